@@ -1,0 +1,3 @@
+export const api = {
+  'api.name': 'api',
+} as const;

@@ -1,0 +1,3 @@
+export const embed = {
+  'embed.name': 'embed',
+} as const;

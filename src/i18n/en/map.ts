@@ -1,0 +1,3 @@
+export const map = {
+  'map.name': 'map',
+} as const;

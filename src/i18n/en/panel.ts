@@ -1,0 +1,3 @@
+export const panel = {
+  'panel.name': 'panel',
+} as const;

@@ -1,0 +1,3 @@
+export const share = {
+  'share.name': 'share',
+} as const;

@@ -1,0 +1,3 @@
+export const shipment = {
+  'shipment.name': 'shipment',
+} as const;

@@ -1,0 +1,3 @@
+export const time = {
+  'time.name': 'time',
+} as const;

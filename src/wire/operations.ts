@@ -1,0 +1,78 @@
+/**
+ * The closed table of operations: the client builds its requests from it, the gateway refuses what is not in it, the
+ * built-in service answers by it. `/history?id=` is its own operation: the same path, told apart by the parameter `id`.
+ */
+
+export type ParameterKind = 'key' | 'number' | 'type' | 'sealine' | 'flag' | 'id';
+
+export interface Parameter {
+  readonly kind: ParameterKind;
+  readonly required: boolean;
+}
+
+export interface Operation {
+  readonly path: string;
+  readonly parameters: Readonly<Record<string, Parameter>>;
+  readonly needsKey: boolean;
+  /** The operation that replaces it, where it is deprecated. */
+  readonly deprecatedFor: OperationName | null;
+}
+
+export type OperationName = 'tracking' | 'container' | 'reference' | 'route' | 'sealines' | 'history' | 'historyRecord';
+
+const required = (kind: ParameterKind): Parameter => ({ kind, required: true });
+const optional = (kind: ParameterKind): Parameter => ({ kind, required: false });
+
+const key = { api_key: required('key') };
+const extras = { force_update: optional('flag'), route: optional('flag'), ais: optional('flag') };
+
+export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
+  tracking: {
+    path: '/tracking',
+    parameters: { ...key, number: required('number'), sealine: optional('sealine'), type: optional('type'), ...extras },
+    needsKey: true,
+    deprecatedFor: null,
+  },
+  container: {
+    path: '/container',
+    parameters: { ...key, number: required('number'), sealine: optional('sealine'), ...extras },
+    needsKey: true,
+    deprecatedFor: 'tracking',
+  },
+  reference: {
+    path: '/reference',
+    parameters: { ...key, number: required('number'), type: optional('type'), sealine: optional('sealine'), ...extras },
+    needsKey: true,
+    deprecatedFor: 'tracking',
+  },
+  route: {
+    path: '/route',
+    parameters: { ...key, number: required('number'), type: required('type'), sealine: required('sealine') },
+    needsKey: true,
+    deprecatedFor: null,
+  },
+  sealines: { path: '/info/sealines', parameters: {}, needsKey: false, deprecatedFor: null },
+  history: {
+    path: '/history',
+    parameters: { ...key, number: required('number'), type: required('type'), sealine: optional('sealine') },
+    needsKey: true,
+    deprecatedFor: null,
+  },
+  historyRecord: {
+    path: '/history',
+    parameters: { ...key, id: required('id'), number: required('number'), type: required('type'), sealine: optional('sealine') },
+    needsKey: true,
+    deprecatedFor: null,
+  },
+};
+
+/** Which operation a path and its parameters name, or null when there is none. */
+export function findOperation(path: string, hasId: boolean): OperationName | null {
+  for (const name of Object.keys(OPERATIONS)) {
+    if (!isOperationName(name) || OPERATIONS[name].path !== path) continue;
+    if ('id' in OPERATIONS[name].parameters === hasId || path !== OPERATIONS.history.path) return name;
+  }
+  return null;
+}
+
+const isOperationName = (name: string): name is OperationName => name in OPERATIONS;

@@ -1,0 +1,12 @@
+// Runs a TypeScript script of this repository: Node 20 cannot, and one loader for all of them is Vite's own.
+//   node tools/run.mjs tools/lanes.ts --table
+import process from 'node:process';
+import { runnerImport } from 'vite';
+
+const [, , script, ...args] = process.argv;
+if (script === undefined) {
+  process.stderr.write('usage: node tools/run.mjs <script.ts> [arguments]\n');
+  process.exit(2);
+}
+process.argv = [process.argv[0], script, ...args];
+await runnerImport(`/${script}`, { configFile: false, logLevel: 'error' });
