@@ -4,12 +4,23 @@
  */
 import * as v from 'valibot';
 
-export const Envelope = v.object({ status: v.picklist(['success', 'error']), message: v.string(), data: v.optional(v.unknown()) });
+export const Envelope = v.object({
+  status: v.picklist(['success', 'error']),
+  message: v.string(),
+  data: v.optional(v.unknown()),
+});
 
 export type WireEnvelope = v.InferOutput<typeof Envelope>;
 
 /** Messages of a success. All but `OK` say that a part of the shipment is missing, and which. */
-export const SUCCESS_MESSAGES = ['OK', 'SEALINE_HASNT_PROVIDE_INFO', 'SEALINE_CANCELED_SHIPMENT', 'NO_CONTAINERS', 'NO_EVENTS', 'PENDING'] as const;
+export const SUCCESS_MESSAGES = [
+  'OK',
+  'SEALINE_HASNT_PROVIDE_INFO',
+  'SEALINE_CANCELED_SHIPMENT',
+  'NO_CONTAINERS',
+  'NO_EVENTS',
+  'PENDING',
+] as const;
 
 /** Messages of a refusal. The list is open: an unknown one is shown as itself. */
 export const ERROR_MESSAGES = [

@@ -60,7 +60,13 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   },
   historyRecord: {
     path: '/history',
-    parameters: { ...key, id: required('id'), number: required('number'), type: required('type'), sealine: optional('sealine') },
+    parameters: {
+      ...key,
+      id: required('id'),
+      number: required('number'),
+      type: required('type'),
+      sealine: optional('sealine'),
+    },
     needsKey: true,
     deprecatedFor: null,
   },

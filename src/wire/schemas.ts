@@ -92,7 +92,9 @@ export const Container = v.object({
   status: text,
   is_status_from_sealine: flag,
   events_mirrored: flag,
-  charges: v.nullish(v.object({ storage: v.nullish(Charge), demurrage: v.nullish(Charge), detention: v.nullish(Charge) })),
+  charges: v.nullish(
+    v.object({ storage: v.nullish(Charge), demurrage: v.nullish(Charge), detention: v.nullish(Charge) }),
+  ),
   events: v.nullish(v.array(Event)),
 });
 

@@ -1,0 +1,43 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { IconButton } from './IconButton.tsx';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly title: string;
+  readonly closeLabel: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The browser's own dialog: focus trap, Escape and the inert page behind come with it, a press outside closes it. */
+export function Dialog({ open, title, closeLabel, onClose, children }: DialogProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    if (dialog === null || dialog.open === open) return;
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [open]);
+  return (
+    <dialog
+      ref={element}
+      aria-label={title}
+      onClose={onClose}
+      closedby="any"
+      className="max-h-[85dvh] w-[min(34rem,calc(100vw-2rem))] rounded-card bg-card p-0 text-ink shadow-card backdrop:bg-[#0d1b26]/40"
+    >
+      {open && (
+        <div className="flex max-h-[85dvh] flex-col">
+          <header className="flex items-center justify-between gap-4 border-b border-line py-2 ps-5 pe-2">
+            <h2 className="text-lg font-semibold">{title}</h2>
+            <IconButton label={closeLabel} onClick={onClose}>
+              <X aria-hidden size={18} />
+            </IconButton>
+          </header>
+          <div className="overflow-y-auto p-5">{children}</div>
+        </div>
+      )}
+    </dialog>
+  );
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+
+export interface IconButtonProps extends ComponentProps<'button'> {
+  /** What it does, for those who cannot see the icon; shown as a tooltip to those who can. */
+  readonly label: string;
+  /** `floating` lies on the map and throws a shadow. */
+  readonly floating?: boolean;
+}
+
+export function IconButton({ label, floating = false, className, children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      {...rest}
+      className={classes(
+        'inline-flex size-10 shrink-0 items-center justify-center rounded-button text-ink hover:bg-soft disabled:opacity-55',
+        floating ? 'bg-card shadow-card' : 'bg-transparent',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  );
+}

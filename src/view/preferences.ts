@@ -1,0 +1,79 @@
+/**
+ * What this person likes, kept in this browser only. Storage may refuse (cross-site frames, private windows): then everything
+ * works for as long as the page is open and is forgotten after.
+ */
+import { create } from 'zustand';
+
+export type ThemeChoice = 'system' | 'light' | 'dark';
+
+export interface RecentNumber {
+  readonly number: string;
+  readonly line: string | null;
+  readonly type: string | null;
+  /** A short account of how it stood when last seen, in the words of the time. */
+  readonly state: string | null;
+  readonly seenAt: number;
+}
+
+export interface Preferences {
+  readonly theme: ThemeChoice;
+  readonly recent: readonly RecentNumber[];
+  /** The person's own free days by line code. */
+  readonly freeDays: Readonly<Record<string, number>>;
+}
+
+const KEY = 'landfall';
+const DEFAULTS: Preferences = { theme: 'system', recent: [], freeDays: {} };
+
+const useStore = create<Preferences>(() => DEFAULTS);
+
+export const usePreferences = useStore;
+export const currentPreferences = (): Preferences => useStore.getState();
+
+export function startPreferences(): void {
+  useStore.setState(load(), true);
+}
+
+export function prefer(change: Partial<Preferences>): void {
+  useStore.setState(change);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(useStore.getState()));
+  } catch {
+    // Refused: kept for this page only.
+  }
+}
+
+function load(): Preferences {
+  try {
+    return readPreferences(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+/** Reads what an older version, or anybody, may have left there: field by field, the rest is default. */
+export function readPreferences(stored: unknown): Preferences {
+  if (!isRecord(stored)) return DEFAULTS;
+  const theme = stored.theme;
+  return {
+    theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    recent: Array.isArray(stored.recent) ? stored.recent.filter(isRecent).slice(0, 12) : [],
+    freeDays: isRecord(stored.freeDays)
+      ? Object.fromEntries(
+          Object.entries(stored.freeDays).filter((entry): entry is [string, number] => Number.isInteger(entry[1])),
+        )
+      : {},
+  };
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
+
+const isRecent = (value: unknown): value is RecentNumber =>
+  isRecord(value) &&
+  typeof value.number === 'string' &&
+  isTextOrNull(value.line) &&
+  isTextOrNull(value.type) &&
+  isTextOrNull(value.state) &&
+  Number.isFinite(value.seenAt);

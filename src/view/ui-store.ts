@@ -1,0 +1,36 @@
+/** What passes and is not worth a link: hover, the scrubber's moment, what covers the map, which layers are on. */
+import { create } from 'zustand';
+import type { Selection } from './types.ts';
+
+export interface Ui {
+  readonly hover: Selection | null;
+  /** The moment of the scrubber, epoch ms; null = now. */
+  readonly moment: number | null;
+  readonly playing: boolean;
+  /** The map keeps the moving position in view until the person drags it. */
+  readonly following: boolean;
+  /** Counts the requests to fit the route: the map fits once per change. */
+  readonly fitRequests: number;
+  readonly layers: { readonly labels: boolean; readonly graticule: boolean; readonly borders: boolean };
+  /** Pixels of the map that panels cover, so that the route is fitted into the rest. */
+  readonly covered: { readonly top: number; readonly end: number; readonly bottom: number; readonly start: number };
+  readonly sheet: 'peek' | 'half' | 'full';
+  readonly help: boolean;
+}
+
+const useStore = create<Ui>(() => ({
+  hover: null,
+  moment: null,
+  playing: false,
+  following: false,
+  fitRequests: 0,
+  layers: { labels: true, graticule: true, borders: true },
+  covered: { top: 0, end: 0, bottom: 0, start: 0 },
+  sheet: 'half',
+  help: false,
+}));
+
+export const useUi = useStore;
+export const currentUi = (): Ui => useStore.getState();
+export const setUi = (change: Partial<Ui>): void => useStore.setState(change);
+export const requestFit = (): void => useStore.setState((ui) => ({ fitRequests: ui.fitRequests + 1 }));
