@@ -1,0 +1,107 @@
+/**
+ * Fewer points for the same line on the screen: Ramer-Douglas-Peucker in Mercator units of which 256 are the world, which are the
+ * map's pixels at zoom 0. The full path stays for arithmetic.
+ */
+import type { LatLng } from './types.ts';
+
+const WORLD = 256;
+const MAX_LAT = 85.05112878;
+const RAD = Math.PI / 180;
+/** Less than this on the screen nobody sees. */
+const TOLERANCE_PX = 0.6;
+/** A hostile zig-zag makes the method quadratic; runs of this length bound it, at the price of one kept point each. */
+const RUN = 2_000;
+
+/** The path without the points that lie within `tolerance` of what remains. Ends are kept. */
+export function simplify(path: readonly LatLng[], tolerance: number): readonly LatLng[] {
+  if (path.length < 3 || !(tolerance > 0)) return path;
+  const xs = Float64Array.from(path, (point) => ((point[1] + 180) / 360) * WORLD);
+  const ys = Float64Array.from(path, (point) => mercatorY(point[0]));
+  const near = dropNeighbours(xs, ys, tolerance / 2);
+  const keep = new Uint8Array(near.length);
+  for (let first = 0; first < near.length - 1; first += RUN) {
+    markRun(xs, ys, near, first, Math.min(first + RUN, near.length - 1), tolerance, keep);
+  }
+  return pick(path, near, keep);
+}
+
+/** What a map at this zoom can show of the path. */
+export const simplifyForZoom = (path: readonly LatLng[], zoom: number): readonly LatLng[] =>
+  simplify(path, TOLERANCE_PX / 2 ** zoom);
+
+function pick(path: readonly LatLng[], near: Int32Array, keep: Uint8Array): readonly LatLng[] {
+  const result: LatLng[] = [];
+  near.forEach((index, position) => {
+    const point = path[index];
+    if (keep[position] === 1 && point !== undefined) result.push(point);
+  });
+  return result;
+}
+
+function mercatorY(lat: number): number {
+  const sine = Math.sin(Math.max(-MAX_LAT, Math.min(MAX_LAT, lat)) * RAD);
+  return (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * WORLD;
+}
+
+/** Indexes of points that are further than `radius` from the one kept before; first and last always. */
+function dropNeighbours(xs: Float64Array, ys: Float64Array, radius: number): Int32Array {
+  const kept = new Int32Array(xs.length);
+  let count = 1;
+  let anchor = 0;
+  const last = xs.length - 1;
+  for (let index = 1; index < last; index++) {
+    const dx = (xs[index] ?? 0) - (xs[anchor] ?? 0);
+    const dy = (ys[index] ?? 0) - (ys[anchor] ?? 0);
+    if (dx * dx + dy * dy <= radius * radius) continue;
+    kept[count++] = index;
+    anchor = index;
+  }
+  kept[count++] = last;
+  return kept.subarray(0, count);
+}
+
+function markRun(
+  xs: Float64Array,
+  ys: Float64Array,
+  near: Int32Array,
+  first: number,
+  last: number,
+  tolerance: number,
+  keep: Uint8Array,
+): void {
+  keep[first] = 1;
+  keep[last] = 1;
+  const stack = [first, last];
+  while (stack.length > 0) {
+    const end = stack.pop() ?? 0;
+    const start = stack.pop() ?? 0;
+    const far = farthest(xs, ys, near, start, end);
+    if (far.distance <= tolerance * tolerance) continue;
+    keep[far.position] = 1;
+    stack.push(start, far.position, far.position, end);
+  }
+}
+
+/** The point between two positions that is farthest from the line through them, with the square of its distance. */
+function farthest(xs: Float64Array, ys: Float64Array, near: Int32Array, start: number, end: number) {
+  const ax = xs[near[start] ?? 0] ?? 0;
+  const ay = ys[near[start] ?? 0] ?? 0;
+  const dx = (xs[near[end] ?? 0] ?? 0) - ax;
+  const dy = (ys[near[end] ?? 0] ?? 0) - ay;
+  const square = dx * dx + dy * dy;
+  let position = start;
+  let distance = -1;
+  for (let index = start + 1; index < end; index++) {
+    const px = (xs[near[index] ?? 0] ?? 0) - ax;
+    const py = (ys[near[index] ?? 0] ?? 0) - ay;
+    const t = square > 0 ? Math.max(0, Math.min(1, (px * dx + py * dy) / square)) : 0;
+    const ox = px - t * dx;
+    const oy = py - t * dy;
+    const off = ox * ox + oy * oy;
+    if (off > distance) {
+      distance = off;
+      position = index;
+    }
+  }
+  return { position, distance };
+}
