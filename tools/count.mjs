@@ -1,0 +1,12 @@
+// Adds up what the test runners said in a log and prints `N passed, N failed`: node tools/count.mjs <log> <exit code>
+import { readFileSync } from 'node:fs';
+import process from 'node:process';
+
+const log = readFileSync(process.argv[2], 'utf8').replace(/\u001b\[[0-9;]*m/g, '');
+const sum = (pattern) => [...log.matchAll(pattern)].reduce((total, match) => total + Number(match[1]), 0);
+
+// vitest: "Tests  2 failed | 120 passed (122)"; Playwright: "  48 passed (1.2m)" on a line of its own.
+const passed = sum(/^\s+Tests\s.*?(\d+) passed/gm) + sum(/^\s+(\d+) passed \(/gm);
+const failed = sum(/^\s+Tests\s+(\d+) failed/gm) + sum(/^\s+(\d+) failed$/gm);
+const red = Number(process.argv[3]) !== 0;
+process.stdout.write(`${passed} passed, ${red ? Math.max(failed, 1) : failed} failed\n`);

@@ -1,0 +1,48 @@
+// Finds a browser for the end-to-end tests: an installed Chromium or Chrome, then Playwright's own, then (as root on Debian) the
+// distribution's package. Prints nothing when all is well; says plainly what to do when none can be had.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import process from 'node:process';
+import { chromium } from '@playwright/test';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+function installed() {
+  if (process.env.BROWSER_PATH) return process.env.BROWSER_PATH;
+  const folders = (process.env.PATH ?? '').split(delimiter);
+  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES].find(isRunnable) ?? null;
+}
+
+function isRunnable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const playwrightOwn = () => (existsSync(chromium.executablePath()) ? chromium.executablePath() : null);
+
+const quietly = (command, args) => spawnSync(command, args, { stdio: 'ignore', timeout: 300_000 }).status === 0;
+
+/** The path of a browser; installs one when there is none and it may. */
+export function findBrowser() {
+  const found = installed() ?? playwrightOwn();
+  if (found !== null) return found;
+  process.stdout.write('No Chromium or Chrome found: fetching one.\n');
+  if (quietly('npx', ['playwright', 'install', 'chromium']) && playwrightOwn() !== null) return playwrightOwn();
+  if (process.getuid?.() === 0 && quietly('apt-get', ['update', '-qq']))
+    quietly('apt-get', ['install', '-y', '-qq', 'chromium']);
+  const last = installed();
+  if (last !== null) return last;
+  throw new Error(
+    'No browser for the end-to-end tests. Install Chromium or Chrome (Debian: apt-get install chromium), or set BROWSER_PATH to one, and run the tests again.',
+  );
+}

@@ -1,0 +1,15 @@
+// Starts the production build for the end-to-end tests with a clock that stands still, so that every answer of the built-in service
+// and every picture is the same on every run. The browser's clock is set to the same instant (e2e/fixture.ts).
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { startServer } from '../dist/server/start.js';
+
+const NOW = Date.parse('2026-11-20T09:34:00Z');
+
+const server = await startServer({
+  env: { ...process.env, DATA_DIR: mkdtempSync(join(tmpdir(), 'landfall-e2e-')) },
+  clock: () => NOW,
+});
+process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));
