@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { storeContract } from './contract.ts';
+import type { Store } from './port.ts';
+import { createSqliteStore } from './sqlite.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'landfall-store-'));
+const opened: Store[] = [];
+afterEach(async () => {
+  for (const store of opened.splice(0)) await store.close();
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('a SQLite file', () => {
+  storeContract(async (clock) => {
+    const store = createSqliteStore({ path: join(folder, 'contract.db'), clock });
+    opened.push(store);
+    return store;
+  });
+
+  it('is there again after a restart', async () => {
+    const path = join(folder, 'restart.db');
+    const before = createSqliteStore({ path, clock: () => 1000 });
+    await before.set('k', 'v', 1000);
+    await before.reserve('c', 3, 9, 1000);
+    const id = await before.append('l', 'v', 1000);
+    await before.close();
+    const after = createSqliteStore({ path, clock: () => 1500 });
+    opened.push(after);
+    expect(after.kind).toBe('sqlite');
+    expect([await after.get('k'), await after.count('c')]).toEqual(['v', 3]);
+    expect(await after.append('l', 'v', 1000)).toBe(id + 1);
+  });
+
+  it('does not grow with what has expired', async () => {
+    const path = join(folder, 'growth.db');
+    let now = 1000;
+    const store = createSqliteStore({ path, clock: () => now });
+    for (let index = 0; index < 3000; index += 1) {
+      await store.set(`k${index}`, 'x'.repeat(2000), 100);
+      now += 1;
+    }
+    await store.close();
+    expect(statSync(path).size).toBeLessThan(3_000_000);
+  });
+
+  it('refuses a path it cannot open, for the caller to fall back', () => {
+    expect(() => createSqliteStore({ path: join(folder, 'missing', 'x.db'), clock: () => 0 })).toThrow();
+  });
+});
+
+describe('SQLite in memory', () => {
+  let shared: Store | null = null;
+  let now: () => number = () => 0;
+  storeContract(async (clock) => {
+    // Memory belongs to one process: a second view of it is the same store.
+    now = clock;
+    shared ??= createSqliteStore({ path: ':memory:', clock: () => now() });
+    return shared;
+  });
+  it('says that it will not last', () => expect(shared?.kind).toBe('memory'));
+});
