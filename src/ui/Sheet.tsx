@@ -1,0 +1,116 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import { IconButton } from './IconButton.tsx';
+
+export const SHEET_STOPS = ['peek', 'half', 'full'] as const;
+export type SheetStop = (typeof SHEET_STOPS)[number];
+
+const HEIGHTS: Readonly<Record<SheetStop, string>> = {
+  peek: 'h-[min(15.5rem,55dvh)]',
+  half: 'h-[58dvh]',
+  full: 'h-[calc(100dvh-4.75rem)]',
+};
+const FLICK_PX_PER_MS = 0.5;
+
+export interface SheetProps {
+  readonly stop: SheetStop;
+  readonly onStop: (stop: SheetStop) => void;
+  readonly label: string;
+  readonly growLabel: string;
+  readonly shrinkLabel: string;
+  readonly children: ReactNode;
+  readonly ref?: Ref<HTMLElement>;
+}
+
+/**
+ * A sheet at the bottom with three stops: dragged by its handle, or worked by its buttons and the arrow keys. Its height is set at
+ * once and the way there is played as a transform, so that what is inside is laid out once and never moves by itself.
+ */
+export function Sheet({ stop, onStop, label, growLabel, shrinkLabel, children, ref }: SheetProps) {
+  const sheet = useRef<HTMLElement>(null);
+  const drag = useRef<{ readonly y: number; readonly at: number } | null>(null);
+  const shown = useRef<{ readonly stop: SheetStop; readonly height: number } | null>(null);
+  const index = SHEET_STOPS.indexOf(stop);
+
+  const step = (by: number): void => {
+    const next = SHEET_STOPS[index + by];
+    if (next !== undefined) onStop(next);
+  };
+
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    if (element === null) return;
+    const before = shown.current;
+    const height = element.offsetHeight;
+    shown.current = { stop, height };
+    if (before === null || before.stop === stop || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    element.animate([{ transform: `translateY(${height - before.height}px)` }, { transform: 'none' }], { duration: 200, easing: 'ease-out' });
+  }, [stop]);
+
+  const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
+    drag.current = { y: event.clientY, at: event.timeStamp };
+    event.currentTarget.setPointerCapture(event.pointerId);
+  };
+  const onPointerMove = (event: PointerEvent<HTMLElement>): void => {
+    if (drag.current !== null && sheet.current !== null)
+      sheet.current.style.transform = `translateY(${event.clientY - drag.current.y}px)`;
+  };
+  const onPointerUp = (event: PointerEvent<HTMLElement>): void => {
+    const start = drag.current;
+    drag.current = null;
+    if (start === null || sheet.current === null) return;
+    const moved = event.clientY - start.y;
+    const speed = moved / Math.max(1, event.timeStamp - start.at);
+    sheet.current.style.transform = '';
+    const far = Math.abs(moved) > window.innerHeight * 0.12 || Math.abs(speed) > FLICK_PX_PER_MS;
+    if (far) step(moved < 0 ? 1 : -1);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    step(by);
+  };
+
+  return (
+    <section
+      ref={(element) => {
+        sheet.current = element;
+        if (typeof ref === 'function') ref(element);
+        else if (ref) ref.current = element;
+      }}
+      aria-label={label}
+      className={`absolute inset-x-0 bottom-0 z-20 flex flex-col rounded-t-card bg-card shadow-card after:absolute after:inset-x-0 after:top-full after:h-dvh after:bg-card ${HEIGHTS[stop]}`}
+    >
+      <div
+        className="relative flex h-7 shrink-0 touch-none items-center justify-center"
+        onPointerDown={onPointerDown}
+        onPointerMove={onPointerMove}
+        onPointerUp={onPointerUp}
+      >
+        <span aria-hidden className="h-1.5 w-10 rounded-full bg-line" />
+      </div>
+      <div className="absolute end-1 top-0.5 z-10 flex">
+        <IconButton
+          label={growLabel}
+          disabled={stop === 'full'}
+          onClick={() => step(1)}
+          onKeyDown={onKeyDown}
+          className="size-7!"
+        >
+          <ChevronUp aria-hidden size={16} />
+        </IconButton>
+        <IconButton
+          label={shrinkLabel}
+          disabled={stop === 'peek'}
+          onClick={() => step(-1)}
+          onKeyDown={onKeyDown}
+          className="size-7!"
+        >
+          <ChevronDown aria-hidden size={16} />
+        </IconButton>
+      </div>
+      {children}
+    </section>
+  );
+}
