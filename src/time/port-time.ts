@@ -1,0 +1,80 @@
+/** The clocks of the wire become moments: a wall, the zone of that wall where somebody said it, and the instant if both. */
+import type { PortTime } from './types.ts';
+import { instantOf, isZone, offsetAt } from './zone.ts';
+
+/** Which field of the interface a time text stands in. */
+export type TimeSource = 'event' | 'route-point' | 'port-call' | 'metadata' | 'fix';
+
+/**
+ * The one rule which zone a timestamp without a zone has (the interface is silent; practice of the service family says):
+ * events and route points show the clock on the wall at their place, metadata and AIS are UTC. A `+00` is UTC wherever it stands.
+ * `midnightIsDate`: there `00:00:00` means that only the day is known; a cache may well expire at midnight.
+ */
+export const ZONE_RULE: Readonly<
+  Record<TimeSource, { readonly clock: 'place' | 'UTC'; readonly midnightIsDate: boolean }>
+> = {
+  event: { clock: 'place', midnightIsDate: true },
+  'route-point': { clock: 'place', midnightIsDate: true },
+  'port-call': { clock: 'UTC', midnightIsDate: true },
+  metadata: { clock: 'UTC', midnightIsDate: false },
+  fix: { clock: 'UTC', midnightIsDate: false },
+};
+
+const DAY_MS = 86_400_000;
+const WIRE = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|\+00(?::?00)?)?)?$/;
+/** No container sailed before, and a "zero date" of a database (0000, 1900, 1970) is not a date. */
+const FIRST_YEAR = 1980;
+const LAST_YEAR = 2199;
+
+/** Null when the text names no moment: another form, 30 February, a zero date. `placeZone` is the zone of the event's place. */
+export function parseWireTime(text: string, source: TimeSource, placeZone: string | null = null): PortTime | null {
+  const match = WIRE.exec(text.trim());
+  if (match === null) return null;
+  const [, year = '', month = '', day = '', hour = '00', minute = '00', second = '00', suffix] = match;
+  const wallAsUtc = utcOf(+year, +month, +day, +hour, +minute, +second);
+  if (wallAsUtc === null) return null;
+  const rule = ZONE_RULE[source];
+  const midnight = hour === '00' && minute === '00' && second === '00';
+  const said = suffix !== undefined || rule.clock === 'UTC' ? 'UTC' : placeZone;
+  const zone = said !== null && isZone(said) ? said : null;
+  return {
+    wall: `${year}-${month}-${day}T${hour}:${minute}:${second}`,
+    zone,
+    epochMs: zone === null ? null : zone === 'UTC' ? wallAsUtc : instantOf(wallAsUtc, zone),
+    dateOnly: match[4] === undefined || (midnight && rule.midnightIsDate),
+  };
+}
+
+function utcOf(year: number, month: number, day: number, hour: number, minute: number, second: number): number | null {
+  if (year < FIRST_YEAR || year > LAST_YEAR || hour > 23 || minute > 59 || second > 59) return null;
+  const epochMs = Date.UTC(year, month - 1, day, hour, minute, second);
+  // Date.UTC turns 30 February into 2 March.
+  const back = new Date(epochMs);
+  return back.getUTCMonth() === month - 1 && back.getUTCDate() === day ? epochMs : null;
+}
+
+/** The wall as if it were UTC: the basis of formatting, and of ordering where no zone is known. */
+export const wallMs = (time: PortTime): number => Date.parse(`${time.wall}Z`);
+
+/**
+ * An instant for ordering and for "how long until": the real one, else the wall read as UTC, which is at most 14 hours off. Never for
+ * display as a clock.
+ */
+export const epochOf = (time: PortTime): number => time.epochMs ?? wallMs(time);
+
+/** The last moment that the time can mean: the end of the day when only the day is known. */
+export const latestOf = (time: PortTime): number => epochOf(time) + (time.dateOnly ? DAY_MS - 1 : 0);
+
+/** Order of time, unknown last. A day without a clock and a clock on the same wall day are a tie. */
+export function compareTimes(a: PortTime | null, b: PortTime | null): number {
+  if (a === null || b === null) return (a === null ? 1 : 0) - (b === null ? 1 : 0);
+  if ((a.dateOnly || b.dateOnly) && a.wall.slice(0, 10) === b.wall.slice(0, 10)) return 0;
+  return epochOf(a) - epochOf(b);
+}
+
+/** The clock that a zone shows at an instant; UTC for a zone that does not exist. */
+export function timeAt(epochMs: number, zone: string): PortTime {
+  const offset = offsetAt(zone, epochMs);
+  const wall = new Date(epochMs + (offset ?? 0)).toISOString().slice(0, 19);
+  return { wall, zone: offset === null ? 'UTC' : zone, epochMs, dateOnly: false };
+}

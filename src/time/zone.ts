@@ -1,0 +1,114 @@
+/** IANA zones through Intl: offsets, instants of wall clocks, names. Cached, because one answer holds thousands of times. */
+
+const DAY_MS = 86_400_000;
+
+interface Zone {
+  readonly offsetAt: (epochMs: number) => number;
+  /** Offsets at the start of UTC days: transitions are days apart from each other. */
+  readonly byDay: Map<number, number>;
+}
+
+const zones = new Map<string, Zone | null>();
+
+function zoneOf(name: string): Zone | null {
+  const known = zones.get(name);
+  if (known !== undefined) return known;
+  const zone = createZone(name);
+  // Zone names come from the wire: a hostile answer must not grow this without end.
+  if (zones.size > 600) zones.clear();
+  zones.set(name, zone);
+  return zone;
+}
+
+function createZone(name: string): Zone | null {
+  // Intl takes `+08:00` as a zone in some browsers and not in others; the interface says IANA names.
+  if (!/^[A-Za-z]/.test(name)) return null;
+  let format: Intl.DateTimeFormat;
+  try {
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: name,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+  } catch {
+    return null;
+  }
+  const offsetAt = (epochMs: number) => {
+    const [month = 1, day = 1, year = 1970, hour = 0, minute = 0, second = 0] = format
+      .format(epochMs)
+      .split(/\D+/)
+      .map(Number);
+    return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(epochMs / 1000) * 1000;
+  };
+  return { offsetAt, byDay: new Map() };
+}
+
+export const isZone = (name: string): boolean => zoneOf(name) !== null;
+
+/** How far the zone's clock is ahead of UTC at an instant; null for a zone that does not exist. */
+export function offsetAt(zoneName: string, epochMs: number): number | null {
+  return zoneOf(zoneName)?.offsetAt(epochMs) ?? null;
+}
+
+function offsetOnDay(zone: Zone, day: number): number {
+  const known = zone.byDay.get(day);
+  if (known !== undefined) return known;
+  const offset = zone.offsetAt(day * DAY_MS);
+  zone.byDay.set(day, offset);
+  return offset;
+}
+
+/**
+ * The instant of a wall clock, given as if it were UTC. A time that the spring skips means the clock that was not put
+ * forward (02:30 becomes 03:30); one that autumn repeats means the first of the two. Null for a zone that does not exist.
+ */
+export function instantOf(wallAsUtc: number, zoneName: string): number | null {
+  const zone = zoneOf(zoneName);
+  if (zone === null) return null;
+  const day = Math.floor(wallAsUtc / DAY_MS);
+  const before = offsetOnDay(zone, day - 1);
+  const after = offsetOnDay(zone, day + 2);
+  const first = wallAsUtc - before;
+  if (before === after || zone.offsetAt(first) === before) return first;
+  const second = wallAsUtc - after;
+  return zone.offsetAt(second) === after ? second : first;
+}
+
+/** English names cities use of themselves live in different regions' English; elsewhere Intl says `GMT+1`. */
+const ENGLISH = ['en-GB', 'en-US', 'en-AU', 'en-NZ', 'en-ZA', 'en-IN'];
+
+const names = new Map<string, Intl.DateTimeFormat>();
+
+/** `CET`, `EST`, or `UTC+8` where the zone has no name in use. */
+export function zoneName(zone: string, epochMs: number, locale: string): string {
+  if (zone === 'UTC') return 'UTC';
+  for (const candidate of locale.startsWith('en') ? ENGLISH : [locale]) {
+    const name = nameIn(zone, epochMs, candidate);
+    if (!/^(GMT|UTC|[+\-−])/.test(name) || name === 'GMT') return name;
+  }
+  return offsetName(offsetAt(zone, epochMs) ?? 0);
+}
+
+function nameIn(zone: string, epochMs: number, locale: string): string {
+  const key = `${locale} ${zone}`;
+  let format = names.get(key);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(locale, { timeZone: zone, timeZoneName: 'short' });
+    if (names.size > 600) names.clear();
+    names.set(key, format);
+  }
+  return format.formatToParts(epochMs).find((part) => part.type === 'timeZoneName')?.value ?? 'UTC';
+}
+
+function offsetName(offsetMs: number): string {
+  if (offsetMs === 0) return 'UTC';
+  const minutes = Math.round(Math.abs(offsetMs) / 60_000);
+  const rest = minutes % 60;
+  const tail = rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`;
+  return `UTC${offsetMs < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${tail}`;
+}
