@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, NAMES, readConfig } from './config.ts';
+import { proxyTest } from './proxies.ts';
+
+const KEY = 'canary-key-5c1f';
+const files: Record<string, string> = { '/run/key': `${KEY}\n`, '/run/empty': '\n' };
+
+function config(env: Record<string, string>) {
+  return readConfig(env, (path) => {
+    const text = files[path];
+    if (text === undefined) throw new Error(`ENOENT ${KEY}`);
+    return text;
+  });
+}
+
+function complaint(env: Record<string, string>): string {
+  try {
+    config(env);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message;
+    throw error;
+  }
+  return 'no complaint';
+}
+
+const URL_OK = 'https://service.example/v3';
+
+describe('what the operator says', () => {
+  it('needs nothing', () => {
+    expect(config({})).toEqual({
+      port: 8080,
+      host: '127.0.0.1',
+      dataDir: 'data',
+      publicUrl: null,
+      service: { kind: 'built-in' },
+      redisUrl: null,
+      instances: 1,
+      access: 'internal',
+      trustedProxies: [],
+      identityHeader: null,
+      budget: { day: null, month: null, publicDay: 20 },
+      embed: { origins: [], secret: null },
+      tiles: null,
+      metricsPort: null,
+      logLevel: 'info',
+    });
+  });
+
+  it('takes an empty value for none', () => {
+    const empty = Object.fromEntries(NAMES.map((name) => [name, '  ']));
+    expect(config(empty)).toEqual(config({}));
+  });
+
+  it.each([
+    ['the key itself', { SERVICE_KEY: KEY }],
+    ['a file with the key', { SERVICE_KEY_FILE: '/run/key' }],
+  ])('asks the real service with %s', (_, env) => {
+    expect(config({ SERVICE_URL: `${URL_OK}/`, ...env }).service).toEqual({ kind: 'upstream', url: URL_OK, key: KEY });
+  });
+
+  it('lets a service on this machine speak http', () => {
+    for (const host of ['localhost', '127.0.0.1', '127.8.8.8', '[::1]']) {
+      expect(config({ SERVICE_URL: `http://${host}:9/v3`, SERVICE_KEY: KEY }).service.kind).toBe('upstream');
+    }
+  });
+
+  it('reads lists', () => {
+    const read = config({
+      EMBED_ORIGINS: 'https://a.example, https://B.example:8443 http://localhost:7000',
+      TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8 ::1',
+      IDENTITY_HEADER: 'X-Forwarded-User',
+    });
+    expect(read.embed.origins).toEqual(['https://a.example', 'https://b.example:8443', 'http://localhost:7000']);
+    expect(read.trustedProxies).toEqual(['127.0.0.1', '10.0.0.0/8', '::1']);
+    expect(read.identityHeader).toBe('x-forwarded-user');
+  });
+
+  const TILES = 'https://tiles.example/{z}/{x}/{y}.png';
+  const wrong: [Record<string, string>, RegExp][] = [
+    [{ PORT: 'eighty' }, /^PORT must be a whole number/],
+    [{ PORT: '65536' }, /^PORT must be/],
+    [{ PORT: '-1' }, /^PORT must be/],
+    [{ PORT: '8080.5' }, /^PORT must be/],
+    [{ SERVICE: 'real' }, /^SERVICE can only be/],
+    [{ SERVICE_URL: URL_OK }, /^SERVICE_URL is set without/],
+    [{ SERVICE_URL: URL_OK, SERVICE: 'built-in' }, /^SERVICE_URL is set without/],
+    [{ SERVICE_KEY: KEY }, /without SERVICE_URL/],
+    [{ SERVICE_KEY_FILE: '/run/key' }, /without SERVICE_URL/],
+    [{ SERVICE_KEY: KEY, SERVICE: 'built-in' }, /together with SERVICE=built-in/],
+    [{ SERVICE_KEY: KEY, SERVICE_URL: URL_OK, SERVICE: 'built-in' }, /together with SERVICE=built-in/],
+    [{ SERVICE_KEY: KEY, SERVICE_KEY_FILE: '/run/key', SERVICE_URL: URL_OK }, /are both set/],
+    [{ SERVICE_KEY_FILE: '/run/none', SERVICE_URL: URL_OK }, /cannot be read: \/run\/none/],
+    [{ SERVICE_KEY_FILE: '/run/empty', SERVICE_URL: URL_OK }, /is empty/],
+    [{ SERVICE_KEY: KEY, SERVICE_URL: 'http://service.example/v3' }, /must start with https/],
+    [{ SERVICE_KEY: KEY, SERVICE_URL: 'http://127.0.0.1.example/v3' }, /must start with https/],
+    [{ SERVICE_KEY: KEY, SERVICE_URL: 'ftp://service.example' }, /must start with https/],
+    [{ SERVICE_KEY: KEY, SERVICE_URL: 'service' }, /is not a web address/],
+    [{ SERVICE_KEY: KEY, SERVICE_URL: `https://me:${KEY}@service.example` }, /no user, password/],
+    [{ SERVICE_KEY: KEY, SERVICE_URL: `${URL_OK}?api_key=${KEY}` }, /no user, password, query/],
+    [{ REDIS_URL: `http://:${KEY}@host` }, /redis:\/\//],
+    [{ INSTANCES: '0' }, /^INSTANCES must be/],
+    [{ ACCESS: 'private' }, /^ACCESS must be/],
+    [{ TRUSTED_PROXIES: 'proxy.example' }, /^TRUSTED_PROXIES must be/],
+    [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES must be/],
+    [{ IDENTITY_HEADER: 'X-User' }, /^IDENTITY_HEADER needs TRUSTED_PROXIES/],
+    [{ IDENTITY_HEADER: 'X User', TRUSTED_PROXIES: '::1' }, /not the name of a header/],
+    [{ BUDGET_DAY: 'lots' }, /^BUDGET_DAY must be/],
+    [{ EMBED_ORIGINS: 'https://portal.example/path' }, /^EMBED_ORIGINS must be/],
+    [{ EMBED_ORIGINS: '*' }, /^EMBED_ORIGINS must be/],
+    [{ EMBED_ORIGINS: 'http://portal.example' }, /^EMBED_ORIGINS must be/],
+    [{ EMBED_ORIGINS: 'https://a.example;script-src' }, /^EMBED_ORIGINS must be/],
+    [{ TILE_URL: 'https://a;b/{z}/{x}/{y}', TILE_ATTRIBUTION: 'Tiles' }, /https address/],
+    [{ EMBED_SECRET: 'short' }, /at least 32/],
+    [{ TILE_URL: TILES }, /belong together/],
+    [{ TILE_ATTRIBUTION: 'Tiles' }, /belong together/],
+    [{ TILE_URL: 'https://tiles.example/', TILE_ATTRIBUTION: 'Tiles' }, /must hold/],
+    [{ TILE_URL: 'http://tiles.example/{z}/{x}/{y}.png', TILE_ATTRIBUTION: 'Tiles' }, /https address/],
+    [{ LOG_LEVEL: 'loud' }, /^LOG_LEVEL must be/],
+  ];
+
+  it.each(wrong)('stops at %j with one sentence', (env, sentence) => {
+    const text = complaint(env);
+    expect(text).toMatch(sentence);
+    expect(text.split('\n')).toHaveLength(1);
+    expect(text).toMatch(/\.$/);
+    expect(text).not.toContain(KEY);
+  });
+
+  it('is explained, name by name, in .env.example', () => {
+    const text = readFileSync(join(import.meta.dirname, '../.env.example'), 'utf8');
+    const explained = [...text.matchAll(/^#? ?([A-Z_]+)=/gm)].map((match) => match[1]);
+    expect(new Set(explained)).toEqual(new Set(NAMES));
+    expect(explained).toHaveLength(NAMES.length);
+    const shown = Object.fromEntries(
+      [...text.matchAll(/^([A-Z_]+)=(.*)$/gm)].map((match) => [match[1], match[2] ?? '']),
+    );
+    expect(config(shown)).toEqual(config({}));
+  });
+});
+
+describe('proxies that are believed', () => {
+  const trusts = proxyTest(['127.0.0.1', '10.0.0.0/8', 'fd00::/8']);
+  it.each([
+    ['127.0.0.1', true],
+    ['::ffff:127.0.0.1', true],
+    ['10.255.0.1', true],
+    ['::ffff:10.1.1.1', true],
+    ['fd12::1', true],
+    ['127.0.0.2', false],
+    ['11.0.0.1', false],
+    ['::1', false],
+    ['', false],
+    ['10.0.0.1, 1.2.3.4', false],
+  ])('%s: %s', (address, trusted) => {
+    expect(trusts(address)).toBe(trusted);
+  });
+});

@@ -1,0 +1,230 @@
+/**
+ * What the operator says, read once and checked: the only home of the environment. Every name is explained in
+ * `.env.example`. An empty value counts as not set. A mistake stops the start with one sentence that never holds a secret.
+ */
+import { readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
+import process from 'node:process';
+
+export class ConfigError extends Error {}
+
+export type Access = 'internal' | 'public';
+export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
+
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  readonly dataDir: string;
+  /** The address by which people reach this server, without a slash at its end. */
+  readonly publicUrl: string | null;
+  readonly service:
+    | { readonly kind: 'built-in' }
+    | { readonly kind: 'upstream'; readonly url: string; readonly key: string };
+  readonly redisUrl: string | null;
+  /** Among how many servers a budget is shared while the common store is away. */
+  readonly instances: number;
+  readonly access: Access;
+  /** Addresses and networks (`10.0.0.0/8`) whose forwarding headers are believed. */
+  readonly trustedProxies: readonly string[];
+  /** Lower case. Believed from a trusted proxy only. */
+  readonly identityHeader: string | null;
+  /** Calls that may go out; null is no limit of ours. */
+  readonly budget: { readonly day: number | null; readonly month: number | null; readonly publicDay: number };
+  readonly embed: { readonly origins: readonly string[]; readonly secret: string | null };
+  readonly tiles: { readonly url: string; readonly attribution: string } | null;
+  /** A port on the loopback address for Prometheus, or null. */
+  readonly metricsPort: number | null;
+  readonly logLevel: LogLevel;
+}
+
+/** Every name that is read. A test compares it with `.env.example`. */
+export const NAMES = [
+  'PORT',
+  'HOST',
+  'DATA_DIR',
+  'PUBLIC_URL',
+  'SERVICE',
+  'SERVICE_URL',
+  'SERVICE_KEY',
+  'SERVICE_KEY_FILE',
+  'REDIS_URL',
+  'INSTANCES',
+  'ACCESS',
+  'TRUSTED_PROXIES',
+  'IDENTITY_HEADER',
+  'BUDGET_DAY',
+  'BUDGET_MONTH',
+  'PUBLIC_BUDGET_DAY',
+  'EMBED_ORIGINS',
+  'EMBED_SECRET',
+  'TILE_URL',
+  'TILE_ATTRIBUTION',
+  'METRICS_PORT',
+  'LOG_LEVEL',
+] as const;
+
+type Name = (typeof NAMES)[number];
+export type Environment = Readonly<Record<string, string | undefined>>;
+type Read = (name: Name) => string | null;
+
+const LOG_LEVELS: readonly LogLevel[] = ['silent', 'error', 'warn', 'info', 'debug'];
+const CALLS = { least: 0, most: 1_000_000_000 };
+
+export const readProcessConfig = (): Config => readConfig(process.env, (path) => readFileSync(path, 'utf8'));
+
+export function readConfig(env: Environment, readFile: (path: string) => string): Config {
+  const read: Read = (name) => {
+    const value = env[name]?.trim();
+    return value === undefined || value === '' ? null : value;
+  };
+  const trustedProxies = listOf(read('TRUSTED_PROXIES')).map(toNetwork);
+  return {
+    port: integer(read, 'PORT', 0, 65_535) ?? 8080,
+    host: read('HOST') ?? '127.0.0.1',
+    dataDir: read('DATA_DIR') ?? 'data',
+    publicUrl: read('PUBLIC_URL') === null ? null : webAddress('PUBLIC_URL', read('PUBLIC_URL') ?? ''),
+    service: readService(read, readFile),
+    redisUrl: toRedisUrl(read('REDIS_URL')),
+    instances: integer(read, 'INSTANCES', 1, 1000) ?? 1,
+    access: toAccess(read('ACCESS')),
+    trustedProxies,
+    identityHeader: toIdentityHeader(read('IDENTITY_HEADER'), trustedProxies.length > 0),
+    budget: {
+      day: integer(read, 'BUDGET_DAY', CALLS.least, CALLS.most),
+      month: integer(read, 'BUDGET_MONTH', CALLS.least, CALLS.most),
+      publicDay: integer(read, 'PUBLIC_BUDGET_DAY', CALLS.least, CALLS.most) ?? 20,
+    },
+    embed: { origins: listOf(read('EMBED_ORIGINS')).map(toOrigin), secret: toSecret(read('EMBED_SECRET')) },
+    tiles: readTiles(read),
+    metricsPort: integer(read, 'METRICS_PORT', 0, 65_535),
+    logLevel: toLogLevel(read('LOG_LEVEL')),
+  };
+}
+
+function readService(read: Read, readFile: (path: string) => string): Config['service'] {
+  const forced = read('SERVICE');
+  if (forced !== null && forced !== 'built-in') throw new ConfigError('SERVICE can only be `built-in` or not set.');
+  const url = read('SERVICE_URL');
+  const key = readKey(read, readFile);
+  if (forced !== null && key !== null)
+    throw new ConfigError('A service key is set together with SERVICE=built-in: remove one.');
+  if (url === null && key === null) return { kind: 'built-in' };
+  if (key === null) throw new ConfigError('SERVICE_URL is set without SERVICE_KEY or SERVICE_KEY_FILE.');
+  if (url === null) throw new ConfigError('A service key is set without SERVICE_URL.');
+  return { kind: 'upstream', url: webAddress('SERVICE_URL', url), key };
+}
+
+function readKey(read: Read, readFile: (path: string) => string): string | null {
+  const path = read('SERVICE_KEY_FILE');
+  const key = read('SERVICE_KEY');
+  if (path === null) return key;
+  if (key !== null) throw new ConfigError('SERVICE_KEY and SERVICE_KEY_FILE are both set: remove one.');
+  let text: string;
+  try {
+    text = readFile(path).trim();
+  } catch {
+    throw new ConfigError(`SERVICE_KEY_FILE cannot be read: ${path}.`);
+  }
+  if (text === '') throw new ConfigError(`SERVICE_KEY_FILE is empty: ${path}.`);
+  return text;
+}
+
+function readTiles(read: Read): Config['tiles'] {
+  const url = read('TILE_URL');
+  const attribution = read('TILE_ATTRIBUTION');
+  if (url === null && attribution === null) return null;
+  if (url === null || attribution === null)
+    throw new ConfigError('TILE_URL and TILE_ATTRIBUTION belong together: one is not set.');
+  if (!['{x}', '{y}', '{z}'].every((hole) => url.includes(hole)))
+    throw new ConfigError('TILE_URL must hold {z}, {x} and {y}.');
+  const sample = parseUrl(url.replace('{s}', 'a').replaceAll(/[{}]/g, ''));
+  if (sample === null || !isSafe(sample)) throw new ConfigError('TILE_URL must be an https address.');
+  return { url, attribution };
+}
+
+const listOf = (text: string | null): string[] =>
+  text === null ? [] : text.split(/[\s,]+/).filter((part) => part !== '');
+
+function integer(read: Read, name: Name, least: number, most: number): number | null {
+  const text = read(name);
+  if (text === null) return null;
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < least || value > most) {
+    throw new ConfigError(`${name} must be a whole number from ${least} to ${most}.`);
+  }
+  return value;
+}
+
+function parseUrl(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+/** Narrower than URL's own idea: these names are written into headers, where `;` would start a new directive. */
+const PLAIN_HOST = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[::1\])$/;
+function isSafe(url: URL): boolean {
+  const secret = url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
+  return secret && PLAIN_HOST.test(url.hostname);
+}
+
+function webAddress(name: Name, text: string): string {
+  const url = parseUrl(text);
+  if (url === null) throw new ConfigError(`${name} is not a web address.`);
+  if (!isSafe(url)) throw new ConfigError(`${name} must start with https:// (http:// only for this machine itself).`);
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
+    throw new ConfigError(`${name} must hold no user, password, query or fragment.`);
+  }
+  return url.href.replace(/\/+$/, '');
+}
+
+function toOrigin(text: string): string {
+  const url = parseUrl(text);
+  if (url === null || !isSafe(url) || url.origin !== text.replace(/\/$/, '').toLowerCase()) {
+    throw new ConfigError('EMBED_ORIGINS must be https origins without a path, separated by spaces or commas.');
+  }
+  return url.origin;
+}
+
+function toRedisUrl(text: string | null): string | null {
+  if (text === null) return null;
+  const url = parseUrl(text);
+  if (url === null || !['redis:', 'rediss:'].includes(url.protocol)) {
+    throw new ConfigError('REDIS_URL must start with redis:// or rediss://.');
+  }
+  return text;
+}
+
+function toNetwork(text: string): string {
+  const [address = '', bits] = text.split('/');
+  const version = isIP(address);
+  const widest = version === 4 ? 32 : 128;
+  if (version === 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= widest))) {
+    throw new ConfigError('TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8.');
+  }
+  return text;
+}
+
+function toIdentityHeader(text: string | null, hasProxy: boolean): string | null {
+  if (text === null) return null;
+  if (!/^[A-Za-z0-9-]+$/.test(text)) throw new ConfigError('IDENTITY_HEADER is not the name of a header.');
+  if (!hasProxy)
+    throw new ConfigError('IDENTITY_HEADER needs TRUSTED_PROXIES: anyone could send that header otherwise.');
+  return text.toLowerCase();
+}
+
+function toSecret(text: string | null): string | null {
+  if (text !== null && text.length < 32) throw new ConfigError('EMBED_SECRET must have at least 32 characters.');
+  return text;
+}
+
+function toAccess(text: string | null): Access {
+  if (text === null || text === 'internal') return 'internal';
+  if (text === 'public') return text;
+  throw new ConfigError('ACCESS must be `internal` or `public`.');
+}
+
+function toLogLevel(text: string | null): LogLevel {
+  const level = LOG_LEVELS.find((known) => known === (text ?? 'info'));
+  if (level === undefined) throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
+  return level;
+}

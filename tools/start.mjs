@@ -1,0 +1,20 @@
+// `npm start`: builds what is stale, then becomes the server. The build runs in a process of its own that is gone before the
+// server starts, so that the server carries none of it; the server runs in this one, so that signals reach it.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { ROOT, staleSteps } from './build.mjs';
+
+if (staleSteps().length > 0) {
+  const build = spawn(process.execPath, [join(ROOT, 'tools/build.mjs')], { cwd: ROOT, stdio: ['ignore', 2, 2] });
+  const stop = (signal) => build.kill(signal);
+  process.once('SIGTERM', stop).once('SIGINT', stop);
+  const [code] = await once(build, 'exit');
+  process.off('SIGTERM', stop).off('SIGINT', stop);
+  if (code !== 0) process.exit(1);
+}
+process.env.NODE_ENV ??= 'production';
+const { main } = await import(pathToFileURL(join(ROOT, 'dist/server/main.js')).href);
+await main();
