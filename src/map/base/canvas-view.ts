@@ -1,0 +1,43 @@
+/** The window on the world that one picture of the base map shows, in CSS pixels of its zoom. */
+export interface CanvasView {
+  readonly zoom: number;
+  /** Side of the Mercator square. */
+  readonly world: number;
+  /** Upper left corner on the square; `left` may be any number of worlds away. */
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+  /** Device pixels to a CSS pixel. */
+  readonly ratio: number;
+}
+
+export interface CellRange {
+  readonly fromX: number;
+  readonly toX: number;
+  readonly fromY: number;
+  readonly toY: number;
+}
+
+/** A canvas larger than this costs more than its crispness is worth. */
+const MAX_PIXELS = 9e6;
+
+export const pixelRatio = (width: number, height: number, device: number): number =>
+  Math.max(1, Math.min(device, 3, Math.sqrt(MAX_PIXELS / Math.max(1, width * height))));
+
+/** The copies of the world in view: 0 is the one from 180 W to 180 E. */
+export const firstCopy = (view: CanvasView): number => Math.floor(view.left / view.world);
+export const lastCopy = (view: CanvasView): number => Math.ceil((view.left + view.width) / view.world) - 1;
+
+/** The tiles of `zoom` in one copy of the world that the view touches; empty ranges have `to` below `from`. */
+export function cellsInView(view: CanvasView, copy: number, zoom: number): CellRange {
+  const side = 2 ** zoom;
+  const left = (view.left / view.world - copy) * side;
+  const top = (view.top / view.world) * side;
+  return {
+    fromX: Math.max(0, Math.floor(left)),
+    toX: Math.min(side - 1, Math.ceil(left + (view.width / view.world) * side) - 1),
+    fromY: Math.max(0, Math.floor(top)),
+    toY: Math.min(side - 1, Math.ceil(top + (view.height / view.world) * side) - 1),
+  };
+}

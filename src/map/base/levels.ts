@@ -1,0 +1,18 @@
+/** How finely the coast is drawn at which zoom, and in which file a piece of it lies. */
+export interface Level {
+  readonly scale: '110m' | '50m' | '10m';
+  /** Drawn from this zoom of the view on. */
+  readonly fromZoom: number;
+  /** Land is cut into the tiles of this zoom; only those in view are drawn. */
+  readonly cellZoom: number;
+  /** Units along the side of a cell. */
+  readonly grid: number;
+  readonly fileOf: (x: number, y: number) => string;
+}
+
+export const LEVELS: readonly Level[] = [
+  { scale: '110m', fromZoom: 0, cellZoom: 0, grid: 4_096, fileOf: () => 'world-110.bin' },
+  { scale: '50m', fromZoom: 3, cellZoom: 3, grid: 2_048, fileOf: () => 'world-50.bin' },
+  // Sixteen cells of zoom 6 to a file: what is in view at zoom 7 is in one to four files.
+  { scale: '10m', fromZoom: 6.5, cellZoom: 6, grid: 4_096, fileOf: (x, y) => `coast-${x >> 2}-${y >> 2}.bin` },
+];

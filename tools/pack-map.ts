@@ -1,0 +1,45 @@
+/**
+ * Packs the base map from Natural Earth (world-atlas) into small files that the build hashes and serves:
+ *   node tools/run.mjs tools/pack-map.ts
+ * The same input gives the same bytes. The files are not kept in the repository: see `src/map/base/packed/.gitignore`.
+ */
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { LEVELS } from '../src/map/base/levels.ts';
+import { type CellToPack, packFile } from '../src/map/base/pack-format.ts';
+import { cutIntoCells } from './pack-cut.ts';
+import { loadAtlas, toShapes } from './pack-shapes.ts';
+
+const FOLDER = resolve('src/map/base/packed');
+/** Grid units by which the copies of the world overlap at the antimeridian: enough that no seam shows, less than anyone sees. */
+const BEYOND = 4;
+
+/** Every file of the base map by name. */
+export function packMap(): Map<string, Uint8Array> {
+  const files = new Map<string, Uint8Array>();
+  for (const level of LEVELS) {
+    const shapes = toShapes(loadAtlas(level.scale), BEYOND / (level.grid * 2 ** level.cellZoom));
+    const byFile = new Map<string, CellToPack[]>();
+    for (const cell of cutIntoCells(shapes, level.cellZoom, level.grid)) {
+      const name = level.fileOf(cell.x, cell.y);
+      byFile.set(name, [...(byFile.get(name) ?? []), cell]);
+    }
+    for (const [name, cells] of byFile) files.set(name, packFile(cells, level.grid));
+  }
+  return files;
+}
+
+function writeMap(): void {
+  mkdirSync(FOLDER, { recursive: true });
+  for (const old of readdirSync(FOLDER)) if (/\.(bin|json)$/.test(old)) rmSync(join(FOLDER, old));
+  let total = 0;
+  const files = packMap();
+  for (const [name, bytes] of files) {
+    writeFileSync(join(FOLDER, name), bytes);
+    total += bytes.length;
+  }
+  process.stdout.write(`base map: ${files.size} files, ${Math.round(total / 1024)} kB\n`);
+}
+
+if (process.argv[1]?.endsWith('pack-map.ts')) writeMap();
