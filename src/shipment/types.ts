@@ -17,10 +17,39 @@ export type ShipmentWord = 'PLANNED' | 'IN_TRANSIT' | 'DELIVERED' | 'COMPLETED' 
 
 /** The 18 milestones, in the order of a shipment's life (see `codes.ts` for label, phase and icon). */
 export type EventStatus =
-  | 'CEP' | 'CPS' | 'CGI' | 'CLL' | 'VDL' | 'VAT' | 'CDT' | 'TSD' | 'LTS' | 'BTS' | 'CLT' | 'VDT' | 'VAD' | 'CDD' | 'CGO' | 'CDC' | 'CER' | 'UNK';
+  | 'CEP'
+  | 'CPS'
+  | 'CGI'
+  | 'CLL'
+  | 'VDL'
+  | 'VAT'
+  | 'CDT'
+  | 'TSD'
+  | 'LTS'
+  | 'BTS'
+  | 'CLT'
+  | 'VDT'
+  | 'VAD'
+  | 'CDD'
+  | 'CGO'
+  | 'CDC'
+  | 'CER'
+  | 'UNK';
 
 export type EventCode =
-  | 'GTIN' | 'GTOT' | 'LOAD' | 'DISC' | 'STUF' | 'STRP' | 'PICK' | 'DROP' | 'INSP' | 'RSEA' | 'RMVD' | 'ARRI' | 'DEPA';
+  | 'GTIN'
+  | 'GTOT'
+  | 'LOAD'
+  | 'DISC'
+  | 'STUF'
+  | 'STRP'
+  | 'PICK'
+  | 'DROP'
+  | 'INSP'
+  | 'RSEA'
+  | 'RMVD'
+  | 'ARRI'
+  | 'DEPA';
 
 export type Mode = 'sea' | 'truck' | 'rail' | 'barge' | 'land';
 
@@ -117,7 +146,11 @@ export interface Container {
   readonly statusFromLine: boolean | null;
   /** Events copied from a sibling of the same B/L. */
   readonly mirrored: boolean | null;
-  readonly charges: { readonly storage: Charge | null; readonly demurrage: Charge | null; readonly detention: Charge | null } | null;
+  readonly charges: {
+    readonly storage: Charge | null;
+    readonly demurrage: Charge | null;
+    readonly detention: Charge | null;
+  } | null;
   readonly events: readonly ShipmentEvent[];
 }
 
@@ -147,7 +180,11 @@ export interface Ais {
   readonly fix: { readonly at: LatLng; readonly time: PortTime | null } | null;
   readonly refused: boolean;
   readonly vessel: Vessel | null;
-  readonly lastEvent: { readonly description: string | null; readonly date: PortTime | null; readonly voyage: string | null } | null;
+  readonly lastEvent: {
+    readonly description: string | null;
+    readonly date: PortTime | null;
+    readonly voyage: string | null;
+  } | null;
   readonly discharge: AisPort | null;
   readonly departure: AisPort | null;
   readonly arrival: AisPort | null;
@@ -206,7 +243,13 @@ export interface SeaLine {
   readonly codes: readonly string[];
   readonly prefixes: readonly string[];
   /** Which kinds of number it takes; null = not said. `blCt` and `bkCt`: the combined form. */
-  readonly types: { readonly ct: boolean | null; readonly bl: boolean | null; readonly bk: boolean | null; readonly blCt: boolean | null; readonly bkCt: boolean | null };
+  readonly types: {
+    readonly ct: boolean | null;
+    readonly bl: boolean | null;
+    readonly bk: boolean | null;
+    readonly blCt: boolean | null;
+    readonly bkCt: boolean | null;
+  };
 }
 
 /** One past request of a number. */
@@ -256,7 +299,17 @@ export interface Leg {
 }
 
 /** Our own reading of how things stand, from the events. */
-export type Reading = 'planned' | 'in-transit' | 'at-transshipment' | 'arrived' | 'discharged' | 'out-for-delivery' | 'delivered' | 'returned' | 'cancelled' | 'unknown';
+export type Reading =
+  | 'planned'
+  | 'in-transit'
+  | 'at-transshipment'
+  | 'arrived'
+  | 'discharged'
+  | 'out-for-delivery'
+  | 'delivered'
+  | 'returned'
+  | 'cancelled'
+  | 'unknown';
 
 export interface Arrival {
   readonly place: Place | null;
@@ -316,7 +369,16 @@ export interface Progress {
 }
 
 export type NoteKind =
-  | 'discharge-before-arrival' | 'order-inverted' | 'actual-in-future' | 'place-off-route' | 'fix-refused' | 'dangling-reference' | 'unreadable' | 'status-disputed' | 'pin-off-path' | 'fix-far-from-pin';
+  | 'discharge-before-arrival'
+  | 'order-inverted'
+  | 'actual-in-future'
+  | 'place-off-route'
+  | 'fix-refused'
+  | 'dangling-reference'
+  | 'unreadable'
+  | 'status-disputed'
+  | 'pin-off-path'
+  | 'fix-far-from-pin';
 
 /** A contradiction found in the data, for the person and for the line. */
 export interface DataNote {

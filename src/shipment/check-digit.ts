@@ -1,0 +1,58 @@
+/** The check digit of ISO 6346, and what somebody probably meant when it is wrong. */
+
+/** A is 10; multiples of 11 are left out. */
+const LETTER_VALUES: ReadonlyMap<string, number> = new Map(
+  Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ').map((letter, index) => [letter, index + 10 + Math.floor((index + 9) / 10)]),
+);
+
+/** The right check digit for the first ten characters; null when they hold something else than letters and digits. */
+export function checkDigitOf(number: string): number | null {
+  let sum = 0;
+  for (let index = 0; index < 10; index++) {
+    const sign = number.charAt(index);
+    const value = /\d/.test(sign) ? Number(sign) : LETTER_VALUES.get(sign);
+    if (value === undefined) return null;
+    sum += value * 2 ** index;
+  }
+  return (sum % 11) % 10;
+}
+
+export const hasRightCheckDigit = (number: string): boolean =>
+  number.length === 11 && checkDigitOf(number) === Number(number.charAt(10));
+
+/** Digits that are taken for each other on paper, on a screen or beside each other on a keypad. */
+const ALIKE: Readonly<Record<string, string>> = {
+  0: '869',
+  1: '724',
+  2: '713',
+  3: '852',
+  4: '917',
+  5: '638',
+  6: '850',
+  7: '124',
+  8: '3069',
+  9: '408',
+};
+
+/**
+ * Numbers with a right check digit that differ from this one in one digit or by one swapped pair of neighbours, the likeliest first: swaps, then
+ * digits that look alike, then the check digit itself, then any other digit.
+ */
+export function repairsOf(number: string): readonly string[] {
+  const repairs = new Map<string, number>();
+  const offer = (candidate: string, cost: number) => {
+    if (candidate === number || !hasRightCheckDigit(candidate)) return;
+    repairs.set(candidate, Math.min(cost, repairs.get(candidate) ?? cost));
+  };
+  for (let index = 4; index < 11; index++) {
+    const here = number.charAt(index);
+    if (index < 10) {
+      offer(number.slice(0, index) + number.charAt(index + 1) + here + number.slice(index + 2), 0);
+    }
+    for (let digit = 0; digit <= 9; digit++) {
+      const cost = ALIKE[here]?.includes(String(digit)) ? 1 : index === 10 ? 2 : 3;
+      offer(number.slice(0, index) + digit + number.slice(index + 1), cost);
+    }
+  }
+  return [...repairs].sort(([, a], [, b]) => a - b).map(([candidate]) => candidate);
+}
