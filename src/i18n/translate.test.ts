@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { en } from './en.ts';
-import { formatMessage } from './message.ts';
+import { formatMessage, type Message } from './message.ts';
 import { toPseudo } from './pseudo.ts';
 import { createTranslate } from './translate.ts';
 
@@ -34,9 +34,8 @@ describe('the catalogue', () => {
   });
 
   it('has no empty text and no key twice', () => {
-    const texts = Object.values(en).flatMap((message) =>
-      typeof message === 'string' ? [message] : Object.values(message),
-    );
+    const messages: Message[] = Object.values(en);
+    const texts = messages.flatMap((message) => (typeof message === 'string' ? [message] : Object.values(message)));
     expect(texts.filter((text) => text.trim() === '')).toEqual([]);
   });
 

@@ -1,0 +1,31 @@
+import { type RefCallback, useCallback } from 'react';
+import { currentUi, setUi, type Ui } from '../view/ui-store.ts';
+
+type Side = keyof Ui['covered'];
+
+/** Tells the map how much of one side an element covers, for as long as it is there: the route is fitted into the rest. */
+export function useCovered(side: Side): RefCallback<HTMLElement> {
+  return useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null) return;
+      const measure = (): void => {
+        const box = element.getBoundingClientRect();
+        const size = {
+          start: box.right,
+          end: window.innerWidth - box.left,
+          top: box.bottom,
+          bottom: window.innerHeight - box.top,
+        }[side];
+        if (currentUi().covered[side] !== size) setUi({ covered: { ...currentUi().covered, [side]: size } });
+      };
+      const observer = new ResizeObserver(measure);
+      observer.observe(element);
+      measure();
+      return () => {
+        observer.disconnect();
+        setUi({ covered: { ...currentUi().covered, [side]: 0 } });
+      };
+    },
+    [side],
+  );
+}

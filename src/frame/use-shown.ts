@@ -1,0 +1,40 @@
+import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ShipmentRef } from '../api/client.ts';
+import { recordQuery, type ShipmentAnswer, shipmentQuery } from '../api/queries.ts';
+import { readNumber } from '../shipment/number.ts';
+import type { NumberType } from '../shipment/types.ts';
+import { useView } from '../view/view-store.ts';
+
+export interface Shown {
+  /** Null when no number is looked at. */
+  readonly ref: ShipmentRef | null;
+  readonly query: UseQueryResult<ShipmentAnswer>;
+  /** True while a past request is shown instead of the present. */
+  readonly past: boolean;
+}
+
+/** What the address asks for: the present state of a number, or one of its past requests. */
+export function useShown(): Shown {
+  const number = useView((view) => view.number);
+  const line = useView((view) => view.line);
+  const type = useView((view) => view.type);
+  const record = useView((view) => view.record);
+  const ref = useMemo(() => (number === null ? null : { number, line, type }), [number, line, type]);
+  const live = useQuery(
+    ref === null || record !== null ? { queryKey: ['nothing'], queryFn: skipToken } : shipmentQuery(ref),
+  );
+  const past = useQuery(
+    ref === null || record === null
+      ? { queryKey: ['nothing'], queryFn: skipToken }
+      : recordQuery({ ...ref, type: typeOf(ref) }, record),
+  );
+  return { ref, query: record === null ? live : past, past: record !== null };
+}
+
+/** History asks for a type: the one that was forced, else what the number looks like. */
+export function typeOf(ref: ShipmentRef): NumberType {
+  if (ref.type !== null) return ref.type;
+  const { kind } = readNumber(ref.number);
+  return kind === 'container' ? 'CT' : kind === 'booking' ? 'BK' : 'BL';
+}

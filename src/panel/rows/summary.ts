@@ -1,0 +1,125 @@
+/** The three answers of the summary, as text: where to and when, how sure, where now. Pure: the server draws the same words. */
+import type { MessageKey, Translate } from '../../i18n/translate.ts';
+import { describeContainerType } from '../../shipment/container-type.ts';
+import { groupNumber } from '../../shipment/number.ts';
+import type { Arrival, Container, Journey, Place, Reading, Shipment } from '../../shipment/types.ts';
+import { formatRelative } from '../../time/duration.ts';
+import { formatDayTime, formatLong, formatZoneAt } from '../../time/format.ts';
+import { epochOf } from '../../time/port-time.ts';
+import { eventLabel } from '../../shipment/codes.ts';
+
+export type SummaryTone = 'ok' | 'warn' | 'late' | 'plain';
+
+export interface SummaryText {
+  readonly destination: string;
+  readonly origin: string;
+  readonly status: { readonly text: string; readonly tone: SummaryTone };
+  /** The service's own word, where it disagrees with our reading. */
+  readonly dispute: string | null;
+  readonly arrival: {
+    readonly label: string;
+    readonly date: string;
+    readonly where: string;
+    readonly overdue: boolean;
+  };
+  /** The predicted date, or why there is none yet. */
+  readonly predictive: string | null;
+  /** Final delivery, where that lies beyond the port of discharge. */
+  readonly delivery: string | null;
+  readonly next: string | null;
+}
+
+const TONES: Readonly<Record<Reading, SummaryTone>> = {
+  planned: 'plain',
+  'in-transit': 'ok',
+  'at-transshipment': 'ok',
+  arrived: 'ok',
+  discharged: 'ok',
+  'out-for-delivery': 'ok',
+  delivered: 'ok',
+  returned: 'plain',
+  cancelled: 'late',
+  unknown: 'warn',
+};
+
+export const readingKey = (reading: Reading): MessageKey => `summary.reading.${reading}`;
+
+/** `Rotterdam, NL`. */
+export const placeName = (place: Place): string =>
+  place.countryCode === null ? place.name : `${place.name}, ${place.countryCode}`;
+
+export function toSummary(shipment: Shipment, journey: Journey, nowMs: number, t: Translate): SummaryText {
+  const target = journey.arrival?.place ?? journey.stops.at(-1)?.place ?? null;
+  const origin = journey.stops[0]?.place ?? null;
+  const late = journey.arrival?.overdue === true;
+  return {
+    destination: target === null ? t('summary.noDestination') : placeName(target),
+    origin: [
+      origin === null ? null : t('summary.from', { place: placeName(origin) }),
+      ...boxWords(shipment, journey.container, t),
+    ]
+      .filter((part) => part !== null)
+      .join(' · '),
+    status: late
+      ? { text: t('summary.overdue'), tone: 'late' }
+      : { text: t(readingKey(journey.reading)), tone: TONES[journey.reading] },
+    dispute: journey.disputed && shipment.status !== null ? t('summary.dispute', { word: shipment.status.raw }) : null,
+    arrival: arrivalText(journey.arrival, nowMs, t),
+    predictive: predictiveText(shipment, journey, nowMs, t),
+    delivery: deliveryText(journey.delivery, nowMs, t),
+    next: nextText(journey, nowMs, t),
+  };
+}
+
+function boxWords(shipment: Shipment, container: Container | null, t: Translate): (string | null)[] {
+  const boxes = shipment.containers;
+  const box = container ?? (boxes.length === 1 ? boxes[0] : undefined);
+  if (box !== undefined) {
+    const words = box.isoCode === null ? null : describeContainerType(box.isoCode, t);
+    return [boxes.length > 1 ? groupNumber(box.number) : null, words ?? box.sizeType, box.isoCode];
+  }
+  return [boxes.length === 0 ? null : t('summary.boxes', { count: boxes.length })];
+}
+
+function arrivalText(arrival: Arrival | null, nowMs: number, t: Translate): SummaryText['arrival'] {
+  if (arrival === null || arrival.date === null)
+    return { label: t('summary.arrives'), date: t('summary.noDate'), where: t('summary.noDateWhy'), overdue: false };
+  const zone = arrival.place === null ? null : formatZoneAt(arrival.date, arrival.place.name, t);
+  const distance = epochOf(arrival.date) - nowMs;
+  const relative = arrival.overdue
+    ? t('summary.overdueBy', { span: formatRelative(distance, t) })
+    : formatRelative(distance, t);
+  return {
+    label: t(arrival.actual ? 'summary.arrived' : arrival.overdue ? 'summary.wasDue' : 'summary.arrives'),
+    date: formatLong(arrival.date, t, nowMs),
+    where: [zone, relative].filter((part) => part !== null).join(' · '),
+    overdue: arrival.overdue,
+  };
+}
+
+function predictiveText(shipment: Shipment, journey: Journey, nowMs: number, t: Translate): string | null {
+  if (journey.arrival === null || journey.arrival.actual) return null;
+  const { predictiveEta } = shipment.route;
+  return predictiveEta === null
+    ? t('summary.noPrediction')
+    : t('summary.prediction', { date: formatDayTime(predictiveEta, t, nowMs) });
+}
+
+function deliveryText(delivery: Arrival | null, nowMs: number, t: Translate): string | null {
+  if (delivery === null || delivery.place === null) return null;
+  const place = placeName(delivery.place);
+  if (delivery.date === null) return t('summary.deliveryNoDate', { place });
+  const date = formatDayTime(delivery.date, t, nowMs);
+  return t(delivery.actual ? 'summary.deliveryDone' : 'summary.delivery', { place, date });
+}
+
+function nextText(journey: Journey, nowMs: number, t: Translate): string | null {
+  const { next } = journey;
+  if (next === null || next.date === null) return null;
+  const values = {
+    event: eventLabel(next, t),
+    place: next.place?.name ?? t('summary.somewhere'),
+    date: formatDayTime(next.date, t, nowMs),
+  };
+  return t(journey.overdue.includes(next) ? 'summary.nextOverdue' : 'summary.next', values);
+}

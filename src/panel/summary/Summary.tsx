@@ -1,0 +1,52 @@
+import { type ReactNode, useMemo } from 'react';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { toProgress } from '../../shipment/progress.ts';
+import type { Journey, Shipment } from '../../shipment/types.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { classes } from '../../ui/classes.ts';
+import { toStrip } from '../rows/strip.ts';
+import { toSummary } from '../rows/summary.ts';
+import { StripView } from './StripView.tsx';
+
+export interface SummaryProps {
+  readonly shipment: Shipment;
+  readonly journey: Journey;
+  readonly nowMs: number;
+  /** How far the arrival has slipped, drawn by whoever knows the history. */
+  readonly slip?: ReactNode;
+}
+
+/** Where is it going and when does it arrive; how sure is that; where is it now. In that order. */
+export function Summary({ shipment, journey, nowMs, slip }: SummaryProps) {
+  const t = useTranslate();
+  const text = useMemo(() => toSummary(shipment, journey, nowMs, t), [shipment, journey, nowMs, t]);
+  const strip = useMemo(() => toStrip(journey, toProgress(shipment, journey)), [shipment, journey]);
+  return (
+    <section aria-label={t('summary.name')} className="border-b border-line px-4 pt-4 pb-5">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-lg leading-7 font-bold text-ink">{text.destination}</h1>
+          <p className="text-xs text-ink-3">{text.origin}</p>
+        </div>
+        <Badge tone={text.status.tone} className="mt-2 shrink-0">
+          {text.status.text}
+        </Badge>
+      </div>
+      <div className="mt-3 flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-xs text-ink-3">{text.arrival.label}</p>
+          <p className="text-xl font-bold text-ink">{text.arrival.date}</p>
+          <p className={classes('text-xs', text.arrival.overdue ? 'font-semibold text-late' : 'text-ink-3')}>
+            {text.arrival.where}
+          </p>
+        </div>
+        {slip}
+      </div>
+      {strip.stops.length > 1 && <StripView strip={strip} />}
+      <ul className="mt-3 space-y-0.5 text-xs text-ink-2">
+        {[text.next, text.delivery, text.predictive].map((line) => line !== null && <li key={line}>{line}</li>)}
+        {text.dispute !== null && <li className="font-semibold text-warn">{text.dispute}</li>}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslate } from '../../i18n/use-translate.ts';
+import type { EventRow } from '../rows/timeline.ts';
+import { ThreeClocks } from './ThreeClocks.tsx';
+
+/** What is known of the selected event: where, by what, in whose words, on what evidence. */
+export function EventFacts({ row }: { readonly row: EventRow }) {
+  const t = useTranslate();
+  const { event } = row;
+  const carriage = [event.vessel?.name, event.voyage === null ? null : t('timeline.voyage', { voyage: event.voyage })];
+  const facts: readonly (readonly [string, string | null | undefined])[] = [
+    [t('timeline.where'), event.facility?.name],
+    [t('timeline.carriage'), carriage.filter(Boolean).join(' · ') || null],
+    [t('timeline.words'), event.description],
+    [
+      t('timeline.evidence'),
+      [t(`timeline.evidence.${row.evidence}`), ...row.marks.map((mark) => t(`timeline.mark.${mark}`))].join(', '),
+    ],
+  ];
+  return (
+    <div className="space-y-2 pt-1 pe-1 pb-3">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-xs text-ink">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="contents">
+                <dt className="text-ink-3">{name}</dt>
+                <dd className="break-words">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {event.date !== null && <ThreeClocks time={event.date} />}
+    </div>
+  );
+}

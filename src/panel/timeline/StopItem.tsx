@@ -1,0 +1,27 @@
+import { setUi } from '../../view/ui-store.ts';
+import { go, useView } from '../../view/view-store.ts';
+import { classes } from '../../ui/classes.ts';
+import type { StopRow } from '../rows/timeline.ts';
+import { Rail } from './Rail.tsx';
+
+export function StopItem({ row }: { readonly row: StopRow }) {
+  const selected = useView((view) => view.selection?.kind === 'stop' && view.selection.id === row.id);
+  return (
+    <div className={classes('relative ps-8 pt-2.5 pb-1', selected && 'bg-chart-soft')}>
+      <Rail rail={row.rail} dot={row.state === 'ahead' ? 'hollow' : 'filled'} />
+      <button
+        type="button"
+        aria-pressed={selected}
+        onClick={() => go({ selection: selected ? null : { kind: 'stop', id: row.id } }, 'replace')}
+        onPointerEnter={() => setUi({ hover: { kind: 'stop', id: row.id } })}
+        onPointerLeave={() => setUi({ hover: null })}
+        className="flex min-h-6 w-full items-baseline justify-between gap-3 text-start"
+      >
+        <span className="min-w-0">
+          <span className="font-bold text-ink">{row.name}</span> <span className="text-xs text-ink-3">{row.about}</span>
+        </span>
+        <span className="shrink-0 text-xs text-ink-3">{row.span}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { viewerZone } from '../../time/clock.ts';
+import { threeClocks } from '../../time/format.ts';
+import type { PortTime } from '../../time/types.ts';
+
+/** One moment on three walls: at the place, in UTC, and here. A day without a clock has one only. */
+export function ThreeClocks({ time }: { readonly time: PortTime }) {
+  const t = useTranslate();
+  const clocks = threeClocks(time, viewerZone(), t);
+  const rows = (['place', 'utc', 'mine'] as const).map((which) => ({ which, text: clocks[which] }));
+  return (
+    <dl className="grid grid-cols-[auto_auto] gap-x-3 text-xs text-ink">
+      {rows.map(
+        ({ which, text }) =>
+          text !== null && (
+            <div key={which} className="contents">
+              <dt className="text-ink-3">{t(`timeline.clock.${which}`)}</dt>
+              <dd>{text}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
