@@ -12,3 +12,6 @@ export const HEADERS = {
   /** ISO instant from which `force_update` is possible again for this shipment. */
   forceAfter: 'X-Landfall-Force-After',
 } as const;
+
+/** What a page that is not the app itself says of itself in its requests: `embed`. */
+export const VIEW_HEADER = 'X-Landfall-View';

@@ -1,0 +1,188 @@
+/**
+ * The interface as functions, one per operation. The envelope is read before the HTTP status. There is no key here and no way
+ * to give one; an embed passes its own token. Nothing is ever asked twice by itself: a call may cost money.
+ */
+import * as v from 'valibot';
+import { parseInstant } from '../time/instant.ts';
+import { Envelope } from '../wire/envelope.ts';
+import { HEADERS, VIEW_HEADER } from '../wire/headers.ts';
+import { OPERATIONS, type OperationName } from '../wire/operations.ts';
+import { trackingUrl } from '../wire/tracking-url.ts';
+import { DEFAULT_BASE } from './config.ts';
+import { readBounded } from './read-bounded.ts';
+import { ServiceError } from './service-error.ts';
+
+/** What names a shipment: a number, and what is forced about it. */
+export interface ShipmentRef {
+  readonly number: string;
+  readonly line: string | null;
+  readonly type: 'CT' | 'BL' | 'BK' | null;
+}
+
+export interface Meta {
+  readonly service: 'built-in' | 'upstream' | null;
+  /** Seconds since the service gave this answer to our server. */
+  readonly ageSeconds: number | null;
+  /** RFC 9211, as sent. */
+  readonly cacheStatus: string | null;
+  readonly requestId: string | null;
+  /** The code of a newer but worse answer that is not shown. */
+  readonly kept: string | null;
+  /** Epoch ms from which a forced refresh is possible again; null = not said. */
+  readonly forceAfter: number | null;
+  readonly retryAfterMs: number | null;
+  /** Epoch ms, by this browser's clock. */
+  readonly receivedAt: number;
+}
+
+export interface Answer {
+  readonly data: unknown;
+  readonly message: string;
+  readonly meta: Meta;
+}
+
+export interface Asking {
+  readonly signal?: AbortSignal;
+}
+
+export interface ClientParts {
+  readonly base: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly clock: () => number;
+  /** Read at every call: an embed's token is renewed while it is open. */
+  readonly token?: () => string | null;
+  /** Which page asks, where it is not the app itself: nothing else tells our server. */
+  readonly view?: 'embed';
+}
+
+export interface Client {
+  tracking(ref: ShipmentRef, asking?: Asking): Promise<Answer>;
+  /** Past every cache: may take long and costs a call at the line. */
+  forcedTracking(ref: ShipmentRef, asking?: Asking): Promise<Answer>;
+  route(ref: ShipmentRef, asking?: Asking): Promise<Answer>;
+  lines(asking?: Asking): Promise<Answer>;
+  history(ref: ShipmentRef, asking?: Asking): Promise<Answer>;
+  record(ref: ShipmentRef, id: number, asking?: Asking): Promise<Answer>;
+  /** Ours, not the interface's: the numbers to try where the service is the built-in one. */
+  samples(asking?: Asking): Promise<Answer>;
+}
+
+/** Our server gives up by itself at the same moment; whoever is first, the person waits no longer. */
+export const TIMEOUT_MS = 75_000;
+
+const OurFields = v.object({
+  detail: v.fallback(v.nullable(v.string()), null),
+  requestId: v.fallback(v.nullable(v.string()), null),
+});
+
+export function createClient(parts: ClientParts): Client {
+  const ask = async (url: string, asking: Asking = {}): Promise<Answer> => {
+    const { response, text } = await send(parts, url, asking.signal);
+    return readAnswer(response, text, parts.clock());
+  };
+  const at = (operation: OperationName, values: Readonly<Record<string, string | null>>): string => {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(values)) if (value !== null) query.set(name, value);
+    const text = query.toString();
+    return `${parts.base}${OPERATIONS[operation].path}${text === '' ? '' : `?${text}`}`;
+  };
+  const tracking = (ref: ShipmentRef): string => parts.base + trackingUrl(ref).slice(DEFAULT_BASE.length);
+  const named = (ref: ShipmentRef) => ({ number: ref.number, type: ref.type, sealine: ref.line });
+  return {
+    tracking: (ref, asking) => ask(tracking(ref), asking),
+    forcedTracking: (ref, asking) => ask(`${tracking(ref)}&force_update=true`, asking),
+    route: (ref, asking) => ask(at('route', named(ref)), asking),
+    lines: (asking) => ask(at('sealines', {}), asking),
+    history: (ref, asking) => ask(at('history', named(ref)), asking),
+    record: (ref, id, asking) => ask(at('historyRecord', { id: String(id), ...named(ref) }), asking),
+    samples: (asking) => ask(`${parts.base}/samples`, asking),
+  };
+}
+
+/** None for the app itself: the request then carries nothing that the page's preload does not, and the browser joins the two. */
+function headersOf(parts: ClientParts): Record<string, string> | null {
+  const token = parts.token?.() ?? null;
+  if (token === null && parts.view === undefined) return null;
+  return {
+    ...(token !== null && { Authorization: `Bearer ${token}` }),
+    ...(parts.view !== undefined && { [VIEW_HEADER]: parts.view }),
+  };
+}
+
+async function send(
+  parts: ClientParts,
+  url: string,
+  given: AbortSignal | undefined,
+): Promise<{ response: Response; text: string }> {
+  const timeout = new AbortController();
+  const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
+  const signal = given === undefined ? timeout.signal : AbortSignal.any([given, timeout.signal]);
+  try {
+    const headers = headersOf(parts);
+    const response = await parts.fetch(url, headers === null ? { signal } : { signal, headers });
+    return { response, text: await readBounded(response) };
+  } catch (error) {
+    if (error instanceof ServiceError || given?.aborted === true) throw error;
+    if (timeout.signal.aborted) throw new ServiceError({ cause: 'timeout' });
+    throw new ServiceError({ cause: isOffline() ? 'offline' : 'unreachable' });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Browsers answer this surely only when it is true; elsewhere there is no navigator at all. */
+const isOffline = (): boolean => 'navigator' in globalThis && !(navigator.onLine ?? true);
+
+function readAnswer(response: Response, text: string, now: number): Answer {
+  const meta = readMeta(response.headers, now);
+  const body = toJson(text);
+  const envelope = v.safeParse(Envelope, body);
+  if (!envelope.success) {
+    const { requestId, retryAfterMs } = meta;
+    if (response.ok) throw new ServiceError({ cause: 'malformed', requestId });
+    throw new ServiceError({ cause: 'http', code: `HTTP_${response.status}`, requestId, retryAfterMs });
+  }
+  const { status, message, data } = envelope.output;
+  if (status === 'success') return { data, message, meta };
+  const ours = v.safeParse(OurFields, body);
+  throw new ServiceError({
+    cause: 'refused',
+    code: message,
+    detail: ours.success ? ours.output.detail : null,
+    requestId: meta.requestId ?? (ours.success ? ours.output.requestId : null),
+    retryAfterMs: meta.retryAfterMs,
+    forceAfter: meta.forceAfter,
+  });
+}
+
+function readMeta(headers: Headers, now: number): Meta {
+  const service = headers.get(HEADERS.service);
+  const age = headers.get(HEADERS.age);
+  const forceAfter = headers.get(HEADERS.forceAfter);
+  return {
+    service: service === 'built-in' || service === 'upstream' ? service : null,
+    ageSeconds: age !== null && /^\d{1,10}$/.test(age) ? Number(age) : null,
+    cacheStatus: headers.get(HEADERS.cacheStatus),
+    requestId: headers.get(HEADERS.requestId),
+    kept: headers.get(HEADERS.kept),
+    forceAfter: forceAfter === null ? null : parseInstant(forceAfter),
+    retryAfterMs: readRetryAfter(headers.get('Retry-After'), now),
+    receivedAt: now,
+  };
+}
+
+/** RFC 9110: seconds, or a date. */
+function readRetryAfter(text: string | null, now: number): number | null {
+  if (text === null) return null;
+  if (/^\d{1,7}$/.test(text)) return Number(text) * 1000;
+  const at = parseInstant(text);
+  return at === null ? null : Math.max(0, at - now);
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

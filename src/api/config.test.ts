@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { readConfig } from './config.ts';
+
+const DEFAULTS = { base: '/api', service: 'upstream', tiles: null, access: 'internal', embedOrigins: [] };
+
+it.each([
+  [null, DEFAULTS],
+  ['', DEFAULTS],
+  ['not json', DEFAULTS],
+  ['[]', DEFAULTS],
+  ['{"service":"mock","tiles":7,"access":null,"embedOrigins":"x"}', DEFAULTS],
+  ['{"service":"built-in"}', { ...DEFAULTS, service: 'built-in' }],
+  [
+    '{"access":"public","tiles":{"url":"https://t/{z}/{x}/{y}.png"},"embedOrigins":["https://portal.example"]}',
+    {
+      ...DEFAULTS,
+      access: 'public',
+      tiles: { url: 'https://t/{z}/{x}/{y}.png', attribution: '' },
+      embedOrigins: ['https://portal.example'],
+    },
+  ],
+])('reads %s', (text, want) => {
+  expect(readConfig(text, undefined)).toEqual(want);
+});
+
+it('takes another base, without its closing slash', () => {
+  expect(readConfig(null, ' https://portal.example/freight/ ').base).toBe('https://portal.example/freight');
+  expect(readConfig(null, '').base).toBe('/api');
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../i18n/en.ts';
+import { createTranslate } from '../i18n/translate.ts';
+import type { Outcome } from '../shipment/types.ts';
+import { ERROR_MESSAGES, SUCCESS_MESSAGES } from '../wire/envelope.ts';
+import { toNotice, toProblem } from './errors.ts';
+import { type FailureCause, ServiceError } from './service-error.ts';
+
+const t = createTranslate('en', en);
+const ABOUT = { number: 'MSKU2048175', line: 'MAEU', type: null, lineName: 'Maersk' } as const;
+const refused = (code: string) => new ServiceError({ cause: 'refused', code });
+
+/** Every code of the interface with the one button that a person needs for it. */
+const STEPS: Readonly<Record<string, string>> = {
+  SEALINE_HASNT_PROVIDE_INFO: 'choose-line',
+  SEALINE_CANCELED_SHIPMENT: 'edit-number',
+  NO_CONTAINERS: 'retry',
+  NO_EVENTS: 'retry',
+  PENDING: 'retry',
+  WRONG_PARAMETERS: 'copy-details',
+  WRONG_NUMBER: 'edit-number',
+  WRONG_SEALINE: 'choose-line',
+  WRONG_TYPE: 'choose-type',
+  SEALINE_NOT_SUPPORTED: 'choose-line',
+  SEALINE_NOT_SUPPORT_SHIPMENT_TYPE: 'choose-type',
+  SEALINE_TEMPORARY_DISABLED: 'retry',
+  SEALINE_UNDER_MAINTENANCE: 'retry',
+  SEALINE_NO_RESPONSE: 'retry',
+  AUTO_CANT_DETECT_SEALINE: 'choose-line',
+  AUTO_CANT_DETECT_TYPE: 'choose-type',
+  AUTO_CANT_FIND_INFO: 'choose-both',
+  API_KEY_REQUIRED: 'copy-details',
+  API_KEY_WRONG: 'copy-details',
+  API_KEY_ACCESS_DENIED: 'copy-details',
+  API_KEY_EXPIRED: 'copy-details',
+  API_KEY_LIMIT_REACHED: 'open-cached',
+  API_KEY_RATE_LIMIT: 'retry',
+  UNEXPECTED_ERROR: 'retry',
+};
+
+const OURS: Readonly<Record<string, string>> = {
+  FORCE_UPDATE_REFUSED: 'retry',
+  BUDGET_REACHED: 'open-cached',
+  NOT_CACHED: 'open-cached',
+  NOT_ALLOWED: 'edit-number',
+  TOO_MANY_REQUESTS: 'retry',
+  SERVICE_UNREACHABLE: 'retry',
+  SERVICE_TIMEOUT: 'retry',
+  SERVICE_MALFORMED: 'retry',
+  SERVICE_RESTING: 'retry',
+  INTERNAL_ERROR: 'retry',
+  NOT_FOUND: 'copy-details',
+  METHOD_NOT_ALLOWED: 'copy-details',
+};
+
+const TRANSPORT: Readonly<Record<Exclude<FailureCause, 'refused'>, string>> = {
+  offline: 'retry',
+  unreachable: 'retry',
+  timeout: 'retry',
+  malformed: 'retry',
+  'too-large': 'copy-details',
+  http: 'retry',
+};
+
+it('knows every message of the interface', () => {
+  const messages = [...SUCCESS_MESSAGES.filter((message) => message !== 'OK'), ...ERROR_MESSAGES];
+  expect(Object.keys(STEPS).sort()).toEqual([...messages].sort());
+});
+
+describe('every cause has a sentence and a button', () => {
+  const all = [
+    ...Object.entries({ ...STEPS, ...OURS }).map(([code, step]) => ({ name: code, step, error: refused(code) })),
+    ...Object.keys(TRANSPORT).map((name) => ({
+      name,
+      step: TRANSPORT[name as keyof typeof TRANSPORT],
+      error: new ServiceError({ cause: name as FailureCause, code: name === 'http' ? 'HTTP_502' : null }),
+    })),
+  ];
+
+  it.each(all)('$name', ({ error, step }) => {
+    const problem = toProblem(error, t, ABOUT);
+    expect(problem.step.kind).toBe(step);
+    expect(problem.step.label.length).toBeGreaterThan(3);
+    expect(problem.title).not.toMatch(/error|oops|[{}]/i);
+    expect(problem.body).not.toMatch(/\berror\b|oops|[{}]/i);
+    expect(problem.body).toMatch(/^\p{Lu}.{25,200}\.$/u);
+    expect(problem.body.match(/\.(\s|$)/g)).toHaveLength(1);
+  });
+
+  it('gives each its own words', () => {
+    const bodies = Object.keys(STEPS).map((code) => toProblem(code, t).body);
+    const shared = ['API_KEY_REQUIRED', 'API_KEY_WRONG', 'API_KEY_ACCESS_DENIED'];
+    expect(new Set(bodies).size).toBe(bodies.length - shared.length + 1);
+  });
+});
+
+it.each(Object.keys(STEPS).filter((code) => /^API_KEY_(?!RATE)/.test(code)))('%s never blames the visitor', (code) => {
+  const { title, body } = toProblem(refused(code), t);
+  expect(`${title} ${body}`).not.toMatch(/\byour (key|subscription|quota)\b|\bkey\b/i);
+});
+
+it('tells "nothing yet" from "not found"', () => {
+  const nothing: Outcome[] = ['line-has-nothing', 'pending', 'no-events', 'no-containers'];
+  for (const outcome of nothing) {
+    const notice = toNotice(outcome, t, ABOUT);
+    expect(notice?.tone).toBe('plain');
+    expect(notice?.title).toMatch(/\b(yet)\b/);
+    expect(`${notice?.title} ${notice?.body}`).not.toMatch(/not found|failed/i);
+  }
+  expect(toNotice('ok', t, ABOUT)).toBeNull();
+});
+
+it('shows an unknown code as itself', () => {
+  const problem = toProblem(refused('SEALINE_ON_FIRE'), t, ABOUT);
+  expect(problem.title).toContain('SEALINE_ON_FIRE');
+  expect(problem.step.kind).toBe('retry');
+});
+
+it('names the number and the line that were asked for', () => {
+  expect(toProblem(refused('SEALINE_NO_RESPONSE'), t, ABOUT).body).toContain('Maersk');
+  expect(toProblem(refused('WRONG_TYPE'), t, ABOUT).body).toMatch(/^MSKU2048175 /);
+});
+
+it('says what was sent, for those who look into it', () => {
+  const error = new ServiceError({ cause: 'refused', code: 'WRONG_PARAMETERS', detail: 'type: ZZ', requestId: 'r7' });
+  const { details } = toProblem(error, t, ABOUT);
+  expect(details).toBe('WRONG_PARAMETERS · type: ZZ · number MSKU2048175, line MAEU, type not given · r7');
+});
+
+it('waits as long as it was told, else as long as such things take', () => {
+  const told = new ServiceError({ cause: 'refused', code: 'API_KEY_RATE_LIMIT', retryAfterMs: 12_000 });
+  expect(toProblem(told, t).step.waitMs).toBe(12_000);
+  expect(toProblem(refused('API_KEY_RATE_LIMIT'), t).step.waitMs).toBe(60_000);
+});
+
+it('calls a crash of the page our own fault', () => {
+  const problem = toProblem(new TypeError('x is undefined'), t);
+  expect(problem.body).toContain('ours');
+  expect(problem.details).not.toContain('undefined');
+});

@@ -1,0 +1,170 @@
+/**
+ * The one table from cause to what a person reads: title, one sentence, one next step. It holds every message code of the interface,
+ * our server's own refusals and every way in which no answer comes. An unknown code is shown as itself.
+ */
+import type { MessageKey, Translate } from '../i18n/translate.ts';
+import type { Outcome } from '../shipment/types.ts';
+import type { ShipmentRef } from './client.ts';
+import { type FailureCause, ServiceError } from './service-error.ts';
+
+export type StepKind =
+  | 'retry'
+  | 'choose-line'
+  | 'choose-type'
+  | 'choose-both'
+  | 'edit-number'
+  | 'open-cached'
+  | 'copy-details';
+
+export interface Problem {
+  readonly code: string;
+  /** `plain` is news, `warn` passes by itself or by a choice, `late` needs somebody. */
+  readonly tone: 'plain' | 'warn' | 'late';
+  readonly title: string;
+  readonly body: string;
+  readonly step: {
+    readonly kind: StepKind;
+    readonly label: string;
+    /** How long after the failure the step makes sense. */
+    readonly waitMs: number;
+  };
+  /** For those who look into it: code, request id, what was sent. */
+  readonly details: string;
+}
+
+interface Row {
+  readonly says: Saying;
+  readonly tone: Problem['tone'];
+  readonly step: StepKind;
+  readonly label: MessageKey & `api.step.${string}`;
+  readonly waitMs?: number;
+}
+
+type Saying = MessageKey extends infer K ? (K extends `api.${infer Name}.title` ? Name : never) : never;
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+
+const retry = (says: Saying, waitMs: number, tone: Problem['tone'] = 'warn'): Row => ({
+  says,
+  tone,
+  step: 'retry',
+  label: 'api.step.retry',
+  waitMs,
+});
+const chooseLine = (says: Saying): Row => ({ says, tone: 'warn', step: 'choose-line', label: 'api.step.line' });
+const chooseType = (says: Saying): Row => ({ says, tone: 'warn', step: 'choose-type', label: 'api.step.type' });
+const operator = (says: Saying): Row => ({ says, tone: 'late', step: 'copy-details', label: 'api.step.operator' });
+const cached = (says: Saying): Row => ({ says, tone: 'late', step: 'open-cached', label: 'api.step.cached' });
+
+/** By message code: the interface's successes that are not OK, its refusals, then our server's own. */
+const BY_CODE: Readonly<Record<string, Row>> = {
+  SEALINE_HASNT_PROVIDE_INFO: { says: 'nothingYet', tone: 'plain', step: 'choose-line', label: 'api.step.otherLine' },
+  PENDING: { says: 'pending', tone: 'plain', step: 'retry', label: 'api.step.look', waitMs: MINUTE },
+  SEALINE_CANCELED_SHIPMENT: { says: 'cancelled', tone: 'late', step: 'edit-number', label: 'api.step.another' },
+  NO_CONTAINERS: { says: 'noContainers', tone: 'plain', step: 'retry', label: 'api.step.look' },
+  NO_EVENTS: { says: 'noEvents', tone: 'plain', step: 'retry', label: 'api.step.look' },
+
+  WRONG_PARAMETERS: { says: 'wrongParameters', tone: 'late', step: 'copy-details', label: 'api.step.report' },
+  WRONG_NUMBER: { says: 'wrongNumber', tone: 'warn', step: 'edit-number', label: 'api.step.number' },
+  WRONG_SEALINE: chooseLine('wrongLine'),
+  WRONG_TYPE: chooseType('wrongType'),
+  SEALINE_NOT_SUPPORTED: { ...chooseLine('lineNotSupported'), label: 'api.step.otherLine' },
+  SEALINE_NOT_SUPPORT_SHIPMENT_TYPE: chooseType('typeNotSupported'),
+  SEALINE_TEMPORARY_DISABLED: retry('lineDisabled', 15 * MINUTE),
+  SEALINE_UNDER_MAINTENANCE: retry('lineMaintenance', 15 * MINUTE),
+  SEALINE_NO_RESPONSE: retry('lineSilent', MINUTE),
+  AUTO_CANT_DETECT_SEALINE: chooseLine('needsLine'),
+  AUTO_CANT_DETECT_TYPE: chooseType('needsType'),
+  AUTO_CANT_FIND_INFO: { says: 'needsBoth', tone: 'warn', step: 'choose-both', label: 'api.step.both' },
+  API_KEY_REQUIRED: operator('keyTrouble'),
+  API_KEY_WRONG: operator('keyTrouble'),
+  API_KEY_ACCESS_DENIED: operator('keyTrouble'),
+  API_KEY_EXPIRED: operator('keyExpired'),
+  API_KEY_LIMIT_REACHED: cached('quotaSpent'),
+  API_KEY_RATE_LIMIT: retry('tooFast', MINUTE),
+  UNEXPECTED_ERROR: retry('unexpected', 30 * SECOND),
+
+  FORCE_UPDATE_REFUSED: { ...retry('forceRefused', 15 * MINUTE), tone: 'plain' },
+  BUDGET_REACHED: cached('budgetReached'),
+  NOT_CACHED: { ...cached('notCached'), tone: 'plain' },
+  NOT_ALLOWED: { says: 'notAllowed', tone: 'warn', step: 'edit-number', label: 'api.step.another' },
+  TOO_MANY_REQUESTS: retry('tooMany', MINUTE),
+  SERVICE_UNREACHABLE: retry('serviceUnreachable', 30 * SECOND),
+  SERVICE_TIMEOUT: retry('serviceTimeout', 30 * SECOND),
+  SERVICE_MALFORMED: retry('serviceMalformed', 30 * SECOND),
+  SERVICE_RESTING: retry('serviceResting', 30 * SECOND),
+  INTERNAL_ERROR: retry('internal', 10 * SECOND, 'late'),
+  NOT_FOUND: operator('notFound'),
+  METHOD_NOT_ALLOWED: operator('notFound'),
+};
+
+const BY_CAUSE: Readonly<Record<Exclude<FailureCause, 'refused'>, Row>> = {
+  offline: { says: 'offline', tone: 'warn', step: 'retry', label: 'api.step.retry' },
+  unreachable: retry('unreachable', 5 * SECOND),
+  timeout: retry('timeout', 0),
+  malformed: retry('malformed', 30 * SECOND),
+  'too-large': { says: 'tooLarge', tone: 'late', step: 'copy-details', label: 'api.step.report' },
+  http: retry('http', 10 * SECOND),
+};
+
+const UNKNOWN = retry('unknown', 10 * SECOND);
+const CRASH: Row = { says: 'crash', tone: 'late', step: 'copy-details', label: 'api.step.report' };
+
+/** What the parsed answer calls what the envelope said. */
+const CODE_OF_OUTCOME: Readonly<Record<Exclude<Outcome, 'ok'>, string>> = {
+  'line-has-nothing': 'SEALINE_HASNT_PROVIDE_INFO',
+  cancelled: 'SEALINE_CANCELED_SHIPMENT',
+  'no-containers': 'NO_CONTAINERS',
+  'no-events': 'NO_EVENTS',
+  pending: 'PENDING',
+};
+
+/** What was asked, for the sentence and for the details. */
+export interface About extends ShipmentRef {
+  readonly lineName?: string | null;
+}
+
+/** A failure of any kind: whatever was thrown, or a message code. */
+export function toProblem(thrown: unknown, t: Translate, about: About | null = null): Problem {
+  if (typeof thrown === 'string') return problemOf(BY_CODE[thrown] ?? UNKNOWN, thrown, null, t, about);
+  if (!(thrown instanceof ServiceError)) return problemOf(CRASH, 'PAGE_FAILED', null, t, about);
+  if (thrown.cause !== 'refused') {
+    return problemOf(BY_CAUSE[thrown.cause], thrown.code ?? thrown.cause.toUpperCase(), thrown, t, about);
+  }
+  const code = thrown.code ?? 'UNEXPECTED_ERROR';
+  return problemOf(BY_CODE[code] ?? UNKNOWN, code, thrown, t, about);
+}
+
+/** A success that is not a whole shipment; null when it is. */
+export const toNotice = (outcome: Outcome, t: Translate, about: About | null = null): Problem | null =>
+  outcome === 'ok' ? null : toProblem(CODE_OF_OUTCOME[outcome], t, about);
+
+function problemOf(row: Row, code: string, error: ServiceError | null, t: Translate, about: About | null): Problem {
+  const values = {
+    code: code.replace(/^HTTP_/, ''),
+    number: about?.number ?? t('api.thisNumber'),
+    line: about?.lineName ?? about?.line ?? t('api.theLine'),
+  };
+  const body = t(`api.${row.says}.body`, values);
+  return {
+    code,
+    tone: row.tone,
+    title: t(`api.${row.says}.title`, values),
+    body: body.charAt(0).toLocaleUpperCase(t.locale) + body.slice(1),
+    step: { kind: row.step, label: t(row.label), waitMs: error?.retryAfterMs ?? row.waitMs ?? 0 },
+    details: detailsOf(code, error, t, about),
+  };
+}
+
+function detailsOf(code: string, error: ServiceError | null, t: Translate, about: About | null): string {
+  const sent =
+    about === null
+      ? null
+      : t('api.sent', {
+          number: about.number,
+          line: about.line ?? t('api.notSent'),
+          type: about.type ?? t('api.notSent'),
+        });
+  return [code, error?.detail, sent, error?.requestId].filter((part) => part != null && part !== '').join(' · ');
+}

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { Meta } from './client.ts';
+import { isFromCache, refreshAt } from './expiry.ts';
+
+const MINUTE = 60_000;
+const NOW = 1_795_166_040_000;
+const metaOf = (cacheStatus: string | null): Meta => ({
+  service: 'built-in',
+  ageSeconds: 0,
+  cacheStatus,
+  requestId: null,
+  kept: null,
+  forceAfter: null,
+  retryAfterMs: null,
+  receivedAt: NOW,
+});
+const FRESH = metaOf('landfall; hit');
+const STALE = metaOf('landfall; fwd=stale');
+
+describe('the one automatic refresh', () => {
+  it.each([
+    ['at expiry', NOW + 146 * MINUTE, FRESH, null, 146],
+    ['not before 5 minutes, however soon it expires', NOW + MINUTE, FRESH, null, 5],
+    ['not before 5 minutes, though it has expired', NOW - 300 * MINUTE, FRESH, null, 5],
+    ['within a day, however late it expires', NOW + 9000 * MINUTE, FRESH, null, 1440],
+    ['soon when nobody said', null, FRESH, null, 5],
+    ['after half a minute when an old copy was shown', NOW - MINUTE, STALE, null, 0.5],
+    ['after half a minute when the one before was fresh', NOW - MINUTE, STALE, FRESH, 0.5],
+    ['as any other when the old copy is still old', NOW - MINUTE, STALE, STALE, 5],
+  ])('comes %s', (_, expires, meta, previous, minutes) => {
+    expect((refreshAt(expires, meta, previous) - NOW) / MINUTE).toBe(minutes);
+  });
+});
+
+it.each([
+  ['landfall; hit', true],
+  ['landfall; fwd=stale', true],
+  ['landfall; fwd=miss; stored', false],
+  [null, false],
+])('reads %s', (text, fromCache) => {
+  expect(isFromCache(metaOf(text))).toBe(fromCache);
+});

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+const text = v.nullish(v.string(), null);
+
+const SampleSchema = v.object({
+  id: v.string(),
+  number: v.string(),
+  title: v.string(),
+  type: text,
+  line: text,
+  group: v.nullish(v.string(), ''),
+});
+
+/** A number of the built-in service that shows one state. */
+export type Sample = Readonly<v.InferOutput<typeof SampleSchema>>;
+
+/** Those that can be read; a sample that cannot is no loss. */
+export function parseSamples(data: unknown): readonly Sample[] {
+  if (!Array.isArray(data)) return [];
+  return data.flatMap((element) => {
+    const sample = v.safeParse(SampleSchema, element);
+    return sample.success ? [sample.output] : [];
+  });
+}

@@ -1,0 +1,144 @@
+/**
+ * What the app knows of the service, as React Query options. The cache holds domain objects: parsing happens in the queryFn. Nothing is
+ * fetched twice by itself: no retry, no refetch on focus, mount or reconnect; the one automatic refetch is `use-expiry-refetch.ts`.
+ */
+import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { now } from '../time/clock.ts';
+import type { Answer, Asking, Client, Meta, ShipmentRef } from './client.ts';
+import { refreshAt } from './expiry.ts';
+import { parseHistoryList } from './parse/parse-history-list.ts';
+import { parseLines } from './parse/parse-lines.ts';
+import { parseRouteData } from './parse/parse-route-data.ts';
+import { parseSamples } from './parse/parse-samples.ts';
+import { parseShipment } from './parse/parse-shipment.ts';
+import type { Shipment } from '../shipment/types.ts';
+import { ServiceError } from './service-error.ts';
+
+export interface ShipmentAnswer {
+  readonly shipment: Shipment;
+  readonly meta: Meta;
+  /** Epoch ms of the one automatic refetch; null for what never changes. */
+  readonly refreshAt: number | null;
+}
+
+const HOUR_MS = 3_600_000;
+
+let client: Client | null = null;
+
+/** Once, before the first render: which client answers the queries. */
+export function startApi(started: Client): void {
+  client = started;
+}
+
+function asked(): Client {
+  if (client === null) throw new Error('startApi has not run');
+  return client;
+}
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        retryOnMount: false,
+        refetchOnMount: false,
+        refetchOnReconnect: false,
+        refetchOnWindowFocus: false,
+        // Offline must be said, not waited out.
+        networkMode: 'always',
+        gcTime: 24 * HOUR_MS,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+export const shipmentKey = (ref: ShipmentRef) => ['shipment', ref.number, ref.line, ref.type] as const;
+
+export function shipmentQuery(ref: ShipmentRef) {
+  return queryOptions({
+    queryKey: shipmentKey(ref),
+    queryFn: async ({ signal, client }): Promise<ShipmentAnswer> => {
+      const previous = client.getQueryData<ShipmentAnswer>(shipmentKey(ref))?.meta ?? null;
+      return readShipment(await asked().tracking(ref, { signal }), previous);
+    },
+    staleTime: (query) => {
+      const at = query.state.data?.refreshAt ?? null;
+      return at === null ? 0 : Math.max(0, at - now());
+    },
+  });
+}
+
+/** Past every cache. The caller has said what it costs. */
+export async function fetchForced(ref: ShipmentRef, asking?: Asking): Promise<ShipmentAnswer> {
+  return readShipment(await asked().forcedTracking(ref, asking), null);
+}
+
+export function routeQuery(ref: ShipmentRef) {
+  return queryOptions({
+    queryKey: ['route', ref.number, ref.line, ref.type],
+    queryFn: async ({ signal }) => {
+      const answer = await asked().route(ref, { signal });
+      return { routeData: read(answer, () => parseRouteData(answer.data)), meta: answer.meta };
+    },
+    staleTime: 0,
+  });
+}
+
+export const linesQuery = queryOptions({
+  queryKey: ['lines'],
+  queryFn: async ({ signal }) => {
+    const answer = await asked().lines({ signal });
+    return read(answer, () => parseLines(answer.data));
+  },
+  staleTime: 12 * HOUR_MS,
+});
+
+/** `ref.type` must be known: the list is kept per number and type. */
+export function historyQuery(ref: ShipmentRef) {
+  return queryOptions({
+    queryKey: ['history', ref.number, ref.line, ref.type],
+    queryFn: async ({ signal }) => {
+      const answer = await asked().history(ref, { signal });
+      return read(answer, () => parseHistoryList(answer.data));
+    },
+    staleTime: 15 * 60_000,
+  });
+}
+
+/** A record never changes. */
+export function recordQuery(ref: ShipmentRef, id: number) {
+  return queryOptions({
+    queryKey: ['record', ref.number, ref.line, ref.type, id],
+    queryFn: async ({ signal }): Promise<ShipmentAnswer> => ({
+      ...readShipment(await asked().record(ref, id, { signal }), null),
+      refreshAt: null,
+    }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
+
+export const samplesQuery = queryOptions({
+  queryKey: ['samples'],
+  queryFn: async ({ signal }) => {
+    const answer = await asked().samples({ signal });
+    return read(answer, () => parseSamples(answer.data));
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+function readShipment(answer: Answer, previous: Meta | null): ShipmentAnswer {
+  const shipment = read(answer, () => parseShipment(answer.data, answer.message));
+  const { meta } = answer;
+  return { shipment, meta, refreshAt: refreshAt(shipment.cacheExpires?.epochMs ?? null, meta, previous) };
+}
+
+/** The reader throws when there is nothing to read at all: to the person that is an answer that cannot be understood. */
+function read<T>(answer: Answer, parse: () => T): T {
+  try {
+    return parse();
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : null;
+    throw new ServiceError({ cause: 'malformed', detail, requestId: answer.meta.requestId });
+  }
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { now } from '../time/clock.ts';
+import type { ShipmentRef } from './client.ts';
+import { shipmentKey } from './queries.ts';
+
+/**
+ * The only refetch that nobody pressed a button for: once when the answer expires, and only where somebody looks; a page in the
+ * background waits until it is seen. `at` is null when there is nothing to wait for, or when the last refetch failed: it is not repeated.
+ */
+export function useExpiryRefetch(ref: ShipmentRef, at: number | null): void {
+  const client = useQueryClient();
+  const { number, line, type } = ref;
+  useEffect(() => {
+    if (at === null) return;
+    const due = (): void => {
+      if (document.visibilityState === 'visible') {
+        void client.refetchQueries({ queryKey: shipmentKey({ number, line, type }), exact: true });
+      } else {
+        document.addEventListener('visibilitychange', due, { once: true });
+      }
+    };
+    const timer = setTimeout(due, Math.max(0, at - now()));
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', due);
+    };
+  }, [client, number, line, type, at]);
+}
