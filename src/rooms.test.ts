@@ -38,7 +38,7 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
 
 /** One home per capability: a pattern and the places (path prefixes) where it may stand. */
 const HOMES: readonly { readonly what: string; readonly pattern: RegExp; readonly homes: readonly string[] }[] = [
-  { what: 'fetch', pattern: /\bfetch\(/, homes: ['src/api/client', 'server/gateway', 'src/worker'] },
+  { what: 'fetch', pattern: /\bfetch\(/, homes: ['src/api/client', 'src/map/base/load-file', 'server/gateway', 'src/worker'] },
   { what: 'Date', pattern: /\bnew Date\b|\bDate\.(now|parse|UTC)\b/, homes: ['src/time', 'server'] },
   {
     what: 'Intl dates',

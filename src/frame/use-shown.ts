@@ -1,4 +1,4 @@
-import { skipToken, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ShipmentRef } from '../api/client.ts';
 import { recordQuery, type ShipmentAnswer, shipmentQuery } from '../api/queries.ts';
@@ -14,6 +14,8 @@ export interface Shown {
   readonly past: boolean;
 }
 
+const NOTHING: ShipmentRef = { number: '', line: null, type: null };
+
 /** What the address asks for: the present state of a number, or one of its past requests. */
 export function useShown(): Shown {
   const number = useView((view) => view.number);
@@ -21,14 +23,11 @@ export function useShown(): Shown {
   const type = useView((view) => view.type);
   const record = useView((view) => view.record);
   const ref = useMemo(() => (number === null ? null : { number, line, type }), [number, line, type]);
-  const live = useQuery(
-    ref === null || record !== null ? { queryKey: ['nothing'], queryFn: skipToken } : shipmentQuery(ref),
-  );
-  const past = useQuery(
-    ref === null || record === null
-      ? { queryKey: ['nothing'], queryFn: skipToken }
-      : recordQuery({ ...ref, type: typeOf(ref) }, record),
-  );
+  const live = useQuery({ ...shipmentQuery(ref ?? NOTHING), enabled: ref !== null && record === null });
+  const past = useQuery({
+    ...recordQuery({ ...(ref ?? NOTHING), type: typeOf(ref ?? NOTHING) }, record ?? 0),
+    enabled: ref !== null && record !== null,
+  });
   return { ref, query: record === null ? live : past, past: record !== null };
 }
 

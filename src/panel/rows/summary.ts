@@ -1,5 +1,5 @@
 /** The three answers of the summary, as text: where to and when, how sure, where now. Pure: the server draws the same words. */
-import type { MessageKey, Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { describeContainerType } from '../../shipment/container-type.ts';
 import { groupNumber } from '../../shipment/number.ts';
 import type { Arrival, Container, Journey, Place, Reading, Shipment } from '../../shipment/types.ts';
@@ -42,8 +42,6 @@ const TONES: Readonly<Record<Reading, SummaryTone>> = {
   unknown: 'warn',
 };
 
-export const readingKey = (reading: Reading): MessageKey => `summary.reading.${reading}`;
-
 /** `Rotterdam, NL`. */
 export const placeName = (place: Place): string =>
   place.countryCode === null ? place.name : `${place.name}, ${place.countryCode}`;
@@ -62,7 +60,7 @@ export function toSummary(shipment: Shipment, journey: Journey, nowMs: number, t
       .join(' · '),
     status: late
       ? { text: t('summary.overdue'), tone: 'late' }
-      : { text: t(readingKey(journey.reading)), tone: TONES[journey.reading] },
+      : { text: t(`shipment.reading.${journey.reading}`), tone: TONES[journey.reading] },
     dispute: journey.disputed && shipment.status !== null ? t('summary.dispute', { word: shipment.status.raw }) : null,
     arrival: arrivalText(journey.arrival, nowMs, t),
     predictive: predictiveText(shipment, journey, nowMs, t),

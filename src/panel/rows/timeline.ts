@@ -89,7 +89,7 @@ function stopRow(stop: Stop, rail: Rail, { t, nowMs }: TimelineContext): StopRow
     id: stop.id,
     stop,
     name: stop.place.name,
-    about: [locode === null ? null : groupLocode(locode), t(`timeline.role.${stop.role}`)]
+    about: [locode === null ? null : groupLocode(locode), t(`shipment.role.${stop.role}`)]
       .filter((part) => part !== null)
       .join(' · '),
     span: formatSpan(stop.first, stop.last, t, nowMs),
@@ -154,8 +154,8 @@ function legRow(leg: Leg, context: TimelineContext): LegRow {
 }
 
 function legState(leg: Leg, { t }: TimelineContext): string {
-  if (leg.state === 'done') return t(leg.mode === 'sea' ? 'timeline.sailed' : 'timeline.travelled');
-  return t(leg.state === 'underway' ? 'timeline.underway' : 'timeline.ahead');
+  if (leg.state === 'done' && leg.mode !== 'sea') return t('shipment.leg.doneLand');
+  return t(`shipment.leg.${leg.state}`);
 }
 
 function fixAge({ t, positions }: TimelineContext): string | null {

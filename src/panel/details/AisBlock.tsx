@@ -1,0 +1,56 @@
+import { useTranslate } from '../../i18n/use-translate.ts';
+import type { Ais, AisPort } from '../../shipment/types.ts';
+import { formatDayTime } from '../../time/format.ts';
+import { Block, Facts } from './Facts.tsx';
+import { vesselRows } from './Vessels.tsx';
+
+/** Everything AIS said, as it was said: nothing is worked out from it here. */
+export function AisBlock({ ais }: { readonly ais: Ais | null }) {
+  const t = useTranslate();
+  if (ais === null) return null;
+  const port = (given: AisPort | null): string | null => {
+    if (given === null) return null;
+    const date = given.date === null ? null : [given.label, formatDayTime(given.date, t)].filter(Boolean).join(' ');
+    const name = [given.name, given.countryCode, given.code].filter(Boolean).join(' ');
+    return [name, date].filter(Boolean).join(' · ') || null;
+  };
+  const event = ais.lastEvent;
+  return (
+    <Block title={t('details.ais')}>
+      {ais.status !== 'OK' && (
+        <p className="mb-2 text-sm text-warn">{t('details.aisStatus', { status: ais.status })}</p>
+      )}
+      {ais.refused && <p className="mb-2 text-sm text-warn">{t('details.aisRefused')}</p>}
+      <Facts
+        rows={[
+          [t('details.aisVessel'), ais.vessel?.name],
+          ...(ais.vessel === null ? [] : vesselRows(ais.vessel, t)),
+          [t('details.aisFix'), ais.fix === null ? null : coordinates(ais.fix.at[0], ais.fix.at[1])],
+          [t('details.aisFixTime'), ais.fix?.time == null ? null : `${formatDayTime(ais.fix.time, t)} UTC`],
+          [t('details.aisDeparture'), port(ais.departure)],
+          [t('details.aisArrival'), port(ais.arrival)],
+          [t('details.aisDischarge'), port(ais.discharge)],
+          [
+            t('details.aisLast'),
+            event === null
+              ? null
+              : [event.description, event.voyage, event.date === null ? null : formatDayTime(event.date, t)]
+                  .filter(Boolean)
+                  .join(' · '),
+          ],
+          [t('details.aisUpdated'), ais.updatedAt === null ? null : `${formatDayTime(ais.updatedAt, t)} UTC`],
+        ]}
+      />
+    </Block>
+  );
+}
+
+/** Degrees and decimal minutes, as a chart has them. */
+export function coordinates(lat: number, lng: number): string {
+  const part = (value: number, positive: string, negative: string): string => {
+    const whole = Math.floor(Math.abs(value));
+    const minutes = ((Math.abs(value) - whole) * 60).toFixed(1);
+    return `${whole}° ${minutes}′ ${value < 0 ? negative : positive}`;
+  };
+  return `${part(lat, 'N', 'S')}, ${part(lng, 'E', 'W')}`;
+}

@@ -1,0 +1,101 @@
+import { type ChangeEvent, useId } from 'react';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import type { Container, Journey, Shipment } from '../../shipment/types.ts';
+import { formatDay } from '../../time/format.ts';
+import { prefer, usePreferences } from '../../view/preferences.ts';
+import { freeTime } from '../rows/free-time.ts';
+import { Block, Facts } from './Facts.tsx';
+
+const KINDS = ['storage', 'demurrage', 'detention'] as const;
+
+/** The line's charges where it gives them; else the person's own free days for this line, counted from the discharge. */
+export function Charges({
+  shipment,
+  container,
+  journey,
+  nowMs,
+}: {
+  readonly shipment: Shipment;
+  readonly container: Container | null;
+  readonly journey: Journey;
+  readonly nowMs: number;
+}) {
+  const t = useTranslate();
+  const charges = container?.charges ?? null;
+  const given =
+    charges === null
+      ? []
+      : KINDS.filter((kind) => charges[kind]?.freeDays != null || charges[kind]?.daysInCharge != null);
+  if (charges !== null && given.length > 0) {
+    return (
+      <Block title={t('details.charges')}>
+        <Facts
+          rows={given.map((kind) => [
+            t(`details.charge.${kind}`),
+            [
+              charges[kind]?.freeDays == null ? null : t('details.freeDays', { count: charges[kind].freeDays }),
+              charges[kind]?.daysInCharge == null
+                ? null
+                : t('details.daysInCharge', { count: charges[kind].daysInCharge }),
+            ]
+              .filter(Boolean)
+              .join(' · '),
+          ])}
+        />
+      </Block>
+    );
+  }
+  return <OwnFreeDays line={shipment.line?.code ?? ''} journey={journey} nowMs={nowMs} />;
+}
+
+function OwnFreeDays({
+  line,
+  journey,
+  nowMs,
+}: {
+  readonly line: string;
+  readonly journey: Journey;
+  readonly nowMs: number;
+}) {
+  const t = useTranslate();
+  const id = useId();
+  const days = usePreferences((preferences) => preferences.freeDays[line] ?? null);
+  const all = usePreferences((preferences) => preferences.freeDays);
+  const onChange = (event: ChangeEvent<HTMLInputElement>): void => {
+    const { [line]: _, ...others } = all;
+    const typed = event.target.valueAsNumber;
+    prefer({ freeDays: Number.isInteger(typed) && typed >= 0 && typed <= 365 ? { ...others, [line]: typed } : others });
+  };
+  const free = days === null ? null : freeTime(journey, days, nowMs);
+  return (
+    <Block title={t('details.charges')}>
+      <p className="text-sm text-ink-3">{t('details.noCharges')}</p>
+      <label htmlFor={id} className="mt-2 flex items-center gap-2 text-sm text-ink-2">
+        {t('details.ownFreeDays', { line: line === '' ? t('details.thisLine') : line })}
+        <input
+          id={id}
+          type="number"
+          min={0}
+          max={365}
+          value={days ?? ''}
+          onChange={onChange}
+          className="w-16 rounded-tab border border-line bg-card px-2 py-1 text-ink"
+        />
+      </label>
+      {free !== null && (
+        <p className="mt-2 text-sm text-ink">
+          {free.daysLeft < 0
+            ? t('details.freeOver', { count: -free.daysLeft })
+            : t('details.freeLeft', { count: free.daysLeft })}
+          <span className="block text-xs text-ink-3">
+            {t(free.actual ? 'details.freeBasis' : 'details.freeBasisExpected', {
+              event: free.event,
+              date: formatDay(free.from, t, nowMs),
+              end: formatDay(free.until, t, nowMs),
+            })}
+          </span>
+        </p>
+      )}
+    </Block>
+  );
+}

@@ -1,0 +1,29 @@
+import { Fragment, type ReactNode } from 'react';
+
+/** A list of names and values. A value that is absent leaves no row: "not given" is said once per block, not per line. */
+export function Facts({ rows }: { readonly rows: readonly (readonly [name: string, value: ReactNode])[] }) {
+  return (
+    <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1 text-sm">
+      {rows.map(
+        ([name, value]) =>
+          value !== null &&
+          value !== undefined &&
+          value !== '' && (
+            <Fragment key={name}>
+              <dt className="text-ink-3">{name}</dt>
+              <dd className="min-w-0 break-words text-ink">{value}</dd>
+            </Fragment>
+          ),
+      )}
+    </dl>
+  );
+}
+
+export function Block({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section aria-label={title} className="border-b border-line px-4 py-4 last:border-b-0">
+      <h2 className="mb-2 font-bold text-ink">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import { useTranslate } from '../../i18n/use-translate.ts';
+import type { Facility, RoutePoint, RouteSummary } from '../../shipment/types.ts';
+import { formatDayTime, formatZoneAt } from '../../time/format.ts';
+import { Block, Facts } from './Facts.tsx';
+
+const POINTS = ['prepol', 'pol', 'pod', 'postpod'] as const;
+
+/** The four points of the route as the service gives them. */
+export function RoutePoints({ route }: { readonly route: RouteSummary }) {
+  const t = useTranslate();
+  const words = (point: RoutePoint | null): string | null => {
+    if (point === null || (point.place === null && point.date === null)) return null;
+    const { place, date } = point;
+    const when =
+      date === null ? null : [formatDayTime(date, t), place === null ? null : formatZoneAt(date, place.name, t)];
+    const evidence =
+      point.actual === null ? null : t(point.actual ? 'timeline.evidence.happened' : 'timeline.evidence.expected');
+    return [place?.name, place?.locode, ...(when ?? []), evidence].filter(Boolean).join(' · ');
+  };
+  const rows = POINTS.map((name) => [t(`details.point.${name}`), words(route[name])] as const);
+  return (
+    <Block title={t('details.route')}>
+      {rows.every(([, value]) => value === null) && <p className="text-sm text-ink-3">{t('details.noRoute')}</p>}
+      <Facts rows={rows} />
+    </Block>
+  );
+}
+
+export function Facilities({ facilities }: { readonly facilities: readonly Facility[] }) {
+  const t = useTranslate();
+  if (facilities.length === 0) return null;
+  return (
+    <Block title={t('details.facilities')}>
+      <ul className="space-y-3">
+        {facilities.map((facility) => (
+          <li key={facility.id}>
+            <h3 className="font-semibold text-ink">{facility.name}</h3>
+            <Facts
+              rows={[
+                [t('details.locode'), facility.locode],
+                [t('details.smdg'), facility.smdg],
+                [t('details.bic'), facility.bic],
+                [t('details.country'), facility.countryCode],
+              ]}
+            />
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}

@@ -1,0 +1,116 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ShipmentRef } from '../../api/client.ts';
+import { routeQuery, shipmentQuery } from '../../api/queries.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { toPositions } from '../../shipment/position.ts';
+import type { Position, Shipment } from '../../shipment/types.ts';
+import { formatRelative } from '../../time/duration.ts';
+import { formatDayTime } from '../../time/format.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { coordinates } from './AisBlock.tsx';
+import { Block } from './Facts.tsx';
+
+export interface PositionBlockProps {
+  readonly shipment: Shipment;
+  readonly nowMs: number;
+  /** Null where nothing may be asked: a past result, an embed, a frozen link. */
+  readonly askable: ShipmentRef | null;
+}
+
+/** The estimate and the fix side by side, each named for what it is, and how far they are apart. */
+export function PositionBlock({ shipment, nowMs, askable }: PositionBlockProps) {
+  const t = useTranslate();
+  const positions = useMemo(() => toPositions(shipment, nowMs), [shipment, nowMs]);
+  const { disagreement } = positions;
+  return (
+    <Block title={t('position.name')}>
+      <ul className="grid gap-2 sm:grid-cols-2">
+        <PositionCard position={positions.ais} title={t('position.ais')} none={t('position.noAis')} />
+        <PositionCard position={positions.pin} title={t('position.pin')} none={t('position.noPin')} />
+      </ul>
+      {positions.lastPlace?.place != null && (
+        <p className="mt-2 text-sm text-ink-2">
+          {t('position.lastPlace', { place: positions.lastPlace.place.name, age: age(positions.lastPlace, t) })}
+        </p>
+      )}
+      {disagreement !== null && (
+        <p className="mt-2 text-sm text-ink">
+          {disagreement.knots === null
+            ? t('position.apart', { nm: Math.round(disagreement.nm) })
+            : t('position.apartKnots', { nm: Math.round(disagreement.nm), knots: Math.round(disagreement.knots) })}
+        </p>
+      )}
+      {askable !== null && <UpdatePosition shipment={shipment} asked={askable} />}
+    </Block>
+  );
+}
+
+function PositionCard({
+  position,
+  title,
+  none,
+}: {
+  readonly position: Position | null;
+  readonly title: string;
+  readonly none: string;
+}) {
+  const t = useTranslate();
+  return (
+    <li className="rounded-tab bg-soft px-3 py-2">
+      <h3 className="flex items-center justify-between gap-2 text-sm font-semibold text-ink">
+        {title}
+        {position !== null && (
+          <Badge tone={position.confidence === 'low' ? 'warn' : 'plain'}>
+            {t(`position.confidence.${position.confidence}`)}
+          </Badge>
+        )}
+      </h3>
+      {position === null ? (
+        <p className="text-xs text-ink-2">{none}</p>
+      ) : (
+        <p className="text-xs text-ink-2">
+          {coordinates(position.at[0], position.at[1])}
+          <span className="block">
+            {position.time !== null && `${formatDayTime(position.time, t)} UTC · `}
+            {age(position, t)}
+          </span>
+        </p>
+      )}
+    </li>
+  );
+}
+
+const age = (position: Position, t: ReturnType<typeof useTranslate>): string =>
+  position.ageMs === null ? t('position.ageUnknown') : formatRelative(-position.ageMs, t);
+
+/** Asks for the route alone: dearer things (the whole shipment) are not asked again. */
+function UpdatePosition({ shipment, asked }: { readonly shipment: Shipment; readonly asked: ShipmentRef }) {
+  const t = useTranslate();
+  const queries = useQueryClient();
+  const full = { ...asked, line: asked.line ?? shipment.line?.code ?? null, type: asked.type ?? knownType(shipment) };
+  const update = useMutation({
+    mutationFn: () => queries.fetchQuery({ ...routeQuery(full), staleTime: 0 }),
+    onSuccess: ({ routeData }) => {
+      const { queryKey } = shipmentQuery(asked);
+      queries.setQueryData(queryKey, (old) => old && { ...old, shipment: { ...old.shipment, routeData } });
+    },
+  });
+  const ready = full.line !== null && full.type !== null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-3">
+      <Button disabled={!ready || update.isPending} onClick={() => update.mutate()}>
+        {t(update.isPending ? 'position.updating' : 'position.update')}
+      </Button>
+      <p role="status" className="text-xs text-ink-3">
+        {update.isError ? t('position.updateFailed') : update.isSuccess ? t('position.updated') : t('position.cost')}
+      </p>
+    </div>
+  );
+}
+
+function knownType(shipment: Shipment): ShipmentRef['type'] {
+  const kind = shipment.type?.kind;
+  return kind === undefined || kind === 'other' ? null : kind;
+}

@@ -1,0 +1,90 @@
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { formatSlip } from '../../time/duration.ts';
+import { formatDay, formatDayTime } from '../../time/format.ts';
+import { epochOf, timeAt } from '../../time/port-time.ts';
+import type { Ledger, Promised } from '../rows/ledger.ts';
+
+const WIDTH = 366;
+const HEIGHT = 168;
+const PLOT = { start: 44, end: WIDTH - 12, top: 22, bottom: HEIGHT - 26 };
+const DAY_MS = 86_400_000;
+const MOST_LINES = 5;
+
+/** Promised arrival against the day it was promised, as steps: a promise holds until the next one. The list below says the same in words. */
+export function LedgerChart({ ledger }: { readonly ledger: Ledger }) {
+  const t = useTranslate();
+  const points = ledger.promises.flatMap((promise) =>
+    promise.arrival?.date == null ? [] : [{ promise, x: epochOf(promise.at), y: epochOf(promise.arrival.date) }],
+  );
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined || points.length < 2) return null;
+  const ys = points.map((point) => point.y);
+  const lines = dayLines(Math.min(...ys), Math.max(...ys));
+  const [low, high] = [lines[0] ?? 0, lines.at(-1) ?? 1];
+  const x = (at: number): number =>
+    PLOT.start + ((at - first.x) / Math.max(1, last.x - first.x)) * (PLOT.end - PLOT.start);
+  const y = (at: number): number => PLOT.bottom - ((at - low) / Math.max(1, high - low)) * (PLOT.bottom - PLOT.top);
+  const path = points
+    .map((point, index) => (index === 0 ? `M${x(point.x)} ${y(point.y)}` : `H${x(point.x)}V${y(point.y)}`))
+    .join('');
+  return (
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={t('history.chart')} className="mt-3 w-full">
+      {lines.map((at) => (
+        <g key={at}>
+          <line x1={PLOT.start} x2={PLOT.end} y1={y(at)} y2={y(at)} className="stroke-line" />
+          <text x={0} y={y(at) + 4} className="fill-ink-3 text-[11px]">
+            {formatDay(timeAt(at, 'UTC'), t)}
+          </text>
+        </g>
+      ))}
+      <path d={path} className="fill-none stroke-chart stroke-2" />
+      {points.map((point) => (
+        <circle
+          key={point.promise.id ?? 'now'}
+          cx={x(point.x)}
+          cy={y(point.y)}
+          r={point === last ? 5 : 3.5}
+          className={point === last ? 'fill-chart stroke-chart' : 'fill-card stroke-chart stroke-[1.5]'}
+        >
+          <title>{dotTitle(point.promise, t)}</title>
+        </circle>
+      ))}
+      {ledger.slip !== null && (
+        <text
+          x={x(last.x)}
+          y={y(last.y) - 10}
+          textAnchor="end"
+          className={ledger.slip.ms > 0 ? 'fill-late text-[11px] font-bold' : 'fill-ok text-[11px] font-bold'}
+        >
+          {formatSlip(ledger.slip.ms, t)}
+        </text>
+      )}
+      {[first, last].map((point, index) => (
+        <text
+          key={point.x}
+          x={index === 0 ? PLOT.start : PLOT.end}
+          y={HEIGHT - 6}
+          textAnchor={index === 0 ? 'start' : 'end'}
+          className="fill-ink-3 text-[11px]"
+        >
+          {formatDay(point.promise.at, t)}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+function dotTitle({ at, arrival }: Promised, t: ReturnType<typeof useTranslate>): string {
+  return arrival?.date == null
+    ? ''
+    : t('history.dot', { at: formatDayTime(at, t), eta: formatDayTime(arrival.date, t) });
+}
+
+/** Whole days below and above all promises, at most a handful of lines. */
+function dayLines(low: number, high: number): readonly number[] {
+  const from = Math.floor(low / DAY_MS);
+  const to = Math.max(from + 1, Math.ceil(high / DAY_MS));
+  const step = Math.ceil((to - from) / (MOST_LINES - 1));
+  const count = Math.ceil((to - from) / step);
+  return Array.from({ length: count + 1 }, (_, index) => (from + index * step) * DAY_MS);
+}

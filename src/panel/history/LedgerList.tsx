@@ -1,0 +1,81 @@
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { eventLabel } from '../../shipment/codes.ts';
+import { formatSlip } from '../../time/duration.ts';
+import { formatDayTime } from '../../time/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { go, useView } from '../../view/view-store.ts';
+import type { Promised } from '../rows/ledger.ts';
+import type { LedgerState } from './use-ledger.ts';
+
+/** Newest first: when it was asked, what was promised then, how far that had moved, and which event moved most. */
+export function LedgerList({ state }: { readonly state: LedgerState }) {
+  const t = useTranslate();
+  const known = new Map(state.ledger.promises.map((promise) => [promise.id, promise]));
+  const now = known.get(null);
+  return (
+    <ol className="mt-3 border-t border-line" aria-label={t('history.list')}>
+      {now !== undefined && <Row at={t('history.now')} promise={now} id={null} />}
+      {state.requests.map((request) => (
+        <Row
+          key={request.id}
+          id={request.id}
+          at={request.date === null ? t('history.noDate') : formatDayTime(request.date, t)}
+          promise={known.get(request.id) ?? null}
+        />
+      ))}
+    </ol>
+  );
+}
+
+function Row({
+  id,
+  at,
+  promise,
+}: {
+  readonly id: number | null;
+  readonly at: string;
+  readonly promise: Promised | null;
+}) {
+  const t = useTranslate();
+  const shown = useView((view) => view.record === id);
+  const other = useView((view) => (view.record === null || view.record === id ? null : view.record));
+  const compared = useView((view) => id !== null && view.compare === id);
+  const moved = promise?.movedMs ?? 0;
+  const most = moved === 0 ? undefined : promise?.moved[0];
+  const date = promise?.arrival?.date ?? null;
+  return (
+    <li
+      className={classes('flex flex-wrap items-center gap-x-2 border-b border-line py-1.5', shown && 'bg-chart-soft')}
+    >
+      <button
+        type="button"
+        aria-pressed={shown}
+        onClick={() => go({ record: id, compare: null, selection: null })}
+        className="flex min-h-7 flex-1 items-baseline justify-between gap-2 text-start text-ink-2"
+      >
+        <span>
+          {at}
+          {moved !== 0 && <strong className={moved > 0 ? 'text-late' : 'text-ok'}> · {formatSlip(moved, t)}</strong>}
+        </span>
+        <span className="shrink-0 text-ink-3">
+          {date === null ? t('history.unknown') : t('history.eta', { date: formatDayTime(date, t) })}
+        </span>
+      </button>
+      {id !== null && other !== null && (
+        <Button look="link" aria-pressed={compared} onClick={() => go({ compare: compared ? null : id }, 'replace')}>
+          {t('history.compare')}
+        </Button>
+      )}
+      {most !== undefined && (
+        <p className="w-full text-xs text-ink-3">
+          {t('history.movedMost', {
+            event: eventLabel(most.event, t),
+            place: most.event.place?.name ?? '',
+            by: formatSlip(most.byMs, t),
+          })}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,29 @@
+import type { ShipmentRef } from '../../api/client.ts';
+import { config } from '../../api/config.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import type { Shipment } from '../../shipment/types.ts';
+import { formatSlip } from '../../time/duration.ts';
+import { formatDay } from '../../time/format.ts';
+import { classes } from '../../ui/classes.ts';
+import { useLedger } from './use-ledger.ts';
+
+/** How far the arrival has moved since the first promise known. Against the real service it spends nothing: it shows what is known. */
+export function Slip({ asked, shipment }: { readonly asked: ShipmentRef; readonly shipment: Shipment }) {
+  const t = useTranslate();
+  const free = config.service === 'built-in';
+  const { ledger } = useLedger(asked, shipment, { list: free, results: free ? 'oldest' : 'none' });
+  if (ledger.slip === null) return null;
+  const { ms, since } = ledger.slip;
+  const late = ms > 0;
+  return (
+    <div className="shrink-0 text-end">
+      <p className="text-xs text-ink-3">
+        {t(ms === 0 ? 'summary.onPromise' : late ? 'summary.slipped' : 'summary.gained')}
+      </p>
+      <p className={classes('font-bold', ms === 0 ? 'text-ink' : late ? 'text-late' : 'text-ok')}>
+        {formatSlip(ms, t)}
+      </p>
+      <p className="text-xs text-ink-3">{t('summary.since', { date: formatDay(since, t) })}</p>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ShipmentRef } from '../../api/client.ts';
+import { historyQuery, recordQuery, type ShipmentAnswer } from '../../api/queries.ts';
+import type { PastRequest, Shipment } from '../../shipment/types.ts';
+import { type Answered, type Ledger, newestFirst, toLedger } from '../rows/ledger.ts';
+
+export interface LedgerState {
+  readonly list: UseQueryResult<readonly PastRequest[]>;
+  readonly requests: readonly PastRequest[];
+  readonly answers: ReadonlyMap<number, Shipment>;
+  readonly ledger: Ledger;
+  /** Results asked for and not here yet. */
+  readonly waiting: number;
+  /** Results that could not be had. */
+  readonly failed: number;
+}
+
+const NONE: readonly PastRequest[] = [];
+
+/** The list of past requests costs one call, each result one more: what may be spent. What is known already is shown all the same. */
+export interface Spending {
+  readonly list: boolean;
+  readonly results: 'none' | 'oldest' | 'all';
+}
+
+export function useLedger(ref: ShipmentRef, now: Shipment | null, may: Spending): LedgerState {
+  const list = useQuery({ ...historyQuery(ref), enabled: may.list });
+  const requests = useMemo(() => newestFirst(list.data ?? NONE), [list.data]);
+  const results = useQueries({
+    queries: requests.map((request, index) => ({
+      ...recordQuery(ref, request.id),
+      enabled: may.results === 'all' || (may.results === 'oldest' && index === requests.length - 1),
+    })),
+    combine: combineResults,
+  });
+  return useMemo(() => {
+    const answers = new Map<number, Shipment>();
+    const answered: Answered[] = [];
+    requests.forEach((request, index) => {
+      const shipment = results.shipments[index];
+      if (shipment === undefined) return;
+      answers.set(request.id, shipment);
+      const at = request.date ?? shipment.updatedAt;
+      if (at !== null) answered.push({ id: request.id, at, shipment });
+    });
+    if (now?.updatedAt != null) answered.push({ id: null, at: now.updatedAt, shipment: now });
+    return { list, requests, answers, ledger: toLedger(answered), waiting: results.waiting, failed: results.failed };
+  }, [list, requests, results, now]);
+}
+
+function combineResults(results: readonly UseQueryResult<ShipmentAnswer>[]) {
+  return {
+    shipments: results.map((result) => result.data?.shipment),
+    waiting: results.filter((result) => result.isFetching).length,
+    failed: results.filter((result) => result.isError).length,
+  };
+}
