@@ -1,0 +1,62 @@
+/**
+ * Stops calling a service that does not answer: open after five broken calls in a row, for 30 s, then one call tries; when it
+ * fails too the pause doubles, up to five minutes. Answers that refuse the caller are answers.
+ */
+import type { Clock } from '../service.ts';
+import { MINUTE, SECOND } from './instants.ts';
+
+const FAILURES_TO_OPEN = 5;
+const FIRST_PAUSE = 30 * SECOND;
+const LONGEST_PAUSE = 5 * MINUTE;
+
+export interface Breaker {
+  /** Null when a call may go out now; otherwise how long to wait. A call let through must be reported. */
+  admit(): number | null;
+  report(isBroken: boolean): void;
+  /** A call that was let through but never went out. */
+  withdraw(): void;
+  /** The service asked for a rest. */
+  rest(ms: number): void;
+}
+
+export function createBreaker(clock: Clock, onChange: (state: 'open' | 'closed', until: number) => void): Breaker {
+  let failures = 0;
+  let openUntil = 0;
+  let pause = 0;
+  let restUntil = 0;
+  let trying = false;
+
+  return {
+    admit() {
+      const now = clock();
+      if (now < restUntil) return restUntil - now;
+      if (pause === 0) return null;
+      if (now < openUntil) return openUntil - now;
+      if (trying) return FIRST_PAUSE;
+      trying = true;
+      return null;
+    },
+    report(isBroken) {
+      const wasTrying = trying;
+      trying = false;
+      if (!isBroken) {
+        failures = 0;
+        if (pause > 0) onChange('closed', 0);
+        pause = 0;
+        return;
+      }
+      failures += 1;
+      // Calls that were under way when it opened say nothing new.
+      if (failures < FAILURES_TO_OPEN || (pause > 0 && !wasTrying)) return;
+      pause = pause === 0 ? FIRST_PAUSE : Math.min(LONGEST_PAUSE, pause * 2);
+      openUntil = clock() + pause;
+      onChange('open', openUntil);
+    },
+    withdraw() {
+      trying = false;
+    },
+    rest(ms) {
+      restUntil = Math.max(restUntil, clock() + Math.min(ms, LONGEST_PAUSE));
+    },
+  };
+}

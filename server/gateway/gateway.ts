@@ -1,0 +1,213 @@
+/**
+ * The interface mirrored under `/api`, without its key: cache first, then one call for all who ask, never more than the budget.
+ * Whatever the service does, what was seen once stays readable.
+ */
+import { createHmac } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { Answers, type Held } from './answers.ts';
+import { createCall } from './call.ts';
+import { createFlights, type Landing } from './flight.ts';
+import { createGuard } from './guard.ts';
+import { createLedger } from './ledger.ts';
+import { createPrefixReader } from './lines.ts';
+import { normaliseNumber, shapeOf } from './number.ts';
+import { keyOf, type Question, readQuestion } from './question.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { type CacheStatus, type Reply, type ReplyFrame, replyFailure, replyGood, replyRefusal } from './reply.ts';
+import type { CachedAnswer, Caller, Gateway, GatewayDeps, ShipmentRef } from './types.ts';
+
+const API = '/api';
+const SAMPLES = '/api/samples';
+/** Enough for every shipment and visitor of a busy hour. */
+const REMEMBERED = 5000;
+
+export function createGateway(deps: GatewayDeps): Gateway {
+  const { clock, random, store, log, key } = deps;
+  const sleep = deps.sleep ?? pause;
+  const prefixesOf = createPrefixReader();
+  // The same few questions and visitors come again and again: reading and hashing them once is most of a hit's work saved.
+  const hash = remembering((text) => createHmac('sha256', `log ${key}`).update(text).digest('hex').slice(0, 16));
+  const read = remembering((target) => {
+    const at = target.indexOf('?');
+    return at < 0 ? readQuestion(target, '') : readQuestion(target.slice(0, at), target.slice(at + 1));
+  });
+  const answers = new Answers(store, clock);
+  const ledger = createLedger(store, clock, deps.limits);
+  const call = createCall({ service: deps.service, key, clock, random, sleep, ledger, log, hash });
+  const flights = createFlights({ answers, store, clock, random, sleep, call });
+  const guard = createGuard({ limits: deps.limits, access: deps.access, prefixes: knownPrefixes });
+  const background = new Set<Promise<unknown>>();
+
+  async function knownPrefixes(): Promise<ReadonlySet<string> | null> {
+    if (deps.knownPrefixes !== undefined) return new Set(deps.knownPrefixes);
+    const question = readQuestion('/info/sealines', '');
+    if (isRefusal(question)) return null;
+    const held = await answers.look(question.key);
+    const isFresh = held.good !== null && clock() < held.good.freshUntil;
+    const good = isFresh ? held.good : (await start(question, false, newId()).landing).held.good;
+    return good === null ? null : prefixesOf(good.body);
+  }
+
+  const newId = (): string =>
+    Math.floor(random() * 2 ** 52)
+      .toString(36)
+      .padStart(11, '0');
+
+  const start = (question: Question, isStranger: boolean, requestId: string) =>
+    flights.fly({ question, extras: question.extras, force: question.force, isStranger, requestId });
+
+  async function answer(frame: ReplyFrame, question: Question, caller: Caller): Promise<Reply> {
+    const refusal = guard.permit(question, caller);
+    if (refusal !== null) return replyRefusal(frame, refusal);
+    const held = await answers.look(question.key);
+    const { good, failure } = held;
+    if (question.force) return force(frame, question, caller);
+    const isEnough = good !== null && good.extras >= question.extras;
+    const isFresh = isEnough && frame.now < good.freshUntil;
+    if (isFresh || failure !== null) return show(frame, question, held, isFresh || !isEnough ? 'hit' : 'fwd=stale');
+    // A list of past requests that lacks the last one is wrong rather than old: it waits.
+    if (isEnough && question.operation !== 'history') {
+      await refresh(question, good.extras, caller, frame.requestId);
+      return show(frame, question, held, 'fwd=stale');
+    }
+    return wait(frame, question, held, caller);
+  }
+
+  /** Once, in the background, if it may cost a call at all. */
+  async function refresh(question: Question, extras: Question['extras'], caller: Caller, requestId: string) {
+    if ((await guard.permitCall(question, caller)) !== null) return;
+    const { landing } = start({ ...question, extras }, guard.isStranger(caller), requestId);
+    const work = landing.catch(() => log({ event: 'fault', requestId, where: 'refresh' }));
+    background.add(work);
+    void work.finally(() => background.delete(work));
+  }
+
+  async function wait(frame: ReplyFrame, question: Question, held: Held, caller: Caller): Promise<Reply> {
+    const { requestId } = frame;
+    const isStranger = guard.isStranger(caller);
+    const order = { question, extras: question.extras, force: false, isStranger, requestId };
+    const refusal =
+      (await guard.permitCall(question, caller)) ??
+      (flights.underWay(order) === null ? await guard.admitLookUp(caller) : null);
+    if (refusal !== null)
+      return held.good === null ? replyRefusal(frame, refusal) : keep(frame, question, held, refusal);
+    const { landing, joined } = start(question, isStranger, requestId);
+    return land(frame, question, await landing, joined ? 'fwd=miss; collapsed' : 'fwd=miss');
+  }
+
+  async function force(frame: ReplyFrame, question: Question, caller: Caller): Promise<Reply> {
+    const { requestId } = frame;
+    const held = await answers.look(question.key);
+    // What we show already must not get poorer by asking for news.
+    const extras = held.good !== null && held.good.extras > question.extras ? held.good.extras : question.extras;
+    const wanted = { ...question, extras };
+    const under = flights.underWay({ question, extras, force: true, isStranger: false, requestId });
+    if (under !== null) return land(frame, question, await under.landing, 'fwd=miss; collapsed');
+    const refusal = await ledger.takeForce(question.number, caller, requestId);
+    if (refusal !== null) return replyRefusal(frame, refusal);
+    const landing = await start(wanted, guard.isStranger(caller), requestId).landing;
+    if (landing.refusal !== null) await ledger.returnForce(question.number, requestId);
+    return land(frame, question, landing, 'fwd=request');
+  }
+
+  function land(frame: ReplyFrame, question: Question, { held, refusal }: Landing, cache: CacheStatus): Promise<Reply> {
+    const later = { ...frame, now: clock() };
+    if (refusal === null) return show(later, question, held, cache);
+    return Promise.resolve(held.good === null ? replyRefusal(later, refusal) : keep(later, question, held, refusal));
+  }
+
+  /** The last good answer instead of a refusal of ours, labelled with it. */
+  const keep = (frame: ReplyFrame, { extras }: Question, { good }: Held, refusal: Refusal): Reply =>
+    good === null
+      ? replyRefusal(frame, refusal)
+      : replyGood(frame, good, { extras, cache: 'fwd=stale', kept: refusal.code, force: null });
+
+  async function show(frame: ReplyFrame, question: Question, held: Held, cache: CacheStatus): Promise<Reply> {
+    const { good, failure } = held;
+    const { extras, number } = question;
+    if (good !== null) {
+      const force = number === '' ? null : await ledger.forceAfter(number);
+      return replyGood(frame, good, { extras, cache, kept: failure?.code ?? null, force });
+    }
+    if (failure !== null) return replyFailure(frame, failure, cache);
+    return replyRefusal(frame, refuse(500, 'INTERNAL_ERROR', 'There is no answer.'));
+  }
+
+  async function reply(frame: ReplyFrame, request: Request, caller: Caller, note: Note): Promise<Reply> {
+    const limited = await guard.admit(caller);
+    if (limited !== null) return replyRefusal(frame, limited);
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      return replyRefusal(frame, refuse(405, 'METHOD_NOT_ALLOWED', 'Every operation here is a GET.'));
+    }
+    const { pathname, search } = new URL(request.url);
+    if (pathname === SAMPLES && search === '') return samples(frame, deps.samples ?? []);
+    const question = pathname.startsWith(`${API}/`)
+      ? read(`${pathname}${search}`.slice(API.length))
+      : refuse(404, 'NOT_FOUND', 'There is no such operation.');
+    if (isRefusal(question)) return replyRefusal(frame, question);
+    note.operation = question.operation;
+    note.shipment = question.number === '' ? null : hash(question.number);
+    return answer(frame, question, caller);
+  }
+
+  async function handle(request: Request, caller: Caller): Promise<Response> {
+    const startedAt = clock();
+    const requestId = newId();
+    const isHead = request.method === 'HEAD';
+    const frame = { requestId, serviceName: deps.serviceName, now: startedAt, isHead };
+    const note: Note = { operation: null, shipment: null };
+    const asked = isHead && caller.purpose === 'app' ? { ...caller, purpose: 'preview' as const } : caller;
+    const { response, status, code, cache } = await reply(frame, request, asked, note).catch(() => {
+      log({ event: 'fault', requestId, where: 'request' });
+      return replyRefusal(frame, refuse(500, 'INTERNAL_ERROR', 'Something went wrong here.'));
+    });
+    const { purpose, clientId } = asked;
+    const ms = clock() - startedAt;
+    log({ event: 'request', requestId, ...note, status, code, cache, purpose, client: hash(clientId), ms });
+    return response;
+  }
+
+  async function peek(ref: ShipmentRef): Promise<CachedAnswer | null> {
+    const number = normaliseNumber(ref.number);
+    if (shapeOf(number) === null) return null;
+    const sealine = (ref.sealine ?? '').toUpperCase().replace(/^AUTO$/, '');
+    const { good, failure } = await answers.look(keyOf('tracking', number, (ref.type ?? '').toUpperCase(), sealine));
+    if (good === null) return null;
+    const now = clock();
+    return {
+      body: good.body,
+      ageSeconds: Math.max(0, Math.floor((now - good.at) / 1000)),
+      fresh: now < good.freshUntil,
+      kept: failure?.code ?? null,
+      extras: { route: good.extras > 0, ais: good.extras > 1 },
+    };
+  }
+
+  return { handle, peek, idle: async () => void (await Promise.all(background)) };
+}
+
+function remembering<T extends object | string>(make: (text: string) => T): (text: string) => T {
+  const known = new LRUCache<string, T>({ max: REMEMBERED });
+  return (text) => {
+    const made = known.get(text) ?? make(text);
+    if (text.length <= 256) known.set(text, made);
+    return made;
+  };
+}
+
+interface Note {
+  operation: string | null;
+  shipment: string | null;
+}
+
+function samples(frame: ReplyFrame, list: readonly unknown[]): Reply {
+  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'X-Request-Id': frame.requestId };
+  const body = frame.isHead ? null : JSON.stringify(list);
+  return { response: new Response(body, { headers }), status: 200, code: 'OK', cache: null };
+}
+
+/** Never keeps a process alive that has nothing else to do. */
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });

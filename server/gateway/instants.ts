@@ -1,0 +1,29 @@
+/** The few instants the gateway reads and writes, all of them UTC and none of them asked from a clock. */
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+const TIMESTAMP = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
+
+/** `YYYY-MM-DD HH:MM:SS` as UTC, or null. A day the calendar does not have is no instant. */
+export function parseUtc(text: string): number | null {
+  const parts = TIMESTAMP.exec(text)?.slice(1).map(Number);
+  if (parts === undefined) return null;
+  const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = parts;
+  const instant = Date.UTC(year, month - 1, day, hour, minute, second);
+  return Number.isFinite(instant) && toIso(instant).slice(0, 19) === text.replace(' ', 'T') ? instant : null;
+}
+
+export const toIso = (instant: number): string => new Date(instant).toISOString();
+
+/** `2026-11-20` and `2026-11`: what budgets are counted by. */
+export const dayOf = (instant: number): string => toIso(instant).slice(0, 10);
+export const monthOf = (instant: number): string => toIso(instant).slice(0, 7);
+
+export const startOfNextDay = (instant: number): number => (Math.floor(instant / DAY) + 1) * DAY;
+
+export function startOfNextMonth(instant: number): number {
+  const date = new Date(instant);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 1);
+}

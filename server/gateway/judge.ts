@@ -1,0 +1,195 @@
+/**
+ * What an answer is worth: good (kept for a month), or a failure of some kind (remembered shortly, so that it is not asked for
+ * again at once). Only HTTP 200 with a valid envelope, a valid shape and the number asked for is good.
+ */
+import { SUCCESS_MESSAGES } from '../../src/wire/envelope.ts';
+import { BOUNDS, isWithinBounds } from './bounds.ts';
+import { FAULT_ANSWERS, type FaultKind } from './fault.ts';
+import { DAY, HOUR, MINUTE, parseUtc, SECOND } from './instants.ts';
+import { isObject, type JsonObject, own, ownList, ownText, parseJson } from './json.ts';
+import { isAbout, normaliseNumber } from './number.ts';
+import type { Question } from './question.ts';
+
+/** How rich an answer is: a later one that is poorer does not replace it. */
+export interface Weight {
+  readonly actualEvents: number;
+  readonly hasRoute: boolean;
+  readonly isFinal: boolean;
+}
+
+export interface GoodVerdict {
+  readonly kind: 'good';
+  readonly message: string;
+  readonly freshMs: number;
+  readonly weight: Weight;
+}
+
+/** `caller`: asking the same again is pointless. `line`: the line is away. `transport`: the way to the service is broken. */
+export type FailureCause = 'caller' | 'line' | 'transport';
+
+export interface FailureVerdict {
+  readonly kind: 'failure';
+  readonly cause: FailureCause;
+  readonly code: string;
+  readonly detail: string;
+  readonly ttlMs: number;
+  readonly status: number;
+  /** Whether the envelope of the service is passed on as it came. */
+  readonly mirrored: boolean;
+  /** Whether it counts against the service's health. */
+  readonly isBroken: boolean;
+}
+
+export type Verdict = GoodVerdict | FailureVerdict;
+
+const FAILURE_TTL: Readonly<Record<FailureCause, number>> = {
+  caller: DAY,
+  line: 15 * MINUTE,
+  transport: 30 * SECOND,
+};
+
+const CALLERS_MISTAKES = new Set([
+  'WRONG_PARAMETERS',
+  'WRONG_NUMBER',
+  'WRONG_SEALINE',
+  'WRONG_TYPE',
+  'SEALINE_NOT_SUPPORTED',
+  'SEALINE_NOT_SUPPORT_SHIPMENT_TYPE',
+  'AUTO_CANT_DETECT_SEALINE',
+  'AUTO_CANT_DETECT_TYPE',
+]);
+const LINE_AWAY = new Set([
+  'SEALINE_TEMPORARY_DISABLED',
+  'SEALINE_UNDER_MAINTENANCE',
+  'SEALINE_NO_RESPONSE',
+  'AUTO_CANT_FIND_INFO',
+  'API_KEY_LIMIT_REACHED',
+]);
+/** Successes that hold nothing yet: asked for again soon. */
+const NOTHING_YET = new Set(['PENDING', 'SEALINE_HASNT_PROVIDE_INFO']);
+
+const LEAST_FRESH = 5 * MINUTE;
+const MOST_FRESH = DAY;
+const USUAL_FRESH = HOUR;
+
+export function failure(kind: keyof typeof FAULT_ANSWERS): FailureVerdict {
+  const { status, code, detail } = FAULT_ANSWERS[kind];
+  const ttlMs = FAILURE_TTL.transport;
+  return { kind: 'failure', cause: 'transport', code, detail, ttlMs, status, mirrored: false, isBroken: true };
+}
+
+export const faultVerdict = (kind: FaultKind): FailureVerdict => failure(kind);
+
+export function judge(question: Question, status: number, text: string, key: string, now: number): Verdict {
+  if (holdsKey(text, key)) return failure('malformed');
+  const envelope = parseJson(text, BOUNDS.depth);
+  const message = ownText(envelope, 'message');
+  const word = ownText(envelope, 'status');
+  if (!isObject(envelope) || message === '' || message.length > 128 || (word !== 'success' && word !== 'error')) {
+    return failure(status === 200 ? 'malformed' : 'status');
+  }
+  if (word === 'error') return refusedBy(message, status);
+  if (status !== 200) return failure('status');
+  const { data } = envelope;
+  if (!isWithinBounds(data)) return failure('bounds');
+  if (!hasShape(question, data)) return isNothing(message, data) ? nothingYet(message) : failure('malformed');
+  if (!isAboutQuestion(question, data)) return failure('mismatch');
+  const weight = weigh(message, data);
+  return { kind: 'good', message, freshMs: freshness(question, message, data, now), weight };
+}
+
+/** A service that echoes what it was sent must not make us publish the key. */
+function holdsKey(text: string, key: string): boolean {
+  if (key === '') return false;
+  return [key, encodeURIComponent(key), Buffer.from(key).toString('base64')].some((form) => text.includes(form));
+}
+
+function refusedBy(message: string, status: number): FailureVerdict {
+  const cause = CALLERS_MISTAKES.has(message) ? 'caller' : LINE_AWAY.has(message) ? 'line' : 'transport';
+  return {
+    kind: 'failure',
+    cause,
+    code: message,
+    detail: '',
+    ttlMs: FAILURE_TTL[cause],
+    status: status >= 200 && status <= 599 && status !== 204 && status !== 304 ? status : 502,
+    mirrored: true,
+    isBroken: false,
+  };
+}
+
+const isNothing = (message: string, data: unknown): boolean =>
+  message !== 'OK' &&
+  SUCCESS_MESSAGES.some((known) => known === message) &&
+  (data === null || data === undefined || (Array.isArray(data) && data.length === 0) || isObject(data));
+
+function nothingYet(message: string): FailureVerdict {
+  const verdict = refusedBy(message, 200);
+  return { ...verdict, cause: 'line', ttlMs: message === 'PENDING' ? LEAST_FRESH : FAILURE_TTL.line };
+}
+
+function hasShape({ operation }: Question, data: unknown): boolean {
+  switch (operation) {
+    case 'sealines':
+      return Array.isArray(data) && data.every(isObject);
+    case 'route':
+      return isObject(data) && areLists(data, ['route']) && ['route', 'pin', 'ais'].some((part) => part in data);
+    case 'history':
+      return isObject(data) && Array.isArray(own(data, 'requests'));
+    default:
+      return (
+        isObject(data) &&
+        areLists(data, ['locations', 'facilities', 'vessels', 'containers']) &&
+        (isObject(own(data, 'metadata')) || ownList(data, 'containers').length > 0 || isObject(own(data, 'container')))
+      );
+  }
+}
+
+const areLists = (data: JsonObject, names: readonly string[]): boolean =>
+  names.every((name) => Array.isArray(own(data, name) ?? []));
+
+/** By the number it names; where it names none, by the boxes it holds. */
+function isAboutQuestion(question: Question, data: unknown): boolean {
+  const { operation, number } = question;
+  if (operation === 'sealines' || operation === 'route') return true;
+  // A booking of digits alone may arrive as a number.
+  const named = own(own(data, 'metadata'), 'number');
+  const answered = typeof named === 'string' || typeof named === 'number' ? normaliseNumber(String(named)) : '';
+  if (answered !== '') return isAbout(number, answered);
+  if (operation === 'history') return true;
+  return boxesOf(data).some((box) => isAbout(number, ownText(box, 'number')));
+}
+
+const boxesOf = (data: unknown): readonly unknown[] => [...ownList(data, 'containers'), own(data, 'container')];
+
+function weigh(message: string, data: unknown): Weight {
+  const events = boxesOf(data).flatMap((box) => ownList(box, 'events'));
+  const segments = [...ownList(own(data, 'route_data'), 'route'), ...ownList(data, 'route')];
+  return {
+    actualEvents: events.filter((event) => own(event, 'actual') === true).length,
+    hasRoute: segments.some((segment) => ownList(segment, 'path').length > 0),
+    isFinal: message === 'SEALINE_CANCELED_SHIPMENT',
+  };
+}
+
+function freshness({ operation }: Question, message: string, data: unknown, now: number): number {
+  if (operation === 'route') return 15 * MINUTE;
+  if (operation === 'sealines') return DAY;
+  if (operation === 'history') return MINUTE;
+  if (operation === 'historyRecord') return KEPT_MS;
+  const expires = parseUtc(ownText(own(data, 'metadata'), 'cache_expires'));
+  const asked = expires === null ? USUAL_FRESH : expires - now;
+  const most = NOTHING_YET.has(message) ? FAILURE_TTL.line : MOST_FRESH;
+  return Math.min(most, Math.max(LEAST_FRESH, asked));
+}
+
+/** How long what was seen once stays readable. */
+export const KEPT_MS = 30 * DAY;
+
+/** Why a new good answer is poorer than the one we have, or null when it is not. News outweigh a lost picture. */
+export function poorer(before: Weight, after: Weight, routeAsked: boolean): 'FEWER_EVENTS' | 'ROUTE_LOST' | null {
+  if (after.isFinal) return null;
+  if (after.actualEvents < before.actualEvents) return 'FEWER_EVENTS';
+  const isLost = routeAsked && before.hasRoute && !after.hasRoute;
+  return isLost && after.actualEvents === before.actualEvents ? 'ROUTE_LOST' : null;
+}

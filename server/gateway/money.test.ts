@@ -1,0 +1,258 @@
+/** What a look-up costs: every promise about calls, counted at the service. */
+import { describe, expect, it } from 'vitest';
+import { createSqliteStore } from '../store/sqlite.ts';
+import { Fault, type FaultKind } from './fault.ts';
+import { containers } from './fixtures/containers.ts';
+import { createRig, failing, faithful, HandClock, NUMBER, outcomeOf, settle } from './fixtures/rig.ts';
+import { DAY, HOUR, MINUTE, SECOND } from './instants.ts';
+
+const VIEWERS = 500;
+const target = `/api/tracking?number=${NUMBER}&route=true&ais=true`;
+
+describe('many viewers of one shipment', () => {
+  const ways: [string, () => Response | Promise<Response>, number, string][] = [
+    [
+      'answers',
+      () => new Response(faithful(new Request('http://x/?number=MSCU1234566&route=true&ais=true'))),
+      200,
+      'OK',
+    ],
+    ['answers 500', () => new Response('<h1>no</h1>', { status: 500 }), 502, 'SERVICE_MALFORMED'],
+    ['breaks the connection', () => Promise.reject(new Fault('reset')), 502, 'SERVICE_UNREACHABLE'],
+    ['is too slow', () => Promise.reject(new Fault('timeout')), 504, 'SERVICE_TIMEOUT'],
+    ['refuses in the envelope', () => new Response(failing('SEALINE_NO_RESPONSE')), 200, 'SEALINE_NO_RESPONSE'],
+    ['refuses the caller', () => new Response(failing('WRONG_NUMBER')), 200, 'WRONG_NUMBER'],
+    ['fails unforeseen', () => Promise.reject(new TypeError('what')), 502, 'SERVICE_UNREACHABLE'],
+  ];
+  for (const seconds of [1, 8, 60]) {
+    it.each(ways)(`cost one call when the service, after ${seconds} s, %s`, async (_, answer, status, code) => {
+      const rig = createRig();
+      rig.respond(async () => {
+        await rig.hand.sleep(seconds * SECOND);
+        return answer();
+      });
+      const asked = Array.from({ length: VIEWERS }, () => outcomeOf(rig.get(target)));
+      await rig.hand.pass((seconds * SECOND) / 2);
+      const late = Array.from({ length: 20 }, () => outcomeOf(rig.get(`/api/tracking?number=${NUMBER}`)));
+      await rig.hand.pass((seconds * SECOND) / 2);
+      const outcomes = await Promise.all([...asked, ...late]);
+      expect(rig.calls).toHaveLength(1);
+      expect(new Set(outcomes.map((outcome) => `${outcome.status} ${outcome.code}`))).toEqual(
+        new Set([`${status} ${code}`]),
+      );
+      expect(outcomes.filter((outcome) => outcome.cache === 'fwd=miss')).toHaveLength(1);
+      expect(outcomes.filter((outcome) => outcome.cache === 'fwd=miss; collapsed')).toHaveLength(VIEWERS + 19);
+      // Who comes a moment later is served from memory, whether it went well or not.
+      expect(await outcomeOf(rig.get(target))).toMatchObject({ status, code, cache: 'hit' });
+      expect(rig.calls).toHaveLength(1);
+    });
+  }
+
+  it('cost one call across two instances', async () => {
+    const hand = new HandClock();
+    const store = createSqliteStore({ path: ':memory:', clock: hand.clock });
+    const calls: URL[] = [];
+    const [one, two] = [createRig({ hand, store, calls, seed: 1 }), createRig({ hand, store, calls, seed: 2 })];
+    for (const rig of [one, two]) {
+      rig.respond(async (request) => {
+        await hand.sleep(60 * SECOND);
+        return new Response(faithful(request));
+      });
+    }
+    const asked = Array.from({ length: 100 }, (_, index) => outcomeOf((index % 2 ? one : two).get(target)));
+    await hand.pass(62 * SECOND);
+    const outcomes = await Promise.all(asked);
+    expect(calls).toHaveLength(1);
+    expect(outcomes.every((outcome) => outcome.code === 'OK' && outcome.hasAis)).toBe(true);
+  });
+
+  it.each<FaultKind>(['reset', 'timeout'])('cost one call across two instances when it ends in a %s', async (kind) => {
+    const hand = new HandClock();
+    const store = createSqliteStore({ path: ':memory:', clock: hand.clock });
+    const calls: URL[] = [];
+    const rigs = [createRig({ hand, store, calls, seed: 1 }), createRig({ hand, store, calls, seed: 2 })];
+    for (const rig of rigs) {
+      rig.respond(async () => {
+        await hand.sleep(8 * SECOND);
+        throw new Fault(kind);
+      });
+    }
+    const asked = rigs.flatMap((rig) => [rig.get(target), rig.get(target)]);
+    await hand.pass(10 * SECOND);
+    await Promise.all(asked);
+    expect(calls).toHaveLength(1);
+  });
+
+  it('go on when the instance that asks dies', async () => {
+    const hand = new HandClock();
+    const store = createSqliteStore({ path: ':memory:', clock: hand.clock });
+    await store.acquire(`lease:tracking:${NUMBER}:::`, 'an instance that was killed', 15 * SECOND);
+    const rig = createRig({ hand, store });
+    const asked = outcomeOf(rig.get(target));
+    await hand.pass(14 * SECOND);
+    expect(rig.calls).toHaveLength(0);
+    await hand.pass(2 * SECOND);
+    expect(await asked).toMatchObject({ code: 'OK' });
+    expect(rig.calls).toHaveLength(1);
+  });
+});
+
+describe('the budget', () => {
+  it('of 100 lets exactly 100 of 1,000 concurrent misses out, on two instances', async () => {
+    const hand = new HandClock();
+    const store = createSqliteStore({ path: ':memory:', clock: hand.clock });
+    const calls: URL[] = [];
+    const limits = { callsPerDay: 100 };
+    const rigs = [1, 2].map((seed) => createRig({ hand, store, calls, seed, limits }));
+    for (const rig of rigs) {
+      rig.respond(async (request) => {
+        await hand.sleep(SECOND);
+        return new Response(faithful(request));
+      });
+    }
+    const asked = containers(1000).map((number, index) =>
+      outcomeOf(rigs[index % 2]!.get(`/api/tracking?number=${number}`)),
+    );
+    await hand.pass(3 * SECOND);
+    const outcomes = await Promise.all(asked);
+    expect(calls).toHaveLength(100);
+    expect(outcomes.filter((outcome) => outcome.code === 'OK')).toHaveLength(100);
+    const refused = outcomes.filter((outcome) => outcome.code === 'BUDGET_REACHED');
+    expect(refused).toHaveLength(900);
+    expect(refused[0]).toMatchObject({ status: 503, retryAfter: 12 * 3600 });
+  });
+
+  it('comes back the next day, within that of the month', async () => {
+    const rig = createRig({ limits: { callsPerDay: 2, callsPerMonth: 3 } });
+    const numbers = containers(6);
+    const ask = (index: number) => outcomeOf(rig.get(`/api/tracking?number=${numbers[index]}`));
+    expect([(await ask(0)).code, (await ask(1)).code, (await ask(2)).code]).toEqual(['OK', 'OK', 'BUDGET_REACHED']);
+    await rig.hand.pass(DAY);
+    expect([(await ask(3)).code, (await ask(4)).code]).toEqual(['OK', 'BUDGET_REACHED']);
+    await rig.hand.pass(11 * DAY);
+    expect((await ask(5)).code).toBe('OK');
+  });
+
+  it('is charged before the call goes out, even when it never comes back', async () => {
+    const rig = createRig({ limits: { callsPerDay: 1 } });
+    rig.respond(() => new Promise(() => undefined));
+    void rig.get(target);
+    await settle();
+    expect(rig.calls).toHaveLength(1);
+    expect(await rig.store.count('budget:day:2026-11-20')).toBe(1);
+  });
+
+  it('is charged for each of at most two attempts, when nothing has reached the service', async () => {
+    const rig = createRig({ limits: { callsPerDay: 10 } });
+    rig.respond(() => Promise.reject(new Fault('unreachable', false)));
+    const asked = outcomeOf(rig.get(target));
+    await rig.hand.pass(SECOND);
+    expect(await asked).toMatchObject({ status: 502, code: 'SERVICE_UNREACHABLE' });
+    expect(rig.calls).toHaveLength(2);
+    expect(await rig.store.count('budget:day:2026-11-20')).toBe(2);
+  });
+
+  it('is not touched by the lines list, which carries no key', async () => {
+    const rig = createRig({ limits: { callsPerDay: 0 } });
+    rig.respond(() => new Response(JSON.stringify({ status: 'success', message: 'OK', data: [{ name: 'A' }] })));
+    expect((await rig.get('/api/info/sealines')).status).toBe(200);
+    expect(rig.calls[0]?.search).toBe('');
+  });
+
+  it('spent, leaves what is known readable', async () => {
+    const rig = createRig({ limits: { callsPerDay: 1 } });
+    await rig.get(`/api/tracking?number=${NUMBER}`);
+    await rig.hand.pass(HOUR);
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', kept: 'BUDGET_REACHED', cache: 'fwd=stale' });
+  });
+});
+
+describe('a day of one open shipment', () => {
+  it('costs at most one call per cache period', async () => {
+    const rig = createRig();
+    rig.respond((request) => new Response(faithful(request, { expiresAt: rig.hand.now + 2 * HOUR })));
+    for (let minute = 0; minute < 8 * 60; minute += 1) {
+      await rig.get(target);
+      await rig.hand.pass(MINUTE);
+    }
+    expect(rig.calls).toHaveLength(4);
+  });
+
+  it.each([
+    ['a moment', 0, 5 * MINUTE],
+    ['the past', -HOUR, 5 * MINUTE],
+    ['a week', 7 * DAY, DAY],
+    ['two hours', 2 * HOUR, 2 * HOUR],
+  ])('holds an answer that expires in %s within 5 minutes to 24 hours', async (_, expiresIn, fresh) => {
+    const rig = createRig();
+    rig.respond((request) => new Response(faithful(request, { expiresAt: rig.hand.now + expiresIn })));
+    await rig.get(target);
+    await rig.hand.pass(fresh - SECOND);
+    expect((await outcomeOf(rig.get(target))).cache).toBe('hit');
+    await rig.hand.pass(SECOND);
+    expect((await outcomeOf(rig.get(target))).cache).toBe('fwd=stale');
+    await rig.gateway.idle();
+    expect(rig.calls).toHaveLength(2);
+  });
+
+  it('asks once with everything and serves less from it', async () => {
+    const rig = createRig();
+    await rig.get(target);
+    const less = await outcomeOf(rig.get(`/api/tracking?number=${NUMBER}`));
+    const some = await outcomeOf(rig.get(`/api/tracking?number=${NUMBER}&route=1&ais=`));
+    expect(rig.calls).toHaveLength(1);
+    expect([less.hasRoute, some.hasRoute, some.hasAis]).toEqual([false, true, false]);
+    await rig.hand.pass(HOUR);
+    await rig.get(`/api/tracking?number=${NUMBER}`);
+    await rig.gateway.idle();
+    expect(rig.calls[1]?.searchParams.get('ais')).toBe('true');
+  });
+
+  it('asks again when more is wanted than is known', async () => {
+    const rig = createRig();
+    await rig.get(`/api/tracking?number=${NUMBER}&ais=true`);
+    expect(rig.calls[0]?.searchParams.has('ais')).toBe(false);
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ cache: 'fwd=miss', hasAis: true });
+    expect(rig.calls).toHaveLength(2);
+  });
+});
+
+describe('previews, prefetches and other sites', () => {
+  it.each(['preview', 'prefetch', 'cross-site'] as const)(
+    'a %s costs nothing and gets what is known',
+    async (purpose) => {
+      const rig = createRig();
+      expect(await outcomeOf(rig.get(target, { purpose }))).toMatchObject({ status: 503, code: 'NOT_CACHED' });
+      await rig.get(target);
+      expect(await outcomeOf(rig.get(target, { purpose }))).toMatchObject({ status: 200, cache: 'hit' });
+      await rig.hand.pass(DAY);
+      expect(await outcomeOf(rig.get(target, { purpose }))).toMatchObject({ status: 200, cache: 'fwd=stale' });
+      await rig.gateway.idle();
+      expect(rig.calls).toHaveLength(1);
+    },
+  );
+
+  it('HEAD costs nothing and has no body', async () => {
+    const rig = createRig();
+    const head = await rig.get(target, {}, 'HEAD');
+    expect([head.status, await head.text(), rig.calls.length]).toEqual([503, '', 0]);
+    await rig.get(target);
+    const known = await rig.get(target, {}, 'HEAD');
+    expect([known.status, await known.text(), known.headers.get('Age')]).toEqual([200, '', '0']);
+  });
+
+  it('peeking costs nothing', async () => {
+    const rig = createRig();
+    expect(await rig.gateway.peek({ number: NUMBER })).toBeNull();
+    expect(await rig.gateway.peek({ number: '<script>' })).toBeNull();
+    await rig.get(`/api/tracking?number=${NUMBER}&sealine=MSCU&route=true`);
+    await rig.hand.pass(2 * HOUR);
+    expect(await rig.gateway.peek({ number: 'mscu 123456-6', sealine: 'mscu' })).toMatchObject({
+      ageSeconds: 7200,
+      fresh: false,
+      kept: null,
+      extras: { route: true, ais: false },
+    });
+    expect(rig.calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,63 @@
+/** Reading what the service sends, byte-counted: it stops at the bound, whatever was announced. */
+import { promisify } from 'node:util';
+import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import { Fault } from './fault.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+/** The bytes of a stream, or a fault when there are more than that. Leaving the loop early ends the stream. */
+export async function collect(chunks: AsyncIterable<Uint8Array>, most: number): Promise<Bytes> {
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.byteLength;
+    if (size > most) throw new Fault('too-large');
+    parts.push(chunk);
+  }
+  const all = new Uint8Array(size);
+  let at = 0;
+  for (const part of parts) {
+    all.set(part, at);
+    at += part.byteLength;
+  }
+  return all;
+}
+
+const decoders = { gzip: promisify(gunzip), br: promisify(brotliDecompress), deflate: promisify(inflate) };
+
+/** Undoes the coding, never growing past the bound: a bomb stops where it is, off the event loop. */
+export async function decode(bytes: Bytes, coding: string, most: number): Promise<Bytes> {
+  const name = coding.trim().toLowerCase().replace(/^x-/, '');
+  if (name === '' || name === 'identity') return bytes;
+  if (name !== 'gzip' && name !== 'br' && name !== 'deflate') throw new Fault('malformed');
+  try {
+    return new Uint8Array(await decoders[name](bytes, { maxOutputLength: most }));
+  } catch (error) {
+    const tooLarge = error instanceof RangeError || codeOf(error) === 'ERR_BUFFER_TOO_LARGE';
+    throw new Fault(tooLarge ? 'too-large' : 'malformed');
+  }
+}
+
+export const codeOf = (error: unknown): string => {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : '';
+  return typeof code === 'string' ? code : '';
+};
+
+/** A whole body as text. Bytes that are no UTF-8 become the replacement sign: one bad name must not cost the shipment. */
+export async function readAll(body: ReadableStream<Uint8Array> | null, most: number): Promise<string> {
+  if (body === null) return '';
+  return new TextDecoder().decode(await collect(chunksOf(body), most));
+}
+
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await reader.cancel();
+  }
+}

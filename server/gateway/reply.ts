@@ -1,0 +1,102 @@
+/** Answers as HTTP: the envelope of the interface, and beside it what only our own server knows. */
+import { HEADERS } from '../../src/wire/headers.ts';
+import type { Failure, Good } from './answers.ts';
+import { SECOND, toIso } from './instants.ts';
+import { isObject } from './json.ts';
+import type { Extras } from './question.ts';
+import type { Refusal } from './refusal.ts';
+
+/** How the cache took part, in the words of RFC 9211. */
+export type CacheStatus = 'hit' | 'fwd=stale' | 'fwd=miss' | 'fwd=request' | 'fwd=miss; collapsed';
+
+export interface Reply {
+  readonly response: Response;
+  readonly status: number;
+  readonly code: string;
+  readonly cache: CacheStatus | null;
+}
+
+export interface ReplyFrame {
+  readonly requestId: string;
+  readonly serviceName: string;
+  readonly now: number;
+  readonly isHead: boolean;
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export function replyGood(
+  frame: ReplyFrame,
+  good: Good,
+  more: { readonly extras: Extras; readonly cache: CacheStatus; readonly kept: string | null; force: number | null },
+): Reply {
+  const headers: Record<string, string> = {
+    'Content-Type': JSON_TYPE,
+    [HEADERS.service]: frame.serviceName,
+    [HEADERS.requestId]: frame.requestId,
+    [HEADERS.age]: String(Math.max(0, Math.floor((frame.now - good.at) / SECOND))),
+    [HEADERS.cacheStatus]: `landfall; ${more.cache}`,
+  };
+  if (more.kept !== null) headers[HEADERS.kept] = headerText(more.kept);
+  if (more.force !== null) headers[HEADERS.forceAfter] = toIso(more.force);
+  const body = frame.isHead ? null : without(good, more.extras);
+  return { response: new Response(body, { status: 200, headers }), status: 200, code: 'OK', cache: more.cache };
+}
+
+export function replyFailure(frame: ReplyFrame, failure: Failure, cache: CacheStatus): Reply {
+  const { requestId, now } = frame;
+  const headers: Record<string, string> = {
+    'Content-Type': JSON_TYPE,
+    [HEADERS.service]: frame.serviceName,
+    [HEADERS.requestId]: requestId,
+    [HEADERS.age]: String(Math.max(0, Math.floor((now - failure.at) / SECOND))),
+    [HEADERS.cacheStatus]: `landfall; ${cache}`,
+  };
+  if (failure.cause !== 'caller') headers['Retry-After'] = seconds(failure.until - now);
+  const body = failure.body === '' ? envelopeOf(failure.code, failure.detail, requestId) : failure.body;
+  const { status, code } = failure;
+  return { response: new Response(frame.isHead ? null : body, { status, headers }), status, code, cache };
+}
+
+export function replyRefusal(frame: ReplyFrame, refusal: Refusal): Reply {
+  const { status, code, detail, retryAfterMs, forceAfter } = refusal;
+  const headers: Record<string, string> = {
+    'Content-Type': JSON_TYPE,
+    [HEADERS.service]: frame.serviceName,
+    [HEADERS.requestId]: frame.requestId,
+  };
+  if (retryAfterMs !== null) headers['Retry-After'] = seconds(retryAfterMs);
+  if (forceAfter !== null) headers[HEADERS.forceAfter] = toIso(forceAfter);
+  if (status === 405) headers.Allow = 'GET, HEAD';
+  const body = frame.isHead ? null : envelopeOf(code, detail, frame.requestId);
+  return { response: new Response(body, { status, headers }), status, code, cache: null };
+}
+
+const envelopeOf = (message: string, detail: string, requestId: string): string =>
+  JSON.stringify({ status: 'error', message, data: null, detail, requestId });
+
+const seconds = (ms: number): string => String(Math.max(1, Math.ceil(ms / SECOND)));
+
+/** A code comes from the service: a header holds plain signs only. */
+const headerText = (code: string): string => code.replace(/[^\x21-\x7e]/g, '?').slice(0, 64);
+
+const stripped = new WeakMap<Good, Map<Extras, string>>();
+
+/** The body as it came, or without the extras that were not asked for. */
+export function without(good: Good, extras: Extras): string {
+  if (extras >= good.extras) return good.body;
+  const known = stripped.get(good) ?? new Map<Extras, string>();
+  const made = known.get(extras) ?? strip(good.body, extras);
+  known.set(extras, made);
+  stripped.set(good, known);
+  return made;
+}
+
+function strip(body: string, extras: Extras): string {
+  const envelope: unknown = JSON.parse(body);
+  if (!isObject(envelope) || !isObject(envelope.data)) return body;
+  const { route_data: routeData, ...data } = envelope.data;
+  if (extras === 0 || !isObject(routeData)) return JSON.stringify({ ...envelope, data });
+  const { ais: _position, ...route } = routeData;
+  return JSON.stringify({ ...envelope, data: { ...data, route_data: route } });
+}

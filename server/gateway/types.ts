@@ -1,0 +1,112 @@
+/** What the front door tells the gateway, and what the gateway tells it back. */
+import type { Clock, Service } from '../service.ts';
+import type { Store } from '../store/port.ts';
+
+/**
+ * What a request is for. Only `app` (and, but for `force_update`, `embed`) may cost a call: a link preview, a prefetch or a
+ * page of another site gets what is in the cache.
+ */
+export type Purpose = 'app' | 'embed' | 'preview' | 'prefetch' | 'cross-site';
+
+export interface Caller {
+  /** The address (the /64 of an IPv6 one), or the name a trusted proxy vouches for. */
+  readonly clientId: string;
+  readonly staff: boolean;
+  readonly purpose: Purpose;
+  /** The numbers an embed token names; null when the caller is not bound to any. */
+  readonly allowedNumbers: readonly string[] | null;
+}
+
+/** Limits of ours; null is no limit. */
+export interface Limits {
+  readonly callsPerDay: number | null;
+  readonly callsPerMonth: number | null;
+  /** Calls that strangers of a public server may cause in a day, all together. */
+  readonly strangerCallsPerDay: number;
+  readonly requestsPerMinute: number;
+  /** Requests of one client in a minute that may wait for the service. */
+  readonly lookUpsPerMinute: number;
+  readonly forcedPerClientAndHour: number;
+}
+
+export const DEFAULT_LIMITS: Limits = {
+  callsPerDay: null,
+  callsPerMonth: null,
+  strangerCallsPerDay: 20,
+  requestsPerMinute: 600,
+  lookUpsPerMinute: 60,
+  forcedPerClientAndHour: 10,
+};
+
+/** One line each; never a number in the clear, a query string or a key. */
+export type LogRecord =
+  | {
+      readonly event: 'request';
+      readonly requestId: string;
+      readonly operation: string | null;
+      readonly status: number;
+      /** The message of the envelope. */
+      readonly code: string;
+      /** The value of Cache-Status, or null where no cache was asked. */
+      readonly cache: string | null;
+      readonly purpose: Purpose;
+      readonly shipment: string | null;
+      readonly client: string;
+      readonly ms: number;
+    }
+  | {
+      readonly event: 'call';
+      readonly requestId: string;
+      readonly operation: string;
+      readonly shipment: string | null;
+      readonly attempt: number;
+      /** `good`, or the kind or code of the failure. */
+      readonly outcome: string;
+      readonly ms: number;
+    }
+  | { readonly event: 'breaker'; readonly state: 'open' | 'closed'; readonly untilMs: number }
+  | { readonly event: 'fault'; readonly requestId: string | null; readonly where: string };
+
+export interface GatewayDeps {
+  readonly service: Service;
+  readonly serviceName: 'built-in' | 'upstream';
+  readonly key: string;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly limits: Limits;
+  readonly access: 'internal' | 'public';
+  /** Owner codes of containers a stranger may look up; without them those of the lines list count. */
+  readonly knownPrefixes?: readonly string[];
+  readonly log: (record: LogRecord) => void;
+  /** Numbers to try, shown by the built-in service only. */
+  readonly samples?: readonly unknown[];
+  /** Waits; tests give one of their own. */
+  readonly sleep?: (ms: number) => Promise<void>;
+}
+
+export interface ShipmentRef {
+  readonly number: string;
+  readonly type?: string | null;
+  readonly sealine?: string | null;
+}
+
+/** What the cache holds about a shipment, whatever its age. The body is the envelope as the service wrote it. */
+export interface CachedAnswer {
+  readonly body: string;
+  readonly ageSeconds: number;
+  readonly fresh: boolean;
+  /** The code of a later, worse answer this one is shown instead of. */
+  readonly kept: string | null;
+  /** Whether it holds the route, and the position of the vessel. */
+  readonly extras: { readonly route: boolean; readonly ais: boolean };
+}
+
+export interface Gateway {
+  /** Answers `/api/...` of the mirrored interface and `/api/samples`. Never throws. */
+  handle(request: Request, caller: Caller): Promise<Response>;
+  /** Never calls the service. */
+  peek(ref: ShipmentRef): Promise<CachedAnswer | null>;
+  /** Resolves when no refresh in the background is under way: for a graceful stop. */
+  idle(): Promise<void>;
+}
