@@ -1,0 +1,62 @@
+/** Small steps that every part of an answer needs: texts, times, positions. */
+import type { LatLng } from '../../geo/types.ts';
+import type { Mode } from '../../shipment/types.ts';
+import { parseWireTime, type TimeSource } from '../../time/port-time.ts';
+import type { PortTime } from '../../time/types.ts';
+import { type IssueLog, within } from './issues.ts';
+
+/** `''` stands for null in old answers. */
+export function textOrNull(text: string | null): string | null {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' ? null : trimmed;
+}
+
+export const upperOrNull = (text: string | null): string | null => textOrNull(text)?.toUpperCase() ?? null;
+
+export function parseTime(
+  log: IssueLog,
+  key: string,
+  text: string | null,
+  source: TimeSource,
+  zone: string | null = null,
+): PortTime | null {
+  const given = textOrNull(text);
+  if (given === null) return null;
+  const time = parseWireTime(given, source, zone);
+  if (time === null) within(log, key, () => log.report(text, 'time'));
+  return time;
+}
+
+/** No port, ship or road lies there; it is what a field says that was never filled. */
+export const isNullIsland = (lat: number, lng: number): boolean => lat === 0 && lng === 0;
+
+export const isOnEarth = (lat: number, lng: number): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+
+/** A latitude beyond the pole beside a longitude that would do as one: somebody wrote them the other way round. */
+export const isSwapped = (lat: number, lng: number): boolean => !isOnEarth(lat, lng) && isOnEarth(lng, lat);
+
+/** A position on earth; turned round where it is clearly swapped; null, with an issue, where it is none. */
+export function parsePosition(log: IssueLog, lat: number | null, lng: number | null): LatLng | null {
+  if (lat === null && lng === null) return null;
+  if (lat === null || lng === null || isNullIsland(lat, lng)) {
+    log.report(`${lat}, ${lng}`, 'position');
+    return null;
+  }
+  if (isOnEarth(lat, lng)) return [lat, lng];
+  log.report(`${lat}, ${lng}`, 'position');
+  return isSwapped(lat, lng) ? [lng, lat] : null;
+}
+
+const MODES: ReadonlyMap<string, Mode> = new Map<string, Mode>([
+  ['VESSEL', 'sea'],
+  ['SEA', 'sea'],
+  ['TRUCK', 'truck'],
+  ['RAIL', 'rail'],
+  ['BARGE', 'barge'],
+  ['LAND', 'land'],
+]);
+
+/** The more exact word counts: `transport_type`, then `type`. */
+export function parseMode(transportType: string | null, type: string | null): Mode | null {
+  return MODES.get(upperOrNull(transportType) ?? '') ?? MODES.get(upperOrNull(type) ?? '') ?? null;
+}
