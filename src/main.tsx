@@ -1,11 +1,16 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './styles.css';
+import { createClient } from './api/client.ts';
+import { config } from './api/config.ts';
+import { startApi } from './api/queries.ts';
 import { App } from './App.tsx';
+import { now } from './time/clock.ts';
 import { startPreferences } from './view/preferences.ts';
 import { startTheme } from './view/theme.ts';
 import { browserAddress, startView } from './view/view-store.ts';
 
+startApi(createClient({ base: config.base, fetch: (input, init) => fetch(input, init), clock: now }));
 startPreferences();
 startTheme();
 startView(browserAddress);

@@ -1,8 +1,8 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** What stands there instead after a crash; `again` tries once more. */
-  readonly fallback: (again: () => void) => ReactNode;
+  /** What stands there instead after a crash; another `key` tries once more. */
+  readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -14,9 +14,7 @@ export class Boundary extends Component<BoundaryProps, { readonly crashed: boole
     return { crashed: true };
   }
 
-  readonly again = (): void => this.setState({ crashed: false });
-
   override render(): ReactNode {
-    return this.state.crashed ? this.props.fallback(this.again) : this.props.children;
+    return this.state.crashed ? this.props.fallback : this.props.children;
   }
 }

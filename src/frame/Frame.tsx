@@ -1,0 +1,127 @@
+/** Where things lie: the map fills the window, the shipment is a card beside it or a sheet over it. */
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { config } from '../api/config.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { HelpSheet } from '../panel/help/HelpSheet.tsx';
+import { LinesPage } from '../panel/lines/LinesPage.tsx';
+import { SearchBox } from '../panel/search/SearchBox.tsx';
+import { StartPage } from '../panel/search/StartPage.tsx';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { setUi, useUi } from '../view/ui-store.ts';
+import { useView } from '../view/view-store.ts';
+import { Boundary } from './Boundary.tsx';
+import { SampleMark } from './SampleMark.tsx';
+import { ShipmentPanel } from './ShipmentPanel.tsx';
+import { useCovered } from './use-covered.ts';
+import { useMinute } from './use-minute.ts';
+import { useShown } from './use-shown.ts';
+import { useTitle } from './use-title.ts';
+import { useWide } from './use-wide.ts';
+
+const ShipmentMap = lazy(async () => ({ default: (await import('../map/ShipmentMap.tsx')).ShipmentMap }));
+
+export function Frame() {
+  const t = useTranslate();
+  const wide = useWide();
+  const shown = useShown();
+  const nowMs = useMinute();
+  const container = useView((view) => view.container);
+  const page = useView((view) => view.page);
+  const shipment = shown.query.data?.shipment ?? null;
+  useTitle(shipment, nowMs);
+  const panel = (
+    <PanelBoundary>
+      {page === 'lines' ? (
+        <LinesPage />
+      ) : shown.ref === null ? (
+        <StartPage />
+      ) : (
+        <ShipmentPanel shown={shown} nowMs={nowMs} />
+      )}
+    </PanelBoundary>
+  );
+  return (
+    <div className="relative h-dvh overflow-hidden bg-sea print:h-auto print:overflow-visible">
+      <a
+        href="#shipment"
+        className="absolute start-2 -top-12 z-50 rounded-button bg-card px-3 py-2 font-semibold text-chart focus:top-2"
+      >
+        {t('app.skip')}
+      </a>
+      <div className="absolute inset-0 print:hidden">
+        <Suspense fallback={null}>
+          <ShipmentMap shipment={shipment} container={container} now={nowMs} tiles={config.tiles} />
+        </Suspense>
+      </div>
+      {wide ? <CardFrame>{panel}</CardFrame> : <SheetFrame>{panel}</SheetFrame>}
+      {config.service === 'built-in' && <SampleMark />}
+      <HelpSheet />
+    </div>
+  );
+}
+
+function CardFrame({ children }: { readonly children: ReactNode }) {
+  const t = useTranslate();
+  const covered = useCovered('start');
+  return (
+    <main
+      ref={covered}
+      id="shipment"
+      aria-label={t('app.panel')}
+      className="absolute start-4 top-4 bottom-4 z-20 flex w-103 flex-col overflow-clip rounded-card bg-card shadow-card print:static print:w-auto print:shadow-none"
+    >
+      <div className="border-b border-line p-4 print:hidden">
+        <SearchBox />
+      </div>
+      {children}
+    </main>
+  );
+}
+
+function SheetFrame({ children }: { readonly children: ReactNode }) {
+  const t = useTranslate();
+  const stop = useUi((ui) => ui.sheet);
+  const top = useCovered('top');
+  const bottom = useCovered('bottom');
+  return (
+    <>
+      <div ref={top} className="absolute inset-x-2.5 top-2.5 z-30 rounded-card bg-card p-1 shadow-card print:hidden">
+        <SearchBox />
+      </div>
+      <main id="shipment" className="contents">
+        <Sheet
+          ref={bottom}
+          stop={stop}
+          onStop={(sheet) => setUi({ sheet })}
+          label={t('app.panel')}
+          growLabel={t('app.grow')}
+          shrinkLabel={t('app.shrink')}
+        >
+          {children}
+        </Sheet>
+      </main>
+    </>
+  );
+}
+
+function PanelBoundary({ children }: { readonly children: ReactNode }) {
+  const t = useTranslate();
+  const [tries, setTries] = useState(0);
+  return (
+    <Boundary
+      key={tries}
+      fallback={
+        <Banner
+          role="alert"
+          tone="late"
+          title={t('app.panelCrash')}
+          action={<Button onClick={() => setTries(tries + 1)}>{t('app.panelCrashNext')}</Button>}
+        />
+      }
+    >
+      {children}
+    </Boundary>
+  );
+}
