@@ -1,0 +1,26 @@
+/** ISO 6346: four letters, six digits, and a digit that guards them. */
+const CONTAINER = /^[A-Z]{3}[UJZ]\d{7}$/;
+
+/** Letters count 10 to 38 without the multiples of 11. */
+function valueOf(character: string): number {
+  if (character >= '0' && character <= '9') return Number(character);
+  const place = character.charCodeAt(0) - 65;
+  return 10 + place + Math.floor((place + 9) / 10);
+}
+
+export function checkDigit(firstTen: string): number {
+  let sum = 0;
+  for (let index = 0; index < 10; index++) sum += valueOf(firstTen.charAt(index)) * 2 ** index;
+  return (sum % 11) % 10;
+}
+
+export const looksLikeContainer = (text: string): boolean => CONTAINER.test(text);
+
+export const isContainerNumber = (text: string): boolean =>
+  CONTAINER.test(text) && checkDigit(text) === Number(text.charAt(10));
+
+/** The number of a box: prefix (four letters), serial (0 to 999,999) and its check digit. */
+export function containerNumber(prefix: string, serial: number): string {
+  const ten = `${prefix}${String(serial % 1_000_000).padStart(6, '0')}`;
+  return `${ten}${checkDigit(ten)}`;
+}

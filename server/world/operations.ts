@@ -1,0 +1,152 @@
+/** One function for each operation: from a call that is allowed to the `data` and message of its answer. */
+import type { SuccessMessage } from '../../src/wire/envelope.ts';
+import type { WireHistoryList, WireMetadata, WireSeaLine, WireTracking } from '../../src/wire/schemas.ts';
+import type { Store } from '../store/port.ts';
+import { answerOf } from './answer.ts';
+import { freshnessOf } from './freshness.ts';
+import { pastAnswer, pastRequests, remember } from './history.ts';
+import { chargeShipment, type Quota, quotaOf, Refused } from './keys.ts';
+import { LINES } from './lines.ts';
+import type { Asked } from './numbers.ts';
+import type { Call } from './parameters.ts';
+import type { Resolved } from './resolve.ts';
+import { routeDataOf } from './route-data.ts';
+import { toUtcText } from './wall-clock.ts';
+
+export interface Told {
+  readonly data: unknown;
+  readonly message: SuccessMessage;
+}
+
+export const seaLines = (): readonly WireSeaLine[] =>
+  LINES.map(({ name, active, types, maintenance, codes, prefixes }) => ({
+    name,
+    active,
+    active_types: types,
+    maintenance,
+    scac_codes: [...codes],
+    prefixes: [...prefixes],
+  }));
+
+export async function tracking(store: Store, call: Call, resolved: Resolved, now: number): Promise<Told> {
+  const { asked, stage } = resolved;
+  const message = asked.strange ? 'SEALINE_HASNT_PROVIDE_INFO' : (stage.message ?? 'OK');
+  const quota = await chargeShipment(store, call.key, keyOf(asked), now);
+  const fresh = await freshnessOf(store, { key: keyOf(asked), line: asked.line.name }, call.forceUpdate, now);
+  const shipment = resolved.shipmentAt(fresh.at);
+  const answer = answerOf(shipment, fresh.at);
+  const metadata = {
+    ...metadataOf(asked, answer.status, quota),
+    is_status_from_sealine: answer.containers[0]?.is_status_from_sealine ?? false,
+    from_cache: fresh.fromCache,
+    updated_at: toUtcText(fresh.at),
+    cache_expires: toUtcText(fresh.expires),
+  };
+  const data = withMessage(message, {
+    metadata,
+    locations: answer.locations,
+    facilities: answer.facilities,
+    route: answer.route,
+    vessels: answer.vessels,
+    containers: answer.containers,
+    ...(call.route ? { route_data: routeDataOf(shipment, fresh.at, now, call.ais) } : {}),
+  });
+  await remember(store, shipment, fresh.at, call.sealine === '' ? asked.line.codes[0] : call.sealine);
+  const edited = stage.edit?.(data) ?? data;
+  return { data: call.operation === 'container' ? withOneContainer(edited) : edited, message };
+}
+
+/** The number as quota and cache know it: the combined form is another question about the same document. */
+const keyOf = (asked: Asked): string => `${asked.type}:${asked.number}:${asked.line.codes[0]}`;
+
+function metadataOf(asked: Asked, status: string, quota: Quota): WireMetadata {
+  return {
+    type: asked.type,
+    number: asked.number,
+    sealine: asked.line.codes[0],
+    sealine_name: asked.line.name,
+    status,
+    ...quota,
+  };
+}
+
+const NOWHERE = { location: null, date: null, actual: null };
+
+/** A success that is not `OK` lacks a part; its name says which. */
+function withMessage(message: SuccessMessage, data: WireTracking): WireTracking {
+  switch (message) {
+    case 'SEALINE_HASNT_PROVIDE_INFO':
+    case 'PENDING':
+      return {
+        ...data,
+        metadata: { ...data.metadata, status: 'UNKNOWN' },
+        locations: [],
+        facilities: [],
+        vessels: [],
+        route: { prepol: NOWHERE, pol: NOWHERE, pod: { ...NOWHERE, predictive_eta: null }, postpod: NOWHERE },
+        containers: [],
+        ...('route_data' in data ? { route_data: { route: [], pin: null } } : {}),
+      };
+    case 'NO_CONTAINERS':
+      return { ...data, containers: [] };
+    case 'NO_EVENTS':
+      return {
+        ...data,
+        metadata: { ...data.metadata, status: 'UNKNOWN' },
+        containers: (data.containers ?? []).map((container) => ({ ...container, status: 'UNKNOWN', events: [] })),
+      };
+    case 'SEALINE_CANCELED_SHIPMENT':
+      return { ...data, metadata: { ...data.metadata, status: 'UNKNOWN' } };
+    case 'OK':
+      return data;
+  }
+}
+
+function withOneContainer(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('containers' in data)) return data;
+  const { containers, ...rest } = data;
+  return { ...rest, container: Array.isArray(containers) ? (containers[0] ?? null) : null };
+}
+
+export async function route(store: Store, call: Call, resolved: Resolved, now: number): Promise<Told> {
+  const { asked } = resolved;
+  await chargeShipment(store, call.key, keyOf(asked), now);
+  const fresh = await freshnessOf(store, { key: keyOf(asked), line: asked.line.name }, false, now);
+  const data = routeDataOf(resolved.shipmentAt(fresh.at), fresh.at, now, true);
+  return { data, message: asked.strange ? 'SEALINE_HASNT_PROVIDE_INFO' : 'OK' };
+}
+
+export async function history(store: Store, call: Call, resolved: Resolved, now: number): Promise<Told> {
+  const { asked } = resolved;
+  const shipment = resolved.shipmentAt(now);
+  const requests = await pastRequests(store, shipment, now);
+  const last = requests.at(-1)?.at ?? now;
+  const data: WireHistoryList = {
+    metadata: {
+      ...metadataOf(asked, answerOf(shipment, last).status, await quotaOf(store, call.key, now)),
+      updated_at: toUtcText(last),
+    },
+    requests: requests.map(({ id, at, sealine }) => ({ date: toUtcText(at), sealine, id })),
+  };
+  return { data, message: 'OK' };
+}
+
+/** The answer of one past request, in the reduced shape; a request that is not of this number is a wrong parameter. */
+export async function historyRecord(store: Store, call: Call, resolved: Resolved, now: number): Promise<Told> {
+  const { asked } = resolved;
+  const request = (await pastRequests(store, resolved.shipmentAt(now), now)).find(({ id }) => id === call.id);
+  if (request === undefined) throw new Refused('WRONG_PARAMETERS');
+  const { status, ...data } = pastAnswer(resolved.shipmentAt(request.at), request.at);
+  const quota = await quotaOf(store, call.key, now);
+  return {
+    data: {
+      metadata: {
+        ...metadataOf(asked, status, quota),
+        sealine: request.sealine === '' ? '' : asked.line.codes[0],
+        updated_at: toUtcText(request.at),
+      },
+      ...data,
+    },
+    message: 'OK',
+  };
+}

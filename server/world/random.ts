@@ -1,0 +1,46 @@
+/**
+ * Chance that can be asked again: everything the world invents is drawn from a text, so that the same number has the same
+ * fate in every process and for ever.
+ */
+export interface Rng {
+  /** 0 up to but not including 1. */
+  next(): number;
+  /** Whole number from low to high, both included. */
+  int(low: number, high: number): number;
+  between(low: number, high: number): number;
+  chance(share: number): boolean;
+  pick<L extends readonly [unknown, ...unknown[]]>(list: L): L[number];
+}
+
+/** FNV-1a over UTF-16 units with a final mix: short texts that differ in one digit land far apart. */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) {
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  }
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** Mulberry32. */
+export function seeded(text: string): Rng {
+  let state = hashOf(text);
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    next,
+    int: (low, high) => low + Math.floor(next() * (high - low + 1)),
+    between: (low, high) => low + next() * (high - low),
+    chance: (share) => next() < share,
+    pick: (list) => list[Math.floor(next() * list.length)] ?? list[0],
+  };
+}
+
+/** For lists made at run time: a pick, or null from an empty one. */
+export const pickFrom = <T>(rng: Rng, list: readonly T[]): T | null =>
+  list[Math.floor(rng.next() * list.length)] ?? null;

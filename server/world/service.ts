@@ -1,0 +1,84 @@
+/**
+ * The built-in service: the whole interface, answered from a simulated world. It speaks like the real one, key and quota
+ * included, and says on every answer that it is a simulation.
+ */
+import { OPERATIONS } from '../../src/wire/operations.ts';
+import type { Clock, Service } from '../service.ts';
+import type { Store } from '../store/port.ts';
+import { chargeCall, Refused } from './keys.ts';
+import { history, historyRecord, route, seaLines, type Told, tracking } from './operations.ts';
+import { type Call, operationOf, readCall } from './parameters.ts';
+import { resolveCall, type Resolved } from './resolve.ts';
+import { type Extra, failure, success } from './respond.ts';
+
+export { BUILT_IN_KEY, KEYS } from './keys.ts';
+
+export interface WorldDeps {
+  readonly clock: Clock;
+  readonly store: Store;
+  /** For the line that does not answer; tests pass one that does not wait. */
+  readonly delay?: (ms: number) => Promise<void>;
+}
+
+const wait = async (ms: number): Promise<void> => {
+  await new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+};
+
+/** RFC 9745: since when the two older operations are deprecated (1 January 2025). */
+const DEPRECATED = '@1735689600';
+
+export function createBuiltInService({ clock, store, delay = wait }: WorldDeps): Service {
+  return async (request) => {
+    const url = new URL(request.url);
+    const operation = request.method === 'GET' ? operationOf(url) : null;
+    if (operation === null) return failure('WRONG_PARAMETERS');
+    if (operation === 'sealines') return success(seaLines());
+    const newer = OPERATIONS[operation].deprecatedFor;
+    const extra: Extra =
+      newer === null
+        ? {}
+        : { Deprecation: DEPRECATED, Link: `<${OPERATIONS[newer].path.slice(1)}>; rel="successor-version"` };
+    try {
+      const now = clock();
+      await chargeCall(store, (url.searchParams.get('api_key') ?? '').trim(), now);
+      const call = readCall(url, operation);
+      if ('error' in call) return failure(call.error, extra);
+      const resolved = resolveCall(call, now);
+      if ('error' in resolved) {
+        return failure(resolved.error, extra);
+      }
+      const { stage } = resolved;
+      if (stage.waitMs !== undefined) {
+        await delay(stage.waitMs);
+        return failure('SEALINE_NO_RESPONSE', extra);
+      }
+      const told = await answerTo(store, call, resolved, now);
+      const answer = success(told.data, told.message, extra);
+      return stage.spoil === undefined ? answer : stage.spoil(await answer.text());
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return failure(error.code, {
+        ...extra,
+        ...(error.retryAfter === null ? {} : { 'Retry-After': String(error.retryAfter) }),
+      });
+    }
+  };
+}
+
+async function answerTo(store: Store, call: Call, resolved: Resolved, now: number): Promise<Told> {
+  switch (call.operation) {
+    case 'route':
+      return route(store, call, resolved, now);
+    case 'history':
+      return history(store, call, resolved, now);
+    case 'historyRecord':
+      return historyRecord(store, call, resolved, now);
+    case 'sealines':
+    case 'tracking':
+    case 'container':
+    case 'reference':
+      return tracking(store, call, resolved, now);
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * Instants as the interface writes them. The one place of the world that knows zones; it never asks what time it is, it is
+ * always told.
+ */
+export const SECOND = 1000;
+export const MINUTE = 60 * SECOND;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** Zones change their offset on whole quarter hours only, so one look-up serves that quarter. */
+const QUARTER = 15 * MINUTE;
+const OFFSETS_KEPT = 100_000;
+const offsets = new Map<string, number>();
+
+function formatFor(zone: string): Intl.DateTimeFormat {
+  const known = formats.get(zone);
+  if (known !== undefined) return known;
+  const made = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  formats.set(zone, made);
+  return made;
+}
+
+/** How far the clocks of a zone are ahead of UTC at an instant. */
+function offsetAt(epochMs: number, zone: string): number {
+  if (zone === 'UTC') return 0;
+  const quarter = Math.floor(epochMs / QUARTER);
+  const key = `${zone}${quarter}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  const part = { year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
+  for (const { type, value } of formatFor(zone).formatToParts(quarter * QUARTER)) {
+    if (type in part) Object.assign(part, { [type]: Number(value) });
+  }
+  const wall = Date.UTC(part.year, part.month - 1, part.day, part.hour, part.minute, part.second);
+  const offset = wall - quarter * QUARTER;
+  if (offsets.size >= OFFSETS_KEPT) offsets.clear();
+  offsets.set(key, offset);
+  return offset;
+}
+
+const two = (value: number): string => (value < 10 ? `0${value}` : `${value}`);
+
+/** Days since 1970 as year, month, day (after Howard Hinnant's calendar arithmetic): no Date is needed to print one. */
+function civil(days: number): string {
+  const shifted = days + 719_468;
+  const era = Math.floor(shifted / 146_097);
+  const day = shifted - era * 146_097;
+  const yearOfEra = Math.floor(
+    (day - Math.floor(day / 1460) + Math.floor(day / 36_524) - Math.floor(day / 146_096)) / 365,
+  );
+  const dayOfYear = day - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
+  const fromMarch = Math.floor((5 * dayOfYear + 2) / 153);
+  const month = fromMarch < 10 ? fromMarch + 3 : fromMarch - 9;
+  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
+  return `${year}-${two(month)}-${two(dayOfYear - Math.floor((153 * fromMarch + 2) / 5) + 1)}`;
+}
+
+/** `YYYY-MM-DD HH:MM:SS` in UTC. */
+export function toUtcText(epochMs: number): string {
+  const days = Math.floor(epochMs / DAY);
+  const rest = Math.floor((epochMs - days * DAY) / SECOND);
+  return `${civil(days)} ${two(Math.floor(rest / 3600))}:${two(Math.floor(rest / 60) % 60)}:${two(rest % 60)}`;
+}
+
+/** `YYYY-MM-DD HH:MM:SS` as the clock on the wall of a place shows it. */
+export const toWallText = (epochMs: number, zone: string): string => toUtcText(epochMs + offsetAt(epochMs, zone));
+
+/** `YYYY-MM` in UTC: the month that quota counts by. */
+export const monthOf = (epochMs: number): string => toUtcText(epochMs).slice(0, 7);
+
+export const dayStart = (epochMs: number): number => Math.floor(epochMs / DAY) * DAY;
