@@ -10,7 +10,7 @@ import { startPreferences } from './view/preferences.ts';
 import { startTheme } from './view/theme.ts';
 import { browserAddress, startView } from './view/view-store.ts';
 
-startApi(createClient({ base: config.base, fetch: (input, init) => fetch(input, init), clock: now }));
+startApi(createClient({ base: config.base, fetch: globalThis.fetch.bind(globalThis), clock: now }));
 startPreferences();
 startTheme();
 startView(browserAddress);
