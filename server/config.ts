@@ -2,9 +2,7 @@
  * What the operator says, read once and checked: the only home of the environment. Every name is explained in
  * `.env.example`. An empty value counts as not set. A mistake stops the start with one sentence that never holds a secret.
  */
-import { readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
-import process from 'node:process';
 
 export class ConfigError extends Error {}
 
@@ -69,8 +67,6 @@ type Read = (name: Name) => string | null;
 
 const LOG_LEVELS: readonly LogLevel[] = ['silent', 'error', 'warn', 'info', 'debug'];
 const CALLS = { least: 0, most: 1_000_000_000 };
-
-export const readProcessConfig = (): Config => readConfig(process.env, (path) => readFileSync(path, 'utf8'));
 
 export function readConfig(env: Environment, readFile: (path: string) => string): Config {
   const read: Read = (name) => {

@@ -13,19 +13,19 @@ import { hashOf, readStamps, writeStamps } from './stale.mjs';
 export const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
 const COMMON = ['package-lock.json', 'package.json', 'tools/build.mjs', 'tools/compress.mjs'];
 
-/** Data before what packs it: the client copies `public/`, the server reads `dist/data/`. */
+/** Data before what packs it. */
 const STEPS = [
   {
     name: 'map',
     needs: 'tools/pack-map.ts',
-    inputs: [...COMMON, 'tools', 'src/geo', 'src/map'],
-    output: 'public/map',
+    inputs: [...COMMON, 'tools', 'src/geo', 'src/map/base/pack-format.ts', 'src/map/base/mercator.ts'],
+    output: 'src/map/base/packed',
     run: async () => script('tools/pack-map.ts'),
   },
   {
     name: 'mask',
     needs: 'tools/pack-mask.ts',
-    inputs: [...COMMON, 'tools', 'src/geo'],
+    inputs: [...COMMON, 'tools', 'src/geo', 'server/world/geo'],
     output: 'dist/data',
     run: async () => script('tools/pack-mask.ts'),
   },
@@ -56,9 +56,10 @@ export function staleSteps() {
   return STEPS.filter((step) => isStale(step, stamps)).map((step) => step.name);
 }
 
-export async function buildStale(force = false, say = () => {}) {
+/** `only`: the steps to look at. */
+export async function buildStale({ force = false, only = STEPS.map((step) => step.name), say = () => {} } = {}) {
   // One by one, each judged when its turn comes: a data step changes what the client is built from.
-  for (const step of STEPS) {
+  for (const step of STEPS.filter(({ name }) => only.includes(name))) {
     const stamps = readStamps(ROOT);
     if (!(force ? existsSync(join(ROOT, step.needs)) : isStale(step, stamps))) continue;
     say(`building ${step.name}`);
@@ -69,8 +70,12 @@ export async function buildStale(force = false, say = () => {}) {
 }
 
 function script(path) {
-  const { status } = spawnSync(process.execPath, ['tools/run.mjs', path], { cwd: ROOT, stdio: ['ignore', 2, 2] });
-  if (status !== 0) throw new Error(`${path} failed`);
+  // What a data step has to say is for those who work on the data; here only a failure is news.
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', path], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${path} failed\n${stdout}${stderr}`);
 }
 
 async function buildClient() {
@@ -87,22 +92,31 @@ export async function buildServer(outDir) {
     logLevel: 'warn',
     publicDir: false,
     build: {
-      ssr: 'server/main.ts',
+      ssr: true,
       outDir,
       emptyOutDir: true,
       target: 'node20',
       sourcemap: false,
       minify: false,
-      rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js', banner: shebang } },
+      rolldownOptions: {
+        // `main` is the program, `start` the same server for whoever starts it with a clock of their own.
+        input: { main: join(ROOT, 'server/main.ts'), start: join(ROOT, 'server/start.ts') },
+        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', banner: shebang },
+      },
     },
   });
   chmodSync(join(outDir, 'main.js'), 0o755);
 }
 
-const shebang = (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : '');
+const shebang = (chunk) => (chunk.name === 'main' ? '#!/usr/bin/env node' : '');
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [option, folder] = process.argv.slice(2);
-  if (option === '--server' && folder !== undefined) await buildServer(resolve(folder));
-  else await buildStale(option === '--force', (text) => process.stderr.write(`${text}\n`));
+  try {
+    if (option === '--server' && folder !== undefined) await buildServer(resolve(folder));
+    else await buildStale({ force: option === '--force', say: (text) => process.stderr.write(`${text}\n`) });
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
 }

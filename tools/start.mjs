@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { ROOT, staleSteps } from './build.mjs';
+import { loadEnvFile } from './env.mjs';
 
 if (staleSteps().length > 0) {
   const build = spawn(process.execPath, [join(ROOT, 'tools/build.mjs')], { cwd: ROOT, stdio: ['ignore', 2, 2] });
@@ -15,6 +16,6 @@ if (staleSteps().length > 0) {
   process.off('SIGTERM', stop).off('SIGINT', stop);
   if (code !== 0) process.exit(1);
 }
+loadEnvFile();
 process.env.NODE_ENV ??= 'production';
-const { main } = await import(pathToFileURL(join(ROOT, 'dist/server/main.js')).href);
-await main();
+await import(pathToFileURL(join(ROOT, 'dist/server/main.js')).href);

@@ -1,0 +1,94 @@
+/** The front door with a gateway that answers at once, for tests: Request -> Response, no port, no clock of its own. */
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type AppDeps, createApp } from './app.ts';
+import type { Log, LogLine } from './log.ts';
+import { readFiles } from './web/files.ts';
+import { createHeaderTable } from './web/headers.ts';
+import { type ClientConfig, createShell } from './web/shell.ts';
+
+export const TEMPLATE = `<!doctype html><html lang="en"><head><meta charset="utf-8" />
+<meta name="viewport" content="width=device-width" /><meta name="landfall-config" content="{}" />
+<script type="module" src="/assets/main-abcd1234.js"></script></head><body><div id="root"></div></body></html>`;
+
+export const CONFIG: ClientConfig = { service: 'built-in', tiles: null, access: 'internal', embedOrigins: [] };
+
+export const LONG_BODY = JSON.stringify({ status: 'success', message: 'OK', data: { words: 'sea '.repeat(2000) } });
+
+/** A build as the build leaves it. */
+export function makeClient(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'landfall-client-'));
+  const put = (name: string, text: string): void => {
+    mkdirSync(join(folder, name, '..'), { recursive: true });
+    writeFileSync(join(folder, name), text);
+  };
+  put('index.html', TEMPLATE);
+  put('.vite/manifest.json', '{}');
+  put('assets/main-abcd1234.js', 'export {};');
+  put('assets/main-abcd1234.js.br', 'brotli');
+  put('assets/main-abcd1234.js.gz', 'gzip');
+  put('assets/main-abcd1234.js.map', '{}');
+  put('favicon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  put('embed.js', 'self.landfall = 1;');
+  put('sw.js', 'self.skip = 1;');
+  put('notes.unknown', 'secret');
+  return folder;
+}
+
+export interface Fixture {
+  readonly lines: LogLine[];
+  readonly asked: string[];
+  get(target: string, init?: Init): Promise<Response>;
+}
+
+export interface Init {
+  readonly method?: string;
+  readonly headers?: Record<string, string>;
+  readonly hosts?: number;
+  readonly remoteAddress?: string;
+}
+
+export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: readonly string[] } = {}): Fixture {
+  const lines: LogLine[] = [];
+  const asked: string[] = [];
+  const note = (line: LogLine): void => void lines.push(line);
+  const log: Log = { info: note, warn: note, error: note, flush: () => {} };
+  const files = readFiles(makeClient());
+  const shell = createShell(TEMPLATE, CONFIG, files);
+  const app = createApp({
+    gateway: {
+      answer: async (request) => {
+        asked.push(`${request.method} ${request.url.replace('http://landfall.test', '')}`);
+        return {
+          status: 200,
+          headers: { 'Content-Type': 'application/json', 'Cache-Status': 'landfall; hit', 'X-Request-Id': 'r1' },
+          body: LONG_BODY,
+        };
+      },
+    },
+    callerOf: (_, remoteAddress) => ({ clientId: remoteAddress, staff: false, purpose: 'app', allowedNumbers: null }),
+    isTrustedProxy: (address) => address === '10.0.0.1',
+    headers: createHeaderTable({ tiles: null, embedOrigins: change.embedOrigins ?? [], loose: false }),
+    files,
+    shell: () => shell,
+    log,
+    metrics: { record: () => {}, served: () => {}, text: async () => '' },
+    clock: () => 1000,
+    newId: () => 'id-1',
+    isStopping: () => false,
+    ...change,
+  });
+  return {
+    lines,
+    asked,
+    get: (target, { method = 'GET', headers = {}, hosts = 1, remoteAddress = '192.0.2.7' } = {}) => {
+      const url = target.startsWith('/') ? `http://landfall.test${target}` : 'http://landfall.test/';
+      // The platform's own Request drops what it calls forbidden; what comes over a wire has it.
+      const request = new Request(url, { method });
+      const all = new Headers(headers);
+      Object.defineProperty(request, 'headers', { value: all });
+      return app(request, { remoteAddress, target, hosts });
+    },
+  };
+}

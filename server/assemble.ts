@@ -1,0 +1,131 @@
+/** Puts the parts together as the configuration says. Both ways to run the server, built and in development, go through here. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { type App, type AppDeps, createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { callerOf } from './gateway/caller.ts';
+import { createGateway } from './gateway/gateway.ts';
+import { type Caller, DEFAULT_LIMITS, type Gateway, type LogRecord } from './gateway/types.ts';
+import { createUpstream } from './gateway/upstream.ts';
+import type { Log } from './log.ts';
+import type { Metrics } from './metrics.ts';
+import { proxyTest } from './proxies.ts';
+import type { Clock, Service } from './service.ts';
+import type { Store } from './store/port.ts';
+import { createSqliteStore } from './store/sqlite.ts';
+import type { Files } from './web/files.ts';
+import { createHeaderTable, type HeaderTable } from './web/headers.ts';
+import type { ClientConfig } from './web/shell.ts';
+import { BUILT_IN_KEY, createBuiltInService } from './world/service.ts';
+
+export interface AssembleOptions {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly files: Files;
+  readonly shell: AppDeps['shell'];
+  /** Development: the looser policy that Vite's client needs. */
+  readonly loose: boolean;
+}
+
+export interface Assembly {
+  readonly app: App;
+  readonly headers: HeaderTable;
+  /** From now on `/readyz` says no. */
+  markStopping(): void;
+  close(): Promise<void>;
+}
+
+export function assemble(options: AssembleOptions): Assembly {
+  const { config, clock, random, log, metrics } = options;
+  const store = openStore(options);
+  const isTrustedProxy = proxyTest(config.trustedProxies);
+  const behind = openService(config, clock, store);
+  const gateway = createGateway({
+    service: behind.service,
+    serviceName: config.service.kind,
+    key: behind.key,
+    store,
+    clock,
+    random,
+    limits: {
+      ...DEFAULT_LIMITS,
+      callsPerDay: config.budget.day,
+      callsPerMonth: config.budget.month,
+      strangerCallsPerDay: config.budget.publicDay,
+    },
+    access: config.access,
+    log: (record) => report(record, log, metrics),
+  });
+  const headers = createHeaderTable({ tiles: config.tiles, embedOrigins: config.embed.origins, loose: options.loose });
+  let stopping = false;
+  return {
+    app: createApp({
+      gateway: { answer: adapt(gateway) },
+      callerOf: (request, address) =>
+        callerOf(request, address, { isTrustedProxy, identityHeader: config.identityHeader }),
+      isTrustedProxy,
+      headers,
+      files: options.files,
+      shell: options.shell,
+      log,
+      metrics,
+      clock,
+      newId: () =>
+        Math.floor(random() * 2 ** 52)
+          .toString(36)
+          .padStart(11, '0'),
+      isStopping: () => stopping,
+    }),
+    headers,
+    markStopping: () => {
+      stopping = true;
+    },
+    close: async () => {
+      await gateway.idle();
+      await behind.close();
+      await store.close();
+    },
+  };
+}
+
+export const clientConfig = (config: Config): ClientConfig => ({
+  service: config.service.kind,
+  tiles: config.tiles,
+  access: config.access,
+  embedOrigins: config.embed.origins,
+});
+
+function openService({ service }: Config, clock: Clock, store: Store) {
+  if (service.kind === 'built-in') {
+    const builtIn: Service = createBuiltInService({ clock, store });
+    return { service: builtIn, key: BUILT_IN_KEY, close: async () => {} };
+  }
+  const upstream = createUpstream({ baseUrl: service.url });
+  return { service: upstream.service, key: service.key, close: () => upstream.close() };
+}
+
+function openStore({ config, clock, log }: AssembleOptions): Store {
+  try {
+    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
+    return createSqliteStore({ path: join(config.dataDir, 'landfall.db'), clock });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    log.warn({ event: 'store', kind: 'memory', why: 'DATA_DIR cannot be written', code });
+    return createSqliteStore({ path: ':memory:', clock });
+  }
+}
+
+function report(record: LogRecord, log: Log, metrics: Metrics): void {
+  metrics.record(record);
+  if (record.event === 'fault') log.error(record);
+  else if (record.event === 'breaker') log.warn(record);
+  else log.info(record);
+}
+
+const adapt = (gateway: Gateway) => async (request: Request, caller: Caller) => {
+  const response = await gateway.handle(request, caller);
+  return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
+};

@@ -1,0 +1,39 @@
+/**
+ * The same server while developing: Vite answers for the modules of the app, everything else goes the way it goes in production.
+ * Loaded through Vite, and loaded again whenever something it is made of changes.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ViteDevServer } from 'vite';
+import { assemble, clientConfig } from './assemble.ts';
+import { type Environment, readConfig } from './config.ts';
+import { createListener, listen } from './listen.ts';
+import { createLog, standardError } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import type { Clock } from './service.ts';
+import { createShell } from './web/shell.ts';
+
+export function createDevelopment(vite: ViteDevServer, env: Environment, clock: Clock) {
+  const config = readConfig(env, (path) => readFileSync(path, 'utf8'));
+  const files = new Map();
+  const assembly = assemble({
+    config,
+    clock,
+    random: Math.random,
+    // Someone watching a page reload wants to see what went wrong, not every module that went right.
+    log: createLog(config.logLevel === 'info' ? 'warn' : config.logLevel, clock, standardError()),
+    metrics: createMetrics(),
+    files,
+    shell: async (url) => {
+      const html = readFileSync(join(vite.config.root, 'index.html'), 'utf8');
+      return createShell(await vite.transformIndexHtml(url, html), clientConfig(config), files);
+    },
+    loose: true,
+  });
+  return {
+    listener: createListener(assembly.app, assembly.headers('api', false)),
+    listen: (server: Parameters<typeof listen>[0]) => listen(server, config.port, config.host),
+    host: config.host,
+    close: () => assembly.close(),
+  };
+}

@@ -1,0 +1,141 @@
+/** The header table of the promise, over every kind of answer this server gives. */
+import { describe, expect, it } from 'vitest';
+import { type Init, makeApp } from './app.fixture.ts';
+import { createHeaderTable } from './web/headers.ts';
+
+const POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; " +
+  "manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; " +
+  "require-trusted-types-for 'script'; trusted-types default";
+const PERMISSIONS = 'geolocation=(), camera=(), microphone=(), payment=(), usb=()';
+const PORTALS = ['https://a.example', 'https://b.example'];
+
+const PAGE = {
+  'content-security-policy': POLICY,
+  'x-frame-options': 'DENY',
+  'cache-control': 'no-cache',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': PERMISSIONS,
+  'cache-status': null,
+};
+const EMBED = {
+  ...PAGE,
+  'content-security-policy': POLICY.replace("frame-ancestors 'none'", `frame-ancestors ${PORTALS.join(' ')}`),
+  'x-frame-options': null,
+  'cache-control': 'no-store',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+const API = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': null,
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': null,
+};
+const ASSET = {
+  'content-security-policy': POLICY,
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'cross-origin-resource-policy': 'same-origin',
+};
+const FOREVER = 'public, max-age=31536000, immutable';
+
+type Row = [name: string, target: string, status: number, expected: Record<string, string | null>, init?: Init];
+
+const ROWS: Row[] = [
+  ['the app', '/', 200, PAGE],
+  ['the app, HEAD', '/', 200, PAGE, { method: 'HEAD' }],
+  ['a deep link', '/?number=MSCU1234566', 200, PAGE],
+  ['the lines', '/lines', 200, PAGE],
+  ['an embed', '/embed?number=MSCU1234566', 200, EMBED],
+  ['a spoken link', '/track/MSCU1234566', 308, PAGE],
+  ['a slash too many', '/lines/', 308, PAGE],
+  ['an unknown page', '/nowhere', 404, PAGE],
+  ['an unknown asset', '/assets/gone-abcd1234.js', 404, PAGE],
+  ['a method no page has', '/', 405, PAGE, { method: 'POST' }],
+  ['an address too long', `/?number=${'1'.repeat(5000)}`, 414, PAGE],
+  ['two hosts', '/', 400, PAGE, { hosts: 2 }],
+  ['an answer of the interface', '/api/tracking?number=MSCU1234566', 200, { ...API, 'cache-status': 'landfall; hit' }],
+  ['the same, HEAD', '/api/tracking?number=MSCU1234566', 200, API, { method: 'HEAD' }],
+  ['a method the interface has not', '/api/tracking', 405, API, { method: 'DELETE' }],
+  ['two hosts at the interface', '/api/tracking', 400, API, { hosts: 2 }],
+  ['too long for the interface', `/api/tracking?number=${'1'.repeat(5000)}`, 414, API],
+  ['alive', '/healthz', 200, { ...API, 'cache-control': 'no-store' }],
+  ['ready', '/readyz', 200, { ...API, 'cache-control': 'no-store' }],
+  ['a hashed asset', '/assets/main-abcd1234.js', 200, { ...ASSET, 'cache-control': FOREVER }],
+  ['another file', '/favicon.svg', 200, { ...ASSET, 'cache-control': 'no-cache' }],
+  ['a worker', '/sw.js', 200, { ...ASSET, 'cache-control': 'no-cache' }],
+  ['the helper of portals', '/embed.js', 200, { ...ASSET, 'cross-origin-resource-policy': 'cross-origin' }],
+];
+
+const NOWHERE = ['server', 'x-powered-by', 'access-control-allow-origin', 'set-cookie', 'sourcemap', 'x-sourcemap'];
+const HSTS = 'max-age=63072000; includeSubDomains';
+
+describe('headers', () => {
+  it.each(ROWS)('of %s', async (_, target, status, expected, init = {}) => {
+    const door = makeApp({ embedOrigins: PORTALS });
+    const response = await door.get(target, init);
+    expect(response.status).toBe(status);
+    const got = Object.fromEntries(Object.keys(expected).map((name) => [name, response.headers.get(name)]));
+    expect(got).toEqual(expected);
+    for (const name of NOWHERE) expect(response.headers.get(name)).toBeNull();
+    expect(response.headers.get('strict-transport-security')).toBeNull();
+    if (status === 405) expect(response.headers.get('allow')).toBe('GET, HEAD');
+    if (init.method === 'HEAD') expect(await response.text()).toBe('');
+
+    const proxied = { ...init, headers: { 'x-forwarded-proto': 'https' } };
+    const secure = await door.get(target, { ...proxied, remoteAddress: '10.0.0.1' });
+    expect(secure.headers.get('strict-transport-security')).toBe(HSTS);
+    const claimed = await door.get(target, proxied);
+    expect(claimed.headers.get('strict-transport-security')).toBeNull();
+  });
+
+  it('of a fault of our own say nothing about it', async () => {
+    const door = makeApp({
+      callerOf: () => {
+        throw new TypeError('canary 4711');
+      },
+    });
+    const response = await door.get('/api/tracking?number=MSCU1234566');
+    expect(response.status).toBe(500);
+    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    const text = await response.text();
+    expect(JSON.parse(text)).toEqual({
+      status: 'error',
+      message: 'UNEXPECTED_ERROR',
+      data: null,
+      detail: 'Something went wrong here. Try again.',
+      requestId: 'id-1',
+    });
+    expect(JSON.stringify(door.lines)).not.toContain('canary');
+    expect(door.lines).toContainEqual({ event: 'fault', where: 'app', name: 'TypeError' });
+  });
+
+  it('let in the tiles that are configured, and nobody when no portal is', () => {
+    const table = createHeaderTable({
+      tiles: { url: 'https://{s}.tiles.example/{z}/{x}/{y}.png' },
+      embedOrigins: [],
+      loose: false,
+    });
+    const policy = table('embed', false)['Content-Security-Policy'];
+    expect(policy).toContain(
+      "img-src 'self' data: https://a.tiles.example https://b.tiles.example https://c.tiles.example;",
+    );
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('are loose in development alone', () => {
+    const [strict, loose] = [false, true].map((given) =>
+      createHeaderTable({ tiles: null, embedOrigins: [], loose: given }),
+    );
+    expect(strict?.('page', false)['Content-Security-Policy']).not.toContain('unsafe');
+    expect(loose?.('page', false)['Content-Security-Policy']).toContain("'unsafe-inline'");
+  });
+});

@@ -1,0 +1,125 @@
+/**
+ * From a socket to a Request and back: Node's server with the limits that keep slow and oversized clients from holding it, and a
+ * stop that cuts no answer.
+ */
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import type { App } from './app.ts';
+import type { HeaderRecord } from './web/headers.ts';
+
+export const LIMITS = {
+  connectionsCheckingInterval: 2000,
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  keepAliveTimeout: 5000,
+  maxHeaderSize: 16_384,
+} as const;
+
+/** Left for the last answers; with what closing takes, the process is gone within the 30 s it has. */
+const LAST_ANSWER_MS = 20_000;
+
+export interface Door {
+  readonly server: Server;
+  /** Resolves when every answer under way has been given. */
+  stop(): Promise<void>;
+}
+
+/** `refusalHeaders`: those of an answer to what was no request at all. */
+export function createDoor(app: App, refusalHeaders: HeaderRecord): Door {
+  const open = new Set<ServerResponse>();
+  let stopping = false;
+
+  const listener = createListener(app, refusalHeaders);
+  const server = createServer(LIMITS, (incoming, outgoing) => {
+    open.add(outgoing);
+    outgoing.once('close', () => open.delete(outgoing));
+    if (stopping) outgoing.shouldKeepAlive = false;
+    void listener(incoming, outgoing);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseSocket(error.code, socket, refusalHeaders));
+
+  return {
+    server,
+    stop: () =>
+      new Promise((resolve) => {
+        stopping = true;
+        for (const outgoing of open) outgoing.shouldKeepAlive = false;
+        const last = setTimeout(() => {
+          for (const outgoing of open) sayStopping(outgoing, refusalHeaders);
+          setTimeout(() => server.closeAllConnections(), 1000).unref();
+        }, LAST_ANSWER_MS);
+        server.close(() => {
+          clearTimeout(last);
+          resolve();
+        });
+      }),
+  };
+}
+
+export function createListener(app: App, refusalHeaders: HeaderRecord) {
+  return getRequestListener(
+    (request, { incoming }) => {
+      const { url = '', rawHeaders, socket } = incoming;
+      return app(request, { remoteAddress: socket.remoteAddress ?? '', target: url, hosts: hostsIn(rawHeaders) });
+    },
+    { errorHandler: () => new Response('Bad request.\n', { status: 400, headers: refusalHeaders }) },
+  );
+}
+
+/** Node joins or drops a second Host header; the raw list still has it. */
+function hostsIn(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
+}
+
+/** An answer that would come too late is replaced by one that says so: the connection is not cut. */
+function sayStopping(outgoing: ServerResponse, headers: HeaderRecord): void {
+  if (outgoing.headersSent) return;
+  outgoing.writeHead(503, { ...headers, 'Content-Type': 'application/json', 'Retry-After': '5' });
+  outgoing.end(
+    JSON.stringify({ status: 'error', message: 'STOPPING', data: null, detail: 'The server is being restarted.' }),
+  );
+}
+
+const CAUSES: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+};
+
+function refuseSocket(code: string | undefined, socket: Duplex, headers: HeaderRecord): void {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const status = CAUSES[code ?? ''] ?? '400 Bad Request';
+  socket.end([`HTTP/1.1 ${status}`, ...lines, 'Content-Length: 0', 'Connection: close', '', ''].join('\r\n'));
+}
+
+/** One sentence for a person. */
+export class ListenError extends Error {}
+
+export function listen(server: Server, port: number, host: string, name = 'PORT'): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: NodeJS.ErrnoException): void =>
+      reject(new ListenError(sentenceFor(error.code, port, host, name)));
+    server.once('error', fail);
+    server.listen(port, host, () => {
+      server.off('error', fail);
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+function sentenceFor(code: string | undefined, port: number, host: string, name: string): string {
+  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is taken: set ${name} to another one.`;
+  if (code === 'EACCES') return `Port ${port} may not be opened by this user: set ${name} to one above 1023.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST is not an address of this machine: ${host}.`;
+  return `Port ${port} on ${host} cannot be opened (${code ?? 'unknown'}).`;
+}

@@ -1,0 +1,35 @@
+/**
+ * One JSON line for each request, on standard error: standard output says where the server is and nothing else. Lines are made
+ * of known fields only; nothing that could hold a query string, a number in the clear or a key is ever handed in.
+ */
+import pino, { type DestinationStream } from 'pino';
+import type { LogLevel } from './config.ts';
+import type { Clock } from './service.ts';
+
+export type LogLine = Readonly<Record<string, string | number | boolean | null>> & { readonly event: string };
+
+export interface Log {
+  info(line: LogLine): void;
+  warn(line: LogLine): void;
+  error(line: LogLine): void;
+  /** Writes what is still held back: the last thing before the process ends. */
+  flush(): void;
+}
+
+export function createLog(level: LogLevel, clock: Clock, destination: DestinationStream & { flushSync?(): void }): Log {
+  const log = pino({ level, base: null, timestamp: () => `,"time":${clock()}` }, destination);
+  return {
+    info: (line) => log.info(line),
+    warn: (line) => log.warn(line),
+    error: (line) => log.error(line),
+    flush: () => {
+      try {
+        destination.flushSync?.();
+      } catch {
+        // not open yet or gone: there is nowhere left to say so
+      }
+    },
+  };
+}
+
+export const standardError = () => pino.destination({ dest: 2, sync: false });

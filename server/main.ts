@@ -1,0 +1,44 @@
+/** The entry of the built server, and the package's `bin`: starts, says where it is, stops when told to. */
+import process from 'node:process';
+import { ConfigError, ListenError, NotBuiltError, startServer } from './start.ts';
+
+/** Past this the process goes, whatever still holds it. */
+const GONE_MS = 28_000;
+
+/** Never the message of a stranger's error: it may hold an address, and an address the key. */
+const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
+
+function sentenceOf(error: unknown): string {
+  const isOurs = error instanceof ConfigError || error instanceof ListenError || error instanceof NotBuiltError;
+  return isOurs ? error.message : `Landfall cannot start (${nameOf(error)}).`;
+}
+
+async function main(): Promise<void> {
+  const server = await startServer({ env: process.env, clock: () => Date.now() });
+  const stop = async (): Promise<void> => {
+    setTimeout(() => process.exit(0), GONE_MS).unref();
+    await server.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      process.once(signal, () => process.exit(1)); // asked twice: at once
+      void stop();
+    });
+  }
+  const crash = (error: unknown): void => {
+    server.log.error({ event: 'crash', name: nameOf(error) });
+    server.log.flush();
+    process.exit(1);
+  };
+  process.on('uncaughtException', crash);
+  process.on('unhandledRejection', crash);
+  process.stdout.write(`${server.greeting}\n`);
+}
+
+try {
+  await main();
+} catch (error) {
+  process.stderr.write(`${sentenceOf(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,72 @@
+/** One running server: the configuration's parts behind an open port, and the way to stop it. */
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { assemble, clientConfig } from './assemble.ts';
+import { type Config, type Environment, readConfig } from './config.ts';
+import { createDoor, listen } from './listen.ts';
+import { createLog, type Log, standardError } from './log.ts';
+import { createMetrics, serveMetrics } from './metrics.ts';
+import type { Clock } from './service.ts';
+import { type Files, readFiles } from './web/files.ts';
+import { createShell, type Shell } from './web/shell.ts';
+
+export { ConfigError } from './config.ts';
+export { ListenError } from './listen.ts';
+
+/** In a build the app lies beside the server. */
+const CLIENT = join(dirname(fileURLToPath(import.meta.url)), '../client');
+const LOOPBACK = '127.0.0.1';
+
+export class NotBuiltError extends Error {}
+
+export interface StartOptions {
+  readonly env: Environment;
+  readonly clock: Clock;
+}
+
+export interface RunningServer {
+  readonly address: string;
+  /** What a person is told: where it is, and what it shows. */
+  readonly greeting: string;
+  readonly log: Log;
+  /** Gives every answer under way, then lets go of everything. */
+  close(): Promise<void>;
+}
+
+export async function startServer({ env, clock }: StartOptions): Promise<RunningServer> {
+  const config = readConfig(env, (path) => readFileSync(path, 'utf8'));
+  const log = createLog(config.logLevel, clock, standardError());
+  const metrics = createMetrics();
+  const { files, shell } = readClient(config);
+  const parts = { config, clock, random: Math.random, log, metrics, files, shell: () => shell, loose: false };
+  const assembly = assemble(parts);
+  const door = createDoor(assembly.app, assembly.headers('api', false));
+  const port = await listen(door.server, config.port, config.host);
+  const inside = config.metricsPort === null ? null : serveMetrics(metrics);
+  if (inside !== null) await listen(inside, config.metricsPort ?? 0, LOOPBACK, 'METRICS_PORT');
+  const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
+  const words = config.service.kind === 'built-in' ? 'built-in service, sample data' : 'real service';
+  return {
+    address,
+    greeting: `Landfall on ${address} (${words})`,
+    log,
+    close: async () => {
+      assembly.markStopping();
+      await door.stop();
+      inside?.close();
+      await assembly.close();
+      log.info({ event: 'stopped' });
+      log.flush();
+    },
+  };
+}
+
+function readClient(config: Config): { readonly files: Files; readonly shell: Shell } {
+  try {
+    const files = readFiles(CLIENT);
+    return { files, shell: createShell(readFileSync(join(CLIENT, 'index.html'), 'utf8'), clientConfig(config), files) };
+  } catch {
+    throw new NotBuiltError('The app is not built: run `npm run build`.');
+  }
+}

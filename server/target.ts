@@ -1,0 +1,41 @@
+/**
+ * What is refused before anything looks at it: a request whose target, hosts or body no browser of ours would send. Each refusal
+ * has a sentence; none repeats what was sent.
+ */
+export interface Connection {
+  readonly remoteAddress: string;
+  /** The request target as it came over the wire. */
+  readonly target: string;
+  /** How many Host headers came with it. */
+  readonly hosts: number;
+}
+
+export interface Complaint {
+  readonly status: number;
+  readonly sentence: string;
+}
+
+export const LONGEST_TARGET = 4096;
+
+export function complaintAbout(request: Request, { target, hosts }: Connection): Complaint | null {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return { status: 405, sentence: 'This site is only read: GET or HEAD.' };
+  if (hosts !== 1) return { status: 400, sentence: 'A request names exactly one host.' };
+  if (target.length > LONGEST_TARGET)
+    return { status: 414, sentence: `The address is longer than ${LONGEST_TARGET} characters.` };
+  if (!target.startsWith('/') || target.startsWith('//'))
+    return { status: 400, sentence: 'The address must be a path of this site.' };
+  const path = target.replace(/[?#].*$/s, '');
+  if (!isPlain(path)) return { status: 400, sentence: 'The address holds characters that no path of this site has.' };
+  const length = request.headers.get('content-length');
+  if ((length !== null && length !== '0') || request.headers.has('transfer-encoding')) {
+    return { status: 400, sentence: 'A request that reads has no body.' };
+  }
+  return null;
+}
+
+/** Characters that Node lets through or that hide behind a percent sign: controls, backslashes, dots to climb with. */
+const ODD = /[^\x21-\x7e]|\\|%[01][0-9a-f]|%7f|%5c|%2e/i;
+const CLIMBING = /(^|\/)\.\.?(\/|$)/;
+
+const isPlain = (path: string): boolean => !ODD.test(path) && !CLIMBING.test(path);

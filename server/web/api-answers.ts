@@ -1,0 +1,76 @@
+/** Answers of `/api`: the gateway's, dressed with the headers of the table and compressed, and the door's own refusals. */
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+import { HEADERS } from '../../src/wire/headers.ts';
+import { chooseEncoding, type Encoding } from './encoding.ts';
+import type { HeaderRecord, HeaderTable } from './headers.ts';
+
+/** What the gateway says, before it is a Response. */
+export interface ApiAnswer {
+  readonly status: number;
+  readonly headers: HeaderRecord;
+  readonly body: string;
+}
+
+export interface ApiAnswers {
+  dress(answer: ApiAnswer, request: Request, https: boolean): Response | Promise<Response>;
+  refusal(status: number, detail: string, requestId: string, https: boolean): Response;
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+type Form = Encoding | 'plain';
+
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
+/** Below this a packet is a packet. */
+const WORTH = 1000;
+const KEPT_BYTES = 32 * 1024 * 1024;
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+const encoder = new TextEncoder();
+
+export function createApiAnswers(table: HeaderTable): ApiAnswers {
+  // Keyed by the text itself. A cached shipment is the same string every time, so that its hash is known and comparing it is
+  // comparing addresses: compressing costs once for each answer of the service, not once for each viewer.
+  const kept: Record<Form, LRUCache<string, Bytes>> = { plain: shelf(), br: shelf(), gzip: shelf() };
+
+  function send({ status, headers }: ApiAnswer, form: Form, body: Bytes, head: boolean, https: boolean): Response {
+    const all: Record<string, string> = { ...table('api', https), ...headers, Vary: 'Accept-Encoding' };
+    if (form !== 'plain') all['Content-Encoding'] = form;
+    all['Content-Length'] = String(body.length);
+    return new Response(head ? null : body, { status, headers: all });
+  }
+
+  return {
+    dress(answer, request, https) {
+      const { body } = answer;
+      const accept = request.headers.get('accept-encoding');
+      const form = (body.length < WORTH ? null : chooseEncoding(accept, ENCODINGS)) ?? 'plain';
+      const head = request.method === 'HEAD';
+      const ready = kept[form].get(body);
+      if (ready !== undefined) return send(answer, form, ready, head, https);
+      const keep = (bytes: Bytes): Response => {
+        kept[form].set(body, bytes);
+        return send(answer, form, bytes, head, https);
+      };
+      return form === 'plain' ? keep(encoder.encode(body)) : compress(body, form).then(keep);
+    },
+
+    refusal(status, detail, requestId, https) {
+      const message = status === 500 ? 'UNEXPECTED_ERROR' : 'BAD_REQUEST';
+      return new Response(JSON.stringify({ status: 'error', message, data: null, detail, requestId }), {
+        status,
+        headers: { ...table('api', https), 'Content-Type': 'application/json', [HEADERS.requestId]: requestId },
+      });
+    },
+  };
+}
+
+const shelf = () => new LRUCache<string, Bytes>({ maxSize: KEPT_BYTES, sizeCalculation: (bytes) => bytes.length + 64 });
+
+async function compress(body: string, encoding: Encoding): Promise<Bytes> {
+  if (encoding === 'gzip') return new Uint8Array(await deflate(body));
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  return new Uint8Array(await brotli(body, { params }));
+}

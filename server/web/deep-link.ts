@@ -1,0 +1,33 @@
+/** Addresses that name a shipment: what the page will fetch for them, and where old and spoken ones lead. */
+import { parseLink, toLink } from '../../src/view/link.ts';
+import { trackingUrl } from '../../src/wire/tracking-url.ts';
+
+/**
+ * The fetch the app will make for this address, or null when it will make none: the link is read by the app's own function.
+ * A past request is shown from the history, so nothing is announced for it.
+ */
+export function preloadUrl(url: URL): string | null {
+  const view = parseLink({ pathname: url.pathname, search: url.search, hash: '' });
+  if (view.page !== 'track' || view.number === null || view.record !== null || view.number.length > 64) return null;
+  return trackingUrl({ number: view.number, line: view.line, type: view.type });
+}
+
+const SPOKEN = /^\/(?:track|tracking|shipment|container)(?:\/(.*))?$/;
+
+/** `/track/MSCU 123456-7?sealine=mscu` -> `/?number=MSCU1234567&line=MSCU`; null for every other path. */
+export function spokenLink(url: URL): string | null {
+  const match = SPOKEN.exec(url.pathname);
+  if (match === null) return null;
+  const spoken = decode(match[1] ?? '').replace(/\/+$/, '');
+  const query = new URLSearchParams(url.search);
+  if (spoken !== '') query.set('number', spoken);
+  return toLink(parseLink({ pathname: '/', search: `?${query}`, hash: '' }));
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text; // a stray percent sign is part of what was typed
+  }
+}

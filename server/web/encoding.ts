@@ -1,0 +1,27 @@
+/** Which of the encodings made at build a browser takes (RFC 9110, 12.5.3): the smallest it does not refuse. */
+export type Encoding = 'br' | 'gzip';
+
+export function chooseEncoding<Made extends Encoding>(accept: string | null, made: readonly Made[]): Made | null {
+  if (accept === null || made.length === 0) return null;
+  const weights = new Map<string, number>();
+  for (const part of accept.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
+    if (name !== '') weights.set(name === 'x-gzip' ? 'gzip' : name, weightOf(parameters));
+  }
+  const others = weights.get('*') ?? 0;
+  let best: Made | null = null;
+  let weight = 0;
+  for (const encoding of made) {
+    const own = weights.get(encoding) ?? others;
+    if (own > weight) [best, weight] = [encoding, own];
+  }
+  // Sent as it is only when that is what was asked for above all else.
+  return (weights.get('identity') ?? 0) > weight ? null : best;
+}
+
+function weightOf(parameters: readonly string[]): number {
+  const text = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
+  if (text === undefined) return 1;
+  const weight = Number(text);
+  return /^[01](\.\d{0,3})?$/.test(text) && weight <= 1 ? weight : 0;
+}

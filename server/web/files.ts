@@ -1,0 +1,81 @@
+/**
+ * Everything that is served as a file, read into memory once at start. An address is looked up in a map: no path of the file
+ * system is ever made from what a request says, so there is nothing to climb out of.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { Encoding } from './encoding.ts';
+
+export interface StaticFile {
+  readonly type: string;
+  /** Without quotes; the encoding is added to it, because another encoding is another representation. */
+  readonly hash: string;
+  /** Named by its content, so never asked for twice. */
+  readonly immutable: boolean;
+  /** For pages of other origins too. */
+  readonly shared: boolean;
+  readonly plain: Uint8Array<ArrayBuffer>;
+  readonly encoded: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>;
+  /** What there is to choose from, the best first. */
+  readonly encodings: readonly Encoding[];
+}
+
+export type Files = ReadonlyMap<string, StaticFile>;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.bin': 'application/octet-stream',
+  '.woff2': 'font/woff2',
+};
+
+const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+$/;
+const SHARED = /^\/embed\.m?js$/;
+
+/** The shell is a template and goes its own way; dot folders hold what the build says to itself. */
+const isServed = (path: string): boolean => path !== '/index.html' && !/\/\.|\.(map|br|gz)$/.test(path);
+
+export function readFiles(folder: string): Files {
+  const names = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const present = new Set(names);
+  const files = new Map<string, StaticFile>();
+  for (const name of names) {
+    const path = `/${relative(folder, name).split(sep).join('/')}`;
+    const type = TYPES[extname(name)];
+    if (type === undefined || !isServed(path)) continue;
+    const br = present.has(`${name}.br`) ? read(`${name}.br`) : null;
+    const gzip = present.has(`${name}.gz`) ? read(`${name}.gz`) : null;
+    files.set(path, toFile(path, type, read(name), br, gzip));
+  }
+  return files;
+}
+
+function toFile(path: string, type: string, plain: Bytes, br: Bytes | null, gzip: Bytes | null): StaticFile {
+  const encodings: Encoding[] = [];
+  if (br !== null) encodings.push('br');
+  if (gzip !== null) encodings.push('gzip');
+  return {
+    type,
+    hash: createHash('sha256').update(plain).digest('base64url').slice(0, 16),
+    immutable: HASHED.test(path),
+    shared: SHARED.test(path),
+    plain,
+    encoded: { ...(br && { br }), ...(gzip && { gzip }) },
+    encodings,
+  };
+}
+
+type Bytes = Uint8Array<ArrayBuffer>;
+const read = (name: string): Bytes => new Uint8Array(readFileSync(name));

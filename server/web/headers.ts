@@ -1,0 +1,101 @@
+/**
+ * The header table: one row for each kind of answer, made once at start. Nothing else sets a security header, so that the
+ * table-driven test over every kind of answer is a test of this file.
+ */
+export type AnswerKind = 'page' | 'embed' | 'api' | 'asset' | 'shared';
+
+export interface HeaderOptions {
+  readonly tiles: { readonly url: string } | null;
+  readonly embedOrigins: readonly string[];
+  /** The development server needs inline scripts and styles and a socket; nothing else does. */
+  readonly loose: boolean;
+}
+
+export type HeaderRecord = Readonly<Record<string, string>>;
+
+/** Gives the fixed headers of a kind of answer, over https or not. The records are shared: never change one. */
+export type HeaderTable = (kind: AnswerKind, https: boolean) => HeaderRecord;
+
+const HSTS = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
+const EVERYWHERE = { 'Referrer-Policy': 'no-referrer', 'X-Content-Type-Options': 'nosniff' };
+const PERMISSIONS = { 'Permissions-Policy': 'geolocation=(), camera=(), microphone=(), payment=(), usb=()' };
+
+export function createHeaderTable(options: HeaderOptions): HeaderTable {
+  const ancestors = options.embedOrigins.length === 0 ? "'none'" : options.embedOrigins.join(' ');
+  const page = pagePolicy(options, "'none'");
+  const plain: Record<AnswerKind, HeaderRecord> = {
+    page: {
+      'Content-Security-Policy': page,
+      'X-Frame-Options': 'DENY',
+      'Cache-Control': 'no-cache',
+      ...EVERYWHERE,
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      ...PERMISSIONS,
+    },
+    embed: {
+      'Content-Security-Policy': pagePolicy(options, ancestors),
+      'Cache-Control': 'no-store',
+      ...EVERYWHERE,
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      ...PERMISSIONS,
+    },
+    api: {
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+      'X-Frame-Options': 'DENY',
+      'Cache-Control': 'private, no-store',
+      ...EVERYWHERE,
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    },
+    // A worker lives under the policy of its own script, not under that of the page: assets carry the page's.
+    asset: {
+      'Content-Security-Policy': page,
+      'X-Frame-Options': 'DENY',
+      ...EVERYWHERE,
+      'Cross-Origin-Resource-Policy': 'same-origin',
+    },
+    // What a portal of another origin loads: the helper script of embeds.
+    shared: {
+      'Content-Security-Policy': page,
+      'X-Frame-Options': 'DENY',
+      ...EVERYWHERE,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    },
+  };
+  const secure: Record<AnswerKind, HeaderRecord> = {
+    page: { ...plain.page, ...HSTS },
+    embed: { ...plain.embed, ...HSTS },
+    api: { ...plain.api, ...HSTS },
+    asset: { ...plain.asset, ...HSTS },
+    shared: { ...plain.shared, ...HSTS },
+  };
+  return (kind, https) => (https ? secure : plain)[kind];
+}
+
+function pagePolicy({ tiles, loose }: HeaderOptions, ancestors: string): string {
+  const inline = loose ? " 'unsafe-inline'" : '';
+  const images = tiles === null ? '' : ` ${tileHosts(tiles.url).join(' ')}`;
+  const directives = [
+    "default-src 'none'",
+    `script-src 'self'${inline}`,
+    `style-src 'self'${inline}`,
+    `img-src 'self' data:${images}`,
+    `connect-src 'self'${loose ? ' ws:' : ''}`,
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `frame-ancestors ${ancestors}`,
+    // Vite's error overlay writes HTML; the guard is for what is built.
+    ...(loose ? [] : ["require-trusted-types-for 'script'", 'trusted-types default']),
+  ];
+  return directives.join('; ');
+}
+
+/** Leaflet fills `{s}` with a, b or c. */
+function tileHosts(url: string): string[] {
+  const addresses = url.includes('{s}') ? ['a', 'b', 'c'].map((letter) => url.replace('{s}', letter)) : [url];
+  return addresses.map((address) => new URL(address.replaceAll(/[{}]/g, '')).origin);
+}

@@ -1,0 +1,69 @@
+/**
+ * The page every view of the app starts from: one document, the same bytes for every address but a deep link's, whose shipment
+ * the browser is told to fetch while it still loads the scripts. Making it calls nobody: it costs the same for a person, a link
+ * preview and a prefetch.
+ */
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import type { Encoding } from './encoding.ts';
+import type { Files } from './files.ts';
+
+/** What the browser may know of the configuration. */
+export interface ClientConfig {
+  readonly service: 'built-in' | 'upstream';
+  readonly tiles: { readonly url: string; readonly attribution: string } | null;
+  readonly access: 'internal' | 'public';
+  readonly embedOrigins: readonly string[];
+}
+
+export interface Document {
+  readonly plain: Uint8Array<ArrayBuffer>;
+  readonly encoded: Readonly<Record<Encoding, Uint8Array<ArrayBuffer>>>;
+  readonly hash: string;
+}
+
+export interface Shell {
+  readonly bare: Document;
+  /** The page with the fetch of a shipment announced. */
+  preloading(url: string): Document;
+}
+
+const CONFIG = /<meta\s+name="landfall-config"[^>]*>/;
+/** The land of the first screen, which the map asks for as soon as it runs. */
+const WORLD = /^\/assets\/world-110-[\w-]{8}\.bin$/;
+/** Ahead of the scripts: the earlier it stands, the earlier the browser asks. */
+const BEFORE = /<meta\s+name="viewport"/;
+
+export function createShell(template: string, config: ClientConfig, files: Files): Shell {
+  const world = [...files.keys()].find((path) => WORLD.test(path));
+  const told = `<meta name="landfall-config" content="${escape(JSON.stringify(config))}">`;
+  const html = template.replace(CONFIG, () => told + (world === undefined ? '' : preload(world)));
+  const at = BEFORE.exec(html)?.index ?? -1;
+  if (html === template || at === -1) throw new Error('index.html has lost its landfall-config or its viewport');
+  return {
+    bare: toDocument(html, 11),
+    preloading: (url) => toDocument(html.slice(0, at) + preload(url) + html.slice(at), 5),
+  };
+}
+
+/** `crossorigin` gives the preload the mode of a plain fetch(); with any other the browser would ask twice. */
+const preload = (url: string): string => `<link rel="preload" as="fetch" href="${escape(url)}" crossorigin>`;
+
+export function toDocument(html: string, quality: number): Document {
+  const plain = new TextEncoder().encode(html);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
+  return {
+    plain,
+    encoded: { br: new Uint8Array(brotliCompressSync(plain, { params })), gzip: new Uint8Array(gzipSync(plain)) },
+    hash: createHash('sha256').update(plain).digest('base64url').slice(0, 16),
+  };
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+export const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');

@@ -1,0 +1,62 @@
+// `npm run dev`: one process, one port. Pages and `/api` come from the server's own code, modules from Vite with hot reload; a
+// change of the server's code swaps the server behind the open port.
+import { createServer as createHttpServer } from 'node:http';
+import { join, sep } from 'node:path';
+import process from 'node:process';
+import { createServer } from 'vite';
+import { buildStale, ROOT } from './build.mjs';
+import { loadEnvFile } from './env.mjs';
+
+loadEnvFile();
+await buildStale({ only: ['map', 'mask'], say: (text) => process.stderr.write(`${text}\n`) });
+
+/** What the front door owns. The rest is Vite's, and what Vite does not know comes back. */
+const OURS = /^\/(?:$|\?|(?:api|lines|embed|track|tracking|shipment|container|healthz|readyz)(?:[/?]|$))/;
+
+let current = null;
+const http = createHttpServer((incoming, outgoing) => {
+  const own = () => void current.listener(incoming, outgoing);
+  if (OURS.test(incoming.url ?? '')) own();
+  else vite.middlewares(incoming, outgoing, own);
+});
+const vite = await createServer({
+  root: ROOT,
+  appType: 'custom',
+  logLevel: 'warn',
+  server: { middlewareMode: true, hmr: { server: http } },
+});
+
+const load = async () => (await vite.ssrLoadModule('/server/dev.ts')).createDevelopment(vite, process.env, Date.now);
+
+try {
+  current = await load();
+  const port = await current.listen(http);
+  process.stdout.write(`Landfall on http://${current.host}:${port} (development)\n`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+
+const SHARED = ['server', 'src/wire', 'src/geo', 'src/first'].map((path) => join(ROOT, path) + sep);
+let swapping = Promise.resolve();
+vite.watcher.on('change', (file) => {
+  if (SHARED.some((path) => file.startsWith(path)) && !/\.test\.tsx?$/.test(file)) swapping = swapping.then(swap);
+});
+
+async function swap() {
+  try {
+    const next = await load();
+    const last = current;
+    current = next;
+    await last.close();
+  } catch (error) {
+    // The old server stays until the new one can be read.
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  }
+}
+
+for (const signal of ['SIGTERM', 'SIGINT']) {
+  process.once(signal, () => {
+    void Promise.allSettled([vite.close(), current.close()]).then(() => process.exit(0));
+  });
+}
