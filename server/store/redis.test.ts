@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { storeContract } from './contract.ts';
+import { findRedis, REDIS_MISSING, type RunningRedis, startRedis } from './fixtures/redis.ts';
+import type { Store } from './port.ts';
+import { createRedisStore } from './redis.ts';
+import { createResilientStore } from './resilient.ts';
+import { createSqliteStore } from './sqlite.ts';
+
+const program = findRedis();
+if (program === null) console.error(`\n!!! ${REDIS_MISSING}\n`);
+
+describe.skipIf(program === null)(program === null ? REDIS_MISSING : 'Redis', () => {
+  let redis: RunningRedis;
+  const opened: Store[] = [];
+  const opening = <T extends Store>(store: T): T => {
+    opened.push(store);
+    return store;
+  };
+
+  beforeAll(async () => {
+    redis = await startRedis(program ?? '');
+  });
+  afterEach(async () => {
+    for (const store of opened.splice(0)) await store.close();
+  });
+  afterAll(() => redis.remove());
+
+  storeContract(async (clock) => opening(createRedisStore({ url: redis.url, clock })));
+
+  it('says quickly that it is away, and answers again when it is back', async () => {
+    const store = opening(createRedisStore({ url: redis.url, clock: () => 1000, patienceMs: 200 }));
+    await store.set('k', 'v', 60_000);
+    await redis.kill();
+    await expect(store.get('k')).rejects.toThrow();
+    await redis.restart();
+    await expect.poll(() => store.get('k').catch(() => 'away'), { timeout: 4000 }).toBeNull();
+  });
+
+  it('does not hang on a Redis that hangs', async () => {
+    const store = opening(createRedisStore({ url: redis.url, clock: () => 1000, patienceMs: 100 }));
+    await store.set('k', 'v', 60_000);
+    redis.freeze();
+    await expect(store.get('k')).rejects.toThrow('in time');
+    redis.thaw();
+    await expect.poll(() => store.get('k').catch(() => null)).toBe('v');
+  });
+
+  describe('with a local store beneath', () => {
+    storeContract(async (clock) => opening(together(clock, redis.url)));
+  });
+
+  function together(clock: () => number, url: string, sleep = never): Store {
+    return createResilientStore({
+      shared: createRedisStore({ url, clock, patienceMs: 200 }),
+      local: createSqliteStore({ path: ':memory:', clock }),
+      clock,
+      instances: 1,
+      onChange: () => undefined,
+      sleep,
+    });
+  }
+});
+
+const never = (): Promise<void> => new Promise(() => undefined);

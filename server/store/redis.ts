@@ -1,0 +1,178 @@
+/**
+ * The store in Redis or Valkey, shared by many instances. Each operation is one command or one script, so it is atomic there.
+ * Every value carries its own end on our clock; the time to live that Redis gets only clears away what is past it.
+ *
+ * It fails fast when Redis is away: going on without it is the business of `resilient.ts`.
+ */
+import { createClient } from '@redis/client';
+import type { Clock } from '../service.ts';
+import type { Store, StoredRecord } from './port.ts';
+
+export interface RedisOptions {
+  readonly url: string;
+  readonly clock: Clock;
+  /** Longer than that is as bad as no answer. */
+  readonly patienceMs?: number;
+}
+
+const PREFIX = 'landfall:';
+const RECORDS_KEPT = 10_000;
+
+/** ARGV: owner, now, end, time to live. */
+const ACQUIRE = `
+  local held = redis.call('GET', KEYS[1])
+  if held then
+    local ends, owner = string.match(held, '^(%d+):(.*)$')
+    if tonumber(ends) > tonumber(ARGV[2]) and owner ~= ARGV[1] then return 0 end
+  end
+  redis.call('SET', KEYS[1], ARGV[3] .. ':' .. ARGV[1], 'PX', ARGV[4])
+  return 1`;
+
+/** ARGV: owner. */
+const RELEASE = `
+  local held = redis.call('GET', KEYS[1])
+  if held and string.match(held, '^%d+:(.*)$') == ARGV[1] then redis.call('DEL', KEYS[1]) end
+  return 0`;
+
+/** ARGV: amount, limit, now, end of a new counter. */
+const RESERVE = `
+  local held, ends, n, now = redis.call('GET', KEYS[1]), ARGV[4], 0, tonumber(ARGV[3])
+  if held then
+    local e, count = string.match(held, '^(%d+):(%d+)$')
+    if tonumber(e) > now then ends, n = e, tonumber(count) end
+  end
+  n = n + tonumber(ARGV[1])
+  if n > tonumber(ARGV[2]) then return -1 end
+  redis.call('SET', KEYS[1], ends .. ':' .. string.format('%.0f', n), 'PX', math.max(1, tonumber(ends) - now))
+  return n`;
+
+/** ARGV: member, now, end, time to live. */
+const ADD_MEMBER = `
+  redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1])
+  redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[2])
+  redis.call('PEXPIRE', KEYS[1], math.max(tonumber(ARGV[4]), redis.call('PTTL', KEYS[1])))
+  return redis.call('ZCARD', KEYS[1])`;
+
+/** KEYS: list, sequence. ARGV: end, value, time to live, how many to keep. */
+const APPEND = `
+  local id = redis.call('INCR', KEYS[2])
+  redis.call('ZADD', KEYS[1], id, id .. ':' .. ARGV[1] .. ':' .. ARGV[2])
+  redis.call('ZREMRANGEBYRANK', KEYS[1], 0, -1 - tonumber(ARGV[4]))
+  redis.call('PEXPIRE', KEYS[1], math.max(tonumber(ARGV[3]), redis.call('PTTL', KEYS[1])))
+  return id`;
+
+/** ARGV: now, how many. Newest first, without those past their end. */
+const RECORDS = `
+  local found = {}
+  for _, record in ipairs(redis.call('ZREVRANGE', KEYS[1], 0, -1)) do
+    if #found >= tonumber(ARGV[2]) then break end
+    if tonumber(string.match(record, '^%d+:(%d+):')) > tonumber(ARGV[1]) then found[#found + 1] = record end
+  end
+  return found`;
+
+export function createRedisStore({ url, clock, patienceMs = 1500 }: RedisOptions): Store {
+  const client = createClient({
+    url,
+    disableOfflineQueue: true,
+    socket: { connectTimeout: 2000, reconnectStrategy: (retries) => Math.min(1000, 50 * 2 ** retries) },
+  });
+  // Without a listener an error would end the process; whoever uses the store hears of it by its refusals.
+  client.on('error', () => undefined);
+  const connected = client.connect();
+  connected.catch(() => undefined);
+
+  async function send(parts: readonly (string | number)[]): Promise<unknown> {
+    // The first operation may come before the connection stands.
+    if (!client.isReady) await within(connected, patienceMs);
+    return within(client.sendCommand(parts.map(String)), patienceMs);
+  }
+  const run = (script: string, keys: readonly string[], ...args: readonly (string | number)[]): Promise<unknown> =>
+    send(['EVAL', script, keys.length, ...keys, ...args]);
+
+  /** A redis entry is `end:value`. */
+  async function read(key: string): Promise<string | null> {
+    const held = await send(['GET', key]);
+    if (typeof held !== 'string') return null;
+    const colon = held.indexOf(':');
+    return Number(held.slice(0, colon)) > clock() ? held.slice(colon + 1) : null;
+  }
+
+  return {
+    kind: 'redis',
+    get: (key) => read(named('entry', key)),
+    async set(key, value, ttlMs) {
+      const ttl = whole(ttlMs);
+      await send(['SET', named('entry', key), `${clock() + ttl}:${value}`, 'PX', ttl]);
+    },
+    async delete(key) {
+      await send(['DEL', named('entry', key)]);
+    },
+    async acquire(key, owner, ttlMs) {
+      const now = clock();
+      const ttl = whole(ttlMs);
+      return (await run(ACQUIRE, [named('lease', key)], owner, now, now + ttl, ttl)) === 1;
+    },
+    async release(key, owner) {
+      await run(RELEASE, [named('lease', key)], owner);
+    },
+    async reserve(key, amount, limit, ttlMs) {
+      const now = clock();
+      const bound = Math.min(limit, Number.MAX_SAFE_INTEGER);
+      const count = toNumber(await run(RESERVE, [named('count', key)], amount, bound, now, now + whole(ttlMs)));
+      return count < 0 ? null : count;
+    },
+    async count(key) {
+      return Number((await read(named('count', key))) ?? 0);
+    },
+    async addMember(set, member, ttlMs) {
+      const now = clock();
+      const ttl = whole(ttlMs);
+      return toNumber(await run(ADD_MEMBER, [named('set', set)], member, now, now + ttl, ttl));
+    },
+    async hasMember(set, member) {
+      const ends = await send(['ZSCORE', named('set', set), member]);
+      return ends !== null && Number(ends) > clock();
+    },
+    async append(list, value, ttlMs) {
+      const ttl = whole(ttlMs);
+      const keys = [named('list', list), named('sequence', 'records')];
+      return toNumber(await run(APPEND, keys, clock() + ttl, value, ttl, RECORDS_KEPT));
+    },
+    async records(list, limit) {
+      const found = await run(RECORDS, [named('list', list)], clock(), limit);
+      return Array.isArray(found) ? found.flatMap(recordOf).reverse() : [];
+    },
+    async close() {
+      client.destroy();
+    },
+  };
+}
+
+const named = (kind: string, key: string): string => `${PREFIX}${kind}:${key}`;
+
+/** Redis counts whole milliseconds, at least one. */
+const whole = (ms: number): number => Math.max(1, Math.ceil(ms));
+
+function toNumber(reply: unknown): number {
+  if (typeof reply !== 'number') throw new Error('the store answered with no number');
+  return reply;
+}
+
+function recordOf(text: unknown): StoredRecord[] {
+  const parts = typeof text === 'string' ? /^(\d+):\d+:([\s\S]*)$/.exec(text) : null;
+  return parts === null ? [] : [{ id: Number(parts[1]), value: parts[2] ?? '' }];
+}
+
+/** A store that hangs must not hang us. */
+async function within<T>(work: Promise<T>, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the store did not answer in time')), ms);
+    timer.unref();
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

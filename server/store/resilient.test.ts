@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest';
+import { storeContract } from './contract.ts';
+import type { Store } from './port.ts';
+import { createResilientStore } from './resilient.ts';
+import { createSqliteStore } from './sqlite.ts';
+
+const MINUTE = 60_000;
+
+/** A shared store that can be switched off, seen by any number of instances. */
+function switchable(clock: () => number): { store: Store; isOn: boolean; forget(): void } {
+  let inner = createSqliteStore({ path: ':memory:', clock });
+  const state = {
+    isOn: true,
+    forget: () => {
+      inner = createSqliteStore({ path: ':memory:', clock });
+    },
+    store: new Proxy(inner, {
+      get: (_, name: keyof Store) =>
+        name === 'kind'
+          ? 'redis'
+          : async (...args: unknown[]) => {
+              if (!state.isOn && name !== 'close') throw new Error('away');
+              const method: unknown = inner[name];
+              return typeof method === 'function' ? method.apply(inner, args) : undefined;
+            },
+    }),
+  };
+  return state;
+}
+
+function rig(count: number) {
+  const time = { now: 1_000_000 };
+  const clock = () => time.now;
+  const shared = switchable(clock);
+  const changes: string[] = [];
+  let beats: (() => void)[] = [];
+  const instances = Array.from({ length: count }, (_, index) =>
+    createResilientStore({
+      shared: shared.store,
+      local: createSqliteStore({ path: ':memory:', clock }),
+      clock,
+      instances: count,
+      onChange: (state) => changes.push(`${index} ${state}`),
+      sleep: () => new Promise((wake) => beats.push(wake)),
+    }),
+  );
+  const beat = async () => {
+    const due = beats;
+    beats = [];
+    for (const wake of due) wake();
+    for (let turn = 0; turn < 20; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { time, shared, instances, changes, beat };
+}
+
+const spend = async (store: Store, times: number, limit = 100): Promise<number> => {
+  const counts = await Promise.all(Array.from({ length: times }, () => store.reserve('budget', 1, limit, 60 * MINUTE)));
+  return counts.filter((count) => count !== null).length;
+};
+
+describe('a shared store over a local one', () => {
+  let now: () => number = () => 0;
+  const shared = createSqliteStore({ path: ':memory:', clock: () => now() });
+  storeContract(async (clock) => {
+    now = clock;
+    return over(shared, clock);
+  });
+
+  it('keeps what this instance wrote readable while the shared one is away', async () => {
+    const { shared, instances, changes } = rig(2);
+    const [one, two] = instances;
+    await one!.set('k', 'v', MINUTE);
+    await one!.addMember('revoked', 'token', MINUTE);
+    expect(await two!.get('k')).toBe('v');
+    shared.isOn = false;
+    expect([await one!.get('k'), await two!.get('k')]).toEqual(['v', null]);
+    expect(await one!.hasMember('revoked', 'token')).toBe(true);
+    expect(changes).toEqual(['0 alone', '1 alone']);
+  });
+
+  it('gives a lease alone', async () => {
+    const { shared, instances } = rig(1);
+    shared.isOn = false;
+    expect(await instances[0]!.acquire('k', 'a', MINUTE)).toBe(true);
+    expect(await instances[0]!.acquire('k', 'b', MINUTE)).toBe(false);
+  });
+
+  it('divides what is left of a budget, and never spends more than it all together', async () => {
+    const { shared, instances, beat } = rig(2);
+    expect(await spend(instances[0]!, 20)).toBe(20);
+    expect(await spend(instances[1]!, 20)).toBe(20);
+    await beat();
+    shared.isOn = false;
+    expect(await spend(instances[0]!, 200)).toBe(30);
+    expect(await spend(instances[1]!, 200)).toBe(30);
+  });
+
+  it('adds what was spent alone when the shared one is back', async () => {
+    const { shared, instances, changes, beat } = rig(2);
+    await spend(instances[0]!, 40);
+    await spend(instances[1]!, 1);
+    await beat();
+    shared.isOn = false;
+    await spend(instances[0]!, 10);
+    await spend(instances[1]!, 5);
+    await beat();
+    shared.isOn = true;
+    await beat();
+    await beat();
+    expect(await shared.store.count('budget')).toBe(56);
+    expect(changes).toEqual(['0 alone', '1 alone', '0 together', '1 together']);
+    expect((await spend(instances[0]!, 100)) + (await spend(instances[1]!, 100))).toBe(44);
+  });
+
+  it('tells a shared one that has forgotten everything what it had counted', async () => {
+    const { shared, instances, beat } = rig(2);
+    await spend(instances[0]!, 40);
+    await spend(instances[1]!, 20);
+    await instances[0]!.set('k', 'v', MINUTE);
+    await beat();
+    shared.isOn = false;
+    await spend(instances[0]!, 10);
+    await spend(instances[1]!, 5);
+    shared.forget();
+    shared.isOn = true;
+    await beat();
+    await beat();
+    expect(await shared.store.count('budget')).toBe(75);
+    expect(await instances[0]!.get('k')).toBe('v');
+  });
+
+  it('notices at its next beat that the shared one went away', async () => {
+    const { shared, instances, changes, beat } = rig(1);
+    shared.isOn = false;
+    await beat();
+    expect(changes).toEqual(['0 alone']);
+    shared.isOn = true;
+    await beat();
+    expect(changes).toEqual(['0 alone', '0 together']);
+    await instances[0]!.close();
+  });
+
+  it('forgets a budget whose time is over', async () => {
+    const { time, shared, instances } = rig(1);
+    await spend(instances[0]!, 100);
+    shared.isOn = false;
+    expect(await spend(instances[0]!, 1)).toBe(0);
+    time.now += 61 * MINUTE;
+    expect(await spend(instances[0]!, 200)).toBe(100);
+  });
+});
+
+describe('alone from the start', () => {
+  let now: () => number = () => 0;
+  let store: Store | null = null;
+  storeContract(async (clock) => {
+    now = clock;
+    if (store === null) {
+      const shared = switchable(() => now());
+      shared.isOn = false;
+      store = over(shared.store, () => now());
+    }
+    return store;
+  });
+});
+
+/** One instance over that shared store, its heart standing still. */
+function over(shared: Store, clock: () => number): Store {
+  return createResilientStore({
+    shared,
+    local: createSqliteStore({ path: ':memory:', clock }),
+    clock,
+    instances: 1,
+    onChange: () => undefined,
+    sleep: () => new Promise(() => undefined),
+  });
+}
