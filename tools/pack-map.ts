@@ -9,9 +9,12 @@ import process from 'node:process';
 import { LEVELS } from '../src/map/base/levels.ts';
 import { type CellToPack, packFile } from '../src/map/base/pack-format.ts';
 import { cutIntoCells } from './pack-cut.ts';
+import { countryRows } from './pack-labels.ts';
+import { outlinePath } from './pack-outline.ts';
 import { loadAtlas, toShapes } from './pack-shapes.ts';
 
 const FOLDER = resolve('src/map/base/packed');
+const OUTLINE = resolve('src/map/base/outline.ts');
 /** Grid units by which the copies of the world overlap at the antimeridian: enough that no seam shows, less than anyone sees. */
 const BEYOND = 4;
 
@@ -27,7 +30,14 @@ export function packMap(): Map<string, Uint8Array> {
     }
     for (const [name, cells] of byFile) files.set(name, packFile(cells, level.grid));
   }
+  files.set('countries.json', new TextEncoder().encode(JSON.stringify(countryRows(loadAtlas('50m')))));
   return files;
+}
+
+/** The module that holds the outline, which is small enough to be kept and lets the server draw it too. */
+export function outlineModule(): string {
+  const path = outlinePath(toShapes(loadAtlas('110m'), 0).rings);
+  return `/** Made by tools/pack-map.ts: the coast of the world on a Mercator square of side OUTLINE_SIDE. */\nexport const OUTLINE_PATH =\n  '${path}';\n`;
 }
 
 function writeMap(): void {
@@ -39,6 +49,7 @@ function writeMap(): void {
     writeFileSync(join(FOLDER, name), bytes);
     total += bytes.length;
   }
+  writeFileSync(OUTLINE, outlineModule());
   process.stdout.write(`base map: ${files.size} files, ${Math.round(total / 1024)} kB\n`);
 }
 

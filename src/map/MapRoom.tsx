@@ -7,19 +7,30 @@ import './map.css';
 import type { Map as LeafletMap } from 'leaflet';
 import { type ReactNode, useState } from 'react';
 import { MapContainer } from 'react-leaflet';
-import { BaseLayer } from './base/BaseLayer.tsx';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { BaseLayer, type BaseTrouble } from './base/BaseLayer.tsx';
+import { SvgOutline } from './base/SvgOutline.tsx';
+import { TileBase, type Tiles } from './base/TileBase.tsx';
+import { EmbedGestures } from './controls/EmbedGestures.tsx';
+import { MapControls } from './controls/MapControls.tsx';
+import { MARKS, type Mark } from './controls/marks.ts';
+import { MapFoot } from './MapFoot.tsx';
+import { MapNotice } from './MapNotice.tsx';
 import { PaneSetup } from './PaneSetup.tsx';
-
-export interface Tiles {
-  readonly url: string;
-  readonly attribution: string;
-}
 
 export interface MapRoomProps {
   /** Layers and markers, inside the Leaflet context. */
   readonly children?: ReactNode;
   /** Markup over the map, outside of Leaflet: it never moves, and nothing done in it moves the map. */
   readonly overlay?: ReactNode;
+  /** The operator's tiles; null for the built-in map. */
+  readonly tiles: Tiles | null;
+  /** Inside somebody else's page: see EmbedGestures. */
+  readonly embedded?: boolean;
+  /** The marks in use, for the legend; all of them when nobody says. */
+  readonly marks?: readonly Mark[];
+  /** Written under a copied picture: number, date, "Sample data". */
+  readonly stamp?: string;
 }
 
 const WORLD: [number, number][] = [
@@ -27,28 +38,52 @@ const WORLD: [number, number][] = [
   [85.06, 3_600],
 ];
 
-export function MapRoom({ children, overlay }: MapRoomProps) {
-  const [, setMap] = useState<LeafletMap | null>(null);
+export function MapRoom({ children, overlay, tiles, embedded = false, marks = MARKS, stamp }: MapRoomProps) {
+  const t = useTranslate();
+  const [map, setMap] = useState<LeafletMap | null>(null);
+  const [trouble, setTrouble] = useState<BaseTrouble | null>(null);
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const shownTiles = tiles === null || tiles.url === failedUrl ? null : tiles;
+  const source = shownTiles?.attribution ?? null;
   return (
-    <div className="relative isolate h-full w-full overflow-hidden bg-sea">
+    <div className="map-room">
       <MapContainer
         ref={setMap}
-        className="h-full w-full"
+        className={embedded ? 'embedded h-full w-full' : 'h-full w-full'}
         center={[22, 30]}
         zoom={2}
         minZoom={2}
         maxZoom={11}
-        zoomSnap={0.25}
+        // Tiles are pictures of whole zooms; our own map is as sharp between them, and a route fits better.
+        zoomSnap={tiles === null ? 0.25 : 1}
         zoomControl={false}
         attributionControl={false}
+        zoomAnimation={!still}
+        fadeAnimation={!still}
         worldCopyJump={false}
         maxBounds={WORLD}
         maxBoundsViscosity={1}
       >
         <PaneSetup />
-        <BaseLayer />
+        <BaseLayer onTrouble={setTrouble} />
+        {trouble === 'canvas' && <SvgOutline />}
+        {shownTiles !== null && <TileBase tiles={shownTiles} onFail={() => setFailedUrl(shownTiles.url)} />}
         {children}
       </MapContainer>
+      {map !== null && (
+        <>
+          {embedded && <EmbedGestures map={map} />}
+          <MapFoot map={map} attribution={source} />
+          <MapControls
+            map={map}
+            marks={marks}
+            stamp={['Landfall', stamp, t('map.base.source')].filter(Boolean).join(' · ')}
+          />
+        </>
+      )}
+      {trouble !== null && <MapNotice text={t(trouble === 'file' ? 'map.base.outlineOnly' : 'map.base.noCanvas')} />}
+      {failedUrl !== null && <MapNotice text={t('map.base.tilesFailed')} />}
       {overlay}
     </div>
   );

@@ -4,29 +4,32 @@ export interface Colours {
   readonly land: string;
   readonly coast: string;
   readonly border: string;
+  /** Names of countries and ports. */
   readonly label: string;
-  readonly strong: string;
+  /** Names of seas. */
+  readonly water: string;
+  readonly grid: string;
 }
 
 /** Tokens may hold `light-dark()`, so each is read as the computed colour of an element that uses it. */
-export function readColours(host: HTMLElement): Colours {
+export function readTokens<Token extends string>(host: HTMLElement, tokens: readonly Token[]): Record<Token, string>;
+export function readTokens(host: HTMLElement, tokens: readonly string[]): Record<string, string> {
   const probe = document.createElement('span');
   probe.hidden = true;
   host.append(probe);
-  const read = (token: string): string => {
-    probe.style.color = `var(${token})`;
-    return getComputedStyle(probe).color;
-  };
-  const colours = {
-    sea: read('--sea'),
-    land: read('--land'),
-    coast: read('--coast'),
-    border: read('--border'),
-    label: read('--ink-3'),
-    strong: read('--ink-2'),
-  };
+  const colours = Object.fromEntries(
+    tokens.map((token) => {
+      probe.style.color = `var(--${token})`;
+      return [token, getComputedStyle(probe).color];
+    }),
+  );
   probe.remove();
   return colours;
+}
+
+export function readColours(host: HTMLElement): Colours {
+  const tokens = readTokens(host, ['sea', 'land', 'coast', 'border', 'ink-3', 'sailed']);
+  return { ...tokens, label: tokens['ink-3'], water: tokens.sailed, grid: tokens['ink-3'] };
 }
 
 /** Runs when the theme may have changed: the person's choice on the root, or the system's. Returns the way to stop. */

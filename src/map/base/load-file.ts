@@ -1,5 +1,5 @@
 /** Fetches a packed file under the name that the build gave it. Without the packing step there are none, and the outline is drawn. */
-const WORLD_FILES = import.meta.glob<string>('./packed/world-*.bin', {
+const WORLD_FILES = import.meta.glob<string>(['./packed/world-*.bin', './packed/countries.json'], {
   eager: true,
   query: '?url&no-inline',
   import: 'default',

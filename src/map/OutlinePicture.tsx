@@ -1,0 +1,16 @@
+import { OUTLINE_PATH } from './base/outline.ts';
+import { OUTLINE_SIDE } from './base/outline-side.ts';
+
+/** The world as a still picture that needs neither Leaflet nor a canvas nor a file. */
+export function OutlinePicture() {
+  return (
+    <svg
+      viewBox={`0 120 ${OUTLINE_SIDE} ${OUTLINE_SIDE * 0.62}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      className="absolute inset-0 h-full w-full"
+    >
+      <path d={OUTLINE_PATH} className="map-outline" />
+    </svg>
+  );
+}

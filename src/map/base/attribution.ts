@@ -1,0 +1,25 @@
+/** What the operator wrote as attribution, often a piece of HTML: its words and its links, never its markup. */
+export interface AttributionPart {
+  readonly text: string;
+  readonly href: string | null;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { copy: '©', amp: '&', quot: '"', lt: '<', gt: '>', nbsp: ' ' };
+const LINK = /<a\s[^>]*?href\s*=\s*["']?([^"'\s>]+)["']?[^>]*>(.*?)<\/a\s*>/gis;
+
+export function readAttribution(written: string): readonly AttributionPart[] {
+  const parts: AttributionPart[] = [];
+  let at = 0;
+  for (const match of written.matchAll(LINK)) {
+    parts.push({ text: plain(written.slice(at, match.index)), href: null });
+    parts.push({ text: plain(match[2] ?? ''), href: safeLink(plain(match[1] ?? '')) });
+    at = match.index + match[0].length;
+  }
+  parts.push({ text: plain(written.slice(at)), href: null });
+  return parts.filter((part) => part.text.trim() !== '');
+}
+
+const plain = (html: string): string =>
+  html.replace(/<[^>]*>/g, '').replace(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity);
+
+const safeLink = (href: string): string | null => (/^https?:\/\//i.test(href) ? href : null);

@@ -1,0 +1,61 @@
+/**
+ * Inside a page that scrolls, the map must not hold the reader: the wheel zooms only with Ctrl or once the map has the focus, one
+ * finger scrolls the page and two move the map. Whoever tries the other way is told.
+ */
+import type { Map as LeafletMap } from 'leaflet';
+import { useEffect, useState } from 'react';
+import { useTranslate } from '../../i18n/use-translate.ts';
+
+type Hint = 'wheel' | 'fingers';
+const HINT_MS = 1_600;
+
+export function EmbedGestures({ map }: { readonly map: LeafletMap }) {
+  const t = useTranslate();
+  const [hint, setHint] = useState<{ readonly kind: Hint } | null>(null);
+
+  useEffect(() => {
+    const container = map.getContainer();
+    const onWheel = (event: WheelEvent): void => {
+      const meant = event.ctrlKey || event.metaKey || container.contains(document.activeElement);
+      if (meant) map.scrollWheelZoom.enable();
+      else {
+        map.scrollWheelZoom.disable();
+        setHint({ kind: 'wheel' });
+      }
+    };
+    // The handler of the drag stands on an element inside: it is switched before the event gets there.
+    const onPointer = (event: PointerEvent): void => {
+      if (event.pointerType === 'touch') map.dragging.disable();
+      else map.dragging.enable();
+    };
+    const onTouchMove = (event: TouchEvent): void => {
+      if (event.touches.length === 1) setHint({ kind: 'fingers' });
+    };
+    map.scrollWheelZoom.disable();
+    if (matchMedia('(pointer: coarse)').matches) map.dragging.disable();
+    const first = { capture: true, passive: true } as const;
+    container.addEventListener('wheel', onWheel, first);
+    container.addEventListener('pointerdown', onPointer, first);
+    container.addEventListener('touchmove', onTouchMove, first);
+    return () => {
+      container.removeEventListener('wheel', onWheel, first);
+      container.removeEventListener('pointerdown', onPointer, first);
+      container.removeEventListener('touchmove', onTouchMove, first);
+      map.scrollWheelZoom.enable();
+      map.dragging.enable();
+    };
+  }, [map]);
+
+  useEffect(() => {
+    if (hint === null) return undefined;
+    const timer = setTimeout(() => setHint(null), HINT_MS);
+    return () => clearTimeout(timer);
+  }, [hint]);
+
+  if (hint === null) return null;
+  return (
+    <p aria-hidden="true" className="map-hint">
+      {t(`map.control.${hint.kind}`)}
+    </p>
+  );
+}

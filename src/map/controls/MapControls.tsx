@@ -1,0 +1,81 @@
+/** The buttons at the upper end of the map. On a small map only fit and one menu stand there; the menu holds the rest. */
+import type { Map as LeafletMap } from 'leaflet';
+import { Copy, Fullscreen, Layers, List, Minimize, Minus, Plus, Scan } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { requestFit } from '../../view/ui-store.ts';
+import { LayerToggles } from './LayerToggles.tsx';
+import { Legend } from './Legend.tsx';
+import { MapPopover } from './MapPopover.tsx';
+import type { Mark } from './marks.ts';
+import { useCopyPicture } from './use-copy-picture.ts';
+import { useFullscreen } from './use-fullscreen.ts';
+
+export interface MapControlsProps {
+  readonly map: LeafletMap;
+  readonly marks: readonly Mark[];
+  /** Written under a copied picture. */
+  readonly stamp: string;
+}
+
+export function MapControls({ map, marks, stamp }: MapControlsProps) {
+  const t = useTranslate();
+  const fullscreen = useFullscreen();
+  const { copy, said } = useCopyPicture(map, stamp);
+  const zoom = (
+    <>
+      <IconButton floating label={t('map.control.zoomIn')} onClick={() => map.zoomIn()}>
+        <Plus size={20} aria-hidden />
+      </IconButton>
+      <IconButton floating label={t('map.control.zoomOut')} onClick={() => map.zoomOut()}>
+        <Minus size={20} aria-hidden />
+      </IconButton>
+    </>
+  );
+  const actions = (
+    <>
+      {fullscreen.possible && (
+        <IconButton
+          floating
+          label={t(fullscreen.on ? 'map.control.leaveFullscreen' : 'map.control.fullscreen')}
+          onClick={fullscreen.toggle}
+        >
+          {fullscreen.on ? <Minimize size={20} aria-hidden /> : <Fullscreen size={20} aria-hidden />}
+        </IconButton>
+      )}
+      <IconButton floating label={t('map.control.copy')} onClick={copy}>
+        <Copy size={20} aria-hidden />
+      </IconButton>
+    </>
+  );
+  return (
+    <div role="group" aria-label={t('map.control.name')} className="map-controls">
+      <Wide>{zoom}</Wide>
+      <IconButton floating label={t('map.control.fit')} onClick={requestFit}>
+        <Scan size={20} aria-hidden />
+      </IconButton>
+      <MapPopover label={t('map.control.menu')} icon={<Layers size={20} aria-hidden />}>
+        <LayerToggles />
+        <div className="map-narrow mt-3">
+          <div className="mb-4 flex gap-2">
+            {zoom}
+            {actions}
+          </div>
+          <Legend used={marks} />
+        </div>
+      </MapPopover>
+      <Wide>
+        <MapPopover label={t('map.control.legend')} icon={<List size={20} aria-hidden />}>
+          <Legend used={marks} />
+        </MapPopover>
+        {actions}
+      </Wide>
+      <p role="status" className="map-said">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+const Wide = ({ children }: { readonly children: ReactNode }) => <div className="map-wide">{children}</div>;

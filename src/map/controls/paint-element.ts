@@ -1,0 +1,76 @@
+/**
+ * Paints a part of the page onto a canvas: canvases as they are, SVG through an image of itself, and of HTML what marks on the map
+ * are made of (a box with a colour, a rim and round corners; one line of text with a halo). Tiles of strangers are left out: a
+ * picture with one of them may not be read, and the base map lies below.
+ */
+import { svgImage } from './svg-image.ts';
+
+export async function paintElement(context: CanvasRenderingContext2D, element: Element, frame: DOMRect): Promise<void> {
+  const style = getComputedStyle(element);
+  if (style.display === 'none' || style.opacity === '0' || element instanceof HTMLImageElement) return;
+  const box = element.getBoundingClientRect();
+  const [x, y] = [box.left - frame.left, box.top - frame.top];
+  const shown = style.visibility !== 'hidden';
+  if (element instanceof HTMLCanvasElement) {
+    if (shown && element.width > 0) context.drawImage(element, x, y, box.width, box.height);
+    return;
+  }
+  if (element instanceof SVGSVGElement) {
+    if (shown && box.width > 0) context.drawImage(await svgImage(element, box), x, y, box.width, box.height);
+    return;
+  }
+  context.save();
+  context.globalAlpha *= Number(style.opacity);
+  // What only a screen reader reads is one pixel large.
+  if (shown && box.width > 1) {
+    paintBox(context, style, x, y, box);
+    for (const node of element.childNodes) if (node instanceof Text) paintText(context, node, style, frame);
+  }
+  for (const child of element.children) await paintElement(context, child, frame);
+  context.restore();
+}
+
+const isClear = (colour: string): boolean => colour === 'transparent' || /,\s*0\)$/.test(colour);
+
+function paintBox(
+  context: CanvasRenderingContext2D,
+  style: CSSStyleDeclaration,
+  x: number,
+  y: number,
+  box: DOMRect,
+): void {
+  const rim = style.borderTopStyle === 'none' ? 0 : Number.parseFloat(style.borderTopWidth);
+  const radius = style.borderTopLeftRadius.endsWith('%')
+    ? box.width / 2
+    : Math.min(Number.parseFloat(style.borderTopLeftRadius) || 0, box.height / 2);
+  context.beginPath();
+  context.roundRect(x + rim / 2, y + rim / 2, Math.max(0, box.width - rim), Math.max(0, box.height - rim), radius);
+  if (!isClear(style.backgroundColor)) {
+    context.fillStyle = style.backgroundColor;
+    context.fill();
+  }
+  if (rim > 0 && !isClear(style.borderTopColor)) {
+    context.strokeStyle = style.borderTopColor;
+    context.lineWidth = rim;
+    context.stroke();
+  }
+}
+
+function paintText(context: CanvasRenderingContext2D, node: Text, style: CSSStyleDeclaration, frame: DOMRect): void {
+  const text = node.data.replace(/\s+/g, ' ').trim();
+  if (text === '') return;
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  const place = range.getBoundingClientRect();
+  const [x, y] = [place.left - frame.left, place.top - frame.top + place.height / 2];
+  context.font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+  context.textBaseline = 'middle';
+  if (style.textShadow !== 'none') {
+    context.strokeStyle = /^(rgba?\([^)]*\)|#\w+|[a-z]+\([^)]*\))/.exec(style.textShadow)?.[0] ?? 'white';
+    context.lineWidth = 3;
+    context.lineJoin = 'round';
+    context.strokeText(text, x, y);
+  }
+  context.fillStyle = style.color;
+  context.fillText(text, x, y);
+}

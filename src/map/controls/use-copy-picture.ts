@@ -1,0 +1,43 @@
+import type { Map as LeafletMap } from 'leaflet';
+import { useEffect, useState } from 'react';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { composePicture } from './picture.ts';
+
+const SAID_FOR_MS = 4_000;
+
+/** Puts a picture of the map on the clipboard; where the browser refuses, into a file. `said` tells how it went, for a while. */
+export function useCopyPicture(map: LeafletMap, stamp: string): { copy: () => void; said: string } {
+  const t = useTranslate();
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    if (said === '') return undefined;
+    const timer = setTimeout(() => setSaid(''), SAID_FOR_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
+
+  const copy = async (): Promise<void> => {
+    const picture = composePicture(map, stamp);
+    try {
+      // The clipboard takes the promise: Safari only allows it within the click itself.
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
+      setSaid(t('map.control.copied'));
+    } catch {
+      try {
+        save(await picture);
+        setSaid(t('map.control.saved'));
+      } catch {
+        setSaid(t('map.control.copyFailed'));
+      }
+    }
+  };
+  return { copy: () => void copy(), said };
+}
+
+function save(picture: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(picture);
+  link.download = 'landfall-map.png';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}

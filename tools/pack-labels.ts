@@ -1,0 +1,112 @@
+/** Country names with the point furthest from any of the country's edges, and how much room there is round it. */
+import { feature } from 'topojson-client';
+import type { Feature } from 'geojson';
+import { mercatorLat, mercatorLng, mercatorX, mercatorY } from '../src/map/base/mercator.ts';
+import { type Atlas, cut, type Point, polygonsOf, type Ring } from './pack-shapes.ts';
+
+/** Name, latitude, longitude, and the radius of the largest circle inside, in ten-thousandths of the Mercator square. */
+export type CountryRow = readonly [name: string, lat: number, lng: number, room: number];
+
+/** Natural Earth shortens names for small maps; there is room for the whole ones. */
+const WHOLE_NAMES: Readonly<Record<string, string>> = {
+  'Antigua and Barb.': 'Antigua and Barbuda',
+  'Bosnia and Herz.': 'Bosnia and Herzegovina',
+  'Br. Indian Ocean Ter.': 'British Indian Ocean Territory',
+  'British Virgin Is.': 'British Virgin Islands',
+  'Cayman Is.': 'Cayman Islands',
+  'Central African Rep.': 'Central African Republic',
+  'Cook Is.': 'Cook Islands',
+  'Dem. Rep. Congo': 'DR Congo',
+  'Dominican Rep.': 'Dominican Republic',
+  'Eq. Guinea': 'Equatorial Guinea',
+  'Faeroe Is.': 'Faroe Islands',
+  'Falkland Is.': 'Falkland Islands',
+  'Fr. Polynesia': 'French Polynesia',
+  'Fr. S. Antarctic Lands': 'French Southern Lands',
+  'Heard I. and McDonald Is.': 'Heard Island',
+  Macedonia: 'North Macedonia',
+  'Marshall Is.': 'Marshall Islands',
+  'N. Cyprus': 'Northern Cyprus',
+  'N. Mariana Is.': 'Northern Mariana Islands',
+  'Pitcairn Is.': 'Pitcairn Islands',
+  'S. Geo. and the Is.': 'South Georgia',
+  'S. Sudan': 'South Sudan',
+  'Solomon Is.': 'Solomon Islands',
+  'St. Kitts and Nevis': 'Saint Kitts and Nevis',
+  'St. Pierre and Miquelon': 'Saint Pierre and Miquelon',
+  'St. Vin. and Gren.': 'Saint Vincent',
+  'São Tomé and Principe': 'São Tomé and Príncipe',
+  'Turks and Caicos Is.': 'Turks and Caicos Islands',
+  'U.S. Virgin Is.': 'US Virgin Islands',
+  'W. Sahara': 'Western Sahara',
+  'Wallis and Futuna Is.': 'Wallis and Futuna',
+  eSwatini: 'Eswatini',
+};
+
+export function countryRows(atlas: Atlas): CountryRow[] {
+  const rows: CountryRow[] = [];
+  for (const country of feature(atlas, atlas.objects.countries).features) {
+    const rings = polygonsOf(country as Feature).flatMap((coordinates) => cut({ type: 'Polygon', coordinates }));
+    const square = rings.map((ring) => ring.map(([lng, lat]): Point => [mercatorX(lng), mercatorY(lat)]));
+    const widest = square.sort((one, other) => area(other) - area(one))[0];
+    if (widest === undefined) continue;
+    const { at, room } = deepestPoint(widest);
+    const name = country.properties.name;
+    const round = (degrees: number): number => Math.round(degrees * 100) / 100;
+    rows.push([
+      WHOLE_NAMES[name] ?? name,
+      round(mercatorLat(at[1])),
+      round(mercatorLng(at[0])),
+      Math.round(room * 1e4),
+    ]);
+  }
+  return rows.sort((one, other) => other[3] - one[3] || (one[0] < other[0] ? -1 : 1));
+}
+
+function area(ring: Ring): number {
+  let sum = 0;
+  let previous = ring.at(-1);
+  for (const point of ring) {
+    if (previous !== undefined) sum += previous[0] * point[1] - point[0] * previous[1];
+    previous = point;
+  }
+  return Math.abs(sum) / 2;
+}
+
+/** A coarse net over the ring's box, then finer ones round the best knot: a label needs no more than that. */
+function deepestPoint(ring: Ring): { at: Point; room: number } {
+  const xs = ring.map(([x]) => x);
+  const ys = ring.map(([, y]) => y);
+  let [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  let best: { at: Point; room: number } = { at: [(left + right) / 2, (top + bottom) / 2], room: -Infinity };
+  for (let round = 0; round < 4; round++) {
+    const [stepX, stepY] = [(right - left) / 16, (bottom - top) / 16];
+    for (let row = 0; row <= 16; row++) {
+      for (let column = 0; column <= 16; column++) {
+        const at: Point = [left + column * stepX, top + row * stepY];
+        const room = depth(at, ring);
+        if (room > best.room) best = { at, room };
+      }
+    }
+    const [x, y] = best.at;
+    [left, right, top, bottom] = [x - stepX, x + stepX, y - stepY, y + stepY];
+  }
+  return { at: best.at, room: Math.max(0, best.room) };
+}
+
+/** Distance to the nearest edge, negative outside. */
+function depth([x, y]: Point, ring: Ring): number {
+  let nearest = Infinity;
+  let inside = false;
+  let previous = ring.at(-1) as Point;
+  for (const point of ring) {
+    const [x1, y1] = previous;
+    const [x2, y2] = point;
+    if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
+    const long = (x2 - x1) ** 2 + (y2 - y1) ** 2;
+    const share = long === 0 ? 0 : Math.max(0, Math.min(1, ((x - x1) * (x2 - x1) + (y - y1) * (y2 - y1)) / long));
+    nearest = Math.min(nearest, (x1 + share * (x2 - x1) - x) ** 2 + (y1 + share * (y2 - y1) - y) ** 2);
+    previous = point;
+  }
+  return Math.sqrt(nearest) * (inside ? 1 : -1);
+}
