@@ -21,7 +21,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   view: ['shipment', 'time'],
   map: ['shipment', 'geo', 'time', 'view', 'ui', 'i18n'],
   panel: ['shipment', 'time', 'api', 'view', 'ui', 'i18n'],
-  share: ['shipment', 'time', 'geo', 'api', 'view', 'ui', 'i18n'],
+  share: ['shipment', 'time', 'geo', 'api', 'view', 'ui', 'i18n', 'map/scene', 'panel/rows'],
   embed: ['api', 'shipment', 'time', 'map', 'panel', 'share', 'view', 'ui', 'i18n', 'wire'],
   frame: ['*'],
   first: ['api/parse', 'shipment', 'geo', 'time', 'map/scene', 'panel/rows', 'i18n', 'view/link', 'view/types'],

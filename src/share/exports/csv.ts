@@ -1,0 +1,54 @@
+/** Events as a table for a spreadsheet: one row per event of every box, dates as the wall of the place with its zone beside. */
+import type { Translate } from '../../i18n/translate.ts';
+import { eventLabel } from '../../shipment/codes.ts';
+import type { Container, Shipment, ShipmentEvent } from '../../shipment/types.ts';
+import { isoOf } from '../../time/clock.ts';
+
+type Cell = string | number | null;
+
+const COLUMNS: readonly {
+  readonly name: string;
+  readonly cell: (event: ShipmentEvent, box: Container, t: Translate) => Cell;
+}[] = [
+  { name: 'container', cell: (_, box) => box.number },
+  { name: 'order', cell: (event) => event.order },
+  { name: 'place', cell: (event) => event.place?.name ?? null },
+  { name: 'locode', cell: (event) => event.place?.locode ?? null },
+  { name: 'country', cell: (event) => event.place?.countryCode ?? null },
+  { name: 'facility', cell: (event) => event.facility?.name ?? null },
+  { name: 'event', cell: (event, _, t) => eventLabel(event, t) },
+  { name: 'status', cell: (event) => event.status.raw },
+  { name: 'code', cell: (event) => event.code?.raw ?? null },
+  { name: 'description', cell: (event) => event.description },
+  { name: 'evidence', cell: (event) => (event.actual ? 'actual' : 'expected') },
+  { name: 'date', cell: (event) => localText(event) },
+  { name: 'zone', cell: (event) => event.date?.zone ?? null },
+  {
+    name: 'utc',
+    cell: (event) => (event.date?.epochMs == null || event.date.dateOnly ? null : isoOf(event.date.epochMs)),
+  },
+  { name: 'vessel', cell: (event) => event.vessel?.name ?? null },
+  { name: 'imo', cell: (event) => event.vessel?.imo ?? null },
+  { name: 'voyage', cell: (event) => event.voyage },
+];
+
+function localText({ date }: ShipmentEvent): string | null {
+  if (date === null) return null;
+  return date.dateOnly ? date.wall.slice(0, 10) : date.wall.replace('T', ' ');
+}
+
+/** With a byte order mark and CRLF, which is what a spreadsheet needs to read it right when it is opened by a double click. */
+export function toCsv(shipment: Shipment, t: Translate): string {
+  const rows = shipment.containers.flatMap((box) =>
+    box.events.map((event) => COLUMNS.map((column) => toCell(column.cell(event, box, t)))),
+  );
+  return `\uFEFF${[COLUMNS.map((column) => column.name), ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`;
+}
+
+/** A cell never starts a formula: text that could is led by an apostrophe, which a spreadsheet shows as text. */
+export function toCell(value: Cell): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return String(value);
+  const text = /^[\s]*[=+\-@\t\r|%]/.test(value) ? `'${value}` : value;
+  return /[",\r\n;]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

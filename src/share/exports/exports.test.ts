@@ -1,0 +1,140 @@
+import { check } from '@placemarkio/check-geojson';
+import ICAL from 'ical.js';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { cutAtAntimeridian } from './geojson.ts';
+import { toCell } from './csv.ts';
+import { fileName } from './file.ts';
+import { fold } from './ics.ts';
+
+describe('cells', () => {
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+49', "'+49"],
+    ['-2', "'-2"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['\t=1', "'\t=1"],
+    [' =1', "' =1"],
+    ['a,b', '"a,b"'],
+    ['say "ho"', '"say ""ho"""'],
+    ['=HYPERLINK("x","y")', '"\'=HYPERLINK(""x"",""y"")"'],
+    ['Rotterdam', 'Rotterdam'],
+  ])('writes %j as %j', (value, cell) => expect(toCell(value)).toBe(cell));
+
+  it('is read back by a parser as one cell each', () => {
+    const row = ['=1', 'a,"b"\nc', 'plain', ''];
+    expect(Papa.parse<string[]>(row.map(toCell).join(',')).data).toEqual([["'=1", 'a,"b"\nc', 'plain', '']]);
+  });
+});
+
+describe('lines across the antimeridian', () => {
+  it.each([
+    [
+      'eastward',
+      [
+        [30, 170],
+        [32, 190],
+      ],
+      [
+        [
+          [170, 30],
+          [180, 31],
+        ],
+        [
+          [-180, 31],
+          [-170, 32],
+        ],
+      ],
+    ],
+    [
+      'westward',
+      [
+        [30, -170],
+        [32, -190],
+      ],
+      [
+        [
+          [-170, 30],
+          [-180, 31],
+        ],
+        [
+          [180, 31],
+          [170, 32],
+        ],
+      ],
+    ],
+    [
+      'in a later world',
+      [
+        [30, 520],
+        [32, 560],
+      ],
+      [
+        [
+          [160, 30],
+          [180, 31],
+        ],
+        [
+          [-180, 31],
+          [-160, 32],
+        ],
+      ],
+    ],
+    [
+      'not at all',
+      [
+        [1, 2],
+        [3, 4],
+      ],
+      [
+        [
+          [2, 1],
+          [4, 3],
+        ],
+      ],
+    ],
+  ] as const)('%s', (_, path, lines) => expect(cutAtAntimeridian(path)).toEqual(lines));
+
+  it('makes no line of a single point', () => expect(cutAtAntimeridian([[1, 2]])).toEqual([]));
+
+  it('is a geometry that a reader accepts', () => {
+    const coordinates = cutAtAntimeridian([
+      [30, 170],
+      [40, 250],
+    ]);
+    expect(() => check(JSON.stringify({ type: 'MultiLineString', coordinates }))).not.toThrow();
+  });
+});
+
+describe('calendar lines', () => {
+  it('folds by octets and never inside a character', () => {
+    const line = `SUMMARY:${'ü箱'.repeat(60)}`;
+    const folded = fold(line).split('\r\n');
+    expect(folded.every((part) => new TextEncoder().encode(part).length <= 75)).toBe(true);
+    expect(folded.map((part, index) => (index === 0 ? part : part.slice(1))).join('')).toBe(line);
+  });
+
+  it('is read back by a parser', () => {
+    const calendar = [
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:x',
+      'BEGIN:VEVENT',
+      'UID:a',
+      fold(`SUMMARY:${'long '.repeat(40)}`),
+      'END:VEVENT',
+      'END:VCALENDAR',
+    ].join('\r\n');
+    const event = new ICAL.Component(ICAL.parse(calendar)).getFirstSubcomponent('vevent');
+    expect(event?.getFirstPropertyValue('summary')).toBe('long '.repeat(40));
+  });
+});
+
+describe('file names', () => {
+  it.each([
+    ['MSKU2048170', 'LANDFALL-MSKU2048170.csv'],
+    ['HLCU1/MSKU2048170', 'LANDFALL-HLCU1-MSKU2048170.csv'],
+    ['../../etc/passwd', 'LANDFALL-ETC-PASSWD.csv'],
+    ['☃', 'LANDFALL-SHIPMENT.csv'],
+  ])('makes of %j the name %j', (number, name) => expect(fileName(number, 'csv')).toBe(name));
+});

@@ -1,0 +1,19 @@
+/** Hands a text to the person as a file. Names hold only what every system takes. */
+export function fileName(number: string, ending: string): string {
+  const safe =
+    number
+      .toUpperCase()
+      .replace(/[^A-Z0-9_-]+/g, '-')
+      .replace(/^-+|-+$/g, '') || 'SHIPMENT';
+  return `LANDFALL-${safe.slice(0, 60)}.${ending}`;
+}
+
+export function saveFile(name: string, type: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The click has started the download by now; the next turn of the loop is early enough to let go of the text.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}

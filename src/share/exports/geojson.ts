@@ -1,0 +1,118 @@
+/**
+ * The picture as data: happened, expected, estimated, the fix, the stops. Lines that cross the antimeridian are cut there (RFC 7946,
+ * section 3.1.9), so that no reader draws a bar across the world.
+ */
+import { wrapLng } from '../../geo/unroll.ts';
+import type { LatLng } from '../../geo/types.ts';
+import type { Scene } from '../../map/scene/types.ts';
+import type { PortTime } from '../../time/types.ts';
+
+type Position = readonly [lng: number, lat: number];
+
+interface Feature {
+  readonly type: 'Feature';
+  readonly geometry:
+    | { readonly type: 'Point'; readonly coordinates: Position }
+    | { readonly type: 'MultiLineString'; readonly coordinates: readonly (readonly Position[])[] };
+  readonly properties: Readonly<Record<string, string | number | boolean | null>>;
+}
+
+export interface FeatureCollection {
+  readonly type: 'FeatureCollection';
+  readonly features: readonly Feature[];
+}
+
+export function toGeoJson(scene: Scene): FeatureCollection {
+  const features: Feature[] = [];
+  for (const leg of scene.legs) {
+    for (const part of leg.parts) {
+      const lines = cutAtAntimeridian(part.path);
+      if (lines.length === 0) continue;
+      features.push({
+        type: 'Feature',
+        geometry: { type: 'MultiLineString', coordinates: lines },
+        properties: {
+          kind: 'leg',
+          evidence: part.evidence,
+          mode: part.mode,
+          schematic: part.schematic,
+          from: leg.fromName,
+          to: leg.toName,
+          vessel: leg.vesselName,
+          voyage: leg.voyage,
+        },
+      });
+    }
+  }
+  for (const stop of scene.stops) {
+    if (stop.at === null) continue;
+    features.push(
+      pointAt(stop.at, {
+        kind: 'stop',
+        evidence: stop.evidence,
+        name: stop.name,
+        role: stop.role,
+        order: stop.order,
+        arrived: stop.arrived === null ? null : wallText(stop.arrived.date),
+        arrivedActual: stop.arrived?.actual ?? null,
+        left: stop.left === null ? null : wallText(stop.left.date),
+        leftActual: stop.left?.actual ?? null,
+      }),
+    );
+  }
+  if (scene.pin !== null)
+    features.push(
+      pointAt(scene.pin.at, {
+        kind: 'estimate',
+        evidence: 'estimated',
+        uncertaintyNm: Math.round(scene.pin.uncertainty.nm),
+      }),
+    );
+  if (scene.fix !== null)
+    features.push(
+      pointAt(scene.fix.at, {
+        kind: 'ais',
+        evidence: 'fix',
+        vessel: scene.fix.vesselName,
+        time: scene.fix.time === null ? null : wallText(scene.fix.time),
+      }),
+    );
+  return { type: 'FeatureCollection', features };
+}
+
+const wallText = (time: PortTime): string =>
+  `${time.dateOnly ? time.wall.slice(0, 10) : time.wall}${time.zone === null || time.dateOnly ? '' : ` ${time.zone}`}`;
+
+const pointAt = (at: LatLng, properties: Feature['properties']): Feature => ({
+  type: 'Feature',
+  geometry: { type: 'Point', coordinates: [round(wrapLng(at[1])), round(at[0])] },
+  properties,
+});
+
+/** Five decimals are a metre: more would claim what nobody measured. */
+const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+
+/** Which world copy a longitude lies in: 0 for -180..180. */
+const worldOf = (lng: number): number => Math.floor((lng + 180) / 360);
+
+/** Pieces of an unrolled path, each inside -180..180; both sides of a cut end on the antimeridian itself. */
+export function cutAtAntimeridian(path: readonly LatLng[]): readonly (readonly Position[])[] {
+  const pieces: Position[][] = [];
+  let piece: Position[] = [];
+  let before: LatLng | null = null;
+  for (const point of path) {
+    if (before !== null && worldOf(before[1]) !== worldOf(point[1])) {
+      const eastward = point[1] > before[1];
+      const edge = eastward ? worldOf(point[1]) * 360 - 180 : worldOf(before[1]) * 360 - 180;
+      const share = (edge - before[1]) / (point[1] - before[1]);
+      const lat = round(before[0] + share * (point[0] - before[0]));
+      piece.push([eastward ? 180 : -180, lat]);
+      pieces.push(piece);
+      piece = [[eastward ? -180 : 180, lat]];
+    }
+    piece.push([round(point[1] - worldOf(point[1]) * 360), round(point[0])]);
+    before = point;
+  }
+  pieces.push(piece);
+  return pieces.filter((positions) => positions.length > 1);
+}
