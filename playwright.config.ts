@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './tools/find-browser.mjs';
+import { findBrowser } from './tools/find-browser.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 4173);
 

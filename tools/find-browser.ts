@@ -13,13 +13,13 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-function installed() {
+function installed(): string | null {
   if (process.env.BROWSER_PATH) return process.env.BROWSER_PATH;
   const folders = (process.env.PATH ?? '').split(delimiter);
   return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES].find(isRunnable) ?? null;
 }
 
-function isRunnable(path) {
+function isRunnable(path: string): boolean {
   try {
     accessSync(path, constants.X_OK);
     return true;
@@ -28,19 +28,20 @@ function isRunnable(path) {
   }
 }
 
-const playwrightOwn = () => (existsSync(chromium.executablePath()) ? chromium.executablePath() : null);
+const playwrightOwn = (): string | null => (existsSync(chromium.executablePath()) ? chromium.executablePath() : null);
 
-const quietly = (command, args) => spawnSync(command, args, { stdio: 'ignore', timeout: 300_000 }).status === 0;
+const quietly = (command: string, args: readonly string[]): boolean =>
+  spawnSync(command, [...args], { stdio: 'ignore', timeout: 300_000 }).status === 0;
 
 /** The path of a browser; installs one when there is none and it may. */
-export function findBrowser() {
+export function findBrowser(): string {
   const found = installed() ?? playwrightOwn();
   if (found !== null) return found;
   process.stdout.write('No Chromium or Chrome found: fetching one.\n');
-  if (quietly('npx', ['playwright', 'install', 'chromium']) && playwrightOwn() !== null) return playwrightOwn();
-  if (process.getuid?.() === 0 && quietly('apt-get', ['update', '-qq']))
+  quietly('npx', ['playwright', 'install', 'chromium']);
+  if (playwrightOwn() === null && process.getuid?.() === 0 && quietly('apt-get', ['update', '-qq']))
     quietly('apt-get', ['install', '-y', '-qq', 'chromium']);
-  const last = installed();
+  const last = playwrightOwn() ?? installed();
   if (last !== null) return last;
   throw new Error(
     'No browser for the end-to-end tests. Install Chromium or Chrome (Debian: apt-get install chromium), or set BROWSER_PATH to one, and run the tests again.',
