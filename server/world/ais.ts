@@ -3,9 +3,10 @@
  * from land. It follows how the voyage really goes, while the pin follows what has been promised.
  */
 import { pointAt } from '../../src/geo/along.ts';
-import { pathNm } from '../../src/geo/distance.ts';
+import { nmBetween, pathNm } from '../../src/geo/distance.ts';
 import type { LatLng } from '../../src/geo/types.ts';
 import type { WireAis } from '../../src/wire/schemas.ts';
+import { PORTS } from './geo/ports.ts';
 import type { Leg, Shipment } from './journey.ts';
 import { legPath, tidyPoint } from './paths.ts';
 import type { Place } from './place.ts';
@@ -14,8 +15,8 @@ import { vesselFields } from './references.ts';
 import { HOUR, MINUTE, toUtcText } from './wall-clock.ts';
 
 const FIX_EVERY = 40 * MINUTE;
-/** Receivers on land hear this far; beyond, satellites hear some of the time. */
-const COAST_NM = 220;
+/** Receivers stand at ports and hear about this far; beyond, satellites hear some of the time. */
+const COAST_NM = 300;
 const WINDOW = 10 * HOUR;
 const DARK_SHARE = 0.3;
 /** Older than this, a fix is not sent any more. */
@@ -31,7 +32,7 @@ export function aisOf(shipment: Shipment, now: number): WireAis {
   const leg = legs.findLast((leg) => leg.mode === 'VESSEL' && leg.departs <= now && now < leg.arrives + IN_PORT);
   if (shipment.traits.ais === 'none' || leg?.vessel?.imo == null) return NO_DATA;
   const path = legPath(leg);
-  const time = heardAt(shipment, leg, pathNm(path), now);
+  const time = heardAt(shipment, leg, path, now);
   if (now - time > TOO_OLD || time < leg.departs) return NO_DATA;
   const [lat, lng] = fixAt(shipment, leg, path, time);
   const promised = shipment.plan(now);
@@ -68,16 +69,17 @@ const portCall = (place: Place, date: number, label: string) => ({
 });
 
 /** The last time the ship was heard: the last round of receivers, or before a dark stretch. */
-function heardAt(shipment: Shipment, leg: Leg, totalNm: number, now: number): number {
+function heardAt(shipment: Shipment, leg: Leg, path: readonly LatLng[], now: number): number {
   let time = Math.floor((now - 4 * MINUTE) / FIX_EVERY) * FIX_EVERY;
   const name = `${leg.vessel?.name ?? ''} ${leg.voyage ?? ''}`;
   const isDark = (at: number): boolean => {
+    if (!seeded(`dark ${name} ${Math.floor(at / WINDOW)}`).chance(DARK_SHARE)) return false;
     const share = (at - leg.departs) / Math.max(1, leg.arrives - leg.departs);
-    const offshore = Math.min(share, 1 - share) * totalNm > COAST_NM;
-    return offshore && seeded(`dark ${name} ${Math.floor(at / WINDOW)}`).chance(DARK_SHARE);
+    const ship = pointAt(path, pathNm(path) * share)?.at ?? leg.from.at;
+    return !PORTS.some((port) => nmBetween(port.at, ship) < COAST_NM);
   };
-  // Some shipments are followed through paid satellites: those are never dark, as the scenarios need.
-  if (shipment.traits.ais === 'far') return time;
+  // Some ships are followed through paid satellites: those are never dark.
+  if (shipment.traits.ais !== undefined) return time;
   while (now - time <= TOO_OLD && isDark(time)) time = Math.floor(time / WINDOW) * WINDOW - FIX_EVERY;
   return time;
 }

@@ -74,7 +74,7 @@ export function answerOf(shipment: Shipment, now: number, write: Write = toWallT
 /** The overall words seen in answers: from the last thing that happened. */
 function statusOf(steps: readonly Milestone[]): string {
   const last = steps.findLast((step) => step.actual)?.happening;
-  if (last === undefined || last === 'empty-out' || last === 'shipper-pickup' || last === 'gate-in') return 'PLANNED';
+  if (last === undefined || last === 'empty-out' || last === 'gate-in') return 'PLANNED';
   if (last === 'deliver') return 'DELIVERED';
   return last === 'empty-in' ? 'COMPLETED' : 'IN_TRANSIT';
 }
@@ -122,7 +122,7 @@ function chargesOf(shipment: Shipment, steps: readonly Milestone[], at: number) 
 
 /** Some lines list the discharge before the arrival of the ship it came on. */
 function inOrder(shipment: Shipment, steps: readonly Milestone[]): readonly Milestone[] {
-  if (hashOf(`inverted ${shipment.seed}`) % 25 !== 0) return steps;
+  if (shipment.traits.inverted !== true) return steps;
   const discharge = steps.findIndex((step) => step.happening === 'discharge');
   const arrive = steps[discharge - 1];
   const found = steps[discharge];

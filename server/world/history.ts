@@ -47,7 +47,7 @@ function simulatedRequests(shipment: Shipment, until: number): readonly PastRequ
   const all: PastRequest[] = [];
   const code = shipment.line.codes[0].toLowerCase();
   for (let index = 0; index < 96; index++) {
-    const at = shipment.bookedAt + (index * 1.9 + 0.4) * DAY + rng.int(-300, 300) * MINUTE;
+    const at = shipment.bookedAt + (index * 2.1 + 0.4) * DAY + rng.int(-300, 300) * MINUTE;
     const sealine = rng.chance(0.15) ? '' : code;
     // Nobody asks again within the hours for which the answer is kept.
     if (at > until - 6 * HOUR) break;

@@ -53,8 +53,11 @@ export interface Traits {
   readonly silentSince?: number;
   readonly charges?: boolean;
   readonly predictive?: boolean;
-  readonly ais?: 'none' | 'far';
+  /** Never heard, heard all the way, or heard where the estimate is not. */
+  readonly ais?: 'none' | 'heard' | 'far';
   readonly status?: 'UNKNOWN';
+  /** The line lists the discharge before the arrival of the ship. */
+  readonly inverted?: boolean;
   /** The line says that the connection is late while the box waits. */
   readonly delayedAt?: number;
 }

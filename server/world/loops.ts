@@ -61,7 +61,10 @@ const TRADES: readonly Trade[] = [
   trunk('CR1', 'Griffin', 'world', 'CNSHA 0 CNNGB 2 CNYTN 5 MYTPP 10 NLRTM 43 GBFXT 46 DEHAM 49 MYTPP 84 CNSHA 92', [
     'suez',
   ]),
-  trunk('CR2', 'Albatross', 'world', 'VNVUT 0 SGSIN 3 LKCMB 8 ESALG 35 FRLEH 39 BEANR 42 SGSIN 76 VNVUT 80', ['suez']),
+  trunk('CR2', 'Albatross', 'world', 'VNVUT 0 SGSIN 3 LKCMB 8 ESALG 35 FRLEH 39 BEANR 42 SGSIN 76 VNVUT 80', [
+    'suez',
+    'panama',
+  ]),
   // Trans-Pacific
   trunk('TP1', 'Orient Sun', 'world pacific', 'CNYTN 0 CNXMN 2 KRPUS 6 USLGB 18 USOAK 22 JPYOK 36 CNYTN 42'),
   trunk('TP2', 'Cascade', 'world pacific', 'CNSHA 0 CNNGB 2 KRPUS 5 CAVAN 17 USSEA 20 JPTYO 33 CNSHA 38'),
@@ -116,7 +119,7 @@ const TRADES: readonly Trade[] = [
     'Baobab',
     'world africa',
     'CNSHA 0 CNYTN 4 SGSIN 10 ZADUR 22 TGLFW 33 GHTEM 35 NGAPP 38 CIABJ 42 SGSIN 68 CNSHA 76',
-    ['suez'],
+    ['suez', 'panama'],
   ),
   trunk('AF2', 'Safari', 'world africa asia', 'CNSHA 0 CNSHK 4 MYPKG 10 LKCMB 15 KEMBA 24 TZDAR 28 MYPKG 44 CNSHA 54'),
   trunk('AF3', 'Protea', 'world africa', 'NLRTM 0 GBLGP 2 DEBRV 5 ZACPT 22 ZADUR 26 ZACPT 31 NLRTM 48'),

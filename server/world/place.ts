@@ -1,6 +1,7 @@
 /** Where things happen: a port with one of its terminals, or a town inland. */
 import type { LatLng } from '../../src/geo/types.ts';
-import type { Port, Terminal } from './geo/ports.ts';
+import { TOWNS } from './inland-choice.ts';
+import { type Port, portByLocode, type Terminal } from './geo/ports.ts';
 
 export interface Place {
   readonly name: string;
@@ -20,3 +21,9 @@ export const portPlace = (port: Port, terminal = 0): Place => ({
   terminal: port.terminals[terminal % Math.max(1, port.terminals.length)] ?? null,
   port,
 });
+
+/** By code: a port, or else a town inland. */
+export function placeOf(locode: string, terminal = 0): Place {
+  const town = TOWNS.get(locode);
+  return town ?? portPlace(portByLocode(locode), terminal);
+}

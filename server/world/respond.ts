@@ -18,5 +18,6 @@ export const success = (data: unknown, message: SuccessMessage = 'OK', extra: Ex
 /** Errors come with HTTP 200 but for a few that proxies on the way must understand. */
 export function failure(code: ErrorMessage, extra: Extra = {}): Response {
   const status = code === 'API_KEY_RATE_LIMIT' ? 429 : code === 'UNEXPECTED_ERROR' ? 500 : 200;
-  return json({ status: 'error', message: code, data: code === 'WRONG_PARAMETERS' ? [] : null }, status, extra);
+  const headers = status === 429 ? { 'Retry-After': '60', ...extra } : extra;
+  return json({ status: 'error', message: code, data: code === 'WRONG_PARAMETERS' ? [] : null }, status, headers);
 }

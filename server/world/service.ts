@@ -10,6 +10,7 @@ import { history, historyRecord, route, seaLines, type Told, tracking } from './
 import { type Call, operationOf, readCall } from './parameters.ts';
 import { resolveCall, type Resolved } from './resolve.ts';
 import { type Extra, failure, success } from './respond.ts';
+import type { Stage } from './stage.ts';
 
 export { BUILT_IN_KEY, KEYS } from './keys.ts';
 
@@ -49,14 +50,15 @@ export function createBuiltInService({ clock, store, delay = wait }: WorldDeps):
       if ('error' in resolved) {
         return failure(resolved.error, extra);
       }
-      const { stage } = resolved;
-      if (stage.waitMs !== undefined) {
-        await delay(stage.waitMs);
-        return failure('SEALINE_NO_RESPONSE', extra);
-      }
       const told = await answerTo(store, call, resolved, now);
       const answer = success(told.data, told.message, extra);
-      return stage.spoil === undefined ? answer : stage.spoil(await answer.text());
+      // What goes wrong between a line and a client goes wrong for live questions only.
+      const { waitMs, spoil }: Stage = isPast(call) ? {} : resolved.stage;
+      if (waitMs !== undefined) {
+        await delay(waitMs);
+        return failure('SEALINE_NO_RESPONSE', extra);
+      }
+      return spoil === undefined ? answer : spoil(await answer.text());
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       return failure(error.code, {
@@ -66,6 +68,8 @@ export function createBuiltInService({ clock, store, delay = wait }: WorldDeps):
     }
   };
 }
+
+const isPast = ({ operation }: Call): boolean => operation === 'history' || operation === 'historyRecord';
 
 async function answerTo(store: Store, call: Call, resolved: Resolved, now: number): Promise<Told> {
   switch (call.operation) {

@@ -47,10 +47,13 @@ export function voyageOf(type: Shipment['type'], number: string, line: Line, now
   };
 }
 
+/** Most shipments are plain; a few have what clients must cope with. */
 function traitsOf(rng: Rng): Shipment['traits'] {
-  const charges = rng.chance(0.25);
-  const silent = rng.chance(0.03);
-  return { charges, ...(silent ? { status: 'UNKNOWN' as const } : {}) };
+  return {
+    charges: rng.chance(0.25),
+    inverted: rng.chance(0.04),
+    ...(rng.chance(0.02) ? { status: 'UNKNOWN' as const } : {}),
+  };
 }
 
 /** Long enough for the slowest way this route can go, with a few quiet days before the next booking. */

@@ -1,0 +1,104 @@
+/**
+ * The numbers that open every state. Voyages among them stand still relative to the day: "in transit" is in transit whenever
+ * one looks. What each does is in `scenarios/`; here is what a person or a test needs to know to open it.
+ */
+export interface Scenario {
+  readonly id: string;
+  readonly number: string;
+  readonly type: 'CT' | 'BL' | 'BK';
+  /** Null where the line is left to be detected. */
+  readonly line: string | null;
+  readonly title: string;
+  readonly group: string;
+}
+
+const scenario = (
+  group: string,
+  id: string,
+  number: string,
+  type: Scenario['type'],
+  line: string | null,
+  title: string,
+): Scenario => ({ id, number, type, line, title, group });
+
+const LIFE = 'A shipment’s life';
+const ROUTES = 'Routes';
+const DETAILS = 'Details';
+const BOXES = 'Many boxes';
+const NOTHING = 'Nothing to show';
+const ASKING = 'Asking again';
+const AWAY = 'The line or the service is away';
+const BROKEN = 'Broken answers';
+const PLAIN = 'Plain sailings';
+
+export const SCENARIOS: readonly Scenario[] = [
+  scenario(LIFE, 'in-transit', 'MSKU2048170', 'CT', 'MAEU', 'In transit, two days later than first promised'),
+  scenario(LIFE, 'planned', 'CMAU1001006', 'CT', 'CMDU', 'Planned, nothing has happened yet'),
+  scenario(LIFE, 'at-transshipment', 'MSDU2002002', 'CT', 'MSCU', 'Waiting at the transshipment port'),
+  scenario(
+    LIFE,
+    'delayed-at-transshipment',
+    'HLBU3003008',
+    'CT',
+    'HLCU',
+    'Missed its connection at the transshipment port',
+  ),
+  scenario(LIFE, 'discharged', 'ONEU4004000', 'CT', 'ONEY', 'Discharged, not yet picked up'),
+  scenario(LIFE, 'delivered', 'EGHU5005008', 'CT', 'EGLV', 'Delivered, empty box returned'),
+  scenario(LIFE, 'unknown', 'CSNU6006006', 'CT', 'COSU', 'Status unknown'),
+  scenario(LIFE, 'cancelled', 'OOLU2700700700', 'BL', 'OOLU', 'Cancelled by the line'),
+  scenario(LIFE, 'overdue', 'HDMU8008000', 'CT', 'HDMU', 'Overdue, and no news'),
+
+  scenario(PLAIN, 'plain-pacific', 'HMMU7654322', 'CT', 'HDMU', 'Busan to Long Beach'),
+  scenario(PLAIN, 'plain-atlantic', 'UACU8080801', 'CT', 'HLCU', 'Bremerhaven to New York'),
+  scenario(PLAIN, 'plain-south', 'SUDU4545456', 'CT', 'SUDU', 'Rotterdam to Santos'),
+  scenario(PLAIN, 'plain-india', 'MSMU3001007', 'CT', 'MSCU', 'Nhava Sheva to Hamburg'),
+  scenario(PLAIN, 'plain-oceania', 'PCIU2200224', 'CT', 'PCIU', 'Singapore to Auckland'),
+  scenario(PLAIN, 'plain-africa', 'CGMU9898980', 'CT', 'CMDU', 'Antwerp to Abidjan'),
+
+  scenario(ROUTES, 'trans-pacific', 'EISU2468027', 'CT', 'EGLV', 'Trans-Pacific, across the antimeridian'),
+  scenario(ROUTES, 'cape', 'CSNU1357918', 'CT', 'COSU', 'Round the Cape of Good Hope'),
+  scenario(ROUTES, 'land-bridge', 'KKFU5656561', 'CT', 'ONEY', 'Land bridge: ship, train, ship'),
+  scenario(ROUTES, 'barge', 'HAMU7878780', 'CT', 'HLCU', 'On by barge'),
+  scenario(ROUTES, 'inland-only', 'MRKU7778883', 'CT', 'MAEU', 'By train and truck only'),
+
+  scenario(DETAILS, 'charges', 'ZIMU3434340', 'CT', 'ZIMU', 'Storage, demurrage and detention filled'),
+  scenario(
+    DETAILS,
+    'predictive-eta',
+    'MEDU1110005',
+    'CT',
+    'MSCU',
+    'The service predicts another arrival than the line',
+  ),
+  scenario(DETAILS, 'ais-silent', 'YMLU9009002', 'CT', 'YMLU', 'AIS silent'),
+  scenario(DETAILS, 'ais-far', 'ZCSU1100112', 'CT', 'ZIMU', 'AIS far from the estimate'),
+
+  scenario(BOXES, 'eight-boxes', 'MEDUL8080808', 'BL', 'MSCU', 'Eight boxes of which two differ'),
+  scenario(BOXES, 'many-boxes', 'HLCUHAM200200200', 'BL', 'HLCU', 'Two hundred boxes'),
+  scenario(BOXES, 'booking', 'EBKG20262026', 'BK', 'MSCU', 'A booking of three boxes'),
+
+  scenario(NOTHING, 'no-record', 'WHSU3300332', 'CT', 'WHLC', 'The line has no record'),
+  scenario(NOTHING, 'no-containers', 'EGLV142600142600', 'BL', 'EGLV', 'No containers'),
+  scenario(NOTHING, 'no-events', 'MSKU1112227', 'CT', 'MAEU', 'No events'),
+  scenario(NOTHING, 'pending', 'CBHU6060605', 'CT', 'COSU', 'Asked for, not there yet'),
+
+  scenario(ASKING, 'needs-line', 'TCLU4400446', 'CT', null, 'Needs the line'),
+  scenario(ASKING, 'needs-type', 'ONEYTYPE2026A0', 'BL', null, 'Needs the type'),
+  scenario(ASKING, 'wrong-number', 'MSKU2048175', 'CT', null, 'Wrong number: the check digit does not fit'),
+  scenario(ASKING, 'wrong-line', 'APHU1212124', 'CT', 'ZZZZ', 'A line the service does not know'),
+
+  scenario(AWAY, 'line-maintenance', 'REGU5500558', 'CT', null, 'The line is in maintenance'),
+  scenario(AWAY, 'line-silent', 'MRKU6600665', 'CT', 'MAEU', 'The line does not answer (25 s)'),
+  scenario(AWAY, 'rate-limited', 'MSKU4294296', 'CT', 'MAEU', 'Too many requests'),
+  scenario(AWAY, 'quota-spent', 'MSKU4024027', 'CT', 'MAEU', 'Quota spent'),
+  scenario(AWAY, 'key-wrong', 'MSKU4014013', 'CT', 'MAEU', 'Key refused'),
+  scenario(AWAY, 'http-500', 'MSKU5005000', 'CT', 'MAEU', 'HTTP 500'),
+
+  scenario(BROKEN, 'malformed-json', 'MSKU3334440', 'CT', 'MAEU', 'Malformed JSON'),
+  scenario(BROKEN, 'truncated', 'MSKU5556662', 'CT', 'MAEU', 'Body cut off'),
+  scenario(BROKEN, 'html', 'EMCU9090907', 'CT', 'EGLV', 'A web page labelled JSON'),
+  scenario(BROKEN, 'hostile-text', 'ONEU1234503', 'CT', 'ONEY', 'Hostile text in every field'),
+  scenario(BROKEN, 'unknown-codes', 'OOLU7007004', 'CT', 'OOLU', 'Codes and fields nobody knows'),
+  scenario(BROKEN, 'oldest-shape', 'SEGU7070708', 'CT', 'HLCU', 'The oldest shape of an answer'),
+];

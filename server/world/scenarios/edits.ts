@@ -1,0 +1,125 @@
+/** Answers bent into what clients meet in the field: hostile text, codes from the future, the shape of years ago. */
+import type { WireTracking } from '../../../src/wire/schemas.ts';
+
+type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !isList(value);
+
+/** Walks an answer; `change` gets each value with the name of its field. */
+function walk(value: unknown, change: (value: unknown, field: string) => unknown, field = ''): unknown {
+  if (isList(value)) return value.map((element) => walk(element, change, field));
+  if (isObject(value)) {
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, walk(inner, change, name)]));
+  }
+  return change(value, field);
+}
+
+/** What a person typed somewhere, and what somebody hoped a client would run. */
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "'; DROP TABLE shipments; --",
+  '=HYPERLINK("https://example.invalid","click")',
+  "@SUM(1+1)*cmd|' /C calc'!A0",
+  'javascript:alert(document.domain)',
+  '\u202Egnp.exe\u202C reversed',
+  'zero\u200Bwidth\uFEFF \u0000 \u0007 controls',
+  '{{constructor.constructor("alert(1)")()}} ${7*7} %s %n',
+  '<a href="https://example.invalid" onclick=alert(1)>Click</a>',
+  'Z\u0351\u036B\u0343a\u0352\u0369l\u0366g\u033Eo\u0327 🚢🏴\u200D☠️ '.repeat(6),
+  'W'.repeat(1_500),
+] as const;
+
+/** Fields that hold what somebody wrote; the rest keeps the answer readable at all. */
+const WRITTEN = new Set([
+  'name',
+  'state',
+  'country',
+  'country_code',
+  'locode',
+  'bic_code',
+  'smdg_code',
+  'sealine_name',
+  'description',
+  'voyage',
+  'call_sign',
+  'flag',
+  'iso_code',
+  'size_type',
+  'event_code',
+  'code',
+  'date_label',
+]);
+
+export function hostile(data: WireTracking): unknown {
+  let turn = 0;
+  return walk(data, (value, field) => {
+    if (!WRITTEN.has(field) || typeof value !== 'string') return value;
+    turn += 1;
+    return HOSTILE[turn % HOSTILE.length];
+  });
+}
+
+/** Every open set gets a member that nobody has heard of, every object a field. */
+export function fromTheFuture(data: WireTracking): unknown {
+  const renamed: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
+    status: { CLL: 'QLD', VDL: 'ORB', CGI: 'SCN', IN_TRANSIT: 'IN_ORBIT', OK: 'DELAYED_FEED' },
+    event_code: { LOAD: 'BEAM', GTIN: 'SCAN' },
+    event_type: { EQUIPMENT: 'SENSOR' },
+    type: { SEA: 'AIR', sea: 'air' },
+    transport_type: { VESSEL: 'AIRSHIP' },
+    date_label: { ETA: 'PTA' },
+  };
+  const withCodes = walk(data, (value, field) =>
+    typeof value === 'string' && Object.hasOwn(renamed, field) ? (renamed[field]?.[value] ?? value) : value,
+  );
+  const add = (value: unknown): unknown => {
+    if (isList(value)) return value.map(add);
+    if (!isObject(value)) return value;
+    const inner = Object.fromEntries(Object.entries(value).map(([name, inside]) => [name, add(inside)]));
+    return { ...inner, x_confidence: 0.87, x_sensor: { temperature: -18.5, humidity: null }, x_tags: ['β', 7, null] };
+  };
+  return add(withCodes);
+}
+
+/** Fields of the newer and newest shapes, by the object they are in. */
+const NEWER = new Set([
+  'is_status_from_sealine',
+  'from_cache',
+  'size_type',
+  'is_date_from_sealine',
+  'charges',
+  'events_mirrored',
+]);
+
+export function oldest(data: WireTracking): unknown {
+  const drop = (value: unknown, names: ReadonlySet<string>): unknown => {
+    if (isList(value)) return value.map((element) => drop(element, names));
+    if (!isObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([name]) => !names.has(name))
+        .map(([name, inner]) => [name, drop(inner, names)]),
+    );
+  };
+  const older = drop(data, NEWER);
+  if (!isObject(older) || !isObject(older.route_data) || !isList(older.route_data.route)) return older;
+  const segments = older.route_data.route.map((segment) =>
+    isObject(segment) ? { path: segment.path, type: segment.type } : segment,
+  );
+  return { ...older, route_data: { ...older.route_data, route: segments } };
+}
+
+/** A cancelled shipment keeps what had happened and expects nothing more. */
+export function cancelled(data: WireTracking): unknown {
+  return {
+    ...data,
+    containers: data.containers?.map((container) => ({
+      ...container,
+      status: 'UNKNOWN',
+      events: container.events?.filter((event) => event.actual === true),
+    })),
+  };
+}

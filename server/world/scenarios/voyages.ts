@@ -1,0 +1,215 @@
+/** Where the scenario voyages stand. Days are counted from the last midnight in UTC. */
+import { DAY } from '../wall-clock.ts';
+import type { StagedLeg, StagedVoyage } from './staged-voyage.ts';
+
+/** One sea leg, with its share of time behind it at noon. */
+const single = (from: string, to: string, days: number, share: number, more: Partial<StagedLeg> = {}): StagedVoyage => {
+  const departs = Math.round((0.5 - days * share) * 24) / 24 + 0.007;
+  return { booked: departs - 7, legs: [{ from, to, departs, arrives: departs + days, ...more }] };
+};
+
+/** A plain sailing with its ordinary small slip. */
+const plain = (from: string, to: string, days: number, share: number, ship: string, hours: number): StagedVoyage => ({
+  ...single(from, to, days, share, {
+    ship,
+    news: [{ day: 0.5 - days * share * 0.6, hours, from: 'arrival' }],
+  }),
+  traits: () => ({ ais: 'heard' }),
+});
+
+const silkFlagship: StagedVoyage = {
+  booked: -23.4,
+  legs: [
+    { from: 'CNYTN', to: 'MYTPP', departs: -20.25, arrives: -15.1, ship: 'AE1/4', voyage: '643W' },
+    {
+      from: 'MYTPP',
+      to: 'NLRTM',
+      departs: -12.7,
+      arrives: 11.55,
+      ship: 'AE5/2',
+      voyage: '645W',
+      news: [
+        { day: -15.9, hours: 14, from: 'arrival' },
+        { day: -11.6, hours: 16, from: 'arrival' },
+        { day: -3.7, hours: 22, from: 'arrival' },
+      ],
+    },
+    { from: 'NLRTM', to: 'DEDUI', mode: 'TRUCK', departs: 14.1, arrives: 14.33 },
+  ],
+  traits: () => ({ ais: 'heard' }),
+};
+
+const eightBoxes: readonly StagedLeg[] = [
+  { from: 'CNNGB', to: 'LKCMB', departs: -19.4, arrives: -7.2, ship: 'IN2/2', voyage: 'FY642W' },
+  { from: 'LKCMB', to: 'ITGIT', departs: -4.3, arrives: 7.9, ship: 'AE4/5', voyage: 'FK645W' },
+];
+/** Their connection left without them, and they land further on and go by train. */
+const twoOfEight: readonly StagedLeg[] = [
+  { from: 'CNNGB', to: 'LKCMB', departs: -19.4, arrives: -7.2, ship: 'IN2/2', voyage: 'FY642W' },
+  { from: 'LKCMB', to: 'ITGIT', departs: 2.7, arrives: 15.1, ship: 'AE4/6', voyage: 'FK646W' },
+];
+
+/** The ship sails on and the news ends: dates as promised pass by. */
+const overdue: StagedVoyage = {
+  ...single('KRPUS', 'NLRTM', 33, 0.9, { ship: 'AE2/3', voyage: '0031W' }),
+  booked: -42,
+  legs: [
+    {
+      from: 'KRPUS',
+      to: 'NLRTM',
+      departs: -37.1,
+      arrives: 1.4,
+      ship: 'AE2/3',
+      voyage: '0031W',
+      news: [
+        { day: -20, hours: 9, from: 'arrival' },
+        { day: -1, hours: 94, from: 'arrival' },
+      ],
+    },
+  ],
+  traits: (midnight) => ({ silentSince: midnight - 6.2 * DAY }),
+};
+
+export const STAGED: Readonly<Record<string, StagedVoyage>> = {
+  'in-transit': silkFlagship,
+  planned: { booked: -2.3, legs: [{ from: 'FRLEH', to: 'USNYC', departs: 6.2, arrives: 16.9, ship: 'TA1/2' }] },
+  'at-transshipment': {
+    booked: -21,
+    legs: [
+      { from: 'CNSHA', to: 'LKCMB', departs: -15.2, arrives: -2.1, ship: 'IN2/1', voyage: 'FY644W' },
+      { from: 'LKCMB', to: 'ITGOA', departs: 2.8, arrives: 16.2, ship: 'AE4/3', voyage: 'FK646W' },
+    ],
+  },
+  'delayed-at-transshipment': {
+    booked: -27,
+    legs: [
+      { from: 'THLCH', to: 'SGSIN', departs: -17.3, arrives: -13.4, ship: 'IA1/1', voyage: '2644S' },
+      {
+        from: 'SGSIN',
+        to: 'DEHAM',
+        departs: 3.9,
+        arrives: 30.6,
+        ship: 'AE3/4',
+        voyage: '2645W',
+        news: [
+          { day: -11.2, hours: 7 * 24, from: 'departure' },
+          { day: -3.4, hours: 7 * 24, from: 'departure' },
+        ],
+      },
+    ],
+    traits: (midnight) => ({ delayedAt: midnight - 3.4 * DAY }),
+  },
+  discharged: {
+    booked: -33,
+    legs: [{ from: 'SGSIN', to: 'AEJEA', departs: -11.7, arrives: -1.2, ship: 'IN3/2', voyage: '053W' }],
+  },
+  delivered: {
+    booked: -48,
+    legs: [
+      { from: 'TWKHH', to: 'USLAX', departs: -27.4, arrives: -13.2, ship: 'TP3/1', voyage: '1184-027E' },
+      { from: 'USLAX', to: 'USONT', mode: 'TRUCK', departs: -9.6, arrives: -9.4 },
+    ],
+  },
+  unknown: {
+    ...single('CNTAO', 'SADMM', 24, 0.4, { ship: 'IN3/4', voyage: '088W' }),
+    traits: (midnight) => ({ status: 'UNKNOWN', silentSince: midnight - 11 * DAY }),
+  },
+  cancelled: { booked: -6, legs: [{ from: 'HKHKG', to: 'VNSGN', departs: 3.2, arrives: 6.1, ship: 'IA9/1' }] },
+  overdue,
+
+  'plain-pacific': plain('KRPUS', 'USLGB', 11.5, 0.55, 'TP1/3', 6),
+  'plain-atlantic': plain('DEBRV', 'USNYC', 11, 0.5, 'TA1/4', 9),
+  'plain-south': plain('NLRTM', 'BRSSZ', 18, 0.62, 'LA1/2', 14),
+  'plain-india': plain('INNSA', 'DEHAM', 23, 0.58, 'IN1/3', -5),
+  'plain-oceania': plain('SGSIN', 'NZAKL', 17, 0.45, 'OC2/2', 11),
+  'plain-africa': plain('BEANR', 'CIABJ', 14, 0.6, 'AF4/1', 8),
+
+  'trans-pacific': {
+    booked: -18,
+    legs: [
+      { from: 'CNNGB', to: 'JPYOK', departs: -11.2, arrives: -7.6, ship: 'TP3/2', voyage: '1190-031E' },
+      {
+        from: 'JPYOK',
+        to: 'USLAX',
+        departs: -4.9,
+        arrives: 5.4,
+        ship: 'TP3/4',
+        voyage: '1191-018E',
+        news: [{ day: -2.2, hours: 17, from: 'arrival' }],
+      },
+    ],
+  },
+  cape: {
+    booked: -31,
+    legs: [
+      {
+        from: 'CNSHA',
+        to: 'NLRTM',
+        departs: -24.6,
+        arrives: 15.8,
+        ship: 'CR1/5',
+        voyage: '074W',
+        closed: ['suez', 'panama'],
+        news: [
+          { day: -22, hours: 8 * 24, from: 'arrival' },
+          { day: -9, hours: 20, from: 'arrival' },
+        ],
+      },
+    ],
+  },
+  'land-bridge': {
+    booked: -36,
+    legs: [
+      { from: 'JPTYO', to: 'USLGB', departs: -22.3, arrives: -11.4, ship: 'TP1/1', voyage: '072E' },
+      { from: 'USLGB', to: 'USNYC', mode: 'RAIL', departs: -7.8, arrives: -1.1 },
+      { from: 'USNYC', to: 'GBLGP', departs: 1.9, arrives: 12.2, ship: 'TA1/5', voyage: '029E' },
+    ],
+  },
+  barge: {
+    booked: -31,
+    legs: [
+      { from: 'USHOU', to: 'NLRTM', departs: -19.2, arrives: -4.3, ship: 'TA3/2', voyage: '636E' },
+      { from: 'NLRTM', to: 'CHBSL', mode: 'BARGE', departs: -1.6, arrives: 2.4 },
+    ],
+  },
+  'inland-only': {
+    booked: -6,
+    legs: [
+      { from: 'DEDUI', to: 'CZPRG', mode: 'RAIL', departs: -1.3, arrives: 0.9 },
+      { from: 'CZPRG', to: 'SKBTS', mode: 'TRUCK', departs: 2.2, arrives: 2.5 },
+    ],
+  },
+
+  charges: {
+    booked: -44,
+    legs: [{ from: 'CNNGB', to: 'ILHFA', departs: -36.2, arrives: -12.4, ship: 'AE6/4', voyage: '91W' }],
+    traits: () => ({ charges: true }),
+  },
+  'predictive-eta': {
+    ...single('INMUN', 'GBLGP', 19, 0.905, { ship: 'IN1/5', voyage: 'IW643R' }),
+    traits: () => ({ predictive: true }),
+  },
+  'ais-silent': {
+    ...single('TWKHH', 'GRPIR', 17, 0.5, { ship: 'AE5/1', voyage: '117W' }),
+    traits: () => ({ ais: 'none' }),
+  },
+  'ais-far': {
+    ...single('ILHFA', 'USNYC', 14, 0.6, { ship: 'TA4/2', voyage: '204W' }),
+    traits: () => ({ ais: 'far' }),
+  },
+
+  'eight-boxes': { booked: -28, boxes: 8, legs: eightBoxes, others: [twoOfEight, twoOfEight] },
+  'many-boxes': {
+    ...single('CNSHA', 'DEHAM', 34, 0.5, { ship: 'AE3/2', voyage: '2643W' }),
+    boxes: 200,
+  },
+  booking: { ...single('VNVUT', 'FRLEH', 28, 0.3, { ship: 'AE3/1', voyage: 'FL645W' }), boxes: 3 },
+
+  'no-containers': single('TWKHH', 'BEANR', 30, 0.4, { ship: 'AE2/2' }),
+  'no-events': single('INNSA', 'AEJEA', 9, 0.3, { ship: 'IN3/1' }),
+  'needs-line': single('LKCMB', 'SGSIN', 6, 0.5, { ship: 'IA4/2' }),
+  'needs-type': single('ESALG', 'NGAPP', 13, 0.5, { ship: 'WA1/2' }),
+  'hostile-text': single('JPUKB', 'USSEA', 10, 0.5, { ship: 'TP2/2' }),
+  'unknown-codes': single('HKHKG', 'AUSYD', 13, 0.5, { ship: 'OC1/2' }),
+  'oldest-shape': single('BRSSZ', 'NLRTM', 18, 0.5, { ship: 'LA1/4' }),
+};
