@@ -1,0 +1,61 @@
+/** The map of one shipment: the base, the route over it, the scrubber below, and the whole of it in words. */
+import { useMemo } from 'react';
+import { useTranslate } from '../i18n/use-translate.ts';
+import type { Container, Shipment } from '../shipment/types.ts';
+import { formatDayTime } from '../time/format.ts';
+import { timeAt } from '../time/port-time.ts';
+import { useUi } from '../view/ui-store.ts';
+import type { Tiles } from './base/TileBase.tsx';
+import { MapRoom } from './MapRoom.tsx';
+import { RouteLayers } from './route/RouteLayers.tsx';
+import './route/route.css';
+import { marksOf } from './scene/marks-of.ts';
+import { toScene } from './scene/scene.ts';
+import { describeScene } from './scene/words.ts';
+import { toAxis } from './scrubber/axis.ts';
+import { Scrubber } from './scrubber/Scrubber.tsx';
+
+export interface ShipmentMapProps {
+  /** Null while there is nothing to draw: the map stands alone. */
+  readonly shipment: Shipment | null;
+  /** The number of the box shown; null for the whole shipment. */
+  readonly container: string | null;
+  readonly now: number;
+  readonly tiles: Tiles | null;
+  /** Inside somebody else's page. */
+  readonly embedded?: boolean;
+  /** The data are made up: a copied picture says so. */
+  readonly sample?: boolean;
+}
+
+export function ShipmentMap(props: ShipmentMapProps) {
+  const { shipment, now, tiles, embedded = false, sample = false } = props;
+  const t = useTranslate();
+  const isAway = useUi((ui) => ui.moment !== null);
+  const container = boxOf(shipment, props.container);
+  const still = useMemo(
+    () => (shipment === null ? null : toScene(shipment, { container, moment: null, now })),
+    [shipment, container, now],
+  );
+  const axis = useMemo(() => (still === null ? null : toAxis(still.journey, now)), [still, now]);
+  const marks = useMemo(() => (still === null ? [] : marksOf(still, isAway)), [still, isAway]);
+  const subject = shipment === null ? '' : `${shipment.number} ${container?.number ?? ''}`;
+  const stamp = [shipment?.number, t('map.scrub.utc', { time: formatDayTime(timeAt(now, 'UTC'), t, now) })];
+  return (
+    <section aria-label={t('map.base.name')} className="h-full w-full">
+      {still !== null && <p className="sr-only">{`${describeScene(still, t, now)} ${t('map.scene.keys')}`}</p>}
+      <MapRoom
+        tiles={tiles}
+        embedded={embedded}
+        marks={marks}
+        stamp={[...stamp, sample ? t('map.scene.sample') : undefined].filter((part) => part !== undefined).join(' · ')}
+        overlay={axis !== null && <Scrubber key={subject} axis={axis} embedded={embedded} />}
+      >
+        {shipment !== null && <RouteLayers shipment={shipment} container={container} now={now} subject={subject} />}
+      </MapRoom>
+    </section>
+  );
+}
+
+const boxOf = (shipment: Shipment | null, number: string | null): Container | null =>
+  shipment?.containers.find((container) => container.number === number) ?? null;

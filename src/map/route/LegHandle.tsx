@@ -1,0 +1,39 @@
+import { memo, useMemo } from 'react';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import type { LatLng } from '../../geo/types.ts';
+import type { SceneLeg } from '../scene/types.ts';
+import { legTitle, legWords } from '../scene/words.ts';
+import { MarkButton } from './MarkButton.tsx';
+import { isLeg, useMark } from './marked.ts';
+import { PortalMarker } from './PortalMarker.tsx';
+
+interface LegHandleProps {
+  readonly leg: SceneLeg;
+  readonly id: string;
+  /** On the world in view. */
+  readonly at: LatLng;
+}
+
+/** A leg between its stops in the order of the keys. It shows its name while the leg is meant, and is unseen otherwise. */
+export const LegHandle = memo(function LegHandle({ leg, id, at }: LegHandleProps) {
+  const t = useTranslate();
+  const mark = useMark(useMemo(() => isLeg(id), [id]));
+  return (
+    <PortalMarker at={at} level={mark === null ? 0 : 2}>
+      <MarkButton
+        name={legWords(leg, t)}
+        at={at}
+        selection={{ kind: 'leg', id }}
+        mark={mark}
+        label=""
+        side={null}
+        className="landfall-leg"
+      >
+        <span aria-hidden="true" className="landfall-chip">
+          {legTitle(leg, t)}
+          <span className="landfall-chip-more">{t('map.scene.nm', { nm: Math.round(leg.nm) })}</span>
+        </span>
+      </MarkButton>
+    </PortalMarker>
+  );
+});

@@ -1,0 +1,85 @@
+/** What every mark on the map shares: a button in the order of the voyage, named, with its label beside it. */
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { useMap } from 'react-leaflet';
+import { classes } from '../../ui/classes.ts';
+import type { Selection } from '../../view/types.ts';
+import type { LatLng } from '../../geo/types.ts';
+import type { Side } from '../scene/place-labels.ts';
+import { freeRoomOf, isInside, isRtl } from './free-room.ts';
+import { hover, type Mark, select } from './marked.ts';
+import { centreOn } from './motion.ts';
+
+interface MarkButtonProps {
+  readonly name: string;
+  readonly at: LatLng;
+  /** What a click selects; null for a mark that only says what it is. */
+  readonly selection: Selection | null;
+  readonly mark: Mark;
+  readonly label: string;
+  /** Null: no room. The label then shows while the mark is pointed at, focused or selected. */
+  readonly side: Side | null;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+const DRAG_PX = 5;
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+export function MarkButton({ name, at, selection, mark, label, side, className, children }: MarkButtonProps) {
+  const map = useMap();
+  const pressed = useRef({ x: 0, y: 0 });
+  const onClick = (event: MouseEvent): void => {
+    event.stopPropagation();
+    // The end of a drag that began on the mark is no click; a click by the keyboard has no place.
+    const { x, y } = pressed.current;
+    if (event.detail > 0 && Math.hypot(event.clientX - x, event.clientY - y) > DRAG_PX) return;
+    if (selection !== null) select(selection);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>): void => {
+    const step = STEPS[event.key] ?? 0;
+    if (step === 0 && event.key !== 'Home' && event.key !== 'End') return;
+    // The map would be dragged by the same keys.
+    event.preventDefault();
+    event.stopPropagation();
+    const sign = isRtl(map) && event.key.length > 'ArrowDown'.length ? -1 : 1;
+    focusMark(map.getContainer(), event.currentTarget, event.key, step * sign);
+  };
+  const onFocus = (): void => {
+    if (selection !== null) hover(selection);
+    if (!isInside(map.latLngToContainerPoint([at[0], at[1]]), freeRoomOf(map))) centreOn(map, at);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-pressed={selection === null ? undefined : mark === 'selected'}
+      data-mark=""
+      data-state={mark ?? undefined}
+      className={classes('landfall-mark-button', className)}
+      onPointerDown={(event) => {
+        pressed.current = { x: event.clientX, y: event.clientY };
+      }}
+      onClick={onClick}
+      onDoubleClick={(event) => event.stopPropagation()}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onBlur={() => hover(null)}
+      onPointerEnter={() => selection !== null && hover(selection)}
+      onPointerLeave={() => hover(null)}
+    >
+      {children}
+      {label !== '' && (
+        <span aria-hidden="true" className="landfall-label" data-side={side ?? 'none'}>
+          {label}
+        </span>
+      )}
+    </button>
+  );
+}
+
+function focusMark(container: HTMLElement, from: HTMLElement, key: string, step: number): void {
+  const marks = [...container.querySelectorAll<HTMLElement>('[data-mark]')];
+  const index = marks.indexOf(from);
+  const wanted = key === 'Home' ? 0 : key === 'End' ? marks.length - 1 : index + step;
+  marks[wanted]?.focus({ preventScroll: true });
+}

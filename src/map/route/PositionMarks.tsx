@@ -1,0 +1,73 @@
+/** Where the shipment is said to be: the service's estimate (hollow), the vessel's fix (solid, with its age), the scrubber's moment. */
+import { Ship } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import type { LatLng } from '../../geo/types.ts';
+import type { Side } from '../scene/place-labels.ts';
+import type { SceneFix, ScenePin, SceneTie } from '../scene/types.ts';
+import { fixAge, fixWords, pinWords } from '../scene/words.ts';
+import { useUi } from '../../view/ui-store.ts';
+import { MarkButton } from './MarkButton.tsx';
+import { PortalMarker } from './PortalMarker.tsx';
+
+interface PinMarkProps {
+  readonly pin: ScenePin;
+  readonly at: LatLng;
+  readonly side: Side | null;
+}
+
+export const PinMark = memo(function PinMark({ pin, at, side }: PinMarkProps) {
+  const t = useTranslate();
+  // The estimate is of now: while another moment is shown it steps back.
+  const isAway = useUi((ui) => ui.moment !== null);
+  return (
+    <PortalMarker at={at} level={2}>
+      <MarkButton
+        name={pinWords(pin, t)}
+        at={at}
+        selection={pin.legId === null ? null : { kind: 'leg', id: pin.legId }}
+        mark={null}
+        label={t('map.scene.pinShort')}
+        side={side}
+      >
+        <span className="landfall-pin" data-away={isAway || undefined} />
+      </MarkButton>
+    </PortalMarker>
+  );
+});
+
+interface FixMarkProps {
+  readonly fix: SceneFix;
+  readonly tie: SceneTie | null;
+  readonly at: LatLng;
+  readonly side: Side | null;
+}
+
+export const FixMark = memo(function FixMark({ fix, tie, at, side }: FixMarkProps) {
+  const t = useTranslate();
+  return (
+    <PortalMarker at={at} level={2}>
+      <MarkButton
+        name={fixWords(fix, tie, t)}
+        at={at}
+        selection={null}
+        mark={null}
+        label={t('map.scene.fixShort', { age: fixAge(fix, t) })}
+        side={side}
+      >
+        <span className="landfall-fix">
+          <Ship aria-hidden="true" size={15} strokeWidth={2.25} />
+        </span>
+      </MarkButton>
+    </PortalMarker>
+  );
+});
+
+/** The slider says where it stands; the mark on the map need not say it again. */
+export function MomentMark({ at, plan }: { readonly at: LatLng; readonly plan: boolean }) {
+  return (
+    <PortalMarker at={at} level={4}>
+      <span aria-hidden="true" className="landfall-moment" data-plan={plan || undefined} />
+    </PortalMarker>
+  );
+}

@@ -1,0 +1,59 @@
+/** The part of the map that nothing covers: panels as they report themselves, the scrubber, the column of controls. */
+import type { Map as LeafletMap, Point } from 'leaflet';
+import { currentUi, type Ui } from '../../view/ui-store.ts';
+import type { Rect } from '../scene/place-labels.ts';
+
+export type Covered = Ui['covered'];
+
+/** The column of round buttons at the end. */
+const CONTROLS_PX = 64;
+const MARGIN_PX = 28;
+/** Less than this is no room to fit anything into: then the cover is ignored. */
+const LEAST_PX = 96;
+
+export function freeRoom(size: { readonly x: number; readonly y: number }, covered: Covered, rtl: boolean): Rect {
+  const left = rtl ? covered.end + CONTROLS_PX : covered.start;
+  const right = rtl ? covered.start : covered.end + CONTROLS_PX;
+  const width = size.x - left - right;
+  const height = size.y - covered.top - covered.bottom;
+  const isNarrow = width < LEAST_PX;
+  const isLow = height < LEAST_PX;
+  return {
+    x: isNarrow ? 0 : left,
+    y: isLow ? 0 : covered.top,
+    width: isNarrow ? size.x : width,
+    height: isLow ? size.y : height,
+  };
+}
+
+/** The same for a map as it is now. The scrubber is measured where it stands: it comes and goes with the dates. */
+export function freeRoomOf(map: LeafletMap, covered: Covered = currentUi().covered): Rect {
+  const container = map.getContainer();
+  const scrubber = container.closest('.map-room')?.querySelector('[data-scrubber]') ?? null;
+  const isOver = scrubber !== null && scrubber.getBoundingClientRect().height > 0;
+  const bottom = isOver
+    ? container.getBoundingClientRect().bottom - scrubber.getBoundingClientRect().top
+    : covered.bottom;
+  return freeRoom(map.getSize(), { ...covered, bottom }, isRtl(map));
+}
+
+/** The same as paddings, for Leaflet. */
+export function paddings(size: { readonly x: number; readonly y: number }, room: Rect) {
+  // Names stand beside the marks: a little more room at the sides than above and below.
+  const inset = Math.min(MARGIN_PX, room.width / 8, room.height / 8);
+  return {
+    paddingTopLeft: [room.x + inset * 1.5, room.y + inset] as [number, number],
+    paddingBottomRight: [size.x - room.x - room.width + inset * 1.5, size.y - room.y - room.height + inset] as [
+      number,
+      number,
+    ],
+  };
+}
+
+export const isInside = (point: Point, room: Rect, margin = 16): boolean =>
+  point.x >= room.x + margin &&
+  point.x <= room.x + room.width - margin &&
+  point.y >= room.y + margin &&
+  point.y <= room.y + room.height - margin;
+
+export const isRtl = (map: LeafletMap): boolean => getComputedStyle(map.getContainer()).direction === 'rtl';

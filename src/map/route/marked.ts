@@ -1,0 +1,35 @@
+/** Every mark and line asks only for its own bit: a click changes two of them, not all. */
+import { setUi, useUi } from '../../view/ui-store.ts';
+import type { Selection } from '../../view/types.ts';
+import { currentView, go, useView } from '../../view/view-store.ts';
+
+export type Mark = 'selected' | 'hovered' | null;
+
+/** `test` says whether a selection means this mark. */
+export function useMark(test: (selection: Selection | null) => boolean): Mark {
+  const isSelected = useView((view) => test(view.selection));
+  const isHovered = useUi((ui) => test(ui.hover));
+  return isSelected ? 'selected' : isHovered ? 'hovered' : null;
+}
+
+export const isLeg =
+  (id: string | null) =>
+  (selection: Selection | null): boolean =>
+    id !== null && selection !== null && selection.kind === 'leg' && selection.id === id;
+
+/** A stop is meant by itself and by each of its events. */
+export const isStop =
+  (id: string, eventIds: readonly string[]) =>
+  (selection: Selection | null): boolean => {
+    if (selection === null || selection.kind === 'leg') return false;
+    return selection.kind === 'stop' ? selection.id === id : eventIds.includes(selection.id);
+  };
+
+/** Selects, or lets go of what is selected already. */
+export function select(selection: Selection): void {
+  const now = currentView().selection;
+  const isSame = now !== null && now.kind === selection.kind && now.id === selection.id;
+  go({ selection: isSame ? null : selection }, 'replace');
+}
+
+export const hover = (selection: Selection | null): void => setUi({ hover: selection });

@@ -1,0 +1,71 @@
+/** Places the names of the marks whenever the view, the marks or the covers change, and tells the base map where they stand. */
+import type { Map as LeafletMap } from 'leaflet';
+import { useEffect, useState } from 'react';
+import { useMap } from 'react-leaflet';
+import type { LatLng } from '../../geo/types.ts';
+import { useUi } from '../../view/ui-store.ts';
+import { labelSpaceOf } from '../base/label-space.ts';
+import { type LabelBox, labelRect, placeLabels, type Side } from '../scene/place-labels.ts';
+import { freeRoomOf, isRtl } from './free-room.ts';
+import { textWidth } from './text-width.ts';
+
+export interface WantedLabel {
+  readonly id: string;
+  readonly at: LatLng;
+  /** Empty for a mark without a name, which names must still not cover. */
+  readonly text: string;
+  readonly radius: number;
+  readonly priority: number;
+}
+
+export type PlacedLabels = ReadonlyMap<string, Side | null>;
+
+const OWNER = 'route';
+const LINE_PX = 18;
+
+export function useLabels(wanted: readonly WantedLabel[]): PlacedLabels {
+  const map = useMap();
+  const covered = useUi((ui) => ui.covered);
+  const areOn = useUi((ui) => ui.layers.labels);
+  const [placed, setPlaced] = useState<PlacedLabels>(new Map());
+  useEffect(() => {
+    const place = (): void => {
+      const boxes = wanted.map((label) => boxOf(map, label));
+      const sides = areOn ? placeLabels(boxes, freeRoomOf(map, covered), isRtl(map)) : new Map();
+      setPlaced((before) => (isSame(before, sides) ? before : sides));
+      reserve(map, boxes, sides);
+    };
+    place();
+    map.on('moveend resize', place);
+    return () => {
+      map.off('moveend resize', place);
+      labelSpaceOf(map).reserve(OWNER, map.getZoom(), []);
+    };
+  }, [map, wanted, covered, areOn]);
+  return placed;
+}
+
+function boxOf(map: LeafletMap, { id, at, text, radius, priority }: WantedLabel): LabelBox {
+  const { x, y } = map.latLngToContainerPoint([at[0], at[1]]);
+  const width = text === '' ? 0 : textWidth(text) + 4;
+  return { id, x, y, radius, width, height: LINE_PX, priority };
+}
+
+/** Names and marks alike, in pixels of the world at this zoom: there the base map writes nothing. */
+function reserve(map: LeafletMap, boxes: readonly LabelBox[], sides: PlacedLabels): void {
+  const corner = map.containerPointToLayerPoint([0, 0]).add(map.getPixelOrigin());
+  const taken = boxes.flatMap((box) => {
+    const side = sides.get(box.id) ?? null;
+    const { x, y, radius } = box;
+    const mark = { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 };
+    return side === null ? [mark] : [mark, labelRect(box, side, isRtl(map))];
+  });
+  labelSpaceOf(map).reserve(
+    OWNER,
+    map.getZoom(),
+    taken.map((rect) => ({ ...rect, x: rect.x + corner.x, y: rect.y + corner.y })),
+  );
+}
+
+const isSame = (a: PlacedLabels, b: PlacedLabels): boolean =>
+  a.size === b.size && [...b].every(([id, side]) => a.has(id) && a.get(id) === side);

@@ -1,0 +1,35 @@
+/** Which names the marks would like to carry, and which of them matter more. */
+import type { Translate } from '../../i18n/translate.ts';
+import { onWorld } from '../scene/screen.ts';
+import type { Scene } from '../scene/types.ts';
+import { fixAge } from '../scene/words.ts';
+import { stopLook } from './StopMark.tsx';
+import type { WantedLabel } from './use-labels.ts';
+
+const PRIORITY = { end: 100, change: 60, call: 20 } as const;
+const FIX_PRIORITY = 50;
+const PIN_PRIORITY = 40;
+
+export function wantedLabels(
+  { stops, pin, fix }: Pick<Scene, 'stops' | 'pin' | 'fix'>,
+  turns: number,
+  t: Translate,
+): readonly WantedLabel[] {
+  const names = stops.flatMap((stop) => {
+    if (stop.at === null) return [];
+    const look = stopLook(stop);
+    const radius = look === 'call' ? 6 : 9;
+    // Among equals the earlier stop wins, so that the choice does not flicker.
+    const priority = PRIORITY[look] - stop.order / 1000;
+    return [{ id: stop.id, at: onWorld(stop.at, turns), text: stop.name, radius, priority }];
+  });
+  if (pin !== null) {
+    const text = t('map.scene.pinShort');
+    names.push({ id: 'pin', at: onWorld(pin.at, turns), text, radius: 14, priority: PIN_PRIORITY });
+  }
+  if (fix !== null) {
+    const text = t('map.scene.fixShort', { age: fixAge(fix, t) });
+    names.push({ id: 'fix', at: onWorld(fix.at, turns), text, radius: 13, priority: FIX_PRIORITY });
+  }
+  return names;
+}

@@ -1,0 +1,90 @@
+/** Cuts the voyage into stretches of one evidence: at the estimate of the position, and at the moment of the scrubber. */
+import { splitAt } from '../../geo/along.ts';
+import type { LatLng } from '../../geo/types.ts';
+import type { Journey, LegState } from '../../shipment/types.ts';
+import type { Chain, Piece } from './chain.ts';
+import type { Evidence, ScenePart } from './types.ts';
+
+/** What the cuts depend on, all in nautical miles from the start of the voyage. */
+export interface Cuts {
+  /** Where the service's estimate lies; null without one. */
+  readonly estimate: number | null;
+  /** Where the scrubber stands; null when it shows the present. */
+  readonly moment: number | null;
+  /** The scrubber stands before now: what was still ahead then is drawn as ahead, whatever came of it. */
+  readonly replay: boolean;
+}
+
+/** A cut this near to another, or to an end, would leave a stretch that nobody can see. */
+const LEAST_NM = 0.01;
+
+/** One entry per piece: with equal cuts the same parts come back, so that nothing is drawn again. */
+const lastCut = new WeakMap<Piece, { readonly key: string; readonly parts: readonly ScenePart[] }>();
+
+export function partsOf(piece: Piece, state: LegState, cuts: Cuts): readonly ScenePart[] {
+  const inside = (nm: number | null): number | null =>
+    nm === null ? null : Math.max(0, Math.min(piece.nm, nm - piece.startNm));
+  const estimate = state === 'done' ? null : inside(cuts.estimate);
+  const moment = inside(cuts.moment);
+  const key = `${state} ${estimate} ${moment} ${cuts.replay}`;
+  const known = lastCut.get(piece);
+  if (known?.key === key) return known.parts;
+  const parts = cut(piece, state, estimate, moment, cuts.replay);
+  lastCut.set(piece, { key, parts });
+  return parts;
+}
+
+function cut(
+  piece: Piece,
+  state: LegState,
+  estimate: number | null,
+  moment: number | null,
+  replay: boolean,
+): readonly ScenePart[] {
+  const marks = [estimate, moment].filter((nm) => nm !== null && nm > LEAST_NM && nm < piece.nm - LEAST_NM);
+  const ends = [0, ...marks.filter((nm) => nm !== null).sort((a, b) => a - b), piece.nm];
+  const parts: ScenePart[] = [];
+  for (let index = 1; index < ends.length; index++) {
+    const from = ends[index - 1] ?? 0;
+    const to = ends[index] ?? piece.nm;
+    if (index > 1 && to - from <= LEAST_NM) continue;
+    const middle = (from + to) / 2;
+    const faint = moment !== null && middle > moment;
+    const { mode, schematic } = piece;
+    const evidence = faint && replay ? 'expected' : evidenceAt(middle, state, estimate);
+    parts.push({ id: `${piece.key}.${index}`, evidence, mode, schematic, faint, ...stretch(piece.path, from, to) });
+  }
+  return parts;
+}
+
+function evidenceAt(nm: number, state: LegState, estimate: number | null): Evidence {
+  if (state === 'done') return 'happened';
+  return estimate !== null && nm <= estimate ? 'estimated' : 'expected';
+}
+
+/** A stretch of a path, with the range of whole vertices inside it so that a simplification of the whole serves every stretch. */
+function stretch(
+  whole: readonly LatLng[],
+  fromNm: number,
+  toNm: number,
+): Pick<ScenePart, 'path' | 'whole' | 'first' | 'end'> {
+  const [head] = splitAt(whole, toNm);
+  const [, tail] = splitAt(whole, fromNm);
+  const first = whole.length - tail.length + 1;
+  const end = head.length - 1;
+  const ends = [tail[0], head.at(-1)].filter((point) => point !== undefined);
+  const path = [...ends.slice(0, 1), ...whole.slice(first, Math.max(first, end)), ...ends.slice(1)];
+  return { path, whole, first, end };
+}
+
+/** The state of every piece; those that no leg claims stand between their neighbours. */
+export function statesOf(chain: Chain, journey: Journey): readonly LegState[] {
+  const over = journey.reading === 'delivered' || journey.reading === 'returned';
+  return chain.pieces.map((piece, index) => {
+    if (piece.leg !== null) return piece.leg.state;
+    const later = chain.pieces.slice(index + 1).find((other) => other.leg !== null)?.leg?.state;
+    if (over || later === 'done' || later === 'underway') return 'done';
+    const earlier = chain.pieces.slice(0, index).findLast((other) => other.leg !== null)?.leg?.state;
+    return earlier === undefined && later === undefined ? 'underway' : 'ahead';
+  });
+}

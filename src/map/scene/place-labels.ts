@@ -1,0 +1,83 @@
+/**
+ * Where names go on the map so that none lies on another or on a mark. Greedy, the most important first: one that finds no
+ * free side is dropped (it comes back when its mark is pointed at or focused).
+ */
+export type Side = 'end' | 'start' | 'above' | 'below';
+
+export interface LabelBox {
+  readonly id: string;
+  /** Middle of the mark, in pixels. */
+  readonly x: number;
+  readonly y: number;
+  /** Half the size of the mark. */
+  readonly radius: number;
+  /** Size of the name; 0 for a mark without one. */
+  readonly width: number;
+  readonly height: number;
+  /** Larger is more important. */
+  readonly priority: number;
+}
+
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Distance between mark and name, and between two names. */
+const GAP = 4;
+const SIDES: readonly Side[] = ['end', 'start', 'above', 'below'];
+
+/** `end` lies at the right in a text that runs left to right. */
+export function labelRect(box: LabelBox, side: Side, rtl = false): Rect {
+  const { x, y, radius, width, height } = box;
+  if (side === 'above') return { x: x - width / 2, y: y - radius - GAP - height, width, height };
+  if (side === 'below') return { x: x - width / 2, y: y + radius + GAP, width, height };
+  const right = (side === 'end') !== rtl;
+  return { x: right ? x + radius + GAP : x - radius - GAP - width, y: y - height / 2, width, height };
+}
+
+export const overlaps = (a: Rect, b: Rect): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+const markRect = (box: LabelBox): Rect => ({
+  x: box.x - box.radius,
+  y: box.y - box.radius,
+  width: box.radius * 2,
+  height: box.radius * 2,
+});
+
+const inside = (rect: Rect, room: Rect): boolean =>
+  rect.x >= room.x &&
+  rect.y >= room.y &&
+  rect.x + rect.width <= room.x + room.width &&
+  rect.y + rect.height <= room.y + room.height;
+
+/**
+ * The side of each name, or null where it is dropped. Names stay inside `room` where that is possible; a mark that lies outside
+ * of it anyway is out of sight and keeps its name on the usual side if that is free.
+ */
+export function placeLabels(
+  boxes: readonly LabelBox[],
+  room: Rect | null = null,
+  rtl = false,
+): ReadonlyMap<string, Side | null> {
+  const placed = new Map<string, Side | null>();
+  const taken: Rect[] = [];
+  const ordered = boxes.filter((box) => box.width > 0).sort((a, b) => b.priority - a.priority);
+  for (const box of ordered) {
+    const isInRoom = room === null || inside({ x: box.x, y: box.y, width: 0, height: 0 }, room);
+    const side = SIDES.find((candidate) => {
+      const rect = labelRect(box, candidate, rtl);
+      if (isInRoom && room !== null && !inside(rect, room)) return false;
+      return (
+        !taken.some((other) => overlaps(rect, other)) &&
+        !boxes.some((other) => other !== box && overlaps(rect, markRect(other)))
+      );
+    });
+    placed.set(box.id, side ?? null);
+    if (side !== undefined) taken.push(labelRect(box, side, rtl));
+  }
+  return placed;
+}

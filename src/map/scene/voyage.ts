@@ -1,0 +1,136 @@
+/** All of the scene that does not hang on the scrubber, made once and kept: a scrubber that plays asks for it every frame. */
+import { boundsOf } from '../../geo/bounds.ts';
+import { nmBetween } from '../../geo/distance.ts';
+import { greatCircle } from '../../geo/densify.ts';
+import type { Bounds, LatLng } from '../../geo/types.ts';
+import { nearestCopy } from '../../geo/unroll.ts';
+import { toJourney } from '../../shipment/journey.ts';
+import type { Container, Journey, LegState, Shipment } from '../../shipment/types.ts';
+import { epochOf } from '../../time/port-time.ts';
+import { type Anchor, anchorsOf } from './anchors.ts';
+import { type Chain, chainAt, type PlaceOnChain, placeOn, toChain } from './chain.ts';
+import { statesOf } from './evidence.ts';
+import type { SceneFix, ScenePin, SceneTie } from './types.ts';
+import { uncertaintyOf } from './uncertainty.ts';
+
+/** Further from the path than this the estimate belongs to another way than the one drawn. */
+const OFF_NM = 50;
+/** A fix this near to the path stands in for an estimate that nobody sent. */
+const ON_ROUTE_NM = 60;
+/** A tie shorter than this would be a dot. */
+const TIE_LEAST_NM = 0.5;
+const TIE_STEP_NM = 60;
+
+export interface Voyage {
+  readonly journey: Journey;
+  readonly chain: Chain;
+  /** Of every piece of the chain. */
+  readonly states: readonly LegState[];
+  readonly pin: ScenePin | null;
+  readonly fix: SceneFix | null;
+  readonly tie: SceneTie | null;
+  /** Where on the chain the shipment is thought to be. */
+  readonly estimateNm: number | null;
+  readonly anchors: readonly Anchor[];
+  readonly bounds: Bounds | null;
+}
+
+interface Kept {
+  readonly now: number;
+  readonly signature: string;
+  readonly voyage: Voyage;
+}
+
+/** By shipment and box. */
+const voyages = new WeakMap<Shipment, Map<string, Kept>>();
+
+export function toVoyage(shipment: Shipment, container: Container | null, now: number): Voyage {
+  const kept = voyages.get(shipment) ?? new Map<string, Kept>();
+  voyages.set(shipment, kept);
+  const name = container?.number ?? '';
+  const known = kept.get(name);
+  if (known?.now === now) return known.voyage;
+  const journey = toJourney(shipment, container, now);
+  const signature = journey.legs.map((leg) => `${leg.id} ${leg.state} ${leg.segments.join()}`).join(';');
+  // The geometry stays as long as the journey means the same: a clock that ticks must not make new paths.
+  const chain = known !== undefined && known.signature === signature ? known.voyage.chain : toChain(shipment, journey);
+  const voyage = read(shipment, journey, chain, now);
+  kept.set(name, { now, signature, voyage });
+  return voyage;
+}
+
+function read(shipment: Shipment, journey: Journey, chain: Chain, now: number): Voyage {
+  const states = statesOf(chain, journey);
+  const fix = fixOf(shipment, chain, now);
+  const place = shipment.routeData?.pin == null ? null : placeOn(chain, shipment.routeData.pin);
+  const pin = pinOf(shipment, chain, place, provenOf(chain, states), fix);
+  const estimateNm = place?.nm ?? nmOfFix(chain, fix);
+  return {
+    journey,
+    chain,
+    states,
+    pin,
+    fix,
+    tie: tieOf(pin, fix),
+    estimateNm,
+    anchors: anchorsOf(journey, chain, estimateNm, now),
+    bounds: boundsOf([
+      ...chain.pieces.flatMap((piece) => piece.path),
+      ...[...chain.stops, pin, fix].flatMap((mark) => (mark === null || mark.at === null ? [] : [mark.at])),
+    ]),
+  };
+}
+
+/** How far the voyage is proven by actual events: to the end of the last leg done, which is where the next one starts. */
+function provenOf(chain: Chain, states: readonly LegState[]): number {
+  const done = chain.pieces.findLast((_, index) => states[index] === 'done');
+  return done === undefined ? 0 : done.startNm + done.nm;
+}
+
+/** The copy of a point that lies in the frame: beside the place on the route to which it belongs. */
+function intoFrame(chain: Chain, at: LatLng, place: PlaceOnChain | null): LatLng {
+  const lng = place?.at[1] ?? chain.stops.find((stop) => stop.at !== null)?.at?.[1];
+  return lng === undefined ? at : nearestCopy(at, lng);
+}
+
+function fixOf(shipment: Shipment, chain: Chain, now: number): SceneFix | null {
+  const ais = shipment.routeData?.ais ?? null;
+  if (ais === null || ais.fix === null) return null;
+  const { at, time } = ais.fix;
+  const ageMs = time === null ? null : Math.max(0, now - epochOf(time));
+  return { at: intoFrame(chain, at, placeOn(chain, at)), time, ageMs, vesselName: ais.vessel?.name ?? null };
+}
+
+function nmOfFix(chain: Chain, fix: SceneFix | null): number | null {
+  const place = fix === null ? null : placeOn(chain, fix.at);
+  return place !== null && place.offNm <= ON_ROUTE_NM ? place.nm : null;
+}
+
+function pinOf(
+  shipment: Shipment,
+  chain: Chain,
+  place: PlaceOnChain | null,
+  provenNm: number,
+  fix: SceneFix | null,
+): ScenePin | null {
+  const pin = shipment.routeData?.pin ?? null;
+  if (pin === null) return null;
+  const at = intoFrame(chain, pin, place);
+  const sinceProven = place === null ? 0 : place.nm - provenNm;
+  return {
+    at,
+    placed: place === null ? 'no-path' : place.vertex ? 'vertex' : place.offNm > OFF_NM ? 'off' : 'projected',
+    offNm: place?.offNm ?? 0,
+    legId: place?.piece.leg?.id ?? null,
+    heading: place === null ? null : (chainAt(chain, place.nm)?.heading ?? null),
+    uncertainty: uncertaintyOf(sinceProven, fix === null ? null : { offNm: nmBetween(fix.at, at), ageMs: fix.ageMs }),
+  };
+}
+
+function tieOf(pin: ScenePin | null, fix: SceneFix | null): SceneTie | null {
+  if (pin === null || fix === null) return null;
+  const nm = nmBetween(fix.at, pin.at);
+  if (nm < TIE_LEAST_NM) return null;
+  const path = greatCircle(fix.at, pin.at, TIE_STEP_NM);
+  return { path, middle: path[Math.floor(path.length / 2)] ?? pin.at, nm };
+}

@@ -1,0 +1,43 @@
+/** Which days are written under the axis: the word for now, the ends, then the stops in order; never one on another. */
+import { type Axis, shareOf } from './axis.ts';
+
+export interface DayLabel {
+  readonly key: string;
+  readonly text: string;
+  /** Middle of the text, in pixels from the start of the axis; it never hangs over the ends. */
+  readonly x: number;
+  readonly isNow: boolean;
+}
+
+export interface DayWords {
+  readonly now: string;
+  readonly day: (tick: Axis['ticks'][number]) => string;
+  /** Width of a text in pixels. */
+  readonly measure: (text: string) => number;
+}
+
+const GAP = 10;
+
+export function dayLabels(axis: Axis, width: number, words: DayWords): readonly DayLabel[] {
+  const days = axis.ticks.map((tick, index) => ({
+    key: `${index}`,
+    ms: tick.ms,
+    text: words.day(tick),
+    rank: index === 0 ? 1 : index === axis.ticks.length - 1 ? 2 : tick.opensStop ? 3 : 4,
+    isNow: false,
+  }));
+  const isNowInside = axis.nowMs >= axis.startMs && axis.nowMs <= axis.endMs;
+  const now = { key: 'now', ms: axis.nowMs, text: words.now, rank: 0, isNow: true };
+  const wanted = [...(isNowInside ? [now] : []), ...days].sort((a, b) => a.rank - b.rank || a.ms - b.ms);
+  const placed: (DayLabel & { readonly half: number })[] = [];
+  const said = new Set<string>();
+  for (const { key, ms, text, isNow } of wanted) {
+    const half = words.measure(text) / 2;
+    const x = Math.max(half, Math.min(width - half, shareOf(axis, ms) * width));
+    if (half * 2 > width || said.has(text)) continue;
+    if (placed.some((other) => Math.abs(other.x - x) < other.half + half + GAP)) continue;
+    said.add(text);
+    placed.push({ key, text, x, isNow, half });
+  }
+  return placed.map(({ key, text, x, isNow }) => ({ key, text, x, isNow })).sort((a, b) => a.x - b.x);
+}

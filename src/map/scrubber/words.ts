@@ -1,0 +1,37 @@
+/** The scrubber in words. A moment at sea has no place's clock: it is told in UTC, and says so. */
+import type { Translate } from '../../i18n/translate.ts';
+import { eventLabel } from '../../shipment/codes.ts';
+import type { ShipmentEvent } from '../../shipment/types.ts';
+import { formatDayTime } from '../../time/format.ts';
+import { timeAt } from '../../time/port-time.ts';
+import { type Axis, eventsAround } from './axis.ts';
+
+/** `12 Nov 14:00 UTC`. */
+export const clockWords = (ms: number, t: Translate, nowMs: number): string =>
+  t('map.scrub.utc', { time: formatDayTime(timeAt(ms, 'UTC'), t, nowMs) });
+
+/** `past, evidence: between “Loaded on vessel, Yantian” and “Vessel arrived, Rotterdam”`. */
+export function meaningWords(axis: Axis, ms: number, t: Translate): string {
+  const { before, after } = eventsAround(axis, ms);
+  const isPast = ms <= axis.nowMs;
+  const events = {
+    before: before === null ? '' : eventWords(before, t),
+    after: after === null ? '' : eventWords(after, t),
+  };
+  if (before !== null && after !== null) return t(isPast ? 'map.scrub.pastBetween' : 'map.scrub.futureBetween', events);
+  if (before !== null) return t(isPast ? 'map.scrub.pastAfter' : 'map.scrub.futureAfter', { before: events.before });
+  return t(isPast ? 'map.scrub.pastBefore' : 'map.scrub.futureBefore', { after: events.after });
+}
+
+export function eventWords(event: ShipmentEvent, t: Translate): string {
+  const label = eventLabel(event, t);
+  return event.place === null ? label : t('map.scrub.eventAt', { event: label, place: event.place.name });
+}
+
+/** What the slider says of itself. */
+export function valueWords(axis: Axis, moment: number | null, t: Translate): string {
+  const ms = moment ?? axis.nowMs;
+  const clock = clockWords(ms, t, axis.nowMs);
+  const meaning = meaningWords(axis, ms, t);
+  return moment === null ? t('map.scrub.valueNow', { clock, meaning }) : t('map.scrub.value', { clock, meaning });
+}
