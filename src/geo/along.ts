@@ -38,6 +38,9 @@ function milesTo(path: readonly LatLng[]): Float64Array {
   return miles;
 }
 
+/** `pathNm`, remembered for the path: thousands of points are measured once. */
+export const lengthNm = (path: readonly LatLng[]): number => milesTo(path).at(-1) ?? 0;
+
 /** The nearest point of the path; null when the path is empty. A point may be given in any frame. */
 export function projectOn(path: readonly LatLng[], point: LatLng): Projection | null {
   const best = nearestStep(path, point);

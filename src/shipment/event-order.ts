@@ -1,0 +1,83 @@
+/** In which order a box's events are shown. The given order is kept; only what cannot have been is repaired, inside one place. */
+import { compareTimes, epochOf } from '../time/port-time.ts';
+import type { EventStatus, ShipmentEvent } from './types.ts';
+
+/**
+ * What comes before what at one place. Arrival and discharge come before gate-in and loading, because a transshipment is both; a box is never
+ * picked up and returned in one visit.
+ */
+const STEPS: Readonly<Record<EventStatus, number | null>> = {
+  CEP: 1,
+  CPS: 2,
+  VAT: 3,
+  VAD: 3,
+  CDT: 4,
+  CDD: 4,
+  CGO: 5,
+  TSD: null,
+  LTS: null,
+  BTS: null,
+  CGI: 6,
+  CLL: 7,
+  CLT: 7,
+  VDL: 8,
+  VDT: 8,
+  CDC: 9,
+  CER: 10,
+  UNK: null,
+};
+
+const DAY_MS = 86_400_000;
+/** How far back an event may be moved: more than any real visit to a port, and it keeps hostile lists linear. */
+const LOOK_BACK = 12;
+
+export const isArrival = (event: ShipmentEvent): boolean => event.status.kind === 'VAT' || event.status.kind === 'VAD';
+export const isDischarge = (event: ShipmentEvent): boolean =>
+  event.status.kind === 'CDT' || event.status.kind === 'CDD';
+export const isLoading = (event: ShipmentEvent): boolean => event.status.kind === 'CLL' || event.status.kind === 'CLT';
+export const isSailing = (event: ShipmentEvent): boolean => event.status.kind === 'VDL' || event.status.kind === 'VDT';
+
+/** The list in its own order: by `order`, and turned round when every date says that it runs backwards. */
+export function inGivenOrder(events: readonly ShipmentEvent[]): readonly ShipmentEvent[] {
+  const ordered = [...events].sort((a, b) => a.order - b.order);
+  return runsBackwards(ordered) ? ordered.reverse() : ordered;
+}
+
+function runsBackwards(events: readonly ShipmentEvent[]): boolean {
+  const dated = events.filter((event) => event.date !== null);
+  const first = dated[0];
+  const last = dated.at(-1);
+  if (dated.length < 3 || first === undefined || last === undefined || compareTimes(first.date, last.date) <= 0)
+    return false;
+  return dated.every((event, index) => index === 0 || compareTimes(dated[index - 1]?.date ?? null, event.date) >= 0);
+}
+
+/** The events of one visit to a place: ties and inversions put right by life cycle. */
+export function repairOrder(events: readonly ShipmentEvent[]): readonly ShipmentEvent[] {
+  const result: ShipmentEvent[] = [];
+  for (const event of events) {
+    let position = result.length;
+    for (let index = position - 1; index >= 0 && index >= result.length - LOOK_BACK; index--) {
+      const before = result[index];
+      if (before !== undefined && mustComeBefore(event, before)) position = index;
+    }
+    result.splice(position, 0, event);
+  }
+  return result;
+}
+
+function mustComeBefore(event: ShipmentEvent, listedBefore: ShipmentEvent): boolean {
+  const step = stepOf(event);
+  const other = stepOf(listedBefore);
+  if (step === null || other === null || step >= other) return false;
+  // A box cannot leave a ship that is not there, nor come aboard one that has sailed: whatever the clocks say.
+  if (isArrival(event) && isDischarge(listedBefore)) return true;
+  if (isLoading(event) && isSailing(listedBefore)) return true;
+  // A gate-out and a new gate-in days later may well be a second visit: then the dates are believed.
+  return event.date === null || listedBefore.date === null || isNear(event.date, listedBefore.date);
+}
+
+const isNear = (a: Parameters<typeof epochOf>[0], b: Parameters<typeof epochOf>[0]): boolean =>
+  compareTimes(a, b) <= 0 || epochOf(a) - epochOf(b) < DAY_MS;
+
+const stepOf = ({ status }: ShipmentEvent): number | null => (status.kind === 'other' ? null : STEPS[status.kind]);

@@ -1,0 +1,66 @@
+/** Where the box may be: three sources, each with its age and what it is worth, and how far two of them disagree. */
+import { vertexIndex } from '../geo/along.ts';
+import { knots, nmBetween } from '../geo/distance.ts';
+import { epochOf } from '../time/port-time.ts';
+import type { PortTime } from '../time/types.ts';
+import { toJourney } from './journey.ts';
+import type { Journey, Position, Positions, Shipment, Vessel } from './types.ts';
+
+const HOUR_MS = 3_600_000;
+/** Older than this a ship is somewhere else; older than a day nothing is known. */
+const FRESH_MS = 2 * HOUR_MS;
+const STALE_MS = 24 * HOUR_MS;
+
+export function toPositions(shipment: Shipment, nowMs: number): Positions {
+  const journey = toJourney(shipment, null, nowMs);
+  const ais = aisPosition(shipment, journey, nowMs);
+  const pin = pinPosition(shipment, nowMs);
+  return { ais, pin, lastPlace: lastPlacePosition(journey, nowMs), disagreement: disagreementOf(ais, pin) };
+}
+
+function aisPosition(shipment: Shipment, journey: Journey, nowMs: number): Position | null {
+  const ais = shipment.routeData?.ais ?? null;
+  if (ais?.fix === undefined || ais.fix === null) return null;
+  const ageMs = ageOf(ais.fix.time, nowMs);
+  const isOther = isOtherVessel(ais.vessel, journey.last?.vessel ?? null);
+  const confidence = ageMs === null || ageMs > STALE_MS || isOther ? 'low' : ageMs > FRESH_MS ? 'medium' : 'high';
+  return { source: 'ais', at: ais.fix.at, time: ais.fix.time, ageMs, confidence, place: null };
+}
+
+/** A fix of a ship that the box was not last seen on says little about the box. */
+function isOtherVessel(a: Vessel | null, b: Vessel | null): boolean {
+  if (a === null || b === null) return false;
+  if (a.imo !== null && b.imo !== null) return a.imo !== b.imo;
+  return a.mmsi !== null && b.mmsi !== null && a.mmsi !== b.mmsi;
+}
+
+/** The service's guess, as old as the answer: time between two dates turned into distance. Never more than medium. */
+function pinPosition(shipment: Shipment, nowMs: number): Position | null {
+  const at = shipment.routeData?.pin ?? null;
+  if (at === null) return null;
+  const ageMs = ageOf(shipment.updatedAt, nowMs);
+  const isOnPath = shipment.routeData?.segments.some((segment) => vertexIndex(segment.path, at) !== null) ?? false;
+  const confidence = isOnPath && ageMs !== null && ageMs <= STALE_MS ? 'medium' : 'low';
+  return { source: 'pin', at, time: shipment.updatedAt, ageMs, confidence, place: null };
+}
+
+/** Exact when it was true: worth much while the box stands there, little once it has left. */
+function lastPlacePosition(journey: Journey, nowMs: number): Position | null {
+  const { last } = journey;
+  const at = last?.place?.at ?? null;
+  if (last === null || at === null) return null;
+  const isThere = journey.stops.some((stop) => stop.state === 'here' && stop.place.id === last.place?.id);
+  const ageMs = ageOf(last.date, nowMs);
+  const confidence = isThere ? (ageMs !== null && ageMs <= STALE_MS ? 'high' : 'medium') : 'low';
+  return { source: 'last-place', at, time: last.date, ageMs, confidence, place: last.place };
+}
+
+/** Never negative: a clock that runs ahead is no news from the future. */
+const ageOf = (time: PortTime | null, nowMs: number): number | null =>
+  time === null ? null : Math.max(0, nowMs - epochOf(time));
+
+function disagreementOf(ais: Position | null, pin: Position | null): Positions['disagreement'] {
+  if (ais === null || pin === null) return null;
+  const nm = nmBetween(ais.at, pin.at);
+  return { nm, knots: ais.ageMs === null ? null : knots(nm, ais.ageMs) };
+}

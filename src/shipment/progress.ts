@@ -1,0 +1,44 @@
+import { projectOn } from '../geo/along.ts';
+import { pathOfLeg } from './legs.ts';
+import type { Journey, Progress, Shipment } from './types.ts';
+
+/** Only these, happened, end a voyage; an arrived vessel still has the box aboard. */
+const FINAL = ['CDD', 'CGO', 'CDC', 'CER'];
+/** As far as a voyage goes before its end is proven. */
+const UNPROVEN_MAX = 0.99;
+
+/**
+ * Share of nautical miles. `proven` ends at the stop of the last actual event and never beyond; the part up to the pin is apart, because it is an
+ * estimate.
+ */
+export function toProgress(shipment: Shipment, journey: Journey): Progress {
+  const totalNm = sumNm(journey.legs);
+  const provenNm = sumNm(journey.legs.filter((leg) => leg.state === 'done'));
+  const isFinal = journey.stops.some((stop) =>
+    stop.events.some(({ actual, status }) => actual && FINAL.includes(status.kind)),
+  );
+  const share = (nm: number) => {
+    const whole = totalNm > 0 ? Math.min(1, nm / totalNm) : isFinal ? 1 : 0;
+    return isFinal ? whole : Math.min(UNPROVEN_MAX, whole);
+  };
+  const proven = share(provenNm);
+  const estimatedNm = pinNm(shipment, journey);
+  return { proven, estimated: estimatedNm === null ? null : Math.max(proven, share(estimatedNm)), totalNm };
+}
+
+const sumNm = (legs: Journey['legs']): number => legs.reduce((sum, leg) => sum + (leg.nm ?? 0), 0);
+
+/** Miles from the start to where the pin lies on what is not proven yet; null without a pin. */
+function pinNm(shipment: Shipment, journey: Journey): number | null {
+  const pin = shipment.routeData?.pin ?? null;
+  if (pin === null) return null;
+  let before = 0;
+  let best = { offNm: Number.POSITIVE_INFINITY, nm: sumNm(journey.legs.filter((leg) => leg.state === 'done')) };
+  for (const leg of journey.legs) {
+    const found = leg.state === 'done' ? null : projectOn(pathOfLeg(shipment, leg), pin);
+    if (found !== null && found.offNm < best.offNm)
+      best = { offNm: found.offNm, nm: before + Math.min(found.nm, leg.nm ?? 0) };
+    before += leg.nm ?? 0;
+  }
+  return best.nm;
+}

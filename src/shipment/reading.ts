@@ -1,0 +1,79 @@
+/** How things stand, read from the events; and whether the service's own word agrees. */
+import type { EventStatus, Reading, Shipment, ShipmentEvent, ShipmentWord, Stop } from './types.ts';
+
+export const READINGS: readonly Reading[] = [
+  'planned',
+  'in-transit',
+  'at-transshipment',
+  'arrived',
+  'discharged',
+  'out-for-delivery',
+  'delivered',
+  'returned',
+  'cancelled',
+  'unknown',
+];
+
+const BY_STATUS: Readonly<Record<EventStatus, Reading | null>> = {
+  CEP: 'planned',
+  CPS: 'in-transit',
+  CGI: 'in-transit',
+  CLL: 'in-transit',
+  VDL: 'in-transit',
+  VAT: 'at-transshipment',
+  CDT: 'at-transshipment',
+  TSD: 'at-transshipment',
+  LTS: 'in-transit',
+  BTS: 'in-transit',
+  CLT: 'at-transshipment',
+  VDT: 'in-transit',
+  VAD: 'arrived',
+  CDD: 'discharged',
+  CGO: 'out-for-delivery',
+  CDC: 'delivered',
+  CER: 'returned',
+  UNK: null,
+};
+
+export function toReading(shipment: Shipment, stops: readonly Stop[], events: readonly ShipmentEvent[]): Reading {
+  if (shipment.outcome === 'cancelled') return 'cancelled';
+  const happened = events.filter((event) => event.actual);
+  if (happened.length === 0) return readingWithoutActuals(shipment, events);
+  for (const event of happened.toReversed()) {
+    const reading = event.status.kind === 'other' ? null : BY_STATUS[event.status.kind];
+    if (reading === null) continue;
+    if (reading !== 'out-for-delivery') return reading;
+    // Out of the gate of a transshipment port means on to another terminal.
+    const stop = stops.find((one) => one.events.includes(event));
+    return stop?.role === 'transshipment' ? 'at-transshipment' : reading;
+  }
+  return 'unknown';
+}
+
+function readingWithoutActuals({ route, outcome }: Shipment, events: readonly ShipmentEvent[]): Reading {
+  if (route.postpod?.actual === true) return 'delivered';
+  if (route.pod?.actual === true) return 'arrived';
+  if (route.pol?.actual === true) return 'in-transit';
+  const isPlanned = events.length > 0 || route.pol !== null || route.pod !== null;
+  return isPlanned && outcome !== 'line-has-nothing' && outcome !== 'pending' ? 'planned' : 'unknown';
+}
+
+/** Words that go with a reading. Lines use DELIVERED from the discharge on. */
+const FITTING: Readonly<Record<Reading, readonly ShipmentWord[]>> = {
+  planned: ['PLANNED'],
+  'in-transit': ['IN_TRANSIT'],
+  'at-transshipment': ['IN_TRANSIT'],
+  arrived: ['IN_TRANSIT'],
+  discharged: ['IN_TRANSIT', 'DELIVERED'],
+  'out-for-delivery': ['IN_TRANSIT', 'DELIVERED'],
+  delivered: ['DELIVERED', 'COMPLETED'],
+  returned: ['DELIVERED', 'COMPLETED'],
+  cancelled: ['PLANNED', 'IN_TRANSIT', 'DELIVERED', 'COMPLETED'],
+  unknown: ['PLANNED', 'IN_TRANSIT', 'DELIVERED', 'COMPLETED'],
+};
+
+/** UNKNOWN and words never seen before contradict nothing; once something has happened, "planned" and "in transit" are a matter of taste. */
+export function wordFits(word: ShipmentWord | 'other', reading: Reading, hasActual: boolean): boolean {
+  if (word === 'UNKNOWN' || word === 'other') return true;
+  return FITTING[reading].includes(word) || (reading === 'planned' && hasActual && word === 'IN_TRANSIT');
+}

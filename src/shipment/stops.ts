@@ -1,0 +1,159 @@
+/** The places a box is at, in order: visits made of its events, and the ends that only the route summary knows. */
+import { compareTimes } from '../time/port-time.ts';
+import type { PortTime } from '../time/types.ts';
+import { inGivenOrder, repairOrder } from './event-order.ts';
+import type { Place, RoutePoint, RouteSummary, ShipmentEvent, Stop, StopRole, StopState } from './types.ts';
+
+/** A stop before its role and state are known. */
+interface Visit {
+  readonly place: Place;
+  readonly events: readonly ShipmentEvent[];
+  /** From the route summary, where no event tells. */
+  readonly point: RoutePoint | null;
+}
+
+/** A visit while the list is being read. */
+interface OpenVisit extends Visit {
+  readonly events: ShipmentEvent[];
+}
+
+export interface Itinerary {
+  readonly stops: readonly Stop[];
+  /** All events as they are shown, those without a place included. */
+  readonly events: readonly ShipmentEvent[];
+}
+
+export function toItinerary(events: readonly ShipmentEvent[], route: RouteSummary): Itinerary {
+  const visits = withRouteEnds(visitsOf(events), route).map((visit) => ({
+    ...visit,
+    events: repairOrder(visit.events),
+  }));
+  const roles = rolesOf(visits, route);
+  const reached = lastReached(visits);
+  const stops = visits.map((visit, index): Stop => {
+    const { first, last } = spanOf(visit.events, visit.point);
+    const role = roles[index] ?? 'call';
+    const state = stateOf(index, reached, visits);
+    return { id: `s${index}`, place: visit.place, role, state, events: visit.events, first, last };
+  });
+  return { stops, events: stops.length === 0 ? inGivenOrder(events) : stops.flatMap((stop) => stop.events) };
+}
+
+/** Consecutive events at one place are one visit. An event without a place belongs to the visit it is listed in. */
+function visitsOf(events: readonly ShipmentEvent[]): readonly Visit[] {
+  const visits: OpenVisit[] = [];
+  const homeless: ShipmentEvent[] = [];
+  for (const event of inGivenOrder(events)) {
+    const visit = event.place === null ? visits.at(-1) : visitFor(visits, event, event.place);
+    if (visit === undefined) homeless.push(event);
+    else visit.events.push(event);
+  }
+  visits[0]?.events.unshift(...homeless);
+  return visits;
+}
+
+function visitFor(visits: OpenVisit[], event: ShipmentEvent, place: Place): OpenVisit {
+  const current = visits.at(-1);
+  if (current?.place.id === place.id) return current;
+  // Listed too late: it was there before the box came to where the list has already got to.
+  const before = visits.at(-2);
+  const arrived = current?.events.find((other) => other.date !== null)?.date ?? null;
+  if (
+    before?.place.id === place.id &&
+    event.date !== null &&
+    arrived !== null &&
+    compareTimes(event.date, arrived) < 0
+  ) {
+    return before;
+  }
+  const visit: OpenVisit = { place, events: [], point: null };
+  visits.push(visit);
+  return visit;
+}
+
+/** Ends that no event speaks of yet: where it starts, where it is discharged, where it finally goes. */
+function withRouteEnds(visits: readonly Visit[], route: RouteSummary): readonly Visit[] {
+  const seen = new Set(visits.map((visit) => visit.place.id));
+  const missing = (point: RoutePoint | null): readonly Visit[] => {
+    if (point?.place === null || point === null || seen.has(point.place.id)) return [];
+    seen.add(point.place.id);
+    return [{ place: point.place, events: [], point }];
+  };
+  // In this order, so that a place that is both (no inland part) appears once.
+  const pol = missing(route.pol);
+  const prepol = missing(route.prepol);
+  const pod = missing(route.pod);
+  const postpod = missing(route.postpod);
+  const isBehindPod = visits.length > 0 && route.postpod?.place?.id === visits.at(-1)?.place.id;
+  // A pod that the events leave out lies before the place of delivery that they name.
+  if (isBehindPod) return [...prepol, ...pol, ...visits.slice(0, -1), ...pod, ...visits.slice(-1)];
+  const isPrepolFirst = visits.length > 0 && route.prepol?.place?.id === visits[0]?.place.id;
+  const start =
+    isPrepolFirst && pol.length > 0
+      ? [...visits.slice(0, 1), ...pol, ...visits.slice(1)]
+      : [...prepol, ...pol, ...visits];
+  return [...start, ...pod, ...postpod];
+}
+
+const OWN_ROLES: readonly (readonly [StopRole, readonly string[]])[] = [
+  ['discharge', ['VAD', 'CDD']],
+  ['transshipment', ['VAT', 'CDT', 'CLT', 'VDT', 'TSD', 'LTS', 'BTS']],
+  ['origin', ['CLL', 'VDL']],
+];
+
+function rolesOf(visits: readonly Visit[], route: RouteSummary): readonly StopRole[] {
+  const own = visits.map((visit) => ownRole(visit, route));
+  const origin = own.findIndex((role) => role !== null);
+  const discharge = own.findLastIndex((role) => role === 'discharge');
+  const end = visits.length - 1;
+  return own.map((role, index) => {
+    if (role !== null) return role;
+    if (origin < 0) return index === 0 ? 'origin' : index === end ? 'delivery' : 'call';
+    if (index < origin) return 'pickup';
+    if (discharge >= 0 && index > discharge) return 'delivery';
+    return discharge < 0 && index === end && wasDelivered(visits[index]) ? 'delivery' : 'call';
+  });
+}
+
+function ownRole({ place, events }: Visit, route: RouteSummary): StopRole | null {
+  const kinds = new Set<string>(events.map((event) => event.status.kind));
+  for (const [role, statuses] of OWN_ROLES) if (statuses.some((status) => kinds.has(status))) return role;
+  if (place.id === route.pod?.place?.id) return 'discharge';
+  return place.id === route.pol?.place?.id ? 'origin' : null;
+}
+
+const wasDelivered = (visit: Visit | undefined): boolean =>
+  visit?.events.some(({ status }) => ['CGO', 'CDC', 'CER'].includes(status.kind)) ?? false;
+
+/** The last visit at which something has happened; -1 when nothing has. */
+function lastReached(visits: readonly Visit[]): number {
+  return visits.findLastIndex(({ events, point }) =>
+    events.length === 0 ? point?.actual === true : events.some((event) => event.actual),
+  );
+}
+
+function stateOf(index: number, reached: number, visits: readonly Visit[]): StopState {
+  if (index !== reached) return index < reached ? 'done' : 'ahead';
+  return index < visits.length - 1 && hasLeft(visits[index]) ? 'done' : 'here';
+}
+
+/** The last thing that happened there was leaving it. */
+function hasLeft(visit: Visit | undefined): boolean {
+  const last = visit?.events.findLast((event) => event.actual);
+  return last !== undefined && isDeparture(last);
+}
+
+export function isDeparture({ status, code }: ShipmentEvent): boolean {
+  if (['VDL', 'VDT', 'CGO', 'LTS', 'BTS'].includes(status.kind)) return true;
+  return (status.kind === 'other' || status.kind === 'UNK') && (code?.kind === 'DEPA' || code?.kind === 'GTOT');
+}
+
+function spanOf(
+  events: readonly ShipmentEvent[],
+  point: RoutePoint | null,
+): { first: PortTime | null; last: PortTime | null } {
+  const dates = events.flatMap((event) => event.date ?? []);
+  if (dates.length === 0) return { first: point?.date ?? null, last: point?.date ?? null };
+  const extreme = (sign: number) => dates.reduce((best, date) => (compareTimes(date, best) * sign < 0 ? date : best));
+  return { first: extreme(1), last: extreme(-1) };
+}

@@ -1,0 +1,28 @@
+import type { Container, ShipmentEvent } from './types.ts';
+
+/**
+ * The box that stands for a B/L: of the largest group that goes the same way (places and milestones), the largest group with the same days and
+ * vessels, the first of it. Null without containers; one without events stands only when none has any.
+ */
+export function typicalContainer(containers: readonly Container[]): Container | null {
+  const withEvents = containers.filter((container) => container.events.length > 0);
+  return largestGroup(largestGroup(withEvents, wayOf), detailsOf)[0] ?? containers[0] ?? null;
+}
+
+function largestGroup(containers: readonly Container[], keyOf: (event: ShipmentEvent) => string): readonly Container[] {
+  const groups = new Map<string, Container[]>();
+  for (const container of containers) {
+    const key = container.events.map(keyOf).join('|');
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [container]);
+    else group.push(container);
+  }
+  let largest: readonly Container[] = [];
+  for (const group of groups.values()) if (group.length > largest.length) largest = group;
+  return largest;
+}
+
+const wayOf = (event: ShipmentEvent): string => `${event.status.raw}@${event.place?.id ?? ''}`;
+
+const detailsOf = (event: ShipmentEvent): string =>
+  `${event.actual ? '!' : ''}${event.date?.wall.slice(0, 10) ?? ''}/${event.vessel?.id ?? ''}`;
