@@ -1,0 +1,97 @@
+/** What no lane between two ports uses is left out: a twentieth of the points remain, and every lane stays what it was. */
+import type { Gate } from '../../server/world/geo/channels.ts';
+import { openNetwork } from '../../server/world/geo/network.ts';
+import type { PackedNetwork } from '../../server/world/geo/network.ts';
+
+const SHUT: readonly (readonly Gate[])[] = [[], ['suez'], ['panama'], ['suez', 'panama']];
+
+/** The ways as flat arrays, each in both directions, with the edge it came from. */
+interface Flat {
+  readonly first: Int32Array;
+  readonly to: Int32Array;
+  readonly cost: Float64Array;
+  readonly gate: readonly (Gate | null)[];
+}
+
+function flatten(packed: PackedNetwork): Flat {
+  const { ways } = openNetwork(packed);
+  const first = new Int32Array(ways.length + 1);
+  for (const [index, list] of ways.entries()) first[index + 1] = first[index]! + list.length;
+  const all = ways.flat();
+  return {
+    first,
+    to: Int32Array.from(all, (way) => way.to),
+    cost: Float64Array.from(all, (way) => way.cost),
+    gate: all.map((way) => way.gate),
+  };
+}
+
+/** For each point the one before it on the shortest way from the start (Dijkstra with a bucket queue of one mile). */
+function findTree(flat: Flat, start: number, closed: readonly Gate[]): Int32Array {
+  const count = flat.first.length - 1;
+  const best = new Float64Array(count).fill(Infinity);
+  const before = new Int32Array(count).fill(-1);
+  const buckets: number[][] = [[start]];
+  best[start] = 0;
+  for (let mile = 0; mile < buckets.length; mile++) {
+    const bucket = buckets[mile];
+    // No way is shorter than a turn (2 nm), so nothing is ever put into the bucket under work.
+    for (const index of bucket ?? []) {
+      const own = best[index]!;
+      if (Math.floor(own) !== mile) continue;
+      for (let way = flat.first[index]!; way < flat.first[index + 1]!; way++) {
+        const total = own + flat.cost[way]!;
+        const to = flat.to[way]!;
+        if (total >= best[to]!) continue;
+        const gate = flat.gate[way]!;
+        if (gate !== null && closed.includes(gate)) continue;
+        best[to] = total;
+        before[to] = index;
+        (buckets[Math.floor(total)] ??= []).push(to);
+      }
+    }
+  }
+  return before;
+}
+
+export function prune(packed: PackedNetwork, report: (line: string) => void): PackedNetwork {
+  const flat = flatten(packed);
+  const count = flat.first.length - 1;
+  const used = new Set<number>();
+  const ports = Object.entries(packed.ports);
+  for (const closed of SHUT) {
+    for (const [place, [locode, start]] of ports.entries()) {
+      const before = findTree(flat, start, closed);
+      for (const [other, end] of ports.slice(place + 1)) {
+        if (before[end] === -1)
+          report(`no way from ${locode} to ${other} with ${closed.join(' and ') || 'nothing'} shut`);
+        for (let index = end; before[index]! >= 0; index = before[index]!) {
+          used.add(Math.min(index, before[index]!) * count + Math.max(index, before[index]!));
+        }
+      }
+    }
+  }
+  return keep(packed, (a, b) => used.has(Math.min(a, b) * count + Math.max(a, b)));
+}
+
+function keep(packed: PackedNetwork, isUsed: (a: number, b: number) => boolean): PackedNetwork {
+  const renamed = new Map<number, number>();
+  const nodes: number[] = [];
+  const name = (index: number): number => {
+    const known = renamed.get(index);
+    if (known !== undefined) return known;
+    renamed.set(index, nodes.length / 2);
+    nodes.push(packed.nodes[2 * index]!, packed.nodes[2 * index + 1]!);
+    return nodes.length / 2 - 1;
+  };
+  const edges: number[] = [];
+  for (let i = 0; i < packed.edges.length; i += 3) {
+    const [a, b, channel] = [packed.edges[i]!, packed.edges[i + 1]!, packed.edges[i + 2]!];
+    if (isUsed(a, b)) edges.push(name(a), name(b), channel);
+  }
+  return {
+    nodes,
+    ports: Object.fromEntries(Object.entries(packed.ports).map(([port, index]) => [port, name(index)])),
+    edges,
+  };
+}
