@@ -23,8 +23,6 @@ export const map = {
   'map.scene.fixShort': 'AIS, {age}',
   'map.scene.ageUnknown': 'age unknown',
   'map.scene.tie': '{nm} nm from the estimate',
-  'map.scene.momentEvidence': 'Position on {clock}, between actual dates along the route',
-  'map.scene.momentPlan': 'Position planned for {clock}',
   'map.scene.nothing': 'No place of this shipment can be drawn.',
   'map.scene.onePlace': 'Only {place} can be drawn.',
   'map.scene.summary': 'From {from} to {to}. Stops: {stops}.',
@@ -32,6 +30,7 @@ export const map = {
   'map.scene.sentence': '{text}.',
   'map.scene.fixRefused': 'The reported position of the vessel cannot be right and is not drawn.',
   'map.scene.unplaced': 'Not on the map, for their position is unknown: {places}.',
+  'map.scene.sample': 'Sample data',
   'map.scene.keys': 'Arrow keys move from mark to mark.',
 
   // The voyage scrubber.
@@ -97,15 +96,16 @@ export const map = {
 
   // What every mark means.
   'map.legend.name': 'What the marks mean',
-  'map.legend.happened': 'Sailed: behind an actual event',
-  'map.legend.estimated': 'Probably sailed: from the last actual event to the estimate',
+  'map.legend.happened': 'Done: behind an actual event',
+  'map.legend.estimated': 'Probably done: from the last actual event to the estimate',
   'map.legend.expected': 'Ahead: expected',
-  'map.legend.land': 'By road',
+  'map.legend.land': 'Over land',
   'map.legend.rail': 'By rail',
   'map.legend.barge': 'By barge',
   'map.legend.schematic': 'No route known: shortest way, schematic',
   'map.legend.stopDone': 'Stop, reached',
   'map.legend.stopAhead': 'Stop, expected',
+  'map.legend.change': 'Transshipment',
   'map.legend.pin': 'Position estimated by the service',
   'map.legend.uncertainty': 'Where else it may be',
   'map.legend.fix': 'Vessel by AIS, with its age',

@@ -1,43 +1,88 @@
-/** A piece of each mark as the map draws it. Never by colour alone: line, dash, filling and shape differ too. */
+/** A piece of each mark, drawn by the same rules and styles as on the map, so that the two cannot drift apart. */
+import { Ship } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { overlayOf, type Stroke, strokeOf } from '../route/strokes.ts';
 import type { BaseMark, Mark } from './marks.ts';
 
-const LINES: Readonly<Partial<Record<Mark | BaseMark, string>>> = {
-  happened: 'stroke-sailed stroke-[3]',
-  estimated: 'stroke-sailed stroke-[3] [stroke-dasharray:2_3]',
-  expected: 'stroke-chart stroke-[3] [stroke-dasharray:0.1_5.5] [stroke-linecap:round]',
-  land: 'stroke-land-leg stroke-[3] [stroke-dasharray:7_3]',
-  rail: 'stroke-land-leg stroke-[3] [stroke-dasharray:7_2_1_2]',
-  barge: 'stroke-sailed stroke-[3] [stroke-dasharray:9_3_2_3]',
-  schematic: 'stroke-ink-3 stroke-[1.5] [stroke-dasharray:6_5]',
-  tie: 'stroke-ink-2 stroke-1',
-  borders: 'stroke-ink-3 stroke-[0.8] [stroke-dasharray:3_2.5]',
-  graticule: 'stroke-ink-3/40 stroke-[0.8]',
+type Part = Parameters<typeof strokeOf>[0];
+
+const sea = { mode: 'sea', schematic: false, faint: false } as const;
+
+const PARTS: Readonly<Partial<Record<Mark | BaseMark, Part>>> = {
+  happened: { ...sea, evidence: 'happened' },
+  estimated: { ...sea, evidence: 'estimated' },
+  expected: { ...sea, evidence: 'expected' },
+  land: { ...sea, evidence: 'happened', mode: 'land' },
+  rail: { ...sea, evidence: 'happened', mode: 'rail' },
+  barge: { ...sea, evidence: 'happened', mode: 'barge' },
+  schematic: { ...sea, evidence: 'expected', schematic: true },
+};
+
+const SHAPES: Readonly<Partial<Record<Mark | BaseMark, ReactNode>>> = {
+  stopDone: <span className="landfall-stop" data-evidence="happened" data-role="end" />,
+  stopAhead: <span className="landfall-stop" data-evidence="expected" data-role="end" />,
+  change: <span className="landfall-stop" data-evidence="happened" data-role="change" />,
+  pin: <span className="landfall-pin" data-away />,
+  fix: (
+    <span className="landfall-fix">
+      <Ship aria-hidden="true" size={15} strokeWidth={2.25} />
+    </span>
+  ),
+  moment: <span className="landfall-moment" />,
 };
 
 export function LegendSwatch({ mark }: { readonly mark: Mark | BaseMark }) {
-  const line = LINES[mark];
+  const shape = SHAPES[mark];
   return (
-    <svg viewBox="0 0 40 20" aria-hidden="true" className="h-5 w-10 shrink-0 fill-none">
-      {line === undefined ? <Shape mark={mark} /> : <path d="M2 10H38" className={line} />}
-    </svg>
+    <span aria-hidden="true" className="map-swatch">
+      {shape ?? <svg viewBox="0 0 40 24">{drawn(mark)}</svg>}
+    </span>
   );
 }
 
-function Shape({ mark }: { readonly mark: Mark | BaseMark }) {
+function drawn(mark: Mark | BaseMark): ReactNode {
+  const part = PARTS[mark];
+  if (part !== undefined) {
+    const overlay = overlayOf(part);
+    return (
+      <>
+        <Line {...strokeOf(part)} />
+        {overlay !== null && <Line {...overlay} />}
+      </>
+    );
+  }
   switch (mark) {
-    case 'stopDone':
-      return <circle cx="20" cy="10" r="5" className="fill-sailed stroke-sailed stroke-2" />;
-    case 'stopAhead':
-      return <circle cx="20" cy="10" r="5" className="fill-card stroke-chart stroke-[2.5]" />;
-    case 'pin':
-      return <circle cx="20" cy="10" r="6" className="fill-card stroke-chart stroke-[3]" />;
     case 'uncertainty':
-      return <circle cx="20" cy="10" r="9" className="fill-chart/20" />;
-    case 'fix':
-      return <path d="M20 2l6 15-6-3-6 3z" className="fill-sailed" />;
-    case 'moment':
-      return <circle cx="20" cy="10" r="5" className="fill-chart stroke-card stroke-2" />;
+      return (
+        <circle
+          cx="20"
+          cy="12"
+          r="10"
+          fill="var(--chart)"
+          fillOpacity="0.12"
+          stroke="var(--chart)"
+          strokeDasharray="2 4"
+        />
+      );
+    case 'tie':
+      return <Line color="var(--ink)" weight={1.5} opacity={0.8} lineCap="butt" />;
+    case 'borders':
+      return <Line color="var(--border)" weight={1.2} opacity={1} dashArray="3 2.5" lineCap="butt" />;
+    case 'graticule':
+      return <Line color="var(--ink-3)" weight={0.8} opacity={0.5} lineCap="butt" />;
     default:
-      return <circle cx="20" cy="10" r="2" className="fill-ink-3" />;
+      return <circle cx="20" cy="12" r="2" fill="var(--ink-3)" />;
   }
 }
+
+const Line = ({ color, weight, opacity, dashArray, lineCap }: Stroke) => (
+  <path
+    d="M2 12H38"
+    fill="none"
+    stroke={color}
+    strokeWidth={weight}
+    strokeOpacity={opacity}
+    strokeDasharray={dashArray}
+    strokeLinecap={lineCap}
+  />
+);

@@ -1,6 +1,6 @@
 /** The buttons at the upper end of the map. On a small map only fit and one menu stand there; the menu holds the rest. */
 import type { Map as LeafletMap } from 'leaflet';
-import { Copy, Fullscreen, Layers, List, Minimize, Minus, Plus, Scan } from 'lucide-react';
+import { Copy, Layers, List, Maximize, Minimize, Minus, Plus, Route } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -41,7 +41,7 @@ export function MapControls({ map, marks, stamp }: MapControlsProps) {
           label={t(fullscreen.on ? 'map.control.leaveFullscreen' : 'map.control.fullscreen')}
           onClick={fullscreen.toggle}
         >
-          {fullscreen.on ? <Minimize size={20} aria-hidden /> : <Fullscreen size={20} aria-hidden />}
+          {fullscreen.on ? <Minimize size={20} aria-hidden /> : <Maximize size={20} aria-hidden />}
         </IconButton>
       )}
       <IconButton floating label={t('map.control.copy')} onClick={copy}>
@@ -53,7 +53,7 @@ export function MapControls({ map, marks, stamp }: MapControlsProps) {
     <div role="group" aria-label={t('map.control.name')} className="map-controls">
       <Wide>{zoom}</Wide>
       <IconButton floating label={t('map.control.fit')} onClick={requestFit}>
-        <Scan size={20} aria-hidden />
+        <Route size={20} aria-hidden />
       </IconButton>
       <MapPopover label={t('map.control.menu')} icon={<Layers size={20} aria-hidden />}>
         <LayerToggles />

@@ -43,15 +43,28 @@ function paintBox(
   const radius = style.borderTopLeftRadius.endsWith('%')
     ? box.width / 2
     : Math.min(Number.parseFloat(style.borderTopLeftRadius) || 0, box.height / 2);
-  context.beginPath();
-  context.roundRect(x + rim / 2, y + rim / 2, Math.max(0, box.width - rim), Math.max(0, box.height - rim), radius);
+  /** The box, grown on every side. */
+  const trace = (by: number): void => {
+    const [width, height] = [Math.max(0, box.width + 2 * by), Math.max(0, box.height + 2 * by)];
+    context.beginPath();
+    context.roundRect(x - by, y - by, width, height, Math.max(0, radius + by));
+  };
   if (!isClear(style.backgroundColor)) {
+    trace(-rim / 2);
     context.fillStyle = style.backgroundColor;
     context.fill();
   }
   if (rim > 0 && !isClear(style.borderTopColor)) {
+    trace(-rim / 2);
     context.strokeStyle = style.borderTopColor;
     context.lineWidth = rim;
+    context.stroke();
+  }
+  if (style.outlineStyle !== 'none') {
+    const width = Number.parseFloat(style.outlineWidth);
+    trace(Number.parseFloat(style.outlineOffset) + width / 2);
+    context.strokeStyle = style.outlineColor;
+    context.lineWidth = width;
     context.stroke();
   }
 }
