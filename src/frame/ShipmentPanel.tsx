@@ -2,6 +2,7 @@ import { lazy, Suspense, useMemo } from 'react';
 import type { ShipmentRef } from '../api/client.ts';
 import type { ShipmentAnswer } from '../api/queries.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
+import { BoxesBar } from '../panel/boxes/BoxesBar.tsx';
 import { Freshness } from '../panel/freshness/Freshness.tsx';
 import { Slip } from '../panel/history/Slip.tsx';
 import { QueryState } from '../panel/QueryState.tsx';
@@ -17,6 +18,7 @@ import { go, useView } from '../view/view-store.ts';
 import { type Shown, typeOf } from './use-shown.ts';
 
 const Details = lazy(async () => ({ default: (await import('../panel/details/Details.tsx')).Details }));
+const BoxMatrix = lazy(async () => ({ default: (await import('../panel/boxes/BoxMatrix.tsx')).BoxMatrix }));
 const History = lazy(async () => ({ default: (await import('../panel/history/History.tsx')).History }));
 
 const TABS: readonly Tab[] = ['timeline', 'details', 'history', 'share'];
@@ -68,6 +70,7 @@ function Loaded({ asked, answer, past, nowMs }: LoadedProps) {
           nowMs={asOf}
           slip={past ? null : <Slip asked={typed} shipment={shipment} />}
         />
+        <BoxesBar shipment={shipment} nowMs={asOf} />
         <div className="sticky top-0 z-10 border-b border-line bg-card px-4 py-2.5 print:hidden">
           <Tabs
             label={t('app.tabs')}
@@ -79,6 +82,9 @@ function Loaded({ asked, answer, past, nowMs }: LoadedProps) {
         </div>
         <div id={`view-${tab}`} role="tabpanel" aria-labelledby={`view-tab-${tab}`}>
           <Suspense fallback={null}>
+            {tab === 'timeline' && shipment.containers.length > 1 && number === null && (
+              <BoxMatrix shipment={shipment} nowMs={asOf} />
+            )}
             {tab === 'timeline' && <Timeline shipment={shipment} journey={journey} nowMs={asOf} />}
             {tab === 'details' && (
               <Details shipment={shipment} journey={journey} nowMs={asOf} askable={past ? null : asked} />

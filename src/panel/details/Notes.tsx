@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { toNotes } from '../../shipment/notes.ts';
+import { noteText, toNotes } from '../../shipment/notes.ts';
 import type { Journey, Shipment } from '../../shipment/types.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Block } from './Facts.tsx';
