@@ -120,10 +120,7 @@ export function recordQuery(ref: ShipmentRef, id: number) {
 
 export const samplesQuery = queryOptions({
   queryKey: ['samples'],
-  queryFn: async ({ signal }) => {
-    const answer = await asked().samples({ signal });
-    return read(answer, () => parseSamples(answer.data));
-  },
+  queryFn: async ({ signal }) => parseSamples(await asked().samples({ signal })),
   staleTime: Number.POSITIVE_INFINITY,
 });
 

@@ -1,0 +1,45 @@
+import { config } from '../../api/config.ts';
+import { isFromCache, isServedStale } from '../../api/expiry.ts';
+import type { ShipmentAnswer } from '../../api/queries.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import type { Quota } from '../../shipment/types.ts';
+import { formatRelative } from '../../time/duration.ts';
+import type { Freshness } from './freshness.ts';
+
+export interface FreshnessDetailsProps {
+  readonly answer: ShipmentAnswer;
+  readonly fresh: Freshness;
+  readonly nowMs: number;
+  readonly quota: boolean;
+  readonly past: boolean;
+}
+
+/** Where the answer came from, how long it holds, and what of the subscription is left. */
+export function FreshnessDetails({ answer, fresh, nowMs, quota, past }: FreshnessDetailsProps) {
+  const t = useTranslate();
+  const { meta, shipment } = answer;
+  const givenAt = meta.receivedAt - (meta.ageSeconds ?? 0) * 1000;
+  const age = formatRelative(givenAt - nowMs, t);
+  return (
+    <ul className="flex flex-col gap-1 pt-1.5 text-ink-2">
+      {!past && <li>{t(isFromCache(meta) ? 'fresh.cached' : 'fresh.notCached', { age })}</li>}
+      {shipment.fromCache !== null && <li>{t(shipment.fromCache ? 'fresh.serviceCache' : 'fresh.serviceAsked')}</li>}
+      {isServedStale(meta) && <li>{t('fresh.staleShort')}</li>}
+      {!past && fresh.holdsUntil !== null && <li>{t('fresh.expires', { time: fresh.holdsUntil })}</li>}
+      {fresh.again !== null && <li>{fresh.again}</li>}
+      {meta.kept !== null && <li>{t('fresh.kept', { code: meta.kept })}</li>}
+      {quota && config.access === 'internal' && !past && <QuotaLines {...shipment.quota} />}
+    </ul>
+  );
+}
+
+/** Only what is metered; a service that counts nothing is not worth a line. */
+function QuotaLines({ calls, shipments }: { readonly calls: Quota | null; readonly shipments: Quota | null }) {
+  const t = useTranslate();
+  return (
+    <>
+      {calls !== null && <li>{t('fresh.calls', { ...calls })}</li>}
+      {shipments !== null && <li>{t('fresh.shipments', { ...shipments })}</li>}
+    </>
+  );
+}

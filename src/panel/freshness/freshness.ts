@@ -1,0 +1,52 @@
+/** How old an answer is and when it will be asked for again, as data for the foot of the panel. Pure. */
+import type { ShipmentAnswer } from '../../api/queries.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { formatRelative } from '../../time/duration.ts';
+import { formatClock, formatDayTime } from '../../time/format.ts';
+import { timeAt } from '../../time/port-time.ts';
+
+const DAY_MS = 86_400_000;
+
+export interface Freshness {
+  /** `Line data from 09:12, 22 min ago`. */
+  readonly from: string;
+  /** `next 12:00`; null when it will not be asked for by itself. */
+  readonly next: string | null;
+  /** Older than a day, in words. */
+  readonly old: string | null;
+  /** The data still holds: asking now is past the cache and has a price. */
+  readonly holdsUntil: string | null;
+  /** When a forced refresh is possible again; null when it is now. */
+  readonly again: string | null;
+}
+
+export function toFreshness(
+  answer: ShipmentAnswer,
+  forceAfter: number | null,
+  zone: string,
+  nowMs: number,
+  t: Translate,
+): Freshness {
+  const { shipment, refreshAt } = answer;
+  const shown = (epochMs: number): string => formatMoment(epochMs, zone, nowMs, t);
+  const updated = shipment.updatedAt?.epochMs ?? null;
+  const expires = shipment.cacheExpires?.epochMs ?? null;
+  const age = updated === null ? null : formatRelative(Math.min(0, updated - nowMs), t);
+  return {
+    from: updated === null || age === null ? t('fresh.fromUnknown') : t('fresh.from', { time: shown(updated), age }),
+    next: refreshAt === null || refreshAt <= nowMs ? null : t('fresh.next', { time: shown(refreshAt) }),
+    old: updated !== null && age !== null && nowMs - updated > DAY_MS ? t('fresh.old', { age }) : null,
+    holdsUntil: expires !== null && expires > nowMs ? shown(expires) : null,
+    again:
+      forceAfter !== null && forceAfter > nowMs
+        ? t('fresh.again', { time: shown(forceAfter), age: formatRelative(forceAfter - nowMs, t) })
+        : null,
+  };
+}
+
+/** By the viewer's own clock: the time alone today, with its day otherwise. */
+function formatMoment(epochMs: number, zone: string, nowMs: number, t: Translate): string {
+  const time = timeAt(epochMs, zone);
+  const isToday = time.wall.slice(0, 10) === timeAt(nowMs, zone).wall.slice(0, 10);
+  return isToday ? formatClock(time, t) : formatDayTime(time, t, nowMs);
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { linesQuery } from '../../api/queries.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import type { NumberReading } from '../../shipment/number.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import { QueryState } from '../QueryState.tsx';
+import { likelyLines, searchLines } from './find-lines.ts';
+import { LineItem } from './LineItem.tsx';
+
+export interface LinesDirectoryProps {
+  /** The number a line is chosen for: its likely lines come first. */
+  readonly reading?: NumberReading | null;
+  readonly selected?: string | null;
+  readonly onPick?: (code: string) => void;
+}
+
+/** All lines with everything that is known of them: a page of its own, and the picker of the search field. */
+export function LinesDirectory({ reading = null, selected = null, onPick }: LinesDirectoryProps) {
+  const t = useTranslate();
+  const query = useQuery(linesQuery);
+  const [text, setText] = useState('');
+  const field = useId();
+  return (
+    <div className="flex flex-col gap-3">
+      <label htmlFor={field} className="text-sm font-semibold">
+        {t('lines.search')}
+      </label>
+      <input
+        id={field}
+        type="search"
+        value={text}
+        placeholder={t('lines.searchHint')}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setText(event.target.value)}
+        className="min-h-10 rounded-button border border-line bg-card px-3 text-ink placeholder:text-ink-3"
+      />
+      <QueryState query={query} what={t('lines.asking')} skeleton={<LinesSkeleton />}>
+        {(lines) => {
+          const likely = reading === null || text !== '' ? [] : likelyLines(lines, reading);
+          const found =
+            text === '' ? [...likely, ...lines.filter((line) => !likely.includes(line))] : searchLines(lines, text);
+          return (
+            <>
+              <p role="status" className="text-sm text-ink-3">
+                {found.length === lines.length
+                  ? t('lines.count', { count: lines.length })
+                  : t('lines.of', { shown: found.length, all: lines.length })}
+              </p>
+              {found.length === 0 && <p className="text-ink-2">{t('lines.none', { text })}</p>}
+              <ul aria-label={t('lines.title')}>
+                {found.map((line) => (
+                  <LineItem
+                    key={`${line.name} ${line.codes.join(' ')}`}
+                    line={line}
+                    selected={selected}
+                    {...(onPick && { onPick })}
+                  />
+                ))}
+              </ul>
+            </>
+          );
+        }}
+      </QueryState>
+    </div>
+  );
+}
+
+function LinesSkeleton() {
+  return (
+    <div className="flex flex-col gap-5 pt-3">
+      {['a', 'b', 'c', 'd', 'e'].map((row) => (
+        <div key={row} className="flex flex-col gap-2">
+          <Skeleton className="h-5 w-2/5" />
+          <Skeleton className="h-4 w-4/5" />
+          <Skeleton className="h-4 w-3/5" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+/** Finding lines: by the prefix of a number, or by whatever a person types into the directory. */
+import type { NumberReading } from '../../shipment/number.ts';
+import type { NumberType, SeaLine } from '../../shipment/types.ts';
+
+export type LineState = 'active' | 'maintenance' | 'inactive';
+
+export const stateOfLine = (line: SeaLine): LineState =>
+  line.active ? (line.maintenance ? 'maintenance' : 'active') : 'inactive';
+
+export const hasCode = (line: SeaLine, code: string): boolean => line.codes.includes(code);
+
+export const lineOfCode = (lines: readonly SeaLine[], code: string): SeaLine | null =>
+  lines.find((line) => hasCode(line, code)) ?? null;
+
+/** The code to ask with: the one that the number itself starts with, else the line's first. */
+export const codeFor = (line: SeaLine, prefix: string | null): string | null =>
+  line.codes.find((code) => code === prefix) ?? line.codes[0] ?? null;
+
+/** Whether a line says that it takes such a number; null when it does not say. */
+export function takes(line: SeaLine, reading: NumberReading, forced: NumberType | null): boolean | null {
+  const { ct, bl, bk, blCt, bkCt } = line.types;
+  if (reading.kind === 'combined') return either(forced === 'BK' ? false : blCt, forced === 'BL' ? false : bkCt);
+  const type = forced ?? reading.type;
+  if (type === 'CT') return ct;
+  if (type === 'BL') return bl;
+  if (type === 'BK') return bk;
+  return either(bl, bk);
+}
+
+const either = (a: boolean | null, b: boolean | null): boolean | null =>
+  a === true || b === true ? true : a === false && b === false ? false : null;
+
+/** Lines whose prefix or code the number starts with: those that can answer now first, then as the list has them. */
+export function likelyLines(
+  lines: readonly SeaLine[],
+  reading: NumberReading,
+  forced: NumberType | null = null,
+): readonly SeaLine[] {
+  const prefixes = new Set([reading.prefix, reading.container?.slice(0, 4)].filter((prefix) => prefix != null));
+  if (prefixes.size === 0) return [];
+  const rank = (line: SeaLine): number => {
+    const byReference = reading.kind !== 'container' && line.codes.some((code) => code === reading.prefix);
+    const byBox = line.prefixes.some((prefix) => prefix !== '' && [...prefixes].some((own) => own.startsWith(prefix)));
+    if (!byReference && !byBox && !line.codes.some((code) => prefixes.has(code))) return 0;
+    const fit = byReference ? 3 : byBox ? 2 : 1;
+    const able = (line.active ? 4 : 0) + (line.maintenance ? 0 : 2) + (takes(line, reading, forced) === false ? 0 : 1);
+    return fit * 8 + able;
+  };
+  return lines
+    .map((line) => ({ line, rank: rank(line) }))
+    .filter((ranked) => ranked.rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .map((ranked) => ranked.line);
+}
+
+/** The directory's own search: a name, a code, a prefix or a whole container number; the closest first. */
+export function searchLines(lines: readonly SeaLine[], text: string): readonly SeaLine[] {
+  const words = text.trim().toUpperCase();
+  if (words === '') return lines;
+  const rank = (line: SeaLine): number => {
+    const name = line.name.toUpperCase();
+    if (hasCode(line, words)) return 5;
+    if (line.prefixes.some((prefix) => prefix !== '' && (prefix === words || isBoxOf(words, prefix)))) return 4;
+    if (name.startsWith(words)) return 3;
+    if (name.includes(words)) return 2;
+    return [...line.codes, ...line.prefixes].some((code) => code.startsWith(words)) ? 1 : 0;
+  };
+  return lines
+    .map((line) => ({ line, rank: rank(line) }))
+    .filter((ranked) => ranked.rank > 0)
+    .sort((a, b) => b.rank - a.rank)
+    .map((ranked) => ranked.line);
+}
+
+const isBoxOf = (words: string, prefix: string): boolean => /^[A-Z]{4}\s*\d/.test(words) && words.startsWith(prefix);

@@ -1,0 +1,146 @@
+/**
+ * One field for whatever is pasted. A combobox by the ARIA pattern made of native elements: the field keeps the focus, the arrows walk
+ * through the list, Enter takes the option or asks for what was typed, Escape closes.
+ */
+import { Search as SearchIcon } from 'lucide-react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { isTyping } from '../help/is-typing.ts';
+import { LinePicker } from '../lines/LinePicker.tsx';
+import { focusSearch, SEARCH_ID } from './focus-search.ts';
+import { LineChip } from './LineChip.tsx';
+import type { Option } from './options.ts';
+import { Suggestions } from './Suggestions.tsx';
+import { useSearch } from './use-search.ts';
+import { useShownShipment } from './use-shown-shipment.ts';
+import { Verdict } from './Verdict.tsx';
+
+export function SearchBox() {
+  const t = useTranslate();
+  const ids = useId();
+  const [open, setOpen] = useState(false);
+  const [picking, setPicking] = useState(false);
+  const [at, setAt] = useState(-1);
+  const shipment = useShownShipment();
+  const search = useSearch(open || picking);
+  const list = useRef<HTMLDivElement>(null);
+  const options = search.groups.flatMap((group) => group.options);
+  const active = open ? (options[at] ?? null) : null;
+  const hasPopup = open && (options.length > 0 || search.dirty);
+
+  useEffect(() => {
+    const onKeyDown = (event: globalThis.KeyboardEvent): void => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      event.preventDefault();
+      focusSearch();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+
+  const close = (): void => {
+    setOpen(false);
+    setAt(-1);
+  };
+  const run = (option: Option): void => {
+    setAt(-1);
+    if (search.run(option.action)) close();
+  };
+  const move = (to: number): void => {
+    setOpen(true);
+    const next = to < -1 ? options.length - 1 : to >= options.length ? -1 : to;
+    setAt(next);
+    list.current?.querySelectorAll('[role=option]')[next]?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'ArrowDown') move(at + 1);
+    else if (event.key === 'ArrowUp') move(at - 1);
+    else if (event.key === 'Escape' && open) close();
+    else return;
+    event.preventDefault();
+  };
+  const onBlur = (event: FocusEvent): void => {
+    if (!picking && !event.currentTarget.contains(event.relatedTarget)) close();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a form that is a landmark is still submitted
+    <form
+      role="search"
+      // A name that is no label: the label belongs to the field.
+      title={t('search.label')}
+      className="relative"
+      onBlur={onBlur}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (active !== null) run(active);
+        else if (search.submit()) close();
+        else setOpen(true);
+      }}
+    >
+      <div className="flex min-h-10 items-center gap-2 rounded-button border border-line bg-card ps-3 pe-2 focus-within:border-chart">
+        <SearchIcon aria-hidden size={16} className="shrink-0 text-ink-3" />
+        <label htmlFor={SEARCH_ID} className="sr-only">
+          {t('search.label')}
+        </label>
+        <input
+          id={SEARCH_ID}
+          role="combobox"
+          aria-expanded={hasPopup}
+          aria-controls={`${ids}list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active === null ? undefined : `${ids}${active.id}`}
+          aria-describedby={`${ids}says`}
+          aria-invalid={search.warned}
+          value={search.text}
+          placeholder={t('search.placeholder')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={4096}
+          onFocus={(event) => {
+            event.target.select();
+            setOpen(true);
+          }}
+          onClick={() => setOpen(true)}
+          onChange={(event) => {
+            search.type(event.target.value);
+            setOpen(true);
+            setAt(-1);
+          }}
+          onKeyDown={onKeyDown}
+          className="min-w-0 flex-1 bg-transparent font-semibold text-ink outline-none placeholder:font-normal placeholder:text-ink-3"
+        />
+        <LineChip search={search} shipment={shipment} onOpen={() => setPicking(true)} />
+      </div>
+      <div
+        ref={list}
+        role="presentation"
+        // The field keeps the focus while the list is used with a pointer.
+        onMouseDown={(event) => event.preventDefault()}
+        hidden={!hasPopup}
+        className="absolute inset-x-0 top-full z-30 mt-1 max-h-[min(28rem,70dvh)] overflow-y-auto rounded-button border border-line bg-card py-2 shadow-card"
+      >
+        <Verdict id={`${ids}says`} search={search} onAllLines={() => setPicking(true)} />
+        <Suggestions ids={ids} groups={search.groups} active={active} onRun={run} />
+      </div>
+      <LinePicker
+        open={picking}
+        reading={search.assessment.reading}
+        selected={search.forced.line}
+        onClose={() => {
+          setPicking(false);
+          focusSearch();
+        }}
+        onPick={(line) => {
+          search.force({ line });
+          setPicking(false);
+          focusSearch();
+        }}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { config } from '../../api/config.ts';
+import { samplesQuery } from '../../api/queries.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { groupNumber } from '../../shipment/number.ts';
+import { now } from '../../time/clock.ts';
+import { formatRelative } from '../../time/duration.ts';
+import { Button } from '../../ui/Button.tsx';
+import { prefer, usePreferences } from '../../view/preferences.ts';
+import { go, look } from '../../view/view-store.ts';
+import { type OptionGroup, sampleGroups } from './options.ts';
+import { toType } from './recent.ts';
+
+/** Before any number: what to do, where one was before, and numbers to try where the service is the built-in one. */
+export function StartPage() {
+  const t = useTranslate();
+  const recent = usePreferences((preferences) => preferences.recent);
+  const samples = useQuery({ ...samplesQuery, enabled: config.service === 'built-in' }).data ?? [];
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto p-4">
+      <div>
+        <h1 className="text-lg font-semibold">{t('search.start.title')}</h1>
+        <p className="pt-1 text-ink-2">{t('search.start.body')}</p>
+        <Button look="link" className="-ms-1 pt-1" onClick={() => go({ page: 'lines' })}>
+          {t('lines.title')}
+        </Button>
+      </div>
+      {recent.length > 0 && (
+        <section aria-labelledby="start-recent" className="flex flex-col gap-1">
+          <div className="flex items-baseline justify-between gap-3">
+            <h2 id="start-recent" className="text-sm font-semibold text-ink-3">
+              {t('search.recent')}
+            </h2>
+            <Button look="link" className="text-sm" onClick={() => prefer({ recent: [] })}>
+              {t('search.forget')}
+            </Button>
+          </div>
+          <ul>
+            {recent.map(({ number, line, type, state, seenAt }) => (
+              <Entry
+                key={number}
+                text={groupNumber(number)}
+                note={state ?? t('search.seenOnly', { age: formatRelative(seenAt - now(), t) })}
+                onOpen={() => look(number, { line, type: toType(type) })}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {sampleGroups(samples, t).map((group) => (
+        <SampleGroup key={group.id} group={group} />
+      ))}
+    </div>
+  );
+}
+
+function SampleGroup({ group }: { readonly group: OptionGroup }) {
+  return (
+    <section aria-labelledby={`start-${group.id}`} className="flex flex-col gap-1">
+      <h2 id={`start-${group.id}`} className="text-sm font-semibold text-ink-3">
+        {group.label}
+      </h2>
+      <ul>
+        {group.options.map(({ id, text, note, action }) => (
+          <Entry
+            key={id}
+            text={text}
+            note={note}
+            onOpen={() => {
+              if (action.kind === 'track') look(action.number, { line: action.line, type: action.type });
+            }}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface EntryProps {
+  readonly text: string;
+  readonly note: string | null;
+  readonly onOpen: () => void;
+}
+
+function Entry({ text, note, onOpen }: EntryProps) {
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onOpen}
+        className="flex min-h-9 w-full flex-wrap items-center justify-between gap-x-3 rounded-tab px-2 py-1 text-start hover:bg-soft"
+      >
+        <span className="font-semibold">{text}</span>
+        {note !== null && <span className="text-sm text-ink-3">{note}</span>}
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+/** What a text in the search field stands for, and what there is to say about it before a call is spent. Pure. */
+import { findNumbers, type NumberReading } from '../../shipment/number.ts';
+import type { NumberType, SeaLine } from '../../shipment/types.ts';
+import { codeFor, likelyLines, lineOfCode, takes } from '../lines/find-lines.ts';
+
+/** Worth a second thought before the service is asked. */
+export type Warning =
+  | { readonly kind: 'check-digit' }
+  | { readonly kind: 'not-a-number' }
+  | { readonly kind: 'no-line'; readonly prefix: string }
+  | { readonly kind: 'unknown-line'; readonly code: string }
+  | { readonly kind: 'maintenance' | 'inactive' | 'type-not-taken'; readonly line: SeaLine };
+
+export interface Forced {
+  readonly line: string | null;
+  readonly type: NumberType | null;
+}
+
+export interface Assessment {
+  /** The number that will be asked for; null when the text holds none. */
+  readonly reading: NumberReading | null;
+  /** Further numbers in the text, in their order. */
+  readonly others: readonly NumberReading[];
+  readonly likely: readonly SeaLine[];
+  /** The line that will probably answer: the forced one, else the likeliest. */
+  readonly line: SeaLine | null;
+  readonly warnings: readonly Warning[];
+}
+
+/** `lines` is null as long as the list is not there: then nothing is claimed about lines. */
+export function assess(text: string, forced: Forced, lines: readonly SeaLine[] | null): Assessment {
+  const [reading = null, ...others] = findNumbers(text);
+  if (reading === null) {
+    const warnings: Warning[] = text.trim() === '' ? [] : [{ kind: 'not-a-number' }];
+    return { reading, others, likely: [], line: null, warnings };
+  }
+  const likely = lines === null ? [] : likelyLines(lines, reading, forced.type);
+  const line = forced.line === null ? (likely[0] ?? null) : lineOfCode(lines ?? [], forced.line);
+  return { reading, others, likely, line, warnings: warningsOf(reading, line, forced, lines) };
+}
+
+function warningsOf(
+  reading: NumberReading,
+  line: SeaLine | null,
+  forced: Forced,
+  lines: readonly SeaLine[] | null,
+): readonly Warning[] {
+  const warnings: Warning[] = [];
+  if (reading.checkDigit === 'wrong') warnings.push({ kind: 'check-digit' });
+  if (lines === null) return warnings;
+  if (line === null) {
+    if (forced.line !== null) warnings.push({ kind: 'unknown-line', code: forced.line });
+    else if (reading.kind === 'container') warnings.push({ kind: 'no-line', prefix: reading.number.slice(0, 4) });
+    return warnings;
+  }
+  if (!line.active) warnings.push({ kind: 'inactive', line });
+  else if (line.maintenance) warnings.push({ kind: 'maintenance', line });
+  if (takes(line, reading, forced.type) === false) warnings.push({ kind: 'type-not-taken', line });
+  return warnings;
+}
+
+/** The code that a chosen line is asked with for this number. */
+export const chosenCode = (line: SeaLine, reading: NumberReading | null): string | null =>
+  codeFor(line, reading?.prefix ?? null);

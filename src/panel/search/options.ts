@@ -1,0 +1,123 @@
+/** What the list under the search field offers for a text. Pure: the component only draws it and runs what is chosen. */
+import type { Sample } from '../../api/parse/parse-samples.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import { groupNumber, normaliseNumber } from '../../shipment/number.ts';
+import { formatRelative } from '../../time/duration.ts';
+import type { RecentNumber } from '../../view/preferences.ts';
+import { type Assessment, chosenCode, type Forced } from './assess.ts';
+import { toType } from './recent.ts';
+
+export type Action =
+  /** Asks for a number; unless it is `sure` what is meant, not before what there is to say about it has been said. */
+  | ({ readonly kind: 'track'; readonly number: string; readonly sure: boolean } & Forced)
+  /** Puts a number into the field and leaves the asking to the person. */
+  | { readonly kind: 'fill'; readonly number: string };
+
+export interface Option {
+  readonly id: string;
+  readonly text: string;
+  readonly note: string | null;
+  readonly action: Action;
+}
+
+export interface OptionGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly options: readonly Option[];
+}
+
+export interface OptionParts {
+  readonly text: string;
+  /** False while the field shows what the page shows: then the list is for going elsewhere. */
+  readonly dirty: boolean;
+  readonly assessment: Assessment;
+  readonly forced: Forced;
+  readonly recent: readonly RecentNumber[];
+  readonly samples: readonly Sample[];
+  /** Enter was pressed although there is a warning. */
+  readonly armed: boolean;
+  readonly nowMs: number;
+}
+
+const MOST_LIKELY = 4;
+const MOST_OTHERS = 20;
+const MOST_RECENT_SHOWN = 6;
+
+export function toOptionGroups(parts: OptionParts, t: Translate): readonly OptionGroup[] {
+  const groups = parts.dirty
+    ? [...typedGroups(parts, t), recentGroup(parts, t)]
+    : [recentGroup(parts, t), ...sampleGroups(parts.samples, t)];
+  return groups.filter((group) => group.options.length > 0);
+}
+
+function typedGroups({ assessment, forced, armed }: OptionParts, t: Translate): readonly OptionGroup[] {
+  const { reading, others, likely, warnings } = assessment;
+  if (reading === null) return [];
+  const { number } = reading;
+  const shown = groupNumber(number);
+  const isWarned = armed && warnings.length > 0;
+  return [
+    group('repair', t('search.repairs'), reading.repairs, (repair) => ({
+      text: groupNumber(repair),
+      note: null,
+      action: { kind: 'fill', number: repair },
+    })),
+    group('typed', t('search.typed'), reading.kind === 'invalid' ? [] : [number], () => ({
+      text: t(isWarned ? 'search.anyway' : 'search.track', { number: shown }),
+      note: null,
+      action: { kind: 'track', number, sure: false, ...forced },
+    })),
+    group('other', t('search.others'), others.slice(0, MOST_OTHERS), (other) => ({
+      text: groupNumber(other.number),
+      note: t(`search.kind.${other.kind}`),
+      action: { kind: 'track', number: other.number, sure: false, line: null, type: null },
+    })),
+    group('line', t('search.likely'), forced.line === null ? likely.slice(0, MOST_LIKELY) : [], (line) => ({
+      text: t('search.line.chip', { name: line.name, code: chosenCode(line, reading) ?? '' }),
+      note: reading.prefix === null ? null : t('search.line.by', { prefix: reading.prefix }),
+      action: { kind: 'track', number, sure: false, line: chosenCode(line, reading), type: forced.type },
+    })),
+  ];
+}
+
+function recentGroup({ text, dirty, recent, nowMs }: OptionParts, t: Translate): OptionGroup {
+  const start = dirty ? normaliseNumber(text) : '';
+  const fitting = recent.filter((entry) => entry.number.startsWith(start) && entry.number !== start);
+  return group('recent', t('search.recent'), fitting.slice(0, MOST_RECENT_SHOWN), (entry) => {
+    const age = formatRelative(entry.seenAt - nowMs, t);
+    return {
+      text: groupNumber(entry.number),
+      note: entry.state === null ? t('search.seenOnly', { age }) : t('search.seen', { state: entry.state, age }),
+      action: { kind: 'track', number: entry.number, sure: true, line: entry.line, type: toType(entry.type) },
+    };
+  });
+}
+
+export function sampleGroups(samples: readonly Sample[], t: Translate): readonly OptionGroup[] {
+  return [...new Set(samples.map((sample) => sample.group))].map((name) =>
+    group(
+      `sample-${name}`,
+      name === '' ? t('search.samples') : t('search.samplesOf', { group: name }),
+      samples.filter((sample) => sample.group === name),
+      (sample) => ({
+        text: sample.title,
+        note: groupNumber(sample.number),
+        action: { kind: 'track', number: sample.number, sure: true, line: sample.line, type: toType(sample.type) },
+      }),
+    ),
+  );
+}
+
+/** Ids are unique over the whole list: they name elements. */
+function group<T>(
+  id: string,
+  label: string,
+  items: readonly T[],
+  toOption: (item: T) => Omit<Option, 'id'>,
+): OptionGroup {
+  return {
+    id,
+    label,
+    options: items.map((item, at) => ({ ...toOption(item), id: `${id.replace(/\W+/g, '-')}-${at}` })),
+  };
+}

@@ -1,0 +1,27 @@
+/** The numbers looked up in this browser, newest first, each with how it stood. Pure; `preferences` keeps them. */
+import { toNotice } from '../../api/errors.ts';
+import type { Translate } from '../../i18n/translate.ts';
+import type { Journey, NumberType, Shipment } from '../../shipment/types.ts';
+import { formatDay } from '../../time/format.ts';
+import type { RecentNumber } from '../../view/preferences.ts';
+
+export const MOST_RECENT = 12;
+
+/** Another look at a number replaces the one before: one entry per number, whatever line or type was forced. */
+export function withRecent(list: readonly RecentNumber[], entry: RecentNumber): readonly RecentNumber[] {
+  return [entry, ...list.filter((other) => other.number !== entry.number)].slice(0, MOST_RECENT);
+}
+
+/** Storage is anybody's: a type that is none becomes "detect". */
+export const toType = (text: string | null): NumberType | null =>
+  text === 'CT' || text === 'BL' || text === 'BK' ? text : null;
+
+/** `In transit · Rotterdam 2 Dec`: how it stood, in a few words that stay true as an account of that day. */
+export function stateText(shipment: Shipment, { reading, arrival }: Journey, t: Translate, nowMs: number): string {
+  const nothing = toNotice(shipment.outcome, t);
+  if (nothing !== null && shipment.containers.every((container) => container.events.length === 0)) return nothing.title;
+  const word = t(`shipment.reading.${reading}`);
+  if (arrival?.place == null) return word;
+  const date = arrival.date === null ? '' : ` ${formatDay(arrival.date, t, nowMs)}`;
+  return `${word} · ${arrival.place.name}${date}`;
+}

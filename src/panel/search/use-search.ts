@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { config } from '../../api/config.ts';
+import { linesQuery, samplesQuery, shipmentKey } from '../../api/queries.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { groupNumber } from '../../shipment/number.ts';
+import type { NumberType, SeaLine } from '../../shipment/types.ts';
+import { now } from '../../time/clock.ts';
+import { usePreferences } from '../../view/preferences.ts';
+import { look, useView } from '../../view/view-store.ts';
+import { type Assessment, assess, type Forced } from './assess.ts';
+import { type Action, type OptionGroup, toOptionGroups } from './options.ts';
+
+interface Draft {
+  /** What the page showed when the draft was begun; another shipment begins another draft. */
+  readonly shown: string;
+  readonly text: string;
+  readonly forced: Forced;
+  readonly dirty: boolean;
+  /** The question that was warned about: asked once more, it is meant. */
+  readonly armed: string | null;
+}
+
+export interface Search {
+  readonly text: string;
+  readonly dirty: boolean;
+  readonly forced: Forced;
+  readonly assessment: Assessment;
+  readonly groups: readonly OptionGroup[];
+  readonly lines: readonly SeaLine[] | null;
+  /** Enter was pressed and held back. */
+  readonly warned: boolean;
+  type(text: string): void;
+  force(change: Partial<Forced>): void;
+  /** Returns whether the question was asked: then the list may close. */
+  submit(): boolean;
+  run(action: Action): boolean;
+}
+
+const questionOf = (number: string, forced: Forced): string => `${number} ${forced.line} ${forced.type}`;
+
+/** Everything behind the search field but its look. `active`: somebody is in it; then lists may be fetched. */
+export function useSearch(active: boolean): Search {
+  const t = useTranslate();
+  const client = useQueryClient();
+  const number = useView((view) => view.number);
+  const line = useView((view) => view.line);
+  const type = useView((view) => view.type);
+  const recent = usePreferences((preferences) => preferences.recent);
+  const lines = useQuery({ ...linesQuery, enabled: active }).data ?? null;
+  const samples = useQuery({ ...samplesQuery, enabled: active && config.service === 'built-in' }).data ?? [];
+
+  const fresh = freshDraft(number, line, type);
+  const [kept, setDraft] = useState(fresh);
+  const draft = kept.shown === fresh.shown ? kept : fresh;
+  const { text, forced, dirty } = draft;
+  const assessment = assess(text, forced, lines);
+  const warned = draft.armed !== null && draft.armed === questionOf(assessment.reading?.number ?? '', forced);
+
+  const ask = (asked: string, given: Forced, sure = false): boolean => {
+    const judged = assess(asked, given, lines);
+    const question = questionOf(judged.reading?.number ?? '', given);
+    if (judged.reading === null || (!sure && judged.warnings.length > 0 && draft.armed !== question)) {
+      setDraft({ ...draft, text: asked, forced: given, dirty: true, armed: question });
+      return false;
+    }
+    const ref = { number: judged.reading.number, ...given };
+    // Asked again by hand after a failure: the failure is forgotten, otherwise what is known counts.
+    if (client.getQueryState(shipmentKey(ref))?.status === 'error') {
+      void client.resetQueries({ queryKey: shipmentKey(ref), exact: true });
+    }
+    setDraft(freshDraft(ref.number, ref.line, ref.type));
+    look(ref.number, given);
+    return true;
+  };
+
+  return {
+    text,
+    dirty,
+    forced,
+    assessment,
+    lines,
+    warned,
+    groups: toOptionGroups({ text, dirty, assessment, forced, recent, samples, armed: warned, nowMs: now() }, t),
+    type: (typed) =>
+      // Another number: what was forced for the last one is not meant for it.
+      setDraft({ ...draft, text: typed, forced: dirty ? forced : NOTHING_FORCED, dirty: true, armed: null }),
+    force: (change) => setDraft({ ...draft, forced: { ...forced, ...change }, dirty: true, armed: null }),
+    submit: () => ask(text, forced),
+    run: (action) => {
+      if (action.kind === 'track') {
+        const { line, type, sure } = action;
+        return ask(groupNumber(action.number), { line, type }, sure);
+      }
+      setDraft({ ...draft, text: groupNumber(action.number), dirty: true, armed: null });
+      return false;
+    },
+  };
+}
+
+const NOTHING_FORCED: Forced = { line: null, type: null };
+
+function freshDraft(number: string | null, line: string | null, type: NumberType | null): Draft {
+  return {
+    shown: questionOf(number ?? '', { line, type }),
+    text: number === null ? '' : groupNumber(number),
+    forced: { line, type },
+    dirty: false,
+    armed: null,
+  };
+}

@@ -1,0 +1,52 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { About } from '../../api/errors.ts';
+import type { ShipmentRef } from '../../api/client.ts';
+import { linesQuery, type ShipmentAnswer } from '../../api/queries.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { lineOfCode } from '../lines/find-lines.ts';
+import { QueryState } from '../QueryState.tsx';
+import { KeptHere } from './KeptHere.tsx';
+import { LineChoice } from './LineChoice.tsx';
+import { shipmentNothing } from './shipment-nothing.ts';
+import type { ChoiceProps } from './StepButton.tsx';
+import { ShipmentSkeleton } from './ShipmentSkeleton.tsx';
+import { TypeChoice } from './TypeChoice.tsx';
+
+export interface ShipmentStateProps {
+  readonly asked: ShipmentRef;
+  readonly query: UseQueryResult<ShipmentAnswer>;
+  /** A past request is shown: what it lacked then is no news now. */
+  readonly past: boolean;
+  readonly children: (answer: ShipmentAnswer) => ReactNode;
+}
+
+/** The states of a shipment: those of any query, "nothing yet", and the next steps that change what is asked. */
+export function ShipmentState({ asked, query, past, children }: ShipmentStateProps) {
+  const t = useTranslate();
+  const lines = useQuery({ ...linesQuery, enabled: false }).data ?? [];
+  const lineName = asked.line === null ? null : (lineOfCode(lines, asked.line)?.name ?? null);
+  const about: About = { ...asked, lineName };
+  return (
+    <QueryState
+      query={query}
+      about={about}
+      skeleton={<ShipmentSkeleton />}
+      nothing={(answer) => (past ? null : shipmentNothing(answer, t, about))}
+      Choice={ShipmentChoice}
+    >
+      {children}
+    </QueryState>
+  );
+}
+
+function ShipmentChoice({ problem, about }: ChoiceProps) {
+  const { kind, label } = problem.step;
+  if (kind === 'open-cached') return <KeptHere label={label} />;
+  return (
+    <div className="flex w-full flex-col gap-4">
+      {kind !== 'choose-type' && <LineChoice about={about} label={label} />}
+      {kind !== 'choose-line' && <TypeChoice about={about} />}
+    </div>
+  );
+}
