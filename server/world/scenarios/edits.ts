@@ -53,7 +53,7 @@ const WRITTEN = new Set([
   'date_label',
 ]);
 
-export function hostile(data: WireTracking): unknown {
+export function hostile(data: unknown): unknown {
   let turn = 0;
   return walk(data, (value, field) => {
     if (!WRITTEN.has(field) || typeof value !== 'string') return value;
@@ -63,7 +63,7 @@ export function hostile(data: WireTracking): unknown {
 }
 
 /** Every open set gets a member that nobody has heard of, every object a field. */
-export function fromTheFuture(data: WireTracking): unknown {
+export function fromTheFuture(data: unknown): unknown {
   const renamed: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
     status: { CLL: 'QLD', VDL: 'ORB', CGI: 'SCN', IN_TRANSIT: 'IN_ORBIT', OK: 'DELAYED_FEED' },
     event_code: { LOAD: 'BEAM', GTIN: 'SCAN' },
@@ -94,7 +94,7 @@ const NEWER = new Set([
   'events_mirrored',
 ]);
 
-export function oldest(data: WireTracking): unknown {
+export function oldest(data: unknown): unknown {
   const drop = (value: unknown, names: ReadonlySet<string>): unknown => {
     if (isList(value)) return value.map((element) => drop(element, names));
     if (!isObject(value)) return value;
