@@ -102,7 +102,8 @@ export function sampleGroups(samples: readonly Sample[], t: Translate): readonly
       (sample) => ({
         text: sample.title,
         note: groupNumber(sample.number),
-        action: { kind: 'track', number: sample.number, sure: true, line: sample.line, type: toType(sample.type) },
+        // The type is left to be detected: one of them shows what happens when it cannot be.
+        action: { kind: 'track', number: sample.number, sure: true, line: sample.line, type: null },
       }),
     ),
   );

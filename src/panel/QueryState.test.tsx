@@ -1,0 +1,118 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toNotice } from '../api/errors.ts';
+import { ServiceError } from '../api/service-error.ts';
+import { en } from '../i18n/en.ts';
+import { createTranslate } from '../i18n/translate.ts';
+import { QueryState, type QueryStateProps } from './QueryState.tsx';
+
+vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
+
+const NOW = 1_795_166_040_000;
+const t = createTranslate('en', en);
+const ABOUT = { number: 'CSQU3054383', line: null, type: null };
+const refetch = vi.fn();
+
+let root: Root;
+let home: HTMLElement;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+  home = document.createElement('div');
+  root = createRoot(home);
+});
+afterEach(() => {
+  act(() => root.unmount());
+  vi.useRealTimers();
+  refetch.mockReset();
+});
+
+type Query = QueryStateProps<string>['query'];
+
+function show(query: Partial<Query>, rest: Partial<QueryStateProps<string>> = {}): void {
+  const whole = { data: undefined, error: null, isFetching: false, errorUpdatedAt: NOW, dataUpdatedAt: NOW, refetch };
+  const drawn: ReactNode = (
+    <QueryState query={{ ...whole, ...query }} about={ABOUT} skeleton={<hr />} {...rest}>
+      {(data) => <p>{data}</p>}
+    </QueryState>
+  );
+  act(() => root.render(drawn));
+}
+
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
+const said = (role: string): string => home.querySelector(`[role=${role}]`)?.textContent ?? '';
+const button = (): HTMLButtonElement | null => home.querySelector('button');
+
+describe('waiting', () => {
+  it('shows the shape at once and says what happens at 3, 10 and 25 seconds', () => {
+    show({ isFetching: true });
+    expect(home.querySelector('hr')).not.toBeNull();
+    expect(home.querySelector('[role=status]')?.className).toBe('sr-only');
+    const sentences = [said('status')];
+    for (const ms of [2_999, 1, 7_000, 15_000]) {
+      pass(ms);
+      sentences.push(said('status'));
+    }
+    expect(sentences).toEqual([
+      t('state.asking', { what: 'CSQU 305438 3' }),
+      t('state.asking', { what: 'CSQU 305438 3' }),
+      t('state.waiting3', { what: 'CSQU 305438 3' }),
+      t('state.waiting10', { what: 'CSQU 305438 3' }),
+      t('state.waiting25', { what: 'CSQU 305438 3' }),
+    ]);
+  });
+
+  it('leaves no timer behind', () => {
+    show({ isFetching: true });
+    show({ data: 'here' });
+    expect(vi.getTimerCount()).toBe(0);
+    expect(home.textContent).toBe('here');
+  });
+});
+
+describe('failing', () => {
+  const error = new ServiceError({ cause: 'refused', code: 'API_KEY_RATE_LIMIT', retryAfterMs: 12_000 });
+
+  it('offers the next try when it makes sense, and never tries by itself', () => {
+    show({ error });
+    expect(said('alert')).toContain('Too many look-ups at once');
+    expect(button()?.disabled).toBe(true);
+    expect(button()?.textContent).toBe('Try again in 0:12');
+    pass(5_000);
+    expect(button()?.textContent).toBe('Try again in 0:07');
+    pass(7_000);
+    expect(button()?.textContent).toBe('Try again');
+    pass(3_600_000);
+    expect(refetch).not.toHaveBeenCalled();
+    act(() => button()?.click());
+    expect(refetch).toHaveBeenCalledOnce();
+  });
+
+  it('keeps what was known under a banner', () => {
+    show({ data: 'here', error: new ServiceError({ cause: 'offline' }) });
+    expect(home.textContent).toContain('here');
+    expect(said('status')).toContain(t('api.offline.title'));
+    expect(said('status')).toContain(t('state.kept'));
+    expect(home.querySelector('[role=alert]')).toBeNull();
+  });
+});
+
+describe('nothing yet', () => {
+  const problem = toNotice('line-has-nothing', t, ABOUT);
+  if (problem === null) throw new Error('a notice');
+
+  it('is news in place of the content, not a failure', () => {
+    show({ data: 'here' }, { nothing: () => ({ problem, replaces: true }) });
+    expect(said('status')).toContain('The line has no record yet');
+    expect(home.querySelector('[role=alert]')).toBeNull();
+    expect(home.textContent).not.toContain('here');
+  });
+
+  it('stands above what there is', () => {
+    show({ data: 'here' }, { nothing: () => ({ problem, replaces: false }) });
+    expect(said('status')).toContain('The line has no record yet');
+    expect(home.textContent).toContain('here');
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../../i18n/en.ts';
+import { createTranslate } from '../../i18n/translate.ts';
+import { assess, type Forced } from './assess.ts';
+import { LINES } from './lines.fixture.ts';
+import { type OptionParts, toOptionGroups } from './options.ts';
+
+const t = createTranslate('en', en);
+const NOW = 1_795_166_040_000;
+const NONE: Forced = { line: null, type: null };
+const SAMPLES = [
+  { id: 'a', number: 'MSKU2048170', type: 'CT', line: 'MAEU', title: 'In transit', group: 'Life' },
+  { id: 'b', number: 'TCLU4400446', type: 'CT', line: null, title: 'Needs the line', group: 'Asking' },
+];
+const RECENT = [
+  { number: 'MSKU2048170', line: null, type: null, state: 'In transit · Rotterdam 2 Dec', seenAt: NOW - 7_200_000 },
+  { number: 'CSQU3054383', line: 'MAEU', type: 'CT', state: null, seenAt: NOW - 60_000 },
+];
+
+function groupsOf(text: string, change: Partial<OptionParts> = {}) {
+  const forced = change.forced ?? NONE;
+  const parts: OptionParts = {
+    text,
+    dirty: true,
+    assessment: assess(text, forced, LINES),
+    forced,
+    recent: RECENT,
+    samples: SAMPLES,
+    armed: false,
+    nowMs: NOW,
+    ...change,
+  };
+  return toOptionGroups(parts, t).map((group) => ({
+    label: group.label,
+    options: group.options.map((option) => [option.text, option.note]),
+    actions: group.options.map((option) => option.action),
+    ids: group.options.map((option) => option.id),
+  }));
+}
+
+describe('the list under the field', () => {
+  it('offers where one was before, and the samples, while nothing is typed', () => {
+    expect(groupsOf('', { dirty: false }).map(({ label, options }) => ({ label, options }))).toEqual([
+      {
+        label: 'Recent',
+        options: [
+          ['MSKU 204817 0', 'In transit · Rotterdam 2 Dec, seen 2 h ago'],
+          ['CSQU 305438 3', 'seen 1 min ago'],
+        ],
+      },
+      { label: 'Try one: Life', options: [['In transit', 'MSKU 204817 0']] },
+      { label: 'Try one: Asking', options: [['Needs the line', 'TCLU 440044 6']] },
+    ]);
+  });
+
+  it('opens a recent number as it was opened then, without a second question', () => {
+    const [recent] = groupsOf('', { dirty: false });
+    expect(recent?.actions[1]).toEqual({ kind: 'track', number: 'CSQU3054383', line: 'MAEU', type: 'CT', sure: true });
+  });
+
+  it('offers the typed number, the lines that probably carry it and what was meant', () => {
+    const groups = groupsOf('MSKU2048175');
+    expect(groups.map((group) => group.label)).toEqual(['Did you mean', 'This number', 'Likely lines']);
+    expect(groups[0]?.options).toContainEqual(['MSKU 204817 0', null]);
+    expect(groups[0]?.actions).toContainEqual({ kind: 'fill', number: 'MSKU2048170' });
+    expect(groups[2]?.options).toEqual([
+      ['Sealand · SEAU', 'prefix MSKU'],
+      ['Maersk · MAEU', 'prefix MSKU'],
+    ]);
+  });
+
+  it('offers the other numbers of a mail, of no line in particular', () => {
+    const groups = groupsOf('CSQU3054383 and TEMU0000009', { forced: { line: 'MAEU', type: null }, recent: [] });
+    expect(groups.map((group) => group.label)).toEqual(['This number', 'Also in this text']);
+    expect(groups[0]?.actions).toEqual([
+      { kind: 'track', number: 'CSQU3054383', line: 'MAEU', type: null, sure: false },
+    ]);
+    expect(groups[1]?.actions).toEqual([{ kind: 'track', number: 'TEMU0000009', line: null, type: null, sure: false }]);
+  });
+
+  it('says that it asks anyway once it has been warned', () => {
+    expect(groupsOf('CSQU3054384', { armed: true })[1]?.options).toEqual([['Ask for CSQU 305438 4 anyway', null]]);
+    expect(groupsOf('CSQU3054383', { armed: true })[0]?.options[0]?.[0]).toBe('Ask for CSQU 305438 3 anyway');
+    expect(groupsOf('MAEU204817512', { armed: true })[0]?.options[0]?.[0]).toBe('Track MAEU204817512');
+  });
+
+  it('finds recent numbers by their beginning', () => {
+    const groups = groupsOf('csqu 30');
+    expect(groups.at(-1)).toMatchObject({ label: 'Recent', options: [['CSQU 305438 3', 'seen 1 min ago']] });
+  });
+
+  it('names every option once', () => {
+    const ids = groupsOf('', { dirty: false }).flatMap((group) => group.ids);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const id of ids) expect(id).toMatch(/^[\w-]+$/);
+  });
+});
