@@ -32,6 +32,8 @@ export interface CallOrder {
   readonly force: boolean;
   readonly isStranger: boolean;
   readonly requestId: string;
+  /** Asked once before the first attempt: a refusal lands the flight. */
+  readonly gate?: () => Promise<Refusal | null>;
 }
 
 export type Call = (order: CallOrder) => Promise<CallOutcome | Refusal>;

@@ -72,6 +72,8 @@ export function createFlights(deps: FlightDeps): Flights {
     const lease = `lease:${question.key}`;
     const owner = `${instance}-${(taken += 1)}`;
     const startedAt = clock();
+    const refusal = (await order.gate?.()) ?? null;
+    if (refusal !== null) return { held: await answers.look(question.key), refusal };
     while (!(await store.acquire(lease, owner, LEASE))) {
       // Another instance is asking: what it gets is ours too.
       await sleep(100 + 150 * random());

@@ -100,14 +100,21 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const held = await answers.look(question.key);
     // What we show already must not get poorer by asking for news.
     const extras = held.good !== null && held.good.extras > question.extras ? held.good.extras : question.extras;
-    const wanted = { ...question, extras };
-    const under = flights.underWay({ question, extras, force: true, isStranger: false, requestId });
-    if (under !== null) return land(frame, question, await under.landing, 'fwd=miss; collapsed');
-    const refusal = await ledger.takeForce(question.number, caller, requestId);
-    if (refusal !== null) return replyRefusal(frame, refusal);
-    const landing = await start(wanted, guard.isStranger(caller), requestId).landing;
-    if (landing.refusal !== null) await ledger.returnForce(question.number, requestId);
-    return land(frame, question, landing, 'fwd=request');
+    const { landing, joined } = flights.fly({
+      question,
+      extras,
+      force: true,
+      isStranger: false,
+      requestId,
+      gate: () => ledger.takeForce(question.number, caller, requestId),
+    });
+    const landed = await landing;
+    const isRefused = landed.refusal?.code === 'FORCE_UPDATE_REFUSED';
+    // The one it flew with may have been refused for reasons of its own.
+    if (isRefused && joined) return force(frame, question, caller);
+    if (landed.refusal !== null && isRefused) return replyRefusal(frame, landed.refusal);
+    if (landed.refusal !== null) await ledger.returnForce(question.number, requestId);
+    return land(frame, question, landed, joined ? 'fwd=miss; collapsed' : 'fwd=request');
   }
 
   function land(frame: ReplyFrame, question: Question, { held, refusal }: Landing, cache: CacheStatus): Promise<Reply> {

@@ -101,7 +101,10 @@ export function judge(question: Question, status: number, text: string, key: str
 /** A service that echoes what it was sent must not make us publish the key. */
 function holdsKey(text: string, key: string): boolean {
   if (key === '') return false;
-  return [key, encodeURIComponent(key), Buffer.from(key).toString('base64')].some((form) => text.includes(form));
+  const asForm = new URLSearchParams({ key }).toString().slice('key='.length);
+  const forms = [key, encodeURIComponent(key), asForm, Buffer.from(key).toString('base64')];
+  // JSON may write a slash with an escape.
+  return forms.some((form) => text.includes(form) || text.includes(form.replaceAll('/', '\\/')));
 }
 
 function refusedBy(message: string, status: number): FailureVerdict {

@@ -71,6 +71,8 @@ export function createUpstream({ baseUrl, timeouts = TIMEOUTS }: UpstreamOptions
       headers,
       signal: AbortSignal.timeout(timeouts.totalMs),
     });
+    // A body that is given up ends with an error event, which would end the process if nobody listened.
+    reply.body.on('error', () => undefined);
     if (reply.statusCode >= 300 && reply.statusCode < 400) {
       reply.body.destroy();
       throw new Fault('redirected');
@@ -106,5 +108,6 @@ function toFault(error: unknown): Fault {
   if (BEFORE_SENDING.has(code)) return new Fault('unreachable', false);
   const name = error instanceof Error ? error.name : '';
   if (TOO_SLOW.has(code) || name === 'TimeoutError' || name === 'AbortError') return new Fault('timeout');
-  return new Fault(/^HPE_|^UND_ERR_(HEADERS_OVERFLOW|RES)/.test(code) ? 'malformed' : 'reset');
+  const isGarbled = name === 'HTTPParserError' || code === 'UND_ERR_HEADERS_OVERFLOW' || code.startsWith('UND_ERR_RES');
+  return new Fault(isGarbled ? 'malformed' : 'reset');
 }

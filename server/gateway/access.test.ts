@@ -1,0 +1,217 @@
+/** Who may cause what: forced updates, strangers, embeds, limits of one client. */
+import { describe, expect, it } from 'vitest';
+import { containers } from './fixtures/containers.ts';
+import { createRig, faithful, KEY, NUMBER, outcomeOf } from './fixtures/rig.ts';
+import { DAY, HOUR, MINUTE, SECOND } from './instants.ts';
+import type { Caller } from './types.ts';
+
+const target = `/api/tracking?number=${NUMBER}`;
+const forced = `${target}&force_update=true`;
+
+describe('a forced update', () => {
+  it('goes out once per shipment in 15 minutes, whoever asks, and says when it is possible again', async () => {
+    const rig = createRig();
+    await rig.get(target);
+    expect(await outcomeOf(rig.get(forced))).toMatchObject({ code: 'OK', cache: 'fwd=request' });
+    expect(rig.calls[1]?.searchParams.get('force_update')).toBe('true');
+    await rig.hand.pass(MINUTE);
+    const refused = await rig.get(`/api/tracking?number=${NUMBER}&sealine=MSCU&force_update=1`, { clientId: 'other' });
+    expect(refused.headers.get('X-Landfall-Force-After')).toBe('2026-11-20T12:15:00.000Z');
+    expect(await outcomeOf(refused)).toMatchObject({ status: 429, code: 'FORCE_UPDATE_REFUSED', retryAfter: 14 * 60 });
+    const plain = await rig.get(target);
+    expect(plain.headers.get('X-Landfall-Force-After')).toBe('2026-11-20T12:15:00.000Z');
+    await rig.hand.pass(14 * MINUTE);
+    expect((await rig.get(target)).headers.has('X-Landfall-Force-After')).toBe(false);
+    expect((await outcomeOf(rig.get(forced))).code).toBe('OK');
+    expect(rig.calls).toHaveLength(3);
+  });
+
+  it('of many at once goes out once, and all get what it brings', async () => {
+    const rig = createRig();
+    await rig.get(`${target}&route=true&ais=true`);
+    rig.respond(async (request) => {
+      await rig.hand.sleep(5 * SECOND);
+      return new Response(faithful(request, { actualEvents: 4 }));
+    });
+    const asked = [1, 2, 3, 4].map((client) => outcomeOf(rig.get(forced, { clientId: `${client}` })));
+    await rig.hand.pass(6 * SECOND);
+    expect((await Promise.all(asked)).map((outcome) => outcome.actualEvents)).toEqual([4, 4, 4, 4]);
+    expect(rig.calls).toHaveLength(2);
+    // It brings as much as was known before, not only what this caller asked for.
+    expect(rig.calls[1]?.searchParams.get('ais')).toBe('true');
+  });
+
+  it('goes out 10 times per client and hour', async () => {
+    const rig = createRig();
+    const codes: string[] = [];
+    for (const number of containers(12)) {
+      codes.push((await outcomeOf(rig.get(`/api/tracking?number=${number}&force_update=true`))).code);
+    }
+    expect(codes.filter((code) => code === 'OK')).toHaveLength(10);
+    const last = containers(13)[12];
+    const refused = await outcomeOf(rig.get(`/api/tracking?number=${last}&force_update=true`));
+    expect(refused).toMatchObject({ code: 'FORCE_UPDATE_REFUSED', retryAfter: 3600 });
+    expect((await outcomeOf(rig.get(`/api/tracking?number=${last}&force_update=true`, { clientId: 'b' }))).code).toBe(
+      'OK',
+    );
+    await rig.hand.pass(HOUR);
+    expect((await outcomeOf(rig.get(`/api/tracking?number=${containers(14)[13]}&force_update=true`))).code).toBe('OK');
+  });
+
+  it.each(['embed', 'preview', 'prefetch', 'cross-site'] as const)('never comes from a %s', async (purpose) => {
+    const rig = createRig();
+    await rig.get(target);
+    expect(await outcomeOf(rig.get(forced, { purpose }))).toMatchObject({ status: 403, code: 'FORCE_UPDATE_REFUSED' });
+    expect(rig.calls).toHaveLength(1);
+  });
+
+  it('that could not go out does not use up the turn', async () => {
+    const rig = createRig({ limits: { callsPerDay: 1 } });
+    await rig.get(target);
+    expect(await outcomeOf(rig.get(forced))).toMatchObject({ code: 'OK', kept: 'BUDGET_REACHED' });
+    await rig.hand.pass(12 * HOUR);
+    expect(await outcomeOf(rig.get(forced))).toMatchObject({ code: 'OK', kept: null, cache: 'fwd=request' });
+  });
+});
+
+describe('a public server', () => {
+  const prefixes = ['MSCU', 'MAEU', 'CMAU', 'HLCU', 'TEMU'];
+  const staff: Partial<Caller> = { clientId: 'staff:ann', staff: true };
+
+  it('lets 20 of 10,000 random numbers out for strangers, while staff look up what they like', {
+    timeout: 30_000,
+  }, async () => {
+    const rig = createRig({ access: 'public', knownPrefixes: prefixes });
+    const right = containers(10_000);
+    let state = 7;
+    const codes = new Map<string, number>();
+    for (let index = 0; index < 10_000; index += 1) {
+      state = (state * 48_271) % 2_147_483_647;
+      const number = index % 10 === 0 ? right[index] : `MSCU${String(state).slice(-7).padStart(7, '0')}`;
+      const { code } = await outcomeOf(rig.get(`/api/tracking?number=${number}`, { clientId: `${index % 500}` }));
+      codes.set(code, (codes.get(code) ?? 0) + 1);
+      if (index % 1000 === 0) {
+        const own = await outcomeOf(rig.get(`/api/tracking?number=BOOKING${index}`, staff));
+        expect(own.code).toBe('OK');
+      }
+    }
+    expect(codes.get('OK')).toBeLessThanOrEqual(21);
+    expect(rig.calls).toHaveLength(30);
+    await rig.hand.pass(DAY);
+    expect((await outcomeOf(rig.get(`/api/tracking?number=${right[9999]}`))).code).toBe('OK');
+  });
+
+  it.each([
+    ['a wrong check digit', 'MSCU1234567', 'NOT_ALLOWED'],
+    ['unknown letters', containers(1, ['QQQU'])[0], 'NOT_ALLOWED'],
+    ['a booking', 'BOOKING123', 'NOT_ALLOWED'],
+    ['a bill of lading with a container', `BOOKING123/${NUMBER}`, 'NOT_ALLOWED'],
+    ['a right container', NUMBER, 'OK'],
+  ])('a stranger with %s', async (_, number, code) => {
+    const rig = createRig({ access: 'public', knownPrefixes: prefixes });
+    expect((await outcomeOf(rig.get(`/api/tracking?number=${number}`))).code).toBe(code);
+    expect(rig.calls).toHaveLength(code === 'OK' ? 1 : 0);
+    // What staff looked up is there for everyone who knows the number.
+    await rig.get(`/api/tracking?number=${number}`, staff);
+    expect((await outcomeOf(rig.get(`/api/tracking?number=${number}`))).code).toBe('OK');
+  });
+
+  it('knows the letters of its lines from the lines list', async () => {
+    const rig = createRig({ access: 'public' });
+    rig.respond((request) =>
+      new URL(request.url).pathname === '/info/sealines'
+        ? new Response(JSON.stringify({ status: 'success', message: 'OK', data: [{ prefixes: ['MSCU', 5] }, {}] }))
+        : new Response(faithful(request)),
+    );
+    expect((await outcomeOf(rig.get(target))).code).toBe('OK');
+    expect((await outcomeOf(rig.get(`/api/tracking?number=${containers(2)[1]}`))).code).toBe('NOT_ALLOWED');
+    expect(rig.calls.map((call) => call.pathname)).toEqual(['/info/sealines', '/tracking']);
+  });
+
+  it('refuses strangers while the lines cannot be had', async () => {
+    const rig = createRig({ access: 'public' });
+    rig.respond(() => new Response('', { status: 500 }));
+    expect((await outcomeOf(rig.get(target))).code).toBe('NOT_CACHED');
+    expect(rig.calls.map((call) => call.pathname)).toEqual(['/info/sealines']);
+  });
+
+  it('refreshes for strangers out of their own budget only', async () => {
+    const rig = createRig({ access: 'public', knownPrefixes: prefixes, limits: { strangerCallsPerDay: 1 } });
+    await rig.get(target, staff);
+    for (let hour = 0; hour < 10; hour += 1) {
+      await rig.hand.pass(HOUR);
+      expect((await rig.get(target)).status).toBe(200);
+      await rig.gateway.idle();
+    }
+    expect(rig.calls).toHaveLength(2);
+  });
+
+  it('shows strangers no history and forces nothing for them', async () => {
+    const rig = createRig({ access: 'public', knownPrefixes: prefixes });
+    await rig.get(target, staff);
+    expect((await outcomeOf(rig.get(`/api/history?number=${NUMBER}&type=CT`))).code).toBe('NOT_ALLOWED');
+    expect((await outcomeOf(rig.get(`/api/history?id=4&number=${NUMBER}&type=CT`))).code).toBe('NOT_ALLOWED');
+    expect((await outcomeOf(rig.get(forced))).code).toBe('FORCE_UPDATE_REFUSED');
+  });
+});
+
+describe('an embed', () => {
+  const embed: Partial<Caller> = { purpose: 'embed', allowedNumbers: [NUMBER] };
+
+  it('sees the numbers it was given, in whichever way they are written, and no other', async () => {
+    const rig = createRig({ access: 'public', knownPrefixes: [] });
+    expect((await outcomeOf(rig.get('/api/tracking?number=mscu-123456%206', embed))).code).toBe('OK');
+    expect((await outcomeOf(rig.get(`/api/tracking?number=${containers(1)[0]}`, embed))).code).toBe('NOT_ALLOWED');
+    expect((await outcomeOf(rig.get(`/api/tracking?number=BOOKING1/${NUMBER}`, embed))).code).toBe('NOT_ALLOWED');
+    expect(rig.calls).toHaveLength(1);
+  });
+
+  it('sees no history', async () => {
+    const rig = createRig();
+    const open = { purpose: 'embed', allowedNumbers: null } as const;
+    expect((await outcomeOf(rig.get(`/api/history?number=${NUMBER}&type=CT`, open))).code).toBe('NOT_ALLOWED');
+    expect((await outcomeOf(rig.get(target, open))).code).toBe('OK');
+  });
+
+  it('shown a hundred times costs one call', async () => {
+    const rig = createRig();
+    await Promise.all(Array.from({ length: 100 }, (_, index) => rig.get(target, { ...embed, clientId: `${index}` })));
+    expect(rig.calls).toHaveLength(1);
+  });
+});
+
+describe('one client', () => {
+  it('is told to slow down, and how long', async () => {
+    const rig = createRig({ limits: { requestsPerMinute: 3 } });
+    const codes: string[] = [];
+    for (let index = 0; index < 5; index += 1) codes.push((await outcomeOf(rig.get(target))).code);
+    expect(codes).toEqual(['OK', 'OK', 'OK', 'TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
+    const refused = await outcomeOf(rig.get(target));
+    expect(refused.status).toBe(429);
+    expect(refused.retryAfter).toBeGreaterThan(0);
+    expect((await outcomeOf(rig.get(target, { clientId: 'another' }))).code).toBe('OK');
+  });
+
+  it('may wait for the service only so often, while what is known stays open', async () => {
+    const rig = createRig({ limits: { lookUpsPerMinute: 2 } });
+    const numbers = containers(4);
+    for (const number of numbers.slice(0, 2)) await rig.get(`/api/tracking?number=${number}`);
+    expect((await outcomeOf(rig.get(`/api/tracking?number=${numbers[2]}`))).code).toBe('TOO_MANY_REQUESTS');
+    expect((await outcomeOf(rig.get(`/api/tracking?number=${numbers[0]}`))).code).toBe('OK');
+    expect(rig.calls).toHaveLength(2);
+  });
+});
+
+describe('the log', () => {
+  it('says what happened, and neither number, query nor key', async () => {
+    const rig = createRig();
+    await rig.get(target);
+    await rig.get(forced);
+    await rig.get('/api/tracking?number=x');
+    expect(rig.logs.map((record) => record.event)).toEqual(['call', 'request', 'call', 'request', 'request']);
+    expect(rig.logs[1]).toMatchObject({ operation: 'tracking', status: 200, code: 'OK', cache: 'fwd=miss', ms: 0 });
+    const text = JSON.stringify(rig.logs);
+    for (const secret of [NUMBER, KEY, encodeURIComponent(KEY), 'number=', '192.0.2.1'])
+      expect(text).not.toContain(secret);
+  });
+});

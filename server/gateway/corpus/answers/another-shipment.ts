@@ -1,0 +1,7 @@
+/** The shipment of somebody else. */
+import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
+
+export const hostile: Hostile = {
+  serve: answering(success({}, { number: 'MSCU7654321' })),
+  expected: MALFORMED,
+};

@@ -1,0 +1,7 @@
+/** 200 kB of opening brackets. */
+import { MALFORMED, answering, type Hostile } from '../hostile.ts';
+
+export const hostile: Hostile = {
+  serve: answering('['.repeat(200_000)),
+  expected: MALFORMED,
+};

@@ -1,0 +1,7 @@
+/** A mark before the first brace. */
+import { GOOD, answering, success, type Hostile } from '../hostile.ts';
+
+export const hostile: Hostile = {
+  serve: answering(`\ufeff${success()}`),
+  expected: GOOD,
+};

@@ -1,0 +1,7 @@
+/** A success whose data is text. */
+import { MALFORMED, answering, type Hostile } from '../hostile.ts';
+
+export const hostile: Hostile = {
+  serve: answering('{"status":"success","message":"OK","data":"fine"}'),
+  expected: MALFORMED,
+};

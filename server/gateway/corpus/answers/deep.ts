@@ -1,0 +1,7 @@
+/** One level deeper than we read. */
+import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
+
+export const hostile: Hostile = {
+  serve: answering(success({ deep: JSON.parse(`${'['.repeat(31)}${']'.repeat(31)}`) })),
+  expected: MALFORMED,
+};

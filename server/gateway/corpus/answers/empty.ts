@@ -1,0 +1,7 @@
+/** Nothing, successfully. */
+import { MALFORMED, answering, type Hostile } from '../hostile.ts';
+
+export const hostile: Hostile = {
+  serve: answering(''),
+  expected: MALFORMED,
+};

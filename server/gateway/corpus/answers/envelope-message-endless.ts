@@ -1,0 +1,7 @@
+/** A code as long as a book. */
+import { MALFORMED, answering, type Hostile } from '../hostile.ts';
+
+export const hostile: Hostile = {
+  serve: answering(JSON.stringify({ status: 'error', message: 'X'.repeat(100_000) })),
+  expected: MALFORMED,
+};

@@ -1,0 +1,7 @@
+/** A message that is no text. */
+import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
+
+export const hostile: Hostile = {
+  serve: answering(success().replace('"OK"', '0')),
+  expected: MALFORMED,
+};

@@ -1,0 +1,7 @@
+/** No message. */
+import { MALFORMED, answering, type Hostile } from '../hostile.ts';
+
+export const hostile: Hostile = {
+  serve: answering('{"status":"success","data":{}}'),
+  expected: MALFORMED,
+};

@@ -1,0 +1,10 @@
+/** A few bytes that unfold to a hundred times what we hold. */
+import { gzipSync } from 'node:zlib';
+import { MALFORMED, answering, type Hostile } from '../hostile.ts';
+
+const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024, '['));
+
+export const hostile: Hostile = {
+  serve: answering(bomb, { headers: { 'Content-Encoding': 'gzip' } }),
+  expected: MALFORMED,
+};

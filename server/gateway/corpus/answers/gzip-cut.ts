@@ -1,0 +1,8 @@
+/** A compressed answer without its end. */
+import { gzipSync } from 'node:zlib';
+import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
+
+export const hostile: Hostile = {
+  serve: answering(gzipSync(success()).subarray(0, -12), { headers: { 'Content-Encoding': 'gzip' } }),
+  expected: MALFORMED,
+};

@@ -1,0 +1,7 @@
+/** It says gzip and sends plain text. */
+import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
+
+export const hostile: Hostile = {
+  serve: answering(success(), { headers: { 'Content-Encoding': 'gzip' } }),
+  expected: MALFORMED,
+};

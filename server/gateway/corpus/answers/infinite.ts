@@ -1,0 +1,7 @@
+/** A number beyond all numbers, in its place. */
+import { GOOD, answering, success, type Hostile } from '../hostile.ts';
+
+export const hostile: Hostile = {
+  serve: answering(success().replace('"CT"', '1e400')),
+  expected: GOOD,
+};

@@ -1,0 +1,7 @@
+/** A list instead of the envelope. */
+import { MALFORMED, answering, type Hostile } from '../hostile.ts';
+
+export const hostile: Hostile = {
+  serve: answering('[1,2,3]'),
+  expected: MALFORMED,
+};

@@ -1,0 +1,7 @@
+/** Null. */
+import { MALFORMED, answering, type Hostile } from '../hostile.ts';
+
+export const hostile: Hostile = {
+  serve: answering('null'),
+  expected: MALFORMED,
+};

@@ -1,0 +1,7 @@
+/** It repeats our key as a form writes it. */
+import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
+
+export const hostile: Hostile = {
+  serve: answering(success({ note: new URLSearchParams({ k: 'canary/key+of a=subscription' }).toString() })),
+  expected: MALFORMED,
+};

@@ -1,0 +1,7 @@
+/** It repeats our key as it stood in the address. */
+import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
+
+export const hostile: Hostile = {
+  serve: answering(success({ note: encodeURIComponent('canary/key+of a=subscription') })),
+  expected: MALFORMED,
+};

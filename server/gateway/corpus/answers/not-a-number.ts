@@ -1,0 +1,7 @@
+/** NaN is no JSON. */
+import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
+
+export const hostile: Hostile = {
+  serve: answering(success().replace('"CT"', 'NaN')),
+  expected: MALFORMED,
+};

@@ -1,0 +1,7 @@
+/** 304 to a question without a condition. */
+import { MALFORMED, answering, type Hostile } from '../hostile.ts';
+
+export const hostile: Hostile = {
+  serve: answering('', { status: '304 Not Modified' }),
+  expected: MALFORMED,
+};

@@ -1,0 +1,7 @@
+/** It has moved. */
+import { MALFORMED, answering, type Hostile } from '../hostile.ts';
+
+export const hostile: Hostile = {
+  serve: answering('', { status: '308 Permanent Redirect', headers: { Location: 'https://elsewhere.example/' } }),
+  expected: MALFORMED,
+};

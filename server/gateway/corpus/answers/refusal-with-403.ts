@@ -1,0 +1,7 @@
+/** An error that says so twice. */
+import { answering, type Hostile } from '../hostile.ts';
+
+export const hostile: Hostile = {
+  serve: answering('{"status":"error","message":"API_KEY_ACCESS_DENIED"}', { status: '403 Forbidden' }),
+  expected: [403, 'API_KEY_ACCESS_DENIED'],
+};

@@ -1,0 +1,7 @@
+/** Nobody listens. */
+import { type Hostile, UNREACHABLE } from '../hostile.ts';
+
+export const hostile: Hostile = {
+  serve: null,
+  expected: UNREACHABLE,
+};

@@ -1,0 +1,7 @@
+/** It begins an answer and falls silent. */
+import { TOO_SLOW, http, success, type Hostile } from '../hostile.ts';
+
+export const hostile: Hostile = {
+  serve: (socket) => void socket.write(http(success()).subarray(0, -5)),
+  expected: TOO_SLOW,
+};

@@ -1,0 +1,55 @@
+/** What a hostile service is made of: each file of `answers/` is one behaviour with what must come of it. */
+import type { Socket } from 'node:net';
+
+export interface Hostile {
+  /** What the service does to the connection after it has read the request; null: nobody listens. */
+  readonly serve: ((socket: Socket) => void) | null;
+  /** The answer of the gateway: its status and the message of its envelope. */
+  readonly expected: readonly [status: number, code: string];
+}
+
+export const ASKED = 'MSCU1234566';
+
+export const UNREACHABLE = [502, 'SERVICE_UNREACHABLE'] as const;
+export const MALFORMED = [502, 'SERVICE_MALFORMED'] as const;
+export const TOO_SLOW = [504, 'SERVICE_TIMEOUT'] as const;
+export const GOOD = [200, 'OK'] as const;
+
+/** A success about the number asked for, with whatever else. */
+export const success = (data: object = {}, metadata: object = {}): string =>
+  JSON.stringify({
+    status: 'success',
+    message: 'OK',
+    data: {
+      metadata: { type: 'CT', number: ASKED, ...metadata },
+      containers: [{ number: ASKED, events: [] }],
+      ...data,
+    },
+  });
+
+export interface HttpParts {
+  readonly status?: string;
+  readonly headers?: Readonly<Record<string, string | number>>;
+}
+
+/** The bytes of an HTTP answer, honest about its length unless told otherwise. */
+export function http(body: string | Buffer, { status = '200 OK', headers = {} }: HttpParts = {}): Buffer {
+  const bytes = Buffer.from(body);
+  const all = { 'Content-Type': 'application/json', 'Content-Length': bytes.length, ...headers };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return Buffer.concat([Buffer.from(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n`), bytes]);
+}
+
+/** Answers at once and hangs up. */
+export const answering =
+  (body: string | Buffer, parts?: HttpParts) =>
+  (socket: Socket): void =>
+    void socket.end(http(body, parts));
+
+/** Writes the same again and again until nobody reads. */
+export function endlessly(socket: Socket, chunk: Buffer, everyMs = 0): void {
+  const timer = setInterval(() => {
+    if (socket.writableLength < 1_000_000) socket.write(chunk);
+  }, everyMs);
+  socket.on('close', () => clearInterval(timer));
+}

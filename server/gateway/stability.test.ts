@@ -1,0 +1,277 @@
+/** What was seen once stays readable, whatever the service does; and what is worse never replaces what is better. */
+import { describe, expect, it } from 'vitest';
+import { createSqliteStore } from '../store/sqlite.ts';
+import { Fault } from './fault.ts';
+import { containers } from './fixtures/containers.ts';
+import { type Answer, createRig, failing, faithful, HandClock, NUMBER, outcomeOf, tracking } from './fixtures/rig.ts';
+import { DAY, HOUR, MINUTE, SECOND } from './instants.ts';
+
+const target = `/api/tracking?number=${NUMBER}&route=true`;
+const dead = () => Promise.reject(new Fault('unreachable', false));
+
+describe('a dead service', () => {
+  it('takes nothing from the screen: what was seen in the last 30 days is shown at once, with its age', async () => {
+    const hand = new HandClock();
+    const store = createSqliteStore({ path: ':memory:', clock: hand.clock });
+    const rig = createRig({ hand, store });
+    const numbers = containers(50);
+    for (const number of numbers) {
+      await rig.get(`/api/tracking?number=${number}`);
+      await hand.pass(12 * HOUR);
+    }
+    rig.respond(dead);
+    await hand.pass(DAY);
+    // A restarted process has nothing but the store.
+    const restarted = createRig({ hand, store });
+    restarted.respond(dead);
+    for (const number of numbers) {
+      const before = hand.now;
+      const outcome = await outcomeOf(restarted.get(`/api/tracking?number=${number}`));
+      expect([outcome.status, outcome.code, hand.now - before]).toEqual([200, 'OK', 0]);
+      expect(outcome.age).toBeGreaterThanOrEqual(36 * 3600);
+      await hand.pass(SECOND);
+    }
+    await hand.pass(30 * DAY);
+    const late = outcomeOf(restarted.get(`/api/tracking?number=${numbers[0]}`));
+    await hand.pass(SECOND);
+    expect((await late).status).toBe(502);
+  });
+
+  it('is asked once in the background, not by everyone who looks', async () => {
+    const rig = createRig();
+    await rig.get(target);
+    await rig.hand.pass(2 * HOUR);
+    rig.respond(async () => {
+      await rig.hand.sleep(60 * SECOND);
+      throw new Fault('timeout');
+    });
+    const outcomes = await Promise.all(Array.from({ length: 100 }, () => outcomeOf(rig.get(target))));
+    expect(outcomes.every((outcome) => outcome.cache === 'fwd=stale' && outcome.kept === null)).toBe(true);
+    expect(rig.calls).toHaveLength(2);
+    await rig.hand.pass(61 * SECOND);
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ cache: 'fwd=stale', kept: 'SERVICE_TIMEOUT', code: 'OK' });
+    expect(rig.calls).toHaveLength(2);
+    await rig.hand.pass(30 * SECOND);
+    rig.respond((request) => new Response(faithful(request, { expiresAt: rig.hand.now + HOUR })));
+    await rig.get(target);
+    await rig.gateway.idle();
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ cache: 'hit', kept: null, age: 0 });
+  });
+
+  it('gives the shipment without its route rather than nothing', async () => {
+    const rig = createRig();
+    await rig.get(`/api/tracking?number=${NUMBER}`);
+    rig.respond(() => new Response('', { status: 503 }));
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', kept: 'SERVICE_MALFORMED', hasRoute: false });
+  });
+});
+
+describe('a worse answer', () => {
+  const cases: [string, Answer, Answer | string, string | null, number][] = [
+    ['an error', {}, failing('UNEXPECTED_ERROR'), 'UNEXPECTED_ERROR', 3],
+    ['a line that is away', {}, failing('SEALINE_NO_RESPONSE'), 'SEALINE_NO_RESPONSE', 3],
+    ['a number that is suddenly wrong', {}, failing('WRONG_NUMBER'), 'WRONG_NUMBER', 3],
+    ['fewer actual events', {}, { actualEvents: 2 }, 'FEWER_EVENTS', 3],
+    ['a lost route', {}, { route: false }, 'ROUTE_LOST', 3],
+    ['nothing at all', {}, { message: 'NO_EVENTS', actualEvents: 0 }, 'FEWER_EVENTS', 3],
+    ['another shipment', {}, { number: 'MSCU7654321' }, 'SERVICE_MALFORMED', 3],
+    ['words that are no JSON', {}, '<html>', 'SERVICE_MALFORMED', 3],
+    ['the same', {}, {}, null, 3],
+    ['more events', {}, { actualEvents: 4 }, null, 4],
+    ['more events, though without a route', {}, { actualEvents: 4, route: false }, null, 4],
+    ['a cancelled shipment', {}, { actualEvents: 0, message: 'SEALINE_CANCELED_SHIPMENT' }, null, 0],
+  ];
+  it.each(cases)('%s', async (_, before, after, kept, events) => {
+    const rig = createRig();
+    rig.respond((request) => new Response(faithful(request, before)));
+    await rig.get(target);
+    await rig.hand.pass(2 * HOUR);
+    const expiresAt = rig.hand.now + HOUR;
+    rig.respond(
+      (request) => new Response(typeof after === 'string' ? after : faithful(request, { ...after, expiresAt })),
+    );
+    await rig.get(target);
+    await rig.gateway.idle();
+    const outcome = await outcomeOf(rig.get(target));
+    expect(outcome).toMatchObject({
+      status: 200,
+      code: kept === null ? outcome.code : 'OK',
+      kept,
+      actualEvents: events,
+    });
+    expect(rig.calls).toHaveLength(2);
+    expect((await rig.gateway.peek({ number: NUMBER }))?.kept).toBe(kept);
+  });
+
+  it('that came by force leaves the better one too', async () => {
+    const rig = createRig();
+    await rig.get(target);
+    rig.respond((request) => new Response(faithful(request, { actualEvents: 1 })));
+    expect(await outcomeOf(rig.get(`${target}&force_update=true`))).toMatchObject({
+      kept: 'FEWER_EVENTS',
+      actualEvents: 3,
+    });
+  });
+});
+
+describe('failures are remembered by kind', () => {
+  it.each([
+    ['the caller is wrong', () => new Response(failing('WRONG_NUMBER')), 200, DAY, null],
+    ['the line is unknown', () => new Response(failing('SEALINE_NOT_SUPPORTED')), 200, DAY, null],
+    ['the line is away', () => new Response(failing('SEALINE_UNDER_MAINTENANCE')), 200, 15 * MINUTE, 900],
+    ['the quota is spent', () => new Response(failing('API_KEY_LIMIT_REACHED')), 200, 15 * MINUTE, 900],
+    [
+      'nothing is known yet',
+      () => new Response('{"status":"success","message":"PENDING","data":[]}'),
+      200,
+      5 * MINUTE,
+      300,
+    ],
+    ['it answers an unknown code', () => new Response(failing('BRAND_NEW')), 200, 30 * SECOND, 30],
+    ['it answers 401 in words', () => new Response(failing('API_KEY_WRONG'), { status: 401 }), 401, 30 * SECOND, 30],
+    ['it breaks', () => Promise.reject(new Fault('reset')), 502, 30 * SECOND, 30],
+    ['it is success with a wrong status', () => new Response(tracking(), { status: 500 }), 502, 30 * SECOND, 30],
+  ])('%s', async (_, respond, status, ttl, retryAfter) => {
+    const rig = createRig();
+    rig.respond(respond);
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ status, retryAfter, cache: 'fwd=miss' });
+    await rig.hand.pass(ttl - SECOND);
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ status, cache: 'hit' });
+    expect(rig.calls).toHaveLength(1);
+    await rig.hand.pass(SECOND);
+    rig.respond((request) => new Response(faithful(request)));
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ status: 200, code: 'OK', cache: 'fwd=miss' });
+  });
+
+  it('a force asks again all the same', async () => {
+    const rig = createRig();
+    rig.respond(() => new Response(failing('WRONG_NUMBER')));
+    await rig.get(target);
+    rig.respond((request) => new Response(faithful(request)));
+    expect(await outcomeOf(rig.get(`${target}&force_update=true`))).toMatchObject({ code: 'OK', kept: null });
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', cache: 'hit' });
+  });
+});
+
+describe('what is kept how long', () => {
+  const rowsOf = (path: string, data: unknown) => ({
+    path,
+    body: JSON.stringify({ status: 'success', message: 'OK', data }),
+  });
+  it.each([
+    ['the lines', rowsOf('/api/info/sealines', [{ name: 'A' }]), DAY, 'fwd=stale'],
+    [
+      'a route',
+      rowsOf(`/api/route?number=${NUMBER}&type=CT&sealine=MSCU`, { route: [], pin: null }),
+      15 * MINUTE,
+      'fwd=stale',
+    ],
+    [
+      'past requests',
+      rowsOf(`/api/history?number=${NUMBER}&type=CT`, { metadata: { number: NUMBER }, requests: [] }),
+      MINUTE,
+      'fwd=miss',
+    ],
+    ['a past answer', { path: `/api/history?id=9&number=${NUMBER}&type=CT`, body: tracking() }, 30 * DAY, 'fwd=miss'],
+  ])('%s', async (_, { path, body }, fresh, then) => {
+    const rig = createRig();
+    rig.respond(() => new Response(body));
+    expect(await outcomeOf(rig.get(path))).toMatchObject({ code: 'OK', cache: 'fwd=miss' });
+    await rig.hand.pass(fresh - SECOND);
+    expect((await outcomeOf(rig.get(path))).cache).toBe('hit');
+    await rig.hand.pass(SECOND);
+    expect((await outcomeOf(rig.get(path))).cache).toBe(then);
+    await rig.gateway.idle();
+    expect(rig.calls).toHaveLength(2);
+  });
+
+  it('asks for a line by `auto` where a line is required and none is named', async () => {
+    const rig = createRig();
+    rig.respond(
+      () => new Response(JSON.stringify({ status: 'success', message: 'OK', data: { route: [], pin: null } })),
+    );
+    await rig.get(`/api/route?number=${NUMBER}&type=CT&sealine=auto`);
+    expect(rig.calls[0]?.searchParams.get('sealine')).toBe('auto');
+  });
+});
+
+describe('the breaker', () => {
+  const numbers = containers(60);
+  const ask = async (rig: ReturnType<typeof createRig>, index: number) => {
+    const asked = outcomeOf(rig.get(`/api/tracking?number=${numbers[index]}`));
+    await rig.hand.pass(SECOND);
+    return asked;
+  };
+
+  it('opens after 5 broken calls in a row, for 30 s, doubling to 5 minutes, and closes on the first answer', async () => {
+    const rig = createRig();
+    rig.respond(() => Promise.reject(new Fault('timeout')));
+    for (let index = 0; index < 5; index += 1) expect((await ask(rig, index)).code).toBe('SERVICE_TIMEOUT');
+    expect(await ask(rig, 5)).toMatchObject({ status: 503, code: 'SERVICE_RESTING', retryAfter: 29 });
+    expect(rig.calls).toHaveLength(5);
+    let next = 6;
+    for (const pause of [30, 60, 120, 240, 300, 300]) {
+      await rig.hand.pass((pause - 3) * SECOND);
+      expect((await ask(rig, next++)).code).toBe('SERVICE_RESTING');
+      await rig.hand.pass(2 * SECOND);
+      const calls = rig.calls.length;
+      expect((await ask(rig, next++)).code).toBe('SERVICE_TIMEOUT');
+      expect(rig.calls).toHaveLength(calls + 1);
+    }
+    await rig.hand.pass(300 * SECOND);
+    rig.respond((request) => new Response(faithful(request)));
+    expect((await ask(rig, next++)).code).toBe('OK');
+    expect((await ask(rig, next++)).code).toBe('OK');
+    expect(rig.logs.filter((record) => record.event === 'breaker').map((record) => record.state)).toEqual([
+      ...Array.from({ length: 7 }, () => 'open'),
+      'closed',
+    ]);
+  });
+
+  it('lets one call try at a time', async () => {
+    const rig = createRig();
+    rig.respond(() => Promise.reject(new Fault('timeout')));
+    for (let index = 0; index < 5; index += 1) await ask(rig, index);
+    await rig.hand.pass(30 * SECOND);
+    rig.respond(async () => {
+      await rig.hand.sleep(10 * SECOND);
+      throw new Fault('timeout');
+    });
+    const asked = numbers.slice(10, 30).map((number) => outcomeOf(rig.get(`/api/tracking?number=${number}`)));
+    await rig.hand.pass(11 * SECOND);
+    const codes = (await Promise.all(asked)).map((outcome) => outcome.code);
+    expect(codes.filter((code) => code === 'SERVICE_TIMEOUT')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'SERVICE_RESTING')).toHaveLength(19);
+  });
+
+  it('never opens by mistakes of callers, nor by an answer between failures', async () => {
+    const rig = createRig();
+    rig.respond(() => new Response(failing('WRONG_NUMBER')));
+    for (let index = 0; index < 10; index += 1) expect((await ask(rig, index)).code).toBe('WRONG_NUMBER');
+    for (let index = 10; index < 30; index += 1) {
+      rig.respond(
+        index % 5 === 0 ? () => new Response(failing('WRONG_TYPE')) : () => Promise.reject(new Fault('reset')),
+      );
+      expect((await ask(rig, index)).code).not.toBe('SERVICE_RESTING');
+    }
+  });
+
+  it('leaves what is known readable while it is open', async () => {
+    const rig = createRig();
+    await rig.get(target);
+    rig.respond(() => Promise.reject(new Fault('timeout')));
+    for (let index = 0; index < 5; index += 1) await ask(rig, index);
+    await rig.hand.pass(2 * SECOND);
+    expect(await outcomeOf(rig.get(`${target}&ais=true`))).toMatchObject({ code: 'OK', kept: 'SERVICE_RESTING' });
+  });
+
+  it('rests as long as the service asks when it is called too often', async () => {
+    const rig = createRig();
+    rig.respond(() => new Response(failing('API_KEY_RATE_LIMIT'), { status: 429, headers: { 'Retry-After': '120' } }));
+    expect((await ask(rig, 0)).code).toBe('API_KEY_RATE_LIMIT');
+    expect(await ask(rig, 1)).toMatchObject({ code: 'SERVICE_RESTING', retryAfter: 119 });
+    await rig.hand.pass(120 * SECOND);
+    rig.respond((request) => new Response(faithful(request)));
+    expect((await ask(rig, 2)).code).toBe('OK');
+  });
+});
