@@ -6,7 +6,7 @@ export function SampleMark() {
   return (
     <p
       title={t('app.sampleWhy')}
-      className="absolute end-4 bottom-1 z-10 rounded-full bg-warn-soft px-2.5 py-0.5 text-xs font-semibold text-warn max-desk:top-18 max-desk:bottom-auto max-desk:start-4 max-desk:end-auto"
+      className="absolute start-[calc(50%+13.5rem)] top-4 z-10 -translate-x-1/2 rounded-full bg-warn-soft px-3 py-1 text-xs font-semibold text-warn shadow-card max-desk:start-4 max-desk:top-18 max-desk:translate-x-0 print:static print:translate-x-0 rtl:translate-x-1/2"
     >
       {t('app.sample')}
     </p>

@@ -5,7 +5,7 @@ import { useTranslate } from '../i18n/use-translate.ts';
 import { BoxesBar } from '../panel/boxes/BoxesBar.tsx';
 import { Freshness } from '../panel/freshness/Freshness.tsx';
 import { Slip } from '../panel/history/Slip.tsx';
-import { QueryState } from '../panel/QueryState.tsx';
+import { ShipmentState } from '../panel/states/ShipmentState.tsx';
 import { Summary } from '../panel/summary/Summary.tsx';
 import { Timeline } from '../panel/timeline/Timeline.tsx';
 import { toJourney } from '../shipment/journey.ts';
@@ -27,9 +27,9 @@ export function ShipmentPanel({ shown, nowMs }: { readonly shown: Shown; readonl
   const { ref, query, past } = shown;
   if (ref === null) return null;
   return (
-    <QueryState asked={ref} query={query} past={past}>
+    <ShipmentState asked={ref} query={query} past={past}>
       {(answer) => <Loaded asked={ref} answer={answer} past={past} nowMs={nowMs} />}
-    </QueryState>
+    </ShipmentState>
   );
 }
 

@@ -41,7 +41,6 @@ export const panel = {
   'timeline.mark.added': 'added by the service',
   'timeline.mark.not-from-line': 'date not from the line',
   'timeline.mark.mirrored': 'copied from a sibling box',
-  'timeline.mark.inverted': 'given in another order',
   'timeline.empty': 'No events yet. The line has not reported any.',
   'timeline.where': 'Terminal',
   'timeline.carriage': 'Carried by',

@@ -1,7 +1,7 @@
 /** Every arrival date that was ever promised: what each past answer said, how far it moved since the one before, and what moved with it. */
 import { toJourney } from '../../shipment/journey.ts';
 import type { Arrival, PastRequest, Shipment, ShipmentEvent } from '../../shipment/types.ts';
-import { epochOf } from '../../time/port-time.ts';
+import { epochOf, timeAt } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
 
 export interface Answered {
@@ -15,6 +15,7 @@ export interface Answered {
 export interface Promised {
   readonly id: number | null;
   readonly at: PortTime;
+  /** On the clock of the place where that is known: past results carry UTC alone. */
   readonly arrival: Arrival | null;
   /** Against the promise before this one that had a date; null for the first. */
   readonly movedMs: number | null;
@@ -39,10 +40,11 @@ const NOISE_MS = 60_000;
 
 export function toLedger(answers: readonly Answered[]): Ledger {
   const ordered = answers.toSorted((a, b) => epochOf(a.at) - epochOf(b.at));
+  const zones = zonesOf(ordered);
   const promises: Promised[] = [];
   let before: { readonly answered: Answered; readonly date: PortTime } | null = null;
   for (const answered of ordered) {
-    const { arrival } = toJourney(answered.shipment, null, epochOf(answered.at));
+    const arrival = atPlace(toJourney(answered.shipment, null, epochOf(answered.at)).arrival, zones);
     const date = arrival?.date ?? null;
     const movedMs = before === null || date === null ? null : epochOf(date) - epochOf(before.date);
     promises.push({
@@ -55,6 +57,21 @@ export function toLedger(answers: readonly Answered[]): Ledger {
     if (date !== null) before = { answered, date };
   }
   return { promises, slip: slipOf(promises) };
+}
+
+/** Zones by place, from whichever answer knows them. */
+function zonesOf(answers: readonly Answered[]): ReadonlyMap<string, string> {
+  const zones = new Map<string, string>();
+  for (const { shipment } of answers) {
+    for (const place of shipment.places) if (place.zone !== null) zones.set(place.locode ?? place.name, place.zone);
+  }
+  return zones;
+}
+
+function atPlace(arrival: Arrival | null, zones: ReadonlyMap<string, string>): Arrival | null {
+  if (arrival?.date?.epochMs == null || arrival.place === null || arrival.date.dateOnly) return arrival;
+  const zone = zones.get(arrival.place.locode ?? arrival.place.name);
+  return zone === undefined ? arrival : { ...arrival, date: timeAt(arrival.date.epochMs, zone) };
 }
 
 function slipOf(promises: readonly Promised[]): Ledger['slip'] {

@@ -2,7 +2,7 @@
  * The voyage as a strip: stops from 0 to 1 along the way, spread so that close ones stay apart, and how far it is proven and estimated on
  * that same scale. Short hops would vanish on a scale of miles alone; the order and the shares inside each leg stay true.
  */
-import type { Journey, Progress, StopState } from '../../shipment/types.ts';
+import type { Journey, Progress, Stop, StopState } from '../../shipment/types.ts';
 
 export interface StripStop {
   readonly id: string;
@@ -23,9 +23,11 @@ export interface Strip {
 const LEAST = 0.55;
 
 export function toStrip(journey: Journey, progress: Progress | null): Strip {
-  const miles = journey.legs.map((leg) => leg.nm ?? 0);
+  const stops = withoutEmptyReturn(journey.stops);
+  const legs = journey.legs.slice(0, Math.max(0, stops.length - 1));
+  const miles = legs.map((leg) => leg.nm ?? 0);
   const total = sum(miles);
-  const least = miles.length === 0 ? 0 : (LEAST * 1) / miles.length;
+  const least = miles.length === 0 ? 0 : LEAST / miles.length;
   const widths = miles.map((nm) => Math.max(least, total === 0 ? 1 / miles.length : nm / total));
   const width = sum(widths) || 1;
   const ends = [0, ...widths.map((_, index) => sum(widths.slice(0, index + 1)) / width)];
@@ -34,7 +36,7 @@ export function toStrip(journey: Journey, progress: Progress | null): Strip {
     ...miles.map((_, index) => (total === 0 ? (index + 1) / miles.length : sum(miles.slice(0, index + 1)) / total)),
   ];
   return {
-    stops: journey.stops.map((stop, index) => ({
+    stops: stops.map((stop, index) => ({
       id: stop.id,
       name: stop.place.name,
       at: ends[index] ?? 1,
@@ -43,6 +45,14 @@ export function toStrip(journey: Journey, progress: Progress | null): Strip {
     proven: progress === null ? 0 : onScale(progress.proven, shares, ends),
     estimated: progress === null || progress.estimated === null ? null : onScale(progress.estimated, shares, ends),
   };
+}
+
+/** The depot to which the box goes back empty is no part of the cargo's voyage. */
+function withoutEmptyReturn(stops: readonly Stop[]): readonly Stop[] {
+  const last = stops.at(-1);
+  const isReturn =
+    last !== undefined && last.events.length > 0 && last.events.every((event) => event.status.kind === 'CER');
+  return isReturn && stops.length > 2 ? stops.slice(0, -1) : stops;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, next) => total + next, 0);

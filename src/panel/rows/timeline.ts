@@ -50,7 +50,7 @@ export interface Rail {
   readonly below: 'solid' | 'dashed' | null;
 }
 
-export type EventMark = 'added' | 'not-from-line' | 'mirrored' | 'inverted';
+export type EventMark = 'added' | 'not-from-line' | 'mirrored';
 
 export interface TimelineContext {
   readonly nowMs: number;

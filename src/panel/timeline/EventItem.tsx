@@ -5,6 +5,7 @@ import { classes } from '../../ui/classes.ts';
 import { setUi, useUi } from '../../view/ui-store.ts';
 import { go, useView } from '../../view/view-store.ts';
 import type { EventRow } from '../rows/timeline.ts';
+import { Marks } from './Marks.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { Rail } from './Rail.tsx';
 import { ThreeClocks } from './ThreeClocks.tsx';
@@ -39,11 +40,7 @@ export function EventItem({ row }: { readonly row: EventRow }) {
           {row.evidenceText !== null && (
             <em className={classes('ms-1', evidence === 'overdue' && 'font-semibold text-late')}>{row.evidenceText}</em>
           )}
-          {row.marks.map((mark) => (
-            <span key={mark} className="ms-1.5 text-xs text-ink-3">
-              · {t(`timeline.mark.${mark}`)}
-            </span>
-          ))}
+          {row.marks.length > 0 && <Marks marks={row.marks} />}
         </span>
         <span className={classes('shrink-0', evidence === 'overdue' ? 'text-late' : 'text-ink-3')}>{row.date}</span>
       </button>
