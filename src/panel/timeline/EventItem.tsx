@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useTranslate } from '../../i18n/use-translate.ts';
 import { epochOf } from '../../time/port-time.ts';
 import { classes } from '../../ui/classes.ts';
 import { setUi, useUi } from '../../view/ui-store.ts';
@@ -12,7 +11,6 @@ import { ThreeClocks } from './ThreeClocks.tsx';
 
 /** One event. It subscribes to its own bits alone, so that a click redraws two rows and not two thousand. */
 export function EventItem({ row }: { readonly row: EventRow }) {
-  const t = useTranslate();
   const { id, event, evidence } = row;
   const [near, setNear] = useState(false);
   const selected = useView((view) => view.selection?.kind === 'event' && view.selection.id === id);
