@@ -1,5 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { toJourney } from '../../shipment/journey.ts';
+import { pathOfLeg } from '../../shipment/legs.ts';
+import { toMatrix } from '../../shipment/matrix.ts';
+import { toNotes } from '../../shipment/notes.ts';
+import { toPositions } from '../../shipment/position.ts';
+import { toProgress } from '../../shipment/progress.ts';
 import type { Shipment } from '../../shipment/types.ts';
 import { HistoryList, RouteData, SeaLines, Tracking } from '../../wire/schemas.ts';
 import { arbitraryOf } from './fixtures/wire-arbitrary.ts';
@@ -66,6 +72,69 @@ describe('10,000 generated answers', () => {
     // The generator must not have made mostly rubbish that is refused.
     expect(shipments).toBeGreaterThan(5_000);
   }, 60_000);
+});
+
+describe('what is derived from generated answers', () => {
+  const NOW = Date.parse('2026-05-10T12:00:00Z');
+  it('is sound too: no throw, no NaN, progress within its bounds', () => {
+    fc.assert(
+      fc.property(arbitraryOf(Tracking), (answer) => {
+        const shipment = tryParse(() => parseShipment(answer));
+        if (shipment === null) return;
+        for (const container of [null, ...shipment.containers]) {
+          const journey = toJourney(shipment, container, NOW);
+          const progress = toProgress(shipment, journey);
+          expect(impurityOf({ journey, progress, notes: toNotes(shipment, journey, NOW) })).toBeNull();
+          expect(impurityOf(journey.legs.map((leg) => pathOfLeg(shipment, leg)))).toBeNull();
+          expect(progress.proven >= 0 && progress.proven <= (progress.estimated ?? 1)).toBe(true);
+          expect((progress.estimated ?? 0) <= 1).toBe(true);
+          expectDoneOnlyWhenProven(journey, progress.proven);
+          // Every event of the box is shown exactly once, where any has a place.
+          const shown = journey.stops.flatMap((stop) => stop.events.map((event) => event.id));
+          expect(new Set(shown).size).toBe(shown.length);
+        }
+        expect(impurityOf({ matrix: toMatrix(shipment, NOW), positions: toPositions(shipment, NOW) })).toBeNull();
+      }),
+      { seed: 1, numRuns: 2_000 },
+    );
+  }, 60_000);
+
+  function expectDoneOnlyWhenProven(journey: ReturnType<typeof toJourney>, proven: number): void {
+    if (proven < 1) return;
+    const ends = journey.stops.flatMap((stop) => stop.events).filter((event) => event.actual);
+    expect(ends.some(({ status }) => ['CDD', 'CGO', 'CDC', 'CER'].includes(status.kind))).toBe(true);
+  }
+
+  it('takes 200 boxes with 100 events each and a long path in one go', () => {
+    const events = Array.from({ length: 100 }, (_, index) => ({
+      order_id: index,
+      location: Math.floor(index / 5) + 1,
+      status: ['VAT', 'CDT', 'TSD', 'CLT', 'VDT'][index % 5],
+      date: `2026-0${1 + Math.floor(index / 20)}-${String((index % 20) + 1).padStart(2, '0')} 10:00:00`,
+      actual: index < 50,
+      vessel: 1,
+    }));
+    const shipment = parseShipment({
+      locations: Array.from({ length: 20 }, (_, index) => ({
+        id: index + 1,
+        lat: 1,
+        lng: index * 9 - 90,
+        timezone: 'Asia/Shanghai',
+      })),
+      vessels: [{ id: 1, name: 'A' }],
+      containers: Array.from({ length: 200 }, (_, index) => ({ number: `TEMU${1_000_000 + index}`, events })),
+      route_data: {
+        route: [{ type: 'SEA', path: Array.from({ length: 20_000 }, (_, index) => [1, index / 150 - 90]) }],
+      },
+    });
+    expect(shipment.issues).toEqual([]);
+    const matrix = toMatrix(shipment, NOW);
+    expect(matrix.rows).toHaveLength(200);
+    expect(matrix.milestones).toHaveLength(100);
+    expect(shipment.containers.map((box) => toJourney(shipment, box, NOW).stops.length)).toEqual(
+      Array.from({ length: 200 }, () => 20),
+    );
+  });
 });
 
 describe('other generated answers', () => {
