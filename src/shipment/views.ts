@@ -1,0 +1,135 @@
+/**
+ * Views derived from a shipment: the journey, positions, progress, notes. Made by `journey.ts`, `position.ts`, `progress.ts` and `notes.ts`; known to
+ * everybody else through `types.ts`.
+ */
+import type { LatLng } from '../geo/types.ts';
+import type { PortTime } from '../time/types.ts';
+import type { Container, Mode, Place, ShipmentEvent, Vessel } from './types.ts';
+
+export type StopRole = 'pickup' | 'origin' | 'transshipment' | 'discharge' | 'delivery' | 'call';
+
+/** `done`: left for good; `here`: the last actual event happened here; `ahead`: nothing actual yet. */
+export type StopState = 'done' | 'here' | 'ahead';
+
+export interface Stop {
+  /** `s0`, `s1`, …: position in the journey. */
+  readonly id: string;
+  readonly place: Place;
+  readonly role: StopRole;
+  readonly state: StopState;
+  /** In display order: the given order with life-cycle repair inside the place. */
+  readonly events: readonly ShipmentEvent[];
+  readonly first: PortTime | null;
+  readonly last: PortTime | null;
+}
+
+export type LegState = 'done' | 'underway' | 'ahead';
+
+export interface Leg {
+  /** `l0`: from stop 0 to stop 1. */
+  readonly id: string;
+  readonly from: Stop;
+  readonly to: Stop;
+  readonly mode: Mode;
+  readonly vessel: Vessel | null;
+  readonly voyage: string | null;
+  readonly state: LegState;
+  readonly departs: ShipmentEvent | null;
+  readonly arrives: ShipmentEvent | null;
+  /** Along its segments, or the great circle when the geometry is missing (`schematic`); null without any place. */
+  readonly nm: number | null;
+  readonly schematic: boolean;
+  /** Indexes into `routeData.segments`, in order. */
+  readonly segments: readonly number[];
+}
+
+/** Our own reading of how things stand, from the events. */
+export type Reading =
+  | 'planned'
+  | 'in-transit'
+  | 'at-transshipment'
+  | 'arrived'
+  | 'discharged'
+  | 'out-for-delivery'
+  | 'delivered'
+  | 'returned'
+  | 'cancelled'
+  | 'unknown';
+
+export interface Arrival {
+  readonly place: Place | null;
+  readonly date: PortTime | null;
+  /** It has happened. */
+  readonly actual: boolean;
+  /** Who says so. */
+  readonly source: 'event' | 'route';
+  readonly overdue: boolean;
+}
+
+export interface Journey {
+  /** Null for the whole B/L, else the container it was read from. */
+  readonly container: Container | null;
+  readonly stops: readonly Stop[];
+  readonly legs: readonly Leg[];
+  readonly reading: Reading;
+  /** True when the service's word says otherwise than `reading`. */
+  readonly disputed: boolean;
+  /** The last event that is actual (which is not always the last of the list). */
+  readonly last: ShipmentEvent | null;
+  /** The first event that is expected and not overdue, else the first overdue one. */
+  readonly next: ShipmentEvent | null;
+  readonly overdue: readonly ShipmentEvent[];
+  /** At the place of discharge (the pod), which is what people mean by "arrives". */
+  readonly arrival: Arrival | null;
+  /** Where it finally goes, when that lies beyond the pod. */
+  readonly delivery: Arrival | null;
+}
+
+export type PositionSource = 'ais' | 'pin' | 'last-place';
+
+export interface Position {
+  readonly source: PositionSource;
+  readonly at: LatLng;
+  /** When it was true; null = unknown. */
+  readonly time: PortTime | null;
+  readonly ageMs: number | null;
+  readonly confidence: 'high' | 'medium' | 'low';
+  readonly place: Place | null;
+}
+
+export interface Positions {
+  readonly ais: Position | null;
+  readonly pin: Position | null;
+  readonly lastPlace: Position | null;
+  /** How far fix and pin lie apart, and the speed it would take to close that in the fix's age. */
+  readonly disagreement: { readonly nm: number; readonly knots: number | null } | null;
+}
+
+export interface Progress {
+  /** Share of nautical miles up to the last actual event, 0..1. */
+  readonly proven: number;
+  /** Share up to the pin; never below `proven`; null without a pin. */
+  readonly estimated: number | null;
+  readonly totalNm: number;
+}
+
+export type NoteKind =
+  | 'discharge-before-arrival'
+  | 'order-inverted'
+  | 'actual-in-future'
+  | 'place-off-route'
+  | 'fix-refused'
+  | 'dangling-reference'
+  | 'unreadable'
+  | 'status-disputed'
+  | 'pin-off-path'
+  | 'fix-far-from-pin';
+
+/** A contradiction found in the data, for the person and for the line. */
+export interface DataNote {
+  readonly kind: NoteKind;
+  /** The event or path it is about. */
+  readonly subject: string;
+  readonly eventId: string | null;
+  readonly values: Readonly<Record<string, string | number>>;
+}
