@@ -1,5 +1,6 @@
 /** Who asks and what for, read from the connection and from headers that are believed only as far as they deserve. */
 import { isIP } from 'node:net';
+import { VIEW_HEADER } from '../../src/wire/headers.ts';
 import type { Caller, Purpose } from './types.ts';
 
 export interface CallerConfig {
@@ -7,9 +8,6 @@ export interface CallerConfig {
   /** Lower case; the header in which a trusted proxy names a member of staff, or null. */
   readonly identityHeader: string | null;
 }
-
-/** The header by which the embed page says what it is: nothing else tells its requests from those of the app. */
-const VIEW = 'x-landfall-view';
 
 const PREVIEW_BOTS = /bot\b|crawl|spider|preview|facebookexternalhit|^whatsapp|embedly|vkshare/i;
 
@@ -72,7 +70,7 @@ function purposeOf(request: Request): Purpose {
   if (/prefetch/i.test(headers.get('x-moz') ?? '')) return 'prefetch';
   const site = headers.get('sec-fetch-site');
   if (site === 'cross-site' || site === 'same-site') return 'cross-site';
-  if (headers.get(VIEW) === 'embed' || /^bearer /i.test(headers.get('authorization') ?? '')) return 'embed';
+  if (headers.get(VIEW_HEADER) === 'embed' || /^bearer /i.test(headers.get('authorization') ?? '')) return 'embed';
   if (PREVIEW_BOTS.test(headers.get('user-agent') ?? '')) return 'preview';
   return 'app';
 }

@@ -13,7 +13,15 @@ import { createPrefixReader } from './lines.ts';
 import { normaliseNumber, shapeOf } from './number.ts';
 import { keyOf, type Question, readQuestion } from './question.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
-import { type CacheStatus, type Reply, type ReplyFrame, replyFailure, replyGood, replyRefusal } from './reply.ts';
+import {
+  type CacheStatus,
+  type Reply,
+  type ReplyFrame,
+  replyFailure,
+  replyGood,
+  replyList,
+  replyRefusal,
+} from './reply.ts';
 import type { CachedAnswer, Caller, Gateway, GatewayDeps, ShipmentRef } from './types.ts';
 
 const API = '/api';
@@ -56,7 +64,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const start = (question: Question, isStranger: boolean, requestId: string) =>
     flights.fly({ question, extras: question.extras, force: question.force, isStranger, requestId });
 
-  async function answer(frame: ReplyFrame, question: Question, caller: Caller): Promise<Reply> {
+  async function respond(frame: ReplyFrame, question: Question, caller: Caller): Promise<Reply> {
     const refusal = guard.permit(question, caller);
     if (refusal !== null) return replyRefusal(frame, refusal);
     const held = await answers.look(question.key);
@@ -147,31 +155,37 @@ export function createGateway(deps: GatewayDeps): Gateway {
       return replyRefusal(frame, refuse(405, 'METHOD_NOT_ALLOWED', 'Every operation here is a GET.'));
     }
     const { pathname, search } = new URL(request.url);
-    if (pathname === SAMPLES && search === '') return samples(frame, deps.samples ?? []);
+    if (pathname === SAMPLES && search === '') return replyList(frame, deps.samples ?? []);
     const question = pathname.startsWith(`${API}/`)
       ? read(`${pathname}${search}`.slice(API.length))
       : refuse(404, 'NOT_FOUND', 'There is no such operation.');
     if (isRefusal(question)) return replyRefusal(frame, question);
     note.operation = question.operation;
     note.shipment = question.number === '' ? null : hash(question.number);
-    return answer(frame, question, caller);
+    return respond(frame, question, caller);
   }
 
-  async function handle(request: Request, caller: Caller): Promise<Response> {
+  async function answer(request: Request, caller: Caller): Promise<Reply> {
     const startedAt = clock();
     const requestId = newId();
-    const isHead = request.method === 'HEAD';
-    const frame = { requestId, serviceName: deps.serviceName, now: startedAt, isHead };
+    const frame = { requestId, serviceName: deps.serviceName, now: startedAt };
     const note: Note = { operation: null, shipment: null };
+    const isHead = request.method === 'HEAD';
     const asked = isHead && caller.purpose === 'app' ? { ...caller, purpose: 'preview' as const } : caller;
-    const { response, status, code, cache } = await reply(frame, request, asked, note).catch(() => {
+    const made = await reply(frame, request, asked, note).catch(() => {
       log({ event: 'fault', requestId, where: 'request' });
       return replyRefusal(frame, refuse(500, 'INTERNAL_ERROR', 'Something went wrong here.'));
     });
+    const { status, code, cache } = made;
     const { purpose, clientId } = asked;
     const ms = clock() - startedAt;
     log({ event: 'request', requestId, ...note, status, code, cache, purpose, client: hash(clientId), ms });
-    return response;
+    return made;
+  }
+
+  async function handle(request: Request, caller: Caller): Promise<Response> {
+    const { status, headers, body } = await answer(request, caller);
+    return new Response(request.method === 'HEAD' ? null : body, { status, headers });
   }
 
   async function peek(ref: ShipmentRef): Promise<CachedAnswer | null> {
@@ -190,7 +204,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     };
   }
 
-  return { handle, peek, idle: async () => void (await Promise.all(background)) };
+  return { answer, handle, peek, idle: async () => void (await Promise.all(background)) };
 }
 
 function remembering<T extends object | string>(make: (text: string) => T): (text: string) => T {
@@ -205,12 +219,6 @@ function remembering<T extends object | string>(make: (text: string) => T): (tex
 interface Note {
   operation: string | null;
   shipment: string | null;
-}
-
-function samples(frame: ReplyFrame, list: readonly unknown[]): Reply {
-  const headers = { 'Content-Type': 'application/json; charset=utf-8', 'X-Request-Id': frame.requestId };
-  const body = frame.isHead ? null : JSON.stringify(list);
-  return { response: new Response(body, { headers }), status: 200, code: 'OK', cache: null };
 }
 
 /** Never keeps a process alive that has nothing else to do. */

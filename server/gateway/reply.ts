@@ -5,13 +5,12 @@ import { SECOND, toIso } from './instants.ts';
 import { isObject } from './json.ts';
 import type { Extras } from './question.ts';
 import type { Refusal } from './refusal.ts';
+import type { Answer } from './types.ts';
 
 /** How the cache took part, in the words of RFC 9211. */
 export type CacheStatus = 'hit' | 'fwd=stale' | 'fwd=miss' | 'fwd=request' | 'fwd=miss; collapsed';
 
-export interface Reply {
-  readonly response: Response;
-  readonly status: number;
+export interface Reply extends Answer {
   readonly code: string;
   readonly cache: CacheStatus | null;
 }
@@ -20,7 +19,6 @@ export interface ReplyFrame {
   readonly requestId: string;
   readonly serviceName: string;
   readonly now: number;
-  readonly isHead: boolean;
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -39,8 +37,7 @@ export function replyGood(
   };
   if (more.kept !== null) headers[HEADERS.kept] = headerText(more.kept);
   if (more.force !== null) headers[HEADERS.forceAfter] = toIso(more.force);
-  const body = frame.isHead ? null : without(good, more.extras);
-  return { response: new Response(body, { status: 200, headers }), status: 200, code: 'OK', cache: more.cache };
+  return { status: 200, headers, body: without(good, more.extras), code: 'OK', cache: more.cache };
 }
 
 export function replyFailure(frame: ReplyFrame, failure: Failure, cache: CacheStatus): Reply {
@@ -55,7 +52,7 @@ export function replyFailure(frame: ReplyFrame, failure: Failure, cache: CacheSt
   if (failure.cause !== 'caller') headers['Retry-After'] = seconds(failure.until - now);
   const body = failure.body === '' ? envelopeOf(failure.code, failure.detail, requestId) : failure.body;
   const { status, code } = failure;
-  return { response: new Response(frame.isHead ? null : body, { status, headers }), status, code, cache };
+  return { status, headers, body, code, cache };
 }
 
 export function replyRefusal(frame: ReplyFrame, refusal: Refusal): Reply {
@@ -68,8 +65,7 @@ export function replyRefusal(frame: ReplyFrame, refusal: Refusal): Reply {
   if (retryAfterMs !== null) headers['Retry-After'] = seconds(retryAfterMs);
   if (forceAfter !== null) headers[HEADERS.forceAfter] = toIso(forceAfter);
   if (status === 405) headers.Allow = 'GET, HEAD';
-  const body = frame.isHead ? null : envelopeOf(code, detail, frame.requestId);
-  return { response: new Response(body, { status, headers }), status, code, cache: null };
+  return { status, headers, body: envelopeOf(code, detail, frame.requestId), code, cache: null };
 }
 
 const envelopeOf = (message: string, detail: string, requestId: string): string =>
@@ -99,4 +95,10 @@ function strip(body: string, extras: Extras): string {
   if (extras === 0 || !isObject(routeData)) return JSON.stringify({ ...envelope, data });
   const { ais: _position, ...route } = routeData;
   return JSON.stringify({ ...envelope, data: { ...data, route_data: route } });
+}
+
+/** A list that is no answer of the interface. */
+export function replyList(frame: ReplyFrame, list: readonly unknown[]): Reply {
+  const headers = { 'Content-Type': JSON_TYPE, [HEADERS.requestId]: frame.requestId };
+  return { status: 200, headers, body: JSON.stringify(list), code: 'OK', cache: null };
 }

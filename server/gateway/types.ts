@@ -102,8 +102,17 @@ export interface CachedAnswer {
   readonly extras: { readonly route: boolean; readonly ais: boolean };
 }
 
+/** An answer before it becomes HTTP: one held answer has the same body, the very same string, each time. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** There for HEAD too: whoever sends it drops it. */
+  readonly body: string;
+}
+
 export interface Gateway {
   /** Answers `/api/...` of the mirrored interface and `/api/samples`. Never throws. */
+  answer(request: Request, caller: Caller): Promise<Answer>;
   handle(request: Request, caller: Caller): Promise<Response>;
   /** Never calls the service. */
   peek(ref: ShipmentRef): Promise<CachedAnswer | null>;
