@@ -14,8 +14,8 @@ import { createSight } from './sight.ts';
 import type { Sight, SightEnd } from './sight.ts';
 
 /** How far a point along the coast looks: it is there to follow coasts, not to cross oceans. */
-const SHORE_SHORE_NM = 300;
-const SHORE_HAND_NM = 700;
+const SHORE_SHORE_NM = 200;
+const SHORE_HAND_NM = 500;
 const MILES_PER_RADIAN = 3440;
 
 interface Node extends SightEnd {
@@ -54,7 +54,7 @@ export function buildNetwork(report: (line: string) => void): PackedNetwork {
       const hit = checked ? sight.landOn(nodes[a]!.at, nodes[b]!.at, harbours) : null;
       if (hit)
         report(
-          `${name}: land at ${hit.map((degrees) => degrees.toFixed(3)).join(',')} between ${nodes[a]!.at} and ${nodes[b]!.at}`,
+          `${name}: land at ${hit.map((degrees) => degrees.toFixed(3)).join(',')} between ${nodes[a]!.at.join()} and ${nodes[b]!.at.join()}`,
         );
     }
   };
@@ -99,9 +99,6 @@ export function buildNetwork(report: (line: string) => void): PackedNetwork {
   report(
     `${nodes.length} points, ${nodes.filter((node) => !node.byHand).length} of them along coasts; ${edges.length / 3} ways`,
   );
-  for (const [locode, index] of Object.entries(ports)) {
-    if (!edges.some((value, i) => i % 3 < 2 && value === index)) report(`${locode}: out of reach`);
-  }
   return prune({ nodes: nodes.flatMap((node) => node.at), ports, edges }, report);
 }
 

@@ -3,7 +3,8 @@ import type { Gate } from '../../server/world/geo/channels.ts';
 import { openNetwork } from '../../server/world/geo/network.ts';
 import type { PackedNetwork } from '../../server/world/geo/network.ts';
 
-const SHUT: readonly (readonly Gate[])[] = [[], ['suez'], ['panama'], ['suez', 'panama']];
+/** With one canal shut a lane is made of pieces that these two cases hold: halves to the other canal, or ways that need none. */
+const SHUT: readonly (readonly Gate[])[] = [[], ['suez', 'panama']];
 
 /** The ways as flat arrays, each in both directions, with the edge it came from. */
 interface Flat {
@@ -11,10 +12,11 @@ interface Flat {
   readonly to: Int32Array;
   readonly cost: Float64Array;
   readonly gate: readonly (Gate | null)[];
+  readonly isPort: Uint8Array;
 }
 
 function flatten(packed: PackedNetwork): Flat {
-  const { ways } = openNetwork(packed);
+  const { ways, isPort } = openNetwork(packed);
   const first = new Int32Array(ways.length + 1);
   for (const [index, list] of ways.entries()) first[index + 1] = first[index]! + list.length;
   const all = ways.flat();
@@ -23,6 +25,7 @@ function flatten(packed: PackedNetwork): Flat {
     to: Int32Array.from(all, (way) => way.to),
     cost: Float64Array.from(all, (way) => way.cost),
     gate: all.map((way) => way.gate),
+    isPort: Uint8Array.from(isPort, Number),
   };
 }
 
@@ -38,7 +41,7 @@ function findTree(flat: Flat, start: number, closed: readonly Gate[]): Int32Arra
     // No way is shorter than a turn (2 nm), so nothing is ever put into the bucket under work.
     for (const index of bucket ?? []) {
       const own = best[index]!;
-      if (Math.floor(own) !== mile) continue;
+      if (Math.floor(own) !== mile || (index !== start && flat.isPort[index] === 1)) continue;
       for (let way = flat.first[index]!; way < flat.first[index + 1]!; way++) {
         const total = own + flat.cost[way]!;
         const to = flat.to[way]!;

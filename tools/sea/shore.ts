@@ -30,14 +30,29 @@ const BLOCK_COLUMNS = COLUMNS / BLOCK;
 
 function findShoreBlocks(mask: Mask): Uint8Array {
   const blocks = new Uint8Array((ROWS / BLOCK) * BLOCK_COLUMNS);
-  for (let row = 0; row < ROWS; row++) {
+  // Every second cell will do: a shore with its room is two cells wide at least.
+  for (let row = 0; row < ROWS; row += 2) {
     const base = Math.floor(row / BLOCK) * BLOCK_COLUMNS;
-    for (let column = 0; column < COLUMNS; column++) {
+    for (let column = 0; column < COLUMNS; column += 2) {
       if (mask[row * COLUMNS + column] !== OPEN) blocks[base + Math.floor(column / BLOCK)] = 1;
     }
   }
   return blocks;
 }
+
+/** Coasts without a port, which no lane follows: the north, the fjords, the lakes. */
+const UNUSED: readonly (readonly [south: number, west: number, north: number, east: number])[] = [
+  [61, -180, 90, 180],
+  [55.5, -180, 61, -131],
+  [50, -66, 61, -20],
+  [52, 135, 61, 180],
+  [50, -96, 61, -57],
+  [41, -93, 49, -76],
+  [36, 46, 48, 55],
+];
+
+const isUnused = (lat: number, lng: number): boolean =>
+  UNUSED.some(([south, west, north, east]) => lat >= south && lat <= north && lng >= west && lng <= east);
 
 function isNearBlock(blocks: Uint8Array, lat: number, lng: number): boolean {
   const row = Math.floor((lat + 90) / CELL / BLOCK);
@@ -55,9 +70,9 @@ function isNearBlock(blocks: Uint8Array, lat: number, lng: number): boolean {
 export function findShorePoints(mask: Mask, taken: readonly LatLng[]): readonly LatLng[] {
   const blocks = findShoreBlocks(mask);
   const candidates: { readonly at: LatLng; readonly share: number }[] = [];
-  for (let lat = -56; lat < 65; lat += STRIDE) {
+  for (let lat = -56; lat < 61; lat += STRIDE) {
     for (let lng = -180 + CELL / 2; lng < 180; lng += STRIDE) {
-      if (!isNearBlock(blocks, lat, lng)) continue;
+      if (!isNearBlock(blocks, lat, lng) || isUnused(lat, lng)) continue;
       // A ring round the point that touches a coast while the point itself does not.
       if (cellAt(mask, lat, lng) !== OPEN) continue;
       const near = landShare(mask, lat, lng, NEAR_NM);

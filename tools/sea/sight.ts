@@ -1,5 +1,5 @@
 /** Line of sight over water along the great circle: the one question the network of lanes is built from. */
-import { nmBetween, vectorOf } from '../../src/geo/distance.ts';
+import { nmBetween } from '../../src/geo/distance.ts';
 import type { LatLng } from '../../src/geo/types.ts';
 import type { Coast } from './land.ts';
 import { cellAt, LAND, OPEN } from './mask.ts';
@@ -18,21 +18,34 @@ export interface SightEnd {
   readonly kind: 'free' | 'tight' | 'port';
 }
 
-/** Visits the great circle from a to b at the given distances; stops and answers false when the visitor does. */
+/** Room for one unit vector each, used over and over: millions of pairs are asked. */
+const A = new Float64Array(3);
+const B = new Float64Array(3);
+
+function setVector(target: Float64Array, [lat, lng]: LatLng): void {
+  const cos = Math.cos(lat / DEGREES);
+  target[0] = cos * Math.cos(lng / DEGREES);
+  target[1] = cos * Math.sin(lng / DEGREES);
+  target[2] = Math.sin(lat / DEGREES);
+}
+
+/** Visits the great circle from a to b every `step` miles; stops and answers false when the visitor does. */
 function walk(
   a: LatLng,
   b: LatLng,
   total: number,
-  spots: readonly [from: number, to: number, step: number],
+  from: number,
+  to: number,
+  step: number,
   visit: (lat: number, lng: number, nm: number) => boolean,
 ): boolean {
-  const [ax, ay, az] = vectorOf(a);
-  const [bx, by, bz] = vectorOf(b);
-  const dot = ax * bx + ay * by + az * bz;
+  setVector(A, a);
+  setVector(B, b);
+  const [ax, ay, az] = [A[0]!, A[1]!, A[2]!];
+  const dot = ax * B[0]! + ay * B[1]! + az * B[2]!;
   const sine = Math.sqrt(Math.max(1e-18, 1 - dot * dot));
-  const [ux, uy, uz] = [(bx - dot * ax) / sine, (by - dot * ay) / sine, (bz - dot * az) / sine];
+  const [ux, uy, uz] = [(B[0]! - dot * ax) / sine, (B[1]! - dot * ay) / sine, (B[2]! - dot * az) / sine];
   const angle = Math.atan2(sine, dot);
-  const [from, to, step] = spots;
   for (let nm = from; nm <= to; nm += step) {
     const turn = (angle * nm) / total;
     const cos = Math.cos(turn);
@@ -51,27 +64,28 @@ export interface Sight {
 
 export function createSight(mask: Mask, coast: Coast): Sight {
   const tightlyClear = (a: SightEnd, b: SightEnd, total: number, from: number, to: number): boolean =>
-    walk(a.at, b.at, total, [from, to, TIGHT_STEP_NM], (lat, lng, nm) => {
+    walk(a.at, b.at, total, from, to, TIGHT_STEP_NM, (lat, lng, nm) => {
       if (a.kind === 'port' && nm < HARBOUR_NM) return true;
       if (b.kind === 'port' && total - nm < HARBOUR_NM) return true;
       return cellAt(mask, lat, lng) !== LAND || !coast.isLand(lat, lng);
     });
+  const isOpen = (lat: number, lng: number): boolean => cellAt(mask, lat, lng) === OPEN;
   return {
     seen(a, b) {
       const total = nmBetween(a.at, b.at);
       if (total < 0.01) return true;
       const from = a.kind === 'free' ? 0 : Math.min(TIGHT_NM, total);
       const to = b.kind === 'free' ? total : Math.max(from, total - TIGHT_NM);
-      const isOpen = (lat: number, lng: number): boolean => cellAt(mask, lat, lng) === OPEN;
-      // Long ways are mostly shut somewhere in the middle: look there first, in great strides.
-      if (total > 400 && !walk(a.at, b.at, total, [from, to, 40], isOpen)) return false;
-      if (!walk(a.at, b.at, total, [from, to, STEP_NM], isOpen)) return false;
+      // Most pairs are shut by something large: great strides find that soonest.
+      for (const step of [64, 16, STEP_NM]) {
+        if (!walk(a.at, b.at, total, from + step / 2, to, step, isOpen)) return false;
+      }
       return tightlyClear(a, b, total, 0, from) && tightlyClear(a, b, total, to, total);
     },
     landOn(a, b, harbours) {
       let hit: LatLng | null = null;
       const total = nmBetween(a, b);
-      walk(a, b, total, [0, total, TIGHT_STEP_NM], (lat, lng) => {
+      walk(a, b, total, 0, total, TIGHT_STEP_NM, (lat, lng) => {
         if (harbours.some((harbour) => nmBetween(harbour, [lat, lng]) < HARBOUR_NM)) return true;
         if (cellAt(mask, lat, lng) !== LAND || !coast.isLand(lat, lng)) return true;
         hit = [lat, lng];

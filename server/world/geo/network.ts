@@ -22,6 +22,8 @@ export interface Network {
   readonly nodes: readonly LatLng[];
   readonly ports: Readonly<Record<string, number>>;
   readonly ways: readonly (readonly Way[])[];
+  /** Lanes end at ports and never lead through one. */
+  readonly isPort: readonly boolean[];
 }
 
 /** Each turn counts as a few miles, or lanes would follow a bay where one straight course does. */
@@ -41,7 +43,8 @@ export function openNetwork(packed: PackedNetwork): Network {
     ways[from]?.push({ to, cost, gate });
     ways[to]?.push({ to: from, cost, gate });
   }
-  return { nodes, ports: packed.ports, ways };
+  const ends = new Set(Object.values(packed.ports));
+  return { nodes, ports: packed.ports, ways, isPort: nodes.map((_, index) => ends.has(index)) };
 }
 
 /** A* from one point to another with some gates shut; null when no way is left. */
@@ -55,7 +58,7 @@ export function findWay(network: Network, from: number, to: number, closed: read
   queue.push(nmBetween(start, goal), from);
   for (let index = queue.pop(); index !== null; index = queue.pop()) {
     if (index === to) return trace(network, best, to);
-    if (done.has(index)) continue;
+    if (done.has(index) || (index !== from && network.isPort[index] === true)) continue;
     done.add(index);
     const cost = best.get(index)?.cost ?? 0;
     for (const way of network.ways[index] ?? []) {

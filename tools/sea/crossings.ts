@@ -1,0 +1,60 @@
+/** Where a drawn lane runs over land, asked of the full 10m coast every 2 nm. */
+import { APPROACHES } from '../../server/world/geo/approaches.ts';
+import { CHANNELS } from '../../server/world/geo/channels.ts';
+import { PORTS } from '../../server/world/geo/ports.ts';
+import { densify } from '../../src/geo/densify.ts';
+import { nmBetween } from '../../src/geo/distance.ts';
+import type { LatLng } from '../../src/geo/types.ts';
+import { createCoast, loadLand } from './land.ts';
+import { HARBOUR_NM } from './sight.ts';
+
+const STEP_NM = 2;
+/** How far from the middle of a canal or river a lane may be: its points are a few miles apart, and so are its bends. */
+const CORRIDOR_NM = 1;
+
+interface Zone {
+  readonly name: string;
+  readonly nm: number;
+  readonly points: readonly LatLng[];
+}
+
+/**
+ * All land a lane may cross: canals and rivers (each a line set by hand), and basins round a port's own position, which the
+ * data does not know. Nothing else.
+ */
+function listZones(): readonly Zone[] {
+  const line = (points: readonly LatLng[]): readonly LatLng[] => densify(points, CORRIDOR_NM);
+  return [
+    ...CHANNELS.filter(({ kind }) => kind !== 'sea').map(({ name, points }) => ({
+      name,
+      nm: CORRIDOR_NM,
+      points: line(points),
+    })),
+    ...PORTS.flatMap(({ locode, at }) => {
+      const way = APPROACHES.get(locode);
+      const river = { name: `river to ${locode}`, nm: CORRIDOR_NM, points: line([...(way?.points ?? []), at]) };
+      const harbour = { name: `harbour of ${locode}`, nm: HARBOUR_NM, points: [at] };
+      return way?.kind === 'river' ? [harbour, river] : [harbour];
+    }),
+  ];
+}
+
+export interface Crossing {
+  readonly at: LatLng;
+  /** The canal, river or harbour it belongs to; null is a fault of the lane. */
+  readonly zone: string | null;
+}
+
+/** Answers for one way all its points on land. */
+export function createCrossings(): (path: readonly LatLng[]) => readonly Crossing[] {
+  const { isLand } = createCoast(loadLand());
+  const zones = listZones();
+  const zoneOf = (at: LatLng): string | null =>
+    zones.find(({ nm, points }) =>
+      points.some((point) => Math.abs(point[0] - at[0]) < 0.1 && nmBetween(point, at) <= nm),
+    )?.name ?? null;
+  return (path) =>
+    densify(path, STEP_NM)
+      .filter(([lat, lng]) => isLand(lat, ((((lng + 180) % 360) + 360) % 360) - 180))
+      .map((at) => ({ at, zone: zoneOf(at) }));
+}
