@@ -1,44 +1,47 @@
-/** Towns behind the ports and how a box gets there. */
-
+/** How a box gets to and from towns behind the ports. */
+import { pathNm } from '../../src/geo/distance.ts';
+import { INLAND_PLACES, inlandByLocode, type InlandPlace, type LandMode, landPath } from './geo/inland.ts';
+import { portByLocode } from './geo/ports.ts';
 import type { Place } from './place.ts';
-import type { Rng } from './random.ts';
+import { pickFrom, type Rng } from './random.ts';
 
 export interface Inland {
   readonly place: Place;
-  readonly mode: 'TRUCK' | 'RAIL' | 'BARGE';
+  readonly mode: LandMode;
   readonly hours: number;
 }
 
-const town = (
-  locode: string,
-  name: string,
-  state: string,
-  country: string,
-  lat: number,
-  lng: number,
-  zone: string,
-): Place => ({
+/** Door to door, waiting at terminals and for the night included. */
+const KNOTS: Readonly<Record<LandMode, number>> = { TRUCK: 22, RAIL: 14, BARGE: 6 };
+const HANDLING_HOURS: Readonly<Record<LandMode, number>> = { TRUCK: 2, RAIL: 14, BARGE: 10 };
+
+const towns = new Set(INLAND_PLACES.map(({ locode }) => locode));
+
+export const isInland = (locode: string): boolean => towns.has(locode);
+
+const placeFrom = ({ name, state, country, countryCode, locode, at, zone }: InlandPlace): Place => ({
   name,
   state,
   country,
-  countryCode: locode.slice(0, 2),
+  countryCode,
   locode,
-  at: [lat, lng],
+  at,
   zone,
   terminal: null,
   port: null,
 });
 
-export const TOWNS: ReadonlyMap<string, Place> = new Map(
-  [
-    town('DEDUI', 'Duisburg', 'North Rhine-Westphalia', 'Germany', 51.4555, 6.7355, 'Europe/Berlin'),
-    town('CHBSL', 'Basel', 'Basel-Stadt', 'Switzerland', 47.585, 7.589, 'Europe/Zurich'),
-    town('CZPRG', 'Prague', 'Prague', 'Czechia', 50.055, 14.546, 'Europe/Prague'),
-    town('SKBTS', 'Bratislava', 'Bratislava', 'Slovakia', 48.134, 17.139, 'Europe/Bratislava'),
-    town('USONT', 'Ontario', 'California', 'United States', 34.06, -117.6, 'America/Los_Angeles'),
-  ].map((place) => [place.locode ?? '', place] as const),
-);
+export const inlandPlace = (locode: string): Place => placeFrom(inlandByLocode(locode));
 
-export function inlandBehind(_locode: string, _rng: Rng): Inland | null {
-  return null;
+/** A town sold through a port; null where the port has none behind it. */
+export function inlandBehind(locode: string, rng: Rng): Inland | null {
+  const ways = INLAND_PLACES.flatMap((town) =>
+    town.gateways.filter((gateway) => gateway.locode === locode).map(({ modes }) => ({ town, modes })),
+  );
+  const way = pickFrom(rng, ways);
+  // The first of the modes is the usual one.
+  const mode = way === null ? null : rng.chance(0.6) ? way.modes[0] : pickFrom(rng, way.modes);
+  if (way === null || mode === null || mode === undefined) return null;
+  const nm = pathNm(landPath(portByLocode(locode), way.town, mode));
+  return { place: placeFrom(way.town), mode, hours: HANDLING_HOURS[mode] + nm / KNOTS[mode] };
 }

@@ -16,7 +16,7 @@ interface Key {
 export const BUILT_IN_KEY = 'landfall-demo';
 
 export const KEYS: Readonly<Record<string, Key>> = {
-  [BUILT_IN_KEY]: { refuses: null, calls: 1_000_000, shipments: 100_000, rate: null },
+  [BUILT_IN_KEY]: { refuses: null, calls: 100_000, shipments: 20_000, rate: null },
   'landfall-small': { refuses: null, calls: 25, shipments: 10, rate: null },
   'landfall-rate-limited': { refuses: null, calls: 10_000, shipments: 1_000, rate: 3 },
   'landfall-expired': { refuses: 'API_KEY_EXPIRED', calls: 0, shipments: 0, rate: null },

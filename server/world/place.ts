@@ -1,6 +1,6 @@
 /** Where things happen: a port with one of its terminals, or a town inland. */
 import type { LatLng } from '../../src/geo/types.ts';
-import { TOWNS } from './inland-choice.ts';
+import { inlandPlace, isInland } from './inland-choice.ts';
 import { type Port, portByLocode, type Terminal } from './geo/ports.ts';
 
 export interface Place {
@@ -24,6 +24,5 @@ export const portPlace = (port: Port, terminal = 0): Place => ({
 
 /** By code: a port, or else a town inland. */
 export function placeOf(locode: string, terminal = 0): Place {
-  const town = TOWNS.get(locode);
-  return town ?? portPlace(portByLocode(locode), terminal);
+  return isInland(locode) ? inlandPlace(locode) : portPlace(portByLocode(locode), terminal);
 }

@@ -23,8 +23,14 @@ const OCEAN_DAYS = 7;
 /** Longer than this times the straight way, a connection is one that nobody would book. */
 const DETOUR = 1.7;
 const DETOUR_FREE_NM = 900;
+const LOOP_DETOUR = 1.9;
+const LOOP_FREE_NM = 500;
+/** Nearer than this, boxes go by road. */
+const MIN_NM = 150;
 
 const call = (loop: Loop, index: number): Call => loop.calls[index] ?? { locode: '', day: 0 };
+
+const nm = (a: string, b: string): number => nmBetween(portByLocode(a).at, portByLocode(b).at);
 
 function hopsOf(loop: Loop): readonly SeaHop[] {
   const hops: SeaHop[] = [];
@@ -33,7 +39,8 @@ function hopsOf(loop: Loop): readonly SeaHop[] {
     for (let to = from + 1; to < loop.calls.length; to++) {
       longest = Math.max(longest, call(loop, to).day - call(loop, to - 1).day);
       if (call(loop, to).locode === call(loop, from).locode) break;
-      if (loop.kind === 'regional' ? longest >= 2 : longest >= OCEAN_DAYS) hops.push({ loop, from, to });
+      const crossing = loop.kind === 'regional' || longest >= OCEAN_DAYS;
+      if (crossing && !isDetour(loop, from, to)) hops.push({ loop, from, to });
       // The next ocean is the way back.
       if (loop.kind === 'trunk' && call(loop, to + 1).day - call(loop, to).day >= OCEAN_DAYS && longest >= OCEAN_DAYS)
         break;
@@ -42,12 +49,19 @@ function hopsOf(loop: Loop): readonly SeaHop[] {
   return hops;
 }
 
+/** Round the whole loop to the port next door is what nobody books. */
+function isDetour(loop: Loop, from: number, to: number): boolean {
+  let sailed = 0;
+  for (let index = from; index < to; index++) sailed += nm(call(loop, index).locode, call(loop, index + 1).locode);
+  const straight = nm(call(loop, from).locode, call(loop, to).locode);
+  return straight < MIN_NM || sailed > straight * LOOP_DETOUR + LOOP_FREE_NM;
+}
+
 const TRUNK_HOPS = new Map(LOOPS.map((loop) => [loop.id, hopsOf(loop)]));
 const REGIONAL_HOPS = LOOPS.filter((loop) => loop.kind === 'regional').flatMap(hopsOf);
 
 const origin = (hop: SeaHop): string => call(hop.loop, hop.from).locode;
 const target = (hop: SeaHop): string => call(hop.loop, hop.to).locode;
-const nm = (a: string, b: string): number => nmBetween(portByLocode(a).at, portByLocode(b).at);
 
 const sensible = (from: string, hub: string, to: string): boolean =>
   from !== to && nm(from, hub) + nm(hub, to) <= nm(from, to) * DETOUR + DETOUR_FREE_NM;
@@ -79,9 +93,6 @@ export function routingFor(line: Line, rng: Rng): Routing {
     after: rng.chance(0.55) ? inlandBehind(target(hops.at(-1) ?? main), rng) : null,
   };
 }
-
-/** Days at sea and in port by the timetable, waiting for connections not counted. */
-export const hopDays = (hop: SeaHop): number => call(hop.loop, hop.to).day - call(hop.loop, hop.from).day;
 
 export const hopEnds = (hop: SeaHop): { readonly from: string; readonly to: string } => ({
   from: origin(hop),

@@ -51,8 +51,8 @@ function makeSailing(loop: Loop, week: number, key: string): Sailing {
   const calls = loop.calls.map((call, index): SailingCall => {
     // Berth windows belong to the loop: the same hour of the same weekday each week.
     const window = seeded(`window ${loop.id} ${index}`);
-    const arrives = start + call.day * DAY + window.int(0, 23) * HOUR + window.int(0, 11) * 5 * MINUTE;
-    const stay = window.int(16, 30) * HOUR;
+    const arrives = start + call.day * DAY + window.int(4, 12) * HOUR + window.int(0, 11) * 5 * MINUTE;
+    const stay = window.int(13, 18) * HOUR;
     const news: News[] = [];
     if (index > 0) {
       const days = (arrives - left) / DAY;
@@ -100,7 +100,7 @@ export const departureAt = (sailing: Sailing, call: number, at: number): number 
   (sailing.calls[call]?.departs ?? 0) + delayKnown(sailing, call, at);
 
 /** The first sailing that is planned to leave a call at or after an instant. */
-export function firstWeekFrom(loop: Loop, call: number, from: number): number {
+function firstWeekFrom(loop: Loop, call: number, from: number): number {
   const departs = sailingOf(loop, 0).calls[call]?.departs ?? EPOCH;
   return Math.ceil((from - departs) / WEEK);
 }

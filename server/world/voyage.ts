@@ -8,13 +8,14 @@ import type { Box, Leg, Plan, Shipment } from './journey.ts';
 import { LEASED_PREFIXES, type Line } from './lines.ts';
 import { portPlace } from './place.ts';
 import { hashOf, pickFrom, type Rng, seeded } from './random.ts';
-import { hopDays, hopEnds, routingFor, type Routing, type SeaHop } from './routing.ts';
-import { arrivalAt, catchableWeek, departureAt, firstWeekFrom, fleetSize, sailingOf } from './sailings.ts';
+import { hopEnds, routingFor, type Routing, type SeaHop } from './routing.ts';
+import { arrivalAt, catchableWeek, departureAt, fleetSize, sailingOf } from './sailings.ts';
 import { UNNAMED_FEEDER, type Vessel, vesselOf } from './vessels.ts';
 import { DAY, HOUR } from './wall-clock.ts';
 
-/** Between booking and the earliest departure. */
-const LEAD = 3 * DAY;
+/** Between booking and the departure of the first leg: the empty box is fetched in that time. */
+const LEAD = 6.5 * DAY;
+const WEEK = 7 * DAY;
 /** A box needs this long from the arrival of one ship to the departure of the next. */
 const CONNECTION = 36 * HOUR;
 /** A feeder is named this long before it sails, where it is named late. */
@@ -30,21 +31,34 @@ export function voyageOf(type: Shipment['type'], number: string, line: Line, now
   const seed = `${line.codes[0]} ${number}`;
   const rng = seeded(`route ${seed}`);
   const routing = routingFor(line, rng);
-  const period = periodOf(routing);
-  const offset = hashOf(`phase ${seed}`) % period;
-  const round = Math.floor((now - offset) / period);
-  const bookedAt = round * period + offset;
-  const plan = planOf(line, routing, bookedAt, null);
+  const { firstWeek, bookedAt } = roundOf(line, routing, seed, now);
+  const plan = planOf(line, routing, firstWeek, null);
   return {
     type,
     number,
     line,
     bookedAt,
     plan,
-    boxes: boxesOf(type, number, line, routing, bookedAt, plan, rng),
-    seed: `${seed} ${round}`,
+    boxes: boxesOf(type, number, line, routing, firstWeek, plan, rng),
+    seed: `${seed} ${firstWeek}`,
     traits: traitsOf(rng),
   };
+}
+
+/** The week in which the voyage of an instant begins. Voyages of a number follow each other at a fixed number of weeks. */
+function roundOf(line: Line, routing: Routing, seed: string, now: number) {
+  const legs = planOf(line, routing, 0, null)(Number.NEGATIVE_INFINITY);
+  const departs = legs.find((leg) => leg.mode === 'VESSEL')?.departs ?? 0;
+  const lead = departs - (legs[0]?.departs ?? departs) + LEAD;
+  const onLand = routing.after === null ? 8 * DAY : 6 * DAY;
+  // Room for delays, and for a connection missed.
+  const slack = routing.hops.length > 1 ? 7 * DAY : 3 * DAY;
+  const lasts = lead + ((legs.at(-1)?.arrives ?? departs) - departs) + onLand + slack;
+  const weeks = Math.ceil(lasts / WEEK);
+  const phase = hashOf(`phase ${seed}`) % weeks;
+  const round = Math.floor(((now + lead - departs) / WEEK - phase) / weeks);
+  const firstWeek = round * weeks + phase;
+  return { firstWeek, bookedAt: departs + firstWeek * WEEK - lead };
 }
 
 /** Most shipments are plain; a few have what clients must cope with. */
@@ -56,16 +70,7 @@ function traitsOf(rng: Rng): Shipment['traits'] {
   };
 }
 
-/** Long enough for the slowest way this route can go, with a few quiet days before the next booking. */
-function periodOf(routing: Routing): number {
-  const sea = routing.hops.reduce((days, hop) => days + hopDays(hop), 0);
-  const waiting = 7 + (routing.hops.length - 1) * 6;
-  return LEAD + (sea + waiting + 14) * DAY;
-}
-
-function planOf(line: Line, routing: Routing, bookedAt: number, roll: Roll | null): Plan {
-  const [first] = routing.hops;
-  const firstWeek = firstWeekFrom(first.loop, first.from, bookedAt + LEAD);
+function planOf(line: Line, routing: Routing, firstWeek: number, roll: Roll | null): Plan {
   return (at) => {
     const legs: Leg[] = [];
     let ready = 0;
@@ -155,7 +160,7 @@ function boxesOf(
   number: string,
   line: Line,
   routing: Routing,
-  bookedAt: number,
+  firstWeek: number,
   plan: Plan,
   rng: Rng,
 ): readonly [Box, ...Box[]] {
@@ -164,7 +169,7 @@ function boxesOf(
   if (type === 'CT') return [box(number)];
   const count = rng.chance(0.4) ? 1 : rng.chance(0.6) ? rng.int(2, 4) : rng.int(5, 12);
   const outliers = count >= 3 && rng.chance(0.35) ? rng.int(1, Math.min(2, count - 1)) : 0;
-  const later = planOf(line, routing, bookedAt, { hop: routing.hops.length - 1, weeks: 1 });
+  const later = planOf(line, routing, firstWeek, { hop: routing.hops.length - 1, weeks: 1 });
   const others = Array.from({ length: count - 1 }, (_, index): Box => {
     const mirrored = rng.chance(0.15);
     const made = { ...box(boxNumber(line, rng)), mirrored };

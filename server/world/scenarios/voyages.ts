@@ -106,8 +106,8 @@ export const STAGED: Readonly<Record<string, StagedVoyage>> = {
   delivered: {
     booked: -48,
     legs: [
-      { from: 'TWKHH', to: 'USLAX', departs: -27.4, arrives: -13.2, ship: 'TP3/1', voyage: '1184-027E' },
-      { from: 'USLAX', to: 'USONT', mode: 'TRUCK', departs: -9.6, arrives: -9.4 },
+      { from: 'TWKHH', to: 'USSAV', departs: -41.4, arrives: -12.2, ship: 'TP5/1', voyage: '1184-027E' },
+      { from: 'USSAV', to: 'USATL', mode: 'TRUCK', departs: -9.6, arrives: -9.4 },
     ],
   },
   unknown: {
@@ -140,19 +140,19 @@ export const STAGED: Readonly<Record<string, StagedVoyage>> = {
     ],
   },
   cape: {
-    booked: -31,
+    booked: -28,
     legs: [
       {
         from: 'CNSHA',
         to: 'NLRTM',
-        departs: -24.6,
-        arrives: 15.8,
+        departs: -21.6,
+        arrives: 19.3,
         ship: 'CR1/5',
         voyage: '074W',
         closed: ['suez', 'panama'],
         news: [
-          { day: -22, hours: 8 * 24, from: 'arrival' },
-          { day: -9, hours: 20, from: 'arrival' },
+          { day: -19, hours: 8 * 24, from: 'arrival' },
+          { day: -6, hours: 20, from: 'arrival' },
         ],
       },
     ],
@@ -175,14 +175,17 @@ export const STAGED: Readonly<Record<string, StagedVoyage>> = {
   'inland-only': {
     booked: -6,
     legs: [
-      { from: 'DEDUI', to: 'CZPRG', mode: 'RAIL', departs: -1.3, arrives: 0.9 },
-      { from: 'CZPRG', to: 'SKBTS', mode: 'TRUCK', departs: 2.2, arrives: 2.5 },
+      { from: 'DEHAM', to: 'CZPRG', mode: 'RAIL', departs: -1.3, arrives: 0.9 },
+      { from: 'CZPRG', to: 'ATVIE', mode: 'TRUCK', departs: 2.2, arrives: 2.5 },
     ],
   },
 
   charges: {
-    booked: -44,
-    legs: [{ from: 'CNNGB', to: 'ILHFA', departs: -36.2, arrives: -12.4, ship: 'AE6/4', voyage: '91W' }],
+    booked: -49,
+    legs: [
+      { from: 'CNNGB', to: 'USSAV', departs: -43.2, arrives: -14.4, ship: 'TP5/4', voyage: '91E' },
+      { from: 'USSAV', to: 'USATL', mode: 'TRUCK', departs: -1.8, arrives: -1.6 },
+    ],
     traits: () => ({ charges: true }),
   },
   'predictive-eta': {
