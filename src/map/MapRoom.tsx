@@ -9,6 +9,7 @@ import { type ReactNode, useState } from 'react';
 import { MapContainer } from 'react-leaflet';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { BaseLayer, type BaseTrouble } from './base/BaseLayer.tsx';
+import { DegreeNames } from './base/DegreeNames.tsx';
 import { SvgOutline } from './base/SvgOutline.tsx';
 import { TileBase, type Tiles } from './base/TileBase.tsx';
 import { EmbedGestures } from './controls/EmbedGestures.tsx';
@@ -74,6 +75,7 @@ export function MapRoom({ children, overlay, tiles, embedded = false, marks = MA
       {map !== null && (
         <>
           {embedded && <EmbedGestures map={map} />}
+          <DegreeNames map={map} />
           <MapFoot map={map} attribution={source} />
           <MapControls
             map={map}

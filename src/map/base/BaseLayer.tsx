@@ -1,7 +1,6 @@
 /** The base map inside a Leaflet map: a canvas that draws itself, and draws itself again when files, layers or colours change. */
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
-import { useTranslate } from '../../i18n/use-translate.ts';
 import { useUi } from '../../view/ui-store.ts';
 import { CanvasLayer } from './canvas-layer.ts';
 import { onThemeChange, readColours } from './colours.ts';
@@ -28,16 +27,14 @@ let countries: Promise<void> | null = null;
 
 export function BaseLayer({ onTrouble }: BaseLayerProps) {
   const map = useMap();
-  const t = useTranslate();
   const layers = useUi((ui) => ui.layers);
-  const covered = useUi((ui) => ui.covered);
-  const wanted = useRef({ layers, covered, t });
+  const wanted = useRef(layers);
   const drawn = useRef<CanvasLayer | null>(null);
 
   useEffect(() => {
-    wanted.current = { layers, covered, t };
+    wanted.current = layers;
     drawn.current?.redraw();
-  }, [layers, covered, t]);
+  }, [layers]);
 
   useEffect(() => {
     const canvas = document.createElement('canvas');
@@ -49,12 +46,12 @@ export function BaseLayer({ onTrouble }: BaseLayerProps) {
     let colours = readColours(map.getContainer());
     const space = labelSpaceOf(map);
     const paintNames = createPaintNames();
-    const layer = new CanvasLayer(canvas, context, (pen, view) => {
-      const { layers: on, covered: inset, t: say } = wanted.current;
+    const layer = new CanvasLayer(canvas, context, (pen, view, part) => {
+      const on = wanted.current;
       if (store.failed()) paintOutline(pen, view, colours);
-      else paintLand(pen, view, store, colours, on.borders);
-      if (on.graticule) paintGraticule(pen, view, colours, inset, say);
-      if (on.labels) paintNames(pen, view, spots, space.reserved(view.zoom), colours);
+      else paintLand(pen, view, part, store, colours, on.borders);
+      if (on.graticule) paintGraticule(pen, view, part, colours);
+      if (on.labels) paintNames(pen, view, part, spots, space.reserved(view.zoom), colours);
     });
     const redraw = (): void => layer.redraw();
     const stops = [

@@ -19,6 +19,7 @@ it('finds the cells of each copy, none beyond its edges', () => {
 it('stays crisp until the canvas gets too large', () => {
   expect(pixelRatio(390, 844, 3)).toBe(3);
   expect(pixelRatio(1_440, 900, 2)).toBe(2);
-  expect(pixelRatio(3_840, 2_160, 2)).toBeLessThan(1.1);
+  expect(pixelRatio(3_840, 2_160, 2)).toBe(1);
   expect(pixelRatio(8_000, 4_000, 2)).toBe(1);
+  expect(pixelRatio(1_000, 800, 1.1)).toBe(1.25);
 });

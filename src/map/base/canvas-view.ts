@@ -22,8 +22,11 @@ export interface CellRange {
 /** A canvas larger than this costs more than its crispness is worth. */
 const MAX_PIXELS = 9e6;
 
-export const pixelRatio = (width: number, height: number, device: number): number =>
-  Math.max(1, Math.min(device, 3, Math.sqrt(MAX_PIXELS / Math.max(1, width * height))));
+/** In quarters, so that four CSS pixels are always whole device pixels: see SNAP in area.ts. */
+export function pixelRatio(width: number, height: number, device: number): number {
+  const most = Math.min(3, Math.sqrt(MAX_PIXELS / Math.max(1, width * height)));
+  return Math.max(1, Math.min(Math.ceil(device * 4), Math.floor(most * 4)) / 4);
+}
 
 /** The copies of the world in view: 0 is the one from 180 W to 180 E. */
 export const firstCopy = (view: CanvasView): number => Math.floor(view.left / view.world);

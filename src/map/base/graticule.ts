@@ -14,7 +14,7 @@ export const graticuleStep = (zoom: number): number =>
 /** The multiples of `step` from `low` to `high`, all in minutes of arc. */
 export function linesBetween(low: number, high: number, step: number): readonly number[] {
   const lines: number[] = [];
-  for (let line = Math.ceil(low / step) * step; line <= high; line += step) lines.push(line);
+  for (let line = Math.ceil(low / step) * step; line <= high; line += step) lines.push(line + 0);
   return lines;
 }
 
@@ -37,52 +37,45 @@ function arc(minutes: number, t: Translate): string {
   return rest === 0 ? t('map.base.degrees', { degrees }) : t('map.base.minutes', { degrees, minutes: rest });
 }
 
-export interface Inset {
-  readonly top: number;
-  readonly start: number;
-}
-
-const FONT = '400 10px ui-sans-serif, system-ui, sans-serif';
-
-/** Lines across the view and their degrees along the upper and the starting edge of what is uncovered. */
+/** The lines themselves; what is written at their ends does not move with the map: see DegreeNames. */
 export function paintGraticule(
   context: CanvasRenderingContext2D,
   view: CanvasView,
+  part: CanvasView,
   colours: Colours,
-  inset: Inset,
-  t: Translate,
 ): void {
   if (view.zoom < GRATICULE_FROM_ZOOM) return;
-  const step = graticuleStep(view.zoom);
+  const { meridians, parallels } = linesInView(part);
+  const [dx, dy] = [part.left - view.left, part.top - view.top];
   context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
-  const { meridians, parallels } = linesInView(view, step);
   context.beginPath();
   for (const [, x] of meridians) {
-    context.moveTo(x, 0);
-    context.lineTo(x, view.height);
+    context.moveTo(x + dx, dy);
+    context.lineTo(x + dx, dy + part.height);
   }
   for (const [, y] of parallels) {
-    context.moveTo(0, y);
-    context.lineTo(view.width, y);
+    context.moveTo(dx, y + dy);
+    context.lineTo(dx + part.width, y + dy);
   }
   context.strokeStyle = colours.grid;
   context.lineWidth = 0.6;
   context.globalAlpha = 0.35;
   context.stroke();
   context.globalAlpha = 1;
-  context.font = FONT;
-  context.textBaseline = 'middle';
-  for (const [minutes, x] of meridians) write(context, formatMeridian(minutes, t), x + 3, inset.top + 9, colours);
-  for (const [minutes, y] of parallels) write(context, formatParallel(minutes, t), inset.start + 5, y - 7, colours);
 }
 
-type Line = readonly [minutes: number, pixel: number];
+export type Line = readonly [minutes: number, pixel: number];
 
-function linesInView(view: CanvasView, step: number): { meridians: readonly Line[]; parallels: readonly Line[] } {
-  const west = mercatorLng(view.left / view.world) * 60;
-  const east = mercatorLng((view.left + view.width) / view.world) * 60;
-  const north = mercatorLat(Math.max(0, view.top / view.world)) * 60;
-  const south = mercatorLat(Math.min(1, (view.top + view.height) / view.world)) * 60;
+/** With their distances from the view's upper left corner. */
+export function linesInView(view: Pick<CanvasView, 'zoom' | 'world' | 'left' | 'top' | 'width' | 'height'>): {
+  meridians: readonly Line[];
+  parallels: readonly Line[];
+} {
+  const step = graticuleStep(view.zoom);
+  const west = mercatorLng((view.left - 1) / view.world) * 60;
+  const east = mercatorLng((view.left + view.width + 1) / view.world) * 60;
+  const north = mercatorLat(Math.max(0, (view.top - 1) / view.world)) * 60;
+  const south = mercatorLat(Math.min(1, (view.top + view.height + 1) / view.world)) * 60;
   return {
     meridians: linesBetween(west, east, step).map(
       (line): Line => [line, mercatorX(line / 60) * view.world - view.left],
@@ -91,14 +84,4 @@ function linesInView(view: CanvasView, step: number): { meridians: readonly Line
       (line): Line => [line, mercatorY(line / 60) * view.world - view.top],
     ),
   };
-}
-
-function write(context: CanvasRenderingContext2D, text: string, x: number, y: number, colours: Colours): void {
-  context.strokeStyle = colours.sea;
-  context.lineWidth = 2.5;
-  context.globalAlpha = 0.7;
-  context.strokeText(text, x, y);
-  context.globalAlpha = 1;
-  context.fillStyle = colours.label;
-  context.fillText(text, x, y);
 }

@@ -25,7 +25,9 @@ export function createLabelSpace(): LabelSpace {
   const listeners = new Set<() => void>();
   return {
     reserve: (owner, zoom, boxes) => {
-      if (boxes.length === 0 && !owners.has(owner)) return;
+      // The same again is no change: the base map would paint itself anew.
+      const old = owners.get(owner);
+      if (old === undefined ? boxes.length === 0 : old.zoom === zoom && isSame(old.boxes, boxes)) return;
       if (boxes.length === 0) owners.delete(owner);
       else owners.set(owner, { zoom, boxes });
       for (const listener of listeners) listener();
@@ -37,6 +39,13 @@ export function createLabelSpace(): LabelSpace {
     },
   };
 }
+
+const isSame = (one: readonly LabelBox[], other: readonly LabelBox[]): boolean =>
+  one.length === other.length &&
+  one.every((box, index) => {
+    const next = other[index];
+    return box.x === next?.x && box.y === next.y && box.width === next.width && box.height === next.height;
+  });
 
 const spaces = new WeakMap<LeafletMap, LabelSpace>();
 

@@ -1,4 +1,4 @@
-/** Sea, land, coast and borders of one view. */
+/** Sea, land, coast and borders of `part`, on a canvas that shows `view`. */
 import { type CanvasView, cellsInView, firstCopy, lastCopy } from './canvas-view.ts';
 import type { Colours } from './colours.ts';
 import { LEVELS, type Level } from './levels.ts';
@@ -16,14 +16,15 @@ const BORDER_DASH = [3, 2.5];
 export function paintLand(
   context: CanvasRenderingContext2D,
   view: CanvasView,
+  part: CanvasView,
   store: PackStore,
   colours: Colours,
   borders: boolean,
 ): void {
-  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
   context.fillStyle = colours.sea;
-  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
-  const placed = cellsToDraw(view, store);
+  context.fillRect(0, 0, view.width, view.height);
+  const placed = cellsToDraw(part, store);
   context.fillStyle = colours.land;
   for (const one of placed) {
     enter(context, view, one);
@@ -31,7 +32,7 @@ export function paintLand(
   }
   paintBelow(context, view);
   // Lines after all land: a neighbour's land would cover half of a shore it overlaps.
-  context.lineJoin = 'round';
+  context.lineJoin = 'bevel';
   for (const one of placed) {
     const unit = enter(context, view, one);
     if (borders) {

@@ -1,8 +1,8 @@
 /** Writes the names that have a place. Quiet: no darker than they need to be read, with a rim of the land's colour. */
-import type { CanvasView } from './canvas-view.ts';
+import { type CanvasView, firstCopy, lastCopy } from './canvas-view.ts';
 import type { Colours } from './colours.ts';
 import type { LabelBox } from './label-space.ts';
-import { layOutNames, TEXT_HEIGHT } from './lay-out-names.ts';
+import { layOutNames, type PlacedName, TEXT_HEIGHT } from './lay-out-names.ts';
 import type { Spot } from './spots.ts';
 
 const FAMILY =
@@ -12,19 +12,23 @@ const FONTS: Readonly<Record<Spot['kind'], string>> = {
   port: `400 11px ${FAMILY}`,
   sea: `italic 400 12px ${FAMILY}`,
 };
+/** What a name's rim and dot reach beyond its box. */
+const RIM = 12;
 
 export type PaintNames = (
   context: CanvasRenderingContext2D,
   view: CanvasView,
+  part: CanvasView,
   spots: readonly Spot[],
   reserved: readonly LabelBox[],
   colours: Colours,
 ) => void;
 
-/** Keeps the widths it has measured. */
+/** Keeps the widths it has measured and the last layout: a drag asks for the same again and again. */
 export function createPaintNames(): PaintNames {
   const widths = new Map<Spot, number>();
-  return (context, view, spots, reserved, colours) => {
+  let last = { zoom: Number.NaN, reserved: '', spots: [] as readonly Spot[], names: [] as readonly PlacedName[] };
+  return (context, view, part, spots, reserved, colours) => {
     const measure = (spot: Spot): number => {
       let width = widths.get(spot);
       if (width === undefined) {
@@ -34,23 +38,43 @@ export function createPaintNames(): PaintNames {
       }
       return width;
     };
+    const key = JSON.stringify(reserved);
+    if (last.zoom !== view.zoom || last.reserved !== key || last.spots !== spots) {
+      last = { zoom: view.zoom, reserved: key, spots, names: layOutNames(spots, view.zoom, reserved, measure) };
+    }
     context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
     context.textBaseline = 'middle';
     context.lineJoin = 'round';
-    for (const { spot, x, y, box } of layOutNames(spots, view, reserved, measure)) {
-      const text = { x: box.x - view.left, y: box.y - view.top + TEXT_HEIGHT / 2 };
-      context.font = FONTS[spot.kind];
-      context.strokeStyle = spot.kind === 'sea' ? colours.sea : colours.land;
-      context.lineWidth = 3;
-      context.globalAlpha = 0.85;
-      context.strokeText(spot.text, text.x, text.y);
-      context.globalAlpha = spot.kind === 'sea' ? 0.75 : 1;
-      context.fillStyle = spot.kind === 'sea' ? colours.water : colours.label;
-      context.fillText(spot.text, text.x, text.y);
-      context.globalAlpha = 1;
-      if (spot.kind === 'port') dot(context, x - view.left, y - view.top, colours);
+    const grown = { ...part, left: part.left - RIM, width: part.width + 2 * RIM };
+    for (let copy = firstCopy(grown) - 1; copy <= lastCopy(grown) + 1; copy++) {
+      const shift = copy * view.world;
+      for (const name of last.names) {
+        if (isIn(part, name.box, shift)) write(context, name, shift - view.left, -view.top, colours);
+      }
     }
   };
+}
+
+const isIn = (part: CanvasView, box: LabelBox, shift: number): boolean =>
+  box.x + shift < part.left + part.width + RIM &&
+  box.x + shift + box.width > part.left - RIM &&
+  box.y < part.top + part.height + RIM &&
+  box.y + box.height > part.top - RIM;
+
+function write(context: CanvasRenderingContext2D, name: PlacedName, dx: number, dy: number, colours: Colours): void {
+  const { spot, box } = name;
+  const isSea = spot.kind === 'sea';
+  const [x, y] = [box.x + dx, box.y + dy + TEXT_HEIGHT / 2];
+  context.font = FONTS[spot.kind];
+  context.strokeStyle = isSea ? colours.sea : colours.land;
+  context.lineWidth = 3;
+  context.globalAlpha = 0.85;
+  context.strokeText(spot.text, x, y);
+  context.globalAlpha = isSea ? 0.75 : 1;
+  context.fillStyle = isSea ? colours.water : colours.label;
+  context.fillText(spot.text, x, y);
+  context.globalAlpha = 1;
+  if (spot.kind === 'port') dot(context, name.x + dx, name.y + dy, colours);
 }
 
 function dot(context: CanvasRenderingContext2D, x: number, y: number, colours: Colours): void {

@@ -7,9 +7,9 @@ import { OUTLINE_SIDE } from './outline-side.ts';
 const outline = (): Path2D => new Path2D(OUTLINE_PATH);
 
 export function paintOutline(context: CanvasRenderingContext2D, view: CanvasView, colours: Colours): void {
-  context.setTransform(1, 0, 0, 1, 0, 0);
+  context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
   context.fillStyle = colours.sea;
-  context.fillRect(0, 0, context.canvas.width, context.canvas.height);
+  context.fillRect(0, 0, view.width, view.height);
   const path = outline();
   const unit = view.world / OUTLINE_SIDE;
   for (let copy = firstCopy(view); copy <= lastCopy(view); copy++) {

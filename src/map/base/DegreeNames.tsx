@@ -1,0 +1,64 @@
+/**
+ * What is written at the ends of the degree lines, along the upper and the starting edge of what is uncovered. Plain spans moved by
+ * hand: they change with every step of a drag, and React need not hear of it.
+ */
+import type { Map as LeafletMap } from 'leaflet';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { useUi } from '../../view/ui-store.ts';
+import { formatMeridian, formatParallel, GRATICULE_FROM_ZOOM, linesInView } from './graticule.ts';
+
+export function DegreeNames({ map }: { readonly map: LeafletMap }) {
+  const t = useTranslate();
+  const isOn = useUi((ui) => ui.layers.graticule);
+  const covered = useUi((ui) => ui.covered);
+  const host = useRef<HTMLDivElement | null>(null);
+
+  useEffect(() => {
+    const element = host.current;
+    if (element === null || !isOn) return undefined;
+    const update = (): void => {
+      const zoom = map.getZoom();
+      const corner = map.getPixelBounds().min ?? map.getPixelOrigin();
+      const { x: width, y: height } = map.getSize();
+      const view = { zoom, world: 256 * 2 ** zoom, left: corner.x, top: corner.y, width, height };
+      const { meridians, parallels } =
+        zoom < GRATICULE_FROM_ZOOM ? { meridians: [], parallels: [] } : linesInView(view);
+      const inset = { left: element.matches(':dir(rtl)') ? covered.end : covered.start, top: covered.top };
+      write(element, [
+        ...meridians.map(([minutes, x]) => ({ text: formatMeridian(minutes, t), x: x + 3, y: inset.top + 3 })),
+        ...parallels.map(([minutes, y]) => ({ text: formatParallel(minutes, t), x: inset.left + 5, y: y - 13 })),
+      ]);
+    };
+    const hide = (): void => write(element, []);
+    update();
+    map.on('move', update);
+    map.on('zoomanim', hide);
+    return () => {
+      map.off('move', update);
+      map.off('zoomanim', hide);
+      hide();
+    };
+  }, [map, t, isOn, covered]);
+
+  return <div ref={host} aria-hidden="true" className="map-degrees" />;
+}
+
+interface Written {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Uses the spans that are there, adds and hides as needed. */
+function write(host: HTMLElement, names: readonly Written[]): void {
+  while (host.childElementCount < names.length) host.append(document.createElement('span'));
+  [...host.children].forEach((span, index) => {
+    if (!(span instanceof HTMLElement)) return;
+    const name = names[index];
+    span.hidden = name === undefined;
+    if (name === undefined) return;
+    if (span.textContent !== name.text) span.textContent = name.text;
+    span.style.transform = `translate(${Math.round(name.x)}px, ${Math.round(name.y)}px)`;
+  });
+}
