@@ -83,7 +83,8 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
     lines,
     asked,
     get: (target, { method = 'GET', headers = {}, hosts = 1, remoteAddress = '192.0.2.7' } = {}) => {
-      const url = target.startsWith('/') ? `http://landfall.test${target}` : 'http://landfall.test/';
+      const isPath = target.startsWith('/') && !target.startsWith('//');
+      const url = isPath ? `http://landfall.test${target}` : 'http://landfall.test/';
       // The platform's own Request drops what it calls forbidden; what comes over a wire has it.
       const request = new Request(url, { method });
       const all = new Headers(headers);

@@ -3,13 +3,13 @@
  * answer carries is decided by its kind (web/headers.ts) and by nothing else.
  */
 import { Hono } from 'hono';
-import type { Caller } from './gateway/types.ts';
+import type { Caller, Gateway } from './gateway/types.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Clock } from './service.ts';
 import { type Complaint, type Connection, complaintAbout } from './target.ts';
 import { documentAnswer, fileAnswer } from './web/answers.ts';
-import { type ApiAnswer, createApiAnswers } from './web/api-answers.ts';
+import { createApiAnswers } from './web/api-answers.ts';
 import { preloadUrl, spokenLink } from './web/deep-link.ts';
 import { errorPage } from './web/error-page.ts';
 import type { Files } from './web/files.ts';
@@ -17,7 +17,7 @@ import type { HeaderTable } from './web/headers.ts';
 import { type Shell, toDocument } from './web/shell.ts';
 
 export interface AppDeps {
-  readonly gateway: { readonly answer: (request: Request, caller: Caller) => Promise<ApiAnswer> };
+  readonly gateway: Pick<Gateway, 'answer'>;
   readonly callerOf: (request: Request, remoteAddress: string) => Caller;
   readonly isTrustedProxy: (address: string) => boolean;
   readonly headers: HeaderTable;

@@ -1,21 +1,20 @@
 /** Puts the parts together as the configuration says. Both ways to run the server, built and in development, go through here. */
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { type App, type AppDeps, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { callerOf } from './gateway/caller.ts';
 import { createGateway } from './gateway/gateway.ts';
-import { type Caller, DEFAULT_LIMITS, type Gateway, type LogRecord } from './gateway/types.ts';
+import { DEFAULT_LIMITS, type LogRecord } from './gateway/types.ts';
 import { createUpstream } from './gateway/upstream.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { proxyTest } from './proxies.ts';
 import type { Clock, Service } from './service.ts';
 import type { Store } from './store/port.ts';
-import { createSqliteStore } from './store/sqlite.ts';
+import { storeOf } from './store-of.ts';
 import type { Files } from './web/files.ts';
 import { createHeaderTable, type HeaderTable } from './web/headers.ts';
 import type { ClientConfig } from './web/shell.ts';
+import { SCENARIOS } from './world/scenarios.ts';
 import { BUILT_IN_KEY, createBuiltInService } from './world/service.ts';
 
 export interface AssembleOptions {
@@ -40,7 +39,7 @@ export interface Assembly {
 
 export function assemble(options: AssembleOptions): Assembly {
   const { config, clock, random, log, metrics } = options;
-  const store = openStore(options);
+  const store = storeOf(config, clock, log);
   const isTrustedProxy = proxyTest(config.trustedProxies);
   const behind = openService(config, clock, store);
   const gateway = createGateway({
@@ -57,13 +56,14 @@ export function assemble(options: AssembleOptions): Assembly {
       strangerCallsPerDay: config.budget.publicDay,
     },
     access: config.access,
+    samples: config.service.kind === 'built-in' ? SCENARIOS : [],
     log: (record) => report(record, log, metrics),
   });
   const headers = createHeaderTable({ tiles: config.tiles, embedOrigins: config.embed.origins, loose: options.loose });
   let stopping = false;
   return {
     app: createApp({
-      gateway: { answer: adapt(gateway) },
+      gateway,
       callerOf: (request, address) =>
         callerOf(request, address, { isTrustedProxy, identityHeader: config.identityHeader }),
       isTrustedProxy,
@@ -107,25 +107,9 @@ function openService({ service }: Config, clock: Clock, store: Store) {
   return { service: upstream.service, key: service.key, close: () => upstream.close() };
 }
 
-function openStore({ config, clock, log }: AssembleOptions): Store {
-  try {
-    mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
-    return createSqliteStore({ path: join(config.dataDir, 'landfall.db'), clock });
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    log.warn({ event: 'store', kind: 'memory', why: 'DATA_DIR cannot be written', code });
-    return createSqliteStore({ path: ':memory:', clock });
-  }
-}
-
 function report(record: LogRecord, log: Log, metrics: Metrics): void {
   metrics.record(record);
   if (record.event === 'fault') log.error(record);
   else if (record.event === 'breaker') log.warn(record);
   else log.info(record);
 }
-
-const adapt = (gateway: Gateway) => async (request: Request, caller: Caller) => {
-  const response = await gateway.handle(request, caller);
-  return { status: response.status, headers: Object.fromEntries(response.headers), body: await response.text() };
-};

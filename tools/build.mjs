@@ -13,19 +13,34 @@ import { hashOf, readStamps, writeStamps } from './stale.mjs';
 export const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
 const COMMON = ['package-lock.json', 'package.json', 'tools/build.mjs', 'tools/compress.mjs'];
 
+const PACK = ['map', 'cut', 'labels', 'outline', 'shapes'].map((name) => `tools/pack-${name}.ts`);
+
 /** Data before what packs it. */
 const STEPS = [
   {
     name: 'map',
     needs: 'tools/pack-map.ts',
-    inputs: [...COMMON, 'tools', 'src/geo', 'src/map/base/pack-format.ts', 'src/map/base/mercator.ts'],
+    inputs: [
+      'package-lock.json',
+      ...PACK,
+      'src/map/base/levels.ts',
+      'src/map/base/pack-format.ts',
+      'src/map/base/mercator.ts',
+    ],
     output: 'src/map/base/packed',
     run: async () => script('tools/pack-map.ts'),
   },
   {
     name: 'mask',
     needs: 'tools/pack-mask.ts',
-    inputs: [...COMMON, 'tools', 'src/geo', 'server/world/geo'],
+    inputs: [
+      'package-lock.json',
+      'tools/pack-mask.ts',
+      'tools/pack-shapes.ts',
+      'tools/sea',
+      'src/geo',
+      'server/world/geo',
+    ],
     output: 'dist/data',
     run: async () => script('tools/pack-mask.ts'),
   },

@@ -3,18 +3,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { HEADERS } from '../../src/wire/headers.ts';
+import type { Answer } from '../gateway/types.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
-import type { HeaderRecord, HeaderTable } from './headers.ts';
-
-/** What the gateway says, before it is a Response. */
-export interface ApiAnswer {
-  readonly status: number;
-  readonly headers: HeaderRecord;
-  readonly body: string;
-}
+import type { HeaderTable } from './headers.ts';
 
 export interface ApiAnswers {
-  dress(answer: ApiAnswer, request: Request, https: boolean): Response | Promise<Response>;
+  dress(answer: Answer, request: Request, https: boolean): Response | Promise<Response>;
   refusal(status: number, detail: string, requestId: string, https: boolean): Response;
 }
 
@@ -35,7 +29,7 @@ export function createApiAnswers(table: HeaderTable): ApiAnswers {
   // comparing addresses: compressing costs once for each answer of the service, not once for each viewer.
   const kept: Record<Form, LRUCache<string, Bytes>> = { plain: shelf(), br: shelf(), gzip: shelf() };
 
-  function send({ status, headers }: ApiAnswer, form: Form, body: Bytes, head: boolean, https: boolean): Response {
+  function send({ status, headers }: Answer, form: Form, body: Bytes, head: boolean, https: boolean): Response {
     const all: Record<string, string> = { ...table('api', https), ...headers, Vary: 'Accept-Encoding' };
     if (form !== 'plain') all['Content-Encoding'] = form;
     all['Content-Length'] = String(body.length);

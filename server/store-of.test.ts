@@ -1,0 +1,66 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { Log, LogLine } from './log.ts';
+import { storeOf } from './store-of.ts';
+
+function quiet() {
+  const lines: LogLine[] = [];
+  const note = (line: LogLine): void => void lines.push(line);
+  const log: Log = { info: note, warn: note, error: note, flush: () => {} };
+  return { lines, log };
+}
+
+const clock = (): number => 1000;
+const folder = (): string => mkdtempSync(join(tmpdir(), 'landfall-data-'));
+const parts = (dataDir: string) => ({ dataDir, redisUrl: null, instances: 1 });
+
+describe('where things are kept', () => {
+  it('makes the folder and finds again what it kept there', async () => {
+    const { log, lines } = quiet();
+    const dataDir = join(folder(), 'not', 'yet');
+    const first = storeOf(parts(dataDir), clock, log);
+    await first.set('a', '1', 1000);
+    await first.close();
+    const second = storeOf(parts(dataDir), clock, log);
+    expect(await second.get('a')).toBe('1');
+    await second.close();
+    expect(lines).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a file stands where the folder should',
+      () => {
+        const dataDir = join(folder(), 'file');
+        writeFileSync(dataDir, '');
+        return dataDir;
+      },
+    ],
+    [
+      'what is there is no database',
+      () => {
+        const dataDir = folder();
+        writeFileSync(join(dataDir, 'landfall.db'), 'x'.repeat(8192));
+        return dataDir;
+      },
+    ],
+    [
+      'the file cannot be opened',
+      () => {
+        const dataDir = folder();
+        mkdirSync(join(dataDir, 'landfall.db'));
+        return dataDir;
+      },
+    ],
+  ])('goes on in memory and says so when %s', async (_, make) => {
+    const { log, lines } = quiet();
+    const store = storeOf(parts(make()), clock, log);
+    await store.set('a', '1', 1000);
+    expect(await store.get('a')).toBe('1');
+    await store.close();
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ event: 'store', kind: 'memory', why: 'DATA_DIR cannot be written' });
+  });
+});
