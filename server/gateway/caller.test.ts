@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { callerOf } from './caller.ts';
+
+const config = {
+  isTrustedProxy: (address: string) => address.startsWith('10.') || address === '::1',
+  identityHeader: 'x-user',
+};
+const from = (headers: Record<string, string>, address = '10.0.0.1', method = 'GET') =>
+  callerOf(new Request('http://landfall.test/api/tracking', { headers, method }), address, config);
+
+describe('who asks', () => {
+  it.each([
+    ['a direct visitor', {}, '198.51.100.7', '198.51.100.7'],
+    ['one who claims to be forwarded', { 'x-forwarded-for': '1.2.3.4' }, '198.51.100.7', '198.51.100.7'],
+    ['one behind a proxy', { 'x-forwarded-for': '198.51.100.7' }, '10.0.0.1', '198.51.100.7'],
+    ['one behind two', { 'x-forwarded-for': '198.51.100.7, 10.0.0.9' }, '10.0.0.1', '198.51.100.7'],
+    ['one who forged the first hop', { 'x-forwarded-for': '1.2.3.4, 198.51.100.7' }, '10.0.0.1', '198.51.100.7'],
+    ['one with a port', { 'x-forwarded-for': '198.51.100.7:5151' }, '10.0.0.1', '198.51.100.7'],
+    ['one with rubbish', { 'x-forwarded-for': 'unknown' }, '10.0.0.1', '10.0.0.1'],
+    ['rubbish before a real hop', { 'x-forwarded-for': '<b>, 198.51.100.7' }, '::1', '198.51.100.7'],
+    ['a mapped address', {}, '::ffff:198.51.100.7', '198.51.100.7'],
+    ['one of a /64', {}, '2001:db8:1:2:aaaa::1', '2001:db8:1:2::/64'],
+    ['another of the same', {}, '2001:0db8:0001:0002:ffff:1:2:3', '2001:db8:1:2::/64'],
+    ['a short one', {}, '2001:db8::1', '2001:db8:0:0::/64'],
+    ['one in brackets', { 'x-forwarded-for': '[2001:db8::9]:443' }, '10.0.0.1', '2001:db8:0:0::/64'],
+  ])('%s', (_, headers, address, clientId) => {
+    expect(from(headers, address)).toMatchObject({ clientId, staff: false });
+  });
+
+  it('believes an identity from a trusted proxy only', () => {
+    expect(from({ 'x-user': 'ann' })).toMatchObject({ clientId: 'staff:ann', staff: true });
+    expect(from({ 'x-user': 'ann' }, '198.51.100.7')).toMatchObject({ clientId: '198.51.100.7', staff: false });
+    expect(from({ 'x-user': ' ' })).toMatchObject({ staff: false });
+    const none = callerOf(new Request('http://x', { headers: { 'x-user': 'ann' } }), '10.0.0.1', {
+      ...config,
+      identityHeader: null,
+    });
+    expect(none.staff).toBe(false);
+  });
+});
+
+describe('what for', () => {
+  it.each([
+    ['app', {}],
+    ['app', { 'sec-fetch-site': 'same-origin' }],
+    ['app', { 'sec-fetch-site': 'none' }],
+    ['cross-site', { 'sec-fetch-site': 'cross-site' }],
+    ['cross-site', { 'sec-fetch-site': 'same-site' }],
+    ['prefetch', { 'sec-purpose': 'prefetch' }],
+    ['prefetch', { 'sec-purpose': 'prefetch;prerender' }],
+    ['prefetch', { purpose: 'prefetch' }],
+    ['prefetch', { 'x-moz': 'prefetch' }],
+    ['embed', { 'x-landfall-view': 'embed', 'sec-fetch-site': 'same-origin' }],
+    ['embed', { authorization: 'Bearer abc' }],
+    ['cross-site', { 'x-landfall-view': 'embed', 'sec-fetch-site': 'cross-site' }],
+    ['preview', { 'user-agent': 'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)' }],
+    ['preview', { 'user-agent': 'facebookexternalhit/1.1' }],
+    ['preview', { 'user-agent': 'WhatsApp/2.23.20.0' }],
+    ['preview', { 'user-agent': 'TelegramBot (like TwitterBot)' }],
+    ['app', { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36' }],
+    ['app', { 'user-agent': 'Mozilla/5.0 (iPhone) LinkedInApp/9.1' }],
+  ])('%s: %j', (purpose, headers) => expect(from(headers).purpose).toBe(purpose));
+
+  it('HEAD is a preview', () => expect(from({}, '10.0.0.1', 'HEAD').purpose).toBe('preview'));
+});
