@@ -118,7 +118,7 @@ it('shows an unknown code as itself', () => {
 
 it('names the number and the line that were asked for', () => {
   expect(toProblem(refused('SEALINE_NO_RESPONSE'), t, ABOUT).body).toContain('Maersk');
-  expect(toProblem(refused('WRONG_TYPE'), t, ABOUT).body).toMatch(/^MSKU2048175 /);
+  expect(toProblem(refused('WRONG_TYPE'), t, ABOUT).body).toMatch(/^MSKU 204817 5 /);
 });
 
 it('says what was sent, for those who look into it', () => {

@@ -3,6 +3,7 @@
  * our server's own refusals and every way in which no answer comes. An unknown code is shown as itself.
  */
 import type { MessageKey, Translate } from '../i18n/translate.ts';
+import { groupNumber } from '../shipment/number.ts';
 import type { Outcome } from '../shipment/types.ts';
 import type { ShipmentRef } from './client.ts';
 import { type FailureCause, ServiceError } from './service-error.ts';
@@ -143,7 +144,7 @@ export const toNotice = (outcome: Outcome, t: Translate, about: About | null = n
 function problemOf(row: Row, code: string, error: ServiceError | null, t: Translate, about: About | null): Problem {
   const values = {
     code: code.replace(/^HTTP_/, ''),
-    number: about?.number ?? t('api.thisNumber'),
+    number: about === null ? t('api.thisNumber') : groupNumber(about.number),
     line: about?.lineName ?? about?.line ?? t('api.theLine'),
   };
   const body = t(`api.${row.says}.body`, values);

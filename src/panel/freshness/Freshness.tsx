@@ -1,4 +1,5 @@
 /** The foot of the panel: how old the data is, when the next comes, and what it costs to have it now. */
+import { Info } from 'lucide-react';
 import { useState } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import { toProblem } from '../../api/errors.ts';
@@ -45,9 +46,10 @@ export function Freshness({ asked, answer, past = false, embed = false }: Freshn
       )}
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-2.5 text-sm">
         <details className="min-w-0 flex-1 basis-48">
-          <summary className="min-h-6 py-0.5 text-ink-3">
+          <summary className="flex min-h-6 list-none items-center gap-1.5 text-ink-3 hover:text-ink [&::-webkit-details-marker]:hidden">
             {fresh.from}
             {!past && fresh.next !== null && ` · ${fresh.next}`}
+            <Info aria-hidden size={14} className="shrink-0" />
           </summary>
           <FreshnessDetails answer={answer} fresh={fresh} nowMs={nowMs} quota={!embed} past={past} />
         </details>

@@ -5,9 +5,11 @@
 import { Search as SearchIcon } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
+import { classes } from '../../ui/classes.ts';
 import { isTyping } from '../help/is-typing.ts';
 import { LinePicker } from '../lines/LinePicker.tsx';
 import { focusSearch, SEARCH_ID } from './focus-search.ts';
+import { Forcing } from './Forcing.tsx';
 import { LineChip } from './LineChip.tsx';
 import type { Option } from './options.ts';
 import { Suggestions } from './Suggestions.tsx';
@@ -23,6 +25,7 @@ export function SearchBox() {
   const [at, setAt] = useState(-1);
   const shipment = useShownShipment();
   const search = useSearch(open || picking);
+  const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const options = search.groups.flatMap((group) => group.options);
   const active = open ? (options[at] ?? null) : null;
@@ -42,9 +45,14 @@ export function SearchBox() {
     setOpen(false);
     setAt(-1);
   };
+  const leave = (): void => {
+    close();
+    // The keyboard of a touch screen would cover what was asked for.
+    if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
+  };
   const run = (option: Option): void => {
     setAt(-1);
-    if (search.run(option.action)) close();
+    if (search.run(option.action)) leave();
   };
   const move = (to: number): void => {
     setOpen(true);
@@ -75,7 +83,7 @@ export function SearchBox() {
       onSubmit={(event) => {
         event.preventDefault();
         if (active !== null) run(active);
-        else if (search.submit()) close();
+        else if (search.submit()) leave();
         else setOpen(true);
       }}
     >
@@ -85,6 +93,7 @@ export function SearchBox() {
           {t('search.label')}
         </label>
         <input
+          ref={field}
           id={SEARCH_ID}
           role="combobox"
           aria-expanded={hasPopup}
@@ -122,10 +131,14 @@ export function SearchBox() {
         // The field keeps the focus while the list is used with a pointer.
         onMouseDown={(event) => event.preventDefault()}
         hidden={!hasPopup}
-        className="absolute inset-x-0 top-full z-30 mt-1 max-h-[min(28rem,70dvh)] overflow-y-auto rounded-button border border-line bg-card py-2 shadow-card"
+        className={classes(
+          'absolute inset-x-0 top-full z-30 mt-1 max-h-[min(34rem,75dvh)] flex-col overflow-clip rounded-button border border-line bg-card shadow-card',
+          hasPopup && 'flex',
+        )}
       >
-        <Verdict id={`${ids}says`} search={search} onAllLines={() => setPicking(true)} />
+        <Verdict id={`${ids}says`} search={search} />
         <Suggestions ids={ids} groups={search.groups} active={active} onRun={run} />
+        <Forcing id={ids} search={search} onAllLines={() => setPicking(true)} />
       </div>
       <LinePicker
         open={picking}

@@ -4,10 +4,13 @@ import type { About } from '../../api/errors.ts';
 import type { ShipmentRef } from '../../api/client.ts';
 import { linesQuery, type ShipmentAnswer } from '../../api/queries.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { lineOfCode } from '../lines/find-lines.ts';
+import { readNumber } from '../../shipment/number.ts';
+import type { SeaLine } from '../../shipment/types.ts';
+import { likelyLines, lineOfCode } from '../lines/find-lines.ts';
 import { QueryState } from '../QueryState.tsx';
 import { KeptHere } from './KeptHere.tsx';
 import { LineChoice } from './LineChoice.tsx';
+import { NumberChoice } from './NumberChoice.tsx';
 import { shipmentNothing } from './shipment-nothing.ts';
 import type { ChoiceProps } from './StepButton.tsx';
 import { ShipmentSkeleton } from './ShipmentSkeleton.tsx';
@@ -24,8 +27,9 @@ export interface ShipmentStateProps {
 /** The states of a shipment: those of any query, "nothing yet", and the next steps that change what is asked. */
 export function ShipmentState({ asked, query, past, children }: ShipmentStateProps) {
   const t = useTranslate();
-  const lines = useQuery({ ...linesQuery, enabled: false }).data ?? [];
-  const lineName = asked.line === null ? null : (lineOfCode(lines, asked.line)?.name ?? null);
+  // Asking for the list costs nothing; it is needed once something went wrong.
+  const lines = useQuery({ ...linesQuery, enabled: query.error !== null }).data ?? [];
+  const lineName = nameOfLine(asked, lines);
   const about: About = { ...asked, lineName };
   return (
     <QueryState
@@ -40,9 +44,17 @@ export function ShipmentState({ asked, query, past, children }: ShipmentStatePro
   );
 }
 
+/** The line that was asked, or the only one that the number can belong to. */
+function nameOfLine(asked: ShipmentRef, lines: readonly SeaLine[]): string | null {
+  if (asked.line !== null) return lineOfCode(lines, asked.line)?.name ?? null;
+  const [only, ...others] = likelyLines(lines, readNumber(asked.number), asked.type);
+  return others.length === 0 ? (only?.name ?? null) : null;
+}
+
 function ShipmentChoice({ problem, about }: ChoiceProps) {
   const { kind, label } = problem.step;
   if (kind === 'open-cached') return <KeptHere label={label} />;
+  if (kind === 'edit-number') return <NumberChoice about={about} label={label} />;
   return (
     <div className="flex w-full flex-col gap-4">
       {kind !== 'choose-type' && <LineChoice about={about} label={label} />}

@@ -30,7 +30,7 @@ export function StepButton({ problem, since, onRetry, about, Choice }: StepProps
   if (kind === 'copy-details') {
     return <CopyButton text={problem.details} label={label} doneLabel={t('state.copied')} />;
   }
-  if (kind !== 'edit-number' && Choice !== undefined && about !== null) {
+  if (Choice !== undefined && about !== null) {
     return <Choice problem={problem} about={about} />;
   }
   return (
