@@ -54,14 +54,10 @@ function toDelivery(shipment: Shipment, stops: readonly Stop[], nowMs: number): 
   return fromEvent(stop, event, nowMs) ?? (isBeyond ? fromPoint(postpod, nowMs) : null);
 }
 
-/** Where the box goes full; the depot to which it returns empty is no delivery. */
 function deliveryStop(stops: readonly Stop[]): Stop | undefined {
-  const full = stops.filter((stop) => stop.role === 'delivery' && !isEmptyReturn(stop));
-  return full.findLast((stop) => stop.events.some((event) => event.status.kind === 'CDC')) ?? full.at(-1);
+  const onward = stops.filter((stop) => stop.role === 'delivery');
+  return onward.findLast((stop) => stop.events.some((event) => event.status.kind === 'CDC')) ?? onward.at(-1);
 }
-
-const isEmptyReturn = (stop: Stop): boolean =>
-  stop.events.length > 0 && stop.events.every((event) => event.status.kind === 'CER');
 
 const dated = (stop: Stop): ShipmentEvent | undefined => stop.events.find((event) => event.date !== null);
 

@@ -58,16 +58,14 @@ function stateOf(from: Stop, to: Stop): LegState {
 }
 
 const departureOf = (stop: Stop): ShipmentEvent | null =>
-  stop.events.findLast(isSailing) ?? stop.events.findLast(isDeparture) ?? null;
+  stop.events.findLast(isSailing) ?? stop.events.findLast((event) => isDeparture(event, stop.events)) ?? null;
 
-function arrivalOf(stop: Stop): ShipmentEvent | null {
-  const arrival = stop.events.find(isArrival);
+/** The ship's arrival; by land whatever first says that the box is there. */
+function arrivalOf({ events }: Stop): ShipmentEvent | null {
+  const arrival = events.find(isArrival);
   if (arrival !== undefined) return arrival;
-  // By land: the gate, or whatever is known first.
-  return (
-    stop.events.find(({ status, code }) => status.kind === 'CGI' || code?.kind === 'ARRI' || code?.kind === 'GTIN') ??
-    null
-  );
+  const first = events[0];
+  return first === undefined || isLoading(first) || isSailing(first) || isDeparture(first, events) ? null : first;
 }
 
 /** Events that tell the vessel of the leg, the most telling first. */
@@ -92,7 +90,7 @@ function modeOf(
   if (departs !== null && isSailing(departs)) return seaOrBarge(departs.mode);
   if (arrives !== null && isArrival(arrives)) return seaOrBarge(arrives.mode);
   if (from.events.some(isLoading) || to.events.some(isDischarge)) return 'sea';
-  if (departs?.status.kind === 'BTS') return 'barge';
+  if (departs?.status.kind === 'BTS' || arrives?.status.kind === 'BTS') return 'barge';
   return departs?.mode ?? arrives?.mode ?? parts[0]?.mode ?? modeByRole(from, to);
 }
 

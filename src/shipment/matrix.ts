@@ -35,8 +35,11 @@ export interface Matrix {
   readonly rows: readonly MatrixRow[];
 }
 
-/** Cranes take hours for one B/L; only more than this is another date. */
-const SAME_DATE_MS = 12 * 3_600_000;
+const HOUR_MS = 3_600_000;
+/** One ship is worked within a day; lorries fetch and bring the boxes of a B/L over days. Only more than this is another date. */
+const SAME_SHIP_MS = 24 * HOUR_MS;
+const SAME_WEEK_MS = 96 * HOUR_MS;
+const BY_LORRY: readonly string[] = ['CEP', 'CPS', 'CGI', 'CGO', 'CDC', 'CER'];
 
 export function toMatrix(shipment: Shipment, nowMs: number): Matrix {
   const milestones = new Map<string, Milestone>();
@@ -167,9 +170,9 @@ function differencesOf(event: ShipmentEvent | null, norm: Norm | undefined): rea
   if (event === null) return norm.present ? ['missing'] : [];
   if (!norm.present) return ['extra'];
   const found: Difference[] = [];
-  if (event.date !== null && norm.epochMs !== null && Math.abs(epochOf(event.date) - norm.epochMs) > SAME_DATE_MS) {
-    found.push('date');
-  }
+  const tolerance = BY_LORRY.includes(event.status.kind) ? SAME_WEEK_MS : SAME_SHIP_MS;
+  const off = event.date === null || norm.epochMs === null ? 0 : Math.abs(epochOf(event.date) - norm.epochMs);
+  if (off > tolerance) found.push('date');
   if ((event.vessel?.id ?? null) !== norm.vesselId) found.push('vessel');
   if (event.actual !== norm.actual) found.push('actual');
   return found;

@@ -6,7 +6,7 @@ import { formatDayTime } from '../time/format.ts';
 import { compareTimes, epochOf } from '../time/port-time.ts';
 import { STATUS, shipmentWordOf, statusOf, wordLabel } from './codes.ts';
 import { isArrival, isDischarge } from './event-order.ts';
-import { toPositions } from './position.ts';
+import { isAboard, toPositions } from './position.ts';
 import { READINGS } from './reading.ts';
 import type { DataNote, Journey, NoteKind, Shipment, ShipmentEvent, Stop } from './types.ts';
 
@@ -28,7 +28,7 @@ export function toNotes(shipment: Shipment, journey: Journey, nowMs: number): re
     ...journey.stops.flatMap(orderNotes),
     ...futureNotes(journey, nowMs),
     ...routeNotes(shipment, journey),
-    ...positionNotes(shipment, nowMs),
+    ...positionNotes(shipment, journey, nowMs),
     ...disputeNotes(shipment, journey),
     ...shipment.issues.map(issueNote),
   ];
@@ -99,8 +99,11 @@ function distanceTo(paths: readonly (readonly LatLng[])[], point: LatLng): numbe
   return distances.length === 0 ? null : Math.min(...distances);
 }
 
-function positionNotes(shipment: Shipment, nowMs: number): readonly DataNote[] {
-  if (shipment.routeData?.ais?.refused === true) return [note('fix-refused', 'ais', null, {})];
+function positionNotes(shipment: Shipment, journey: Journey, nowMs: number): readonly DataNote[] {
+  const ais = shipment.routeData?.ais ?? null;
+  if (ais?.refused === true) return [note('fix-refused', 'ais', null, {})];
+  // A ship that has not taken the box yet is rightly elsewhere.
+  if (ais === null || !isAboard(journey, ais.vessel)) return [];
   const { disagreement } = toPositions(shipment, nowMs);
   if (disagreement === null || disagreement.nm < FAR_NM) return [];
   if (disagreement.knots !== null && disagreement.knots <= SHIP_KNOTS) return [];

@@ -22,12 +22,17 @@ function aisPosition(shipment: Shipment, journey: Journey, nowMs: number): Posit
   const ais = shipment.routeData?.ais ?? null;
   if (ais?.fix === undefined || ais.fix === null) return null;
   const ageMs = ageOf(ais.fix.time, nowMs);
-  const isOther = isOtherVessel(ais.vessel, journey.last?.vessel ?? null);
-  const confidence = ageMs === null || ageMs > STALE_MS || isOther ? 'low' : ageMs > FRESH_MS ? 'medium' : 'high';
+  const isWorth = ageMs !== null && ageMs <= STALE_MS && isAboard(journey, ais.vessel);
+  const confidence = !isWorth ? 'low' : ageMs > FRESH_MS ? 'medium' : 'high';
   return { source: 'ais', at: ais.fix.at, time: ais.fix.time, ageMs, confidence, place: null };
 }
 
-/** A fix of a ship that the box was not last seen on says little about the box. */
+/** A fix of a ship that the box is not on (not yet, not any more, or another one) says little about the box. */
+export function isAboard(journey: Journey, vessel: Vessel | null): boolean {
+  const leg = journey.legs.find((one) => one.state === 'underway');
+  return leg !== undefined && (leg.mode === 'sea' || leg.mode === 'barge') && !isOtherVessel(vessel, leg.vessel);
+}
+
 function isOtherVessel(a: Vessel | null, b: Vessel | null): boolean {
   if (a === null || b === null) return false;
   if (a.imo !== null && b.imo !== null) return a.imo !== b.imo;

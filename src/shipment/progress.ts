@@ -1,5 +1,6 @@
 import { projectOn } from '../geo/along.ts';
 import { pathOfLeg } from './legs.ts';
+import { isEmptyReturn } from './stops.ts';
 import type { Journey, Progress, Shipment } from './types.ts';
 
 /** Only these, happened, end a voyage; an arrived vessel still has the box aboard. */
@@ -12,8 +13,10 @@ const UNPROVEN_MAX = 0.99;
  * estimate.
  */
 export function toProgress(shipment: Shipment, journey: Journey): Progress {
-  const totalNm = sumNm(journey.legs);
-  const provenNm = sumNm(journey.legs.filter((leg) => leg.state === 'done'));
+  // The way of the empty box to its depot is no part of the voyage.
+  const legs = journey.legs.filter((leg) => !isEmptyReturn(leg.to));
+  const totalNm = sumNm(legs);
+  const provenNm = sumNm(legs.filter((leg) => leg.state === 'done'));
   const isFinal = journey.stops.some((stop) =>
     stop.events.some(({ actual, status }) => actual && FINAL.includes(status.kind)),
   );
@@ -22,19 +25,19 @@ export function toProgress(shipment: Shipment, journey: Journey): Progress {
     return isFinal ? whole : Math.min(UNPROVEN_MAX, whole);
   };
   const proven = share(provenNm);
-  const estimatedNm = pinNm(shipment, journey);
+  const estimatedNm = pinNm(shipment, legs);
   return { proven, estimated: estimatedNm === null ? null : Math.max(proven, share(estimatedNm)), totalNm };
 }
 
 const sumNm = (legs: Journey['legs']): number => legs.reduce((sum, leg) => sum + (leg.nm ?? 0), 0);
 
 /** Miles from the start to where the pin lies on what is not proven yet; null without a pin. */
-function pinNm(shipment: Shipment, journey: Journey): number | null {
+function pinNm(shipment: Shipment, legs: Journey['legs']): number | null {
   const pin = shipment.routeData?.pin ?? null;
   if (pin === null) return null;
   let before = 0;
-  let best = { offNm: Number.POSITIVE_INFINITY, nm: sumNm(journey.legs.filter((leg) => leg.state === 'done')) };
-  for (const leg of journey.legs) {
+  let best = { offNm: Number.POSITIVE_INFINITY, nm: sumNm(legs.filter((leg) => leg.state === 'done')) };
+  for (const leg of legs) {
     const found = leg.state === 'done' ? null : projectOn(pathOfLeg(shipment, leg), pin);
     if (found !== null && found.offNm < best.offNm)
       best = { offNm: found.offNm, nm: before + Math.min(found.nm, leg.nm ?? 0) };

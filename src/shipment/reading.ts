@@ -40,7 +40,7 @@ export function toReading(shipment: Shipment, stops: readonly Stop[], events: re
   const happened = events.filter((event) => event.actual);
   if (happened.length === 0) return readingWithoutActuals(shipment, events);
   for (const event of happened.toReversed()) {
-    const reading = event.status.kind === 'other' ? null : BY_STATUS[event.status.kind];
+    const reading = readingOf(event);
     if (reading === null) continue;
     if (reading !== 'out-for-delivery') return reading;
     // Out of the gate of a transshipment port means on to another terminal.
@@ -48,6 +48,12 @@ export function toReading(shipment: Shipment, stops: readonly Stop[], events: re
     return stop?.role === 'transshipment' ? 'at-transshipment' : reading;
   }
   return 'unknown';
+}
+
+/** Of a milestone that we do not know, a ship still tells that the box is under way. */
+function readingOf({ status, code, vessel }: ShipmentEvent): Reading | null {
+  const reading = status.kind === 'other' ? null : BY_STATUS[status.kind];
+  return reading ?? (vessel !== null || code?.kind === 'DEPA' ? 'in-transit' : null);
 }
 
 function readingWithoutActuals({ route, outcome }: Shipment, events: readonly ShipmentEvent[]): Reading {

@@ -10,6 +10,8 @@ interface Visit {
   readonly events: readonly ShipmentEvent[];
   /** From the route summary, where no event tells. */
   readonly point: RoutePoint | null;
+  /** The point's date is that of leaving. */
+  readonly departs: boolean;
 }
 
 /** A visit while the list is being read. */
@@ -66,7 +68,7 @@ function visitFor(visits: OpenVisit[], event: ShipmentEvent, place: Place): Open
   ) {
     return before;
   }
-  const visit: OpenVisit = { place, events: [], point: null };
+  const visit: OpenVisit = { place, events: [], point: null, departs: false };
   visits.push(visit);
   return visit;
 }
@@ -74,16 +76,16 @@ function visitFor(visits: OpenVisit[], event: ShipmentEvent, place: Place): Open
 /** Ends that no event speaks of yet: where it starts, where it is discharged, where it finally goes. */
 function withRouteEnds(visits: readonly Visit[], route: RouteSummary): readonly Visit[] {
   const seen = new Set(visits.map((visit) => visit.place.id));
-  const missing = (point: RoutePoint | null): readonly Visit[] => {
+  const missing = (point: RoutePoint | null, departs: boolean): readonly Visit[] => {
     if (point?.place === null || point === null || seen.has(point.place.id)) return [];
     seen.add(point.place.id);
-    return [{ place: point.place, events: [], point }];
+    return [{ place: point.place, events: [], point, departs: departs && point.actual === true }];
   };
   // In this order, so that a place that is both (no inland part) appears once.
-  const pol = missing(route.pol);
-  const prepol = missing(route.prepol);
-  const pod = missing(route.pod);
-  const postpod = missing(route.postpod);
+  const pol = missing(route.pol, true);
+  const prepol = missing(route.prepol, true);
+  const pod = missing(route.pod, false);
+  const postpod = missing(route.postpod, false);
   const isBehindPod = visits.length > 0 && route.postpod?.place?.id === visits.at(-1)?.place.id;
   // A pod that the events leave out lies before the place of delivery that they name.
   if (isBehindPod) return [...prepol, ...pol, ...visits.slice(0, -1), ...pod, ...visits.slice(-1)];
@@ -97,33 +99,52 @@ function withRouteEnds(visits: readonly Visit[], route: RouteSummary): readonly 
 
 const OWN_ROLES: readonly (readonly [StopRole, readonly string[]])[] = [
   ['discharge', ['VAD', 'CDD']],
+  ['delivery', ['CDC']],
   ['transshipment', ['VAT', 'CDT', 'CLT', 'VDT', 'TSD', 'LTS', 'BTS']],
   ['origin', ['CLL', 'VDL']],
 ];
 
 function rolesOf(visits: readonly Visit[], route: RouteSummary): readonly StopRole[] {
-  const own = visits.map((visit) => ownRole(visit, route));
-  const origin = own.findIndex((role) => role !== null);
-  const discharge = own.findLastIndex((role) => role === 'discharge');
+  const own = visits.map(roleByEvents);
+  // The summary helps where the events do not tell; the box often comes back empty to the place where it was discharged.
+  appoint(own, visits, 'origin', route.pol?.place?.id);
+  appoint(own, visits, 'discharge', route.pod?.place?.id);
+  if (!own.includes('origin') && own[0] === null) own[0] = 'origin';
+  const origin = own.indexOf('origin');
+  const discharge = own.lastIndexOf('discharge');
   const end = visits.length - 1;
   return own.map((role, index) => {
     if (role !== null) return role;
-    if (origin < 0) return index === 0 ? 'origin' : index === end ? 'delivery' : 'call';
     if (index < origin) return 'pickup';
-    if (discharge >= 0 && index > discharge) return 'delivery';
-    return discharge < 0 && index === end && wasDelivered(visits[index]) ? 'delivery' : 'call';
+    const isOnward = discharge >= 0 ? index > discharge : index === end && hasKind(visits[index], 'CGO');
+    return isOnward && !isEmptyReturn(visits[index]) ? 'delivery' : 'call';
   });
 }
 
-function ownRole({ place, events }: Visit, route: RouteSummary): StopRole | null {
-  const kinds = new Set<string>(events.map((event) => event.status.kind));
-  for (const [role, statuses] of OWN_ROLES) if (statuses.some((status) => kinds.has(status))) return role;
-  if (place.id === route.pod?.place?.id) return 'discharge';
-  return place.id === route.pol?.place?.id ? 'origin' : null;
+function appoint(
+  own: (StopRole | null)[],
+  visits: readonly Visit[],
+  role: StopRole,
+  placeId: number | undefined,
+): void {
+  if (own.includes(role)) return;
+  const index = visits.findIndex(
+    (visit, at) => own[at] === null && visit.place.id === placeId && !isEmptyReturn(visit),
+  );
+  if (index >= 0) own[index] = role;
 }
 
-const wasDelivered = (visit: Visit | undefined): boolean =>
-  visit?.events.some(({ status }) => ['CGO', 'CDC', 'CER'].includes(status.kind)) ?? false;
+function roleByEvents({ events }: Visit): StopRole | null {
+  const kinds = new Set<string>(events.map((event) => event.status.kind));
+  return OWN_ROLES.find(([, statuses]) => statuses.some((status) => kinds.has(status)))?.[0] ?? null;
+}
+
+const hasKind = (visit: Visit | undefined, kind: string): boolean =>
+  visit?.events.some(({ status }) => status.kind === kind) ?? false;
+
+/** A visit of the empty box alone: no part of what the person waits for. */
+export const isEmptyReturn = (visit: { readonly events: readonly ShipmentEvent[] } | undefined): boolean =>
+  visit !== undefined && visit.events.length > 0 && visit.events.every((event) => event.status.kind === 'CER');
 
 /** The last visit at which something has happened; -1 when nothing has. */
 function lastReached(visits: readonly Visit[]): number {
@@ -137,15 +158,25 @@ function stateOf(index: number, reached: number, visits: readonly Visit[]): Stop
   return index < visits.length - 1 && hasLeft(visits[index]) ? 'done' : 'here';
 }
 
-/** The last thing that happened there was leaving it. */
+/** The last thing that happened there was leaving it; of a place without events only the summary's date of departure tells. */
 function hasLeft(visit: Visit | undefined): boolean {
-  const last = visit?.events.findLast((event) => event.actual);
-  return last !== undefined && isDeparture(last);
+  if (visit === undefined) return false;
+  if (visit.events.length === 0) return visit.departs;
+  const last = visit.events.findLast((event) => event.actual);
+  return last !== undefined && isDeparture(last, visit.events);
 }
 
-export function isDeparture({ status, code }: ShipmentEvent): boolean {
-  if (['VDL', 'VDT', 'CGO', 'LTS', 'BTS'].includes(status.kind)) return true;
-  return (status.kind === 'other' || status.kind === 'UNK') && (code?.kind === 'DEPA' || code?.kind === 'GTOT');
+/** Whether the event, one of those of a visit, is the box leaving. */
+export function isDeparture(event: ShipmentEvent, visit: readonly ShipmentEvent[]): boolean {
+  const { kind } = event.status;
+  if (kind === 'VDL' || kind === 'VDT' || kind === 'CGO') return true;
+  const code = event.code?.kind;
+  if (kind === 'other' || kind === 'UNK') return code === 'DEPA' || code === 'GTOT';
+  if (kind !== 'LTS' && kind !== 'BTS') return false;
+  // The same code stands at both ends of a move between ports: what it was, or what came before, tells which end.
+  if (code === 'GTOT' || code === 'DEPA' || code === 'LOAD') return true;
+  if (code === 'GTIN' || code === 'ARRI' || code === 'DISC') return false;
+  return visit[0] !== event;
 }
 
 function spanOf(

@@ -266,7 +266,7 @@ describe('other shapes', () => {
     const { containers: _, ...rest } = transPacific;
     const journey = toJourney(parseShipment(rest, 'NO_CONTAINERS'), null, NOW);
     expect(stopsOf(journey)).toEqual([
-      'Yantian: origin, here',
+      'Yantian: origin, done',
       'Los Angeles: discharge, ahead',
       'Riverside: delivery, ahead',
     ]);
