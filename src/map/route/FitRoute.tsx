@@ -2,7 +2,7 @@
  * Brings the whole route into the part of the map that nothing covers: once for each shipment, again while panels are still finding
  * their size, never after the person has moved the map. A request (the fit button) always counts.
  */
-import { type Map as LeafletMap, Point } from 'leaflet';
+import { LatLngBounds, type Map as LeafletMap, Point } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { Bounds } from '../../geo/types.ts';
@@ -22,6 +22,10 @@ const WHOLE_EARTH_ZOOM = 0;
 /** One place alone is shown with its coast, not with its streets. */
 const PLACE_ZOOM = 5;
 const CLOSE_ZOOM = 9;
+/** The world is so much higher than the window before its edges hold. */
+const ROOMY = 1.6;
+/** As in MapRoom: nobody drags beyond the poles, anybody round the world. */
+const EDGES = new LatLngBounds([-85.06, -3_600], [85.06, 3_600]);
 const PLACE_DEGREES = 0.05;
 
 export function FitRoute({ bounds, subject }: FitRouteProps) {
@@ -78,6 +82,7 @@ function fit(map: LeafletMap, { south, west, north, east }: Bounds, covered: Cov
   const maxZoom = extent < PLACE_DEGREES ? PLACE_ZOOM : CLOSE_ZOOM;
   const options = { ...paddings(size, freeRoomOf(map, covered)), maxZoom };
   map.setMinZoom(WHOLE_EARTH_ZOOM);
+  limit(map, null);
   const corners: [[number, number], [number, number]] = [
     [south, west],
     [north, east],
@@ -85,6 +90,13 @@ function fit(map: LeafletMap, { south, west, north, east }: Bounds, covered: Cov
   const target = map.getBoundsZoom(corners, false, paddingOf(options));
   map.fitBounds(corners, { ...options, animate: animate && !isMotionReduced(), duration: 0.5 });
   map.setMinZoom(Math.min(LEAST_ZOOM, target));
+  // A world lower than the window cannot keep its poles at the edges: then there are no edges.
+  if (256 * 2 ** target >= size.y * ROOMY) limit(map, EDGES);
+}
+
+function limit(map: LeafletMap, edges: LatLngBounds | null): void {
+  if (edges === null) map.setMaxBounds();
+  else map.setMaxBounds(edges);
 }
 
 /** Leaflet's own sum of both paddings, which `fitBounds` uses to find the zoom. */

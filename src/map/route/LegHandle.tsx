@@ -19,7 +19,7 @@ export const LegHandle = memo(function LegHandle({ leg, id, at }: LegHandleProps
   const t = useTranslate();
   const mark = useMark(useMemo(() => isLeg(id), [id]));
   return (
-    <PortalMarker at={at} level={mark === null ? 0 : 2}>
+    <PortalMarker at={at} level={mark === null ? 0 : 5}>
       <MarkButton
         name={legWords(leg, t)}
         at={at}

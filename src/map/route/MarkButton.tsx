@@ -4,7 +4,7 @@ import { useMap } from 'react-leaflet';
 import { classes } from '../../ui/classes.ts';
 import type { Selection } from '../../view/types.ts';
 import type { LatLng } from '../../geo/types.ts';
-import type { Side } from '../scene/place-labels.ts';
+import { GAP, type Side } from '../scene/place-labels.ts';
 import { freeRoomOf, isInside, isRtl } from './free-room.ts';
 import { hover, type Mark, select } from './marked.ts';
 import { centreOn } from './motion.ts';
@@ -18,6 +18,8 @@ interface MarkButtonProps {
   readonly label: string;
   /** Null: no room. The label then shows while the mark is pointed at, focused or selected. */
   readonly side: Side | null;
+  /** Half the size of what is drawn; the name stands beyond it. */
+  readonly radius?: number;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -25,7 +27,8 @@ interface MarkButtonProps {
 const DRAG_PX = 5;
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
-export function MarkButton({ name, at, selection, mark, label, side, className, children }: MarkButtonProps) {
+export function MarkButton(props: MarkButtonProps) {
+  const { name, at, selection, mark, label, side, radius = 0, className, children } = props;
   const map = useMap();
   const pressed = useRef({ x: 0, y: 0 });
   const onClick = (event: MouseEvent): void => {
@@ -69,7 +72,7 @@ export function MarkButton({ name, at, selection, mark, label, side, className, 
     >
       {children}
       {label !== '' && (
-        <span aria-hidden="true" className="landfall-label" data-side={side ?? 'none'}>
+        <span aria-hidden="true" className="landfall-label" data-side={side ?? 'none'} style={{ margin: radius + GAP }}>
           {label}
         </span>
       )}

@@ -7,6 +7,7 @@ import type { Side } from '../scene/place-labels.ts';
 import type { SceneFix, ScenePin, SceneTie } from '../scene/types.ts';
 import { fixAge, fixWords, pinWords } from '../scene/words.ts';
 import { useUi } from '../../view/ui-store.ts';
+import { RADIUS } from './looks.ts';
 import { MarkButton } from './MarkButton.tsx';
 import { PortalMarker } from './PortalMarker.tsx';
 
@@ -29,6 +30,7 @@ export const PinMark = memo(function PinMark({ pin, at, side }: PinMarkProps) {
         mark={null}
         label={t('map.scene.pinShort')}
         side={side}
+        radius={RADIUS.pin}
       >
         <span className="landfall-pin" data-away={isAway || undefined} />
       </MarkButton>
@@ -54,6 +56,7 @@ export const FixMark = memo(function FixMark({ fix, tie, at, side }: FixMarkProp
         mark={null}
         label={t('map.scene.fixShort', { age: fixAge(fix, t) })}
         side={side}
+        radius={RADIUS.fix}
       >
         <span className="landfall-fix">
           <Ship aria-hidden="true" size={15} strokeWidth={2.25} />

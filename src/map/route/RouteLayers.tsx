@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/use-translate.ts';
 import type { Container, Shipment } from '../../shipment/types.ts';
 import { useUi } from '../../view/ui-store.ts';
 import { toScene } from '../scene/scene.ts';
-import { onWorld } from '../scene/screen.ts';
+import { onWorld, wayOnScreen } from '../scene/screen.ts';
 import type { Scene } from '../scene/types.ts';
 import { FitRoute } from './FitRoute.tsx';
 import { FlyToSelection } from './FlyToSelection.tsx';
@@ -41,7 +41,8 @@ export function RouteLayers({ shipment, container, now, subject }: RouteLayersPr
   const renderers = useRenderers();
   const { stops, pin, fix, legs, tie } = scene;
   const wanted = useMemo(() => wantedLabels({ stops, pin, fix }, turns, t), [stops, pin, fix, turns, t]);
-  const placed = useLabels(wanted);
+  const way = useMemo(() => wayOnScreen(scene.way, zoom, turns), [scene.way, zoom, turns]);
+  const placed = useLabels(wanted, way);
   const side = (id: string) => placed.get(id) ?? null;
   const tiePx =
     tie === null || pin === null || fix === null

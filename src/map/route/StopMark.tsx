@@ -4,6 +4,7 @@ import type { LatLng } from '../../geo/types.ts';
 import type { Side } from '../scene/place-labels.ts';
 import type { SceneStop } from '../scene/types.ts';
 import { stopWords } from '../scene/words.ts';
+import { RADIUS, stopLook } from './looks.ts';
 import { MarkButton } from './MarkButton.tsx';
 import { isStop, useMark } from './marked.ts';
 import { PortalMarker } from './PortalMarker.tsx';
@@ -29,14 +30,10 @@ export const StopMark = memo(function StopMark({ stop, at, side, now }: StopMark
         mark={mark}
         label={stop.name}
         side={side}
+        radius={RADIUS[stopLook(stop)]}
       >
         <span className="landfall-stop" data-evidence={stop.evidence} data-role={stopLook(stop)} />
       </MarkButton>
     </PortalMarker>
   );
 });
-
-export function stopLook(stop: SceneStop): 'end' | 'change' | 'call' {
-  if (stop.order === 0 || stop.last || stop.role === 'origin' || stop.role === 'discharge') return 'end';
-  return stop.role === 'transshipment' ? 'change' : 'call';
-}

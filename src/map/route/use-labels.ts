@@ -5,7 +5,7 @@ import { useMap } from 'react-leaflet';
 import type { LatLng } from '../../geo/types.ts';
 import { useUi } from '../../view/ui-store.ts';
 import { labelSpaceOf } from '../base/label-space.ts';
-import { type LabelBox, labelRect, placeLabels, type Side } from '../scene/place-labels.ts';
+import { type LabelBox, labelRect, placeLabels, type Side, type Spot } from '../scene/place-labels.ts';
 import { freeRoomOf, isRtl } from './free-room.ts';
 import { textWidth } from './text-width.ts';
 
@@ -22,8 +22,11 @@ export type PlacedLabels = ReadonlyMap<string, Side | null>;
 
 const OWNER = 'route';
 const LINE_PX = 18;
+const STEP_PX = 8;
+/** A step far outside the window is not worth more. */
+const MOST_STEPS = 100;
 
-export function useLabels(wanted: readonly WantedLabel[]): PlacedLabels {
+export function useLabels(wanted: readonly WantedLabel[], route: readonly LatLng[]): PlacedLabels {
   const map = useMap();
   const covered = useUi((ui) => ui.covered);
   const areOn = useUi((ui) => ui.layers.labels);
@@ -31,7 +34,7 @@ export function useLabels(wanted: readonly WantedLabel[]): PlacedLabels {
   useEffect(() => {
     const place = (): void => {
       const boxes = wanted.map((label) => boxOf(map, label));
-      const sides = areOn ? placeLabels(boxes, freeRoomOf(map, covered), isRtl(map)) : new Map();
+      const sides = areOn ? placeLabels(boxes, freeRoomOf(map, covered), isRtl(map), spotsOf(map, route)) : new Map();
       setPlaced((before) => (isSame(before, sides) ? before : sides));
       reserve(map, boxes, sides);
     };
@@ -41,8 +44,29 @@ export function useLabels(wanted: readonly WantedLabel[]): PlacedLabels {
       map.off('moveend resize', place);
       labelSpaceOf(map).reserve(OWNER, map.getZoom(), []);
     };
-  }, [map, wanted, covered, areOn]);
+  }, [map, wanted, route, covered, areOn]);
   return placed;
+}
+
+/** The route as points close enough to each other that no name fits between them. */
+function spotsOf(map: LeafletMap, route: readonly LatLng[]): readonly Spot[] {
+  const spots: Spot[] = [];
+  let before: Spot | undefined;
+  for (const [lat, lng] of route) {
+    const { x, y } = map.latLngToContainerPoint([lat, lng]);
+    const steps =
+      before === undefined ? 1 : Math.min(MOST_STEPS, Math.ceil(Math.hypot(x - before.x, y - before.y) / STEP_PX));
+    for (let step = 1; step <= steps; step++) {
+      const share = step / steps;
+      spots.push(
+        before === undefined
+          ? { x, y }
+          : { x: before.x + (x - before.x) * share, y: before.y + (y - before.y) * share },
+      );
+    }
+    before = { x, y };
+  }
+  return spots;
 }
 
 function boxOf(map: LeafletMap, { id, at, text, radius, priority }: WantedLabel): LabelBox {

@@ -3,7 +3,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import { onWorld } from '../scene/screen.ts';
 import type { Scene } from '../scene/types.ts';
 import { fixAge } from '../scene/words.ts';
-import { stopLook } from './StopMark.tsx';
+import { RADIUS, stopLook } from './looks.ts';
 import type { WantedLabel } from './use-labels.ts';
 
 const PRIORITY = { end: 100, change: 60, call: 20 } as const;
@@ -15,21 +15,21 @@ export function wantedLabels(
   turns: number,
   t: Translate,
 ): readonly WantedLabel[] {
-  const names = stops.flatMap((stop) => {
+  const names = stops.flatMap((stop): WantedLabel[] => {
     if (stop.at === null) return [];
     const look = stopLook(stop);
-    const radius = look === 'call' ? 6 : 9;
+    const radius = RADIUS[look];
     // Among equals the earlier stop wins, so that the choice does not flicker.
     const priority = PRIORITY[look] - stop.order / 1000;
     return [{ id: stop.id, at: onWorld(stop.at, turns), text: stop.name, radius, priority }];
   });
   if (pin !== null) {
     const text = t('map.scene.pinShort');
-    names.push({ id: 'pin', at: onWorld(pin.at, turns), text, radius: 14, priority: PIN_PRIORITY });
+    names.push({ id: 'pin', at: onWorld(pin.at, turns), text, radius: RADIUS.pin, priority: PIN_PRIORITY });
   }
   if (fix !== null) {
     const text = t('map.scene.fixShort', { age: fixAge(fix, t) });
-    names.push({ id: 'fix', at: onWorld(fix.at, turns), text, radius: 13, priority: FIX_PRIORITY });
+    names.push({ id: 'fix', at: onWorld(fix.at, turns), text, radius: RADIUS.fix, priority: FIX_PRIORITY });
   }
   return names;
 }

@@ -49,11 +49,12 @@ function draftsOf(segments: readonly Segment[], legs: readonly Leg[]): readonly 
   const drafts: Draft[] = [];
   const claimed = new Set(legs.flatMap((leg) => leg.segments));
   const used = new Set<number>();
+  // One point alone draws nothing, except where there is nothing else to show.
   const take = (index: number, leg: Leg | null): void => {
     const segment = segments[index];
     if (segment === undefined || used.has(index)) return;
     used.add(index);
-    if (segment.path.length > 0) drafts.push({ key: `g${index}`, leg, segment });
+    if (segment.path.length > (legs.length > 0 ? 1 : 0)) drafts.push({ key: `g${index}`, leg, segment });
   };
   const takeUnclaimed = (end: number): void => {
     for (let index = 0; index < end; index++) if (!claimed.has(index)) take(index, null);

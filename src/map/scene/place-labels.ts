@@ -25,8 +25,14 @@ export interface Rect {
   readonly height: number;
 }
 
-/** Distance between mark and name, and between two names. */
-const GAP = 4;
+/** A point of the route on the screen. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Distance between mark and name. */
+export const GAP = 4;
 const SIDES: readonly Side[] = ['end', 'start', 'above', 'below'];
 
 /** `end` lies at the right in a text that runs left to right. */
@@ -54,21 +60,27 @@ const inside = (rect: Rect, room: Rect): boolean =>
   rect.x + rect.width <= room.x + room.width &&
   rect.y + rect.height <= room.y + room.height;
 
+/** How many of the points lie under the rectangle. */
+const covered = (rect: Rect, points: readonly Spot[]): number =>
+  points.filter(({ x, y }) => x >= rect.x && x <= rect.x + rect.width && y >= rect.y && y <= rect.y + rect.height)
+    .length;
+
 /**
- * The side of each name, or null where it is dropped. Names stay inside `room` where that is possible; a mark that lies outside
+ * The side of each name, or null where it is dropped. Of the free sides it takes the one that hides least of the route. Names stay inside `room` where that is possible; a mark that lies outside
  * of it anyway is out of sight and keeps its name on the usual side if that is free.
  */
 export function placeLabels(
   boxes: readonly LabelBox[],
   room: Rect | null = null,
   rtl = false,
+  route: readonly Spot[] = [],
 ): ReadonlyMap<string, Side | null> {
   const placed = new Map<string, Side | null>();
   const taken: Rect[] = [];
   const ordered = boxes.filter((box) => box.width > 0).sort((a, b) => b.priority - a.priority);
   for (const box of ordered) {
     const isInRoom = room === null || inside({ x: box.x, y: box.y, width: 0, height: 0 }, room);
-    const side = SIDES.find((candidate) => {
+    const free = SIDES.filter((candidate) => {
       const rect = labelRect(box, candidate, rtl);
       if (isInRoom && room !== null && !inside(rect, room)) return false;
       return (
@@ -76,6 +88,9 @@ export function placeLabels(
         !boxes.some((other) => other !== box && overlaps(rect, markRect(other)))
       );
     });
+    const hidden = (candidate: Side): number => covered(labelRect(box, candidate, rtl), route);
+    // A stable sort: among equals the usual side stays.
+    const side = free.sort((a, b) => hidden(a) - hidden(b))[0];
     placed.set(box.id, side ?? null);
     if (side !== undefined) taken.push(labelRect(box, side, rtl));
   }

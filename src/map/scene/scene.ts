@@ -17,7 +17,7 @@ export interface SceneOptions {
 
 export function toScene(shipment: Shipment, { container, moment, now }: SceneOptions): Scene {
   const voyage = toVoyage(shipment, container, now);
-  const { journey, chain, states, pin, fix, tie, estimateNm, anchors, bounds } = voyage;
+  const { journey, chain, states, pin, fix, tie, estimateNm, anchors, way, bounds } = voyage;
   const momentNm = moment === null ? null : nmAt(anchors, moment);
   const replay = moment !== null && moment < now;
   return {
@@ -29,6 +29,7 @@ export function toScene(shipment: Shipment, { container, moment, now }: SceneOpt
     fixRefused: shipment.routeData?.ais?.refused ?? false,
     tie,
     moment: moment === null || momentNm === null ? null : momentOf(voyage, moment, momentNm, now),
+    way,
     bounds,
   };
 }

@@ -79,3 +79,7 @@ export function onWorld(point: LatLng, turns: number): LatLng {
   shifted.set(point, { turns, at });
   return at;
 }
+
+/** The whole way as the zoom shows it, on the world in view. */
+export const wayOnScreen = (way: readonly LatLng[], zoom: number, turns: number): readonly LatLng[] =>
+  simplifyForZoom(way, zoom).map((point) => onWorld(point, turns));

@@ -32,6 +32,7 @@ export interface Voyage {
   /** Where on the chain the shipment is thought to be. */
   readonly estimateNm: number | null;
   readonly anchors: readonly Anchor[];
+  readonly way: readonly LatLng[];
   readonly bounds: Bounds | null;
 }
 
@@ -61,6 +62,7 @@ export function toVoyage(shipment: Shipment, container: Container | null, now: n
 
 function read(shipment: Shipment, journey: Journey, chain: Chain, now: number): Voyage {
   const states = statesOf(chain, journey);
+  const way = wayOf(chain);
   const fix = fixOf(shipment, chain, now);
   const place = shipment.routeData?.pin == null ? null : placeOn(chain, shipment.routeData.pin);
   const pin = pinOf(shipment, chain, place, provenOf(chain, states), fix);
@@ -74,11 +76,20 @@ function read(shipment: Shipment, journey: Journey, chain: Chain, now: number): 
     tie: tieOf(pin, fix),
     estimateNm,
     anchors: anchorsOf(journey, chain, estimateNm, now),
+    way,
     bounds: boundsOf([
-      ...chain.pieces.flatMap((piece) => piece.path),
+      ...way,
       ...[...chain.stops, pin, fix].flatMap((mark) => (mark === null || mark.at === null ? [] : [mark.at])),
     ]),
   };
+}
+
+const ways = new WeakMap<Chain, readonly LatLng[]>();
+
+function wayOf(chain: Chain): readonly LatLng[] {
+  const way = ways.get(chain) ?? chain.pieces.flatMap((piece) => piece.path);
+  ways.set(chain, way);
+  return way;
 }
 
 /** How far the voyage is proven by actual events: to the end of the last leg done, which is where the next one starts. */

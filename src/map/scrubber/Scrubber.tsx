@@ -37,7 +37,12 @@ export function Scrubber({ axis, embedded }: ScrubberProps) {
   const name = t(isPlaying ? 'map.scrub.pause' : 'map.scrub.play');
   return (
     <div className="scrub-place" data-embedded={embedded || undefined} style={place}>
-      <section aria-label={t('map.scrub.name')} data-scrubber="" className="scrub">
+      <section
+        aria-label={t('map.scrub.name')}
+        data-scrubber=""
+        data-playing={isPlaying || undefined}
+        className="scrub"
+      >
         <button type="button" className="scrub-button scrub-play" aria-label={name} title={name} onClick={toggle}>
           {isPlaying ? (
             <Pause aria-hidden="true" size={18} fill="currentColor" strokeWidth={1} />

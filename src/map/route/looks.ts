@@ -1,0 +1,11 @@
+import type { SceneStop } from '../scene/types.ts';
+
+export type StopLook = 'end' | 'change' | 'call';
+
+export function stopLook(stop: SceneStop): StopLook {
+  if (stop.order === 0 || stop.last || stop.role === 'origin' || stop.role === 'discharge') return 'end';
+  return stop.role === 'transshipment' ? 'change' : 'call';
+}
+
+/** Half the size of each mark in pixels, as route.css draws it. */
+export const RADIUS = { end: 9, change: 10, call: 6, pin: 14, fix: 14 } as const;

@@ -1,0 +1,83 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type LabelBox, labelRect, overlaps, placeLabels } from './place-labels.ts';
+
+const box = (id: string, x: number, y: number, priority = 1, width = 80): LabelBox => ({
+  id,
+  x,
+  y,
+  radius: 8,
+  width,
+  height: 18,
+  priority,
+});
+
+describe('names on the map', () => {
+  it('stand at the end of their mark when nothing is in the way', () => {
+    expect([...placeLabels([box('a', 100, 100)])]).toEqual([['a', 'end']]);
+  });
+
+  it('give way to a more important name, and are dropped without a free side', () => {
+    const near = [box('less', 100, 100, 1), box('more', 103, 100, 9)];
+    const sides = placeLabels(near);
+    expect(sides.get('more')).not.toBeNull();
+    const crowd = [box('less', 100, 100, 1), ...[0, 1, 2, 3, 4].map((n) => box(`m${n}`, 60 + n * 20, 100, 9))];
+    expect(placeLabels(crowd).get('less')).toBeNull();
+  });
+
+  it('turn round at the edge of the room', () => {
+    const room = { x: 0, y: 0, width: 200, height: 200 };
+    expect(placeLabels([box('a', 180, 100)], room).get('a')).toBe('start');
+  });
+
+  it('stand where a reader begins when the text runs from right to left', () => {
+    expect(labelRect(box('a', 100, 100), 'end', true).x).toBeLessThan(100);
+    expect(labelRect(box('a', 100, 100), 'end', false).x).toBeGreaterThan(100);
+  });
+
+  it('take the side that hides least of the route', () => {
+    const route = Array.from({ length: 10 }, (_, index) => ({ x: 110 + index * 8, y: 100 }));
+    expect(placeLabels([box('a', 100, 100)], null, false, route).get('a')).toBe('start');
+  });
+
+  it('take no side for a mark without a name, which others keep clear of', () => {
+    const sides = placeLabels([box('name', 100, 100), box('mark', 130, 100, 5, 0)]);
+    expect(sides.has('mark')).toBe(false);
+    expect(sides.get('name')).toBe('start');
+  });
+
+  it('never overlap each other or another mark, whatever the crowd', () => {
+    const boxes = fc.array(
+      fc.record({
+        x: fc.integer({ min: 0, max: 500 }),
+        y: fc.integer({ min: 0, max: 300 }),
+        radius: fc.integer({ min: 0, max: 14 }),
+        width: fc.integer({ min: 0, max: 160 }),
+        priority: fc.integer({ min: 0, max: 3 }),
+      }),
+      { maxLength: 25 },
+    );
+    fc.assert(
+      fc.property(boxes, fc.boolean(), (made, rtl) => {
+        const all = made.map((one, index) => ({ ...one, id: `${index}`, height: 18 }));
+        const sides = placeLabels(all, { x: 0, y: 0, width: 500, height: 300 }, rtl);
+        const placed = all.flatMap((one) => {
+          const side = sides.get(one.id) ?? null;
+          return side === null ? [] : [{ one, rect: labelRect(one, side, rtl) }];
+        });
+        placed.forEach(({ one, rect }, index) => {
+          for (const other of placed.slice(index + 1)) expect(overlaps(rect, other.rect)).toBe(false);
+          for (const other of all) {
+            if (other === one) continue;
+            const { x, y, radius } = other;
+            expect(overlaps(rect, { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 })).toBe(false);
+          }
+        });
+        // The most important name always finds a place in an empty corner of the order: it is asked first.
+        const first = all.filter((one) => one.width > 0).sort((a, b) => b.priority - a.priority)[0];
+        if (all.length === 1 && first !== undefined && first.x > 20 && first.x < 300) expect(placed).toHaveLength(1);
+      }),
+      { seed: 1, numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../../i18n/en.ts';
+import { createTranslate } from '../../i18n/translate.ts';
+import { ais, backOverThePacific, container, NOW, place, shipment, toRotterdam } from './fixtures/shipments.ts';
+import { marksOf } from './marks-of.ts';
+import { toScene } from './scene.ts';
+import { describeScene, fixWords, legWords, pinWords, stopWords } from './words.ts';
+
+const t = createTranslate('en', en);
+const still = { container: null, moment: null, now: NOW };
+const scene = toScene(toRotterdam({ ais: ais([19, 39.4], '2026-11-20 12:15:00') }), still);
+
+describe('names of marks', () => {
+  it('say place, role and when', () => {
+    expect(scene.stops.map((stop) => stopWords(stop, t, NOW))).toEqual([
+      'Yantian, origin, left 31 Oct',
+      'Tanjung Pelepas, transshipment, left 8 Nov',
+      'Rotterdam, discharge, expected 2 Dec',
+      'Duisburg, delivery, expected 5 Dec',
+    ]);
+  });
+
+  it('say the leg, and that a stand-in is one', () => {
+    expect(legWords(scene.legs[1]!, t)).toMatch(/^Ever Globe, Tanjung Pelepas to Rotterdam, [\d,]+ nm, under way$/);
+    const schematic = toScene({ ...backOverThePacific(), routeData: null }, still);
+    expect(legWords(schematic.legs[0]!, t)).toContain('drawn as a great circle, for no route was sent');
+  });
+
+  it('call the estimate an estimate and the direction that of the route', () => {
+    expect(pinWords(scene.pin!, t)).toMatch(
+      /^Position estimated by the service, uncertain by about \d+ nm, .*, heading of the route 3[23]\d°$/,
+    );
+  });
+
+  it('give the fix its age and its distance from the estimate', () => {
+    expect(fixWords(scene.fix!, scene.tie, t)).toMatch(/^Ever Globe by AIS, 3 h 45 min ago, \d+ nm from the estimate$/);
+  });
+});
+
+describe('the picture in words', () => {
+  it('names every stop, leg and position', () => {
+    const text = describeScene(scene, t, NOW);
+    for (const name of [
+      'Yantian',
+      'Tanjung Pelepas',
+      'Rotterdam',
+      'Duisburg',
+      'Maersk Hangzhou',
+      'by AIS',
+      'estimated',
+    ]) {
+      expect(text).toContain(name);
+    }
+    expect(text).not.toMatch(/[{}]|map\.scene/);
+  });
+
+  it('says what is missing', () => {
+    const refused = toScene(toRotterdam({ ais: ais(null, '2026-11-20 12:15:00', true) }), still);
+    expect(describeScene(refused, t, NOW)).toContain('cannot be right and is not drawn');
+    const lost = container('TCLU7777777', [{ status: 'VDL', at: place('Nowhere', null), date: '2026-11-01 10:00:00' }]);
+    expect(describeScene(toScene(shipment([lost], null), still), t, NOW)).toBe(
+      'No place of this shipment can be drawn.',
+    );
+  });
+});
+
+describe('the legend', () => {
+  it('holds the marks in use and no others', () => {
+    expect(marksOf(scene, false)).toEqual([
+      'happened',
+      'estimated',
+      'expected',
+      'land',
+      'stopDone',
+      'stopAhead',
+      'pin',
+      'uncertainty',
+      'fix',
+      'tie',
+    ]);
+    expect(marksOf(toScene(toRotterdam({ pin: null }), still), true)).not.toContain('pin');
+    expect(marksOf(toScene(toRotterdam({ pin: null }), still), true)).toContain('moment');
+  });
+});

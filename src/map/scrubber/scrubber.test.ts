@@ -1,0 +1,151 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { en } from '../../i18n/en.ts';
+import { createTranslate } from '../../i18n/translate.ts';
+import { toJourney } from '../../shipment/journey.ts';
+import { container, NOW, place, shipment, toRotterdam } from '../scene/fixtures/shipments.ts';
+import { type Axis, eventsAround, msAtShare, shareOf, tickBeyond, toAxis } from './axis.ts';
+import { dayLabels } from './day-labels.ts';
+import { momentAfterKey } from './keys.ts';
+import { advance, SPEEDS, startOf } from './playback.ts';
+import { valueWords } from './words.ts';
+
+const t = createTranslate('en', en);
+const axisAt = (now: number): Axis => toAxis(toJourney(toRotterdam(), null, now), now)!;
+const axis = axisAt(NOW);
+const DAY = 86_400_000;
+
+describe('the axis', () => {
+  it('runs from the first event to the last, an event at each tick', () => {
+    expect(axis.ticks).toHaveLength(11);
+    expect(axis.startMs).toBe(Date.UTC(2026, 9, 26, 1, 10));
+    expect(axis.endMs).toBe(Date.UTC(2026, 11, 5, 7));
+    expect(shareOf(axis, axis.startMs)).toBe(0);
+    expect(shareOf(axis, axis.endMs)).toBe(1);
+  });
+
+  it('reaches to now when that is near, and not when it is far', () => {
+    expect(axisAt(axis.endMs + DAY).endMs).toBe(axis.endMs + DAY);
+    expect(axisAt(axis.endMs + 60 * DAY).endMs).toBe(axis.endMs);
+  });
+
+  it('is absent without two dated moments', () => {
+    const box = container('TCLU1234567', [
+      { status: 'VDL', at: place('A', [0, 0]), date: null },
+      { status: 'VAD', at: place('B', [0, 1]), date: '2026-11-01 10:00:00' },
+    ]);
+    expect(toAxis(toJourney(shipment([box], null), null, NOW), NOW)).toBeNull();
+  });
+
+  it('knows the events round a moment', () => {
+    const { before, after } = eventsAround(axis, NOW);
+    expect([before?.status.raw, after?.status.raw]).toEqual(['VDT', 'VAD']);
+    expect(eventsAround(axis, axis.startMs - 1).before).toBeNull();
+    expect(eventsAround(axis, axis.endMs).after).toBeNull();
+  });
+
+  it('goes from share to moment and back', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (share) => {
+        expect(shareOf(axis, msAtShare(axis, share))).toBeCloseTo(share, 6);
+      }),
+      { seed: 1 },
+    );
+  });
+});
+
+describe('the keyboard', () => {
+  const press = (key: string, rtl = false) => momentAfterKey(axis, NOW, key, rtl);
+
+  it.each([
+    ['ArrowRight', tickBeyond(axis, NOW, 1)?.ms],
+    ['ArrowUp', tickBeyond(axis, NOW, 1)?.ms],
+    ['ArrowLeft', tickBeyond(axis, NOW, -1)?.ms],
+    ['PageUp', NOW + DAY],
+    ['PageDown', NOW - DAY],
+    ['Home', axis.startMs],
+    ['End', axis.endMs],
+    ['Escape', 'now'],
+    ['a', null],
+  ])('%s', (key, wanted) => {
+    expect(press(key)).toBe(wanted);
+  });
+
+  it('turns with the direction of reading', () => {
+    expect(press('ArrowLeft', true)).toBe(press('ArrowRight'));
+  });
+
+  it('visits every event and stops at the ends', () => {
+    const visited: number[] = [];
+    let at: number = axis.startMs;
+    for (let step = 0; step < 20; step++) {
+      const next = momentAfterKey(axis, at, 'ArrowRight', false);
+      if (typeof next !== 'number') throw new Error('no moment');
+      if (next !== at) visited.push(next);
+      at = next;
+    }
+    expect(visited).toEqual([...new Set(axis.ticks.map((tick) => tick.ms))].slice(1));
+    expect(at).toBe(axis.endMs);
+  });
+});
+
+describe('playing', () => {
+  it.each(SPEEDS)('moves a day of the voyage in a second, times %s', (speed) => {
+    let moment = axis.startMs;
+    for (let frame = 0; frame < 50; frame++) moment = advance(axis, moment, 20, speed).moment;
+    expect(moment).toBe(Math.min(axis.endMs, axis.startMs + DAY * speed));
+  });
+
+  it('ends at the end, and does not jump after a sleep', () => {
+    expect(advance(axis, axis.endMs - 1, 20, 20)).toEqual({ moment: axis.endMs, ended: true });
+    expect(advance(axis, axis.startMs, 3_600_000, 1).moment).toBe(axis.startMs + 100 * 86_400);
+  });
+
+  it('begins where the scrubber stands, or at the start', () => {
+    expect(startOf(axis, null)).toBe(axis.startMs);
+    expect(startOf(axis, axis.endMs)).toBe(axis.startMs);
+    expect(startOf(axis, NOW)).toBe(NOW);
+  });
+});
+
+describe('days under the axis', () => {
+  const words = { now: 'now', day: (tick: Axis['ticks'][number]) => tick.date.wall.slice(5, 10), measure: () => 40 };
+
+  it('hold now and both ends', () => {
+    const labels = dayLabels(axis, 800, words);
+    expect(labels.map((label) => label.text)).toContain('now');
+    expect(labels[0]?.text).toBe('10-26');
+    expect(labels.at(-1)?.text).toBe('12-05');
+  });
+
+  it('never overlap and never hang over the ends, at any width', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_500 }), fc.integer({ min: -50, max: 50 }), (width, day) => {
+        const labels = dayLabels(axisAt(NOW + day * DAY), width, words);
+        labels.forEach((label, index) => {
+          expect(label.x).toBeGreaterThanOrEqual(20);
+          expect(label.x).toBeLessThanOrEqual(width - 20);
+          const next = labels[index + 1];
+          if (next !== undefined) expect(next.x - label.x).toBeGreaterThanOrEqual(40);
+        });
+      }),
+      { seed: 1 },
+    );
+  });
+});
+
+describe('the slider in words', () => {
+  it.each([
+    [
+      Date.UTC(2026, 10, 12, 14),
+      /^12 Nov 14:00 UTC, past, evidence: between “Vessel departed .*” and “Vessel arrival, Rotterdam”$/,
+    ],
+    [
+      Date.UTC(2026, 11, 2, 20),
+      /^2 Dec 20:00 UTC, future, plan: between “Vessel arrival, Rotterdam” and “Discharge, Rotterdam”$/,
+    ],
+    [null, /^Now, 20 Nov 16:00 UTC, past, evidence/],
+  ])('%s', (moment, wanted) => {
+    expect(valueWords(axis, moment, t)).toMatch(wanted);
+  });
+});
