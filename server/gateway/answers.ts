@@ -46,15 +46,17 @@ interface Remembered extends Held {
 export class Answers {
   readonly #store: Store;
   readonly #clock: Clock;
+  readonly #onFault: () => void;
   readonly #loading = new Map<string, Promise<Held>>();
   readonly #memory = new LRUCache<string, Remembered>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: (held) => 512 + 2 * ((held.good?.body.length ?? 0) + (held.failure?.body.length ?? 0)),
   });
 
-  constructor(store: Store, clock: Clock) {
+  constructor(store: Store, clock: Clock, onFault: () => void) {
     this.#store = store;
     this.#clock = clock;
+    this.#onFault = onFault;
   }
 
   /** What memory knows without asking the store, or null when that is too long ago. */
@@ -85,13 +87,21 @@ export class Answers {
 
   async keepGood(key: string, good: Good): Promise<void> {
     this.#remember(key, { good, failure: null });
-    await this.#store.set(`good:${key}`, encode(good), KEPT_MS);
-    await this.#store.delete(`failure:${key}`);
+    await this.#write(async () => {
+      await this.#store.set(`good:${key}`, encode(good), KEPT_MS);
+      await this.#store.delete(`failure:${key}`);
+    });
   }
 
   async keepFailure(key: string, failure: Failure): Promise<void> {
     this.#remember(key, { good: this.#memory.peek(key)?.good ?? null, failure });
-    await this.#store.set(`failure:${key}`, encode(failure), Math.max(1, failure.until - this.#clock()));
+    const ttl = Math.max(1, failure.until - this.#clock());
+    await this.#write(() => this.#store.set(`failure:${key}`, encode(failure), ttl));
+  }
+
+  /** A full disk is no reason to withhold an answer that is there: memory has it. */
+  async #write(write: () => Promise<void>): Promise<void> {
+    await write().catch(this.#onFault);
   }
 
   #remember(key: string, { good, failure }: Held): void {

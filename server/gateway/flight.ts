@@ -74,7 +74,7 @@ export function createFlights(deps: FlightDeps): Flights {
     const startedAt = clock();
     const refusal = (await order.gate?.()) ?? null;
     if (refusal !== null) return { held: await answers.look(question.key), refusal };
-    while (!(await store.acquire(lease, owner, LEASE))) {
+    while (!(await take(lease, owner))) {
       // Another instance is asking: what it gets is ours too.
       await sleep(100 + 150 * random());
       const held = await answers.lookAgain(question.key);
@@ -87,9 +87,12 @@ export function createFlights(deps: FlightDeps): Flights {
       if (brings(held, order, startedAt)) return { held, refusal: null };
       return await callAndKeep(order, lease, owner, held);
     } finally {
-      await store.release(lease, owner);
+      await store.release(lease, owner).catch(() => undefined);
     }
   }
+
+  /** Without a store that can write there is nobody to share with: this process asks once by itself. */
+  const take = (lease: string, owner: string): Promise<boolean> => store.acquire(lease, owner, LEASE).catch(() => true);
 
   /** Whether this spares the call: news for who forces, anything valid for everyone else. */
   function brings({ good, failure }: Held, { extras, force }: CallOrder, startedAt: number): boolean {
@@ -103,11 +106,11 @@ export function createFlights(deps: FlightDeps): Flights {
     const keepLease = async (): Promise<void> => {
       await sleep(BEAT);
       if (!calling.now) return;
-      await store.acquire(lease, owner, LEASE);
+      await take(lease, owner);
       await keepLease();
     };
     // A lost lease costs at most a second call: no reason to fail this one.
-    keepLease().catch(() => undefined);
+    void keepLease();
     try {
       const outcome = await deps.call(order);
       if (isRefusal(outcome)) return { held: before, refusal: outcome };

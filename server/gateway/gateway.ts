@@ -39,7 +39,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const at = target.indexOf('?');
     return at < 0 ? readQuestion(target, '') : readQuestion(target.slice(0, at), target.slice(at + 1));
   });
-  const answers = new Answers(store, clock);
+  const answers = new Answers(store, clock, () => log({ event: 'fault', requestId: null, where: 'store' }));
   const ledger = createLedger(store, clock, deps.limits);
   const call = createCall({ service: deps.service, key, clock, random, sleep, ledger, log, hash });
   const flights = createFlights({ answers, store, clock, random, sleep, call });

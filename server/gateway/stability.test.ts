@@ -66,6 +66,29 @@ describe('a dead service', () => {
   });
 });
 
+describe('a disk that is full', () => {
+  it('keeps no answer from anyone', async () => {
+    const hand = new HandClock();
+    const store = createSqliteStore({ path: ':memory:', clock: hand.clock });
+    const full = () => Promise.reject(new Error('database or disk is full'));
+    const rig = createRig({ hand, store: { ...store, set: full, acquire: full, release: full, delete: full } });
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', cache: 'fwd=miss' });
+    await hand.pass(10 * SECOND);
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', cache: 'hit' });
+    expect(rig.calls).toHaveLength(1);
+    expect(rig.logs).toContainEqual({ event: 'fault', requestId: null, where: 'store' });
+  });
+
+  it('lets nothing out that it cannot count', async () => {
+    const hand = new HandClock();
+    const store = createSqliteStore({ path: ':memory:', clock: hand.clock });
+    const full = () => Promise.reject(new Error('database or disk is full'));
+    const rig = createRig({ hand, store: { ...store, reserve: full }, limits: { callsPerDay: 9 } });
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ status: 500, code: 'INTERNAL_ERROR' });
+    expect(rig.calls).toHaveLength(0);
+  });
+});
+
 describe('a worse answer', () => {
   const cases: [string, Answer, Answer | string, string | null, number][] = [
     ['an error', {}, failing('UNEXPECTED_ERROR'), 'UNEXPECTED_ERROR', 3],

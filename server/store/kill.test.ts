@@ -1,0 +1,54 @@
+/** SIGKILL in the middle of writing: what was said to be written is there, and nothing is half there. */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { afterAll, describe, expect, it } from 'vitest';
+import { isWhole } from './fixtures/payload.ts';
+import { createSqliteStore } from './sqlite.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'landfall-kill-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Kills the writer as soon as it has said that many writes are done; the last number it said. */
+function writeAndKill(path: string, after: number): Promise<number> {
+  const script = ['tools/run.mjs', 'server/store/fixtures/writer.ts', path];
+  const child = spawn(process.execPath, script, { stdio: ['ignore', 'pipe', 'inherit'] });
+  return new Promise((resolve, reject) => {
+    let last = -1;
+    let rest = '';
+    child.once('error', reject);
+    child.stdout.on('data', (data: Buffer) => {
+      const lines = `${rest}${data.toString()}`.split('\n');
+      rest = lines.pop() ?? '';
+      last = Number(lines.at(-1) ?? last);
+      if (last >= after) child.kill('SIGKILL');
+    });
+    child.once('close', () => resolve(last));
+  });
+}
+
+describe('a process that is killed while it writes', () => {
+  it('leaves a store that reads right at once', { timeout: 60_000 }, async () => {
+    const kills = await Promise.all(
+      [3, 61, 173].map(async (after) => {
+        const path = join(folder, `${after}.db`);
+        return { path, last: await writeAndKill(path, after) };
+      }),
+    );
+    for (const { path, last } of kills) {
+      const store = createSqliteStore({ path, clock: () => 1_000_000 });
+      expect(await store.count('written')).toBeGreaterThanOrEqual(last + 1);
+      const history = (await store.records('history', 1_000_000)).map((record) => Number(record.value));
+      expect(history.slice(0, last + 1)).toEqual(Array.from({ length: last + 1 }, (_, index) => index));
+      for (let index = 0; index < Math.min(50, last + 1); index += 1) {
+        const text = await store.get(`entry:${index}`);
+        expect(text !== null && isWhole(text)).toBe(true);
+      }
+      await store.set('after', 'works', 1000);
+      expect(await store.get('after')).toBe('works');
+      await store.close();
+    }
+  });
+});
