@@ -12,9 +12,11 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { setUi, useUi } from '../view/ui-store.ts';
 import { useView } from '../view/view-store.ts';
 import { Boundary } from './Boundary.tsx';
+import { FrozenPanel } from './FrozenPanel.tsx';
 import { SampleMark } from './SampleMark.tsx';
 import { ShipmentPanel } from './ShipmentPanel.tsx';
 import { useCovered } from './use-covered.ts';
+import { useFrozen } from './use-frozen.ts';
 import { useMinute } from './use-minute.ts';
 import { useShown } from './use-shown.ts';
 import { useTitle } from './use-title.ts';
@@ -29,12 +31,16 @@ export function Frame() {
   const nowMs = useMinute();
   const container = useView((view) => view.container);
   const page = useView((view) => view.page);
-  const shipment = shown.query.data?.shipment ?? null;
+  const frozen = useFrozen();
+  const shipment = frozen === null ? (shown.query.data?.shipment ?? null) : (frozen.opened?.shipment ?? null);
+  const mapNow = frozen?.opened?.asOf ?? (shown.past ? (shipment?.updatedAt?.epochMs ?? nowMs) : nowMs);
   useTitle(shipment, nowMs);
   const panel = (
     <PanelBoundary>
       {page === 'lines' ? (
         <LinesPage />
+      ) : frozen !== null ? (
+        <FrozenPanel state={frozen} />
       ) : shown.ref === null ? (
         <StartPage />
       ) : (
@@ -52,7 +58,7 @@ export function Frame() {
       </a>
       <div className="absolute inset-0 print:hidden">
         <Suspense fallback={null}>
-          <ShipmentMap shipment={shipment} container={container} now={nowMs} tiles={config.tiles} />
+          <ShipmentMap shipment={shipment} container={container} now={mapNow} tiles={config.tiles} />
         </Suspense>
       </div>
       {wide ? <CardFrame>{panel}</CardFrame> : <SheetFrame>{panel}</SheetFrame>}

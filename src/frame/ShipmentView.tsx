@@ -1,0 +1,75 @@
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import type { ShipmentRef } from '../api/client.ts';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { BoxesBar } from '../panel/boxes/BoxesBar.tsx';
+import { Slip } from '../panel/history/Slip.tsx';
+import { Summary } from '../panel/summary/Summary.tsx';
+import { Timeline } from '../panel/timeline/Timeline.tsx';
+import { toJourney } from '../shipment/journey.ts';
+import type { Shipment } from '../shipment/types.ts';
+import { Tabs } from '../ui/Tabs.tsx';
+import type { Tab } from '../view/types.ts';
+import { go, useView } from '../view/view-store.ts';
+import { typeOf } from './use-shown.ts';
+
+const BoxMatrix = lazy(async () => ({ default: (await import('../panel/boxes/BoxMatrix.tsx')).BoxMatrix }));
+const Details = lazy(async () => ({ default: (await import('../panel/details/Details.tsx')).Details }));
+const History = lazy(async () => ({ default: (await import('../panel/history/History.tsx')).History }));
+const SharePanel = lazy(async () => ({ default: (await import('../share/SharePanel.tsx')).SharePanel }));
+
+const TABS: readonly Tab[] = ['timeline', 'details', 'history', 'share'];
+
+export interface ShipmentViewProps {
+  readonly shipment: Shipment;
+  /** The moment it is read as of: what was expected at the time of a past answer is not overdue in it. */
+  readonly nowMs: number;
+  /** What may be asked of the service about it; null for a frozen link. */
+  readonly asked: ShipmentRef | null;
+  readonly past: boolean;
+  readonly head?: ReactNode;
+}
+
+/** Everything in words about one shipment: summary, boxes, and the four tabs. */
+export function ShipmentView({ shipment, nowMs, asked, past, head }: ShipmentViewProps) {
+  const t = useTranslate();
+  const number = useView((view) => view.container);
+  const chosen = useView((view) => view.tab);
+  const tabs = asked === null ? TABS.filter((tab) => tab !== 'history') : TABS;
+  const tab = tabs.includes(chosen) ? chosen : 'timeline';
+  const box = useMemo(() => shipment.containers.find((one) => one.number === number) ?? null, [shipment, number]);
+  const journey = useMemo(() => toJourney(shipment, box, nowMs), [shipment, box, nowMs]);
+  const typed = asked === null ? null : { ...asked, type: typeOf(asked) };
+  const several = shipment.containers.length > 1;
+  return (
+    <div data-scroller className="min-h-0 flex-1 overflow-y-auto overscroll-contain print:overflow-visible">
+      {head}
+      <Summary
+        shipment={shipment}
+        journey={journey}
+        nowMs={nowMs}
+        slip={past || typed === null ? null : <Slip asked={typed} shipment={shipment} />}
+      />
+      <BoxesBar shipment={shipment} nowMs={nowMs} />
+      <div className="sticky top-0 z-10 border-b border-line bg-card px-4 py-2.5 print:hidden">
+        <Tabs
+          label={t('app.tabs')}
+          prefix="view"
+          tabs={tabs.map((id) => ({ id, text: t(`app.tab.${id}`) }))}
+          selected={tab}
+          onSelect={(id) => go({ tab: id })}
+        />
+      </div>
+      <div id={`view-${tab}`} role="tabpanel" aria-labelledby={`view-tab-${tab}`}>
+        <Suspense fallback={null}>
+          {tab === 'timeline' && several && box === null && <BoxMatrix shipment={shipment} nowMs={nowMs} />}
+          {tab === 'timeline' && <Timeline shipment={shipment} journey={journey} nowMs={nowMs} />}
+          {tab === 'details' && (
+            <Details shipment={shipment} journey={journey} nowMs={nowMs} askable={past ? null : asked} />
+          )}
+          {tab === 'history' && typed !== null && <History asked={typed} shipment={past ? null : shipment} />}
+          {tab === 'share' && <SharePanel shipment={shipment} journey={journey} nowMs={nowMs} past={past} />}
+        </Suspense>
+      </div>
+    </div>
+  );
+}

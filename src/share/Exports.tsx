@@ -1,0 +1,48 @@
+import { useTranslate } from '../i18n/use-translate.ts';
+import { toScene } from '../map/scene/scene.ts';
+import type { Journey, Shipment } from '../shipment/types.ts';
+import { Button } from '../ui/Button.tsx';
+import { toCsv } from './exports/csv.ts';
+import { fileName, saveFile } from './exports/file.ts';
+import { toGeoJson } from './exports/geojson.ts';
+import { toIcs } from './exports/ics.ts';
+import { ShareBlock } from './ShareBlock.tsx';
+
+export interface ExportsProps {
+  readonly shipment: Shipment;
+  readonly journey: Journey;
+  readonly nowMs: number;
+}
+
+export function Exports({ shipment, journey, nowMs }: ExportsProps) {
+  const t = useTranslate();
+  const scene = () => toScene(shipment, { container: journey.container, moment: null, now: nowMs });
+  const files = [
+    { ending: 'csv', type: 'text/csv;charset=utf-8', label: t('share.csv'), text: () => toCsv(shipment, t) },
+    {
+      ending: 'geojson',
+      type: 'application/geo+json',
+      label: t('share.geojson'),
+      text: () => JSON.stringify(toGeoJson(scene())),
+    },
+    {
+      ending: 'ics',
+      type: 'text/calendar;charset=utf-8',
+      label: t('share.ics'),
+      text: () => toIcs(shipment, nowMs, t),
+    },
+    { ending: 'json', type: 'application/json', label: t('share.json'), text: () => JSON.stringify(shipment, null, 2) },
+  ];
+  return (
+    <ShareBlock title={t('share.files')} about={t('share.filesAbout')}>
+      <div className="flex flex-wrap gap-2">
+        {files.map(({ ending, type, label, text }) => (
+          <Button key={ending} onClick={() => saveFile(fileName(shipment.number, ending), type, text())}>
+            {label}
+          </Button>
+        ))}
+        <Button onClick={() => window.print()}>{t('share.print')}</Button>
+      </div>
+    </ShareBlock>
+  );
+}

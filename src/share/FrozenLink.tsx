@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from '../i18n/use-translate.ts';
+import type { Shipment } from '../shipment/types.ts';
+import { Button } from '../ui/Button.tsx';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { toLink } from '../view/link.ts';
+import { siteOrigin } from '../view/origin.ts';
+import { EMPTY_VIEW } from '../view/types.ts';
+import { freeze } from './frozen/freeze.ts';
+import { MOST_IN_QR, QrCode } from './QrCode.tsx';
+import { ShareBlock, TextToCopy } from './ShareBlock.tsx';
+
+export function FrozenLink({ shipment, nowMs }: { readonly shipment: Shipment; readonly nowMs: number }) {
+  const t = useTranslate();
+  const [hideContainers, setHideContainers] = useState(false);
+  const [hideVessels, setHideVessels] = useState(false);
+  const frozen = useMutation({
+    networkMode: 'always',
+    mutationFn: async () => {
+      const asOf = shipment.updatedAt?.epochMs ?? nowMs;
+      const { text, leftOut } = await freeze(shipment, { hideContainers, hideVessels }, asOf);
+      return { link: siteOrigin() + toLink({ ...EMPTY_VIEW, frozen: text }), leftOut };
+    },
+  });
+  const option = (label: string, checked: boolean, set: (on: boolean) => void) => (
+    <label className="flex min-h-7 items-center gap-2 text-sm text-ink-2">
+      <input
+        type="checkbox"
+        checked={checked}
+        className="size-4 accent-chart"
+        onChange={(event) => {
+          set(event.target.checked);
+          frozen.reset();
+        }}
+      />
+      {label}
+    </label>
+  );
+  return (
+    <ShareBlock title={t('share.frozen')} about={t('share.frozenAbout')}>
+      {option(t('share.hideContainers'), hideContainers, setHideContainers)}
+      {option(t('share.hideVessels'), hideVessels, setHideVessels)}
+      {frozen.data === undefined ? (
+        <Button className="mt-2" disabled={frozen.isPending} onClick={() => frozen.mutate()}>
+          {t('share.freeze')}
+        </Button>
+      ) : (
+        <div className="mt-2 flex items-start gap-4">
+          <div className="min-w-0 flex-1">
+            <TextToCopy text={frozen.data.link} label={t('share.frozenLink')} rows={3} />
+            <CopyButton text={frozen.data.link} label={t('share.copyLink')} doneLabel={t('share.copied')} />
+            <p className="mt-2 text-xs text-ink-3">{t('share.characters', { count: frozen.data.link.length })}</p>
+            {frozen.data.leftOut.length > 0 && (
+              <p className="text-xs text-ink-3">
+                {t('share.leftOut', { what: frozen.data.leftOut.map((what) => t(`share.out.${what}`)).join(', ') })}
+              </p>
+            )}
+          </div>
+          {frozen.data.link.length <= MOST_IN_QR && <QrCode text={frozen.data.link} />}
+        </div>
+      )}
+      {frozen.isError && <p className="mt-2 text-sm text-late">{t('share.frozenFailed')}</p>}
+    </ShareBlock>
+  );
+}

@@ -1,0 +1,36 @@
+import makeQrCode from 'qrcode-generator';
+import { useMemo } from 'react';
+import { useTranslate } from '../i18n/use-translate.ts';
+
+const QUIET = 4;
+/** The largest code holds about this much at the lowest correction; longer links are too dense for a phone anyway. */
+export const MOST_IN_QR = 1_200;
+
+/** Always black on white: scanners do not read dark themes. */
+export function QrCode({ text }: { readonly text: string }) {
+  const t = useTranslate();
+  const { size, path } = useMemo(() => {
+    const code = makeQrCode(0, 'L');
+    code.addData(text);
+    code.make();
+    const count = code.getModuleCount();
+    let squares = '';
+    for (let row = 0; row < count; row++) {
+      for (let column = 0; column < count; column++)
+        if (code.isDark(row, column)) squares += `M${column + QUIET} ${row + QUIET}h1v1h-1z`;
+    }
+    return { size: count + 2 * QUIET, path: squares };
+  }, [text]);
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={t('share.qr')}
+      className="size-36 rounded-tab"
+      shapeRendering="crispEdges"
+    >
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+
+export function ShareBlock({
+  title,
+  about,
+  children,
+}: {
+  readonly title: string;
+  readonly about: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section aria-label={title} className="border-b border-line px-4 py-4 last:border-b-0">
+      <h2 className="font-bold text-ink">{title}</h2>
+      <p className="mb-3 text-xs text-ink-3">{about}</p>
+      {children}
+    </section>
+  );
+}
+
+export interface TextToCopyProps {
+  readonly text: string;
+  readonly label: string;
+  readonly rows?: number;
+}
+
+/** Shown in full and selectable, for those whose browser refuses the clipboard. */
+export function TextToCopy({ text, label, rows = 2 }: TextToCopyProps) {
+  return (
+    <textarea
+      readOnly
+      aria-label={label}
+      rows={rows}
+      value={text}
+      onFocus={(event) => event.target.select()}
+      className="mb-2 block w-full resize-none rounded-tab border border-line bg-soft px-2.5 py-1.5 text-xs break-all text-ink-2"
+    />
+  );
+}

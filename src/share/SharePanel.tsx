@@ -1,0 +1,64 @@
+import { useMemo } from 'react';
+import { useTranslate } from '../i18n/use-translate.ts';
+import type { Journey, Shipment } from '../shipment/types.ts';
+import { CopyButton } from '../ui/CopyButton.tsx';
+import { toLink } from '../view/link.ts';
+import { siteOrigin } from '../view/origin.ts';
+import { EMPTY_VIEW } from '../view/types.ts';
+import { useView } from '../view/view-store.ts';
+import { Exports } from './Exports.tsx';
+import { FrozenLink } from './FrozenLink.tsx';
+import { narrative, shortText } from './narrative.ts';
+import { QrCode } from './QrCode.tsx';
+import { ShareBlock, TextToCopy } from './ShareBlock.tsx';
+
+export interface SharePanelProps {
+  readonly shipment: Shipment;
+  readonly journey: Journey;
+  readonly nowMs: number;
+  /** True for a past or frozen result: there is no live link to what is past. */
+  readonly past: boolean;
+}
+
+export function SharePanel({ shipment, journey, nowMs, past }: SharePanelProps) {
+  const t = useTranslate();
+  const number = useView((view) => view.number);
+  const line = useView((view) => view.line);
+  const type = useView((view) => view.type);
+  const container = useView((view) => view.container);
+  const link = useMemo(
+    () => (number === null ? null : siteOrigin() + toLink({ ...EMPTY_VIEW, number, line, type, container })),
+    [number, line, type, container],
+  );
+  return (
+    <section aria-label={t('share.name')} className="pb-10">
+      {link !== null && !past && (
+        <ShareBlock title={t('share.live')} about={t('share.liveAbout')}>
+          <div className="flex items-start gap-4">
+            <div className="min-w-0 flex-1">
+              <TextToCopy text={link} label={t('share.liveLink')} />
+              <CopyButton text={link} label={t('share.copyLink')} doneLabel={t('share.copied')} />
+            </div>
+            <QrCode text={link} />
+          </div>
+        </ShareBlock>
+      )}
+      <FrozenLink shipment={shipment} nowMs={nowMs} />
+      <ShareBlock title={t('share.words')} about={t('share.wordsAbout')}>
+        <TextToCopy text={shortText(shipment, journey, nowMs, t)} label={t('share.shortLabel')} />
+        <CopyButton
+          text={shortText(shipment, journey, nowMs, t)}
+          label={t('share.copyShort')}
+          doneLabel={t('share.copied')}
+        />
+        <TextToCopy text={narrative(shipment, journey, nowMs, t)} label={t('share.longLabel')} rows={5} />
+        <CopyButton
+          text={narrative(shipment, journey, nowMs, t)}
+          label={t('share.copyLong')}
+          doneLabel={t('share.copied')}
+        />
+      </ShareBlock>
+      <Exports shipment={shipment} journey={journey} nowMs={nowMs} />
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { billOfLading } from '../../api/parse/fixtures/bill-of-lading.ts';
+import { parseShipment } from '../../api/parse/parse-shipment.ts';
+import { toJourney } from '../../shipment/journey.ts';
+import type { Shipment } from '../../shipment/types.ts';
+import { freeze, MOST_CHARACTERS, thaw } from './freeze.ts';
+import { pathToText, textToPath } from './path-text.ts';
+
+const OPEN = { hideContainers: false, hideVessels: false };
+const AS_OF = Date.UTC(2026, 10, 20, 9, 34);
+
+const eight = parseShipment(billOfLading, 'OK');
+
+/** Two hundred boxes, each some minutes apart from the next, as cranes work. */
+function manyBoxes(): Shipment {
+  const containers = Array.from({ length: 200 }, (_, index) => {
+    const model = eight.containers[index % 6]!;
+    const number = `MSCU${String(1_000_000 + index * 7)}`;
+    const events = model.events.map((event, order) => ({
+      ...event,
+      id: `${number}/${order + 1}`,
+      date:
+        event.date === null || event.date.dateOnly
+          ? event.date
+          : { ...event.date, wall: `${event.date.wall.slice(0, 14)}${String((index * 7) % 60).padStart(2, '0')}:00` },
+    }));
+    return { ...model, number, events };
+  });
+  return { ...eight, containers };
+}
+
+describe('a frozen link', () => {
+  it('opens as what was frozen: stops, events, dates, evidence, position', async () => {
+    const { text, leftOut } = await freeze(eight, OPEN, AS_OF);
+    const thawed = await thaw(text);
+    expect(leftOut).toEqual([]);
+    expect(thawed?.asOf).toBe(AS_OF);
+    const [before, after] = [toJourney(eight, null, AS_OF), toJourney(thawed!.shipment, null, AS_OF)];
+    const facts = (journey: typeof before) =>
+      journey.stops.map((stop) => [
+        stop.place.name,
+        stop.role,
+        stop.events.map((event) => [event.status.raw, event.date?.wall.slice(0, 16), event.actual, event.vessel?.name]),
+      ]);
+    expect(facts(after)).toEqual(facts(before));
+    expect(after.arrival?.date?.epochMs).toBe(before.arrival?.date?.epochMs);
+    expect(thawed?.shipment.routeData?.pin ?? null).toEqual(eight.routeData?.pin ?? null);
+  });
+
+  it('stays short for two hundred boxes, or says what it left out', async () => {
+    const { text, leftOut } = await freeze(manyBoxes(), OPEN, AS_OF);
+    expect(text.length).toBeLessThanOrEqual(MOST_CHARACTERS);
+    const thawed = await thaw(text);
+    expect(thawed?.leftOut).toEqual(leftOut);
+    if (!leftOut.includes('boxes')) expect(thawed?.shipment.containers).toHaveLength(200);
+  });
+
+  it('holds no container number and no vessel when they are hidden', async () => {
+    const { text } = await freeze(eight, { hideContainers: true, hideVessels: true }, AS_OF);
+    const told = JSON.stringify(await thaw(text));
+    for (const box of eight.containers) expect(told).not.toContain(box.number);
+    for (const vessel of eight.vessels) expect(told).not.toContain(vessel.name);
+    expect(told).not.toContain(eight.number);
+  });
+
+  it('opens nothing that is not one', async () => {
+    const { text } = await freeze(eight, OPEN, AS_OF);
+    await fc.assert(
+      fc.asyncProperty(fc.nat(text.length - 1), fc.base64String({ minLength: 1, maxLength: 4 }), async (at, put) => {
+        const opened = await thaw(text.slice(0, at) + put + text.slice(at + 2));
+        if (opened !== null) expect(() => toJourney(opened.shipment, null, AS_OF)).not.toThrow();
+      }),
+      { seed: 1, numRuns: 200 },
+    );
+    expect(await thaw('')).toBeNull();
+    expect(await thaw('%%%')).toBeNull();
+  });
+});
+
+describe('paths as text', () => {
+  it('come back to within a hundred metres', () => {
+    const lat = fc.double({ min: -90, max: 90, noNaN: true });
+    const lng = fc.double({ min: -180, max: 180, noNaN: true });
+    fc.assert(
+      fc.property(fc.array(fc.tuple(lat, lng)), (path) => {
+        const back = textToPath(pathToText(path));
+        expect(back).toHaveLength(path.length);
+        back.forEach((point, index) => {
+          expect(Math.abs(point[0] - path[index]![0])).toBeLessThan(0.00051);
+          expect(Math.abs(point[1] - path[index]![1])).toBeLessThan(0.00051);
+        });
+      }),
+      { seed: 1 },
+    );
+  });
+
+  it.each(['', '!!', '\u0000', 'é'])('reads nothing out of %j', (text) => expect(textToPath(text)).toEqual([]));
+});

@@ -1,0 +1,128 @@
+import { simplify } from '../../geo/simplify.ts';
+import type { Container, Facility, Place, RoutePoint, Shipment, ShipmentEvent, Vessel } from '../../shipment/types.ts';
+import type { Packed, PackedEvent, PackedRoutePoint } from './packed.ts';
+import { pathToText } from './path-text.ts';
+import { timeToNumber } from './times.ts';
+
+export interface FreezeOptions {
+  readonly hideContainers: boolean;
+  readonly hideVessels: boolean;
+}
+
+/** What is not in the link though it is in the shipment, so that the reader is told. */
+export type LeftOut = 'numbers' | 'vessels' | 'detail' | 'boxes';
+
+export interface Cut extends FreezeOptions {
+  readonly containers: readonly Container[];
+  /** Tolerance of the drawn path, in Mercator degrees at zoom 0. */
+  readonly tolerance: number;
+  readonly words: boolean;
+}
+
+export function pack(shipment: Shipment, cut: Cut, asOf: number, out: readonly LeftOut[]): Packed {
+  const places = new Positions<Place>();
+  const facilities = new Positions<Facility>();
+  const vessels = new Positions<Vessel>();
+  const vesselAt = (vessel: Vessel | null): number => (cut.hideVessels ? -1 : vessels.of(vessel));
+  const toEvent = (event: ShipmentEvent): PackedEvent => [
+    event.status.raw,
+    event.code?.raw ?? null,
+    cut.words ? event.description : null,
+    places.of(event.place),
+    cut.words ? facilities.of(event.facility) : -1,
+    vesselAt(event.vessel),
+    cut.hideVessels ? null : event.voyage,
+    event.mode,
+    flag(event.equipment),
+    flag(event.dateFromLine),
+    flag(event.additional),
+  ];
+  const toPoint = (point: RoutePoint | null): PackedRoutePoint =>
+    point === null ? null : [places.of(point.place), timeToNumber(point.date), flag(point.actual)];
+
+  const templates = new Map<string, number>();
+  const templateList: PackedEvent[][] = [];
+  const bases: (number | null)[][] = [];
+  const boxes: Packed['boxes'] = cut.containers.map((box, position) => {
+    const events = box.events.map(toEvent);
+    const times = box.events.map((event) => timeToNumber(event.date));
+    const key = JSON.stringify(events);
+    const template = templates.get(key) ?? templateList.length;
+    if (!templates.has(key)) {
+      templates.set(key, template);
+      templateList.push(events);
+      bases.push(times);
+    }
+    const base = bases[template] ?? [];
+    return [
+      cut.hideContainers ? String(position + 1) : box.number,
+      box.isoCode,
+      box.sizeType,
+      template,
+      times.map((time, index) => (time === null || base[index] == null ? time : time - (base[index] ?? 0))),
+      box.events.map((event) => (event.actual ? 1 : 0)),
+    ];
+  });
+  const { routeData } = shipment;
+  const segments = routeData?.segments.map((segment): NonNullable<Packed['segments']>[number] => [
+    segment.mode,
+    pathToText(simplify(segment.path, cut.tolerance)),
+    places.of(segment.from),
+    places.of(segment.to),
+    vesselAt(segment.vessel),
+  ]);
+  const route: Packed['route'] = [
+    toPoint(shipment.route.prepol),
+    toPoint(shipment.route.pol),
+    toPoint(shipment.route.pod),
+    toPoint(shipment.route.postpod),
+    timeToNumber(shipment.route.predictiveEta),
+  ];
+  const fix = routeData?.ais?.fix ?? null;
+  return {
+    v: 1,
+    asOf,
+    out: [...out],
+    outcome: shipment.outcome,
+    type: shipment.type?.raw ?? null,
+    number: cut.hideContainers ? '' : shipment.number,
+    line: shipment.line === null ? null : [shipment.line.code, shipment.line.name],
+    status: shipment.status?.raw ?? null,
+    updated: timeToNumber(shipment.updatedAt),
+    route,
+    templates: templateList,
+    bases,
+    boxes,
+    segments: segments ?? null,
+    pin: routeData?.pin == null ? null : [routeData.pin[0], routeData.pin[1]],
+    fix: fix === null ? null : [fix.at[0], fix.at[1], timeToNumber(fix.time)],
+    ais: routeData?.ais?.status ?? null,
+    places: places.all.map((place) => [
+      place.name,
+      place.countryCode,
+      place.locode,
+      place.at === null ? null : [place.at[0], place.at[1]],
+      place.zone,
+      place.country,
+    ]),
+    facilities: facilities.all.map((facility) => [facility.name, facility.smdg]),
+    vessels: vessels.all.map((vessel) => [vessel.name, vessel.imo, vessel.flag]),
+  };
+}
+
+const flag = (value: boolean | null): 0 | 1 | 2 => (value === null ? 0 : value ? 2 : 1);
+
+/** Positions of things in the order of their first use; -1 for none. Equal things share one. */
+class Positions<T> {
+  readonly all: T[] = [];
+  readonly #known = new Map<string, number>();
+
+  of(thing: T | null): number {
+    if (thing === null) return -1;
+    const key = JSON.stringify(thing);
+    const known = this.#known.get(key);
+    if (known !== undefined) return known;
+    this.#known.set(key, this.all.length);
+    return this.all.push(thing) - 1;
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * The form of a shipment inside a link. Events of the boxes of one bill of lading are much alike, so what they share stands once as a template
+ * and each box keeps its own dates, as minutes from the template's. Places, vessels and facilities stand once and are named by position.
+ * A stranger may have written it: everything is checked against this before it is read.
+ */
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.maxLength(2_048));
+const maybeText = v.nullable(text);
+const int = v.pipe(v.number(), v.integer());
+const index = v.pipe(int, v.minValue(-1), v.maxValue(5_000));
+const degrees = v.pipe(v.number(), v.minValue(-360), v.maxValue(360));
+const point = v.nullable(v.tuple([degrees, degrees]));
+/** Minutes of the wall clock since 1970, doubled, plus one where only the day is known. */
+export const LATEST = 200_000_000;
+const time = v.nullable(v.pipe(int, v.minValue(0), v.maxValue(LATEST)));
+/** 0 unknown, 1 false, 2 true. */
+const maybeFlag = v.picklist([0, 1, 2]);
+
+const PackedEvent = v.tuple([
+  text,
+  maybeText,
+  maybeText,
+  index,
+  index,
+  index,
+  maybeText,
+  maybeText,
+  maybeFlag,
+  maybeFlag,
+  maybeFlag,
+]);
+
+const PackedRoutePoint = v.nullable(v.tuple([index, time, maybeFlag]));
+
+export const Packed = v.object({
+  v: v.literal(1),
+  asOf: v.pipe(int, v.minValue(0), v.maxValue(6_000_000_000_000)),
+  out: v.pipe(v.array(text), v.maxLength(10)),
+  outcome: text,
+  type: maybeText,
+  number: text,
+  line: v.nullable(v.tuple([text, maybeText])),
+  status: maybeText,
+  updated: time,
+  places: v.pipe(v.array(v.tuple([text, maybeText, maybeText, point, maybeText, maybeText])), v.maxLength(500)),
+  facilities: v.pipe(v.array(v.tuple([text, maybeText])), v.maxLength(500)),
+  vessels: v.pipe(v.array(v.tuple([text, v.nullable(int), maybeText])), v.maxLength(500)),
+  route: v.tuple([PackedRoutePoint, PackedRoutePoint, PackedRoutePoint, PackedRoutePoint, time]),
+  templates: v.pipe(v.array(v.pipe(v.array(PackedEvent), v.maxLength(2_000))), v.maxLength(200)),
+  bases: v.pipe(v.array(v.array(time)), v.maxLength(200)),
+  boxes: v.pipe(
+    v.array(v.tuple([text, maybeText, maybeText, index, v.array(v.nullable(int)), v.array(v.picklist([0, 1]))])),
+    v.maxLength(200),
+  ),
+  segments: v.nullable(v.pipe(v.array(v.tuple([text, text, index, index, index])), v.maxLength(500))),
+  pin: point,
+  fix: v.nullable(v.tuple([degrees, degrees, time])),
+  ais: maybeText,
+});
+
+export type Packed = v.InferOutput<typeof Packed>;
+export type PackedEvent = v.InferOutput<typeof PackedEvent>;
+export type PackedRoutePoint = v.InferOutput<typeof PackedRoutePoint>;

@@ -1,0 +1,22 @@
+import { wallMs } from '../../time/port-time.ts';
+import type { PortTime } from '../../time/types.ts';
+import { instantOf } from '../../time/zone.ts';
+import { isoOf } from '../../time/clock.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Seconds are let go: no event of a shipment is known to the second. */
+export const timeToNumber = (time: PortTime | null): number | null =>
+  time === null ? null : Math.max(0, Math.floor(wallMs(time) / MINUTE_MS)) * 2 + (time.dateOnly ? 1 : 0);
+
+export function numberToTime(value: number | null, zone: string | null): PortTime | null {
+  if (value === null) return null;
+  const dateOnly = value % 2 === 1;
+  const wall = Math.floor(value / 2) * MINUTE_MS;
+  return {
+    wall: isoOf(wall).slice(0, 19),
+    zone,
+    epochMs: zone === null || dateOnly ? null : instantOf(wall, zone),
+    dateOnly,
+  };
+}

@@ -1,0 +1,168 @@
+import { eventCodeOf, numberTypeOf, shipmentWordOf, statusOf } from '../../shipment/codes.ts';
+import type {
+  Ais,
+  Container,
+  Facility,
+  Mode,
+  Outcome,
+  Place,
+  RoutePoint,
+  Shipment,
+  ShipmentEvent,
+  Vessel,
+} from '../../shipment/types.ts';
+import type { PortTime } from '../../time/types.ts';
+import { isZone } from '../../time/zone.ts';
+import { LATEST, type Packed, type PackedEvent, type PackedRoutePoint } from './packed.ts';
+import { textToPath } from './path-text.ts';
+import { numberToTime } from './times.ts';
+
+const MODES: readonly Mode[] = ['sea', 'truck', 'rail', 'barge', 'land'];
+const OUTCOMES: readonly Outcome[] = ['ok', 'line-has-nothing', 'cancelled', 'no-containers', 'no-events', 'pending'];
+
+/** The domain object again. Whatever the link does not hold is "not known", never invented. */
+export function unpack(packed: Packed): Shipment {
+  const places = packed.places.map(toPlace);
+  const facilities = packed.facilities.map(toFacility);
+  const vessels = packed.vessels.map(toVessel);
+  const tables = { places, facilities, vessels };
+  const updatedAt = numberToTime(packed.updated, 'UTC');
+  return {
+    outcome: OUTCOMES.find((outcome) => outcome === packed.outcome) ?? 'ok',
+    type: packed.type === null ? null : numberTypeOf(packed.type),
+    number: packed.number,
+    line: packed.line === null ? null : { code: packed.line[0], name: packed.line[1] },
+    status: packed.status === null ? null : shipmentWordOf(packed.status),
+    statusFromLine: null,
+    fromCache: null,
+    updatedAt,
+    cacheExpires: null,
+    quota: { calls: null, shipments: null },
+    places,
+    facilities,
+    vessels,
+    route: {
+      prepol: toPoint(packed.route[0], places),
+      pol: toPoint(packed.route[1], places),
+      pod: toPoint(packed.route[2], places),
+      postpod: toPoint(packed.route[3], places),
+      predictiveEta: numberToTime(packed.route[4], places[packed.route[2]?.[0] ?? -1]?.zone ?? null),
+    },
+    containers: packed.boxes.map((box) => toContainer(box, packed, tables)),
+    routeData:
+      packed.segments === null
+        ? null
+        : {
+            segments: packed.segments.map(([mode, path, from, to, vessel]) => ({
+              path: textToPath(path),
+              mode: toMode(mode) ?? 'sea',
+              from: places[from] ?? null,
+              to: places[to] ?? null,
+              vessel: vessels[vessel] ?? null,
+            })),
+            pin: packed.pin,
+            ais: toAis(packed),
+          },
+    issues: [],
+  };
+}
+
+interface Tables {
+  readonly places: readonly Place[];
+  readonly facilities: readonly Facility[];
+  readonly vessels: readonly Vessel[];
+}
+
+function toPlace([name, countryCode, locode, at, zone, country]: Packed['places'][number], id: number): Place {
+  return { id, name, state: null, country, countryCode, locode, at, zone: zone !== null && isZone(zone) ? zone : null };
+}
+
+const toFacility = ([name, smdg]: Packed['facilities'][number], id: number): Facility => ({
+  id,
+  name,
+  countryCode: null,
+  locode: null,
+  bic: null,
+  smdg,
+  at: null,
+});
+
+const toVessel = ([name, imo, flag]: Packed['vessels'][number], id: number): Vessel => ({
+  id,
+  name,
+  imo,
+  callSign: null,
+  mmsi: null,
+  flag,
+});
+
+const toMode = (text: string | null): Mode | null => MODES.find((mode) => mode === text) ?? null;
+
+const toFlag = (value: 0 | 1 | 2): boolean | null => (value === 0 ? null : value === 2);
+
+function toPoint(point: PackedRoutePoint, places: readonly Place[]): RoutePoint | null {
+  if (point === null) return null;
+  const place = places[point[0]] ?? null;
+  return { place, date: numberToTime(point[1], place?.zone ?? null), actual: toFlag(point[2]) };
+}
+
+function toContainer(
+  [number, isoCode, sizeType, template, times, actual]: Packed['boxes'][number],
+  packed: Packed,
+  tables: Tables,
+): Container {
+  const base = packed.bases[template] ?? [];
+  const events = (packed.templates[template] ?? []).map((event, index) => {
+    const [own, common] = [times[index] ?? null, base[index] ?? null];
+    const time = own === null ? null : Math.min(LATEST, Math.max(0, (common ?? 0) + own));
+    return toEvent(event, `${number}/${index + 1}`, index + 1, time, actual[index] === 1, tables);
+  });
+  return { number, isoCode, sizeType, status: null, statusFromLine: null, mirrored: null, charges: null, events };
+}
+
+function toEvent(
+  packed: PackedEvent,
+  id: string,
+  order: number,
+  time: number | null,
+  actual: boolean,
+  tables: Tables,
+): ShipmentEvent {
+  const [status, code, description, place, facility, vessel, voyage, mode, equipment, dateFromLine, additional] =
+    packed;
+  const at = tables.places[place] ?? null;
+  return {
+    id,
+    order,
+    status: statusOf(status),
+    code: code === null ? null : eventCodeOf(code),
+    equipment: toFlag(equipment),
+    description,
+    date: numberToTime(time, at?.zone ?? null),
+    actual,
+    place: at,
+    facility: tables.facilities[facility] ?? null,
+    vessel: tables.vessels[vessel] ?? null,
+    voyage,
+    mode: toMode(mode),
+    dateFromLine: toFlag(dateFromLine),
+    additional: toFlag(additional),
+  };
+}
+
+function toAis({ ais, fix }: Packed): Ais | null {
+  if (ais === null) return null;
+  const time: PortTime | null = fix === null ? null : numberToTime(fix[2], 'UTC');
+  const usable = fix !== null && Math.abs(fix[0]) <= 90;
+  return {
+    status: ais,
+    fix: usable ? { at: [fix[0], fix[1]], time } : null,
+    refused: false,
+    vessel: null,
+    lastEvent: null,
+    discharge: null,
+    departure: null,
+    arrival: null,
+    updatedAt: null,
+  };
+}

@@ -1,0 +1,40 @@
+/** The shipment in sentences: one line for a chat, a paragraph for a mail. Says what is proven, what is expected, and when that was known. */
+import type { Translate } from '../i18n/translate.ts';
+import { eventLabel } from '../shipment/codes.ts';
+import { groupNumber } from '../shipment/number.ts';
+import type { Journey, Shipment } from '../shipment/types.ts';
+import { formatDayTime } from '../time/format.ts';
+import { toSummary } from '../panel/rows/summary.ts';
+
+export function shortText(shipment: Shipment, journey: Journey, nowMs: number, t: Translate): string {
+  const summary = toSummary(shipment, journey, nowMs, t);
+  return t('share.short', {
+    number: groupNumber(shipment.number),
+    state: summary.status.text,
+    destination: summary.destination,
+    label: summary.arrival.label.toLowerCase(),
+    date: summary.arrival.date,
+  });
+}
+
+export function narrative(shipment: Shipment, journey: Journey, nowMs: number, t: Translate): string {
+  const { last, next } = journey;
+  const about = (event: typeof last): { event: string; place: string; date: string } | null =>
+    event === null
+      ? null
+      : {
+          event: eventLabel(event, t),
+          place: event.place?.name ?? t('summary.somewhere'),
+          date: event.date === null ? t('timeline.noDate') : formatDayTime(event.date, t, nowMs),
+        };
+  const [proven, awaited] = [about(last), about(next)];
+  const overdue = next !== null && journey.overdue.includes(next);
+  const sentences = [
+    `${shortText(shipment, journey, nowMs, t)}.`,
+    shipment.containers.length > 1 ? t('share.boxes', { count: shipment.containers.length }) : null,
+    proven === null ? t('share.nothingYet') : t('share.last', proven),
+    awaited === null ? null : t(overdue ? 'share.nextOverdue' : 'share.next', awaited),
+    shipment.updatedAt === null ? null : t('share.asOf', { date: formatDayTime(shipment.updatedAt, t, nowMs) }),
+  ];
+  return sentences.filter((sentence) => sentence !== null).join(' ');
+}
