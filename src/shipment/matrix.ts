@@ -82,6 +82,9 @@ export function differences(
     }));
 }
 
+/** More columns than any voyage has; a hostile answer gives every box milestones of its own. */
+const MAX_MILESTONES = 200;
+
 /** The start of the chain of columns. */
 const START = '';
 
@@ -118,7 +121,7 @@ function flatten(
 ): readonly Milestone[] {
   const result: Milestone[] = [];
   const stack = [...(after.get(START) ?? [])].reverse();
-  while (stack.length > 0) {
+  while (stack.length > 0 && result.length < MAX_MILESTONES) {
     const key = stack.pop() ?? START;
     const milestone = milestones.get(key);
     if (milestone !== undefined) result.push(milestone);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { toMatrix } from '../../shipment/matrix.ts';
 import { parseShipment } from './parse-shipment.ts';
 
 const place = (id: number, more: object = {}) => ({
@@ -232,6 +233,18 @@ describe('hostile', () => {
       'containers[0].events',
       'route_data.route[1].path',
     ]);
+  });
+
+  it('two hundred boxes of which none has a milestone of another are still one table', () => {
+    const boxes = Array.from({ length: 200 }, (_, index) =>
+      box(
+        Array.from({ length: 50 }, (_, step) => event({ order_id: step, status: `Z${index}-${step}` })),
+        `TEMU${1_000_000 + index}`,
+      ),
+    );
+    const matrix = toMatrix(parse({ containers: boxes }), 0);
+    expect(matrix.milestones).toHaveLength(200);
+    expect(matrix.rows).toHaveLength(200);
   });
 
   it('a million mistakes give some hundred issues and a count', () => {

@@ -4,7 +4,7 @@
  * forgiving way to read them, where `v.parse` is the strict one.
  */
 import type * as v from 'valibot';
-import { Container, Event } from '../../wire/schemas.ts';
+import { Container, Event, Segment } from '../../wire/schemas.ts';
 import { type IssueLog, plainText } from './issues.ts';
 
 /** What comes out: like the schema's output, but every field is there, and null where nothing usable came. */
@@ -36,6 +36,7 @@ const MAX_ITEMS = 20_000;
 const LIMITS: ReadonlyMap<unknown, number> = new Map<unknown, number>([
   [Container, 200],
   [Event, 2_000],
+  [Segment, 500],
 ]);
 
 const readers = new WeakMap<object, Reader>();

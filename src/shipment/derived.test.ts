@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { parseWireTime } from '../time/port-time.ts';
+import { toJourney } from './journey.ts';
+import { differences } from './matrix.ts';
+import { toNotes } from './notes.ts';
+import { toPositions } from './position.ts';
+import { toProgress } from './progress.ts';
+import { box, event, journeyOf, NOW, PLACES, segment, shipment, vessel } from './test-shipment.ts';
+import type { Shipment, ShipmentEvent } from './types.ts';
+
+describe('legs and geometry', () => {
+  const at = (name: string): [number, number] => [PLACES[name]!.at![0], PLACES[name]!.at![1]];
+  const sea = [
+    'VDL! Shanghai 05-01',
+    'VAT! Colombo 05-10',
+    'VDT! Colombo 05-12',
+    'VAD Rotterdam 06-20',
+    'CDC Basel 06-25',
+  ];
+
+  it('several segments make one leg; a stop without one is joined straight', () => {
+    const segments = [
+      segment('sea', at('Shanghai'), [1, 104]),
+      segment('sea', [1, 104], at('Colombo')),
+      segment('sea', at('Colombo'), at('Rotterdam')),
+    ];
+    const journey = journeyOf(sea, { routeData: { segments, pin: null, ais: null } });
+    expect(journey.legs.map((leg) => [leg.segments, leg.schematic, leg.mode])).toEqual([
+      [[0, 1], false, 'sea'],
+      [[2], false, 'sea'],
+      [[], true, 'land'],
+    ]);
+  });
+
+  it('there and back is not taken for no way at all', () => {
+    const segments = [segment('truck', at('Hamburg'), at('Basel')), segment('truck', at('Basel'), at('Hamburg'))];
+    const journey = journeyOf(['CPS! Hamburg 05-01', 'UNK Basel 06-20', 'CDC Hamburg 06-25'], {
+      routeData: { segments, pin: null, ais: null },
+    });
+    expect(journey.legs.map((leg) => leg.segments)).toEqual([[0], [1]]);
+  });
+
+  it('a place without a position leaves a leg without a distance', () => {
+    const journey = journeyOf(['VDL! Shanghai 05-01', 'VAD Nowhere 06-20']);
+    expect(journey.legs[0]).toMatchObject({ nm: null, schematic: true, segments: [] });
+  });
+
+  it('progress is 1 only after an actual discharge, gate-out, delivery or return', () => {
+    const voyage = (...events: string[]) => {
+      const one = shipment([box(events)]);
+      return toProgress(one, toJourney(one, null, NOW)).proven;
+    };
+    expect(voyage('VDL! Shanghai 05-01', 'VAD Rotterdam 06-20')).toBe(0);
+    expect(voyage('VDL! Shanghai 05-01', 'VAD! Rotterdam 06-10')).toBe(0.99);
+    expect(voyage('VDL! Shanghai 05-01', 'CDD! Rotterdam 06-10')).toBe(1);
+    expect(voyage('VDL! Shanghai 05-01', 'CDD! Rotterdam 06-10', 'CDC Basel 06-20')).toBeLessThan(1);
+    expect(voyage('VDL! Shanghai 05-01', 'CDC! Basel 06-10', 'CER Rotterdam 06-20')).toBe(1);
+    expect(voyage('CDC! Nowhere 06-10')).toBe(1);
+    expect(voyage('CEP! Nowhere 06-10')).toBe(0);
+  });
+
+  it('the pin never pulls progress below what is proven', () => {
+    const one = shipment([box(['VDL! Shanghai 05-01', 'VAT! Colombo 05-10', 'VAD Rotterdam 06-20'])], {
+      routeData: { segments: [], pin: [31, 121], ais: null },
+    });
+    const { proven, estimated } = toProgress(one, toJourney(one, null, NOW));
+    expect(proven).toBeGreaterThan(0.3);
+    expect(estimated).toBeGreaterThanOrEqual(proven);
+  });
+});
+
+describe('positions and notes', () => {
+  const ais = (at: readonly [number, number], refused = false, imo = 9_000_001) => ({
+    status: 'OK',
+    fix: refused ? null : { at, time: parseWireTime('2026-06-15 11:00:00', 'fix') },
+    refused,
+    vessel: { ...vessel(1), imo },
+    lastEvent: null,
+    discharge: null,
+    departure: null,
+    arrival: null,
+    updatedAt: null,
+  });
+  const aboard = [event('VDL! Shanghai 06-01', 0, { vessel: vessel(1) }), event('VAD Rotterdam 07-01', 1)];
+  const withRoute = (events: readonly (string | ShipmentEvent)[], routeData: Shipment['routeData']) =>
+    shipment([box(events)], { routeData });
+  const kinds = (one: Shipment) => toNotes(one, toJourney(one, null, NOW), NOW).map((note) => note.kind);
+
+  it('a fix of the ship the box is on counts; of another one hardly', () => {
+    const own = withRoute(aboard, { segments: [], pin: [10, 80], ais: ais([10, 90]) });
+    expect(toPositions(own, NOW).ais).toMatchObject({ confidence: 'high', ageMs: 3_600_000 });
+    expect(kinds(own)).toEqual(['fix-far-from-pin']);
+    const other = withRoute(aboard, { segments: [], pin: [10, 80], ais: ais([10, 90], false, 9_999_999) });
+    expect(toPositions(other, NOW).ais?.confidence).toBe('low');
+    const waiting = withRoute([event('CGI! Shanghai 06-01', 0)], { segments: [], pin: [31, 121], ais: ais([10, 90]) });
+    expect(toPositions(waiting, NOW).ais?.confidence).toBe('low');
+    expect(kinds(waiting)).toEqual([]);
+  });
+
+  it('a refused fix is told and is no position', () => {
+    const one = withRoute(aboard, { segments: [], pin: null, ais: ais([0, 0], true) });
+    expect(toPositions(one, NOW)).toMatchObject({ ais: null, disagreement: null });
+    expect(kinds(one)).toEqual(['fix-refused']);
+  });
+
+  it('names what lies off the route, and what has happened in the future', () => {
+    const line = segment('sea', [31.23, 121.47], [6.94, 79.85]);
+    const one = withRoute(['VDL! Shanghai 06-01', 'VAT! Hamburg 06-16'], {
+      segments: [line],
+      pin: [40, -40],
+      ais: null,
+    });
+    expect(kinds(one)).toEqual(['actual-in-future', 'place-off-route', 'pin-off-path']);
+  });
+
+  it('the last place is worth much while the box is there', () => {
+    const there = shipment([box(['CDD! Rotterdam 06-15 06:00'])]);
+    expect(toPositions(there, NOW).lastPlace).toMatchObject({ confidence: 'high', ageMs: 6 * 3_600_000 });
+    const left = shipment([box(['VDL! Rotterdam 06-15 06:00', 'VAD Shanghai 07-15'])]);
+    expect(toPositions(left, NOW).lastPlace?.confidence).toBe('low');
+  });
+});
+
+describe('differences', () => {
+  it('hours of lorries are no difference, days of ships are', () => {
+    const boxes = ['06-01', '06-02', '06-03', '06-12'].map((day, index) =>
+      box([`CGI! Shanghai ${day}`, 'CLL! Shanghai 06-14'], `B${index}`),
+    );
+    expect(differences(shipment(boxes), NOW).map((one) => one.container.number)).toEqual(['B3']);
+    const late = [...boxes.slice(0, 3), box(['CGI! Shanghai 06-02', 'CLL! Shanghai 06-16'], 'LATE')];
+    expect(differences(shipment(late), NOW)[0]?.at[0]?.cell.differs).toEqual(['date']);
+  });
+});

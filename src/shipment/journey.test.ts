@@ -1,0 +1,206 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { eventCodeOf, shipmentWordOf } from './codes.ts';
+import { inGivenOrder, repairOrder } from './event-order.ts';
+import { event, journeyOf, point, stops } from './test-shipment.ts';
+
+describe('stops', () => {
+  it.each<[string, string[], string[]]>([
+    [
+      'an inland voyage',
+      ['CEP! Hamburg 06-01', 'LTS Basel 06-20', 'CDC Rotterdam 06-22'],
+      ['Hamburg origin here', 'Basel transshipment ahead', 'Rotterdam delivery ahead'],
+    ],
+    [
+      'an empty return to the port',
+      [
+        'CLL! Shanghai 05-01',
+        'CDD! Rotterdam 06-01',
+        'CGO! Rotterdam 06-02',
+        'CDC! Basel 06-03',
+        'CER! Rotterdam 06-05',
+      ],
+      ['Shanghai origin done', 'Rotterdam discharge done', 'Basel delivery done', 'Rotterdam call here'],
+    ],
+    [
+      'pick-up before the port',
+      ['CPS! Basel 05-01', 'CGI! Rotterdam 05-03', 'CLL Rotterdam 06-20', 'VAD Shanghai 07-20'],
+      ['Basel pickup done', 'Rotterdam origin here', 'Shanghai discharge ahead'],
+    ],
+    [
+      'a call on the way',
+      ['VDL! Shanghai 05-01', 'UNK! Colombo 05-20', 'VAD Rotterdam 06-20'],
+      ['Shanghai origin done', 'Colombo call here', 'Rotterdam discharge ahead'],
+    ],
+    ['one place alone', ['CEP! Hamburg 06-01'], ['Hamburg origin here']],
+    ['unknown codes', ['AAA! Shanghai 05-01', 'BBB Rotterdam 06-20'], ['Shanghai origin here', 'Rotterdam call ahead']],
+    ['no place at all', ['CEP! ? 06-01'], []],
+    ['nothing', [], []],
+  ])('%s', (_, events, wanted) => expect(stops(events)).toEqual(wanted));
+
+  it('ends that only the route summary knows', () => {
+    const route = {
+      prepol: point('Basel', true),
+      pol: point('Rotterdam', true),
+      pod: point('Shanghai', false),
+      postpod: null,
+      predictiveEta: null,
+    };
+    expect(stops(['VDL! Rotterdam 06-01'], { route })).toEqual([
+      'Basel pickup done',
+      'Rotterdam origin done',
+      'Shanghai discharge ahead',
+    ]);
+    expect(stops([], { route })).toEqual(['Basel pickup done', 'Rotterdam origin done', 'Shanghai discharge ahead']);
+    expect(
+      stops(['CDC Shanghai 06-20'], {
+        route: { ...route, prepol: null, pod: point('Colombo'), postpod: point('Shanghai') },
+      }),
+    ).toEqual(['Rotterdam origin done', 'Colombo discharge ahead', 'Shanghai delivery ahead']);
+  });
+
+  it('an event listed too late goes back to its visit; one without a place stays where it is listed', () => {
+    const journey = journeyOf([
+      'CLL! Shanghai 05-01',
+      'VAT! Colombo 05-10',
+      'VDL! Shanghai 05-02',
+      'UNK! ? 05-10',
+      'CDT! Colombo 05-11',
+    ]);
+    expect(journey.stops.map((stop) => stop.events.map((one) => one.status.raw).join(' '))).toEqual([
+      'CLL VDL',
+      'VAT UNK CDT',
+    ]);
+  });
+
+  it('a land move ends and begins at different stops', () => {
+    const onItsWay = journeyOf([
+      'CDT! Colombo 05-10',
+      'LTS! Colombo 05-12',
+      'LTS Shanghai 06-20',
+      'CLT Shanghai 06-22',
+      'VAD Rotterdam 07-01',
+    ]);
+    expect(onItsWay.stops.map((stop) => stop.state)).toEqual(['done', 'ahead', 'ahead']);
+    expect(onItsWay.legs[0]).toMatchObject({ state: 'underway', departs: { order: 2 }, arrives: { order: 3 } });
+    const there = journeyOf([
+      'CDT! Colombo 05-10',
+      'LTS! Colombo 05-12',
+      'LTS! Shanghai 05-20',
+      'CLT Shanghai 06-22',
+      'VAD Rotterdam 07-01',
+    ]);
+    expect(there.stops.map((stop) => stop.state)).toEqual(['done', 'here', 'ahead']);
+    const coded = journeyOf([
+      event('LTS! Colombo 05-12', 0, { code: eventCodeOf('GTOT') }),
+      event('VAD Rotterdam 07-01', 1),
+    ]);
+    expect(coded.legs[0]?.state).toBe('underway');
+  });
+});
+
+describe('order inside a place', () => {
+  const repaired = (events: readonly string[]) =>
+    repairOrder(events.map((one, index) => event(one, index)))
+      .map((one) => one.status.raw)
+      .join(' ');
+  it.each([
+    [['CDD X 06-01 06:30', 'VAD X 06-01 07:00', 'CGO X 06-02'], 'VAD CDD CGO'],
+    [['VDL X 06-01', 'CLL X 06-01', 'CGI X 06-01'], 'CGI CLL VDL'],
+    [['VDL X 06-05', 'CLL X'], 'CLL VDL'],
+    [['CGI X 06-01', 'UNK X 06-01', 'CLL X 06-02'], 'CGI UNK CLL'],
+    // Out of the gate and in again days later: a second visit, which the dates prove.
+    [['CGI X 06-01', 'CGO X 06-05', 'CGI X 06-09', 'CLL X 06-10'], 'CGI CGO CGI CLL'],
+    [['VAT X 06-01', 'CDT X 06-01', 'CLT X 06-04', 'VDT X 06-04'], 'VAT CDT CLT VDT'],
+    [['CDD X 06-01', 'VAD X 06-09'], 'VAD CDD'],
+  ])('%j', (events, wanted) => expect(repaired(events)).toBe(wanted));
+
+  it('loses and adds nothing, and leaves a right order alone', () => {
+    const kinds = [
+      'CEP',
+      'CGI',
+      'CLL',
+      'VDL',
+      'VAT',
+      'CDT',
+      'CLT',
+      'VDT',
+      'VAD',
+      'CDD',
+      'CGO',
+      'CDC',
+      'CER',
+      'UNK',
+      'ZZZ',
+    ];
+    const one = fc.tuple(fc.constantFrom(...kinds), fc.constantFrom('', '06-01', '06-01 10:00', '06-02', '06-09'));
+    fc.assert(
+      fc.property(fc.array(one, { maxLength: 30 }), (given) => {
+        const events = given.map(([kind, date], index) => event(`${kind} X ${date}`, index));
+        const result = repairOrder(events);
+        expect(new Set(result)).toEqual(new Set(events));
+        expect(result).toHaveLength(events.length);
+        expect(repairOrder(result)).toHaveLength(events.length);
+      }),
+      { seed: 1, numRuns: 500 },
+    );
+  });
+
+  it('turns a list round that runs backwards', () => {
+    const events = ['VAD X 06-03', 'VDL X 06-02', 'CLL X 06-01'].map((one, index) => event(one, index));
+    expect(inGivenOrder(events).map((one) => one.status.raw)).toEqual(['CLL', 'VDL', 'VAD']);
+    expect(inGivenOrder(events.slice(0, 2)).map((one) => one.status.raw)).toEqual(['VAD', 'VDL']);
+  });
+});
+
+describe('reading, next and overdue', () => {
+  it.each<[string[], string]>([
+    [['CEP Shanghai 06-20'], 'planned'],
+    [['CEP! Shanghai 06-01'], 'planned'],
+    [['CGI! Shanghai 06-01'], 'in-transit'],
+    [['VDL! Shanghai 06-01'], 'in-transit'],
+    [['VDL! Shanghai 06-01', 'CDT! Colombo 06-08'], 'at-transshipment'],
+    [['CDT! Colombo 06-08', 'CGO! Colombo 06-09'], 'at-transshipment'],
+    [['VDT! Colombo 06-08'], 'in-transit'],
+    [['VAD! Rotterdam 06-08'], 'arrived'],
+    [['CDD! Rotterdam 06-08'], 'discharged'],
+    [['CDD! Rotterdam 06-08', 'CGO! Rotterdam 06-09'], 'out-for-delivery'],
+    [['CDC! Basel 06-09'], 'delivered'],
+    [['CDC! Basel 06-09', 'CER! Rotterdam 06-10'], 'returned'],
+    [['CLL! Shanghai 06-01', 'ZZZ! Shanghai 06-02'], 'in-transit'],
+    [['ZZZ! Shanghai 06-02'], 'unknown'],
+    [[], 'unknown'],
+  ])('%j is %s', (events, reading) => expect(journeyOf(events).reading).toBe(reading));
+
+  it.each<[string, string[], boolean]>([
+    ['IN_TRANSIT', ['VDL! Shanghai 06-01'], false],
+    ['IN_TRANSIT', ['CEP! Shanghai 06-01'], false],
+    ['PLANNED', ['VDL! Shanghai 06-01'], true],
+    ['DELIVERED', ['VDL! Shanghai 06-01'], true],
+    ['DELIVERED', ['CDD! Rotterdam 06-01'], false],
+    ['IN_TRANSIT', ['CDC! Basel 06-01'], true],
+    ['UNKNOWN', ['CDC! Basel 06-01'], false],
+    ['NEW_WORD', ['CDC! Basel 06-01'], false],
+  ])('%s beside %j: disputed is %s', (word, events, disputed) => {
+    expect(journeyOf(events, { status: shipmentWordOf(word) }).disputed).toBe(disputed);
+  });
+
+  it('cancelled is cancelled whatever the events say', () => {
+    expect(journeyOf(['VDL! Shanghai 06-01'], { outcome: 'cancelled' }).reading).toBe('cancelled');
+  });
+
+  it('the latest event is the last actual one; what was skipped before it is not overdue', () => {
+    const journey = journeyOf([
+      'CGI Shanghai 05-01',
+      'CLL! Shanghai 05-03',
+      'VAD Rotterdam 06-10',
+      'CDD Rotterdam 06-15',
+      'CGO Rotterdam 06-20',
+    ]);
+    expect(journey.last?.order).toBe(2);
+    expect(journey.overdue.map((one) => one.order)).toEqual([3]);
+    // A day is not over before its end.
+    expect(journey.next?.order).toBe(4);
+    expect(journey.arrival).toMatchObject({ overdue: true, source: 'event' });
+  });
+});

@@ -1,0 +1,109 @@
+/** Shipments in a few words, for the tests of this room. */
+import { parseWireTime } from '../time/port-time.ts';
+import { statusOf } from './codes.ts';
+import { toJourney } from './journey.ts';
+import type { Container, Mode, Place, RoutePoint, Segment, Shipment, ShipmentEvent, Vessel } from './types.ts';
+
+export const NOW = Date.parse('2026-06-15T12:00:00Z');
+export const PLACES: Readonly<Record<string, Place>> = Object.fromEntries(
+  (
+    [
+      ['Hamburg', 53.55, 9.99],
+      ['Rotterdam', 51.92, 4.48],
+      ['Basel', 47.56, 7.59],
+      ['Shanghai', 31.23, 121.47],
+      ['Colombo', 6.94, 79.85],
+      ['Nowhere', null, null],
+    ] as const
+  ).map(([name, lat, lng], index) => [
+    name,
+    {
+      id: index + 1,
+      name,
+      state: null,
+      country: null,
+      countryCode: null,
+      locode: null,
+      at: lat === null ? null : ([lat, lng] as const),
+      zone: 'UTC',
+    },
+  ]),
+);
+export const vessel = (id: number): Vessel => ({
+  id,
+  name: `V${id}`,
+  imo: 9_000_000 + id,
+  callSign: null,
+  mmsi: null,
+  flag: null,
+});
+
+/** `VDL! Shanghai 06-01 10:00`: status, `!` when it has happened, place, date. */
+export function event(text: string, index: number, more: Partial<ShipmentEvent> = {}): ShipmentEvent {
+  const [code = '', place = '', date = '', clock = '00:00'] = text.split(' ');
+  const raw = code.replace('!', '');
+  return {
+    id: `B/${index + 1}`,
+    order: index + 1,
+    status: statusOf(raw),
+    code: null,
+    equipment: null,
+    description: null,
+    date: date === '' ? null : parseWireTime(`2026-${date} ${clock}:00`, 'event', 'UTC'),
+    actual: code.endsWith('!'),
+    place: PLACES[place] ?? null,
+    facility: null,
+    vessel: null,
+    voyage: null,
+    mode: null,
+    dateFromLine: null,
+    additional: null,
+    ...more,
+  };
+}
+export const box = (events: readonly (string | ShipmentEvent)[], number = 'B'): Container => ({
+  number,
+  isoCode: null,
+  sizeType: null,
+  status: null,
+  statusFromLine: null,
+  mirrored: null,
+  charges: null,
+  events: events.map((one, index) => (typeof one === 'string' ? event(one, index) : one)),
+});
+export const segment = (mode: Mode, ...path: [number, number][]): Segment => ({
+  path,
+  mode,
+  from: null,
+  to: null,
+  vessel: null,
+});
+export const point = (place: string, actual: boolean | null = null): RoutePoint => ({
+  place: PLACES[place] ?? null,
+  date: null,
+  actual,
+});
+export const shipment = (containers: readonly Container[], more: Partial<Shipment> = {}): Shipment => ({
+  outcome: 'ok',
+  type: null,
+  number: 'B',
+  line: null,
+  status: null,
+  statusFromLine: null,
+  fromCache: null,
+  updatedAt: null,
+  cacheExpires: null,
+  quota: { calls: null, shipments: null },
+  places: [],
+  facilities: [],
+  vessels: [],
+  route: { prepol: null, pol: null, pod: null, postpod: null, predictiveEta: null },
+  containers,
+  routeData: null,
+  issues: [],
+  ...more,
+});
+export const journeyOf = (events: readonly (string | ShipmentEvent)[], more: Partial<Shipment> = {}) =>
+  toJourney(shipment([box(events)], more), null, NOW);
+export const stops = (events: readonly string[], more: Partial<Shipment> = {}) =>
+  journeyOf(events, more).stops.map((stop) => `${stop.place.name} ${stop.role} ${stop.state}`);
