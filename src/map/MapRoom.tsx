@@ -56,8 +56,8 @@ export function MapRoom({ children, overlay, tiles, embedded = false, marks = MA
         zoom={2}
         minZoom={2}
         maxZoom={11}
-        // Tiles are pictures of whole zooms; our own map is as sharp between them, and a route fits better.
-        zoomSnap={tiles === null ? 0.25 : 1}
+        // Tiles are pictures of whole zooms; our own map is as sharp between them, and a route fits to the pixel.
+        zoomSnap={tiles === null ? 0 : 1}
         zoomControl={false}
         attributionControl={false}
         zoomAnimation={!still}

@@ -12,7 +12,7 @@ export interface Level {
 
 export const LEVELS: readonly Level[] = [
   { scale: '110m', fromZoom: 0, cellZoom: 0, grid: 4_096, fileOf: () => 'world-110.bin' },
-  { scale: '50m', fromZoom: 3, cellZoom: 3, grid: 2_048, fileOf: () => 'world-50.bin' },
+  { scale: '50m', fromZoom: 2.7, cellZoom: 3, grid: 2_048, fileOf: () => 'world-50.bin' },
   // Sixteen cells of zoom 6 to a file: what is in view at zoom 7 is in one to four files.
   { scale: '10m', fromZoom: 6.5, cellZoom: 6, grid: 4_096, fileOf: (x, y) => `coast-${x >> 2}-${y >> 2}.bin` },
 ];

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { MapBoundary } from './MapBoundary.tsx';
+
+beforeEach(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('puts an outline, a sentence and a way back in the place of a crashed map, and leaves the rest', () => {
+  const host = document.createElement('div');
+  const root = createRoot(host);
+  let isBroken = true;
+  function Breaking() {
+    if (isBroken) throw new Error('no map today');
+    return <p>map</p>;
+  }
+  act(() =>
+    root.render(
+      <>
+        <p>panel</p>
+        <MapBoundary>
+          <Breaking />
+        </MapBoundary>
+      </>,
+    ),
+  );
+  expect(host.textContent).toContain('panel');
+  expect(host.querySelector('[role=alert]')?.textContent).toContain('The map has failed. Everything else works.');
+  expect(host.querySelector('svg path')?.getAttribute('d')?.length).toBeGreaterThan(2_000);
+  isBroken = false;
+  act(() => host.querySelector('button')?.click());
+  expect(host.textContent).toBe('panelmap');
+  act(() => root.unmount());
+});

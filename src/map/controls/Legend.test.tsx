@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { setUi } from '../../view/ui-store.ts';
+import { LayerToggles } from './LayerToggles.tsx';
+import { Legend } from './Legend.tsx';
+import { MARKS } from './marks.ts';
+
+let host: HTMLElement;
+let root: Root;
+
+beforeEach(() => {
+  Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
+  host = document.body.appendChild(document.createElement('div'));
+  root = createRoot(host);
+  setUi({ layers: { labels: true, graticule: true, borders: true } });
+});
+
+afterEach(() => {
+  act(() => root.unmount());
+  host.remove();
+});
+
+const rows = (): string[] => [...host.querySelectorAll('li')].map((row) => row.textContent ?? '');
+
+it('explains the marks in use and the layers that are on, and no others', () => {
+  act(() => root.render(<Legend used={['fix', 'happened']} />));
+  expect(rows()).toEqual([
+    'Done: behind an actual event',
+    'Vessel by AIS, with its age',
+    'Container port',
+    'Borders',
+    'Degree lines',
+  ]);
+  act(() => setUi({ layers: { labels: false, graticule: false, borders: true } }));
+  expect(rows()).toEqual(['Done: behind an actual event', 'Vessel by AIS, with its age', 'Borders']);
+});
+
+it('has a sample of every mark, no two drawn alike', () => {
+  act(() => root.render(<Legend used={MARKS} />));
+  const samples = [...host.querySelectorAll('.map-swatch')].map((sample) => sample.innerHTML);
+  expect(samples).toHaveLength(MARKS.length + 3);
+  expect(new Set(samples).size).toBe(samples.length);
+});
+
+it('switches layers by labelled boxes', () => {
+  act(() => root.render(<LayerToggles />));
+  const box = (name: string): HTMLInputElement => {
+    const label = [...host.querySelectorAll('label')].find((one) => one.textContent?.startsWith(name));
+    return label!.querySelector('input')!;
+  };
+  act(() => box('Degree lines').click());
+  expect([box('Names').checked, box('Borders').checked, box('Degree lines').checked]).toEqual([true, true, false]);
+});
