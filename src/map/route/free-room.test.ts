@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { freeRoom, paddings } from './free-room.ts';
+import { freeRoom, overshoot, paddings } from './free-room.ts';
 
 const none = { top: 0, end: 0, bottom: 0, start: 0 };
 
@@ -33,5 +33,13 @@ describe('the room that nothing covers', () => {
       }),
       { seed: 1 },
     );
+  });
+
+  it.each([
+    [{ x: 500, y: 300 }, [0, 0]],
+    [{ x: 1_000, y: 300 }, [50, 0]],
+    [{ x: 60, y: 590 }, [-90, 40]],
+  ])('knows how far %o lies beyond it', (point, wanted) => {
+    expect(overshoot(point, { x: 100, y: 0, width: 900, height: 600 }, 50)).toEqual(wanted);
   });
 });

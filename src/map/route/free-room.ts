@@ -56,4 +56,12 @@ export const isInside = (point: Point, room: Rect, margin = 16): boolean =>
   point.y >= room.y + margin &&
   point.y <= room.y + room.height - margin;
 
+/** How far a point lies beyond the room less a margin, in each direction; 0, 0 inside. */
+export function overshoot(point: { readonly x: number; readonly y: number }, room: Rect, margin: number) {
+  const edge = Math.min(margin, room.width / 3, room.height / 3);
+  const beyond = (at: number, from: number, length: number): number =>
+    Math.round(at - Math.max(from + edge, Math.min(from + length - edge, at)));
+  return [beyond(point.x, room.x, room.width), beyond(point.y, room.y, room.height)] as [number, number];
+}
+
 export const isRtl = (map: LeafletMap): boolean => getComputedStyle(map.getContainer()).direction === 'rtl';
