@@ -9,9 +9,14 @@ const FAILURES_TO_OPEN = 5;
 const FIRST_PAUSE = 30 * SECOND;
 const LONGEST_PAUSE = 5 * MINUTE;
 
+export interface Pause {
+  readonly ms: number;
+  readonly why: 'broken' | 'asked';
+}
+
 export interface Breaker {
-  /** Null when a call may go out now; otherwise how long to wait. A call let through must be reported. */
-  admit(): number | null;
+  /** Null when a call may go out now; otherwise how long to wait and why. A call let through must be reported. */
+  admit(): Pause | null;
   report(isBroken: boolean): void;
   /** A call that was let through but never went out. */
   withdraw(): void;
@@ -29,10 +34,10 @@ export function createBreaker(clock: Clock, onChange: (state: 'open' | 'closed',
   return {
     admit() {
       const now = clock();
-      if (now < restUntil) return restUntil - now;
+      if (now < restUntil) return { ms: restUntil - now, why: 'asked' };
       if (pause === 0) return null;
-      if (now < openUntil) return openUntil - now;
-      if (trying) return FIRST_PAUSE;
+      if (now < openUntil) return { ms: openUntil - now, why: 'broken' };
+      if (trying) return { ms: FIRST_PAUSE, why: 'broken' };
       trying = true;
       return null;
     },
@@ -60,3 +65,11 @@ export function createBreaker(clock: Clock, onChange: (state: 'open' | 'closed',
     },
   };
 }
+
+/** For a service in this process: what it plays is not to stop the next number from being looked at. */
+export const NO_BREAKER: Breaker = {
+  admit: () => null,
+  report: () => undefined,
+  withdraw: () => undefined,
+  rest: () => undefined,
+};

@@ -1,7 +1,7 @@
 /** One call to the service: let through, counted, sent, read within bounds and judged. At most two attempts, each counted. */
 import type { Clock, Service } from '../service.ts';
 import { BOUNDS } from './bounds.ts';
-import { createBreaker } from './breaker.ts';
+import type { Breaker, Pause } from './breaker.ts';
 import { Fault } from './fault.ts';
 import { MINUTE, SECOND } from './instants.ts';
 import { type FailureVerdict, faultVerdict, type GoodVerdict, judge } from './judge.ts';
@@ -22,6 +22,7 @@ export interface CallDeps {
   readonly random: () => number;
   readonly sleep: (ms: number) => Promise<void>;
   readonly ledger: Ledger;
+  readonly breaker: Breaker;
   readonly log: (record: LogRecord) => void;
   readonly hash: (text: string) => string;
 }
@@ -40,16 +41,18 @@ export type Call = (order: CallOrder) => Promise<CallOutcome | Refusal>;
 
 const ATTEMPTS = 2;
 
+const RESTING: Readonly<Record<Pause['why'], string>> = {
+  broken: 'The service does not answer; it is asked again shortly.',
+  asked: 'The service was asked too often and wants a rest.',
+};
+
 export function createCall(deps: CallDeps): Call {
-  const { clock, ledger, log } = deps;
-  const breaker = createBreaker(clock, (state, untilMs) => log({ event: 'breaker', state, untilMs }));
+  const { breaker, clock, ledger, log } = deps;
 
   async function allow({ question, isStranger }: CallOrder): Promise<Refusal | null> {
     const pause = breaker.admit();
     if (pause !== null) {
-      return refuse(503, 'SERVICE_RESTING', 'The service does not answer; it is asked again shortly.', {
-        retryAfterMs: pause,
-      });
+      return refuse(503, 'SERVICE_RESTING', RESTING[pause.why], { retryAfterMs: pause.ms });
     }
     // The lines list carries no key, so it costs nobody's quota.
     const refusal = question.operation === 'sealines' ? null : await ledger.charge(isStranger);

@@ -5,6 +5,7 @@
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Answers, type Held } from './answers.ts';
+import { createBreaker, NO_BREAKER } from './breaker.ts';
 import { createCall } from './call.ts';
 import { createFlights, type Landing } from './flight.ts';
 import { createGuard } from './guard.ts';
@@ -41,7 +42,11 @@ export function createGateway(deps: GatewayDeps): Gateway {
   });
   const answers = new Answers(store, clock, () => log({ event: 'fault', requestId: null, where: 'store' }));
   const ledger = createLedger(store, clock, deps.limits);
-  const call = createCall({ service: deps.service, key, clock, random, sleep, ledger, log, hash });
+  const breaker =
+    deps.serviceName === 'built-in'
+      ? NO_BREAKER
+      : createBreaker(clock, (state, untilMs) => log({ event: 'breaker', state, untilMs }));
+  const call = createCall({ service: deps.service, key, clock, random, sleep, ledger, breaker, log, hash });
   const flights = createFlights({ answers, store, clock, random, sleep, call });
   const guard = createGuard({ limits: deps.limits, access: deps.access, prefixes: knownPrefixes });
   const background = new Set<Promise<unknown>>();
