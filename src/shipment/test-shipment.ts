@@ -1,10 +1,11 @@
 /** Shipments in a few words, for the tests of this room. */
+import { parseInstant } from '../time/instant.ts';
 import { parseWireTime } from '../time/port-time.ts';
 import { statusOf } from './codes.ts';
 import { toJourney } from './journey.ts';
 import type { Container, Mode, Place, RoutePoint, Segment, Shipment, ShipmentEvent, Vessel } from './types.ts';
 
-export const NOW = Date.parse('2026-06-15T12:00:00Z');
+export const NOW = parseInstant('2026-06-15T12:00:00Z') ?? 0;
 export const PLACES: Readonly<Record<string, Place>> = Object.fromEntries(
   (
     [
