@@ -22,7 +22,7 @@ export function LineItem({ line, selected, onPick }: LineItemProps) {
   return (
     <li className="flex flex-col gap-1.5 border-b border-line py-3">
       <div className="flex flex-wrap items-center gap-2">
-        <h3 className="me-auto font-semibold text-ink">{line.name}</h3>
+        <p className="me-auto font-semibold text-ink">{line.name}</p>
         {line.codes.map((code) =>
           onPick === undefined ? (
             <Badge key={code}>{code}</Badge>

@@ -3,7 +3,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import { describeContainerType } from '../../shipment/container-type.ts';
 import { groupNumber } from '../../shipment/number.ts';
 import type { Arrival, Container, Journey, Place, Reading, Shipment } from '../../shipment/types.ts';
-import { formatRelative } from '../../time/duration.ts';
+import { formatDuration, formatRelative } from '../../time/duration.ts';
 import { formatDayTime, formatLong, formatZoneAt } from '../../time/format.ts';
 import { epochOf } from '../../time/port-time.ts';
 import { eventLabel } from '../../shipment/codes.ts';
@@ -85,7 +85,7 @@ function arrivalText(arrival: Arrival | null, nowMs: number, t: Translate): Summ
   const zone = arrival.place === null ? null : formatZoneAt(arrival.date, arrival.place.name, t);
   const distance = epochOf(arrival.date) - nowMs;
   const relative = arrival.overdue
-    ? t('summary.overdueBy', { span: formatRelative(distance, t) })
+    ? t('summary.overdueBy', { span: formatDuration(distance, t) })
     : formatRelative(distance, t);
   return {
     label: t(arrival.actual ? 'summary.arrived' : arrival.overdue ? 'summary.wasDue' : 'summary.arrives'),
@@ -112,7 +112,8 @@ function deliveryText(delivery: Arrival | null, nowMs: number, t: Translate): st
 }
 
 function nextText(journey: Journey, nowMs: number, t: Translate): string | null {
-  const { next } = journey;
+  // What should have happened comes before what is planned after it.
+  const next = journey.overdue[0] ?? journey.next;
   if (next === null || next.date === null) return null;
   const values = {
     event: eventLabel(next, t),

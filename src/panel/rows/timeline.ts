@@ -1,7 +1,7 @@
 /** The timeline as a flat list of rows: a place, its events, the leg to the next place. Flat, so that a long one can be windowed. */
 import type { Translate } from '../../i18n/translate.ts';
 import type { Journey, Leg, Positions, Progress, ShipmentEvent, Stop, StopState } from '../../shipment/types.ts';
-import { formatRelative } from '../../time/duration.ts';
+import { formatDuration, formatRelative } from '../../time/duration.ts';
 import { formatDayTime, formatSpan } from '../../time/format.ts';
 import { epochOf } from '../../time/port-time.ts';
 import { eventLabel } from '../../shipment/codes.ts';
@@ -55,7 +55,7 @@ export type EventMark = 'added' | 'not-from-line' | 'mirrored';
 export interface TimelineContext {
   readonly nowMs: number;
   readonly t: Translate;
-  readonly progress: Progress | null;
+  readonly progress: Progress;
   readonly positions: Positions | null;
 }
 
@@ -71,7 +71,7 @@ export function toTimelineRows(journey: Journey, context: TimelineContext): read
     for (const event of stop.events) {
       rows.push(eventRow(event, overdue.has(event.id), journey, { above: inside, below: inside }, context));
     }
-    if (after !== undefined) rows.push(legRow(after, context));
+    if (after !== undefined) rows.push(legRow(after, journey, context));
   });
   return rows;
 }
@@ -123,7 +123,7 @@ function eventRow(
 function evidenceText(event: ShipmentEvent, evidence: Evidence, { t, nowMs }: TimelineContext): string | null {
   if (evidence === 'happened') return null;
   if (evidence === 'expected' || event.date === null) return t('timeline.expected');
-  return t('timeline.overdue', { span: formatRelative(epochOf(event.date) - nowMs, t) });
+  return t('timeline.overdue', { span: formatDuration(nowMs - epochOf(event.date), t) });
 }
 
 function marksOf(event: ShipmentEvent, journey: Journey): readonly EventMark[] {
@@ -134,13 +134,13 @@ function marksOf(event: ShipmentEvent, journey: Journey): readonly EventMark[] {
   return marks;
 }
 
-function legRow(leg: Leg, context: TimelineContext): LegRow {
+function legRow(leg: Leg, journey: Journey, context: TimelineContext): LegRow {
   const { t } = context;
   const line = lineOf(leg);
   const facts = [
     leg.voyage === null ? null : t('timeline.voyage', { voyage: leg.voyage }),
     leg.nm === null ? null : t(leg.schematic ? 'timeline.nmDirect' : 'timeline.nm', { nm: Math.round(leg.nm) }),
-    legState(leg, context),
+    legState(leg, journey, context),
     leg.state === 'underway' ? fixAge(context) : null,
   ];
   return {
@@ -153,9 +153,17 @@ function legRow(leg: Leg, context: TimelineContext): LegRow {
   };
 }
 
-function legState(leg: Leg, { t }: TimelineContext): string {
+function legState(leg: Leg, journey: Journey, { t, progress }: TimelineContext): string {
   if (leg.state === 'done' && leg.mode !== 'sea') return t('shipment.leg.doneLand');
-  return t(`shipment.leg.${leg.state}`);
+  const share = leg.state === 'underway' ? shareOfLeg(leg, journey, progress) : null;
+  return share === null ? t(`shipment.leg.${leg.state}`) : t('timeline.share', { percent: Math.floor(share * 100) });
+}
+
+/** How much of a leg lies behind the service's estimate; null without one. */
+function shareOfLeg(leg: Leg, journey: Journey, { estimated, totalNm }: Progress): number | null {
+  if (estimated === null || leg.nm === null || leg.nm === 0) return null;
+  const before = journey.legs.slice(0, journey.legs.indexOf(leg)).reduce((sum, one) => sum + (one.nm ?? 0), 0);
+  return Math.min(1, Math.max(0, (estimated * totalNm - before) / leg.nm));
 }
 
 function fixAge({ t, positions }: TimelineContext): string | null {

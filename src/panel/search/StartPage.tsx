@@ -88,10 +88,10 @@ function Entry({ text, note, onOpen }: EntryProps) {
       <button
         type="button"
         onClick={onOpen}
-        className="flex min-h-9 w-full flex-wrap items-center justify-between gap-x-3 rounded-tab px-2 py-1 text-start hover:bg-soft"
+        className="flex min-h-9 w-full items-baseline justify-between gap-x-3 rounded-tab px-2 py-1 text-start hover:bg-soft"
       >
         <span className="font-semibold">{text}</span>
-        {note !== null && <span className="text-sm text-ink-3">{note}</span>}
+        {note !== null && <span className="min-w-28 shrink-0 text-end text-sm text-ink-3 max-w-3/5">{note}</span>}
       </button>
     </li>
   );

@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useMemo, useRef } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { toPositions } from '../../shipment/position.ts';
+import { toProgress } from '../../shipment/progress.ts';
 import type { Journey, Shipment } from '../../shipment/types.ts';
 import { type TimelineRow, toTimelineRows } from '../rows/timeline.ts';
 import { EventItem } from './EventItem.tsx';
@@ -21,7 +22,13 @@ export interface TimelineProps {
 export function Timeline({ shipment, journey, nowMs }: TimelineProps) {
   const t = useTranslate();
   const rows = useMemo(
-    () => toTimelineRows(journey, { nowMs, t, progress: null, positions: toPositions(shipment, nowMs) }),
+    () =>
+      toTimelineRows(journey, {
+        nowMs,
+        t,
+        progress: toProgress(shipment, journey),
+        positions: toPositions(shipment, nowMs),
+      }),
     [shipment, journey, nowMs, t],
   );
   if (rows.length === 0) return <p className="p-4 text-ink-2">{t('timeline.empty')}</p>;
