@@ -28,7 +28,7 @@ describe('lanes against the world', () => {
       list.flatMap(({ to }) => (to < from ? [] : faultsOf([nodes[from]!, nodes[to]!]))),
     );
     expect(faults).toEqual([]);
-  });
+  }, 30_000);
 
   it('nor does any lane of a loop as it is drawn', () => {
     const faults = LOOPS.flatMap(({ calls, closed }) =>
@@ -40,7 +40,7 @@ describe('lanes against the world', () => {
       }),
     );
     expect(faults).toEqual([]);
-  });
+  }, 30_000);
 
   it('the land test knows land when it sees it', () => {
     expect(faultsOf([portByLocode('ESBCN').at, portByLocode('PTLEI').at]).length).toBeGreaterThan(100);

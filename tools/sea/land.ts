@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { unroll } from '../../src/geo/unroll.ts';
+import { unroll, wrapLng } from '../../src/geo/unroll.ts';
 import type { LatLng } from '../../src/geo/types.ts';
 
 export type Ring = readonly LatLng[];
@@ -24,6 +24,37 @@ export function loadLand(): readonly (readonly Ring[])[] {
 }
 
 const BAND = 0.05;
+
+/** A block no coast runs through is all land or all sea: one answer serves for the whole of it. */
+const BLOCK = 0.25;
+const BLOCK_COLUMNS = 360 / BLOCK;
+const UNASKED = 0;
+const COASTAL = 1;
+const SEA = 2;
+const DRY = 3;
+
+const blockOf = (lat: number, lng: number): number =>
+  Math.floor((lat + 90) / BLOCK) * BLOCK_COLUMNS + Math.min(BLOCK_COLUMNS - 1, Math.floor((lng + 180) / BLOCK));
+
+function markCoastalBlocks(rings: readonly Ring[]): Uint8Array {
+  const blocks = new Uint8Array((180 / BLOCK + 1) * BLOCK_COLUMNS);
+  for (const ring of rings) {
+    for (let i = 1; i < ring.length; i++) {
+      const a = ring[i - 1]!;
+      const b = ring[i]!;
+      const east = Math.max(a[1], b[1]);
+      const north = Math.max(a[0], b[0]);
+      for (let lat = Math.min(a[0], b[0]); ; lat = Math.min(north, lat + BLOCK)) {
+        for (let lng = Math.min(a[1], b[1]); ; lng = Math.min(east, lng + BLOCK)) {
+          blocks[blockOf(lat, wrapLng(lng))] = COASTAL;
+          if (lng >= east) break;
+        }
+        if (lat >= north) break;
+      }
+    }
+  }
+  return blocks;
+}
 
 export interface Coast {
   /** On land by the full coast; the longitude within -180..180. */
@@ -65,7 +96,7 @@ export function createCoast(land: readonly (readonly Ring[])[]): Coast {
     }
     return result.sort((a, b) => a - b);
   };
-  const isLand = (lat: number, lng: number): boolean => {
+  const isInside = (lat: number, lng: number): boolean => {
     const edges = packed[bandOf(lat)]!;
     let inside = false;
     for (let i = 0; i < edges.length; i += 4) {
@@ -75,6 +106,13 @@ export function createCoast(land: readonly (readonly Ring[])[]): Coast {
       if (edges[i + 1]! + ((lat - lat0) / (lat1 - lat0)) * (edges[i + 3]! - edges[i + 1]!) > lng) inside = !inside;
     }
     return inside;
+  };
+  const blocks = markCoastalBlocks(land.flat());
+  const isLand = (lat: number, lng: number): boolean => {
+    const block = blockOf(lat, lng);
+    if (blocks[block] === COASTAL) return isInside(lat, lng);
+    if (blocks[block] === UNASKED) blocks[block] = isInside(lat, lng) ? DRY : SEA;
+    return blocks[block] === DRY;
   };
   return { isLand, crossings };
 }

@@ -1,5 +1,5 @@
 /** The network of the sea: points set by hand, channels, ways into ports and points along the coasts, joined where they see each other. */
-import { vectorOf } from '../../src/geo/distance.ts';
+import { nmBetween, vectorOf } from '../../src/geo/distance.ts';
 import type { LatLng } from '../../src/geo/types.ts';
 import { APPROACHES } from '../../server/world/geo/approaches.ts';
 import { CHANNELS } from '../../server/world/geo/channels.ts';
@@ -16,11 +16,14 @@ import type { Sight, SightEnd } from './sight.ts';
 /** How far a point along the coast looks: it is there to follow coasts, not to cross oceans. */
 const SHORE_SHORE_NM = 200;
 const SHORE_HAND_NM = 500;
+const ROADS_NM = 40;
+const ROADS_PER_PORT = 2;
 const MILES_PER_RADIAN = 3440;
 
 interface Node extends SightEnd {
   readonly name: string;
-  readonly byHand: boolean;
+  /** Looks as far as it can see; points along the coast only look for the next ones. */
+  readonly isFar: boolean;
   /** Only reached along its own chain: the inside of canals, rivers and approaches. */
   readonly enclosed: boolean;
 }
@@ -63,7 +66,7 @@ export function buildNetwork(report: (line: string) => void): PackedNetwork {
     const [name = '', at = ''] = line.split(' ');
     const [lat = NaN, lng = NaN] = at.split(',').map(Number);
     if (cellAt(mask, lat, lng) !== OPEN) report(`${name}: not in open water`);
-    add({ name, at: [lat, lng], kind: 'free', byHand: true, enclosed: false });
+    add({ name, at: [lat, lng], kind: 'free', isFar: true, enclosed: false });
   }
   CHANNELS.forEach((channel, place) => {
     const last = channel.points.length - 1;
@@ -72,7 +75,7 @@ export function buildNetwork(report: (line: string) => void): PackedNetwork {
         name: channel.name,
         at,
         kind: 'tight',
-        byHand: true,
+        isFar: true,
         enclosed: channel.kind !== 'sea' && i > 0 && i < last,
       }),
     );
@@ -82,23 +85,22 @@ export function buildNetwork(report: (line: string) => void): PackedNetwork {
   for (const port of PORTS) {
     const approach = APPROACHES.get(port.locode);
     const points = (approach?.points ?? []).map((at, i) =>
-      add({ name: port.locode, at, kind: 'tight', byHand: true, enclosed: i > 0 }),
+      add({ name: port.locode, at, kind: 'tight', isFar: true, enclosed: i > 0 }),
     );
-    const own = add({ name: port.locode, at: port.at, kind: 'port', byHand: true, enclosed: points.length > 0 });
+    const own = add({ name: port.locode, at: port.at, kind: 'port', isFar: true, enclosed: points.length > 0 });
     ports[port.locode] = own;
     chain(port.locode, [...points, own], 0, approach?.kind === 'sea', [port.at]);
   }
-  for (const at of findShorePoints(
-    mask,
-    nodes.map((node) => node.at),
-  )) {
-    add({ name: '', at, kind: 'free', byHand: false, enclosed: false });
-  }
+  const hand = nodes.map((node) => node.at);
+  const shore = findShorePoints(mask, hand);
+  // Before every port two of them look across the ocean, or a port in a bay would follow the coast to the next cape with a name.
+  const roads = new Set(
+    PORTS.flatMap(({ at }) => shore.filter((point) => nmBetween(at, point) < ROADS_NM).slice(0, ROADS_PER_PORT)),
+  );
+  for (const at of shore) add({ name: '', at, kind: 'free', isFar: roads.has(at), enclosed: false });
 
   joinSeen(nodes, sight, (a, b) => edges.push(a, b, 0));
-  report(
-    `${nodes.length} points, ${nodes.filter((node) => !node.byHand).length} of them along coasts; ${edges.length / 3} ways`,
-  );
+  report(`${nodes.length} points, ${shore.length} of them along coasts; ${edges.length / 3} ways`);
   return prune({ nodes: nodes.flatMap((node) => node.at), ports, edges }, report);
 }
 
@@ -108,12 +110,12 @@ function joinSeen(nodes: readonly Node[], sight: Sight, join: (a: number, b: num
   const vectors = Float64Array.from([...open].flatMap((index) => [...vectorOf(nodes[index]!.at)]));
   const leastCosine = (nm: number): number => Math.cos(Math.min(Math.PI, nm / MILES_PER_RADIAN));
   const ranges = [leastCosine(SHORE_SHORE_NM), leastCosine(SHORE_HAND_NM), -1];
-  const byHand = Uint8Array.from(open, (index) => (nodes[index]!.byHand ? 1 : 0));
+  const isFar = Uint8Array.from(open, (index) => (nodes[index]!.isFar ? 1 : 0));
   for (let i = 0; i < open.length; i++) {
     const [x, y, z] = [vectors[3 * i]!, vectors[3 * i + 1]!, vectors[3 * i + 2]!];
     for (let j = i + 1; j < open.length; j++) {
       const cosine = x * vectors[3 * j]! + y * vectors[3 * j + 1]! + z * vectors[3 * j + 2]!;
-      if (cosine < ranges[byHand[i]! + byHand[j]!]!) continue;
+      if (cosine < ranges[isFar[i]! + isFar[j]!]!) continue;
       const [a, b] = [open[i]!, open[j]!];
       if (sight.seen(nodes[a]!, nodes[b]!)) join(a, b);
     }

@@ -136,6 +136,7 @@ gulf-mid 26.75,52.00
 amber -11.70,49.45
 st-marie -26.00,45.20
 madagascar-west -16.00,43.70
+reunion-south -21.70,55.60
 madagascar-east -17.00,50.50
 # India and Bay of Bengal
 diu 20.40,70.50
@@ -216,6 +217,14 @@ colville -35.90,175.70
 east-cape -37.50,178.80
 cook-south -41.90,174.90
 jomard -11.25,152.15
+christmas-east -10.40,106.60
+north-west-cape -21.50,113.60
+steep-point -26.00,112.60
+suva-roads -18.42,178.40
+beqa-south -18.80,177.90
+viti-west -18.00,176.60
+kadavu-east -19.20,178.95
+tongatapu-south -22.00,-175.30
 # North America, Atlantic side
 cape-race 46.40,-53.00
 st-pauls 47.40,-60.20
@@ -226,6 +235,8 @@ nantucket 40.50,-69.40
 ambrose 40.40,-73.70
 cape-henry 36.90,-75.70
 hatteras 35.00,-75.20
+bermuda-west 32.20,-65.45
+bermuda-east 32.30,-64.15
 charleston-roads 32.60,-79.50
 savannah-roads 31.95,-80.60
 canaveral 28.40,-80.20
@@ -261,12 +272,17 @@ san-lucas 22.65,-110.10
 corrientes 20.30,-106.00
 dixon 54.45,-132.30
 haida-gwaii-south 51.60,-131.00
+aleutians-east 52.30,-168.50
+aleutians-middle 51.10,-175.00
+aleutians-west 50.60,179.50
+attu-south 51.90,172.50
 triple-island 54.30,-131.00
 panama-roads 8.40,-79.40
 mala 7.20,-79.90
 guatemala 13.40,-91.20
 # South America
 calcanhar -4.90,-35.10
+pecem-roads -3.00,-38.60
 cabo-branco -7.20,-34.50
 abrolhos -18.30,-38.20
 cabo-frio -23.20,-41.90
@@ -277,6 +293,9 @@ rio-de-la-plata -35.20,-56.00
 magellan-east -52.45,-68.10
 horn -56.20,-67.20
 santa-elena -2.20,-81.20
+galapagos-south -1.75,-91.00
+galapagos-south-east -1.75,-89.20
+galapagos-north 2.10,-92.00
 parinas -4.70,-81.60
 callao-roads -12.10,-77.50
 valparaiso-roads -32.90,-71.80
