@@ -82,7 +82,7 @@ function statusOf(steps: readonly Milestone[]): string {
 function containerOf(told: Told, box: Box): WireContainer {
   const { shipment, at } = told;
   const steps = stepsOf(shipment, box, at);
-  const newer = shapeOf(shipment.line) === 'newest';
+  const newer = shipment.traits.charges === true || shapeOf(shipment.line) === 'newest';
   return {
     number: box.number,
     iso_code: box.isoCode,

@@ -42,6 +42,17 @@ export function inlandBehind(locode: string, rng: Rng): Inland | null {
   // The first of the modes is the usual one.
   const mode = way === null ? null : rng.chance(0.6) ? way.modes[0] : pickFrom(rng, way.modes);
   if (way === null || mode === null || mode === undefined) return null;
-  const nm = pathNm(landPath(portByLocode(locode), way.town, mode));
-  return { place: placeFrom(way.town), mode, hours: HANDLING_HOURS[mode] + nm / KNOTS[mode] };
+  return { place: placeFrom(way.town), mode, hours: hoursBetween(locode, way.town, mode) };
+}
+
+const hours = new Map<string, number>();
+
+function hoursBetween(locode: string, town: InlandPlace, mode: LandMode): number {
+  const key = `${locode} ${town.locode} ${mode}`;
+  const known = hours.get(key);
+  if (known !== undefined) return known;
+  const nm = pathNm(landPath(portByLocode(locode), town, mode));
+  const made = HANDLING_HOURS[mode] + nm / KNOTS[mode];
+  hours.set(key, made);
+  return made;
 }

@@ -37,5 +37,5 @@ function onlyBox(shipment: Shipment, asked: Asked): Shipment {
   if (asked.box === null) return shipment;
   const [first] = shipment.boxes;
   const box = shipment.boxes.find(({ number }) => number === asked.box) ?? { ...first, number: asked.box };
-  return { ...shipment, number: asked.number, boxes: [{ ...box, mirrored: false }] };
+  return { ...shipment, number: asked.number, plan: box.plan, boxes: [{ ...box, mirrored: false }] };
 }

@@ -4,7 +4,7 @@
  */
 import { containerNumber } from './container-number.ts';
 import { portByLocode } from './geo/ports.ts';
-import type { Box, Leg, Plan, Shipment } from './journey.ts';
+import { type Box, type Leg, type Plan, remembered, type Shipment } from './journey.ts';
 import { LEASED_PREFIXES, type Line } from './lines.ts';
 import { portPlace } from './place.ts';
 import { hashOf, pickFrom, type Rng, seeded } from './random.ts';
@@ -71,7 +71,7 @@ function traitsOf(rng: Rng): Shipment['traits'] {
 }
 
 function planOf(line: Line, routing: Routing, firstWeek: number, roll: Roll | null): Plan {
-  return (at) => {
+  return remembered((at) => {
     const legs: Leg[] = [];
     let ready = 0;
     for (const [index, hop] of routing.hops.entries()) {
@@ -85,7 +85,7 @@ function planOf(line: Line, routing: Routing, firstWeek: number, roll: Roll | nu
     const last = legs.at(-1);
     if (routing.after !== null && last !== undefined) legs.push(landLeg(routing.after, last, 'after'));
     return legs;
-  };
+  });
 }
 
 function seaLeg(line: Line, hop: SeaHop, week: number, at: number, bookedWeek: number): Leg {

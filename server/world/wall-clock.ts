@@ -9,10 +9,11 @@ export const DAY = 24 * HOUR;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Zones change their offset on whole quarter hours only, so one look-up serves that quarter. */
+/** Zones change their offset on whole quarter hours only, and on most days not at all. */
 const QUARTER = 15 * MINUTE;
 const OFFSETS_KEPT = 100_000;
-const offsets = new Map<string, number>();
+/** By zone and day; null for a day on which the clocks change. */
+const offsets = new Map<string, number | null>();
 
 function formatFor(zone: string): Intl.DateTimeFormat {
   const known = formats.get(zone);
@@ -34,19 +35,24 @@ function formatFor(zone: string): Intl.DateTimeFormat {
 /** How far the clocks of a zone are ahead of UTC at an instant. */
 function offsetAt(epochMs: number, zone: string): number {
   if (zone === 'UTC') return 0;
-  const quarter = Math.floor(epochMs / QUARTER);
-  const key = `${zone}${quarter}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
+  const day = Math.floor(epochMs / DAY);
+  const key = `${zone}${day}`;
+  let known = offsets.get(key);
+  if (known === undefined) {
+    const first = measuredOffset(day * DAY, zone);
+    known = first === measuredOffset((day + 1) * DAY - QUARTER, zone) ? first : null;
+    if (offsets.size >= OFFSETS_KEPT) offsets.clear();
+    offsets.set(key, known);
+  }
+  return known ?? measuredOffset(Math.floor(epochMs / QUARTER) * QUARTER, zone);
+}
+
+function measuredOffset(epochMs: number, zone: string): number {
   const part = { year: 0, month: 1, day: 1, hour: 0, minute: 0, second: 0 };
-  for (const { type, value } of formatFor(zone).formatToParts(quarter * QUARTER)) {
+  for (const { type, value } of formatFor(zone).formatToParts(epochMs)) {
     if (type in part) Object.assign(part, { [type]: Number(value) });
   }
-  const wall = Date.UTC(part.year, part.month - 1, part.day, part.hour, part.minute, part.second);
-  const offset = wall - quarter * QUARTER;
-  if (offsets.size >= OFFSETS_KEPT) offsets.clear();
-  offsets.set(key, offset);
-  return offset;
+  return Date.UTC(part.year, part.month - 1, part.day, part.hour, part.minute, part.second) - epochMs;
 }
 
 const two = (value: number): string => (value < 10 ? `0${value}` : `${value}`);

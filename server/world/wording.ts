@@ -79,7 +79,7 @@ export const WORDINGS: Readonly<Record<Wording, Texts>> = {
     'depart-ts': 'Transshipment Vessel Departure',
     'land-ts-in': 'Full Intermodal Received',
     'land-ts-out': 'Full Intermodal Dispatched',
-    arrive: 'Estimated Time of Arrival',
+    arrive: 'Import Vessel Arrival',
     discharge: 'Import Discharged from Vessel',
     'gate-out': 'Import to consignee',
     deliver: 'Import delivered to consignee',

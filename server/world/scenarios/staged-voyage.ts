@@ -3,7 +3,16 @@
  * whenever one looks, while within a day the ship moves on as any other.
  */
 import { hashOf, seeded } from '../random.ts';
-import type { Box, Channel, Leg, Mode, Plan, Shipment, Traits } from '../journey.ts';
+import {
+  type Box,
+  type Channel,
+  type Leg,
+  type Mode,
+  type Plan,
+  remembered,
+  type Shipment,
+  type Traits,
+} from '../journey.ts';
 import type { Asked } from '../numbers.ts';
 import { placeOf } from '../place.ts';
 import { UNNAMED_FEEDER, vesselOf } from '../vessels.ts';
@@ -61,7 +70,7 @@ export function stagedShipment(voyage: StagedVoyage, asked: Asked, now: number):
 }
 
 function planOf(staged: readonly StagedLeg[], asked: Asked, midnight: number): Plan {
-  return (at) => {
+  return remembered((at) => {
     // Dates are given as they really turn out; what is not known yet at an instant is taken off again.
     const unknown = (index: number, upTo: 'departure' | 'arrival', at: number): number => {
       let hours = 0;
@@ -88,7 +97,7 @@ function planOf(staged: readonly StagedLeg[], asked: Asked, midnight: number): P
         closed: leg.closed ?? [],
       };
     });
-  };
+  });
 }
 
 function shipOf(leg: StagedLeg, asked: Asked, index: number) {

@@ -175,7 +175,7 @@ export const STAGED: Readonly<Record<string, StagedVoyage>> = {
   'inland-only': {
     booked: -6,
     legs: [
-      { from: 'DEHAM', to: 'CZPRG', mode: 'RAIL', departs: -1.3, arrives: 0.9 },
+      { from: 'DEHAM', to: 'CZPRG', mode: 'RAIL', departs: -0.9, arrives: 1.3 },
       { from: 'CZPRG', to: 'ATVIE', mode: 'TRUCK', departs: 2.2, arrives: 2.5 },
     ],
   },
@@ -184,7 +184,7 @@ export const STAGED: Readonly<Record<string, StagedVoyage>> = {
     booked: -49,
     legs: [
       { from: 'CNNGB', to: 'USSAV', departs: -43.2, arrives: -14.4, ship: 'TP5/4', voyage: '91E' },
-      { from: 'USSAV', to: 'USATL', mode: 'TRUCK', departs: -1.8, arrives: -1.6 },
+      { from: 'USSAV', to: 'USATL', mode: 'TRUCK', departs: -0.6, arrives: -0.3 },
     ],
     traits: () => ({ charges: true }),
   },
