@@ -29,7 +29,7 @@ export class CanvasLayer extends Layer {
   };
 
   constructor(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D, paint: Paint) {
-    super({ pane: PANES.base.name });
+    super();
     this.canvas = canvas;
     this.context = context;
     this.paint = paint;
@@ -40,7 +40,7 @@ export class CanvasLayer extends Layer {
     DomUtil.addClass(this.canvas, 'leaflet-zoom-animated');
     this.canvas.setAttribute('aria-hidden', 'true');
     this.canvas.style.pointerEvents = 'none';
-    this.getPane()?.append(this.canvas);
+    map.getPane(PANES.base.name)?.append(this.canvas);
     map.on(this.events);
     this.redraw();
     return this;
