@@ -95,6 +95,15 @@ describe('a shared store over a local one', () => {
     expect(await spend(instances[1]!, 200)).toBe(30);
   });
 
+  it('learns from a refusal that others have spent it', async () => {
+    const { shared, instances } = rig(2);
+    await spend(instances[1]!, 10);
+    expect(await spend(instances[0]!, 100)).toBe(90);
+    expect(await spend(instances[1]!, 1)).toBe(0);
+    shared.isOn = false;
+    expect((await spend(instances[0]!, 100)) + (await spend(instances[1]!, 100))).toBe(0);
+  });
+
   it('adds what was spent alone when the shared one is back', async () => {
     const { shared, instances, changes, beat } = rig(2);
     await spend(instances[0]!, 40);

@@ -184,7 +184,8 @@ export function createResilientStore(options: ResilientOptions): Store {
         async () => {
           const count = await shared.reserve(key, amount, limit, ttlMs);
           const endsAt = watched(key)?.endsAt ?? clock() + ttlMs;
-          note(key, { seen: count ?? watched(key)?.seen ?? 0, alone: 0, endsAt });
+          // A refusal tells as much as a count: it is at least so high that this did not fit.
+          note(key, { seen: count ?? Math.max(limit - amount + 1, watched(key)?.seen ?? 0), alone: 0, endsAt });
           return count;
         },
         () => reserveAlone(key, amount, limit, ttlMs),

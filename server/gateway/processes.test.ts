@@ -1,0 +1,156 @@
+/** The built server, killed and stopped at bad moments, alone and as two over one Redis. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findRedis, REDIS_MISSING, startRedis } from '../store/fixtures/redis.ts';
+import { containers } from './fixtures/containers.ts';
+import {
+  type CountingService,
+  isBuilt,
+  NOT_BUILT,
+  type RunningServer,
+  startCountingService,
+  startServer,
+} from './fixtures/processes.ts';
+import { KEY, NUMBER, outcomeOf } from './fixtures/rig.ts';
+
+const program = findRedis();
+if (!isBuilt) console.error(`\n!!! ${NOT_BUILT}\n`);
+if (program === null) console.error(`\n!!! ${REDIS_MISSING}\n`);
+
+const WAIT = { timeout: 60_000 };
+const folders: string[] = [];
+const newFolder = (): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'landfall-run-'));
+  folders.push(folder);
+  return folder;
+};
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+describe.skipIf(!isBuilt)(isBuilt ? 'the built server' : NOT_BUILT, () => {
+  let service: CountingService;
+  const running: RunningServer[] = [];
+  beforeEach(async () => {
+    service = await startCountingService();
+  });
+  afterEach(async () => {
+    service.release();
+    for (const server of running.splice(0)) await server.kill('SIGKILL');
+    await service.close();
+  });
+
+  async function start(more: Readonly<Record<string, string>>): Promise<RunningServer> {
+    const server = await startServer({ SERVICE_URL: service.url, ...more });
+    running.push(server);
+    return server;
+  }
+  const ask = (server: RunningServer, number: string) =>
+    outcomeOf(fetch(`${server.address}/api/tracking?number=${number}`));
+
+  it('serves what it knew at once after SIGKILL in the middle of look-ups, without the service', WAIT, async () => {
+    const DATA_DIR = newFolder();
+    const numbers = containers(25);
+    const first = await start({ DATA_DIR });
+    for (const number of numbers) expect((await ask(first, number)).code).toBe('OK');
+    service.hold();
+    const cut = numbers.map((_, index) => ask(first, `BOOKING${index}`).catch(() => null));
+    await expect.poll(() => service.calls.length).toBe(50);
+    await first.kill('SIGKILL');
+    await Promise.all(cut);
+    await service.close();
+    const second = await start({ DATA_DIR });
+    const outcomes = await Promise.all(numbers.map((number) => ask(second, number)));
+    expect(outcomes.map(({ status, code, actualEvents }) => [status, code, actualEvents])).toEqual(
+      numbers.map(() => [200, 'OK', 3]),
+    );
+  });
+
+  it('finishes the answers under way on SIGTERM, and ends by itself', WAIT, async () => {
+    const server = await start({ DATA_DIR: newFolder() });
+    service.hold();
+    const asked = ask(server, NUMBER);
+    await expect.poll(() => service.calls.length).toBe(1);
+    const gone = server.kill('SIGTERM');
+    await expect.poll(() => fetch(`${server.address}/healthz`).catch(() => 'closed')).toBe('closed');
+    service.release();
+    expect(await asked).toMatchObject({ status: 200, code: 'OK', actualEvents: 3 });
+    expect(await gone).toBe(0);
+  });
+
+  it('lets the key out nowhere: not in answers, not in its log, not on its disk', WAIT, async () => {
+    const DATA_DIR = newFolder();
+    const server = await start({ DATA_DIR, LOG_LEVEL: 'debug' });
+    const targets = [
+      '/',
+      '/healthz',
+      '/readyz',
+      '/api/samples',
+      `/api/tracking?number=${NUMBER}&route=true`,
+      '/api/tracking?number=x',
+      `/api/tracking?number=${NUMBER}&api_key=1`,
+      '/nowhere',
+    ];
+    let seen = '';
+    const read = async (target: string) => {
+      const response = await fetch(`${server.address}${target}`);
+      seen += `${JSON.stringify([...response.headers])}${await response.text()}`;
+    };
+    for (const target of targets) await read(target);
+    await service.close();
+    await read('/api/tracking?number=BOOKING99');
+    await server.kill('SIGTERM');
+    const disk = readdirSync(DATA_DIR).map((name) => readFileSync(join(DATA_DIR, name), 'latin1'));
+    expect(disk.join('').length).toBeGreaterThan(1000);
+    expect(server.said()).toContain('"event":"call"');
+    const form = new URLSearchParams({ k: KEY }).toString().slice(2);
+    for (const text of [seen, server.said(), disk.join('')]) {
+      for (const secret of [KEY, encodeURIComponent(KEY), form, Buffer.from(KEY).toString('base64')]) {
+        expect(text.includes(secret)).toBe(false);
+      }
+    }
+    for (const text of [server.said(), seen]) expect(text).not.toContain(service.url);
+    expect(server.said()).not.toContain(NUMBER);
+  });
+
+  it.skipIf(program === null)('runs twice over one Redis, and goes on when that is killed', WAIT, async () => {
+    const redis = await startRedis(program ?? '');
+    try {
+      const shared = { REDIS_URL: redis.url, INSTANCES: '2', BUDGET_DAY: '20' };
+      const two = await Promise.all([
+        start({ ...shared, DATA_DIR: newFolder() }),
+        start({ ...shared, DATA_DIR: newFolder() }),
+      ]);
+      const numbers = containers(60);
+      const outcomes = await Promise.all(numbers.map((number, index) => ask(two[index % 2]!, number)));
+      expect(service.calls).toHaveLength(20);
+      expect(outcomes.filter((outcome) => outcome.code === 'OK')).toHaveLength(20);
+      const known = numbers.filter((_, index) => outcomes[index]?.code === 'OK');
+      // What one has learned the other has too.
+      const crossed = await Promise.all(known.map((number) => ask(two[(numbers.indexOf(number) + 1) % 2]!, number)));
+      expect(crossed.every((outcome) => outcome.code === 'OK')).toBe(true);
+      await redis.kill();
+      const alone = await Promise.all(known.map((number, index) => ask(two[index % 2]!, number)));
+      expect(alone.every((outcome) => outcome.code === 'OK')).toBe(true);
+      await Promise.all(
+        containers(90)
+          .slice(60)
+          .map((number, index) => ask(two[index % 2]!, number)),
+      );
+      expect(service.calls).toHaveLength(20);
+      await redis.restart();
+      const state = (server: RunningServer) =>
+        server
+          .said()
+          .match(/alone|together/g)
+          ?.at(-1);
+      await expect.poll(() => two.map(state), { timeout: 10_000 }).toEqual(['together', 'together']);
+      await ask(two[0], 'BOOKING1');
+      expect(service.calls).toHaveLength(20);
+    } finally {
+      await redis.remove();
+    }
+  });
+});
