@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { LRUCache } from 'lru-cache';
 
 /** Whether an address is that of a proxy whose forwarding headers are believed. */
 export function proxyTest(networks: readonly string[]): (address: string) => boolean {
@@ -9,9 +10,16 @@ export function proxyTest(networks: readonly string[]): (address: string) => boo
     if (bits === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(bits), family);
   }
-  return (address) => {
+  // The same few proxies speak for everyone: each is looked up once.
+  const known = new LRUCache<string, boolean>({ max: 1000 });
+  const check = (address: string): boolean => {
     const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
     const version = isIP(plain);
     return version !== 0 && list.check(plain, version === 4 ? 'ipv4' : 'ipv6');
+  };
+  return (address) => {
+    const trusted = known.get(address) ?? check(address);
+    known.set(address, trusted);
+    return trusted;
   };
 }

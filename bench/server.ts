@@ -1,0 +1,245 @@
+/**
+ * Answers per second for a cached shipment of 40 kB: the built server with all checks on, beside a bare `node:http` server that
+ * sends the same bytes, and beside nginx's proxy cache where nginx is installed. Rounds alternate, so that whatever else the
+ * machine does hits all alike; ratios of medians are what is printed. Goal: at least 0.6 of bare Node.
+ *   npm run bench:server
+ */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const UPSTREAM = 7220;
+const LANDFALL = 7221;
+const BARE = 7222;
+const NGINX = 7223;
+const ROUNDS = 9;
+const ROUND_MS = 1500;
+const CONNECTIONS = 32;
+const VISITORS = 2000;
+const NUMBER = 'MSCU1234566';
+const TARGET = `/api/tracking?number=${NUMBER}&route=true&ais=true`;
+
+const folder = mkdtempSync(join(tmpdir(), 'landfall-bench-'));
+const children: ChildProcess[] = [];
+
+/** A shipment of 40 kB, as the service would send it. */
+function shipment(): string {
+  const path = Array.from({ length: 3050 }, (_, i) =>
+    [30 + (i % 700) / 100, 100 - (i % 900) / 10].map((n) => +n.toFixed(3)),
+  );
+  const metadata = {
+    type: 'CT',
+    number: NUMBER,
+    sealine: 'MSCU',
+    status: 'IN_TRANSIT',
+    updated_at: '2026-11-20 09:00:00',
+    cache_expires: '2099-01-01 00:00:00',
+  };
+  const events = Array.from({ length: 12 }, (_, i) => ({ order_id: i + 1, location: 1, status: 'VDL', actual: i < 6 }));
+  const data = {
+    metadata,
+    locations: [{ id: 1, name: 'Qingdao', lat: 36, lng: 120, timezone: 'Asia/Shanghai' }],
+    containers: [{ number: NUMBER, events }],
+    route_data: { route: [{ path, type: 'SEA' }], pin: path[800], ais: { status: 'OK', data: {} } },
+  };
+  return JSON.stringify({ status: 'success', message: 'OK', data });
+}
+
+const body = Buffer.from(shipment());
+
+/** Each server in a process of its own, as it would run; the load comes from this one. */
+function run(name: string, args: readonly string[], env: Record<string, string> = {}): ChildProcess {
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: 'ignore' });
+  child.once('exit', (code) => {
+    if (code !== null && code !== 0) process.stderr.write(`${name} ended with ${code}\n`);
+  });
+  children.push(child);
+  return child;
+}
+
+const bareServer = `
+  const { createServer } = require('node:http');
+  const body = require('node:fs').readFileSync(${JSON.stringify(join(folder, 'body.json'))});
+  createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Content-Length': body.length });
+    response.end(body);
+  }).listen(${BARE}, '127.0.0.1');`;
+
+function startNginx(): boolean {
+  if (spawnSync('nginx', ['-v']).error !== undefined) return false;
+  const conf = join(folder, 'nginx.conf');
+  writeFileSync(
+    conf,
+    `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log stderr crit;
+events { worker_connections 256; }
+http {
+  access_log off; client_body_temp_path ${folder}/b; proxy_temp_path ${folder}/p; fastcgi_temp_path ${folder}/f;
+  uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+  proxy_cache_path ${folder}/cache keys_zone=c:1m; keepalive_requests 1000000;
+  server {
+    listen 127.0.0.1:${NGINX};
+    location / { proxy_pass http://127.0.0.1:${UPSTREAM}; proxy_cache c; proxy_cache_valid 200 1h; }
+  }
+}`,
+  );
+  children.push(spawn('nginx', ['-c', conf, '-p', folder], { stdio: ['ignore', 'ignore', 'inherit'] }));
+  return true;
+}
+
+/** Many visitors, as far as the guard can tell: one alone would soon be told to slow down. */
+let visitor = 0;
+function requestText(port: number): string {
+  visitor = (visitor + 1) % VISITORS;
+  const from = `10.1.${visitor >> 8}.${visitor & 255}`;
+  return `GET ${TARGET} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nX-Forwarded-For: ${from}\r\n\r\n`;
+}
+
+/**
+ * One connection that asks again as soon as it has its answer. Bare sockets: a real client library would cost more than the
+ * servers do, and make all of them look alike.
+ */
+class Client {
+  readonly #socket: Socket;
+  readonly #port: number;
+  #missing = -1;
+  #done: ((answered: boolean) => void) | null = null;
+  #fail: (error: Error) => void = () => {};
+
+  constructor(port: number) {
+    this.#port = port;
+    this.#socket = connect(port, '127.0.0.1');
+    this.#socket.setNoDelay(true);
+    this.#socket.on('data', (chunk) => this.#take(chunk));
+    this.#socket.on('error', () => this.#finish(false));
+  }
+
+  ask(): Promise<boolean> {
+    return new Promise((done, fail) => {
+      this.#done = done;
+      this.#fail = fail;
+      this.#socket.write(requestText(this.#port));
+    });
+  }
+
+  close(): void {
+    this.#socket.destroy();
+  }
+
+  #take(chunk: Buffer): void {
+    let rest = chunk.length;
+    if (this.#missing < 0) {
+      const end = chunk.indexOf('\r\n\r\n');
+      const head = chunk.toString('latin1', 0, end);
+      if (!head.startsWith('HTTP/1.1 200')) {
+        this.#fail(new Error(`${this.#port} answered ${head.slice(0, 30)}`));
+        return;
+      }
+      this.#missing = Number(/content-length: (\d+)/i.exec(head)?.[1]);
+      if (this.#missing !== body.length) {
+        this.#fail(new Error(`${this.#port} sent ${this.#missing} bytes, not ${body.length}`));
+        return;
+      }
+      rest -= end + 4;
+    }
+    this.#missing -= rest;
+    if (this.#missing > 0) return;
+    this.#missing = -1;
+    this.#finish(true);
+  }
+
+  #finish(answered: boolean): void {
+    const done = this.#done;
+    this.#done = null;
+    done?.(answered);
+  }
+}
+
+async function untilReady(port: number): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const client = new Client(port);
+    const answered = await client.ask();
+    client.close();
+    if (answered) return;
+    await pause(100);
+  }
+  throw new Error(`nobody answers on ${port}`);
+}
+
+/** Answers per second over one round. */
+async function round(port: number): Promise<number> {
+  const clients = Array.from({ length: CONNECTIONS }, () => new Client(port));
+  const started = performance.now();
+  let answers = 0;
+  const work = async (client: Client): Promise<void> => {
+    while (performance.now() - started < ROUND_MS && (await client.ask())) answers += 1;
+  };
+  await Promise.all(clients.map(work));
+  const perSecond = (answers * 1000) / (performance.now() - started);
+  for (const client of clients) client.close();
+  return perSecond;
+}
+
+const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
+const median = (values: readonly number[]): number => sorted(values)[Math.floor(values.length / 2)] ?? 0;
+
+async function main(): Promise<void> {
+  writeFileSync(join(folder, 'body.json'), body);
+  const upstream = createServer((_, response) => {
+    response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': body.length });
+    response.end(body);
+  });
+  upstream.listen(UPSTREAM, '127.0.0.1');
+  await once(upstream, 'listening');
+  run('landfall', [join(ROOT, 'dist/server/main.js')], {
+    PORT: String(LANDFALL),
+    HOST: '127.0.0.1',
+    DATA_DIR: join(folder, 'data'),
+    SERVICE_URL: `http://127.0.0.1:${UPSTREAM}`,
+    SERVICE_KEY: 'bench',
+    TRUSTED_PROXIES: '127.0.0.1',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'info',
+  });
+  run('bare', ['-e', bareServer]);
+  const names = new Map([
+    [BARE, 'bare node:http'],
+    [LANDFALL, 'landfall'],
+  ]);
+  if (startNginx()) names.set(NGINX, 'nginx proxy_cache');
+  const results = new Map<number, number[]>();
+  for (const port of names.keys()) {
+    await untilReady(port);
+    await round(port); // warm
+    results.set(port, []);
+  }
+  for (let n = 0; n < ROUNDS; n += 1) for (const [port, values] of results) values.push(await round(port));
+
+  const bare = results.get(BARE) ?? [];
+  process.stdout.write(
+    `${body.length} bytes, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${ROUND_MS} ms, alternating\n`,
+  );
+  for (const [port, values] of results) {
+    const ratios = sorted(values.map((value, n) => value / (bare[n] ?? Number.NaN)));
+    const spread = `${ratios[0]?.toFixed(2)} to ${ratios.at(-1)?.toFixed(2)}`;
+    const [name = ''] = [names.get(port)];
+    process.stdout.write(
+      `${name.padEnd(18)} ${median(values).toFixed(0).padStart(7)}/s   ratio to bare ${median(ratios).toFixed(2)} (${spread})\n`,
+    );
+  }
+  upstream.close();
+}
+
+try {
+  await main();
+} finally {
+  for (const child of children) child.kill('SIGTERM');
+  for (const child of children) if (child.exitCode === null) await once(child, 'exit');
+  rmSync(folder, { recursive: true, force: true });
+}

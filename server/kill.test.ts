@@ -1,0 +1,209 @@
+/** Real processes: killed at any moment nothing is lost or garbled; told to stop, no answer is cut; a bad start is one sentence. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { TEMPLATE } from './app.fixture.ts';
+import { containers } from './gateway/fixtures/containers.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+// Below the repository, so that the bundle finds its dependencies.
+const BUILD = join(ROOT, 'test-results', `kill-${process.pid}`);
+/** As long as a text may be: a whole answer is more than one page of the file. */
+const LONG = 'sea '.repeat(500);
+const KEY = 'canary-8f2d41';
+const running: ChildProcess[] = [];
+let upstream: Server;
+let upstreamPort = 0;
+let calls = 0;
+/** Answers wait for this. */
+let gate: Promise<void> = Promise.resolve();
+
+const answerTo = (number: string): string =>
+  JSON.stringify({
+    status: 'success',
+    message: 'OK',
+    data: {
+      metadata: { type: 'CT', number, sealine: 'MSCU', status: 'IN_TRANSIT', cache_expires: '2099-01-01 00:00:00' },
+      locations: [],
+      containers: [
+        { number, events: Array.from({ length: 12 }, (_, i) => ({ order_id: i, actual: true, description: LONG })) },
+      ],
+    },
+  });
+
+beforeAll(async () => {
+  const built = spawnSync(process.execPath, [join(ROOT, 'tools/build.mjs'), '--server', join(BUILD, 'server')]);
+  expect(built.stderr.toString()).toBe('');
+  mkdirSync(join(BUILD, 'client'));
+  writeFileSync(join(BUILD, 'client', 'index.html'), TEMPLATE);
+  // The sea network, where it has been made.
+  try {
+    cpSync(join(ROOT, 'dist/data'), join(BUILD, 'data'), { recursive: true });
+  } catch {
+    // these tests ask a service of their own
+  }
+  upstream = createServer((request, response) => {
+    calls += 1;
+    const number = new URL(request.url ?? '', 'http://x').searchParams.get('number') ?? '';
+    response.setHeader('Content-Type', 'application/json');
+    void gate.then(() => response.end(answerTo(number)));
+  });
+  upstream.listen(0, '127.0.0.1');
+  await once(upstream, 'listening');
+  const address = upstream.address();
+  upstreamPort = typeof address === 'object' && address !== null ? address.port : 0;
+}, 60_000);
+
+afterEach(() => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+});
+
+afterAll(() => {
+  upstream.closeAllConnections();
+  upstream.close();
+  rmSync(BUILD, { recursive: true, force: true });
+});
+
+interface Started {
+  readonly child: ChildProcess;
+  readonly address: string;
+  readonly out: () => string;
+  readonly err: () => string;
+}
+
+function launch(env: Record<string, string>) {
+  const child = spawn(process.execPath, [join(BUILD, 'server/main.js')], {
+    env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', NODE_ENV: 'production', ...env },
+  });
+  running.push(child);
+  let out = '';
+  let err = '';
+  child.stdout?.on('data', (chunk) => (out += String(chunk)));
+  child.stderr?.on('data', (chunk) => (err += String(chunk)));
+  return { child, out: () => out, err: () => err };
+}
+
+async function start(dataDir: string, env: Record<string, string> = {}): Promise<Started> {
+  const service = { SERVICE_URL: `http://127.0.0.1:${upstreamPort}/v3`, SERVICE_KEY: KEY, DATA_DIR: dataDir };
+  const process = launch({ ...service, ...env });
+  while (!process.out().includes('\n'))
+    await Promise.race([once(process.child.stdout ?? process.child, 'data'), died(process)]);
+  const address = /http:\/\/\S+/.exec(process.out())?.[0] ?? '';
+  return { ...process, address };
+}
+
+async function died({ child, err }: { child: ChildProcess; err: () => string }): Promise<never> {
+  await once(child, 'exit');
+  throw new Error(`ended: ${err()}`);
+}
+
+const dataFolder = (): string => mkdtempSync(join(tmpdir(), 'landfall-kill-'));
+const target = (number: string): string => `/api/tracking?number=${number}`;
+
+describe('a killed server', () => {
+  it('serves what it had at once, whole, whatever it was doing when it was killed', async () => {
+    const dataDir = dataFolder();
+    const numbers = containers(40);
+    const seen = new Set<string>();
+    for (let life = 0; life < 4; life += 1) {
+      const server = await start(dataDir);
+      // Asked one after the other in the background; the kill comes in the middle of it, at another point in each life.
+      const asked = numbers.slice(life * 10).map(async (number, index) => {
+        const response = await fetch(server.address + target(number)).catch(() => null);
+        const text = await response?.text().catch(() => null);
+        if (response?.status === 200 && text === answerTo(number)) seen.add(number);
+        if (index === 2 + life * 3) server.child.kill('SIGKILL');
+      });
+      await Promise.all(asked);
+      server.child.kill('SIGKILL');
+      if (server.child.signalCode === null && server.child.exitCode === null) await once(server.child, 'exit');
+    }
+    expect(seen.size).toBeGreaterThan(3);
+
+    const server = await start(dataDir);
+    const before = calls;
+    for (const number of seen) {
+      const response = await fetch(server.address + target(number));
+      expect(response.headers.get('cache-status')).toBe('landfall; hit');
+      expect(await response.text()).toBe(answerTo(number));
+    }
+    expect(calls).toBe(before);
+    expect(server.err()).not.toContain('memory');
+  }, 60_000);
+});
+
+describe('a server told to stop', () => {
+  it('gives the answers under way, takes no new ones, and goes', async () => {
+    let open = (): void => {};
+    gate = new Promise((resolve) => {
+      open = resolve;
+    });
+    const server = await start(dataFolder());
+    const [number = ''] = containers(1);
+    const arrived = once(upstream, 'request');
+    const answer = fetch(server.address + target(number));
+    await arrived;
+    server.child.kill('SIGTERM');
+    const port = Number(new URL(server.address).port);
+    await refused(port);
+    open();
+    const response = await answer;
+    expect(response.headers.get('connection')).toBe('close');
+    expect(await response.text()).toBe(answerTo(number));
+    if (server.child.exitCode === null) await once(server.child, 'exit');
+    expect(server.child.exitCode).toBe(0);
+    const lines = server.err().trim().split('\n');
+    expect(lines.map((line) => JSON.parse(line).event)).toContain('stopped');
+    expect(server.out() + server.err()).not.toContain(KEY);
+    expect(server.out() + server.err()).not.toContain(number);
+    expect(server.out().trim().split('\n')).toHaveLength(1);
+  }, 30_000);
+});
+
+/** Resolves when the port takes no new connection. */
+async function refused(port: number): Promise<void> {
+  for (;;) {
+    const isOpen = await new Promise<boolean>((resolve) => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.destroy();
+        resolve(true);
+      });
+      socket.once('error', () => resolve(false));
+    });
+    if (!isOpen) return;
+  }
+}
+
+describe('a start that cannot be', { timeout: 30_000 }, () => {
+  const sentences: [string, Record<string, string>, RegExp][] = [
+    ['a port that is no number', { PORT: 'x' }, /^PORT must be a whole number from 0 to 65535\.\n$/],
+    ['an address without a key', { SERVICE_URL: 'https://service.example' }, /^SERVICE_URL is set without [^\n]+\n$/],
+    ['a host that is not here', { HOST: '192.0.2.1' }, /^HOST is not an address of this machine: 192\.0\.2\.1\.\n$/],
+  ];
+  it.each(sentences)('is one sentence: %s', async (_, env, sentence) => {
+    const { child, err, out } = launch({ DATA_DIR: dataFolder(), ...env });
+    await once(child, 'close');
+    expect(child.exitCode).toBe(1);
+    expect(err()).toMatch(sentence);
+    expect(out()).toBe('');
+  });
+
+  it('is one sentence: a port that is taken', async () => {
+    const { child, err } = launch({ DATA_DIR: dataFolder(), PORT: String(upstreamPort) });
+    await once(child, 'close');
+    expect(child.exitCode).toBe(1);
+    expect(err()).toBe(`Port ${upstreamPort} on 127.0.0.1 is taken: set PORT to another one.\n`);
+  });
+
+  it('is one line when it can: where it is and what it shows', async () => {
+    const { child, out, err } = launch({ DATA_DIR: dataFolder() });
+    await once(child.stdout ?? child, 'data');
+    expect(out()).toMatch(/^Landfall on http:\/\/127\.0\.0\.1:\d+ \(built-in service, sample data\)\n$/);
+    expect(err()).toBe('');
+  });
+});
