@@ -51,7 +51,7 @@ export async function tracking(store: Store, call: Call, resolved: Resolved, now
     containers: answer.containers,
     ...(call.route ? { route_data: routeDataOf(shipment, fresh.at, now, call.ais) } : {}),
   });
-  await remember(store, shipment, fresh.at, call.sealine === '' ? asked.line.codes[0] : call.sealine);
+  await remember(store, shipment, fresh.at, asked.line.codes[0]);
   const edited = stage.edit?.(data) ?? data;
   return { data: call.operation === 'container' ? withOneContainer(edited) : edited, message };
 }

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { nmBetween } from '../../src/geo/distance.ts';
 import { Tracking, type WireTracking } from '../../src/wire/schemas.ts';
 import { actualLater, badRoute, dangling } from '../contract-checks.ts';
 import { isContainerNumber } from './container-number.ts';
+import { KEYS } from './keys.ts';
 import { lineByPrefix } from './lines.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
 import { DAY, HOUR } from './wall-clock.ts';
@@ -161,6 +163,15 @@ describe('scenarios', () => {
     expect(arrivals).toHaveLength(8);
     expect(arrivals?.filter((date) => date === arrivals[0])).toHaveLength(6);
     expect((await open('many-boxes')).containers).toHaveLength(200);
+  });
+
+  it('are documented, and so are the examples', async () => {
+    const page = readFileSync(new URL('../../docs/service.md', import.meta.url), 'utf8');
+    for (const { number, title } of SCENARIOS) expect(page).toContain(`| \`${number}\` | ${title} |`);
+    const world = openWorld();
+    const boxes = (await world.track('MEDUL8080808')).containers?.map(({ number }) => number);
+    expect(boxes).toContain(/MEDUL8080808\/([A-Z0-9]+)/.exec(page)?.[1]);
+    for (const key of Object.keys(KEYS)) expect(page).toContain(`| \`${key}\` |`);
   });
 
   it('tell the story of an ETA that slipped by 2 d 4 h', async () => {

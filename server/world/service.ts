@@ -12,7 +12,7 @@ import { resolveCall, type Resolved } from './resolve.ts';
 import { type Extra, failure, success } from './respond.ts';
 import type { Stage } from './stage.ts';
 
-export { BUILT_IN_KEY, KEYS } from './keys.ts';
+export { BUILT_IN_KEY } from './keys.ts';
 
 export interface WorldDeps {
   readonly clock: Clock;

@@ -112,7 +112,7 @@ export const STAGED: Readonly<Record<string, StagedVoyage>> = {
   },
   unknown: {
     ...single('CNTAO', 'SADMM', 24, 0.4, { ship: 'IN3/4', voyage: '088W' }),
-    traits: (midnight) => ({ status: 'UNKNOWN', silentSince: midnight - 11 * DAY }),
+    traits: (midnight) => ({ status: 'UNKNOWN', silentSince: midnight - 5 * DAY }),
   },
   cancelled: { booked: -6, legs: [{ from: 'HKHKG', to: 'VNSGN', departs: 3.2, arrives: 6.1, ship: 'IA9/1' }] },
   overdue,
