@@ -15,13 +15,17 @@ export function wantedLabels(
   turns: number,
   t: Translate,
 ): readonly WantedLabel[] {
+  const named = new Set<string>();
   const names = stops.flatMap((stop): WantedLabel[] => {
     if (stop.at === null) return [];
+    // A place that is passed twice is written once.
+    const text = named.has(stop.name) ? '' : stop.name;
+    named.add(stop.name);
     const look = stopLook(stop);
     const radius = RADIUS[look];
     // Among equals the earlier stop wins, so that the choice does not flicker.
     const priority = PRIORITY[look] - stop.order / 1000;
-    return [{ id: stop.id, at: onWorld(stop.at, turns), text: stop.name, radius, priority }];
+    return [{ id: stop.id, at: onWorld(stop.at, turns), text, radius, priority }];
   });
   if (pin !== null) {
     const text = t('map.scene.pinShort');

@@ -11,6 +11,7 @@ export type SceneMark =
   | 'schematic'
   | 'stopDone'
   | 'stopAhead'
+  | 'change'
   | 'pin'
   | 'uncertainty'
   | 'fix'
@@ -30,6 +31,7 @@ export function marksOf(scene: Scene, isAway: boolean): readonly SceneMark[] {
     schematic: has((part) => part.schematic),
     stopDone: scene.stops.some((stop) => stop.at !== null && stop.evidence === 'happened'),
     stopAhead: scene.stops.some((stop) => stop.at !== null && stop.evidence === 'expected'),
+    change: scene.stops.some((stop) => stop.at !== null && stop.role === 'transshipment'),
     pin: scene.pin !== null,
     uncertainty: scene.pin !== null,
     fix: scene.fix !== null,
@@ -49,6 +51,7 @@ const MARK_ORDER: readonly SceneMark[] = [
   'schematic',
   'stopDone',
   'stopAhead',
+  'change',
   'pin',
   'uncertainty',
   'fix',

@@ -108,6 +108,15 @@ describe('where the pin may lie', () => {
     expect(kinds(fixed)).toEqual(['happened', 'estimated', 'expected', 'expected']);
   });
 
+  it('is not drawn once the shipment is delivered', () => {
+    const [box] = toRotterdam().containers;
+    const events = box!.events.map((event) => ({ ...event, actual: true }));
+    const delivered = scene({ ...toRotterdam(), containers: [{ ...box!, events }] }, null, Date.UTC(2026, 11, 20));
+    expect(delivered.journey.reading).toBe('delivered');
+    expect(delivered.pin).toBeNull();
+    expect(new Set(kinds(delivered))).toEqual(new Set(['happened']));
+  });
+
   it('does not undo what has happened', () => {
     expect(kinds(scene(toRotterdam({ pin: [13.2, 110.4] })))[0]).toBe('happened');
     expect(kinds(scene(toRotterdam({ pin: [13.2, 110.4] })))).not.toContain('estimated');

@@ -65,8 +65,10 @@ function read(shipment: Shipment, journey: Journey, chain: Chain, now: number): 
   const way = wayOf(chain);
   const fix = fixOf(shipment, chain, now);
   const place = shipment.routeData?.pin == null ? null : placeOn(chain, shipment.routeData.pin);
-  const pin = pinOf(shipment, chain, place, provenOf(chain, states), fix);
-  const estimateNm = place?.nm ?? nmOfFix(chain, fix);
+  // Once it is there, nobody needs an estimate of where it is.
+  const isOver = journey.reading === 'delivered' || journey.reading === 'returned';
+  const pin = isOver ? null : pinOf(shipment, chain, place, provenOf(chain, states), fix);
+  const estimateNm = isOver ? chain.nm : (place?.nm ?? nmOfFix(chain, fix));
   return {
     journey,
     chain,

@@ -73,6 +73,7 @@ describe('the legend', () => {
       'land',
       'stopDone',
       'stopAhead',
+      'change',
       'pin',
       'uncertainty',
       'fix',

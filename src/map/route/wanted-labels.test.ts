@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../../i18n/en.ts';
+import { createTranslate } from '../../i18n/translate.ts';
+import { ais, container, NOW, place, shipment, toRotterdam } from '../scene/fixtures/shipments.ts';
+import { toScene } from '../scene/scene.ts';
+import { wantedLabels } from './wanted-labels.ts';
+
+const t = createTranslate('en', en);
+const still = { container: null, moment: null, now: NOW };
+
+describe('names that the marks would carry', () => {
+  it('put the ends before a transshipment, and that before the fix', () => {
+    const scene = toScene(toRotterdam({ ais: ais([19, 39.4], '2026-11-20 15:38:00') }), still);
+    const wanted = [...wantedLabels(scene, 0, t)].sort((a, b) => b.priority - a.priority);
+    expect(wanted.map((label) => label.text)).toEqual([
+      'Yantian',
+      'Rotterdam',
+      'Duisburg',
+      'Tanjung Pelepas',
+      'AIS, 22 min ago',
+      'estimate',
+    ]);
+  });
+
+  it('write a place that is passed twice once', () => {
+    const [rotterdam, duisburg] = [place('Rotterdam', [51.95, 4.14]), place('Duisburg', [51.43, 6.76])];
+    const box = container('MSKU2048175', [
+      { status: 'VAD', at: rotterdam, date: '2026-11-02 14:00:00' },
+      { status: 'CDC', at: duisburg, date: '2026-11-05 08:00:00', mode: 'truck' },
+      { status: 'CER', at: rotterdam, date: '2026-11-07 08:00:00', mode: 'truck' },
+    ]);
+    const wanted = wantedLabels(toScene(shipment([box], null), still), 0, t);
+    expect(wanted.map((label) => label.text)).toEqual(['Rotterdam', 'Duisburg', '']);
+  });
+
+  it('stand on the world in view', () => {
+    const scene = toScene(toRotterdam(), still);
+    expect(wantedLabels(scene, 1, t)[0]?.at[1]).toBeCloseTo(114.28 + 360);
+  });
+});
