@@ -1,6 +1,7 @@
 /** A piece of each mark, drawn by the same rules and styles as on the map, so that the two cannot drift apart. */
 import { Ship } from 'lucide-react';
 import type { ReactNode } from 'react';
+import '../route/route.css';
 import { overlayOf, type Stroke, strokeOf } from '../route/strokes.ts';
 import type { BaseMark, Mark } from './marks.ts';
 
