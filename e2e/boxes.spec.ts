@@ -1,0 +1,32 @@
+/** Bills of lading: the boxes that differ are found, and the first one is never shown as if it were all. */
+import { expect, openShipment, test } from './fixture.ts';
+
+test('the matrix of an eight-box bill finds the two that differ', async ({ page }) => {
+  await openShipment(page, 'MEDUL8080808');
+  await expect(page.getByText('8 containers · 2 differ')).toBeVisible();
+  const matrix = page.getByRole('region', { name: 'Containers by milestone' });
+  const rows = matrix.getByRole('row');
+  await expect(rows.nth(1)).toContainText(/than most|most boxes/);
+  await expect(rows.nth(2)).toContainText(/than most|most boxes/);
+  await expect(rows.nth(3)).not.toContainText(/than most|most boxes/);
+});
+
+test('one box is chosen, kept in the link, and let go of again', async ({ page }) => {
+  await openShipment(page, 'MEDUL8080808');
+  const matrix = page.getByRole('region', { name: 'Containers by milestone' });
+  const first = matrix.getByRole('row').nth(1).getByRole('button');
+  const number = (await first.innerText()).replaceAll(' ', '');
+  await first.click();
+  await expect(page).toHaveURL(new RegExp(`container=${number}`));
+  await expect(matrix).toHaveCount(0);
+  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'All: the way most go' });
+  await expect(matrix).toBeVisible();
+});
+
+test('two hundred boxes and their events are windowed', async ({ page }) => {
+  await openShipment(page, 'HLCUHAM200200200');
+  await expect(page.getByText(/200 containers/).first()).toBeVisible();
+  const rows = page.getByRole('region', { name: 'Containers by milestone' }).getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
+  expect(await rows.count()).toBeLessThan(60);
+});

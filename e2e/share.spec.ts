@@ -1,0 +1,69 @@
+/** What leaves the app: links, frozen links, files. */
+import { readFileSync } from 'node:fs';
+import { check } from '@placemarkio/check-geojson';
+import ICAL from 'ical.js';
+import Papa from 'papaparse';
+import { expect, openShipment, test } from './fixture.ts';
+
+test('a frozen link opens with the network cut and says what it is', async ({ page }) => {
+  await openShipment(page, 'MSKU2048170', '&tab=share');
+  await page.getByRole('button', { name: 'Make the frozen link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Frozen link' }).inputValue();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('about:blank');
+  await page.goto(link);
+  await expect(page.getByText(/^Frozen link, as of/)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Rotterdam, NL');
+  expect(asked.filter((url) => /\/api\/(tracking|route|history)/.test(url))).toEqual([]);
+  await page.getByRole('button', { name: 'Look it up now' }).click();
+  await expect(page).toHaveURL(/number=MSKU2048170/);
+});
+
+test('a damaged frozen link says so', async ({ page }) => {
+  await page.goto('/#f=abc');
+  await expect(page.getByRole('alert')).toContainText('cut short or damaged');
+});
+
+test('a frozen link of two hundred boxes stays short', async ({ page }) => {
+  await openShipment(page, 'HLCUHAM200200200', '&tab=share');
+  await page.getByRole('button', { name: 'Make the frozen link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Frozen link' }).inputValue();
+  expect(link.length).toBeLessThan(8_100);
+});
+
+async function download(page: Parameters<typeof openShipment>[0], name: string): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).click()]);
+  return readFileSync(await file.path(), 'utf8');
+}
+
+test('files are read back by parsers not written here', async ({ page }) => {
+  await openShipment(page, 'EISU2468027', '&tab=share');
+  const csv = Papa.parse<Record<string, string>>(await download(page, 'Events (CSV)'), {
+    header: true,
+    skipEmptyLines: true,
+  });
+  expect(csv.errors).toEqual([]);
+  expect(csv.data.length).toBeGreaterThan(5);
+  expect(csv.data.every((row) => row.container === 'EISU2468027')).toBe(true);
+
+  const calendar = new ICAL.Component(ICAL.parse(await download(page, 'Calendar (ICS)')));
+  const entries = calendar.getAllSubcomponents('vevent');
+  expect(entries.length).toBeGreaterThan(0);
+  expect(new Set(entries.map((entry) => entry.getFirstPropertyValue('uid'))).size).toBe(entries.length);
+
+  const map = check(await download(page, 'Map (GeoJSON)'));
+  const lines =
+    map.type === 'FeatureCollection'
+      ? map.features.flatMap((feature) =>
+          feature.geometry?.type === 'MultiLineString' ? feature.geometry.coordinates : [],
+        )
+      : [];
+  expect(lines.length).toBeGreaterThan(1);
+  for (const line of lines) {
+    line.forEach((position, index) => {
+      const before = line[index - 1];
+      if (before !== undefined) expect(Math.abs((position[0] ?? 0) - (before[0] ?? 0))).toBeLessThanOrEqual(180);
+    });
+  }
+});

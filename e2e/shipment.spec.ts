@@ -1,0 +1,100 @@
+/** What a person reads of a shipment: where to, when, how sure, where now; and the events behind it. */
+import { expect, openShipment, test } from './fixture.ts';
+
+test('the flagship: three answers at a glance', async ({ page }) => {
+  await openShipment(page, 'MSKU2048170');
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await expect(summary.getByRole('heading', { level: 1 })).toHaveText('Rotterdam, NL');
+  await expect(summary).toContainText('In transit');
+  await expect(summary).toContainText('from Yantian, CN');
+  await expect(summary).toContainText('40′ high cube');
+  await expect(summary).toContainText('CET at Rotterdam');
+  await expect(summary).toContainText('Slipped');
+  await expect(summary).toContainText('+2 d 4 h');
+  await expect(page).toHaveTitle('MSKU 204817 0 · In transit · Landfall');
+  await expect(page.getByText('Sample data')).toBeVisible();
+});
+
+test('happened, expected and overdue are told apart in words', async ({ page }) => {
+  await openShipment(page, 'HDMU8008000');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Overdue');
+  const events = page.getByRole('tabpanel', { name: 'Timeline' }).getByRole('listitem');
+  await expect(events.filter({ hasText: 'Vessel departed' })).not.toContainText('expected');
+  await expect(events.filter({ hasText: 'Vessel arrival' })).toContainText(/overdue by \d+ d/);
+});
+
+test('selecting an event writes a link that opens with it selected', async ({ page }) => {
+  await openShipment(page, 'MSKU2048170');
+  const event = page.getByRole('tabpanel').getByRole('button', { name: /Loaded on vessel/ });
+  await event.click();
+  await expect(event).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(/event=MSKU2048170(\/|%2F)3/);
+  await expect(page.getByRole('tabpanel')).toContainText('UTC');
+  await page.reload();
+  await expect(page.getByRole('tabpanel').getByRole('button', { name: /Loaded on vessel/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('progress is never 100 % before discharge has happened', async ({ page }) => {
+  await openShipment(page, 'MSKU2048170');
+  const strip = page.getByRole('img', { name: /% of the way is proven/ });
+  await expect(strip).toHaveAccessibleName(/^Voyage: 1[0-9]% of the way is proven, [5-7][0-9]% estimated$/);
+  await openShipment(page, 'EGHU5005008');
+  await expect(page.getByRole('img', { name: /% of the way is proven/ })).toHaveAccessibleName(
+    /100% of the way is proven/,
+  );
+});
+
+for (const [number, words] of [
+  ['CMAU1001006', 'Planned'],
+  ['MSDU2002002', 'At transshipment'],
+  ['HLBU3003008', 'At transshipment'],
+  ['ONEU4004000', 'Discharged'],
+  ['EGHU5005008', 'Empty returned'],
+  ['MEDU1110005', 'Predicted by the service'],
+  ['EISU2468027', 'In transit'],
+  ['KKFU5656561', 'In transit'],
+  ['SEGU7070708', 'from'],
+  ['ONEU1234503', 'from'],
+  ['OOLU7007004', 'from'],
+] as const) {
+  test(`${number} says: ${words}`, async ({ page }) => {
+    await openShipment(page, number);
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText(words);
+  });
+}
+
+test('hostile text stays text', async ({ page }) => {
+  await openShipment(page, 'ONEU1234503');
+  await expect(page.locator('script[src^="data:"], img[onerror], iframe')).toHaveCount(0);
+  expect(await page.evaluate('globalThis.hacked ?? null')).toBeNull();
+});
+
+test('details: charges, vessels, position, notes', async ({ page }) => {
+  await openShipment(page, 'ZIMU3434340', '&tab=details');
+  const details = page.getByRole('region', { name: 'Details' });
+  await expect(details.getByRole('region', { name: 'Free time and charges' })).toContainText('free day');
+  await expect(details.getByRole('region', { name: 'Vessels' })).toContainText('IMO');
+  await expect(details.getByRole('region', { name: 'Position' })).toContainText('Estimate of the service');
+});
+
+test('own free days are kept for the line and counted from the discharge', async ({ page }) => {
+  await openShipment(page, 'ONEU4004000', '&tab=details');
+  const charges = page.getByRole('region', { name: 'Free time and charges' });
+  await charges.getByLabel(/My free days with ONEY/).fill('10');
+  await expect(charges).toContainText(/free days? left|Over by/);
+  await expect(charges).toContainText('Counted from CDD');
+  await page.reload();
+  await expect(charges.getByLabel(/My free days with ONEY/)).toHaveValue('10');
+});
+
+test('updating the position asks for the route alone', async ({ page }) => {
+  await openShipment(page, 'MSKU2048170', '&tab=details');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.getByRole('button', { name: 'Update vessel position' }).click();
+  await expect(page.getByText('Position updated.')).toBeVisible();
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/route']);
+});
