@@ -23,7 +23,7 @@ const SHAPES: Readonly<Partial<Record<Mark | BaseMark, ReactNode>>> = {
   stopDone: <span className="landfall-stop" data-evidence="happened" data-role="end" />,
   stopAhead: <span className="landfall-stop" data-evidence="expected" data-role="end" />,
   change: <span className="landfall-stop" data-evidence="happened" data-role="change" />,
-  pin: <span className="landfall-pin" data-away />,
+  pin: <span className="landfall-pin" />,
   fix: (
     <span className="landfall-fix">
       <Ship aria-hidden="true" size={15} strokeWidth={2.25} />
