@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type AppDeps, createApp } from './app.ts';
+import { type App, type AppDeps, createApp } from './app.ts';
 import type { Log, LogLine } from './log.ts';
 import { readFiles } from './web/files.ts';
 import { createHeaderTable } from './web/headers.ts';
@@ -37,6 +37,7 @@ export function makeClient(): string {
 }
 
 export interface Fixture {
+  readonly app: App;
   readonly lines: LogLine[];
   readonly asked: string[];
   get(target: string, init?: Init): Promise<Response>;
@@ -80,6 +81,7 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
     ...change,
   });
   return {
+    app,
     lines,
     asked,
     get: (target, { method = 'GET', headers = {}, hosts = 1, remoteAddress = '192.0.2.7' } = {}) => {

@@ -1,7 +1,7 @@
 /** Real processes: killed at any moment nothing is lost or garbled; told to stop, no answer is cut; a bad start is one sentence. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -41,12 +41,6 @@ beforeAll(async () => {
   expect(built.stderr.toString()).toBe('');
   mkdirSync(join(BUILD, 'client'));
   writeFileSync(join(BUILD, 'client', 'index.html'), TEMPLATE);
-  // The sea network, where it has been made.
-  try {
-    cpSync(join(ROOT, 'dist/data'), join(BUILD, 'data'), { recursive: true });
-  } catch {
-    // these tests ask a service of their own
-  }
   upstream = createServer((request, response) => {
     calls += 1;
     const number = new URL(request.url ?? '', 'http://x').searchParams.get('number') ?? '';

@@ -31,7 +31,8 @@ export function createDoor(app: App, refusalHeaders: HeaderRecord): Door {
   let stopping = false;
 
   const listener = createListener(app, refusalHeaders);
-  const server = createServer(LIMITS, (incoming, outgoing) => {
+  // A request without a host is refused by us, with our headers, rather than by Node without any.
+  const server = createServer({ ...LIMITS, requireHostHeader: false }, (incoming, outgoing) => {
     open.add(outgoing);
     outgoing.once('close', () => open.delete(outgoing));
     if (stopping) outgoing.shouldKeepAlive = false;

@@ -1,0 +1,201 @@
+/** What the front door answers: pages, files, links, and what it says about itself. */
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { CONFIG, LONG_BODY, makeApp, TEMPLATE } from './app.fixture.ts';
+import { createShell } from './web/shell.ts';
+
+const NUMBER = 'MSCU1234566';
+const PRELOAD = /<link rel="preload" as="fetch" href="([^"]*)" crossorigin>/;
+const preloadOf = async (response: Response): Promise<string | null> =>
+  PRELOAD.exec(await response.text())?.[1]?.replaceAll('&amp;', '&') ?? null;
+
+describe('the page', () => {
+  it.each([
+    [`/?number=${NUMBER}`, `/api/tracking?number=${NUMBER}&route=true&ais=true`],
+    [`/?number=mscu%20123456-6&line=mscu`, `/api/tracking?number=${NUMBER}&sealine=MSCU&route=true&ais=true`],
+    [`/?number=${NUMBER}&sealine=AUTO&type=ct`, `/api/tracking?number=${NUMBER}&type=CT&route=true&ais=true`],
+    [`/?type=bl&number=MAEU123/${NUMBER}`, `/api/tracking?number=MAEU123%2F${NUMBER}&type=BL&route=true&ais=true`],
+    [`/?number=${NUMBER}&tab=details`, `/api/tracking?number=${NUMBER}&route=true&ais=true`],
+  ])('of a deep link announces the fetch of its shipment: %s', async (target, url) => {
+    expect(await preloadOf(await makeApp().get(target))).toBe(url);
+  });
+
+  it('is the same to the byte for every other address', async () => {
+    const door = makeApp();
+    const pages = [
+      '/',
+      '/?number=',
+      '/?theme=dark',
+      '/lines',
+      `/lines?number=${NUMBER}`,
+      `/embed?number=${NUMBER}`,
+      `/?number=${NUMBER}&record=7`,
+    ];
+    const texts = await Promise.all(pages.map(async (page) => (await door.get(page)).text()));
+    expect(new Set(texts).size).toBe(1);
+    expect(texts[0]).not.toMatch(PRELOAD);
+  });
+
+  it('announces nothing to a browser that fetches ahead, and asks the gateway nothing itself', async () => {
+    const door = makeApp();
+    for (const headers of [{ 'sec-purpose': 'prefetch;prerender' }, { purpose: 'prefetch' }, { 'x-moz': 'prefetch' }]) {
+      expect(await preloadOf(await door.get(`/?number=${NUMBER}`, { headers }))).toBeNull();
+    }
+    await door.get(`/?number=${NUMBER}`, { headers: { 'user-agent': 'Slackbot' } });
+    await door.get(`/?number=${NUMBER}`, { method: 'HEAD' });
+    expect(door.asked).toEqual([]);
+  });
+
+  it('carries what the browser may know of the configuration, whatever stands in it', async () => {
+    const attribution = `"><script>alert('&')</script>`;
+    const config = { ...CONFIG, tiles: { url: 'https://t.example/{z}/{x}/{y}', attribution } };
+    const html = new TextDecoder().decode(createShell(TEMPLATE, config, new Map()).bare.plain);
+    expect(html).not.toContain('<script>alert');
+    const content = /<meta name="landfall-config" content="([^"]*)">/.exec(html)?.[1] ?? '';
+    const plain = content
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>');
+    expect(JSON.parse(plain.replaceAll('&amp;', '&'))).toEqual(config);
+  });
+
+  it('announces the land of the first screen where it was packed', () => {
+    const file = {
+      type: 'x',
+      hash: 'x',
+      immutable: true,
+      shared: false,
+      plain: new Uint8Array(),
+      encoded: {},
+      encodings: [],
+    };
+    const shell = createShell(TEMPLATE, CONFIG, new Map([['/assets/world-110-abcd1234.bin', file]]));
+    expect(new TextDecoder().decode(shell.bare.plain)).toContain('href="/assets/world-110-abcd1234.bin" crossorigin>');
+  });
+
+  it('refuses to be made of a template that has lost its places', () => {
+    expect(() => createShell('<html></html>', CONFIG, new Map())).toThrow(/landfall-config/);
+  });
+
+  it('that is not there is a sentence, and a 404', async () => {
+    const response = await makeApp().get('/nowhere');
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('There is no page at this address.');
+  });
+});
+
+describe('old and spoken links', () => {
+  it.each([
+    [`/track/${NUMBER}`, `/?number=${NUMBER}`],
+    ['/track/mscu%20123456-6', `/?number=${NUMBER}`],
+    [`/track/${NUMBER}?sealine=mscu`, `/?number=${NUMBER}&line=MSCU`],
+    [`/tracking/${NUMBER}/`, `/?number=${NUMBER}`],
+    [`/container/${NUMBER}`, `/?number=${NUMBER}`],
+    [`/shipment/MAEU123/${NUMBER}`, `/?number=MAEU123/${NUMBER}`],
+    [`/track/MAEU123%2F${NUMBER}`, `/?number=MAEU123/${NUMBER}`],
+    ['/track', '/'],
+    ['/lines/', '/lines'],
+    ['/embed/?number=A', '/embed?number=A'],
+    ['/index.html?number=A', '/?number=A'],
+  ])('%s -> %s', async (target, location) => {
+    const response = await makeApp().get(target);
+    expect([response.status, response.headers.get('location')]).toEqual([308, location]);
+  });
+});
+
+describe('files', () => {
+  const FILE = '/assets/main-abcd1234.js';
+  it.each([
+    [null, null],
+    ['', null],
+    ['identity', null],
+    ['br', 'br'],
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip', 'gzip'],
+    ['x-gzip', 'gzip'],
+    ['gzip;q=1.0, br;q=0.5', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0, gzip;q=0', null],
+    ['*', 'br'],
+    ['*;q=0', null],
+    ['br;q=0, *', 'gzip'],
+    ['identity, br;q=0.5', null],
+    ['br;q=banana, gzip;q=0.1', 'gzip'],
+    ['BR', 'br'],
+  ])('in the encoding of %s: %s', async (accept, encoding) => {
+    const response = await makeApp().get(FILE, { headers: accept === null ? {} : { 'accept-encoding': accept } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    const text = await response.text();
+    expect(text).toBe(encoding === null ? 'export {};' : encoding === 'br' ? 'brotli' : 'gzip');
+    expect(response.headers.get('content-length')).toBe(String(text.length));
+  });
+
+  it('are not sent again while they are the same', async () => {
+    const door = makeApp();
+    for (const target of ['/favicon.svg', FILE, '/', '/lines', `/?number=${NUMBER}`]) {
+      const etag = (await door.get(target)).headers.get('etag') ?? '';
+      const again = await door.get(target, { headers: { 'if-none-match': `"other", W/${etag}` } });
+      expect([target, again.status, await again.text()]).toEqual([target, 304, '']);
+      expect(again.headers.get('etag')).toBe(etag);
+      expect(again.headers.get('content-security-policy')).not.toBeNull();
+      const other = await door.get(target, { headers: { 'if-none-match': '"other"' } });
+      expect(other.status).toBe(200);
+    }
+  });
+
+  it('have another tag in another encoding', async () => {
+    const door = makeApp();
+    const tags = await Promise.all(
+      ['identity', 'br', 'gzip'].map(async (name) =>
+        (await door.get(FILE, { headers: { 'accept-encoding': name } })).headers.get('etag'),
+      ),
+    );
+    expect(new Set(tags).size).toBe(3);
+  });
+
+  it('are found whatever query stands behind them', async () => {
+    expect((await makeApp().get('/favicon.svg?v=2')).headers.get('content-type')).toBe('image/svg+xml');
+  });
+});
+
+describe('the interface', () => {
+  it.each([
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is compressed with %s, the second time too', async (encoding, decode) => {
+    const door = makeApp();
+    for (let turn = 0; turn < 2; turn += 1) {
+      const response = await door.get('/api/tracking?number=A', { headers: { 'accept-encoding': encoding } });
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(response.headers.get('content-length')).toBe(String(bytes.length));
+      expect(decode(bytes).toString()).toBe(LONG_BODY);
+    }
+  });
+
+  it('leaves its line in the log to the gateway; pages have theirs here, without a query', async () => {
+    const door = makeApp();
+    await door.get(`/api/tracking?number=${NUMBER}`);
+    expect(door.lines).toEqual([]);
+    await door.get(`/?number=${NUMBER}`);
+    expect(door.lines).toEqual([{ event: 'request', route: 'page', method: 'GET', status: 200, ms: 0 }]);
+  });
+});
+
+describe('health', () => {
+  it('is alive while stopping, but not ready', async () => {
+    const door = makeApp({ isStopping: () => true });
+    expect((await door.get('/healthz')).status).toBe(200);
+    expect((await door.get('/readyz')).status).toBe(503);
+    expect((await makeApp().get('/readyz')).status).toBe(200);
+  });
+
+  it('does not ask the service', async () => {
+    const door = makeApp();
+    await door.get('/readyz');
+    await door.get('/healthz');
+    expect(door.asked).toEqual([]);
+  });
+});
