@@ -148,7 +148,7 @@ const TRADES: readonly Trade[] = [
   trunk('OC1', 'Southern Cross', 'world pacific asia', 'CNSHA 0 CNNGB 2 CNYTN 5 AUBNE 16 AUSYD 18 AUMEL 21 CNSHA 35'),
   trunk('OC2', 'Kiwi', 'world pacific asia', 'SGSIN 0 MYTPP 2 AUFRE 9 AUMEL 15 NZAKL 20 NZTRG 22 SGSIN 36'),
   trunk('OC3', 'Coral', 'world pacific', 'USOAK 0 USLAX 2 NZTRG 18 AUSYD 23 AUMEL 26 NZAKL 31 USOAK 47'),
-  // Feeders and intra-regional
+  // Feeders and intra-regional: a feeder feeds its first call
   regional('IA1', 'Gulf of Siam', 'world asia', 'SGSIN 0 THLCH 3 VNSGN 6 SGSIN 9'),
   regional('IA2', 'Java', 'world asia', 'MYTPP 0 IDJKT 2 IDSUB 4 SGSIN 7 MYTPP 9'),
   regional('IA3', 'Luzon', 'world asia', 'TWKHH 0 PHMNL 3 HKHKG 6 TWKHH 8'),
@@ -157,7 +157,7 @@ const TRADES: readonly Trade[] = [
   regional('IA6', 'Kansai', 'world asia', 'KRPUS 0 JPUKB 2 JPOSA 4 JPNGO 6 KRPUS 9'),
   regional('IA7', 'Coromandel', 'world asia', 'LKCMB 0 INMAA 3 INCOK 6 LKCMB 8'),
   regional('IA8', 'Red River', 'world asia', 'CNYTN 0 VNHPH 3 HKHKG 6 CNYTN 8'),
-  regional('IA9', 'Straits', 'world asia', 'CNSHA 0 CNXMN 3 HKHKG 5 VNSGN 9 THLCH 12 CNSHA 19'),
+  regional('IA9', 'Straits', 'world asia', 'THLCH 0 CNSHA 7 CNXMN 10 HKHKG 12 VNSGN 16 THLCH 19'),
   regional('BA1', 'Amber', 'world europe', 'DEBRV 0 PLGDN 2 LTKLJ 4 LVRIX 6 DEBRV 9'),
   regional('BA2', 'Bothnia', 'world europe', 'DEHAM 0 SEGOT 2 FIHEL 5 EETLL 7 DEHAM 10'),
   regional('BA3', 'Sound', 'world europe', 'NLRTM 0 DKAAR 2 SEGOT 4 NOOSL 6 NLRTM 9'),

@@ -38,6 +38,7 @@ export function detect(rawNumber: string, rawType: string, rawSealine: string): 
     if (box !== null || !isContainerNumber(reference)) return { error: 'WRONG_NUMBER' };
     return withLine(named.line, 'CT', reference, null, carrier(reference));
   }
+  if (isContainerNumber(reference)) return { error: 'WRONG_TYPE' };
   if (box !== null && !isContainerNumber(box)) return { error: 'WRONG_NUMBER' };
   const form = lineByReference(reference);
   if (named.line === null && form === null) {

@@ -21,3 +21,6 @@ export function failure(code: ErrorMessage, extra: Extra = {}): Response {
   const headers = status === 429 ? { 'Retry-After': '60', ...extra } : extra;
   return json({ status: 'error', message: code, data: code === 'WRONG_PARAMETERS' ? [] : null }, status, headers);
 }
+
+/** Another path or another verb than those of the interface. */
+export const nothingHere = (): Response => json({ status: 'error', message: 'WRONG_PARAMETERS', data: [] }, 404, {});

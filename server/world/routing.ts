@@ -63,15 +63,21 @@ const REGIONAL_HOPS = LOOPS.filter((loop) => loop.kind === 'regional').flatMap(h
 const origin = (hop: SeaHop): string => call(hop.loop, hop.from).locode;
 const target = (hop: SeaHop): string => call(hop.loop, hop.to).locode;
 
+const hub = (hop: SeaHop): string => call(hop.loop, 0).locode;
+
 const sensible = (from: string, hub: string, to: string): boolean =>
   from !== to && nm(from, hub) + nm(hub, to) <= nm(from, to) * DETOUR + DETOUR_FREE_NM;
 
 /** Feeders that leave a hub for a port that is not better served directly. */
 const onward = (main: SeaHop): readonly SeaHop[] =>
-  REGIONAL_HOPS.filter((hop) => origin(hop) === target(main) && sensible(origin(main), target(main), target(hop)));
+  REGIONAL_HOPS.filter(
+    (hop) => hub(hop) === target(main) && origin(hop) === hub(hop) && sensible(origin(main), target(main), target(hop)),
+  );
 
 const inbound = (main: SeaHop): readonly SeaHop[] =>
-  REGIONAL_HOPS.filter((hop) => target(hop) === origin(main) && sensible(origin(hop), origin(main), target(main)));
+  REGIONAL_HOPS.filter(
+    (hop) => hub(hop) === origin(main) && target(hop) === hub(hop) && sensible(origin(hop), origin(main), target(main)),
+  );
 
 export function routingFor(line: Line, rng: Rng): Routing {
   const loops = LOOPS.filter((loop) => loop.reach.includes(line.reach));

@@ -29,6 +29,13 @@ describe('every answer', () => {
     }
   });
 
+  it('is for the operations of the interface, by GET', async () => {
+    const { ask, service } = openWorld();
+    expect((await ask('/nowhere', {})).status).toBe(404);
+    const posted = new Request('https://service.invalid/info/sealines', { method: 'POST' });
+    expect((await service(posted)).status).toBe(404);
+  });
+
   it('marks the deprecated operations and only them', async () => {
     const { ask } = openWorld();
     const old = await ask('/container', { number: PLAIN.number });
@@ -149,6 +156,7 @@ describe('numbers', () => {
     [{ number: 'MEDUL8080808/MSKU2048175' }, 'WRONG_NUMBER', null, null],
     [{ number: 'MSKU2048175' }, 'WRONG_NUMBER', null, null],
     [{ number: 'MSKU2048170', type: 'ZZ' }, 'WRONG_TYPE', null, null],
+    [{ number: 'MSKU2048170', type: 'BL' }, 'WRONG_TYPE', null, null],
     [{ number: 'MSKU2048170', sealine: 'no such line' }, 'WRONG_SEALINE', null, null],
     [{ number: 'MSKU2048170', sealine: 'QQQQ' }, 'SEALINE_NOT_SUPPORTED', null, null],
     [{ number: 'MSKU2048170', sealine: 'MSCU' }, 'SEALINE_HASNT_PROVIDE_INFO', 'CT', 'MSCU'],

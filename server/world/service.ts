@@ -9,7 +9,7 @@ import { chargeCall, Refused } from './keys.ts';
 import { history, historyRecord, route, seaLines, type Told, tracking } from './operations.ts';
 import { type Call, operationOf, readCall } from './parameters.ts';
 import { resolveCall, type Resolved } from './resolve.ts';
-import { type Extra, failure, success } from './respond.ts';
+import { type Extra, failure, nothingHere, success } from './respond.ts';
 import type { Stage } from './stage.ts';
 
 export { BUILT_IN_KEY } from './keys.ts';
@@ -34,7 +34,7 @@ export function createBuiltInService({ clock, store, delay = wait }: WorldDeps):
   return async (request) => {
     const url = new URL(request.url);
     const operation = request.method === 'GET' ? operationOf(url) : null;
-    if (operation === null) return failure('WRONG_PARAMETERS');
+    if (operation === null) return nothingHere();
     if (operation === 'sealines') return success(seaLines());
     const newer = OPERATIONS[operation].deprecatedFor;
     const extra: Extra =
