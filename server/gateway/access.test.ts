@@ -1,7 +1,7 @@
 /** Who may cause what: forced updates, strangers, embeds, limits of one client. */
 import { describe, expect, it } from 'vitest';
 import { containers } from './fixtures/containers.ts';
-import { createRig, faithful, KEY, NUMBER, outcomeOf } from './fixtures/rig.ts';
+import { APP, createRig, faithful, KEY, NUMBER, outcomeOf } from './fixtures/rig.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './instants.ts';
 import type { Caller } from './types.ts';
 
@@ -84,18 +84,19 @@ describe('a public server', () => {
     const rig = createRig({ access: 'public', knownPrefixes: prefixes });
     const right = containers(10_000);
     let state = 7;
-    const codes = new Map<string, number>();
+    let shown = 0;
     for (let index = 0; index < 10_000; index += 1) {
       state = (state * 48_271) % 2_147_483_647;
       const number = index % 10 === 0 ? right[index] : `MSCU${String(state).slice(-7).padStart(7, '0')}`;
-      const { code } = await outcomeOf(rig.get(`/api/tracking?number=${number}`, { clientId: `${index % 500}` }));
-      codes.set(code, (codes.get(code) ?? 0) + 1);
+      const request = new Request(`http://landfall.test/api/tracking?number=${number}`);
+      const { status } = await rig.gateway.answer(request, { ...APP, clientId: `${index % 500}` });
+      if (status === 200) shown += 1;
       if (index % 1000 === 0) {
         const own = await outcomeOf(rig.get(`/api/tracking?number=BOOKING${index}`, staff));
         expect(own.code).toBe('OK');
       }
     }
-    expect(codes.get('OK')).toBeLessThanOrEqual(21);
+    expect(shown).toBe(20);
     expect(rig.calls).toHaveLength(30);
     await rig.hand.pass(DAY);
     expect((await outcomeOf(rig.get(`/api/tracking?number=${right[9999]}`))).code).toBe('OK');

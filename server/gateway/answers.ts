@@ -7,7 +7,7 @@ import type { Clock } from '../service.ts';
 import type { Store } from '../store/port.ts';
 import { SECOND } from './instants.ts';
 import { isObject, own, ownText } from './json.ts';
-import { type FailureCause, KEPT_MS, type Weight } from './judge.ts';
+import { type FailureCause, type Found, KEPT_MS, type Weight } from './judge.ts';
 import type { Extras } from './question.ts';
 
 export interface Good {
@@ -16,6 +16,7 @@ export interface Good {
   readonly freshUntil: number;
   readonly extras: Extras;
   readonly weight: Weight;
+  readonly found: Found;
   readonly body: string;
 }
 
@@ -141,6 +142,7 @@ function decodeGood(text: string): Good | null {
   const { facts, body } = decode(text);
   const extras = own(facts, 'extras');
   const weight = own(facts, 'weight');
+  const found = own(facts, 'found');
   if (!isObject(facts) || (extras !== 0 && extras !== 1 && extras !== 2)) return null;
   return {
     at: ownNumber(facts, 'at'),
@@ -151,6 +153,7 @@ function decodeGood(text: string): Good | null {
       hasRoute: own(weight, 'hasRoute') === true,
       isFinal: own(weight, 'isFinal') === true,
     },
+    found: { type: ownText(found, 'type'), sealine: ownText(found, 'sealine') },
     body,
   };
 }

@@ -127,7 +127,7 @@ export function createFlights(deps: FlightDeps): Flights {
 
   async function keepBetter(
     { question, extras }: CallOrder,
-    { freshMs, weight }: GoodVerdict,
+    { freshMs, weight, found }: GoodVerdict,
     body: string,
     before: Good | null,
   ): Promise<Held> {
@@ -138,7 +138,7 @@ export function createFlights(deps: FlightDeps): Flights {
       await answers.keepFailure(question.key, failure);
       return { good: before, failure };
     }
-    const good: Good = { at, freshUntil: at + freshMs, extras, weight, body };
+    const good: Good = { at, freshUntil: at + freshMs, extras, weight, found, body };
     await answers.keepGood(question.key, good);
     return { good, failure: null };
   }

@@ -3,7 +3,6 @@
  * Whatever the service does, what was seen once stays readable.
  */
 import { createHmac } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { Answers, type Held } from './answers.ts';
 import { createBreaker, NO_BREAKER } from './breaker.ts';
 import { createCall } from './call.ts';
@@ -11,9 +10,11 @@ import { createFlights, type Landing } from './flight.ts';
 import { createGuard } from './guard.ts';
 import { createLedger } from './ledger.ts';
 import { createPrefixReader } from './lines.ts';
+import { lookFor } from './look.ts';
 import { normaliseNumber, shapeOf } from './number.ts';
 import { keyOf, type Question, readQuestion } from './question.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { remembering } from './remembering.ts';
 import {
   type CacheStatus,
   type Reply,
@@ -27,8 +28,6 @@ import type { CachedAnswer, Caller, Gateway, GatewayDeps, ShipmentRef } from './
 
 const API = '/api';
 const SAMPLES = '/api/samples';
-/** Enough for every shipment and visitor of a busy hour. */
-const REMEMBERED = 5000;
 
 export function createGateway(deps: GatewayDeps): Gateway {
   const { clock, random, store, log, key } = deps;
@@ -42,10 +41,11 @@ export function createGateway(deps: GatewayDeps): Gateway {
   });
   const answers = new Answers(store, clock, () => log({ event: 'fault', requestId: null, where: 'store' }));
   const ledger = createLedger(store, clock, deps.limits);
-  const breaker =
-    deps.serviceName === 'built-in'
-      ? NO_BREAKER
-      : createBreaker(clock, (state, untilMs) => log({ event: 'breaker', state, untilMs }));
+  // What the service in this process plays costs nothing and must not stop the next number from being looked at.
+  const isFar = deps.serviceName === 'upstream';
+  const breaker = isFar
+    ? createBreaker(clock, (state, untilMs) => log({ event: 'breaker', state, untilMs }))
+    : NO_BREAKER;
   const call = createCall({ service: deps.service, key, clock, random, sleep, ledger, breaker, log, hash });
   const flights = createFlights({ answers, store, clock, random, sleep, call });
   const guard = createGuard({ limits: deps.limits, access: deps.access, prefixes: knownPrefixes });
@@ -56,15 +56,17 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const question = readQuestion('/info/sealines', '');
     if (isRefusal(question)) return null;
     const held = await answers.look(question.key);
-    const isFresh = held.good !== null && clock() < held.good.freshUntil;
-    const good = isFresh ? held.good : (await start(question, false, newId()).landing).held.good;
+    const isSettled = held.failure !== null || (held.good !== null && clock() < held.good.freshUntil);
+    const { good } = isSettled ? held : (await start(question, false, newId()).landing).held;
     return good === null ? null : prefixesOf(good.body);
   }
 
-  const newId = (): string =>
-    Math.floor(random() * 2 ** 52)
+  // Two small numbers print several times faster than a large one.
+  const word = (): string =>
+    Math.floor(random() * 2 ** 30)
       .toString(36)
-      .padStart(11, '0');
+      .padStart(6, '0');
+  const newId = (): string => word() + word();
 
   const start = (question: Question, isStranger: boolean, requestId: string) =>
     flights.fly({ question, extras: question.extras, force: question.force, isStranger, requestId });
@@ -72,9 +74,13 @@ export function createGateway(deps: GatewayDeps): Gateway {
   async function respond(frame: ReplyFrame, question: Question, caller: Caller): Promise<Reply> {
     const refusal = guard.permit(question, caller);
     if (refusal !== null) return replyRefusal(frame, refusal);
-    const held = await answers.look(question.key);
-    const { good, failure } = held;
     if (question.force) return force(frame, question, caller);
+    const { asked, held } = await lookFor(answers, question);
+    return serve(frame, asked, held, caller);
+  }
+
+  async function serve(frame: ReplyFrame, question: Question, held: Held, caller: Caller): Promise<Reply> {
+    const { good, failure } = held;
     const isEnough = good !== null && good.extras >= question.extras;
     const isFresh = isEnough && frame.now < good.freshUntil;
     if (isFresh || failure !== null) return show(frame, question, held, isFresh || !isEnough ? 'hit' : 'fwd=stale');
@@ -101,7 +107,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const order = { question, extras: question.extras, force: false, isStranger, requestId };
     const refusal =
       (await guard.permitCall(question, caller)) ??
-      (flights.underWay(order) === null ? await guard.admitLookUp(caller) : null);
+      (isFar && flights.underWay(order) === null ? await guard.admitLookUp(caller) : null);
     if (refusal !== null)
       return held.good === null ? replyRefusal(frame, refusal) : keep(frame, question, held, refusal);
     const { landing, joined } = start(question, isStranger, requestId);
@@ -210,15 +216,6 @@ export function createGateway(deps: GatewayDeps): Gateway {
   }
 
   return { answer, handle, peek, idle: async () => void (await Promise.all(background)) };
-}
-
-function remembering<T extends object | string>(make: (text: string) => T): (text: string) => T {
-  const known = new LRUCache<string, T>({ max: REMEMBERED });
-  return (text) => {
-    const made = known.get(text) ?? make(text);
-    if (text.length <= 256) known.set(text, made);
-    return made;
-  };
 }
 
 interface Note {

@@ -17,8 +17,15 @@ export interface Weight {
   readonly isFinal: boolean;
 }
 
+/** What the service found out by itself: an answer to a question that left it open answers the one that names it too. */
+export interface Found {
+  readonly type: string;
+  readonly sealine: string;
+}
+
 export interface GoodVerdict {
   readonly kind: 'good';
+  readonly found: Found;
   readonly message: string;
   readonly freshMs: number;
   readonly weight: Weight;
@@ -94,8 +101,14 @@ export function judge(question: Question, status: number, text: string, key: str
   if (!isWithinBounds(data)) return failure('bounds');
   if (!hasShape(question, data)) return isNothing(message, data) ? nothingYet(message) : failure('malformed');
   if (!isAboutQuestion(question, data)) return failure('mismatch');
-  const weight = weigh(message, data);
-  return { kind: 'good', message, freshMs: freshness(question, message, data, now), weight };
+  const metadata = own(data, 'metadata');
+  return {
+    kind: 'good',
+    message,
+    freshMs: freshness(question, message, data, now),
+    weight: weigh(message, data),
+    found: { type: ownText(metadata, 'type').toUpperCase(), sealine: ownText(metadata, 'sealine').toUpperCase() },
+  };
 }
 
 /** A service that echoes what it was sent must not make us publish the key. */

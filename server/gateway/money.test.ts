@@ -208,6 +208,20 @@ describe('a day of one open shipment', () => {
     expect(rig.calls[1]?.searchParams.get('ais')).toBe('true');
   });
 
+  it('serves who names the line from the answer to who left it open, if it is the same line', async () => {
+    const rig = createRig();
+    await rig.get(target);
+    const same = await outcomeOf(rig.get(`${target}&sealine=MSCU&type=CT`));
+    expect([same.cache, rig.calls.length]).toEqual(['hit', 1]);
+    expect((await outcomeOf(rig.get(`${target}&sealine=MAEU`))).cache).toBe('fwd=miss');
+    expect(rig.calls[1]?.searchParams.get('sealine')).toBe('MAEU');
+    await rig.hand.pass(2 * HOUR);
+    await rig.get(`${target}&sealine=MSCU`);
+    await rig.gateway.idle();
+    expect(rig.calls[2]?.searchParams.has('sealine')).toBe(false);
+    expect(rig.calls).toHaveLength(3);
+  });
+
   it('asks again when more is wanted than is known', async () => {
     const rig = createRig();
     await rig.get(`/api/tracking?number=${NUMBER}&ais=true`);

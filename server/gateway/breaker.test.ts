@@ -1,0 +1,89 @@
+/** A service that does not answer is left alone for a while, and what is known stays readable meanwhile. */
+import { describe, expect, it } from 'vitest';
+import { Fault } from './fault.ts';
+import { containers } from './fixtures/containers.ts';
+import { createRig, failing, faithful, NUMBER, outcomeOf } from './fixtures/rig.ts';
+import { SECOND } from './instants.ts';
+
+const target = `/api/tracking?number=${NUMBER}&route=true`;
+
+describe('the breaker', () => {
+  const numbers = containers(60);
+  const ask = async (rig: ReturnType<typeof createRig>, index: number) => {
+    const asked = outcomeOf(rig.get(`/api/tracking?number=${numbers[index]}`));
+    await rig.hand.pass(SECOND);
+    return asked;
+  };
+
+  it('opens after 5 broken calls in a row, for 30 s, doubling to 5 minutes, and closes on the first answer', async () => {
+    const rig = createRig();
+    rig.respond(() => Promise.reject(new Fault('timeout')));
+    for (let index = 0; index < 5; index += 1) expect((await ask(rig, index)).code).toBe('SERVICE_TIMEOUT');
+    expect(await ask(rig, 5)).toMatchObject({ status: 503, code: 'SERVICE_RESTING', retryAfter: 29 });
+    expect(rig.calls).toHaveLength(5);
+    let next = 6;
+    for (const pause of [30, 60, 120, 240, 300, 300]) {
+      await rig.hand.pass((pause - 3) * SECOND);
+      expect((await ask(rig, next++)).code).toBe('SERVICE_RESTING');
+      await rig.hand.pass(2 * SECOND);
+      const calls = rig.calls.length;
+      expect((await ask(rig, next++)).code).toBe('SERVICE_TIMEOUT');
+      expect(rig.calls).toHaveLength(calls + 1);
+    }
+    await rig.hand.pass(300 * SECOND);
+    rig.respond((request) => new Response(faithful(request)));
+    expect((await ask(rig, next++)).code).toBe('OK');
+    expect((await ask(rig, next++)).code).toBe('OK');
+    expect(rig.logs.filter((record) => record.event === 'breaker').map((record) => record.state)).toEqual([
+      ...Array.from({ length: 7 }, () => 'open'),
+      'closed',
+    ]);
+  });
+
+  it('lets one call try at a time', async () => {
+    const rig = createRig();
+    rig.respond(() => Promise.reject(new Fault('timeout')));
+    for (let index = 0; index < 5; index += 1) await ask(rig, index);
+    await rig.hand.pass(30 * SECOND);
+    rig.respond(async () => {
+      await rig.hand.sleep(10 * SECOND);
+      throw new Fault('timeout');
+    });
+    const asked = numbers.slice(10, 30).map((number) => outcomeOf(rig.get(`/api/tracking?number=${number}`)));
+    await rig.hand.pass(11 * SECOND);
+    const codes = (await Promise.all(asked)).map((outcome) => outcome.code);
+    expect(codes.filter((code) => code === 'SERVICE_TIMEOUT')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'SERVICE_RESTING')).toHaveLength(19);
+  });
+
+  it('never opens by mistakes of callers, nor by an answer between failures', async () => {
+    const rig = createRig();
+    rig.respond(() => new Response(failing('WRONG_NUMBER')));
+    for (let index = 0; index < 10; index += 1) expect((await ask(rig, index)).code).toBe('WRONG_NUMBER');
+    for (let index = 10; index < 30; index += 1) {
+      rig.respond(
+        index % 5 === 0 ? () => new Response(failing('WRONG_TYPE')) : () => Promise.reject(new Fault('reset')),
+      );
+      expect((await ask(rig, index)).code).not.toBe('SERVICE_RESTING');
+    }
+  });
+
+  it('leaves what is known readable while it is open', async () => {
+    const rig = createRig();
+    await rig.get(target);
+    rig.respond(() => Promise.reject(new Fault('timeout')));
+    for (let index = 0; index < 5; index += 1) await ask(rig, index);
+    await rig.hand.pass(2 * SECOND);
+    expect(await outcomeOf(rig.get(`${target}&ais=true`))).toMatchObject({ code: 'OK', kept: 'SERVICE_RESTING' });
+  });
+
+  it('rests as long as the service asks when it is called too often', async () => {
+    const rig = createRig();
+    rig.respond(() => new Response(failing('API_KEY_RATE_LIMIT'), { status: 429, headers: { 'Retry-After': '120' } }));
+    expect((await ask(rig, 0)).code).toBe('API_KEY_RATE_LIMIT');
+    expect(await ask(rig, 1)).toMatchObject({ code: 'SERVICE_RESTING', retryAfter: 119 });
+    await rig.hand.pass(120 * SECOND);
+    rig.respond((request) => new Response(faithful(request)));
+    expect((await ask(rig, 2)).code).toBe('OK');
+  });
+});
