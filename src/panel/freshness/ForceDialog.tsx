@@ -13,7 +13,7 @@ export interface ForceDialogProps {
 export function ForceDialog({ open, holdsUntil, onClose, onGo }: ForceDialogProps) {
   const t = useTranslate();
   return (
-    <Dialog open={open} title={t('fresh.ask.title')} closeLabel={t('fresh.ask.cancel')} onClose={onClose}>
+    <Dialog open={open} title={t('fresh.ask.title')} closeLabel={t('help.close')} onClose={onClose}>
       <div className="flex flex-col gap-4">
         <p>{t('fresh.ask.cost', { time: holdsUntil })}</p>
         <p className="text-ink-2">{t('fresh.ask.limit')}</p>

@@ -19,7 +19,7 @@ export function LineChip({
   const line = shownLine(search, shipment);
   const text =
     line === null
-      ? t('search.line.anyShort')
+      ? t('search.line.any')
       : line.name === null
         ? line.code
         : t('search.line.chip', { name: line.name, code: line.code });
@@ -28,7 +28,7 @@ export function LineChip({
       type="button"
       onClick={onOpen}
       aria-haspopup="dialog"
-      aria-label={t('search.line', { line: line === null ? t('search.line.any') : text })}
+      aria-label={t('search.line', { line: text })}
       className="max-w-[45%] min-h-6 shrink-0 truncate rounded-md bg-soft px-2 py-0.5 text-sm font-semibold text-ink-2 hover:text-ink"
     >
       {text}

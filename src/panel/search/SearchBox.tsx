@@ -6,6 +6,7 @@ import { Search as SearchIcon } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { classes } from '../../ui/classes.ts';
+import { OfflineBanner } from '../freshness/OfflineBanner.tsx';
 import { isTyping } from '../help/is-typing.ts';
 import { LinePicker } from '../lines/LinePicker.tsx';
 import { focusSearch, SEARCH_ID } from './focus-search.ts';
@@ -73,87 +74,90 @@ export function SearchBox() {
   };
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a form that is a landmark is still submitted
-    <form
-      role="search"
-      // A name that is no label: the label belongs to the field.
-      title={t('search.label')}
-      className="relative"
-      onBlur={onBlur}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (active !== null) run(active);
-        else if (search.submit()) leave();
-        else setOpen(true);
-      }}
-    >
-      <div className="flex min-h-10 items-center gap-2 rounded-button border border-line bg-card ps-3 pe-2 focus-within:border-chart">
-        <SearchIcon aria-hidden size={16} className="shrink-0 text-ink-3" />
-        <label htmlFor={SEARCH_ID} className="sr-only">
-          {t('search.label')}
-        </label>
-        <input
-          ref={field}
-          id={SEARCH_ID}
-          role="combobox"
-          aria-expanded={hasPopup}
-          aria-controls={`${ids}list`}
-          aria-autocomplete="list"
-          aria-activedescendant={active === null ? undefined : `${ids}${active.id}`}
-          aria-describedby={`${ids}says`}
-          aria-invalid={search.warned}
-          value={search.text}
-          placeholder={t('search.placeholder')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          autoCorrect="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={4096}
-          onFocus={(event) => {
-            event.target.select();
-            setOpen(true);
-          }}
-          onClick={() => setOpen(true)}
-          onChange={(event) => {
-            search.type(event.target.value);
-            setOpen(true);
-            setAt(-1);
-          }}
-          onKeyDown={onKeyDown}
-          className="min-w-0 flex-1 bg-transparent font-semibold text-ink outline-none placeholder:font-normal placeholder:text-ink-3"
-        />
-        <LineChip search={search} shipment={shipment} onOpen={() => setPicking(true)} />
-      </div>
-      <div
-        ref={list}
-        role="presentation"
-        // The field keeps the focus while the list is used with a pointer.
-        onMouseDown={(event) => event.preventDefault()}
-        hidden={!hasPopup}
-        className={classes(
-          'absolute inset-x-0 top-full z-30 mt-1 max-h-[min(34rem,75dvh)] flex-col overflow-clip rounded-button border border-line bg-card shadow-card',
-          hasPopup && 'flex',
-        )}
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a form that is a landmark is still submitted */}
+      <form
+        role="search"
+        // A name that is no label: the label belongs to the field.
+        title={t('search.label')}
+        className="relative"
+        onBlur={onBlur}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (active !== null) run(active);
+          else if (search.submit()) leave();
+          else setOpen(true);
+        }}
       >
-        <Verdict id={`${ids}says`} search={search} />
-        <Suggestions ids={ids} groups={search.groups} active={active} onRun={run} />
-        <Forcing id={ids} search={search} onAllLines={() => setPicking(true)} />
-      </div>
-      <LinePicker
-        open={picking}
-        reading={search.assessment.reading}
-        selected={search.forced.line}
-        onClose={() => {
-          setPicking(false);
-          focusSearch();
-        }}
-        onPick={(line) => {
-          search.force({ line });
-          setPicking(false);
-          focusSearch();
-        }}
-      />
-    </form>
+        <div className="flex min-h-10 items-center gap-2 rounded-button border border-line bg-card ps-3 pe-2 focus-within:border-chart">
+          <SearchIcon aria-hidden size={16} className="shrink-0 text-ink-3" />
+          <label htmlFor={SEARCH_ID} className="sr-only">
+            {t('search.label')}
+          </label>
+          <input
+            ref={field}
+            id={SEARCH_ID}
+            role="combobox"
+            aria-expanded={hasPopup}
+            aria-controls={`${ids}list`}
+            aria-autocomplete="list"
+            aria-activedescendant={active === null ? undefined : `${ids}${active.id}`}
+            aria-describedby={`${ids}says`}
+            aria-invalid={search.warned}
+            value={search.text}
+            placeholder={t('search.placeholder')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            maxLength={4096}
+            onFocus={(event) => {
+              event.target.select();
+              setOpen(true);
+            }}
+            onClick={() => setOpen(true)}
+            onChange={(event) => {
+              search.type(event.target.value);
+              setOpen(true);
+              setAt(-1);
+            }}
+            onKeyDown={onKeyDown}
+            className="min-w-0 flex-1 bg-transparent font-semibold text-ink outline-none placeholder:font-normal placeholder:text-ink-3"
+          />
+          <LineChip search={search} shipment={shipment} onOpen={() => setPicking(true)} />
+        </div>
+        <div
+          ref={list}
+          role="presentation"
+          // The field keeps the focus while the list is used with a pointer.
+          onMouseDown={(event) => event.preventDefault()}
+          hidden={!hasPopup}
+          className={classes(
+            'absolute inset-x-0 top-full z-30 mt-1 max-h-[min(34rem,75dvh)] flex-col overflow-clip rounded-button border border-line bg-card shadow-card',
+            hasPopup && 'flex',
+          )}
+        >
+          <Verdict id={`${ids}says`} search={search} />
+          <Suggestions ids={ids} groups={search.groups} active={active} onRun={run} />
+          <Forcing id={ids} search={search} onAllLines={() => setPicking(true)} />
+        </div>
+        <LinePicker
+          open={picking}
+          reading={search.assessment.reading}
+          selected={search.forced.line}
+          onClose={() => {
+            setPicking(false);
+            focusSearch();
+          }}
+          onPick={(line) => {
+            search.force({ line });
+            setPicking(false);
+            focusSearch();
+          }}
+        />
+      </form>
+      <OfflineBanner />
+    </>
   );
 }

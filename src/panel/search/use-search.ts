@@ -81,7 +81,9 @@ export function useSearch(active: boolean): Search {
     assessment,
     lines,
     warned,
-    groups: toOptionGroups({ text, dirty, assessment, forced, recent, samples, armed: warned, nowMs: now() }, t),
+    groups: active
+      ? toOptionGroups({ text, dirty, assessment, forced, recent, samples, armed: warned, nowMs: now() }, t)
+      : [],
     type: (typed) =>
       // Another number: what was forced for the last one is not meant for it.
       setDraft({ ...draft, text: typed, forced: dirty ? forced : NOTHING_FORCED, dirty: true, armed: null }),

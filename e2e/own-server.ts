@@ -1,0 +1,57 @@
+/**
+ * A server of a test's own, for the states that would get in the way of other tests: one that makes the gateway rest, one that spends
+ * the quota. Its clock can be moved; each page comes from another address, so that no test uses up another's share.
+ */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NOW, test as base } from './fixture.ts';
+
+export interface OwnServer {
+  readonly address: string;
+  /** Lets time pass for the server: pauses end, budgets refill. */
+  advance(ms: number): void;
+}
+
+interface Built {
+  startServer(options: {
+    readonly env: Readonly<Record<string, string>>;
+    readonly clock: () => number;
+  }): Promise<{ readonly address: string; close(): Promise<void> }>;
+}
+
+let visitors = 0;
+
+export const test = base.extend<{ visitor: void }, { server: OwnServer }>({
+  server: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture uses from this pattern
+    async ({}, use) => {
+      const built: Built = await import(new URL('../dist/server/start.js', import.meta.url).href);
+      let now = NOW.getTime();
+      const env = {
+        PORT: '0',
+        DATA_DIR: mkdtempSync(join(tmpdir(), 'landfall-states-')),
+        TRUSTED_PROXIES: '127.0.0.1/32',
+        LOG_LEVEL: 'error',
+      };
+      const server = await built.startServer({ env, clock: () => now });
+      await use({
+        address: server.address,
+        advance: (ms) => {
+          now += ms;
+        },
+      });
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ server }, use) => use(server.address),
+  visitor: [
+    async ({ context }, use) => {
+      visitors += 1;
+      await context.setExtraHTTPHeaders({ 'X-Forwarded-For': `192.0.2.${visitors % 250}` });
+      await use();
+    },
+    { auto: true },
+  ],
+});

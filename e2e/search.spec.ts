@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { accessibilityProblems, expect } from './fixture.ts';
+import { test } from './own-server.ts';
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Shipment number' });
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+const asked = (page: Page): string[] => {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname === '/api/tracking') urls.push(search);
+  });
+  return urls;
+};
+
+test('a mail is pasted: its first number is used, the others are offered', async ({ page }) => {
+  await page.goto('/');
+  await field(page).fill('Hello, where is mrku 777 888-3? And HLBU3003008, please.');
+  await expect(page.getByText('Container number · check digit fits · 1 more number in this text')).toBeVisible();
+  await expect(option(page, /^HLBU 300300 8/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  await expect(page).toHaveURL(/\?number=MRKU7778883$/);
+  await expect(field(page)).toHaveValue('MRKU 777888 3');
+  await expect(page.getByRole('button', { name: /^Line: Maersk · MAEU/ })).toBeVisible();
+});
+
+test('a wrong check digit costs nothing: the repair is one press away', async ({ page }) => {
+  const urls = asked(page);
+  await page.goto('/');
+  await field(page).fill('MSKU2048175');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The check digit does not fit, so one character is probably wrong.')).toBeVisible();
+  await expect(page.getByText('Press Enter once more to ask anyway.')).toBeVisible();
+  expect(urls).toEqual([]);
+  await option(page, 'MSKU 204817 0').click();
+  await expect(field(page)).toHaveValue('MSKU 204817 0');
+  await expect(page.getByText('Container number · check digit fits')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Rotterdam, NL');
+  expect(urls).toEqual(['?number=MSKU2048170&route=true&ais=true']);
+});
+
+test('the list is walked with the keys alone', async ({ page }) => {
+  await page.goto('/');
+  await expect(field(page)).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  const first = page.getByRole('option').first();
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id')) ?? '');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await page.keyboard.type('hlbu3003008');
+  await page.keyboard.press('ArrowDown');
+  await expect(option(page, 'Track HLBU 300300 8')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Hamburg, DE');
+  await expect(page.getByRole('listbox')).toBeHidden();
+});
+
+test('what is no number is kept and explained', async ({ page }) => {
+  const urls = asked(page);
+  await page.goto('/');
+  await field(page).fill('thanks!');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^There is no shipment number in this\./)).toBeVisible();
+  await expect(field(page)).toHaveValue('thanks!');
+  await expect(field(page)).toHaveAttribute('aria-invalid', 'true');
+  expect(urls).toEqual([]);
+});
+
+test('before a call is spent: a leased box needs its line, a line may be away', async ({ page }) => {
+  const urls = asked(page);
+  await page.goto('/');
+  await field(page).fill('TCLU4400446');
+  await expect(page.getByText(/^No line owns the prefix TCLU/)).toBeVisible();
+  await field(page).fill('REGU5500558');
+  await expect(page.getByText(/is under maintenance: the answer may be old or missing\.$/)).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(option(page, 'Ask for REGU 550055 8 anyway')).toBeVisible();
+  expect(urls).toEqual([]);
+});
+
+test('line and type are forced, and stand in the link', async ({ page }) => {
+  await page.goto('/');
+  await field(page).fill('TCLU4400446');
+  await page.getByRole('button', { name: /^Line: Any line/ }).click();
+  const picker = page.getByRole('dialog', { name: 'Choose the line' });
+  await picker.getByRole('searchbox', { name: 'Find a line' }).fill('maeu');
+  await picker.getByRole('button', { name: 'Choose Maersk, MAEU' }).click();
+  await expect(picker).toBeHidden();
+  await expect(field(page)).toBeFocused();
+  await page.getByRole('radio', { name: 'Container' }).check();
+  await field(page).press('Enter');
+  await expect(page).toHaveURL(/\?number=TCLU4400446&line=MAEU&type=CT$/);
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+});
+
+test('recent numbers stand with how they were last seen, in this browser only', async ({ page }) => {
+  await page.goto('/?number=MSKU2048170');
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  await page.goto('/');
+  const recent = page.getByRole('region', { name: 'Recent' });
+  await expect(recent.getByRole('listitem')).toHaveText([/MSKU 204817 0.*In transit · Rotterdam 1 Dec/]);
+  await field(page).focus();
+  await expect(option(page, /^MSKU 204817 0/)).toContainText('In transit · Rotterdam 1 Dec, seen just now');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Forget recent numbers' }).click();
+  await expect(recent).toBeHidden();
+});
+
+test('the samples are offered while the service is the built-in one', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: /^Eight boxes of which two differ/ }).click();
+  await expect(page).toHaveURL(/number=MEDUL8080808/);
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('8 containers');
+});
+
+test('the directory of lines has an address of its own', async ({ page }) => {
+  await page.goto('/lines');
+  const lines = page.getByRole('list', { name: 'Shipping lines' }).locator('> li');
+  await expect(lines.first()).toBeVisible();
+  const all = await lines.count();
+  expect(all).toBeGreaterThan(30);
+  await page.getByRole('searchbox', { name: 'Find a line' }).fill('MSKU 204817 0');
+  await expect(lines).toHaveCount(1);
+  await expect(lines).toContainText('Maersk');
+  await expect(lines).toContainText('MSKU');
+  await expect(page.getByText(`1 of ${all} lines`)).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Back to the map' }).click();
+  await expect(page.getByRole('heading', { name: 'Where is it, and when does it arrive?' })).toBeVisible();
+});
+
+test('? opens the sheet of keys, but not while text is typed', async ({ page }) => {
+  await page.goto('/');
+  await field(page).fill('?');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden();
+  await field(page).blur();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden();
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the field with everything open is accessible: ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await field(page).fill('MSKU2048175, HLBU3003008');
+    await field(page).press('Enter');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+}

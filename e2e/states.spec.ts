@@ -1,0 +1,192 @@
+/** Every scenario number of the built-in service: what a person reads, and the one next step. */
+import type { Page } from '@playwright/test';
+import { SCENARIOS } from '../server/world/scenarios.ts';
+import { accessibilityProblems, expect } from './fixture.ts';
+import { test } from './own-server.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** What stands in the panel of each number that has something to show. */
+const SHOWN: Readonly<Record<string, readonly (string | RegExp)[]>> = {
+  'in-transit': ['Rotterdam, NL', 'In transit', 'Slipped'],
+  planned: ['New York, US', 'Planned', 'Arrives'],
+  'at-transshipment': ['Genoa, IT', 'At transshipment'],
+  'delayed-at-transshipment': ['Hamburg, DE', 'Slipped', '+14 d'],
+  discharged: ['Jebel Ali, AE', 'Discharged', 'Arrived'],
+  delivered: ['Ontario, US', 'Empty returned', /delivered at Ontario/],
+  unknown: ['Dammam, SA'],
+  cancelled: ['Shipment cancelled', 'Cancelled', 'Track another number'],
+  overdue: ['Rotterdam, NL', 'Overdue', /no news since/],
+  'plain-pacific': ['Long Beach, US', 'In transit'],
+  'plain-atlantic': ['New York, US', 'In transit'],
+  'plain-south': ['Santos, BR', 'In transit'],
+  'plain-india': ['Hamburg, DE', 'In transit'],
+  'plain-oceania': ['Auckland, NZ', 'In transit'],
+  'plain-africa': ['Abidjan, CI', 'In transit'],
+  'trans-pacific': ['Los Angeles, US', 'In transit'],
+  cape: ['Rotterdam, NL', 'In transit'],
+  'land-bridge': ['London Gateway, GB', 'In transit'],
+  barge: ['Rotterdam, NL', /Basel/],
+  'inland-only': ['Prague, CZ'],
+  charges: ['Empty returned'],
+  'predictive-eta': [/Predicted by the service: \d/],
+  'ais-silent': ['In transit'],
+  'ais-far': ['In transit'],
+  'eight-boxes': ['Gioia Tauro, IT', '8 containers'],
+  'many-boxes': ['200 containers'],
+  booking: ['3 containers'],
+  'no-containers': ['No containers yet', 'Antwerp, BE', 'Look again'],
+  'no-events': ['No events yet', 'Jebel Ali, AE', 'Look again'],
+  'hostile-text': ['In transit'],
+  'unknown-codes': ['Sydney, AU'],
+  'oldest-shape': ['Rotterdam, NL', 'In transit'],
+};
+
+interface Told {
+  readonly heading: string;
+  readonly button: string | RegExp;
+  /** News is a status; a failure is an alert. */
+  readonly role?: 'status';
+}
+
+/** What stands there instead where there is nothing to show. */
+const TOLD: Readonly<Record<string, Told>> = {
+  'no-record': { heading: 'The line has no record yet', button: 'Choose another line', role: 'status' },
+  pending: { heading: 'Nothing yet: the line is being asked', button: /^Look again/, role: 'status' },
+  'needs-line': { heading: 'Which line carries it?', button: 'Choose the line' },
+  'needs-type': { heading: 'What kind of number is it?', button: 'Booking' },
+  'wrong-number': { heading: 'This number is not taken', button: 'MSKU 204817 0' },
+  'wrong-line': { heading: 'This line is not covered', button: 'Choose another line' },
+  'line-maintenance': { heading: 'The line is under maintenance', button: /^Try again in \d+:\d\d$/ },
+  'rate-limited': { heading: 'Too many look-ups at once', button: /^Try again in 0:\d\d$/ },
+  'quota-spent': { heading: 'No look-ups are left in this period', button: 'Show what is already here' },
+  'key-wrong': { heading: 'The look-up service is not set up', button: 'Copy for the operator' },
+  'http-500': { heading: 'The answer could not be read', button: /^Try again/ },
+  'malformed-json': { heading: 'The answer could not be read', button: /^Try again/ },
+  truncated: { heading: 'The answer could not be read', button: /^Try again/ },
+  html: { heading: 'The answer could not be read', button: /^Try again/ },
+};
+
+/** Takes 25 seconds and has a test of its own. */
+const SLOW = 'line-silent';
+
+const linkTo = ({ number, line }: { readonly number: string; readonly line: string | null }): string =>
+  `/?number=${number}${line === null ? '' : `&line=${line}`}`;
+
+const panel = (page: Page) => page.getByRole('main');
+
+test('no scenario is left out', () => {
+  expect([...Object.keys(SHOWN), ...Object.keys(TOLD), SLOW].sort()).toEqual(SCENARIOS.map(({ id }) => id).sort());
+});
+
+for (const scenario of SCENARIOS) {
+  const shown = SHOWN[scenario.id];
+  if (shown !== undefined) {
+    test(`${scenario.id}: ${scenario.title}`, async ({ page }) => {
+      await page.goto(linkTo(scenario));
+      await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+      for (const text of shown) await expect(panel(page).getByText(text).first()).toBeVisible();
+      await expect(panel(page).getByRole('alert')).toHaveCount(0);
+      await expect(page.getByText(/^Line data (from|of)/)).toBeVisible();
+    });
+  }
+  const told = TOLD[scenario.id];
+  if (told !== undefined) {
+    test(`${scenario.id}: ${scenario.title}`, async ({ page, server }) => {
+      // What an earlier failure made the server wait for is over.
+      server.advance(HOUR_MS);
+      await page.goto(linkTo(scenario));
+      const place = panel(page)
+        .getByRole(told.role ?? 'alert')
+        .filter({ has: page.getByRole('heading') });
+      await expect(place.getByRole('heading', { name: told.heading })).toBeVisible();
+      await expect(place.getByRole('button', { name: told.button })).toBeVisible();
+      await expect(place).not.toContainText(/\berror\b|oops/i);
+      await expect(page.getByRole('region', { name: 'Summary' })).toHaveCount(0);
+      await expect(page.getByRole('combobox', { name: 'Shipment number' })).not.toHaveValue('');
+      expect(await accessibilityProblems(page)).toEqual([]);
+    });
+  }
+}
+
+test('line-silent: the wait is explained at 3, 10 and 25 seconds, and ends with a sentence', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(90_000);
+  server.advance(HOUR_MS);
+  await page.goto('/?number=MRKU6600665&line=MAEU');
+  const says = panel(page).getByRole('status').first();
+  await expect(says).toHaveText('Asking for MRKU 660066 5');
+  await page.clock.runFor(3_000);
+  await expect(says).toContainText('It asks the line’s own systems.');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.clock.runFor(7_000);
+  await expect(says).toContainText('Lines often take 20 to 60 seconds; nothing is wrong.');
+  await page.clock.runFor(15_000);
+  await expect(says).toContainText('The line is slow today.');
+  await expect(page.getByRole('heading', { name: 'The line did not answer' })).toBeVisible({ timeout: 60_000 });
+});
+
+test('the next step leads on: the line is chosen from the list', async ({ page, server }) => {
+  server.advance(HOUR_MS);
+  await page.goto('/?number=TCLU4400446');
+  await page.getByRole('button', { name: 'Choose the line', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Choose Maersk, MAEU' }).click();
+  await expect(page).toHaveURL(/\?number=TCLU4400446&line=MAEU$/);
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { name: 'Which line carries it?' })).toBeVisible();
+});
+
+test('the next step leads on: the type is chosen', async ({ page, server }) => {
+  server.advance(HOUR_MS);
+  await page.goto('/?number=ONEYTYPE2026A0');
+  await page.getByRole('group', { name: 'Type' }).getByRole('button', { name: 'Bill of lading' }).click();
+  await expect(page).toHaveURL(/type=BL$/);
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+});
+
+test('a link asks once: the page joins the request that its own markup began', async ({ page }) => {
+  const urls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/tracking')) urls.push(request.url());
+  });
+  await page.goto('/?number=EISU2468027');
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  expect(urls).toHaveLength(1);
+});
+
+test('a refresh says what it costs, is done once, and says when it is possible again', async ({ page }) => {
+  const forced: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('force_update')) forced.push(request.url());
+  });
+  await page.goto('/?number=HMMU7654322');
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ask the line now?' });
+  await expect(dialog).toContainText('costs one call of the subscription and no new shipment');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  expect(forced).toEqual([]);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await dialog.getByRole('button', { name: 'Ask the line' }).click();
+  await expect(page.getByRole('button', { name: 'Refresh' })).toBeDisabled();
+  await page.getByText(/^Line data from/).click();
+  await expect(page.getByText(/^Possible again at 10:49, in 15 min$/)).toBeVisible();
+  expect(forced).toHaveLength(1);
+});
+
+test('offline: what was opened stays under a banner, and comes back by hand', async ({ page, context }) => {
+  await page.goto('/?number=SUDU4545456');
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline')).toBeVisible({ timeout: 2_000 });
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Santos, BR');
+  await page.getByRole('combobox', { name: 'Shipment number' }).fill('CGMU9898980');
+  await page.getByRole('combobox', { name: 'Shipment number' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Abidjan, CI');
+});
