@@ -6,7 +6,7 @@
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -189,6 +189,19 @@ async function round(port: number): Promise<number> {
 const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 const median = (values: readonly number[]): number => sorted(values)[Math.floor(values.length / 2)] ?? 0;
 
+/** Milliseconds of processor a process has used, where the system tells: unlike answers per second, other load hardly moves it. */
+function cpuOf(child: ChildProcess | null): number | null {
+  if (child === null || child.pid === undefined) return null;
+  try {
+    const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return (Number(fields[11]) + Number(fields[12])) * 10;
+  } catch {
+    return null;
+  }
+}
+
 async function main(): Promise<void> {
   writeFileSync(join(folder, 'body.json'), body);
   const upstream = createServer((_, response) => {
@@ -197,7 +210,7 @@ async function main(): Promise<void> {
   });
   upstream.listen(UPSTREAM, '127.0.0.1');
   await once(upstream, 'listening');
-  run('landfall', [join(ROOT, 'dist/server/main.js')], {
+  const landfall = run('landfall', [join(ROOT, 'dist/server/main.js')], {
     PORT: String(LANDFALL),
     HOST: '127.0.0.1',
     DATA_DIR: join(folder, 'data'),
@@ -207,7 +220,7 @@ async function main(): Promise<void> {
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
   });
-  run('bare', ['-e', bareServer]);
+  const bareNode = run('bare', ['-e', bareServer]);
   const names = new Map([
     [BARE, 'bare node:http'],
     [LANDFALL, 'landfall'],
@@ -219,7 +232,9 @@ async function main(): Promise<void> {
     await round(port); // warm
     results.set(port, []);
   }
+  const before = [cpuOf(bareNode), cpuOf(landfall)];
   for (let n = 0; n < ROUNDS; n += 1) for (const [port, values] of results) values.push(await round(port));
+  const used = [bareNode, landfall].map((child, n) => (cpuOf(child) ?? Number.NaN) - (before[n] ?? Number.NaN));
 
   const bare = results.get(BARE) ?? [];
   process.stdout.write(
@@ -231,6 +246,15 @@ async function main(): Promise<void> {
     const [name = ''] = [names.get(port)];
     process.stdout.write(
       `${name.padEnd(18)} ${median(values).toFixed(0).padStart(7)}/s   ratio to bare ${median(ratios).toFixed(2)} (${spread})\n`,
+    );
+  }
+  const [bareCost = Number.NaN, ourCost = Number.NaN] = [BARE, LANDFALL].map(
+    (port, n) =>
+      ((used[n] ?? Number.NaN) * 1e6) / ROUND_MS / (results.get(port) ?? []).reduce((sum, value) => sum + value, 0),
+  );
+  if (!Number.isNaN(ourCost)) {
+    process.stdout.write(
+      `processor for one answer: bare ${bareCost.toFixed(0)} us, landfall ${ourCost.toFixed(0)} us, ratio ${(bareCost / ourCost).toFixed(2)}\n`,
     );
   }
   upstream.close();

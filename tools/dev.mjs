@@ -23,7 +23,7 @@ const vite = await createServer({
   root: ROOT,
   appType: 'custom',
   logLevel: 'warn',
-  server: { middlewareMode: true, hmr: { server: http } },
+  server: { middlewareMode: true, ws: { server: http } },
 });
 
 const load = async () => (await vite.ssrLoadModule('/server/dev.ts')).createDevelopment(vite, process.env, Date.now);
