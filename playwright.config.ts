@@ -35,7 +35,7 @@ export default defineConfig({
   webServer: {
     command: 'node tools/serve-for-tests.mjs',
     url: `http://127.0.0.1:${PORT}/healthz`,
-    env: { PORT: String(PORT) },
+    env: { PORT: String(PORT), LOG_LEVEL: 'error' },
     reuseExistingServer: false,
     stdout: 'ignore',
     timeout: 120_000,

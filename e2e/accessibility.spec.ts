@@ -1,0 +1,95 @@
+/** Every state is checked by machine in both themes, and one whole way is walked by keyboard alone. */
+import { accessibilityProblems, expect, openShipment, test } from './fixture.ts';
+
+const STATES: readonly (readonly [state: string, path: string, seen: string | RegExp])[] = [
+  ['search', '/', 'Where is it, and when does it arrive?'],
+  ['lines', '/lines', /lines/i],
+  ['shipment', '/?number=MSKU2048170', 'Rotterdam, NL'],
+  ['selected event', '/?number=MSKU2048170&event=MSKU2048170/3', 'Rotterdam, NL'],
+  ['details', '/?number=ZIMU3434340&tab=details', 'Free time and charges'],
+  ['history', '/?number=MSKU2048170&tab=history', /as promised over time/],
+  ['share', '/?number=MSKU2048170&tab=share', 'Frozen link'],
+  ['boxes', '/?number=MEDUL8080808', /8 containers · 2 differ/],
+  ['overdue', '/?number=HDMU8008000', 'Overdue'],
+  ['line has no record', '/?number=WHSU3300332', /no record/i],
+  ['no events', '/?number=MSKU1112227', /event/i],
+  ['needs the line', '/?number=TCLU4400446', 'Which line carries it?'],
+  ['wrong number', '/?number=MSKU2048175', /MSKU/],
+];
+
+test.describe('in both themes', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  for (const [state, path, seen] of STATES) {
+    test(`${state} has no accessibility problem`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText(seen).filter({ visible: true }).first()).toBeVisible();
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        expect(await accessibilityProblems(page), colorScheme).toEqual([]);
+      }
+    });
+  }
+});
+
+test('on a phone, too', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openShipment(page, 'MSKU2048170');
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('at 320 pixels nothing is cut off and nothing scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openShipment(page, 'MSKU2048170');
+  expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(320);
+});
+
+test('with text twice as large the summary stays whole', async ({ page }) => {
+  await openShipment(page, 'MSKU2048170');
+  await page.evaluate("document.documentElement.style.fontSize = '200%'");
+  const summary = page.getByRole('region', { name: 'Summary' });
+  expect(await summary.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(1);
+});
+
+test('from an empty page to a selected event to a past result, by keyboard alone', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByLabel('Shipment number')).toBeVisible();
+  await page.keyboard.press('/');
+  await expect(page.getByLabel('Shipment number')).toBeFocused();
+  await page.keyboard.type('msku 204817-0');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Rotterdam, NL' })).toBeVisible();
+
+  const tabTo = async (name: RegExp, role: 'button' | 'tab'): Promise<void> => {
+    const target = page.getByRole(role, { name }).first();
+    for (let step = 0; step < 60; step++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await page.keyboard.press('Tab');
+    }
+    throw new Error(`${name} was not reached by Tab`);
+  };
+  await tabTo(/^Timeline$/, 'tab');
+  await tabTo(/Gate in at terminal/, 'button');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/event=/);
+
+  await page.keyboard.press('Shift+Tab');
+  for (
+    let step = 0;
+    step < 10 &&
+    !(await page.getByRole('tab', { name: 'Timeline' }).evaluate((element) => element === document.activeElement));
+    step++
+  ) {
+    await page.keyboard.press('Shift+Tab');
+  }
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'History' })).toHaveAttribute('aria-selected', 'true');
+  const list = page.getByRole('list', { name: 'Past requests' });
+  await expect(list).toBeVisible();
+  const record = list.getByRole('listitem').nth(1).getByRole('button').first();
+  for (let step = 0; step < 12 && !(await record.evaluate((element) => element === document.activeElement)); step++) {
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^As of \d/)).toBeVisible();
+});
