@@ -13,7 +13,7 @@ if (program === null) console.error(`\n!!! ${REDIS_MISSING}\n`);
 
 const BUDGET = 100;
 
-describe.skipIf(program === null)(program === null ? REDIS_MISSING : 'two instances', () => {
+describe.skipIf(program === null)(program === null ? REDIS_MISSING : 'two instances', { timeout: 20_000 }, () => {
   let redis: RunningRedis;
   const hand = new HandClock();
   const calls: URL[] = [];
@@ -57,7 +57,7 @@ describe.skipIf(program === null)(program === null ? REDIS_MISSING : 'two instan
     Promise.all(numbers.slice(used, (used += count)).map((number, index) => ask(index % 2, number)));
   const beat = async () => {
     const until = beats + 6;
-    await expect.poll(() => beats, { interval: 5 }).toBeGreaterThan(until);
+    await expect.poll(() => beats, { interval: 5, timeout: 8000 }).toBeGreaterThan(until);
   };
 
   it('share what each of them learned, and ask once for what both want', async () => {
@@ -73,13 +73,13 @@ describe.skipIf(program === null)(program === null ? REDIS_MISSING : 'two instan
       });
     }
     const both = Promise.all([ask(0, wanted), ask(1, wanted), ask(0, wanted), ask(1, wanted)]);
-    await expect.poll(() => calls.length).toBe(41);
+    await expect.poll(() => calls.length, { timeout: 8000 }).toBe(41);
     let isDone = false;
     void both.finally(() => {
       isDone = true;
     });
     // Each turn lets the hand clock run a little and the real Redis answer.
-    await expect.poll(() => hand.pass(500).then(() => isDone), { interval: 10, timeout: 4000 }).toBe(true);
+    await expect.poll(() => hand.pass(500).then(() => isDone), { interval: 10, timeout: 8000 }).toBe(true);
     expect((await both).map((outcome) => outcome.code)).toEqual(['OK', 'OK', 'OK', 'OK']);
     expect(calls).toHaveLength(41);
     for (const rig of rigs) {
@@ -92,7 +92,7 @@ describe.skipIf(program === null)(program === null ? REDIS_MISSING : 'two instan
     await redis.kill();
     const known = await Promise.all(numbers.slice(0, 40).map((number, index) => ask(index % 2, number)));
     expect(known.every((outcome) => outcome.code === 'OK')).toBe(true);
-    await expect.poll(() => states).toEqual(['alone', 'alone']);
+    await expect.poll(() => states, { timeout: 8000 }).toEqual(['alone', 'alone']);
     const outcomes = await askNew(400);
     // 41 together; of the 59 left each may spend half, rounded down.
     expect(calls).toHaveLength(41 + 29 * 2);
@@ -101,7 +101,7 @@ describe.skipIf(program === null)(program === null ? REDIS_MISSING : 'two instan
 
   it('come back by themselves, to one that has forgotten everything, and nothing is spent twice', async () => {
     await redis.restart();
-    await expect.poll(() => states, { timeout: 4000 }).toEqual(['together', 'together']);
+    await expect.poll(() => states, { timeout: 8000 }).toEqual(['together', 'together']);
     expect(await rigs[0]!.store.count('budget:day:2026-11-20')).toBe(BUDGET - 1);
     const outcomes = await askNew(20);
     expect(outcomes.filter((outcome) => outcome.code === 'OK')).toHaveLength(1);

@@ -57,7 +57,7 @@ describe.skipIf(!isBuilt)(isBuilt ? 'the built server' : NOT_BUILT, () => {
     for (const number of numbers) expect((await ask(first, number)).code).toBe('OK');
     service.hold();
     const cut = numbers.map((_, index) => ask(first, `BOOKING${index}`).catch(() => null));
-    await expect.poll(() => service.calls.length).toBe(50);
+    await expect.poll(() => service.calls.length, { timeout: 8000 }).toBe(50);
     await first.kill('SIGKILL');
     await Promise.all(cut);
     await service.close();
@@ -72,9 +72,9 @@ describe.skipIf(!isBuilt)(isBuilt ? 'the built server' : NOT_BUILT, () => {
     const server = await start({ DATA_DIR: newFolder() });
     service.hold();
     const asked = ask(server, NUMBER);
-    await expect.poll(() => service.calls.length).toBe(1);
+    await expect.poll(() => service.calls.length, { timeout: 8000 }).toBe(1);
     const gone = server.kill('SIGTERM');
-    await expect.poll(() => fetch(`${server.address}/healthz`).catch(() => 'closed')).toBe('closed');
+    await expect.poll(() => fetch(`${server.address}/healthz`).catch(() => 'closed'), { timeout: 8000 }).toBe('closed');
     service.release();
     expect(await asked).toMatchObject({ status: 200, code: 'OK', actualEvents: 3 });
     expect(await gone).toBe(0);

@@ -42,7 +42,7 @@ describe.skipIf(program === null)(program === null ? REDIS_MISSING : 'Redis', ()
     redis.freeze();
     await expect(store.get('k')).rejects.toThrow('in time');
     redis.thaw();
-    await expect.poll(() => store.get('k').catch(() => null)).toBe('v');
+    await expect.poll(() => store.get('k').catch(() => null), { timeout: 4000 }).toBe('v');
   });
 
   describe('with a local store beneath', () => {
