@@ -59,7 +59,7 @@ export const FixMark = memo(function FixMark({ fix, tie, at, side }: FixMarkProp
         radius={RADIUS.fix}
       >
         <span className="landfall-fix">
-          <Ship aria-hidden="true" size={15} strokeWidth={2.25} />
+          <Ship aria-hidden="true" size={13} strokeWidth={2.25} />
         </span>
       </MarkButton>
     </PortalMarker>

@@ -8,4 +8,4 @@ export function stopLook(stop: SceneStop): StopLook {
 }
 
 /** Half the size of each mark in pixels, as route.css draws it. */
-export const RADIUS = { end: 9, change: 10, call: 6, pin: 14, fix: 14 } as const;
+export const RADIUS = { end: 9, change: 10, call: 6, pin: 15, fix: 12 } as const;

@@ -5,7 +5,7 @@ import { useMap } from 'react-leaflet';
 import type { LatLng } from '../../geo/types.ts';
 import { useUi } from '../../view/ui-store.ts';
 import { labelSpaceOf } from '../base/label-space.ts';
-import { type LabelBox, labelRect, placeLabels, type Side, type Spot } from '../scene/place-labels.ts';
+import { type LabelBox, labelRect, placeLabels, type Rect, type Side, type Spot } from '../scene/place-labels.ts';
 import { freeRoomOf, isRtl } from './free-room.ts';
 import { textWidth } from './text-width.ts';
 
@@ -34,7 +34,9 @@ export function useLabels(wanted: readonly WantedLabel[], route: readonly LatLng
   useEffect(() => {
     const place = (): void => {
       const boxes = wanted.map((label) => boxOf(map, label));
-      const sides = areOn ? placeLabels(boxes, freeRoomOf(map, covered), isRtl(map), spotsOf(map, route)) : new Map();
+      const sides = areOn
+        ? placeLabels(boxes, freeRoomOf(map, covered), isRtl(map), spotsOf(map, route), footOf(map))
+        : new Map();
       setPlaced((before) => (isSame(before, sides) ? before : sides));
       reserve(map, boxes, sides);
     };
@@ -46,6 +48,15 @@ export function useLabels(wanted: readonly WantedLabel[], route: readonly LatLng
     };
   }, [map, wanted, route, covered, areOn]);
   return placed;
+}
+
+/** Scale and source lie over the map at its lower end. */
+function footOf(map: LeafletMap): readonly Rect[] {
+  const frame = map.getContainer().getBoundingClientRect();
+  const foot = map.getContainer().closest('.map-room')?.querySelector('.map-foot')?.getBoundingClientRect();
+  return foot === undefined
+    ? []
+    : [{ x: foot.x - frame.x, y: foot.y - frame.y, width: foot.width, height: foot.height }];
 }
 
 /** The route as points close enough to each other that no name fits between them. */

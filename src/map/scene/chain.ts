@@ -3,7 +3,7 @@
  * the voyage is then one number, the nautical miles from the start, whatever leg or segment it lies on.
  */
 import { densify, greatCircle } from '../../geo/densify.ts';
-import { nmBetween, pathNm } from '../../geo/distance.ts';
+import { nmBetween } from '../../geo/distance.ts';
 import { pointAt, projectOn, vertexIndex } from '../../geo/along.ts';
 import type { LatLng } from '../../geo/types.ts';
 import { nearestCopy, unroll } from '../../geo/unroll.ts';
@@ -20,6 +20,8 @@ export interface Piece {
   readonly mode: Mode;
   readonly schematic: boolean;
   readonly path: readonly LatLng[];
+  /** Distance of each vertex from the start of the piece: cutting must not measure the path again for every frame. */
+  readonly miles: Float64Array;
   /** Distance of its start from the start of the voyage. */
   readonly startNm: number;
   readonly nm: number;
@@ -76,13 +78,15 @@ export function toChain(shipment: Shipment, journey: Journey): Chain {
   for (const { key, leg, segment } of draftsOf(shipment.routeData?.segments ?? [], journey.legs)) {
     const path = segment === null ? standIn(leg, lng) : densify(unroll(segment.path, lng), STEP_NM);
     if (path === null) continue;
-    const nm = pathNm(path);
+    const miles = milesOf(path);
+    const nm = miles.at(-1) ?? 0;
     pieces.push({
       key,
       leg,
       mode: modeOf(leg, segment),
       schematic: segment === null,
       path,
+      miles,
       startNm,
       nm,
     });
@@ -99,6 +103,18 @@ function modeOf(leg: Leg | null, segment: Segment | null): Mode {
 }
 
 const isWater = (mode: Mode): boolean => mode === 'sea' || mode === 'barge';
+
+function milesOf(path: readonly LatLng[]): Float64Array {
+  const miles = new Float64Array(path.length);
+  let total = 0;
+  let before: LatLng | undefined;
+  path.forEach((point, index) => {
+    if (before !== undefined) total += nmBetween(before, point);
+    miles[index] = total;
+    before = point;
+  });
+  return miles;
+}
 
 function standIn(leg: Leg | null, lng: number | undefined): readonly LatLng[] | null {
   const from = leg?.from.place.at ?? null;
@@ -146,8 +162,7 @@ export function placeOn(chain: Chain, point: LatLng): PlaceOnChain | null {
     const index = vertexIndex(piece.path, point);
     const at = index === null ? undefined : piece.path[index];
     if (index === null || at === undefined) continue;
-    // The same sum as the one that `splitAt` searches, so that the cut falls on this very vertex.
-    return { piece, nm: piece.startNm + pathNm(piece.path.slice(0, index + 1)), offNm: 0, vertex: true, at };
+    return { piece, nm: piece.startNm + (piece.miles[index] ?? 0), offNm: 0, vertex: true, at };
   }
   let best: PlaceOnChain | null = null;
   for (const piece of pieces) {

@@ -1,5 +1,5 @@
 /** Cuts the voyage into stretches of one evidence: at the estimate of the position, and at the moment of the scrubber. */
-import { splitAt } from '../../geo/along.ts';
+import { interpolate } from '../../geo/distance.ts';
 import type { LatLng } from '../../geo/types.ts';
 import type { Journey, LegState } from '../../shipment/types.ts';
 import type { Chain, Piece } from './chain.ts';
@@ -17,6 +17,9 @@ export interface Cuts {
 
 /** A cut this near to another, or to an end, would leave a stretch that nobody can see. */
 const LEAST_NM = 0.01;
+
+/** Two millimetres: adding and taking away the start of a piece may cost the last bits of a distance. */
+const SAME_NM = 1e-6;
 
 /** One entry per piece: with equal cuts the same parts come back, so that nothing is drawn again. */
 const lastCut = new WeakMap<Piece, { readonly key: string; readonly parts: readonly ScenePart[] }>();
@@ -52,7 +55,7 @@ function cut(
     const faint = moment !== null && middle > moment;
     const { mode, schematic } = piece;
     const evidence = faint && replay ? 'expected' : evidenceAt(middle, state, estimate);
-    parts.push({ id: `${piece.key}.${index}`, evidence, mode, schematic, faint, ...stretch(piece.path, from, to) });
+    parts.push({ id: `${piece.key}.${index}`, evidence, mode, schematic, faint, ...stretch(piece, from, to) });
   }
   return parts;
 }
@@ -63,18 +66,33 @@ function evidenceAt(nm: number, state: LegState, estimate: number | null): Evide
 }
 
 /** A stretch of a path, with the range of whole vertices inside it so that a simplification of the whole serves every stretch. */
-function stretch(
-  whole: readonly LatLng[],
-  fromNm: number,
-  toNm: number,
-): Pick<ScenePart, 'path' | 'whole' | 'first' | 'end'> {
-  const [head] = splitAt(whole, toNm);
-  const [, tail] = splitAt(whole, fromNm);
-  const first = whole.length - tail.length + 1;
-  const end = head.length - 1;
-  const ends = [tail[0], head.at(-1)].filter((point) => point !== undefined);
-  const path = [...ends.slice(0, 1), ...whole.slice(first, Math.max(first, end)), ...ends.slice(1)];
-  return { path, whole, first, end };
+function stretch(piece: Piece, fromNm: number, toNm: number): Pick<ScenePart, 'path' | 'whole' | 'first' | 'end'> {
+  const { path: whole } = piece;
+  const start = cutAt(piece, fromNm);
+  const stop = cutAt(piece, toNm);
+  if (start === null || stop === null) return { path: whole, whole, first: 0, end: whole.length };
+  const first = start.index + 1;
+  const end = stop.isVertex ? stop.index : stop.index + 1;
+  const ends: readonly [readonly LatLng[], readonly LatLng[]] = [[start.at], [stop.at]];
+  return { path: ends[0].concat(whole.slice(first, Math.max(first, end)), ends[1]), whole, first, end };
+}
+
+/** The vertex at or before a distance, and the point itself: the very vertex where the distance is that of one. */
+function cutAt({ path, miles }: Piece, nm: number): { index: number; isVertex: boolean; at: LatLng } | null {
+  let low = 0;
+  let high = miles.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((miles[middle] ?? 0) <= nm + SAME_NM) low = middle;
+    else high = middle;
+  }
+  const from = path[low];
+  if (from === undefined) return null;
+  const to = path[low + 1];
+  const start = miles[low] ?? 0;
+  const length = (miles[low + 1] ?? start) - start;
+  if (to === undefined || length === 0 || nm <= start + SAME_NM) return { index: low, isVertex: true, at: from };
+  return { index: low, isVertex: false, at: interpolate(from, to, (nm - start) / length) };
 }
 
 /** The state of every piece; those that no leg claims stand between their neighbours. */

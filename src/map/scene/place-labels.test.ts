@@ -40,6 +40,11 @@ describe('names on the map', () => {
     expect(placeLabels([box('a', 100, 100)], null, false, route).get('a')).toBe('start');
   });
 
+  it('keep clear of what else lies on the map', () => {
+    const scale = { x: 105, y: 80, width: 100, height: 40 };
+    expect(placeLabels([box('a', 100, 100)], null, false, [], [scale]).get('a')).toBe('start');
+  });
+
   it('take no side for a mark without a name, which others keep clear of', () => {
     const sides = placeLabels([box('name', 100, 100), box('mark', 130, 100, 5, 0)]);
     expect(sides.has('mark')).toBe(false);

@@ -66,7 +66,8 @@ const covered = (rect: Rect, points: readonly Spot[]): number =>
     .length;
 
 /**
- * The side of each name, or null where it is dropped. Of the free sides it takes the one that hides least of the route. Names stay inside `room` where that is possible; a mark that lies outside
+ * The side of each name, or null where it is dropped. Of the free sides it takes the one that hides least of
+ * the route; `others` lie on the map already. Names stay inside `room` where that is possible; a mark that lies outside
  * of it anyway is out of sight and keeps its name on the usual side if that is free.
  */
 export function placeLabels(
@@ -74,9 +75,10 @@ export function placeLabels(
   room: Rect | null = null,
   rtl = false,
   route: readonly Spot[] = [],
+  others: readonly Rect[] = [],
 ): ReadonlyMap<string, Side | null> {
   const placed = new Map<string, Side | null>();
-  const taken: Rect[] = [];
+  const taken: Rect[] = [...others];
   const ordered = boxes.filter((box) => box.width > 0).sort((a, b) => b.priority - a.priority);
   for (const box of ordered) {
     const isInRoom = room === null || inside({ x: box.x, y: box.y, width: 0, height: 0 }, room);
