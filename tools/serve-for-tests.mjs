@@ -9,7 +9,12 @@ import { startServer } from '../dist/server/start.js';
 const NOW = Date.parse('2026-11-20T09:34:00Z');
 
 const server = await startServer({
-  env: { ...process.env, DATA_DIR: mkdtempSync(join(tmpdir(), 'landfall-e2e-')) },
+  env: {
+    ...process.env,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'landfall-e2e-')),
+    // Each test comes from an address of its own (e2e/fixture.ts), so that none spends another's share of look-ups.
+    TRUSTED_PROXIES: '127.0.0.1/32',
+  },
   clock: () => NOW,
 });
 process.on('SIGTERM', () => void server.close().then(() => process.exit(0)));
