@@ -48,6 +48,7 @@ export interface Init {
   readonly headers?: Record<string, string>;
   readonly hosts?: number;
   readonly remoteAddress?: string;
+  readonly body?: string;
 }
 
 export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: readonly string[] } = {}): Fixture {
@@ -69,6 +70,10 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
       },
     },
     callerOf: (_, remoteAddress) => ({ clientId: remoteAddress, staff: false, purpose: 'app', allowedNumbers: null }),
+    gate: { admit: async (_, caller) => caller },
+    issue: async () => ({ status: 200, data: {} }),
+    maySeeQuota: () => true,
+    isEmbeddable: true,
     isTrustedProxy: (address) => address === '10.0.0.1',
     headers: createHeaderTable({ tiles: null, embedOrigins: change.embedOrigins ?? [], loose: false }),
     files,
@@ -84,11 +89,11 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
     app,
     lines,
     asked,
-    get: (target, { method = 'GET', headers = {}, hosts = 1, remoteAddress = '192.0.2.7' } = {}) => {
+    get: (target, { method = 'GET', headers = {}, hosts = 1, remoteAddress = '192.0.2.7', body = null } = {}) => {
       const isPath = target.startsWith('/') && !target.startsWith('//');
       const url = isPath ? `http://landfall.test${target}` : 'http://landfall.test/';
       // The platform's own Request drops what it calls forbidden; what comes over a wire has it.
-      const request = new Request(url, { method });
+      const request = new Request(url, { method, body });
       const all = new Headers(headers);
       Object.defineProperty(request, 'headers', { value: all });
       return app(request, { remoteAddress, target, hosts });

@@ -3,6 +3,10 @@
  * answer carries is decided by its kind (web/headers.ts) and by nothing else.
  */
 import { Hono } from 'hono';
+import type { Gate } from './embed/gate.ts';
+import { type Issue, isTokenPath, TOKEN_PATH } from './embed/issue.ts';
+import { createQuotaBlank } from './embed/quota.ts';
+import { isRefusal } from './gateway/refusal.ts';
 import type { Caller, Gateway } from './gateway/types.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -19,6 +23,14 @@ import { type Shell, toDocument } from './web/shell.ts';
 export interface AppDeps {
   readonly gateway: Pick<Gateway, 'answer'>;
   readonly callerOf: (request: Request, remoteAddress: string) => Caller;
+  /** Checks the tokens of embeds. */
+  readonly gate: Gate;
+  /** Makes those tokens and takes them back. */
+  readonly issue: Issue;
+  /** What is left of a subscription is shown to those who may spend it. */
+  readonly maySeeQuota: (caller: Caller) => boolean;
+  /** Whether any portal may show `/embed` in a frame. */
+  readonly isEmbeddable: boolean;
   readonly isTrustedProxy: (address: string) => boolean;
   readonly headers: HeaderTable;
   readonly files: Files;
@@ -33,7 +45,7 @@ export interface AppDeps {
 
 export type App = (request: Request, connection: Connection) => Promise<Response>;
 
-type Route = 'api' | 'page' | 'embed' | 'file' | 'redirect' | 'health' | 'refused';
+type Route = 'api' | 'tokens' | 'page' | 'embed' | 'file' | 'redirect' | 'health' | 'refused';
 
 /** What is known of one request besides itself; `route` is for log and metrics. */
 interface Visit {
@@ -43,11 +55,17 @@ interface Visit {
 }
 
 const NOT_FOUND: Complaint = { status: 404, sentence: 'There is no page at this address.' };
+const NOT_EMBEDDABLE: Complaint = {
+  status: 403,
+  sentence:
+    'This server lets no page show its shipments in a frame. Its operator allows a portal by naming its origin in EMBED_ORIGINS.',
+};
 const FAULT: Complaint = { status: 500, sentence: 'Something went wrong here. Try again.' };
 
 export function createApp(deps: AppDeps): App {
   const { headers, clock, log, metrics } = deps;
   const api = createApiAnswers(headers);
+  const withoutQuota = createQuotaBlank();
 
   /** A refusal by the door itself, in the form that fits who asked. */
   function refuse(request: Request, { status, sentence }: Complaint, path: string, visit: Visit): Response {
@@ -65,9 +83,23 @@ export function createApp(deps: AppDeps): App {
   routes.get('/api/*', async (c) => {
     c.env.route = 'api';
     const request = c.req.raw;
-    const answer = await deps.gateway.answer(request, deps.callerOf(request, c.env.remoteAddress));
-    return api.dress(answer, request, c.env.https);
+    const caller = await deps.gate.admit(request, deps.callerOf(request, c.env.remoteAddress));
+    if (isRefusal(caller)) {
+      c.env.route = 'tokens';
+      return api.envelope(caller, deps.newId(), c.env.https);
+    }
+    const answer = await deps.gateway.answer(request, caller);
+    const shown = deps.maySeeQuota(caller) ? answer : { ...answer, body: withoutQuota(answer.body) };
+    return api.dress(shown, request, c.env.https);
   });
+
+  async function tokens(request: Request, visit: Visit): Promise<Response> {
+    visit.route = 'tokens';
+    const issued = await deps.issue(request, deps.callerOf(request, visit.remoteAddress));
+    return api.envelope(issued, deps.newId(), visit.https);
+  }
+  for (const path of [TOKEN_PATH, `${TOKEN_PATH}/*`])
+    routes.on(['POST', 'DELETE'], path, (c) => tokens(c.req.raw, c.env));
 
   const health = (ok: boolean, words: string, visit: Visit): Response => {
     visit.route = 'health';
@@ -95,6 +127,10 @@ export function createApp(deps: AppDeps): App {
   }
   routes.get('/embed', async (c) => {
     c.env.route = 'embed';
+    if (!deps.isEmbeddable) {
+      const page = toDocument(errorPage(NOT_EMBEDDABLE.status, NOT_EMBEDDABLE.sentence), 5);
+      return documentAnswer(page, 'embed', NOT_EMBEDDABLE.status, c.req.raw, c.env.https, headers);
+    }
     return documentAnswer((await deps.shell(c.req.url)).bare, 'embed', 200, c.req.raw, c.env.https, headers);
   });
 
@@ -121,11 +157,9 @@ export function createApp(deps: AppDeps): App {
     const started = clock();
     const https = isHttps(request, connection, deps);
     const visit: Visit = { https, remoteAddress: connection.remoteAddress, route: 'refused' };
-    const complaint = complaintAbout(request, connection);
-    const response =
-      complaint === null
-        ? await routes.fetch(request, visit)
-        : refuse(request, complaint, connection.target.replace(/[?#].*$/s, ''), visit);
+    const path = connection.target.replace(/[?#].*$/s, '');
+    const complaint = complaintAbout(request, connection, isTokenPath(path));
+    const response = complaint === null ? await routes.fetch(request, visit) : refuse(request, complaint, path, visit);
     if (visit.route === 'api') return response; // has its line and its count from the gateway
     const ms = clock() - started;
     metrics.served(visit.route, response.status, ms);

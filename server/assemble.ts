@@ -1,6 +1,9 @@
 /** Puts the parts together as the configuration says. Both ways to run the server, built and in development, go through here. */
+import { randomUUID } from 'node:crypto';
 import { type App, type AppDeps, createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { createGate } from './embed/gate.ts';
+import { createIssue } from './embed/issue.ts';
 import { callerOf } from './gateway/caller.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { DEFAULT_LIMITS, type LogRecord } from './gateway/types.ts';
@@ -60,10 +63,15 @@ export function assemble(options: AssembleOptions): Assembly {
     log: (record) => report(record, log, metrics),
   });
   const headers = createHeaderTable({ tiles: config.tiles, embedOrigins: config.embed.origins, loose: options.loose });
+  const embed = { ...config.embed, store, clock };
   let stopping = false;
   return {
     app: createApp({
       gateway,
+      gate: createGate(embed),
+      issue: createIssue({ ...embed, newTokenId: randomUUID }),
+      maySeeQuota: ({ purpose, staff }) => purpose !== 'embed' && (config.access === 'internal' || staff),
+      isEmbeddable: config.embed.origins.length > 0,
       callerOf: (request, address) =>
         callerOf(request, address, { isTrustedProxy, identityHeader: config.identityHeader }),
       isTrustedProxy,

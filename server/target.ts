@@ -17,8 +17,10 @@ export interface Complaint {
 
 export const LONGEST_TARGET = 4096;
 
-export function complaintAbout(request: Request, { target, hosts }: Connection): Complaint | null {
-  if (request.method !== 'GET' && request.method !== 'HEAD')
+/** `writes`: the one address of this site where something is sent to (see embed/issue.ts), which judges method and body itself. */
+export function complaintAbout(request: Request, { target, hosts }: Connection, writes = false): Complaint | null {
+  const reads = request.method === 'GET' || request.method === 'HEAD';
+  if (!reads && !(writes && (request.method === 'POST' || request.method === 'DELETE')))
     return { status: 405, sentence: 'This site is only read: GET or HEAD.' };
   if (hosts !== 1) return { status: 400, sentence: 'A request names exactly one host.' };
   if (target.length > LONGEST_TARGET)
@@ -28,7 +30,7 @@ export function complaintAbout(request: Request, { target, hosts }: Connection):
   const path = target.replace(/[?#].*$/s, '');
   if (!isPlain(path)) return { status: 400, sentence: 'The address holds characters that no path of this site has.' };
   const length = request.headers.get('content-length');
-  if ((length !== null && length !== '0') || request.headers.has('transfer-encoding')) {
+  if (reads && ((length !== null && length !== '0') || request.headers.has('transfer-encoding'))) {
     return { status: 400, sentence: 'A request that reads has no body.' };
   }
   return null;

@@ -32,6 +32,7 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   gateway: ['server/store', 'server/service', 'src/wire', 'src/geo'],
   world: ['server/store', 'server/service', 'src/wire', 'src/geo'],
   store: ['server/service'],
+  embed: ['server/gateway', 'server/store', 'server/service'],
   web: ['server/service', 'server/gateway', 'src/wire', 'src/geo', 'src/first', 'src/view/link', 'src/view/types', 'src/shipment'],
   '': ['server', 'src/wire', 'src/geo'],
 };

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { HEADERS } from '../../src/wire/headers.ts';
+import { isRefusal, type Refusal } from '../gateway/refusal.ts';
 import type { Answer } from '../gateway/types.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 import type { HeaderTable } from './headers.ts';
@@ -10,8 +11,11 @@ import type { HeaderTable } from './headers.ts';
 export interface ApiAnswers {
   dress(answer: Answer, request: Request, https: boolean): Response | Promise<Response>;
   refusal(status: number, detail: string, requestId: string, https: boolean): Response;
+  /** What the door itself has to say in the form of the interface. */
+  envelope(said: Said, requestId: string, https: boolean): Response;
 }
 
+type Said = Refusal | { readonly status: number; readonly data: unknown };
 type Bytes = Uint8Array<ArrayBuffer>;
 type Form = Encoding | 'plain';
 
@@ -56,6 +60,23 @@ export function createApiAnswers(table: HeaderTable): ApiAnswers {
       return new Response(JSON.stringify({ status: 'error', message, data: null, detail, requestId }), {
         status,
         headers: { ...table('api', https), 'Content-Type': 'application/json', [HEADERS.requestId]: requestId },
+      });
+    },
+
+    envelope(said, requestId, https) {
+      const headers: Record<string, string> = { ...table('api', https), 'Content-Type': 'application/json' };
+      headers[HEADERS.requestId] = requestId;
+      if (!isRefusal(said)) {
+        const { status, data } = said;
+        return new Response(JSON.stringify({ status: 'success', message: 'OK', data }), { status, headers });
+      }
+      const { status, code, detail, retryAfterMs } = said;
+      if (retryAfterMs !== null) headers['Retry-After'] = String(Math.ceil(retryAfterMs / 1000));
+      if (status === 401) headers['WWW-Authenticate'] = 'Bearer';
+      if (status === 405) headers.Allow = 'POST, DELETE';
+      return new Response(JSON.stringify({ status: 'error', message: code, data: null, detail, requestId }), {
+        status,
+        headers,
       });
     },
   };

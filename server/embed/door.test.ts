@@ -1,0 +1,226 @@
+/** Tokens from the portal's server to the answer an embed gets: the front door with a real gateway before a service that counts. */
+import { describe, expect, it } from 'vitest';
+import { type Init, makeApp } from '../app.fixture.ts';
+import { callerOf } from '../gateway/caller.ts';
+import { createRig, NUMBER, type Rig } from '../gateway/fixtures/rig.ts';
+import { createGate } from './gate.ts';
+import { createIssue } from './issue.ts';
+
+const SECRET = 'a secret of the portal, long enough for it';
+const PORTAL = 'https://portal.example';
+const OTHER = 'MSKU2048175';
+const PROXY = { isTrustedProxy: () => false, identityHeader: null };
+const QUOTA = { api_calls: { total: 9, used: 4, remaining: 5 }, unique_shipments: { total: 9, used: 4, remaining: 5 } };
+
+interface Fields {
+  readonly secret?: string | null;
+  readonly rig?: Rig;
+}
+
+function makeDoor({ secret = SECRET, rig = createRig() }: Fields = {}) {
+  let made = 0;
+  const deps = { secret, origins: [PORTAL], store: rig.store, clock: rig.hand.clock };
+  const door = makeApp({
+    gateway: rig.gateway,
+    callerOf: (request, address) => callerOf(request, address, PROXY),
+    gate: createGate(deps),
+    issue: createIssue({ ...deps, newTokenId: () => `token-${String((made += 1)).padStart(4, '0')}` }),
+    maySeeQuota: ({ purpose }) => purpose !== 'embed',
+    clock: rig.hand.clock,
+  });
+  const json = async (target: string, init: Init = {}) => {
+    const response = await door.get(target, init);
+    const body = JSON.parse(await response.text());
+    return {
+      status: response.status,
+      code: body.message,
+      detail: body.detail,
+      data: body.data,
+      headers: response.headers,
+    };
+  };
+  const post = (order: unknown, headers: Record<string, string> = {}) =>
+    json('/api/embed-tokens', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${SECRET}`, 'content-type': 'application/json', ...headers },
+      body: typeof order === 'string' ? order : JSON.stringify(order),
+    });
+  const embed = (target: string, token: string | null) =>
+    json(target, {
+      headers: { 'x-landfall-view': 'embed', ...(token !== null && { authorization: `Bearer ${token}` }) },
+    });
+  const mint = async (numbers: readonly string[] = [NUMBER], more = {}): Promise<string> =>
+    (await post({ origin: PORTAL, numbers, ...more })).data.token;
+  return { rig, json, post, embed, mint };
+}
+
+const tracking = (number = NUMBER): string => `/api/tracking?number=${encodeURIComponent(number)}&route=true&ais=true`;
+
+describe('the door for tokens', () => {
+  it('makes one for an hour', async () => {
+    const { post } = makeDoor();
+    const { status, data } = await post({ origin: PORTAL, numbers: ['mscu 123456-6', NUMBER] });
+    expect(status).toBe(201);
+    expect(data).toEqual({
+      token: expect.stringMatching(/^[\w-]+\.[\w-]{43}$/),
+      id: 'token-0001',
+      expires: '2026-11-20T13:00:00.000Z',
+      numbers: [NUMBER],
+      show: ['map', 'timeline', 'summary'],
+    });
+  });
+
+  it.each([
+    ['a portal that is not allowed', { origin: 'https://other.example', numbers: [NUMBER] }, 400, 'WRONG_PARAMETERS'],
+    ['no number', { origin: PORTAL, numbers: [] }, 400, 'WRONG_PARAMETERS'],
+    ['51 numbers', { origin: PORTAL, numbers: Array.from({ length: 51 }, () => NUMBER) }, 400, 'WRONG_PARAMETERS'],
+    ['what is no number', { origin: PORTAL, numbers: ['../../etc'] }, 400, 'WRONG_NUMBER'],
+    ['longer than a day', { origin: PORTAL, numbers: [NUMBER], seconds: 86_401 }, 400, 'WRONG_PARAMETERS'],
+    ['an unknown field', { origin: PORTAL, numbers: [NUMBER], admin: true }, 400, 'WRONG_PARAMETERS'],
+    ['an unknown part', { origin: PORTAL, numbers: [NUMBER], show: ['quota'] }, 400, 'WRONG_PARAMETERS'],
+    ['no JSON', 'origin=https://portal.example', 400, 'WRONG_PARAMETERS'],
+    ['a long body', `"${'x'.repeat(20_000)}"`, 413, 'WRONG_PARAMETERS'],
+  ])('refuses %s', async (_, order, status, code) => {
+    expect(await makeDoor().post(order)).toMatchObject({ status, code, data: null });
+  });
+
+  it.each([
+    ['without the secret', { authorization: '' }, 401, 'SECRET_WRONG'],
+    ['with a wrong secret', { authorization: `Bearer ${SECRET}x` }, 401, 'SECRET_WRONG'],
+    ['from a page of another site', { 'sec-fetch-site': 'cross-site' }, 403, 'NOT_ALLOWED'],
+    ['from any page', { origin: PORTAL }, 403, 'NOT_ALLOWED'],
+  ])('stays shut %s', async (_, headers, status, code) => {
+    const answer = await makeDoor().post({ origin: PORTAL, numbers: [NUMBER] }, headers);
+    expect(answer).toMatchObject({ status, code, data: null });
+    expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  it('lets nobody guess for long, and the portal in all the while', async () => {
+    const { post } = makeDoor();
+    const guesses = Array.from({ length: 12 }, (_, index) => post({}, { authorization: `Bearer guess ${index}` }));
+    const codes = (await Promise.all(guesses)).map(({ code }) => code);
+    expect(codes.filter((code) => code === 'SECRET_WRONG')).toHaveLength(10);
+    expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(2);
+    expect((await post({ origin: PORTAL, numbers: [NUMBER] })).status).toBe(201);
+  });
+
+  it('is not there without a secret', async () => {
+    expect(await makeDoor({ secret: null }).post({ origin: PORTAL, numbers: [NUMBER] })).toMatchObject({ status: 404 });
+  });
+
+  it('takes nothing but POST and DELETE', async () => {
+    const { json } = makeDoor();
+    expect(await json('/api/embed-tokens')).toMatchObject({ status: 404 });
+    expect(await json('/api/embed-tokens', { method: 'PUT' })).toMatchObject({ status: 405 });
+    const headers = { authorization: `Bearer ${SECRET}` };
+    expect(await json('/api/embed-tokens/token-0001', { method: 'POST', headers })).toMatchObject({ status: 405 });
+  });
+});
+
+describe('an embed of a closed portal', () => {
+  it('sees the shipment its token names, however it is written', async () => {
+    const { embed, mint } = makeDoor();
+    const token = await mint();
+    expect(await embed(tracking('mscu 123456-6'), token)).toMatchObject({ status: 200, code: 'OK' });
+    expect(await embed('/api/info/sealines', token)).not.toMatchObject({ code: 'TOKEN_NUMBER' });
+  });
+
+  it.each([
+    ['has none', null, 401, 'TOKEN_MISSING'],
+    ['has a made-up one', 'eyJhIjoxfQ.AAAA', 401, 'TOKEN_INVALID'],
+  ])('is refused when it %s', async (_, token, status, code) => {
+    const { embed, rig } = makeDoor();
+    const answer = await embed(tracking(), token);
+    expect(answer).toMatchObject({ status, code, data: null });
+    expect(answer.headers.get('www-authenticate')).toBe('Bearer');
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(rig.calls).toHaveLength(0);
+  });
+
+  it('is refused when its hour is over', async () => {
+    const { embed, mint, rig } = makeDoor();
+    const token = await mint();
+    rig.hand.now += 3_599_000;
+    expect((await embed(tracking(), token)).code).toBe('OK');
+    rig.hand.now += 1000;
+    expect(await embed(tracking(), token)).toMatchObject({ status: 401, code: 'TOKEN_EXPIRED' });
+  });
+
+  it('is refused from the moment its token is taken back', async () => {
+    const { embed, json, mint } = makeDoor();
+    const [token, another] = [await mint(), await mint()];
+    expect((await embed(tracking(), token)).code).toBe('OK');
+    const headers = { authorization: `Bearer ${SECRET}` };
+    const back = await json('/api/embed-tokens/token-0001', { method: 'DELETE', headers });
+    expect(back).toMatchObject({ status: 200, data: { id: 'token-0001' } });
+    expect(await embed(tracking(), token)).toMatchObject({ status: 403, code: 'TOKEN_REVOKED' });
+    expect((await embed(tracking(), another)).code).toBe('OK');
+  });
+
+  it('cannot be shut by a stranger', async () => {
+    const { embed, json, mint } = makeDoor();
+    const token = await mint();
+    expect(await json('/api/embed-tokens/token-0001', { method: 'DELETE' })).toMatchObject({ status: 401 });
+    expect((await embed(tracking(), token)).code).toBe('OK');
+  });
+
+  it.each([
+    ['another number', tracking(OTHER), 'TOKEN_NUMBER'],
+    ['its number and another', `${tracking()}&number=${OTHER}`, 'TOKEN_NUMBER'],
+    ['a bill of lading with its number', tracking(`BOOKING1/${NUMBER}`), 'TOKEN_NUMBER'],
+    ['another route', `/api/route?number=${OTHER}&type=CT&sealine=MSCU`, 'TOKEN_NUMBER'],
+    ['the history', `/api/history?number=${NUMBER}&type=CT`, 'NOT_ALLOWED'],
+    ['a past request', `/api/history?id=1&number=${NUMBER}&type=CT`, 'NOT_ALLOWED'],
+    ['a forced update', `${tracking()}&force_update=true`, 'FORCE_UPDATE_REFUSED'],
+  ])('never gets %s', async (_, target, code) => {
+    const { embed, mint, rig } = makeDoor();
+    expect(await embed(target, await mint())).toMatchObject({ status: 403, code, data: null });
+    expect(rig.calls).toHaveLength(0);
+  });
+
+  it('does not turn a prefetch into a call', async () => {
+    const { json, mint, rig } = makeDoor();
+    const headers = { authorization: `Bearer ${await mint()}`, 'sec-purpose': 'prefetch' };
+    expect(await json(tracking(), { headers })).toMatchObject({ code: 'NOT_CACHED' });
+    expect(rig.calls).toHaveLength(0);
+  });
+
+  it('leaves the app as it is', async () => {
+    expect(await makeDoor().json(tracking())).toMatchObject({ status: 200, code: 'OK' });
+  });
+});
+
+describe('an embed of an open portal', () => {
+  it('needs no token, and a forged one does not help', async () => {
+    const { embed } = makeDoor({ secret: null });
+    expect((await embed(tracking(), null)).code).toBe('OK');
+    expect((await embed(tracking(), 'eyJhIjoxfQ.AAAA')).code).toBe('TOKEN_INVALID');
+  });
+
+  it('costs one call for a hundred of them', async () => {
+    const { embed, rig } = makeDoor({ secret: null });
+    const answers = await Promise.all(Array.from({ length: 100 }, () => embed(tracking(), null)));
+    expect(answers.map(({ code }) => code)).toEqual(Array.from({ length: 100 }, () => 'OK'));
+    expect(rig.calls).toHaveLength(1);
+  });
+
+  it('is told nothing about what is left of the subscription; the app is', async () => {
+    const { embed, json, rig } = makeDoor({ secret: null });
+    rig.respond(
+      () =>
+        new Response(
+          JSON.stringify({
+            status: 'success',
+            message: 'OK',
+            data: { metadata: { ...QUOTA, number: NUMBER }, containers: [{ number: NUMBER, events: [] }] },
+          }),
+        ),
+    );
+    expect((await json(tracking())).data.metadata).toMatchObject(QUOTA);
+    expect((await embed(tracking(), null)).data.metadata).toEqual({
+      number: NUMBER,
+      api_calls: null,
+      unique_shipments: null,
+    });
+  });
+});

@@ -1,0 +1,60 @@
+/**
+ * Who asks from inside a portal, and for what: the token is checked before the gateway hears of the request. Where a secret is set
+ * every embed needs one; a token narrows what its bearer may ask and never widens it.
+ */
+import { normaliseNumber } from '../gateway/number.ts';
+import { type Refusal, refuse } from '../gateway/refusal.ts';
+import type { Caller } from '../gateway/types.ts';
+import type { Clock } from '../service.ts';
+import type { Store } from '../store/port.ts';
+import { createTokens, LONGEST_SECONDS, type TokenFault } from './token.ts';
+
+export interface EmbedDeps {
+  readonly secret: string | null;
+  readonly origins: readonly string[];
+  readonly store: Pick<Store, 'get' | 'set'>;
+  readonly clock: Clock;
+}
+
+export interface Gate {
+  /** The caller as the gateway is to see it, or why not. */
+  admit(request: Request, caller: Caller): Promise<Caller | Refusal>;
+}
+
+const SENTENCES: Readonly<Record<TokenFault, string>> = {
+  TOKEN_INVALID: 'The token of this embed was not made by this server, or not for this portal.',
+  TOKEN_EXPIRED: 'The token of this embed has run out.',
+};
+const MILLISECONDS = 1000;
+
+export const revocationKey = (id: string): string => `embed-revoked:${id}`;
+/** As long as any token can live: after that it has run out by itself. */
+export const REVOCATION_MS = LONGEST_SECONDS * MILLISECONDS;
+
+export function createGate({ secret, origins, store, clock }: EmbedDeps): Gate {
+  const tokens = secret === null ? null : createTokens(secret);
+
+  return {
+    async admit(request, caller) {
+      const bearer = /^bearer +(.*)$/is.exec(request.headers.get('authorization') ?? '')?.[1]?.trim() ?? null;
+      if (bearer === null) {
+        const needsToken = tokens !== null && caller.purpose === 'embed';
+        return needsToken ? refuse(401, 'TOKEN_MISSING', 'This portal shows shipments with a token only.') : caller;
+      }
+      const grant = tokens?.read(bearer, clock()) ?? 'TOKEN_INVALID';
+      if (typeof grant === 'string') return refuse(401, grant, SENTENCES[grant]);
+      if (!origins.includes(grant.audience)) return refuse(401, 'TOKEN_INVALID', SENTENCES.TOKEN_INVALID);
+      if ((await store.get(revocationKey(grant.id))) !== null) {
+        return refuse(403, 'TOKEN_REVOKED', 'The portal has taken back the token of this embed.');
+      }
+      const { pathname, searchParams } = new URL(request.url);
+      if (pathname.startsWith('/api/history')) return refuse(403, 'NOT_ALLOWED', 'The history is not shown here.');
+      if (!searchParams.getAll('number').every((text) => grant.numbers.includes(normaliseNumber(text)))) {
+        return refuse(403, 'TOKEN_NUMBER', 'The token of this embed does not name this shipment.');
+      }
+      // A preview or a prefetch stays one: a token is no reason to spend a call on it.
+      const purpose = caller.purpose === 'app' ? 'embed' : caller.purpose;
+      return { ...caller, purpose, allowedNumbers: grant.numbers };
+    },
+  };
+}

@@ -1,0 +1,151 @@
+/**
+ * Where a portal's own server gets its tokens and takes them back: `POST /api/embed-tokens`, `DELETE /api/embed-tokens/<id>`. It
+ * proves itself with the secret; no browser has a reason to come here.
+ */
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import * as v from 'valibot';
+import { type Refusal, refuse } from '../gateway/refusal.ts';
+import type { Caller } from '../gateway/types.ts';
+import { type EmbedDeps, REVOCATION_MS, revocationKey } from './gate.ts';
+import {
+  createTokens,
+  isSameText,
+  LONGEST_SECONDS,
+  MOST_NUMBERS,
+  type Part,
+  PARTS,
+  toNumbers,
+  USUAL_SECONDS,
+} from './token.ts';
+
+export const TOKEN_PATH = '/api/embed-tokens';
+
+export interface IssueDeps extends EmbedDeps {
+  readonly newTokenId: () => string;
+}
+
+export interface Issued {
+  readonly status: number;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export type Issue = (request: Request, caller: Caller) => Promise<Issued | Refusal>;
+
+const BODY_BYTES = 16_384;
+const MILLISECONDS = 1000;
+const PER_MINUTE = { right: 120, wrong: 10 };
+
+const Order = v.strictObject({
+  origin: v.string(),
+  numbers: v.pipe(v.array(v.pipe(v.string(), v.maxLength(80))), v.minLength(1), v.maxLength(MOST_NUMBERS)),
+  seconds: v.optional(v.pipe(v.number(), v.integer(), v.minValue(60), v.maxValue(LONGEST_SECONDS)), USUAL_SECONDS),
+  show: v.optional(v.pipe(v.array(v.picklist(PARTS)), v.minLength(1), v.maxLength(PARTS.length)), [...PARTS]),
+});
+
+export const isTokenPath = (pathname: string): boolean =>
+  pathname === TOKEN_PATH || pathname.startsWith(`${TOKEN_PATH}/`);
+
+export function createIssue({ secret, origins, store, clock, newTokenId }: IssueDeps): Issue {
+  const limits = {
+    right: new RateLimiterMemory({ points: PER_MINUTE.right, duration: 60 }),
+    wrong: new RateLimiterMemory({ points: PER_MINUTE.wrong, duration: 60 }),
+  };
+
+  /** Guesses are counted apart, so that they never use up what the portal needs. */
+  async function stop(request: Request, { clientId }: Caller): Promise<Refusal | null> {
+    if (secret === null) return refuse(404, 'NOT_FOUND', 'No EMBED_SECRET is set, so there are no tokens here.');
+    const { headers } = request;
+    if (headers.has('origin') || headers.has('sec-fetch-site')) {
+      return refuse(403, 'NOT_ALLOWED', 'Tokens are for servers: a browser must never hold the secret.');
+    }
+    const given = /^bearer +(.*)$/is.exec(headers.get('authorization') ?? '')?.[1]?.trim() ?? '';
+    const isRight = isSameText(given, secret);
+    const refusal = await consume(isRight ? limits.right : limits.wrong, clientId);
+    return refusal ?? (isRight ? null : refuse(401, 'SECRET_WRONG', 'This is not the secret of this server.'));
+  }
+
+  async function mint(request: Request): Promise<Issued | Refusal> {
+    const text = await bodyOf(request);
+    if (text === null) return refuse(413, 'WRONG_PARAMETERS', `The body is longer than ${BODY_BYTES} bytes.`);
+    const order = v.safeParse(Order, toJson(text));
+    if (!order.success) {
+      const [issue] = order.issues;
+      return refuse(
+        400,
+        'WRONG_PARAMETERS',
+        `${v.getDotPath(issue) ?? 'The body'}: ${issue.expected ?? 'nothing'} wanted.`,
+      );
+    }
+    const { origin, seconds, show } = order.output;
+    if (!origins.includes(origin)) return refuse(400, 'WRONG_PARAMETERS', 'origin: not one of EMBED_ORIGINS.');
+    const numbers = toNumbers(order.output.numbers);
+    if (numbers === null) return refuse(400, 'WRONG_NUMBER', 'numbers: one of them is no shipment number.');
+    return {
+      status: 201,
+      data: issueToken({ secret: secret ?? '', origin, numbers, seconds, show, now: clock(), id: newTokenId() }),
+    };
+  }
+
+  async function revoke(id: string): Promise<Issued | Refusal> {
+    if (!/^[\w-]{8,64}$/.test(id)) return refuse(404, 'NOT_FOUND', 'No token has such an id.');
+    await store.set(revocationKey(id), '1', REVOCATION_MS);
+    return { status: 200, data: { id } };
+  }
+
+  return async (request, caller) => {
+    const stopped = await stop(request, caller);
+    if (stopped !== null) return stopped;
+    const id = new URL(request.url).pathname.slice(TOKEN_PATH.length + 1);
+    if (request.method === 'POST' && id === '') return mint(request);
+    if (request.method === 'DELETE' && id !== '') return revoke(id);
+    return refuse(405, 'METHOD_NOT_ALLOWED', 'POST makes a token, DELETE with its id takes it back.');
+  };
+}
+
+export interface TokenOrder {
+  readonly secret: string;
+  readonly origin: string;
+  readonly numbers: readonly string[];
+  readonly seconds: number;
+  readonly show: readonly Part[];
+  readonly now: number;
+  readonly id: string;
+}
+
+/** What a portal is told of its new token. */
+export function issueToken({ secret, origin, numbers, seconds, show, now, id }: TokenOrder) {
+  const expires = Math.floor(now / MILLISECONDS) + seconds;
+  const token = createTokens(secret).mint({ id, audience: origin, numbers, expires, show });
+  return { token, id, expires: new Date(expires * MILLISECONDS).toISOString(), numbers, show };
+}
+
+async function consume(limiter: RateLimiterMemory, client: string): Promise<Refusal | null> {
+  try {
+    await limiter.consume(client);
+    return null;
+  } catch (reason) {
+    const retryAfterMs = reason instanceof RateLimiterRes ? reason.msBeforeNext : MILLISECONDS;
+    return refuse(429, 'TOO_MANY_REQUESTS', 'Too many tokens are asked for.', { retryAfterMs });
+  }
+}
+
+/** Null when it is too long; what its length claims is not believed. */
+async function bodyOf(request: Request): Promise<string | null> {
+  const decoder = new TextDecoder();
+  let text = '';
+  let bytes = 0;
+  for await (const chunk of request.body ?? []) {
+    bytes += chunk.length;
+    if (bytes > BODY_BYTES) return null;
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text;
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,89 @@
+/**
+ * The tokens of closed portals: what one may show, to whom and until when, signed. A token is `<payload>.<signature>`, both
+ * base64url; the signature is compared as text, because two texts can decode to the same bytes.
+ */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { normaliseNumber, shapeOf } from '../gateway/number.ts';
+
+export const PARTS = ['map', 'timeline', 'summary'] as const;
+export type Part = (typeof PARTS)[number];
+
+export const MOST_NUMBERS = 50;
+export const LONGEST_SECONDS = 24 * 3600;
+export const USUAL_SECONDS = 3600;
+/** Fifty combined numbers and the rest. */
+const LONGEST_TOKEN = 4096;
+const SECOND = 1000;
+
+export interface Grant {
+  readonly id: string;
+  /** The origin of the portal. */
+  readonly audience: string;
+  /** Normalised. */
+  readonly numbers: readonly string[];
+  /** Epoch seconds. */
+  readonly expires: number;
+  /** What an embed may show of them. */
+  readonly show: readonly Part[];
+}
+
+export type TokenFault = 'TOKEN_INVALID' | 'TOKEN_EXPIRED';
+
+const PURPOSE = 'landfall-embed';
+const Payload = v.strictObject({
+  use: v.literal(PURPOSE),
+  aud: v.string(),
+  num: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(MOST_NUMBERS)),
+  exp: v.pipe(v.number(), v.integer()),
+  jti: v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/)),
+  show: v.pipe(v.array(v.picklist(PARTS)), v.minLength(1)),
+});
+
+export interface Tokens {
+  mint(grant: Grant): string;
+  read(token: string, nowMs: number): Grant | TokenFault;
+}
+
+export function createTokens(secret: string): Tokens {
+  // The secret itself opens the door of the portal's server; what signs is another key made from it.
+  const key = createHmac('sha256', secret).update('landfall embed token 1').digest();
+  const sign = (payload: string): string => createHmac('sha256', key).update(payload).digest('base64url');
+  return {
+    mint: ({ id, audience, numbers, expires, show }) => {
+      const fields = { use: PURPOSE, aud: audience, num: numbers, exp: expires, jti: id, show };
+      const payload = Buffer.from(JSON.stringify(fields)).toString('base64url');
+      return `${payload}.${sign(payload)}`;
+    },
+    read: (token, nowMs) => {
+      const [payload = '', signature = '', ...rest] = token.length > LONGEST_TOKEN ? [] : token.split('.');
+      if (rest.length > 0 || !isSameText(signature, sign(payload))) return 'TOKEN_INVALID';
+      const fields = v.safeParse(Payload, toJson(payload));
+      if (!fields.success) return 'TOKEN_INVALID';
+      const { aud, num, exp, jti, show } = fields.output;
+      const left = exp * SECOND - nowMs;
+      if (left > LONGEST_SECONDS * SECOND) return 'TOKEN_INVALID';
+      return left <= 0 ? 'TOKEN_EXPIRED' : { id: jti, audience: aud, numbers: num, expires: exp, show };
+    },
+  };
+}
+
+/** In the same time wherever they differ. */
+export function isSameText(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function toJson(payload: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(payload, 'base64url').toString());
+  } catch {
+    return null;
+  }
+}
+
+/** Numbers as they are compared, without those said twice; null when one of them is no shipment number. */
+export function toNumbers(texts: readonly string[]): readonly string[] | null {
+  const numbers = [...new Set(texts.map(normaliseNumber))];
+  return numbers.every((number) => shapeOf(number) !== null) ? numbers : null;
+}
