@@ -30,7 +30,9 @@ export function ShipmentState({ asked, query, past, children }: ShipmentStatePro
   // Asking for the list costs nothing; it is needed once something went wrong.
   const lines = useQuery({ ...linesQuery, enabled: query.error !== null }).data ?? [];
   const lineName = nameOfLine(asked, lines);
-  const about: About = { ...asked, lineName };
+  // Once a line has answered, it is that line which another is chosen instead of.
+  const line = asked.line ?? query.data?.shipment.line?.code ?? null;
+  const about: About = { ...asked, line, lineName };
   return (
     <QueryState
       query={query}
