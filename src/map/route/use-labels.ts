@@ -41,8 +41,11 @@ export function useLabels(wanted: readonly WantedLabel[], route: readonly LatLng
       reserve(map, boxes, sides);
     };
     place();
+    // Scale and source are made after the map; what they cover is known a frame later.
+    const settled = requestAnimationFrame(place);
     map.on('moveend resize', place);
     return () => {
+      cancelAnimationFrame(settled);
       map.off('moveend resize', place);
       labelSpaceOf(map).reserve(OWNER, map.getZoom(), []);
     };

@@ -99,9 +99,11 @@ describe('the vessel’s fix', () => {
     expect(both.tie?.path[0]).toEqual([19, 39.4]);
   });
 
-  it('widens the uncertainty when it is of the same day and further off', () => {
+  it('sets the uncertainty when it is of the same day', () => {
     const far = sceneOf(toRotterdam({ ais: ais([8.5, 73], '2026-11-20 12:15:00') }));
     expect(far.pin?.uncertainty.basis).toBe('fix');
+    const near = sceneOf(toRotterdam({ ais: ais([20, 38.9], '2026-11-20 12:15:00') }));
+    expect(near.pin!.uncertainty.nm).toBeCloseTo(near.tie!.nm, 6);
     const old = sceneOf(toRotterdam({ ais: ais([8.5, 73], '2026-11-17 12:15:00') }));
     expect(old.pin?.uncertainty.basis).toBe('distance');
   });
