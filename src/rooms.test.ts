@@ -33,13 +33,26 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   world: ['server/store', 'server/service', 'src/wire', 'src/geo'],
   store: ['server/service'],
   embed: ['server/gateway', 'server/store', 'server/service'],
-  web: ['server/service', 'server/gateway', 'src/wire', 'src/geo', 'src/first', 'src/view/link', 'src/view/types', 'src/shipment'],
+  web: [
+    'server/service',
+    'server/gateway',
+    'src/wire',
+    'src/geo',
+    'src/first',
+    'src/view/link',
+    'src/view/types',
+    'src/shipment',
+  ],
   '': ['server', 'src/wire', 'src/geo'],
 };
 
 /** One home per capability: a pattern and the places (path prefixes) where it may stand. */
 const HOMES: readonly { readonly what: string; readonly pattern: RegExp; readonly homes: readonly string[] }[] = [
-  { what: 'fetch', pattern: /\bfetch\(/, homes: ['src/api/client', 'src/map/base/load-file', 'server/gateway', 'src/worker'] },
+  {
+    what: 'fetch',
+    pattern: /\bfetch\(/,
+    homes: ['src/api/client', 'src/map/base/load-file', 'server/gateway', 'src/worker'],
+  },
   { what: 'Date', pattern: /\bnew Date\b|\bDate\.(now|parse|UTC)\b/, homes: ['src/time', 'server'] },
   {
     what: 'Intl dates',

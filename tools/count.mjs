@@ -1,8 +1,9 @@
 // Adds up what the test runners said in a log and prints `N passed, N failed`: node tools/count.mjs <log> <exit code>
 import { readFileSync } from 'node:fs';
 import process from 'node:process';
+import { stripVTControlCharacters } from 'node:util';
 
-const log = readFileSync(process.argv[2], 'utf8').replace(/\u001b\[[0-9;]*m/g, '');
+const log = stripVTControlCharacters(readFileSync(process.argv[2], 'utf8'));
 const sum = (pattern) => [...log.matchAll(pattern)].reduce((total, match) => total + Number(match[1]), 0);
 
 // vitest: "Tests  2 failed | 120 passed (122)"; Playwright: "  48 passed (1.2m)" on a line of its own.

@@ -3,17 +3,18 @@ import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 
 const STEPS = [
-  ['format', 'npx', ['biome', 'format', '.']],
-  ['build', 'node', ['tools/build.mjs']],
-  ['lint', 'npx', ['oxlint', '--type-aware']],
-  ['types', 'npx', ['tsc']],
-  ['unused', 'npx', ['knip']],
-  ['unit', 'npx', ['vitest', 'run']],
-  ['size', 'node', ['tools/size.mjs']],
-  ['end to end', 'npx', ['playwright', 'test']],
+  { name: 'format', run: 'npx biome format .' },
+  { name: 'build', run: 'node tools/build.mjs' },
+  { name: 'lint', run: 'npx oxlint --type-aware' },
+  { name: 'types', run: 'npx tsc' },
+  { name: 'unused', run: 'npx knip' },
+  { name: 'unit', run: 'npx vitest run' },
+  { name: 'size', run: 'node tools/size.mjs' },
+  { name: 'end to end', run: 'npx playwright test' },
 ];
 
-for (const [name, command, args] of STEPS) {
+for (const { name, run } of STEPS) {
+  const [command, ...args] = run.split(' ');
   const started = performance.now();
   const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

@@ -44,7 +44,10 @@ export function Sheet({ stop, onStop, label, growLabel, shrinkLabel, children, r
     const height = element.offsetHeight;
     shown.current = { stop, height };
     if (before === null || before.stop === stop || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    element.animate([{ transform: `translateY(${height - before.height}px)` }, { transform: 'none' }], { duration: 200, easing: 'ease-out' });
+    element.animate([{ transform: `translateY(${height - before.height}px)` }, { transform: 'none' }], {
+      duration: 200,
+      easing: 'ease-out',
+    });
   }, [stop]);
 
   const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
