@@ -32,4 +32,12 @@ export function createLog(level: LogLevel, clock: Clock, destination: Destinatio
   };
 }
 
-export const standardError = () => pino.destination({ dest: 2, sync: false });
+/** Held back for a moment and written together: a line of its own for each answer would cost more than the answer. */
+const HELD_BYTES = 4096;
+const HELD_MS = 200;
+
+export function standardError() {
+  const destination = pino.destination({ dest: 2, sync: false, minLength: HELD_BYTES });
+  setInterval(() => destination.flush(), HELD_MS).unref();
+  return destination;
+}

@@ -10,8 +10,8 @@ export function proxyTest(networks: readonly string[]): (address: string) => boo
     if (bits === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(bits), family);
   }
-  // The same few proxies speak for everyone: each is looked up once.
-  const known = new LRUCache<string, boolean>({ max: 1000 });
+  // Looking an address up costs as much as everything else about an answer: known ones are remembered.
+  const known = new LRUCache<string, boolean>({ max: 10_000 });
   const check = (address: string): boolean => {
     const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
     const version = isIP(plain);
