@@ -11,7 +11,7 @@ export const map = {
   'map.scene.unnamedLeg': 'part of the route',
   'map.scene.nm': '{nm} nm',
   'map.scene.schematic': 'drawn as a great circle, for no route was sent',
-  'map.scene.pin': 'Position, estimate by the service',
+  'map.scene.pin': 'The service’s estimate of the position',
   'map.scene.pinShort': 'estimate',
   'map.scene.uncertainty.floor': 'uncertain by {nm} nm at least',
   'map.scene.uncertainty.distance': 'uncertain by about {nm} nm, a twentieth of the way since the last actual event',

@@ -28,7 +28,7 @@ describe('names of marks', () => {
 
   it('call the estimate an estimate and the direction that of the route', () => {
     expect(pinWords(scene.pin!, t)).toMatch(
-      /^Position estimated by the service, uncertain by about \d+ nm, .*, heading of the route 3[23]\d°$/,
+      /^The service’s estimate of the position, uncertain by about \d+ nm, .*, heading of the route 3[23]\d°$/,
     );
   });
 
@@ -47,7 +47,7 @@ describe('the picture in words', () => {
       'Duisburg',
       'Maersk Hangzhou',
       'by AIS',
-      'estimated',
+      'estimate of the position',
     ]) {
       expect(text).toContain(name);
     }
