@@ -1,13 +1,13 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useTranslate } from '../i18n/use-translate.ts';
-import { useUi } from '../view/ui-store.ts';
+import { useMapCover } from '../view/ui-store.ts';
 import { readAttribution } from './base/attribution.ts';
 import { ScaleBar } from './controls/ScaleBar.tsx';
 
 /** Scale and source, at the lower end of what is uncovered. */
 export function MapFoot({ map, attribution }: { readonly map: LeafletMap; readonly attribution: string | null }) {
   const t = useTranslate();
-  const covered = useUi((ui) => ui.covered);
+  const covered = useMapCover();
   return (
     <div
       className="map-foot"

@@ -1,4 +1,5 @@
 /** What passes and is not worth a link: hover, the scrubber's moment, what covers the map, which layers are on. */
+import { createContext, useContext } from 'react';
 import { create } from 'zustand';
 import type { Selection } from './types.ts';
 
@@ -31,6 +32,16 @@ const useStore = create<Ui>(() => ({
 }));
 
 export const useUi = useStore;
+/** A second map on one page, such as the preview of an embed, has covers of its own. */
+export const CoveredContext = createContext<Ui['covered'] | null>(null);
+
+/** What covers the map that asks. */
+export function useMapCover(): Ui['covered'] {
+  const own = useContext(CoveredContext);
+  const shared = useStore((ui) => ui.covered);
+  return own ?? shared;
+}
+
 export const currentUi = (): Ui => useStore.getState();
 export const setUi = (change: Partial<Ui>): void => useStore.setState(change);
 export const requestFit = (): void => useStore.setState((ui) => ({ fitRequests: ui.fitRequests + 1 }));

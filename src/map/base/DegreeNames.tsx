@@ -5,13 +5,13 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { useUi } from '../../view/ui-store.ts';
+import { useMapCover, useUi } from '../../view/ui-store.ts';
 import { formatMeridian, formatParallel, GRATICULE_FROM_ZOOM, linesInView } from './graticule.ts';
 
 export function DegreeNames({ map }: { readonly map: LeafletMap }) {
   const t = useTranslate();
   const isOn = useUi((ui) => ui.layers.graticule);
-  const covered = useUi((ui) => ui.covered);
+  const covered = useMapCover();
   const host = useRef<HTMLDivElement | null>(null);
 
   useEffect(() => {

@@ -4,7 +4,7 @@ import { Copy, Layers, List, Maximize, Minimize, Minus, Plus, Route } from 'luci
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { requestFit, useUi } from '../../view/ui-store.ts';
+import { requestFit, useMapCover } from '../../view/ui-store.ts';
 import { LayerToggles } from './LayerToggles.tsx';
 import { Legend } from './Legend.tsx';
 import { MapPopover } from './MapPopover.tsx';
@@ -21,7 +21,7 @@ export interface MapControlsProps {
 
 export function MapControls({ map, marks, stamp }: MapControlsProps) {
   const t = useTranslate();
-  const top = useUi((ui) => ui.covered.top);
+  const { top } = useMapCover();
   const fullscreen = useFullscreen();
   const { copy, said } = useCopyPicture(map, stamp);
   const zoom = (

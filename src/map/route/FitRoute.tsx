@@ -6,7 +6,7 @@ import { LatLngBounds, type Map as LeafletMap, Point } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { Bounds } from '../../geo/types.ts';
-import { useUi } from '../../view/ui-store.ts';
+import { useMapCover, useUi } from '../../view/ui-store.ts';
 import { type Covered, freeRoomOf, paddings } from './free-room.ts';
 import { isMotionReduced } from './motion.ts';
 
@@ -30,7 +30,7 @@ const PLACE_DEGREES = 0.05;
 
 export function FitRoute({ bounds, subject }: FitRouteProps) {
   const map = useMap();
-  const covered = useUi((ui) => ui.covered);
+  const covered = useMapCover();
   const requests = useUi((ui) => ui.fitRequests);
   const state = useRef({ subject: '', requests, isMoved: false, isOurs: false });
 

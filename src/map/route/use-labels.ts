@@ -3,7 +3,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { useMap } from 'react-leaflet';
 import type { LatLng } from '../../geo/types.ts';
-import { useUi } from '../../view/ui-store.ts';
+import { useMapCover, useUi } from '../../view/ui-store.ts';
 import { labelSpaceOf } from '../base/label-space.ts';
 import { type LabelBox, labelRect, placeLabels, type Rect, type Side, type Spot } from '../scene/place-labels.ts';
 import { freeRoomOf, isRtl } from './free-room.ts';
@@ -28,7 +28,7 @@ const MOST_STEPS = 100;
 
 export function useLabels(wanted: readonly WantedLabel[], route: readonly LatLng[]): PlacedLabels {
   const map = useMap();
-  const covered = useUi((ui) => ui.covered);
+  const covered = useMapCover();
   const areOn = useUi((ui) => ui.layers.labels);
   const [placed, setPlaced] = useState<PlacedLabels>(new Map());
   useEffect(() => {

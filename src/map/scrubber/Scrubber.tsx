@@ -2,7 +2,7 @@
 import { LocateFixed, Pause, Play } from 'lucide-react';
 import { type CSSProperties, useEffect, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { currentUi, setUi, useUi } from '../../view/ui-store.ts';
+import { currentUi, setUi, useMapCover, useUi } from '../../view/ui-store.ts';
 import './scrubber.css';
 import type { Axis } from './axis.ts';
 import { SPEEDS, type Speed, startOf } from './playback.ts';
@@ -17,7 +17,7 @@ interface ScrubberProps {
 
 export function Scrubber({ axis, embedded }: ScrubberProps) {
   const t = useTranslate();
-  const covered = useUi((ui) => ui.covered);
+  const covered = useMapCover();
   const isPlaying = useUi((ui) => ui.playing);
   const isAway = useUi((ui) => ui.moment !== null);
   const [speed, setSpeed] = useState<Speed>(1);
