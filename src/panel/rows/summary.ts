@@ -47,9 +47,12 @@ export const placeName = (place: Place): string =>
   place.countryCode === null ? place.name : `${place.name}, ${place.countryCode}`;
 
 export function toSummary(shipment: Shipment, journey: Journey, nowMs: number, t: Translate): SummaryText {
-  const target = journey.arrival?.place ?? journey.stops.at(-1)?.place ?? null;
+  // A shipment that never goes to sea has no port to arrive at: then the delivery is what everybody waits for.
+  const overLand = journey.arrival?.date == null && journey.delivery?.date != null;
+  const arrival = overLand ? journey.delivery : journey.arrival;
+  const target = arrival?.place ?? journey.stops.at(-1)?.place ?? null;
   const origin = journey.stops[0]?.place ?? null;
-  const late = journey.arrival?.overdue === true;
+  const late = arrival?.overdue === true;
   return {
     destination: target === null ? t('summary.noDestination') : placeName(target),
     origin: [
@@ -62,9 +65,9 @@ export function toSummary(shipment: Shipment, journey: Journey, nowMs: number, t
       ? { text: t('summary.overdue'), tone: 'late' }
       : { text: t(`shipment.reading.${journey.reading}`), tone: TONES[journey.reading] },
     dispute: journey.disputed && shipment.status !== null ? t('summary.dispute', { word: shipment.status.raw }) : null,
-    arrival: arrivalText(journey.arrival, nowMs, t),
-    predictive: predictiveText(shipment, journey, nowMs, t),
-    delivery: deliveryText(journey.delivery, nowMs, t),
+    arrival: arrivalText(arrival, nowMs, t),
+    predictive: overLand ? null : predictiveText(shipment, journey, nowMs, t),
+    delivery: overLand ? null : deliveryText(journey.delivery, nowMs, t),
     next: nextText(journey, nowMs, t),
   };
 }
