@@ -16,6 +16,7 @@ import { FrozenPanel } from './FrozenPanel.tsx';
 import { SampleMark } from './SampleMark.tsx';
 import { ShipmentPanel } from './ShipmentPanel.tsx';
 import { useCovered } from './use-covered.ts';
+import { useFirstPicture } from './use-first-picture.ts';
 import { useFrozen } from './use-frozen.ts';
 import { useMinute } from './use-minute.ts';
 import { useShown } from './use-shown.ts';
@@ -35,6 +36,7 @@ export function Frame() {
   const shipment = frozen === null ? (shown.query.data?.shipment ?? null) : (frozen.opened?.shipment ?? null);
   const mapNow = frozen?.opened?.asOf ?? (shown.past ? (shipment?.updatedAt?.epochMs ?? nowMs) : nowMs);
   useTitle(shipment, nowMs);
+  useFirstPicture(shown);
   const panel = (
     <PanelBoundary>
       {page === 'lines' ? (

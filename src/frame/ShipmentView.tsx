@@ -15,6 +15,7 @@ import { typeOf } from './use-shown.ts';
 const BoxMatrix = lazy(async () => ({ default: (await import('../panel/boxes/BoxMatrix.tsx')).BoxMatrix }));
 const Details = lazy(async () => ({ default: (await import('../panel/details/Details.tsx')).Details }));
 const History = lazy(async () => ({ default: (await import('../panel/history/History.tsx')).History }));
+const PrintSheet = lazy(async () => ({ default: (await import('./PrintSheet.tsx')).PrintSheet }));
 const SharePanel = lazy(async () => ({ default: (await import('../share/SharePanel.tsx')).SharePanel }));
 
 const TABS: readonly Tab[] = ['timeline', 'details', 'history', 'share'];
@@ -43,6 +44,9 @@ export function ShipmentView({ shipment, nowMs, asked, past, head }: ShipmentVie
   return (
     <div data-scroller className="min-h-0 flex-1 overflow-y-auto overscroll-contain print:overflow-visible">
       {head}
+      <Suspense fallback={null}>
+        <PrintSheet shipment={shipment} container={box} nowMs={nowMs} />
+      </Suspense>
       <Summary
         shipment={shipment}
         journey={journey}

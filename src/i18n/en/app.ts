@@ -1,6 +1,7 @@
 export const app = {
   'app.name': 'Landfall',
   'app.tagline': 'Where an ocean shipment is and when it will arrive',
+  'app.firstAge': 'Line data, {age}',
   'app.sample': 'Sample data',
   'app.sampleWhy': 'Answers come from the built-in service: a simulation on real places, sea lanes and clocks.',
   'app.panel': 'Shipment',
@@ -9,6 +10,7 @@ export const app = {
   'app.grow': 'Make the panel larger',
   'app.shrink': 'Make the panel smaller',
   'app.close': 'Close',
+  'app.printed': 'Landfall, as of {date} UTC',
   'app.skip': 'Skip to the shipment',
   'app.tab.timeline': 'Timeline',
   'app.tab.details': 'Details',

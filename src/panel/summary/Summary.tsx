@@ -25,8 +25,8 @@ export function Summary({ shipment, journey, nowMs, slip }: SummaryProps) {
     <section aria-label={t('summary.name')} className="border-b border-line px-4 pt-4 pb-5">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h1 className="text-lg leading-7 font-bold text-ink">{text.destination}</h1>
-          <p className="text-xs text-ink-3">{text.origin}</p>
+          <h1 className="line-clamp-3 text-lg leading-7 font-bold wrap-anywhere text-ink">{text.destination}</h1>
+          <p className="line-clamp-3 text-xs wrap-anywhere text-ink-3">{text.origin}</p>
         </div>
         <Badge tone={text.status.tone} className="mt-2 shrink-0">
           {text.status.text}

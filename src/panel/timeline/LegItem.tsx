@@ -17,7 +17,7 @@ export function LegItem({ row }: { readonly row: LegRow }) {
         onPointerEnter={() => setUi({ hover: { kind: 'leg', id: row.id } })}
         onPointerLeave={() => setUi({ hover: null })}
         className={classes(
-          'w-full rounded-tab px-2.5 py-1.5 text-start text-sm',
+          'w-full rounded-tab px-2.5 py-1.5 text-start text-sm wrap-anywhere',
           underway ? 'bg-chart-soft text-chart' : 'bg-soft text-ink-2',
           selected && 'outline-2 outline-chart',
         )}

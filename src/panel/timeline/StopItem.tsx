@@ -17,7 +17,7 @@ export function StopItem({ row }: { readonly row: StopRow }) {
         onPointerLeave={() => setUi({ hover: null })}
         className="flex min-h-6 w-full items-baseline justify-between gap-3 text-start"
       >
-        <span className="min-w-0">
+        <span className="min-w-0 wrap-anywhere">
           <span className="font-bold text-ink">{row.name}</span> <span className="text-xs text-ink-3">{row.about}</span>
         </span>
         <span className="shrink-0 text-xs text-ink-3">{row.span}</span>
