@@ -11,7 +11,7 @@ import { createListener, listen } from './listen.ts';
 import { createLog, standardError } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import type { Clock } from './service.ts';
-import { createShell } from './web/shell.ts';
+import { createShell, pageOf } from './web/shell.ts';
 
 export function createDevelopment(vite: ViteDevServer, env: Environment, clock: Clock) {
   const config = readConfig(env, (path) => readFileSync(path, 'utf8'));
@@ -25,7 +25,7 @@ export function createDevelopment(vite: ViteDevServer, env: Environment, clock: 
     metrics: createMetrics(),
     files,
     shell: async (url) => {
-      const html = readFileSync(join(vite.config.root, 'index.html'), 'utf8');
+      const html = readFileSync(join(vite.config.root, pageOf(url)), 'utf8');
       return createShell(await vite.transformIndexHtml(url, html), clientConfig(config), files);
     },
     loose: true,

@@ -42,8 +42,9 @@ const TYPES: Readonly<Record<string, string>> = {
 const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 const SHARED = /^\/embed\.m?js$/;
 
-/** The shell is a template and goes its own way; dot folders hold what the build says to itself. */
-const isServed = (path: string): boolean => path !== '/index.html' && !/\/\.|\.(map|br|gz)$/.test(path);
+const TEMPLATES = new Set(['/index.html', '/embed.html']);
+/** The pages are templates and go their own way; dot folders hold what the build says to itself. */
+const isServed = (path: string): boolean => !TEMPLATES.has(path) && !/\/\.|\.(map|br|gz)$/.test(path);
 
 export function readFiles(folder: string): Files {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })

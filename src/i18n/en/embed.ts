@@ -1,3 +1,4 @@
 export const embed = {
-  'embed.name': 'embed',
+  'embed.open': 'Open in Landfall',
+  'embed.noNumber': 'This frame names no shipment.',
 } as const;

@@ -1,0 +1,144 @@
+/** The second front door: one shipment inside somebody else's page. It asks as little as it can, keeps nothing, and says what it shows. */
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import type { ShipmentRef } from '../api/client.ts';
+import { config } from '../api/config.ts';
+import { createQueryClient, type ShipmentAnswer, shipmentQuery } from '../api/queries.ts';
+import { ServiceError } from '../api/service-error.ts';
+import { useExpiryRefetch } from '../api/use-expiry-refetch.ts';
+import { TranslateContext, useTranslate } from '../i18n/use-translate.ts';
+import { QueryState } from '../panel/QueryState.tsx';
+import { shipmentNothing } from '../panel/states/shipment-nothing.ts';
+import { useNow } from '../panel/states/use-now.ts';
+import { toJourney } from '../shipment/journey.ts';
+import { Skeleton } from '../ui/Skeleton.tsx';
+import { toLink } from '../view/link.ts';
+import { siteOrigin } from '../view/origin.ts';
+import { currentView, useView } from '../view/view-store.ts';
+import { EmbedFoot, OpenLink } from './EmbedFoot.tsx';
+import { EmbedFrame } from './EmbedFrame.tsx';
+import { EmbedWords } from './EmbedWords.tsx';
+import type { Bridge } from './host-bridge.ts';
+import { translateFor } from './language.ts';
+import type { Settings } from './options.ts';
+import { type SettingsStore, useSettings } from './settings.ts';
+import { useLook } from './use-look.ts';
+import { useReports } from './use-reports.ts';
+
+export interface EmbedAppProps {
+  readonly settings: SettingsStore;
+  readonly bridge: Bridge;
+}
+
+const NOTHING: ShipmentRef = { number: '', line: null, type: null };
+const MINUTE_MS = 60_000;
+
+export function EmbedApp({ settings, bridge }: EmbedAppProps) {
+  const [client] = useState(createQueryClient);
+  const now = useSettings(settings);
+  const t = useMemo(() => translateFor(now.lang), [now.lang]);
+  useLook(now, t.locale);
+  return (
+    <QueryClientProvider client={client}>
+      <TranslateContext value={t}>
+        <Embed settings={now} bridge={bridge} />
+      </TranslateContext>
+    </QueryClientProvider>
+  );
+}
+
+function Embed({ settings, bridge }: { readonly settings: Settings; readonly bridge: Bridge }) {
+  const t = useTranslate();
+  const nowMs = useNow(MINUTE_MS);
+  const view = useView();
+  const { number, line, type } = view;
+  const asked = useMemo(() => (number === null ? NOTHING : { number, line, type }), [number, line, type]);
+  const query = useQuery({ ...shipmentQuery(asked), enabled: number !== null });
+  // A token that does not hold ends the show at once: what it had shown is not kept on the screen.
+  const isShut = query.error instanceof ServiceError && (query.error.code ?? '').startsWith('TOKEN_');
+  const answer = isShut ? undefined : query.data;
+  useExpiryRefetch(asked, query.error === null ? (answer?.refreshAt ?? null) : null);
+  useReports({ bridge, settings, query, answer });
+  const link = siteOrigin() + toLink({ ...view, tab: 'timeline', frozen: null });
+  return (
+    <EmbedFrame
+      show={settings.show}
+      shipment={answer?.shipment ?? null}
+      container={view.container}
+      nowMs={nowMs}
+      tiles={config.tiles}
+      sample={config.service === 'built-in'}
+      onHeight={(height) => bridge.say({ type: 'size', height })}
+    >
+      {({ kind }) =>
+        number === null ? (
+          <p className="p-4 text-ink-2">{t('embed.noNumber')}</p>
+        ) : (
+          <QueryState
+            query={{ ...query, data: answer }}
+            about={asked}
+            skeleton={<EmbedSkeleton low={kind === 'strip'} />}
+            nothing={(got) => shipmentNothing(got, t, asked)}
+            Choice={ElsewhereStep}
+          >
+            {(got) => (
+              <Words
+                answer={got}
+                nowMs={nowMs}
+                container={view.container}
+                kind={kind}
+                settings={settings}
+                link={link}
+              />
+            )}
+          </QueryState>
+        )
+      }
+    </EmbedFrame>
+  );
+}
+
+/** What an embed cannot do by itself, Landfall can. */
+function ElsewhereStep() {
+  return <OpenLink link={siteOrigin() + toLink({ ...currentView(), tab: 'timeline', frozen: null })} />;
+}
+
+interface WordsProps {
+  readonly answer: ShipmentAnswer;
+  readonly nowMs: number;
+  readonly container: string | null;
+  readonly kind: Parameters<typeof EmbedWords>[0]['kind'];
+  readonly settings: Settings;
+  readonly link: string;
+}
+
+function Words({ answer, nowMs, container, kind, settings, link }: WordsProps) {
+  const { shipment } = answer;
+  const box = useMemo(() => shipment.containers.find((one) => one.number === container) ?? null, [shipment, container]);
+  const journey = useMemo(() => toJourney(shipment, box, nowMs), [shipment, box, nowMs]);
+  return (
+    <EmbedWords
+      shipment={shipment}
+      journey={journey}
+      nowMs={nowMs}
+      show={settings.show}
+      kind={kind}
+      foot={<EmbedFoot answer={answer} nowMs={nowMs} link={link} small={kind === 'strip'} />}
+    />
+  );
+}
+
+function EmbedSkeleton({ low }: { readonly low: boolean }) {
+  return (
+    <div className="flex flex-col gap-2 p-3.5">
+      <Skeleton className="h-5 w-2/5" />
+      <Skeleton className="h-4 w-3/5" />
+      {!low && (
+        <>
+          <Skeleton className="h-7 w-1/2" />
+          <Skeleton className="mt-2 h-1.5 w-full" />
+        </>
+      )}
+    </div>
+  );
+}

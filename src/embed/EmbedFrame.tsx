@@ -1,0 +1,93 @@
+/**
+ * What an embed looks like, in any room it is given: the map with a card over it, a strip where it is low, the card beside the map
+ * where it is wide. It measures itself and not the window, so that the builder can show it in little.
+ */
+import { lazy, Suspense, useMemo } from 'react';
+import type { ReactNode } from 'react';
+import type { Shipment } from '../shipment/types.ts';
+import type { Tiles } from '../map/base/TileBase.tsx';
+import { classes } from '../ui/classes.ts';
+import { CoveredContext } from '../view/ui-store.ts';
+import { layoutOf } from './layout.ts';
+import type { Part } from './messages.ts';
+import { SampleMark } from './SampleMark.tsx';
+import { useBox } from './use-box.ts';
+
+const ShipmentMap = lazy(async () => ({ default: (await import('../map/ShipmentMap.tsx')).ShipmentMap }));
+
+export type Layout = ReturnType<typeof layoutOf>;
+
+export interface EmbedFrameProps {
+  readonly show: readonly Part[];
+  /** Null while there is nothing to draw. */
+  readonly shipment: Shipment | null;
+  readonly container: string | null;
+  readonly nowMs: number;
+  readonly tiles: Tiles | null;
+  readonly sample: boolean;
+  /** The words, in the form there is room for. */
+  readonly children: (layout: Layout) => ReactNode;
+  /** Told whenever it changes: the height at which nothing is cut off. */
+  readonly onHeight?: (height: number) => void;
+}
+
+const GAP = 10;
+
+export function EmbedFrame({ show, shipment, container, nowMs, tiles, sample, children, onHeight }: EmbedFrameProps) {
+  const [box, boxRef] = useBox();
+  const layout = layoutOf(box, show);
+  const [card, cardRef] = useBox((height) => onHeight?.(layout.wantedHeight(height)));
+  const covered = useMemo(
+    () => ({
+      top: 0,
+      end: 0,
+      start: layout.kind === 'side' ? card.width + GAP : 0,
+      bottom: layout.kind === 'strip' || layout.kind === 'card' ? card.height + GAP : 0,
+    }),
+    [layout.kind, card.width, card.height],
+  );
+  const words = children(layout);
+  if (layout.kind === 'page') {
+    return (
+      <div ref={boxRef} className="h-full overflow-y-auto bg-card">
+        <main ref={cardRef} className="relative flex flex-col">
+          {sample && <SampleMark inline />}
+          {words}
+        </main>
+      </div>
+    );
+  }
+  return (
+    <div ref={boxRef} className="relative h-full overflow-hidden bg-sea">
+      <div className="absolute inset-0">
+        <CoveredContext value={covered}>
+          {box.width > 0 && (
+            <Suspense fallback={null}>
+              <ShipmentMap
+                shipment={shipment}
+                container={container}
+                now={nowMs}
+                tiles={tiles}
+                embedded
+                sample={sample}
+              />
+            </Suspense>
+          )}
+        </CoveredContext>
+      </div>
+      {sample && <SampleMark />}
+      {layout.kind !== 'map' && box.width > 0 && (
+        <main
+          ref={cardRef}
+          className={classes(
+            'absolute z-20 flex flex-col overflow-hidden bg-card shadow-card',
+            layout.kind === 'side' ? 'start-2.5 bottom-2.5 w-88 rounded-card' : 'inset-x-2.5 bottom-2.5 rounded-card',
+          )}
+          style={{ maxBlockSize: `${layout.mostHeight}px` }}
+        >
+          {words}
+        </main>
+      )}
+    </div>
+  );
+}

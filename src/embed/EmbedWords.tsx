@@ -1,0 +1,105 @@
+/** A shipment in the words there is room for: a strip of two lines, or the summary with the stops below it. */
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { useTranslate } from '../i18n/use-translate.ts';
+import { toStrip } from '../panel/rows/strip.ts';
+import { toSummary } from '../panel/rows/summary.ts';
+import { StripView } from '../panel/summary/StripView.tsx';
+import { toProgress } from '../shipment/progress.ts';
+import type { Journey, Shipment } from '../shipment/types.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { classes } from '../ui/classes.ts';
+import type { LayoutKind } from './layout.ts';
+import type { Part } from './messages.ts';
+
+const Timeline = lazy(async () => ({ default: (await import('../panel/timeline/Timeline.tsx')).Timeline }));
+
+export interface EmbedWordsProps {
+  readonly shipment: Shipment;
+  readonly journey: Journey;
+  readonly nowMs: number;
+  readonly show: readonly Part[];
+  readonly kind: LayoutKind;
+  /** How old it all is, and the way to Landfall. */
+  readonly foot: ReactNode;
+}
+
+export function EmbedWords({ shipment, journey, nowMs, show, kind, foot }: EmbedWordsProps) {
+  const t = useTranslate();
+  const text = useMemo(() => toSummary(shipment, journey, nowMs, t), [shipment, journey, nowMs, t]);
+  const strip = useMemo(() => toStrip(journey, toProgress(shipment, journey)), [shipment, journey]);
+  const [isOpen, setOpen] = useState(false);
+  const arrival = <span className={classes(text.arrival.overdue && 'text-late')}>{text.arrival.date}</span>;
+
+  if (kind === 'strip') {
+    return (
+      <section aria-label={t('summary.name')} className="flex min-h-0 items-center gap-2 px-3 py-2">
+        <div className="min-w-0 flex-1">
+          <div className="flex items-center gap-2">
+            <h1 className="truncate font-bold text-ink">{text.destination}</h1>
+            <Badge tone={text.status.tone} className="shrink-0">
+              {text.status.text}
+            </Badge>
+          </div>
+          <p className="truncate text-xs text-ink-2">
+            {text.arrival.label} <strong className="text-ink">{arrival}</strong>
+          </p>
+        </div>
+        {foot}
+      </section>
+    );
+  }
+
+  const hasSummary = show.includes('summary');
+  const hasTimeline = show.includes('timeline');
+  const isFoldable = hasTimeline && hasSummary && kind === 'card';
+  return (
+    <>
+      <div data-scroller className={classes('min-h-0', kind === 'page' ? '' : 'overflow-y-auto')}>
+        {hasSummary && (
+          <section aria-label={t('summary.name')} className="px-3.5 pt-3 pb-3">
+            <div className="flex items-start justify-between gap-3">
+              <div className="min-w-0">
+                <h1 className="text-lg leading-6 font-bold text-ink">{text.destination}</h1>
+                <p className="text-xs text-ink-3">{text.origin}</p>
+              </div>
+              <Badge tone={text.status.tone} className="mt-1 shrink-0">
+                {text.status.text}
+              </Badge>
+            </div>
+            <div className="mt-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+              <div className="min-w-0">
+                <p className="text-xs text-ink-3">{text.arrival.label}</p>
+                <p className="text-lg font-bold text-ink">{arrival}</p>
+                <p className={classes('text-xs', text.arrival.overdue ? 'font-semibold text-late' : 'text-ink-3')}>
+                  {text.arrival.where}
+                </p>
+              </div>
+              {text.next !== null && <p className="max-w-56 text-xs text-ink-2 sm:text-end">{text.next}</p>}
+            </div>
+            {strip.stops.length > 1 && <StripView strip={strip} />}
+          </section>
+        )}
+        {isFoldable && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="flex min-h-9 w-full items-center justify-between border-t border-line px-3.5 py-1.5 font-semibold text-chart hover:bg-soft"
+          >
+            {t('app.tab.timeline')}
+            {isOpen ? <ChevronDown aria-hidden size={18} /> : <ChevronUp aria-hidden size={18} />}
+          </button>
+        )}
+        {hasTimeline && (isOpen || !isFoldable) && (
+          <section aria-label={t('app.tab.timeline')} className={classes(hasSummary && 'border-t border-line')}>
+            <Suspense fallback={null}>
+              <Timeline shipment={shipment} journey={journey} nowMs={nowMs} />
+            </Suspense>
+          </section>
+        )}
+      </div>
+      {foot}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+/**
+ * The line to the page around: the only home of `postMessage`. The portal hands over a port; it is taken from the window right above,
+ * and only if its origin is one of those allowed, letter by letter. Everything after goes over that port alone. What is not
+ * understood is not answered: a stranger learns nothing by trying.
+ */
+import { createValve, type FromChild, type FromParent, readMessage } from './messages.ts';
+
+export interface BridgeParts {
+  /** This window. */
+  readonly self: Pick<Window, 'addEventListener' | 'parent'>;
+  /** Origins of portals, asked at each handshake: a token names its own. */
+  readonly origins: () => readonly string[];
+  readonly clock: () => number;
+  readonly hear: (message: FromParent) => void;
+}
+
+export interface Bridge {
+  /** Heard by the portal now, or as soon as it listens. */
+  say(message: FromChild): void;
+}
+
+export const HANDSHAKE = 'landfall-connect';
+/** What a portal that comes late still wants to know. */
+const LASTING: readonly FromChild['type'][] = ['size', 'state'];
+
+export function openBridge({ self, origins, clock, hear }: BridgeParts): Bridge {
+  const last = new Map<FromChild['type'], FromChild>();
+  const isInTime = createValve(clock);
+  let port: MessagePort | null = null;
+
+  const connect = (next: MessagePort): void => {
+    port?.close();
+    port = next;
+    next.addEventListener('message', ({ data }) => {
+      if (port !== next || !isInTime()) return;
+      const message = readMessage(data);
+      if (message !== null) hear(message);
+    });
+    next.start();
+    tell(next, { type: 'ready', version: 1 });
+    for (const message of last.values()) tell(next, message);
+  };
+
+  self.addEventListener('message', ({ source, origin, data, ports }) => {
+    const [first, ...others] = ports;
+    if (source !== self.parent || source === self || !origins().includes(origin)) return;
+    if (data === HANDSHAKE && first !== undefined && others.length === 0) connect(first);
+  });
+
+  return {
+    say: (message) => {
+      if (LASTING.includes(message.type)) last.set(message.type, message);
+      if (port !== null) tell(port, message);
+    },
+  };
+}
+
+/** A port has one other end: it is a window's `postMessage` that needs to be told whose. */
+const tell = (port: MessagePort, message: FromChild): void => port.postMessage(message, []);

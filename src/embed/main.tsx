@@ -1,0 +1,54 @@
+/** Starts an embed: reads the address once, takes the token out of it, opens the line to the portal, draws. Storage is never touched. */
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../styles.css';
+import { createClient } from '../api/client.ts';
+import { config } from '../api/config.ts';
+import { startApi } from '../api/queries.ts';
+import { now } from '../time/clock.ts';
+import { go, startView } from '../view/view-store.ts';
+import { EmbedApp } from './EmbedApp.tsx';
+import { openBridge } from './host-bridge.ts';
+import { memoryAddress } from './memory-address.ts';
+import type { FromParent } from './messages.ts';
+import { allowedParts, readSettings } from './options.ts';
+import { createSettings } from './settings.ts';
+import { readClaims } from './token.ts';
+
+function startEmbed(root: HTMLElement): void {
+  const { pathname, search, hash } = window.location;
+  const settings = createSettings(readSettings({ search, hash }));
+  // Out of the address, so that it is in no history, no copied link and no screenshot.
+  if (hash !== '') window.history.replaceState(null, '', pathname + search);
+
+  const token = (): string | null => settings.read().token;
+  startApi(
+    createClient({ base: config.base, fetch: globalThis.fetch.bind(globalThis), clock: now, token, view: 'embed' }),
+  );
+  startView(memoryAddress({ pathname: '/', search, hash: '' }));
+
+  const hear = (message: FromParent): void => {
+    if (message.type === 'theme') settings.change({ theme: message.theme });
+    else if (message.type === 'locale') settings.change({ lang: message.locale });
+    else if (message.type === 'select') go({ selection: message.selection }, 'replace');
+    else if (message.type === 'show') settings.change({ show: allowedParts(message.show, token()) });
+    else settings.change({ token: message.token, show: allowedParts(settings.read().show, message.token) });
+  };
+  const bridge = openBridge({
+    self: window,
+    origins: () => {
+      const own = readClaims(token())?.audience;
+      return config.embedOrigins.filter((origin) => own === undefined || origin === own);
+    },
+    clock: now,
+    hear,
+  });
+  createRoot(root).render(
+    <StrictMode>
+      <EmbedApp settings={settings} bridge={bridge} />
+    </StrictMode>,
+  );
+}
+
+const root = document.getElementById('root');
+if (root !== null) startEmbed(root);

@@ -1,0 +1,27 @@
+/** What the address asked for and the portal has changed since: a value with listeners, outside of React because the bridge writes it. */
+import { useSyncExternalStore } from 'react';
+import type { Settings } from './options.ts';
+
+export interface SettingsStore {
+  readonly read: () => Settings;
+  readonly change: (part: Partial<Settings>) => void;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+export function createSettings(start: Settings): SettingsStore {
+  let now = start;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => now,
+    change: (part) => {
+      now = { ...now, ...part };
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const useSettings = (store: SettingsStore): Settings => useSyncExternalStore(store.subscribe, store.read);

@@ -1,0 +1,25 @@
+import { type RefCallback, useCallback, useState } from 'react';
+import type { Box } from './layout.ts';
+import { useLatest } from './use-latest.ts';
+
+/** The size of an element as it is laid out, whatever it is scaled to. `onHeight` hears how high it wants to be. */
+export function useBox(onHeight?: (height: number) => void): readonly [Box, RefCallback<HTMLElement>] {
+  const [box, setBox] = useState<Box>({ width: 0, height: 0 });
+  const heard = useLatest(onHeight);
+  const ref = useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null) return;
+      const measure = (): void => {
+        const { offsetWidth: width, offsetHeight: height } = element;
+        setBox((before) => (before.width === width && before.height === height ? before : { width, height }));
+        heard.current?.(element.scrollHeight);
+      };
+      const observer = new ResizeObserver(measure);
+      observer.observe(element);
+      measure();
+      return () => observer.disconnect();
+    },
+    [heard],
+  );
+  return [box, ref];
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { applyTheme } from '../view/theme.ts';
+import { accentStyle } from './accent.ts';
+import type { Settings } from './options.ts';
+
+/** Theme, accent and language of the whole page; the map reads its colours anew when one of them changes. */
+export function useLook({ theme, accent }: Settings, locale: string): void {
+  useEffect(() => applyTheme(theme === 'auto' ? 'system' : theme), [theme]);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const own = Object.entries(accentStyle(accent));
+    for (const [name, value] of own) style.setProperty(name, value);
+    return () => {
+      for (const [name] of own) style.removeProperty(name);
+    };
+  }, [accent]);
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
+}

@@ -1,0 +1,84 @@
+/** What an embed tells the page around it: how it stands, what is selected, that the arrival has moved, that its token runs out. */
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import type { ShipmentAnswer } from '../api/queries.ts';
+import { ServiceError } from '../api/service-error.ts';
+import { toJourney } from '../shipment/journey.ts';
+import { isoOf, now } from '../time/clock.ts';
+import { epochOf } from '../time/port-time.ts';
+import { watchView } from '../view/view-store.ts';
+import type { Bridge } from './host-bridge.ts';
+import type { ShownState } from './messages.ts';
+import type { Settings } from './options.ts';
+import { readClaims } from './token.ts';
+import { useLatest } from './use-latest.ts';
+
+export interface Reports {
+  readonly bridge: Bridge;
+  readonly settings: Settings;
+  readonly query: UseQueryResult<ShipmentAnswer>;
+  /** Undefined while nothing may be shown. */
+  readonly answer: ShipmentAnswer | undefined;
+}
+
+/** Long enough for the portal's server to make another one. */
+const AHEAD_MS = 5 * 60_000;
+
+export function useReports({ bridge, settings: { token }, query, answer }: Reports): void {
+  const { error, refetch } = query;
+  const code = error === null ? null : error instanceof ServiceError ? (error.code ?? error.cause) : 'PAGE_FAILED';
+  const state: ShownState =
+    answer === undefined
+      ? code === null
+        ? 'loading'
+        : 'refused'
+      : answer.shipment.containers.length === 0
+        ? 'nothing'
+        : 'shown';
+  useEffect(() => bridge.say({ type: 'state', state, code }), [bridge, state, code]);
+
+  useEffect(() => {
+    let last = JSON.stringify(null);
+    return watchView(({ selection }) => {
+      const text = JSON.stringify(selection);
+      if (text === last) return;
+      last = text;
+      bridge.say({ type: 'select', selection });
+    });
+  }, [bridge]);
+
+  const eta = answer === undefined ? undefined : etaOf(answer);
+  const known = useRef(eta);
+  useEffect(() => {
+    if (eta === undefined) return;
+    if (known.current !== undefined && known.current !== eta) {
+      bridge.say({ type: 'eta-changed', from: known.current, to: eta });
+    }
+    known.current = eta;
+  }, [bridge, eta]);
+
+  useEffect(() => {
+    const claims = readClaims(token);
+    if (claims === null) return undefined;
+    const left = claims.expires - now();
+    const say = (): void =>
+      bridge.say({ type: 'token-expiring', seconds: Math.max(0, Math.round((claims.expires - now()) / 1000)) });
+    const timer = setTimeout(say, Math.max(0, left - AHEAD_MS));
+    return () => clearTimeout(timer);
+  }, [bridge, token]);
+
+  // A new token is tried at once where the last one was refused; where all is well it waits for the next request.
+  const isRefused = useLatest(code?.startsWith('TOKEN_') === true);
+  const first = useRef(token);
+  useEffect(() => {
+    if (first.current === token) return;
+    first.current = token;
+    if (isRefused.current) void refetch();
+  }, [token, refetch, isRefused]);
+}
+
+function etaOf({ shipment }: ShipmentAnswer): string | null {
+  const { arrival } = toJourney(shipment, null, now());
+  const at = arrival?.date == null ? null : epochOf(arrival.date);
+  return at === null ? null : isoOf(at);
+}
