@@ -18,7 +18,9 @@ import { preloadUrl, spokenLink } from './web/deep-link.ts';
 import { errorPage } from './web/error-page.ts';
 import type { Files } from './web/files.ts';
 import type { HeaderTable } from './web/headers.ts';
+import type { FirstPictures } from './web/first-pictures.ts';
 import { type Shell, toDocument } from './web/shell.ts';
+import { streamedPage } from './web/streamed.ts';
 
 export interface AppDeps {
   readonly gateway: Pick<Gateway, 'answer'>;
@@ -34,6 +36,8 @@ export interface AppDeps {
   readonly isTrustedProxy: (address: string) => boolean;
   readonly headers: HeaderTable;
   readonly files: Files;
+  /** Draws what is held of a deep link's shipment into its page; without it pages hold none. */
+  readonly firstPicture?: FirstPictures;
   /** Asked for each page: always the same one, except while developing. */
   readonly shell: (path: string) => Shell | Promise<Shell>;
   readonly log: Log;
@@ -114,7 +118,12 @@ export function createApp(deps: AppDeps): App {
     routes.get(path, async (c) => {
       c.env.route = 'page';
       const shell = await deps.shell(c.req.url);
-      const url = isPrefetch(c.req.raw) ? null : preloadUrl(new URL(c.req.url));
+      const address = new URL(c.req.url);
+      const url = isPrefetch(c.req.raw) ? null : preloadUrl(address);
+      if (url !== null && deps.firstPicture !== undefined && c.req.method === 'GET') {
+        const picture = deps.firstPicture(address);
+        return streamedPage(shell.halves(url), picture, 'page', c.req.raw, c.env.https, headers);
+      }
       return documentAnswer(
         url === null ? shell.bare : shell.preloading(url),
         'page',

@@ -15,6 +15,7 @@ import type { Clock, Service } from './service.ts';
 import type { Store } from './store/port.ts';
 import { storeOf } from './store-of.ts';
 import type { Files } from './web/files.ts';
+import { createFirstPictures } from './web/first-pictures.ts';
 import { createHeaderTable, type HeaderTable } from './web/headers.ts';
 import type { ClientConfig } from './web/shell.ts';
 import { SCENARIOS } from './world/scenarios.ts';
@@ -78,6 +79,12 @@ export function assemble(options: AssembleOptions): Assembly {
       headers,
       files: options.files,
       shell: options.shell,
+      firstPicture: createFirstPictures({
+        peek: (ref) => gateway.peek(ref),
+        clock,
+        files: options.files,
+        sample: config.service.kind === 'built-in',
+      }),
       log,
       metrics,
       clock,

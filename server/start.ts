@@ -9,7 +9,8 @@ import { createLog, type Log, standardError } from './log.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import type { Clock } from './service.ts';
 import { type Files, readFiles } from './web/files.ts';
-import { createShell, type Shell } from './web/shell.ts';
+import { readMapChunk } from './web/map-chunk.ts';
+import { createShell, pageOf, type PageName, type Shell } from './web/shell.ts';
 
 export { ConfigError } from './config.ts';
 export { ListenError } from './listen.ts';
@@ -38,8 +39,8 @@ export async function startServer({ env, clock }: StartOptions): Promise<Running
   const config = readConfig(env, (path) => readFileSync(path, 'utf8'));
   const log = createLog(config.logLevel, clock, standardError());
   const metrics = createMetrics();
-  const { files, shell } = readClient(config);
-  const parts = { config, clock, random: Math.random, log, metrics, files, shell: () => shell, loose: false };
+  const { files, shellOf } = readClient(config);
+  const parts = { config, clock, random: Math.random, log, metrics, files, shell: shellOf, loose: false };
   const assembly = assemble(parts);
   const door = createDoor(assembly.app, assembly.headers('api', false));
   const port = await listen(door.server, config.port, config.host);
@@ -62,10 +63,15 @@ export async function startServer({ env, clock }: StartOptions): Promise<Running
   };
 }
 
-function readClient(config: Config): { readonly files: Files; readonly shell: Shell } {
+function readClient(config: Config): { readonly files: Files; readonly shellOf: (url: string) => Shell } {
   try {
     const files = readFiles(CLIENT);
-    return { files, shell: createShell(readFileSync(join(CLIENT, 'index.html'), 'utf8'), clientConfig(config), files) };
+    const read = (page: PageName): Shell => {
+      const ahead = readMapChunk(join(CLIENT, '.vite/manifest.json'), page);
+      return createShell(readFileSync(join(CLIENT, page), 'utf8'), clientConfig(config), files, ahead);
+    };
+    const shells = { 'index.html': read('index.html'), 'embed.html': read('embed.html') };
+    return { files, shellOf: (url) => shells[pageOf(url)] };
   } catch {
     throw new NotBuiltError('The app is not built: run `npm run build`.');
   }

@@ -24,7 +24,21 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   share: ['shipment', 'time', 'geo', 'api', 'view', 'ui', 'i18n', 'map/scene', 'panel/rows'],
   embed: ['api', 'shipment', 'time', 'map', 'panel', 'share', 'view', 'ui', 'i18n', 'wire'],
   frame: ['*'],
-  first: ['api/parse', 'shipment', 'geo', 'time', 'map/scene', 'panel/rows', 'i18n', 'view/link', 'view/types'],
+  first: [
+    'api/parse',
+    'shipment',
+    'geo',
+    'time',
+    'map/scene',
+    'map/scrubber/axis',
+    'map/route/looks',
+    'map/route/strokes',
+    'map/base/mercator',
+    'map/base/pack-format',
+    'panel/rows',
+    'i18n',
+  ],
+  worker: ['wire'],
   '': ['*'],
 };
 

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Encoding } from './encoding.ts';
 import type { Files } from './files.ts';
+import type { Halves } from './streamed.ts';
 
 /** What the browser may know of the configuration. */
 export interface ClientConfig {
@@ -22,10 +23,16 @@ export interface Document {
   readonly hash: string;
 }
 
+/** The two front doors, each a page of its own. */
+export type PageName = 'index.html' | 'embed.html';
+export const pageOf = (url: string): PageName => (new URL(url).pathname === '/embed' ? 'embed.html' : 'index.html');
+
 export interface Shell {
   readonly bare: Document;
   /** The page with the fetch of a shipment announced. */
   preloading(url: string): Document;
+  /** The same page, open at the place of the first picture. */
+  halves(url: string): Halves;
 }
 
 const CONFIG = /<meta\s+name="landfall-config"[^>]*>/;
@@ -34,15 +41,32 @@ const WORLD = /^\/assets\/world-110-[\w-]{8}\.bin$/;
 /** Ahead of the scripts: the earlier it stands, the earlier the browser asks. */
 const BEFORE = /<meta\s+name="viewport"/;
 
-export function createShell(template: string, config: ClientConfig, files: Files): Shell {
+/** Where the first picture lies: after the root, so that the app finds its place empty. */
+const ROOT = '<div id="root"></div>';
+
+/** `ahead`: scripts that the first screen needs and that only the app's own scripts would name. */
+export function createShell(
+  template: string,
+  config: ClientConfig,
+  files: Files,
+  ahead: readonly string[] = [],
+): Shell {
   const world = [...files.keys()].find((path) => WORLD.test(path));
   const told = `<meta name="landfall-config" content="${escape(JSON.stringify(config))}">`;
-  const html = template.replace(CONFIG, () => told + (world === undefined ? '' : preload(world)));
+  const early = ahead.map((path) => `<link rel="modulepreload" crossorigin href="${escape(path)}">`).join('');
+  const html = template
+    .replace(CONFIG, () => told + (world === undefined ? '' : preload(world)))
+    .replace('</head>', () => `${early}</head>`);
   const at = BEFORE.exec(html)?.index ?? -1;
-  if (html === template || at === -1) throw new Error('index.html has lost its landfall-config or its viewport');
+  if (html === template || at === -1) throw new Error('A page has lost its landfall-config or its viewport');
+  const announcing = (url: string): string => html.slice(0, at) + preload(url) + html.slice(at);
   return {
     bare: toDocument(html, 11),
-    preloading: (url) => toDocument(html.slice(0, at) + preload(url) + html.slice(at), 5),
+    preloading: (url) => toDocument(announcing(url), 5),
+    halves: (url) => {
+      const [head = '', tail = ''] = announcing(url).split(ROOT);
+      return { head: head + ROOT, tail };
+    },
   };
 }
 

@@ -1,6 +1,7 @@
 /** The base map inside a Leaflet map: a canvas that draws itself, and draws itself again when files, layers or colours change. */
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
+import { takeOver } from '../../view/first-picture.ts';
 import { useUi } from '../../view/ui-store.ts';
 import { CanvasLayer } from './canvas-layer.ts';
 import { onThemeChange, readColours } from './colours.ts';
@@ -58,6 +59,8 @@ export function BaseLayer({ onTrouble }: BaseLayerProps) {
       space.onChange(redraw),
       store.onChange(() => {
         if (store.failed()) onTrouble('file');
+        redraw();
+        takeOver('coast');
         countries ??= loadCountries();
         void countries.then(redraw);
       }),

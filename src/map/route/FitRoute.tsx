@@ -6,6 +6,7 @@ import { LatLngBounds, type Map as LeafletMap, Point } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { Bounds } from '../../geo/types.ts';
+import { takeOver } from '../../view/first-picture.ts';
 import { useMapCover, useUi } from '../../view/ui-store.ts';
 import { type Covered, freeRoomOf, paddings } from './free-room.ts';
 import { isMotionReduced } from './motion.ts';
@@ -63,6 +64,7 @@ export function FitRoute({ bounds, subject }: FitRouteProps) {
     if (isAsked || isNew || !now.isMoved) run(isAsked && !isNew);
     now.requests = requests;
     now.subject = subject;
+    takeOver('route');
     const resized = (): void => {
       if (!now.isMoved) run(false);
     };

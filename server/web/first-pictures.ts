@@ -1,0 +1,70 @@
+/**
+ * First pictures for deep links, out of what the gateway already holds: nobody is called. One picture is kept as text for each shipment
+ * and minute, so that a link that is opened often costs its making once.
+ */
+import { LRUCache } from 'lru-cache';
+import { firstPicture } from '../../src/first/first-picture.ts';
+import { parseLink } from '../../src/view/link.ts';
+import type { View } from '../../src/view/types.ts';
+import type { Gateway } from '../gateway/types.ts';
+import type { Clock } from '../service.ts';
+import type { Files } from './files.ts';
+
+/** Of the picture in this address, as soon as it is there; null where there is none. Never throws. */
+export type FirstPictures = (url: URL) => Promise<string | null>;
+
+export interface FirstPictureDeps {
+  readonly peek: Gateway['peek'];
+  readonly clock: Clock;
+  readonly files: Files;
+  readonly sample: boolean;
+}
+
+const WORLD = /^\/assets\/world-110-[\w-]{8}\.bin$/;
+const KEPT = 300;
+const MINUTE_MS = 60_000;
+
+interface Kept {
+  readonly body: string;
+  readonly picture: string | null;
+}
+
+export function createFirstPictures({ peek, clock, files, sample }: FirstPictureDeps): FirstPictures {
+  const world = [...files].find(([path]) => WORLD.test(path))?.[1].plain;
+  const kept = new LRUCache<string, Kept>({ max: KEPT });
+  return async (url) => {
+    const view = parseLink({ pathname: url.pathname, search: url.search, hash: '' });
+    if (world === undefined || view.number === null || !isPlain(view)) return null;
+    const { number, type, line, container } = view;
+    try {
+      const held = await peek({ number, type, sealine: line });
+      if (held === null) return null;
+      const nowMs = Math.floor(clock() / MINUTE_MS) * MINUTE_MS;
+      const key = JSON.stringify([number, type, line, container, nowMs]);
+      const known = kept.get(key);
+      if (known?.body === held.body) return known.picture;
+      const picture = draw(held.body, { nowMs, world, container, sample });
+      kept.set(key, { body: held.body, picture });
+      return picture;
+    } catch {
+      // The app says what is wrong with the answer, or shows it all the same.
+      return null;
+    }
+  };
+}
+
+/** Any other view starts with something else than the shipment as it stands. */
+const isPlain = (view: View): boolean =>
+  view.page === 'track' &&
+  view.record === null &&
+  view.compare === null &&
+  view.selection === null &&
+  view.tab === 'timeline';
+
+function draw(body: string, options: Omit<Parameters<typeof firstPicture>[1], 'message'>): string | null {
+  const envelope: unknown = JSON.parse(body);
+  if (typeof envelope !== 'object' || envelope === null) return null;
+  if (!('status' in envelope) || envelope.status !== 'success' || !('data' in envelope)) return null;
+  const message = 'message' in envelope && typeof envelope.message === 'string' ? envelope.message : 'OK';
+  return firstPicture(envelope.data, { ...options, message });
+}

@@ -1,0 +1,33 @@
+/** The scripts of the map, which the page asks for ahead: it is a chunk of its own and would else be known only once the app runs. */
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import type { PageName } from './shell.ts';
+
+const Manifest = v.record(
+  v.string(),
+  v.object({
+    file: v.string(),
+    imports: v.optional(v.array(v.string()), []),
+    css: v.optional(v.array(v.string()), []),
+  }),
+);
+const MAP = 'src/map/ShipmentMap.tsx';
+
+/** Addresses of what the map needs beyond the page's own scripts; nothing when the manifest does not know a map. */
+export function readMapChunk(path: string, page: PageName): readonly string[] {
+  const manifest = v.parse(Manifest, JSON.parse(readFileSync(path, 'utf8')));
+  const known = closure(manifest, page);
+  return [...closure(manifest, MAP)].filter((name) => !known.has(name)).map((name) => `/${manifest[name]?.file ?? ''}`);
+}
+
+function closure(manifest: v.InferOutput<typeof Manifest>, start: string): ReadonlySet<string> {
+  const found = new Set<string>();
+  const waiting = [start];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const chunk = manifest[name];
+    if (chunk === undefined || found.has(name)) continue;
+    found.add(name);
+    waiting.push(...chunk.imports);
+  }
+  return found;
+}

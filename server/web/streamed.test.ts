@@ -1,0 +1,48 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { createHeaderTable } from './headers.ts';
+import { streamedPage } from './streamed.ts';
+
+const table = createHeaderTable({ tiles: null, embedOrigins: [], loose: false });
+const HALVES = { head: `<head>${'words '.repeat(200)}</head>`, tail: '</html>' };
+
+const page = (middle: Promise<string | null>, encoding?: string): Response => {
+  const headers: Record<string, string> = encoding === undefined ? {} : { 'accept-encoding': encoding };
+  const request = new Request('https://landfall.invalid/?number=MSCU1234566', { headers });
+  return streamedPage(HALVES, middle, 'page', request, true, table);
+};
+
+afterEach(() => vi.useRealTimers());
+
+describe('a streamed page', () => {
+  it.each([
+    [undefined, (bytes: Buffer) => bytes],
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ])('is whole in encoding %s', async (encoding, open) => {
+    const response = page(Promise.resolve('<p>picture</p>'), encoding);
+    expect(response.headers.get('content-encoding')).toBe(encoding ?? null);
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect(open(bytes).toString()).toBe(`${HALVES.head}<p>picture</p>${HALVES.tail}`);
+  });
+
+  it.each([undefined, 'br', 'gzip'])('sends its head before the picture is there (%s)', async (encoding) => {
+    let give: (text: string) => void = () => {};
+    const response = page(new Promise((resolve) => (give = resolve)), encoding);
+    const reader = response.body!.getReader();
+    // The format may put a few bytes of its own before.
+    for (let head = 0; head < 20; ) head += (await reader.read()).value!.length;
+    give('<p>late</p>');
+    let size = 0;
+    for (let next = await reader.read(); !next.done; next = await reader.read()) size += next.value.length;
+    expect(size).toBeGreaterThan(0);
+  });
+
+  it('ends without a picture that fails or does not come', async () => {
+    expect(await page(Promise.reject(new Error('store'))).text()).toBe(HALVES.head + HALVES.tail);
+    vi.useFakeTimers();
+    const text = page(new Promise(() => {})).text();
+    await vi.advanceTimersByTimeAsync(200);
+    expect(await text).toBe(HALVES.head + HALVES.tail);
+  });
+});

@@ -1,0 +1,41 @@
+/**
+ * The first picture: what the gateway holds of a shipment as markup that needs no script, made by the pure functions that the app
+ * is made of. The same input gives the same text, so that it can be kept.
+ */
+import { parseShipment } from '../api/parse/parse-shipment.ts';
+import { en } from '../i18n/en.ts';
+import { createTranslate } from '../i18n/translate.ts';
+import { toScene } from '../map/scene/scene.ts';
+import { toJourney } from '../shipment/journey.ts';
+import { el } from './markup.ts';
+import { mapPicture } from './map-picture.ts';
+import { panelPicture } from './panel-picture.ts';
+
+export interface PictureOptions {
+  readonly message: string;
+  readonly nowMs: number;
+  /** The packed coast of the world (`world-110.bin`). */
+  readonly world: Uint8Array;
+  /** The number of the box that is shown, where the shipment has several. */
+  readonly container: string | null;
+  /** Answers are a simulation: said on the picture as on the map. */
+  readonly sample: boolean;
+}
+
+/** Null where there is nothing to draw that the app would not draw otherwise at once. Throws on what cannot be read. */
+export function firstPicture(wireData: unknown, options: PictureOptions): string | null {
+  const { message, nowMs, world, sample } = options;
+  const shipment = parseShipment(wireData, message);
+  const t = createTranslate('en', en);
+  const container = shipment.containers.find((one) => one.number === options.container) ?? null;
+  const journey = toJourney(shipment, container, nowMs);
+  if (shipment.outcome !== 'ok' || journey.stops.length === 0) return null;
+  const scene = toScene(shipment, { container, moment: null, now: nowMs });
+  return el(
+    'div',
+    { id: 'first' },
+    mapPicture(scene, world, nowMs, t),
+    sample ? el('aside', { class: 'first-sample', 'aria-label': t('app.sample') }, t('app.sample')) : null,
+    panelPicture({ shipment, journey, nowMs, t }),
+  ).html;
+}

@@ -1,0 +1,36 @@
+/**
+ * The picture that the server drew into the page leaves in two steps, each in the frame in which what stands for it is there: the words when
+ * the panel shows the shipment, the map when coast and route are painted. Without one nothing happens.
+ */
+type Part = 'panel' | 'coast' | 'route';
+
+const awaited = new Set<Part>(['coast', 'route']);
+
+/** A part of the app stands where the picture had it. */
+export function takeOver(part: Part): void {
+  if (part === 'panel') {
+    leavePanel();
+    return;
+  }
+  awaited.delete(part);
+  // The frame after the next: by then what was drawn in this one has been painted.
+  if (awaited.size === 0) requestAnimationFrame(() => requestAnimationFrame(() => element('first-map')?.remove()));
+}
+
+/** Something else is shown than what the picture shows. */
+export function dropFirstPicture(): void {
+  element('first')?.remove();
+}
+
+const element = (id: string): HTMLElement | null => document.getElementById(id);
+
+/** As far as a reader has scrolled in the picture, the panel is scrolled too. */
+function leavePanel(): void {
+  const panel = element('first-panel');
+  if (panel === null) return;
+  const scrolled = panel.querySelector('[data-first-scroller]')?.scrollTop ?? 0;
+  const scroller = document.querySelector('[data-scroller]');
+  if (scroller !== null) scroller.scrollTop = scrolled;
+  panel.remove();
+  document.querySelector('.first-sample')?.remove();
+}
