@@ -5,7 +5,8 @@
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Envelope, ERROR_MESSAGES } from '../src/wire/envelope.ts';
-import { OPERATIONS, type OperationName } from '../src/wire/operations.ts';
+import { OPERATIONS } from '../src/wire/operations.ts';
+import type { OperationName } from '../src/wire/paths.ts';
 import { HistoryList, RouteData, SeaLines, Tracking, type WireTracking } from '../src/wire/schemas.ts';
 import { actualLater, badAis, badPast, badRoute, dangling, missingFields } from './contract-checks.ts';
 import { lacking, type Shape } from './contract-fields.ts';

@@ -1,6 +1,7 @@
 /** Reading a request by the table of operations. */
 import type { ErrorMessage } from '../../src/wire/envelope.ts';
-import { OPERATIONS, type OperationName } from '../../src/wire/operations.ts';
+import { OPERATIONS } from '../../src/wire/operations.ts';
+import type { OperationName } from '../../src/wire/paths.ts';
 
 export interface Call {
   readonly operation: OperationName;

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { parseInstant } from '../time/instant.ts';
 import { Envelope } from '../wire/envelope.ts';
 import { HEADERS, VIEW_HEADER } from '../wire/headers.ts';
-import { OPERATIONS, type OperationName } from '../wire/operations.ts';
+import { type OperationName, PATHS } from '../wire/paths.ts';
 import { trackingUrl } from '../wire/tracking-url.ts';
 import { DEFAULT_BASE } from './config.ts';
 import { readBounded } from './read-bounded.ts';
@@ -84,7 +84,7 @@ export function createClient(parts: ClientParts): Client {
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(values)) if (value !== null) query.set(name, value);
     const text = query.toString();
-    return `${parts.base}${OPERATIONS[operation].path}${text === '' ? '' : `?${text}`}`;
+    return `${parts.base}${PATHS[operation]}${text === '' ? '' : `?${text}`}`;
   };
   const tracking = (ref: ShipmentRef): string => parts.base + trackingUrl(ref).slice(DEFAULT_BASE.length);
   const named = (ref: ShipmentRef) => ({ number: ref.number, type: ref.type, sealine: ref.line });

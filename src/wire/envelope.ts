@@ -10,8 +10,6 @@ export const Envelope = v.object({
   data: v.optional(v.unknown()),
 });
 
-export type WireEnvelope = v.InferOutput<typeof Envelope>;
-
 /** Messages of a success. All but `OK` say that a part of the shipment is missing, and which. */
 export const SUCCESS_MESSAGES = [
   'OK',

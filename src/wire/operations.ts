@@ -2,6 +2,7 @@
  * The closed table of operations: the client builds its requests from it, the gateway refuses what is not in it, the
  * built-in service answers by it. `/history?id=` is its own operation: the same path, told apart by the parameter `id`.
  */
+import { type OperationName, PATHS } from './paths.ts';
 
 export type ParameterKind = 'key' | 'number' | 'type' | 'sealine' | 'flag' | 'id';
 
@@ -18,8 +19,6 @@ export interface Operation {
   readonly deprecatedFor: OperationName | null;
 }
 
-export type OperationName = 'tracking' | 'container' | 'reference' | 'route' | 'sealines' | 'history' | 'historyRecord';
-
 const required = (kind: ParameterKind): Parameter => ({ kind, required: true });
 const optional = (kind: ParameterKind): Parameter => ({ kind, required: false });
 
@@ -28,38 +27,38 @@ const extras = { force_update: optional('flag'), route: optional('flag'), ais: o
 
 export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   tracking: {
-    path: '/tracking',
+    path: PATHS.tracking,
     parameters: { ...key, number: required('number'), sealine: optional('sealine'), type: optional('type'), ...extras },
     needsKey: true,
     deprecatedFor: null,
   },
   container: {
-    path: '/container',
+    path: PATHS.container,
     parameters: { ...key, number: required('number'), sealine: optional('sealine'), ...extras },
     needsKey: true,
     deprecatedFor: 'tracking',
   },
   reference: {
-    path: '/reference',
+    path: PATHS.reference,
     parameters: { ...key, number: required('number'), type: optional('type'), sealine: optional('sealine'), ...extras },
     needsKey: true,
     deprecatedFor: 'tracking',
   },
   route: {
-    path: '/route',
+    path: PATHS.route,
     parameters: { ...key, number: required('number'), type: required('type'), sealine: required('sealine') },
     needsKey: true,
     deprecatedFor: null,
   },
-  sealines: { path: '/info/sealines', parameters: {}, needsKey: false, deprecatedFor: null },
+  sealines: { path: PATHS.sealines, parameters: {}, needsKey: false, deprecatedFor: null },
   history: {
-    path: '/history',
+    path: PATHS.history,
     parameters: { ...key, number: required('number'), type: required('type'), sealine: optional('sealine') },
     needsKey: true,
     deprecatedFor: null,
   },
   historyRecord: {
-    path: '/history',
+    path: PATHS.history,
     parameters: {
       ...key,
       id: required('id'),
