@@ -24,6 +24,7 @@ export function makeClient(): string {
     writeFileSync(join(folder, name), text);
   };
   put('index.html', TEMPLATE);
+  put('embed.html', TEMPLATE);
   put('.vite/manifest.json', '{}');
   put('assets/main-abcd1234.js', 'export {};');
   put('assets/main-abcd1234.js.br', 'brotli');

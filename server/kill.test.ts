@@ -1,13 +1,13 @@
 /** Real processes: killed at any moment nothing is lost or garbled; told to stop, no answer is cut; a bad start is one sentence. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { TEMPLATE } from './app.fixture.ts';
+import { makeClient } from './app.fixture.ts';
 import { containers } from './gateway/fixtures/containers.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -39,8 +39,7 @@ const answerTo = (number: string): string =>
 beforeAll(async () => {
   const built = spawnSync(process.execPath, [join(ROOT, 'tools/build.mjs'), '--server', join(BUILD, 'server')]);
   expect(built.stderr.toString()).toBe('');
-  mkdirSync(join(BUILD, 'client'));
-  writeFileSync(join(BUILD, 'client', 'index.html'), TEMPLATE);
+  cpSync(makeClient(), join(BUILD, 'client'), { recursive: true });
   upstream = createServer((request, response) => {
     calls += 1;
     const number = new URL(request.url ?? '', 'http://x').searchParams.get('number') ?? '';

@@ -32,12 +32,31 @@ export function createLog(level: LogLevel, clock: Clock, destination: Destinatio
   };
 }
 
-/** Held back for a moment and written together: a line of its own for each answer would cost more than the answer. */
-const HELD_BYTES = 4096;
+const HELD_CHARACTERS = 65_536;
 const HELD_MS = 200;
 
-export function standardError() {
-  const destination = pino.destination({ dest: 2, sync: false, minLength: HELD_BYTES });
-  setInterval(() => destination.flush(), HELD_MS).unref();
-  return destination;
+/**
+ * Lines are held back for a moment and written together. Writing each by itself cost as much processor as sending the answer it
+ * speaks of.
+ */
+export function standardError(): DestinationStream & { flushSync(): void } {
+  const output = pino.destination({ dest: 2, sync: false });
+  let held = '';
+  const pass = (): void => {
+    if (held === '') return;
+    const text = held;
+    held = '';
+    output.write(text);
+  };
+  setInterval(pass, HELD_MS).unref();
+  return {
+    write: (line) => {
+      held += line;
+      if (held.length > HELD_CHARACTERS) pass();
+    },
+    flushSync: () => {
+      pass();
+      output.flushSync();
+    },
+  };
 }
