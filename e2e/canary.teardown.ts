@@ -1,0 +1,24 @@
+/** After the whole run: the key stands nowhere in what was built and in nothing that the server wrote about the run. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { KEY_FORMS } from './fixture.ts';
+
+const holds = (path: string, words: readonly string[]): boolean => {
+  const text = readFileSync(path, 'utf8');
+  return words.some((word) => text.includes(word));
+};
+
+test('the key is not in the build, and its name neither', () => {
+  const files = readdirSync('dist/client', { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(js|css|html|json|webmanifest)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+  expect(files.length).toBeGreaterThan(5);
+  expect(files.filter((path) => holds(path, [...KEY_FORMS, 'api_key']))).toEqual([]);
+});
+
+test('the key is not in the log of the run', () => {
+  const log = process.env.E2E_LOG ?? '';
+  expect(readFileSync(log, 'utf8').split('\n').length).toBeGreaterThan(100);
+  expect(holds(log, KEY_FORMS)).toBe(false);
+});
