@@ -12,7 +12,7 @@ import { containers } from './gateway/fixtures/containers.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 // Below the repository, so that the bundle finds its dependencies.
-const BUILD = join(ROOT, 'test-results', `kill-${process.pid}`);
+const BUILD = join(ROOT, 'node_modules', `.kill-${process.pid}`);
 /** As long as a text may be: a whole answer is more than one page of the file. */
 const LONG = 'sea '.repeat(500);
 const KEY = 'canary-8f2d41';
