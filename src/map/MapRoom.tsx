@@ -5,19 +5,19 @@
 import './trusted-types.ts';
 import './map.css';
 import type { Map as LeafletMap } from 'leaflet';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { MapContainer } from 'react-leaflet';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { BaseLayer, type BaseTrouble } from './base/BaseLayer.tsx';
-import { DegreeNames } from './base/DegreeNames.tsx';
-import { SvgOutline } from './base/SvgOutline.tsx';
-import { TileBase, type Tiles } from './base/TileBase.tsx';
-import { EmbedGestures } from './controls/EmbedGestures.tsx';
-import { MapControls } from './controls/MapControls.tsx';
+import type { Tiles } from './base/TileBase.tsx';
 import { MARKS, type Mark } from './controls/marks.ts';
-import { MapFoot } from './MapFoot.tsx';
 import { MapNotice } from './MapNotice.tsx';
 import { PaneSetup } from './PaneSetup.tsx';
+
+// The coast and the route come first; then what stands beside them, and what most maps never need.
+const MapFurniture = lazy(async () => ({ default: (await import('./MapFurniture.tsx')).MapFurniture }));
+const SvgOutline = lazy(async () => ({ default: (await import('./base/SvgOutline.tsx')).SvgOutline }));
+const TileBase = lazy(async () => ({ default: (await import('./base/TileBase.tsx')).TileBase }));
 
 export interface MapRoomProps {
   /** Layers and markers, inside the Leaflet context. */
@@ -68,21 +68,16 @@ export function MapRoom({ children, overlay, tiles, embedded = false, marks = MA
       >
         <PaneSetup />
         <BaseLayer onTrouble={setTrouble} />
-        {trouble === 'canvas' && <SvgOutline />}
-        {shownTiles !== null && <TileBase tiles={shownTiles} onFail={() => setFailedUrl(shownTiles.url)} />}
+        <Suspense fallback={null}>
+          {trouble === 'canvas' && <SvgOutline />}
+          {shownTiles !== null && <TileBase tiles={shownTiles} onFail={() => setFailedUrl(shownTiles.url)} />}
+        </Suspense>
         {children}
       </MapContainer>
       {map !== null && (
-        <>
-          {embedded && <EmbedGestures map={map} />}
-          <DegreeNames map={map} />
-          <MapFoot map={map} attribution={source} />
-          <MapControls
-            map={map}
-            marks={marks}
-            stamp={['Landfall', stamp, t('map.base.source')].filter(Boolean).join(' · ')}
-          />
-        </>
+        <Suspense fallback={null}>
+          <MapFurniture map={map} marks={marks} stamp={stamp} attribution={source} embedded={embedded} />
+        </Suspense>
       )}
       {trouble !== null && <MapNotice text={t(trouble === 'file' ? 'map.base.outlineOnly' : 'map.base.noCanvas')} />}
       {failedUrl !== null && <MapNotice text={t('map.base.tilesFailed')} />}

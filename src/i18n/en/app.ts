@@ -19,8 +19,4 @@ export const app = {
   'app.panelCrash': 'This part could not be drawn. The map still works.',
   'app.panelCrashNext': 'Draw it again',
   'app.titleWith': '{number} · {state} · Landfall',
-  'app.theme': 'Theme',
-  'app.theme.system': 'As the system',
-  'app.theme.light': 'Light',
-  'app.theme.dark': 'Dark',
 } as const;

@@ -1,4 +1,5 @@
 import { useTranslate } from '../../i18n/use-translate.ts';
+import { prefer, type ThemeChoice, usePreferences } from '../../view/preferences.ts';
 import { setUi, useUi } from '../../view/ui-store.ts';
 
 const LAYERS = ['labels', 'borders', 'graticule'] as const;
@@ -19,6 +20,31 @@ export function LayerToggles() {
           />
           {t(`map.control.${layer}`)}
           {layer === 'graticule' && <span className="text-ink-3">{t('map.control.graticuleFrom')}</span>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const THEMES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
+
+/** Light or dark for the whole app, kept in this browser; without a choice the system's counts. */
+export function ThemeChoices() {
+  const t = useTranslate();
+  const chosen = usePreferences((preferences) => preferences.theme);
+  return (
+    <fieldset className="mt-3 border-t border-line pt-2">
+      <legend className="sr-only">{t('map.control.theme')}</legend>
+      {THEMES.map((theme) => (
+        <label key={theme} className="flex min-h-8 items-center gap-3">
+          <input
+            type="radio"
+            name="theme"
+            className="size-4 accent-(--chart)"
+            checked={chosen === theme}
+            onChange={() => prefer({ theme })}
+          />
+          {t(`map.control.theme.${theme}`)}
         </label>
       ))}
     </fieldset>

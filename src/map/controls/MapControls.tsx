@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { requestFit, useMapCover } from '../../view/ui-store.ts';
-import { LayerToggles } from './LayerToggles.tsx';
+import { LayerToggles, ThemeChoices } from './LayerToggles.tsx';
 import { Legend } from './Legend.tsx';
 import { MapPopover } from './MapPopover.tsx';
 import type { Mark } from './marks.ts';
@@ -17,9 +17,11 @@ export interface MapControlsProps {
   readonly marks: readonly Mark[];
   /** Written under a copied picture. */
   readonly stamp: string;
+  /** In a frame the page around it says which theme counts. */
+  readonly embedded: boolean;
 }
 
-export function MapControls({ map, marks, stamp }: MapControlsProps) {
+export function MapControls({ map, marks, stamp, embedded }: MapControlsProps) {
   const t = useTranslate();
   const { top } = useMapCover();
   const fullscreen = useFullscreen();
@@ -63,6 +65,7 @@ export function MapControls({ map, marks, stamp }: MapControlsProps) {
       </IconButton>
       <MapPopover label={t('map.control.menu')} icon={<Layers size={20} aria-hidden />}>
         <LayerToggles />
+        {!embedded && <ThemeChoices />}
         <div className="map-narrow mt-3">
           <div className="mb-4 flex gap-2">
             {zoom}
