@@ -72,7 +72,12 @@ const ROWS: Row[] = [
   ['a hashed asset', '/assets/main-abcd1234.js', 200, { ...ASSET, 'cache-control': FOREVER }],
   ['another file', '/favicon.svg', 200, { ...ASSET, 'cache-control': 'no-cache' }],
   ['a worker', '/sw.js', 200, { ...ASSET, 'cache-control': 'no-cache' }],
-  ['the helper of portals', '/embed.js', 200, { ...ASSET, 'cross-origin-resource-policy': 'cross-origin' }],
+  [
+    'the helper of portals',
+    '/embed.js',
+    200,
+    { ...ASSET, 'cache-control': 'public, max-age=3600', 'cross-origin-resource-policy': 'cross-origin' },
+  ],
 ];
 
 const NOWHERE = ['server', 'x-powered-by', 'access-control-allow-origin', 'set-cookie', 'sourcemap', 'x-sourcemap'];

@@ -22,7 +22,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   map: ['shipment', 'geo', 'time', 'view', 'ui', 'i18n'],
   panel: ['shipment', 'time', 'api', 'view', 'ui', 'i18n'],
   share: ['shipment', 'time', 'geo', 'api', 'view', 'ui', 'i18n', 'map/scene', 'panel/rows'],
-  embed: ['api', 'shipment', 'time', 'map', 'panel', 'share', 'view', 'ui', 'i18n', 'wire'],
+  embed: ['api', 'shipment', 'time', 'map', 'panel', 'share', 'view', 'ui', 'i18n', 'wire', 'styles'],
   frame: ['*'],
   first: [
     'api/parse',

@@ -3,15 +3,16 @@
 //   node tools/build.mjs --force             everything
 //   node tools/build.mjs --server <folder>   the server bundle alone, somewhere else (for tests with real processes)
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { compressFolder } from './compress.mjs';
+import { buildHelper } from './helper.mjs';
 import { hashOf, readStamps, writeStamps } from './stale.mjs';
 
 export const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
-const COMMON = ['package-lock.json', 'package.json', 'tools/build.mjs', 'tools/compress.mjs'];
+const COMMON = ['package-lock.json', 'package.json', 'tools/build.mjs', 'tools/compress.mjs', 'tools/helper.mjs'];
 
 const PACK = ['map', 'cut', 'labels', 'outline', 'shapes'].map((name) => `tools/pack-${name}.ts`);
 
@@ -98,6 +99,8 @@ async function buildClient() {
   // Two front doors, each with its own page, so that neither waits for the other's code.
   const input = ['index.html', 'embed.html'].map((name) => join(ROOT, name));
   await build({ root: ROOT, logLevel: 'warn', build: { rolldownOptions: { input } } });
+  for (const [name, text] of Object.entries(await buildHelper(ROOT)))
+    writeFileSync(join(ROOT, 'dist/client', name), text);
   compressFolder(join(ROOT, 'dist/client'));
 }
 

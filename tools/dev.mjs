@@ -6,6 +6,7 @@ import process from 'node:process';
 import { createServer } from 'vite';
 import { buildStale, ROOT } from './build.mjs';
 import { loadEnvFile } from './env.mjs';
+import { buildHelper } from './helper.mjs';
 
 loadEnvFile();
 await buildStale({ only: ['map', 'mask'], say: (text) => process.stderr.write(`${text}\n`) });
@@ -13,9 +14,20 @@ await buildStale({ only: ['map', 'mask'], say: (text) => process.stderr.write(`$
 /** What the front door owns. The rest is Vite's, and what Vite does not know comes back. */
 const OURS = /^\/(?:$|\?|(?:api|lines|embed|track|tracking|shipment|container|healthz|readyz)(?:[/?]|$))/;
 
+const HELPER = /^\/(embed\.m?js)(?:\?|$)/;
+
+/** Made at each request: whoever works on it wants to see what was just written. */
+async function sendHelper(name, outgoing) {
+  const text = (await buildHelper(ROOT))[name];
+  outgoing.writeHead(200, { 'Content-Type': 'text/javascript', 'Cross-Origin-Resource-Policy': 'cross-origin' });
+  outgoing.end(text);
+}
+
 let current = null;
 const http = createHttpServer((incoming, outgoing) => {
   const own = () => void current.listener(incoming, outgoing);
+  const helper = HELPER.exec(incoming.url ?? '')?.[1];
+  if (helper !== undefined) return void sendHelper(helper, outgoing);
   if (OURS.test(incoming.url ?? '')) own();
   else vite.middlewares(incoming, outgoing, own);
 });

@@ -5,6 +5,8 @@ import type { StaticFile } from './files.ts';
 import type { AnswerKind, HeaderTable } from './headers.ts';
 import type { Document } from './shell.ts';
 
+/** Pages of others name it without a hash: a new version reaches them within the hour. */
+const AN_HOUR = 'public, max-age=3600';
 const FOREVER = 'public, max-age=31536000, immutable';
 const HTML = 'text/html; charset=utf-8';
 const DOCUMENT_ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
@@ -21,7 +23,7 @@ interface Representation {
 }
 
 export function fileAnswer(file: StaticFile, request: Request, https: boolean, table: HeaderTable): Response {
-  const cacheControl = file.immutable ? FOREVER : 'no-cache';
+  const cacheControl = file.immutable ? FOREVER : file.shared ? AN_HOUR : 'no-cache';
   return answer({ ...file, kind: file.shared ? 'shared' : 'asset', status: 200, cacheControl }, request, https, table);
 }
 

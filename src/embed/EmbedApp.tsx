@@ -19,6 +19,7 @@ import { EmbedFoot, OpenLink } from './EmbedFoot.tsx';
 import { EmbedFrame } from './EmbedFrame.tsx';
 import { EmbedWords } from './EmbedWords.tsx';
 import type { Bridge } from './host-bridge.ts';
+import type { Layout } from './layout.ts';
 import { translateFor } from './language.ts';
 import type { Settings } from './options.ts';
 import { type SettingsStore, useSettings } from './settings.ts';
@@ -70,14 +71,14 @@ function Embed({ settings, bridge }: { readonly settings: Settings; readonly bri
       sample={config.service === 'built-in'}
       onHeight={(height) => bridge.say({ type: 'size', height })}
     >
-      {({ kind }) =>
+      {(layout) =>
         number === null ? (
           <p className="p-4 text-ink-2">{t('embed.noNumber')}</p>
         ) : (
           <QueryState
             query={{ ...query, data: answer }}
             about={asked}
-            skeleton={<EmbedSkeleton low={kind === 'strip'} />}
+            skeleton={<EmbedSkeleton low={layout.kind === 'strip'} />}
             nothing={(got) => shipmentNothing(got, t, asked)}
             Choice={ElsewhereStep}
           >
@@ -86,7 +87,7 @@ function Embed({ settings, bridge }: { readonly settings: Settings; readonly bri
                 answer={got}
                 nowMs={nowMs}
                 container={view.container}
-                kind={kind}
+                layout={layout}
                 settings={settings}
                 link={link}
               />
@@ -107,12 +108,12 @@ interface WordsProps {
   readonly answer: ShipmentAnswer;
   readonly nowMs: number;
   readonly container: string | null;
-  readonly kind: Parameters<typeof EmbedWords>[0]['kind'];
+  readonly layout: Layout;
   readonly settings: Settings;
   readonly link: string;
 }
 
-function Words({ answer, nowMs, container, kind, settings, link }: WordsProps) {
+function Words({ answer, nowMs, container, layout, settings, link }: WordsProps) {
   const { shipment } = answer;
   const box = useMemo(() => shipment.containers.find((one) => one.number === container) ?? null, [shipment, container]);
   const journey = useMemo(() => toJourney(shipment, box, nowMs), [shipment, box, nowMs]);
@@ -122,8 +123,8 @@ function Words({ answer, nowMs, container, kind, settings, link }: WordsProps) {
       journey={journey}
       nowMs={nowMs}
       show={settings.show}
-      kind={kind}
-      foot={<EmbedFoot answer={answer} nowMs={nowMs} link={link} small={kind === 'strip'} />}
+      layout={layout}
+      foot={<EmbedFoot answer={answer} nowMs={nowMs} link={link} small={layout.kind === 'strip'} />}
     />
   );
 }

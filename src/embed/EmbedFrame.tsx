@@ -8,14 +8,13 @@ import type { Shipment } from '../shipment/types.ts';
 import type { Tiles } from '../map/base/TileBase.tsx';
 import { classes } from '../ui/classes.ts';
 import { CoveredContext } from '../view/ui-store.ts';
-import { layoutOf } from './layout.ts';
+import './embed.css';
+import { type Layout, layoutOf } from './layout.ts';
 import type { Part } from './messages.ts';
 import { SampleMark } from './SampleMark.tsx';
 import { useBox } from './use-box.ts';
 
 const ShipmentMap = lazy(async () => ({ default: (await import('../map/ShipmentMap.tsx')).ShipmentMap }));
-
-export type Layout = ReturnType<typeof layoutOf>;
 
 export interface EmbedFrameProps {
   readonly show: readonly Part[];
@@ -32,6 +31,11 @@ export interface EmbedFrameProps {
 }
 
 const GAP = 10;
+/** The mark of sample data lies over the upper edge of the map. */
+const SAMPLE = 34;
+/** As in scrubber.css: a lower map has no scrubber. */
+const SCRUBBER_FROM = 320;
+const SCALE_FROM = 180;
 
 export function EmbedFrame({ show, shipment, container, nowMs, tiles, sample, children, onHeight }: EmbedFrameProps) {
   const [box, boxRef] = useBox();
@@ -39,14 +43,15 @@ export function EmbedFrame({ show, shipment, container, nowMs, tiles, sample, ch
   const [card, cardRef] = useBox((height) => onHeight?.(layout.wantedHeight(height)));
   const covered = useMemo(
     () => ({
-      top: 0,
+      top: sample ? SAMPLE : 0,
       end: 0,
       start: layout.kind === 'side' ? card.width + GAP : 0,
       bottom: layout.kind === 'strip' || layout.kind === 'card' ? card.height + GAP : 0,
     }),
-    [layout.kind, card.width, card.height],
+    [layout.kind, card.width, card.height, sample],
   );
   const words = children(layout);
+  const free = box.height - covered.top - covered.bottom;
   if (layout.kind === 'page') {
     return (
       <div ref={boxRef} className="h-full overflow-y-auto bg-card">
@@ -59,7 +64,9 @@ export function EmbedFrame({ show, shipment, container, nowMs, tiles, sample, ch
   }
   return (
     <div ref={boxRef} className="relative h-full overflow-hidden bg-sea">
-      <div className="absolute inset-0">
+      <div
+        className={classes('absolute inset-0', free < SCRUBBER_FROM && 'embed-low', free < SCALE_FROM && 'embed-tiny')}
+      >
         <CoveredContext value={covered}>
           {box.width > 0 && (
             <Suspense fallback={null}>

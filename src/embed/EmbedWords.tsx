@@ -9,7 +9,7 @@ import { toProgress } from '../shipment/progress.ts';
 import type { Journey, Shipment } from '../shipment/types.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { classes } from '../ui/classes.ts';
-import type { LayoutKind } from './layout.ts';
+import type { Layout } from './layout.ts';
 import type { Part } from './messages.ts';
 
 const Timeline = lazy(async () => ({ default: (await import('../panel/timeline/Timeline.tsx')).Timeline }));
@@ -19,12 +19,12 @@ export interface EmbedWordsProps {
   readonly journey: Journey;
   readonly nowMs: number;
   readonly show: readonly Part[];
-  readonly kind: LayoutKind;
+  readonly layout: Layout;
   /** How old it all is, and the way to Landfall. */
   readonly foot: ReactNode;
 }
 
-export function EmbedWords({ shipment, journey, nowMs, show, kind, foot }: EmbedWordsProps) {
+export function EmbedWords({ shipment, journey, nowMs, show, layout: { kind, isWide }, foot }: EmbedWordsProps) {
   const t = useTranslate();
   const text = useMemo(() => toSummary(shipment, journey, nowMs, t), [shipment, journey, nowMs, t]);
   const strip = useMemo(() => toStrip(journey, toProgress(shipment, journey)), [shipment, journey]);
@@ -67,7 +67,7 @@ export function EmbedWords({ shipment, journey, nowMs, show, kind, foot }: Embed
                 {text.status.text}
               </Badge>
             </div>
-            <div className="mt-2 flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+            <div className="mt-2 flex items-end justify-between gap-x-4">
               <div className="min-w-0">
                 <p className="text-xs text-ink-3">{text.arrival.label}</p>
                 <p className="text-lg font-bold text-ink">{arrival}</p>
@@ -75,9 +75,10 @@ export function EmbedWords({ shipment, journey, nowMs, show, kind, foot }: Embed
                   {text.arrival.where}
                 </p>
               </div>
-              {text.next !== null && <p className="max-w-56 text-xs text-ink-2 sm:text-end">{text.next}</p>}
+              {isWide && text.next !== null && <p className="text-end text-xs text-ink-2">{text.next}</p>}
             </div>
             {strip.stops.length > 1 && <StripView strip={strip} />}
+            {!isWide && text.next !== null && <p className="mt-2 text-xs text-ink-2">{text.next}</p>}
           </section>
         )}
         {isFoldable && (

@@ -1,0 +1,67 @@
+/**
+ * `npm run token -- --origin https://portal.example --number MSKU2048175`: a token for an embed, made here with EMBED_SECRET of the
+ * environment or of `.env`. For trying out; a portal's server asks `POST /api/embed-tokens`.
+ */
+import { randomUUID } from 'node:crypto';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import { issueToken } from '../server/embed/issue.ts';
+import { LONGEST_SECONDS, MOST_NUMBERS, PARTS, toNumbers } from '../server/embed/token.ts';
+
+const USAGE = `usage: npm run token -- --origin <https://portal> --number <number> [--number <another>]
+         [--hours 1] [--show map,timeline,summary] [--base http://127.0.0.1:8080]
+`;
+const LEAST_SECRET = 32;
+
+function fail(sentence: string): never {
+  process.stderr.write(`${sentence}\n${USAGE}`);
+  process.exit(1);
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      options: {
+        origin: { type: 'string' },
+        number: { type: 'string', multiple: true },
+        hours: { type: 'string', default: '1' },
+        show: { type: 'string', default: PARTS.join(',') },
+        base: { type: 'string', default: 'http://127.0.0.1:8080' },
+      },
+    }).values;
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+try {
+  process.loadEnvFile('.env');
+} catch {
+  // There is none: the environment says it.
+}
+const secret = process.env.EMBED_SECRET ?? '';
+if (secret.length < LEAST_SECRET) fail(`EMBED_SECRET must be set and have at least ${LEAST_SECRET} characters.`);
+
+const given = readArguments();
+const origin = URL.canParse(given.origin ?? '')
+  ? new URL(given.origin ?? '').origin
+  : fail('--origin is no web address.');
+const numbers = toNumbers(given.number ?? []);
+if (numbers === null || numbers.length === 0 || numbers.length > MOST_NUMBERS) {
+  fail(`--number wants 1 to ${MOST_NUMBERS} shipment numbers.`);
+}
+const seconds = Math.round(Number(given.hours) * 3600);
+if (!(seconds >= 60 && seconds <= LONGEST_SECONDS)) fail('--hours wants more than a minute and at most 24 hours.');
+const asked = given.show.split(',');
+const show = PARTS.filter((part) => asked.includes(part));
+if (show.length !== asked.length) fail(`--show knows ${PARTS.join(', ')}.`);
+
+const made = issueToken({ secret, origin, numbers, seconds, show, now: Date.now(), id: randomUUID() });
+process.stdout.write(`${made.token}\n`);
+process.stderr.write(`
+id       ${made.id}
+expires  ${made.expires}
+portal   ${origin} (must be one of EMBED_ORIGINS)
+numbers  ${numbers.join(' ')}
+frame    ${given.base}/embed?number=${encodeURIComponent(numbers[0] ?? '')}#t=${made.token}
+`);
