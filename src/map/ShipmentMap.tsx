@@ -6,6 +6,7 @@ import { formatDayTime } from '../time/format.ts';
 import { timeAt } from '../time/port-time.ts';
 import { useUi } from '../view/ui-store.ts';
 import type { Tiles } from './base/TileBase.tsx';
+import { MapBoundary } from './MapBoundary.tsx';
 import { MapRoom } from './MapRoom.tsx';
 import { RouteLayers } from './route/RouteLayers.tsx';
 import './route/route.css';
@@ -28,7 +29,16 @@ export interface ShipmentMapProps {
   readonly sample?: boolean;
 }
 
+/** Whatever fails in the map stays in the map. */
 export function ShipmentMap(props: ShipmentMapProps) {
+  return (
+    <MapBoundary>
+      <WholeMap {...props} />
+    </MapBoundary>
+  );
+}
+
+function WholeMap(props: ShipmentMapProps) {
   const { shipment, now, tiles, embedded = false, sample = false } = props;
   const t = useTranslate();
   const isAway = useUi((ui) => ui.moment !== null);

@@ -26,7 +26,7 @@ export const LegHandle = memo(function LegHandle({ leg, id, at }: LegHandleProps
         selection={{ kind: 'leg', id }}
         mark={mark}
         label=""
-        side={null}
+        placed={null}
         className="landfall-leg"
       >
         <span aria-hidden="true" className="landfall-chip">

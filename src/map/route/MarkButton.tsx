@@ -4,10 +4,11 @@ import { useMap } from 'react-leaflet';
 import { classes } from '../../ui/classes.ts';
 import type { Selection } from '../../view/types.ts';
 import type { LatLng } from '../../geo/types.ts';
-import { GAP, type Side } from '../scene/place-labels.ts';
+import { GAP } from '../scene/place-labels.ts';
 import { freeRoomOf, isInside, isRtl } from './free-room.ts';
 import { hover, type Mark, select } from './marked.ts';
 import { centreOn } from './motion.ts';
+import type { Placed } from './use-labels.ts';
 
 interface MarkButtonProps {
   readonly name: string;
@@ -16,10 +17,8 @@ interface MarkButtonProps {
   readonly selection: Selection | null;
   readonly mark: Mark;
   readonly label: string;
-  /** Null: no room. The label then shows while the mark is pointed at, focused or selected. */
-  readonly side: Side | null;
-  /** Half the size of what is drawn; the name stands beyond it. */
-  readonly radius?: number;
+  /** Without a side there is no room: the label then shows while the mark is pointed at, focused or selected. */
+  readonly placed: Placed | null;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -28,9 +27,10 @@ const DRAG_PX = 5;
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 export function MarkButton(props: MarkButtonProps) {
-  const { name, at, selection, mark, label, side, radius = 0, className, children } = props;
+  const { name, at, selection, mark, label, placed, className, children } = props;
   const map = useMap();
   const pressed = useRef({ x: 0, y: 0 });
+  const [asideX, asideY] = placed?.aside ?? [0, 0];
   const onClick = (event: MouseEvent): void => {
     event.stopPropagation();
     // The end of a drag that began on the mark is no click; a click by the keyboard has no place.
@@ -58,6 +58,7 @@ export function MarkButton(props: MarkButtonProps) {
       aria-pressed={selection === null ? undefined : mark === 'selected'}
       data-mark=""
       data-state={mark ?? undefined}
+      style={{ translate: `calc(${asideX}px - 50%) calc(${asideY}px - 50%)` }}
       className={classes('landfall-mark-button', className)}
       onPointerDown={(event) => {
         pressed.current = { x: event.clientX, y: event.clientY };
@@ -70,12 +71,20 @@ export function MarkButton(props: MarkButtonProps) {
       onPointerEnter={() => selection !== null && hover(selection)}
       onPointerLeave={() => hover(null)}
     >
-      {children}
-      {label !== '' && (
-        <span aria-hidden="true" className="landfall-label" data-side={side ?? 'none'} style={{ margin: radius + GAP }}>
-          {label}
-        </span>
-      )}
+      {/* Stays where it belongs, wherever the square stands that one points at. */}
+      <span className="landfall-mark-body" style={{ translate: `${-asideX}px ${-asideY}px` }}>
+        {children}
+        {label !== '' && (
+          <span
+            aria-hidden="true"
+            className="landfall-label"
+            data-side={placed?.side ?? 'none'}
+            style={{ margin: (placed?.reach ?? 0) + GAP }}
+          >
+            {label}
+          </span>
+        )}
+      </span>
     </button>
   );
 }

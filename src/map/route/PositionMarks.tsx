@@ -3,21 +3,20 @@ import { Ship } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import type { LatLng } from '../../geo/types.ts';
-import type { Side } from '../scene/place-labels.ts';
 import type { SceneFix, ScenePin, SceneTie } from '../scene/types.ts';
 import { fixAge, fixWords, pinWords } from '../scene/words.ts';
 import { useUi } from '../../view/ui-store.ts';
-import { RADIUS } from './looks.ts';
 import { MarkButton } from './MarkButton.tsx';
 import { PortalMarker } from './PortalMarker.tsx';
+import type { Placed } from './use-labels.ts';
 
 interface PinMarkProps {
   readonly pin: ScenePin;
   readonly at: LatLng;
-  readonly side: Side | null;
+  readonly placed: Placed | null;
 }
 
-export const PinMark = memo(function PinMark({ pin, at, side }: PinMarkProps) {
+export const PinMark = memo(function PinMark({ pin, at, placed }: PinMarkProps) {
   const t = useTranslate();
   // The estimate is of now: while another moment is shown it steps back.
   const isAway = useUi((ui) => ui.moment !== null);
@@ -29,8 +28,7 @@ export const PinMark = memo(function PinMark({ pin, at, side }: PinMarkProps) {
         selection={pin.legId === null ? null : { kind: 'leg', id: pin.legId }}
         mark={null}
         label={t('map.scene.pinShort')}
-        side={side}
-        radius={RADIUS.pin}
+        placed={placed}
       >
         <span className="landfall-pin" data-away={isAway || undefined} />
       </MarkButton>
@@ -42,10 +40,10 @@ interface FixMarkProps {
   readonly fix: SceneFix;
   readonly tie: SceneTie | null;
   readonly at: LatLng;
-  readonly side: Side | null;
+  readonly placed: Placed | null;
 }
 
-export const FixMark = memo(function FixMark({ fix, tie, at, side }: FixMarkProps) {
+export const FixMark = memo(function FixMark({ fix, tie, at, placed }: FixMarkProps) {
   const t = useTranslate();
   return (
     <PortalMarker at={at} level={2}>
@@ -55,8 +53,7 @@ export const FixMark = memo(function FixMark({ fix, tie, at, side }: FixMarkProp
         selection={null}
         mark={null}
         label={t('map.scene.fixShort', { age: fixAge(fix, t) })}
-        side={side}
-        radius={RADIUS.fix}
+        placed={placed}
       >
         <span className="landfall-fix">
           <Ship aria-hidden="true" size={13} strokeWidth={2.25} />

@@ -4,6 +4,7 @@ import { useMap } from 'react-leaflet';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import type { Container, Shipment } from '../../shipment/types.ts';
 import { useUi } from '../../view/ui-store.ts';
+import { placesOf } from '../scene/places.ts';
 import { toScene } from '../scene/scene.ts';
 import { onWorld, wayOnScreen } from '../scene/screen.ts';
 import type { Scene } from '../scene/types.ts';
@@ -13,10 +14,10 @@ import { Follow } from './Follow.tsx';
 import { GHOSTS_TO_ZOOM, Ghosts } from './Ghosts.tsx';
 import { LegHandle } from './LegHandle.tsx';
 import { LegLine } from './LegLine.tsx';
+import { PlaceMark } from './PlaceMark.tsx';
 import { TieLine, UncertaintyRing } from './PositionLines.tsx';
 import { FixMark, MomentMark, PinMark } from './PositionMarks.tsx';
 import { useRenderers } from './renderers.ts';
-import { StopMark } from './StopMark.tsx';
 import { useLabels } from './use-labels.ts';
 import { useMapView } from './use-map-view.ts';
 import { wantedLabels } from './wanted-labels.ts';
@@ -40,10 +41,11 @@ export function RouteLayers({ shipment, container, now, subject }: RouteLayersPr
   const { zoom, turns } = useMapView(scene.bounds);
   const renderers = useRenderers();
   const { stops, pin, fix, legs, tie } = scene;
+  const places = placesOf(stops);
   const wanted = useMemo(() => wantedLabels({ stops, pin, fix }, turns, t), [stops, pin, fix, turns, t]);
   const way = useMemo(() => wayOnScreen(scene.way, zoom, turns), [scene.way, zoom, turns]);
   const placed = useLabels(wanted, way);
-  const side = (id: string) => placed.get(id) ?? null;
+  const placedOf = (id: string) => placed.get(id) ?? null;
   const tiePx =
     tie === null || pin === null || fix === null
       ? 0
@@ -61,19 +63,19 @@ export function RouteLayers({ shipment, container, now, subject }: RouteLayersPr
       {/* Another order of marks makes them anew, for their elements stand in the order in which they were made. */}
       <Fragment key={orderOf(scene).join(' ')}>
         {orderOf(scene).map((id) => {
-          const stop = stops.find((candidate) => candidate.id === id);
-          if (stop !== undefined && stop.at !== null) {
-            return <StopMark key={id} stop={stop} at={onWorld(stop.at, turns)} side={side(id)} now={now} />;
+          const place = places.find((candidate) => candidate.id === id);
+          if (place !== undefined) {
+            return <PlaceMark key={id} place={place} at={onWorld(place.at, turns)} placed={placedOf(id)} now={now} />;
           }
           const leg = legs.find((candidate) => candidate.id === id);
           if (leg !== undefined && leg.middle !== null) {
             return <LegHandle key={id} leg={leg} id={id} at={onWorld(leg.middle, turns)} />;
           }
           if (id === 'pin' && pin !== null) {
-            return <PinMark key={id} pin={pin} at={onWorld(pin.at, turns)} side={side(id)} />;
+            return <PinMark key={id} pin={pin} at={onWorld(pin.at, turns)} placed={placedOf(id)} />;
           }
           if (id === 'fix' && fix !== null) {
-            return <FixMark key={id} fix={fix} tie={tie} at={onWorld(fix.at, turns)} side={side(id)} />;
+            return <FixMark key={id} fix={fix} tie={tie} at={onWorld(fix.at, turns)} placed={placedOf(id)} />;
           }
           return null;
         })}
@@ -91,7 +93,7 @@ function orderOf({ stops, legs, pin, fix, journey }: Scene): readonly string[] {
   const positions = [...(pin === null ? [] : ['pin']), ...(fix === null ? [] : ['fix'])];
   const order: string[] = [];
   for (const stop of stops) {
-    if (stop.at !== null) order.push(stop.id);
+    if (placesOf(stops).some((place) => place.id === stop.id)) order.push(stop.id);
     const leg = journey.legs.find((candidate) => candidate.from.id === stop.id);
     if (leg === undefined || !legs.some((drawn) => drawn.id === leg.id && drawn.middle !== null)) continue;
     order.push(leg.id);

@@ -7,5 +7,11 @@ export function stopLook(stop: SceneStop): StopLook {
   return stop.role === 'transshipment' ? 'change' : 'call';
 }
 
+/** Where several stops are one place, the weightiest of them is drawn. */
+export function placeLook(stops: readonly SceneStop[]): StopLook {
+  const looks = stops.map(stopLook);
+  return (['end', 'change'] as const).find((look) => looks.includes(look)) ?? 'call';
+}
+
 /** Half the size of each mark in pixels, as route.css draws it. */
 export const RADIUS = { end: 9, change: 10, call: 6, pin: 15, fix: 12 } as const;

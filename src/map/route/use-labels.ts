@@ -1,11 +1,22 @@
-/** Places the names of the marks whenever the view, the marks or the covers change, and tells the base map where they stand. */
+/**
+ * Places the names of the marks and what one points at whenever the view, the marks or the covers change, and tells the base map
+ * where they stand.
+ */
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { useMap } from 'react-leaflet';
 import type { LatLng } from '../../geo/types.ts';
 import { useMapCover, useUi } from '../../view/ui-store.ts';
 import { labelSpaceOf } from '../base/label-space.ts';
-import { type LabelBox, labelRect, placeLabels, type Rect, type Side, type Spot } from '../scene/place-labels.ts';
+import { spreadHits } from '../scene/hit-areas.ts';
+import {
+  type LabelBox,
+  labelRect,
+  type PlacedLabel,
+  placeLabels,
+  type Rect,
+  type Spot,
+} from '../scene/place-labels.ts';
 import { freeRoomOf, isRtl } from './free-room.ts';
 import { textWidth } from './text-width.ts';
 
@@ -18,7 +29,12 @@ export interface WantedLabel {
   readonly priority: number;
 }
 
-export type PlacedLabels = ReadonlyMap<string, Side | null>;
+/** Where the name of a mark stands, and how far the square that one points at stands aside from the mark. */
+export interface Placed extends PlacedLabel {
+  readonly aside: readonly [x: number, y: number] | null;
+}
+
+export type PlacedMarks = ReadonlyMap<string, Placed>;
 
 const OWNER = 'route';
 const LINE_PX = 18;
@@ -26,19 +42,26 @@ const STEP_PX = 8;
 /** A step far outside the window is not worth more. */
 const MOST_STEPS = 100;
 
-export function useLabels(wanted: readonly WantedLabel[], route: readonly LatLng[]): PlacedLabels {
+export function useLabels(wanted: readonly WantedLabel[], route: readonly LatLng[]): PlacedMarks {
   const map = useMap();
   const covered = useMapCover();
   const areOn = useUi((ui) => ui.layers.labels);
-  const [placed, setPlaced] = useState<PlacedLabels>(new Map());
+  const [placed, setPlaced] = useState<PlacedMarks>(new Map());
   useEffect(() => {
     const place = (): void => {
       const boxes = wanted.map((label) => boxOf(map, label));
       const sides = areOn
         ? placeLabels(boxes, freeRoomOf(map, covered), isRtl(map), spotsOf(map, route), footOf(map))
-        : new Map();
-      setPlaced((before) => (isSame(before, sides) ? before : sides));
-      reserve(map, boxes, sides);
+        : new Map<string, PlacedLabel>();
+      const aside = spreadHits(boxes);
+      const marks = new Map(
+        boxes.map(({ id, radius }) => {
+          const { side, reach } = sides.get(id) ?? { side: null, reach: radius };
+          return [id, { side, reach, aside: aside.get(id) ?? null }] as const;
+        }),
+      );
+      setPlaced((before) => keepSame(before, marks));
+      reserve(map, boxes, marks);
     };
     place();
     // Scale and source are made after the map; what they cover is known a frame later.
@@ -90,13 +113,13 @@ function boxOf(map: LeafletMap, { id, at, text, radius, priority }: WantedLabel)
 }
 
 /** Names and marks alike, in pixels of the world at this zoom: there the base map writes nothing. */
-function reserve(map: LeafletMap, boxes: readonly LabelBox[], sides: PlacedLabels): void {
+function reserve(map: LeafletMap, boxes: readonly LabelBox[], marks: PlacedMarks): void {
   const corner = map.containerPointToLayerPoint([0, 0]).add(map.getPixelOrigin());
   const taken = boxes.flatMap((box) => {
-    const side = sides.get(box.id) ?? null;
+    const { side, reach } = marks.get(box.id) ?? { side: null, reach: box.radius };
     const { x, y, radius } = box;
     const mark = { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 };
-    return side === null ? [mark] : [mark, labelRect(box, side, isRtl(map))];
+    return side === null ? [mark] : [mark, labelRect({ ...box, radius: reach }, side, isRtl(map))];
   });
   labelSpaceOf(map).reserve(
     OWNER,
@@ -105,5 +128,12 @@ function reserve(map: LeafletMap, boxes: readonly LabelBox[], sides: PlacedLabel
   );
 }
 
-const isSame = (a: PlacedLabels, b: PlacedLabels): boolean =>
-  a.size === b.size && [...b].every(([id, side]) => a.has(id) && a.get(id) === side);
+/** What is as it was stays the same object, so that only marks that change are drawn again. */
+function keepSame(before: PlacedMarks, after: PlacedMarks): PlacedMarks {
+  const merged = new Map([...after].map(([id, next]) => [id, sameOr(before.get(id), next)] as const));
+  const isSame = before.size === merged.size && [...merged].every(([id, placed]) => before.get(id) === placed);
+  return isSame ? before : merged;
+}
+
+const sameOr = (old: Placed | undefined, next: Placed): Placed =>
+  old?.side === next.side && old.reach === next.reach && old.aside?.join() === next.aside?.join() ? old : next;

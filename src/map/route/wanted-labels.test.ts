@@ -30,7 +30,7 @@ describe('names that the marks would carry', () => {
       { status: 'CER', at: rotterdam, date: '2026-11-07 08:00:00', mode: 'truck' },
     ]);
     const wanted = wantedLabels(toScene(shipment([box], null), still), 0, t);
-    expect(wanted.map((label) => label.text)).toEqual(['Rotterdam', 'Duisburg', '']);
+    expect(wanted.map((label) => label.text)).toEqual(['Rotterdam', 'Duisburg']);
   });
 
   it('stand on the world in view', () => {

@@ -3,7 +3,8 @@ import type { Translate } from '../../i18n/translate.ts';
 import { onWorld } from '../scene/screen.ts';
 import type { Scene } from '../scene/types.ts';
 import { fixAge } from '../scene/words.ts';
-import { RADIUS, stopLook } from './looks.ts';
+import { placesOf } from '../scene/places.ts';
+import { placeLook, RADIUS } from './looks.ts';
 import type { WantedLabel } from './use-labels.ts';
 
 const PRIORITY = { end: 100, change: 60, call: 20 } as const;
@@ -16,16 +17,16 @@ export function wantedLabels(
   t: Translate,
 ): readonly WantedLabel[] {
   const named = new Set<string>();
-  const names = stops.flatMap((stop): WantedLabel[] => {
-    if (stop.at === null) return [];
-    // A place that is passed twice is written once.
+  const names = placesOf(stops).map(({ id, at, stops: own }): WantedLabel => {
+    const [stop] = own;
+    // A name that is passed twice, at two terminals of one port, is written once.
     const text = named.has(stop.name) ? '' : stop.name;
     named.add(stop.name);
-    const look = stopLook(stop);
+    const look = placeLook(own);
     const radius = RADIUS[look];
     // Among equals the earlier stop wins, so that the choice does not flicker.
     const priority = PRIORITY[look] - stop.order / 1000;
-    return [{ id: stop.id, at: onWorld(stop.at, turns), text, radius, priority }];
+    return { id, at: onWorld(at, turns), text, radius, priority };
   });
   if (pin !== null) {
     const text = t('map.scene.pinShort');

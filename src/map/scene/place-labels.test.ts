@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type LabelBox, labelRect, overlaps, placeLabels } from './place-labels.ts';
+import { type LabelBox, labelRect, overlaps, placeLabels, type Side } from './place-labels.ts';
 
 const box = (id: string, x: number, y: number, priority = 1, width = 80): LabelBox => ({
   id,
@@ -12,22 +12,26 @@ const box = (id: string, x: number, y: number, priority = 1, width = 80): LabelB
   priority,
 });
 
+/** The sides alone. */
+const sidesOf = (...args: Parameters<typeof placeLabels>): ReadonlyMap<string, Side | null> =>
+  new Map([...placeLabels(...args)].map(([id, { side }]) => [id, side]));
+
 describe('names on the map', () => {
   it('stand at the end of their mark when nothing is in the way', () => {
-    expect([...placeLabels([box('a', 100, 100)])]).toEqual([['a', 'end']]);
+    expect([...sidesOf([box('a', 100, 100)])]).toEqual([['a', 'end']]);
   });
 
   it('give way to a more important name, and are dropped without a free side', () => {
     const near = [box('less', 100, 100, 1), box('more', 103, 100, 9)];
-    const sides = placeLabels(near);
+    const sides = sidesOf(near);
     expect(sides.get('more')).not.toBeNull();
     const crowd = [box('less', 100, 100, 1), ...[0, 1, 2, 3, 4].map((n) => box(`m${n}`, 60 + n * 20, 100, 9))];
-    expect(placeLabels(crowd).get('less')).toBeNull();
+    expect(sidesOf(crowd).get('less')).toBeNull();
   });
 
   it('turn round at the edge of the room', () => {
     const room = { x: 0, y: 0, width: 200, height: 200 };
-    expect(placeLabels([box('a', 180, 100)], room).get('a')).toBe('start');
+    expect(sidesOf([box('a', 180, 100)], room).get('a')).toBe('start');
   });
 
   it('stand where a reader begins when the text runs from right to left', () => {
@@ -37,18 +41,23 @@ describe('names on the map', () => {
 
   it('take the side that hides least of the route', () => {
     const route = Array.from({ length: 10 }, (_, index) => ({ x: 110 + index * 8, y: 100 }));
-    expect(placeLabels([box('a', 100, 100)], null, false, route).get('a')).toBe('start');
+    expect(sidesOf([box('a', 100, 100)], null, false, route).get('a')).toBe('start');
   });
 
   it('keep clear of what else lies on the map', () => {
     const scale = { x: 105, y: 80, width: 100, height: 40 };
-    expect(placeLabels([box('a', 100, 100)], null, false, [], [scale]).get('a')).toBe('start');
+    expect(sidesOf([box('a', 100, 100)], null, false, [], [scale]).get('a')).toBe('start');
   });
 
   it('take no side for a mark without a name, which others keep clear of', () => {
-    const sides = placeLabels([box('name', 100, 100), box('mark', 130, 100, 5, 0)]);
+    const sides = sidesOf([box('name', 100, 100), box('mark', 130, 100, 5, 0)]);
     expect(sides.has('mark')).toBe(false);
     expect(sides.get('name')).toBe('start');
+  });
+
+  it('stand beyond a larger mark in which theirs lies, such as a port under the estimate', () => {
+    const pin = { ...box('pin', 103, 100, 1, 0), radius: 15 };
+    expect(placeLabels([box('port', 100, 100), pin]).get('port')).toEqual({ side: 'end', reach: 18 });
   });
 
   it('never overlap each other or another mark, whatever the crowd', () => {
@@ -67,8 +76,8 @@ describe('names on the map', () => {
         const all = made.map((one, index) => ({ ...one, id: `${index}`, height: 18 }));
         const sides = placeLabels(all, { x: 0, y: 0, width: 500, height: 300 }, rtl);
         const placed = all.flatMap((one) => {
-          const side = sides.get(one.id) ?? null;
-          return side === null ? [] : [{ one, rect: labelRect(one, side, rtl) }];
+          const { side, reach } = sides.get(one.id) ?? { side: null, reach: 0 };
+          return side === null ? [] : [{ one, rect: labelRect({ ...one, radius: reach }, side, rtl) }];
         });
         placed.forEach(({ one, rect }, index) => {
           for (const other of placed.slice(index + 1)) expect(overlaps(rect, other.rect)).toBe(false);

@@ -65,6 +65,23 @@ const covered = (rect: Rect, points: readonly Spot[]): number =>
   points.filter(({ x, y }) => x >= rect.x && x <= rect.x + rect.width && y >= rect.y && y <= rect.y + rect.height)
     .length;
 
+export interface PlacedLabel {
+  /** Null: dropped. */
+  readonly side: Side | null;
+  /** From the middle of the mark to where the name may begin. */
+  readonly reach: number;
+}
+
+/** A mark that lies inside a larger one, such as a port under the estimate, carries its name beyond that one. */
+const reachOf = (box: LabelBox, boxes: readonly LabelBox[]): number =>
+  Math.max(
+    box.radius,
+    ...boxes.map((other) => {
+      const apart = Math.hypot(other.x - box.x, other.y - box.y);
+      return other !== box && apart < other.radius ? Math.ceil(apart) + other.radius : 0;
+    }),
+  );
+
 /**
  * The side of each name, or null where it is dropped. Of the free sides it takes the one that hides least of
  * the route; `others` lie on the map already. Names stay inside `room` where that is possible; a mark that lies outside
@@ -76,24 +93,25 @@ export function placeLabels(
   rtl = false,
   route: readonly Spot[] = [],
   others: readonly Rect[] = [],
-): ReadonlyMap<string, Side | null> {
-  const placed = new Map<string, Side | null>();
+): ReadonlyMap<string, PlacedLabel> {
+  const placed = new Map<string, PlacedLabel>();
   const taken: Rect[] = [...others];
   const ordered = boxes.filter((box) => box.width > 0).sort((a, b) => b.priority - a.priority);
-  for (const box of ordered) {
+  for (const mark of ordered) {
+    const box = { ...mark, radius: reachOf(mark, boxes) };
     const isInRoom = room === null || inside({ x: box.x, y: box.y, width: 0, height: 0 }, room);
     const free = SIDES.filter((candidate) => {
       const rect = labelRect(box, candidate, rtl);
       if (isInRoom && room !== null && !inside(rect, room)) return false;
       return (
         !taken.some((other) => overlaps(rect, other)) &&
-        !boxes.some((other) => other !== box && overlaps(rect, markRect(other)))
+        !boxes.some((other) => other !== mark && overlaps(rect, markRect(other)))
       );
     });
     const hidden = (candidate: Side): number => covered(labelRect(box, candidate, rtl), route);
     // A stable sort: among equals the usual side stays.
     const side = free.sort((a, b) => hidden(a) - hidden(b))[0];
-    placed.set(box.id, side ?? null);
+    placed.set(box.id, { side: side ?? null, reach: box.radius });
     if (side !== undefined) taken.push(labelRect(box, side, rtl));
   }
   return placed;

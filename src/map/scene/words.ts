@@ -15,6 +15,10 @@ export function stopWords(stop: SceneStop, t: Translate, now: number): string {
   return when === null ? name : t('map.scene.stopWhen', { stop: name, when });
 }
 
+/** A place of several stops says each of them. */
+export const placeWords = (stops: readonly SceneStop[], t: Translate, now: number): string =>
+  stops.map((stop) => stopWords(stop, t, now)).join('; ');
+
 function whenWords({ arrived, left }: SceneStop, t: Translate, now: number): string | null {
   if (left?.actual === true) return t('map.scene.left', { day: formatDay(left.date, t, now) });
   if (arrived?.actual === true) return t('map.scene.reached', { day: formatDay(arrived.date, t, now) });

@@ -1,0 +1,59 @@
+import { memo, useMemo } from 'react';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import type { Selection } from '../../view/types.ts';
+import { useView } from '../../view/view-store.ts';
+import type { LatLng } from '../../geo/types.ts';
+import type { ScenePlace } from '../scene/places.ts';
+import { placeWords } from '../scene/words.ts';
+import { placeLook } from './looks.ts';
+import { MarkButton } from './MarkButton.tsx';
+import { isStop, useMark } from './marked.ts';
+import { PortalMarker } from './PortalMarker.tsx';
+import type { Placed } from './use-labels.ts';
+
+interface PlaceMarkProps {
+  readonly place: ScenePlace;
+  /** On the world in view. */
+  readonly at: LatLng;
+  readonly placed: Placed | null;
+  readonly now: number;
+}
+
+/** Happened: a filled dot. Expected: a hollow ring. The ends of the voyage are larger, a transshipment has a second ring. */
+export const PlaceMark = memo(function PlaceMark({ place, at, placed, now }: PlaceMarkProps) {
+  const t = useTranslate();
+  const { stops } = place;
+  const tests = useMemo(() => stops.map((stop) => isStop(stop.id, stop.eventIds)), [stops]);
+  const mark = useMark(useMemo(() => (selection) => tests.some((test) => test(selection)), [tests]));
+  // A place of several stops selects one after the other, then none.
+  const next = useView(({ selection }) =>
+    nextOf(
+      stops.length,
+      tests.findIndex((test) => test(selection)),
+      selection,
+    ),
+  );
+  const stop = stops[next] ?? stops[0];
+  return (
+    <PortalMarker at={at} level={mark === null ? 1 : 3}>
+      <MarkButton
+        name={placeWords(stops, t, now)}
+        at={at}
+        selection={{ kind: 'stop', id: stop.id }}
+        mark={mark}
+        label={stops[0].name}
+        placed={placed}
+      >
+        <span
+          className="landfall-stop"
+          data-evidence={stops.some((one) => one.evidence === 'happened') ? 'happened' : 'expected'}
+          data-role={placeLook(stops)}
+        />
+      </MarkButton>
+    </PortalMarker>
+  );
+});
+
+/** An event of a stop is selected: the stop itself comes first. The last stop selected: itself again, which lets go of it. */
+const nextOf = (count: number, selected: number, selection: Selection | null): number =>
+  selected < 0 || selection?.kind !== 'stop' ? Math.max(0, selected) : Math.min(selected + 1, count - 1);

@@ -1,0 +1,46 @@
+/**
+ * Where one can point at marks that lie close together: each keeps a square of its own, moved aside as far as needed. What is drawn
+ * stays where it belongs.
+ */
+export interface HitMark {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Side of the square, as route.css makes the button. */
+export const HIT_PX = 30;
+const ROUNDS = 24;
+const ENOUGH_PX = 0.5;
+
+/** How far the square of each mark stands aside; marks that stand free are not in it. */
+export function spreadHits(marks: readonly HitMark[]): ReadonlyMap<string, readonly [x: number, y: number]> {
+  const spots = marks.map(({ id, x, y }) => ({ id, x, y, fromX: x, fromY: y }));
+  for (let round = 0; round < ROUNDS; round++) {
+    let isCalm = true;
+    spots.forEach((one, index) => {
+      for (const other of spots.slice(index + 1)) {
+        const [dx, dy] = [other.x - one.x, other.y - one.y];
+        const [lackX, lackY] = [HIT_PX - Math.abs(dx), HIT_PX - Math.abs(dy)];
+        if (lackX <= ENOUGH_PX || lackY <= ENOUGH_PX) continue;
+        isCalm = false;
+        // Along the shorter way out; in one place the earlier goes to the left.
+        if (lackX <= lackY) {
+          const push = (dx < 0 ? -lackX : lackX) / 2;
+          one.x -= push;
+          other.x += push;
+        } else {
+          const push = (dy < 0 ? -lackY : lackY) / 2;
+          one.y -= push;
+          other.y += push;
+        }
+      }
+    });
+    if (isCalm) break;
+  }
+  return new Map(
+    spots.flatMap(({ id, x, y, fromX, fromY }) =>
+      x === fromX && y === fromY ? [] : [[id, [Math.round(x - fromX), Math.round(y - fromY)] as const] as const],
+    ),
+  );
+}
