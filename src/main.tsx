@@ -1,3 +1,5 @@
+// First of all: the policy must stand before Leaflet loads, whichever way the code is cut into files.
+import './map/trusted-types.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './styles.css';

@@ -1,4 +1,6 @@
 /** Starts an embed: reads the address once, takes the token out of it, opens the line to the portal, draws. Storage is never touched. */
+// First of all: the policy must stand before Leaflet loads, whichever way the code is cut into files.
+import '../map/trusted-types.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../styles.css';

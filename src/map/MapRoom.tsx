@@ -2,7 +2,6 @@
  * The map itself: one Leaflet map with the base map in it, slots for what others draw, and the controls beside it. Children live
  * inside the map (`useMap` works there); `overlay` is plain markup over it, such as the scrubber.
  */
-import './trusted-types.ts';
 import './map.css';
 import type { Map as LeafletMap } from 'leaflet';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
