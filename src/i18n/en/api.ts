@@ -14,6 +14,7 @@ export const api = {
   'api.step.cached': 'Show what is already here',
   'api.step.operator': 'Copy for the operator',
   'api.step.report': 'Copy the details',
+  'api.step.portal': 'Copy for whoever runs this page',
 
   'api.nothingYet.title': 'The line has no record yet',
   'api.nothingYet.body':
@@ -80,6 +81,17 @@ export const api = {
     'Here only shipments that were looked up before can be opened, and {number} is not one of them.',
   'api.notAllowed.title': 'Not open to this page',
   'api.notAllowed.body': 'This view may show certain numbers only, and {number} is not one of them.',
+  'api.tokenMissing.title': 'This frame needs a token',
+  'api.tokenMissing.body':
+    'The operator of this Landfall shows shipments in other pages with a token only, and this page has given none.',
+  'api.tokenInvalid.title': 'The token of this page does not hold',
+  'api.tokenInvalid.body': 'It was not made by this Landfall, or not for this page; whoever runs the page has to look.',
+  'api.tokenExpired.title': 'The time of this view has run out',
+  'api.tokenExpired.body': 'The page around allows it for a while only; loading that page again gives a new one.',
+  'api.tokenRevoked.title': 'This view was taken back',
+  'api.tokenRevoked.body': 'Whoever runs the page around has ended it, so nothing of the shipment is shown any more.',
+  'api.tokenNumber.title': 'The token is not for this shipment',
+  'api.tokenNumber.body': 'The page around may show other shipments here, but {number} is not one of them.',
   'api.tooMany.title': 'A short pause, please',
   'api.tooMany.body': 'More was asked from this connection than one person reads; your number is kept.',
   'api.serviceUnreachable.title': 'The look-up service cannot be reached',
