@@ -51,7 +51,7 @@ export function useLabels(wanted: readonly WantedLabel[], route: readonly LatLng
     const place = (): void => {
       const boxes = wanted.map((label) => boxOf(map, label));
       const sides = areOn
-        ? placeLabels(boxes, freeRoomOf(map, covered), isRtl(map), spotsOf(map, route), footOf(map))
+        ? placeLabels(boxes, freeRoomOf(map, covered), isRtl(map), spotsOf(map, route), overMap(map))
         : new Map<string, PlacedLabel>();
       const aside = spreadHits(boxes);
       const marks = new Map(
@@ -64,7 +64,7 @@ export function useLabels(wanted: readonly WantedLabel[], route: readonly LatLng
       reserve(map, boxes, marks);
     };
     place();
-    // Scale and source are made after the map; what they cover is known a frame later.
+    // Scale, source and buttons are made after the map; what they cover is known a frame later.
     const settled = requestAnimationFrame(place);
     map.on('moveend resize', place);
     return () => {
@@ -76,13 +76,19 @@ export function useLabels(wanted: readonly WantedLabel[], route: readonly LatLng
   return placed;
 }
 
-/** Scale and source lie over the map at its lower end. */
-function footOf(map: LeafletMap): readonly Rect[] {
-  const frame = map.getContainer().getBoundingClientRect();
-  const foot = map.getContainer().closest('.map-room')?.querySelector('.map-foot')?.getBoundingClientRect();
-  return foot === undefined
-    ? []
-    : [{ x: foot.x - frame.x, y: foot.y - frame.y, width: foot.width, height: foot.height }];
+/** What lies over the uncovered part of the map: scale and source, buttons, the mark of sample data. */
+function overMap(map: LeafletMap): readonly Rect[] {
+  const container = map.getContainer();
+  const frame = container.getBoundingClientRect();
+  const room = container.closest('.map-room');
+  const over = [
+    ...(room?.querySelectorAll('.map-foot, .map-controls button') ?? []),
+    ...document.querySelectorAll('[data-over-map]'),
+  ];
+  return over.map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x - frame.x, y: y - frame.y, width, height };
+  });
 }
 
 /** The route as points close enough to each other that no name fits between them. */
