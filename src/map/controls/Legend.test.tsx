@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setUi } from '../../view/ui-store.ts';
 import { LayerToggles } from './LayerToggles.tsx';
 import { Legend } from './Legend.tsx';
-import { MARKS } from './marks.ts';
+import { MARKS } from '../scene/marks-of.ts';
 
 let host: HTMLElement;
 let root: Root;

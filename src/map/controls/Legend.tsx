@@ -1,7 +1,7 @@
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { useUi } from '../../view/ui-store.ts';
-import { LegendSwatch } from './LegendSwatch.tsx';
-import { type BaseMark, MARKS, type Mark } from './marks.ts';
+import { type BaseMark, LegendSwatch } from './LegendSwatch.tsx';
+import { MARKS, type Mark } from '../scene/marks-of.ts';
 
 /** Explains the marks in use, and no others. */
 export function Legend({ used }: { readonly used: readonly Mark[] }) {

@@ -3,11 +3,14 @@ import { Ship } from 'lucide-react';
 import type { ReactNode } from 'react';
 import '../route/route.css';
 import { overlayOf, type Stroke, strokeOf } from '../route/strokes.ts';
-import type { BaseMark, Mark } from './marks.ts';
+import type { Mark } from '../scene/marks-of.ts';
 
 type Part = Parameters<typeof strokeOf>[0];
 
 const sea = { mode: 'sea', schematic: false, faint: false } as const;
+
+/** Marks of the base map itself. */
+export type BaseMark = 'port' | 'borders' | 'graticule';
 
 const PARTS: Readonly<Partial<Record<Mark | BaseMark, Part>>> = {
   happened: { ...sea, evidence: 'happened' },

@@ -8,7 +8,7 @@ import { requestFit, useMapCover } from '../../view/ui-store.ts';
 import { LayerToggles, ThemeChoices } from './LayerToggles.tsx';
 import { Legend } from './Legend.tsx';
 import { MapPopover } from './MapPopover.tsx';
-import type { Mark } from './marks.ts';
+import type { Mark } from '../scene/marks-of.ts';
 import { useCopyPicture } from './use-copy-picture.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 

@@ -1,27 +1,31 @@
-/** Which marks a scene holds, so that the legend explains these and no others. The names are those of the legend. */
+/** Which marks a scene holds, so that the legend explains these and no others. */
 import type { Scene, ScenePart } from './types.ts';
 
-export type SceneMark =
-  | 'happened'
-  | 'estimated'
-  | 'expected'
-  | 'land'
-  | 'rail'
-  | 'barge'
-  | 'schematic'
-  | 'stopDone'
-  | 'stopAhead'
-  | 'change'
-  | 'pin'
-  | 'uncertainty'
-  | 'fix'
-  | 'tie'
-  | 'moment';
+/** In the order of the legend. */
+export const MARKS = [
+  'happened',
+  'estimated',
+  'expected',
+  'land',
+  'rail',
+  'barge',
+  'schematic',
+  'stopDone',
+  'stopAhead',
+  'change',
+  'pin',
+  'uncertainty',
+  'fix',
+  'tie',
+  'moment',
+] as const;
 
-export function marksOf(scene: Scene, isAway: boolean): readonly SceneMark[] {
+export type Mark = (typeof MARKS)[number];
+
+export function marksOf(scene: Scene, isAway: boolean): readonly Mark[] {
   const parts = scene.legs.flatMap((leg) => leg.parts);
   const has = (test: (part: ScenePart) => boolean): boolean => parts.some(test);
-  const used: Readonly<Record<SceneMark, boolean>> = {
+  const used: Readonly<Record<Mark, boolean>> = {
     happened: has((part) => part.evidence === 'happened'),
     estimated: has((part) => part.evidence === 'estimated'),
     expected: has((part) => part.evidence === 'expected'),
@@ -38,23 +42,5 @@ export function marksOf(scene: Scene, isAway: boolean): readonly SceneMark[] {
     tie: scene.tie !== null,
     moment: isAway,
   };
-  return MARK_ORDER.filter((mark) => used[mark]);
+  return MARKS.filter((mark) => used[mark]);
 }
-
-const MARK_ORDER: readonly SceneMark[] = [
-  'happened',
-  'estimated',
-  'expected',
-  'land',
-  'rail',
-  'barge',
-  'schematic',
-  'stopDone',
-  'stopAhead',
-  'change',
-  'pin',
-  'uncertainty',
-  'fix',
-  'tie',
-  'moment',
-];
