@@ -25,6 +25,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
+    // A worker would answer before the tests that stand in for the network; its own tests (speed.spec.ts) allow it.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findBrowser(),
       args: [

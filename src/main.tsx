@@ -11,6 +11,7 @@ import { now } from './time/clock.ts';
 import { startPreferences } from './view/preferences.ts';
 import { startTheme } from './view/theme.ts';
 import { browserAddress, startView } from './view/view-store.ts';
+import { registerWorker } from './worker/register.ts';
 
 startApi(createClient({ base: config.base, fetch: globalThis.fetch.bind(globalThis), clock: now }));
 startPreferences();
@@ -25,3 +26,4 @@ if (root !== null) {
     </StrictMode>,
   );
 }
+registerWorker();

@@ -7,6 +7,7 @@ import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { buildWorker } from './build-worker.mjs';
 import { compressFolder } from './compress.mjs';
 import { buildHelper } from './helper.mjs';
 import { hashOf, readStamps, writeStamps } from './stale.mjs';
@@ -101,6 +102,7 @@ async function buildClient() {
   await build({ root: ROOT, logLevel: 'warn', build: { rolldownOptions: { input } } });
   for (const [name, text] of Object.entries(await buildHelper(ROOT)))
     writeFileSync(join(ROOT, 'dist/client', name), text);
+  await buildWorker(ROOT);
   compressFolder(join(ROOT, 'dist/client'));
 }
 

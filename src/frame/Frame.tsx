@@ -3,16 +3,13 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { config } from '../api/config.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { HelpSheet } from '../panel/help/HelpSheet.tsx';
-import { LinesPage } from '../panel/lines/LinesPage.tsx';
 import { SearchBox } from '../panel/search/SearchBox.tsx';
-import { StartPage } from '../panel/search/StartPage.tsx';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { setUi, useUi } from '../view/ui-store.ts';
 import { useView } from '../view/view-store.ts';
 import { Boundary } from './Boundary.tsx';
-import { FrozenPanel } from './FrozenPanel.tsx';
 import { SampleMark } from './SampleMark.tsx';
 import { ShipmentPanel } from './ShipmentPanel.tsx';
 import { useCovered } from './use-covered.ts';
@@ -23,6 +20,10 @@ import { useShown } from './use-shown.ts';
 import { useTitle } from './use-title.ts';
 import { useWide } from './use-wide.ts';
 
+// What the first screen of a shipment does not show comes when it is asked for.
+const FrozenPanel = lazy(async () => ({ default: (await import('./FrozenPanel.tsx')).FrozenPanel }));
+const LinesPage = lazy(async () => ({ default: (await import('../panel/lines/LinesPage.tsx')).LinesPage }));
+const StartPage = lazy(async () => ({ default: (await import('../panel/search/StartPage.tsx')).StartPage }));
 const ShipmentMap = lazy(async () => ({ default: (await import('../map/ShipmentMap.tsx')).ShipmentMap }));
 
 export function Frame() {
@@ -39,15 +40,17 @@ export function Frame() {
   useFirstPicture(shown);
   const panel = (
     <PanelBoundary>
-      {page === 'lines' ? (
-        <LinesPage />
-      ) : frozen !== null ? (
-        <FrozenPanel state={frozen} />
-      ) : shown.ref === null ? (
-        <StartPage />
-      ) : (
-        <ShipmentPanel shown={shown} nowMs={nowMs} />
-      )}
+      <Suspense fallback={null}>
+        {page === 'lines' ? (
+          <LinesPage />
+        ) : frozen !== null ? (
+          <FrozenPanel state={frozen} />
+        ) : shown.ref === null ? (
+          <StartPage />
+        ) : (
+          <ShipmentPanel shown={shown} nowMs={nowMs} />
+        )}
+      </Suspense>
     </PanelBoundary>
   );
   return (

@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import type { ShipmentRef } from '../api/client.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { BoxesBar } from '../panel/boxes/BoxesBar.tsx';
-import { Slip } from '../panel/history/Slip.tsx';
 import { Summary } from '../panel/summary/Summary.tsx';
 import { Timeline } from '../panel/timeline/Timeline.tsx';
 import { toJourney } from '../shipment/journey.ts';
@@ -16,6 +15,7 @@ const BoxMatrix = lazy(async () => ({ default: (await import('../panel/boxes/Box
 const Details = lazy(async () => ({ default: (await import('../panel/details/Details.tsx')).Details }));
 const History = lazy(async () => ({ default: (await import('../panel/history/History.tsx')).History }));
 const PrintSheet = lazy(async () => ({ default: (await import('./PrintSheet.tsx')).PrintSheet }));
+const Slip = lazy(async () => ({ default: (await import('../panel/history/Slip.tsx')).Slip }));
 const SharePanel = lazy(async () => ({ default: (await import('../share/SharePanel.tsx')).SharePanel }));
 
 const TABS: readonly Tab[] = ['timeline', 'details', 'history', 'share'];
@@ -51,7 +51,13 @@ export function ShipmentView({ shipment, nowMs, asked, past, head }: ShipmentVie
         shipment={shipment}
         journey={journey}
         nowMs={nowMs}
-        slip={past || typed === null ? null : <Slip asked={typed} shipment={shipment} />}
+        slip={
+          past || typed === null ? null : (
+            <Suspense fallback={null}>
+              <Slip asked={typed} shipment={shipment} />
+            </Suspense>
+          )
+        }
       />
       <BoxesBar shipment={shipment} nowMs={nowMs} />
       <div className="sticky top-0 z-10 border-b border-line bg-card px-4 py-2.5 print:hidden">

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('puts an outline, a sentence and a way back in the place of a crashed map, and leaves the rest', () => {
+it('puts an outline, a sentence and a way back in the place of a crashed map, and leaves the rest', async () => {
   const host = document.createElement('div');
   const root = createRoot(host);
   let isBroken = true;
@@ -30,6 +30,7 @@ it('puts an outline, a sentence and a way back in the place of a crashed map, an
   );
   expect(host.textContent).toContain('panel');
   expect(host.querySelector('[role=alert]')?.textContent).toContain('The map has failed. Everything else works.');
+  await act(() => vi.dynamicImportSettled());
   expect(host.querySelector('svg path')?.getAttribute('d')?.length).toBeGreaterThan(2_000);
   isBroken = false;
   act(() => host.querySelector('button')?.click());

@@ -1,9 +1,10 @@
 /** Stands round the map: if it crashes, an outline and a sentence take its place, and nothing else of the page notices. */
-import { Component, type ReactNode } from 'react';
+import { Component, lazy, type ReactNode, Suspense } from 'react';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { Button } from '../ui/Button.tsx';
-import { OutlinePicture } from './OutlinePicture.tsx';
 import './map.css';
+
+const OutlinePicture = lazy(async () => ({ default: (await import('./OutlinePicture.tsx')).OutlinePicture }));
 
 export class MapBoundary extends Component<{ readonly children: ReactNode }, { readonly crashed: boolean }> {
   override state = { crashed: false };
@@ -22,7 +23,9 @@ export function CrashedMap({ onAgain }: { readonly onAgain: () => void }) {
   const t = useTranslate();
   return (
     <div className="relative h-full w-full overflow-hidden bg-sea">
-      <OutlinePicture />
+      <Suspense fallback={null}>
+        <OutlinePicture />
+      </Suspense>
       <div role="alert" className="map-notice">
         <p>{t('map.base.crashed')}</p>
         <Button onClick={onAgain}>{t('map.base.again')}</Button>

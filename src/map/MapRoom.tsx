@@ -9,7 +9,7 @@ import { MapContainer } from 'react-leaflet';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { BaseLayer, type BaseTrouble } from './base/BaseLayer.tsx';
 import type { Tiles } from './base/TileBase.tsx';
-import { MARKS, type Mark } from './controls/marks.ts';
+import { MARKS, type Mark } from './scene/marks-of.ts';
 import { MapNotice } from './MapNotice.tsx';
 import { PaneSetup } from './PaneSetup.tsx';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, it, vi } from 'vitest';
-import { installPolicy, passConstant } from './trusted-types.ts';
+import { installPolicy, passConstant, passWorker } from './trusted-types.ts';
 
 it('passes what Leaflet needs while it loads', () => {
   const leaflet = readFileSync(createRequire(import.meta.url).resolve('leaflet/dist/leaflet-src.js'), 'utf8');
@@ -18,10 +18,21 @@ it.each(['<img src=x onerror=alert(1)>', '<svg/onload=alert(1)>', ' <svg/>', '<s
   },
 );
 
-it('installs one default policy that makes no script and no script address', () => {
+it.each(['/sw.js?x', 'https://evil.invalid/sw.js', '//evil.invalid/sw.js', 'data:,1', '/assets/sw.js'])(
+  'names no script at %s',
+  (url) => {
+    expect(passWorker(url)).toBeNull();
+    expect(passWorker('/sw.js')).toBe('/sw.js');
+  },
+);
+
+it('installs one default policy that makes no script and no address of a script but the worker’s', () => {
   const createPolicy = vi.fn();
   installPolicy({ createPolicy });
-  expect(createPolicy).toHaveBeenCalledExactlyOnceWith('default', { createHTML: passConstant });
+  expect(createPolicy).toHaveBeenCalledExactlyOnceWith('default', {
+    createHTML: passConstant,
+    createScriptURL: passWorker,
+  });
 });
 
 it('leaves a policy alone that is there, and a browser that has none', () => {

@@ -4,15 +4,15 @@ import { useMap } from 'react-leaflet';
 import { takeOver } from '../../view/first-picture.ts';
 import { useUi } from '../../view/ui-store.ts';
 import { CanvasLayer } from './canvas-layer.ts';
-import { onThemeChange, readColours } from './colours.ts';
+import type { CanvasView } from './canvas-view.ts';
+import { type Colours, onThemeChange, readColours } from './colours.ts';
 import { paintGraticule } from './graticule.ts';
 import { labelSpaceOf } from './label-space.ts';
 import { loadFile } from './load-file.ts';
 import { createPackStore, toPaths } from './pack-store.ts';
 import { paintLand } from './paint-land.ts';
-import { createPaintNames } from './paint-names.ts';
-import { paintOutline } from './paint-outline.ts';
-import { PORT_SPOTS, readCountries, SEA_SPOTS, type Spot } from './spots.ts';
+import type { PaintNames } from './paint-names.ts';
+import type { Spot } from './spots.ts';
 
 /** `file`: the coast could not be loaded, the outline is drawn. `canvas`: this browser draws none of it. */
 export type BaseTrouble = 'file' | 'canvas';
@@ -23,8 +23,10 @@ export interface BaseLayerProps {
 
 /** Files stay from one map to the next. */
 const store = createPackStore(loadFile, toPaths);
-let spots: readonly Spot[] = [...SEA_SPOTS, ...PORT_SPOTS];
-let countries: Promise<void> | null = null;
+let spots: readonly Spot[] = [];
+let names: Promise<(() => PaintNames) | null> | null = null;
+/** Only a page without the coast's files needs the coast that the program itself carries. */
+let paintOutline: ((pen: CanvasRenderingContext2D, view: CanvasView, colours: Colours) => void) | null = null;
 
 export function BaseLayer({ onTrouble }: BaseLayerProps) {
   const map = useMap();
@@ -46,23 +48,30 @@ export function BaseLayer({ onTrouble }: BaseLayerProps) {
     }
     let colours = readColours(map.getContainer());
     const space = labelSpaceOf(map);
-    const paintNames = createPaintNames();
+    let paintNames: PaintNames | null = null;
     const layer = new CanvasLayer(canvas, context, (pen, view, part) => {
       const on = wanted.current;
-      if (store.failed()) paintOutline(pen, view, colours);
+      if (store.failed()) paintOutline?.(pen, view, colours);
       else paintLand(pen, view, part, store, colours, on.borders);
       if (on.graticule) paintGraticule(pen, view, part, colours);
-      if (on.labels) paintNames(pen, view, part, spots, space.reserved(view.zoom), colours);
+      if (on.labels) paintNames?.(pen, view, part, spots, space.reserved(view.zoom), colours);
     });
     const redraw = (): void => layer.redraw();
+    const addNames = async (): Promise<void> => {
+      names ??= loadNames();
+      paintNames ??= (await names)?.() ?? null;
+      redraw();
+    };
     const stops = [
       space.onChange(redraw),
       store.onChange(() => {
-        if (store.failed()) onTrouble('file');
+        if (store.failed()) {
+          onTrouble('file');
+          void loadOutline().then(redraw);
+        }
         redraw();
         takeOver('coast');
-        countries ??= loadCountries();
-        void countries.then(redraw);
+        void addNames();
       }),
       onThemeChange(() => {
         colours = readColours(map.getContainer());
@@ -80,13 +89,27 @@ export function BaseLayer({ onTrouble }: BaseLayerProps) {
   return null;
 }
 
-/** After the first coast has come: names can wait, and the map does without. */
-async function loadCountries(): Promise<void> {
+async function loadOutline(): Promise<void> {
+  paintOutline = (await import('./paint-outline.ts')).paintOutline;
+}
+
+/** After the first coast has come: names and what lays them out can wait, and the map does without. */
+async function loadNames(): Promise<(() => PaintNames) | null> {
   try {
-    const bytes = await loadFile('countries.json');
-    const rows: unknown = JSON.parse(new TextDecoder().decode(bytes ?? new Uint8Array()));
-    spots = [...readCountries(rows), ...SEA_SPOTS, ...PORT_SPOTS];
+    const [{ createPaintNames }, { PORT_SPOTS, readCountries, SEA_SPOTS }] = await Promise.all([
+      import('./paint-names.ts'),
+      import('./spots.ts'),
+    ]);
+    spots = [...SEA_SPOTS, ...PORT_SPOTS];
+    spots = [...(await loadCountries(readCountries)), ...spots];
+    return createPaintNames;
   } catch {
-    countries = null;
+    names = null;
+    return null;
   }
+}
+
+async function loadCountries(read: (rows: unknown) => readonly Spot[]): Promise<readonly Spot[]> {
+  const bytes = await loadFile('countries.json');
+  return read(JSON.parse(new TextDecoder().decode(bytes ?? new Uint8Array())));
 }

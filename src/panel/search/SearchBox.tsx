@@ -3,12 +3,11 @@
  * through the list, Enter takes the option or asks for what was typed, Escape closes.
  */
 import { Search as SearchIcon } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { classes } from '../../ui/classes.ts';
 import { OfflineBanner } from '../freshness/OfflineBanner.tsx';
 import { isTyping } from '../help/is-typing.ts';
-import { LinePicker } from '../lines/LinePicker.tsx';
 import { focusSearch, SEARCH_ID } from './focus-search.ts';
 import { Forcing } from './Forcing.tsx';
 import { LineChip } from './LineChip.tsx';
@@ -17,6 +16,8 @@ import { Suggestions } from './Suggestions.tsx';
 import { useSearch } from './use-search.ts';
 import { useShownShipment } from './use-shown-shipment.ts';
 import { Verdict } from './Verdict.tsx';
+
+const LinePicker = lazy(async () => ({ default: (await import('../lines/LinePicker.tsx')).LinePicker }));
 
 export function SearchBox() {
   const t = useTranslate();
@@ -142,20 +143,24 @@ export function SearchBox() {
           <Suggestions ids={ids} groups={search.groups} active={active} onRun={run} />
           <Forcing id={ids} search={search} onAllLines={() => setPicking(true)} />
         </div>
-        <LinePicker
-          open={picking}
-          reading={search.assessment.reading}
-          selected={search.forced.line}
-          onClose={() => {
-            setPicking(false);
-            focusSearch();
-          }}
-          onPick={(line) => {
-            search.force({ line });
-            setPicking(false);
-            focusSearch();
-          }}
-        />
+        {picking && (
+          <Suspense fallback={null}>
+            <LinePicker
+              open={picking}
+              reading={search.assessment.reading}
+              selected={search.forced.line}
+              onClose={() => {
+                setPicking(false);
+                focusSearch();
+              }}
+              onPick={(line) => {
+                search.force({ line });
+                setPicking(false);
+                focusSearch();
+              }}
+            />
+          </Suspense>
+        )}
       </form>
       <OfflineBanner />
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import { linesQuery } from '../../api/queries.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
@@ -7,7 +7,8 @@ import { readNumber } from '../../shipment/number.ts';
 import { Button } from '../../ui/Button.tsx';
 import { go } from '../../view/view-store.ts';
 import { codeFor, likelyLines } from '../lines/find-lines.ts';
-import { LinePicker } from '../lines/LinePicker.tsx';
+
+const LinePicker = lazy(async () => ({ default: (await import('../lines/LinePicker.tsx')).LinePicker }));
 
 const MOST = 4;
 
@@ -38,16 +39,20 @@ export function LineChoice({ about, label }: { readonly about: ShipmentRef; read
       <Button look="primary" className="self-start" onClick={() => setPicking(true)}>
         {label}
       </Button>
-      <LinePicker
-        open={picking}
-        reading={reading}
-        selected={about.line}
-        onClose={() => setPicking(false)}
-        onPick={(line) => {
-          setPicking(false);
-          go({ line });
-        }}
-      />
+      {picking && (
+        <Suspense fallback={null}>
+          <LinePicker
+            open={picking}
+            reading={reading}
+            selected={about.line}
+            onClose={() => setPicking(false)}
+            onPick={(line) => {
+              setPicking(false);
+              go({ line });
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,0 +1,9 @@
+import type { TimelineRow } from '../rows/timeline.ts';
+import { EventItem } from './EventItem.tsx';
+import { LegItem } from './LegItem.tsx';
+import { StopItem } from './StopItem.tsx';
+
+export function RowView({ row }: { readonly row: TimelineRow }) {
+  if (row.kind === 'stop') return <StopItem row={row} />;
+  return row.kind === 'leg' ? <LegItem row={row} /> : <EventItem row={row} />;
+}

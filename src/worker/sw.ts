@@ -1,0 +1,37 @@
+/** The service worker itself: the browser's events bound to `worker.ts`. Built to /sw.js with what the build is made of written in. */
+import { type Build, createWorker } from './worker.ts';
+
+declare const BUILD: Build;
+
+/** The little of the worker's global that is used; the page's types know none of it. */
+interface WorkerScope {
+  readonly location: { readonly origin: string };
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+}
+interface LifeEvent {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface FetchEvent extends LifeEvent {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+}
+declare const self: WorkerScope;
+
+const worker = createWorker({
+  build: BUILD,
+  origin: self.location.origin,
+  caches,
+  fetch: globalThis.fetch.bind(globalThis),
+});
+
+self.addEventListener('install', (event) => event.waitUntil(worker.install()));
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([worker.activate(), self.registration.navigationPreload?.enable()])),
+);
+self.addEventListener('fetch', (event) => {
+  const answer = worker.answer(event.request, event.preloadResponse);
+  if (answer !== null) event.respondWith(answer);
+});

@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { createWorker, type WorkerParts } from './worker.ts';
+
+const ORIGIN = 'https://landfall.invalid';
+const TRACKING = `${ORIGIN}/api/tracking?number=MSKU2048170&route=true&ais=true`;
+const BUILD = { version: 'one', files: ['/assets/index-aaaaaaaa.js'] };
+
+/** The part of CacheStorage that the worker uses, in memory; addresses are whole, as the browser makes them. */
+function memoryCaches(): CacheStorage {
+  const stores = new Map<string, Map<string, Response>>();
+  const whole = (key: RequestInfo | URL): string => new URL(key instanceof Request ? key.url : key, ORIGIN).href;
+  const open = (fetch: typeof globalThis.fetch) => async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>();
+    stores.set(name, store);
+    return {
+      match: async (key: string) => store.get(whole(key))?.clone(),
+      put: async (key: string, value: Response) => void store.set(whole(key), value),
+      delete: async (key: RequestInfo) => store.delete(whole(key)),
+      keys: async () => [...store.keys()].map((key) => new Request(key)),
+      addAll: async (keys: readonly string[]) => {
+        for (const key of keys) store.set(whole(key), await fetch(whole(key)));
+      },
+    };
+  };
+  const fake: unknown = {
+    open: open(async (url) => new Response(`kept ${whole(url instanceof Request ? url : url)}`)),
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+  };
+  return fake as CacheStorage;
+}
+
+function rig(build = BUILD, caches = memoryCaches()) {
+  let online = true;
+  const asked: string[] = [];
+  const fetch: WorkerParts['fetch'] = async (input) => {
+    const url = input instanceof Request ? input.url : String(input);
+    asked.push(url);
+    if (!online) throw new TypeError('no network');
+    return new Response(`fresh ${asked.length}`);
+  };
+  const worker = createWorker({ build, origin: ORIGIN, caches, fetch });
+  const get = async (url: string, init: RequestInit & { navigate?: boolean } = {}): Promise<Response | null> => {
+    const request = new Request(url, init);
+    if (init.navigate === true) Object.defineProperty(request, 'mode', { value: 'navigate' });
+    return worker.answer(request);
+  };
+  return { worker, caches, asked, get, goOffline: () => (online = false) };
+}
+
+const text = async (response: Response | null): Promise<string | null> => response?.text() ?? null;
+
+describe('the worker', () => {
+  it('takes pages from the network, and the shell without one', async () => {
+    const { worker, get, goOffline } = rig();
+    await worker.install();
+    expect(await text(await get(`${ORIGIN}/?number=MSKU2048170`, { navigate: true }))).toBe('fresh 1');
+    goOffline();
+    expect(await text(await get(`${ORIGIN}/?number=MSKU2048170`, { navigate: true }))).toBe(`kept ${ORIGIN}/`);
+    expect(await text(await get(`${ORIGIN}/lines`, { navigate: true }))).toBe(`kept ${ORIGIN}/`);
+  });
+
+  it('asks for a file once, whether it came with the build or later', async () => {
+    const { worker, asked, get, goOffline } = rig();
+    await worker.install();
+    expect(await text(await get(`${ORIGIN}/assets/index-aaaaaaaa.js`))).toMatch(/^kept/);
+    expect(await text(await get(`${ORIGIN}/assets/coast-1-2-bbbbbbbb.bin`))).toBe('fresh 1');
+    goOffline();
+    expect(await text(await get(`${ORIGIN}/assets/coast-1-2-bbbbbbbb.bin`))).toBe('fresh 1');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('shows the last answer of a shipment without a network, marked as kept, and never before', async () => {
+    const { get, goOffline } = rig();
+    expect(await text(await get(TRACKING))).toBe('fresh 1');
+    expect(await text(await get(TRACKING))).toBe('fresh 2');
+    goOffline();
+    const kept = await get(TRACKING);
+    expect(kept?.headers.get('cache-status')).toBe('landfall-worker; hit; detail=offline');
+    expect(await text(kept)).toBe('fresh 2');
+    await expect(get(TRACKING.replace('MSKU2048170', 'MSCU1234566'))).rejects.toThrow('no network');
+  });
+
+  it('keeps the twenty shipments looked at last', async () => {
+    const { get, goOffline } = rig();
+    const numbered = (index: number): string => TRACKING.replace('MSKU2048170', `REF${index}`);
+    for (let index = 0; index < 20; index++) await get(numbered(index));
+    await get(numbered(0));
+    await get(numbered(20));
+    goOffline();
+    await expect(get(numbered(1))).rejects.toThrow('no network');
+    expect(await text(await get(numbered(0)))).toBe('fresh 21');
+  });
+
+  it.each([
+    [`${TRACKING}&force_update=true`, {}],
+    [TRACKING, { method: 'POST' }],
+    [`${ORIGIN}/api/history?number=MSKU2048170`, {}],
+    [`${ORIGIN}/embed?number=MSKU2048170`, { navigate: true }],
+    ['https://elsewhere.invalid/assets/index-aaaaaaaa.js', {}],
+    [`${ORIGIN}/healthz`, {}],
+  ])('leaves %s alone', async (url, init) => {
+    const { asked, get } = rig();
+    expect(await get(url, init)).toBeNull();
+    expect(asked).toEqual([]);
+  });
+
+  it('keeps the files of an open page until its build has gone, and the answers for good', async () => {
+    const before = rig();
+    await before.worker.install();
+    await before.get(TRACKING);
+    const after = rig({ version: 'two', files: ['/assets/index-cccccccc.js'] }, before.caches);
+    await after.worker.install();
+    expect(await text(await before.get(`${ORIGIN}/assets/index-aaaaaaaa.js`))).toMatch(/^kept/);
+    await after.worker.activate();
+    expect(await before.caches.keys()).toEqual(['landfall-answers', 'landfall-two']);
+    after.goOffline();
+    expect(await text(await after.get(TRACKING))).toBe('fresh 1');
+  });
+});

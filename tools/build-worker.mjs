@@ -1,0 +1,38 @@
+// Builds src/worker/sw.ts to dist/client/sw.js and writes into it what the build is made of, from the build's own manifest.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Of the coast only the world comes ahead; the rest comes with its zoom. */
+const isKept = (name) => /\.(js|css)$/.test(name) || /^world-110-.*\.bin$/.test(name);
+
+export async function buildWorker(root) {
+  const { build } = await import('vite');
+  const client = join(root, 'dist/client');
+  const files = readdirSync(join(client, 'assets'))
+    .filter(isKept)
+    .sort()
+    .map((name) => `/assets/${name}`);
+  const version = createHash('sha256')
+    .update(files.join('\n'))
+    .update(readFileSync(join(client, 'index.html')))
+    .digest('hex')
+    .slice(0, 12);
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { BUILD: JSON.stringify({ version, files }) },
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: join(root, 'src/worker/sw.ts'),
+        output: { format: 'iife', entryFileNames: 'sw.js' },
+      },
+    },
+  });
+}

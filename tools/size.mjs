@@ -1,0 +1,91 @@
+// `npm run size`: what the first screen of a deep link weighs on the wire, against its budgets; exits with 1 above one of them.
+// Scripts are counted from the build's own manifest (all that the page and the map name, whatever their chunks are called), the page as the
+// built server sends it for a shipment that it holds.
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { ROOT } from './build.mjs';
+
+const CLIENT = join(ROOT, 'dist/client');
+const PAGE = 'index.html';
+const MAP = 'src/map/ShipmentMap.tsx';
+const NUMBER = 'MSKU2048170';
+const NOW = Date.parse('2026-11-20T09:34:00Z');
+/** kB of 1,000 bytes. */
+const BUDGETS = { scripts: 150, page: 14, map: 15 };
+
+const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'));
+
+function closure(...starts) {
+  const found = new Set();
+  const waiting = [...starts];
+  while (waiting.length > 0) {
+    const name = waiting.pop();
+    if (found.has(name) || manifest[name] === undefined) continue;
+    found.add(name);
+    waiting.push(...(manifest[name].imports ?? []));
+  }
+  return [...found].map((name) => manifest[name]);
+}
+
+/** On the wire: the brotli form where the build made one. */
+function weigh(file) {
+  const path = join(CLIENT, file);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+}
+
+const sum = (sizes) => sizes.reduce((total, size) => total + size, 0);
+
+function get(url) {
+  return new Promise((resolve, reject) => {
+    const headers = { 'accept-encoding': 'br' };
+    request(url, { headers }, (response) => {
+      const chunks = [];
+      response.on('data', (chunk) => chunks.push(chunk));
+      response.on('end', () => resolve(Buffer.concat(chunks).length));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+async function weighPage() {
+  const folder = mkdtempSync(join(tmpdir(), 'landfall-size-'));
+  const { startServer } = await import(join(ROOT, 'dist/server/start.js'));
+  const env = { DATA_DIR: folder, PORT: process.env.SIZE_PORT ?? '7599', HOST: '127.0.0.1', LOG_LEVEL: 'error' };
+  const server = await startServer({ env, clock: () => NOW });
+  try {
+    await get(`${server.address}/api/tracking?number=${NUMBER}&route=true&ais=true`);
+    return await get(`${server.address}/?number=${NUMBER}`);
+  } finally {
+    await server.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const scripts = closure(PAGE, MAP);
+const styles = new Set(closure(PAGE).flatMap((chunk) => chunk.css ?? []));
+const world = readdirSync(join(CLIENT, 'assets')).find((name) => /^world-110-.*\.bin$/.test(name));
+const html = await weighPage();
+const css = sum([...styles].map(weigh));
+const rows = [
+  ['scripts of the first screen with its map', sum(scripts.map((chunk) => weigh(chunk.file))), BUDGETS.scripts],
+  [
+    `page and style sheet of a deep link (${(html / 1000).toFixed(1)} + ${(css / 1000).toFixed(1)})`,
+    html + css,
+    BUDGETS.page,
+  ],
+  ['base map of the first screen', weigh(`assets/${world}`), BUDGETS.map],
+];
+for (const [what, bytes, budget] of rows) {
+  const over = bytes > budget * 1000 ? '  ABOVE' : '';
+  process.stdout.write(`${(bytes / 1000).toFixed(1).padStart(7)} kB of ${budget} kB  ${what}${over}\n`);
+}
+if (process.argv.includes('--files')) {
+  for (const { file } of scripts.toSorted((a, b) => weigh(b.file) - weigh(a.file))) {
+    process.stdout.write(`${(weigh(file) / 1000).toFixed(1).padStart(7)} kB  ${file}\n`);
+  }
+}
+process.exitCode = rows.some(([, bytes, budget]) => bytes > budget * 1000) ? 1 : 0;
