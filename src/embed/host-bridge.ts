@@ -49,7 +49,10 @@ export function openBridge({ self, origins, clock, hear }: BridgeParts): Bridge 
 
   return {
     say: (message) => {
-      if (LASTING.includes(message.type)) last.set(message.type, message);
+      if (LASTING.includes(message.type)) {
+        if (JSON.stringify(last.get(message.type)) === JSON.stringify(message)) return;
+        last.set(message.type, message);
+      }
       if (port !== null) tell(port, message);
     },
   };

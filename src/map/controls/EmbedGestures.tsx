@@ -5,12 +5,14 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
+import { useMapCover } from '../../view/ui-store.ts';
 
 type Hint = 'wheel' | 'fingers';
 const HINT_MS = 1_600;
 
 export function EmbedGestures({ map }: { readonly map: LeafletMap }) {
   const t = useTranslate();
+  const cover = useMapCover();
   const [hint, setHint] = useState<{ readonly kind: Hint } | null>(null);
 
   useEffect(() => {
@@ -54,7 +56,11 @@ export function EmbedGestures({ map }: { readonly map: LeafletMap }) {
 
   if (hint === null) return null;
   return (
-    <p aria-hidden="true" className="map-hint">
+    <p
+      aria-hidden="true"
+      className="map-hint"
+      style={{ marginInlineStart: (cover.start - cover.end) / 2, marginBlockStart: (cover.top - cover.bottom) / 2 }}
+    >
       {t(`map.control.${hint.kind}`)}
     </p>
   );
