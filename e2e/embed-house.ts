@@ -74,7 +74,7 @@ async function startLandfall(origins: readonly string[], secret: string | null) 
   return { ...server, advance: (ms: number) => void (now += ms) };
 }
 
-const test = base.extend<object, { house: House; allowed: string }>({
+export const test = base.extend<object, { house: House; allowed: string }>({
   house: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture uses from this pattern
     async ({}, use) => {
