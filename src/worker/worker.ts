@@ -4,6 +4,7 @@
  * has a cache of its own which stays until no page of that build is open: an update never takes a file from under a page.
  */
 import { HEADERS } from '../wire/headers.ts';
+import { ANSWERS, isKept, keepAnswer } from './answers.ts';
 
 export interface Build {
   /** Another for other files. */
@@ -28,11 +29,7 @@ export interface Worker {
 
 const PREFIX = 'landfall-';
 const SHELL = '/';
-const ANSWERS = `${PREFIX}answers`;
-/** The shipments looked at last stay readable. */
-const ANSWERS_KEPT = 20;
 const PAGES = new Set(['/', '/lines']);
-const ANSWERS_OF = new Set(['/api/tracking', '/api/sealines', '/api/info/sealines', '/api/samples']);
 
 export function createWorker({ build, origin, caches, fetch }: WorkerParts): Worker {
   const own = PREFIX + build.version;
@@ -62,7 +59,7 @@ export function createWorker({ build, origin, caches, fetch }: WorkerParts): Wor
     const cache = await caches.open(ANSWERS);
     try {
       const response = await fetch(request);
-      if (response.ok) await keep(cache, request.url, response.clone());
+      if (response.ok) await keepAnswer(cache, request.url, response.clone());
       return response;
     } catch (error) {
       const kept = await cache.match(request.url);
@@ -86,19 +83,10 @@ export function createWorker({ build, origin, caches, fetch }: WorkerParts): Wor
       if (request.method !== 'GET' || url.origin !== origin) return null;
       if (request.mode === 'navigate') return PAGES.has(url.pathname) ? page(request, preloaded) : null;
       if (url.pathname.startsWith('/assets/')) return file(request);
-      // What is asked past the caches is asked of nobody else.
-      if (ANSWERS_OF.has(url.pathname) && !url.searchParams.has('force_update')) return data(request);
+      if (isKept(url)) return data(request);
       return null;
     },
   };
-}
-
-/** The latest last; the oldest go. */
-async function keep(cache: Cache, url: string, response: Response): Promise<void> {
-  await cache.delete(url);
-  await cache.put(url, response);
-  const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - ANSWERS_KEPT)).map((key) => cache.delete(key)));
 }
 
 /** RFC 9211: who answered, and that it was not asked for anew. */

@@ -1,0 +1,143 @@
+/** The first picture in the page, the app that takes its place without a jump, and both without a network. */
+import { type APIRequestContext, type Browser, type BrowserContext, type Page, test as plain } from '@playwright/test';
+import { expect, NOW, test } from './fixture.ts';
+
+const IN_TRANSIT = 'MSKU2048170';
+const HOSTILE = 'ONEU1234503';
+const NEVER_ASKED = 'HMMU7654322';
+
+/** Somebody has looked at it before: the server holds the answer. */
+async function hold(request: APIRequestContext, number: string): Promise<void> {
+  await expect(await request.get(`/api/tracking?number=${number}&route=true&ais=true`)).toBeOK();
+}
+
+const withoutScripts = (page: Page): Promise<void> => page.route(/\.js$/, (route) => route.abort());
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 1024, height: 700 },
+  { width: 390, height: 844 },
+  { width: 360, height: 560 },
+];
+
+test('route, arrival and timeline stand in the page before any script', async ({ page, request }) => {
+  await hold(request, IN_TRANSIT);
+  await withoutScripts(page);
+  await page.goto(`/?number=${IN_TRANSIT}`);
+  await expect(page.getByRole('img', { name: /^From Yantian to Rotterdam/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible();
+  await expect(page.getByText('Tue 1 Dec, 14:12')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Vessel departed' }).first()).toBeVisible();
+  await expect(page.getByText(/^Line data, /)).toBeVisible();
+});
+
+test('a shipment that nobody has asked for has no picture, and its page is not held', async ({ page }) => {
+  await withoutScripts(page);
+  const response = await page.goto(`/?number=${NEVER_ASKED}`);
+  expect(await response?.text()).not.toContain('id="first"');
+  expect(await response?.text()).toContain(`href="/api/tracking?number=${NEVER_ASKED}&amp;`);
+});
+
+test('hostile text stays text', async ({ page, request }) => {
+  await hold(request, HOSTILE);
+  await withoutScripts(page);
+  await page.goto(`/?number=${HOSTILE}`);
+  const first = page.locator('#first');
+  await expect(first).toContainText('<');
+  await expect(first.locator('script, img, iframe, a, style, object, form, foreignObject, image, use')).toHaveCount(0);
+});
+
+/** Every shift since the page began, and what moved. */
+async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Reflect.set(globalThis, 'shifts', shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Reflect.get(globalThis, 'shifts'));
+}
+
+for (const viewport of SIZES) {
+  const size = `${viewport.width} x ${viewport.height}`;
+
+  test(`the app takes over without moving anything at ${size}`, async ({ page, request }) => {
+    await hold(request, IN_TRANSIT);
+    await page.setViewportSize(viewport);
+    const shifts = await watchShifts(page);
+    await page.goto(`/?number=${IN_TRANSIT}`);
+    await expect(page.locator('#first-map')).toHaveCount(0);
+    await expect(page.locator('#first-panel')).toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+    expect(await shifts()).toEqual([]);
+  });
+
+  test(`the route lies within two pixels of where the map draws it at ${size}`, async ({ page, request, context }) => {
+    await hold(request, IN_TRANSIT);
+    await page.setViewportSize(viewport);
+    await page.goto(`/?number=${IN_TRANSIT}`);
+    await expect(page.locator('#first-map')).toHaveCount(0);
+    const yantian = await centre(page.locator('[data-mark][aria-label^="Yantian"]'));
+    const other = await context.newPage();
+    await other.setViewportSize(viewport);
+    await withoutScripts(other);
+    await other.goto(`/?number=${IN_TRANSIT}`);
+    const dots = await other.locator('.first-route path[d$="h0"]').evaluateAll((paths) =>
+      paths.map((path) => {
+        const box = path.getBoundingClientRect();
+        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+      }),
+    );
+    const nearest = Math.min(...dots.map(({ x, y }) => Math.max(Math.abs(x - yantian.x), Math.abs(y - yantian.y))));
+    expect(nearest).toBeLessThanOrEqual(2);
+  });
+}
+
+async function centre(locator: ReturnType<Page['locator']>): Promise<{ readonly x: number; readonly y: number }> {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('no mark');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** A visit as the worker sees it: the browser's own clock, for the worker's is not the page's. */
+async function visit(browser: Browser): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
+  const context = await browser.newContext({ serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  await page.clock.install({ time: NOW });
+  await page.goto(`/?number=${IN_TRANSIT}`);
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready;
+    if (active?.state === 'activated') return;
+    await new Promise((resolve) => active?.addEventListener('statechange', resolve));
+  });
+  return { context, page };
+}
+
+plain('without a network the app opens, the last shipment is there and a banner says so', async ({ browser }) => {
+  const { context, page } = await visit(browser);
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline', { exact: false }).first()).toBeVisible({ timeout: 2_000 });
+  await page.goto('/lines');
+  await page.goto(`/?number=${IN_TRANSIT}`);
+  await expect(page.getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible();
+  await expect(page.getByText('You are offline', { exact: false }).first()).toBeVisible({ timeout: 2_000 });
+  await page.goto('/');
+  await expect(page.getByRole('combobox').first()).toBeVisible();
+  await context.close();
+});
+
+plain('a second visit asks the network for no file that it has', async ({ browser }) => {
+  const { context, page } = await visit(browser);
+  await page.goto('/');
+  const files: string[] = [];
+  context.on('response', (response) => {
+    if (response.url().includes('/assets/') && !response.fromServiceWorker()) files.push(response.url());
+  });
+  await page.goto(`/?number=${IN_TRANSIT}`);
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  // What the worker itself fetches and does not answer with is none of the page's.
+  expect(files.filter((url) => /\.(js|css)$/.test(url))).toEqual([]);
+  await context.close();
+});

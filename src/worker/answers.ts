@@ -1,0 +1,16 @@
+/** The answers that stay readable without a network: which, how many, and under which name. For the worker and for the first page. */
+export const ANSWERS = 'landfall-answers';
+/** The shipments looked at last. */
+const KEPT = 20;
+const PATHS = new Set(['/api/tracking', '/api/info/sealines', '/api/samples']);
+
+/** What is asked past the caches is asked of nobody else. */
+export const isKept = (url: URL): boolean => PATHS.has(url.pathname) && !url.searchParams.has('force_update');
+
+/** The latest last; the oldest go. */
+export async function keepAnswer(cache: Cache, url: string, response: Response): Promise<void> {
+  await cache.delete(url);
+  await cache.put(url, response);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - KEPT)).map((key) => cache.delete(key)));
+}
