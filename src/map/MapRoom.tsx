@@ -61,6 +61,7 @@ export function MapRoom({ children, overlay, tiles, embedded = false, marks = MA
         attributionControl={false}
         zoomAnimation={!still}
         fadeAnimation={!still}
+        inertia={!still}
         worldCopyJump={false}
         maxBounds={WORLD}
         maxBoundsViscosity={1}
