@@ -3,23 +3,21 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ShipmentRef } from '../api/client.ts';
 import { config } from '../api/config.ts';
-import { createQueryClient, type ShipmentAnswer, shipmentQuery } from '../api/queries.ts';
+import { createQueryClient, shipmentQuery } from '../api/queries.ts';
 import { ServiceError } from '../api/service-error.ts';
 import { useExpiryRefetch } from '../api/use-expiry-refetch.ts';
 import { TranslateContext, useTranslate } from '../i18n/use-translate.ts';
 import { QueryState } from '../panel/QueryState.tsx';
 import { shipmentNothing } from '../panel/states/shipment-nothing.ts';
 import { useNow } from '../panel/states/use-now.ts';
-import { toJourney } from '../shipment/journey.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { toLink } from '../view/link.ts';
 import { siteOrigin } from '../view/origin.ts';
 import { currentView, useView } from '../view/view-store.ts';
-import { EmbedFoot, OpenLink } from './EmbedFoot.tsx';
+import { OpenLink } from './EmbedFoot.tsx';
 import { EmbedFrame } from './EmbedFrame.tsx';
-import { EmbedWords } from './EmbedWords.tsx';
+import { EmbedShipment } from './EmbedShipment.tsx';
 import type { Bridge } from './host-bridge.ts';
-import type { Layout } from './layout.ts';
 import { translateFor } from './language.ts';
 import type { Settings } from './options.ts';
 import { type SettingsStore, useSettings } from './settings.ts';
@@ -83,12 +81,12 @@ function Embed({ settings, bridge }: { readonly settings: Settings; readonly bri
             Choice={ElsewhereStep}
           >
             {(got) => (
-              <Words
+              <EmbedShipment
                 answer={got}
                 nowMs={nowMs}
                 container={view.container}
                 layout={layout}
-                settings={settings}
+                show={settings.show}
                 link={link}
               />
             )}
@@ -102,31 +100,6 @@ function Embed({ settings, bridge }: { readonly settings: Settings; readonly bri
 /** What an embed cannot do by itself, Landfall can. */
 function ElsewhereStep() {
   return <OpenLink link={siteOrigin() + toLink({ ...currentView(), tab: 'timeline', frozen: null })} />;
-}
-
-interface WordsProps {
-  readonly answer: ShipmentAnswer;
-  readonly nowMs: number;
-  readonly container: string | null;
-  readonly layout: Layout;
-  readonly settings: Settings;
-  readonly link: string;
-}
-
-function Words({ answer, nowMs, container, layout, settings, link }: WordsProps) {
-  const { shipment } = answer;
-  const box = useMemo(() => shipment.containers.find((one) => one.number === container) ?? null, [shipment, container]);
-  const journey = useMemo(() => toJourney(shipment, box, nowMs), [shipment, box, nowMs]);
-  return (
-    <EmbedWords
-      shipment={shipment}
-      journey={journey}
-      nowMs={nowMs}
-      show={settings.show}
-      layout={layout}
-      foot={<EmbedFoot answer={answer} nowMs={nowMs} link={link} small={layout.kind === 'strip'} />}
-    />
-  );
 }
 
 function EmbedSkeleton({ low }: { readonly low: boolean }) {

@@ -26,6 +26,8 @@ export interface EmbedFrameProps {
   readonly sample: boolean;
   /** The words, in the form there is room for. */
   readonly children: (layout: Layout) => ReactNode;
+  /** Inside the builder it is no page of its own. */
+  readonly preview?: boolean;
   /** Told whenever it changes: the height at which nothing is cut off. */
   readonly onHeight?: (height: number) => void;
 }
@@ -37,7 +39,8 @@ const SAMPLE = 34;
 const SCRUBBER_FROM = 320;
 const SCALE_FROM = 180;
 
-export function EmbedFrame({ show, shipment, container, nowMs, tiles, sample, children, onHeight }: EmbedFrameProps) {
+export function EmbedFrame(props: EmbedFrameProps) {
+  const { show, shipment, container, nowMs, tiles, sample, children, preview = false, onHeight } = props;
   const [box, boxRef] = useBox();
   const layout = layoutOf(box, show);
   const [card, cardRef] = useBox((height) => onHeight?.(layout.wantedHeight(height)));
@@ -51,14 +54,15 @@ export function EmbedFrame({ show, shipment, container, nowMs, tiles, sample, ch
     [layout.kind, card.width, card.height, sample],
   );
   const words = children(layout);
+  const Words = preview ? 'div' : 'main';
   const free = box.height - covered.top - covered.bottom;
   if (layout.kind === 'page') {
     return (
       <div ref={boxRef} className="h-full overflow-y-auto bg-card">
-        <main ref={cardRef} className="relative flex flex-col">
+        <Words ref={cardRef} className="relative flex flex-col">
           {sample && <SampleMark inline />}
           {words}
-        </main>
+        </Words>
       </div>
     );
   }
@@ -84,7 +88,7 @@ export function EmbedFrame({ show, shipment, container, nowMs, tiles, sample, ch
       </div>
       {sample && <SampleMark />}
       {layout.kind !== 'map' && box.width > 0 && (
-        <main
+        <Words
           ref={cardRef}
           className={classes(
             'absolute z-20 flex flex-col overflow-hidden bg-card shadow-card',
@@ -93,7 +97,7 @@ export function EmbedFrame({ show, shipment, container, nowMs, tiles, sample, ch
           style={{ maxBlockSize: `${layout.mostHeight}px` }}
         >
           {words}
-        </main>
+        </Words>
       )}
     </div>
   );

@@ -16,6 +16,7 @@ const Details = lazy(async () => ({ default: (await import('../panel/details/Det
 const History = lazy(async () => ({ default: (await import('../panel/history/History.tsx')).History }));
 const PrintSheet = lazy(async () => ({ default: (await import('./PrintSheet.tsx')).PrintSheet }));
 const Slip = lazy(async () => ({ default: (await import('../panel/history/Slip.tsx')).Slip }));
+const EmbedBuilder = lazy(async () => ({ default: (await import('../embed/builder/EmbedBuilder.tsx')).EmbedBuilder }));
 const SharePanel = lazy(async () => ({ default: (await import('../share/SharePanel.tsx')).SharePanel }));
 
 const TABS: readonly Tab[] = ['timeline', 'details', 'history', 'share'];
@@ -77,7 +78,9 @@ export function ShipmentView({ shipment, nowMs, asked, past, head }: ShipmentVie
             <Details shipment={shipment} journey={journey} nowMs={nowMs} askable={past ? null : asked} />
           )}
           {tab === 'history' && typed !== null && <History asked={typed} shipment={past ? null : shipment} />}
-          {tab === 'share' && <SharePanel shipment={shipment} journey={journey} nowMs={nowMs} past={past} />}
+          {tab === 'share' && (
+            <SharePanel shipment={shipment} journey={journey} nowMs={nowMs} past={past} embed={<EmbedBuilder />} />
+          )}
         </Suspense>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from '../i18n/use-translate.ts';
 import type { Journey, Shipment } from '../shipment/types.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -18,9 +18,11 @@ export interface SharePanelProps {
   readonly nowMs: number;
   /** True for a past or frozen result: there is no live link to what is past. */
   readonly past: boolean;
+  /** How to show it in another page, drawn by whoever knows embeds. */
+  readonly embed?: ReactNode;
 }
 
-export function SharePanel({ shipment, journey, nowMs, past }: SharePanelProps) {
+export function SharePanel({ shipment, journey, nowMs, past, embed }: SharePanelProps) {
   const t = useTranslate();
   const number = useView((view) => view.number);
   const line = useView((view) => view.line);
@@ -44,6 +46,7 @@ export function SharePanel({ shipment, journey, nowMs, past }: SharePanelProps) 
         </ShareBlock>
       )}
       <FrozenLink shipment={shipment} nowMs={nowMs} />
+      {!past && embed}
       <ShareBlock title={t('share.words')} about={t('share.wordsAbout')}>
         <TextToCopy text={shortText(shipment, journey, nowMs, t)} label={t('share.shortLabel')} />
         <CopyButton

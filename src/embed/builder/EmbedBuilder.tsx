@@ -1,0 +1,41 @@
+/** Choose how an embed looks, see it as it will be, copy what goes into the page. */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { config } from '../../api/config.ts';
+import { type ShipmentAnswer, shipmentKey } from '../../api/queries.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { ShareBlock, TextToCopy } from '../../share/ShareBlock.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { siteOrigin } from '../../view/origin.ts';
+import { useView } from '../../view/view-store.ts';
+import { Preview } from './Preview.tsx';
+import { BuilderForm } from './BuilderForm.tsx';
+import { type Options, USUAL } from './choices.ts';
+import { frameSnippet, helperSnippet } from './snippet.ts';
+
+export function EmbedBuilder() {
+  const t = useTranslate();
+  const { number, line, type, container } = useView();
+  const [options, setOptions] = useState<Options>(USUAL);
+  const client = useQueryClient();
+  if (number === null) return null;
+  const answer = client.getQueryData<ShipmentAnswer>(shipmentKey({ number, line, type }));
+  const { size, own, accent, ...rest } = options;
+  const choices = { ...rest, ...size, accent: own ? accent : null, number, line, type, container };
+  const snippet = (options.form === 'helper' ? helperSnippet : frameSnippet)(siteOrigin(), choices);
+  return (
+    <ShareBlock title={t('embed.builder')} about={t('embed.builderAbout')}>
+      <BuilderForm options={options} onChange={(change) => setOptions({ ...options, ...change })} />
+      {answer !== undefined && <Preview answer={answer} choices={choices} />}
+      <div className="mt-3">
+        <TextToCopy text={snippet} label={t('embed.snippet')} rows={options.form === 'helper' ? 4 : 9} />
+        <CopyButton text={snippet} label={t('embed.copy')} doneLabel={t('share.copied')} />
+      </div>
+      <p className="mt-2 text-xs text-ink-3">
+        {config.embedOrigins.length === 0
+          ? t('embed.notAllowed')
+          : t('embed.allowed', { portals: config.embedOrigins.join(', ') })}
+      </p>
+    </ShareBlock>
+  );
+}

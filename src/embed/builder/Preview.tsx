@@ -1,0 +1,74 @@
+/**
+ * The embed itself, at its own size and drawn smaller: no frame, because the app's policy allows none (docs/decisions), and no second
+ * question to the service. It can be looked at, not used.
+ */
+import { useMemo } from 'react';
+import { config } from '../../api/config.ts';
+import type { ShipmentAnswer } from '../../api/queries.ts';
+import { TranslateContext, useTranslate } from '../../i18n/use-translate.ts';
+import { useNow } from '../../panel/states/use-now.ts';
+import { accentStyle } from '../accent.ts';
+import { EmbedFrame } from '../EmbedFrame.tsx';
+import { EmbedShipment } from '../EmbedShipment.tsx';
+import { translateFor } from '../language.ts';
+import { useBox } from '../use-box.ts';
+import type { Choices } from './snippet.ts';
+
+const MINUTE_MS = 60_000;
+
+export function Preview({ answer, choices }: { readonly answer: ShipmentAnswer; readonly choices: Choices }) {
+  const t = useTranslate();
+  const nowMs = useNow(MINUTE_MS);
+  const [room, roomRef] = useBox();
+  const { theme, accent, lang, show, width, height, container } = choices;
+  const spoken = useMemo(() => translateFor(lang), [lang]);
+  const scale = room.width === 0 ? 0 : Math.min(1, room.width / width);
+  return (
+    <div ref={roomRef} className="mt-3" dir="ltr">
+      <p className="text-xs text-ink-3">{t('embed.preview', { percent: Math.round(scale * 100) })}</p>
+      <div
+        inert
+        role="img"
+        aria-label={t('embed.previewLabel')}
+        className="relative overflow-hidden rounded-tab border border-line"
+        style={{ blockSize: height * scale }}
+      >
+        <div
+          // The map takes its colours and its size when it is made.
+          key={`${theme} ${accent} ${width} ${height}`}
+          className="absolute top-0 origin-top-left text-ink"
+          style={{
+            ...accentStyle(accent),
+            ...(theme !== 'auto' && { colorScheme: theme }),
+            inlineSize: width,
+            blockSize: height,
+            transform: `scale(${scale})`,
+          }}
+        >
+          <TranslateContext value={spoken}>
+            <EmbedFrame
+              show={show}
+              shipment={answer.shipment}
+              container={container}
+              nowMs={nowMs}
+              tiles={config.tiles}
+              sample={config.service === 'built-in'}
+              preview
+            >
+              {(layout) => (
+                <EmbedShipment
+                  answer={answer}
+                  nowMs={nowMs}
+                  container={container}
+                  layout={layout}
+                  show={show}
+                  link=""
+                />
+              )}
+            </EmbedFrame>
+          </TranslateContext>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '../options.ts';
+import { type Choices, embedAddress, frameSnippet, helperSnippet } from './snippet.ts';
+
+const ORIGIN = 'https://landfall.example';
+const USUAL: Choices = {
+  number: 'MSKU2048175',
+  line: null,
+  type: null,
+  container: null,
+  theme: 'auto',
+  accent: null,
+  lang: 'en',
+  show: ['map', 'summary'],
+  width: 640,
+  height: 480,
+};
+
+describe('the snippet', () => {
+  it('says no more than it must', () => {
+    expect(embedAddress(ORIGIN, USUAL)).toBe('https://landfall.example/embed?number=MSKU2048175');
+    expect(helperSnippet(ORIGIN, USUAL)).toBe(
+      '<div data-landfall="MSKU2048175"></div>\n<script src="https://landfall.example/embed.js" defer></script>',
+    );
+  });
+
+  it('says everything that was chosen, and the embed reads it back', () => {
+    const chosen: Choices = { ...USUAL, theme: 'dark', accent: '#0a7d4c', lang: 'en-US', show: ['map', 'timeline'] };
+    const { search, hash } = new URL(embedAddress(ORIGIN, chosen));
+    const { theme, accent, lang, show } = chosen;
+    expect(readSettings({ search, hash })).toEqual({ theme, accent, lang, show, token: null });
+    expect(helperSnippet(ORIGIN, chosen)).toContain(
+      'data-theme="dark" data-accent="0a7d4c" data-lang="en-US" data-show="map,timeline"',
+    );
+  });
+
+  it('cannot be broken out of', () => {
+    const hostile = { ...USUAL, number: '"><script>alert(1)</script>', container: '"&<>' };
+    for (const text of [frameSnippet(ORIGIN, hostile), helperSnippet(ORIGIN, hostile)]) {
+      expect(text).not.toContain('"><script>alert');
+      expect(text.match(/<(?!\/)/g)).toHaveLength(text.startsWith('<iframe') ? 1 : 2);
+    }
+  });
+
+  it('is the snippet of the documentation', () => {
+    expect(frameSnippet(ORIGIN, USUAL)).toContain('width="640"\n  height="480"');
+    expect(frameSnippet(ORIGIN, USUAL)).toContain(
+      'sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"',
+    );
+  });
+});

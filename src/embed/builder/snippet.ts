@@ -1,0 +1,60 @@
+/** The two ways to put an embed into a page, as text to copy. Pure. */
+import type { Part, Theme } from '../messages.ts';
+
+export interface Choices {
+  readonly number: string;
+  readonly line: string | null;
+  readonly type: string | null;
+  readonly container: string | null;
+  readonly theme: Theme;
+  readonly accent: string | null;
+  readonly lang: string;
+  readonly show: readonly Part[];
+  readonly width: number;
+  readonly height: number;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? '');
+
+/** What differs from what an embed does by itself, in the order of the table in docs/embed.md. */
+function parametersOf(choices: Choices): readonly (readonly [string, string])[] {
+  const { line, type, container, theme, accent, lang, show } = choices;
+  const given: readonly (readonly [string, string | null])[] = [
+    ['line', line],
+    ['type', type],
+    ['container', container],
+    ['theme', theme === 'auto' ? null : theme],
+    ['accent', accent?.replace('#', '') ?? null],
+    ['lang', lang === 'en' ? null : lang],
+    ['show', show.join() === 'map,summary' ? null : show.join()],
+  ];
+  return given.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
+}
+
+/** The address of an embed, as it stands in the frame's `src`. */
+export function embedAddress(origin: string, choices: Choices): string {
+  const query = new URLSearchParams([['number', choices.number], ...parametersOf(choices).map(([...pair]) => pair)]);
+  return `${origin}/embed?${query.toString().replaceAll('%2F', '/').replaceAll('%2C', ',')}`;
+}
+
+export function frameSnippet(origin: string, choices: Choices): string {
+  const { number, width, height } = choices;
+  return `<iframe
+  src="${escape(embedAddress(origin, choices))}"
+  title="${escape(`Shipment ${number}`)}"
+  width="${width}"
+  height="${height}"
+  loading="lazy"
+  referrerpolicy="no-referrer"
+  sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"
+  allow="fullscreen; clipboard-write"
+></iframe>`;
+}
+
+/** With the helper the frame is as wide as its place, and as high as it needs unless a height is given. */
+export function helperSnippet(origin: string, choices: Choices): string {
+  const data = parametersOf(choices).map(([name, value]) => ` data-${name}="${escape(value)}"`);
+  return `<div data-landfall="${escape(choices.number)}"${data.join('')}></div>
+<script src="${escape(origin)}/embed.js" defer></script>`;
+}
