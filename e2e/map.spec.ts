@@ -1,0 +1,357 @@
+/** The map by role and label: what is drawn where, what one can do with it, and what is left when something of it fails. */
+import type { Locator, Page } from '@playwright/test';
+import { SCENARIOS } from '../server/world/scenarios.ts';
+import { accessibilityProblems, expect, openShipment, test } from './fixture.ts';
+import { boxOf, routeOf, worldOf } from './route-lines.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const FLAGSHIP = 'MSKU2048170';
+const mapOf = (page: Page): Locator => page.getByRole('region', { name: 'Map', exact: true });
+/** Marks of places: each says which part of the voyage it is. */
+const ROLE = /, (origin|transshipment|discharge|delivery|call)/;
+const placesOf = (page: Page): Locator => mapOf(page).getByRole('button', { name: ROLE });
+const slider = (page: Page): Locator => page.getByRole('slider', { name: 'Moment shown' });
+const placeAt = async (locator: Locator): Promise<string> => {
+  const { x, y } = await boxOf(locator);
+  return `${Math.round(x)} ${Math.round(y)}`;
+};
+
+const DRAWN_GROUPS = ['A shipment’s life', 'Plain sailings', 'Routes', 'Details', 'Many boxes'];
+const DRAWN_BROKEN = ['hostile-text', 'unknown-codes', 'oldest-shape'];
+const DRAWN = SCENARIOS.filter(({ id, group }) => DRAWN_GROUPS.includes(group) || DRAWN_BROKEN.includes(id));
+/** The form of the map is what differs there: a few are enough. */
+const ON_A_PHONE = ['Routes', 'Plain sailings'];
+
+test.describe('every voyage', () => {
+  test.setTimeout(90_000);
+
+  for (const [form, size, voyages] of [
+    ['beside the card', { width: 1440, height: 900 }, DRAWN],
+    ['between search and sheet', { width: 390, height: 844 }, DRAWN.filter(({ group }) => ON_A_PHONE.includes(group))],
+  ] as const) {
+    test(`lies ${form}, in order, with no line across the world`, async ({ page }) => {
+      await page.setViewportSize(size);
+      await page.goto('/');
+      const search = page.getByLabel('Shipment number');
+      let locations: Parameters<typeof worldOf>[1] = [];
+      await page.route(/\/api\/tracking\?/, async (route) => {
+        const response = await route.fetch();
+        ({ locations } = (await response.json()).data);
+        await route.fulfill({ response });
+      });
+      for (const { number, id, group } of voyages) {
+        await search.fill(number);
+        await search.press('Enter');
+        await expect(page.getByRole('region', { name: 'Summary' }), id).toBeVisible();
+        await expect(page, id).toHaveTitle(new RegExp(number.slice(0, 4)));
+        await expect(placesOf(page).first(), id).toBeVisible();
+        await expect
+          .poll(
+            async () => {
+              const { points, outside } = await routeOf(page);
+              return points > 1 ? outside : ['nothing drawn'];
+            },
+            { message: id },
+          )
+          .toEqual([]);
+        // Names that are no names are told elsewhere.
+        if (id === 'hostile-text') continue;
+        const { widest, marks } = await routeOf(page);
+        expect(widest, id).toBeLessThan(worldOf(marks, locations) / 2);
+        // Many boxes begin with their table.
+        if (group === 'Many boxes') continue;
+        const names = await placesOf(page).evaluateAll((marks) => marks.map((mark) => mark.ariaLabel ?? ''));
+        const told = await page.getByRole('tabpanel').getByRole('button', { name: ROLE_AT_END }).allInnerTexts();
+        const order = told.map((text) => names.findIndex((name) => isTold(name, text)));
+        expect(order, `${id}: ${told.join(' | ')} on the map: ${names.join(' | ')}`).not.toContain(-1);
+        const first = order.filter((index, at) => order.indexOf(index) === at);
+        expect(first, id).toEqual(names.map((_, index) => index));
+      }
+    });
+  }
+});
+
+const ROLE_AT_END = /· (origin|transshipment|discharge|delivery|call)/;
+
+/** Whether the row `Yantian CN YTN · origin …` is told by the mark `Yantian, origin, left 31 Oct; …`. */
+const isTold = (name: string, row: string): boolean =>
+  name.split('; ').some((part) => {
+    const role = ROLE.exec(part)?.[1] ?? '';
+    return row.startsWith(part.slice(0, part.indexOf(`, ${role}`))) && row.includes(`· ${role}`);
+  });
+
+test('a place reached twice is one mark that says both', async ({ page }) => {
+  await openShipment(page, FLAGSHIP);
+  await expect(placesOf(page).filter({ visible: true })).toHaveCount(4);
+  const rotterdam = mapOf(page).getByRole('button', { name: /^Rotterdam, / });
+  await expect(rotterdam).toHaveAccessibleName(/^Rotterdam, discharge, expected .*; Rotterdam, call, expected /);
+  await rotterdam.click();
+  await expect(page).toHaveURL(/stop=s2/);
+  await rotterdam.click();
+  await expect(page).toHaveURL(/stop=s4/);
+  await rotterdam.click();
+  await expect(page).not.toHaveURL(/stop=/);
+});
+
+test('arrow keys walk the voyage from mark to mark', async ({ page }) => {
+  await openShipment(page, FLAGSHIP);
+  await placesOf(page).first().focus();
+  const focused = mapOf(page).locator(':focus');
+  await expect(focused).toHaveAccessibleName(/^Yantian, origin, left 31 Oct$/);
+  await page.keyboard.press('ArrowRight');
+  await expect(focused).toHaveAccessibleName(/Yantian to Tanjung Pelepas/);
+  await page.keyboard.press('ArrowRight');
+  await expect(focused).toHaveAccessibleName(/^Tanjung Pelepas, transshipment, left 7 Nov$/);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(focused).toHaveAccessibleName(/^Yantian, /);
+  await page.keyboard.press('End');
+  await expect(focused).toHaveAccessibleName(/Duisburg, delivery|Duisburg to Rotterdam/);
+  await page.keyboard.press('Home');
+  await expect(focused).toHaveAccessibleName(/^Yantian, /);
+});
+
+test('map and timeline mark the same thing, whichever was clicked', async ({ page }) => {
+  await openShipment(page, FLAGSHIP);
+  const mark = mapOf(page).getByRole('button', { name: /^Tanjung Pelepas, / });
+  const row = page.getByRole('tabpanel').getByRole('button', { name: /^Tanjung Pelepas MY TPP/ });
+  await mark.click();
+  await expect(row).toHaveAttribute('aria-pressed', 'true');
+  await row.click();
+  await expect(mark).toHaveAttribute('aria-pressed', 'false');
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: /Vessel arrived at transshipment/ })
+    .click();
+  await expect(mark).toHaveAttribute('aria-pressed', 'true');
+  await expect(row).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('pointing or focusing on one side shows on the other', async ({ page }) => {
+  await openShipment(page, FLAGSHIP);
+  const mark = mapOf(page).getByRole('button', { name: /^Tanjung Pelepas, / });
+  const row = page.getByRole('tabpanel').getByRole('button', { name: /^Tanjung Pelepas MY TPP/ });
+  await row.hover();
+  await expect(mark).toHaveAttribute('data-state', 'hovered');
+  await mark.hover();
+  await expect(row).toHaveAttribute('data-hovered', 'true');
+  await page.mouse.move(900, 300);
+  await expect(row).not.toHaveAttribute('data-hovered');
+  await mark.focus();
+  await expect(row).toHaveAttribute('data-hovered', 'true');
+  await row.focus();
+  await expect(mark).toHaveAttribute('data-state', 'hovered');
+});
+
+async function pan(page: Page): Promise<void> {
+  await page.mouse.move(900, 650);
+  await page.mouse.down();
+  await page.mouse.move(1000, 600, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('the map stays where the person moved it, through a refresh, until it is asked to fit', async ({ page }) => {
+  await openShipment(page, FLAGSHIP);
+  const first = placesOf(page).first();
+  await expect.poll(async () => (await routeOf(page)).outside).toEqual([]);
+  const fitted = await placeAt(first);
+  await pan(page);
+  const moved = await placeAt(first);
+  expect(moved).not.toBe(fitted);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  const refreshed = page.waitForResponse(/force_update=true/);
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask the line' }).click();
+  await refreshed;
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  expect(await placeAt(first)).toBe(moved);
+  await page.getByRole('button', { name: 'Fit the route' }).click();
+  await expect.poll(() => placeAt(first)).toBe(fitted);
+});
+
+test('the scrubber is worked by keyboard and says what its moment is worth', async ({ page }) => {
+  await openShipment(page, FLAGSHIP);
+  const thumb = slider(page);
+  await expect(thumb).toHaveAttribute('aria-valuetext', /^Now, 20 Nov 09:34 UTC, past, evidence: after|between/);
+  await thumb.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(thumb).toHaveAttribute('aria-valuetext', /future, plan: .*Vessel arrival, Rotterdam/);
+  await page.keyboard.press('Home');
+  await expect(thumb).toHaveAttribute('aria-valuetext', /past/);
+  const timeline = page.getByRole('tabpanel');
+  await expect(timeline.getByRole('button', { name: /Loaded on vessel/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(thumb).toHaveAttribute('aria-valuetext', /^Now, /);
+  await expect(page.getByRole('button', { name: 'Back to now' })).toHaveCount(0);
+});
+
+test('the scrubber is dragged into the past and brought back', async ({ page }) => {
+  await openShipment(page, FLAGSHIP);
+  const thumb = slider(page);
+  const from = await boxOf(thumb);
+  const y = from.y + from.height / 2;
+  await page.mouse.move(from.x + from.width / 2, y);
+  await page.mouse.down();
+  await page.mouse.move(from.x - 150, y, { steps: 5 });
+  await page.mouse.up();
+  await expect(thumb).toHaveAttribute('aria-valuetext', /past, evidence: between/);
+  await page.getByRole('button', { name: 'Back to now' }).click();
+  await expect(thumb).toHaveAttribute('aria-valuetext', /^Now, /);
+});
+
+test('playing moves through the voyage, at the speed chosen, and pauses', async ({ page }) => {
+  await openShipment(page, FLAGSHIP);
+  const thumb = slider(page);
+  const at = async (): Promise<number> => Number(await thumb.getAttribute('aria-valuenow'));
+  await page.getByRole('button', { name: 'Play the voyage' }).click();
+  const start = await at();
+  await page.clock.runFor(1_000);
+  const aSecondLater = await at();
+  expect(aSecondLater).toBeGreaterThan(start);
+  await page.getByLabel('Speed').selectOption('20×');
+  await page.clock.runFor(1_000);
+  expect((await at()) - aSecondLater).toBeGreaterThan(4 * (aSecondLater - start));
+  await page.getByRole('button', { name: 'Pause' }).click();
+  const paused = await at();
+  await page.clock.runFor(1_000);
+  expect(await at()).toBe(paused);
+});
+
+test('layers are switched, the legend explains the marks in use, the scale is in sea miles', async ({ page }) => {
+  await openShipment(page, FLAGSHIP);
+  const controls = page.getByRole('group', { name: 'Map controls' });
+  await expect(page.getByRole('img', { name: /^Scale: [\d,]+ nautical miles$/ })).toContainText(/ nm$/);
+  await controls.getByRole('button', { name: 'Map layers' }).click();
+  const names = page.getByRole('checkbox', { name: 'Names' });
+  await expect(names).toBeChecked();
+  const label = mapOf(page).getByText('Yantian', { exact: true });
+  await expect(label).toHaveCSS('opacity', '1');
+  await names.uncheck();
+  await expect(label).toHaveCSS('opacity', '0');
+  for (const layer of ['Borders', /Degree lines/]) await page.getByRole('checkbox', { name: layer }).uncheck();
+  await page.keyboard.press('Escape');
+  await expect(names).toBeHidden();
+  await controls.getByRole('button', { name: 'Legend' }).click();
+  const legend = page.getByRole('group', { name: 'Legend' }).getByRole('listitem');
+  for (const mark of [
+    'Done: behind an actual event',
+    'Ahead: expected',
+    'Transshipment',
+    'Vessel by AIS, with its age',
+  ]) {
+    await expect(legend.filter({ hasText: mark })).toBeVisible();
+  }
+  await expect(legend.filter({ hasText: 'By barge' })).toHaveCount(0);
+});
+
+test('a copied picture is a PNG of the map, a file where the clipboard refuses', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: { write: () => Promise.reject(new Error('refused')) } });
+  });
+  await openShipment(page, FLAGSHIP);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Copy picture' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('landfall-map.png');
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk);
+  const bytes = Buffer.concat(chunks);
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  expect(bytes.readUInt32BE(16)).toBeGreaterThanOrEqual(600);
+  expect(bytes.readUInt32BE(20)).toBeGreaterThanOrEqual(600);
+  expect(bytes.length).toBeGreaterThan(30_000);
+  await expect(page.getByText('Picture saved as a file')).toBeVisible();
+});
+
+test('marks that lie close together can each be pointed at, on every screen', async ({ page }) => {
+  for (const [width, height, number] of [
+    [1440, 900, FLAGSHIP],
+    [390, 844, 'HDMU8008000'],
+    [640, 480, 'EGHU5005008'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await openShipment(page, number);
+    await expect(placesOf(page).first()).toBeVisible();
+    expect(await accessibilityProblems(page), number).toEqual([]);
+  }
+});
+
+test('without the files of the coast there is an outline and a sentence, and the panel works', async ({ page }) => {
+  await page.route(/\.bin$/, (route) => route.abort());
+  await openShipment(page, FLAGSHIP);
+  await expect(
+    page.getByText('The coast could not be loaded. This is an outline; the route is drawn in full.'),
+  ).toBeVisible();
+  await expect(placesOf(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Details' })).toBeVisible();
+});
+
+test('without a canvas there is an outline and a sentence, and the panel works', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await openShipment(page, FLAGSHIP);
+  await expect(
+    page.getByText('This browser cannot draw the map. This is an outline; everything else works.'),
+  ).toBeVisible();
+  await expect(mapOf(page).locator('path.map-outline').first()).toBeAttached();
+  await placesOf(page).first().click();
+  await expect(page.getByRole('tabpanel').getByRole('button', { name: /^Yantian CN YTN/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('a map that fails leaves the panel, and can be drawn again', async ({ page }) => {
+  // The layers that Leaflet draws as SVG cannot be made; nothing else asks for them once the map stands.
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- the proxy hands `this` on
+    document.createElementNS = new Proxy(document.createElementNS, {
+      apply: (make, self: Document, args: [string, string]) => {
+        const isMended: unknown = Reflect.get(globalThis, 'isMended');
+        if (args[1] === 'svg' && isMended !== true && document.querySelector('.leaflet-container') !== null) {
+          throw new Error('no lines today');
+        }
+        return Reflect.apply(make, self, args);
+      },
+    });
+  });
+  await openShipment(page, FLAGSHIP);
+  await expect(page.getByText('The map has failed. Everything else works.')).toBeVisible();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: /Loaded on vessel/ })
+    .click();
+  await expect(page).toHaveURL(/event=/);
+  await page.evaluate(() => Reflect.set(globalThis, 'isMended', true));
+  await page.getByRole('button', { name: 'Draw the map again' }).click();
+  await expect(placesOf(page).first()).toBeVisible();
+});
+
+test('a panel that fails leaves the map', async ({ page }) => {
+  await page.route(/\/assets\/Details-[^/]*\.js$/, (route) => route.abort());
+  await openShipment(page, FLAGSHIP);
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await expect(page.getByText('This part could not be drawn. The map still works.')).toBeVisible();
+  await expect(placesOf(page)).toHaveCount(4);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await placesOf(page).first().click();
+  await expect(placesOf(page).first()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('under reduced motion the map goes to a selection at once', async ({ page }) => {
+  await openShipment(page, FLAGSHIP);
+  for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Zoom in' }).click();
+  const first = mapOf(page).getByRole('button', { name: /^Yantian, / });
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: /^Yantian CN YTN/ })
+    .click();
+  await expect.poll(async () => (await boxOf(first)).x).toBeGreaterThan(430);
+  const { x, y } = await boxOf(first);
+  expect(x).toBeLessThan(1440);
+  expect(y).toBeGreaterThan(0);
+  expect(await mapOf(page).evaluate((map) => map.getAnimations({ subtree: true }).length)).toBe(0);
+});

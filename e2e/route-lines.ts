@@ -1,0 +1,114 @@
+/** What is drawn of a route, measured on the screen. */
+import type { Locator, Page } from '@playwright/test';
+
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export async function boxOf(locator: Locator): Promise<Box> {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error(`not on the screen: ${String(locator)}`);
+  return box;
+}
+
+export interface RouteLines {
+  /** Points of the route that begins at the marks, without its copies on other worlds. */
+  readonly points: number;
+  /** Pixels of the longest step in longitude, copies and all. */
+  readonly widest: number;
+  /** Where the marks of places stand. */
+  readonly marks: readonly { readonly name: string; readonly x: number }[];
+  /** Corners of the route that lie under a panel or outside of the window. */
+  readonly outside: readonly string[];
+}
+
+/** In the page: one function, for it is sent there as text. */
+export function routeOf(page: Page): Promise<RouteLines> {
+  return page.evaluate(() => {
+    type Spot = readonly [x: number, y: number];
+    const map = document.querySelector('section[aria-label="Map"]');
+    const lines: Spot[][] = [];
+    for (const path of map?.querySelectorAll<SVGPathElement>(
+      '.leaflet-landfall-route-pane path, .landfall-route-pane path',
+    ) ?? []) {
+      const matrix = path.getScreenCTM();
+      if (matrix === null || path.getAttribute('stroke') === null || path.getAttribute('fill') !== 'none') continue;
+      for (const run of (path.getAttribute('d') ?? '').split('M').slice(1)) {
+        const numbers = run.match(/-?[\d.]+/g)?.map(Number) ?? [];
+        const line: Spot[] = [];
+        for (let at = 0; at + 1 < numbers.length; at += 2) {
+          const { x, y } = new DOMPoint(numbers[at], numbers[at + 1]).matrixTransform(matrix);
+          line.push([x, y]);
+        }
+        if (line.length > 1) lines.push(line);
+      }
+    }
+    const buttons = [...(map?.querySelectorAll('button[data-mark]:not(.landfall-leg)') ?? [])];
+    // A mark's own place is that of its element, wherever the square that one points at stands.
+    const known: Spot[] = buttons.map((button) => {
+      const body = button.querySelector('.landfall-mark-body') ?? button;
+      const { x, y, width, height } = body.getBoundingClientRect();
+      return [x + width / 2, y + height / 2];
+    });
+    const isKnown = ([x, y]: Spot): boolean => known.some(([a, b]) => Math.hypot(a - x, b - y) < 4);
+    const own = new Set<Spot[]>();
+    for (let grew = true; grew; ) {
+      grew = false;
+      for (const line of lines) {
+        const [start, end] = [line[0], line.at(-1)];
+        if (own.has(line) || start === undefined || end === undefined || !(isKnown(start) || isKnown(end))) continue;
+        own.add(line);
+        known.push(start, end);
+        grew = true;
+      }
+    }
+    let widest = 0;
+    for (const line of lines) {
+      line.forEach(([x], at) => {
+        const before = line[at - 1];
+        if (before !== undefined) widest = Math.max(widest, Math.abs(x - before[0]));
+      });
+    }
+    const marks = buttons.map((button, at) => ({ name: button.ariaLabel ?? '', x: known[at]?.[0] ?? 0 }));
+    const points = [...own].flat();
+    const card = document.querySelector('main#shipment')?.getBoundingClientRect();
+    const search = document.querySelector('[role=search]')?.getBoundingClientRect();
+    const sheet = document.querySelector('main#shipment > section')?.getBoundingClientRect();
+    const scrubber = document.querySelector('[data-scrubber]')?.getBoundingClientRect();
+    const isWide = innerWidth >= 780;
+    const floor = isWide ? innerHeight : (sheet?.top ?? 0);
+    const room = {
+      left: isWide ? (card?.right ?? 0) : 0,
+      right: innerWidth,
+      top: isWide ? 0 : (search?.bottom ?? 0),
+      bottom: scrubber !== undefined && scrubber.height > 0 ? Math.min(scrubber.top, floor) : floor,
+    };
+    const outside = [...points, ...known]
+      .filter(([x, y]) => x < room.left || x > room.right || y < room.top || y > room.bottom)
+      .map(([x, y]) => `${Math.round(x)} ${Math.round(y)} not in ${JSON.stringify(room)}`);
+    return { points: points.length, widest, marks, outside: outside.slice(0, 3) };
+  });
+}
+
+interface Located {
+  readonly name: string;
+  readonly lng: number | null;
+}
+
+/** How many pixels wide the world is, from two marks and the longitudes that the service gave for them. */
+export function worldOf(marks: RouteLines['marks'], locations: readonly Located[]): number {
+  const spots = marks.flatMap(({ name, x }) => {
+    const lng = locations.find((location) => name.startsWith(`${location.name}, `))?.lng ?? null;
+    return lng === null ? [] : [{ x, lng }];
+  });
+  const worlds = spots.flatMap((spot, at) => {
+    const before = spots[at - 1];
+    if (before === undefined) return [];
+    const degrees = ((((spot.lng - before.lng + 180) % 360) + 360) % 360) - 180;
+    return Math.abs(degrees) < 1 ? [] : [(360 * (spot.x - before.x)) / degrees];
+  });
+  return Math.max(...worlds);
+}
