@@ -1,15 +1,25 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useView } from '../../view/view-store.ts';
+import { currentView, watchView } from '../../view/view-store.ts';
 import type { TimelineRow } from '../rows/timeline.ts';
 
-/** Brings the selected row into view when the selection comes from elsewhere: the map, a link, the keyboard. */
+/**
+ * Brings the selected row into view when the selection comes from elsewhere: the map, a link, the keyboard. It listens and does not
+ * subscribe: a selection redraws the two rows it concerns and not the list.
+ */
 export function useFollowSelection(rows: readonly TimelineRow[], show: (index: number) => void): void {
-  const selected = useView((view) => view.selection?.id ?? null);
-  const showSelected = useEffectEvent((id: string) => {
-    const index = rows.findIndex((row) => row.id === id);
+  const follow = useEffectEvent((id: string | null) => {
+    const index = id === null ? -1 : rows.findIndex((row) => row.id === id);
     if (index >= 0) show(index);
   });
   useEffect(() => {
-    if (selected !== null) showSelected(selected);
-  }, [selected]);
+    let last = currentView().selection?.id ?? null;
+    follow(last);
+    return watchView(({ selection }) => {
+      const id = selection?.id ?? null;
+      if (id === last) return;
+      last = id;
+      // After the frame that shows the selection: scrolling measures the page, and that must not hold the answer to a press.
+      requestAnimationFrame(() => follow(id));
+    });
+  }, []);
 }
