@@ -7,13 +7,13 @@ import type { Gate } from './embed/gate.ts';
 import { type Issue, isTokenPath, TOKEN_PATH } from './embed/issue.ts';
 import { createQuotaBlank } from './embed/quota.ts';
 import { isRefusal } from './gateway/refusal.ts';
-import type { Caller, Gateway } from './gateway/types.ts';
+import type { Asked, Caller, Gateway } from './gateway/types.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Clock } from './service.ts';
-import { type Complaint, type Connection, complaintAbout } from './target.ts';
+import { type Complaint, type Connection, complaintAbout, pathOf } from './target.ts';
 import { documentAnswer, fileAnswer } from './web/answers.ts';
-import { createApiAnswers } from './web/api-answers.ts';
+import { createApiAnswers, type Sent, toResponse } from './web/api-answers.ts';
 import { preloadUrl, spokenLink } from './web/deep-link.ts';
 import { errorPage } from './web/error-page.ts';
 import type { Files } from './web/files.ts';
@@ -24,7 +24,7 @@ import { streamedPage } from './web/streamed.ts';
 
 export interface AppDeps {
   readonly gateway: Pick<Gateway, 'answer'>;
-  readonly callerOf: (request: Request, remoteAddress: string) => Caller;
+  readonly callerOf: (asked: Asked, remoteAddress: string) => Caller;
   /** Checks the tokens of embeds. */
   readonly gate: Gate;
   /** Makes those tokens and takes them back. */
@@ -47,7 +47,14 @@ export interface AppDeps {
   readonly isStopping: () => boolean;
 }
 
-export type App = (request: Request, connection: Connection) => Promise<Response>;
+export interface App {
+  (request: Request, connection: Connection): Promise<Response>;
+  /**
+   * The same answer to what only asks the interface, without the cost of a Request, a Response and a table of routes; null for
+   * everything else.
+   */
+  readonly direct: (asked: Asked, connection: Connection) => Promise<Sent> | null;
+}
 
 type Route = 'api' | 'tokens' | 'page' | 'embed' | 'file' | 'redirect' | 'health' | 'refused';
 
@@ -76,31 +83,52 @@ export function createApp(deps: AppDeps): App {
     visit.route = 'refused';
     const response =
       path === '/api' || path.startsWith('/api/')
-        ? api.refusal(status, sentence, deps.newId(), visit.https)
+        ? toResponse(api.refusal(status, sentence, deps.newId(), visit.https))
         : documentAnswer(toDocument(errorPage(status, sentence), 5), 'page', status, request, visit.https, headers);
     if (status === 405) response.headers.set('Allow', 'GET, HEAD');
     return response;
   }
 
-  const routes = new Hono<{ Bindings: Visit }>();
-
-  routes.get('/api/*', async (c) => {
-    c.env.route = 'api';
-    const request = c.req.raw;
-    const caller = await deps.gate.admit(request, deps.callerOf(request, c.env.remoteAddress));
+  /** What the interface says to who may ask it. */
+  async function read(asked: Asked, visit: Visit): Promise<Sent> {
+    const caller = await deps.gate.admit(asked, deps.callerOf(asked, visit.remoteAddress));
     if (isRefusal(caller)) {
-      c.env.route = 'tokens';
-      return api.envelope(caller, deps.newId(), c.env.https);
+      visit.route = 'tokens';
+      return api.envelope(caller, deps.newId(), visit.https);
     }
-    const answer = await deps.gateway.answer(request, caller);
+    const answer = await deps.gateway.answer(asked, caller);
     const shown = deps.maySeeQuota(caller) ? answer : { ...answer, body: withoutQuota(answer.body) };
-    return api.dress(shown, request, c.env.https);
-  });
+    return api.dress(shown, asked, visit.https);
+  }
+
+  async function direct(asked: Asked, visit: Visit, started: number): Promise<Sent> {
+    visit.route = 'api';
+    const sent = await read(asked, visit).catch((error: unknown) => {
+      visit.route = 'refused';
+      noteFault(error);
+      return api.refusal(FAULT.status, FAULT.sentence, deps.newId(), visit.https);
+    });
+    note(asked.method, sent.status, visit, started);
+    return sent;
+  }
+
+  // The name alone: a message may repeat what was sent.
+  const noteFault = (error: unknown): void =>
+    log.error({ event: 'fault', where: 'app', name: error instanceof Error ? error.name : 'unknown' });
+
+  function note(method: string, status: number, { route }: Visit, started: number): void {
+    if (route === 'api') return; // has its line and its count from the gateway
+    const ms = clock() - started;
+    metrics.served(route, status, ms);
+    log.info({ event: 'request', route, method, status, ms });
+  }
+
+  const routes = new Hono<{ Bindings: Visit }>();
 
   async function tokens(request: Request, visit: Visit): Promise<Response> {
     visit.route = 'tokens';
     const issued = await deps.issue(request, deps.callerOf(request, visit.remoteAddress));
-    return api.envelope(issued, deps.newId(), visit.https);
+    return toResponse(api.envelope(issued, deps.newId(), visit.https));
   }
   for (const path of [TOKEN_PATH, `${TOKEN_PATH}/*`])
     routes.on(['POST', 'DELETE'], path, (c) => tokens(c.req.raw, c.env));
@@ -157,25 +185,37 @@ export function createApp(deps: AppDeps): App {
   });
 
   routes.onError((error, c) => {
-    // The name alone: a message may repeat what was sent.
-    log.error({ event: 'fault', where: 'app', name: error.name });
+    noteFault(error);
     return refuse(c.req.raw, FAULT, c.req.path, c.env);
   });
 
-  return async (request, connection) => {
+  const enter = (asked: Asked, connection: Connection): Visit => ({
+    https: isHttps(asked, connection, deps),
+    remoteAddress: connection.remoteAddress,
+    route: 'refused',
+  });
+
+  async function app(request: Request, connection: Connection): Promise<Response> {
     const started = clock();
-    const https = isHttps(request, connection, deps);
-    const visit: Visit = { https, remoteAddress: connection.remoteAddress, route: 'refused' };
-    const path = connection.target.replace(/[?#].*$/s, '');
+    const visit = enter(request, connection);
+    const path = pathOf(connection.target);
     const complaint = complaintAbout(request, connection, isTokenPath(path));
+    if (complaint === null && isReading(request, path)) return toResponse(await direct(request, visit, started));
     const response = complaint === null ? await routes.fetch(request, visit) : refuse(request, complaint, path, visit);
-    if (visit.route === 'api') return response; // has its line and its count from the gateway
-    const ms = clock() - started;
-    metrics.served(visit.route, response.status, ms);
-    log.info({ event: 'request', route: visit.route, method: request.method, status: response.status, ms });
+    note(request.method, response.status, visit, started);
     return response;
-  };
+  }
+
+  return Object.assign(app, {
+    direct: (asked: Asked, connection: Connection) =>
+      isReading(asked, connection.target) && complaintAbout(asked, connection) === null
+        ? direct(asked, enter(asked, connection), clock())
+        : null,
+  });
 }
+
+const isReading = ({ method }: Asked, path: string): boolean =>
+  path.startsWith('/api/') && (method === 'GET' || method === 'HEAD');
 
 /** A page fetched before anyone asked for it announces nothing. */
 const isPrefetch = ({ headers }: Request): boolean =>
@@ -189,7 +229,7 @@ function tidied(url: URL): string | null {
   return path !== url.pathname && ['/', '/lines', '/embed'].includes(path) ? path + url.search : null;
 }
 
-function isHttps(request: Request, { remoteAddress }: Connection, { isTrustedProxy }: AppDeps): boolean {
+function isHttps(request: Asked, { remoteAddress }: Connection, { isTrustedProxy }: AppDeps): boolean {
   const said = request.headers.get('x-forwarded-proto');
   return said !== null && isTrustedProxy(remoteAddress) && said.split(',').at(-1)?.trim().toLowerCase() === 'https';
 }

@@ -2,10 +2,12 @@
  * From a socket to a Request and back: Node's server with the limits that keep slow and oversized clients from holding it, and a
  * stop that cuts no answer.
  */
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from './app.ts';
+import { toAsked } from './asked.ts';
+import type { Sent } from './web/api-answers.ts';
 import type { HeaderRecord } from './web/headers.ts';
 
 export const LIMITS = {
@@ -36,7 +38,7 @@ export function createDoor(app: App, refusalHeaders: HeaderRecord): Door {
     open.add(outgoing);
     outgoing.once('close', () => open.delete(outgoing));
     if (stopping) outgoing.shouldKeepAlive = false;
-    void listener(incoming, outgoing);
+    listener(incoming, outgoing);
   });
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseSocket(error.code, socket, refusalHeaders));
 
@@ -59,13 +61,27 @@ export function createDoor(app: App, refusalHeaders: HeaderRecord): Door {
 }
 
 export function createListener(app: App, refusalHeaders: HeaderRecord) {
-  return getRequestListener(
+  const adapted = getRequestListener(
     (request, { incoming }) => {
       const { url = '', rawHeaders, socket } = incoming;
       return app(request, { remoteAddress: socket.remoteAddress ?? '', target: url, hosts: hostsIn(rawHeaders) });
     },
     { errorHandler: () => new Response('Bad request.\n', { status: 400, headers: refusalHeaders }) },
   );
+  return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const asked = toAsked(incoming);
+    const { url = '', socket } = incoming;
+    const sent =
+      asked === null ? null : app.direct(asked, { remoteAddress: socket.remoteAddress ?? '', target: url, hosts: 1 });
+    if (sent === null) void adapted(incoming, outgoing);
+    else void sent.then((answer) => send(answer, outgoing)).catch(() => outgoing.destroy());
+  };
+}
+
+function send({ status, headers, body }: Sent, outgoing: ServerResponse): void {
+  if (outgoing.headersSent) return; // it was told that the server stops
+  outgoing.writeHead(status, headers);
+  outgoing.end(body ?? undefined);
 }
 
 /** Node joins or drops a second Host header; the raw list still has it. */

@@ -18,7 +18,9 @@ export function proxyTest(networks: readonly string[]): (address: string) => boo
     return version !== 0 && list.check(plain, version === 4 ? 'ipv4' : 'ipv6');
   };
   return (address) => {
-    const trusted = known.get(address) ?? check(address);
+    const had = known.get(address);
+    if (had !== undefined) return had;
+    const trusted = check(address);
     known.set(address, trusted);
     return trusted;
   };

@@ -2,6 +2,8 @@
  * What is refused before anything looks at it: a request whose target, hosts or body no browser of ours would send. Each refusal
  * has a sentence; none repeats what was sent.
  */
+import type { Asked } from './gateway/types.ts';
+
 export interface Connection {
   readonly remoteAddress: string;
   /** The request target as it came over the wire. */
@@ -17,8 +19,13 @@ export interface Complaint {
 
 export const LONGEST_TARGET = 4096;
 
+export function pathOf(target: string): string {
+  const end = target.search(/[?#]/);
+  return end < 0 ? target : target.slice(0, end);
+}
+
 /** `writes`: the one address of this site where something is sent to (see embed/issue.ts), which judges method and body itself. */
-export function complaintAbout(request: Request, { target, hosts }: Connection, writes = false): Complaint | null {
+export function complaintAbout(request: Asked, { target, hosts }: Connection, writes = false): Complaint | null {
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (!reads && !(writes && (request.method === 'POST' || request.method === 'DELETE')))
     return { status: 405, sentence: 'This site is only read: GET or HEAD.' };
@@ -27,7 +34,7 @@ export function complaintAbout(request: Request, { target, hosts }: Connection, 
     return { status: 414, sentence: `The address is longer than ${LONGEST_TARGET} characters.` };
   if (!target.startsWith('/') || target.startsWith('//'))
     return { status: 400, sentence: 'The address must be a path of this site.' };
-  const path = target.replace(/[?#].*$/s, '');
+  const path = pathOf(target);
   if (!isPlain(path)) return { status: 400, sentence: 'The address holds characters that no path of this site has.' };
   const length = request.headers.get('content-length');
   if (reads && ((length !== null && length !== '0') || request.headers.has('transfer-encoding'))) {

@@ -4,7 +4,7 @@
  */
 import { normaliseNumber } from '../gateway/number.ts';
 import { type Refusal, refuse } from '../gateway/refusal.ts';
-import type { Caller } from '../gateway/types.ts';
+import type { Asked, Caller } from '../gateway/types.ts';
 import type { Clock } from '../service.ts';
 import type { Store } from '../store/port.ts';
 import { createTokens, LONGEST_SECONDS, type TokenFault } from './token.ts';
@@ -18,7 +18,7 @@ export interface EmbedDeps {
 
 export interface Gate {
   /** The caller as the gateway is to see it, or why not. */
-  admit(request: Request, caller: Caller): Promise<Caller | Refusal>;
+  admit(request: Asked, caller: Caller): Promise<Caller | Refusal>;
 }
 
 const SENTENCES: Readonly<Record<TokenFault, string>> = {

@@ -1,7 +1,7 @@
 /** Who asks and what for, read from the connection and from headers that are believed only as far as they deserve. */
-import { isIP } from 'node:net';
+import { isIP, isIPv4 } from 'node:net';
 import { VIEW_HEADER } from '../../src/wire/headers.ts';
-import type { Caller, Purpose } from './types.ts';
+import type { Asked, Caller, Purpose } from './types.ts';
 
 export interface CallerConfig {
   readonly isTrustedProxy: (address: string) => boolean;
@@ -9,9 +9,10 @@ export interface CallerConfig {
   readonly identityHeader: string | null;
 }
 
+const AHEAD = /prefetch|prerender|preview/i;
 const PREVIEW_BOTS = /bot\b|crawl|spider|preview|facebookexternalhit|^whatsapp|embedly|vkshare/i;
 
-export function callerOf(request: Request, remoteAddress: string, config: CallerConfig): Caller {
+export function callerOf(request: Asked, remoteAddress: string, config: CallerConfig): Caller {
   const { headers } = request;
   const proxied = config.isTrustedProxy(remoteAddress);
   const address = proxied ? forwardedAddress(headers, remoteAddress, config) : remoteAddress;
@@ -25,19 +26,23 @@ export function callerOf(request: Request, remoteAddress: string, config: Caller
 }
 
 /** The last hop that is no proxy of ours: what stands further left in the header is the visitor's own claim. */
-function forwardedAddress(headers: Headers, remoteAddress: string, config: CallerConfig): string {
-  const hops = (headers.get('x-forwarded-for') ?? '').split(',').map((hop) => plainAddress(hop.trim()));
+function forwardedAddress(headers: Asked['headers'], remoteAddress: string, config: CallerConfig): string {
+  let left = headers.get('x-forwarded-for') ?? '';
   let client = remoteAddress;
-  for (const hop of hops.reverse()) {
+  while (left !== '') {
+    const comma = left.lastIndexOf(',');
+    const hop = plainAddress(left.slice(comma + 1).trim());
     if (isIP(hop) === 0) break;
     client = hop;
     if (!config.isTrustedProxy(hop)) break;
+    left = left.slice(0, Math.max(comma, 0));
   }
   return client;
 }
 
 /** Without brackets, port or zone. */
 function plainAddress(hop: string): string {
+  if (isIPv4(hop)) return hop;
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(hop);
   if (bracketed?.[1] !== undefined) return bracketed[1];
   return hop.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
@@ -50,6 +55,7 @@ function nameOf(value: string | null): string | null {
 
 /** One visitor of the new internet owns a whole /64: counting single addresses would count nothing. */
 function clientAddress(address: string): string {
+  if (isIPv4(address)) return address;
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (isIP(plain) !== 6) return plain;
   const [head = '', tail] = plain.split('::');
@@ -61,16 +67,12 @@ function clientAddress(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-function purposeOf(request: Request): Purpose {
-  const { headers } = request;
-  if (request.method === 'HEAD') return 'preview';
-  if (/prefetch|prerender|preview/i.test(`${headers.get('sec-purpose') ?? ''} ${headers.get('purpose') ?? ''}`)) {
-    return 'prefetch';
-  }
-  if (/prefetch/i.test(headers.get('x-moz') ?? '')) return 'prefetch';
+function purposeOf({ method, headers }: Asked): Purpose {
+  if (method === 'HEAD') return 'preview';
+  const said = (name: string, words: RegExp): boolean => words.test(headers.get(name) ?? '');
+  if (said('sec-purpose', AHEAD) || said('purpose', AHEAD) || said('x-moz', /prefetch/i)) return 'prefetch';
   const site = headers.get('sec-fetch-site');
   if (site === 'cross-site' || site === 'same-site') return 'cross-site';
-  if (headers.get(VIEW_HEADER) === 'embed' || /^bearer /i.test(headers.get('authorization') ?? '')) return 'embed';
-  if (PREVIEW_BOTS.test(headers.get('user-agent') ?? '')) return 'preview';
-  return 'app';
+  if (headers.get(VIEW_HEADER) === 'embed' || said('authorization', /^bearer /i)) return 'embed';
+  return said('user-agent', PREVIEW_BOTS) ? 'preview' : 'app';
 }

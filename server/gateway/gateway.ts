@@ -12,7 +12,7 @@ import { createLedger } from './ledger.ts';
 import { createPrefixReader } from './lines.ts';
 import { lookFor } from './look.ts';
 import { normaliseNumber, shapeOf } from './number.ts';
-import { keyOf, type Question, readQuestion } from './question.ts';
+import { keyOf, type Question, readQuestion, targetOf } from './question.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { remembering } from './remembering.ts';
 import {
@@ -24,7 +24,7 @@ import {
   replyList,
   replyRefusal,
 } from './reply.ts';
-import type { CachedAnswer, Caller, Gateway, GatewayDeps, ShipmentRef } from './types.ts';
+import type { Asked, CachedAnswer, Caller, Gateway, GatewayDeps, ShipmentRef } from './types.ts';
 
 const API = '/api';
 const SAMPLES = '/api/samples';
@@ -36,8 +36,10 @@ export function createGateway(deps: GatewayDeps): Gateway {
   // The same few questions and visitors come again and again: reading and hashing them once is most of a hit's work saved.
   const hash = remembering((text) => createHmac('sha256', `log ${key}`).update(text).digest('hex').slice(0, 16));
   const read = remembering((target) => {
+    if (!target.startsWith(`${API}/`)) return refuse(404, 'NOT_FOUND', 'There is no such operation.');
     const at = target.indexOf('?');
-    return at < 0 ? readQuestion(target, '') : readQuestion(target.slice(0, at), target.slice(at + 1));
+    const path = target.slice(API.length, at < 0 ? target.length : at);
+    return readQuestion(path, at < 0 ? '' : target.slice(at + 1));
   });
   const answers = new Answers(store, clock, () => log({ event: 'fault', requestId: null, where: 'store' }));
   const ledger = createLedger(store, clock, deps.limits);
@@ -159,24 +161,22 @@ export function createGateway(deps: GatewayDeps): Gateway {
     return replyRefusal(frame, refuse(500, 'INTERNAL_ERROR', 'There is no answer.'));
   }
 
-  async function reply(frame: ReplyFrame, request: Request, caller: Caller, note: Note): Promise<Reply> {
+  async function reply(frame: ReplyFrame, request: Asked, caller: Caller, note: Note): Promise<Reply> {
     const limited = await guard.admit(caller);
     if (limited !== null) return replyRefusal(frame, limited);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return replyRefusal(frame, refuse(405, 'METHOD_NOT_ALLOWED', 'Every operation here is a GET.'));
     }
-    const { pathname, search } = new URL(request.url);
-    if (pathname === SAMPLES && search === '') return replyList(frame, deps.samples ?? []);
-    const question = pathname.startsWith(`${API}/`)
-      ? read(`${pathname}${search}`.slice(API.length))
-      : refuse(404, 'NOT_FOUND', 'There is no such operation.');
+    const target = targetOf(request.url);
+    if (target === SAMPLES || target === `${SAMPLES}?`) return replyList(frame, deps.samples ?? []);
+    const question = read(target);
     if (isRefusal(question)) return replyRefusal(frame, question);
     note.operation = question.operation;
     note.shipment = question.number === '' ? null : hash(question.number);
     return respond(frame, question, caller);
   }
 
-  async function answer(request: Request, caller: Caller): Promise<Reply> {
+  async function answer(request: Asked, caller: Caller): Promise<Reply> {
     const startedAt = clock();
     const requestId = newId();
     const frame = { requestId, serviceName: deps.serviceName, now: startedAt };
@@ -190,7 +190,9 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const { status, code, cache } = made;
     const { purpose, clientId } = asked;
     const ms = clock() - startedAt;
-    log({ event: 'request', requestId, ...note, status, code, cache, purpose, client: hash(clientId), ms });
+    const { operation, shipment } = note;
+    const client = hash(clientId);
+    log({ event: 'request', requestId, operation, shipment, status, code, cache, purpose, client, ms });
     return made;
   }
 

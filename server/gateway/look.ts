@@ -14,7 +14,7 @@ export interface Look {
  */
 export async function lookFor(answers: Answers, question: Question): Promise<Look> {
   const { operation, number, type, sealine } = question;
-  const held = await answers.look(question.key);
+  const held = answers.glance(question.key) ?? (await answers.look(question.key));
   const isNamed = type !== '' || sealine !== '';
   if (held.good !== null || !isNamed || operation !== 'tracking') return { asked: question, held };
   const key = keyOf(operation, number, '', '');

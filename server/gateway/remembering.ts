@@ -8,7 +8,9 @@ const LONGEST = 256;
 export function remembering<T extends object | string>(make: (text: string) => T): (text: string) => T {
   const known = new LRUCache<string, T>({ max: REMEMBERED });
   return (text) => {
-    const made = known.get(text) ?? make(text);
+    const had = known.get(text);
+    if (had !== undefined) return had;
+    const made = make(text);
     if (text.length <= LONGEST) known.set(text, made);
     return made;
   };

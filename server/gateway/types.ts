@@ -2,6 +2,13 @@
 import type { Clock, Service } from '../service.ts';
 import type { Store } from '../store/port.ts';
 
+/** What is read of a request. A `Request` is one; the door makes one of Node's own, which costs less. */
+export interface Asked {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Pick<Headers, 'get' | 'has'>;
+}
+
 /**
  * What a request is for. Only `app` (and, but for `force_update`, `embed`) may cost a call: a link preview, a prefetch or a
  * page of another site gets what is in the cache.
@@ -112,7 +119,7 @@ export interface Answer {
 
 export interface Gateway {
   /** Answers `/api/...` of the mirrored interface and `/api/samples`. Never throws. */
-  answer(request: Request, caller: Caller): Promise<Answer>;
+  answer(asked: Asked, caller: Caller): Promise<Answer>;
   handle(request: Request, caller: Caller): Promise<Response>;
   /** Never calls the service. */
   peek(ref: ShipmentRef): Promise<CachedAnswer | null>;
