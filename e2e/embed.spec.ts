@@ -172,3 +172,22 @@ test('a hundred embeds of one shipment: the same answer, and the rest from the c
   expect(words.filter((word) => !/hit|collapsed/.test(word)).length).toBeLessThanOrEqual(1);
   expect(await answers[0]?.text()).not.toMatch(/"(api_calls|unique_shipments)":\{/);
 });
+
+test('the builder shows what it gives, and gives what it shows', async ({ page, house }) => {
+  await page.goto(`${house.open.address}/?number=${NUMBER}&tab=share`);
+  const builder = page.getByRole('region', { name: 'In another page' });
+  const snippet = builder.getByRole('textbox', { name: 'Text for the page' });
+  await expect(snippet).toHaveValue(new RegExp(`data-landfall="${NUMBER}"`));
+  await expect(builder.getByRole('img', { name: 'Preview of the embed' })).toContainText('Rotterdam');
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await builder.getByLabel('Form').selectOption('frame');
+  await builder.getByLabel('Theme').selectOption('dark');
+  await builder.getByRole('checkbox', { name: 'Timeline' }).check();
+  await expect(snippet).toHaveValue(/theme=dark&amp;show=map,timeline,summary"/);
+  const address = /src="([^"]+)"/.exec(await snippet.inputValue())?.[1]?.replaceAll('&amp;', '&') ?? '';
+  await page.goto(address);
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Rotterdam');
+  await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
+});
