@@ -44,6 +44,10 @@ const BEFORE = /<meta\s+name="viewport"/;
 /** Where the first picture lies: after the root, so that the app finds its place empty. */
 const ROOT = '<div id="root"></div>';
 
+/** The app's scripts and what they ask for first: the map's scripts, the land. */
+const SCRIPTS =
+  /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<link rel="preload" as="fetch" href="\/assets[^>]*>/g;
+
 /** `ahead`: scripts that the first screen needs and that only the app's own scripts would name. */
 export function createShell(
   template: string,
@@ -64,8 +68,9 @@ export function createShell(
     bare: toDocument(html, 11),
     preloading: (url) => toDocument(announcing(url), 5),
     halves: (url) => {
-      const [head = '', tail = ''] = announcing(url).split(ROOT);
-      return { head: head + ROOT, tail };
+      const [all = '', tail = ''] = announcing(url).split(ROOT);
+      const head = all.replaceAll(SCRIPTS, '');
+      return { head: head + ROOT, scripts: all.match(SCRIPTS)?.join('') ?? '', tail };
     },
   };
 }

@@ -4,7 +4,8 @@ import { createHeaderTable } from './headers.ts';
 import { streamedPage } from './streamed.ts';
 
 const table = createHeaderTable({ tiles: null, embedOrigins: [], loose: false });
-const HALVES = { head: `<head>${'words '.repeat(200)}</head>`, tail: '</html>' };
+const HALVES = { head: `<head>${'words '.repeat(200)}</head>`, scripts: '<script></script>', tail: '</html>' };
+const BARE = HALVES.head + HALVES.scripts + HALVES.tail;
 
 const page = (middle: Promise<string | null>, encoding?: string): Response => {
   const headers: Record<string, string> = encoding === undefined ? {} : { 'accept-encoding': encoding };
@@ -23,7 +24,7 @@ describe('a streamed page', () => {
     const response = page(Promise.resolve('<p>picture</p>'), encoding);
     expect(response.headers.get('content-encoding')).toBe(encoding ?? null);
     const bytes = Buffer.from(await response.arrayBuffer());
-    expect(open(bytes).toString()).toBe(`${HALVES.head}<p>picture</p>${HALVES.tail}`);
+    expect(open(bytes).toString()).toBe(`${HALVES.head}<p>picture</p>${HALVES.scripts}${HALVES.tail}`);
   });
 
   it.each([undefined, 'br', 'gzip'])('sends its head before the picture is there (%s)', async (encoding) => {
@@ -38,11 +39,18 @@ describe('a streamed page', () => {
     expect(size).toBeGreaterThan(0);
   });
 
+  it('fetches the scripts before a picture that takes its time', async () => {
+    vi.useFakeTimers();
+    const text = page(new Promise((resolve) => setTimeout(() => resolve('<p>late</p>'), 100))).text();
+    await vi.advanceTimersByTimeAsync(120);
+    expect(await text).toBe(`${HALVES.head}${HALVES.scripts}<p>late</p>${HALVES.tail}`);
+  });
+
   it('ends without a picture that fails or does not come', async () => {
-    expect(await page(Promise.reject(new Error('store'))).text()).toBe(HALVES.head + HALVES.tail);
+    expect(await page(Promise.reject(new Error('store'))).text()).toBe(BARE);
     vi.useFakeTimers();
     const text = page(new Promise(() => {})).text();
     await vi.advanceTimersByTimeAsync(200);
-    expect(await text).toBe(HALVES.head + HALVES.tail);
+    expect(await text).toBe(BARE);
   });
 });

@@ -8,15 +8,19 @@ import type { AnswerKind, HeaderTable } from './headers.ts';
 
 export interface Halves {
   readonly head: string;
+  /** What fetches the scripts: after a picture that is there at once, which they would share the line with; else before it. */
+  readonly scripts: string;
   readonly tail: string;
 }
 
 /** The scripts run once the document has ended: a store in trouble must not keep them. */
 const PATIENCE_MS = 150;
+/** A picture from memory is there sooner than this. */
+const AT_ONCE_MS = 20;
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
 export function streamedPage(
-  { head, tail }: Halves,
+  halves: Halves,
   middle: Promise<string | null>,
   kind: AnswerKind,
   request: Request,
@@ -30,46 +34,56 @@ export function streamedPage(
     Vary: 'Accept-Encoding',
   };
   if (encoding !== null) headers['Content-Encoding'] = encoding;
-  const soon = withPatience(middle);
-  return new Response(encoding === null ? plain(head, soon, tail) : squeezed(head, soon, tail, encoding), { headers });
+  const parts = partsOf(halves, middle);
+  return new Response(encoding === null ? plain(parts) : squeezed(parts, encoding), { headers });
 }
 
-function withPatience(middle: Promise<string | null>): Promise<string> {
+async function* partsOf({ head, scripts, tail }: Halves, middle: Promise<string | null>): AsyncGenerator<string> {
+  const picture = within(middle, PATIENCE_MS, '');
+  yield head;
+  const first = await within(picture, AT_ONCE_MS, null);
+  if (first === null) yield scripts;
+  yield first === null ? ((await picture) ?? '') + tail : first + scripts + tail;
+}
+
+/** What comes in this time, or else what stands for it; a failure is nothing. */
+function within<Late>(coming: Promise<string | null>, ms: number, late: Late): Promise<string | Late> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(''), PATIENCE_MS);
+    const timer = setTimeout(() => resolve(late), ms);
     const give = (text: string): void => {
       clearTimeout(timer);
       resolve(text);
     };
-    middle.then(
+    coming.then(
       (text) => give(text ?? ''),
       () => give(''),
     );
   });
 }
 
-function plain(head: string, middle: Promise<string>, tail: string): ReadableStream<Uint8Array> {
+function plain(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async start(controller) {
-      controller.enqueue(encoder.encode(head));
-      controller.enqueue(encoder.encode((await middle) + tail));
+      for await (const part of parts) controller.enqueue(encoder.encode(part));
       controller.close();
     },
   });
 }
 
-function squeezed(head: string, middle: Promise<string>, tail: string, encoding: Encoding): ReadableStream<Uint8Array> {
+function squeezed(parts: AsyncGenerator<string>, encoding: Encoding): ReadableStream<Uint8Array> {
   const press = pressOf(encoding);
   return new ReadableStream<Uint8Array>({
     async start(controller) {
       press.on('data', (bytes: Uint8Array) => controller.enqueue(bytes));
       press.on('end', () => controller.close());
       press.on('error', (error) => controller.error(error));
-      press.write(head);
-      press.flush();
-      const text = await middle;
-      if (!press.destroyed) press.end(text + tail);
+      for await (const part of parts) {
+        if (press.destroyed) return;
+        press.write(part);
+        press.flush();
+      }
+      press.end();
     },
     // The browser has gone.
     cancel: () => void press.destroy(),
@@ -78,6 +92,6 @@ function squeezed(head: string, middle: Promise<string>, tail: string, encoding:
 
 function pressOf(encoding: Encoding): BrotliCompress | Gzip {
   return encoding === 'br'
-    ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 } })
+    ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_LGWIN]: 18 } })
     : createGzip();
 }

@@ -18,6 +18,8 @@ export interface LandScale {
   readonly unit: number;
   readonly tolerance: number;
   readonly least: number;
+  /** What surely comes into view; beyond it a coarser line does. */
+  readonly near: Frame;
 }
 
 export function landPath(world: Uint8Array, frame: Frame, scale: LandScale): string {
@@ -66,17 +68,24 @@ function clip(ring: Ring, { left, top, right, bottom }: Frame): Ring {
   return rest;
 }
 
-function draw(ring: Ring, { left, top, unit, tolerance, least }: LandScale): string {
+const COARSER = 3;
+
+function draw(ring: Ring, { left, top, unit, tolerance, least, near }: LandScale): string {
+  const toleranceAt = ([x, y]: readonly [number, number]): number => {
+    const [mapX, mapY] = [x / unit + left, y / unit + top];
+    const isNear = mapX > near.left && mapX < near.right && mapY > near.top && mapY < near.bottom;
+    return isNear ? tolerance : tolerance * COARSER;
+  };
   const points = ring.map(([x, y]) => [(x - left) * unit, (y - top) * unit] as const);
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   if (Math.max(...xs) - Math.min(...xs) < least && Math.max(...ys) - Math.min(...ys) < least) return '';
-  const kept = thin(points, tolerance);
+  const kept = thin(points, toleranceAt);
   return kept.length < 3 ? '' : `${pathOf(kept)}z`;
 }
 
 /** Ramer-Douglas-Peucker from the first point to the one furthest from it and back. */
-function thin(ring: Ring, tolerance: number): Ring {
+function thin(ring: Ring, toleranceAt: (point: readonly [number, number]) => number): Ring {
   const first = ring[0];
   if (first === undefined) return [];
   let far = 0;
@@ -94,12 +103,13 @@ function thin(ring: Ring, tolerance: number): Ring {
     const [ax, ay] = ring[from] ?? first;
     const [bx, by] = ring[to] ?? first;
     const length = Math.hypot(bx - ax, by - ay);
-    let most = tolerance;
+    let most = 1;
     let at = -1;
     for (let index = from + 1; index < to; index++) {
       const [x, y] = ring[index] ?? first;
-      const off =
+      const away =
         length === 0 ? Math.hypot(x - ax, y - ay) : Math.abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length;
+      const off = away / toleranceAt([x, y]);
       if (off > most) [most, at] = [off, index];
     }
     if (at === -1) continue;

@@ -11,13 +11,15 @@ import { simplifiedPart } from '../map/scene/screen.ts';
 import type { Scene, ScenePart, SceneStop } from '../map/scene/types.ts';
 import { describeScene } from '../map/scene/words.ts';
 import { toAxis } from '../map/scrubber/axis.ts';
-import { landPath, pathOf } from './land.ts';
+import { type Frame, landPath, pathOf } from './land.ts';
 import { el, type Markup } from './markup.ts';
 
 /** Units along the longer side of the route: half a pixel on a large screen. */
 const SIDE = 2_000;
 /** What a map may still show beside the route, in sides of the route; more than this a very wide window leaves as sea. */
-const AROUND = 1.3;
+const AROUND = 1.1;
+/** In all but the widest windows no more than this is seen. */
+const NEAR = 0.3;
 /** As FitRoute: one place alone is shown with its coast. */
 const CLOSE_ZOOM = 9;
 const PLACE_ZOOM = 5;
@@ -38,12 +40,12 @@ export function mapPicture(scene: Scene, world: Uint8Array, nowMs: number, t: Tr
   const side = Math.max(width, height);
   const unit = SIDE / side;
   const around = Math.max(side * AROUND, 300 / most);
-  const frame = {
-    left: left - around,
-    right: left + width + around,
-    top: Math.max(-0.01, top - around),
-    bottom: Math.min(1.01, top + height + around),
-  };
+  const frameOf = (beyond: number): Frame => ({
+    left: left - beyond,
+    right: left + width + beyond,
+    top: Math.max(-0.01, top - beyond),
+    bottom: Math.min(1.01, top + height + beyond),
+  });
   const put = ([lat, lng]: LatLng): readonly [number, number] => [
     (mercatorX(lng) - left) * unit,
     (mercatorY(lat) - top) * unit,
@@ -51,7 +53,14 @@ export function mapPicture(scene: Scene, world: Uint8Array, nowMs: number, t: Tr
   const zoom = Math.log2(unit / 256) - 1;
   const parts = scene.legs.flatMap((leg) => leg.parts);
   const line = (part: ScenePart, stroke: Stroke): Markup => path(pathOf(simplifiedPart(part, zoom).map(put)), stroke);
-  const land = landPath(world, frame, { left, top, unit, tolerance: 6, least: 20 });
+  const land = landPath(world, frameOf(around), {
+    left,
+    top,
+    unit,
+    tolerance: 7,
+    least: 26,
+    near: frameOf(side * NEAR),
+  });
   return el(
     'div',
     { id: 'first-map', class: 'first-map', 'data-scrubber': toAxis(scene.journey, nowMs) === null ? null : '' },
