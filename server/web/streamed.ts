@@ -92,6 +92,6 @@ function squeezed(parts: AsyncGenerator<string>, encoding: Encoding): ReadableSt
 
 function pressOf(encoding: Encoding): BrotliCompress | Gzip {
   return encoding === 'br'
-    ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 8, [constants.BROTLI_PARAM_LGWIN]: 18 } })
+    ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 18 } })
     : createGzip();
 }

@@ -15,11 +15,11 @@ import { type Frame, landPath, pathOf } from './land.ts';
 import { el, type Markup } from './markup.ts';
 
 /** Units along the longer side of the route: half a pixel on a large screen. */
-const SIDE = 2_000;
+const SIDE = 1_400;
 /** What a map may still show beside the route, in sides of the route; more than this a very wide window leaves as sea. */
 const AROUND = 1.1;
 /** In all but the widest windows no more than this is seen. */
-const NEAR = 0.3;
+const NEAR = 0.28;
 /** As FitRoute: one place alone is shown with its coast. */
 const CLOSE_ZOOM = 9;
 const PLACE_ZOOM = 5;
@@ -57,8 +57,8 @@ export function mapPicture(scene: Scene, world: Uint8Array, nowMs: number, t: Tr
     left,
     top,
     unit,
-    tolerance: 7,
-    least: 26,
+    tolerance: 6,
+    least: 24,
     near: frameOf(side * NEAR),
   });
   return el(

@@ -14,7 +14,7 @@ import { formatRelative } from '../time/duration.ts';
 import { box, el, type Markup } from './markup.ts';
 
 /** What the largest screens show at once; the rest comes with the app. */
-const ROWS = 32;
+const ROWS = 24;
 
 const TONES = {
   ok: 'bg-ok-soft text-ok',
