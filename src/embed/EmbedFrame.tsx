@@ -33,11 +33,11 @@ export interface EmbedFrameProps {
 }
 
 const GAP = 10;
-/** The mark of sample data lies over the upper edge of the map. */
-const SAMPLE = 34;
+/** Marks of the map's data lie over its upper edge. */
+const TOP = 34;
 /** As in scrubber.css: a lower map has no scrubber. */
 const SCRUBBER_FROM = 320;
-const SCALE_FROM = 180;
+const SCALE_FROM = 480;
 
 export function EmbedFrame(props: EmbedFrameProps) {
   const { show, shipment, container, nowMs, tiles, sample, children, preview = false, onHeight } = props;
@@ -46,12 +46,12 @@ export function EmbedFrame(props: EmbedFrameProps) {
   const [card, cardRef] = useBox((height) => onHeight?.(layout.wantedHeight(height)));
   const covered = useMemo(
     () => ({
-      top: sample ? SAMPLE : 0,
+      top: TOP,
       end: 0,
       start: layout.kind === 'side' ? card.width + GAP : 0,
-      bottom: layout.kind === 'strip' || layout.kind === 'card' ? card.height + GAP : 0,
+      bottom: layout.kind === 'side' || layout.kind === 'page' ? 0 : card.height + GAP,
     }),
-    [layout.kind, card.width, card.height, sample],
+    [layout.kind, card.width, card.height],
   );
   const words = children(layout);
   const Words = preview ? 'div' : 'main';
@@ -60,7 +60,7 @@ export function EmbedFrame(props: EmbedFrameProps) {
     return (
       <div ref={boxRef} className="h-full overflow-y-auto bg-card">
         <Words ref={cardRef} className="relative flex flex-col">
-          {sample && <SampleMark inline />}
+          {sample && <SampleMark after={null} />}
           {words}
         </Words>
       </div>
@@ -69,7 +69,11 @@ export function EmbedFrame(props: EmbedFrameProps) {
   return (
     <div ref={boxRef} className="relative h-full overflow-hidden bg-sea">
       <div
-        className={classes('absolute inset-0', free < SCRUBBER_FROM && 'embed-low', free < SCALE_FROM && 'embed-tiny')}
+        className={classes(
+          'embed-map absolute inset-0',
+          free < SCRUBBER_FROM && 'embed-low',
+          box.width < SCALE_FROM && 'embed-narrow',
+        )}
       >
         <CoveredContext value={covered}>
           {box.width > 0 && (
@@ -86,8 +90,8 @@ export function EmbedFrame(props: EmbedFrameProps) {
           )}
         </CoveredContext>
       </div>
-      {sample && <SampleMark />}
-      {layout.kind !== 'map' && box.width > 0 && (
+      {sample && <SampleMark after={covered.start} />}
+      {box.width > 0 && (
         <Words
           ref={cardRef}
           className={classes(

@@ -31,6 +31,7 @@ export function EmbedWords({ shipment, journey, nowMs, show, layout: { kind, isW
   const [isOpen, setOpen] = useState(false);
   const arrival = <span className={classes(text.arrival.overdue && 'text-late')}>{text.arrival.date}</span>;
 
+  if (kind === 'foot') return foot;
   if (kind === 'strip') {
     return (
       <section aria-label={t('summary.name')} className="flex min-h-0 items-center gap-2 px-3 py-2">

@@ -1,8 +1,13 @@
 import { useTranslate } from '../i18n/use-translate.ts';
 import { classes } from '../ui/classes.ts';
 
-/** Always there while answers are a simulation. `inline`: above words, where there is no map to lie on. */
-export function SampleMark({ inline = false }: { readonly inline?: boolean }) {
+interface SampleMarkProps {
+  /** How much of the map's starting side is covered; null above words, where there is no map to lie on. */
+  readonly after: number | null;
+}
+
+/** Always there while answers are a simulation. */
+export function SampleMark({ after }: SampleMarkProps) {
   const t = useTranslate();
   return (
     <aside
@@ -10,8 +15,9 @@ export function SampleMark({ inline = false }: { readonly inline?: boolean }) {
       title={t('app.sampleWhy')}
       className={classes(
         'bg-warn-soft px-2.5 py-0.5 text-xs font-semibold text-warn',
-        inline ? 'self-start rounded-ee-tab' : 'absolute start-2.5 top-2.5 z-10 rounded-full shadow-card',
+        after === null ? 'self-start rounded-ee-tab' : 'absolute top-2.5 z-10 rounded-full shadow-card',
       )}
+      style={after === null ? {} : { insetInlineStart: after + 10 }}
     >
       {t('app.sample')}
     </aside>

@@ -7,10 +7,10 @@ export interface Box {
 }
 
 /**
- * `strip`: one line of words under the map. `card`: a card over its lower edge. `side`: a card at its start. `map`: nothing but the
- * map. `page`: words alone, as long as they are.
+ * `strip`: one line of words under the map. `card`: a card over its lower edge. `side`: a card at its start. `foot`: the map
+ * and how old it is. `page`: words alone, as long as they are.
  */
-export type LayoutKind = 'strip' | 'card' | 'side' | 'map' | 'page';
+export type LayoutKind = 'strip' | 'card' | 'side' | 'foot' | 'page';
 
 export interface Layout {
   readonly kind: LayoutKind;
@@ -25,8 +25,11 @@ export interface Layout {
 const WIDE = 780;
 const TWO_COLUMNS = 560;
 /** Lower than this there is room for one line and the map. */
-const LOW = 340;
+const LOW = 400;
 const GAPS = 20;
+/** Of the height, once the timeline is open. */
+const CARD_SHARE = 0.78;
+const CARD_LEAST = 250;
 /** Of the map, above the words. */
 const MAP_HEIGHT = 260;
 const USUAL_HEIGHT = 480;
@@ -38,13 +41,13 @@ export function layoutOf({ width, height }: Box, show: readonly Part[]): Layout 
     return { kind: 'page', isWide, mostHeight: Number.POSITIVE_INFINITY, wantedHeight: Math.ceil };
   }
   const usual = (): number => USUAL_HEIGHT;
-  if (!hasWords) return { kind: 'map', isWide, mostHeight: 0, wantedHeight: usual };
+  if (!hasWords) return { kind: 'foot', isWide, mostHeight: height - GAPS, wantedHeight: usual };
   if (height < LOW) return { kind: 'strip', isWide, mostHeight: height - GAPS, wantedHeight: usual };
   if (width >= WIDE) return { kind: 'side', isWide: false, mostHeight: height - GAPS, wantedHeight: usual };
   return {
     kind: 'card',
     isWide,
-    mostHeight: Math.floor(Math.max(height * 0.62, LOW - GAPS - 60)),
+    mostHeight: Math.floor(Math.max(height * CARD_SHARE, CARD_LEAST)),
     wantedHeight: (words) => Math.max(USUAL_HEIGHT, Math.ceil(words) + MAP_HEIGHT + GAPS),
   };
 }

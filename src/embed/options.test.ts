@@ -104,13 +104,13 @@ describe('the form', () => {
     expect(layoutOf(box, ['map', 'summary']).kind).toBe(kind);
   });
 
-  it('without a map is a page, without words a map', () => {
+  it('without a map is a page, without words a map with its foot', () => {
     expect(layoutOf({ width: 400, height: 300 }, ['timeline']).kind).toBe('page');
-    expect(layoutOf({ width: 400, height: 300 }, ['map']).kind).toBe('map');
+    expect(layoutOf({ width: 400, height: 300 }, ['map']).kind).toBe('foot');
   });
 
   it('that grows to the height it wants wants no more: the resize loop ends', () => {
-    const words: Readonly<Record<string, number>> = { strip: 60, card: 340, side: 500, map: 0, page: 900 };
+    const words: Readonly<Record<string, number>> = { strip: 60, card: 340, side: 500, foot: 40, page: 900 };
     for (let width = 200; width < 1600; width += 37) {
       for (let height = 120; height < 1200; height += 53) {
         for (const show of [['map', 'summary'], ['timeline'], ['map']] as const) {
