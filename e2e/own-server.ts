@@ -22,10 +22,11 @@ interface Built {
 
 let visitors = 0;
 
-export const test = base.extend<{ visitor: void }, { server: OwnServer }>({
+export const test = base.extend<{ visitor: void }, { server: OwnServer; env: Readonly<Record<string, string>> }>({
+  /** What an operator would set besides. */
+  env: [{}, { option: true, scope: 'worker' }],
   server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture uses from this pattern
-    async ({}, use) => {
+    async ({ env: more }, use) => {
       const built: Built = await import(new URL('../dist/server/start.js', import.meta.url).href);
       let now = NOW.getTime();
       const env = {
@@ -33,6 +34,7 @@ export const test = base.extend<{ visitor: void }, { server: OwnServer }>({
         DATA_DIR: mkdtempSync(join(tmpdir(), 'landfall-states-')),
         TRUSTED_PROXIES: '127.0.0.1/32',
         LOG_LEVEL: 'error',
+        ...more,
       };
       const server = await built.startServer({ env, clock: () => now });
       await use({
