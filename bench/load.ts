@@ -1,0 +1,166 @@
+/**
+ * From following a link to the route on the screen: the plain build of the same app beside ours, visit by visit in turn, on a slow line
+ * with a processor slowed down four times and in an office, on a first visit and on a second, with the answer held and with a
+ * service that takes 800 ms. Milliseconds are this machine's; the ratios are the result.
+ *   npm run bench:load [rounds]
+ */
+import process from 'node:process';
+import type { BrowserContext, Page } from '@playwright/test';
+import { median, printTable, quantile, slowDown, startBrowser, startBuilt } from './kit.ts';
+import { startPlain } from './plain.ts';
+import { type Line, type Shaped, startShaped } from './shaped.ts';
+
+const ROUNDS = Number(process.argv.at(-1)) || 5;
+const SIZE = { width: 1280, height: 800 };
+const HELD = 'MSKU2048170';
+const SERVICE_MS = 800;
+const FAST_3G: Line = { name: 'fast 3G, processor 4x', roundTripMs: 150, bytesPerSecond: 200_000, slower: 4 };
+const OFFICE: Line = { name: 'office', roundTripMs: 10, bytesPerSecond: 12_500_000, slower: 1 };
+
+interface Case {
+  readonly name: string;
+  readonly line: Line;
+  readonly warm: boolean;
+  readonly held: boolean;
+  readonly goal: number | null;
+}
+
+const CASES: readonly Case[] = [
+  { name: 'first visit, answer held', line: FAST_3G, warm: false, held: true, goal: 0.33 },
+  { name: 'first visit, service 800 ms', line: FAST_3G, warm: false, held: false, goal: 0.75 },
+  { name: 'second visit, answer held', line: FAST_3G, warm: true, held: true, goal: 0.34 },
+  { name: 'first visit, answer held', line: OFFICE, warm: false, held: true, goal: 0.33 },
+  { name: 'first visit, service 800 ms', line: OFFICE, warm: false, held: false, goal: null },
+  { name: 'second visit, answer held', line: OFFICE, warm: true, held: true, goal: null },
+];
+
+/** The frame after the one in which a line of the route first has a size: then it has been painted. */
+const WATCH = `(() => {
+  const look = () => {
+    const lines = [...document.querySelectorAll('.first-route path[stroke-dasharray], .leaflet-container svg path[stroke-dasharray]')];
+    const seen = lines.some((line) => { const box = line.getBoundingClientRect(); return box.width > 20 || box.height > 20; });
+    if (!seen) { requestAnimationFrame(look); return; }
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => { window.routeAt = performance.now(); };
+    requestAnimationFrame(() => channel.port2.postMessage(null));
+  };
+  requestAnimationFrame(look);
+})()`;
+
+interface Measured {
+  readonly ms: number;
+  readonly bytes: number;
+  /** Until the map itself can be moved. */
+  readonly liveMs: number;
+}
+
+async function measure(page: Page, server: Shaped, number: string): Promise<Measured> {
+  server.sent = 0;
+  await page.goto(`${server.address}/?number=${number}`, { waitUntil: 'commit' });
+  const wait = { timeout: 60_000, polling: 20 };
+  const route = await page.waitForFunction(() => Number(Reflect.get(window, 'routeAt') ?? 0), null, wait);
+  const bytes = server.sent;
+  const live = await page.waitForFunction(
+    () =>
+      document.getElementById('first-map') === null &&
+      document.querySelector('.leaflet-container svg path[stroke-dasharray]') !== null &&
+      performance.now(),
+    null,
+    wait,
+  );
+  const ms = await route.jsonValue();
+  const liveMs = Number(await live.jsonValue());
+  return { ms, bytes, liveMs };
+}
+
+const browser = await startBrowser();
+const built = await startBuilt();
+const plain = await startPlain(built.address);
+const ours = await startShaped(built.address, OFFICE);
+const theirs = await startShaped(plain.address, OFFICE);
+
+async function open(line: Line, server: Shaped, serviceMs: number): Promise<{ context: BrowserContext; page: Page }> {
+  server.line = line;
+  server.serviceMs = serviceMs;
+  const context = await browser.newContext({ viewport: SIZE });
+  const page = await context.newPage();
+  await page.addInitScript(WATCH);
+  return { context, page };
+}
+
+async function visit(one: Case, server: Shaped, number: string): Promise<Measured> {
+  const { context, page } = await open(one.warm ? OFFICE : one.line, server, one.held ? 0 : SERVICE_MS);
+  if (one.warm) {
+    await measure(page, server, number);
+    if (server === ours) await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.waitForTimeout(800);
+    await page.goto('about:blank');
+    server.line = one.line;
+  }
+  await slowDown(page, one.line.slower);
+  const measured = await measure(page, server, number);
+  await context.close();
+  return measured;
+}
+
+/** Numbers that nobody has asked for yet, of shipments under way. */
+let fresh = 0;
+async function unheld(): Promise<string> {
+  const { data } = await (await fetch(`${built.address}/api/samples`)).json().then((list) => ({ data: list }));
+  const numbers: string[] = data
+    .filter(
+      (sample: { group: string; number: string }) => /^Plain sailings/.test(sample.group) && sample.number !== HELD,
+    )
+    .map((sample: { number: string }) => sample.number);
+  return numbers[fresh++ % numbers.length] ?? HELD;
+}
+
+await fetch(`${built.address}/api/tracking?number=${HELD}&route=true&ais=true`);
+const rows: (string | number)[][] = [];
+let failed = false;
+for (const one of CASES) {
+  const ratios: number[] = [];
+  const found: { ours: Measured; theirs: Measured }[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    const number = one.held ? HELD : await unheld();
+    // Ours first where nothing may be held yet: the plain one's answer is delayed all the same.
+    const mine = await visit(one, ours, number);
+    const other = await visit(one, theirs, number);
+    found.push({ ours: mine, theirs: other });
+    ratios.push(mine.ms / other.ms);
+  }
+  const ratio = median(ratios);
+  failed ||= one.goal !== null && ratio > one.goal;
+  const of = (pick: (one: { ours: Measured; theirs: Measured }) => number): number =>
+    Math.round(median(found.map(pick)));
+  rows.push([
+    one.line.name,
+    one.name,
+    of(({ theirs: t }) => t.ms),
+    of(({ ours: o }) => o.ms),
+    ratio.toFixed(2),
+    `${quantile(ratios, 0).toFixed(2)} to ${quantile(ratios, 1).toFixed(2)}`,
+    one.goal ?? '',
+    (of(({ ours: o }) => o.liveMs) / of(({ theirs: t }) => t.liveMs)).toFixed(2),
+    `${(of(({ theirs: t }) => t.bytes) / 1000).toFixed(0)} / ${(of(({ ours: o }) => o.bytes) / 1000).toFixed(0)}`,
+  ]);
+}
+
+const { context, page } = await open(OFFICE, ours, 0);
+await measure(page, ours, HELD);
+const session = await context.newCDPSession(page);
+await session.send('HeapProfiler.collectGarbage');
+const { usedSize } = await session.send('Runtime.getHeapUsage');
+await context.close();
+
+printTable(
+  ['line', 'visit', 'plain ms', 'ours ms', 'ratio', 'spread', 'goal', 'map live, ratio', 'kB until then, plain / ours'],
+  rows,
+);
+process.stdout.write(`heap after load: ${(usedSize / 1e6).toFixed(1)} MB of 12\n`);
+await browser.close();
+ours.close();
+theirs.close();
+plain.close();
+await built.close();
+process.exit(failed ? 1 : 0);

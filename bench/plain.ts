@@ -1,0 +1,73 @@
+/** The same app built and served the plain way: one bundle, nothing announced, no picture, gzip; the interface is the built server's own. */
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { createServer, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { extname, join, resolve } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { build } from 'vite';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css', '.html': 'text/html' };
+
+export interface Plain {
+  readonly address: string;
+  /** Of all that a first visit fetches but the answer. */
+  readonly bytes: number;
+  close(): void;
+}
+
+export async function startPlain(behind: string): Promise<Plain> {
+  const outDir = mkdtempSync(join(tmpdir(), 'landfall-plain-'));
+  await build({
+    root: ROOT,
+    logLevel: 'silent',
+    build: {
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: { input: join(ROOT, 'index.html'), output: { codeSplitting: false } },
+    },
+  });
+  const config = JSON.stringify({ service: 'built-in', tiles: null, access: 'internal', embedOrigins: [] });
+  const files = new Map<string, { readonly type: string; readonly body: Buffer }>();
+  const put = (path: string, body: Buffer | string): void =>
+    void files.set(path, { type: TYPES[extname(path)] ?? 'application/octet-stream', body: gzipSync(body) });
+  for (const name of readdirSync(join(outDir, 'assets')))
+    put(`/assets/${name}`, readFileSync(join(outDir, 'assets', name)));
+  const page = readFileSync(join(outDir, 'index.html'), 'utf8');
+  put('/index.html', page.replace('content="{}"', `content="${config.replaceAll('"', '&quot;')}"`));
+
+  const server = createServer((incoming, outgoing) => {
+    const path = new URL(incoming.url ?? '/', behind).pathname;
+    const file = files.get(path === '/' ? '/index.html' : path);
+    if (path.startsWith('/api/')) {
+      const { hostname, port } = new URL(behind);
+      const headers = { ...incoming.headers, 'accept-encoding': 'gzip' };
+      request({ hostname, port, path: incoming.url, headers }, (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      }).end();
+      return;
+    }
+    if (file === undefined) {
+      outgoing.writeHead(404).end();
+      return;
+    }
+    const cacheControl = path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+    outgoing.writeHead(200, { 'content-type': file.type, 'content-encoding': 'gzip', 'cache-control': cacheControl });
+    outgoing.end(file.body);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    address: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`,
+    bytes: [...files]
+      .filter(([path]) => /\.(js|css|html)$/.test(path))
+      .reduce((sum, [, { body }]) => sum + body.length, 0),
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
