@@ -7,6 +7,7 @@ import type { Gate } from './embed/gate.ts';
 import { type Issue, isTokenPath, TOKEN_PATH } from './embed/issue.ts';
 import { createQuotaBlank } from './embed/quota.ts';
 import { isRefusal } from './gateway/refusal.ts';
+import { when } from './gateway/when.ts';
 import type { Asked, Caller, Gateway } from './gateway/types.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -53,7 +54,7 @@ export interface App {
    * The same answer to what only asks the interface, without the cost of a Request, a Response and a table of routes; null for
    * everything else.
    */
-  readonly direct: (asked: Asked, connection: Connection) => Promise<Sent> | null;
+  readonly direct: (asked: Asked, connection: Connection) => Sent | Promise<Sent> | null;
 }
 
 type Route = 'api' | 'tokens' | 'page' | 'embed' | 'file' | 'redirect' | 'health' | 'refused';
@@ -90,26 +91,36 @@ export function createApp(deps: AppDeps): App {
   }
 
   /** What the interface says to who may ask it. */
-  async function read(asked: Asked, visit: Visit): Promise<Sent> {
-    const caller = await deps.gate.admit(asked, deps.callerOf(asked, visit.remoteAddress));
-    if (isRefusal(caller)) {
-      visit.route = 'tokens';
-      return api.envelope(caller, deps.newId(), visit.https);
-    }
-    const answer = await deps.gateway.answer(asked, caller);
-    const shown = deps.maySeeQuota(caller) ? answer : { ...answer, body: withoutQuota(answer.body) };
-    return api.dress(shown, asked, visit.https);
+  function read(asked: Asked, visit: Visit): Sent | Promise<Sent> {
+    visit.route = 'api';
+    return when(deps.gate.admit(asked, deps.callerOf(asked, visit.remoteAddress)), (caller) => {
+      if (isRefusal(caller)) {
+        visit.route = 'tokens';
+        return api.envelope(caller, deps.newId(), visit.https);
+      }
+      return when(deps.gateway.answer(asked, caller), (answer) => {
+        const shown = deps.maySeeQuota(caller) ? answer : { ...answer, body: withoutQuota(answer.body) };
+        return api.dress(shown, asked, visit.https);
+      });
+    });
   }
 
-  async function direct(asked: Asked, visit: Visit, started: number): Promise<Sent> {
-    visit.route = 'api';
-    const sent = await read(asked, visit).catch((error: unknown) => {
+  function direct(asked: Asked, visit: Visit, started: number): Sent | Promise<Sent> {
+    const fault = (error: unknown): Sent => {
       visit.route = 'refused';
       noteFault(error);
       return api.refusal(FAULT.status, FAULT.sentence, deps.newId(), visit.https);
-    });
-    note(asked.method, sent.status, visit, started);
-    return sent;
+    };
+    const noted = (sent: Sent): Sent => {
+      note(asked.method, sent.status, visit, started);
+      return sent;
+    };
+    try {
+      const sent = read(asked, visit);
+      return sent instanceof Promise ? sent.catch(fault).then(noted) : noted(sent);
+    } catch (error) {
+      return noted(fault(error));
+    }
   }
 
   // The name alone: a message may repeat what was sent.

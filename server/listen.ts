@@ -74,14 +74,19 @@ export function createListener(app: App, refusalHeaders: HeaderRecord) {
     const sent =
       asked === null ? null : app.direct(asked, { remoteAddress: socket.remoteAddress ?? '', target: url, hosts: 1 });
     if (sent === null) void adapted(incoming, outgoing);
-    else void sent.then((answer) => send(answer, outgoing)).catch(() => outgoing.destroy());
+    else if (sent instanceof Promise) void sent.then((answer) => send(answer, outgoing));
+    else send(sent, outgoing);
   };
 }
 
 function send({ status, headers, body }: Sent, outgoing: ServerResponse): void {
   if (outgoing.headersSent) return; // it was told that the server stops
-  outgoing.writeHead(status, headers);
-  outgoing.end(body ?? undefined);
+  try {
+    outgoing.writeHead(status, headers);
+    outgoing.end(body ?? undefined);
+  } catch {
+    outgoing.destroy(); // a header that cannot be sent ends this answer, not the process
+  }
 }
 
 /** Node joins or drops a second Host header; the raw list still has it. */

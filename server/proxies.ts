@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { LRUCache } from 'lru-cache';
+import { remembering } from './gateway/remembering.ts';
 
 /** Whether an address is that of a proxy whose forwarding headers are believed. */
 export function proxyTest(networks: readonly string[]): (address: string) => boolean {
@@ -11,17 +11,9 @@ export function proxyTest(networks: readonly string[]): (address: string) => boo
     else list.addSubnet(address, Number(bits), family);
   }
   // Looking an address up costs as much as everything else about an answer: known ones are remembered.
-  const known = new LRUCache<string, boolean>({ max: 10_000 });
-  const check = (address: string): boolean => {
+  return remembering((address) => {
     const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
     const version = isIP(plain);
     return version !== 0 && list.check(plain, version === 4 ? 'ipv4' : 'ipv6');
-  };
-  return (address) => {
-    const had = known.get(address);
-    if (had !== undefined) return had;
-    const trusted = check(address);
-    known.set(address, trusted);
-    return trusted;
-  };
+  });
 }

@@ -18,7 +18,7 @@ export interface EmbedDeps {
 
 export interface Gate {
   /** The caller as the gateway is to see it, or why not. */
-  admit(request: Asked, caller: Caller): Promise<Caller | Refusal>;
+  admit(request: Asked, caller: Caller): Caller | Refusal | Promise<Caller | Refusal>;
 }
 
 const SENTENCES: Readonly<Record<TokenFault, string>> = {
@@ -34,27 +34,29 @@ export const REVOCATION_MS = LONGEST_SECONDS * MILLISECONDS;
 export function createGate({ secret, origins, store, clock }: EmbedDeps): Gate {
   const tokens = secret === null ? null : createTokens(secret);
 
+  async function check(bearer: string, request: Asked, caller: Caller): Promise<Caller | Refusal> {
+    const grant = tokens?.read(bearer, clock()) ?? 'TOKEN_INVALID';
+    if (typeof grant === 'string') return refuse(401, grant, SENTENCES[grant]);
+    if (!origins.includes(grant.audience)) return refuse(401, 'TOKEN_INVALID', SENTENCES.TOKEN_INVALID);
+    if ((await store.get(revocationKey(grant.id))) !== null) {
+      return refuse(403, 'TOKEN_REVOKED', 'The portal has taken back the token of this embed.');
+    }
+    const { pathname, searchParams } = new URL(request.url);
+    if (pathname.startsWith('/api/history')) return refuse(403, 'NOT_ALLOWED', 'The history is not shown here.');
+    if (!searchParams.getAll('number').every((text) => grant.numbers.includes(normaliseNumber(text)))) {
+      return refuse(403, 'TOKEN_NUMBER', 'The token of this embed does not name this shipment.');
+    }
+    // A preview or a prefetch stays one: a token is no reason to spend a call on it.
+    const purpose = caller.purpose === 'app' ? 'embed' : caller.purpose;
+    return { ...caller, purpose, allowedNumbers: grant.numbers };
+  }
+
   return {
-    async admit(request, caller) {
+    admit(request, caller) {
       const bearer = /^bearer +(.*)$/is.exec(request.headers.get('authorization') ?? '')?.[1]?.trim() ?? null;
-      if (bearer === null) {
-        const needsToken = tokens !== null && caller.purpose === 'embed';
-        return needsToken ? refuse(401, 'TOKEN_MISSING', 'This portal shows shipments with a token only.') : caller;
-      }
-      const grant = tokens?.read(bearer, clock()) ?? 'TOKEN_INVALID';
-      if (typeof grant === 'string') return refuse(401, grant, SENTENCES[grant]);
-      if (!origins.includes(grant.audience)) return refuse(401, 'TOKEN_INVALID', SENTENCES.TOKEN_INVALID);
-      if ((await store.get(revocationKey(grant.id))) !== null) {
-        return refuse(403, 'TOKEN_REVOKED', 'The portal has taken back the token of this embed.');
-      }
-      const { pathname, searchParams } = new URL(request.url);
-      if (pathname.startsWith('/api/history')) return refuse(403, 'NOT_ALLOWED', 'The history is not shown here.');
-      if (!searchParams.getAll('number').every((text) => grant.numbers.includes(normaliseNumber(text)))) {
-        return refuse(403, 'TOKEN_NUMBER', 'The token of this embed does not name this shipment.');
-      }
-      // A preview or a prefetch stays one: a token is no reason to spend a call on it.
-      const purpose = caller.purpose === 'app' ? 'embed' : caller.purpose;
-      return { ...caller, purpose, allowedNumbers: grant.numbers };
+      if (bearer !== null) return check(bearer, request, caller);
+      const needsToken = tokens !== null && caller.purpose === 'embed';
+      return needsToken ? refuse(401, 'TOKEN_MISSING', 'This portal shows shipments with a token only.') : caller;
     },
   };
 }

@@ -24,6 +24,7 @@ import {
   replyList,
   replyRefusal,
 } from './reply.ts';
+import { when } from './when.ts';
 import type { Asked, CachedAnswer, Caller, Gateway, GatewayDeps, ShipmentRef } from './types.ts';
 
 const API = '/api';
@@ -50,7 +51,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     : NO_BREAKER;
   const call = createCall({ service: deps.service, key, clock, random, sleep, ledger, breaker, log, hash });
   const flights = createFlights({ answers, store, clock, random, sleep, call });
-  const guard = createGuard({ limits: deps.limits, access: deps.access, prefixes: knownPrefixes });
+  const guard = createGuard({ limits: deps.limits, clock, access: deps.access, prefixes: knownPrefixes });
   const background = new Set<Promise<unknown>>();
 
   async function knownPrefixes(): Promise<ReadonlySet<string> | null> {
@@ -73,23 +74,22 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const start = (question: Question, isStranger: boolean, requestId: string) =>
     flights.fly({ question, extras: question.extras, force: question.force, isStranger, requestId });
 
-  async function respond(frame: ReplyFrame, question: Question, caller: Caller): Promise<Reply> {
+  function respond(frame: ReplyFrame, question: Question, caller: Caller): Reply | Promise<Reply> {
     const refusal = guard.permit(question, caller);
     if (refusal !== null) return replyRefusal(frame, refusal);
     if (question.force) return force(frame, question, caller);
-    const { asked, held } = await lookFor(answers, question);
-    return serve(frame, asked, held, caller);
+    return when(lookFor(answers, question), ({ asked, held }) => serve(frame, asked, held, caller));
   }
 
-  async function serve(frame: ReplyFrame, question: Question, held: Held, caller: Caller): Promise<Reply> {
+  function serve(frame: ReplyFrame, question: Question, held: Held, caller: Caller): Reply | Promise<Reply> {
     const { good, failure } = held;
     const isEnough = good !== null && good.extras >= question.extras;
     const isFresh = isEnough && frame.now < good.freshUntil;
     if (isFresh || failure !== null) return show(frame, question, held, isFresh || !isEnough ? 'hit' : 'fwd=stale');
     // A list of past requests that lacks the last one is wrong rather than old: it waits.
     if (isEnough && question.operation !== 'history') {
-      await refresh(question, good.extras, caller, frame.requestId);
-      return show(frame, question, held, 'fwd=stale');
+      const refreshing = refresh(question, good.extras, caller, frame.requestId);
+      return refreshing.then(() => show(frame, question, held, 'fwd=stale'));
     }
     return wait(frame, question, held, caller);
   }
@@ -138,10 +138,10 @@ export function createGateway(deps: GatewayDeps): Gateway {
     return land(frame, question, landed, joined ? 'fwd=miss; collapsed' : 'fwd=request');
   }
 
-  function land(frame: ReplyFrame, question: Question, { held, refusal }: Landing, cache: CacheStatus): Promise<Reply> {
+  function land(frame: ReplyFrame, question: Question, { held, refusal }: Landing, cache: CacheStatus) {
     const later = { ...frame, now: clock() };
     if (refusal === null) return show(later, question, held, cache);
-    return Promise.resolve(held.good === null ? replyRefusal(later, refusal) : keep(later, question, held, refusal));
+    return held.good === null ? replyRefusal(later, refusal) : keep(later, question, held, refusal);
   }
 
   /** The last good answer instead of a refusal of ours, labelled with it. */
@@ -150,19 +150,20 @@ export function createGateway(deps: GatewayDeps): Gateway {
       ? replyRefusal(frame, refusal)
       : replyGood(frame, good, { extras, cache: 'fwd=stale', kept: refusal.code, force: null });
 
-  async function show(frame: ReplyFrame, question: Question, held: Held, cache: CacheStatus): Promise<Reply> {
+  function show(frame: ReplyFrame, question: Question, held: Held, cache: CacheStatus): Reply | Promise<Reply> {
     const { good, failure } = held;
     const { extras, number } = question;
     if (good !== null) {
-      const force = number === '' ? null : await ledger.forceAfter(number);
-      return replyGood(frame, good, { extras, cache, kept: failure?.code ?? null, force });
+      const kept = failure?.code ?? null;
+      const after = number === '' ? null : ledger.forceAfter(number);
+      return when(after, (force) => replyGood(frame, good, { extras, cache, kept, force }));
     }
     if (failure !== null) return replyFailure(frame, failure, cache);
     return replyRefusal(frame, refuse(500, 'INTERNAL_ERROR', 'There is no answer.'));
   }
 
-  async function reply(frame: ReplyFrame, request: Asked, caller: Caller, note: Note): Promise<Reply> {
-    const limited = await guard.admit(caller);
+  function reply(frame: ReplyFrame, request: Asked, caller: Caller, note: Note): Reply | Promise<Reply> {
+    const limited = guard.admit(caller);
     if (limited !== null) return replyRefusal(frame, limited);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return replyRefusal(frame, refuse(405, 'METHOD_NOT_ALLOWED', 'Every operation here is a GET.'));
@@ -176,24 +177,32 @@ export function createGateway(deps: GatewayDeps): Gateway {
     return respond(frame, question, caller);
   }
 
-  async function answer(request: Asked, caller: Caller): Promise<Reply> {
+  function answer(request: Asked, caller: Caller): Reply | Promise<Reply> {
     const startedAt = clock();
     const requestId = newId();
     const frame = { requestId, serviceName: deps.serviceName, now: startedAt };
     const note: Note = { operation: null, shipment: null };
     const isHead = request.method === 'HEAD';
     const asked = isHead && caller.purpose === 'app' ? { ...caller, purpose: 'preview' as const } : caller;
-    const made = await reply(frame, request, asked, note).catch(() => {
+    const fault = (): Reply => {
       log({ event: 'fault', requestId, where: 'request' });
       return replyRefusal(frame, refuse(500, 'INTERNAL_ERROR', 'Something went wrong here.'));
-    });
-    const { status, code, cache } = made;
-    const { purpose, clientId } = asked;
-    const ms = clock() - startedAt;
-    const { operation, shipment } = note;
-    const client = hash(clientId);
-    log({ event: 'request', requestId, operation, shipment, status, code, cache, purpose, client, ms });
-    return made;
+    };
+    const told = (made: Reply): Reply => {
+      const { operation, shipment } = note;
+      const { status, code, cache } = made;
+      const { purpose, clientId } = asked;
+      const client = hash(clientId);
+      const ms = clock() - startedAt;
+      log({ event: 'request', requestId, operation, shipment, status, code, cache, purpose, client, ms });
+      return made;
+    };
+    try {
+      const made = reply(frame, request, asked, note);
+      return made instanceof Promise ? made.catch(fault).then(told) : told(made);
+    } catch {
+      return told(fault());
+    }
   }
 
   async function handle(request: Request, caller: Caller): Promise<Response> {

@@ -1,5 +1,7 @@
 /** Who may cause what: limits of a client, what an embed or a stranger may ask, and what may cost a call. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Clock } from '../service.ts';
+import { MINUTE, SECOND } from './instants.ts';
 import { hasRightCheckDigit } from './number.ts';
 import type { Question } from './question.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -7,6 +9,7 @@ import type { Caller, Limits } from './types.ts';
 
 export interface GuardDeps {
   readonly limits: Limits;
+  readonly clock: Clock;
   readonly access: 'internal' | 'public';
   /** Owner codes that are known, or null when they cannot be had now. */
   readonly prefixes: () => Promise<ReadonlySet<string> | null>;
@@ -14,7 +17,7 @@ export interface GuardDeps {
 
 export interface Guard {
   /** Before anything is looked up. */
-  admit(caller: Caller): Promise<Refusal | null>;
+  admit(caller: Caller): Refusal | null;
   /** Whether this caller may ask this at all. */
   permit(question: Question, caller: Caller): Refusal | null;
   /** Whether a call may go out for it. */
@@ -24,11 +27,10 @@ export interface Guard {
   isStranger(caller: Caller): boolean;
 }
 
-const MINUTE_SECONDS = 60;
-
-export function createGuard({ limits, access, prefixes }: GuardDeps): Guard {
-  const requests = new RateLimiterMemory({ points: limits.requestsPerMinute, duration: MINUTE_SECONDS });
-  const lookUps = new RateLimiterMemory({ points: limits.lookUpsPerMinute, duration: MINUTE_SECONDS });
+export function createGuard({ limits, clock, access, prefixes }: GuardDeps): Guard {
+  // Every answer passes here: counting must not cost a promise and a timer.
+  let minute = { since: clock(), requests: new Map<string, number>() };
+  const lookUps = new RateLimiterMemory({ points: limits.lookUpsPerMinute, duration: MINUTE / SECOND });
 
   // A token was given out by someone who may look up, for exactly these numbers.
   const isStranger = (caller: Caller): boolean =>
@@ -36,7 +38,13 @@ export function createGuard({ limits, access, prefixes }: GuardDeps): Guard {
 
   return {
     isStranger,
-    admit: (caller) => consume(requests, caller),
+    admit({ clientId }) {
+      const now = clock();
+      if (now - minute.since >= MINUTE || now < minute.since) minute = { since: now, requests: new Map() };
+      const count = (minute.requests.get(clientId) ?? 0) + 1;
+      minute.requests.set(clientId, count);
+      return count > limits.requestsPerMinute ? tooMany(minute.since + MINUTE - now) : null;
+    },
     admitLookUp: (caller) => consume(lookUps, caller),
     permit(question, caller) {
       const { operation, number, force } = question;
@@ -71,12 +79,15 @@ export function createGuard({ limits, access, prefixes }: GuardDeps): Guard {
   };
 }
 
+const tooMany = (retryAfterMs: number): Refusal =>
+  refuse(429, 'TOO_MANY_REQUESTS', 'Too many requests from one place.', { retryAfterMs });
+
 async function consume(limiter: RateLimiterMemory, caller: Caller): Promise<Refusal | null> {
   try {
     await limiter.consume(caller.clientId);
     return null;
   } catch (reason) {
     const retryAfterMs = reason instanceof RateLimiterRes ? reason.msBeforeNext : 1000;
-    return refuse(429, 'TOO_MANY_REQUESTS', 'Too many requests from one place.', { retryAfterMs });
+    return tooMany(retryAfterMs);
   }
 }

@@ -17,7 +17,7 @@ export interface Ledger {
   /** Gives back a force that did not go out after all. */
   returnForce(number: string, owner: string): Promise<void>;
   /** Epoch ms from which `force_update` is possible again, or null when it is possible now. */
-  forceAfter(number: string): Promise<number | null>;
+  forceAfter(number: string): number | null | Promise<number | null>;
 }
 
 export function createLedger(store: Store, clock: Clock, limits: Limits): Ledger {
@@ -60,7 +60,7 @@ export function createLedger(store: Store, clock: Clock, limits: Limits): Ledger
 
   return {
     charge,
-    async forceAfter(number) {
+    forceAfter(number) {
       const known = remembered.get(number);
       if (known === undefined || clock() - known.checkedAt > REMEMBERED_MS) return readForceAfter(number);
       return known.instant > clock() ? known.instant : null;

@@ -12,9 +12,14 @@ export interface Look {
  * Who names the line, or the type, is served by the answer to who left it open, if the service found the same: a link that
  * says more than the search did costs nothing more.
  */
-export async function lookFor(answers: Answers, question: Question): Promise<Look> {
+export function lookFor(answers: Answers, question: Question): Look | Promise<Look> {
+  const held = answers.glance(question.key);
+  return held !== null && held.good !== null ? { asked: question, held } : lookFurther(answers, question);
+}
+
+async function lookFurther(answers: Answers, question: Question): Promise<Look> {
+  const held = await answers.look(question.key);
   const { operation, number, type, sealine } = question;
-  const held = answers.glance(question.key) ?? (await answers.look(question.key));
   const isNamed = type !== '' || sealine !== '';
   if (held.good !== null || !isNamed || operation !== 'tracking') return { asked: question, held };
   const key = keyOf(operation, number, '', '');

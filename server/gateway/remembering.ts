@@ -1,17 +1,20 @@
 /** A function of a text that does its work once for each of the texts in use. */
-import { LRUCache } from 'lru-cache';
 
 /** Enough for every shipment and visitor of a busy hour. */
 const REMEMBERED = 5000;
 const LONGEST = 256;
 
-export function remembering<T extends object | string>(make: (text: string) => T): (text: string) => T {
-  const known = new LRUCache<string, T>({ max: REMEMBERED });
+export function remembering<T extends object | string | boolean>(make: (text: string) => T): (text: string) => T {
+  // Two generations instead of a list in order of use: keeping that order cost more than most of what is remembered.
+  let young = new Map<string, T>();
+  let old = new Map<string, T>();
   return (text) => {
-    const had = known.get(text);
-    if (had !== undefined) return had;
-    const made = make(text);
-    if (text.length <= LONGEST) known.set(text, made);
+    const known = young.get(text);
+    if (known !== undefined) return known;
+    const made = old.get(text) ?? make(text);
+    if (text.length > LONGEST) return made;
+    if (young.size >= REMEMBERED) [young, old] = [new Map(), young];
+    young.set(text, made);
     return made;
   };
 }

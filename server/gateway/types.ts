@@ -118,8 +118,8 @@ export interface Answer {
 }
 
 export interface Gateway {
-  /** Answers `/api/...` of the mirrored interface and `/api/samples`. Never throws. */
-  answer(asked: Asked, caller: Caller): Promise<Answer>;
+  /** Answers `/api/...` of the mirrored interface and `/api/samples`: what is held, at once. Never throws. */
+  answer(asked: Asked, caller: Caller): Answer | Promise<Answer>;
   handle(request: Request, caller: Caller): Promise<Response>;
   /** Never calls the service. */
   peek(ref: ShipmentRef): Promise<CachedAnswer | null>;
