@@ -1,0 +1,75 @@
+/**
+ * Selecting an event: from the press to the next frame on the screen, at a processor slowed down four times, with 30 and 2,000 events.
+ *   npm run bench:interact
+ */
+import process from 'node:process';
+import type { Page } from '@playwright/test';
+import { altered, median, printTable, quantile, slowDown, startBrowser, startBuilt } from './kit.ts';
+
+const NUMBER = 'MSKU2048170';
+const CLICKS = 24;
+const CASES = [
+  { events: 30, goal: 50 },
+  { events: 2_000, goal: 100 },
+];
+
+const server = await startBuilt();
+const browser = await startBrowser();
+
+/** Each press is timed in the page: from the input's own time stamp to the first task after the frame that follows it. */
+const WATCH = `
+  window.times = [];
+  addEventListener('pointerdown', (event) => {
+    const pressed = event.timeStamp;
+    addEventListener('click', () => requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => window.times.push(performance.now() - pressed);
+      channel.port2.postMessage(null);
+    }), { capture: true, once: true });
+  }, { capture: true });
+`;
+
+async function open(events: number): Promise<Page> {
+  const body = await altered(server.address, NUMBER, (data) => {
+    const [box] = data.containers;
+    const given = box.events;
+    box.events = Array.from({ length: events }, (_, index) => ({
+      ...given[Math.floor((index * given.length) / events)],
+      order_id: index + 1,
+    }));
+  });
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
+  await page.route('**/api/tracking?*', (route) => route.fulfill({ body, contentType: 'application/json' }));
+  await page.goto(`${server.address}/?number=${NUMBER}`);
+  await page.getByRole('tabpanel').getByRole('button').nth(20).waitFor();
+  await page.waitForTimeout(1_500);
+  await page.evaluate(WATCH);
+  await slowDown(page, 4);
+  return page;
+}
+
+const rows: (string | number)[][] = [];
+for (const { events, goal } of CASES) {
+  const page = await open(events);
+  const buttons = page.getByRole('tabpanel').getByRole('button');
+  for (let click = 0; click < CLICKS; click++) {
+    await buttons.nth(3 + (click % 8)).click({ force: true });
+    await page.waitForTimeout(250);
+  }
+  const times: number[] = await page.evaluate('window.times');
+  const found = median(times);
+  rows.push([
+    events,
+    times.length,
+    found.toFixed(0),
+    quantile(times, 0.95).toFixed(0),
+    `<= ${goal}`,
+    found <= goal ? 'yes' : 'NO',
+  ]);
+  await page.close();
+}
+process.stdout.write('Selecting an event at a quarter of the speed: press to next paint, milliseconds\n');
+printTable(['events', 'presses', 'median', '95th', 'goal', 'met'], rows);
+await browser.close();
+await server.close();
+process.exit(0);

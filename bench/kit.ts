@@ -1,0 +1,63 @@
+/** What the benchmarks in a browser share: the built server, a slowed-down page, medians. Figures are compared within one run, never between. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { findBrowser } from '../tools/find-browser.ts';
+
+interface Built {
+  startServer(options: {
+    readonly env: Readonly<Record<string, string>>;
+    readonly clock: () => number;
+  }): Promise<{ readonly address: string; close(): Promise<void> }>;
+}
+
+/** The production build, with a store of its own. Run `npm run build` before. */
+export async function startBuilt(): Promise<{ readonly address: string; close(): Promise<void> }> {
+  const path = resolve(import.meta.dirname, '../dist/server/start.js');
+  const built: Built = await import(/* @vite-ignore */ pathToFileURL(path).href);
+  const env = { PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'landfall-bench-')), LOG_LEVEL: 'silent' };
+  return built.startServer({ env, clock: Date.now });
+}
+
+export const startBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+  });
+
+export async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/** Columns as wide as their widest cell. */
+export function printTable(head: readonly string[], rows: readonly (readonly (string | number)[])[]): void {
+  const all = [head, ...rows].map((row) => row.map(String));
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  for (const row of all) {
+    process.stdout.write(`| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |\n`);
+    if (row === all[0]) process.stdout.write(`|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|\n`);
+  }
+}
+
+/** A shipment's answer with another number of events or another path, made from what the built-in service says. */
+export async function altered(
+  address: string,
+  number: string,
+  // oxlint-disable-next-line typescript/no-explicit-any -- raw JSON of the interface, changed for one measurement
+  change: (data: any) => void,
+): Promise<string> {
+  const answer = await (await fetch(`${address}/api/tracking?number=${number}&route=true&ais=true`)).json();
+  change(answer.data);
+  return JSON.stringify(answer);
+}
