@@ -1,0 +1,72 @@
+/** The picture of the map, compared: voyages of every kind, at three sizes, in light and dark. What words do is told elsewhere. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixture.ts';
+
+// The policy of the page refuses the style sheet that hides the words; that it holds is shown by every other file.
+test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
+
+const DESKTOP = { width: 1440, height: 900 };
+const PHONE = { width: 390, height: 844 };
+const SMALL = { width: 640, height: 480 };
+
+const LOOK = { stylePath: 'e2e/pictures.css', scale: 'device', maxDiffPixelRatio: 0.004, timeout: 20_000 } as const;
+
+type Theme = 'light' | 'dark';
+
+const PICTURES: readonly (readonly [name: string, number: string, size: typeof DESKTOP, theme: Theme])[] = [
+  ['in-transit', 'MSKU2048170', DESKTOP, 'light'],
+  ['trans-pacific', 'EISU2468027', DESKTOP, 'dark'],
+  ['cape', 'CSNU1357918', DESKTOP, 'light'],
+  ['land-bridge', 'KKFU5656561', DESKTOP, 'dark'],
+  ['barge', 'HAMU7878780', DESKTOP, 'light'],
+  ['inland-only', 'MRKU7778883', DESKTOP, 'dark'],
+  ['planned', 'CMAU1001006', DESKTOP, 'light'],
+  ['delivered', 'EGHU5005008', DESKTOP, 'dark'],
+  ['overdue', 'HDMU8008000', DESKTOP, 'light'],
+  ['ais-far', 'ZCSU1100112', DESKTOP, 'dark'],
+  ['at-transshipment', 'MSDU2002002', DESKTOP, 'light'],
+  ['oceania', 'PCIU2200224', DESKTOP, 'dark'],
+  ['in-transit-phone', 'MSKU2048170', PHONE, 'dark'],
+  ['trans-pacific-phone', 'EISU2468027', PHONE, 'light'],
+  ['barge-phone', 'HAMU7878780', PHONE, 'dark'],
+  ['inland-only-phone', 'MRKU7778883', PHONE, 'light'],
+  ['in-transit-small', 'MSKU2048170', SMALL, 'light'],
+  ['trans-pacific-small', 'EISU2468027', SMALL, 'dark'],
+  ['cape-small', 'CSNU1357918', SMALL, 'light'],
+  ['inland-only-small', 'MRKU7778883', SMALL, 'dark'],
+];
+
+/** Everything that can still change the picture has come: the route, the buttons, the files of the coast. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('.leaflet-container button[data-mark]').first()).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Map controls' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+/** Names on the base map are painted, not laid out: no style sheet reaches them. */
+async function withoutPaintedNames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.assign(CanvasRenderingContext2D.prototype, { fillText: () => undefined, strokeText: () => undefined });
+  });
+}
+
+// One page for each theme and size: the files of the coast come once.
+for (const theme of ['light', 'dark'] as const) {
+  for (const size of [DESKTOP, PHONE, SMALL]) {
+    test.describe(`${size.width} by ${size.height}, ${theme}`, () => {
+      // Half the pixels show a misplaced line as well, and weigh a third.
+      test.use({ viewport: size, colorScheme: theme, deviceScaleFactor: size === DESKTOP ? 0.5 : 1 });
+
+      test('looks as it did', async ({ page }) => {
+        test.setTimeout(120_000);
+        await withoutPaintedNames(page);
+        for (const [name, number, wanted, tint] of PICTURES) {
+          if (wanted !== size || tint !== theme) continue;
+          await page.goto(`/?number=${number}`);
+          await settled(page);
+          await expect.soft(page).toHaveScreenshot(`${name}.png`, LOOK);
+        }
+      });
+    });
+  }
+}
