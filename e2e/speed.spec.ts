@@ -11,7 +11,9 @@ async function hold(request: APIRequestContext, number: string): Promise<void> {
   await expect(await request.get(`/api/tracking?number=${number}&route=true&ais=true`)).toBeOK();
 }
 
-const withoutScripts = (page: Page): Promise<void> => page.route(/\.js$/, (route) => route.abort());
+async function withoutScripts(page: Page): Promise<void> {
+  await page.route(/\.js$/, (route) => route.abort());
+}
 
 const SIZES = [
   { width: 1440, height: 900 },
