@@ -44,6 +44,8 @@ export function BaseLayer({ onTrouble }: BaseLayerProps) {
     const context = canvas.getContext('2d', { alpha: false });
     if (context === null) {
       onTrouble('canvas');
+      // Nothing better will come than the outline.
+      takeOver('coast');
       return undefined;
     }
     let colours = readColours(map.getContainer());
