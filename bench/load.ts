@@ -103,17 +103,26 @@ async function visit(one: Case, server: Shaped, number: string): Promise<Measure
   return measured;
 }
 
-/** Numbers that nobody has asked for yet, of shipments under way. */
-let fresh = 0;
-async function unheld(): Promise<string> {
-  const { data } = await (await fetch(`${built.address}/api/samples`)).json().then((list) => ({ data: list }));
-  const numbers: string[] = data
-    .filter(
-      (sample: { group: string; number: string }) => /^Plain sailings/.test(sample.group) && sample.number !== HELD,
-    )
-    .map((sample: { number: string }) => sample.number);
-  return numbers[fresh++ % numbers.length] ?? HELD;
+interface Sample {
+  readonly number: string;
 }
+
+/** Shipments under way with a route, found out by asking another server, so that nobody has asked this one for them. */
+async function unheldNumbers(): Promise<string[]> {
+  const scout = await startBuilt();
+  const numbers: string[] = [];
+  const samples: readonly Sample[] = await (await fetch(`${scout.address}/api/samples`)).json();
+  for (const { number } of samples) {
+    if (number === HELD) continue;
+    const text = await (await fetch(`${scout.address}/api/tracking?number=${number}&route=true&ais=true`)).text();
+    if (text.length < 20_000 && /"status":"IN_TRANSIT"/.test(text) && /"path":\[\[/.test(text)) numbers.push(number);
+  }
+  await scout.close();
+  return numbers;
+}
+
+const unheld = await unheldNumbers();
+if (unheld.length < ROUNDS * CASES.filter(({ held }) => !held).length) throw new Error('bench: too few numbers');
 
 await fetch(`${built.address}/api/tracking?number=${HELD}&route=true&ais=true`);
 const rows: (string | number)[][] = [];
@@ -122,7 +131,7 @@ for (const one of CASES) {
   const ratios: number[] = [];
   const found: { ours: Measured; theirs: Measured }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const number = one.held ? HELD : await unheld();
+    const number = one.held ? HELD : (unheld.pop() ?? HELD);
     // Ours first where nothing may be held yet: the plain one's answer is delayed all the same.
     const mine = await visit(one, ours, number);
     const other = await visit(one, theirs, number);
