@@ -1,4 +1,4 @@
-/** The map by role and label: what is drawn where, what one can do with it, and what is left when something of it fails. */
+/** The map by role and label: what is drawn where, and what one can do with it. */
 import type { Locator, Page } from '@playwright/test';
 import { SCENARIOS } from '../server/world/scenarios.ts';
 import { accessibilityProblems, expect, openShipment, test } from './fixture.ts';
@@ -276,71 +276,6 @@ test('marks that lie close together can each be pointed at, on every screen', as
     await expect(placesOf(page).first()).toBeVisible();
     expect(await accessibilityProblems(page), number).toEqual([]);
   }
-});
-
-test('without the files of the coast there is an outline and a sentence, and the panel works', async ({ page }) => {
-  await page.route(/\.bin$/, (route) => route.abort());
-  await openShipment(page, FLAGSHIP);
-  await expect(
-    page.getByText('The coast could not be loaded. This is an outline; the route is drawn in full.'),
-  ).toBeVisible();
-  await expect(placesOf(page).first()).toBeVisible();
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await page.getByRole('tab', { name: 'Details' }).click();
-  await expect(page.getByRole('tabpanel', { name: 'Details' })).toBeVisible();
-});
-
-test('without a canvas there is an outline and a sentence, and the panel works', async ({ page }) => {
-  await page.addInitScript(() => {
-    HTMLCanvasElement.prototype.getContext = () => null;
-  });
-  await openShipment(page, FLAGSHIP);
-  await expect(
-    page.getByText('This browser cannot draw the map. This is an outline; everything else works.'),
-  ).toBeVisible();
-  await expect(mapOf(page).locator('path.map-outline').first()).toBeAttached();
-  await placesOf(page).first().click();
-  await expect(page.getByRole('tabpanel').getByRole('button', { name: /^Yantian CN YTN/ })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-});
-
-test('a map that fails leaves the panel, and can be drawn again', async ({ page }) => {
-  // No mark can be put on the map: that is for Leaflet alone to do.
-  await page.addInitScript(() => {
-    // oxlint-disable-next-line typescript/unbound-method -- the proxy hands `this` on
-    Node.prototype.appendChild = new Proxy(Node.prototype.appendChild, {
-      apply: (append, self: Node, args: [Node]) => {
-        const isMended: unknown = Reflect.get(globalThis, 'isMended');
-        if (args[0] instanceof Element && args[0].classList.contains('landfall-mark') && isMended !== true) {
-          throw new Error('no marks today');
-        }
-        return Reflect.apply(append, self, args);
-      },
-    });
-  });
-  await openShipment(page, FLAGSHIP);
-  await expect(page.getByText('The map has failed. Everything else works.')).toBeVisible();
-  await page
-    .getByRole('tabpanel')
-    .getByRole('button', { name: /Loaded on vessel/ })
-    .click();
-  await expect(page).toHaveURL(/event=/);
-  await page.evaluate(() => Reflect.set(globalThis, 'isMended', true));
-  await page.getByRole('button', { name: 'Draw the map again' }).click();
-  await expect(placesOf(page).first()).toBeVisible();
-});
-
-test('a panel that fails leaves the map', async ({ page }) => {
-  await page.route(/\/assets\/Details-[^/]*\.js$/, (route) => route.abort());
-  await openShipment(page, FLAGSHIP);
-  await page.getByRole('tab', { name: 'Details' }).click();
-  await expect(page.getByText('This part could not be drawn. The map still works.')).toBeVisible();
-  await expect(placesOf(page)).toHaveCount(4);
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await placesOf(page).first().click();
-  await expect(placesOf(page).first()).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('under reduced motion the map goes to a selection at once', async ({ page }) => {

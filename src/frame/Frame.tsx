@@ -62,9 +62,12 @@ export function Frame() {
         {t('app.skip')}
       </a>
       <div className="absolute inset-0 print:hidden">
-        <Suspense fallback={null}>
-          <ShipmentMap shipment={shipment} container={container} now={mapNow} tiles={config.tiles} />
-        </Suspense>
+        {/* The map catches its own crashes; this one is for a map that never came. */}
+        <Boundary fallback={<MissingMap />}>
+          <Suspense fallback={null}>
+            <ShipmentMap shipment={shipment} container={container} now={mapNow} tiles={config.tiles} />
+          </Suspense>
+        </Boundary>
       </div>
       {wide ? <CardFrame>{panel}</CardFrame> : <SheetFrame>{panel}</SheetFrame>}
       {config.service === 'built-in' && <SampleMark />}
@@ -114,6 +117,15 @@ function SheetFrame({ children }: { readonly children: ReactNode }) {
         </Sheet>
       </main>
     </>
+  );
+}
+
+function MissingMap() {
+  const t = useTranslate();
+  return (
+    <p role="alert" className="absolute end-4 top-20 rounded-button bg-card px-3 py-2 text-ink shadow-card">
+      {t('app.mapMissing')}
+    </p>
   );
 }
 

@@ -16,6 +16,7 @@ export const app = {
   'app.tab.details': 'Details',
   'app.tab.history': 'History',
   'app.tab.share': 'Share',
+  'app.mapMissing': 'The map could not be loaded. Everything else works.',
   'app.panelCrash': 'This part could not be drawn. The map still works.',
   'app.panelCrashNext': 'Draw it again',
   'app.titleWith': '{number} · {state} · Landfall',

@@ -1,0 +1,84 @@
+/** What is left when a part of the map, the whole of it or the panel beside it fails. */
+import type { Locator, Page } from '@playwright/test';
+import { expect, openShipment, test } from './fixture.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const FLAGSHIP = 'MSKU2048170';
+const mapOf = (page: Page): Locator => page.getByRole('region', { name: 'Map', exact: true });
+/** Marks of places: each says which part of the voyage it is. */
+const marksOf = (page: Page): Locator =>
+  mapOf(page).getByRole('button', { name: /, (origin|transshipment|discharge|delivery|call)/ });
+
+test('without the files of the coast there is an outline and a sentence, and the panel works', async ({ page }) => {
+  await page.route(/\.bin$/, (route) => route.abort());
+  await openShipment(page, FLAGSHIP);
+  await expect(
+    page.getByText('The coast could not be loaded. This is an outline; the route is drawn in full.'),
+  ).toBeVisible();
+  await expect(marksOf(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Details' })).toBeVisible();
+});
+
+test('without a canvas there is an outline and a sentence, and the panel works', async ({ page }) => {
+  await page.addInitScript(() => {
+    HTMLCanvasElement.prototype.getContext = () => null;
+  });
+  await openShipment(page, FLAGSHIP);
+  await expect(
+    page.getByText('This browser cannot draw the map. This is an outline; everything else works.'),
+  ).toBeVisible();
+  await expect(mapOf(page).locator('path.map-outline').first()).toBeAttached();
+  await marksOf(page).first().click();
+  await expect(page.getByRole('tabpanel').getByRole('button', { name: /^Yantian CN YTN/ })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+});
+
+test('a map that fails leaves the panel, and can be drawn again', async ({ page }) => {
+  // No mark can be put on the map: that is for Leaflet alone to do.
+  await page.addInitScript(() => {
+    // oxlint-disable-next-line typescript/unbound-method -- the proxy hands `this` on
+    Node.prototype.appendChild = new Proxy(Node.prototype.appendChild, {
+      apply: (append, self: Node, args: [Node]) => {
+        const isMended: unknown = Reflect.get(globalThis, 'isMended');
+        if (args[0] instanceof Element && args[0].classList.contains('landfall-mark') && isMended !== true) {
+          throw new Error('no marks today');
+        }
+        return Reflect.apply(append, self, args);
+      },
+    });
+  });
+  await openShipment(page, FLAGSHIP);
+  await expect(page.getByText('The map has failed. Everything else works.')).toBeVisible();
+  await page
+    .getByRole('tabpanel')
+    .getByRole('button', { name: /Loaded on vessel/ })
+    .click();
+  await expect(page).toHaveURL(/event=/);
+  await page.evaluate(() => Reflect.set(globalThis, 'isMended', true));
+  await page.getByRole('button', { name: 'Draw the map again' }).click();
+  await expect(marksOf(page).first()).toBeVisible();
+});
+
+test('a panel that fails leaves the map', async ({ page }) => {
+  await page.route(/\/assets\/Details-[^/]*\.js$/, (route) => route.abort());
+  await openShipment(page, FLAGSHIP);
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await expect(page.getByText('This part could not be drawn. The map still works.')).toBeVisible();
+  await expect(marksOf(page)).toHaveCount(4);
+  await page.getByRole('button', { name: 'Zoom in' }).click();
+  await marksOf(page).first().click();
+  await expect(marksOf(page).first()).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a map that never comes leaves the panel', async ({ page }) => {
+  await page.route(/\/assets\/ShipmentMap-[^/]*\.js$/, (route) => route.abort());
+  await openShipment(page, FLAGSHIP);
+  await expect(page.getByText('The map could not be loaded. Everything else works.')).toBeVisible();
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await expect(page.getByRole('tabpanel', { name: 'Details' })).toBeVisible();
+});
