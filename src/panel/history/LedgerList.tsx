@@ -58,7 +58,7 @@ function Row({
           {at}
           {moved !== 0 && <strong className={moved > 0 ? 'text-late' : 'text-ok'}> · {formatSlip(moved, t)}</strong>}
         </span>
-        <span className="shrink-0 text-ink-3">
+        <span className={classes('shrink-0', shown ? 'text-ink-2' : 'text-ink-3')}>
           {date === null ? t('history.unknown') : t('history.eta', { date: formatDayTime(date, t) })}
         </span>
       </button>
