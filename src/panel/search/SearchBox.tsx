@@ -4,6 +4,7 @@
  */
 import { Search as SearchIcon } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { classes } from '../../ui/classes.ts';
 import { OfflineBanner } from '../freshness/OfflineBanner.tsx';
@@ -24,6 +25,11 @@ export function SearchBox() {
   const ids = useId();
   const [open, setOpen] = useState(false);
   const [picking, setPicking] = useState(false);
+  const leavePicker = (): void => {
+    // While the dialog is open the field behind it takes no focus: it has to be gone first.
+    flushSync(() => setPicking(false));
+    focusSearch();
+  };
   const [at, setAt] = useState(-1);
   const shipment = useShownShipment();
   const search = useSearch(open || picking);
@@ -149,14 +155,10 @@ export function SearchBox() {
               open={picking}
               reading={search.assessment.reading}
               selected={search.forced.line}
-              onClose={() => {
-                setPicking(false);
-                focusSearch();
-              }}
+              onClose={leavePicker}
               onPick={(line) => {
                 search.force({ line });
-                setPicking(false);
-                focusSearch();
+                leavePicker();
               }}
             />
           </Suspense>
