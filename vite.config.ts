@@ -26,5 +26,5 @@ export default defineConfig(({ command }) => ({
     },
   },
   server: { port: 5173 },
-  test: { include: ['{src,server,tools}/**/*.test.{ts,tsx}'], environment: 'node' },
+  test: { include: ['{src,server,tools}/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 30_000 },
 }));
