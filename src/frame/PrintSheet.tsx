@@ -12,7 +12,7 @@ import { formatDayTime } from '../time/format.ts';
 /** Of the longer side, left free round the route. */
 const MARGIN = 0.08;
 /** The shape of the picture on the sheet. */
-const RATIO = 2.1;
+const RATIO = 2.8;
 const WORLDS = [-1, 0, 1];
 
 export interface PrintSheetProps {
@@ -64,8 +64,10 @@ export function PrintSheet({ shipment, container, nowMs }: PrintSheetProps) {
               />
             )),
           )}
-          {scene.stops.map((stop) => {
-            if (stop.at === null) return null;
+          {scene.stops.map((stop, index) => {
+            // A place that comes twice is written once.
+            const isAgain = scene.stops.findIndex((one) => one.name === stop.name) < index;
+            if (stop.at === null || isAgain) return null;
             const [x, y] = toSide(stop.at);
             return (
               <g key={stop.id}>
@@ -76,7 +78,12 @@ export function PrintSheet({ shipment, container, nowMs }: PrintSheetProps) {
                   className="fill-card stroke-ink"
                   strokeWidth={box.width / 400}
                 />
-                <text x={x + box.width / 110} y={y} fontSize={box.width / 52} className="fill-ink">
+                <text
+                  x={x + box.width / 110}
+                  y={y + (index % 2 === 0 ? box.width / 60 : -box.width / 160)}
+                  fontSize={box.width / 52}
+                  className="fill-ink"
+                >
                   {stop.name}
                 </text>
               </g>
