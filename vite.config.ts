@@ -2,15 +2,18 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { GROUPS } from './tools/chunks.ts';
+
+const tool = (name: string): string => fileURLToPath(new URL(`tools/${name}`, import.meta.url));
 
 /** In a build only: tests and the development server take the package as it is. */
-const leafletParts = {
-  find: /^leaflet$/,
-  replacement: fileURLToPath(new URL('tools/leaflet-parts.mjs', import.meta.url)),
-};
+const leafletParts = [
+  { find: /^leaflet$/, replacement: tool('leaflet-parts.mjs') },
+  { find: /^\.\/(?:SVG\.VML|Marker\.Drag|Icon\.Default)$/, replacement: tool('leaflet-none.mjs') },
+];
 
 export default defineConfig(({ command }) => ({
-  resolve: { alias: command === 'build' ? [leafletParts] : [] },
+  resolve: { alias: command === 'build' ? leafletParts : [] },
   plugins: [react(), tailwindcss()],
   build: {
     outDir: 'dist/client',
@@ -18,10 +21,11 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    // Of Leaflet's sources a file counts only by what is used of it, but for the two that put others together.
+    // Of Leaflet's sources a file counts only by what is used of it.
     rolldownOptions: {
+      output: { codeSplitting: { groups: GROUPS } },
       treeshake: {
-        moduleSideEffects: (id) => !/leaflet\/src\/(?!.*(?:Renderer\.getRenderer|map\/index)\.js)/.test(id),
+        moduleSideEffects: (id) => !/leaflet\/src\/|tools\/leaflet-parts/.test(id),
       },
     },
   },

@@ -25,7 +25,7 @@ export function makeClient(): string {
   };
   put('index.html', TEMPLATE);
   put('embed.html', TEMPLATE);
-  put('.vite/manifest.json', '{}');
+  put('.vite/manifest.json', JSON.stringify({ '_map.js': { file: 'assets/map-abcd1234.js', name: 'map' } }));
   put('assets/main-abcd1234.js', 'export {};');
   put('assets/main-abcd1234.js.br', 'brotli');
   put('assets/main-abcd1234.js.gz', 'gzip');

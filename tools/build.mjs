@@ -15,6 +15,9 @@ import { hashOf, readStamps, writeStamps } from './stale.mjs';
 export const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
 const COMMON = ['package-lock.json', 'package.json', 'tools/build.mjs', 'tools/compress.mjs', 'tools/helper.mjs'];
 
+const CLIENT_TOOLS = ['chunks.ts', 'leaflet-map.mjs', 'leaflet-parts.mjs', 'leaflet-none.mjs', 'build-worker.mjs'].map(
+  (name) => `tools/${name}`,
+);
 const PACK = ['map', 'cut', 'labels', 'outline', 'shapes'].map((name) => `tools/pack-${name}.ts`);
 
 /** Data before what packs it. */
@@ -49,7 +52,16 @@ const STEPS = [
   {
     name: 'client',
     needs: 'index.html',
-    inputs: [...COMMON, 'index.html', 'embed.html', 'vite.config.ts', 'tsconfig.json', 'src', 'public'],
+    inputs: [
+      ...COMMON,
+      ...CLIENT_TOOLS,
+      'index.html',
+      'embed.html',
+      'vite.config.ts',
+      'tsconfig.json',
+      'src',
+      'public',
+    ],
     output: 'dist/client',
     run: buildClient,
   },

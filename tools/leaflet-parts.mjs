@@ -1,6 +1,5 @@
 // The parts of Leaflet that the map uses, from its own sources: the package's single file comes whole into a bundle, with popups,
 // tooltips, canvas, GeoJSON, video and controls that nothing here draws (vite.config.ts puts this in its place in a build).
-// `Map` with all its ways of moving, and how a map finds its renderer.
 export { Browser } from 'leaflet/src/core/index.js';
 export { Class } from 'leaflet/src/core/Class.js';
 export { Evented } from 'leaflet/src/core/Events.js';
@@ -26,8 +25,7 @@ export { Polygon } from 'leaflet/src/layer/vector/Polygon.js';
 export { Polyline } from 'leaflet/src/layer/vector/Polyline.js';
 export { Rectangle } from 'leaflet/src/layer/vector/Rectangle.js';
 export { SVG, svg } from 'leaflet/src/layer/vector/SVG.js';
-export { Map } from 'leaflet/src/map/index.js';
-import 'leaflet/src/layer/vector/Renderer.getRenderer.js';
+export { Map } from './leaflet-map.mjs';
 
 // Named by components of react-leaflet that nothing here uses; what uses one of these says so when it is made.
 export const Control = undefined;

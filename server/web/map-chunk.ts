@@ -1,4 +1,4 @@
-/** The scripts of the map, which the page asks for ahead: it is a chunk of its own and would else be known only once the app runs. */
+/** The script of the map, which the page asks for ahead: it is a file of its own and would else be known only once the app runs. */
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { PageName } from './shell.ts';
@@ -7,17 +7,21 @@ const Manifest = v.record(
   v.string(),
   v.object({
     file: v.string(),
+    name: v.optional(v.string()),
     imports: v.optional(v.array(v.string()), []),
     css: v.optional(v.array(v.string()), []),
   }),
 );
-const MAP = 'src/map/ShipmentMap.tsx';
+/** As `tools/chunks.ts` calls it. */
+const MAP = 'map';
 
-/** Addresses of what the map needs beyond the page's own scripts; nothing when the manifest does not know a map. */
+/** Addresses of what the map needs beyond the page's own scripts. */
 export function readMapChunk(path: string, page: PageName): readonly string[] {
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(path, 'utf8')));
+  const map = Object.keys(manifest).find((key) => manifest[key]?.name === MAP);
+  if (map === undefined) throw new Error(`The build has no file named ${MAP}`);
   const known = closure(manifest, page);
-  return [...closure(manifest, MAP)].filter((name) => !known.has(name)).map((name) => `/${manifest[name]?.file ?? ''}`);
+  return [...closure(manifest, map)].filter((name) => !known.has(name)).map((name) => `/${manifest[name]?.file ?? ''}`);
 }
 
 function closure(manifest: v.InferOutput<typeof Manifest>, start: string): ReadonlySet<string> {
