@@ -150,11 +150,14 @@ test.describe('in any room', () => {
       Object.assign(window, { heights });
     });
     await page.setViewportSize({ width: 420, height: 700 });
-    await page.clock.runFor(3000);
-    await expect.poll(() => page.evaluate('heights.length')).toBeGreaterThan(0);
-    const changes: number = await page.evaluate('heights.length');
-    await page.clock.runFor(5000);
-    expect(await page.evaluate('heights.length')).toBe(changes);
+    let changes = 0;
+    const hasRested = async (): Promise<boolean> => {
+      const before = changes;
+      await page.clock.runFor(2000);
+      changes = await page.evaluate('heights.length');
+      return changes > 0 && changes === before;
+    };
+    await expect.poll(hasRested, { intervals: [300] }).toBe(true);
     expect(changes).toBeLessThan(8);
     const inside = await embedOf(page);
     expect(await inside.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);

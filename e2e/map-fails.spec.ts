@@ -76,7 +76,7 @@ test('a panel that fails leaves the map', async ({ page }) => {
 });
 
 test('a map that never comes leaves the panel', async ({ page }) => {
-  await page.route(/\/assets\/ShipmentMap-[^/]*\.js$/, (route) => route.abort());
+  await page.route(/\/assets\/map-[^/]*\.js$/, (route) => route.abort());
   await openShipment(page, FLAGSHIP);
   await expect(page.getByText('The map could not be loaded. Everything else works.')).toBeVisible();
   await page.getByRole('tab', { name: 'Details' }).click();

@@ -179,6 +179,8 @@ test('a refresh says what it costs, is done once, and says when it is possible a
 test('offline: what was opened stays under a banner, and comes back by hand', async ({ page, context }) => {
   await page.goto('/?number=SUDU4545456');
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  // What the search field and failures need follows the first screen.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText('You are offline')).toBeVisible({ timeout: 2_000 });
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Santos, BR');

@@ -13,7 +13,7 @@ import { useNow } from '../panel/states/use-now.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { toLink } from '../view/link.ts';
 import { siteOrigin } from '../view/origin.ts';
-import { currentView, useView } from '../view/view-store.ts';
+import { useView } from '../view/view-store.ts';
 import { OpenLink } from './EmbedFoot.tsx';
 import { EmbedFrame } from './EmbedFrame.tsx';
 import { EmbedShipment } from './EmbedShipment.tsx';
@@ -77,8 +77,8 @@ function Embed({ settings, bridge }: { readonly settings: Settings; readonly bri
             query={{ ...query, data: answer }}
             about={asked}
             skeleton={<EmbedSkeleton low={layout.kind === 'strip'} />}
-            nothing={(got) => shipmentNothing(got, t, asked)}
-            Choice={ElsewhereStep}
+            nothing={shipmentNothing}
+            elsewhere={<OpenLink link={link} />}
           >
             {(got) => (
               <EmbedShipment
@@ -95,11 +95,6 @@ function Embed({ settings, bridge }: { readonly settings: Settings; readonly bri
       }
     </EmbedFrame>
   );
-}
-
-/** What an embed cannot do by itself, Landfall can. */
-function ElsewhereStep() {
-  return <OpenLink link={siteOrigin() + toLink({ ...currentView(), tab: 'timeline', frozen: null })} />;
 }
 
 function EmbedSkeleton({ low }: { readonly low: boolean }) {

@@ -1,14 +1,14 @@
 /** The languages an embed can speak: those of which there is a catalogue. Regions of them count, for the form of dates and numbers. */
-import { en } from '../i18n/en.ts';
 import { toPseudo } from '../i18n/pseudo.ts';
+import { english } from '../i18n/texts.ts';
 import { createTranslate, type Translate } from '../i18n/translate.ts';
 
 /** For those who test their page with texts that are longer and look foreign. */
 const PSEUDO = 'en-xa';
 
 export function translateFor(tag: string): Translate {
-  if (tag.toLowerCase() === PSEUDO) return createTranslate('en', toPseudo(en));
-  return createTranslate(isEnglish(tag) ? tag : 'en', en);
+  if (tag.toLowerCase() === PSEUDO) return createTranslate('en', toPseudo(english));
+  return createTranslate(isEnglish(tag) ? tag : 'en', english);
 }
 
 function isEnglish(tag: string): boolean {

@@ -3,7 +3,7 @@
  * is made of. The same input gives the same text, so that it can be kept.
  */
 import { parseShipment } from '../api/parse/parse-shipment.ts';
-import { en } from '../i18n/en.ts';
+import { first } from '../i18n/first.ts';
 import { createTranslate } from '../i18n/translate.ts';
 import { toScene } from '../map/scene/scene.ts';
 import { toJourney } from '../shipment/journey.ts';
@@ -26,7 +26,7 @@ export interface PictureOptions {
 export function firstPicture(wireData: unknown, options: PictureOptions): string | null {
   const { message, nowMs, world, sample } = options;
   const shipment = parseShipment(wireData, message);
-  const t = createTranslate('en', en);
+  const t = createTranslate('en', first);
   const container = shipment.containers.find((one) => one.number === options.container) ?? null;
   const journey = toJourney(shipment, container, nowMs);
   if (shipment.outcome !== 'ok' || journey.stops.length === 0) return null;

@@ -1,17 +1,19 @@
 /** Where things lie: the map fills the window, the shipment is a card beside it or a sheet over it. */
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { config } from '../api/config.ts';
+import { later } from '../i18n/later.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { HelpSheet } from '../panel/help/HelpSheet.tsx';
 import { SearchBox } from '../panel/search/SearchBox.tsx';
 import { Banner } from '../ui/Banner.tsx';
+import { Boundary } from '../ui/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { setUi, useUi } from '../view/ui-store.ts';
 import { useView } from '../view/view-store.ts';
-import { Boundary } from './Boundary.tsx';
 import { SampleMark } from './SampleMark.tsx';
 import { ShipmentPanel } from './ShipmentPanel.tsx';
+import { useAfterwards } from './use-afterwards.ts';
 import { useCovered } from './use-covered.ts';
 import { useFirstPicture } from './use-first-picture.ts';
 import { useFrozen } from './use-frozen.ts';
@@ -21,10 +23,11 @@ import { useTitle } from './use-title.ts';
 import { useWide } from './use-wide.ts';
 
 // What the first screen of a shipment does not show comes when it is asked for.
-const FrozenPanel = lazy(async () => ({ default: (await import('./FrozenPanel.tsx')).FrozenPanel }));
-const LinesPage = lazy(async () => ({ default: (await import('../panel/lines/LinesPage.tsx')).LinesPage }));
-const StartPage = lazy(async () => ({ default: (await import('../panel/search/StartPage.tsx')).StartPage }));
-const ShipmentMap = lazy(async () => ({ default: (await import('../map/ShipmentMap.tsx')).ShipmentMap }));
+const FrozenPanel = later(async () => (await import('./FrozenPanel.tsx')).FrozenPanel);
+const LinesPage = later(async () => (await import('../panel/lines/LinesPage.tsx')).LinesPage);
+const StartPage = later(async () => (await import('../panel/search/StartPage.tsx')).StartPage);
+const mapScript = () => import('../map/ShipmentMap.tsx');
+const ShipmentMap = lazy(async () => ({ default: (await mapScript()).ShipmentMap }));
 
 export function Frame() {
   const t = useTranslate();
@@ -38,6 +41,7 @@ export function Frame() {
   const mapNow = frozen?.opened?.asOf ?? (shown.past ? (shipment?.updatedAt?.epochMs ?? nowMs) : nowMs);
   useTitle(shipment, nowMs);
   useFirstPicture(shown);
+  useAfterwards(shipment !== null, mapScript);
   const panel = (
     <PanelBoundary>
       <Suspense fallback={null}>
@@ -63,7 +67,7 @@ export function Frame() {
       </a>
       <div className="absolute inset-0 print:hidden">
         {/* The map catches its own crashes; this one is for a map that never came. */}
-        <Boundary fallback={<MissingMap />}>
+        <Boundary renderCrash={() => <MissingMap />}>
           <Suspense fallback={null}>
             <ShipmentMap shipment={shipment} container={container} now={mapNow} tiles={config.tiles} />
           </Suspense>
@@ -131,18 +135,16 @@ function MissingMap() {
 
 function PanelBoundary({ children }: { readonly children: ReactNode }) {
   const t = useTranslate();
-  const [tries, setTries] = useState(0);
   return (
     <Boundary
-      key={tries}
-      fallback={
+      renderCrash={(again) => (
         <Banner
           role="alert"
           tone="late"
           title={t('app.panelCrash')}
-          action={<Button onClick={() => setTries(tries + 1)}>{t('app.panelCrashNext')}</Button>}
+          action={<Button onClick={again}>{t('app.panelCrashNext')}</Button>}
         />
-      }
+      )}
     >
       {children}
     </Boundary>

@@ -1,23 +1,25 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import type { ShipmentRef } from '../api/client.ts';
+import { later } from '../i18n/later.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { BoxesBar } from '../panel/boxes/BoxesBar.tsx';
 import { Summary } from '../panel/summary/Summary.tsx';
 import { Timeline } from '../panel/timeline/Timeline.tsx';
 import { toJourney } from '../shipment/journey.ts';
 import type { Shipment } from '../shipment/types.ts';
+import { Extra } from '../ui/Extra.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import type { Tab } from '../view/types.ts';
 import { go, useView } from '../view/view-store.ts';
 import { typeOf } from './use-shown.ts';
 
-const BoxMatrix = lazy(async () => ({ default: (await import('../panel/boxes/BoxMatrix.tsx')).BoxMatrix }));
-const Details = lazy(async () => ({ default: (await import('../panel/details/Details.tsx')).Details }));
-const History = lazy(async () => ({ default: (await import('../panel/history/History.tsx')).History }));
-const PrintSheet = lazy(async () => ({ default: (await import('./PrintSheet.tsx')).PrintSheet }));
-const Slip = lazy(async () => ({ default: (await import('../panel/history/Slip.tsx')).Slip }));
-const EmbedBuilder = lazy(async () => ({ default: (await import('../embed/builder/EmbedBuilder.tsx')).EmbedBuilder }));
-const SharePanel = lazy(async () => ({ default: (await import('../share/SharePanel.tsx')).SharePanel }));
+const BoxMatrix = later(async () => (await import('../panel/boxes/BoxMatrix.tsx')).BoxMatrix);
+const Details = later(async () => (await import('../panel/details/Details.tsx')).Details);
+const History = later(async () => (await import('../panel/history/History.tsx')).History);
+const PrintSheet = later(async () => (await import('./PrintSheet.tsx')).PrintSheet);
+const Slip = later(async () => (await import('../panel/history/Slip.tsx')).Slip);
+const EmbedBuilder = later(async () => (await import('../embed/builder/EmbedBuilder.tsx')).EmbedBuilder);
+const SharePanel = later(async () => (await import('../share/SharePanel.tsx')).SharePanel);
 
 const TABS: readonly Tab[] = ['timeline', 'details', 'history', 'share'];
 
@@ -45,18 +47,18 @@ export function ShipmentView({ shipment, nowMs, asked, past, head }: ShipmentVie
   return (
     <div data-scroller className="min-h-0 flex-1 overflow-y-auto overscroll-contain print:overflow-visible">
       {head}
-      <Suspense fallback={null}>
+      <Extra>
         <PrintSheet shipment={shipment} container={box} nowMs={nowMs} />
-      </Suspense>
+      </Extra>
       <Summary
         shipment={shipment}
         journey={journey}
         nowMs={nowMs}
         slip={
           past || typed === null ? null : (
-            <Suspense fallback={null}>
+            <Extra>
               <Slip asked={typed} shipment={shipment} />
-            </Suspense>
+            </Extra>
           )
         }
       />

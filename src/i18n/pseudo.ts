@@ -25,7 +25,11 @@ const accentMessage = (message: Message): Message =>
     ? accent(message)
     : { ...message, one: accent(message.one), other: accent(message.other) };
 
-export function toPseudo<C extends Catalogue>(catalogue: C): Record<keyof C, Message>;
-export function toPseudo(catalogue: Catalogue): Record<string, Message> {
-  return Object.fromEntries(Object.entries(catalogue).map(([key, message]) => [key, accentMessage(message)]));
-}
+/** A view of a catalogue and not a copy: texts that arrive later are marked too. */
+export const toPseudo = <C extends Catalogue>(catalogue: C): C =>
+  new Proxy(catalogue, {
+    get: (texts, key) => {
+      const message = typeof key === 'string' ? texts[key] : undefined;
+      return message === undefined ? undefined : accentMessage(message);
+    },
+  });

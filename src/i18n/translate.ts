@@ -1,7 +1,8 @@
-import { en } from './en.ts';
+import type { en } from './en.ts';
 import { type Catalogue, formatMessage, type Message, type Values } from './message.ts';
+import { english, type MessageKey } from './texts.ts';
 
-export type MessageKey = keyof typeof en;
+export type { MessageKey } from './texts.ts';
 
 /** `t('search.label')`, `t('timeline.overdue', { days: 3 })`: the key must exist and its holes must be filled. */
 export interface Translate {
@@ -13,10 +14,10 @@ const NO_VALUES = {};
 
 /** A key that a catalogue has not translated yet is read from English: a text is never missing. */
 export function createTranslate(locale: string, catalogue: Partial<Record<MessageKey, Message>>): Translate {
-  const english: Catalogue = en;
+  const fallback: Catalogue = english;
   const t = (key: MessageKey, values: Readonly<Record<string, string | number>> = NO_VALUES): string => {
     const own = catalogue[key];
-    return formatMessage(own ?? english[key] ?? key, values, own === undefined ? 'en' : locale);
+    return formatMessage(own ?? fallback[key] ?? key, values, own === undefined ? 'en' : locale);
   };
   return Object.assign(t, { locale });
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import { en } from './en.ts';
+import { english } from './texts.ts';
 import { createTranslate, type Translate } from './translate.ts';
 
-export const TranslateContext = createContext<Translate>(createTranslate('en', en));
+export const TranslateContext = createContext<Translate>(createTranslate('en', english));
 
 export const useTranslate = (): Translate => useContext(TranslateContext);

@@ -1,26 +1,20 @@
 /** Stands round the map: if it crashes, an outline and a sentence take its place, and nothing else of the page notices. */
-import { Component, lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { later } from '../i18n/later.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
+import { Boundary } from '../ui/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Extra } from '../ui/Extra.tsx';
 import { takeOver } from '../view/first-picture.ts';
 import './map.css';
 
-const OutlinePicture = lazy(async () => ({ default: (await import('./OutlinePicture.tsx')).OutlinePicture }));
+const OutlinePicture = later(async () => (await import('./OutlinePicture.tsx')).OutlinePicture);
 
-export class MapBoundary extends Component<{ readonly children: ReactNode }, { readonly crashed: boolean }> {
-  override state = { crashed: false };
-
-  static getDerivedStateFromError(): { crashed: boolean } {
-    return { crashed: true };
-  }
-
-  override render(): ReactNode {
-    if (!this.state.crashed) return this.props.children;
-    return <CrashedMap onAgain={() => this.setState({ crashed: false })} />;
-  }
+export function MapBoundary({ children }: { readonly children: ReactNode }) {
+  return <Boundary renderCrash={(again) => <CrashedMap onAgain={again} />}>{children}</Boundary>;
 }
 
-export function CrashedMap({ onAgain }: { readonly onAgain: () => void }) {
+function CrashedMap({ onAgain }: { readonly onAgain: () => void }) {
   const t = useTranslate();
   // The picture that the server drew must not lie over what says that the map has failed.
   useEffect(() => {
@@ -29,9 +23,9 @@ export function CrashedMap({ onAgain }: { readonly onAgain: () => void }) {
   }, []);
   return (
     <div className="relative h-full w-full overflow-hidden bg-sea">
-      <Suspense fallback={null}>
+      <Extra>
         <OutlinePicture />
-      </Suspense>
+      </Extra>
       <div role="alert" className="map-notice">
         <p>{t('map.base.crashed')}</p>
         <Button onClick={onAgain}>{t('map.base.again')}</Button>

@@ -1,12 +1,13 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { lazy, Suspense } from 'react';
+import { later } from '../i18n/later.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { DegreeNames } from './base/DegreeNames.tsx';
 import { MapControls } from './controls/MapControls.tsx';
 import type { Mark } from './scene/marks-of.ts';
+import { Extra } from '../ui/Extra.tsx';
 import { MapFoot } from './MapFoot.tsx';
 
-const EmbedGestures = lazy(async () => ({ default: (await import('./controls/EmbedGestures.tsx')).EmbedGestures }));
+const EmbedGestures = later(async () => (await import('./controls/EmbedGestures.tsx')).EmbedGestures);
 
 export interface MapFurnitureProps {
   readonly map: LeafletMap;
@@ -21,7 +22,7 @@ export function MapFurniture({ map, marks, stamp, attribution, embedded }: MapFu
   const t = useTranslate();
   return (
     <>
-      <Suspense fallback={null}>{embedded && <EmbedGestures map={map} />}</Suspense>
+      <Extra>{embedded && <EmbedGestures map={map} />}</Extra>
       <DegreeNames map={map} />
       <MapFoot map={map} attribution={attribution} />
       <MapControls

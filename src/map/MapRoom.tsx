@@ -4,19 +4,21 @@
  */
 import './map.css';
 import type { Map as LeafletMap } from 'leaflet';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MapContainer } from 'react-leaflet';
+import { later } from '../i18n/later.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { BaseLayer, type BaseTrouble } from './base/BaseLayer.tsx';
 import type { Tiles } from './base/TileBase.tsx';
 import { MARKS, type Mark } from './scene/marks-of.ts';
+import { Extra } from '../ui/Extra.tsx';
 import { MapNotice } from './MapNotice.tsx';
 import { PaneSetup } from './PaneSetup.tsx';
 
 // The coast and the route come first; then what stands beside them, and what most maps never need.
-const MapFurniture = lazy(async () => ({ default: (await import('./MapFurniture.tsx')).MapFurniture }));
-const SvgOutline = lazy(async () => ({ default: (await import('./base/SvgOutline.tsx')).SvgOutline }));
-const TileBase = lazy(async () => ({ default: (await import('./base/TileBase.tsx')).TileBase }));
+const MapFurniture = later(async () => (await import('./MapFurniture.tsx')).MapFurniture);
+const SvgOutline = later(async () => (await import('./base/SvgOutline.tsx')).SvgOutline);
+const TileBase = later(async () => (await import('./base/TileBase.tsx')).TileBase);
 
 export interface MapRoomProps {
   /** Layers and markers, inside the Leaflet context. */
@@ -68,16 +70,16 @@ export function MapRoom({ children, overlay, tiles, embedded = false, marks = MA
       >
         <PaneSetup />
         <BaseLayer onTrouble={setTrouble} />
-        <Suspense fallback={null}>
+        <Extra>
           {trouble === 'canvas' && <SvgOutline />}
           {shownTiles !== null && <TileBase tiles={shownTiles} onFail={() => setFailedUrl(shownTiles.url)} />}
-        </Suspense>
+        </Extra>
         {children}
       </MapContainer>
       {map !== null && (
-        <Suspense fallback={null}>
+        <Extra>
           <MapFurniture map={map} marks={marks} stamp={stamp} attribution={source} embedded={embedded} />
-        </Suspense>
+        </Extra>
       )}
       {trouble !== null && <MapNotice text={t(trouble === 'file' ? 'map.base.outlineOnly' : 'map.base.noCanvas')} />}
       {failedUrl !== null && <MapNotice text={t('map.base.tilesFailed')} />}

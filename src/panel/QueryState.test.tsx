@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toNotice } from '../api/errors.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ServiceError } from '../api/service-error.ts';
+import type { Nothing } from './states/shipment-nothing.ts';
 import { en } from '../i18n/en.ts';
+import { loadLateTexts } from '../i18n/texts.ts';
 import { createTranslate } from '../i18n/translate.ts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createQueryClient } from '../api/queries.ts';
 import { QueryState, type QueryStateProps } from './QueryState.tsx';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
@@ -17,6 +20,9 @@ const refetch = vi.fn();
 
 let root: Root;
 let home: HTMLElement;
+
+// In a page they come by themselves; here they are there before time is taken hold of.
+beforeAll(() => Promise.all([import('./states/Trouble.tsx'), loadLateTexts()]));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });
@@ -31,14 +37,17 @@ afterEach(() => {
 
 type Query = QueryStateProps<string>['query'];
 
-function show(query: Partial<Query>, rest: Partial<QueryStateProps<string>> = {}): void {
+async function show(query: Partial<Query>, nothing: () => Nothing | null = () => null): Promise<void> {
   const whole = { data: undefined, error: null, isFetching: false, errorUpdatedAt: NOW, dataUpdatedAt: NOW, refetch };
   const drawn: ReactNode = (
-    <QueryState query={{ ...whole, ...query }} about={ABOUT} skeleton={<hr />} {...rest}>
-      {(data) => <p>{data}</p>}
-    </QueryState>
+    <QueryClientProvider client={createQueryClient()}>
+      <QueryState query={{ ...whole, ...query }} about={ABOUT} skeleton={<hr />} nothing={nothing}>
+        {(data) => <p>{data}</p>}
+      </QueryState>
+    </QueryClientProvider>
   );
-  act(() => root.render(drawn));
+  // The words for trouble come with their own file.
+  await act(async () => root.render(drawn));
 }
 
 const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
@@ -46,8 +55,8 @@ const said = (role: string): string => home.querySelector(`[role=${role}]`)?.tex
 const button = (): HTMLButtonElement | null => home.querySelector('button');
 
 describe('waiting', () => {
-  it('shows the shape at once and says what happens at 3, 10 and 25 seconds', () => {
-    show({ isFetching: true });
+  it('shows the shape at once and says what happens at 3, 10 and 25 seconds', async () => {
+    await show({ isFetching: true });
     expect(home.querySelector('hr')).not.toBeNull();
     expect(home.querySelector('[role=status]')?.className).toBe('sr-only');
     const sentences = [said('status')];
@@ -64,9 +73,9 @@ describe('waiting', () => {
     ]);
   });
 
-  it('leaves no timer behind', () => {
-    show({ isFetching: true });
-    show({ data: 'here' });
+  it('leaves no timer behind', async () => {
+    await show({ isFetching: true });
+    await show({ data: 'here' });
     expect(vi.getTimerCount()).toBe(0);
     expect(home.textContent).toBe('here');
   });
@@ -75,8 +84,8 @@ describe('waiting', () => {
 describe('failing', () => {
   const error = new ServiceError({ cause: 'refused', code: 'API_KEY_RATE_LIMIT', retryAfterMs: 12_000 });
 
-  it('offers the next try when it makes sense, and never tries by itself', () => {
-    show({ error });
+  it('offers the next try when it makes sense, and never tries by itself', async () => {
+    await show({ error });
     expect(said('alert')).toContain('Too many look-ups at once');
     expect(button()?.disabled).toBe(true);
     expect(button()?.textContent).toBe('Try again in 0:12');
@@ -90,8 +99,8 @@ describe('failing', () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  it('keeps what was known under a banner', () => {
-    show({ data: 'here', error: new ServiceError({ cause: 'offline' }) });
+  it('keeps what was known under a banner', async () => {
+    await show({ data: 'here', error: new ServiceError({ cause: 'offline' }) });
     expect(home.textContent).toContain('here');
     expect(said('status')).toContain(t('api.offline.title'));
     expect(said('status')).toContain(t('state.kept'));
@@ -100,18 +109,15 @@ describe('failing', () => {
 });
 
 describe('nothing yet', () => {
-  const problem = toNotice('line-has-nothing', t, ABOUT);
-  if (problem === null) throw new Error('a notice');
-
-  it('is news in place of the content, not a failure', () => {
-    show({ data: 'here' }, { nothing: () => ({ problem, replaces: true }) });
+  it('is news in place of the content, not a failure', async () => {
+    await show({ data: 'here' }, () => ({ outcome: 'line-has-nothing', replaces: true }));
     expect(said('status')).toContain('The line has no record yet');
     expect(home.querySelector('[role=alert]')).toBeNull();
     expect(home.textContent).not.toContain('here');
   });
 
-  it('stands above what there is', () => {
-    show({ data: 'here' }, { nothing: () => ({ problem, replaces: false }) });
+  it('stands above what there is', async () => {
+    await show({ data: 'here' }, () => ({ outcome: 'line-has-nothing', replaces: false }));
     expect(said('status')).toContain('The line has no record yet');
     expect(home.textContent).toContain('here');
   });

@@ -58,6 +58,13 @@ export const shipment = {
   'shipment.word.COMPLETED': 'Completed',
   'shipment.word.UNKNOWN': 'Unknown',
 
+  // An answer that is no whole shipment, in a list.
+  'shipment.outcome.line-has-nothing': 'No record yet',
+  'shipment.outcome.cancelled': 'Cancelled',
+  'shipment.outcome.no-containers': 'No containers yet',
+  'shipment.outcome.no-events': 'No events yet',
+  'shipment.outcome.pending': 'Not there yet',
+
   // Our own reading of the events.
   'shipment.reading.planned': 'Planned',
   'shipment.reading.in-transit': 'In transit',
@@ -103,16 +110,4 @@ export const shipment = {
   'shipment.type.flat-rack': 'flat rack',
   'shipment.type.tank': 'tank',
   'shipment.type.air': 'air/surface',
-
-  // Contradictions found in the data.
-  'shipment.note.discharge-before-arrival': 'Discharge at {place} is dated before the vessel’s arrival there.',
-  'shipment.note.order-inverted': 'At {place} the list gives “{second}” before “{first}”.',
-  'shipment.note.actual-in-future': '“{event}” is marked as happened but dated {time}, which is still to come.',
-  'shipment.note.place-off-route': '{place} lies {nm} nm from the route that was sent.',
-  'shipment.note.fix-refused': 'The vessel’s reported position cannot be right and is not shown.',
-  'shipment.note.dangling-reference': '{path} points at an id ({got}) that the answer does not define.',
-  'shipment.note.unreadable': '{path} could not be read: {got} came, {want} was expected.',
-  'shipment.note.status-disputed': 'The service says “{word}”; the events say “{reading}”.',
-  'shipment.note.pin-off-path': 'The estimated position lies {nm} nm beside the route.',
-  'shipment.note.fix-far-from-pin': 'The vessel’s reported position and the service’s estimate lie {nm} nm apart.',
 } as const;

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { loadLateTexts } from '../../i18n/texts.ts';
 import { setUi } from '../../view/ui-store.ts';
 import { LayerToggles } from './LayerToggles.tsx';
 import { Legend } from './Legend.tsx';
@@ -9,6 +10,8 @@ import { MARKS } from '../scene/marks-of.ts';
 
 let host: HTMLElement;
 let root: Root;
+
+beforeAll(loadLateTexts);
 
 beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);

@@ -1,18 +1,16 @@
 /** The foot of the panel: how old the data is, when the next comes, and what it costs to have it now. */
 import { Info } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
-import { toProblem } from '../../api/errors.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
 import { useExpiryRefetch } from '../../api/use-expiry-refetch.ts';
+import { later } from '../../i18n/later.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { viewerZone } from '../../time/clock.ts';
 import { Badge } from '../../ui/Badge.tsx';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { useEver } from '../../ui/use-ever.ts';
 import { useNow } from '../states/use-now.ts';
-import { ForceDialog } from './ForceDialog.tsx';
-import { FreshnessDetails } from './FreshnessDetails.tsx';
 import { toFreshness } from './freshness.ts';
 import { useRefresh } from './use-refresh.ts';
 
@@ -20,42 +18,55 @@ export interface FreshnessProps {
   readonly asked: ShipmentRef;
   readonly answer: ShipmentAnswer;
   /** A past request is shown: it never changes. */
-  readonly past?: boolean;
-  /** An embed never asks past the cache and shows no quota. */
-  readonly embed?: boolean;
+  readonly past: boolean;
 }
+
+const ForceDialog = later(async () => (await import('./ForceDialog.tsx')).ForceDialog);
+const FreshnessDetails = later(async () => (await import('./FreshnessDetails.tsx')).FreshnessDetails);
+const Trouble = later(async () => (await import('../states/Trouble.tsx')).Trouble);
 
 const TICK_MS = 30_000;
 
-export function Freshness({ asked, answer, past = false, embed = false }: FreshnessProps) {
+export function Freshness({ asked, answer, past }: FreshnessProps) {
   const t = useTranslate();
   const nowMs = useNow(TICK_MS);
   const refresh = useRefresh(asked);
   const [asking, setAsking] = useState(false);
+  const wasAsking = useEver(asking);
+  const [open, setOpen] = useState(false);
+  const wasOpen = useEver(open);
   useExpiryRefetch(asked, past || refresh.stopped ? null : answer.refreshAt);
   const forceAfter = refresh.forceAfter ?? answer.meta.forceAfter;
   const fresh = toFreshness(answer, forceAfter, viewerZone(), nowMs, t);
-  const problem = refresh.error === null ? null : toProblem(refresh.error, t, asked);
 
   return (
     <footer aria-label={t('fresh.name')} className="border-t border-line print:hidden">
-      {problem !== null && (
-        <Banner tone={problem.tone} title={problem.title}>
-          <p className="text-ink-2">{problem.body}</p>
-        </Banner>
-      )}
+      <Suspense fallback={null}>
+        {refresh.error !== null && (
+          <Trouble
+            error={refresh.error}
+            outcome="ok"
+            place="foot"
+            about={asked}
+            since={refresh.failedAt}
+            onRetry={() => refresh.force()}
+          />
+        )}
+      </Suspense>
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-2.5 text-sm">
-        <details className="min-w-0 flex-1 basis-48">
+        <details className="min-w-0 flex-1 basis-48" onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary className="flex min-h-6 list-none items-center gap-1.5 text-ink-3 hover:text-ink [&::-webkit-details-marker]:hidden">
             {fresh.from}
             {!past && fresh.next !== null && ` · ${fresh.next}`}
             <Info aria-hidden size={14} className="shrink-0" />
           </summary>
-          <FreshnessDetails answer={answer} fresh={fresh} nowMs={nowMs} quota={!embed} past={past} />
+          <Suspense fallback={null}>
+            {wasOpen && <FreshnessDetails answer={answer} fresh={fresh} nowMs={nowMs} past={past} />}
+          </Suspense>
         </details>
         {fresh.old !== null && !past && <Badge tone="warn">{fresh.old}</Badge>}
         {answer.meta.kept !== null && <Badge tone="warn">{t('fresh.keptShort')}</Badge>}
-        {!past && !embed && (
+        {!past && (
           <Button
             look="link"
             disabled={refresh.running || fresh.again !== null}
@@ -66,17 +77,19 @@ export function Freshness({ asked, answer, past = false, embed = false }: Freshn
           </Button>
         )}
       </div>
-      {fresh.holdsUntil !== null && (
-        <ForceDialog
-          open={asking}
-          holdsUntil={fresh.holdsUntil}
-          onClose={() => setAsking(false)}
-          onGo={() => {
-            setAsking(false);
-            refresh.force();
-          }}
-        />
-      )}
+      <Suspense fallback={null}>
+        {wasAsking && fresh.holdsUntil !== null && (
+          <ForceDialog
+            open={asking}
+            holdsUntil={fresh.holdsUntil}
+            onClose={() => setAsking(false)}
+            onGo={() => {
+              setAsking(false);
+              refresh.force();
+            }}
+          />
+        )}
+      </Suspense>
     </footer>
   );
 }

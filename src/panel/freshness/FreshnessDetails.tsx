@@ -10,12 +10,11 @@ export interface FreshnessDetailsProps {
   readonly answer: ShipmentAnswer;
   readonly fresh: Freshness;
   readonly nowMs: number;
-  readonly quota: boolean;
   readonly past: boolean;
 }
 
 /** Where the answer came from, how long it holds, and what of the subscription is left. */
-export function FreshnessDetails({ answer, fresh, nowMs, quota, past }: FreshnessDetailsProps) {
+export function FreshnessDetails({ answer, fresh, nowMs, past }: FreshnessDetailsProps) {
   const t = useTranslate();
   const { meta, shipment } = answer;
   const givenAt = meta.receivedAt - (meta.ageSeconds ?? 0) * 1000;
@@ -28,7 +27,7 @@ export function FreshnessDetails({ answer, fresh, nowMs, quota, past }: Freshnes
       {!past && fresh.holdsUntil !== null && <li>{t('fresh.expires', { time: fresh.holdsUntil })}</li>}
       {fresh.again !== null && <li>{fresh.again}</li>}
       {meta.kept !== null && <li>{t('fresh.kept', { code: meta.kept })}</li>}
-      {quota && config.access === 'internal' && !past && <QuotaLines {...shipment.quota} />}
+      {config.access === 'internal' && !past && <QuotaLines {...shipment.quota} />}
     </ul>
   );
 }

@@ -13,7 +13,6 @@ export interface ForcingProps {
 /** What can be forced about a number: its type here, its line in the directory. */
 export function Forcing({ id, search, onAllLines }: ForcingProps) {
   const t = useTranslate();
-  if (!search.dirty || search.assessment.reading === null) return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line px-3 py-1.5">
       <fieldset className="flex flex-wrap items-center gap-x-3">

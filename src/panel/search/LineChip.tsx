@@ -1,8 +1,7 @@
 import { useTranslate } from '../../i18n/use-translate.ts';
 import type { Shipment } from '../../shipment/types.ts';
-import { chosenCode } from './assess.ts';
+import type { Assessment } from './assess.ts';
 import type { Search } from './use-search.ts';
-import { lineOfCode } from '../lines/find-lines.ts';
 
 /** Which line is asked, or has answered; pressing it chooses another. */
 export function LineChip({
@@ -36,15 +35,10 @@ export function LineChip({
   );
 }
 
-/** The forced line; else the one that has answered; else, while typing, the one that probably will. */
-function shownLine(
-  { dirty, forced, lines, assessment }: Search,
-  shipment: Shipment | null,
-): { readonly name: string | null; readonly code: string } | null {
+/** The one that has answered; else, while typing or when it is forced, the one that probably will. */
+function shownLine({ dirty, forced, assessment }: Search, shipment: Shipment | null): Assessment['line'] {
   const answered = dirty ? null : (shipment?.line ?? null);
   if (answered !== null && answered.code !== '') return answered;
-  if (forced.line !== null) return { name: lineOfCode(lines ?? [], forced.line)?.name ?? null, code: forced.line };
-  if (!dirty || assessment.line === null) return null;
-  const code = chosenCode(assessment.line, assessment.reading);
-  return code === null ? null : { name: assessment.line.name, code };
+  if (assessment !== null && (dirty || forced.line !== null)) return assessment.line;
+  return forced.line === null ? null : { name: null, code: forced.line };
 }

@@ -3,22 +3,21 @@
  * through the list, Enter takes the option or asks for what was typed, Escape closes.
  */
 import { Search as SearchIcon } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { later } from '../../i18n/later.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { classes } from '../../ui/classes.ts';
 import { OfflineBanner } from '../freshness/OfflineBanner.tsx';
 import { isTyping } from '../help/is-typing.ts';
 import { focusSearch, SEARCH_ID } from './focus-search.ts';
-import { Forcing } from './Forcing.tsx';
 import { LineChip } from './LineChip.tsx';
 import type { Option } from './options.ts';
-import { Suggestions } from './Suggestions.tsx';
 import { useSearch } from './use-search.ts';
 import { useShownShipment } from './use-shown-shipment.ts';
-import { Verdict } from './Verdict.tsx';
 
-const LinePicker = lazy(async () => ({ default: (await import('../lines/LinePicker.tsx')).LinePicker }));
+const LinePicker = later(async () => (await import('../lines/LinePicker.tsx')).LinePicker);
+const SearchList = later(async () => (await import('./SearchList.tsx')).SearchList);
 
 export function SearchBox() {
   const t = useTranslate();
@@ -37,7 +36,8 @@ export function SearchBox() {
   const list = useRef<HTMLDivElement>(null);
   const options = search.groups.flatMap((group) => group.options);
   const active = open ? (options[at] ?? null) : null;
-  const hasPopup = open && (options.length > 0 || search.dirty);
+  const { assessment } = search;
+  const hasPopup = open && assessment !== null && (options.length > 0 || search.dirty);
 
   useEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent): void => {
@@ -92,8 +92,7 @@ export function SearchBox() {
         onSubmit={(event) => {
           event.preventDefault();
           if (active !== null) run(active);
-          else if (search.submit()) leave();
-          else setOpen(true);
+          else void search.submit().then((asked) => (asked ? leave() : setOpen(true)));
         }}
       >
         <div className="flex min-h-10 items-center gap-2 rounded-button border border-line bg-card ps-3 pe-2 focus-within:border-chart">
@@ -145,15 +144,24 @@ export function SearchBox() {
             hasPopup && 'flex',
           )}
         >
-          <Verdict id={`${ids}says`} search={search} />
-          <Suggestions ids={ids} groups={search.groups} active={active} onRun={run} />
-          <Forcing id={ids} search={search} onAllLines={() => setPicking(true)} />
+          <Suspense fallback={null}>
+            {assessment !== null && (
+              <SearchList
+                ids={ids}
+                search={search}
+                assessment={assessment}
+                active={active}
+                onRun={run}
+                onAllLines={() => setPicking(true)}
+              />
+            )}
+          </Suspense>
         </div>
         {picking && (
           <Suspense fallback={null}>
             <LinePicker
               open={picking}
-              reading={search.assessment.reading}
+              reading={assessment?.reading ?? null}
               selected={search.forced.line}
               onClose={leavePicker}
               onPick={(line) => {

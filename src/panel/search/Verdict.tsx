@@ -1,12 +1,19 @@
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { classes } from '../../ui/classes.ts';
 import { verdictText, warningText } from './texts.ts';
-import type { Search } from './use-search.ts';
+import type { Assessment } from './assess.ts';
+
+interface VerdictProps {
+  readonly id: string;
+  readonly assessment: Assessment;
+  readonly dirty: boolean;
+  /** Enter was pressed and held back. */
+  readonly warned: boolean;
+}
 
 /** What the typed text is, and what speaks against asking for it. */
-export function Verdict({ id, search }: { readonly id: string; readonly search: Search }) {
+export function Verdict({ id, assessment, dirty, warned }: VerdictProps) {
   const t = useTranslate();
-  const { assessment, dirty, warned } = search;
   const { reading, warnings } = assessment;
   const verdict = dirty ? verdictText(assessment, t) : null;
   // A text that is no number yet may become one: it is not spoken against before Enter.

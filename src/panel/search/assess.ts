@@ -22,8 +22,8 @@ export interface Assessment {
   /** Further numbers in the text, in their order. */
   readonly others: readonly NumberReading[];
   readonly likely: readonly SeaLine[];
-  /** The line that will probably answer: the forced one, else the likeliest. */
-  readonly line: SeaLine | null;
+  /** The line that will probably answer, as far as it is known: the forced one, else the likeliest. */
+  readonly line: { readonly name: string | null; readonly code: string } | null;
   readonly warnings: readonly Warning[];
 }
 
@@ -32,11 +32,22 @@ export function assess(text: string, forced: Forced, lines: readonly SeaLine[] |
   const [reading = null, ...others] = findNumbers(text);
   if (reading === null) {
     const warnings: Warning[] = text.trim() === '' ? [] : [{ kind: 'not-a-number' }];
-    return { reading, others, likely: [], line: null, warnings };
+    return { reading, others, likely: [], line: named(null, forced, null), warnings };
   }
   const likely = lines === null ? [] : likelyLines(lines, reading, forced.type);
   const line = forced.line === null ? (likely[0] ?? null) : lineOfCode(lines ?? [], forced.line);
-  return { reading, others, likely, line, warnings: warningsOf(reading, line, forced, lines) };
+  return {
+    reading,
+    others,
+    likely,
+    line: named(line, forced, reading),
+    warnings: warningsOf(reading, line, forced, lines),
+  };
+}
+
+function named(line: SeaLine | null, forced: Forced, reading: NumberReading | null): Assessment['line'] {
+  const code = forced.line ?? (line === null ? null : chosenCode(line, reading));
+  return code === null ? null : { name: line?.name ?? null, code };
 }
 
 function warningsOf(

@@ -1,15 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { config } from '../../api/config.ts';
 import { linesQuery, samplesQuery, shipmentKey } from '../../api/queries.ts';
+import { loadLateTexts } from '../../i18n/texts.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { groupNumber } from '../../shipment/number.ts';
+import { findNumbers, groupNumber } from '../../shipment/number.ts';
 import type { NumberType, SeaLine } from '../../shipment/types.ts';
 import { now } from '../../time/clock.ts';
 import { usePreferences } from '../../view/preferences.ts';
 import { look, useView } from '../../view/view-store.ts';
-import { type Assessment, assess, type Forced } from './assess.ts';
-import { type Action, type OptionGroup, toOptionGroups } from './options.ts';
+import type { Assessment, Forced } from './assess.ts';
+import type { Action, OptionGroup } from './options.ts';
 
 interface Draft {
   /** What the page showed when the draft was begun; another shipment begins another draft. */
@@ -25,17 +26,29 @@ export interface Search {
   readonly text: string;
   readonly dirty: boolean;
   readonly forced: Forced;
-  readonly assessment: Assessment;
+  /** Null until somebody comes to the field: then how texts are read is fetched. */
+  readonly assessment: Assessment | null;
   readonly groups: readonly OptionGroup[];
   readonly lines: readonly SeaLine[] | null;
   /** Enter was pressed and held back. */
   readonly warned: boolean;
   type(text: string): void;
   force(change: Partial<Forced>): void;
-  /** Returns whether the question was asked: then the list may close. */
-  submit(): boolean;
+  /** Whether the question was asked: then the list may close. */
+  submit(): Promise<boolean>;
   run(action: Action): boolean;
 }
+
+/** How a text is read and what is offered for it, with the words for it. */
+export async function loadRules() {
+  const [{ assess }, { toOptionGroups }] = await Promise.all([
+    import('./assess.ts'),
+    import('./options.ts'),
+    loadLateTexts(),
+  ]);
+  return { assess, toOptionGroups };
+}
+type Rules = Awaited<ReturnType<typeof loadRules>>;
 
 const questionOf = (number: string, forced: Forced): string => `${number} ${forced.line} ${forced.type}`;
 
@@ -54,11 +67,17 @@ export function useSearch(active: boolean): Search {
   const [kept, setDraft] = useState(fresh);
   const draft = kept.shown === fresh.shown ? kept : fresh;
   const { text, forced, dirty } = draft;
-  const assessment = assess(text, forced, lines);
-  const warned = draft.armed !== null && draft.armed === questionOf(assessment.reading?.number ?? '', forced);
+  const [rules, setRules] = useState<Rules | null>(null);
+  const wanted = rules === null && (active || number === null);
+  useEffect(() => {
+    // What fails is tried again with the next visit to the field, or by Enter.
+    if (wanted) loadRules().then(setRules, () => {});
+  }, [wanted]);
+  const assessment = rules?.assess(text, forced, lines) ?? null;
+  const warned = draft.armed !== null && draft.armed === questionOf(assessment?.reading?.number ?? '', forced);
 
-  const ask = (asked: string, given: Forced, sure = false): boolean => {
-    const judged = assess(asked, given, lines);
+  const ask = (by: Rules, asked: string, given: Forced, sure = false): boolean => {
+    const judged = by.assess(asked, given, lines);
     const question = questionOf(judged.reading?.number ?? '', given);
     if (judged.reading === null || (!sure && judged.warnings.length > 0 && draft.armed !== question)) {
       setDraft({ ...draft, text: asked, forced: given, dirty: true, armed: question });
@@ -81,18 +100,26 @@ export function useSearch(active: boolean): Search {
     assessment,
     lines,
     warned,
-    groups: active
-      ? toOptionGroups({ text, dirty, assessment, forced, recent, samples, armed: warned, nowMs: now() }, t)
-      : [],
+    groups:
+      active && rules !== null && assessment !== null
+        ? rules.toOptionGroups({ text, dirty, assessment, forced, recent, samples, armed: warned, nowMs: now() }, t)
+        : [],
     type: (typed) =>
       // Another number: what was forced for the last one is not meant for it.
       setDraft({ ...draft, text: typed, forced: dirty ? forced : NOTHING_FORCED, dirty: true, armed: null }),
     force: (change) => setDraft({ ...draft, forced: { ...forced, ...change }, dirty: true, armed: null }),
-    submit: () => ask(text, forced),
+    submit: async () => {
+      const by = rules ?? (await loadRules().catch(() => null));
+      if (by !== null) return ask(by, text, forced);
+      // Without a line there are no rules to judge by: then it is asked for, and the answer says so.
+      const [reading] = findNumbers(text);
+      if (reading !== undefined) look(reading.number, forced);
+      return reading !== undefined;
+    },
     run: (action) => {
       if (action.kind === 'track') {
         const { line, type, sure } = action;
-        return ask(groupNumber(action.number), { line, type }, sure);
+        return rules !== null && ask(rules, groupNumber(action.number), { line, type }, sure);
       }
       setDraft({ ...draft, text: groupNumber(action.number), dirty: true, armed: null });
       return false;

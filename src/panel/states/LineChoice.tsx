@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import { linesQuery } from '../../api/queries.ts';
+import { later } from '../../i18n/later.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { readNumber } from '../../shipment/number.ts';
 import { Button } from '../../ui/Button.tsx';
 import { go } from '../../view/view-store.ts';
 import { codeFor, likelyLines } from '../lines/find-lines.ts';
 
-const LinePicker = lazy(async () => ({ default: (await import('../lines/LinePicker.tsx')).LinePicker }));
+const LinePicker = later(async () => (await import('../lines/LinePicker.tsx')).LinePicker);
 
 const MOST = 4;
 

@@ -1,9 +1,13 @@
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import type { About, Problem } from '../../api/errors.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { focusSearch } from '../search/focus-search.ts';
+import { KeptHere } from './KeptHere.tsx';
+import { LineChoice } from './LineChoice.tsx';
+import { NumberChoice } from './NumberChoice.tsx';
+import { TypeChoice } from './TypeChoice.tsx';
 import { useLeft } from './use-now.ts';
 import { formatCountdown } from './waiting.ts';
 
@@ -12,31 +16,35 @@ export interface StepProps {
   /** When it failed, epoch ms: the wait is counted from there. */
   readonly since: number;
   readonly onRetry: () => void;
+  /** What was asked, where it is a shipment; without it the way leads back to the search field. */
   readonly about: About | null;
-  /** Where the next step is a choice, what draws it; without it the way leads back to the search field. */
-  readonly Choice: ComponentType<ChoiceProps> | undefined;
-}
-
-export interface ChoiceProps {
-  readonly problem: Problem;
-  readonly about: About;
+  /** Stands in place of a choice that cannot be made here. */
+  readonly elsewhere: ReactNode;
 }
 
 /** The one next step of a problem. */
-export function StepButton({ problem, since, onRetry, about, Choice }: StepProps) {
+export function StepButton({ problem, since, onRetry, about, elsewhere }: StepProps) {
   const t = useTranslate();
   const { kind, label, waitMs } = problem.step;
   if (kind === 'retry') return <RetryButton label={label} from={since + waitMs} onRetry={onRetry} />;
   if (kind === 'copy-details') {
     return <CopyButton text={problem.details} label={label} doneLabel={t('state.copied')} />;
   }
-  if (Choice !== undefined && about !== null) {
-    return <Choice problem={problem} about={about} />;
+  if (elsewhere !== undefined) return elsewhere;
+  if (about === null) {
+    return (
+      <Button look="primary" onClick={focusSearch}>
+        {label}
+      </Button>
+    );
   }
+  if (kind === 'open-cached') return <KeptHere label={label} />;
+  if (kind === 'edit-number') return <NumberChoice about={about} label={label} />;
   return (
-    <Button look="primary" onClick={focusSearch}>
-      {label}
-    </Button>
+    <div className="flex w-full flex-col gap-4">
+      {kind !== 'choose-type' && <LineChoice about={about} label={label} />}
+      {kind !== 'choose-line' && <TypeChoice about={about} />}
+    </div>
   );
 }
 

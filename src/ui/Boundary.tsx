@@ -1,12 +1,12 @@
 import { Component, type ReactNode } from 'react';
 
 interface BoundaryProps {
-  /** What stands there instead after a crash; another `key` tries once more. */
-  readonly fallback: ReactNode;
+  /** What stands there instead after a crash; `again` draws the inside once more. */
+  readonly renderCrash: (again: () => void) => ReactNode;
   readonly children: ReactNode;
 }
 
-/** A crash inside stays inside: the other half of the house keeps working. */
+/** A crash inside stays inside: the rest of the house keeps working. */
 export class Boundary extends Component<BoundaryProps, { readonly crashed: boolean }> {
   override state = { crashed: false };
 
@@ -15,6 +15,7 @@ export class Boundary extends Component<BoundaryProps, { readonly crashed: boole
   }
 
   override render(): ReactNode {
-    return this.state.crashed ? this.props.fallback : this.props.children;
+    if (!this.state.crashed) return this.props.children;
+    return this.props.renderCrash(() => this.setState({ crashed: false }));
   }
 }

@@ -1,5 +1,5 @@
 /** What each answer and each failure means to a person: a title, one sentence, one button. The table is `src/api/errors.ts`. */
-export const api = {
+export const failures = {
   'api.thisNumber': 'this number',
   'api.theLine': 'the line',
 
@@ -126,4 +126,11 @@ export const api = {
 
   'api.sent': 'number {number}, line {line}, type {type}',
   'api.notSent': 'not given',
+  'state.kept': 'What you see is what was known before.',
+  'state.details': 'Details',
+  'state.copied': 'Copied',
+  'state.keptHere': 'Readable without a new look-up',
+  'state.keptNone': 'Nothing has been looked up in this browser yet.',
+  'state.likely': 'Likely lines',
+  'state.type': 'It is a',
 } as const;

@@ -1,0 +1,22 @@
+/** The texts of everything that comes after the first screen. */
+import { builder } from './en/builder.ts';
+import { controls } from './en/controls.ts';
+import { details } from './en/details.ts';
+import { failures } from './en/failures.ts';
+import { freshness } from './en/freshness.ts';
+import { help } from './en/help.ts';
+import { history } from './en/history.ts';
+import { search } from './en/search.ts';
+import { share } from './en/share.ts';
+
+export const late = {
+  ...builder,
+  ...controls,
+  ...details,
+  ...failures,
+  ...freshness,
+  ...help,
+  ...history,
+  ...search,
+  ...share,
+} as const;

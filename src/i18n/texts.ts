@@ -1,0 +1,25 @@
+/**
+ * English as far as it has come. The first screen's texts are here from the start, the others arrive with the first part of the page
+ * that needs them (`later.ts`).
+ */
+import type { en } from './en.ts';
+import { first } from './first.ts';
+import type { Message } from './message.ts';
+
+export type MessageKey = keyof typeof en;
+
+export const english: Partial<Record<MessageKey, Message>> = { ...first };
+
+let coming: Promise<void> | null = null;
+
+export function loadLateTexts(): Promise<void> {
+  coming ??= import('./late.ts').then(
+    ({ late }) => void Object.assign(english, late),
+    (error: unknown) => {
+      // The next one who needs them tries again.
+      coming = null;
+      throw error;
+    },
+  );
+  return coming;
+}

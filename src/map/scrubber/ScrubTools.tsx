@@ -1,0 +1,62 @@
+import { LocateFixed, Pause, Play } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { currentUi, setUi, useUi } from '../../view/ui-store.ts';
+import type { Axis } from './axis.ts';
+import { SPEEDS, type Speed, startOf } from './playback.ts';
+import { ScrubAxis } from './ScrubAxis.tsx';
+import { ScrubVoice } from './ScrubVoice.tsx';
+import { usePlayback } from './use-playback.ts';
+
+/** Play, the axis of time with its thumb, the way back to now, the speed. */
+export function ScrubTools({ axis }: { readonly axis: Axis }) {
+  const t = useTranslate();
+  const isPlaying = useUi((ui) => ui.playing);
+  const isAway = useUi((ui) => ui.moment !== null);
+  const [speed, setSpeed] = useState<Speed>(1);
+  usePlayback(axis, speed);
+  // Another shipment is another scrubber (by its key), which begins with now.
+  useEffect(() => () => setUi({ moment: null, playing: false, following: false }), []);
+  const toggle = (): void =>
+    isPlaying
+      ? setUi({ playing: false })
+      : setUi({ playing: true, following: true, moment: startOf(axis, currentUi().moment) });
+  const name = t(isPlaying ? 'map.scrub.pause' : 'map.scrub.play');
+  return (
+    <>
+      <button type="button" className="scrub-button scrub-play" aria-label={name} title={name} onClick={toggle}>
+        {isPlaying ? (
+          <Pause aria-hidden="true" size={18} fill="currentColor" strokeWidth={1} />
+        ) : (
+          <Play aria-hidden="true" size={18} fill="currentColor" />
+        )}
+      </button>
+      <ScrubAxis axis={axis} />
+      {isAway && (
+        <button
+          type="button"
+          className="scrub-button"
+          aria-label={t('map.scrub.toNow')}
+          title={t('map.scrub.toNow')}
+          onClick={() => setUi({ moment: null, playing: false })}
+        >
+          <LocateFixed aria-hidden="true" size={18} />
+        </button>
+      )}
+      <select
+        className="scrub-speed"
+        aria-label={t('map.scrub.speed')}
+        title={t('map.scrub.speed')}
+        value={speed}
+        onChange={(event) => setSpeed(SPEEDS.find((one) => String(one) === event.target.value) ?? 1)}
+      >
+        {SPEEDS.map((one) => (
+          <option key={one} value={one}>
+            {t('map.scrub.times', { speed: one })}
+          </option>
+        ))}
+      </select>
+      <ScrubVoice axis={axis} />
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { setUi } from '../../view/ui-store.ts';
+import { KEYS } from './keys.ts';
+
+export function KeySheet({ open }: { readonly open: boolean }) {
+  const t = useTranslate();
+  return (
+    <Dialog open={open} title={t('help.title')} closeLabel={t('help.close')} onClose={() => setUi({ help: false })}>
+      <div className="flex flex-col gap-5">
+        {KEYS.map(({ where, keys }) => (
+          <section key={where} aria-labelledby={`help-${where}`}>
+            <h3 id={`help-${where}`} className="pb-2 text-sm font-semibold text-ink-3">
+              {t(`help.where.${where}`)}
+            </h3>
+            <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-2">
+              {keys.map(({ shown, does }) => (
+                <div key={does} className="contents">
+                  <dt className="flex flex-wrap gap-1">
+                    {shown.map((key) => (
+                      <kbd key={key} className="rounded-tab border border-line bg-soft px-1.5 font-sans text-sm">
+                        {key}
+                      </kbd>
+                    ))}
+                  </dt>
+                  <dd>{t(`help.${does}`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+/**
+ * What went wrong, or what is not there yet, in words and with one next step. It is fetched when it is needed, or once the first screen
+ * stands: most who follow a link never meet it, and those whose line breaks later have it by then (`frame/use-afterwards.ts`).
+ */
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { type About, type Problem, toNotice, toProblem } from '../../api/errors.ts';
+import { linesQuery } from '../../api/queries.ts';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import { readNumber } from '../../shipment/number.ts';
+import type { Outcome, SeaLine } from '../../shipment/types.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { classes } from '../../ui/classes.ts';
+import { likelyLines, lineOfCode } from '../lines/find-lines.ts';
+import { StepButton, type StepProps } from './StepButton.tsx';
+
+export interface TroubleProps {
+  /** Whatever was thrown; null where an answer came that is no failure and yet not all. */
+  readonly error: unknown;
+  readonly outcome: Outcome;
+  /** In place of the content; above it, where it is what was known before, or news about it; at its foot, without a next step. */
+  readonly place: 'page' | 'kept' | 'news' | 'foot';
+  readonly about: About | null;
+  /** Epoch ms: the wait for the next try is counted from here. */
+  readonly since: number;
+  readonly onRetry: () => void;
+  /** The next step where none of the choices can be made here. */
+  readonly elsewhere?: ReactNode;
+}
+
+export function Trouble({ error, outcome, place, about, since, onRetry, elsewhere }: TroubleProps) {
+  const t = useTranslate();
+  // Asking for the list costs nothing.
+  const namesLine = about !== null && (about.lineName ?? null) === null && elsewhere === undefined;
+  const lines = useQuery({ ...linesQuery, enabled: namesLine }).data ?? [];
+  const named = namesLine ? { ...about, lineName: nameOfLine(about, lines) } : about;
+  const problem = error === null ? toNotice(outcome, t, named) : toProblem(error, t, named);
+  if (problem === null) return null;
+  const step = { problem, since, onRetry, about: named, elsewhere };
+  if (place === 'page') return <WholeProblem {...step} />;
+  return (
+    <Banner tone={problem.tone} title={problem.title} action={place !== 'foot' && <StepButton {...step} />}>
+      <p className="text-ink-2">{place === 'kept' ? t('state.kept') : problem.body}</p>
+    </Banner>
+  );
+}
+
+const EDGES: Readonly<Record<Problem['tone'], string>> = {
+  plain: 'border-line',
+  warn: 'border-warn',
+  late: 'border-late',
+};
+
+/** Title, one sentence, one next step, and the details for those who look into it. */
+function WholeProblem(props: StepProps) {
+  const t = useTranslate();
+  const { problem } = props;
+  return (
+    <section
+      role={problem.tone === 'plain' ? 'status' : 'alert'}
+      className={classes('m-4 flex flex-col items-start gap-3 border-s-4 ps-4', EDGES[problem.tone])}
+    >
+      <h2 className="text-lg font-semibold text-ink">{problem.title}</h2>
+      <p className="text-ink-2">{problem.body}</p>
+      <StepButton {...props} />
+      <details className="w-full text-xs text-ink-3">
+        <summary className="min-h-6">{t('state.details')}</summary>
+        <p className="pt-1 font-mono break-all">{problem.details}</p>
+      </details>
+    </section>
+  );
+}
+
+/** The line that was asked, or the only one that the number can belong to. */
+function nameOfLine(asked: About, lines: readonly SeaLine[]): string | null {
+  if (asked.line !== null) return lineOfCode(lines, asked.line)?.name ?? null;
+  const [only, ...others] = likelyLines(lines, readNumber(asked.number), asked.type);
+  return others.length === 0 ? (only?.name ?? null) : null;
+}
