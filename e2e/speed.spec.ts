@@ -1,5 +1,6 @@
 /** The first picture in the page, the app that takes its place without a jump, and both without a network. */
 import { type APIRequestContext, type Browser, type BrowserContext, type Page, test as plain } from '@playwright/test';
+import { awayFrom, centre, dotsOf, watchShifts, withoutScripts } from './first-picture.ts';
 import { expect, NOW, test } from './fixture.ts';
 
 const IN_TRANSIT = 'MSKU2048170';
@@ -10,10 +11,6 @@ const NEVER_ASKED = 'MSCU1234566';
 /** Somebody has looked at it before: the server holds the answer. */
 async function hold(request: APIRequestContext, number: string): Promise<void> {
   await expect(await request.get(`/api/tracking?number=${number}&route=true&ais=true`)).toBeOK();
-}
-
-async function withoutScripts(page: Page): Promise<void> {
-  await page.route(/\.js$/, (route) => route.abort());
 }
 
 const SIZES = [
@@ -41,6 +38,17 @@ test('a shipment that nobody has asked for has no picture, and its page is not h
   expect(await response?.text()).toContain(`href="/api/tracking?number=${NEVER_ASKED}&amp;`);
 });
 
+test('a theme that was chosen is there before any script', async ({ page, request }) => {
+  await hold(request, IN_TRANSIT);
+  await page.goto(`/?number=${IN_TRANSIT}`);
+  await page.getByRole('button', { name: 'Map layers' }).click();
+  await page.getByRole('radio', { name: 'Dark' }).check();
+  await withoutScripts(page);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(13, 27, 38)');
+});
+
 test('hostile text stays text', async ({ page, request }) => {
   await hold(request, HOSTILE);
   await withoutScripts(page);
@@ -49,18 +57,6 @@ test('hostile text stays text', async ({ page, request }) => {
   await expect(first).toContainText('<');
   await expect(first.locator('script, img, iframe, a, style, object, form, foreignObject, image, use')).toHaveCount(0);
 });
-
-/** Every shift since the page began, and what moved. */
-async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Reflect.set(globalThis, 'shifts', shifts);
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () => page.evaluate(() => Reflect.get(globalThis, 'shifts'));
-}
 
 for (const viewport of SIZES) {
   const size = `${viewport.width} x ${viewport.height}`;
@@ -86,21 +82,9 @@ for (const viewport of SIZES) {
     await other.setViewportSize(viewport);
     await withoutScripts(other);
     await other.goto(`/?number=${IN_TRANSIT}`);
-    const dots = await other.locator('.first-route path[d$="h0"]').evaluateAll((paths) =>
-      paths.map((path) => {
-        const box = path.getBoundingClientRect();
-        return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-      }),
-    );
-    const nearest = Math.min(...dots.map(({ x, y }) => Math.max(Math.abs(x - yantian.x), Math.abs(y - yantian.y))));
-    expect(nearest).toBeLessThanOrEqual(2);
+    const dots = await dotsOf(other);
+    expect(awayFrom(dots, yantian)).toBeLessThanOrEqual(2);
   });
-}
-
-async function centre(locator: ReturnType<Page['locator']>): Promise<{ readonly x: number; readonly y: number }> {
-  const box = await locator.boundingBox();
-  if (box === null) throw new Error('no mark');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** A visit as the worker sees it: the browser's own clock, for the worker's is not the page's. */

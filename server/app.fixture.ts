@@ -74,7 +74,7 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
     gate: { admit: async (_, caller) => caller },
     issue: async () => ({ status: 200, data: {} }),
     maySeeQuota: () => true,
-    isEmbeddable: true,
+    embeds: 'open',
     isTrustedProxy: (address) => address === '10.0.0.1',
     headers: createHeaderTable({ tiles: null, embedOrigins: change.embedOrigins ?? [], loose: false }),
     files,

@@ -5,6 +5,7 @@ import { CONFIG, LONG_BODY, makeApp, TEMPLATE } from './app.fixture.ts';
 import { createShell } from './web/shell.ts';
 
 const NUMBER = 'MSCU1234566';
+const PLAIN = { theme: null, lang: 'en' } as const;
 const PRELOAD = /<link rel="preload" as="fetch" href="([^"]*)" crossorigin>/;
 const preloadOf = async (response: Response): Promise<string | null> =>
   PRELOAD.exec(await response.text())?.[1]?.replaceAll('&amp;', '&') ?? null;
@@ -49,7 +50,7 @@ describe('the page', () => {
   it('carries what the browser may know of the configuration, whatever stands in it', async () => {
     const attribution = `"><script>alert('&')</script>`;
     const config = { ...CONFIG, tiles: { url: 'https://t.example/{z}/{x}/{y}', attribution } };
-    const html = new TextDecoder().decode(createShell(TEMPLATE, config, new Map()).bare.plain);
+    const html = new TextDecoder().decode(createShell(TEMPLATE, config, new Map()).bare(PLAIN).plain);
     expect(html).not.toContain('<script>alert');
     const content = /<meta name="landfall-config" content="([^"]*)">/.exec(html)?.[1] ?? '';
     const plain = content
@@ -71,7 +72,9 @@ describe('the page', () => {
       encodings: [],
     };
     const shell = createShell(TEMPLATE, CONFIG, new Map([['/assets/world-110-abcd1234.bin', file]]));
-    expect(new TextDecoder().decode(shell.bare.plain)).toContain('href="/assets/world-110-abcd1234.bin" crossorigin>');
+    expect(new TextDecoder().decode(shell.bare(PLAIN).plain)).toContain(
+      'href="/assets/world-110-abcd1234.bin" crossorigin>',
+    );
   });
 
   it('refuses to be made of a template that has lost its places', () => {

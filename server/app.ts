@@ -20,6 +20,7 @@ import { errorPage } from './web/error-page.ts';
 import type { Files } from './web/files.ts';
 import type { HeaderTable } from './web/headers.ts';
 import type { FirstPictures } from './web/first-pictures.ts';
+import { embedAsked, pageLook } from './web/look.ts';
 import { type Shell, toDocument } from './web/shell.ts';
 import { streamedPage } from './web/streamed.ts';
 
@@ -32,8 +33,8 @@ export interface AppDeps {
   readonly issue: Issue;
   /** What is left of a subscription is shown to those who may spend it. */
   readonly maySeeQuota: (caller: Caller) => boolean;
-  /** Whether any portal may show `/embed` in a frame. */
-  readonly isEmbeddable: boolean;
+  /** Whether portals may show `/embed` in a frame, and whether they need a token for it. */
+  readonly embeds: 'none' | 'open' | 'closed';
   readonly isTrustedProxy: (address: string) => boolean;
   readonly headers: HeaderTable;
   readonly files: Files;
@@ -159,12 +160,13 @@ export function createApp(deps: AppDeps): App {
       const shell = await deps.shell(c.req.url);
       const address = new URL(c.req.url);
       const url = isPrefetch(c.req.raw) ? null : preloadUrl(address);
+      const look = pageLook(c.req.header('cookie') ?? null);
       if (url !== null && deps.firstPicture !== undefined && c.req.method === 'GET') {
-        const picture = deps.firstPicture(address);
-        return streamedPage(shell.halves(url), picture, 'page', c.req.raw, c.env.https, headers);
+        const picture = deps.firstPicture(address, null);
+        return streamedPage(shell.halves(look, url), picture, 'page', c.req.raw, c.env.https, headers);
       }
       return documentAnswer(
-        url === null ? shell.bare : shell.preloading(url),
+        url === null ? shell.bare(look) : shell.preloading(look, url),
         'page',
         200,
         c.req.raw,
@@ -175,11 +177,20 @@ export function createApp(deps: AppDeps): App {
   }
   routes.get('/embed', async (c) => {
     c.env.route = 'embed';
-    if (!deps.isEmbeddable) {
+    if (deps.embeds === 'none') {
       const page = toDocument(errorPage(NOT_EMBEDDABLE.status, NOT_EMBEDDABLE.sentence), 5);
       return documentAnswer(page, 'embed', NOT_EMBEDDABLE.status, c.req.raw, c.env.https, headers);
     }
-    return documentAnswer((await deps.shell(c.req.url)).bare, 'embed', 200, c.req.raw, c.env.https, headers);
+    const shell = await deps.shell(c.req.url);
+    const address = new URL(c.req.url);
+    const { settings, look } = embedAsked(address.search);
+    // Whom a closed embed is for stands in its fragment, which no server sees: so it shows nothing before its script has run.
+    const isOpen = deps.embeds === 'open' && c.req.method === 'GET' && !isPrefetch(c.req.raw);
+    if (isOpen && deps.firstPicture !== undefined && address.searchParams.has('number')) {
+      const picture = deps.firstPicture(address, settings);
+      return streamedPage(shell.halves(look, null), picture, 'embed', c.req.raw, c.env.https, headers);
+    }
+    return documentAnswer(shell.bare(look), 'embed', 200, c.req.raw, c.env.https, headers);
   });
 
   routes.notFound((c) => {

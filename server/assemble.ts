@@ -72,7 +72,7 @@ export function assemble(options: AssembleOptions): Assembly {
       gate: createGate(embed),
       issue: createIssue({ ...embed, newTokenId: randomUUID }),
       maySeeQuota: ({ purpose, staff }) => purpose !== 'embed' && (config.access === 'internal' || staff),
-      isEmbeddable: config.embed.origins.length > 0,
+      embeds: config.embed.origins.length === 0 ? 'none' : config.embed.secret === null ? 'open' : 'closed',
       callerOf: (request, address) =>
         callerOf(request, address, { isTrustedProxy, identityHeader: config.identityHeader }),
       isTrustedProxy,

@@ -39,12 +39,15 @@ export function documentAnswer(
   return answer(page, request, https, table);
 }
 
+/** A page is sent in the theme that its reader has chosen (look.ts). */
+export const varyOf = (kind: AnswerKind): string => (kind === 'page' ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
+
 function answer(made: Representation, request: Request, https: boolean, table: HeaderTable): Response {
   const encoding = chooseEncoding(request.headers.get('accept-encoding'), made.encodings);
   const etag = `"${made.hash}${encoding === null ? '' : `-${encoding}`}"`;
   const headers: Record<string, string> = { ...table(made.kind, https), ETag: etag };
   if (made.cacheControl !== null) headers['Cache-Control'] = made.cacheControl;
-  if (made.encodings.length > 0) headers.Vary = 'Accept-Encoding';
+  if (made.encodings.length > 0) headers.Vary = varyOf(made.kind);
   if (made.status === 200 && isSame(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers });
   }

@@ -40,8 +40,10 @@ function pictures(peek: FirstPictureDeps['peek']) {
   return createFirstPictures({ peek, clock: () => NOON, files, sample: true });
 }
 
+const EMBED = { theme: 'auto', accent: null, lang: 'en', show: ['map', 'summary'], token: null } as const;
+
 const drawn = async (body: string, query = `?number=${IN_TRANSIT}`): Promise<string | null> =>
-  pictures(async () => held(body))(new URL(`https://landfall.invalid/${query}`));
+  pictures(async () => held(body))(new URL(`https://landfall.invalid/${query}`), null);
 
 const TAGS = new Set('aside circle div em g h1 li line main ol p path section span strong svg text ul'.split(' '));
 const TAG = /<(\/?)([a-z0-9]+)((?: [a-zA-Z][a-zA-Z0-9-]*="[^"<>]*")*)>/g;
@@ -129,19 +131,19 @@ describe('the first picture of a link', () => {
       looked++;
       return null;
     });
-    expect(await picture(new URL(`https://landfall.invalid/${query}`))).toBeNull();
+    expect(await picture(new URL(`https://landfall.invalid/${query}`), null)).toBeNull();
     expect(looked).toBe(0);
   });
 
   it('is none without an answer, with a broken one and with a store that fails', async () => {
     const url = new URL(`https://landfall.invalid/?number=${IN_TRANSIT}`);
-    expect(await pictures(async () => null)(url)).toBeNull();
+    expect(await pictures(async () => null)(url, null)).toBeNull();
     expect(await drawn('{"status":"error","message":"WRONG_NUMBER","data":null}')).toBeNull();
     expect(await drawn('not JSON')).toBeNull();
     expect(
       await pictures(async () => {
         throw new Error('store');
-      })(url),
+      })(url, null),
     ).toBeNull();
   });
 
@@ -150,9 +152,36 @@ describe('the first picture of a link', () => {
     let turn = 0;
     const picture = pictures(async () => held(bodies[turn] ?? ''));
     const url = new URL(`https://landfall.invalid/?number=${IN_TRANSIT}`);
-    const first = await picture(url);
-    expect(await picture(url)).toBe(first);
+    const first = await picture(url, null);
+    expect(await picture(url, null)).toBe(first);
     turn = 1;
-    expect(await picture(url)).not.toBe(first);
+    expect(await picture(url, null)).not.toBe(first);
+  });
+
+  it.each([
+    [['map', 'summary']],
+    [['map', 'timeline', 'summary']],
+    [['map', 'timeline']],
+    [['map']],
+    [['summary']],
+    [['timeline']],
+  ] as const)('of an embed shows %j and is markup of ours', async (show) => {
+    const url = new URL(`https://landfall.invalid/embed?number=${HOSTILE}`);
+    const body = await bodyOf(HOSTILE);
+    const html = (await pictures(async () => held(body))(url, { ...EMBED, show })) ?? '';
+    expect(liveMarkup(html)).toEqual([]);
+    const parts = ['id="first-map"', 'aria-label="Summary"', '<ol'].map((mark) => html.includes(mark));
+    // Beside a summary over the map the timeline is folded.
+    const isOpen =
+      show.some((part) => part === 'timeline') && (show.length < 3 || !show.some((part) => part === 'map'));
+    expect(parts).toEqual([show.some((part) => part === 'map'), show.some((part) => part === 'summary'), isOpen]);
+  });
+
+  it('is none where an embed has a colour of its own, and is told apart by language', async () => {
+    const url = new URL(`https://landfall.invalid/embed?number=${IN_TRANSIT}`);
+    const picture = pictures(async () => held(await bodyOf(IN_TRANSIT)));
+    expect(await picture(url, { ...EMBED, accent: '#0a7d4c' })).toBeNull();
+    expect(await picture(url, EMBED)).toContain('>Arrives<');
+    expect(await picture(url, { ...EMBED, lang: 'en-XA' })).toContain('⟦Árrívés⟧');
   });
 });

@@ -4,14 +4,16 @@
  */
 import { LRUCache } from 'lru-cache';
 import { firstPicture } from '../../src/first/first-picture.ts';
+import { translateFor } from '../../src/i18n/language.ts';
+import type { Settings } from '../../src/embed/options.ts';
 import { parseLink } from '../../src/view/link.ts';
 import type { View } from '../../src/view/types.ts';
 import type { Gateway } from '../gateway/types.ts';
 import type { Clock } from '../service.ts';
 import type { Files } from './files.ts';
 
-/** Of the picture in this address, as soon as it is there; null where there is none. Never throws. */
-export type FirstPictures = (url: URL) => Promise<string | null>;
+/** Of the picture in this address, as soon as it is there; null where there is none. `embed`: what an embed was asked for. Never throws. */
+export type FirstPictures = (url: URL, embed: Settings | null) => Promise<string | null>;
 
 export interface FirstPictureDeps {
   readonly peek: Gateway['peek'];
@@ -32,18 +34,22 @@ interface Kept {
 export function createFirstPictures({ peek, clock, files, sample }: FirstPictureDeps): FirstPictures {
   const world = [...files].find(([path]) => WORLD.test(path))?.[1].plain;
   const kept = new LRUCache<string, Kept>({ max: KEPT });
-  return async (url) => {
-    const view = parseLink({ pathname: url.pathname, search: url.search, hash: '' });
-    if (world === undefined || view.number === null || !isPlain(view)) return null;
+  return async (url, embed) => {
+    const view = parseLink({ pathname: embed === null ? url.pathname : '/', search: url.search, hash: '' });
+    // A colour of the portal's own is a matter of style, and markup here can hold none.
+    const isOurs = embed === null ? isPlain(view) : embed.accent === null;
+    if (world === undefined || view.number === null || !isOurs) return null;
     const { number, type, line, container } = view;
     try {
       const held = await peek({ number, type, sealine: line });
       if (held === null) return null;
       const nowMs = Math.floor(clock() / MINUTE_MS) * MINUTE_MS;
-      const key = JSON.stringify([number, type, line, container, nowMs]);
+      const lang = embed === null ? 'en' : translateFor(embed.lang).locale;
+      const shown = embed === null ? null : { show: embed.show, kept: held.kept !== null };
+      const key = JSON.stringify([number, type, line, container, nowMs, lang, shown]);
       const known = kept.get(key);
       if (known?.body === held.body) return known.picture;
-      const picture = draw(held.body, { nowMs, world, container, sample });
+      const picture = draw(held.body, { nowMs, world, container, sample, lang, embed: shown });
       kept.set(key, { body: held.body, picture });
       return picture;
     } catch {

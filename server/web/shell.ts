@@ -27,14 +27,22 @@ export interface Document {
 export type PageName = 'index.html' | 'embed.html';
 export const pageOf = (url: string): PageName => (new URL(url).pathname === '/embed' ? 'embed.html' : 'index.html');
 
-export interface Shell {
-  readonly bare: Document;
-  /** The page with the fetch of a shipment announced. */
-  preloading(url: string): Document;
-  /** The same page, open at the place of the first picture. */
-  halves(url: string): Halves;
+/** What of a page differs from one reader to the next before any script runs. */
+export interface Look {
+  /** Null: the system's. */
+  readonly theme: 'light' | 'dark' | null;
+  readonly lang: string;
 }
 
+export interface Shell {
+  bare(look: Look): Document;
+  /** The page with the fetch of a shipment announced. */
+  preloading(look: Look, url: string): Document;
+  /** The same page, open at the place of the first picture; nothing is announced where `url` is null. */
+  halves(look: Look, url: string | null): Halves;
+}
+
+const ROOT_TAG = '<html lang="en">';
 const CONFIG = /<meta\s+name="landfall-config"[^>]*>/;
 /** The land of the first screen, which the map asks for as soon as it runs. */
 const WORLD = /^\/assets\/world-110-[\w-]{8}\.bin$/;
@@ -62,18 +70,25 @@ export function createShell(
     .replace(CONFIG, () => told + (world === undefined ? '' : preload(world)))
     .replace('</head>', () => `${early}</head>`);
   const at = BEFORE.exec(html)?.index ?? -1;
-  if (html === template || at === -1) throw new Error('A page has lost its landfall-config or its viewport');
+  if (html === template || at === -1 || !html.includes(ROOT_TAG))
+    throw new Error('A page has lost its landfall-config, its viewport or its language');
   const announcing = (url: string): string => html.slice(0, at) + preload(url) + html.slice(at);
+  const plain = new Map(
+    ([null, 'light', 'dark'] as const).map((theme) => [theme, toDocument(dressed(html, { theme, lang: 'en' }), 11)]),
+  );
   return {
-    bare: toDocument(html, 11),
-    preloading: (url) => toDocument(announcing(url), 5),
-    halves: (url) => {
-      const [all = '', tail = ''] = announcing(url).split(ROOT);
+    bare: (look) => (look.lang === 'en' ? plain.get(look.theme) : undefined) ?? toDocument(dressed(html, look), 5),
+    preloading: (look, url) => toDocument(dressed(announcing(url), look), 5),
+    halves: (look, url) => {
+      const [all = '', tail = ''] = dressed(url === null ? html : announcing(url), look).split(ROOT);
       const head = all.replaceAll(SCRIPTS, '');
       return { head: head + ROOT, scripts: all.match(SCRIPTS)?.join('') ?? '', tail };
     },
   };
 }
+
+const dressed = (html: string, { theme, lang }: Look): string =>
+  html.replace(ROOT_TAG, () => `<html lang="${escape(lang)}"${theme === null ? '' : ` data-theme="${theme}"`}>`);
 
 /** `crossorigin` gives the preload the mode of a plain fetch(); with any other the browser would ask twice. */
 const preload = (url: string): string => `<link rel="preload" as="fetch" href="${escape(url)}" crossorigin>`;

@@ -3,6 +3,7 @@
  * end. The head never waits for the middle, and the middle never for more than a moment.
  */
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
+import { varyOf } from './answers.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 import type { AnswerKind, HeaderTable } from './headers.ts';
 
@@ -31,7 +32,7 @@ export function streamedPage(
   const headers: Record<string, string> = {
     ...table(kind, https),
     'Content-Type': 'text/html; charset=utf-8',
-    Vary: 'Accept-Encoding',
+    Vary: varyOf(kind),
   };
   if (encoding !== null) headers['Content-Encoding'] = encoding;
   const parts = partsOf(halves, middle);

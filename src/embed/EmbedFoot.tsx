@@ -34,9 +34,10 @@ export function EmbedFoot({ answer, nowMs, link, small }: EmbedFootProps) {
   }
   return (
     <footer className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-2 text-xs">
-      <p className="min-w-0 flex-1 basis-40 text-ink-3">
-        {fresh.from}
-        {fresh.next !== null && ` · ${fresh.next}`}
+      {/* One line, however narrow: what does not fit into it goes, the later first. */}
+      <p className="flex h-4 min-w-0 flex-1 basis-40 flex-wrap gap-x-3 overflow-hidden text-ink-3">
+        <span className="max-w-full truncate">{fresh.from}</span>
+        {fresh.next !== null && <span>{fresh.next}</span>}
       </p>
       {fresh.old !== null && <Badge tone="warn">{fresh.old}</Badge>}
       {answer.meta.kept !== null && <Badge tone="warn">{t('fresh.keptShort')}</Badge>}

@@ -4,6 +4,7 @@ import '../map/trusted-types.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../styles.css';
+import './first-embed.css';
 import { createClient } from '../api/client.ts';
 import { config } from '../api/config.ts';
 import { startApi } from '../api/queries.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { accentStyle, contrast, isStrong, OWN } from './accent.ts';
-import { translateFor } from './language.ts';
+import { translateFor } from '../i18n/language.ts';
 import { type Box, layoutOf } from './layout.ts';
 import { memoryAddress } from './memory-address.ts';
 import { allowedParts, readSettings } from './options.ts';
@@ -143,7 +143,7 @@ describe('the language', () => {
     ['en-US', 'en-US', 'Open in Landfall'],
     ['zz', 'en', 'Open in Landfall'],
     ['<b>', 'en', 'Open in Landfall'],
-    ['en-XA', 'en', '⟦Ópén ín Lándfáll⟧'],
+    ['en-XA', 'en-XA', '⟦Ópén ín Lándfáll⟧'],
   ])('%s', (tag, locale, text) => {
     const t = translateFor(tag);
     expect([t.locale, t('embed.open')]).toEqual([locale, text]);

@@ -10,12 +10,12 @@ import { Boundary } from '../ui/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { setUi, useUi } from '../view/ui-store.ts';
+import { useFirstPicture } from '../view/use-first-picture.ts';
 import { useView } from '../view/view-store.ts';
 import { SampleMark } from './SampleMark.tsx';
 import { ShipmentPanel } from './ShipmentPanel.tsx';
 import { useAfterwards } from './use-afterwards.ts';
 import { useCovered } from './use-covered.ts';
-import { useFirstPicture } from './use-first-picture.ts';
 import { useFrozen } from './use-frozen.ts';
 import { useMinute } from './use-minute.ts';
 import { useShown } from './use-shown.ts';
@@ -40,7 +40,7 @@ export function Frame() {
   const shipment = frozen === null ? (shown.query.data?.shipment ?? null) : (frozen.opened?.shipment ?? null);
   const mapNow = frozen?.opened?.asOf ?? (shown.past ? (shipment?.updatedAt?.epochMs ?? nowMs) : nowMs);
   useTitle(shipment, nowMs);
-  useFirstPicture(shown);
+  useFirstPicture(shown.ref, shown.query);
   useAfterwards(shipment !== null, mapScript);
   const panel = (
     <PanelBoundary>

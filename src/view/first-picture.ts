@@ -1,20 +1,25 @@
 /**
  * The picture that the server drew into the page leaves in two steps, each in the frame in which what stands for it is there: the words when
- * the panel shows the shipment, the map when coast and route are painted. Without one nothing happens.
+ * the panel shows the shipment, the map when coast and route are painted. Words that have left keep their place until the map has: it may
+ * have been measured by it. Without a picture nothing happens.
  */
 type Part = 'panel' | 'coast' | 'route';
 
-const awaited = new Set<Part>(['coast', 'route']);
+const awaited = new Set<Part>(['panel', 'coast', 'route']);
 
 /** A part of the app stands where the picture had it. */
 export function takeOver(part: Part): void {
-  if (part === 'panel') {
-    leavePanel();
-    return;
-  }
   awaited.delete(part);
+  if (part === 'panel') leavePanel();
+  const map = element('first-map');
+  if (map !== null && (awaited.has('coast') || awaited.has('route'))) return;
   // The frame after the next: by then what was drawn in this one has been painted.
-  if (awaited.size === 0) requestAnimationFrame(() => requestAnimationFrame(() => element('first-map')?.remove()));
+  requestAnimationFrame(() =>
+    requestAnimationFrame(() => {
+      element('first-map')?.remove();
+      if (!awaited.has('panel')) dropFirstPicture();
+    }),
+  );
 }
 
 /** Something else is shown than what the picture shows. */
@@ -31,6 +36,6 @@ function leavePanel(): void {
   const scrolled = panel.querySelector('[data-first-scroller]')?.scrollTop ?? 0;
   const scroller = document.querySelector('[data-scroller]');
   if (scroller !== null) scroller.scrollTop = scrolled;
-  panel.remove();
+  panel.dataset.left = '';
   document.querySelector('.first-sample')?.remove();
 }

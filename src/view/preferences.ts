@@ -23,6 +23,9 @@ export interface Preferences {
 }
 
 const KEY = 'landfall';
+/** The theme lies in a cookie, for the server sends the page in it: no page is white for a moment before it is dark. */
+const THEME = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
+const YEAR_S = 31_536_000;
 const DEFAULTS: Preferences = { theme: 'system', recent: [], freeDays: {} };
 
 const useStore = create<Preferences>(() => DEFAULTS);
@@ -36,8 +39,10 @@ export function startPreferences(): void {
 
 export function prefer(change: Partial<Preferences>): void {
   useStore.setState(change);
+  const { theme, ...rest } = useStore.getState();
   try {
-    localStorage.setItem(KEY, JSON.stringify(useStore.getState()));
+    document.cookie = `theme=${theme}; Path=/; SameSite=Strict; Max-Age=${theme === 'system' ? 0 : YEAR_S}`;
+    localStorage.setItem(KEY, JSON.stringify(rest));
   } catch {
     // Refused: kept for this page only.
   }
@@ -45,18 +50,18 @@ export function prefer(change: Partial<Preferences>): void {
 
 function load(): Preferences {
   try {
-    return readPreferences(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
+    return readPreferences(JSON.parse(localStorage.getItem(KEY) ?? '{}'), document.cookie);
   } catch {
     return DEFAULTS;
   }
 }
 
 /** Reads what an older version, or anybody, may have left there: field by field, the rest is default. */
-export function readPreferences(stored: unknown): Preferences {
-  if (!isRecord(stored)) return DEFAULTS;
-  const theme = stored.theme;
+export function readPreferences(stored: unknown, cookie: string): Preferences {
+  const theme = themeOf(cookie);
+  if (!isRecord(stored)) return { ...DEFAULTS, theme };
   return {
-    theme: theme === 'light' || theme === 'dark' ? theme : 'system',
+    theme,
     recent: Array.isArray(stored.recent) ? stored.recent.filter(isRecent).slice(0, 12) : [],
     freeDays: isRecord(stored.freeDays)
       ? Object.fromEntries(
@@ -64,6 +69,11 @@ export function readPreferences(stored: unknown): Preferences {
         )
       : {},
   };
+}
+
+function themeOf(cookie: string): ThemeChoice {
+  const said = THEME.exec(cookie)?.[1];
+  return said === 'light' || said === 'dark' ? said : 'system';
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

@@ -5,12 +5,12 @@
 import { useMemo } from 'react';
 import { config } from '../../api/config.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
+import { translateFor } from '../../i18n/language.ts';
 import { TranslateContext, useTranslate } from '../../i18n/use-translate.ts';
 import { useNow } from '../../panel/states/use-now.ts';
 import { accentStyle } from '../accent.ts';
 import { EmbedFrame } from '../EmbedFrame.tsx';
 import { EmbedShipment } from '../EmbedShipment.tsx';
-import { translateFor } from '../language.ts';
 import { useBox } from '../use-box.ts';
 import type { Choices } from './snippet.ts';
 

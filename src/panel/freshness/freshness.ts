@@ -4,8 +4,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import { formatRelative } from '../../time/duration.ts';
 import { formatClock, formatDayTime } from '../../time/format.ts';
 import { timeAt } from '../../time/port-time.ts';
-
-const DAY_MS = 86_400_000;
+import { toAge } from '../rows/age.ts';
 
 export interface Freshness {
   /** `Line data from 09:12, 22 min ago`. */
@@ -30,12 +29,12 @@ export function toFreshness(
   const { shipment, refreshAt } = answer;
   const shown = (epochMs: number): string => formatMoment(epochMs, zone, nowMs, t);
   const updated = shipment.updatedAt?.epochMs ?? null;
+  const { age, old } = toAge(shipment, nowMs, t);
   const expires = shipment.cacheExpires?.epochMs ?? null;
-  const age = updated === null ? null : formatRelative(Math.min(0, updated - nowMs), t);
   return {
     from: updated === null || age === null ? t('fresh.fromUnknown') : t('fresh.from', { time: shown(updated), age }),
     next: refreshAt === null || refreshAt <= nowMs ? null : t('fresh.next', { time: shown(refreshAt) }),
-    old: updated !== null && age !== null && nowMs - updated > DAY_MS ? t('fresh.old', { age }) : null,
+    old,
     holdsUntil: expires !== null && expires > nowMs ? shown(expires) : null,
     again:
       forceAfter !== null && forceAfter > nowMs

@@ -1,0 +1,42 @@
+/** What the tests of both first pictures look at: the page without its scripts, what moves, where the marks lie. */
+import type { Locator, Page } from '@playwright/test';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export async function withoutScripts(page: Page): Promise<void> {
+  await page.route(/\.js$/, (route) => route.abort());
+}
+
+/** Every shift since the page began, and what moved. */
+export async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Reflect.set(globalThis, 'shifts', shifts);
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(JSON.stringify(entry));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => Reflect.get(globalThis, 'shifts'));
+}
+
+export async function centre(locator: Locator): Promise<Point> {
+  const box = await locator.boundingBox();
+  if (box === null) throw new Error('no mark');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** The dots of the server's picture: lines of no length. */
+export const dotsOf = (page: Page): Promise<readonly Point[]> =>
+  page.locator('.first-route path[d$="h0"]').evaluateAll((paths) =>
+    paths.map((path) => {
+      const box = path.getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    }),
+  );
+
+/** To the nearest of them, along the axis in which it is further. */
+export const awayFrom = (dots: readonly Point[], { x, y }: Point): number =>
+  Math.min(...dots.map((dot) => Math.max(Math.abs(dot.x - x), Math.abs(dot.y - y))));
