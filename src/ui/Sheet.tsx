@@ -6,8 +6,8 @@ export const SHEET_STOPS = ['peek', 'half', 'full'] as const;
 export type SheetStop = (typeof SHEET_STOPS)[number];
 
 const HEIGHTS: Readonly<Record<SheetStop, string>> = {
-  peek: 'h-[min(15.5rem,55dvh)]',
-  half: 'h-[58dvh]',
+  peek: 'h-[min(15.5rem,38dvh)]',
+  half: 'h-(--sheet-half)',
   full: 'h-[calc(100dvh-4.75rem)]',
 };
 const FLICK_PX_PER_MS = 0.5;
