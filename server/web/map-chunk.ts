@@ -1,4 +1,4 @@
-/** The script of the map, which the page asks for ahead: it is a file of its own and would else be known only once the app runs. */
+/** The files of the map, which the page asks for ahead: they would else be known only once the app runs. */
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { PageName } from './shell.ts';
@@ -15,13 +15,16 @@ const Manifest = v.record(
 /** As `tools/chunks.ts` calls it. */
 const MAP = 'map';
 
-/** Addresses of what the map needs beyond the page's own scripts. */
+/** Addresses of the scripts and styles that the map needs beyond the page's own. */
 export function readMapChunk(path: string, page: PageName): readonly string[] {
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(path, 'utf8')));
   const map = Object.keys(manifest).find((key) => manifest[key]?.name === MAP);
   if (map === undefined) throw new Error(`The build has no file named ${MAP}`);
   const known = closure(manifest, page);
-  return [...closure(manifest, map)].filter((name) => !known.has(name)).map((name) => `/${manifest[name]?.file ?? ''}`);
+  return [...closure(manifest, map)]
+    .filter((name) => !known.has(name))
+    .flatMap((name) => [manifest[name]?.file ?? '', ...(manifest[name]?.css ?? [])])
+    .map((file) => `/${file}`);
 }
 
 function closure(manifest: v.InferOutput<typeof Manifest>, start: string): ReadonlySet<string> {

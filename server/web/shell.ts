@@ -52,11 +52,11 @@ const BEFORE = /<meta\s+name="viewport"/;
 /** Where the first picture lies: after the root, so that the app finds its place empty. */
 const ROOT = '<div id="root"></div>';
 
-/** The app's scripts and what they ask for first: the map's scripts, the land. */
+/** The app's scripts and what they ask for first: the map's files, the land. */
 const SCRIPTS =
-  /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<link rel="preload" as="fetch" href="\/assets[^>]*>/g;
+  /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>|<link rel="preload" as="style"[^>]*>|<link rel="preload" as="fetch" href="\/assets[^>]*>/g;
 
-/** `ahead`: scripts that the first screen needs and that only the app's own scripts would name. */
+/** `ahead`: files that the first screen needs and that only the app's own scripts would name. */
 export function createShell(
   template: string,
   config: ClientConfig,
@@ -65,7 +65,7 @@ export function createShell(
 ): Shell {
   const world = [...files.keys()].find((path) => WORLD.test(path));
   const told = `<meta name="landfall-config" content="${escape(JSON.stringify(config))}">`;
-  const early = ahead.map((path) => `<link rel="modulepreload" crossorigin href="${escape(path)}">`).join('');
+  const early = ahead.map(announce).join('');
   const html = template
     .replace(CONFIG, () => told + (world === undefined ? '' : preload(world)))
     .replace('</head>', () => `${early}</head>`);
@@ -86,6 +86,10 @@ export function createShell(
     },
   };
 }
+
+/** In the mode in which it will be asked for, or it would be fetched twice. */
+const announce = (path: string): string =>
+  `<link rel="${path.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin href="${escape(path)}">`;
 
 const dressed = (html: string, { theme, lang }: Look): string =>
   html.replace(ROOT_TAG, () => `<html lang="${escape(lang)}"${theme === null ? '' : ` data-theme="${theme}"`}>`);

@@ -2,8 +2,9 @@
  * What an embed looks like, in any room it is given: the map with a card over it, a strip where it is low, the card beside the map
  * where it is wide. It measures itself and not the window, so that the builder can show it in little.
  */
-import { lazy, Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { apart } from '../i18n/later.ts';
 import type { Shipment } from '../shipment/types.ts';
 import type { Tiles } from '../map/base/TileBase.tsx';
 import { classes } from '../ui/classes.ts';
@@ -14,7 +15,7 @@ import type { Part } from './messages.ts';
 import { SampleMark } from './SampleMark.tsx';
 import { useBox } from './use-box.ts';
 
-const ShipmentMap = lazy(async () => ({ default: (await import('../map/ShipmentMap.tsx')).ShipmentMap }));
+const ShipmentMap = apart(async () => (await import('../map/ShipmentMap.tsx')).ShipmentMap);
 
 export interface EmbedFrameProps {
   readonly show: readonly Part[];
@@ -77,16 +78,7 @@ export function EmbedFrame(props: EmbedFrameProps) {
       >
         <CoveredContext value={covered}>
           {box.width > 0 && (
-            <Suspense fallback={null}>
-              <ShipmentMap
-                shipment={shipment}
-                container={container}
-                now={nowMs}
-                tiles={tiles}
-                embedded
-                sample={sample}
-              />
-            </Suspense>
+            <ShipmentMap shipment={shipment} container={container} now={nowMs} tiles={tiles} embedded sample={sample} />
           )}
         </CoveredContext>
       </div>

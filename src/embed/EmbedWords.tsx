@@ -1,6 +1,7 @@
 /** A shipment in the words there is room for: a strip of two lines, or the summary with the stops below it. */
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { apart } from '../i18n/later.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { toStrip } from '../panel/rows/strip.ts';
 import { toSummary } from '../panel/rows/summary.ts';
@@ -12,7 +13,7 @@ import { classes } from '../ui/classes.ts';
 import type { Layout } from './layout.ts';
 import type { Part } from './messages.ts';
 
-const Timeline = lazy(async () => ({ default: (await import('../panel/timeline/Timeline.tsx')).Timeline }));
+const Timeline = apart(async () => (await import('../panel/timeline/Timeline.tsx')).Timeline);
 
 export interface EmbedWordsProps {
   readonly shipment: Shipment;
@@ -95,9 +96,7 @@ export function EmbedWords({ shipment, journey, nowMs, show, layout: { kind, isW
         )}
         {hasTimeline && (isOpen || !isFoldable) && (
           <section aria-label={t('app.tab.timeline')} className={classes(hasSummary && 'border-t border-line')}>
-            <Suspense fallback={null}>
-              <Timeline shipment={shipment} journey={journey} nowMs={nowMs} />
-            </Suspense>
+            <Timeline shipment={shipment} journey={journey} nowMs={nowMs} />
           </section>
         )}
       </div>

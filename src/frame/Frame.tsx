@@ -1,7 +1,7 @@
 /** Where things lie: the map fills the window, the shipment is a card beside it or a sheet over it. */
-import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { config } from '../api/config.ts';
-import { later } from '../i18n/later.ts';
+import { apart, later } from '../i18n/later.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { HelpSheet } from '../panel/help/HelpSheet.tsx';
 import { SearchBox } from '../panel/search/SearchBox.tsx';
@@ -27,7 +27,7 @@ const FrozenPanel = later(async () => (await import('./FrozenPanel.tsx')).Frozen
 const LinesPage = later(async () => (await import('../panel/lines/LinesPage.tsx')).LinesPage);
 const StartPage = later(async () => (await import('../panel/search/StartPage.tsx')).StartPage);
 const mapScript = () => import('../map/ShipmentMap.tsx');
-const ShipmentMap = lazy(async () => ({ default: (await mapScript()).ShipmentMap }));
+const ShipmentMap = apart(async () => (await mapScript()).ShipmentMap);
 
 export function Frame() {
   const t = useTranslate();
@@ -44,17 +44,15 @@ export function Frame() {
   useAfterwards(shipment !== null, mapScript);
   const panel = (
     <PanelBoundary>
-      <Suspense fallback={null}>
-        {page === 'lines' ? (
-          <LinesPage />
-        ) : frozen !== null ? (
-          <FrozenPanel state={frozen} />
-        ) : shown.ref === null ? (
-          <StartPage />
-        ) : (
-          <ShipmentPanel shown={shown} nowMs={nowMs} />
-        )}
-      </Suspense>
+      {page === 'lines' ? (
+        <LinesPage />
+      ) : frozen !== null ? (
+        <FrozenPanel state={frozen} />
+      ) : shown.ref === null ? (
+        <StartPage />
+      ) : (
+        <ShipmentPanel shown={shown} nowMs={nowMs} />
+      )}
     </PanelBoundary>
   );
   return (
@@ -68,9 +66,7 @@ export function Frame() {
       <div className="absolute inset-0 print:hidden">
         {/* The map catches its own crashes; this one is for a map that never came. */}
         <Boundary renderCrash={() => <MissingMap />}>
-          <Suspense fallback={null}>
-            <ShipmentMap shipment={shipment} container={container} now={mapNow} tiles={config.tiles} />
-          </Suspense>
+          <ShipmentMap shipment={shipment} container={container} now={mapNow} tiles={config.tiles} />
         </Boundary>
       </div>
       {wide ? <CardFrame>{panel}</CardFrame> : <SheetFrame>{panel}</SheetFrame>}

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { ShipmentRef } from '../api/client.ts';
 import { later } from '../i18n/later.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
@@ -13,7 +13,7 @@ import type { Tab } from '../view/types.ts';
 import { go, useView } from '../view/view-store.ts';
 import { typeOf } from './use-shown.ts';
 
-const BoxMatrix = later(async () => (await import('../panel/boxes/BoxMatrix.tsx')).BoxMatrix);
+const BoxesTimeline = later(async () => (await import('../panel/boxes/BoxesTimeline.tsx')).BoxesTimeline);
 const Details = later(async () => (await import('../panel/details/Details.tsx')).Details);
 const History = later(async () => (await import('../panel/history/History.tsx')).History);
 const PrintSheet = later(async () => (await import('./PrintSheet.tsx')).PrintSheet);
@@ -73,17 +73,19 @@ export function ShipmentView({ shipment, nowMs, asked, past, head }: ShipmentVie
         />
       </div>
       <div id={`view-${tab}`} role="tabpanel" aria-labelledby={`view-tab-${tab}`}>
-        <Suspense fallback={null}>
-          {tab === 'timeline' && several && box === null && <BoxMatrix shipment={shipment} nowMs={nowMs} />}
-          {tab === 'timeline' && <Timeline shipment={shipment} journey={journey} nowMs={nowMs} />}
-          {tab === 'details' && (
-            <Details shipment={shipment} journey={journey} nowMs={nowMs} askable={past ? null : asked} />
-          )}
-          {tab === 'history' && typed !== null && <History asked={typed} shipment={past ? null : shipment} />}
-          {tab === 'share' && (
-            <SharePanel shipment={shipment} journey={journey} nowMs={nowMs} past={past} embed={<EmbedBuilder />} />
-          )}
-        </Suspense>
+        {tab === 'timeline' &&
+          (several && box === null ? (
+            <BoxesTimeline shipment={shipment} journey={journey} nowMs={nowMs} />
+          ) : (
+            <Timeline shipment={shipment} journey={journey} nowMs={nowMs} />
+          ))}
+        {tab === 'details' && (
+          <Details shipment={shipment} journey={journey} nowMs={nowMs} askable={past ? null : asked} />
+        )}
+        {tab === 'history' && typed !== null && <History asked={typed} shipment={past ? null : shipment} />}
+        {tab === 'share' && (
+          <SharePanel shipment={shipment} journey={journey} nowMs={nowMs} past={past} embed={<EmbedBuilder />} />
+        )}
       </div>
     </div>
   );

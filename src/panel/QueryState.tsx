@@ -2,7 +2,7 @@
  * The only place that draws waiting, failing, nothing and content. What was known stays on screen under a banner when a refetch fails.
  */
 import type { UseQueryResult } from '@tanstack/react-query';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { About } from '../api/errors.ts';
 import { later } from '../i18n/later.ts';
 import { groupNumber } from '../shipment/number.ts';
@@ -34,17 +34,15 @@ export type QueryStateProps<T> = Asked & {
 export function QueryState<T>({ query, about, what, skeleton, nothing, elsewhere, children }: QueryStateProps<T>) {
   const { data, error } = query;
   const trouble = (place: TroubleProps['place'], news: Nothing | null): ReactNode => (
-    <Suspense fallback={null}>
-      <Trouble
-        error={news === null ? error : null}
-        outcome={news?.outcome ?? 'ok'}
-        place={place}
-        about={about ?? null}
-        since={news === null ? query.errorUpdatedAt : query.dataUpdatedAt}
-        onRetry={() => void query.refetch()}
-        elsewhere={elsewhere}
-      />
-    </Suspense>
+    <Trouble
+      error={news === null ? error : null}
+      outcome={news?.outcome ?? 'ok'}
+      place={place}
+      about={about ?? null}
+      since={news === null ? query.errorUpdatedAt : query.dataUpdatedAt}
+      onRetry={() => void query.refetch()}
+      elsewhere={elsewhere}
+    />
   );
 
   if (data === undefined) {

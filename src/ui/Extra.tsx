@@ -1,11 +1,7 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { Boundary } from './Boundary.tsx';
 
 /** What the page can do without: nothing stands there until it has come, or if it never does. */
 export function Extra({ children }: { readonly children: ReactNode }) {
-  return (
-    <Boundary renderCrash={() => null}>
-      <Suspense fallback={null}>{children}</Suspense>
-    </Boundary>
-  );
+  return <Boundary renderCrash={() => null}>{children}</Boundary>;
 }

@@ -1,6 +1,6 @@
 /** The foot of the panel: how old the data is, when the next comes, and what it costs to have it now. */
 import { Info } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
 import { useExpiryRefetch } from '../../api/use-expiry-refetch.ts';
@@ -41,18 +41,16 @@ export function Freshness({ asked, answer, past }: FreshnessProps) {
 
   return (
     <footer aria-label={t('fresh.name')} className="border-t border-line print:hidden">
-      <Suspense fallback={null}>
-        {refresh.error !== null && (
-          <Trouble
-            error={refresh.error}
-            outcome="ok"
-            place="foot"
-            about={asked}
-            since={refresh.failedAt}
-            onRetry={() => refresh.force()}
-          />
-        )}
-      </Suspense>
+      {refresh.error !== null && (
+        <Trouble
+          error={refresh.error}
+          outcome="ok"
+          place="foot"
+          about={asked}
+          since={refresh.failedAt}
+          onRetry={() => refresh.force()}
+        />
+      )}
       <div className="flex flex-wrap items-start gap-x-3 gap-y-1 px-4 py-2.5 text-sm">
         <details className="min-w-0 flex-1 basis-48" onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary className="flex min-h-6 list-none items-center gap-1.5 text-ink-3 hover:text-ink [&::-webkit-details-marker]:hidden">
@@ -63,9 +61,7 @@ export function Freshness({ asked, answer, past }: FreshnessProps) {
             </span>
             <Info aria-hidden size={14} className="shrink-0" />
           </summary>
-          <Suspense fallback={null}>
-            {wasOpen && <FreshnessDetails answer={answer} fresh={fresh} nowMs={nowMs} past={past} />}
-          </Suspense>
+          {wasOpen && <FreshnessDetails answer={answer} fresh={fresh} nowMs={nowMs} past={past} />}
         </details>
         {fresh.old !== null && !past && <Badge tone="warn">{fresh.old}</Badge>}
         {answer.meta.kept !== null && <Badge tone="warn">{t('fresh.keptShort')}</Badge>}
@@ -80,19 +76,17 @@ export function Freshness({ asked, answer, past }: FreshnessProps) {
           </Button>
         )}
       </div>
-      <Suspense fallback={null}>
-        {wasAsking && fresh.holdsUntil !== null && (
-          <ForceDialog
-            open={asking}
-            holdsUntil={fresh.holdsUntil}
-            onClose={() => setAsking(false)}
-            onGo={() => {
-              setAsking(false);
-              refresh.force();
-            }}
-          />
-        )}
-      </Suspense>
+      {wasAsking && fresh.holdsUntil !== null && (
+        <ForceDialog
+          open={asking}
+          holdsUntil={fresh.holdsUntil}
+          onClose={() => setAsking(false)}
+          onGo={() => {
+            setAsking(false);
+            refresh.force();
+          }}
+        />
+      )}
     </footer>
   );
 }

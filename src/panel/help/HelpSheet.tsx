@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { later } from '../../i18n/later.ts';
 import { useEver } from '../../ui/use-ever.ts';
 import { setUi, useUi } from '../../view/ui-store.ts';
@@ -19,5 +19,5 @@ export function HelpSheet() {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-  return <Suspense fallback={null}>{wasOpen && <KeySheet open={open} />}</Suspense>;
+  return wasOpen && <KeySheet open={open} />;
 }

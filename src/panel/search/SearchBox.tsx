@@ -3,7 +3,7 @@
  * through the list, Enter takes the option or asks for what was typed, Escape closes.
  */
 import { Search as SearchIcon } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { later } from '../../i18n/later.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
@@ -144,32 +144,28 @@ export function SearchBox() {
             hasPopup && 'flex',
           )}
         >
-          <Suspense fallback={null}>
-            {assessment !== null && (
-              <SearchList
-                ids={ids}
-                search={search}
-                assessment={assessment}
-                active={active}
-                onRun={run}
-                onAllLines={() => setPicking(true)}
-              />
-            )}
-          </Suspense>
+          {assessment !== null && (
+            <SearchList
+              ids={ids}
+              search={search}
+              assessment={assessment}
+              active={active}
+              onRun={run}
+              onAllLines={() => setPicking(true)}
+            />
+          )}
         </div>
         {picking && (
-          <Suspense fallback={null}>
-            <LinePicker
-              open={picking}
-              reading={assessment?.reading ?? null}
-              selected={search.forced.line}
-              onClose={leavePicker}
-              onPick={(line) => {
-                search.force({ line });
-                leavePicker();
-              }}
-            />
-          </Suspense>
+          <LinePicker
+            open={picking}
+            reading={assessment?.reading ?? null}
+            selected={search.forced.line}
+            onClose={leavePicker}
+            onPick={(line) => {
+              search.force({ line });
+              leavePicker();
+            }}
+          />
         )}
       </form>
       <OfflineBanner />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import { linesQuery } from '../../api/queries.ts';
 import { later } from '../../i18n/later.ts';
@@ -41,18 +41,16 @@ export function LineChoice({ about, label }: { readonly about: ShipmentRef; read
         {label}
       </Button>
       {picking && (
-        <Suspense fallback={null}>
-          <LinePicker
-            open={picking}
-            reading={reading}
-            selected={about.line}
-            onClose={() => setPicking(false)}
-            onPick={(line) => {
-              setPicking(false);
-              go({ line });
-            }}
-          />
-        </Suspense>
+        <LinePicker
+          open={picking}
+          reading={reading}
+          selected={about.line}
+          onClose={() => setPicking(false)}
+          onPick={(line) => {
+            setPicking(false);
+            go({ line });
+          }}
+        />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
+import { apart } from '../../i18n/later.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { toPositions } from '../../shipment/position.ts';
 import { toProgress } from '../../shipment/progress.ts';
@@ -7,11 +8,10 @@ import { type TimelineRow, toTimelineRows } from '../rows/timeline.ts';
 import { RowView } from './RowView.tsx';
 import { useFollowSelection } from './use-follow-selection.ts';
 
-/** Few lists are long enough for it: what makes windows is fetched with the first of them. */
-const WindowedList = lazy(async () => ({ default: (await import('./WindowedList.tsx')).WindowedList }));
-
 /** Longer lists are windowed; shorter ones stay whole, for printing and for the browser's own search. */
 const WINDOW_FROM = 120;
+/** What makes windows is fetched with the first list that is long enough for it. */
+const WindowedList = apart(async () => (await import('./WindowedList.tsx')).WindowedList, FirstRows);
 
 export interface TimelineProps {
   readonly shipment: Shipment;
@@ -32,15 +32,18 @@ export function Timeline({ shipment, journey, nowMs }: TimelineProps) {
     [shipment, journey, nowMs, t],
   );
   if (rows.length === 0) return <p className="p-4 text-ink-2">{t('timeline.empty')}</p>;
-  if (rows.length < WINDOW_FROM) return <WholeList rows={rows} />;
-  return (
-    <Suspense fallback={<WholeList rows={rows.slice(0, WINDOW_FROM)} />}>
-      <WindowedList rows={rows} />
-    </Suspense>
-  );
+  return rows.length < WINDOW_FROM ? <WholeList rows={rows} /> : <WindowedList rows={rows} />;
 }
 
-function WholeList({ rows }: { readonly rows: readonly TimelineRow[] }) {
+interface RowsProps {
+  readonly rows: readonly TimelineRow[];
+}
+
+function FirstRows({ rows }: RowsProps) {
+  return <WholeList rows={rows.slice(0, WINDOW_FROM)} />;
+}
+
+function WholeList({ rows }: RowsProps) {
   const list = useRef<HTMLOListElement>(null);
   useFollowSelection(rows, (index) => list.current?.children[index]?.scrollIntoView({ block: 'nearest' }));
   return (
