@@ -33,7 +33,7 @@ export interface PanelOptions {
 export function panelPicture(options: PanelOptions): Markup {
   const { shipment, journey, nowMs, t } = options;
   const progress = toProgress(shipment, journey);
-  const rows = toTimelineRows(journey, { nowMs, t, progress, positions: toPositions(shipment, nowMs) });
+  const rows = toTimelineRows(journey, { nowMs, t, progress, positions: toPositions(shipment, journey, nowMs) });
   return el(
     'div',
     { id: 'first-panel' },

@@ -5,8 +5,8 @@ import type { Translate } from '../i18n/translate.ts';
 import { formatDayTime } from '../time/format.ts';
 import { compareTimes, epochOf } from '../time/port-time.ts';
 import { STATUS, shipmentWordOf, statusOf, wordLabel } from './codes.ts';
-import { isArrival, isDischarge } from './event-order.ts';
-import { isAboard, toPositions } from './position.ts';
+import { inGivenOrder, isArrival, isDischarge } from './event-order.ts';
+import { toPositions } from './position.ts';
 import { READINGS } from './reading.ts';
 import type { DataNote, Journey, NoteKind, Shipment, ShipmentEvent, Stop } from './types.ts';
 
@@ -25,7 +25,7 @@ const MAX_STOPS_CHECKED = 40;
 
 export function toNotes(shipment: Shipment, journey: Journey, nowMs: number): readonly DataNote[] {
   return [
-    ...journey.stops.flatMap(orderNotes),
+    ...orderNotes(journey),
     ...futureNotes(journey, nowMs),
     ...routeNotes(shipment, journey),
     ...positionNotes(shipment, journey, nowMs),
@@ -41,7 +41,13 @@ const note = (kind: NoteKind, subject: string, eventId: string | null, values: D
   values,
 });
 
-function orderNotes(stop: Stop): readonly DataNote[] {
+function orderNotes(journey: Journey): readonly DataNote[] {
+  // A list that runs backwards has been turned round as a whole: that is no inversion.
+  const given = new Map(inGivenOrder(journey.shown?.events ?? []).map((event, index) => [event.id, index]));
+  return journey.stops.flatMap((stop) => visitNotes(stop, (event) => given.get(event.id) ?? 0));
+}
+
+function visitNotes(stop: Stop, positionOf: (event: ShipmentEvent) => number): readonly DataNote[] {
   const notes: DataNote[] = [];
   const place = stop.place.name;
   const arrival = stop.events.find(isArrival);
@@ -52,7 +58,7 @@ function orderNotes(stop: Stop): readonly DataNote[] {
   stop.events.forEach((event, index) => {
     const before = stop.events[index - 1];
     // Shown behind something that the list gives after it.
-    if (before === undefined || before.order < event.order) return;
+    if (before === undefined || positionOf(before) < positionOf(event)) return;
     notes.push(
       note('order-inverted', event.id, event.id, { place, first: eventWord(before), second: eventWord(event) }),
     );
@@ -61,14 +67,12 @@ function orderNotes(stop: Stop): readonly DataNote[] {
 }
 
 function futureNotes(journey: Journey, nowMs: number): readonly DataNote[] {
-  return journey.stops.flatMap((stop) =>
-    stop.events.flatMap((event) => {
-      const { date } = event;
-      if (!event.actual || date === null || !isAhead(date, nowMs)) return [];
-      const values = { event: eventWord(event), wall: date.wall, dateOnly: date.dateOnly ? 1 : 0 };
-      return note('actual-in-future', event.id, event.id, values);
-    }),
-  );
+  return [...journey.unplaced, ...journey.stops.flatMap((stop) => stop.events)].flatMap((event) => {
+    const { date } = event;
+    if (!event.actual || date === null || !isAhead(date, nowMs)) return [];
+    const values = { event: eventWord(event), wall: date.wall, dateOnly: date.dateOnly ? 1 : 0 };
+    return note('actual-in-future', event.id, event.id, values);
+  });
 }
 
 const isAhead = (date: NonNullable<ShipmentEvent['date']>, nowMs: number): boolean =>
@@ -102,10 +106,9 @@ function distanceTo(paths: readonly (readonly LatLng[])[], point: LatLng): numbe
 function positionNotes(shipment: Shipment, journey: Journey, nowMs: number): readonly DataNote[] {
   const ais = shipment.routeData?.ais ?? null;
   if (ais?.refused === true) return [note('fix-refused', 'ais', null, {})];
+  const { aboard, disagreement } = toPositions(shipment, journey, nowMs);
   // A ship that has not taken the box yet is rightly elsewhere.
-  if (ais === null || !isAboard(journey, ais.vessel)) return [];
-  const { disagreement } = toPositions(shipment, nowMs);
-  if (disagreement === null || disagreement.nm < FAR_NM) return [];
+  if (!aboard || disagreement === null || disagreement.nm < FAR_NM) return [];
   if (disagreement.knots !== null && disagreement.knots <= SHIP_KNOTS) return [];
   return [note('fix-far-from-pin', 'ais', null, { nm: Math.round(disagreement.nm) })];
 }

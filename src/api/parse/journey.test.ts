@@ -97,7 +97,7 @@ describe('trans-Pacific', () => {
   });
 
   it('positions: each with source, age and confidence, and how far they disagree', () => {
-    const positions = toPositions(shipment, NOW);
+    const positions = toPositions(shipment, journey, NOW);
     expect(positions.ais).toMatchObject({
       source: 'ais',
       at: [34.2, 128.02],
@@ -223,7 +223,7 @@ describe('other shapes', () => {
     expect(stopsOf(journey)).toEqual(['Qingdao: origin, here', 'Hamburg: discharge, ahead']);
     expect(journey.arrival).toMatchObject({ place: { name: 'Hamburg' }, overdue: false });
     expect(toProgress(shipment, journey)).toMatchObject({ proven: 0, estimated: null });
-    expect(toPositions(shipment, NOW)).toMatchObject({
+    expect(toPositions(shipment, journey, NOW)).toMatchObject({
       ais: null,
       pin: null,
       disagreement: null,

@@ -5,7 +5,7 @@ import { useTranslate } from '../../i18n/use-translate.ts';
 import { type Cell, type MatrixRow, type Milestone, toMatrix } from '../../shipment/matrix.ts';
 import { STATUS } from '../../shipment/codes.ts';
 import { groupNumber } from '../../shipment/number.ts';
-import type { Shipment } from '../../shipment/types.ts';
+import type { Shipment, Standing } from '../../shipment/types.ts';
 import { formatDay, formatDayTime } from '../../time/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { go } from '../../view/view-store.ts';
@@ -77,6 +77,13 @@ export function BoxMatrix({ shipment, nowMs }: { readonly shipment: Shipment; re
   );
 }
 
+const DOTS: Readonly<Record<Standing, string>> = {
+  happened: 'bg-sailed',
+  expected: 'border-2 border-chart',
+  overdue: 'border-2 border-late',
+  unconfirmed: 'border-2 border-line',
+};
+
 const Spacer = ({ height }: { readonly height: number }) => <tr aria-hidden style={{ height }} />;
 
 interface RowProps {
@@ -124,7 +131,7 @@ function CellView({
 }) {
   const event = cell?.event ?? null;
   const differs = cell?.differs ?? [];
-  const evidence = event === null ? null : event.actual ? 'happened' : cell?.overdue === true ? 'overdue' : 'expected';
+  const evidence = cell?.standing ?? null;
   const words = [
     event?.date == null ? null : formatDayTime(event.date, t, nowMs),
     evidence === null ? t('boxes.none') : t(`timeline.evidence.${evidence}`),
@@ -141,17 +148,7 @@ function CellView({
       {evidence === null ? (
         <span aria-hidden>–</span>
       ) : (
-        <span
-          aria-hidden
-          className={classes(
-            'me-1 inline-block size-2 rounded-full',
-            evidence === 'happened'
-              ? 'bg-sailed'
-              : evidence === 'overdue'
-                ? 'border-2 border-late'
-                : 'border-2 border-chart',
-          )}
-        />
+        <span aria-hidden className={classes('me-1 inline-block size-2 rounded-full', DOTS[evidence])} />
       )}
       {event?.date != null && formatDay(event.date, t, nowMs)}
       <span className="sr-only">{words.slice(1).join(', ')}</span>

@@ -25,7 +25,7 @@ export function Details({ shipment, journey, nowMs, askable }: DetailsProps) {
   const container = journey.container ?? only;
   return (
     <section aria-label={t('details.name')} className="pb-10">
-      <PositionBlock shipment={shipment} nowMs={nowMs} askable={askable} />
+      <PositionBlock shipment={shipment} journey={journey} nowMs={nowMs} askable={askable} />
       {container !== null && <BoxBlock container={container} />}
       <Charges shipment={shipment} container={container} journey={journey} nowMs={nowMs} />
       <RoutePoints route={shipment.route} />

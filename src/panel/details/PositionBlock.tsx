@@ -4,7 +4,7 @@ import type { ShipmentRef } from '../../api/client.ts';
 import { routeQuery, shipmentQuery } from '../../api/queries.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { toPositions } from '../../shipment/position.ts';
-import type { Position, Shipment } from '../../shipment/types.ts';
+import type { Journey, Position, Shipment } from '../../shipment/types.ts';
 import { formatRelative } from '../../time/duration.ts';
 import { formatDayTime } from '../../time/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -14,15 +14,16 @@ import { Block } from './Facts.tsx';
 
 export interface PositionBlockProps {
   readonly shipment: Shipment;
+  readonly journey: Journey;
   readonly nowMs: number;
   /** Null where nothing may be asked: a past result, an embed, a frozen link. */
   readonly askable: ShipmentRef | null;
 }
 
 /** The estimate and the fix side by side, each named for what it is, and how far they are apart. */
-export function PositionBlock({ shipment, nowMs, askable }: PositionBlockProps) {
+export function PositionBlock({ shipment, journey, nowMs, askable }: PositionBlockProps) {
   const t = useTranslate();
-  const positions = useMemo(() => toPositions(shipment, nowMs), [shipment, nowMs]);
+  const positions = useMemo(() => toPositions(shipment, journey, nowMs), [shipment, journey, nowMs]);
   const { disagreement } = positions;
   return (
     <Block title={t('position.name')}>

@@ -1,7 +1,7 @@
 /** Every arrival date that was ever promised: what each past answer said, how far it moved since the one before, and what moved with it. */
 import { toJourney } from '../../shipment/journey.ts';
 import type { Arrival, PastRequest, Shipment, ShipmentEvent } from '../../shipment/types.ts';
-import { epochOf, timeAt } from '../../time/port-time.ts';
+import { epochOf, msBetween, timeAt } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
 
 export interface Answered {
@@ -46,7 +46,7 @@ export function toLedger(answers: readonly Answered[]): Ledger {
   for (const answered of ordered) {
     const arrival = atPlace(toJourney(answered.shipment, null, epochOf(answered.at)).arrival, zones);
     const date = arrival?.date ?? null;
-    const movedMs = before === null || date === null ? null : epochOf(date) - epochOf(before.date);
+    const movedMs = before === null || date === null ? null : msBetween(before.date, date);
     promises.push({
       id: answered.id,
       at: answered.at,
@@ -79,7 +79,7 @@ function slipOf(promises: readonly Promised[]): Ledger['slip'] {
   const [first, last] = [dated[0], dated.at(-1)];
   return first === undefined || last === undefined || first === last
     ? null
-    : { ms: epochOf(last.date) - epochOf(first.date), since: first.at };
+    : { ms: msBetween(first.date, last.date), since: first.at };
 }
 
 /** The same milestone at the same place of the same box, compared by date. */
@@ -90,7 +90,7 @@ export function movedEvents(before: Shipment, after: Shipment): readonly MovedEv
   for (const { key, event } of keyed(after)) {
     const old = dates.get(key);
     if (old === undefined || event.date === null) continue;
-    const byMs = epochOf(event.date) - epochOf(old);
+    const byMs = msBetween(old, event.date);
     if (Math.abs(byMs) >= NOISE_MS) moved.push({ event, byMs });
   }
   return moved.toSorted((a, b) => Math.abs(b.byMs) - Math.abs(a.byMs));
@@ -130,7 +130,7 @@ export function toDifferences(before: Shipment, after: Shipment): readonly Diffe
     old.delete(key);
     if (was === undefined) differences.push({ kind: 'new', event, byMs: null });
     else {
-      const byMs = was.date === null || event.date === null ? 0 : epochOf(event.date) - epochOf(was.date);
+      const byMs = was.date === null || event.date === null ? 0 : msBetween(was.date, event.date);
       if (event.actual && !was.actual) differences.push({ kind: 'happened', event, byMs });
       else if (Math.abs(byMs) >= NOISE_MS) differences.push({ kind: 'moved', event, byMs });
     }
