@@ -4,7 +4,7 @@ import type { LatLng } from '../geo/types.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { formatDayTime } from '../time/format.ts';
 import { compareTimes, epochOf } from '../time/port-time.ts';
-import { STATUS, shipmentWordOf, statusOf, wordLabel } from './codes.ts';
+import { shipmentWordOf, statusLabel, statusOf, wordLabel } from './codes.ts';
 import { inGivenOrder, isArrival, isDischarge } from './event-order.ts';
 import { toPositions } from './position.ts';
 import { READINGS } from './reading.ts';
@@ -163,7 +163,4 @@ export function noteText(found: DataNote, t: Translate): string {
   }
 }
 
-function eventText(word: string, t: Translate): string {
-  const { kind } = statusOf(word);
-  return kind === 'other' ? word : t(STATUS[kind].label);
-}
+const eventText = (word: string, t: Translate): string => statusLabel(statusOf(word), t) ?? word;

@@ -17,7 +17,7 @@ export type NumberType = 'CT' | 'BL' | 'BK';
 
 export type ShipmentWord = 'PLANNED' | 'IN_TRANSIT' | 'DELIVERED' | 'COMPLETED' | 'UNKNOWN';
 
-/** The 18 milestones, in the order of a shipment's life (see `codes.ts` for label, phase and icon). */
+/** The 18 milestones, in the order of a shipment's life (see `codes.ts` for their words, `milestones.ts` for phase and icon). */
 export type EventStatus =
   | 'CEP'
   | 'CPS'

@@ -3,7 +3,7 @@ import { useMemo, useRef } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { type Cell, type MatrixRow, type Milestone, toMatrix } from '../../shipment/matrix.ts';
-import { STATUS } from '../../shipment/codes.ts';
+import { statusLabel } from '../../shipment/codes.ts';
 import { groupNumber } from '../../shipment/number.ts';
 import type { Shipment, Standing } from '../../shipment/types.ts';
 import { formatDay, formatDayTime } from '../../time/format.ts';
@@ -48,7 +48,7 @@ export function BoxMatrix({ shipment, nowMs }: { readonly shipment: Shipment; re
                 scope="col"
                 className="sticky top-0 z-10 max-w-28 bg-card px-2 py-1.5 text-start align-bottom font-semibold text-ink-2"
               >
-                {milestoneName(milestone, t)}
+                {statusLabel(milestone.status, t) ?? milestone.status.raw}
                 {milestone.place !== null && (
                   <span className="block font-normal text-ink-3">{milestone.place.name}</span>
                 )}
@@ -155,6 +155,3 @@ function CellView({
     </td>
   );
 }
-
-const milestoneName = ({ status }: Milestone, t: Translate): string =>
-  status.kind === 'other' ? status.raw : t(STATUS[status.kind].label);
