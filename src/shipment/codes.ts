@@ -52,6 +52,10 @@ export const eventCodeOf = (raw: string): Code<EventCode> => codeIn(EVENT_CODES,
 export const shipmentWordOf = (raw: string): Code<ShipmentWord> => codeIn(WORDS, raw);
 export const numberTypeOf = (raw: string): Code<NumberType> => codeIn(NUMBER_TYPES, raw);
 
+/** The type that an answer gave, where it is one that can be asked with. */
+export const knownType = (type: Code<NumberType> | null): NumberType | null =>
+  type === null || type.kind === 'other' ? null : type.kind;
+
 /** A milestone that we know, in our words; null for the rest. */
 export const statusLabel = ({ kind }: Code<EventStatus>, t: Translate): string | null =>
   kind === 'other' ? null : t(`shipment.status.${kind}`);

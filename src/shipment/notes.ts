@@ -8,7 +8,7 @@ import { shipmentWordOf, statusLabel, statusOf, wordLabel } from './codes.ts';
 import { inGivenOrder, isArrival, isDischarge } from './event-order.ts';
 import { toPositions } from './position.ts';
 import { READINGS } from './reading.ts';
-import type { DataNote, Journey, NoteKind, Shipment, ShipmentEvent, Stop } from './types.ts';
+import type { DataNote, Issue, Journey, NoteKind, Shipment, ShipmentEvent, Stop } from './types.ts';
 
 const HOUR_MS = 3_600_000;
 /** Clocks of two systems differ; a clock without a zone may be half a day off. */
@@ -30,7 +30,7 @@ export function toNotes(shipment: Shipment, journey: Journey, nowMs: number): re
     ...routeNotes(shipment, journey),
     ...positionNotes(shipment, journey, nowMs),
     ...disputeNotes(shipment, journey),
-    ...shipment.issues.map(issueNote),
+    ...shipment.issues.flatMap(danglingNote),
   ];
 }
 
@@ -119,10 +119,16 @@ function disputeNotes(shipment: Shipment, journey: Journey): readonly DataNote[]
   return [note('status-disputed', 'status', null, { word: word.raw, reading: journey.reading })];
 }
 
-const issueNote = ({ path, got, want }: Shipment['issues'][number]): DataNote =>
-  want === 'known id'
-    ? note('dangling-reference', path, null, { path, got })
-    : note('unreadable', path, null, { path, got, want });
+/** The one kind of issue that the line can put right; the rest is between the service and us, and listed apart (`unreadIn`). */
+const danglingNote = ({ path, got, want }: Issue): readonly DataNote[] =>
+  want === 'known-id' ? [note('dangling-reference', path, null, { path, got })] : [];
+
+/** What could not be read as documented, without what is told as a note. */
+export const unreadIn = (issues: readonly Issue[]): readonly Issue[] =>
+  issues.filter((issue) => issue.want !== 'known-id');
+
+export const issueText = ({ path, got, want }: Issue, t: Translate): string =>
+  want === 'fewer-issues' ? t('notes.more', { got }) : t('notes.issue', { path, got, want: t(`notes.want.${want}`) });
 
 /** What stands for an event in a note: its code, or the line's words where the code says nothing to us. */
 const eventWord = ({ status, description }: ShipmentEvent): string =>
@@ -149,8 +155,6 @@ export function noteText(found: DataNote, t: Translate): string {
       return t('shipment.note.fix-refused');
     case 'dangling-reference':
       return t('shipment.note.dangling-reference', { path: text('path'), got: text('got') });
-    case 'unreadable':
-      return t('shipment.note.unreadable', { path: text('path'), got: text('got'), want: text('want') });
     case 'status-disputed': {
       const reading = READINGS.find((one) => one === found.values['reading']) ?? 'unknown';
       const words = { word: wordLabel(shipmentWordOf(text('word')), t), reading: t(`shipment.reading.${reading}`) };

@@ -20,7 +20,7 @@ export function toPositions(shipment: Shipment, journey: Journey, nowMs: number)
 }
 
 /** AIS itself says when it has nothing to stand for (`NO_AIS_DATA`); no word at all is no such word. */
-const isDoubted = ({ status }: Ais): boolean => status !== '' && status.toUpperCase() !== 'OK';
+export const isDoubted = ({ status }: Ais): boolean => status !== '' && status.toUpperCase() !== 'OK';
 
 function aisPosition(ais: Ais | null, aboard: boolean, nowMs: number): Position | null {
   if (ais === null || ais.fix === null) return null;

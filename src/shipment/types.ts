@@ -207,12 +207,39 @@ export interface Quota {
   readonly remaining: number;
 }
 
+/** What a field should have been. */
+export type Want =
+  | 'text'
+  | 'plain-text'
+  | 'shorter-text'
+  | 'number'
+  | 'whole-number'
+  | 'flag'
+  | 'object'
+  | 'list'
+  | 'list-element'
+  | 'shorter-list'
+  | 'pair'
+  | 'time'
+  | 'position'
+  | 'zone'
+  | 'mode'
+  | 'name'
+  | 'id'
+  | 'new-id'
+  | 'known-id'
+  | 'container-number'
+  | 'new-number'
+  | 'own-order'
+  | 'fewer-issues';
+
 /** Something in the answer that could not be read as it should be. */
 export interface Issue {
   /** For example `containers[0].events[3].location`. */
   readonly path: string;
+  /** As it came, shortened: no words of ours. */
   readonly got: string;
-  readonly want: string;
+  readonly want: Want;
 }
 
 export interface Shipment {
@@ -254,9 +281,21 @@ export interface SeaLine {
   };
 }
 
+/** The lines list as it was read: lenient and counted. */
+export interface LineList {
+  readonly lines: readonly SeaLine[];
+  readonly issues: readonly Issue[];
+}
+
 /** One past request of a number. */
 export interface PastRequest {
   readonly id: number;
   readonly date: PortTime | null;
   readonly line: string | null;
+}
+
+export interface PastRequests {
+  readonly requests: readonly PastRequest[];
+  readonly quota: Shipment['quota'];
+  readonly issues: readonly Issue[];
 }

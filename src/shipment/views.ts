@@ -132,7 +132,6 @@ export type NoteKind =
   | 'place-off-route'
   | 'fix-refused'
   | 'dangling-reference'
-  | 'unreadable'
   | 'status-disputed'
   | 'pin-off-path'
   | 'fix-far-from-pin';

@@ -76,27 +76,6 @@ describe('positions', () => {
       ?.ais;
     expect(ais).toMatchObject({ fix: null, refused });
   });
-
-  it('paths lose what is unusable, keep what is unrolled, and tell it once', () => {
-    const path = [
-      [10, 170],
-      [10, 190],
-      [0, 0],
-      [999, 999],
-      [121, 31],
-      [10, -170],
-    ];
-    const shipment = parse({ route_data: { route: [{ type: 'SEA', path }] } });
-    expect(shipment.routeData?.segments[0]?.path).toEqual([
-      [10, 170],
-      [10, -170],
-      [31, 121],
-      [10, -170],
-    ]);
-    expect(shipment.issues).toEqual([
-      { path: 'route_data.route[0].path', got: '"4 points out of range"', want: 'positions' },
-    ]);
-  });
 });
 
 describe('references', () => {

@@ -26,7 +26,7 @@ export function indexById<W extends Identified, D>(
     items?.forEach((item, position) => {
       within(log, position, () => {
         if (item.id === null) within(log, 'id', () => log.report(null, 'id'));
-        else if (index.has(item.id)) within(log, 'id', () => log.report(item.id, 'id not used before'));
+        else if (index.has(item.id)) within(log, 'id', () => log.report(item.id, 'new-id'));
         else index.set(item.id, parse(item, item.id));
       });
     });
@@ -38,7 +38,7 @@ export function indexById<W extends Identified, D>(
 export function resolve<D>(log: IssueLog, key: string, id: number | null, index: ReadonlyMap<number, D>): D | null {
   if (id === null) return null;
   const found = index.get(id);
-  if (found === undefined) within(log, key, () => log.report(id, 'known id'));
+  if (found === undefined) within(log, key, () => log.report(id, 'known-id'));
   return found ?? null;
 }
 

@@ -60,7 +60,7 @@ export function useSearch(active: boolean): Search {
   const line = useView((view) => view.line);
   const type = useView((view) => view.type);
   const recent = usePreferences((preferences) => preferences.recent);
-  const lines = useQuery({ ...linesQuery, enabled: active }).data ?? null;
+  const lines = useQuery({ ...linesQuery, enabled: active }).data?.lines ?? null;
   const samples = useQuery({ ...samplesQuery, enabled: active && config.service === 'built-in' }).data ?? [];
 
   const fresh = freshDraft(number, line, type);

@@ -16,7 +16,7 @@ const MOST = 4;
 /** The lines that probably carry it, one press each, and all others behind a button. */
 export function LineChoice({ about, label }: { readonly about: ShipmentRef; readonly label: string }) {
   const t = useTranslate();
-  const lines = useQuery(linesQuery).data ?? [];
+  const lines = useQuery(linesQuery).data?.lines ?? [];
   const [picking, setPicking] = useState(false);
   const reading = readNumber(about.number);
   const likely = likelyLines(lines, reading, about.type)

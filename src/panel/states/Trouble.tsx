@@ -32,7 +32,7 @@ export function Trouble({ error, outcome, place, about, since, onRetry, elsewher
   const t = useTranslate();
   // Asking for the list costs nothing.
   const namesLine = about !== null && (about.lineName ?? null) === null && elsewhere === undefined;
-  const lines = useQuery({ ...linesQuery, enabled: namesLine }).data ?? [];
+  const lines = useQuery({ ...linesQuery, enabled: namesLine }).data?.lines ?? [];
   const named = namesLine ? { ...about, lineName: nameOfLine(about, lines) } : about;
   const problem = error === null ? toNotice(outcome, t, named) : toProblem(error, t, named);
   if (problem === null) return null;
