@@ -1,4 +1,5 @@
 /** The numbers people paste: container, bill of lading, booking, and a reference combined with one of its containers. */
+import type { Translate } from '../i18n/translate.ts';
 import { checkDigitOf, hasRightCheckDigit, repairsOf } from './check-digit.ts';
 import type { NumberType } from './types.ts';
 
@@ -39,6 +40,7 @@ export function normaliseNumber(text: string): string {
       .normalize('NFKC')
       .toUpperCase()
       .replace(/[\s\p{Pd}\p{Cf}\p{Cc}\u2212_]/gu, '')
+      .slice(0, MAX_TEXT)
       .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
     if (after === before) break;
     before = after;
@@ -174,3 +176,10 @@ export function groupNumber(number: string): string {
   const grouped = `${container.slice(0, 4)} ${container.slice(4, 10)} ${container.slice(10)}`;
   return slash < 0 ? grouped : `${number.slice(0, slash)} / ${grouped}`;
 }
+
+/** A box of which nobody says the number goes by its place in the list: a number that no container has and that a link can carry. */
+export const isUnnumbered = (number: string): boolean => /^\d{1,3}$/.test(number);
+
+/** A container as people read it. */
+export const boxName = (number: string, t: Translate): string =>
+  isUnnumbered(number) ? t('shipment.box', { n: number }) : groupNumber(number);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toMatrix } from '../../shipment/matrix.ts';
+import { normaliseNumber } from '../../shipment/number.ts';
 import { parseShipment } from './parse-shipment.ts';
 
 const place = (id: number, more: object = {}) => ({
@@ -128,7 +129,19 @@ describe('references', () => {
     expect(parse({ containers: [], container: box([], 'MSKU2048175') }).containers.map((one) => one.number)).toEqual([
       'MSKU2048175',
     ]);
-    expect(parse({ containers: null, container: { events: [event()] } }).containers[0]?.events[0]?.id).toBe('#1/1');
+    expect(parse({ containers: null, container: { events: [event()] } }).containers[0]?.events[0]?.id).toBe('1/1');
+  });
+
+  it('boxes without a number are told apart by their place in the list, which a link can carry', () => {
+    const shipment = parseShipment({ containers: [box([event()], ''), { events: [event()] }, box([event()])] });
+    expect(shipment.containers.map((one) => [one.number, one.events[0]?.id])).toEqual([
+      ['1', '1/1'],
+      ['2', '2/1'],
+      ['CSQU3054383', 'CSQU3054383/1'],
+    ]);
+    expect(shipment.number).toBe('CSQU3054383');
+    expect(parseShipment({ container: { events: [event()] } }).number).toBe('');
+    expect(shipment.containers.map((one) => normaliseNumber(one.number))).toEqual(['1', '2', 'CSQU3054383']);
   });
 });
 

@@ -40,7 +40,7 @@ export function parseContainers(
 function parseContainer(log: IssueLog, wire: Read<WireContainer>, index: number, references: References): Container {
   const sent = normaliseNumber(wire.number ?? '');
   if (sent === '') within(log, 'number', () => log.report(wire.number, 'container-number'));
-  const number = sent === '' ? `#${index + 1}` : sent;
+  const number = sent === '' ? String(index + 1) : sent;
   const status = textOrNull(wire.status);
   const events = wire.events ?? [];
   return {

@@ -3,7 +3,7 @@
  * which half is missing; gives one `Shipment` in which every reference is resolved and everything unread is counted.
  */
 import { numberTypeOf, shipmentWordOf } from '../../shipment/codes.ts';
-import { normaliseNumber } from '../../shipment/number.ts';
+import { isUnnumbered, normaliseNumber } from '../../shipment/number.ts';
 import type { Container, Line, Outcome, RoutePoint, RouteSummary, Shipment } from '../../shipment/types.ts';
 import type { SuccessMessage } from '../../wire/envelope.ts';
 import { Tracking, type WireMetadata, type WireRouteSummary } from '../../wire/schemas.ts';
@@ -71,7 +71,7 @@ function parseMetadata(log: IssueLog, wire: Read<WireMetadata> | null, container
   const status = textOrNull(wire?.status ?? null);
   const metadata = {
     type: type === null ? null : numberTypeOf(type),
-    number: normaliseNumber(wire?.number ?? containers[0]?.number ?? ''),
+    number: normaliseNumber(wire?.number ?? containers.find(({ number }) => !isUnnumbered(number))?.number ?? ''),
     line: parseLine(wire),
     status: status === null ? null : shipmentWordOf(status),
     statusFromLine: wire?.is_status_from_sealine ?? null,

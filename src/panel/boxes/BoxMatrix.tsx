@@ -4,7 +4,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { type Cell, type MatrixRow, type Milestone, toMatrix } from '../../shipment/matrix.ts';
 import { statusLabel } from '../../shipment/codes.ts';
-import { groupNumber } from '../../shipment/number.ts';
+import { boxName } from '../../shipment/number.ts';
 import type { Shipment, Standing } from '../../shipment/types.ts';
 import { formatDay, formatDayTime } from '../../time/format.ts';
 import { classes } from '../../ui/classes.ts';
@@ -110,7 +110,7 @@ function Row({ row, index, milestones, nowMs }: RowProps) {
           className="min-h-6 font-semibold text-chart hover:underline"
           onClick={() => go({ container: number, selection: null }, 'replace')}
         >
-          {groupNumber(number)}
+          {boxName(number, t)}
         </button>
       </th>
       {milestones.map((milestone, column) => (

@@ -3,7 +3,7 @@ import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { describeContainerType } from '../../shipment/container-type.ts';
 import { wordLabel } from '../../shipment/codes.ts';
-import { groupNumber } from '../../shipment/number.ts';
+import { boxName } from '../../shipment/number.ts';
 import type { Container, Journey, Shipment } from '../../shipment/types.ts';
 import { AisBlock } from './AisBlock.tsx';
 import { Charges } from './Charges.tsx';
@@ -64,7 +64,7 @@ function BoxBlock({ container }: { readonly container: Container }) {
     <Block title={t('details.container')}>
       <Facts
         rows={[
-          [t('details.number'), groupNumber(container.number)],
+          [t('details.number'), boxName(container.number, t)],
           [
             t('details.type'),
             container.isoCode === null

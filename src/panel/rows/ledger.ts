@@ -96,15 +96,22 @@ export function movedEvents(before: Shipment, after: Shipment): readonly MovedEv
   return moved.toSorted((a, b) => Math.abs(b.byMs) - Math.abs(a.byMs));
 }
 
+interface Keyed {
+  readonly key: string;
+  /** The number of its container. */
+  readonly box: string;
+  readonly event: ShipmentEvent;
+}
+
 /** A milestone can come twice at one place (two transshipments through one port): the count tells them apart. */
-function* keyed(shipment: Shipment): Generator<{ readonly key: string; readonly event: ShipmentEvent }> {
+function* keyed(shipment: Shipment): Generator<Keyed> {
   for (const container of shipment.containers) {
     const seen = new Map<string, number>();
     for (const event of container.events) {
       const what = `${container.number} ${event.status.raw} ${event.place?.locode ?? event.place?.name ?? ''}`;
       const count = (seen.get(what) ?? 0) + 1;
       seen.set(what, count);
-      yield { key: `${what} ${count}`, event };
+      yield { key: `${what} ${count}`, box: container.number, event };
     }
   }
 }
@@ -117,24 +124,25 @@ export const newestFirst = (requests: readonly PastRequest[]): readonly PastRequ
 
 export interface Difference {
   readonly kind: 'moved' | 'happened' | 'new' | 'gone';
+  readonly box: string;
   readonly event: ShipmentEvent;
   readonly byMs: number | null;
 }
 
 /** What changed from one answer to another, event by event. */
 export function toDifferences(before: Shipment, after: Shipment): readonly Difference[] {
-  const old = new Map([...keyed(before)].map(({ key, event }) => [key, event]));
+  const old = new Map([...keyed(before)].map((one) => [one.key, one]));
   const differences: Difference[] = [];
-  for (const { key, event } of keyed(after)) {
-    const was = old.get(key);
+  for (const { key, box, event } of keyed(after)) {
+    const was = old.get(key)?.event;
     old.delete(key);
-    if (was === undefined) differences.push({ kind: 'new', event, byMs: null });
+    if (was === undefined) differences.push({ kind: 'new', box, event, byMs: null });
     else {
       const byMs = was.date === null || event.date === null ? 0 : msBetween(was.date, event.date);
-      if (event.actual && !was.actual) differences.push({ kind: 'happened', event, byMs });
-      else if (Math.abs(byMs) >= NOISE_MS) differences.push({ kind: 'moved', event, byMs });
+      if (event.actual && !was.actual) differences.push({ kind: 'happened', box, event, byMs });
+      else if (Math.abs(byMs) >= NOISE_MS) differences.push({ kind: 'moved', box, event, byMs });
     }
   }
-  for (const event of old.values()) differences.push({ kind: 'gone', event, byMs: null });
+  for (const { box, event } of old.values()) differences.push({ kind: 'gone', box, event, byMs: null });
   return differences;
 }

@@ -2,7 +2,7 @@
 import type { Translate } from '../../i18n/translate.ts';
 import { eventLabel, wordLabel } from '../../shipment/codes.ts';
 import { describeContainerType } from '../../shipment/container-type.ts';
-import { groupNumber } from '../../shipment/number.ts';
+import { boxName } from '../../shipment/number.ts';
 import type { Arrival, Container, Journey, Place, Reading, Shipment } from '../../shipment/types.ts';
 import { formatOverdue, formatUntil } from '../../time/duration.ts';
 import { formatDayTime, formatLong, formatZoneAt } from '../../time/format.ts';
@@ -78,7 +78,7 @@ function boxWords(shipment: Shipment, container: Container | null, t: Translate)
   const box = container ?? (boxes.length === 1 ? boxes[0] : undefined);
   if (box !== undefined) {
     const words = box.isoCode === null ? null : describeContainerType(box.isoCode, t);
-    return [boxes.length > 1 ? groupNumber(box.number) : null, words ?? box.sizeType, box.isoCode];
+    return [boxes.length > 1 ? boxName(box.number, t) : null, words ?? box.sizeType, box.isoCode];
   }
   return [boxes.length === 0 ? null : t('summary.boxes', { count: boxes.length })];
 }
