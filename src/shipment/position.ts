@@ -4,6 +4,7 @@ import { knots, nmBetween } from '../geo/distance.ts';
 import { epochOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import type { Ais, Journey, Position, Positions, Shipment, Vessel } from './types.ts';
+import { isSameShip } from './vessel.ts';
 
 const HOUR_MS = 3_600_000;
 /** Older than this a ship is somewhere else; older than a day nothing is known. */
@@ -33,14 +34,10 @@ function aisPosition(ais: Ais | null, aboard: boolean, nowMs: number): Position 
 /** A fix of a ship that the box is not on (not yet, not any more, or another one) says little about the box. */
 export function isAboard(journey: Journey, vessel: Vessel | null): boolean {
   const leg = journey.legs.find((one) => one.state === 'underway');
-  return leg !== undefined && (leg.mode === 'sea' || leg.mode === 'barge') && !isOtherVessel(vessel, leg.vessel);
+  return leg !== undefined && (leg.mode === 'sea' || leg.mode === 'barge') && !isOther(vessel, leg.vessel);
 }
 
-function isOtherVessel(a: Vessel | null, b: Vessel | null): boolean {
-  if (a === null || b === null) return false;
-  if (a.imo !== null && b.imo !== null) return a.imo !== b.imo;
-  return a.mmsi !== null && b.mmsi !== null && a.mmsi !== b.mmsi;
-}
+const isOther = (a: Vessel | null, b: Vessel | null): boolean => a !== null && b !== null && isSameShip(a, b) === false;
 
 /** The service's guess, as old as the answer: time between two dates turned into distance. Never more than medium. */
 function pinPosition(shipment: Shipment, nowMs: number): Position | null {

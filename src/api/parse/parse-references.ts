@@ -1,5 +1,6 @@
 /** Places, facilities and vessels: what the rest of an answer points at by id. */
 import type { Facility, Place, Vessel } from '../../shipment/types.ts';
+import { isSameShip } from '../../shipment/vessel.ts';
 import { isZone } from '../../time/zone.ts';
 import type { WireFacility, WireLocation, WireVessel } from '../../wire/schemas.ts';
 import { parsePosition, textOrNull, upperOrNull } from './fields.ts';
@@ -104,8 +105,5 @@ export function matchVessel(wire: WireVesselFields | null, known: Iterable<Vesse
   return vessel;
 }
 
-function isSameVessel(a: Vessel, b: Vessel): boolean {
-  if (a.imo !== null && b.imo !== null) return a.imo === b.imo;
-  if (a.mmsi !== null && b.mmsi !== null) return a.mmsi === b.mmsi;
-  return a.name.toUpperCase() === b.name.toUpperCase();
-}
+const isSameVessel = (a: Vessel, b: Vessel): boolean =>
+  isSameShip(a, b) ?? a.name.toUpperCase() === b.name.toUpperCase();
