@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ShipmentRef } from '../api/client.ts';
 import { recordQuery, type ShipmentAnswer, shipmentQuery } from '../api/queries.ts';
 import { knownType } from '../shipment/codes.ts';
-import { readNumber } from '../shipment/number.ts';
+import { guessType } from '../shipment/number.ts';
 import type { NumberType, Shipment } from '../shipment/types.ts';
 import { useView } from '../view/view-store.ts';
 
@@ -37,8 +37,5 @@ export function useShown(): Shown {
 
 /** History asks for a type: the one that was forced, the one that the service found, else what the number looks like. */
 export function typeOf(ref: ShipmentRef, answered: Shipment['type']): NumberType {
-  const known = ref.type ?? knownType(answered);
-  if (known !== null) return known;
-  const { kind } = readNumber(ref.number);
-  return kind === 'container' ? 'CT' : kind === 'booking' ? 'BK' : 'BL';
+  return ref.type ?? knownType(answered) ?? guessType(ref.number);
 }

@@ -6,9 +6,9 @@ import { toItinerary } from './stops.ts';
 import type { Arrival, Container, Journey, Reading, RoutePoint, Shipment, ShipmentEvent, Stop } from './types.ts';
 import { typicalContainer } from './typical.ts';
 
-/** Readings of a box that its arrival lies behind; of one whose delivery does. */
-const ARRIVED: readonly Reading[] = ['arrived', 'discharged', 'out-for-delivery', 'delivered', 'returned', 'cancelled'];
+/** Readings of a box that its delivery lies behind; of one whose arrival does. */
 const DELIVERED: readonly Reading[] = ['delivered', 'returned', 'cancelled'];
+const ARRIVED: readonly Reading[] = ['arrived', 'discharged', 'out-for-delivery', ...DELIVERED];
 
 /**
  * The journey of one container, or (null) of the whole: then the way most boxes go is shown, and `differences` says which ones go another. Without
@@ -89,31 +89,24 @@ const firstKind = (stop: Stop, kinds: readonly string[], happened = false): Ship
 function fromEvent(
   stop: Stop | undefined,
   event: ShipmentEvent | undefined,
-  { standings }: Dates,
+  { standings, nowMs }: Dates,
   isOver: boolean,
 ): Arrival | null {
   if (stop === undefined || event === undefined || (event.date === null && !event.actual)) return null;
-  const { date, actual } = event;
-  const isPassed = isOver || !standings.awaited.includes(event);
-  return {
-    place: stop.place,
-    date,
-    actual,
-    source: 'event',
-    overdue: !isPassed && standings.overdue.includes(event),
-    unconfirmed: !actual && isPassed,
-  };
+  return arrivalOf(stop.place, event, 'event', isOver || !standings.awaited.includes(event), nowMs);
 }
 
-function fromPoint(point: RoutePoint | null, { nowMs }: Dates, isPassed: boolean): Arrival | null {
-  if (point === null) return null;
-  const actual = point.actual === true;
-  return {
-    place: point.place,
-    date: point.date,
-    actual,
-    source: 'route',
-    overdue: !actual && !isPassed && isOverdue(point.date, nowMs),
-    unconfirmed: !actual && isPassed,
-  };
+const fromPoint = (point: RoutePoint | null, { nowMs }: Dates, isPassed: boolean): Arrival | null =>
+  point === null ? null : arrivalOf(point.place, point, 'route', isPassed, nowMs);
+
+function arrivalOf(
+  place: Arrival['place'],
+  { date, actual: said }: Pick<RoutePoint, 'date' | 'actual'>,
+  source: Arrival['source'],
+  isPassed: boolean,
+  nowMs: number,
+): Arrival {
+  const actual = said === true;
+  const isOpen = !actual && !isPassed;
+  return { place, date, actual, source, overdue: isOpen && isOverdue(date, nowMs), unconfirmed: !actual && isPassed };
 }

@@ -7,8 +7,7 @@ import { compareTimes, epochOf } from '../time/port-time.ts';
 import { shipmentWordOf, statusLabel, statusOf, wordLabel } from './codes.ts';
 import { inGivenOrder, isArrival, isDischarge } from './event-order.ts';
 import { toPositions } from './position.ts';
-import { READINGS } from './reading.ts';
-import type { DataNote, Issue, Journey, NoteKind, Shipment, ShipmentEvent, Stop } from './types.ts';
+import type { DataNote, Issue, Journey, NoteKind, Reading, Shipment, ShipmentEvent, Stop } from './types.ts';
 
 const HOUR_MS = 3_600_000;
 /** Clocks of two systems differ; a clock without a zone may be half a day off. */
@@ -133,6 +132,19 @@ export const issueText = ({ path, got, want }: Issue, t: Translate): string =>
 /** What stands for an event in a note: its code, or the line's words where the code says nothing to us. */
 const eventWord = ({ status, description }: ShipmentEvent): string =>
   (status.kind === 'other' || status.kind === 'UNK') && description !== null ? description : status.raw;
+
+const READINGS: readonly Reading[] = [
+  'planned',
+  'in-transit',
+  'at-transshipment',
+  'arrived',
+  'discharged',
+  'out-for-delivery',
+  'delivered',
+  'returned',
+  'cancelled',
+  'unknown',
+];
 
 /** A note as a sentence. */
 export function noteText(found: DataNote, t: Translate): string {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { checkDigitOf, hasRightCheckDigit, repairsOf } from './check-digit.ts';
 import { en } from '../i18n/en.ts';
 import { createTranslate } from '../i18n/translate.ts';
-import { boxName, findNumbers, groupNumber, normaliseNumber, readNumber } from './number.ts';
+import { boxName, groupNumber, normaliseNumber } from './number.ts';
+import { findNumbers, readNumber } from './read-number.ts';
 
 const containers = fc
   .tuple(fc.stringMatching(/^[A-Z]{3}[UJZ]$/), fc.integer({ min: 0, max: 999_999 }))

@@ -5,7 +5,7 @@ import { deepFreeze, time } from './fixtures/expected.ts';
 import transPacific from './fixtures/trans-pacific.json';
 import { parseHistoryList } from './parse-history-list.ts';
 import { parseLines } from './parse-lines.ts';
-import { parseRouteData } from './parse-route-data.ts';
+import { parseRouteAnswer } from './parse-route-answer.ts';
 import { parseShipment } from './parse-shipment.ts';
 import { UnreadableAnswer } from './unreadable-answer.ts';
 
@@ -264,7 +264,7 @@ describe('the other operations', () => {
   });
 
   it('route', () => {
-    const data = parseRouteData(transPacific.route_data);
+    const data = parseRouteAnswer(transPacific.route_data);
     expect(data.segments).toHaveLength(3);
     expect(data.segments[0]?.from?.name).toBe('Yantian');
     expect(data.ais?.vessel).toEqual({
@@ -275,6 +275,6 @@ describe('the other operations', () => {
       mmsi: 372003000,
       flag: 'PA',
     });
-    expect(() => parseRouteData({ route: null })).toThrow(UnreadableAnswer);
+    expect(() => parseRouteAnswer({ route: null })).toThrow(UnreadableAnswer);
   });
 });

@@ -11,7 +11,7 @@ import { HistoryList, RouteData, SeaLines, Tracking } from '../../wire/schemas.t
 import { arbitraryOf } from './fixtures/wire-arbitrary.ts';
 import { parseHistoryList } from './parse-history-list.ts';
 import { parseLines } from './parse-lines.ts';
-import { parseRouteData } from './parse-route-data.ts';
+import { parseRouteAnswer } from './parse-route-answer.ts';
 import { parseShipment } from './parse-shipment.ts';
 import { UnreadableAnswer } from './unreadable-answer.ts';
 
@@ -152,7 +152,7 @@ describe('other generated answers', () => {
   it.each([
     ['lines', SeaLines, parseLines],
     ['history', HistoryList, parseHistoryList],
-    ['route', RouteData, parseRouteData],
+    ['route', RouteData, parseRouteAnswer],
   ] as const)('%s', (_, schema, parse) => {
     fc.assert(
       fc.property(arbitraryOf(schema), (answer) => {

@@ -1,13 +1,7 @@
 /** The geometry: segments, the service's pin and the AIS record. */
 import type { LatLng } from '../../geo/types.ts';
 import type { Ais, AisPort, Place, RouteData, Segment, Vessel } from '../../shipment/types.ts';
-import {
-  RouteData as RouteDataSchema,
-  type WireAis,
-  type WireLocation,
-  type WireRouteData,
-  type WireSegment,
-} from '../../wire/schemas.ts';
+import type { WireAis, WireLocation, WireRouteData, WireSegment } from '../../wire/schemas.ts';
 import {
   areTurned,
   isNullIsland,
@@ -19,23 +13,12 @@ import {
   upperOrNull,
   usablePoint,
 } from './fields.ts';
-import { createIssueLog, type IssueLog, within } from './issues.ts';
+import { type IssueLog, within } from './issues.ts';
 import { matchVessel, parsePlace, type References } from './parse-references.ts';
-import { type Read, readLenient } from './read-lenient.ts';
-import { UnreadableAnswer } from './unreadable-answer.ts';
+import type { Read } from './read-lenient.ts';
 
 /** Over all segments together. */
 const MAX_POINTS = 20_000;
-
-/** The answer of the route operation, which stands alone. */
-export function parseRouteData(data: unknown): RouteData {
-  const log = createIssueLog();
-  const wire = readLenient(RouteDataSchema, data, log);
-  if (wire === null || (wire.route === null && wire.pin === null && wire.ais === null)) {
-    throw new UnreadableAnswer('the answer holds no route');
-  }
-  return toRouteData(log, wire, { places: new Map(), facilities: new Map(), vessels: new Map() });
-}
 
 export function toRouteData(log: IssueLog, wire: Read<WireRouteData>, references: References): RouteData {
   let points = 0;

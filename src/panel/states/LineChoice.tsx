@@ -4,7 +4,7 @@ import type { ShipmentRef } from '../../api/client.ts';
 import { linesQuery } from '../../api/queries.ts';
 import { later } from '../../i18n/later.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { readNumber } from '../../shipment/number.ts';
+import { readNumber } from '../../shipment/read-number.ts';
 import { Button } from '../../ui/Button.tsx';
 import { go } from '../../view/view-store.ts';
 import { codeFor, likelyLines } from '../lines/find-lines.ts';

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { type About, type Problem, toNotice, toProblem } from '../../api/errors.ts';
 import { linesQuery } from '../../api/queries.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { readNumber } from '../../shipment/number.ts';
+import { readNumber } from '../../shipment/read-number.ts';
 import type { Outcome, SeaLine } from '../../shipment/types.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { classes } from '../../ui/classes.ts';
