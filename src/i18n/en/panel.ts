@@ -25,6 +25,7 @@ export const panel = {
   'summary.onPromise': 'On promise',
   'summary.since': 'since {date}',
   'timeline.name': 'Timeline',
+  'timeline.unplaced': 'Place not said',
   'timeline.noDate': 'no date',
   'timeline.overdue': 'overdue by {span}',
   'timeline.voyage': 'voyage {voyage}',

@@ -24,12 +24,14 @@ export function EventCodes({ container }: { readonly container: Container }) {
             event.equipment === null ? null : t(event.equipment ? 'details.equipment' : 'details.transport'),
           ];
           return (
-            <li key={event.id} className="flex items-baseline gap-2">
-              <svg aria-hidden viewBox="0 0 16 16" className="size-3.5 shrink-0 self-center fill-none stroke-ink-3">
+            <li key={event.id} className="flex items-start gap-2">
+              <svg aria-hidden viewBox="0 0 16 16" className="mt-0.75 size-3.5 shrink-0 fill-none stroke-ink-3">
                 <path d={SIGNS[iconOf(event)]} />
               </svg>
-              <span className="min-w-0 flex-1 wrap-anywhere text-ink">{eventLabel(event, t)}</span>
-              <span className="min-w-0 text-end text-xs text-ink-3">{facts.filter(Boolean).join(' · ')}</span>
+              <span className="min-w-0 wrap-anywhere text-ink">
+                {eventLabel(event, t)}
+                <span className="block text-xs text-ink-3">{facts.filter(Boolean).join(' · ')}</span>
+              </span>
             </li>
           );
         })}

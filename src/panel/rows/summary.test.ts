@@ -50,6 +50,12 @@ describe('the badge and the date', () => {
       null,
     ]);
   });
+
+  it('nobody waits for a prediction of what nobody waits for', () => {
+    const predictive = (...events: string[]) => summaryOf(shipment([box(events)])).predictive;
+    expect(predictive('VDL! Shanghai 05-01', 'VAD Rotterdam 06-20')).toContain('No prediction yet');
+    expect(predictive('VDL! Shanghai 05-01', 'VAD Rotterdam 06-05', 'CDC! Basel 06-08')).toBeNull();
+  });
 });
 
 describe('a day without a clock', () => {

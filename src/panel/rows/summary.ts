@@ -103,7 +103,7 @@ function relativeText({ overdue, unconfirmed }: Arrival, date: PortTime, nowMs: 
 }
 
 function predictiveText(shipment: Shipment, journey: Journey, nowMs: number, t: Translate): string | null {
-  if (journey.arrival === null || journey.arrival.actual) return null;
+  if (journey.arrival === null || journey.arrival.actual || journey.arrival.unconfirmed) return null;
   const { predictiveEta } = shipment.route;
   return predictiveEta === null
     ? t('summary.noPrediction')

@@ -31,11 +31,11 @@ const textOf = (one: Shipment, chosen: Container | null = null, nowMs = NOW) =>
 describe('events of which nobody says where', () => {
   it('stand in a group of their own', () => {
     expect(textOf(shipment([box(['CLL! ? 05-01', 'VDL! ? 05-02'])]))).toEqual([
-      'place not said here',
+      'Place not said here',
       'Loaded on vessel',
       'Vessel departed',
     ]);
-    expect(textOf(shipment([box(['CLL ? 06-20'])]))[0]).toBe('place not said ahead');
+    expect(textOf(shipment([box(['CLL ? 06-20'])]))[0]).toBe('Place not said ahead');
   });
 
   it('come before the places of the summary, under an id of their own', () => {

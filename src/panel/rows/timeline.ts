@@ -90,7 +90,7 @@ function unplacedRows(journey: Journey, context: TimelineContext): TimelineRow[]
   const head: StopRow = {
     kind: 'stop',
     id: `s${stops.length}`,
-    name: context.t('summary.somewhere'),
+    name: context.t('timeline.unplaced'),
     about: '',
     span: formatSpan(dates[0] ?? null, dates.at(-1) ?? null, context.t, context.nowMs),
     state: unplaced.some((event) => event.actual) ? 'here' : 'ahead',
