@@ -1,7 +1,6 @@
 // `npm run dev`: one process, one port. Pages and `/api` come from the server's own code, modules from Vite with hot reload; a
 // change of the server's code swaps the server behind the open port.
 import { createServer as createHttpServer } from 'node:http';
-import { join, sep } from 'node:path';
 import process from 'node:process';
 import { createServer } from 'vite';
 import { buildStale, ROOT } from './build.mjs';
@@ -49,10 +48,12 @@ try {
   process.exit(1);
 }
 
-const SHARED = ['server', 'src/wire', 'src/geo', 'src/first'].map((path) => join(ROOT, path) + sep);
+/** Whatever the server's own code has imported, from wherever: Vite knows each module that it has loaded for it. */
+const isOfServer = (file) => (vite.environments.ssr.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
+
 let swapping = Promise.resolve();
 vite.watcher.on('change', (file) => {
-  if (SHARED.some((path) => file.startsWith(path)) && !/\.test\.tsx?$/.test(file)) swapping = swapping.then(swap);
+  if (isOfServer(file)) swapping = swapping.then(swap);
 });
 
 async function swap() {

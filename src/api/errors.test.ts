@@ -116,6 +116,15 @@ it('shows an unknown code as itself', () => {
   expect(problem.step.kind).toBe('retry');
 });
 
+it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty'])('%s is an unknown code like any other', (code) => {
+  expect(toProblem(refused(code), t).title).toContain(code);
+  expect(toProblem(code, t).step.kind).toBe('retry');
+});
+
+it('reads a code in any case', () => {
+  expect(toProblem(refused(' api_key_expired'), t).title).toBe(toProblem(refused('API_KEY_EXPIRED'), t).title);
+});
+
 it('names the number and the line that were asked for', () => {
   expect(toProblem(refused('SEALINE_NO_RESPONSE'), t, ABOUT).body).toContain('Maersk');
   expect(toProblem(refused('WRONG_TYPE'), t, ABOUT).body).toMatch(/^MSKU 204817 5 /);

@@ -126,6 +126,12 @@ const CODE_OF_OUTCOME: Readonly<Record<Exclude<Outcome, 'ok'>, string>> = {
   pending: 'PENDING',
 };
 
+/** A code comes from outside: `constructor` is none of ours, `api_key_wrong` is. */
+function rowOf(code: string): Row {
+  const known = code.trim().toUpperCase();
+  return (Object.hasOwn(BY_CODE, known) ? BY_CODE[known] : undefined) ?? UNKNOWN;
+}
+
 /** What was asked, for the sentence and for the details. */
 export interface About extends ShipmentRef {
   readonly lineName?: string | null;
@@ -133,13 +139,13 @@ export interface About extends ShipmentRef {
 
 /** A failure of any kind: whatever was thrown, or a message code. */
 export function toProblem(thrown: unknown, t: Translate, about: About | null = null): Problem {
-  if (typeof thrown === 'string') return problemOf(BY_CODE[thrown] ?? UNKNOWN, thrown, null, t, about);
+  if (typeof thrown === 'string') return problemOf(rowOf(thrown), thrown, null, t, about);
   if (!(thrown instanceof ServiceError)) return problemOf(CRASH, 'PAGE_FAILED', null, t, about);
   if (thrown.cause !== 'refused') {
     return problemOf(BY_CAUSE[thrown.cause], thrown.code ?? thrown.cause.toUpperCase(), thrown, t, about);
   }
   const code = thrown.code ?? 'UNEXPECTED_ERROR';
-  return problemOf(BY_CODE[code] ?? UNKNOWN, code, thrown, t, about);
+  return problemOf(rowOf(code), code, thrown, t, about);
 }
 
 /** A success that is not a whole shipment; null when it is. */

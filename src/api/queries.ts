@@ -1,15 +1,12 @@
 /**
  * What the app knows of the service, as React Query options. The cache holds domain objects: parsing happens in the queryFn. Nothing is
  * fetched twice by itself: no retry, no refetch on focus, mount or reconnect; the one automatic refetch is `use-expiry-refetch.ts`.
+ * What reads other answers than a shipment comes with the first of them: no first screen needs it.
  */
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { now } from '../time/clock.ts';
 import type { Answer, Asking, Client, Meta, ShipmentRef } from './client.ts';
 import { refreshAt } from './expiry.ts';
-import { parseHistoryList } from './parse/parse-history-list.ts';
-import { parseLines } from './parse/parse-lines.ts';
-import { parseRouteData } from './parse/parse-route-data.ts';
-import { parseSamples } from './parse/parse-samples.ts';
 import { parseShipment } from './parse/parse-shipment.ts';
 import type { Shipment } from '../shipment/types.ts';
 import { ServiceError } from './service-error.ts';
@@ -78,8 +75,11 @@ export function routeQuery(ref: ShipmentRef) {
   return queryOptions({
     queryKey: ['route', ref.number, ref.line, ref.type],
     queryFn: async ({ signal }) => {
-      const answer = await asked().route(ref, { signal });
-      return { routeData: read(answer, () => parseRouteData(answer.data)), meta: answer.meta };
+      const [answer, { parseRouteAnswer }] = await Promise.all([
+        asked().route(ref, { signal }),
+        import('./parse/parse-route-answer.ts'),
+      ]);
+      return { routeData: read(answer, () => parseRouteAnswer(answer.data)), meta: answer.meta };
     },
     staleTime: 0,
   });
@@ -88,7 +88,7 @@ export function routeQuery(ref: ShipmentRef) {
 export const linesQuery = queryOptions({
   queryKey: ['lines'],
   queryFn: async ({ signal }) => {
-    const answer = await asked().lines({ signal });
+    const [answer, { parseLines }] = await Promise.all([asked().lines({ signal }), import('./parse/parse-lines.ts')]);
     return read(answer, () => parseLines(answer.data));
   },
   staleTime: 12 * HOUR_MS,
@@ -99,7 +99,10 @@ export function historyQuery(ref: ShipmentRef) {
   return queryOptions({
     queryKey: ['history', ref.number, ref.line, ref.type],
     queryFn: async ({ signal }) => {
-      const answer = await asked().history(ref, { signal });
+      const [answer, { parseHistoryList }] = await Promise.all([
+        asked().history(ref, { signal }),
+        import('./parse/parse-history-list.ts'),
+      ]);
       return read(answer, () => parseHistoryList(answer.data));
     },
     staleTime: 15 * 60_000,
@@ -120,7 +123,13 @@ export function recordQuery(ref: ShipmentRef, id: number) {
 
 export const samplesQuery = queryOptions({
   queryKey: ['samples'],
-  queryFn: async ({ signal }) => parseSamples(await asked().samples({ signal })),
+  queryFn: async ({ signal }) => {
+    const [answer, { parseSamples }] = await Promise.all([
+      asked().samples({ signal }),
+      import('./parse/parse-samples.ts'),
+    ]);
+    return parseSamples(answer);
+  },
   staleTime: Number.POSITIVE_INFINITY,
 });
 

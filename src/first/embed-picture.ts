@@ -28,7 +28,7 @@ export function embedPicture(options: EmbedOptions): Markup {
   const [hasMap, hasSummary, hasTimeline] = [show.includes('map'), show.includes('summary'), show.includes('timeline')];
   const isFolded = hasMap && hasSummary;
   const rows = (): Markup =>
-    rowsPicture(toTimelineRows(journey, { nowMs, t, progress, positions: toPositions(shipment, nowMs) }));
+    rowsPicture(toTimelineRows(journey, { nowMs, t, progress, positions: toPositions(shipment, journey, nowMs) }));
   const { old } = toAge(shipment, nowMs, t);
   return el(
     'div',

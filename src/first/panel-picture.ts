@@ -28,7 +28,7 @@ export function panelPicture(options: PanelOptions): Markup {
   const { shipment, journey, nowMs, t } = options;
   const { container } = journey;
   const progress = toProgress(shipment, journey);
-  const rows = toTimelineRows(journey, { nowMs, t, progress, positions: toPositions(shipment, nowMs) });
+  const rows = toTimelineRows(journey, { nowMs, t, progress, positions: toPositions(shipment, journey, nowMs) });
   return el(
     'div',
     { id: 'first-panel' },

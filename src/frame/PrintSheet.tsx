@@ -5,7 +5,7 @@ import { mercatorX, mercatorY } from '../map/base/mercator.ts';
 import { OUTLINE_PATH } from '../map/base/outline.ts';
 import { OUTLINE_SIDE } from '../map/base/outline-side.ts';
 import { toScene } from '../map/scene/scene.ts';
-import { groupNumber } from '../shipment/number.ts';
+import { boxName, groupNumber } from '../shipment/number.ts';
 import type { Container, Shipment } from '../shipment/types.ts';
 import { formatDayTime } from '../time/format.ts';
 
@@ -29,7 +29,7 @@ export function PrintSheet({ shipment, container, nowMs }: PrintSheetProps) {
   return (
     <div className="hidden px-4 pt-2 print:block">
       <p className="flex justify-between text-sm font-bold">
-        <span>{groupNumber(container?.number ?? shipment.number)}</span>
+        <span>{container === null ? groupNumber(shipment.number) : boxName(container.number, t)}</span>
         <span>
           {shipment.updatedAt !== null && t('app.printed', { date: formatDayTime(shipment.updatedAt, t, nowMs) })}
         </span>

@@ -42,7 +42,7 @@ export function ShipmentView({ shipment, nowMs, asked, past, head }: ShipmentVie
   const tab = tabs.includes(chosen) ? chosen : 'timeline';
   const box = useMemo(() => shipment.containers.find((one) => one.number === number) ?? null, [shipment, number]);
   const journey = useMemo(() => toJourney(shipment, box, nowMs), [shipment, box, nowMs]);
-  const typed = asked === null ? null : { ...asked, type: typeOf(asked) };
+  const typed = asked === null ? null : { ...asked, type: typeOf(asked, shipment.type) };
   const several = shipment.containers.length > 1;
   return (
     <div data-scroller className="min-h-0 flex-1 overflow-y-auto overscroll-contain print:overflow-visible">

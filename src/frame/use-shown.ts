@@ -2,8 +2,9 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ShipmentRef } from '../api/client.ts';
 import { recordQuery, type ShipmentAnswer, shipmentQuery } from '../api/queries.ts';
-import { readNumber } from '../shipment/number.ts';
-import type { NumberType } from '../shipment/types.ts';
+import { knownType } from '../shipment/codes.ts';
+import { guessType } from '../shipment/number.ts';
+import type { NumberType, Shipment } from '../shipment/types.ts';
 import { useView } from '../view/view-store.ts';
 
 export interface Shown {
@@ -25,15 +26,16 @@ export function useShown(): Shown {
   const ref = useMemo(() => (number === null ? null : { number, line, type }), [number, line, type]);
   const live = useQuery({ ...shipmentQuery(ref ?? NOTHING), enabled: ref !== null && record === null });
   const past = useQuery({
-    ...recordQuery({ ...(ref ?? NOTHING), type: typeOf(ref ?? NOTHING) }, record ?? 0),
+    ...recordQuery(
+      { ...(ref ?? NOTHING), type: typeOf(ref ?? NOTHING, live.data?.shipment.type ?? null) },
+      record ?? 0,
+    ),
     enabled: ref !== null && record !== null,
   });
   return { ref, query: record === null ? live : past, past: record !== null };
 }
 
-/** History asks for a type: the one that was forced, else what the number looks like. */
-export function typeOf(ref: ShipmentRef): NumberType {
-  if (ref.type !== null) return ref.type;
-  const { kind } = readNumber(ref.number);
-  return kind === 'container' ? 'CT' : kind === 'booking' ? 'BK' : 'BL';
+/** History asks for a type: the one that was forced, the one that the service found, else what the number looks like. */
+export function typeOf(ref: ShipmentRef, answered: Shipment['type']): NumberType {
+  return ref.type ?? knownType(answered) ?? guessType(ref.number);
 }

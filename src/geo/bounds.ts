@@ -14,8 +14,3 @@ export function boundsOf(points: Iterable<LatLng>): Bounds | null {
   }
   return south <= north && west <= east ? { south, west, north, east } : null;
 }
-
-export const boundsCenter = (bounds: Bounds): LatLng => [
-  (bounds.south + bounds.north) / 2,
-  (bounds.west + bounds.east) / 2,
-];

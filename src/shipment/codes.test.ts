@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../i18n/en.ts';
 import { createTranslate } from '../i18n/translate.ts';
 import {
+  codeLabel,
   EVENT_CODES,
   eventCodeOf,
   eventLabel,
-  factsOf,
-  iconOf,
   modeLabel,
   numberTypeOf,
-  STATUS,
+  STATUSES,
   shipmentWordOf,
   statusOf,
   wordLabel,
 } from './codes.ts';
 import { describeContainerType, readContainerType } from './container-type.ts';
+import { iconOf, phaseOf } from './milestones.ts';
 import type { ShipmentEvent } from './types.ts';
 
 const t = createTranslate('en', en);
@@ -38,32 +38,17 @@ const event: ShipmentEvent = {
 
 describe('codes', () => {
   it('knows exactly the 18 statuses', () => {
-    expect(Object.keys(STATUS).sort()).toEqual(
+    expect([...STATUSES].sort()).toEqual(
       'BTS CDC CDD CDT CEP CER CGI CGO CLL CLT CPS LTS TSD UNK VAD VAT VDL VDT'.split(' '),
     );
   });
 
-  it('ranks by a box’s life', () => {
-    const life = [
-      'CEP',
-      'CPS',
-      'CGI',
-      'CLL',
-      'VDL',
-      'VAT',
-      'CDT',
-      'TSD',
-      'CLT',
-      'VDT',
-      'VAD',
-      'CDD',
-      'CGO',
-      'CDC',
-      'CER',
-    ];
-    const ranks = life.map((raw) => factsOf(statusOf(raw)).rank ?? -1);
-    expect(ranks).toEqual([...ranks].sort((a, b) => a - b));
-    expect(new Set(ranks).size).toBe(life.length);
+  it('knows of each its words, its part of the way and its sign; UNK alone says nothing', () => {
+    for (const kind of STATUSES) {
+      const one = { ...event, status: statusOf(kind) };
+      expect(eventLabel(one, t)).not.toBe(kind);
+      expect([phaseOf(one) === 'unknown', iconOf(one) === 'unknown']).toEqual([kind === 'UNK', kind === 'UNK']);
+    }
   });
 
   it.each([
@@ -83,7 +68,7 @@ describe('codes', () => {
     expect(wordLabel(shipmentWordOf('DELIVERED'), t)).toBe('Delivered');
     expect(wordLabel(shipmentWordOf('LOST'), t)).toBe('LOST');
     expect(modeLabel('rail', t)).toBe('by rail');
-    expect(Object.values(EVENT_CODES).every((facts) => t(facts.label).length > 2)).toBe(true);
+    expect(EVENT_CODES.every((code) => codeLabel(eventCodeOf(code), t) !== code)).toBe(true);
   });
 
   it('labels by what happened, what is expected, the line’s words, the raw code', () => {
@@ -94,9 +79,13 @@ describe('codes', () => {
     expect(eventLabel({ ...event, status: statusOf('ZZZ'), code: eventCodeOf('QQQQ') }, t)).toBe('QQQQ');
     expect(eventLabel({ ...event, status: statusOf('UNK'), description: 'Customs hold' }, t)).toBe('Customs hold');
     expect(eventLabel({ ...event, status: statusOf('') }, t)).toBe('Unknown event');
+  });
+
+  it('signs what a code says where the milestone says nothing', () => {
     expect(iconOf(event)).toBe('depart');
     expect(iconOf({ ...event, status: statusOf('ZZZ'), code: eventCodeOf('INSP') })).toBe('inspect');
     expect(iconOf({ ...event, status: statusOf('ZZZ') })).toBe('unknown');
+    expect(phaseOf({ ...event, status: statusOf('ZZZ') })).toBe('unknown');
   });
 });
 

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseWireTime } from '../time/port-time.ts';
 import { toJourney } from './journey.ts';
 import { differences } from './matrix.ts';
 import { toNotes } from './notes.ts';
 import { toPositions } from './position.ts';
 import { toProgress } from './progress.ts';
-import { box, event, journeyOf, NOW, PLACES, segment, shipment, vessel } from './test-shipment.ts';
+import { ais, box, event, journeyOf, NOW, PLACES, segment, shipment, vessel } from './test-shipment.ts';
 import type { Shipment, ShipmentEvent } from './types.ts';
 
 describe('legs and geometry', () => {
@@ -70,37 +69,44 @@ describe('legs and geometry', () => {
 });
 
 describe('positions and notes', () => {
-  const ais = (at: readonly [number, number], refused = false, imo = 9_000_001) => ({
-    status: 'OK',
-    fix: refused ? null : { at, time: parseWireTime('2026-06-15 11:00:00', 'fix') },
-    refused,
-    vessel: { ...vessel(1), imo },
-    lastEvent: null,
-    discharge: null,
-    departure: null,
-    arrival: null,
-    updatedAt: null,
-  });
   const aboard = [event('VDL! Shanghai 06-01', 0, { vessel: vessel(1) }), event('VAD Rotterdam 07-01', 1)];
   const withRoute = (events: readonly (string | ShipmentEvent)[], routeData: Shipment['routeData']) =>
     shipment([box(events)], { routeData });
+  const positionsOf = (one: Shipment, chosen = -1) =>
+    toPositions(one, toJourney(one, one.containers[chosen] ?? null, NOW), NOW);
   const kinds = (one: Shipment) => toNotes(one, toJourney(one, null, NOW), NOW).map((note) => note.kind);
 
   it('a fix of the ship the box is on counts; of another one hardly', () => {
     const own = withRoute(aboard, { segments: [], pin: [10, 80], ais: ais([10, 90]) });
-    expect(toPositions(own, NOW).ais).toMatchObject({ confidence: 'high', ageMs: 3_600_000 });
+    expect(positionsOf(own).ais).toMatchObject({ confidence: 'high', ageMs: 3_600_000 });
     expect(kinds(own)).toEqual(['fix-far-from-pin']);
-    const other = withRoute(aboard, { segments: [], pin: [10, 80], ais: ais([10, 90], false, 9_999_999) });
-    expect(toPositions(other, NOW).ais?.confidence).toBe('low');
+    const other = withRoute(aboard, { segments: [], pin: [10, 80], ais: ais([10, 90], { vessel: vessel(2) }) });
+    expect(positionsOf(other).ais?.confidence).toBe('low');
     const waiting = withRoute([event('CGI! Shanghai 06-01', 0)], { segments: [], pin: [31, 121], ais: ais([10, 90]) });
-    expect(toPositions(waiting, NOW).ais?.confidence).toBe('low');
+    expect(positionsOf(waiting).ais?.confidence).toBe('low');
     expect(kinds(waiting)).toEqual([]);
   });
 
   it('a refused fix is told and is no position', () => {
-    const one = withRoute(aboard, { segments: [], pin: null, ais: ais([0, 0], true) });
-    expect(toPositions(one, NOW)).toMatchObject({ ais: null, disagreement: null });
+    const one = withRoute(aboard, { segments: [], pin: null, ais: ais([0, 0], { fix: null, refused: true }) });
+    expect(positionsOf(one)).toMatchObject({ ais: null, disagreement: null });
     expect(kinds(one)).toEqual(['fix-refused']);
+  });
+
+  it('a fix that AIS itself does not stand for is worth little; one without a word is a fix', () => {
+    const said = (status: string) =>
+      positionsOf(withRoute(aboard, { segments: [], pin: null, ais: ais([10, 90], { status }) })).ais?.confidence;
+    expect(['OK', 'ok', '', 'NO_AIS_DATA'].map(said)).toEqual(['high', 'high', 'high', 'low']);
+  });
+
+  it('the places of the chosen box are its own', () => {
+    const two = shipment([box(aboard, 'A'), box(['VDL! Shanghai 06-01', 'CDT! Colombo 06-14'], 'B')], {
+      routeData: { segments: [], pin: null, ais: ais([10, 90]) },
+    });
+    expect(positionsOf(two).lastPlace?.place?.name).toBe('Shanghai');
+    expect(positionsOf(two)).toMatchObject({ aboard: true, ais: { confidence: 'high' } });
+    expect(positionsOf(two, 1).lastPlace?.place?.name).toBe('Colombo');
+    expect(positionsOf(two, 1)).toMatchObject({ aboard: false, ais: { confidence: 'low' } });
   });
 
   it('names what lies off the route, and what has happened in the future', () => {
@@ -115,9 +121,9 @@ describe('positions and notes', () => {
 
   it('the last place is worth much while the box is there', () => {
     const there = shipment([box(['CDD! Rotterdam 06-15 06:00'])]);
-    expect(toPositions(there, NOW).lastPlace).toMatchObject({ confidence: 'high', ageMs: 6 * 3_600_000 });
+    expect(positionsOf(there).lastPlace).toMatchObject({ confidence: 'high', ageMs: 6 * 3_600_000 });
     const left = shipment([box(['VDL! Rotterdam 06-15 06:00', 'VAD Shanghai 07-15'])]);
-    expect(toPositions(left, NOW).lastPlace?.confidence).toBe('low');
+    expect(positionsOf(left).lastPlace?.confidence).toBe('low');
   });
 });
 

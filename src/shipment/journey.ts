@@ -1,11 +1,14 @@
 /** A shipment as a journey: stops in order, legs between them, what is next, what is overdue, when it arrives. */
-import { latestOf } from '../time/port-time.ts';
-import type { PortTime } from '../time/types.ts';
 import { toLegs } from './legs.ts';
 import { toReading, wordFits } from './reading.ts';
+import { isOverdue, type Standings, standingsOf } from './standing.ts';
 import { toItinerary } from './stops.ts';
-import type { Arrival, Container, Journey, RoutePoint, Shipment, ShipmentEvent, Stop } from './types.ts';
+import type { Arrival, Container, Journey, Reading, RoutePoint, Shipment, ShipmentEvent, Stop } from './types.ts';
 import { typicalContainer } from './typical.ts';
+
+/** Readings of a box that its delivery lies behind; of one whose arrival does. */
+const DELIVERED: readonly Reading[] = ['delivered', 'returned', 'cancelled'];
+const ARRIVED: readonly Reading[] = ['arrived', 'discharged', 'out-for-delivery', ...DELIVERED];
 
 /**
  * The journey of one container, or (null) of the whole: then the way most boxes go is shown, and `differences` says which ones go another. Without
@@ -13,45 +16,64 @@ import { typicalContainer } from './typical.ts';
  */
 export function toJourney(shipment: Shipment, container: Container | null, nowMs: number): Journey {
   const shown = container ?? typicalContainer(shipment.containers);
-  const { stops, events } = toItinerary(shown?.events ?? [], shipment.route);
-  const lastIndex = events.findLastIndex((event) => event.actual);
-  const last = events[lastIndex] ?? null;
-  // What the list expects before the last thing that happened was skipped or never confirmed: it is not awaited any more.
-  const awaited = events.slice(lastIndex + 1);
-  const overdue = awaited.filter((event) => isOverdue(event.date, nowMs));
+  const { stops, unplaced, events } = toItinerary(shown?.events ?? [], shipment.route);
+  const standings = standingsOf(events, shipment.outcome, nowMs);
+  const { last, awaited, overdue, unconfirmed } = standings;
   const reading = toReading(shipment, stops, events);
   const word = container?.status ?? shipment.status;
+  const dates: Dates = { stops, standings, reading, nowMs };
   return {
     container,
+    shown,
     stops,
+    unplaced,
     legs: toLegs(stops, shipment.routeData?.segments ?? []),
     reading,
     disputed: word !== null && !wordFits(word.kind, reading, last !== null),
     last,
     next: awaited.find((event) => !isOverdue(event.date, nowMs)) ?? overdue[0] ?? null,
     overdue,
-    arrival: toArrival(shipment, stops, nowMs),
-    delivery: toDelivery(shipment, stops, nowMs),
+    unconfirmed,
+    arrival: toArrival(shipment, dates),
+    delivery: toDelivery(shipment, dates),
   };
 }
 
-/** Its time is over, the whole day included when only the day is known. */
-export const isOverdue = (date: PortTime | null, nowMs: number): boolean => date !== null && latestOf(date) < nowMs;
-
-function toArrival(shipment: Shipment, stops: readonly Stop[], nowMs: number): Arrival | null {
-  const stop = stops.findLast((one) => one.role === 'discharge');
-  const event = stop === undefined ? undefined : (firstKind(stop, ['VAD']) ?? firstKind(stop, ['CDD']));
-  return fromEvent(stop, event, nowMs) ?? fromPoint(shipment.route.pod, nowMs);
+/** What decides whether a date is still awaited. */
+interface Dates {
+  readonly stops: readonly Stop[];
+  readonly standings: Standings;
+  readonly reading: Reading;
+  readonly nowMs: number;
 }
 
-function toDelivery(shipment: Shipment, stops: readonly Stop[], nowMs: number): Arrival | null {
-  const { pod, postpod } = shipment.route;
-  const stop = deliveryStop(stops);
+function toArrival({ route }: Shipment, dates: Dates): Arrival | null {
+  const index = dates.stops.findLastIndex((one) => one.role === 'discharge');
+  const stop = dates.stops[index];
+  // What has happened proves the arrival, whatever is still said to be expected there.
+  const event =
+    stop === undefined
+      ? undefined
+      : (firstKind(stop, ['VAD'], true) ??
+        firstKind(stop, ['CDD', 'CGO'], true) ??
+        firstKind(stop, ['VAD']) ??
+        firstKind(stop, ['CDD']));
+  const isOver = ARRIVED.includes(dates.reading);
+  return fromEvent(stop, event, dates, isOver) ?? fromPoint(route.pod, dates, isOver || isReached(dates.stops, index));
+}
+
+/** Something has happened at the stop, or after it. */
+const isReached = (stops: readonly Stop[], index: number): boolean =>
+  index >= 0 && stops.slice(index).some((stop) => stop.events.some((event) => event.actual));
+
+function toDelivery({ route: { pod, postpod } }: Shipment, dates: Dates): Arrival | null {
+  const stop = deliveryStop(dates.stops);
   // Delivered counts before the gate, the gate before anything else that is said about the place.
   const event =
     stop === undefined ? undefined : (firstKind(stop, ['CDC']) ?? firstKind(stop, ['CGI', 'CGO']) ?? dated(stop));
+  const isOver = DELIVERED.includes(dates.reading);
   const isBeyond = postpod?.place !== undefined && postpod.place !== null && postpod.place.id !== pod?.place?.id;
-  return fromEvent(stop, event, nowMs) ?? (isBeyond ? fromPoint(postpod, nowMs) : null);
+  return fromEvent(stop, event, dates, isOver) ?? (isBeyond ? fromPoint(postpod, dates, isOver) : null);
 }
 
 function deliveryStop(stops: readonly Stop[]): Stop | undefined {
@@ -61,23 +83,30 @@ function deliveryStop(stops: readonly Stop[]): Stop | undefined {
 
 const dated = (stop: Stop): ShipmentEvent | undefined => stop.events.find((event) => event.date !== null);
 
-const firstKind = (stop: Stop, kinds: readonly string[]): ShipmentEvent | undefined =>
-  stop.events.find((event) => kinds.includes(event.status.kind));
+const firstKind = (stop: Stop, kinds: readonly string[], happened = false): ShipmentEvent | undefined =>
+  stop.events.find((event) => kinds.includes(event.status.kind) && (event.actual || !happened));
 
-function fromEvent(stop: Stop | undefined, event: ShipmentEvent | undefined, nowMs: number): Arrival | null {
+function fromEvent(
+  stop: Stop | undefined,
+  event: ShipmentEvent | undefined,
+  { standings, nowMs }: Dates,
+  isOver: boolean,
+): Arrival | null {
   if (stop === undefined || event === undefined || (event.date === null && !event.actual)) return null;
-  const { date, actual } = event;
-  return { place: stop.place, date, actual, source: 'event', overdue: !actual && isOverdue(date, nowMs) };
+  return arrivalOf(stop.place, event, 'event', isOver || !standings.awaited.includes(event), nowMs);
 }
 
-function fromPoint(point: RoutePoint | null, nowMs: number): Arrival | null {
-  if (point === null) return null;
-  const actual = point.actual === true;
-  return {
-    place: point.place,
-    date: point.date,
-    actual,
-    source: 'route',
-    overdue: !actual && isOverdue(point.date, nowMs),
-  };
+const fromPoint = (point: RoutePoint | null, { nowMs }: Dates, isPassed: boolean): Arrival | null =>
+  point === null ? null : arrivalOf(point.place, point, 'route', isPassed, nowMs);
+
+function arrivalOf(
+  place: Arrival['place'],
+  { date, actual: said }: Pick<RoutePoint, 'date' | 'actual'>,
+  source: Arrival['source'],
+  isPassed: boolean,
+  nowMs: number,
+): Arrival {
+  const actual = said === true;
+  const isOpen = !actual && !isPassed;
+  return { place, date, actual, source, overdue: isOpen && isOverdue(date, nowMs), unconfirmed: !actual && isPassed };
 }

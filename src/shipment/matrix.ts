@@ -1,9 +1,10 @@
 /** A B/L as a table of containers and milestones: what most boxes do, and where one does otherwise. */
 import { epochOf } from '../time/port-time.ts';
 import { inGivenOrder } from './event-order.ts';
-import { isOverdue } from './journey.ts';
+import { standingIn, standingsOf } from './standing.ts';
+import { toItinerary } from './stops.ts';
 import { typicalContainer } from './typical.ts';
-import type { Code, Container, EventStatus, Place, Shipment, ShipmentEvent } from './types.ts';
+import type { Code, Container, EventStatus, Place, Shipment, ShipmentEvent, Standing } from './types.ts';
 
 export interface Milestone {
   /** Status, place and how many times it came before for the same box. */
@@ -17,7 +18,7 @@ export type Difference = 'missing' | 'extra' | 'date' | 'vessel' | 'actual';
 
 export interface Cell {
   readonly event: ShipmentEvent | null;
-  readonly overdue: boolean;
+  readonly standing: Standing | null;
   readonly differs: readonly Difference[];
 }
 
@@ -52,10 +53,12 @@ export function toMatrix(shipment: Shipment, nowMs: number): Matrix {
   const norms = columns.map((milestone) => normOf(milestone.key, shipment.containers, eventsOf));
   const rows = shipment.containers.map((container): MatrixRow => {
     const own = eventsOf.get(container);
+    const { events } = toItinerary(container.events, shipment.route);
+    const standings = standingsOf(events, shipment.outcome, nowMs);
     const cells = columns.map((milestone, index): Cell => {
       const event = own?.get(milestone.key) ?? null;
-      const overdue = event !== null && !event.actual && isOverdue(event.date, nowMs);
-      return { event, overdue, differs: differencesOf(event, norms[index]) };
+      const standing = event === null ? null : standingIn(standings, event);
+      return { event, standing, differs: differencesOf(event, norms[index]) };
     });
     return { container, cells, differing: cells.filter((cell) => cell.differs.length > 0).length };
   });

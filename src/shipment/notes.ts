@@ -4,11 +4,10 @@ import type { LatLng } from '../geo/types.ts';
 import type { Translate } from '../i18n/translate.ts';
 import { formatDayTime } from '../time/format.ts';
 import { compareTimes, epochOf } from '../time/port-time.ts';
-import { STATUS, shipmentWordOf, statusOf, wordLabel } from './codes.ts';
-import { isArrival, isDischarge } from './event-order.ts';
-import { isAboard, toPositions } from './position.ts';
-import { READINGS } from './reading.ts';
-import type { DataNote, Journey, NoteKind, Shipment, ShipmentEvent, Stop } from './types.ts';
+import { shipmentWordOf, statusLabel, statusOf, wordLabel } from './codes.ts';
+import { inGivenOrder, isArrival, isDischarge } from './event-order.ts';
+import { toPositions } from './position.ts';
+import type { DataNote, Issue, Journey, NoteKind, Reading, Shipment, ShipmentEvent, Stop } from './types.ts';
 
 const HOUR_MS = 3_600_000;
 /** Clocks of two systems differ; a clock without a zone may be half a day off. */
@@ -25,12 +24,12 @@ const MAX_STOPS_CHECKED = 40;
 
 export function toNotes(shipment: Shipment, journey: Journey, nowMs: number): readonly DataNote[] {
   return [
-    ...journey.stops.flatMap(orderNotes),
+    ...orderNotes(journey),
     ...futureNotes(journey, nowMs),
     ...routeNotes(shipment, journey),
     ...positionNotes(shipment, journey, nowMs),
     ...disputeNotes(shipment, journey),
-    ...shipment.issues.map(issueNote),
+    ...shipment.issues.flatMap(danglingNote),
   ];
 }
 
@@ -41,7 +40,13 @@ const note = (kind: NoteKind, subject: string, eventId: string | null, values: D
   values,
 });
 
-function orderNotes(stop: Stop): readonly DataNote[] {
+function orderNotes(journey: Journey): readonly DataNote[] {
+  // A list that runs backwards has been turned round as a whole: that is no inversion.
+  const given = new Map(inGivenOrder(journey.shown?.events ?? []).map((event, index) => [event.id, index]));
+  return journey.stops.flatMap((stop) => visitNotes(stop, (event) => given.get(event.id) ?? 0));
+}
+
+function visitNotes(stop: Stop, positionOf: (event: ShipmentEvent) => number): readonly DataNote[] {
   const notes: DataNote[] = [];
   const place = stop.place.name;
   const arrival = stop.events.find(isArrival);
@@ -52,7 +57,7 @@ function orderNotes(stop: Stop): readonly DataNote[] {
   stop.events.forEach((event, index) => {
     const before = stop.events[index - 1];
     // Shown behind something that the list gives after it.
-    if (before === undefined || before.order < event.order) return;
+    if (before === undefined || positionOf(before) < positionOf(event)) return;
     notes.push(
       note('order-inverted', event.id, event.id, { place, first: eventWord(before), second: eventWord(event) }),
     );
@@ -61,14 +66,12 @@ function orderNotes(stop: Stop): readonly DataNote[] {
 }
 
 function futureNotes(journey: Journey, nowMs: number): readonly DataNote[] {
-  return journey.stops.flatMap((stop) =>
-    stop.events.flatMap((event) => {
-      const { date } = event;
-      if (!event.actual || date === null || !isAhead(date, nowMs)) return [];
-      const values = { event: eventWord(event), wall: date.wall, dateOnly: date.dateOnly ? 1 : 0 };
-      return note('actual-in-future', event.id, event.id, values);
-    }),
-  );
+  return [...journey.unplaced, ...journey.stops.flatMap((stop) => stop.events)].flatMap((event) => {
+    const { date } = event;
+    if (!event.actual || date === null || !isAhead(date, nowMs)) return [];
+    const values = { event: eventWord(event), wall: date.wall, dateOnly: date.dateOnly ? 1 : 0 };
+    return note('actual-in-future', event.id, event.id, values);
+  });
 }
 
 const isAhead = (date: NonNullable<ShipmentEvent['date']>, nowMs: number): boolean =>
@@ -102,10 +105,9 @@ function distanceTo(paths: readonly (readonly LatLng[])[], point: LatLng): numbe
 function positionNotes(shipment: Shipment, journey: Journey, nowMs: number): readonly DataNote[] {
   const ais = shipment.routeData?.ais ?? null;
   if (ais?.refused === true) return [note('fix-refused', 'ais', null, {})];
+  const { aboard, disagreement } = toPositions(shipment, journey, nowMs);
   // A ship that has not taken the box yet is rightly elsewhere.
-  if (ais === null || !isAboard(journey, ais.vessel)) return [];
-  const { disagreement } = toPositions(shipment, nowMs);
-  if (disagreement === null || disagreement.nm < FAR_NM) return [];
+  if (!aboard || disagreement === null || disagreement.nm < FAR_NM) return [];
   if (disagreement.knots !== null && disagreement.knots <= SHIP_KNOTS) return [];
   return [note('fix-far-from-pin', 'ais', null, { nm: Math.round(disagreement.nm) })];
 }
@@ -116,14 +118,33 @@ function disputeNotes(shipment: Shipment, journey: Journey): readonly DataNote[]
   return [note('status-disputed', 'status', null, { word: word.raw, reading: journey.reading })];
 }
 
-const issueNote = ({ path, got, want }: Shipment['issues'][number]): DataNote =>
-  want === 'known id'
-    ? note('dangling-reference', path, null, { path, got })
-    : note('unreadable', path, null, { path, got, want });
+/** The one kind of issue that the line can put right; the rest is between the service and us, and listed apart (`unreadIn`). */
+const danglingNote = ({ path, got, want }: Issue): readonly DataNote[] =>
+  want === 'known-id' ? [note('dangling-reference', path, null, { path, got })] : [];
+
+/** What could not be read as documented, without what is told as a note. */
+export const unreadIn = (issues: readonly Issue[]): readonly Issue[] =>
+  issues.filter((issue) => issue.want !== 'known-id');
+
+export const issueText = ({ path, got, want }: Issue, t: Translate): string =>
+  want === 'fewer-issues' ? t('notes.more', { got }) : t('notes.issue', { path, got, want: t(`notes.want.${want}`) });
 
 /** What stands for an event in a note: its code, or the line's words where the code says nothing to us. */
 const eventWord = ({ status, description }: ShipmentEvent): string =>
   (status.kind === 'other' || status.kind === 'UNK') && description !== null ? description : status.raw;
+
+const READINGS: readonly Reading[] = [
+  'planned',
+  'in-transit',
+  'at-transshipment',
+  'arrived',
+  'discharged',
+  'out-for-delivery',
+  'delivered',
+  'returned',
+  'cancelled',
+  'unknown',
+];
 
 /** A note as a sentence. */
 export function noteText(found: DataNote, t: Translate): string {
@@ -146,8 +167,6 @@ export function noteText(found: DataNote, t: Translate): string {
       return t('shipment.note.fix-refused');
     case 'dangling-reference':
       return t('shipment.note.dangling-reference', { path: text('path'), got: text('got') });
-    case 'unreadable':
-      return t('shipment.note.unreadable', { path: text('path'), got: text('got'), want: text('want') });
     case 'status-disputed': {
       const reading = READINGS.find((one) => one === found.values['reading']) ?? 'unknown';
       const words = { word: wordLabel(shipmentWordOf(text('word')), t), reading: t(`shipment.reading.${reading}`) };
@@ -160,7 +179,4 @@ export function noteText(found: DataNote, t: Translate): string {
   }
 }
 
-function eventText(word: string, t: Translate): string {
-  const { kind } = statusOf(word);
-  return kind === 'other' ? word : t(STATUS[kind].label);
-}
+const eventText = (word: string, t: Translate): string => statusLabel(statusOf(word), t) ?? word;

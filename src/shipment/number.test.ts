@@ -1,7 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkDigitOf, hasRightCheckDigit, repairsOf } from './check-digit.ts';
-import { findNumbers, groupNumber, normaliseNumber, readNumber } from './number.ts';
+import { en } from '../i18n/en.ts';
+import { createTranslate } from '../i18n/translate.ts';
+import { boxName, groupNumber, normaliseNumber } from './number.ts';
+import { findNumbers, readNumber } from './read-number.ts';
 
 const containers = fc
   .tuple(fc.stringMatching(/^[A-Z]{3}[UJZ]$/), fc.integer({ min: 0, max: 999_999 }))
@@ -43,6 +46,12 @@ describe('normaliseNumber', () => {
       }),
       { seed: 1, numRuns: 2000 },
     );
+  });
+
+  it('is so for one that grows when it is folded', () => {
+    const once = normaliseNumber('ﷺ'.repeat(2048));
+    expect(once.length).toBeLessThanOrEqual(2048);
+    expect(normaliseNumber(once)).toBe(once);
   });
 });
 
@@ -127,6 +136,16 @@ describe('findNumbers', () => {
       50,
     );
   });
+});
+
+describe('boxName', () => {
+  const t = createTranslate('en', en);
+  it.each([
+    ['MSKU2048175', 'MSKU 204817 5'],
+    ['1', 'Container 1'],
+    ['12', 'Container 12'],
+    ['204817512', '204817512'],
+  ])('%s is called %s', (number, name) => expect(boxName(number, t)).toBe(name));
 });
 
 describe('groupNumber', () => {

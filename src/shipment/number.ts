@@ -1,32 +1,10 @@
-/** The numbers people paste: container, bill of lading, booking, and a reference combined with one of its containers. */
-import { checkDigitOf, hasRightCheckDigit, repairsOf } from './check-digit.ts';
+/** Shipment numbers as they are written, compared and shown. What a pasted text holds is read by `read-number.ts`. */
+import type { Translate } from '../i18n/translate.ts';
 import type { NumberType } from './types.ts';
 
-export interface NumberReading {
-  /** Normalised, combined form included. */
-  readonly number: string;
-  /** `reference`: well formed, and nothing tells a bill of lading from a booking. */
-  readonly kind: 'container' | 'bl' | 'booking' | 'reference' | 'combined' | 'invalid';
-  /** What the kind means for the service; null where it had better detect it itself. */
-  readonly type: NumberType | null;
-  /** The four letters in front (owner of a container, line of a bill of lading), of the reference in a combined form. */
-  readonly prefix: string | null;
-  /** The container in it, alone or combined. */
-  readonly container: string | null;
-  /** The bill of lading or booking in it. */
-  readonly reference: string | null;
-  readonly checkDigit: 'ok' | 'wrong' | null;
-  /** What was probably meant, the likeliest first; empty when nothing is wrong. */
-  readonly repairs: readonly string[];
-}
-
 const CONTAINER = /^[A-Z]{3}[UJZ][0-9]{7}$/;
-const REFERENCE = /^[A-Z0-9][A-Z0-9.-]{3,34}$/;
 /** Longer than any number with all its blanks; a pasted book is not read. */
-const MAX_TEXT = 2_048;
-/** More than this nobody reads; the best come first. */
-const MAX_REPAIRS = 4;
-const MAX_FOUND = 50;
+export const MAX_TEXT = 2_048;
 
 /**
  * Full-width and lower-case letters, spaces, dashes and invisible characters as they come from mails and spreadsheets, made one form.
@@ -39,6 +17,7 @@ export function normaliseNumber(text: string): string {
       .normalize('NFKC')
       .toUpperCase()
       .replace(/[\s\p{Pd}\p{Cf}\p{Cc}\u2212_]/gu, '')
+      .slice(0, MAX_TEXT)
       .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
     if (after === before) break;
     before = after;
@@ -46,131 +25,25 @@ export function normaliseNumber(text: string): string {
   return before;
 }
 
-export function readNumber(text: string): NumberReading {
-  const number = normaliseNumber(text);
-  const slash = number.indexOf('/');
-  return slash < 0 ? readSingle(number) : readCombined(number, number.slice(0, slash), number.slice(slash + 1));
-}
+/** Four letters and seven digits; whether the last one fits is another question. */
+export const isContainer = (number: string): boolean => CONTAINER.test(number);
 
-function readCombined(number: string, reference: string, container: string): NumberReading {
-  const right = readSingle(container);
-  if (right.kind !== 'container' || !REFERENCE.test(reference)) return { ...invalid(number), repairs: [] };
-  return {
-    ...right,
-    number,
-    kind: 'combined',
-    type: null,
-    prefix: prefixOf(reference),
-    reference,
-    repairs: right.repairs.map((repair) => `${reference}/${repair}`),
-  };
-}
-
-function readSingle(number: string): NumberReading {
-  if (CONTAINER.test(number)) return readContainer(number);
-  const repairs = likelyContainers(number);
-  if (!REFERENCE.test(number)) return { ...invalid(number), repairs };
-  const prefix = prefixOf(number);
-  const digits = number.replace(/\D/g, '').length;
-  const kind = digits === number.length ? 'booking' : prefix !== null && digits >= 4 ? 'bl' : 'reference';
-  // Digits alone are a booking with one line and a bill of lading with another: only the service can tell.
-  const type = kind === 'bl' ? 'BL' : null;
-  return {
-    number,
-    kind,
-    type,
-    prefix: kind === 'bl' ? prefix : null,
-    container: null,
-    reference: number,
-    checkDigit: null,
-    repairs,
-  };
-}
-
-function readContainer(number: string): NumberReading {
-  const ok = hasRightCheckDigit(number);
-  return {
-    number,
-    kind: 'container',
-    type: 'CT',
-    prefix: number.slice(0, 4),
-    container: number,
-    reference: null,
-    checkDigit: ok ? 'ok' : 'wrong',
-    repairs: ok ? [] : repairsOf(number).slice(0, MAX_REPAIRS),
-  };
-}
-
-const invalid = (number: string): NumberReading => ({
-  number,
-  kind: 'invalid',
-  type: null,
-  prefix: null,
-  container: null,
-  reference: null,
-  checkDigit: null,
-  repairs: [],
-});
-
-const prefixOf = (number: string): string | null => /^[A-Z]{4}(?=[A-Z0-9])/.exec(number)?.[0] ?? null;
-
-const AS_DIGIT: Readonly<Record<string, string>> = {
-  O: '0',
-  Q: '0',
-  D: '0',
-  I: '1',
-  L: '1',
-  Z: '2',
-  S: '5',
-  G: '6',
-  B: '8',
-};
-const AS_LETTER: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B', 2: 'Z' };
-
-/** A container number with a letter read for a digit (or the other way round), or without its check digit. */
-function likelyContainers(number: string): readonly string[] {
-  if (number.length !== 11 && number.length !== 10) return [];
-  const head = number.slice(0, 4).replace(/\d/g, (digit) => AS_LETTER[digit] ?? digit);
-  const tail = number.slice(4).replace(/[A-Z]/g, (letter) => AS_DIGIT[letter] ?? letter);
-  const meant = head + tail;
-  const whole = meant.length === 10 ? `${meant}${checkDigitOf(meant) ?? ''}` : meant;
-  return CONTAINER.test(whole) && hasRightCheckDigit(whole) ? [whole] : [];
-}
-
-/** Container numbers as people write them (blanks and dashes between the groups), then words that hold a reference. */
-const IN_TEXT =
-  /(?:[A-Z0-9][A-Z0-9.]{3,34}\/)?(?<![A-Z0-9])[A-Z]{3}[UJZ][\s-]?(?:\d[\s-]?){6}\d(?![A-Z0-9])|(?<![A-Z0-9])[A-Z0-9]{7,35}(?:\/[A-Z]{3}[UJZ]\d{7})?(?![A-Z0-9])/g;
-
-/** All numbers in a text, such as a mail: each once, in the order in which they come. */
-export function findNumbers(text: string): readonly NumberReading[] {
-  const plain = text
-    .slice(0, MAX_TEXT * 8)
-    .normalize('NFKC')
-    .toUpperCase()
-    .replace(/[\p{Pd}\u2212]/gu, '-')
-    .replace(/\p{Cf}/gu, '');
-  const found = new Map<string, NumberReading>();
-  for (const [match] of plain.matchAll(IN_TEXT)) {
-    const reading = readNumber(match);
-    if (isNumberInText(reading) && found.size < MAX_FOUND) found.set(reading.number, reading);
-  }
-  if (found.size > 0) return [...found.values()];
-  const whole = readNumber(text);
-  return whole.kind !== 'invalid' && /\d/.test(whole.number) ? [whole] : [];
-}
-
-/** In running text a word is a reference only when it is mostly digits, and no date (`20261120`). */
-function isNumberInText({ kind, number }: NumberReading): boolean {
-  if (kind === 'container' || kind === 'combined') return true;
-  if (kind === 'invalid') return false;
-  return (number.match(/\d/g) ?? []).length >= 6 && !/^(19|20)\d{6}$/.test(number);
-}
+/** The type that a number looks like, for those who have to name one. Digits alone are a booking with most lines. */
+export const guessType = (number: string): NumberType =>
+  isContainer(number) ? 'CT' : /^\d+$/.test(number) ? 'BK' : 'BL';
 
 /** `MSKU2048175` as people read it: `MSKU 204817 5`. Anything else is returned as it is. */
 export function groupNumber(number: string): string {
   const slash = number.lastIndexOf('/');
   const container = number.slice(slash + 1);
-  if (!CONTAINER.test(container)) return number;
+  if (!isContainer(container)) return number;
   const grouped = `${container.slice(0, 4)} ${container.slice(4, 10)} ${container.slice(10)}`;
   return slash < 0 ? grouped : `${number.slice(0, slash)} / ${grouped}`;
 }
+
+/** A box of which nobody says the number goes by its place in the list: a number that no container has and that a link can carry. */
+export const isUnnumbered = (number: string): boolean => /^\d{1,3}$/.test(number);
+
+/** A container as people read it. */
+export const boxName = (number: string, t: Translate): string =>
+  isUnnumbered(number) ? t('shipment.box', { n: number }) : groupNumber(number);

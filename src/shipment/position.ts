@@ -3,26 +3,30 @@ import { vertexIndex } from '../geo/along.ts';
 import { knots, nmBetween } from '../geo/distance.ts';
 import { epochOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
-import { toJourney } from './journey.ts';
-import type { Journey, Position, Positions, Shipment, Vessel } from './types.ts';
+import type { Ais, Journey, Position, Positions, Shipment, Vessel } from './types.ts';
+import { isSameShip } from './vessel.ts';
 
 const HOUR_MS = 3_600_000;
 /** Older than this a ship is somewhere else; older than a day nothing is known. */
 const FRESH_MS = 2 * HOUR_MS;
 const STALE_MS = 24 * HOUR_MS;
 
-export function toPositions(shipment: Shipment, nowMs: number): Positions {
-  const journey = toJourney(shipment, null, nowMs);
-  const ais = aisPosition(shipment, journey, nowMs);
+/** Of the box that the journey shows. */
+export function toPositions(shipment: Shipment, journey: Journey, nowMs: number): Positions {
+  const fixed = shipment.routeData?.ais ?? null;
+  const aboard = isAboard(journey, fixed?.vessel ?? null);
+  const ais = aisPosition(fixed, aboard, nowMs);
   const pin = pinPosition(shipment, nowMs);
-  return { ais, pin, lastPlace: lastPlacePosition(journey, nowMs), disagreement: disagreementOf(ais, pin) };
+  return { ais, pin, lastPlace: lastPlacePosition(journey, nowMs), aboard, disagreement: disagreementOf(ais, pin) };
 }
 
-function aisPosition(shipment: Shipment, journey: Journey, nowMs: number): Position | null {
-  const ais = shipment.routeData?.ais ?? null;
-  if (ais?.fix === undefined || ais.fix === null) return null;
+/** AIS itself says when it has nothing to stand for (`NO_AIS_DATA`); no word at all is no such word. */
+export const isDoubted = ({ status }: Ais): boolean => status !== '' && status.toUpperCase() !== 'OK';
+
+function aisPosition(ais: Ais | null, aboard: boolean, nowMs: number): Position | null {
+  if (ais === null || ais.fix === null) return null;
   const ageMs = ageOf(ais.fix.time, nowMs);
-  const isWorth = ageMs !== null && ageMs <= STALE_MS && isAboard(journey, ais.vessel);
+  const isWorth = ageMs !== null && ageMs <= STALE_MS && aboard && !isDoubted(ais);
   const confidence = !isWorth ? 'low' : ageMs > FRESH_MS ? 'medium' : 'high';
   return { source: 'ais', at: ais.fix.at, time: ais.fix.time, ageMs, confidence, place: null };
 }
@@ -30,14 +34,10 @@ function aisPosition(shipment: Shipment, journey: Journey, nowMs: number): Posit
 /** A fix of a ship that the box is not on (not yet, not any more, or another one) says little about the box. */
 export function isAboard(journey: Journey, vessel: Vessel | null): boolean {
   const leg = journey.legs.find((one) => one.state === 'underway');
-  return leg !== undefined && (leg.mode === 'sea' || leg.mode === 'barge') && !isOtherVessel(vessel, leg.vessel);
+  return leg !== undefined && (leg.mode === 'sea' || leg.mode === 'barge') && !isOther(vessel, leg.vessel);
 }
 
-function isOtherVessel(a: Vessel | null, b: Vessel | null): boolean {
-  if (a === null || b === null) return false;
-  if (a.imo !== null && b.imo !== null) return a.imo !== b.imo;
-  return a.mmsi !== null && b.mmsi !== null && a.mmsi !== b.mmsi;
-}
+const isOther = (a: Vessel | null, b: Vessel | null): boolean => a !== null && b !== null && isSameShip(a, b) === false;
 
 /** The service's guess, as old as the answer: time between two dates turned into distance. Never more than medium. */
 function pinPosition(shipment: Shipment, nowMs: number): Position | null {

@@ -1,10 +1,12 @@
 import { projectOn } from '../geo/along.ts';
 import { pathOfLeg } from './legs.ts';
 import { isEmptyReturn } from './stops.ts';
-import type { Journey, Progress, Shipment } from './types.ts';
+import type { Journey, Progress, Shipment, ShipmentEvent, StopRole } from './types.ts';
 
 /** Only these, happened, end a voyage; an arrived vessel still has the box aboard. */
 const FINAL = ['CDD', 'CGO', 'CDC', 'CER'];
+/** A gate-out there is one between terminals. */
+const UNDER_WAY: readonly (StopRole | null)[] = ['pickup', 'origin', 'transshipment'];
 /** As far as a voyage goes before its end is proven. */
 const UNPROVEN_MAX = 0.99;
 
@@ -17,9 +19,9 @@ export function toProgress(shipment: Shipment, journey: Journey): Progress {
   const legs = journey.legs.filter((leg) => !isEmptyReturn(leg.to));
   const totalNm = sumNm(legs);
   const provenNm = sumNm(legs.filter((leg) => leg.state === 'done'));
-  const isFinal = journey.stops.some((stop) =>
-    stop.events.some(({ actual, status }) => actual && FINAL.includes(status.kind)),
-  );
+  const isFinal =
+    journey.unplaced.some((event) => isEnd(event, null)) ||
+    journey.stops.some((stop) => stop.events.some((event) => isEnd(event, stop.role)));
   const share = (nm: number) => {
     const whole = totalNm > 0 ? Math.min(1, nm / totalNm) : isFinal ? 1 : 0;
     return isFinal ? whole : Math.min(UNPROVEN_MAX, whole);
@@ -28,6 +30,9 @@ export function toProgress(shipment: Shipment, journey: Journey): Progress {
   const estimatedNm = pinNm(shipment, legs);
   return { proven, estimated: estimatedNm === null ? null : Math.max(proven, share(estimatedNm)), totalNm };
 }
+
+const isEnd = ({ actual, status: { kind } }: ShipmentEvent, role: StopRole | null): boolean =>
+  actual && FINAL.includes(kind) && (kind !== 'CGO' || !UNDER_WAY.includes(role));
 
 const sumNm = (legs: Journey['legs']): number => legs.reduce((sum, leg) => sum + (leg.nm ?? 0), 0);
 

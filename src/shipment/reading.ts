@@ -1,19 +1,6 @@
 /** How things stand, read from the events; and whether the service's own word agrees. */
 import type { EventStatus, Reading, Shipment, ShipmentEvent, ShipmentWord, Stop } from './types.ts';
 
-export const READINGS: readonly Reading[] = [
-  'planned',
-  'in-transit',
-  'at-transshipment',
-  'arrived',
-  'discharged',
-  'out-for-delivery',
-  'delivered',
-  'returned',
-  'cancelled',
-  'unknown',
-];
-
 const BY_STATUS: Readonly<Record<EventStatus, Reading | null>> = {
   CEP: 'planned',
   CPS: 'in-transit',

@@ -21,15 +21,15 @@ interface OpenVisit extends Visit {
 
 export interface Itinerary {
   readonly stops: readonly Stop[];
-  /** All events as they are shown, those without a place included. */
+  /** Events that no visit could take, because none of the box's events has a place. */
+  readonly unplaced: readonly ShipmentEvent[];
+  /** All events as they are shown. */
   readonly events: readonly ShipmentEvent[];
 }
 
 export function toItinerary(events: readonly ShipmentEvent[], route: RouteSummary): Itinerary {
-  const visits = withRouteEnds(visitsOf(events), route).map((visit) => ({
-    ...visit,
-    events: repairOrder(visit.events),
-  }));
+  const { placed, unplaced } = visitsOf(events);
+  const visits = withRouteEnds(placed, route).map((visit) => ({ ...visit, events: repairOrder(visit.events) }));
   const roles = rolesOf(visits, route);
   const reached = lastReached(visits);
   const stops = visits.map((visit, index): Stop => {
@@ -38,11 +38,14 @@ export function toItinerary(events: readonly ShipmentEvent[], route: RouteSummar
     const state = stateOf(index, reached, visits);
     return { id: `s${index}`, place: visit.place, role, state, events: visit.events, first, last };
   });
-  return { stops, events: stops.length === 0 ? inGivenOrder(events) : stops.flatMap((stop) => stop.events) };
+  return { stops, unplaced, events: [...unplaced, ...stops.flatMap((stop) => stop.events)] };
 }
 
 /** Consecutive events at one place are one visit. An event without a place belongs to the visit it is listed in. */
-function visitsOf(events: readonly ShipmentEvent[]): readonly Visit[] {
+function visitsOf(events: readonly ShipmentEvent[]): {
+  readonly placed: readonly Visit[];
+  readonly unplaced: readonly ShipmentEvent[];
+} {
   const visits: OpenVisit[] = [];
   const homeless: ShipmentEvent[] = [];
   for (const event of inGivenOrder(events)) {
@@ -50,8 +53,10 @@ function visitsOf(events: readonly ShipmentEvent[]): readonly Visit[] {
     if (visit === undefined) homeless.push(event);
     else visit.events.push(event);
   }
-  visits[0]?.events.unshift(...homeless);
-  return visits;
+  const first = visits[0];
+  if (first === undefined) return { placed: [], unplaced: homeless };
+  first.events.unshift(...homeless);
+  return { placed: visits, unplaced: [] };
 }
 
 function visitFor(visits: OpenVisit[], event: ShipmentEvent, place: Place): OpenVisit {
@@ -134,10 +139,12 @@ function appoint(
   if (index >= 0) own[index] = role;
 }
 
-function roleByEvents({ events }: Visit): StopRole | null {
+function roleByEvents({ events }: Pick<Visit, 'events'>): StopRole | null {
   const kinds = new Set<string>(events.map((event) => event.status.kind));
   return OWN_ROLES.find(([, statuses]) => statuses.some((status) => kinds.has(status)))?.[0] ?? null;
 }
+
+const GOING_ON: readonly (StopRole | null)[] = ['transshipment', 'origin'];
 
 const hasKind = (visit: Visit | undefined, kind: string): boolean =>
   visit?.events.some(({ status }) => status.kind === kind) ?? false;
@@ -169,7 +176,9 @@ function hasLeft(visit: Visit | undefined): boolean {
 /** Whether the event, one of those of a visit, is the box leaving. */
 export function isDeparture(event: ShipmentEvent, visit: readonly ShipmentEvent[]): boolean {
   const { kind } = event.status;
-  if (kind === 'VDL' || kind === 'VDT' || kind === 'CGO') return true;
+  if (kind === 'VDL' || kind === 'VDT') return true;
+  // Out of the gate of a port from which it goes on by ship means on to another terminal.
+  if (kind === 'CGO') return !GOING_ON.includes(roleByEvents({ events: visit }));
   const code = event.code?.kind;
   if (kind === 'other' || kind === 'UNK') return code === 'DEPA' || code === 'GTOT';
   if (kind !== 'LTS' && kind !== 'BTS') return false;

@@ -1,9 +1,10 @@
 /** Shipments in a few words, for the tests of this room. */
+import type { LatLng } from '../geo/types.ts';
 import { parseInstant } from '../time/instant.ts';
 import { parseWireTime } from '../time/port-time.ts';
 import { statusOf } from './codes.ts';
 import { toJourney } from './journey.ts';
-import type { Container, Mode, Place, RoutePoint, Segment, Shipment, ShipmentEvent, Vessel } from './types.ts';
+import type { Ais, Container, Mode, Place, RoutePoint, Segment, Shipment, ShipmentEvent, Vessel } from './types.ts';
 
 export const NOW = parseInstant('2026-06-15T12:00:00Z') ?? 0;
 export const PLACES: Readonly<Record<string, Place>> = Object.fromEntries(
@@ -37,6 +38,20 @@ export const vessel = (id: number): Vessel => ({
   callSign: null,
   mmsi: null,
   flag: null,
+});
+
+/** A fix of V1, an hour old. */
+export const ais = (at: LatLng, more: Partial<Ais> = {}): Ais => ({
+  status: 'OK',
+  fix: { at, time: parseWireTime('2026-06-15 11:00:00', 'fix') },
+  refused: false,
+  vessel: vessel(1),
+  lastEvent: null,
+  discharge: null,
+  departure: null,
+  arrival: null,
+  updatedAt: null,
+  ...more,
 });
 
 /** `VDL! Shanghai 06-01 10:00`: status, `!` when it has happened, place, date. */

@@ -4,7 +4,9 @@
  */
 import type { LatLng } from '../geo/types.ts';
 import type { PortTime } from '../time/types.ts';
+import type { Issue } from './answers.ts';
 
+export type * from './answers.ts';
 export type * from './views.ts';
 
 /** A code of an open set: `kind` is one we know or `other`; `raw` is always what was sent. */
@@ -17,7 +19,7 @@ export type NumberType = 'CT' | 'BL' | 'BK';
 
 export type ShipmentWord = 'PLANNED' | 'IN_TRANSIT' | 'DELIVERED' | 'COMPLETED' | 'UNKNOWN';
 
-/** The 18 milestones, in the order of a shipment's life (see `codes.ts` for label, phase and icon). */
+/** The 18 milestones, in the order of a shipment's life (see `codes.ts` for their words, `milestones.ts` for phase and icon). */
 export type EventStatus =
   | 'CEP'
   | 'CPS'
@@ -207,14 +209,6 @@ export interface Quota {
   readonly remaining: number;
 }
 
-/** Something in the answer that could not be read as it should be. */
-export interface Issue {
-  /** For example `containers[0].events[3].location`. */
-  readonly path: string;
-  readonly got: string;
-  readonly want: string;
-}
-
 export interface Shipment {
   readonly outcome: Outcome;
   readonly type: Code<NumberType> | null;
@@ -235,28 +229,4 @@ export interface Shipment {
   /** Null when the answer carries no `route_data`. */
   readonly routeData: RouteData | null;
   readonly issues: readonly Issue[];
-}
-
-/** An element of the lines list. */
-export interface SeaLine {
-  readonly name: string;
-  readonly active: boolean;
-  readonly maintenance: boolean;
-  readonly codes: readonly string[];
-  readonly prefixes: readonly string[];
-  /** Which kinds of number it takes; null = not said. `blCt` and `bkCt`: the combined form. */
-  readonly types: {
-    readonly ct: boolean | null;
-    readonly bl: boolean | null;
-    readonly bk: boolean | null;
-    readonly blCt: boolean | null;
-    readonly bkCt: boolean | null;
-  };
-}
-
-/** One past request of a number. */
-export interface PastRequest {
-  readonly id: number;
-  readonly date: PortTime | null;
-  readonly line: string | null;
 }

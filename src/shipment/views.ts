@@ -56,6 +56,9 @@ export type Reading =
   | 'cancelled'
   | 'unknown';
 
+/** How an event stands. `unconfirmed`: expected once, and passed over by what has happened since, or by a cancellation. */
+export type Standing = 'happened' | 'expected' | 'overdue' | 'unconfirmed';
+
 export interface Arrival {
   readonly place: Place | null;
   readonly date: PortTime | null;
@@ -64,12 +67,18 @@ export interface Arrival {
   /** Who says so. */
   readonly source: 'event' | 'route';
   readonly overdue: boolean;
+  /** Not said to have happened, and nobody waits for it any more. */
+  readonly unconfirmed: boolean;
 }
 
 export interface Journey {
-  /** Null for the whole B/L, else the container it was read from. */
+  /** Null for the whole B/L, else the container that was chosen. */
   readonly container: Container | null;
+  /** The container it was read from: of a whole B/L the typical one. Null without containers. */
+  readonly shown: Container | null;
   readonly stops: readonly Stop[];
+  /** Events of which nobody says where, when no stop could take them. Every other event stands in one stop. */
+  readonly unplaced: readonly ShipmentEvent[];
   readonly legs: readonly Leg[];
   readonly reading: Reading;
   /** True when the service's word says otherwise than `reading`. */
@@ -79,6 +88,7 @@ export interface Journey {
   /** The first event that is expected and not overdue, else the first overdue one. */
   readonly next: ShipmentEvent | null;
   readonly overdue: readonly ShipmentEvent[];
+  readonly unconfirmed: readonly ShipmentEvent[];
   /** At the place of discharge (the pod), which is what people mean by "arrives". */
   readonly arrival: Arrival | null;
   /** Where it finally goes, when that lies beyond the pod. */
@@ -101,6 +111,8 @@ export interface Positions {
   readonly ais: Position | null;
   readonly pin: Position | null;
   readonly lastPlace: Position | null;
+  /** The ship of the fix is, as far as is known, the one that the box is on now. */
+  readonly aboard: boolean;
   /** How far fix and pin lie apart, and the speed it would take to close that in the fix's age. */
   readonly disagreement: { readonly nm: number; readonly knots: number | null } | null;
 }
@@ -120,7 +132,6 @@ export type NoteKind =
   | 'place-off-route'
   | 'fix-refused'
   | 'dangling-reference'
-  | 'unreadable'
   | 'status-disputed'
   | 'pin-off-path'
   | 'fix-far-from-pin';

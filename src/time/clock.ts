@@ -15,6 +15,3 @@ export function viewerZone(): string {
 }
 
 export const isoOf = (epochMs: number): string => new Date(epochMs).toISOString();
-
-/** `2026-11`: the calendar month (UTC) that credits are counted by. */
-export const yearMonth = (epochMs: number): string => isoOf(epochMs).slice(0, 7);

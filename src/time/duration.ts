@@ -1,5 +1,7 @@
 /** Lengths of time as people say them: two units at most, the smaller one only where it still matters. */
 import type { Translate } from '../i18n/translate.ts';
+import { daysBetween, epochOf, latestOf, timeAt } from './port-time.ts';
+import type { PortTime } from './types.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -26,6 +28,19 @@ export function formatRelative(ms: number, t: Translate): string {
   const span = formatDuration(ms, t);
   return ms > 0 ? t('time.in', { span }) : t('time.ago', { span });
 }
+
+/** How long until a moment, or since: by the clock, or in days of the calendar at the place where only the day is known. */
+export function formatUntil(time: PortTime, nowMs: number, t: Translate): string {
+  if (!time.dateOnly) return formatRelative(epochOf(time) - nowMs, t);
+  const days = daysBetween(timeAt(nowMs, time.zone ?? 'UTC'), time);
+  if (days === 0) return t('time.today');
+  if (Math.abs(days) === 1) return t(days > 0 ? 'time.tomorrow' : 'time.yesterday');
+  return formatRelative(days * DAY, t);
+}
+
+/** How long something is overdue: a day is over when it ends. */
+export const formatOverdue = (time: PortTime, nowMs: number, t: Translate): string =>
+  formatDuration(nowMs - latestOf(time), t);
 
 /** `+2 d 4 h`, `−1 d`, `±0`: how far a date moved. */
 export function formatSlip(ms: number, t: Translate): string {

@@ -92,6 +92,13 @@ export function formatZoneAt(time: PortTime, place: string, t: Translate): strin
   return zone === null ? t('time.localAt', { place }) : t('time.zoneAt', { zone, place });
 }
 
+/** `2 Dec 14:00 CET`. */
+export function formatWithZone(time: PortTime, t: Translate, nowMs: number = now()): string {
+  const zone = formatZone(time, t);
+  const text = formatDayTime(time, t, nowMs);
+  return zone === null ? text : t('time.withZone', { time: text, zone });
+}
+
 export interface ThreeClocks {
   readonly place: string;
   /** Null where there is no instant: no zone, or no clock. */
@@ -101,11 +108,7 @@ export interface ThreeClocks {
 
 /** One moment on three walls: at the place, in UTC, and where the viewer is. */
 export function threeClocks(time: PortTime, viewerZone: string, t: Translate, nowMs: number = now()): ThreeClocks {
-  const show = (shown: PortTime): string => {
-    const zone = formatZone(shown, t);
-    const text = formatDayTime(shown, t, nowMs);
-    return zone === null ? text : t('time.withZone', { time: text, zone });
-  };
+  const show = (shown: PortTime): string => formatWithZone(shown, t, nowMs);
   const { epochMs } = time;
   if (epochMs === null || time.dateOnly) return { place: show(time), utc: null, mine: null };
   return { place: show(time), utc: show(timeAt(epochMs, 'UTC')), mine: show(timeAt(epochMs, viewerZone)) };

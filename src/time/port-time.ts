@@ -62,8 +62,21 @@ export const wallMs = (time: PortTime): number => Date.parse(`${time.wall}Z`);
  */
 export const epochOf = (time: PortTime): number => time.epochMs ?? wallMs(time);
 
-/** The last moment that the time can mean: the end of the day when only the day is known. */
-export const latestOf = (time: PortTime): number => epochOf(time) + (time.dateOnly ? DAY_MS - 1 : 0);
+/** The last moment that the time can mean: the end of the day, as the place counts it, when only the day is known. */
+export function latestOf(time: PortTime): number {
+  if (!time.dateOnly) return epochOf(time);
+  const next = wallMs(time) + DAY_MS;
+  return (time.zone === null ? next : (instantOf(next, time.zone) ?? next)) - 1;
+}
+
+const dayOf = (time: PortTime): number => Math.floor(wallMs(time) / DAY_MS);
+
+/** From one day of the calendar to another, each as the wall of its own place shows it. */
+export const daysBetween = (from: PortTime, to: PortTime): number => dayOf(to) - dayOf(from);
+
+/** From one moment to another; whole days where only the day of one of them is known. */
+export const msBetween = (from: PortTime, to: PortTime): number =>
+  from.dateOnly || to.dateOnly ? daysBetween(from, to) * DAY_MS : epochOf(to) - epochOf(from);
 
 /** Order of time, unknown last. A day without a clock and a clock on the same wall day are a tie. */
 export function compareTimes(a: PortTime | null, b: PortTime | null): number {

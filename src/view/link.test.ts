@@ -72,6 +72,19 @@ describe('a link', () => {
     },
   );
 
+  it.each(['1', 'ABC.123', 'ÅÄÖ7', 'MAEU264512277/MSKU2048175', 'X'.repeat(60)])(
+    'brings back events of box %s',
+    (container) => {
+      const wanted = {
+        ...EMPTY_VIEW,
+        number: 'X1234',
+        container,
+        selection: { kind: 'event', id: `${container}/-3` },
+      } as const;
+      expect(open(toLink(wanted))).toEqual(wanted);
+    },
+  );
+
   it('leaves defaults unwritten', () => {
     expect(toLink(EMPTY_VIEW)).toBe('/');
     expect(toLink({ ...EMPTY_VIEW, number: 'MSKU2048175' })).toBe('/?number=MSKU2048175');
@@ -143,6 +156,9 @@ const LINKS: readonly (readonly [string, string])[] = [
   ['/?number=MSKU2048175&stop=2', BOX],
   ['/?number=MSKU2048175&leg=l0', `${BOX}&leg=l0`],
   ['/?number=MSKU2048175&event=%3Cb%3E', BOX],
+  ['/?number=MSKU2048175&event=msku+204817-5/4', `${BOX}&event=MSKU2048175/4`],
+  ['/?number=MSKU2048175&event=/4', BOX],
+  ['/?number=MSKU2048175&event=MSKU2048175/x', BOX],
   ['/?event=MSKU2048175/4', '/'],
   ['/?container=MSKU2048175', '/'],
   ['/?number=MAEU264512277&container=msku+204817-5', '/?number=MAEU264512277&container=MSKU2048175'],

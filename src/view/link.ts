@@ -92,10 +92,17 @@ function toId(text: string | null): number | null {
 }
 
 function toSelection(first: (...names: string[]) => string | null): Selection | null {
-  const event = first('event');
-  if (event !== null && /^[A-Za-z0-9/]{1,40}$/.test(event)) return { kind: 'event', id: event };
+  const event = toEventId(first('event'));
+  if (event !== null) return { kind: 'event', id: event };
   const stop = first('stop');
   if (stop !== null && /^s\d{1,3}$/.test(stop)) return { kind: 'stop', id: stop };
   const leg = first('leg');
   return leg !== null && /^l\d{1,3}$/.test(leg) ? { kind: 'leg', id: leg } : null;
+}
+
+/** The number of a box, whatever it is made of, and a place in its list. */
+function toEventId(text: string | null): string | null {
+  const [, box = '', order] = /^(.{1,80})\/(-?\d{1,16})$/s.exec(text ?? '') ?? [];
+  const number = normaliseNumber(box);
+  return number === '' || order === undefined ? null : `${number}/${order}`;
 }

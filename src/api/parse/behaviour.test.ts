@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toMatrix } from '../../shipment/matrix.ts';
+import { normaliseNumber } from '../../shipment/number.ts';
 import { parseShipment } from './parse-shipment.ts';
 
 const place = (id: number, more: object = {}) => ({
@@ -76,27 +77,6 @@ describe('positions', () => {
       ?.ais;
     expect(ais).toMatchObject({ fix: null, refused });
   });
-
-  it('paths lose what is unusable, keep what is unrolled, and tell it once', () => {
-    const path = [
-      [10, 170],
-      [10, 190],
-      [0, 0],
-      [999, 999],
-      [121, 31],
-      [10, -170],
-    ];
-    const shipment = parse({ route_data: { route: [{ type: 'SEA', path }] } });
-    expect(shipment.routeData?.segments[0]?.path).toEqual([
-      [10, 170],
-      [10, -170],
-      [31, 121],
-      [10, -170],
-    ]);
-    expect(shipment.issues).toEqual([
-      { path: 'route_data.route[0].path', got: '"4 points out of range"', want: 'positions' },
-    ]);
-  });
 });
 
 describe('references', () => {
@@ -149,7 +129,19 @@ describe('references', () => {
     expect(parse({ containers: [], container: box([], 'MSKU2048175') }).containers.map((one) => one.number)).toEqual([
       'MSKU2048175',
     ]);
-    expect(parse({ containers: null, container: { events: [event()] } }).containers[0]?.events[0]?.id).toBe('#1/1');
+    expect(parse({ containers: null, container: { events: [event()] } }).containers[0]?.events[0]?.id).toBe('1/1');
+  });
+
+  it('boxes without a number are told apart by their place in the list, which a link can carry', () => {
+    const shipment = parseShipment({ containers: [box([event()], ''), { events: [event()] }, box([event()])] });
+    expect(shipment.containers.map((one) => [one.number, one.events[0]?.id])).toEqual([
+      ['1', '1/1'],
+      ['2', '2/1'],
+      ['CSQU3054383', 'CSQU3054383/1'],
+    ]);
+    expect(shipment.number).toBe('CSQU3054383');
+    expect(parseShipment({ container: { events: [event()] } }).number).toBe('');
+    expect(shipment.containers.map((one) => normaliseNumber(one.number))).toEqual(['1', '2', 'CSQU3054383']);
   });
 });
 

@@ -1,5 +1,6 @@
 /** Small steps that every part of an answer needs: texts, times, positions. */
 import type { LatLng } from '../../geo/types.ts';
+import { wrapLng } from '../../geo/unroll.ts';
 import type { Mode } from '../../shipment/types.ts';
 import { parseWireTime, type TimeSource } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
@@ -32,19 +33,27 @@ export const isNullIsland = (lat: number, lng: number): boolean => lat === 0 && 
 
 export const isOnEarth = (lat: number, lng: number): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 
-/** A latitude beyond the pole beside a longitude that would do as one: somebody wrote them the other way round. */
-export const isSwapped = (lat: number, lng: number): boolean => !isOnEarth(lat, lng) && isOnEarth(lng, lat);
+/** As a position: some longitudes are unrolled already, and 190 is -170. */
+const isReadable = (lat: number, lng: number): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 360;
 
-/** A position on earth; turned round where it is clearly swapped; null, with an issue, where it is none. */
-export function parsePosition(log: IssueLog, lat: number | null, lng: number | null): LatLng | null {
+/** Within -180..180; turned round where it can only be read so; null where it is no position. */
+export function usablePoint(lat: number, lng: number): LatLng | null {
+  if (isNullIsland(lat, lng)) return null;
+  if (isReadable(lat, lng)) return [lat, wrapLng(lng)];
+  return isReadable(lng, lat) ? [lng, wrapLng(lat)] : null;
+}
+
+/** Whoever wrote the paths wrote longitudes first: some point can only be read so, and none only as it stands. */
+export const areTurned = (paths: readonly (readonly LatLng[])[]): boolean =>
+  paths.some((path) => path.some(([lat, lng]) => !isReadable(lat, lng) && isReadable(lng, lat))) &&
+  paths.every((path) => path.every(([lat, lng]) => !isReadable(lat, lng) || isReadable(lng, lat)));
+
+/** A position on earth, with an issue where it was repaired; null, with an issue, where it is none. */
+export function parsePosition(log: IssueLog, lat: number | null, lng: number | null, turned = false): LatLng | null {
   if (lat === null && lng === null) return null;
-  if (lat === null || lng === null || isNullIsland(lat, lng)) {
-    log.report(`${lat}, ${lng}`, 'position');
-    return null;
-  }
-  if (isOnEarth(lat, lng)) return [lat, lng];
-  log.report(`${lat}, ${lng}`, 'position');
-  return isSwapped(lat, lng) ? [lng, lat] : null;
+  const point = lat === null || lng === null ? null : turned ? usablePoint(lng, lat) : usablePoint(lat, lng);
+  if (point === null || point[0] !== lat || point[1] !== lng) log.report(`${lat}, ${lng}`, 'position');
+  return point;
 }
 
 const MODES: ReadonlyMap<string, Mode> = new Map<string, Mode>([

@@ -5,7 +5,7 @@ import { deepFreeze, time } from './fixtures/expected.ts';
 import transPacific from './fixtures/trans-pacific.json';
 import { parseHistoryList } from './parse-history-list.ts';
 import { parseLines } from './parse-lines.ts';
-import { parseRouteData } from './parse-route-data.ts';
+import { parseRouteAnswer } from './parse-route-answer.ts';
 import { parseShipment } from './parse-shipment.ts';
 import { UnreadableAnswer } from './unreadable-answer.ts';
 
@@ -150,12 +150,12 @@ describe('sparse', () => {
   });
   it('counts each issue with its path', () => {
     expect(shipment.issues).toEqual([
-      { path: 'containers[0].events[0].actual', got: '"true"', want: 'true or false' },
-      { path: 'containers[0].events[0].vessel', got: '"8"', want: 'whole number' },
+      { path: 'containers[0].events[0].actual', got: '"true"', want: 'flag' },
+      { path: 'containers[0].events[0].vessel', got: '"8"', want: 'whole-number' },
       { path: 'locations[0]', got: '"0, 0"', want: 'position' },
-      { path: 'containers[0].events[0].location', got: '5', want: 'known id' },
+      { path: 'containers[0].events[0].location', got: '5', want: 'known-id' },
       { path: 'containers[0].events[0].date', got: '"2026-11-31 00:00:00"', want: 'time' },
-      { path: 'containers[0].events[0].vessel', got: '8', want: 'known id' },
+      { path: 'containers[0].events[0].vessel', got: '8', want: 'known-id' },
       { path: 'route_data.pin', got: '"0, 0"', want: 'position' },
     ]);
   });
@@ -201,21 +201,20 @@ describe('messages and refusals', () => {
 
 describe('the other operations', () => {
   it('lines', () => {
-    expect(
-      parseLines([
-        {
-          name: 'Maersk',
-          active: true,
-          active_types: { ct: true, bl: true, bk: false, bl_ct: true },
-          maintenance: false,
-          scac_codes: ['MAEU', 'maeu', ''],
-          prefixes: ['MSKU'],
-        },
-        { name: '', scac_codes: ['ZIMU'] },
-        { name: null, scac_codes: [] },
-        'rubbish',
-      ]),
-    ).toEqual([
+    const { lines, issues } = parseLines([
+      {
+        name: 'Maersk',
+        active: true,
+        active_types: { ct: true, bl: true, bk: false, bl_ct: true },
+        maintenance: false,
+        scac_codes: ['MAEU', 'maeu', ''],
+        prefixes: ['MSKU'],
+      },
+      { name: '', scac_codes: ['ZIMU'] },
+      { name: null, scac_codes: [] },
+      'rubbish',
+    ]);
+    expect(lines).toEqual([
       {
         name: 'Maersk',
         active: true,
@@ -233,6 +232,10 @@ describe('the other operations', () => {
         types: { ct: null, bl: null, bk: null, blCt: null, bkCt: null },
       },
     ]);
+    expect(issues).toEqual([
+      { path: '[3]', got: '"rubbish"', want: 'object' },
+      { path: '[2].name', got: 'null', want: 'name' },
+    ]);
     expect(() => parseLines({})).toThrow(UnreadableAnswer);
   });
 
@@ -243,16 +246,25 @@ describe('the other operations', () => {
       { id: null },
       { id: '13', date: 'x', sealine: '' },
     ];
-    expect(parseHistoryList({ metadata: {}, requests })).toEqual([
+    const metadata = { unique_shipments: { total: 20, used: 5, remaining: 15 } };
+    const list = parseHistoryList({ metadata, requests });
+    expect(list.requests).toEqual([
       { id: 12, date: time('2026-11-01T10:00:00', 'UTC', '2026-11-01T10:00:00'), line: 'MAEU' },
       { id: 13, date: null, line: null },
     ]);
-    expect(parseHistoryList({ metadata: { number: 'X' } })).toEqual([]);
+    expect(list.quota).toEqual({ calls: null, shipments: { total: 20, used: 5, remaining: 15 } });
+    expect(list.issues.map((issue) => `${issue.path} ${issue.want}`)).toEqual([
+      'requests[3].id whole-number',
+      'requests[1].id new-id',
+      'requests[2].id id',
+      'requests[3].date time',
+    ]);
+    expect(parseHistoryList({ metadata: { number: 'X' } }).requests).toEqual([]);
     expect(() => parseHistoryList([])).toThrow(UnreadableAnswer);
   });
 
   it('route', () => {
-    const data = parseRouteData(transPacific.route_data);
+    const data = parseRouteAnswer(transPacific.route_data);
     expect(data.segments).toHaveLength(3);
     expect(data.segments[0]?.from?.name).toBe('Yantian');
     expect(data.ais?.vessel).toEqual({
@@ -263,6 +275,6 @@ describe('the other operations', () => {
       mmsi: 372003000,
       flag: 'PA',
     });
-    expect(() => parseRouteData({ route: null })).toThrow(UnreadableAnswer);
+    expect(() => parseRouteAnswer({ route: null })).toThrow(UnreadableAnswer);
   });
 });

@@ -6,12 +6,12 @@ import { toMatrix } from '../../shipment/matrix.ts';
 import { toNotes } from '../../shipment/notes.ts';
 import { toPositions } from '../../shipment/position.ts';
 import { toProgress } from '../../shipment/progress.ts';
-import type { Shipment } from '../../shipment/types.ts';
+import type { Journey, Shipment } from '../../shipment/types.ts';
 import { HistoryList, RouteData, SeaLines, Tracking } from '../../wire/schemas.ts';
 import { arbitraryOf } from './fixtures/wire-arbitrary.ts';
 import { parseHistoryList } from './parse-history-list.ts';
 import { parseLines } from './parse-lines.ts';
-import { parseRouteData } from './parse-route-data.ts';
+import { parseRouteAnswer } from './parse-route-answer.ts';
 import { parseShipment } from './parse-shipment.ts';
 import { UnreadableAnswer } from './unreadable-answer.ts';
 
@@ -84,24 +84,35 @@ describe('what is derived from generated answers', () => {
         for (const container of [null, ...shipment.containers]) {
           const journey = toJourney(shipment, container, NOW);
           const progress = toProgress(shipment, journey);
-          expect(impurityOf({ journey, progress, notes: toNotes(shipment, journey, NOW) })).toBeNull();
+          expect(
+            impurityOf({
+              journey,
+              progress,
+              notes: toNotes(shipment, journey, NOW),
+              positions: toPositions(shipment, journey, NOW),
+            }),
+          ).toBeNull();
           expect(impurityOf(journey.legs.map((leg) => pathOfLeg(shipment, leg)))).toBeNull();
           expect(progress.proven >= 0 && progress.proven <= (progress.estimated ?? 1)).toBe(true);
           expect((progress.estimated ?? 0) <= 1).toBe(true);
           expectDoneOnlyWhenProven(journey, progress.proven);
-          // Every event of the box is shown exactly once, where any has a place.
-          const shown = journey.stops.flatMap((stop) => stop.events.map((event) => event.id));
+          // Every event of the box is shown exactly once.
+          const shown = shownIn(journey).map((event) => event.id);
           expect(new Set(shown).size).toBe(shown.length);
+          expect(shown).toHaveLength(journey.shown?.events.length ?? 0);
+          expect(container === null || journey.shown === container).toBe(true);
         }
-        expect(impurityOf({ matrix: toMatrix(shipment, NOW), positions: toPositions(shipment, NOW) })).toBeNull();
+        expect(impurityOf({ matrix: toMatrix(shipment, NOW) })).toBeNull();
       }),
       { seed: 1, numRuns: 2_000 },
     );
   }, 60_000);
 
-  function expectDoneOnlyWhenProven(journey: ReturnType<typeof toJourney>, proven: number): void {
+  const shownIn = ({ unplaced, stops }: Journey) => [...unplaced, ...stops.flatMap((stop) => stop.events)];
+
+  function expectDoneOnlyWhenProven(journey: Journey, proven: number): void {
     if (proven < 1) return;
-    const ends = journey.stops.flatMap((stop) => stop.events).filter((event) => event.actual);
+    const ends = shownIn(journey).filter((event) => event.actual);
     expect(ends.some(({ status }) => ['CDD', 'CGO', 'CDC', 'CER'].includes(status.kind))).toBe(true);
   }
 
@@ -141,7 +152,7 @@ describe('other generated answers', () => {
   it.each([
     ['lines', SeaLines, parseLines],
     ['history', HistoryList, parseHistoryList],
-    ['route', RouteData, parseRouteData],
+    ['route', RouteData, parseRouteAnswer],
   ] as const)('%s', (_, schema, parse) => {
     fc.assert(
       fc.property(arbitraryOf(schema), (answer) => {

@@ -1,10 +1,10 @@
-import type { Issue } from '../../shipment/types.ts';
+import type { Issue, Want } from '../../shipment/types.ts';
 
 /** What could not be read, with the path to it. The stack of keys becomes a text only when there is something to report. */
 export interface IssueLog {
   readonly enter: (key: string | number) => void;
   readonly leave: () => void;
-  readonly report: (got: unknown, want: string) => void;
+  readonly report: (got: unknown, want: Want) => void;
   readonly list: () => readonly Issue[];
 }
 
@@ -27,7 +27,7 @@ export function createIssueLog(): IssueLog {
       if (issues.length < MAX_ISSUES) issues.push({ path: pathOf(keys), got: describe(got), want });
       else unlisted += 1;
     },
-    list: () => (unlisted === 0 ? issues : [...issues, { path: '…', got: `+${unlisted}`, want: 'fewer issues' }]),
+    list: () => (unlisted === 0 ? issues : [...issues, { path: '…', got: `+${unlisted}`, want: 'fewer-issues' }]),
   };
 }
 
@@ -49,8 +49,8 @@ const pathOf = (keys: readonly (string | number)[]): string =>
 
 function describe(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(plainText(value).slice(0, MAX_GOT));
-  if (Array.isArray(value)) return `list of ${value.length}`;
-  if (typeof value === 'object' && value !== null) return 'object';
+  if (Array.isArray(value)) return `[${value.length}]`;
+  if (typeof value === 'object' && value !== null) return '{…}';
   return String(value);
 }
 

@@ -6,7 +6,7 @@ import { createTranslate } from '../../i18n/translate.ts';
 import { toJourney } from '../../shipment/journey.ts';
 import { pathOfLeg } from '../../shipment/legs.ts';
 import { differences, toMatrix } from '../../shipment/matrix.ts';
-import { noteText, toNotes } from '../../shipment/notes.ts';
+import { issueText, noteText, toNotes, unreadIn } from '../../shipment/notes.ts';
 import { toPositions } from '../../shipment/position.ts';
 import { toProgress } from '../../shipment/progress.ts';
 import type { Journey, Shipment } from '../../shipment/types.ts';
@@ -97,7 +97,7 @@ describe('trans-Pacific', () => {
   });
 
   it('positions: each with source, age and confidence, and how far they disagree', () => {
-    const positions = toPositions(shipment, NOW);
+    const positions = toPositions(shipment, journey, NOW);
     expect(positions.ais).toMatchObject({
       source: 'ais',
       at: [34.2, 128.02],
@@ -223,7 +223,7 @@ describe('other shapes', () => {
     expect(stopsOf(journey)).toEqual(['Qingdao: origin, here', 'Hamburg: discharge, ahead']);
     expect(journey.arrival).toMatchObject({ place: { name: 'Hamburg' }, overdue: false });
     expect(toProgress(shipment, journey)).toMatchObject({ proven: 0, estimated: null });
-    expect(toPositions(shipment, NOW)).toMatchObject({
+    expect(toPositions(shipment, journey, NOW)).toMatchObject({
       ais: null,
       pin: null,
       disagreement: null,
@@ -257,9 +257,12 @@ describe('other shapes', () => {
     expect(toProgress(shipment, journey)).toEqual({ proven: 0, estimated: null, totalNm: 0 });
     const notes = toNotes(shipment, journey, NOW);
     expect(notes.filter((note) => note.kind === 'dangling-reference')).toHaveLength(2);
-    expect(noteText(notes[0]!, t)).toBe(
-      'containers[0].events[0].actual could not be read: "true" came, true or false was expected.',
+    expect(unreadIn(shipment.issues).map((issue) => issueText(issue, t))[0]).toBe(
+      'containers[0].events[0].actual: "true" came, true or false was expected',
     );
+    // Each once: as a note for the line, or among what could not be read.
+    expect(notes).toHaveLength(2);
+    expect(unreadIn(shipment.issues)).toHaveLength(shipment.issues.length - 2);
   });
 
   it('no containers: the route summary alone makes the journey', () => {

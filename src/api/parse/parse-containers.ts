@@ -27,7 +27,7 @@ export function parseContainers(
       within(log, index, () => {
         const container = parseContainer(log, wire, index, references);
         const before = containers.get(container.number);
-        if (before !== undefined) within(log, 'number', () => log.report(wire.number, 'number not used before'));
+        if (before !== undefined) within(log, 'number', () => log.report(wire.number, 'new-number'));
         if (before === undefined || before.events.length < container.events.length) {
           containers.set(container.number, container);
         }
@@ -39,8 +39,8 @@ export function parseContainers(
 
 function parseContainer(log: IssueLog, wire: Read<WireContainer>, index: number, references: References): Container {
   const sent = normaliseNumber(wire.number ?? '');
-  if (sent === '') within(log, 'number', () => log.report(wire.number, 'container number'));
-  const number = sent === '' ? `#${index + 1}` : sent;
+  if (sent === '') within(log, 'number', () => log.report(wire.number, 'container-number'));
+  const number = sent === '' ? String(index + 1) : sent;
   const status = textOrNull(wire.status);
   const events = wire.events ?? [];
   return {
@@ -65,8 +65,7 @@ function ordersOf(log: IssueLog, events: readonly Read<WireEvent>[]): readonly n
   const sent = events.flatMap((event) => (event.order_id === null ? [] : [event.order_id]));
   const isUnique = new Set(sent).size === sent.length;
   if (isUnique && sent.length === events.length) return sent;
-  if (sent.length > 0)
-    log.report(isUnique ? 'order_id missing' : 'order_id repeated', 'order_id of its own for each event');
+  if (sent.length > 0) log.report(events.map((event) => event.order_id ?? '–').join(' '), 'own-order');
   return events.map((_, position) => position + 1);
 }
 
@@ -79,7 +78,7 @@ function parseEvent(
 ): ShipmentEvent {
   const place = resolve(log, 'location', wire.location, references.places);
   const code = textOrNull(wire.event_code);
-  if (wire.actual === null) within(log, 'actual', () => log.report(null, 'true or false'));
+  if (wire.actual === null) within(log, 'actual', () => log.report(null, 'flag'));
   return {
     id: `${container}/${order}`,
     order,

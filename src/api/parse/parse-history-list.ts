@@ -1,21 +1,26 @@
-import type { PastRequest } from '../../shipment/types.ts';
+import type { PastRequest, PastRequests } from '../../shipment/types.ts';
 import { HistoryList } from '../../wire/schemas.ts';
 import { parseTime, upperOrNull } from './fields.ts';
-import { createIssueLog } from './issues.ts';
+import { createIssueLog, within } from './issues.ts';
+import { parseQuotas } from './parse-quota.ts';
 import { readLenient } from './read-lenient.ts';
 import { UnreadableAnswer } from './unreadable-answer.ts';
 
 /** Past requests of a number, in the given order. One without an id cannot be opened: it is dropped; the same id comes once. */
-export function parseHistoryList(data: unknown): readonly PastRequest[] {
+export function parseHistoryList(data: unknown): PastRequests {
   const log = createIssueLog();
   const wire = readLenient(HistoryList, data, log);
   if (wire === null || (wire.metadata === null && wire.requests === null)) {
     throw new UnreadableAnswer('the answer holds neither metadata nor requests');
   }
   const requests = new Map<number, PastRequest>();
-  for (const { id, date, sealine } of wire.requests ?? []) {
-    if (id === null || requests.has(id)) continue;
-    requests.set(id, { id, date: parseTime(log, 'date', date, 'metadata'), line: upperOrNull(sealine) });
-  }
-  return [...requests.values()];
+  within(log, 'requests', () => {
+    wire.requests?.forEach(({ id, date, sealine }, index) => {
+      within(log, index, () => {
+        if (id === null || requests.has(id)) within(log, 'id', () => log.report(id, id === null ? 'id' : 'new-id'));
+        else requests.set(id, { id, date: parseTime(log, 'date', date, 'metadata'), line: upperOrNull(sealine) });
+      });
+    });
+  });
+  return { requests: [...requests.values()], quota: parseQuotas(wire.metadata), issues: log.list() };
 }

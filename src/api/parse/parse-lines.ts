@@ -1,21 +1,26 @@
-import type { SeaLine } from '../../shipment/types.ts';
+import type { LineList, SeaLine } from '../../shipment/types.ts';
 import { SeaLines, type WireSeaLine } from '../../wire/schemas.ts';
 import { textOrNull, upperOrNull } from './fields.ts';
-import { createIssueLog } from './issues.ts';
+import { createIssueLog, type IssueLog, within } from './issues.ts';
 import { type Read, readLenient } from './read-lenient.ts';
 import { UnreadableAnswer } from './unreadable-answer.ts';
 
 /** The lines list. A line without name and code cannot be chosen: it is dropped. */
-export function parseLines(data: unknown): readonly SeaLine[] {
-  const wire = readLenient(SeaLines, data, createIssueLog());
+export function parseLines(data: unknown): LineList {
+  const log = createIssueLog();
+  const wire = readLenient(SeaLines, data, log);
   if (wire === null) throw new UnreadableAnswer('the answer holds no list of lines');
-  return wire.flatMap(parseLine);
+  const lines = wire.flatMap((line, index) => within(log, index, () => parseLine(log, line)));
+  return { lines, issues: log.list() };
 }
 
-function parseLine(wire: Read<WireSeaLine>): readonly SeaLine[] {
+function parseLine(log: IssueLog, wire: Read<WireSeaLine>): readonly SeaLine[] {
   const codes = codesOf(wire.scac_codes);
   const name = textOrNull(wire.name) ?? codes[0];
-  if (name === undefined) return [];
+  if (name === undefined) {
+    within(log, 'name', () => log.report(wire.name, 'name'));
+    return [];
+  }
   const types = wire.active_types;
   return [
     {

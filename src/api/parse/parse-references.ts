@@ -1,5 +1,6 @@
 /** Places, facilities and vessels: what the rest of an answer points at by id. */
 import type { Facility, Place, Vessel } from '../../shipment/types.ts';
+import { isSameShip } from '../../shipment/vessel.ts';
 import { isZone } from '../../time/zone.ts';
 import type { WireFacility, WireLocation, WireVessel } from '../../wire/schemas.ts';
 import { parsePosition, textOrNull, upperOrNull } from './fields.ts';
@@ -26,7 +27,7 @@ export function indexById<W extends Identified, D>(
     items?.forEach((item, position) => {
       within(log, position, () => {
         if (item.id === null) within(log, 'id', () => log.report(null, 'id'));
-        else if (index.has(item.id)) within(log, 'id', () => log.report(item.id, 'id not used before'));
+        else if (index.has(item.id)) within(log, 'id', () => log.report(item.id, 'new-id'));
         else index.set(item.id, parse(item, item.id));
       });
     });
@@ -38,7 +39,7 @@ export function indexById<W extends Identified, D>(
 export function resolve<D>(log: IssueLog, key: string, id: number | null, index: ReadonlyMap<number, D>): D | null {
   if (id === null) return null;
   const found = index.get(id);
-  if (found === undefined) within(log, key, () => log.report(id, 'known id'));
+  if (found === undefined) within(log, key, () => log.report(id, 'known-id'));
   return found ?? null;
 }
 
@@ -104,8 +105,5 @@ export function matchVessel(wire: WireVesselFields | null, known: Iterable<Vesse
   return vessel;
 }
 
-function isSameVessel(a: Vessel, b: Vessel): boolean {
-  if (a.imo !== null && b.imo !== null) return a.imo === b.imo;
-  if (a.mmsi !== null && b.mmsi !== null) return a.mmsi === b.mmsi;
-  return a.name.toUpperCase() === b.name.toUpperCase();
-}
+const isSameVessel = (a: Vessel, b: Vessel): boolean =>
+  isSameShip(a, b) ?? a.name.toUpperCase() === b.name.toUpperCase();

@@ -1,48 +1,32 @@
 /** The geometry: segments, the service's pin and the AIS record. */
 import type { LatLng } from '../../geo/types.ts';
-import { wrapLng } from '../../geo/unroll.ts';
 import type { Ais, AisPort, Place, RouteData, Segment, Vessel } from '../../shipment/types.ts';
+import type { WireAis, WireLocation, WireRouteData, WireSegment } from '../../wire/schemas.ts';
 import {
-  RouteData as RouteDataSchema,
-  type WireAis,
-  type WireLocation,
-  type WireRouteData,
-  type WireSegment,
-} from '../../wire/schemas.ts';
-import {
+  areTurned,
   isNullIsland,
   isOnEarth,
-  isSwapped,
   parseMode,
   parsePosition,
   parseTime,
   textOrNull,
   upperOrNull,
+  usablePoint,
 } from './fields.ts';
-import { createIssueLog, type IssueLog, within } from './issues.ts';
+import { type IssueLog, within } from './issues.ts';
 import { matchVessel, parsePlace, type References } from './parse-references.ts';
-import { type Read, readLenient } from './read-lenient.ts';
-import { UnreadableAnswer } from './unreadable-answer.ts';
+import type { Read } from './read-lenient.ts';
 
 /** Over all segments together. */
 const MAX_POINTS = 20_000;
 
-/** The answer of the route operation, which stands alone. */
-export function parseRouteData(data: unknown): RouteData {
-  const log = createIssueLog();
-  const wire = readLenient(RouteDataSchema, data, log);
-  if (wire === null || (wire.route === null && wire.pin === null && wire.ais === null)) {
-    throw new UnreadableAnswer('the answer holds no route');
-  }
-  return toRouteData(log, wire, { places: new Map(), facilities: new Map(), vessels: new Map() });
-}
-
 export function toRouteData(log: IssueLog, wire: Read<WireRouteData>, references: References): RouteData {
   let points = 0;
+  const turned = areTurned((wire.route ?? []).map((segment) => segment.path ?? []));
   const segments = within(log, 'route', () =>
     (wire.route ?? []).map((segment, index) =>
       within(log, index, () => {
-        const parsed = parseSegment(log, segment, index, references, MAX_POINTS - points);
+        const parsed = parseSegment(log, segment, index, references, { turned, room: MAX_POINTS - points });
         points += parsed.path.length;
         return parsed;
       }),
@@ -50,7 +34,7 @@ export function toRouteData(log: IssueLog, wire: Read<WireRouteData>, references
   );
   return {
     segments,
-    pin: within(log, 'pin', () => parsePosition(log, wire.pin?.[0] ?? null, wire.pin?.[1] ?? null)),
+    pin: within(log, 'pin', () => parsePosition(log, wire.pin?.[0] ?? null, wire.pin?.[1] ?? null, turned)),
     ais: wire.ais === null ? null : parseAis(log, wire.ais, references),
   };
 }
@@ -60,12 +44,12 @@ function parseSegment(
   wire: Read<WireSegment>,
   index: number,
   references: References,
-  room: number,
+  reading: PathReading,
 ): Segment {
   const mode = parseMode(wire.transport_type, wire.type);
-  if (mode === null) within(log, 'type', () => log.report(wire.type, 'SEA or LAND'));
+  if (mode === null) within(log, 'type', () => log.report(wire.type, 'mode'));
   return {
-    path: within(log, 'path', () => parsePath(log, wire.path ?? [], room)),
+    path: within(log, 'path', () => parsePath(log, wire.path ?? [], reading)),
     mode: mode ?? 'sea',
     from: within(log, 'from', () => matchPlace(log, wire.from, -2 * index - 1, references.places)),
     to: within(log, 'to', () => matchPlace(log, wire.to, -2 * index - 2, references.places)),
@@ -73,29 +57,30 @@ function parseSegment(
   };
 }
 
-/** Usable points in order; what was turned round, brought back into range or dropped is reported once per path. */
-function parsePath(log: IssueLog, sent: readonly (readonly [number, number])[], room: number): readonly LatLng[] {
-  const path: LatLng[] = [];
-  let repaired = 0;
-  for (const [lat, lng] of sent) {
-    if (path.length >= room) break;
-    const point = usablePoint(lat, lng);
-    if (point === null || point[0] !== lat || point[1] !== lng) repaired += 1;
-    if (point !== null) path.push(point);
-  }
-  if (repaired > 0) log.report(`${repaired} points out of range`, 'positions');
-  if (path.length >= room && sent.length > path.length + repaired) {
-    log.report(`${sent.length} points`, `at most ${MAX_POINTS} points in all`);
-  }
-  return path;
+interface PathReading {
+  /** The answer as a whole has longitudes first. */
+  readonly turned: boolean;
+  readonly room: number;
 }
 
-function usablePoint(lat: number, lng: number): LatLng | null {
-  if (isNullIsland(lat, lng)) return null;
-  if (isOnEarth(lat, lng)) return [lat, lng];
-  // Some paths are unrolled already: 190 is -170.
-  if (Math.abs(lat) <= 90 && Math.abs(lng) <= 360) return [lat, wrapLng(lng)];
-  return isSwapped(lat, lng) ? [lng, lat] : null;
+/** Usable points in order; what was turned round, brought back into range or dropped is reported once per path. */
+function parsePath(log: IssueLog, sent: readonly LatLng[], { turned, room }: PathReading): readonly LatLng[] {
+  const path: LatLng[] = [];
+  const isTurned = turned || areTurned([sent]);
+  const repaired: LatLng[] = [];
+  for (const point of sent) {
+    if (path.length >= room) break;
+    const [lat, lng] = point;
+    const usable = isTurned ? usablePoint(lng, lat) : usablePoint(lat, lng);
+    if (usable === null || usable[0] !== lat || usable[1] !== lng) repaired.push(point);
+    if (usable !== null) path.push(usable);
+  }
+  const [first, ...others] = repaired;
+  if (first !== undefined) {
+    log.report(`${first[0]}, ${first[1]}${others.length === 0 ? '' : ` (+${others.length})`}`, 'position');
+  }
+  if (path.length >= room && sent.length > path.length + repaired.length) log.report(sent.length, 'shorter-list');
+  return path;
 }
 
 /** Ends of segments are whole places: the known one with that id or locode, else a place of their own with an id nobody else has. */

@@ -3,13 +3,14 @@
  * which half is missing; gives one `Shipment` in which every reference is resolved and everything unread is counted.
  */
 import { numberTypeOf, shipmentWordOf } from '../../shipment/codes.ts';
-import { normaliseNumber } from '../../shipment/number.ts';
-import type { Container, Line, Outcome, Quota, RoutePoint, RouteSummary, Shipment } from '../../shipment/types.ts';
+import { isUnnumbered, normaliseNumber } from '../../shipment/number.ts';
+import type { Container, Line, Outcome, RoutePoint, RouteSummary, Shipment } from '../../shipment/types.ts';
 import type { SuccessMessage } from '../../wire/envelope.ts';
 import { Tracking, type WireMetadata, type WireRouteSummary } from '../../wire/schemas.ts';
 import { parseTime, textOrNull, upperOrNull } from './fields.ts';
 import { createIssueLog, type IssueLog, within } from './issues.ts';
 import { parseContainers } from './parse-containers.ts';
+import { parseQuotas } from './parse-quota.ts';
 import { indexById, parseFacility, parsePlace, parseVessel, type References, resolve } from './parse-references.ts';
 import { toRouteData } from './parse-route-data.ts';
 import { type Read, readLenient } from './read-lenient.ts';
@@ -23,9 +24,6 @@ const OUTCOMES: Readonly<Record<SuccessMessage, Outcome>> = {
   NO_EVENTS: 'no-events',
   PENDING: 'pending',
 };
-
-/** Totals above this are how "unlimited" is written. */
-const UNMETERED = 100_000_000;
 
 /**
  * `message` is the envelope's. Throws `UnreadableAnswer` when there is neither metadata nor a container, unless the message itself says that there
@@ -73,14 +71,14 @@ function parseMetadata(log: IssueLog, wire: Read<WireMetadata> | null, container
   const status = textOrNull(wire?.status ?? null);
   const metadata = {
     type: type === null ? null : numberTypeOf(type),
-    number: normaliseNumber(wire?.number ?? containers[0]?.number ?? ''),
+    number: normaliseNumber(wire?.number ?? containers.find(({ number }) => !isUnnumbered(number))?.number ?? ''),
     line: parseLine(wire),
     status: status === null ? null : shipmentWordOf(status),
     statusFromLine: wire?.is_status_from_sealine ?? null,
     fromCache: wire?.from_cache ?? null,
     updatedAt: parseTime(log, 'updated_at', wire?.updated_at ?? null, 'metadata'),
     cacheExpires: parseTime(log, 'cache_expires', wire?.cache_expires ?? null, 'metadata'),
-    quota: { calls: parseQuota(wire?.api_calls ?? null), shipments: parseQuota(wire?.unique_shipments ?? null) },
+    quota: parseQuotas(wire),
   };
   log.leave();
   return metadata;
@@ -90,13 +88,6 @@ function parseLine(wire: Read<WireMetadata> | null): Line | null {
   const code = upperOrNull(wire?.sealine ?? null);
   const name = textOrNull(wire?.sealine_name ?? null);
   return code === null && name === null ? null : { code: code ?? '', name };
-}
-
-function parseQuota(wire: Read<WireMetadata>['api_calls']): Quota | null {
-  const total = wire?.total ?? 0;
-  if (wire === null || total <= 0 || total > UNMETERED) return null;
-  const used = wire.used ?? (wire.remaining === null ? null : total - wire.remaining);
-  return used === null ? null : { total, used, remaining: wire.remaining ?? total - used };
 }
 
 function parseRoute(log: IssueLog, wire: Read<WireRouteSummary> | null, references: References): RouteSummary {

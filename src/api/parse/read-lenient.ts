@@ -104,13 +104,13 @@ function listReader(item: Node): Reader {
       log.report(value, 'list');
       return null;
     }
-    if (value.length > limit) log.report(value, `list of at most ${limit}`);
+    if (value.length > limit) log.report(value, 'shorter-list');
     const result: unknown[] = [];
     value.slice(0, limit).forEach((element: unknown, index) => {
       log.enter(index);
       const one = read(element, log);
       if (one !== null) result.push(one);
-      else if (element === null || element === undefined) log.report(element, 'list element');
+      else if (element === null || element === undefined) log.report(element, 'list-element');
       log.leave();
     });
     return result;
@@ -121,12 +121,12 @@ function tupleReader(items: readonly Node[]): Reader {
   const reads = items.map(readerOf);
   return (value, log) => {
     if (!Array.isArray(value) || value.length < reads.length) {
-      log.report(value, `list of ${reads.length}`);
+      log.report(value, 'pair');
       return null;
     }
     const result = reads.map((read, index) => read(value[index], log));
     if (!result.includes(null)) return result;
-    log.report(value, `list of ${reads.length}`);
+    log.report(value, 'pair');
     return null;
   };
 }
@@ -141,9 +141,9 @@ function readText(value: unknown, log: IssueLog): string | null {
     return null;
   }
   const plain = plainText(value);
-  if (plain !== value) log.report(value, 'plain text');
+  if (plain !== value) log.report(value, 'plain-text');
   if (plain.length <= MAX_TEXT) return plain;
-  log.report(`${plain.length} characters`, `text of at most ${MAX_TEXT}`);
+  log.report(plain, 'shorter-text');
   // Not in the middle of a pair.
   return plainText(plain.slice(0, MAX_TEXT));
 }
@@ -152,7 +152,7 @@ const isNumeric = (text: string): boolean => /^[+-]?(\d+\.?\d*|\.\d+)$/.test(tex
 
 function numberReader(whole: boolean): Reader {
   const fits = whole ? Number.isSafeInteger : Number.isFinite;
-  const want = whole ? 'whole number' : 'number';
+  const want = whole ? 'whole-number' : 'number';
   return (value, log) => {
     if (typeof value === 'number' && fits(value)) return value;
     if (typeof value === 'string' && value.trim() === '') return null;
@@ -175,6 +175,6 @@ const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
 function readFlag(value: unknown, log: IssueLog): boolean | null {
   if (typeof value === 'boolean') return value;
   if (typeof value === 'string' && value.trim() === '') return null;
-  log.report(value, 'true or false');
+  log.report(value, 'flag');
   return FLAGS.get(typeof value === 'string' ? value.trim().toLowerCase() : value) ?? null;
 }

@@ -3,10 +3,6 @@ export const history = {
   'history.title': 'Arrival, as promised over time',
   'history.titleAt': 'Arrival at {place}, as promised over time',
   'history.count': { one: '{count} past request · {span}', other: '{count} past requests · {span}' },
-  'history.waiting': 'Asking for past requests',
-  'history.failed': 'The history could not be had',
-  'history.failedWhy': 'What is shown of the shipment is not affected.',
-  'history.retry': 'Ask again',
   'history.empty': 'No past requests: this number was asked for the first time.',
   'history.cost': {
     one: 'The result of {count} past request can be loaded: {count} call, no new shipment counted.',

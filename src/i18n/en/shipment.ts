@@ -95,6 +95,9 @@ export const shipment = {
   'shipment.mode.barge': 'by barge',
   'shipment.mode.land': 'by land',
 
+  // One that has no number.
+  'shipment.box': 'Container {n}',
+
   // ISO 6346 size and type. {length} is in feet: 20′, 40′, 45′.
   'shipment.type.length': '{feet}′',
   'shipment.type.plain': '{length} {kind}',

@@ -3,9 +3,9 @@ import { useMemo, useRef } from 'react';
 import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { type Cell, type MatrixRow, type Milestone, toMatrix } from '../../shipment/matrix.ts';
-import { STATUS } from '../../shipment/codes.ts';
-import { groupNumber } from '../../shipment/number.ts';
-import type { Shipment } from '../../shipment/types.ts';
+import { statusLabel } from '../../shipment/codes.ts';
+import { boxName } from '../../shipment/number.ts';
+import type { Shipment, Standing } from '../../shipment/types.ts';
 import { formatDay, formatDayTime } from '../../time/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { go } from '../../view/view-store.ts';
@@ -48,7 +48,7 @@ export function BoxMatrix({ shipment, nowMs }: { readonly shipment: Shipment; re
                 scope="col"
                 className="sticky top-0 z-10 max-w-28 bg-card px-2 py-1.5 text-start align-bottom font-semibold text-ink-2"
               >
-                {milestoneName(milestone, t)}
+                {statusLabel(milestone.status, t) ?? milestone.status.raw}
                 {milestone.place !== null && (
                   <span className="block font-normal text-ink-3">{milestone.place.name}</span>
                 )}
@@ -77,6 +77,13 @@ export function BoxMatrix({ shipment, nowMs }: { readonly shipment: Shipment; re
   );
 }
 
+const DOTS: Readonly<Record<Standing, string>> = {
+  happened: 'bg-sailed',
+  expected: 'border-2 border-chart',
+  overdue: 'border-2 border-late',
+  unconfirmed: 'border-2 border-line',
+};
+
 const Spacer = ({ height }: { readonly height: number }) => <tr aria-hidden style={{ height }} />;
 
 interface RowProps {
@@ -103,7 +110,7 @@ function Row({ row, index, milestones, nowMs }: RowProps) {
           className="min-h-6 font-semibold text-chart hover:underline"
           onClick={() => go({ container: number, selection: null }, 'replace')}
         >
-          {groupNumber(number)}
+          {boxName(number, t)}
         </button>
       </th>
       {milestones.map((milestone, column) => (
@@ -124,7 +131,7 @@ function CellView({
 }) {
   const event = cell?.event ?? null;
   const differs = cell?.differs ?? [];
-  const evidence = event === null ? null : event.actual ? 'happened' : cell?.overdue === true ? 'overdue' : 'expected';
+  const evidence = cell?.standing ?? null;
   const words = [
     event?.date == null ? null : formatDayTime(event.date, t, nowMs),
     evidence === null ? t('boxes.none') : t(`timeline.evidence.${evidence}`),
@@ -141,23 +148,10 @@ function CellView({
       {evidence === null ? (
         <span aria-hidden>–</span>
       ) : (
-        <span
-          aria-hidden
-          className={classes(
-            'me-1 inline-block size-2 rounded-full',
-            evidence === 'happened'
-              ? 'bg-sailed'
-              : evidence === 'overdue'
-                ? 'border-2 border-late'
-                : 'border-2 border-chart',
-          )}
-        />
+        <span aria-hidden className={classes('me-1 inline-block size-2 rounded-full', DOTS[evidence])} />
       )}
       {event?.date != null && formatDay(event.date, t, nowMs)}
       <span className="sr-only">{words.slice(1).join(', ')}</span>
     </td>
   );
 }
-
-const milestoneName = ({ status }: Milestone, t: Translate): string =>
-  status.kind === 'other' ? status.raw : t(STATUS[status.kind].label);

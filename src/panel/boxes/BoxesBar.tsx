@@ -1,7 +1,7 @@
 import { type ChangeEvent, useId, useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { differences } from '../../shipment/matrix.ts';
-import { groupNumber } from '../../shipment/number.ts';
+import { boxName } from '../../shipment/number.ts';
 import type { Shipment } from '../../shipment/types.ts';
 import { classes } from '../../ui/classes.ts';
 import { go, useView } from '../../view/view-store.ts';
@@ -22,7 +22,7 @@ export function BoxesBar({ shipment, nowMs }: { readonly shipment: Shipment; rea
   const known = boxes.some((box) => box.number === shown) ? shown : null;
   const choose = (container: string | null): void => go({ container, selection: null }, 'replace');
   const name = (number: string): string =>
-    outliers.has(number) ? t('boxes.differs', { number: groupNumber(number) }) : groupNumber(number);
+    outliers.has(number) ? t('boxes.differs', { number: boxName(number, t) }) : boxName(number, t);
   return (
     <div className="border-b border-line px-4 py-3">
       <p className="mb-2 text-xs text-ink-2">

@@ -1,6 +1,8 @@
 import { useTranslate } from '../../i18n/use-translate.ts';
+import { isDoubted } from '../../shipment/position.ts';
 import type { Ais, AisPort } from '../../shipment/types.ts';
-import { formatDayTime } from '../../time/format.ts';
+import { formatDayTime, formatWithZone } from '../../time/format.ts';
+import { coordinates } from './coordinates.ts';
 import { Block, Facts } from './Facts.tsx';
 import { vesselRows } from './Vessels.tsx';
 
@@ -17,16 +19,17 @@ export function AisBlock({ ais }: { readonly ais: Ais | null }) {
   const event = ais.lastEvent;
   return (
     <Block title={t('details.ais')}>
-      {ais.status !== 'OK' && (
+      {ais.fix === null && !ais.refused && isDoubted(ais) && (
         <p className="mb-2 text-sm text-warn">{t('details.aisStatus', { status: ais.status })}</p>
       )}
       {ais.refused && <p className="mb-2 text-sm text-warn">{t('details.aisRefused')}</p>}
       <Facts
         rows={[
+          [t('details.status'), ais.status],
           [t('details.aisVessel'), ais.vessel?.name],
           ...(ais.vessel === null ? [] : vesselRows(ais.vessel, t)),
-          [t('details.aisFix'), ais.fix === null ? null : coordinates(ais.fix.at[0], ais.fix.at[1])],
-          [t('details.aisFixTime'), ais.fix?.time == null ? null : `${formatDayTime(ais.fix.time, t)} UTC`],
+          [t('details.aisFix'), ais.fix === null ? null : coordinates(ais.fix.at[0], ais.fix.at[1], t)],
+          [t('details.aisFixTime'), ais.fix?.time == null ? null : formatWithZone(ais.fix.time, t)],
           [t('details.aisDeparture'), port(ais.departure)],
           [t('details.aisArrival'), port(ais.arrival)],
           [t('details.aisDischarge'), port(ais.discharge)],
@@ -38,19 +41,9 @@ export function AisBlock({ ais }: { readonly ais: Ais | null }) {
                   .filter(Boolean)
                   .join(' · '),
           ],
-          [t('details.aisUpdated'), ais.updatedAt === null ? null : `${formatDayTime(ais.updatedAt, t)} UTC`],
+          [t('details.aisUpdated'), ais.updatedAt === null ? null : formatWithZone(ais.updatedAt, t)],
         ]}
       />
     </Block>
   );
-}
-
-/** Degrees and decimal minutes, as a chart has them. */
-export function coordinates(lat: number, lng: number): string {
-  const part = (value: number, positive: string, negative: string): string => {
-    const whole = Math.floor(Math.abs(value));
-    const minutes = ((Math.abs(value) - whole) * 60).toFixed(1);
-    return `${whole}° ${minutes}′ ${value < 0 ? negative : positive}`;
-  };
-  return `${part(lat, 'N', 'S')}, ${part(lng, 'E', 'W')}`;
 }

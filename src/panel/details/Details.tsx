@@ -1,14 +1,16 @@
 import type { ShipmentRef } from '../../api/client.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { describeContainerType } from '../../shipment/container-type.ts';
 import { wordLabel } from '../../shipment/codes.ts';
-import { groupNumber } from '../../shipment/number.ts';
+import { boxName } from '../../shipment/number.ts';
 import type { Container, Journey, Shipment } from '../../shipment/types.ts';
 import { AisBlock } from './AisBlock.tsx';
 import { Charges } from './Charges.tsx';
+import { EventCodes } from './EventCodes.tsx';
 import { Block, Facts } from './Facts.tsx';
 import { Notes } from './Notes.tsx';
-import { Facilities, RoutePoints } from './Places.tsx';
+import { Facilities, Places, RoutePoints } from './Places.tsx';
 import { PositionBlock } from './PositionBlock.tsx';
 import { Vessels } from './Vessels.tsx';
 
@@ -25,26 +27,44 @@ export function Details({ shipment, journey, nowMs, askable }: DetailsProps) {
   const container = journey.container ?? only;
   return (
     <section aria-label={t('details.name')} className="pb-10">
-      <PositionBlock shipment={shipment} nowMs={nowMs} askable={askable} />
+      <PositionBlock shipment={shipment} journey={journey} nowMs={nowMs} askable={askable} />
+      <ShipmentBlock shipment={shipment} />
       {container !== null && <BoxBlock container={container} />}
       <Charges shipment={shipment} container={container} journey={journey} nowMs={nowMs} />
       <RoutePoints route={shipment.route} />
       <Vessels vessels={shipment.vessels} />
+      <Places places={shipment.places} />
       <Facilities facilities={shipment.facilities} />
       <AisBlock ais={shipment.routeData?.ais ?? null} />
+      {journey.shown !== null && <EventCodes container={journey.shown} />}
       <Notes shipment={shipment} journey={journey} nowMs={nowMs} />
     </section>
   );
 }
 
+function ShipmentBlock({ shipment: { status, statusFromLine } }: { readonly shipment: Shipment }) {
+  const t = useTranslate();
+  if (status === null && statusFromLine === null) return null;
+  return (
+    <Block title={t('details.shipment')}>
+      <Facts rows={statusRows(status, statusFromLine, t)} />
+    </Block>
+  );
+}
+
+const statusRows = (status: Container['status'], fromLine: boolean | null, t: Translate) =>
+  [
+    [t('details.status'), status === null ? null : wordLabel(status, t)],
+    [t('details.statusSource'), fromLine === null ? null : t(fromLine ? 'details.fromLine' : 'details.notFromLine')],
+  ] as const;
+
 function BoxBlock({ container }: { readonly container: Container }) {
   const t = useTranslate();
-  const { status, statusFromLine } = container;
   return (
     <Block title={t('details.container')}>
       <Facts
         rows={[
-          [t('details.number'), groupNumber(container.number)],
+          [t('details.number'), boxName(container.number, t)],
           [
             t('details.type'),
             container.isoCode === null
@@ -52,11 +72,7 @@ function BoxBlock({ container }: { readonly container: Container }) {
               : (describeContainerType(container.isoCode, t) ?? container.sizeType),
           ],
           [t('details.isoCode'), container.isoCode],
-          [t('details.status'), status === null ? null : wordLabel(status, t)],
-          [
-            t('details.statusSource'),
-            statusFromLine === null ? null : t(statusFromLine ? 'details.fromLine' : 'details.notFromLine'),
-          ],
+          ...statusRows(container.status, container.statusFromLine, t),
         ]}
       />
       {container.mirrored === true && <p className="mt-2 text-xs text-warn">{t('details.mirrored')}</p>}

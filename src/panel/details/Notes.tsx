@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { noteText, toNotes } from '../../shipment/notes.ts';
+import { noteText, toNotes, unreadIn } from '../../shipment/notes.ts';
 import type { Journey, Shipment } from '../../shipment/types.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Block } from './Facts.tsx';
+import { IssueList } from './IssueList.tsx';
 
 /** What the answer contradicts itself in, in words that can be sent to the line as they are; and what could not be read. */
 export function Notes({
@@ -18,7 +19,8 @@ export function Notes({
   const t = useTranslate();
   const notes = useMemo(() => toNotes(shipment, journey, nowMs), [shipment, journey, nowMs]);
   const texts = notes.map((note) => noteText(note, t));
-  if (texts.length === 0 && shipment.issues.length === 0) {
+  const unread = unreadIn(shipment.issues);
+  if (texts.length === 0 && unread.length === 0) {
     return (
       <Block title={t('notes.name')}>
         <p className="text-sm text-ink-3">{t('notes.none')}</p>
@@ -38,18 +40,7 @@ export function Notes({
           <CopyButton text={forLine} label={t('notes.copy')} doneLabel={t('notes.copied')} />
         </div>
       )}
-      {shipment.issues.length > 0 && (
-        <details className="mt-3 text-sm">
-          <summary className="min-h-6 text-ink-2">{t('notes.issues', { count: shipment.issues.length })}</summary>
-          <ul className="mt-1 space-y-1 text-xs break-words text-ink-2">
-            {shipment.issues.slice(0, MOST_ISSUES).map((issue) => (
-              <li key={`${issue.path} ${issue.want}`}>{t('notes.issue', { ...issue })}</li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <IssueList issues={unread} />
     </Block>
   );
 }
-
-const MOST_ISSUES = 200;

@@ -1,5 +1,5 @@
 import { useTranslate } from '../../i18n/use-translate.ts';
-import type { Facility, RoutePoint, RouteSummary } from '../../shipment/types.ts';
+import type { Facility, Place, RoutePoint, RouteSummary } from '../../shipment/types.ts';
 import { formatDayTime, formatZoneAt } from '../../time/format.ts';
 import { Block, Facts } from './Facts.tsx';
 
@@ -22,6 +22,26 @@ export function RoutePoints({ route }: { readonly route: RouteSummary }) {
     <Block title={t('details.route')}>
       {rows.every(([, value]) => value === null) && <p className="text-sm text-ink-3">{t('details.noRoute')}</p>}
       <Facts rows={rows} />
+    </Block>
+  );
+}
+
+/** Every place that the answer names, as it names it. */
+export function Places({ places }: { readonly places: readonly Place[] }) {
+  const t = useTranslate();
+  if (places.length === 0) return null;
+  return (
+    <Block title={t('details.places')}>
+      <ul className="space-y-1 text-sm">
+        {places.map(({ id, name, state, country, countryCode, locode, zone }) => (
+          <li key={id} className="wrap-anywhere text-ink">
+            {name}
+            <span className="block text-xs text-ink-3">
+              {[state, country ?? countryCode, locode, zone].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
     </Block>
   );
 }

@@ -2,37 +2,40 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import { routeQuery, shipmentQuery } from '../../api/queries.ts';
+import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
+import { knownType } from '../../shipment/codes.ts';
 import { toPositions } from '../../shipment/position.ts';
-import type { Position, Shipment } from '../../shipment/types.ts';
-import { formatRelative } from '../../time/duration.ts';
-import { formatDayTime } from '../../time/format.ts';
+import type { Journey, Position, Shipment } from '../../shipment/types.ts';
+import { formatRelative, formatUntil } from '../../time/duration.ts';
+import { formatWithZone } from '../../time/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { coordinates } from './AisBlock.tsx';
+import { coordinates } from './coordinates.ts';
 import { Block } from './Facts.tsx';
 
 export interface PositionBlockProps {
   readonly shipment: Shipment;
+  readonly journey: Journey;
   readonly nowMs: number;
   /** Null where nothing may be asked: a past result, an embed, a frozen link. */
   readonly askable: ShipmentRef | null;
 }
 
 /** The estimate and the fix side by side, each named for what it is, and how far they are apart. */
-export function PositionBlock({ shipment, nowMs, askable }: PositionBlockProps) {
+export function PositionBlock({ shipment, journey, nowMs, askable }: PositionBlockProps) {
   const t = useTranslate();
-  const positions = useMemo(() => toPositions(shipment, nowMs), [shipment, nowMs]);
+  const positions = useMemo(() => toPositions(shipment, journey, nowMs), [shipment, journey, nowMs]);
   const { disagreement } = positions;
   return (
     <Block title={t('position.name')}>
       <ul className="grid gap-2 sm:grid-cols-2">
-        <PositionCard position={positions.ais} title={t('position.ais')} none={t('position.noAis')} />
-        <PositionCard position={positions.pin} title={t('position.pin')} none={t('position.noPin')} />
+        <PositionCard position={positions.ais} nowMs={nowMs} title={t('position.ais')} none={t('position.noAis')} />
+        <PositionCard position={positions.pin} nowMs={nowMs} title={t('position.pin')} none={t('position.noPin')} />
       </ul>
       {positions.lastPlace?.place != null && (
         <p className="mt-2 text-sm text-ink-2">
-          {t('position.lastPlace', { place: positions.lastPlace.place.name, age: age(positions.lastPlace, t) })}
+          {t('position.lastPlace', { place: positions.lastPlace.place.name, age: age(positions.lastPlace, nowMs, t) })}
         </p>
       )}
       {disagreement !== null && (
@@ -49,10 +52,12 @@ export function PositionBlock({ shipment, nowMs, askable }: PositionBlockProps) 
 
 function PositionCard({
   position,
+  nowMs,
   title,
   none,
 }: {
   readonly position: Position | null;
+  readonly nowMs: number;
   readonly title: string;
   readonly none: string;
 }) {
@@ -71,10 +76,10 @@ function PositionCard({
         <p className="text-xs text-ink-2">{none}</p>
       ) : (
         <p className="text-xs text-ink-2">
-          {coordinates(position.at[0], position.at[1])}
+          {coordinates(position.at[0], position.at[1], t)}
           <span className="block">
-            {position.time !== null && `${formatDayTime(position.time, t)} UTC · `}
-            {age(position, t)}
+            {position.time !== null && `${formatWithZone(position.time, t)} · `}
+            {age(position, nowMs, t)}
           </span>
         </p>
       )}
@@ -82,14 +87,21 @@ function PositionCard({
   );
 }
 
-const age = (position: Position, t: ReturnType<typeof useTranslate>): string =>
-  position.ageMs === null ? t('position.ageUnknown') : formatRelative(-position.ageMs, t);
+/** Never in the future: a clock that runs ahead is no news. A day alone is counted in days. */
+function age({ time, ageMs }: Position, nowMs: number, t: Translate): string {
+  if (time === null || ageMs === null) return t('position.ageUnknown');
+  return time.dateOnly ? formatUntil(time, nowMs, t) : formatRelative(-ageMs, t);
+}
 
 /** Asks for the route alone: dearer things (the whole shipment) are not asked again. */
 function UpdatePosition({ shipment, asked }: { readonly shipment: Shipment; readonly asked: ShipmentRef }) {
   const t = useTranslate();
   const queries = useQueryClient();
-  const full = { ...asked, line: asked.line ?? shipment.line?.code ?? null, type: asked.type ?? knownType(shipment) };
+  const full = {
+    ...asked,
+    line: asked.line ?? shipment.line?.code ?? null,
+    type: asked.type ?? knownType(shipment.type),
+  };
   const update = useMutation({
     mutationFn: () => queries.fetchQuery({ ...routeQuery(full), staleTime: 0 }),
     onSuccess: ({ routeData }) => {
@@ -108,9 +120,4 @@ function UpdatePosition({ shipment, asked }: { readonly shipment: Shipment; read
       </p>
     </div>
   );
-}
-
-function knownType(shipment: Shipment): ShipmentRef['type'] {
-  const kind = shipment.type?.kind;
-  return kind === undefined || kind === 'other' ? null : kind;
 }

@@ -1,10 +1,9 @@
-import { config } from '../../api/config.ts';
 import { isFromCache, isServedStale } from '../../api/expiry.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import type { Quota } from '../../shipment/types.ts';
 import { formatRelative } from '../../time/duration.ts';
 import type { Freshness } from './freshness.ts';
+import { QuotaLines } from './QuotaLines.tsx';
 
 export interface FreshnessDetailsProps {
   readonly answer: ShipmentAnswer;
@@ -27,18 +26,7 @@ export function FreshnessDetails({ answer, fresh, nowMs, past }: FreshnessDetail
       {!past && fresh.holdsUntil !== null && <li>{t('fresh.expires', { time: fresh.holdsUntil })}</li>}
       {fresh.again !== null && <li>{fresh.again}</li>}
       {meta.kept !== null && <li>{t('fresh.kept', { code: meta.kept })}</li>}
-      {config.access === 'internal' && !past && <QuotaLines {...shipment.quota} />}
+      {!past && <QuotaLines {...shipment.quota} />}
     </ul>
-  );
-}
-
-/** Only what is metered; a service that counts nothing is not worth a line. */
-function QuotaLines({ calls, shipments }: { readonly calls: Quota | null; readonly shipments: Quota | null }) {
-  const t = useTranslate();
-  return (
-    <>
-      {calls !== null && <li>{t('fresh.calls', { ...calls })}</li>}
-      {shipments !== null && <li>{t('fresh.shipments', { ...shipments })}</li>}
-    </>
   );
 }

@@ -14,12 +14,12 @@ export function KeySheet({ open }: { readonly open: boolean }) {
               {t(`help.where.${where}`)}
             </h3>
             <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-2">
-              {keys.map(({ shown, does }) => (
+              {keys.map(({ does, ...key }) => (
                 <div key={does} className="contents">
                   <dt className="flex flex-wrap gap-1">
-                    {shown.map((key) => (
-                      <kbd key={key} className="rounded-tab border border-line bg-soft px-1.5 font-sans text-sm">
-                        {key}
+                    {('named' in key ? [t(`help.key.${key.named}`)] : key.shown).map((text) => (
+                      <kbd key={text} className="rounded-tab border border-line bg-soft px-1.5 font-sans text-sm">
+                        {text}
                       </kbd>
                     ))}
                   </dt>

@@ -1,34 +1,34 @@
-/** Every key the page listens to. The map's and the scrubber's own code is what makes theirs true. */
+/** Every key the page listens to: the sign on it, or its name, which has words of its own in each language. The map's and the scrubber's own code is what makes theirs true. */
 export const KEYS = [
   {
     where: 'page',
     keys: [
       { shown: ['/'], does: 'slash' },
       { shown: ['?'], does: 'question' },
-      { shown: ['Esc'], does: 'escape' },
+      { named: 'escape', does: 'escape' },
     ],
   },
   {
     where: 'search',
     keys: [
       { shown: ['↓', '↑'], does: 'arrows' },
-      { shown: ['Enter'], does: 'enter' },
+      { named: 'enter', does: 'enter' },
     ],
   },
   {
     where: 'panel',
     keys: [
       { shown: ['←', '→'], does: 'tabs' },
-      { shown: ['Enter'], does: 'select' },
+      { named: 'enter', does: 'select' },
     ],
   },
   {
     where: 'map',
     keys: [
-      { shown: ['Tab'], does: 'tab' },
+      { named: 'tab', does: 'tab' },
       { shown: ['←', '→'], does: 'stops' },
       { shown: ['+', '−'], does: 'zoom' },
-      { shown: ['Space'], does: 'play' },
+      { named: 'space', does: 'play' },
     ],
   },
 ] as const;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { eventLabel } from '../../shipment/codes.ts';
-import { groupNumber } from '../../shipment/number.ts';
+import { boxName } from '../../shipment/number.ts';
 import type { Shipment } from '../../shipment/types.ts';
 import { formatSlip } from '../../time/duration.ts';
 import { formatDayTime } from '../../time/format.ts';
@@ -19,7 +19,7 @@ export function Comparison({ before, after }: { readonly before: Shipment; reado
       <ul className="mt-1 space-y-1 text-sm text-ink-2">
         {differences.map((difference) => (
           <li key={`${difference.kind} ${difference.event.id}`}>
-            {several && <span className="text-ink-3">{groupNumber(difference.event.id.split('/')[0] ?? '')} · </span>}
+            {several && <span className="text-ink-3">{boxName(difference.box, t)} · </span>}
             {words(difference, t)}
           </li>
         ))}

@@ -4,10 +4,12 @@ import { config } from '../../api/config.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import type { Shipment } from '../../shipment/types.ts';
 import { formatSpan } from '../../time/format.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useView } from '../../view/view-store.ts';
+import { IssueList } from '../details/IssueList.tsx';
+import { QuotaLines } from '../freshness/QuotaLines.tsx';
+import { QueryState } from '../QueryState.tsx';
 import { Comparison } from './Comparison.tsx';
 import { LedgerChart } from './LedgerChart.tsx';
 import { LedgerList } from './LedgerList.tsx';
@@ -20,38 +22,47 @@ export interface HistoryProps {
   readonly shipment: Shipment | null;
 }
 
-/** The story of the arrival date. Against the real service each past result is a call of its own, so it is asked for, not taken. */
+/** The story of the arrival date, once the list of past requests is there. */
 export function History({ asked, shipment }: HistoryProps) {
-  const t = useTranslate();
   const free = config.service === 'built-in';
-  const [agreed, setAgreed] = useState(false);
-  const state = useLedger(asked, shipment, { list: true, results: free || agreed ? 'all' : 'none' });
+  const [agreed, setAgreed] = useState(free);
+  const state = useLedger(asked, shipment, { list: true, results: agreed ? 'all' : 'none' });
+  return (
+    <QueryState query={state.list} about={asked} skeleton={<HistorySkeleton />}>
+      {(list) => (
+        <div className="p-4 pb-10">
+          <Story state={state} onAgree={agreed ? null : () => setAgreed(true)} />
+          <ul className="mt-3 text-xs text-ink-2 empty:hidden">
+            <QuotaLines {...list.quota} />
+          </ul>
+          <IssueList issues={list.issues} />
+        </div>
+      )}
+    </QueryState>
+  );
+}
+
+interface StoryProps {
+  readonly state: LedgerState;
+  /** Against the real service each past result is a call of its own, so it is asked for, not taken. Null once that is settled. */
+  readonly onAgree: (() => void) | null;
+}
+
+function Story({ state, onAgree }: StoryProps) {
+  const t = useTranslate();
   const compare = useView((view) => view.compare);
   const record = useView((view) => view.record);
-  const { list, requests } = state;
-  if (list.isPending) return <Waiting label={t('history.waiting')} />;
-  if (list.isError)
-    return (
-      <div className="p-4">
-        <Banner
-          tone="warn"
-          title={t('history.failed')}
-          action={<Button onClick={() => void list.refetch()}>{t('history.retry')}</Button>}
-        >
-          <p>{t('history.failedWhy')}</p>
-        </Banner>
-      </div>
-    );
-  if (requests.length === 0) return <p className="p-4 text-ink-2">{t('history.empty')}</p>;
+  const { requests } = state;
+  if (requests.length === 0) return <p className="text-ink-2">{t('history.empty')}</p>;
   const both =
     record === null || compare === null ? null : ([state.answers.get(record), state.answers.get(compare)] as const);
   return (
-    <div className="p-4 pb-10">
+    <>
       <Heading state={state} />
-      {!free && !agreed && (
+      {onAgree !== null && (
         <div className="mt-3 rounded-tab bg-soft p-3 text-sm text-ink-2">
           <p>{t('history.cost', { count: requests.length })}</p>
-          <Button className="mt-2" onClick={() => setAgreed(true)}>
+          <Button className="mt-2" onClick={onAgree}>
             {t('history.load')}
           </Button>
         </div>
@@ -65,7 +76,7 @@ export function History({ asked, shipment }: HistoryProps) {
       <LedgerChart ledger={state.ledger} />
       {both?.[0] !== undefined && both?.[1] !== undefined && <Comparison before={both[1]} after={both[0]} />}
       <LedgerList state={state} />
-    </div>
+    </>
   );
 }
 
@@ -87,14 +98,12 @@ function Heading({ state }: { readonly state: LedgerState }) {
   );
 }
 
-function Waiting({ label }: { readonly label: string }) {
-  return (
-    <div role="status" aria-label={label} className="space-y-3 p-4">
-      <Skeleton className="h-5 w-2/3" />
-      <Skeleton className="h-40 w-full" />
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} className="h-6 w-full" />
-      ))}
-    </div>
-  );
-}
+const HistorySkeleton = () => (
+  <div className="space-y-3 p-4">
+    <Skeleton className="h-5 w-2/3" />
+    <Skeleton className="h-40 w-full" />
+    {[1, 2, 3, 4].map((row) => (
+      <Skeleton key={row} className="h-6 w-full" />
+    ))}
+  </div>
+);

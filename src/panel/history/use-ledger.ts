@@ -2,11 +2,11 @@ import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query
 import { useMemo } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import { historyQuery, recordQuery, type ShipmentAnswer } from '../../api/queries.ts';
-import type { PastRequest, Shipment } from '../../shipment/types.ts';
+import type { PastRequest, PastRequests, Shipment } from '../../shipment/types.ts';
 import { type Answered, type Ledger, newestFirst, toLedger } from '../rows/ledger.ts';
 
 export interface LedgerState {
-  readonly list: UseQueryResult<readonly PastRequest[]>;
+  readonly list: UseQueryResult<PastRequests>;
   readonly requests: readonly PastRequest[];
   readonly answers: ReadonlyMap<number, Shipment>;
   readonly ledger: Ledger;
@@ -26,7 +26,7 @@ export interface Spending {
 
 export function useLedger(ref: ShipmentRef, now: Shipment | null, may: Spending): LedgerState {
   const list = useQuery({ ...historyQuery(ref), enabled: may.list });
-  const requests = useMemo(() => newestFirst(list.data ?? NONE), [list.data]);
+  const requests = useMemo(() => newestFirst(list.data?.requests ?? NONE), [list.data]);
   const results = useQueries({
     queries: requests.map((request, index) => ({
       ...recordQuery(ref, request.id),

@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { linesQuery } from '../../api/queries.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import type { NumberReading } from '../../shipment/number.ts';
+import type { NumberReading } from '../../shipment/read-number.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { IssueList } from '../details/IssueList.tsx';
 import { QueryState } from '../QueryState.tsx';
 import { likelyLines, searchLines } from './find-lines.ts';
 import { LineItem } from './LineItem.tsx';
@@ -37,7 +38,7 @@ export function LinesDirectory({ reading = null, selected = null, onPick }: Line
         className="min-h-10 rounded-button border border-line bg-card px-3 text-ink placeholder:text-ink-3"
       />
       <QueryState query={query} what={t('lines.asking')} skeleton={<LinesSkeleton />}>
-        {(lines) => {
+        {({ lines, issues }) => {
           const likely = reading === null || text !== '' ? [] : likelyLines(lines, reading);
           const found =
             text === '' ? [...likely, ...lines.filter((line) => !likely.includes(line))] : searchLines(lines, text);
@@ -59,6 +60,7 @@ export function LinesDirectory({ reading = null, selected = null, onPick }: Line
                   />
                 ))}
               </ul>
+              <IssueList issues={issues} />
             </>
           );
         }}

@@ -1,5 +1,5 @@
 /** Finding lines: by the prefix of a number, or by whatever a person types into the directory. */
-import type { NumberReading } from '../../shipment/number.ts';
+import type { NumberReading } from '../../shipment/read-number.ts';
 import type { NumberType, SeaLine } from '../../shipment/types.ts';
 
 export type LineState = 'active' | 'maintenance' | 'inactive';

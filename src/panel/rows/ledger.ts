@@ -1,7 +1,7 @@
 /** Every arrival date that was ever promised: what each past answer said, how far it moved since the one before, and what moved with it. */
 import { toJourney } from '../../shipment/journey.ts';
 import type { Arrival, PastRequest, Shipment, ShipmentEvent } from '../../shipment/types.ts';
-import { epochOf, timeAt } from '../../time/port-time.ts';
+import { epochOf, msBetween, timeAt } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
 
 export interface Answered {
@@ -46,7 +46,7 @@ export function toLedger(answers: readonly Answered[]): Ledger {
   for (const answered of ordered) {
     const arrival = atPlace(toJourney(answered.shipment, null, epochOf(answered.at)).arrival, zones);
     const date = arrival?.date ?? null;
-    const movedMs = before === null || date === null ? null : epochOf(date) - epochOf(before.date);
+    const movedMs = before === null || date === null ? null : msBetween(before.date, date);
     promises.push({
       id: answered.id,
       at: answered.at,
@@ -79,7 +79,7 @@ function slipOf(promises: readonly Promised[]): Ledger['slip'] {
   const [first, last] = [dated[0], dated.at(-1)];
   return first === undefined || last === undefined || first === last
     ? null
-    : { ms: epochOf(last.date) - epochOf(first.date), since: first.at };
+    : { ms: msBetween(first.date, last.date), since: first.at };
 }
 
 /** The same milestone at the same place of the same box, compared by date. */
@@ -90,21 +90,28 @@ export function movedEvents(before: Shipment, after: Shipment): readonly MovedEv
   for (const { key, event } of keyed(after)) {
     const old = dates.get(key);
     if (old === undefined || event.date === null) continue;
-    const byMs = epochOf(event.date) - epochOf(old);
+    const byMs = msBetween(old, event.date);
     if (Math.abs(byMs) >= NOISE_MS) moved.push({ event, byMs });
   }
   return moved.toSorted((a, b) => Math.abs(b.byMs) - Math.abs(a.byMs));
 }
 
+interface Keyed {
+  readonly key: string;
+  /** The number of its container. */
+  readonly box: string;
+  readonly event: ShipmentEvent;
+}
+
 /** A milestone can come twice at one place (two transshipments through one port): the count tells them apart. */
-function* keyed(shipment: Shipment): Generator<{ readonly key: string; readonly event: ShipmentEvent }> {
+function* keyed(shipment: Shipment): Generator<Keyed> {
   for (const container of shipment.containers) {
     const seen = new Map<string, number>();
     for (const event of container.events) {
       const what = `${container.number} ${event.status.raw} ${event.place?.locode ?? event.place?.name ?? ''}`;
       const count = (seen.get(what) ?? 0) + 1;
       seen.set(what, count);
-      yield { key: `${what} ${count}`, event };
+      yield { key: `${what} ${count}`, box: container.number, event };
     }
   }
 }
@@ -117,24 +124,25 @@ export const newestFirst = (requests: readonly PastRequest[]): readonly PastRequ
 
 export interface Difference {
   readonly kind: 'moved' | 'happened' | 'new' | 'gone';
+  readonly box: string;
   readonly event: ShipmentEvent;
   readonly byMs: number | null;
 }
 
 /** What changed from one answer to another, event by event. */
 export function toDifferences(before: Shipment, after: Shipment): readonly Difference[] {
-  const old = new Map([...keyed(before)].map(({ key, event }) => [key, event]));
+  const old = new Map([...keyed(before)].map((one) => [one.key, one]));
   const differences: Difference[] = [];
-  for (const { key, event } of keyed(after)) {
-    const was = old.get(key);
+  for (const { key, box, event } of keyed(after)) {
+    const was = old.get(key)?.event;
     old.delete(key);
-    if (was === undefined) differences.push({ kind: 'new', event, byMs: null });
+    if (was === undefined) differences.push({ kind: 'new', box, event, byMs: null });
     else {
-      const byMs = was.date === null || event.date === null ? 0 : epochOf(event.date) - epochOf(was.date);
-      if (event.actual && !was.actual) differences.push({ kind: 'happened', event, byMs });
-      else if (Math.abs(byMs) >= NOISE_MS) differences.push({ kind: 'moved', event, byMs });
+      const byMs = was.date === null || event.date === null ? 0 : msBetween(was.date, event.date);
+      if (event.actual && !was.actual) differences.push({ kind: 'happened', box, event, byMs });
+      else if (Math.abs(byMs) >= NOISE_MS) differences.push({ kind: 'moved', box, event, byMs });
     }
   }
-  for (const event of old.values()) differences.push({ kind: 'gone', event, byMs: null });
+  for (const { box, event } of old.values()) differences.push({ kind: 'gone', box, event, byMs: null });
   return differences;
 }

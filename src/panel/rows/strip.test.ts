@@ -30,13 +30,16 @@ function journeyOf(...miles: (number | null)[]): Journey {
   }));
   return {
     container: null,
+    shown: null,
     stops,
+    unplaced: [],
     legs,
     reading: 'unknown',
     disputed: false,
     last: null,
     next: null,
     overdue: [],
+    unconfirmed: [],
     arrival: null,
     delivery: null,
   };

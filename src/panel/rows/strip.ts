@@ -2,6 +2,7 @@
  * The voyage as a strip: stops from 0 to 1 along the way, spread so that close ones stay apart, and how far it is proven and estimated on
  * that same scale. Short hops would vanish on a scale of miles alone; the order and the shares inside each leg stay true.
  */
+import { isEmptyReturn } from '../../shipment/stops.ts';
 import type { Journey, Progress, Stop, StopState } from '../../shipment/types.ts';
 
 export interface StripStop {
@@ -48,12 +49,8 @@ export function toStrip(journey: Journey, progress: Progress | null): Strip {
 }
 
 /** The depot to which the box goes back empty is no part of the cargo's voyage. */
-function withoutEmptyReturn(stops: readonly Stop[]): readonly Stop[] {
-  const last = stops.at(-1);
-  const isReturn =
-    last !== undefined && last.events.length > 0 && last.events.every((event) => event.status.kind === 'CER');
-  return isReturn && stops.length > 2 ? stops.slice(0, -1) : stops;
-}
+const withoutEmptyReturn = (stops: readonly Stop[]): readonly Stop[] =>
+  stops.length > 2 && isEmptyReturn(stops.at(-1)) ? stops.slice(0, -1) : stops;
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, next) => total + next, 0);
 

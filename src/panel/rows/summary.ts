@@ -1,12 +1,12 @@
 /** The three answers of the summary, as text: where to and when, how sure, where now. Pure: the server draws the same words. */
 import type { Translate } from '../../i18n/translate.ts';
+import { eventLabel, wordLabel } from '../../shipment/codes.ts';
 import { describeContainerType } from '../../shipment/container-type.ts';
-import { groupNumber } from '../../shipment/number.ts';
+import { boxName } from '../../shipment/number.ts';
 import type { Arrival, Container, Journey, Place, Reading, Shipment } from '../../shipment/types.ts';
-import { formatDuration, formatRelative } from '../../time/duration.ts';
+import { formatOverdue, formatUntil } from '../../time/duration.ts';
 import { formatDayTime, formatLong, formatZoneAt } from '../../time/format.ts';
-import { epochOf } from '../../time/port-time.ts';
-import { eventLabel } from '../../shipment/codes.ts';
+import type { PortTime } from '../../time/types.ts';
 
 export type SummaryTone = 'ok' | 'warn' | 'late' | 'plain';
 
@@ -53,6 +53,7 @@ export function toSummary(shipment: Shipment, journey: Journey, nowMs: number, t
   const target = arrival?.place ?? journey.stops.at(-1)?.place ?? null;
   const origin = journey.stops[0]?.place ?? null;
   const late = arrival?.overdue === true;
+  const word = journey.container?.status ?? shipment.status;
   return {
     destination: target === null ? t('summary.noDestination') : placeName(target),
     origin: [
@@ -64,7 +65,7 @@ export function toSummary(shipment: Shipment, journey: Journey, nowMs: number, t
     status: late
       ? { text: t('summary.overdue'), tone: 'late' }
       : { text: t(`shipment.reading.${journey.reading}`), tone: TONES[journey.reading] },
-    dispute: journey.disputed && shipment.status !== null ? t('summary.dispute', { word: shipment.status.raw }) : null,
+    dispute: journey.disputed && word !== null ? t('summary.dispute', { word: wordLabel(word, t) }) : null,
     arrival: arrivalText(arrival, nowMs, t),
     predictive: overLand ? null : predictiveText(shipment, journey, nowMs, t),
     delivery: overLand ? null : deliveryText(journey.delivery, nowMs, t),
@@ -77,7 +78,7 @@ function boxWords(shipment: Shipment, container: Container | null, t: Translate)
   const box = container ?? (boxes.length === 1 ? boxes[0] : undefined);
   if (box !== undefined) {
     const words = box.isoCode === null ? null : describeContainerType(box.isoCode, t);
-    return [boxes.length > 1 ? groupNumber(box.number) : null, words ?? box.sizeType, box.isoCode];
+    return [boxes.length > 1 ? boxName(box.number, t) : null, words ?? box.sizeType, box.isoCode];
   }
   return [boxes.length === 0 ? null : t('summary.boxes', { count: boxes.length })];
 }
@@ -86,20 +87,23 @@ function arrivalText(arrival: Arrival | null, nowMs: number, t: Translate): Summ
   if (arrival === null || arrival.date === null)
     return { label: t('summary.arrives'), date: t('summary.noDate'), where: t('summary.noDateWhy'), overdue: false };
   const zone = arrival.place === null ? null : formatZoneAt(arrival.date, arrival.place.name, t);
-  const distance = epochOf(arrival.date) - nowMs;
-  const relative = arrival.overdue
-    ? t('summary.overdueBy', { span: formatDuration(distance, t) })
-    : formatRelative(distance, t);
   return {
-    label: t(arrival.actual ? 'summary.arrived' : arrival.overdue ? 'summary.wasDue' : 'summary.arrives'),
+    label: t(arrival.actual ? 'summary.arrived' : isDue(arrival) ? 'summary.arrives' : 'summary.wasDue'),
     date: formatLong(arrival.date, t, nowMs),
-    where: [zone, relative].filter((part) => part !== null).join(' · '),
+    where: [zone, relativeText(arrival, arrival.date, nowMs, t)].filter((part) => part !== null).join(' · '),
     overdue: arrival.overdue,
   };
 }
 
+const isDue = ({ overdue, unconfirmed }: Arrival): boolean => !overdue && !unconfirmed;
+
+function relativeText({ overdue, unconfirmed }: Arrival, date: PortTime, nowMs: number, t: Translate): string {
+  if (unconfirmed) return t('timeline.evidence.unconfirmed');
+  return overdue ? t('timeline.overdue', { span: formatOverdue(date, nowMs, t) }) : formatUntil(date, nowMs, t);
+}
+
 function predictiveText(shipment: Shipment, journey: Journey, nowMs: number, t: Translate): string | null {
-  if (journey.arrival === null || journey.arrival.actual) return null;
+  if (journey.arrival === null || journey.arrival.actual || journey.arrival.unconfirmed) return null;
   const { predictiveEta } = shipment.route;
   return predictiveEta === null
     ? t('summary.noPrediction')

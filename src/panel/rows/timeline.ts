@@ -1,17 +1,23 @@
 /** The timeline as a flat list of rows: a place, its events, the leg to the next place. Flat, so that a long one can be windowed. */
 import type { Translate } from '../../i18n/translate.ts';
-import type { Journey, Leg, Positions, Progress, ShipmentEvent, Stop, StopState } from '../../shipment/types.ts';
-import { formatDuration, formatRelative } from '../../time/duration.ts';
-import { formatDayTime, formatSpan } from '../../time/format.ts';
-import { epochOf } from '../../time/port-time.ts';
 import { eventLabel } from '../../shipment/codes.ts';
-
-export type Evidence = 'happened' | 'expected' | 'overdue';
+import { standingIn } from '../../shipment/standing.ts';
+import type {
+  Journey,
+  Leg,
+  Positions,
+  Progress,
+  ShipmentEvent,
+  Standing,
+  Stop,
+  StopState,
+} from '../../shipment/types.ts';
+import { formatOverdue, formatRelative } from '../../time/duration.ts';
+import { formatDayTime, formatSpan } from '../../time/format.ts';
 
 export interface StopRow {
   readonly kind: 'stop';
   readonly id: string;
-  readonly stop: Stop;
   readonly name: string;
   /** `CN YTN · origin`. */
   readonly about: string;
@@ -26,8 +32,8 @@ export interface EventRow {
   readonly event: ShipmentEvent;
   readonly label: string;
   readonly date: string;
-  readonly evidence: Evidence;
-  /** `expected`, `overdue by 3 d`; null for what has happened. */
+  readonly evidence: Standing;
+  /** `expected`, `overdue by 3 d`, `not confirmed`; null for what has happened. */
   readonly evidenceText: string | null;
   readonly marks: readonly EventMark[];
   readonly rail: Rail;
@@ -60,8 +66,7 @@ export interface TimelineContext {
 }
 
 export function toTimelineRows(journey: Journey, context: TimelineContext): readonly TimelineRow[] {
-  const rows: TimelineRow[] = [];
-  const overdue = new Set(journey.overdue.map((event) => event.id));
+  const rows = unplacedRows(journey, context);
   journey.stops.forEach((stop, index) => {
     const before = journey.legs[index - 1];
     const after = journey.legs[index];
@@ -69,11 +74,29 @@ export function toTimelineRows(journey: Journey, context: TimelineContext): read
     const inside = after === undefined ? null : stop.state === 'ahead' ? 'dashed' : lineOf(after);
     rows.push(stopRow(stop, { above, below: inside }, context));
     for (const event of stop.events) {
-      rows.push(eventRow(event, overdue.has(event.id), journey, { above: inside, below: inside }, context));
+      rows.push(eventRow(event, journey, { above: inside, below: inside }, context));
     }
     if (after !== undefined) rows.push(legRow(after, journey, context));
   });
   return rows;
+}
+
+/** Events of which nobody says where: a group of its own, numbered as if it were one more stop so that it can be selected. */
+function unplacedRows(journey: Journey, context: TimelineContext): TimelineRow[] {
+  const { unplaced, stops } = journey;
+  if (unplaced.length === 0) return [];
+  const rail = { above: null, below: null };
+  const dates = unplaced.flatMap(({ date }) => date ?? []);
+  const head: StopRow = {
+    kind: 'stop',
+    id: `s${stops.length}`,
+    name: context.t('timeline.unplaced'),
+    about: '',
+    span: formatSpan(dates[0] ?? null, dates.at(-1) ?? null, context.t, context.nowMs),
+    state: unplaced.some((event) => event.actual) ? 'here' : 'ahead',
+    rail,
+  };
+  return [head, ...unplaced.map((event) => eventRow(event, journey, rail, context))];
 }
 
 const lineOf = (leg: Leg): 'solid' | 'dashed' => (leg.state === 'done' ? 'solid' : 'dashed');
@@ -87,7 +110,6 @@ function stopRow(stop: Stop, rail: Rail, { t, nowMs }: TimelineContext): StopRow
   return {
     kind: 'stop',
     id: stop.id,
-    stop,
     name: stop.place.name,
     about: [locode === null ? null : groupLocode(locode), t(`shipment.role.${stop.role}`)]
       .filter((part) => part !== null)
@@ -98,15 +120,9 @@ function stopRow(stop: Stop, rail: Rail, { t, nowMs }: TimelineContext): StopRow
   };
 }
 
-function eventRow(
-  event: ShipmentEvent,
-  isOverdue: boolean,
-  journey: Journey,
-  rail: Rail,
-  context: TimelineContext,
-): EventRow {
+function eventRow(event: ShipmentEvent, journey: Journey, rail: Rail, context: TimelineContext): EventRow {
   const { t, nowMs } = context;
-  const evidence: Evidence = event.actual ? 'happened' : isOverdue ? 'overdue' : 'expected';
+  const evidence = standingIn(journey, event);
   return {
     kind: 'event',
     id: event.id,
@@ -120,17 +136,18 @@ function eventRow(
   };
 }
 
-function evidenceText(event: ShipmentEvent, evidence: Evidence, { t, nowMs }: TimelineContext): string | null {
+function evidenceText({ date }: ShipmentEvent, evidence: Standing, { t, nowMs }: TimelineContext): string | null {
   if (evidence === 'happened') return null;
-  if (evidence === 'expected' || event.date === null) return t('timeline.expected');
-  return t('timeline.overdue', { span: formatDuration(nowMs - epochOf(event.date), t) });
+  return evidence === 'overdue' && date !== null
+    ? t('timeline.overdue', { span: formatOverdue(date, nowMs, t) })
+    : t(`timeline.evidence.${evidence}`);
 }
 
 function marksOf(event: ShipmentEvent, journey: Journey): readonly EventMark[] {
   const marks: EventMark[] = [];
   if (event.additional === true) marks.push('added');
   if (event.dateFromLine === false) marks.push('not-from-line');
-  if (journey.container?.mirrored === true) marks.push('mirrored');
+  if (journey.shown?.mirrored === true) marks.push('mirrored');
   return marks;
 }
 
@@ -166,7 +183,8 @@ function shareOfLeg(leg: Leg, journey: Journey, { estimated, totalNm }: Progress
   return Math.min(1, Math.max(0, (estimated * totalNm - before) / leg.nm));
 }
 
+/** Of the ship that the box is on: another one's says nothing about this leg. */
 function fixAge({ t, positions }: TimelineContext): string | null {
-  const ageMs = positions?.ais?.ageMs ?? null;
+  const ageMs = positions?.aboard === true ? (positions.ais?.ageMs ?? null) : null;
   return ageMs === null ? null : t('timeline.fixAge', { age: formatRelative(-ageMs, t) });
 }

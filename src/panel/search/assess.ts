@@ -1,5 +1,5 @@
 /** What a text in the search field stands for, and what there is to say about it before a call is spent. Pure. */
-import { findNumbers, type NumberReading } from '../../shipment/number.ts';
+import { findNumbers, type NumberReading } from '../../shipment/read-number.ts';
 import type { NumberType, SeaLine } from '../../shipment/types.ts';
 import { codeFor, likelyLines, lineOfCode, takes } from '../lines/find-lines.ts';
 

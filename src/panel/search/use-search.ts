@@ -4,7 +4,7 @@ import { config } from '../../api/config.ts';
 import { linesQuery, samplesQuery, shipmentKey } from '../../api/queries.ts';
 import { loadLateTexts } from '../../i18n/texts.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { findNumbers, groupNumber } from '../../shipment/number.ts';
+import { groupNumber, normaliseNumber } from '../../shipment/number.ts';
 import type { NumberType, SeaLine } from '../../shipment/types.ts';
 import { now } from '../../time/clock.ts';
 import { usePreferences } from '../../view/preferences.ts';
@@ -60,7 +60,7 @@ export function useSearch(active: boolean): Search {
   const line = useView((view) => view.line);
   const type = useView((view) => view.type);
   const recent = usePreferences((preferences) => preferences.recent);
-  const lines = useQuery({ ...linesQuery, enabled: active }).data ?? null;
+  const lines = useQuery({ ...linesQuery, enabled: active }).data?.lines ?? null;
   const samples = useQuery({ ...samplesQuery, enabled: active && config.service === 'built-in' }).data ?? [];
 
   const fresh = freshDraft(number, line, type);
@@ -112,9 +112,9 @@ export function useSearch(active: boolean): Search {
       const by = rules ?? (await loadRules().catch(() => null));
       if (by !== null) return ask(by, text, forced);
       // Without a line there are no rules to judge by: then it is asked for, and the answer says so.
-      const [reading] = findNumbers(text);
-      if (reading !== undefined) look(reading.number, forced);
-      return reading !== undefined;
+      const number = normaliseNumber(text);
+      if (number !== '') look(number, forced);
+      return number !== '';
     },
     run: (action) => {
       if (action.kind === 'track') {

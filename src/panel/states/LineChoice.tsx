@@ -4,7 +4,7 @@ import type { ShipmentRef } from '../../api/client.ts';
 import { linesQuery } from '../../api/queries.ts';
 import { later } from '../../i18n/later.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { readNumber } from '../../shipment/number.ts';
+import { readNumber } from '../../shipment/read-number.ts';
 import { Button } from '../../ui/Button.tsx';
 import { go } from '../../view/view-store.ts';
 import { codeFor, likelyLines } from '../lines/find-lines.ts';
@@ -16,7 +16,7 @@ const MOST = 4;
 /** The lines that probably carry it, one press each, and all others behind a button. */
 export function LineChoice({ about, label }: { readonly about: ShipmentRef; readonly label: string }) {
   const t = useTranslate();
-  const lines = useQuery(linesQuery).data ?? [];
+  const lines = useQuery(linesQuery).data?.lines ?? [];
   const [picking, setPicking] = useState(false);
   const reading = readNumber(about.number);
   const likely = likelyLines(lines, reading, about.type)

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { type About, type Problem, toNotice, toProblem } from '../../api/errors.ts';
 import { linesQuery } from '../../api/queries.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import { readNumber } from '../../shipment/number.ts';
+import { readNumber } from '../../shipment/read-number.ts';
 import type { Outcome, SeaLine } from '../../shipment/types.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -32,7 +32,7 @@ export function Trouble({ error, outcome, place, about, since, onRetry, elsewher
   const t = useTranslate();
   // Asking for the list costs nothing.
   const namesLine = about !== null && (about.lineName ?? null) === null && elsewhere === undefined;
-  const lines = useQuery({ ...linesQuery, enabled: namesLine }).data ?? [];
+  const lines = useQuery({ ...linesQuery, enabled: namesLine }).data?.lines ?? [];
   const named = namesLine ? { ...about, lineName: nameOfLine(about, lines) } : about;
   const problem = error === null ? toNotice(outcome, t, named) : toProblem(error, t, named);
   if (problem === null) return null;

@@ -27,7 +27,7 @@ export function Timeline({ shipment, journey, nowMs }: TimelineProps) {
         nowMs,
         t,
         progress: toProgress(shipment, journey),
-        positions: toPositions(shipment, nowMs),
+        positions: toPositions(shipment, journey, nowMs),
       }),
     [shipment, journey, nowMs, t],
   );

@@ -4,7 +4,7 @@
  */
 import type { Translate } from '../../i18n/translate.ts';
 import { eventLabel } from '../../shipment/codes.ts';
-import { groupNumber } from '../../shipment/number.ts';
+import { boxName } from '../../shipment/number.ts';
 import type { Container, Shipment, ShipmentEvent } from '../../shipment/types.ts';
 import { isoOf } from '../../time/clock.ts';
 import type { PortTime } from '../../time/types.ts';
@@ -55,7 +55,7 @@ function entry(
     `UID:${uid}@landfall`,
     `DTSTAMP:${stamp(isoOf(nowMs))}`,
     startOf(date),
-    `SUMMARY:${escapeText(t('share.icsSummary', { number: groupNumber(box.number), event: label }))}`,
+    `SUMMARY:${escapeText(t('share.icsSummary', { number: boxName(box.number, t), event: label }))}`,
     ...(place === null ? [] : [`LOCATION:${escapeText(place)}`]),
     `DESCRIPTION:${escapeText(t('share.icsDescription', { shipment: shipment.number, zone: date.zone ?? t('share.icsNoZone'), wall: date.wall.replace('T', ' ') }))}`,
     'TRANSP:TRANSPARENT',

@@ -1,0 +1,49 @@
+/** The source of the house as its own tests read it: parsed, because a pattern over text takes a `/*` in a string for a comment. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parseSync } from 'vite';
+
+export const ROOT = resolve(import.meta.dirname, '..');
+
+export interface SourceFile {
+  readonly path: string;
+  readonly text: string;
+  /** The text without its comments, which may speak of what code may not do. */
+  readonly code: string;
+  /** From the root of the repository where they are ours (`src/geo/types.ts`), else the name of the package (`react`, `node:fs`). */
+  readonly imports: readonly string[];
+  readonly isTest: boolean;
+}
+
+export function readSource(path: string, text: string): SourceFile {
+  const { module, comments } = parseSync(path, text);
+  const named = [
+    ...module.staticImports.map((one) => one.moduleRequest.value),
+    ...module.staticExports.flatMap((one) => one.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+    ...module.dynamicImports.map((one) => text.slice(one.moduleRequest.start + 1, one.moduleRequest.end - 1)),
+  ];
+  return {
+    path,
+    text,
+    code: comments.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text),
+    imports: [...new Set(named)].map((name) => placeOf(path, name)),
+    isTest: /\.test\.tsx?$|\.spec\.ts$|\.fixture\.|\/fixtures?\b|corpus/.test(path),
+  };
+}
+
+const placeOf = (path: string, name: string): string =>
+  name.startsWith('.') ? relative(ROOT, resolve(ROOT, dirname(path), name)).replace(/\?.*$/, '') : name;
+
+export const pathsUnder = (folder: string, ending: RegExp): readonly string[] =>
+  readdirSync(join(ROOT, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && ending.test(entry.name) && !entry.name.endsWith('.d.ts'))
+    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
+
+export const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+export const FILES: readonly SourceFile[] = ['src', 'server', 'e2e']
+  .flatMap((folder) => pathsUnder(folder, /\.tsx?$/))
+  .map((path) => readSource(path, textOf(path)));
+
+/** What is built: no tests. */
+export const OWN = FILES.filter((file) => !file.isTest && !file.path.startsWith('e2e'));
