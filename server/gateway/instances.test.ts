@@ -113,8 +113,24 @@ describe.skipIf(program === null)(program === null ? REDIS_MISSING : 'two instan
     const number = numbers[used++];
     expect(await ask(0, number)).toMatchObject({ code: 'OK', cache: 'fwd=miss' });
     expect(await ask(1, number)).toMatchObject({ code: 'OK', cache: 'hit' });
-    await Promise.all([0, 1].map((index) => rigs[index]!.store.addMember(`revoked`, `token-${index}`, DAY)));
-    expect(await rigs[0]!.store.hasMember('revoked', 'token-1')).toBe(true);
-    expect(await rigs[1]!.store.hasMember('revoked', 'token-0')).toBe(true);
+  });
+
+  it('show what one of them learned alone, not what Redis still holds from before', async () => {
+    const number = numbers[used++];
+    expect((await ask(0, number)).actualEvents).toBe(3);
+    expect((await ask(1, number)).actualEvents).toBe(3);
+    redis.freeze();
+    await expect.poll(() => states, { timeout: 8000 }).toEqual(['alone', 'alone']);
+    hand.now += 2 * HOUR;
+    rigs[0]!.respond((request) => new Response(faithful(request, { actualEvents: 4, expiresAt: hand.now + HOUR })));
+    await ask(0, number);
+    await rigs[0]!.gateway.idle();
+    expect((await ask(0, number)).actualEvents).toBe(4);
+    redis.thaw();
+    await expect.poll(() => states, { timeout: 8000 }).toEqual(['together', 'together']);
+    // Memory looks again after two seconds.
+    hand.now += 3000;
+    expect(await ask(1, number)).toMatchObject({ actualEvents: 4, cache: 'hit' });
+    expect(await ask(0, number)).toMatchObject({ actualEvents: 4, cache: 'hit' });
   });
 });

@@ -71,7 +71,7 @@ describe('a disk that is full', () => {
     const hand = new HandClock();
     const store = createSqliteStore({ path: ':memory:', clock: hand.clock });
     const full = () => Promise.reject(new Error('database or disk is full'));
-    const rig = createRig({ hand, store: { ...store, set: full, acquire: full, release: full, delete: full } });
+    const rig = createRig({ hand, store: { ...store, set: full, acquire: full, release: full } });
     expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', cache: 'fwd=miss' });
     await hand.pass(10 * SECOND);
     expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', cache: 'hit' });

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { storeContract } from './contract.ts';
+import { levelContract, storeContract } from './contract.ts';
 import { findRedis, REDIS_MISSING, type RunningRedis, startRedis } from './fixtures/redis.ts';
 import type { Store } from './port.ts';
 import { createRedisStore } from './redis.ts';
@@ -26,6 +26,7 @@ describe.skipIf(program === null)(program === null ? REDIS_MISSING : 'Redis', ()
   afterAll(() => redis.remove());
 
   storeContract(async (clock) => opening(createRedisStore({ url: redis.url, clock })));
+  levelContract(async (clock) => opening(createRedisStore({ url: redis.url, clock })));
 
   it('says quickly that it is away, and answers again when it is back', async () => {
     const store = opening(createRedisStore({ url: redis.url, clock: () => 1000, patienceMs: 200 }));
@@ -42,7 +43,7 @@ describe.skipIf(program === null)(program === null ? REDIS_MISSING : 'Redis', ()
     redis.freeze();
     await expect(store.get('k')).rejects.toThrow('in time');
     redis.thaw();
-    await expect.poll(() => store.get('k').catch(() => null), { timeout: 4000 }).toBe('v');
+    await expect.poll(() => store.get('k').catch(() => null), { timeout: 4000 }).toMatchObject({ value: 'v' });
   });
 
   describe('with a local store beneath', () => {
