@@ -208,6 +208,33 @@ describe('what is kept how long', () => {
     expect(rig.calls).toHaveLength(2);
   });
 
+  it('waits for the newest past requests, but not for long', async () => {
+    const rig = createRig();
+    const list = () =>
+      new Response(
+        JSON.stringify({ status: 'success', message: 'OK', data: { metadata: { number: NUMBER }, requests: [] } }),
+      );
+    const path = `/api/history?number=${NUMBER}&type=CT`;
+    rig.respond(list);
+    await rig.get(path);
+    await rig.hand.pass(2 * MINUTE);
+    rig.respond(async () => {
+      await rig.hand.sleep(20 * SECOND);
+      return list();
+    });
+    const before = rig.hand.now;
+    let shownAt = 0;
+    const asked = outcomeOf(rig.get(path)).finally(() => {
+      shownAt = rig.hand.now;
+    });
+    await rig.hand.pass(20 * SECOND);
+    expect(await asked).toMatchObject({ code: 'OK', cache: 'fwd=stale', age: 123 });
+    expect(shownAt - before).toBe(3 * SECOND);
+    await rig.gateway.idle();
+    expect(await outcomeOf(rig.get(path))).toMatchObject({ code: 'OK', cache: 'hit', age: 0 });
+    expect(rig.calls).toHaveLength(2);
+  });
+
   it('asks for a line by `auto` where a line is required and none is named', async () => {
     const rig = createRig();
     rig.respond(
