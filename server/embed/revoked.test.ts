@@ -16,7 +16,7 @@ if (program === null) console.error(`\n!!! ${REDIS_MISSING}\n`);
 
 const SECRET = 'a secret of the portal, long enough for it';
 const PORTAL = 'https://portal.example';
-const PROXY = { isTrustedProxy: () => false, identityHeader: null };
+const PROXY = { isTrustedProxy: () => false, identityHeader: null, publicUrl: null };
 
 describe.skipIf(program === null)(program === null ? REDIS_MISSING : 'tokens taken back', { timeout: 30_000 }, () => {
   let redis: RunningRedis;
