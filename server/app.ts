@@ -55,6 +55,8 @@ export interface App {
    * everything else.
    */
   readonly direct: (asked: Asked, connection: Connection) => Sent | Promise<Sent> | null;
+  /** An answer the listener gave by itself, to what never became a request: it is noted as every other one. */
+  readonly refused: (status: number) => void;
 }
 
 type Route = 'api' | 'tokens' | 'page' | 'embed' | 'file' | 'redirect' | 'health' | 'refused';
@@ -112,7 +114,7 @@ export function createApp(deps: AppDeps): App {
       return api.refusal(FAULT.status, FAULT.sentence, deps.newId(), visit.https);
     };
     const noted = (sent: Sent): Sent => {
-      note(asked.method, sent.status, visit, started);
+      note(asked.method, sent.status, visit.route, started);
       return sent;
     };
     try {
@@ -127,7 +129,7 @@ export function createApp(deps: AppDeps): App {
   const noteFault = (error: unknown): void =>
     log.error({ event: 'fault', where: 'app', name: error instanceof Error ? error.name : 'unknown' });
 
-  function note(method: string, status: number, { route }: Visit, started: number): void {
+  function note(method: string | null, status: number, route: Route, started: number): void {
     if (route === 'api') return; // has its line and its count from the gateway
     const ms = clock() - started;
     metrics.served(route, status, ms);
@@ -159,8 +161,8 @@ export function createApp(deps: AppDeps): App {
       const shell = await deps.shell(c.req.url);
       const address = new URL(c.req.url);
       const url = isPrefetch(c.req.raw) ? null : preloadUrl(address);
-      if (url !== null && deps.firstPicture !== undefined && c.req.method === 'GET') {
-        const picture = deps.firstPicture(address);
+      if (url !== null && deps.firstPicture !== undefined) {
+        const picture = c.req.method === 'GET' ? deps.firstPicture(address) : Promise.resolve(null);
         return streamedPage(shell.halves(url), picture, 'page', c.req.raw, c.env.https, headers);
       }
       return documentAnswer(
@@ -213,7 +215,7 @@ export function createApp(deps: AppDeps): App {
     const complaint = complaintAbout(request, connection, isTokenPath(path));
     if (complaint === null && isReading(request, path)) return toResponse(await direct(request, visit, started));
     const response = complaint === null ? await routes.fetch(request, visit) : refuse(request, complaint, path, visit);
-    note(request.method, response.status, visit, started);
+    note(request.method, response.status, visit.route, started);
     return response;
   }
 
@@ -222,6 +224,7 @@ export function createApp(deps: AppDeps): App {
       isReading(asked, connection.target) && complaintAbout(asked, connection) === null
         ? direct(asked, enter(asked, connection), clock())
         : null,
+    refused: (status: number) => note(null, status, 'refused', clock()),
   });
 }
 

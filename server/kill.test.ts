@@ -131,7 +131,7 @@ describe('a killed server', () => {
 });
 
 describe('a server told to stop', () => {
-  it('gives the answers under way, takes no new ones, and goes', async () => {
+  it('says so while it is being left, then gives the answers under way, takes no new ones, and goes', async () => {
     let open = (): void => {};
     gate = new Promise((resolve) => {
       open = resolve;
@@ -142,6 +142,8 @@ describe('a server told to stop', () => {
     const answer = fetch(server.address + target(number));
     await arrived;
     server.child.kill('SIGTERM');
+    await expect.poll(() => statusOf(`${server.address}/readyz`), { interval: 10 }).toBe(503);
+    expect(await statusOf(`${server.address}/healthz`)).toBe(200);
     const port = Number(new URL(server.address).port);
     await refused(port);
     open();
@@ -156,7 +158,17 @@ describe('a server told to stop', () => {
     expect(server.out() + server.err()).not.toContain(number);
     expect(server.out().trim().split('\n')).toHaveLength(1);
   }, 30_000);
+
+  it('by a person at the keyboard, goes as well', async () => {
+    const server = await start(dataFolder());
+    server.child.kill('SIGINT');
+    if (server.child.exitCode === null) await once(server.child, 'exit');
+    expect(server.child.exitCode).toBe(0);
+    expect(JSON.parse(server.err().trim()).event).toBe('stopped');
+  }, 30_000);
 });
+
+const statusOf = async (url: string): Promise<number> => (await fetch(url)).status;
 
 /** Resolves when the port takes no new connection. */
 async function refused(port: number): Promise<void> {
