@@ -15,6 +15,8 @@ export interface RedisOptions {
   readonly patienceMs?: number;
 }
 
+/** For a connection that has never stood: a process that starts while Redis is away has old answers to give. */
+const FIRST_PATIENCE_MS = 300;
 const PREFIX = 'landfall:';
 const RECORDS_KEPT = 10_000;
 const REVOKED_KEY = `${PREFIX}revoked`;
@@ -93,12 +95,16 @@ export function createRedisStore({ url, clock, patienceMs = 1500 }: RedisOptions
   });
   // Without a listener an error would end the process; whoever uses the store hears of it by its refusals.
   client.on('error', () => undefined);
-  const connected = client.connect();
-  connected.catch(() => undefined);
+  /** For operations that come before a connection stands: how the first try ended. */
+  const first = new Promise<void>((resolve, reject) => {
+    client.once('ready', () => resolve());
+    client.once('error', reject);
+  });
+  first.catch(() => undefined);
+  client.connect().catch(() => undefined);
 
   async function send(parts: readonly (string | number)[]): Promise<unknown> {
-    // The first operation may come before the connection stands.
-    if (!client.isReady) await within(connected, patienceMs);
+    if (!client.isReady) await within(first, Math.min(patienceMs, FIRST_PATIENCE_MS));
     return within(client.sendCommand(parts.map(String)), patienceMs);
   }
   const run = (script: string, keys: readonly string[], ...args: readonly (string | number)[]): Promise<unknown> =>
