@@ -1,34 +1,39 @@
 /**
  * Whether a text repeats our key, in any dress a service that logs or echoes what it was sent would give it: as it is, with the
- * escapes of an address or of JSON, in base64 by itself or within a longer text.
+ * escapes of an address or of JSON, in base64 by itself or within a longer text. One pattern, and so one pass: the text may be 5 MB of
+ * nothing but escapes.
  */
 import { remembering } from './remembering.ts';
 
-export function holdsKey(text: string, key: string): boolean {
-  if (key === '') return false;
-  const { plain, coded } = dressesOf(key);
-  // Each view is made only where it differs.
-  const spoken = text.includes('\\') ? text.replace(JSON_ESCAPE, unescapeJson) : text;
-  const views = spoken.includes('%') ? [spoken, spoken.replace(PERCENT_ESCAPE, unescapePercent)] : [spoken];
-  return views.some((view) => plain.some((form) => view.includes(form))) || coded.some((form) => spoken.includes(form));
-}
+export const holdsKey = (text: string, key: string): boolean => key !== '' && patternOf(key).test(text);
 
-/** Printable ASCII alone: a key holds nothing else, and escapes of other letters fill whole answers. */
-const JSON_ESCAPE = /\\(?:u00([2-7][0-9a-f])|(["/\\]))/gi;
-const unescapeJson = (_: string, hex: string | undefined, sign: string): string =>
-  hex === undefined ? sign : String.fromCharCode(Number.parseInt(hex, 16));
-const PERCENT_ESCAPE = /%([2-7][0-9a-f])/gi;
-const unescapePercent = (_: string, hex: string): string => String.fromCharCode(Number.parseInt(hex, 16));
-
-const dressesOf = remembering((key) => {
+const patternOf = remembering((key) => {
   const inAddress = encodeURIComponent(key);
   const inForm = new URLSearchParams({ key }).toString().slice('key='.length);
-  return {
-    // A form writes a space as a plus.
-    plain: [...new Set([key, key.replaceAll(' ', '+')])],
-    coded: [...new Set([key, inAddress, inForm])].flatMap(base64Of),
-  };
+  const coded = [key, inAddress, inForm].flatMap(base64Of);
+  return new RegExp([...new Set([Array.from(key, dressed).join(''), ...coded])].join('|'));
 });
+
+/** One sign of the key in all its dresses. */
+function dressed(sign: string): string {
+  const forms = [literal(sign), inJson(sign), inPercent(sign)];
+  // A form writes a space as a plus; JSON may put a backslash before these.
+  if (sign === ' ') forms.push('\\+');
+  if (/["/\\]/.test(sign)) forms.push(`\\\\${literal(sign)}`);
+  return `(?:${forms.join('|')})`;
+}
+
+const inJson = (sign: string): string =>
+  Array.from({ length: sign.length }, (_, at) => `\\\\u${digits(sign.charCodeAt(at), 4)}`).join('');
+const inPercent = (sign: string): string => Array.from(Buffer.from(sign), (byte) => `%${digits(byte, 2)}`).join('');
+
+/** Hexadecimal, in letters of either size. */
+const digits = (value: number, width: number): string =>
+  Array.from(value.toString(16).padStart(width, '0'), (digit) =>
+    /\d/.test(digit) ? digit : `[${digit}${digit.toUpperCase()}]`,
+  ).join('');
+
+const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
 
 /** Too short to mean anything by itself. */
 const LEAST_CODED = 8;
@@ -39,7 +44,7 @@ function base64Of(text: string): string[] {
   return [0, 1, 2].flatMap((ahead) => {
     const all = Buffer.from('\0'.repeat(ahead) + text).toString('base64');
     const core = all.slice(Math.ceil((ahead * 8) / 6), Math.floor(((ahead + size) * 8) / 6));
-    if (core.length < LEAST_CODED) return [];
-    return [...new Set([core, core.replaceAll('+', '-').replaceAll('/', '_')])];
+    // The base64 of addresses has two other signs, and JSON may put a backslash before the slash.
+    return core.length < LEAST_CODED ? [] : [core.replaceAll('+', '[+-]').replaceAll('/', '(?:\\\\?/|_)')];
   });
 }
