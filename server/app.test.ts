@@ -90,6 +90,8 @@ describe('the page', () => {
     const [got, head] = [await door.get(target), await door.get(target, { method: 'HEAD' })];
     expect([...head.headers]).toEqual([...got.headers]);
     expect([head.status, await head.text()]).toEqual([200, '']);
+    // Else nginx would keep the head of the page until it has a buffer full.
+    expect(got.headers.get('x-accel-buffering')).toBe('no');
     expect(looked).toHaveLength(1);
   });
 

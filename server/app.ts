@@ -163,7 +163,9 @@ export function createApp(deps: AppDeps): App {
       const url = isPrefetch(c.req.raw) ? null : preloadUrl(address);
       if (url !== null && deps.firstPicture !== undefined) {
         const picture = c.req.method === 'GET' ? deps.firstPicture(address) : Promise.resolve(null);
-        return streamedPage(shell.halves(url), picture, 'page', c.req.raw, c.env.https, headers);
+        const page = streamedPage(shell.halves(url), picture, 'page', c.req.raw, c.env.https, headers);
+        page.headers.set('X-Accel-Buffering', 'no'); // nginx would keep the head until the rest is there
+        return page;
       }
       return documentAnswer(
         url === null ? shell.bare : shell.preloading(url),
