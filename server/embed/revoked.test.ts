@@ -3,11 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../app.fixture.ts';
 import { callerOf } from '../gateway/caller.ts';
 import { createRig, HandClock, NUMBER } from '../gateway/fixtures/rig.ts';
+import { openInstances } from '../store/fixtures/instances.ts';
 import { findRedis, REDIS_MISSING, type RunningRedis, startRedis } from '../store/fixtures/redis.ts';
 import type { Store } from '../store/port.ts';
-import { createRedisStore } from '../store/redis.ts';
-import { createResilientStore } from '../store/resilient.ts';
-import { createSqliteStore } from '../store/sqlite.ts';
 import { createGate } from './gate.ts';
 import { createIssue } from './issue.ts';
 
@@ -21,32 +19,16 @@ const PROXY = { isTrustedProxy: () => false, identityHeader: null, publicUrl: nu
 describe.skipIf(program === null)(program === null ? REDIS_MISSING : 'tokens taken back', { timeout: 30_000 }, () => {
   let redis: RunningRedis;
   const hand = new HandClock();
-  const states = ['together', 'together'];
-  const beats = [0, 0];
-  const stores: Store[] = [];
-  const doors: ReturnType<typeof open>[] = [];
+  let instances: ReturnType<typeof openInstances>;
+  let doors: ReturnType<typeof open>[] = [];
 
   beforeAll(async () => {
     redis = await startRedis(program ?? '');
-    for (const index of [0, 1]) {
-      const store = createResilientStore({
-        shared: createRedisStore({ url: redis.url, clock: hand.clock, patienceMs: 300 }),
-        local: createSqliteStore({ path: ':memory:', clock: hand.clock }),
-        clock: hand.clock,
-        instances: 2,
-        onChange: (state) => void (states[index] = state),
-        sleep: () =>
-          new Promise((wake) => {
-            beats[index] = (beats[index] ?? 0) + 1;
-            setTimeout(wake, 10);
-          }),
-      });
-      stores.push(store);
-      doors.push(open(store, index));
-    }
+    instances = openInstances(2, redis.url, hand.clock);
+    doors = instances.stores.map(open);
   });
   afterAll(async () => {
-    for (const store of stores) await store.close();
+    await instances.close();
     await redis.remove();
   });
 
@@ -77,36 +59,31 @@ describe.skipIf(program === null)(program === null ? REDIS_MISSING : 'tokens tak
   }
 
   const atBoth = async (token: string): Promise<string[]> => [await doors[0]!.use(token), await doors[1]!.use(token)];
-  const beat = async (): Promise<void> => {
-    const until = beats.map((count) => count + 3);
-    await expect.poll(() => beats.every((count, index) => count > (until[index] ?? 0)), { timeout: 8000 }).toBe(true);
-  };
-  const reach = (state: string): Promise<void> => expect.poll(() => states, { timeout: 8000 }).toEqual([state, state]);
 
   it('hold at both, while Redis lives, while it is dead, and when it is back with nothing in it', async () => {
     const [one, two, three] = [await doors[0]!.mint(), await doors[0]!.mint(), await doors[0]!.mint()];
     expect(await atBoth(one.token)).toEqual(['OK', 'OK']);
     expect(await doors[0]!.takeBack(one.id)).toBe(200);
     expect(await atBoth(one.token)).toEqual(['TOKEN_REVOKED', 'TOKEN_REVOKED']);
-    await beat();
+    await instances.beat();
 
     await redis.kill();
-    await reach('alone');
+    await instances.reach('alone');
     expect(await atBoth(one.token)).toEqual(['TOKEN_REVOKED', 'TOKEN_REVOKED']);
     expect(await doors[0]!.takeBack(two.id)).toBe(200);
     // Nobody can tell the other now.
     expect(await atBoth(two.token)).toEqual(['TOKEN_REVOKED', 'OK']);
 
     await redis.restart();
-    await reach('together');
+    await instances.reach('together');
     expect(await atBoth(one.token)).toEqual(['TOKEN_REVOKED', 'TOKEN_REVOKED']);
     expect(await atBoth(two.token)).toEqual(['TOKEN_REVOKED', 'TOKEN_REVOKED']);
     expect(await atBoth(three.token)).toEqual(['OK', 'OK']);
 
     // What was told together is known alone too, a second time as the first.
-    await beat();
+    await instances.beat();
     await redis.kill();
-    await reach('alone');
+    await instances.reach('alone');
     expect(await atBoth(two.token)).toEqual(['TOKEN_REVOKED', 'TOKEN_REVOKED']);
   });
 });
