@@ -58,15 +58,17 @@ export function createBudgets({ shared, clock, instances }: BudgetOptions) {
 
     countAlone: (key: string): number => (watched(key)?.seen ?? 0) + (watched(key)?.alone ?? 0),
 
-    /** So that all know nearly the same when they are parted. */
+    /** So that all know nearly the same when they are parted. Throws when the shared store has lost what it had counted. */
     async look(): Promise<void> {
-      const keys = [...counters.keys()];
-      const counts = await Promise.all(keys.map((key) => shared.count(key)));
-      for (const [index, key] of keys.entries()) {
+      const before = [...counters];
+      const counts = await Promise.all(before.map(([key]) => shared.count(key)));
+      for (const [index, [key, { seen }]] of before.entries()) {
         const counter = counters.get(key);
+        const count = counts[index] ?? 0;
         if (counter === undefined) continue;
         if (counter.endsAt <= clock()) counters.delete(key);
-        else counters.set(key, { ...counter, seen: Math.max(counter.seen, counts[index] ?? 0) });
+        else if (count < seen) throw new Error('the shared store has forgotten');
+        else counters.set(key, { ...counter, seen: Math.max(counter.seen, count) });
       }
     },
 

@@ -246,6 +246,34 @@ describe('a shared store over a local one', () => {
     expect(await valueOf(instances[0]!, 'k')).toBe('v');
   });
 
+  it('tells one that forgot everything between two beats, though nothing ever failed', async () => {
+    const { time, shared, instances, changes, beat } = rig(2);
+    const revoke = (id: string) => instances[0]!.revoke([{ id, endsAt: time.now + MINUTE }]);
+    await spend(instances[0]!, 40);
+    await revoke('one');
+    await beat();
+    shared.forget();
+    await beat();
+    await beat();
+    await beat();
+    expect(changes.toSorted()).toEqual(['0 alone', '0 together', '1 alone', '1 together']);
+    expect(await shared.store.count('budget')).toBe(40);
+    expect(await shared.store.isRevoked('one')).toBe(true);
+  });
+
+  it('takes no count for lost that grew while it was asked for', async () => {
+    const { shared, instances, changes, beat } = rig(1);
+    await spend(instances[0]!, 1);
+    shared.onCall = (name) => {
+      if (name !== 'count') return;
+      shared.onCall = () => undefined;
+      // After this count has been read, before it is looked at.
+      queueMicrotask(() => void spend(instances[0]!, 1));
+    };
+    await beat();
+    expect(changes).toEqual([]);
+  });
+
   it('notices at its next beat that the shared one went away', async () => {
     const { shared, instances, changes, beat } = rig(1);
     shared.isOn = false;

@@ -111,6 +111,7 @@ export function createResilientStore(options: ResilientOptions): Store {
   async function mirrorRevocations(): Promise<void> {
     const counted = await shared.count(REVOKINGS);
     if (counted === revokings) return;
+    if (counted < (revokings ?? 0)) throw new Error('the shared store has forgotten');
     const theirs = await shared.revoked();
     await copy(() => local.revoke(theirs));
     revokings = counted;
