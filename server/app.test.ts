@@ -81,6 +81,23 @@ describe('the page', () => {
     expect(() => createShell('<html></html>', CONFIG, new Map())).toThrow(/landfall-config/);
   });
 
+  it('of a deep link has the same headers for HEAD, and looks at nothing for it', async () => {
+    const looked: string[] = [];
+    const door = makeApp({
+      firstPicture: async ({ search }) => {
+        looked.push(search);
+        return null;
+      },
+    });
+    const target = `/?number=${NUMBER}`;
+    const [got, head] = [await door.get(target), await door.get(target, { method: 'HEAD' })];
+    expect([...head.headers]).toEqual([...got.headers]);
+    expect([head.status, await head.text()]).toEqual([200, '']);
+    // Else nginx would keep the head of the page until it has a buffer full.
+    expect(got.headers.get('x-accel-buffering')).toBe('no');
+    expect(looked).toHaveLength(1);
+  });
+
   it('that is not there is a sentence, and a 404', async () => {
     const response = await makeApp().get('/nowhere');
     expect(response.status).toBe(404);

@@ -19,10 +19,10 @@ import { preloadUrl, spokenLink } from './web/deep-link.ts';
 import { errorPage } from './web/error-page.ts';
 import type { Files } from './web/files.ts';
 import type { HeaderTable } from './web/headers.ts';
-import type { FirstPictures } from './web/first-pictures.ts';
+import type { EmbedSettings, FirstPictures } from './web/first-pictures.ts';
 import { embedAsked, pageLook } from './web/look.ts';
 import { type Shell, toDocument } from './web/shell.ts';
-import { streamedPage } from './web/streamed.ts';
+import { type Halves, streamedPage } from './web/streamed.ts';
 
 export interface AppDeps {
   readonly gateway: Pick<Gateway, 'answer'>;
@@ -56,6 +56,8 @@ export interface App {
    * everything else.
    */
   readonly direct: (asked: Asked, connection: Connection) => Sent | Promise<Sent> | null;
+  /** An answer the listener gave by itself, to what never became a request: it is noted as every other one. */
+  readonly refused: (status: number) => void;
 }
 
 type Route = 'api' | 'tokens' | 'page' | 'embed' | 'file' | 'redirect' | 'health' | 'refused';
@@ -113,7 +115,7 @@ export function createApp(deps: AppDeps): App {
       return api.refusal(FAULT.status, FAULT.sentence, deps.newId(), visit.https);
     };
     const noted = (sent: Sent): Sent => {
-      note(asked.method, sent.status, visit, started);
+      note(asked.method, sent.status, visit.route, started);
       return sent;
     };
     try {
@@ -128,7 +130,7 @@ export function createApp(deps: AppDeps): App {
   const noteFault = (error: unknown): void =>
     log.error({ event: 'fault', where: 'app', name: error instanceof Error ? error.name : 'unknown' });
 
-  function note(method: string, status: number, { route }: Visit, started: number): void {
+  function note(method: string | null, status: number, route: Route, started: number): void {
     if (route === 'api') return; // has its line and its count from the gateway
     const ms = clock() - started;
     metrics.served(route, status, ms);
@@ -154,6 +156,18 @@ export function createApp(deps: AppDeps): App {
   // Not a word about the service behind: what is cached can be shown while that is away.
   routes.get('/readyz', (c) => (deps.isStopping() ? health(false, 'stopping', c.env) : health(true, 'ready', c.env)));
 
+  /** A page with what is held of its shipment drawn into it. HEAD is told what GET would be, and looks nothing up. */
+  function pictured(
+    request: Request,
+    visit: Visit,
+    halves: Halves,
+    draw: FirstPictures,
+    embed: EmbedSettings,
+  ): Response {
+    const picture = request.method === 'GET' ? draw(new URL(request.url), embed) : Promise.resolve(null);
+    return streamedPage(halves, picture, embed === null ? 'page' : 'embed', request, visit.https, headers);
+  }
+
   for (const path of ['/', '/lines']) {
     routes.get(path, async (c) => {
       c.env.route = 'page';
@@ -161,9 +175,8 @@ export function createApp(deps: AppDeps): App {
       const address = new URL(c.req.url);
       const url = isPrefetch(c.req.raw) ? null : preloadUrl(address);
       const look = pageLook(c.req.header('cookie') ?? null);
-      if (url !== null && deps.firstPicture !== undefined && c.req.method === 'GET') {
-        const picture = deps.firstPicture(address, null);
-        return streamedPage(shell.halves(look, url), picture, 'page', c.req.raw, c.env.https, headers);
+      if (url !== null && deps.firstPicture !== undefined) {
+        return pictured(c.req.raw, c.env, shell.halves(look, url), deps.firstPicture, null);
       }
       return documentAnswer(
         url === null ? shell.bare(look) : shell.preloading(look, url),
@@ -185,10 +198,9 @@ export function createApp(deps: AppDeps): App {
     const address = new URL(c.req.url);
     const { settings, look } = embedAsked(address.search);
     // Whom a closed embed is for stands in its fragment, which no server sees: so it shows nothing before its script has run.
-    const isOpen = deps.embeds === 'open' && c.req.method === 'GET' && !isPrefetch(c.req.raw);
+    const isOpen = deps.embeds === 'open' && !isPrefetch(c.req.raw);
     if (isOpen && deps.firstPicture !== undefined && address.searchParams.has('number')) {
-      const picture = deps.firstPicture(address, settings);
-      return streamedPage(shell.halves(look, null), picture, 'embed', c.req.raw, c.env.https, headers);
+      return pictured(c.req.raw, c.env, shell.halves(look, null), deps.firstPicture, settings);
     }
     return documentAnswer(shell.bare(look), 'embed', 200, c.req.raw, c.env.https, headers);
   });
@@ -224,7 +236,7 @@ export function createApp(deps: AppDeps): App {
     const complaint = complaintAbout(request, connection, isTokenPath(path));
     if (complaint === null && isReading(request, path)) return toResponse(await direct(request, visit, started));
     const response = complaint === null ? await routes.fetch(request, visit) : refuse(request, complaint, path, visit);
-    note(request.method, response.status, visit, started);
+    note(request.method, response.status, visit.route, started);
     return response;
   }
 
@@ -233,6 +245,7 @@ export function createApp(deps: AppDeps): App {
       isReading(asked, connection.target) && complaintAbout(asked, connection) === null
         ? direct(asked, enter(asked, connection), clock())
         : null,
+    refused: (status: number) => note(null, status, 'refused', clock()),
   });
 }
 

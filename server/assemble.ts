@@ -45,6 +45,7 @@ export function assemble(options: AssembleOptions): Assembly {
   const { config, clock, random, log, metrics } = options;
   const store = storeOf(config, clock, log);
   const isTrustedProxy = proxyTest(config.trustedProxies);
+  const proxies = { isTrustedProxy, identityHeader: config.identityHeader, publicUrl: config.publicUrl };
   const behind = openService(config, clock, store);
   const gateway = createGateway({
     service: behind.service,
@@ -73,8 +74,7 @@ export function assemble(options: AssembleOptions): Assembly {
       issue: createIssue({ ...embed, newTokenId: randomUUID }),
       maySeeQuota: ({ purpose, staff }) => purpose !== 'embed' && (config.access === 'internal' || staff),
       embeds: config.embed.origins.length === 0 ? 'none' : config.embed.secret === null ? 'open' : 'closed',
-      callerOf: (request, address) =>
-        callerOf(request, address, { isTrustedProxy, identityHeader: config.identityHeader }),
+      callerOf: (request, address) => callerOf(request, address, proxies),
       isTrustedProxy,
       headers,
       files: options.files,

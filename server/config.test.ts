@@ -66,6 +66,19 @@ describe('what the operator says', () => {
     }
   });
 
+  it('takes any https address for the service: it is written into no header', () => {
+    for (const host of ['my_service.example', '[2001:db8::1]', 'münchen.example', '192.0.2.7:8443']) {
+      expect(config({ SERVICE_URL: `https://${host}/v3`, SERVICE_KEY: KEY }).service.kind).toBe('upstream');
+    }
+  });
+
+  it.each([
+    'redis://127.0.0.1:6379',
+    'rediss://me:p%40ss@redis.example/3',
+    'redis://:secret@[::1]:6379/',
+    'redis://my_redis',
+  ])('takes %s for a Redis', (text) => expect(config({ REDIS_URL: text }).redisUrl).toBe(text));
+
   it('reads lists', () => {
     const read = config({
       EMBED_ORIGINS: 'https://a.example, https://B.example:8443 http://localhost:7000',
@@ -99,11 +112,23 @@ describe('what the operator says', () => {
     [{ SERVICE_KEY: KEY, SERVICE_URL: 'service' }, /is not a web address/],
     [{ SERVICE_KEY: KEY, SERVICE_URL: `https://me:${KEY}@service.example` }, /no user, password/],
     [{ SERVICE_KEY: KEY, SERVICE_URL: `${URL_OK}?api_key=${KEY}` }, /no user, password, query/],
-    [{ REDIS_URL: `http://:${KEY}@host` }, /redis:\/\//],
+    [{ REDIS_URL: `http://:${KEY}@host` }, /^REDIS_URL must look like redis:\/\//],
+    [{ REDIS_URL: `redis://:${KEY}@host/abc` }, /^REDIS_URL must look like/],
+    [{ REDIS_URL: 'redis://host/1/2' }, /^REDIS_URL must look like/],
+    [{ REDIS_URL: 'redis:127.0.0.1' }, /^REDIS_URL must look like/],
+    [{ REDIS_URL: 'redis://' }, /^REDIS_URL must look like/],
+    [{ REDIS_URL: 'redis://127.0.0.1:99999' }, /^REDIS_URL must look like/],
+    [{ REDIS_URL: `redis://u%zz:${KEY}@host` }, /^REDIS_URL must look like/],
+    [{ REDIS_URL: `redis://u:${KEY}%zz@host` }, /^REDIS_URL must look like/],
+    [{ REDIS_URL: 'redis://host?db=1' }, /^REDIS_URL must look like/],
     [{ INSTANCES: '0' }, /^INSTANCES must be/],
+    [{ INSTANCES: '2' }, /^INSTANCES needs REDIS_URL/],
     [{ ACCESS: 'private' }, /^ACCESS must be/],
     [{ TRUSTED_PROXIES: 'proxy.example' }, /^TRUSTED_PROXIES must be/],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES must be/],
+    [{ TRUSTED_PROXIES: '10.0.0.0/8/9' }, /^TRUSTED_PROXIES must be/],
+    [{ TRUSTED_PROXIES: '10.0.0.0/' }, /^TRUSTED_PROXIES must be/],
+    [{ TRUSTED_PROXIES: 'fe80::1%eth0' }, /^TRUSTED_PROXIES must be/],
     [{ IDENTITY_HEADER: 'X-User' }, /^IDENTITY_HEADER needs TRUSTED_PROXIES/],
     [{ IDENTITY_HEADER: 'X User', TRUSTED_PROXIES: '::1' }, /not the name of a header/],
     [{ BUDGET_DAY: 'lots' }, /^BUDGET_DAY must be/],
@@ -112,7 +137,9 @@ describe('what the operator says', () => {
     [{ EMBED_ORIGINS: 'http://portal.example' }, /^EMBED_ORIGINS must be/],
     [{ EMBED_ORIGINS: 'https://a.example;script-src' }, /^EMBED_ORIGINS must be/],
     [{ TILE_URL: 'https://a;b/{z}/{x}/{y}', TILE_ATTRIBUTION: 'Tiles' }, /https address/],
+    [{ EMBED_ORIGINS: 'https://my_portal.example' }, /^EMBED_ORIGINS must be .* letters, digits and hyphens/],
     [{ EMBED_SECRET: 'short' }, /at least 32/],
+    [{ EMBED_SECRET: 'x'.repeat(32) }, /^EMBED_SECRET needs EMBED_ORIGINS/],
     [{ TILE_URL: TILES }, /belong together/],
     [{ TILE_ATTRIBUTION: 'Tiles' }, /belong together/],
     [{ TILE_URL: 'https://tiles.example/', TILE_ATTRIBUTION: 'Tiles' }, /must hold/],

@@ -2,9 +2,9 @@
  * What the operator says, read once and checked: the only home of the environment. Every name is explained in
  * `.env.example`. An empty value counts as not set. A mistake stops the start with one sentence that never holds a secret.
  */
-import { isIP } from 'node:net';
+import { ConfigError, isTileUrl, PLAINLY, toNetwork, toOrigin, toRedisUrl, webAddress } from './config-addresses.ts';
 
-export class ConfigError extends Error {}
+export { ConfigError } from './config-addresses.ts';
 
 export type Access = 'internal' | 'public';
 export type LogLevel = 'silent' | 'error' | 'warn' | 'info' | 'debug';
@@ -13,7 +13,7 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** The address by which people reach this server, without a slash at its end. */
+  /** The address by which people reach this server, where a proxy calls it by another name; without a slash at its end. */
   readonly publicUrl: string | null;
   readonly service:
     | { readonly kind: 'built-in' }
@@ -74,14 +74,15 @@ export function readConfig(env: Environment, readFile: (path: string) => string)
     return value === undefined || value === '' ? null : value;
   };
   const trustedProxies = listOf(read('TRUSTED_PROXIES')).map(toNetwork);
+  const redisUrl = toRedisUrl(read('REDIS_URL'));
   return {
     port: integer(read, 'PORT', 0, 65_535) ?? 8080,
     host: read('HOST') ?? '127.0.0.1',
     dataDir: read('DATA_DIR') ?? 'data',
     publicUrl: read('PUBLIC_URL') === null ? null : webAddress('PUBLIC_URL', read('PUBLIC_URL') ?? ''),
     service: readService(read, readFile),
-    redisUrl: toRedisUrl(read('REDIS_URL')),
-    instances: integer(read, 'INSTANCES', 1, 1000) ?? 1,
+    redisUrl,
+    instances: readInstances(read, redisUrl !== null),
     access: toAccess(read('ACCESS')),
     trustedProxies,
     identityHeader: toIdentityHeader(read('IDENTITY_HEADER'), trustedProxies.length > 0),
@@ -90,7 +91,7 @@ export function readConfig(env: Environment, readFile: (path: string) => string)
       month: integer(read, 'BUDGET_MONTH', CALLS.least, CALLS.most),
       publicDay: integer(read, 'PUBLIC_BUDGET_DAY', CALLS.least, CALLS.most) ?? 20,
     },
-    embed: { origins: listOf(read('EMBED_ORIGINS')).map(toOrigin), secret: toSecret(read('EMBED_SECRET')) },
+    embed: readEmbed(read),
     tiles: readTiles(read),
     metricsPort: integer(read, 'METRICS_PORT', 0, 65_535),
     logLevel: toLogLevel(read('LOG_LEVEL')),
@@ -125,6 +126,21 @@ function readKey(read: Read, readFile: (path: string) => string): string | null 
   return text;
 }
 
+function readInstances(read: Read, isShared: boolean): number {
+  const instances = integer(read, 'INSTANCES', 1, 1000) ?? 1;
+  if (instances > 1 && !isShared)
+    throw new ConfigError('INSTANCES needs REDIS_URL: without it each of them would spend the whole budget.');
+  return instances;
+}
+
+function readEmbed(read: Read): Config['embed'] {
+  const origins = listOf(read('EMBED_ORIGINS')).map(toOrigin);
+  const secret = toSecret(read('EMBED_SECRET'));
+  if (secret !== null && origins.length === 0)
+    throw new ConfigError('EMBED_SECRET needs EMBED_ORIGINS: no portal could use a token otherwise.');
+  return { origins, secret };
+}
+
 function readTiles(read: Read): Config['tiles'] {
   const url = read('TILE_URL');
   const attribution = read('TILE_ATTRIBUTION');
@@ -133,8 +149,7 @@ function readTiles(read: Read): Config['tiles'] {
     throw new ConfigError('TILE_URL and TILE_ATTRIBUTION belong together: one is not set.');
   if (!['{x}', '{y}', '{z}'].every((hole) => url.includes(hole)))
     throw new ConfigError('TILE_URL must hold {z}, {x} and {y}.');
-  const sample = parseUrl(url.replace('{s}', 'a').replaceAll(/[{}]/g, ''));
-  if (sample === null || !isSafe(sample)) throw new ConfigError('TILE_URL must be an https address.');
+  if (!isTileUrl(url)) throw new ConfigError(`TILE_URL must be an https address ${PLAINLY}.`);
   return { url, attribution };
 }
 
@@ -149,55 +164,6 @@ function integer(read: Read, name: Name, least: number, most: number): number | 
     throw new ConfigError(`${name} must be a whole number from ${least} to ${most}.`);
   }
   return value;
-}
-
-function parseUrl(text: string): URL | null {
-  return URL.canParse(text) ? new URL(text) : null;
-}
-
-const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-/** Narrower than URL's own idea: these names are written into headers, where `;` would start a new directive. */
-const PLAIN_HOST = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[::1\])$/;
-function isSafe(url: URL): boolean {
-  const secret = url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
-  return secret && PLAIN_HOST.test(url.hostname);
-}
-
-function webAddress(name: Name, text: string): string {
-  const url = parseUrl(text);
-  if (url === null) throw new ConfigError(`${name} is not a web address.`);
-  if (!isSafe(url)) throw new ConfigError(`${name} must start with https:// (http:// only for this machine itself).`);
-  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
-    throw new ConfigError(`${name} must hold no user, password, query or fragment.`);
-  }
-  return url.href.replace(/\/+$/, '');
-}
-
-function toOrigin(text: string): string {
-  const url = parseUrl(text);
-  if (url === null || !isSafe(url) || url.origin !== text.replace(/\/$/, '').toLowerCase()) {
-    throw new ConfigError('EMBED_ORIGINS must be https origins without a path, separated by spaces or commas.');
-  }
-  return url.origin;
-}
-
-function toRedisUrl(text: string | null): string | null {
-  if (text === null) return null;
-  const url = parseUrl(text);
-  if (url === null || !['redis:', 'rediss:'].includes(url.protocol)) {
-    throw new ConfigError('REDIS_URL must start with redis:// or rediss://.');
-  }
-  return text;
-}
-
-function toNetwork(text: string): string {
-  const [address = '', bits] = text.split('/');
-  const version = isIP(address);
-  const widest = version === 4 ? 32 : 128;
-  if (version === 0 || (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= widest))) {
-    throw new ConfigError('TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8.');
-  }
-  return text;
 }
 
 function toIdentityHeader(text: string | null, hasProxy: boolean): string | null {

@@ -2,16 +2,16 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
-import { makeApp } from './app.fixture.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Fixture, makeApp } from './app.fixture.ts';
 import { createDoor, type Door, LIMITS, listen } from './listen.ts';
 import { createHeaderTable } from './web/headers.ts';
 
 const doors: Door[] = [];
 const api = createHeaderTable({ tiles: null, embedOrigins: [], loose: false })('api', false);
 
-async function open(): Promise<number> {
-  const door = createDoor(makeApp().app, api);
+async function open({ app }: Fixture = makeApp()): Promise<number> {
+  const door = createDoor(app, api);
   doors.push(door);
   return listen(door.server, 0, '127.0.0.1');
 }
@@ -75,16 +75,63 @@ describe('the door', () => {
     ['climbing, raw', `GET /assets/../../etc/passwd HTTP/1.1\n${HOST}\n`, 400, 1],
     ['TRACE', `TRACE / HTTP/1.1\n${HOST}\n`, 405, 1],
     ['a body', `POST /api/tracking HTTP/1.1\n${HOST}Content-Length: 3\n\nabc`, 405, 1],
+    ['an expectation it cannot meet', `GET /healthz HTTP/1.1\n${HOST}Expect: x\n\n`, 417, 1],
+    ['the one it can', `GET /healthz HTTP/1.1\n${HOST}Expect: 100-continue\n\n`, 100, 2],
     ['two requests in one go', `GET /healthz HTTP/1.1\nHost: landfall.test\n\nGET /readyz HTTP/1.1\n${HOST}\n`, 200, 2],
   ];
 
   it.each(rows)('answers %s', async (_, text, status, answers) => {
-    const said = await say(await open(), text);
+    const fixture = makeApp();
+    const said = await say(await open(fixture), text);
     expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(said.match(/^HTTP\/1\.1 /gm)).toHaveLength(answers);
     expect(said).not.toMatch(/^(server|x-powered-by|access-control)/im);
     expect(said).not.toMatch(/root:|evil\.example/);
     expect(said).toMatch(/x-content-type-options: nosniff/i);
+    // Each has its line, and nothing of what was sent is in it.
+    const statuses = Array.from(said.matchAll(/^HTTP\/1\.1 (\d+) /gm), ([, given]) => Number(given));
+    const logged = fixture.lines.map((line) => [line.event, line.status]);
+    expect(logged).toEqual(statuses.filter((given) => given !== 100).map((given) => ['request', given]));
+    expect(JSON.stringify(fixture.lines)).not.toMatch(/evil|passwd|a:b/);
+  });
+
+  it('goes on while it is being left, and ends each connection with its answer', async () => {
+    let isStopping = false;
+    const fixture = makeApp({ isStopping: () => isStopping });
+    const port = await open(fixture);
+    const [door] = doors;
+    let leave = (): void => undefined;
+    isStopping = true;
+    const stopped = door!.stop(
+      new Promise<void>((resolve) => {
+        leave = resolve;
+      }),
+    );
+    const said = await say(port, 'GET /readyz HTTP/1.1\nHost: landfall.test\n\n');
+    expect(said).toMatch(/^HTTP\/1\.1 503 /);
+    expect(said).toMatch(/^connection: close/im);
+    leave();
+    await stopped;
+    await expect(say(port, `GET /readyz HTTP/1.1\n${HOST}\n`)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('tells whoever still waits at the end that it stops, and writes that down', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const fixture = makeApp({ gateway: { answer: () => new Promise(() => undefined) } });
+      const port = await open(fixture);
+      const [door] = doors;
+      const asked = once(door!.server, 'request');
+      const answer = say(port, 'GET /api/tracking?number=MSCU1234566 HTTP/1.1\nHost: landfall.test\n\n');
+      await asked;
+      const stopped = door!.stop();
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(await answer).toMatch(/^HTTP\/1\.1 503 [^]*"message":"STOPPING"/);
+      await stopped;
+      expect(fixture.lines).toEqual([{ event: 'request', route: 'refused', method: null, status: 503, ms: 0 }]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('closes what asks for another protocol by CONNECT', async () => {

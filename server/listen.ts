@@ -2,7 +2,7 @@
  * From a socket to a Request and back: Node's server with the limits that keep slow and oversized clients from holding it, and a
  * stop that cuts no answer.
  */
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from './app.ts';
@@ -18,13 +18,16 @@ export const LIMITS = {
   maxHeaderSize: 16_384,
 } as const;
 
-/** Left for the last answers; with what closing takes, the process is gone within the 30 s it has. */
+/** Left for the last answers; with the leaving before and the closing after, the process is gone within the 30 s it has. */
 const LAST_ANSWER_MS = 20_000;
 
 export interface Door {
   readonly server: Server;
-  /** Resolves when every answer under way has been given. */
-  stop(): Promise<void>;
+  /**
+   * Goes on taking requests until `left`, each connection ending with its answer, so that whoever sends them here can turn
+   * elsewhere. Resolves when every answer under way has been given.
+   */
+  stop(left?: Promise<unknown>): Promise<void>;
 }
 
 /** `refusalHeaders`: those of an answer to what was no request at all. */
@@ -40,23 +43,38 @@ export function createDoor(app: App, refusalHeaders: HeaderRecord): Door {
     if (stopping) outgoing.shouldKeepAlive = false;
     listener(incoming, outgoing);
   });
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => refuseSocket(error.code, socket, refusalHeaders));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const status = refuseSocket(error.code, socket, refusalHeaders);
+    if (status !== null) app.refused(status);
+  });
+  // Else Node would answer by itself, without our headers.
+  server.on('checkExpectation', (_, outgoing: ServerResponse) => {
+    outgoing.writeHead(417, { ...refusalHeaders, Connection: 'close' }).end('This expectation cannot be met.\n');
+    app.refused(417);
+  });
+
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      const last = setTimeout(() => {
+        for (const outgoing of open) {
+          if (sayStopping(outgoing, refusalHeaders)) app.refused(503);
+        }
+        setTimeout(() => server.closeAllConnections(), 1000).unref();
+      }, LAST_ANSWER_MS);
+      server.close(() => {
+        clearTimeout(last);
+        resolve();
+      });
+    });
 
   return {
     server,
-    stop: () =>
-      new Promise((resolve) => {
-        stopping = true;
-        for (const outgoing of open) outgoing.shouldKeepAlive = false;
-        const last = setTimeout(() => {
-          for (const outgoing of open) sayStopping(outgoing, refusalHeaders);
-          setTimeout(() => server.closeAllConnections(), 1000).unref();
-        }, LAST_ANSWER_MS);
-        server.close(() => {
-          clearTimeout(last);
-          resolve();
-        });
-      }),
+    stop: async (left) => {
+      stopping = true;
+      for (const outgoing of open) outgoing.shouldKeepAlive = false;
+      await left;
+      await close();
+    },
   };
 }
 
@@ -66,7 +84,12 @@ export function createListener(app: App, refusalHeaders: HeaderRecord) {
       const { url = '', rawHeaders, socket } = incoming;
       return app(request, { remoteAddress: socket.remoteAddress ?? '', target: url, hosts: hostsIn(rawHeaders) });
     },
-    { errorHandler: () => new Response('Bad request.\n', { status: 400, headers: refusalHeaders }) },
+    {
+      errorHandler: () => {
+        app.refused(400);
+        return new Response('Bad request.\n', { status: 400, headers: refusalHeaders });
+      },
+    },
   );
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
     const asked = toAsked(incoming);
@@ -100,27 +123,28 @@ function hostsIn(rawHeaders: readonly string[]): number {
 }
 
 /** An answer that would come too late is replaced by one that says so: the connection is not cut. */
-function sayStopping(outgoing: ServerResponse, headers: HeaderRecord): void {
-  if (outgoing.headersSent) return;
+function sayStopping(outgoing: ServerResponse, headers: HeaderRecord): boolean {
+  if (outgoing.headersSent) return false;
   outgoing.writeHead(503, { ...headers, 'Content-Type': 'application/json', 'Retry-After': '5' });
   outgoing.end(
     JSON.stringify({ status: 'error', message: 'STOPPING', data: null, detail: 'The server is being restarted.' }),
   );
+  return true;
 }
 
-const CAUSES: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
-  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
-};
+const CAUSES: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-function refuseSocket(code: string | undefined, socket: Duplex, headers: HeaderRecord): void {
+/** The status it answers with; null when there is nobody to answer. */
+function refuseSocket(code: string | undefined, socket: Duplex, headers: HeaderRecord): number | null {
   if (code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
-    return;
+    return null;
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  const status = CAUSES[code ?? ''] ?? '400 Bad Request';
-  socket.end([`HTTP/1.1 ${status}`, ...lines, 'Content-Length: 0', 'Connection: close', '', ''].join('\r\n'));
+  const status = CAUSES[code ?? ''] ?? 400;
+  const first = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;
+  socket.end([first, ...lines, 'Content-Length: 0', 'Connection: close', '', ''].join('\r\n'));
+  return status;
 }
 
 /** One sentence for a person. */

@@ -1,9 +1,12 @@
 /** The entry of the built server, and the package's `bin`: starts, says where it is, stops when told to. */
 import process from 'node:process';
+import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError, ListenError, NotBuiltError, startServer } from './start.ts';
 
 /** Past this the process goes, whatever still holds it. */
 const GONE_MS = 28_000;
+/** So long it takes requests after it has said on `/readyz` that it goes: a proxy that asks every second or two has turned by then. */
+const LEAVING_MS = 3000;
 
 /** Never the message of a stranger's error: it may hold an address, and an address the key. */
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
@@ -15,15 +18,16 @@ function sentenceOf(error: unknown): string {
 
 async function main(): Promise<void> {
   const server = await startServer({ env: process.env, clock: () => Date.now() });
-  const stop = async (): Promise<void> => {
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
     setTimeout(() => process.exit(0), GONE_MS).unref();
-    await server.close();
+    // Who presses Ctrl+C has no proxy to tell.
+    await server.close(signal === 'SIGTERM' ? pause(LEAVING_MS) : undefined);
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       process.once(signal, () => process.exit(1)); // asked twice: at once
-      void stop();
+      void stop(signal);
     });
   }
   const crash = (error: unknown): void => {

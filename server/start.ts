@@ -31,8 +31,8 @@ export interface RunningServer {
   /** What a person is told: where it is, and what it shows. */
   readonly greeting: string;
   readonly log: Log;
-  /** Gives every answer under way, then lets go of everything. */
-  close(): Promise<void>;
+  /** Is not ready from now on, takes requests until `left` all the same, gives every answer under way and lets go of everything. */
+  close(left?: Promise<unknown>): Promise<void>;
 }
 
 export async function startServer({ env, clock }: StartOptions): Promise<RunningServer> {
@@ -52,9 +52,9 @@ export async function startServer({ env, clock }: StartOptions): Promise<Running
     address,
     greeting: `Landfall on ${address} (${words})`,
     log,
-    close: async () => {
+    close: async (left) => {
       assembly.markStopping();
-      await door.stop();
+      await door.stop(left);
       inside?.close();
       await assembly.close();
       log.info({ event: 'stopped' });

@@ -24,7 +24,7 @@ describe('where things are kept', () => {
     await first.set('a', '1', 1000);
     await first.close();
     const second = storeOf(parts(dataDir), clock, log);
-    expect(await second.get('a')).toBe('1');
+    expect((await second.get('a'))?.value).toBe('1');
     await second.close();
     expect(lines).toEqual([]);
   });
@@ -58,7 +58,7 @@ describe('where things are kept', () => {
     const { log, lines } = quiet();
     const store = storeOf(parts(make()), clock, log);
     await store.set('a', '1', 1000);
-    expect(await store.get('a')).toBe('1');
+    expect((await store.get('a'))?.value).toBe('1');
     await store.close();
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ event: 'store', kind: 'memory', why: 'DATA_DIR cannot be written' });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import type { Clock } from './service.ts';
-import type { Store } from './store/port.ts';
+import type { LevelStore, Store } from './store/port.ts';
 import { createRedisStore } from './store/redis.ts';
 import { createResilientStore } from './store/resilient.ts';
 import { createSqliteStore } from './store/sqlite.ts';
@@ -23,7 +23,7 @@ export function storeOf({ dataDir, redisUrl, instances }: Needed, clock: Clock, 
   });
 }
 
-function localStore(dataDir: string, clock: Clock, log: Log): Store {
+function localStore(dataDir: string, clock: Clock, log: Log): LevelStore {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     return createSqliteStore({ path: join(dataDir, 'landfall.db'), clock });

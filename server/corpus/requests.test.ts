@@ -29,7 +29,7 @@ const ROWS = readdirSync(FOLDER).map((name) => {
 
 describe('hostile requests', () => {
   it('are all here', () => {
-    expect(ROWS).toHaveLength(97);
+    expect(ROWS).toHaveLength(103);
   });
 
   it.each(ROWS)('%s', async (_, { target, method, headers, hosts, expect: expected }) => {
@@ -37,7 +37,11 @@ describe('hostile requests', () => {
     const door = makeApp({
       gateway: rig.gateway,
       callerOf: (request, address) =>
-        callerOf(request, address, { isTrustedProxy: () => false, identityHeader: 'x-forwarded-user' }),
+        callerOf(request, address, {
+          isTrustedProxy: () => false,
+          identityHeader: 'x-forwarded-user',
+          publicUrl: null,
+        }),
     });
     const response = await door.get(target, { method, headers, hosts });
     const text = await response.text();

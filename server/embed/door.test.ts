@@ -9,7 +9,7 @@ import { createIssue } from './issue.ts';
 const SECRET = 'a secret of the portal, long enough for it';
 const PORTAL = 'https://portal.example';
 const OTHER = 'MSKU2048175';
-const PROXY = { isTrustedProxy: () => false, identityHeader: null };
+const PROXY = { isTrustedProxy: () => false, identityHeader: null, publicUrl: null };
 const QUOTA = { api_calls: { total: 9, used: 4, remaining: 5 }, unique_shipments: { total: 9, used: 4, remaining: 5 } };
 
 interface Fields {

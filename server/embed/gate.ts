@@ -12,7 +12,7 @@ import { createTokens, LONGEST_SECONDS, type TokenFault } from './token.ts';
 export interface EmbedDeps {
   readonly secret: string | null;
   readonly origins: readonly string[];
-  readonly store: Pick<Store, 'get' | 'set'>;
+  readonly store: Pick<Store, 'isRevoked' | 'revoke'>;
   readonly clock: Clock;
 }
 
@@ -27,7 +27,6 @@ const SENTENCES: Readonly<Record<TokenFault, string>> = {
 };
 const MILLISECONDS = 1000;
 
-export const revocationKey = (id: string): string => `embed-revoked:${id}`;
 /** As long as any token can live: after that it has run out by itself. */
 export const REVOCATION_MS = LONGEST_SECONDS * MILLISECONDS;
 
@@ -38,7 +37,7 @@ export function createGate({ secret, origins, store, clock }: EmbedDeps): Gate {
     const grant = tokens?.read(bearer, clock()) ?? 'TOKEN_INVALID';
     if (typeof grant === 'string') return refuse(401, grant, SENTENCES[grant]);
     if (!origins.includes(grant.audience)) return refuse(401, 'TOKEN_INVALID', SENTENCES.TOKEN_INVALID);
-    if ((await store.get(revocationKey(grant.id))) !== null) {
+    if (await store.isRevoked(grant.id)) {
       return refuse(403, 'TOKEN_REVOKED', 'The portal has taken back the token of this embed.');
     }
     const { pathname, searchParams } = new URL(request.url);

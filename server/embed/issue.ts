@@ -6,7 +6,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import { type Refusal, refuse } from '../gateway/refusal.ts';
 import type { Caller } from '../gateway/types.ts';
-import { type EmbedDeps, REVOCATION_MS, revocationKey } from './gate.ts';
+import { type EmbedDeps, REVOCATION_MS } from './gate.ts';
 import {
   createTokens,
   isSameText,
@@ -88,7 +88,7 @@ export function createIssue({ secret, origins, store, clock, newTokenId }: Issue
 
   async function revoke(id: string): Promise<Issued | Refusal> {
     if (!/^[\w-]{8,64}$/.test(id)) return refuse(404, 'NOT_FOUND', 'No token has such an id.');
-    await store.set(revocationKey(id), '1', REVOCATION_MS);
+    await store.revoke([{ id, endsAt: clock() + REVOCATION_MS }]);
     return { status: 200, data: { id } };
   }
 

@@ -1,7 +1,8 @@
 /** Who may cause what: forced updates, strangers, embeds, limits of one client. */
 import { describe, expect, it } from 'vitest';
+import { createSqliteStore } from '../store/sqlite.ts';
 import { containers } from './fixtures/containers.ts';
-import { APP, createRig, faithful, KEY, NUMBER, outcomeOf } from './fixtures/rig.ts';
+import { APP, createRig, failing, faithful, HandClock, KEY, NUMBER, outcomeOf, settle } from './fixtures/rig.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './instants.ts';
 import type { Caller } from './types.ts';
 
@@ -56,6 +57,36 @@ describe('a forced update', () => {
     );
     await rig.hand.pass(HOUR);
     expect((await outcomeOf(rig.get(`/api/tracking?number=${containers(14)[13]}&force_update=true`))).code).toBe('OK');
+  });
+
+  it.each([
+    ['this', 0],
+    ['another', 1],
+  ])('during a call of %s instance gets what that brings, and keeps its turn', async (_, index) => {
+    const hand = new HandClock();
+    const store = createSqliteStore({ path: ':memory:', clock: hand.clock });
+    const rigs = [createRig({ hand, store, seed: 1 }), createRig({ hand, store, seed: 2 })];
+    const [calling, forcing] = [rigs[0]!, rigs[index]!];
+    for (const rig of rigs) {
+      rig.respond(async (request) => {
+        await hand.sleep(5 * SECOND);
+        return new Response(faithful(request));
+      });
+    }
+    const normal = outcomeOf(calling.get(target));
+    await hand.pass(SECOND);
+    const asked = forcing.get(forced);
+    await hand.pass(5 * SECOND);
+    const brought = await asked;
+    expect(brought.headers.has('X-Landfall-Force-After')).toBe(false);
+    expect(await outcomeOf(brought)).toMatchObject({ code: 'OK', cache: 'fwd=miss; collapsed' });
+    expect(await normal).toMatchObject({ code: 'OK' });
+    expect(rigs.flatMap(({ calls }) => calls)).toHaveLength(1);
+
+    const again = outcomeOf(forcing.get(forced));
+    await hand.pass(5 * SECOND);
+    expect(await again).toMatchObject({ code: 'OK', cache: 'fwd=request' });
+    expect(forcing.calls.at(-1)?.searchParams.get('force_update')).toBe('true');
   });
 
   it.each(['embed', 'preview', 'prefetch', 'cross-site'] as const)('never comes from a %s', async (purpose) => {
@@ -127,6 +158,38 @@ describe('a public server', () => {
     expect((await outcomeOf(rig.get(target))).code).toBe('OK');
     expect((await outcomeOf(rig.get(`/api/tracking?number=${containers(2)[1]}`))).code).toBe('NOT_ALLOWED');
     expect(rig.calls.map((call) => call.pathname)).toEqual(['/info/sealines', '/tracking']);
+  });
+
+  it('shows strangers what is old at once, however long the service takes', async () => {
+    const rig = createRig({ access: 'public' });
+    await rig.get(target, staff);
+    await rig.hand.pass(2 * HOUR);
+    rig.respond(() => new Promise(() => undefined));
+    const asked = outcomeOf(rig.get(target));
+    expect(await Promise.race([asked, settle()])).toMatchObject({ code: 'OK', cache: 'fwd=stale' });
+    expect(rig.calls.map((call) => call.pathname)).toEqual(['/tracking', '/info/sealines']);
+  });
+
+  it('goes by the lines it knew while it asks for them again', async () => {
+    const rig = createRig({ access: 'public' });
+    const lines = () =>
+      new Response(JSON.stringify({ status: 'success', message: 'OK', data: [{ prefixes: ['MSCU'] }] }));
+    rig.respond(lines);
+    await rig.get('/api/info/sealines');
+    await rig.hand.pass(25 * HOUR);
+    let answer = (): void => undefined;
+    rig.respond((request) => {
+      if (new URL(request.url).pathname !== '/info/sealines') return new Response(faithful(request));
+      return new Promise((resolve) => {
+        answer = () => resolve(lines());
+      });
+    });
+    const asked = outcomeOf(rig.get(target));
+    expect(await Promise.race([asked, settle()])).toMatchObject({ code: 'OK', cache: 'fwd=miss' });
+    answer();
+    await rig.gateway.idle();
+    expect(rig.calls.map((call) => call.pathname)).toEqual(['/info/sealines', '/info/sealines', '/tracking']);
+    expect((await outcomeOf(rig.get('/api/info/sealines'))).cache).toBe('hit');
   });
 
   it('refuses strangers while the lines cannot be had', async () => {
@@ -214,5 +277,22 @@ describe('the log', () => {
     const text = JSON.stringify(rig.logs);
     for (const secret of [NUMBER, KEY, encodeURIComponent(KEY), 'number=', '192.0.2.1'])
       expect(text).not.toContain(secret);
+  });
+
+  it.each([
+    [`No data for ${NUMBER}`, 'OTHER'],
+    ['BRAND_NEW', 'OTHER'],
+    ['SEALINE_NO_RESPONSE', 'SEALINE_NO_RESPONSE'],
+  ])('writes no words of the service but those it knows: %s', async (message, code) => {
+    const rig = createRig();
+    rig.respond(() => new Response(failing(message)));
+    // The caller is told as it came.
+    expect((await outcomeOf(rig.get(target))).code).toBe(message);
+    await rig.get(target);
+    expect(rig.logs).toMatchObject([
+      { event: 'call', outcome: code },
+      { event: 'request', code },
+      { event: 'request', code },
+    ]);
   });
 });

@@ -5,7 +5,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../service.ts';
 import type { Store } from '../store/port.ts';
-import { SECOND } from './instants.ts';
+import { DAY, SECOND } from './instants.ts';
 import { isObject, own, ownText } from './json.ts';
 import { type FailureCause, type Found, KEPT_MS, type Weight } from './judge.ts';
 import type { Extras } from './question.ts';
@@ -39,6 +39,8 @@ export interface Held {
 
 const MEMORY_BYTES = 64 * 1024 * 1024;
 const TRUSTED_MS = 2 * SECOND;
+/** Until when a failure counts it says itself; no kind counts for longer. */
+const FAILURES_KEPT_MS = DAY;
 
 interface Remembered extends Held {
   readonly checkedAt: number;
@@ -79,8 +81,8 @@ export class Answers {
     const [good, failure] = await Promise.all([this.#store.get(`good:${key}`), this.#store.get(`failure:${key}`)]);
     const known = this.#memory.peek(key);
     const held = {
-      good: newer(good === null ? null : decodeGood(good), known?.good ?? null),
-      failure: newer(failure === null ? null : decodeFailure(failure), known?.failure ?? null),
+      good: newer(good === null ? null : decodeGood(good.value), known?.good ?? null),
+      failure: newer(failure === null ? null : decodeFailure(failure.value), known?.failure ?? null),
     };
     this.#remember(key, held);
     return this.#alive(held);
@@ -88,16 +90,12 @@ export class Answers {
 
   async keepGood(key: string, good: Good): Promise<void> {
     this.#remember(key, { good, failure: null });
-    await this.#write(async () => {
-      await this.#store.set(`good:${key}`, encode(good), KEPT_MS);
-      await this.#store.delete(`failure:${key}`);
-    });
+    await this.#write(() => this.#store.set(`good:${key}`, encode(good), KEPT_MS));
   }
 
   async keepFailure(key: string, failure: Failure): Promise<void> {
     this.#remember(key, { good: this.#memory.peek(key)?.good ?? null, failure });
-    const ttl = Math.max(1, failure.until - this.#clock());
-    await this.#write(() => this.#store.set(`failure:${key}`, encode(failure), ttl));
+    await this.#write(() => this.#store.set(`failure:${key}`, encode(failure), FAILURES_KEPT_MS));
   }
 
   /** A full disk is no reason to withhold an answer that is there: memory has it. */

@@ -1,8 +1,10 @@
 /** A service that does not answer is left alone for a while, and what is known stays readable meanwhile. */
 import { describe, expect, it } from 'vitest';
+import type { Store } from '../store/port.ts';
+import { createSqliteStore } from '../store/sqlite.ts';
 import { Fault } from './fault.ts';
 import { containers } from './fixtures/containers.ts';
-import { createRig, failing, faithful, NUMBER, outcomeOf } from './fixtures/rig.ts';
+import { createRig, failing, faithful, HandClock, NUMBER, outcomeOf } from './fixtures/rig.ts';
 import { SECOND } from './instants.ts';
 
 const target = `/api/tracking?number=${NUMBER}&route=true`;
@@ -54,6 +56,23 @@ describe('the breaker', () => {
     const codes = (await Promise.all(asked)).map((outcome) => outcome.code);
     expect(codes.filter((code) => code === 'SERVICE_TIMEOUT')).toHaveLength(1);
     expect(codes.filter((code) => code === 'SERVICE_RESTING')).toHaveLength(19);
+  });
+
+  it('tries again after a try that could not be counted', async () => {
+    const hand = new HandClock();
+    const whole = createSqliteStore({ path: ':memory:', clock: hand.clock });
+    let isFull = false;
+    const reserve: Store['reserve'] = (...args) =>
+      isFull ? Promise.reject(new Error('database or disk is full')) : whole.reserve(...args);
+    const rig = createRig({ hand, store: { ...whole, reserve }, limits: { callsPerDay: 100 } });
+    rig.respond(() => Promise.reject(new Fault('timeout')));
+    for (let index = 0; index < 5; index += 1) await ask(rig, index);
+    await hand.pass(30 * SECOND);
+    rig.respond((request) => new Response(faithful(request)));
+    isFull = true;
+    expect((await ask(rig, 6)).code).toBe('INTERNAL_ERROR');
+    isFull = false;
+    expect((await ask(rig, 7)).code).toBe('OK');
   });
 
   it('never opens by mistakes of callers, nor by an answer between failures', async () => {

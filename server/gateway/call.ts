@@ -4,12 +4,13 @@ import { BOUNDS } from './bounds.ts';
 import type { Breaker, Pause } from './breaker.ts';
 import { Fault } from './fault.ts';
 import { MINUTE, SECOND } from './instants.ts';
-import { type FailureVerdict, faultVerdict, type GoodVerdict, judge } from './judge.ts';
+import { type FailureVerdict, faultVerdict, type GoodVerdict, judge, type Verdict } from './judge.ts';
 import type { Ledger } from './ledger.ts';
 import { type Extras, type Question, toServiceRequest } from './question.ts';
 import { readAll } from './read.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { LogRecord } from './types.ts';
+import { knownWord } from './words.ts';
 
 export type CallOutcome =
   | { readonly verdict: GoodVerdict; readonly body: string }
@@ -33,7 +34,7 @@ export interface CallOrder {
   readonly force: boolean;
   readonly isStranger: boolean;
   readonly requestId: string;
-  /** Asked once before the first attempt: a refusal lands the flight. */
+  /** Asked once, when nobody else brings what is wanted and a call is about to go out: a refusal lands the flight. */
   readonly gate?: () => Promise<Refusal | null>;
 }
 
@@ -54,10 +55,15 @@ export function createCall(deps: CallDeps): Call {
     if (pause !== null) {
       return refuse(503, 'SERVICE_RESTING', RESTING[pause.why], { retryAfterMs: pause.ms });
     }
-    // The lines list carries no key, so it costs nobody's quota.
-    const refusal = question.operation === 'sealines' ? null : await ledger.charge(isStranger);
-    if (refusal !== null) breaker.withdraw();
-    return refusal;
+    try {
+      // The lines list carries no key, so it costs nobody's quota.
+      const refusal = question.operation === 'sealines' ? null : await ledger.charge(isStranger);
+      if (refusal !== null) breaker.withdraw();
+      return refusal;
+    } catch (error) {
+      breaker.withdraw();
+      throw error;
+    }
   }
 
   async function attempt({ question, extras, force }: CallOrder): Promise<CallOutcome & { readonly sent: boolean }> {
@@ -91,7 +97,7 @@ export function createCall(deps: CallDeps): Call {
         operation: question.operation,
         shipment: question.number === '' ? null : deps.hash(question.number),
         attempt: count,
-        outcome: outcome.verdict.kind === 'good' ? 'good' : outcome.verdict.code,
+        outcome: wordFor(outcome.verdict),
         ms: clock() - startedAt,
       });
       // What may have reached the service is not sent again: it has cost a call already, and may cost another.
@@ -101,6 +107,11 @@ export function createCall(deps: CallDeps): Call {
     }
     return last ?? refuse(500, 'INTERNAL_ERROR', 'No attempt was made.');
   };
+}
+
+function wordFor(verdict: Verdict): string {
+  if (verdict.kind === 'good') return 'good';
+  return verdict.mirrored ? knownWord(verdict.code) : verdict.code;
 }
 
 /** The seconds form of Retry-After; half a minute where it says nothing. */

@@ -7,6 +7,8 @@ export interface CallerConfig {
   readonly isTrustedProxy: (address: string) => boolean;
   /** Lower case; the header in which a trusted proxy names a member of staff, or null. */
   readonly identityHeader: string | null;
+  /** The address by which people reach this server, where a proxy calls it by another name. */
+  readonly publicUrl: string | null;
 }
 
 const AHEAD = /prefetch|prerender|preview/i;
@@ -20,7 +22,7 @@ export function callerOf(request: Asked, remoteAddress: string, config: CallerCo
   return {
     clientId: identity ?? clientAddress(address),
     staff: identity !== null,
-    purpose: purposeOf(request),
+    purpose: purposeOf(request, config.publicUrl),
     allowedNumbers: null,
   };
 }
@@ -67,12 +69,25 @@ function clientAddress(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-function purposeOf({ method, headers }: Asked): Purpose {
+function purposeOf(request: Asked, publicUrl: string | null): Purpose {
+  const { method, headers } = request;
   if (method === 'HEAD') return 'preview';
   const said = (name: string, words: RegExp): boolean => words.test(headers.get(name) ?? '');
   if (said('sec-purpose', AHEAD) || said('purpose', AHEAD) || said('x-moz', /prefetch/i)) return 'prefetch';
   const site = headers.get('sec-fetch-site');
   if (site === 'cross-site' || site === 'same-site') return 'cross-site';
+  if (site === null && isFromElsewhere(request, publicUrl)) return 'cross-site';
   if (headers.get(VIEW_HEADER) === 'embed' || said('authorization', /^bearer /i)) return 'embed';
   return said('user-agent', PREVIEW_BOTS) ? 'preview' : 'app';
 }
+
+/** For browsers that do not say how far a page is: by its origin, else by its address, where they send one. */
+function isFromElsewhere({ url, headers }: Asked, publicUrl: string | null): boolean {
+  const origin = headers.get('origin') ?? '';
+  const page = origin === '' ? (headers.get('referer') ?? '') : origin;
+  if (page === '') return false;
+  const host = hostOf(page);
+  return host === null || (host !== hostOf(url) && host !== hostOf(publicUrl));
+}
+
+const hostOf = (url: string | null): string | null => (url !== null && URL.canParse(url) ? new URL(url).host : null);

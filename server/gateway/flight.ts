@@ -14,6 +14,8 @@ export interface Landing {
   readonly held: Held;
   /** Why no call went out. */
   readonly refusal: Refusal | null;
+  /** Whether somebody else's call brought it. */
+  readonly isBorrowed: boolean;
 }
 
 export interface Flight {
@@ -72,19 +74,20 @@ export function createFlights(deps: FlightDeps): Flights {
     const lease = `lease:${question.key}`;
     const owner = `${instance}-${(taken += 1)}`;
     const startedAt = clock();
-    const refusal = (await order.gate?.()) ?? null;
-    if (refusal !== null) return { held: await answers.look(question.key), refusal };
     while (!(await take(lease, owner))) {
       // Another instance is asking: what it gets is ours too.
       await sleep(100 + 150 * random());
       const held = await answers.lookAgain(question.key);
-      if (brings(held, order, startedAt)) return { held, refusal: null };
+      if (brings(held, order, startedAt)) return { held, refusal: null, isBorrowed: true };
       if (clock() - startedAt > PATIENCE) break;
     }
     try {
       // It may have got it between our look and our lease.
       const held = await answers.lookAgain(question.key);
-      if (brings(held, order, startedAt)) return { held, refusal: null };
+      if (brings(held, order, startedAt)) return { held, refusal: null, isBorrowed: true };
+      // Not before: whoever was served by another's call has not had a turn.
+      const refusal = (await order.gate?.()) ?? null;
+      if (refusal !== null) return { held, refusal, isBorrowed: false };
       return await callAndKeep(order, lease, owner, held);
     } finally {
       await store.release(lease, owner).catch(() => undefined);
@@ -113,13 +116,13 @@ export function createFlights(deps: FlightDeps): Flights {
     void keepLease();
     try {
       const outcome = await deps.call(order);
-      if (isRefusal(outcome)) return { held: before, refusal: outcome };
+      if (isRefusal(outcome)) return { held: before, refusal: outcome, isBorrowed: false };
       const { verdict, body } = outcome;
       const held =
         verdict.kind === 'good'
           ? await keepBetter(order, verdict, body, before.good)
           : await keepFailure(order, verdict, body, before.good);
-      return { held, refusal: null };
+      return { held, refusal: null, isBorrowed: false };
     } finally {
       calling.now = false;
     }

@@ -9,9 +9,10 @@ import { createCall } from './call.ts';
 import { createFlights, type Landing } from './flight.ts';
 import { createGuard } from './guard.ts';
 import { createLedger } from './ledger.ts';
-import { createPrefixReader } from './lines.ts';
+import { createKnownPrefixes } from './lines.ts';
 import { lookFor } from './look.ts';
 import { normaliseNumber, shapeOf } from './number.ts';
+import { SECOND } from './instants.ts';
 import { keyOf, type Question, readQuestion, targetOf } from './question.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { remembering } from './remembering.ts';
@@ -29,11 +30,11 @@ import type { Asked, CachedAnswer, Caller, Gateway, GatewayDeps, ShipmentRef } f
 
 const API = '/api';
 const SAMPLES = '/api/samples';
+const LIST_PATIENCE = 3 * SECOND;
 
 export function createGateway(deps: GatewayDeps): Gateway {
   const { clock, random, store, log, key } = deps;
   const sleep = deps.sleep ?? pause;
-  const prefixesOf = createPrefixReader();
   // The same few questions and visitors come again and again: reading and hashing them once is most of a hit's work saved.
   const hash = remembering((text) => createHmac('sha256', `log ${key}`).update(text).digest('hex').slice(0, 16));
   const read = remembering((target) => {
@@ -51,17 +52,18 @@ export function createGateway(deps: GatewayDeps): Gateway {
     : NO_BREAKER;
   const call = createCall({ service: deps.service, key, clock, random, sleep, ledger, breaker, log, hash });
   const flights = createFlights({ answers, store, clock, random, sleep, call });
-  const guard = createGuard({ limits: deps.limits, clock, access: deps.access, prefixes: knownPrefixes });
+  const known = deps.knownPrefixes === undefined ? null : new Set(deps.knownPrefixes);
+  const ask = (question: Question): Promise<Landing> => start(question, false, newId()).landing;
+  const listed = createKnownPrefixes({ answers, clock, ask, inBackground });
+  const prefixes = async (): Promise<ReadonlySet<string> | null> => known ?? listed();
+  const guard = createGuard({ limits: deps.limits, clock, access: deps.access, prefixes });
   const background = new Set<Promise<unknown>>();
 
-  async function knownPrefixes(): Promise<ReadonlySet<string> | null> {
-    if (deps.knownPrefixes !== undefined) return new Set(deps.knownPrefixes);
-    const question = readQuestion('/info/sealines', '');
-    if (isRefusal(question)) return null;
-    const held = await answers.look(question.key);
-    const isSettled = held.failure !== null || (held.good !== null && clock() < held.good.freshUntil);
-    const { good } = isSettled ? held : (await start(question, false, newId()).landing).held;
-    return good === null ? null : prefixesOf(good.body);
+  /** Nobody waits for it but a graceful stop. */
+  function inBackground(work: Promise<unknown>, requestId: string | null = null): void {
+    const quiet = work.catch(() => log({ event: 'fault', requestId, where: 'refresh' }));
+    background.add(quiet);
+    void quiet.finally(() => background.delete(quiet));
   }
 
   // Two small numbers print several times faster than a large one.
@@ -86,21 +88,24 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const isEnough = good !== null && good.extras >= question.extras;
     const isFresh = isEnough && frame.now < good.freshUntil;
     if (isFresh || failure !== null) return show(frame, question, held, isFresh || !isEnough ? 'hit' : 'fwd=stale');
-    // A list of past requests that lacks the last one is wrong rather than old: it waits.
-    if (isEnough && question.operation !== 'history') {
-      const refreshing = refresh(question, good.extras, caller, frame.requestId);
-      return refreshing.then(() => show(frame, question, held, 'fwd=stale'));
-    }
-    return wait(frame, question, held, caller);
+    if (!isEnough) return wait(frame, question, held, caller);
+    if (question.operation === 'history') return waitAWhile(frame, question, held, caller);
+    inBackground(refresh(question, good.extras, caller, frame.requestId), frame.requestId);
+    return show(frame, question, held, 'fwd=stale');
   }
 
-  /** Once, in the background, if it may cost a call at all. */
+  /** If it may cost a call at all. */
   async function refresh(question: Question, extras: Question['extras'], caller: Caller, requestId: string) {
     if ((await guard.permitCall(question, caller)) !== null) return;
-    const { landing } = start({ ...question, extras }, guard.isStranger(caller), requestId);
-    const work = landing.catch(() => log({ event: 'fault', requestId, where: 'refresh' }));
-    background.add(work);
-    void work.finally(() => background.delete(work));
+    await start({ ...question, extras }, guard.isStranger(caller), requestId).landing;
+  }
+
+  /** A list of past requests that lacks the last one is wrong rather than old: it is waited for, but not for long. */
+  function waitAWhile(frame: ReplyFrame, question: Question, held: Held, caller: Caller): Promise<Reply> {
+    const coming = wait(frame, question, held, caller);
+    inBackground(coming, frame.requestId);
+    const late = sleep(LIST_PATIENCE).then(() => show({ ...frame, now: clock() }, question, held, 'fwd=stale'));
+    return Promise.race([coming, late]);
   }
 
   async function wait(frame: ReplyFrame, question: Question, held: Held, caller: Caller): Promise<Reply> {
@@ -113,7 +118,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
     if (refusal !== null)
       return held.good === null ? replyRefusal(frame, refusal) : keep(frame, question, held, refusal);
     const { landing, joined } = start(question, isStranger, requestId);
-    return land(frame, question, await landing, joined ? 'fwd=miss; collapsed' : 'fwd=miss');
+    const landed = await landing;
+    return land(frame, question, landed, joined || landed.isBorrowed ? 'fwd=miss; collapsed' : 'fwd=miss');
   }
 
   async function force(frame: ReplyFrame, question: Question, caller: Caller): Promise<Reply> {
@@ -135,7 +141,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     if (isRefused && joined) return force(frame, question, caller);
     if (landed.refusal !== null && isRefused) return replyRefusal(frame, landed.refusal);
     if (landed.refusal !== null) await ledger.returnForce(question.number, requestId);
-    return land(frame, question, landed, joined ? 'fwd=miss; collapsed' : 'fwd=request');
+    return land(frame, question, landed, joined || landed.isBorrowed ? 'fwd=miss; collapsed' : 'fwd=request');
   }
 
   function land(frame: ReplyFrame, question: Question, { held, refusal }: Landing, cache: CacheStatus) {
@@ -226,7 +232,11 @@ export function createGateway(deps: GatewayDeps): Gateway {
     };
   }
 
-  return { answer, handle, peek, idle: async () => void (await Promise.all(background)) };
+  async function idle(): Promise<void> {
+    while (background.size > 0) await Promise.all(background);
+  }
+
+  return { answer, handle, peek, idle };
 }
 
 interface Note {

@@ -4,6 +4,7 @@
  */
 import { SUCCESS_MESSAGES } from '../../src/wire/envelope.ts';
 import { BOUNDS, isWithinBounds } from './bounds.ts';
+import { holdsKey } from './echo.ts';
 import { FAULT_ANSWERS, type FaultKind } from './fault.ts';
 import { DAY, HOUR, MINUTE, parseUtc, SECOND } from './instants.ts';
 import { isObject, type JsonObject, own, ownList, ownText, parseJson } from './json.ts';
@@ -88,6 +89,7 @@ export function failure(kind: keyof typeof FAULT_ANSWERS): FailureVerdict {
 export const faultVerdict = (kind: FaultKind): FailureVerdict => failure(kind);
 
 export function judge(question: Question, status: number, text: string, key: string, now: number): Verdict {
+  // A service that echoes what it was sent must not make us publish the key.
   if (holdsKey(text, key)) return failure('malformed');
   const envelope = parseJson(text, BOUNDS.depth);
   const message = ownText(envelope, 'message');
@@ -109,15 +111,6 @@ export function judge(question: Question, status: number, text: string, key: str
     weight: weigh(message, data),
     found: { type: ownText(metadata, 'type').toUpperCase(), sealine: ownText(metadata, 'sealine').toUpperCase() },
   };
-}
-
-/** A service that echoes what it was sent must not make us publish the key. */
-function holdsKey(text: string, key: string): boolean {
-  if (key === '') return false;
-  const asForm = new URLSearchParams({ key }).toString().slice('key='.length);
-  const forms = [key, encodeURIComponent(key), asForm, Buffer.from(key).toString('base64')];
-  // JSON may write a slash with an escape.
-  return forms.some((form) => text.includes(form) || text.includes(form.replaceAll('/', '\\/')));
 }
 
 function refusedBy(message: string, status: number): FailureVerdict {

@@ -27,7 +27,7 @@ export function createLedger(store: Store, clock: Clock, limits: Limits): Ledger
     void remembered.set(number, { instant, checkedAt: clock() });
 
   async function readForceAfter(number: string): Promise<number | null> {
-    const instant = Number((await store.get(`force-after:${number}`)) ?? 0);
+    const instant = Number((await store.get(`force-after:${number}`))?.value ?? 0);
     remember(number, instant);
     return instant > clock() ? instant : null;
   }
@@ -80,7 +80,7 @@ export function createLedger(store: Store, clock: Clock, limits: Limits): Ledger
       return null;
     },
     async returnForce(number, owner) {
-      await store.delete(`force-after:${number}`);
+      await store.set(`force-after:${number}`, '0', FORCE_PAUSE);
       remembered.delete(number);
       await store.release(`force:${number}`, owner);
     },

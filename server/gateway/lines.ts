@@ -1,9 +1,35 @@
 /** The owner codes of containers that a known line uses, from the lines list. */
+import type { Clock } from '../service.ts';
+import type { Answers } from './answers.ts';
 import { BOUNDS } from './bounds.ts';
+import type { Landing } from './flight.ts';
 import { ownList, parseJson } from './json.ts';
+import { type Question, readQuestion } from './question.ts';
+import { isRefusal } from './refusal.ts';
+
+export interface LinesDeps {
+  readonly answers: Answers;
+  readonly clock: Clock;
+  readonly ask: (question: Question) => Promise<Landing>;
+  readonly inBackground: (work: Promise<unknown>) => void;
+}
+
+/** An old list serves while a new one is asked for; null when there is none to be had now. */
+export function createKnownPrefixes({ answers, clock, ask, inBackground }: LinesDeps) {
+  const prefixesIn = createPrefixReader();
+  const question = readQuestion('/info/sealines', '');
+  return async (): Promise<ReadonlySet<string> | null> => {
+    if (isRefusal(question)) return null;
+    const held = await answers.look(question.key);
+    if (held.good !== null && held.failure === null && clock() >= held.good.freshUntil) inBackground(ask(question));
+    const isKnown = held.good !== null || held.failure !== null;
+    const { good } = isKnown ? held : (await ask(question)).held;
+    return good === null ? null : prefixesIn(good.body);
+  };
+}
 
 /** Remembers the last list it read: the same list is asked about for a day. */
-export function createPrefixReader(): (body: string) => ReadonlySet<string> {
+function createPrefixReader(): (body: string) => ReadonlySet<string> {
   let last: { readonly body: string; readonly prefixes: ReadonlySet<string> } = { body: '', prefixes: new Set() };
   return (body) => {
     if (last.body !== body) last = { body, prefixes: new Set(prefixesOf(body)) };

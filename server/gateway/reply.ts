@@ -6,11 +6,13 @@ import { isObject } from './json.ts';
 import type { Extras } from './question.ts';
 import type { Refusal } from './refusal.ts';
 import type { Answer } from './types.ts';
+import { knownWord } from './words.ts';
 
 /** How the cache took part, in the words of RFC 9211. */
 export type CacheStatus = 'hit' | 'fwd=stale' | 'fwd=miss' | 'fwd=request' | 'fwd=miss; collapsed';
 
 export interface Reply extends Answer {
+  /** For the log. */
   readonly code: string;
   readonly cache: CacheStatus | null;
 }
@@ -50,9 +52,9 @@ export function replyFailure(frame: ReplyFrame, failure: Failure, cache: CacheSt
     [HEADERS.cacheStatus]: `landfall; ${cache}`,
   };
   if (failure.cause !== 'caller') headers['Retry-After'] = seconds(failure.until - now);
-  const body = failure.body === '' ? envelopeOf(failure.code, failure.detail, requestId) : failure.body;
-  const { status, code } = failure;
-  return { status, headers, body, code, cache };
+  const { status, code, detail } = failure;
+  if (failure.body === '') return { status, headers, body: envelopeOf(code, detail, requestId), code, cache };
+  return { status, headers, body: failure.body, code: knownWord(code), cache };
 }
 
 export function replyRefusal(frame: ReplyFrame, refusal: Refusal): Reply {

@@ -71,7 +71,7 @@ describe('a disk that is full', () => {
     const hand = new HandClock();
     const store = createSqliteStore({ path: ':memory:', clock: hand.clock });
     const full = () => Promise.reject(new Error('database or disk is full'));
-    const rig = createRig({ hand, store: { ...store, set: full, acquire: full, release: full, delete: full } });
+    const rig = createRig({ hand, store: { ...store, set: full, acquire: full, release: full } });
     expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', cache: 'fwd=miss' });
     await hand.pass(10 * SECOND);
     expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', cache: 'hit' });
@@ -205,6 +205,33 @@ describe('what is kept how long', () => {
     await rig.hand.pass(SECOND);
     expect((await outcomeOf(rig.get(path))).cache).toBe(then);
     await rig.gateway.idle();
+    expect(rig.calls).toHaveLength(2);
+  });
+
+  it('waits for the newest past requests, but not for long', async () => {
+    const rig = createRig();
+    const list = () =>
+      new Response(
+        JSON.stringify({ status: 'success', message: 'OK', data: { metadata: { number: NUMBER }, requests: [] } }),
+      );
+    const path = `/api/history?number=${NUMBER}&type=CT`;
+    rig.respond(list);
+    await rig.get(path);
+    await rig.hand.pass(2 * MINUTE);
+    rig.respond(async () => {
+      await rig.hand.sleep(20 * SECOND);
+      return list();
+    });
+    const before = rig.hand.now;
+    let shownAt = 0;
+    const asked = outcomeOf(rig.get(path)).finally(() => {
+      shownAt = rig.hand.now;
+    });
+    await rig.hand.pass(20 * SECOND);
+    expect(await asked).toMatchObject({ code: 'OK', cache: 'fwd=stale', age: 123 });
+    expect(shownAt - before).toBe(3 * SECOND);
+    await rig.gateway.idle();
+    expect(await outcomeOf(rig.get(path))).toMatchObject({ code: 'OK', cache: 'hit', age: 0 });
     expect(rig.calls).toHaveLength(2);
   });
 

@@ -52,7 +52,7 @@ export type LogRecord =
       readonly requestId: string;
       readonly operation: string | null;
       readonly status: number;
-      /** The message of the envelope. */
+      /** The message of the envelope, or `OTHER` where that is a text of the service's own. */
       readonly code: string;
       /** The value of Cache-Status, or null where no cache was asked. */
       readonly cache: string | null;
@@ -67,7 +67,7 @@ export type LogRecord =
       readonly operation: string;
       readonly shipment: string | null;
       readonly attempt: number;
-      /** `good`, or the kind or code of the failure. */
+      /** `good`, or the code of the failure as above. */
       readonly outcome: string;
       readonly ms: number;
     }

@@ -1,7 +1,7 @@
 /** What every store must do, whichever way it keeps things: one suite, run against each of them. */
 import { beforeEach, expect, it } from 'vitest';
 import type { Clock } from '../service.ts';
-import type { Store } from './port.ts';
+import type { LevelStore, Store } from './port.ts';
 
 const MINUTE = 60_000;
 
@@ -11,6 +11,8 @@ export function storeContract(open: (clock: Clock) => Promise<Store>): void {
   let round = 0;
   let store: Store;
   let key: string;
+
+  const valueOf = async (name: string): Promise<string | undefined> => (await store.get(name))?.value;
 
   beforeEach(async () => {
     round += 1;
@@ -22,27 +24,24 @@ export function storeContract(open: (clock: Clock) => Promise<Store>): void {
   it('keeps an entry until its time, and no longer', async () => {
     expect(await store.get(key)).toBeNull();
     await store.set(key, 'ship "é" 🚢\n', MINUTE);
-    expect(await store.get(key)).toBe('ship "é" 🚢\n');
+    expect(await store.get(key)).toEqual({ value: 'ship "é" 🚢\n', endsAt: now + MINUTE });
     now += MINUTE - 1;
     expect(await store.get(key)).not.toBeNull();
     now += 1;
     expect(await store.get(key)).toBeNull();
   });
 
-  it('replaces an entry with its time, and deletes it', async () => {
+  it('replaces an entry with its time', async () => {
     await store.set(key, 'first', MINUTE);
     await store.set(key, 'second', 2 * MINUTE);
     now += MINUTE;
-    expect(await store.get(key)).toBe('second');
-    await store.delete(key);
-    expect(await store.get(key)).toBeNull();
-    await store.delete(key);
+    expect(await valueOf(key)).toBe('second');
   });
 
   it('keeps a large entry whole', async () => {
     const large = 'x'.repeat(2_000_000);
     await store.set(key, large, MINUTE);
-    expect((await store.get(key))?.length).toBe(large.length);
+    expect((await valueOf(key))?.length).toBe(large.length);
   });
 
   it('gives a lease to one owner until it is released or expires', async () => {
@@ -98,15 +97,19 @@ export function storeContract(open: (clock: Clock) => Promise<Store>): void {
     expect(leases.filter(Boolean)).toHaveLength(1);
   });
 
-  it('knows the members of a set, each for its own time', async () => {
-    expect(await store.addMember(key, 'a', MINUTE)).toBe(1);
-    expect(await store.addMember(key, 'b', 2 * MINUTE)).toBe(2);
-    expect(await store.addMember(key, 'a', MINUTE)).toBe(2);
-    expect(await store.hasMember(key, 'a')).toBe(true);
-    expect(await store.hasMember(key, 'c')).toBe(false);
+  it('knows what is revoked, each for its own time', async () => {
+    const [a, b, c] = [`${key}:a`, `${key}:b`, `${key}:c`];
+    await store.revoke([
+      { id: a, endsAt: now + MINUTE },
+      { id: b, endsAt: now + 2 * MINUTE },
+    ]);
+    const states = () => Promise.all([a, b, c].map((id) => store.isRevoked(id)));
+    expect(await states()).toEqual([true, true, false]);
     now += MINUTE;
-    expect(await store.hasMember(key, 'a')).toBe(false);
-    expect(await store.addMember(key, 'c', MINUTE)).toBe(2);
+    expect(await states()).toEqual([false, true, false]);
+    await store.revoke([{ id: c, endsAt: now + 3 * MINUTE }]);
+    now += 2 * MINUTE;
+    expect(await states()).toEqual([false, false, true]);
   });
 
   it('lists the newest records oldest first, with ids that grow over the whole store', async () => {
@@ -130,9 +133,9 @@ export function storeContract(open: (clock: Clock) => Promise<Store>): void {
   it('shows a second instance what the first one wrote', async () => {
     const other = await open(() => now);
     await store.set(key, 'shared', MINUTE);
-    await store.addMember(key, 'm', MINUTE);
-    expect(await other.get(key)).toBe('shared');
-    expect(await other.hasMember(key, 'm')).toBe(true);
+    await store.revoke([{ id: key, endsAt: now + MINUTE }]);
+    expect((await other.get(key))?.value).toBe('shared');
+    expect(await other.isRevoked(key)).toBe(true);
     expect(await other.append(key, 'x', MINUTE)).toBeGreaterThan(0);
     expect(await store.records(key, 1)).toHaveLength(1);
   });
@@ -144,6 +147,41 @@ export function storeContract(open: (clock: Clock) => Promise<Store>): void {
     }
     await store.set(key, 'last', MINUTE);
     expect(await store.get(`${key}:0`)).toBeNull();
-    expect(await store.get(key)).toBe('last');
+    expect(await valueOf(key)).toBe('last');
+  });
+}
+
+/** What a store must do besides, to be brought level with another one. */
+export function levelContract(open: (clock: Clock) => Promise<LevelStore>): void {
+  const now = Date.UTC(2026, 10, 20, 12);
+
+  it('takes a newer entry from the other one, and keeps its own where that is newer', async () => {
+    const store = await open(() => now);
+    const key = 'contract:level';
+    await store.bring(key, { value: 'brought', endsAt: now + MINUTE });
+    expect(await store.get(key)).toEqual({ value: 'brought', endsAt: now + MINUTE });
+    for (const [value, ms] of [
+      ['older', MINUTE - 1],
+      ['as old', MINUTE],
+    ] as const) {
+      await store.bring(key, { value, endsAt: now + ms });
+      expect((await store.get(key))?.value).toBe('brought');
+    }
+    await store.bring(key, { value: 'newer: with a colon\n', endsAt: now + MINUTE + 1 });
+    expect(await store.get(key)).toEqual({ value: 'newer: with a colon\n', endsAt: now + MINUTE + 1 });
+  });
+
+  it('lists what is revoked, however much, without what is over', async () => {
+    let later = now;
+    const store = await open(() => later);
+    const ids = Array.from({ length: 20_000 }, (_, index) => `level:${index}`);
+    await store.revoke(ids.map((id, index) => ({ id, endsAt: now + (index % 2 === 0 ? MINUTE : 2 * MINUTE) })));
+    later += MINUTE;
+    const listed = (await store.revoked()).filter(({ id }) => id.startsWith('level:'));
+    expect(listed).toHaveLength(10_000);
+    expect(listed.every(({ endsAt }) => endsAt === now + 2 * MINUTE)).toBe(true);
+    await store.revoke(listed);
+    expect(await store.isRevoked('level:1')).toBe(true);
+    await store.revoke([]);
   });
 }

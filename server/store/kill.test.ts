@@ -43,11 +43,11 @@ describe('a process that is killed while it writes', () => {
       const history = (await store.records('history', 1_000_000)).map((record) => Number(record.value));
       expect(history.slice(0, last + 1)).toEqual(Array.from({ length: last + 1 }, (_, index) => index));
       for (let index = 0; index < Math.min(50, last + 1); index += 1) {
-        const text = await store.get(`entry:${index}`);
-        expect(text !== null && isWhole(text)).toBe(true);
+        const entry = await store.get(`entry:${index}`);
+        expect(entry !== null && isWhole(entry.value)).toBe(true);
       }
       await store.set('after', 'works', 1000);
-      expect(await store.get('after')).toBe('works');
+      expect((await store.get('after'))?.value).toBe('works');
       await store.close();
     }
   });

@@ -1,26 +1,46 @@
 /**
- * The one storage port: what the gateway and the built-in service keep. Times are milliseconds on the injected clock; an
- * entry past its time is as good as gone. Every operation is atomic on its own, across instances where they share a store.
+ * The one storage port: what the gateway and the built-in service keep. Times are milliseconds on the injected clock; what is
+ * past its time is as good as gone. Every operation is atomic on its own, across instances where they share a store.
+ *
+ * An entry is always written with the same time to live as the one before it under its key: of two that differ, the one that
+ * ends later is the newer.
  */
 export interface Store {
   readonly kind: 'sqlite' | 'memory' | 'redis';
-  get(key: string): Promise<string | null>;
+  get(key: string): Promise<Entry | null>;
   set(key: string, value: string, ttlMs: number): Promise<void>;
-  delete(key: string): Promise<void>;
   /** Takes the lease unless another owner holds it. Taking it again as the same owner prolongs it. */
   acquire(key: string, owner: string, ttlMs: number): Promise<boolean>;
   release(key: string, owner: string): Promise<void>;
   /** Adds to a counter unless that would pass the limit: the new count, or null when refused and nothing was added. */
   reserve(key: string, amount: number, limit: number, ttlMs: number): Promise<number | null>;
   count(key: string): Promise<number>;
-  /** Adds to a set and returns its size. */
-  addMember(set: string, member: string, ttlMs: number): Promise<number>;
-  hasMember(set: string, member: string): Promise<boolean>;
+  /** Remembers that these are revoked. */
+  revoke(revocations: readonly Revocation[]): Promise<void>;
+  isRevoked(id: string): Promise<boolean>;
   /** Appends to a list and returns the record's id, unique and growing over the whole store. */
   append(list: string, value: string, ttlMs: number): Promise<number>;
   /** The newest records of a list, oldest first. */
   records(list: string, limit: number): Promise<readonly StoredRecord[]>;
   close(): Promise<void>;
+}
+
+/** A store that can be brought level with another one. */
+export interface LevelStore extends Store {
+  /** Brings an entry of the other one, unless there is a newer one. */
+  bring(key: string, entry: Entry): Promise<void>;
+  revoked(): Promise<readonly Revocation[]>;
+}
+
+export interface Entry {
+  readonly value: string;
+  readonly endsAt: number;
+}
+
+export interface Revocation {
+  readonly id: string;
+  /** From then on it would be refused anyway. */
+  readonly endsAt: number;
 }
 
 export interface StoredRecord {

@@ -1,5 +1,6 @@
+import { createServer, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { storeContract } from './contract.ts';
+import { levelContract, storeContract } from './contract.ts';
 import { findRedis, REDIS_MISSING, type RunningRedis, startRedis } from './fixtures/redis.ts';
 import type { Store } from './port.ts';
 import { createRedisStore } from './redis.ts';
@@ -26,6 +27,7 @@ describe.skipIf(program === null)(program === null ? REDIS_MISSING : 'Redis', ()
   afterAll(() => redis.remove());
 
   storeContract(async (clock) => opening(createRedisStore({ url: redis.url, clock })));
+  levelContract(async (clock) => opening(createRedisStore({ url: redis.url, clock })));
 
   it('says quickly that it is away, and answers again when it is back', async () => {
     const store = opening(createRedisStore({ url: redis.url, clock: () => 1000, patienceMs: 200 }));
@@ -36,13 +38,28 @@ describe.skipIf(program === null)(program === null ? REDIS_MISSING : 'Redis', ()
     await expect.poll(() => store.get('k').catch(() => 'away'), { timeout: 4000 }).toBeNull();
   });
 
+  // However patient it is otherwise: a restart must not wait for what has never been there.
+  it.each([
+    ['is not there', null],
+    ['says nothing', (socket: Socket) => void socket.on('error', () => undefined)],
+  ])('gives up its first try soon when Redis %s', async (_, hear) => {
+    const server = createServer(hear ?? undefined);
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address !== null ? address.port : 0;
+    if (hear === null) await new Promise((resolve) => server.close(resolve));
+    const store = opening(createRedisStore({ url: `redis://127.0.0.1:${port}`, clock: () => 1000, patienceMs: 1e6 }));
+    await expect(store.get('k')).rejects.toThrow();
+    server.close();
+  });
+
   it('does not hang on a Redis that hangs', async () => {
     const store = opening(createRedisStore({ url: redis.url, clock: () => 1000, patienceMs: 100 }));
     await store.set('k', 'v', 60_000);
     redis.freeze();
     await expect(store.get('k')).rejects.toThrow('in time');
     redis.thaw();
-    await expect.poll(() => store.get('k').catch(() => null), { timeout: 4000 }).toBe('v');
+    await expect.poll(() => store.get('k').catch(() => null), { timeout: 4000 }).toMatchObject({ value: 'v' });
   });
 
   describe('with a local store beneath', () => {

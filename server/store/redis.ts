@@ -6,7 +6,7 @@
  */
 import { createClient } from '@redis/client';
 import type { Clock } from '../service.ts';
-import type { Store, StoredRecord } from './port.ts';
+import type { Entry, LevelStore, Revocation, StoredRecord } from './port.ts';
 
 export interface RedisOptions {
   readonly url: string;
@@ -15,8 +15,11 @@ export interface RedisOptions {
   readonly patienceMs?: number;
 }
 
+/** For a connection that has never stood: a process that starts while Redis is away has old answers to give. */
+const FIRST_PATIENCE_MS = 300;
 const PREFIX = 'landfall:';
 const RECORDS_KEPT = 10_000;
+const REVOKED_KEY = `${PREFIX}revoked`;
 
 /** ARGV: owner, now, end, time to live. */
 const ACQUIRE = `
@@ -46,12 +49,26 @@ const RESERVE = `
   redis.call('SET', KEYS[1], ends .. ':' .. string.format('%.0f', n), 'PX', math.max(1, tonumber(ends) - now))
   return n`;
 
-/** ARGV: member, now, end, time to live. */
-const ADD_MEMBER = `
-  redis.call('ZADD', KEYS[1], ARGV[3], ARGV[1])
-  redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[2])
-  redis.call('PEXPIRE', KEYS[1], math.max(tonumber(ARGV[4]), redis.call('PTTL', KEYS[1])))
-  return redis.call('ZCARD', KEYS[1])`;
+/** ARGV: end, value, time to live. */
+const BRING = `
+  local held = redis.call('GET', KEYS[1])
+  if held and tonumber(string.match(held, '^(%d+):')) >= tonumber(ARGV[1]) then return 0 end
+  redis.call('SET', KEYS[1], ARGV[1] .. ':' .. ARGV[2], 'PX', ARGV[3])
+  return 1`;
+
+/** ARGV: now, time to live, then an end and an id for each. */
+const REVOKE = `
+  for at = 3, #ARGV, 2 do redis.call('ZADD', KEYS[1], ARGV[at], ARGV[at + 1]) end
+  redis.call('ZREMRANGEBYSCORE', KEYS[1], '-inf', ARGV[1])
+  redis.call('PEXPIRE', KEYS[1], math.max(tonumber(ARGV[2]), redis.call('PTTL', KEYS[1])))
+  return 0`;
+
+/** ARGV: now. Each as `end:id`. */
+const REVOKED = `
+  local found = redis.call('ZRANGEBYSCORE', KEYS[1], '(' .. ARGV[1], '+inf', 'WITHSCORES')
+  local all = {}
+  for at = 1, #found, 2 do all[#all + 1] = found[at + 1] .. ':' .. found[at] end
+  return all`;
 
 /** KEYS: list, sequence. ARGV: end, value, time to live, how many to keep. */
 const APPEND = `
@@ -70,7 +87,7 @@ const RECORDS = `
   end
   return found`;
 
-export function createRedisStore({ url, clock, patienceMs = 1500 }: RedisOptions): Store {
+export function createRedisStore({ url, clock, patienceMs = 1500 }: RedisOptions): LevelStore {
   const client = createClient({
     url,
     disableOfflineQueue: true,
@@ -78,23 +95,28 @@ export function createRedisStore({ url, clock, patienceMs = 1500 }: RedisOptions
   });
   // Without a listener an error would end the process; whoever uses the store hears of it by its refusals.
   client.on('error', () => undefined);
-  const connected = client.connect();
-  connected.catch(() => undefined);
+  /** For operations that come before a connection stands: how the first try ended. */
+  const first = new Promise<void>((resolve, reject) => {
+    client.once('ready', () => resolve());
+    client.once('error', reject);
+  });
+  first.catch(() => undefined);
+  client.connect().catch(() => undefined);
 
   async function send(parts: readonly (string | number)[]): Promise<unknown> {
-    // The first operation may come before the connection stands.
-    if (!client.isReady) await within(connected, patienceMs);
+    if (!client.isReady) await within(first, Math.min(patienceMs, FIRST_PATIENCE_MS));
     return within(client.sendCommand(parts.map(String)), patienceMs);
   }
   const run = (script: string, keys: readonly string[], ...args: readonly (string | number)[]): Promise<unknown> =>
     send(['EVAL', script, keys.length, ...keys, ...args]);
 
   /** A redis entry is `end:value`. */
-  async function read(key: string): Promise<string | null> {
+  async function read(key: string): Promise<Entry | null> {
     const held = await send(['GET', key]);
     if (typeof held !== 'string') return null;
     const colon = held.indexOf(':');
-    return Number(held.slice(0, colon)) > clock() ? held.slice(colon + 1) : null;
+    const endsAt = Number(held.slice(0, colon));
+    return endsAt > clock() ? { value: held.slice(colon + 1), endsAt } : null;
   }
 
   return {
@@ -104,8 +126,8 @@ export function createRedisStore({ url, clock, patienceMs = 1500 }: RedisOptions
       const ttl = whole(ttlMs);
       await send(['SET', named('entry', key), `${clock() + ttl}:${value}`, 'PX', ttl]);
     },
-    async delete(key) {
-      await send(['DEL', named('entry', key)]);
+    async bring(key, { value, endsAt }) {
+      await run(BRING, [named('entry', key)], endsAt, value, whole(endsAt - clock()));
     },
     async acquire(key, owner, ttlMs) {
       const now = clock();
@@ -122,16 +144,21 @@ export function createRedisStore({ url, clock, patienceMs = 1500 }: RedisOptions
       return count < 0 ? null : count;
     },
     async count(key) {
-      return Number((await read(named('count', key))) ?? 0);
+      return Number((await read(named('count', key)))?.value ?? 0);
     },
-    async addMember(set, member, ttlMs) {
+    async revoke(revocations) {
       const now = clock();
-      const ttl = whole(ttlMs);
-      return toNumber(await run(ADD_MEMBER, [named('set', set)], member, now, now + ttl, ttl));
+      const last = revocations.reduce((latest, { endsAt }) => Math.max(latest, endsAt), now);
+      const pairs = revocations.flatMap(({ id, endsAt }) => [endsAt, id]);
+      await send(['EVAL', REVOKE, 1, REVOKED_KEY, now, whole(last - now), ...pairs]);
     },
-    async hasMember(set, member) {
-      const ends = await send(['ZSCORE', named('set', set), member]);
+    async isRevoked(id) {
+      const ends = await send(['ZSCORE', REVOKED_KEY, id]);
       return ends !== null && Number(ends) > clock();
+    },
+    async revoked() {
+      const found = await run(REVOKED, [REVOKED_KEY], clock());
+      return Array.isArray(found) ? found.flatMap(revocationOf) : [];
     },
     async append(list, value, ttlMs) {
       const ttl = whole(ttlMs);
@@ -156,6 +183,11 @@ const whole = (ms: number): number => Math.max(1, Math.ceil(ms));
 function toNumber(reply: unknown): number {
   if (typeof reply !== 'number') throw new Error('the store answered with no number');
   return reply;
+}
+
+function revocationOf(text: unknown): Revocation[] {
+  const parts = typeof text === 'string' ? /^(\d+):(.*)$/.exec(text) : null;
+  return parts === null ? [] : [{ id: parts[2] ?? '', endsAt: Number(parts[1]) }];
 }
 
 function recordOf(text: unknown): StoredRecord[] {

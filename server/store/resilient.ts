@@ -1,15 +1,16 @@
 /**
  * A shared store that may die, over a local one that does not. While the shared one is away each instance goes on alone: with
- * what it wrote and saw itself, and with its own share of what was left of every budget. When it is back, what was spent alone
- * is added there, and everything goes on together.
+ * what it wrote and read itself, with all revocations, and with its own share of what was left of every budget. When it is back,
+ * what was written, revoked and spent alone is brought there, and everything goes on together.
  */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../service.ts';
-import type { Store } from './port.ts';
+import { createBudgets } from './budgets.ts';
+import type { Entry, LevelStore, Store } from './port.ts';
 
 export interface ResilientOptions {
-  readonly shared: Store;
-  readonly local: Store;
+  readonly shared: LevelStore;
+  readonly local: LevelStore;
   readonly clock: Clock;
   /** Among how many a budget is divided while they cannot count together. */
   readonly instances: number;
@@ -18,25 +19,26 @@ export interface ResilientOptions {
   readonly sleep?: (ms: number) => Promise<void>;
 }
 
-interface Counter {
-  /** The last count seen together. */
-  readonly seen: number;
-  /** What this instance has added since they were parted. */
-  readonly alone: number;
-  readonly endsAt: number;
-}
-
-/** How often the counters are read again, so that all know nearly the same when they are parted; and how often a lost store is tried. */
+/** How often counters and revocations are read again, so that all know nearly the same when they are parted; and how often a lost store is tried. */
 const BEAT = 1000;
-const COUNTERS_WATCHED = 64;
+/** Entries written alone that are remembered; of more than these, each is brought when it is read next. */
+const UNSETTLED = 5000;
+const AT_A_TIME = 16;
 const SETTLING = 'settling';
 const SETTLING_LEASE = 5000;
+/** Counts the times something was revoked: the list is read again only when this has moved. */
+const REVOKINGS = 'revokings';
+const YEAR = 365 * 24 * 60 * 60 * 1000;
 
 export function createResilientStore(options: ResilientOptions): Store {
   const { shared, local, clock, instances } = options;
   const sleep = options.sleep ?? pause;
   const instance = randomUUID();
-  const counters = new Map<string, Counter>();
+  const budgets = createBudgets({ shared, clock, instances });
+  const unsettled = new Set<string>();
+  let revokings: number | null = null;
+  /** Alone, and not told yet. */
+  let hasRevoked = false;
   let isAlone = false;
   let isClosed = false;
 
@@ -63,83 +65,84 @@ export function createResilientStore(options: ResilientOptions): Store {
     await write().catch(() => undefined);
   }
 
-  function note(key: string, counter: Counter): void {
-    counters.delete(key);
-    counters.set(key, counter);
-    for (const [old, { alone }] of counters) {
-      if (counters.size <= COUNTERS_WATCHED || alone > 0) break;
-      counters.delete(old);
+  /** The newer of what both hold under a key; whichever store has the older one, or none, gets it. */
+  async function level(key: string): Promise<Entry | null> {
+    const [theirs, ours] = await Promise.all([shared.get(key), local.get(key).catch(() => null)]);
+    if (ours !== null && ours.endsAt > (theirs?.endsAt ?? 0)) {
+      await shared.bring(key, ours);
+      return ours;
+    }
+    if (theirs !== null && theirs.endsAt > (ours?.endsAt ?? 0)) await copy(() => local.bring(key, theirs));
+    return theirs;
+  }
+
+  function noteUnsettled(key: string): void {
+    unsettled.add(key);
+    for (const oldest of unsettled) {
+      if (unsettled.size <= UNSETTLED) break;
+      unsettled.delete(oldest);
     }
   }
 
-  const watched = (key: string): Counter | null => {
-    const counter = counters.get(key);
-    return counter !== undefined && counter.endsAt > clock() ? counter : null;
-  };
-
-  async function reserveAlone(key: string, amount: number, limit: number, ttlMs: number): Promise<number | null> {
-    const counter = watched(key) ?? { seen: 0, alone: 0, endsAt: clock() + ttlMs };
-    const share = Math.floor(Math.max(0, limit - counter.seen) / instances);
-    if (counter.alone + amount > share) return null;
-    note(key, { ...counter, alone: counter.alone + amount });
-    return counter.seen + counter.alone + amount;
-  }
-
-  async function lookAtCounters(): Promise<void> {
-    const keys = [...counters.keys()];
-    const counts = await Promise.all(keys.map((key) => shared.count(key)));
-    for (const [index, key] of keys.entries()) {
-      const counter = counters.get(key);
-      if (counter === undefined) continue;
-      if (counter.endsAt <= clock()) counters.delete(key);
-      else counters.set(key, { ...counter, seen: Math.max(counter.seen, counts[index] ?? 0) });
+  async function settleEntries(): Promise<void> {
+    const keys = [...unsettled];
+    for (let at = 0; at < keys.length; at += AT_A_TIME) {
+      const some = keys.slice(at, at + AT_A_TIME);
+      // Taken out first: what is written meanwhile has to be brought again.
+      for (const key of some) unsettled.delete(key);
+      try {
+        await Promise.all(some.map(level));
+      } catch (error) {
+        some.forEach(noteUnsettled);
+        throw error;
+      }
     }
   }
 
-  /**
-   * Adds what was spent alone; a store that has forgotten everything is first told what it had counted. One instance at a
-   * time: two that told it the same would count it twice. False when it is another's turn.
-   */
-  async function settle(): Promise<boolean> {
-    if (!(await shared.acquire(SETTLING, instance, SETTLING_LEASE))) return false;
+  async function settleRevocations(): Promise<void> {
+    hasRevoked = false;
+    revokings = null;
+    const ours = await local.revoked().catch(() => []);
+    if (ours.length === 0) return;
+    await shared.revoke(ours);
+    await shared.reserve(REVOKINGS, 1, Number.MAX_SAFE_INTEGER, YEAR);
+  }
+
+  async function mirrorRevocations(): Promise<void> {
+    const counted = await shared.count(REVOKINGS);
+    if (counted === revokings) return;
+    if (counted < (revokings ?? 0)) throw new Error('the shared store has forgotten');
+    const theirs = await shared.revoked();
+    await copy(() => local.revoke(theirs));
+    revokings = counted;
+  }
+
+  async function settle(): Promise<void> {
+    await settleRevocations();
+    await settleEntries();
+    // One instance at a time: two that told of the same count would have it counted twice.
+    if (!(await shared.acquire(SETTLING, instance, SETTLING_LEASE))) return;
     try {
-      await settleCounters();
+      await budgets.settle();
     } finally {
       await shared.release(SETTLING, instance);
     }
-    return [...counters.values()].every(({ alone, endsAt }) => alone === 0 || endsAt <= clock());
+    // What was done alone meanwhile is told at the next beat.
+    if (hasRevoked || unsettled.size > 0 || !budgets.isSettled()) return;
+    isAlone = false;
+    options.onChange('together');
   }
 
-  async function settleCounters(): Promise<void> {
-    for (const [key, { seen, alone, endsAt }] of counters) {
-      const ttl = endsAt - clock();
-      if (ttl <= 0) continue;
-      const lost = seen - (await shared.count(key));
-      const owed = Math.max(0, lost) + alone;
-      const count = owed > 0 ? await shared.reserve(key, owed, Number.MAX_SAFE_INTEGER, ttl) : seen;
-      // More may have been spent while we were telling.
-      const spent = (counters.get(key)?.alone ?? 0) - alone;
-      counters.set(key, { seen: count ?? seen, alone: spent, endsAt });
-    }
-  }
-
-  async function beat(): Promise<void> {
-    if (isAlone) {
-      if (!(await settle())) return;
-      isAlone = false;
-      options.onChange('together');
-      return;
-    }
-    await lookAtCounters();
-    // With nothing to look at, that it answers is still worth knowing.
-    if (counters.size === 0) await shared.count('beat');
+  async function lookRound(): Promise<void> {
+    await budgets.look();
+    await mirrorRevocations();
   }
 
   async function live(): Promise<void> {
     for (;;) {
       await sleep(BEAT);
       if (isClosed) return;
-      await beat().catch(part);
+      await (isAlone ? settle() : lookRound()).catch(part);
     }
   }
   void live();
@@ -148,7 +151,7 @@ export function createResilientStore(options: ResilientOptions): Store {
     kind: 'redis',
     get: (key) =>
       either(
-        async () => (await shared.get(key)) ?? (await local.get(key)),
+        () => level(key),
         () => local.get(key),
       ),
     async set(key, value, ttlMs) {
@@ -156,16 +159,7 @@ export function createResilientStore(options: ResilientOptions): Store {
         copy(() => local.set(key, value, ttlMs)),
         either(
           () => shared.set(key, value, ttlMs),
-          async () => undefined,
-        ),
-      ]);
-    },
-    async delete(key) {
-      await Promise.all([
-        copy(() => local.delete(key)),
-        either(
-          () => shared.delete(key),
-          async () => undefined,
+          async () => noteUnsettled(key),
         ),
       ]);
     },
@@ -181,34 +175,30 @@ export function createResilientStore(options: ResilientOptions): Store {
       ),
     reserve: (key, amount, limit, ttlMs) =>
       either(
-        async () => {
-          const count = await shared.reserve(key, amount, limit, ttlMs);
-          const endsAt = watched(key)?.endsAt ?? clock() + ttlMs;
-          // A refusal tells as much as a count: it is at least so high that this did not fit.
-          note(key, { seen: count ?? Math.max(limit - amount + 1, watched(key)?.seen ?? 0), alone: 0, endsAt });
-          return count;
-        },
-        () => reserveAlone(key, amount, limit, ttlMs),
+        () => budgets.reserveTogether(key, amount, limit, ttlMs),
+        () => budgets.reserveAlone(key, amount, limit, ttlMs),
       ),
     count: (key) =>
       either(
         () => shared.count(key),
-        async () => (watched(key)?.seen ?? 0) + (watched(key)?.alone ?? 0),
+        async () => budgets.countAlone(key),
       ),
-    addMember: (set, member, ttlMs) => {
-      const kept = copy(() => local.addMember(set, member, ttlMs));
-      return either(
-        () => shared.addMember(set, member, ttlMs),
-        async () => {
-          await kept;
-          return local.addMember(set, member, ttlMs);
-        },
-      );
-    },
-    hasMember: (set, member) =>
+    revoke: (revocations) =>
       either(
-        async () => (await shared.hasMember(set, member)) || (await local.hasMember(set, member)),
-        () => local.hasMember(set, member),
+        async () => {
+          await shared.revoke(revocations);
+          await shared.reserve(REVOKINGS, 1, Number.MAX_SAFE_INTEGER, YEAR);
+          await copy(() => local.revoke(revocations));
+        },
+        () => {
+          hasRevoked = true;
+          return local.revoke(revocations);
+        },
+      ),
+    isRevoked: (id) =>
+      either(
+        async () => (await shared.isRevoked(id)) || (await local.isRevoked(id)),
+        () => local.isRevoked(id),
       ),
     append: (list, value, ttlMs) =>
       either(

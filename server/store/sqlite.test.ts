@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { storeContract } from './contract.ts';
+import { levelContract, storeContract } from './contract.ts';
+import type { Clock } from '../service.ts';
 import type { Store } from './port.ts';
 import { createSqliteStore } from './sqlite.ts';
 
@@ -14,11 +15,13 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('a SQLite file', () => {
-  storeContract(async (clock) => {
+  const open = async (clock: Clock) => {
     const store = createSqliteStore({ path: join(folder, 'contract.db'), clock });
     opened.push(store);
     return store;
-  });
+  };
+  storeContract(open);
+  levelContract(open);
 
   it('is there again after a restart', async () => {
     const path = join(folder, 'restart.db');
@@ -30,7 +33,7 @@ describe('a SQLite file', () => {
     const after = createSqliteStore({ path, clock: () => 1500 });
     opened.push(after);
     expect(after.kind).toBe('sqlite');
-    expect([await after.get('k'), await after.count('c')]).toEqual(['v', 3]);
+    expect([(await after.get('k'))?.value, await after.count('c')]).toEqual(['v', 3]);
     expect(await after.append('l', 'v', 1000)).toBe(id + 1);
   });
 

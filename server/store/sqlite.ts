@@ -5,7 +5,7 @@
  */
 import Database from 'libsql';
 import type { Clock } from '../service.ts';
-import type { Store, StoredRecord } from './port.ts';
+import type { Entry, LevelStore, Revocation, StoredRecord } from './port.ts';
 
 export interface SqliteOptions {
   /** A file's path, or `:memory:` for a store that dies with the process. */
@@ -17,28 +17,29 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS entries (key TEXT PRIMARY KEY, value TEXT NOT NULL, expires INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS leases (key TEXT PRIMARY KEY, owner TEXT NOT NULL, expires INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS counters (key TEXT PRIMARY KEY, n INTEGER NOT NULL, expires INTEGER NOT NULL) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS members (
-    name TEXT NOT NULL, member TEXT NOT NULL, expires INTEGER NOT NULL, PRIMARY KEY (name, member)
-  ) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS revoked (id TEXT PRIMARY KEY, expires INTEGER NOT NULL) WITHOUT ROWID;
   CREATE TABLE IF NOT EXISTS records (
     id INTEGER PRIMARY KEY AUTOINCREMENT, list TEXT NOT NULL, value TEXT NOT NULL, expires INTEGER NOT NULL
   );
   CREATE INDEX IF NOT EXISTS records_by_list ON records (list, id);
 `;
 
-const TABLES = ['entries', 'leases', 'counters', 'members', 'records'] as const;
+const TABLES = ['entries', 'leases', 'counters', 'revoked', 'records'] as const;
 
 /** Expired rows are invisible at once and swept away after so many writes: no timer, no scan on the way of a request. */
 const WRITES_BETWEEN_SWEEPS = 500;
 
-export function createSqliteStore({ path, clock }: SqliteOptions): Store {
+export function createSqliteStore({ path, clock }: SqliteOptions): LevelStore {
   const database = new Database(path, { timeout: 5000 });
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
   database.exec(SCHEMA);
 
-  const getEntry = database.prepare('SELECT value FROM entries WHERE key = ? AND expires > ?');
+  const getEntry = database.prepare('SELECT value, expires FROM entries WHERE key = ? AND expires > ?');
   const setEntry = database.prepare('INSERT OR REPLACE INTO entries (key, value, expires) VALUES (?, ?, ?)');
-  const deleteEntry = database.prepare('DELETE FROM entries WHERE key = ?');
+  const bringEntry = database.prepare(`
+    INSERT INTO entries (key, value, expires) VALUES (?, ?, ?)
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires
+      WHERE excluded.expires > entries.expires`);
   const takeLease = database.prepare(`
     INSERT INTO leases (key, owner, expires) VALUES (?, ?, ?)
     ON CONFLICT (key) DO UPDATE SET owner = excluded.owner, expires = excluded.expires
@@ -54,9 +55,10 @@ export function createSqliteStore({ path, clock }: SqliteOptions): Store {
       expires = CASE WHEN counters.expires > ? THEN counters.expires ELSE excluded.expires END
       WHERE CASE WHEN counters.expires > ? THEN counters.n + excluded.n ELSE excluded.n END <= ?
     RETURNING n`);
-  const putMember = database.prepare('INSERT OR REPLACE INTO members (name, member, expires) VALUES (?, ?, ?)');
-  const sizeOfSet = database.prepare('SELECT count(*) AS n FROM members WHERE name = ? AND expires > ?');
-  const getMember = database.prepare('SELECT 1 AS n FROM members WHERE name = ? AND member = ? AND expires > ?');
+  const putRevoked = database.prepare(`
+    INSERT OR REPLACE INTO revoked (id, expires) SELECT value ->> 'id', value ->> 'endsAt' FROM json_each(?)`);
+  const getRevoked = database.prepare('SELECT 1 AS n FROM revoked WHERE id = ? AND expires > ?');
+  const allRevoked = database.prepare('SELECT id, expires FROM revoked WHERE expires > ?');
   const addRecord = database.prepare('INSERT INTO records (list, value, expires) VALUES (?, ?, ?) RETURNING id AS n');
   const newestRecords = database.prepare(
     'SELECT id, value FROM records WHERE list = ? AND expires > ? ORDER BY id DESC LIMIT ?',
@@ -72,14 +74,15 @@ export function createSqliteStore({ path, clock }: SqliteOptions): Store {
   return {
     kind: path === ':memory:' ? 'memory' : 'sqlite',
     async get(key) {
-      return textOf(getEntry.get(key, clock()), 'value');
+      return entryOf(getEntry.get(key, clock()));
     },
     async set(key, value, ttlMs) {
       setEntry.run(key, value, clock() + ttlMs);
       wrote();
     },
-    async delete(key) {
-      deleteEntry.run(key);
+    async bring(key, { value, endsAt }) {
+      bringEntry.run(key, value, endsAt);
+      wrote();
     },
     async acquire(key, owner, ttlMs) {
       const now = clock();
@@ -101,14 +104,15 @@ export function createSqliteStore({ path, clock }: SqliteOptions): Store {
     async count(key) {
       return numberOf(readCounter.get(key, clock()), 'n') ?? 0;
     },
-    async addMember(set, member, ttlMs) {
-      const now = clock();
-      putMember.run(set, member, now + ttlMs);
+    async revoke(revocations) {
+      putRevoked.run(JSON.stringify(revocations));
       wrote();
-      return numberOf(sizeOfSet.get(set, now), 'n') ?? 0;
     },
-    async hasMember(set, member) {
-      return numberOf(getMember.get(set, member, clock()), 'n') === 1;
+    async isRevoked(id) {
+      return numberOf(getRevoked.get(id, clock()), 'n') === 1;
+    },
+    async revoked() {
+      return allRevoked.all(clock()).flatMap(revocationOf);
     },
     async append(list, value, ttlMs) {
       const id = numberOf(addRecord.get(list, value, clock() + ttlMs), 'n');
@@ -137,6 +141,18 @@ function textOf(row: unknown, name: string): string | null {
 function numberOf(row: unknown, name: string): number | null {
   const value = fieldOf(row, name);
   return typeof value === 'number' ? value : null;
+}
+
+function entryOf(row: unknown): Entry | null {
+  const value = textOf(row, 'value');
+  const endsAt = numberOf(row, 'expires');
+  return value === null || endsAt === null ? null : { value, endsAt };
+}
+
+function revocationOf(row: unknown): Revocation[] {
+  const id = textOf(row, 'id');
+  const endsAt = numberOf(row, 'expires');
+  return id === null || endsAt === null ? [] : [{ id, endsAt }];
 }
 
 function recordOf(row: unknown): StoredRecord[] {

@@ -12,8 +12,11 @@ import type { Gateway } from '../gateway/types.ts';
 import type { Clock } from '../service.ts';
 import type { Files } from './files.ts';
 
-/** Of the picture in this address, as soon as it is there; null where there is none. `embed`: what an embed was asked for. Never throws. */
-export type FirstPictures = (url: URL, embed: Settings | null) => Promise<string | null>;
+/** What an embed was asked for; null for the app itself. */
+export type EmbedSettings = Settings | null;
+
+/** Of the picture in this address, as soon as it is there; null where there is none. Never throws. */
+export type FirstPictures = (url: URL, embed: EmbedSettings) => Promise<string | null>;
 
 export interface FirstPictureDeps {
   readonly peek: Gateway['peek'];

@@ -33,6 +33,8 @@ export function streamedPage(
     ...table(kind, https),
     'Content-Type': 'text/html; charset=utf-8',
     Vary: varyOf(kind),
+    // A proxy such as nginx would keep the head until the rest is there.
+    'X-Accel-Buffering': 'no',
   };
   if (encoding !== null) headers['Content-Encoding'] = encoding;
   const parts = partsOf(halves, middle);

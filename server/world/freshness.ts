@@ -23,7 +23,7 @@ export async function freshnessOf(
   const kept = keptFor(shipment.line);
   const key = `world:asked:${shipment.key}`;
   const before = force ? null : await store.get(key);
-  const at = Number(before ?? Number.NaN);
+  const at = Number(before?.value ?? Number.NaN);
   if (Number.isFinite(at) && at <= now && now < at + kept) return { at, expires: at + kept, fromCache: true };
   await store.set(key, String(now), kept);
   return { at: now, expires: now + kept, fromCache: false };

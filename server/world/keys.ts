@@ -62,7 +62,7 @@ export async function chargeShipment(store: Store, name: string, shipment: strin
   if ((await store.reserve(mark, 1, 1, MONTH_KEPT)) !== null) {
     const used = await store.reserve(counter, 1, KEYS[name]?.shipments ?? 0, MONTH_KEPT);
     if (used === null) {
-      await store.delete(mark);
+      await store.reserve(mark, -1, 1, MONTH_KEPT);
       throw new Refused('API_KEY_LIMIT_REACHED');
     }
   }

@@ -65,12 +65,12 @@ export function openForgetful(): Store {
   };
   return {
     kind: 'memory',
-    get: async (key) => values.get(key) ?? null,
+    get: async (key) => {
+      const value = values.get(key);
+      return value === undefined ? null : { value, endsAt: Number.POSITIVE_INFINITY };
+    },
     set: async (key, value) => {
       values.set(key, value);
-    },
-    delete: async (key) => {
-      counts.delete(key);
     },
     reserve: async (key, amount, limit) => {
       const count = (counts.get(key) ?? 0) + amount;
@@ -83,8 +83,8 @@ export function openForgetful(): Store {
     records: async () => [],
     acquire: unused,
     release: unused,
-    addMember: unused,
-    hasMember: unused,
+    revoke: unused,
+    isRevoked: unused,
     close: async () => undefined,
   };
 }

@@ -1,0 +1,79 @@
+/** Addresses that the operator says, each checked for what it is used for. A sentence about one never holds it: it may hold a secret. */
+import { isIP } from 'node:net';
+
+/** One sentence for the operator. */
+export class ConfigError extends Error {}
+
+function parseUrl(text: string): URL | null {
+  return URL.canParse(text) ? new URL(text) : null;
+}
+
+const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const isSecure = (url: URL): boolean =>
+  url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
+
+/** Narrower than URL's own idea, for names that are written into headers, where `;` would start a new directive. */
+const PLAIN_HOST = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[::1\])$/;
+export const PLAINLY = 'whose host is a name of letters, digits and hyphens';
+
+export function isTileUrl(text: string): boolean {
+  const sample = parseUrl(text.replace('{s}', 'a').replaceAll(/[{}]/g, ''));
+  return sample !== null && isSecure(sample) && PLAIN_HOST.test(sample.hostname);
+}
+
+export function webAddress(name: string, text: string): string {
+  const url = parseUrl(text);
+  if (url === null) throw new ConfigError(`${name} is not a web address.`);
+  if (!isSecure(url)) throw new ConfigError(`${name} must start with https:// (http:// only for this machine itself).`);
+  if (url.username !== '' || url.password !== '' || url.search !== '' || url.hash !== '') {
+    throw new ConfigError(`${name} must hold no user, password, query or fragment.`);
+  }
+  return url.href.replace(/\/+$/, '');
+}
+
+export function toOrigin(text: string): string {
+  const url = parseUrl(text);
+  const isPlain = url !== null && isSecure(url) && PLAIN_HOST.test(url.hostname);
+  if (!isPlain || url.origin !== text.replace(/\/$/, '').toLowerCase()) {
+    throw new ConfigError(
+      `EMBED_ORIGINS must be https origins without a path, each ${PLAINLY}, separated by spaces or commas.`,
+    );
+  }
+  return url.origin;
+}
+
+export function toRedisUrl(text: string | null): string | null {
+  if (text === null) return null;
+  const url = parseUrl(text);
+  const isRedis =
+    url !== null &&
+    ['redis:', 'rediss:'].includes(url.protocol) &&
+    url.hostname !== '' &&
+    /^(\/\d{0,5})?$/.test(url.pathname) &&
+    [url.search, url.hash].every((part) => part === '') &&
+    [url.username, url.password].every(isDecodable);
+  if (!isRedis) {
+    throw new ConfigError('REDIS_URL must look like redis://host:6379, with user:password@ and /number if needed.');
+  }
+  return text;
+}
+
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function toNetwork(text: string): string {
+  const [address = '', bits = '0', ...rest] = text.split('/');
+  // A zone belongs to one machine's idea of its network: there is nothing to compare it with.
+  const version = address.includes('%') ? 0 : isIP(address);
+  const widest = version === 4 ? 32 : 128;
+  if (version === 0 || rest.length > 0 || !/^\d{1,3}$/.test(bits) || Number(bits) > widest) {
+    throw new ConfigError('TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8.');
+  }
+  return text;
+}

@@ -1,0 +1,7 @@
+/** It repeats our key in the base64 of addresses. */
+import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
+
+export const hostile: Hostile = {
+  serve: answering(success({ note: Buffer.from('canary/key+of a=subscription').toString('base64url') })),
+  expected: MALFORMED,
+};

@@ -1,0 +1,68 @@
+/** What hostile answers cost everybody else: how often the event loop turns while they are read, and how long one holds it. */
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { BOUNDS } from './bounds.ts';
+import { success } from './corpus/hostile.ts';
+import { KEY, NUMBER, START } from './fixtures/rig.ts';
+import { judge } from './judge.ts';
+import { readQuestion } from './question.ts';
+import { decode } from './read.ts';
+import { isRefusal } from './refusal.ts';
+
+/** How often the event loop turned until this was done. */
+async function turnsOf(work: Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let isDone = false;
+  const count = (): void => {
+    turns += 1;
+    if (!isDone) setImmediate(count);
+  };
+  setImmediate(count);
+  await work.catch(() => undefined);
+  isDone = true;
+  return turns;
+}
+
+const MEBIBYTE = 1024 * 1024;
+
+describe('the event loop', () => {
+  it('turns while a bomb unfolds, more than once for every 64 kB', async () => {
+    const bomb = new Uint8Array(gzipSync(Buffer.alloc(64 * MEBIBYTE, '[')));
+    const turns = await turnsOf(decode(bomb, 'gzip', BOUNDS.decodedBytes));
+    expect(turns).toBeGreaterThan(BOUNDS.decodedBytes / 65_536);
+  });
+
+  const question = readQuestion('/tracking', `number=${NUMBER}`);
+  if (isRefusal(question)) throw new Error(question.detail);
+  const judging = (text: string): number => timeOf(() => judge(question, 200, text, KEY, START));
+
+  const filled = (part: string): string => part.repeat(Math.floor((BOUNDS.decodedBytes - 1000) / part.length));
+  const lists = success({ more: 0 }).replace('"more":0', `"more":[${filled('[],')}[]]`);
+  const texts: [string, string][] = [
+    ['empty lists', lists],
+    ['one text in escapes', success({ more: '' }).replace('"more":""', `"more":"${filled('\\u0061')}"`)],
+    ['signs of the key', success({ more: filled(KEY.charAt(0)) })],
+    ['events', success({ more: [] }).replace('"more":[]', `"more":[${filled('{"order_id":1,"actual":true},')}{}]`)],
+    ['texts as long as may be', success({ more: [] }).replace('[]', `["${filled(`${'x'.repeat(2048)}","`)}"]`)],
+  ];
+  // Nothing takes longer to parse than empty lists do: measured, judging these is 1.3 of it and all the others a quarter.
+  it.each(texts)('is held by 5 MB of %s hardly longer than by parsing as much at its worst', (_, text) => {
+    const ratios = Array.from({ length: 3 }, () => judging(text) / timeOf(() => JSON.parse(lists)));
+    expect(Math.min(...ratios)).toBeLessThan(3);
+  });
+
+  it('is held by brackets without an end less than by parsing as many', () => {
+    const text = '['.repeat(200_000);
+    const ratios = Array.from({ length: 5 }, () => {
+      const parsing = timeOf(() => expect(() => JSON.parse(text)).toThrow());
+      return judging(text) / parsing;
+    });
+    expect(Math.min(...ratios)).toBeLessThan(1);
+  });
+});
+
+function timeOf(work: () => unknown): number {
+  const from = performance.now();
+  work();
+  return performance.now() - from;
+}
