@@ -2,7 +2,7 @@
 // distribution's package. Prints nothing when all is well; says plainly what to do when none can be had.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, resolve } from 'node:path';
 import process from 'node:process';
 import { chromium } from '@playwright/test';
 
@@ -38,7 +38,7 @@ export function findBrowser(): string {
   const found = installed() ?? playwrightOwn();
   if (found !== null) return found;
   process.stdout.write('No Chromium or Chrome found: fetching one.\n');
-  quietly('npx', ['playwright', 'install', 'chromium']);
+  quietly(process.execPath, [resolve(import.meta.dirname, '../node_modules/playwright/cli.js'), 'install', 'chromium']);
   if (playwrightOwn() === null && process.getuid?.() === 0 && quietly('apt-get', ['update', '-qq']))
     quietly('apt-get', ['install', '-y', '-qq', 'chromium']);
   const last = playwrightOwn() ?? installed();

@@ -1,22 +1,27 @@
 // `npm test`: every check in turn, stopping at the first red one. The data step comes first because types and units read its files.
 import { spawnSync } from 'node:child_process';
+import { delimiter, resolve } from 'node:path';
 import process from 'node:process';
 
+// By their own names and not by `npx`: within another `npx`, as of another Node, it would take that one's options for its own.
+const PATH = [resolve(import.meta.dirname, '../node_modules/.bin'), process.env.PATH].join(delimiter);
+const env = { ...process.env, PATH };
+
 const STEPS = [
-  { name: 'format', run: 'npx biome format .' },
+  { name: 'format', run: 'biome format .' },
   { name: 'build', run: 'node tools/build.mjs' },
-  { name: 'lint', run: 'npx oxlint --type-aware' },
-  { name: 'types', run: 'npx tsc' },
-  { name: 'unused', run: 'npx knip' },
-  { name: 'unit', run: 'npx vitest run' },
+  { name: 'lint', run: 'oxlint --type-aware' },
+  { name: 'types', run: 'tsc' },
+  { name: 'unused', run: 'knip' },
+  { name: 'unit', run: 'vitest run' },
   { name: 'size', run: 'node tools/size.mjs' },
-  { name: 'end to end', run: 'npx playwright test' },
+  { name: 'end to end', run: 'playwright test' },
 ];
 
 for (const { name, run } of STEPS) {
   const [command, ...args] = run.split(' ');
   const started = performance.now();
-  const { status } = spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' });
+  const { status } = spawnSync(command, args, { stdio: 'inherit', env, shell: process.platform === 'win32' });
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`${status === 0 ? 'ok' : 'FAILED'}: ${name} (${seconds} s)\n`);
   if (status !== 0) process.exit(status ?? 1);

@@ -167,6 +167,7 @@ describe('a public server', () => {
     rig.respond(() => new Promise(() => undefined));
     const asked = outcomeOf(rig.get(target));
     expect(await Promise.race([asked, settle()])).toMatchObject({ code: 'OK', cache: 'fwd=stale' });
+    await settle();
     expect(rig.calls.map((call) => call.pathname)).toEqual(['/tracking', '/info/sealines']);
   });
 
