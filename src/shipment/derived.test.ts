@@ -31,6 +31,44 @@ describe('legs and geometry', () => {
     ]);
   });
 
+  it('one segment is cut at the stop that it passes, and at no other', () => {
+    const whole = segment('sea', at('Shanghai'), [1, 104], at('Colombo'), [12, 45], at('Rotterdam'));
+    const journey = journeyOf(sea.slice(0, 4), { routeData: { segments: [whole], pin: null, ais: null } });
+    expect(journey.legs.map((leg) => [leg.segments, leg.schematic])).toEqual([
+      [[0], false],
+      [[1], false],
+    ]);
+    expect(journey.segments.map((part) => part.path)).toEqual([
+      [at('Shanghai'), [1, 104], at('Colombo')],
+      [at('Colombo'), [12, 45], at('Rotterdam')],
+    ]);
+    const past = segment('sea', at('Shanghai'), [1, 104], [-10, 79], [-35, 20], at('Rotterdam'));
+    expect(journeyOf(sea, { routeData: { segments: [past], pin: null, ais: null } }).segments).toEqual([past]);
+  });
+
+  it('a segment that names its ends lies between these, however near to each other they are', () => {
+    const [rotterdam, terminal] = [
+      PLACES.Rotterdam!,
+      { ...PLACES.Rotterdam!, id: 77, name: 'Terminal', at: [51.94, 4.43] as const },
+    ];
+    const journey = journeyOf([event('CDD! Rotterdam 06-01', 0), event('CDC Terminal 06-20', 1, { place: terminal })], {
+      routeData: {
+        segments: [{ ...segment('truck', at('Rotterdam'), [51.94, 4.43]), from: rotterdam, to: terminal }],
+        pin: null,
+        ais: null,
+      },
+    });
+    expect(journey.legs.map((leg) => leg.segments)).toEqual([[0]]);
+  });
+
+  it('a cut gives the same paths again, whatever the clock says', () => {
+    const whole = segment('sea', at('Shanghai'), [1, 104], at('Colombo'), at('Rotterdam'));
+    const one = shipment([box(sea)], { routeData: { segments: [whole], pin: null, ais: null } });
+    const [first, later] = [toJourney(one, null, NOW), toJourney(one, null, NOW + 60_000)];
+    expect(first.segments).toHaveLength(2);
+    expect(later.segments.every((part, index) => part === first.segments[index])).toBe(true);
+  });
+
   it('there and back is not taken for no way at all', () => {
     const segments = [segment('truck', at('Hamburg'), at('Basel')), segment('truck', at('Basel'), at('Hamburg'))];
     const journey = journeyOf(['CPS! Hamburg 05-01', 'UNK Basel 06-20', 'CDC Hamburg 06-25'], {
@@ -65,6 +103,16 @@ describe('legs and geometry', () => {
     const { proven, estimated } = toProgress(one, toJourney(one, null, NOW));
     expect(proven).toBeGreaterThan(0.3);
     expect(estimated).toBeGreaterThanOrEqual(proven);
+  });
+
+  it('a pin on none of the ways estimates nothing', () => {
+    const segments = [segment('sea', at('Shanghai'), at('Colombo')), segment('sea', at('Colombo'), at('Rotterdam'))];
+    const estimatedAt = (pin: [number, number]): number | null => {
+      const one = shipment([box(sea.slice(0, 4))], { routeData: { segments, pin, ais: null } });
+      return toProgress(one, toJourney(one, null, NOW)).estimated;
+    };
+    expect(estimatedAt([-40, 80])).toBeNull();
+    expect(estimatedAt(at('Colombo'))).toBeGreaterThan(0.3);
   });
 });
 

@@ -1,4 +1,5 @@
 /** A shipment as a journey: stops in order, legs between them, what is next, what is overdue, when it arrives. */
+import { cutAtStops } from './joints.ts';
 import { toLegs } from './legs.ts';
 import { toReading, wordFits } from './reading.ts';
 import { isOverdue, type Standings, standingsOf } from './standing.ts';
@@ -20,6 +21,7 @@ export function toJourney(shipment: Shipment, container: Container | null, nowMs
   const standings = standingsOf(events, shipment.outcome, nowMs);
   const { last, awaited, overdue, unconfirmed } = standings;
   const reading = toReading(shipment, stops, events);
+  const segments = cutAtStops(stops, shipment.routeData?.segments ?? []);
   const word = container?.status ?? shipment.status;
   const dates: Dates = { stops, standings, reading, nowMs };
   return {
@@ -27,7 +29,8 @@ export function toJourney(shipment: Shipment, container: Container | null, nowMs
     shown,
     stops,
     unplaced,
-    legs: toLegs(stops, shipment.routeData?.segments ?? []),
+    legs: toLegs(stops, segments),
+    segments,
     reading,
     disputed: word !== null && !wordFits(word.kind, reading, last !== null),
     last,

@@ -3,22 +3,17 @@ import { lengthNm } from '../geo/along.ts';
 import { nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/types.ts';
 import { unrollAll } from '../geo/unroll.ts';
+import { segmentsBetween } from './joints.ts';
 import { isArrival, isDischarge, isLoading, isSailing } from './event-order.ts';
 import { isDeparture } from './stops.ts';
-import type { Leg, LegState, Mode, Segment, Shipment, ShipmentEvent, Stop } from './types.ts';
+import type { Journey, Leg, LegState, Mode, Segment, ShipmentEvent, Stop } from './types.ts';
 
-/** Ends of segments are city centres or fairways, not berths. */
-const NEAR_NM = 60;
-/** Two ends this close to each other are equally near. */
-const TIE_NM = 5;
-
+/** `segments` are those given, cut at the stops (`cutAtStops`). */
 export function toLegs(stops: readonly Stop[], segments: readonly Segment[]): readonly Leg[] {
-  const joints = jointsOf(stops, segments);
+  const between = segmentsBetween(stops, segments);
   return stops.slice(1).flatMap((to, index) => {
     const from = stops[index];
-    return from === undefined
-      ? []
-      : [toLeg(index, from, to, segmentsBetween(joints[index], joints[index + 1]), segments)];
+    return from === undefined ? [] : [toLeg(index, from, to, between[index] ?? [], segments)];
   });
 }
 
@@ -99,66 +94,12 @@ const seaOrBarge = (mode: Mode | null): Mode => (mode === 'barge' ? 'barge' : 's
 const modeByRole = (from: Stop, to: Stop): Mode =>
   from.role === 'pickup' || to.role === 'delivery' || to.role === 'pickup' ? 'land' : 'sea';
 
-// ---- Segments ----
-
-interface Joint {
-  readonly at: LatLng | null;
-  readonly ids: readonly number[];
-}
-
-/**
- * For each stop the joint between segments at which it lies (joint 0 is the start of the first, joint n the end of the last), never going
- * back; null where none is near. Two stops at one joint have no segment between them.
- */
-function jointsOf(stops: readonly Stop[], segments: readonly Segment[]): readonly (number | null)[] {
-  if (segments.length === 0) return stops.map(() => null);
-  const joints = [...segments.keys(), segments.length].map((index): Joint => {
-    const before = segments[index - 1];
-    const after = segments[index];
-    return {
-      at: after?.path[0] ?? before?.path.at(-1) ?? after?.from?.at ?? before?.to?.at ?? null,
-      ids: [before?.to, after?.from].flatMap((place) => place?.id ?? []),
-    };
-  });
-  let reached = 0;
-  return stops.map((stop) => {
-    const found = nearestJoint(stop, joints, reached);
-    if (found !== null) reached = found;
-    return found;
-  });
-}
-
-function nearestJoint(stop: Stop, joints: readonly Joint[], start: number): number | null {
-  let best: number | null = null;
-  let bestNm = NEAR_NM;
-  for (let index = start; index < joints.length; index++) {
-    const joint = joints[index];
-    if (joint === undefined) continue;
-    const nm = distanceTo(stop, joint);
-    if (nm < bestNm - (best === null ? 0 : TIE_NM)) {
-      best = index;
-      bestNm = nm;
-    }
-  }
-  return best;
-}
-
-function distanceTo({ place }: Stop, joint: Joint): number {
-  if (joint.ids.includes(place.id)) return 0;
-  return place.at === null || joint.at === null ? Number.POSITIVE_INFINITY : nmBetween(place.at, joint.at);
-}
-
-function segmentsBetween(first: number | null | undefined, end: number | null | undefined): readonly number[] {
-  if (first === null || first === undefined || end === null || end === undefined) return [];
-  return Array.from({ length: Math.max(0, end - first) }, (_, offset) => first + offset);
-}
-
 /** The line of a leg in one frame: its segments joined, or straight from stop to stop; empty when a place has no position. */
-export function pathOfLeg(shipment: Shipment, leg: Leg): readonly LatLng[] {
+export function pathOfLeg({ segments }: Pick<Journey, 'segments'>, leg: Leg): readonly LatLng[] {
   if (leg.schematic) {
     const { at: start } = leg.from.place;
     const { at: end } = leg.to.place;
     return start === null || end === null ? [] : unrollAll([[start, end]]).flat();
   }
-  return unrollAll(leg.segments.map((index) => shipment.routeData?.segments[index]?.path ?? [])).flat();
+  return unrollAll(leg.segments.map((index) => segments[index]?.path ?? [])).flat();
 }

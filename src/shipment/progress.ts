@@ -7,6 +7,8 @@ import type { Journey, Progress, Shipment, ShipmentEvent, StopRole } from './typ
 const FINAL = ['CDD', 'CGO', 'CDC', 'CER'];
 /** A gate-out there is one between terminals. */
 const UNDER_WAY: readonly (StopRole | null)[] = ['pickup', 'origin', 'transshipment'];
+/** As on the map: further from the path than this the estimate belongs to another way. */
+const OFF_NM = 50;
 /** As far as a voyage goes before its end is proven. */
 const UNPROVEN_MAX = 0.99;
 
@@ -27,7 +29,7 @@ export function toProgress(shipment: Shipment, journey: Journey): Progress {
     return isFinal ? whole : Math.min(UNPROVEN_MAX, whole);
   };
   const proven = share(provenNm);
-  const estimatedNm = pinNm(shipment, legs);
+  const estimatedNm = pinNm(shipment, journey, legs);
   return { proven, estimated: estimatedNm === null ? null : Math.max(proven, share(estimatedNm)), totalNm };
 }
 
@@ -36,17 +38,24 @@ const isEnd = ({ actual, status: { kind } }: ShipmentEvent, role: StopRole | nul
 
 const sumNm = (legs: Journey['legs']): number => legs.reduce((sum, leg) => sum + (leg.nm ?? 0), 0);
 
-/** Miles from the start to where the pin lies on what is not proven yet; null without a pin. */
-function pinNm(shipment: Shipment, legs: Journey['legs']): number | null {
+/**
+ * Miles from the start to where the pin lies on what is not proven yet; null without a pin, or where it lies on none of it. Of a straight
+ * line in place of a way nobody knows it may lie far.
+ */
+function pinNm(shipment: Shipment, journey: Journey, legs: Journey['legs']): number | null {
   const pin = shipment.routeData?.pin ?? null;
   if (pin === null) return null;
+  if (legs.every((leg) => leg.state === 'done')) return sumNm(legs);
   let before = 0;
-  let best = { offNm: Number.POSITIVE_INFINITY, nm: sumNm(legs.filter((leg) => leg.state === 'done')) };
+  let best: { readonly offNm: number; readonly nm: number } | null = null;
   for (const leg of legs) {
-    const found = leg.state === 'done' ? null : projectOn(pathOfLeg(shipment, leg), pin);
-    if (found !== null && found.offNm < best.offNm)
-      best = { offNm: found.offNm, nm: before + Math.min(found.nm, leg.nm ?? 0) };
+    const found = leg.state === 'done' ? null : projectOn(pathOfLeg(journey, leg), pin);
+    if (found !== null && found.offNm <= (leg.schematic ? Number.POSITIVE_INFINITY : OFF_NM)) {
+      if (best === null || found.offNm < best.offNm) {
+        best = { offNm: found.offNm, nm: before + Math.min(found.nm, leg.nm ?? 0) };
+      }
+    }
     before += leg.nm ?? 0;
   }
-  return best.nm;
+  return best?.nm ?? null;
 }

@@ -4,7 +4,7 @@
  */
 import type { LatLng } from '../geo/types.ts';
 import type { PortTime } from '../time/types.ts';
-import type { Container, Mode, Place, ShipmentEvent, Vessel } from './types.ts';
+import type { Container, Mode, Place, Segment, ShipmentEvent, Vessel } from './types.ts';
 
 export type StopRole = 'pickup' | 'origin' | 'transshipment' | 'discharge' | 'delivery' | 'call';
 
@@ -39,7 +39,7 @@ export interface Leg {
   /** Along its segments, or the great circle when the geometry is missing (`schematic`); null without any place. */
   readonly nm: number | null;
   readonly schematic: boolean;
-  /** Indexes into `routeData.segments`, in order. */
+  /** Indexes into the journey's `segments`, in order. */
   readonly segments: readonly number[];
 }
 
@@ -80,6 +80,8 @@ export interface Journey {
   /** Events of which nobody says where, when no stop could take them. Every other event stands in one stop. */
   readonly unplaced: readonly ShipmentEvent[];
   readonly legs: readonly Leg[];
+  /** Those of the route, cut in two where a stop lies inside of one. */
+  readonly segments: readonly Segment[];
   readonly reading: Reading;
   /** True when the service's word says otherwise than `reading`. */
   readonly disputed: boolean;

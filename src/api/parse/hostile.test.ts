@@ -92,7 +92,7 @@ describe('what is derived from generated answers', () => {
               positions: toPositions(shipment, journey, NOW),
             }),
           ).toBeNull();
-          expect(impurityOf(journey.legs.map((leg) => pathOfLeg(shipment, leg)))).toBeNull();
+          expect(impurityOf(journey.legs.map((leg) => pathOfLeg(journey, leg)))).toBeNull();
           expect(progress.proven >= 0 && progress.proven <= (progress.estimated ?? 1)).toBe(true);
           expect((progress.estimated ?? 0) <= 1).toBe(true);
           expectDoneOnlyWhenProven(journey, progress.proven);

@@ -57,7 +57,7 @@ describe('trans-Pacific', () => {
     expect(journey.legs[1]?.nm).toBeLessThan(5_400);
     expect(journey.legs[1]?.departs?.status.kind).toBe('VDT');
     expect(journey.legs[1]?.arrives?.status.kind).toBe('VAD');
-    expect(pathOfLeg(shipment, journey.legs[1]!).map((point) => point[1])).toEqual([129.0403, 129.85, 241.5, 241.7361]);
+    expect(pathOfLeg(journey, journey.legs[1]!).map((point) => point[1])).toEqual([129.0403, 129.85, 241.5, 241.7361]);
   });
 
   it('last, next, arrival, delivery, reading', () => {

@@ -7,7 +7,7 @@ import { nmBetween } from '../../geo/distance.ts';
 import { pointAt, projectOn, vertexIndex } from '../../geo/along.ts';
 import type { LatLng } from '../../geo/types.ts';
 import { nearestCopy, unroll } from '../../geo/unroll.ts';
-import type { Journey, Leg, Mode, Segment, Shipment } from '../../shipment/types.ts';
+import type { Journey, Leg, Mode, Segment } from '../../shipment/types.ts';
 
 /** Longer steps are drawn along the great circle; at this length the curve is smooth at every zoom that shows it whole. */
 const STEP_NM = 90;
@@ -47,7 +47,7 @@ interface Draft {
 }
 
 /** The pieces of the voyage in order: every leg's segments, a stand-in for a leg without, and segments that no leg claims. */
-function draftsOf(segments: readonly Segment[], legs: readonly Leg[]): readonly Draft[] {
+function draftsOf({ segments, legs }: Journey): readonly Draft[] {
   const drafts: Draft[] = [];
   const claimed = new Set(legs.flatMap((leg) => leg.segments));
   const used = new Set<number>();
@@ -71,11 +71,11 @@ function draftsOf(segments: readonly Segment[], legs: readonly Leg[]): readonly 
   return drafts;
 }
 
-export function toChain(shipment: Shipment, journey: Journey): Chain {
+export function toChain(journey: Journey): Chain {
   const pieces: Piece[] = [];
   let lng: number | undefined;
   let startNm = 0;
-  for (const { key, leg, segment } of draftsOf(shipment.routeData?.segments ?? [], journey.legs)) {
+  for (const { key, leg, segment } of draftsOf(journey)) {
     const path = segment === null ? standIn(leg, lng) : densify(unroll(segment.path, lng), STEP_NM);
     if (path === null) continue;
     const miles = milesOf(path);

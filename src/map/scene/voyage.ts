@@ -54,7 +54,7 @@ export function toVoyage(shipment: Shipment, container: Container | null, now: n
   const journey = toJourney(shipment, container, now);
   const signature = journey.legs.map((leg) => `${leg.id} ${leg.state} ${leg.segments.join()}`).join(';');
   // The geometry stays as long as the journey means the same: a clock that ticks must not make new paths.
-  const chain = known !== undefined && known.signature === signature ? known.voyage.chain : toChain(shipment, journey);
+  const chain = known !== undefined && known.signature === signature ? known.voyage.chain : toChain(journey);
   const voyage = read(shipment, journey, chain, now);
   kept.set(name, { now, signature, voyage });
   return voyage;

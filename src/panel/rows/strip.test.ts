@@ -34,6 +34,7 @@ function journeyOf(...miles: (number | null)[]): Journey {
     stops,
     unplaced: [],
     legs,
+    segments: [],
     reading: 'unknown',
     disputed: false,
     last: null,

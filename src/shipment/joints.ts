@@ -1,0 +1,123 @@
+/** Which of the given segments lie between which stops. */
+import { projectOn, splitAt } from '../geo/along.ts';
+import { nmBetween } from '../geo/distance.ts';
+import type { LatLng } from '../geo/types.ts';
+import type { Place, Segment, Stop } from './types.ts';
+
+/** Ends of segments are city centres or fairways, not berths. */
+const NEAR_NM = 60;
+/** Two ends this close to each other are equally near. */
+const TIE_NM = 5;
+
+interface Joint {
+  readonly at: LatLng | null;
+  readonly ids: readonly number[];
+}
+
+/** Joint 0 is the start of the first segment, joint n the end of the last. */
+function jointsOf(segments: readonly Segment[]): readonly Joint[] {
+  if (segments.length === 0) return [];
+  return [...segments.keys(), segments.length].map((index): Joint => {
+    const before = segments[index - 1];
+    const after = segments[index];
+    return {
+      at: after?.path[0] ?? before?.path.at(-1) ?? after?.from?.at ?? before?.to?.at ?? null,
+      ids: [before?.to, after?.from].flatMap((place) => place?.id ?? []),
+    };
+  });
+}
+
+/**
+ * The segments, with a joint more where a stop on the way lies inside of one: a service may send a single path for a voyage with a change of
+ * ship. The ends of the voyage cut nothing; what leads past them belongs to no leg.
+ */
+export function cutAtStops(stops: readonly Stop[], given: readonly Segment[]): readonly Segment[] {
+  let segments = given;
+  let reached = 0;
+  stops.forEach((stop, index) => {
+    const joint = nearestJoint(stop, jointsOf(segments), reached);
+    if (joint !== null) {
+      reached = joint;
+      return;
+    }
+    if (index === 0 || index === stops.length - 1) return;
+    let best: { readonly at: number; readonly pass: Pass } | null = null;
+    for (const [at, segment] of segments.entries()) {
+      const pass = at < reached ? null : passOf(segment, stop.place);
+      if (pass !== null && (best === null || pass.offNm < best.pass.offNm)) best = { at, pass };
+    }
+    if (best === null) return;
+    segments = [...segments.slice(0, best.at), ...best.pass.halves, ...segments.slice(best.at + 1)];
+    reached = best.at + 1;
+  });
+  return segments;
+}
+
+interface Pass {
+  readonly offNm: number;
+  readonly halves: readonly [Segment, Segment];
+}
+
+/** A journey is read again with every tick of the clock: the same cut gives the same paths, which are measured once. */
+const passes = new WeakMap<Segment, WeakMap<Place, Pass | null>>();
+
+/** How a segment passes a place; null where it does not come near. */
+function passOf(whole: Segment, place: Place): Pass | null {
+  const known = passes.get(whole) ?? new WeakMap<Place, Pass | null>();
+  passes.set(whole, known);
+  let pass = known.get(place);
+  if (pass === undefined) {
+    const found = place.at === null || whole.path.length < 2 ? null : projectOn(whole.path, place.at);
+    pass =
+      found === null || found.offNm >= NEAR_NM ? null : { offNm: found.offNm, halves: cut(whole, place, found.nm) };
+    known.set(place, pass);
+  }
+  return pass;
+}
+
+function cut(whole: Segment, place: Place, nm: number): readonly [Segment, Segment] {
+  const [before, after] = splitAt(whole.path, nm);
+  return [
+    { ...whole, path: before, to: place },
+    { ...whole, path: after, from: place },
+  ];
+}
+
+/** For each leg the segments from its first stop to its second; none where either lies at no joint. */
+export function segmentsBetween(stops: readonly Stop[], segments: readonly Segment[]): readonly (readonly number[])[] {
+  const joints = jointsOf(segments);
+  // Never going back. Two stops at one joint have no segment between them.
+  let reached = 0;
+  const found = stops.map((stop) => {
+    const joint = nearestJoint(stop, joints, reached);
+    if (joint !== null) reached = joint;
+    return joint;
+  });
+  return found.slice(1).map((end, index) => {
+    const first = found[index] ?? null;
+    if (first === null || end === null) return [];
+    return Array.from({ length: end - first }, (_, offset) => first + offset);
+  });
+}
+
+function nearestJoint(stop: Stop, joints: readonly Joint[], start: number): number | null {
+  // A segment that names the place knows better than a distance: two terminals may lie three miles apart.
+  const named = joints.findIndex((joint, index) => index >= start && joint.ids.includes(stop.place.id));
+  if (named >= 0) return named;
+  let best: number | null = null;
+  let bestNm = NEAR_NM;
+  for (let index = start; index < joints.length; index++) {
+    const joint = joints[index];
+    if (joint === undefined) continue;
+    const nm = distanceTo(stop, joint);
+    if (nm < bestNm - (best === null ? 0 : TIE_NM)) {
+      best = index;
+      bestNm = nm;
+    }
+  }
+  return best;
+}
+
+function distanceTo({ place }: Stop, joint: Joint): number {
+  return place.at === null || joint.at === null ? Number.POSITIVE_INFINITY : nmBetween(place.at, joint.at);
+}
