@@ -24,7 +24,7 @@ test('route, arrival and timeline stand in the page before any script', async ({
   await hold(request, IN_TRANSIT);
   await withoutScripts(page);
   await page.goto(`/?number=${IN_TRANSIT}`);
-  await expect(page.getByRole('img', { name: /^From Yantian to Rotterdam/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^From Yantian to Duisburg/ })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible();
   await expect(page.getByText('Tue 1 Dec, 14:12')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Vessel departed' }).first()).toBeVisible();

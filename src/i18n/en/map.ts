@@ -16,6 +16,7 @@ export const map = {
   'map.scene.uncertainty.floor': 'uncertain by {nm} nm at least',
   'map.scene.uncertainty.distance': 'uncertain by about {nm} nm, a twentieth of the way since the last actual event',
   'map.scene.uncertainty.fix': 'uncertain by about {nm} nm, the distance to the AIS fix',
+  'map.scene.uncertainty.most': 'uncertain by {nm} nm and more',
   'map.scene.heading': 'heading of the route {degrees}°',
   'map.scene.pinOff': '{nm} nm beside the route',
   'map.scene.fix': 'Vessel by AIS',

@@ -46,7 +46,7 @@ interface FixMarkProps {
 export const FixMark = memo(function FixMark({ fix, tie, at, placed }: FixMarkProps) {
   const t = useTranslate();
   return (
-    <PortalMarker at={at} level={2}>
+    <PortalMarker at={at} level={3}>
       <MarkButton
         name={fixWords(fix, tie, t)}
         at={at}

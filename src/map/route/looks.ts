@@ -2,8 +2,11 @@ import type { SceneStop } from '../scene/types.ts';
 
 export type StopLook = 'end' | 'change' | 'call';
 
+/** What the voyage is about, besides its first and its last place. */
+const ENDS: readonly SceneStop['role'][] = ['origin', 'discharge', 'delivery'];
+
 export function stopLook(stop: SceneStop): StopLook {
-  if (stop.order === 0 || stop.last || stop.role === 'origin' || stop.role === 'discharge') return 'end';
+  if (stop.order === 0 || stop.last || ENDS.includes(stop.role)) return 'end';
   return stop.role === 'transshipment' ? 'change' : 'call';
 }
 

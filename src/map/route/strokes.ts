@@ -1,6 +1,6 @@
 /**
  * How a stretch is drawn. What has happened is a solid line, what is estimated dots, what is expected dashes: the colour repeats it
- * and never says it alone. Land is brown whatever its evidence; rail carries ticks, a barge a light core.
+ * and never says it alone. A stand-in for a way that nobody knows is thin and always broken: long dashes where it is done. Land is brown whatever its evidence; rail carries ticks, a barge a light core.
  */
 import type { Mode } from '../../shipment/types.ts';
 import type { ScenePart } from '../scene/types.ts';
@@ -14,7 +14,7 @@ export interface Stroke {
 }
 
 const DASHES = { happened: undefined, estimated: '0.1 7', expected: '7 7' } as const;
-const SCHEMATIC_DASHES = { happened: undefined, estimated: '0.1 6', expected: '3 6' } as const;
+const SCHEMATIC_DASHES = { happened: '13 6', estimated: '0.1 6', expected: '3 6' } as const;
 const FAINT = 0.4;
 
 const isWater = (mode: Mode): boolean => mode === 'sea' || mode === 'barge';

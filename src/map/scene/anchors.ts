@@ -16,7 +16,10 @@ export function anchorsOf(journey: Journey, chain: Chain, estimateNm: number | n
   const past: Anchor[] = [];
   const plan: Anchor[] = [];
   journey.stops.forEach((stop, order) => {
-    const nm = chain.stops[order]?.nm ?? 0;
+    const place = chain.stops[order];
+    // Where on the way a place without a position lies is not known.
+    if (place === undefined || place.at === null) return;
+    const { nm } = place;
     for (const event of callsAt(journey, stop, order)) {
       const ms = event.date === null ? null : epochOf(event.date);
       if (ms === null) continue;

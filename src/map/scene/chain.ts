@@ -156,7 +156,7 @@ export interface PlaceOnChain {
  * Where a point given in any frame lies on the chain: the vertex it is, else its projection on the nearest piece. The leg that is
  * under way is asked first, for a way may pass one place twice.
  */
-export function placeOn(chain: Chain, point: LatLng): PlaceOnChain | null {
+export function placeOn(chain: Pick<Chain, 'pieces'>, point: LatLng): PlaceOnChain | null {
   const pieces = [...chain.pieces].sort((a, b) => Number(isUnderway(b)) - Number(isUnderway(a)));
   for (const piece of pieces) {
     const index = vertexIndex(piece.path, point);

@@ -1,7 +1,7 @@
 /** Cuts the voyage into stretches of one evidence: at the estimate of the position, and at the moment of the scrubber. */
 import { interpolate } from '../../geo/distance.ts';
 import type { LatLng } from '../../geo/types.ts';
-import type { Journey, LegState } from '../../shipment/types.ts';
+import type { Journey, Leg, LegState } from '../../shipment/types.ts';
 import type { Chain, Piece } from './chain.ts';
 import type { Evidence, ScenePart } from './types.ts';
 
@@ -95,14 +95,29 @@ function cutAt({ path, miles }: Piece, nm: number): { index: number; isVertex: b
   return { index: low, isVertex: false, at: interpolate(from, to, (nm - start) / length) };
 }
 
-/** The state of every piece; those that no leg claims stand between their neighbours. */
+/** The state of every piece; a stretch that no leg claims has that of the legs for which it stands, else it goes by its neighbours. */
 export function statesOf(chain: Chain, journey: Journey): readonly LegState[] {
   const over = journey.reading === 'delivered' || journey.reading === 'returned';
   return chain.pieces.map((piece, index) => {
     if (piece.leg !== null) return piece.leg.state;
+    const span = spanOf(chain, journey, piece);
+    const first = span[0]?.state;
+    if (first !== undefined) return span.every((leg) => leg.state === first) ? first : 'underway';
     const later = chain.pieces.slice(index + 1).find((other) => other.leg !== null)?.leg?.state;
     if (over || later === 'done' || later === 'underway') return 'done';
     const earlier = chain.pieces.slice(0, index).findLast((other) => other.leg !== null)?.leg?.state;
     return earlier === undefined && later === undefined ? 'underway' : 'ahead';
   });
+}
+
+/**
+ * The legs for which a stretch stands that none of them claims: those between its neighbours that have no line of their own, because
+ * where one of them ends is not known.
+ */
+export function spanOf(chain: Chain, journey: Journey, piece: Piece): readonly Leg[] {
+  const at = chain.pieces.indexOf(piece);
+  const legAt = (found: Piece | undefined): number => (found?.leg ? journey.legs.indexOf(found.leg) : -1);
+  const before = legAt(chain.pieces.slice(0, at).findLast((other) => other.leg !== null));
+  const after = legAt(chain.pieces.slice(at + 1).find((other) => other.leg !== null));
+  return journey.legs.slice(before + 1, after === -1 ? undefined : after);
 }

@@ -1,34 +1,36 @@
-import type { Leg, LegState } from '../../shipment/types.ts';
+import type { Journey, Leg, LegState } from '../../shipment/types.ts';
 import { pointAt } from '../../geo/along.ts';
 import type { LatLng } from '../../geo/types.ts';
 import type { Chain, Piece } from './chain.ts';
-import { type Cuts, partsOf } from './evidence.ts';
+import { type Cuts, partsOf, spanOf } from './evidence.ts';
 import type { SceneLeg } from './types.ts';
 
 /** One entry per leg of the journey, in order, with all its pieces; a stretch that no leg claims is an entry of its own. */
-export function legsOf(chain: Chain, states: readonly LegState[], cuts: Cuts): readonly SceneLeg[] {
+export function legsOf(chain: Chain, journey: Journey, states: readonly LegState[], cuts: Cuts): readonly SceneLeg[] {
   const groups: { readonly leg: Leg | null; readonly state: LegState; readonly pieces: Piece[] }[] = [];
   chain.pieces.forEach((piece, index) => {
     const group = piece.leg === null ? undefined : groups.find((other) => other.leg === piece.leg);
     if (group === undefined) groups.push({ leg: piece.leg, state: states[index] ?? 'ahead', pieces: [piece] });
     else group.pieces.push(piece);
   });
-  return groups.map(({ leg, state, pieces }) =>
-    kept(pieces[0], {
+  return groups.map(({ leg, state, pieces }) => {
+    const [piece] = pieces;
+    const span = leg !== null ? [leg] : piece === undefined ? [] : spanOf(chain, journey, piece);
+    return kept(piece, {
       id: leg?.id ?? null,
-      key: leg?.id ?? pieces[0]?.key ?? '',
-      mode: leg?.mode ?? pieces[0]?.mode ?? 'sea',
+      key: leg?.id ?? piece?.key ?? '',
+      mode: leg?.mode ?? piece?.mode ?? 'sea',
       schematic: pieces.every((piece) => piece.schematic),
       state,
-      fromName: leg?.from.place.name ?? null,
-      toName: leg?.to.place.name ?? null,
+      fromName: span[0]?.from.place.name ?? null,
+      toName: span.at(-1)?.to.place.name ?? null,
       vesselName: leg?.vessel?.name ?? null,
       voyage: leg?.voyage ?? null,
-      nm: pieces.reduce((sum, piece) => sum + piece.nm, 0),
+      nm: pieces.reduce((sum, one) => sum + one.nm, 0),
       middle: middleOf(pieces),
-      parts: pieces.flatMap((piece) => partsOf(piece, state, cuts)),
-    }),
-  );
+      parts: pieces.flatMap((one) => partsOf(one, state, cuts)),
+    });
+  });
 }
 
 const lastLegs = new WeakMap<Piece, SceneLeg>();

@@ -60,8 +60,12 @@ describe('where the pin may lie', () => {
     expect(nmBetween(cut, [22, 37.2])).toBeCloseTo(off.pin!.offNm, 3);
   });
 
-  it('is said to be off when it lies far from every path', () => {
-    expect(sceneOf(toRotterdam({ pin: [-20, 70] })).pin).toMatchObject({ placed: 'off' });
+  it('is said to be off when it lies far from every path, and then cuts none', () => {
+    const off = sceneOf(toRotterdam({ pin: [-20, 70], ais: ais([60, -30], '2026-11-20 12:15:00') }));
+    expect(off.pin).toMatchObject({ placed: 'off', legId: null, heading: null });
+    expect(kindsOf(off)).toEqual(['happened', 'expected', 'expected']);
+    // A ring round half the world would say nothing.
+    expect(off.pin?.uncertainty).toEqual({ nm: 600, basis: 'most' });
   });
 
   it('is missing: nothing is estimated', () => {
@@ -74,6 +78,16 @@ describe('where the pin may lie', () => {
   it('is missing but a fix lies on the route: then that is how far it is estimated to be', () => {
     const fixed = sceneOf(toRotterdam({ pin: null, ais: ais([15, 41.7], '2026-11-20 12:15:00') }));
     expect(kindsOf(fixed)).toEqual(['happened', 'estimated', 'expected', 'expected']);
+  });
+
+  it('is missing and the fix is of a ship on which the box is not yet: nothing is estimated', () => {
+    const [box] = toRotterdam().containers;
+    const events = box!.events.map((event, index) => ({ ...event, actual: index < 2 }));
+    const planned = toRotterdam({ pin: null, ais: ais([2.5, 105], '2026-11-20 12:15:00') });
+    const drawn = sceneOf({ ...planned, containers: [{ ...box!, events }] });
+    expect(drawn.journey.legs[0]?.state).toBe('ahead');
+    expect(drawn.fix).not.toBeNull();
+    expect(new Set(kindsOf(drawn))).toEqual(new Set(['expected']));
   });
 
   it('is not drawn once the shipment is delivered', () => {
@@ -101,9 +115,12 @@ describe('the vessel’s fix', () => {
 
   it('sets the uncertainty when it is of the same day', () => {
     const far = sceneOf(toRotterdam({ ais: ais([8.5, 73], '2026-11-20 12:15:00') }));
-    expect(far.pin?.uncertainty.basis).toBe('fix');
+    expect(far.pin?.uncertainty.basis).toBe('most');
     const near = sceneOf(toRotterdam({ ais: ais([20, 38.9], '2026-11-20 12:15:00') }));
+    expect(near.pin?.uncertainty.basis).toBe('fix');
     expect(near.pin!.uncertainty.nm).toBeCloseTo(near.tie!.nm, 6);
+    const agreeing = sceneOf(toRotterdam({ ais: ais([20.6, 38.6], '2026-11-20 12:15:00') }));
+    expect(agreeing.pin?.uncertainty).toEqual({ nm: 10, basis: 'floor' });
     const old = sceneOf(toRotterdam({ ais: ais([8.5, 73], '2026-11-17 12:15:00') }));
     expect(old.pin?.uncertainty.basis).toBe('distance');
   });
@@ -113,5 +130,39 @@ describe('the vessel’s fix', () => {
     expect(refused.fix).toBeNull();
     expect(refused.fixRefused).toBe(true);
     expect(refused.tie).toBeNull();
+  });
+});
+
+describe('one path for two ships', () => {
+  const whole = (change: Parameters<typeof toRotterdam>[0] = {}): ReturnType<typeof toRotterdam> => {
+    const sent = toRotterdam(change);
+    const [first, second, third] = sent.routeData!.segments;
+    const one = { ...first!, to: second!.to, path: [...first!.path, ...second!.path.slice(1)] };
+    return { ...sent, routeData: { ...sent.routeData!, segments: [one, third!] } };
+  };
+
+  it('is cut at the port of the change, and is that of both legs', () => {
+    const drawn = sceneOf(whole());
+    expect(drawn.legs.map((leg) => [leg.id, leg.schematic])).toEqual([
+      ['l0', false],
+      ['l1', false],
+      ['l2', false],
+    ]);
+    expect(kindsOf(drawn)).toEqual(['happened', 'estimated', 'expected', 'expected']);
+  });
+
+  it('stands for both legs where nobody knows where the change is', () => {
+    const sent = whole();
+    const [box] = sent.containers;
+    const events = box!.events.map((event) =>
+      event.place?.name === 'Tanjung Pelepas' ? { ...event, place: { ...event.place, at: null } } : event,
+    );
+    const drawn = sceneOf({ ...sent, containers: [{ ...box!, events }] });
+    expect(drawn.legs.map((leg) => [leg.id, leg.fromName, leg.toName, leg.state])).toEqual([
+      [null, 'Yantian', 'Rotterdam', 'underway'],
+      ['l2', 'Rotterdam', 'Duisburg', 'ahead'],
+    ]);
+    expect(kindsOf(drawn)).toEqual(['estimated', 'expected', 'expected']);
+    expect(drawn.legs[0]?.parts[0]?.path.at(-1)).toEqual(RED_SEA);
   });
 });

@@ -22,7 +22,7 @@ export function toScene(shipment: Shipment, { container, moment, now }: SceneOpt
   const replay = moment !== null && moment < now;
   return {
     journey,
-    legs: legsOf(chain, states, { estimate: estimateNm, moment: momentNm, replay }),
+    legs: legsOf(chain, journey, states, { estimate: estimateNm, moment: momentNm, replay }),
     stops: stopsOf(journey, chain, moment, now),
     pin,
     fix,

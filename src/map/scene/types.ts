@@ -69,6 +69,7 @@ export interface ScenePin {
   /** `vertex`: to the last digit one of the path, as the service makes them. `off`: further from any path than a port is wide. */
   readonly placed: 'vertex' | 'projected' | 'off' | 'no-path';
   readonly offNm: number;
+  /** Null where it lies on none. */
   readonly legId: string | null;
   /** Direction of the route at this place, in degrees: never that of the vessel, which nobody knows. */
   readonly heading: number | null;
@@ -78,7 +79,7 @@ export interface ScenePin {
 /** How far the estimate may be out; see `uncertainty.ts` for the rule. */
 export interface Uncertainty {
   readonly nm: number;
-  readonly basis: 'floor' | 'distance' | 'fix';
+  readonly basis: 'floor' | 'distance' | 'fix' | 'most';
 }
 
 export interface SceneFix {

@@ -5,7 +5,8 @@ import { greatCircle } from '../../geo/densify.ts';
 import type { Bounds, LatLng } from '../../geo/types.ts';
 import { nearestCopy } from '../../geo/unroll.ts';
 import { toJourney } from '../../shipment/journey.ts';
-import type { Container, Journey, LegState, Shipment } from '../../shipment/types.ts';
+import { isAboard } from '../../shipment/position.ts';
+import type { Ais, Container, Journey, LegState, Shipment } from '../../shipment/types.ts';
 import { epochOf } from '../../time/port-time.ts';
 import { type Anchor, anchorsOf } from './anchors.ts';
 import { type Chain, chainAt, type PlaceOnChain, placeOn, toChain } from './chain.ts';
@@ -13,7 +14,7 @@ import { statesOf } from './evidence.ts';
 import type { SceneFix, ScenePin, SceneTie } from './types.ts';
 import { uncertaintyOf } from './uncertainty.ts';
 
-/** Further from the path than this the estimate belongs to another way than the one drawn. */
+/** Further from the path than this the estimate belongs to another way than the one drawn, and says nothing about it. */
 const OFF_NM = 50;
 /** A fix this near to the path stands in for an estimate that nobody sent. */
 const ON_ROUTE_NM = 60;
@@ -63,12 +64,19 @@ export function toVoyage(shipment: Shipment, container: Container | null, now: n
 function read(shipment: Shipment, journey: Journey, chain: Chain, now: number): Voyage {
   const states = statesOf(chain, journey);
   const way = wayOf(chain);
-  const fix = fixOf(shipment, chain, now);
-  const place = shipment.routeData?.pin == null ? null : placeOn(chain, shipment.routeData.pin);
+  const { pin: sent = null, ais = null } = shipment.routeData ?? {};
+  const fix = ais === null ? null : fixOf(ais, chain, now);
+  // A vessel that the shipment is not on says nothing about it.
+  const ownFix = fix !== null && isAboard(journey, ais?.vessel ?? null) ? fix : null;
+  const place = sent === null ? null : placeOn(chain, sent);
   // Once it is there, nobody needs an estimate of where it is.
   const isOver = journey.reading === 'delivered' || journey.reading === 'returned';
-  const pin = isOver ? null : pinOf(shipment, chain, place, provenOf(chain, states), fix);
-  const estimateNm = isOver ? chain.nm : (place?.nm ?? nmOfFix(chain, fix));
+  const pin = isOver || sent === null ? null : pinOf(sent, chain, place, provenOf(chain, states), ownFix);
+  const estimateNm = isOver
+    ? chain.nm
+    : place !== null && place.offNm <= OFF_NM
+      ? place.nm
+      : nmOfFix(chain, states, ownFix);
   return {
     journey,
     chain,
@@ -106,37 +114,39 @@ function intoFrame(chain: Chain, at: LatLng, place: PlaceOnChain | null): LatLng
   return lng === undefined ? at : nearestCopy(at, lng);
 }
 
-function fixOf(shipment: Shipment, chain: Chain, now: number): SceneFix | null {
-  const ais = shipment.routeData?.ais ?? null;
-  if (ais === null || ais.fix === null) return null;
-  const { at, time } = ais.fix;
+function fixOf({ fix, vessel }: Ais, chain: Chain, now: number): SceneFix | null {
+  if (fix === null) return null;
+  const { at, time } = fix;
   const ageMs = time === null ? null : Math.max(0, now - epochOf(time));
-  return { at: intoFrame(chain, at, placeOn(chain, at)), time, ageMs, vesselName: ais.vessel?.name ?? null };
+  return { at: intoFrame(chain, at, placeOn(chain, at)), time, ageMs, vesselName: vessel?.name ?? null };
 }
 
-function nmOfFix(chain: Chain, fix: SceneFix | null): number | null {
-  const place = fix === null ? null : placeOn(chain, fix.at);
+/** On what is under way, and near to it. */
+function nmOfFix(chain: Chain, states: readonly LegState[], fix: SceneFix | null): number | null {
+  const pieces = chain.pieces.filter((_, index) => states[index] === 'underway');
+  const place = fix === null ? null : placeOn({ pieces }, fix.at);
   return place !== null && place.offNm <= ON_ROUTE_NM ? place.nm : null;
 }
 
 function pinOf(
-  shipment: Shipment,
+  sent: LatLng,
   chain: Chain,
   place: PlaceOnChain | null,
   provenNm: number,
   fix: SceneFix | null,
-): ScenePin | null {
-  const pin = shipment.routeData?.pin ?? null;
-  if (pin === null) return null;
-  const at = intoFrame(chain, pin, place);
-  const sinceProven = place === null ? 0 : place.nm - provenNm;
+): ScenePin {
+  const at = intoFrame(chain, sent, place);
+  const on = place === null || place.offNm > OFF_NM ? null : place;
   return {
     at,
-    placed: place === null ? 'no-path' : place.vertex ? 'vertex' : place.offNm > OFF_NM ? 'off' : 'projected',
+    placed: place === null ? 'no-path' : on === null ? 'off' : on.vertex ? 'vertex' : 'projected',
     offNm: place?.offNm ?? 0,
-    legId: place?.piece.leg?.id ?? null,
-    heading: place === null ? null : (chainAt(chain, place.nm)?.heading ?? null),
-    uncertainty: uncertaintyOf(sinceProven, fix === null ? null : { offNm: nmBetween(fix.at, at), ageMs: fix.ageMs }),
+    legId: on?.piece.leg?.id ?? null,
+    heading: on === null ? null : (chainAt(chain, on.nm)?.heading ?? null),
+    uncertainty: uncertaintyOf(
+      on === null ? 0 : on.nm - provenNm,
+      fix === null ? null : { offNm: nmBetween(fix.at, at), ageMs: fix.ageMs },
+    ),
   };
 }
 

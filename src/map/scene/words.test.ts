@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../../i18n/en.ts';
 import { createTranslate } from '../../i18n/translate.ts';
 import { ais, backOverThePacific, container, NOW, place, shipment, toRotterdam } from './fixtures/shipments.ts';
+import { stopLook } from '../route/looks.ts';
 import { marksOf } from './marks-of.ts';
 import { toScene } from './scene.ts';
 import { describeScene, fixWords, legWords, pinWords, stopWords } from './words.ts';
@@ -52,6 +53,18 @@ describe('the picture in words', () => {
       expect(text).toContain(name);
     }
     expect(text).not.toMatch(/[{}]|map\.scene/);
+  });
+
+  it('ends where the cargo goes, not where the empty box does', () => {
+    const [box] = toRotterdam().containers;
+    const back = container('X', [
+      { status: 'CER', at: box!.events[8]!.place!, date: '2026-12-07 10:00:00', actual: false },
+    ]);
+    const returned = { ...box!, events: [...box!.events, ...back.events.map((event) => ({ ...event, order: 12 }))] };
+    const drawn = toScene({ ...toRotterdam(), containers: [returned] }, still);
+    expect(drawn.stops.at(-1)).toMatchObject({ name: 'Rotterdam', role: 'call' });
+    expect(describeScene(drawn, t, NOW)).toMatch(/^From Yantian to Duisburg\./);
+    expect(drawn.stops.map(stopLook)).toEqual(['end', 'change', 'end', 'end', 'end']);
   });
 
   it('says what is missing', () => {

@@ -65,15 +65,21 @@ export function fixWords(fix: SceneFix, tie: SceneTie | null, t: Translate): str
 export const fixAge = (fix: SceneFix, t: Translate): string =>
   fix.ageMs === null ? t('map.scene.ageUnknown') : formatRelative(-fix.ageMs, t);
 
+/** Where the cargo goes: the empty box may go on from there. */
+const goalOf = (stops: readonly SceneStop[]): SceneStop | undefined =>
+  stops.findLast((stop) => stop.role === 'delivery') ??
+  stops.findLast((stop) => stop.role === 'discharge') ??
+  stops.at(-1);
+
 /** The whole picture in a few sentences. */
 export function describeScene(scene: Scene, t: Translate, now: number): string {
   const drawn = scene.stops.filter((stop) => stop.at !== null);
   const missing = scene.stops.filter((stop) => stop.at === null);
   const first = drawn[0];
-  const last = drawn.at(-1);
+  const last = goalOf(drawn);
   if (first === undefined || last === undefined) return t('map.scene.nothing');
   const sentences = [
-    first === last
+    drawn.length === 1
       ? t('map.scene.onePlace', { place: first.name })
       : t('map.scene.summary', {
           from: first.name,
