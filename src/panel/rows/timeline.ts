@@ -14,6 +14,7 @@ import type {
 } from '../../shipment/types.ts';
 import { formatOverdue, formatRelative } from '../../time/duration.ts';
 import { formatDayTime, formatSpan } from '../../time/format.ts';
+import type { PortTime } from '../../time/types.ts';
 
 export interface StopRow {
   readonly kind: 'stop';
@@ -22,6 +23,8 @@ export interface StopRow {
   /** `CN YTN · origin`. */
   readonly about: string;
   readonly span: string;
+  /** When it begins. */
+  readonly first: PortTime | null;
   readonly state: StopState;
   readonly rail: Rail;
 }
@@ -93,6 +96,7 @@ function unplacedRows(journey: Journey, context: TimelineContext): TimelineRow[]
     name: context.t('timeline.unplaced'),
     about: '',
     span: formatSpan(dates[0] ?? null, dates.at(-1) ?? null, context.t, context.nowMs),
+    first: dates[0] ?? null,
     state: unplaced.some((event) => event.actual) ? 'here' : 'ahead',
     rail,
   };
@@ -115,6 +119,7 @@ function stopRow(stop: Stop, rail: Rail, { t, nowMs }: TimelineContext): StopRow
       .filter((part) => part !== null)
       .join(' · '),
     span: formatSpan(stop.first, stop.last, t, nowMs),
+    first: stop.first,
     state: stop.state,
     rail,
   };

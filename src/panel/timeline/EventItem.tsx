@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { epochOf } from '../../time/port-time.ts';
 import { classes } from '../../ui/classes.ts';
 import { setUi, useUi } from '../../view/ui-store.ts';
 import { go, useView } from '../../view/view-store.ts';
@@ -8,6 +7,7 @@ import { Marks } from './Marks.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { Rail } from './Rail.tsx';
 import { ThreeClocks } from './ThreeClocks.tsx';
+import { useBeyond } from './use-beyond.ts';
 
 /** One event. It subscribes to its own bits alone, so that a click redraws two rows and not two thousand. */
 export function EventItem({ row }: { readonly row: EventRow }) {
@@ -15,14 +15,14 @@ export function EventItem({ row }: { readonly row: EventRow }) {
   const [near, setNear] = useState(false);
   const selected = useView((view) => view.selection?.kind === 'event' && view.selection.id === id);
   const hovered = useUi((ui) => ui.hover?.kind === 'event' && ui.hover.id === id);
-  const beyond = useUi((ui) => ui.moment !== null && event.date !== null && epochOf(event.date) > ui.moment);
+  const beyond = useBeyond(event.date);
   const approach = (on: boolean): void => {
     setNear(on);
     setUi({ hover: on ? { kind: 'event', id } : null });
   };
   return (
-    <div className={classes('relative ps-8', (selected || hovered) && 'bg-soft', beyond && 'opacity-60')}>
-      <Rail rail={row.rail} />
+    <div className={classes('relative ps-8', (selected || hovered) && 'bg-soft')}>
+      <Rail rail={row.rail} ahead={beyond} />
       <button
         type="button"
         aria-pressed={selected}
@@ -33,7 +33,9 @@ export function EventItem({ row }: { readonly row: EventRow }) {
         onBlur={() => approach(false)}
         className="flex min-h-6.5 w-full items-baseline justify-between gap-3 rounded-tab py-0.75 pe-1 text-start"
       >
-        <span className={classes('min-w-0', selected ? 'font-semibold text-chart' : 'text-ink-2')}>
+        <span
+          className={classes('min-w-0', selected ? 'font-semibold text-chart' : beyond ? 'text-ink-3' : 'text-ink-2')}
+        >
           {row.label}
           {row.evidenceText !== null && (
             <em className={classes('ms-1', evidence === 'overdue' && 'font-semibold text-late')}>{row.evidenceText}</em>

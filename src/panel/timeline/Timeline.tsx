@@ -5,6 +5,7 @@ import { toPositions } from '../../shipment/position.ts';
 import { toProgress } from '../../shipment/progress.ts';
 import type { Journey, Shipment } from '../../shipment/types.ts';
 import { type TimelineRow, toTimelineRows } from '../rows/timeline.ts';
+import { Following } from './Following.tsx';
 import { RowView } from './RowView.tsx';
 import { useFollowSelection } from './use-follow-selection.ts';
 
@@ -45,14 +46,18 @@ function FirstRows({ rows }: RowsProps) {
 
 function WholeList({ rows }: RowsProps) {
   const list = useRef<HTMLOListElement>(null);
-  useFollowSelection(rows, (index) => list.current?.children[index]?.scrollIntoView({ block: 'nearest' }));
+  const show = (index: number): void => list.current?.children[index]?.scrollIntoView({ block: 'nearest' });
+  useFollowSelection(rows, show);
   return (
-    <ol ref={list} className="px-4 pt-2 pb-10">
-      {rows.map((row) => (
-        <li key={row.id}>
-          <RowView row={row} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol ref={list} className="px-4 pt-2 pb-10">
+        {rows.map((row) => (
+          <li key={row.id}>
+            <RowView row={row} />
+          </li>
+        ))}
+      </ol>
+      <Following list={list} rows={rows} show={show} />
+    </>
   );
 }
