@@ -1,5 +1,5 @@
 /** Where things lie: the map fills the window, the shipment is a card beside it or a sheet over it. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { config } from '../api/config.ts';
 import { apart, later } from '../i18n/later.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
@@ -9,6 +9,8 @@ import { Banner } from '../ui/Banner.tsx';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
+import { takeOver } from '../view/first-picture.ts';
+import { reload } from '../view/origin.ts';
 import { setUi, useUi } from '../view/ui-store.ts';
 import { useFirstPicture } from '../view/use-first-picture.ts';
 import { useView } from '../view/view-store.ts';
@@ -28,6 +30,8 @@ const LinesPage = later(async () => (await import('../panel/lines/LinesPage.tsx'
 const StartPage = later(async () => (await import('../panel/search/StartPage.tsx')).StartPage);
 const mapScript = () => import('../map/ShipmentMap.tsx');
 const ShipmentMap = apart(async () => (await mapScript()).ShipmentMap);
+
+const isSample = config.service === 'built-in';
 
 export function Frame() {
   const t = useTranslate();
@@ -66,11 +70,11 @@ export function Frame() {
       <div className="absolute inset-0 print:hidden">
         {/* The map catches its own crashes; this one is for a map that never came. */}
         <Boundary renderCrash={() => <MissingMap />}>
-          <ShipmentMap shipment={shipment} container={container} now={mapNow} tiles={config.tiles} />
+          <ShipmentMap shipment={shipment} container={container} now={mapNow} tiles={config.tiles} sample={isSample} />
         </Boundary>
       </div>
       {wide ? <CardFrame>{panel}</CardFrame> : <SheetFrame>{panel}</SheetFrame>}
-      {config.service === 'built-in' && <SampleMark />}
+      {isSample && <SampleMark />}
       <HelpSheet />
     </div>
   );
@@ -122,10 +126,20 @@ function SheetFrame({ children }: { readonly children: ReactNode }) {
 
 function MissingMap() {
   const t = useTranslate();
+  // The picture that the server drew must not lie over what says that there is no map.
+  useEffect(() => {
+    takeOver('coast');
+    takeOver('route');
+  }, []);
   return (
-    <p role="alert" className="absolute end-4 top-20 rounded-button bg-card px-3 py-2 text-ink shadow-card">
-      {t('app.mapMissing')}
-    </p>
+    <div
+      role="alert"
+      className="absolute end-4 top-20 max-desk:start-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-button bg-card px-3 py-2 text-ink shadow-card"
+    >
+      <p>{t('app.mapMissing')}</p>
+      {/* A browser may keep a script that failed as failed for as long as the page is open. */}
+      <Button onClick={reload}>{t('map.base.again')}</Button>
+    </div>
   );
 }
 
