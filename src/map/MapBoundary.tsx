@@ -7,6 +7,7 @@ import { Button } from '../ui/Button.tsx';
 import { Extra } from '../ui/Extra.tsx';
 import { takeOver } from '../view/first-picture.ts';
 import './map.css';
+import { NoticeBox } from './MapNotice.tsx';
 
 const OutlinePicture = later(async () => (await import('./OutlinePicture.tsx')).OutlinePicture);
 
@@ -26,10 +27,10 @@ function CrashedMap({ onAgain }: { readonly onAgain: () => void }) {
       <Extra>
         <OutlinePicture />
       </Extra>
-      <div role="alert" className="map-notice">
+      <NoticeBox role="alert">
         <p>{t('map.base.crashed')}</p>
         <Button onClick={onAgain}>{t('map.base.again')}</Button>
-      </div>
+      </NoticeBox>
     </div>
   );
 }

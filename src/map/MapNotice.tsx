@@ -1,6 +1,13 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { Button } from '../ui/Button.tsx';
+import { useMapCover } from '../view/ui-store.ts';
+
+/** The column of buttons and a margin. */
+const CONTROLS_PX = 64;
+const MARGIN_PX = 12;
+/** Below the mark of sample data. */
+const TOP_PX = 56;
 
 /** One sentence over the map about the map itself, until it is dismissed. */
 export function MapNotice({ text }: { readonly text: string }) {
@@ -8,11 +15,26 @@ export function MapNotice({ text }: { readonly text: string }) {
   const [dismissed, setDismissed] = useState(false);
   if (dismissed) return null;
   return (
-    <div role="status" className="map-notice">
+    <NoticeBox role="status">
       <p>{text}</p>
       <Button look="link" onClick={() => setDismissed(true)}>
         {t('map.base.dismiss')}
       </Button>
+    </NoticeBox>
+  );
+}
+
+/** At the top of what nothing covers. */
+export function NoticeBox({ role, children }: { readonly role: 'status' | 'alert'; readonly children: ReactNode }) {
+  const { top, end, start } = useMapCover();
+  const place = {
+    insetBlockStart: `${Math.max(TOP_PX, top + MARGIN_PX)}px`,
+    insetInlineStart: `${start + MARGIN_PX}px`,
+    insetInlineEnd: `${end + CONTROLS_PX}px`,
+  };
+  return (
+    <div role={role} className="map-notice" style={place}>
+      {children}
     </div>
   );
 }

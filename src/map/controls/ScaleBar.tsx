@@ -1,18 +1,24 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
+import type { Rect } from '../scene/place-labels.ts';
 import { type Scale, scaleAt } from './scale.ts';
 
-const LONGEST_PX = 110;
+interface ScaleBarProps {
+  readonly map: LeafletMap;
+  /** What can be seen of the map. */
+  readonly room: Rect;
+  readonly longest: number;
+}
 
-/** How long a sea mile is here: in the middle of the view, where the eye is. */
-export function ScaleBar({ map }: { readonly map: LeafletMap }) {
+/** How long a sea mile is here: in the middle of what can be seen, for on Mercator's map it hangs on the latitude. */
+export function ScaleBar({ map, room, longest }: ScaleBarProps) {
   const t = useTranslate();
-  const [scale, setScale] = useState<Scale>(() => measure(map));
+  const [scale, setScale] = useState<Scale>(() => measure(map, room, longest));
   useEffect(() => {
     const update = (): void =>
       setScale((old) => {
-        const now = measure(map);
+        const now = measure(map, room, longest);
         return now.nm === old.nm && Math.abs(now.pixels - old.pixels) < 0.5 ? old : now;
       });
     update();
@@ -20,7 +26,7 @@ export function ScaleBar({ map }: { readonly map: LeafletMap }) {
     return () => {
       map.off('move', update);
     };
-  }, [map]);
+  }, [map, room, longest]);
   return (
     <div role="img" aria-label={t('map.control.scale', { nm: scale.nm })} className="map-scale">
       <span>{t('map.control.nm', { nm: scale.nm })}</span>
@@ -29,4 +35,7 @@ export function ScaleBar({ map }: { readonly map: LeafletMap }) {
   );
 }
 
-const measure = (map: LeafletMap): Scale => scaleAt(map.getCenter().lat, map.getZoom(), LONGEST_PX);
+function measure(map: LeafletMap, { x, y, width, height }: Rect, longest: number): Scale {
+  const { lat } = map.containerPointToLatLng([x + width / 2, y + height / 2]);
+  return scaleAt(lat, map.getZoom(), longest);
+}
