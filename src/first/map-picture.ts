@@ -101,17 +101,16 @@ function path(d: string, { color, weight, opacity, dashArray, lineCap }: Stroke)
 interface Ring {
   readonly size: number;
   readonly color: string;
-  readonly opacity?: number;
   readonly square?: boolean;
 }
 
 /** Discs of so many pixels one on the other, whatever the scale of the picture: lines of no length with round ends. */
 const rings = ([x, y]: readonly [number, number], all: readonly Ring[]): Markup[] =>
-  all.map(({ size, color, opacity = 1, square = false }) =>
+  all.map(({ size, color, square = false }) =>
     path(`M${Math.round(x)} ${Math.round(y)}h0`, {
       color,
       weight: size,
-      opacity,
+      opacity: 1,
       lineCap: square ? 'butt' : 'round',
     }),
   );
@@ -142,10 +141,9 @@ function positions({ pin, fix }: Scene, put: (at: LatLng) => readonly [number, n
     marks.push(
       el('circle', { class: 'first-ring', cx: Math.round(at[0]), cy: Math.round(at[1]), r: Math.round(radius) }),
       ...rings(at, [
-        { size: 48, color: 'var(--chart)', opacity: 0.24 },
-        { size: 30, color: 'var(--card)' },
-        { size: 26, color: 'var(--chart)' },
-        { size: 18, color: 'var(--card)' },
+        { size: 34, color: 'var(--card)' },
+        { size: 30, color: 'var(--chart)' },
+        { size: 22, color: 'var(--card)' },
       ]),
     );
   }

@@ -1,9 +1,12 @@
 import type { Map as LeafletMap } from 'leaflet';
+import { useMemo } from 'react';
 import { later } from '../i18n/later.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { DegreeNames } from './base/DegreeNames.tsx';
 import { MapControls } from './controls/MapControls.tsx';
-import type { Mark } from './scene/marks-of.ts';
+import { marksOf } from './scene/marks-of.ts';
+import type { Scene } from './scene/types.ts';
+import { useUi } from '../view/ui-store.ts';
 import { Extra } from '../ui/Extra.tsx';
 import { MapFoot } from './MapFoot.tsx';
 
@@ -11,15 +14,19 @@ const EmbedGestures = later(async () => (await import('./controls/EmbedGestures.
 
 export interface MapFurnitureProps {
   readonly map: LeafletMap;
-  readonly marks: readonly Mark[];
+  /** What is drawn now; null while there is nothing to draw. */
+  readonly scene: Scene | null;
+  readonly now: number;
   readonly stamp: string | undefined;
   readonly attribution: string | null;
   readonly embedded: boolean;
 }
 
 /** What stands round a map: its buttons, scale and source, degrees at the edges. */
-export function MapFurniture({ map, marks, stamp, attribution, embedded }: MapFurnitureProps) {
+export function MapFurniture({ map, scene, now, stamp, attribution, embedded }: MapFurnitureProps) {
   const t = useTranslate();
+  const shown = useUi(({ moment }) => (moment === null ? null : moment > now ? 'plan' : 'evidence'));
+  const marks = useMemo(() => (scene === null ? [] : marksOf(scene, shown)), [scene, shown]);
   return (
     <>
       <Extra>{embedded && <EmbedGestures map={map} />}</Extra>

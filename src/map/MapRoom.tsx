@@ -10,7 +10,7 @@ import { later } from '../i18n/later.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { BaseLayer, type BaseTrouble } from './base/BaseLayer.tsx';
 import type { Tiles } from './base/TileBase.tsx';
-import { MARKS, type Mark } from './scene/marks-of.ts';
+import type { Scene } from './scene/types.ts';
 import { Extra } from '../ui/Extra.tsx';
 import { MapNotice } from './MapNotice.tsx';
 import { PaneSetup } from './PaneSetup.tsx';
@@ -29,8 +29,9 @@ export interface MapRoomProps {
   readonly tiles: Tiles | null;
   /** Inside somebody else's page: see EmbedGestures. */
   readonly embedded?: boolean;
-  /** The marks in use, for the legend; all of them when nobody says. */
-  readonly marks?: readonly Mark[];
+  /** What the children draw now, for the legend; null while there is nothing to draw. */
+  readonly scene: Scene | null;
+  readonly now: number;
   /** Written under a copied picture: number, date, "Sample data". */
   readonly stamp?: string;
 }
@@ -40,7 +41,7 @@ const WORLD: [number, number][] = [
   [85.06, 3_600],
 ];
 
-export function MapRoom({ children, overlay, tiles, embedded = false, marks = MARKS, stamp }: MapRoomProps) {
+export function MapRoom({ children, overlay, tiles, embedded = false, scene, now, stamp }: MapRoomProps) {
   const t = useTranslate();
   const [map, setMap] = useState<LeafletMap | null>(null);
   const [trouble, setTrouble] = useState<BaseTrouble | null>(null);
@@ -78,7 +79,7 @@ export function MapRoom({ children, overlay, tiles, embedded = false, marks = MA
       </MapContainer>
       {map !== null && (
         <Extra>
-          <MapFurniture map={map} marks={marks} stamp={stamp} attribution={source} embedded={embedded} />
+          <MapFurniture map={map} scene={scene} now={now} stamp={stamp} attribution={source} embedded={embedded} />
         </Extra>
       )}
       {trouble !== null && <MapNotice text={t(trouble === 'file' ? 'map.base.outlineOnly' : 'map.base.noCanvas')} />}

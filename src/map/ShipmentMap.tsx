@@ -4,13 +4,11 @@ import { useTranslate } from '../i18n/use-translate.ts';
 import type { Container, Shipment } from '../shipment/types.ts';
 import { formatDayTime } from '../time/format.ts';
 import { timeAt } from '../time/port-time.ts';
-import { useUi } from '../view/ui-store.ts';
 import type { Tiles } from './base/TileBase.tsx';
 import { MapBoundary } from './MapBoundary.tsx';
 import { MapRoom } from './MapRoom.tsx';
 import { RouteLayers } from './route/RouteLayers.tsx';
 import './route/route.css';
-import { marksOf } from './scene/marks-of.ts';
 import { toScene } from './scene/scene.ts';
 import { describeScene } from './scene/words.ts';
 import { toAxis } from './scrubber/axis.ts';
@@ -41,14 +39,12 @@ export function ShipmentMap(props: ShipmentMapProps) {
 function WholeMap(props: ShipmentMapProps) {
   const { shipment, now, tiles, embedded = false, sample = false } = props;
   const t = useTranslate();
-  const isAway = useUi((ui) => ui.moment !== null);
   const container = boxOf(shipment, props.container);
   const still = useMemo(
     () => (shipment === null ? null : toScene(shipment, { container, moment: null, now })),
     [shipment, container, now],
   );
   const axis = useMemo(() => (still === null ? null : toAxis(still.journey, now)), [still, now]);
-  const marks = useMemo(() => (still === null ? [] : marksOf(still, isAway)), [still, isAway]);
   const subject = shipment === null ? '' : `${shipment.number} ${container?.number ?? ''}`;
   const stamp = [shipment?.number, t('map.scrub.utc', { time: formatDayTime(timeAt(now, 'UTC'), t, now) })];
   return (
@@ -57,7 +53,8 @@ function WholeMap(props: ShipmentMapProps) {
       <MapRoom
         tiles={tiles}
         embedded={embedded}
-        marks={marks}
+        scene={still}
+        now={now}
         stamp={[...stamp, sample ? t('map.scene.sample') : undefined].filter((part) => part !== undefined).join(' · ')}
         overlay={axis !== null && <Scrubber key={subject} axis={axis} embedded={embedded} />}
       >

@@ -6,7 +6,7 @@ import { loadLateTexts } from '../../i18n/texts.ts';
 import { setUi } from '../../view/ui-store.ts';
 import { LayerToggles } from './LayerToggles.tsx';
 import { Legend } from './Legend.tsx';
-import { MARKS } from '../scene/marks-of.ts';
+import { type LegendMark, type Mark, MARKS } from '../scene/marks-of.ts';
 
 let host: HTMLElement;
 let root: Root;
@@ -25,10 +25,11 @@ afterEach(() => {
   host.remove();
 });
 
+const of = (...marks: readonly Mark[]): readonly LegendMark[] => marks.map((mark) => ({ mark, forms: [] }));
 const rows = (): string[] => [...host.querySelectorAll('li')].map((row) => row.textContent ?? '');
 
 it('explains the marks in use and the layers that are on, and no others', () => {
-  act(() => root.render(<Legend used={['fix', 'happened']} />));
+  act(() => root.render(<Legend used={of('happened', 'fix')} isClose />));
   expect(rows()).toEqual([
     'Done: behind an actual event',
     'Vessel by AIS, with its age',
@@ -40,8 +41,19 @@ it('explains the marks in use and the layers that are on, and no others', () => 
   expect(rows()).toEqual(['Done: behind an actual event', 'Vessel by AIS, with its age', 'Borders']);
 });
 
+it('leaves out what the base map shows only from nearer', () => {
+  act(() => root.render(<Legend used={[]} isClose={false} />));
+  expect(rows()).toEqual(['Borders']);
+});
+
+it('draws a kind of carriage in its forms', () => {
+  act(() => root.render(<Legend used={[{ mark: 'land', forms: ['happened', 'expected'] }]} isClose={false} />));
+  const dashes = [...host.querySelectorAll('path')].map((path) => path.getAttribute('stroke-dasharray'));
+  expect(dashes.slice(0, 2)).toEqual([null, '7 7']);
+});
+
 it('has a sample of every mark, no two drawn alike', () => {
-  act(() => root.render(<Legend used={MARKS} />));
+  act(() => root.render(<Legend used={of(...MARKS)} isClose />));
   const samples = [...host.querySelectorAll('.map-swatch')].map((sample) => sample.innerHTML);
   expect(samples).toHaveLength(MARKS.length + 3);
   expect(new Set(samples).size).toBe(samples.length);

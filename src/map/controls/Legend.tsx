@@ -1,25 +1,30 @@
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { useUi } from '../../view/ui-store.ts';
 import { type BaseMark, LegendSwatch } from './LegendSwatch.tsx';
-import { MARKS, type Mark } from '../scene/marks-of.ts';
+import type { LegendMark } from '../scene/marks-of.ts';
+
+interface LegendProps {
+  readonly used: readonly LegendMark[];
+  /** Close enough for what the base map shows from zoom 4 on. */
+  readonly isClose: boolean;
+}
 
 /** Explains the marks in use, and no others. */
-export function Legend({ used }: { readonly used: readonly Mark[] }) {
+export function Legend({ used, isClose }: LegendProps) {
   const t = useTranslate();
   const layers = useUi((ui) => ui.layers);
   const base: readonly BaseMark[] = [
-    ...(layers.labels ? (['port'] as const) : []),
+    ...(layers.labels && isClose ? (['port'] as const) : []),
     ...(layers.borders ? (['borders'] as const) : []),
-    ...(layers.graticule ? (['graticule'] as const) : []),
+    ...(layers.graticule && isClose ? (['graticule'] as const) : []),
   ];
-  const marks = [...MARKS.filter((mark) => used.includes(mark)), ...base];
   return (
     <section>
       <h2 className="mb-2 font-semibold">{t('map.legend.name')}</h2>
       <ul className="grid gap-1.5">
-        {marks.map((mark) => (
+        {[...used, ...base.map((mark) => ({ mark, forms: [] }))].map(({ mark, forms }) => (
           <li key={mark} className="flex items-center gap-3 text-ink-2">
-            <LegendSwatch mark={mark} />
+            <LegendSwatch mark={mark} forms={forms} />
             {t(`map.legend.${mark}`)}
           </li>
         ))}

@@ -1,59 +1,80 @@
 /** A piece of each mark, drawn by the same rules and styles as on the map, so that the two cannot drift apart. */
 import { Ship } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import type { StopLook } from '../route/looks.ts';
 import '../route/route.css';
 import { overlayOf, type Stroke, strokeOf } from '../route/strokes.ts';
 import type { Mark } from '../scene/marks-of.ts';
+import type { Evidence } from '../scene/types.ts';
 
 type Part = Parameters<typeof strokeOf>[0];
 
-const sea = { mode: 'sea', schematic: false, faint: false } as const;
+const sea = { evidence: 'happened', mode: 'sea', schematic: false, faint: false } as const;
 
 /** Marks of the base map itself. */
 export type BaseMark = 'port' | 'borders' | 'graticule';
 
 const PARTS: Readonly<Partial<Record<Mark | BaseMark, Part>>> = {
-  happened: { ...sea, evidence: 'happened' },
+  happened: sea,
   estimated: { ...sea, evidence: 'estimated' },
   expected: { ...sea, evidence: 'expected' },
-  land: { ...sea, evidence: 'happened', mode: 'land' },
-  rail: { ...sea, evidence: 'happened', mode: 'rail' },
-  barge: { ...sea, evidence: 'happened', mode: 'barge' },
-  schematic: { ...sea, evidence: 'expected', schematic: true },
+  faint: { ...sea, evidence: 'expected', faint: true },
+  land: { ...sea, mode: 'land' },
+  rail: { ...sea, mode: 'rail' },
+  barge: { ...sea, mode: 'barge' },
+  schematic: { ...sea, schematic: true },
 };
 
+const stop = (role: StopLook, evidence: 'happened' | 'expected'): ReactNode => (
+  <span className="landfall-stop" data-evidence={evidence} data-role={role} />
+);
+
 const SHAPES: Readonly<Partial<Record<Mark | BaseMark, ReactNode>>> = {
-  stopDone: <span className="landfall-stop" data-evidence="happened" data-role="end" />,
-  stopAhead: <span className="landfall-stop" data-evidence="expected" data-role="end" />,
-  change: <span className="landfall-stop" data-evidence="happened" data-role="change" />,
+  stopDone: stop('end', 'happened'),
+  stopAhead: stop('end', 'expected'),
+  change: stop('change', 'happened'),
+  changeAhead: stop('change', 'expected'),
+  call: stop('call', 'happened'),
+  callAhead: stop('call', 'expected'),
   pin: <span className="landfall-pin" />,
   fix: (
     <span className="landfall-fix">
-      <Ship aria-hidden="true" size={15} strokeWidth={2.25} />
+      <Ship aria-hidden="true" size={12} strokeWidth={2.25} />
     </span>
   ),
   moment: <span className="landfall-moment" />,
+  plan: <span className="landfall-moment" data-plan="" />,
 };
 
-export function LegendSwatch({ mark }: { readonly mark: Mark | BaseMark }) {
+interface LegendSwatchProps {
+  readonly mark: Mark | BaseMark;
+  readonly forms: readonly Evidence[];
+}
+
+export function LegendSwatch({ mark, forms }: LegendSwatchProps) {
   const shape = SHAPES[mark];
   return (
     <span aria-hidden="true" className="map-swatch">
-      {shape ?? <svg viewBox="0 0 40 24">{drawn(mark)}</svg>}
+      {shape ?? <svg viewBox="0 0 40 24">{drawn(mark, forms)}</svg>}
     </span>
   );
 }
 
-function drawn(mark: Mark | BaseMark): ReactNode {
+function drawn(mark: Mark | BaseMark, forms: readonly Evidence[]): ReactNode {
   const part = PARTS[mark];
   if (part !== undefined) {
-    const overlay = overlayOf(part);
-    return (
-      <>
-        <Line {...strokeOf(part)} />
-        {overlay !== null && <Line {...overlay} />}
-      </>
-    );
+    const kinds = forms.length === 0 ? [part.evidence] : forms;
+    const share = 36 / kinds.length;
+    return kinds.map((evidence, index) => {
+      const [from, to] = [2 + index * share, 2 + (index + 1) * share];
+      const overlay = overlayOf(part);
+      return (
+        <Fragment key={evidence}>
+          <Line {...strokeOf({ ...part, evidence })} from={from} to={to} />
+          {overlay !== null && <Line {...overlay} from={from} to={to} />}
+        </Fragment>
+      );
+    });
   }
   switch (mark) {
     case 'uncertainty':
@@ -79,14 +100,17 @@ function drawn(mark: Mark | BaseMark): ReactNode {
   }
 }
 
-const Line = ({ color, weight, opacity, dashArray, lineCap }: Stroke) => (
-  <path
-    d="M2 12H38"
-    fill="none"
-    stroke={color}
-    strokeWidth={weight}
-    strokeOpacity={opacity}
-    strokeDasharray={dashArray}
-    strokeLinecap={lineCap}
-  />
-);
+function Line(props: Stroke & { readonly from?: number; readonly to?: number }) {
+  const { color, weight, opacity, dashArray, lineCap, from = 2, to = 38 } = props;
+  return (
+    <path
+      d={`M${from} 12H${to}`}
+      fill="none"
+      stroke={color}
+      strokeWidth={weight}
+      strokeOpacity={opacity}
+      strokeDasharray={dashArray}
+      strokeLinecap={lineCap}
+    />
+  );
+}

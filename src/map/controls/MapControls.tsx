@@ -8,13 +8,15 @@ import { requestFit, useMapCover } from '../../view/ui-store.ts';
 import { LayerToggles, ThemeChoices } from './LayerToggles.tsx';
 import { Legend } from './Legend.tsx';
 import { MapPopover } from './MapPopover.tsx';
-import type { Mark } from '../scene/marks-of.ts';
+import { GRATICULE_FROM_ZOOM } from '../base/graticule.ts';
+import type { LegendMark } from '../scene/marks-of.ts';
 import { useCopyPicture } from './use-copy-picture.ts';
 import { useFullscreen } from './use-fullscreen.ts';
+import { isClosest, isFarthest, useZoom } from './use-zoom.ts';
 
 export interface MapControlsProps {
   readonly map: LeafletMap;
-  readonly marks: readonly Mark[];
+  readonly marks: readonly LegendMark[];
   /** Written under a copied picture. */
   readonly stamp: string;
   /** In a frame the page around it says which theme counts. */
@@ -25,13 +27,16 @@ export function MapControls({ map, marks, stamp, embedded }: MapControlsProps) {
   const t = useTranslate();
   const { top } = useMapCover();
   const fullscreen = useFullscreen();
+  const close = useZoom(map, isClose);
+  const closest = useZoom(map, isClosest);
+  const farthest = useZoom(map, isFarthest);
   const { copy, said } = useCopyPicture(map, stamp);
   const zoom = (
     <>
-      <IconButton floating label={t('map.control.zoomIn')} onClick={() => map.zoomIn()}>
+      <IconButton floating label={t('map.control.zoomIn')} disabled={closest} onClick={() => map.zoomIn()}>
         <Plus size={20} aria-hidden />
       </IconButton>
-      <IconButton floating label={t('map.control.zoomOut')} onClick={() => map.zoomOut()}>
+      <IconButton floating label={t('map.control.zoomOut')} disabled={farthest} onClick={() => map.zoomOut()}>
         <Minus size={20} aria-hidden />
       </IconButton>
     </>
@@ -71,12 +76,12 @@ export function MapControls({ map, marks, stamp, embedded }: MapControlsProps) {
             {zoom}
             {actions}
           </div>
-          <Legend used={marks} />
+          <Legend used={marks} isClose={close} />
         </div>
       </MapPopover>
       <Wide>
         <MapPopover label={t('map.control.legend')} icon={<List size={20} aria-hidden />}>
-          <Legend used={marks} />
+          <Legend used={marks} isClose={close} />
         </MapPopover>
         {actions}
       </Wide>
@@ -86,5 +91,8 @@ export function MapControls({ map, marks, stamp, embedded }: MapControlsProps) {
     </div>
   );
 }
+
+/** Ports and degree lines begin at the same zoom. */
+const isClose = (map: LeafletMap): boolean => map.getZoom() >= GRATICULE_FROM_ZOOM;
 
 const Wide = ({ children }: { readonly children: ReactNode }) => <div className="map-wide">{children}</div>;

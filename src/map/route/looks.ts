@@ -17,4 +17,4 @@ export function placeLook(stops: readonly SceneStop[]): StopLook {
 }
 
 /** Half the size of each mark in pixels, as route.css draws it. */
-export const RADIUS = { end: 9, change: 10, call: 6, pin: 15, fix: 12 } as const;
+export const RADIUS = { end: 9, change: 10, call: 6, pin: 17, fix: 11, moment: 14 } as const;

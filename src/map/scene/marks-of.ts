@@ -1,11 +1,14 @@
-/** Which marks a scene holds, so that the legend explains these and no others. */
-import type { Scene, ScenePart } from './types.ts';
+/** Which marks a scene holds, and in which forms, so that the legend explains these and no others. */
+import { placeLook } from '../route/looks.ts';
+import { placesOf } from './places.ts';
+import type { Evidence, Scene, SceneMoment, ScenePart } from './types.ts';
 
 /** In the order of the legend. */
 export const MARKS = [
   'happened',
   'estimated',
   'expected',
+  'faint',
   'land',
   'rail',
   'barge',
@@ -13,34 +16,63 @@ export const MARKS = [
   'stopDone',
   'stopAhead',
   'change',
+  'changeAhead',
+  'call',
+  'callAhead',
   'pin',
   'uncertainty',
   'fix',
   'tie',
   'moment',
+  'plan',
 ] as const;
 
 export type Mark = (typeof MARKS)[number];
 
-export function marksOf(scene: Scene, isAway: boolean): readonly Mark[] {
+export interface LegendMark {
+  readonly mark: Mark;
+  /** How sure what is drawn so may be: solid, dotted, dashed. Empty for what has one form. */
+  readonly forms: readonly Evidence[];
+}
+
+const PLACES = {
+  end: ['stopDone', 'stopAhead'],
+  change: ['change', 'changeAhead'],
+  call: ['call', 'callAhead'],
+} as const;
+
+/** `scene` is that of the present; `moment` is what the scrubber shows instead, if it does. */
+export function marksOf(scene: Scene, moment: SceneMoment['kind'] | null): readonly LegendMark[] {
   const parts = scene.legs.flatMap((leg) => leg.parts);
-  const has = (test: (part: ScenePart) => boolean): boolean => parts.some(test);
-  const used: Readonly<Record<Mark, boolean>> = {
-    happened: has((part) => part.evidence === 'happened'),
-    estimated: has((part) => part.evidence === 'estimated'),
-    expected: has((part) => part.evidence === 'expected'),
-    land: has((part) => part.mode === 'land' || part.mode === 'truck'),
-    rail: has((part) => part.mode === 'rail'),
-    barge: has((part) => part.mode === 'barge'),
-    schematic: has((part) => part.schematic),
-    stopDone: scene.stops.some((stop) => stop.at !== null && stop.evidence === 'happened'),
-    stopAhead: scene.stops.some((stop) => stop.at !== null && stop.evidence === 'expected'),
-    change: scene.stops.some((stop) => stop.at !== null && stop.role === 'transshipment'),
-    pin: scene.pin !== null,
-    uncertainty: scene.pin !== null,
-    fix: scene.fix !== null,
-    tie: scene.tie !== null,
-    moment: isAway,
+  // Before now all that came later is drawn as ahead.
+  const isReplay = moment === 'evidence';
+  const formsOf = (test: (part: ScenePart) => boolean): readonly Evidence[] => {
+    const used = new Set(parts.filter(test).map((part) => part.evidence));
+    if (isReplay && used.size > 0) used.add('expected');
+    return (['happened', 'estimated', 'expected'] as const).filter((form) => used.has(form));
   };
-  return MARKS.filter((mark) => used[mark]);
+  const any = formsOf(() => true);
+  const lines: Readonly<Partial<Record<Mark, readonly Evidence[]>>> = {
+    land: formsOf(({ mode }) => mode === 'land' || mode === 'truck'),
+    rail: formsOf(({ mode }) => mode === 'rail'),
+    barge: formsOf(({ mode }) => mode === 'barge'),
+    schematic: formsOf((part) => part.schematic),
+  };
+  const places = placesOf(scene.stops).flatMap(({ stops }) => {
+    const [done, ahead] = PLACES[placeLook(stops)];
+    const isDone = stops.some((stop) => stop.evidence === 'happened');
+    return isDone ? (isReplay ? [done, ahead] : [done]) : [ahead];
+  });
+  const used = new Set<Mark>([
+    ...any,
+    ...places,
+    ...(scene.pin === null ? [] : (['pin', 'uncertainty'] as const)),
+    ...(scene.fix === null ? [] : (['fix'] as const)),
+    ...(scene.tie === null ? [] : (['tie'] as const)),
+    ...(moment === null ? [] : (['faint', moment === 'plan' ? 'plan' : 'moment'] as const)),
+  ]);
+  return MARKS.flatMap((mark): readonly LegendMark[] => {
+    const forms = lines[mark] ?? [];
+    return used.has(mark) || forms.length > 0 ? [{ mark, forms }] : [];
+  });
 }

@@ -78,8 +78,10 @@ describe('the picture in words', () => {
 });
 
 describe('the legend', () => {
+  const named = (...args: Parameters<typeof marksOf>): readonly string[] => marksOf(...args).map(({ mark }) => mark);
+
   it('holds the marks in use and no others', () => {
-    expect(marksOf(scene, false)).toEqual([
+    expect(named(scene, null)).toEqual([
       'happened',
       'estimated',
       'expected',
@@ -92,7 +94,22 @@ describe('the legend', () => {
       'fix',
       'tie',
     ]);
-    expect(marksOf(toScene(toRotterdam({ pin: null }), still), true)).not.toContain('pin');
-    expect(marksOf(toScene(toRotterdam({ pin: null }), still), true)).toContain('moment');
+    const unpinned = toScene(toRotterdam({ pin: null }), still);
+    expect(named(unpinned, 'plan')).not.toContain('pin');
+    expect(named(unpinned, 'plan')).toContain('plan');
+  });
+
+  it('holds what a moment before now draws as ahead', () => {
+    expect(named(scene, 'evidence')).toEqual(expect.arrayContaining(['faint', 'changeAhead', 'moment']));
+    expect(named(scene, null)).not.toContain('changeAhead');
+  });
+
+  it('shows a kind of carriage in the forms in which it is drawn', () => {
+    const formsOf = (...args: Parameters<typeof marksOf>) =>
+      marksOf(...args).find(({ mark }) => mark === 'land')?.forms;
+    expect(formsOf(scene, null)).toEqual(['expected']);
+    const schematic = toScene({ ...backOverThePacific(), routeData: null }, still);
+    expect(marksOf(schematic, null)).toContainEqual({ mark: 'schematic', forms: ['expected'] });
+    expect(named(schematic, null)).not.toContain('land');
   });
 });
