@@ -9,7 +9,7 @@ import { RADIUS, stopLook } from '../map/route/looks.ts';
 import { casingOf, overlayOf, type Stroke, strokeOf } from '../map/route/strokes.ts';
 import { simplifiedPart } from '../map/scene/screen.ts';
 import type { Scene, ScenePart, SceneStop } from '../map/scene/types.ts';
-import { describeScene } from '../map/scene/words.ts';
+import { describeScene } from '../map/scene/describe.ts';
 import { toAxis } from '../map/scrubber/axis.ts';
 import { type Frame, landPath, pathOf } from './land.ts';
 import { el, type Markup } from './markup.ts';

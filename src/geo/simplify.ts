@@ -15,14 +15,27 @@ const RUN = 2_000;
 /** The path without the points that lie within `tolerance` of what remains. Ends are kept. */
 export function simplify(path: readonly LatLng[], tolerance: number): readonly LatLng[] {
   if (path.length < 3 || !(tolerance > 0)) return path;
-  const xs = Float64Array.from(path, (point) => ((point[1] + 180) / 360) * WORLD);
-  const ys = Float64Array.from(path, (point) => mercatorY(point[0]));
+  const [xs, ys] = planeOf(path);
   const near = dropNeighbours(xs, ys, tolerance / 2);
   const keep = new Uint8Array(near.length);
   for (let first = 0; first < near.length - 1; first += RUN) {
     markRun(xs, ys, near, first, Math.min(first + RUN, near.length - 1), tolerance, keep);
   }
   return pick(path, near, keep);
+}
+
+type Plane = readonly [xs: Float64Array, ys: Float64Array];
+
+/** Paths never change once read, and every zoom asks for the same one. */
+const planes = new WeakMap<readonly LatLng[], Plane>();
+
+function planeOf(path: readonly LatLng[]): Plane {
+  const plane = planes.get(path) ?? [
+    Float64Array.from(path, (point) => ((point[1] + 180) / 360) * WORLD),
+    Float64Array.from(path, (point) => mercatorY(point[0])),
+  ];
+  planes.set(path, plane);
+  return plane;
 }
 
 /** What a map at this zoom can show of the path. */

@@ -1,18 +1,21 @@
 /** The map of one shipment: the base, the route over it, the scrubber below, and the whole of it in words. */
 import { useMemo } from 'react';
+import { apart } from '../i18n/later.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import type { Container, Shipment } from '../shipment/types.ts';
 import { formatDayTime } from '../time/format.ts';
 import { timeAt } from '../time/port-time.ts';
+import { Extra } from '../ui/Extra.tsx';
 import type { Tiles } from './base/TileBase.tsx';
 import { MapBoundary } from './MapBoundary.tsx';
 import { MapRoom } from './MapRoom.tsx';
 import { RouteLayers } from './route/RouteLayers.tsx';
 import './route/route.css';
 import { toScene } from './scene/scene.ts';
-import { describeScene } from './scene/words.ts';
 import { toAxis } from './scrubber/axis.ts';
 import { Scrubber } from './scrubber/Scrubber.tsx';
+
+const InWords = apart(async () => (await import('./InWords.tsx')).InWords);
 
 export interface ShipmentMapProps {
   /** Null while there is nothing to draw: the map stands alone. */
@@ -49,7 +52,7 @@ function WholeMap(props: ShipmentMapProps) {
   const stamp = [shipment?.number, t('map.scrub.utc', { time: formatDayTime(timeAt(now, 'UTC'), t, now) })];
   return (
     <section aria-label={t('map.base.name')} className="h-full w-full">
-      {still !== null && <p className="sr-only">{`${describeScene(still, t, now)} ${t('map.scene.keys')}`}</p>}
+      <Extra>{still !== null && <InWords scene={still} now={now} />}</Extra>
       <MapRoom
         tiles={tiles}
         embedded={embedded}

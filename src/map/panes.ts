@@ -1,13 +1,11 @@
-/** What lies over what on the map, lowest first. Land is always under a route; labels are always over everything. */
+/** What lies over what on the map, lowest first. Land is always under a route, and lines under marks with their names. */
 export const PANES = {
   base: { name: 'landfall-base', level: 100 },
   tiles: { name: 'landfall-tiles', level: 150 },
   routeCasing: { name: 'landfall-route-casing', level: 400 },
   route: { name: 'landfall-route', level: 410 },
   tie: { name: 'landfall-tie', level: 430 },
-  stops: { name: 'landfall-stops', level: 600 },
-  position: { name: 'landfall-position', level: 620 },
-  labels: { name: 'landfall-labels', level: 640 },
+  marks: { name: 'landfall-marks', level: 600 },
 } as const;
 
 interface PaneHost {

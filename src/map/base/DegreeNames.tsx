@@ -6,7 +6,14 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { useMapCover, useUi } from '../../view/ui-store.ts';
+import { overlaps } from './box-grid.ts';
 import { formatMeridian, formatParallel, GRATICULE_FROM_ZOOM, linesInView } from './graticule.ts';
+import type { LabelBox } from './label-space.ts';
+import { writtenOn } from './written-names.ts';
+
+/** As map.css writes them, near enough. */
+const DIGIT_PX = 6;
+const LINE_PX = 12;
 
 export function DegreeNames({ map }: { readonly map: LeafletMap }) {
   const t = useTranslate();
@@ -25,17 +32,23 @@ export function DegreeNames({ map }: { readonly map: LeafletMap }) {
       const { meridians, parallels } =
         zoom < GRATICULE_FROM_ZOOM ? { meridians: [], parallels: [] } : linesInView(view);
       const inset = { left: element.matches(':dir(rtl)') ? covered.end : covered.start, top: covered.top };
-      write(element, [
+      const names = [
         ...meridians.map(([minutes, x]) => ({ text: formatMeridian(minutes, t), x: x + 3, y: inset.top + 3 })),
         ...parallels.map(([minutes, y]) => ({ text: formatParallel(minutes, t), x: inset.left + 5, y: y - 13 })),
-      ]);
+      ];
+      const taken = writtenOn(map);
+      const boxes = taken?.zoom === zoom ? taken.names.map(({ box }) => box) : [];
+      write(
+        element,
+        names.filter((name) => !isWrittenOver(name, view, boxes)),
+      );
     };
     const hide = (): void => write(element, []);
     update();
-    map.on('move', update);
+    map.on('move named', update);
     map.on('zoomanim', hide);
     return () => {
-      map.off('move', update);
+      map.off('move named', update);
       map.off('zoomanim', hide);
       hide();
     };
@@ -48,6 +61,17 @@ interface Written {
   readonly text: string;
   readonly x: number;
   readonly y: number;
+}
+
+/** Whether a name of the map stands where the degrees would. */
+function isWrittenOver(
+  { text, x, y }: Written,
+  { left, top, world }: { readonly left: number; readonly top: number; readonly world: number },
+  names: readonly LabelBox[],
+): boolean {
+  const at = x + left;
+  const box = { x: at - Math.floor(at / world) * world, y: y + top, width: text.length * DIGIT_PX, height: LINE_PX };
+  return names.some((name) => overlaps(name, box));
 }
 
 /** Uses the spans that are there, adds and hides as needed. */

@@ -1,7 +1,7 @@
 /**
- * Where on the map labels of the base may not go. The route's labels come first: whoever draws them reserves their boxes, and
- * country and port names give way. Boxes are pixels of the Mercator plane at a zoom (`map.project(latLng, zoom)` plus the label's
- * offset), so that dragging the map changes none of them.
+ * Where on the map labels of the base may not go. The route comes first: whoever draws it reserves its marks, names and line, and
+ * the names of countries, seas and ports give way. Boxes are pixels of the Mercator plane at a zoom (`map.project(latLng, zoom)` plus the
+ * label's offset), so that dragging the map changes none of them.
  */
 import type { Map as LeafletMap } from 'leaflet';
 
@@ -12,27 +12,40 @@ export interface LabelBox {
   readonly height: number;
 }
 
+export interface MarkBox extends LabelBox {
+  /** What stands beside the mark. */
+  readonly name: string;
+}
+
+export interface Reserved {
+  readonly marks: readonly MarkBox[];
+  readonly names: readonly LabelBox[];
+  /** The line in small pieces; the same object while the line is the same. */
+  readonly way: readonly LabelBox[];
+}
+
+export const NOTHING: Reserved = { marks: [], names: [], way: [] };
+
 export interface LabelSpace {
-  /** Replaces what `owner` has reserved. Boxes for another zoom than the map's count for nothing. */
-  readonly reserve: (owner: string, zoom: number, boxes: readonly LabelBox[]) => void;
-  readonly reserved: (zoom: number) => readonly LabelBox[];
+  /** Replaces what was reserved. Boxes for another zoom than the map's count for nothing. */
+  readonly reserve: (zoom: number, boxes: Reserved) => void;
+  /** The same object while nothing changed. */
+  readonly reserved: (zoom: number) => Reserved;
   /** Returns the way to stop. */
   readonly onChange: (listener: () => void) => () => void;
 }
 
 export function createLabelSpace(): LabelSpace {
-  const owners = new Map<string, { readonly zoom: number; readonly boxes: readonly LabelBox[] }>();
+  let own = { zoom: Number.NaN, boxes: NOTHING };
   const listeners = new Set<() => void>();
   return {
-    reserve: (owner, zoom, boxes) => {
+    reserve: (zoom, boxes) => {
       // The same again is no change: the base map would paint itself anew.
-      const old = owners.get(owner);
-      if (old === undefined ? boxes.length === 0 : old.zoom === zoom && isSame(old.boxes, boxes)) return;
-      if (boxes.length === 0) owners.delete(owner);
-      else owners.set(owner, { zoom, boxes });
+      if (isSame(own.boxes, boxes) && (own.zoom === zoom || boxes === NOTHING)) return;
+      own = { zoom, boxes };
       for (const listener of listeners) listener();
     },
-    reserved: (zoom) => [...owners.values()].flatMap((own) => (Math.abs(own.zoom - zoom) < 0.01 ? own.boxes : [])),
+    reserved: (zoom) => (Math.abs(own.zoom - zoom) < 0.01 ? own.boxes : NOTHING),
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -40,16 +53,19 @@ export function createLabelSpace(): LabelSpace {
   };
 }
 
-const isSame = (one: readonly LabelBox[], other: readonly LabelBox[]): boolean =>
-  one.length === other.length &&
-  one.every((box, index) => {
-    const next = other[index];
+const isSame = (one: Reserved, other: Reserved): boolean =>
+  one.way === other.way && areSame(one.marks, other.marks) && areSame(one.names, other.names);
+
+const areSame = (some: readonly LabelBox[], others: readonly LabelBox[]): boolean =>
+  some.length === others.length &&
+  some.every((box, index) => {
+    const next = others[index];
     return box.x === next?.x && box.y === next.y && box.width === next.width && box.height === next.height;
   });
 
 const spaces = new WeakMap<LeafletMap, LabelSpace>();
 
-/** The one space of a map: `labelSpaceOf(useMap()).reserve('route', map.getZoom(), boxes)`. */
+/** The one space of a map. */
 export function labelSpaceOf(map: LeafletMap): LabelSpace {
   const known = spaces.get(map) ?? createLabelSpace();
   spaces.set(map, known);

@@ -2,7 +2,8 @@
  * Which names stand where: in the order of their importance, each in the first of its positions that is free. Laid out for the
  * whole world at a zoom, so that nothing depends on how far the map was dragged and no name jumps.
  */
-import type { LabelBox } from './label-space.ts';
+import { createBoxGrid, overlaps } from './box-grid.ts';
+import type { LabelBox, Reserved } from './label-space.ts';
 import { isFor, type Spot } from './spots.ts';
 
 export interface PlacedName {
@@ -20,73 +21,90 @@ const GAP = 4;
 const ASIDE = 6;
 /** A port nearer than this to a label or ring of the route is a place the route names already. */
 const SAME_PLACE = 14;
-/** A port nearer than this to the name of a country that is called the same is that city. */
+/** A port nearer than this to another mark or name that is called the same is that city: in pixels, or in sides of the world. */
 const SAME_CITY = 220;
+const SAME_CITY_SHARE = 0.002;
 
 export function layOutNames(
   spots: readonly Spot[],
   zoom: number,
-  reserved: readonly LabelBox[],
+  { marks, names, way }: Reserved,
   measure: (spot: Spot) => number,
 ): readonly PlacedName[] {
   const world = 256 * 2 ** zoom;
   const placed: PlacedName[] = [];
-  const taken: LabelBox[] = [];
-  const kept = reserved.flatMap((box) => onEveryCopy(box, world));
+  const grid = createBoxGrid();
+  const take = (box: LabelBox): void => {
+    for (const copy of onEveryCopy(box, world)) grid.add(copy);
+  };
+  for (const boxes of [marks, names, way]) for (const box of boxes) take(box);
+  const route = [...marks, ...names].flatMap((box) => onEveryCopy(box, world));
+  const cities = new Map<string, (readonly [x: number, y: number])[]>();
+  const name = (text: string, x: number, y: number): void =>
+    void cities.set(text, [...(cities.get(text) ?? []), [x, y]]);
+  for (const mark of marks) {
+    for (const { x, y, width, height } of onEveryCopy(mark, world)) name(mark.name, x + width / 2, y + height / 2);
+  }
+  const reach = Math.max(SAME_CITY, SAME_CITY_SHARE * world);
+  /** By the route, or by a country that is a city: Singapore stands on the map once. */
+  const isNamed = ({ text }: Spot, x: number, y: number): boolean =>
+    cities.get(text)?.some((city) => Math.hypot(city[0] - x, city[1] - y) < reach) === true ||
+    route.some((box) => overlaps(box, around(x, y, SAME_PLACE)));
+  const isFree = (box: LabelBox): boolean => !grid.touches(grown(box));
   for (const spot of spots) {
     const width = measure(spot);
     if (!isFor(spot, zoom, width)) continue;
     const [x, y] = [spot.x * world, spot.y * world];
-    if (spot.kind === 'port' && isNamed(spot, x, y, placed, kept)) continue;
-    const isFree = (box: LabelBox): boolean => {
-      const room = grown(box);
-      return !kept.some((other) => overlaps(room, other)) && !taken.some((other) => overlaps(room, other));
-    };
-    const box = positions(spot, x, y, width).find(isFree);
+    if (spot.kind === 'port' && isNamed(spot, x, y)) continue;
+    const box =
+      spot.kind === 'port' ? besideDot(spot, x, y, width).find(isFree) : inRoom(spot.room * world, x, y, width, isFree);
     if (box === undefined) continue;
-    taken.push(...onEveryCopy(box, world));
-    if (spot.kind === 'port') taken.push(...onEveryCopy(around(x, y, 4), world));
+    take(box);
+    if (spot.kind === 'port') take(around(x, y, 4));
     placed.push({ spot, x, y, box });
+    name(spot.text, x, y);
   }
   return placed;
 }
 
 /** Where a box counts: on the copy of the world that is laid out, and where it reaches in from the copies beside it. */
 function onEveryCopy(box: LabelBox, world: number): readonly LabelBox[] {
-  const own = { ...box, x: box.x - Math.floor(box.x / world) * world };
-  const reach = SAME_CITY;
-  const copies = [own];
-  if (own.x + own.width > world - reach) copies.push({ ...own, x: own.x - world });
-  if (own.x < reach) copies.push({ ...own, x: own.x + world });
-  return copies;
+  const turns = Math.floor(box.x / world);
+  const own = turns === 0 ? box : { ...box, x: box.x - turns * world };
+  if (own.x >= SAME_CITY && own.x + own.width <= world - SAME_CITY) return [own];
+  return [own, { ...own, x: own.x - world }, { ...own, x: own.x + world }];
 }
 
-function positions(spot: Spot, x: number, y: number, width: number): readonly LabelBox[] {
-  const at = (left: number, top: number): LabelBox => ({ x: left, y: top, width, height: TEXT_HEIGHT });
-  const middle = y - TEXT_HEIGHT / 2;
-  if (spot.kind !== 'port') return [at(x - width / 2, middle)];
-  const end = at(x + ASIDE, middle);
-  const start = at(x - ASIDE - width, middle);
-  const sides = spot.side === 'end' ? [end, start] : [start, end];
-  return [...sides, at(x - width / 2, y - ASIDE - TEXT_HEIGHT), at(x - width / 2, y + ASIDE)];
+const boxAt = (left: number, top: number, width: number): LabelBox => ({ x: left, y: top, width, height: TEXT_HEIGHT });
+
+function besideDot({ side }: Spot, x: number, y: number, width: number): readonly LabelBox[] {
+  const end = boxAt(x + ASIDE, y - TEXT_HEIGHT / 2, width);
+  const start = boxAt(x - ASIDE - width, y - TEXT_HEIGHT / 2, width);
+  const sides = side === 'end' ? [end, start] : [start, end];
+  return [...sides, boxAt(x - width / 2, y - ASIDE - TEXT_HEIGHT, width), boxAt(x - width / 2, y + ASIDE, width)];
 }
 
-/** By the route, or by a country that is a city: Singapore stands on the map once. */
-const isNamed = (
-  spot: Spot,
+const STEPS_ASIDE = [-96, -64, -40, -20, 0, 20, 40, 64, 96];
+/** How far from its middle a name may stand, in pixels, the nearest first. */
+const ASIDES = STEPS_ASIDE.flatMap((dx) => STEPS_ASIDE.map((dy) => ({ dx, dy, far: Math.hypot(dx, dy) })))
+  .filter(({ far }) => far <= 96)
+  .sort((one, other) => one.far - other.far);
+
+/** A route may run through the middle of a country or a sea: a little aside it is still that country, that sea. */
+function inRoom(
+  room: number,
   x: number,
   y: number,
-  placed: readonly PlacedName[],
-  reserved: readonly LabelBox[],
-): boolean =>
-  reserved.some((box) => overlaps(box, around(x, y, SAME_PLACE))) ||
-  placed.some((other) => other.spot.text === spot.text && Math.hypot(other.x - x, other.y - y) < SAME_CITY);
-
-export const overlaps = (one: LabelBox, other: LabelBox): boolean =>
-  one.x < other.x + other.width &&
-  other.x < one.x + one.width &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;
+  width: number,
+  isFree: (box: LabelBox) => boolean,
+): LabelBox | undefined {
+  for (const { dx, dy, far } of ASIDES) {
+    if (far > room) return undefined;
+    const box = boxAt(x + dx - width / 2, y + dy - TEXT_HEIGHT / 2, width);
+    if (isFree(box)) return box;
+  }
+  return undefined;
+}
 
 const grown = (box: LabelBox): LabelBox => ({
   x: box.x - GAP,

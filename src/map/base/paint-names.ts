@@ -1,7 +1,7 @@
-/** Writes the names that have a place. Quiet: no darker than they need to be read, with a rim of the land's colour. */
+/** Writes the names that have a place, and says which these are (the same list while it is). Quiet: no darker than they need to be read, with a rim of the land's colour. */
 import { type CanvasView, firstCopy, lastCopy } from './canvas-view.ts';
 import type { Colours } from './colours.ts';
-import type { LabelBox } from './label-space.ts';
+import { type LabelBox, NOTHING, type Reserved } from './label-space.ts';
 import { layOutNames, type PlacedName, TEXT_HEIGHT } from './lay-out-names.ts';
 import type { Spot } from './spots.ts';
 
@@ -20,14 +20,14 @@ export type PaintNames = (
   view: CanvasView,
   part: CanvasView,
   spots: readonly Spot[],
-  reserved: readonly LabelBox[],
+  reserved: Reserved,
   colours: Colours,
-) => void;
+) => readonly PlacedName[];
 
 /** Keeps the widths it has measured and the last layout: a drag asks for the same again and again. */
 export function createPaintNames(): PaintNames {
   const widths = new Map<Spot, number>();
-  let last = { zoom: Number.NaN, reserved: '', spots: [] as readonly Spot[], names: [] as readonly PlacedName[] };
+  let last = { zoom: Number.NaN, reserved: NOTHING, spots: [] as readonly Spot[], names: [] as readonly PlacedName[] };
   return (context, view, part, spots, reserved, colours) => {
     const measure = (spot: Spot): number => {
       let width = widths.get(spot);
@@ -38,9 +38,8 @@ export function createPaintNames(): PaintNames {
       }
       return width;
     };
-    const key = JSON.stringify(reserved);
-    if (last.zoom !== view.zoom || last.reserved !== key || last.spots !== spots) {
-      last = { zoom: view.zoom, reserved: key, spots, names: layOutNames(spots, view.zoom, reserved, measure) };
+    if (last.zoom !== view.zoom || last.reserved !== reserved || last.spots !== spots) {
+      last = { zoom: view.zoom, reserved, spots, names: layOutNames(spots, view.zoom, reserved, measure) };
     }
     context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
     context.textBaseline = 'middle';
@@ -52,6 +51,7 @@ export function createPaintNames(): PaintNames {
         if (isIn(part, name.box, shift)) write(context, name, shift - view.left, -view.top, colours);
       }
     }
+    return last.names;
   };
 }
 

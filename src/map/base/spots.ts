@@ -10,7 +10,7 @@ export interface Spot {
   readonly y: number;
   readonly fromZoom: number;
   readonly toZoom: number;
-  /** Radius of the free land round a country's point, on the square; 0 for the others. */
+  /** Radius of the free land round a country's point, or of the water round a sea's, on the square; 0 for ports. */
   readonly room: number;
   /** Where a port's name goes first. */
   readonly side: 'start' | 'end';
@@ -26,10 +26,14 @@ export const PORT_SPOTS: readonly Spot[] = PORTS.toSorted((one, other) => one[3]
   ([text, lat, lng, rank, side]) => ({ ...spot('port', text, lat, lng), fromZoom: PORT_ZOOMS[rank], side }),
 );
 
+/** The earlier a sea is named, the wider it is. */
+const seaRoom = (fromZoom: number): number => (fromZoom < 3 ? 9 : fromZoom < 4 ? 3.5 : 1.8) / 360;
+
 export const SEA_SPOTS: readonly Spot[] = SEAS.map(([text, lat, lng, fromZoom, toZoom]) => ({
   ...spot('sea', text, lat, lng),
   fromZoom,
   toZoom,
+  room: seaRoom(fromZoom),
 }));
 
 /** Reads the packed list of countries; a row that is not one is left out. */

@@ -3,9 +3,6 @@ import { CircleMarker } from 'react-leaflet';
 import type { SceneStop } from '../scene/types.ts';
 import type { RouteRenderers } from './renderers.ts';
 
-/** Closer in no window is wider than a world. */
-export const GHOSTS_TO_ZOOM = 3;
-
 const LOOK = {
   happened: { color: 'var(--card)', weight: 2, fillColor: 'var(--sailed)', fillOpacity: 1 },
   expected: { color: 'var(--chart)', weight: 2, fillColor: 'var(--card)', fillOpacity: 1 },

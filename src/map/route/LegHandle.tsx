@@ -1,11 +1,15 @@
 import { memo, useMemo } from 'react';
+import { apart } from '../../i18n/later.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import type { LatLng } from '../../geo/types.ts';
+import { Extra } from '../../ui/Extra.tsx';
 import type { SceneLeg } from '../scene/types.ts';
-import { legTitle, legWords } from '../scene/words.ts';
+import { legWords } from '../scene/words.ts';
 import { MarkButton } from './MarkButton.tsx';
 import { isLeg, useMark } from './marked.ts';
 import { PortalMarker } from './PortalMarker.tsx';
+
+const LegChip = apart(async () => (await import('./LegChip.tsx')).LegChip);
 
 interface LegHandleProps {
   readonly leg: SceneLeg;
@@ -29,10 +33,7 @@ export const LegHandle = memo(function LegHandle({ leg, id, at }: LegHandleProps
         placed={null}
         className="landfall-leg"
       >
-        <span aria-hidden="true" className="landfall-chip">
-          {legTitle(leg, t)}
-          <span className="landfall-chip-more">{t('map.scene.nm', { nm: Math.round(leg.nm) })}</span>
-        </span>
+        <Extra>{mark !== null && <LegChip leg={leg} />}</Extra>
       </MarkButton>
     </PortalMarker>
   );

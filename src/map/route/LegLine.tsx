@@ -1,28 +1,23 @@
-/** One stretch of the route: edge, line, and a wide line nobody sees that is easy to point at. */
-import type { LeafletMouseEvent } from 'leaflet';
+/** One stretch of the route: edge and line. */
 import { memo, useMemo } from 'react';
 import { Polyline } from 'react-leaflet';
-import { linesOf } from '../scene/screen.ts';
+import { linesOf, type ScreenView } from '../scene/screen.ts';
 import type { ScenePart } from '../scene/types.ts';
-import { hover, isLeg, select, useMark } from './marked.ts';
+import { isLeg, useMark } from './marked.ts';
 import type { RouteRenderers } from './renderers.ts';
 import { casingOf, overlayOf, strokeOf } from './strokes.ts';
 
 interface LegLineProps {
   readonly part: ScenePart;
-  /** Null for a stretch that belongs to no leg: it is drawn and cannot be selected. */
+  /** Null for a stretch that belongs to no leg. */
   readonly legId: string | null;
-  readonly zoom: number;
-  readonly turns: number;
+  readonly view: ScreenView;
   readonly renderers: RouteRenderers;
 }
 
-/** Wide enough for a finger. */
-const HIT = { weight: 22, opacity: 0, className: 'landfall-hit' } as const;
-
-export const LegLine = memo(function LegLine({ part, legId, zoom, turns, renderers }: LegLineProps) {
+export const LegLine = memo(function LegLine({ part, legId, view, renderers }: LegLineProps) {
   const mark = useMark(useMemo(() => isLeg(legId), [legId]));
-  const lines = linesOf(part, zoom, turns);
+  const lines = linesOf(part, view);
   const look = useMemo(
     () => ({
       casing: bare(casingOf(part, mark)),
@@ -30,20 +25,6 @@ export const LegLine = memo(function LegLine({ part, legId, zoom, turns, rendere
       overlay: overlayOf(part),
     }),
     [part, mark],
-  );
-  const handlers = useMemo(
-    () =>
-      legId === null
-        ? {}
-        : {
-            click: (event: LeafletMouseEvent) => {
-              event.originalEvent.stopPropagation();
-              select({ kind: 'leg', id: legId });
-            },
-            mouseover: () => hover({ kind: 'leg', id: legId }),
-            mouseout: () => hover(null),
-          },
-    [legId],
   );
   const { casing, route } = renderers;
   return (
@@ -53,7 +34,6 @@ export const LegLine = memo(function LegLine({ part, legId, zoom, turns, rendere
       {look.overlay !== null && (
         <Polyline positions={lines} pathOptions={look.overlay} interactive={false} renderer={route} />
       )}
-      {legId !== null && <Polyline positions={lines} pathOptions={HIT} eventHandlers={handlers} renderer={route} />}
     </>
   );
 });

@@ -1,10 +1,17 @@
 /** What every mark on the map shares: a button in the order of the voyage, named, with its label beside it. */
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useRef,
+} from 'react';
 import { useMap } from 'react-leaflet';
 import { classes } from '../../ui/classes.ts';
 import type { Selection } from '../../view/types.ts';
 import type { LatLng } from '../../geo/types.ts';
-import { GAP } from '../scene/place-labels.ts';
+import { GAP, LEAD } from '../scene/place-labels.ts';
 import { freeRoomOf, isInside, isRtl } from './free-room.ts';
 import { hover, type Mark, select } from './marked.ts';
 import { centreOn } from './motion.ts';
@@ -47,9 +54,14 @@ export function MarkButton(props: MarkButtonProps) {
     const sign = isRtl(map) && event.key.length > 'ArrowDown'.length ? -1 : 1;
     focusMark(map.getContainer(), event.currentTarget, event.key, step * sign);
   };
-  const onFocus = (): void => {
+  const onFocus = ({ currentTarget }: FocusEvent): void => {
     if (selection !== null) hover(selection);
-    if (!isInside(map.latLngToContainerPoint([at[0], at[1]]), freeRoomOf(map))) centreOn(map, at);
+    // Whoever points at it sees it, and it must not move away under the press.
+    if (
+      currentTarget.matches(':focus-visible') &&
+      !isInside(map.latLngToContainerPoint([at[0], at[1]]), freeRoomOf(map))
+    )
+      centreOn(map, at);
   };
   return (
     <button
@@ -79,7 +91,7 @@ export function MarkButton(props: MarkButtonProps) {
             aria-hidden="true"
             className="landfall-label"
             data-side={placed?.side ?? 'none'}
-            style={{ margin: (placed?.reach ?? 0) + GAP }}
+            style={marginsOf(placed)}
           >
             {label}
           </span>
@@ -87,6 +99,12 @@ export function MarkButton(props: MarkButtonProps) {
       </span>
     </button>
   );
+}
+
+/** As far from the middle as `labelRect` puts it. */
+function marginsOf(placed: Placed | null): CSSProperties {
+  const away = (placed?.reach ?? 0) + GAP;
+  return { marginBlock: away, marginInline: placed?.side?.includes('-') === true ? -LEAD : away };
 }
 
 function focusMark(container: HTMLElement, from: HTMLElement, key: string, step: number): void {

@@ -35,7 +35,7 @@ export const PlaceMark = memo(function PlaceMark({ place, at, placed, now }: Pla
   );
   const stop = stops[next] ?? stops[0];
   return (
-    <PortalMarker at={at} level={mark === null ? 1 : 3}>
+    <PortalMarker at={at} level={mark === null ? 2 : 4}>
       <MarkButton
         name={placeWords(stops, t, now)}
         at={at}

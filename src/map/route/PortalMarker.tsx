@@ -24,7 +24,7 @@ export function PortalMarker({ at, level = 0, children }: PortalMarkerProps) {
       <Marker
         position={[at[0], at[1]]}
         icon={icon}
-        pane={PANES.stops.name}
+        pane={PANES.marks.name}
         zIndexOffset={level * 10_000}
         interactive={false}
         keyboard={false}

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import type { LatLng } from '../../geo/types.ts';
 import type { SceneFix, ScenePin, SceneTie } from '../scene/types.ts';
-import { fixAge, fixWords, pinWords } from '../scene/words.ts';
+import { fixLabel, fixWords, pinWords } from '../scene/words.ts';
 import { useUi } from '../../view/ui-store.ts';
 import { MarkButton } from './MarkButton.tsx';
 import { PortalMarker } from './PortalMarker.tsx';
@@ -21,7 +21,7 @@ export const PinMark = memo(function PinMark({ pin, at, placed }: PinMarkProps) 
   // The estimate is of now: while another moment is shown it steps back.
   const isAway = useUi((ui) => ui.moment !== null);
   return (
-    <PortalMarker at={at} level={2}>
+    <PortalMarker at={at} level={1}>
       <MarkButton
         name={pinWords(pin, t)}
         at={at}
@@ -39,11 +39,13 @@ export const PinMark = memo(function PinMark({ pin, at, placed }: PinMarkProps) 
 interface FixMarkProps {
   readonly fix: SceneFix;
   readonly tie: SceneTie | null;
+  /** The tie where it is too short on the screen to carry its length. */
+  readonly shortTie: SceneTie | null;
   readonly at: LatLng;
   readonly placed: Placed | null;
 }
 
-export const FixMark = memo(function FixMark({ fix, tie, at, placed }: FixMarkProps) {
+export const FixMark = memo(function FixMark({ fix, tie, shortTie, at, placed }: FixMarkProps) {
   const t = useTranslate();
   return (
     <PortalMarker at={at} level={3}>
@@ -52,11 +54,11 @@ export const FixMark = memo(function FixMark({ fix, tie, at, placed }: FixMarkPr
         at={at}
         selection={null}
         mark={null}
-        label={t('map.scene.fixShort', { age: fixAge(fix, t) })}
+        label={fixLabel(fix, shortTie, t)}
         placed={placed}
       >
         <span className="landfall-fix">
-          <Ship aria-hidden="true" size={13} strokeWidth={2.25} />
+          <Ship aria-hidden="true" size={12} strokeWidth={2.25} />
         </span>
       </MarkButton>
     </PortalMarker>

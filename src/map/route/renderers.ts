@@ -11,7 +11,7 @@ export interface RouteRenderers {
 }
 
 /** How far beyond the window the route is drawn, in windows: so far it can be dragged before it ends at an edge. */
-const PADDING = 0.6;
+export const PADDING = 0.6;
 
 const make = (pane: string): SVG => svg({ pane, padding: PADDING });
 

@@ -3,11 +3,11 @@
  * where they stand.
  */
 import type { Map as LeafletMap } from 'leaflet';
-import { useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { LatLng } from '../../geo/types.ts';
 import { useMapCover, useUi } from '../../view/ui-store.ts';
-import { labelSpaceOf } from '../base/label-space.ts';
+import { labelSpaceOf, NOTHING, type Reserved } from '../base/label-space.ts';
 import { spreadHits } from '../scene/hit-areas.ts';
 import {
   type LabelBox,
@@ -17,7 +17,9 @@ import {
   type Rect,
   type Spot,
 } from '../scene/place-labels.ts';
-import { freeRoomOf, isRtl } from './free-room.ts';
+import { type Covered, freeRoomOf, isRtl } from './free-room.ts';
+import { lineOf, pixelOf } from './line-boxes.ts';
+import { RADIUS } from './looks.ts';
 import { textWidth } from './text-width.ts';
 
 export interface WantedLabel {
@@ -36,22 +38,43 @@ export interface Placed extends PlacedLabel {
 
 export type PlacedMarks = ReadonlyMap<string, Placed>;
 
-const OWNER = 'route';
 const LINE_PX = 18;
-const STEP_PX = 8;
-/** A step far outside the window is not worth more. */
-const MOST_STEPS = 100;
 
-export function useLabels(wanted: readonly WantedLabel[], route: readonly LatLng[]): PlacedMarks {
+/** `still` stands where the scrubber does while nothing moves: names keep clear of it, and need not jump as it plays past. */
+export function useLabels(
+  wanted: readonly WantedLabel[],
+  route: readonly LatLng[],
+  still: LatLng | null,
+  onPlaced: Dispatch<SetStateAction<PlacedMarks>>,
+): void {
   const map = useMap();
   const covered = useMapCover();
   const areOn = useUi((ui) => ui.layers.labels);
-  const [placed, setPlaced] = useState<PlacedMarks>(new Map());
+  // Measured once: what lies over the map does not change with a zoom, and asking for it lays out the page.
+  const known = useRef<Around | null>(null);
   useEffect(() => {
+    const around = (): Around => {
+      const old = known.current;
+      if (old !== null && old.covered === covered && old.wanted === wanted) return old;
+      const now = { covered, wanted, free: freeRoomOf(map, covered), over: overMap(map), rtl: isRtl(map) };
+      known.current = now;
+      return now;
+    };
     const place = (): void => {
+      const { free, over, rtl } = around();
+      const corner = cornerOf(map);
       const boxes = wanted.map((label) => boxOf(map, label));
+      const moment = still === null ? [] : [boxOf(map, { ...MOMENT, at: still })];
+      const shift = (rect: Rect): Rect => ({ ...rect, x: rect.x + corner.x, y: rect.y + corner.y });
+      const room = shift(free);
       const sides = areOn
-        ? placeLabels(boxes, freeRoomOf(map, covered), isRtl(map), spotsOf(map, route), overMap(map))
+        ? placeLabels(
+            [...boxes, ...moment],
+            room,
+            rtl,
+            lineOf(map, route).spots.filter((spot) => isNear(spot, room)),
+            over.map(shift),
+          )
         : new Map<string, PlacedLabel>();
       const aside = spreadHits(boxes);
       const marks = new Map(
@@ -60,21 +83,42 @@ export function useLabels(wanted: readonly WantedLabel[], route: readonly LatLng
           return [id, { side, reach, aside: aside.get(id) ?? null }] as const;
         }),
       );
-      setPlaced((before) => keepSame(before, marks));
-      reserve(map, boxes, marks);
+      onPlaced((before) => keepSame(before, marks));
+      map.fire('labelled');
+      labelSpaceOf(map).reserve(map.getZoom(), reservedBy(wanted, boxes, marks, lineOf(map, route).boxes, rtl));
+    };
+    const measure = (): void => {
+      known.current = null;
+      place();
     };
     place();
-    // Scale, source and buttons are made after the map; what they cover is known a frame later.
-    const settled = requestAnimationFrame(place);
-    map.on('moveend resize', place);
+    map.on('moveend', place);
+    // Scale, source and buttons come later than the map.
+    map.on('resize furnished', measure);
     return () => {
-      cancelAnimationFrame(settled);
-      map.off('moveend resize', place);
-      labelSpaceOf(map).reserve(OWNER, map.getZoom(), []);
+      map.off('moveend', place);
+      map.off('resize furnished', measure);
     };
-  }, [map, wanted, route, covered, areOn]);
-  return placed;
+  }, [map, wanted, route, still, covered, areOn, onPlaced]);
+  useEffect(() => () => labelSpaceOf(map).reserve(0, NOTHING), [map]);
 }
+
+interface Around {
+  readonly covered: Covered;
+  readonly wanted: readonly WantedLabel[];
+  readonly free: Rect;
+  readonly over: readonly Rect[];
+  readonly rtl: boolean;
+}
+
+const MOMENT = { id: 'moment', text: '', radius: RADIUS.moment, priority: 0 } as const;
+
+/** The upper left corner of the window in pixels of the world at this zoom, in which everything here is counted. */
+const cornerOf = (map: LeafletMap): Spot => map.getPixelBounds().min ?? map.getPixelOrigin();
+
+/** A spot beyond this lies under no name that stands in the room. */
+const isNear = ({ x, y }: Spot, room: Rect): boolean =>
+  x >= room.x && x <= room.x + room.width && y >= room.y && y <= room.y + room.height;
 
 /** What lies over the uncovered part of the map: scale and source, buttons, the mark of sample data. */
 function overMap(map: LeafletMap): readonly Rect[] {
@@ -91,47 +135,33 @@ function overMap(map: LeafletMap): readonly Rect[] {
   });
 }
 
-/** The route as points close enough to each other that no name fits between them. */
-function spotsOf(map: LeafletMap, route: readonly LatLng[]): readonly Spot[] {
-  const spots: Spot[] = [];
-  let before: Spot | undefined;
-  for (const [lat, lng] of route) {
-    const { x, y } = map.latLngToContainerPoint([lat, lng]);
-    const steps =
-      before === undefined ? 1 : Math.min(MOST_STEPS, Math.ceil(Math.hypot(x - before.x, y - before.y) / STEP_PX));
-    for (let step = 1; step <= steps; step++) {
-      const share = step / steps;
-      spots.push(
-        before === undefined
-          ? { x, y }
-          : { x: before.x + (x - before.x) * share, y: before.y + (y - before.y) * share },
-      );
-    }
-    before = { x, y };
-  }
-  return spots;
-}
-
 function boxOf(map: LeafletMap, { id, at, text, radius, priority }: WantedLabel): LabelBox {
-  const { x, y } = map.latLngToContainerPoint([at[0], at[1]]);
   const width = text === '' ? 0 : textWidth(text) + 4;
-  return { id, x, y, radius, width, height: LINE_PX, priority };
+  return { id, ...pixelOf(map, at), radius, width, height: LINE_PX, priority };
 }
 
-/** Names and marks alike, in pixels of the world at this zoom: there the base map writes nothing. */
-function reserve(map: LeafletMap, boxes: readonly LabelBox[], marks: PlacedMarks): void {
-  const corner = map.containerPointToLayerPoint([0, 0]).add(map.getPixelOrigin());
-  const taken = boxes.flatMap((box) => {
-    const { side, reach } = marks.get(box.id) ?? { side: null, reach: box.radius };
-    const { x, y, radius } = box;
-    const mark = { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 };
-    return side === null ? [mark] : [mark, labelRect({ ...box, radius: reach }, side, isRtl(map))];
-  });
-  labelSpaceOf(map).reserve(
-    OWNER,
-    map.getZoom(),
-    taken.map((rect) => ({ ...rect, x: rect.x + corner.x, y: rect.y + corner.y })),
-  );
+/** Names, marks and line alike: there the base map writes nothing. */
+function reservedBy(
+  wanted: readonly WantedLabel[],
+  boxes: readonly LabelBox[],
+  placed: PlacedMarks,
+  way: readonly Rect[],
+  rtl: boolean,
+): Reserved {
+  return {
+    marks: boxes.map(({ x, y, radius }, index) => ({
+      x: x - radius,
+      y: y - radius,
+      width: radius * 2,
+      height: radius * 2,
+      name: wanted[index]?.text ?? '',
+    })),
+    names: boxes.flatMap((box) => {
+      const { side, reach } = placed.get(box.id) ?? { side: null, reach: 0 };
+      return side === null ? [] : [labelRect({ ...box, radius: reach }, side, rtl)];
+    }),
+    way,
+  };
 }
 
 /** What is as it was stays the same object, so that only marks that change are drawn again. */

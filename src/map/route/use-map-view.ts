@@ -1,24 +1,32 @@
 /** What the layers need to know of the view: whole zoom steps and whole worlds, so that they draw again only when that changes. */
+import type { Map as LeafletMap } from 'leaflet';
 import { useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
 import type { Bounds } from '../../geo/types.ts';
-import { turnsTo } from '../scene/screen.ts';
+import { isRoundAt, type ScreenView, turnsTo } from '../scene/screen.ts';
+import { PADDING } from './renderers.ts';
 
-export interface MapView {
-  readonly zoom: number;
-  readonly turns: number;
-}
-
-export function useMapView(bounds: Bounds | null): MapView {
+export function useMapView(bounds: Bounds | null): ScreenView {
   const map = useMap();
-  const read = (): MapView => ({ zoom: Math.ceil(map.getZoom()), turns: turnsTo(bounds, map.getCenter().lng) });
-  const [seen, setSeen] = useState(read);
+  const [seen, setSeen] = useState(() => viewOf(map, bounds));
   useMapEvents({
-    moveend: () => {
-      const next = read();
-      setSeen((before) => (before.zoom === next.zoom && before.turns === next.turns ? before : next));
-    },
+    moveend: () => setSeen((before) => keepSame(before, viewOf(map, bounds))),
   });
-  const turns = turnsTo(bounds, map.getCenter().lng);
-  return seen.turns === turns ? seen : { zoom: seen.zoom, turns };
+  // Another route is seen before the map has moved to it.
+  const now = viewOf(map, bounds);
+  return keepSame(seen, { ...now, zoom: seen.zoom });
 }
+
+function viewOf(map: LeafletMap, bounds: Bounds | null): ScreenView {
+  const zoom = map.getZoom();
+  // Drawn beyond the window on both sides.
+  const pixels = map.getSize().x * (1 + 2 * PADDING);
+  return {
+    zoom: Math.ceil(zoom),
+    turns: turnsTo(bounds, map.getCenter().lng),
+    isRound: isRoundAt(bounds, zoom, pixels),
+  };
+}
+
+const keepSame = (before: ScreenView, next: ScreenView): ScreenView =>
+  before.zoom === next.zoom && before.turns === next.turns && before.isRound === next.isRound ? before : next;

@@ -11,7 +11,7 @@ const still = { container: null, moment: null, now: NOW };
 describe('names that the marks would carry', () => {
   it('put the ends before a transshipment, and that before the fix', () => {
     const scene = toScene(toRotterdam({ ais: ais([19, 39.4], '2026-11-20 15:38:00') }), still);
-    const wanted = [...wantedLabels(scene, 0, t)].sort((a, b) => b.priority - a.priority);
+    const wanted = [...wantedLabels({ ...scene, tie: null }, 0, t)].sort((a, b) => b.priority - a.priority);
     expect(wanted.map((label) => label.text)).toEqual([
       'Yantian',
       'Rotterdam',
@@ -20,6 +20,13 @@ describe('names that the marks would carry', () => {
       'AIS, 22 min ago',
       'estimate',
     ]);
+  });
+
+  it('say how far the fix lies from the estimate where the tie has no room to, unless the two agree', () => {
+    const textOf = (lat: number): string | undefined =>
+      wantedLabels(toScene(toRotterdam({ ais: ais([lat, 38.6], '2026-11-20 15:38:00') }), still), 0, t).at(-1)?.text;
+    expect(textOf(21.5)).toBe('AIS, 22 min ago, 60 nm off');
+    expect(textOf(20.6)).toBe('AIS, 22 min ago');
   });
 
   it('write a place that is passed twice once', () => {

@@ -2,7 +2,7 @@
 import type { Translate } from '../../i18n/translate.ts';
 import { onWorld } from '../scene/screen.ts';
 import type { Scene } from '../scene/types.ts';
-import { fixAge } from '../scene/words.ts';
+import { fixLabel } from '../scene/words.ts';
 import { placesOf } from '../scene/places.ts';
 import { placeLook, RADIUS } from './looks.ts';
 import type { WantedLabel } from './use-labels.ts';
@@ -12,7 +12,7 @@ const FIX_PRIORITY = 50;
 const PIN_PRIORITY = 40;
 
 export function wantedLabels(
-  { stops, pin, fix }: Pick<Scene, 'stops' | 'pin' | 'fix'>,
+  { stops, pin, fix, tie }: Pick<Scene, 'stops' | 'pin' | 'fix' | 'tie'>,
   turns: number,
   t: Translate,
 ): readonly WantedLabel[] {
@@ -33,7 +33,7 @@ export function wantedLabels(
     names.push({ id: 'pin', at: onWorld(pin.at, turns), text, radius: RADIUS.pin, priority: PIN_PRIORITY });
   }
   if (fix !== null) {
-    const text = t('map.scene.fixShort', { age: fixAge(fix, t) });
+    const text = fixLabel(fix, tie, t);
     names.push({ id: 'fix', at: onWorld(fix.at, turns), text, radius: RADIUS.fix, priority: FIX_PRIORITY });
   }
   return names;

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { liftOf } from './lift.ts';
 import { type LabelBox, labelRect, overlaps, placeLabels, type Side } from './place-labels.ts';
 
 const box = (id: string, x: number, y: number, priority = 1, width = 80): LabelBox => ({
@@ -32,6 +33,13 @@ describe('names on the map', () => {
   it('turn round at the edge of the room', () => {
     const room = { x: 0, y: 0, width: 200, height: 200 };
     expect(sidesOf([box('a', 180, 100)], room).get('a')).toBe('start');
+  });
+
+  it('run to one side above or below where neither a side nor the middle is free', () => {
+    const room = { x: 0, y: 0, width: 100, height: 200 };
+    expect(sidesOf([box('a', 88, 100)], room).get('a')).toBe('above-start');
+    expect(sidesOf([box('a', 12, 8)], room).get('a')).toBe('below-end');
+    expect(sidesOf([box('a', 88, 100)], room, true).get('a')).toBe('above-end');
   });
 
   it('stand where a reader begins when the text runs from right to left', () => {
@@ -94,4 +102,13 @@ describe('names on the map', () => {
       { seed: 1, numRuns: 300 },
     );
   });
+});
+
+it('a chip is lifted clear of marks and names, or stays where it is', () => {
+  const chip = { x: 100, y: 60, width: 120, height: 24 };
+  const name = { x: 150, y: 70, width: 80, height: 18 };
+  expect(liftOf(chip, [])).toBe(0);
+  expect(liftOf(chip, [name])).toBe(48);
+  expect(liftOf(chip, [name, { ...name, y: 115 }])).toBe(-26);
+  expect(liftOf(chip, [{ x: 0, y: -500, width: 900, height: 2_000 }])).toBe(0);
 });

@@ -2,7 +2,7 @@
  * Where names go on the map so that none lies on another or on a mark. Greedy, the most important first: one that finds no
  * free side is dropped (it comes back when its mark is pointed at or focused).
  */
-export type Side = 'end' | 'start' | 'above' | 'below';
+export type Side = 'end' | 'start' | 'above' | 'below' | 'above-end' | 'above-start' | 'below-end' | 'below-start';
 
 export interface LabelBox {
   readonly id: string;
@@ -33,15 +33,34 @@ export interface Spot {
 
 /** Distance between mark and name. */
 export const GAP = 4;
-const SIDES: readonly Side[] = ['end', 'start', 'above', 'below'];
+/** How far a name above or below that runs to one side begins on the other side of its mark's middle. */
+export const LEAD = 8;
+/** The usual ones first. */
+const SIDES: readonly Side[] = [
+  'end',
+  'start',
+  'above',
+  'below',
+  'above-end',
+  'below-end',
+  'above-start',
+  'below-start',
+];
 
 /** `end` lies at the right in a text that runs left to right. */
 export function labelRect(box: LabelBox, side: Side, rtl = false): Rect {
   const { x, y, radius, width, height } = box;
-  if (side === 'above') return { x: x - width / 2, y: y - radius - GAP - height, width, height };
-  if (side === 'below') return { x: x - width / 2, y: y + radius + GAP, width, height };
-  const right = (side === 'end') !== rtl;
-  return { x: right ? x + radius + GAP : x - radius - GAP - width, y: y - height / 2, width, height };
+  const isRight = side.endsWith('end') !== rtl;
+  if (side === 'end' || side === 'start') {
+    return { x: isRight ? x + radius + GAP : x - radius - GAP - width, y: y - height / 2, width, height };
+  }
+  const isCentred = side === 'above' || side === 'below';
+  return {
+    x: isCentred ? x - width / 2 : isRight ? x - LEAD : x + LEAD - width,
+    y: side.startsWith('above') ? y - radius - GAP - height : y + radius + GAP,
+    width,
+    height,
+  };
 }
 
 export const overlaps = (a: Rect, b: Rect): boolean =>

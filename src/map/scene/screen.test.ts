@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { LatLng } from '../../geo/types.ts';
 import { container, NOW, place, segment, shipment, toRotterdam } from './fixtures/shipments.ts';
 import { toScene } from './scene.ts';
-import { linesOf, onWorld, simplifiedPart, turnsTo } from './screen.ts';
+import { hitLinesOf, isRoundAt, linesOf, onWorld, simplifiedPart, turnsTo, wayOnScreen } from './screen.ts';
 
 const still = { container: null, moment: null, now: NOW };
 
@@ -29,12 +29,24 @@ describe('what the screen needs', () => {
     expect(simplifiedPart(sailed!, 9).length).toBeGreaterThan(simplifiedPart(sailed!, 3).length * 3);
   });
 
-  it('draws the neighbouring worlds too, and gives the same object again', () => {
-    const lines = linesOf(sailed!, 3, 0);
+  it('is the same object again, on the neighbouring worlds too where these may be seen', () => {
+    const view = { zoom: 3, turns: 0, isRound: true };
+    const lines = linesOf(sailed!, view);
     expect(lines.map((line) => line[0]?.[1])).toEqual([0, -360, 360]);
-    expect(linesOf(sailed!, 3, 0)).toBe(lines);
-    expect(linesOf(sailed!, 2.25, 0)).toBe(lines);
-    expect(linesOf(sailed!, 3, 1)[0]?.[0]?.[1]).toBe(360);
+    expect(linesOf(sailed!, { ...view })).toBe(lines);
+    expect(linesOf(sailed!, { ...view, turns: 1 })[0]?.[0]?.[1]).toBe(360);
+    expect(linesOf(sailed!, { ...view, isRound: false })).toHaveLength(1);
+  });
+
+  it('is fewer points still where it is felt and not seen', () => {
+    const view = { zoom: 8, turns: 0, isRound: false };
+    expect(hitLinesOf(sailed!, view)[0]!.length).toBeLessThan(linesOf(sailed!, view)[0]!.length / 2);
+  });
+
+  it('is one line for names to keep clear of', () => {
+    const way = wayOnScreen(long.way, { zoom: 3, turns: 1, isRound: false });
+    expect(way[0]).toEqual([wave[0]![0], wave[0]![1] + 360]);
+    expect(way.length).toBeLessThan(400);
   });
 });
 
@@ -48,6 +60,12 @@ describe('the world in view', () => {
     [50 + 720, 2],
   ])('at longitude %s is %s turns away', (lng, turns) => {
     expect(turnsTo(bounds, lng)).toBe(turns);
+  });
+
+  it('shows a second copy only from far away, or of a route that goes nearly round', () => {
+    expect(isRoundAt(bounds, 2, 2_000)).toBe(true);
+    expect(isRoundAt(bounds, 5, 3_000)).toBe(false);
+    expect(isRoundAt({ south: 0, north: 10, west: -175, east: 175 }, 5, 3_000)).toBe(true);
   });
 
   it('leaves points as they are at home, and moves them once elsewhere', () => {

@@ -48,17 +48,44 @@ type Line = [lat: number, lng: number][];
 
 const shift = (path: readonly LatLng[], degrees: number): Line => path.map(([lat, lng]) => [lat, lng + degrees]);
 
-const drawn = new WeakMap<ScenePart, { readonly key: string; readonly lines: Line[] }>();
+interface Drawn {
+  readonly key: string;
+  readonly lines: Line[];
+}
 
-/** The lines to draw for a stretch: on the world in view and on its neighbours. The same object as long as nothing changed. */
-export function linesOf(part: ScenePart, zoom: number, turns: number): Line[] {
-  const key = `${Math.ceil(zoom)} ${turns}`;
-  const known = drawn.get(part);
+const drawn = new WeakMap<ScenePart, Drawn>();
+const felt = new WeakMap<ScenePart, Drawn>();
+
+/** What a map shows, as far as lines depend on it. */
+export interface ScreenView {
+  /** Rounded up: between two zooms the finer line is drawn. */
+  readonly zoom: number;
+  readonly turns: number;
+  /** Another copy of the route may come into view. */
+  readonly isRound: boolean;
+}
+
+/** The lines to draw for a stretch, on its neighbouring worlds too where these may be seen. The same object as long as nothing changed. */
+export const linesOf = (part: ScenePart, view: ScreenView): Line[] => keptLines(drawn, part, view);
+
+/** The same for a line that is felt and not seen: so wide that a quarter of the points will do. */
+export const hitLinesOf = (part: ScenePart, view: ScreenView): Line[] =>
+  keptLines(felt, part, { ...view, zoom: view.zoom - 2 });
+
+function keptLines(kept: WeakMap<ScenePart, Drawn>, part: ScenePart, { zoom, turns, isRound }: ScreenView): Line[] {
+  const key = `${zoom} ${turns} ${isRound}`;
+  const known = kept.get(part);
   if (known?.key === key) return known.lines;
   const path = simplifiedPart(part, zoom);
-  const lines = COPIES.map((copy) => shift(path, turns * 360 + copy));
-  drawn.set(part, { key, lines });
+  const lines = (isRound ? COPIES : [0]).map((copy) => shift(path, turns * 360 + copy));
+  kept.set(part, { key, lines });
   return lines;
+}
+
+/** Whether so many pixels may show two copies of the route at once: less lies between them. */
+export function isRoundAt(bounds: Bounds | null, zoom: number, pixels: number): boolean {
+  const between = bounds === null ? 0 : 360 - (bounds.east - bounds.west);
+  return (between / 360) * 256 * 2 ** zoom < pixels;
 }
 
 /** How many worlds the view has been dragged away from the frame of the route. */
@@ -81,5 +108,13 @@ export function onWorld(point: LatLng, turns: number): LatLng {
 }
 
 /** The whole way as the zoom shows it, on the world in view. */
-export const wayOnScreen = (way: readonly LatLng[], zoom: number, turns: number): readonly LatLng[] =>
-  simplifyForZoom(way, zoom).map((point) => onWorld(point, turns));
+export function wayOnScreen(way: readonly (readonly LatLng[])[], { zoom, turns }: ScreenView): readonly LatLng[] {
+  const points: LatLng[] = [];
+  for (const whole of way) {
+    for (const index of keptAt(whole, zoom)) {
+      const point = whole[index];
+      if (point !== undefined) points.push(onWorld(point, turns));
+    }
+  }
+  return points;
+}

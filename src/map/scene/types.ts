@@ -114,8 +114,8 @@ export interface Scene {
   readonly fixRefused: boolean;
   readonly tie: SceneTie | null;
   readonly moment: SceneMoment | null;
-  /** The whole way as one line, whatever its parts: names keep out of its way. The same object while the voyage is the same. */
-  readonly way: readonly LatLng[];
+  /** The whole way, piece by piece, whatever the evidence: names keep clear of it. The same object while the voyage is the same. */
+  readonly way: readonly (readonly LatLng[])[];
   /** Of everything drawn; null when nothing can be. */
   readonly bounds: Bounds | null;
 }

@@ -5,7 +5,7 @@ import { greatCircle } from '../../geo/densify.ts';
 import type { Bounds, LatLng } from '../../geo/types.ts';
 import { nearestCopy } from '../../geo/unroll.ts';
 import { toJourney } from '../../shipment/journey.ts';
-import { isAboard } from '../../shipment/position.ts';
+import { isAboard, isDoubted } from '../../shipment/position.ts';
 import type { Ais, Container, Journey, LegState, Shipment } from '../../shipment/types.ts';
 import { epochOf } from '../../time/port-time.ts';
 import { type Anchor, anchorsOf } from './anchors.ts';
@@ -33,7 +33,7 @@ export interface Voyage {
   /** Where on the chain the shipment is thought to be. */
   readonly estimateNm: number | null;
   readonly anchors: readonly Anchor[];
-  readonly way: readonly LatLng[];
+  readonly way: readonly (readonly LatLng[])[];
   readonly bounds: Bounds | null;
 }
 
@@ -66,8 +66,8 @@ function read(shipment: Shipment, journey: Journey, chain: Chain, now: number): 
   const way = wayOf(chain);
   const { pin: sent = null, ais = null } = shipment.routeData ?? {};
   const fix = ais === null ? null : fixOf(ais, chain, now);
-  // A vessel that the shipment is not on says nothing about it.
-  const ownFix = fix !== null && isAboard(journey, ais?.vessel ?? null) ? fix : null;
+  // A vessel that the shipment is not on says nothing about it, nor does a fix for which AIS itself does not stand.
+  const ownFix = ais !== null && !isDoubted(ais) && isAboard(journey, ais.vessel) ? fix : null;
   const place = sent === null ? null : placeOn(chain, sent);
   // Once it is there, nobody needs an estimate of where it is.
   const isOver = journey.reading === 'delivered' || journey.reading === 'returned';
@@ -88,16 +88,16 @@ function read(shipment: Shipment, journey: Journey, chain: Chain, now: number): 
     anchors: anchorsOf(journey, chain, estimateNm, now),
     way,
     bounds: boundsOf([
-      ...way,
+      ...way.flat(),
       ...[...chain.stops, pin, fix].flatMap((mark) => (mark === null || mark.at === null ? [] : [mark.at])),
     ]),
   };
 }
 
-const ways = new WeakMap<Chain, readonly LatLng[]>();
+const ways = new WeakMap<Chain, readonly (readonly LatLng[])[]>();
 
-function wayOf(chain: Chain): readonly LatLng[] {
-  const way = ways.get(chain) ?? chain.pieces.flatMap((piece) => piece.path);
+function wayOf(chain: Chain): readonly (readonly LatLng[])[] {
+  const way = ways.get(chain) ?? chain.pieces.map((piece) => piece.path);
   ways.set(chain, way);
   return way;
 }

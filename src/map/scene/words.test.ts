@@ -5,7 +5,8 @@ import { ais, backOverThePacific, container, NOW, place, shipment, toRotterdam }
 import { stopLook } from '../route/looks.ts';
 import { marksOf } from './marks-of.ts';
 import { toScene } from './scene.ts';
-import { describeScene, fixWords, legWords, pinWords, stopWords } from './words.ts';
+import { describeScene } from './describe.ts';
+import { fixWords, legWords, pinWords, stopWords } from './words.ts';
 
 const t = createTranslate('en', en);
 const still = { container: null, moment: null, now: NOW };
@@ -34,7 +35,7 @@ describe('names of marks', () => {
   });
 
   it('give the fix its age and its distance from the estimate', () => {
-    expect(fixWords(scene.fix!, scene.tie, t)).toMatch(/^Ever Globe by AIS, 3 h 45 min ago, \d+ nm from the estimate$/);
+    expect(fixWords(scene.fix!, scene.tie, t)).toMatch(/^Ever Globe by AIS, 3 h 45 min ago, \d+ nm off the estimate$/);
   });
 });
 

@@ -4,7 +4,7 @@ import { modeLabel } from '../../shipment/codes.ts';
 import type { StopRole } from '../../shipment/types.ts';
 import { formatRelative } from '../../time/duration.ts';
 import { formatDay } from '../../time/format.ts';
-import type { Scene, SceneFix, SceneLeg, ScenePin, SceneStop, SceneTie } from './types.ts';
+import type { SceneFix, SceneLeg, ScenePin, SceneStop, SceneTie } from './types.ts';
 
 const roleWord = (role: StopRole, t: Translate): string => t(`shipment.role.${role}`);
 
@@ -62,39 +62,16 @@ export function fixWords(fix: SceneFix, tie: SceneTie | null, t: Translate): str
   return parts.join(', ');
 }
 
-export const fixAge = (fix: SceneFix, t: Translate): string =>
+const fixAge = (fix: SceneFix, t: Translate): string =>
   fix.ageMs === null ? t('map.scene.ageUnknown') : formatRelative(-fix.ageMs, t);
 
-/** Where the cargo goes: the empty box may go on from there. */
-const goalOf = (stops: readonly SceneStop[]): SceneStop | undefined =>
-  stops.findLast((stop) => stop.role === 'delivery') ??
-  stops.findLast((stop) => stop.role === 'discharge') ??
-  stops.at(-1);
+/** Nearer than this fix and estimate agree. */
+const AGREE_NM = 10;
 
-/** The whole picture in a few sentences. */
-export function describeScene(scene: Scene, t: Translate, now: number): string {
-  const drawn = scene.stops.filter((stop) => stop.at !== null);
-  const missing = scene.stops.filter((stop) => stop.at === null);
-  const first = drawn[0];
-  const last = goalOf(drawn);
-  if (first === undefined || last === undefined) return t('map.scene.nothing');
-  const sentences = [
-    drawn.length === 1
-      ? t('map.scene.onePlace', { place: first.name })
-      : t('map.scene.summary', {
-          from: first.name,
-          to: last.name,
-          stops: drawn.map((stop) => stopWords(stop, t, now)).join('; '),
-        }),
-  ];
-  if (scene.legs.length > 0) {
-    sentences.push(t('map.scene.legsSummary', { legs: scene.legs.map((leg) => legWords(leg, t)).join('; ') }));
-  }
-  if (scene.pin !== null) sentences.push(t('map.scene.sentence', { text: pinWords(scene.pin, t) }));
-  if (scene.fix !== null) sentences.push(t('map.scene.sentence', { text: fixWords(scene.fix, scene.tie, t) }));
-  if (scene.fixRefused) sentences.push(t('map.scene.fixRefused'));
-  if (missing.length > 0) {
-    sentences.push(t('map.scene.unplaced', { places: missing.map((stop) => stop.name).join(', ') }));
-  }
-  return sentences.join(' ');
+/** What stands beside the fix; `tie` where its line is too short on the screen to carry its length. */
+export function fixLabel(fix: SceneFix, tie: SceneTie | null, t: Translate): string {
+  const age = fixAge(fix, t);
+  return tie === null || tie.nm < AGREE_NM
+    ? t('map.scene.fixShort', { age })
+    : t('map.scene.fixShortTie', { age, nm: Math.round(tie.nm) });
 }

@@ -1,0 +1,13 @@
+import { useTranslate } from '../i18n/use-translate.ts';
+import { describeScene } from './scene/describe.ts';
+import type { Scene } from './scene/types.ts';
+
+/** The map for those who hear it. */
+export function InWords({ scene, now }: { readonly scene: Scene; readonly now: number }) {
+  const t = useTranslate();
+  return (
+    <p className="sr-only">
+      {describeScene(scene, t, now)} {scene.bounds !== null && t('map.scene.keys')}
+    </p>
+  );
+}

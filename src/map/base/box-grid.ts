@@ -1,0 +1,41 @@
+/** Boxes sorted into squares of the plane, so that asking whether one is in the way looks at a few and not at all of them. */
+import type { LabelBox } from './label-space.ts';
+
+const SIDE = 64;
+/** More than there are columns on the closest zoom. */
+const COLUMNS = 20_000;
+
+export interface BoxGrid {
+  readonly add: (box: LabelBox) => void;
+  readonly touches: (box: LabelBox) => boolean;
+}
+
+export function createBoxGrid(): BoxGrid {
+  const squares = new Map<number, LabelBox[]>();
+  return {
+    add: (box) => {
+      someSquare(box, (key) => {
+        const own = squares.get(key);
+        if (own === undefined) squares.set(key, [box]);
+        else own.push(box);
+        return false;
+      });
+    },
+    touches: (box) => someSquare(box, (key) => squares.get(key)?.some((other) => overlaps(box, other)) === true),
+  };
+}
+
+function someSquare({ x, y, width, height }: LabelBox, test: (key: number) => boolean): boolean {
+  for (let row = Math.floor(y / SIDE); row * SIDE < y + height; row++) {
+    for (let column = Math.floor(x / SIDE); column * SIDE < x + width; column++) {
+      if (test(row * COLUMNS + column)) return true;
+    }
+  }
+  return false;
+}
+
+export const overlaps = (one: LabelBox, other: LabelBox): boolean =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height;

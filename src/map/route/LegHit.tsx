@@ -1,0 +1,40 @@
+import type { LeafletMouseEvent } from 'leaflet';
+import { memo, useMemo } from 'react';
+import { Polyline } from 'react-leaflet';
+import { hitLinesOf, type ScreenView } from '../scene/screen.ts';
+import type { ScenePart } from '../scene/types.ts';
+import { hover, select } from './marked.ts';
+import type { RouteRenderers } from './renderers.ts';
+
+interface LegHitProps {
+  readonly part: ScenePart;
+  readonly legId: string;
+  readonly view: ScreenView;
+  readonly renderers: RouteRenderers;
+}
+
+/** Wide enough for a finger. */
+const HIT = { weight: 22, opacity: 0, className: 'landfall-hit' } as const;
+
+/** A wide line over a stretch that nobody sees and that is easy to point at. */
+export const LegHit = memo(function LegHit({ part, legId, view, renderers }: LegHitProps) {
+  const handlers = useMemo(
+    () => ({
+      click: (event: LeafletMouseEvent) => {
+        event.originalEvent.stopPropagation();
+        select({ kind: 'leg', id: legId });
+      },
+      mouseover: () => hover({ kind: 'leg', id: legId }),
+      mouseout: () => hover(null),
+    }),
+    [legId],
+  );
+  return (
+    <Polyline
+      positions={hitLinesOf(part, view)}
+      pathOptions={HIT}
+      eventHandlers={handlers}
+      renderer={renderers.route}
+    />
+  );
+});

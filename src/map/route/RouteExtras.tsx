@@ -1,0 +1,54 @@
+import { type Dispatch, type SetStateAction, useMemo } from 'react';
+import { useTranslate } from '../../i18n/use-translate.ts';
+import type { LatLng } from '../../geo/types.ts';
+import { useUi } from '../../view/ui-store.ts';
+import { type ScreenView, wayOnScreen } from '../scene/screen.ts';
+import type { Scene, SceneTie } from '../scene/types.ts';
+import { FlyToSelection } from './FlyToSelection.tsx';
+import { Follow } from './Follow.tsx';
+import { Ghosts } from './Ghosts.tsx';
+import { LegHit } from './LegHit.tsx';
+import type { RouteRenderers } from './renderers.ts';
+import { type PlacedMarks, useLabels } from './use-labels.ts';
+import { wantedLabels } from './wanted-labels.ts';
+
+interface RouteExtrasProps {
+  readonly scene: Scene;
+  /** The tie where it is too short on the screen to carry its length. */
+  readonly shortTie: SceneTie | null;
+  /** Where the scrubber stands. */
+  readonly at: LatLng | null;
+  readonly view: ScreenView;
+  readonly renderers: RouteRenderers;
+  /** Told where the names of the marks stand. */
+  readonly onPlaced: Dispatch<SetStateAction<PlacedMarks>>;
+}
+
+/** Closer in no window is wider than a world. */
+const GHOSTS_TO_ZOOM = 3;
+
+/** What the first picture of the route does without: names, lines to point at, the other worlds, and what moves the map later. */
+export function RouteExtras({ scene, shortTie, at, view, renderers, onPlaced }: RouteExtrasProps) {
+  const t = useTranslate();
+  const { stops, pin, fix } = scene;
+  const wanted = useMemo(
+    () => wantedLabels({ stops, pin, fix, tie: shortTie }, view.turns, t),
+    [stops, pin, fix, shortTie, view.turns, t],
+  );
+  // Names keep further from the line than a coarser one is beside it.
+  const way = useMemo(() => wayOnScreen(scene.way, { ...view, zoom: view.zoom - 3 }), [scene.way, view]);
+  const isPlaying = useUi((ui) => ui.playing);
+  useLabels(wanted, way, isPlaying ? null : at, onPlaced);
+  return (
+    <>
+      {scene.legs.flatMap(({ id, parts }) =>
+        id === null
+          ? []
+          : parts.map((part) => <LegHit key={part.id} part={part} legId={id} view={view} renderers={renderers} />),
+      )}
+      {view.zoom <= GHOSTS_TO_ZOOM && <Ghosts stops={scene.stops} turns={view.turns} renderers={renderers} />}
+      <Follow at={at} />
+      <FlyToSelection scene={scene} turns={view.turns} />
+    </>
+  );
+}
