@@ -1,14 +1,23 @@
 /** What is left when a part of the map, the whole of it or the panel beside it fails. */
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { expect, openShipment, test } from './fixture.ts';
+import { FLAGSHIP, mapOf, placesOf } from './map-parts.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const FLAGSHIP = 'MSKU2048170';
-const mapOf = (page: Page): Locator => page.getByRole('region', { name: 'Map', exact: true });
-/** Marks of places: each says which part of the voyage it is. */
-const marksOf = (page: Page): Locator =>
-  mapOf(page).getByRole('button', { name: /, (origin|transshipment|discharge|delivery|call)/ });
+/** What lies over or under a notice where it should stand alone. */
+const coveredBy = (notice: Locator): Promise<readonly string[]> =>
+  notice.evaluate((element) => {
+    const box = element.getBoundingClientRect();
+    const others = document.querySelectorAll(
+      'main#shipment:not(.contents), main#shipment > section, [role=search], .map-controls button',
+    );
+    return [...others].flatMap((other) => {
+      const { left, right, top, bottom } = other.getBoundingClientRect();
+      const isApart = left >= box.right || right <= box.left || top >= box.bottom || bottom <= box.top;
+      return isApart ? [] : [other.ariaLabel ?? other.tagName];
+    });
+  });
 
 test('without the files of the coast there is an outline and a sentence, and the panel works', async ({ page }) => {
   await page.route(/\.bin$/, (route) => route.abort());
@@ -16,7 +25,14 @@ test('without the files of the coast there is an outline and a sentence, and the
   await expect(
     page.getByText('The coast could not be loaded. This is an outline; the route is drawn in full.'),
   ).toBeVisible();
-  await expect(marksOf(page).first()).toBeVisible();
+  await expect(placesOf(page).first()).toBeVisible();
+  for (const size of [
+    { width: 1024, height: 768 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await expect.poll(() => coveredBy(page.getByRole('status').filter({ hasText: 'outline' }))).toEqual([]);
+  }
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('tab', { name: 'Details' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Details' })).toBeVisible();
@@ -31,7 +47,7 @@ test('without a canvas there is an outline and a sentence, and the panel works',
     page.getByText('This browser cannot draw the map. This is an outline; everything else works.'),
   ).toBeVisible();
   await expect(mapOf(page).locator('path.map-outline').first()).toBeAttached();
-  await marksOf(page).first().click();
+  await placesOf(page).first().click();
   await expect(page.getByRole('tabpanel').getByRole('button', { name: /^Yantian CN YTN/ })).toHaveAttribute(
     'aria-pressed',
     'true',
@@ -61,7 +77,7 @@ test('a map that fails leaves the panel, and can be drawn again', async ({ page 
   await expect(page).toHaveURL(/event=/);
   await page.evaluate(() => Reflect.set(globalThis, 'isMended', true));
   await page.getByRole('button', { name: 'Draw the map again' }).click();
-  await expect(marksOf(page).first()).toBeVisible();
+  await expect(placesOf(page).first()).toBeVisible();
 });
 
 test('a panel that fails leaves the map', async ({ page }) => {
@@ -69,16 +85,25 @@ test('a panel that fails leaves the map', async ({ page }) => {
   await openShipment(page, FLAGSHIP);
   await page.getByRole('tab', { name: 'Details' }).click();
   await expect(page.getByText('This part could not be drawn. The map still works.')).toBeVisible();
-  await expect(marksOf(page)).toHaveCount(4);
+  await expect(placesOf(page)).toHaveCount(4);
   await page.getByRole('button', { name: 'Zoom in' }).click();
-  await marksOf(page).first().click();
-  await expect(marksOf(page).first()).toHaveAttribute('aria-pressed', 'true');
+  await placesOf(page).first().click();
+  await expect(placesOf(page).first()).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a map that never comes leaves the panel', async ({ page }) => {
+test('a map that never comes says so over the picture, leaves the panel, and comes when asked again', async ({
+  page,
+  request,
+}) => {
+  await expect(await request.get(`/api/tracking?number=${FLAGSHIP}&route=true&ais=true`)).toBeOK();
   await page.route(/\/assets\/map-[^/]*\.js$/, (route) => route.abort());
   await openShipment(page, FLAGSHIP);
-  await expect(page.getByText('The map could not be loaded. Everything else works.')).toBeVisible();
+  const notice = page.getByRole('alert').filter({ hasText: 'The map could not be loaded. Everything else works.' });
+  await expect(notice).toBeVisible();
+  await expect(page.locator('#first-map')).toHaveCount(0);
   await page.getByRole('tab', { name: 'Details' }).click();
   await expect(page.getByRole('tabpanel', { name: 'Details' })).toBeVisible();
+  await page.unroute(/\/assets\/map-[^/]*\.js$/);
+  await notice.getByRole('button', { name: 'Draw the map again' }).click();
+  await expect(placesOf(page)).toHaveCount(4);
 });

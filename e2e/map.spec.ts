@@ -2,16 +2,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { SCENARIOS } from '../server/world/scenarios.ts';
 import { accessibilityProblems, expect, openShipment, test } from './fixture.ts';
+import { FLAGSHIP, mapOf, placesOf, ROLE, slider } from './map-parts.ts';
 import { boxOf, routeOf, worldOf } from './route-lines.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const FLAGSHIP = 'MSKU2048170';
-const mapOf = (page: Page): Locator => page.getByRole('region', { name: 'Map', exact: true });
-/** Marks of places: each says which part of the voyage it is. */
-const ROLE = /, (origin|transshipment|discharge|delivery|call)/;
-const placesOf = (page: Page): Locator => mapOf(page).getByRole('button', { name: ROLE });
-const slider = (page: Page): Locator => page.getByRole('slider', { name: 'Moment shown' });
 const placeAt = async (locator: Locator): Promise<string> => {
   const { x, y } = await boxOf(locator);
   return `${Math.round(x)} ${Math.round(y)}`;
@@ -219,36 +214,18 @@ test('playing moves through the voyage, at the speed chosen, and pauses', async 
   expect(await at()).toBe(paused);
 });
 
-test('layers are switched, the legend explains the marks in use, the scale is in sea miles', async ({ page }) => {
-  await openShipment(page, FLAGSHIP);
-  const controls = page.getByRole('group', { name: 'Map controls' });
-  await expect(page.getByRole('img', { name: /^Scale: [\d,]+ nautical miles$/ })).toContainText(/ nm$/);
-  await controls.getByRole('button', { name: 'Map layers' }).click();
-  const names = page.getByRole('checkbox', { name: 'Names' });
-  await expect(names).toBeChecked();
-  const label = mapOf(page).getByText('Yantian', { exact: true });
-  await expect(label).toHaveCSS('opacity', '1');
-  await names.uncheck();
-  await expect(label).toHaveCSS('opacity', '0');
-  for (const layer of ['Borders', /Degree lines/]) await page.getByRole('checkbox', { name: layer }).uncheck();
-  await page.keyboard.press('Escape');
-  await expect(names).toBeHidden();
-  await controls.getByRole('button', { name: 'Legend' }).click();
-  const legend = page.getByRole('group', { name: 'Legend' }).getByRole('listitem');
-  for (const mark of [
-    'Done: behind an actual event',
-    'Ahead: expected',
-    'Transshipment',
-    'Vessel by AIS, with its age',
-  ]) {
-    await expect(legend.filter({ hasText: mark })).toBeVisible();
-  }
-  await expect(legend.filter({ hasText: 'By barge' })).toHaveCount(0);
-});
-
 test('a copied picture is a PNG of the map, a file where the clipboard refuses', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { write: () => Promise.reject(new Error('refused')) } });
+    const texts: string[] = [];
+    Reflect.set(globalThis, 'painted', texts);
+    // oxlint-disable-next-line typescript/unbound-method -- the proxy hands `this` on
+    CanvasRenderingContext2D.prototype.fillText = new Proxy(CanvasRenderingContext2D.prototype.fillText, {
+      apply: (paint, self, args: [string, number, number]) => {
+        texts.push(args[0]);
+        return Reflect.apply(paint, self, args);
+      },
+    });
   });
   await openShipment(page, FLAGSHIP);
   const download = page.waitForEvent('download');
@@ -263,6 +240,8 @@ test('a copied picture is a PNG of the map, a file where the clipboard refuses',
   expect(bytes.readUInt32BE(20)).toBeGreaterThanOrEqual(600);
   expect(bytes.length).toBeGreaterThan(30_000);
   await expect(page.getByText('Picture saved as a file')).toBeVisible();
+  const painted: readonly string[] = await page.evaluate(() => Reflect.get(globalThis, 'painted'));
+  expect(painted.some((text) => text.startsWith('Landfall') && text.includes('Sample data'))).toBe(true);
 });
 
 test('marks that lie close together can each be pointed at, on every screen', async ({ page }) => {
