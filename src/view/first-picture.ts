@@ -1,7 +1,7 @@
 /**
  * The picture that the server drew into the page leaves in two steps, each in the frame in which what stands for it is there: the words when
- * the panel shows the shipment, the map when coast and route are painted. Words that have left keep their place until the map has: it may
- * have been measured by it. Without a picture nothing happens.
+ * the panel shows the shipment, the map when coast and route are painted. Words that have left keep their place empty until the map
+ * has: it may have been measured by it. Without a picture nothing happens.
  */
 type Part = 'panel' | 'coast' | 'route';
 
@@ -36,6 +36,7 @@ function leavePanel(): void {
   const scrolled = panel.querySelector('[data-first-scroller]')?.scrollTop ?? 0;
   const scroller = document.querySelector('[data-scroller]');
   if (scroller !== null) scroller.scrollTop = scrolled;
-  panel.dataset.left = '';
+  panel.style.blockSize = `${panel.offsetHeight}px`;
+  panel.replaceChildren();
   document.querySelector('.first-sample')?.remove();
 }
