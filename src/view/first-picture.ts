@@ -38,5 +38,6 @@ function leavePanel(): void {
   if (scroller !== null) scroller.scrollTop = scrolled;
   panel.style.blockSize = `${panel.offsetHeight}px`;
   panel.replaceChildren();
+  panel.removeAttribute('id');
   document.querySelector('.first-sample')?.remove();
 }
