@@ -257,6 +257,23 @@ test('marks that lie close together can each be pointed at, on every screen', as
   }
 });
 
+for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+  test(`the route is fitted anew when the sheet makes room: motion ${reducedMotion}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.emulateMedia({ reducedMotion });
+    await openShipment(page, FLAGSHIP);
+    const middle = async (): Promise<number> => {
+      const boxes = await placesOf(page).evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect().y));
+      return (Math.min(...boxes) + Math.max(...boxes)) / 2;
+    };
+    await expect.poll(middle).toBeLessThan(200);
+    await page.getByRole('button', { name: 'Make the panel smaller' }).click();
+    await expect.poll(middle).toBeGreaterThan(260);
+    await page.getByRole('button', { name: 'Make the panel larger' }).click();
+    await expect.poll(middle).toBeLessThan(200);
+  });
+}
+
 test('under reduced motion the map goes to a selection at once', async ({ page }) => {
   await openShipment(page, FLAGSHIP);
   for (let step = 0; step < 3; step++) await page.getByRole('button', { name: 'Zoom in' }).click();

@@ -9,12 +9,13 @@ export function useCovered(side: Side): RefCallback<HTMLElement> {
     (element: HTMLElement | null) => {
       if (element === null) return;
       const measure = (): void => {
-        const box = element.getBoundingClientRect();
+        // Where it is laid out, not where it is seen: a sheet on its way to another height is already there.
+        const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = element;
         const size = {
-          start: box.right,
-          end: window.innerWidth - box.left,
-          top: box.bottom,
-          bottom: window.innerHeight - box.top,
+          start: offsetLeft + offsetWidth,
+          end: window.innerWidth - offsetLeft,
+          top: offsetTop + offsetHeight,
+          bottom: window.innerHeight - offsetTop,
         }[side];
         if (currentUi().covered[side] !== size) setUi({ covered: { ...currentUi().covered, [side]: size } });
       };

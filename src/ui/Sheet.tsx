@@ -1,5 +1,13 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefCallback,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { IconButton } from './IconButton.tsx';
 
 export const SHEET_STOPS = ['peek', 'half', 'full'] as const;
@@ -19,7 +27,7 @@ export interface SheetProps {
   readonly growLabel: string;
   readonly shrinkLabel: string;
   readonly children: ReactNode;
-  readonly ref?: Ref<HTMLElement>;
+  readonly ref: RefCallback<HTMLElement>;
 }
 
 /**
@@ -30,6 +38,13 @@ export function Sheet({ stop, onStop, label, growLabel, shrinkLabel, children, r
   const sheet = useRef<HTMLElement>(null);
   const drag = useRef<{ readonly y: number; readonly at: number } | null>(null);
   const shown = useRef<{ readonly stop: SheetStop; readonly height: number } | null>(null);
+  const placed = useCallback(
+    (element: HTMLElement) => {
+      sheet.current = element;
+      return ref(element);
+    },
+    [ref],
+  );
   const index = SHEET_STOPS.indexOf(stop);
 
   const step = (by: number): void => {
@@ -77,11 +92,7 @@ export function Sheet({ stop, onStop, label, growLabel, shrinkLabel, children, r
 
   return (
     <section
-      ref={(element) => {
-        sheet.current = element;
-        if (typeof ref === 'function') ref(element);
-        else if (ref) ref.current = element;
-      }}
+      ref={placed}
       aria-label={label}
       className={`absolute inset-x-0 bottom-0 z-20 flex flex-col rounded-t-card bg-card shadow-card after:absolute after:inset-x-0 after:top-full after:h-dvh after:bg-card ${HEIGHTS[stop]}`}
     >
