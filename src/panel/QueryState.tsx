@@ -33,7 +33,7 @@ export type QueryStateProps<T> = Asked & {
 
 export function QueryState<T>({ query, about, what, skeleton, nothing, elsewhere, children }: QueryStateProps<T>) {
   const { data, error } = query;
-  const trouble = (place: TroubleProps['place'], news: Nothing | null): ReactNode => (
+  const trouble = (place: TroubleProps['place'], news: Nothing | null, below: ReactNode = null): ReactNode => (
     <Trouble
       error={news === null ? error : null}
       outcome={news?.outcome ?? 'ok'}
@@ -42,7 +42,9 @@ export function QueryState<T>({ query, about, what, skeleton, nothing, elsewhere
       since={news === null ? query.errorUpdatedAt : query.dataUpdatedAt}
       onRetry={() => void query.refetch()}
       elsewhere={elsewhere}
-    />
+    >
+      {below}
+    </Trouble>
   );
 
   if (data === undefined) {
@@ -58,8 +60,7 @@ export function QueryState<T>({ query, about, what, skeleton, nothing, elsewhere
   return (
     <>
       {error !== null && trouble('kept', null)}
-      {news !== null && trouble('news', news)}
-      {children(data)}
+      {news === null ? children(data) : trouble('news', news, children(data))}
     </>
   );
 }

@@ -26,22 +26,27 @@ export interface TroubleProps {
   readonly onRetry: () => void;
   /** The next step where none of the choices can be made here. */
   readonly elsewhere?: ReactNode;
+  /** What it stands above: they come together, so that the one does not push the other. */
+  readonly children?: ReactNode;
 }
 
-export function Trouble({ error, outcome, place, about, since, onRetry, elsewhere }: TroubleProps) {
+export function Trouble({ error, outcome, place, about, since, onRetry, elsewhere, children }: TroubleProps) {
   const t = useTranslate();
   // Asking for the list costs nothing.
   const namesLine = about !== null && (about.lineName ?? null) === null && elsewhere === undefined;
   const lines = useQuery({ ...linesQuery, enabled: namesLine }).data?.lines ?? [];
   const named = namesLine ? { ...about, lineName: nameOfLine(about, lines) } : about;
   const problem = error === null ? toNotice(outcome, t, named) : toProblem(error, t, named);
-  if (problem === null) return null;
+  if (problem === null) return children;
   const step = { problem, since, onRetry, about: named, elsewhere };
   if (place === 'page') return <WholeProblem {...step} />;
   return (
-    <Banner tone={problem.tone} title={problem.title} action={place !== 'foot' && <StepButton {...step} />}>
-      <p className="text-ink-2">{place === 'kept' ? t('state.kept') : problem.body}</p>
-    </Banner>
+    <>
+      <Banner tone={problem.tone} title={problem.title} action={place !== 'foot' && <StepButton {...step} />}>
+        <p className="text-ink-2">{place === 'kept' ? t('state.kept') : problem.body}</p>
+      </Banner>
+      {children}
+    </>
   );
 }
 
