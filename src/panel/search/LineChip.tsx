@@ -1,21 +1,23 @@
 import { useTranslate } from '../../i18n/use-translate.ts';
 import type { Shipment } from '../../shipment/types.ts';
+import type { ShownShipment } from './use-shown-shipment.ts';
 import type { Assessment } from './assess.ts';
 import type { Search } from './use-search.ts';
 
 /** Which line is asked, or has answered; pressing it chooses another. */
 export function LineChip({
   search,
-  shipment,
+  shown,
   onOpen,
 }: {
   readonly search: Search;
-  readonly shipment: Shipment | null;
+  readonly shown: ShownShipment;
   readonly onOpen: () => void;
 }) {
   const t = useTranslate();
-  if (search.text === '') return null;
-  const line = shownLine(search, shipment);
+  const line = shownLine(search, shown.shipment);
+  // Which line it is comes with the answer: nothing is said before that would have to change.
+  if (search.text === '' || (line === null && shown.isAsked && !search.dirty)) return null;
   const text =
     line === null
       ? t('search.line.any')

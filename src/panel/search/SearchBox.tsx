@@ -30,7 +30,7 @@ export function SearchBox() {
     focusSearch();
   };
   const [at, setAt] = useState(-1);
-  const shipment = useShownShipment();
+  const shown = useShownShipment();
   const search = useSearch(open || picking);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -131,7 +131,7 @@ export function SearchBox() {
             onKeyDown={onKeyDown}
             className="min-w-0 flex-1 bg-transparent font-semibold text-ink outline-none placeholder:font-normal placeholder:text-ink-3"
           />
-          <LineChip search={search} shipment={shipment} onOpen={() => setPicking(true)} />
+          <LineChip search={search} shown={shown} onOpen={() => setPicking(true)} />
         </div>
         <div
           ref={list}

@@ -9,16 +9,23 @@ import { remember } from './recent.ts';
 
 const NOTHING: ShipmentRef = { number: '', line: null, type: null };
 
-/** The shipment that the page shows, as far as it is known; it is remembered among the recent numbers with how it stands. */
-export function useShownShipment(): Shipment | null {
+export interface ShownShipment {
+  /** As far as it is known. */
+  readonly shipment: Shipment | null;
+  readonly isAsked: boolean;
+}
+
+/** The shipment that the page shows; it is remembered among the recent numbers with how it stands. */
+export function useShownShipment(): ShownShipment {
   const t = useTranslate();
   const number = useView((view) => view.number);
   const line = useView((view) => view.line);
   const type = useView((view) => view.type);
   const ref = number === null ? NOTHING : { number, line, type };
-  const { data } = useQuery({ ...shipmentQuery(ref), enabled: false });
+  const { data, isFetching } = useQuery({ ...shipmentQuery(ref), enabled: false });
   useEffect(() => {
     if (data !== undefined && number !== null) remember({ number, line, type }, data, t);
   }, [data, number, line, type, t]);
-  return number === null ? null : (data?.shipment ?? null);
+  const shipment = number === null ? null : (data?.shipment ?? null);
+  return { shipment, isAsked: isFetching && shipment === null };
 }
