@@ -10,6 +10,8 @@ export function SampleMark() {
   const t = useTranslate();
   const wide = useWide();
   const { bottom } = useUi((ui) => ui.covered);
+  // The sheet has not been measured yet.
+  if (!wide && bottom === 0) return null;
   return (
     <aside
       aria-label={t('app.sample')}
