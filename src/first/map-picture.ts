@@ -20,7 +20,7 @@ const SIDE = 1_400;
 const AROUND = 1.1;
 /** In all but the widest windows no more than this is seen. */
 const NEAR = 0.28;
-/** As FitRoute: one place alone is shown with its coast. */
+/** As use-fit-route.ts: one place alone is shown with its coast. */
 const CLOSE_ZOOM = 9;
 const PLACE_ZOOM = 5;
 const PLACE_DEGREES = 0.05;

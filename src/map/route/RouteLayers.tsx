@@ -9,7 +9,6 @@ import { placesOf } from '../scene/places.ts';
 import { toScene } from '../scene/scene.ts';
 import { onWorld } from '../scene/screen.ts';
 import type { Scene } from '../scene/types.ts';
-import { FitRoute } from './FitRoute.tsx';
 import { LegHandle } from './LegHandle.tsx';
 import { LegLine } from './LegLine.tsx';
 import { PlaceMark } from './PlaceMark.tsx';
@@ -17,6 +16,7 @@ import { TieLine, UncertaintyRing } from './PositionLines.tsx';
 import { FixMark, MomentMark, PinMark } from './PositionMarks.tsx';
 import { useRenderers } from './renderers.ts';
 import type { PlacedMarks } from './use-labels.ts';
+import { useFitRoute } from './use-fit-route.ts';
 import { useMapView } from './use-map-view.ts';
 
 const RouteExtras = apart(async () => (await import('./RouteExtras.tsx')).RouteExtras);
@@ -38,6 +38,8 @@ export function RouteLayers({ shipment, container, now, subject }: RouteLayersPr
   const moment = useUi((ui) => ui.moment);
   const scene = useMemo(() => toScene(shipment, { container, moment, now }), [shipment, container, moment, now]);
   const view = useMapView(scene.bounds);
+  // After the view, which has to hear where the map goes.
+  useFitRoute(scene.bounds, subject);
   const { turns } = view;
   const renderers = useRenderers();
   const { stops, pin, fix, legs, tie } = scene;
@@ -87,7 +89,6 @@ export function RouteLayers({ shipment, container, now, subject }: RouteLayersPr
         })}
       </Fragment>
       {shown !== null && <MomentMark at={shown} plan={scene.moment?.kind === 'plan'} />}
-      <FitRoute bounds={scene.bounds} subject={subject} />
       <Extra>
         <RouteExtras
           scene={scene}

@@ -11,12 +11,6 @@ import { useMapCover, useUi } from '../../view/ui-store.ts';
 import { type Covered, freeRoomOf, paddings } from './free-room.ts';
 import { isMotionReduced } from './motion.ts';
 
-interface FitRouteProps {
-  readonly bounds: Bounds | null;
-  /** What is shown; another one is fitted anew. */
-  readonly subject: string;
-}
-
 /** The map's own least zoom; a long route in a small window needs to see more than that shows. */
 const LEAST_ZOOM = 2;
 const WHOLE_EARTH_ZOOM = 0;
@@ -29,7 +23,8 @@ const ROOMY = 1.6;
 const EDGES = new LatLngBounds([-85.06, -3_600], [85.06, 3_600]);
 const PLACE_DEGREES = 0.05;
 
-export function FitRoute({ bounds, subject }: FitRouteProps) {
+/** `subject`: what is shown; another one is fitted anew. */
+export function useFitRoute(bounds: Bounds | null, subject: string): void {
   const map = useMap();
   const covered = useMapCover();
   const requests = useUi((ui) => ui.fitRequests);
@@ -73,8 +68,6 @@ export function FitRoute({ bounds, subject }: FitRouteProps) {
       map.off('resize', resized);
     };
   }, [map, bounds, subject, requests, covered]);
-
-  return null;
 }
 
 function fit(map: LeafletMap, { south, west, north, east }: Bounds, covered: Covered, animate: boolean): void {
