@@ -11,17 +11,21 @@ const RAD = Math.PI / 180;
 const TOLERANCE_PX = 0.6;
 /** A hostile zig-zag makes the method quadratic; runs of this length bound it, at the price of one kept point each. */
 const RUN = 2_000;
+/** No ship's way needs more on one screen; a hostile one does not get more. */
+const MOST = 2_000;
 
-/** The path without the points that lie within `tolerance` of what remains. Ends are kept. */
+/** The path without the points that lie within `tolerance` of what remains, coarser where too many would. Ends are kept. */
 export function simplify(path: readonly LatLng[], tolerance: number): readonly LatLng[] {
   if (path.length < 3 || !(tolerance > 0)) return path;
   const [xs, ys] = planeOf(path);
   const near = dropNeighbours(xs, ys, tolerance / 2);
-  const keep = new Uint8Array(near.length);
+  // The square of the tolerance at which a point would go.
+  const weights = new Float64Array(near.length);
   for (let first = 0; first < near.length - 1; first += RUN) {
-    markRun(xs, ys, near, first, Math.min(first + RUN, near.length - 1), tolerance, keep);
+    weighRun(xs, ys, near, first, Math.min(first + RUN, near.length - 1), tolerance, weights);
   }
-  return pick(path, near, keep);
+  const heaviest = weights.toSorted().at(-MOST) ?? 0;
+  return pick(path, near, weights, Math.max(heaviest, tolerance * tolerance));
 }
 
 type Plane = readonly [xs: Float64Array, ys: Float64Array];
@@ -42,11 +46,11 @@ function planeOf(path: readonly LatLng[]): Plane {
 export const simplifyForZoom = (path: readonly LatLng[], zoom: number): readonly LatLng[] =>
   simplify(path, TOLERANCE_PX / 2 ** zoom);
 
-function pick(path: readonly LatLng[], near: Int32Array, keep: Uint8Array): readonly LatLng[] {
+function pick(path: readonly LatLng[], near: Int32Array, weights: Float64Array, least: number): readonly LatLng[] {
   const result: LatLng[] = [];
   near.forEach((index, position) => {
     const point = path[index];
-    if (keep[position] === 1 && point !== undefined) result.push(point);
+    if ((weights[position] ?? 0) > least && point !== undefined) result.push(point);
   });
   return result;
 }
@@ -73,25 +77,28 @@ function dropNeighbours(xs: Float64Array, ys: Float64Array, radius: number): Int
   return kept.subarray(0, count);
 }
 
-function markRun(
+function weighRun(
   xs: Float64Array,
   ys: Float64Array,
   near: Int32Array,
   first: number,
   last: number,
   tolerance: number,
-  keep: Uint8Array,
+  weights: Float64Array,
 ): void {
-  keep[first] = 1;
-  keep[last] = 1;
-  const stack = [first, last];
+  weights[first] = Number.POSITIVE_INFINITY;
+  weights[last] = Number.POSITIVE_INFINITY;
+  const stack = [first, last, Number.POSITIVE_INFINITY];
   while (stack.length > 0) {
+    const above = stack.pop() ?? 0;
     const end = stack.pop() ?? 0;
     const start = stack.pop() ?? 0;
     const far = farthest(xs, ys, near, start, end);
     if (far.distance <= tolerance * tolerance) continue;
-    keep[far.position] = 1;
-    stack.push(start, far.position, far.position, end);
+    // No point outlasts the one that it hangs on.
+    const weight = Math.min(above, far.distance);
+    weights[far.position] = weight;
+    stack.push(start, far.position, weight, far.position, end, weight);
   }
 }
 
