@@ -41,10 +41,10 @@ function PastBanner({ shipment }: { readonly shipment: Shipment }) {
   return (
     <Banner
       tone="chart"
-      title={t('history.asOf', { date: formatDayTime(shipment.updatedAt, t) })}
-      action={<Button onClick={() => go({ record: null, compare: null })}>{t('history.toNow')}</Button>}
+      title={t('past.asOf', { date: formatDayTime(shipment.updatedAt, t) })}
+      action={<Button onClick={() => go({ record: null, compare: null })}>{t('past.toNow')}</Button>}
     >
-      <p>{t('history.asOfWhy')}</p>
+      <p>{t('past.why')}</p>
     </Banner>
   );
 }

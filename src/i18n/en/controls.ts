@@ -18,7 +18,6 @@ export const controls = {
   'map.scrub.futureBetween': 'future, plan: between “{before}” and “{after}”',
   'map.scrub.futureAfter': 'future, plan: after “{before}”',
   'map.scrub.futureBefore': 'future, plan: before “{after}”',
-  'map.base.tilesFailed': 'The map tiles could not be loaded. This is the built-in map.',
   'map.base.north': '{angle}N',
   'map.base.south': '{angle}S',
   'map.base.east': '{angle}E',

@@ -119,7 +119,6 @@ export const details = {
   'notes.want.container-number': 'a container number',
   'notes.want.new-number': 'a number not used before',
   'notes.want.own-order': 'a different order_id for every event',
-  'boxes.differs': '{number} (differs)',
   'boxes.matrix': 'Containers by milestone',
   'boxes.container': 'Container',
   'boxes.none': 'not in this box’s events',

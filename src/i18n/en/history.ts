@@ -26,7 +26,4 @@ export const history = {
   'history.diff.happened': '{event}, {place}: happened {date} ({by})',
   'history.diff.new': '{event}, {place}: new, {date}',
   'history.diff.gone': '{event}, {place}: no longer in the answer',
-  'history.asOf': 'As of {date}',
-  'history.asOfWhy': 'This is what the service said then. Nothing here is today’s.',
-  'history.toNow': 'Show now',
 } as const;

@@ -53,9 +53,13 @@ export const panel = {
   'timeline.clock.place': 'There',
   'timeline.clock.utc': 'UTC',
   'timeline.clock.mine': 'Here',
+  'past.asOf': 'As of {date}',
+  'past.why': 'This is what the service said then. Nothing here is today’s.',
+  'past.toNow': 'Show now',
   'boxes.count': { one: '{count} container', other: '{count} containers' },
   'boxes.alike': 'all go the same way',
   'boxes.outliers': { one: '{count} differs', other: '{count} differ' },
+  'boxes.differs': '{number} (differs)',
   'boxes.choose': 'Show',
   'boxes.all': 'All: the way most go',
 } as const;
