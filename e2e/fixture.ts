@@ -54,7 +54,8 @@ export const test = base.extend({
 /** Opens a number by its link and waits for what a person waits for. */
 export async function openShipment(page: Page, number: string, more = ''): Promise<void> {
   await page.goto(`/?number=${encodeURIComponent(number)}${more}`);
-  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  // The preview of an embed has one of its own.
+  await expect(page.getByRole('region', { name: 'Summary' }).first()).toBeVisible();
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
