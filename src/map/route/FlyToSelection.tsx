@@ -16,12 +16,16 @@ export function FlyToSelection({ scene, turns }: { readonly scene: Scene; readon
   const done = useRef(keyOf(selection));
   useEffect(() => {
     const key = keyOf(selection);
-    if (key === done.current) return;
-    done.current = key;
-    const place = selection === null ? null : placeOf(scene, selection);
-    if (place === null) return;
-    const at = onWorld(place, turns);
-    if (!isInside(map.latLngToContainerPoint([at[0], at[1]]), freeRoomOf(map))) centreOn(map, at, 'fly');
+    if (key === done.current) return undefined;
+    // With the frame and not before it: the room is measured, and that must not hold the answer to a press.
+    const frame = requestAnimationFrame(() => {
+      done.current = key;
+      const place = selection === null ? null : placeOf(scene, selection);
+      if (place === null) return;
+      const at = onWorld(place, turns);
+      if (!isInside(map.latLngToContainerPoint([at[0], at[1]]), freeRoomOf(map))) centreOn(map, at, 'fly');
+    });
+    return () => cancelAnimationFrame(frame);
   }, [map, selection, scene, turns]);
   return null;
 }

@@ -9,11 +9,12 @@ import {
 } from 'react';
 import { useMap } from 'react-leaflet';
 import { classes } from '../../ui/classes.ts';
+import { hover, select } from '../../view/pointing.ts';
 import type { Selection } from '../../view/types.ts';
 import type { LatLng } from '../../geo/types.ts';
 import { GAP, LEAD } from '../scene/place-labels.ts';
 import { freeRoomOf, isInside, isRtl } from './free-room.ts';
-import { hover, type Mark, select } from './marked.ts';
+import type { Mark } from './marked.ts';
 import { centreOn } from './motion.ts';
 import type { Placed } from './use-labels.ts';
 

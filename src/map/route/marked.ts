@@ -1,7 +1,7 @@
 /** Every mark and line asks only for its own bit: a click changes two of them, not all. */
-import { setUi, useUi } from '../../view/ui-store.ts';
+import { useUi } from '../../view/ui-store.ts';
 import type { Selection } from '../../view/types.ts';
-import { currentView, go, useView } from '../../view/view-store.ts';
+import { useView } from '../../view/view-store.ts';
 
 export type Mark = 'selected' | 'hovered' | null;
 
@@ -24,12 +24,3 @@ export const isStop =
     if (selection === null || selection.kind === 'leg') return false;
     return selection.kind === 'stop' ? selection.id === id : eventIds.includes(selection.id);
   };
-
-/** Selects, or lets go of what is selected already. */
-export function select(selection: Selection): void {
-  const now = currentView().selection;
-  const isSame = now !== null && now.kind === selection.kind && now.id === selection.id;
-  go({ selection: isSame ? null : selection }, 'replace');
-}
-
-export const hover = (selection: Selection | null): void => setUi({ hover: selection });

@@ -1,36 +1,21 @@
-import { useState } from 'react';
 import { classes } from '../../ui/classes.ts';
-import { setUi, useUi } from '../../view/ui-store.ts';
-import { go, useView } from '../../view/view-store.ts';
 import type { EventRow } from '../rows/timeline.ts';
 import { Marks } from './Marks.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { Rail } from './Rail.tsx';
 import { ThreeClocks } from './ThreeClocks.tsx';
 import { useBeyond } from './use-beyond.ts';
+import { useRow } from './use-row.ts';
 
-/** One event. It subscribes to its own bits alone, so that a click redraws two rows and not two thousand. */
 export function EventItem({ row }: { readonly row: EventRow }) {
   const { id, event, evidence } = row;
-  const [near, setNear] = useState(false);
-  const selected = useView((view) => view.selection?.kind === 'event' && view.selection.id === id);
-  const hovered = useUi((ui) => ui.hover?.kind === 'event' && ui.hover.id === id);
+  const { selected, hovered, button } = useRow('event', id);
   const beyond = useBeyond(event.date);
-  const approach = (on: boolean): void => {
-    setNear(on);
-    setUi({ hover: on ? { kind: 'event', id } : null });
-  };
   return (
     <div className={classes('relative ps-8', (selected || hovered) && 'bg-soft')}>
       <Rail rail={row.rail} ahead={beyond} />
       <button
-        type="button"
-        aria-pressed={selected}
-        onClick={() => go({ selection: selected ? null : { kind: 'event', id } }, 'replace')}
-        onPointerEnter={() => approach(true)}
-        onPointerLeave={() => approach(false)}
-        onFocus={() => approach(true)}
-        onBlur={() => approach(false)}
+        {...button}
         className="flex min-h-6.5 w-full items-baseline justify-between gap-3 rounded-tab py-0.75 pe-1 text-start"
       >
         <span
@@ -44,7 +29,7 @@ export function EventItem({ row }: { readonly row: EventRow }) {
         </span>
         <span className={classes('shrink-0', evidence === 'overdue' ? 'text-late' : 'text-ink-3')}>{row.date}</span>
       </button>
-      {near && !selected && event.date !== null && (
+      {hovered && !selected && event.date !== null && (
         <div className="pointer-events-none absolute end-0 top-full z-10 rounded-tab border border-line bg-card px-3 py-2 shadow-card">
           <ThreeClocks time={event.date} />
         </div>
