@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { escape } from '../../src/first/markup.ts';
 import type { Encoding } from './encoding.ts';
 import type { Files } from './files.ts';
 import type { Halves } from './streamed.ts';
@@ -106,12 +107,3 @@ export function toDocument(html: string, quality: number): Document {
     hash: createHash('sha256').update(plain).digest('base64url').slice(0, 16),
   };
 }
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');

@@ -10,7 +10,7 @@ import { translateFor } from '../i18n/language.ts';
 import { TranslateContext, useTranslate } from '../i18n/use-translate.ts';
 import { QueryState } from '../panel/QueryState.tsx';
 import { shipmentNothing } from '../panel/states/shipment-nothing.ts';
-import { useNow } from '../panel/states/use-now.ts';
+import { MINUTE_MS, useNow } from '../view/use-now.ts';
 import { Skeleton } from '../ui/Skeleton.tsx';
 import { toLink } from '../view/link.ts';
 import { siteOrigin } from '../view/origin.ts';
@@ -31,7 +31,6 @@ export interface EmbedAppProps {
 }
 
 const NOTHING: ShipmentRef = { number: '', line: null, type: null };
-const MINUTE_MS = 60_000;
 
 export function EmbedApp({ settings, bridge }: EmbedAppProps) {
   const [client] = useState(createQueryClient);

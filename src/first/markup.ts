@@ -10,8 +10,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Characters that no document may hold, beside the five signs of markup. */
-const escape = (text: string): string =>
+/** Text as markup: the five signs of markup, and characters that no document may hold. */
+export const escape = (text: string): string =>
   text.replaceAll(FORBIDDEN, '\u{fffd}').replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 // oxlint-disable-next-line no-control-regex -- these are the ones
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;

@@ -23,7 +23,7 @@ const SAME_DEGREES = 1e-9;
 const measured = new WeakMap<readonly LatLng[], Float64Array>();
 
 /** Distance from the start to each vertex. */
-function milesTo(path: readonly LatLng[]): Float64Array {
+export function milesTo(path: readonly LatLng[]): Float64Array {
   const known = measured.get(path);
   if (known !== undefined && known.length === path.length) return known;
   const miles = new Float64Array(path.length);

@@ -7,14 +7,12 @@ import { config } from '../../api/config.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
 import { translateFor } from '../../i18n/language.ts';
 import { TranslateContext, useTranslate } from '../../i18n/use-translate.ts';
-import { useNow } from '../../panel/states/use-now.ts';
+import { MINUTE_MS, useNow } from '../../view/use-now.ts';
 import { accentStyle } from '../accent.ts';
 import { EmbedFrame } from '../EmbedFrame.tsx';
 import { EmbedShipment } from '../EmbedShipment.tsx';
 import { useBox } from '../use-box.ts';
 import type { Choices } from './snippet.ts';
-
-const MINUTE_MS = 60_000;
 
 export function Preview({ answer, choices }: { readonly answer: ShipmentAnswer; readonly choices: Choices }) {
   const t = useTranslate();

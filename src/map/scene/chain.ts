@@ -4,7 +4,7 @@
  */
 import { densify, greatCircle } from '../../geo/densify.ts';
 import { nmBetween } from '../../geo/distance.ts';
-import { pointAt, projectOn, vertexIndex } from '../../geo/along.ts';
+import { milesTo, pointAt, projectOn, vertexIndex } from '../../geo/along.ts';
 import type { LatLng } from '../../geo/types.ts';
 import { nearestCopy, unroll } from '../../geo/unroll.ts';
 import type { Journey, Leg, Mode, Segment } from '../../shipment/types.ts';
@@ -78,7 +78,7 @@ export function toChain(journey: Journey): Chain {
   for (const { key, leg, segment } of draftsOf(journey)) {
     const path = segment === null ? standIn(leg, lng) : densify(unroll(segment.path, lng), STEP_NM);
     if (path === null) continue;
-    const miles = milesOf(path);
+    const miles = milesTo(path);
     const nm = miles.at(-1) ?? 0;
     pieces.push({
       key,
@@ -103,18 +103,6 @@ function modeOf(leg: Leg | null, segment: Segment | null): Mode {
 }
 
 const isWater = (mode: Mode): boolean => mode === 'sea' || mode === 'barge';
-
-function milesOf(path: readonly LatLng[]): Float64Array {
-  const miles = new Float64Array(path.length);
-  let total = 0;
-  let before: LatLng | undefined;
-  path.forEach((point, index) => {
-    if (before !== undefined) total += nmBetween(before, point);
-    miles[index] = total;
-    before = point;
-  });
-  return miles;
-}
 
 function standIn(leg: Leg | null, lng: number | undefined): readonly LatLng[] | null {
   const from = leg?.from.place.at ?? null;

@@ -10,7 +10,7 @@ import { viewerZone } from '../../time/clock.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useEver } from '../../ui/use-ever.ts';
-import { useNow } from '../states/use-now.ts';
+import { useNow } from '../../view/use-now.ts';
 import { toFreshness } from './freshness.ts';
 import { useRefresh } from './use-refresh.ts';
 

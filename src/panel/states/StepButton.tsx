@@ -8,7 +8,7 @@ import { KeptHere } from './KeptHere.tsx';
 import { LineChoice } from './LineChoice.tsx';
 import { NumberChoice } from './NumberChoice.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
-import { useLeft } from './use-now.ts';
+import { useLeft } from './use-left.ts';
 import { formatCountdown } from './waiting.ts';
 
 export interface StepProps {

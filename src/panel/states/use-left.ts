@@ -1,16 +1,6 @@
 import { useEffect, useState } from 'react';
 import { now } from '../../time/clock.ts';
 
-/** The time, anew every `everyMs`. */
-export function useNow(everyMs: number): number {
-  const [time, setTime] = useState(now);
-  useEffect(() => {
-    const timer = setInterval(() => setTime(now()), everyMs);
-    return () => clearInterval(timer);
-  }, [everyMs]);
-  return time;
-}
-
 /** Milliseconds until a moment, counted down by the second; the clock stops when it has come. */
 export function useLeft(until: number): number {
   const [left, setLeft] = useState(() => until - now());
