@@ -11,20 +11,18 @@ import { when } from './gateway/when.ts';
 import type { Asked, Caller, Gateway } from './gateway/types.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { addPages, type PageDeps } from './pages.ts';
 import type { Clock } from './service.ts';
 import { type Complaint, type Connection, complaintAbout, pathOf } from './target.ts';
+import { enter, type Route, type Visit } from './visit.ts';
 import { documentAnswer, fileAnswer } from './web/answers.ts';
 import { createApiAnswers, type Sent, toResponse } from './web/api-answers.ts';
-import { preloadUrl, spokenLink } from './web/deep-link.ts';
+import { spokenLink } from './web/deep-link.ts';
 import { errorPage } from './web/error-page.ts';
 import type { Files } from './web/files.ts';
-import type { HeaderTable } from './web/headers.ts';
-import type { EmbedSettings, FirstPictures } from './web/first-pictures.ts';
-import { embedAsked, pageLook } from './web/look.ts';
-import { type Shell, toDocument } from './web/shell.ts';
-import { type Halves, streamedPage } from './web/streamed.ts';
+import { toDocument } from './web/shell.ts';
 
-export interface AppDeps {
+export interface AppDeps extends PageDeps {
   readonly gateway: Pick<Gateway, 'answer'>;
   readonly callerOf: (asked: Asked, remoteAddress: string) => Caller;
   /** Checks the tokens of embeds. */
@@ -33,15 +31,8 @@ export interface AppDeps {
   readonly issue: Issue;
   /** What is left of a subscription is shown to those who may spend it. */
   readonly maySeeQuota: (caller: Caller) => boolean;
-  /** Whether portals may show `/embed` in a frame, and whether they need a token for it. */
-  readonly embeds: 'none' | 'open' | 'closed';
   readonly isTrustedProxy: (address: string) => boolean;
-  readonly headers: HeaderTable;
   readonly files: Files;
-  /** Draws what is held of a deep link's shipment into its page; without it pages hold none. */
-  readonly firstPicture?: FirstPictures;
-  /** Asked for each page: always the same one, except while developing. */
-  readonly shell: (path: string) => Shell | Promise<Shell>;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly clock: Clock;
@@ -60,21 +51,7 @@ export interface App {
   readonly refused: (status: number) => void;
 }
 
-type Route = 'api' | 'tokens' | 'page' | 'embed' | 'file' | 'redirect' | 'health' | 'refused';
-
-/** What is known of one request besides itself; `route` is for log and metrics. */
-interface Visit {
-  readonly https: boolean;
-  readonly remoteAddress: string;
-  route: Route;
-}
-
 const NOT_FOUND: Complaint = { status: 404, sentence: 'There is no page at this address.' };
-const NOT_EMBEDDABLE: Complaint = {
-  status: 403,
-  sentence:
-    'This server lets no page show its shipments in a frame. Its operator allows a portal by naming its origin in EMBED_ORIGINS.',
-};
 const FAULT: Complaint = { status: 500, sentence: 'Something went wrong here. Try again.' };
 
 export function createApp(deps: AppDeps): App {
@@ -156,54 +133,7 @@ export function createApp(deps: AppDeps): App {
   // Not a word about the service behind: what is cached can be shown while that is away.
   routes.get('/readyz', (c) => (deps.isStopping() ? health(false, 'stopping', c.env) : health(true, 'ready', c.env)));
 
-  /** A page with what is held of its shipment drawn into it. HEAD is told what GET would be, and looks nothing up. */
-  function pictured(
-    request: Request,
-    visit: Visit,
-    halves: Halves,
-    draw: FirstPictures,
-    embed: EmbedSettings,
-  ): Response {
-    const picture = request.method === 'GET' ? draw(new URL(request.url), embed) : Promise.resolve(null);
-    return streamedPage(halves, picture, embed === null ? 'page' : 'embed', request, visit.https, headers);
-  }
-
-  for (const path of ['/', '/lines']) {
-    routes.get(path, async (c) => {
-      c.env.route = 'page';
-      const shell = await deps.shell(c.req.url);
-      const address = new URL(c.req.url);
-      const url = isPrefetch(c.req.raw) ? null : preloadUrl(address);
-      const look = pageLook(c.req.header('cookie') ?? null);
-      if (url !== null && deps.firstPicture !== undefined) {
-        return pictured(c.req.raw, c.env, shell.halves(look, url), deps.firstPicture, null);
-      }
-      return documentAnswer(
-        url === null ? shell.bare(look) : shell.preloading(look, url),
-        'page',
-        200,
-        c.req.raw,
-        c.env.https,
-        headers,
-      );
-    });
-  }
-  routes.get('/embed', async (c) => {
-    c.env.route = 'embed';
-    if (deps.embeds === 'none') {
-      const page = toDocument(errorPage(NOT_EMBEDDABLE.status, NOT_EMBEDDABLE.sentence), 5);
-      return documentAnswer(page, 'embed', NOT_EMBEDDABLE.status, c.req.raw, c.env.https, headers);
-    }
-    const shell = await deps.shell(c.req.url);
-    const address = new URL(c.req.url);
-    const { settings, look } = embedAsked(address.search);
-    // Whom a closed embed is for stands in its fragment, which no server sees: so it shows nothing before its script has run.
-    const isOpen = deps.embeds === 'open' && !isPrefetch(c.req.raw);
-    if (isOpen && deps.firstPicture !== undefined && address.searchParams.has('number')) {
-      return pictured(c.req.raw, c.env, shell.halves(look, null), deps.firstPicture, settings);
-    }
-    return documentAnswer(shell.bare(look), 'embed', 200, c.req.raw, c.env.https, headers);
-  });
+  addPages(routes, deps);
 
   routes.notFound((c) => {
     const url = new URL(c.req.url);
@@ -223,15 +153,9 @@ export function createApp(deps: AppDeps): App {
     return refuse(c.req.raw, FAULT, c.req.path, c.env);
   });
 
-  const enter = (asked: Asked, connection: Connection): Visit => ({
-    https: isHttps(asked, connection, deps),
-    remoteAddress: connection.remoteAddress,
-    route: 'refused',
-  });
-
   async function app(request: Request, connection: Connection): Promise<Response> {
     const started = clock();
-    const visit = enter(request, connection);
+    const visit = enter(request, connection, deps.isTrustedProxy);
     const path = pathOf(connection.target);
     const complaint = complaintAbout(request, connection, isTokenPath(path));
     if (complaint === null && isReading(request, path)) return toResponse(await direct(request, visit, started));
@@ -243,7 +167,7 @@ export function createApp(deps: AppDeps): App {
   return Object.assign(app, {
     direct: (asked: Asked, connection: Connection) =>
       isReading(asked, connection.target) && complaintAbout(asked, connection) === null
-        ? direct(asked, enter(asked, connection), clock())
+        ? direct(asked, enter(asked, connection, deps.isTrustedProxy), clock())
         : null,
     refused: (status: number) => note(null, status, 'refused', clock()),
   });
@@ -252,19 +176,8 @@ export function createApp(deps: AppDeps): App {
 const isReading = ({ method }: Asked, path: string): boolean =>
   path.startsWith('/api/') && (method === 'GET' || method === 'HEAD');
 
-/** A page fetched before anyone asked for it announces nothing. */
-const isPrefetch = ({ headers }: Request): boolean =>
-  /prefetch|prerender|preview/i.test(
-    headers.get('sec-purpose') ?? headers.get('purpose') ?? headers.get('x-moz') ?? '',
-  );
-
 /** Where the same page stands without a slash too many. */
 function tidied(url: URL): string | null {
   const path = url.pathname === '/index.html' ? '/' : url.pathname.replace(/\/+$/, '');
   return path !== url.pathname && ['/', '/lines', '/embed'].includes(path) ? path + url.search : null;
-}
-
-function isHttps(request: Asked, { remoteAddress }: Connection, { isTrustedProxy }: AppDeps): boolean {
-  const said = request.headers.get('x-forwarded-proto');
-  return said !== null && isTrustedProxy(remoteAddress) && said.split(',').at(-1)?.trim().toLowerCase() === 'https';
 }

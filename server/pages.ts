@@ -1,0 +1,87 @@
+/** The pages: the app with what is held of its shipment drawn into it, and the card that portals show in a frame. */
+import type { Hono } from 'hono';
+import type { Complaint } from './target.ts';
+import type { Visit } from './visit.ts';
+import { documentAnswer } from './web/answers.ts';
+import { preloadUrl } from './web/deep-link.ts';
+import { errorPage } from './web/error-page.ts';
+import type { EmbedSettings, FirstPictures } from './web/first-pictures.ts';
+import type { HeaderTable } from './web/headers.ts';
+import { embedAsked, pageLook } from './web/look.ts';
+import { type Shell, toDocument } from './web/shell.ts';
+import { type Halves, streamedPage } from './web/streamed.ts';
+
+export interface PageDeps {
+  /** Whether portals may show `/embed` in a frame, and whether they need a token for it. */
+  readonly embeds: 'none' | 'open' | 'closed';
+  readonly headers: HeaderTable;
+  /** Draws what is held of a deep link's shipment into its page; without it pages hold none. */
+  readonly firstPicture?: FirstPictures;
+  /** Asked for each page: always the same one, except while developing. */
+  readonly shell: (path: string) => Shell | Promise<Shell>;
+}
+
+const NOT_EMBEDDABLE: Complaint = {
+  status: 403,
+  sentence:
+    'This server lets no page show its shipments in a frame. Its operator allows a portal by naming its origin in EMBED_ORIGINS.',
+};
+
+export function addPages(routes: Hono<{ Bindings: Visit }>, deps: PageDeps): void {
+  const { headers } = deps;
+
+  /** A page with what is held of its shipment drawn into it. HEAD is told what GET would be, and looks nothing up. */
+  function pictured(
+    request: Request,
+    visit: Visit,
+    halves: Halves,
+    draw: FirstPictures,
+    embed: EmbedSettings,
+  ): Response {
+    const picture = request.method === 'GET' ? draw(new URL(request.url), embed) : Promise.resolve(null);
+    return streamedPage(halves, picture, embed === null ? 'page' : 'embed', request, visit.https, headers);
+  }
+
+  for (const path of ['/', '/lines']) {
+    routes.get(path, async (c) => {
+      c.env.route = 'page';
+      const shell = await deps.shell(c.req.url);
+      const address = new URL(c.req.url);
+      const url = isPrefetch(c.req.raw) ? null : preloadUrl(address);
+      const look = pageLook(c.req.header('cookie') ?? null);
+      if (url !== null && deps.firstPicture !== undefined) {
+        return pictured(c.req.raw, c.env, shell.halves(look, url), deps.firstPicture, null);
+      }
+      return documentAnswer(
+        url === null ? shell.bare(look) : shell.preloading(look, url),
+        'page',
+        200,
+        c.req.raw,
+        c.env.https,
+        headers,
+      );
+    });
+  }
+  routes.get('/embed', async (c) => {
+    c.env.route = 'embed';
+    if (deps.embeds === 'none') {
+      const page = toDocument(errorPage(NOT_EMBEDDABLE.status, NOT_EMBEDDABLE.sentence), 5);
+      return documentAnswer(page, 'embed', NOT_EMBEDDABLE.status, c.req.raw, c.env.https, headers);
+    }
+    const shell = await deps.shell(c.req.url);
+    const address = new URL(c.req.url);
+    const { settings, look } = embedAsked(address.search);
+    // Whom a closed embed is for stands in its fragment, which no server sees: so it shows nothing before its script has run.
+    const isOpen = deps.embeds === 'open' && !isPrefetch(c.req.raw);
+    if (isOpen && deps.firstPicture !== undefined && address.searchParams.has('number')) {
+      return pictured(c.req.raw, c.env, shell.halves(look, null), deps.firstPicture, settings);
+    }
+    return documentAnswer(shell.bare(look), 'embed', 200, c.req.raw, c.env.https, headers);
+  });
+}
+
+/** A page fetched before anyone asked for it announces nothing. */
+const isPrefetch = ({ headers }: Request): boolean =>
+  /prefetch|prerender|preview/i.test(
+    headers.get('sec-purpose') ?? headers.get('purpose') ?? headers.get('x-moz') ?? '',
+  );
