@@ -1,5 +1,6 @@
 /** Addresses that name a shipment: what the page will fetch for them, and where old and spoken ones lead. */
 import { parseLink, toLink } from '../../src/view/link.ts';
+import { SPOKEN } from '../../src/wire/paths.ts';
 import { trackingUrl } from '../../src/wire/tracking-url.ts';
 
 /**
@@ -11,8 +12,6 @@ export function preloadUrl(url: URL): string | null {
   if (view.page !== 'track' || view.number === null || view.record !== null || view.number.length > 64) return null;
   return trackingUrl({ number: view.number, line: view.line, type: view.type });
 }
-
-const SPOKEN = /^\/(?:track|tracking|shipment|container)(?:\/(.*))?$/;
 
 /** `/track/MSCU 123456-7?sealine=mscu` -> `/?number=MSCU1234567&line=MSCU`; null for every other path. */
 export function spokenLink(url: URL): string | null {

@@ -9,4 +9,7 @@ export const PATHS = {
   historyRecord: '/history',
 } as const;
 
+/** How people write a link to a shipment themselves, with the number behind it. */
+export const SPOKEN = /^\/(?:track|tracking|shipment|container)(?:\/(.*))?$/;
+
 export type OperationName = keyof typeof PATHS;

@@ -9,8 +9,20 @@ export const isKept = (url: URL): boolean => PATHS.has(url.pathname) && !url.sea
 
 /** The latest last; the oldest go. */
 export async function keepAnswer(cache: Cache, url: string, response: Response): Promise<void> {
-  await cache.delete(url);
   await cache.put(url, response);
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, Math.max(0, keys.length - KEPT)).map((key) => cache.delete(key)));
+}
+
+/** What was answered to the same question, or to one about the same number of which only one names the line. */
+export async function keptAnswer(cache: Cache, url: URL): Promise<Response | undefined> {
+  const same = await cache.match(url.href);
+  const number = url.searchParams.get('number');
+  if (same !== undefined || number === null) return same;
+  const near = (await cache.keys()).findLast((key) => {
+    const { pathname, searchParams } = new URL(key.url);
+    const isOneLine = [searchParams, url.searchParams].some((asked) => !asked.has('sealine'));
+    return pathname === url.pathname && searchParams.get('number') === number && isOneLine;
+  });
+  return near === undefined ? undefined : cache.match(near);
 }

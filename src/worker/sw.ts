@@ -25,6 +25,10 @@ const worker = createWorker({
   origin: self.location.origin,
   caches,
   fetch: globalThis.fetch.bind(globalThis),
+  sleep: (ms) =>
+    new Promise((resolve) => {
+      setTimeout(resolve, ms);
+    }),
 });
 
 self.addEventListener('install', (event) => event.waitUntil(worker.install()));
@@ -32,6 +36,9 @@ self.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([worker.activate(), self.registration.navigationPreload?.enable()])),
 );
 self.addEventListener('fetch', (event) => {
-  const answer = worker.answer(event.request, event.preloadResponse);
+  const answer = worker.answer(event.request, {
+    preloaded: event.preloadResponse,
+    waitUntil: (work) => event.waitUntil(work),
+  });
   if (answer !== null) event.respondWith(answer);
 });

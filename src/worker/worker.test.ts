@@ -6,15 +6,20 @@ const TRACKING = `${ORIGIN}/api/tracking?number=MSKU2048170&route=true&ais=true`
 const BUILD = { version: 'one', files: ['/assets/index-aaaaaaaa.js'] };
 
 /** The part of CacheStorage that the worker uses, in memory; addresses are whole, as the browser makes them. */
-function memoryCaches(): CacheStorage {
+function memoryCaches(room: { isFull: boolean } = { isFull: false }): CacheStorage {
   const stores = new Map<string, Map<string, Response>>();
   const whole = (key: RequestInfo | URL): string => new URL(key instanceof Request ? key.url : key, ORIGIN).href;
   const open = (fetch: typeof globalThis.fetch) => async (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>();
     stores.set(name, store);
     return {
-      match: async (key: string) => store.get(whole(key))?.clone(),
-      put: async (key: string, value: Response) => void store.set(whole(key), value),
+      match: async (key: RequestInfo) => store.get(whole(key))?.clone(),
+      put: async (key: string, value: Response) => {
+        if (room.isFull) throw new DOMException('full', 'QuotaExceededError');
+        // As in a browser: what is written again is the latest.
+        store.delete(whole(key));
+        store.set(whole(key), value);
+      },
       delete: async (key: RequestInfo) => store.delete(whole(key)),
       keys: async () => [...store.keys()].map((key) => new Request(key)),
       addAll: async (keys: readonly string[]) => {
@@ -30,22 +35,42 @@ function memoryCaches(): CacheStorage {
   return fake as CacheStorage;
 }
 
+type Line = 'online' | 'offline' | 'silent' | 'proxy';
+
 function rig(build = BUILD, caches = memoryCaches()) {
-  let online = true;
+  let line: Line = 'online';
   const asked: string[] = [];
+  const sleepers: (() => void)[] = [];
+  const background: Promise<unknown>[] = [];
   const fetch: WorkerParts['fetch'] = async (input) => {
     const url = input instanceof Request ? input.url : String(input);
     asked.push(url);
-    if (!online) throw new TypeError('no network');
+    if (line === 'silent') return new Promise(() => {});
+    if (line === 'proxy') return new Response('Bad gateway', { status: 502 });
+    if (line === 'offline') throw new TypeError('no network');
     return new Response(`fresh ${asked.length}`);
   };
-  const worker = createWorker({ build, origin: ORIGIN, caches, fetch });
+  const sleep = (): Promise<void> => new Promise((resolve) => sleepers.push(resolve));
+  const worker = createWorker({ build, origin: ORIGIN, caches, fetch, sleep });
   const get = async (url: string, init: RequestInit & { navigate?: boolean } = {}): Promise<Response | null> => {
     const request = new Request(url, init);
     if (init.navigate === true) Object.defineProperty(request, 'mode', { value: 'navigate' });
-    return worker.answer(request);
+    const answered = await worker.answer(request, { waitUntil: (work) => void background.push(work) });
+    if (line === 'online') await Promise.all(background.splice(0));
+    return answered;
   };
-  return { worker, caches, asked, get, goOffline: () => (online = false) };
+  return {
+    worker,
+    caches,
+    asked,
+    get,
+    line: (next: Line) => (line = next),
+    goOffline: () => (line = 'offline'),
+    /** Everybody's patience ends. */
+    timePasses: () => {
+      for (const wake of sleepers.splice(0)) wake();
+    },
+  };
 }
 
 const text = async (response: Response | null): Promise<string | null> => response?.text() ?? null;
@@ -79,6 +104,58 @@ describe('the worker', () => {
     expect(kept?.headers.get('cache-status')).toBe('landfall-worker; hit; detail=offline');
     expect(await text(kept)).toBe('fresh 2');
     await expect(get(TRACKING.replace('MSKU2048170', 'MSCU1234566'))).rejects.toThrow('no network');
+  });
+
+  it('opens the shell and the last answer on a line that says nothing, when patience ends', async () => {
+    const { worker, get, line, timePasses } = rig();
+    await worker.install();
+    await get(TRACKING);
+    line('silent');
+    const [page, answer] = [get(`${ORIGIN}/?number=MSKU2048170`, { navigate: true }), get(TRACKING)];
+    for (let turn = 0; turn < 10; turn++) await Promise.resolve();
+    timePasses();
+    expect(await text(await page)).toBe(`kept ${ORIGIN}/`);
+    expect(await text(await answer)).toBe('fresh 1');
+  });
+
+  it('opens them too when a proxy has nobody to ask, and passes on what it says where nothing is kept', async () => {
+    const { worker, get, line } = rig();
+    await worker.install();
+    await get(TRACKING);
+    line('proxy');
+    expect(await text(await get(`${ORIGIN}/`, { navigate: true }))).toBe(`kept ${ORIGIN}/`);
+    expect(await text(await get(TRACKING))).toBe('fresh 1');
+    expect((await get(TRACKING.replace('MSKU2048170', 'MSCU1234566')))?.status).toBe(502);
+  });
+
+  it('answers as well where nothing can be kept', async () => {
+    const room = { isFull: false };
+    const { get, goOffline } = rig(BUILD, memoryCaches(room));
+    await get(TRACKING);
+    room.isFull = true;
+    expect(await text(await get(TRACKING))).toBe('fresh 2');
+    expect(await text(await get(`${ORIGIN}/assets/coast-1-2-bbbbbbbb.bin`))).toBe('fresh 3');
+    goOffline();
+    expect(await text(await get(TRACKING))).toBe('fresh 1');
+
+    const closed: unknown = { open: () => Promise.reject(new DOMException('no', 'SecurityError')) };
+    expect(await text(await rig(BUILD, closed as CacheStorage).get(TRACKING))).toBe('fresh 1');
+  });
+
+  it('knows a shipment again where only one of two links names its line', async () => {
+    const { get, goOffline } = rig();
+    await get(TRACKING);
+    await get(`${TRACKING.replace('MSKU2048170', 'REF1')}&sealine=MAEU`);
+    goOffline();
+    expect(await text(await get(`${TRACKING}&sealine=MAEU`))).toBe('fresh 1');
+    await expect(get(`${TRACKING.replace('MSKU2048170', 'REF1')}&sealine=MSCU`)).rejects.toThrow('no network');
+  });
+
+  it('leads a spoken link to its number without a network', async () => {
+    const { get, goOffline } = rig();
+    goOffline();
+    const led = await get(`${ORIGIN}/track/MSKU2048170?line=MAEU`, { navigate: true });
+    expect(led?.headers.get('location')).toBe(`${ORIGIN}/?line=MAEU&number=MSKU2048170`);
   });
 
   it('keeps the twenty shipments looked at last', async () => {

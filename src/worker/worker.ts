@@ -4,7 +4,8 @@
  * has a cache of its own which stays until no page of that build is open: an update never takes a file from under a page.
  */
 import { HEADERS } from '../wire/headers.ts';
-import { ANSWERS, isKept, keepAnswer } from './answers.ts';
+import { SPOKEN } from '../wire/paths.ts';
+import { ANSWERS, isKept, keepAnswer, keptAnswer } from './answers.ts';
 
 export interface Build {
   /** Another for other files. */
@@ -18,54 +19,88 @@ export interface WorkerParts {
   readonly origin: string;
   readonly caches: CacheStorage;
   readonly fetch: typeof globalThis.fetch;
+  readonly sleep: (ms: number) => Promise<void>;
+}
+
+export interface Asking {
+  /** What the browser asked for while the worker started. */
+  readonly preloaded?: Promise<Response | undefined>;
+  /** Keeps the worker alive for what nobody waits for. */
+  readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
 export interface Worker {
   install(): Promise<void>;
   activate(): Promise<void>;
-  /** Null: none of ours, the browser goes its own way. `preloaded`: what it asked for while the worker started. */
-  answer(request: Request, preloaded?: Promise<Response | undefined>): Promise<Response> | null;
+  /** Null: none of ours, the browser goes its own way. */
+  answer(request: Request, asking: Asking): Promise<Response> | null;
 }
 
 const PREFIX = 'landfall-';
 const SHELL = '/';
 const PAGES = new Set(['/', '/lines']);
+/** A line that says nothing for so long is no network: a page sends its head at once, an answer may be waited for by the service. */
+const PAGE_PATIENCE_MS = 3_000;
+const ANSWER_PATIENCE_MS = 12_000;
+const AWAY = new Set([502, 503, 504]);
 
-export function createWorker({ build, origin, caches, fetch }: WorkerParts): Worker {
+/** Not a word of ours: what stands before the server has nobody to ask. */
+const isAway = ({ status, headers }: Response): boolean => AWAY.has(status) && !headers.has(HEADERS.service);
+
+export function createWorker({ build, origin, caches, fetch, sleep }: WorkerParts): Worker {
   const own = PREFIX + build.version;
 
-  async function fromShell(): Promise<Response> {
-    return (await (await caches.open(own)).match(SHELL)) ?? Response.error();
+  /** A browser that keeps nothing has nothing; that is never a reason not to answer. */
+  const opened = (name: string): Promise<Cache | null> => caches.open(name).catch(() => null);
+  const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => {});
+
+  /** From the network while it answers in time, else what is kept, else whatever the network says in the end. */
+  async function fresh(
+    network: Promise<Response>,
+    patience: number,
+    kept: () => Promise<Response | undefined>,
+  ): Promise<Response> {
+    const soon = await Promise.race([network.catch(() => null), sleep(patience).then(() => null)]);
+    if (soon !== null && !isAway(soon)) return soon;
+    return (await kept().catch(() => undefined)) ?? network;
   }
 
-  async function page(request: Request, preloaded: Promise<Response | undefined> | undefined): Promise<Response> {
-    try {
-      return (await preloaded) ?? (await fetch(request));
-    } catch {
-      return fromShell();
-    }
-  }
+  const page = (request: Request, { preloaded }: Asking): Promise<Response> =>
+    fresh(
+      Promise.resolve(preloaded).then((response) => response ?? fetch(request)),
+      PAGE_PATIENCE_MS,
+      async () => (await opened(own))?.match(SHELL),
+    );
 
-  async function file(request: Request): Promise<Response> {
-    const cache = await caches.open(own);
-    const kept = await cache.match(request.url);
+  /** Our server knows where it leads; without it the number is enough. */
+  const spoken = (request: Request, { pathname, search }: URL): Promise<Response> =>
+    fetch(request).catch(() => {
+      const query = new URLSearchParams(search);
+      const number = SPOKEN.exec(pathname)?.[1] ?? '';
+      return Response.redirect(`${origin}/?${query}&number=${number}`);
+    });
+
+  async function file(request: Request, { waitUntil }: Asking): Promise<Response> {
+    const cache = await opened(own);
+    const kept = await cache?.match(request.url).catch(() => undefined);
     if (kept !== undefined) return kept;
     const response = await fetch(request);
-    if (response.ok) await cache.put(request.url, response.clone());
+    if (response.ok && cache !== null) waitUntil(quietly(cache.put(request.url, response.clone())));
     return response;
   }
 
-  async function data(request: Request): Promise<Response> {
-    const cache = await caches.open(ANSWERS);
-    try {
-      const response = await fetch(request);
-      if (response.ok) await keepAnswer(cache, request.url, response.clone());
-      return response;
-    } catch (error) {
-      const kept = await cache.match(request.url);
-      if (kept === undefined) throw error;
-      return marked(kept);
-    }
+  async function data(request: Request, { waitUntil }: Asking): Promise<Response> {
+    const cache = await opened(ANSWERS);
+    const network = fetch(request);
+    const keep = async (): Promise<void> => {
+      const response = await network;
+      if (response.ok && cache !== null) await keepAnswer(cache, request.url, response.clone());
+    };
+    waitUntil(quietly(keep()));
+    return fresh(network, ANSWER_PATIENCE_MS, async () => {
+      const kept = cache === null ? undefined : await keptAnswer(cache, new URL(request.url));
+      return kept === undefined ? undefined : marked(kept);
+    });
   }
 
   return {
@@ -78,12 +113,13 @@ export function createWorker({ build, origin, caches, fetch }: WorkerParts): Wor
       const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== own && name !== ANSWERS);
       await Promise.all(old.map((name) => caches.delete(name)));
     },
-    answer(request, preloaded) {
+    answer(request, asking) {
       const url = new URL(request.url);
       if (request.method !== 'GET' || url.origin !== origin) return null;
-      if (request.mode === 'navigate') return PAGES.has(url.pathname) ? page(request, preloaded) : null;
-      if (url.pathname.startsWith('/assets/')) return file(request);
-      if (isKept(url)) return data(request);
+      if (request.mode === 'navigate' && PAGES.has(url.pathname)) return page(request, asking);
+      if (request.mode === 'navigate') return SPOKEN.test(url.pathname) ? spoken(request, url) : null;
+      if (url.pathname.startsWith('/assets/')) return file(request, asking);
+      if (isKept(url)) return data(request, asking);
       return null;
     },
   };
