@@ -38,6 +38,34 @@ test('a shipment that nobody has asked for has no picture, and its page is not h
   expect(await response?.text()).toContain(`href="/api/tracking?number=${NEVER_ASKED}&amp;`);
 });
 
+test('a page that gets no answer keeps the picture and says so, and goes on when asked again', async ({
+  page,
+  request,
+}) => {
+  await hold(request, IN_TRANSIT);
+  await page.route('**/api/tracking?*', (route) => route.abort());
+  await page.goto(`/?number=${IN_TRANSIT}`);
+  const notice = page.getByRole('status').filter({ hasText: 'This is what it knew when it sent the page.' });
+  await expect(notice).toBeVisible();
+  await expect(page.locator('#first').getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible();
+  await page.unroute('**/api/tracking?*');
+  await notice.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  await expect(page.locator('#first')).toHaveCount(0);
+  await expect(notice).toHaveCount(0);
+});
+
+test('whoever closes the notice has the page, with its search and its next step', async ({ page, request }) => {
+  await hold(request, IN_TRANSIT);
+  await page.route('**/api/tracking?*', (route) => route.abort());
+  await page.goto(`/?number=${IN_TRANSIT}`);
+  const notice = page.getByRole('status').filter({ hasText: 'This is what it knew when it sent the page.' });
+  await notice.getByRole('button', { name: 'Close' }).click();
+  await expect(page.locator('#first')).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Landfall cannot be reached' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Shipment number' })).toBeVisible();
+});
+
 test('a theme that was chosen is there before any script', async ({ page, request }) => {
   await hold(request, IN_TRANSIT);
   await page.goto(`/?number=${IN_TRANSIT}`);

@@ -74,7 +74,9 @@ const STEPS = [
   },
 ];
 
-const made = (step) => existsSync(join(ROOT, step.output)) && readdirSync(join(ROOT, step.output)).length > 0;
+/** Git keeps an empty folder by a file with a dot: that is nothing made. */
+const made = ({ output }) =>
+  existsSync(join(ROOT, output)) && readdirSync(join(ROOT, output)).some((name) => !name.startsWith('.'));
 
 function isStale(step, stamps) {
   return existsSync(join(ROOT, step.needs)) && (!made(step) || stamps[step.name] !== hashOf(ROOT, step.inputs));

@@ -57,7 +57,10 @@ function Embed({ settings, bridge }: { readonly settings: Settings; readonly bri
   const isShut = query.error instanceof ServiceError && (query.error.code ?? '').startsWith('TOKEN_');
   const answer = isShut ? undefined : query.data;
   useExpiryRefetch(asked, query.error === null ? (answer?.refreshAt ?? null) : null);
-  useFirstPicture(number === null ? null : asked, query);
+  useFirstPicture(
+    number === null ? null : asked,
+    query.data !== undefined ? 'here' : query.error === null ? 'coming' : 'no',
+  );
   useReports({ bridge, settings, query, answer });
   const link = siteOrigin() + toLink({ ...view, tab: 'timeline', frozen: null });
   return (

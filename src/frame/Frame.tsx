@@ -1,26 +1,27 @@
 /** Where things lie: the map fills the window, the shipment is a card beside it or a sheet over it. */
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { config } from '../api/config.ts';
+import { ServiceError } from '../api/service-error.ts';
 import { apart, later } from '../i18n/later.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { HelpSheet } from '../panel/help/HelpSheet.tsx';
 import { SearchBox } from '../panel/search/SearchBox.tsx';
-import { Banner } from '../ui/Banner.tsx';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
-import { takeOver } from '../view/first-picture.ts';
 import { reload } from '../view/origin.ts';
 import { setUi, useUi } from '../view/ui-store.ts';
 import { useFirstPicture } from '../view/use-first-picture.ts';
 import { MINUTE_MS, useNow } from '../view/use-now.ts';
 import { useView } from '../view/view-store.ts';
+import { PanelBoundary } from './PanelBoundary.tsx';
+import { PictureNotice } from './PictureNotice.tsx';
 import { SampleMark } from './SampleMark.tsx';
 import { ShipmentPanel } from './ShipmentPanel.tsx';
 import { useAfterwards } from './use-afterwards.ts';
 import { useCovered } from './use-covered.ts';
 import { useFrozen } from './use-frozen.ts';
-import { useShown } from './use-shown.ts';
+import { type Shown, useShown } from './use-shown.ts';
 import { useTitle } from './use-title.ts';
 import { useWide } from './use-wide.ts';
 
@@ -44,7 +45,7 @@ export function Frame() {
   const shipment = frozen === null ? (shown.query.data?.shipment ?? null) : (frozen.opened?.shipment ?? null);
   const mapNow = frozen?.opened?.asOf ?? (shown.past ? (shipment?.updatedAt?.epochMs ?? nowMs) : nowMs);
   useTitle(shipment, nowMs);
-  useFirstPicture(shown.ref, shown.query);
+  const isAlone = useFirstPicture(shown.ref, answerOf(shown.query));
   useAfterwards(shipment !== null, mapScript);
   const panel = (
     <PanelBoundary>
@@ -75,9 +76,17 @@ export function Frame() {
       </div>
       {wide ? <CardFrame>{panel}</CardFrame> : <SheetFrame>{panel}</SheetFrame>}
       {isSample && <SampleMark />}
+      {isAlone && shown.ref !== null && <PictureNotice number={shown.ref.number} query={shown.query} />}
       <HelpSheet />
     </div>
   );
+}
+
+/** What never became an answer is none: the line may come back. */
+function answerOf({ data, error }: Shown['query']): 'coming' | 'here' | 'no' {
+  if (data !== undefined) return 'here';
+  const isOpen = error === null || (error instanceof ServiceError && error.cause !== 'refused');
+  return isOpen ? 'coming' : 'no';
 }
 
 function CardFrame({ children }: { readonly children: ReactNode }) {
@@ -124,39 +133,17 @@ function SheetFrame({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** The picture that the server drew stays below: it is all the map there is. */
 function MissingMap() {
   const t = useTranslate();
-  // The picture that the server drew must not lie over what says that there is no map.
-  useEffect(() => {
-    takeOver('coast');
-    takeOver('route');
-  }, []);
   return (
     <div
       role="alert"
-      className="absolute end-4 top-20 max-desk:start-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-button bg-card px-3 py-2 text-ink shadow-card"
+      className="absolute end-4 top-20 z-10 max-desk:start-4 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-button bg-card px-3 py-2 text-ink shadow-card"
     >
       <p>{t('app.mapMissing')}</p>
       {/* A browser may keep a script that failed as failed for as long as the page is open. */}
       <Button onClick={reload}>{t('map.base.again')}</Button>
     </div>
-  );
-}
-
-function PanelBoundary({ children }: { readonly children: ReactNode }) {
-  const t = useTranslate();
-  return (
-    <Boundary
-      renderCrash={(again) => (
-        <Banner
-          role="alert"
-          tone="late"
-          title={t('app.panelCrash')}
-          action={<Button onClick={again}>{t('app.panelCrashNext')}</Button>}
-        />
-      )}
-    >
-      {children}
-    </Boundary>
   );
 }

@@ -11,6 +11,7 @@ import { Extra } from '../ui/Extra.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import type { Tab } from '../view/types.ts';
 import { go, useView } from '../view/view-store.ts';
+import { PanelBoundary } from './PanelBoundary.tsx';
 import { typeOf } from './use-shown.ts';
 
 const BoxesTimeline = later(async () => (await import('../panel/boxes/BoxesTimeline.tsx')).BoxesTimeline);
@@ -73,19 +74,21 @@ export function ShipmentView({ shipment, nowMs, asked, past, head }: ShipmentVie
         />
       </div>
       <div id={`view-${tab}`} role="tabpanel" aria-labelledby={`view-tab-${tab}`}>
-        {tab === 'timeline' &&
-          (several && box === null ? (
-            <BoxesTimeline shipment={shipment} journey={journey} nowMs={nowMs} />
-          ) : (
-            <Timeline shipment={shipment} journey={journey} nowMs={nowMs} />
-          ))}
-        {tab === 'details' && (
-          <Details shipment={shipment} journey={journey} nowMs={nowMs} askable={past ? null : asked} />
-        )}
-        {tab === 'history' && typed !== null && <History asked={typed} shipment={past ? null : shipment} />}
-        {tab === 'share' && (
-          <SharePanel shipment={shipment} journey={journey} nowMs={nowMs} past={past} embed={<EmbedBuilder />} />
-        )}
+        <PanelBoundary key={tab}>
+          {tab === 'timeline' &&
+            (several && box === null ? (
+              <BoxesTimeline shipment={shipment} journey={journey} nowMs={nowMs} />
+            ) : (
+              <Timeline shipment={shipment} journey={journey} nowMs={nowMs} />
+            ))}
+          {tab === 'details' && (
+            <Details shipment={shipment} journey={journey} nowMs={nowMs} askable={past ? null : asked} />
+          )}
+          {tab === 'history' && typed !== null && <History asked={typed} shipment={past ? null : shipment} />}
+          {tab === 'share' && (
+            <SharePanel shipment={shipment} journey={journey} nowMs={nowMs} past={past} embed={<EmbedBuilder />} />
+          )}
+        </PanelBoundary>
       </div>
     </div>
   );

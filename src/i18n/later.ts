@@ -22,7 +22,11 @@ export function apart<Props extends object>(load: Load<Props>, Meanwhile?: Compo
   return function Apart(props) {
     const [state, setState] = useState<State>('coming');
     useEffect(() => {
-      if (Here !== null) return undefined;
+      // Another one has fetched it since this one was drawn.
+      if (Here !== null) {
+        setState('here');
+        return undefined;
+      }
       let isDrawn = true;
       const settle = async (): Promise<void> => {
         const next = await fetched();

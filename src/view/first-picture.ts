@@ -22,6 +22,8 @@ export function takeOver(part: Part): void {
   );
 }
 
+export const hasFirstPicture = (): boolean => element('first-panel') !== null;
+
 /** Something else is shown than what the picture shows. */
 export function dropFirstPicture(): void {
   element('first')?.remove();

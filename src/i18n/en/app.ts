@@ -19,5 +19,7 @@ export const app = {
   'app.mapMissing': 'The map could not be loaded. Everything else works.',
   'app.panelCrash': 'This part could not be drawn. The map still works.',
   'app.panelCrashNext': 'Draw it again',
+  'app.pictured': 'Landfall cannot be reached. This is what it knew when it sent the page.',
+  'app.picturedAgain': 'Try again',
   'app.titleWith': '{number} · {state} · Landfall',
 } as const;
