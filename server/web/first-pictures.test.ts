@@ -86,6 +86,28 @@ function poison(value: unknown, words: string): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, poison(one, words)]));
 }
 
+describe('what it costs', () => {
+  it('leaves out what would take too long to draw', async () => {
+    const body = await bodyOf(IN_TRANSIT);
+    expect(await drawn(body)).not.toBeNull();
+    expect(await drawn(body + ' '.repeat(400_000))).toBeNull();
+  });
+
+  it('lets others have their turn before it draws', async () => {
+    const body = await bodyOf(IN_TRANSIT);
+    const order: string[] = [];
+    const picture = drawn(body).then(() => order.push('picture'));
+    setImmediate(() => order.push('other'));
+    await picture;
+    expect(order).toEqual(['other', 'picture']);
+  });
+
+  it('knows no picture of a box that the shipment does not have', async () => {
+    const body = await bodyOf(IN_TRANSIT);
+    expect(await drawn(body, `?number=${IN_TRANSIT}&container=ABCU1000001`)).toBe(await drawn(body));
+  });
+});
+
 describe('the first picture of a link', () => {
   it('shows route, arrival and timeline', async () => {
     const html = (await drawn(await bodyOf(IN_TRANSIT))) ?? '';

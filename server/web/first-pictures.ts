@@ -2,6 +2,7 @@
  * First pictures for deep links, out of what the gateway already holds: nobody is called. One picture is kept as text for each shipment
  * and minute, so that a link that is opened often costs its making once.
  */
+import { setImmediate as turn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { firstPicture } from '../../src/first/first-picture.ts';
 import { translateFor } from '../../src/i18n/language.ts';
@@ -28,6 +29,8 @@ export interface FirstPictureDeps {
 const WORLD = /^\/assets\/world-110-[\w-]{8}\.bin$/;
 const KEPT = 300;
 const MINUTE_MS = 60_000;
+/** Ten times a usual answer. To draw more would hold up everybody else for longer than a picture is worth. */
+const LARGEST = 400_000;
 
 interface Kept {
   readonly body: string;
@@ -42,16 +45,20 @@ export function createFirstPictures({ peek, clock, files, sample }: FirstPicture
     // A colour of the portal's own is a matter of style, and markup here can hold none.
     const isOurs = embed === null ? isPlain(view) : embed.accent === null;
     if (world === undefined || view.number === null || !isOurs) return null;
-    const { number, type, line, container } = view;
+    const { number, type, line } = view;
     try {
       const held = await peek({ number, type, sealine: line });
-      if (held === null) return null;
+      if (held === null || held.body.length > LARGEST) return null;
       const nowMs = Math.floor(clock() / MINUTE_MS) * MINUTE_MS;
       const lang = embed === null ? 'en' : translateFor(embed.lang).locale;
       const shown = embed === null ? null : { show: embed.show, kept: held.kept !== null };
+      // A box that the answer does not know makes no picture of its own.
+      const container = view.container !== null && held.body.includes(`"${view.container}"`) ? view.container : null;
       const key = JSON.stringify([number, type, line, container, nowMs, lang, shown]);
       const known = kept.get(key);
       if (known?.body === held.body) return known.picture;
+      // The head of the page goes out first, and whoever else has asked is answered.
+      await turn();
       const picture = draw(held.body, { nowMs, world, container, sample, lang, embed: shown });
       kept.set(key, { body: held.body, picture });
       return picture;
