@@ -61,7 +61,7 @@ const TOLD: Readonly<Record<string, Told>> = {
   'rate-limited': { heading: 'Too many look-ups at once', button: /^Try again in 0:\d\d$/ },
   'quota-spent': { heading: 'No look-ups are left in this period', button: 'Show what is already here' },
   'key-wrong': { heading: 'The look-up service is not set up', button: 'Copy for the operator' },
-  'http-500': { heading: 'The answer could not be read', button: /^Try again/ },
+  'http-500': { heading: 'The look-up service failed', button: /^Try again/ },
   'malformed-json': { heading: 'The answer could not be read', button: /^Try again/ },
   truncated: { heading: 'The answer could not be read', button: /^Try again/ },
   html: { heading: 'The answer could not be read', button: /^Try again/ },

@@ -87,6 +87,18 @@ describe('the breaker', () => {
     }
   });
 
+  it('never opens by a page that refuses us, but by one that fails', async () => {
+    const rig = createRig();
+    for (const status of [401, 403]) {
+      rig.respond(() => new Response('<h1>No</h1>', { status }));
+      for (let index = 0; index < 6; index += 1) expect((await ask(rig, index)).code).toMatch(/^API_KEY_/);
+      await rig.hand.pass(60 * SECOND);
+    }
+    rig.respond(() => new Response('<h1>No</h1>', { status: 503 }));
+    for (let index = 0; index < 5; index += 1) expect((await ask(rig, index)).code).toBe('SERVICE_FAILED');
+    expect((await ask(rig, 5)).code).toBe('SERVICE_RESTING');
+  });
+
   it('leaves what is known readable while it is open', async () => {
     const rig = createRig();
     await rig.get(target);

@@ -5,7 +5,7 @@
 import { SUCCESS_MESSAGES } from '../../src/wire/envelope.ts';
 import { BOUNDS, isWithinBounds } from './bounds.ts';
 import { holdsKey } from './echo.ts';
-import { FAULT_ANSWERS, type FaultKind } from './fault.ts';
+import { FAULT_ANSWERS, type FaultKind, statusAnswer } from './fault.ts';
 import { DAY, HOUR, MINUTE, parseUtc, SECOND } from './instants.ts';
 import { isObject, type JsonObject, own, ownList, ownText, parseJson } from './json.ts';
 import { isAbout, normaliseNumber } from './number.ts';
@@ -86,6 +86,14 @@ export function failure(kind: keyof typeof FAULT_ANSWERS): FailureVerdict {
   return { kind: 'failure', cause: 'transport', code, detail, ttlMs, status, mirrored: false, isBroken: true };
 }
 
+/** By the HTTP status alone. A refusal is an answer: it says nothing against the health of the service. */
+function statusVerdict(status: number): FailureVerdict {
+  const malformed = failure('malformed');
+  if (status < 400) return malformed;
+  const answer = statusAnswer(status);
+  return { ...malformed, ...answer, isBroken: answer.code === 'SERVICE_FAILED' };
+}
+
 export const faultVerdict = (kind: FaultKind): FailureVerdict => failure(kind);
 
 export function judge(question: Question, status: number, text: string, key: string, now: number): Verdict {
@@ -95,10 +103,10 @@ export function judge(question: Question, status: number, text: string, key: str
   const message = ownText(envelope, 'message');
   const word = ownText(envelope, 'status');
   if (!isObject(envelope) || message === '' || message.length > 128 || (word !== 'success' && word !== 'error')) {
-    return failure(status === 200 ? 'malformed' : 'status');
+    return statusVerdict(status);
   }
   if (word === 'error') return refusedBy(message, status);
-  if (status !== 200) return failure('status');
+  if (status !== 200) return statusVerdict(status);
   const { data } = envelope;
   if (!isWithinBounds(data)) return failure('bounds');
   if (!hasShape(question, data)) return isNothing(message, data) ? nothingYet(message) : failure('malformed');

@@ -62,7 +62,7 @@ describe('a dead service', () => {
     const rig = createRig();
     await rig.get(`/api/tracking?number=${NUMBER}`);
     rig.respond(() => new Response('', { status: 503 }));
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', kept: 'SERVICE_MALFORMED', hasRoute: false });
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', kept: 'SERVICE_FAILED', hasRoute: false });
   });
 });
 

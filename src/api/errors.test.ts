@@ -47,6 +47,7 @@ const OURS: Readonly<Record<string, string>> = {
   SERVICE_UNREACHABLE: 'retry',
   SERVICE_TIMEOUT: 'retry',
   SERVICE_MALFORMED: 'retry',
+  SERVICE_FAILED: 'retry',
   SERVICE_RESTING: 'retry',
   INTERNAL_ERROR: 'retry',
   NOT_FOUND: 'copy-details',

@@ -99,6 +99,7 @@ const BY_CODE: Readonly<Record<string, Row>> = {
   SERVICE_UNREACHABLE: retry('serviceUnreachable', 30 * SECOND),
   SERVICE_TIMEOUT: retry('serviceTimeout', 30 * SECOND),
   SERVICE_MALFORMED: retry('serviceMalformed', 30 * SECOND),
+  SERVICE_FAILED: retry('serviceFailed', 30 * SECOND),
   SERVICE_RESTING: retry('serviceResting', 30 * SECOND),
   INTERNAL_ERROR: retry('internal', 10 * SECOND, 'late'),
   NOT_FOUND: operator('notFound'),
