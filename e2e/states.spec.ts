@@ -58,7 +58,7 @@ const TOLD: Readonly<Record<string, Told>> = {
   'wrong-number': { heading: 'This number is not taken', button: 'MSKU 204817 0' },
   'wrong-line': { heading: 'This line is not covered', button: 'Choose another line' },
   'line-maintenance': { heading: 'The line is under maintenance', button: /^Try again in \d+:\d\d$/ },
-  'rate-limited': { heading: 'Too many look-ups at once', button: /^Try again in 0:\d\d$/ },
+  'rate-limited': { heading: 'Too many look-ups at once', button: /^Try again in \d:\d\d$/ },
   'quota-spent': { heading: 'No look-ups are left in this period', button: 'Show what is already here' },
   'key-wrong': { heading: 'The look-up service is not set up', button: 'Copy for the operator' },
   'http-500': { heading: 'The look-up service failed', button: /^Try again/ },
