@@ -7,8 +7,9 @@ import type { Clock } from '../service.ts';
 import type { Store } from '../store/port.ts';
 import { DAY, SECOND } from './instants.ts';
 import { isObject, own, ownText } from './json.ts';
-import { type FailureCause, type Found, KEPT_MS, type Weight } from './judge.ts';
+import { type FailureCause, type Found, KEPT_MS } from './judge.ts';
 import type { Extras } from './question.ts';
+import type { Weight } from './weight.ts';
 
 export interface Good {
   /** When the service gave it. */

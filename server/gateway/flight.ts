@@ -7,8 +7,9 @@ import type { Store } from '../store/port.ts';
 import type { Answers, Failure, Good, Held } from './answers.ts';
 import type { Call, CallOrder } from './call.ts';
 import { MINUTE, SECOND } from './instants.ts';
-import { type FailureVerdict, type GoodVerdict, poorer } from './judge.ts';
+import type { FailureVerdict, GoodVerdict } from './judge.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
+import { poorer } from './weight.ts';
 
 export interface Landing {
   readonly held: Held;

@@ -10,13 +10,7 @@ import { DAY, HOUR, MINUTE, parseUtc, SECOND } from './instants.ts';
 import { isObject, type JsonObject, own, ownList, ownText, parseJson } from './json.ts';
 import { isAbout, normaliseNumber } from './number.ts';
 import type { Question } from './question.ts';
-
-/** How rich an answer is: a later one that is poorer does not replace it. */
-export interface Weight {
-  readonly actualEvents: number;
-  readonly hasRoute: boolean;
-  readonly isFinal: boolean;
-}
+import { boxesOf, weigh, type Weight } from './weight.ts';
 
 /** What the service found out by itself: an answer to a question that left it open answers the one that names it too. */
 export interface Found {
@@ -152,7 +146,8 @@ function hasShape({ operation }: Question, data: unknown): boolean {
     case 'route':
       return isObject(data) && areLists(data, ['route']) && ['route', 'pin', 'ais'].some((part) => part in data);
     case 'history':
-      return isObject(data) && Array.isArray(own(data, 'requests'));
+      // Nobody has asked before: the list may be left out, what it is a list of may not.
+      return isObject(data) && Array.isArray(own(data, 'requests') ?? (isObject(own(data, 'metadata')) ? [] : null));
     default:
       return (
         isObject(data) &&
@@ -177,18 +172,6 @@ function isAboutQuestion(question: Question, data: unknown): boolean {
   return boxesOf(data).some((box) => isAbout(number, ownText(box, 'number')));
 }
 
-const boxesOf = (data: unknown): readonly unknown[] => [...ownList(data, 'containers'), own(data, 'container')];
-
-function weigh(message: string, data: unknown): Weight {
-  const events = boxesOf(data).flatMap((box) => ownList(box, 'events'));
-  const segments = [...ownList(own(data, 'route_data'), 'route'), ...ownList(data, 'route')];
-  return {
-    actualEvents: events.filter((event) => own(event, 'actual') === true).length,
-    hasRoute: segments.some((segment) => ownList(segment, 'path').length > 0),
-    isFinal: message === 'SEALINE_CANCELED_SHIPMENT',
-  };
-}
-
 function freshness({ operation }: Question, message: string, data: unknown, now: number): number {
   if (operation === 'route') return 15 * MINUTE;
   if (operation === 'sealines') return DAY;
@@ -202,11 +185,3 @@ function freshness({ operation }: Question, message: string, data: unknown, now:
 
 /** How long what was seen once stays readable. */
 export const KEPT_MS = 30 * DAY;
-
-/** Why a new good answer is poorer than the one we have, or null when it is not. News outweigh a lost picture. */
-export function poorer(before: Weight, after: Weight, routeAsked: boolean): 'FEWER_EVENTS' | 'ROUTE_LOST' | null {
-  if (after.isFinal) return null;
-  if (after.actualEvents < before.actualEvents) return 'FEWER_EVENTS';
-  const isLost = routeAsked && before.hasRoute && !after.hasRoute;
-  return isLost && after.actualEvents === before.actualEvents ? 'ROUTE_LOST' : null;
-}
