@@ -101,6 +101,7 @@ const BY_CODE: Readonly<Record<string, Row>> = {
   SERVICE_MALFORMED: retry('serviceMalformed', 30 * SECOND),
   SERVICE_FAILED: retry('serviceFailed', 30 * SECOND),
   SERVICE_RESTING: retry('serviceResting', 30 * SECOND),
+  STOPPING: retry('unreachable', 5 * SECOND),
   INTERNAL_ERROR: retry('internal', 10 * SECOND, 'late'),
   NOT_FOUND: operator('notFound'),
   METHOD_NOT_ALLOWED: operator('notFound'),
