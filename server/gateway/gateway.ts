@@ -3,6 +3,7 @@
  * Whatever the service does, what was seen once stays readable.
  */
 import { createHmac } from 'node:crypto';
+import { deprecationOf, OPERATIONS } from '../../src/wire/operations.ts';
 import { Answers } from './answers.ts';
 import { createBreaker, NO_BREAKER } from './breaker.ts';
 import { createCall } from './call.ts';
@@ -17,9 +18,17 @@ import { remembering } from './remembering.ts';
 import { type Reply, type ReplyFrame, replyList, replyRefusal } from './reply.ts';
 import { createServe } from './serve.ts';
 import type { Asked, CachedAnswer, Caller, Gateway, GatewayDeps, ShipmentRef } from './types.ts';
+import { when } from './when.ts';
 
 const API = '/api';
 const SAMPLES = '/api/samples';
+
+/** By path. */
+const DEPRECATIONS = new Map(
+  Object.values(OPERATIONS)
+    .filter(({ deprecatedFor }) => deprecatedFor !== null)
+    .map((operation) => [API + operation.path, deprecationOf(operation)]),
+);
 
 export function createGateway(deps: GatewayDeps): Gateway {
   const { clock, random, store, log, key } = deps;
@@ -72,7 +81,14 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const target = targetOf(request.url);
     if (target === SAMPLES || target === `${SAMPLES}?`) return replyList(frame, deps.samples ?? []);
     const question = read(target);
-    if (isRefusal(question)) return replyRefusal(frame, question);
+    const made = isRefusal(question) ? replyRefusal(frame, question) : serveNoted(frame, question, caller, note);
+    const end = target.indexOf('?');
+    const older = DEPRECATIONS.get(end < 0 ? target : target.slice(0, end));
+    // Whatever the service says of itself: who still asks this way is to hear it.
+    return older === undefined ? made : when(made, (one) => ({ ...one, headers: { ...one.headers, ...older } }));
+  }
+
+  function serveNoted(frame: ReplyFrame, question: Question, caller: Caller, note: Note): Reply | Promise<Reply> {
     note.operation = question.operation;
     note.shipment = question.number === '' ? null : hash(question.number);
     return serve(frame, question, caller);
