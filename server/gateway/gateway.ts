@@ -4,7 +4,7 @@
  */
 import { createHmac } from 'node:crypto';
 import { deprecationOf, OPERATIONS } from '../../src/wire/operations.ts';
-import { Answers } from './answers.ts';
+import { Answers, keptCode } from './answers.ts';
 import { createBreaker, NO_BREAKER } from './breaker.ts';
 import { createCall } from './call.ts';
 import { createFlights, type Landing } from './flight.ts';
@@ -131,14 +131,15 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const number = normaliseNumber(ref.number);
     if (shapeOf(number) === null) return null;
     const sealine = (ref.sealine ?? '').toUpperCase().replace(/^AUTO$/, '');
-    const { good, failure } = await answers.look(keyOf('tracking', number, (ref.type ?? '').toUpperCase(), sealine));
+    const held = await answers.look(keyOf('tracking', number, (ref.type ?? '').toUpperCase(), sealine));
+    const { good } = held;
     if (good === null) return null;
     const now = clock();
     return {
       body: good.body,
       ageSeconds: Math.max(0, Math.floor((now - good.at) / 1000)),
       fresh: now < good.freshUntil,
-      kept: failure?.code ?? null,
+      kept: keptCode(held),
       extras: { route: good.extras > 0, ais: good.extras > 1 },
     };
   }

@@ -2,7 +2,7 @@
  * What an answer is worth: good (kept for a month), or a failure of some kind (remembered shortly, so that it is not asked for
  * again at once). Only HTTP 200 with a valid envelope, a valid shape and the number asked for is good.
  */
-import { SUCCESS_MESSAGES } from '../../src/wire/envelope.ts';
+import { CANCELLED, SUCCESS_MESSAGES } from '../../src/wire/envelope.ts';
 import { BOUNDS, isWithinBounds } from './bounds.ts';
 import { holdsKey } from './echo.ts';
 import { FAULT_ANSWERS, type FaultKind, statusAnswer } from './fault.ts';
@@ -67,11 +67,18 @@ const LINE_AWAY = new Set([
   'AUTO_CANT_FIND_INFO',
   'API_KEY_LIMIT_REACHED',
 ]);
+/** What may be said without data, as a success or as an error: it is an answer about the shipment, not a refusal. */
+const NOTHING_HERE: ReadonlySet<string> = new Set(SUCCESS_MESSAGES.filter((message) => message !== 'OK'));
 /** Successes that hold nothing yet: asked for again soon. */
 const NOTHING_YET = new Set(['PENDING', 'SEALINE_HASNT_PROVIDE_INFO']);
 
 const LEAST_FRESH = 5 * MINUTE;
 const MOST_FRESH = DAY;
+/** How long an answer without data counts, where that is not as long as a line is away. */
+const NOTHING_TTL = new Map<string, number>([
+  ['PENDING', LEAST_FRESH],
+  [CANCELLED, MOST_FRESH],
+]);
 const USUAL_FRESH = HOUR;
 
 export function failure(kind: keyof typeof FAULT_ANSWERS): FailureVerdict {
@@ -103,7 +110,7 @@ export function judge(question: Question, status: number, text: string, key: str
   if (status !== 200) return statusVerdict(status);
   const { data } = envelope;
   if (!isWithinBounds(data)) return failure('bounds');
-  if (!hasShape(question, data)) return isNothing(message, data) ? nothingYet(message) : failure('malformed');
+  if (!hasShape(question, data)) return isNothing(message, data) ? refusedBy(message, 200) : failure('malformed');
   if (!isAboutQuestion(question, data)) return failure('mismatch');
   const metadata = own(data, 'metadata');
   return {
@@ -116,13 +123,14 @@ export function judge(question: Question, status: number, text: string, key: str
 }
 
 function refusedBy(message: string, status: number): FailureVerdict {
-  const cause = CALLERS_MISTAKES.has(message) ? 'caller' : LINE_AWAY.has(message) ? 'line' : 'transport';
+  const isOfLine = LINE_AWAY.has(message) || NOTHING_HERE.has(message);
+  const cause = CALLERS_MISTAKES.has(message) ? 'caller' : isOfLine ? 'line' : 'transport';
   return {
     kind: 'failure',
     cause,
     code: message,
     detail: '',
-    ttlMs: FAILURE_TTL[cause],
+    ttlMs: NOTHING_TTL.get(message) ?? FAILURE_TTL[cause],
     status: status >= 200 && status <= 599 && status !== 204 && status !== 304 ? status : 502,
     mirrored: true,
     isBroken: false,
@@ -130,14 +138,8 @@ function refusedBy(message: string, status: number): FailureVerdict {
 }
 
 const isNothing = (message: string, data: unknown): boolean =>
-  message !== 'OK' &&
-  SUCCESS_MESSAGES.some((known) => known === message) &&
+  NOTHING_HERE.has(message) &&
   (data === null || data === undefined || (Array.isArray(data) && data.length === 0) || isObject(data));
-
-function nothingYet(message: string): FailureVerdict {
-  const verdict = refusedBy(message, 200);
-  return { ...verdict, cause: 'line', ttlMs: message === 'PENDING' ? LEAST_FRESH : FAILURE_TTL.line };
-}
 
 function hasShape({ operation }: Question, data: unknown): boolean {
   switch (operation) {

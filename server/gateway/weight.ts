@@ -1,4 +1,5 @@
 /** What an answer holds, weighed: what is worse never takes the place of what is better. */
+import { CANCELLED } from '../../src/wire/envelope.ts';
 import { own, ownList } from './json.ts';
 
 /** How rich an answer is: a later one that is poorer does not replace it. */
@@ -16,7 +17,7 @@ export function weigh(message: string, data: unknown): Weight {
   return {
     actualEvents: events.filter((event) => own(event, 'actual') === true).length,
     hasRoute: segments.some((segment) => ownList(segment, 'path').length > 0),
-    isFinal: message === 'SEALINE_CANCELED_SHIPMENT',
+    isFinal: message === CANCELLED,
   };
 }
 

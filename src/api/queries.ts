@@ -7,6 +7,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { now } from '../time/clock.ts';
 import type { Answer, Asking, Client, Meta, ShipmentRef } from './client.ts';
 import { refreshAt } from './expiry.ts';
+import { asKept } from './kept.ts';
 import { parseShipment } from './parse/parse-shipment.ts';
 import type { Shipment } from '../shipment/types.ts';
 import { readAnswer } from './read-answer.ts';
@@ -131,7 +132,10 @@ export const samplesQuery = queryOptions({
 });
 
 function readShipment(answer: Answer, previous: Meta | null): ShipmentAnswer {
-  const shipment = readAnswer(answer, (data) => parseShipment(data, answer.message));
   const { meta } = answer;
+  const shipment = asKept(
+    readAnswer(answer, (data) => parseShipment(data, answer.message)),
+    meta,
+  );
   return { shipment, meta, refreshAt: refreshAt(shipment.cacheExpires?.epochMs ?? null, meta, previous) };
 }
