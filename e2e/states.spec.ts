@@ -58,10 +58,10 @@ const TOLD: Readonly<Record<string, Told>> = {
   'wrong-number': { heading: 'This number is not taken', button: 'MSKU 204817 0' },
   'wrong-line': { heading: 'This line is not covered', button: 'Choose another line' },
   'line-maintenance': { heading: 'The line is under maintenance', button: /^Try again in \d+:\d\d$/ },
-  'rate-limited': { heading: 'Too many look-ups at once', button: /^Try again in 0:\d\d$/ },
+  'rate-limited': { heading: 'Too many look-ups at once', button: /^Try again in \d:\d\d$/ },
   'quota-spent': { heading: 'No look-ups are left in this period', button: 'Show what is already here' },
   'key-wrong': { heading: 'The look-up service is not set up', button: 'Copy for the operator' },
-  'http-500': { heading: 'The answer could not be read', button: /^Try again/ },
+  'http-500': { heading: 'The look-up service failed', button: /^Try again/ },
   'malformed-json': { heading: 'The answer could not be read', button: /^Try again/ },
   truncated: { heading: 'The answer could not be read', button: /^Try again/ },
   html: { heading: 'The answer could not be read', button: /^Try again/ },
@@ -154,6 +154,37 @@ test('a link asks once: the page joins the request that its own markup began', a
   await page.goto('/?number=EISU2468027');
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
   expect(urls).toHaveLength(1);
+});
+
+/** The server keeps an older answer in place of one that said this. */
+async function keepInstead(page: Page, code: string): Promise<void> {
+  await page.route('**/api/tracking?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-landfall-kept': code } });
+  });
+}
+
+test('a shipment cancelled since is shown as cancelled, whatever was known before', async ({ page }) => {
+  await keepInstead(page, 'SEALINE_CANCELED_SHIPMENT');
+  await page.goto('/?number=UACU8080801');
+  await expect(panel(page).getByRole('status').filter({ hasText: 'Shipment cancelled' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Cancelled');
+  await expect(page).toHaveTitle(/Cancelled/);
+  await expect(page.getByText('In transit')).toHaveCount(0);
+  await expect(page.getByText('told less')).toHaveCount(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test('why there is nothing newer is said above what is kept', async ({ page }) => {
+  await keepInstead(page, 'API_KEY_EXPIRED');
+  await page.goto('/?number=UACU8080801');
+  const banner = panel(page).getByRole('status').filter({ hasText: 'The subscription of this Landfall has ended' });
+  await expect(banner).toContainText('What you see is what was known before.');
+  await expect(banner.getByRole('button', { name: 'Copy for the operator' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('In transit');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByText(/^Line data from/).click();
+  await expect(page.getByText('The newest answer was API_KEY_EXPIRED; what was known before is kept.')).toBeVisible();
 });
 
 test('a refresh says what it costs, is done once, and says when it is possible again', async ({ page }) => {

@@ -97,6 +97,9 @@ export function badPast(data: WireTracking): readonly string[] {
       wrong.push(`${event.description} before it was`);
     }
   }
+  for (const point of [data.route?.prepol, data.route?.pol, data.route?.pod, data.route?.postpod]) {
+    if (point?.date?.endsWith('+00') === true) wrong.push(`a route point in UTC: ${point.date}`);
+  }
   if ('facilities' in data || 'cache_expires' in (data.metadata ?? {})) wrong.push('more than history holds');
   return wrong;
 }

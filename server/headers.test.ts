@@ -102,6 +102,23 @@ describe('headers', () => {
     expect(claimed.headers.get('strict-transport-security')).toBeNull();
   });
 
+  it.each([
+    ['another method', '/api/tracking?number=MSCU1234566', 405, 'METHOD_NOT_ALLOWED', { method: 'POST' }],
+    [
+      'another method from elsewhere',
+      '/api/route',
+      405,
+      'METHOD_NOT_ALLOWED',
+      { method: 'PUT', headers: { origin: 'https://evil.example' } },
+    ],
+    ['no operation at all', '/api', 404, 'NOT_FOUND', {}],
+    ['two hosts', '/api/tracking', 400, 'WRONG_PARAMETERS', { hosts: 2 }],
+  ] as const)('of a refusal of the interface come with its words: %s', async (_, target, status, message, init) => {
+    const response = await makeApp().get(target, init);
+    expect(response.status).toBe(status);
+    expect(JSON.parse(await response.text())).toMatchObject({ status: 'error', message, data: null });
+  });
+
   it('of a fault of our own say nothing about it', async () => {
     const door = makeApp({
       callerOf: () => {
@@ -114,7 +131,7 @@ describe('headers', () => {
     const text = await response.text();
     expect(JSON.parse(text)).toEqual({
       status: 'error',
-      message: 'UNEXPECTED_ERROR',
+      message: 'INTERNAL_ERROR',
       data: null,
       detail: 'Something went wrong here. Try again.',
       requestId: 'id-1',

@@ -3,12 +3,14 @@
  * memory: its entries are looked up again after two seconds, and they outlive a store that lost them.
  */
 import { LRUCache } from 'lru-cache';
+import { CANCELLED } from '../../src/wire/envelope.ts';
 import type { Clock } from '../service.ts';
 import type { Store } from '../store/port.ts';
 import { DAY, SECOND } from './instants.ts';
 import { isObject, own, ownText } from './json.ts';
-import { type FailureCause, type Found, KEPT_MS, type Weight } from './judge.ts';
+import { type FailureCause, type Found, KEPT_MS } from './judge.ts';
 import type { Extras } from './question.ts';
+import type { Weight } from './weight.ts';
 
 export interface Good {
   /** When the service gave it. */
@@ -17,6 +19,8 @@ export interface Good {
   readonly extras: Extras;
   readonly weight: Weight;
   readonly found: Found;
+  /** The service has said since that the shipment is cancelled, without data of its own to show. */
+  readonly isOver: boolean;
   readonly body: string;
 }
 
@@ -36,6 +40,10 @@ export interface Held {
   readonly good: Good | null;
   readonly failure: Failure | null;
 }
+
+/** The code of what came after the good answer and is not shown in its place. The end of a shipment outlives what failed after it. */
+export const keptCode = ({ good, failure }: Held): string | null =>
+  good?.isOver === true ? CANCELLED : (failure?.code ?? null);
 
 const MEMORY_BYTES = 64 * 1024 * 1024;
 const TRUSTED_MS = 2 * SECOND;
@@ -81,7 +89,7 @@ export class Answers {
     const [good, failure] = await Promise.all([this.#store.get(`good:${key}`), this.#store.get(`failure:${key}`)]);
     const known = this.#memory.peek(key);
     const held = {
-      good: newer(good === null ? null : decodeGood(good.value), known?.good ?? null),
+      good: newer(good === null ? null : decodeGood(good.value), known?.good ?? null, (one) => one.isOver),
       failure: newer(failure === null ? null : decodeFailure(failure.value), known?.failure ?? null),
     };
     this.#remember(key, held);
@@ -116,10 +124,15 @@ export class Answers {
   }
 }
 
-function newer<T extends { readonly at: number }>(stored: T | null, known: T | null): T | null {
+/** `isLater`: of two of the same instant, which one knows what came after. */
+function newer<T extends { readonly at: number }>(
+  stored: T | null,
+  known: T | null,
+  isLater: (one: T) => boolean = () => false,
+): T | null {
   if (stored === null || known === null) return stored ?? known;
   // The same object again keeps what was derived from it.
-  return stored.at > known.at ? stored : known;
+  return stored.at > known.at || (stored.at === known.at && isLater(stored) && !isLater(known)) ? stored : known;
 }
 
 /** A line of facts, then the body as it came: reading it back does not parse the body. */
@@ -152,6 +165,7 @@ function decodeGood(text: string): Good | null {
       isFinal: own(weight, 'isFinal') === true,
     },
     found: { type: ownText(found, 'type'), sealine: ownText(found, 'sealine') },
+    isOver: own(facts, 'isOver') === true,
     body,
   };
 }

@@ -87,6 +87,18 @@ describe('the breaker', () => {
     }
   });
 
+  it('never opens by a page that refuses us, but by one that fails', async () => {
+    const rig = createRig();
+    for (const status of [401, 403]) {
+      rig.respond(() => new Response('<h1>No</h1>', { status }));
+      for (let index = 0; index < 6; index += 1) expect((await ask(rig, index)).code).toMatch(/^API_KEY_/);
+      await rig.hand.pass(60 * SECOND);
+    }
+    rig.respond(() => new Response('<h1>No</h1>', { status: 503 }));
+    for (let index = 0; index < 5; index += 1) expect((await ask(rig, index)).code).toBe('SERVICE_FAILED');
+    expect((await ask(rig, 5)).code).toBe('SERVICE_RESTING');
+  });
+
   it('leaves what is known readable while it is open', async () => {
     const rig = createRig();
     await rig.get(target);
@@ -104,5 +116,38 @@ describe('the breaker', () => {
     await rig.hand.pass(120 * SECOND);
     rig.respond((request) => new Response(faithful(request)));
     expect((await ask(rig, 2)).code).toBe('OK');
+  });
+
+  it.each([
+    ['in seconds', () => '120', 120],
+    ['as a date', (now: number) => new Date(now + 120 * SECOND).toUTCString(), 120],
+    ['for a moment', () => '0', 1],
+    ['for ever', () => '99999', 3600],
+    ['by a date that has passed', () => 'Fri, 20 Nov 2026 11:00:00 GMT', 1],
+    ['in no way that is known', () => 'soon', 30],
+    ['by a day there is not', () => 'Mon, 31 Feb 2026 12:00:00 GMT', 30],
+  ])('a rest asked for %s is told and kept', async (_, header, seconds) => {
+    const rig = createRig();
+    const asked = { 'Retry-After': header(rig.hand.now) };
+    rig.respond(() => new Response(failing('API_KEY_RATE_LIMIT'), { status: 429, headers: asked }));
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ status: 429, retryAfter: seconds });
+    await rig.hand.pass((seconds - 1) * SECOND);
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'API_KEY_RATE_LIMIT', retryAfter: 1 });
+    expect(rig.calls).toHaveLength(1);
+    await rig.hand.pass(SECOND);
+    rig.respond((request) => new Response(faithful(request)));
+    expect((await outcomeOf(rig.get(target))).code).toBe('OK');
+  });
+
+  it('a service that is away may say for how long; nobody else is believed', async () => {
+    const rig = createRig();
+    const away = (status: number) => () => new Response('', { status, headers: { 'Retry-After': '120' } });
+    rig.respond(away(503));
+    expect(await ask(rig, 0)).toMatchObject({ code: 'SERVICE_FAILED', retryAfter: 120 });
+    expect(await ask(rig, 1)).toMatchObject({ code: 'SERVICE_RESTING', retryAfter: 119 });
+    await rig.hand.pass(120 * SECOND);
+    rig.respond(away(500));
+    expect(await ask(rig, 0)).toMatchObject({ code: 'SERVICE_FAILED', retryAfter: 30 });
+    expect((await ask(rig, 1)).code).toBe('SERVICE_FAILED');
   });
 });

@@ -20,7 +20,7 @@ export interface Breaker {
   report(isBroken: boolean): void;
   /** A call that was let through but never went out. */
   withdraw(): void;
-  /** The service asked for a rest. */
+  /** The service asked for a rest of this length. */
   rest(ms: number): void;
 }
 
@@ -61,7 +61,7 @@ export function createBreaker(clock: Clock, onChange: (state: 'open' | 'closed',
       trying = false;
     },
     rest(ms) {
-      restUntil = Math.max(restUntil, clock() + Math.min(ms, LONGEST_PAUSE));
+      restUntil = Math.max(restUntil, clock() + ms);
     },
   };
 }

@@ -3,7 +3,7 @@ import type { Clock, Service } from '../service.ts';
 import { BOUNDS } from './bounds.ts';
 import type { Breaker, Pause } from './breaker.ts';
 import { Fault } from './fault.ts';
-import { MINUTE, SECOND } from './instants.ts';
+import { HOUR, parseHttpDate, SECOND } from './instants.ts';
 import { type FailureVerdict, faultVerdict, type GoodVerdict, judge, type Verdict } from './judge.ts';
 import type { Ledger } from './ledger.ts';
 import { type Extras, type Question, toServiceRequest } from './question.ts';
@@ -71,10 +71,11 @@ export function createCall(deps: CallDeps): Call {
       const reply = await deps.service(toServiceRequest(question, extras, force, deps.key));
       const body = await readAll(reply.body, BOUNDS.decodedBytes);
       const judged = judge(question, reply.status, body, deps.key, clock());
-      if (reply.status === 429 || (judged.kind === 'failure' && judged.code === 'API_KEY_RATE_LIMIT')) {
-        breaker.rest(restAskedFor(reply.headers.get('retry-after')));
-      }
-      return judged.kind === 'good' ? { verdict: judged, body, sent: true } : { verdict: judged, body, sent: true };
+      if (judged.kind === 'good') return { verdict: judged, body, sent: true };
+      const rest = restAskedFor(reply, judged, clock());
+      if (rest === null) return { verdict: judged, body, sent: true };
+      breaker.rest(rest);
+      return { verdict: { ...judged, ttlMs: rest }, body, sent: true };
     } catch (error) {
       // Whatever it was, only its kind goes on: its words may hold the address, and the address holds the key.
       const fault = error instanceof Fault ? error : new Fault('reset');
@@ -114,8 +115,20 @@ function wordFor(verdict: Verdict): string {
   return verdict.mirrored ? knownWord(verdict.code) : verdict.code;
 }
 
-/** The seconds form of Retry-After; half a minute where it says nothing. */
-function restAskedFor(header: string | null): number {
-  const seconds = /^\d{1,5}$/.test(header?.trim() ?? '') ? Number(header) : 30;
-  return Math.min(Math.max(seconds, 1) * SECOND, 5 * MINUTE);
+/** Where the service asks for a rest without saying how long; and the longest it is given by a word of its own. */
+const USUAL_REST = 30 * SECOND;
+const LONGEST_REST = HOUR;
+
+/** How long the service wants to be left alone, or null when it does not: after calls too many, or because it is away. */
+function restAskedFor({ status, headers }: Response, { code }: FailureVerdict, now: number): number | null {
+  const said = readRetryAfter(headers.get('retry-after')?.trim() ?? '', now);
+  const asked = status === 429 || code === 'API_KEY_RATE_LIMIT' ? (said ?? USUAL_REST) : status === 503 ? said : null;
+  return asked === null ? null : Math.min(Math.max(asked, SECOND), LONGEST_REST);
+}
+
+/** Seconds or a date. */
+function readRetryAfter(text: string, now: number): number | null {
+  if (/^\d{1,9}$/.test(text)) return Number(text) * SECOND;
+  const at = parseHttpDate(text);
+  return at === null ? null : at - now;
 }

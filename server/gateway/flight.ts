@@ -2,13 +2,15 @@
  * Single flight: of all who want the same answer at the same time, one asks and the others wait for what it gets, good or bad.
  * Inside a process they share a promise; across instances one holds a lease in the store and the others watch the store.
  */
+import { CANCELLED } from '../../src/wire/envelope.ts';
 import type { Clock } from '../service.ts';
 import type { Store } from '../store/port.ts';
 import type { Answers, Failure, Good, Held } from './answers.ts';
 import type { Call, CallOrder } from './call.ts';
 import { MINUTE, SECOND } from './instants.ts';
-import { type FailureVerdict, type GoodVerdict, poorer } from './judge.ts';
+import type { FailureVerdict, GoodVerdict } from './judge.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
+import { poorer } from './weight.ts';
 
 export interface Landing {
   readonly held: Held;
@@ -135,13 +137,14 @@ export function createFlights(deps: FlightDeps): Flights {
     before: Good | null,
   ): Promise<Held> {
     const at = clock();
-    const code = before === null ? null : poorer(before.weight, weight, extras > 0);
+    // Where it goes on after all, less is news.
+    const code = before === null || before.isOver ? null : poorer(before.weight, weight, extras > 0);
     if (before !== null && code !== null) {
       const failure: Failure = { at, until: at + freshMs, cause: 'poorer', code, detail: '', status: 200, body: '' };
       await answers.keepFailure(question.key, failure);
       return { good: before, failure };
     }
-    const good: Good = { at, freshUntil: at + freshMs, extras, weight, found, body };
+    const good: Good = { at, freshUntil: at + freshMs, extras, weight, found, isOver: false, body };
     await answers.keepGood(question.key, good);
     return { good, failure: null };
   }
@@ -155,8 +158,11 @@ export function createFlights(deps: FlightDeps): Flights {
     const at = clock();
     const { cause, code, detail, status, ttlMs, mirrored } = verdict;
     const failure: Failure = { at, until: at + ttlMs, cause, code, detail, status, body: mirrored ? body : '' };
+    // It stays over, whatever fails after this.
+    const good = before !== null && code === CANCELLED ? { ...before, isOver: true } : before;
+    if (good !== null && good !== before) await answers.keepGood(question.key, good);
     await answers.keepFailure(question.key, failure);
-    return { good: before, failure };
+    return { good, failure };
   }
 
   return { underWay, fly };

@@ -3,7 +3,8 @@
  * Whatever the service does, what was seen once stays readable.
  */
 import { createHmac } from 'node:crypto';
-import { Answers } from './answers.ts';
+import { deprecationOf, OPERATIONS } from '../../src/wire/operations.ts';
+import { Answers, keptCode } from './answers.ts';
 import { createBreaker, NO_BREAKER } from './breaker.ts';
 import { createCall } from './call.ts';
 import { createFlights, type Landing } from './flight.ts';
@@ -17,9 +18,17 @@ import { remembering } from './remembering.ts';
 import { type Reply, type ReplyFrame, replyList, replyRefusal } from './reply.ts';
 import { createServe } from './serve.ts';
 import type { Asked, CachedAnswer, Caller, Gateway, GatewayDeps, ShipmentRef } from './types.ts';
+import { when } from './when.ts';
 
 const API = '/api';
 const SAMPLES = '/api/samples';
+
+/** By path. */
+const DEPRECATIONS = new Map(
+  Object.values(OPERATIONS)
+    .filter(({ deprecatedFor }) => deprecatedFor !== null)
+    .map((operation) => [API + operation.path, deprecationOf(operation)]),
+);
 
 export function createGateway(deps: GatewayDeps): Gateway {
   const { clock, random, store, log, key } = deps;
@@ -72,7 +81,14 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const target = targetOf(request.url);
     if (target === SAMPLES || target === `${SAMPLES}?`) return replyList(frame, deps.samples ?? []);
     const question = read(target);
-    if (isRefusal(question)) return replyRefusal(frame, question);
+    const made = isRefusal(question) ? replyRefusal(frame, question) : serveNoted(frame, question, caller, note);
+    const end = target.indexOf('?');
+    const older = DEPRECATIONS.get(end < 0 ? target : target.slice(0, end));
+    // Whatever the service says of itself: who still asks this way is to hear it.
+    return older === undefined ? made : when(made, (one) => ({ ...one, headers: { ...one.headers, ...older } }));
+  }
+
+  function serveNoted(frame: ReplyFrame, question: Question, caller: Caller, note: Note): Reply | Promise<Reply> {
     note.operation = question.operation;
     note.shipment = question.number === '' ? null : hash(question.number);
     return serve(frame, question, caller);
@@ -115,14 +131,15 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const number = normaliseNumber(ref.number);
     if (shapeOf(number) === null) return null;
     const sealine = (ref.sealine ?? '').toUpperCase().replace(/^AUTO$/, '');
-    const { good, failure } = await answers.look(keyOf('tracking', number, (ref.type ?? '').toUpperCase(), sealine));
+    const held = await answers.look(keyOf('tracking', number, (ref.type ?? '').toUpperCase(), sealine));
+    const { good } = held;
     if (good === null) return null;
     const now = clock();
     return {
       body: good.body,
       ageSeconds: Math.max(0, Math.floor((now - good.at) / 1000)),
       fresh: now < good.freshUntil,
-      kept: failure?.code ?? null,
+      kept: keptCode(held),
       extras: { route: good.extras > 0, ais: good.extras > 1 },
     };
   }

@@ -55,6 +55,18 @@ describe('judging', () => {
     );
   });
 
+  it.each([
+    ['no list', { metadata: { number: NUMBER } }, 'good'],
+    ['null for a list', { metadata: { number: NUMBER }, requests: null }, 'good'],
+    ['a list alone', { requests: [] }, 'good'],
+    ['something else for a list', { metadata: { number: NUMBER }, requests: {} }, 'failure'],
+    ['neither list nor metadata', { number: NUMBER }, 'failure'],
+    ['the past of another shipment', { metadata: { number: 'MSCU7654321' } }, 'failure'],
+  ])('judges past requests with %s', (_, data, kind) => {
+    const body = JSON.stringify({ status: 'success', message: 'OK', data });
+    expect(judge(question(`/history?number=${NUMBER}&type=CT`), 200, body, KEY, START).kind).toBe(kind);
+  });
+
   it('takes a booking of digits alone that comes as a number', () => {
     const body = '{"status":"success","message":"OK","data":{"metadata":{"number":12345678}}}';
     expect(judge(question('/tracking?number=12345678'), 200, body, KEY, START).kind).toBe('good');

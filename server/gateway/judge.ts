@@ -2,21 +2,15 @@
  * What an answer is worth: good (kept for a month), or a failure of some kind (remembered shortly, so that it is not asked for
  * again at once). Only HTTP 200 with a valid envelope, a valid shape and the number asked for is good.
  */
-import { SUCCESS_MESSAGES } from '../../src/wire/envelope.ts';
+import { CANCELLED, SUCCESS_MESSAGES } from '../../src/wire/envelope.ts';
 import { BOUNDS, isWithinBounds } from './bounds.ts';
 import { holdsKey } from './echo.ts';
-import { FAULT_ANSWERS, type FaultKind } from './fault.ts';
+import { FAULT_ANSWERS, type FaultKind, statusAnswer } from './fault.ts';
 import { DAY, HOUR, MINUTE, parseUtc, SECOND } from './instants.ts';
 import { isObject, type JsonObject, own, ownList, ownText, parseJson } from './json.ts';
 import { isAbout, normaliseNumber } from './number.ts';
 import type { Question } from './question.ts';
-
-/** How rich an answer is: a later one that is poorer does not replace it. */
-export interface Weight {
-  readonly actualEvents: number;
-  readonly hasRoute: boolean;
-  readonly isFinal: boolean;
-}
+import { boxesOf, weigh, type Weight } from './weight.ts';
 
 /** What the service found out by itself: an answer to a question that left it open answers the one that names it too. */
 export interface Found {
@@ -73,17 +67,32 @@ const LINE_AWAY = new Set([
   'AUTO_CANT_FIND_INFO',
   'API_KEY_LIMIT_REACHED',
 ]);
+/** What may be said without data, as a success or as an error: it is an answer about the shipment, not a refusal. */
+const NOTHING_HERE: ReadonlySet<string> = new Set(SUCCESS_MESSAGES.filter((message) => message !== 'OK'));
 /** Successes that hold nothing yet: asked for again soon. */
 const NOTHING_YET = new Set(['PENDING', 'SEALINE_HASNT_PROVIDE_INFO']);
 
 const LEAST_FRESH = 5 * MINUTE;
 const MOST_FRESH = DAY;
+/** How long an answer without data counts, where that is not as long as a line is away. */
+const NOTHING_TTL = new Map<string, number>([
+  ['PENDING', LEAST_FRESH],
+  [CANCELLED, MOST_FRESH],
+]);
 const USUAL_FRESH = HOUR;
 
 export function failure(kind: keyof typeof FAULT_ANSWERS): FailureVerdict {
   const { status, code, detail } = FAULT_ANSWERS[kind];
   const ttlMs = FAILURE_TTL.transport;
   return { kind: 'failure', cause: 'transport', code, detail, ttlMs, status, mirrored: false, isBroken: true };
+}
+
+/** By the HTTP status alone. A refusal is an answer: it says nothing against the health of the service. */
+function statusVerdict(status: number): FailureVerdict {
+  const malformed = failure('malformed');
+  if (status < 400) return malformed;
+  const answer = statusAnswer(status);
+  return { ...malformed, ...answer, isBroken: answer.code === 'SERVICE_FAILED' };
 }
 
 export const faultVerdict = (kind: FaultKind): FailureVerdict => failure(kind);
@@ -95,13 +104,13 @@ export function judge(question: Question, status: number, text: string, key: str
   const message = ownText(envelope, 'message');
   const word = ownText(envelope, 'status');
   if (!isObject(envelope) || message === '' || message.length > 128 || (word !== 'success' && word !== 'error')) {
-    return failure(status === 200 ? 'malformed' : 'status');
+    return statusVerdict(status);
   }
   if (word === 'error') return refusedBy(message, status);
-  if (status !== 200) return failure('status');
+  if (status !== 200) return statusVerdict(status);
   const { data } = envelope;
   if (!isWithinBounds(data)) return failure('bounds');
-  if (!hasShape(question, data)) return isNothing(message, data) ? nothingYet(message) : failure('malformed');
+  if (!hasShape(question, data)) return isNothing(message, data) ? refusedBy(message, 200) : failure('malformed');
   if (!isAboutQuestion(question, data)) return failure('mismatch');
   const metadata = own(data, 'metadata');
   return {
@@ -114,13 +123,14 @@ export function judge(question: Question, status: number, text: string, key: str
 }
 
 function refusedBy(message: string, status: number): FailureVerdict {
-  const cause = CALLERS_MISTAKES.has(message) ? 'caller' : LINE_AWAY.has(message) ? 'line' : 'transport';
+  const isOfLine = LINE_AWAY.has(message) || NOTHING_HERE.has(message);
+  const cause = CALLERS_MISTAKES.has(message) ? 'caller' : isOfLine ? 'line' : 'transport';
   return {
     kind: 'failure',
     cause,
     code: message,
     detail: '',
-    ttlMs: FAILURE_TTL[cause],
+    ttlMs: NOTHING_TTL.get(message) ?? FAILURE_TTL[cause],
     status: status >= 200 && status <= 599 && status !== 204 && status !== 304 ? status : 502,
     mirrored: true,
     isBroken: false,
@@ -128,14 +138,8 @@ function refusedBy(message: string, status: number): FailureVerdict {
 }
 
 const isNothing = (message: string, data: unknown): boolean =>
-  message !== 'OK' &&
-  SUCCESS_MESSAGES.some((known) => known === message) &&
+  NOTHING_HERE.has(message) &&
   (data === null || data === undefined || (Array.isArray(data) && data.length === 0) || isObject(data));
-
-function nothingYet(message: string): FailureVerdict {
-  const verdict = refusedBy(message, 200);
-  return { ...verdict, cause: 'line', ttlMs: message === 'PENDING' ? LEAST_FRESH : FAILURE_TTL.line };
-}
 
 function hasShape({ operation }: Question, data: unknown): boolean {
   switch (operation) {
@@ -144,7 +148,8 @@ function hasShape({ operation }: Question, data: unknown): boolean {
     case 'route':
       return isObject(data) && areLists(data, ['route']) && ['route', 'pin', 'ais'].some((part) => part in data);
     case 'history':
-      return isObject(data) && Array.isArray(own(data, 'requests'));
+      // Nobody has asked before: the list may be left out, what it is a list of may not.
+      return isObject(data) && Array.isArray(own(data, 'requests') ?? (isObject(own(data, 'metadata')) ? [] : null));
     default:
       return (
         isObject(data) &&
@@ -169,18 +174,6 @@ function isAboutQuestion(question: Question, data: unknown): boolean {
   return boxesOf(data).some((box) => isAbout(number, ownText(box, 'number')));
 }
 
-const boxesOf = (data: unknown): readonly unknown[] => [...ownList(data, 'containers'), own(data, 'container')];
-
-function weigh(message: string, data: unknown): Weight {
-  const events = boxesOf(data).flatMap((box) => ownList(box, 'events'));
-  const segments = [...ownList(own(data, 'route_data'), 'route'), ...ownList(data, 'route')];
-  return {
-    actualEvents: events.filter((event) => own(event, 'actual') === true).length,
-    hasRoute: segments.some((segment) => ownList(segment, 'path').length > 0),
-    isFinal: message === 'SEALINE_CANCELED_SHIPMENT',
-  };
-}
-
 function freshness({ operation }: Question, message: string, data: unknown, now: number): number {
   if (operation === 'route') return 15 * MINUTE;
   if (operation === 'sealines') return DAY;
@@ -194,11 +187,3 @@ function freshness({ operation }: Question, message: string, data: unknown, now:
 
 /** How long what was seen once stays readable. */
 export const KEPT_MS = 30 * DAY;
-
-/** Why a new good answer is poorer than the one we have, or null when it is not. News outweigh a lost picture. */
-export function poorer(before: Weight, after: Weight, routeAsked: boolean): 'FEWER_EVENTS' | 'ROUTE_LOST' | null {
-  if (after.isFinal) return null;
-  if (after.actualEvents < before.actualEvents) return 'FEWER_EVENTS';
-  const isLost = routeAsked && before.hasRoute && !after.hasRoute;
-  return isLost && after.actualEvents === before.actualEvents ? 'ROUTE_LOST' : null;
-}

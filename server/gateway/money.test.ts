@@ -17,7 +17,7 @@ describe('many viewers of one shipment', () => {
       200,
       'OK',
     ],
-    ['answers 500', () => new Response('<h1>no</h1>', { status: 500 }), 502, 'SERVICE_MALFORMED'],
+    ['answers 500', () => new Response('<h1>no</h1>', { status: 500 }), 502, 'SERVICE_FAILED'],
     ['breaks the connection', () => Promise.reject(new Fault('reset')), 502, 'SERVICE_UNREACHABLE'],
     ['is too slow', () => Promise.reject(new Fault('timeout')), 504, 'SERVICE_TIMEOUT'],
     ['refuses in the envelope', () => new Response(failing('SEALINE_NO_RESPONSE')), 200, 'SEALINE_NO_RESPONSE'],

@@ -1,6 +1,6 @@
 /** How a question is answered: from what is held, by waiting for a call, or with the reason why neither is possible. */
 import type { Clock } from '../service.ts';
-import type { Answers, Held } from './answers.ts';
+import { type Answers, type Held, keptCode } from './answers.ts';
 import type { Flights, Landing } from './flight.ts';
 import type { Guard } from './guard.ts';
 import { SECOND } from './instants.ts';
@@ -110,16 +110,17 @@ export function createServe(deps: ServeDeps): Serve {
   }
 
   /** The last good answer instead of a refusal of ours, labelled with it. */
-  const keep = (frame: ReplyFrame, { extras }: Question, { good }: Held, refusal: Refusal): Reply =>
-    good === null
-      ? replyRefusal(frame, refusal)
-      : replyGood(frame, good, { extras, cache: 'fwd=stale', kept: refusal.code, force: null });
+  function keep(frame: ReplyFrame, { extras }: Question, { good }: Held, refusal: Refusal): Reply {
+    if (good === null) return replyRefusal(frame, refusal);
+    const kept = keptCode({ good, failure: null }) ?? refusal.code;
+    return replyGood(frame, good, { extras, cache: 'fwd=stale', kept, force: null });
+  }
 
   function show(frame: ReplyFrame, question: Question, held: Held, cache: CacheStatus): Reply | Promise<Reply> {
     const { good, failure } = held;
     const { extras, number } = question;
     if (good !== null) {
-      const kept = failure?.code ?? null;
+      const kept = keptCode(held);
       const after = number === '' ? null : ledger.forceAfter(number);
       return when(after, (force) => replyGood(frame, good, { extras, cache, kept, force }));
     }

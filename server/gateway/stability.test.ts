@@ -62,7 +62,7 @@ describe('a dead service', () => {
     const rig = createRig();
     await rig.get(`/api/tracking?number=${NUMBER}`);
     rig.respond(() => new Response('', { status: 503 }));
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', kept: 'SERVICE_MALFORMED', hasRoute: false });
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', kept: 'SERVICE_FAILED', hasRoute: false });
   });
 });
 
@@ -89,6 +89,9 @@ describe('a disk that is full', () => {
   });
 });
 
+const over = (status: 'success' | 'error'): string =>
+  JSON.stringify({ status, message: 'SEALINE_CANCELED_SHIPMENT', data: null });
+
 describe('a worse answer', () => {
   const cases: [string, Answer, Answer | string, string | null, number][] = [
     ['an error', {}, failing('UNEXPECTED_ERROR'), 'UNEXPECTED_ERROR', 3],
@@ -99,6 +102,8 @@ describe('a worse answer', () => {
     ['nothing at all', {}, { message: 'NO_EVENTS', actualEvents: 0 }, 'FEWER_EVENTS', 3],
     ['another shipment', {}, { number: 'MSCU7654321' }, 'SERVICE_MALFORMED', 3],
     ['words that are no JSON', {}, '<html>', 'SERVICE_MALFORMED', 3],
+    ['a cancellation without data', {}, over('success'), 'SEALINE_CANCELED_SHIPMENT', 3],
+    ['a cancellation told as an error', {}, over('error'), 'SEALINE_CANCELED_SHIPMENT', 3],
     ['the same', {}, {}, null, 3],
     ['more events', {}, { actualEvents: 4 }, null, 4],
     ['more events, though without a route', {}, { actualEvents: 4, route: false }, null, 4],

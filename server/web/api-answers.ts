@@ -28,6 +28,13 @@ type Said = Refusal | { readonly status: number; readonly data: unknown };
 type Bytes = Uint8Array<ArrayBuffer>;
 type Form = Encoding | 'plain';
 
+/** The words in which the door refuses what never reaches the gateway: those that the gateway would have used. */
+const REFUSED: Readonly<Record<number, string>> = {
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  500: 'INTERNAL_ERROR',
+};
+
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 /** Below this a packet is a packet. */
 const WORTH = 1000;
@@ -75,7 +82,7 @@ export function createApiAnswers(table: HeaderTable): ApiAnswers {
     },
 
     refusal(status, detail, requestId, https) {
-      const message = status === 500 ? 'UNEXPECTED_ERROR' : 'BAD_REQUEST';
+      const message = REFUSED[status] ?? 'WRONG_PARAMETERS';
       return own(status, {}, { status: 'error', message, data: null, detail, requestId }, requestId, https);
     },
 

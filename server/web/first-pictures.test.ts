@@ -120,6 +120,17 @@ describe('the first picture of a link', () => {
     expect(liveMarkup(html)).toEqual([]);
   });
 
+  it('is not drawn of a shipment that was cancelled since, in the app or in an embed', async () => {
+    const body = await bodyOf(IN_TRANSIT);
+    const url = new URL(`https://landfall.invalid/?number=${IN_TRANSIT}`);
+    const of = (kept: string | null, embed: typeof EMBED | null) =>
+      pictures(async () => ({ ...held(body), kept }))(url, embed);
+    for (const embed of [null, EMBED]) {
+      expect(await of('SEALINE_CANCELED_SHIPMENT', embed)).toBeNull();
+      expect(await of('SERVICE_TIMEOUT', embed)).toContain('In transit');
+    }
+  });
+
   it.each(SCENARIOS)('is plain markup for $id', async ({ number }) => {
     const html = await drawn(await bodyOf(number), `?number=${encodeURIComponent(number)}`);
     if (html === null) return;

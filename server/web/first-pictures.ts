@@ -9,6 +9,7 @@ import { translateFor } from '../../src/i18n/language.ts';
 import type { Settings } from '../../src/embed/options.ts';
 import { parseLink } from '../../src/view/link.ts';
 import type { View } from '../../src/view/types.ts';
+import { CANCELLED } from '../../src/wire/envelope.ts';
 import type { Gateway } from '../gateway/types.ts';
 import type { Clock } from '../service.ts';
 import type { Files } from './files.ts';
@@ -48,7 +49,8 @@ export function createFirstPictures({ peek, clock, files, sample }: FirstPicture
     const { number, type, line } = view;
     try {
       const held = await peek({ number, type, sealine: line });
-      if (held === null || held.body.length > LARGEST) return null;
+      // Of a shipment that is over the app tells first that it is.
+      if (held === null || held.kept === CANCELLED || held.body.length > LARGEST) return null;
       const nowMs = Math.floor(clock() / MINUTE_MS) * MINUTE_MS;
       const lang = embed === null ? 'en' : translateFor(embed.lang).locale;
       const shown = embed === null ? null : { show: embed.show, kept: held.kept !== null };

@@ -25,15 +25,15 @@ const TOO_OLD = 16 * HOUR;
 const IN_PORT = 14 * HOUR;
 const FAR_NM = 190;
 
-const NO_DATA: WireAis = { status: 'NO_AIS_DATA', data: null };
+export const NO_AIS: WireAis = { status: 'NO_AIS_DATA', data: null };
 
 export function aisOf(shipment: Shipment, now: number): WireAis {
   const legs = shipment.plan(Number.POSITIVE_INFINITY);
   const leg = legs.findLast((leg) => leg.mode === 'VESSEL' && leg.departs <= now && now < leg.arrives + IN_PORT);
-  if (shipment.traits.ais === 'none' || leg?.vessel?.imo == null) return NO_DATA;
+  if (shipment.traits.ais === 'none' || leg?.vessel?.imo == null) return NO_AIS;
   const path = legPath(leg);
   const time = heardAt(shipment, leg, path, now);
-  if (now - time > TOO_OLD || time < leg.departs) return NO_DATA;
+  if (now - time > TOO_OLD || time < leg.departs) return NO_AIS;
   const [lat, lng] = fixAt(shipment, leg, path, time);
   const promised = shipment.plan(now);
   const told = promised[legs.indexOf(leg)] ?? leg;

@@ -34,7 +34,7 @@ function withDelay(shipment: Shipment, steps: readonly Milestone[], at: number):
   return [...steps.slice(0, load), told, ...steps.slice(load)];
 }
 
-/** How an instant is written: by the wall clock of its place, or in UTC as history does. */
+/** How the instant of an event is written: by the wall clock of its place, or in UTC as history does. Route points know the former alone. */
 export type Write = (epochMs: number, zone: string) => string;
 
 interface Told {
@@ -167,7 +167,7 @@ function eventDate(line: Line, step: Milestone, write: Write): string {
 }
 
 function routeOf(told: Told, steps: readonly Milestone[]): WireRouteSummary {
-  const { shipment, at, references, write } = told;
+  const { shipment, at, references } = told;
   const legs = shipment.plan(at);
   const sea = legs.filter((leg) => leg.mode === 'VESSEL');
   const first = sea[0];
@@ -175,7 +175,7 @@ function routeOf(told: Told, steps: readonly Milestone[]): WireRouteSummary {
   const point = (place: Place | undefined, step: Milestone | undefined) =>
     place === undefined || step === undefined
       ? { location: null, date: null, actual: null }
-      : { location: references.location(place), date: write(step.at, place.zone), actual: step.actual };
+      : { location: references.location(place), date: toWallText(step.at, place.zone), actual: step.actual };
   const find = (...happenings: readonly Milestone['happening'][]) =>
     steps.find((step) => happenings.includes(step.happening));
   const [start] = legs;
@@ -189,12 +189,12 @@ function routeOf(told: Told, steps: readonly Milestone[]): WireRouteSummary {
   };
 }
 
-function predictionOf({ shipment, at, write }: Told, arrival: Milestone | undefined): string | null {
+function predictionOf({ shipment, at }: Told, arrival: Milestone | undefined): string | null {
   if (arrival === undefined || arrival.actual) return null;
   if (arrival.at - at > PREDICTED && shipment.traits.predictive !== true) return null;
   // Better than the line's promise: near to how it will really be.
   const really =
     shipment.plan(Number.POSITIVE_INFINITY).findLast((leg) => leg.mode === 'VESSEL')?.arrives ?? arrival.at;
   const miss = seeded(`prediction ${shipment.seed}`).between(-3, 3) * HOUR;
-  return write(Math.round((really + miss) / (10 * MINUTE)) * 10 * MINUTE, arrival.place.zone);
+  return toWallText(Math.round((really + miss) / (10 * MINUTE)) * 10 * MINUTE, arrival.place.zone);
 }

@@ -40,6 +40,10 @@ export async function pastRequests(store: Store, shipment: Shipment, now: number
   return [...simulatedRequests(shipment, first), ...stored];
 }
 
+/** The last of the simulated requests and all that were made here tell how it stands; those before, how it came to that. */
+export const isOfLate = (requests: readonly PastRequest[], { id }: PastRequest): boolean =>
+  id >= (requests.findLast((one) => one.id < STORED_FROM)?.id ?? 0);
+
 /** On a fixed grid from the booking on; of a long voyage every second or fourth is shown. */
 function simulatedRequests(shipment: Shipment, until: number): readonly PastRequest[] {
   const rng = seeded(`past ${shipment.seed}`);
@@ -58,7 +62,7 @@ function simulatedRequests(shipment: Shipment, until: number): readonly PastRequ
   return all.filter((_, index) => index % step === 0);
 }
 
-/** The reduced shape: UTC dates, no facilities, no order, no zones. */
+/** The reduced shape: events in UTC, no facilities, no order, no zones. */
 export function pastAnswer(shipment: Shipment, at: number): Omit<WireTracking, 'metadata'> & { status: string } {
   const full = answerOf(shipment, at, (epochMs) => `${toUtcText(epochMs)}+00`);
   return {

@@ -1,15 +1,16 @@
 /** One function for each operation: from a call that is allowed to the `data` and message of its answer. */
 import type { SuccessMessage } from '../../src/wire/envelope.ts';
-import type { WireHistoryList, WireMetadata, WireSeaLine, WireTracking } from '../../src/wire/schemas.ts';
+import type { WireHistoryList, WireMetadata, WireSeaLine } from '../../src/wire/schemas.ts';
 import type { Store } from '../store/port.ts';
 import { answerOf } from './answer.ts';
 import { freshnessOf } from './freshness.ts';
-import { pastAnswer, pastRequests, remember } from './history.ts';
+import { isOfLate, pastAnswer, pastRequests, remember } from './history.ts';
 import { chargeShipment, type Quota, quotaOf, Refused } from './keys.ts';
 import { LINES } from './lines.ts';
 import type { Asked } from './numbers.ts';
 import type { Call } from './parameters.ts';
 import type { Resolved } from './resolve.ts';
+import { messageOf, statusWith, withMessage, withoutWay } from './lacking.ts';
 import { routeDataOf } from './route-data.ts';
 import { toUtcText } from './wall-clock.ts';
 
@@ -30,7 +31,7 @@ export const seaLines = (): readonly WireSeaLine[] =>
 
 export async function tracking(store: Store, call: Call, resolved: Resolved, now: number): Promise<Told> {
   const { asked, stage } = resolved;
-  const message = asked.strange ? 'SEALINE_HASNT_PROVIDE_INFO' : (stage.message ?? 'OK');
+  const message = messageOf(resolved);
   const quota = await chargeShipment(store, call.key, keyOf(asked), now);
   const fresh = await freshnessOf(store, { key: keyOf(asked), line: asked.line.name }, call.forceUpdate, now);
   const shipment = resolved.shipmentAt(fresh.at);
@@ -70,38 +71,6 @@ function metadataOf(asked: Asked, status: string, quota: Quota): WireMetadata {
   };
 }
 
-const NOWHERE = { location: null, date: null, actual: null };
-
-/** A success that is not `OK` lacks a part; its name says which. */
-function withMessage(message: SuccessMessage, data: WireTracking): WireTracking {
-  switch (message) {
-    case 'SEALINE_HASNT_PROVIDE_INFO':
-    case 'PENDING':
-      return {
-        ...data,
-        metadata: { ...data.metadata, status: 'UNKNOWN' },
-        locations: [],
-        facilities: [],
-        vessels: [],
-        route: { prepol: NOWHERE, pol: NOWHERE, pod: { ...NOWHERE, predictive_eta: null }, postpod: NOWHERE },
-        containers: [],
-        ...('route_data' in data ? { route_data: { route: [], pin: null } } : {}),
-      };
-    case 'NO_CONTAINERS':
-      return { ...data, containers: [] };
-    case 'NO_EVENTS':
-      return {
-        ...data,
-        metadata: { ...data.metadata, status: 'UNKNOWN' },
-        containers: (data.containers ?? []).map((container) => ({ ...container, status: 'UNKNOWN', events: [] })),
-      };
-    case 'SEALINE_CANCELED_SHIPMENT':
-      return { ...data, metadata: { ...data.metadata, status: 'UNKNOWN' } };
-    case 'OK':
-      return data;
-  }
-}
-
 function withOneContainer(data: unknown): unknown {
   if (typeof data !== 'object' || data === null || !('containers' in data)) return data;
   const { containers, ...rest } = data;
@@ -110,20 +79,23 @@ function withOneContainer(data: unknown): unknown {
 
 export async function route(store: Store, call: Call, resolved: Resolved, now: number): Promise<Told> {
   const { asked } = resolved;
+  const message = messageOf(resolved);
   await chargeShipment(store, call.key, keyOf(asked), now);
   const fresh = await freshnessOf(store, { key: keyOf(asked), line: asked.line.name }, false, now);
   const data = routeDataOf(resolved.shipmentAt(fresh.at), fresh.at, now, true);
-  return { data, message: asked.strange ? 'SEALINE_HASNT_PROVIDE_INFO' : 'OK' };
+  return { data: withoutWay(message, data), message };
 }
 
+/** There are past requests of every number: what each of them brought is another question. */
 export async function history(store: Store, call: Call, resolved: Resolved, now: number): Promise<Told> {
   const { asked } = resolved;
   const shipment = resolved.shipmentAt(now);
   const requests = await pastRequests(store, shipment, now);
   const last = requests.at(-1)?.at ?? now;
+  const status = statusWith(messageOf(resolved), answerOf(shipment, last).status);
   const data: WireHistoryList = {
     metadata: {
-      ...metadataOf(asked, answerOf(shipment, last).status, await quotaOf(store, call.key, now)),
+      ...metadataOf(asked, status, await quotaOf(store, call.key, now)),
       updated_at: toUtcText(last),
     },
     requests: requests.map(({ id, at, sealine }) => ({ date: toUtcText(at), sealine, id })),
@@ -134,19 +106,18 @@ export async function history(store: Store, call: Call, resolved: Resolved, now:
 /** The answer of one past request, in the reduced shape; a request that is not of this number is a wrong parameter. */
 export async function historyRecord(store: Store, call: Call, resolved: Resolved, now: number): Promise<Told> {
   const { asked } = resolved;
-  const request = (await pastRequests(store, resolved.shipmentAt(now), now)).find(({ id }) => id === call.id);
+  const requests = await pastRequests(store, resolved.shipmentAt(now), now);
+  const request = requests.find(({ id }) => id === call.id);
   if (request === undefined) throw new Refused('WRONG_PARAMETERS');
   const { status, ...data } = pastAnswer(resolved.shipmentAt(request.at), request.at);
   const quota = await quotaOf(store, call.key, now);
-  return {
-    data: {
-      metadata: {
-        ...metadataOf(asked, status, quota),
-        sealine: request.sealine === '' ? '' : asked.line.codes[0],
-        updated_at: toUtcText(request.at),
-      },
-      ...data,
-    },
-    message: 'OK',
+  const today = messageOf(resolved);
+  // What was cancelled had been under way before; what lacks a part has never been whole.
+  const message = today === 'SEALINE_CANCELED_SHIPMENT' && !isOfLate(requests, request) ? 'OK' : today;
+  const metadata = {
+    ...metadataOf(asked, status, quota),
+    sealine: request.sealine === '' ? '' : asked.line.codes[0],
+    updated_at: toUtcText(request.at),
   };
+  return { data: withMessage(message, { metadata, ...data }), message };
 }

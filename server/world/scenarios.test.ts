@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { nmBetween } from '../../src/geo/distance.ts';
-import { Tracking, type WireTracking } from '../../src/wire/schemas.ts';
-import { actualLater, badRoute, dangling } from '../contract-checks.ts';
+import { HistoryList, RouteData, Tracking, type WireTracking } from '../../src/wire/schemas.ts';
+import { actualLater, badPast, badRoute, dangling } from '../contract-checks.ts';
 import { isContainerNumber } from './container-number.ts';
 import { KEYS } from './keys.ts';
 import { lineByPrefix } from './lines.ts';
@@ -28,6 +28,15 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'quota-spent': 'API_KEY_LIMIT_REACHED',
   'key-wrong': 'API_KEY_WRONG',
 };
+/** Of numbers that lack a part: whether there is a way to draw, and anything on it. */
+const WAY: Readonly<Record<string, readonly [way: boolean, position: boolean]>> = {
+  cancelled: [true, false],
+  'no-record': [false, false],
+  'no-containers': [true, true],
+  'no-events': [true, false],
+  pending: [false, false],
+};
+const LACKING = Object.keys(WAY);
 const UNREADABLE = ['http-500', 'malformed-json', 'truncated', 'html'];
 /** Bent on purpose, so not what the schema says, or not what our eyes can check. */
 const BENT = ['hostile-text', 'unknown-codes', 'oldest-shape'];
@@ -111,6 +120,50 @@ describe('scenarios', () => {
     expect(world.waited()).toBe(25_000);
   });
 
+  it.each(LACKING)('%s: the route says the same as the shipment', async (id) => {
+    const world = openWorld();
+    const { number, type, line } = byId(id);
+    const { message, data } = await world.envelope('/tracking', asked(byId(id)));
+    const route = await world.envelope('/route', { number, type, sealine: line ?? 'auto' });
+    expect(route.message).toBe(message);
+    expect(v.parse(RouteData, route.data)).toEqual(v.parse(Tracking, data).route_data);
+    const { pin, ais, route: segments } = v.parse(RouteData, route.data);
+    const [hasWay, isSomewhere] = WAY[id] ?? [];
+    expect([(segments ?? []).length > 0, pin !== null, ais?.status === 'OK']).toEqual([
+      hasWay,
+      isSomewhere,
+      isSomewhere,
+    ]);
+  });
+
+  it.each(LACKING)('%s: a past result lacks what the shipment lacks', async (id) => {
+    const world = openWorld();
+    const { number, type } = byId(id);
+    await world.envelope('/tracking', asked(byId(id)));
+    const list = await world.envelope('/history', { number, type });
+    expect(list.message).toBe('OK');
+    const { metadata, requests } = v.parse(HistoryList, list.data);
+    expect(metadata?.status === 'UNKNOWN').toBe(id !== 'no-containers');
+    const records = [];
+    for (const request of requests ?? []) {
+      const { message, data } = await world.envelope('/history', { number, type, id: String(request.id) });
+      const past = v.parse(Tracking, data);
+      expect(badPast(past)).toEqual([]);
+      expect(dangling(past)).toEqual([]);
+      records.push({ message, past, events: eventsOf(past) });
+    }
+    expect(records.length).toBeGreaterThan(2);
+    // A shipment was under way before it was cancelled: the last that others heard, and what was answered here, is the end.
+    const before = id === 'cancelled' ? records.slice(0, -2) : [];
+    expect(before.every(({ message, events }) => message === 'OK' && events.some(({ actual }) => !actual))).toBe(true);
+    for (const { message, past, events } of records.slice(before.length)) {
+      expect(message).toBe(MESSAGES[id]);
+      expect(past.metadata?.status === 'UNKNOWN').toBe(id !== 'no-containers');
+      expect(past.containers?.length).toBe(id === 'no-events' || id === 'cancelled' ? 1 : 0);
+      expect(events.filter(({ actual }) => !actual || id !== 'cancelled')).toEqual([]);
+    }
+  });
+
   it('pass when the line or the type is given', async () => {
     const world = openWorld();
     const withLine = { number: byId('needs-line').number, sealine: 'MSCU' };
@@ -184,7 +237,7 @@ describe('scenarios', () => {
     for (const { id } of requests) {
       const record = await world.envelope('/history', { number, type, id: String(id) });
       const date = v.parse(Tracking, record.data).route?.pod?.date ?? '';
-      etas.push(Date.parse(date.replace(' ', 'T').replace('+00', 'Z')));
+      etas.push(Date.parse(`${date.replace(' ', 'T')}Z`));
     }
     expect((etas.at(-1)! - etas[0]!) / HOUR).toBe(52);
     expect(etas).toEqual([...etas].sort((a, b) => a - b));

@@ -2,14 +2,14 @@
  * The built-in service: the whole interface, answered from a simulated world. It speaks like the real one, key and quota
  * included, and says on every answer that it is a simulation.
  */
-import { OPERATIONS } from '../../src/wire/operations.ts';
+import { deprecationOf, OPERATIONS } from '../../src/wire/operations.ts';
 import type { Clock, Service } from '../service.ts';
 import type { Store } from '../store/port.ts';
 import { chargeCall, Refused } from './keys.ts';
 import { history, historyRecord, route, seaLines, type Told, tracking } from './operations.ts';
 import { type Call, operationOf, readCall } from './parameters.ts';
 import { resolveCall, type Resolved } from './resolve.ts';
-import { type Extra, failure, nothingHere, success } from './respond.ts';
+import { failure, nothingHere, success } from './respond.ts';
 import type { Stage } from './stage.ts';
 
 export { BUILT_IN_KEY } from './keys.ts';
@@ -27,20 +27,13 @@ const wait = async (ms: number): Promise<void> => {
   });
 };
 
-/** RFC 9745: since when the two older operations are deprecated (1 January 2025). */
-const DEPRECATED = '@1735689600';
-
 export function createBuiltInService({ clock, store, delay = wait }: WorldDeps): Service {
   return async (request) => {
     const url = new URL(request.url);
     const operation = request.method === 'GET' ? operationOf(url) : null;
     if (operation === null) return nothingHere();
     if (operation === 'sealines') return success(seaLines());
-    const newer = OPERATIONS[operation].deprecatedFor;
-    const extra: Extra =
-      newer === null
-        ? {}
-        : { Deprecation: DEPRECATED, Link: `<${OPERATIONS[newer].path.slice(1)}>; rel="successor-version"` };
+    const extra = deprecationOf(OPERATIONS[operation]);
     try {
       const now = clock();
       await chargeCall(store, (url.searchParams.get('api_key') ?? '').trim(), now);

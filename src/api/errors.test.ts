@@ -3,6 +3,7 @@ import { en } from '../i18n/en.ts';
 import { createTranslate } from '../i18n/translate.ts';
 import type { Outcome } from '../shipment/types.ts';
 import { ERROR_MESSAGES, SUCCESS_MESSAGES } from '../wire/envelope.ts';
+import { pathsUnder, readSource, textOf } from '../rooms.fixture.ts';
 import { toNotice, toProblem } from './errors.ts';
 import { type FailureCause, ServiceError } from './service-error.ts';
 
@@ -47,7 +48,9 @@ const OURS: Readonly<Record<string, string>> = {
   SERVICE_UNREACHABLE: 'retry',
   SERVICE_TIMEOUT: 'retry',
   SERVICE_MALFORMED: 'retry',
+  SERVICE_FAILED: 'retry',
   SERVICE_RESTING: 'retry',
+  STOPPING: 'retry',
   INTERNAL_ERROR: 'retry',
   NOT_FOUND: 'copy-details',
   METHOD_NOT_ALLOWED: 'copy-details',
@@ -65,6 +68,21 @@ const TRANSPORT: Readonly<Record<Exclude<FailureCause, 'refused'>, string>> = {
 it('knows every message of the interface', () => {
   const messages = [...SUCCESS_MESSAGES.filter((message) => message !== 'OK'), ...ERROR_MESSAGES];
   expect(Object.keys(STEPS).sort()).toEqual([...messages].sort());
+});
+
+/** Told to the server of a portal, never to a page. */
+const ELSEWHERE = ['SECRET_WRONG'];
+
+it('knows every code with which our own server refuses', () => {
+  const codes = pathsUnder('server', /\.ts$/)
+    .filter((path) => !readSource(path, '').isTest && !path.startsWith('server/world/'))
+    .flatMap((path) => [
+      ...textOf(path).matchAll(/\brefuse\(\s*\d+,\s*'(\w+)'|\b(?:code|message|\d{3}): '([A-Z_]{3,})'/g),
+    ])
+    .map((match) => match[1] ?? match[2] ?? '')
+    .filter((code) => code !== 'OK' && !ELSEWHERE.includes(code));
+  expect(new Set(codes).size).toBeGreaterThan(15);
+  expect(codes.filter((code) => toProblem(code, t).title === t('api.unknown.title', { code }))).toEqual([]);
 });
 
 describe('every cause has a sentence and a button', () => {

@@ -7,9 +7,10 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { now } from '../time/clock.ts';
 import type { Answer, Asking, Client, Meta, ShipmentRef } from './client.ts';
 import { refreshAt } from './expiry.ts';
+import { asKept } from './kept.ts';
 import { parseShipment } from './parse/parse-shipment.ts';
 import type { Shipment } from '../shipment/types.ts';
-import { ServiceError } from './service-error.ts';
+import { readAnswer } from './read-answer.ts';
 
 export interface ShipmentAnswer {
   readonly shipment: Shipment;
@@ -75,11 +76,8 @@ export function routeQuery(ref: ShipmentRef) {
   return queryOptions({
     queryKey: ['route', ref.number, ref.line, ref.type],
     queryFn: async ({ signal }) => {
-      const [answer, { parseRouteAnswer }] = await Promise.all([
-        asked().route(ref, { signal }),
-        import('./parse/parse-route-answer.ts'),
-      ]);
-      return { routeData: read(answer, () => parseRouteAnswer(answer.data)), meta: answer.meta };
+      const [answer, { readRoute }] = await Promise.all([asked().route(ref, { signal }), import('./other-answers.ts')]);
+      return { routeData: readRoute(answer), meta: answer.meta };
     },
     staleTime: 0,
   });
@@ -88,8 +86,8 @@ export function routeQuery(ref: ShipmentRef) {
 export const linesQuery = queryOptions({
   queryKey: ['lines'],
   queryFn: async ({ signal }) => {
-    const [answer, { parseLines }] = await Promise.all([asked().lines({ signal }), import('./parse/parse-lines.ts')]);
-    return read(answer, () => parseLines(answer.data));
+    const [answer, { readLines }] = await Promise.all([asked().lines({ signal }), import('./other-answers.ts')]);
+    return readLines(answer);
   },
   staleTime: 12 * HOUR_MS,
 });
@@ -99,11 +97,11 @@ export function historyQuery(ref: ShipmentRef) {
   return queryOptions({
     queryKey: ['history', ref.number, ref.line, ref.type],
     queryFn: async ({ signal }) => {
-      const [answer, { parseHistoryList }] = await Promise.all([
+      const [answer, { readHistory }] = await Promise.all([
         asked().history(ref, { signal }),
-        import('./parse/parse-history-list.ts'),
+        import('./other-answers.ts'),
       ]);
-      return read(answer, () => parseHistoryList(answer.data));
+      return readHistory(answer);
     },
     staleTime: 15 * 60_000,
   });
@@ -134,17 +132,10 @@ export const samplesQuery = queryOptions({
 });
 
 function readShipment(answer: Answer, previous: Meta | null): ShipmentAnswer {
-  const shipment = read(answer, () => parseShipment(answer.data, answer.message));
   const { meta } = answer;
+  const shipment = asKept(
+    readAnswer(answer, (data) => parseShipment(data, answer.message)),
+    meta,
+  );
   return { shipment, meta, refreshAt: refreshAt(shipment.cacheExpires?.epochMs ?? null, meta, previous) };
-}
-
-/** The reader throws when there is nothing to read at all: to the person that is an answer that cannot be understood. */
-function read<T>(answer: Answer, parse: () => T): T {
-  try {
-    return parse();
-  } catch (error) {
-    const detail = error instanceof Error ? error.message : null;
-    throw new ServiceError({ cause: 'malformed', detail, requestId: answer.meta.requestId });
-  }
 }

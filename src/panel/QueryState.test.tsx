@@ -37,11 +37,15 @@ afterEach(() => {
 
 type Query = QueryStateProps<string>['query'];
 
-async function show(query: Partial<Query>, nothing: () => Nothing | null = () => null): Promise<void> {
+async function show(
+  query: Partial<Query>,
+  nothing: () => Nothing | null = () => null,
+  kept: () => string | null = () => null,
+): Promise<void> {
   const whole = { data: undefined, error: null, isFetching: false, errorUpdatedAt: NOW, dataUpdatedAt: NOW, refetch };
   const drawn: ReactNode = (
     <QueryClientProvider client={createQueryClient()}>
-      <QueryState query={{ ...whole, ...query }} about={ABOUT} skeleton={<hr />} nothing={nothing}>
+      <QueryState query={{ ...whole, ...query }} about={ABOUT} skeleton={<hr />} nothing={nothing} kept={kept}>
         {(data) => <p>{data}</p>}
       </QueryState>
     </QueryClientProvider>
@@ -105,6 +109,33 @@ describe('failing', () => {
     expect(said('status')).toContain(t('api.offline.title'));
     expect(said('status')).toContain(t('state.kept'));
     expect(home.querySelector('[role=alert]')).toBeNull();
+  });
+});
+
+describe('an older answer that is kept', () => {
+  const keptFor = (code: string) => show({ data: 'here', dataUpdatedAt: NOW - 20_000 }, undefined, () => code);
+
+  it('stands under what came instead, with its next step', async () => {
+    await keptFor('API_KEY_LIMIT_REACHED');
+    expect(home.textContent).toContain('here');
+    expect(said('status')).toContain(t('api.quotaSpent.title'));
+    expect(said('status')).toContain(t('state.kept'));
+    expect(button()?.textContent).toBe(t('api.step.cached'));
+    await keptFor('API_KEY_EXPIRED');
+    expect(said('status')).toContain(t('api.keyExpired.title'));
+    expect(button()?.textContent).toBe(t('api.step.operator'));
+  });
+
+  it('can be asked for again when that makes sense, counted from when it came', async () => {
+    await keptFor('SERVICE_UNREACHABLE');
+    expect(button()?.textContent).toBe('Try again in 0:10');
+  });
+
+  it('says first why the last try brought nothing at all', async () => {
+    const error = new ServiceError({ cause: 'offline' });
+    await show({ data: 'here', error }, undefined, () => 'API_KEY_EXPIRED');
+    expect(said('status')).toContain(t('api.offline.title'));
+    expect(home.textContent).not.toContain(t('api.keyExpired.title'));
   });
 });
 

@@ -26,20 +26,24 @@ export type QueryStateProps<T> = Asked & {
   readonly skeleton: ReactNode;
   /** An answer that is no failure and yet not all: said as news, never as an error. */
   readonly nothing?: (data: T) => Nothing | null;
+  /** The code of a newer answer that is not shown in place of this one. */
+  readonly kept?: (data: T) => string | null;
   /** The next step where no choice can be made here. */
   readonly elsewhere?: ReactNode;
   readonly children: (data: T) => ReactNode;
 };
 
-export function QueryState<T>({ query, about, what, skeleton, nothing, elsewhere, children }: QueryStateProps<T>) {
-  const { data, error } = query;
+export function QueryState<T>(props: QueryStateProps<T>) {
+  const { query, about, what, skeleton, nothing, kept, elsewhere, children } = props;
+  const { data } = query;
+  const error = query.error ?? (data === undefined ? null : (kept?.(data) ?? null));
   const trouble = (place: TroubleProps['place'], news: Nothing | null, below: ReactNode = null): ReactNode => (
     <Trouble
       error={news === null ? error : null}
       outcome={news?.outcome ?? 'ok'}
       place={place}
       about={about ?? null}
-      since={news === null ? query.errorUpdatedAt : query.dataUpdatedAt}
+      since={news === null && query.error !== null ? query.errorUpdatedAt : query.dataUpdatedAt}
       onRetry={() => void query.refetch()}
       elsewhere={elsewhere}
     >

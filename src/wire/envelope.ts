@@ -20,6 +20,9 @@ export const SUCCESS_MESSAGES = [
   'PENDING',
 ] as const;
 
+/** The end of a shipment, the one message that may come without data and still change what is known. */
+export const CANCELLED = 'SEALINE_CANCELED_SHIPMENT' satisfies SuccessMessage;
+
 /** Messages of a refusal. The list is open: an unknown one is shown as itself. */
 export const ERROR_MESSAGES = [
   'WRONG_PARAMETERS',

@@ -71,6 +71,15 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
   },
 };
 
+/** RFC 9745: since when the two older operations are deprecated (1 January 2025). */
+const DEPRECATED = '@1735689600';
+
+/** The headers by which an operation says that another replaces it. The link is relative: it holds wherever both lie. */
+export function deprecationOf({ deprecatedFor: newer }: Operation): Readonly<Record<string, string>> {
+  if (newer === null) return {};
+  return { Deprecation: DEPRECATED, Link: `<${OPERATIONS[newer].path.slice(1)}>; rel="successor-version"` };
+}
+
 /** Which operation a path and its parameters name, or null when there is none. */
 export function findOperation(path: string, hasId: boolean): OperationName | null {
   for (const name of Object.keys(OPERATIONS)) {

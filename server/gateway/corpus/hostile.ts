@@ -12,6 +12,7 @@ export const ASKED = 'MSCU1234566';
 
 export const UNREACHABLE = [502, 'SERVICE_UNREACHABLE'] as const;
 export const MALFORMED = [502, 'SERVICE_MALFORMED'] as const;
+export const FAILED = [502, 'SERVICE_FAILED'] as const;
 export const TOO_SLOW = [504, 'SERVICE_TIMEOUT'] as const;
 export const GOOD = [200, 'OK'] as const;
 

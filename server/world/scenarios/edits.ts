@@ -1,6 +1,4 @@
 /** Answers bent into what clients meet in the field: hostile text, codes from the future, the shape of years ago. */
-import type { WireTracking } from '../../../src/wire/schemas.ts';
-
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
@@ -110,16 +108,4 @@ export function oldest(data: unknown): unknown {
     isObject(segment) ? { path: segment.path, type: segment.type } : segment,
   );
   return { ...older, route_data: { ...older.route_data, route: segments } };
-}
-
-/** A cancelled shipment keeps what had happened and expects nothing more. */
-export function cancelled(data: WireTracking): unknown {
-  return {
-    ...data,
-    containers: data.containers?.map((container) => ({
-      ...container,
-      status: 'UNKNOWN',
-      events: container.events?.filter((event) => event.actual === true),
-    })),
-  };
 }

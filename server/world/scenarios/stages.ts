@@ -4,7 +4,7 @@ import { rawResponse } from '../respond.ts';
 import { SCENARIOS } from '../scenarios.ts';
 import type { Stage } from '../stage.ts';
 import { SECOND } from '../wall-clock.ts';
-import { cancelled, fromTheFuture, hostile, oldest } from './edits.ts';
+import { fromTheFuture, hostile, oldest } from './edits.ts';
 import { stagedShipment } from './staged-voyage.ts';
 import { STAGED } from './voyages.ts';
 
@@ -13,7 +13,7 @@ const always = (code: ErrorMessage): Stage => ({ refuse: () => code });
 const ERROR_PAGE = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
 const BEHAVIOURS: Readonly<Record<string, Stage>> = {
-  cancelled: { message: 'SEALINE_CANCELED_SHIPMENT', edit: cancelled },
+  cancelled: { message: 'SEALINE_CANCELED_SHIPMENT' },
   'no-record': { message: 'SEALINE_HASNT_PROVIDE_INFO' },
   'no-containers': { message: 'NO_CONTAINERS' },
   'no-events': { message: 'NO_EVENTS' },

@@ -101,6 +101,9 @@ export const failures = {
   'api.serviceTimeout.body': 'The line may still be answering: the next try often finds the result ready.',
   'api.serviceMalformed.title': 'The answer could not be read',
   'api.serviceMalformed.body': 'What came back is not a shipment, so nothing of it is shown; your number is kept.',
+  'api.serviceFailed.title': 'The look-up service failed',
+  'api.serviceFailed.body':
+    'It answered with a fault of its own, before it came to {number}; this says nothing about the shipment.',
   'api.serviceResting.title': 'The service is given a rest',
   'api.serviceResting.body': 'It failed several times in a row, so Landfall waits a little before it asks again.',
   'api.internal.title': 'Landfall itself failed',

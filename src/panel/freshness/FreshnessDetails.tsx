@@ -1,4 +1,5 @@
 import { isFromCache, isServedStale } from '../../api/expiry.ts';
+import { toldLess } from '../../api/kept.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { formatRelative } from '../../time/duration.ts';
@@ -25,7 +26,7 @@ export function FreshnessDetails({ answer, fresh, nowMs, past }: FreshnessDetail
       {isServedStale(meta) && <li>{t('fresh.staleShort')}</li>}
       {!past && fresh.holdsUntil !== null && <li>{t('fresh.expires', { time: fresh.holdsUntil })}</li>}
       {fresh.again !== null && <li>{fresh.again}</li>}
-      {meta.kept !== null && <li>{t('fresh.kept', { code: meta.kept })}</li>}
+      {meta.kept !== null && <li>{t(toldLess(meta.kept) ? 'fresh.keptLess' : 'fresh.kept', { code: meta.kept })}</li>}
       {!past && <QuotaLines {...shipment.quota} />}
     </ul>
   );

@@ -1,7 +1,7 @@
 /** An error page. */
-import { MALFORMED, answering, type Hostile } from '../hostile.ts';
+import { FAILED, answering, type Hostile } from '../hostile.ts';
 
 export const hostile: Hostile = {
   serve: answering('<h1>Bad gateway</h1>', { status: '502 Bad Gateway' }),
-  expected: MALFORMED,
+  expected: FAILED,
 };

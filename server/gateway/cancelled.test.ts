@@ -1,0 +1,64 @@
+/** A shipment that ends without a word more than that: what is kept of it is shown, and never again as if it went on. */
+import { describe, expect, it } from 'vitest';
+import { createSqliteStore } from '../store/sqlite.ts';
+import { Fault } from './fault.ts';
+import { createRig, faithful, HandClock, NUMBER, outcomeOf } from './fixtures/rig.ts';
+import { DAY, HOUR, MINUTE, SECOND } from './instants.ts';
+
+const target = `/api/tracking?number=${NUMBER}&route=true`;
+const dead = () => Promise.reject(new Fault('unreachable', false));
+const over = (): string => JSON.stringify({ status: 'success', message: 'SEALINE_CANCELED_SHIPMENT', data: null });
+
+describe('a cancellation without data', () => {
+  async function cancelled() {
+    const hand = new HandClock();
+    const store = createSqliteStore({ path: ':memory:', clock: hand.clock });
+    const rig = createRig({ hand, store });
+    const other = createRig({ hand, store, seed: 2 });
+    await rig.get(target);
+    await other.get(target);
+    await hand.pass(2 * HOUR);
+    rig.respond(() => new Response(over()));
+    await rig.get(target);
+    await rig.gateway.idle();
+    return { hand, store, rig, other };
+  }
+
+  it('is asked for once a day, and labels what is kept until something better comes', async () => {
+    const { hand, rig, other } = await cancelled();
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', kept: 'SEALINE_CANCELED_SHIPMENT' });
+    expect(await outcomeOf(other.get(target))).toMatchObject({ code: 'OK', kept: 'SEALINE_CANCELED_SHIPMENT' });
+    await hand.pass(DAY - MINUTE);
+    await rig.get(target);
+    expect(rig.calls).toHaveLength(2);
+    // While it is asked for anew, and after that has failed, it is still cancelled.
+    await hand.pass(2 * MINUTE);
+    rig.respond(dead);
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ cache: 'fwd=stale', kept: 'SEALINE_CANCELED_SHIPMENT' });
+    await hand.pass(SECOND);
+    await rig.gateway.idle();
+    expect((await outcomeOf(rig.get(target))).kept).toBe('SEALINE_CANCELED_SHIPMENT');
+    expect((await rig.gateway.peek({ number: NUMBER }))?.kept).toBe('SEALINE_CANCELED_SHIPMENT');
+  });
+
+  it('is known after a restart', async () => {
+    const { hand, store } = await cancelled();
+    const restarted = createRig({ hand, store });
+    expect((await outcomeOf(restarted.get(target))).kept).toBe('SEALINE_CANCELED_SHIPMENT');
+    expect(restarted.calls).toHaveLength(0);
+  });
+
+  it('is over when the shipment goes on after all, with however little', async () => {
+    const { hand, rig } = await cancelled();
+    const expiresAt = hand.now + HOUR;
+    rig.respond((request) => new Response(faithful(request, { actualEvents: 1, expiresAt })));
+    expect(await outcomeOf(rig.get(`${target}&force_update=true`))).toMatchObject({ kept: null, actualEvents: 1 });
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ kept: null, actualEvents: 1 });
+  });
+
+  it('is the answer where nothing is known', async () => {
+    const rig = createRig();
+    rig.respond(() => new Response(over()));
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ status: 200, code: 'SEALINE_CANCELED_SHIPMENT' });
+  });
+});

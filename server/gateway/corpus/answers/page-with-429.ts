@@ -1,0 +1,10 @@
+/** A page that counts our calls. */
+import { answering, type Hostile } from '../hostile.ts';
+
+export const hostile: Hostile = {
+  serve: answering('<h1>429 Too Many Requests</h1>', {
+    status: '429 Too Many Requests',
+    headers: { 'Content-Type': 'text/html' },
+  }),
+  expected: [429, 'API_KEY_RATE_LIMIT'],
+};

@@ -1,0 +1,10 @@
+/** A page that says to come later. */
+import { FAILED, answering, type Hostile } from '../hostile.ts';
+
+export const hostile: Hostile = {
+  serve: answering('<h1>503 Service Unavailable</h1>', {
+    status: '503 Service Unavailable',
+    headers: { 'Content-Type': 'text/html' },
+  }),
+  expected: FAILED,
+};

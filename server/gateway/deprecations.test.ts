@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { OPERATIONS } from '../../src/wire/operations.ts';
+import { createRig, NUMBER } from './fixtures/rig.ts';
+
+const ASKED: Readonly<Record<string, string>> = {
+  tracking: `?number=${NUMBER}`,
+  container: `?number=${NUMBER}`,
+  reference: '?number=MEDUL8080808',
+  route: `?number=${NUMBER}&type=CT&sealine=MSCU`,
+  history: `?number=${NUMBER}&type=CT`,
+  historyRecord: `?id=9&number=${NUMBER}&type=CT`,
+};
+
+describe('an operation that another replaces', () => {
+  it.each(Object.entries(OPERATIONS))('says so, and only it: %s', async (name, { path, deprecatedFor }) => {
+    const rig = createRig();
+    const answers = [
+      // From the service, from the cache, to HEAD, and as a refusal of ours.
+      await rig.get(`/api${path}${ASKED[name] ?? ''}`),
+      await rig.get(`/api${path}${ASKED[name] ?? ''}`),
+      await rig.get(`/api${path}${ASKED[name] ?? ''}`, {}, 'HEAD'),
+      await rig.get(`/api${path}?colour=blue`),
+    ];
+    for (const { headers } of answers) {
+      expect(headers.get('Deprecation')).toBe(deprecatedFor === null ? null : '@1735689600');
+      expect(headers.get('Link')).toBe(deprecatedFor === null ? null : '<tracking>; rel="successor-version"');
+    }
+  });
+});
