@@ -98,6 +98,24 @@ describe('references', () => {
     ]);
   });
 
+  it('an issue names the element as it was sent, whatever was dropped before it', () => {
+    expect(paths({ containers: [null, box([null, event({ location: 77 })] as object[])] })).toEqual([
+      'containers[0]',
+      'containers[1].events[0]',
+      'containers[1].events[1].location',
+    ]);
+    const shipment = parse({
+      locations: ['rubbish', place(1), place(1)],
+      route_data: { route: [null, { type: 'X' }] },
+    });
+    expect(shipment.issues.map((issue) => issue.path)).toEqual([
+      'locations[0]',
+      'route_data.route[0]',
+      'locations[2].id',
+      'route_data.route[1].type',
+    ]);
+  });
+
   it('an order that is missing or repeated gives way to the position', () => {
     const orders = (...given: unknown[]) =>
       parse({ containers: [box(given.map((order_id) => event({ order_id })))] }).containers[0]?.events.map(

@@ -6,7 +6,7 @@ import type { WireContainer, WireEvent } from '../../wire/schemas.ts';
 import { parseMode, parseTime, textOrNull } from './fields.ts';
 import { type IssueLog, within } from './issues.ts';
 import { type References, resolve } from './parse-references.ts';
-import type { Read } from './read-lenient.ts';
+import { mapSent, type Read } from './read-lenient.ts';
 
 /**
  * The newer shapes send a list, the deprecated tracking by container sends one. Where both come the list counts. A number that comes twice is one
@@ -23,15 +23,13 @@ export function parseContainers(
   }
   const containers = new Map<string, Container>();
   within(log, 'containers', () => {
-    list.forEach((wire, index) => {
-      within(log, index, () => {
-        const container = parseContainer(log, wire, index, references);
-        const before = containers.get(container.number);
-        if (before !== undefined) within(log, 'number', () => log.report(wire.number, 'new-number'));
-        if (before === undefined || before.events.length < container.events.length) {
-          containers.set(container.number, container);
-        }
-      });
+    mapSent(log, list, (wire, index) => {
+      const container = parseContainer(log, wire, index, references);
+      const before = containers.get(container.number);
+      if (before !== undefined) within(log, 'number', () => log.report(wire.number, 'new-number'));
+      if (before === undefined || before.events.length < container.events.length) {
+        containers.set(container.number, container);
+      }
     });
   });
   return [...containers.values()];
@@ -53,8 +51,8 @@ function parseContainer(log: IssueLog, wire: Read<WireContainer>, index: number,
     charges: parseCharges(wire.charges),
     events: within(log, 'events', () => {
       const orders = ordersOf(log, events);
-      return events.map((event, position) =>
-        within(log, position, () => parseEvent(log, event, number, orders[position] ?? position + 1, references)),
+      return mapSent(log, events, (event, position) =>
+        parseEvent(log, event, number, orders[position] ?? position + 1, references),
       );
     }),
   };

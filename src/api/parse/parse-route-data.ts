@@ -15,7 +15,7 @@ import {
 } from './fields.ts';
 import { type IssueLog, within } from './issues.ts';
 import { matchVessel, parsePlace, type References } from './parse-references.ts';
-import type { Read } from './read-lenient.ts';
+import { mapSent, type Read } from './read-lenient.ts';
 
 /** Over all segments together. */
 const MAX_POINTS = 20_000;
@@ -24,13 +24,11 @@ export function toRouteData(log: IssueLog, wire: Read<WireRouteData>, references
   let points = 0;
   const turned = areTurned((wire.route ?? []).map((segment) => segment.path ?? []));
   const segments = within(log, 'route', () =>
-    (wire.route ?? []).map((segment, index) =>
-      within(log, index, () => {
-        const parsed = parseSegment(log, segment, index, references, { turned, room: MAX_POINTS - points });
-        points += parsed.path.length;
-        return parsed;
-      }),
-    ),
+    mapSent(log, wire.route ?? [], (segment, index) => {
+      const parsed = parseSegment(log, segment, index, references, { turned, room: MAX_POINTS - points });
+      points += parsed.path.length;
+      return parsed;
+    }),
   );
   return {
     segments,
