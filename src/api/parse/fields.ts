@@ -36,17 +36,12 @@ export const isOnEarth = (lat: number, lng: number): boolean => Math.abs(lat) <=
 /** As a position: some longitudes are unrolled already, and 190 is -170. */
 const isReadable = (lat: number, lng: number): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 360;
 
-/** Within -180..180; turned round where it can only be read so; null where it is no position. */
-export function usablePoint(lat: number, lng: number): LatLng | null {
-  if (isNullIsland(lat, lng)) return null;
-  if (isReadable(lat, lng)) return [lat, wrapLng(lng)];
-  return isReadable(lng, lat) ? [lng, wrapLng(lat)] : null;
-}
+/** Within -180..180; null where it is no position as it stands. */
+export const readPoint = (lat: number, lng: number): LatLng | null =>
+  isReadable(lat, lng) && !isNullIsland(lat, lng) ? [lat, wrapLng(lng)] : null;
 
-/** Whoever wrote the paths wrote longitudes first: some point can only be read so, and none only as it stands. */
-export const areTurned = (paths: readonly (readonly LatLng[])[]): boolean =>
-  paths.some((path) => path.some(([lat, lng]) => !isReadable(lat, lng) && isReadable(lng, lat))) &&
-  paths.every((path) => path.every(([lat, lng]) => !isReadable(lat, lng) || isReadable(lng, lat)));
+/** Turned round where it can only be read so. */
+export const usablePoint = (lat: number, lng: number): LatLng | null => readPoint(lat, lng) ?? readPoint(lng, lat);
 
 /** A position on earth, with an issue where it was repaired; null, with an issue, where it is none. */
 export function parsePosition(log: IssueLog, lat: number | null, lng: number | null, turned = false): LatLng | null {
