@@ -35,8 +35,8 @@ export function QueryState<T>({ query, about, what, skeleton, nothing, elsewhere
   const { data, error } = query;
   const trouble = (place: TroubleProps['place'], news: Nothing | null, below: ReactNode = null): ReactNode => (
     <Trouble
-      error={news === null ? error : null}
-      outcome={news?.outcome ?? 'ok'}
+      error={error}
+      news={news}
       place={place}
       about={about ?? null}
       since={news === null ? query.errorUpdatedAt : query.dataUpdatedAt}

@@ -26,6 +26,7 @@ export type Want =
   | 'container-number'
   | 'new-number'
   | 'own-order'
+  | 'message'
   | 'fewer-issues';
 
 /** Something in the answer that could not be read as it should be. */

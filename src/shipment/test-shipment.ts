@@ -101,6 +101,7 @@ export const point = (place: string, actual: boolean | null = null): RoutePoint 
 });
 export const shipment = (containers: readonly Container[], more: Partial<Shipment> = {}): Shipment => ({
   outcome: 'ok',
+  message: null,
   type: null,
   number: 'B',
   line: null,

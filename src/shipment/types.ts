@@ -57,7 +57,7 @@ export type EventCode =
 
 export type Mode = 'sea' | 'truck' | 'rail' | 'barge' | 'land';
 
-/** What the envelope of a success said. */
+/** What the envelope of a success said, where the data does not show otherwise. */
 export type Outcome = 'ok' | 'line-has-nothing' | 'cancelled' | 'no-containers' | 'no-events' | 'pending';
 
 export interface Line {
@@ -211,6 +211,8 @@ export interface Quota {
 
 export interface Shipment {
   readonly outcome: Outcome;
+  /** The envelope's message as sent, where it is none that we know. */
+  readonly message: string | null;
   readonly type: Code<NumberType> | null;
   readonly number: string;
   readonly line: Line | null;

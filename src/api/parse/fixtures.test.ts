@@ -161,44 +161,6 @@ describe('sparse', () => {
   });
 });
 
-describe('messages and refusals', () => {
-  const { containers: _, ...withoutBoxes } = transPacific;
-  it.each([
-    ['OK', 'ok'],
-    ['SEALINE_HASNT_PROVIDE_INFO', 'line-has-nothing'],
-    ['SEALINE_CANCELED_SHIPMENT', 'cancelled'],
-    ['NO_CONTAINERS', 'no-containers'],
-    ['NO_EVENTS', 'no-events'],
-    ['PENDING', 'pending'],
-    ['SOMETHING_NEW', 'ok'],
-  ])('%s is %s', (message, outcome) => expect(parseShipment(transPacific, message).outcome).toBe(outcome));
-
-  it('sees for itself that nothing is there', () => {
-    expect(parseShipment(withoutBoxes).outcome).toBe('no-containers');
-    expect(parseShipment({ containers: [{ number: 'CSQU3054383', events: [] }] })).toMatchObject({
-      outcome: 'no-events',
-      number: 'CSQU3054383',
-    });
-  });
-
-  it.each([[null], [undefined], [[]], [{}], ['<html>'], [42], [{ metadata: 5, containers: 'x' }]])(
-    'refuses %j once, by name',
-    (data) => {
-      expect(() => parseShipment(data)).toThrow(UnreadableAnswer);
-    },
-  );
-
-  it('an empty answer whose message says that it is empty is an answer', () => {
-    expect(parseShipment(null, 'SEALINE_HASNT_PROVIDE_INFO')).toMatchObject({
-      outcome: 'line-has-nothing',
-      number: '',
-      containers: [],
-      issues: [],
-    });
-    expect(parseShipment([], 'PENDING').outcome).toBe('pending');
-  });
-});
-
 describe('the other operations', () => {
   it('lines', () => {
     const { lines, issues } = parseLines([

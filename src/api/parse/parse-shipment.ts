@@ -8,7 +8,7 @@ import type { Container, Line, Outcome, RoutePoint, RouteSummary, Shipment } fro
 import type { SuccessMessage } from '../../wire/envelope.ts';
 import { Tracking, type WireMetadata, type WireRouteSummary } from '../../wire/schemas.ts';
 import { parseTime, textOrNull, upperOrNull } from './fields.ts';
-import { createIssueLog, type IssueLog, within } from './issues.ts';
+import { createIssueLog, type IssueLog, plainText, within } from './issues.ts';
 import { parseContainers } from './parse-containers.ts';
 import { parseQuotas } from './parse-quota.ts';
 import { indexById, parseFacility, parsePlace, parseVessel, type References, resolve } from './parse-references.ts';
@@ -34,7 +34,9 @@ export function parseShipment(data: unknown, message = 'OK'): Shipment {
   const log = createIssueLog();
   const wire = readLenient(Tracking, data, log);
   const isEmpty = wire === null || (wire.metadata === null && wire.containers === null && wire.container === null);
-  if (isEmpty && said === 'ok') throw new UnreadableAnswer('the answer holds neither metadata nor containers');
+  if (isEmpty && (said === null || said === 'ok')) {
+    throw new UnreadableAnswer(`${message}: the answer holds neither metadata nor containers`);
+  }
   const references: References = {
     places: indexById(log, 'locations', wire?.locations ?? null, (place, id) => parsePlace(log, place, id)),
     facilities: indexById(log, 'facilities', wire?.facilities ?? null, (one, id) => parseFacility(log, one, id)),
@@ -43,7 +45,8 @@ export function parseShipment(data: unknown, message = 'OK'): Shipment {
   const containers = parseContainers(log, wire?.containers ?? null, wire?.container ?? null, references);
   const routeData = wire?.route_data ?? null;
   return {
-    outcome: said === 'ok' ? outcomeFrom(containers) : said,
+    outcome: judge(log, message, containers),
+    message: said === null ? textOrNull(plainText(message)) : null,
     ...parseMetadata(log, wire?.metadata ?? null, containers),
     places: [...references.places.values()],
     facilities: [...references.facilities.values()],
@@ -55,9 +58,20 @@ export function parseShipment(data: unknown, message = 'OK'): Shipment {
   };
 }
 
-/** An unknown message of a success is read as the plain one. */
-const outcomeOf = (message: string): Outcome =>
-  Object.entries(OUTCOMES).find(([known]) => known === message.trim().toUpperCase())?.[1] ?? 'ok';
+/** Null for a message that we do not know. */
+const outcomeOf = (message: string): Outcome | null =>
+  Object.entries(OUTCOMES).find(([known]) => known === message.trim().toUpperCase())?.[1] ?? null;
+
+/** What was said, unless the data says more or shows that it is not so. */
+function judge(log: IssueLog, message: string, containers: readonly Container[]): Outcome {
+  const said = outcomeOf(message);
+  const held = outcomeFrom(containers);
+  if (said === null || said === 'ok') return held;
+  const isDisproved = held === 'ok' || (said === 'no-containers' && held === 'no-events');
+  if (said === 'cancelled' || !isDisproved) return said;
+  within(log, 'message', () => log.report(message, 'message'));
+  return held;
+}
 
 /** Some answers say OK and hold nothing. */
 function outcomeFrom(containers: readonly Container[]): Outcome {

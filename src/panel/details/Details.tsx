@@ -42,12 +42,13 @@ export function Details({ shipment, journey, nowMs, askable }: DetailsProps) {
   );
 }
 
-function ShipmentBlock({ shipment: { status, statusFromLine } }: { readonly shipment: Shipment }) {
+function ShipmentBlock({ shipment }: { readonly shipment: Shipment }) {
   const t = useTranslate();
-  if (status === null && statusFromLine === null) return null;
+  const { status, statusFromLine, message } = shipment;
+  if (status === null && statusFromLine === null && message === null) return null;
   return (
     <Block title={t('details.shipment')}>
-      <Facts rows={statusRows(status, statusFromLine, t)} />
+      <Facts rows={[...statusRows(status, statusFromLine, t), [t('details.message'), message]]} />
     </Block>
   );
 }

@@ -50,6 +50,10 @@ describe('every field is shown', () => {
     expect(textOf(shipment([], { statusFromLine: false }))).toContain('Status given by\nthe service, not the line');
   });
 
+  it('a message of the service that we do not know', () => {
+    expect(textOf(shipment([], { message: 'PARTIAL_INFO' }))).toContain('Message of the service\nPARTIAL_INFO');
+  });
+
   it('the state and country of a place', () => {
     const one = parseShipment({
       metadata: { number: 'X' },

@@ -29,6 +29,7 @@ export function unpack(packed: Packed): Shipment {
   const updatedAt = numberToTime(packed.updated, 'UTC');
   return {
     outcome: OUTCOMES.find((outcome) => outcome === packed.outcome) ?? 'ok',
+    message: null,
     type: packed.type === null ? null : numberTypeOf(packed.type),
     number: packed.number,
     line: packed.line === null ? null : { code: packed.line[0], name: packed.line[1] },
