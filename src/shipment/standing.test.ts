@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toMatrix } from './matrix.ts';
 import { noteText, toNotes } from './notes.ts';
 import { toProgress } from './progress.ts';
+import { standingIn } from './standing.ts';
 import { en } from '../i18n/en.ts';
 import { createTranslate } from '../i18n/translate.ts';
 import { toJourney } from './journey.ts';
@@ -100,6 +101,36 @@ describe('an expected event that a later one has passed over', () => {
     ]);
     const cancelled = shipment([box(events)], { outcome: 'cancelled' });
     expect(toMatrix(cancelled, NOW).rows[0]?.cells.at(-1)?.standing).toBe('unconfirmed');
+  });
+});
+
+describe('an event of which nobody says whether it has happened', () => {
+  it('is neither overdue nor awaited once its time is over', () => {
+    const journey = journeyOf(['VDL! Shanghai 05-01', 'VAD? Rotterdam 06-05', 'CDD? Rotterdam', 'CDC Basel 06-10']);
+    expect(journey.overdue.map((one) => one.status.raw)).toEqual(['CDC']);
+    expect(journey.unconfirmed.map((one) => one.status.raw)).toEqual(['VAD', 'CDD']);
+    expect(journey.unconfirmed.map((one) => standingIn(journey, one))).toEqual(['unsaid', 'unsaid']);
+    expect(journey.arrival).toMatchObject({ actual: false, overdue: false, unconfirmed: true });
+    expect(journey.stops.map((stop) => stop.state)).toEqual(['done', 'ahead', 'ahead']);
+  });
+
+  it('is expected while its time is still to come', () => {
+    const journey = journeyOf(['VDL! Shanghai 05-01', 'VAD? Rotterdam 07-05']);
+    expect(journey.next?.status.raw).toBe('VAD');
+    expect(journey.arrival).toMatchObject({ overdue: false, unconfirmed: false });
+  });
+
+  it('leaves the reading open where nothing else is known', () => {
+    expect(journeyOf(['CLL? Shanghai 05-01', 'VAD? Rotterdam 06-05']).reading).toBe('unknown');
+    expect(journeyOf(['CLL Shanghai 05-01', 'VAD Rotterdam 06-05']).reading).toBe('planned');
+  });
+
+  it('of the summary is the same', () => {
+    const pod = { ...point('Rotterdam'), date: event('VAD Rotterdam 06-05', 0).date };
+    expect(journeyOf(['VDL! Shanghai 05-01'], { route: { ...ROUTE, pod } }).arrival).toMatchObject({
+      overdue: false,
+      unconfirmed: true,
+    });
   });
 });
 

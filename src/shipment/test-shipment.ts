@@ -54,10 +54,10 @@ export const ais = (at: LatLng, more: Partial<Ais> = {}): Ais => ({
   ...more,
 });
 
-/** `VDL! Shanghai 06-01 10:00`: status, `!` when it has happened, place, date. */
+/** `VDL! Shanghai 06-01 10:00`: status, `!` when it has happened, `?` when that is not said, place, date. */
 export function event(text: string, index: number, more: Partial<ShipmentEvent> = {}): ShipmentEvent {
   const [code = '', place = '', date = '', clock = '00:00'] = text.split(' ');
-  const raw = code.replace('!', '');
+  const raw = code.replace(/[!?]/, '');
   return {
     id: `B/${index + 1}`,
     order: index + 1,
@@ -66,7 +66,7 @@ export function event(text: string, index: number, more: Partial<ShipmentEvent> 
     equipment: null,
     description: null,
     date: date === '' ? null : parseWireTime(`2026-${date} ${clock}:00`, 'event', 'UTC'),
-    actual: code.endsWith('!'),
+    actual: code.endsWith('?') ? null : code.endsWith('!'),
     place: PLACES[place] ?? null,
     facility: null,
     vessel: null,

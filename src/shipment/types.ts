@@ -126,7 +126,8 @@ export interface ShipmentEvent {
   /** The line's own words. */
   readonly description: string | null;
   readonly date: PortTime | null;
-  readonly actual: boolean;
+  /** It has happened, or is expected; null = not said. */
+  readonly actual: boolean | null;
   readonly place: Place | null;
   readonly facility: Facility | null;
   readonly vessel: Vessel | null;

@@ -56,8 +56,11 @@ export type Reading =
   | 'cancelled'
   | 'unknown';
 
-/** How an event stands. `unconfirmed`: expected once, and passed over by what has happened since, or by a cancellation. */
-export type Standing = 'happened' | 'expected' | 'overdue' | 'unconfirmed';
+/**
+ * How an event stands. `unconfirmed`: expected once, and passed over by what has happened since, or by a cancellation. `unsaid`: its time is over, or
+ * not known, and nobody says whether it was only expected.
+ */
+export type Standing = 'happened' | 'expected' | 'overdue' | 'unconfirmed' | 'unsaid';
 
 export interface Arrival {
   readonly place: Place | null;

@@ -167,8 +167,9 @@ describe('types that break', () => {
   it.each<[object, object]>([
     [{ actual: 'false' }, { actual: false }],
     [{ actual: 1 }, { actual: true }],
-    [{ actual: 'maybe' }, { actual: false }],
-    [{ actual: null }, { actual: false }],
+    [{ actual: 'maybe' }, { actual: null }],
+    [{ actual: null }, { actual: null }],
+    [{ actual: false }, { actual: false }],
     [{ voyage: 443 }, { voyage: '443' }],
     [{ voyage: '' }, { voyage: null }],
     [{ description: { a: 1 } }, { description: null }],

@@ -85,8 +85,7 @@ function parseEvent(
     equipment: parseEquipment(wire.event_type),
     description: textOrNull(wire.description),
     date: parseTime(log, 'date', wire.date, 'event', place?.zone ?? null),
-    // Nobody said that it has happened.
-    actual: wire.actual ?? false,
+    actual: wire.actual,
     place,
     facility: resolve(log, 'facility', wire.facility, references.facilities),
     vessel: resolve(log, 'vessel', wire.vessel, references.vessels),

@@ -61,7 +61,7 @@ export interface SceneStop {
 /** When a stop was or will be reached or left. */
 export interface SceneCall {
   readonly date: PortTime;
-  readonly actual: boolean;
+  readonly actual: boolean | null;
 }
 
 export interface ScenePin {

@@ -22,6 +22,7 @@ export const placeWords = (stops: readonly SceneStop[], t: Translate, now: numbe
 function whenWords({ arrived, left }: SceneStop, t: Translate, now: number): string | null {
   if (left?.actual === true) return t('map.scene.left', { day: formatDay(left.date, t, now) });
   if (arrived?.actual === true) return t('map.scene.reached', { day: formatDay(arrived.date, t, now) });
+  if (arrived?.actual === null) return formatDay(arrived.date, t, now);
   if (arrived !== null) return t('map.scene.expectedAt', { day: formatDay(arrived.date, t, now) });
   return left === null ? null : t('map.scene.leavesAt', { day: formatDay(left.date, t, now) });
 }

@@ -46,6 +46,11 @@ describe('events of which nobody says where', () => {
 });
 
 describe('how an event stands', () => {
+  it('is not said where nobody says whether it has happened', () => {
+    const rows = textOf(shipment([box(['VDL! Shanghai 05-03', 'VAD? Rotterdam 06-10'])]));
+    expect(rows.at(-1)).toBe('Vessel arrival | not said whether it happened');
+  });
+
   it('in words', () => {
     const events = [
       'CGI! Shanghai 05-01',

@@ -20,7 +20,7 @@ const COLUMNS: readonly {
   { name: 'status', cell: (event) => event.status.raw },
   { name: 'code', cell: (event) => event.code?.raw ?? null },
   { name: 'description', cell: (event) => event.description },
-  { name: 'evidence', cell: (event) => (event.actual ? 'actual' : 'expected') },
+  { name: 'evidence', cell: (event) => (event.actual === null ? 'unknown' : event.actual ? 'actual' : 'expected') },
   { name: 'date', cell: (event) => localText(event) },
   { name: 'zone', cell: (event) => event.date?.zone ?? null },
   {

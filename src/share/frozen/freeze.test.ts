@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { billOfLading } from '../../api/parse/fixtures/bill-of-lading.ts';
 import { parseShipment } from '../../api/parse/parse-shipment.ts';
 import { toJourney } from '../../shipment/journey.ts';
+import { box, shipment } from '../../shipment/test-shipment.ts';
 import type { Shipment } from '../../shipment/types.ts';
 import { freeze, MOST_CHARACTERS, thaw } from './freeze.ts';
 import { pathToText, textToPath } from './path-text.ts';
@@ -46,6 +47,12 @@ describe('a frozen link', () => {
     expect(facts(after)).toEqual(facts(before));
     expect(after.arrival?.date?.epochMs).toBe(before.arrival?.date?.epochMs);
     expect(thawed?.shipment.routeData?.pin ?? null).toEqual(eight.routeData?.pin ?? null);
+  });
+
+  it('keeps what is not said about an event', async () => {
+    const one = shipment([box(['CLL! Shanghai 06-01', 'VDL? Shanghai 06-02', 'VAD Rotterdam 07-01'])]);
+    const thawed = await thaw((await freeze(one, OPEN, AS_OF)).text);
+    expect(thawed?.shipment.containers[0]?.events.map((event) => event.actual)).toEqual([true, null, false]);
   });
 
   it('stays short for two hundred boxes, or says what it left out', async () => {

@@ -60,7 +60,7 @@ export function pack(shipment: Shipment, cut: Cut, asOf: number, out: readonly L
       box.sizeType,
       template,
       times.map((time, index) => (time === null || base[index] == null ? time : time - (base[index] ?? 0))),
-      box.events.map((event) => (event.actual ? 1 : 0)),
+      box.events.map((event) => (event.actual === null ? 2 : event.actual ? 1 : 0)),
     ];
   });
   const { routeData } = shipment;

@@ -116,7 +116,14 @@ function toContainer(
   const events = (packed.templates[template] ?? []).map((event, index) => {
     const [own, common] = [times[index] ?? null, base[index] ?? null];
     const time = own === null ? null : Math.min(LATEST, Math.max(0, (common ?? 0) + own));
-    return toEvent(event, `${number}/${index + 1}`, index + 1, time, actual[index] === 1, tables);
+    return toEvent(
+      event,
+      `${number}/${index + 1}`,
+      index + 1,
+      time,
+      actual[index] === 2 ? null : actual[index] === 1,
+      tables,
+    );
   });
   return { number, isoCode, sizeType, status: null, statusFromLine: null, mirrored: null, charges: null, events };
 }
@@ -126,7 +133,7 @@ function toEvent(
   id: string,
   order: number,
   time: number | null,
-  actual: boolean,
+  actual: boolean | null,
   tables: Tables,
 ): ShipmentEvent {
   const [status, code, description, place, facility, vessel, voyage, mode, equipment, dateFromLine, additional] =
