@@ -55,7 +55,10 @@ export type EventCode =
   | 'ARRI'
   | 'DEPA';
 
-export type Mode = 'sea' | 'truck' | 'rail' | 'barge' | 'land';
+export type EventType = 'EQUIPMENT' | 'TRANSPORT';
+
+/** `other`: by a word that we do not know, which stands beside it. */
+export type Mode = 'sea' | 'truck' | 'rail' | 'barge' | 'land' | 'other';
 
 /** What the envelope of a success said, where the data does not show otherwise. */
 export type Outcome = 'ok' | 'line-has-nothing' | 'cancelled' | 'no-containers' | 'no-events' | 'pending';
@@ -122,7 +125,8 @@ export interface ShipmentEvent {
   readonly status: Code<EventStatus>;
   /** Null where the shape does not carry it. */
   readonly code: Code<EventCode> | null;
-  readonly equipment: boolean | null;
+  /** Of the box, or of its carriage. */
+  readonly type: Code<EventType> | null;
   /** The line's own words. */
   readonly description: string | null;
   readonly date: PortTime | null;
@@ -133,6 +137,9 @@ export interface ShipmentEvent {
   readonly vessel: Vessel | null;
   readonly voyage: string | null;
   readonly mode: Mode | null;
+  /** The words that `mode` is read from, as sent: the kind of carrier (`VESSEL`), and over what (`sea`). */
+  readonly carrier: string | null;
+  readonly over: string | null;
   /** Evidence flags; null = unknown, which is not the same as false. */
   readonly dateFromLine: boolean | null;
   readonly additional: boolean | null;
@@ -162,7 +169,10 @@ export interface Container {
 export interface Segment {
   /** As sent: longitudes in -180..180, unusable points dropped. `geo/unroll` makes one frame of them. */
   readonly path: readonly LatLng[];
-  readonly mode: Mode;
+  /** Null where it is not said. */
+  readonly mode: Mode | null;
+  /** Of the mode `other`, as sent. */
+  readonly word: string | null;
   readonly from: Place | null;
   readonly to: Place | null;
   readonly vessel: Vessel | null;

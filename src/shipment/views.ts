@@ -31,6 +31,8 @@ export interface Leg {
   readonly from: Stop;
   readonly to: Stop;
   readonly mode: Mode;
+  /** Of the mode `other`, as sent. */
+  readonly word: string | null;
   readonly vessel: Vessel | null;
   readonly voyage: string | null;
   readonly state: LegState;

@@ -60,7 +60,9 @@ const MODES: ReadonlyMap<string, Mode> = new Map<string, Mode>([
   ['LAND', 'land'],
 ]);
 
-/** The more exact word counts: `transport_type`, then `type`. */
+/** The more exact word counts, where we know it: `transport_type`, then `type`. */
 export function parseMode(transportType: string | null, type: string | null): Mode | null {
-  return MODES.get(upperOrNull(transportType) ?? '') ?? MODES.get(upperOrNull(type) ?? '') ?? null;
+  const words = [upperOrNull(transportType), upperOrNull(type)].filter((word) => word !== null);
+  const known = words.map((word) => MODES.get(word)).find((mode) => mode !== undefined);
+  return known ?? (words.length === 0 ? null : 'other');
 }

@@ -59,7 +59,7 @@ describe('history, the reduced shape', () => {
       order: 1,
       status: { raw: 'CLL', kind: 'CLL' },
       code: null,
-      equipment: null,
+      type: null,
       description: 'Loaded on board',
       date: time('2024-04-01T14:00:00', 'UTC', '2024-04-01T14:00:00'),
       actual: true,
@@ -68,6 +68,8 @@ describe('history, the reduced shape', () => {
       vessel: shipment.vessels[0],
       voyage: '0FL8W',
       mode: 'sea',
+      carrier: null,
+      over: 'sea',
       dateFromLine: null,
       additional: null,
     });

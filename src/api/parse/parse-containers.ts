@@ -1,5 +1,5 @@
 /** Containers and their events, with ids resolved and times read on the clock of their place. */
-import { eventCodeOf, shipmentWordOf, statusOf } from '../../shipment/codes.ts';
+import { eventCodeOf, eventTypeOf, shipmentWordOf, statusOf } from '../../shipment/codes.ts';
 import { normaliseNumber } from '../../shipment/number.ts';
 import type { Charge, Container, ShipmentEvent } from '../../shipment/types.ts';
 import type { WireContainer, WireEvent } from '../../wire/schemas.ts';
@@ -76,13 +76,14 @@ function parseEvent(
 ): ShipmentEvent {
   const place = resolve(log, 'location', wire.location, references.places);
   const code = textOrNull(wire.event_code);
+  const type = textOrNull(wire.event_type);
   if (wire.actual === null) within(log, 'actual', () => log.report(null, 'flag'));
   return {
     id: `${container}/${order}`,
     order,
     status: statusOf(wire.status ?? ''),
     code: code === null ? null : eventCodeOf(code),
-    equipment: parseEquipment(wire.event_type),
+    type: type === null ? null : eventTypeOf(type),
     description: textOrNull(wire.description),
     date: parseTime(log, 'date', wire.date, 'event', place?.zone ?? null),
     actual: wire.actual,
@@ -91,14 +92,11 @@ function parseEvent(
     vessel: resolve(log, 'vessel', wire.vessel, references.vessels),
     voyage: textOrNull(wire.voyage),
     mode: parseMode(wire.transport_type, wire.type),
+    carrier: textOrNull(wire.transport_type),
+    over: textOrNull(wire.type),
     dateFromLine: wire.is_date_from_sealine,
     additional: wire.is_additional_event,
   };
-}
-
-function parseEquipment(eventType: string | null): boolean | null {
-  const word = textOrNull(eventType)?.toUpperCase();
-  return word === 'EQUIPMENT' ? true : word === 'TRANSPORT' ? false : null;
 }
 
 function parseCharges(wire: Read<WireContainer>['charges']): Container['charges'] {

@@ -48,10 +48,12 @@ function parseSegment(
   reading: PathReading,
 ): Segment {
   const mode = parseMode(wire.transport_type, wire.type);
-  if (mode === null) within(log, 'type', () => log.report(wire.type, 'mode'));
+  const word = textOrNull(wire.transport_type) ?? textOrNull(wire.type);
+  if (mode === null || mode === 'other') within(log, 'type', () => log.report(word, 'mode'));
   return {
     path: within(log, 'path', () => parsePath(log, wire.path ?? [], reading)),
-    mode: mode ?? 'sea',
+    mode,
+    word: mode === 'other' ? word : null,
     from: within(log, 'from', () => matchPlace(log, wire.from, -2 * index - 1, references.places)),
     to: within(log, 'to', () => matchPlace(log, wire.to, -2 * index - 2, references.places)),
     vessel: matchVessel(wire.vessel, references.vessels.values()),

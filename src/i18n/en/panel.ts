@@ -38,6 +38,7 @@ export const panel = {
   'timeline.mode.rail': 'Rail',
   'timeline.mode.barge': 'Barge',
   'timeline.mode.land': 'Land transport',
+  'timeline.mode.other': 'Means not known',
   'timeline.mark.added': 'added by the service',
   'timeline.mark.not-from-line': 'date not from the line',
   'timeline.mark.mirrored': 'copied from a sibling box',

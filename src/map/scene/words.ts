@@ -39,7 +39,7 @@ export function legWords(leg: SceneLeg, t: Translate): string {
 }
 
 /** The vessel, or how it travels where no vessel is named. */
-export const legTitle = (leg: SceneLeg, t: Translate): string => leg.vesselName ?? modeLabel(leg.mode, t);
+export const legTitle = (leg: SceneLeg, t: Translate): string => leg.vesselName ?? leg.word ?? modeLabel(leg.mode, t);
 
 function stateWord(leg: SceneLeg, t: Translate): string {
   const isWater = leg.mode === 'sea' || leg.mode === 'barge';

@@ -75,8 +75,11 @@ describe('every field is shown', () => {
   it('the codes of an event, and whether they are of the box or of its carriage', () => {
     const text = textOf(parseShipment(billOfLading));
     expect(text).toMatch(/Vessel departed.*\n(.*\n)*?.*VDL/);
-    const one = shipment([box([{ ...box(['CGI! Shanghai 06-01']).events[0]!, equipment: true }])]);
-    expect(textOf(one)).toContain('CGI · origin · equipment event');
+    const given = { order_id: 1, status: 'CGI', event_type: 'EQUIPMENT', transport_type: 'TRUCK', type: 'land' };
+    const codes = (more: object) => textOf(parseShipment({ containers: [{ events: [{ ...given, ...more }] }] }));
+    expect(codes({})).toContain('CGI · origin · equipment event · TRUCK · land');
+    const unknown = { event_type: 'SHIPMENT', transport_type: 'AIR', type: 'sky' };
+    expect(codes(unknown)).toContain('CGI · origin · SHIPMENT · AIR · sky');
   });
 });
 

@@ -30,6 +30,9 @@ const COLUMNS: readonly {
   { name: 'vessel', cell: (event) => event.vessel?.name ?? null },
   { name: 'imo', cell: (event) => event.vessel?.imo ?? null },
   { name: 'voyage', cell: (event) => event.voyage },
+  { name: 'event_type', cell: (event) => event.type?.raw ?? null },
+  { name: 'transport_type', cell: (event) => event.carrier },
+  { name: 'type', cell: (event) => event.over },
 ];
 
 function localText({ date }: ShipmentEvent): string | null {
