@@ -1,6 +1,7 @@
 /** What a person is told about how things stand: arrived or overdue, awaited or passed over, left or still there. */
 import { describe, expect, it } from 'vitest';
 import { toMatrix } from './matrix.ts';
+import { inGivenOrder } from './event-order.ts';
 import { noteText, toNotes } from './notes.ts';
 import { toProgress } from './progress.ts';
 import { standingIn } from './standing.ts';
@@ -206,6 +207,26 @@ describe('notes about the order', () => {
       'CGI! Shanghai 05-01',
     ];
     expect(kinds(shipment([box(events)]))).toEqual([]);
+  });
+
+  it('a list that runs backwards is read backwards, whatever is inverted at one place', () => {
+    const journey = journeyOf([
+      'CDD Rotterdam 07-01 06:30',
+      'VAD Rotterdam 07-01 07:00',
+      'VDL! Shanghai 06-03',
+      'CLL! Shanghai 06-02',
+    ]);
+    expect(journey.stops.map((stop) => stop.events.map((one) => one.status.raw))).toEqual([
+      ['CLL', 'VDL'],
+      ['VAD', 'CDD'],
+    ]);
+    expect(journey.overdue).toEqual([]);
+    expect(journey.last?.status.raw).toBe('VDL');
+  });
+
+  it('an inversion at one place does not make a list run backwards', () => {
+    const events = ['CGI! Shanghai 06-01 10:00', 'VDL! Shanghai 06-01 11:00', 'CLL! Shanghai 06-01 09:30'];
+    expect(inGivenOrder(box(events).events).map((one) => one.status.raw)).toEqual(['CGI', 'VDL', 'CLL']);
   });
 
   it('one event out of its order is one note', () => {
