@@ -55,7 +55,7 @@ export const details = {
   'details.charge.detention': 'Detention',
   'details.freeDays': { one: '{count} free day', other: '{count} free days' },
   'details.daysInCharge': { one: '{count} day in charge', other: '{count} days in charge' },
-  'details.noCharges': 'The line gives no charges for this box.',
+  'details.noCharges': 'The line gives no charges.',
   'details.ownFreeDays': 'My free days with {line}',
   'details.thisLine': 'this line',
   'details.freeLeft': { one: '{count} free day left', other: '{count} free days left' },

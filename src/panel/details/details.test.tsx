@@ -8,7 +8,7 @@ import { createQueryClient } from '../../api/queries.ts';
 import { loadLateTexts } from '../../i18n/texts.ts';
 import { toJourney } from '../../shipment/journey.ts';
 import { ais, box, NOW, shipment } from '../../shipment/test-shipment.ts';
-import type { Ais, Shipment } from '../../shipment/types.ts';
+import type { Ais, Container, Shipment } from '../../shipment/types.ts';
 import { coordinates } from './coordinates.ts';
 import { Details } from './Details.tsx';
 import { createTranslate } from '../../i18n/translate.ts';
@@ -80,6 +80,29 @@ describe('every field is shown', () => {
     expect(codes({})).toContain('CGI · origin · equipment event · TRUCK · land');
     const unknown = { event_type: 'SHIPMENT', transport_type: 'AIR', type: 'sky' };
     expect(codes(unknown)).toContain('CGI · origin · SHIPMENT · AIR · sky');
+  });
+});
+
+describe('charges', () => {
+  const charged = (number: string, freeDays: number | null): Container => ({
+    ...box(['CDD! Rotterdam 06-01'], number),
+    charges: freeDays === null ? null : { storage: null, demurrage: { freeDays, daysInCharge: 2 }, detention: null },
+  });
+  const none = 'The line gives no charges';
+
+  it('of a whole bill of lading are listed box by box', () => {
+    const text = textOf(shipment([charged('MSKU2048175', 5), charged('CSQU3054383', null), charged('TCLU3333333', 7)]));
+    expect(text).toContain('MSKU 204817 5\nDemurrage\n5 free days · 2 days in charge');
+    expect(text).toContain('TCLU 333333 3\nDemurrage\n7 free days · 2 days in charge');
+    expect(text).not.toContain(none);
+  });
+
+  it('of one box need no name', () => {
+    expect(textOf(shipment([charged('MSKU2048175', 5)]))).toContain('Free time and charges\nDemurrage\n5 free days');
+  });
+
+  it('are said to be missing only where no box has any', () => {
+    expect(textOf(shipment([charged('MSKU2048175', null), charged('CSQU3054383', null)]))).toContain(none);
   });
 });
 
