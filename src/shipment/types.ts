@@ -213,17 +213,15 @@ export interface RouteData {
   readonly ais: Ais | null;
 }
 
-/** Null totals, 0 and more than 100,000,000 mean "not metered": then there is no Quota at all. */
+/** Null totals, 0 and more than 100,000,000 mean "not metered": then only what was used is known. */
 export interface Quota {
-  readonly total: number;
+  readonly total: number | null;
   readonly used: number;
-  readonly remaining: number;
+  readonly remaining: number | null;
 }
 
-export interface Shipment {
-  readonly outcome: Outcome;
-  /** The envelope's message as sent, where it is none that we know. */
-  readonly message: string | null;
+/** What an answer says of itself as a whole. */
+export interface Metadata {
   readonly type: Code<NumberType> | null;
   readonly number: string;
   readonly line: Line | null;
@@ -234,6 +232,12 @@ export interface Shipment {
   readonly updatedAt: PortTime | null;
   readonly cacheExpires: PortTime | null;
   readonly quota: { readonly calls: Quota | null; readonly shipments: Quota | null };
+}
+
+export interface Shipment extends Metadata {
+  readonly outcome: Outcome;
+  /** The envelope's message as sent, where it is none that we know. */
+  readonly message: string | null;
   readonly places: readonly Place[];
   readonly facilities: readonly Facility[];
   readonly vessels: readonly Vessel[];

@@ -271,26 +271,3 @@ describe('hostile', () => {
     expect(shipment.issues.at(-1)).toMatchObject({ path: '…', got: '+5500' });
   });
 });
-
-describe('quota', () => {
-  it.each<[unknown, unknown]>([
-    [
-      { total: 100, used: 3, remaining: 97 },
-      { total: 100, used: 3, remaining: 97 },
-    ],
-    [
-      { total: 100, used: null, remaining: 97 },
-      { total: 100, used: 3, remaining: 97 },
-    ],
-    [
-      { total: 100, used: 3 },
-      { total: 100, used: 3, remaining: 97 },
-    ],
-    [{ total: 100 }, null],
-    [{ total: 0, used: 3, remaining: 0 }, null],
-    [{ total: null, used: 3, remaining: 1 }, null],
-    [{ total: 100_000_001, used: 3, remaining: 1 }, null],
-    [null, null],
-    [[], null],
-  ])('%j', (api_calls, wanted) => expect(parse({ metadata: { api_calls } }).quota.calls).toEqual(wanted));
-});

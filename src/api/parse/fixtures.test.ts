@@ -41,7 +41,10 @@ describe('history, the reduced shape', () => {
       cacheExpires: null,
       routeData: null,
     });
-    expect(shipment.quota).toEqual({ calls: { total: 1000, used: 12, remaining: 988 }, shipments: null });
+    expect(shipment.quota).toEqual({
+      calls: { total: 1000, used: 12, remaining: 988 },
+      shipments: { total: null, used: 4, remaining: null },
+    });
     expect(shipment.places[0]?.zone).toBeNull();
     expect(shipment.facilities).toEqual([]);
     // No zone at the place and no suffix: a clock, but no instant.
@@ -210,12 +213,27 @@ describe('the other operations', () => {
       { id: null },
       { id: '13', date: 'x', sealine: '' },
     ];
-    const metadata = { unique_shipments: { total: 20, used: 5, remaining: 15 } };
+    const metadata = {
+      type: 'BL',
+      number: 'MAEU 204817512',
+      sealine: 'maeu',
+      sealine_name: 'Maersk',
+      status: 'IN_TRANSIT',
+      updated_at: '2026-11-02 08:00:00',
+      unique_shipments: { total: 20, used: 5, remaining: 15 },
+    };
     const list = parseHistoryList({ metadata, requests });
     expect(list.requests).toEqual([
       { id: 12, date: time('2026-11-01T10:00:00', 'UTC', '2026-11-01T10:00:00'), line: 'MAEU' },
       { id: 13, date: null, line: null },
     ]);
+    expect(list).toMatchObject({
+      type: { kind: 'BL' },
+      number: 'MAEU204817512',
+      line: { code: 'MAEU', name: 'Maersk' },
+      status: { kind: 'IN_TRANSIT' },
+      updatedAt: time('2026-11-02T08:00:00', 'UTC', '2026-11-02T08:00:00'),
+    });
     expect(list.quota).toEqual({ calls: null, shipments: { total: 20, used: 5, remaining: 15 } });
     expect(list.issues.map((issue) => `${issue.path} ${issue.want}`)).toEqual([
       'requests[3].id whole-number',

@@ -2,7 +2,7 @@ import type { PastRequest, PastRequests } from '../../shipment/types.ts';
 import { HistoryList } from '../../wire/schemas.ts';
 import { parseTime, upperOrNull } from './fields.ts';
 import { createIssueLog, within } from './issues.ts';
-import { parseQuotas } from './parse-quota.ts';
+import { parseMetadata } from './parse-metadata.ts';
 import { mapSent, readLenient } from './read-lenient.ts';
 import { UnreadableAnswer } from './unreadable-answer.ts';
 
@@ -20,5 +20,5 @@ export function parseHistoryList(data: unknown): PastRequests {
       else requests.set(id, { id, date: parseTime(log, 'date', date, 'metadata'), line: upperOrNull(sealine) });
     });
   });
-  return { requests: [...requests.values()], quota: parseQuotas(wire.metadata), issues: log.list() };
+  return { ...parseMetadata(log, wire.metadata), requests: [...requests.values()], issues: log.list() };
 }

@@ -21,7 +21,10 @@ describe('trans-Pacific, the newest shape', () => {
       // A cache may well expire at midnight: that is a time.
       updatedAt: time('2026-11-20T11:30:00', 'UTC', '2026-11-20T11:30:00'),
       cacheExpires: time('2026-11-21T00:00:00', 'UTC', '2026-11-21T00:00:00'),
-      quota: { calls: { total: 1000, used: 137, remaining: 863 }, shipments: null },
+      quota: {
+        calls: { total: 1000, used: 137, remaining: 863 },
+        shipments: { total: null, used: 0, remaining: null },
+      },
     });
   });
 

@@ -7,7 +7,7 @@ import { parseShipment } from '../../api/parse/parse-shipment.ts';
 import { createQueryClient } from '../../api/queries.ts';
 import { loadLateTexts } from '../../i18n/texts.ts';
 import { toJourney } from '../../shipment/journey.ts';
-import { ais, box, NOW, shipment } from '../../shipment/test-shipment.ts';
+import { ais, box, event, NOW, point, shipment } from '../../shipment/test-shipment.ts';
 import type { Ais, Container, Shipment } from '../../shipment/types.ts';
 import { coordinates } from './coordinates.ts';
 import { Details } from './Details.tsx';
@@ -48,6 +48,33 @@ describe('every field is shown', () => {
   it('who gave the status of the whole', () => {
     expect(textOf(shipment([], { statusFromLine: true }))).toContain('Status given by\nthe line');
     expect(textOf(shipment([], { statusFromLine: false }))).toContain('Status given by\nthe service, not the line');
+  });
+
+  it('the kind of number, known or not', () => {
+    expect(textOf(shipment([], { type: { raw: 'BL', kind: 'BL' } }))).toContain('Kind of number\nBill of lading');
+    expect(textOf(shipment([], { type: { raw: 'AWB', kind: 'other' } }))).toContain('Kind of number\nAWB');
+  });
+
+  it('the size and type beside the code that may contradict it', () => {
+    const text = textOf(shipment([{ ...box(['CGI! Shanghai 06-01']), isoCode: '45G1', sizeType: "20' dry" }]));
+    expect(text).toContain('ISO code\n45G1');
+    expect(text).toContain('Size and type as given\n20&#x27; dry');
+  });
+
+  it('the predicted arrival, once the ship is there too', () => {
+    const predictiveEta = event('VAD Rotterdam 06-05 10:00', 0).date;
+    const route = { prepol: null, pol: null, pod: point('Rotterdam', true), postpod: null, predictiveEta };
+    expect(textOf(shipment([], { route }))).toMatch(/Predicted by the service\n5 Jun.*10:00/);
+    expect(textOf(shipment([], { route: { ...route, predictiveEta: null } }))).not.toContain('Predicted');
+  });
+
+  it('where places and terminals lie', () => {
+    const at = { lat: 51.92, lng: 4.48 };
+    const locations = [{ id: 1, name: 'Rotterdam', ...at }];
+    const facilities = [{ id: 2, name: 'Delta', ...at }];
+    const text = textOf(parseShipment({ metadata: { number: 'X' }, locations, facilities }));
+    expect(text).toContain('Rotterdam\n51° 55.2′ N, 4° 28.8′ E');
+    expect(text).toContain('Delta\nPosition\n51° 55.2′ N, 4° 28.8′ E');
   });
 
   it('a message of the service that we do not know', () => {
