@@ -178,7 +178,7 @@ const ledger = toLedger([1, 2].flatMap((id) => (at(id) === null ? [] : [{ id, at
 const WANTS = Object.keys(en).flatMap((key) =>
   key.startsWith('notes.want.') ? [key.slice('notes.want.'.length) as Want] : [],
 );
-const trouble = { outcome: 'ok', place: 'page', about: null, since: NOW, onRetry: () => {} } as const;
+const trouble = { news: null, place: 'page', about: null, since: NOW, onRetry: () => {} } as const;
 
 describe('the panel in the pseudo language', () => {
   it.each<[string, ReactNode]>([

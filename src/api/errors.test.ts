@@ -120,12 +120,18 @@ it.each(Object.keys(STEPS).filter((code) => /^API_KEY_(?!RATE)/.test(code)))('%s
 it('tells "nothing yet" from "not found"', () => {
   const nothing: Outcome[] = ['line-has-nothing', 'pending', 'no-events', 'no-containers'];
   for (const outcome of nothing) {
-    const notice = toNotice(outcome, t, ABOUT);
+    const notice = toNotice({ outcome, message: null }, t, ABOUT);
     expect(notice?.tone).toBe('plain');
     expect(notice?.title).toMatch(/\b(yet)\b/);
     expect(`${notice?.title} ${notice?.body}`).not.toMatch(/not found|failed/i);
   }
-  expect(toNotice('ok', t, ABOUT)).toBeNull();
+  expect(toNotice({ outcome: 'ok', message: null }, t, ABOUT)).toBeNull();
+});
+
+it('shows a message of a success that it does not know as itself, as news', () => {
+  const notice = toNotice({ outcome: 'no-events', message: 'PARTIAL_INFO' }, t, ABOUT);
+  expect(notice).toMatchObject({ tone: 'plain', code: 'PARTIAL_INFO', title: 'The service says “PARTIAL_INFO”' });
+  expect(notice?.details).toContain('PARTIAL_INFO');
 });
 
 it('shows an unknown code as itself', () => {

@@ -4,7 +4,7 @@
  */
 import type { MessageKey, Translate } from '../i18n/translate.ts';
 import { groupNumber } from '../shipment/number.ts';
-import type { Outcome } from '../shipment/types.ts';
+import type { Outcome, Shipment } from '../shipment/types.ts';
 import type { ShipmentRef } from './client.ts';
 import { type FailureCause, ServiceError } from './service-error.ts';
 
@@ -117,6 +117,7 @@ const BY_CAUSE: Readonly<Record<Exclude<FailureCause, 'refused'>, Row>> = {
 };
 
 const UNKNOWN = retry('unknown', 10 * SECOND);
+const UNKNOWN_NEWS: Row = { says: 'unknownNews', tone: 'plain', step: 'retry', label: 'api.step.look' };
 const CRASH: Row = { says: 'crash', tone: 'late', step: 'copy-details', label: 'api.step.report' };
 
 /** What the parsed answer calls what the envelope said. */
@@ -134,6 +135,9 @@ function rowOf(code: string): Row {
   return (Object.hasOwn(BY_CODE, known) ? BY_CODE[known] : undefined) ?? UNKNOWN;
 }
 
+/** What an answer that is no failure said. */
+export type News = Pick<Shipment, 'outcome' | 'message'>;
+
 /** What was asked, for the sentence and for the details. */
 export interface About extends ShipmentRef {
   readonly lineName?: string | null;
@@ -150,9 +154,11 @@ export function toProblem(thrown: unknown, t: Translate, about: About | null = n
   return problemOf(rowOf(code), code, thrown, t, about);
 }
 
-/** A success that is not a whole shipment; null when it is. */
-export const toNotice = (outcome: Outcome, t: Translate, about: About | null = null): Problem | null =>
-  outcome === 'ok' ? null : toProblem(CODE_OF_OUTCOME[outcome], t, about);
+/** A success that is not a whole shipment, or says something that we do not know; null for any other. */
+export function toNotice({ outcome, message }: News, t: Translate, about: About | null = null): Problem | null {
+  if (message !== null) return problemOf(UNKNOWN_NEWS, message, null, t, about);
+  return outcome === 'ok' ? null : toProblem(CODE_OF_OUTCOME[outcome], t, about);
+}
 
 function problemOf(row: Row, code: string, error: ServiceError | null, t: Translate, about: About | null): Problem {
   const values = {

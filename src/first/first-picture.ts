@@ -32,7 +32,7 @@ export function firstPicture(wireData: unknown, options: PictureOptions): string
   const t = translateFor(options.lang);
   const container = shipment.containers.find((one) => one.number === options.container) ?? null;
   const journey = toJourney(shipment, container, nowMs);
-  if (shipment.outcome !== 'ok' || journey.stops.length === 0) return null;
+  if (shipment.outcome !== 'ok' || shipment.message !== null || journey.stops.length === 0) return null;
   const scene = toScene(shipment, { container, moment: null, now: nowMs });
   const sampled = sample
     ? el('aside', { class: 'first-sample', 'aria-label': t('app.sample') }, t('app.sample'))

@@ -141,14 +141,14 @@ describe('an older answer that is kept', () => {
 
 describe('nothing yet', () => {
   it('is news in place of the content, not a failure', async () => {
-    await show({ data: 'here' }, () => ({ outcome: 'line-has-nothing', replaces: true }));
+    await show({ data: 'here' }, () => ({ outcome: 'line-has-nothing', message: null, replaces: true }));
     expect(said('status')).toContain('The line has no record yet');
     expect(home.querySelector('[role=alert]')).toBeNull();
     expect(home.textContent).not.toContain('here');
   });
 
   it('stands above what there is', async () => {
-    await show({ data: 'here' }, () => ({ outcome: 'line-has-nothing', replaces: false }));
+    await show({ data: 'here' }, () => ({ outcome: 'line-has-nothing', message: null, replaces: false }));
     expect(said('status')).toContain('The line has no record yet');
     expect(home.textContent).toContain('here');
   });

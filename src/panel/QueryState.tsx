@@ -39,8 +39,8 @@ export function QueryState<T>(props: QueryStateProps<T>) {
   const error = query.error ?? (data === undefined ? null : (kept?.(data) ?? null));
   const trouble = (place: TroubleProps['place'], news: Nothing | null, below: ReactNode = null): ReactNode => (
     <Trouble
-      error={news === null ? error : null}
-      outcome={news?.outcome ?? 'ok'}
+      error={error}
+      news={news}
       place={place}
       about={about ?? null}
       since={news === null && query.error !== null ? query.errorUpdatedAt : query.dataUpdatedAt}

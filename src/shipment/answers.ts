@@ -1,6 +1,6 @@
 /** What answers hold besides a shipment: the lines, the past requests, and what could not be read. Known to everybody else through `types.ts`. */
 import type { PortTime } from '../time/types.ts';
-import type { Shipment } from './types.ts';
+import type { Metadata } from './types.ts';
 
 /** What a field should have been. */
 export type Want =
@@ -26,6 +26,7 @@ export type Want =
   | 'container-number'
   | 'new-number'
   | 'own-order'
+  | 'message'
   | 'fewer-issues';
 
 /** Something in the answer that could not be read as it should be. */
@@ -67,8 +68,7 @@ export interface PastRequest {
   readonly line: string | null;
 }
 
-export interface PastRequests {
+export interface PastRequests extends Metadata {
   readonly requests: readonly PastRequest[];
-  readonly quota: Shipment['quota'];
   readonly issues: readonly Issue[];
 }

@@ -23,7 +23,7 @@ const event: ShipmentEvent = {
   order: 1,
   status: statusOf('VDL'),
   code: null,
-  equipment: null,
+  type: null,
   description: null,
   date: null,
   actual: true,
@@ -32,6 +32,8 @@ const event: ShipmentEvent = {
   vessel: null,
   voyage: null,
   mode: null,
+  carrier: null,
+  over: null,
   dateFromLine: null,
   additional: null,
 };

@@ -2,7 +2,16 @@
  * The open sets of the wire and what we know about their members. A code that is not in a table keeps its raw text and is shown as itself.
  */
 import type { Translate } from '../i18n/translate.ts';
-import type { Code, EventCode, EventStatus, Mode, NumberType, ShipmentEvent, ShipmentWord } from './types.ts';
+import type {
+  Code,
+  EventCode,
+  EventStatus,
+  EventType,
+  Mode,
+  NumberType,
+  ShipmentEvent,
+  ShipmentWord,
+} from './types.ts';
 
 export const STATUSES: readonly EventStatus[] = [
   'CEP',
@@ -40,6 +49,7 @@ export const EVENT_CODES: readonly EventCode[] = [
   'DEPA',
 ];
 const WORDS: readonly ShipmentWord[] = ['PLANNED', 'IN_TRANSIT', 'DELIVERED', 'COMPLETED', 'UNKNOWN'];
+const EVENT_TYPES: readonly EventType[] = ['EQUIPMENT', 'TRANSPORT'];
 const NUMBER_TYPES: readonly NumberType[] = ['CT', 'BL', 'BK'];
 
 function codeIn<K extends string>(known: readonly K[], raw: string): Code<K> {
@@ -49,6 +59,7 @@ function codeIn<K extends string>(known: readonly K[], raw: string): Code<K> {
 
 export const statusOf = (raw: string): Code<EventStatus> => codeIn(STATUSES, raw);
 export const eventCodeOf = (raw: string): Code<EventCode> => codeIn(EVENT_CODES, raw);
+export const eventTypeOf = (raw: string): Code<EventType> => codeIn(EVENT_TYPES, raw);
 export const shipmentWordOf = (raw: string): Code<ShipmentWord> => codeIn(WORDS, raw);
 export const numberTypeOf = (raw: string): Code<NumberType> => codeIn(NUMBER_TYPES, raw);
 

@@ -37,19 +37,25 @@ export const isDischarge = (event: ShipmentEvent): boolean =>
 export const isLoading = (event: ShipmentEvent): boolean => event.status.kind === 'CLL' || event.status.kind === 'CLT';
 export const isSailing = (event: ShipmentEvent): boolean => event.status.kind === 'VDL' || event.status.kind === 'VDT';
 
-/** The list in its own order: by `order`, and turned round when every date says that it runs backwards. */
+/** The list in its own order: by `order`, and turned round when its dates say that it runs backwards. */
 export function inGivenOrder(events: readonly ShipmentEvent[]): readonly ShipmentEvent[] {
   const ordered = [...events].sort((a, b) => a.order - b.order);
   return runsBackwards(ordered) ? ordered.reverse() : ordered;
 }
 
 function runsBackwards(events: readonly ShipmentEvent[]): boolean {
-  const dated = events.filter((event) => event.date !== null);
-  const first = dated[0];
-  const last = dated.at(-1);
-  if (dated.length < 3 || first === undefined || last === undefined || compareTimes(first.date, last.date) <= 0)
+  const dated = events.flatMap(({ date, place }) => (date === null ? [] : [{ date, place: place?.id }]));
+  const [first, last] = [dated[0], dated.at(-1)];
+  if (dated.length < 3 || first === undefined || last === undefined || compareTimes(first.date, last.date) <= 0) {
     return false;
-  return dated.every((event, index) => index === 0 || compareTimes(dated[index - 1]?.date ?? null, event.date) >= 0);
+  }
+  // An inversion at one place (a discharge dated before the arrival) is put right later, whichever way the list runs.
+  const slack = Math.min(DAY_MS, epochOf(first.date) - epochOf(last.date));
+  return dated.every(({ date, place }, index) => {
+    const before = dated[index - 1];
+    if (before === undefined || compareTimes(date, before.date) <= 0) return true;
+    return place !== undefined && place === before.place && epochOf(date) - epochOf(before.date) < slack;
+  });
 }
 
 /** The events of one visit to a place: ties and inversions put right by life cycle. */

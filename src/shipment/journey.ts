@@ -2,7 +2,7 @@
 import { cutAtStops } from './joints.ts';
 import { toLegs } from './legs.ts';
 import { toReading, wordFits } from './reading.ts';
-import { isOverdue, type Standings, standingsOf } from './standing.ts';
+import { isOverdue, isUnsaid, type Standings, standingsOf } from './standing.ts';
 import { toItinerary } from './stops.ts';
 import type { Arrival, Container, Journey, Reading, RoutePoint, Shipment, ShipmentEvent, Stop } from './types.ts';
 import { typicalContainer } from './typical.ts';
@@ -104,12 +104,13 @@ const fromPoint = (point: RoutePoint | null, { nowMs }: Dates, isPassed: boolean
 
 function arrivalOf(
   place: Arrival['place'],
-  { date, actual: said }: Pick<RoutePoint, 'date' | 'actual'>,
+  said: Pick<RoutePoint, 'date' | 'actual'>,
   source: Arrival['source'],
   isPassed: boolean,
   nowMs: number,
 ): Arrival {
-  const actual = said === true;
-  const isOpen = !actual && !isPassed;
-  return { place, date, actual, source, overdue: isOpen && isOverdue(date, nowMs), unconfirmed: !actual && isPassed };
+  const { date } = said;
+  const actual = said.actual === true;
+  const isOpen = !actual && !isPassed && !isUnsaid(said, nowMs);
+  return { place, date, actual, source, overdue: isOpen && isOverdue(date, nowMs), unconfirmed: !actual && !isOpen };
 }

@@ -30,11 +30,12 @@ function toLeg(index: number, from: Stop, to: Stop, between: readonly number[], 
     from,
     to,
     mode,
+    word: mode === 'other' ? (firstOf([departs, arrives], wordOf) ?? parts[0]?.word ?? null) : null,
     vessel:
-      mode === 'sea' || mode === 'barge'
+      mode === 'sea' || mode === 'barge' || mode === 'other'
         ? (firstOf(aboard, (event) => event.vessel) ?? firstOf(parts, (part) => part.vessel))
         : null,
-    voyage: mode === 'sea' || mode === 'barge' ? firstOf(aboard, (event) => event.voyage) : null,
+    voyage: mode === 'sea' || mode === 'barge' || mode === 'other' ? firstOf(aboard, (event) => event.voyage) : null,
     state: stateOf(from, to),
     departs,
     arrives,
@@ -88,6 +89,10 @@ function modeOf(
   if (departs?.status.kind === 'BTS' || arrives?.status.kind === 'BTS') return 'barge';
   return departs?.mode ?? arrives?.mode ?? parts[0]?.mode ?? modeByRole(from, to);
 }
+
+/** By which an event of an unknown mode says it went. */
+const wordOf = (event: ShipmentEvent | null): string | null =>
+  event?.mode === 'other' ? (event.carrier ?? event.over) : null;
 
 const seaOrBarge = (mode: Mode | null): Mode => (mode === 'barge' ? 'barge' : 'sea');
 

@@ -180,6 +180,6 @@ function differencesOf(event: ShipmentEvent | null, norm: Norm | undefined): rea
   const off = event.date === null || norm.epochMs === null ? 0 : Math.abs(epochOf(event.date) - norm.epochMs);
   if (off > tolerance) found.push('date');
   if ((event.vessel?.id ?? null) !== norm.vesselId) found.push('vessel');
-  if (event.actual !== norm.actual) found.push('actual');
+  if ((event.actual === true) !== norm.actual) found.push('actual');
   return found;
 }

@@ -34,7 +34,7 @@ export function toProgress(shipment: Shipment, journey: Journey): Progress {
 }
 
 const isEnd = ({ actual, status: { kind } }: ShipmentEvent, role: StopRole | null): boolean =>
-  actual && FINAL.includes(kind) && (kind !== 'CGO' || !UNDER_WAY.includes(role));
+  actual === true && FINAL.includes(kind) && (kind !== 'CGO' || !UNDER_WAY.includes(role));
 
 const sumNm = (legs: Journey['legs']): number => legs.reduce((sum, leg) => sum + (leg.nm ?? 0), 0);
 

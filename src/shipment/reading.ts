@@ -47,6 +47,8 @@ function readingWithoutActuals({ route, outcome }: Shipment, events: readonly Sh
   if (route.postpod?.actual === true) return 'delivered';
   if (route.pod?.actual === true) return 'arrived';
   if (route.pol?.actual === true) return 'in-transit';
+  // What has no word on whether it happened may well have.
+  if (events.some((event) => event.actual === null)) return 'unknown';
   const isPlanned = events.length > 0 || route.pol !== null || route.pod !== null;
   return isPlanned && outcome !== 'line-has-nothing' && outcome !== 'pending' ? 'planned' : 'unknown';
 }

@@ -1,8 +1,10 @@
 /** What a person is told about how things stand: arrived or overdue, awaited or passed over, left or still there. */
 import { describe, expect, it } from 'vitest';
 import { toMatrix } from './matrix.ts';
+import { inGivenOrder } from './event-order.ts';
 import { noteText, toNotes } from './notes.ts';
 import { toProgress } from './progress.ts';
+import { standingIn } from './standing.ts';
 import { en } from '../i18n/en.ts';
 import { createTranslate } from '../i18n/translate.ts';
 import { toJourney } from './journey.ts';
@@ -103,6 +105,36 @@ describe('an expected event that a later one has passed over', () => {
   });
 });
 
+describe('an event of which nobody says whether it has happened', () => {
+  it('is neither overdue nor awaited once its time is over', () => {
+    const journey = journeyOf(['VDL! Shanghai 05-01', 'VAD? Rotterdam 06-05', 'CDD? Rotterdam', 'CDC Basel 06-10']);
+    expect(journey.overdue.map((one) => one.status.raw)).toEqual(['CDC']);
+    expect(journey.unconfirmed.map((one) => one.status.raw)).toEqual(['VAD', 'CDD']);
+    expect(journey.unconfirmed.map((one) => standingIn(journey, one))).toEqual(['unsaid', 'unsaid']);
+    expect(journey.arrival).toMatchObject({ actual: false, overdue: false, unconfirmed: true });
+    expect(journey.stops.map((stop) => stop.state)).toEqual(['done', 'ahead', 'ahead']);
+  });
+
+  it('is expected while its time is still to come', () => {
+    const journey = journeyOf(['VDL! Shanghai 05-01', 'VAD? Rotterdam 07-05']);
+    expect(journey.next?.status.raw).toBe('VAD');
+    expect(journey.arrival).toMatchObject({ overdue: false, unconfirmed: false });
+  });
+
+  it('leaves the reading open where nothing else is known', () => {
+    expect(journeyOf(['CLL? Shanghai 05-01', 'VAD? Rotterdam 06-05']).reading).toBe('unknown');
+    expect(journeyOf(['CLL Shanghai 05-01', 'VAD Rotterdam 06-05']).reading).toBe('planned');
+  });
+
+  it('of the summary is the same', () => {
+    const pod = { ...point('Rotterdam'), date: event('VAD Rotterdam 06-05', 0).date };
+    expect(journeyOf(['VDL! Shanghai 05-01'], { route: { ...ROUTE, pod } }).arrival).toMatchObject({
+      overdue: false,
+      unconfirmed: true,
+    });
+  });
+});
+
 describe('events of which nobody says where', () => {
   it('are kept beside the stops', () => {
     const journey = journeyOf(['CLL! ? 05-01', 'VDL! ? 05-02']);
@@ -175,6 +207,26 @@ describe('notes about the order', () => {
       'CGI! Shanghai 05-01',
     ];
     expect(kinds(shipment([box(events)]))).toEqual([]);
+  });
+
+  it('a list that runs backwards is read backwards, whatever is inverted at one place', () => {
+    const journey = journeyOf([
+      'CDD Rotterdam 07-01 06:30',
+      'VAD Rotterdam 07-01 07:00',
+      'VDL! Shanghai 06-03',
+      'CLL! Shanghai 06-02',
+    ]);
+    expect(journey.stops.map((stop) => stop.events.map((one) => one.status.raw))).toEqual([
+      ['CLL', 'VDL'],
+      ['VAD', 'CDD'],
+    ]);
+    expect(journey.overdue).toEqual([]);
+    expect(journey.last?.status.raw).toBe('VDL');
+  });
+
+  it('an inversion at one place does not make a list run backwards', () => {
+    const events = ['CGI! Shanghai 06-01 10:00', 'VDL! Shanghai 06-01 11:00', 'CLL! Shanghai 06-01 09:30'];
+    expect(inGivenOrder(box(events).events).map((one) => one.status.raw)).toEqual(['CGI', 'VDL', 'CLL']);
   });
 
   it('one event out of its order is one note', () => {

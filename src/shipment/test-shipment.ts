@@ -54,24 +54,26 @@ export const ais = (at: LatLng, more: Partial<Ais> = {}): Ais => ({
   ...more,
 });
 
-/** `VDL! Shanghai 06-01 10:00`: status, `!` when it has happened, place, date. */
+/** `VDL! Shanghai 06-01 10:00`: status, `!` when it has happened, `?` when that is not said, place, date. */
 export function event(text: string, index: number, more: Partial<ShipmentEvent> = {}): ShipmentEvent {
   const [code = '', place = '', date = '', clock = '00:00'] = text.split(' ');
-  const raw = code.replace('!', '');
+  const raw = code.replace(/[!?]/, '');
   return {
     id: `B/${index + 1}`,
     order: index + 1,
     status: statusOf(raw),
     code: null,
-    equipment: null,
+    type: null,
     description: null,
     date: date === '' ? null : parseWireTime(`2026-${date} ${clock}:00`, 'event', 'UTC'),
-    actual: code.endsWith('!'),
+    actual: code.endsWith('?') ? null : code.endsWith('!'),
     place: PLACES[place] ?? null,
     facility: null,
     vessel: null,
     voyage: null,
     mode: null,
+    carrier: null,
+    over: null,
     dateFromLine: null,
     additional: null,
     ...more,
@@ -90,6 +92,7 @@ export const box = (events: readonly (string | ShipmentEvent)[], number = 'B'): 
 export const segment = (mode: Mode, ...path: [number, number][]): Segment => ({
   path,
   mode,
+  word: null,
   from: null,
   to: null,
   vessel: null,
@@ -101,6 +104,7 @@ export const point = (place: string, actual: boolean | null = null): RoutePoint 
 });
 export const shipment = (containers: readonly Container[], more: Partial<Shipment> = {}): Shipment => ({
   outcome: 'ok',
+  message: null,
   type: null,
   number: 'B',
   line: null,

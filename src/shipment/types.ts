@@ -55,9 +55,12 @@ export type EventCode =
   | 'ARRI'
   | 'DEPA';
 
-export type Mode = 'sea' | 'truck' | 'rail' | 'barge' | 'land';
+export type EventType = 'EQUIPMENT' | 'TRANSPORT';
 
-/** What the envelope of a success said. */
+/** `other`: by a word that we do not know, which stands beside it. */
+export type Mode = 'sea' | 'truck' | 'rail' | 'barge' | 'land' | 'other';
+
+/** What the envelope of a success said, where the data does not show otherwise. */
 export type Outcome = 'ok' | 'line-has-nothing' | 'cancelled' | 'no-containers' | 'no-events' | 'pending';
 
 export interface Line {
@@ -122,16 +125,21 @@ export interface ShipmentEvent {
   readonly status: Code<EventStatus>;
   /** Null where the shape does not carry it. */
   readonly code: Code<EventCode> | null;
-  readonly equipment: boolean | null;
+  /** Of the box, or of its carriage. */
+  readonly type: Code<EventType> | null;
   /** The line's own words. */
   readonly description: string | null;
   readonly date: PortTime | null;
-  readonly actual: boolean;
+  /** It has happened, or is expected; null = not said. */
+  readonly actual: boolean | null;
   readonly place: Place | null;
   readonly facility: Facility | null;
   readonly vessel: Vessel | null;
   readonly voyage: string | null;
   readonly mode: Mode | null;
+  /** The words that `mode` is read from, as sent: the kind of carrier (`VESSEL`), and over what (`sea`). */
+  readonly carrier: string | null;
+  readonly over: string | null;
   /** Evidence flags; null = unknown, which is not the same as false. */
   readonly dateFromLine: boolean | null;
   readonly additional: boolean | null;
@@ -161,7 +169,10 @@ export interface Container {
 export interface Segment {
   /** As sent: longitudes in -180..180, unusable points dropped. `geo/unroll` makes one frame of them. */
   readonly path: readonly LatLng[];
-  readonly mode: Mode;
+  /** Null where it is not said. */
+  readonly mode: Mode | null;
+  /** Of the mode `other`, as sent. */
+  readonly word: string | null;
   readonly from: Place | null;
   readonly to: Place | null;
   readonly vessel: Vessel | null;
@@ -202,15 +213,15 @@ export interface RouteData {
   readonly ais: Ais | null;
 }
 
-/** Null totals, 0 and more than 100,000,000 mean "not metered": then there is no Quota at all. */
+/** Null totals, 0 and more than 100,000,000 mean "not metered": then only what was used is known. */
 export interface Quota {
-  readonly total: number;
+  readonly total: number | null;
   readonly used: number;
-  readonly remaining: number;
+  readonly remaining: number | null;
 }
 
-export interface Shipment {
-  readonly outcome: Outcome;
+/** What an answer says of itself as a whole. */
+export interface Metadata {
   readonly type: Code<NumberType> | null;
   readonly number: string;
   readonly line: Line | null;
@@ -221,6 +232,12 @@ export interface Shipment {
   readonly updatedAt: PortTime | null;
   readonly cacheExpires: PortTime | null;
   readonly quota: { readonly calls: Quota | null; readonly shipments: Quota | null };
+}
+
+export interface Shipment extends Metadata {
+  readonly outcome: Outcome;
+  /** The envelope's message as sent, where it is none that we know. */
+  readonly message: string | null;
   readonly places: readonly Place[];
   readonly facilities: readonly Facility[];
   readonly vessels: readonly Vessel[];

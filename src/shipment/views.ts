@@ -31,6 +31,8 @@ export interface Leg {
   readonly from: Stop;
   readonly to: Stop;
   readonly mode: Mode;
+  /** Of the mode `other`, as sent. */
+  readonly word: string | null;
   readonly vessel: Vessel | null;
   readonly voyage: string | null;
   readonly state: LegState;
@@ -56,8 +58,11 @@ export type Reading =
   | 'cancelled'
   | 'unknown';
 
-/** How an event stands. `unconfirmed`: expected once, and passed over by what has happened since, or by a cancellation. */
-export type Standing = 'happened' | 'expected' | 'overdue' | 'unconfirmed';
+/**
+ * How an event stands. `unconfirmed`: expected once, and passed over by what has happened since, or by a cancellation. `unsaid`: its time is over, or
+ * not known, and nobody says whether it was only expected.
+ */
+export type Standing = 'happened' | 'expected' | 'overdue' | 'unconfirmed' | 'unsaid';
 
 export interface Arrival {
   readonly place: Place | null;

@@ -98,6 +98,24 @@ describe('references', () => {
     ]);
   });
 
+  it('an issue names the element as it was sent, whatever was dropped before it', () => {
+    expect(paths({ containers: [null, box([null, event({ location: 77 })] as object[])] })).toEqual([
+      'containers[0]',
+      'containers[1].events[0]',
+      'containers[1].events[1].location',
+    ]);
+    const shipment = parse({
+      locations: ['rubbish', place(1), place(1)],
+      route_data: { route: [null, { type: 'X' }] },
+    });
+    expect(shipment.issues.map((issue) => issue.path)).toEqual([
+      'locations[0]',
+      'route_data.route[0]',
+      'locations[2].id',
+      'route_data.route[1].type',
+    ]);
+  });
+
   it('an order that is missing or repeated gives way to the position', () => {
     const orders = (...given: unknown[]) =>
       parse({ containers: [box(given.map((order_id) => event({ order_id })))] }).containers[0]?.events.map(
@@ -149,8 +167,9 @@ describe('types that break', () => {
   it.each<[object, object]>([
     [{ actual: 'false' }, { actual: false }],
     [{ actual: 1 }, { actual: true }],
-    [{ actual: 'maybe' }, { actual: false }],
-    [{ actual: null }, { actual: false }],
+    [{ actual: 'maybe' }, { actual: null }],
+    [{ actual: null }, { actual: null }],
+    [{ actual: false }, { actual: false }],
     [{ voyage: 443 }, { voyage: '443' }],
     [{ voyage: '' }, { voyage: null }],
     [{ description: { a: 1 } }, { description: null }],
@@ -160,11 +179,17 @@ describe('types that break', () => {
     [{ location: '1' }, { place: { id: 1 } }],
     [{ location: 1.5 }, { place: null }],
     [{ status: null }, { status: { raw: '', kind: 'other' } }],
-    [{ event_type: 'EQUIPMENT' }, { equipment: true }],
-    [{ event_type: 'OTHER' }, { equipment: null }],
+    [{ event_type: 'EQUIPMENT' }, { type: { kind: 'EQUIPMENT' } }],
+    [{ event_type: 'Shipment' }, { type: { raw: 'Shipment', kind: 'other' } }],
     [{ transport_type: 'RAIL', type: 'land' }, { mode: 'rail' }],
     [{ transport_type: 'BARGE' }, { mode: 'barge' }],
-    [{ transport_type: 'PLANE', type: 'land' }, { mode: 'land' }],
+    [
+      { transport_type: 'PLANE', type: 'land' },
+      { mode: 'land', carrier: 'PLANE', over: 'land' },
+    ],
+    [{ transport_type: 'AIR' }, { mode: 'other', carrier: 'AIR', over: null }],
+    [{ type: 'sky' }, { mode: 'other', over: 'sky' }],
+    [{}, { mode: null, carrier: null, over: null }],
     [{ transport_type: null, type: 'sea' }, { mode: 'sea' }],
     [{ is_date_from_sealine: null }, { dateFromLine: null }],
     [{ is_date_from_sealine: false }, { dateFromLine: false }],
@@ -245,27 +270,4 @@ describe('hostile', () => {
     expect(shipment.issues.length).toBe(501);
     expect(shipment.issues.at(-1)).toMatchObject({ path: '…', got: '+5500' });
   });
-});
-
-describe('quota', () => {
-  it.each<[unknown, unknown]>([
-    [
-      { total: 100, used: 3, remaining: 97 },
-      { total: 100, used: 3, remaining: 97 },
-    ],
-    [
-      { total: 100, used: null, remaining: 97 },
-      { total: 100, used: 3, remaining: 97 },
-    ],
-    [
-      { total: 100, used: 3 },
-      { total: 100, used: 3, remaining: 97 },
-    ],
-    [{ total: 100 }, null],
-    [{ total: 0, used: 3, remaining: 0 }, null],
-    [{ total: null, used: 3, remaining: 1 }, null],
-    [{ total: 100_000_001, used: 3, remaining: 1 }, null],
-    [null, null],
-    [[], null],
-  ])('%j', (api_calls, wanted) => expect(parse({ metadata: { api_calls } }).quota.calls).toEqual(wanted));
 });

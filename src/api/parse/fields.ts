@@ -36,17 +36,12 @@ export const isOnEarth = (lat: number, lng: number): boolean => Math.abs(lat) <=
 /** As a position: some longitudes are unrolled already, and 190 is -170. */
 const isReadable = (lat: number, lng: number): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 360;
 
-/** Within -180..180; turned round where it can only be read so; null where it is no position. */
-export function usablePoint(lat: number, lng: number): LatLng | null {
-  if (isNullIsland(lat, lng)) return null;
-  if (isReadable(lat, lng)) return [lat, wrapLng(lng)];
-  return isReadable(lng, lat) ? [lng, wrapLng(lat)] : null;
-}
+/** Within -180..180; null where it is no position as it stands. */
+export const readPoint = (lat: number, lng: number): LatLng | null =>
+  isReadable(lat, lng) && !isNullIsland(lat, lng) ? [lat, wrapLng(lng)] : null;
 
-/** Whoever wrote the paths wrote longitudes first: some point can only be read so, and none only as it stands. */
-export const areTurned = (paths: readonly (readonly LatLng[])[]): boolean =>
-  paths.some((path) => path.some(([lat, lng]) => !isReadable(lat, lng) && isReadable(lng, lat))) &&
-  paths.every((path) => path.every(([lat, lng]) => !isReadable(lat, lng) || isReadable(lng, lat)));
+/** Turned round where it can only be read so. */
+export const usablePoint = (lat: number, lng: number): LatLng | null => readPoint(lat, lng) ?? readPoint(lng, lat);
 
 /** A position on earth, with an issue where it was repaired; null, with an issue, where it is none. */
 export function parsePosition(log: IssueLog, lat: number | null, lng: number | null, turned = false): LatLng | null {
@@ -65,7 +60,9 @@ const MODES: ReadonlyMap<string, Mode> = new Map<string, Mode>([
   ['LAND', 'land'],
 ]);
 
-/** The more exact word counts: `transport_type`, then `type`. */
+/** The more exact word counts, where we know it: `transport_type`, then `type`. */
 export function parseMode(transportType: string | null, type: string | null): Mode | null {
-  return MODES.get(upperOrNull(transportType) ?? '') ?? MODES.get(upperOrNull(type) ?? '') ?? null;
+  const words = [upperOrNull(transportType), upperOrNull(type)].filter((word) => word !== null);
+  const known = words.map((word) => MODES.get(word)).find((mode) => mode !== undefined);
+  return known ?? (words.length === 0 ? null : 'other');
 }

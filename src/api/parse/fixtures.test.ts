@@ -41,7 +41,10 @@ describe('history, the reduced shape', () => {
       cacheExpires: null,
       routeData: null,
     });
-    expect(shipment.quota).toEqual({ calls: { total: 1000, used: 12, remaining: 988 }, shipments: null });
+    expect(shipment.quota).toEqual({
+      calls: { total: 1000, used: 12, remaining: 988 },
+      shipments: { total: null, used: 4, remaining: null },
+    });
     expect(shipment.places[0]?.zone).toBeNull();
     expect(shipment.facilities).toEqual([]);
     // No zone at the place and no suffix: a clock, but no instant.
@@ -59,7 +62,7 @@ describe('history, the reduced shape', () => {
       order: 1,
       status: { raw: 'CLL', kind: 'CLL' },
       code: null,
-      equipment: null,
+      type: null,
       description: 'Loaded on board',
       date: time('2024-04-01T14:00:00', 'UTC', '2024-04-01T14:00:00'),
       actual: true,
@@ -68,6 +71,8 @@ describe('history, the reduced shape', () => {
       vessel: shipment.vessels[0],
       voyage: '0FL8W',
       mode: 'sea',
+      carrier: null,
+      over: 'sea',
       dateFromLine: null,
       additional: null,
     });
@@ -161,44 +166,6 @@ describe('sparse', () => {
   });
 });
 
-describe('messages and refusals', () => {
-  const { containers: _, ...withoutBoxes } = transPacific;
-  it.each([
-    ['OK', 'ok'],
-    ['SEALINE_HASNT_PROVIDE_INFO', 'line-has-nothing'],
-    ['SEALINE_CANCELED_SHIPMENT', 'cancelled'],
-    ['NO_CONTAINERS', 'no-containers'],
-    ['NO_EVENTS', 'no-events'],
-    ['PENDING', 'pending'],
-    ['SOMETHING_NEW', 'ok'],
-  ])('%s is %s', (message, outcome) => expect(parseShipment(transPacific, message).outcome).toBe(outcome));
-
-  it('sees for itself that nothing is there', () => {
-    expect(parseShipment(withoutBoxes).outcome).toBe('no-containers');
-    expect(parseShipment({ containers: [{ number: 'CSQU3054383', events: [] }] })).toMatchObject({
-      outcome: 'no-events',
-      number: 'CSQU3054383',
-    });
-  });
-
-  it.each([[null], [undefined], [[]], [{}], ['<html>'], [42], [{ metadata: 5, containers: 'x' }]])(
-    'refuses %j once, by name',
-    (data) => {
-      expect(() => parseShipment(data)).toThrow(UnreadableAnswer);
-    },
-  );
-
-  it('an empty answer whose message says that it is empty is an answer', () => {
-    expect(parseShipment(null, 'SEALINE_HASNT_PROVIDE_INFO')).toMatchObject({
-      outcome: 'line-has-nothing',
-      number: '',
-      containers: [],
-      issues: [],
-    });
-    expect(parseShipment([], 'PENDING').outcome).toBe('pending');
-  });
-});
-
 describe('the other operations', () => {
   it('lines', () => {
     const { lines, issues } = parseLines([
@@ -246,12 +213,27 @@ describe('the other operations', () => {
       { id: null },
       { id: '13', date: 'x', sealine: '' },
     ];
-    const metadata = { unique_shipments: { total: 20, used: 5, remaining: 15 } };
+    const metadata = {
+      type: 'BL',
+      number: 'MAEU 204817512',
+      sealine: 'maeu',
+      sealine_name: 'Maersk',
+      status: 'IN_TRANSIT',
+      updated_at: '2026-11-02 08:00:00',
+      unique_shipments: { total: 20, used: 5, remaining: 15 },
+    };
     const list = parseHistoryList({ metadata, requests });
     expect(list.requests).toEqual([
       { id: 12, date: time('2026-11-01T10:00:00', 'UTC', '2026-11-01T10:00:00'), line: 'MAEU' },
       { id: 13, date: null, line: null },
     ]);
+    expect(list).toMatchObject({
+      type: { kind: 'BL' },
+      number: 'MAEU204817512',
+      line: { code: 'MAEU', name: 'Maersk' },
+      status: { kind: 'IN_TRANSIT' },
+      updatedAt: time('2026-11-02T08:00:00', 'UTC', '2026-11-02T08:00:00'),
+    });
     expect(list.quota).toEqual({ calls: null, shipments: { total: 20, used: 5, remaining: 15 } });
     expect(list.issues.map((issue) => `${issue.path} ${issue.want}`)).toEqual([
       'requests[3].id whole-number',

@@ -1,11 +1,12 @@
-/** Paths and the pin: whoever wrote one point the wrong way round wrote the whole line so. */
+/** Paths and the pin: which way round they were written, and what is done about a bad point. */
 import { describe, expect, it } from 'vitest';
 import { parseShipment } from './parse-shipment.ts';
 
 type Point = readonly [number, number];
-const read = (paths: readonly (readonly Point[])[], pin: Point | null = null) => {
+const read = (paths: readonly (readonly Point[])[], pin: Point | null = null, places: readonly Point[] = []) => {
   const route = paths.map((path) => ({ type: 'SEA', path }));
-  const shipment = parseShipment({ metadata: { number: 'X' }, route_data: { route, pin } });
+  const locations = places.map(([lat, lng], index) => ({ id: index + 1, name: `P${index}`, lat, lng }));
+  const shipment = parseShipment({ metadata: { number: 'X' }, locations, route_data: { route, pin } });
   return {
     paths: shipment.routeData?.segments.map((segment) => segment.path),
     pin: shipment.routeData?.pin,
@@ -35,7 +36,6 @@ describe('a path', () => {
       [
         [10, 170],
         [10, -170],
-        [31, 121],
         [10, -170],
       ],
     ]);
@@ -71,6 +71,102 @@ describe('a path', () => {
       turned(SHANGHAI_ROTTERDAM),
       [[43, 12.5]],
     ]);
+  });
+
+  const COLOMBO: Point = [6.94, 79.85];
+  const ROTTERDAM: Point = [51.92, 4.48];
+  const SINES: Point = [37.95, -8.87];
+
+  it.each<[string, readonly Point[]]>([
+    ['', []],
+    [', whatever the places', [COLOMBO, ROTTERDAM]],
+  ])('is not turned for one bad point%s', (_, places) => {
+    const bad: Point[] = [
+      [6.94, 79.85],
+      [12.5, 45],
+      [91, 0],
+      [36, -5.3],
+      [51.9, 4.4],
+    ];
+    const { paths, pin, issues } = read([bad], [12.5, 45], places);
+    expect(paths).toEqual([bad.filter(([lat]) => lat <= 90)]);
+    expect(pin).toEqual([12.5, 45]);
+    expect(issues).toEqual([{ path: 'route_data.route[0].path', got: '"91, 0"', want: 'position' }]);
+  });
+
+  it('is not turned for a bad end', () => {
+    const bad: Point[] = [
+      [6.94, 79.85],
+      [12.5, 45],
+      [51.9, 4.4],
+      [91, 0],
+    ];
+    expect(read([bad], null, [COLOMBO, ROTTERDAM]).paths).toEqual([bad.slice(0, 3)]);
+    expect(
+      read(
+        [
+          [
+            [6.94, 79.85],
+            [91, 0],
+          ],
+        ],
+        null,
+        [COLOMBO, ROTTERDAM],
+      ).paths,
+    ).toEqual([[[6.94, 79.85]]]);
+  });
+
+  it('is turned where its ends then lie at the places, though every point could be read as it is', () => {
+    const { paths, pin, issues } = read(
+      [
+        [
+          [4.4, 51.9],
+          [-8.8, 37.9],
+        ],
+      ],
+      [-8.8, 37.9],
+      [ROTTERDAM, SINES],
+    );
+    expect(paths).toEqual([
+      [
+        [51.9, 4.4],
+        [37.9, -8.8],
+      ],
+    ]);
+    expect(pin).toEqual([37.9, -8.8]);
+    expect(issues.map((issue) => issue.path)).toEqual(['route_data.route[0].path', 'route_data.pin']);
+  });
+
+  it('is turned by the ends that it names itself', () => {
+    const [from, to] = [ROTTERDAM, SINES].map(([lat, lng]) => ({ lat, lng }));
+    const route = [
+      {
+        type: 'SEA',
+        path: [
+          [4.4, 51.9],
+          [-8.8, 37.9],
+        ],
+        from,
+        to,
+      },
+    ];
+    const { routeData } = parseShipment({ metadata: { number: 'X' }, route_data: { route } });
+    expect(routeData?.segments[0]?.path).toEqual([
+      [51.9, 4.4],
+      [37.9, -8.8],
+    ]);
+  });
+
+  it('is turned where most of it can be read as it is, but its ends cannot be there', () => {
+    const long: Point[] = [
+      [121.5, 31.2],
+      [80, 6],
+      [60, 10],
+      [45, 12.5],
+      [32, 30],
+      [4.4, 51.9],
+    ];
+    expect(read([long], null, [[31.23, 121.47], ROTTERDAM]).paths).toEqual([turned(long)]);
   });
 
   it('turned and unrolled is both at once', () => {
@@ -110,6 +206,19 @@ describe('the pin', () => {
   it('on a turned path is turned with it', () => {
     expect(read([SHANGHAI_ROTTERDAM], [43, 12.5]).pin).toEqual([12.5, 43]);
     expect(read([SHANGHAI_ROTTERDAM], [103.8, 1.26]).pin).toEqual([1.26, 103.8]);
+  });
+
+  it('is turned alone where only so it is a vertex', () => {
+    const path: Point[] = [
+      [6.94, 79.85],
+      [12.5, 45],
+      [51.9, 4.4],
+    ];
+    const { paths, pin, issues } = read([path], [45, 12.5]);
+    expect(paths).toEqual([path]);
+    expect(pin).toEqual([12.5, 45]);
+    expect(issues).toEqual([{ path: 'route_data.pin', got: '"45, 12.5"', want: 'position' }]);
+    expect(read([path], [45, 12]).pin).toEqual([45, 12]);
   });
 
   it('alone is turned where it must be', () => {

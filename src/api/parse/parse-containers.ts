@@ -1,12 +1,12 @@
 /** Containers and their events, with ids resolved and times read on the clock of their place. */
-import { eventCodeOf, shipmentWordOf, statusOf } from '../../shipment/codes.ts';
+import { eventCodeOf, eventTypeOf, shipmentWordOf, statusOf } from '../../shipment/codes.ts';
 import { normaliseNumber } from '../../shipment/number.ts';
 import type { Charge, Container, ShipmentEvent } from '../../shipment/types.ts';
 import type { WireContainer, WireEvent } from '../../wire/schemas.ts';
 import { parseMode, parseTime, textOrNull } from './fields.ts';
 import { type IssueLog, within } from './issues.ts';
 import { type References, resolve } from './parse-references.ts';
-import type { Read } from './read-lenient.ts';
+import { mapSent, type Read } from './read-lenient.ts';
 
 /**
  * The newer shapes send a list, the deprecated tracking by container sends one. Where both come the list counts. A number that comes twice is one
@@ -23,15 +23,13 @@ export function parseContainers(
   }
   const containers = new Map<string, Container>();
   within(log, 'containers', () => {
-    list.forEach((wire, index) => {
-      within(log, index, () => {
-        const container = parseContainer(log, wire, index, references);
-        const before = containers.get(container.number);
-        if (before !== undefined) within(log, 'number', () => log.report(wire.number, 'new-number'));
-        if (before === undefined || before.events.length < container.events.length) {
-          containers.set(container.number, container);
-        }
-      });
+    mapSent(log, list, (wire, index) => {
+      const container = parseContainer(log, wire, index, references);
+      const before = containers.get(container.number);
+      if (before !== undefined) within(log, 'number', () => log.report(wire.number, 'new-number'));
+      if (before === undefined || before.events.length < container.events.length) {
+        containers.set(container.number, container);
+      }
     });
   });
   return [...containers.values()];
@@ -53,8 +51,8 @@ function parseContainer(log: IssueLog, wire: Read<WireContainer>, index: number,
     charges: parseCharges(wire.charges),
     events: within(log, 'events', () => {
       const orders = ordersOf(log, events);
-      return events.map((event, position) =>
-        within(log, position, () => parseEvent(log, event, number, orders[position] ?? position + 1, references)),
+      return mapSent(log, events, (event, position) =>
+        parseEvent(log, event, number, orders[position] ?? position + 1, references),
       );
     }),
   };
@@ -78,30 +76,27 @@ function parseEvent(
 ): ShipmentEvent {
   const place = resolve(log, 'location', wire.location, references.places);
   const code = textOrNull(wire.event_code);
+  const type = textOrNull(wire.event_type);
   if (wire.actual === null) within(log, 'actual', () => log.report(null, 'flag'));
   return {
     id: `${container}/${order}`,
     order,
     status: statusOf(wire.status ?? ''),
     code: code === null ? null : eventCodeOf(code),
-    equipment: parseEquipment(wire.event_type),
+    type: type === null ? null : eventTypeOf(type),
     description: textOrNull(wire.description),
     date: parseTime(log, 'date', wire.date, 'event', place?.zone ?? null),
-    // Nobody said that it has happened.
-    actual: wire.actual ?? false,
+    actual: wire.actual,
     place,
     facility: resolve(log, 'facility', wire.facility, references.facilities),
     vessel: resolve(log, 'vessel', wire.vessel, references.vessels),
     voyage: textOrNull(wire.voyage),
     mode: parseMode(wire.transport_type, wire.type),
+    carrier: textOrNull(wire.transport_type),
+    over: textOrNull(wire.type),
     dateFromLine: wire.is_date_from_sealine,
     additional: wire.is_additional_event,
   };
-}
-
-function parseEquipment(eventType: string | null): boolean | null {
-  const word = textOrNull(eventType)?.toUpperCase();
-  return word === 'EQUIPMENT' ? true : word === 'TRANSPORT' ? false : null;
 }
 
 function parseCharges(wire: Read<WireContainer>['charges']): Container['charges'] {

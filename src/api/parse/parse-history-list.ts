@@ -2,8 +2,8 @@ import type { PastRequest, PastRequests } from '../../shipment/types.ts';
 import { HistoryList } from '../../wire/schemas.ts';
 import { parseTime, upperOrNull } from './fields.ts';
 import { createIssueLog, within } from './issues.ts';
-import { parseQuotas } from './parse-quota.ts';
-import { readLenient } from './read-lenient.ts';
+import { parseMetadata } from './parse-metadata.ts';
+import { mapSent, readLenient } from './read-lenient.ts';
 import { UnreadableAnswer } from './unreadable-answer.ts';
 
 /** Past requests of a number, in the given order. One without an id cannot be opened: it is dropped; the same id comes once. */
@@ -15,12 +15,10 @@ export function parseHistoryList(data: unknown): PastRequests {
   }
   const requests = new Map<number, PastRequest>();
   within(log, 'requests', () => {
-    wire.requests?.forEach(({ id, date, sealine }, index) => {
-      within(log, index, () => {
-        if (id === null || requests.has(id)) within(log, 'id', () => log.report(id, id === null ? 'id' : 'new-id'));
-        else requests.set(id, { id, date: parseTime(log, 'date', date, 'metadata'), line: upperOrNull(sealine) });
-      });
+    mapSent(log, wire.requests ?? [], ({ id, date, sealine }) => {
+      if (id === null || requests.has(id)) within(log, 'id', () => log.report(id, id === null ? 'id' : 'new-id'));
+      else requests.set(id, { id, date: parseTime(log, 'date', date, 'metadata'), line: upperOrNull(sealine) });
     });
   });
-  return { requests: [...requests.values()], quota: parseQuotas(wire.metadata), issues: log.list() };
+  return { ...parseMetadata(log, wire.metadata), requests: [...requests.values()], issues: log.list() };
 }

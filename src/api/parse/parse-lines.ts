@@ -2,7 +2,7 @@ import type { LineList, SeaLine } from '../../shipment/types.ts';
 import { SeaLines, type WireSeaLine } from '../../wire/schemas.ts';
 import { textOrNull, upperOrNull } from './fields.ts';
 import { createIssueLog, type IssueLog, within } from './issues.ts';
-import { type Read, readLenient } from './read-lenient.ts';
+import { mapSent, type Read, readLenient } from './read-lenient.ts';
 import { UnreadableAnswer } from './unreadable-answer.ts';
 
 /** The lines list. A line without name and code cannot be chosen: it is dropped. */
@@ -10,7 +10,7 @@ export function parseLines(data: unknown): LineList {
   const log = createIssueLog();
   const wire = readLenient(SeaLines, data, log);
   if (wire === null) throw new UnreadableAnswer('the answer holds no list of lines');
-  const lines = wire.flatMap((line, index) => within(log, index, () => parseLine(log, line)));
+  const lines = mapSent(log, wire, (line) => parseLine(log, line)).flat();
   return { lines, issues: log.list() };
 }
 

@@ -5,7 +5,7 @@ import { isZone } from '../../time/zone.ts';
 import type { WireFacility, WireLocation, WireVessel } from '../../wire/schemas.ts';
 import { parsePosition, textOrNull, upperOrNull } from './fields.ts';
 import { type IssueLog, within } from './issues.ts';
-import type { Read } from './read-lenient.ts';
+import { mapSent, type Read } from './read-lenient.ts';
 
 export interface References {
   readonly places: ReadonlyMap<number, Place>;
@@ -24,12 +24,10 @@ export function indexById<W extends Identified, D>(
 ): ReadonlyMap<number, D> {
   const index = new Map<number, D>();
   within(log, key, () => {
-    items?.forEach((item, position) => {
-      within(log, position, () => {
-        if (item.id === null) within(log, 'id', () => log.report(null, 'id'));
-        else if (index.has(item.id)) within(log, 'id', () => log.report(item.id, 'new-id'));
-        else index.set(item.id, parse(item, item.id));
-      });
+    mapSent(log, items ?? [], (item) => {
+      if (item.id === null) within(log, 'id', () => log.report(null, 'id'));
+      else if (index.has(item.id)) within(log, 'id', () => log.report(item.id, 'new-id'));
+      else index.set(item.id, parse(item, item.id));
     });
   });
   return index;

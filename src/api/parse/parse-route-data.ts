@@ -2,42 +2,43 @@
 import type { LatLng } from '../../geo/types.ts';
 import type { Ais, AisPort, Place, RouteData, Segment, Vessel } from '../../shipment/types.ts';
 import type { WireAis, WireLocation, WireRouteData, WireSegment } from '../../wire/schemas.ts';
-import {
-  areTurned,
-  isNullIsland,
-  isOnEarth,
-  parseMode,
-  parsePosition,
-  parseTime,
-  textOrNull,
-  upperOrNull,
-  usablePoint,
-} from './fields.ts';
+import { isNullIsland, isOnEarth, parseMode, parseTime, textOrNull, upperOrNull, usablePoint } from './fields.ts';
 import { type IssueLog, within } from './issues.ts';
+import { parsePath, parsePin, type PathReading, turnedPaths } from './parse-path.ts';
 import { matchVessel, parsePlace, type References } from './parse-references.ts';
-import type { Read } from './read-lenient.ts';
+import { mapSent, type Read } from './read-lenient.ts';
 
 /** Over all segments together. */
 const MAX_POINTS = 20_000;
 
 export function toRouteData(log: IssueLog, wire: Read<WireRouteData>, references: References): RouteData {
   let points = 0;
-  const turned = areTurned((wire.route ?? []).map((segment) => segment.path ?? []));
-  const segments = within(log, 'route', () =>
-    (wire.route ?? []).map((segment, index) =>
-      within(log, index, () => {
-        const parsed = parseSegment(log, segment, index, references, { turned, room: MAX_POINTS - points });
-        points += parsed.path.length;
-        return parsed;
-      }),
-    ),
+  const sent = wire.route ?? [];
+  const ends = sent.flatMap(({ from, to }) => [positionOf(from), positionOf(to)]);
+  const places = [...[...references.places.values()].map((place) => place.at), ...ends].filter((at) => at !== null);
+  const turned = turnedPaths(
+    sent.map((segment) => segment.path ?? []),
+    places,
   );
+  const segments = within(log, 'route', () =>
+    mapSent(log, sent, (segment, index) => {
+      const reading = { turned: turned[index] ?? false, room: MAX_POINTS - points };
+      const parsed = parseSegment(log, segment, index, references, reading);
+      points += parsed.path.length;
+      return parsed;
+    }),
+  );
+  const paths = segments.map((segment) => segment.path);
+  const areTurned = turned.length > 0 && !turned.includes(false);
   return {
     segments,
-    pin: within(log, 'pin', () => parsePosition(log, wire.pin?.[0] ?? null, wire.pin?.[1] ?? null, turned)),
+    pin: within(log, 'pin', () => parsePin(log, wire.pin, paths, areTurned)),
     ais: wire.ais === null ? null : parseAis(log, wire.ais, references),
   };
 }
+
+const positionOf = (end: Read<WireSegment>['from']): LatLng | null =>
+  end === null || end.lat === null || end.lng === null ? null : usablePoint(end.lat, end.lng);
 
 function parseSegment(
   log: IssueLog,
@@ -47,40 +48,16 @@ function parseSegment(
   reading: PathReading,
 ): Segment {
   const mode = parseMode(wire.transport_type, wire.type);
-  if (mode === null) within(log, 'type', () => log.report(wire.type, 'mode'));
+  const word = textOrNull(wire.transport_type) ?? textOrNull(wire.type);
+  if (mode === null || mode === 'other') within(log, 'type', () => log.report(word, 'mode'));
   return {
     path: within(log, 'path', () => parsePath(log, wire.path ?? [], reading)),
-    mode: mode ?? 'sea',
+    mode,
+    word: mode === 'other' ? word : null,
     from: within(log, 'from', () => matchPlace(log, wire.from, -2 * index - 1, references.places)),
     to: within(log, 'to', () => matchPlace(log, wire.to, -2 * index - 2, references.places)),
     vessel: matchVessel(wire.vessel, references.vessels.values()),
   };
-}
-
-interface PathReading {
-  /** The answer as a whole has longitudes first. */
-  readonly turned: boolean;
-  readonly room: number;
-}
-
-/** Usable points in order; what was turned round, brought back into range or dropped is reported once per path. */
-function parsePath(log: IssueLog, sent: readonly LatLng[], { turned, room }: PathReading): readonly LatLng[] {
-  const path: LatLng[] = [];
-  const isTurned = turned || areTurned([sent]);
-  const repaired: LatLng[] = [];
-  for (const point of sent) {
-    if (path.length >= room) break;
-    const [lat, lng] = point;
-    const usable = isTurned ? usablePoint(lng, lat) : usablePoint(lat, lng);
-    if (usable === null || usable[0] !== lat || usable[1] !== lng) repaired.push(point);
-    if (usable !== null) path.push(usable);
-  }
-  const [first, ...others] = repaired;
-  if (first !== undefined) {
-    log.report(`${first[0]}, ${first[1]}${others.length === 0 ? '' : ` (+${others.length})`}`, 'position');
-  }
-  if (path.length >= room && sent.length > path.length + repaired.length) log.report(sent.length, 'shorter-list');
-  return path;
 }
 
 /** Ends of segments are whole places: the known one with that id or locode, else a place of their own with an id nobody else has. */

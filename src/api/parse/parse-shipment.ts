@@ -2,15 +2,13 @@
  * Wire in, domain out, once. Takes the newest answer, the older ones, the deprecated single container, the reduced shape of history and answers of
  * which half is missing; gives one `Shipment` in which every reference is resolved and everything unread is counted.
  */
-import { numberTypeOf, shipmentWordOf } from '../../shipment/codes.ts';
-import { isUnnumbered, normaliseNumber } from '../../shipment/number.ts';
-import type { Container, Line, Outcome, RoutePoint, RouteSummary, Shipment } from '../../shipment/types.ts';
+import type { Container, Outcome, RoutePoint, RouteSummary, Shipment } from '../../shipment/types.ts';
 import type { SuccessMessage } from '../../wire/envelope.ts';
-import { Tracking, type WireMetadata, type WireRouteSummary } from '../../wire/schemas.ts';
-import { parseTime, textOrNull, upperOrNull } from './fields.ts';
-import { createIssueLog, type IssueLog, within } from './issues.ts';
+import { Tracking, type WireRouteSummary } from '../../wire/schemas.ts';
+import { parseTime, textOrNull } from './fields.ts';
+import { createIssueLog, type IssueLog, plainText, within } from './issues.ts';
 import { parseContainers } from './parse-containers.ts';
-import { parseQuotas } from './parse-quota.ts';
+import { parseMetadata } from './parse-metadata.ts';
 import { indexById, parseFacility, parsePlace, parseVessel, type References, resolve } from './parse-references.ts';
 import { toRouteData } from './parse-route-data.ts';
 import { type Read, readLenient } from './read-lenient.ts';
@@ -34,7 +32,9 @@ export function parseShipment(data: unknown, message = 'OK'): Shipment {
   const log = createIssueLog();
   const wire = readLenient(Tracking, data, log);
   const isEmpty = wire === null || (wire.metadata === null && wire.containers === null && wire.container === null);
-  if (isEmpty && said === 'ok') throw new UnreadableAnswer('the answer holds neither metadata nor containers');
+  if (isEmpty && (said === null || said === 'ok')) {
+    throw new UnreadableAnswer(`${message}: the answer holds neither metadata nor containers`);
+  }
   const references: References = {
     places: indexById(log, 'locations', wire?.locations ?? null, (place, id) => parsePlace(log, place, id)),
     facilities: indexById(log, 'facilities', wire?.facilities ?? null, (one, id) => parseFacility(log, one, id)),
@@ -43,7 +43,8 @@ export function parseShipment(data: unknown, message = 'OK'): Shipment {
   const containers = parseContainers(log, wire?.containers ?? null, wire?.container ?? null, references);
   const routeData = wire?.route_data ?? null;
   return {
-    outcome: said === 'ok' ? outcomeFrom(containers) : said,
+    outcome: judge(log, message, containers),
+    message: said === null ? textOrNull(plainText(message)) : null,
     ...parseMetadata(log, wire?.metadata ?? null, containers),
     places: [...references.places.values()],
     facilities: [...references.facilities.values()],
@@ -55,39 +56,25 @@ export function parseShipment(data: unknown, message = 'OK'): Shipment {
   };
 }
 
-/** An unknown message of a success is read as the plain one. */
-const outcomeOf = (message: string): Outcome =>
-  Object.entries(OUTCOMES).find(([known]) => known === message.trim().toUpperCase())?.[1] ?? 'ok';
+/** Null for a message that we do not know. */
+const outcomeOf = (message: string): Outcome | null =>
+  Object.entries(OUTCOMES).find(([known]) => known === message.trim().toUpperCase())?.[1] ?? null;
+
+/** What was said, unless the data says more or shows that it is not so. */
+function judge(log: IssueLog, message: string, containers: readonly Container[]): Outcome {
+  const said = outcomeOf(message);
+  const held = outcomeFrom(containers);
+  if (said === null || said === 'ok') return held;
+  const isDisproved = held === 'ok' || (said === 'no-containers' && held === 'no-events');
+  if (said === 'cancelled' || !isDisproved) return said;
+  within(log, 'message', () => log.report(message, 'message'));
+  return held;
+}
 
 /** Some answers say OK and hold nothing. */
 function outcomeFrom(containers: readonly Container[]): Outcome {
   if (containers.length === 0) return 'no-containers';
   return containers.every((container) => container.events.length === 0) ? 'no-events' : 'ok';
-}
-
-function parseMetadata(log: IssueLog, wire: Read<WireMetadata> | null, containers: readonly Container[]) {
-  log.enter('metadata');
-  const type = textOrNull(wire?.type ?? null);
-  const status = textOrNull(wire?.status ?? null);
-  const metadata = {
-    type: type === null ? null : numberTypeOf(type),
-    number: normaliseNumber(wire?.number ?? containers.find(({ number }) => !isUnnumbered(number))?.number ?? ''),
-    line: parseLine(wire),
-    status: status === null ? null : shipmentWordOf(status),
-    statusFromLine: wire?.is_status_from_sealine ?? null,
-    fromCache: wire?.from_cache ?? null,
-    updatedAt: parseTime(log, 'updated_at', wire?.updated_at ?? null, 'metadata'),
-    cacheExpires: parseTime(log, 'cache_expires', wire?.cache_expires ?? null, 'metadata'),
-    quota: parseQuotas(wire),
-  };
-  log.leave();
-  return metadata;
-}
-
-function parseLine(wire: Read<WireMetadata> | null): Line | null {
-  const code = upperOrNull(wire?.sealine ?? null);
-  const name = textOrNull(wire?.sealine_name ?? null);
-  return code === null && name === null ? null : { code: code ?? '', name };
 }
 
 function parseRoute(log: IssueLog, wire: Read<WireRouteSummary> | null, references: References): RouteSummary {

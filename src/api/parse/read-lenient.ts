@@ -5,7 +5,7 @@
  */
 import type * as v from 'valibot';
 import { Container, Event, Segment } from '../../wire/schemas.ts';
-import { type IssueLog, plainText } from './issues.ts';
+import { type IssueLog, plainText, within } from './issues.ts';
 
 /** What comes out: like the schema's output, but every field is there, and null where nothing usable came. */
 export type Read<T> = T extends undefined
@@ -50,6 +50,15 @@ export function readLenient<S extends v.GenericSchema>(
   // The only cast: a reader built from a schema gives what the schema says, which the type checker cannot follow.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return readerOf(schema)(value, log) as Read<v.InferOutput<S>> | null;
+}
+
+/** Where the elements of a list stood in the answer, for lists that have lost some. */
+const sentAt = new WeakMap<readonly unknown[], readonly number[]>();
+
+/** A step for every element of a list that was read; what it reports carries the index at which the element was sent. */
+export function mapSent<T, R>(log: IssueLog, list: readonly T[], step: (item: T, index: number) => R): readonly R[] {
+  const sent = sentAt.get(list);
+  return list.map((item, index) => within(log, sent?.[index] ?? index, () => step(item, index)));
 }
 
 function readerOf(node: Node): Reader {
@@ -106,13 +115,16 @@ function listReader(item: Node): Reader {
     }
     if (value.length > limit) log.report(value, 'shorter-list');
     const result: unknown[] = [];
-    value.slice(0, limit).forEach((element: unknown, index) => {
+    const kept: number[] = [];
+    const given = value.slice(0, limit);
+    given.forEach((element: unknown, index) => {
       log.enter(index);
       const one = read(element, log);
-      if (one !== null) result.push(one);
+      if (one !== null) kept[result.push(one) - 1] = index;
       else if (element === null || element === undefined) log.report(element, 'list-element');
       log.leave();
     });
+    if (result.length < given.length) sentAt.set(result, kept);
     return result;
   };
 }

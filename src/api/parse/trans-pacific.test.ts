@@ -21,7 +21,10 @@ describe('trans-Pacific, the newest shape', () => {
       // A cache may well expire at midnight: that is a time.
       updatedAt: time('2026-11-20T11:30:00', 'UTC', '2026-11-20T11:30:00'),
       cacheExpires: time('2026-11-21T00:00:00', 'UTC', '2026-11-21T00:00:00'),
-      quota: { calls: { total: 1000, used: 137, remaining: 863 }, shipments: null },
+      quota: {
+        calls: { total: 1000, used: 137, remaining: 863 },
+        shipments: { total: null, used: 0, remaining: null },
+      },
     });
   });
 
@@ -101,7 +104,7 @@ describe('trans-Pacific, the newest shape', () => {
       order: 4,
       status: { raw: 'VDL', kind: 'VDL' },
       code: { raw: 'DEPA', kind: 'DEPA' },
-      equipment: false,
+      type: { raw: 'TRANSPORT', kind: 'TRANSPORT' },
       description: 'Vessel departure',
       date: time('2026-11-09T03:15:00', 'Asia/Shanghai', '2026-11-08T19:15:00'),
       actual: true,
@@ -110,12 +113,19 @@ describe('trans-Pacific, the newest shape', () => {
       vessel: shipment.vessels[0],
       voyage: '012N',
       mode: 'sea',
+      carrier: 'VESSEL',
+      over: 'sea',
       dateFromLine: true,
       additional: false,
     });
     expect(box.events[5]).toMatchObject({ vessel: null, voyage: null, mode: 'sea' });
     expect(box.events[8]?.date?.dateOnly).toBe(true);
-    expect(box.events[0]).toMatchObject({ equipment: true, mode: 'truck', facility: null, date: { dateOnly: true } });
+    expect(box.events[0]).toMatchObject({
+      type: { kind: 'EQUIPMENT' },
+      mode: 'truck',
+      facility: null,
+      date: { dateOnly: true },
+    });
   });
 
   it('geometry: paths as sent, ends and vessels resolved, the pin a vertex to the last digit', () => {

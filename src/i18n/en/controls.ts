@@ -61,6 +61,7 @@ export const controls = {
   'map.legend.land': 'Over land',
   'map.legend.rail': 'By rail',
   'map.legend.barge': 'By barge',
+  'map.legend.other': 'By means not known here',
   'map.legend.schematic': 'No route known: shortest way, schematic',
   'map.legend.stopDone': 'Stop, reached',
   'map.legend.stopAhead': 'Stop, expected',

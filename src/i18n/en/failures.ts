@@ -28,6 +28,8 @@ export const failures = {
     'The line knows {number} but has not assigned containers to it so far; what is known is shown.',
   'api.noEvents.title': 'No events yet',
   'api.noEvents.body': 'The line knows {number} but has reported no event so far.',
+  'api.unknownNews.title': 'The service says “{code}”',
+  'api.unknownNews.body': 'Landfall does not know this message; what came with it is shown as it is.',
 
   'api.wrongParameters.title': 'Landfall asked in a way the service does not understand',
   'api.wrongParameters.body': 'This is our fault and not yours; what was sent is in the details.',

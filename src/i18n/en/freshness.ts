@@ -9,6 +9,8 @@ export const freshness = {
   'fresh.staleShort': 'a newer one is on its way',
   'fresh.calls': 'Calls: {used} of {total} used, {remaining} left',
   'fresh.shipments': 'Shipments this month: {used} of {total} used, {remaining} left',
+  'fresh.used.calls': 'Calls: {used} used',
+  'fresh.used.shipments': 'Shipments this month: {used} used',
   'fresh.ask.title': 'Ask the line now?',
   'fresh.ask.cost':
     'The data still holds until {time}. Asking the line now costs one call of the subscription and no new shipment, and can take up to a minute.',

@@ -94,6 +94,7 @@ export const shipment = {
   'shipment.mode.rail': 'by rail',
   'shipment.mode.barge': 'by barge',
   'shipment.mode.land': 'by land',
+  'shipment.mode.other': 'means not known',
 
   // One that has no number.
   'shipment.box': 'Container {n}',

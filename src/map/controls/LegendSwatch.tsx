@@ -22,6 +22,7 @@ const PARTS: Readonly<Partial<Record<Mark | BaseMark, Part>>> = {
   land: { ...sea, mode: 'land' },
   rail: { ...sea, mode: 'rail' },
   barge: { ...sea, mode: 'barge' },
+  other: { ...sea, mode: 'other' },
   schematic: { ...sea, schematic: true },
 };
 

@@ -4,7 +4,7 @@ import type { Evidence } from '../scene/types.ts';
 import { overlayOf, strokeOf } from './strokes.ts';
 
 const EVIDENCE: readonly Evidence[] = ['happened', 'estimated', 'expected'];
-const MODES: readonly Mode[] = ['sea', 'barge', 'truck', 'rail', 'land'];
+const MODES: readonly Mode[] = ['sea', 'barge', 'truck', 'rail', 'land', 'other'];
 const part = (evidence: Evidence, mode: Mode, schematic = false) => ({ evidence, mode, schematic, faint: false });
 
 describe('strokes', () => {
@@ -22,6 +22,11 @@ describe('strokes', () => {
     expect(overlayOf(part('happened', 'barge'))?.color).toBe('var(--card)');
     expect(overlayOf(part('happened', 'sea'))).toBeNull();
     expect(overlayOf(part('happened', 'truck'))).toBeNull();
+  });
+
+  it('draw as neither sea nor land what goes nobody knows how', () => {
+    const color = strokeOf(part('happened', 'other')).color;
+    expect([strokeOf(part('happened', 'sea')).color, strokeOf(part('happened', 'land')).color]).not.toContain(color);
   });
 
   it('draw a stand-in thinner than what was sent', () => {

@@ -1,6 +1,6 @@
 /**
  * How a stretch is drawn. What has happened is a solid line, what is estimated dots, what is expected dashes: the colour repeats it
- * and never says it alone. A stand-in for a way that nobody knows is thin and always broken: long dashes where it is done. Land is brown whatever its evidence; rail carries ticks, a barge a light core.
+ * and never says it alone. A stand-in for a way that nobody knows is thin and always broken: long dashes where it is done. Land is brown whatever its evidence, what goes nobody knows how is grey; rail carries ticks, a barge a light core.
  */
 import type { Mode } from '../../shipment/types.ts';
 import type { ScenePart } from '../scene/types.ts';
@@ -25,7 +25,7 @@ export function strokeOf(part: Pick<ScenePart, 'evidence' | 'mode' | 'schematic'
   const dashArray = (schematic ? SCHEMATIC_DASHES : DASHES)[evidence];
   const full = evidence === 'estimated' ? 4 : mode === 'barge' ? 4.5 : 3.25;
   return {
-    color: isWater(mode) ? water : 'var(--land-leg)',
+    color: isWater(mode) ? water : mode === 'other' ? 'var(--ink-2)' : 'var(--land-leg)',
     weight: (schematic ? 2 : full) + extra,
     opacity: faint ? FAINT : 1,
     ...(dashArray === undefined ? {} : { dashArray }),

@@ -1,7 +1,31 @@
 import { describe, expect, it } from 'vitest';
 import type { LatLng } from '../../geo/types.ts';
+import type { Mode } from '../../shipment/types.ts';
 import { sceneOf, widestStep } from './fixtures/looking.ts';
 import { ais, backOverThePacific, container, overThePacific, place, segment, shipment } from './fixtures/shipments.ts';
+
+describe('the mode of a stretch', () => {
+  const sea = overThePacific();
+  const drawnAs = (mode: Mode | null, word: string | null, boxes = sea.containers) => {
+    const [first] = sea.routeData!.segments;
+    const drawn = sceneOf({
+      ...sea,
+      containers: boxes,
+      route: { ...sea.route, prepol: null, pol: null, pod: null, postpod: null },
+      routeData: { ...sea.routeData!, pin: null, ais: null, segments: [{ ...first!, mode, word }] },
+    });
+    return drawn.legs.flatMap((leg) => leg.parts.filter((part) => !part.schematic).map((part) => part.mode))[0];
+  };
+
+  it('is unknown where a word was sent that nobody knows, whatever the events say', () => {
+    expect(drawnAs('other', 'AIR')).toBe('other');
+  });
+
+  it('is that of the leg where none was sent, and unknown without a leg', () => {
+    expect(drawnAs(null, null)).toBe('sea');
+    expect(drawnAs(null, null, [])).toBe('other');
+  });
+});
 
 describe('one frame', () => {
   it.each([

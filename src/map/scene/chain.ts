@@ -18,6 +18,8 @@ export interface Piece {
   readonly key: string;
   readonly leg: Leg | null;
   readonly mode: Mode;
+  /** Of the mode `other`, as sent. */
+  readonly word: string | null;
   readonly schematic: boolean;
   readonly path: readonly LatLng[];
   /** Distance of each vertex from the start of the piece: cutting must not measure the path again for every frame. */
@@ -84,6 +86,7 @@ export function toChain(journey: Journey): Chain {
       key,
       leg,
       mode: modeOf(leg, segment),
+      word: leg?.word ?? segment?.word ?? null,
       schematic: segment === null,
       path,
       miles,
@@ -98,8 +101,9 @@ export function toChain(journey: Journey): Chain {
 
 /** The leg knows the kind of carriage better than the segment, but not where a way over land begins. */
 function modeOf(leg: Leg | null, segment: Segment | null): Mode {
-  if (leg === null || segment === null) return leg?.mode ?? segment?.mode ?? 'sea';
-  return isWater(leg.mode) === isWater(segment.mode) ? leg.mode : segment.mode;
+  const sent = segment?.mode ?? null;
+  if (leg === null || sent === null) return leg?.mode ?? sent ?? 'other';
+  return isWater(leg.mode) === isWater(sent) ? leg.mode : sent;
 }
 
 const isWater = (mode: Mode): boolean => mode === 'sea' || mode === 'barge';

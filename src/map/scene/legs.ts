@@ -19,7 +19,8 @@ export function legsOf(chain: Chain, journey: Journey, states: readonly LegState
     return kept(piece, {
       id: leg?.id ?? null,
       key: leg?.id ?? piece?.key ?? '',
-      mode: leg?.mode ?? piece?.mode ?? 'sea',
+      mode: leg?.mode ?? piece?.mode ?? 'other',
+      word: leg === null ? (piece?.word ?? null) : leg.word,
       schematic: pieces.every((piece) => piece.schematic),
       state,
       fromName: span[0]?.from.place.name ?? null,

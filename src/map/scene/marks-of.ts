@@ -12,6 +12,7 @@ export const MARKS = [
   'land',
   'rail',
   'barge',
+  'other',
   'schematic',
   'stopDone',
   'stopAhead',
@@ -56,6 +57,7 @@ export function marksOf(scene: Scene, moment: SceneMoment['kind'] | null): reado
     land: formsOf(({ mode }) => mode === 'land' || mode === 'truck'),
     rail: formsOf(({ mode }) => mode === 'rail'),
     barge: formsOf(({ mode }) => mode === 'barge'),
+    other: formsOf(({ mode }) => mode === 'other'),
     schematic: formsOf((part) => part.schematic),
   };
   const places = placesOf(scene.stops).flatMap(({ stops }) => {

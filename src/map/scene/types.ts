@@ -31,6 +31,8 @@ export interface SceneLeg {
   /** Unique even where `id` is null. */
   readonly key: string;
   readonly mode: Mode;
+  /** Of the mode `other`, as sent. */
+  readonly word: string | null;
   readonly schematic: boolean;
   readonly state: LegState;
   readonly fromName: string | null;
@@ -61,7 +63,7 @@ export interface SceneStop {
 /** When a stop was or will be reached or left. */
 export interface SceneCall {
   readonly date: PortTime;
-  readonly actual: boolean;
+  readonly actual: boolean | null;
 }
 
 export interface ScenePin {

@@ -22,6 +22,7 @@ export const placeWords = (stops: readonly SceneStop[], t: Translate, now: numbe
 function whenWords({ arrived, left }: SceneStop, t: Translate, now: number): string | null {
   if (left?.actual === true) return t('map.scene.left', { day: formatDay(left.date, t, now) });
   if (arrived?.actual === true) return t('map.scene.reached', { day: formatDay(arrived.date, t, now) });
+  if (arrived?.actual === null) return formatDay(arrived.date, t, now);
   if (arrived !== null) return t('map.scene.expectedAt', { day: formatDay(arrived.date, t, now) });
   return left === null ? null : t('map.scene.leavesAt', { day: formatDay(left.date, t, now) });
 }
@@ -38,7 +39,7 @@ export function legWords(leg: SceneLeg, t: Translate): string {
 }
 
 /** The vessel, or how it travels where no vessel is named. */
-export const legTitle = (leg: SceneLeg, t: Translate): string => leg.vesselName ?? modeLabel(leg.mode, t);
+export const legTitle = (leg: SceneLeg, t: Translate): string => leg.vesselName ?? leg.word ?? modeLabel(leg.mode, t);
 
 function stateWord(leg: SceneLeg, t: Translate): string {
   const isWater = leg.mode === 'sea' || leg.mode === 'barge';

@@ -30,7 +30,7 @@ export function ScrubAxis({ axis }: { readonly axis: Axis }) {
 
 const Ticks = memo(function Ticks({ axis }: { readonly axis: Axis }) {
   return axis.ticks.map(({ ms, event }) => (
-    <Tick key={event.id} id={event.id} share={shareOf(axis, ms)} isActual={event.actual} />
+    <Tick key={event.id} id={event.id} share={shareOf(axis, ms)} isActual={event.actual === true} />
   ));
 });
 

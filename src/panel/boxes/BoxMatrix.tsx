@@ -82,6 +82,7 @@ const DOTS: Readonly<Record<Standing, string>> = {
   expected: 'border-2 border-chart',
   overdue: 'border-2 border-late',
   unconfirmed: 'border-2 border-line',
+  unsaid: 'border-2 border-line',
 };
 
 const Spacer = ({ height }: { readonly height: number }) => <tr aria-hidden style={{ height }} />;

@@ -1,6 +1,8 @@
 import { type ChangeEvent, useId } from 'react';
+import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import type { Container, Journey, Shipment } from '../../shipment/types.ts';
+import { boxName } from '../../shipment/number.ts';
+import type { Charge, Container, Journey, Shipment } from '../../shipment/types.ts';
 import { formatDay } from '../../time/format.ts';
 import { prefer, usePreferences } from '../../view/preferences.ts';
 import { freeTime } from '../rows/free-time.ts';
@@ -8,7 +10,10 @@ import { Block, Facts } from './Facts.tsx';
 
 const KINDS = ['storage', 'demurrage', 'detention'] as const;
 
-/** The line's charges where it gives them; else the person's own free days for this line, counted from the discharge. */
+/**
+ * The line's charges where it gives them, box by box unless one is chosen; else the person's own free days for this line, counted from the
+ * discharge.
+ */
 export function Charges({
   shipment,
   container,
@@ -21,31 +26,30 @@ export function Charges({
   readonly nowMs: number;
 }) {
   const t = useTranslate();
-  const charges = container?.charges ?? null;
-  const given =
-    charges === null
-      ? []
-      : KINDS.filter((kind) => charges[kind]?.freeDays != null || charges[kind]?.daysInCharge != null);
-  if (charges !== null && given.length > 0) {
-    return (
-      <Block title={t('details.charges')}>
-        <Facts
-          rows={given.map((kind) => [
-            t(`details.charge.${kind}`),
-            [
-              charges[kind]?.freeDays == null ? null : t('details.freeDays', { count: charges[kind].freeDays }),
-              charges[kind]?.daysInCharge == null
-                ? null
-                : t('details.daysInCharge', { count: charges[kind].daysInCharge }),
-            ]
-              .filter(Boolean)
-              .join(' · '),
-          ])}
-        />
-      </Block>
-    );
-  }
-  return <OwnFreeDays line={shipment.line?.code ?? ''} journey={journey} nowMs={nowMs} />;
+  const boxes = (container === null ? shipment.containers : [container]).filter((box) => box.charges !== null);
+  if (boxes.length === 0) return <OwnFreeDays line={shipment.line?.code ?? ''} journey={journey} nowMs={nowMs} />;
+  return (
+    <Block title={t('details.charges')}>
+      <ul className="space-y-3">
+        {boxes.map((box) => (
+          <li key={box.number}>
+            {container === null && <h3 className="font-semibold text-ink">{boxName(box.number, t)}</h3>}
+            <Facts rows={KINDS.map((kind) => [t(`details.charge.${kind}`), days(box.charges?.[kind] ?? null, t)])} />
+          </li>
+        ))}
+      </ul>
+    </Block>
+  );
+}
+
+function days(charge: Charge | null, t: Translate): string {
+  const { freeDays = null, daysInCharge = null } = charge ?? {};
+  return [
+    freeDays === null ? null : t('details.freeDays', { count: freeDays }),
+    daysInCharge === null ? null : t('details.daysInCharge', { count: daysInCharge }),
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function OwnFreeDays({

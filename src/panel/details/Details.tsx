@@ -1,14 +1,13 @@
 import type { ShipmentRef } from '../../api/client.ts';
-import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { describeContainerType } from '../../shipment/container-type.ts';
-import { wordLabel } from '../../shipment/codes.ts';
 import { boxName } from '../../shipment/number.ts';
 import type { Container, Journey, Shipment } from '../../shipment/types.ts';
 import { AisBlock } from './AisBlock.tsx';
 import { Charges } from './Charges.tsx';
 import { EventCodes } from './EventCodes.tsx';
 import { Block, Facts } from './Facts.tsx';
+import { statusRows, typeRow } from './metadata-rows.ts';
 import { Notes } from './Notes.tsx';
 import { Facilities, Places, RoutePoints } from './Places.tsx';
 import { PositionBlock } from './PositionBlock.tsx';
@@ -42,21 +41,16 @@ export function Details({ shipment, journey, nowMs, askable }: DetailsProps) {
   );
 }
 
-function ShipmentBlock({ shipment: { status, statusFromLine } }: { readonly shipment: Shipment }) {
+function ShipmentBlock({ shipment }: { readonly shipment: Shipment }) {
   const t = useTranslate();
-  if (status === null && statusFromLine === null) return null;
+  const rows = [typeRow(shipment, t), ...statusRows(shipment, t), [t('details.message'), shipment.message] as const];
+  if (rows.every(([, value]) => value === null)) return null;
   return (
     <Block title={t('details.shipment')}>
-      <Facts rows={statusRows(status, statusFromLine, t)} />
+      <Facts rows={rows} />
     </Block>
   );
 }
-
-const statusRows = (status: Container['status'], fromLine: boolean | null, t: Translate) =>
-  [
-    [t('details.status'), status === null ? null : wordLabel(status, t)],
-    [t('details.statusSource'), fromLine === null ? null : t(fromLine ? 'details.fromLine' : 'details.notFromLine')],
-  ] as const;
 
 function BoxBlock({ container }: { readonly container: Container }) {
   const t = useTranslate();
@@ -65,14 +59,10 @@ function BoxBlock({ container }: { readonly container: Container }) {
       <Facts
         rows={[
           [t('details.number'), boxName(container.number, t)],
-          [
-            t('details.type'),
-            container.isoCode === null
-              ? container.sizeType
-              : (describeContainerType(container.isoCode, t) ?? container.sizeType),
-          ],
+          [t('details.type'), container.isoCode === null ? null : describeContainerType(container.isoCode, t)],
           [t('details.isoCode'), container.isoCode],
-          ...statusRows(container.status, container.statusFromLine, t),
+          [t('details.sizeType'), container.sizeType],
+          ...statusRows(container, t),
         ]}
       />
       {container.mirrored === true && <p className="mt-2 text-xs text-warn">{t('details.mirrored')}</p>}

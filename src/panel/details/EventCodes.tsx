@@ -1,11 +1,15 @@
+import type { Translate } from '../../i18n/translate.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { eventLabel } from '../../shipment/codes.ts';
 import { iconOf, phaseOf } from '../../shipment/milestones.ts';
-import type { Container } from '../../shipment/types.ts';
+import type { Code, Container, EventType } from '../../shipment/types.ts';
 import { Block } from './Facts.tsx';
 import { SIGNS } from './signs.ts';
 
 const MOST = 200;
+
+const typeWords = ({ kind, raw }: Code<EventType>, t: Translate): string =>
+  kind === 'other' ? raw : t(kind === 'EQUIPMENT' ? 'details.equipment' : 'details.transport');
 
 /** The events by their codes, as the service sent them: what the timeline has put into words. */
 export function EventCodes({ container }: { readonly container: Container }) {
@@ -21,7 +25,9 @@ export function EventCodes({ container }: { readonly container: Container }) {
             event.status.raw,
             event.code?.raw,
             phase === 'unknown' ? null : t(`details.phase.${phase}`),
-            event.equipment === null ? null : t(event.equipment ? 'details.equipment' : 'details.transport'),
+            event.type === null ? null : typeWords(event.type, t),
+            event.carrier,
+            event.over,
           ];
           return (
             <li key={event.id} className="flex items-start gap-2">

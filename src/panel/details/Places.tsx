@@ -1,6 +1,8 @@
 import { useTranslate } from '../../i18n/use-translate.ts';
 import type { Facility, Place, RoutePoint, RouteSummary } from '../../shipment/types.ts';
 import { formatDayTime, formatZoneAt } from '../../time/format.ts';
+import type { PortTime } from '../../time/types.ts';
+import { coordinates } from './coordinates.ts';
 import { Block, Facts } from './Facts.tsx';
 
 const POINTS = ['prepol', 'pol', 'pod', 'postpod'] as const;
@@ -8,16 +10,32 @@ const POINTS = ['prepol', 'pol', 'pod', 'postpod'] as const;
 /** The four points of the route as the service gives them. */
 export function RoutePoints({ route }: { readonly route: RouteSummary }) {
   const t = useTranslate();
+  const when = (date: PortTime, place: Place | null) => [
+    formatDayTime(date, t),
+    place === null ? null : formatZoneAt(date, place.name, t),
+  ];
   const words = (point: RoutePoint | null): string | null => {
     if (point === null || (point.place === null && point.date === null)) return null;
     const { place, date } = point;
-    const when =
-      date === null ? null : [formatDayTime(date, t), place === null ? null : formatZoneAt(date, place.name, t)];
     const evidence =
       point.actual === null ? null : t(point.actual ? 'timeline.evidence.happened' : 'timeline.evidence.expected');
-    return [place?.name, place?.locode, ...(when ?? []), evidence].filter(Boolean).join(' · ');
+    return [place?.name, place?.locode, ...(date === null ? [] : when(date, place)), evidence]
+      .filter(Boolean)
+      .join(' · ');
   };
-  const rows = POINTS.map((name) => [t(`details.point.${name}`), words(route[name])] as const);
+  const { predictiveEta, pod } = route;
+  const rows = [
+    ...POINTS.map((name) => [t(`details.point.${name}`), words(route[name])] as const),
+    // Once the ship is there too: what had been predicted stays worth knowing.
+    [
+      t('details.predicted'),
+      predictiveEta === null
+        ? null
+        : when(predictiveEta, pod?.place ?? null)
+            .filter(Boolean)
+            .join(' · '),
+    ] as const,
+  ];
   return (
     <Block title={t('details.route')}>
       {rows.every(([, value]) => value === null) && <p className="text-sm text-ink-3">{t('details.noRoute')}</p>}
@@ -33,11 +51,13 @@ export function Places({ places }: { readonly places: readonly Place[] }) {
   return (
     <Block title={t('details.places')}>
       <ul className="space-y-1 text-sm">
-        {places.map(({ id, name, state, country, countryCode, locode, zone }) => (
+        {places.map(({ id, name, state, country, countryCode, locode, zone, at }) => (
           <li key={id} className="wrap-anywhere text-ink">
             {name}
             <span className="block text-xs text-ink-3">
-              {[state, country ?? countryCode, locode, zone].filter(Boolean).join(' · ')}
+              {[state, country ?? countryCode, locode, zone, at && coordinates(at[0], at[1], t)]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </li>
         ))}
@@ -61,6 +81,7 @@ export function Facilities({ facilities }: { readonly facilities: readonly Facil
                 [t('details.smdg'), facility.smdg],
                 [t('details.bic'), facility.bic],
                 [t('details.country'), facility.countryCode],
+                [t('details.position'), facility.at && coordinates(facility.at[0], facility.at[1], t)],
               ]}
             />
           </li>

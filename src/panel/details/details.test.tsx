@@ -7,8 +7,8 @@ import { parseShipment } from '../../api/parse/parse-shipment.ts';
 import { createQueryClient } from '../../api/queries.ts';
 import { loadLateTexts } from '../../i18n/texts.ts';
 import { toJourney } from '../../shipment/journey.ts';
-import { ais, box, NOW, shipment } from '../../shipment/test-shipment.ts';
-import type { Ais, Shipment } from '../../shipment/types.ts';
+import { ais, box, event, NOW, point, shipment } from '../../shipment/test-shipment.ts';
+import type { Ais, Container, Shipment } from '../../shipment/types.ts';
 import { coordinates } from './coordinates.ts';
 import { Details } from './Details.tsx';
 import { createTranslate } from '../../i18n/translate.ts';
@@ -50,6 +50,37 @@ describe('every field is shown', () => {
     expect(textOf(shipment([], { statusFromLine: false }))).toContain('Status given by\nthe service, not the line');
   });
 
+  it('the kind of number, known or not', () => {
+    expect(textOf(shipment([], { type: { raw: 'BL', kind: 'BL' } }))).toContain('Kind of number\nBill of lading');
+    expect(textOf(shipment([], { type: { raw: 'AWB', kind: 'other' } }))).toContain('Kind of number\nAWB');
+  });
+
+  it('the size and type beside the code that may contradict it', () => {
+    const text = textOf(shipment([{ ...box(['CGI! Shanghai 06-01']), isoCode: '45G1', sizeType: "20' dry" }]));
+    expect(text).toContain('ISO code\n45G1');
+    expect(text).toContain('Size and type as given\n20&#x27; dry');
+  });
+
+  it('the predicted arrival, once the ship is there too', () => {
+    const predictiveEta = event('VAD Rotterdam 06-05 10:00', 0).date;
+    const route = { prepol: null, pol: null, pod: point('Rotterdam', true), postpod: null, predictiveEta };
+    expect(textOf(shipment([], { route }))).toMatch(/Predicted by the service\n5 Jun.*10:00/);
+    expect(textOf(shipment([], { route: { ...route, predictiveEta: null } }))).not.toContain('Predicted');
+  });
+
+  it('where places and terminals lie', () => {
+    const at = { lat: 51.92, lng: 4.48 };
+    const locations = [{ id: 1, name: 'Rotterdam', ...at }];
+    const facilities = [{ id: 2, name: 'Delta', ...at }];
+    const text = textOf(parseShipment({ metadata: { number: 'X' }, locations, facilities }));
+    expect(text).toContain('Rotterdam\n51° 55.2′ N, 4° 28.8′ E');
+    expect(text).toContain('Delta\nPosition\n51° 55.2′ N, 4° 28.8′ E');
+  });
+
+  it('a message of the service that we do not know', () => {
+    expect(textOf(shipment([], { message: 'PARTIAL_INFO' }))).toContain('Message of the service\nPARTIAL_INFO');
+  });
+
   it('the state and country of a place', () => {
     const one = parseShipment({
       metadata: { number: 'X' },
@@ -71,8 +102,34 @@ describe('every field is shown', () => {
   it('the codes of an event, and whether they are of the box or of its carriage', () => {
     const text = textOf(parseShipment(billOfLading));
     expect(text).toMatch(/Vessel departed.*\n(.*\n)*?.*VDL/);
-    const one = shipment([box([{ ...box(['CGI! Shanghai 06-01']).events[0]!, equipment: true }])]);
-    expect(textOf(one)).toContain('CGI · origin · equipment event');
+    const given = { order_id: 1, status: 'CGI', event_type: 'EQUIPMENT', transport_type: 'TRUCK', type: 'land' };
+    const codes = (more: object) => textOf(parseShipment({ containers: [{ events: [{ ...given, ...more }] }] }));
+    expect(codes({})).toContain('CGI · origin · equipment event · TRUCK · land');
+    const unknown = { event_type: 'SHIPMENT', transport_type: 'AIR', type: 'sky' };
+    expect(codes(unknown)).toContain('CGI · origin · SHIPMENT · AIR · sky');
+  });
+});
+
+describe('charges', () => {
+  const charged = (number: string, freeDays: number | null): Container => ({
+    ...box(['CDD! Rotterdam 06-01'], number),
+    charges: freeDays === null ? null : { storage: null, demurrage: { freeDays, daysInCharge: 2 }, detention: null },
+  });
+  const none = 'The line gives no charges';
+
+  it('of a whole bill of lading are listed box by box', () => {
+    const text = textOf(shipment([charged('MSKU2048175', 5), charged('CSQU3054383', null), charged('TCLU3333333', 7)]));
+    expect(text).toContain('MSKU 204817 5\nDemurrage\n5 free days · 2 days in charge');
+    expect(text).toContain('TCLU 333333 3\nDemurrage\n7 free days · 2 days in charge');
+    expect(text).not.toContain(none);
+  });
+
+  it('of one box need no name', () => {
+    expect(textOf(shipment([charged('MSKU2048175', 5)]))).toContain('Free time and charges\nDemurrage\n5 free days');
+  });
+
+  it('are said to be missing only where no box has any', () => {
+    expect(textOf(shipment([charged('MSKU2048175', null), charged('CSQU3054383', null)]))).toContain(none);
   });
 });
 

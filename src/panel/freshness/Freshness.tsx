@@ -44,7 +44,7 @@ export function Freshness({ asked, answer, past }: FreshnessProps) {
       {refresh.error !== null && (
         <Trouble
           error={refresh.error}
-          outcome="ok"
+          news={null}
           place="foot"
           about={asked}
           since={refresh.failedAt}

@@ -1,15 +1,19 @@
 import { config } from '../../api/config.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import type { Shipment } from '../../shipment/types.ts';
+import type { Quota, Shipment } from '../../shipment/types.ts';
 
-/** What is left of the subscription, for those who pay for it. Only what is metered: a service that counts nothing is not worth a line. */
+/** What is left of the subscription, for those who pay for it; of what is counted but not limited, how much was used. */
 export function QuotaLines({ calls, shipments }: Shipment['quota']) {
   const t = useTranslate();
   if (config.access !== 'internal') return null;
+  const line = (what: 'calls' | 'shipments', { total, used, remaining }: Quota): string =>
+    total === null || remaining === null
+      ? t(`fresh.used.${what}`, { used })
+      : t(`fresh.${what}`, { total, used, remaining });
   return (
     <>
-      {calls !== null && <li>{t('fresh.calls', { ...calls })}</li>}
-      {shipments !== null && <li>{t('fresh.shipments', { ...shipments })}</li>}
+      {calls !== null && <li>{line('calls', calls)}</li>}
+      {shipments !== null && <li>{line('shipments', shipments)}</li>}
     </>
   );
 }

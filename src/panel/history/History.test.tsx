@@ -48,6 +48,22 @@ it('says what of the list could not be read, and what is left of the subscriptio
   expect(home.textContent).toContain('requests[1].id: "x" came, a whole number was expected');
 });
 
+it('says what the list says of the number', async () => {
+  const metadata = {
+    type: 'BL',
+    number: 'MAEU204817512',
+    sealine: 'MAEU',
+    sealine_name: 'Maersk',
+    status: 'SOMETHING_NEW',
+    updated_at: '2026-05-01 10:00:00',
+    api_calls: { total: null, used: 12, remaining: null },
+  };
+  await show(() => Promise.resolve({ data: { metadata, requests: [] }, message: 'OK' }), 'Bill of lading');
+  for (const words of ['Maersk · MAEU', 'SOMETHING_NEW', '1 May', 'Calls: 12 used']) {
+    expect(home.textContent).toContain(words);
+  }
+});
+
 it('an empty list is no failure', async () => {
   await show(() => Promise.resolve({ data: { requests: [] }, message: 'OK' }), 'No past requests');
   expect(home.querySelector('[role=alert]')).toBeNull();

@@ -2,12 +2,15 @@ import { useState } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import { config } from '../../api/config.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import type { Shipment } from '../../shipment/types.ts';
-import { formatSpan } from '../../time/format.ts';
+import { groupNumber } from '../../shipment/number.ts';
+import type { PastRequests, Shipment } from '../../shipment/types.ts';
+import { formatSpan, formatWithZone } from '../../time/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useView } from '../../view/view-store.ts';
+import { Facts } from '../details/Facts.tsx';
 import { IssueList } from '../details/IssueList.tsx';
+import { statusRows, typeRow } from '../details/metadata-rows.ts';
 import { QuotaLines } from '../freshness/QuotaLines.tsx';
 import { QueryState } from '../QueryState.tsx';
 import { Comparison } from './Comparison.tsx';
@@ -35,10 +38,30 @@ export function History({ asked, shipment }: HistoryProps) {
           <ul className="mt-3 text-xs text-ink-2 empty:hidden">
             <QuotaLines {...list.quota} />
           </ul>
+          <ListFacts list={list} />
           <IssueList issues={list.issues} />
         </div>
       )}
     </QueryState>
+  );
+}
+
+/** What the list says of the number as a whole: it may be older than the answer above. */
+function ListFacts({ list }: { readonly list: PastRequests }) {
+  const t = useTranslate();
+  const { number, line, updatedAt } = list;
+  return (
+    <div className="mt-3">
+      <Facts
+        rows={[
+          [t('details.number'), number === '' ? null : groupNumber(number)],
+          typeRow(list, t),
+          [t('details.line'), line === null ? null : [line.name, line.code].filter(Boolean).join(' · ')],
+          ...statusRows(list, t),
+          [t('details.updated'), updatedAt === null ? null : formatWithZone(updatedAt, t)],
+        ]}
+      />
+    </div>
   );
 }
 

@@ -29,7 +29,7 @@ export function freeTime(journey: Journey, freeDays: number, nowMs: number): Fre
     until: { wall: wallOf(last), zone, epochMs: null, dateOnly: true },
     daysLeft: Math.round((last - today) / DAY_MS),
     event: discharge.status.raw,
-    actual: discharge.actual,
+    actual: discharge.actual === true,
   };
 }
 

@@ -19,6 +19,7 @@ function journeyOf(...miles: (number | null)[]): Journey {
     from: stops[index]!,
     to: stops[index + 1]!,
     mode: 'sea',
+    word: null,
     vessel: null,
     voyage: null,
     state: 'ahead',

@@ -4,7 +4,7 @@ import { createTranslate } from '../../i18n/translate.ts';
 import { toJourney } from '../../shipment/journey.ts';
 import { toPositions } from '../../shipment/position.ts';
 import { toProgress } from '../../shipment/progress.ts';
-import { ais, box, event, NOW, PLACES, point, shipment, vessel } from '../../shipment/test-shipment.ts';
+import { ais, box, event, NOW, PLACES, point, segment, shipment, vessel } from '../../shipment/test-shipment.ts';
 import type { Container, Shipment } from '../../shipment/types.ts';
 import { parseInstant } from '../../time/instant.ts';
 import { parseWireTime } from '../../time/port-time.ts';
@@ -45,7 +45,31 @@ describe('events of which nobody says where', () => {
   });
 });
 
+describe('a leg by means that we do not know', () => {
+  const route = { segments: [{ ...segment('other', [31.2, 121.5], [51.9, 4.5]), word: 'AIR' }], pin: null, ais: null };
+  const legsOf = (one: Shipment) => textOf(one).filter((text) => text.startsWith('- '));
+
+  it('is called by the word that was sent', () => {
+    const places = { pol: point('Shanghai', true), pod: point('Rotterdam') };
+    const one = shipment([], {
+      route: { prepol: null, ...places, postpod: null, predictiveEta: null },
+      routeData: route,
+    });
+    expect(legsOf(one)[0]).toMatch(/^- AIR: /);
+    const events = [
+      event('UNK! Shanghai 06-01', 0, { code: { raw: 'DEPA', kind: 'DEPA' }, mode: 'other', carrier: 'AIR' }),
+      event('UNK Rotterdam 06-20', 1),
+    ];
+    expect(legsOf(shipment([box(events)]))[0]).toMatch(/^- AIR: /);
+  });
+});
+
 describe('how an event stands', () => {
+  it('is not said where nobody says whether it has happened', () => {
+    const rows = textOf(shipment([box(['VDL! Shanghai 05-03', 'VAD? Rotterdam 06-10'])]));
+    expect(rows.at(-1)).toBe('Vessel arrival | not said whether it happened');
+  });
+
   it('in words', () => {
     const events = [
       'CGI! Shanghai 05-01',

@@ -169,7 +169,7 @@ function legRow(leg: Leg, journey: Journey, context: TimelineContext): LegRow {
     kind: 'leg',
     id: leg.id,
     leg,
-    carrier: leg.vessel?.name ?? t(`timeline.mode.${leg.mode}`),
+    carrier: leg.vessel?.name ?? leg.word ?? t(`timeline.mode.${leg.mode}`),
     facts: facts.filter((fact) => fact !== null),
     rail: { above: line, below: line },
   };

@@ -4,20 +4,21 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type About, type Problem, toNotice, toProblem } from '../../api/errors.ts';
+import { type About, type News, type Problem, toNotice, toProblem } from '../../api/errors.ts';
 import { linesQuery } from '../../api/queries.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { readNumber } from '../../shipment/read-number.ts';
-import type { Outcome, SeaLine } from '../../shipment/types.ts';
+import type { SeaLine } from '../../shipment/types.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { classes } from '../../ui/classes.ts';
 import { likelyLines, lineOfCode } from '../lines/find-lines.ts';
 import { StepButton, type StepProps } from './StepButton.tsx';
 
 export interface TroubleProps {
-  /** Whatever was thrown; null where an answer came that is no failure and yet not all. */
+  /** Whatever was thrown. */
   readonly error: unknown;
-  readonly outcome: Outcome;
+  /** Of an answer that is no failure and yet not all: it counts before the error. */
+  readonly news: News | null;
   /** In place of the content; above it, where it is what was known before, or news about it; at its foot, without a next step. */
   readonly place: 'page' | 'kept' | 'news' | 'foot';
   readonly about: About | null;
@@ -30,13 +31,14 @@ export interface TroubleProps {
   readonly children?: ReactNode;
 }
 
-export function Trouble({ error, outcome, place, about, since, onRetry, elsewhere, children }: TroubleProps) {
+export function Trouble({ error, news, place, about, since, onRetry, elsewhere, children }: TroubleProps) {
   const t = useTranslate();
   // Asking for the list costs nothing.
   const namesLine = about !== null && (about.lineName ?? null) === null && elsewhere === undefined;
   const lines = useQuery({ ...linesQuery, enabled: namesLine }).data?.lines ?? [];
   const named = namesLine ? { ...about, lineName: nameOfLine(about, lines) } : about;
-  const problem = error === null ? toNotice(outcome, t, named) : toProblem(error, t, named);
+  const failure = error === null ? null : toProblem(error, t, named);
+  const problem = news === null ? failure : toNotice(news, t, named);
   if (problem === null) return children;
   const step = { problem, since, onRetry, about: named, elsewhere };
   if (place === 'page') return <WholeProblem {...step} />;

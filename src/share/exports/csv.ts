@@ -20,7 +20,7 @@ const COLUMNS: readonly {
   { name: 'status', cell: (event) => event.status.raw },
   { name: 'code', cell: (event) => event.code?.raw ?? null },
   { name: 'description', cell: (event) => event.description },
-  { name: 'evidence', cell: (event) => (event.actual ? 'actual' : 'expected') },
+  { name: 'evidence', cell: (event) => (event.actual === null ? 'unknown' : event.actual ? 'actual' : 'expected') },
   { name: 'date', cell: (event) => localText(event) },
   { name: 'zone', cell: (event) => event.date?.zone ?? null },
   {
@@ -30,6 +30,9 @@ const COLUMNS: readonly {
   { name: 'vessel', cell: (event) => event.vessel?.name ?? null },
   { name: 'imo', cell: (event) => event.vessel?.imo ?? null },
   { name: 'voyage', cell: (event) => event.voyage },
+  { name: 'event_type', cell: (event) => event.type?.raw ?? null },
+  { name: 'transport_type', cell: (event) => event.carrier },
+  { name: 'type', cell: (event) => event.over },
 ];
 
 function localText({ date }: ShipmentEvent): string | null {

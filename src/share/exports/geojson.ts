@@ -35,6 +35,7 @@ export function toGeoJson(scene: Scene): FeatureCollection {
           kind: 'leg',
           evidence: part.evidence,
           mode: part.mode,
+          modeWord: leg.word,
           schematic: part.schematic,
           from: leg.fromName,
           to: leg.toName,

@@ -5,6 +5,7 @@
 import type { Translate } from '../../i18n/translate.ts';
 import { eventLabel } from '../../shipment/codes.ts';
 import { boxName } from '../../shipment/number.ts';
+import { isUnsaid } from '../../shipment/standing.ts';
 import type { Container, Shipment, ShipmentEvent } from '../../shipment/types.ts';
 import { isoOf } from '../../time/clock.ts';
 import type { PortTime } from '../../time/types.ts';
@@ -13,7 +14,7 @@ import { offsetAt } from '../../time/zone.ts';
 const MOST_OCTETS = 75;
 
 export function toIcs(shipment: Shipment, nowMs: number, t: Translate): string {
-  const expected = shipment.containers.map((box) => ({ box, events: expectedOf(box) }));
+  const expected = shipment.containers.map((box) => ({ box, events: expectedOf(box, nowMs) }));
   const dates = expected.flatMap(({ events }) => events.map((each) => each.date));
   const entries = expected.flatMap(({ box, events }) => events.flatMap((each) => entry(shipment, box, each, nowMs, t)));
   const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Landfall//Landfall//EN', 'CALSCALE:GREGORIAN'];
@@ -28,13 +29,15 @@ interface Expected {
   readonly count: number;
 }
 
-function expectedOf(box: Container): readonly Expected[] {
+function expectedOf(box: Container, nowMs: number): readonly Expected[] {
   const seen = new Map<string, number>();
   return box.events.flatMap((event) => {
     const what = `${event.status.raw} ${event.place?.locode ?? event.place?.name ?? ''}`;
     const count = (seen.get(what) ?? 0) + 1;
     seen.set(what, count);
-    return event.actual || event.date === null ? [] : [{ event, date: event.date, count }];
+    return event.actual === true || event.date === null || isUnsaid(event, nowMs)
+      ? []
+      : [{ event, date: event.date, count }];
   });
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { billOfLading } from '../../api/parse/fixtures/bill-of-lading.ts';
 import { parseShipment } from '../../api/parse/parse-shipment.ts';
 import { toJourney } from '../../shipment/journey.ts';
+import { box, segment, shipment } from '../../shipment/test-shipment.ts';
 import type { Shipment } from '../../shipment/types.ts';
 import { freeze, MOST_CHARACTERS, thaw } from './freeze.ts';
 import { pathToText, textToPath } from './path-text.ts';
@@ -46,6 +47,28 @@ describe('a frozen link', () => {
     expect(facts(after)).toEqual(facts(before));
     expect(after.arrival?.date?.epochMs).toBe(before.arrival?.date?.epochMs);
     expect(thawed?.shipment.routeData?.pin ?? null).toEqual(eight.routeData?.pin ?? null);
+  });
+
+  it('keeps means of transport that we do not know', async () => {
+    const [first] = box(['CLL! Shanghai 06-01']).events;
+    const events = [{ ...first!, mode: 'other' as const, carrier: 'AIR' }];
+    const segments = [
+      { ...segment('other', [31.2, 121.5], [51.9, 4.5]), word: 'AIR' },
+      segment('rail', [1, 2], [3, 4]),
+    ];
+    const one = shipment([box(events)], { routeData: { segments, pin: null, ais: null } });
+    const thawed = (await thaw((await freeze(one, OPEN, AS_OF)).text))?.shipment;
+    expect(thawed?.containers[0]?.events[0]).toMatchObject({ mode: 'other', carrier: 'AIR' });
+    expect(thawed?.routeData?.segments).toMatchObject([
+      { mode: 'other', word: 'AIR' },
+      { mode: 'rail', word: null },
+    ]);
+  });
+
+  it('keeps what is not said about an event', async () => {
+    const one = shipment([box(['CLL! Shanghai 06-01', 'VDL? Shanghai 06-02', 'VAD Rotterdam 07-01'])]);
+    const thawed = await thaw((await freeze(one, OPEN, AS_OF)).text);
+    expect(thawed?.shipment.containers[0]?.events.map((event) => event.actual)).toEqual([true, null, false]);
   });
 
   it('stays short for two hundred boxes, or says what it left out', async () => {

@@ -32,8 +32,8 @@ export function pack(shipment: Shipment, cut: Cut, asOf: number, out: readonly L
     cut.words ? facilities.of(event.facility) : -1,
     vesselAt(event.vessel),
     cut.hideVessels ? null : event.voyage,
-    event.mode,
-    flag(event.equipment),
+    event.mode === 'other' ? (event.carrier ?? event.over) : event.mode,
+    flag(event.type === null || event.type.kind === 'other' ? null : event.type.kind === 'EQUIPMENT'),
     flag(event.dateFromLine),
     flag(event.additional),
   ];
@@ -60,12 +60,12 @@ export function pack(shipment: Shipment, cut: Cut, asOf: number, out: readonly L
       box.sizeType,
       template,
       times.map((time, index) => (time === null || base[index] == null ? time : time - (base[index] ?? 0))),
-      box.events.map((event) => (event.actual ? 1 : 0)),
+      box.events.map((event) => (event.actual === null ? 2 : event.actual ? 1 : 0)),
     ];
   });
   const { routeData } = shipment;
   const segments = routeData?.segments.map((segment): NonNullable<Packed['segments']>[number] => [
-    segment.mode,
+    segment.word ?? segment.mode ?? '',
     pathToText(simplify(segment.path, cut.tolerance)),
     places.of(segment.from),
     places.of(segment.to),

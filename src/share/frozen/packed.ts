@@ -14,6 +14,8 @@ const point = v.nullable(v.tuple([degrees, degrees]));
 /** Minutes of the wall clock since 1970, doubled, plus one where only the day is known. */
 export const LATEST = 200_000_000;
 const time = v.nullable(v.pipe(int, v.minValue(0), v.maxValue(LATEST)));
+/** Of an event: 0 false, 1 true, 2 unknown, which came last. */
+const actual = v.picklist([0, 1, 2]);
 /** 0 unknown, 1 false, 2 true. */
 const maybeFlag = v.picklist([0, 1, 2]);
 
@@ -50,7 +52,7 @@ export const Packed = v.object({
   templates: v.pipe(v.array(v.pipe(v.array(PackedEvent), v.maxLength(2_000))), v.maxLength(200)),
   bases: v.pipe(v.array(v.array(time)), v.maxLength(200)),
   boxes: v.pipe(
-    v.array(v.tuple([text, maybeText, maybeText, index, v.array(v.nullable(int)), v.array(v.picklist([0, 1]))])),
+    v.array(v.tuple([text, maybeText, maybeText, index, v.array(v.nullable(int)), v.array(actual)])),
     v.maxLength(200),
   ),
   segments: v.nullable(v.pipe(v.array(v.tuple([text, text, index, index, index])), v.maxLength(500))),

@@ -1,4 +1,4 @@
-import { eventCodeOf, numberTypeOf, shipmentWordOf, statusOf } from '../../shipment/codes.ts';
+import { eventCodeOf, eventTypeOf, numberTypeOf, shipmentWordOf, statusOf } from '../../shipment/codes.ts';
 import type {
   Ais,
   Container,
@@ -17,7 +17,7 @@ import { LATEST, type Packed, type PackedEvent, type PackedRoutePoint } from './
 import { textToPath } from './path-text.ts';
 import { numberToTime } from './times.ts';
 
-const MODES: readonly Mode[] = ['sea', 'truck', 'rail', 'barge', 'land'];
+const MODES: readonly Mode[] = ['sea', 'truck', 'rail', 'barge', 'land', 'other'];
 const OUTCOMES: readonly Outcome[] = ['ok', 'line-has-nothing', 'cancelled', 'no-containers', 'no-events', 'pending'];
 
 /** The domain object again. Whatever the link does not hold is "not known", never invented. */
@@ -29,6 +29,7 @@ export function unpack(packed: Packed): Shipment {
   const updatedAt = numberToTime(packed.updated, 'UTC');
   return {
     outcome: OUTCOMES.find((outcome) => outcome === packed.outcome) ?? 'ok',
+    message: null,
     type: packed.type === null ? null : numberTypeOf(packed.type),
     number: packed.number,
     line: packed.line === null ? null : { code: packed.line[0], name: packed.line[1] },
@@ -55,7 +56,10 @@ export function unpack(packed: Packed): Shipment {
         : {
             segments: packed.segments.map(([mode, path, from, to, vessel]) => ({
               path: textToPath(path),
-              mode: toMode(mode) ?? 'sea',
+              mode: toMode(mode),
+              carrier: wordOf(mode),
+              over: null,
+              word: wordOf(mode),
               from: places[from] ?? null,
               to: places[to] ?? null,
               vessel: vessels[vessel] ?? null,
@@ -96,7 +100,10 @@ const toVessel = ([name, imo, flag]: Packed['vessels'][number], id: number): Ves
   flag,
 });
 
-const toMode = (text: string | null): Mode | null => MODES.find((mode) => mode === text) ?? null;
+/** A text that names no mode is the word that nobody knew. */
+const toMode = (text: string | null): Mode | null =>
+  text === null || text === '' ? null : (MODES.find((mode) => mode === text) ?? 'other');
+const wordOf = (text: string | null): string | null => (toMode(text) === 'other' && text !== 'other' ? text : null);
 
 const toFlag = (value: 0 | 1 | 2): boolean | null => (value === 0 ? null : value === 2);
 
@@ -115,7 +122,14 @@ function toContainer(
   const events = (packed.templates[template] ?? []).map((event, index) => {
     const [own, common] = [times[index] ?? null, base[index] ?? null];
     const time = own === null ? null : Math.min(LATEST, Math.max(0, (common ?? 0) + own));
-    return toEvent(event, `${number}/${index + 1}`, index + 1, time, actual[index] === 1, tables);
+    return toEvent(
+      event,
+      `${number}/${index + 1}`,
+      index + 1,
+      time,
+      actual[index] === 2 ? null : actual[index] === 1,
+      tables,
+    );
   });
   return { number, isoCode, sizeType, status: null, statusFromLine: null, mirrored: null, charges: null, events };
 }
@@ -125,7 +139,7 @@ function toEvent(
   id: string,
   order: number,
   time: number | null,
-  actual: boolean,
+  actual: boolean | null,
   tables: Tables,
 ): ShipmentEvent {
   const [status, code, description, place, facility, vessel, voyage, mode, equipment, dateFromLine, additional] =
@@ -136,7 +150,7 @@ function toEvent(
     order,
     status: statusOf(status),
     code: code === null ? null : eventCodeOf(code),
-    equipment: toFlag(equipment),
+    type: equipment === 0 ? null : eventTypeOf(equipment === 2 ? 'EQUIPMENT' : 'TRANSPORT'),
     description,
     date: numberToTime(time, at?.zone ?? null),
     actual,
@@ -145,6 +159,8 @@ function toEvent(
     vessel: tables.vessels[vessel] ?? null,
     voyage,
     mode: toMode(mode),
+    carrier: wordOf(mode),
+    over: null,
     dateFromLine: toFlag(dateFromLine),
     additional: toFlag(additional),
   };
