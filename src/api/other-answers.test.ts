@@ -36,7 +36,7 @@ const SEGMENT = {
 
 describe('an answer that says it has nothing', () => {
   it.each(NOTHING)('is an empty list of past requests, though its data is %j', (data) => {
-    expect(readHistory(answer('SEALINE_HASNT_PROVIDE_INFO', data))).toEqual({
+    expect(readHistory(answer('SEALINE_HASNT_PROVIDE_INFO', data))).toMatchObject({
       requests: [],
       quota: { calls: null, shipments: null },
       issues: [],

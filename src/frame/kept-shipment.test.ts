@@ -77,7 +77,7 @@ async function answered(kept: string | null) {
 describe('an answer that is kept', () => {
   it('shows a shipment that was cancelled since as cancelled, in words and on the map', async () => {
     const { answer, status, arrival, next, predictive, scene } = await answered('SEALINE_CANCELED_SHIPMENT');
-    expect(shipmentNothing(answer)).toEqual({ outcome: 'cancelled', replaces: false });
+    expect(shipmentNothing(answer)).toEqual({ outcome: 'cancelled', message: null, replaces: false });
     expect(status).toEqual({ text: 'Cancelled', tone: 'late' });
     expect([arrival.label, arrival.overdue, next, predictive]).toEqual(['Was due', false, null, null]);
     expect([scene.pin, scene.fix]).toEqual([null, null]);
