@@ -138,6 +138,7 @@ plain('without a network the app opens, the last shipment is there and a banner 
   await page.goto(`/?number=${IN_TRANSIT}`);
   await expect(page.getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible();
   await expect(page.getByText('You are offline', { exact: false }).first()).toBeVisible({ timeout: 2_000 });
+  await expect(page.getByText('Landfall not reached')).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('combobox').first()).toBeVisible();
   await context.close();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Meta } from './client.ts';
-import { isFromCache, refreshAt } from './expiry.ts';
+import { isFromBrowser, isFromCache, refreshAt } from './expiry.ts';
 
 const MINUTE = 60_000;
 const NOW = 1_795_166_040_000;
@@ -33,10 +33,12 @@ describe('the one automatic refresh', () => {
 });
 
 it.each([
-  ['landfall; hit', true],
-  ['landfall; fwd=stale', true],
-  ['landfall; fwd=miss; stored', false],
-  [null, false],
-])('reads %s', (text, fromCache) => {
+  ['landfall; hit', true, false],
+  ['landfall; fwd=stale', true, false],
+  ['landfall; fwd=miss; stored', false, false],
+  ['landfall-worker; hit; detail=offline', true, true],
+  [null, false, false],
+])('reads %s', (text, fromCache, fromBrowser) => {
   expect(isFromCache(metaOf(text))).toBe(fromCache);
+  expect(isFromBrowser(metaOf(text))).toBe(fromBrowser);
 });

@@ -18,5 +18,8 @@ export function refreshAt(expires: number | null, meta: Meta, previous: Meta | n
 /** The server said that it shows an old answer and asks for a new one in the background. */
 export const isServedStale = (meta: Meta): boolean => /\bfwd=stale\b/.test(meta.cacheStatus ?? '');
 
+/** Landfall was not reached: the worker gave what it keeps. */
+export const isFromBrowser = (meta: Meta): boolean => /^landfall-worker\b/.test(meta.cacheStatus ?? '');
+
 /** The answer came out of the server's cache. */
 export const isFromCache = (meta: Meta): boolean => /\bhit\b|\bfwd=stale\b/.test(meta.cacheStatus ?? '');

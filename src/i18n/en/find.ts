@@ -21,6 +21,7 @@ export const find = {
   'fresh.old': 'More than a day old: {age}',
   'fresh.refresh': 'Refresh',
   'fresh.refreshing': 'Asking the line…',
+  'fresh.unreached': 'Landfall not reached',
   'fresh.keptShort': 'earlier answer kept',
   'fresh.again': 'Possible again at {time}, {age}',
   'fresh.offline': 'You are offline',

@@ -1,5 +1,6 @@
 export const freshness = {
   'fresh.cached': 'From this server’s cache; the service gave it {age}.',
+  'fresh.fromBrowser': 'Landfall could not be reached: this is what this browser kept.',
   'fresh.notCached': 'Fetched for this page {age}.',
   'fresh.serviceCache': 'The service took it from its own cache.',
   'fresh.serviceAsked': 'The service asked the line for it.',

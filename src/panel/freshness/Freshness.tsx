@@ -3,6 +3,7 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
+import { isFromBrowser } from '../../api/expiry.ts';
 import { useExpiryRefetch } from '../../api/use-expiry-refetch.ts';
 import { later } from '../../i18n/later.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
@@ -64,6 +65,7 @@ export function Freshness({ asked, answer, past }: FreshnessProps) {
           {wasOpen && <FreshnessDetails answer={answer} fresh={fresh} nowMs={nowMs} past={past} />}
         </details>
         {fresh.old !== null && !past && <Badge tone="warn">{fresh.old}</Badge>}
+        {isFromBrowser(answer.meta) && <Badge tone="warn">{t('fresh.unreached')}</Badge>}
         {answer.meta.kept !== null && <Badge tone="warn">{t('fresh.keptShort')}</Badge>}
         {!past && (
           <Button

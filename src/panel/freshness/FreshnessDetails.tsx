@@ -1,4 +1,4 @@
-import { isFromCache, isServedStale } from '../../api/expiry.ts';
+import { isFromBrowser, isFromCache, isServedStale } from '../../api/expiry.ts';
 import { toldLess } from '../../api/kept.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
@@ -21,7 +21,13 @@ export function FreshnessDetails({ answer, fresh, nowMs, past }: FreshnessDetail
   const age = formatRelative(givenAt - nowMs, t);
   return (
     <ul className="flex flex-col gap-1 pt-1.5 text-ink-2">
-      {!past && <li>{t(isFromCache(meta) ? 'fresh.cached' : 'fresh.notCached', { age })}</li>}
+      {!past && (
+        <li>
+          {isFromBrowser(meta)
+            ? t('fresh.fromBrowser')
+            : t(isFromCache(meta) ? 'fresh.cached' : 'fresh.notCached', { age })}
+        </li>
+      )}
       {shipment.fromCache !== null && <li>{t(shipment.fromCache ? 'fresh.serviceCache' : 'fresh.serviceAsked')}</li>}
       {isServedStale(meta) && <li>{t('fresh.staleShort')}</li>}
       {!past && fresh.holdsUntil !== null && <li>{t('fresh.expires', { time: fresh.holdsUntil })}</li>}
