@@ -87,6 +87,18 @@ for (const viewport of SIZES) {
   });
 }
 
+// Long words beside the date, and what comes last of all: how far it has slipped.
+for (const number of ['HDMU8008000', 'CSNU1357918']) {
+  test(`nothing moves on a narrow phone when the slip of ${number} comes`, async ({ page, request }) => {
+    await hold(request, number);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const shifts = await watchShifts(page);
+    await page.goto(`/?number=${number}`);
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Slipped');
+    expect(await shifts()).toEqual([]);
+  });
+}
+
 /** A visit as the worker sees it: the browser's own clock, for the worker's is not the page's. */
 async function visit(browser: Browser): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
   const context = await browser.newContext({ serviceWorkers: 'allow' });

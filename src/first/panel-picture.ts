@@ -89,17 +89,9 @@ function summary(text: SummaryText, strip: Strip, t: Translate): Markup {
       ),
       badge(text.status.tone, text.status.text, 'mt-2 shrink-0'),
     ),
-    box(
-      'div',
-      'mt-3 flex items-start justify-between gap-3',
-      box(
-        'div',
-        'min-w-0',
-        box('p', 'text-xs text-ink-3', text.arrival.label),
-        box('p', 'text-xl font-bold text-ink', text.arrival.date),
-        box('p', late, text.arrival.where),
-      ),
-    ),
+    box('p', 'mt-3 text-xs text-ink-3', text.arrival.label),
+    box('p', 'text-xl font-bold text-ink', text.arrival.date),
+    box('p', late, text.arrival.where),
     strip.stops.length > 1 ? stripPicture(strip) : null,
     box(
       'ul',
