@@ -12,6 +12,7 @@ const SIZES = [
   { width: 390, height: 700 },
   { width: 1000, height: 560 },
   { width: 320, height: 240 },
+  { width: 300, height: 200 },
 ];
 
 async function hold(page: Page, address: string, number = NUMBER): Promise<void> {
@@ -44,20 +45,28 @@ test('a closed portal’s frame holds nothing before its token is read', async (
   expect(await response?.text()).not.toContain('id="first"');
 });
 
-for (const viewport of SIZES) {
-  test(`the route lies where the embed draws it at ${viewport.width} x ${viewport.height}`, async ({
+const LAID: readonly (readonly [string, number, number])[] = [
+  ...SIZES.map(({ width, height }) => ['map,summary', width, height] as const),
+  // Where hardly anything of the map is free, the route takes the whole frame.
+  ['map,summary', 320, 160],
+  ['map', 320, 180],
+  ['map,timeline', 390, 600],
+];
+
+for (const [show, width, height] of LAID) {
+  test(`the route of ${show} lies where the embed draws it at ${width} x ${height}`, async ({
     page,
     context,
     house,
   }) => {
-    const address = `${house.open.address}/embed?number=${NUMBER}`;
+    const address = `${house.open.address}/embed?number=${NUMBER}&show=${show}`;
     await hold(page, house.open.address);
-    await page.setViewportSize(viewport);
+    await page.setViewportSize({ width, height });
     await page.goto(address);
     await expect(page.locator('#first')).toHaveCount(0);
     const yantian = await centre(page.locator('[data-mark][aria-label^="Yantian"]'));
     const other = await context.newPage();
-    await other.setViewportSize(viewport);
+    await other.setViewportSize({ width, height });
     await withoutScripts(other);
     await other.goto(address);
     expect(awayFrom(await dotsOf(other), yantian)).toBeLessThanOrEqual(2);
