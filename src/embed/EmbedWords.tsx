@@ -60,8 +60,8 @@ export function EmbedWords({ shipment, journey, nowMs, show, layout: { kind, isW
           <section aria-label={t('summary.name')} className="px-3.5 pt-3 pb-3">
             <div className="flex items-start justify-between gap-3">
               <div className="min-w-0">
-                <h1 className="text-lg leading-6 font-bold text-ink">{text.destination}</h1>
-                <p className="text-xs text-ink-3">{text.origin}</p>
+                <h1 className="line-clamp-2 text-lg leading-6 font-bold wrap-anywhere text-ink">{text.destination}</h1>
+                <p className="line-clamp-2 text-xs wrap-anywhere text-ink-3">{text.origin}</p>
               </div>
               <Badge tone={text.status.tone} className="mt-1 shrink-0">
                 {text.status.text}

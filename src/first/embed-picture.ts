@@ -27,7 +27,7 @@ export function embedPicture(options: EmbedOptions): Markup {
   const text = toSummary(shipment, journey, nowMs, t);
   const [hasMap, hasSummary, hasTimeline] = [show.includes('map'), show.includes('summary'), show.includes('timeline')];
   const rows = (): Markup =>
-    rowsPicture(toTimelineRows(journey, { nowMs, t, progress, positions: toPositions(shipment, journey, nowMs) }));
+    rowsPicture(toTimelineRows(journey, { nowMs, t, progress, positions: toPositions(shipment, journey, nowMs) }), t);
   const { old } = toAge(shipment, nowMs, t);
   return el(
     'div',
@@ -104,8 +104,8 @@ function summary(text: SummaryText, strip: Strip, t: Translate): Markup {
       box(
         'div',
         'min-w-0',
-        box('h1', 'text-lg leading-6 font-bold text-ink', text.destination),
-        box('p', 'text-xs text-ink-3', text.origin),
+        box('h1', 'line-clamp-2 text-lg leading-6 font-bold wrap-anywhere text-ink', text.destination),
+        box('p', 'line-clamp-2 text-xs wrap-anywhere text-ink-3', text.origin),
       ),
       badge(text.status.tone, text.status.text, 'mt-1 shrink-0'),
     ),
