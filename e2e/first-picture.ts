@@ -40,3 +40,9 @@ export const dotsOf = (page: Page): Promise<readonly Point[]> =>
 /** To the nearest of them, along the axis in which it is further. */
 export const awayFrom = (dots: readonly Point[], { x, y }: Point): number =>
   Math.min(...dots.map((dot) => Math.max(Math.abs(dot.x - x), Math.abs(dot.y - y))));
+
+/** How far down the heading, what stands below it and the rows of the timeline begin, in whole pixels. */
+export const linesOf = (page: Page): Promise<readonly number[]> =>
+  page
+    .locator('main :is(h1, h1 + p, section[aria-label="Summary"] ul, ol > li)')
+    .evaluateAll((lines) => lines.slice(0, 12).map((line) => Math.round(line.getBoundingClientRect().top)));

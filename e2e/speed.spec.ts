@@ -1,6 +1,6 @@
 /** The first picture in the page, the app that takes its place without a jump, and both without a network. */
 import { type APIRequestContext, type Browser, type BrowserContext, type Page, test as plain } from '@playwright/test';
-import { awayFrom, centre, dotsOf, watchShifts, withoutScripts } from './first-picture.ts';
+import { awayFrom, centre, dotsOf, linesOf, watchShifts, withoutScripts } from './first-picture.ts';
 import { expect, NOW, test } from './fixture.ts';
 
 const IN_TRANSIT = 'MSKU2048170';
@@ -112,6 +112,45 @@ for (const viewport of SIZES) {
     await other.goto(`/?number=${IN_TRANSIT}`);
     const dots = await dotsOf(other);
     expect(awayFrom(dots, yantian)).toBeLessThanOrEqual(2);
+  });
+}
+
+/** Long and hostile words; a row that is two lines high because of its signs. */
+const WORDY = [HOSTILE, 'MSDU2002002'];
+
+for (const number of WORDY) {
+  for (const { width, height } of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    test(`the words of ${number} stand where the app has them at ${width} x ${height}`, async ({
+      page,
+      request,
+      context,
+    }) => {
+      await hold(request, number);
+      await page.setViewportSize({ width, height });
+      await page.goto(`/?number=${number}`);
+      await expect(page.locator('#first')).toHaveCount(0);
+      await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+      const other = await context.newPage();
+      await other.setViewportSize({ width, height });
+      await withoutScripts(other);
+      await other.goto(`/?number=${number}`);
+      expect(await linesOf(other)).toEqual(await linesOf(page));
+    });
+  }
+}
+
+// Long words beside the date, and what comes last of all: how far it has slipped.
+for (const number of ['HDMU8008000', 'CSNU1357918']) {
+  test(`nothing moves on a narrow phone when the slip of ${number} comes`, async ({ page, request }) => {
+    await hold(request, number);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const shifts = await watchShifts(page);
+    await page.goto(`/?number=${number}`);
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Slipped');
+    expect(await shifts()).toEqual([]);
   });
 }
 

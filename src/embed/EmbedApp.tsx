@@ -11,7 +11,6 @@ import { TranslateContext, useTranslate } from '../i18n/use-translate.ts';
 import { QueryState } from '../panel/QueryState.tsx';
 import { shipmentNothing } from '../panel/states/shipment-nothing.ts';
 import { MINUTE_MS, useNow } from '../view/use-now.ts';
-import { Skeleton } from '../ui/Skeleton.tsx';
 import { toLink } from '../view/link.ts';
 import { siteOrigin } from '../view/origin.ts';
 import { useFirstPicture } from '../view/use-first-picture.ts';
@@ -19,6 +18,7 @@ import { useView } from '../view/view-store.ts';
 import { OpenLink } from './EmbedFoot.tsx';
 import { EmbedFrame } from './EmbedFrame.tsx';
 import { EmbedShipment } from './EmbedShipment.tsx';
+import { EmbedSkeleton } from './EmbedSkeleton.tsx';
 import type { Bridge } from './host-bridge.ts';
 import type { Settings } from './options.ts';
 import { type SettingsStore, useSettings } from './settings.ts';
@@ -80,7 +80,7 @@ function Embed({ settings, bridge }: { readonly settings: Settings; readonly bri
           <QueryState
             query={{ ...query, data: answer }}
             about={asked}
-            skeleton={<EmbedSkeleton low={layout.kind === 'strip'} />}
+            skeleton={<EmbedSkeleton show={settings.show} layout={layout} />}
             nothing={shipmentNothing}
             elsewhere={<OpenLink link={link} />}
           >
@@ -98,20 +98,5 @@ function Embed({ settings, bridge }: { readonly settings: Settings; readonly bri
         )
       }
     </EmbedFrame>
-  );
-}
-
-function EmbedSkeleton({ low }: { readonly low: boolean }) {
-  return (
-    <div className="flex flex-col gap-2 p-3.5">
-      <Skeleton className="h-5 w-2/5" />
-      <Skeleton className="h-4 w-3/5" />
-      {!low && (
-        <>
-          <Skeleton className="h-7 w-1/2" />
-          <Skeleton className="mt-2 h-1.5 w-full" />
-        </>
-      )}
-    </div>
   );
 }

@@ -1,19 +1,17 @@
 /** A shipment in the words there is room for: a strip of two lines, or the summary with the stops below it. */
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { apart } from '../i18n/later.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { toStrip } from '../panel/rows/strip.ts';
 import { toSummary } from '../panel/rows/summary.ts';
 import { StripView } from '../panel/summary/StripView.tsx';
+import { Timeline } from '../panel/timeline/Timeline.tsx';
 import { toProgress } from '../shipment/progress.ts';
 import type { Journey, Shipment } from '../shipment/types.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { classes } from '../ui/classes.ts';
 import type { Layout } from './layout.ts';
 import type { Part } from './messages.ts';
-
-const Timeline = apart(async () => (await import('../panel/timeline/Timeline.tsx')).Timeline);
 
 export interface EmbedWordsProps {
   readonly shipment: Shipment;
@@ -62,8 +60,8 @@ export function EmbedWords({ shipment, journey, nowMs, show, layout: { kind, isW
           <section aria-label={t('summary.name')} className="px-3.5 pt-3 pb-3">
             <div className="flex items-start justify-between gap-3">
               <div className="min-w-0">
-                <h1 className="text-lg leading-6 font-bold text-ink">{text.destination}</h1>
-                <p className="text-xs text-ink-3">{text.origin}</p>
+                <h1 className="line-clamp-2 text-lg leading-6 font-bold wrap-anywhere text-ink">{text.destination}</h1>
+                <p className="line-clamp-2 text-xs wrap-anywhere text-ink-3">{text.origin}</p>
               </div>
               <Badge tone={text.status.tone} className="mt-1 shrink-0">
                 {text.status.text}

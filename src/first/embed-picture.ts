@@ -26,9 +26,8 @@ export function embedPicture(options: EmbedOptions): Markup {
   const progress = toProgress(shipment, journey);
   const text = toSummary(shipment, journey, nowMs, t);
   const [hasMap, hasSummary, hasTimeline] = [show.includes('map'), show.includes('summary'), show.includes('timeline')];
-  const isFolded = hasMap && hasSummary;
   const rows = (): Markup =>
-    rowsPicture(toTimelineRows(journey, { nowMs, t, progress, positions: toPositions(shipment, journey, nowMs) }));
+    rowsPicture(toTimelineRows(journey, { nowMs, t, progress, positions: toPositions(shipment, journey, nowMs) }), t);
   const { old } = toAge(shipment, nowMs, t);
   return el(
     'div',
@@ -37,18 +36,21 @@ export function embedPicture(options: EmbedOptions): Markup {
       'main',
       { class: `first-embed-card bg-card ${hasMap ? 'shadow-card' : ''}` },
       hasMap && (hasSummary || hasTimeline) ? line(text) : null,
-      box(
+      el(
         'div',
-        `min-h-0 ${hasMap ? 'first-embed-words overflow-y-auto' : ''}`,
+        { class: `min-h-0 ${hasMap ? 'first-embed-words overflow-y-auto' : ''}`, 'data-first-scroller': '' },
         hasSummary ? summary(text, toStrip(journey, progress), t) : null,
-        hasTimeline && isFolded
+        // Under a summary over the map the list is folded, beside the map it is not.
+        hasTimeline && hasSummary && hasMap
           ? box(
               'p',
-              'flex min-h-9 items-center border-t border-line px-3.5 py-1.5 font-semibold text-chart',
+              'first-embed-folded min-h-9 items-center border-t border-line px-3.5 py-1.5 font-semibold text-chart',
               t('app.tab.timeline'),
             )
           : null,
-        hasTimeline && !isFolded ? box('div', hasSummary ? 'border-t border-line' : '', rows()) : null,
+        hasTimeline
+          ? box('div', hasSummary ? `border-t border-line ${hasMap ? 'first-embed-unfolded' : ''}` : '', rows())
+          : null,
       ),
       box(
         'div',
@@ -102,8 +104,8 @@ function summary(text: SummaryText, strip: Strip, t: Translate): Markup {
       box(
         'div',
         'min-w-0',
-        box('h1', 'text-lg leading-6 font-bold text-ink', text.destination),
-        box('p', 'text-xs text-ink-3', text.origin),
+        box('h1', 'line-clamp-2 text-lg leading-6 font-bold wrap-anywhere text-ink', text.destination),
+        box('p', 'line-clamp-2 text-xs wrap-anywhere text-ink-3', text.origin),
       ),
       badge(text.status.tone, text.status.text, 'mt-1 shrink-0'),
     ),

@@ -33,7 +33,6 @@ type Tag =
   | 'span'
   | 'strong'
   | 'svg'
-  | 'text'
   | 'ul';
 
 /** `null` leaves an attribute out. No handler, no address and no style can be written. */

@@ -49,7 +49,7 @@ export function panelPicture(options: PanelOptions): Markup {
         boxesPicture(shipment, container, nowMs, t),
         tabs(t),
         // Of several boxes together the app shows a table first.
-        shipment.containers.length > 1 && container === null ? null : rowsPicture(rows),
+        shipment.containers.length > 1 && container === null ? null : rowsPicture(rows, t),
       ),
       box('p', 'border-t border-line px-4 py-3 text-sm text-ink-3', ageText(shipment, nowMs, t)),
     ),
@@ -84,22 +84,14 @@ function summary(text: SummaryText, strip: Strip, t: Translate): Markup {
       box(
         'div',
         'min-w-0',
-        box('h1', 'text-lg leading-7 font-bold text-ink', text.destination),
-        box('p', 'text-xs text-ink-3', text.origin),
+        box('h1', 'line-clamp-3 text-lg leading-7 font-bold wrap-anywhere text-ink', text.destination),
+        box('p', 'line-clamp-3 text-xs wrap-anywhere text-ink-3', text.origin),
       ),
       badge(text.status.tone, text.status.text, 'mt-2 shrink-0'),
     ),
-    box(
-      'div',
-      'mt-3 flex items-start justify-between gap-3',
-      box(
-        'div',
-        'min-w-0',
-        box('p', 'text-xs text-ink-3', text.arrival.label),
-        box('p', 'text-xl font-bold text-ink', text.arrival.date),
-        box('p', late, text.arrival.where),
-      ),
-    ),
+    box('p', 'mt-3 text-xs text-ink-3', text.arrival.label),
+    box('p', 'text-xl font-bold text-ink', text.arrival.date),
+    box('p', late, text.arrival.where),
     strip.stops.length > 1 ? stripPicture(strip) : null,
     box(
       'ul',

@@ -1,14 +1,15 @@
 /** Rows of the timeline in the classes of the rows that take their place. */
-import type { Rail, TimelineRow } from '../panel/rows/timeline.ts';
+import type { Translate } from '../i18n/translate.ts';
+import type { EventMark, Rail, TimelineRow } from '../panel/rows/timeline.ts';
 import { box, el, type Markup } from './markup.ts';
 
 /** What the largest screens show at once; the rest comes with the app. */
 const ROWS = 24;
 
-export const rowsPicture = (rows: readonly TimelineRow[]): Markup =>
-  box('ol', 'px-4 pt-2 pb-10', ...rows.slice(0, ROWS).map((row) => el('li', {}, rowOf(row))));
+export const rowsPicture = (rows: readonly TimelineRow[], t: Translate): Markup =>
+  box('ol', 'px-4 pt-2 pb-10', ...rows.slice(0, ROWS).map((row) => el('li', {}, rowOf(row, t))));
 
-function rowOf(row: TimelineRow): Markup {
+function rowOf(row: TimelineRow, t: Translate): Markup {
   if (row.kind === 'stop') {
     return box(
       'div',
@@ -19,7 +20,7 @@ function rowOf(row: TimelineRow): Markup {
         'flex min-h-6 w-full items-baseline justify-between gap-3',
         box(
           'span',
-          'min-w-0',
+          'min-w-0 wrap-anywhere',
           box('span', 'font-bold text-ink', row.name),
           ' ',
           box('span', 'text-xs text-ink-3', row.about),
@@ -36,7 +37,7 @@ function rowOf(row: TimelineRow): Markup {
       rail(row.rail, null),
       box(
         'div',
-        `w-full rounded-tab px-2.5 py-1.5 text-sm ${look}`,
+        `w-full rounded-tab px-2.5 py-1.5 text-sm wrap-anywhere ${look}`,
         box('strong', 'font-bold', row.carrier),
         row.facts.map((fact) => ` · ${fact}`).join(''),
       ),
@@ -55,11 +56,16 @@ function rowOf(row: TimelineRow): Markup {
         'min-w-0 text-ink-2',
         row.label,
         row.evidenceText === null ? null : box('em', late ? 'ms-1 font-semibold text-late' : 'ms-1', row.evidenceText),
+        ...row.marks.map((mark) => signOf(mark, t)),
       ),
       box('span', late ? 'shrink-0 text-late' : 'shrink-0 text-ink-3', row.date),
     ),
   );
 }
+
+/** The place of a sign of Marks, and its words: a row may be as high as it is because of it. */
+const signOf = (mark: EventMark, t: Translate): Markup =>
+  box('span', 'first-mark', box('span', 'sr-only', `, ${t(`timeline.mark.${mark}`)}`));
 
 /** As Rail of the timeline, in classes that name the whole of it: a row repeats them too often to spell them out. */
 const rail = ({ above, below }: Rail, dot: 'filled' | 'hollow' | null): Markup =>

@@ -1,4 +1,4 @@
-/** The strip of the voyage, as StripView draws it, in SVG: a style attribute could not be written into a page. */
+/** The strip of the voyage, as StripView draws it, its line in SVG: a style attribute could not be written into a page. */
 import type { Strip, StripStop } from '../panel/rows/strip.ts';
 import { box, el, type Markup } from './markup.ts';
 
@@ -33,8 +33,8 @@ export function stripPicture(strip: Strip): Markup {
             el('circle', { class: 'first-strip-here', cx: percent(here), cy: 12, r: 7 }),
           ]
         : []),
-      ...ends(strip.stops),
     ),
+    box('div', 'flex h-4 justify-between text-xs font-semibold text-ink-2', ...ends(strip.stops)),
   );
 }
 
@@ -42,7 +42,7 @@ const ends = (stops: readonly StripStop[]): Markup[] => {
   const [first, last] = [stops[0], stops.at(-1)];
   if (first === undefined || last === undefined) return [];
   return [
-    el('text', { x: -6, y: 36 }, first.name),
-    el('text', { x: '100%', dx: 6, y: 36, 'text-anchor': 'end' }, last.name),
+    box('span', '-ms-1.5 max-w-[45%] truncate', first.name),
+    box('span', '-me-1.5 max-w-[45%] truncate', last.name),
   ];
 };

@@ -16,14 +16,15 @@ export function Slip({ asked, shipment }: { readonly asked: ShipmentRef; readonl
   const { ms, since } = ledger.slip;
   const late = ms > 0;
   return (
-    <div className="shrink-0 text-end">
-      <p className="text-xs text-ink-3">
-        {t(ms === 0 ? 'summary.onPromise' : late ? 'summary.slipped' : 'summary.gained')}
-      </p>
-      <p className={classes('font-bold', ms === 0 ? 'text-ink' : late ? 'text-late' : 'text-ok')}>
+    // No higher than the line that it comes into: it comes late, and nothing may move.
+    <p className="truncate">
+      {t(ms === 0 ? 'summary.onPromise' : late ? 'summary.slipped' : 'summary.gained')}{' '}
+      <strong
+        className={classes('text-sm leading-4 font-bold', ms === 0 ? 'text-ink' : late ? 'text-late' : 'text-ok')}
+      >
         {formatSlip(ms, t)}
-      </p>
-      <p className="text-xs text-ink-3">{t('summary.since', { date: formatDay(since, t) })}</p>
-    </div>
+      </strong>{' '}
+      {t('summary.since', { date: formatDay(since, t) })}
+    </p>
   );
 }

@@ -32,16 +32,14 @@ export function Summary({ shipment, journey, nowMs, slip }: SummaryProps) {
           {text.status.text}
         </Badge>
       </div>
-      <div className="mt-3 flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <p className="text-xs text-ink-3">{text.arrival.label}</p>
-          <p className="text-xl font-bold text-ink">{text.arrival.date}</p>
-          <p className={classes('text-xs', text.arrival.overdue ? 'font-semibold text-late' : 'text-ink-3')}>
-            {text.arrival.where}
-          </p>
-        </div>
+      <div className="mt-3 flex h-4 justify-between gap-3 text-xs text-ink-3">
+        <p className="shrink-0">{text.arrival.label}</p>
         {slip}
       </div>
+      <p className="text-xl font-bold text-ink">{text.arrival.date}</p>
+      <p className={classes('text-xs', text.arrival.overdue ? 'font-semibold text-late' : 'text-ink-3')}>
+        {text.arrival.where}
+      </p>
       {strip.stops.length > 1 && <StripView strip={strip} />}
       <ul className="mt-3 space-y-0.5 text-xs text-ink-2">
         {[text.next, text.delivery, text.predictive].map((line) => line !== null && <li key={line}>{line}</li>)}

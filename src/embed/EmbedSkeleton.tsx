@@ -1,0 +1,65 @@
+import { Skeleton } from '../ui/Skeleton.tsx';
+import type { Layout } from './layout.ts';
+import type { Part } from './messages.ts';
+
+interface EmbedSkeletonProps {
+  readonly show: readonly Part[];
+  readonly layout: Layout;
+}
+
+/** The shape of EmbedWords and its foot, and as high: a card lies at the lower edge, so that a lower one would jump when the words come. */
+export function EmbedSkeleton({ show, layout: { kind, isWide, mostHeight } }: EmbedSkeletonProps) {
+  if (kind === 'foot') return <Foot />;
+  if (kind === 'strip') {
+    return (
+      <div className="flex flex-col gap-1 px-3 py-2">
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="h-4 w-3/5" />
+      </div>
+    );
+  }
+  const hasSummary = show.includes('summary');
+  const hasTimeline = show.includes('timeline');
+  return (
+    <div className="flex flex-col" style={{ maxBlockSize: mostHeight }}>
+      <div className="min-h-0 overflow-hidden">
+        {hasSummary && (
+          <div className="px-3.5 py-3">
+            <Skeleton className="h-5 w-2/5" />
+            <Skeleton className="mt-1 h-4 w-3/5" />
+            <Skeleton className="mt-3 h-3 w-1/6" />
+            <Skeleton className="mt-1 h-5 w-1/2" />
+            <Skeleton className="mt-1 h-3 w-2/5" />
+            <Skeleton className="mt-6 h-1.5 w-full" />
+            <Skeleton className="mt-3 h-3.5 w-full" />
+            {!isWide && <Skeleton className="mt-2 h-4 w-4/5" />}
+          </div>
+        )}
+        {hasTimeline && hasSummary && kind === 'card' ? (
+          <div className="border-t border-line px-3.5 py-1.5">
+            <Skeleton className="my-0.5 h-5 w-1/4" />
+          </div>
+        ) : (
+          hasTimeline && <Rows />
+        )}
+      </div>
+      <Foot />
+    </div>
+  );
+}
+
+const Foot = () => (
+  <div className="shrink-0 border-t border-line px-3.5 py-2">
+    <Skeleton className="h-6 w-1/2" />
+  </div>
+);
+
+/** More than fit into a card. */
+const Rows = () =>
+  ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((stop) => (
+    <div key={stop} className="flex flex-col gap-2.5 px-4 pt-5 ps-12">
+      <Skeleton className="h-4 w-1/2" />
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-8 w-full" />
+    </div>
+  ));
