@@ -11,7 +11,7 @@ import type { Shown } from './use-shown.ts';
 
 /** The shipment that was asked for: as it stands, or as a past answer had it. */
 export function ShipmentPanel({ shown, nowMs }: { readonly shown: Shown; readonly nowMs: number }) {
-  const { ref, query, past } = shown;
+  const { ref, query, present, past } = shown;
   if (ref === null) return null;
   return (
     <ShipmentState asked={ref} query={query} past={past}>
@@ -24,6 +24,7 @@ export function ShipmentPanel({ shown, nowMs }: { readonly shown: Shown; readonl
               shipment={shipment}
               nowMs={asOf}
               asked={ref}
+              present={present}
               past={past}
               head={past && <PastBanner shipment={shipment} />}
             />

@@ -21,6 +21,8 @@ export const history = {
   'history.compare': 'Compare',
   'history.movedMost': 'moved most: {event}, {place}, {by}',
   'history.comparison': 'What changed between the two',
+  'history.changed': 'What changed from {from} to {to}',
+  'history.compared': 'Compared',
   'history.same': 'Nothing changed.',
   'history.diff.moved': '{event}, {place}: moved by {by} to {date}',
   'history.diff.happened': '{event}, {place}: happened {date} ({by})',
