@@ -56,6 +56,7 @@ export function ShipmentView({ shipment, nowMs, asked, present, past, head }: Sh
         shipment={shipment}
         journey={journey}
         nowMs={nowMs}
+        past={past}
         slip={
           past || typed === null || journey.reading === 'cancelled' ? null : (
             <Extra>

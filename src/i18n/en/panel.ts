@@ -5,6 +5,7 @@ export const panel = {
   'summary.arrives': 'Arrives',
   'summary.arrived': 'Arrived',
   'summary.wasDue': 'Was due',
+  'summary.wasPlanned': 'Was planned for',
   'summary.noDate': 'No date yet',
   'summary.noDateWhy': 'The line has not given an arrival date',
   'summary.overdue': 'Overdue',
