@@ -1,11 +1,10 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { ShipmentRef } from '../api/client.ts';
 import { recordQuery, type ShipmentAnswer, shipmentQuery } from '../api/queries.ts';
 import { knownType } from '../shipment/codes.ts';
 import { guessType } from '../shipment/number.ts';
 import type { NumberType, Shipment } from '../shipment/types.ts';
-import { inZonesOf } from '../shipment/zones.ts';
 import { useView } from '../view/view-store.ts';
 
 export interface Shown {
@@ -29,14 +28,9 @@ export function useShown(): Shown {
   const ref = useMemo(() => (number === null ? null : { number, line, type }), [number, line, type]);
   const live = useQuery({ ...shipmentQuery(ref ?? NOTHING), enabled: ref !== null && record === null });
   const present = live.data?.shipment ?? null;
-  const inZones = useCallback(
-    (answer: ShipmentAnswer) => ({ ...answer, shipment: inZonesOf(answer.shipment, present) }),
-    [present],
-  );
   const past = useQuery({
     ...recordQuery({ ...(ref ?? NOTHING), type: typeOf(ref ?? NOTHING, present?.type ?? null) }, record ?? 0),
     enabled: ref !== null && record !== null,
-    select: inZones,
   });
   return { ref, query: record === null ? live : past, present, past: record !== null };
 }

@@ -62,10 +62,6 @@ describe('one box of several', () => {
     });
   });
 
-  it('that stands where the estimate is keeps it', () => {
-    expect(read(given({ pin: at('Colombo') }), 1)).toMatchObject({ pin: { at: at('Colombo') }, estimated: null });
-  });
-
   it('is not told that the estimate of the others lies beside its way', () => {
     const off = given({ pin: [-40, 80] });
     const notes = (chosen: number) => toNotes(off, toJourney(off, off.containers[chosen] ?? null, NOW), NOW);

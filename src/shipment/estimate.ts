@@ -3,11 +3,10 @@
  * those of the number as a whole; one box of several may still wait for another ship.
  */
 import { projectOn } from '../geo/along.ts';
-import { nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/types.ts';
 import { pathOfLeg } from './legs.ts';
 import { isOverdue } from './standing.ts';
-import type { Ais, Journey, Leg, Shipment, Stop, Vessel } from './types.ts';
+import type { Ais, Journey, Leg, Shipment, Vessel } from './types.ts';
 import { isSameShip } from './vessel.ts';
 
 /** Further from the path than this the estimate belongs to another way than the one drawn, and says nothing about it. */
@@ -23,15 +22,16 @@ export interface Signs {
   readonly ais: Ais | null;
 }
 
+const NONE: Signs = { pin: null, ais: null };
+
 /** What the service says of where the box that the journey shows is. */
 export function signsOf({ routeData, containers }: Shipment, journey: Journey): Signs {
   const { pin = null, ais = null } = routeData ?? {};
   // Nobody carries what is cancelled.
-  if (journey.reading === 'cancelled') return { pin: null, ais: null };
+  if (journey.reading === 'cancelled') return NONE;
   if (journey.container === null || containers.length < 2) return { pin, ais };
   const leg = underwayLeg(journey);
-  if (leg === undefined) return { pin: journey.stops.some((stop) => isAt(stop, pin)) ? pin : null, ais: null };
-  if (isOther(shipOf(routeData, journey, leg), leg.vessel)) return { pin: null, ais: null };
+  if (leg === undefined || isOther(shipOf(routeData, journey, leg), leg.vessel)) return NONE;
   return { pin: milesOn(journey, leg, pin) === null ? null : pin, ais };
 }
 
@@ -69,9 +69,4 @@ export const isPresumed = ({ state, from }: Leg): boolean => state === 'underway
 
 /** The ship that the estimate follows, as far as anybody says. */
 const shipOf = (routeData: RouteData, { segments }: Way, leg: Leg): Vessel | null =>
-  routeData?.ais?.vessel ?? leg.segments.map((index) => segments[index]?.vessel ?? null).find(isNamed) ?? null;
-
-const isNamed = (vessel: Vessel | null): boolean => vessel !== null;
-
-const isAt = ({ state, place }: Stop, pin: LatLng | null): boolean =>
-  state === 'here' && pin !== null && place.at !== null && nmBetween(place.at, pin) <= AT_NM;
+  routeData?.ais?.vessel ?? segments[leg.segments[0] ?? -1]?.vessel ?? null;

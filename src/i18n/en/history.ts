@@ -1,4 +1,7 @@
 export const history = {
+  'past.asOf': 'As of {date}',
+  'past.why': 'This is what the service said then. Nothing here is today’s.',
+  'past.toNow': 'Show now',
   'history.name': 'History',
   'history.title': 'Arrival, as promised over time',
   'history.titleAt': 'Arrival at {place}, as promised over time',

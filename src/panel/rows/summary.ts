@@ -74,8 +74,8 @@ export function toSummary(
       ? { text: t('summary.overdue'), tone: 'late' }
       : { text: t(`shipment.reading.${journey.reading}`), tone: TONES[journey.reading] },
     dispute: journey.disputed && word !== null ? t('summary.dispute', { word: wordLabel(word, t) }) : null,
-    arrival: arrivalText(arrival, { cancelled, past, nowMs, t }),
-    predictive: overLand || cancelled ? null : predictiveText(shipment, journey, { past, nowMs, t }),
+    arrival: arrivalText(arrival, nowMs, t, past, cancelled),
+    predictive: overLand || cancelled ? null : predictiveText(shipment, journey, nowMs, t, past),
     delivery: overLand || cancelled ? null : deliveryText(journey.delivery, nowMs, t),
     next: nextText(journey, nowMs, t),
   };
@@ -91,15 +91,12 @@ function boxWords(shipment: Shipment, container: Container | null, t: Translate)
   return [boxes.length === 0 ? null : t('summary.boxes', { count: boxes.length })];
 }
 
-interface Reader {
-  readonly past: boolean;
-  readonly nowMs: number;
-  readonly t: Translate;
-}
-
 function arrivalText(
   arrival: Arrival | null,
-  { cancelled, past, nowMs, t }: Reader & { readonly cancelled: boolean },
+  nowMs: number,
+  t: Translate,
+  past: boolean,
+  cancelled: boolean,
 ): SummaryText['arrival'] {
   if (arrival === null || arrival.date === null)
     return { label: t('summary.arrives'), date: t('summary.noDate'), where: t('summary.noDateWhy'), overdue: false };
@@ -107,7 +104,7 @@ function arrivalText(
   return {
     label: t(cancelled && !arrival.actual ? 'summary.wasPlanned' : labelOf(arrival)),
     date: formatLong(arrival.date, t, nowMs),
-    where: [zone, cancelled ? null : relativeText(arrival, arrival.date, { past, nowMs, t })]
+    where: [zone, cancelled ? null : relativeText(arrival, arrival.date, nowMs, t, past)]
       .filter((part) => part !== null)
       .join(' · '),
     overdue: arrival.overdue,
@@ -117,7 +114,13 @@ function arrivalText(
 const labelOf = ({ actual, overdue, unconfirmed }: Arrival) =>
   actual ? 'summary.arrived' : overdue || unconfirmed ? 'summary.wasDue' : 'summary.arrives';
 
-function relativeText({ overdue, unconfirmed }: Arrival, date: PortTime, { past, nowMs, t }: Reader): string | null {
+function relativeText(
+  { overdue, unconfirmed }: Arrival,
+  date: PortTime,
+  nowMs: number,
+  t: Translate,
+  past: boolean,
+): string | null {
   if (unconfirmed) return t('timeline.evidence.unconfirmed');
   if (past) return null;
   return overdue ? t('timeline.overdue', { span: formatOverdue(date, nowMs, t) }) : formatUntil(date, nowMs, t);
@@ -126,7 +129,9 @@ function relativeText({ overdue, unconfirmed }: Arrival, date: PortTime, { past,
 function predictiveText(
   { route: { predictiveEta } }: Shipment,
   { arrival }: Journey,
-  { past, nowMs, t }: Reader,
+  nowMs: number,
+  t: Translate,
+  past: boolean,
 ): string | null {
   if (arrival === null || arrival.actual || arrival.unconfirmed) return null;
   if (predictiveEta !== null) return t('summary.prediction', { date: formatDayTime(predictiveEta, t, nowMs) });
