@@ -30,3 +30,17 @@ test('two hundred boxes and their events are windowed', async ({ page }) => {
   await expect(rows.nth(1)).toBeVisible();
   expect(await rows.count()).toBeLessThan(60);
 });
+
+test('a box that waits for another ship stays where it is proven, in every tab', async ({ page }) => {
+  await openShipment(page, 'MEDUL8080808', '&container=TEMU5036634');
+  await expect(page.getByRole('img', { name: /^Voyage: \d+% of the way is proven$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /estimate of the position/ })).toHaveCount(0);
+  const arrives =
+    (await page.getByRole('region', { name: 'Summary' }).innerText()).match(/, (\d\d:\d\d)/)?.[1] ?? 'none';
+  await page.getByRole('tab', { name: 'History' }).click();
+  const now = page.getByRole('list', { name: 'Past requests' }).getByRole('listitem').first();
+  await expect(now).toContainText('Now');
+  await expect(now).toContainText(arrives);
+  await page.getByRole('tab', { name: 'Share' }).click();
+  await expect(page.getByRole('textbox', { name: 'Short text' })).toHaveValue(/TEMU 503663 4/);
+});

@@ -15,6 +15,7 @@ test('a past result opens on map and timeline as of its day, and leads back to n
   await page.getByRole('list', { name: 'Past requests' }).getByRole('listitem').last().getByRole('button').click();
   await expect(page.getByText(/^As of \d/)).toBeVisible();
   await expect(page).toHaveURL(/record=\d+/);
+  await expect(page.getByText(/CES?T at Rotterdam/)).toBeVisible();
   await page.getByRole('button', { name: 'Show now' }).click();
   await expect(page.getByText(/^As of \d/)).toHaveCount(0);
   await page.goBack();
@@ -27,4 +28,5 @@ test('two results are compared', async ({ page }) => {
   await rows.nth(1).getByRole('button').first().click();
   await rows.last().getByRole('button', { name: 'Compare' }).click();
   await expect(page.getByRole('region', { name: 'What changed between the two' })).toContainText(/moved by|happened/);
+  await expect(page.getByRole('heading', { name: /^What changed from \d.* UTC to \d.* UTC$/ })).toBeVisible();
 });

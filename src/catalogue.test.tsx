@@ -174,7 +174,10 @@ const line = {
   types: { ct: true, bl: false, bk: null, blCt: null, bkCt: true },
 };
 const at = (day: number) => parseWireTime(`2026-11-0${day} 10:00:00`, 'metadata') ?? shipment.updatedAt;
-const ledger = toLedger([1, 2].flatMap((id) => (at(id) === null ? [] : [{ id, at: at(id)!, shipment }])));
+const ledger = toLedger(
+  [1, 2].flatMap((id) => (at(id) === null ? [] : [{ id, at: at(id)!, shipment }])),
+  null,
+);
 const WANTS = Object.keys(en).flatMap((key) =>
   key.startsWith('notes.want.') ? [key.slice('notes.want.'.length) as Want] : [],
 );
@@ -198,7 +201,10 @@ describe('the panel in the pseudo language', () => {
     ['BoxMatrix', <BoxMatrix key="m" shipment={shipment} nowMs={NOW} />],
     ['IssueList', <IssueList key="i" issues={WANTS.map((want) => ({ path: '[0]', got: '1', want }))} />],
     ['KeySheet', <KeySheet key="k" open />],
-    ['Comparison', <Comparison key="v" before={shipment} after={broken} />],
+    [
+      'Comparison',
+      <Comparison key="v" before={{ date: at(1), shipment }} after={{ date: at(2), shipment: broken }} box={null} />,
+    ],
     ['LedgerChart', <LedgerChart key="l" ledger={ledger} />],
     ['LineItem', <LineItem key="n" line={line} selected={null} onPick={() => {}} />],
     [

@@ -107,14 +107,18 @@ export function historyQuery(ref: ShipmentRef) {
   });
 }
 
-/** A record never changes. */
+/** A record never changes. It carries UTC alone: the present answer, where it is known, lends it the clocks of the places. */
 export function recordQuery(ref: ShipmentRef, id: number) {
   return queryOptions({
     queryKey: ['record', ref.number, ref.line, ref.type, id],
-    queryFn: async ({ signal }): Promise<ShipmentAnswer> => ({
-      ...readShipment(await asked().record(ref, id, { signal }), null),
-      refreshAt: null,
-    }),
+    queryFn: async ({ signal, client }): Promise<ShipmentAnswer> => {
+      const [answer, { inKnownZones }] = await Promise.all([
+        asked().record(ref, id, { signal }),
+        import('./known-zones.ts'),
+      ]);
+      const told = readShipment(answer, null);
+      return { ...told, shipment: inKnownZones(told.shipment, client, ref.number), refreshAt: null };
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -25,6 +25,7 @@ export function FrozenPanel({ state }: { readonly state: FrozenState }) {
       shipment={shipment}
       nowMs={asOf}
       asked={null}
+      present={null}
       past
       head={
         <Banner

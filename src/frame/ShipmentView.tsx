@@ -30,12 +30,14 @@ export interface ShipmentViewProps {
   readonly nowMs: number;
   /** What may be asked of the service about it; null for a frozen link. */
   readonly asked: ShipmentRef | null;
+  /** The present answer, whichever is shown; null where it is not known. */
+  readonly present: Shipment | null;
   readonly past: boolean;
   readonly head?: ReactNode;
 }
 
 /** Everything in words about one shipment: summary, boxes, and the four tabs. */
-export function ShipmentView({ shipment, nowMs, asked, past, head }: ShipmentViewProps) {
+export function ShipmentView({ shipment, nowMs, asked, present, past, head }: ShipmentViewProps) {
   const t = useTranslate();
   const number = useView((view) => view.container);
   const chosen = useView((view) => view.tab);
@@ -55,10 +57,11 @@ export function ShipmentView({ shipment, nowMs, asked, past, head }: ShipmentVie
         shipment={shipment}
         journey={journey}
         nowMs={nowMs}
+        past={past}
         slip={
-          past || typed === null ? null : (
+          past || typed === null || journey.reading === 'cancelled' ? null : (
             <Extra>
-              <Slip asked={typed} shipment={shipment} />
+              <Slip asked={typed} shipment={shipment} box={box?.number ?? null} />
             </Extra>
           )
         }
@@ -84,7 +87,9 @@ export function ShipmentView({ shipment, nowMs, asked, past, head }: ShipmentVie
           {tab === 'details' && (
             <Details shipment={shipment} journey={journey} nowMs={nowMs} askable={past ? null : asked} />
           )}
-          {tab === 'history' && typed !== null && <History asked={typed} shipment={past ? null : shipment} />}
+          {tab === 'history' && typed !== null && (
+            <History asked={typed} shipment={present} box={box?.number ?? null} />
+          )}
           {tab === 'share' && (
             <SharePanel shipment={shipment} journey={journey} nowMs={nowMs} past={past} embed={<EmbedBuilder />} />
           )}

@@ -79,7 +79,7 @@ describe('an answer that is kept', () => {
     const { answer, status, arrival, next, predictive, scene } = await answered('SEALINE_CANCELED_SHIPMENT');
     expect(shipmentNothing(answer)).toEqual({ outcome: 'cancelled', message: null, replaces: false });
     expect(status).toEqual({ text: 'Cancelled', tone: 'late' });
-    expect([arrival.label, arrival.overdue, next, predictive]).toEqual(['Was due', false, null, null]);
+    expect([arrival.label, arrival.overdue, next, predictive]).toEqual(['Was planned for', false, null, null]);
     expect([scene.pin, scene.fix]).toEqual([null, null]);
     expect(keptNews(answer.meta)).toBeNull();
   });

@@ -11,6 +11,8 @@ export interface Shown {
   /** Null when no number is looked at. */
   readonly ref: ShipmentRef | null;
   readonly query: UseQueryResult<ShipmentAnswer>;
+  /** The present answer, as far as it is known while a past one is shown. */
+  readonly present: Shipment | null;
   /** True while a past request is shown instead of the present. */
   readonly past: boolean;
 }
@@ -25,14 +27,12 @@ export function useShown(): Shown {
   const record = useView((view) => view.record);
   const ref = useMemo(() => (number === null ? null : { number, line, type }), [number, line, type]);
   const live = useQuery({ ...shipmentQuery(ref ?? NOTHING), enabled: ref !== null && record === null });
+  const present = live.data?.shipment ?? null;
   const past = useQuery({
-    ...recordQuery(
-      { ...(ref ?? NOTHING), type: typeOf(ref ?? NOTHING, live.data?.shipment.type ?? null) },
-      record ?? 0,
-    ),
+    ...recordQuery({ ...(ref ?? NOTHING), type: typeOf(ref ?? NOTHING, present?.type ?? null) }, record ?? 0),
     enabled: ref !== null && record !== null,
   });
-  return { ref, query: record === null ? live : past, past: record !== null };
+  return { ref, query: record === null ? live : past, present, past: record !== null };
 }
 
 /** History asks for a type: the one that was forced, the one that the service found, else what the number looks like. */

@@ -1,7 +1,7 @@
 /** The shipment in sentences: one line for a chat, a paragraph for a mail. Says what is proven, what is expected, and when that was known. */
 import type { Translate } from '../i18n/translate.ts';
 import { eventLabel } from '../shipment/codes.ts';
-import { groupNumber } from '../shipment/number.ts';
+import { boxName, groupNumber } from '../shipment/number.ts';
 import type { Journey, Shipment } from '../shipment/types.ts';
 import { formatDayTime } from '../time/format.ts';
 import { toSummary } from '../panel/rows/summary.ts';
@@ -9,12 +9,19 @@ import { toSummary } from '../panel/rows/summary.ts';
 export function shortText(shipment: Shipment, journey: Journey, nowMs: number, t: Translate): string {
   const summary = toSummary(shipment, journey, nowMs, t);
   return t('share.short', {
-    number: groupNumber(shipment.number),
+    number: subjectOf(shipment, journey, t),
     state: summary.status.text,
     destination: summary.destination,
     label: summary.arrival.label.toLowerCase(),
     date: summary.arrival.date,
   });
+}
+
+/** What the words are about: one box of several goes its own way, and is named. */
+function subjectOf({ number, containers }: Shipment, { container }: Journey, t: Translate): string {
+  const whole = groupNumber(number);
+  if (container === null || containers.length < 2) return whole;
+  return t('share.boxOf', { number: whole, box: boxName(container.number, t) });
 }
 
 export function narrative(shipment: Shipment, journey: Journey, nowMs: number, t: Translate): string {
@@ -28,10 +35,11 @@ export function narrative(shipment: Shipment, journey: Journey, nowMs: number, t
           date: event.date === null ? t('timeline.noDate') : formatDayTime(event.date, t, nowMs),
         };
   const [proven, awaited] = [about(last), about(next)];
+  const count = shipment.containers.length;
   const overdue = next !== null && journey.overdue.includes(next);
   const sentences = [
     `${shortText(shipment, journey, nowMs, t)}.`,
-    shipment.containers.length > 1 ? t('share.boxes', { count: shipment.containers.length }) : null,
+    count > 1 ? t(journey.container === null ? 'share.boxes' : 'share.oneOf', { count }) : null,
     proven === null ? t('share.nothingYet') : t('share.last', proven),
     awaited === null ? null : t(overdue ? 'share.nextOverdue' : 'share.next', awaited),
     shipment.updatedAt === null ? null : t('share.asOf', { date: formatDayTime(shipment.updatedAt, t, nowMs) }),

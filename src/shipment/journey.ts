@@ -1,4 +1,5 @@
 /** A shipment as a journey: stops in order, legs between them, what is next, what is overdue, when it arrives. */
+import { withPresumed } from './estimate.ts';
 import { cutAtStops } from './joints.ts';
 import { toLegs } from './legs.ts';
 import { toReading, wordFits } from './reading.ts';
@@ -23,13 +24,19 @@ export function toJourney(shipment: Shipment, container: Container | null, nowMs
   const reading = toReading(shipment, stops, events);
   const segments = cutAtStops(stops, shipment.routeData?.segments ?? []);
   const word = container?.status ?? shipment.status;
+  const legs = toLegs(stops, segments);
   const dates: Dates = { stops, standings, reading, nowMs };
   return {
     container,
     shown,
     stops,
     unplaced,
-    legs: toLegs(stops, segments),
+    legs:
+      reading === 'cancelled'
+        ? legs.map((leg) => (leg.state === 'ahead' ? { ...leg, state: 'dropped' } : leg))
+        : word?.kind === 'IN_TRANSIT'
+          ? withPresumed(legs, { segments }, shipment.routeData, nowMs)
+          : legs,
     segments,
     reading,
     disputed: word !== null && !wordFits(word.kind, reading, last !== null),

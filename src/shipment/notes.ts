@@ -6,6 +6,7 @@ import { formatDayTime } from '../time/format.ts';
 import { compareTimes, epochOf } from '../time/port-time.ts';
 import { shipmentWordOf, statusLabel, statusOf, wordLabel } from './codes.ts';
 import { inGivenOrder, isArrival, isDischarge } from './event-order.ts';
+import { signsOf } from './estimate.ts';
 import { toPositions } from './position.ts';
 import type { DataNote, Issue, Journey, NoteKind, Reading, Shipment, ShipmentEvent, Stop } from './types.ts';
 
@@ -89,7 +90,7 @@ function routeNotes(shipment: Shipment, journey: Journey): readonly DataNote[] {
       notes.push(note('place-off-route', place.name, null, { place: place.name, nm: Math.round(off) }));
     }
   }
-  const pin = shipment.routeData?.pin ?? null;
+  const { pin } = signsOf(shipment, journey);
   const pinOff = pin === null ? null : distanceTo(paths, pin);
   if (pinOff !== null && pinOff > PIN_OFF_NM) {
     notes.push(note('pin-off-path', 'pin', null, { nm: Math.round(pinOff) }));
@@ -103,7 +104,7 @@ function distanceTo(paths: readonly (readonly LatLng[])[], point: LatLng): numbe
 }
 
 function positionNotes(shipment: Shipment, journey: Journey, nowMs: number): readonly DataNote[] {
-  const ais = shipment.routeData?.ais ?? null;
+  const { ais } = signsOf(shipment, journey);
   if (ais?.refused === true) return [note('fix-refused', 'ais', null, {})];
   const { aboard, disagreement } = toPositions(shipment, journey, nowMs);
   // A ship that has not taken the box yet is rightly elsewhere.

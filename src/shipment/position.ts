@@ -1,10 +1,11 @@
 /** Where the box may be: three sources, each with its age and what it is worth, and how far two of them disagree. */
 import { vertexIndex } from '../geo/along.ts';
 import { knots, nmBetween } from '../geo/distance.ts';
+import type { LatLng } from '../geo/types.ts';
 import { epochOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
+import { isOther, isPresumed, signsOf, underwayLeg } from './estimate.ts';
 import type { Ais, Journey, Position, Positions, Shipment, Vessel } from './types.ts';
-import { isSameShip } from './vessel.ts';
 
 const HOUR_MS = 3_600_000;
 /** Older than this a ship is somewhere else; older than a day nothing is known. */
@@ -13,10 +14,10 @@ const STALE_MS = 24 * HOUR_MS;
 
 /** Of the box that the journey shows. */
 export function toPositions(shipment: Shipment, journey: Journey, nowMs: number): Positions {
-  const fixed = shipment.routeData?.ais ?? null;
+  const { ais: fixed, pin: sent } = signsOf(shipment, journey);
   const aboard = isAboard(journey, fixed?.vessel ?? null);
   const ais = aisPosition(fixed, aboard, nowMs);
-  const pin = pinPosition(shipment, nowMs);
+  const pin = pinPosition(shipment, sent, nowMs);
   return { ais, pin, lastPlace: lastPlacePosition(journey, nowMs), aboard, disagreement: disagreementOf(ais, pin) };
 }
 
@@ -33,15 +34,12 @@ function aisPosition(ais: Ais | null, aboard: boolean, nowMs: number): Position 
 
 /** A fix of a ship that the box is not on (not yet, not any more, or another one) says little about the box. */
 export function isAboard(journey: Journey, vessel: Vessel | null): boolean {
-  const leg = journey.legs.find((one) => one.state === 'underway');
+  const leg = underwayLeg(journey);
   return leg !== undefined && (leg.mode === 'sea' || leg.mode === 'barge') && !isOther(vessel, leg.vessel);
 }
 
-const isOther = (a: Vessel | null, b: Vessel | null): boolean => a !== null && b !== null && isSameShip(a, b) === false;
-
 /** The service's guess, as old as the answer: time between two dates turned into distance. Never more than medium. */
-function pinPosition(shipment: Shipment, nowMs: number): Position | null {
-  const at = shipment.routeData?.pin ?? null;
+function pinPosition(shipment: Shipment, at: LatLng | null, nowMs: number): Position | null {
   if (at === null) return null;
   const ageMs = ageOf(shipment.updatedAt, nowMs);
   const isOnPath = shipment.routeData?.segments.some((segment) => vertexIndex(segment.path, at) !== null) ?? false;
@@ -54,7 +52,9 @@ function lastPlacePosition(journey: Journey, nowMs: number): Position | null {
   const { last } = journey;
   const at = last?.place?.at ?? null;
   if (last === null || at === null) return null;
-  const isThere = journey.stops.some((stop) => stop.state === 'here' && stop.place.id === last.place?.id);
+  const isThere =
+    journey.stops.some((stop) => stop.state === 'here' && stop.place.id === last.place?.id) &&
+    !journey.legs.some(isPresumed);
   const ageMs = ageOf(last.date, nowMs);
   const confidence = isThere ? (ageMs !== null && ageMs <= STALE_MS ? 'high' : 'medium') : 'low';
   return { source: 'last-place', at, time: last.date, ageMs, confidence, place: last.place };

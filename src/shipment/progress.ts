@@ -1,5 +1,4 @@
-import { projectOn } from '../geo/along.ts';
-import { pathOfLeg } from './legs.ts';
+import { milesOn, signsOf, underwayLeg } from './estimate.ts';
 import { isEmptyReturn } from './stops.ts';
 import type { Journey, Progress, Shipment, ShipmentEvent, StopRole } from './types.ts';
 
@@ -7,8 +6,6 @@ import type { Journey, Progress, Shipment, ShipmentEvent, StopRole } from './typ
 const FINAL = ['CDD', 'CGO', 'CDC', 'CER'];
 /** A gate-out there is one between terminals. */
 const UNDER_WAY: readonly (StopRole | null)[] = ['pickup', 'origin', 'transshipment'];
-/** As on the map: further from the path than this the estimate belongs to another way. */
-const OFF_NM = 50;
 /** As far as a voyage goes before its end is proven. */
 const UNPROVEN_MAX = 0.99;
 
@@ -38,24 +35,9 @@ const isEnd = ({ actual, status: { kind } }: ShipmentEvent, role: StopRole | nul
 
 const sumNm = (legs: Journey['legs']): number => legs.reduce((sum, leg) => sum + (leg.nm ?? 0), 0);
 
-/**
- * Miles from the start to where the pin lies on what is not proven yet; null without a pin, or where it lies on none of it. Of a straight
- * line in place of a way nobody knows it may lie far.
- */
+/** Miles from the start to where the pin lies on the leg that is under way; null without such a leg, or where it lies on another way. */
 function pinNm(shipment: Shipment, journey: Journey, legs: Journey['legs']): number | null {
-  const pin = shipment.routeData?.pin ?? null;
-  if (pin === null) return null;
-  if (legs.every((leg) => leg.state === 'done')) return sumNm(legs);
-  let before = 0;
-  let best: { readonly offNm: number; readonly nm: number } | null = null;
-  for (const leg of legs) {
-    const found = leg.state === 'done' ? null : projectOn(pathOfLeg(journey, leg), pin);
-    if (found !== null && found.offNm <= (leg.schematic ? Number.POSITIVE_INFINITY : OFF_NM)) {
-      if (best === null || found.offNm < best.offNm) {
-        best = { offNm: found.offNm, nm: before + Math.min(found.nm, leg.nm ?? 0) };
-      }
-    }
-    before += leg.nm ?? 0;
-  }
-  return best?.nm ?? null;
+  const leg = underwayLeg(journey);
+  const miles = leg === undefined ? null : milesOn(journey, leg, signsOf(shipment, journey).pin);
+  return leg === undefined || miles === null ? null : sumNm(legs.slice(0, legs.indexOf(leg))) + miles;
 }

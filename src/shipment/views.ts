@@ -23,7 +23,8 @@ export interface Stop {
   readonly last: PortTime | null;
 }
 
-export type LegState = 'done' | 'underway' | 'ahead';
+/** `underway`: left, or so the service's estimate has it (`estimate.ts`); `dropped`: of a cancelled shipment, was planned. */
+export type LegState = 'done' | 'underway' | 'ahead' | 'dropped';
 
 export interface Leg {
   /** `l0`: from stop 0 to stop 1. */

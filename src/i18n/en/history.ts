@@ -1,4 +1,7 @@
 export const history = {
+  'past.asOf': 'As of {date}',
+  'past.why': 'This is what the service said then. Nothing here is today’s.',
+  'past.toNow': 'Show now',
   'history.name': 'History',
   'history.title': 'Arrival, as promised over time',
   'history.titleAt': 'Arrival at {place}, as promised over time',
@@ -21,6 +24,8 @@ export const history = {
   'history.compare': 'Compare',
   'history.movedMost': 'moved most: {event}, {place}, {by}',
   'history.comparison': 'What changed between the two',
+  'history.changed': 'What changed from {from} to {to}',
+  'history.compared': 'Compared',
   'history.same': 'Nothing changed.',
   'history.diff.moved': '{event}, {place}: moved by {by} to {date}',
   'history.diff.happened': '{event}, {place}: happened {date} ({by})',

@@ -28,6 +28,8 @@ export const share = {
   'share.copyLong': 'Copy the text for a mail',
   'share.short': '{number}: {state}, {destination}, {label} {date}',
   'share.boxes': { one: '{count} container.', other: '{count} containers.' },
+  'share.boxOf': '{number}, {box}',
+  'share.oneOf': { one: 'One of {count} container.', other: 'One of {count} containers.' },
   'share.nothingYet': 'Nothing has happened yet.',
   'share.last': 'Last proven: {event}, {place}, {date}.',
   'share.next': 'Next expected: {event}, {place}, {date}.',

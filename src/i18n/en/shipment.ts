@@ -87,6 +87,8 @@ export const shipment = {
   'shipment.leg.done': 'sailed',
   'shipment.leg.underway': 'under way',
   'shipment.leg.ahead': 'ahead',
+  'shipment.leg.dropped': 'was planned',
+  'shipment.leg.presumed': 'under way, estimated',
   'shipment.leg.doneLand': 'travelled',
 
   'shipment.mode.sea': 'by sea',

@@ -27,7 +27,7 @@ const lastCut = new WeakMap<Piece, { readonly key: string; readonly parts: reado
 export function partsOf(piece: Piece, state: LegState, cuts: Cuts): readonly ScenePart[] {
   const inside = (nm: number | null): number | null =>
     nm === null ? null : Math.max(0, Math.min(piece.nm, nm - piece.startNm));
-  const estimate = state === 'done' ? null : inside(cuts.estimate);
+  const estimate = state === 'underway' ? inside(cuts.estimate) : null;
   const moment = inside(cuts.moment);
   const key = `${state} ${estimate} ${moment} ${cuts.replay}`;
   const known = lastCut.get(piece);

@@ -1,3 +1,4 @@
+import { isPresumed } from '../../shipment/estimate.ts';
 import type { Journey, Leg, LegState } from '../../shipment/types.ts';
 import { pointAt } from '../../geo/along.ts';
 import type { LatLng } from '../../geo/types.ts';
@@ -23,6 +24,7 @@ export function legsOf(chain: Chain, journey: Journey, states: readonly LegState
       word: leg === null ? (piece?.word ?? null) : leg.word,
       schematic: pieces.every((piece) => piece.schematic),
       state,
+      presumed: leg !== null && isPresumed(leg),
       fromName: span[0]?.from.place.name ?? null,
       toName: span.at(-1)?.to.place.name ?? null,
       vesselName: leg?.vessel?.name ?? null,
@@ -43,6 +45,7 @@ function kept(piece: Piece | undefined, leg: SceneLeg): SceneLeg {
   const isSame =
     before !== undefined &&
     before.state === leg.state &&
+    before.presumed === leg.presumed &&
     before.parts.length === leg.parts.length &&
     before.parts.every((part, index) => part === leg.parts[index]);
   if (isSame) return before;

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { nmBetween } from '../../geo/distance.ts';
+import { en } from '../../i18n/en.ts';
+import { createTranslate } from '../../i18n/translate.ts';
+import { parseWireTime } from '../../time/port-time.ts';
 import { kindsOf, sceneOf } from './fixtures/looking.ts';
-import { ais, RED_SEA, toRotterdam } from './fixtures/shipments.ts';
+import { ais, NOW, RED_SEA, toRotterdam } from './fixtures/shipments.ts';
+import { toScene } from './scene.ts';
+import { legWords } from './words.ts';
 
 describe('a voyage under way', () => {
   const red = sceneOf(toRotterdam());
@@ -102,6 +107,48 @@ describe('where the pin may lie', () => {
   it('does not undo what has happened', () => {
     expect(kindsOf(sceneOf(toRotterdam({ pin: [13.2, 110.4] })))[0]).toBe('happened');
     expect(kindsOf(sceneOf(toRotterdam({ pin: [13.2, 110.4] })))).not.toContain('estimated');
+  });
+});
+
+describe('what nobody has said to be under way', () => {
+  const waiting = (): ReturnType<typeof toRotterdam> => {
+    const sent = toRotterdam({ ais: ais([20, 38.9], '2026-11-20 12:15:00') });
+    const [box] = sent.containers;
+    const events = box!.events.map((event, index) => ({ ...event, actual: index < 6 }));
+    return { ...sent, containers: [box!, { ...box!, number: 'TCLU9999999', events }] };
+  };
+
+  it('is ahead for the box that waits, and the position of the others is not its own', () => {
+    const sent = waiting();
+    const drawn = toScene(sent, { container: sent.containers[1]!, moment: null, now: NOW });
+    expect(drawn.legs.map((leg) => leg.state)).toEqual(['done', 'ahead', 'ahead']);
+    expect(kindsOf(drawn)).toEqual(['happened', 'expected', 'expected']);
+    expect([drawn.pin, drawn.fix, drawn.tie]).toEqual([null, null, null]);
+    expect(toScene(sent, { container: null, moment: null, now: NOW }).pin).not.toBeNull();
+  });
+
+  it('stays at the place of the change until the next ship is planned to leave', () => {
+    const [, box] = waiting().containers;
+    const events = box!.events.map((event, index) =>
+      index === 7 ? { ...event, date: parseWireTime('2026-11-23 14:20:00', 'event', 'UTC') } : event,
+    );
+    const sent = { ...waiting(), containers: [waiting().containers[0]!, { ...box!, events }] };
+    const drawn = toScene(sent, { container: sent.containers[1]!, moment: NOW, now: NOW });
+    expect(drawn.moment?.at).toEqual(drawn.stops[1]?.at);
+  });
+
+  it('is under way by the estimate alone where the service says so, and that is what it is called', () => {
+    const sent = toRotterdam();
+    const [box] = sent.containers;
+    const events = box!.events.filter((_, index) => index < 6 || index > 7);
+    const drawn = sceneOf({
+      ...sent,
+      status: { raw: 'IN_TRANSIT', kind: 'IN_TRANSIT' },
+      containers: [{ ...box!, events }],
+    });
+    expect(kindsOf(drawn)).toEqual(['happened', 'estimated', 'expected', 'expected']);
+    expect(drawn.legs[1]).toMatchObject({ state: 'underway', presumed: true });
+    expect(legWords(drawn.legs[1]!, createTranslate('en', en))).toContain('under way, estimated');
   });
 });
 

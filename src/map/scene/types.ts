@@ -35,6 +35,8 @@ export interface SceneLeg {
   readonly word: string | null;
   readonly schematic: boolean;
   readonly state: LegState;
+  /** Under way by the estimate alone. */
+  readonly presumed: boolean;
   readonly fromName: string | null;
   readonly toName: string | null;
   readonly vesselName: string | null;

@@ -5,6 +5,7 @@ import { greatCircle } from '../../geo/densify.ts';
 import type { Bounds, LatLng } from '../../geo/types.ts';
 import { nearestCopy } from '../../geo/unroll.ts';
 import { toJourney } from '../../shipment/journey.ts';
+import { liesOn, signsOf } from '../../shipment/estimate.ts';
 import { isAboard, isDoubted } from '../../shipment/position.ts';
 import type { Ais, Container, Journey, LegState, Shipment } from '../../shipment/types.ts';
 import { epochOf } from '../../time/port-time.ts';
@@ -14,8 +15,6 @@ import { statesOf } from './evidence.ts';
 import type { SceneFix, ScenePin, SceneTie } from './types.ts';
 import { uncertaintyOf } from './uncertainty.ts';
 
-/** Further from the path than this the estimate belongs to another way than the one drawn, and says nothing about it. */
-const OFF_NM = 50;
 /** A fix this near to the path stands in for an estimate that nobody sent. */
 const ON_ROUTE_NM = 60;
 /** A tie shorter than this would be a dot. */
@@ -64,7 +63,7 @@ export function toVoyage(shipment: Shipment, container: Container | null, now: n
 function read(shipment: Shipment, journey: Journey, chain: Chain, now: number): Voyage {
   const states = statesOf(chain, journey);
   const way = wayOf(chain);
-  const { pin: sent = null, ais = null } = shipment.routeData ?? {};
+  const { pin: sent, ais } = signsOf(shipment, journey);
   const fix = ais === null ? null : fixOf(ais, chain, now);
   // A vessel that the shipment is not on says nothing about it, nor does a fix for which AIS itself does not stand.
   const ownFix = ais !== null && !isDoubted(ais) && isAboard(journey, ais.vessel) ? fix : null;
@@ -72,11 +71,7 @@ function read(shipment: Shipment, journey: Journey, chain: Chain, now: number): 
   // Once it is there, nobody needs an estimate of where it is.
   const isOver = journey.reading === 'delivered' || journey.reading === 'returned';
   const pin = isOver || sent === null ? null : pinOf(sent, chain, place, provenOf(chain, states), ownFix);
-  const estimateNm = isOver
-    ? chain.nm
-    : place !== null && place.offNm <= OFF_NM
-      ? place.nm
-      : nmOfFix(chain, states, ownFix);
+  const estimateNm = isOver ? chain.nm : estimateOn(chain, states, sent, ownFix);
   return {
     journey,
     chain,
@@ -121,11 +116,22 @@ function fixOf({ fix, vessel }: Ais, chain: Chain, now: number): SceneFix | null
   return { at: intoFrame(chain, at, placeOn(chain, at)), time, ageMs, vesselName: vessel?.name ?? null };
 }
 
-/** On what is under way, and near to it. */
-function nmOfFix(chain: Chain, states: readonly LegState[], fix: SceneFix | null): number | null {
+/**
+ * On what is under way: where the estimate lies on it, else where the fix does. While nothing is, the box is where it is proven to be, whatever the
+ * estimate says.
+ */
+function estimateOn(
+  chain: Chain,
+  states: readonly LegState[],
+  pin: LatLng | null,
+  fix: SceneFix | null,
+): number | null {
   const pieces = chain.pieces.filter((_, index) => states[index] === 'underway');
-  const place = fix === null ? null : placeOn({ pieces }, fix.at);
-  return place !== null && place.offNm <= ON_ROUTE_NM ? place.nm : null;
+  if (pieces.length === 0) return provenOf(chain, states);
+  const place = pin === null ? null : placeOn({ pieces }, pin);
+  if (place !== null && liesOn(place.offNm, place.piece.schematic)) return place.nm;
+  const heard = fix === null ? null : placeOn({ pieces }, fix.at);
+  return heard !== null && heard.offNm <= ON_ROUTE_NM ? heard.nm : null;
 }
 
 function pinOf(
@@ -136,7 +142,7 @@ function pinOf(
   fix: SceneFix | null,
 ): ScenePin {
   const at = intoFrame(chain, sent, place);
-  const on = place === null || place.offNm > OFF_NM ? null : place;
+  const on = place === null || !liesOn(place.offNm, false) ? null : place;
   return {
     at,
     placed: place === null ? 'no-path' : on === null ? 'off' : on.vertex ? 'vertex' : 'projected',

@@ -42,6 +42,7 @@ export function legWords(leg: SceneLeg, t: Translate): string {
 export const legTitle = (leg: SceneLeg, t: Translate): string => leg.vesselName ?? leg.word ?? modeLabel(leg.mode, t);
 
 function stateWord(leg: SceneLeg, t: Translate): string {
+  if (leg.presumed) return t('shipment.leg.presumed');
   const isWater = leg.mode === 'sea' || leg.mode === 'barge';
   return t(leg.state === 'done' && !isWater ? 'shipment.leg.doneLand' : `shipment.leg.${leg.state}`);
 }

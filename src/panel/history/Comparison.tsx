@@ -4,17 +4,33 @@ import { eventLabel } from '../../shipment/codes.ts';
 import { boxName } from '../../shipment/number.ts';
 import type { Shipment } from '../../shipment/types.ts';
 import { formatSlip } from '../../time/duration.ts';
-import { formatDayTime } from '../../time/format.ts';
+import type { PortTime } from '../../time/types.ts';
 import { type Difference, toDifferences } from '../rows/ledger.ts';
+import { askedAt, clockText } from './clock.ts';
+
+export interface Compared {
+  readonly date: PortTime | null;
+  readonly shipment: Shipment;
+}
+
+export interface ComparisonProps {
+  readonly before: Compared;
+  readonly after: Compared;
+  /** The number of the container that is shown alone; null for all. */
+  readonly box: string | null;
+}
 
 /** Two results side by side: what happened in between, what moved, what appeared, what went. */
-export function Comparison({ before, after }: { readonly before: Shipment; readonly after: Shipment }) {
+export function Comparison({ before, after, box }: ComparisonProps) {
   const t = useTranslate();
-  const differences = useMemo(() => toDifferences(before, after), [before, after]);
-  const several = after.containers.length > 1;
+  const [old, young] = [before.shipment, after.shipment];
+  const differences = useMemo(() => toDifferences(old, young, box), [old, young, box]);
+  const several = box === null && young.containers.length > 1;
   return (
     <section aria-label={t('history.comparison')} className="mt-3 rounded-tab bg-soft p-3">
-      <h3 className="text-sm font-bold text-ink">{t('history.comparison')}</h3>
+      <h3 className="text-sm font-bold text-ink">
+        {t('history.changed', { from: askedAt(before, t), to: askedAt(after, t) })}
+      </h3>
       {differences.length === 0 && <p className="text-sm text-ink-2">{t('history.same')}</p>}
       <ul className="mt-1 space-y-1 text-sm text-ink-2">
         {differences.map((difference) => (
@@ -32,7 +48,7 @@ function words({ kind, event, byMs }: Difference, t: ReturnType<typeof useTransl
   const values = {
     event: eventLabel(event, t),
     place: event.place?.name ?? '',
-    date: event.date === null ? t('timeline.noDate') : formatDayTime(event.date, t),
+    date: event.date === null ? t('timeline.noDate') : clockText(event.date, t),
     by: formatSlip(byMs ?? 0, t),
   };
   return t(`history.diff.${kind}`, values);

@@ -6,6 +6,11 @@ import type { Answer, Client } from '../../api/client.ts';
 import { createQueryClient, startApi } from '../../api/queries.ts';
 import { ServiceError } from '../../api/service-error.ts';
 import { loadLateTexts } from '../../i18n/texts.ts';
+import { box, event, PLACES, shipment } from '../../shipment/test-shipment.ts';
+import type { Shipment } from '../../shipment/types.ts';
+import { toLink } from '../../view/link.ts';
+import { EMPTY_VIEW, type View } from '../../view/types.ts';
+import { startView } from '../../view/view-store.ts';
 import { History } from './History.tsx';
 
 const ASKED = { number: 'CSQU3054383', line: null, type: 'CT' } as const;
@@ -19,14 +24,23 @@ beforeEach(() => {
 });
 afterEach(() => root.unmount());
 
-async function show(history: () => Promise<Partial<Answer>>, words: string): Promise<void> {
+async function show(
+  history: () => Promise<Partial<Answer>>,
+  words: string,
+  more: { readonly record?: Client['record']; readonly present?: Shipment } = {},
+): Promise<void> {
   const lines = () => Promise.reject(new ServiceError({ cause: 'offline' }));
-  startApi({ history, lines } as unknown as Client);
+  startApi({ history, lines, record: more.record } as unknown as Client);
   root.render(
     <QueryClientProvider client={createQueryClient()}>
-      <History asked={ASKED} shipment={null} />
+      <History asked={ASKED} shipment={more.present ?? null} box={null} />
     </QueryClientProvider>,
   );
+  if (more.record !== undefined) {
+    const button = () => [...home.querySelectorAll('button')].find((one) => one.textContent === 'Load the results');
+    await vi.waitFor(() => expect(button()).toBeDefined());
+    button()?.click();
+  }
   await vi.waitFor(() => expect(home.textContent).toContain(words));
 }
 
@@ -67,4 +81,48 @@ it('says what the list says of the number', async () => {
 it('an empty list is no failure', async () => {
   await show(() => Promise.resolve({ data: { requests: [] }, message: 'OK' }), 'No past requests');
   expect(home.querySelector('[role=alert]')).toBeNull();
+});
+
+const locations = [{ id: 1, name: 'Rotterdam', locode: 'NLRTM', lat: 51.9, lng: 4.5 }];
+const said = (date: string) => ({
+  metadata: { type: 'CT', number: ASKED.number, updated_at: null },
+  locations,
+  route: { pod: { location: 1, date, actual: false } },
+  containers: [{ number: ASKED.number, events: [{ location: 1, date, actual: false, status: 'VAD', type: 'sea' }] }],
+});
+const SAID: Readonly<Record<number, string>> = { 7: '2026-12-02 13:12:00+00', 8: '2026-12-04 13:12:00+00' };
+const requests = [
+  { id: 7, date: '2026-05-01 10:00:00', sealine: 'maeu' },
+  { id: 8, date: '2026-05-03 10:00:00', sealine: 'maeu' },
+];
+const record: Client['record'] = (_, id) =>
+  Promise.resolve({ data: said(SAID[id] ?? ''), message: 'OK', meta: { receivedAt: 0 } } as unknown as Answer);
+
+function lookAt(view: Partial<View>): void {
+  const { pathname, search, hash } = new URL(
+    toLink({ ...EMPTY_VIEW, number: ASKED.number, tab: 'history', ...view }),
+    'https://landfall.test',
+  );
+  startView({ read: () => ({ pathname, search, hash }), push: () => {}, replace: () => {}, onChange: () => {} });
+}
+
+it.each([
+  ['the older one was opened first', 7, 8],
+  ['the newer one was opened first', 8, 7],
+])('two results are compared forwards in time, with their dates: %s', async (_, opened, compared) => {
+  lookAt({ record: opened, compare: compared });
+  await show(() => Promise.resolve({ data: { requests }, message: 'OK' }), 'What changed', { record });
+  expect(home.textContent).toContain('What changed from 1 May 10:00 UTC to 3 May 10:00 UTC');
+  expect(home.textContent).toContain('moved by +2 d to 4 Dec 13:12 UTC');
+  const [marked] = [...home.querySelectorAll('li')].filter((row) => row.textContent?.includes('Compared'));
+  expect(marked?.textContent).toContain(compared === 8 ? '3 May 10:00 UTC' : '1 May 10:00 UTC');
+});
+
+it('the clocks are those of the places, as the present answer knows them, whichever record is open', async () => {
+  lookAt({ record: 7 });
+  const rotterdam = { ...PLACES['Rotterdam']!, locode: 'NLRTM', zone: 'Europe/Amsterdam' };
+  const present = shipment([box([event('VAD ? 12-04 14:12', 0, { place: rotterdam })])], { places: [rotterdam] });
+  await show(() => Promise.resolve({ data: { requests }, message: 'OK' }), 'ETA 2 Dec 14:12', { record, present });
+  expect(home.textContent).toContain('ETA 4 Dec 14:12');
+  expect(home.textContent).not.toContain('13:12');
 });

@@ -21,20 +21,22 @@ import { type LedgerState, useLedger } from './use-ledger.ts';
 export interface HistoryProps {
   /** With the type known: history is kept per number and type. */
   readonly asked: ShipmentRef;
-  /** The present answer; the last step of the ledger. */
+  /** The present answer; the last step of the ledger. Null where it is not known. */
   readonly shipment: Shipment | null;
+  /** The number of the container that is shown alone; null for all. */
+  readonly box: string | null;
 }
 
 /** The story of the arrival date, once the list of past requests is there. */
-export function History({ asked, shipment }: HistoryProps) {
+export function History({ asked, shipment, box }: HistoryProps) {
   const free = config.service === 'built-in';
   const [agreed, setAgreed] = useState(free);
-  const state = useLedger(asked, shipment, { list: true, results: agreed ? 'all' : 'none' });
+  const state = useLedger(asked, shipment, box, { list: true, results: agreed ? 'all' : 'none' });
   return (
     <QueryState query={state.list} about={asked} skeleton={<HistorySkeleton />}>
       {(list) => (
         <div className="p-4 pb-10">
-          <Story state={state} onAgree={agreed ? null : () => setAgreed(true)} />
+          <Story state={state} box={box} onAgree={agreed ? null : () => setAgreed(true)} />
           <ul className="mt-3 text-xs text-ink-2 empty:hidden">
             <QuotaLines {...list.quota} />
           </ul>
@@ -67,18 +69,24 @@ function ListFacts({ list }: { readonly list: PastRequests }) {
 
 interface StoryProps {
   readonly state: LedgerState;
+  readonly box: string | null;
   /** Against the real service each past result is a call of its own, so it is asked for, not taken. Null once that is settled. */
   readonly onAgree: (() => void) | null;
 }
 
-function Story({ state, onAgree }: StoryProps) {
+function Story({ state, box, onAgree }: StoryProps) {
   const t = useTranslate();
   const compare = useView((view) => view.compare);
   const record = useView((view) => view.record);
   const { requests } = state;
+  // Newest first in the list; but time runs forward, whichever of the two was opened first.
+  const [after, before] = requests
+    .filter(({ id }) => id === record || id === compare)
+    .flatMap(({ id, date }) => {
+      const shipment = state.answers.get(id);
+      return shipment === undefined ? [] : [{ date, shipment }];
+    });
   if (requests.length === 0) return <p className="text-ink-2">{t('history.empty')}</p>;
-  const both =
-    record === null || compare === null ? null : ([state.answers.get(record), state.answers.get(compare)] as const);
   return (
     <>
       <Heading state={state} />
@@ -97,7 +105,7 @@ function Story({ state, onAgree }: StoryProps) {
       )}
       {state.failed > 0 && <p className="mt-2 text-xs text-warn">{t('history.partly', { count: state.failed })}</p>}
       <LedgerChart ledger={state.ledger} />
-      {both?.[0] !== undefined && both?.[1] !== undefined && <Comparison before={both[1]} after={both[0]} />}
+      {before !== undefined && after !== undefined && <Comparison before={before} after={after} box={box} />}
       <LedgerList state={state} />
     </>
   );

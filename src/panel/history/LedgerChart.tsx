@@ -1,8 +1,9 @@
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { formatSlip } from '../../time/duration.ts';
-import { formatDay, formatDayTime } from '../../time/format.ts';
+import { formatDay } from '../../time/format.ts';
 import { epochOf, timeAt } from '../../time/port-time.ts';
 import type { Ledger, Promised } from '../rows/ledger.ts';
+import { clockText } from './clock.ts';
 
 const WIDTH = 366;
 const HEIGHT = 168;
@@ -75,9 +76,7 @@ export function LedgerChart({ ledger }: { readonly ledger: Ledger }) {
 }
 
 function dotTitle({ at, arrival }: Promised, t: ReturnType<typeof useTranslate>): string {
-  return arrival?.date == null
-    ? ''
-    : t('history.dot', { at: formatDayTime(at, t), eta: formatDayTime(arrival.date, t) });
+  return arrival?.date == null ? '' : t('history.dot', { at: clockText(at, t), eta: clockText(arrival.date, t) });
 }
 
 /** Whole days below and above all promises, at most a handful of lines. */

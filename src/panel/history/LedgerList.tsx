@@ -1,11 +1,11 @@
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { eventLabel } from '../../shipment/codes.ts';
 import { formatSlip } from '../../time/duration.ts';
-import { formatDayTime } from '../../time/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { go, useView } from '../../view/view-store.ts';
 import type { Promised } from '../rows/ledger.ts';
+import { askedAt, clockText } from './clock.ts';
 import type { LedgerState } from './use-ledger.ts';
 
 /** Newest first: when it was asked, what was promised then, how far that had moved, and which event moved most. */
@@ -17,12 +17,7 @@ export function LedgerList({ state }: { readonly state: LedgerState }) {
     <ol className="mt-3 border-t border-line" aria-label={t('history.list')}>
       {now !== undefined && <Row at={t('history.now')} promise={now} id={null} />}
       {state.requests.map((request) => (
-        <Row
-          key={request.id}
-          id={request.id}
-          at={request.date === null ? t('history.noDate') : formatDayTime(request.date, t)}
-          promise={known.get(request.id) ?? null}
-        />
+        <Row key={request.id} id={request.id} at={askedAt(request, t)} promise={known.get(request.id) ?? null} />
       ))}
     </ol>
   );
@@ -46,7 +41,10 @@ function Row({
   const date = promise?.arrival?.date ?? null;
   return (
     <li
-      className={classes('flex flex-wrap items-center gap-x-2 border-b border-line py-1.5', shown && 'bg-chart-soft')}
+      className={classes(
+        'flex flex-wrap items-center gap-x-2 border-b border-line py-1.5',
+        shown ? 'bg-chart-soft' : compared && 'bg-soft',
+      )}
     >
       <button
         type="button"
@@ -59,12 +57,12 @@ function Row({
           {moved !== 0 && <strong className={moved > 0 ? 'text-late' : 'text-ok'}> · {formatSlip(moved, t)}</strong>}
         </span>
         <span className={classes('shrink-0', shown ? 'text-ink-2' : 'text-ink-3')}>
-          {date === null ? t('history.unknown') : t('history.eta', { date: formatDayTime(date, t) })}
+          {date === null ? t('history.unknown') : t('history.eta', { date: clockText(date, t) })}
         </span>
       </button>
       {id !== null && other !== null && (
-        <Button look="link" aria-pressed={compared} onClick={() => go({ compare: compared ? null : id }, 'replace')}>
-          {t('history.compare')}
+        <Button look="link" onClick={() => go({ compare: compared ? null : id }, 'replace')}>
+          {t(compared ? 'history.compared' : 'history.compare')}
         </Button>
       )}
       {most !== undefined && (

@@ -1,17 +1,16 @@
-import type { ShipmentRef } from '../../api/client.ts';
 import { config } from '../../api/config.ts';
 import { useTranslate } from '../../i18n/use-translate.ts';
-import type { Shipment } from '../../shipment/types.ts';
 import { formatSlip } from '../../time/duration.ts';
 import { formatDay } from '../../time/format.ts';
 import { classes } from '../../ui/classes.ts';
+import type { HistoryProps } from './History.tsx';
 import { useLedger } from './use-ledger.ts';
 
 /** How far the arrival has moved since the first promise known. Against the real service it spends nothing: it shows what is known. */
-export function Slip({ asked, shipment }: { readonly asked: ShipmentRef; readonly shipment: Shipment }) {
+export function Slip({ asked, shipment, box }: HistoryProps) {
   const t = useTranslate();
   const free = config.service === 'built-in';
-  const { ledger } = useLedger(asked, shipment, { list: free, results: free ? 'oldest' : 'none' });
+  const { ledger } = useLedger(asked, shipment, box, { list: free, results: free ? 'oldest' : 'none' });
   if (ledger.slip === null) return null;
   const { ms, since } = ledger.slip;
   const late = ms > 0;

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import { historyQuery, recordQuery, type ShipmentAnswer } from '../../api/queries.ts';
 import type { PastRequest, PastRequests, Shipment } from '../../shipment/types.ts';
+import { inZonesOf } from '../../shipment/zones.ts';
 import { type Answered, type Ledger, newestFirst, toLedger } from '../rows/ledger.ts';
 
 export interface LedgerState {
@@ -24,7 +25,8 @@ export interface Spending {
   readonly results: 'none' | 'oldest' | 'all';
 }
 
-export function useLedger(ref: ShipmentRef, now: Shipment | null, may: Spending): LedgerState {
+/** `box`: the number of the one that is shown alone; null for all. */
+export function useLedger(ref: ShipmentRef, now: Shipment | null, box: string | null, may: Spending): LedgerState {
   const list = useQuery({ ...historyQuery(ref), enabled: may.list });
   const requests = useMemo(() => newestFirst(list.data?.requests ?? NONE), [list.data]);
   const results = useQueries({
@@ -38,15 +40,23 @@ export function useLedger(ref: ShipmentRef, now: Shipment | null, may: Spending)
     const answers = new Map<number, Shipment>();
     const answered: Answered[] = [];
     requests.forEach((request, index) => {
-      const shipment = results.shipments[index];
-      if (shipment === undefined) return;
+      const told = results.shipments[index];
+      if (told === undefined) return;
+      const shipment = inZonesOf(told, now);
       answers.set(request.id, shipment);
       const at = request.date ?? shipment.updatedAt;
       if (at !== null) answered.push({ id: request.id, at, shipment });
     });
     if (now?.updatedAt != null) answered.push({ id: null, at: now.updatedAt, shipment: now });
-    return { list, requests, answers, ledger: toLedger(answered), waiting: results.waiting, failed: results.failed };
-  }, [list, requests, results, now]);
+    return {
+      list,
+      requests,
+      answers,
+      ledger: toLedger(answered, box),
+      waiting: results.waiting,
+      failed: results.failed,
+    };
+  }, [list, requests, results, now, box]);
 }
 
 function combineResults(results: readonly UseQueryResult<ShipmentAnswer>[]) {

@@ -1,7 +1,7 @@
 /** Every arrival date that was ever promised: what each past answer said, how far it moved since the one before, and what moved with it. */
 import { toJourney } from '../../shipment/journey.ts';
 import type { Arrival, PastRequest, Shipment, ShipmentEvent } from '../../shipment/types.ts';
-import { epochOf, msBetween, timeAt } from '../../time/port-time.ts';
+import { epochOf, msBetween } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
 
 export interface Answered {
@@ -15,7 +15,6 @@ export interface Answered {
 export interface Promised {
   readonly id: number | null;
   readonly at: PortTime;
-  /** On the clock of the place where that is known: past results carry UTC alone. */
   readonly arrival: Arrival | null;
   /** Against the promise before this one that had a date; null for the first. */
   readonly movedMs: number | null;
@@ -38,13 +37,13 @@ export interface Ledger {
 /** Less than this is a rounding of the line's, not a new promise. */
 const NOISE_MS = 60_000;
 
-export function toLedger(answers: readonly Answered[]): Ledger {
+/** `only`: of this box, by its number; null for the way most boxes go. */
+export function toLedger(answers: readonly Answered[], only: string | null): Ledger {
   const ordered = answers.toSorted((a, b) => epochOf(a.at) - epochOf(b.at));
-  const zones = zonesOf(ordered);
   const promises: Promised[] = [];
   let before: { readonly answered: Answered; readonly date: PortTime } | null = null;
   for (const answered of ordered) {
-    const arrival = atPlace(toJourney(answered.shipment, null, epochOf(answered.at)).arrival, zones);
+    const arrival = arrivalIn(answered, only);
     const date = arrival?.date ?? null;
     const movedMs = before === null || date === null ? null : msBetween(before.date, date);
     promises.push({
@@ -52,26 +51,17 @@ export function toLedger(answers: readonly Answered[]): Ledger {
       at: answered.at,
       arrival,
       movedMs,
-      moved: before === null ? [] : movedEvents(before.answered.shipment, answered.shipment),
+      moved: before === null ? [] : movedEvents(before.answered.shipment, answered.shipment, only),
     });
     if (date !== null) before = { answered, date };
   }
   return { promises, slip: slipOf(promises) };
 }
 
-/** Zones by place, from whichever answer knows them. */
-function zonesOf(answers: readonly Answered[]): ReadonlyMap<string, string> {
-  const zones = new Map<string, string>();
-  for (const { shipment } of answers) {
-    for (const place of shipment.places) if (place.zone !== null) zones.set(place.locode ?? place.name, place.zone);
-  }
-  return zones;
-}
-
-function atPlace(arrival: Arrival | null, zones: ReadonlyMap<string, string>): Arrival | null {
-  if (arrival?.date?.epochMs == null || arrival.place === null || arrival.date.dateOnly) return arrival;
-  const zone = zones.get(arrival.place.locode ?? arrival.place.name);
-  return zone === undefined ? arrival : { ...arrival, date: timeAt(arrival.date.epochMs, zone) };
+/** An answer that did not hold the box promised nothing for it. */
+function arrivalIn({ shipment, at }: Answered, only: string | null): Arrival | null {
+  const container = shipment.containers.find(({ number }) => number === only) ?? null;
+  return only !== null && container === null ? null : toJourney(shipment, container, epochOf(at)).arrival;
 }
 
 function slipOf(promises: readonly Promised[]): Ledger['slip'] {
@@ -83,11 +73,11 @@ function slipOf(promises: readonly Promised[]): Ledger['slip'] {
 }
 
 /** The same milestone at the same place of the same box, compared by date. */
-export function movedEvents(before: Shipment, after: Shipment): readonly MovedEvent[] {
+export function movedEvents(before: Shipment, after: Shipment, only: string | null): readonly MovedEvent[] {
   const dates = new Map<string, PortTime>();
-  for (const { key, event } of keyed(before)) if (event.date !== null) dates.set(key, event.date);
+  for (const { key, event } of keyed(before, only)) if (event.date !== null) dates.set(key, event.date);
   const moved: MovedEvent[] = [];
-  for (const { key, event } of keyed(after)) {
+  for (const { key, event } of keyed(after, only)) {
     const old = dates.get(key);
     if (old === undefined || event.date === null) continue;
     const byMs = msBetween(old, event.date);
@@ -104,8 +94,9 @@ interface Keyed {
 }
 
 /** A milestone can come twice at one place (two transshipments through one port): the count tells them apart. */
-function* keyed(shipment: Shipment): Generator<Keyed> {
+function* keyed(shipment: Shipment, only: string | null): Generator<Keyed> {
   for (const container of shipment.containers) {
+    if (only !== null && container.number !== only) continue;
     const seen = new Map<string, number>();
     for (const event of container.events) {
       const what = `${container.number} ${event.status.raw} ${event.place?.locode ?? event.place?.name ?? ''}`;
@@ -129,11 +120,11 @@ export interface Difference {
   readonly byMs: number | null;
 }
 
-/** What changed from one answer to another, event by event. */
-export function toDifferences(before: Shipment, after: Shipment): readonly Difference[] {
-  const old = new Map([...keyed(before)].map((one) => [one.key, one]));
+/** What changed from one answer to another, event by event; of one box, or of all. */
+export function toDifferences(before: Shipment, after: Shipment, only: string | null): readonly Difference[] {
+  const old = new Map([...keyed(before, only)].map((one) => [one.key, one]));
   const differences: Difference[] = [];
-  for (const { key, box, event } of keyed(after)) {
+  for (const { key, box, event } of keyed(after, only)) {
     const was = old.get(key)?.event;
     old.delete(key);
     if (was === undefined) differences.push({ kind: 'new', box, event, byMs: null });

@@ -44,17 +44,43 @@ describe('the badge and the date', () => {
   it('a cancelled shipment is cancelled, not late', () => {
     expect(wordsOf(['VDL Shanghai 06-01 10:00', 'VAD Rotterdam 06-05 10:00'], NOW, { outcome: 'cancelled' })).toEqual([
       'Cancelled',
-      'Was due',
+      'Was planned for',
       'Fri 5 Jun, 10:00',
-      'UTC at Rotterdam · not confirmed',
+      'UTC at Rotterdam',
       null,
     ]);
+    const { delivery, predictive } = summaryOf(
+      shipment([box(['VDL Shanghai 06-01', 'VAD Rotterdam 06-20', 'CDC Basel 06-22'])], { outcome: 'cancelled' }),
+    );
+    expect([delivery, predictive]).toEqual([null, null]);
   });
 
   it('nobody waits for a prediction of what nobody waits for', () => {
     const predictive = (...events: string[]) => summaryOf(shipment([box(events)])).predictive;
     expect(predictive('VDL! Shanghai 05-01', 'VAD Rotterdam 06-20')).toContain('No prediction yet');
     expect(predictive('VDL! Shanghai 05-01', 'VAD Rotterdam 06-05', 'CDC! Basel 06-08')).toBeNull();
+    expect(predictive('VDL! Shanghai 05-01', 'VAD Rotterdam 06-12')).toBeNull();
+    expect(predictive('VDL! Shanghai 05-01', 'VAD Rotterdam')).toBeNull();
+  });
+
+  it('a prediction stands, however late the ship is', () => {
+    const predictiveEta = parseWireTime('2026-06-17 08:00:00', 'event', 'UTC');
+    const late = shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-12'])]);
+    const told = { ...late, route: { ...late.route, predictiveEta } };
+    expect(summaryOf(told).predictive).toBe('Predicted by the service: 17 Jun 08:00');
+  });
+
+  it('a copy of earlier counts no days and promises no prediction: both are long over when it is read', () => {
+    const one = shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20 10:00'])]);
+    const then = toSummary(one, toJourney(one, null, NOW), NOW, t, true);
+    expect([then.arrival.date, then.arrival.where, then.predictive]).toEqual([
+      'Sat 20 Jun, 10:00',
+      'UTC at Rotterdam',
+      null,
+    ]);
+    const late = shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-05 10:00'])]);
+    const told = toSummary(late, toJourney(late, null, NOW), NOW, t, true);
+    expect([told.status.text, told.arrival.where]).toEqual(['Overdue', 'UTC at Rotterdam']);
   });
 });
 

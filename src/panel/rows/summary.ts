@@ -46,13 +46,21 @@ const TONES: Readonly<Record<Reading, SummaryTone>> = {
 export const placeName = (place: Place): string =>
   place.countryCode === null ? place.name : `${place.name}, ${place.countryCode}`;
 
-export function toSummary(shipment: Shipment, journey: Journey, nowMs: number, t: Translate): SummaryText {
+/** `past`: a copy of earlier, read as of then. What counts from that moment would be read as counting from today. */
+export function toSummary(
+  shipment: Shipment,
+  journey: Journey,
+  nowMs: number,
+  t: Translate,
+  past = false,
+): SummaryText {
   // A shipment that never goes to sea has no port to arrive at: then the delivery is what everybody waits for.
   const overLand = journey.arrival?.date == null && journey.delivery?.date != null;
   const arrival = overLand ? journey.delivery : journey.arrival;
   const target = arrival?.place ?? journey.stops.at(-1)?.place ?? null;
   const origin = journey.stops[0]?.place ?? null;
   const late = arrival?.overdue === true;
+  const cancelled = journey.reading === 'cancelled';
   const word = journey.container?.status ?? shipment.status;
   return {
     destination: target === null ? t('summary.noDestination') : placeName(target),
@@ -66,9 +74,9 @@ export function toSummary(shipment: Shipment, journey: Journey, nowMs: number, t
       ? { text: t('summary.overdue'), tone: 'late' }
       : { text: t(`shipment.reading.${journey.reading}`), tone: TONES[journey.reading] },
     dispute: journey.disputed && word !== null ? t('summary.dispute', { word: wordLabel(word, t) }) : null,
-    arrival: arrivalText(arrival, nowMs, t),
-    predictive: overLand ? null : predictiveText(shipment, journey, nowMs, t),
-    delivery: overLand ? null : deliveryText(journey.delivery, nowMs, t),
+    arrival: arrivalText(arrival, nowMs, t, past, cancelled),
+    predictive: overLand || cancelled ? null : predictiveText(shipment, journey, nowMs, t, past),
+    delivery: overLand || cancelled ? null : deliveryText(journey.delivery, nowMs, t),
     next: nextText(journey, nowMs, t),
   };
 }
@@ -83,31 +91,52 @@ function boxWords(shipment: Shipment, container: Container | null, t: Translate)
   return [boxes.length === 0 ? null : t('summary.boxes', { count: boxes.length })];
 }
 
-function arrivalText(arrival: Arrival | null, nowMs: number, t: Translate): SummaryText['arrival'] {
+function arrivalText(
+  arrival: Arrival | null,
+  nowMs: number,
+  t: Translate,
+  past: boolean,
+  cancelled: boolean,
+): SummaryText['arrival'] {
   if (arrival === null || arrival.date === null)
     return { label: t('summary.arrives'), date: t('summary.noDate'), where: t('summary.noDateWhy'), overdue: false };
   const zone = arrival.place === null ? null : formatZoneAt(arrival.date, arrival.place.name, t);
   return {
-    label: t(arrival.actual ? 'summary.arrived' : isDue(arrival) ? 'summary.arrives' : 'summary.wasDue'),
+    label: t(cancelled && !arrival.actual ? 'summary.wasPlanned' : labelOf(arrival)),
     date: formatLong(arrival.date, t, nowMs),
-    where: [zone, relativeText(arrival, arrival.date, nowMs, t)].filter((part) => part !== null).join(' · '),
+    where: [zone, cancelled ? null : relativeText(arrival, arrival.date, nowMs, t, past)]
+      .filter((part) => part !== null)
+      .join(' · '),
     overdue: arrival.overdue,
   };
 }
 
-const isDue = ({ overdue, unconfirmed }: Arrival): boolean => !overdue && !unconfirmed;
+const labelOf = ({ actual, overdue, unconfirmed }: Arrival) =>
+  actual ? 'summary.arrived' : overdue || unconfirmed ? 'summary.wasDue' : 'summary.arrives';
 
-function relativeText({ overdue, unconfirmed }: Arrival, date: PortTime, nowMs: number, t: Translate): string {
+function relativeText(
+  { overdue, unconfirmed }: Arrival,
+  date: PortTime,
+  nowMs: number,
+  t: Translate,
+  past: boolean,
+): string | null {
   if (unconfirmed) return t('timeline.evidence.unconfirmed');
+  if (past) return null;
   return overdue ? t('timeline.overdue', { span: formatOverdue(date, nowMs, t) }) : formatUntil(date, nowMs, t);
 }
 
-function predictiveText(shipment: Shipment, journey: Journey, nowMs: number, t: Translate): string | null {
-  if (journey.arrival === null || journey.arrival.actual || journey.arrival.unconfirmed) return null;
-  const { predictiveEta } = shipment.route;
-  return predictiveEta === null
-    ? t('summary.noPrediction')
-    : t('summary.prediction', { date: formatDayTime(predictiveEta, t, nowMs) });
+function predictiveText(
+  { route: { predictiveEta } }: Shipment,
+  { arrival }: Journey,
+  nowMs: number,
+  t: Translate,
+  past: boolean,
+): string | null {
+  if (arrival === null || arrival.actual || arrival.unconfirmed) return null;
+  if (predictiveEta !== null) return t('summary.prediction', { date: formatDayTime(predictiveEta, t, nowMs) });
+  // Of a day that is over none will come; past results leave it out.
+  return past || arrival.overdue || arrival.date === null ? null : t('summary.noPrediction');
 }
 
 function deliveryText(delivery: Arrival | null, nowMs: number, t: Translate): string | null {

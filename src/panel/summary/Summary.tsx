@@ -12,14 +12,15 @@ export interface SummaryProps {
   readonly shipment: Shipment;
   readonly journey: Journey;
   readonly nowMs: number;
+  readonly past?: boolean;
   /** How far the arrival has slipped, drawn by whoever knows the history. */
   readonly slip?: ReactNode;
 }
 
 /** Where is it going and when does it arrive; how sure is that; where is it now. In that order. */
-export function Summary({ shipment, journey, nowMs, slip }: SummaryProps) {
+export function Summary({ shipment, journey, nowMs, past = false, slip }: SummaryProps) {
   const t = useTranslate();
-  const text = useMemo(() => toSummary(shipment, journey, nowMs, t), [shipment, journey, nowMs, t]);
+  const text = useMemo(() => toSummary(shipment, journey, nowMs, t, past), [shipment, journey, nowMs, t, past]);
   const strip = useMemo(() => toStrip(journey, toProgress(shipment, journey)), [shipment, journey]);
   return (
     <section aria-label={t('summary.name')} className="border-b border-line px-4 pt-4 pb-5">

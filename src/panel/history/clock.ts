@@ -1,0 +1,11 @@
+import type { Translate } from '../../i18n/translate.ts';
+import { formatDayTime, formatWithZone } from '../../time/format.ts';
+import type { PortTime } from '../../time/types.ts';
+
+/** A moment as the clock of its place shows it; one of which only UTC is known says so. */
+export const clockText = (time: PortTime, t: Translate): string =>
+  time.zone === 'UTC' ? formatWithZone(time, t) : formatDayTime(time, t);
+
+/** When a past request was made. */
+export const askedAt = ({ date }: { readonly date: PortTime | null }, t: Translate): string =>
+  date === null ? t('history.noDate') : clockText(date, t);

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { box, event, PLACES, point, shipment } from './test-shipment.ts';
+import { inZonesOf } from './zones.ts';
+
+const unzoned = { ...PLACES['Rotterdam']!, zone: null };
+const rotterdam = { ...unzoned, id: 7, zone: 'Europe/Amsterdam' };
+const past = shipment(
+  [box([event('VAD ? 12-02 13:12', 0, { place: unzoned }), event('CDC ? 12-03', 1, { place: unzoned })])],
+  {
+    places: [unzoned],
+    route: { ...shipment([]).route, pod: { ...point('Rotterdam'), place: unzoned } },
+  },
+);
+
+it('a past answer shows the clocks of its places, as the present one knows them', () => {
+  const told = inZonesOf(past, shipment([], { places: [rotterdam] }));
+  const [arrival, delivery] = told.containers[0]!.events;
+  expect(arrival?.date).toMatchObject({ wall: '2026-12-02T14:12:00', zone: 'Europe/Amsterdam' });
+  expect(arrival?.date?.epochMs).toBe(past.containers[0]!.events[0]!.date?.epochMs);
+  // A day alone is never moved.
+  expect(delivery?.date).toBe(past.containers[0]!.events[1]!.date);
+  expect([told.places[0]?.zone, arrival?.place?.zone, told.route.pod?.place?.zone]).toEqual(
+    Array.from({ length: 3 }, () => 'Europe/Amsterdam'),
+  );
+});
+
+it('is as it came while nobody knows them', () => {
+  expect(inZonesOf(past, null)).toBe(past);
+  expect(inZonesOf(past, shipment([], { places: [PLACES['Basel']!] })).containers).toEqual(past.containers);
+});
