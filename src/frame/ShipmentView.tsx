@@ -16,6 +16,7 @@ import { typeOf } from './use-shown.ts';
 const BoxesTimeline = later(async () => (await import('../panel/boxes/BoxesTimeline.tsx')).BoxesTimeline);
 const Details = later(async () => (await import('../panel/details/Details.tsx')).Details);
 const History = later(async () => (await import('../panel/history/History.tsx')).History);
+const PrintPages = later(async () => (await import('./PrintPages.tsx')).PrintPages);
 const PrintSheet = later(async () => (await import('./PrintSheet.tsx')).PrintSheet);
 const Slip = later(async () => (await import('../panel/history/Slip.tsx')).Slip);
 const EmbedBuilder = later(async () => (await import('../embed/builder/EmbedBuilder.tsx')).EmbedBuilder);
@@ -72,7 +73,7 @@ export function ShipmentView({ shipment, nowMs, asked, past, head }: ShipmentVie
           onSelect={(id) => go({ tab: id })}
         />
       </div>
-      <div id={`view-${tab}`} role="tabpanel" aria-labelledby={`view-tab-${tab}`}>
+      <div id={`view-${tab}`} role="tabpanel" aria-labelledby={`view-tab-${tab}`} className="print:hidden">
         {tab === 'timeline' &&
           (several && box === null ? (
             <BoxesTimeline shipment={shipment} journey={journey} nowMs={nowMs} />
@@ -87,6 +88,9 @@ export function ShipmentView({ shipment, nowMs, asked, past, head }: ShipmentVie
           <SharePanel shipment={shipment} journey={journey} nowMs={nowMs} past={past} embed={<EmbedBuilder />} />
         )}
       </div>
+      <Extra>
+        <PrintPages shipment={shipment} journey={journey} nowMs={nowMs} />
+      </Extra>
     </div>
   );
 }
