@@ -68,6 +68,18 @@ test('files are read back by parsers not written here', async ({ page }) => {
   }
 });
 
+test('what is copied or saved says that it is sample data', async ({ page }) => {
+  await openShipment(page, 'MSKU2048170', '&tab=share');
+  for (const name of ['Short text', 'Text for a mail']) {
+    await expect(page.getByRole('textbox', { name })).toHaveValue(/^Sample data\. MSKU 204817 0: .*\d\d:\d\d CET/);
+  }
+  expect(await download(page, 'Events (CSV)')).toMatch(/,note\r\n.*,Sample data\r\n/);
+  expect(await download(page, 'Calendar (ICS)')).toContain('SUMMARY:Sample data. MSKU 204817 0: ');
+  for (const name of ['Map (GeoJSON)', 'Everything (JSON)']) {
+    expect(JSON.parse(await download(page, name))).toMatchObject({ sample: true });
+  }
+});
+
 test('whatever tab is open, the sheet holds the summary and the full timeline', async ({ page }) => {
   await openShipment(page, 'MSKU2048170', '&tab=share');
   await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
