@@ -20,7 +20,7 @@ export function BoxesBar({ shipment, nowMs }: { readonly shipment: Shipment; rea
   const boxes = shipment.containers;
   if (boxes.length < 2) return null;
   const known = boxes.some((box) => box.number === shown) ? shown : null;
-  const choose = (container: string | null): void => go({ container, selection: null }, 'replace');
+  const choose = (container: string | null): void => go({ container, selection: null });
   const name = (number: string): string =>
     outliers.has(number) ? t('boxes.differs', { number: boxName(number, t) }) : boxName(number, t);
   return (
