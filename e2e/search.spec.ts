@@ -173,6 +173,19 @@ test('? opens the sheet of keys, but not while text is typed', async ({ page }) 
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden();
 });
 
+test('Escape lets go of what is selected, once nothing lies over it', async ({ page }) => {
+  await page.goto('/?number=MSKU2048170');
+  const event = page.getByRole('button', { name: /^Gate in at terminal/ });
+  await event.click();
+  await expect(event).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('?');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden();
+  await expect(event).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(event).toHaveAttribute('aria-pressed', 'false');
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the field with everything open is accessible: ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
