@@ -19,6 +19,10 @@ test('one box is chosen, kept in the link, and let go of again', async ({ page }
   await first.click();
   await expect(page).toHaveURL(new RegExp(`container=${number}`));
   await expect(matrix).toHaveCount(0);
+  await page.goBack();
+  await expect(matrix).toBeVisible();
+  await page.goForward();
+  await expect(matrix).toHaveCount(0);
   await page.getByLabel('Show', { exact: true }).selectOption({ label: 'All: the way most go' });
   await expect(matrix).toBeVisible();
 });

@@ -25,6 +25,31 @@ test('a mail is pasted: its first number is used, the others are offered', async
   await expect(page.getByRole('button', { name: /^Line: Maersk · MAEU/ })).toBeVisible();
 });
 
+test('of a pasted list one number is opened after the other', async ({ page }) => {
+  await page.goto('/');
+  await field(page).fill('MRKU7778883 HLBU3003008 MSKU2048170 MSKU2048175 TCLU4400446 CSQU3054383');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?number=MRKU7778883$/);
+  await field(page).click();
+  const list = page.getByRole('group', { name: 'From your text: 1 of 6 opened' });
+  await expect(list.getByRole('option')).toHaveText([
+    /^HLBU 300300 8/,
+    /^MSKU 204817 0/,
+    /^MSKU 204817 5.*check digit does not fit/,
+    /^TCLU 440044 6/,
+    /^CSQU 305438 3/,
+    /^MRKU 777888 3.*opened/,
+    'Put this list away',
+  ]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?number=HLBU3003008$/);
+  await field(page).fill('');
+  await expect(page.getByRole('group', { name: 'From your text: 2 of 6 opened' })).toBeVisible();
+  await option(page, 'Put this list away').click();
+  await expect(page.getByRole('group', { name: /^From your text/ })).toBeHidden();
+});
+
 test('a wrong check digit costs nothing: the repair is one press away', async ({ page }) => {
   const urls = asked(page);
   await page.goto('/');
@@ -146,6 +171,19 @@ test('? opens the sheet of keys, but not while text is typed', async ({ page }) 
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden();
+});
+
+test('Escape lets go of what is selected, once nothing lies over it', async ({ page }) => {
+  await page.goto('/?number=MSKU2048170');
+  const event = page.getByRole('button', { name: /^Gate in at terminal/ });
+  await event.click();
+  await expect(event).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('?');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden();
+  await expect(event).toHaveAttribute('aria-pressed', 'true');
+  await page.keyboard.press('Escape');
+  await expect(event).toHaveAttribute('aria-pressed', 'false');
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {

@@ -67,3 +67,39 @@ test('files are read back by parsers not written here', async ({ page }) => {
     });
   }
 });
+
+test('what is copied or saved says that it is sample data', async ({ page }) => {
+  await openShipment(page, 'MSKU2048170', '&tab=share');
+  for (const name of ['Short text', 'Text for a mail']) {
+    await expect(page.getByRole('textbox', { name })).toHaveValue(/^Sample data\. MSKU 204817 0: .*\d\d:\d\d CET/);
+  }
+  expect(await download(page, 'Events (CSV)')).toMatch(/,note\r\n.*,Sample data\r\n/);
+  expect(await download(page, 'Calendar (ICS)')).toContain('SUMMARY:Sample data. MSKU 204817 0: ');
+  for (const name of ['Map (GeoJSON)', 'Everything (JSON)']) {
+    expect(JSON.parse(await download(page, name))).toMatchObject({ sample: true });
+  }
+});
+
+test('whatever tab is open, the sheet holds the summary and the full timeline', async ({ page }) => {
+  await openShipment(page, 'MSKU2048170', '&tab=share');
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^Sample data · Landfall, as of /)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Rotterdam.*discharge/ })).toBeVisible();
+  for (const name of ['Share', 'In words']) await expect(page.getByRole('region', { name, exact: true })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await expect(page.getByRole('region', { name: 'In words' })).toBeVisible();
+  await expect(page.getByText(/^Sample data · Landfall, as of /)).toHaveCount(0);
+});
+
+test('a bill of lading is printed with all of its boxes and nothing to press', async ({ page }) => {
+  await openShipment(page, 'HLCUHAM200200200');
+  await expect(page.getByRole('combobox', { name: 'Show' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  const table = page.getByRole('table', { name: 'Containers by milestone' }).first();
+  await expect(table.getByRole('row')).toHaveCount(201);
+  await expect(page.getByRole('combobox', { name: 'Show' })).toBeHidden();
+  const paper = await table.evaluate((element) => [element.scrollWidth, document.documentElement.clientWidth]);
+  expect(paper[0]).toBeLessThanOrEqual(paper[1] ?? 0);
+});

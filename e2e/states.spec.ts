@@ -138,6 +138,28 @@ test('the next step leads on: the line is chosen from the list', async ({ page, 
   await expect(page.getByRole('heading', { name: 'Which line carries it?' })).toBeVisible();
 });
 
+test('the list of lines takes the focus to its field and gives it back, however it is left', async ({
+  page,
+  server,
+}) => {
+  server.advance(HOUR_MS);
+  await page.goto('/?number=TCLU4400446');
+  const opener = page.getByRole('button', { name: 'Choose the line', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Choose the line' });
+  for (const leave of ['button', 'key']) {
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('searchbox', { name: 'Find a line' })).toBeFocused();
+    if (leave === 'key') await page.keyboard.press('Escape');
+    else {
+      await dialog.getByRole('button', { name: 'Close' }).focus();
+      await page.keyboard.press('Enter');
+    }
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  }
+});
+
 test('the next step leads on: the type is chosen', async ({ page, server }) => {
   server.advance(HOUR_MS);
   await page.goto('/?number=ONEYTYPE2026A0');

@@ -217,7 +217,7 @@ describe('the panel in the pseudo language', () => {
         past={false}
       />,
     ],
-    ['Exports', <Exports key="e" shipment={shipment} journey={journey} nowMs={NOW} />],
+    ['Exports', <Exports sample key="e" shipment={shipment} journey={journey} nowMs={NOW} />],
     ['Waiting', <Waiting key="w" what="MAEU" skeleton={null} />],
     ['Trouble', <Trouble key="x" {...trouble} error={new ServiceError({ cause: 'refused', code: 'API_KEY_WRONG' })} />],
     ['Trouble offline', <Trouble key="o" {...trouble} error={new ServiceError({ cause: 'offline' })} />],

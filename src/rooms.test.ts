@@ -82,7 +82,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/panel': ['react', 'react-dom', 'lucide-react', '@tanstack/react-query', '@tanstack/react-virtual'],
   'src/share': ['react', 'valibot', 'qrcode-generator', '@tanstack/react-query'],
   'src/embed': ['react', 'react-dom', 'valibot', 'lucide-react', '@tanstack/react-query'],
-  'src/frame': ['react', '@tanstack/react-query'],
+  'src/frame': ['react', 'react-dom', '@tanstack/react-query'],
   src: ['react', 'react-dom', '@tanstack/react-query'],
   'server/world': ['node'],
   'server/store': ['node', 'libsql', '@redis/client', 'vitest'],

@@ -3,6 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ShipmentAnswer } from '../api/queries.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import { toFreshness } from '../panel/freshness/freshness.ts';
+import { toAge } from '../panel/rows/age.ts';
 import { viewerZone } from '../time/clock.ts';
 import { Badge } from '../ui/Badge.tsx';
 
@@ -18,6 +19,7 @@ export interface EmbedFootProps {
 export function EmbedFoot({ answer, nowMs, link, small }: EmbedFootProps) {
   const t = useTranslate();
   const fresh = toFreshness(answer, null, viewerZone(), nowMs, t);
+  const { age } = toAge(answer.shipment, nowMs, t);
   if (small) {
     return (
       <a
@@ -34,9 +36,9 @@ export function EmbedFoot({ answer, nowMs, link, small }: EmbedFootProps) {
   }
   return (
     <footer className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-2 text-xs">
-      {/* One line, however narrow: what does not fit into it goes, the later first. */}
+      {/* One line, however narrow, and the age before all: what does not fit into it goes, the later first. */}
       <p className="flex h-4 min-w-0 flex-1 basis-40 flex-wrap gap-x-3 overflow-hidden text-ink-3">
-        <span className="max-w-full truncate">{fresh.from}</span>
+        <span title={fresh.from}>{age === null ? fresh.from : t('app.firstAge', { age })}</span>
         {fresh.next !== null && <span>{fresh.next}</span>}
       </p>
       {fresh.old !== null && <Badge tone="warn">{fresh.old}</Badge>}

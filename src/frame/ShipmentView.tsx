@@ -17,6 +17,7 @@ import { typeOf } from './use-shown.ts';
 const BoxesTimeline = later(async () => (await import('../panel/boxes/BoxesTimeline.tsx')).BoxesTimeline);
 const Details = later(async () => (await import('../panel/details/Details.tsx')).Details);
 const History = later(async () => (await import('../panel/history/History.tsx')).History);
+const PrintPages = later(async () => (await import('./PrintPages.tsx')).PrintPages);
 const PrintSheet = later(async () => (await import('./PrintSheet.tsx')).PrintSheet);
 const Slip = later(async () => (await import('../panel/history/Slip.tsx')).Slip);
 const EmbedBuilder = later(async () => (await import('../embed/builder/EmbedBuilder.tsx')).EmbedBuilder);
@@ -76,7 +77,7 @@ export function ShipmentView({ shipment, nowMs, asked, present, past, head }: Sh
           onSelect={(id) => go({ tab: id })}
         />
       </div>
-      <div id={`view-${tab}`} role="tabpanel" aria-labelledby={`view-tab-${tab}`}>
+      <div id={`view-${tab}`} role="tabpanel" aria-labelledby={`view-tab-${tab}`} className="print:hidden">
         <PanelBoundary key={tab}>
           {tab === 'timeline' &&
             (several && box === null ? (
@@ -95,6 +96,9 @@ export function ShipmentView({ shipment, nowMs, asked, present, past, head }: Sh
           )}
         </PanelBoundary>
       </div>
+      <Extra>
+        <PrintPages shipment={shipment} journey={journey} nowMs={nowMs} />
+      </Extra>
     </div>
   );
 }

@@ -12,26 +12,34 @@ export interface ExportsProps {
   readonly shipment: Shipment;
   readonly journey: Journey;
   readonly nowMs: number;
+  /** Made up by the built-in service: each file says so. */
+  readonly sample: boolean;
 }
 
-export function Exports({ shipment, journey, nowMs }: ExportsProps) {
+export function Exports({ shipment, journey, nowMs, sample }: ExportsProps) {
   const t = useTranslate();
   const scene = () => toScene(shipment, { container: journey.container, moment: null, now: nowMs });
+  const mark = sample ? { sample } : {};
   const files = [
-    { ending: 'csv', type: 'text/csv;charset=utf-8', label: t('share.csv'), text: () => toCsv(shipment, t) },
+    { ending: 'csv', type: 'text/csv;charset=utf-8', label: t('share.csv'), text: () => toCsv(shipment, sample, t) },
     {
       ending: 'geojson',
       type: 'application/geo+json',
       label: t('share.geojson'),
-      text: () => JSON.stringify(toGeoJson(scene())),
+      text: () => JSON.stringify({ ...toGeoJson(scene()), ...mark }),
     },
     {
       ending: 'ics',
       type: 'text/calendar;charset=utf-8',
       label: t('share.ics'),
-      text: () => toIcs(shipment, nowMs, t),
+      text: () => toIcs(shipment, sample, nowMs, t),
     },
-    { ending: 'json', type: 'application/json', label: t('share.json'), text: () => JSON.stringify(shipment, null, 2) },
+    {
+      ending: 'json',
+      type: 'application/json',
+      label: t('share.json'),
+      text: () => JSON.stringify({ ...mark, ...shipment }, null, 2),
+    },
   ];
   return (
     <ShareBlock title={t('share.files')} about={t('share.filesAbout')}>

@@ -48,7 +48,7 @@ export function FrozenLink({ shipment, nowMs }: { readonly shipment: Shipment; r
       ) : (
         <div className="mt-2 flex items-start gap-4">
           <div className="min-w-0 flex-1">
-            <TextToCopy text={frozen.data.link} label={t('share.frozenLink')} rows={3} />
+            <TextToCopy link text={frozen.data.link} label={t('share.frozenLink')} rows={3} />
             <CopyButton text={frozen.data.link} label={t('share.copyLink')} doneLabel={t('share.copied')} />
             <p className="mt-2 text-xs text-ink-3">{t('share.characters', { count: frozen.data.link.length })}</p>
             {frozen.data.leftOut.length > 0 && (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classes } from '../ui/classes.ts';
 
 export function ShareBlock({
   title,
@@ -22,10 +23,12 @@ export interface TextToCopyProps {
   readonly text: string;
   readonly label: string;
   readonly rows?: number;
+  /** A link has no words to break between. */
+  readonly link?: boolean;
 }
 
 /** Shown in full and selectable, for those whose browser refuses the clipboard. */
-export function TextToCopy({ text, label, rows = 2 }: TextToCopyProps) {
+export function TextToCopy({ text, label, rows = 2, link = false }: TextToCopyProps) {
   return (
     <textarea
       readOnly
@@ -33,7 +36,10 @@ export function TextToCopy({ text, label, rows = 2 }: TextToCopyProps) {
       rows={rows}
       value={text}
       onFocus={(event) => event.target.select()}
-      className="mb-2 block w-full resize-none rounded-tab border border-line bg-soft px-2.5 py-1.5 text-xs break-all text-ink-2"
+      className={classes(
+        'mb-2 block w-full resize-none rounded-tab border border-line bg-soft px-2.5 py-1.5 text-xs text-ink-2',
+        link && 'break-all',
+      )}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { config } from '../api/config.ts';
 import { useTranslate } from '../i18n/use-translate.ts';
 import type { Journey, Shipment } from '../shipment/types.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
@@ -32,13 +33,19 @@ export function SharePanel({ shipment, journey, nowMs, past, embed }: SharePanel
     () => (number === null ? null : siteOrigin() + toLink({ ...EMPTY_VIEW, number, line, type, container })),
     [number, line, type, container],
   );
+  const isSample = config.service === 'built-in';
+  const marked = (text: string): string => (isSample ? t('share.sample', { text }) : text);
+  const texts = [
+    { key: 'short', text: marked(shortText(shipment, journey, nowMs, t)), rows: 2 },
+    { key: 'long', text: marked(narrative(shipment, journey, nowMs, t)), rows: 5 },
+  ] as const;
   return (
     <section aria-label={t('share.name')} className="pb-10">
       {link !== null && !past && (
         <ShareBlock title={t('share.live')} about={t('share.liveAbout')}>
           <div className="flex items-start gap-4">
             <div className="min-w-0 flex-1">
-              <TextToCopy text={link} label={t('share.liveLink')} />
+              <TextToCopy link text={link} label={t('share.liveLink')} />
               <CopyButton text={link} label={t('share.copyLink')} doneLabel={t('share.copied')} />
             </div>
             <QrCode text={link} />
@@ -48,20 +55,16 @@ export function SharePanel({ shipment, journey, nowMs, past, embed }: SharePanel
       <FrozenLink shipment={shipment} nowMs={nowMs} />
       {!past && embed}
       <ShareBlock title={t('share.words')} about={t('share.wordsAbout')}>
-        <TextToCopy text={shortText(shipment, journey, nowMs, t)} label={t('share.shortLabel')} />
-        <CopyButton
-          text={shortText(shipment, journey, nowMs, t)}
-          label={t('share.copyShort')}
-          doneLabel={t('share.copied')}
-        />
-        <TextToCopy text={narrative(shipment, journey, nowMs, t)} label={t('share.longLabel')} rows={5} />
-        <CopyButton
-          text={narrative(shipment, journey, nowMs, t)}
-          label={t('share.copyLong')}
-          doneLabel={t('share.copied')}
-        />
+        <div className="flex flex-col gap-4">
+          {texts.map(({ key, text, rows }) => (
+            <div key={key}>
+              <TextToCopy text={text} label={t(`share.label.${key}`)} rows={rows} />
+              <CopyButton text={text} label={t(`share.copy.${key}`)} doneLabel={t('share.copied')} />
+            </div>
+          ))}
+        </div>
       </ShareBlock>
-      <Exports shipment={shipment} journey={journey} nowMs={nowMs} />
+      <Exports shipment={shipment} journey={journey} nowMs={nowMs} sample={isSample} />
     </section>
   );
 }

@@ -36,4 +36,19 @@ describe('the shipment in words', () => {
     expect(shortText(one, journey, NOW, t)).toMatch(/^TEMU 503663 4: /);
     expect(narrative(one, journey, NOW, t)).not.toContain('containers');
   });
+
+  it('names the zone of every clock', () => {
+    const one = shipment([
+      box([
+        'VDL! Shanghai 06-01 10:00',
+        'VAT! Colombo 06-10 09:00',
+        'VAD Rotterdam 07-01 14:12',
+        'CDD Duisburg 07-04 08:30',
+      ]),
+    ]);
+    const text = narrative(one, toJourney(one, null, NOW), NOW, t);
+    const clocks = text.match(/\d\d:\d\d/g) ?? [];
+    expect(clocks.length).toBeGreaterThan(2);
+    expect(text.match(/\d\d:\d\d UTC/g)).toHaveLength(clocks.length);
+  });
 });

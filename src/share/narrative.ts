@@ -3,17 +3,19 @@ import type { Translate } from '../i18n/translate.ts';
 import { eventLabel } from '../shipment/codes.ts';
 import { boxName, groupNumber } from '../shipment/number.ts';
 import type { Journey, Shipment } from '../shipment/types.ts';
-import { formatDayTime } from '../time/format.ts';
+import { formatWithZone, formatZone } from '../time/format.ts';
 import { toSummary } from '../panel/rows/summary.ts';
 
 export function shortText(shipment: Shipment, journey: Journey, nowMs: number, t: Translate): string {
   const summary = toSummary(shipment, journey, nowMs, t);
+  const date = journey.arrival?.date ?? journey.delivery?.date ?? null;
+  const zone = date === null ? null : formatZone(date, t);
   return t('share.short', {
     number: subjectOf(shipment, journey, t),
     state: summary.status.text,
     destination: summary.destination,
     label: summary.arrival.label.toLowerCase(),
-    date: summary.arrival.date,
+    date: zone === null ? summary.arrival.date : t('time.withZone', { time: summary.arrival.date, zone }),
   });
 }
 
@@ -32,7 +34,7 @@ export function narrative(shipment: Shipment, journey: Journey, nowMs: number, t
       : {
           event: eventLabel(event, t),
           place: event.place?.name ?? t('summary.somewhere'),
-          date: event.date === null ? t('timeline.noDate') : formatDayTime(event.date, t, nowMs),
+          date: event.date === null ? t('timeline.noDate') : formatWithZone(event.date, t, nowMs),
         };
   const [proven, awaited] = [about(last), about(next)];
   const count = shipment.containers.length;
@@ -42,7 +44,7 @@ export function narrative(shipment: Shipment, journey: Journey, nowMs: number, t
     count > 1 ? t(journey.container === null ? 'share.boxes' : 'share.oneOf', { count }) : null,
     proven === null ? t('share.nothingYet') : t('share.last', proven),
     awaited === null ? null : t(overdue ? 'share.nextOverdue' : 'share.next', awaited),
-    shipment.updatedAt === null ? null : t('share.asOf', { date: formatDayTime(shipment.updatedAt, t, nowMs) }),
+    shipment.updatedAt === null ? null : t('share.asOf', { date: formatWithZone(shipment.updatedAt, t, nowMs) }),
   ];
   return sentences.filter((sentence) => sentence !== null).join(' ');
 }

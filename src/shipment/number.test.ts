@@ -132,9 +132,7 @@ describe('findNumbers', () => {
   it('takes a long hostile text without harm', () => {
     expect(numbers('A'.repeat(100_000))).toEqual([]);
     expect(numbers('1 '.repeat(50_000)).length).toBeLessThanOrEqual(1);
-    expect(numbers(Array.from({ length: 900 }, (_, i) => `MAEU${100_000 + i}`).join(' ')).length).toBeLessThanOrEqual(
-      50,
-    );
+    expect(numbers(Array.from({ length: 900 }, (_, i) => `MAEU${100_000 + i}`).join(' '))).toHaveLength(900);
   });
 });
 

@@ -24,7 +24,6 @@ export interface NumberReading {
 const REFERENCE = /^[A-Z0-9][A-Z0-9.-]{3,34}$/;
 /** More than this nobody reads; the best come first. */
 const MAX_REPAIRS = 4;
-const MAX_FOUND = 50;
 
 export function readNumber(text: string): NumberReading {
   const number = normaliseNumber(text);
@@ -132,7 +131,7 @@ export function findNumbers(text: string): readonly NumberReading[] {
   const found = new Map<string, NumberReading>();
   for (const [match] of plain.matchAll(IN_TEXT)) {
     const reading = readNumber(match);
-    if (isNumberInText(reading) && found.size < MAX_FOUND) found.set(reading.number, reading);
+    if (isNumberInText(reading)) found.set(reading.number, reading);
   }
   if (found.size > 0) return [...found.values()];
   const whole = readNumber(text);

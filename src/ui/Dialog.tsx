@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
 
 export interface DialogProps {
@@ -13,17 +13,21 @@ export interface DialogProps {
 /** The browser's own dialog: focus trap, Escape and the inert page behind come with it, a press outside closes it. */
 export function Dialog({ open, title, closeLabel, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed before its content is gone, even when all of it goes at once: only then the browser gives the focus back.
+  useLayoutEffect(() => {
     const dialog = element.current;
-    if (dialog === null || dialog.open === open) return;
-    if (open) dialog.showModal();
-    else dialog.close();
+    if (dialog === null || !open) return;
+    dialog.showModal();
+    // Where something is asked for, that comes before the button that leaves.
+    dialog.querySelector('input')?.focus();
+    return () => dialog.close();
   }, [open]);
   return (
     <dialog
       ref={element}
       aria-label={title}
-      onClose={onClose}
+      // The news comes late: by then it may have been opened again.
+      onClose={() => element.current?.open !== true && onClose()}
       closedby="any"
       className="max-h-[85dvh] w-[min(34rem,calc(100vw-2rem))] rounded-card bg-card p-0 text-ink shadow-card backdrop:bg-[#0d1b26]/40"
     >

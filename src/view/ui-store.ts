@@ -17,6 +17,13 @@ export interface Ui {
   readonly covered: { readonly top: number; readonly end: number; readonly bottom: number; readonly start: number };
   readonly sheet: 'peek' | 'half' | 'full';
   readonly help: boolean;
+  readonly pasted: Pasted | null;
+}
+
+/** The numbers of a text that held several, kept until they are put away, so that they can be opened one after the other. */
+export interface Pasted {
+  readonly numbers: readonly string[];
+  readonly opened: readonly string[];
 }
 
 const useStore = create<Ui>(() => ({
@@ -29,6 +36,7 @@ const useStore = create<Ui>(() => ({
   covered: { top: 0, end: 0, bottom: 0, start: 0 },
   sheet: 'half',
   help: false,
+  pasted: null,
 }));
 
 export const useUi = useStore;

@@ -43,7 +43,7 @@ export function startView(from: Address): void {
   mirror();
 }
 
-/** `push` for another shipment, page or tab; `replace` for what happens inside one (selection, container). */
+/** `push` for another shipment, box, page or tab; `replace` for what is marked in one. */
 export function go(change: Partial<View>, how: 'push' | 'replace' = 'push'): void {
   if (address === null) return;
   const link = toLink({ ...useStore.getState(), ...change });

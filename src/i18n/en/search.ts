@@ -6,6 +6,9 @@ export const search = {
   'search.typed': 'This number',
   'search.repairs': 'Did you mean',
   'search.others': 'Also in this text',
+  'search.pasted': 'From your text: {opened} of {count} opened',
+  'search.opened': 'opened',
+  'search.putAway': 'Put this list away',
   'search.likely': 'Likely lines',
   'search.recent': 'Recent',
   'search.samples': 'Try one',
@@ -32,6 +35,10 @@ export const search = {
   'search.digit.ok': 'check digit fits',
   'search.digit.wrong': 'check digit does not fit',
   'search.found': { one: '{count} more number in this text', other: '{count} more numbers in this text' },
+  'search.leftOut': {
+    one: '{count} after the first {most} is left out',
+    other: '{count} after the first {most} are left out',
+  },
   'search.warn.check-digit': 'The check digit does not fit, so one character is probably wrong.',
   'search.warn.not-a-number':
     'There is no shipment number in this. A container number has four letters and seven digits; a bill of lading or booking has at least four letters or digits.',

@@ -109,7 +109,7 @@ function Row({ row, index, milestones, nowMs }: RowProps) {
         <button
           type="button"
           className="min-h-6 font-semibold text-chart hover:underline"
-          onClick={() => go({ container: number, selection: null }, 'replace')}
+          onClick={() => go({ container: number, selection: null })}
         >
           {boxName(number, t)}
         </button>

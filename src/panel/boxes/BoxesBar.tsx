@@ -20,7 +20,7 @@ export function BoxesBar({ shipment, nowMs }: { readonly shipment: Shipment; rea
   const boxes = shipment.containers;
   if (boxes.length < 2) return null;
   const known = boxes.some((box) => box.number === shown) ? shown : null;
-  const choose = (container: string | null): void => go({ container, selection: null }, 'replace');
+  const choose = (container: string | null): void => go({ container, selection: null });
   const name = (number: string): string =>
     outliers.has(number) ? t('boxes.differs', { number: boxName(number, t) }) : boxName(number, t);
   return (
@@ -33,7 +33,7 @@ export function BoxesBar({ shipment, nowMs }: { readonly shipment: Shipment; rea
         </span>
       </p>
       {boxes.length <= FEW ? (
-        <div role="group" aria-label={t('boxes.choose')} className="flex flex-wrap gap-1.5">
+        <div role="group" aria-label={t('boxes.choose')} className="flex flex-wrap gap-1.5 print:hidden">
           {[null, ...boxes.map((box) => box.number)].map((number) => (
             <button
               key={number ?? 'all'}
@@ -69,7 +69,7 @@ function BoxSelect({ numbers, shown, name, onChoose }: BoxSelectProps) {
   const onChange = (event: ChangeEvent<HTMLSelectElement>): void =>
     onChoose(event.target.value === '' ? null : event.target.value);
   return (
-    <div className="flex items-center gap-2 text-sm text-ink-2">
+    <div className="flex items-center gap-2 text-sm text-ink-2 print:hidden">
       <label htmlFor={id}>{t('boxes.choose')}</label>
       <select
         id={id}

@@ -1,7 +1,7 @@
 import { useTranslate } from '../../i18n/use-translate.ts';
 import { isDoubted } from '../../shipment/position.ts';
 import type { Ais, AisPort } from '../../shipment/types.ts';
-import { formatDayTime, formatWithZone } from '../../time/format.ts';
+import { formatWithZone } from '../../time/format.ts';
 import { coordinates } from './coordinates.ts';
 import { Block, Facts } from './Facts.tsx';
 import { vesselRows } from './Vessels.tsx';
@@ -12,7 +12,7 @@ export function AisBlock({ ais }: { readonly ais: Ais | null }) {
   if (ais === null) return null;
   const port = (given: AisPort | null): string | null => {
     if (given === null) return null;
-    const date = given.date === null ? null : [given.label, formatDayTime(given.date, t)].filter(Boolean).join(' ');
+    const date = given.date === null ? null : [given.label, formatWithZone(given.date, t)].filter(Boolean).join(' ');
     const name = [given.name, given.countryCode, given.code].filter(Boolean).join(' ');
     return [name, date].filter(Boolean).join(' · ') || null;
   };
@@ -37,7 +37,7 @@ export function AisBlock({ ais }: { readonly ais: Ais | null }) {
             t('details.aisLast'),
             event === null
               ? null
-              : [event.description, event.voyage, event.date === null ? null : formatDayTime(event.date, t)]
+              : [event.description, event.voyage, event.date === null ? null : formatWithZone(event.date, t)]
                   .filter(Boolean)
                   .join(' · '),
           ],

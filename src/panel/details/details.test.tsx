@@ -9,6 +9,7 @@ import { loadLateTexts } from '../../i18n/texts.ts';
 import { toJourney } from '../../shipment/journey.ts';
 import { ais, box, event, NOW, point, shipment } from '../../shipment/test-shipment.ts';
 import type { Ais, Container, Shipment } from '../../shipment/types.ts';
+import { parseWireTime } from '../../time/port-time.ts';
 import { coordinates } from './coordinates.ts';
 import { Details } from './Details.tsx';
 import { createTranslate } from '../../i18n/translate.ts';
@@ -41,6 +42,12 @@ describe('AIS', () => {
     expect(withAis({ status: '' })).not.toContain(no);
     expect(withAis({ status: '', fix: null })).not.toContain(no);
     expect(withAis({})).not.toContain(no);
+  });
+
+  it('names the zone of its clocks, which is not that of the places', () => {
+    const at = { name: 'NLRTM', countryCode: 'NL', code: 'RTM', label: 'ETA' };
+    const date = parseWireTime('2026-07-01 13:12:00', 'port-call');
+    expect(withAis({ arrival: { ...at, date } })).toContain('ETA 1 Jul 13:12 UTC');
   });
 });
 

@@ -1,6 +1,6 @@
 /** The foot of the panel: how old the data is, when the next comes, and what it costs to have it now. */
 import { Info } from 'lucide-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
 import { isFromBrowser } from '../../api/expiry.ts';
@@ -32,6 +32,7 @@ export function Freshness({ asked, answer, past }: FreshnessProps) {
   const t = useTranslate();
   const nowMs = useNow(TICK_MS);
   const refresh = useRefresh(asked);
+  const reason = useId();
   const [asking, setAsking] = useState(false);
   const wasAsking = useEver(asking);
   const [open, setOpen] = useState(false);
@@ -67,11 +68,16 @@ export function Freshness({ asked, answer, past }: FreshnessProps) {
         {fresh.old !== null && !past && <Badge tone="warn">{fresh.old}</Badge>}
         {isFromBrowser(answer.meta) && <Badge tone="warn">{t('fresh.unreached')}</Badge>}
         {answer.meta.kept !== null && <Badge tone="warn">{t('fresh.keptShort')}</Badge>}
+        {fresh.again !== null && (
+          <span id={reason} hidden>
+            {fresh.again}
+          </span>
+        )}
         {!past && (
           <Button
             look="link"
             disabled={refresh.running || fresh.again !== null}
-            {...(fresh.again !== null && { title: fresh.again })}
+            {...(fresh.again !== null && { title: fresh.again, 'aria-describedby': reason })}
             onClick={() => (fresh.holdsUntil === null ? refresh.ask() : setAsking(true))}
           >
             {t(refresh.running ? 'fresh.refreshing' : 'fresh.refresh')}

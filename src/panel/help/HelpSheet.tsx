@@ -2,9 +2,12 @@ import { useEffect } from 'react';
 import { later } from '../../i18n/later.ts';
 import { useEver } from '../../ui/use-ever.ts';
 import { setUi, useUi } from '../../view/ui-store.ts';
+import { currentView, go } from '../../view/view-store.ts';
 import { isTyping } from './is-typing.ts';
 
 const KeySheet = later(async () => (await import('./KeySheet.tsx')).KeySheet);
+
+const isCovered = (): boolean => document.querySelector('dialog[open], :popover-open') !== null;
 
 /** The sheet of keys, opened by `?` anywhere but where text is typed. */
 export function HelpSheet() {
@@ -12,6 +15,11 @@ export function HelpSheet() {
   const wasOpen = useEver(open);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
+      // Last of what Escape closes: whatever lies over it goes first.
+      if (event.key === 'Escape' && !event.defaultPrevented && !isTyping(event.target) && !isCovered()) {
+        if (currentView().selection !== null) go({ selection: null }, 'replace');
+        return;
+      }
       if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
       event.preventDefault();
       setUi({ help: true });

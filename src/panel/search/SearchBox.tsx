@@ -117,7 +117,7 @@ export function SearchBox() {
             autoCorrect="off"
             spellCheck={false}
             enterKeyHint="search"
-            maxLength={4096}
+            maxLength={16_384}
             onFocus={(event) => {
               event.target.select();
               setOpen(true);

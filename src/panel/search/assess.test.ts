@@ -17,6 +17,15 @@ describe('what a text stands for', () => {
     expect(others.map((other) => other.number)).toEqual(['MSCU6639871', 'MAEU204817512']);
   });
 
+  it('says how many numbers of a long text are left out', () => {
+    const text = Array.from({ length: 210 }, (_, i) => String(204_817_000 + i)).join(' ');
+    const found = assess(text, NONE, LINES);
+    expect([found.others.length, found.leftOut]).toEqual([199, 10]);
+    expect(verdictText(found, t)).toBe(
+      'Booking or bill of lading · 199 more numbers in this text · 10 after the first 200 are left out',
+    );
+  });
+
   it.each([
     ['MSKU2048175', 'Container number · check digit does not fit'],
     ['CSQU3054383', 'Container number · check digit fits'],

@@ -21,24 +21,32 @@ export interface Assessment {
   readonly reading: NumberReading | null;
   /** Further numbers in the text, in their order. */
   readonly others: readonly NumberReading[];
+  /** How many of them are too many to be listed. */
+  readonly leftOut: number;
   readonly likely: readonly SeaLine[];
   /** The line that will probably answer, as far as it is known: the forced one, else the likeliest. */
   readonly line: { readonly name: string | null; readonly code: string } | null;
   readonly warnings: readonly Warning[];
 }
 
+/** More are a spreadsheet, and no list to walk through. */
+export const MOST_NUMBERS = 200;
+
 /** `lines` is null as long as the list is not there: then nothing is claimed about lines. */
 export function assess(text: string, forced: Forced, lines: readonly SeaLine[] | null): Assessment {
-  const [reading = null, ...others] = findNumbers(text);
+  const [reading = null, ...rest] = findNumbers(text);
+  const others = rest.slice(0, MOST_NUMBERS - 1);
+  const leftOut = rest.length - others.length;
   if (reading === null) {
     const warnings: Warning[] = text.trim() === '' ? [] : [{ kind: 'not-a-number' }];
-    return { reading, others, likely: [], line: named(null, forced, null), warnings };
+    return { reading, others, leftOut, likely: [], line: named(null, forced, null), warnings };
   }
   const likely = lines === null ? [] : likelyLines(lines, reading, forced.type);
   const line = forced.line === null ? (likely[0] ?? null) : lineOfCode(lines ?? [], forced.line);
   return {
     reading,
     others,
+    leftOut,
     likely,
     line: named(line, forced, reading),
     warnings: warningsOf(reading, line, forced, lines),

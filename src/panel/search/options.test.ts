@@ -26,6 +26,7 @@ function groupsOf(text: string, change: Partial<OptionParts> = {}) {
     forced,
     recent: RECENT,
     samples: SAMPLES,
+    pasted: null,
     armed: false,
     nowMs: NOW,
     ...change,
@@ -76,6 +77,32 @@ describe('the list under the field', () => {
       { kind: 'track', number: 'CSQU3054383', line: 'MAEU', type: null, sure: false },
     ]);
     expect(groups[1]?.actions).toEqual([{ kind: 'track', number: 'TEMU0000009', line: null, type: null, sure: false }]);
+  });
+
+  it('says of a number in a text that its check digit does not fit', () => {
+    const [, others] = groupsOf('CSQU3054383, HLBU3003008, MSKU2048175', {
+      recent: [],
+      forced: { line: 'MAEU', type: null },
+    });
+    expect(others?.options).toEqual([
+      ['HLBU 300300 8', 'Container number'],
+      ['MSKU 204817 5', 'Container number · check digit does not fit'],
+    ]);
+  });
+
+  it('keeps what a text held, first what is not opened yet, until it is put away', () => {
+    const pasted = { numbers: ['CSQU3054383', 'HLBU3003008', 'MSKU2048175'], opened: ['CSQU3054383'] };
+    const [kept] = groupsOf('', { pasted, dirty: false });
+    expect(kept?.label).toBe('From your text: 1 of 3 opened');
+    expect(kept?.options).toEqual([
+      ['HLBU 300300 8', 'Container number'],
+      ['MSKU 204817 5', 'Container number · check digit does not fit'],
+      ['CSQU 305438 3', 'Container number · opened'],
+      ['Put this list away', null],
+    ]);
+    expect(kept?.actions.at(-1)).toEqual({ kind: 'put-away' });
+    expect(groupsOf('MSKU2048175', { pasted }).map((group) => group.label)).toContain(kept?.label);
+    expect(groupsOf('CSQU3054383 TEMU0000009', { pasted }).map((group) => group.label)).not.toContain(kept?.label);
   });
 
   it('says that it asks anyway once it has been warned', () => {

@@ -2,8 +2,10 @@
 import type { Sample } from '../../api/parse/parse-samples.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { groupNumber, normaliseNumber } from '../../shipment/number.ts';
+import { type NumberReading, readNumber } from '../../shipment/read-number.ts';
 import { formatRelative } from '../../time/duration.ts';
 import type { RecentNumber } from '../../view/preferences.ts';
+import type { Pasted } from '../../view/ui-store.ts';
 import { type Assessment, chosenCode, type Forced } from './assess.ts';
 import { toType } from './recent.ts';
 
@@ -11,7 +13,9 @@ export type Action =
   /** Asks for a number; unless it is `sure` what is meant, not before what there is to say about it has been said. */
   | ({ readonly kind: 'track'; readonly number: string; readonly sure: boolean } & Forced)
   /** Puts a number into the field and leaves the asking to the person. */
-  | { readonly kind: 'fill'; readonly number: string };
+  | { readonly kind: 'fill'; readonly number: string }
+  /** Lets go of the numbers of the last text. */
+  | { readonly kind: 'put-away' };
 
 export interface Option {
   readonly id: string;
@@ -34,19 +38,19 @@ export interface OptionParts {
   readonly forced: Forced;
   readonly recent: readonly RecentNumber[];
   readonly samples: readonly Sample[];
+  readonly pasted: Pasted | null;
   /** Enter was pressed although there is a warning. */
   readonly armed: boolean;
   readonly nowMs: number;
 }
 
 const MOST_LIKELY = 4;
-const MOST_OTHERS = 20;
 const MOST_RECENT_SHOWN = 6;
 
 export function toOptionGroups(parts: OptionParts, t: Translate): readonly OptionGroup[] {
   const groups = parts.dirty
-    ? [...typedGroups(parts, t), recentGroup(parts, t)]
-    : [recentGroup(parts, t), ...sampleGroups(parts.samples, t)];
+    ? [...typedGroups(parts, t), ...pastedGroups(parts, t), recentGroup(parts, t)]
+    : [...pastedGroups(parts, t), recentGroup(parts, t), ...sampleGroups(parts.samples, t)];
   return groups.filter((group) => group.options.length > 0);
 }
 
@@ -67,17 +71,38 @@ function typedGroups({ assessment, forced, armed }: OptionParts, t: Translate): 
       note: null,
       action: { kind: 'track', number, sure: false, ...forced },
     })),
-    group('other', t('search.others'), others.slice(0, MOST_OTHERS), (other) => ({
-      text: groupNumber(other.number),
-      note: t(`search.kind.${other.kind}`),
-      action: { kind: 'track', number: other.number, sure: false, line: null, type: null },
-    })),
     group('line', t('search.likely'), forced.line === null ? likely.slice(0, MOST_LIKELY) : [], (line) => ({
       text: t('search.line.chip', { name: line.name, code: chosenCode(line, reading) ?? '' }),
       note: reading.prefix === null ? null : t('search.line.by', { prefix: reading.prefix }),
       action: { kind: 'track', number, sure: false, line: chosenCode(line, reading), type: forced.type },
     })),
+    group('other', t('search.others'), others, (other) => toNumberOption(other, [], t)),
   ];
+}
+
+/** What is left of the text before comes first: the arrow down and Enter open one after the other. */
+function pastedGroups({ pasted, assessment }: OptionParts, t: Translate): readonly OptionGroup[] {
+  if (pasted === null || assessment.others.length > 0) return [];
+  const { numbers, opened } = pasted;
+  const isOpened = (number: string): boolean => opened.includes(number);
+  const inOrder = [...numbers.filter((number) => !isOpened(number)), ...numbers.filter(isOpened)];
+  const list = group(
+    'pasted',
+    t('search.pasted', { opened: opened.length, count: numbers.length }),
+    inOrder,
+    (number) => toNumberOption(readNumber(number), isOpened(number) ? [t('search.opened')] : [], t),
+  );
+  const away: Option = { id: 'put-away', text: t('search.putAway'), note: null, action: { kind: 'put-away' } };
+  return [{ ...list, options: [...list.options, away] }];
+}
+
+function toNumberOption({ number, kind, checkDigit }: NumberReading, notes: readonly string[], t: Translate) {
+  const digit = checkDigit === 'wrong' ? [t('search.digit.wrong')] : [];
+  return {
+    text: groupNumber(number),
+    note: [t(`search.kind.${kind}`), ...digit, ...notes].join(' · '),
+    action: { kind: 'track', number, sure: false, line: null, type: null },
+  } as const;
 }
 
 function recentGroup({ text, dirty, recent, nowMs }: OptionParts, t: Translate): OptionGroup {

@@ -1,14 +1,15 @@
 /** The sentences of the search field. Pure. */
 import type { Translate } from '../../i18n/translate.ts';
-import type { Assessment, Warning } from './assess.ts';
+import { type Assessment, MOST_NUMBERS, type Warning } from './assess.ts';
 
 /** `Container number · check digit fits`; null while there is nothing to say. */
-export function verdictText({ reading, others }: Assessment, t: Translate): string | null {
+export function verdictText({ reading, others, leftOut }: Assessment, t: Translate): string | null {
   if (reading === null) return null;
   const missing = missingDigits(reading.number);
   const parts = [missing === null ? t(`search.kind.${reading.kind}`) : t('search.partial', { count: missing })];
   if (reading.checkDigit !== null) parts.push(t(`search.digit.${reading.checkDigit}`));
   if (others.length > 0) parts.push(t('search.found', { count: others.length }));
+  if (leftOut > 0) parts.push(t('search.leftOut', { count: leftOut, most: MOST_NUMBERS }));
   return parts.join(' · ');
 }
 

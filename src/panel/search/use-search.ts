@@ -8,6 +8,7 @@ import { groupNumber, normaliseNumber } from '../../shipment/number.ts';
 import type { NumberType, SeaLine } from '../../shipment/types.ts';
 import { now } from '../../time/clock.ts';
 import { usePreferences } from '../../view/preferences.ts';
+import { currentUi, setUi, useUi } from '../../view/ui-store.ts';
 import { look, useView } from '../../view/view-store.ts';
 import type { Assessment, Forced } from './assess.ts';
 import type { Action, OptionGroup } from './options.ts';
@@ -41,12 +42,13 @@ export interface Search {
 
 /** How a text is read and what is offered for it, with the words for it. */
 export async function loadRules() {
-  const [{ assess }, { toOptionGroups }] = await Promise.all([
+  const [{ assess }, { toOptionGroups }, { toPasted }] = await Promise.all([
     import('./assess.ts'),
     import('./options.ts'),
+    import('./pasted.ts'),
     loadLateTexts(),
   ]);
-  return { assess, toOptionGroups };
+  return { assess, toOptionGroups, toPasted };
 }
 type Rules = Awaited<ReturnType<typeof loadRules>>;
 
@@ -59,6 +61,7 @@ export function useSearch(active: boolean): Search {
   const number = useView((view) => view.number);
   const line = useView((view) => view.line);
   const type = useView((view) => view.type);
+  const pasted = useUi((ui) => ui.pasted);
   const recent = usePreferences((preferences) => preferences.recent);
   const lines = useQuery({ ...linesQuery, enabled: active }).data?.lines ?? null;
   const samples = useQuery({ ...samplesQuery, enabled: active && config.service === 'built-in' }).data ?? [];
@@ -76,14 +79,20 @@ export function useSearch(active: boolean): Search {
   const assessment = rules?.assess(text, forced, lines) ?? null;
   const warned = draft.armed !== null && draft.armed === questionOf(assessment?.reading?.number ?? '', forced);
 
+  /** What else the text held stays at hand when one number takes its place. */
+  const keep = (by: Rules, asked: string | null): void =>
+    setUi({ pasted: by.toPasted(currentUi().pasted, by.assess(text, forced, lines), asked) });
+
   const ask = (by: Rules, asked: string, given: Forced, sure = false): boolean => {
     const judged = by.assess(asked, given, lines);
     const question = questionOf(judged.reading?.number ?? '', given);
     if (judged.reading === null || (!sure && judged.warnings.length > 0 && draft.armed !== question)) {
+      keep(by, null);
       setDraft({ ...draft, text: asked, forced: given, dirty: true, armed: question });
       return false;
     }
     const ref = { number: judged.reading.number, ...given };
+    keep(by, ref.number);
     // Asked again by hand after a failure: the failure is forgotten, otherwise what is known counts.
     if (client.getQueryState(shipmentKey(ref))?.status === 'error') {
       void client.resetQueries({ queryKey: shipmentKey(ref), exact: true });
@@ -102,7 +111,10 @@ export function useSearch(active: boolean): Search {
     warned,
     groups:
       active && rules !== null && assessment !== null
-        ? rules.toOptionGroups({ text, dirty, assessment, forced, recent, samples, armed: warned, nowMs: now() }, t)
+        ? rules.toOptionGroups(
+            { text, dirty, assessment, forced, recent, samples, pasted, armed: warned, nowMs: now() },
+            t,
+          )
         : [],
     type: (typed) =>
       // Another number: what was forced for the last one is not meant for it.
@@ -121,7 +133,11 @@ export function useSearch(active: boolean): Search {
         const { line, type, sure } = action;
         return rules !== null && ask(rules, groupNumber(action.number), { line, type }, sure);
       }
-      setDraft({ ...draft, text: groupNumber(action.number), dirty: true, armed: null });
+      if (action.kind === 'put-away') setUi({ pasted: null });
+      else {
+        if (rules !== null) keep(rules, null);
+        setDraft({ ...draft, text: groupNumber(action.number), dirty: true, armed: null });
+      }
       return false;
     },
   };

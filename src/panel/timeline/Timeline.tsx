@@ -9,7 +9,7 @@ import { Following } from './Following.tsx';
 import { RowView } from './RowView.tsx';
 import { useFollowSelection } from './use-follow-selection.ts';
 
-/** Longer lists are windowed; shorter ones stay whole, for printing and for the browser's own search. */
+/** Longer lists are windowed; shorter ones stay whole, for the browser's own search. */
 const WINDOW_FROM = 120;
 /** What makes windows is fetched with the first list that is long enough for it. */
 const WindowedList = apart(async () => (await import('./WindowedList.tsx')).WindowedList, FirstRows);
@@ -18,9 +18,11 @@ export interface TimelineProps {
   readonly shipment: Shipment;
   readonly journey: Journey;
   readonly nowMs: number;
+  /** However long it is: for paper. */
+  readonly whole?: boolean;
 }
 
-export function Timeline({ shipment, journey, nowMs }: TimelineProps) {
+export function Timeline({ shipment, journey, nowMs, whole = false }: TimelineProps) {
   const t = useTranslate();
   const rows = useMemo(
     () =>
@@ -33,7 +35,7 @@ export function Timeline({ shipment, journey, nowMs }: TimelineProps) {
     [shipment, journey, nowMs, t],
   );
   if (rows.length === 0) return <p className="p-4 text-ink-2">{t('timeline.empty')}</p>;
-  return rows.length < WINDOW_FROM ? <WholeList rows={rows} /> : <WindowedList rows={rows} />;
+  return whole || rows.length < WINDOW_FROM ? <WholeList rows={rows} /> : <WindowedList rows={rows} />;
 }
 
 interface RowsProps {

@@ -41,11 +41,12 @@ function localText({ date }: ShipmentEvent): string | null {
 }
 
 /** With a byte order mark and CRLF, which is what a spreadsheet needs to read it right when it is opened by a double click. */
-export function toCsv(shipment: Shipment, t: Translate): string {
+export function toCsv(shipment: Shipment, sample: boolean, t: Translate): string {
+  const mark = sample ? [toCell(t('app.sample'))] : [];
   const rows = shipment.containers.flatMap((box) =>
-    box.events.map((event) => COLUMNS.map((column) => toCell(column.cell(event, box, t)))),
+    box.events.map((event) => [...COLUMNS.map((column) => toCell(column.cell(event, box, t))), ...mark]),
   );
-  return `\uFEFF${[COLUMNS.map((column) => column.name), ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`;
+  return `\uFEFF${[[...COLUMNS.map((column) => column.name), ...(sample ? ['note'] : [])], ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`;
 }
 
 /** A cell never starts a formula: text that could is led by an apostrophe, which a spreadsheet shows as text. */

@@ -14,7 +14,7 @@ const one = shipment([
 ]);
 
 function columnOf(given: Shipment, name: string): readonly (string | undefined)[] {
-  const [head, ...rows] = toCsv(given, t)
+  const [head, ...rows] = toCsv(given, false, t)
     .trim()
     .split('\r\n')
     .map((row) => row.split(','));
@@ -33,5 +33,5 @@ it('the table holds the words that were sent, known or not', () => {
 });
 
 it('the calendar holds what may still come', () => {
-  expect(toIcs(one, NOW, t).match(/UID:B-\w+/g)).toEqual(['UID:B-VAD', 'UID:B-CDD']);
+  expect(toIcs(one, false, NOW, t).match(/UID:B-\w+/g)).toEqual(['UID:B-VAD', 'UID:B-CDD']);
 });

@@ -13,10 +13,12 @@ import { offsetAt } from '../../time/zone.ts';
 
 const MOST_OCTETS = 75;
 
-export function toIcs(shipment: Shipment, nowMs: number, t: Translate): string {
+export function toIcs(shipment: Shipment, sample: boolean, nowMs: number, t: Translate): string {
   const expected = shipment.containers.map((box) => ({ box, events: expectedOf(box, nowMs) }));
   const dates = expected.flatMap(({ events }) => events.map((each) => each.date));
-  const entries = expected.flatMap(({ box, events }) => events.flatMap((each) => entry(shipment, box, each, nowMs, t)));
+  const entries = expected.flatMap(({ box, events }) =>
+    events.flatMap((each) => entry(shipment, box, each, sample, nowMs, t)),
+  );
   const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Landfall//Landfall//EN', 'CALSCALE:GREGORIAN'];
   const lines = [...head, ...zonesOf(dates), ...entries, 'END:VCALENDAR'];
   return `${lines.map(fold).join('\r\n')}\r\n`;
@@ -45,10 +47,11 @@ function entry(
   shipment: Shipment,
   box: Container,
   { event, date, count }: Expected,
+  sample: boolean,
   nowMs: number,
   t: Translate,
 ): readonly string[] {
-  const label = eventLabel(event, t);
+  const summary = t('share.icsSummary', { number: boxName(box.number, t), event: eventLabel(event, t) });
   const place = event.place?.name ?? null;
   const uid = [box.number, event.status.raw, event.place?.locode ?? event.place?.name ?? '', count]
     .join('-')
@@ -58,7 +61,7 @@ function entry(
     `UID:${uid}@landfall`,
     `DTSTAMP:${stamp(isoOf(nowMs))}`,
     startOf(date),
-    `SUMMARY:${escapeText(t('share.icsSummary', { number: boxName(box.number, t), event: label }))}`,
+    `SUMMARY:${escapeText(sample ? t('share.sample', { text: summary }) : summary)}`,
     ...(place === null ? [] : [`LOCATION:${escapeText(place)}`]),
     `DESCRIPTION:${escapeText(t('share.icsDescription', { shipment: shipment.number, zone: date.zone ?? t('share.icsNoZone'), wall: date.wall.replace('T', ' ') }))}`,
     'TRANSP:TRANSPARENT',

@@ -1,0 +1,17 @@
+import { PrintMatrix } from '../panel/boxes/PrintMatrix.tsx';
+import { Timeline, type TimelineProps } from '../panel/timeline/Timeline.tsx';
+import { usePrinting } from './use-printing.ts';
+
+/** Below the printed summary, whatever tab is open: of several boxes all of them, then the full timeline. */
+export function PrintPages(props: TimelineProps) {
+  if (!usePrinting()) return null;
+  const { shipment, journey, nowMs } = props;
+  return (
+    <>
+      {shipment.containers.length > 1 && journey.container === null && (
+        <PrintMatrix shipment={shipment} nowMs={nowMs} />
+      )}
+      <Timeline {...props} whole />
+    </>
+  );
+}
