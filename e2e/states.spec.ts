@@ -224,8 +224,10 @@ test('a refresh says what it costs, is done once, and says when it is possible a
   await page.getByRole('button', { name: 'Refresh' }).click();
   await dialog.getByRole('button', { name: 'Ask the line' }).click();
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeDisabled();
+  const reason = /^Possible again at .*\d\d:\d\d, in /;
+  await expect(page.getByRole('button', { name: 'Refresh' })).toHaveAccessibleDescription(reason);
   await page.getByText(/^Line data from/).click();
-  await expect(page.getByText(/^Possible again at .*\d\d:\d\d, in /)).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: reason })).toBeVisible();
   expect(forced).toHaveLength(1);
 });
 
