@@ -179,6 +179,7 @@ test('Escape lets go of what is selected, once nothing lies over it', async ({ p
   await event.click();
   await expect(event).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden();
   await expect(event).toHaveAttribute('aria-pressed', 'true');
