@@ -2,6 +2,8 @@
  * Where names go on the map so that none lies on another or on a mark. Greedy, the most important first: one that finds no
  * free side is dropped (it comes back when its mark is pointed at or focused).
  */
+import { GAP, LEAD } from '../route/looks.ts';
+
 export type Side = 'end' | 'start' | 'above' | 'below' | 'above-end' | 'above-start' | 'below-end' | 'below-start';
 
 export interface LabelBox {
@@ -31,10 +33,6 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Distance between mark and name. */
-export const GAP = 4;
-/** How far a name above or below that runs to one side begins on the other side of its mark's middle. */
-export const LEAD = 8;
 /** The usual ones first. */
 const SIDES: readonly Side[] = [
   'end',
