@@ -86,6 +86,20 @@ test('the list is walked with the keys alone', async ({ page }) => {
   await expect(page.getByRole('listbox')).toBeHidden();
 });
 
+test('a key pressed before the list is there counts when it is', async ({ page }) => {
+  let deliver = (): void => {};
+  const late = new Promise<void>((resolve) => (deliver = resolve));
+  await page.route(/\/assets\/(?:assess|SearchList)-[^/]*\.js$/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await field(page).click();
+  await page.keyboard.press('ArrowDown');
+  deliver();
+  await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true');
+});
+
 test('what is no number is kept and explained', async ({ page }) => {
   const urls = asked(page);
   await page.goto('/');

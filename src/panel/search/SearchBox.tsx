@@ -64,7 +64,9 @@ export function SearchBox() {
   };
   const move = (to: number): void => {
     setOpen(true);
-    const next = to < -1 ? options.length - 1 : to >= options.length ? -1 : to;
+    // A key pressed before the list is there counts when it is.
+    const isPast = assessment !== null && to >= options.length;
+    const next = to < -1 ? options.length - 1 : isPast ? -1 : to;
     setAt(next);
     list.current?.querySelectorAll('[role=option]')[next]?.scrollIntoView({ block: 'nearest' });
   };
