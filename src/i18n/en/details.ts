@@ -75,6 +75,8 @@ export const details = {
   'position.pin': 'Estimate of the service',
   'position.noAis': 'No AIS fix.',
   'position.noPin': 'The service gives no estimate.',
+  'position.othersAis': 'The fix is that of the ship that carries the other boxes.',
+  'position.othersPin': 'The estimate is that of the other boxes.',
   'position.degrees': '{degrees}° {minutes}′',
   'position.coordinates': '{lat} {northSouth}, {lng} {eastWest}',
   'position.north': 'N',

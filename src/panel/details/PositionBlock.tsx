@@ -27,11 +27,16 @@ export function PositionBlock({ shipment, journey, nowMs, askable }: PositionBlo
   const t = useTranslate();
   const positions = useMemo(() => toPositions(shipment, journey, nowMs), [shipment, journey, nowMs]);
   const { disagreement } = positions;
+  // The service estimates where the number is; this box may wait elsewhere.
+  const isElsewhere = journey.container !== null && shipment.containers.length > 1 && journey.reading !== 'cancelled';
+  const { pin = null, ais = null } = shipment.routeData ?? {};
+  const noAis = isElsewhere && ais?.fix != null ? 'position.othersAis' : 'position.noAis';
+  const noPin = isElsewhere && pin !== null ? 'position.othersPin' : 'position.noPin';
   return (
     <Block title={t('position.name')}>
       <ul className="grid gap-2 sm:grid-cols-2">
-        <PositionCard position={positions.ais} nowMs={nowMs} title={t('position.ais')} none={t('position.noAis')} />
-        <PositionCard position={positions.pin} nowMs={nowMs} title={t('position.pin')} none={t('position.noPin')} />
+        <PositionCard position={positions.ais} nowMs={nowMs} title={t('position.ais')} none={t(noAis)} />
+        <PositionCard position={positions.pin} nowMs={nowMs} title={t('position.pin')} none={t(noPin)} />
       </ul>
       {positions.lastPlace?.place != null && (
         <p className="mt-2 text-sm text-ink-2">
@@ -106,7 +111,12 @@ function UpdatePosition({ shipment, asked }: { readonly shipment: Shipment; read
     mutationFn: () => queries.fetchQuery({ ...routeQuery(full), staleTime: 0 }),
     onSuccess: ({ routeData }) => {
       const { queryKey } = shipmentQuery(asked);
-      queries.setQueryData(queryKey, (old) => old && { ...old, shipment: { ...old.shipment, routeData } });
+      queries.setQueryData(queryKey, (old) => {
+        if (old === undefined) return old;
+        // A position without a way takes nothing from the way that is drawn.
+        const segments = routeData.segments.length > 0 ? routeData.segments : old.shipment.routeData?.segments;
+        return { ...old, shipment: { ...old.shipment, routeData: { ...routeData, segments: segments ?? [] } } };
+      });
     },
   });
   const ready = full.line !== null && full.type !== null;

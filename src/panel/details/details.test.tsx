@@ -12,6 +12,7 @@ import type { Ais, Container, Shipment } from '../../shipment/types.ts';
 import { parseWireTime } from '../../time/port-time.ts';
 import { coordinates } from './coordinates.ts';
 import { Details } from './Details.tsx';
+import { PositionBlock } from './PositionBlock.tsx';
 import { createTranslate } from '../../i18n/translate.ts';
 import { en } from '../../i18n/en.ts';
 
@@ -48,6 +49,23 @@ describe('AIS', () => {
     const at = { name: 'NLRTM', countryCode: 'NL', code: 'RTM', label: 'ETA' };
     const date = parseWireTime('2026-07-01 13:12:00', 'port-call');
     expect(withAis({ arrival: { ...at, date } })).toContain('ETA 1 Jul 13:12 UTC');
+  });
+});
+
+describe('a box that waits while the others sail', () => {
+  const sailing = box(['VDL! Shanghai 06-01', 'VAD Rotterdam 07-01'], 'A');
+  const waiting = box(['CGI! Shanghai 06-01', 'VDL Shanghai 06-20', 'VAD Rotterdam 07-08'], 'B');
+  const bill = shipment([sailing, waiting], { routeData: { segments: [], pin: [10, 90], ais: ais([10, 91]) } });
+  const told = (chosen: Container) =>
+    renderToStaticMarkup(
+      <QueryClientProvider client={createQueryClient()}>
+        <PositionBlock shipment={bill} journey={toJourney(bill, chosen, NOW)} nowMs={NOW} askable={null} />
+      </QueryClientProvider>,
+    );
+
+  it('is told whose the estimate and the fix are', () => {
+    expect(told(waiting)).toContain('The estimate is that of the other boxes.');
+    expect(told(waiting)).toContain('The fix is that of the ship that carries the other boxes.');
   });
 });
 
