@@ -89,10 +89,12 @@ test('the list is walked with the keys alone', async ({ page }) => {
 test('a key pressed before the list is there counts when it is', async ({ page }) => {
   let deliver = (): void => {};
   const late = new Promise<void>((resolve) => (deliver = resolve));
-  await page.route(/\/assets\/(?:assess|SearchList)-[^/]*\.js$/, async (route) => {
-    await late;
-    await route.continue();
-  });
+  for (const part of [/\/assets\/(?:assess|SearchList)-[^/]*\.js$/, '**/api/samples']) {
+    await page.route(part, async (route) => {
+      await late;
+      await route.continue();
+    });
+  }
   await page.goto('/', { waitUntil: 'commit' });
   await field(page).click();
   await page.keyboard.press('ArrowDown');

@@ -65,8 +65,8 @@ export function SearchBox() {
   const move = (to: number): void => {
     setOpen(true);
     // A key pressed before the list is there counts when it is.
-    const isPast = assessment !== null && to >= options.length;
-    const next = to < -1 ? options.length - 1 : isPast ? -1 : to;
+    const last = Math.max(options.length - 1, 0);
+    const next = to < -1 ? options.length - 1 : to > last ? -1 : to;
     setAt(next);
     list.current?.querySelectorAll('[role=option]')[next]?.scrollIntoView({ block: 'nearest' });
   };
