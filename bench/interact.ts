@@ -31,12 +31,13 @@ const WATCH = `
 
 async function open(events: number): Promise<Page> {
   const body = await altered(server.address, NUMBER, (data) => {
-    const [box] = data.containers;
-    const given = box.events;
-    box.events = Array.from({ length: events }, (_, index) => ({
+    const [box] = data.containers ?? [];
+    const given = box?.events ?? [];
+    const many = Array.from({ length: events }, (_, index) => ({
       ...given[Math.floor((index * given.length) / events)],
       order_id: index + 1,
     }));
+    return { ...data, containers: [{ ...box, events: many }] };
   });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' });
   await page.route('**/api/tracking?*', (route) => route.fulfill({ body, contentType: 'application/json' }));

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import type { WireTracking } from '../src/wire/schemas.ts';
 import { findBrowser } from '../tools/find-browser.ts';
 
 interface Built {
@@ -54,10 +55,10 @@ export function printTable(head: readonly string[], rows: readonly (readonly (st
 export async function altered(
   address: string,
   number: string,
-  // oxlint-disable-next-line typescript/no-explicit-any -- raw JSON of the interface, changed for one measurement
-  change: (data: any) => void,
+  change: (data: WireTracking) => WireTracking,
 ): Promise<string> {
-  const answer = await (await fetch(`${address}/api/tracking?number=${number}&route=true&ais=true`)).json();
-  change(answer.data);
-  return JSON.stringify(answer);
+  const answer: { readonly data: WireTracking } = await (
+    await fetch(`${address}/api/tracking?number=${number}&route=true&ais=true`)
+  ).json();
+  return JSON.stringify({ ...answer, data: change(answer.data) });
 }

@@ -21,16 +21,20 @@ const load = createRequire(import.meta.url);
 const text = (name: string): string => readFileSync(load.resolve(name), 'utf8');
 
 /** A coastal way of many small turns, from the Elbe to the Tagus. */
-const path = Array.from({ length: POINTS }, (_, index) => {
+const path = Array.from({ length: POINTS }, (_, index): [lat: number, lng: number] => {
   const share = index / POINTS;
   return [53.9 - 15 * share + 0.05 * Math.sin(index / 3), 8.4 - 18 * share + 0.05 * Math.cos(index / 5)];
 });
 
 async function openOurs(): Promise<Page> {
-  const body = await altered(server.address, NUMBER, (data) => {
-    data.route_data.route = [{ path, type: 'SEA', transport_type: 'VESSEL' }];
-    data.route_data.pin = path[POINTS / 2];
-  });
+  const body = await altered(server.address, NUMBER, (data) => ({
+    ...data,
+    route_data: {
+      ...data.route_data,
+      route: [{ path, type: 'SEA', transport_type: 'VESSEL' }],
+      pin: path[POINTS / 2] ?? null,
+    },
+  }));
   const page = await browser.newPage({ viewport: SIZE });
   await page.route('**/api/tracking?*', (route) => route.fulfill({ body, contentType: 'application/json' }));
   await page.goto(`${server.address}/?number=${NUMBER}`);
