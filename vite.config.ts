@@ -30,5 +30,5 @@ export default defineConfig(({ command }) => ({
     },
   },
   server: { port: 5173 },
-  test: { include: ['{src,server,tools}/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 30_000 },
+  test: { include: ['{src,server,sim,tools}/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 30_000 },
 }));

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import type { WireTracking } from '../src/wire/schemas.ts';
+import type { WireTracking } from '../src/core/wire/schemas.ts';
 import { findBrowser } from '../tools/find-browser.ts';
 
 interface Built {

@@ -1,6 +1,6 @@
 /** The map by role and label: what is drawn where, and what one can do with it. */
 import type { Locator, Page } from '@playwright/test';
-import { SCENARIOS } from '../server/world/scenarios.ts';
+import { SCENARIOS } from '../sim/scenarios.ts';
 import { accessibilityProblems, expect, openShipment, test } from './fixture.ts';
 import { FLAGSHIP, mapOf, placesOf, ROLE, slider } from './map-parts.ts';
 import { boxOf, routeOf, worldOf } from './route-lines.ts';

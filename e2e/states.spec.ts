@@ -1,6 +1,6 @@
 /** Every scenario number of the built-in service: what a person reads, and the one next step. */
 import type { Page } from '@playwright/test';
-import { SCENARIOS } from '../server/world/scenarios.ts';
+import { SCENARIOS } from '../sim/scenarios.ts';
 import { accessibilityProblems, expect } from './fixture.ts';
 import { test } from './own-server.ts';
 

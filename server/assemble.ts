@@ -18,8 +18,8 @@ import type { Files } from './web/files.ts';
 import { createFirstPictures } from './web/first-pictures.ts';
 import { createHeaderTable, type HeaderTable } from './web/headers.ts';
 import type { ClientConfig } from './web/shell.ts';
-import { SCENARIOS } from './world/scenarios.ts';
-import { BUILT_IN_KEY, createBuiltInService } from './world/service.ts';
+import { SCENARIOS } from '../sim/scenarios.ts';
+import { BUILT_IN_KEY, createBuiltInService } from '../sim/service.ts';
 
 export interface AssembleOptions {
   readonly config: Config;

@@ -39,7 +39,7 @@ const RULES: readonly Rule[] = [
       /(?<![.\w])fetch\(|\b(?:globalThis|window|self)\.fetch\b|=\s*fetch\b|\bparts\.fetch\(|\b(?:XMLHttpRequest|EventSource|WebSocket|sendBeacon)\b/,
     homes: [
       'src/api/client',
-      'src/map/base/load-file',
+      'src/chart/load-file',
       'src/worker',
       // The front doors hand it to the client.
       'src/main',
@@ -60,7 +60,7 @@ const RULES: readonly Rule[] = [
     what: 'the clock',
     pattern:
       /\bDate\.now\b|\bnew Date(?:\(\))?(?!\s*\()|(?<!new )\bDate\(\)|\bDate\[|\bperformance\.(?:now|timeOrigin)/,
-    homes: ['src/time/clock', 'server/main'],
+    homes: ['src/core/time/clock', 'server/main'],
     finds: ['Date.now()', 'new Date()', 'new Date', 'Date()', "Date['now']()", 'performance.now()'],
     passes: ['new Date(epochMs)', 'createClock(Date.UTC(2026, 1, 1))', 'isUpDate()'],
   },
@@ -69,10 +69,10 @@ const RULES: readonly Rule[] = [
     pattern:
       /\bnew Date\b|\bDate\.(?:parse|UTC)\b|\bIntl\.(?:DateTimeFormat|RelativeTimeFormat|DurationFormat)\b|\.toLocale(?:Date|Time)?String\(/,
     homes: [
-      'src/time',
+      'src/core/time',
       'server/gateway/instants',
       'server/embed/issue',
-      'server/world/wall-clock',
+      'sim/wall-clock',
       'server/store/contract',
     ],
     finds: [
@@ -166,7 +166,7 @@ const RULES: readonly Rule[] = [
   {
     what: 'the key',
     pattern: /api_key/,
-    homes: ['server', 'src/wire/operations'],
+    homes: ['server', 'sim', 'src/core/wire/operations'],
     finds: ["query.set('api_key', key)"],
     passes: ['API_KEY_WRONG'],
   },

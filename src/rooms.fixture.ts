@@ -10,7 +10,7 @@ export interface SourceFile {
   readonly text: string;
   /** The text without its comments, which may speak of what code may not do. */
   readonly code: string;
-  /** From the root of the repository where they are ours (`src/geo/types.ts`), else the name of the package (`react`, `node:fs`). */
+  /** From the root of the repository where they are ours (`src/core/geo/types.ts`), else the name of the package (`react`, `node:fs`). */
   readonly imports: readonly string[];
   readonly isTest: boolean;
 }
@@ -41,7 +41,7 @@ export const pathsUnder = (folder: string, ending: RegExp): readonly string[] =>
 
 export const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-export const FILES: readonly SourceFile[] = ['src', 'server', 'e2e']
+export const FILES: readonly SourceFile[] = ['src', 'server', 'sim', 'e2e']
   .flatMap((folder) => pathsUnder(folder, /\.tsx?$/))
   .map((path) => readSource(path, textOf(path)));
 

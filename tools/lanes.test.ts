@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { laneNm, seaLane } from '../server/world/geo/lanes.ts';
-import { openNetwork } from '../server/world/geo/network.ts';
-import { portByLocode } from '../server/world/geo/ports.ts';
-import { LOOPS } from '../server/world/loops.ts';
-import type { LatLng } from '../src/geo/types.ts';
+import { laneNm, seaLane } from '../sim/geo/lanes.ts';
+import { openNetwork } from '../sim/geo/network.ts';
+import { portByLocode } from '../sim/geo/ports.ts';
+import { LOOPS } from '../sim/fleet/loops.ts';
+import type { LatLng } from '../src/core/geo/types.ts';
 import { createCrossings } from './sea/crossings.ts';
 import { PUBLISHED } from './sea/published.ts';
 

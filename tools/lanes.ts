@@ -3,10 +3,10 @@
  * Ends with an error when a lane crosses land that is no canal, river or harbour.
  */
 import process from 'node:process';
-import { laneNm, seaLane } from '../server/world/geo/lanes.ts';
-import { portByLocode } from '../server/world/geo/ports.ts';
-import { LOOPS } from '../server/world/loops.ts';
-import { nmBetween } from '../src/geo/distance.ts';
+import { laneNm, seaLane } from '../sim/geo/lanes.ts';
+import { portByLocode } from '../sim/geo/ports.ts';
+import { LOOPS } from '../sim/fleet/loops.ts';
+import { nmBetween } from '../src/core/geo/distance.ts';
 import { createCrossings } from './sea/crossings.ts';
 import { PUBLISHED } from './sea/published.ts';
 

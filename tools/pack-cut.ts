@@ -1,5 +1,5 @@
 /** Cuts shapes into the tiles of one zoom, each a little larger than itself, and puts them on the tile's grid. */
-import { type CellToPack, OVERLAP, type Run } from '../src/map/base/pack-format.ts';
+import { type CellToPack, OVERLAP, type Run } from '../src/core/geo/pack-format.ts';
 import type { Point, Ring, Shapes } from './pack-shapes.ts';
 
 /** The cells of zoom `zoom` that hold land or borders, row by row. */

@@ -1,7 +1,7 @@
 /** Country names with the point furthest from any of the country's edges, and how much room there is round it. */
 import { feature } from 'topojson-client';
 import type { Feature } from 'geojson';
-import { mercatorLat, mercatorLng, mercatorX, mercatorY } from '../src/map/base/mercator.ts';
+import { mercatorLat, mercatorLng, mercatorX, mercatorY } from '../src/core/geo/mercator.ts';
 import { type Atlas, cut, type Point, polygonsOf, type Ring } from './pack-shapes.ts';
 
 /** Name, latitude, longitude, and the radius of the largest circle inside, in ten-thousandths of the Mercator square. */

@@ -1,20 +1,20 @@
 /**
  * Packs the base map from Natural Earth (world-atlas) into small files that the build hashes and serves:
  *   node tools/run.mjs tools/pack-map.ts
- * The same input gives the same bytes. The files are not kept in the repository: see `src/map/base/packed/.gitignore`.
+ * The same input gives the same bytes. The files are not kept in the repository: see `src/chart/packed/.gitignore`.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { LEVELS } from '../src/map/base/levels.ts';
-import { type CellToPack, packFile } from '../src/map/base/pack-format.ts';
+import { LEVELS } from '../src/chart/levels.ts';
+import { type CellToPack, packFile } from '../src/core/geo/pack-format.ts';
 import { cutIntoCells } from './pack-cut.ts';
 import { countryRows } from './pack-labels.ts';
 import { outlinePath } from './pack-outline.ts';
 import { loadAtlas, toShapes } from './pack-shapes.ts';
 
-const FOLDER = resolve('src/map/base/packed');
-const OUTLINE = resolve('src/map/base/outline.ts');
+const FOLDER = resolve('src/chart/packed');
+const OUTLINE = resolve('src/chart/outline.ts');
 /** Grid units by which the copies of the world overlap at the antimeridian: enough that no seam shows, less than anyone sees. */
 const BEYOND = 4;
 

@@ -9,7 +9,7 @@ import { geoArea, geoEquirectangular, geoStream } from 'd3-geo';
 import type { Feature, MultiPolygon, Polygon, Position } from 'geojson';
 import { feature, mesh } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { MAX_LAT, mercatorX, mercatorY } from '../src/map/base/mercator.ts';
+import { MAX_LAT, mercatorX, mercatorY } from '../src/core/geo/mercator.ts';
 
 export type Scale = '110m' | '50m' | '10m';
 export type Point = readonly [x: number, y: number];

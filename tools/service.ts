@@ -4,7 +4,7 @@
  */
 import { serve } from '@hono/node-server';
 import { createSqliteStore } from '../server/store/sqlite.ts';
-import { BUILT_IN_KEY, createBuiltInService } from '../server/world/service.ts';
+import { BUILT_IN_KEY, createBuiltInService } from '../sim/service.ts';
 
 const DEFAULT_PORT = 8790;
 

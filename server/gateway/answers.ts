@@ -3,7 +3,7 @@
  * memory: its entries are looked up again after two seconds, and they outlive a store that lost them.
  */
 import { LRUCache } from 'lru-cache';
-import { CANCELLED } from '../../src/wire/envelope.ts';
+import { CANCELLED } from '../../src/core/wire/envelope.ts';
 import type { Clock } from '../service.ts';
 import type { Store } from '../store/port.ts';
 import { DAY, SECOND } from './instants.ts';

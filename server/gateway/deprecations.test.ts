@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { OPERATIONS } from '../../src/wire/operations.ts';
+import { OPERATIONS } from '../../src/core/wire/operations.ts';
 import { createRig, NUMBER } from './fixtures/rig.ts';
 
 const ASKED: Readonly<Record<string, string>> = {

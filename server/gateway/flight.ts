@@ -2,7 +2,7 @@
  * Single flight: of all who want the same answer at the same time, one asks and the others wait for what it gets, good or bad.
  * Inside a process they share a promise; across instances one holds a lease in the store and the others watch the store.
  */
-import { CANCELLED } from '../../src/wire/envelope.ts';
+import { CANCELLED } from '../../src/core/wire/envelope.ts';
 import type { Clock } from '../service.ts';
 import type { Store } from '../store/port.ts';
 import type { Answers, Failure, Good, Held } from './answers.ts';

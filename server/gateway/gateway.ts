@@ -3,7 +3,7 @@
  * Whatever the service does, what was seen once stays readable.
  */
 import { createHmac } from 'node:crypto';
-import { deprecationOf, OPERATIONS } from '../../src/wire/operations.ts';
+import { deprecationOf, OPERATIONS } from '../../src/core/wire/operations.ts';
 import { Answers, keptCode } from './answers.ts';
 import { createBreaker, NO_BREAKER } from './breaker.ts';
 import { createCall } from './call.ts';

@@ -1,7 +1,7 @@
 /** The closed corpus of hostile requests: each is refused by name, and none of them reaches the service. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { OPERATIONS } from '../../src/wire/operations.ts';
+import { OPERATIONS } from '../../src/core/wire/operations.ts';
 import { createRig, KEY, NUMBER, outcomeOf } from './fixtures/rig.ts';
 
 const T = `/api/tracking?number=${NUMBER}`;

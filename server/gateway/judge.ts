@@ -2,7 +2,7 @@
  * What an answer is worth: good (kept for a month), or a failure of some kind (remembered shortly, so that it is not asked for
  * again at once). Only HTTP 200 with a valid envelope, a valid shape and the number asked for is good.
  */
-import { CANCELLED, SUCCESS_MESSAGES } from '../../src/wire/envelope.ts';
+import { CANCELLED, SUCCESS_MESSAGES } from '../../src/core/wire/envelope.ts';
 import { BOUNDS, isWithinBounds } from './bounds.ts';
 import { holdsKey } from './echo.ts';
 import { FAULT_ANSWERS, type FaultKind, statusAnswer } from './fault.ts';

@@ -2,8 +2,8 @@
  * A request of the mirrored interface, read strictly: a closed table of operations, each with checked parameters in one
  * canonical form. Nothing of what a caller sent travels further than this but through here.
  */
-import { findOperation, OPERATIONS, type ParameterKind } from '../../src/wire/operations.ts';
-import type { OperationName } from '../../src/wire/paths.ts';
+import { findOperation, OPERATIONS, type ParameterKind } from '../../src/core/wire/operations.ts';
+import type { OperationName } from '../../src/core/wire/paths.ts';
 import { type NumberShape, normaliseNumber, shapeOf } from './number.ts';
 import { type Refusal, refuse } from './refusal.ts';
 

@@ -1,5 +1,5 @@
 /** Answers as HTTP: the envelope of the interface, and beside it what only our own server knows. */
-import { HEADERS } from '../../src/wire/headers.ts';
+import { HEADERS } from '../../src/core/wire/headers.ts';
 import type { Failure, Good } from './answers.ts';
 import { SECOND, toIso } from './instants.ts';
 import { isObject } from './json.ts';

@@ -1,5 +1,5 @@
 /** What an answer holds, weighed: what is worse never takes the place of what is better. */
-import { CANCELLED } from '../../src/wire/envelope.ts';
+import { CANCELLED } from '../../src/core/wire/envelope.ts';
 import { own, ownList } from './json.ts';
 
 /** How rich an answer is: a later one that is poorer does not replace it. */

@@ -1,7 +1,7 @@
 /** Addresses that name a shipment: what the page will fetch for them, and where old and spoken ones lead. */
-import { parseLink, toLink } from '../../src/view/link.ts';
-import { SPOKEN } from '../../src/wire/paths.ts';
-import { trackingUrl } from '../../src/wire/tracking-url.ts';
+import { parseLink, toLink } from '../../src/core/links/link.ts';
+import { SPOKEN } from '../../src/core/wire/paths.ts';
+import { trackingUrl } from '../../src/core/wire/tracking-url.ts';
 
 /**
  * The fetch the app will make for this address, or null when it will make none: the link is read by the app's own function.

@@ -1,6 +1,6 @@
 /** A page of one sentence, for people who followed a wrong address. The scripts of the app are not needed to read it. */
 import { STATUS_CODES } from 'node:http';
-import { escape } from '../../src/first/markup.ts';
+import { escape } from '../prerender/markup.ts';
 
 export function errorPage(status: number, sentence: string): string {
   const title = `${status} ${STATUS_CODES[status] ?? ''}`.trim();

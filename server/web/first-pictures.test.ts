@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { CachedAnswer } from '../gateway/types.ts';
-import { NOON, openWorld } from '../world/world.fixture.ts';
-import { SCENARIOS } from '../world/scenarios.ts';
+import { NOON, openWorld } from '../../sim/world.fixture.ts';
+import { SCENARIOS } from '../../sim/scenarios.ts';
 import { createFirstPictures, type FirstPictureDeps } from './first-pictures.ts';
 import type { StaticFile } from './files.ts';
 

@@ -4,12 +4,12 @@
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { firstPicture } from '../../src/first/first-picture.ts';
-import { translateFor } from '../../src/i18n/language.ts';
-import type { Settings } from '../../src/embed/options.ts';
-import { parseLink } from '../../src/view/link.ts';
-import type { View } from '../../src/view/types.ts';
-import { CANCELLED } from '../../src/wire/envelope.ts';
+import { firstPicture } from '../prerender/first-picture.ts';
+import { translateFor } from '../../src/core/texts/language.ts';
+import type { Settings } from '../../src/core/links/embed-options.ts';
+import { parseLink } from '../../src/core/links/link.ts';
+import type { View } from '../../src/core/links/view.ts';
+import { CANCELLED } from '../../src/core/wire/envelope.ts';
 import type { Gateway } from '../gateway/types.ts';
 import type { Clock } from '../service.ts';
 import type { Files } from './files.ts';

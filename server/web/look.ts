@@ -1,6 +1,6 @@
 /** How a page looks before any script runs: as this browser was told to show it, or as the address of an embed asks. */
-import { readSettings, type Settings } from '../../src/embed/options.ts';
-import { translateFor } from '../../src/i18n/language.ts';
+import { readSettings, type Settings } from '../../src/core/links/embed-options.ts';
+import { translateFor } from '../../src/core/texts/language.ts';
 import type { Look } from './shell.ts';
 
 const THEME = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { escape } from '../../src/first/markup.ts';
+import { escape } from '../prerender/markup.ts';
 import type { Encoding } from './encoding.ts';
 import type { Files } from './files.ts';
 import type { Halves } from './streamed.ts';

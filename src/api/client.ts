@@ -3,11 +3,11 @@
  * to give one; an embed passes its own token. Nothing is ever asked twice by itself: a call may cost money.
  */
 import * as v from 'valibot';
-import { parseInstant } from '../time/instant.ts';
-import { Envelope } from '../wire/envelope.ts';
-import { HEADERS, VIEW_HEADER } from '../wire/headers.ts';
-import { type OperationName, PATHS } from '../wire/paths.ts';
-import { trackingUrl } from '../wire/tracking-url.ts';
+import { parseInstant } from '../core/time/instant.ts';
+import { Envelope } from '../core/wire/envelope.ts';
+import { HEADERS, VIEW_HEADER } from '../core/wire/headers.ts';
+import { type OperationName, PATHS } from '../core/wire/paths.ts';
+import { trackingUrl } from '../core/wire/tracking-url.ts';
 import { DEFAULT_BASE } from './config.ts';
 import { readBounded } from './read-bounded.ts';
 import { ServiceError } from './service-error.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../i18n/en.ts';
-import { createTranslate } from '../i18n/translate.ts';
-import type { Outcome } from '../shipment/types.ts';
-import { ERROR_MESSAGES, SUCCESS_MESSAGES } from '../wire/envelope.ts';
+import { en } from '../core/texts/en.ts';
+import { createTranslate } from '../core/texts/translate.ts';
+import type { Outcome } from '../core/shipment/types.ts';
+import { ERROR_MESSAGES, SUCCESS_MESSAGES } from '../core/wire/envelope.ts';
 import { pathsUnder, readSource, textOf } from '../rooms.fixture.ts';
 import { toNotice, toProblem } from './errors.ts';
 import { type FailureCause, ServiceError } from './service-error.ts';
@@ -75,7 +75,7 @@ const ELSEWHERE = ['SECRET_WRONG'];
 
 it('knows every code with which our own server refuses', () => {
   const codes = pathsUnder('server', /\.ts$/)
-    .filter((path) => !readSource(path, '').isTest && !path.startsWith('server/world/'))
+    .filter((path) => !readSource(path, '').isTest && !path.startsWith('sim/'))
     .flatMap((path) => [
       ...textOf(path).matchAll(/\brefuse\(\s*\d+,\s*'(\w+)'|\b(?:code|message|\d{3}): '([A-Z_]{3,})'/g),
     ])

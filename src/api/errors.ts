@@ -2,9 +2,9 @@
  * The one table from cause to what a person reads: title, one sentence, one next step. It holds every message code of the interface,
  * our server's own refusals and every way in which no answer comes. An unknown code is shown as itself.
  */
-import type { MessageKey, Translate } from '../i18n/translate.ts';
-import { groupNumber } from '../shipment/number.ts';
-import type { Outcome, Shipment } from '../shipment/types.ts';
+import type { MessageKey, Translate } from '../core/texts/translate.ts';
+import { groupNumber } from '../core/shipment/number.ts';
+import type { Outcome, Shipment } from '../core/shipment/types.ts';
 import type { ShipmentRef } from './client.ts';
 import { type FailureCause, ServiceError } from './service-error.ts';
 

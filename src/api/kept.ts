@@ -1,6 +1,6 @@
 /** What a newer answer that is not shown means for the older one that is: its code comes beside it. */
-import type { Shipment } from '../shipment/types.ts';
-import { CANCELLED } from '../wire/envelope.ts';
+import type { Shipment } from '../core/shipment/types.ts';
+import { CANCELLED } from '../core/wire/envelope.ts';
 import type { Meta } from './client.ts';
 
 /** A cancellation came without data of its own: what was expected, and where it was estimated to be, is so no more. */

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Shipment } from '../shipment/types.ts';
-import { inZonesOf } from '../shipment/zones.ts';
+import type { Shipment } from '../core/shipment/types.ts';
+import { inZonesOf } from '../core/shipment/zones.ts';
 import type { ShipmentAnswer } from './queries.ts';
 
 /** A past answer with the clocks of its places, if a present one of this number is held. */

@@ -1,9 +1,9 @@
 /** What is made of other answers than a shipment, those that say that there is nothing among them. */
-import type { LineList, PastRequests, RouteData } from '../shipment/types.ts';
+import type { LineList, PastRequests, RouteData } from '../core/shipment/types.ts';
 import type { Answer } from './client.ts';
-import { parseHistoryList } from './parse/parse-history-list.ts';
-import { parseLines } from './parse/parse-lines.ts';
-import { parseRouteAnswer } from './parse/parse-route-answer.ts';
+import { parseHistoryList } from '../core/parse/parse-history-list.ts';
+import { parseLines } from '../core/parse/parse-lines.ts';
+import { parseRouteAnswer } from '../core/parse/parse-route-answer.ts';
 import { readAnswer } from './read-answer.ts';
 import { ServiceError } from './service-error.ts';
 

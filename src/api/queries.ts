@@ -4,12 +4,12 @@
  * What reads other answers than a shipment comes with the first of them: no first screen needs it.
  */
 import { QueryClient, queryOptions } from '@tanstack/react-query';
-import { now } from '../time/clock.ts';
+import { now } from '../core/time/clock.ts';
 import type { Answer, Asking, Client, Meta, ShipmentRef } from './client.ts';
 import { refreshAt } from './expiry.ts';
 import { asKept } from './kept.ts';
-import { parseShipment } from './parse/parse-shipment.ts';
-import type { Shipment } from '../shipment/types.ts';
+import { parseShipment } from '../core/parse/parse-shipment.ts';
+import type { Shipment } from '../core/shipment/types.ts';
 import { readAnswer } from './read-answer.ts';
 
 export interface ShipmentAnswer {
@@ -128,7 +128,7 @@ export const samplesQuery = queryOptions({
   queryFn: async ({ signal }) => {
     const [answer, { parseSamples }] = await Promise.all([
       asked().samples({ signal }),
-      import('./parse/parse-samples.ts'),
+      import('../core/parse/parse-samples.ts'),
     ]);
     return parseSamples(answer);
   },

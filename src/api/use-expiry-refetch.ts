@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { now } from '../time/clock.ts';
+import { now } from '../core/time/clock.ts';
 import type { ShipmentRef } from './client.ts';
 import { shipmentKey } from './queries.ts';
 

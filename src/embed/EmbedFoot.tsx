@@ -1,10 +1,10 @@
 /** The foot of an embed: how old the data is, when the next comes, and the way to the whole of it. Nothing here costs anything. */
 import { ExternalLink } from 'lucide-react';
 import type { ShipmentAnswer } from '../api/queries.ts';
-import { useTranslate } from '../i18n/use-translate.ts';
+import { useTranslate } from '../ui/use-translate.ts';
 import { toFreshness } from '../panel/freshness/freshness.ts';
-import { toAge } from '../panel/rows/age.ts';
-import { viewerZone } from '../time/clock.ts';
+import { toAge } from '../core/words/age.ts';
+import { viewerZone } from '../core/time/clock.ts';
 import { Badge } from '../ui/Badge.tsx';
 
 export interface EmbedFootProps {

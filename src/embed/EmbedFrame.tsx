@@ -4,14 +4,14 @@
  */
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { apart } from '../i18n/later.ts';
-import type { Shipment } from '../shipment/types.ts';
-import type { Tiles } from '../map/base/TileBase.tsx';
+import { apart } from '../ui/lazy-part.ts';
+import type { Shipment } from '../core/shipment/types.ts';
+import type { Tiles } from '../chart/TileBase.tsx';
 import { classes } from '../ui/classes.ts';
 import { CoveredContext } from '../view/ui-store.ts';
 import './embed.css';
 import { type Layout, layoutOf } from './layout.ts';
-import type { Part } from './messages.ts';
+import type { Part } from '../core/links/embed-messages.ts';
 import { SampleMark } from './SampleMark.tsx';
 import { useBox } from './use-box.ts';
 

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { ShipmentAnswer } from '../api/queries.ts';
-import { toJourney } from '../shipment/journey.ts';
+import { toJourney } from '../core/shipment/journey.ts';
 import { EmbedFoot } from './EmbedFoot.tsx';
 import { EmbedWords } from './EmbedWords.tsx';
 import type { Layout } from './layout.ts';
-import type { Part } from './messages.ts';
+import type { Part } from '../core/links/embed-messages.ts';
 
 interface EmbedShipmentProps {
   readonly answer: ShipmentAnswer;

@@ -1,6 +1,6 @@
 import { Skeleton } from '../ui/Skeleton.tsx';
 import type { Layout } from './layout.ts';
-import type { Part } from './messages.ts';
+import type { Part } from '../core/links/embed-messages.ts';
 
 interface EmbedSkeletonProps {
   readonly show: readonly Part[];

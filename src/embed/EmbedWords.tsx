@@ -1,17 +1,17 @@
 /** A shipment in the words there is room for: a strip of two lines, or the summary with the stops below it. */
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useTranslate } from '../i18n/use-translate.ts';
-import { toStrip } from '../panel/rows/strip.ts';
-import { toSummary } from '../panel/rows/summary.ts';
+import { useTranslate } from '../ui/use-translate.ts';
+import { toStrip } from '../core/words/strip.ts';
+import { toSummary } from '../core/words/summary.ts';
 import { StripView } from '../panel/summary/StripView.tsx';
 import { Timeline } from '../panel/timeline/Timeline.tsx';
-import { toProgress } from '../shipment/progress.ts';
-import type { Journey, Shipment } from '../shipment/types.ts';
+import { toProgress } from '../core/shipment/progress.ts';
+import type { Journey, Shipment } from '../core/shipment/types.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { classes } from '../ui/classes.ts';
 import type { Layout } from './layout.ts';
-import type { Part } from './messages.ts';
+import type { Part } from '../core/links/embed-messages.ts';
 
 export interface EmbedWordsProps {
   readonly shipment: Shipment;

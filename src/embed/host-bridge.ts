@@ -3,7 +3,7 @@
  * and only if its origin is one of those allowed, letter by letter. Everything after goes over that port alone. What is not
  * understood is not answered: a stranger learns nothing by trying.
  */
-import { createValve, type FromChild, type FromParent, readMessage } from './messages.ts';
+import { createValve, type FromChild, type FromParent, readMessage } from '../core/links/embed-messages.ts';
 
 export interface BridgeParts {
   /** This window. */

@@ -1,5 +1,5 @@
 /** Which form an embed takes in the room it is given. Pure. */
-import type { Part } from './messages.ts';
+import type { Part } from '../core/links/embed-messages.ts';
 
 export interface Box {
   readonly width: number;

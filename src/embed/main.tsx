@@ -4,19 +4,19 @@ import '../map/trusted-types.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import '../styles.css';
-import './first-embed.css';
+import './prerender.css';
 import { createClient } from '../api/client.ts';
 import { config } from '../api/config.ts';
 import { startApi } from '../api/queries.ts';
-import { now } from '../time/clock.ts';
+import { now } from '../core/time/clock.ts';
 import { go, startView } from '../view/view-store.ts';
 import { EmbedApp } from './EmbedApp.tsx';
 import { openBridge } from './host-bridge.ts';
 import { memoryAddress } from './memory-address.ts';
-import type { FromParent } from './messages.ts';
-import { allowedParts, readSettings } from './options.ts';
+import type { FromParent } from '../core/links/embed-messages.ts';
+import { allowedParts, readSettings } from '../core/links/embed-options.ts';
 import { createSettings } from './settings.ts';
-import { readClaims } from './token.ts';
+import { readClaims } from '../core/links/embed-token.ts';
 
 function startEmbed(root: HTMLElement): void {
   const { pathname, search, hash } = window.location;

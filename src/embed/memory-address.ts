@@ -1,4 +1,4 @@
-import type { LinkParts } from '../view/link.ts';
+import type { LinkParts } from '../core/links/link.ts';
 import type { Address } from '../view/view-store.ts';
 
 /** What is shown, kept in memory: an embed writes no history into the page around it. */

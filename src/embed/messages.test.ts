@@ -1,7 +1,7 @@
 /** What the portal may say, and thirty things it may not. */
 import { describe, expect, it, vi } from 'vitest';
 import { HANDSHAKE, openBridge } from './host-bridge.ts';
-import { createValve, type FromChild, type FromParent, readMessage } from './messages.ts';
+import { createValve, type FromChild, type FromParent, readMessage } from '../core/links/embed-messages.ts';
 
 const TOKEN = `${'a'.repeat(200)}.${'b'.repeat(43)}`;
 

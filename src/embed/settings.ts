@@ -1,6 +1,6 @@
 /** What the address asked for and the portal has changed since: a value with listeners, outside of React because the bridge writes it. */
 import { useSyncExternalStore } from 'react';
-import type { Settings } from './options.ts';
+import type { Settings } from '../core/links/embed-options.ts';
 
 export interface SettingsStore {
   readonly read: () => Settings;

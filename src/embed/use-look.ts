@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { applyTheme } from '../view/theme.ts';
-import { accentStyle } from './accent.ts';
-import type { Settings } from './options.ts';
+import { accentStyle } from '../core/links/accent.ts';
+import type { Settings } from '../core/links/embed-options.ts';
 
 /** Theme, accent and language of the whole page; the map reads its colours anew when one of them changes. */
 export function useLook({ theme, accent }: Settings, locale: string): void {

@@ -3,14 +3,14 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ShipmentAnswer } from '../api/queries.ts';
 import { ServiceError } from '../api/service-error.ts';
-import { toJourney } from '../shipment/journey.ts';
-import { isoOf, now } from '../time/clock.ts';
-import { epochOf } from '../time/port-time.ts';
+import { toJourney } from '../core/shipment/journey.ts';
+import { isoOf, now } from '../core/time/clock.ts';
+import { epochOf } from '../core/time/port-time.ts';
 import { watchView } from '../view/view-store.ts';
 import type { Bridge } from './host-bridge.ts';
-import type { ShownState } from './messages.ts';
-import type { Settings } from './options.ts';
-import { readClaims } from './token.ts';
+import type { ShownState } from '../core/links/embed-messages.ts';
+import type { Settings } from '../core/links/embed-options.ts';
+import { readClaims } from '../core/links/embed-token.ts';
 import { useLatest } from './use-latest.ts';
 
 export interface Reports {

@@ -1,6 +1,6 @@
-import { useTranslate } from '../i18n/use-translate.ts';
-import { describeScene } from './scene/describe.ts';
-import type { Scene } from './scene/types.ts';
+import { useTranslate } from '../ui/use-translate.ts';
+import { describeScene } from '../core/scene/describe.ts';
+import type { Scene } from '../core/scene/types.ts';
 
 /** The map for those who hear it. */
 export function InWords({ scene, now }: { readonly scene: Scene; readonly now: number }) {

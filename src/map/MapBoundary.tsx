@@ -1,7 +1,7 @@
 /** Stands round the map: if it crashes, an outline and a sentence take its place, and nothing else of the page notices. */
 import { type ReactNode, useEffect } from 'react';
-import { later } from '../i18n/later.ts';
-import { useTranslate } from '../i18n/use-translate.ts';
+import { later } from '../ui/lazy-part.ts';
+import { useTranslate } from '../ui/use-translate.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Extra } from '../ui/Extra.tsx';

@@ -1,8 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect } from 'react';
-import { useTranslate } from '../i18n/use-translate.ts';
+import { useTranslate } from '../ui/use-translate.ts';
 import { useMapCover } from '../view/ui-store.ts';
-import { readAttribution } from './base/attribution.ts';
+import { readAttribution } from '../chart/attribution.ts';
 import { ScaleBar } from './controls/ScaleBar.tsx';
 import { useFreeRoom } from './use-free-room.ts';
 

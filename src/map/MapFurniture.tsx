@@ -1,11 +1,11 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useMemo } from 'react';
-import { later } from '../i18n/later.ts';
-import { useTranslate } from '../i18n/use-translate.ts';
-import { DegreeNames } from './base/DegreeNames.tsx';
+import { later } from '../ui/lazy-part.ts';
+import { useTranslate } from '../ui/use-translate.ts';
+import { DegreeNames } from '../chart/DegreeNames.tsx';
 import { MapControls } from './controls/MapControls.tsx';
-import { marksOf } from './scene/marks-of.ts';
-import type { Scene } from './scene/types.ts';
+import { marksOf } from '../core/scene/marks-of.ts';
+import type { Scene } from '../core/scene/types.ts';
 import { useUi } from '../view/ui-store.ts';
 import { Extra } from '../ui/Extra.tsx';
 import { MapFoot } from './MapFoot.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useTranslate } from '../i18n/use-translate.ts';
+import { useTranslate } from '../ui/use-translate.ts';
 import { Button } from '../ui/Button.tsx';
 import { useMapCover } from '../view/ui-store.ts';
 

@@ -6,19 +6,19 @@ import './map.css';
 import type { Map as LeafletMap } from 'leaflet';
 import { type ReactNode, useState } from 'react';
 import { MapContainer } from 'react-leaflet';
-import { later } from '../i18n/later.ts';
-import { useTranslate } from '../i18n/use-translate.ts';
-import { BaseLayer, type BaseTrouble } from './base/BaseLayer.tsx';
-import type { Tiles } from './base/TileBase.tsx';
-import type { Scene } from './scene/types.ts';
+import { later } from '../ui/lazy-part.ts';
+import { useTranslate } from '../ui/use-translate.ts';
+import { BaseLayer, type BaseTrouble } from '../chart/BaseLayer.tsx';
+import type { Tiles } from '../chart/TileBase.tsx';
+import type { Scene } from '../core/scene/types.ts';
 import { Extra } from '../ui/Extra.tsx';
 import { MapNotice } from './MapNotice.tsx';
 import { PaneSetup } from './PaneSetup.tsx';
 
 // The coast and the route come first; then what stands beside them, and what most maps never need.
 const MapFurniture = later(async () => (await import('./MapFurniture.tsx')).MapFurniture);
-const SvgOutline = later(async () => (await import('./base/SvgOutline.tsx')).SvgOutline);
-const TileBase = later(async () => (await import('./base/TileBase.tsx')).TileBase);
+const SvgOutline = later(async () => (await import('../chart/SvgOutline.tsx')).SvgOutline);
+const TileBase = later(async () => (await import('../chart/TileBase.tsx')).TileBase);
 
 export interface MapRoomProps {
   /** Layers and markers, inside the Leaflet context. */

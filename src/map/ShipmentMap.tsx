@@ -1,18 +1,18 @@
 /** The map of one shipment: the base, the route over it, the scrubber below, and the whole of it in words. */
 import { useMemo } from 'react';
-import { apart } from '../i18n/later.ts';
-import { useTranslate } from '../i18n/use-translate.ts';
-import type { Container, Shipment } from '../shipment/types.ts';
-import { formatDayTime } from '../time/format.ts';
-import { timeAt } from '../time/port-time.ts';
+import { apart } from '../ui/lazy-part.ts';
+import { useTranslate } from '../ui/use-translate.ts';
+import type { Container, Shipment } from '../core/shipment/types.ts';
+import { formatDayTime } from '../core/time/format.ts';
+import { timeAt } from '../core/time/port-time.ts';
 import { Extra } from '../ui/Extra.tsx';
-import type { Tiles } from './base/TileBase.tsx';
+import type { Tiles } from '../chart/TileBase.tsx';
 import { MapBoundary } from './MapBoundary.tsx';
 import { MapRoom } from './MapRoom.tsx';
 import { RouteLayers } from './route/RouteLayers.tsx';
 import './route/route.css';
-import { toScene } from './scene/scene.ts';
-import { toAxis } from './scrubber/axis.ts';
+import { toScene } from '../core/scene/scene.ts';
+import { toAxis } from '../core/scene/axis.ts';
 import { Scrubber } from './scrubber/Scrubber.tsx';
 
 const InWords = apart(async () => (await import('./InWords.tsx')).InWords);

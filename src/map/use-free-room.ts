@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { useMapCover } from '../view/ui-store.ts';
 import { freeRoomOf } from './route/free-room.ts';
-import type { Rect } from './scene/place-labels.ts';
+import type { Rect } from '../core/scene/place-labels.ts';
 
 /** The part of the map that nothing covers, as it is after every move: a scrubber comes and goes with the dates of what is shown. */
 export function useFreeRoom(map: LeafletMap): Rect {

@@ -4,8 +4,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { About } from '../api/errors.ts';
-import { later } from '../i18n/later.ts';
-import { groupNumber } from '../shipment/number.ts';
+import { later } from '../ui/lazy-part.ts';
+import { groupNumber } from '../core/shipment/number.ts';
 import type { Nothing } from './states/shipment-nothing.ts';
 import type { TroubleProps } from './states/Trouble.tsx';
 import { Waiting } from './states/Waiting.tsx';

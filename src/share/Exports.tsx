@@ -1,6 +1,6 @@
-import { useTranslate } from '../i18n/use-translate.ts';
-import { toScene } from '../map/scene/scene.ts';
-import type { Journey, Shipment } from '../shipment/types.ts';
+import { useTranslate } from '../ui/use-translate.ts';
+import { toScene } from '../core/scene/scene.ts';
+import type { Journey, Shipment } from '../core/shipment/types.ts';
 import { Button } from '../ui/Button.tsx';
 import { toCsv } from './exports/csv.ts';
 import { fileName, saveFile } from './exports/file.ts';

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate } from '../i18n/use-translate.ts';
-import type { Shipment } from '../shipment/types.ts';
+import { useTranslate } from '../ui/use-translate.ts';
+import type { Shipment } from '../core/shipment/types.ts';
 import { Button } from '../ui/Button.tsx';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { toLink } from '../view/link.ts';
+import { toLink } from '../core/links/link.ts';
 import { siteOrigin } from '../view/origin.ts';
-import { EMPTY_VIEW } from '../view/types.ts';
+import { EMPTY_VIEW } from '../core/links/view.ts';
 import { freeze } from './frozen/freeze.ts';
 import { MOST_IN_QR, QrCode } from './QrCode.tsx';
 import { ShareBlock, TextToCopy } from './ShareBlock.tsx';

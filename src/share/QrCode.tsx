@@ -1,6 +1,6 @@
 import makeQrCode from 'qrcode-generator';
 import { useMemo } from 'react';
-import { useTranslate } from '../i18n/use-translate.ts';
+import { useTranslate } from '../ui/use-translate.ts';
 
 const QUIET = 4;
 /** The largest code holds about this much at the lowest correction; longer links are too dense for a phone anyway. */

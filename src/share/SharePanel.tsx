@@ -1,15 +1,15 @@
 import { type ReactNode, useMemo } from 'react';
 import { config } from '../api/config.ts';
-import { useTranslate } from '../i18n/use-translate.ts';
-import type { Journey, Shipment } from '../shipment/types.ts';
+import { useTranslate } from '../ui/use-translate.ts';
+import type { Journey, Shipment } from '../core/shipment/types.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
-import { toLink } from '../view/link.ts';
+import { toLink } from '../core/links/link.ts';
 import { siteOrigin } from '../view/origin.ts';
-import { EMPTY_VIEW } from '../view/types.ts';
+import { EMPTY_VIEW } from '../core/links/view.ts';
 import { useView } from '../view/view-store.ts';
 import { Exports } from './Exports.tsx';
 import { FrozenLink } from './FrozenLink.tsx';
-import { narrative, shortText } from './narrative.ts';
+import { narrative, shortText } from '../core/words/narrative.ts';
 import { QrCode } from './QrCode.tsx';
 import { ShareBlock, TextToCopy } from './ShareBlock.tsx';
 

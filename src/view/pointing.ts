@@ -1,5 +1,5 @@
 /** Selecting and pointing at an event, a stop or a leg, wherever it stands: on the map, in the timeline. */
-import type { Selection } from './types.ts';
+import type { Selection } from '../core/links/view.ts';
 import { setUi } from './ui-store.ts';
 import { currentView, go } from './view-store.ts';
 

@@ -1,7 +1,7 @@
 /** What passes and is not worth a link: hover, the scrubber's moment, what covers the map, which layers are on. */
 import { createContext, useContext } from 'react';
 import { create } from 'zustand';
-import type { Selection } from './types.ts';
+import type { Selection } from '../core/links/view.ts';
 
 export interface Ui {
   readonly hover: Selection | null;

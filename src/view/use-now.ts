@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { now } from '../time/clock.ts';
+import { now } from '../core/time/clock.ts';
 
 export const MINUTE_MS = 60_000;
 

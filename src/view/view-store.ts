@@ -3,8 +3,8 @@
  * the store is set; `popstate` takes the same road. So the address can never say one thing and the screen another.
  */
 import { create } from 'zustand';
-import { type LinkParts, parseLink, toLink } from './link.ts';
-import { EMPTY_VIEW, type View } from './types.ts';
+import { type LinkParts, parseLink, toLink } from '../core/links/link.ts';
+import { EMPTY_VIEW, type View } from '../core/links/view.ts';
 
 /** The part of the browser that holds the address; an embed passes one that keeps it in memory. */
 export interface Address {

@@ -3,8 +3,8 @@
  * answers come from the network as long as there is one, so that nothing old is shown while something new can be had. Each build
  * has a cache of its own which stays until no page of that build is open: an update never takes a file from under a page.
  */
-import { HEADERS } from '../wire/headers.ts';
-import { SPOKEN } from '../wire/paths.ts';
+import { HEADERS } from '../core/wire/headers.ts';
+import { SPOKEN } from '../core/wire/paths.ts';
 import { ANSWERS, isKept, keepAnswer, keptAnswer } from './answers.ts';
 
 export interface Build {

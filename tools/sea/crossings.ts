@@ -1,10 +1,10 @@
 /** Where a drawn lane runs over land, asked of the full 10m coast every 2 nm. */
-import { APPROACHES } from '../../server/world/geo/approaches.ts';
-import { CHANNELS } from '../../server/world/geo/channels.ts';
-import { PORTS } from '../../server/world/geo/ports.ts';
-import { densify } from '../../src/geo/densify.ts';
-import { nmBetween } from '../../src/geo/distance.ts';
-import type { LatLng } from '../../src/geo/types.ts';
+import { APPROACHES } from '../../sim/geo/approaches.ts';
+import { CHANNELS } from '../../sim/geo/channels.ts';
+import { PORTS } from '../../sim/geo/ports.ts';
+import { densify } from '../../src/core/geo/densify.ts';
+import { nmBetween } from '../../src/core/geo/distance.ts';
+import type { LatLng } from '../../src/core/geo/types.ts';
 import { createCoast, loadLand } from './land.ts';
 import { HARBOUR_NM } from './sight.ts';
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { unroll, wrapLng } from '../../src/geo/unroll.ts';
-import type { LatLng } from '../../src/geo/types.ts';
+import { unroll, wrapLng } from '../../src/core/geo/unroll.ts';
+import type { LatLng } from '../../src/core/geo/types.ts';
 
 export type Ring = readonly LatLng[];
 

@@ -1,11 +1,11 @@
 /** The network of the sea: points set by hand, channels, ways into ports and points along the coasts, joined where they see each other. */
-import { nmBetween, vectorOf } from '../../src/geo/distance.ts';
-import type { LatLng } from '../../src/geo/types.ts';
-import { APPROACHES } from '../../server/world/geo/approaches.ts';
-import { CHANNELS } from '../../server/world/geo/channels.ts';
-import { WAYPOINTS } from '../../server/world/geo/channels-waypoints.ts';
-import type { PackedNetwork } from '../../server/world/geo/network.ts';
-import { PORTS } from '../../server/world/geo/ports.ts';
+import { nmBetween, vectorOf } from '../../src/core/geo/distance.ts';
+import type { LatLng } from '../../src/core/geo/types.ts';
+import { APPROACHES } from '../../sim/geo/approaches.ts';
+import { CHANNELS } from '../../sim/geo/channels.ts';
+import { WAYPOINTS } from '../../sim/geo/channels-waypoints.ts';
+import type { PackedNetwork } from '../../sim/geo/network.ts';
+import { PORTS } from '../../sim/geo/ports.ts';
 import { createCoast, loadLand } from './land.ts';
 import { cellAt, createMask, OPEN } from './mask.ts';
 import { findShorePoints } from './shore.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import { isStrong } from '../accent.ts';
-import { PARTS, THEMES } from '../messages.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { isStrong } from '../../core/links/accent.ts';
+import { PARTS, THEMES } from '../../core/links/embed-messages.ts';
 import { LANGUAGES, type Options, SIZES } from './choices.ts';
 
 interface BuilderFormProps {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { config } from '../../api/config.ts';
 import { type ShipmentAnswer, shipmentKey } from '../../api/queries.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
 import { ShareBlock, TextToCopy } from '../../share/ShareBlock.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { siteOrigin } from '../../view/origin.ts';

@@ -5,10 +5,10 @@
 import { useMemo } from 'react';
 import { config } from '../../api/config.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
-import { translateFor } from '../../i18n/language.ts';
-import { TranslateContext, useTranslate } from '../../i18n/use-translate.ts';
+import { translateFor } from '../../core/texts/language.ts';
+import { TranslateContext, useTranslate } from '../../ui/use-translate.ts';
 import { MINUTE_MS, useNow } from '../../view/use-now.ts';
-import { accentStyle } from '../accent.ts';
+import { accentStyle } from '../../core/links/accent.ts';
 import { EmbedFrame } from '../EmbedFrame.tsx';
 import { EmbedShipment } from '../EmbedShipment.tsx';
 import { useBox } from '../use-box.ts';

@@ -1,5 +1,5 @@
 /** What can be chosen in the builder, and what it begins with. */
-import type { Part, Theme } from '../messages.ts';
+import type { Part, Theme } from '../../core/links/embed-messages.ts';
 
 export const SIZES = [
   { width: 320, height: 240 },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../options.ts';
+import { readSettings } from '../../core/links/embed-options.ts';
 import { type Choices, embedAddress, frameSnippet, helperSnippet } from './snippet.ts';
 
 const ORIGIN = 'https://landfall.example';

@@ -1,5 +1,5 @@
 /** The two ways to put an embed into a page, as text to copy. Pure. */
-import type { Part, Theme } from '../messages.ts';
+import type { Part, Theme } from '../../core/links/embed-messages.ts';
 
 export interface Choices {
   readonly number: string;

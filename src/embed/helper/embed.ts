@@ -2,7 +2,7 @@
  * What a portal puts into its own page: makes the frame, hands it a port, keeps its height. It runs among strangers' code and must
  * stay below 2 kB, so it leans on nothing; the schema of the messages is kept by the other side (../messages.ts).
  */
-import type { FromChild, FromParent } from '../messages.ts';
+import type { FromChild, FromParent } from '../../core/links/embed-messages.ts';
 
 export interface EmbedOptions {
   /** Where Landfall is: `https://landfall.example`. */

@@ -4,7 +4,7 @@
  */
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
 import { useMapCover } from '../../view/ui-store.ts';
 
 type Hint = 'wheel' | 'fingers';

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
 import { prefer, type ThemeChoice, usePreferences } from '../../view/preferences.ts';
 import { setUi, useUi } from '../../view/ui-store.ts';
 

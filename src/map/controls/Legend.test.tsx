@@ -2,11 +2,11 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { loadLateTexts } from '../../i18n/texts.ts';
+import { loadLateTexts } from '../../core/texts/texts.ts';
 import { setUi } from '../../view/ui-store.ts';
 import { LayerToggles } from './LayerToggles.tsx';
 import { Legend } from './Legend.tsx';
-import { type LegendMark, type Mark, MARKS } from '../scene/marks-of.ts';
+import { type LegendMark, type Mark, MARKS } from '../../core/scene/marks-of.ts';
 
 let host: HTMLElement;
 let root: Root;

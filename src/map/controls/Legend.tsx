@@ -1,7 +1,7 @@
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
 import { useUi } from '../../view/ui-store.ts';
 import { type BaseMark, LegendSwatch } from './LegendSwatch.tsx';
-import type { LegendMark } from '../scene/marks-of.ts';
+import type { LegendMark } from '../../core/scene/marks-of.ts';
 
 interface LegendProps {
   readonly used: readonly LegendMark[];

@@ -1,11 +1,11 @@
 /** A piece of each mark, drawn by the same rules and styles as on the map, so that the two cannot drift apart. */
 import { Ship } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
-import type { StopLook } from '../route/looks.ts';
+import type { StopLook } from '../../core/scene/looks.ts';
 import '../route/route.css';
-import { overlayOf, type Stroke, strokeOf } from '../route/strokes.ts';
-import type { Mark } from '../scene/marks-of.ts';
-import type { Evidence } from '../scene/types.ts';
+import { overlayOf, type Stroke, strokeOf } from '../../core/scene/strokes.ts';
+import type { Mark } from '../../core/scene/marks-of.ts';
+import type { Evidence } from '../../core/scene/types.ts';
 
 type Part = Parameters<typeof strokeOf>[0];
 

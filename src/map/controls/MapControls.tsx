@@ -2,14 +2,14 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { Copy, Layers, List, Maximize, Minimize, Minus, Plus, Route } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { requestFit, useMapCover } from '../../view/ui-store.ts';
 import { LayerToggles, ThemeChoices } from './LayerToggles.tsx';
 import { Legend } from './Legend.tsx';
 import { MapPopover } from './MapPopover.tsx';
-import { GRATICULE_FROM_ZOOM } from '../base/graticule.ts';
-import type { LegendMark } from '../scene/marks-of.ts';
+import { GRATICULE_FROM_ZOOM } from '../../chart/graticule.ts';
+import type { LegendMark } from '../../core/scene/marks-of.ts';
 import { useCopyPicture } from './use-copy-picture.ts';
 import { useFullscreen } from './use-fullscreen.ts';
 import { isClosest, isFarthest, useZoom } from './use-zoom.ts';

@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import type { Rect } from '../scene/place-labels.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import type { Rect } from '../../core/scene/place-labels.ts';
 import { type Scale, scaleAt } from './scale.ts';
 
 interface ScaleBarProps {

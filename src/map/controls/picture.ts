@@ -1,6 +1,6 @@
 /** The map as one picture: the canvas of the base, then what lies over it, pane by pane, as the browser shows it now. */
 import type { Map as LeafletMap } from 'leaflet';
-import { readTokens } from '../base/colours.ts';
+import { readTokens } from '../../chart/colours.ts';
 import { paintElement } from './paint-element.ts';
 
 const STAMP_FONT = '12px ui-sans-serif, system-ui, sans-serif';

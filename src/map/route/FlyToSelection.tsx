@@ -1,11 +1,11 @@
 /** Goes to what is selected, wherever it was selected, when it lies out of view. A selection that came with the link is fitted anyway. */
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
-import type { LatLng } from '../../geo/types.ts';
-import type { Selection } from '../../view/types.ts';
+import type { LatLng } from '../../core/geo/types.ts';
+import type { Selection } from '../../core/links/view.ts';
 import { useView } from '../../view/view-store.ts';
-import { onWorld } from '../scene/screen.ts';
-import type { Scene } from '../scene/types.ts';
+import { onWorld } from '../../core/scene/screen.ts';
+import type { Scene } from '../../core/scene/types.ts';
 import { freeRoomOf, isInside } from './free-room.ts';
 import { isStop } from './marked.ts';
 import { centreOn } from './motion.ts';

@@ -1,7 +1,7 @@
 /** Keeps the moving position in view while the voyage plays. A drag by the person ends it; the map's own motion does not. */
 import { useEffect } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
-import type { LatLng } from '../../geo/types.ts';
+import type { LatLng } from '../../core/geo/types.ts';
 import { currentUi, setUi } from '../../view/ui-store.ts';
 import { freeRoomOf, overshoot } from './free-room.ts';
 

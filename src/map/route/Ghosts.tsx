@@ -1,6 +1,6 @@
 /** Far out two worlds are in view at once: the stops are shown on the other ones too, as plain rings that need no name again. */
 import { CircleMarker } from 'react-leaflet';
-import type { SceneStop } from '../scene/types.ts';
+import type { SceneStop } from '../../core/scene/types.ts';
 import type { RouteRenderers } from './renderers.ts';
 
 const LOOK = {

@@ -1,10 +1,10 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { useMap } from 'react-leaflet';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import { liftOf } from '../scene/lift.ts';
-import type { SceneLeg } from '../scene/types.ts';
-import { legTitle } from '../scene/words.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { liftOf } from '../../core/scene/lift.ts';
+import type { SceneLeg } from '../../core/scene/types.ts';
+import { legTitle } from '../../core/scene/words.ts';
 
 /** The name of a leg, over its middle; clear of the names of its ports where these are near. */
 export function LegChip({ leg }: { readonly leg: SceneLeg }) {

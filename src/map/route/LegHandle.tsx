@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react';
-import { apart } from '../../i18n/later.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import type { LatLng } from '../../geo/types.ts';
+import { apart } from '../../ui/lazy-part.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import type { LatLng } from '../../core/geo/types.ts';
 import { Extra } from '../../ui/Extra.tsx';
-import type { SceneLeg } from '../scene/types.ts';
-import { legWords } from '../scene/words.ts';
+import type { SceneLeg } from '../../core/scene/types.ts';
+import { legWords } from '../../core/scene/words.ts';
 import { MarkButton } from './MarkButton.tsx';
 import { isLeg, useMark } from './marked.ts';
 import { PortalMarker } from './PortalMarker.tsx';

@@ -2,8 +2,8 @@ import type { LeafletMouseEvent } from 'leaflet';
 import { memo, useMemo } from 'react';
 import { Polyline } from 'react-leaflet';
 import { hover, select } from '../../view/pointing.ts';
-import { hitLinesOf, type ScreenView } from '../scene/screen.ts';
-import type { ScenePart } from '../scene/types.ts';
+import { hitLinesOf, type ScreenView } from '../../core/scene/screen.ts';
+import type { ScenePart } from '../../core/scene/types.ts';
 import type { RouteRenderers } from './renderers.ts';
 
 interface LegHitProps {

@@ -1,11 +1,11 @@
 /** One stretch of the route: edge and line. */
 import { memo, useMemo } from 'react';
 import { Polyline } from 'react-leaflet';
-import { linesOf, type ScreenView } from '../scene/screen.ts';
-import type { ScenePart } from '../scene/types.ts';
+import { linesOf, type ScreenView } from '../../core/scene/screen.ts';
+import type { ScenePart } from '../../core/scene/types.ts';
 import { isLeg, useMark } from './marked.ts';
 import type { RouteRenderers } from './renderers.ts';
-import { casingOf, overlayOf, strokeOf } from './strokes.ts';
+import { casingOf, overlayOf, strokeOf } from '../../core/scene/strokes.ts';
 
 interface LegLineProps {
   readonly part: ScenePart;

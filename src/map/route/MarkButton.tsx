@@ -10,10 +10,10 @@ import {
 import { useMap } from 'react-leaflet';
 import { classes } from '../../ui/classes.ts';
 import { hover, select } from '../../view/pointing.ts';
-import type { Selection } from '../../view/types.ts';
-import type { LatLng } from '../../geo/types.ts';
+import type { Selection } from '../../core/links/view.ts';
+import type { LatLng } from '../../core/geo/types.ts';
 import { freeRoomOf, isInside, isRtl } from './free-room.ts';
-import { GAP, LEAD } from './looks.ts';
+import { GAP, LEAD } from '../../core/scene/looks.ts';
 import type { Mark } from './marked.ts';
 import { centreOn } from './motion.ts';
 import type { Placed } from './use-labels.ts';

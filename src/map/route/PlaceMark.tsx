@@ -1,11 +1,11 @@
 import { memo, useMemo } from 'react';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import type { Selection } from '../../view/types.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import type { Selection } from '../../core/links/view.ts';
 import { useView } from '../../view/view-store.ts';
-import type { LatLng } from '../../geo/types.ts';
-import type { ScenePlace } from '../scene/places.ts';
-import { placeWords } from '../scene/words.ts';
-import { placeLook } from './looks.ts';
+import type { LatLng } from '../../core/geo/types.ts';
+import type { ScenePlace } from '../../core/scene/places.ts';
+import { placeWords } from '../../core/scene/words.ts';
+import { placeLook } from '../../core/scene/looks.ts';
 import { MarkButton } from './MarkButton.tsx';
 import { isStop, useMark } from './marked.ts';
 import { PortalMarker } from './PortalMarker.tsx';

@@ -6,8 +6,8 @@ import { DivIcon } from 'leaflet';
 import { type ReactNode, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Marker } from 'react-leaflet';
-import type { LatLng } from '../../geo/types.ts';
-import { PANES } from '../panes.ts';
+import type { LatLng } from '../../core/geo/types.ts';
+import { PANES } from '../../chart/panes.ts';
 
 interface PortalMarkerProps {
   /** A stable object: the mark moves when it is another one. */

@@ -1,10 +1,10 @@
 /** The circle of the estimate's uncertainty, and the tie between estimate and fix with its length. */
 import { useMemo } from 'react';
 import { Circle, Polyline } from 'react-leaflet';
-import type { LatLng } from '../../geo/types.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import { onWorld } from '../scene/screen.ts';
-import type { ScenePin, SceneTie } from '../scene/types.ts';
+import type { LatLng } from '../../core/geo/types.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { onWorld } from '../../core/scene/screen.ts';
+import type { ScenePin, SceneTie } from '../../core/scene/types.ts';
 import { PortalMarker } from './PortalMarker.tsx';
 import type { RouteRenderers } from './renderers.ts';
 

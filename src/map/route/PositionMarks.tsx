@@ -1,10 +1,10 @@
 /** Where the shipment is said to be: the service's estimate (hollow), the vessel's fix (solid, with its age), the scrubber's moment. */
 import { Ship } from 'lucide-react';
 import { memo } from 'react';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import type { LatLng } from '../../geo/types.ts';
-import type { SceneFix, ScenePin, SceneTie } from '../scene/types.ts';
-import { fixLabel, fixWords, pinWords } from '../scene/words.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import type { LatLng } from '../../core/geo/types.ts';
+import type { SceneFix, ScenePin, SceneTie } from '../../core/scene/types.ts';
+import { fixLabel, fixWords, pinWords } from '../../core/scene/words.ts';
 import { useUi } from '../../view/ui-store.ts';
 import { MarkButton } from './MarkButton.tsx';
 import { PortalMarker } from './PortalMarker.tsx';

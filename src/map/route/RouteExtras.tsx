@@ -1,9 +1,9 @@
 import { type Dispatch, type SetStateAction, useMemo } from 'react';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import type { LatLng } from '../../geo/types.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import type { LatLng } from '../../core/geo/types.ts';
 import { useUi } from '../../view/ui-store.ts';
-import { type ScreenView, wayOnScreen } from '../scene/screen.ts';
-import type { Scene, SceneTie } from '../scene/types.ts';
+import { type ScreenView, wayOnScreen } from '../../core/scene/screen.ts';
+import type { Scene, SceneTie } from '../../core/scene/types.ts';
 import { FlyToSelection } from './FlyToSelection.tsx';
 import { Follow } from './Follow.tsx';
 import { Ghosts } from './Ghosts.tsx';

@@ -1,14 +1,14 @@
 /** Everything of the shipment on the map: lines below, marks above them in the order of the voyage. */
 import { Fragment, useMemo, useState } from 'react';
 import { useMap } from 'react-leaflet';
-import { apart } from '../../i18n/later.ts';
-import type { Container, Shipment } from '../../shipment/types.ts';
+import { apart } from '../../ui/lazy-part.ts';
+import type { Container, Shipment } from '../../core/shipment/types.ts';
 import { Extra } from '../../ui/Extra.tsx';
 import { useUi } from '../../view/ui-store.ts';
-import { placesOf } from '../scene/places.ts';
-import { toScene } from '../scene/scene.ts';
-import { onWorld } from '../scene/screen.ts';
-import type { Scene } from '../scene/types.ts';
+import { placesOf } from '../../core/scene/places.ts';
+import { toScene } from '../../core/scene/scene.ts';
+import { onWorld } from '../../core/scene/screen.ts';
+import type { Scene } from '../../core/scene/types.ts';
 import { LegHandle } from './LegHandle.tsx';
 import { LegLine } from './LegLine.tsx';
 import { PlaceMark } from './PlaceMark.tsx';

@@ -1,7 +1,7 @@
 /** The part of the map that nothing covers: panels as they report themselves, the scrubber, the column of controls. */
 import type { Map as LeafletMap, Point } from 'leaflet';
 import { currentUi, type Ui } from '../../view/ui-store.ts';
-import type { Rect } from '../scene/place-labels.ts';
+import type { Rect } from '../../core/scene/place-labels.ts';
 
 export type Covered = Ui['covered'];
 

@@ -1,7 +1,7 @@
 /** The route as names see it: points that one of them could lie on, and small boxes round these. */
 import type { Map as LeafletMap } from 'leaflet';
-import type { LatLng } from '../../geo/types.ts';
-import type { Rect, Spot } from '../scene/place-labels.ts';
+import type { LatLng } from '../../core/geo/types.ts';
+import type { Rect, Spot } from '../../core/scene/place-labels.ts';
 
 const STEP_PX = 8;
 /** A step far outside the window is not worth more. */

@@ -1,6 +1,6 @@
 /** Every mark and line asks only for its own bit: a click changes two of them, not all. */
 import { useUi } from '../../view/ui-store.ts';
-import type { Selection } from '../../view/types.ts';
+import type { Selection } from '../../core/links/view.ts';
 import { useView } from '../../view/view-store.ts';
 
 export type Mark = 'selected' | 'hovered' | null;

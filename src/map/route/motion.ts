@@ -1,6 +1,6 @@
 /** Moving the map into the part that nothing covers: in a flight, or at once for those who want no motion. */
 import type { Map as LeafletMap } from 'leaflet';
-import type { LatLng } from '../../geo/types.ts';
+import type { LatLng } from '../../core/geo/types.ts';
 import { freeRoomOf } from './free-room.ts';
 
 export const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -2,7 +2,7 @@
 import { type Map as LeafletMap, type SVG, svg } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { useMap } from 'react-leaflet';
-import { PANES } from '../panes.ts';
+import { PANES } from '../../chart/panes.ts';
 
 export interface RouteRenderers {
   readonly casing: SVG;

@@ -5,10 +5,10 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
-import type { LatLng } from '../../geo/types.ts';
+import type { LatLng } from '../../core/geo/types.ts';
 import { useMapCover, useUi } from '../../view/ui-store.ts';
-import { labelSpaceOf, NOTHING, type Reserved } from '../base/label-space.ts';
-import { spreadHits } from '../scene/hit-areas.ts';
+import { labelSpaceOf, NOTHING, type Reserved } from '../../chart/label-space.ts';
+import { spreadHits } from '../../core/scene/hit-areas.ts';
 import {
   type LabelBox,
   labelRect,
@@ -16,10 +16,10 @@ import {
   placeLabels,
   type Rect,
   type Spot,
-} from '../scene/place-labels.ts';
+} from '../../core/scene/place-labels.ts';
 import { type Covered, freeRoomOf, isRtl } from './free-room.ts';
 import { lineOf, pixelOf } from './line-boxes.ts';
-import { RADIUS } from './looks.ts';
+import { RADIUS } from '../../core/scene/looks.ts';
 import { textWidth } from './text-width.ts';
 
 export interface WantedLabel {

@@ -2,8 +2,8 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
-import type { Bounds } from '../../geo/types.ts';
-import { isRoundAt, type ScreenView, turnsTo } from '../scene/screen.ts';
+import type { Bounds } from '../../core/geo/types.ts';
+import { isRoundAt, type ScreenView, turnsTo } from '../../core/scene/screen.ts';
 import { PADDING } from './renderers.ts';
 
 export function useMapView(bounds: Bounds | null): ScreenView {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../../i18n/en.ts';
-import { createTranslate } from '../../i18n/translate.ts';
-import { ais, container, NOW, place, shipment, toRotterdam } from '../scene/fixtures/shipments.ts';
-import { toScene } from '../scene/scene.ts';
+import { en } from '../../core/texts/en.ts';
+import { createTranslate } from '../../core/texts/translate.ts';
+import { ais, container, NOW, place, shipment, toRotterdam } from '../../core/scene/fixtures/shipments.ts';
+import { toScene } from '../../core/scene/scene.ts';
 import { wantedLabels } from './wanted-labels.ts';
 
 const t = createTranslate('en', en);

@@ -1,10 +1,10 @@
 /** Which names the marks would like to carry, and which of them matter more. */
-import type { Translate } from '../../i18n/translate.ts';
-import { onWorld } from '../scene/screen.ts';
-import type { Scene } from '../scene/types.ts';
-import { fixLabel } from '../scene/words.ts';
-import { placesOf } from '../scene/places.ts';
-import { placeLook, RADIUS } from './looks.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+import { onWorld } from '../../core/scene/screen.ts';
+import type { Scene } from '../../core/scene/types.ts';
+import { fixLabel } from '../../core/scene/words.ts';
+import { placesOf } from '../../core/scene/places.ts';
+import { placeLook, RADIUS } from '../../core/scene/looks.ts';
 import type { WantedLabel } from './use-labels.ts';
 
 const PRIORITY = { end: 100, change: 60, call: 20 } as const;

@@ -1,8 +1,8 @@
 import { memo, useMemo } from 'react';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import { formatDay } from '../../time/format.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { formatDay } from '../../core/time/format.ts';
 import { useUi } from '../../view/ui-store.ts';
-import { type Axis, shareOf } from './axis.ts';
+import { type Axis, shareOf } from '../../core/scene/axis.ts';
 import { dayLabels } from './day-labels.ts';
 import { ScrubThumb } from './ScrubThumb.tsx';
 import { isOnAxis, useDrag } from './use-drag.ts';

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
 import { setUi, useUi } from '../../view/ui-store.ts';
-import { type Axis, clampTo, shareOf } from './axis.ts';
+import { type Axis, clampTo, shareOf } from '../../core/scene/axis.ts';
 import { momentAfterKey } from './keys.ts';
 import { clockWords, valueWords } from './words.ts';
 

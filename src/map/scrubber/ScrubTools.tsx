@@ -1,8 +1,8 @@
 import { LocateFixed, Pause, Play } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
 import { currentUi, setUi, useUi } from '../../view/ui-store.ts';
-import type { Axis } from './axis.ts';
+import type { Axis } from '../../core/scene/axis.ts';
 import { SPEEDS, type Speed, startOf } from './playback.ts';
 import { ScrubAxis } from './ScrubAxis.tsx';
 import { ScrubVoice } from './ScrubVoice.tsx';

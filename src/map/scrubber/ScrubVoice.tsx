@@ -1,6 +1,6 @@
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
 import { useUi } from '../../view/ui-store.ts';
-import { type Axis, eventsAround } from './axis.ts';
+import { type Axis, eventsAround } from '../../core/scene/axis.ts';
 import { eventWords } from './words.ts';
 
 /** While the voyage plays, each event that it passes is said once; the slider itself stays silent then. */

@@ -1,5 +1,5 @@
 /** Which days are written under the axis: the word for now, the ends, then the stops in order; never one on another. */
-import { type Axis, shareOf } from './axis.ts';
+import { type Axis, shareOf } from '../../core/scene/axis.ts';
 
 export interface DayLabel {
   readonly key: string;

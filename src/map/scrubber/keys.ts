@@ -1,5 +1,5 @@
 /** The keyboard of the scrubber, as a function from key and moment to the next moment. */
-import { type Axis, clampTo, tickBeyond } from './axis.ts';
+import { type Axis, clampTo, tickBeyond } from '../../core/scene/axis.ts';
 
 const DAY_MS = 86_400_000;
 

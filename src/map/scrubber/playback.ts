@@ -1,5 +1,5 @@
 /** How playing moves the moment. */
-import type { Axis } from './axis.ts';
+import type { Axis } from '../../core/scene/axis.ts';
 
 export const SPEEDS = [1, 2, 5, 10, 20] as const;
 export type Speed = (typeof SPEEDS)[number];

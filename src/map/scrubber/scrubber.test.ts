@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { en } from '../../i18n/en.ts';
-import { createTranslate } from '../../i18n/translate.ts';
-import { toJourney } from '../../shipment/journey.ts';
-import { container, NOW, place, shipment, toRotterdam } from '../scene/fixtures/shipments.ts';
-import { type Axis, eventsAround, msAtShare, shareOf, tickBeyond, toAxis } from './axis.ts';
+import { en } from '../../core/texts/en.ts';
+import { createTranslate } from '../../core/texts/translate.ts';
+import { toJourney } from '../../core/shipment/journey.ts';
+import { container, NOW, place, shipment, toRotterdam } from '../../core/scene/fixtures/shipments.ts';
+import { type Axis, eventsAround, msAtShare, shareOf, tickBeyond, toAxis } from '../../core/scene/axis.ts';
 import { dayLabels } from './day-labels.ts';
 import { momentAfterKey } from './keys.ts';
 import { advance, SPEEDS, startOf } from './playback.ts';

@@ -1,7 +1,7 @@
 /** Dragging along the axis, at most one write per frame. */
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { setUi } from '../../view/ui-store.ts';
-import { type Axis, msAtShare, shareOf } from './axis.ts';
+import { type Axis, msAtShare, shareOf } from '../../core/scene/axis.ts';
 
 /** This near to now, now is meant. */
 const SNAP_PX = 5;

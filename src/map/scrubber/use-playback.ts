@@ -1,7 +1,7 @@
 /** Moves the moment while the voyage plays: one write to the store per frame, none while it stands still. */
 import { useEffect } from 'react';
 import { currentUi, setUi, useUi } from '../../view/ui-store.ts';
-import type { Axis } from './axis.ts';
+import type { Axis } from '../../core/scene/axis.ts';
 import { advance, type Speed, startOf } from './playback.ts';
 
 export function usePlayback(axis: Axis, speed: Speed): void {

@@ -1,10 +1,10 @@
 /** The scrubber in words. A moment at sea has no place's clock: it is told in UTC, and says so. */
-import type { Translate } from '../../i18n/translate.ts';
-import { eventLabel } from '../../shipment/codes.ts';
-import type { ShipmentEvent } from '../../shipment/types.ts';
-import { formatDayTime } from '../../time/format.ts';
-import { timeAt } from '../../time/port-time.ts';
-import { type Axis, eventsAround } from './axis.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+import { eventLabel } from '../../core/shipment/codes.ts';
+import type { ShipmentEvent } from '../../core/shipment/types.ts';
+import { formatDayTime } from '../../core/time/format.ts';
+import { timeAt } from '../../core/time/port-time.ts';
+import { type Axis, eventsAround } from '../../core/scene/axis.ts';
 
 /** `12 Nov 14:00 UTC`. */
 export const clockWords = (ms: number, t: Translate, nowMs: number): string =>

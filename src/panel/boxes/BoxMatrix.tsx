@@ -1,12 +1,12 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
-import type { Translate } from '../../i18n/translate.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import { type Cell, type MatrixRow, type Milestone, toMatrix } from '../../shipment/matrix.ts';
-import { statusLabel } from '../../shipment/codes.ts';
-import { boxName } from '../../shipment/number.ts';
-import type { Shipment, Standing } from '../../shipment/types.ts';
-import { formatDay, formatDayTime } from '../../time/format.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { type Cell, type MatrixRow, type Milestone, toMatrix } from '../../core/shipment/matrix.ts';
+import { statusLabel } from '../../core/shipment/codes.ts';
+import { boxName } from '../../core/shipment/number.ts';
+import type { Shipment, Standing } from '../../core/shipment/types.ts';
+import { formatDay, formatDayTime } from '../../core/time/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { go } from '../../view/view-store.ts';
 

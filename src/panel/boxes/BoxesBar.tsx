@@ -1,8 +1,8 @@
 import { type ChangeEvent, useId, useMemo } from 'react';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import { differences } from '../../shipment/matrix.ts';
-import { boxName } from '../../shipment/number.ts';
-import type { Shipment } from '../../shipment/types.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { differences } from '../../core/shipment/matrix.ts';
+import { boxName } from '../../core/shipment/number.ts';
+import type { Shipment } from '../../core/shipment/types.ts';
 import { classes } from '../../ui/classes.ts';
 import { go, useView } from '../../view/view-store.ts';
 

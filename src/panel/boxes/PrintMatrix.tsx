@@ -1,9 +1,9 @@
-import { useTranslate } from '../../i18n/use-translate.ts';
-import { statusLabel } from '../../shipment/codes.ts';
-import { type Cell, toMatrix } from '../../shipment/matrix.ts';
-import { boxName } from '../../shipment/number.ts';
-import type { Shipment } from '../../shipment/types.ts';
-import { formatDay } from '../../time/format.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { statusLabel } from '../../core/shipment/codes.ts';
+import { type Cell, toMatrix } from '../../core/shipment/matrix.ts';
+import { boxName } from '../../core/shipment/number.ts';
+import type { Shipment } from '../../core/shipment/types.ts';
+import { formatDay } from '../../core/time/format.ts';
 import { classes } from '../../ui/classes.ts';
 
 /** What the width of a sheet of paper takes; more go into a table of their own below. */

@@ -1,7 +1,7 @@
-import { useTranslate } from '../../i18n/use-translate.ts';
-import { isDoubted } from '../../shipment/position.ts';
-import type { Ais, AisPort } from '../../shipment/types.ts';
-import { formatWithZone } from '../../time/format.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { isDoubted } from '../../core/shipment/position.ts';
+import type { Ais, AisPort } from '../../core/shipment/types.ts';
+import { formatWithZone } from '../../core/time/format.ts';
 import { coordinates } from './coordinates.ts';
 import { Block, Facts } from './Facts.tsx';
 import { vesselRows } from './Vessels.tsx';

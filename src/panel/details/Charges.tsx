@@ -1,11 +1,11 @@
 import { type ChangeEvent, useId } from 'react';
-import type { Translate } from '../../i18n/translate.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import { boxName } from '../../shipment/number.ts';
-import type { Charge, Container, Journey, Shipment } from '../../shipment/types.ts';
-import { formatDay } from '../../time/format.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { boxName } from '../../core/shipment/number.ts';
+import type { Charge, Container, Journey, Shipment } from '../../core/shipment/types.ts';
+import { formatDay } from '../../core/time/format.ts';
 import { prefer, usePreferences } from '../../view/preferences.ts';
-import { freeTime } from '../rows/free-time.ts';
+import { freeTime } from '../../core/words/free-time.ts';
 import { Block, Facts } from './Facts.tsx';
 
 const KINDS = ['storage', 'demurrage', 'detention'] as const;

@@ -1,8 +1,8 @@
 import type { ShipmentRef } from '../../api/client.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import { describeContainerType } from '../../shipment/container-type.ts';
-import { boxName } from '../../shipment/number.ts';
-import type { Container, Journey, Shipment } from '../../shipment/types.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { describeContainerType } from '../../core/shipment/container-type.ts';
+import { boxName } from '../../core/shipment/number.ts';
+import type { Container, Journey, Shipment } from '../../core/shipment/types.ts';
 import { AisBlock } from './AisBlock.tsx';
 import { Charges } from './Charges.tsx';
 import { EventCodes } from './EventCodes.tsx';

@@ -1,8 +1,8 @@
-import type { Translate } from '../../i18n/translate.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import { eventLabel } from '../../shipment/codes.ts';
-import { iconOf, phaseOf } from '../../shipment/milestones.ts';
-import type { Code, Container, EventType } from '../../shipment/types.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { eventLabel } from '../../core/shipment/codes.ts';
+import { iconOf, phaseOf } from '../../core/shipment/milestones.ts';
+import type { Code, Container, EventType } from '../../core/shipment/types.ts';
 import { Block } from './Facts.tsx';
 import { SIGNS } from './signs.ts';
 

@@ -1,6 +1,6 @@
-import { useTranslate } from '../../i18n/use-translate.ts';
-import { issueText } from '../../shipment/notes.ts';
-import type { Issue } from '../../shipment/types.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { issueText } from '../../core/shipment/notes.ts';
+import type { Issue } from '../../core/shipment/types.ts';
 
 /** A hostile answer can be wrong in more places than anybody reads. */
 const MOST = 200;

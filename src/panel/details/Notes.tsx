@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import { noteText, toNotes, unreadIn } from '../../shipment/notes.ts';
-import type { Journey, Shipment } from '../../shipment/types.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { noteText, toNotes, unreadIn } from '../../core/shipment/notes.ts';
+import type { Journey, Shipment } from '../../core/shipment/types.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Block } from './Facts.tsx';
 import { IssueList } from './IssueList.tsx';

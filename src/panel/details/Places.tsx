@@ -1,7 +1,7 @@
-import { useTranslate } from '../../i18n/use-translate.ts';
-import type { Facility, Place, RoutePoint, RouteSummary } from '../../shipment/types.ts';
-import { formatDayTime, formatZoneAt } from '../../time/format.ts';
-import type { PortTime } from '../../time/types.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import type { Facility, Place, RoutePoint, RouteSummary } from '../../core/shipment/types.ts';
+import { formatDayTime, formatZoneAt } from '../../core/time/format.ts';
+import type { PortTime } from '../../core/time/types.ts';
 import { coordinates } from './coordinates.ts';
 import { Block, Facts } from './Facts.tsx';
 

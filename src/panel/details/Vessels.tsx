@@ -1,5 +1,5 @@
-import { useTranslate } from '../../i18n/use-translate.ts';
-import type { Vessel } from '../../shipment/types.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import type { Vessel } from '../../core/shipment/types.ts';
 import { Block, Facts } from './Facts.tsx';
 
 export function Vessels({ vessels }: { readonly vessels: readonly Vessel[] }) {

@@ -2,19 +2,19 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { billOfLading } from '../../api/parse/fixtures/bill-of-lading.ts';
-import { parseShipment } from '../../api/parse/parse-shipment.ts';
+import { billOfLading } from '../../core/parse/fixtures/bill-of-lading.ts';
+import { parseShipment } from '../../core/parse/parse-shipment.ts';
 import { createQueryClient } from '../../api/queries.ts';
-import { loadLateTexts } from '../../i18n/texts.ts';
-import { toJourney } from '../../shipment/journey.ts';
-import { ais, box, event, NOW, point, shipment } from '../../shipment/test-shipment.ts';
-import type { Ais, Container, Shipment } from '../../shipment/types.ts';
-import { parseWireTime } from '../../time/port-time.ts';
+import { loadLateTexts } from '../../core/texts/texts.ts';
+import { toJourney } from '../../core/shipment/journey.ts';
+import { ais, box, event, NOW, point, shipment } from '../../core/shipment/test-shipment.ts';
+import type { Ais, Container, Shipment } from '../../core/shipment/types.ts';
+import { parseWireTime } from '../../core/time/port-time.ts';
 import { coordinates } from './coordinates.ts';
 import { Details } from './Details.tsx';
 import { PositionBlock } from './PositionBlock.tsx';
-import { createTranslate } from '../../i18n/translate.ts';
-import { en } from '../../i18n/en.ts';
+import { createTranslate } from '../../core/texts/translate.ts';
+import { en } from '../../core/texts/en.ts';
 
 const t = createTranslate('en', en);
 

@@ -1,6 +1,6 @@
-import type { Translate } from '../../i18n/translate.ts';
-import { wordLabel } from '../../shipment/codes.ts';
-import type { Container, Metadata } from '../../shipment/types.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+import { wordLabel } from '../../core/shipment/codes.ts';
+import type { Container, Metadata } from '../../core/shipment/types.ts';
 
 type Row = readonly [name: string, value: string | null];
 

@@ -1,4 +1,4 @@
-import type { IconKind } from '../../shipment/milestones.ts';
+import type { IconKind } from '../../core/shipment/milestones.ts';
 
 /**
  * Signs of milestones, as strokes in a square of 16. Drawn here and not taken from the library of icons: whatever is taken from that is carried by

@@ -1,8 +1,8 @@
 import { isFromBrowser, isFromCache, isServedStale } from '../../api/expiry.ts';
 import { toldLess } from '../../api/kept.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import { formatRelative } from '../../time/duration.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { formatRelative } from '../../core/time/duration.ts';
 import type { Freshness } from './freshness.ts';
 import { QuotaLines } from './QuotaLines.tsx';
 

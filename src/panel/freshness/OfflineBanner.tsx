@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
 import { Banner } from '../../ui/Banner.tsx';
 
 const subscribe = (changed: () => void): (() => void) => {

@@ -1,6 +1,6 @@
 import { config } from '../../api/config.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import type { Quota, Shipment } from '../../shipment/types.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import type { Quota, Shipment } from '../../core/shipment/types.ts';
 
 /** What is left of the subscription, for those who pay for it; of what is counted but not limited, how much was used. */
 export function QuotaLines({ calls, shipments }: Shipment['quota']) {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ShipmentAnswer } from '../../api/queries.ts';
-import { parseShipment } from '../../api/parse/parse-shipment.ts';
-import { en } from '../../i18n/en.ts';
-import { createTranslate } from '../../i18n/translate.ts';
+import { parseShipment } from '../../core/parse/parse-shipment.ts';
+import { en } from '../../core/texts/en.ts';
+import { createTranslate } from '../../core/texts/translate.ts';
 import { toFreshness } from './freshness.ts';
 
 const t = createTranslate('en-GB', en);

@@ -1,10 +1,10 @@
 /** How old an answer is and when it will be asked for again, as data for the foot of the panel. Pure. */
 import type { ShipmentAnswer } from '../../api/queries.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { formatRelative } from '../../time/duration.ts';
-import { formatClock, formatDayTime } from '../../time/format.ts';
-import { timeAt } from '../../time/port-time.ts';
-import { toAge } from '../rows/age.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+import { formatRelative } from '../../core/time/duration.ts';
+import { formatClock, formatDayTime } from '../../core/time/format.ts';
+import { timeAt } from '../../core/time/port-time.ts';
+import { toAge } from '../../core/words/age.ts';
 
 export interface Freshness {
   /** `Line data from 09:12, 22 min ago`. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { later } from '../../i18n/later.ts';
+import { later } from '../../ui/lazy-part.ts';
 import { useEver } from '../../ui/use-ever.ts';
 import { setUi, useUi } from '../../view/ui-store.ts';
 import { currentView, go } from '../../view/view-store.ts';

@@ -1,4 +1,4 @@
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { setUi } from '../../view/ui-store.ts';
 import { KEYS } from './keys.ts';

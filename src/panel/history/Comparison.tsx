@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import { eventLabel } from '../../shipment/codes.ts';
-import { boxName } from '../../shipment/number.ts';
-import type { Shipment } from '../../shipment/types.ts';
-import { formatSlip } from '../../time/duration.ts';
-import type { PortTime } from '../../time/types.ts';
-import { type Difference, toDifferences } from '../rows/ledger.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { eventLabel } from '../../core/shipment/codes.ts';
+import { boxName } from '../../core/shipment/number.ts';
+import type { Shipment } from '../../core/shipment/types.ts';
+import { formatSlip } from '../../core/time/duration.ts';
+import type { PortTime } from '../../core/time/types.ts';
+import { type Difference, toDifferences } from '../../core/reading/eta-history.ts';
 import { askedAt, clockText } from './clock.ts';
 
 export interface Compared {

@@ -5,11 +5,11 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Answer, Client } from '../../api/client.ts';
 import { createQueryClient, startApi } from '../../api/queries.ts';
 import { ServiceError } from '../../api/service-error.ts';
-import { loadLateTexts } from '../../i18n/texts.ts';
-import { box, event, PLACES, shipment } from '../../shipment/test-shipment.ts';
-import type { Shipment } from '../../shipment/types.ts';
-import { toLink } from '../../view/link.ts';
-import { EMPTY_VIEW, type View } from '../../view/types.ts';
+import { loadLateTexts } from '../../core/texts/texts.ts';
+import { box, event, PLACES, shipment } from '../../core/shipment/test-shipment.ts';
+import type { Shipment } from '../../core/shipment/types.ts';
+import { toLink } from '../../core/links/link.ts';
+import { EMPTY_VIEW, type View } from '../../core/links/view.ts';
 import { startView } from '../../view/view-store.ts';
 import { History } from './History.tsx';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import { config } from '../../api/config.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import { groupNumber } from '../../shipment/number.ts';
-import type { PastRequests, Shipment } from '../../shipment/types.ts';
-import { formatSpan, formatWithZone } from '../../time/format.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { groupNumber } from '../../core/shipment/number.ts';
+import type { PastRequests, Shipment } from '../../core/shipment/types.ts';
+import { formatSpan, formatWithZone } from '../../core/time/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { useView } from '../../view/view-store.ts';

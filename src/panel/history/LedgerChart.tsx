@@ -1,8 +1,8 @@
-import { useTranslate } from '../../i18n/use-translate.ts';
-import { formatSlip } from '../../time/duration.ts';
-import { formatDay } from '../../time/format.ts';
-import { epochOf, timeAt } from '../../time/port-time.ts';
-import type { Ledger, Promised } from '../rows/ledger.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { formatSlip } from '../../core/time/duration.ts';
+import { formatDay } from '../../core/time/format.ts';
+import { epochOf, timeAt } from '../../core/time/port-time.ts';
+import type { Ledger, Promised } from '../../core/reading/eta-history.ts';
 import { clockText } from './clock.ts';
 
 const WIDTH = 366;

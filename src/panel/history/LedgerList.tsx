@@ -1,10 +1,10 @@
-import { useTranslate } from '../../i18n/use-translate.ts';
-import { eventLabel } from '../../shipment/codes.ts';
-import { formatSlip } from '../../time/duration.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { eventLabel } from '../../core/shipment/codes.ts';
+import { formatSlip } from '../../core/time/duration.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { go, useView } from '../../view/view-store.ts';
-import type { Promised } from '../rows/ledger.ts';
+import type { Promised } from '../../core/reading/eta-history.ts';
 import { askedAt, clockText } from './clock.ts';
 import type { LedgerState } from './use-ledger.ts';
 

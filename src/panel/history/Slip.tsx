@@ -1,7 +1,7 @@
 import { config } from '../../api/config.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import { formatSlip } from '../../time/duration.ts';
-import { formatDay } from '../../time/format.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { formatSlip } from '../../core/time/duration.ts';
+import { formatDay } from '../../core/time/format.ts';
 import { classes } from '../../ui/classes.ts';
 import type { HistoryProps } from './History.tsx';
 import { useLedger } from './use-ledger.ts';

@@ -1,6 +1,6 @@
-import type { Translate } from '../../i18n/translate.ts';
-import { formatDayTime, formatWithZone } from '../../time/format.ts';
-import type { PortTime } from '../../time/types.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+import { formatDayTime, formatWithZone } from '../../core/time/format.ts';
+import type { PortTime } from '../../core/time/types.ts';
 
 /** A moment as the clock of its place shows it; one of which only UTC is known says so. */
 export const clockText = (time: PortTime, t: Translate): string =>

@@ -2,9 +2,9 @@ import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query
 import { useMemo } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import { historyQuery, recordQuery, type ShipmentAnswer } from '../../api/queries.ts';
-import type { PastRequest, PastRequests, Shipment } from '../../shipment/types.ts';
-import { inZonesOf } from '../../shipment/zones.ts';
-import { type Answered, type Ledger, newestFirst, toLedger } from '../rows/ledger.ts';
+import type { PastRequest, PastRequests, Shipment } from '../../core/shipment/types.ts';
+import { inZonesOf } from '../../core/shipment/zones.ts';
+import { type Answered, type Ledger, newestFirst, toLedger } from '../../core/reading/eta-history.ts';
 
 export interface LedgerState {
   readonly list: UseQueryResult<PastRequests>;

@@ -1,5 +1,5 @@
-import { useTranslate } from '../../i18n/use-translate.ts';
-import type { SeaLine } from '../../shipment/types.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import type { SeaLine } from '../../core/shipment/types.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -1,5 +1,5 @@
-import { useTranslate } from '../../i18n/use-translate.ts';
-import type { NumberReading } from '../../shipment/read-number.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import type { NumberReading } from '../../core/shipment/read-number.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { LinesDirectory } from './LinesDirectory.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { linesQuery } from '../../api/queries.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import type { NumberReading } from '../../shipment/read-number.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import type { NumberReading } from '../../core/shipment/read-number.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { IssueList } from '../details/IssueList.tsx';
 import { QueryState } from '../QueryState.tsx';

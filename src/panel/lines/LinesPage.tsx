@@ -1,4 +1,4 @@
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { go } from '../../view/view-store.ts';
 import { LinesDirectory } from './LinesDirectory.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readNumber } from '../../shipment/read-number.ts';
+import { readNumber } from '../../core/shipment/read-number.ts';
 import { COMBINED, GONE, LINES, MAERSK, MSC, RESTING } from '../search/lines.fixture.ts';
 import { codeFor, likelyLines, lineOfCode, searchLines, stateOfLine, takes } from './find-lines.ts';
 

@@ -1,6 +1,6 @@
 /** Finding lines: by the prefix of a number, or by whatever a person types into the directory. */
-import type { NumberReading } from '../../shipment/read-number.ts';
-import type { NumberType, SeaLine } from '../../shipment/types.ts';
+import type { NumberReading } from '../../core/shipment/read-number.ts';
+import type { NumberType, SeaLine } from '../../core/shipment/types.ts';
 
 export type LineState = 'active' | 'maintenance' | 'inactive';
 

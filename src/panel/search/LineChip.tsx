@@ -1,5 +1,5 @@
-import { useTranslate } from '../../i18n/use-translate.ts';
-import type { Shipment } from '../../shipment/types.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import type { Shipment } from '../../core/shipment/types.ts';
 import type { ShownShipment } from './use-shown-shipment.ts';
 import type { Assessment } from './assess.ts';
 import type { Search } from './use-search.ts';

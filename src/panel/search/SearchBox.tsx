@@ -5,8 +5,8 @@
 import { Search as SearchIcon } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { later } from '../../i18n/later.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { later } from '../../ui/lazy-part.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
 import { classes } from '../../ui/classes.ts';
 import { OfflineBanner } from '../freshness/OfflineBanner.tsx';
 import { isTyping } from '../help/is-typing.ts';

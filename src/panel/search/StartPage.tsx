@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { config } from '../../api/config.ts';
 import { samplesQuery } from '../../api/queries.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import { groupNumber } from '../../shipment/number.ts';
-import { now } from '../../time/clock.ts';
-import { formatRelative } from '../../time/duration.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { groupNumber } from '../../core/shipment/number.ts';
+import { now } from '../../core/time/clock.ts';
+import { formatRelative } from '../../core/time/duration.ts';
 import { Button } from '../../ui/Button.tsx';
 import { prefer, usePreferences } from '../../view/preferences.ts';
 import { go, look } from '../../view/view-store.ts';

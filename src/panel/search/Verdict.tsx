@@ -1,4 +1,4 @@
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
 import { classes } from '../../ui/classes.ts';
 import { verdictText, warningText } from './texts.ts';
 import type { Assessment } from './assess.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../../i18n/en.ts';
-import { createTranslate } from '../../i18n/translate.ts';
-import type { NumberType } from '../../shipment/types.ts';
+import { en } from '../../core/texts/en.ts';
+import { createTranslate } from '../../core/texts/translate.ts';
+import type { NumberType } from '../../core/shipment/types.ts';
 import { assess } from './assess.ts';
 import { LINES } from './lines.fixture.ts';
 import { verdictText, warningText } from './texts.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { en } from '../../i18n/en.ts';
-import { createTranslate } from '../../i18n/translate.ts';
+import { en } from '../../core/texts/en.ts';
+import { createTranslate } from '../../core/texts/translate.ts';
 import { assess, type Forced } from './assess.ts';
 import { LINES } from './lines.fixture.ts';
 import { type OptionParts, toOptionGroups } from './options.ts';

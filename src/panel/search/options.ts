@@ -1,9 +1,9 @@
 /** What the list under the search field offers for a text. Pure: the component only draws it and runs what is chosen. */
-import type { Sample } from '../../api/parse/parse-samples.ts';
-import type { Translate } from '../../i18n/translate.ts';
-import { groupNumber, normaliseNumber } from '../../shipment/number.ts';
-import { type NumberReading, readNumber } from '../../shipment/read-number.ts';
-import { formatRelative } from '../../time/duration.ts';
+import type { Sample } from '../../core/parse/parse-samples.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+import { groupNumber, normaliseNumber } from '../../core/shipment/number.ts';
+import { type NumberReading, readNumber } from '../../core/shipment/read-number.ts';
+import { formatRelative } from '../../core/time/duration.ts';
 import type { RecentNumber } from '../../view/preferences.ts';
 import type { Pasted } from '../../view/ui-store.ts';
 import { type Assessment, chosenCode, type Forced } from './assess.ts';

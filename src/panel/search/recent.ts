@@ -1,10 +1,10 @@
 /** The numbers looked up in this browser, newest first, each with how it stood; `preferences` keeps them. */
-import type { Translate } from '../../i18n/translate.ts';
-import type { Journey, NumberType, Shipment } from '../../shipment/types.ts';
-import { formatDay } from '../../time/format.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+import type { Journey, NumberType, Shipment } from '../../core/shipment/types.ts';
+import { formatDay } from '../../core/time/format.ts';
 import type { ShipmentRef } from '../../api/client.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
-import { toJourney } from '../../shipment/journey.ts';
+import { toJourney } from '../../core/shipment/journey.ts';
 import { currentPreferences, prefer, type RecentNumber } from '../../view/preferences.ts';
 
 export const MOST_RECENT = 12;

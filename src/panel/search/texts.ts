@@ -1,5 +1,5 @@
 /** The sentences of the search field. Pure. */
-import type { Translate } from '../../i18n/translate.ts';
+import type { Translate } from '../../core/texts/translate.ts';
 import { type Assessment, MOST_NUMBERS, type Warning } from './assess.ts';
 
 /** `Container number · check digit fits`; null while there is nothing to say. */

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import { shipmentQuery } from '../../api/queries.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import type { Shipment } from '../../shipment/types.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import type { Shipment } from '../../core/shipment/types.ts';
 import { useView } from '../../view/view-store.ts';
 import { remember } from './recent.ts';
 

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { shipmentKey } from '../../api/queries.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import { groupNumber } from '../../shipment/number.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { groupNumber } from '../../core/shipment/number.ts';
 import { Button } from '../../ui/Button.tsx';
 import { usePreferences } from '../../view/preferences.ts';
 import { look } from '../../view/view-store.ts';

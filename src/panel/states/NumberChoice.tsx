@@ -1,7 +1,7 @@
 import type { ShipmentRef } from '../../api/client.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import { groupNumber } from '../../shipment/number.ts';
-import { readNumber } from '../../shipment/read-number.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { groupNumber } from '../../core/shipment/number.ts';
+import { readNumber } from '../../core/shipment/read-number.ts';
 import { Button } from '../../ui/Button.tsx';
 import { look } from '../../view/view-store.ts';
 import { focusSearch } from '../search/focus-search.ts';

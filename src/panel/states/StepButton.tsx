@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { About, Problem } from '../../api/errors.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { focusSearch } from '../search/focus-search.ts';

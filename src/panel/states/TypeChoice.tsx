@@ -1,5 +1,5 @@
 import type { ShipmentRef } from '../../api/client.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { go } from '../../view/view-store.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
 import { useStage } from './use-stage.ts';
 
 /** The shape of what comes, and from the third second on what is happening. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { now } from '../../time/clock.ts';
+import { now } from '../../core/time/clock.ts';
 
 /** Milliseconds until a moment, counted down by the second; the clock stops when it has come. */
 export function useLeft(until: number): number {

@@ -1,6 +1,6 @@
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
 import { classes } from '../../ui/classes.ts';
-import type { Strip, StripStop } from '../rows/strip.ts';
+import type { Strip, StripStop } from '../../core/words/strip.ts';
 
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 /** Names closer than this to the one before would lie over it; the ends always speak. */

@@ -1,11 +1,11 @@
 import { type ReactNode, useMemo } from 'react';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import { toProgress } from '../../shipment/progress.ts';
-import type { Journey, Shipment } from '../../shipment/types.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { toProgress } from '../../core/shipment/progress.ts';
+import type { Journey, Shipment } from '../../core/shipment/types.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
-import { toStrip } from '../rows/strip.ts';
-import { toSummary } from '../rows/summary.ts';
+import { toStrip } from '../../core/words/strip.ts';
+import { toSummary } from '../../core/words/summary.ts';
 import { StripView } from './StripView.tsx';
 
 export interface SummaryProps {

@@ -1,5 +1,5 @@
-import { useTranslate } from '../../i18n/use-translate.ts';
-import type { EventRow } from '../rows/timeline.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import type { EventRow } from '../../core/words/timeline.ts';
 import { ThreeClocks } from './ThreeClocks.tsx';
 
 /** What is known of the selected event: where, by what, in whose words, on what evidence. */

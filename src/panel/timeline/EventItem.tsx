@@ -1,5 +1,5 @@
 import { classes } from '../../ui/classes.ts';
-import type { EventRow } from '../rows/timeline.ts';
+import type { EventRow } from '../../core/words/timeline.ts';
 import { Marks } from './Marks.tsx';
 import { EventFacts } from './EventFacts.tsx';
 import { Rail } from './Rail.tsx';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import { epochOf } from '../../time/port-time.ts';
+import { epochOf } from '../../core/time/port-time.ts';
 import { currentUi, useUi } from '../../view/ui-store.ts';
-import type { TimelineRow } from '../rows/timeline.ts';
+import type { TimelineRow } from '../../core/words/timeline.ts';
 
 interface FollowMomentProps {
   readonly list: RefObject<HTMLElement | null>;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { apart } from '../../i18n/later.ts';
+import { apart } from '../../ui/lazy-part.ts';
 import { Extra } from '../../ui/Extra.tsx';
 import { useUi } from '../../view/ui-store.ts';
 

@@ -1,5 +1,5 @@
 import { classes } from '../../ui/classes.ts';
-import type { LegRow } from '../rows/timeline.ts';
+import type { LegRow } from '../../core/words/timeline.ts';
 import { Rail } from './Rail.tsx';
 import { useBeyond } from './use-beyond.ts';
 import { useRow } from './use-row.ts';

@@ -1,6 +1,6 @@
 import { CalendarOff, CirclePlus, CopyPlus, type LucideIcon } from 'lucide-react';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import type { EventMark } from '../rows/timeline.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import type { EventMark } from '../../core/words/timeline.ts';
 
 const ICONS: Readonly<Record<EventMark, LucideIcon>> = {
   added: CirclePlus,

@@ -1,5 +1,5 @@
 import { classes } from '../../ui/classes.ts';
-import type { Rail as RailOf } from '../rows/timeline.ts';
+import type { Rail as RailOf } from '../../core/words/timeline.ts';
 
 const LINES = { solid: 'border-s-2 border-sailed', dashed: 'border-s-2 border-dashed border-chart' } as const;
 

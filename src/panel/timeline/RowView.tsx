@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { TimelineRow } from '../rows/timeline.ts';
+import type { TimelineRow } from '../../core/words/timeline.ts';
 import { EventItem } from './EventItem.tsx';
 import { LegItem } from './LegItem.tsx';
 import { StopItem } from './StopItem.tsx';

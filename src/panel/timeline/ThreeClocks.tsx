@@ -1,7 +1,7 @@
-import { useTranslate } from '../../i18n/use-translate.ts';
-import { viewerZone } from '../../time/clock.ts';
-import { threeClocks } from '../../time/format.ts';
-import type { PortTime } from '../../time/types.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { viewerZone } from '../../core/time/clock.ts';
+import { threeClocks } from '../../core/time/format.ts';
+import type { PortTime } from '../../core/time/types.ts';
 
 /** One moment on three walls: at the place, in UTC, and here. A day without a clock has one only. */
 export function ThreeClocks({ time }: { readonly time: PortTime }) {

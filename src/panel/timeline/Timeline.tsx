@@ -1,10 +1,10 @@
 import { useMemo, useRef } from 'react';
-import { apart } from '../../i18n/later.ts';
-import { useTranslate } from '../../i18n/use-translate.ts';
-import { toPositions } from '../../shipment/position.ts';
-import { toProgress } from '../../shipment/progress.ts';
-import type { Journey, Shipment } from '../../shipment/types.ts';
-import { type TimelineRow, toTimelineRows } from '../rows/timeline.ts';
+import { apart } from '../../ui/lazy-part.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { toPositions } from '../../core/shipment/position.ts';
+import { toProgress } from '../../core/shipment/progress.ts';
+import type { Journey, Shipment } from '../../core/shipment/types.ts';
+import { type TimelineRow, toTimelineRows } from '../../core/words/timeline.ts';
 import { Following } from './Following.tsx';
 import { RowView } from './RowView.tsx';
 import { useFollowSelection } from './use-follow-selection.ts';

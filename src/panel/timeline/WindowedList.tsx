@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import type { TimelineRow } from '../rows/timeline.ts';
+import type { TimelineRow } from '../../core/words/timeline.ts';
 import { Following } from './Following.tsx';
 import { RowView } from './RowView.tsx';
 import { useFollowSelection } from './use-follow-selection.ts';

@@ -1,5 +1,5 @@
-import { epochOf } from '../../time/port-time.ts';
-import type { PortTime } from '../../time/types.ts';
+import { epochOf } from '../../core/time/port-time.ts';
+import type { PortTime } from '../../core/time/types.ts';
 import { useUi } from '../../view/ui-store.ts';
 
 /** Whether it lies after the moment that the scrubber shows: each row asks for its own bit, and is drawn again when that changes. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { currentView, watchView } from '../../view/view-store.ts';
-import type { TimelineRow } from '../rows/timeline.ts';
+import type { TimelineRow } from '../../core/words/timeline.ts';
 
 /**
  * Brings the selected row into view when the selection comes from elsewhere: the map, a link, the keyboard. It listens and does not

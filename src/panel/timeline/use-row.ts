@@ -1,6 +1,6 @@
 import { useUi } from '../../view/ui-store.ts';
 import { hover, select } from '../../view/pointing.ts';
-import type { Selection } from '../../view/types.ts';
+import type { Selection } from '../../core/links/view.ts';
 import { useView } from '../../view/view-store.ts';
 
 /** What is asked of a row's button. Each row subscribes to its own bits alone: a click redraws two rows and not two thousand. */

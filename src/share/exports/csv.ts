@@ -1,8 +1,8 @@
 /** Events as a table for a spreadsheet: one row per event of every box, dates as the wall of the place with its zone beside. */
-import type { Translate } from '../../i18n/translate.ts';
-import { eventLabel } from '../../shipment/codes.ts';
-import type { Container, Shipment, ShipmentEvent } from '../../shipment/types.ts';
-import { isoOf } from '../../time/clock.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+import { eventLabel } from '../../core/shipment/codes.ts';
+import type { Container, Shipment, ShipmentEvent } from '../../core/shipment/types.ts';
+import { isoOf } from '../../core/time/clock.ts';
 
 type Cell = string | number | null;
 

@@ -1,10 +1,10 @@
 /** What an export says of how sure an event is, and of words that nobody knows. */
 import { expect, it } from 'vitest';
-import { parseShipment } from '../../api/parse/parse-shipment.ts';
-import { en } from '../../i18n/en.ts';
-import { createTranslate } from '../../i18n/translate.ts';
-import { box, NOW, shipment } from '../../shipment/test-shipment.ts';
-import type { Shipment } from '../../shipment/types.ts';
+import { parseShipment } from '../../core/parse/parse-shipment.ts';
+import { en } from '../../core/texts/en.ts';
+import { createTranslate } from '../../core/texts/translate.ts';
+import { box, NOW, shipment } from '../../core/shipment/test-shipment.ts';
+import type { Shipment } from '../../core/shipment/types.ts';
 import { toCsv } from './csv.ts';
 import { toIcs } from './ics.ts';
 

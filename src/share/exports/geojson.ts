@@ -2,10 +2,10 @@
  * The picture as data: happened, expected, estimated, the fix, the stops. Lines that cross the antimeridian are cut there (RFC 7946,
  * section 3.1.9), so that no reader draws a bar across the world.
  */
-import { wrapLng } from '../../geo/unroll.ts';
-import type { LatLng } from '../../geo/types.ts';
-import type { Scene } from '../../map/scene/types.ts';
-import type { PortTime } from '../../time/types.ts';
+import { wrapLng } from '../../core/geo/unroll.ts';
+import type { LatLng } from '../../core/geo/types.ts';
+import type { Scene } from '../../core/scene/types.ts';
+import type { PortTime } from '../../core/time/types.ts';
 
 type Position = readonly [lng: number, lat: number];
 

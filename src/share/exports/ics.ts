@@ -2,14 +2,14 @@
  * Expected events as calendar entries, each in the zone of its place. UIDs are made of what an event is and not of when, so that a calendar
  * that imports a newer file moves its entries instead of doubling them.
  */
-import type { Translate } from '../../i18n/translate.ts';
-import { eventLabel } from '../../shipment/codes.ts';
-import { boxName } from '../../shipment/number.ts';
-import { isUnsaid } from '../../shipment/standing.ts';
-import type { Container, Shipment, ShipmentEvent } from '../../shipment/types.ts';
-import { isoOf } from '../../time/clock.ts';
-import type { PortTime } from '../../time/types.ts';
-import { offsetAt } from '../../time/zone.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+import { eventLabel } from '../../core/shipment/codes.ts';
+import { boxName } from '../../core/shipment/number.ts';
+import { isUnsaid } from '../../core/shipment/standing.ts';
+import type { Container, Shipment, ShipmentEvent } from '../../core/shipment/types.ts';
+import { isoOf } from '../../core/time/clock.ts';
+import type { PortTime } from '../../core/time/types.ts';
+import { offsetAt } from '../../core/time/zone.ts';
 
 const MOST_OCTETS = 75;
 

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { billOfLading } from '../../api/parse/fixtures/bill-of-lading.ts';
-import { parseShipment } from '../../api/parse/parse-shipment.ts';
-import { toJourney } from '../../shipment/journey.ts';
-import { box, segment, shipment } from '../../shipment/test-shipment.ts';
-import type { Shipment } from '../../shipment/types.ts';
+import { billOfLading } from '../../core/parse/fixtures/bill-of-lading.ts';
+import { parseShipment } from '../../core/parse/parse-shipment.ts';
+import { toJourney } from '../../core/shipment/journey.ts';
+import { box, segment, shipment } from '../../core/shipment/test-shipment.ts';
+import type { Shipment } from '../../core/shipment/types.ts';
 import { freeze, MOST_CHARACTERS, thaw } from './freeze.ts';
 import { pathToText, textToPath } from './path-text.ts';
 

@@ -1,7 +1,7 @@
-import { wallMs } from '../../time/port-time.ts';
-import type { PortTime } from '../../time/types.ts';
-import { instantOf } from '../../time/zone.ts';
-import { isoOf } from '../../time/clock.ts';
+import { wallMs } from '../../core/time/port-time.ts';
+import type { PortTime } from '../../core/time/types.ts';
+import { instantOf } from '../../core/time/zone.ts';
+import { isoOf } from '../../core/time/clock.ts';
 
 const MINUTE_MS = 60_000;
 

@@ -1,0 +1,78 @@
+/** The lists an answer points into: each place, terminal and ship once, with the id that events use. */
+import type { WireFacility, WireLocation, WireVessel } from '../../src/core/wire/schemas.ts';
+import type { Place } from '../fleet/place.ts';
+import type { Vessel } from '../fleet/vessels.ts';
+
+export interface References {
+  readonly locations: WireLocation[];
+  readonly facilities: WireFacility[];
+  readonly vessels: WireVessel[];
+  location(place: Place): number;
+  facility(place: Place): number | null;
+  vessel(vessel: Vessel): number;
+}
+
+export const locationOf = (place: Place, id: number): WireLocation => ({
+  id,
+  name: place.name,
+  state: place.state,
+  country: place.country,
+  country_code: place.countryCode,
+  locode: place.locode,
+  lat: place.at[0],
+  lng: place.at[1],
+  timezone: place.zone,
+});
+
+/** A ship as segments and AIS show it: without the id of the list. */
+export const vesselFields = ({ name, imo, call_sign, mmsi, flag }: Vessel): Vessel => ({
+  name,
+  imo,
+  call_sign,
+  mmsi,
+  flag,
+});
+
+export function createReferences(): References {
+  const locations: WireLocation[] = [];
+  const facilities: WireFacility[] = [];
+  const vessels: WireVessel[] = [];
+  const ids = new Map<string, number>();
+  /** The id a key has in its list; the first time it is asked for, the element joins the list. */
+  const once = (list: unknown[], key: string, make: (id: number) => void): number => {
+    const known = ids.get(key);
+    if (known !== undefined) return known;
+    const id = list.length + 1;
+    ids.set(key, id);
+    make(id);
+    return id;
+  };
+  return {
+    locations,
+    facilities,
+    vessels,
+    location: (place) =>
+      once(locations, `place ${place.locode ?? place.name} ${place.at.join()}`, (id) => {
+        locations.push(locationOf(place, id));
+      }),
+    facility: ({ terminal, countryCode, locode }) =>
+      terminal === null
+        ? null
+        : once(facilities, `terminal ${terminal.name}`, (id) => {
+            facilities.push({
+              id,
+              name: terminal.name,
+              country_code: countryCode,
+              locode,
+              bic_code: terminal.bic,
+              smdg_code: terminal.smdg,
+              lat: terminal.at[0],
+              lng: terminal.at[1],
+            });
+          }),
+    vessel: (vessel) =>
+      once(vessels, `ship ${vessel.name} ${vessel.imo}`, (id) => {
+        vessels.push({ id, ...vessel });
+      }),
+  };
+}

@@ -1,0 +1,26 @@
+/** Answers as the service gives them: one envelope, mostly HTTP 200, and the word that this is a simulation. */
+import type { ErrorMessage, SuccessMessage } from '../../src/core/wire/envelope.ts';
+
+/** On every answer of the built-in service. */
+const SAMPLE = { 'X-Sample-Data': 'simulation', 'Cache-Control': 'private, no-store' };
+
+export type Extra = Readonly<Record<string, string>>;
+
+const json = (body: unknown, status: number, extra: Extra): Response =>
+  rawResponse(JSON.stringify(body), status, extra);
+
+export const rawResponse = (body: string, status: number, extra: Extra = {}): Response =>
+  new Response(body, { status, headers: { 'Content-Type': 'application/json; charset=utf-8', ...SAMPLE, ...extra } });
+
+export const success = (data: unknown, message: SuccessMessage = 'OK', extra: Extra = {}): Response =>
+  json({ status: 'success', message, data }, 200, extra);
+
+/** Errors come with HTTP 200 but for a few that proxies on the way must understand. */
+export function failure(code: ErrorMessage, extra: Extra = {}): Response {
+  const status = code === 'API_KEY_RATE_LIMIT' ? 429 : code === 'UNEXPECTED_ERROR' ? 500 : 200;
+  const headers = status === 429 ? { 'Retry-After': '60', ...extra } : extra;
+  return json({ status: 'error', message: code, data: code === 'WRONG_PARAMETERS' ? [] : null }, status, headers);
+}
+
+/** Another path or another verb than those of the interface. */
+export const nothingHere = (): Response => json({ status: 'error', message: 'WRONG_PARAMETERS', data: [] }, 404, {});

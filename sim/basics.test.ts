@@ -1,0 +1,120 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkDigit, containerNumber, isContainerNumber } from './fleet/container-number.ts';
+import { portByLocode } from './geo/ports.ts';
+import { LEASED_PREFIXES, LINES } from './fleet/lines.ts';
+import { LOOPS } from './fleet/loops.ts';
+import { seeded } from './random.ts';
+import { routingFor } from './fleet/routing.ts';
+import { imoNumber, vesselOf } from './fleet/vessels.ts';
+import { DAY, monthOf, toUtcText, toWallText } from './wall-clock.ts';
+import { WORDINGS } from './answers/wording.ts';
+
+describe('container numbers', () => {
+  it.each(['CSQU3054383', 'MSKU2048170', 'TCLU4400446', 'HLBU3003008'])('knows %s for a right one', (number) => {
+    expect(isContainerNumber(number)).toBe(true);
+  });
+
+  it.each(['MSKU2048175', 'MSKU204817', 'MSK12048170', 'msku2048170', 'MSKX2048170'])('refuses %s', (number) => {
+    expect(isContainerNumber(number)).toBe(false);
+  });
+
+  it('takes no other last digit than the right one', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 999_999 }), fc.integer({ min: 0, max: 9 }), (serial, digit) => {
+        const right = containerNumber('MSKU', serial);
+        expect(isContainerNumber(`${right.slice(0, 10)}${digit}`)).toBe(digit === checkDigit(right));
+      }),
+      { seed: 1 },
+    );
+  });
+});
+
+describe('clocks', () => {
+  it.each([
+    [0, 'UTC', '1970-01-01 00:00:00'],
+    [Date.UTC(2024, 1, 29, 23, 59, 59), 'UTC', '2024-02-29 23:59:59'],
+    [Date.UTC(2026, 2, 29, 0, 59), 'Europe/Berlin', '2026-03-29 01:59:00'],
+    [Date.UTC(2026, 2, 29, 1, 0), 'Europe/Berlin', '2026-03-29 03:00:00'],
+    [Date.UTC(2026, 10, 20, 20, 30), 'Asia/Kolkata', '2026-11-21 02:00:00'],
+    [Date.UTC(2026, 11, 31, 23, 30), 'Pacific/Auckland', '2027-01-01 12:30:00'],
+    [Date.UTC(2026, 0, 1, 3), 'America/Los_Angeles', '2025-12-31 19:00:00'],
+  ])('%s in %s is %s', (epochMs, zone, text) => {
+    expect(toWallText(epochMs, zone)).toBe(text);
+  });
+
+  it('counts days as the calendar does, over four centuries', () => {
+    for (let day = -70_000; day < 80_000; day += 13) {
+      expect(toUtcText(day * DAY).slice(0, 10)).toBe(new Date(day * DAY).toISOString().slice(0, 10));
+    }
+  });
+
+  it('begins a month at midnight in UTC', () => {
+    expect(monthOf(Date.UTC(2026, 11, 1) - 1)).toBe('2026-11');
+    expect(monthOf(Date.UTC(2026, 11, 1))).toBe('2026-12');
+  });
+});
+
+describe('lines', () => {
+  it('are about forty, no code or prefix twice, none of a lessor', () => {
+    expect(LINES.length).toBeGreaterThanOrEqual(40);
+    const codes = LINES.flatMap((line) => line.codes);
+    const prefixes = [...LINES.flatMap((line) => line.prefixes), ...LEASED_PREFIXES];
+    expect(new Set(codes).size).toBe(codes.length);
+    expect(new Set(prefixes).size).toBe(prefixes.length);
+    expect(prefixes.filter((prefix) => !/^[A-Z]{3}U$/.test(prefix))).toEqual([]);
+  });
+
+  it('are in every state that the list can tell', () => {
+    expect(LINES.some((line) => line.maintenance)).toBe(true);
+    expect(LINES.some((line) => !line.active)).toBe(true);
+    for (const type of ['ct', 'bl', 'bk', 'bl_ct', 'bk_ct'] as const) {
+      expect(new Set(LINES.map((line) => line.types[type])).size).toBe(2);
+    }
+    expect(new Set(LINES.map((line) => line.wording)).size).toBe(Object.keys(WORDINGS).length);
+  });
+});
+
+describe('loops', () => {
+  it.each(LOOPS.map((loop) => [loop.id, loop] as const))(
+    '%s calls at ports, later and later, and comes back',
+    (_, loop) => {
+      for (const { locode } of loop.calls) expect(portByLocode(locode).locode).toBe(locode);
+      const days = loop.calls.map(({ day }) => day);
+      expect(days).toEqual([...days].sort((a, b) => a - b));
+      expect(loop.calls.at(-1)?.locode).toBe(loop.calls[0]?.locode);
+    },
+  );
+
+  it('take every line somewhere, over transshipment and inland too', () => {
+    const rng = seeded('routes');
+    const routings = LINES.flatMap((line) => Array.from({ length: 30 }, () => routingFor(line, rng)));
+    expect(new Set(routings.map(({ hops }) => hops.length))).toEqual(new Set([1, 2, 3]));
+    expect(new Set(routings.map(({ after }) => after?.mode))).toEqual(new Set([undefined, 'TRUCK', 'RAIL', 'BARGE']));
+    for (const { hops } of routings) {
+      for (const [index, hop] of hops.entries()) {
+        const next = hops[index + 1];
+        if (next !== undefined) expect(hop.loop.calls[hop.to]?.locode).toBe(next.loop.calls[next.from]?.locode);
+      }
+    }
+  });
+});
+
+describe('vessels', () => {
+  it.each([
+    [907_472, 9_074_729],
+    [949_522, 9_495_222],
+  ])('gives IMO %s its check digit', (six, seven) => {
+    expect(imoNumber(six)).toBe(seven);
+  });
+
+  it('keeps a ship the same and tells two apart', () => {
+    expect(vesselOf('MAEU', 'AE1', 3)).toEqual(vesselOf('MAEU', 'AE1', 3));
+    const ships = LINES.flatMap((line) => Array.from({ length: 9 }, (_, index) => vesselOf(line.codes[0], 'X', index)));
+    expect(new Set(ships.map(({ imo }) => imo)).size).toBeGreaterThan(ships.length * 0.98);
+    for (const { mmsi, call_sign } of ships) {
+      expect(String(mmsi)).toMatch(/^[2-7]\d{8}$/);
+      expect(call_sign).toMatch(/^[A-Z0-9]{5}$/);
+    }
+  });
+});

@@ -1,0 +1,105 @@
+/** What can be wrong with an answer, each as a list of complaints: an empty one is a pass. */
+import * as v from 'valibot';
+import { Ais, type WireContainer, type WireRouteData, type WireTracking } from '../../src/core/wire/schemas.ts';
+import { lacking, type Shape } from './fields.ts';
+import { toUtcText, toWallText } from '../wall-clock.ts';
+
+export function missingFields(data: WireTracking, shape: Shape): readonly string[] {
+  const { route } = data;
+  return [
+    ...lacking(data, 'tracking', shape),
+    ...lacking(data.metadata, 'metadata', shape),
+    ...(data.locations ?? []).flatMap((place) => lacking(place, 'location', shape)),
+    ...(data.facilities ?? []).flatMap((facility) => lacking(facility, 'facility', shape)),
+    ...(data.vessels ?? []).flatMap((vessel) => lacking(vessel, 'vessel', shape)),
+    ...lacking(route, 'routeSummary', shape),
+    ...[route?.prepol, route?.pol, route?.pod, route?.postpod].flatMap((point) => lacking(point, 'routePoint', shape)),
+    ...(route?.pod != null && 'predictive_eta' in route.pod ? [] : ['predictive_eta']),
+    ...(data.containers ?? []).flatMap((container) => [
+      ...lacking(container, 'container', shape),
+      ...(container.charges == null ? [] : lacking(container.charges, 'charges', shape)),
+      ...(container.events ?? []).flatMap((event) => lacking(event, 'event', shape)),
+    ]),
+  ];
+}
+
+/** References that nothing defines, and ids that are defined twice. */
+export function dangling(data: WireTracking): readonly string[] {
+  const wrong: string[] = [];
+  const known = (list: readonly { readonly id?: number | null | undefined }[] | null | undefined, what: string) => {
+    const ids = (list ?? []).map(({ id }) => id);
+    if (new Set(ids).size !== ids.length) wrong.push(`${what}: an id twice`);
+    return new Set(ids);
+  };
+  const places = known(data.locations, 'locations');
+  const facilities = known(data.facilities, 'facilities');
+  const vessels = known(data.vessels, 'vessels');
+  const check = (id: number | null | undefined, ids: ReadonlySet<unknown>, what: string): void => {
+    if (id != null && !ids.has(id)) wrong.push(`${what} ${id}`);
+  };
+  for (const point of [data.route?.prepol, data.route?.pol, data.route?.pod, data.route?.postpod]) {
+    check(point?.location, places, 'place of the route');
+  }
+  for (const event of eventsOf(data.containers)) {
+    check(event.location, places, 'place');
+    check(event.facility, facilities, 'facility');
+    check(event.vessel, vessels, 'vessel');
+  }
+  return wrong;
+}
+
+const eventsOf = (containers: readonly WireContainer[] | null | undefined) =>
+  (containers ?? []).flatMap(({ events }) => events ?? []);
+
+/** Events said to have happened although the clock at their place has not got there. */
+export function actualLater(data: WireTracking, now: number): readonly string[] {
+  const zones = new Map((data.locations ?? []).map(({ id, timezone }) => [id, timezone]));
+  return eventsOf(data.containers)
+    .filter(
+      ({ actual, date, location }) => actual === true && (date ?? '') > toWallText(now, zones.get(location) ?? 'UTC'),
+    )
+    .map(({ description, date }) => `${description} at ${date}`);
+}
+
+export function badRoute(data: WireRouteData | null | undefined, shape: Shape): readonly string[] {
+  const segments = data?.route ?? [];
+  const wrong = segments.flatMap((segment) => [...lacking(segment, 'segment', shape)]);
+  const points = segments.flatMap(({ path }) => path ?? []);
+  if (segments.length === 0 || points.length < 2) wrong.push('no way');
+  if (points.some(([lat, lng]) => Math.abs(lat) > 90 || Math.abs(lng) > 180)) wrong.push('a point off the earth');
+  const { pin } = data ?? {};
+  if (!points.some(([lat, lng]) => lat === pin?.[0] && lng === pin[1])) wrong.push(`pin ${pin?.join()} off the path`);
+  return wrong;
+}
+
+export function badAis(data: WireRouteData | null | undefined, now: number): readonly string[] {
+  const ais = v.parse(v.nullish(Ais), data?.ais);
+  if (ais == null) return ['no ais'];
+  if (ais.status !== 'OK') return [];
+  const fix = ais.data?.last_vessel_position;
+  const late = (fix?.updated_at ?? 'never') > toUtcText(now) ? ['a fix of the future'] : [];
+  return [...lacking(ais.data, 'ais', 'newest'), ...late];
+}
+
+/** The reduced shape of history: what it must have, and what it must not. */
+export function badPast(data: WireTracking): readonly string[] {
+  const wrong = [
+    ...lacking(data.metadata, 'pastMetadata', 'newest'),
+    ...(data.locations ?? []).flatMap((place) => lacking(place, 'pastLocation', 'newest')),
+    ...(data.containers ?? []).flatMap((container) => lacking(container, 'pastContainer', 'newest')),
+    ...eventsOf(data.containers).flatMap((event) => lacking(event, 'pastEvent', 'newest')),
+  ];
+  for (const event of eventsOf(data.containers)) {
+    if ('order_id' in event || 'facility' in event || 'event_code' in event) wrong.push('an event in full');
+    if (event.date?.endsWith('+00') !== true) wrong.push(`date ${event.date}`);
+    // History writes UTC, so no zone is needed to compare.
+    if (event.actual === true && (event.date ?? '').slice(0, 19) > (data.metadata?.updated_at ?? '')) {
+      wrong.push(`${event.description} before it was`);
+    }
+  }
+  for (const point of [data.route?.prepol, data.route?.pol, data.route?.pod, data.route?.postpod]) {
+    if (point?.date?.endsWith('+00') === true) wrong.push(`a route point in UTC: ${point.date}`);
+  }
+  if ('facilities' in data || 'cache_expires' in (data.metadata ?? {})) wrong.push('more than history holds');
+  return wrong;
+}

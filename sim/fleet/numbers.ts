@@ -1,0 +1,81 @@
+/** What a number is, by its form: type and line, or the message code that says why nobody can tell. */
+import type { ErrorMessage } from '../../src/core/wire/envelope.ts';
+import { isContainerNumber, looksLikeContainer } from './container-number.ts';
+import { carrierOf, type Line, lineByCode, lineByPrefix, lineByReference } from './lines.ts';
+import { hashOf } from '../random.ts';
+
+export type NumberType = 'CT' | 'BL' | 'BK';
+
+export interface Asked {
+  readonly type: NumberType;
+  /** As the answer repeats it; the combined form keeps its slash. */
+  readonly number: string;
+  readonly reference: string;
+  /** The one box that the combined form asks for. */
+  readonly box: string | null;
+  readonly line: Line;
+  /** The line asked is not the one that carries it: it will say that it has nothing. */
+  readonly strange: boolean;
+}
+
+export type Detected = { readonly asked: Asked } | { readonly error: ErrorMessage };
+
+const REFERENCE = /^[A-Z0-9][A-Z0-9.-]{3,34}$/;
+const TYPES: readonly NumberType[] = ['CT', 'BL', 'BK'];
+
+export const normalise = (text: string): string => text.toUpperCase().replaceAll(/[\s-]/g, '');
+
+export function detect(rawNumber: string, rawType: string, rawSealine: string): Detected {
+  const [reference = '', box = null, ...more] = rawNumber.split('/').map(normalise);
+  if (more.length > 0 || !REFERENCE.test(reference)) return { error: 'WRONG_NUMBER' };
+  const wanted = rawType.toUpperCase();
+  const type = TYPES.find((known) => known === wanted) ?? null;
+  if (wanted !== '' && type === null) return { error: 'WRONG_TYPE' };
+
+  const named = namedLine(rawSealine.toUpperCase());
+  if ('error' in named) return named;
+  if (type === 'CT' || (type === null && looksLikeContainer(reference))) {
+    if (box !== null || !isContainerNumber(reference)) return { error: 'WRONG_NUMBER' };
+    return withLine(named.line, 'CT', reference, null, carrier(reference));
+  }
+  if (isContainerNumber(reference)) return { error: 'WRONG_TYPE' };
+  if (box !== null && !isContainerNumber(box)) return { error: 'WRONG_NUMBER' };
+  const form = lineByReference(reference);
+  if (named.line === null && form === null) {
+    return { error: type === null ? 'AUTO_CANT_DETECT_TYPE' : 'AUTO_CANT_DETECT_SEALINE' };
+  }
+  const known = type ?? form?.type ?? null;
+  if (known === null) return { error: 'AUTO_CANT_DETECT_TYPE' };
+  return withLine(named.line, known, reference, box, form?.line ?? null);
+}
+
+const carrier = (container: string): Line | null => lineByPrefix(container) ?? carrierOf(container, hashOf(container));
+
+function namedLine(code: string): { readonly line: Line | null } | { readonly error: ErrorMessage } {
+  if (code === '' || code === 'AUTO') return { line: null };
+  if (!/^[A-Z0-9]{2,5}$/.test(code)) return { error: 'WRONG_SEALINE' };
+  const line = lineByCode(code);
+  return line === null ? { error: 'SEALINE_NOT_SUPPORTED' } : { line };
+}
+
+function withLine(
+  named: Line | null,
+  type: NumberType,
+  reference: string,
+  box: string | null,
+  own: Line | null,
+): Detected {
+  const line = named ?? own;
+  if (line === null) return { error: 'AUTO_CANT_DETECT_SEALINE' };
+  if (!line.active) return { error: 'SEALINE_TEMPORARY_DISABLED' };
+  if (line.maintenance) return { error: 'SEALINE_UNDER_MAINTENANCE' };
+  const takes = { CT: line.types.ct, BL: line.types.bl, BK: line.types.bk }[type];
+  if (!takes) return { error: 'SEALINE_NOT_SUPPORT_SHIPMENT_TYPE' };
+  if (box !== null && !(type === 'BL' ? line.types.bl_ct : line.types.bk_ct)) return { error: 'WRONG_NUMBER' };
+  // A leased box sails with whoever says so; a line's own box or document does not sail with another.
+  const owner = type === 'CT' ? lineByPrefix(reference) : own;
+  const strange = named !== null && owner !== null && owner !== named;
+  return {
+    asked: { type, number: box === null ? reference : `${reference}/${box}`, reference, box, line, strange },
+  };
+}

@@ -1,0 +1,28 @@
+/** Where things happen: a port with one of its terminals, or a town inland. */
+import type { LatLng } from '../../src/core/geo/types.ts';
+import { inlandPlace, isInland } from './inland-choice.ts';
+import { type Port, portByLocode, type Terminal } from '../geo/ports.ts';
+
+export interface Place {
+  readonly name: string;
+  readonly state: string;
+  readonly country: string;
+  readonly countryCode: string;
+  readonly locode: string | null;
+  readonly at: LatLng;
+  readonly zone: string;
+  readonly terminal: Terminal | null;
+  /** Null for a town inland. */
+  readonly port: Port | null;
+}
+
+export const portPlace = (port: Port, terminal = 0): Place => ({
+  ...port,
+  terminal: port.terminals[terminal % Math.max(1, port.terminals.length)] ?? null,
+  port,
+});
+
+/** By code: a port, or else a town inland. */
+export function placeOf(locode: string, terminal = 0): Place {
+  return isInland(locode) ? inlandPlace(locode) : portPlace(portByLocode(locode), terminal);
+}

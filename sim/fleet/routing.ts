@@ -1,0 +1,106 @@
+/** Which loops take a box from where to where: a template without dates, drawn once for each number. */
+import { nmBetween } from '../../src/core/geo/distance.ts';
+import { portByLocode } from '../geo/ports.ts';
+import { type Inland, inlandBehind } from './inland-choice.ts';
+import type { Line } from './lines.ts';
+import { type Call, LOOPS, type Loop } from './loops.ts';
+import { pickFrom, type Rng } from '../random.ts';
+
+export interface SeaHop {
+  readonly loop: Loop;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface Routing {
+  readonly before: Inland | null;
+  readonly hops: readonly [SeaHop, ...SeaHop[]];
+  readonly after: Inland | null;
+}
+
+/** A call without which the crossing of an ocean would not be one. */
+const OCEAN_DAYS = 7;
+/** Longer than this times the straight way, a connection is one that nobody would book. */
+const DETOUR = 1.7;
+const DETOUR_FREE_NM = 900;
+const LOOP_DETOUR = 1.9;
+const LOOP_FREE_NM = 500;
+/** Nearer than this, boxes go by road. */
+const MIN_NM = 150;
+
+const call = (loop: Loop, index: number): Call => loop.calls[index] ?? { locode: '', day: 0 };
+
+const nm = (a: string, b: string): number => nmBetween(portByLocode(a).at, portByLocode(b).at);
+
+function hopsOf(loop: Loop): readonly SeaHop[] {
+  const hops: SeaHop[] = [];
+  for (let from = 0; from < loop.calls.length; from++) {
+    let longest = 0;
+    for (let to = from + 1; to < loop.calls.length; to++) {
+      longest = Math.max(longest, call(loop, to).day - call(loop, to - 1).day);
+      if (call(loop, to).locode === call(loop, from).locode) break;
+      const crossing = loop.kind === 'regional' || longest >= OCEAN_DAYS;
+      if (crossing && !isDetour(loop, from, to)) hops.push({ loop, from, to });
+      // The next ocean is the way back.
+      if (loop.kind === 'trunk' && call(loop, to + 1).day - call(loop, to).day >= OCEAN_DAYS && longest >= OCEAN_DAYS)
+        break;
+    }
+  }
+  return hops;
+}
+
+/** Round the whole loop to the port next door is what nobody books. */
+function isDetour(loop: Loop, from: number, to: number): boolean {
+  let sailed = 0;
+  for (let index = from; index < to; index++) sailed += nm(call(loop, index).locode, call(loop, index + 1).locode);
+  const straight = nm(call(loop, from).locode, call(loop, to).locode);
+  return straight < MIN_NM || sailed > straight * LOOP_DETOUR + LOOP_FREE_NM;
+}
+
+const TRUNK_HOPS = new Map(LOOPS.map((loop) => [loop.id, hopsOf(loop)]));
+const REGIONAL_HOPS = LOOPS.filter((loop) => loop.kind === 'regional').flatMap(hopsOf);
+
+const origin = (hop: SeaHop): string => call(hop.loop, hop.from).locode;
+const target = (hop: SeaHop): string => call(hop.loop, hop.to).locode;
+
+const hub = (hop: SeaHop): string => call(hop.loop, 0).locode;
+
+const sensible = (from: string, hub: string, to: string): boolean =>
+  from !== to && nm(from, hub) + nm(hub, to) <= nm(from, to) * DETOUR + DETOUR_FREE_NM;
+
+/** Feeders that leave a hub for a port that is not better served directly. */
+const onward = (main: SeaHop): readonly SeaHop[] =>
+  REGIONAL_HOPS.filter(
+    (hop) => hub(hop) === target(main) && origin(hop) === hub(hop) && sensible(origin(main), target(main), target(hop)),
+  );
+
+const inbound = (main: SeaHop): readonly SeaHop[] =>
+  REGIONAL_HOPS.filter(
+    (hop) => hub(hop) === origin(main) && target(hop) === hub(hop) && sensible(origin(hop), origin(main), target(main)),
+  );
+
+export function routingFor(line: Line, rng: Rng): Routing {
+  const loops = LOOPS.filter((loop) => loop.reach.includes(line.reach));
+  const trunks = loops.filter((loop) => loop.kind === 'trunk');
+  const stayHome = trunks.length === 0 || (line.reach !== 'world' && rng.chance(0.35));
+  const loop = pickFrom(rng, stayHome ? loops.filter((loop) => loop.kind === 'regional') : trunks) ?? LOOPS[0];
+  const main = pickFrom(rng, loop === undefined ? [] : (TRUNK_HOPS.get(loop.id) ?? []));
+  if (main === null) throw new Error(`No loop for ${line.name}`);
+  let hops: readonly [SeaHop, ...SeaHop[]] = [main];
+  if (main.loop.kind === 'trunk') {
+    const last = rng.chance(0.5) ? pickFrom(rng, onward(main)) : null;
+    const first = rng.chance(0.35) ? pickFrom(rng, inbound(main)) : null;
+    if (last !== null) hops = [main, last];
+    if (first !== null && (last === null || rng.chance(0.3))) hops = [first, ...hops];
+  }
+  return {
+    hops,
+    before: rng.chance(0.3) ? inlandBehind(origin(hops[0]), rng) : null,
+    after: rng.chance(0.55) ? inlandBehind(target(hops.at(-1) ?? main), rng) : null,
+  };
+}
+
+export const hopEnds = (hop: SeaHop): { readonly from: string; readonly to: string } => ({
+  from: origin(hop),
+  to: target(hop),
+});

@@ -1,0 +1,116 @@
+/**
+ * The ships of the loops, week by week. Each sailing has its own fate: news of delays that become known on the way. Every
+ * shipment on the same ship tells the same story.
+ */
+import type { Loop } from './loops.ts';
+import { type Rng, seeded } from '../random.ts';
+import { DAY, HOUR, MINUTE } from '../wall-clock.ts';
+
+/** Monday, 6 January 2020, 00:00 UTC. */
+const EPOCH = 1_578_268_800_000;
+const WEEK = 7 * DAY;
+const MAX_DELAY = 4 * DAY;
+const MIN_DELAY = -6 * HOUR;
+
+interface News {
+  readonly at: number;
+  readonly shift: number;
+}
+
+interface SailingCall {
+  readonly arrives: number;
+  readonly departs: number;
+  /** What is heard between the call before and this one. */
+  readonly news: readonly News[];
+}
+
+export interface Sailing {
+  readonly loop: Loop;
+  readonly week: number;
+  readonly calls: readonly SailingCall[];
+}
+
+const KEPT = 5_000;
+const sailings = new Map<string, Sailing>();
+
+export function sailingOf(loop: Loop, week: number): Sailing {
+  const key = `${loop.id} ${week}`;
+  const known = sailings.get(key);
+  if (known !== undefined) return known;
+  const made = makeSailing(loop, week, key);
+  if (sailings.size >= KEPT) sailings.clear();
+  sailings.set(key, made);
+  return made;
+}
+
+function makeSailing(loop: Loop, week: number, key: string): Sailing {
+  const rng = seeded(`sailing ${key}`);
+  const start = EPOCH + week * WEEK;
+  let delay = 0;
+  let left = start;
+  const calls = loop.calls.map((call, index): SailingCall => {
+    // Berth windows belong to the loop: the same hour of the same weekday each week.
+    const window = seeded(`window ${loop.id} ${index}`);
+    const arrives = start + call.day * DAY + window.int(4, 12) * HOUR + window.int(0, 11) * 5 * MINUTE;
+    const stay = window.int(13, 18) * HOUR;
+    const news: News[] = [];
+    if (index > 0) {
+      const days = (arrives - left) / DAY;
+      for (const share of sharesFor(rng, days)) {
+        const shift = shiftOf(rng, delay, days > 3);
+        if (shift === 0) continue;
+        news.push({ at: left + (arrives + delay - left) * share, shift });
+        delay += shift;
+      }
+    }
+    left = arrives + delay + stay;
+    return { arrives, departs: arrives + stay, news };
+  });
+  return { loop, week, calls };
+}
+
+/** How far along the way news comes: more of it on long passages, and all of it before the ship is due. */
+function sharesFor(rng: Rng, days: number): readonly number[] {
+  if (days > 12) return [rng.between(0.05, 0.3), rng.between(0.35, 0.6), rng.between(0.65, 0.85)];
+  if (days > 3) return [rng.between(0.1, 0.4), rng.between(0.5, 0.8)];
+  return [rng.between(0.1, 0.6)];
+}
+
+/** Time is won on long passages only: a short hop cannot be made early after the fact. */
+function shiftOf(rng: Rng, delay: number, canGain: boolean): number {
+  const roll = rng.next();
+  const hours =
+    roll < 0.5 ? 0 : roll < 0.82 ? rng.int(3, 18) : roll < 0.9 ? rng.int(20, 40) : canGain ? -rng.int(3, 14) : 0;
+  return Math.min(MAX_DELAY, Math.max(MIN_DELAY, delay + hours * HOUR)) - delay;
+}
+
+/** What is known at an instant about when a ship is at its calls. */
+function delayKnown(sailing: Sailing, call: number, at: number): number {
+  let delay = 0;
+  for (let index = 0; index <= call; index++) {
+    for (const news of sailing.calls[index]?.news ?? []) if (news.at <= at) delay += news.shift;
+  }
+  return delay;
+}
+
+export const arrivalAt = (sailing: Sailing, call: number, at: number): number =>
+  (sailing.calls[call]?.arrives ?? 0) + delayKnown(sailing, call, at);
+
+export const departureAt = (sailing: Sailing, call: number, at: number): number =>
+  (sailing.calls[call]?.departs ?? 0) + delayKnown(sailing, call, at);
+
+/** The first sailing that is planned to leave a call at or after an instant. */
+function firstWeekFrom(loop: Loop, call: number, from: number): number {
+  const departs = sailingOf(loop, 0).calls[call]?.departs ?? EPOCH;
+  return Math.ceil((from - departs) / WEEK);
+}
+
+/** The first sailing that really can be caught, by what is known at an instant. */
+export function catchableWeek(loop: Loop, call: number, from: number, at: number): number {
+  // A late ship of an earlier week may still be caught.
+  let week = firstWeekFrom(loop, call, from) - Math.ceil(MAX_DELAY / WEEK);
+  while (departureAt(sailingOf(loop, week), call, at) < from) week++;
+  return week;
+}
+
+export const fleetSize = (loop: Loop): number => Math.ceil(((loop.calls.at(-1)?.day ?? 7) + 3) / 7);

@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { Tracking } from '../src/core/wire/schemas.ts';
+import { actualLater, badAis, badRoute, dangling, missingFields } from './contract/checks.ts';
+import { LINES } from './fleet/lines.ts';
+import { pickFrom, type Rng, seeded } from './random.ts';
+import { DAY } from './wall-clock.ts';
+import { anyContainer, NOON, openForgetful, openWorld } from './world.fixture.ts';
+
+const DOCUMENT_LINES = LINES.filter(({ active, maintenance, types }) => active && !maintenance && types.bl);
+
+const anyDocument = (rng: Rng): string =>
+  `${pickFrom(rng, DOCUMENT_LINES)?.codes[0] ?? 'MAEU'}${rng.int(100_000_000, 999_999_999)}`;
+
+describe('any number', () => {
+  it('answers, ten thousand times, with an answer of the schema, quickly', { timeout: 120_000 }, async () => {
+    const rng = seeded('ten thousand');
+    const world = openWorld(NOON, openForgetful);
+    const took: number[] = [];
+    const wrong: unknown[] = [];
+    const words = new Map<string, number>();
+    for (let index = 0; index < 10_000; index++) {
+      const number = index % 5 === 0 ? anyDocument(rng) : anyContainer(rng);
+      const began = performance.now();
+      const answer = await world.envelope('/tracking', { number });
+      took.push(performance.now() - began);
+      const read = v.safeParse(Tracking, answer.data);
+      if (answer.message !== 'OK' || !read.success)
+        wrong.push({ number, message: answer.message, issues: read.issues });
+      const status = read.typed ? (read.output.metadata?.status ?? '') : '';
+      words.set(status, (words.get(status) ?? 0) + 1);
+    }
+    expect(wrong).toEqual([]);
+    // Every phase of life is there, and most are on their way.
+    expect([...words.keys()].sort()).toEqual(['COMPLETED', 'DELIVERED', 'IN_TRANSIT', 'PLANNED', 'UNKNOWN']);
+    expect(words.get('IN_TRANSIT')).toBeGreaterThan(5_000);
+    took.sort((a, b) => a - b);
+    // A bound that holds on a slow machine too: the median is about a fiftieth of it.
+    expect(took[5_000]).toBeLessThan(50);
+  });
+
+  it('is whole in every detail, at any time of any year', { timeout: 120_000 }, async () => {
+    const rng = seeded('details');
+    const took: number[] = [];
+    for (let index = 0; index < 200; index++) {
+      const now = NOON + rng.int(-2_000, 4_000) * DAY + rng.int(0, DAY);
+      const world = openWorld(now, openForgetful);
+      const number = index % 5 === 0 ? anyDocument(rng) : anyContainer(rng);
+      await world.track(number, { route: 'true', ais: 'true' });
+      const began = performance.now();
+      const data = await world.track(number, { route: 'true', ais: 'true' });
+      took.push(performance.now() - began);
+      const wrong = [
+        ...missingFields(data, 'newest'),
+        ...dangling(data),
+        ...actualLater(data, now),
+        ...badRoute(data.route_data, 'newest'),
+        ...badAis(data.route_data, now),
+      ];
+      expect({ number, now, wrong }).toEqual({ number, now, wrong: [] });
+    }
+    took.sort((a, b) => a - b);
+    expect(took[100]).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,107 @@
+/**
+ * A voyage placed relative to the day. All times are days from the last midnight in UTC, so that "half way" is half way
+ * whenever one looks, while within a day the ship moves on as any other.
+ */
+import { hashOf, seeded } from '../random.ts';
+import {
+  type Box,
+  type Channel,
+  type Leg,
+  type Mode,
+  type Plan,
+  remembered,
+  type Shipment,
+  type Traits,
+} from '../fleet/journey.ts';
+import type { Asked } from '../fleet/numbers.ts';
+import { placeOf } from '../fleet/place.ts';
+import { UNNAMED_FEEDER, vesselOf } from '../fleet/vessels.ts';
+import { boxNumber } from '../fleet/voyage.ts';
+import { DAY, dayStart, HOUR } from '../wall-clock.ts';
+
+export interface StagedLeg {
+  /** UN/LOCODE of a port or a town inland. */
+  readonly from: string;
+  readonly to: string;
+  readonly mode?: Mode;
+  readonly departs: number;
+  readonly arrives: number;
+  readonly voyage?: string;
+  /** Name of the service whose ship it is; the third ship of `AE1` is `AE1/3`. */
+  readonly ship?: string;
+  readonly feeder?: boolean;
+  readonly closed?: readonly Channel[];
+  /** News of delay: the day it is heard, by how many hours, and from when on. */
+  readonly news?: readonly { readonly day: number; readonly hours: number; readonly from: 'departure' | 'arrival' }[];
+}
+
+export interface StagedVoyage {
+  readonly booked: number;
+  readonly legs: readonly StagedLeg[];
+  readonly boxes?: number;
+  /** Boxes at the end of the list that go another way. */
+  readonly others?: readonly (readonly StagedLeg[])[];
+  readonly traits?: (midnight: number) => Traits;
+  readonly size?: readonly [isoCode: string, sizeType: string];
+}
+
+export function stagedShipment(voyage: StagedVoyage, asked: Asked, now: number): Shipment {
+  const midnight = dayStart(now);
+  const plan = planOf(voyage.legs, asked, midnight);
+  const rng = seeded(`staged ${asked.reference}`);
+  const [isoCode, sizeType] = voyage.size ?? ['45G1', "40' High Cube Dry"];
+  const count = asked.type === 'CT' ? 1 : (voyage.boxes ?? 1);
+  const others = (voyage.others ?? []).map((legs) => planOf(legs, asked, midnight));
+  const box = (number: string, plan: Plan): Box => ({ number, isoCode, sizeType, plan, mirrored: false });
+  const first = box(asked.type === 'CT' ? asked.reference : boxNumber(asked.line, rng), plan);
+  const rest = Array.from({ length: count - 1 }, (_, index) =>
+    box(boxNumber(asked.line, rng), others[index - (count - 1 - others.length)] ?? plan),
+  );
+  return {
+    type: asked.type,
+    number: asked.number,
+    line: asked.line,
+    bookedAt: midnight + voyage.booked * DAY,
+    plan,
+    boxes: [first, ...rest],
+    seed: `staged ${asked.reference}`,
+    traits: voyage.traits?.(midnight) ?? {},
+  };
+}
+
+function planOf(staged: readonly StagedLeg[], asked: Asked, midnight: number): Plan {
+  return remembered((at) => {
+    // Dates are given as they really turn out; what is not known yet at an instant is taken off again.
+    const unknown = (index: number, upTo: 'departure' | 'arrival', at: number): number => {
+      let hours = 0;
+      for (const [other, leg] of staged.slice(0, index + 1).entries()) {
+        for (const news of leg.news ?? []) {
+          const counts = other < index || news.from === 'departure' || upTo === 'arrival';
+          if (counts && midnight + news.day * DAY > at) hours += news.hours;
+        }
+      }
+      return hours * HOUR;
+    };
+    return staged.map((leg, index): Leg => {
+      const mode = leg.mode ?? 'VESSEL';
+      const departs = midnight + leg.departs * DAY;
+      return {
+        from: placeOf(leg.from, hashOf(`${asked.line.codes[0]} ${leg.from}`)),
+        to: placeOf(leg.to, hashOf(`${asked.line.codes[0]} ${leg.to}`)),
+        mode,
+        vessel: mode === 'VESSEL' ? shipOf(leg, asked, index) : null,
+        voyage: mode === 'VESSEL' ? (leg.voyage ?? `6${20 + index}W`) : null,
+        booked: departs - unknown(index, 'departure', Number.NEGATIVE_INFINITY),
+        departs: departs - unknown(index, 'departure', at),
+        arrives: midnight + leg.arrives * DAY - unknown(index, 'arrival', at),
+        closed: leg.closed ?? [],
+      };
+    });
+  });
+}
+
+function shipOf(leg: StagedLeg, asked: Asked, index: number) {
+  if (leg.feeder === true) return UNNAMED_FEEDER;
+  const [service = asked.reference, ship = String(index)] = leg.ship?.split('/') ?? [];
+  return vesselOf(asked.line.codes[0], service, Number(ship));
+}

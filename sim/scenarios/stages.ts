@@ -1,0 +1,49 @@
+/** What each scenario number does. */
+import type { ErrorMessage } from '../../src/core/wire/envelope.ts';
+import { rawResponse } from '../answers/respond.ts';
+import { SCENARIOS } from '../scenarios.ts';
+import type { Stage } from './stage.ts';
+import { SECOND } from '../wall-clock.ts';
+import { fromTheFuture, hostile, oldest } from './edits.ts';
+import { stagedShipment } from './staged-voyage.ts';
+import { STAGED } from './voyages.ts';
+
+const always = (code: ErrorMessage): Stage => ({ refuse: () => code });
+
+const ERROR_PAGE = '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
+
+const BEHAVIOURS: Readonly<Record<string, Stage>> = {
+  cancelled: { message: 'SEALINE_CANCELED_SHIPMENT' },
+  'no-record': { message: 'SEALINE_HASNT_PROVIDE_INFO' },
+  'no-containers': { message: 'NO_CONTAINERS' },
+  'no-events': { message: 'NO_EVENTS' },
+  pending: { message: 'PENDING' },
+  'needs-line': {
+    refuse: ({ sealine }) => (sealine === '' || sealine.toLowerCase() === 'auto' ? 'AUTO_CANT_DETECT_SEALINE' : null),
+  },
+  'needs-type': { refuse: ({ type }) => (type === '' ? 'AUTO_CANT_DETECT_TYPE' : null) },
+  'line-silent': { waitMs: 25 * SECOND },
+  'rate-limited': always('API_KEY_RATE_LIMIT'),
+  'quota-spent': always('API_KEY_LIMIT_REACHED'),
+  'key-wrong': always('API_KEY_WRONG'),
+  'http-500': { spoil: () => rawResponse('Internal Server Error', 500, { 'Content-Type': 'text/plain' }) },
+  // A comma too many, as a template engine leaves it.
+  'malformed-json': { spoil: (answer) => rawResponse(answer.replace('"data":{', '"data":{,'), 200) },
+  truncated: { spoil: (answer) => rawResponse(answer.slice(0, Math.floor(answer.length * 0.6)), 200) },
+  html: { spoil: () => rawResponse(ERROR_PAGE, 200) },
+  'hostile-text': { edit: hostile },
+  'unknown-codes': { edit: fromTheFuture },
+  'oldest-shape': { edit: oldest },
+};
+
+function stageFor(id: string): Stage {
+  const voyage = STAGED[id];
+  const behaviour = BEHAVIOURS[id] ?? {};
+  return voyage === undefined
+    ? behaviour
+    : { ...behaviour, shipment: (asked, now) => stagedShipment(voyage, asked, now) };
+}
+
+const stages = new Map(SCENARIOS.map(({ id, number }) => [number, stageFor(id)]));
+
+export const stageOf = (number: string): Stage | null => stages.get(number) ?? null;

@@ -1,0 +1,80 @@
+/**
+ * The built-in service: the whole interface, answered from a simulated world. It speaks like the real one, key and quota
+ * included, and says on every answer that it is a simulation.
+ */
+import { deprecationOf, OPERATIONS } from '../src/core/wire/operations.ts';
+import type { Clock, Service, Store } from './ports.ts';
+import { chargeCall, Refused } from './answers/keys.ts';
+import { history, historyRecord, route, seaLines, type Told, tracking } from './answers/operations.ts';
+import { type Call, operationOf, readCall } from './answers/parameters.ts';
+import { resolveCall, type Resolved } from './answers/resolve.ts';
+import { failure, nothingHere, success } from './answers/respond.ts';
+import type { Stage } from './scenarios/stage.ts';
+
+export { BUILT_IN_KEY } from './answers/keys.ts';
+
+export interface WorldDeps {
+  readonly clock: Clock;
+  readonly store: Store;
+  /** For the line that does not answer; tests pass one that does not wait. */
+  readonly delay?: (ms: number) => Promise<void>;
+}
+
+const wait = async (ms: number): Promise<void> => {
+  await new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
+};
+
+export function createBuiltInService({ clock, store, delay = wait }: WorldDeps): Service {
+  return async (request) => {
+    const url = new URL(request.url);
+    const operation = request.method === 'GET' ? operationOf(url) : null;
+    if (operation === null) return nothingHere();
+    if (operation === 'sealines') return success(seaLines());
+    const extra = deprecationOf(OPERATIONS[operation]);
+    try {
+      const now = clock();
+      await chargeCall(store, (url.searchParams.get('api_key') ?? '').trim(), now);
+      const call = readCall(url, operation);
+      if ('error' in call) return failure(call.error, extra);
+      const resolved = resolveCall(call, now);
+      if ('error' in resolved) {
+        return failure(resolved.error, extra);
+      }
+      const told = await answerTo(store, call, resolved, now);
+      const answer = success(told.data, told.message, extra);
+      // What goes wrong between a line and a client goes wrong for live questions only.
+      const { waitMs, spoil }: Stage = isPast(call) ? {} : resolved.stage;
+      if (waitMs !== undefined) {
+        await delay(waitMs);
+        return failure('SEALINE_NO_RESPONSE', extra);
+      }
+      return spoil === undefined ? answer : spoil(await answer.text());
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return failure(error.code, {
+        ...extra,
+        ...(error.retryAfter === null ? {} : { 'Retry-After': String(error.retryAfter) }),
+      });
+    }
+  };
+}
+
+const isPast = ({ operation }: Call): boolean => operation === 'history' || operation === 'historyRecord';
+
+async function answerTo(store: Store, call: Call, resolved: Resolved, now: number): Promise<Told> {
+  switch (call.operation) {
+    case 'route':
+      return route(store, call, resolved, now);
+    case 'history':
+      return history(store, call, resolved, now);
+    case 'historyRecord':
+      return historyRecord(store, call, resolved, now);
+    case 'sealines':
+    case 'tracking':
+    case 'container':
+    case 'reference':
+      return tracking(store, call, resolved, now);
+  }
+}

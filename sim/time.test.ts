@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { HistoryList, RouteData, Tracking, type WireTracking } from '../src/core/wire/schemas.ts';
+import { seeded } from './random.ts';
+import { DAY, HOUR, toUtcText } from './wall-clock.ts';
+import { anyContainer, NOON, openWorld } from './world.fixture.ts';
+
+const actualCount = (data: WireTracking): number =>
+  data.containers?.[0]?.events?.filter(({ actual }) => actual === true).length ?? 0;
+
+const numbers = Array.from({ length: 60 }, (_, index) => anyContainer(seeded(`time ${index}`)));
+
+/** A number whose ship is at sea for the next days, away from both ends. */
+async function sailing(): Promise<string> {
+  const world = openWorld();
+  for (const number of numbers) {
+    const data = await world.track(number);
+    const last = data.containers?.[0]?.events?.findLast(({ actual }) => actual === true);
+    const { date } = data.route?.pod ?? {};
+    if (last?.status === 'VDL' && (date ?? '') > toUtcText(NOON + 6 * DAY)) return number;
+  }
+  throw new Error('No ship at sea');
+}
+
+describe('time', () => {
+  it('gives the same bytes for the same number and instant', async () => {
+    for (const number of numbers) {
+      const query = { number, route: 'true', ais: 'true' };
+      const [one, two] = [await openWorld().ask('/tracking', query), await openWorld().ask('/tracking', query)];
+      expect(await one.text()).toBe(await two.text());
+    }
+  });
+
+  it('lets events happen and the pin move, day by day', async () => {
+    const number = await sailing();
+    const world = openWorld();
+    const pinOf = async () =>
+      v.parse(RouteData, (await world.envelope('/route', { number, type: 'CT', sealine: 'auto' })).data).pin;
+    let before = await pinOf();
+    let happened = actualCount(await world.track(number));
+    for (let day = 1; day <= 60; day++) {
+      world.setNow(NOON + day * DAY);
+      const now = await pinOf();
+      if (day <= 4) expect(now).not.toEqual(before);
+      before = now;
+      const count = actualCount(await world.track(number));
+      const done = await world.track(number);
+      if (done.metadata?.status === 'PLANNED') return; // The next voyage of the box.
+      expect(count).toBeGreaterThanOrEqual(happened);
+      happened = count;
+    }
+    expect.unreachable('the voyage never ended');
+  });
+
+  it('never takes back what has happened, and is always right in the end', async () => {
+    for (const number of numbers.slice(0, 25)) {
+      const world = openWorld();
+      const seen = new Map<string, string>();
+      let booking = '';
+      for (let day = 0; day < 50; day += 1) {
+        world.setNow(NOON + day * DAY);
+        const data = await world.track(number, { force_update: 'true' });
+        const events = data.containers?.[0]?.events ?? [];
+        const happened = events.filter(({ actual }) => actual === true);
+        // Another first date is the next booking of the box.
+        if (booking !== (happened[0]?.date ?? '')) seen.clear();
+        booking = happened[0]?.date ?? '';
+        expect(happened.length).toBeGreaterThanOrEqual(seen.size);
+        for (const { order_id, status, date } of happened) {
+          const key = `${order_id} ${status}`;
+          expect(`${number} ${key} ${seen.get(key) ?? date}`).toBe(`${number} ${key} ${date}`);
+          seen.set(key, date ?? '');
+        }
+      }
+    }
+  });
+
+  it('has happened from the front: nothing expected stands before something that was', async () => {
+    const world = openWorld();
+    for (const number of numbers) {
+      const flags = (await world.track(number)).containers?.[0]?.events?.map(({ actual }) => actual) ?? [];
+      expect(flags.lastIndexOf(true)).toBe(flags.filter(Boolean).length - 1);
+    }
+  });
+});
+
+describe('the past', () => {
+  it('lists what others asked before the first call, told as it was promised then', async () => {
+    const world = openWorld();
+    let slipped = 0;
+    for (const number of numbers.slice(0, 40)) {
+      const query = { number, type: 'CT' };
+      const list = v.parse(HistoryList, (await world.envelope('/history', query)).data);
+      const etas = new Set<string>();
+      for (const { id, date } of list.requests ?? []) {
+        const record = await world.envelope('/history', { ...query, id: String(id) });
+        const data = v.parse(Tracking, record.data);
+        expect(data.metadata?.updated_at).toBe(date);
+        etas.add(data.route?.pod?.date ?? '');
+
+        // A service that was really asked at that time said the same.
+        const then = openWorld(Date.parse(`${date?.replace(' ', 'T')}Z`));
+        const real = await then.track(number);
+        expect(data.containers?.[0]?.events?.map(({ status, actual }) => [status, actual])).toEqual(
+          real.containers?.[0]?.events?.map(({ status, actual }) => [status, actual]),
+        );
+        expect(data.containers?.[0]?.events?.map(({ vessel }) => vessel)).toEqual(
+          real.containers?.[0]?.events?.map(({ vessel }) => vessel),
+        );
+      }
+      if (etas.size > 1) slipped += 1;
+    }
+    expect(slipped).toBeGreaterThan(10);
+  });
+
+  it('has eight to twelve requests of a shipment well under way', async () => {
+    const world = openWorld();
+    const number = await sailing();
+    world.setNow(NOON + 4 * DAY);
+    const list = v.parse(HistoryList, (await world.envelope('/history', { number, type: 'CT' })).data);
+    expect(list.requests?.length).toBeGreaterThanOrEqual(6);
+    expect(list.requests?.length).toBeLessThanOrEqual(13);
+  });
+
+  it('stores each call, with ids that stay and grow', async () => {
+    const world = openWorld();
+    const [number = ''] = numbers;
+    const requests = async () =>
+      v.parse(HistoryList, (await world.envelope('/history', { number, type: 'CT' })).data).requests ?? [];
+    const before = await requests();
+    await world.track(number, { sealine: 'auto' });
+    world.setNow(NOON + 30 * HOUR);
+    await world.track(number);
+    const after = await requests();
+    expect(after.slice(0, before.length)).toEqual(before);
+    expect(after.slice(before.length).map(({ date }) => date)).toEqual(['2026-11-20 12:00:00', '2026-11-21 18:00:00']);
+    const ids = after.map(({ id }) => id ?? 0);
+    expect(ids).toEqual([...ids].sort((a, b) => a - b));
+    const { id } = after.at(-1) ?? {};
+    const record = await world.envelope('/history', { number, type: 'CT', id: String(id) });
+    expect(v.parse(Tracking, record.data).metadata?.updated_at).toBe('2026-11-21 18:00:00');
+  });
+
+  it('knows no request of another number', async () => {
+    const world = openWorld();
+    const [number = '', other = ''] = numbers;
+    const list = v.parse(HistoryList, (await world.envelope('/history', { number, type: 'CT' })).data);
+    const id = String(list.requests?.[0]?.id);
+    expect((await world.envelope('/history', { number: other, type: 'CT', id })).message).toBe('WRONG_PARAMETERS');
+  });
+});

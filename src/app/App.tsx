@@ -1,0 +1,14 @@
+/** The house: what holds every room together and nothing else. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createQueryClient } from '../api/queries.ts';
+import { Frame } from './Frame.tsx';
+
+export function App() {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <Frame />
+    </QueryClientProvider>
+  );
+}

@@ -1,0 +1,44 @@
+import { useTranslate } from '../ui/use-translate.ts';
+import { formatDayTime } from '../core/time/format.ts';
+import { timeAt } from '../core/time/port-time.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { EMPTY_VIEW } from '../core/links/view.ts';
+import { go } from '../view/view-store.ts';
+import { ShipmentView } from './ShipmentView.tsx';
+import type { FrozenState } from './use-frozen.ts';
+
+/** A copy made earlier, read as of then. It says so, says what it lacks, and offers the way to the present. */
+export function FrozenPanel({ state }: { readonly state: FrozenState }) {
+  const t = useTranslate();
+  if (state.broken)
+    return (
+      <Banner role="alert" tone="warn" title={t('share.broken')}>
+        <p>{t('share.brokenNext')}</p>
+      </Banner>
+    );
+  if (state.opened === null) return null;
+  const { shipment, asOf, leftOut } = state.opened;
+  const lookUp = (): void => go({ ...EMPTY_VIEW, number: shipment.number, line: shipment.line?.code ?? null });
+  return (
+    <ShipmentView
+      shipment={shipment}
+      nowMs={asOf}
+      asked={null}
+      present={null}
+      past
+      head={
+        <Banner
+          tone="chart"
+          title={t('share.opened', { date: formatDayTime(timeAt(asOf, 'UTC'), t) })}
+          action={shipment.number !== '' && <Button onClick={lookUp}>{t('share.lookNow')}</Button>}
+        >
+          <p>{t('share.openedAbout')}</p>
+          {leftOut.length > 0 && (
+            <p>{t('share.leftOut', { what: leftOut.map((what) => t(`share.out.${what}`)).join(', ') })}</p>
+          )}
+        </Banner>
+      }
+    />
+  );
+}

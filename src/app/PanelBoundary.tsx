@@ -1,0 +1,36 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from '../ui/use-translate.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Boundary } from '../ui/Boundary.tsx';
+import { Button } from '../ui/Button.tsx';
+import { reload } from '../view/origin.ts';
+
+/** What fails inside leaves the rest of the page alone. A browser may keep a script that failed as failed: then the page comes anew. */
+export function PanelBoundary({ children }: { readonly children: ReactNode }) {
+  const t = useTranslate();
+  const [isTried, setTried] = useState(false);
+  return (
+    <Boundary
+      renderCrash={(again) => (
+        <Banner
+          role="alert"
+          tone="late"
+          title={t('app.panelCrash')}
+          action={
+            <Button
+              onClick={() => {
+                setTried(true);
+                if (isTried) reload();
+                else again();
+              }}
+            >
+              {t('app.panelCrashNext')}
+            </Button>
+          }
+        />
+      )}
+    >
+      {children}
+    </Boundary>
+  );
+}

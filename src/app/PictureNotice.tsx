@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslate } from '../ui/use-translate.ts';
+import { useStage } from '../panel/states/use-stage.ts';
+import { groupNumber } from '../core/shipment/number.ts';
+import { Banner } from '../ui/Banner.tsx';
+import { Button } from '../ui/Button.tsx';
+import { dropFirstPicture } from '../view/first-picture.ts';
+import type { Shown } from './use-shown.ts';
+
+/** Over the server's picture while that is all there is: why nothing newer comes. It stays readable; who closes it has the page. */
+export function PictureNotice({ number, query }: { readonly number: string; readonly query: Shown['query'] }) {
+  const t = useTranslate();
+  const isSlow = useStage() > 0;
+  const [isClosed, setClosed] = useState(false);
+  const isLost = query.error !== null && !query.isFetching;
+  if (isClosed || !(isLost || isSlow)) return null;
+  const close = (): void => {
+    dropFirstPicture();
+    setClosed(true);
+  };
+  return (
+    // The page below the picture is hidden.
+    <div className="visible fixed inset-x-3 bottom-3 z-50 overflow-hidden rounded-button bg-card shadow-card desk:start-7 desk:end-auto desk:bottom-7 desk:w-97">
+      <Banner
+        tone="warn"
+        title={isLost ? t('app.pictured') : t('state.waiting3', { what: groupNumber(number) })}
+        action={
+          <>
+            {isLost && (
+              <Button look="link" onClick={() => void query.refetch()}>
+                {t('app.picturedAgain')}
+              </Button>
+            )}
+            <Button look="link" onClick={close}>
+              {t('app.close')}
+            </Button>
+          </>
+        }
+      />
+    </div>
+  );
+}

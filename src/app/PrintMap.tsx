@@ -1,0 +1,120 @@
+import { useMemo } from 'react';
+import type { Bounds, LatLng } from '../core/geo/types.ts';
+import { useTranslate } from '../ui/use-translate.ts';
+import { mercatorX, mercatorY } from '../core/geo/mercator.ts';
+import { OUTLINE_PATH } from '../chart/outline.ts';
+import { OUTLINE_SIDE } from '../chart/outline-side.ts';
+import { textWidth } from '../map/route/text-width.ts';
+import { wantedLabels } from '../map/route/wanted-labels.ts';
+import { type LabelBox, labelRect, placeLabels } from '../core/scene/place-labels.ts';
+import { toScene } from '../core/scene/scene.ts';
+import type { PrintSheetProps } from './PrintSheet.tsx';
+
+/** Of the longer side, left free round the route. */
+const MARGIN = 0.08;
+const SIZE = { width: 800, height: 286 };
+const ROOM = { x: 2, y: 2, width: SIZE.width - 4, height: SIZE.height - 4 };
+const WORLDS = [-1, 0, 1];
+const DASHES = { happened: undefined, estimated: '3 3', expected: '7 5' } as const;
+const TEXT = 13;
+
+/** Coast, route, places and position in ink alone: filled and solid has happened, hollow and dashed is ahead. */
+export function PrintMap({ shipment, container, nowMs }: PrintSheetProps) {
+  const t = useTranslate();
+  const scene = useMemo(() => toScene(shipment, { container, moment: null, now: nowMs }), [shipment, container, nowMs]);
+  if (scene.bounds === null) return null;
+  const { x, y, scale } = cutOf(scene.bounds);
+  const toPaper = (point: LatLng): readonly [number, number] => {
+    const [east, south] = toSide(point);
+    return [(east - x) * scale, (south - y) * scale];
+  };
+  const labels = wantedLabels(scene, 0, t).map(({ id, at, text, radius, priority }) => {
+    const [left, top] = toPaper(at);
+    const box: LabelBox = { id, x: left, y: top, radius, width: textWidth(text), height: TEXT + 2, priority };
+    return { text, box };
+  });
+  const sides = placeLabels(
+    labels.map(({ box }) => box),
+    ROOM,
+  );
+  const mark = (at: LatLng, r: number, filled: boolean) => {
+    const [cx, cy] = toPaper(at);
+    return (
+      <circle
+        cx={cx}
+        cy={cy}
+        r={r}
+        strokeWidth={2}
+        className={filled ? 'fill-ink stroke-card' : 'fill-card stroke-ink'}
+      />
+    );
+  };
+  return (
+    <svg viewBox={`0 0 ${SIZE.width} ${SIZE.height}`} className="mt-2 w-full border border-line" aria-hidden>
+      <g
+        transform={`scale(${scale}) translate(${-x} ${-y})`}
+        className="fill-none stroke-ink-3"
+        strokeWidth={0.9 / scale}
+      >
+        {WORLDS.map((world) => (
+          <path key={world} d={OUTLINE_PATH} transform={`translate(${world * OUTLINE_SIDE})`} />
+        ))}
+      </g>
+      {scene.legs.flatMap((leg) =>
+        leg.parts.map(({ id, path, evidence }) => (
+          <polyline
+            key={id}
+            points={path.map((point) => toPaper(point).join(' ')).join(' ')}
+            className="fill-none stroke-ink"
+            strokeWidth={2.5}
+            strokeDasharray={DASHES[evidence]}
+          />
+        )),
+      )}
+      {scene.stops.map(({ id, at, evidence }) => at !== null && <g key={id}>{mark(at, 5, evidence === 'happened')}</g>)}
+      {scene.pin !== null && (
+        <>
+          {mark(scene.pin.at, 9, false)}
+          {mark(scene.pin.at, 4, true)}
+        </>
+      )}
+      {scene.fix !== null && mark(scene.fix.at, 7, true)}
+      {labels.map(({ text, box }) => {
+        const placed = sides.get(box.id);
+        if (placed == null || placed.side === null) return null;
+        const rect = labelRect({ ...box, radius: placed.reach }, placed.side);
+        return (
+          <text
+            key={box.id}
+            x={rect.x}
+            y={rect.y + TEXT}
+            fontSize={TEXT}
+            strokeWidth={3}
+            paintOrder="stroke"
+            className="fill-ink stroke-card font-semibold"
+          >
+            {text}
+          </text>
+        );
+      })}
+    </svg>
+  );
+}
+
+const toSide = (point: LatLng): readonly [number, number] => [
+  mercatorX(point[1]) * OUTLINE_SIDE,
+  mercatorY(point[0]) * OUTLINE_SIDE,
+];
+
+/** The bounds with a margin, widened to the shape of the paper: where it begins, and how large it is drawn. */
+function cutOf(bounds: Bounds) {
+  const [west, north] = toSide([bounds.north, bounds.west]);
+  const [east, south] = toSide([bounds.south, bounds.east]);
+  const margin = MARGIN * Math.max(east - west, south - north, 4);
+  const scale = Math.min(SIZE.width / (east - west + 2 * margin), SIZE.height / (south - north + 2 * margin));
+  return {
+    scale,
+    x: (west + east - SIZE.width / scale) / 2,
+    y: (north + south - SIZE.height / scale) / 2,
+  };
+}

@@ -1,0 +1,41 @@
+import { later } from '../ui/lazy-part.ts';
+import { Freshness } from '../panel/freshness/Freshness.tsx';
+import { ShipmentState } from '../panel/states/ShipmentState.tsx';
+import { Extra } from '../ui/Extra.tsx';
+import { ShipmentView } from './ShipmentView.tsx';
+import type { Shown } from './use-shown.ts';
+
+const PastBanner = later(async () => (await import('./PastBanner.tsx')).PastBanner);
+
+/** The shipment that was asked for: as it stands, or as a past answer had it. */
+export function ShipmentPanel({ shown, nowMs }: { readonly shown: Shown; readonly nowMs: number }) {
+  const { ref, query, present, past } = shown;
+  if (ref === null) return null;
+  return (
+    <ShipmentState asked={ref} query={query} past={past}>
+      {(answer) => {
+        const { shipment } = answer;
+        const asOf = past ? (shipment.updatedAt?.epochMs ?? nowMs) : nowMs;
+        return (
+          <>
+            <ShipmentView
+              shipment={shipment}
+              nowMs={asOf}
+              asked={ref}
+              present={present}
+              past={past}
+              head={
+                past && (
+                  <Extra>
+                    <PastBanner shipment={shipment} />
+                  </Extra>
+                )
+              }
+            />
+            <Freshness asked={ref} answer={answer} past={past} />
+          </>
+        );
+      }}
+    </ShipmentState>
+  );
+}

@@ -1,0 +1,104 @@
+import { type ReactNode, useMemo } from 'react';
+import type { ShipmentRef } from '../api/client.ts';
+import { later } from '../ui/lazy-part.ts';
+import { useTranslate } from '../ui/use-translate.ts';
+import { BoxesBar } from '../panel/boxes/BoxesBar.tsx';
+import { Summary } from '../panel/summary/Summary.tsx';
+import { Timeline } from '../panel/timeline/Timeline.tsx';
+import { toJourney } from '../core/shipment/journey.ts';
+import type { Shipment } from '../core/shipment/types.ts';
+import { Extra } from '../ui/Extra.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import type { Tab } from '../core/links/view.ts';
+import { go, useView } from '../view/view-store.ts';
+import { PanelBoundary } from './PanelBoundary.tsx';
+import { typeOf } from './use-shown.ts';
+
+const BoxesTimeline = later(async () => (await import('../panel/boxes/BoxesTimeline.tsx')).BoxesTimeline);
+const Details = later(async () => (await import('../panel/details/Details.tsx')).Details);
+const History = later(async () => (await import('../panel/history/History.tsx')).History);
+const PrintPages = later(async () => (await import('./PrintPages.tsx')).PrintPages);
+const PrintSheet = later(async () => (await import('./PrintSheet.tsx')).PrintSheet);
+const Slip = later(async () => (await import('../panel/history/Slip.tsx')).Slip);
+const EmbedBuilder = later(async () => (await import('../embed/builder/EmbedBuilder.tsx')).EmbedBuilder);
+const SharePanel = later(async () => (await import('../share/SharePanel.tsx')).SharePanel);
+
+const TABS: readonly Tab[] = ['timeline', 'details', 'history', 'share'];
+
+export interface ShipmentViewProps {
+  readonly shipment: Shipment;
+  /** The moment it is read as of: what was expected at the time of a past answer is not overdue in it. */
+  readonly nowMs: number;
+  /** What may be asked of the service about it; null for a frozen link. */
+  readonly asked: ShipmentRef | null;
+  /** The present answer, whichever is shown; null where it is not known. */
+  readonly present: Shipment | null;
+  readonly past: boolean;
+  readonly head?: ReactNode;
+}
+
+/** Everything in words about one shipment: summary, boxes, and the four tabs. */
+export function ShipmentView({ shipment, nowMs, asked, present, past, head }: ShipmentViewProps) {
+  const t = useTranslate();
+  const number = useView((view) => view.container);
+  const chosen = useView((view) => view.tab);
+  const tabs = asked === null ? TABS.filter((tab) => tab !== 'history') : TABS;
+  const tab = tabs.includes(chosen) ? chosen : 'timeline';
+  const box = useMemo(() => shipment.containers.find((one) => one.number === number) ?? null, [shipment, number]);
+  const journey = useMemo(() => toJourney(shipment, box, nowMs), [shipment, box, nowMs]);
+  const typed = asked === null ? null : { ...asked, type: typeOf(asked, shipment.type) };
+  const several = shipment.containers.length > 1;
+  return (
+    <div data-scroller className="min-h-0 flex-1 overflow-y-auto overscroll-contain print:overflow-visible">
+      {head}
+      <Extra>
+        <PrintSheet shipment={shipment} container={box} nowMs={nowMs} />
+      </Extra>
+      <Summary
+        shipment={shipment}
+        journey={journey}
+        nowMs={nowMs}
+        past={past}
+        slip={
+          past || typed === null || journey.reading === 'cancelled' ? null : (
+            <Extra>
+              <Slip asked={typed} shipment={shipment} box={box?.number ?? null} />
+            </Extra>
+          )
+        }
+      />
+      <BoxesBar shipment={shipment} nowMs={nowMs} />
+      <div className="sticky top-0 z-10 border-b border-line bg-card px-4 py-2.5 print:hidden">
+        <Tabs
+          label={t('app.tabs')}
+          prefix="view"
+          tabs={tabs.map((id) => ({ id, text: t(`app.tab.${id}`) }))}
+          selected={tab}
+          onSelect={(id) => go({ tab: id })}
+        />
+      </div>
+      <div id={`view-${tab}`} role="tabpanel" aria-labelledby={`view-tab-${tab}`} className="print:hidden">
+        <PanelBoundary key={tab}>
+          {tab === 'timeline' &&
+            (several && box === null ? (
+              <BoxesTimeline shipment={shipment} journey={journey} nowMs={nowMs} />
+            ) : (
+              <Timeline shipment={shipment} journey={journey} nowMs={nowMs} />
+            ))}
+          {tab === 'details' && (
+            <Details shipment={shipment} journey={journey} nowMs={nowMs} askable={past ? null : asked} />
+          )}
+          {tab === 'history' && typed !== null && (
+            <History asked={typed} shipment={present} box={box?.number ?? null} />
+          )}
+          {tab === 'share' && (
+            <SharePanel shipment={shipment} journey={journey} nowMs={nowMs} past={past} embed={<EmbedBuilder />} />
+          )}
+        </PanelBoundary>
+      </div>
+      <Extra>
+        <PrintPages shipment={shipment} journey={journey} nowMs={nowMs} />
+      </Extra>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ShipmentRef } from '../api/client.ts';
+import { recordQuery, type ShipmentAnswer, shipmentQuery } from '../api/queries.ts';
+import { knownType } from '../core/shipment/codes.ts';
+import { guessType } from '../core/shipment/number.ts';
+import type { NumberType, Shipment } from '../core/shipment/types.ts';
+import { useView } from '../view/view-store.ts';
+
+export interface Shown {
+  /** Null when no number is looked at. */
+  readonly ref: ShipmentRef | null;
+  readonly query: UseQueryResult<ShipmentAnswer>;
+  /** The present answer, as far as it is known while a past one is shown. */
+  readonly present: Shipment | null;
+  /** True while a past request is shown instead of the present. */
+  readonly past: boolean;
+}
+
+const NOTHING: ShipmentRef = { number: '', line: null, type: null };
+
+/** What the address asks for: the present state of a number, or one of its past requests. */
+export function useShown(): Shown {
+  const number = useView((view) => view.number);
+  const line = useView((view) => view.line);
+  const type = useView((view) => view.type);
+  const record = useView((view) => view.record);
+  const ref = useMemo(() => (number === null ? null : { number, line, type }), [number, line, type]);
+  const live = useQuery({ ...shipmentQuery(ref ?? NOTHING), enabled: ref !== null && record === null });
+  const present = live.data?.shipment ?? null;
+  const past = useQuery({
+    ...recordQuery({ ...(ref ?? NOTHING), type: typeOf(ref ?? NOTHING, present?.type ?? null) }, record ?? 0),
+    enabled: ref !== null && record !== null,
+  });
+  return { ref, query: record === null ? live : past, present, past: record !== null };
+}
+
+/** History asks for a type: the one that was forced, the one that the service found, else what the number looks like. */
+export function typeOf(ref: ShipmentRef, answered: Shipment['type']): NumberType {
+  return ref.type ?? knownType(answered) ?? guessType(ref.number);
+}

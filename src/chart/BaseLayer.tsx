@@ -1,0 +1,130 @@
+/** The base map inside a Leaflet map: a canvas that draws itself, and draws itself again when files, layers or colours change. */
+import { useEffect, useRef } from 'react';
+import { useMap } from 'react-leaflet';
+import { takeOver } from '../view/first-picture.ts';
+import { useUi } from '../view/ui-store.ts';
+import { CanvasLayer } from './canvas-layer.ts';
+import type { CanvasView } from './canvas-view.ts';
+import { type Colours, onThemeChange, readColours } from './colours.ts';
+import type { paintGraticule } from './graticule.ts';
+import { labelSpaceOf } from './label-space.ts';
+import { loadFile } from './load-file.ts';
+import { createPackStore, toPaths } from './pack-store.ts';
+import { paintLand } from './paint-land.ts';
+import type { PaintNames } from './paint-names.ts';
+import type { Spot } from './spots.ts';
+import { setWritten } from './written-names.ts';
+
+/** `file`: the coast could not be loaded, the outline is drawn. `canvas`: this browser draws none of it. */
+export type BaseTrouble = 'file' | 'canvas';
+
+export interface BaseLayerProps {
+  readonly onTrouble: (trouble: BaseTrouble) => void;
+}
+
+/** What is drawn over the coast. */
+interface Drawing {
+  readonly createPaintNames: () => PaintNames;
+  readonly paintGraticule: typeof paintGraticule;
+}
+
+/** Files stay from one map to the next. */
+const store = createPackStore(loadFile, toPaths);
+const NONE: readonly never[] = [];
+let spots: readonly Spot[] = [];
+let drawing: Promise<Drawing | null> | null = null;
+/** Only a page without the coast's files needs the coast that the program itself carries. */
+let paintOutline: ((pen: CanvasRenderingContext2D, view: CanvasView, colours: Colours) => void) | null = null;
+
+export function BaseLayer({ onTrouble }: BaseLayerProps) {
+  const map = useMap();
+  const layers = useUi((ui) => ui.layers);
+  const wanted = useRef(layers);
+  const drawn = useRef<CanvasLayer | null>(null);
+
+  useEffect(() => {
+    wanted.current = layers;
+    drawn.current?.redraw();
+  }, [layers]);
+
+  useEffect(() => {
+    const canvas = document.createElement('canvas');
+    const context = canvas.getContext('2d', { alpha: false });
+    if (context === null) {
+      onTrouble('canvas');
+      // Nothing better will come than the outline.
+      takeOver('coast');
+      return undefined;
+    }
+    let colours = readColours(map.getContainer());
+    const space = labelSpaceOf(map);
+    let paintNames: PaintNames | null = null;
+    let paintLines: typeof paintGraticule | null = null;
+    const layer = new CanvasLayer(canvas, context, (pen, view, part) => {
+      const on = wanted.current;
+      if (store.failed()) paintOutline?.(pen, view, colours);
+      else paintLand(pen, view, part, store, colours, on.borders);
+      if (on.graticule) paintLines?.(pen, view, part, colours);
+      const names = on.labels ? paintNames?.(pen, view, part, spots, space.reserved(view.zoom), colours) : NONE;
+      if (names !== undefined) setWritten(map, view.zoom, names);
+    });
+    const redraw = (): void => layer.redraw();
+    const addNames = async (): Promise<void> => {
+      drawing ??= loadDrawing();
+      const come = await drawing;
+      paintNames ??= come?.createPaintNames() ?? null;
+      paintLines = come?.paintGraticule ?? null;
+      redraw();
+    };
+    const stops = [
+      space.onChange(redraw),
+      store.onChange(() => {
+        if (store.failed()) {
+          onTrouble('file');
+          void loadOutline().then(redraw);
+        }
+        redraw();
+        takeOver('coast');
+        void addNames();
+      }),
+      onThemeChange(() => {
+        colours = readColours(map.getContainer());
+        redraw();
+      }),
+    ];
+    layer.addTo(map);
+    drawn.current = layer;
+    return () => {
+      for (const stop of stops) stop();
+      layer.remove();
+      drawn.current = null;
+    };
+  }, [map, onTrouble]);
+  return null;
+}
+
+async function loadOutline(): Promise<void> {
+  paintOutline = (await import('./paint-outline.ts')).paintOutline;
+}
+
+/** After the first coast has come: names, what lays them out and degree lines can wait, and the map does without. */
+async function loadDrawing(): Promise<Drawing | null> {
+  try {
+    const [{ createPaintNames }, { PORT_SPOTS, readCountries, SEA_SPOTS }, { paintGraticule }] = await Promise.all([
+      import('./paint-names.ts'),
+      import('./spots.ts'),
+      import('./graticule.ts'),
+    ]);
+    spots = [...SEA_SPOTS, ...PORT_SPOTS];
+    spots = [...(await loadCountries(readCountries)), ...spots];
+    return { createPaintNames, paintGraticule };
+  } catch {
+    drawing = null;
+    return null;
+  }
+}
+
+async function loadCountries(read: (rows: unknown) => readonly Spot[]): Promise<readonly Spot[]> {
+  const bytes = await loadFile('countries.json');
+  return read(JSON.parse(new TextDecoder().decode(bytes ?? new Uint8Array())));
+}

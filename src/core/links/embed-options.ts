@@ -1,0 +1,45 @@
+/** What the address of an embed asks for. Tolerant in: whatever cannot be read is left at what it would be without it. */
+import type { LinkParts } from './link.ts';
+import { isAccent } from './accent.ts';
+import { readClaims } from './embed-token.ts';
+import { isTheme, PARTS, type Part, type Theme } from './embed-messages.ts';
+
+export interface Settings {
+  readonly theme: Theme;
+  /** `#rrggbb`, or null for Landfall's own colour. */
+  readonly accent: string | null;
+  readonly lang: string;
+  readonly show: readonly Part[];
+  /** Held here alone: it is never written anywhere. */
+  readonly token: string | null;
+}
+
+const USUAL: readonly Part[] = ['map', 'summary'];
+const TOKEN = '#t=';
+
+export function readSettings({ search, hash }: Pick<LinkParts, 'search' | 'hash'>): Settings {
+  const query = new URLSearchParams(search);
+  const theme = query.get('theme')?.toLowerCase();
+  const accent = `#${(query.get('accent') ?? '').replace(/^#/, '').toLowerCase()}`;
+  const token = hash.startsWith(TOKEN) && hash.length > TOKEN.length ? hash.slice(TOKEN.length) : null;
+  return {
+    theme: isTheme(theme) ? theme : 'auto',
+    accent: isAccent(accent) ? accent : null,
+    lang: query.get('lang') ?? 'en',
+    show: allowedParts(readParts(query.get('show') ?? ''), token),
+    token,
+  };
+}
+
+function readParts(text: string): readonly Part[] {
+  const asked = text.toLowerCase().split(/[\s,]+/);
+  const parts = PARTS.filter((part) => asked.includes(part));
+  return parts.length === 0 ? USUAL : parts;
+}
+
+/** What is asked for of what the token allows; all that it allows where that is nothing. */
+export function allowedParts(asked: readonly Part[], token: string | null): readonly Part[] {
+  const allowed = readClaims(token)?.show ?? PARTS;
+  const shown = asked.filter((part) => allowed.includes(part));
+  return shown.length === 0 ? allowed : shown;
+}

@@ -1,0 +1,191 @@
+/** Links: whatever a view says is read back the same, and the links that are already in the world open the right thing. */
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normaliseNumber } from '../shipment/number.ts';
+import { type LinkParts, parseLink, toLink } from './link.ts';
+import { EMPTY_VIEW, type Selection, type View } from './view.ts';
+
+function partsOf(link: string): LinkParts {
+  const { pathname, search, hash } = new URL(link, 'https://landfall.example');
+  return { pathname, search, hash };
+}
+
+const open = (link: string): View => parseLink(partsOf(link));
+
+const number = fc
+  .oneof(
+    fc.stringMatching(/^[A-Z]{3}[UJZ][0-9]{7}$/),
+    fc.stringMatching(/^[A-Z0-9][A-Z0-9.]{3,20}[A-Z0-9]$/),
+    fc.stringMatching(/^[A-Z0-9]{8,12}\/[A-Z]{3}U[0-9]{7}$/),
+  )
+  .map(normaliseNumber);
+const selection: fc.Arbitrary<Selection> = fc.oneof(
+  fc.record({ kind: fc.constant('event' as const), id: fc.stringMatching(/^[A-Z]{4}[0-9]{7}\/[0-9]{1,4}$/) }),
+  fc.record({ kind: fc.constant('stop' as const), id: fc.nat(999).map((index) => `s${index}`) }),
+  fc.record({ kind: fc.constant('leg' as const), id: fc.nat(999).map((index) => `l${index}`) }),
+);
+const view: fc.Arbitrary<View> = fc.record({
+  page: fc.constantFrom('track', 'lines'),
+  number,
+  line: fc.option(fc.stringMatching(/^[A-Z0-9]{2,6}$/).filter((line) => line !== 'AUTO')),
+  type: fc.option(fc.constantFrom('CT', 'BL', 'BK')),
+  container: fc.option(fc.stringMatching(/^[A-Z]{3}U[0-9]{7}$/)),
+  selection: fc.option(selection),
+  tab: fc.constantFrom('timeline', 'details', 'history', 'share'),
+  record: fc.option(fc.nat()),
+  compare: fc.option(fc.nat()),
+  frozen: fc.option(fc.stringMatching(/^[A-Za-z0-9_-]{1,80}$/)),
+});
+
+describe('a link', () => {
+  it('brings back every view', () => {
+    fc.assert(
+      fc.property(view, (wanted) => {
+        expect(open(toLink(wanted))).toEqual(wanted);
+      }),
+      { seed: 1, numRuns: 1000 },
+    );
+  });
+
+  it('is the same however often it is opened and written', () => {
+    fc.assert(
+      fc.property(fc.webQueryParameters(), fc.webFragments(), (query, fragment) => {
+        const once = toLink(open(`/?${query}#${fragment}`));
+        expect(toLink(open(once))).toBe(once);
+      }),
+      { seed: 1, numRuns: 1000 },
+    );
+  });
+
+  it.each(['number', 'line', 'type', 'container', 'event', 'stop', 'leg', 'tab', 'record', 'compare'])(
+    'takes anything at all as %s without failing, and stays readable',
+    (name) => {
+      fc.assert(
+        fc.property(fc.string({ unit: 'binary' }), (text) => {
+          const query = new URLSearchParams({ number: 'MSKU2048175' });
+          query.set(name, text);
+          const once = toLink(parseLink({ pathname: '/', search: `?${query}`, hash: '' }));
+          expect(toLink(open(once))).toBe(once);
+        }),
+        { seed: 1 },
+      );
+    },
+  );
+
+  it.each(['1', 'ABC.123', 'ÅÄÖ7', 'MAEU264512277/MSKU2048175', 'X'.repeat(60)])(
+    'brings back events of box %s',
+    (container) => {
+      const wanted = {
+        ...EMPTY_VIEW,
+        number: 'X1234',
+        container,
+        selection: { kind: 'event', id: `${container}/-3` },
+      } as const;
+      expect(open(toLink(wanted))).toEqual(wanted);
+    },
+  );
+
+  it('leaves defaults unwritten', () => {
+    expect(toLink(EMPTY_VIEW)).toBe('/');
+    expect(toLink({ ...EMPTY_VIEW, number: 'MSKU2048175' })).toBe('/?number=MSKU2048175');
+    expect(toLink({ ...EMPTY_VIEW, page: 'lines' })).toBe('/lines');
+  });
+});
+
+const BOX = '/?number=MSKU2048175';
+
+/** Old and odd links, and the one canonical form each of them has. */
+const LINKS: readonly (readonly [string, string])[] = [
+  // The names such services have in use.
+  ['/?number=MSKU2048175&sealine=AUTO&type=ct', `${BOX}&type=CT`],
+  ['/?number=MSKU2048175&sealine=MAEU', `${BOX}&line=MAEU`],
+  ['/?number=MSKU2048175&shipment-type=sea', BOX],
+  ['/?number=MSKU2048175&shipment-type=ct', `${BOX}&type=CT`],
+  ['/?number=MSKU2048175&shipment_type=BL', `${BOX}&type=BL`],
+  ['/?number=MSKU2048175&SHIPMENT-TYPE=bk', `${BOX}&type=BK`],
+  ['/?Number=MSKU2048175', BOX],
+  ['/?NUMBER=MSKU2048175&SEALINE=maeu&TYPE=Ct', `${BOX}&line=MAEU&type=CT`],
+  ['/?number=MSKU2048175&scac=MAEU', `${BOX}&line=MAEU`],
+  ['/?n=MSKU2048175', BOX],
+  ['/?number=MSKU2048175&line=maeu', `${BOX}&line=MAEU`],
+  ['/?number=MSKU2048175&line=auto', BOX],
+  ['/?number=MSKU2048175&line=AUTO&sealine=MAEU', BOX],
+  ['/?number=MSKU2048175&line=&sealine=MAEU', `${BOX}&line=MAEU`],
+  ['/?sealine=MAEU&number=MSKU2048175', `${BOX}&line=MAEU`],
+  // Numbers as people write them.
+  ['/?number=msku2048175', BOX],
+  ['/?number=MSKU+204817+5', BOX],
+  ['/?number=MSKU%20204817-5', BOX],
+  ['/?number=MSKU-204817-5', BOX],
+  ['/?number=msku%20204817%205%20', BOX],
+  ['/?number=%20%20MSKU2048175', BOX],
+  ['/?number=MSKU%C2%A02048175', BOX],
+  ['/?number=MSKU%E2%80%8B2048175', BOX],
+  ['/?number=MSKU%E2%80%932048175', BOX],
+  ['/?number=%EF%BC%AD%EF%BC%B3%EF%BC%AB%EF%BC%B52048175', BOX],
+  ['/?number=MSKU2048175%0A', BOX],
+  ['/?number=%22MSKU2048175%22', BOX],
+  ['/?number=%3CMSKU2048175%3E', BOX],
+  ['/?number=MSKU2048175,', BOX],
+  ['/?number=MSKU2048175.', BOX],
+  ['/?number=MAEU264512277', '/?number=MAEU264512277'],
+  ['/?number=MAEU264512277/MSKU2048175', '/?number=MAEU264512277/MSKU2048175'],
+  ['/?number=MAEU264512277%2FMSKU2048175', '/?number=MAEU264512277/MSKU2048175'],
+  ['/?number=maeu264512277+/+msku2048175', '/?number=MAEU264512277/MSKU2048175'],
+  ['/?number=EGLV.149.501', '/?number=EGLV.149.501'],
+  // Twice, unknown, empty and in disorder.
+  ['/?number=MSKU2048175&number=MSCU1234566', BOX],
+  ['/?number=&n=MSKU2048175', BOX],
+  ['/?number=MSKU2048175&utm_source=mail&fbclid=x', BOX],
+  ['/?number=MSKU2048175&api_key=secret', BOX],
+  ['/?number=MSKU2048175&force_update=true', BOX],
+  ['/?number=MSKU2048175&', BOX],
+  ['/?&&number=MSKU2048175', BOX],
+  ['/?number=MSKU2048175&type=XX', BOX],
+  ['/?number=MSKU2048175&type=', BOX],
+  ['/?number=MSKU2048175&line=no%20such%20line', BOX],
+  ['/?number=MSKU2048175&line=%3Cscript%3E', BOX],
+  ['/?tab=share&number=MSKU2048175', `${BOX}&tab=share`],
+  ['/?number=MSKU2048175&tab=HISTORY', `${BOX}&tab=history`],
+  ['/?number=MSKU2048175&tab=timeline', BOX],
+  ['/?number=MSKU2048175&tab=admin', BOX],
+  // What is selected.
+  ['/?number=MSKU2048175&event=MSKU2048175/4', `${BOX}&event=MSKU2048175/4`],
+  ['/?number=MSKU2048175&event=MSKU2048175%2F4&stop=s1', `${BOX}&event=MSKU2048175/4`],
+  ['/?number=MSKU2048175&stop=s2', `${BOX}&stop=s2`],
+  ['/?number=MSKU2048175&stop=2', BOX],
+  ['/?number=MSKU2048175&leg=l0', `${BOX}&leg=l0`],
+  ['/?number=MSKU2048175&event=%3Cb%3E', BOX],
+  ['/?number=MSKU2048175&event=msku+204817-5/4', `${BOX}&event=MSKU2048175/4`],
+  ['/?number=MSKU2048175&event=/4', BOX],
+  ['/?number=MSKU2048175&event=MSKU2048175/x', BOX],
+  ['/?event=MSKU2048175/4', '/'],
+  ['/?container=MSKU2048175', '/'],
+  ['/?number=MAEU264512277&container=msku+204817-5', '/?number=MAEU264512277&container=MSKU2048175'],
+  ['/?number=MSKU2048175&record=12', `${BOX}&record=12`],
+  ['/?number=MSKU2048175&record=12&compare=11', `${BOX}&record=12&compare=11`],
+  ['/?number=MSKU2048175&record=-1', BOX],
+  ['/?number=MSKU2048175&record=1e3', BOX],
+  // Pages and fragments.
+  ['/lines', '/lines'],
+  ['/lines/', '/lines'],
+  ['/', '/'],
+  ['/?', '/'],
+  ['/#', '/'],
+  ['/#f=', '/'],
+  ['/#f=abc_-123', '/#f=abc_-123'],
+  ['/?number=MSKU2048175#top', BOX],
+  ['/?number=MSKU2048175#t=abc.def', BOX],
+  ['/index.html?number=MSKU2048175', BOX],
+];
+
+describe('old and odd links', () => {
+  it('are sixty at least', () => {
+    expect(new Set(LINKS.map(([link]) => link)).size).toBeGreaterThanOrEqual(60);
+  });
+
+  it.each(LINKS)('%s opens %s', (link, canonical) => {
+    expect(toLink(open(link))).toBe(canonical);
+    expect(toLink(open(canonical))).toBe(canonical);
+  });
+});

@@ -1,0 +1,108 @@
+/**
+ * The link codec. Tolerant in: names already in the world (`sealine`, `shipment-type`), any case, spaces and dashes. Canonical
+ * out: one order, defaults unwritten. Selections are written under their kind: `event=MSKU2048175/4`, `stop=s2`, `leg=l1`.
+ */
+import { normaliseNumber } from '../shipment/number.ts';
+import type { NumberType } from '../shipment/types.ts';
+import { EMPTY_VIEW, type Selection, type Tab, type View } from './view.ts';
+
+export interface LinkParts {
+  readonly pathname: string;
+  readonly search: string;
+  readonly hash: string;
+}
+
+const TABS: readonly Tab[] = ['timeline', 'details', 'history', 'share'];
+const FROZEN = '#f=';
+
+export function parseLink(parts: LinkParts): View {
+  const given = lowerCaseNames(new URLSearchParams(parts.search));
+  const first = (...names: string[]): string | null => {
+    for (const name of names) {
+      const value = given.get(name)?.trim();
+      if (value !== undefined && value !== '') return value;
+    }
+    return null;
+  };
+  const typed = first('number', 'n');
+  const number = typed === null ? null : normaliseNumber(typed) || null;
+  return {
+    page: parts.pathname.replace(/\/+$/, '') === '/lines' ? 'lines' : 'track',
+    number,
+    line: toLine(first('line', 'sealine', 'scac')),
+    type: toType(first('type', 'shipment-type')),
+    container: number === null ? null : toContainer(first('container')),
+    selection: number === null ? null : toSelection(first),
+    tab: toTab(first('tab')),
+    record: toId(first('record')),
+    compare: toId(first('compare')),
+    frozen: parts.hash.startsWith(FROZEN) && parts.hash.length > FROZEN.length ? parts.hash.slice(FROZEN.length) : null,
+  };
+}
+
+/** The canonical address of a view, from the root of the site. */
+export function toLink(view: View): string {
+  const query = new URLSearchParams();
+  const put = (name: string, value: string | number | null): void => {
+    if (value !== null) query.set(name, String(value));
+  };
+  put('number', view.number);
+  put('line', view.line);
+  put('type', view.type);
+  put('container', view.container);
+  if (view.selection !== null) put(view.selection.kind, view.selection.id);
+  put('tab', view.tab === EMPTY_VIEW.tab ? null : view.tab);
+  put('record', view.record);
+  put('compare', view.compare);
+  const text = query.toString().replaceAll('%2F', '/');
+  const path = view.page === 'lines' ? '/lines' : '/';
+  return `${path}${text === '' ? '' : `?${text}`}${view.frozen === null ? '' : FROZEN + view.frozen}`;
+}
+
+function lowerCaseNames(given: URLSearchParams): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const [name, value] of given) {
+    const lower = name.toLowerCase().replaceAll('_', '-');
+    if (!names.has(lower)) names.set(lower, value);
+  }
+  return names;
+}
+
+function toLine(text: string | null): string | null {
+  const line = text?.toUpperCase() ?? '';
+  return /^[A-Z0-9]{2,6}$/.test(line) && line !== 'AUTO' ? line : null;
+}
+
+function toType(text: string | null): NumberType | null {
+  const type = text?.toUpperCase();
+  return type === 'CT' || type === 'BL' || type === 'BK' ? type : null;
+}
+
+function toContainer(text: string | null): string | null {
+  const container = normaliseNumber(text ?? '');
+  return container === '' ? null : container;
+}
+
+function toTab(text: string | null): Tab {
+  return TABS.find((tab) => tab === text?.toLowerCase()) ?? EMPTY_VIEW.tab;
+}
+
+function toId(text: string | null): number | null {
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
+function toSelection(first: (...names: string[]) => string | null): Selection | null {
+  const event = toEventId(first('event'));
+  if (event !== null) return { kind: 'event', id: event };
+  const stop = first('stop');
+  if (stop !== null && /^s\d{1,3}$/.test(stop)) return { kind: 'stop', id: stop };
+  const leg = first('leg');
+  return leg !== null && /^l\d{1,3}$/.test(leg) ? { kind: 'leg', id: leg } : null;
+}
+
+/** The number of a box, whatever it is made of, and a place in its list. */
+function toEventId(text: string | null): string | null {
+  const [, box = '', order] = /^(.{1,80})\/(-?\d{1,16})$/s.exec(text ?? '') ?? [];
+  const number = normaliseNumber(box);
+  return number === '' || order === undefined ? null : `${number}/${order}`;
+}

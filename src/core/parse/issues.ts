@@ -1,0 +1,63 @@
+import type { Issue, Want } from '../shipment/types.ts';
+
+/** What could not be read, with the path to it. The stack of keys becomes a text only when there is something to report. */
+export interface IssueLog {
+  readonly enter: (key: string | number) => void;
+  readonly leave: () => void;
+  readonly report: (got: unknown, want: Want) => void;
+  readonly list: () => readonly Issue[];
+}
+
+/** A hostile answer can be wrong in a million places; a person reads a few. */
+const MAX_ISSUES = 500;
+const MAX_GOT = 60;
+
+export function createIssueLog(): IssueLog {
+  const keys: (string | number)[] = [];
+  const issues: Issue[] = [];
+  let unlisted = 0;
+  return {
+    enter: (key) => {
+      keys.push(key);
+    },
+    leave: () => {
+      keys.pop();
+    },
+    report: (got, want) => {
+      if (issues.length < MAX_ISSUES) issues.push({ path: pathOf(keys), got: describe(got), want });
+      else unlisted += 1;
+    },
+    list: () => (unlisted === 0 ? issues : [...issues, { path: '…', got: `+${unlisted}`, want: 'fewer-issues' }]),
+  };
+}
+
+/** Runs a step one key further down; what it reports carries that key. */
+export function within<T>(log: IssueLog, key: string | number, step: () => T): T {
+  log.enter(key);
+  try {
+    return step();
+  } finally {
+    log.leave();
+  }
+}
+
+const pathOf = (keys: readonly (string | number)[]): string =>
+  keys.reduce<string>(
+    (path, key) => (typeof key === 'number' ? `${path}[${key}]` : path === '' ? key : `${path}.${key}`),
+    '',
+  );
+
+function describe(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(plainText(value).slice(0, MAX_GOT));
+  if (Array.isArray(value)) return `[${value.length}]`;
+  if (typeof value === 'object' && value !== null) return '{…}';
+  return String(value);
+}
+
+// Control characters, marks that turn the direction of what follows, and halves of surrogate pairs.
+// oxlint-disable-next-line no-control-regex -- they are what is looked for
+const UNPLAIN = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu;
+
+/** Text that cannot rearrange what stands beside it. Breaks become blanks. */
+export const plainText = (text: string): string =>
+  text.search(UNPLAIN) >= 0 ? text.replace(/[\t\n\r]+/g, ' ').replace(UNPLAIN, '') : text;

@@ -1,0 +1,114 @@
+/** Containers and their events, with ids resolved and times read on the clock of their place. */
+import { eventCodeOf, eventTypeOf, shipmentWordOf, statusOf } from '../shipment/codes.ts';
+import { normaliseNumber } from '../shipment/number.ts';
+import type { Charge, Container, ShipmentEvent } from '../shipment/types.ts';
+import type { WireContainer, WireEvent } from '../wire/schemas.ts';
+import { parseMode, parseTime, textOrNull } from './fields.ts';
+import { type IssueLog, within } from './issues.ts';
+import { type References, resolve } from './parse-references.ts';
+import { mapSent, type Read } from './read-lenient.ts';
+
+/**
+ * The newer shapes send a list, the deprecated tracking by container sends one. Where both come the list counts. A number that comes twice is one
+ * box: the record with more events is kept, because event ids are made of the number.
+ */
+export function parseContainers(
+  log: IssueLog,
+  list: readonly Read<WireContainer>[] | null,
+  single: Read<WireContainer> | null,
+  references: References,
+): readonly Container[] {
+  if (list === null || list.length === 0) {
+    return single === null ? [] : [within(log, 'container', () => parseContainer(log, single, 0, references))];
+  }
+  const containers = new Map<string, Container>();
+  within(log, 'containers', () => {
+    mapSent(log, list, (wire, index) => {
+      const container = parseContainer(log, wire, index, references);
+      const before = containers.get(container.number);
+      if (before !== undefined) within(log, 'number', () => log.report(wire.number, 'new-number'));
+      if (before === undefined || before.events.length < container.events.length) {
+        containers.set(container.number, container);
+      }
+    });
+  });
+  return [...containers.values()];
+}
+
+function parseContainer(log: IssueLog, wire: Read<WireContainer>, index: number, references: References): Container {
+  const sent = normaliseNumber(wire.number ?? '');
+  if (sent === '') within(log, 'number', () => log.report(wire.number, 'container-number'));
+  const number = sent === '' ? String(index + 1) : sent;
+  const status = textOrNull(wire.status);
+  const events = wire.events ?? [];
+  return {
+    number,
+    isoCode: textOrNull(wire.iso_code),
+    sizeType: textOrNull(wire.size_type),
+    status: status === null ? null : shipmentWordOf(status),
+    statusFromLine: wire.is_status_from_sealine,
+    mirrored: wire.events_mirrored,
+    charges: parseCharges(wire.charges),
+    events: within(log, 'events', () => {
+      const orders = ordersOf(log, events);
+      return mapSent(log, events, (event, position) =>
+        parseEvent(log, event, number, orders[position] ?? position + 1, references),
+      );
+    }),
+  };
+}
+
+/** The wire's order where every event has one of its own; else the positions, for an id must be unique. */
+function ordersOf(log: IssueLog, events: readonly Read<WireEvent>[]): readonly number[] {
+  const sent = events.flatMap((event) => (event.order_id === null ? [] : [event.order_id]));
+  const isUnique = new Set(sent).size === sent.length;
+  if (isUnique && sent.length === events.length) return sent;
+  if (sent.length > 0) log.report(events.map((event) => event.order_id ?? '–').join(' '), 'own-order');
+  return events.map((_, position) => position + 1);
+}
+
+function parseEvent(
+  log: IssueLog,
+  wire: Read<WireEvent>,
+  container: string,
+  order: number,
+  references: References,
+): ShipmentEvent {
+  const place = resolve(log, 'location', wire.location, references.places);
+  const code = textOrNull(wire.event_code);
+  const type = textOrNull(wire.event_type);
+  if (wire.actual === null) within(log, 'actual', () => log.report(null, 'flag'));
+  return {
+    id: `${container}/${order}`,
+    order,
+    status: statusOf(wire.status ?? ''),
+    code: code === null ? null : eventCodeOf(code),
+    type: type === null ? null : eventTypeOf(type),
+    description: textOrNull(wire.description),
+    date: parseTime(log, 'date', wire.date, 'event', place?.zone ?? null),
+    actual: wire.actual,
+    place,
+    facility: resolve(log, 'facility', wire.facility, references.facilities),
+    vessel: resolve(log, 'vessel', wire.vessel, references.vessels),
+    voyage: textOrNull(wire.voyage),
+    mode: parseMode(wire.transport_type, wire.type),
+    carrier: textOrNull(wire.transport_type),
+    over: textOrNull(wire.type),
+    dateFromLine: wire.is_date_from_sealine,
+    additional: wire.is_additional_event,
+  };
+}
+
+function parseCharges(wire: Read<WireContainer>['charges']): Container['charges'] {
+  if (wire === null) return null;
+  const storage = parseCharge(wire.storage);
+  const demurrage = parseCharge(wire.demurrage);
+  const detention = parseCharge(wire.detention);
+  return storage === null && demurrage === null && detention === null ? null : { storage, demurrage, detention };
+}
+
+/** Both counts are null in most answers: then there is nothing to show. */
+function parseCharge(wire: { free_days: number | null; days_in_charge: number | null } | null): Charge | null {
+  if (wire === null || (wire.free_days === null && wire.days_in_charge === null)) return null;
+  return { freeDays: wire.free_days, daysInCharge: wire.days_in_charge };
+}

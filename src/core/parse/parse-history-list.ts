@@ -1,0 +1,24 @@
+import type { PastRequest, PastRequests } from '../shipment/types.ts';
+import { HistoryList } from '../wire/schemas.ts';
+import { parseTime, upperOrNull } from './fields.ts';
+import { createIssueLog, within } from './issues.ts';
+import { parseMetadata } from './parse-metadata.ts';
+import { mapSent, readLenient } from './read-lenient.ts';
+import { UnreadableAnswer } from './unreadable-answer.ts';
+
+/** Past requests of a number, in the given order. One without an id cannot be opened: it is dropped; the same id comes once. */
+export function parseHistoryList(data: unknown): PastRequests {
+  const log = createIssueLog();
+  const wire = readLenient(HistoryList, data, log);
+  if (wire === null || (wire.metadata === null && wire.requests === null)) {
+    throw new UnreadableAnswer('the answer holds neither metadata nor requests');
+  }
+  const requests = new Map<number, PastRequest>();
+  within(log, 'requests', () => {
+    mapSent(log, wire.requests ?? [], ({ id, date, sealine }) => {
+      if (id === null || requests.has(id)) within(log, 'id', () => log.report(id, id === null ? 'id' : 'new-id'));
+      else requests.set(id, { id, date: parseTime(log, 'date', date, 'metadata'), line: upperOrNull(sealine) });
+    });
+  });
+  return { ...parseMetadata(log, wire.metadata), requests: [...requests.values()], issues: log.list() };
+}

@@ -1,0 +1,46 @@
+import type { LineList, SeaLine } from '../shipment/types.ts';
+import { SeaLines, type WireSeaLine } from '../wire/schemas.ts';
+import { textOrNull, upperOrNull } from './fields.ts';
+import { createIssueLog, type IssueLog, within } from './issues.ts';
+import { mapSent, type Read, readLenient } from './read-lenient.ts';
+import { UnreadableAnswer } from './unreadable-answer.ts';
+
+/** The lines list. A line without name and code cannot be chosen: it is dropped. */
+export function parseLines(data: unknown): LineList {
+  const log = createIssueLog();
+  const wire = readLenient(SeaLines, data, log);
+  if (wire === null) throw new UnreadableAnswer('the answer holds no list of lines');
+  const lines = mapSent(log, wire, (line) => parseLine(log, line)).flat();
+  return { lines, issues: log.list() };
+}
+
+function parseLine(log: IssueLog, wire: Read<WireSeaLine>): readonly SeaLine[] {
+  const codes = codesOf(wire.scac_codes);
+  const name = textOrNull(wire.name) ?? codes[0];
+  if (name === undefined) {
+    within(log, 'name', () => log.report(wire.name, 'name'));
+    return [];
+  }
+  const types = wire.active_types;
+  return [
+    {
+      name,
+      // It is in the list of supported lines: only a clear "no" takes it out.
+      active: wire.active ?? true,
+      maintenance: wire.maintenance ?? false,
+      codes,
+      prefixes: codesOf(wire.prefixes),
+      types: {
+        ct: types?.ct ?? null,
+        bl: types?.bl ?? null,
+        bk: types?.bk ?? null,
+        blCt: types?.bl_ct ?? null,
+        bkCt: types?.bk_ct ?? null,
+      },
+    },
+  ];
+}
+
+const codesOf = (list: readonly string[] | null): readonly string[] => [
+  ...new Set((list ?? []).flatMap((code) => upperOrNull(code) ?? [])),
+];

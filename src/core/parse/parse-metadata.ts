@@ -1,0 +1,50 @@
+/** What every answer about a shipment says of itself: number, line, status, age, and what is left of the subscription. */
+import { numberTypeOf, shipmentWordOf } from '../shipment/codes.ts';
+import { isUnnumbered, normaliseNumber } from '../shipment/number.ts';
+import type { Container, Line, Metadata, Quota } from '../shipment/types.ts';
+import type { WireMetadata } from '../wire/schemas.ts';
+import { parseTime, textOrNull, upperOrNull } from './fields.ts';
+import type { IssueLog } from './issues.ts';
+import type { Read } from './read-lenient.ts';
+
+/** Totals above this are how "unlimited" is written. */
+const UNMETERED = 100_000_000;
+
+/** `containers` are those of the answer: the first of them names it where it does not name itself. */
+export function parseMetadata(
+  log: IssueLog,
+  wire: Read<WireMetadata> | null,
+  containers: readonly Container[] = [],
+): Metadata {
+  log.enter('metadata');
+  const type = textOrNull(wire?.type ?? null);
+  const status = textOrNull(wire?.status ?? null);
+  const metadata = {
+    type: type === null ? null : numberTypeOf(type),
+    number: normaliseNumber(wire?.number ?? containers.find(({ number }) => !isUnnumbered(number))?.number ?? ''),
+    line: parseLine(wire),
+    status: status === null ? null : shipmentWordOf(status),
+    statusFromLine: wire?.is_status_from_sealine ?? null,
+    fromCache: wire?.from_cache ?? null,
+    updatedAt: parseTime(log, 'updated_at', wire?.updated_at ?? null, 'metadata'),
+    cacheExpires: parseTime(log, 'cache_expires', wire?.cache_expires ?? null, 'metadata'),
+    quota: { calls: parseQuota(wire?.api_calls ?? null), shipments: parseQuota(wire?.unique_shipments ?? null) },
+  };
+  log.leave();
+  return metadata;
+}
+
+function parseLine(wire: Read<WireMetadata> | null): Line | null {
+  const code = upperOrNull(wire?.sealine ?? null);
+  const name = textOrNull(wire?.sealine_name ?? null);
+  return code === null && name === null ? null : { code: code ?? '', name };
+}
+
+function parseQuota(wire: Read<WireMetadata>['api_calls']): Quota | null {
+  if (wire === null) return null;
+  const { remaining } = wire;
+  const total = wire.total !== null && wire.total > 0 && wire.total <= UNMETERED ? wire.total : null;
+  const used = wire.used ?? (total === null || remaining === null ? null : total - remaining);
+  if (used === null) return null;
+  return { total, used, remaining: total === null ? null : (remaining ?? total - used) };
+}

@@ -1,0 +1,107 @@
+/** Places, facilities and vessels: what the rest of an answer points at by id. */
+import type { Facility, Place, Vessel } from '../shipment/types.ts';
+import { isSameShip } from '../shipment/vessel.ts';
+import { isZone } from '../time/zone.ts';
+import type { WireFacility, WireLocation, WireVessel } from '../wire/schemas.ts';
+import { parsePosition, textOrNull, upperOrNull } from './fields.ts';
+import { type IssueLog, within } from './issues.ts';
+import { mapSent, type Read } from './read-lenient.ts';
+
+export interface References {
+  readonly places: ReadonlyMap<number, Place>;
+  readonly facilities: ReadonlyMap<number, Facility>;
+  readonly vessels: ReadonlyMap<number, Vessel>;
+}
+
+type Identified = { readonly id: number | null };
+
+/** The first of an id counts; a second one, and one without an id, is reported. */
+export function indexById<W extends Identified, D>(
+  log: IssueLog,
+  key: string,
+  items: readonly W[] | null,
+  parse: (item: W, id: number) => D,
+): ReadonlyMap<number, D> {
+  const index = new Map<number, D>();
+  within(log, key, () => {
+    mapSent(log, items ?? [], (item) => {
+      if (item.id === null) within(log, 'id', () => log.report(null, 'id'));
+      else if (index.has(item.id)) within(log, 'id', () => log.report(item.id, 'new-id'));
+      else index.set(item.id, parse(item, item.id));
+    });
+  });
+  return index;
+}
+
+/** What the id points at; null, with an issue, when nothing defines it. */
+export function resolve<D>(log: IssueLog, key: string, id: number | null, index: ReadonlyMap<number, D>): D | null {
+  if (id === null) return null;
+  const found = index.get(id);
+  if (found === undefined) within(log, key, () => log.report(id, 'known-id'));
+  return found ?? null;
+}
+
+export function parsePlace(log: IssueLog, wire: Omit<Read<WireLocation>, 'id'>, id: number): Place {
+  const locode = upperOrNull(wire.locode);
+  const country = textOrNull(wire.country);
+  return {
+    id,
+    name: textOrNull(wire.name) ?? locode ?? country ?? `#${id}`,
+    state: textOrNull(wire.state),
+    country,
+    countryCode: upperOrNull(wire.country_code),
+    locode,
+    at: parsePosition(log, wire.lat, wire.lng),
+    zone: parseZone(log, wire.timezone),
+  };
+}
+
+function parseZone(log: IssueLog, text: string | null): string | null {
+  const zone = textOrNull(text);
+  if (zone === null || isZone(zone)) return zone;
+  within(log, 'timezone', () => log.report(zone, 'zone'));
+  return null;
+}
+
+export function parseFacility(log: IssueLog, wire: Read<WireFacility>, id: number): Facility {
+  const locode = upperOrNull(wire.locode);
+  return {
+    id,
+    name: textOrNull(wire.name) ?? locode ?? `#${id}`,
+    countryCode: upperOrNull(wire.country_code),
+    locode,
+    bic: upperOrNull(wire.bic_code),
+    smdg: upperOrNull(wire.smdg_code),
+    at: parsePosition(log, wire.lat, wire.lng),
+  };
+}
+
+type WireVesselFields = Omit<Read<WireVessel>, 'id'>;
+
+export function parseVessel(wire: WireVesselFields, id: number | null): Vessel {
+  const imo = positive(wire.imo);
+  const callSign = upperOrNull(wire.call_sign);
+  return {
+    id,
+    name: textOrNull(wire.name) ?? (imo === null ? (callSign ?? '?') : `IMO ${imo}`),
+    imo,
+    callSign,
+    mmsi: positive(wire.mmsi),
+    flag: upperOrNull(wire.flag),
+  };
+}
+
+/** Zero is how some lines write "not known" in a register number. */
+const positive = (number: number | null): number | null => (number !== null && number > 0 ? number : null);
+
+/** A vessel that comes without an id (in a segment, from AIS): the known one that it is, or itself. */
+export function matchVessel(wire: WireVesselFields | null, known: Iterable<Vessel>): Vessel | null {
+  if (wire === null) return null;
+  const vessel = parseVessel(wire, null);
+  if (vessel.name === '?' && vessel.mmsi === null) return null;
+  for (const candidate of known) if (isSameVessel(candidate, vessel)) return candidate;
+  return vessel;
+}
+
+const isSameVessel = (a: Vessel, b: Vessel): boolean =>
+  isSameShip(a, b) ?? a.name.toUpperCase() === b.name.toUpperCase();

@@ -1,0 +1,140 @@
+/** The geometry: segments, the service's pin and the AIS record. */
+import type { LatLng } from '../geo/types.ts';
+import type { Ais, AisPort, Place, RouteData, Segment, Vessel } from '../shipment/types.ts';
+import type { WireAis, WireLocation, WireRouteData, WireSegment } from '../wire/schemas.ts';
+import { isNullIsland, isOnEarth, parseMode, parseTime, textOrNull, upperOrNull, usablePoint } from './fields.ts';
+import { type IssueLog, within } from './issues.ts';
+import { parsePath, parsePin, type PathReading, turnedPaths } from './parse-path.ts';
+import { matchVessel, parsePlace, type References } from './parse-references.ts';
+import { mapSent, type Read } from './read-lenient.ts';
+
+/** Over all segments together. */
+const MAX_POINTS = 20_000;
+
+export function toRouteData(log: IssueLog, wire: Read<WireRouteData>, references: References): RouteData {
+  let points = 0;
+  const sent = wire.route ?? [];
+  const ends = sent.flatMap(({ from, to }) => [positionOf(from), positionOf(to)]);
+  const places = [...[...references.places.values()].map((place) => place.at), ...ends].filter((at) => at !== null);
+  const turned = turnedPaths(
+    sent.map((segment) => segment.path ?? []),
+    places,
+  );
+  const segments = within(log, 'route', () =>
+    mapSent(log, sent, (segment, index) => {
+      const reading = { turned: turned[index] ?? false, room: MAX_POINTS - points };
+      const parsed = parseSegment(log, segment, index, references, reading);
+      points += parsed.path.length;
+      return parsed;
+    }),
+  );
+  const paths = segments.map((segment) => segment.path);
+  const areTurned = turned.length > 0 && !turned.includes(false);
+  return {
+    segments,
+    pin: within(log, 'pin', () => parsePin(log, wire.pin, paths, areTurned)),
+    ais: wire.ais === null ? null : parseAis(log, wire.ais, references),
+  };
+}
+
+const positionOf = (end: Read<WireSegment>['from']): LatLng | null =>
+  end === null || end.lat === null || end.lng === null ? null : usablePoint(end.lat, end.lng);
+
+function parseSegment(
+  log: IssueLog,
+  wire: Read<WireSegment>,
+  index: number,
+  references: References,
+  reading: PathReading,
+): Segment {
+  const mode = parseMode(wire.transport_type, wire.type);
+  const word = textOrNull(wire.transport_type) ?? textOrNull(wire.type);
+  if (mode === null || mode === 'other') within(log, 'type', () => log.report(word, 'mode'));
+  return {
+    path: within(log, 'path', () => parsePath(log, wire.path ?? [], reading)),
+    mode,
+    word: mode === 'other' ? word : null,
+    from: within(log, 'from', () => matchPlace(log, wire.from, -2 * index - 1, references.places)),
+    to: within(log, 'to', () => matchPlace(log, wire.to, -2 * index - 2, references.places)),
+    vessel: matchVessel(wire.vessel, references.vessels.values()),
+  };
+}
+
+/** Ends of segments are whole places: the known one with that id or locode, else a place of their own with an id nobody else has. */
+function matchPlace(
+  log: IssueLog,
+  wire: Read<WireLocation> | null,
+  ownId: number,
+  places: ReadonlyMap<number, Place>,
+): Place | null {
+  if (wire === null) return null;
+  const known = wire.id === null ? undefined : places.get(wire.id);
+  if (known !== undefined) return known;
+  const place = parsePlace(log, wire, wire.id ?? ownId);
+  if (place.at === null && place.locode === null && textOrNull(wire.name) === null) return null;
+  for (const candidate of places.values()) {
+    if (place.locode !== null && candidate.locode === place.locode) return candidate;
+  }
+  return place;
+}
+
+function parseAis(log: IssueLog, wire: Read<WireAis>, references: References): Ais {
+  const { data } = wire;
+  return within(log, 'ais', () => {
+    log.enter('data');
+    const { fix, refused } = parseFix(log, data?.last_vessel_position ?? null);
+    const event = data?.last_event ?? null;
+    const ais = {
+      status: textOrNull(wire.status) ?? '',
+      fix,
+      refused,
+      vessel: aisVessel(data?.vessel ?? null, references),
+      lastEvent:
+        event === null
+          ? null
+          : {
+              description: textOrNull(event.description),
+              date: parseTime(log, 'last_event', event.date, 'port-call'),
+              voyage: textOrNull(event.voyage),
+            },
+      discharge: parseAisPort(log, 'discharge_port', data?.discharge_port ?? null, data?.discharge_port?.name ?? null),
+      departure: parseAisPort(log, 'departure_port', data?.departure_port ?? null, null),
+      arrival: parseAisPort(log, 'arrival_port', data?.arrival_port ?? null, null),
+      updatedAt: parseTime(log, 'updated_at', data?.updated_at ?? null, 'fix'),
+    };
+    log.leave();
+    return ais;
+  });
+}
+
+type WireFix = { lat: number | null; lng: number | null; updated_at: string | null };
+
+/** 91 and 181 are AIS for "not available", 0,0 is a receiver that never had a fix. A fix is never guessed: none of them is turned round. */
+function parseFix(log: IssueLog, wire: WireFix | null): Pick<Ais, 'fix' | 'refused'> {
+  if (wire === null || (wire.lat === null && wire.lng === null)) return { fix: null, refused: false };
+  return within(log, 'last_vessel_position', () => {
+    const { lat, lng } = wire;
+    if (lat === null || lng === null || isNullIsland(lat, lng) || !isOnEarth(lat, lng)) {
+      log.report(`${lat}, ${lng}`, 'position');
+      return { fix: null, refused: true };
+    }
+    const time = parseTime(log, 'updated_at', wire.updated_at, 'fix');
+    return { fix: { at: [lat, lng], time }, refused: false };
+  });
+}
+
+const aisVessel = (wire: Parameters<typeof matchVessel>[0], references: References): Vessel | null =>
+  matchVessel(wire, references.vessels.values());
+
+type WirePort = { country_code: string | null; code: string | null; date: string | null; date_label: string | null };
+
+function parseAisPort(log: IssueLog, key: string, wire: WirePort | null, name: string | null): AisPort | null {
+  if (wire === null) return null;
+  return {
+    name: textOrNull(name),
+    countryCode: upperOrNull(wire.country_code),
+    code: upperOrNull(wire.code),
+    date: parseTime(log, key, wire.date, 'port-call'),
+    label: textOrNull(wire.date_label),
+  };
+}

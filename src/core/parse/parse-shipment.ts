@@ -1,0 +1,104 @@
+/**
+ * Wire in, domain out, once. Takes the newest answer, the older ones, the deprecated single container, the reduced shape of history and answers of
+ * which half is missing; gives one `Shipment` in which every reference is resolved and everything unread is counted.
+ */
+import type { Container, Outcome, RoutePoint, RouteSummary, Shipment } from '../shipment/types.ts';
+import type { SuccessMessage } from '../wire/envelope.ts';
+import { Tracking, type WireRouteSummary } from '../wire/schemas.ts';
+import { parseTime, textOrNull } from './fields.ts';
+import { createIssueLog, type IssueLog, plainText, within } from './issues.ts';
+import { parseContainers } from './parse-containers.ts';
+import { parseMetadata } from './parse-metadata.ts';
+import { indexById, parseFacility, parsePlace, parseVessel, type References, resolve } from './parse-references.ts';
+import { toRouteData } from './parse-route-data.ts';
+import { type Read, readLenient } from './read-lenient.ts';
+import { UnreadableAnswer } from './unreadable-answer.ts';
+
+const OUTCOMES: Readonly<Record<SuccessMessage, Outcome>> = {
+  OK: 'ok',
+  SEALINE_HASNT_PROVIDE_INFO: 'line-has-nothing',
+  SEALINE_CANCELED_SHIPMENT: 'cancelled',
+  NO_CONTAINERS: 'no-containers',
+  NO_EVENTS: 'no-events',
+  PENDING: 'pending',
+};
+
+/**
+ * `message` is the envelope's. Throws `UnreadableAnswer` when there is neither metadata nor a container, unless the message itself says that there
+ * is nothing: then that is the answer.
+ */
+export function parseShipment(data: unknown, message = 'OK'): Shipment {
+  const said = outcomeOf(message);
+  const log = createIssueLog();
+  const wire = readLenient(Tracking, data, log);
+  const isEmpty = wire === null || (wire.metadata === null && wire.containers === null && wire.container === null);
+  if (isEmpty && (said === null || said === 'ok')) {
+    throw new UnreadableAnswer(`${message}: the answer holds neither metadata nor containers`);
+  }
+  const references: References = {
+    places: indexById(log, 'locations', wire?.locations ?? null, (place, id) => parsePlace(log, place, id)),
+    facilities: indexById(log, 'facilities', wire?.facilities ?? null, (one, id) => parseFacility(log, one, id)),
+    vessels: indexById(log, 'vessels', wire?.vessels ?? null, parseVessel),
+  };
+  const containers = parseContainers(log, wire?.containers ?? null, wire?.container ?? null, references);
+  const routeData = wire?.route_data ?? null;
+  return {
+    outcome: judge(log, message, containers),
+    message: said === null ? textOrNull(plainText(message)) : null,
+    ...parseMetadata(log, wire?.metadata ?? null, containers),
+    places: [...references.places.values()],
+    facilities: [...references.facilities.values()],
+    vessels: [...references.vessels.values()],
+    route: within(log, 'route', () => parseRoute(log, wire?.route ?? null, references)),
+    containers,
+    routeData: routeData === null ? null : within(log, 'route_data', () => toRouteData(log, routeData, references)),
+    issues: log.list(),
+  };
+}
+
+/** Null for a message that we do not know. */
+const outcomeOf = (message: string): Outcome | null =>
+  Object.entries(OUTCOMES).find(([known]) => known === message.trim().toUpperCase())?.[1] ?? null;
+
+/** What was said, unless the data says more or shows that it is not so. */
+function judge(log: IssueLog, message: string, containers: readonly Container[]): Outcome {
+  const said = outcomeOf(message);
+  const held = outcomeFrom(containers);
+  if (said === null || said === 'ok') return held;
+  const isDisproved = held === 'ok' || (said === 'no-containers' && held === 'no-events');
+  if (said === 'cancelled' || !isDisproved) return said;
+  within(log, 'message', () => log.report(message, 'message'));
+  return held;
+}
+
+/** Some answers say OK and hold nothing. */
+function outcomeFrom(containers: readonly Container[]): Outcome {
+  if (containers.length === 0) return 'no-containers';
+  return containers.every((container) => container.events.length === 0) ? 'no-events' : 'ok';
+}
+
+function parseRoute(log: IssueLog, wire: Read<WireRouteSummary> | null, references: References): RouteSummary {
+  const point = (key: 'prepol' | 'pol' | 'pod' | 'postpod') =>
+    within(log, key, () => parseRoutePoint(log, wire?.[key] ?? null, references));
+  const pod = point('pod');
+  const predicted = wire?.pod?.predictive_eta ?? null;
+  return {
+    prepol: point('prepol'),
+    pol: point('pol'),
+    pod,
+    postpod: point('postpod'),
+    predictiveEta: within(log, 'pod', () =>
+      parseTime(log, 'predictive_eta', predicted, 'route-point', pod?.place?.zone ?? null),
+    ),
+  };
+}
+
+type WirePoint = { location: number | null; date: string | null; actual: boolean | null };
+
+/** A point without place and date says nothing: it is absent. */
+function parseRoutePoint(log: IssueLog, wire: WirePoint | null, references: References): RoutePoint | null {
+  if (wire === null) return null;
+  const place = resolve(log, 'location', wire.location, references.places);
+  const date = parseTime(log, 'date', wire.date, 'route-point', place?.zone ?? null);
+  return place === null && date === null ? null : { place, date, actual: wire.actual };
+}

@@ -1,0 +1,192 @@
+/**
+ * Reads whatever came by walking the schemas of `wire/`: a field of the wrong type becomes null and an issue, an element of a list that is of no use is
+ * dropped with an issue, an unknown field is ignored, an absent one is null. The schemas stay the one written form of the interface; this is the
+ * forgiving way to read them, where `v.parse` is the strict one.
+ */
+import type * as v from 'valibot';
+import { Container, Event, Segment } from '../wire/schemas.ts';
+import { type IssueLog, plainText, within } from './issues.ts';
+
+/** What comes out: like the schema's output, but every field is there, and null where nothing usable came. */
+export type Read<T> = T extends undefined
+  ? never
+  : T extends string | number | boolean | null
+    ? T
+    : T extends readonly [number, number]
+      ? readonly [number, number]
+      : T extends readonly (infer Item)[]
+        ? readonly NonNullable<Read<Item>>[]
+        : { readonly [K in keyof T]-?: Read<T[K]> };
+
+type Reader = (value: unknown, log: IssueLog) => unknown;
+
+/** The parts of a Valibot schema that are walked. */
+interface Node {
+  readonly type: string;
+  readonly wrapped?: Node;
+  readonly entries?: Readonly<Record<string, Node>>;
+  readonly item?: Node;
+  readonly items?: readonly Node[];
+  readonly pipe?: readonly { readonly type: string }[];
+}
+
+const MAX_TEXT = 2_048;
+/** Bounds of lists; path points are counted over all segments where they are used. */
+const MAX_ITEMS = 20_000;
+const LIMITS: ReadonlyMap<unknown, number> = new Map<unknown, number>([
+  [Container, 200],
+  [Event, 2_000],
+  [Segment, 500],
+]);
+
+const readers = new WeakMap<object, Reader>();
+
+/** Null when nothing usable came. The value is never changed. */
+export function readLenient<S extends v.GenericSchema>(
+  schema: S,
+  value: unknown,
+  log: IssueLog,
+): Read<v.InferOutput<S>> | null {
+  // The only cast: a reader built from a schema gives what the schema says, which the type checker cannot follow.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return readerOf(schema)(value, log) as Read<v.InferOutput<S>> | null;
+}
+
+/** Where the elements of a list stood in the answer, for lists that have lost some. */
+const sentAt = new WeakMap<readonly unknown[], readonly number[]>();
+
+/** A step for every element of a list that was read; what it reports carries the index at which the element was sent. */
+export function mapSent<T, R>(log: IssueLog, list: readonly T[], step: (item: T, index: number) => R): readonly R[] {
+  const sent = sentAt.get(list);
+  return list.map((item, index) => within(log, sent?.[index] ?? index, () => step(item, index)));
+}
+
+function readerOf(node: Node): Reader {
+  const known = readers.get(node);
+  if (known !== undefined) return known;
+  const reader = absentIsNull(createReader(node));
+  readers.set(node, reader);
+  return reader;
+}
+
+const absentIsNull =
+  (read: Reader): Reader =>
+  (value, log) =>
+    value === null || value === undefined ? null : read(value, log);
+
+function createReader(node: Node): Reader {
+  if (node.wrapped !== undefined) return readerOf(node.wrapped);
+  if (node.entries !== undefined) return objectReader(node.entries);
+  if (node.item !== undefined) return listReader(node.item);
+  if (node.items !== undefined) return tupleReader(node.items);
+  if (node.type === 'string') return readText;
+  if (node.type === 'boolean') return readFlag;
+  if (node.type === 'number') return numberReader(node.pipe?.some((step) => step.type === 'integer') ?? false);
+  throw new TypeError(`no lenient reader for ${node.type}`);
+}
+
+function objectReader(entries: Readonly<Record<string, Node>>): Reader {
+  const fields = Object.entries(entries).map(([key, node]) => ({ key, read: readerOf(node) }));
+  return (value, log) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) {
+      // An empty list is how some back ends write an empty object.
+      if (!Array.isArray(value) || value.length > 0) log.report(value, 'object');
+      return null;
+    }
+    // Own fields only, so that `__proto__` in an answer reaches nothing.
+    const given = new Map(Object.entries(value));
+    const result: Record<string, unknown> = {};
+    for (const { key, read } of fields) {
+      log.enter(key);
+      result[key] = read(given.get(key), log);
+      log.leave();
+    }
+    return result;
+  };
+}
+
+function listReader(item: Node): Reader {
+  const read = readerOf(item);
+  const limit = LIMITS.get(item) ?? MAX_ITEMS;
+  return (value, log) => {
+    if (!Array.isArray(value)) {
+      log.report(value, 'list');
+      return null;
+    }
+    if (value.length > limit) log.report(value, 'shorter-list');
+    const result: unknown[] = [];
+    const kept: number[] = [];
+    const given = value.slice(0, limit);
+    given.forEach((element: unknown, index) => {
+      log.enter(index);
+      const one = read(element, log);
+      if (one !== null) kept[result.push(one) - 1] = index;
+      else if (element === null || element === undefined) log.report(element, 'list-element');
+      log.leave();
+    });
+    if (result.length < given.length) sentAt.set(result, kept);
+    return result;
+  };
+}
+
+function tupleReader(items: readonly Node[]): Reader {
+  const reads = items.map(readerOf);
+  return (value, log) => {
+    if (!Array.isArray(value) || value.length < reads.length) {
+      log.report(value, 'pair');
+      return null;
+    }
+    const result = reads.map((read, index) => read(value[index], log));
+    if (!result.includes(null)) return result;
+    log.report(value, 'pair');
+    return null;
+  };
+}
+
+function readText(value: unknown, log: IssueLog): string | null {
+  if (typeof value === 'number' && Number.isFinite(value)) {
+    log.report(value, 'text');
+    return String(value);
+  }
+  if (typeof value !== 'string') {
+    log.report(value, 'text');
+    return null;
+  }
+  const plain = plainText(value);
+  if (plain !== value) log.report(value, 'plain-text');
+  if (plain.length <= MAX_TEXT) return plain;
+  log.report(plain, 'shorter-text');
+  // Not in the middle of a pair.
+  return plainText(plain.slice(0, MAX_TEXT));
+}
+
+const isNumeric = (text: string): boolean => /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text);
+
+function numberReader(whole: boolean): Reader {
+  const fits = whole ? Number.isSafeInteger : Number.isFinite;
+  const want = whole ? 'whole-number' : 'number';
+  return (value, log) => {
+    if (typeof value === 'number' && fits(value)) return value;
+    if (typeof value === 'string' && value.trim() === '') return null;
+    log.report(value, want);
+    if (typeof value !== 'string' || !isNumeric(value.trim())) return null;
+    const number = Number(value);
+    return fits(number) ? number : null;
+  };
+}
+
+const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  ['true', true],
+  ['1', true],
+  [1, true],
+  ['false', false],
+  ['0', false],
+  [0, false],
+]);
+
+function readFlag(value: unknown, log: IssueLog): boolean | null {
+  if (typeof value === 'boolean') return value;
+  if (typeof value === 'string' && value.trim() === '') return null;
+  log.report(value, 'flag');
+  return FLAGS.get(typeof value === 'string' ? value.trim().toLowerCase() : value) ?? null;
+}

@@ -1,0 +1,73 @@
+/**
+ * Where the shipment was or will be at a moment: a few anchors (a time and a distance along the voyage) taken from the dates of
+ * its events, with the service's estimate for now, and a straight line of time between them. Dates that contradict the order of
+ * the voyage, and expected dates that have passed, anchor nothing.
+ */
+import type { Journey, ShipmentEvent, Stop } from '../shipment/types.ts';
+import { epochOf } from '../time/port-time.ts';
+import type { Chain } from './chain.ts';
+
+export interface Anchor {
+  readonly ms: number;
+  readonly nm: number;
+}
+
+export function anchorsOf(journey: Journey, chain: Chain, estimateNm: number | null, nowMs: number): readonly Anchor[] {
+  const past: Anchor[] = [];
+  const plan: Anchor[] = [];
+  journey.stops.forEach((stop, order) => {
+    const place = chain.stops[order];
+    // Where on the way a place without a position lies is not known.
+    if (place === undefined || place.at === null) return;
+    const { nm } = place;
+    for (const event of callsAt(journey, stop, order)) {
+      const ms = event.date === null ? null : epochOf(event.date);
+      if (ms === null) continue;
+      if (event.actual && ms <= nowMs) past.push({ ms, nm });
+      else if (!event.actual && ms > nowMs) plan.push({ ms, nm });
+    }
+  });
+  const anchors = inOrder(past);
+  const proven = anchors.at(-1);
+  if (estimateNm !== null && (proven === undefined || estimateNm >= proven.nm)) {
+    anchors.push({ ms: nowMs, nm: estimateNm });
+  }
+  return inOrder([...anchors, ...plan]);
+}
+
+/** The first and the last thing that happens at a stop: when it is reached and when it is left. */
+function callsAt(journey: Journey, stop: Stop, order: number): readonly ShipmentEvent[] {
+  const dated = stop.events.filter((event) => event.date !== null);
+  const reached = journey.legs.find((leg) => leg.to.id === stop.id)?.arrives ?? null;
+  const left = journey.legs.find((leg) => leg.from.id === stop.id)?.departs ?? null;
+  const calls = [
+    order === 0 || reached === null ? dated[0] : reached,
+    left === null ? dated.at(-1) : left,
+    // At the place of the last actual event the box has stayed at least until then.
+    stop.state === 'here' ? dated.findLast((event) => event.actual) : undefined,
+  ].filter((event) => event !== undefined);
+  return calls.sort((a, b) => timeOf(a) - timeOf(b));
+}
+
+const timeOf = (event: ShipmentEvent): number => (event.date === null ? 0 : epochOf(event.date));
+
+/** Without what would make the shipment go back in time or on its way. */
+function inOrder(anchors: readonly Anchor[]): Anchor[] {
+  const kept: Anchor[] = [];
+  for (const anchor of anchors) {
+    const before = kept.at(-1);
+    if (before === undefined || (anchor.ms >= before.ms && anchor.nm >= before.nm)) kept.push(anchor);
+  }
+  return kept;
+}
+
+/** Distance along the voyage at a moment; before the first anchor and after the last it stands still. Null without anchors. */
+export function nmAt(anchors: readonly Anchor[], ms: number): number | null {
+  const after = anchors.findIndex((anchor) => anchor.ms > ms);
+  if (after === -1) return anchors.at(-1)?.nm ?? null;
+  const to = anchors[after];
+  const from = anchors[after - 1];
+  if (to === undefined) return null;
+  if (from === undefined) return to.nm;
+  return from.nm + ((to.nm - from.nm) * (ms - from.ms)) / (to.ms - from.ms);
+}

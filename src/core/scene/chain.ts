@@ -1,0 +1,179 @@
+/**
+ * The whole way as one line in one frame: the pieces of path in the order of the voyage, each measured from the start. A place on
+ * the voyage is then one number, the nautical miles from the start, whatever leg or segment it lies on.
+ */
+import { densify, greatCircle } from '../geo/densify.ts';
+import { nmBetween } from '../geo/distance.ts';
+import { milesTo, pointAt, projectOn, vertexIndex } from '../geo/along.ts';
+import type { LatLng } from '../geo/types.ts';
+import { nearestCopy, unroll } from '../geo/unroll.ts';
+import type { Journey, Leg, Mode, Segment } from '../shipment/types.ts';
+
+/** Longer steps are drawn along the great circle; at this length the curve is smooth at every zoom that shows it whole. */
+const STEP_NM = 90;
+/** Nearer than this two places are one: a line between them would be a dot. */
+const APART_NM = 0.5;
+
+export interface Piece {
+  readonly key: string;
+  readonly leg: Leg | null;
+  readonly mode: Mode;
+  /** Of the mode `other`, as sent. */
+  readonly word: string | null;
+  readonly schematic: boolean;
+  readonly path: readonly LatLng[];
+  /** Distance of each vertex from the start of the piece: cutting must not measure the path again for every frame. */
+  readonly miles: Float64Array;
+  /** Distance of its start from the start of the voyage. */
+  readonly startNm: number;
+  readonly nm: number;
+}
+
+export interface StopPlace {
+  readonly at: LatLng | null;
+  /** Where on the chain the stop lies. */
+  readonly nm: number;
+}
+
+export interface Chain {
+  readonly pieces: readonly Piece[];
+  /** By the order of the journey's stops. */
+  readonly stops: readonly StopPlace[];
+  readonly nm: number;
+}
+
+interface Draft {
+  readonly key: string;
+  readonly leg: Leg | null;
+  readonly segment: Segment | null;
+}
+
+/** The pieces of the voyage in order: every leg's segments, a stand-in for a leg without, and segments that no leg claims. */
+function draftsOf({ segments, legs }: Journey): readonly Draft[] {
+  const drafts: Draft[] = [];
+  const claimed = new Set(legs.flatMap((leg) => leg.segments));
+  const used = new Set<number>();
+  // One point alone draws nothing, except where there is nothing else to show.
+  const take = (index: number, leg: Leg | null): void => {
+    const segment = segments[index];
+    if (segment === undefined || used.has(index)) return;
+    used.add(index);
+    if (segment.path.length > (legs.length > 0 ? 1 : 0)) drafts.push({ key: `g${index}`, leg, segment });
+  };
+  const takeUnclaimed = (end: number): void => {
+    for (let index = 0; index < end; index++) if (!claimed.has(index)) take(index, null);
+  };
+  for (const leg of legs) {
+    if (leg.segments.some((index) => (segments[index]?.path.length ?? 0) > 1)) {
+      takeUnclaimed(Math.min(...leg.segments));
+      for (const index of leg.segments) take(index, leg);
+    } else drafts.push({ key: leg.id, leg, segment: null });
+  }
+  takeUnclaimed(segments.length);
+  return drafts;
+}
+
+export function toChain(journey: Journey): Chain {
+  const pieces: Piece[] = [];
+  let lng: number | undefined;
+  let startNm = 0;
+  for (const { key, leg, segment } of draftsOf(journey)) {
+    const path = segment === null ? standIn(leg, lng) : densify(unroll(segment.path, lng), STEP_NM);
+    if (path === null) continue;
+    const miles = milesTo(path);
+    const nm = miles.at(-1) ?? 0;
+    pieces.push({
+      key,
+      leg,
+      mode: modeOf(leg, segment),
+      word: leg?.word ?? segment?.word ?? null,
+      schematic: segment === null,
+      path,
+      miles,
+      startNm,
+      nm,
+    });
+    startNm += nm;
+    lng = path.at(-1)?.[1] ?? lng;
+  }
+  return { pieces, stops: placeStops(journey, pieces, startNm), nm: startNm };
+}
+
+/** The leg knows the kind of carriage better than the segment, but not where a way over land begins. */
+function modeOf(leg: Leg | null, segment: Segment | null): Mode {
+  const sent = segment?.mode ?? null;
+  if (leg === null || sent === null) return leg?.mode ?? sent ?? 'other';
+  return isWater(leg.mode) === isWater(sent) ? leg.mode : sent;
+}
+
+const isWater = (mode: Mode): boolean => mode === 'sea' || mode === 'barge';
+
+function standIn(leg: Leg | null, lng: number | undefined): readonly LatLng[] | null {
+  const from = leg?.from.place.at ?? null;
+  const to = leg?.to.place.at ?? null;
+  if (from === null || to === null || nmBetween(from, to) < APART_NM) return null;
+  return greatCircle(lng === undefined ? from : nearestCopy(from, lng), to, STEP_NM);
+}
+
+/** Each stop at the end of the leg before it or the start of the leg after it, as the copy nearest to there. */
+function placeStops(journey: Journey, pieces: readonly Piece[], totalNm: number): readonly StopPlace[] {
+  let nm = 0;
+  let lng = pieces[0]?.path[0]?.[1];
+  return journey.stops.map((stop, order) => {
+    const before = pieces.findLast((piece) => piece.leg !== null && piece.leg.to.id === stop.id);
+    const after = pieces.find((piece) => piece.leg !== null && piece.leg.from.id === stop.id);
+    const end = before?.path.at(-1) ?? after?.path[0];
+    if (before !== undefined) nm = before.startNm + before.nm;
+    else if (after !== undefined) nm = after.startNm;
+    else if (order > 0 && order === journey.stops.length - 1 && journey.legs.length === 0) nm = totalNm;
+    lng = end?.[1] ?? lng;
+    const at = stop.place.at;
+    if (at === null) return { at: end ?? null, nm };
+    const copy = lng === undefined ? at : nearestCopy(at, lng);
+    lng ??= copy[1];
+    return { at: copy, nm };
+  });
+}
+
+export interface PlaceOnChain {
+  readonly piece: Piece;
+  /** From the start of the voyage. */
+  readonly nm: number;
+  readonly offNm: number;
+  readonly vertex: boolean;
+  readonly at: LatLng;
+}
+
+/**
+ * Where a point given in any frame lies on the chain: the vertex it is, else its projection on the nearest piece. The leg that is
+ * under way is asked first, for a way may pass one place twice.
+ */
+export function placeOn(chain: Pick<Chain, 'pieces'>, point: LatLng): PlaceOnChain | null {
+  const pieces = [...chain.pieces].sort((a, b) => Number(isUnderway(b)) - Number(isUnderway(a)));
+  for (const piece of pieces) {
+    const index = vertexIndex(piece.path, point);
+    const at = index === null ? undefined : piece.path[index];
+    if (index === null || at === undefined) continue;
+    return { piece, nm: piece.startNm + (piece.miles[index] ?? 0), offNm: 0, vertex: true, at };
+  }
+  let best: PlaceOnChain | null = null;
+  for (const piece of pieces) {
+    const found = projectOn(piece.path, point);
+    if (found === null || (best !== null && found.offNm >= best.offNm)) continue;
+    best = { piece, nm: piece.startNm + found.nm, offNm: found.offNm, vertex: false, at: found.at };
+  }
+  return best;
+}
+
+const isUnderway = (piece: Piece): boolean => piece.leg?.state === 'underway';
+
+/** Point, piece and direction at a distance along the voyage (clamped to its ends); null for a voyage without any piece. */
+export function chainAt(
+  chain: Chain,
+  nm: number,
+): { readonly at: LatLng; readonly heading: number | null; readonly piece: Piece } | null {
+  const piece = chain.pieces.find((candidate) => nm <= candidate.startNm + candidate.nm) ?? chain.pieces.at(-1);
+  if (piece === undefined) return null;
+  const found = pointAt(piece.path, nm - piece.startNm);
+  return found === null ? null : { ...found, piece };
+}

@@ -1,0 +1,37 @@
+import type { Translate } from '../texts/translate.ts';
+import type { Scene, SceneStop } from './types.ts';
+import { fixWords, legWords, pinWords, stopWords } from './words.ts';
+
+/** Where the cargo goes: the empty box may go on from there. */
+const goalOf = (stops: readonly SceneStop[]): SceneStop | undefined =>
+  stops.findLast((stop) => stop.role === 'delivery') ??
+  stops.findLast((stop) => stop.role === 'discharge') ??
+  stops.at(-1);
+
+/** The whole picture in a few sentences. */
+export function describeScene(scene: Scene, t: Translate, now: number): string {
+  const drawn = scene.stops.filter((stop) => stop.at !== null);
+  const missing = scene.stops.filter((stop) => stop.at === null);
+  const first = drawn[0];
+  const last = goalOf(drawn);
+  if (first === undefined || last === undefined) return t('map.scene.nothing');
+  const sentences = [
+    drawn.length === 1
+      ? t('map.scene.onePlace', { place: first.name })
+      : t('map.scene.summary', {
+          from: first.name,
+          to: last.name,
+          stops: drawn.map((stop) => stopWords(stop, t, now)).join('; '),
+        }),
+  ];
+  if (scene.legs.length > 0) {
+    sentences.push(t('map.scene.legsSummary', { legs: scene.legs.map((leg) => legWords(leg, t)).join('; ') }));
+  }
+  if (scene.pin !== null) sentences.push(t('map.scene.sentence', { text: pinWords(scene.pin, t) }));
+  if (scene.fix !== null) sentences.push(t('map.scene.sentence', { text: fixWords(scene.fix, scene.tie, t) }));
+  if (scene.fixRefused) sentences.push(t('map.scene.fixRefused'));
+  if (missing.length > 0) {
+    sentences.push(t('map.scene.unplaced', { places: missing.map((stop) => stop.name).join(', ') }));
+  }
+  return sentences.join(' ');
+}

@@ -1,0 +1,123 @@
+/** Cuts the voyage into stretches of one evidence: at the estimate of the position, and at the moment of the scrubber. */
+import { interpolate } from '../geo/distance.ts';
+import type { LatLng } from '../geo/types.ts';
+import type { Journey, Leg, LegState } from '../shipment/types.ts';
+import type { Chain, Piece } from './chain.ts';
+import type { Evidence, ScenePart } from './types.ts';
+
+/** What the cuts depend on, all in nautical miles from the start of the voyage. */
+export interface Cuts {
+  /** Where the service's estimate lies; null without one. */
+  readonly estimate: number | null;
+  /** Where the scrubber stands; null when it shows the present. */
+  readonly moment: number | null;
+  /** The scrubber stands before now: what was still ahead then is drawn as ahead, whatever came of it. */
+  readonly replay: boolean;
+}
+
+/** A cut this near to another, or to an end, would leave a stretch that nobody can see. */
+const LEAST_NM = 0.01;
+
+/** Two millimetres: adding and taking away the start of a piece may cost the last bits of a distance. */
+const SAME_NM = 1e-6;
+
+/** One entry per piece: with equal cuts the same parts come back, so that nothing is drawn again. */
+const lastCut = new WeakMap<Piece, { readonly key: string; readonly parts: readonly ScenePart[] }>();
+
+export function partsOf(piece: Piece, state: LegState, cuts: Cuts): readonly ScenePart[] {
+  const inside = (nm: number | null): number | null =>
+    nm === null ? null : Math.max(0, Math.min(piece.nm, nm - piece.startNm));
+  const estimate = state === 'underway' ? inside(cuts.estimate) : null;
+  const moment = inside(cuts.moment);
+  const key = `${state} ${estimate} ${moment} ${cuts.replay}`;
+  const known = lastCut.get(piece);
+  if (known?.key === key) return known.parts;
+  const parts = cut(piece, state, estimate, moment, cuts.replay);
+  lastCut.set(piece, { key, parts });
+  return parts;
+}
+
+function cut(
+  piece: Piece,
+  state: LegState,
+  estimate: number | null,
+  moment: number | null,
+  replay: boolean,
+): readonly ScenePart[] {
+  const marks = [estimate, moment].filter((nm) => nm !== null && nm > LEAST_NM && nm < piece.nm - LEAST_NM);
+  const ends = [0, ...marks.filter((nm) => nm !== null).sort((a, b) => a - b), piece.nm];
+  const parts: ScenePart[] = [];
+  for (let index = 1; index < ends.length; index++) {
+    const from = ends[index - 1] ?? 0;
+    const to = ends[index] ?? piece.nm;
+    if (index > 1 && to - from <= LEAST_NM) continue;
+    const middle = (from + to) / 2;
+    const faint = moment !== null && middle > moment;
+    const { mode, schematic } = piece;
+    const evidence = faint && replay ? 'expected' : evidenceAt(middle, state, estimate);
+    parts.push({ id: `${piece.key}.${index}`, evidence, mode, schematic, faint, ...stretch(piece, from, to) });
+  }
+  return parts;
+}
+
+function evidenceAt(nm: number, state: LegState, estimate: number | null): Evidence {
+  if (state === 'done') return 'happened';
+  return estimate !== null && nm <= estimate ? 'estimated' : 'expected';
+}
+
+/** A stretch of a path, with the range of whole vertices inside it so that a simplification of the whole serves every stretch. */
+function stretch(piece: Piece, fromNm: number, toNm: number): Pick<ScenePart, 'path' | 'whole' | 'first' | 'end'> {
+  const { path: whole } = piece;
+  const start = cutAt(piece, fromNm);
+  const stop = cutAt(piece, toNm);
+  if (start === null || stop === null) return { path: whole, whole, first: 0, end: whole.length };
+  const first = start.index + 1;
+  const end = stop.isVertex ? stop.index : stop.index + 1;
+  const ends: readonly [readonly LatLng[], readonly LatLng[]] = [[start.at], [stop.at]];
+  return { path: ends[0].concat(whole.slice(first, Math.max(first, end)), ends[1]), whole, first, end };
+}
+
+/** The vertex at or before a distance, and the point itself: the very vertex where the distance is that of one. */
+function cutAt({ path, miles }: Piece, nm: number): { index: number; isVertex: boolean; at: LatLng } | null {
+  let low = 0;
+  let high = miles.length;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((miles[middle] ?? 0) <= nm + SAME_NM) low = middle;
+    else high = middle;
+  }
+  const from = path[low];
+  if (from === undefined) return null;
+  const to = path[low + 1];
+  const start = miles[low] ?? 0;
+  const length = (miles[low + 1] ?? start) - start;
+  if (to === undefined || length === 0 || nm <= start + SAME_NM) return { index: low, isVertex: true, at: from };
+  return { index: low, isVertex: false, at: interpolate(from, to, (nm - start) / length) };
+}
+
+/** The state of every piece; a stretch that no leg claims has that of the legs for which it stands, else it goes by its neighbours. */
+export function statesOf(chain: Chain, journey: Journey): readonly LegState[] {
+  const over = journey.reading === 'delivered' || journey.reading === 'returned';
+  return chain.pieces.map((piece, index) => {
+    if (piece.leg !== null) return piece.leg.state;
+    const span = spanOf(chain, journey, piece);
+    const first = span[0]?.state;
+    if (first !== undefined) return span.every((leg) => leg.state === first) ? first : 'underway';
+    const later = chain.pieces.slice(index + 1).find((other) => other.leg !== null)?.leg?.state;
+    if (over || later === 'done' || later === 'underway') return 'done';
+    const earlier = chain.pieces.slice(0, index).findLast((other) => other.leg !== null)?.leg?.state;
+    return earlier === undefined && later === undefined ? 'underway' : 'ahead';
+  });
+}
+
+/**
+ * The legs for which a stretch stands that none of them claims: those between its neighbours that have no line of their own, because
+ * where one of them ends is not known.
+ */
+export function spanOf(chain: Chain, journey: Journey, piece: Piece): readonly Leg[] {
+  const at = chain.pieces.indexOf(piece);
+  const legAt = (found: Piece | undefined): number => (found?.leg ? journey.legs.indexOf(found.leg) : -1);
+  const before = legAt(chain.pieces.slice(0, at).findLast((other) => other.leg !== null));
+  const after = legAt(chain.pieces.slice(at + 1).find((other) => other.leg !== null));
+  return journey.legs.slice(before + 1, after === -1 ? undefined : after);
+}

@@ -1,0 +1,25 @@
+import type { SceneStop } from './types.ts';
+
+export type StopLook = 'end' | 'change' | 'call';
+
+/** What the voyage is about, besides its first and its last place. */
+const ENDS: readonly SceneStop['role'][] = ['origin', 'discharge', 'delivery'];
+
+export function stopLook(stop: SceneStop): StopLook {
+  if (stop.order === 0 || stop.last || ENDS.includes(stop.role)) return 'end';
+  return stop.role === 'transshipment' ? 'change' : 'call';
+}
+
+/** Where several stops are one place, the weightiest of them is drawn. */
+export function placeLook(stops: readonly SceneStop[]): StopLook {
+  const looks = stops.map(stopLook);
+  return (['end', 'change'] as const).find((look) => looks.includes(look)) ?? 'call';
+}
+
+/** Half the size of each mark in pixels, as route.css draws it. */
+export const RADIUS = { end: 9, change: 10, call: 6, pin: 17, fix: 11, moment: 14 } as const;
+
+/** Distance between mark and name. */
+export const GAP = 4;
+/** How far a name above or below that runs to one side begins on the other side of its mark's middle. */
+export const LEAD = 8;

@@ -1,0 +1,80 @@
+/** Which marks a scene holds, and in which forms, so that the legend explains these and no others. */
+import { placeLook } from './looks.ts';
+import { placesOf } from './places.ts';
+import type { Evidence, Scene, SceneMoment, ScenePart } from './types.ts';
+
+/** In the order of the legend. */
+export const MARKS = [
+  'happened',
+  'estimated',
+  'expected',
+  'faint',
+  'land',
+  'rail',
+  'barge',
+  'other',
+  'schematic',
+  'stopDone',
+  'stopAhead',
+  'change',
+  'changeAhead',
+  'call',
+  'callAhead',
+  'pin',
+  'uncertainty',
+  'fix',
+  'tie',
+  'moment',
+  'plan',
+] as const;
+
+export type Mark = (typeof MARKS)[number];
+
+export interface LegendMark {
+  readonly mark: Mark;
+  /** How sure what is drawn so may be: solid, dotted, dashed. Empty for what has one form. */
+  readonly forms: readonly Evidence[];
+}
+
+const PLACES = {
+  end: ['stopDone', 'stopAhead'],
+  change: ['change', 'changeAhead'],
+  call: ['call', 'callAhead'],
+} as const;
+
+/** `scene` is that of the present; `moment` is what the scrubber shows instead, if it does. */
+export function marksOf(scene: Scene, moment: SceneMoment['kind'] | null): readonly LegendMark[] {
+  const parts = scene.legs.flatMap((leg) => leg.parts);
+  // Before now all that came later is drawn as ahead.
+  const isReplay = moment === 'evidence';
+  const formsOf = (test: (part: ScenePart) => boolean): readonly Evidence[] => {
+    const used = new Set(parts.filter(test).map((part) => part.evidence));
+    if (isReplay && used.size > 0) used.add('expected');
+    return (['happened', 'estimated', 'expected'] as const).filter((form) => used.has(form));
+  };
+  const any = formsOf(() => true);
+  const lines: Readonly<Partial<Record<Mark, readonly Evidence[]>>> = {
+    land: formsOf(({ mode }) => mode === 'land' || mode === 'truck'),
+    rail: formsOf(({ mode }) => mode === 'rail'),
+    barge: formsOf(({ mode }) => mode === 'barge'),
+    other: formsOf(({ mode }) => mode === 'other'),
+    schematic: formsOf((part) => part.schematic),
+  };
+  const places = placesOf(scene.stops).flatMap(({ stops }) => {
+    const [done, ahead] = PLACES[placeLook(stops)];
+    const isDone = stops.some((stop) => stop.evidence === 'happened');
+    return isDone ? (isReplay ? [done, ahead] : [done]) : [ahead];
+  });
+  const used = new Set<Mark>([
+    ...any,
+    ...places,
+    ...(scene.pin === null ? [] : (['pin', 'uncertainty'] as const)),
+    ...(scene.fix === null ? [] : (['fix'] as const)),
+    ...(scene.tie === null ? [] : (['tie'] as const)),
+    ...(moment === null ? [] : (['faint', moment === 'plan' ? 'plan' : 'moment'] as const)),
+  ]);
+  return MARKS.flatMap((mark): readonly LegendMark[] => {
+    const forms = lines[mark] ?? [];
+    return used.has(mark) || forms.length > 0 ? [{ mark, forms }] : [];
+  });
+}

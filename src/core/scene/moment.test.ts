@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { nmBetween } from '../geo/distance.ts';
+import type { LatLng } from '../geo/types.ts';
+import { pointsOf, sceneOf } from './fixtures/looking.ts';
+import { NOW, RED_SEA, toRotterdam } from './fixtures/shipments.ts';
+
+describe('the moment of the scrubber', () => {
+  const of = toRotterdam();
+  const at = (text: string): number => Date.parse(`${text}Z`);
+
+  it('stands between two dates in the right share of the way', () => {
+    const [left, reached] = [at('2026-10-30T21:40:00'), at('2026-11-05T10:10:00')];
+    const drawn = sceneOf(of, (left + reached) / 2);
+    expect(drawn.moment).toMatchObject({ kind: 'evidence', legId: 'l0' });
+    const [sailed, ahead] = drawn.legs[0]!.parts;
+    expect([sailed?.evidence, ahead?.evidence]).toEqual(['happened', 'expected']);
+    expect([sailed?.faint, ahead?.faint]).toEqual([false, true]);
+    const miles = (path: readonly LatLng[]): number =>
+      path.reduce((sum, point, index) => sum + (index === 0 ? 0 : nmBetween(path[index - 1]!, point)), 0);
+    expect(miles(sailed!.path)).toBeCloseTo(miles(ahead!.path), 3);
+    expect(sailed!.path.at(-1)).toEqual(drawn.moment?.at);
+  });
+
+  it('waits in port between arrival and departure', () => {
+    const drawn = sceneOf(of, at('2026-11-07T00:00:00'));
+    expect(nmBetween(drawn.moment!.at, [1.36, 103.55])).toBeLessThan(1);
+  });
+
+  it('agrees with the pin at now', () => {
+    expect(nmBetween(sceneOf(of, NOW).moment!.at, RED_SEA)).toBeLessThan(0.01);
+  });
+
+  it('is plan after now', () => {
+    const drawn = sceneOf(of, at('2026-11-26T00:00:00'));
+    expect(drawn.moment?.kind).toBe('plan');
+    expect(drawn.legs[1]!.parts.map((part) => [part.evidence, part.faint])).toEqual([
+      ['estimated', false],
+      ['expected', false],
+      ['expected', true],
+    ]);
+    expect(drawn.stops.map((stop) => stop.evidence)).toEqual(['happened', 'happened', 'expected', 'expected']);
+  });
+
+  it('shows the stops as they stood in the past', () => {
+    expect(sceneOf(of, at('2026-11-01T00:00:00')).stops.map((stop) => stop.evidence)).toEqual([
+      'happened',
+      'expected',
+      'expected',
+      'expected',
+    ]);
+  });
+
+  it('never goes back along the way', () => {
+    let before = -1;
+    for (let ms = at('2026-10-25T00:00:00'); ms < at('2026-12-10T00:00:00'); ms += 21_600_000) {
+      const drawn = sceneOf(of, ms);
+      const faintFrom = drawn.legs.flatMap((leg) => leg.parts).filter((part) => !part.faint);
+      const miles = faintFrom.reduce(
+        (sum, part) =>
+          sum + part.path.reduce((way, point, index) => way + (index ? nmBetween(part.path[index - 1]!, point) : 0), 0),
+        0,
+      );
+      expect(miles).toBeGreaterThanOrEqual(before - 0.02);
+      before = miles;
+    }
+    expect(before).toBeGreaterThan(9_000);
+  });
+});
+
+describe('objects that stay', () => {
+  it('gives the same parts, legs and stops again while nothing changed, and when the clock ticks', () => {
+    const of = toRotterdam();
+    const first = sceneOf(of);
+    const again = sceneOf(of);
+    const later = sceneOf(of, null, NOW + 60_000);
+    for (const other of [again, later]) {
+      expect(other.legs.map((leg) => leg.parts[0] === first.legs[0]?.parts[0])).toContain(true);
+      expect(pointsOf(other).every((point, index) => point === pointsOf(first)[index])).toBe(true);
+    }
+    expect(again.stops).toBe(first.stops);
+    expect(again.legs[1]).toBe(first.legs[1]);
+  });
+
+  it('changes only the leg under the scrubber while it plays', () => {
+    const of = toRotterdam();
+    const one = sceneOf(of, Date.UTC(2026, 10, 10));
+    const two = sceneOf(of, Date.UTC(2026, 10, 11));
+    expect(two.legs[0]).toBe(one.legs[0]);
+    expect(two.legs[1]).not.toBe(one.legs[1]);
+    expect(two.legs[2]).toBe(one.legs[2]);
+    expect(two.stops).toBe(one.stops);
+  });
+});

@@ -1,0 +1,135 @@
+/**
+ * Where names go on the map so that none lies on another or on a mark. Greedy, the most important first: one that finds no
+ * free side is dropped (it comes back when its mark is pointed at or focused).
+ */
+import { GAP, LEAD } from './looks.ts';
+
+export type Side = 'end' | 'start' | 'above' | 'below' | 'above-end' | 'above-start' | 'below-end' | 'below-start';
+
+export interface LabelBox {
+  readonly id: string;
+  /** Middle of the mark, in pixels. */
+  readonly x: number;
+  readonly y: number;
+  /** Half the size of the mark. */
+  readonly radius: number;
+  /** Size of the name; 0 for a mark without one. */
+  readonly width: number;
+  readonly height: number;
+  /** Larger is more important. */
+  readonly priority: number;
+}
+
+export interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A point of the route on the screen. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The usual ones first. */
+const SIDES: readonly Side[] = [
+  'end',
+  'start',
+  'above',
+  'below',
+  'above-end',
+  'below-end',
+  'above-start',
+  'below-start',
+];
+
+/** `end` lies at the right in a text that runs left to right. */
+export function labelRect(box: LabelBox, side: Side, rtl = false): Rect {
+  const { x, y, radius, width, height } = box;
+  const isRight = side.endsWith('end') !== rtl;
+  if (side === 'end' || side === 'start') {
+    return { x: isRight ? x + radius + GAP : x - radius - GAP - width, y: y - height / 2, width, height };
+  }
+  const isCentred = side === 'above' || side === 'below';
+  return {
+    x: isCentred ? x - width / 2 : isRight ? x - LEAD : x + LEAD - width,
+    y: side.startsWith('above') ? y - radius - GAP - height : y + radius + GAP,
+    width,
+    height,
+  };
+}
+
+export const overlaps = (a: Rect, b: Rect): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+const markRect = (box: LabelBox): Rect => ({
+  x: box.x - box.radius,
+  y: box.y - box.radius,
+  width: box.radius * 2,
+  height: box.radius * 2,
+});
+
+const inside = (rect: Rect, room: Rect): boolean =>
+  rect.x >= room.x &&
+  rect.y >= room.y &&
+  rect.x + rect.width <= room.x + room.width &&
+  rect.y + rect.height <= room.y + room.height;
+
+/** How many of the points lie under the rectangle. */
+const covered = (rect: Rect, points: readonly Spot[]): number =>
+  points.filter(({ x, y }) => x >= rect.x && x <= rect.x + rect.width && y >= rect.y && y <= rect.y + rect.height)
+    .length;
+
+export interface PlacedLabel {
+  /** Null: dropped. */
+  readonly side: Side | null;
+  /** From the middle of the mark to where the name may begin. */
+  readonly reach: number;
+}
+
+/** A mark that lies inside a larger one, such as a port under the estimate, carries its name beyond that one. */
+const reachOf = (box: LabelBox, boxes: readonly LabelBox[]): number =>
+  Math.max(
+    box.radius,
+    ...boxes.map((other) => {
+      const apart = Math.hypot(other.x - box.x, other.y - box.y);
+      return other !== box && apart < other.radius ? Math.ceil(apart) + other.radius : 0;
+    }),
+  );
+
+/**
+ * The side of each name, or null where it is dropped. Of the free sides it takes the one that hides least of
+ * the route; `others` lie on the map already. Names stay inside `room` where that is possible; a mark that lies outside
+ * of it anyway is out of sight and keeps its name on the usual side if that is free.
+ */
+export function placeLabels(
+  boxes: readonly LabelBox[],
+  room: Rect | null = null,
+  rtl = false,
+  route: readonly Spot[] = [],
+  others: readonly Rect[] = [],
+): ReadonlyMap<string, PlacedLabel> {
+  const placed = new Map<string, PlacedLabel>();
+  const taken: Rect[] = [...others];
+  const ordered = boxes.filter((box) => box.width > 0).sort((a, b) => b.priority - a.priority);
+  for (const mark of ordered) {
+    const box = { ...mark, radius: reachOf(mark, boxes) };
+    const isInRoom = room === null || inside({ x: box.x, y: box.y, width: 0, height: 0 }, room);
+    const free = SIDES.filter((candidate) => {
+      const rect = labelRect(box, candidate, rtl);
+      if (isInRoom && room !== null && !inside(rect, room)) return false;
+      return (
+        !taken.some((other) => overlaps(rect, other)) &&
+        !boxes.some((other) => other !== mark && overlaps(rect, markRect(other)))
+      );
+    });
+    const hidden = (candidate: Side): number => covered(labelRect(box, candidate, rtl), route);
+    // A stable sort: among equals the usual side stays.
+    const side = free.sort((a, b) => hidden(a) - hidden(b))[0];
+    placed.set(box.id, { side: side ?? null, reach: box.radius });
+    if (side !== undefined) taken.push(labelRect(box, side, rtl));
+  }
+  return placed;
+}

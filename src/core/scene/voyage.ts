@@ -1,0 +1,165 @@
+/** All of the scene that does not hang on the scrubber, made once and kept: a scrubber that plays asks for it every frame. */
+import { boundsOf } from '../geo/bounds.ts';
+import { nmBetween } from '../geo/distance.ts';
+import { greatCircle } from '../geo/densify.ts';
+import type { Bounds, LatLng } from '../geo/types.ts';
+import { nearestCopy } from '../geo/unroll.ts';
+import { toJourney } from '../shipment/journey.ts';
+import { liesOn, signsOf } from '../shipment/estimate.ts';
+import { isAboard, isDoubted } from '../shipment/position.ts';
+import type { Ais, Container, Journey, LegState, Shipment } from '../shipment/types.ts';
+import { epochOf } from '../time/port-time.ts';
+import { type Anchor, anchorsOf } from './anchors.ts';
+import { type Chain, chainAt, type PlaceOnChain, placeOn, toChain } from './chain.ts';
+import { statesOf } from './evidence.ts';
+import type { SceneFix, ScenePin, SceneTie } from './types.ts';
+import { uncertaintyOf } from './uncertainty.ts';
+
+/** A fix this near to the path stands in for an estimate that nobody sent. */
+const ON_ROUTE_NM = 60;
+/** A tie shorter than this would be a dot. */
+const TIE_LEAST_NM = 0.5;
+const TIE_STEP_NM = 60;
+
+export interface Voyage {
+  readonly journey: Journey;
+  readonly chain: Chain;
+  /** Of every piece of the chain. */
+  readonly states: readonly LegState[];
+  readonly pin: ScenePin | null;
+  readonly fix: SceneFix | null;
+  readonly tie: SceneTie | null;
+  /** Where on the chain the shipment is thought to be. */
+  readonly estimateNm: number | null;
+  readonly anchors: readonly Anchor[];
+  readonly way: readonly (readonly LatLng[])[];
+  readonly bounds: Bounds | null;
+}
+
+interface Kept {
+  readonly now: number;
+  readonly signature: string;
+  readonly voyage: Voyage;
+}
+
+/** By shipment and box. */
+const voyages = new WeakMap<Shipment, Map<string, Kept>>();
+
+export function toVoyage(shipment: Shipment, container: Container | null, now: number): Voyage {
+  const kept = voyages.get(shipment) ?? new Map<string, Kept>();
+  voyages.set(shipment, kept);
+  const name = container?.number ?? '';
+  const known = kept.get(name);
+  if (known?.now === now) return known.voyage;
+  const journey = toJourney(shipment, container, now);
+  const signature = journey.legs.map((leg) => `${leg.id} ${leg.state} ${leg.segments.join()}`).join(';');
+  // The geometry stays as long as the journey means the same: a clock that ticks must not make new paths.
+  const chain = known !== undefined && known.signature === signature ? known.voyage.chain : toChain(journey);
+  const voyage = read(shipment, journey, chain, now);
+  kept.set(name, { now, signature, voyage });
+  return voyage;
+}
+
+function read(shipment: Shipment, journey: Journey, chain: Chain, now: number): Voyage {
+  const states = statesOf(chain, journey);
+  const way = wayOf(chain);
+  const { pin: sent, ais } = signsOf(shipment, journey);
+  const fix = ais === null ? null : fixOf(ais, chain, now);
+  // A vessel that the shipment is not on says nothing about it, nor does a fix for which AIS itself does not stand.
+  const ownFix = ais !== null && !isDoubted(ais) && isAboard(journey, ais.vessel) ? fix : null;
+  const place = sent === null ? null : placeOn(chain, sent);
+  // Once it is there, nobody needs an estimate of where it is.
+  const isOver = journey.reading === 'delivered' || journey.reading === 'returned';
+  const pin = isOver || sent === null ? null : pinOf(sent, chain, place, provenOf(chain, states), ownFix);
+  const estimateNm = isOver ? chain.nm : estimateOn(chain, states, sent, ownFix);
+  return {
+    journey,
+    chain,
+    states,
+    pin,
+    fix,
+    tie: tieOf(pin, fix),
+    estimateNm,
+    anchors: anchorsOf(journey, chain, estimateNm, now),
+    way,
+    bounds: boundsOf([
+      ...way.flat(),
+      ...[...chain.stops, pin, fix].flatMap((mark) => (mark === null || mark.at === null ? [] : [mark.at])),
+    ]),
+  };
+}
+
+const ways = new WeakMap<Chain, readonly (readonly LatLng[])[]>();
+
+function wayOf(chain: Chain): readonly (readonly LatLng[])[] {
+  const way = ways.get(chain) ?? chain.pieces.map((piece) => piece.path);
+  ways.set(chain, way);
+  return way;
+}
+
+/** How far the voyage is proven by actual events: to the end of the last leg done, which is where the next one starts. */
+function provenOf(chain: Chain, states: readonly LegState[]): number {
+  const done = chain.pieces.findLast((_, index) => states[index] === 'done');
+  return done === undefined ? 0 : done.startNm + done.nm;
+}
+
+/** The copy of a point that lies in the frame: beside the place on the route to which it belongs. */
+function intoFrame(chain: Chain, at: LatLng, place: PlaceOnChain | null): LatLng {
+  const lng = place?.at[1] ?? chain.stops.find((stop) => stop.at !== null)?.at?.[1];
+  return lng === undefined ? at : nearestCopy(at, lng);
+}
+
+function fixOf({ fix, vessel }: Ais, chain: Chain, now: number): SceneFix | null {
+  if (fix === null) return null;
+  const { at, time } = fix;
+  const ageMs = time === null ? null : Math.max(0, now - epochOf(time));
+  return { at: intoFrame(chain, at, placeOn(chain, at)), time, ageMs, vesselName: vessel?.name ?? null };
+}
+
+/**
+ * On what is under way: where the estimate lies on it, else where the fix does. While nothing is, the box is where it is proven to be, whatever the
+ * estimate says.
+ */
+function estimateOn(
+  chain: Chain,
+  states: readonly LegState[],
+  pin: LatLng | null,
+  fix: SceneFix | null,
+): number | null {
+  const pieces = chain.pieces.filter((_, index) => states[index] === 'underway');
+  if (pieces.length === 0) return provenOf(chain, states);
+  const place = pin === null ? null : placeOn({ pieces }, pin);
+  if (place !== null && liesOn(place.offNm, place.piece.schematic)) return place.nm;
+  const heard = fix === null ? null : placeOn({ pieces }, fix.at);
+  return heard !== null && heard.offNm <= ON_ROUTE_NM ? heard.nm : null;
+}
+
+function pinOf(
+  sent: LatLng,
+  chain: Chain,
+  place: PlaceOnChain | null,
+  provenNm: number,
+  fix: SceneFix | null,
+): ScenePin {
+  const at = intoFrame(chain, sent, place);
+  const on = place === null || !liesOn(place.offNm, false) ? null : place;
+  return {
+    at,
+    placed: place === null ? 'no-path' : on === null ? 'off' : on.vertex ? 'vertex' : 'projected',
+    offNm: place?.offNm ?? 0,
+    legId: on?.piece.leg?.id ?? null,
+    heading: on === null ? null : (chainAt(chain, on.nm)?.heading ?? null),
+    uncertainty: uncertaintyOf(
+      on === null ? 0 : on.nm - provenNm,
+      fix === null ? null : { offNm: nmBetween(fix.at, at), ageMs: fix.ageMs },
+    ),
+  };
+}
+
+function tieOf(pin: ScenePin | null, fix: SceneFix | null): SceneTie | null {
+  if (pin === null || fix === null) return null;
+  const nm = nmBetween(fix.at, pin.at);
+  if (nm < TIE_LEAST_NM) return null;
+  const path = greatCircle(fix.at, pin.at, TIE_STEP_NM);
+  return { path, middle: path[Math.floor(path.length / 2)] ?? pin.at, nm };
+}

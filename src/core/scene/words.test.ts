@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../texts/en.ts';
+import { createTranslate } from '../texts/translate.ts';
+import { ais, backOverThePacific, container, NOW, place, shipment, toRotterdam } from './fixtures/shipments.ts';
+import { stopLook } from './looks.ts';
+import { marksOf } from './marks-of.ts';
+import { toScene } from './scene.ts';
+import { describeScene } from './describe.ts';
+import { fixWords, legWords, pinWords, stopWords } from './words.ts';
+
+const t = createTranslate('en', en);
+const still = { container: null, moment: null, now: NOW };
+const scene = toScene(toRotterdam({ ais: ais([19, 39.4], '2026-11-20 12:15:00') }), still);
+
+describe('names of marks', () => {
+  it('say place, role and when', () => {
+    expect(scene.stops.map((stop) => stopWords(stop, t, NOW))).toEqual([
+      'Yantian, origin, left 31 Oct',
+      'Tanjung Pelepas, transshipment, left 8 Nov',
+      'Rotterdam, discharge, expected 2 Dec',
+      'Duisburg, delivery, expected 5 Dec',
+    ]);
+  });
+
+  it('say the leg, and that a stand-in is one', () => {
+    expect(legWords(scene.legs[1]!, t)).toMatch(/^Ever Globe, Tanjung Pelepas to Rotterdam, [\d,]+ nm, under way$/);
+    const schematic = toScene({ ...backOverThePacific(), routeData: null }, still);
+    expect(legWords(schematic.legs[0]!, t)).toContain('drawn as a great circle, for no route was sent');
+  });
+
+  it('call the estimate an estimate and the direction that of the route', () => {
+    expect(pinWords(scene.pin!, t)).toMatch(
+      /^The service’s estimate of the position, uncertain by about \d+ nm, .*, heading of the route 3[23]\d°$/,
+    );
+  });
+
+  it('give the fix its age and its distance from the estimate', () => {
+    expect(fixWords(scene.fix!, scene.tie, t)).toMatch(/^Ever Globe by AIS, 3 h 45 min ago, \d+ nm off the estimate$/);
+  });
+});
+
+describe('the picture in words', () => {
+  it('names every stop, leg and position', () => {
+    const text = describeScene(scene, t, NOW);
+    for (const name of [
+      'Yantian',
+      'Tanjung Pelepas',
+      'Rotterdam',
+      'Duisburg',
+      'Maersk Hangzhou',
+      'by AIS',
+      'estimate of the position',
+    ]) {
+      expect(text).toContain(name);
+    }
+    expect(text).not.toMatch(/[{}]|map\.scene/);
+  });
+
+  it('ends where the cargo goes, not where the empty box does', () => {
+    const [box] = toRotterdam().containers;
+    const back = container('X', [
+      { status: 'CER', at: box!.events[8]!.place!, date: '2026-12-07 10:00:00', actual: false },
+    ]);
+    const returned = { ...box!, events: [...box!.events, ...back.events.map((event) => ({ ...event, order: 12 }))] };
+    const drawn = toScene({ ...toRotterdam(), containers: [returned] }, still);
+    expect(drawn.stops.at(-1)).toMatchObject({ name: 'Rotterdam', role: 'call' });
+    expect(describeScene(drawn, t, NOW)).toMatch(/^From Yantian to Duisburg\./);
+    expect(drawn.stops.map(stopLook)).toEqual(['end', 'change', 'end', 'end', 'end']);
+  });
+
+  it('says what is missing', () => {
+    const refused = toScene(toRotterdam({ ais: ais(null, '2026-11-20 12:15:00', true) }), still);
+    expect(describeScene(refused, t, NOW)).toContain('cannot be right and is not drawn');
+    const lost = container('TCLU7777777', [{ status: 'VDL', at: place('Nowhere', null), date: '2026-11-01 10:00:00' }]);
+    expect(describeScene(toScene(shipment([lost], null), still), t, NOW)).toBe(
+      'No place of this shipment can be drawn.',
+    );
+  });
+});
+
+describe('the legend', () => {
+  const named = (...args: Parameters<typeof marksOf>): readonly string[] => marksOf(...args).map(({ mark }) => mark);
+
+  it('holds the marks in use and no others', () => {
+    expect(named(scene, null)).toEqual([
+      'happened',
+      'estimated',
+      'expected',
+      'land',
+      'stopDone',
+      'stopAhead',
+      'change',
+      'pin',
+      'uncertainty',
+      'fix',
+      'tie',
+    ]);
+    const unpinned = toScene(toRotterdam({ pin: null }), still);
+    expect(named(unpinned, 'plan')).not.toContain('pin');
+    expect(named(unpinned, 'plan')).toContain('plan');
+  });
+
+  it('holds what a moment before now draws as ahead', () => {
+    expect(named(scene, 'evidence')).toEqual(expect.arrayContaining(['faint', 'changeAhead', 'moment']));
+    expect(named(scene, null)).not.toContain('changeAhead');
+  });
+
+  it('shows a kind of carriage in the forms in which it is drawn', () => {
+    const formsOf = (...args: Parameters<typeof marksOf>) =>
+      marksOf(...args).find(({ mark }) => mark === 'land')?.forms;
+    expect(formsOf(scene, null)).toEqual(['expected']);
+    const schematic = toScene({ ...backOverThePacific(), routeData: null }, still);
+    expect(marksOf(schematic, null)).toContainEqual({ mark: 'schematic', forms: ['expected'] });
+    expect(named(schematic, null)).not.toContain('land');
+  });
+});

@@ -1,0 +1,79 @@
+/** What the marks are called, for those who hear the map and for those who point at it. Pure: the catalogue is handed in. */
+import type { Translate } from '../texts/translate.ts';
+import { modeLabel } from '../shipment/codes.ts';
+import type { StopRole } from '../shipment/types.ts';
+import { formatRelative } from '../time/duration.ts';
+import { formatDay } from '../time/format.ts';
+import type { SceneFix, SceneLeg, ScenePin, SceneStop, SceneTie } from './types.ts';
+
+const roleWord = (role: StopRole, t: Translate): string => t(`shipment.role.${role}`);
+
+/** `Tanjung Pelepas, transshipment, left 8 Nov`. */
+export function stopWords(stop: SceneStop, t: Translate, now: number): string {
+  const name = t('map.scene.stop', { name: stop.name, role: roleWord(stop.role, t) });
+  const when = whenWords(stop, t, now);
+  return when === null ? name : t('map.scene.stopWhen', { stop: name, when });
+}
+
+/** A place of several stops says each of them. */
+export const placeWords = (stops: readonly SceneStop[], t: Translate, now: number): string =>
+  stops.map((stop) => stopWords(stop, t, now)).join('; ');
+
+function whenWords({ arrived, left }: SceneStop, t: Translate, now: number): string | null {
+  if (left?.actual === true) return t('map.scene.left', { day: formatDay(left.date, t, now) });
+  if (arrived?.actual === true) return t('map.scene.reached', { day: formatDay(arrived.date, t, now) });
+  if (arrived?.actual === null) return formatDay(arrived.date, t, now);
+  if (arrived !== null) return t('map.scene.expectedAt', { day: formatDay(arrived.date, t, now) });
+  return left === null ? null : t('map.scene.leavesAt', { day: formatDay(left.date, t, now) });
+}
+
+/** `Ever Globe, Tanjung Pelepas to Rotterdam, 8,300 nm, under way`. */
+export function legWords(leg: SceneLeg, t: Translate): string {
+  const way =
+    leg.fromName === null || leg.toName === null
+      ? t('map.scene.unnamedLeg')
+      : t('map.scene.leg', { from: leg.fromName, to: leg.toName });
+  const parts = [legTitle(leg, t), way, t('map.scene.nm', { nm: Math.round(leg.nm) }), stateWord(leg, t)];
+  if (leg.schematic) parts.push(t('map.scene.schematic'));
+  return parts.join(', ');
+}
+
+/** The vessel, or how it travels where no vessel is named. */
+export const legTitle = (leg: SceneLeg, t: Translate): string => leg.vesselName ?? leg.word ?? modeLabel(leg.mode, t);
+
+function stateWord(leg: SceneLeg, t: Translate): string {
+  if (leg.presumed) return t('shipment.leg.presumed');
+  const isWater = leg.mode === 'sea' || leg.mode === 'barge';
+  return t(leg.state === 'done' && !isWater ? 'shipment.leg.doneLand' : `shipment.leg.${leg.state}`);
+}
+
+export function pinWords(pin: ScenePin, t: Translate): string {
+  const parts = [
+    t('map.scene.pin'),
+    t(`map.scene.uncertainty.${pin.uncertainty.basis}`, { nm: Math.round(pin.uncertainty.nm) }),
+  ];
+  if (pin.heading !== null) parts.push(t('map.scene.heading', { degrees: Math.round(pin.heading) % 360 }));
+  if (pin.placed === 'off') parts.push(t('map.scene.pinOff', { nm: Math.round(pin.offNm) }));
+  return parts.join(', ');
+}
+
+export function fixWords(fix: SceneFix, tie: SceneTie | null, t: Translate): string {
+  const parts = [fix.vesselName === null ? t('map.scene.fix') : t('map.scene.fixOf', { vessel: fix.vesselName })];
+  parts.push(fixAge(fix, t));
+  if (tie !== null) parts.push(t('map.scene.tie', { nm: Math.round(tie.nm) }));
+  return parts.join(', ');
+}
+
+const fixAge = (fix: SceneFix, t: Translate): string =>
+  fix.ageMs === null ? t('map.scene.ageUnknown') : formatRelative(-fix.ageMs, t);
+
+/** Nearer than this fix and estimate agree. */
+const AGREE_NM = 10;
+
+/** What stands beside the fix; `tie` where its line is too short on the screen to carry its length. */
+export function fixLabel(fix: SceneFix, tie: SceneTie | null, t: Translate): string {
+  const age = fixAge(fix, t);
+  return tie === null || tie.nm < AGREE_NM
+    ? t('map.scene.fixShort', { age })
+    : t('map.scene.fixShortTie', { age, nm: Math.round(tie.nm) });
+}

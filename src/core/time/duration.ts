@@ -1,0 +1,50 @@
+/** Lengths of time as people say them: two units at most, the smaller one only where it still matters. */
+import type { Translate } from '../texts/translate.ts';
+import { daysBetween, epochOf, latestOf, timeAt } from './port-time.ts';
+import type { PortTime } from './types.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+/** Beyond this, hours are noise. */
+const DAYS_ALONE = 30;
+
+/** `2 d 4 h`, `3 h 20 min`, `22 min`; the sign is left to the caller. */
+export function formatDuration(ms: number, t: Translate): string {
+  const length = Math.abs(ms);
+  const days = Math.floor(length / DAY);
+  const hours = Math.floor((length % DAY) / HOUR);
+  const minutes = Math.floor((length % HOUR) / MINUTE);
+  if (days >= DAYS_ALONE || (days > 0 && hours === 0)) return t('time.days', { n: days });
+  if (days > 0) return t('time.two', { big: t('time.days', { n: days }), small: t('time.hours', { n: hours }) });
+  if (hours > 0 && minutes === 0) return t('time.hours', { n: hours });
+  if (hours > 0) return t('time.two', { big: t('time.hours', { n: hours }), small: t('time.minutes', { n: minutes }) });
+  return t('time.minutes', { n: minutes });
+}
+
+/** `in 11 d 21 h`, `22 min ago`, `just now`; positive is the future. */
+export function formatRelative(ms: number, t: Translate): string {
+  if (Math.abs(ms) < MINUTE) return t('time.justNow');
+  const span = formatDuration(ms, t);
+  return ms > 0 ? t('time.in', { span }) : t('time.ago', { span });
+}
+
+/** How long until a moment, or since: by the clock, or in days of the calendar at the place where only the day is known. */
+export function formatUntil(time: PortTime, nowMs: number, t: Translate): string {
+  if (!time.dateOnly) return formatRelative(epochOf(time) - nowMs, t);
+  const days = daysBetween(timeAt(nowMs, time.zone ?? 'UTC'), time);
+  if (days === 0) return t('time.today');
+  if (Math.abs(days) === 1) return t(days > 0 ? 'time.tomorrow' : 'time.yesterday');
+  return formatRelative(days * DAY, t);
+}
+
+/** How long something is overdue: a day is over when it ends. */
+export const formatOverdue = (time: PortTime, nowMs: number, t: Translate): string =>
+  formatDuration(nowMs - latestOf(time), t);
+
+/** `+2 d 4 h`, `−1 d`, `±0`: how far a date moved. */
+export function formatSlip(ms: number, t: Translate): string {
+  if (Math.abs(ms) < MINUTE) return t('time.slipNone');
+  const span = formatDuration(ms, t);
+  return ms > 0 ? t('time.slipLater', { span }) : t('time.slipEarlier', { span });
+}

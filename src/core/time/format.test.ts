@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../texts/en.ts';
+import { createTranslate } from '../texts/translate.ts';
+import { formatDuration, formatRelative, formatSlip } from './duration.ts';
+import {
+  formatClock,
+  formatDay,
+  formatDayTime,
+  formatLong,
+  formatSpan,
+  formatZone,
+  formatZoneAt,
+  threeClocks,
+} from './format.ts';
+import { parseWireTime } from './port-time.ts';
+
+const t = createTranslate('en', en);
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const at = (text: string, zone: string | null = 'Europe/Amsterdam') => parseWireTime(text, 'event', zone)!;
+const MIN = 60_000;
+const HOUR = 60 * MIN;
+const DAY = 24 * HOUR;
+
+describe('formats', () => {
+  it.each([
+    ['2026-12-02 14:00:00', '2 Dec 14:00', 'Wed 2 Dec, 14:00', '2 Dec', '14:00'],
+    ['2026-10-26 00:00:00', '26 Oct', 'Mon 26 Oct', '26 Oct', ''],
+    ['2025-12-31 23:05:00', '31 Dec 2025 23:05', 'Wed 31 Dec 2025, 23:05', '31 Dec 2025', '23:05'],
+    ['2026-09-01 00:05:00', '1 Sep 00:05', 'Tue 1 Sep, 00:05', '1 Sep', '00:05'],
+  ])('%s', (text, dayTime, long, day, clock) => {
+    expect(formatDayTime(at(text), t, NOW)).toBe(dayTime);
+    expect(formatLong(at(text), t, NOW)).toBe(long);
+    expect(formatDay(at(text), t, NOW)).toBe(day);
+    expect(formatClock(at(text), t)).toBe(clock);
+  });
+
+  it('never moves a day to another zone', () => {
+    const day = at('2026-10-26 00:00:00', 'Pacific/Auckland');
+    expect(formatDayTime(day, t, NOW)).toBe('26 Oct');
+    expect(threeClocks(day, 'America/Los_Angeles', t, NOW)).toEqual({ place: '26 Oct', utc: null, mine: null });
+  });
+
+  it.each<[string | null, string | null, string]>([
+    ['2026-10-26 09:00:00', '2026-10-31 10:00:00', '26–31 Oct'],
+    ['2026-10-28 09:00:00', '2026-11-03 10:00:00', '28 Oct – 3 Nov'],
+    ['2026-12-05 08:00:00', '2026-12-05 23:00:00', '5 Dec'],
+    ['2025-12-28 08:00:00', '2026-01-02 23:00:00', '28 Dec 2025 – 2 Jan'],
+    ['2025-12-28 08:00:00', '2025-12-30 23:00:00', '28–30 Dec 2025'],
+    [null, '2026-12-05 23:00:00', '5 Dec'],
+    ['2026-12-05 23:00:00', null, '5 Dec'],
+    [null, null, ''],
+  ])('span %s to %s', (first, last, wanted) => {
+    expect(formatSpan(first === null ? null : at(first), last === null ? null : at(last), t, NOW)).toBe(wanted);
+  });
+
+  it('names the zone of the clock, or says that nobody did', () => {
+    expect(formatZone(at('2026-12-02 14:00:00'), t)).toBe('CET');
+    expect(formatZoneAt(at('2026-12-02 14:00:00'), 'Rotterdam', t)).toBe('CET at Rotterdam');
+    expect(formatZoneAt(at('2026-12-02 14:00:00', null), 'Rotterdam', t)).toBe('local time at Rotterdam');
+    expect(formatZoneAt(at('2026-12-02 00:00:00'), 'Rotterdam', t)).toBe('date only, at Rotterdam');
+  });
+
+  it('shows three clocks, or one where there is no instant', () => {
+    expect(threeClocks(at('2026-12-02 14:00:00'), 'Asia/Shanghai', t, NOW)).toEqual({
+      place: '2 Dec 14:00 CET',
+      utc: '2 Dec 13:00 UTC',
+      mine: '2 Dec 21:00 UTC+8',
+    });
+    expect(threeClocks(at('2026-12-02 14:00:00', null), 'Asia/Shanghai', t, NOW)).toEqual({
+      place: '2 Dec 14:00',
+      utc: null,
+      mine: null,
+    });
+  });
+
+  it('follows the locale', () => {
+    const de = createTranslate('de', { ...en, 'time.day': '{day}. {month}' });
+    expect(formatDayTime(at('2026-12-02 14:00:00'), de, NOW)).toBe('2. Dez. 14:00');
+  });
+});
+
+describe('durations', () => {
+  it.each([
+    [11 * DAY + 21 * HOUR + 5 * MIN, '11 d 21 h'],
+    [2 * DAY, '2 d'],
+    [45 * DAY + 3 * HOUR, '45 d'],
+    [3 * HOUR + 20 * MIN, '3 h 20 min'],
+    [3 * HOUR, '3 h'],
+    [22 * MIN, '22 min'],
+    [20_000, '0 min'],
+    [-(2 * DAY + 4 * HOUR), '2 d 4 h'],
+  ])('%d', (ms, text) => expect(formatDuration(ms, t)).toBe(text));
+
+  it('relative and slip carry the direction', () => {
+    expect(formatRelative(11 * DAY + 21 * HOUR, t)).toBe('in 11 d 21 h');
+    expect(formatRelative(-22 * MIN, t)).toBe('22 min ago');
+    expect(formatRelative(-30_000, t)).toBe('just now');
+    expect(formatSlip(2 * DAY + 4 * HOUR, t)).toBe('+2 d 4 h');
+    expect(formatSlip(-DAY, t)).toBe('−1 d');
+    expect(formatSlip(0, t)).toBe('±0');
+  });
+});

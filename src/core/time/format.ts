@@ -1,0 +1,115 @@
+/**
+ * Moments as people read them. The order of day, month and time comes from the catalogue, the names from Intl; a day without a clock
+ * is never given one, and never moved to another zone.
+ */
+import type { Translate } from '../texts/translate.ts';
+import { now } from './clock.ts';
+import { epochOf, timeAt, wallMs } from './port-time.ts';
+import type { PortTime } from './types.ts';
+import { zoneName } from './zone.ts';
+
+interface Parts {
+  readonly weekday: string;
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+  readonly time: string;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function formatterOf(locale: string): Intl.DateTimeFormat {
+  let format = formatters.get(locale);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat(locale, {
+      timeZone: 'UTC',
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      year: 'numeric',
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    formatters.set(locale, format);
+  }
+  return format;
+}
+
+function partsOf(time: PortTime, t: Translate): Parts {
+  const found: Record<string, string> = {};
+  for (const part of formatterOf(t.locale).formatToParts(wallMs(time))) found[part.type] = part.value;
+  const { weekday = '', day = '', month = '', year = '', hour = '', minute = '' } = found;
+  return { weekday, day, month, year, time: `${hour}:${minute}` };
+}
+
+const yearOf = (time: PortTime): string => time.wall.slice(0, 4);
+const isOtherYear = (time: PortTime, nowMs: number): boolean => yearOf(time) !== yearOf(timeAt(nowMs, 'UTC'));
+
+/** `2 Dec`, `2 Dec 2025` when that is not this year. */
+export function formatDay(time: PortTime, t: Translate, nowMs: number = now()): string {
+  const { day, month, year } = partsOf(time, t);
+  return isOtherYear(time, nowMs) ? t('time.dayYear', { day, month, year }) : t('time.day', { day, month });
+}
+
+/** `2 Dec 14:00`; `26 Oct` when only the day is known. */
+export function formatDayTime(time: PortTime, t: Translate, nowMs: number = now()): string {
+  const day = formatDay(time, t, nowMs);
+  return time.dateOnly ? day : t('time.dayTime', { day, time: partsOf(time, t).time });
+}
+
+/** `Wed 2 Dec, 14:00`. */
+export function formatLong(time: PortTime, t: Translate, nowMs: number = now()): string {
+  const { weekday, time: clock } = partsOf(time, t);
+  const day = t('time.weekday', { weekday, day: formatDay(time, t, nowMs) });
+  return time.dateOnly ? day : t('time.long', { day, time: clock });
+}
+
+/** `14:00`; empty when only the day is known. */
+export const formatClock = (time: PortTime, t: Translate): string => (time.dateOnly ? '' : partsOf(time, t).time);
+
+/** `26–31 Oct`, `28 Oct – 3 Nov`, `5 Dec`; empty when both are unknown. */
+export function formatSpan(first: PortTime | null, last: PortTime | null, t: Translate, nowMs: number = now()): string {
+  const from = first ?? last;
+  const to = last ?? first;
+  if (from === null || to === null) return '';
+  if (from.wall.slice(0, 10) === to.wall.slice(0, 10)) return formatDay(from, t, nowMs);
+  const end = formatDay(to, t, nowMs);
+  if (from.wall.slice(0, 7) === to.wall.slice(0, 7))
+    return t('time.spanInMonth', { first: partsOf(from, t).day, last: end });
+  return t('time.span', { first: formatDay(from, t, nowMs), last: end });
+}
+
+/** `CET`, `UTC+8`; null when nobody said which zone the clock is in, or when there is no clock. */
+export function formatZone(time: PortTime, t: Translate): string | null {
+  return time.zone === null || time.dateOnly ? null : zoneName(time.zone, epochOf(time), t.locale);
+}
+
+/** `CET at Rotterdam`, `local time at Rotterdam`, `date only, at Rotterdam`. */
+export function formatZoneAt(time: PortTime, place: string, t: Translate): string {
+  if (time.dateOnly) return t('time.dateOnlyAt', { place });
+  const zone = formatZone(time, t);
+  return zone === null ? t('time.localAt', { place }) : t('time.zoneAt', { zone, place });
+}
+
+/** `2 Dec 14:00 CET`. */
+export function formatWithZone(time: PortTime, t: Translate, nowMs: number = now()): string {
+  const zone = formatZone(time, t);
+  const text = formatDayTime(time, t, nowMs);
+  return zone === null ? text : t('time.withZone', { time: text, zone });
+}
+
+export interface ThreeClocks {
+  readonly place: string;
+  /** Null where there is no instant: no zone, or no clock. */
+  readonly utc: string | null;
+  readonly mine: string | null;
+}
+
+/** One moment on three walls: at the place, in UTC, and where the viewer is. */
+export function threeClocks(time: PortTime, viewerZone: string, t: Translate, nowMs: number = now()): ThreeClocks {
+  const show = (shown: PortTime): string => formatWithZone(shown, t, nowMs);
+  const { epochMs } = time;
+  if (epochMs === null || time.dateOnly) return { place: show(time), utc: null, mine: null };
+  return { place: show(time), utc: show(timeAt(epochMs, 'UTC')), mine: show(timeAt(epochMs, viewerZone)) };
+}

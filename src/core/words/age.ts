@@ -1,0 +1,17 @@
+import type { Translate } from '../texts/translate.ts';
+import type { Shipment } from '../shipment/types.ts';
+import { formatRelative } from '../time/duration.ts';
+
+const DAY_MS = 86_400_000;
+
+/** How old the data of a shipment is, in words, and once more where that is more than a day. Never from the future: clocks differ. */
+export function toAge(
+  { updatedAt }: Shipment,
+  nowMs: number,
+  t: Translate,
+): { readonly age: string | null; readonly old: string | null } {
+  const since = updatedAt?.epochMs ?? null;
+  if (since === null) return { age: null, old: null };
+  const age = formatRelative(Math.min(0, since - nowMs), t);
+  return { age, old: nowMs - since > DAY_MS ? t('fresh.old', { age }) : null };
+}

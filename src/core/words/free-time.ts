@@ -1,0 +1,40 @@
+/** Free days counted by the person's own rule: from the day of discharge at the pod, the day itself being the first. */
+import type { Journey } from '../shipment/types.ts';
+import { epochOf, timeAt } from '../time/port-time.ts';
+import type { PortTime } from '../time/types.ts';
+
+export interface FreeTime {
+  readonly from: PortTime;
+  /** The last free day. */
+  readonly until: PortTime;
+  /** Whole days that remain after today; negative when over. */
+  readonly daysLeft: number;
+  /** The raw code that it is counted from, and whether that has happened. */
+  readonly event: string;
+  readonly actual: boolean;
+}
+
+const DAY_MS = 86_400_000;
+
+export function freeTime(journey: Journey, freeDays: number, nowMs: number): FreeTime | null {
+  const discharge = journey.stops.flatMap((stop) => stop.events).findLast((event) => event.status.kind === 'CDD');
+  if (discharge?.date == null) return null;
+  const { date } = discharge;
+  const zone = date.zone ?? 'UTC';
+  const first = startOfDay(date);
+  const last = first + Math.max(0, freeDays - 1) * DAY_MS;
+  const today = startOfDay(timeAt(nowMs, zone));
+  return {
+    from: date,
+    until: { wall: wallOf(last), zone, epochMs: null, dateOnly: true },
+    daysLeft: Math.round((last - today) / DAY_MS),
+    event: discharge.status.raw,
+    actual: discharge.actual === true,
+  };
+}
+
+/** Days are counted on the wall of the place, so the wall itself is the scale. */
+const startOfDay = (time: PortTime): number =>
+  epochOf({ wall: `${time.wall.slice(0, 10)}T00:00:00`, zone: null, epochMs: null, dateOnly: true });
+
+const wallOf = (day: number): string => timeAt(day, 'UTC').wall;

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../texts/en.ts';
+import { createTranslate } from '../texts/translate.ts';
+import { toJourney } from '../shipment/journey.ts';
+import { box, NOW, shipment } from '../shipment/test-shipment.ts';
+import { narrative, shortText } from './narrative.ts';
+
+const t = createTranslate('en', en);
+const most = ['MSKU2048170', 'MSKU2048175'].map((number) =>
+  box(['VDL! Shanghai 06-01', 'VAD Rotterdam 06-20'], number),
+);
+const late = box(['VDL! Shanghai 06-01', 'CDT! Colombo 06-10', 'VAD Rotterdam 06-28'], 'TEMU5036634');
+const bill = { ...shipment([...most, late]), number: 'MEDUL8080808' };
+const told = (number: string | null) => {
+  const journey = toJourney(bill, bill.containers.find((one) => one.number === number) ?? null, NOW);
+  return [shortText(bill, journey, NOW, t), narrative(bill, journey, NOW, t)] as const;
+};
+
+describe('the shipment in words', () => {
+  it('names the box that it tells of, where there are others', () => {
+    const [short, long] = told('TEMU5036634');
+    expect(short).toBe('MEDUL8080808, TEMU 503663 4: At transshipment, Rotterdam, arrives Sun 28 Jun');
+    expect(long).toContain('One of 3 containers.');
+  });
+
+  it('says of how many it tells', () => {
+    const [short, long] = told(null);
+    expect(short).toBe('MEDUL8080808: In transit, Rotterdam, arrives Sat 20 Jun');
+    expect(long).toContain('3 containers.');
+    expect(long).not.toContain('One of');
+  });
+
+  it('does not name the box of a number that stands for one', () => {
+    const one = { ...shipment([late]), number: 'TEMU5036634' };
+    const journey = toJourney(one, one.containers[0]!, NOW);
+    expect(shortText(one, journey, NOW, t)).toMatch(/^TEMU 503663 4: /);
+    expect(narrative(one, journey, NOW, t)).not.toContain('containers');
+  });
+
+  it('names the zone of every clock', () => {
+    const one = shipment([
+      box([
+        'VDL! Shanghai 06-01 10:00',
+        'VAT! Colombo 06-10 09:00',
+        'VAD Rotterdam 07-01 14:12',
+        'CDD Duisburg 07-04 08:30',
+      ]),
+    ]);
+    const text = narrative(one, toJourney(one, null, NOW), NOW, t);
+    const clocks = text.match(/\d\d:\d\d/g) ?? [];
+    expect(clocks.length).toBeGreaterThan(2);
+    expect(text.match(/\d\d:\d\d UTC/g)).toHaveLength(clocks.length);
+  });
+});

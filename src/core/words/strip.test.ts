@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { Journey, Leg, Progress, Stop } from '../shipment/types.ts';
+import { toStrip } from './strip.ts';
+
+const stop = (index: number, name: string): Stop => ({
+  id: `s${index}`,
+  place: { id: index, name, state: null, country: null, countryCode: null, locode: null, at: null, zone: null },
+  role: 'call',
+  state: 'ahead',
+  events: [],
+  first: null,
+  last: null,
+});
+
+function journeyOf(...miles: (number | null)[]): Journey {
+  const stops = Array.from({ length: miles.length + 1 }, (_, index) => stop(index, `P${index}`));
+  const legs: Leg[] = miles.map((nm, index) => ({
+    id: `l${index}`,
+    from: stops[index]!,
+    to: stops[index + 1]!,
+    mode: 'sea',
+    word: null,
+    vessel: null,
+    voyage: null,
+    state: 'ahead',
+    departs: null,
+    arrives: null,
+    nm,
+    schematic: false,
+    segments: [],
+  }));
+  return {
+    container: null,
+    shown: null,
+    stops,
+    unplaced: [],
+    legs,
+    segments: [],
+    reading: 'unknown',
+    disputed: false,
+    last: null,
+    next: null,
+    overdue: [],
+    unconfirmed: [],
+    arrival: null,
+    delivery: null,
+  };
+}
+
+const progress = (proven: number, estimated: number | null): Progress => ({ proven, estimated, totalNm: 1 });
+
+describe('the strip', () => {
+  it('keeps a short leg wide enough to be seen', () => {
+    const ats = toStrip(journeyOf(10_000, 10), null).stops.map((each) => each.at);
+    expect(ats[0]).toBe(0);
+    expect(ats[2]).toBe(1);
+    expect(1 - (ats[1] ?? 1)).toBeGreaterThan(0.15);
+  });
+
+  it('puts a share at the stop it belongs to, however the scale is spread', () => {
+    const strip = toStrip(journeyOf(9_000, 1_000), progress(0.9, 0.95));
+    expect(strip.proven).toBeCloseTo(strip.stops[1]!.at);
+    expect(strip.estimated).toBeGreaterThan(strip.proven);
+    expect(strip.estimated).toBeLessThan(1);
+  });
+
+  it('spaces legs of unknown length evenly', () => {
+    expect(toStrip(journeyOf(null, null), null).stops.map((each) => each.at)).toEqual([0, 0.5, 1]);
+  });
+
+  it('stands at a lone stop', () => {
+    expect(toStrip(journeyOf(), progress(0, null))).toMatchObject({ stops: [{ at: 0 }], estimated: null });
+  });
+});

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../texts/en.ts';
+import { createTranslate } from '../texts/translate.ts';
+import { shipmentWordOf } from '../shipment/codes.ts';
+import { toJourney } from '../shipment/journey.ts';
+import { box, event, NOW, PLACES, shipment } from '../shipment/test-shipment.ts';
+import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
+import { parseInstant } from '../time/instant.ts';
+import { parseWireTime } from '../time/port-time.ts';
+import { toSummary } from './summary.ts';
+
+const t = createTranslate('en', en);
+const HOUR = 3_600_000;
+const at = (text: string): number => parseInstant(`2026-${text}:00Z`) ?? 0;
+const summaryOf = (one: Shipment, now = NOW, chosen = -1) =>
+  toSummary(one, toJourney(one, one.containers[chosen] ?? null, now), now, t);
+const wordsOf = (events: readonly (string | ShipmentEvent)[], now = NOW, more: Partial<Shipment> = {}) => {
+  const { status, arrival, next } = summaryOf(shipment([box(events)], more), now);
+  return [status.text, arrival.label, arrival.date, arrival.where, next];
+};
+
+describe('the badge and the date', () => {
+  it.each<[string[], (string | null)[]]>([
+    [
+      ['VDL! Shanghai 05-01', 'VAD Rotterdam 06-05 10:00', 'CDD! Rotterdam 06-06 10:00'],
+      ['Discharged', 'Arrived', 'Sat 6 Jun, 10:00', 'UTC at Rotterdam · 9 d 2 h ago', null],
+    ],
+    [
+      ['VDL! Shanghai 05-01', 'VAD Rotterdam 06-05 10:00', 'CDC! Basel 06-08'],
+      ['Delivered', 'Was due', 'Fri 5 Jun, 10:00', 'UTC at Rotterdam · not confirmed', null],
+    ],
+    [
+      ['VDL! Shanghai 05-01', 'VAD Rotterdam 06-05 10:00'],
+      [
+        'Overdue',
+        'Was due',
+        'Fri 5 Jun, 10:00',
+        'UTC at Rotterdam · overdue by 10 d 2 h',
+        'Overdue: Vessel arrival, Rotterdam, 5 Jun 10:00',
+      ],
+    ],
+  ])('%j', (events, wanted) => expect(wordsOf(events)).toEqual(wanted));
+
+  it('a cancelled shipment is cancelled, not late', () => {
+    expect(wordsOf(['VDL Shanghai 06-01 10:00', 'VAD Rotterdam 06-05 10:00'], NOW, { outcome: 'cancelled' })).toEqual([
+      'Cancelled',
+      'Was planned for',
+      'Fri 5 Jun, 10:00',
+      'UTC at Rotterdam',
+      null,
+    ]);
+    const { delivery, predictive } = summaryOf(
+      shipment([box(['VDL Shanghai 06-01', 'VAD Rotterdam 06-20', 'CDC Basel 06-22'])], { outcome: 'cancelled' }),
+    );
+    expect([delivery, predictive]).toEqual([null, null]);
+  });
+
+  it('nobody waits for a prediction of what nobody waits for', () => {
+    const predictive = (...events: string[]) => summaryOf(shipment([box(events)])).predictive;
+    expect(predictive('VDL! Shanghai 05-01', 'VAD Rotterdam 06-20')).toContain('No prediction yet');
+    expect(predictive('VDL! Shanghai 05-01', 'VAD Rotterdam 06-05', 'CDC! Basel 06-08')).toBeNull();
+    expect(predictive('VDL! Shanghai 05-01', 'VAD Rotterdam 06-12')).toBeNull();
+    expect(predictive('VDL! Shanghai 05-01', 'VAD Rotterdam')).toBeNull();
+  });
+
+  it('a prediction stands, however late the ship is', () => {
+    const predictiveEta = parseWireTime('2026-06-17 08:00:00', 'event', 'UTC');
+    const late = shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-12'])]);
+    const told = { ...late, route: { ...late.route, predictiveEta } };
+    expect(summaryOf(told).predictive).toBe('Predicted by the service: 17 Jun 08:00');
+  });
+
+  it('a copy of earlier counts no days and promises no prediction: both are long over when it is read', () => {
+    const one = shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20 10:00'])]);
+    const then = toSummary(one, toJourney(one, null, NOW), NOW, t, true);
+    expect([then.arrival.date, then.arrival.where, then.predictive]).toEqual([
+      'Sat 20 Jun, 10:00',
+      'UTC at Rotterdam',
+      null,
+    ]);
+    const late = shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-05 10:00'])]);
+    const told = toSummary(late, toJourney(late, null, NOW), NOW, t, true);
+    expect([told.status.text, told.arrival.where]).toEqual(['Overdue', 'UTC at Rotterdam']);
+  });
+});
+
+describe('a day without a clock', () => {
+  const rotterdam = { ...PLACES['Rotterdam']!, zone: 'Europe/Amsterdam' };
+  const arrival = event('VAD ? 05-20', 1, {
+    place: rotterdam,
+    date: parseWireTime('2026-05-20 00:00:00', 'event', 'Europe/Amsterdam'),
+  });
+  const where = (now: number) => wordsOf(['VDL! Shanghai 05-01', arrival], now)[3];
+
+  it.each([
+    ['05-08T12:00', 'in 12 d'],
+    ['05-18T12:00', 'in 2 d'],
+    ['05-19T12:00', 'tomorrow'],
+    ['05-19T21:59', 'tomorrow'],
+    ['05-19T22:01', 'today'],
+    ['05-20T12:00', 'today'],
+    ['05-20T21:59', 'today'],
+    ['05-20T22:05', 'overdue by 5 min'],
+    ['05-22T22:00', 'overdue by 2 d'],
+  ])('at %sZ reads %s', (now, words) => {
+    expect(where(at(now))).toBe(`date only, at Rotterdam · ${words}`);
+  });
+
+  it('that has happened is counted in days as well', () => {
+    const arrived = { ...arrival, actual: true };
+    expect(wordsOf([arrived], at('05-20T12:00'))[3]).toBe('date only, at Rotterdam · today');
+    expect(wordsOf([arrived], at('05-21T12:00'))[3]).toBe('date only, at Rotterdam · yesterday');
+    expect(wordsOf([arrived], at('05-25T12:00'))[3]).toBe('date only, at Rotterdam · 5 d ago');
+  });
+
+  it('with a clock it is counted by the clock', () => {
+    const clocked = event('VAD Rotterdam 06-16 10:00', 1);
+    expect(wordsOf(['VDL! Shanghai 05-01', clocked], NOW - 3 * HOUR)[3]).toBe('UTC at Rotterdam · in 1 d 1 h');
+  });
+});
+
+describe("the service's word", () => {
+  const aboard = ['CLL! Shanghai 05-01', 'VDL! Shanghai 05-02'];
+  const completed = { ...box(aboard, 'A'), status: shipmentWordOf('COMPLETED') };
+
+  it('is that of the chosen box, in our words', () => {
+    const two = shipment([completed, box(aboard, 'B')], { status: shipmentWordOf('IN_TRANSIT') });
+    expect(summaryOf(two, NOW, 0).dispute).toBe('The service says “Completed”; the events say otherwise');
+    expect(summaryOf(two).dispute).toBeNull();
+  });
+
+  it('is disputed though the whole has none', () => {
+    expect(summaryOf(shipment([completed]), NOW, 0).dispute).toContain('Completed');
+  });
+
+  it('is that of the whole, where the box has none', () => {
+    const one = shipment([box(aboard)], { status: shipmentWordOf('DELIVERED') });
+    expect(summaryOf(one).dispute).toContain('Delivered');
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { en } from '../texts/en.ts';
+import { createTranslate } from '../texts/translate.ts';
+import { toJourney } from '../shipment/journey.ts';
+import { toPositions } from '../shipment/position.ts';
+import { toProgress } from '../shipment/progress.ts';
+import { ais, box, event, NOW, PLACES, point, segment, shipment, vessel } from '../shipment/test-shipment.ts';
+import type { Container, Shipment } from '../shipment/types.ts';
+import { parseInstant } from '../time/instant.ts';
+import { parseWireTime } from '../time/port-time.ts';
+import { toTimelineRows } from './timeline.ts';
+
+const t = createTranslate('en', en);
+const rowsOf = (one: Shipment, chosen: Container | null = null, nowMs = NOW) => {
+  const journey = toJourney(one, chosen, nowMs);
+  return toTimelineRows(journey, {
+    nowMs,
+    t,
+    progress: toProgress(one, journey),
+    positions: toPositions(one, journey, nowMs),
+  });
+};
+const textOf = (one: Shipment, chosen: Container | null = null, nowMs = NOW) =>
+  rowsOf(one, chosen, nowMs).map((row) => {
+    if (row.kind === 'stop') return `${row.name} ${row.state}`;
+    return row.kind === 'leg'
+      ? `- ${row.carrier}: ${row.facts.join(', ')}`
+      : [row.label, row.evidenceText, ...row.marks].filter(Boolean).join(' | ');
+  });
+
+describe('events of which nobody says where', () => {
+  it('stand in a group of their own', () => {
+    expect(textOf(shipment([box(['CLL! ? 05-01', 'VDL! ? 05-02'])]))).toEqual([
+      'Place not said here',
+      'Loaded on vessel',
+      'Vessel departed',
+    ]);
+    expect(textOf(shipment([box(['CLL ? 06-20'])]))[0]).toBe('Place not said ahead');
+  });
+
+  it('come before the places of the summary, under an id of their own', () => {
+    const route = { prepol: null, pol: point('Shanghai', true), pod: null, postpod: null, predictiveEta: null };
+    const rows = rowsOf(shipment([box(['CLL! ? 05-01'])], { route }));
+    expect(rows.map((row) => row.id)).toEqual(['s1', 'B/1', 's0']);
+  });
+});
+
+describe('a leg by means that we do not know', () => {
+  const route = { segments: [{ ...segment('other', [31.2, 121.5], [51.9, 4.5]), word: 'AIR' }], pin: null, ais: null };
+  const legsOf = (one: Shipment) => textOf(one).filter((text) => text.startsWith('- '));
+
+  it('is called by the word that was sent', () => {
+    const places = { pol: point('Shanghai', true), pod: point('Rotterdam') };
+    const one = shipment([], {
+      route: { prepol: null, ...places, postpod: null, predictiveEta: null },
+      routeData: route,
+    });
+    expect(legsOf(one)[0]).toMatch(/^- AIR: /);
+    const events = [
+      event('UNK! Shanghai 06-01', 0, { code: { raw: 'DEPA', kind: 'DEPA' }, mode: 'other', carrier: 'AIR' }),
+      event('UNK Rotterdam 06-20', 1),
+    ];
+    expect(legsOf(shipment([box(events)]))[0]).toMatch(/^- AIR: /);
+  });
+});
+
+describe('how an event stands', () => {
+  it('is not said where nobody says whether it has happened', () => {
+    const rows = textOf(shipment([box(['VDL! Shanghai 05-03', 'VAD? Rotterdam 06-10'])]));
+    expect(rows.at(-1)).toBe('Vessel arrival | not said whether it happened');
+  });
+
+  it('in words', () => {
+    const events = [
+      'CGI! Shanghai 05-01',
+      'CLL Shanghai 05-02',
+      'VDL! Shanghai 05-03',
+      'VAD Rotterdam 06-14 10:00',
+      'CDD Rotterdam 06-20',
+    ];
+    expect(
+      rowsOf(shipment([box(events)])).flatMap((row) =>
+        row.kind === 'event' ? [[row.evidence, row.evidenceText]] : [],
+      ),
+    ).toEqual([
+      ['happened', null],
+      ['unconfirmed', 'not confirmed'],
+      ['happened', null],
+      ['overdue', 'overdue by 1 d 2 h'],
+      ['expected', 'expected'],
+    ]);
+  });
+
+  it('a day without a clock is overdue from its end', () => {
+    const place = { ...PLACES['Rotterdam']!, zone: 'Europe/Amsterdam' };
+    const date = parseWireTime('2026-05-20 00:00:00', 'event', 'Europe/Amsterdam');
+    const one = shipment([box(['VDL! Shanghai 05-01', event('VAD ? 05-20', 1, { place, date })])]);
+    const now = parseInstant('2026-05-20T22:05:00Z') ?? 0;
+    expect(textOf(one, null, now).at(-1)).toBe('Vessel arrival | overdue by 5 min');
+  });
+
+  it('copied from a sibling, chosen or not', () => {
+    const mirrored = { ...box(['CLL! Shanghai 05-01']), mirrored: true };
+    const one = shipment([mirrored]);
+    expect(textOf(one).at(-1)).toBe('Loaded on vessel | mirrored');
+    expect(textOf(one, mirrored).at(-1)).toBe('Loaded on vessel | mirrored');
+  });
+});
+
+describe('the fix of a ship', () => {
+  const sailing = (number: string, ship: number) =>
+    box([event('VDL! Shanghai 06-01', 0, { vessel: vessel(ship) }), event('VAD Rotterdam 07-01', 1)], number);
+  const one = shipment([sailing('A', 1), sailing('B', 2)], {
+    routeData: { segments: [], pin: null, ais: ais([10, 90]) },
+  });
+
+  it('has its age where the box is aboard, and nowhere else', () => {
+    expect(textOf(one, one.containers[0])[2]).toContain('AIS fix 1 h ago');
+    expect(textOf(one, one.containers[1])[2]).not.toContain('AIS');
+  });
+});

@@ -1,0 +1,186 @@
+/** The timeline as a flat list of rows: a place, its events, the leg to the next place. Flat, so that a long one can be windowed. */
+import type { Translate } from '../texts/translate.ts';
+import { eventLabel } from '../shipment/codes.ts';
+import { standingIn } from '../shipment/standing.ts';
+import type { Journey, Leg, Positions, Progress, ShipmentEvent, Standing, Stop, StopState } from '../shipment/types.ts';
+import { formatOverdue, formatRelative } from '../time/duration.ts';
+import { formatDayTime, formatSpan } from '../time/format.ts';
+import type { PortTime } from '../time/types.ts';
+
+export interface StopRow {
+  readonly kind: 'stop';
+  readonly id: string;
+  readonly name: string;
+  /** `CN YTN · origin`. */
+  readonly about: string;
+  readonly span: string;
+  /** When it begins. */
+  readonly first: PortTime | null;
+  readonly state: StopState;
+  readonly rail: Rail;
+}
+
+export interface EventRow {
+  readonly kind: 'event';
+  readonly id: string;
+  readonly event: ShipmentEvent;
+  readonly label: string;
+  readonly date: string;
+  readonly evidence: Standing;
+  /** `expected`, `overdue by 3 d`, `not confirmed`; null for what has happened. */
+  readonly evidenceText: string | null;
+  readonly marks: readonly EventMark[];
+  readonly rail: Rail;
+}
+
+export interface LegRow {
+  readonly kind: 'leg';
+  readonly id: string;
+  readonly leg: Leg;
+  readonly carrier: string;
+  readonly facts: readonly string[];
+  readonly rail: Rail;
+}
+
+export type TimelineRow = StopRow | EventRow | LegRow;
+
+/** What the rail beside a row looks like above and below its dot; null at the ends. */
+export interface Rail {
+  readonly above: 'solid' | 'dashed' | null;
+  readonly below: 'solid' | 'dashed' | null;
+}
+
+export type EventMark = 'added' | 'not-from-line' | 'mirrored';
+
+export interface TimelineContext {
+  readonly nowMs: number;
+  readonly t: Translate;
+  readonly progress: Progress;
+  readonly positions: Positions | null;
+}
+
+export function toTimelineRows(journey: Journey, context: TimelineContext): readonly TimelineRow[] {
+  const rows = unplacedRows(journey, context);
+  journey.stops.forEach((stop, index) => {
+    const before = journey.legs[index - 1];
+    const after = journey.legs[index];
+    const above = before === undefined ? null : lineOf(before);
+    const inside = after === undefined ? null : stop.state === 'ahead' ? 'dashed' : lineOf(after);
+    rows.push(stopRow(stop, { above, below: inside }, context));
+    for (const event of stop.events) {
+      rows.push(eventRow(event, journey, { above: inside, below: inside }, context));
+    }
+    if (after !== undefined) rows.push(legRow(after, journey, context));
+  });
+  return rows;
+}
+
+/** Events of which nobody says where: a group of its own, numbered as if it were one more stop so that it can be selected. */
+function unplacedRows(journey: Journey, context: TimelineContext): TimelineRow[] {
+  const { unplaced, stops } = journey;
+  if (unplaced.length === 0) return [];
+  const rail = { above: null, below: null };
+  const dates = unplaced.flatMap(({ date }) => date ?? []);
+  const head: StopRow = {
+    kind: 'stop',
+    id: `s${stops.length}`,
+    name: context.t('timeline.unplaced'),
+    about: '',
+    span: formatSpan(dates[0] ?? null, dates.at(-1) ?? null, context.t, context.nowMs),
+    first: dates[0] ?? null,
+    state: unplaced.some((event) => event.actual) ? 'here' : 'ahead',
+    rail,
+  };
+  return [head, ...unplaced.map((event) => eventRow(event, journey, rail, context))];
+}
+
+const lineOf = (leg: Leg): 'solid' | 'dashed' => (leg.state === 'done' ? 'solid' : 'dashed');
+
+/** `CNYTN` as people read it: `CN YTN`. */
+const groupLocode = (locode: string): string =>
+  locode.length === 5 ? `${locode.slice(0, 2)} ${locode.slice(2)}` : locode;
+
+function stopRow(stop: Stop, rail: Rail, { t, nowMs }: TimelineContext): StopRow {
+  const { locode } = stop.place;
+  return {
+    kind: 'stop',
+    id: stop.id,
+    name: stop.place.name,
+    about: [locode === null ? null : groupLocode(locode), t(`shipment.role.${stop.role}`)]
+      .filter((part) => part !== null)
+      .join(' · '),
+    span: formatSpan(stop.first, stop.last, t, nowMs),
+    first: stop.first,
+    state: stop.state,
+    rail,
+  };
+}
+
+function eventRow(event: ShipmentEvent, journey: Journey, rail: Rail, context: TimelineContext): EventRow {
+  const { t, nowMs } = context;
+  const evidence = standingIn(journey, event);
+  return {
+    kind: 'event',
+    id: event.id,
+    event,
+    label: eventLabel(event, t),
+    date: event.date === null ? t('timeline.noDate') : formatDayTime(event.date, t, nowMs),
+    evidence,
+    evidenceText: evidenceText(event, evidence, context),
+    marks: marksOf(event, journey),
+    rail,
+  };
+}
+
+function evidenceText({ date }: ShipmentEvent, evidence: Standing, { t, nowMs }: TimelineContext): string | null {
+  if (evidence === 'happened') return null;
+  return evidence === 'overdue' && date !== null
+    ? t('timeline.overdue', { span: formatOverdue(date, nowMs, t) })
+    : t(`timeline.evidence.${evidence}`);
+}
+
+function marksOf(event: ShipmentEvent, journey: Journey): readonly EventMark[] {
+  const marks: EventMark[] = [];
+  if (event.additional === true) marks.push('added');
+  if (event.dateFromLine === false) marks.push('not-from-line');
+  if (journey.shown?.mirrored === true) marks.push('mirrored');
+  return marks;
+}
+
+function legRow(leg: Leg, journey: Journey, context: TimelineContext): LegRow {
+  const { t } = context;
+  const line = lineOf(leg);
+  const facts = [
+    leg.voyage === null ? null : t('timeline.voyage', { voyage: leg.voyage }),
+    leg.nm === null ? null : t(leg.schematic ? 'timeline.nmDirect' : 'timeline.nm', { nm: Math.round(leg.nm) }),
+    legState(leg, journey, context),
+    leg.state === 'underway' ? fixAge(context) : null,
+  ];
+  return {
+    kind: 'leg',
+    id: leg.id,
+    leg,
+    carrier: leg.vessel?.name ?? leg.word ?? t(`timeline.mode.${leg.mode}`),
+    facts: facts.filter((fact) => fact !== null),
+    rail: { above: line, below: line },
+  };
+}
+
+function legState(leg: Leg, journey: Journey, { t, progress }: TimelineContext): string {
+  if (leg.state === 'done' && leg.mode !== 'sea') return t('shipment.leg.doneLand');
+  const share = leg.state === 'underway' ? shareOfLeg(leg, journey, progress) : null;
+  return share === null ? t(`shipment.leg.${leg.state}`) : t('timeline.share', { percent: Math.floor(share * 100) });
+}
+
+/** How much of a leg lies behind the service's estimate; null without one. */
+function shareOfLeg(leg: Leg, journey: Journey, { estimated, totalNm }: Progress): number | null {
+  if (estimated === null || leg.nm === null || leg.nm === 0) return null;
+  const before = journey.legs.slice(0, journey.legs.indexOf(leg)).reduce((sum, one) => sum + (one.nm ?? 0), 0);
+  return Math.min(1, Math.max(0, (estimated * totalNm - before) / leg.nm));
+}
+
+/** Of the ship that the box is on: another one's says nothing about this leg. */
+function fixAge({ t, positions }: TimelineContext): string | null {
+  const ageMs = positions?.aboard === true ? (positions.ais?.ageMs ?? null) : null;
+  return ageMs === null ? null : t('timeline.fixAge', { age: formatRelative(-ageMs, t) });
+}
