@@ -1,6 +1,6 @@
 /** The first picture of an embed, and the embed that takes its place: at any size nothing moves. */
 import type { Page } from '@playwright/test';
-import { awayFrom, centre, dotsOf, watchShifts, withoutScripts } from './first-picture.ts';
+import { awayFrom, centre, dotsOf, watchShifts, withoutScripts } from './prerendered.ts';
 import { NUMBER, test } from './embed-house.ts';
 import { expect } from './fixture.ts';
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { afterAll } from 'vitest';
 import { contractSuite, type Sample, type Subject } from '../sim/contract/contract.ts';
-import { createUpstream } from './gateway/upstream.ts';
+import { createUpstream } from './gateway/call/upstream.ts';
 import { createSqliteStore } from './store/sqlite.ts';
 import { oldest } from '../sim/scenarios/edits.ts';
 import { BUILT_IN_KEY, createBuiltInService } from '../sim/service.ts';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
 import { assemble, clientConfig } from './assemble.ts';
 import { type Environment, readConfig } from './config.ts';
-import { createListener, listen } from './listen.ts';
+import { createListener, listen } from './http-server.ts';
 import { createLog, standardError } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import type { Clock } from './service.ts';

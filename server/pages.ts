@@ -1,13 +1,13 @@
 /** The pages: the app with what is held of its shipment drawn into it, and the card that portals show in a frame. */
 import type { Hono } from 'hono';
-import type { Complaint } from './target.ts';
-import type { Visit } from './visit.ts';
+import type { Complaint } from './validate-target.ts';
+import type { Visit } from './request-context.ts';
 import { documentAnswer } from './web/answers.ts';
 import { preloadUrl } from './web/deep-link.ts';
 import { errorPage } from './web/error-page.ts';
-import type { EmbedSettings, FirstPictures } from './web/first-pictures.ts';
+import type { EmbedSettings, FirstPictures } from './web/prerender-cache.ts';
 import type { HeaderTable } from './web/headers.ts';
-import { embedAsked, pageLook } from './web/look.ts';
+import { embedAsked, pageLook } from './web/page-theme.ts';
 import { type Shell, toDocument } from './web/shell.ts';
 import { type Halves, streamedPage } from './web/streamed.ts';
 

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { remembering } from './gateway/remembering.ts';
+import { remembering } from './gateway/memoize-by-text.ts';
 
 /** Whether an address is that of a proxy whose forwarding headers are believed. */
 export function proxyTest(networks: readonly string[]): (address: string) => boolean {

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assemble, clientConfig } from './assemble.ts';
 import { type Config, type Environment, readConfig } from './config.ts';
-import { createDoor, listen } from './listen.ts';
+import { createDoor, listen } from './http-server.ts';
 import { createLog, type Log, standardError } from './log.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import type { Clock } from './service.ts';
@@ -13,7 +13,7 @@ import { readMapChunk } from './web/map-chunk.ts';
 import { createShell, pageOf, type PageName, type Shell } from './web/shell.ts';
 
 export { ConfigError } from './config.ts';
-export { ListenError } from './listen.ts';
+export { ListenError } from './http-server.ts';
 
 /** In a build the app lies beside the server. */
 const CLIENT = join(dirname(fileURLToPath(import.meta.url)), '../client');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { makeApp } from '../app.fixture.ts';
-import { callerOf } from '../gateway/caller.ts';
+import { callerOf } from '../gateway/policy/caller.ts';
 import { createRig, KEY } from '../gateway/fixtures/rig.ts';
 
 const Row = v.strictObject({

@@ -1,7 +1,7 @@
 /** Tokens from the portal's server to the answer an embed gets: the front door with a real gateway before a service that counts. */
 import { describe, expect, it } from 'vitest';
 import { type Init, makeApp } from '../app.fixture.ts';
-import { callerOf } from '../gateway/caller.ts';
+import { callerOf } from '../gateway/policy/caller.ts';
 import { createRig, NUMBER, type Rig } from '../gateway/fixtures/rig.ts';
 import { createGate } from './gate.ts';
 import { createIssue } from './issue.ts';

@@ -2,8 +2,8 @@
  * Who asks from inside a portal, and for what: the token is checked before the gateway hears of the request. Where a secret is set
  * every embed needs one; a token narrows what its bearer may ask and never widens it.
  */
-import { normaliseNumber } from '../gateway/number.ts';
-import { type Refusal, refuse } from '../gateway/refusal.ts';
+import { normaliseNumber } from '../gateway/policy/number.ts';
+import { type Refusal, refuse } from '../gateway/policy/refusal.ts';
 import type { Asked, Caller } from '../gateway/types.ts';
 import type { Clock } from '../service.ts';
 import type { Store } from '../store/port.ts';

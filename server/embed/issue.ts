@@ -4,7 +4,7 @@
  */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import * as v from 'valibot';
-import { type Refusal, refuse } from '../gateway/refusal.ts';
+import { type Refusal, refuse } from '../gateway/policy/refusal.ts';
 import type { Caller } from '../gateway/types.ts';
 import { type EmbedDeps, REVOCATION_MS } from './gate.ts';
 import {

@@ -1,7 +1,7 @@
 /** Tokens taken back at one of two instances, over a real Redis that is really killed: together, alone, and together again. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../app.fixture.ts';
-import { callerOf } from '../gateway/caller.ts';
+import { callerOf } from '../gateway/policy/caller.ts';
 import { createRig, HandClock, NUMBER } from '../gateway/fixtures/rig.ts';
 import { openInstances } from '../store/fixtures/instances.ts';
 import { findRedis, REDIS_MISSING, type RunningRedis, startRedis } from '../store/fixtures/redis.ts';

@@ -4,7 +4,7 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { normaliseNumber, shapeOf } from '../gateway/number.ts';
+import { normaliseNumber, shapeOf } from '../gateway/policy/number.ts';
 
 export const PARTS = ['map', 'timeline', 'summary'] as const;
 export type Part = (typeof PARTS)[number];

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../store/port.ts';
 import { createSqliteStore } from '../store/sqlite.ts';
-import { Fault } from './fault.ts';
+import { Fault } from './call/fault.ts';
 import { containers } from './fixtures/containers.ts';
 import { createRig, failing, faithful, HandClock, NUMBER, outcomeOf } from './fixtures/rig.ts';
 import { SECOND } from './instants.ts';

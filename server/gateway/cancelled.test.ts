@@ -1,7 +1,7 @@
 /** A shipment that ends without a word more than that: what is kept of it is shown, and never again as if it went on. */
 import { describe, expect, it } from 'vitest';
 import { createSqliteStore } from '../store/sqlite.ts';
-import { Fault } from './fault.ts';
+import { Fault } from './call/fault.ts';
 import { createRig, faithful, HandClock, NUMBER, outcomeOf } from './fixtures/rig.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './instants.ts';
 

@@ -1,13 +1,13 @@
 /** What hostile answers cost everybody else: how often the event loop turns while they are read, and how long one holds it. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { BOUNDS } from './bounds.ts';
+import { BOUNDS } from './call/bounds.ts';
 import { success } from './corpus/hostile.ts';
 import { KEY, NUMBER, START } from './fixtures/rig.ts';
-import { judge } from './judge.ts';
-import { readQuestion } from './question.ts';
-import { decode } from './read.ts';
-import { isRefusal } from './refusal.ts';
+import { judge } from './call/classify-response.ts';
+import { readQuestion } from './policy/question.ts';
+import { decode } from './call/read-body.ts';
+import { isRefusal } from './policy/refusal.ts';
 
 /** How often the event loop turned until this was done. */
 async function turnsOf(work: Promise<unknown>): Promise<number> {

@@ -4,21 +4,21 @@
  */
 import { createHmac } from 'node:crypto';
 import { deprecationOf, OPERATIONS } from '../../src/core/wire/operations.ts';
-import { Answers, keptCode } from './answers.ts';
-import { createBreaker, NO_BREAKER } from './breaker.ts';
-import { createCall } from './call.ts';
-import { createFlights, type Landing } from './flight.ts';
-import { createGuard } from './guard.ts';
-import { createLedger } from './ledger.ts';
-import { createKnownPrefixes } from './lines.ts';
-import { normaliseNumber, shapeOf } from './number.ts';
-import { keyOf, type Question, readQuestion, targetOf } from './question.ts';
-import { isRefusal, refuse } from './refusal.ts';
-import { remembering } from './remembering.ts';
+import { Answers, keptCode } from './cache/cached-answers.ts';
+import { createBreaker, NO_BREAKER } from './call/breaker.ts';
+import { createCall } from './call/call.ts';
+import { createFlights, type Landing } from './call/single-flight.ts';
+import { createGuard } from './policy/guard.ts';
+import { createLedger } from './policy/call-budget.ts';
+import { createKnownPrefixes } from './cache/line-list.ts';
+import { normaliseNumber, shapeOf } from './policy/number.ts';
+import { keyOf, type Question, readQuestion, targetOf } from './policy/question.ts';
+import { isRefusal, refuse } from './policy/refusal.ts';
+import { remembering } from './memoize-by-text.ts';
 import { type Reply, type ReplyFrame, replyList, replyRefusal } from './reply.ts';
 import { createServe } from './serve.ts';
 import type { Asked, CachedAnswer, Caller, Gateway, GatewayDeps, ShipmentRef } from './types.ts';
-import { when } from './when.ts';
+import { when } from './map-maybe-promise.ts';
 
 const API = '/api';
 const SAMPLES = '/api/samples';

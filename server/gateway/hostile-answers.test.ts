@@ -6,7 +6,7 @@ import { ASKED, type Hostile, http, success } from './corpus/hostile.ts';
 import { APP, KEY } from './fixtures/rig.ts';
 import { createGateway } from './gateway.ts';
 import { DEFAULT_LIMITS, type LogRecord } from './types.ts';
-import { createUpstream, type Timeouts, type Upstream } from './upstream.ts';
+import { createUpstream, type Timeouts, type Upstream } from './call/upstream.ts';
 
 const corpus = import.meta.glob<{ hostile: Hostile }>('./corpus/answers/*.ts', { eager: true });
 const names = Object.keys(corpus).map((path) => path.replace(/^.*\/|\.ts$/g, ''));

@@ -1,7 +1,7 @@
 /** What a look-up costs: every promise about calls, counted at the service. */
 import { describe, expect, it } from 'vitest';
 import { createSqliteStore } from '../store/sqlite.ts';
-import { Fault, type FaultKind } from './fault.ts';
+import { Fault, type FaultKind } from './call/fault.ts';
 import { containers } from './fixtures/containers.ts';
 import { createRig, failing, faithful, HandClock, NUMBER, outcomeOf, settle } from './fixtures/rig.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './instants.ts';

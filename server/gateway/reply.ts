@@ -1,12 +1,12 @@
 /** Answers as HTTP: the envelope of the interface, and beside it what only our own server knows. */
 import { HEADERS } from '../../src/core/wire/headers.ts';
-import type { Failure, Good } from './answers.ts';
+import type { Failure, Good } from './cache/cached-answers.ts';
 import { SECOND, toIso } from './instants.ts';
 import { isObject } from './json.ts';
-import type { Extras } from './question.ts';
-import type { Refusal } from './refusal.ts';
+import type { Extras } from './policy/question.ts';
+import type { Refusal } from './policy/refusal.ts';
 import type { Answer } from './types.ts';
-import { knownWord } from './words.ts';
+import { knownWord } from './log-words.ts';
 
 /** How the cache took part, in the words of RFC 9211. */
 export type CacheStatus = 'hit' | 'fwd=stale' | 'fwd=miss' | 'fwd=request' | 'fwd=miss; collapsed';

@@ -1,16 +1,16 @@
 /** How a question is answered: from what is held, by waiting for a call, or with the reason why neither is possible. */
 import type { Clock } from '../service.ts';
-import { type Answers, type Held, keptCode } from './answers.ts';
-import type { Flights, Landing } from './flight.ts';
-import type { Guard } from './guard.ts';
+import { type Answers, type Held, keptCode } from './cache/cached-answers.ts';
+import type { Flights, Landing } from './call/single-flight.ts';
+import type { Guard } from './policy/guard.ts';
 import { SECOND } from './instants.ts';
-import type { Ledger } from './ledger.ts';
-import { lookFor } from './look.ts';
-import type { Question } from './question.ts';
-import { type Refusal, refuse } from './refusal.ts';
+import type { Ledger } from './policy/call-budget.ts';
+import { lookFor } from './cache/find-cached.ts';
+import type { Question } from './policy/question.ts';
+import { type Refusal, refuse } from './policy/refusal.ts';
 import { type CacheStatus, type Reply, type ReplyFrame, replyFailure, replyGood, replyRefusal } from './reply.ts';
 import type { Caller } from './types.ts';
-import { when } from './when.ts';
+import { when } from './map-maybe-promise.ts';
 
 export interface ServeDeps {
   readonly answers: Answers;

@@ -1,7 +1,7 @@
 /** What was seen once stays readable, whatever the service does; and what is worse never replaces what is better. */
 import { describe, expect, it } from 'vitest';
 import { createSqliteStore } from '../store/sqlite.ts';
-import { Fault } from './fault.ts';
+import { Fault } from './call/fault.ts';
 import { containers } from './fixtures/containers.ts';
 import { type Answer, createRig, failing, faithful, HandClock, NUMBER, outcomeOf, tracking } from './fixtures/rig.ts';
 import { DAY, HOUR, MINUTE, SECOND } from './instants.ts';

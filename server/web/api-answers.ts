@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { HEADERS } from '../../src/core/wire/headers.ts';
-import { isRefusal, type Refusal } from '../gateway/refusal.ts';
+import { isRefusal, type Refusal } from '../gateway/policy/refusal.ts';
 import type { Answer, Asked } from '../gateway/types.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 import type { HeaderTable } from './headers.ts';

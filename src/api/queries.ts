@@ -7,7 +7,7 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { now } from '../core/time/clock.ts';
 import type { Answer, Asking, Client, Meta, ShipmentRef } from './client.ts';
 import { refreshAt } from './expiry.ts';
-import { asKept } from './kept.ts';
+import { asKept } from './withheld-answer.ts';
 import { parseShipment } from '../core/parse/parse-shipment.ts';
 import type { Shipment } from '../core/shipment/types.ts';
 import { readAnswer } from './read-answer.ts';
@@ -76,7 +76,7 @@ export function routeQuery(ref: ShipmentRef) {
   return queryOptions({
     queryKey: ['route', ref.number, ref.line, ref.type],
     queryFn: async ({ signal }) => {
-      const [answer, { readRoute }] = await Promise.all([asked().route(ref, { signal }), import('./other-answers.ts')]);
+      const [answer, { readRoute }] = await Promise.all([asked().route(ref, { signal }), import('./read-lists.ts')]);
       return { routeData: readRoute(answer), meta: answer.meta };
     },
     staleTime: 0,
@@ -86,7 +86,7 @@ export function routeQuery(ref: ShipmentRef) {
 export const linesQuery = queryOptions({
   queryKey: ['lines'],
   queryFn: async ({ signal }) => {
-    const [answer, { readLines }] = await Promise.all([asked().lines({ signal }), import('./other-answers.ts')]);
+    const [answer, { readLines }] = await Promise.all([asked().lines({ signal }), import('./read-lists.ts')]);
     return readLines(answer);
   },
   staleTime: 12 * HOUR_MS,
@@ -99,7 +99,7 @@ export function historyQuery(ref: ShipmentRef) {
     queryFn: async ({ signal }) => {
       const [answer, { readHistory }] = await Promise.all([
         asked().history(ref, { signal }),
-        import('./other-answers.ts'),
+        import('./read-lists.ts'),
       ]);
       return readHistory(answer);
     },

@@ -2,7 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createQueryClient } from '../api/queries.ts';
-import { Frame } from './Frame.tsx';
+import { Frame } from './AppLayout.tsx';
 
 export function App() {
   const [client] = useState(createQueryClient);

@@ -4,8 +4,8 @@ import { useStage } from '../panel/states/use-stage.ts';
 import { groupNumber } from '../core/shipment/number.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
-import { dropFirstPicture } from '../view/first-picture.ts';
-import type { Shown } from './use-shown.ts';
+import { dropFirstPicture } from '../view/prerendered.ts';
+import type { Shown } from './use-displayed-shipment.ts';
 
 /** Over the server's picture while that is all there is: why nothing newer comes. It stays readable; who closes it has the page. */
 export function PictureNotice({ number, query }: { readonly number: string; readonly query: Shown['query'] }) {

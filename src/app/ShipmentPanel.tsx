@@ -3,7 +3,7 @@ import { Freshness } from '../panel/freshness/Freshness.tsx';
 import { ShipmentState } from '../panel/states/ShipmentState.tsx';
 import { Extra } from '../ui/Extra.tsx';
 import { ShipmentView } from './ShipmentView.tsx';
-import type { Shown } from './use-shown.ts';
+import type { Shown } from './use-displayed-shipment.ts';
 
 const PastBanner = later(async () => (await import('./PastBanner.tsx')).PastBanner);
 

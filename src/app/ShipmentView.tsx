@@ -12,7 +12,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 import type { Tab } from '../core/links/view.ts';
 import { go, useView } from '../view/view-store.ts';
 import { PanelBoundary } from './PanelBoundary.tsx';
-import { typeOf } from './use-shown.ts';
+import { typeOf } from './use-displayed-shipment.ts';
 
 const BoxesTimeline = later(async () => (await import('../panel/boxes/BoxesTimeline.tsx')).BoxesTimeline);
 const Details = later(async () => (await import('../panel/details/Details.tsx')).Details);

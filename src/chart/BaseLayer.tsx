@@ -1,7 +1,7 @@
 /** The base map inside a Leaflet map: a canvas that draws itself, and draws itself again when files, layers or colours change. */
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
-import { takeOver } from '../view/first-picture.ts';
+import { takeOver } from '../view/prerendered.ts';
 import { useUi } from '../view/ui-store.ts';
 import { CanvasLayer } from './canvas-layer.ts';
 import type { CanvasView } from './canvas-view.ts';

@@ -13,7 +13,7 @@ import { shipmentNothing } from '../panel/states/shipment-nothing.ts';
 import { MINUTE_MS, useNow } from '../view/use-now.ts';
 import { toLink } from '../core/links/link.ts';
 import { siteOrigin } from '../view/origin.ts';
-import { useFirstPicture } from '../view/use-first-picture.ts';
+import { useFirstPicture } from '../view/use-prerendered.ts';
 import { useView } from '../view/view-store.ts';
 import { OpenLink } from './EmbedFoot.tsx';
 import { EmbedFrame } from './EmbedFrame.tsx';

@@ -5,7 +5,7 @@ import { useTranslate } from '../ui/use-translate.ts';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Extra } from '../ui/Extra.tsx';
-import { takeOver } from '../view/first-picture.ts';
+import { takeOver } from '../view/prerendered.ts';
 import './map.css';
 import { NoticeBox } from './MapNotice.tsx';
 

@@ -22,7 +22,7 @@ let root: Root;
 let home: HTMLElement;
 
 // In a page they come by themselves; here they are there before time is taken hold of.
-beforeAll(() => Promise.all([import('./states/Trouble.tsx'), loadLateTexts()]));
+beforeAll(() => Promise.all([import('./states/ProblemNotice.tsx'), loadLateTexts()]));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });

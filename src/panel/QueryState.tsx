@@ -7,10 +7,10 @@ import type { About } from '../api/errors.ts';
 import { later } from '../ui/lazy-part.ts';
 import { groupNumber } from '../core/shipment/number.ts';
 import type { Nothing } from './states/shipment-nothing.ts';
-import type { TroubleProps } from './states/Trouble.tsx';
+import type { TroubleProps } from './states/ProblemNotice.tsx';
 import { Waiting } from './states/Waiting.tsx';
 
-const Trouble = later(async () => (await import('./states/Trouble.tsx')).Trouble);
+const Trouble = later(async () => (await import('./states/ProblemNotice.tsx')).Trouble);
 
 type Query<T> = Pick<
   UseQueryResult<T>,

@@ -6,7 +6,7 @@ import { createTranslate } from '../texts/translate.ts';
 import { toJourney } from '../shipment/journey.ts';
 import { pathOfLeg } from '../shipment/legs.ts';
 import { differences, toMatrix } from '../shipment/matrix.ts';
-import { issueText, noteText, toNotes, unreadIn } from '../shipment/notes.ts';
+import { issueText, noteText, toNotes, unreadIn } from '../shipment/data-conflicts.ts';
 import { toPositions } from '../shipment/position.ts';
 import { toProgress } from '../shipment/progress.ts';
 import type { Journey, Shipment } from '../shipment/types.ts';

@@ -1,4 +1,4 @@
-import { isPresumed } from '../shipment/estimate.ts';
+import { isPresumed } from '../shipment/position-evidence.ts';
 import type { Journey, Leg, LegState } from '../shipment/types.ts';
 import { pointAt } from '../geo/along.ts';
 import type { LatLng } from '../geo/types.ts';

@@ -5,7 +5,7 @@ import { greatCircle } from '../geo/densify.ts';
 import type { Bounds, LatLng } from '../geo/types.ts';
 import { nearestCopy } from '../geo/unroll.ts';
 import { toJourney } from '../shipment/journey.ts';
-import { liesOn, signsOf } from '../shipment/estimate.ts';
+import { liesOn, signsOf } from '../shipment/position-evidence.ts';
 import { isAboard, isDoubted } from '../shipment/position.ts';
 import type { Ais, Container, Journey, LegState, Shipment } from '../shipment/types.ts';
 import { epochOf } from '../time/port-time.ts';

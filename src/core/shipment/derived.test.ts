@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toJourney } from './journey.ts';
 import { differences } from './matrix.ts';
-import { toNotes } from './notes.ts';
+import { toNotes } from './data-conflicts.ts';
 import { toPositions } from './position.ts';
 import { toProgress } from './progress.ts';
 import { ais, box, event, journeyOf, NOW, PLACES, segment, shipment, vessel } from './test-shipment.ts';

@@ -1,9 +1,9 @@
 /** A shipment as a journey: stops in order, legs between them, what is next, what is overdue, when it arrives. */
-import { withPresumed } from './estimate.ts';
-import { cutAtStops } from './joints.ts';
+import { withPresumed } from './position-evidence.ts';
+import { cutAtStops } from './match-segments.ts';
 import { toLegs } from './legs.ts';
-import { toReading, wordFits } from './reading.ts';
-import { isOverdue, isUnsaid, type Standings, standingsOf } from './standing.ts';
+import { toReading, wordFits } from './journey-state.ts';
+import { isOverdue, isUnsaid, type Standings, standingsOf } from './event-state.ts';
 import { toItinerary } from './stops.ts';
 import type { Arrival, Container, Journey, Reading, RoutePoint, Shipment, ShipmentEvent, Stop } from './types.ts';
 import { typicalContainer } from './typical.ts';

@@ -3,7 +3,7 @@ import { lengthNm } from '../geo/along.ts';
 import { nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/types.ts';
 import { unrollAll } from '../geo/unroll.ts';
-import { segmentsBetween } from './joints.ts';
+import { segmentsBetween } from './match-segments.ts';
 import { isArrival, isDischarge, isLoading, isSailing } from './event-order.ts';
 import { isDeparture } from './stops.ts';
 import type { Journey, Leg, LegState, Mode, Segment, ShipmentEvent, Stop } from './types.ts';

@@ -1,7 +1,7 @@
 /** A B/L as a table of containers and milestones: what most boxes do, and where one does otherwise. */
 import { epochOf } from '../time/port-time.ts';
 import { inGivenOrder } from './event-order.ts';
-import { standingIn, standingsOf } from './standing.ts';
+import { standingIn, standingsOf } from './event-state.ts';
 import { toItinerary } from './stops.ts';
 import { typicalContainer } from './typical.ts';
 import type { Code, Container, EventStatus, Place, Shipment, ShipmentEvent, Standing } from './types.ts';

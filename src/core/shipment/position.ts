@@ -4,7 +4,7 @@ import { knots, nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/types.ts';
 import { epochOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
-import { isOther, isPresumed, signsOf, underwayLeg } from './estimate.ts';
+import { isOther, isPresumed, signsOf, underwayLeg } from './position-evidence.ts';
 import type { Ais, Journey, Position, Positions, Shipment, Vessel } from './types.ts';
 
 const HOUR_MS = 3_600_000;

@@ -1,4 +1,4 @@
-import { milesOn, signsOf, underwayLeg } from './estimate.ts';
+import { milesOn, signsOf, underwayLeg } from './position-evidence.ts';
 import { isEmptyReturn } from './stops.ts';
 import type { Journey, Progress, Shipment, ShipmentEvent, StopRole } from './types.ts';
 

@@ -3,7 +3,7 @@
  * that needs them (`later.ts`).
  */
 import type { en } from './en.ts';
-import { first } from './first.ts';
+import { first } from './first-screen-texts.ts';
 import type { Message } from './message.ts';
 
 export type MessageKey = keyof typeof en;
@@ -13,7 +13,7 @@ export const english: Partial<Record<MessageKey, Message>> = { ...first };
 let coming: Promise<void> | null = null;
 
 export function loadLateTexts(): Promise<void> {
-  coming ??= import('./late.ts').then(
+  coming ??= import('./deferred-texts.ts').then(
     ({ late }) => void Object.assign(english, late),
     (error: unknown) => {
       // The next one who needs them tries again.

@@ -1,7 +1,7 @@
 /** The timeline as a flat list of rows: a place, its events, the leg to the next place. Flat, so that a long one can be windowed. */
 import type { Translate } from '../texts/translate.ts';
 import { eventLabel } from '../shipment/codes.ts';
-import { standingIn } from '../shipment/standing.ts';
+import { standingIn } from '../shipment/event-state.ts';
 import type { Journey, Leg, Positions, Progress, ShipmentEvent, Standing, Stop, StopState } from '../shipment/types.ts';
 import { formatOverdue, formatRelative } from '../time/duration.ts';
 import { formatDayTime, formatSpan } from '../time/format.ts';

@@ -6,7 +6,7 @@ import { LatLngBounds, type Map as LeafletMap, Point } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { Bounds } from '../../core/geo/types.ts';
-import { takeOver } from '../../view/first-picture.ts';
+import { takeOver } from '../../view/prerendered.ts';
 import { useMapCover, useUi } from '../../view/ui-store.ts';
 import { type Covered, freeRoomOf, paddings } from './free-room.ts';
 import { isMotionReduced } from './motion.ts';

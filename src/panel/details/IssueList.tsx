@@ -1,5 +1,5 @@
 import { useTranslate } from '../../ui/use-translate.ts';
-import { issueText } from '../../core/shipment/notes.ts';
+import { issueText } from '../../core/shipment/data-conflicts.ts';
 import type { Issue } from '../../core/shipment/types.ts';
 
 /** A hostile answer can be wrong in more places than anybody reads. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { noteText, toNotes, unreadIn } from '../../core/shipment/notes.ts';
+import { noteText, toNotes, unreadIn } from '../../core/shipment/data-conflicts.ts';
 import type { Journey, Shipment } from '../../core/shipment/types.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Block } from './Facts.tsx';

@@ -24,7 +24,7 @@ export interface FreshnessProps {
 
 const ForceDialog = later(async () => (await import('./ForceDialog.tsx')).ForceDialog);
 const FreshnessDetails = later(async () => (await import('./FreshnessDetails.tsx')).FreshnessDetails);
-const Trouble = later(async () => (await import('../states/Trouble.tsx')).Trouble);
+const Trouble = later(async () => (await import('../states/ProblemNotice.tsx')).Trouble);
 
 const TICK_MS = 30_000;
 

@@ -1,5 +1,5 @@
 import { isFromBrowser, isFromCache, isServedStale } from '../../api/expiry.ts';
-import { toldLess } from '../../api/kept.ts';
+import { toldLess } from '../../api/withheld-answer.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { formatRelative } from '../../core/time/duration.ts';

@@ -17,7 +17,7 @@ const ASKED = { number: 'CSQU3054383', line: null, type: 'CT' } as const;
 let root: Root;
 let home: HTMLElement;
 
-beforeAll(() => Promise.all([import('../states/Trouble.tsx'), loadLateTexts()]));
+beforeAll(() => Promise.all([import('../states/ProblemNotice.tsx'), loadLateTexts()]));
 beforeEach(() => {
   home = document.createElement('div');
   root = createRoot(home);

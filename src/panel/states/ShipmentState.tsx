@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
-import { keptNews } from '../../api/kept.ts';
+import { keptNews } from '../../api/withheld-answer.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
 import { QueryState } from '../QueryState.tsx';
 import { shipmentNothing } from './shipment-nothing.ts';

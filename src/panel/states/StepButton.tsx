@@ -4,11 +4,11 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { focusSearch } from '../search/focus-search.ts';
-import { KeptHere } from './KeptHere.tsx';
+import { KeptHere } from './RecentShipments.tsx';
 import { LineChoice } from './LineChoice.tsx';
 import { NumberChoice } from './NumberChoice.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
-import { useLeft } from './use-left.ts';
+import { useLeft } from './use-countdown.ts';
 import { formatCountdown } from './waiting.ts';
 
 export interface StepProps {

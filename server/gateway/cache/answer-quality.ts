@@ -1,0 +1,30 @@
+/** What an answer holds, weighed: what is worse never takes the place of what is better. */
+import { CANCELLED } from '../../../src/core/wire/envelope.ts';
+import { own, ownList } from '../json.ts';
+
+/** How rich an answer is: a later one that is poorer does not replace it. */
+export interface Weight {
+  readonly actualEvents: number;
+  readonly hasRoute: boolean;
+  readonly isFinal: boolean;
+}
+
+export const boxesOf = (data: unknown): readonly unknown[] => [...ownList(data, 'containers'), own(data, 'container')];
+
+export function weigh(message: string, data: unknown): Weight {
+  const events = boxesOf(data).flatMap((box) => ownList(box, 'events'));
+  const segments = [...ownList(own(data, 'route_data'), 'route'), ...ownList(data, 'route')];
+  return {
+    actualEvents: events.filter((event) => own(event, 'actual') === true).length,
+    hasRoute: segments.some((segment) => ownList(segment, 'path').length > 0),
+    isFinal: message === CANCELLED,
+  };
+}
+
+/** Why a new good answer is poorer than the one we have, or null when it is not. News outweigh a lost picture. */
+export function poorer(before: Weight, after: Weight, routeAsked: boolean): 'FEWER_EVENTS' | 'ROUTE_LOST' | null {
+  if (after.isFinal) return null;
+  if (after.actualEvents < before.actualEvents) return 'FEWER_EVENTS';
+  const isLost = routeAsked && before.hasRoute && !after.hasRoute;
+  return isLost && after.actualEvents === before.actualEvents ? 'ROUTE_LOST' : null;
+}

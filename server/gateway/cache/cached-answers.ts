@@ -1,0 +1,191 @@
+/**
+ * What is kept of each question: the last good answer, and the last failure after it. In front of the store stands a small
+ * memory: its entries are looked up again after two seconds, and they outlive a store that lost them.
+ */
+import { LRUCache } from 'lru-cache';
+import { CANCELLED } from '../../../src/core/wire/envelope.ts';
+import type { Clock } from '../../service.ts';
+import type { Store } from '../../store/port.ts';
+import { DAY, SECOND } from '../instants.ts';
+import { isObject, own, ownText } from '../json.ts';
+import { type FailureCause, type Found, KEPT_MS } from '../call/classify-response.ts';
+import type { Extras } from '../policy/question.ts';
+import type { Weight } from './answer-quality.ts';
+
+export interface Good {
+  /** When the service gave it. */
+  readonly at: number;
+  readonly freshUntil: number;
+  readonly extras: Extras;
+  readonly weight: Weight;
+  readonly found: Found;
+  /** The service has said since that the shipment is cancelled, without data of its own to show. */
+  readonly isOver: boolean;
+  readonly body: string;
+}
+
+export interface Failure {
+  readonly at: number;
+  readonly until: number;
+  /** `poorer`: the service answered well, but with less than we have. */
+  readonly cause: FailureCause | 'poorer';
+  readonly code: string;
+  readonly detail: string;
+  readonly status: number;
+  /** The envelope of the service, or '' where the words are ours. */
+  readonly body: string;
+}
+
+export interface Held {
+  readonly good: Good | null;
+  readonly failure: Failure | null;
+}
+
+/** The code of what came after the good answer and is not shown in its place. The end of a shipment outlives what failed after it. */
+export const keptCode = ({ good, failure }: Held): string | null =>
+  good?.isOver === true ? CANCELLED : (failure?.code ?? null);
+
+const MEMORY_BYTES = 64 * 1024 * 1024;
+const TRUSTED_MS = 2 * SECOND;
+/** Until when a failure counts it says itself; no kind counts for longer. */
+const FAILURES_KEPT_MS = DAY;
+
+interface Remembered extends Held {
+  readonly checkedAt: number;
+}
+
+export class Answers {
+  readonly #store: Store;
+  readonly #clock: Clock;
+  readonly #onFault: () => void;
+  readonly #loading = new Map<string, Promise<Held>>();
+  readonly #memory = new LRUCache<string, Remembered>({
+    maxSize: MEMORY_BYTES,
+    sizeCalculation: (held) => 512 + 2 * ((held.good?.body.length ?? 0) + (held.failure?.body.length ?? 0)),
+  });
+
+  constructor(store: Store, clock: Clock, onFault: () => void) {
+    this.#store = store;
+    this.#clock = clock;
+    this.#onFault = onFault;
+  }
+
+  /** What memory knows without asking the store, or null when that is too long ago. */
+  glance(key: string): Held | null {
+    const known = this.#memory.get(key);
+    return known !== undefined && this.#clock() - known.checkedAt < TRUSTED_MS ? this.#alive(known) : null;
+  }
+
+  async look(key: string): Promise<Held> {
+    const known = this.glance(key) ?? this.#loading.get(key);
+    if (known !== undefined) return known;
+    const loading = this.lookAgain(key).finally(() => this.#loading.delete(key));
+    this.#loading.set(key, loading);
+    return loading;
+  }
+
+  /** Asks the store even if memory knows: another instance may have written since. */
+  async lookAgain(key: string): Promise<Held> {
+    const [good, failure] = await Promise.all([this.#store.get(`good:${key}`), this.#store.get(`failure:${key}`)]);
+    const known = this.#memory.peek(key);
+    const held = {
+      good: newer(good === null ? null : decodeGood(good.value), known?.good ?? null, (one) => one.isOver),
+      failure: newer(failure === null ? null : decodeFailure(failure.value), known?.failure ?? null),
+    };
+    this.#remember(key, held);
+    return this.#alive(held);
+  }
+
+  async keepGood(key: string, good: Good): Promise<void> {
+    this.#remember(key, { good, failure: null });
+    await this.#write(() => this.#store.set(`good:${key}`, encode(good), KEPT_MS));
+  }
+
+  async keepFailure(key: string, failure: Failure): Promise<void> {
+    this.#remember(key, { good: this.#memory.peek(key)?.good ?? null, failure });
+    await this.#write(() => this.#store.set(`failure:${key}`, encode(failure), FAILURES_KEPT_MS));
+  }
+
+  /** A full disk is no reason to withhold an answer that is there: memory has it. */
+  async #write(write: () => Promise<void>): Promise<void> {
+    await write().catch(this.#onFault);
+  }
+
+  #remember(key: string, { good, failure }: Held): void {
+    this.#memory.set(key, { good, failure, checkedAt: this.#clock() });
+  }
+
+  /** Without what is past its time; a failure older than the good answer is history. */
+  #alive({ good, failure }: Held): Held {
+    const now = this.#clock();
+    const isGood = good !== null && now - good.at < KEPT_MS;
+    const isFailing = failure !== null && now < failure.until && !(isGood && good.at > failure.at);
+    return { good: isGood ? good : null, failure: isFailing ? failure : null };
+  }
+}
+
+/** `isLater`: of two of the same instant, which one knows what came after. */
+function newer<T extends { readonly at: number }>(
+  stored: T | null,
+  known: T | null,
+  isLater: (one: T) => boolean = () => false,
+): T | null {
+  if (stored === null || known === null) return stored ?? known;
+  // The same object again keeps what was derived from it.
+  return stored.at > known.at || (stored.at === known.at && isLater(stored) && !isLater(known)) ? stored : known;
+}
+
+/** A line of facts, then the body as it came: reading it back does not parse the body. */
+function encode({ body, ...facts }: Good | Failure): string {
+  return `${JSON.stringify(facts)}\n${body}`;
+}
+
+function decode(text: string): { readonly facts: unknown; readonly body: string } {
+  const end = text.indexOf('\n');
+  try {
+    return { facts: JSON.parse(text.slice(0, end)), body: text.slice(end + 1) };
+  } catch {
+    return { facts: null, body: '' };
+  }
+}
+
+function decodeGood(text: string): Good | null {
+  const { facts, body } = decode(text);
+  const extras = own(facts, 'extras');
+  const weight = own(facts, 'weight');
+  const found = own(facts, 'found');
+  if (!isObject(facts) || (extras !== 0 && extras !== 1 && extras !== 2)) return null;
+  return {
+    at: ownNumber(facts, 'at'),
+    freshUntil: ownNumber(facts, 'freshUntil'),
+    extras,
+    weight: {
+      actualEvents: ownNumber(weight, 'actualEvents'),
+      hasRoute: own(weight, 'hasRoute') === true,
+      isFinal: own(weight, 'isFinal') === true,
+    },
+    found: { type: ownText(found, 'type'), sealine: ownText(found, 'sealine') },
+    isOver: own(facts, 'isOver') === true,
+    body,
+  };
+}
+
+function decodeFailure(text: string): Failure | null {
+  const { facts, body } = decode(text);
+  const cause = (['caller', 'line', 'transport', 'poorer'] as const).find((known) => known === own(facts, 'cause'));
+  if (cause === undefined) return null;
+  return {
+    at: ownNumber(facts, 'at'),
+    until: ownNumber(facts, 'until'),
+    cause,
+    code: ownText(facts, 'code'),
+    detail: ownText(facts, 'detail'),
+    status: ownNumber(facts, 'status'),
+    body,
+  };
+}
+
+function ownNumber(value: unknown, name: string): number {
+  const found = own(value, name);
+  return typeof found === 'number' ? found : 0;
+}

@@ -1,0 +1,134 @@
+/** One call to the service: let through, counted, sent, read within bounds and judged. At most two attempts, each counted. */
+import type { Clock, Service } from '../../service.ts';
+import { BOUNDS } from './bounds.ts';
+import type { Breaker, Pause } from './breaker.ts';
+import { Fault } from './fault.ts';
+import { HOUR, parseHttpDate, SECOND } from '../instants.ts';
+import { type FailureVerdict, faultVerdict, type GoodVerdict, judge, type Verdict } from './classify-response.ts';
+import type { Ledger } from '../policy/call-budget.ts';
+import { type Extras, type Question, toServiceRequest } from '../policy/question.ts';
+import { readAll } from './read-body.ts';
+import { type Refusal, refuse } from '../policy/refusal.ts';
+import type { LogRecord } from '../types.ts';
+import { knownWord } from '../log-words.ts';
+
+export type CallOutcome =
+  | { readonly verdict: GoodVerdict; readonly body: string }
+  | { readonly verdict: FailureVerdict; readonly body: string };
+
+export interface CallDeps {
+  readonly service: Service;
+  readonly key: string;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly sleep: (ms: number) => Promise<void>;
+  readonly ledger: Ledger;
+  readonly breaker: Breaker;
+  readonly log: (record: LogRecord) => void;
+  readonly hash: (text: string) => string;
+}
+
+export interface CallOrder {
+  readonly question: Question;
+  readonly extras: Extras;
+  readonly force: boolean;
+  readonly isStranger: boolean;
+  readonly requestId: string;
+  /** Asked once, when nobody else brings what is wanted and a call is about to go out: a refusal lands the flight. */
+  readonly gate?: () => Promise<Refusal | null>;
+}
+
+export type Call = (order: CallOrder) => Promise<CallOutcome | Refusal>;
+
+const ATTEMPTS = 2;
+
+const RESTING: Readonly<Record<Pause['why'], string>> = {
+  broken: 'The service does not answer; it is asked again shortly.',
+  asked: 'The service was asked too often and wants a rest.',
+};
+
+export function createCall(deps: CallDeps): Call {
+  const { breaker, clock, ledger, log } = deps;
+
+  async function allow({ question, isStranger }: CallOrder): Promise<Refusal | null> {
+    const pause = breaker.admit();
+    if (pause !== null) {
+      return refuse(503, 'SERVICE_RESTING', RESTING[pause.why], { retryAfterMs: pause.ms });
+    }
+    try {
+      // The lines list carries no key, so it costs nobody's quota.
+      const refusal = question.operation === 'sealines' ? null : await ledger.charge(isStranger);
+      if (refusal !== null) breaker.withdraw();
+      return refusal;
+    } catch (error) {
+      breaker.withdraw();
+      throw error;
+    }
+  }
+
+  async function attempt({ question, extras, force }: CallOrder): Promise<CallOutcome & { readonly sent: boolean }> {
+    try {
+      const reply = await deps.service(toServiceRequest(question, extras, force, deps.key));
+      const body = await readAll(reply.body, BOUNDS.decodedBytes);
+      const judged = judge(question, reply.status, body, deps.key, clock());
+      if (judged.kind === 'good') return { verdict: judged, body, sent: true };
+      const rest = restAskedFor(reply, judged, clock());
+      if (rest === null) return { verdict: judged, body, sent: true };
+      breaker.rest(rest);
+      return { verdict: { ...judged, ttlMs: rest }, body, sent: true };
+    } catch (error) {
+      // Whatever it was, only its kind goes on: its words may hold the address, and the address holds the key.
+      const fault = error instanceof Fault ? error : new Fault('reset');
+      return { verdict: faultVerdict(fault.kind), body: '', sent: fault.sent };
+    }
+  }
+
+  return async (order) => {
+    const { question, requestId } = order;
+    let last: CallOutcome | null = null;
+    for (let count = 1; count <= ATTEMPTS; count += 1) {
+      const refusal = await allow(order);
+      if (refusal !== null) return last ?? refusal;
+      const startedAt = clock();
+      const outcome = await attempt(order);
+      breaker.report(outcome.verdict.kind === 'failure' && outcome.verdict.isBroken);
+      log({
+        event: 'call',
+        requestId,
+        operation: question.operation,
+        shipment: question.number === '' ? null : deps.hash(question.number),
+        attempt: count,
+        outcome: wordFor(outcome.verdict),
+        ms: clock() - startedAt,
+      });
+      // What may have reached the service is not sent again: it has cost a call already, and may cost another.
+      if (outcome.sent) return outcome;
+      last = outcome;
+      if (count < ATTEMPTS) await deps.sleep(200 + 600 * deps.random());
+    }
+    return last ?? refuse(500, 'INTERNAL_ERROR', 'No attempt was made.');
+  };
+}
+
+function wordFor(verdict: Verdict): string {
+  if (verdict.kind === 'good') return 'good';
+  return verdict.mirrored ? knownWord(verdict.code) : verdict.code;
+}
+
+/** Where the service asks for a rest without saying how long; and the longest it is given by a word of its own. */
+const USUAL_REST = 30 * SECOND;
+const LONGEST_REST = HOUR;
+
+/** How long the service wants to be left alone, or null when it does not: after calls too many, or because it is away. */
+function restAskedFor({ status, headers }: Response, { code }: FailureVerdict, now: number): number | null {
+  const said = readRetryAfter(headers.get('retry-after')?.trim() ?? '', now);
+  const asked = status === 429 || code === 'API_KEY_RATE_LIMIT' ? (said ?? USUAL_REST) : status === 503 ? said : null;
+  return asked === null ? null : Math.min(Math.max(asked, SECOND), LONGEST_REST);
+}
+
+/** Seconds or a date. */
+function readRetryAfter(text: string, now: number): number | null {
+  if (/^\d{1,9}$/.test(text)) return Number(text) * SECOND;
+  const at = parseHttpDate(text);
+  return at === null ? null : at - now;
+}

@@ -1,0 +1,132 @@
+/** Generated answers: every one is judged, none is taken for good that is not about the number asked for. */
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { KEY, NUMBER, START, tracking } from '../fixtures/rig.ts';
+import { parseUtc } from '../instants.ts';
+import { isDeeperThan, parseJson } from '../json.ts';
+import { judge } from './classify-response.ts';
+import { type Question, readQuestion } from '../policy/question.ts';
+import { isRefusal } from '../policy/refusal.ts';
+
+function question(target: string): Question {
+  const [path = '', query = ''] = target.split('?');
+  const read = readQuestion(path, query);
+  if (isRefusal(read)) throw new Error(read.detail);
+  return read;
+}
+const asked = question(`/tracking?number=${NUMBER}`);
+
+describe('judging', () => {
+  it('names every one of 10,000 generated answers', { timeout: 30_000 }, () => {
+    const good = JSON.parse(tracking({ route: true, ais: true }));
+    const paths = pathsOf(good);
+    const kinds = new Map<string, number>();
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat(paths.length - 1), fc.constantFrom(...NASTY)), { minLength: 1, maxLength: 4 }),
+        fc.constantFrom(200, 200, 200, 404, 500),
+        (changes, status) => {
+          const answer = structuredClone(good);
+          for (const [index, value] of changes) put(answer, paths[index]!, structuredClone(value));
+          const verdict = judge(asked, status, JSON.stringify(answer), KEY, START);
+          const name = verdict.kind === 'good' ? 'good' : verdict.cause;
+          kinds.set(name, (kinds.get(name) ?? 0) + 1);
+          if (verdict.kind === 'good') {
+            if (status !== 200 || answer.status !== 'success') return false;
+            if (!JSON.stringify(answer.data).includes(NUMBER)) return false;
+            return verdict.freshMs >= 300_000 && verdict.freshMs <= 86_400_000;
+          }
+          return verdict.code !== '' && verdict.ttlMs > 0;
+        },
+      ),
+      { seed: 1, numRuns: 10_000 },
+    );
+    // The generator must reach both sides to prove anything.
+    expect(kinds.get('good')).toBeGreaterThan(1000);
+    expect(kinds.get('transport')).toBeGreaterThan(1000);
+  });
+
+  it('survives texts that are no JSON at all', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
+        expect(judge(asked, 200, text, KEY, START).kind).toBe('failure');
+      }),
+      { seed: 1, numRuns: 1000 },
+    );
+  });
+
+  it.each([
+    ['no list', { metadata: { number: NUMBER } }, 'good'],
+    ['null for a list', { metadata: { number: NUMBER }, requests: null }, 'good'],
+    ['a list alone', { requests: [] }, 'good'],
+    ['something else for a list', { metadata: { number: NUMBER }, requests: {} }, 'failure'],
+    ['neither list nor metadata', { number: NUMBER }, 'failure'],
+    ['the past of another shipment', { metadata: { number: 'MSCU7654321' } }, 'failure'],
+  ])('judges past requests with %s', (_, data, kind) => {
+    const body = JSON.stringify({ status: 'success', message: 'OK', data });
+    expect(judge(question(`/history?number=${NUMBER}&type=CT`), 200, body, KEY, START).kind).toBe(kind);
+  });
+
+  it('takes a booking of digits alone that comes as a number', () => {
+    const body = '{"status":"success","message":"OK","data":{"metadata":{"number":12345678}}}';
+    expect(judge(question('/tracking?number=12345678'), 200, body, KEY, START).kind).toBe('good');
+  });
+});
+
+describe('reading', () => {
+  it('counts depth as it is, whatever stands in texts', () => {
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
+        const depth = depthOf(value);
+        const text = JSON.stringify(value);
+        expect(isDeeperThan(text, depth)).toBe(false);
+        if (depth > 0) expect(isDeeperThan(text, depth - 1)).toBe(true);
+      }),
+      { seed: 1, numRuns: 2000 },
+    );
+    expect(isDeeperThan('"\\"[[[["', 0)).toBe(false);
+    expect(isDeeperThan('"[[[[', 0)).toBe(false);
+    expect(parseJson('[1,]', 5)).toBeUndefined();
+  });
+
+  it.each([
+    ['2026-11-20 12:00:00', START],
+    ['2026-02-30 00:00:00', null],
+    ['0000-00-00 00:00:00', null],
+    ['2026-11-20T12:00:00Z', null],
+    ['2026-11-20 24:00:00', null],
+    ['', null],
+  ])('%s is the instant %s', (text, instant) => expect(parseUtc(text)).toBe(instant));
+});
+
+/** What a field may hold instead of what it should. */
+const NASTY: readonly unknown[] = JSON.parse(`[
+  null, true, false, 0, -1, 1e308, 0.1, 9007199254740992, "", " ", "0", "null", "${NUMBER}", "MSCU7654321", "<b>",
+  [], {}, [[]], [{}], [null], { "number": "${NUMBER}" }, { "events": {} }, { "events": [null, 7] }, { "path": "x" },
+  { "length": 9 }, { "0": 1 }, "2026-02-30 25:00:00", "error", "OK", "${'x'.repeat(2049)}", [${'{},'.repeat(300)}{}]
+]`);
+
+type Path = readonly (string | number)[];
+
+function pathsOf(value: unknown, at: Path = []): Path[] {
+  if (typeof value !== 'object' || value === null) return [at];
+  const inner = Object.entries(value).flatMap(([name, part]) =>
+    pathsOf(part, [...at, Array.isArray(value) ? Number(name) : name]),
+  );
+  return at.length === 0 ? inner : [at, ...inner];
+}
+
+function put(target: unknown, path: Path, value: unknown): void {
+  let place = target;
+  for (const step of path.slice(0, -1)) {
+    if (typeof place !== 'object' || place === null) return;
+    place = Reflect.get(place, step);
+  }
+  const last = path.at(-1);
+  if (typeof place === 'object' && place !== null && last !== undefined) Reflect.set(place, last, value);
+}
+
+function depthOf(value: unknown): number {
+  if (typeof value !== 'object' || value === null) return 0;
+  return 1 + Math.max(0, ...Object.values(value).map(depthOf));
+}

@@ -1,0 +1,50 @@
+/**
+ * Whether a text repeats our key, in any dress a service that logs or echoes what it was sent would give it: as it is, with the
+ * escapes of an address or of JSON, in base64 by itself or within a longer text. One pattern, and so one pass: the text may be 5 MB of
+ * nothing but escapes.
+ */
+import { remembering } from '../memoize-by-text.ts';
+
+export const holdsKey = (text: string, key: string): boolean => key !== '' && patternOf(key).test(text);
+
+const patternOf = remembering((key) => {
+  const inAddress = encodeURIComponent(key);
+  const inForm = new URLSearchParams({ key }).toString().slice('key='.length);
+  const coded = [key, inAddress, inForm].flatMap(base64Of);
+  return new RegExp([...new Set([Array.from(key, dressed).join(''), ...coded])].join('|'));
+});
+
+/** One sign of the key in all its dresses. */
+function dressed(sign: string): string {
+  const forms = [literal(sign), inJson(sign), inPercent(sign)];
+  // A form writes a space as a plus; JSON may put a backslash before these.
+  if (sign === ' ') forms.push('\\+');
+  if (/["/\\]/.test(sign)) forms.push(`\\\\${literal(sign)}`);
+  return `(?:${forms.join('|')})`;
+}
+
+const inJson = (sign: string): string =>
+  Array.from({ length: sign.length }, (_, at) => `\\\\u${digits(sign.charCodeAt(at), 4)}`).join('');
+const inPercent = (sign: string): string => Array.from(Buffer.from(sign), (byte) => `%${digits(byte, 2)}`).join('');
+
+/** Hexadecimal, in letters of either size. */
+const digits = (value: number, width: number): string =>
+  Array.from(value.toString(16).padStart(width, '0'), (digit) =>
+    /\d/.test(digit) ? digit : `[${digit}${digit.toUpperCase()}]`,
+  ).join('');
+
+const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+
+/** Too short to mean anything by itself. */
+const LEAST_CODED = 8;
+
+/** What its base64 has in common wherever it stands in a longer text: by its place among the threes, without the ends. */
+function base64Of(text: string): string[] {
+  const size = Buffer.byteLength(text);
+  return [0, 1, 2].flatMap((ahead) => {
+    const all = Buffer.from('\0'.repeat(ahead) + text).toString('base64');
+    const core = all.slice(Math.ceil((ahead * 8) / 6), Math.floor(((ahead + size) * 8) / 6));
+    // The base64 of addresses has two other signs, and JSON may put a backslash before the slash.
+    return core.length < LEAST_CODED ? [] : [core.replaceAll('+', '[+-]').replaceAll('/', '(?:\\\\?/|_)')];
+  });
+}

@@ -1,0 +1,169 @@
+/**
+ * Single flight: of all who want the same answer at the same time, one asks and the others wait for what it gets, good or bad.
+ * Inside a process they share a promise; across instances one holds a lease in the store and the others watch the store.
+ */
+import { CANCELLED } from '../../../src/core/wire/envelope.ts';
+import type { Clock } from '../../service.ts';
+import type { Store } from '../../store/port.ts';
+import type { Answers, Failure, Good, Held } from '../cache/cached-answers.ts';
+import type { Call, CallOrder } from './call.ts';
+import { MINUTE, SECOND } from '../instants.ts';
+import type { FailureVerdict, GoodVerdict } from './classify-response.ts';
+import { isRefusal, type Refusal } from '../policy/refusal.ts';
+import { poorer } from '../cache/answer-quality.ts';
+
+export interface Landing {
+  readonly held: Held;
+  /** Why no call went out. */
+  readonly refusal: Refusal | null;
+  /** Whether somebody else's call brought it. */
+  readonly isBorrowed: boolean;
+}
+
+export interface Flight {
+  readonly landing: Promise<Landing>;
+  /** Whether it was under way already. */
+  readonly joined: boolean;
+}
+
+export interface FlightDeps {
+  readonly answers: Answers;
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly random: () => number;
+  readonly sleep: (ms: number) => Promise<void>;
+  readonly call: Call;
+}
+
+const LEASE = 15 * SECOND;
+const BEAT = 5 * SECOND;
+const PATIENCE = 2 * MINUTE;
+
+export interface Flights {
+  /** A flight that will bring at least this much, or null. */
+  underWay(order: CallOrder): Flight | null;
+  fly(order: CallOrder): Flight;
+}
+
+export function createFlights(deps: FlightDeps): Flights {
+  const { answers, store, clock, random, sleep } = deps;
+  const instance = Math.floor(random() * 2 ** 48).toString(36);
+  const flying = new Map<string, Promise<Landing>>();
+  let taken = 0;
+
+  const nameOf = ({ question, force }: CallOrder, extras: number): string =>
+    `${question.key}|${extras}|${force ? 'force' : ''}`;
+
+  function underWay(order: CallOrder): Flight | null {
+    for (let extras: number = order.extras; extras <= 2; extras += 1) {
+      const landing = flying.get(nameOf(order, extras));
+      if (landing !== undefined) return { landing, joined: true };
+    }
+    return null;
+  }
+
+  function fly(order: CallOrder): Flight {
+    const known = underWay(order);
+    if (known !== null) return known;
+    const name = nameOf(order, order.extras);
+    const landing = flight(order).finally(() => flying.delete(name));
+    flying.set(name, landing);
+    return { landing, joined: false };
+  }
+
+  async function flight(order: CallOrder): Promise<Landing> {
+    const { question } = order;
+    const lease = `lease:${question.key}`;
+    const owner = `${instance}-${(taken += 1)}`;
+    const startedAt = clock();
+    while (!(await take(lease, owner))) {
+      // Another instance is asking: what it gets is ours too.
+      await sleep(100 + 150 * random());
+      const held = await answers.lookAgain(question.key);
+      if (brings(held, order, startedAt)) return { held, refusal: null, isBorrowed: true };
+      if (clock() - startedAt > PATIENCE) break;
+    }
+    try {
+      // It may have got it between our look and our lease.
+      const held = await answers.lookAgain(question.key);
+      if (brings(held, order, startedAt)) return { held, refusal: null, isBorrowed: true };
+      // Not before: whoever was served by another's call has not had a turn.
+      const refusal = (await order.gate?.()) ?? null;
+      if (refusal !== null) return { held, refusal, isBorrowed: false };
+      return await callAndKeep(order, lease, owner, held);
+    } finally {
+      await store.release(lease, owner).catch(() => undefined);
+    }
+  }
+
+  /** Without a store that can write there is nobody to share with: this process asks once by itself. */
+  const take = (lease: string, owner: string): Promise<boolean> => store.acquire(lease, owner, LEASE).catch(() => true);
+
+  /** Whether this spares the call: news for who forces, anything valid for everyone else. */
+  function brings({ good, failure }: Held, { extras, force }: CallOrder, startedAt: number): boolean {
+    if (failure !== null) return !force || failure.at > startedAt;
+    if (good === null || good.extras < extras) return false;
+    return force ? good.at > startedAt : clock() < good.freshUntil;
+  }
+
+  async function callAndKeep(order: CallOrder, lease: string, owner: string, before: Held): Promise<Landing> {
+    const calling = { now: true };
+    const keepLease = async (): Promise<void> => {
+      await sleep(BEAT);
+      if (!calling.now) return;
+      await take(lease, owner);
+      await keepLease();
+    };
+    // A lost lease costs at most a second call: no reason to fail this one.
+    void keepLease();
+    try {
+      const outcome = await deps.call(order);
+      if (isRefusal(outcome)) return { held: before, refusal: outcome, isBorrowed: false };
+      const { verdict, body } = outcome;
+      const held =
+        verdict.kind === 'good'
+          ? await keepBetter(order, verdict, body, before.good)
+          : await keepFailure(order, verdict, body, before.good);
+      return { held, refusal: null, isBorrowed: false };
+    } finally {
+      calling.now = false;
+    }
+  }
+
+  async function keepBetter(
+    { question, extras }: CallOrder,
+    { freshMs, weight, found }: GoodVerdict,
+    body: string,
+    before: Good | null,
+  ): Promise<Held> {
+    const at = clock();
+    // Where it goes on after all, less is news.
+    const code = before === null || before.isOver ? null : poorer(before.weight, weight, extras > 0);
+    if (before !== null && code !== null) {
+      const failure: Failure = { at, until: at + freshMs, cause: 'poorer', code, detail: '', status: 200, body: '' };
+      await answers.keepFailure(question.key, failure);
+      return { good: before, failure };
+    }
+    const good: Good = { at, freshUntil: at + freshMs, extras, weight, found, isOver: false, body };
+    await answers.keepGood(question.key, good);
+    return { good, failure: null };
+  }
+
+  async function keepFailure(
+    { question }: CallOrder,
+    verdict: FailureVerdict,
+    body: string,
+    before: Good | null,
+  ): Promise<Held> {
+    const at = clock();
+    const { cause, code, detail, status, ttlMs, mirrored } = verdict;
+    const failure: Failure = { at, until: at + ttlMs, cause, code, detail, status, body: mirrored ? body : '' };
+    // It stays over, whatever fails after this.
+    const good = before !== null && code === CANCELLED ? { ...before, isOver: true } : before;
+    if (good !== null && good !== before) await answers.keepGood(question.key, good);
+    await answers.keepFailure(question.key, failure);
+    return { good, failure };
+  }
+
+  return { underWay, fly };
+}

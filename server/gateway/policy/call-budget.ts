@@ -1,0 +1,88 @@
+/** Every call is counted before it goes out, in counters that all instances share. */
+import { LRUCache } from 'lru-cache';
+import type { Clock } from '../../service.ts';
+import type { Store } from '../../store/port.ts';
+import { DAY, dayOf, HOUR, MINUTE, monthOf, SECOND, startOfNextDay, startOfNextMonth, toIso } from '../instants.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import type { Caller, Limits } from '../types.ts';
+
+const FORCE_PAUSE = 15 * MINUTE;
+const REMEMBERED_MS = 2 * SECOND;
+
+export interface Ledger {
+  /** Null when the call may go out: it is counted then. */
+  charge(isStranger: boolean): Promise<Refusal | null>;
+  /** Null when `force_update` may go out for this shipment: it is taken then. */
+  takeForce(number: string, caller: Caller, owner: string): Promise<Refusal | null>;
+  /** Gives back a force that did not go out after all. */
+  returnForce(number: string, owner: string): Promise<void>;
+  /** Epoch ms from which `force_update` is possible again, or null when it is possible now. */
+  forceAfter(number: string): number | null | Promise<number | null>;
+}
+
+export function createLedger(store: Store, clock: Clock, limits: Limits): Ledger {
+  // Every answer says it, so it is not asked from the store each time.
+  const remembered = new LRUCache<string, { readonly instant: number; readonly checkedAt: number }>({ max: 5000 });
+  const remember = (number: string, instant: number): void =>
+    void remembered.set(number, { instant, checkedAt: clock() });
+
+  async function readForceAfter(number: string): Promise<number | null> {
+    const instant = Number((await store.get(`force-after:${number}`))?.value ?? 0);
+    remember(number, instant);
+    return instant > clock() ? instant : null;
+  }
+
+  /** The larger span comes last: a refusal there costs nothing that matters, since it lasts longer. */
+  async function charge(isStranger: boolean): Promise<Refusal | null> {
+    const now = clock();
+    const day = dayOf(now);
+    const untilTomorrow = startOfNextDay(now) - now;
+    const budgets = [
+      { key: `budget:strangers:${day}`, limit: isStranger ? limits.strangerCallsPerDay : null, wait: untilTomorrow },
+      { key: `budget:day:${day}`, limit: limits.callsPerDay, wait: untilTomorrow },
+      { key: `budget:month:${monthOf(now)}`, limit: limits.callsPerMonth, wait: startOfNextMonth(now) - now },
+    ];
+    for (const { key, limit, wait } of budgets) {
+      if (limit === null) continue;
+      if ((await store.reserve(key, 1, limit, wait + DAY)) === null) {
+        return refuse(503, 'BUDGET_REACHED', 'The calls this server may make are used up for now.', {
+          retryAfterMs: wait,
+        });
+      }
+    }
+    return null;
+  }
+
+  function refuseForce(instant: number): Refusal {
+    const detail = `An update can be forced again from ${toIso(instant)}.`;
+    return refuse(429, 'FORCE_UPDATE_REFUSED', detail, { retryAfterMs: instant - clock(), forceAfter: instant });
+  }
+
+  return {
+    charge,
+    forceAfter(number) {
+      const known = remembered.get(number);
+      if (known === undefined || clock() - known.checkedAt > REMEMBERED_MS) return readForceAfter(number);
+      return known.instant > clock() ? known.instant : null;
+    },
+    async takeForce(number, caller, owner) {
+      const now = clock();
+      const after = await readForceAfter(number);
+      if (after !== null) return refuseForce(after);
+      const hour = Math.floor(now / HOUR);
+      const count = `forced:${caller.clientId}:${hour}`;
+      if ((await store.reserve(count, 1, limits.forcedPerClientAndHour, 2 * HOUR)) === null) {
+        return refuseForce((hour + 1) * HOUR);
+      }
+      if (!(await store.acquire(`force:${number}`, owner, FORCE_PAUSE))) return refuseForce(now + FORCE_PAUSE);
+      await store.set(`force-after:${number}`, String(now + FORCE_PAUSE), FORCE_PAUSE);
+      remember(number, now + FORCE_PAUSE);
+      return null;
+    },
+    async returnForce(number, owner) {
+      await store.set(`force-after:${number}`, '0', FORCE_PAUSE);
+      remembered.delete(number);
+      await store.release(`force:${number}`, owner);
+    },
+  };
+}

@@ -1,0 +1,93 @@
+/** Who asks and what for, read from the connection and from headers that are believed only as far as they deserve. */
+import { isIP, isIPv4 } from 'node:net';
+import { VIEW_HEADER } from '../../../src/core/wire/headers.ts';
+import type { Asked, Caller, Purpose } from '../types.ts';
+
+export interface CallerConfig {
+  readonly isTrustedProxy: (address: string) => boolean;
+  /** Lower case; the header in which a trusted proxy names a member of staff, or null. */
+  readonly identityHeader: string | null;
+  /** The address by which people reach this server, where a proxy calls it by another name. */
+  readonly publicUrl: string | null;
+}
+
+const AHEAD = /prefetch|prerender|preview/i;
+const PREVIEW_BOTS = /bot\b|crawl|spider|preview|facebookexternalhit|^whatsapp|embedly|vkshare/i;
+
+export function callerOf(request: Asked, remoteAddress: string, config: CallerConfig): Caller {
+  const { headers } = request;
+  const proxied = config.isTrustedProxy(remoteAddress);
+  const address = proxied ? forwardedAddress(headers, remoteAddress, config) : remoteAddress;
+  const identity = proxied && config.identityHeader !== null ? nameOf(headers.get(config.identityHeader)) : null;
+  return {
+    clientId: identity ?? clientAddress(address),
+    staff: identity !== null,
+    purpose: purposeOf(request, config.publicUrl),
+    allowedNumbers: null,
+  };
+}
+
+/** The last hop that is no proxy of ours: what stands further left in the header is the visitor's own claim. */
+function forwardedAddress(headers: Asked['headers'], remoteAddress: string, config: CallerConfig): string {
+  let left = headers.get('x-forwarded-for') ?? '';
+  let client = remoteAddress;
+  while (left !== '') {
+    const comma = left.lastIndexOf(',');
+    const hop = plainAddress(left.slice(comma + 1).trim());
+    if (isIP(hop) === 0) break;
+    client = hop;
+    if (!config.isTrustedProxy(hop)) break;
+    left = left.slice(0, Math.max(comma, 0));
+  }
+  return client;
+}
+
+/** Without brackets, port or zone. */
+function plainAddress(hop: string): string {
+  if (isIPv4(hop)) return hop;
+  const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(hop);
+  if (bracketed?.[1] !== undefined) return bracketed[1];
+  return hop.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+}
+
+function nameOf(value: string | null): string | null {
+  const name = value?.trim() ?? '';
+  return name === '' ? null : `staff:${name.slice(0, 128)}`;
+}
+
+/** One visitor of the new internet owns a whole /64: counting single addresses would count nothing. */
+function clientAddress(address: string): string {
+  if (isIPv4(address)) return address;
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (isIP(plain) !== 6) return plain;
+  const [head = '', tail] = plain.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros =
+    tail === undefined ? [] : Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  const network = [...left, ...zeros, ...right].slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}
+
+function purposeOf(request: Asked, publicUrl: string | null): Purpose {
+  const { method, headers } = request;
+  if (method === 'HEAD') return 'preview';
+  const said = (name: string, words: RegExp): boolean => words.test(headers.get(name) ?? '');
+  if (said('sec-purpose', AHEAD) || said('purpose', AHEAD) || said('x-moz', /prefetch/i)) return 'prefetch';
+  const site = headers.get('sec-fetch-site');
+  if (site === 'cross-site' || site === 'same-site') return 'cross-site';
+  if (site === null && isFromElsewhere(request, publicUrl)) return 'cross-site';
+  if (headers.get(VIEW_HEADER) === 'embed' || said('authorization', /^bearer /i)) return 'embed';
+  return said('user-agent', PREVIEW_BOTS) ? 'preview' : 'app';
+}
+
+/** For browsers that do not say how far a page is: by its origin, else by its address, where they send one. */
+function isFromElsewhere({ url, headers }: Asked, publicUrl: string | null): boolean {
+  const origin = headers.get('origin') ?? '';
+  const page = origin === '' ? (headers.get('referer') ?? '') : origin;
+  if (page === '') return false;
+  const host = hostOf(page);
+  return host === null || (host !== hostOf(url) && host !== hostOf(publicUrl));
+}
+
+const hostOf = (url: string | null): string | null => (url !== null && URL.canParse(url) ? new URL(url).host : null);

@@ -1,0 +1,135 @@
+/**
+ * A request of the mirrored interface, read strictly: a closed table of operations, each with checked parameters in one
+ * canonical form. Nothing of what a caller sent travels further than this but through here.
+ */
+import { findOperation, OPERATIONS, type ParameterKind } from '../../../src/core/wire/operations.ts';
+import type { OperationName } from '../../../src/core/wire/paths.ts';
+import { type NumberShape, normaliseNumber, shapeOf } from './number.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+/** 0: the shipment alone; 1: with its route; 2: with the position of the vessel too. */
+export type Extras = 0 | 1 | 2;
+
+export interface Question {
+  readonly operation: OperationName;
+  /** Canonical; '' for the lines list. */
+  readonly number: string;
+  readonly shape: NumberShape | null;
+  readonly type: string;
+  readonly sealine: string;
+  readonly id: string;
+  readonly extras: Extras;
+  readonly force: boolean;
+  /** Under which the answer is kept: the same for all extras, since more serves less. */
+  readonly key: string;
+}
+
+const MAX_QUERY = 2048;
+const MAX_VALUE = 256;
+
+/** Path and query of an address, as a `Request` or the door gives it: in order already, so that cutting is enough. */
+export function targetOf(url: string): string {
+  const end = url.indexOf('#');
+  return url.slice(url.indexOf('/', url.indexOf('//') + 2), end < 0 ? url.length : end);
+}
+
+/** Reads what follows `/api`: a path and a query string without its question mark. */
+export function readQuestion(path: string, query: string): Question | Refusal {
+  const parameters = new URLSearchParams(query.length > MAX_QUERY ? '' : query);
+  const operation = findOperation(path, parameters.has('id'));
+  if (operation === null) return refuse(404, 'NOT_FOUND', 'There is no such operation.');
+  if (query.length > MAX_QUERY) return wrong(`The query is longer than ${MAX_QUERY} characters.`);
+  const known = OPERATIONS[operation].parameters;
+  const values = new Map<string, string>();
+  for (const [name, value] of parameters) {
+    if (/^api[_-]?key$/i.test(name)) return wrong(`Parameter "${name}" is not accepted: the server has its own key.`);
+    if (!Object.hasOwn(known, name)) return wrong(`Parameter "${printable(name)}" is not known to this operation.`);
+    if (values.has(name)) return wrong(`Parameter "${name}" is given more than once.`);
+    if (value.length > MAX_VALUE) return wrong(`Parameter "${name}" is too long.`);
+    values.set(name, value);
+  }
+  for (const [name, { kind, required }] of Object.entries(known)) {
+    if (required && kind !== 'key' && (values.get(name) ?? '').trim() === '') {
+      return wrong(`Parameter "${name}" is missing.`);
+    }
+  }
+  return toQuestion(operation, values);
+}
+
+function toQuestion(operation: OperationName, values: ReadonlyMap<string, string>): Question | Refusal {
+  for (const [name, value] of values) {
+    const refusal = check(name, OPERATIONS[operation].parameters[name]?.kind ?? 'key', value);
+    if (refusal !== null) return refusal;
+  }
+  const number = normaliseNumber(values.get('number') ?? '');
+  const shape = shapeOf(number);
+  const type = canonical(values.get('type'));
+  if (shape !== 'container' && (operation === 'container' || type === 'CT')) {
+    if (operation !== 'sealines') return refuse(400, 'WRONG_NUMBER', 'This is not the number of a container.');
+  }
+  const sealine = canonical(values.get('sealine')).replace(/^AUTO$/, '');
+  const id = values.get('id') ?? '';
+  const route = isTrue(values.get('route'));
+  return {
+    operation,
+    number,
+    shape,
+    type,
+    sealine,
+    id,
+    extras: route ? (isTrue(values.get('ais')) ? 2 : 1) : 0,
+    force: isTrue(values.get('force_update')),
+    key: keyOf(operation, number, type, sealine, id),
+  };
+}
+
+export const keyOf = (operation: OperationName, number: string, type: string, sealine: string, id = ''): string =>
+  [operation, number, type, sealine, id].join(':');
+
+function check(name: string, kind: ParameterKind, value: string): Refusal | null {
+  switch (kind) {
+    case 'number':
+      return shapeOf(normaliseNumber(value)) === null
+        ? refuse(400, 'WRONG_NUMBER', 'This is not the number of a container, a bill of lading or a booking.')
+        : null;
+    case 'type':
+      return /^(CT|BL|BK|)$/.test(canonical(value))
+        ? null
+        : refuse(400, 'WRONG_TYPE', 'Parameter "type" must be CT, BL or BK.');
+    case 'sealine':
+      return /^([A-Z0-9]{2,10}|)$/.test(canonical(value))
+        ? null
+        : refuse(400, 'WRONG_SEALINE', 'Parameter "sealine" must be the code of a line, or `auto`.');
+    case 'flag':
+      return /^(true|false|1|0|)$/i.test(value) ? null : wrong(`Parameter "${name}" must be true or false.`);
+    case 'id':
+      return /^(0|[1-9][0-9]{0,14})$/.test(value) ? null : wrong(`Parameter "${name}" must be a whole number.`);
+    case 'key':
+      return wrong(`Parameter "${name}" is not accepted.`);
+  }
+}
+
+const wrong = (detail: string): Refusal => refuse(400, 'WRONG_PARAMETERS', detail);
+const canonical = (value: string | undefined): string => (value ?? '').normalize('NFKC').trim().toUpperCase();
+const isTrue = (value: string | undefined): boolean => /^(true|1)$/i.test(value ?? '');
+
+/** A name may come from anyone: short, and without characters that could disturb a log or a screen. */
+const printable = (name: string): string => name.slice(0, 40).replace(/[^\x21-\x7e]/g, '?');
+
+/** The request as the service gets it. The address is a stand-in: the transport knows the real one. */
+export function toServiceRequest(question: Question, extras: Extras, force: boolean, key: string): Request {
+  const { path, parameters, needsKey } = OPERATIONS[question.operation];
+  const query = new URLSearchParams();
+  if (needsKey) query.set('api_key', key);
+  if (question.number !== '') query.set('number', question.number);
+  if (question.type !== '') query.set('type', question.type);
+  if (question.sealine !== '') query.set('sealine', question.sealine);
+  else if (parameters.sealine?.required === true) query.set('sealine', 'auto');
+  if (question.id !== '') query.set('id', question.id);
+  if (force) query.set('force_update', 'true');
+  if (extras > 0) query.set('route', 'true');
+  if (extras > 1) query.set('ais', 'true');
+  return new Request(`http://service${path}?${query.toString()}`, {
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+  });
+}

@@ -1,0 +1,149 @@
+/** What comes over a bare socket: the limits of the door, and requests no library would send. Loopback only. */
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { connect } from 'node:net';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type Fixture, makeApp } from './app.fixture.ts';
+import { createDoor, type Door, LIMITS, listen } from './http-server.ts';
+import { createHeaderTable } from './web/headers.ts';
+
+const doors: Door[] = [];
+const api = createHeaderTable({ tiles: null, embedOrigins: [], loose: false })('api', false);
+
+async function open({ app }: Fixture = makeApp()): Promise<number> {
+  const door = createDoor(app, api);
+  doors.push(door);
+  return listen(door.server, 0, '127.0.0.1');
+}
+
+afterEach(async () => {
+  for (const door of doors.splice(0)) {
+    door.server.closeAllConnections();
+    await door.stop();
+  }
+});
+
+/** Everything the server says to these bytes until it hangs up. */
+async function say(port: number, text: string): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  let said = '';
+  socket.on('data', (chunk) => {
+    said += chunk.toString('latin1');
+  });
+  socket.on('error', () => {});
+  socket.write(text.replaceAll('\n', '\r\n'), 'latin1');
+  await once(socket, 'close');
+  return said;
+}
+
+const HOST = 'Host: landfall.test\nConnection: close\n';
+
+describe('the door', () => {
+  it('keeps the limits of the promise', async () => {
+    const door = createDoor(makeApp().app, api);
+    const { headersTimeout, requestTimeout, keepAliveTimeout } = door.server;
+    expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
+      headersTimeout: 10_000,
+      requestTimeout: 15_000,
+      keepAliveTimeout: 5000,
+    });
+    expect([LIMITS.connectionsCheckingInterval, LIMITS.maxHeaderSize]).toEqual([2000, 16_384]);
+  });
+
+  const rows: [string, string, number, number][] = [
+    ['a plain request', `GET /healthz HTTP/1.1\n${HOST}\n`, 200, 1],
+    ['a request of the last century', 'GET /healthz HTTP/1.0\nHost: landfall.test\n\n', 200, 1],
+    ['two hosts', `GET / HTTP/1.1\nHost: evil.example\n${HOST}\n`, 400, 1],
+    ['the same host twice', `GET / HTTP/1.1\nHost: landfall.test\n${HOST}\n`, 400, 1],
+    ['no host', 'GET / HTTP/1.1\nConnection: close\n\n', 400, 1],
+    ['an empty host', 'GET / HTTP/1.1\nHost:\nConnection: close\n\n', 400, 1],
+    ['a host that is a path', 'GET / HTTP/1.1\nHost: landfall.test/evil\nConnection: close\n\n', 400, 1],
+    ['a host with a name and password', 'GET / HTTP/1.1\nHost: a:b@evil.example\nConnection: close\n\n', 400, 1],
+    ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\n\n', 400, 1],
+    ['a proxy request', `GET http://evil.example/ HTTP/1.1\n${HOST}\n`, 400, 1],
+    ['headers beyond the limit', `GET / HTTP/1.1\n${HOST}X: ${'x'.repeat(20_000)}\n\n`, 431, 1],
+    [
+      'a length and chunks: two requests in one',
+      `GET / HTTP/1.1\nHost: landfall.test\nContent-Length: 4\nTransfer-Encoding: chunked\n\n0\n\nGET /healthz HTTP/1.1\n${HOST}\n`,
+      400,
+      1,
+    ],
+    ['two lengths', `GET / HTTP/1.1\n${HOST}Content-Length: 4\nContent-Length: 5\n\nabcde`, 400, 1],
+    ['a header without an end', `GET / HTTP/1.1\n${HOST}X y: z\n\n`, 400, 1],
+    ['a folded header', `GET / HTTP/1.1\n${HOST}X: a\n b: c\n\n`, 400, 1],
+    ['a NUL in the target', `GET /\0 HTTP/1.1\n${HOST}\n`, 400, 1],
+    ['climbing, raw', `GET /assets/../../etc/passwd HTTP/1.1\n${HOST}\n`, 400, 1],
+    ['TRACE', `TRACE / HTTP/1.1\n${HOST}\n`, 405, 1],
+    ['a body', `POST /api/tracking HTTP/1.1\n${HOST}Content-Length: 3\n\nabc`, 405, 1],
+    ['an expectation it cannot meet', `GET /healthz HTTP/1.1\n${HOST}Expect: x\n\n`, 417, 1],
+    ['the one it can', `GET /healthz HTTP/1.1\n${HOST}Expect: 100-continue\n\n`, 100, 2],
+    ['two requests in one go', `GET /healthz HTTP/1.1\nHost: landfall.test\n\nGET /readyz HTTP/1.1\n${HOST}\n`, 200, 2],
+  ];
+
+  it.each(rows)('answers %s', async (_, text, status, answers) => {
+    const fixture = makeApp();
+    const said = await say(await open(fixture), text);
+    expect(said).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(said.match(/^HTTP\/1\.1 /gm)).toHaveLength(answers);
+    expect(said).not.toMatch(/^(server|x-powered-by|access-control)/im);
+    expect(said).not.toMatch(/root:|evil\.example/);
+    expect(said).toMatch(/x-content-type-options: nosniff/i);
+    // Each has its line, and nothing of what was sent is in it.
+    const statuses = Array.from(said.matchAll(/^HTTP\/1\.1 (\d+) /gm), ([, given]) => Number(given));
+    const logged = fixture.lines.map((line) => [line.event, line.status]);
+    expect(logged).toEqual(statuses.filter((given) => given !== 100).map((given) => ['request', given]));
+    expect(JSON.stringify(fixture.lines)).not.toMatch(/evil|passwd|a:b/);
+  });
+
+  it('goes on while it is being left, and ends each connection with its answer', async () => {
+    let isStopping = false;
+    const fixture = makeApp({ isStopping: () => isStopping });
+    const port = await open(fixture);
+    const [door] = doors;
+    let leave = (): void => undefined;
+    isStopping = true;
+    const stopped = door!.stop(
+      new Promise<void>((resolve) => {
+        leave = resolve;
+      }),
+    );
+    const said = await say(port, 'GET /readyz HTTP/1.1\nHost: landfall.test\n\n');
+    expect(said).toMatch(/^HTTP\/1\.1 503 /);
+    expect(said).toMatch(/^connection: close/im);
+    leave();
+    await stopped;
+    await expect(say(port, `GET /readyz HTTP/1.1\n${HOST}\n`)).rejects.toThrow('ECONNREFUSED');
+  });
+
+  it('tells whoever still waits at the end that it stops, and writes that down', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    try {
+      const fixture = makeApp({ gateway: { answer: () => new Promise(() => undefined) } });
+      const port = await open(fixture);
+      const [door] = doors;
+      const asked = once(door!.server, 'request');
+      const answer = say(port, 'GET /api/tracking?number=MSCU1234566 HTTP/1.1\nHost: landfall.test\n\n');
+      await asked;
+      const stopped = door!.stop();
+      await vi.advanceTimersByTimeAsync(20_000);
+      expect(await answer).toMatch(/^HTTP\/1\.1 503 [^]*"message":"STOPPING"/);
+      await stopped;
+      expect(fixture.lines).toEqual([{ event: 'request', route: 'refused', method: null, status: 503, ms: 0 }]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('closes what asks for another protocol by CONNECT', async () => {
+    expect(await say(await open(), `CONNECT evil.example:443 HTTP/1.1\n${HOST}\n`)).not.toMatch(/ 200 /);
+  });
+
+  it('says in one sentence that its port is taken', async () => {
+    const port = await open();
+    const other = createServer();
+    await expect(listen(other, port, '127.0.0.1')).rejects.toThrow(
+      `Port ${port} on 127.0.0.1 is taken: set PORT to another one.`,
+    );
+    await expect(listen(other, port, '127.0.0.1', 'METRICS_PORT')).rejects.toThrow('set METRICS_PORT to another one.');
+  });
+});

@@ -1,0 +1,171 @@
+/**
+ * From a socket to a Request and back: Node's server with the limits that keep slow and oversized clients from holding it, and a
+ * stop that cuts no answer.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { getRequestListener } from '@hono/node-server';
+import type { App } from './app.ts';
+import { toAsked } from './fast-request.ts';
+import type { Sent } from './web/api-answers.ts';
+import type { HeaderRecord } from './web/headers.ts';
+
+export const LIMITS = {
+  connectionsCheckingInterval: 2000,
+  headersTimeout: 10_000,
+  requestTimeout: 15_000,
+  keepAliveTimeout: 5000,
+  maxHeaderSize: 16_384,
+} as const;
+
+/** Left for the last answers; with the leaving before and the closing after, the process is gone within the 30 s it has. */
+const LAST_ANSWER_MS = 20_000;
+
+export interface Door {
+  readonly server: Server;
+  /**
+   * Goes on taking requests until `left`, each connection ending with its answer, so that whoever sends them here can turn
+   * elsewhere. Resolves when every answer under way has been given.
+   */
+  stop(left?: Promise<unknown>): Promise<void>;
+}
+
+/** `refusalHeaders`: those of an answer to what was no request at all. */
+export function createDoor(app: App, refusalHeaders: HeaderRecord): Door {
+  const open = new Set<ServerResponse>();
+  let stopping = false;
+
+  const listener = createListener(app, refusalHeaders);
+  // A request without a host is refused by us, with our headers, rather than by Node without any.
+  const server = createServer({ ...LIMITS, requireHostHeader: false }, (incoming, outgoing) => {
+    open.add(outgoing);
+    outgoing.once('close', () => open.delete(outgoing));
+    if (stopping) outgoing.shouldKeepAlive = false;
+    listener(incoming, outgoing);
+  });
+  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
+    const status = refuseSocket(error.code, socket, refusalHeaders);
+    if (status !== null) app.refused(status);
+  });
+  // Else Node would answer by itself, without our headers.
+  server.on('checkExpectation', (_, outgoing: ServerResponse) => {
+    outgoing.writeHead(417, { ...refusalHeaders, Connection: 'close' }).end('This expectation cannot be met.\n');
+    app.refused(417);
+  });
+
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      const last = setTimeout(() => {
+        for (const outgoing of open) {
+          if (sayStopping(outgoing, refusalHeaders)) app.refused(503);
+        }
+        setTimeout(() => server.closeAllConnections(), 1000).unref();
+      }, LAST_ANSWER_MS);
+      server.close(() => {
+        clearTimeout(last);
+        resolve();
+      });
+    });
+
+  return {
+    server,
+    stop: async (left) => {
+      stopping = true;
+      for (const outgoing of open) outgoing.shouldKeepAlive = false;
+      await left;
+      await close();
+    },
+  };
+}
+
+export function createListener(app: App, refusalHeaders: HeaderRecord) {
+  const adapted = getRequestListener(
+    (request, { incoming }) => {
+      const { url = '', rawHeaders, socket } = incoming;
+      return app(request, { remoteAddress: socket.remoteAddress ?? '', target: url, hosts: hostsIn(rawHeaders) });
+    },
+    {
+      errorHandler: () => {
+        app.refused(400);
+        return new Response('Bad request.\n', { status: 400, headers: refusalHeaders });
+      },
+    },
+  );
+  return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
+    const asked = toAsked(incoming);
+    const { url = '', socket } = incoming;
+    const sent =
+      asked === null ? null : app.direct(asked, { remoteAddress: socket.remoteAddress ?? '', target: url, hosts: 1 });
+    if (sent === null) void adapted(incoming, outgoing);
+    else if (sent instanceof Promise) void sent.then((answer) => send(answer, outgoing));
+    else send(sent, outgoing);
+  };
+}
+
+function send({ status, headers, body }: Sent, outgoing: ServerResponse): void {
+  if (outgoing.headersSent) return; // it was told that the server stops
+  try {
+    outgoing.writeHead(status, headers);
+    outgoing.end(body ?? undefined);
+  } catch {
+    outgoing.destroy(); // a header that cannot be sent ends this answer, not the process
+  }
+}
+
+/** Node joins or drops a second Host header; the raw list still has it. */
+function hostsIn(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts;
+}
+
+/** An answer that would come too late is replaced by one that says so: the connection is not cut. */
+function sayStopping(outgoing: ServerResponse, headers: HeaderRecord): boolean {
+  if (outgoing.headersSent) return false;
+  outgoing.writeHead(503, { ...headers, 'Content-Type': 'application/json', 'Retry-After': '5' });
+  outgoing.end(
+    JSON.stringify({ status: 'error', message: 'STOPPING', data: null, detail: 'The server is being restarted.' }),
+  );
+  return true;
+}
+
+const CAUSES: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
+
+/** The status it answers with; null when there is nobody to answer. */
+function refuseSocket(code: string | undefined, socket: Duplex, headers: HeaderRecord): number | null {
+  if (code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return null;
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  const status = CAUSES[code ?? ''] ?? 400;
+  const first = `HTTP/1.1 ${status} ${STATUS_CODES[status]}`;
+  socket.end([first, ...lines, 'Content-Length: 0', 'Connection: close', '', ''].join('\r\n'));
+  return status;
+}
+
+/** One sentence for a person. */
+export class ListenError extends Error {}
+
+export function listen(server: Server, port: number, host: string, name = 'PORT'): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const fail = (error: NodeJS.ErrnoException): void =>
+      reject(new ListenError(sentenceFor(error.code, port, host, name)));
+    server.once('error', fail);
+    server.listen(port, host, () => {
+      server.off('error', fail);
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : port);
+    });
+  });
+}
+
+function sentenceFor(code: string | undefined, port: number, host: string, name: string): string {
+  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is taken: set ${name} to another one.`;
+  if (code === 'EACCES') return `Port ${port} may not be opened by this user: set ${name} to one above 1023.`;
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST is not an address of this machine: ${host}.`;
+  return `Port ${port} on ${host} cannot be opened (${code ?? 'unknown'}).`;
+}

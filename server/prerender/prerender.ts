@@ -1,0 +1,53 @@
+/**
+ * The first picture: what the gateway holds of a shipment as markup that needs no script, made by the pure functions that the app
+ * is made of. The same input gives the same text, so that it can be kept.
+ */
+import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
+import { translateFor } from '../../src/core/texts/language.ts';
+import { toScene } from '../../src/core/scene/scene.ts';
+import { toJourney } from '../../src/core/shipment/journey.ts';
+import { type EmbedOptions, embedPicture } from './embed.ts';
+import { el } from './markup.ts';
+import { mapPicture } from './map.ts';
+import { panelPicture } from './panel.ts';
+
+export interface PictureOptions {
+  readonly message: string;
+  readonly nowMs: number;
+  /** The packed coast of the world (`world-110.bin`). */
+  readonly world: Uint8Array;
+  /** The number of the box that is shown, where the shipment has several. */
+  readonly container: string | null;
+  /** Answers are a simulation: said on the picture as on the map. */
+  readonly sample: boolean;
+  readonly lang: string;
+  /** What an embed shows; null for the app itself. */
+  readonly embed: Pick<EmbedOptions, 'show' | 'kept'> | null;
+}
+
+/** Null where there is nothing to draw that the app would not draw otherwise at once. Throws on what cannot be read. */
+export function firstPicture(wireData: unknown, options: PictureOptions): string | null {
+  const { message, nowMs, world, sample, embed } = options;
+  const shipment = parseShipment(wireData, message);
+  const t = translateFor(options.lang);
+  const container = shipment.containers.find((one) => one.number === options.container) ?? null;
+  const journey = toJourney(shipment, container, nowMs);
+  if (shipment.outcome !== 'ok' || shipment.message !== null || journey.stops.length === 0) return null;
+  const scene = toScene(shipment, { container, moment: null, now: nowMs });
+  const sampled = sample
+    ? el('aside', { class: 'first-sample', 'aria-label': t('app.sample') }, t('app.sample'))
+    : null;
+  const words = { shipment, journey, nowMs, t };
+  if (embed === null) {
+    return el('div', { id: 'first' }, mapPicture(scene, world, nowMs, t), sampled, panelPicture(words)).html;
+  }
+  const hasMap = embed.show.includes('map');
+  const hasWords = embed.show.length > (hasMap ? 1 : 0);
+  return el(
+    'div',
+    { id: 'first', class: hasMap ? `first-embed${hasWords ? ' first-embed-worded' : ''}` : 'first-embed-page' },
+    hasMap ? mapPicture(scene, world, nowMs, t) : null,
+    sampled,
+    embedPicture({ ...words, ...embed }),
+  ).html;
+}

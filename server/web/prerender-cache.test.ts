@@ -1,0 +1,227 @@
+/** What the gateway holds becomes markup and nothing but markup of ours, whatever it says; and nobody is asked for it. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { CachedAnswer } from '../gateway/types.ts';
+import { NOON, openWorld } from '../../sim/world.fixture.ts';
+import { SCENARIOS } from '../../sim/scenarios.ts';
+import { createFirstPictures, type FirstPictureDeps } from './prerender-cache.ts';
+import type { StaticFile } from './files.ts';
+
+const IN_TRANSIT = 'MSKU2048170';
+const HOSTILE = 'ONEU1234503';
+const world = openWorld();
+
+const plain = new Uint8Array(readFileSync(join(import.meta.dirname, '../../src/map/base/packed/world-110.bin')));
+const file: StaticFile = {
+  type: 'application/octet-stream',
+  hash: '',
+  immutable: true,
+  shared: false,
+  plain,
+  encoded: {},
+  encodings: [],
+};
+
+async function bodyOf(number: string): Promise<string> {
+  return (await world.ask('/tracking', { number, route: 'true', ais: 'true' })).text();
+}
+
+const held = (body: string): CachedAnswer => ({
+  body,
+  ageSeconds: 60,
+  fresh: true,
+  kept: null,
+  extras: { route: true, ais: true },
+});
+
+function pictures(peek: FirstPictureDeps['peek']) {
+  const files = new Map([['/assets/world-110-abcd1234.bin', file]]);
+  return createFirstPictures({ peek, clock: () => NOON, files, sample: true });
+}
+
+const EMBED = { theme: 'auto', accent: null, lang: 'en', show: ['map', 'summary'], token: null } as const;
+
+const drawn = async (body: string, query = `?number=${IN_TRANSIT}`): Promise<string | null> =>
+  pictures(async () => held(body))(new URL(`https://landfall.invalid/${query}`), null);
+
+const TAGS = new Set('aside circle div em g h1 li line main ol p path section span strong svg ul'.split(' '));
+const TAG = /<(\/?)([a-z0-9]+)((?: [a-zA-Z][a-zA-Z0-9-]*="[^"<>]*")*)>/g;
+
+/** A reader of its own, stricter than any browser: tags of ours, attributes in quotes, and no bare sign of markup anywhere else. */
+function liveMarkup(html: string): readonly string[] {
+  const problems: string[] = [];
+  const open: string[] = [];
+  const text = html.replaceAll(TAG, (_, end: string, tag: string, attributes: string) => {
+    if (!TAGS.has(tag)) problems.push(`tag ${tag}`);
+    const names = attributes.replaceAll(/"[^"]*"/g, '');
+    if (/ (on\w+|style|href|src|srcdoc|formaction)=/i.test(names)) problems.push(names);
+    if (end === '') open.push(tag);
+    else if (open.pop() !== tag) problems.push(`</${tag}> closes nothing`);
+    return '';
+  });
+  if (/[<>]/.test(text)) problems.push(text.slice(0, 200));
+  return [...problems, ...open];
+}
+
+const CORPUS = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  "' onmouseover='alert(1)",
+  '</svg></div><iframe srcdoc="<script>alert(1)</script>">',
+  '<!--',
+  ']]><style>*{display:none}</style>',
+  '&lt;b&gt; &amp;quot;',
+  '\u202Egnp.exe\u0000\u0008',
+  '{{constructor.constructor("alert(1)")()}}',
+  'javascript:alert(1)',
+  '`${alert(1)}`',
+];
+
+/** Every text of the answer but codes and clocks, which would make it another answer. */
+function poison(value: unknown, words: string): unknown {
+  if (typeof value === 'string') return /^[A-Z0-9 _:.-]*$/.test(value) ? value : `${value} ${words}`;
+  if (Array.isArray(value)) return value.map((one) => poison(one, words));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, poison(one, words)]));
+}
+
+describe('what it costs', () => {
+  it('leaves out what would take too long to draw', async () => {
+    const body = await bodyOf(IN_TRANSIT);
+    expect(await drawn(body)).not.toBeNull();
+    expect(await drawn(body + ' '.repeat(400_000))).toBeNull();
+  });
+
+  it('lets others have their turn before it draws', async () => {
+    const body = await bodyOf(IN_TRANSIT);
+    const order: string[] = [];
+    const picture = drawn(body).then(() => order.push('picture'));
+    setImmediate(() => order.push('other'));
+    await picture;
+    expect(order).toEqual(['other', 'picture']);
+  });
+
+  it('knows no picture of a box that the shipment does not have', async () => {
+    const body = await bodyOf(IN_TRANSIT);
+    expect(await drawn(body, `?number=${IN_TRANSIT}&container=ABCU1000001`)).toBe(await drawn(body));
+  });
+});
+
+describe('the first picture of a link', () => {
+  it('shows route, arrival and timeline', async () => {
+    const html = (await drawn(await bodyOf(IN_TRANSIT))) ?? '';
+    expect(html).toContain('>Rotterdam, NL</h1>');
+    expect(html).toMatch(/stroke="var\(--chart\)" stroke-width="3.25" stroke-dasharray="7 7"/);
+    expect(html).toContain('class="first-land"');
+    expect(html).toContain('Vessel departed');
+    expect(html).toContain('Sample data');
+    expect(html).not.toMatch(/NaN|undefined|null/);
+    expect(liveMarkup(html)).toEqual([]);
+  });
+
+  it('is not drawn of a shipment that was cancelled since, in the app or in an embed', async () => {
+    const body = await bodyOf(IN_TRANSIT);
+    const url = new URL(`https://landfall.invalid/?number=${IN_TRANSIT}`);
+    const of = (kept: string | null, embed: typeof EMBED | null) =>
+      pictures(async () => ({ ...held(body), kept }))(url, embed);
+    for (const embed of [null, EMBED]) {
+      expect(await of('SEALINE_CANCELED_SHIPMENT', embed)).toBeNull();
+      expect(await of('SERVICE_TIMEOUT', embed)).toContain('In transit');
+    }
+  });
+
+  it.each(SCENARIOS)('is plain markup for $id', async ({ number }) => {
+    const html = await drawn(await bodyOf(number), `?number=${encodeURIComponent(number)}`);
+    if (html === null) return;
+    expect(liveMarkup(html)).toEqual([]);
+    expect(html).not.toMatch(/NaN|undefined/);
+  });
+
+  it('keeps the text of a hostile shipment as text', async () => {
+    const html = (await drawn(await bodyOf(HOSTILE), `?number=${HOSTILE}`)) ?? '';
+    expect(html).toContain('&lt;');
+    expect(liveMarkup(html)).toEqual([]);
+  });
+
+  it.each(CORPUS)('keeps %j as text wherever it stands', async (words) => {
+    const envelope = await world.envelope('/tracking', { number: IN_TRANSIT, route: 'true', ais: 'true' });
+    const data = poison(envelope.data, words);
+    const html = (await drawn(JSON.stringify({ ...envelope, data }))) ?? '';
+    expect(html.length).toBeGreaterThan(5_000);
+    expect(liveMarkup(html)).toEqual([]);
+  });
+
+  it.each([
+    '?number=MSKU2048170&record=7',
+    '?number=MSKU2048170&event=MSKU2048170/4',
+    '?number=MSKU2048170&tab=history',
+    'lines?number=MSKU2048170',
+    '',
+  ])('is none for %j, and nothing is looked up', async (query) => {
+    let looked = 0;
+    const picture = pictures(async () => {
+      looked++;
+      return null;
+    });
+    expect(await picture(new URL(`https://landfall.invalid/${query}`), null)).toBeNull();
+    expect(looked).toBe(0);
+  });
+
+  it('is none without an answer, with a broken one and with a store that fails', async () => {
+    const url = new URL(`https://landfall.invalid/?number=${IN_TRANSIT}`);
+    expect(await pictures(async () => null)(url, null)).toBeNull();
+    expect(await drawn('{"status":"error","message":"WRONG_NUMBER","data":null}')).toBeNull();
+    expect(await drawn('not JSON')).toBeNull();
+    expect(
+      await pictures(async () => {
+        throw new Error('store');
+      })(url, null),
+    ).toBeNull();
+  });
+
+  it('is made once for an answer and made anew for another', async () => {
+    const bodies = [await bodyOf(IN_TRANSIT), await bodyOf('HDMU8008000')];
+    let turn = 0;
+    const picture = pictures(async () => held(bodies[turn] ?? ''));
+    const url = new URL(`https://landfall.invalid/?number=${IN_TRANSIT}`);
+    const first = await picture(url, null);
+    expect(await picture(url, null)).toBe(first);
+    turn = 1;
+    expect(await picture(url, null)).not.toBe(first);
+  });
+
+  it('says of one of few boxes that it differs, and by whom an event was added', async () => {
+    const answer: { readonly data: { readonly containers: unknown[] } } = JSON.parse(await bodyOf('MEDUL8080808'));
+    answer.data.containers.splice(2, 5);
+    expect(await drawn(JSON.stringify(answer), '?number=MEDUL8080808')).toMatch(/>[A-Z]{4} \d{6} \d \(differs\)</);
+    expect(await drawn(await bodyOf('MSDU2002002'), '?number=MSDU2002002')).toContain('>, added by the service<');
+  });
+
+  it.each([
+    [['map', 'summary']],
+    [['map', 'timeline', 'summary']],
+    [['map', 'timeline']],
+    [['map']],
+    [['summary']],
+    [['timeline']],
+  ] as const)('of an embed shows %j and is markup of ours', async (show) => {
+    const url = new URL(`https://landfall.invalid/embed?number=${HOSTILE}`);
+    const body = await bodyOf(HOSTILE);
+    const html = (await pictures(async () => held(body))(url, { ...EMBED, show })) ?? '';
+    expect(liveMarkup(html)).toEqual([]);
+    const marks = { map: 'id="first-map"', summary: 'aria-label="Summary"', timeline: '<ol' } as const;
+    const parts = (['map', 'timeline', 'summary'] as const).filter((part) => html.includes(marks[part]));
+    expect(new Set(parts)).toEqual(new Set(show));
+    // Under a summary over the map the list is folded, where the frame is not wide enough for a card beside it.
+    expect(html.includes('first-embed-folded')).toBe(show.length === 3);
+  });
+
+  it('is none where an embed has a colour of its own, and is told apart by language', async () => {
+    const url = new URL(`https://landfall.invalid/embed?number=${IN_TRANSIT}`);
+    const picture = pictures(async () => held(await bodyOf(IN_TRANSIT)));
+    expect(await picture(url, { ...EMBED, accent: '#0a7d4c' })).toBeNull();
+    expect(await picture(url, EMBED)).toContain('>Arrives<');
+    expect(await picture(url, { ...EMBED, lang: 'en-XA' })).toContain('⟦Árrívés⟧');
+  });
+});

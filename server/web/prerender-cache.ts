@@ -1,0 +1,88 @@
+/**
+ * First pictures for deep links, out of what the gateway already holds: nobody is called. One picture is kept as text for each shipment
+ * and minute, so that a link that is opened often costs its making once.
+ */
+import { setImmediate as turn } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
+import { firstPicture } from '../prerender/prerender.ts';
+import { translateFor } from '../../src/core/texts/language.ts';
+import type { Settings } from '../../src/core/links/embed-options.ts';
+import { parseLink } from '../../src/core/links/link.ts';
+import type { View } from '../../src/core/links/view.ts';
+import { CANCELLED } from '../../src/core/wire/envelope.ts';
+import type { Gateway } from '../gateway/types.ts';
+import type { Clock } from '../service.ts';
+import type { Files } from './files.ts';
+
+/** What an embed was asked for; null for the app itself. */
+export type EmbedSettings = Settings | null;
+
+/** Of the picture in this address, as soon as it is there; null where there is none. Never throws. */
+export type FirstPictures = (url: URL, embed: EmbedSettings) => Promise<string | null>;
+
+export interface FirstPictureDeps {
+  readonly peek: Gateway['peek'];
+  readonly clock: Clock;
+  readonly files: Files;
+  readonly sample: boolean;
+}
+
+const WORLD = /^\/assets\/world-110-[\w-]{8}\.bin$/;
+const KEPT = 300;
+const MINUTE_MS = 60_000;
+/** Ten times a usual answer. To draw more would hold up everybody else for longer than a picture is worth. */
+const LARGEST = 400_000;
+
+interface Kept {
+  readonly body: string;
+  readonly picture: string | null;
+}
+
+export function createFirstPictures({ peek, clock, files, sample }: FirstPictureDeps): FirstPictures {
+  const world = [...files].find(([path]) => WORLD.test(path))?.[1].plain;
+  const kept = new LRUCache<string, Kept>({ max: KEPT });
+  return async (url, embed) => {
+    const view = parseLink({ pathname: embed === null ? url.pathname : '/', search: url.search, hash: '' });
+    // A colour of the portal's own is a matter of style, and markup here can hold none.
+    const isOurs = embed === null ? isPlain(view) : embed.accent === null;
+    if (world === undefined || view.number === null || !isOurs) return null;
+    const { number, type, line } = view;
+    try {
+      const held = await peek({ number, type, sealine: line });
+      // Of a shipment that is over the app tells first that it is.
+      if (held === null || held.kept === CANCELLED || held.body.length > LARGEST) return null;
+      const nowMs = Math.floor(clock() / MINUTE_MS) * MINUTE_MS;
+      const lang = embed === null ? 'en' : translateFor(embed.lang).locale;
+      const shown = embed === null ? null : { show: embed.show, kept: held.kept !== null };
+      // A box that the answer does not know makes no picture of its own.
+      const container = view.container !== null && held.body.includes(`"${view.container}"`) ? view.container : null;
+      const key = JSON.stringify([number, type, line, container, nowMs, lang, shown]);
+      const known = kept.get(key);
+      if (known?.body === held.body) return known.picture;
+      // The head of the page goes out first, and whoever else has asked is answered.
+      await turn();
+      const picture = draw(held.body, { nowMs, world, container, sample, lang, embed: shown });
+      kept.set(key, { body: held.body, picture });
+      return picture;
+    } catch {
+      // The app says what is wrong with the answer, or shows it all the same.
+      return null;
+    }
+  };
+}
+
+/** Any other view starts with something else than the shipment as it stands. */
+const isPlain = (view: View): boolean =>
+  view.page === 'track' &&
+  view.record === null &&
+  view.compare === null &&
+  view.selection === null &&
+  view.tab === 'timeline';
+
+function draw(body: string, options: Omit<Parameters<typeof firstPicture>[1], 'message'>): string | null {
+  const envelope: unknown = JSON.parse(body);
+  if (typeof envelope !== 'object' || envelope === null) return null;
+  if (!('status' in envelope) || envelope.status !== 'success' || !('data' in envelope)) return null;
+  const message = 'message' in envelope && typeof envelope.message === 'string' ? envelope.message : 'OK';
+  return firstPicture(envelope.data, { ...options, message });
+}

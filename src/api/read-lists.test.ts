@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import type { Answer } from './client.ts';
+import { readHistory, readLines, readRoute } from './read-lists.ts';
+import { ServiceError } from './service-error.ts';
+
+const META = {
+  service: 'upstream',
+  ageSeconds: 0,
+  cacheStatus: null,
+  requestId: 'r7',
+  kept: null,
+  forceAfter: null,
+  retryAfterMs: 900_000,
+  receivedAt: 0,
+} as const;
+
+const answer = (message: string, data?: unknown): Answer => ({ message, data, meta: META });
+
+function failureOf(read: () => unknown): ServiceError {
+  try {
+    read();
+  } catch (error) {
+    if (error instanceof ServiceError) return error;
+  }
+  throw new Error('no ServiceError');
+}
+
+const NOTHING: readonly unknown[] = [null, undefined, [], {}];
+const SEGMENT = {
+  path: [
+    [1, 2],
+    [3, 4],
+  ],
+  type: 'SEA',
+};
+
+describe('an answer that says it has nothing', () => {
+  it.each(NOTHING)('is an empty list of past requests, though its data is %j', (data) => {
+    expect(readHistory(answer('SEALINE_HASNT_PROVIDE_INFO', data))).toMatchObject({
+      requests: [],
+      quota: { calls: null, shipments: null },
+      issues: [],
+    });
+  });
+
+  it.each([...NOTHING, { route: [], pin: null }])('is no route, and says why, though its data is %j', (data) => {
+    const error = failureOf(() => readRoute(answer('SEALINE_HASNT_PROVIDE_INFO', data)));
+    expect(error).toMatchObject({ cause: 'refused', code: 'SEALINE_HASNT_PROVIDE_INFO', requestId: 'r7' });
+    expect(error.retryAfterMs).toBe(900_000);
+  });
+});
+
+it('an answer that says all is well and holds nothing cannot be read', () => {
+  for (const data of NOTHING) {
+    for (const read of [readHistory, readRoute]) {
+      expect(failureOf(() => read(answer('OK', data))).cause).toBe('malformed');
+    }
+  }
+  expect(failureOf(() => readLines(answer('OK', null))).cause).toBe('malformed');
+});
+
+it('what is there is read, whatever is said with it', () => {
+  expect(readRoute(answer('NO_CONTAINERS', { route: [SEGMENT], pin: null })).segments).toHaveLength(1);
+  expect(readRoute(answer('OK', { route: [], pin: null })).segments).toEqual([]);
+  const requests = [{ id: 7, date: '2026-11-20 12:00:00', sealine: 'mscu' }];
+  expect(readHistory(answer('SEALINE_CANCELED_SHIPMENT', { requests })).requests).toHaveLength(1);
+  expect(readHistory(answer('OK', { metadata: { number: 'MSKU2048170' } })).requests).toEqual([]);
+});

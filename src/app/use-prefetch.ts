@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { loadRules } from '../panel/search/use-search.ts';
+
+/**
+ * What waits until the shipment and the map's script are here: what the search field and failures need, so that it is there when the line
+ * is not.
+ */
+export function useAfterwards(isShown: boolean, mapScript: () => Promise<unknown>): void {
+  useEffect(() => {
+    if (!isShown) return;
+    const fetchAhead = async (): Promise<void> => {
+      await mapScript();
+      await Promise.all([
+        import('../panel/states/ProblemNotice.tsx'),
+        import('../panel/search/SearchList.tsx'),
+        loadRules(),
+      ]);
+    };
+    // Each is fetched again when it is needed.
+    fetchAhead().catch(() => {});
+  }, [isShown, mapScript]);
+}

@@ -1,0 +1,183 @@
+/** Contradictions in the data, found and named: for the person who wonders, and for the line that should know. */
+import { projectOn } from '../geo/along.ts';
+import type { LatLng } from '../geo/types.ts';
+import type { Translate } from '../texts/translate.ts';
+import { formatDayTime } from '../time/format.ts';
+import { compareTimes, epochOf } from '../time/port-time.ts';
+import { shipmentWordOf, statusLabel, statusOf, wordLabel } from './codes.ts';
+import { inGivenOrder, isArrival, isDischarge } from './event-order.ts';
+import { signsOf } from './position-evidence.ts';
+import { toPositions } from './position.ts';
+import type { DataNote, Issue, Journey, NoteKind, Reading, Shipment, ShipmentEvent, Stop } from './types.ts';
+
+const HOUR_MS = 3_600_000;
+/** Clocks of two systems differ; a clock without a zone may be half a day off. */
+const CLOCK_SLACK_MS = HOUR_MS / 4;
+const ZONELESS_SLACK_MS = 14 * HOUR_MS;
+/** City centre against fairway. */
+const OFF_ROUTE_NM = 60;
+const PIN_OFF_NM = 10;
+/** Nearer than this, or explained by a ship under way at this speed, fix and pin agree. */
+const FAR_NM = 30;
+const SHIP_KNOTS = 25;
+/** A hostile answer has thousands of stops, each to be held against thousands of points. */
+const MAX_STOPS_CHECKED = 40;
+
+export function toNotes(shipment: Shipment, journey: Journey, nowMs: number): readonly DataNote[] {
+  return [
+    ...orderNotes(journey),
+    ...futureNotes(journey, nowMs),
+    ...routeNotes(shipment, journey),
+    ...positionNotes(shipment, journey, nowMs),
+    ...disputeNotes(shipment, journey),
+    ...shipment.issues.flatMap(danglingNote),
+  ];
+}
+
+const note = (kind: NoteKind, subject: string, eventId: string | null, values: DataNote['values']): DataNote => ({
+  kind,
+  subject,
+  eventId,
+  values,
+});
+
+function orderNotes(journey: Journey): readonly DataNote[] {
+  // A list that runs backwards has been turned round as a whole: that is no inversion.
+  const given = new Map(inGivenOrder(journey.shown?.events ?? []).map((event, index) => [event.id, index]));
+  return journey.stops.flatMap((stop) => visitNotes(stop, (event) => given.get(event.id) ?? 0));
+}
+
+function visitNotes(stop: Stop, positionOf: (event: ShipmentEvent) => number): readonly DataNote[] {
+  const notes: DataNote[] = [];
+  const place = stop.place.name;
+  const arrival = stop.events.find(isArrival);
+  const discharge = stop.events.find(isDischarge);
+  if (arrival?.date && discharge?.date && compareTimes(discharge.date, arrival.date) < 0) {
+    notes.push(note('discharge-before-arrival', discharge.id, discharge.id, { place }));
+  }
+  stop.events.forEach((event, index) => {
+    const before = stop.events[index - 1];
+    // Shown behind something that the list gives after it.
+    if (before === undefined || positionOf(before) < positionOf(event)) return;
+    notes.push(
+      note('order-inverted', event.id, event.id, { place, first: eventWord(before), second: eventWord(event) }),
+    );
+  });
+  return notes;
+}
+
+function futureNotes(journey: Journey, nowMs: number): readonly DataNote[] {
+  return [...journey.unplaced, ...journey.stops.flatMap((stop) => stop.events)].flatMap((event) => {
+    const { date } = event;
+    if (!event.actual || date === null || !isAhead(date, nowMs)) return [];
+    const values = { event: eventWord(event), wall: date.wall, dateOnly: date.dateOnly ? 1 : 0 };
+    return note('actual-in-future', event.id, event.id, values);
+  });
+}
+
+const isAhead = (date: NonNullable<ShipmentEvent['date']>, nowMs: number): boolean =>
+  epochOf(date) > nowMs + (date.epochMs === null ? ZONELESS_SLACK_MS : CLOCK_SLACK_MS);
+
+/** Ports of the voyage only: the way inland is often left out of the route. */
+function routeNotes(shipment: Shipment, journey: Journey): readonly DataNote[] {
+  const paths = (shipment.routeData?.segments ?? []).map((segment) => segment.path).filter((path) => path.length > 1);
+  if (paths.length === 0) return [];
+  const notes: DataNote[] = [];
+  const ports = journey.stops.filter((stop) => stop.role !== 'pickup' && stop.role !== 'delivery');
+  for (const { place } of ports.slice(0, MAX_STOPS_CHECKED)) {
+    const off = place.at === null ? null : distanceTo(paths, place.at);
+    if (off !== null && off > OFF_ROUTE_NM) {
+      notes.push(note('place-off-route', place.name, null, { place: place.name, nm: Math.round(off) }));
+    }
+  }
+  const { pin } = signsOf(shipment, journey);
+  const pinOff = pin === null ? null : distanceTo(paths, pin);
+  if (pinOff !== null && pinOff > PIN_OFF_NM) {
+    notes.push(note('pin-off-path', 'pin', null, { nm: Math.round(pinOff) }));
+  }
+  return notes;
+}
+
+function distanceTo(paths: readonly (readonly LatLng[])[], point: LatLng): number | null {
+  const distances = paths.flatMap((path) => projectOn(path, point)?.offNm ?? []);
+  return distances.length === 0 ? null : Math.min(...distances);
+}
+
+function positionNotes(shipment: Shipment, journey: Journey, nowMs: number): readonly DataNote[] {
+  const { ais } = signsOf(shipment, journey);
+  if (ais?.refused === true) return [note('fix-refused', 'ais', null, {})];
+  const { aboard, disagreement } = toPositions(shipment, journey, nowMs);
+  // A ship that has not taken the box yet is rightly elsewhere.
+  if (!aboard || disagreement === null || disagreement.nm < FAR_NM) return [];
+  if (disagreement.knots !== null && disagreement.knots <= SHIP_KNOTS) return [];
+  return [note('fix-far-from-pin', 'ais', null, { nm: Math.round(disagreement.nm) })];
+}
+
+function disputeNotes(shipment: Shipment, journey: Journey): readonly DataNote[] {
+  const word = journey.container?.status ?? shipment.status;
+  if (!journey.disputed || word === null) return [];
+  return [note('status-disputed', 'status', null, { word: word.raw, reading: journey.reading })];
+}
+
+/** The one kind of issue that the line can put right; the rest is between the service and us, and listed apart (`unreadIn`). */
+const danglingNote = ({ path, got, want }: Issue): readonly DataNote[] =>
+  want === 'known-id' ? [note('dangling-reference', path, null, { path, got })] : [];
+
+/** What could not be read as documented, without what is told as a note. */
+export const unreadIn = (issues: readonly Issue[]): readonly Issue[] =>
+  issues.filter((issue) => issue.want !== 'known-id');
+
+export const issueText = ({ path, got, want }: Issue, t: Translate): string =>
+  want === 'fewer-issues' ? t('notes.more', { got }) : t('notes.issue', { path, got, want: t(`notes.want.${want}`) });
+
+/** What stands for an event in a note: its code, or the line's words where the code says nothing to us. */
+const eventWord = ({ status, description }: ShipmentEvent): string =>
+  (status.kind === 'other' || status.kind === 'UNK') && description !== null ? description : status.raw;
+
+const READINGS: readonly Reading[] = [
+  'planned',
+  'in-transit',
+  'at-transshipment',
+  'arrived',
+  'discharged',
+  'out-for-delivery',
+  'delivered',
+  'returned',
+  'cancelled',
+  'unknown',
+];
+
+/** A note as a sentence. */
+export function noteText(found: DataNote, t: Translate): string {
+  const text = (key: string) => String(found.values[key] ?? '');
+  const nm = Number(found.values['nm'] ?? 0);
+  switch (found.kind) {
+    case 'discharge-before-arrival':
+      return t('shipment.note.discharge-before-arrival', { place: text('place') });
+    case 'order-inverted': {
+      const words = { place: text('place'), first: eventText(text('first'), t), second: eventText(text('second'), t) };
+      return t('shipment.note.order-inverted', words);
+    }
+    case 'actual-in-future': {
+      const time = { wall: text('wall'), zone: null, epochMs: null, dateOnly: found.values['dateOnly'] === 1 };
+      return t('shipment.note.actual-in-future', { event: eventText(text('event'), t), time: formatDayTime(time, t) });
+    }
+    case 'place-off-route':
+      return t('shipment.note.place-off-route', { place: text('place'), nm });
+    case 'fix-refused':
+      return t('shipment.note.fix-refused');
+    case 'dangling-reference':
+      return t('shipment.note.dangling-reference', { path: text('path'), got: text('got') });
+    case 'status-disputed': {
+      const reading = READINGS.find((one) => one === found.values['reading']) ?? 'unknown';
+      const words = { word: wordLabel(shipmentWordOf(text('word')), t), reading: t(`shipment.reading.${reading}`) };
+      return t('shipment.note.status-disputed', words);
+    }
+    case 'pin-off-path':
+      return t('shipment.note.pin-off-path', { nm });
+    case 'fix-far-from-pin':
+      return t('shipment.note.fix-far-from-pin', { nm });
+  }
+}
+
+const eventText = (word: string, t: Translate): string => statusLabel(statusOf(word), t) ?? word;

@@ -1,0 +1,59 @@
+/**
+ * The texts of the first screen are those that it can ask for: a module that comes with it, or by `apart`, must not name a late one. What
+ * comes by `later` may: it brings them along.
+ */
+import { dirname, relative, resolve } from 'node:path';
+import { parseSync } from 'vite';
+import { expect, it } from 'vitest';
+import { ROOT, textOf } from '../../rooms.fixture.ts';
+import { first } from './first-screen-texts.ts';
+import { late } from './deferred-texts.ts';
+
+const STARTS = [
+  'src/main.tsx',
+  'src/embed/main.tsx',
+  'src/map/ShipmentMap.tsx',
+  'server/prerender/prerender.ts',
+  'server/prerender/embed.ts',
+];
+
+/** What is there once the module is: what it imports as more than a type, and what it draws by `apart`. */
+function companionsOf(path: string): readonly string[] {
+  const text = textOf(path);
+  const { module } = parseSync(path, text);
+  const names = [
+    ...module.staticImports
+      .filter((one) => one.entries.length === 0 || one.entries.some((entry) => !entry.isType))
+      .map((one) => one.moduleRequest.value),
+    ...module.staticExports.flatMap((one) =>
+      one.entries.flatMap((entry) => (entry.isType ? [] : (entry.moduleRequest?.value ?? []))),
+    ),
+    ...[...text.matchAll(/\bapart\(async \(\) => \(await import\('([^']+)'\)\)/g)].map((match) => match[1] ?? ''),
+  ];
+  return names
+    .filter((name) => /^\..*\.tsx?$/.test(name))
+    .map((name) => relative(ROOT, resolve(ROOT, dirname(path), name)));
+}
+
+function reached(starts: readonly string[]): readonly string[] {
+  const found = new Set(starts);
+  for (const path of found) for (const next of companionsOf(path)) found.add(next);
+  return [...found].filter((path) => !path.startsWith('src/core/texts/'));
+}
+
+const lateTextsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/(['`])([a-z][\w.]*\.[\w.]*)(?:\1|\$\{)/g)]
+    .map((match) => match[2] ?? '')
+    .filter((key) => Object.keys(late).some((one) => one.startsWith(key)))
+    .filter((key) => !Object.keys(first).some((one) => one.startsWith(key)));
+
+it('finds a late text by its name or by the beginning of one', () => {
+  expect(lateTextsIn("t('app.name')")).toEqual([]);
+  expect(lateTextsIn(`t('${Object.keys(late)[0]}')`)).toEqual([Object.keys(late)[0]]);
+});
+
+it('no module of the first screen names a late text', () => {
+  const paths = reached(STARTS);
+  expect(paths.length).toBeGreaterThan(200);
+  expect(paths.flatMap((path) => lateTextsIn(textOf(path)).map((key) => `${path} names ${key}`))).toEqual([]);
+});
