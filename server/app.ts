@@ -3,30 +3,30 @@
  * answer carries is decided by its kind (web/headers.ts) and by nothing else.
  */
 import { Hono } from 'hono';
-import type { Gate } from './embed/gate.ts';
+import type { EmbedGate } from './embed/gate.ts';
 import { type Issue, isTokenPath, TOKEN_PATH } from './embed/issue.ts';
-import { createQuotaBlank } from './embed/quota.ts';
+import { createQuotaFilter } from './embed/quota.ts';
 import { isRefusal } from './gateway/policy/refusal.ts';
-import { when } from './gateway/map-maybe-promise.ts';
-import type { Asked, Caller, Gateway } from './gateway/types.ts';
+import { mapMaybePromise } from './gateway/map-maybe-promise.ts';
+import type { RequestHead, Caller, Gateway } from './gateway/types.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { addPages, type PageDeps } from './pages.ts';
 import type { Clock } from './service.ts';
-import { type Complaint, type Connection, complaintAbout, pathOf } from './validate-target.ts';
-import { enter, type Route, type Visit } from './request-context.ts';
+import { type TargetProblem, type Connection, validateTarget, pathOf } from './validate-target.ts';
+import { createRequestContext, type Route, type RequestContext } from './request-context.ts';
 import { documentAnswer, fileAnswer } from './web/answers.ts';
 import { createApiAnswers, type Sent, toResponse } from './web/api-answers.ts';
-import { spokenLink } from './web/deep-link.ts';
+import { nameInLink } from './web/deep-link.ts';
 import { errorPage } from './web/error-page.ts';
 import type { Files } from './web/files.ts';
 import { toDocument } from './web/shell.ts';
 
 export interface AppDeps extends PageDeps {
   readonly gateway: Pick<Gateway, 'answer'>;
-  readonly callerOf: (asked: Asked, remoteAddress: string) => Caller;
+  readonly callerOf: (asked: RequestHead, remoteAddress: string) => Caller;
   /** Checks the tokens of embeds. */
-  readonly gate: Gate;
+  readonly gate: EmbedGate;
   /** Makes those tokens and takes them back. */
   readonly issue: Issue;
   /** What is left of a subscription is shown to those who may spend it. */
@@ -46,21 +46,26 @@ export interface App {
    * The same answer to what only asks the interface, without the cost of a Request, a Response and a table of routes; null for
    * everything else.
    */
-  readonly direct: (asked: Asked, connection: Connection) => Sent | Promise<Sent> | null;
+  readonly direct: (asked: RequestHead, connection: Connection) => Sent | Promise<Sent> | null;
   /** An answer the listener gave by itself, to what never became a request: it is noted as every other one. */
   readonly refused: (status: number) => void;
 }
 
-const NOT_FOUND: Complaint = { status: 404, sentence: 'There is no page at this address.' };
-const FAULT: Complaint = { status: 500, sentence: 'Something went wrong here. Try again.' };
+const NOT_FOUND: TargetProblem = { status: 404, sentence: 'There is no page at this address.' };
+const FAULT: TargetProblem = { status: 500, sentence: 'Something went wrong here. Try again.' };
 
 export function createApp(deps: AppDeps): App {
   const { headers, clock, log, metrics } = deps;
   const api = createApiAnswers(headers);
-  const withoutQuota = createQuotaBlank();
+  const withoutQuota = createQuotaFilter();
 
   /** A refusal by the door itself, in the form that fits who asked. */
-  function refuse(request: Request, { status, sentence }: Complaint, path: string, visit: Visit): Response {
+  function refuse(
+    request: Request,
+    { status, sentence }: TargetProblem,
+    path: string,
+    visit: RequestContext,
+  ): Response {
     visit.route = 'refused';
     const response =
       path === '/api' || path.startsWith('/api/')
@@ -71,21 +76,21 @@ export function createApp(deps: AppDeps): App {
   }
 
   /** What the interface says to who may ask it. */
-  function read(asked: Asked, visit: Visit): Sent | Promise<Sent> {
+  function read(asked: RequestHead, visit: RequestContext): Sent | Promise<Sent> {
     visit.route = 'api';
-    return when(deps.gate.admit(asked, deps.callerOf(asked, visit.remoteAddress)), (caller) => {
+    return mapMaybePromise(deps.gate.admit(asked, deps.callerOf(asked, visit.remoteAddress)), (caller) => {
       if (isRefusal(caller)) {
         visit.route = 'tokens';
         return api.envelope(caller, deps.newId(), visit.https);
       }
-      return when(deps.gateway.answer(asked, caller), (answer) => {
+      return mapMaybePromise(deps.gateway.answer(asked, caller), (answer) => {
         const shown = deps.maySeeQuota(caller) ? answer : { ...answer, body: withoutQuota(answer.body) };
         return api.dress(shown, asked, visit.https);
       });
     });
   }
 
-  function direct(asked: Asked, visit: Visit, started: number): Sent | Promise<Sent> {
+  function direct(asked: RequestHead, visit: RequestContext, started: number): Sent | Promise<Sent> {
     const fault = (error: unknown): Sent => {
       visit.route = 'refused';
       noteFault(error);
@@ -114,9 +119,9 @@ export function createApp(deps: AppDeps): App {
     log.info({ event: 'request', route, method, status, ms });
   }
 
-  const routes = new Hono<{ Bindings: Visit }>();
+  const routes = new Hono<{ Bindings: RequestContext }>();
 
-  async function tokens(request: Request, visit: Visit): Promise<Response> {
+  async function tokens(request: Request, visit: RequestContext): Promise<Response> {
     visit.route = 'tokens';
     const issued = await deps.issue(request, deps.callerOf(request, visit.remoteAddress));
     return toResponse(api.envelope(issued, deps.newId(), visit.https));
@@ -124,7 +129,7 @@ export function createApp(deps: AppDeps): App {
   for (const path of [TOKEN_PATH, `${TOKEN_PATH}/*`])
     routes.on(['POST', 'DELETE'], path, (c) => tokens(c.req.raw, c.env));
 
-  const health = (ok: boolean, words: string, visit: Visit): Response => {
+  const health = (ok: boolean, words: string, visit: RequestContext): Response => {
     visit.route = 'health';
     const own = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
     return new Response(`${words}\n`, { status: ok ? 200 : 503, headers: { ...headers('api', visit.https), ...own } });
@@ -142,7 +147,7 @@ export function createApp(deps: AppDeps): App {
       c.env.route = 'file';
       return fileAnswer(file, c.req.raw, c.env.https, headers);
     }
-    const target = spokenLink(url) ?? tidied(url);
+    const target = nameInLink(url) ?? tidied(url);
     if (target === null) return refuse(c.req.raw, NOT_FOUND, url.pathname, c.env);
     c.env.route = 'redirect';
     return new Response(null, { status: 308, headers: { ...headers('page', c.env.https), Location: target } });
@@ -155,9 +160,9 @@ export function createApp(deps: AppDeps): App {
 
   async function app(request: Request, connection: Connection): Promise<Response> {
     const started = clock();
-    const visit = enter(request, connection, deps.isTrustedProxy);
+    const visit = createRequestContext(request, connection, deps.isTrustedProxy);
     const path = pathOf(connection.target);
-    const complaint = complaintAbout(request, connection, isTokenPath(path));
+    const complaint = validateTarget(request, connection, isTokenPath(path));
     if (complaint === null && isReading(request, path)) return toResponse(await direct(request, visit, started));
     const response = complaint === null ? await routes.fetch(request, visit) : refuse(request, complaint, path, visit);
     note(request.method, response.status, visit.route, started);
@@ -165,15 +170,15 @@ export function createApp(deps: AppDeps): App {
   }
 
   return Object.assign(app, {
-    direct: (asked: Asked, connection: Connection) =>
-      isReading(asked, connection.target) && complaintAbout(asked, connection) === null
-        ? direct(asked, enter(asked, connection, deps.isTrustedProxy), clock())
+    direct: (asked: RequestHead, connection: Connection) =>
+      isReading(asked, connection.target) && validateTarget(asked, connection) === null
+        ? direct(asked, createRequestContext(asked, connection, deps.isTrustedProxy), clock())
         : null,
     refused: (status: number) => note(null, status, 'refused', clock()),
   });
 }
 
-const isReading = ({ method }: Asked, path: string): boolean =>
+const isReading = ({ method }: RequestHead, path: string): boolean =>
   path.startsWith('/api/') && (method === 'GET' || method === 'HEAD');
 
 /** Where the same page stands without a slash too many. */

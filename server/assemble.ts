@@ -15,7 +15,7 @@ import type { Clock, Service } from './service.ts';
 import type { Store } from './store/port.ts';
 import { storeOf } from './store-of.ts';
 import type { Files } from './web/files.ts';
-import { createFirstPictures } from './web/prerender-cache.ts';
+import { createPrerenderCache } from './web/prerender-cache.ts';
 import { createHeaderTable, type HeaderTable } from './web/headers.ts';
 import type { ClientConfig } from './web/shell.ts';
 import { SCENARIOS } from '../sim/scenarios.ts';
@@ -79,7 +79,7 @@ export function assemble(options: AssembleOptions): Assembly {
       headers,
       files: options.files,
       shell: options.shell,
-      firstPicture: createFirstPictures({
+      firstPicture: createPrerenderCache({
         peek: (ref) => gateway.peek(ref),
         clock,
         files: options.files,

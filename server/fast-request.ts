@@ -3,13 +3,13 @@
  * they came, and to headers of which none came twice: whatever would have to be put right first takes the long way.
  */
 import type { IncomingMessage } from 'node:http';
-import type { Asked } from './gateway/types.ts';
+import type { RequestHead } from './gateway/types.ts';
 
 /** Nothing that the rules for addresses would write differently. */
 const TARGET = /^\/api\/[\w!$%&()*+,./:;=?@~-]*$/;
 const HOST = /^[a-z0-9._-]+(:[1-5]?\d{4})?$/;
 
-export function toAsked({ method = '', url = '', headers, rawHeaders }: IncomingMessage): Asked | null {
+export function toFastRequest({ method = '', url = '', headers, rawHeaders }: IncomingMessage): RequestHead | null {
   const { host } = headers;
   if (!TARGET.test(url) || host === undefined || !HOST.test(host)) return null;
   if (Object.keys(headers).length * 2 !== rawHeaders.length) return null;

@@ -4,14 +4,14 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Fixture, makeApp } from './app.fixture.ts';
-import { createDoor, type Door, LIMITS, listen } from './http-server.ts';
+import { createHttpServer, type HttpServer, LIMITS, listen } from './http-server.ts';
 import { createHeaderTable } from './web/headers.ts';
 
-const doors: Door[] = [];
+const doors: HttpServer[] = [];
 const api = createHeaderTable({ tiles: null, embedOrigins: [], loose: false })('api', false);
 
 async function open({ app }: Fixture = makeApp()): Promise<number> {
-  const door = createDoor(app, api);
+  const door = createHttpServer(app, api);
   doors.push(door);
   return listen(door.server, 0, '127.0.0.1');
 }
@@ -40,7 +40,7 @@ const HOST = 'Host: landfall.test\nConnection: close\n';
 
 describe('the door', () => {
   it('keeps the limits of the promise', async () => {
-    const door = createDoor(makeApp().app, api);
+    const door = createHttpServer(makeApp().app, api);
     const { headersTimeout, requestTimeout, keepAliveTimeout } = door.server;
     expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
       headersTimeout: 10_000,

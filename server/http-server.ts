@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from './app.ts';
-import { toAsked } from './fast-request.ts';
+import { toFastRequest } from './fast-request.ts';
 import type { Sent } from './web/api-answers.ts';
 import type { HeaderRecord } from './web/headers.ts';
 
@@ -21,7 +21,7 @@ export const LIMITS = {
 /** Left for the last answers; with the leaving before and the closing after, the process is gone within the 30 s it has. */
 const LAST_ANSWER_MS = 20_000;
 
-export interface Door {
+export interface HttpServer {
   readonly server: Server;
   /**
    * Goes on taking requests until `left`, each connection ending with its answer, so that whoever sends them here can turn
@@ -31,7 +31,7 @@ export interface Door {
 }
 
 /** `refusalHeaders`: those of an answer to what was no request at all. */
-export function createDoor(app: App, refusalHeaders: HeaderRecord): Door {
+export function createHttpServer(app: App, refusalHeaders: HeaderRecord): HttpServer {
   const open = new Set<ServerResponse>();
   let stopping = false;
 
@@ -92,7 +92,7 @@ export function createListener(app: App, refusalHeaders: HeaderRecord) {
     },
   );
   return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
-    const asked = toAsked(incoming);
+    const asked = toFastRequest(incoming);
     const { url = '', socket } = incoming;
     const sent =
       asked === null ? null : app.direct(asked, { remoteAddress: socket.remoteAddress ?? '', target: url, hosts: 1 });

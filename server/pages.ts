@@ -1,13 +1,13 @@
 /** The pages: the app with what is held of its shipment drawn into it, and the card that portals show in a frame. */
 import type { Hono } from 'hono';
-import type { Complaint } from './validate-target.ts';
-import type { Visit } from './request-context.ts';
+import type { TargetProblem } from './validate-target.ts';
+import type { RequestContext } from './request-context.ts';
 import { documentAnswer } from './web/answers.ts';
 import { preloadUrl } from './web/deep-link.ts';
 import { errorPage } from './web/error-page.ts';
-import type { EmbedSettings, FirstPictures } from './web/prerender-cache.ts';
+import type { PrerenderedEmbed, PrerenderCache } from './web/prerender-cache.ts';
 import type { HeaderTable } from './web/headers.ts';
-import { embedAsked, pageLook } from './web/page-theme.ts';
+import { embedTheme, pageTheme } from './web/page-theme.ts';
 import { type Shell, toDocument } from './web/shell.ts';
 import { type Halves, streamedPage } from './web/streamed.ts';
 
@@ -16,27 +16,27 @@ export interface PageDeps {
   readonly embeds: 'none' | 'open' | 'closed';
   readonly headers: HeaderTable;
   /** Draws what is held of a deep link's shipment into its page; without it pages hold none. */
-  readonly firstPicture?: FirstPictures;
+  readonly firstPicture?: PrerenderCache;
   /** Asked for each page: always the same one, except while developing. */
   readonly shell: (path: string) => Shell | Promise<Shell>;
 }
 
-const NOT_EMBEDDABLE: Complaint = {
+const NOT_EMBEDDABLE: TargetProblem = {
   status: 403,
   sentence:
     'This server lets no page show its shipments in a frame. Its operator allows a portal by naming its origin in EMBED_ORIGINS.',
 };
 
-export function addPages(routes: Hono<{ Bindings: Visit }>, deps: PageDeps): void {
+export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageDeps): void {
   const { headers } = deps;
 
   /** A page with what is held of its shipment drawn into it. HEAD is told what GET would be, and looks nothing up. */
   function pictured(
     request: Request,
-    visit: Visit,
+    visit: RequestContext,
     halves: Halves,
-    draw: FirstPictures,
-    embed: EmbedSettings,
+    draw: PrerenderCache,
+    embed: PrerenderedEmbed,
   ): Response {
     const picture = request.method === 'GET' ? draw(new URL(request.url), embed) : Promise.resolve(null);
     return streamedPage(halves, picture, embed === null ? 'page' : 'embed', request, visit.https, headers);
@@ -48,7 +48,7 @@ export function addPages(routes: Hono<{ Bindings: Visit }>, deps: PageDeps): voi
       const shell = await deps.shell(c.req.url);
       const address = new URL(c.req.url);
       const url = isPrefetch(c.req.raw) ? null : preloadUrl(address);
-      const look = pageLook(c.req.header('cookie') ?? null);
+      const look = pageTheme(c.req.header('cookie') ?? null);
       if (url !== null && deps.firstPicture !== undefined) {
         return pictured(c.req.raw, c.env, shell.halves(look, url), deps.firstPicture, null);
       }
@@ -70,7 +70,7 @@ export function addPages(routes: Hono<{ Bindings: Visit }>, deps: PageDeps): voi
     }
     const shell = await deps.shell(c.req.url);
     const address = new URL(c.req.url);
-    const { settings, look } = embedAsked(address.search);
+    const { settings, look } = embedTheme(address.search);
     // Whom a closed embed is for stands in its fragment, which no server sees: so it shows nothing before its script has run.
     const isOpen = deps.embeds === 'open' && !isPrefetch(c.req.raw);
     if (isOpen && deps.firstPicture !== undefined && address.searchParams.has('number')) {

@@ -1,5 +1,5 @@
 import { BlockList, isIP } from 'node:net';
-import { remembering } from './gateway/memoize-by-text.ts';
+import { memoizeByText } from './gateway/memoize-by-text.ts';
 
 /** Whether an address is that of a proxy whose forwarding headers are believed. */
 export function proxyTest(networks: readonly string[]): (address: string) => boolean {
@@ -11,7 +11,7 @@ export function proxyTest(networks: readonly string[]): (address: string) => boo
     else list.addSubnet(address, Number(bits), family);
   }
   // Looking an address up costs as much as everything else about an answer: known ones are remembered.
-  return remembering((address) => {
+  return memoizeByText((address) => {
     const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
     const version = isIP(plain);
     return version !== 0 && list.check(plain, version === 4 ? 'ipv4' : 'ipv6');

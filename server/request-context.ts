@@ -1,11 +1,11 @@
 /** What is known of one request besides itself. */
-import type { Asked } from './gateway/types.ts';
+import type { RequestHead } from './gateway/types.ts';
 import type { Connection } from './validate-target.ts';
 
 /** For log and metrics. */
 export type Route = 'api' | 'tokens' | 'page' | 'embed' | 'file' | 'redirect' | 'health' | 'refused';
 
-export interface Visit {
+export interface RequestContext {
   readonly https: boolean;
   readonly remoteAddress: string;
   route: Route;
@@ -13,13 +13,17 @@ export interface Visit {
 
 type IsTrusted = (address: string) => boolean;
 
-export const enter = (asked: Asked, { remoteAddress }: Connection, isTrustedProxy: IsTrusted): Visit => ({
+export const createRequestContext = (
+  asked: RequestHead,
+  { remoteAddress }: Connection,
+  isTrustedProxy: IsTrusted,
+): RequestContext => ({
   https: isHttps(asked, remoteAddress, isTrustedProxy),
   remoteAddress,
   route: 'refused',
 });
 
-function isHttps({ headers }: Asked, remoteAddress: string, isTrustedProxy: IsTrusted): boolean {
+function isHttps({ headers }: RequestHead, remoteAddress: string, isTrustedProxy: IsTrusted): boolean {
   const said = headers.get('x-forwarded-proto');
   return said !== null && isTrustedProxy(remoteAddress) && said.split(',').at(-1)?.trim().toLowerCase() === 'https';
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assemble, clientConfig } from './assemble.ts';
 import { type Config, type Environment, readConfig } from './config.ts';
-import { createDoor, listen } from './http-server.ts';
+import { createHttpServer, listen } from './http-server.ts';
 import { createLog, type Log, standardError } from './log.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import type { Clock } from './service.ts';
@@ -42,7 +42,7 @@ export async function startServer({ env, clock }: StartOptions): Promise<Running
   const { files, shellOf } = readClient(config);
   const parts = { config, clock, random: Math.random, log, metrics, files, shell: shellOf, loose: false };
   const assembly = assemble(parts);
-  const door = createDoor(assembly.app, assembly.headers('api', false));
+  const door = createHttpServer(assembly.app, assembly.headers('api', false));
   const port = await listen(door.server, config.port, config.host);
   const inside = config.metricsPort === null ? null : serveMetrics(metrics);
   if (inside !== null) await listen(inside, config.metricsPort ?? 0, LOOPBACK, 'METRICS_PORT');

@@ -2,7 +2,7 @@
  * What is refused before anything looks at it: a request whose target, hosts or body no browser of ours would send. Each refusal
  * has a sentence; none repeats what was sent.
  */
-import type { Asked } from './gateway/types.ts';
+import type { RequestHead } from './gateway/types.ts';
 
 export interface Connection {
   readonly remoteAddress: string;
@@ -12,7 +12,7 @@ export interface Connection {
   readonly hosts: number;
 }
 
-export interface Complaint {
+export interface TargetProblem {
   readonly status: number;
   readonly sentence: string;
 }
@@ -25,7 +25,11 @@ export function pathOf(target: string): string {
 }
 
 /** `writes`: the one address of this site where something is sent to (see embed/issue.ts), which judges method and body itself. */
-export function complaintAbout(request: Asked, { target, hosts }: Connection, writes = false): Complaint | null {
+export function validateTarget(
+  request: RequestHead,
+  { target, hosts }: Connection,
+  writes = false,
+): TargetProblem | null {
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (!reads && !(writes && (request.method === 'POST' || request.method === 'DELETE')))
     return { status: 405, sentence: 'This site is only read: GET or HEAD.' };

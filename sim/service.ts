@@ -5,7 +5,7 @@
 import { deprecationOf, OPERATIONS } from '../src/core/wire/operations.ts';
 import type { Clock, Service, Store } from './ports.ts';
 import { chargeCall, Refused } from './answers/keys.ts';
-import { history, historyRecord, route, seaLines, type Told, tracking } from './answers/operations.ts';
+import { history, historyRecord, route, seaLines, type OperationResult, tracking } from './answers/operations.ts';
 import { type Call, operationOf, readCall } from './answers/parameters.ts';
 import { resolveCall, type Resolved } from './answers/resolve.ts';
 import { failure, nothingHere, success } from './answers/respond.ts';
@@ -63,7 +63,7 @@ export function createBuiltInService({ clock, store, delay = wait }: WorldDeps):
 
 const isPast = ({ operation }: Call): boolean => operation === 'history' || operation === 'historyRecord';
 
-async function answerTo(store: Store, call: Call, resolved: Resolved, now: number): Promise<Told> {
+async function answerTo(store: Store, call: Call, resolved: Resolved, now: number): Promise<OperationResult> {
   switch (call.operation) {
     case 'route':
       return route(store, call, resolved, now);

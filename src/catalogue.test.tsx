@@ -11,10 +11,10 @@ import { parseShipment } from './core/parse/parse-shipment.ts';
 import { createQueryClient } from './api/queries.ts';
 import { ServiceError } from './api/service-error.ts';
 import { textsIn } from './catalogue.fixture.ts';
-import { panelPicture } from '../server/prerender/panel.ts';
+import { renderPanel } from '../server/prerender/panel.ts';
 import { en } from './core/texts/en.ts';
 import { toPseudo } from './core/texts/pseudo.ts';
-import { loadLateTexts } from './core/texts/texts.ts';
+import { loadDeferredTexts } from './core/texts/texts.ts';
 import { createTranslate } from './core/texts/translate.ts';
 import { TranslateContext } from './ui/use-translate.ts';
 import { BoxMatrix } from './panel/boxes/BoxMatrix.tsx';
@@ -25,10 +25,10 @@ import { FreshnessDetails } from './panel/freshness/FreshnessDetails.tsx';
 import { toFreshness } from './panel/freshness/freshness.ts';
 import { KeySheet } from './panel/help/KeySheet.tsx';
 import { Comparison } from './panel/history/Comparison.tsx';
-import { LedgerChart } from './panel/history/LedgerChart.tsx';
+import { EtaChart } from './panel/history/LedgerChart.tsx';
 import { LineItem } from './panel/lines/LineItem.tsx';
-import { toLedger } from './core/reading/eta-history.ts';
-import { Trouble } from './panel/states/ProblemNotice.tsx';
+import { toEtaHistory } from './core/reading/eta-history.ts';
+import { ProblemNotice } from './panel/states/ProblemNotice.tsx';
 import { Waiting } from './panel/states/Waiting.tsx';
 import { Summary } from './panel/summary/Summary.tsx';
 import { Timeline } from './panel/timeline/Timeline.tsx';
@@ -36,13 +36,13 @@ import { OWN } from './rooms.fixture.ts';
 import { Exports } from './share/Exports.tsx';
 import { narrative } from './core/words/narrative.ts';
 import { toJourney } from './core/shipment/journey.ts';
-import { noteText, toNotes } from './core/shipment/data-conflicts.ts';
+import { conflictText, dataConflicts } from './core/shipment/data-conflicts.ts';
 import type { Want } from './core/shipment/types.ts';
 import { parseWireTime } from './core/time/port-time.ts';
 
 /** Where texts are at home, or are names of places; and the title that a frame has in a page of somebody else, where no catalogue is. */
 const HOMES_OF_TEXT =
-  /^src\/(?:i18n\/en\/|map\/base\/place-names\.ts|shipment\/test-shipment\.ts|embed\/(?:builder\/snippet|helper\/embed)\.ts)/;
+  /^src\/(?:core\/texts\/en\/|chart\/place-names\.ts|core\/shipment\/test-shipment\.ts|embed\/(?:builder\/snippet|helper\/embed)\.ts)/;
 const SOURCES = OWN.filter(({ path }) => path.startsWith('src/') && !HOMES_OF_TEXT.test(path));
 
 describe('the source', () => {
@@ -111,7 +111,7 @@ const broken = parseShipment(
   'OK',
 );
 
-beforeAll(loadLateTexts);
+beforeAll(loadDeferredTexts);
 
 const draw = (element: ReactNode): string =>
   renderToStaticMarkup(
@@ -174,7 +174,7 @@ const line = {
   types: { ct: true, bl: false, bk: null, blCt: null, bkCt: true },
 };
 const at = (day: number) => parseWireTime(`2026-11-0${day} 10:00:00`, 'metadata') ?? shipment.updatedAt;
-const ledger = toLedger(
+const ledger = toEtaHistory(
   [1, 2].flatMap((id) => (at(id) === null ? [] : [{ id, at: at(id)!, shipment }])),
   null,
 );
@@ -205,7 +205,7 @@ describe('the panel in the pseudo language', () => {
       'Comparison',
       <Comparison key="v" before={{ date: at(1), shipment }} after={{ date: at(2), shipment: broken }} box={null} />,
     ],
-    ['LedgerChart', <LedgerChart key="l" ledger={ledger} />],
+    ['LedgerChart', <EtaChart key="l" ledger={ledger} />],
     ['LineItem', <LineItem key="n" line={line} selected={null} onPick={() => {}} />],
     [
       'FreshnessDetails',
@@ -219,8 +219,11 @@ describe('the panel in the pseudo language', () => {
     ],
     ['Exports', <Exports sample key="e" shipment={shipment} journey={journey} nowMs={NOW} />],
     ['Waiting', <Waiting key="w" what="MAEU" skeleton={null} />],
-    ['Trouble', <Trouble key="x" {...trouble} error={new ServiceError({ cause: 'refused', code: 'API_KEY_WRONG' })} />],
-    ['Trouble offline', <Trouble key="o" {...trouble} error={new ServiceError({ cause: 'offline' })} />],
+    [
+      'Trouble',
+      <ProblemNotice key="x" {...trouble} error={new ServiceError({ cause: 'refused', code: 'API_KEY_WRONG' })} />,
+    ],
+    ['Trouble offline', <ProblemNotice key="o" {...trouble} error={new ServiceError({ cause: 'offline' })} />],
   ])('%s says nothing that is not in the catalogue', (_, element) => {
     const markup = draw(element);
     expect(markup).toContain('⟦');
@@ -228,8 +231,8 @@ describe('the panel in the pseudo language', () => {
   });
 
   it('neither do the first picture, the words of a mail and the notes', () => {
-    const picture = panelPicture({ shipment, journey, nowMs: NOW, t: pseudo }).html;
-    const notes = toNotes(broken, toJourney(broken, null, NOW), NOW).map((note) => noteText(note, pseudo));
+    const picture = renderPanel({ shipment, journey, nowMs: NOW, t: pseudo }).html;
+    const notes = dataConflicts(broken, toJourney(broken, null, NOW), NOW).map((note) => conflictText(note, pseudo));
     for (const text of [picture, narrative(shipment, journey, NOW, pseudo), ...notes]) {
       expect(text).toContain('⟦');
       expect(strayText(text)).toEqual([]);

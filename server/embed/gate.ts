@@ -4,7 +4,7 @@
  */
 import { normaliseNumber } from '../gateway/policy/number.ts';
 import { type Refusal, refuse } from '../gateway/policy/refusal.ts';
-import type { Asked, Caller } from '../gateway/types.ts';
+import type { RequestHead, Caller } from '../gateway/types.ts';
 import type { Clock } from '../service.ts';
 import type { Store } from '../store/port.ts';
 import { createTokens, LONGEST_SECONDS, type TokenFault } from './token.ts';
@@ -16,9 +16,9 @@ export interface EmbedDeps {
   readonly clock: Clock;
 }
 
-export interface Gate {
+export interface EmbedGate {
   /** The caller as the gateway is to see it, or why not. */
-  admit(request: Asked, caller: Caller): Caller | Refusal | Promise<Caller | Refusal>;
+  admit(request: RequestHead, caller: Caller): Caller | Refusal | Promise<Caller | Refusal>;
 }
 
 const SENTENCES: Readonly<Record<TokenFault, string>> = {
@@ -30,10 +30,10 @@ const MILLISECONDS = 1000;
 /** As long as any token can live: after that it has run out by itself. */
 export const REVOCATION_MS = LONGEST_SECONDS * MILLISECONDS;
 
-export function createGate({ secret, origins, store, clock }: EmbedDeps): Gate {
+export function createGate({ secret, origins, store, clock }: EmbedDeps): EmbedGate {
   const tokens = secret === null ? null : createTokens(secret);
 
-  async function check(bearer: string, request: Asked, caller: Caller): Promise<Caller | Refusal> {
+  async function check(bearer: string, request: RequestHead, caller: Caller): Promise<Caller | Refusal> {
     const grant = tokens?.read(bearer, clock()) ?? 'TOKEN_INVALID';
     if (typeof grant === 'string') return refuse(401, grant, SENTENCES[grant]);
     if (!origins.includes(grant.audience)) return refuse(401, 'TOKEN_INVALID', SENTENCES.TOKEN_INVALID);

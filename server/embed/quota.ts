@@ -5,7 +5,7 @@ const KEPT_CHARACTERS = 16 * 1024 * 1024;
 const COUNTERS = /"(api_calls|unique_shipments)":/;
 
 /** One held answer has the same text, the very same string, each time: so has what is made of it. */
-export function createQuotaBlank(): (body: string) => string {
+export function createQuotaFilter(): (body: string) => string {
   const made = new LRUCache<string, string>({
     maxSize: KEPT_CHARACTERS,
     sizeCalculation: (text, source) => text.length + source.length + 1,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { BOUNDS } from './call/bounds.ts';
 import { success } from './corpus/hostile.ts';
 import { KEY, NUMBER, START } from './fixtures/rig.ts';
-import { judge } from './call/classify-response.ts';
+import { classifyResponse } from './call/classify-response.ts';
 import { readQuestion } from './policy/question.ts';
 import { decode } from './call/read-body.ts';
 import { isRefusal } from './policy/refusal.ts';
@@ -34,7 +34,7 @@ describe('the event loop', () => {
 
   const question = readQuestion('/tracking', `number=${NUMBER}`);
   if (isRefusal(question)) throw new Error(question.detail);
-  const judging = (text: string): number => timeOf(() => judge(question, 200, text, KEY, START));
+  const judging = (text: string): number => timeOf(() => classifyResponse(question, 200, text, KEY, START));
 
   const filled = (part: string): string => part.repeat(Math.floor((BOUNDS.decodedBytes - 1000) / part.length));
   const lists = success({ more: 0 }).replace('"more":0', `"more":[${filled('[],')}[]]`);

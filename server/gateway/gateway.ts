@@ -4,21 +4,21 @@
  */
 import { createHmac } from 'node:crypto';
 import { deprecationOf, OPERATIONS } from '../../src/core/wire/operations.ts';
-import { Answers, keptCode } from './cache/cached-answers.ts';
+import { CachedAnswers, withheldCode } from './cache/cached-answers.ts';
 import { createBreaker, NO_BREAKER } from './call/breaker.ts';
 import { createCall } from './call/call.ts';
-import { createFlights, type Landing } from './call/single-flight.ts';
+import { createSingleFlight, type FlightResult } from './call/single-flight.ts';
 import { createGuard } from './policy/guard.ts';
-import { createLedger } from './policy/call-budget.ts';
+import { createCallBudget } from './policy/call-budget.ts';
 import { createKnownPrefixes } from './cache/line-list.ts';
 import { normaliseNumber, shapeOf } from './policy/number.ts';
 import { keyOf, type Question, readQuestion, targetOf } from './policy/question.ts';
 import { isRefusal, refuse } from './policy/refusal.ts';
-import { remembering } from './memoize-by-text.ts';
+import { memoizeByText } from './memoize-by-text.ts';
 import { type Reply, type ReplyFrame, replyList, replyRefusal } from './reply.ts';
 import { createServe } from './serve.ts';
-import type { Asked, CachedAnswer, Caller, Gateway, GatewayDeps, ShipmentRef } from './types.ts';
-import { when } from './map-maybe-promise.ts';
+import type { RequestHead, CachedAnswer, Caller, Gateway, GatewayDeps, ShipmentRef } from './types.ts';
+import { mapMaybePromise } from './map-maybe-promise.ts';
 
 const API = '/api';
 const SAMPLES = '/api/samples';
@@ -34,25 +34,25 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const { clock, random, store, log, key } = deps;
   const sleep = deps.sleep ?? pause;
   // The same few questions and visitors come again and again: reading and hashing them once is most of a hit's work saved.
-  const hash = remembering((text) => createHmac('sha256', `log ${key}`).update(text).digest('hex').slice(0, 16));
-  const read = remembering((target) => {
+  const hash = memoizeByText((text) => createHmac('sha256', `log ${key}`).update(text).digest('hex').slice(0, 16));
+  const read = memoizeByText((target) => {
     if (!target.startsWith(`${API}/`)) return refuse(404, 'NOT_FOUND', 'There is no such operation.');
     const at = target.indexOf('?');
     const path = target.slice(API.length, at < 0 ? target.length : at);
     return readQuestion(path, at < 0 ? '' : target.slice(at + 1));
   });
-  const answers = new Answers(store, clock, () => log({ event: 'fault', requestId: null, where: 'store' }));
-  const ledger = createLedger(store, clock, deps.limits);
+  const answers = new CachedAnswers(store, clock, () => log({ event: 'fault', requestId: null, where: 'store' }));
+  const ledger = createCallBudget(store, clock, deps.limits);
   // What the service in this process plays costs nothing and must not stop the next number from being looked at.
   const isFar = deps.serviceName === 'upstream';
   const breaker = isFar
     ? createBreaker(clock, (state, untilMs) => log({ event: 'breaker', state, untilMs }))
     : NO_BREAKER;
   const call = createCall({ service: deps.service, key, clock, random, sleep, ledger, breaker, log, hash });
-  const flights = createFlights({ answers, store, clock, random, sleep, call });
+  const flights = createSingleFlight({ answers, store, clock, random, sleep, call });
   const known = deps.knownPrefixes === undefined ? null : new Set(deps.knownPrefixes);
-  const ask = (question: Question): Promise<Landing> =>
-    flights.fly({ question, extras: question.extras, force: false, isStranger: false, requestId: newId() }).landing;
+  const ask = (question: Question): Promise<FlightResult> =>
+    flights.run({ question, extras: question.extras, force: false, isStranger: false, requestId: newId() }).result;
   const listed = createKnownPrefixes({ answers, clock, ask, inBackground });
   const prefixes = async (): Promise<ReadonlySet<string> | null> => known ?? listed();
   const guard = createGuard({ limits: deps.limits, clock, access: deps.access, prefixes });
@@ -72,7 +72,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
       .padStart(6, '0');
   const newId = (): string => word() + word();
 
-  function reply(frame: ReplyFrame, request: Asked, caller: Caller, note: Note): Reply | Promise<Reply> {
+  function reply(frame: ReplyFrame, request: RequestHead, caller: Caller, note: Note): Reply | Promise<Reply> {
     const limited = guard.admit(caller);
     if (limited !== null) return replyRefusal(frame, limited);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -85,7 +85,9 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const end = target.indexOf('?');
     const older = DEPRECATIONS.get(end < 0 ? target : target.slice(0, end));
     // Whatever the service says of itself: who still asks this way is to hear it.
-    return older === undefined ? made : when(made, (one) => ({ ...one, headers: { ...one.headers, ...older } }));
+    return older === undefined
+      ? made
+      : mapMaybePromise(made, (one) => ({ ...one, headers: { ...one.headers, ...older } }));
   }
 
   function serveNoted(frame: ReplyFrame, question: Question, caller: Caller, note: Note): Reply | Promise<Reply> {
@@ -94,7 +96,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     return serve(frame, question, caller);
   }
 
-  function answer(request: Asked, caller: Caller): Reply | Promise<Reply> {
+  function answer(request: RequestHead, caller: Caller): Reply | Promise<Reply> {
     const startedAt = clock();
     const requestId = newId();
     const frame = { requestId, serviceName: deps.serviceName, now: startedAt };
@@ -131,7 +133,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const number = normaliseNumber(ref.number);
     if (shapeOf(number) === null) return null;
     const sealine = (ref.sealine ?? '').toUpperCase().replace(/^AUTO$/, '');
-    const held = await answers.look(keyOf('tracking', number, (ref.type ?? '').toUpperCase(), sealine));
+    const held = await answers.read(keyOf('tracking', number, (ref.type ?? '').toUpperCase(), sealine));
     const { good } = held;
     if (good === null) return null;
     const now = clock();
@@ -139,7 +141,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
       body: good.body,
       ageSeconds: Math.max(0, Math.floor((now - good.at) / 1000)),
       fresh: now < good.freshUntil,
-      kept: keptCode(held),
+      kept: withheldCode(held),
       extras: { route: good.extras > 0, ais: good.extras > 1 },
     };
   }

@@ -6,4 +6,4 @@ import { ERROR_MESSAGES, SUCCESS_MESSAGES } from '../../src/core/wire/envelope.t
 
 const KNOWN: ReadonlySet<string> = new Set([...ERROR_MESSAGES, ...SUCCESS_MESSAGES]);
 
-export const knownWord = (message: string): string => (KNOWN.has(message) ? message : 'OTHER');
+export const toLogWord = (message: string): string => (KNOWN.has(message) ? message : 'OTHER');

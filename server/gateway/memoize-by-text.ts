@@ -4,7 +4,7 @@
 const REMEMBERED = 5000;
 const LONGEST = 256;
 
-export function remembering<T extends object | string | boolean>(make: (text: string) => T): (text: string) => T {
+export function memoizeByText<T extends object | string | boolean>(make: (text: string) => T): (text: string) => T {
   // Two generations instead of a list in order of use: keeping that order cost more than most of what is remembered.
   let young = new Map<string, T>();
   let old = new Map<string, T>();

@@ -1,17 +1,17 @@
 /** Answers as HTTP: the envelope of the interface, and beside it what only our own server knows. */
 import { HEADERS } from '../../src/core/wire/headers.ts';
-import type { Failure, Good } from './cache/cached-answers.ts';
+import type { CachedFailure, CachedGood } from './cache/cached-answers.ts';
 import { SECOND, toIso } from './instants.ts';
 import { isObject } from './json.ts';
 import type { Extras } from './policy/question.ts';
 import type { Refusal } from './policy/refusal.ts';
-import type { Answer } from './types.ts';
-import { knownWord } from './log-words.ts';
+import type { GatewayAnswer } from './types.ts';
+import { toLogWord } from './log-words.ts';
 
 /** How the cache took part, in the words of RFC 9211. */
 export type CacheStatus = 'hit' | 'fwd=stale' | 'fwd=miss' | 'fwd=request' | 'fwd=miss; collapsed';
 
-export interface Reply extends Answer {
+export interface Reply extends GatewayAnswer {
   /** For the log. */
   readonly code: string;
   readonly cache: CacheStatus | null;
@@ -27,7 +27,7 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 export function replyGood(
   frame: ReplyFrame,
-  good: Good,
+  good: CachedGood,
   more: { readonly extras: Extras; readonly cache: CacheStatus; readonly kept: string | null; force: number | null },
 ): Reply {
   const headers: Record<string, string> = {
@@ -42,7 +42,7 @@ export function replyGood(
   return { status: 200, headers, body: without(good, more.extras), code: 'OK', cache: more.cache };
 }
 
-export function replyFailure(frame: ReplyFrame, failure: Failure, cache: CacheStatus): Reply {
+export function replyFailure(frame: ReplyFrame, failure: CachedFailure, cache: CacheStatus): Reply {
   const { requestId, now } = frame;
   const headers: Record<string, string> = {
     'Content-Type': JSON_TYPE,
@@ -54,7 +54,7 @@ export function replyFailure(frame: ReplyFrame, failure: Failure, cache: CacheSt
   if (failure.cause !== 'caller') headers['Retry-After'] = seconds(failure.until - now);
   const { status, code, detail } = failure;
   if (failure.body === '') return { status, headers, body: envelopeOf(code, detail, requestId), code, cache };
-  return { status, headers, body: failure.body, code: knownWord(code), cache };
+  return { status, headers, body: failure.body, code: toLogWord(code), cache };
 }
 
 export function replyRefusal(frame: ReplyFrame, refusal: Refusal): Reply {
@@ -78,10 +78,10 @@ const seconds = (ms: number): string => String(Math.max(1, Math.ceil(ms / SECOND
 /** A code comes from the service: a header holds plain signs only. */
 const headerText = (code: string): string => code.replace(/[^\x21-\x7e]/g, '?').slice(0, 64);
 
-const stripped = new WeakMap<Good, Map<Extras, string>>();
+const stripped = new WeakMap<CachedGood, Map<Extras, string>>();
 
 /** The body as it came, or without the extras that were not asked for. */
-export function without(good: Good, extras: Extras): string {
+export function without(good: CachedGood, extras: Extras): string {
   if (extras >= good.extras) return good.body;
   const known = stripped.get(good) ?? new Map<Extras, string>();
   const made = known.get(extras) ?? strip(good.body, extras);

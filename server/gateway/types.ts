@@ -3,7 +3,7 @@ import type { Clock, Service } from '../service.ts';
 import type { Store } from '../store/port.ts';
 
 /** What is read of a request. A `Request` is one; the door makes one of Node's own, which costs less. */
-export interface Asked {
+export interface RequestHead {
   readonly method: string;
   readonly url: string;
   readonly headers: Pick<Headers, 'get' | 'has'>;
@@ -110,7 +110,7 @@ export interface CachedAnswer {
 }
 
 /** An answer before it becomes HTTP: one held answer has the same body, the very same string, each time. */
-export interface Answer {
+export interface GatewayAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** There for HEAD too: whoever sends it drops it. */
@@ -119,7 +119,7 @@ export interface Answer {
 
 export interface Gateway {
   /** Answers `/api/...` of the mirrored interface and `/api/samples`: what is held, at once. Never throws. */
-  answer(asked: Asked, caller: Caller): Answer | Promise<Answer>;
+  answer(asked: RequestHead, caller: Caller): GatewayAnswer | Promise<GatewayAnswer>;
   handle(request: Request, caller: Caller): Promise<Response>;
   /** Never calls the service. */
   peek(ref: ShipmentRef): Promise<CachedAnswer | null>;

@@ -8,7 +8,7 @@ const TONES = {
 } as const;
 
 /** As ui/Badge. */
-export const badge = (tone: keyof typeof TONES, text: string, className: string): Markup =>
+export const renderBadge = (tone: keyof typeof TONES, text: string, className: string): Markup =>
   box(
     'span',
     `inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-semibold ${TONES[tone]} ${className}`,

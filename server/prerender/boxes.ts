@@ -8,7 +8,7 @@ import { box, type Markup } from './markup.ts';
 /** As BoxesBar: more than these stand in a list. */
 const FEW = 3;
 
-export function boxesPicture(shipment: Shipment, shown: Container | null, nowMs: number, t: Translate): Markup | null {
+export function renderBoxes(shipment: Shipment, shown: Container | null, nowMs: number, t: Translate): Markup | null {
   const boxes = shipment.containers;
   if (boxes.length < 2) return null;
   const outliers = new Set(differences(shipment, nowMs).map(({ container }) => container.number));

@@ -9,11 +9,11 @@ import { type Strip, toStrip } from '../../src/core/words/strip.ts';
 import { toTimelineRows } from '../../src/core/words/timeline.ts';
 import { toPositions } from '../../src/core/shipment/position.ts';
 import { toProgress } from '../../src/core/shipment/progress.ts';
-import { badge } from './badge.ts';
+import { renderBadge } from './badge.ts';
 import { box, el, type Markup } from './markup.ts';
 import { ageText, type PanelOptions } from './panel.ts';
-import { rowsPicture } from './rows.ts';
-import { stripPicture } from './strip.ts';
+import { renderRows } from './rows.ts';
+import { renderStrip } from './strip.ts';
 
 export interface EmbedOptions extends PanelOptions {
   readonly show: readonly ('map' | 'timeline' | 'summary')[];
@@ -21,13 +21,13 @@ export interface EmbedOptions extends PanelOptions {
   readonly kept: boolean;
 }
 
-export function embedPicture(options: EmbedOptions): Markup {
+export function renderEmbed(options: EmbedOptions): Markup {
   const { shipment, journey, nowMs, t, show, kept } = options;
   const progress = toProgress(shipment, journey);
   const text = toSummary(shipment, journey, nowMs, t);
   const [hasMap, hasSummary, hasTimeline] = [show.includes('map'), show.includes('summary'), show.includes('timeline')];
   const rows = (): Markup =>
-    rowsPicture(toTimelineRows(journey, { nowMs, t, progress, positions: toPositions(shipment, journey, nowMs) }), t);
+    renderRows(toTimelineRows(journey, { nowMs, t, progress, positions: toPositions(shipment, journey, nowMs) }), t);
   const { old } = toAge(shipment, nowMs, t);
   return el(
     'div',
@@ -59,8 +59,8 @@ export function embedPicture(options: EmbedOptions): Markup {
           'div',
           'flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-2 text-xs',
           box('p', 'h-4 min-w-0 flex-1 basis-40 overflow-hidden text-ink-3', ageText(shipment, nowMs, t)),
-          old === null ? null : badge('warn', old, ''),
-          kept ? badge('warn', t('fresh.keptShort'), '') : null,
+          old === null ? null : renderBadge('warn', old, ''),
+          kept ? renderBadge('warn', t('fresh.keptShort'), '') : null,
           box('span', 'inline-flex min-h-6 shrink-0 items-center font-semibold text-chart', t('embed.open')),
         ),
       ),
@@ -80,7 +80,7 @@ const line = (text: SummaryText): Markup =>
         'div',
         'flex items-center gap-2',
         box('strong', 'truncate font-bold text-ink', text.destination),
-        badge(text.status.tone, text.status.text, 'shrink-0'),
+        renderBadge(text.status.tone, text.status.text, 'shrink-0'),
       ),
       box(
         'p',
@@ -107,7 +107,7 @@ function summary(text: SummaryText, strip: Strip, t: Translate): Markup {
         box('h1', 'line-clamp-2 text-lg leading-6 font-bold wrap-anywhere text-ink', text.destination),
         box('p', 'line-clamp-2 text-xs wrap-anywhere text-ink-3', text.origin),
       ),
-      badge(text.status.tone, text.status.text, 'mt-1 shrink-0'),
+      renderBadge(text.status.tone, text.status.text, 'mt-1 shrink-0'),
     ),
     box(
       'div',
@@ -121,7 +121,7 @@ function summary(text: SummaryText, strip: Strip, t: Translate): Markup {
       ),
       text.next === null ? null : box('p', 'first-embed-wide text-end text-xs text-ink-2', text.next),
     ),
-    strip.stops.length > 1 ? stripPicture(strip) : null,
+    strip.stops.length > 1 ? renderStrip(strip) : null,
     text.next === null ? null : box('p', 'first-embed-narrow mt-2 text-xs text-ink-2', text.next),
   );
 }

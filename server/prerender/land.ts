@@ -2,7 +2,7 @@
 import { readFile, unpackCell } from '../../src/core/geo/pack-format.ts';
 
 /** On the Mercator square of side 1, unrolled: x may leave 0..1. */
-export interface Frame {
+export interface LandWindow {
   readonly left: number;
   readonly top: number;
   readonly right: number;
@@ -19,10 +19,10 @@ export interface LandScale {
   readonly tolerance: number;
   readonly least: number;
   /** What surely comes into view; beyond it a coarser line does. */
-  readonly near: Frame;
+  readonly near: LandWindow;
 }
 
-export function landPath(world: Uint8Array, frame: Frame, scale: LandScale): string {
+export function landPath(world: Uint8Array, frame: LandWindow, scale: LandScale): string {
   const parts: string[] = [];
   for (const cell of readFile(world)) {
     const side = 1 / 2 ** cell.zoom;
@@ -44,7 +44,7 @@ export function landPath(world: Uint8Array, frame: Frame, scale: LandScale): str
 }
 
 /** Sutherland and Hodgman: against one edge after the other. */
-function clip(ring: Ring, { left, top, right, bottom }: Frame): Ring {
+function clip(ring: Ring, { left, top, right, bottom }: LandWindow): Ring {
   const edges = [
     [0, left, 1],
     [0, right, -1],

@@ -11,7 +11,7 @@ import { simplifiedPart } from '../../src/core/scene/screen.ts';
 import type { Scene, ScenePart, SceneStop } from '../../src/core/scene/types.ts';
 import { describeScene } from '../../src/core/scene/describe.ts';
 import { toAxis } from '../../src/core/scene/axis.ts';
-import { type Frame, landPath, pathOf } from './land.ts';
+import { type LandWindow, landPath, pathOf } from './land.ts';
 import { el, type Markup } from './markup.ts';
 
 /** Units along the longer side of the route: half a pixel on a large screen. */
@@ -28,7 +28,7 @@ const PLACE_DEGREES = 0.05;
 const LEAST = 1e-7;
 const NM_PER_WORLD = 21_600;
 
-export function mapPicture(scene: Scene, world: Uint8Array, nowMs: number, t: Translate): Markup | null {
+export function renderMap(scene: Scene, world: Uint8Array, nowMs: number, t: Translate): Markup | null {
   const { bounds } = scene;
   if (bounds === null) return null;
   const left = mercatorX(bounds.west);
@@ -40,7 +40,7 @@ export function mapPicture(scene: Scene, world: Uint8Array, nowMs: number, t: Tr
   const side = Math.max(width, height);
   const unit = SIDE / side;
   const around = Math.max(side * AROUND, 300 / most);
-  const frameOf = (beyond: number): Frame => ({
+  const frameOf = (beyond: number): LandWindow => ({
     left: left - beyond,
     right: left + width + beyond,
     top: Math.max(-0.01, top - beyond),

@@ -11,11 +11,11 @@ import { groupNumber } from '../../src/core/shipment/number.ts';
 import { toPositions } from '../../src/core/shipment/position.ts';
 import { toProgress } from '../../src/core/shipment/progress.ts';
 import type { Journey, Shipment } from '../../src/core/shipment/types.ts';
-import { boxesPicture } from './boxes.ts';
-import { badge } from './badge.ts';
+import { renderBoxes } from './boxes.ts';
+import { renderBadge } from './badge.ts';
 import { box, el, type Markup } from './markup.ts';
-import { rowsPicture } from './rows.ts';
-import { stripPicture } from './strip.ts';
+import { renderRows } from './rows.ts';
+import { renderStrip } from './strip.ts';
 
 export interface PanelOptions {
   readonly shipment: Shipment;
@@ -24,7 +24,7 @@ export interface PanelOptions {
   readonly t: Translate;
 }
 
-export function panelPicture(options: PanelOptions): Markup {
+export function renderPanel(options: PanelOptions): Markup {
   const { shipment, journey, nowMs, t } = options;
   const { container } = journey;
   const progress = toProgress(shipment, journey);
@@ -46,10 +46,10 @@ export function panelPicture(options: PanelOptions): Markup {
         'div',
         { class: 'min-h-0 flex-1 overflow-y-auto', 'data-first-scroller': '' },
         summary(toSummary(shipment, journey, nowMs, t), toStrip(journey, progress), t),
-        boxesPicture(shipment, container, nowMs, t),
+        renderBoxes(shipment, container, nowMs, t),
         tabs(t),
         // Of several boxes together the app shows a table first.
-        shipment.containers.length > 1 && container === null ? null : rowsPicture(rows, t),
+        shipment.containers.length > 1 && container === null ? null : renderRows(rows, t),
       ),
       box('p', 'border-t border-line px-4 py-3 text-sm text-ink-3', ageText(shipment, nowMs, t)),
     ),
@@ -87,12 +87,12 @@ function summary(text: SummaryText, strip: Strip, t: Translate): Markup {
         box('h1', 'line-clamp-3 text-lg leading-7 font-bold wrap-anywhere text-ink', text.destination),
         box('p', 'line-clamp-3 text-xs wrap-anywhere text-ink-3', text.origin),
       ),
-      badge(text.status.tone, text.status.text, 'mt-2 shrink-0'),
+      renderBadge(text.status.tone, text.status.text, 'mt-2 shrink-0'),
     ),
     box('p', 'mt-3 text-xs text-ink-3', text.arrival.label),
     box('p', 'text-xl font-bold text-ink', text.arrival.date),
     box('p', late, text.arrival.where),
-    strip.stops.length > 1 ? stripPicture(strip) : null,
+    strip.stops.length > 1 ? renderStrip(strip) : null,
     box(
       'ul',
       'mt-3 space-y-0.5 text-xs text-ink-2',

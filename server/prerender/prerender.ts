@@ -6,12 +6,12 @@ import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
 import { translateFor } from '../../src/core/texts/language.ts';
 import { toScene } from '../../src/core/scene/scene.ts';
 import { toJourney } from '../../src/core/shipment/journey.ts';
-import { type EmbedOptions, embedPicture } from './embed.ts';
+import { type EmbedOptions, renderEmbed } from './embed.ts';
 import { el } from './markup.ts';
-import { mapPicture } from './map.ts';
-import { panelPicture } from './panel.ts';
+import { renderMap } from './map.ts';
+import { renderPanel } from './panel.ts';
 
-export interface PictureOptions {
+export interface PrerenderOptions {
   readonly message: string;
   readonly nowMs: number;
   /** The packed coast of the world (`world-110.bin`). */
@@ -26,7 +26,7 @@ export interface PictureOptions {
 }
 
 /** Null where there is nothing to draw that the app would not draw otherwise at once. Throws on what cannot be read. */
-export function firstPicture(wireData: unknown, options: PictureOptions): string | null {
+export function prerender(wireData: unknown, options: PrerenderOptions): string | null {
   const { message, nowMs, world, sample, embed } = options;
   const shipment = parseShipment(wireData, message);
   const t = translateFor(options.lang);
@@ -39,15 +39,15 @@ export function firstPicture(wireData: unknown, options: PictureOptions): string
     : null;
   const words = { shipment, journey, nowMs, t };
   if (embed === null) {
-    return el('div', { id: 'first' }, mapPicture(scene, world, nowMs, t), sampled, panelPicture(words)).html;
+    return el('div', { id: 'first' }, renderMap(scene, world, nowMs, t), sampled, renderPanel(words)).html;
   }
   const hasMap = embed.show.includes('map');
   const hasWords = embed.show.length > (hasMap ? 1 : 0);
   return el(
     'div',
     { id: 'first', class: hasMap ? `first-embed${hasWords ? ' first-embed-worded' : ''}` : 'first-embed-page' },
-    hasMap ? mapPicture(scene, world, nowMs, t) : null,
+    hasMap ? renderMap(scene, world, nowMs, t) : null,
     sampled,
-    embedPicture({ ...words, ...embed }),
+    renderEmbed({ ...words, ...embed }),
   ).html;
 }

@@ -6,7 +6,7 @@ import { box, el, type Markup } from './markup.ts';
 /** What the largest screens show at once; the rest comes with the app. */
 const ROWS = 24;
 
-export const rowsPicture = (rows: readonly TimelineRow[], t: Translate): Markup =>
+export const renderRows = (rows: readonly TimelineRow[], t: Translate): Markup =>
   box('ol', 'px-4 pt-2 pb-10', ...rows.slice(0, ROWS).map((row) => el('li', {}, rowOf(row, t))));
 
 function rowOf(row: TimelineRow, t: Translate): Markup {

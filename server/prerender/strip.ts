@@ -5,7 +5,7 @@ import { box, el, type Markup } from './markup.ts';
 const percent = (share: number): string => `${(share * 100).toFixed(2)}%`;
 
 /** The names say the same to those who do not see it; shares of the way are said by the text of the timeline. */
-export function stripPicture(strip: Strip): Markup {
+export function renderStrip(strip: Strip): Markup {
   const here = strip.estimated ?? strip.proven;
   const bar = (name: string, to: number): Markup =>
     el('line', { class: `first-strip-${name}`, x1: 0, x2: percent(to), y1: 12, y2: 12 });

@@ -4,12 +4,12 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { HEADERS } from '../../src/core/wire/headers.ts';
 import { isRefusal, type Refusal } from '../gateway/policy/refusal.ts';
-import type { Answer, Asked } from '../gateway/types.ts';
+import type { GatewayAnswer, RequestHead } from '../gateway/types.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 import type { HeaderTable } from './headers.ts';
 
 export interface ApiAnswers {
-  dress(answer: Answer, asked: Asked, https: boolean): Sent | Promise<Sent>;
+  dress(answer: GatewayAnswer, asked: RequestHead, https: boolean): Sent | Promise<Sent>;
   refusal(status: number, detail: string, requestId: string, https: boolean): Sent;
   /** What the door itself has to say in the form of the interface. */
   envelope(said: Said, requestId: string, https: boolean): Sent;
@@ -49,7 +49,7 @@ export function createApiAnswers(table: HeaderTable): ApiAnswers {
   // comparing addresses: compressing costs once for each answer of the service, not once for each viewer.
   const kept: Record<Form, LRUCache<string, Bytes>> = { plain: shelf(), br: shelf(), gzip: shelf() };
 
-  function send({ status, headers }: Answer, form: Form, body: Bytes, head: boolean, https: boolean): Sent {
+  function send({ status, headers }: GatewayAnswer, form: Form, body: Bytes, head: boolean, https: boolean): Sent {
     // Not by spreading: two spreads in one literal take V8 thirty times as long, more than all else done for a cached answer.
     const all: Record<string, string> = Object.assign({}, table('api', https), headers);
     all.Vary = 'Accept-Encoding';

@@ -14,7 +14,7 @@ export function preloadUrl(url: URL): string | null {
 }
 
 /** `/track/MSCU 123456-7?sealine=mscu` -> `/?number=MSCU1234567&line=MSCU`; null for every other path. */
-export function spokenLink(url: URL): string | null {
+export function nameInLink(url: URL): string | null {
   const match = SPOKEN.exec(url.pathname);
   if (match === null) return null;
   const spoken = decode(match[1] ?? '').replace(/\/+$/, '');

@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest';
 import type { CachedAnswer } from '../gateway/types.ts';
 import { NOON, openWorld } from '../../sim/world.fixture.ts';
 import { SCENARIOS } from '../../sim/scenarios.ts';
-import { createFirstPictures, type FirstPictureDeps } from './prerender-cache.ts';
+import { createPrerenderCache, type PrerenderCacheDeps } from './prerender-cache.ts';
 import type { StaticFile } from './files.ts';
 
 const IN_TRANSIT = 'MSKU2048170';
 const HOSTILE = 'ONEU1234503';
 const world = openWorld();
 
-const plain = new Uint8Array(readFileSync(join(import.meta.dirname, '../../src/map/base/packed/world-110.bin')));
+const plain = new Uint8Array(readFileSync(join(import.meta.dirname, '../../src/chart/packed/world-110.bin')));
 const file: StaticFile = {
   type: 'application/octet-stream',
   hash: '',
@@ -35,9 +35,9 @@ const held = (body: string): CachedAnswer => ({
   extras: { route: true, ais: true },
 });
 
-function pictures(peek: FirstPictureDeps['peek']) {
+function pictures(peek: PrerenderCacheDeps['peek']) {
   const files = new Map([['/assets/world-110-abcd1234.bin', file]]);
-  return createFirstPictures({ peek, clock: () => NOON, files, sample: true });
+  return createPrerenderCache({ peek, clock: () => NOON, files, sample: true });
 }
 
 const EMBED = { theme: 'auto', accent: null, lang: 'en', show: ['map', 'summary'], token: null } as const;

@@ -4,9 +4,9 @@
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { firstPicture } from '../prerender/prerender.ts';
+import { prerender } from '../prerender/prerender.ts';
 import { translateFor } from '../../src/core/texts/language.ts';
-import type { Settings } from '../../src/core/links/embed-options.ts';
+import type { EmbedSettings } from '../../src/core/links/embed-options.ts';
 import { parseLink } from '../../src/core/links/link.ts';
 import type { View } from '../../src/core/links/view.ts';
 import { CANCELLED } from '../../src/core/wire/envelope.ts';
@@ -15,12 +15,12 @@ import type { Clock } from '../service.ts';
 import type { Files } from './files.ts';
 
 /** What an embed was asked for; null for the app itself. */
-export type EmbedSettings = Settings | null;
+export type PrerenderedEmbed = EmbedSettings | null;
 
 /** Of the picture in this address, as soon as it is there; null where there is none. Never throws. */
-export type FirstPictures = (url: URL, embed: EmbedSettings) => Promise<string | null>;
+export type PrerenderCache = (url: URL, embed: PrerenderedEmbed) => Promise<string | null>;
 
-export interface FirstPictureDeps {
+export interface PrerenderCacheDeps {
   readonly peek: Gateway['peek'];
   readonly clock: Clock;
   readonly files: Files;
@@ -38,7 +38,7 @@ interface Kept {
   readonly picture: string | null;
 }
 
-export function createFirstPictures({ peek, clock, files, sample }: FirstPictureDeps): FirstPictures {
+export function createPrerenderCache({ peek, clock, files, sample }: PrerenderCacheDeps): PrerenderCache {
   const world = [...files].find(([path]) => WORLD.test(path))?.[1].plain;
   const kept = new LRUCache<string, Kept>({ max: KEPT });
   return async (url, embed) => {
@@ -79,10 +79,10 @@ const isPlain = (view: View): boolean =>
   view.selection === null &&
   view.tab === 'timeline';
 
-function draw(body: string, options: Omit<Parameters<typeof firstPicture>[1], 'message'>): string | null {
+function draw(body: string, options: Omit<Parameters<typeof prerender>[1], 'message'>): string | null {
   const envelope: unknown = JSON.parse(body);
   if (typeof envelope !== 'object' || envelope === null) return null;
   if (!('status' in envelope) || envelope.status !== 'success' || !('data' in envelope)) return null;
   const message = 'message' in envelope && typeof envelope.message === 'string' ? envelope.message : 'OK';
-  return firstPicture(envelope.data, { ...options, message });
+  return prerender(envelope.data, { ...options, message });
 }

@@ -29,18 +29,18 @@ export type PageName = 'index.html' | 'embed.html';
 export const pageOf = (url: string): PageName => (new URL(url).pathname === '/embed' ? 'embed.html' : 'index.html');
 
 /** What of a page differs from one reader to the next before any script runs. */
-export interface Look {
+export interface PageTheme {
   /** Null: the system's. */
   readonly theme: 'light' | 'dark' | null;
   readonly lang: string;
 }
 
 export interface Shell {
-  bare(look: Look): Document;
+  bare(look: PageTheme): Document;
   /** The page with the fetch of a shipment announced. */
-  preloading(look: Look, url: string): Document;
+  preloading(look: PageTheme, url: string): Document;
   /** The same page, open at the place of the first picture; nothing is announced where `url` is null. */
-  halves(look: Look, url: string | null): Halves;
+  halves(look: PageTheme, url: string | null): Halves;
 }
 
 const ROOT_TAG = '<html lang="en">';
@@ -92,7 +92,7 @@ export function createShell(
 const announce = (path: string): string =>
   `<link rel="${path.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin href="${escape(path)}">`;
 
-const dressed = (html: string, { theme, lang }: Look): string =>
+const dressed = (html: string, { theme, lang }: PageTheme): string =>
   html.replace(ROOT_TAG, () => `<html lang="${escape(lang)}"${theme === null ? '' : ` data-theme="${theme}"`}>`);
 
 /** `crossorigin` gives the preload the mode of a plain fetch(); with any other the browser would ask twice. */

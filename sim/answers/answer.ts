@@ -13,7 +13,7 @@ import { wordingOf } from './wording.ts';
 const PREDICTED = 3 * DAY;
 
 /** The instant that an answer tells of: a silent line stands still. */
-export const toldAt = (shipment: Shipment, at: number): number => Math.min(at, shipment.traits.silentSince ?? at);
+export const publishedAt = (shipment: Shipment, at: number): number => Math.min(at, shipment.traits.silentSince ?? at);
 
 export function stepsOf(shipment: Shipment, box: Box, at: number): readonly Milestone[] {
   return withDelay(
@@ -44,13 +44,13 @@ interface Told {
   readonly write: Write;
 }
 
-export type Answer = Required<Pick<WireTracking, 'locations' | 'facilities' | 'route' | 'vessels'>> & {
+export type SimAnswer = Required<Pick<WireTracking, 'locations' | 'facilities' | 'route' | 'vessels'>> & {
   readonly containers: WireContainer[];
   readonly status: string;
 };
 
-export function answerOf(shipment: Shipment, now: number, write: Write = toWallText): Answer {
-  const at = toldAt(shipment, now);
+export function answerOf(shipment: Shipment, now: number, write: Write = toWallText): SimAnswer {
+  const at = publishedAt(shipment, now);
   const references = createReferences();
   const told: Told = { shipment, at, references, write };
   // In the order of the way, whatever the events say: the first place is the first of the list.

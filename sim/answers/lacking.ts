@@ -17,7 +17,7 @@ export function withMessage(message: SuccessMessage, data: WireTracking): WireTr
   const told: WireTracking = {
     ...data,
     metadata: { ...data.metadata, status: statusWith(message, data.metadata?.status ?? 'UNKNOWN') },
-    ...(data.route_data == null ? {} : { route_data: withoutWay(message, data.route_data) }),
+    ...(data.route_data == null ? {} : { route_data: withoutRoute(message, data.route_data) }),
   };
   switch (message) {
     case 'SEALINE_HASNT_PROVIDE_INFO':
@@ -49,7 +49,7 @@ const withEvents = ({ containers }: WireTracking, stays: (event: WireEvents[numb
   (containers ?? []).map((box) => ({ ...box, status: 'UNKNOWN', events: box.events?.filter(stays) }));
 
 /** What is left of the way: nothing of what nobody knows; and where nothing moves, nothing that is somewhere on it. */
-export function withoutWay(message: SuccessMessage, data: WireRouteData): WireRouteData {
+export function withoutRoute(message: SuccessMessage, data: WireRouteData): WireRouteData {
   const still = { pin: null, ...('ais' in data ? { ais: NO_AIS } : {}) };
   switch (message) {
     case 'SEALINE_HASNT_PROVIDE_INFO':

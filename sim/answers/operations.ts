@@ -7,14 +7,14 @@ import { freshnessOf } from './freshness.ts';
 import { isOfLate, pastAnswer, pastRequests, remember } from './history.ts';
 import { chargeShipment, type Quota, quotaOf, Refused } from './keys.ts';
 import { LINES } from '../fleet/lines.ts';
-import type { Asked } from '../fleet/numbers.ts';
+import type { AskedNumber } from '../fleet/numbers.ts';
 import type { Call } from './parameters.ts';
 import type { Resolved } from './resolve.ts';
-import { messageOf, statusWith, withMessage, withoutWay } from './lacking.ts';
+import { messageOf, statusWith, withMessage, withoutRoute } from './lacking.ts';
 import { routeDataOf } from './route-data.ts';
 import { toUtcText } from '../wall-clock.ts';
 
-export interface Told {
+export interface OperationResult {
   readonly data: unknown;
   readonly message: SuccessMessage;
 }
@@ -29,7 +29,7 @@ export const seaLines = (): readonly WireSeaLine[] =>
     prefixes: [...prefixes],
   }));
 
-export async function tracking(store: Store, call: Call, resolved: Resolved, now: number): Promise<Told> {
+export async function tracking(store: Store, call: Call, resolved: Resolved, now: number): Promise<OperationResult> {
   const { asked, stage } = resolved;
   const message = messageOf(resolved);
   const quota = await chargeShipment(store, call.key, keyOf(asked), now);
@@ -58,9 +58,9 @@ export async function tracking(store: Store, call: Call, resolved: Resolved, now
 }
 
 /** The number as quota and cache know it: the combined form is another question about the same document. */
-const keyOf = (asked: Asked): string => `${asked.type}:${asked.number}:${asked.line.codes[0]}`;
+const keyOf = (asked: AskedNumber): string => `${asked.type}:${asked.number}:${asked.line.codes[0]}`;
 
-function metadataOf(asked: Asked, status: string, quota: Quota): WireMetadata {
+function metadataOf(asked: AskedNumber, status: string, quota: Quota): WireMetadata {
   return {
     type: asked.type,
     number: asked.number,
@@ -77,17 +77,17 @@ function withOneContainer(data: unknown): unknown {
   return { ...rest, container: Array.isArray(containers) ? (containers[0] ?? null) : null };
 }
 
-export async function route(store: Store, call: Call, resolved: Resolved, now: number): Promise<Told> {
+export async function route(store: Store, call: Call, resolved: Resolved, now: number): Promise<OperationResult> {
   const { asked } = resolved;
   const message = messageOf(resolved);
   await chargeShipment(store, call.key, keyOf(asked), now);
   const fresh = await freshnessOf(store, { key: keyOf(asked), line: asked.line.name }, false, now);
   const data = routeDataOf(resolved.shipmentAt(fresh.at), fresh.at, now, true);
-  return { data: withoutWay(message, data), message };
+  return { data: withoutRoute(message, data), message };
 }
 
 /** There are past requests of every number: what each of them brought is another question. */
-export async function history(store: Store, call: Call, resolved: Resolved, now: number): Promise<Told> {
+export async function history(store: Store, call: Call, resolved: Resolved, now: number): Promise<OperationResult> {
   const { asked } = resolved;
   const shipment = resolved.shipmentAt(now);
   const requests = await pastRequests(store, shipment, now);
@@ -104,7 +104,12 @@ export async function history(store: Store, call: Call, resolved: Resolved, now:
 }
 
 /** The answer of one past request, in the reduced shape; a request that is not of this number is a wrong parameter. */
-export async function historyRecord(store: Store, call: Call, resolved: Resolved, now: number): Promise<Told> {
+export async function historyRecord(
+  store: Store,
+  call: Call,
+  resolved: Resolved,
+  now: number,
+): Promise<OperationResult> {
   const { asked } = resolved;
   const requests = await pastRequests(store, resolved.shipmentAt(now), now);
   const request = requests.find(({ id }) => id === call.id);

@@ -1,14 +1,14 @@
 /** From a call to the shipment it means. */
 import type { ErrorMessage } from '../../src/core/wire/envelope.ts';
 import type { Shipment } from '../fleet/journey.ts';
-import { type Asked, detect, normalise } from '../fleet/numbers.ts';
+import { type AskedNumber, detect, normalise } from '../fleet/numbers.ts';
 import type { Call } from './parameters.ts';
 import { stageOf } from '../scenarios/stages.ts';
 import type { Stage } from '../scenarios/stage.ts';
 import { voyageOf } from '../fleet/voyage.ts';
 
 export interface Resolved {
-  readonly asked: Asked;
+  readonly asked: AskedNumber;
   readonly stage: Stage;
   /** The voyage that the number was on at an instant, seen from now. */
   shipmentAt(at: number): Shipment;
@@ -33,7 +33,7 @@ export function resolveCall(call: Call, now: number): Resolved | { readonly erro
 const typeFor = (call: Call): string => (call.operation === 'container' ? 'CT' : call.type);
 
 /** The combined form asks for one box of a B/L or booking. */
-function onlyBox(shipment: Shipment, asked: Asked): Shipment {
+function onlyBox(shipment: Shipment, asked: AskedNumber): Shipment {
   if (asked.box === null) return shipment;
   const [first] = shipment.boxes;
   const box = shipment.boxes.find(({ number }) => number === asked.box) ?? { ...first, number: asked.box };

@@ -4,7 +4,7 @@ import { pathNm } from '../../src/core/geo/distance.ts';
 import type { LatLng } from '../../src/core/geo/types.ts';
 import type { WireRouteData, WireSegment } from '../../src/core/wire/schemas.ts';
 import { aisOf } from './ais.ts';
-import { toldAt } from './answer.ts';
+import { publishedAt } from './answer.ts';
 import type { Leg, Shipment } from '../fleet/journey.ts';
 import { legPath, tidyPoint } from './paths.ts';
 import { createReferences, locationOf, vesselFields } from './references.ts';
@@ -14,7 +14,7 @@ const ALMOST = 0.985;
 
 /** `asked`: when the line was asked, whose dates these are; the clock has moved on to `now` since. */
 export function routeDataOf(shipment: Shipment, asked: number, now: number, withAis: boolean): WireRouteData {
-  const at = toldAt(shipment, asked);
+  const at = publishedAt(shipment, asked);
   const legs = shipment.plan(at);
   const here = whereOn(shipment, legs, at, now);
   const references = createReferences();

@@ -63,7 +63,7 @@ export interface Traits {
 }
 
 /** A plan that remembers its last answers: one answer of the service asks for the same few instants again and again. */
-export function remembered(plan: Plan): Plan {
+export function memoizeByShipment(plan: Plan): Plan {
   const known = new Map<number, readonly Leg[]>();
   return (at) => {
     const before = known.get(at);

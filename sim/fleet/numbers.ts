@@ -6,7 +6,7 @@ import { hashOf } from '../random.ts';
 
 export type NumberType = 'CT' | 'BL' | 'BK';
 
-export interface Asked {
+export interface AskedNumber {
   readonly type: NumberType;
   /** As the answer repeats it; the combined form keeps its slash. */
   readonly number: string;
@@ -18,7 +18,7 @@ export interface Asked {
   readonly strange: boolean;
 }
 
-export type Detected = { readonly asked: Asked } | { readonly error: ErrorMessage };
+export type Detected = { readonly asked: AskedNumber } | { readonly error: ErrorMessage };
 
 const REFERENCE = /^[A-Z0-9][A-Z0-9.-]{3,34}$/;
 const TYPES: readonly NumberType[] = ['CT', 'BL', 'BK'];

@@ -4,7 +4,7 @@
  */
 import { containerNumber } from './container-number.ts';
 import { portByLocode } from '../geo/ports.ts';
-import { type Box, type Leg, type Plan, remembered, type Shipment } from './journey.ts';
+import { type Box, type Leg, type Plan, memoizeByShipment, type Shipment } from './journey.ts';
 import { LEASED_PREFIXES, type Line } from './lines.ts';
 import { portPlace } from './place.ts';
 import { hashOf, pickFrom, type Rng, seeded } from '../random.ts';
@@ -71,7 +71,7 @@ function traitsOf(rng: Rng): Shipment['traits'] {
 }
 
 function planOf(line: Line, routing: Routing, firstWeek: number, roll: Roll | null): Plan {
-  return remembered((at) => {
+  return memoizeByShipment((at) => {
     const legs: Leg[] = [];
     let ready = 0;
     for (const [index, hop] of routing.hops.entries()) {

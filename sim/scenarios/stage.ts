@@ -2,12 +2,12 @@
 import type { ErrorMessage, SuccessMessage } from '../../src/core/wire/envelope.ts';
 import type { WireTracking } from '../../src/core/wire/schemas.ts';
 import type { Shipment } from '../fleet/journey.ts';
-import type { Asked } from '../fleet/numbers.ts';
+import type { AskedNumber } from '../fleet/numbers.ts';
 import type { Call } from '../answers/parameters.ts';
 
 export interface Stage {
   /** Its voyage, placed relative to the day. Without one it sails like any number. */
-  readonly shipment?: (asked: Asked, now: number) => Shipment;
+  readonly shipment?: (asked: AskedNumber, now: number) => Shipment;
   /** A refusal; null lets the call pass. */
   readonly refuse?: (call: Call) => ErrorMessage | null;
   /** Bytes that are no proper answer; `answer` is what would have been sent. */

@@ -9,11 +9,11 @@ import {
   type Leg,
   type Mode,
   type Plan,
-  remembered,
+  memoizeByShipment,
   type Shipment,
   type Traits,
 } from '../fleet/journey.ts';
-import type { Asked } from '../fleet/numbers.ts';
+import type { AskedNumber } from '../fleet/numbers.ts';
 import { placeOf } from '../fleet/place.ts';
 import { UNNAMED_FEEDER, vesselOf } from '../fleet/vessels.ts';
 import { boxNumber } from '../fleet/voyage.ts';
@@ -45,7 +45,7 @@ export interface StagedVoyage {
   readonly size?: readonly [isoCode: string, sizeType: string];
 }
 
-export function stagedShipment(voyage: StagedVoyage, asked: Asked, now: number): Shipment {
+export function stagedShipment(voyage: StagedVoyage, asked: AskedNumber, now: number): Shipment {
   const midnight = dayStart(now);
   const plan = planOf(voyage.legs, asked, midnight);
   const rng = seeded(`staged ${asked.reference}`);
@@ -69,8 +69,8 @@ export function stagedShipment(voyage: StagedVoyage, asked: Asked, now: number):
   };
 }
 
-function planOf(staged: readonly StagedLeg[], asked: Asked, midnight: number): Plan {
-  return remembered((at) => {
+function planOf(staged: readonly StagedLeg[], asked: AskedNumber, midnight: number): Plan {
+  return memoizeByShipment((at) => {
     // Dates are given as they really turn out; what is not known yet at an instant is taken off again.
     const unknown = (index: number, upTo: 'departure' | 'arrival', at: number): number => {
       let hours = 0;
@@ -100,7 +100,7 @@ function planOf(staged: readonly StagedLeg[], asked: Asked, midnight: number): P
   });
 }
 
-function shipOf(leg: StagedLeg, asked: Asked, index: number) {
+function shipOf(leg: StagedLeg, asked: AskedNumber, index: number) {
   if (leg.feeder === true) return UNNAMED_FEEDER;
   const [service = asked.reference, ship = String(index)] = leg.ship?.split('/') ?? [];
   return vesselOf(asked.line.codes[0], service, Number(ship));

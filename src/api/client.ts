@@ -35,7 +35,7 @@ export interface Meta {
   readonly receivedAt: number;
 }
 
-export interface Answer {
+export interface ClientAnswer {
   readonly data: unknown;
   readonly message: string;
   readonly meta: Meta;
@@ -56,13 +56,13 @@ export interface ClientParts {
 }
 
 export interface Client {
-  tracking(ref: ShipmentRef, asking?: Asking): Promise<Answer>;
+  tracking(ref: ShipmentRef, asking?: Asking): Promise<ClientAnswer>;
   /** Past every cache: may take long and costs a call at the line. */
-  forcedTracking(ref: ShipmentRef, asking?: Asking): Promise<Answer>;
-  route(ref: ShipmentRef, asking?: Asking): Promise<Answer>;
-  lines(asking?: Asking): Promise<Answer>;
-  history(ref: ShipmentRef, asking?: Asking): Promise<Answer>;
-  record(ref: ShipmentRef, id: number, asking?: Asking): Promise<Answer>;
+  forcedTracking(ref: ShipmentRef, asking?: Asking): Promise<ClientAnswer>;
+  route(ref: ShipmentRef, asking?: Asking): Promise<ClientAnswer>;
+  lines(asking?: Asking): Promise<ClientAnswer>;
+  history(ref: ShipmentRef, asking?: Asking): Promise<ClientAnswer>;
+  record(ref: ShipmentRef, id: number, asking?: Asking): Promise<ClientAnswer>;
   /** Ours, not the interface's: the numbers to try where the service is the built-in one. */
   samples(asking?: Asking): Promise<unknown>;
 }
@@ -76,7 +76,7 @@ const OurFields = v.object({
 });
 
 export function createClient(parts: ClientParts): Client {
-  const ask = async (url: string, asking: Asking = {}): Promise<Answer> => {
+  const ask = async (url: string, asking: Asking = {}): Promise<ClientAnswer> => {
     const { response, text } = await send(parts, url, asking.signal);
     return readAnswer(response, text, parts.clock());
   };
@@ -133,7 +133,7 @@ async function send(
 /** Browsers answer this surely only when it is true; elsewhere there is no navigator at all. */
 const isOffline = (): boolean => 'navigator' in globalThis && !(navigator.onLine ?? true);
 
-function readAnswer(response: Response, text: string, now: number): Answer {
+function readAnswer(response: Response, text: string, now: number): ClientAnswer {
   const meta = readMeta(response.headers, now);
   const body = toJson(text);
   const envelope = v.safeParse(Envelope, body);

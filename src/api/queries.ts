@@ -5,9 +5,9 @@
  */
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { now } from '../core/time/clock.ts';
-import type { Answer, Asking, Client, Meta, ShipmentRef } from './client.ts';
+import type { ClientAnswer, Asking, Client, Meta, ShipmentRef } from './client.ts';
 import { refreshAt } from './expiry.ts';
-import { asKept } from './withheld-answer.ts';
+import { applyWithheld } from './withheld-answer.ts';
 import { parseShipment } from '../core/parse/parse-shipment.ts';
 import type { Shipment } from '../core/shipment/types.ts';
 import { readAnswer } from './read-answer.ts';
@@ -135,9 +135,9 @@ export const samplesQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-function readShipment(answer: Answer, previous: Meta | null): ShipmentAnswer {
+function readShipment(answer: ClientAnswer, previous: Meta | null): ShipmentAnswer {
   const { meta } = answer;
-  const shipment = asKept(
+  const shipment = applyWithheld(
     readAnswer(answer, (data) => parseShipment(data, answer.message)),
     meta,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer } from './client.ts';
+import type { ClientAnswer } from './client.ts';
 import { readHistory, readLines, readRoute } from './read-lists.ts';
 import { ServiceError } from './service-error.ts';
 
@@ -14,7 +14,7 @@ const META = {
   receivedAt: 0,
 } as const;
 
-const answer = (message: string, data?: unknown): Answer => ({ message, data, meta: META });
+const answer = (message: string, data?: unknown): ClientAnswer => ({ message, data, meta: META });
 
 function failureOf(read: () => unknown): ServiceError {
   try {

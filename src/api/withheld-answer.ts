@@ -4,15 +4,15 @@ import { CANCELLED } from '../core/wire/envelope.ts';
 import type { Meta } from './client.ts';
 
 /** A cancellation came without data of its own: what was expected, and where it was estimated to be, is so no more. */
-export function asKept(shipment: Shipment, { kept }: Meta): Shipment {
+export function applyWithheld(shipment: Shipment, { kept }: Meta): Shipment {
   if (kept !== CANCELLED) return shipment;
   const { routeData } = shipment;
   return { ...shipment, outcome: 'cancelled', routeData: routeData && { ...routeData, pin: null, ais: null } };
 }
 
 /** It was an answer about the shipment as well, only with less in it. */
-export const toldLess = (code: string): boolean => code === 'FEWER_EVENTS' || code === 'ROUTE_LOST';
+export const isLessComplete = (code: string): boolean => code === 'FEWER_EVENTS' || code === 'ROUTE_LOST';
 
 /** The code that a person should hear of beside the older answer; a cancelled shipment says so itself. */
-export const keptNews = ({ kept }: Meta): string | null =>
-  kept === null || kept === CANCELLED || toldLess(kept) ? null : kept;
+export const withheldNews = ({ kept }: Meta): string | null =>
+  kept === null || kept === CANCELLED || isLessComplete(kept) ? null : kept;

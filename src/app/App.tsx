@@ -2,13 +2,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createQueryClient } from '../api/queries.ts';
-import { Frame } from './AppLayout.tsx';
+import { AppLayout } from './AppLayout.tsx';
 
 export function App() {
   const [client] = useState(createQueryClient);
   return (
     <QueryClientProvider client={client}>
-      <Frame />
+      <AppLayout />
     </QueryClientProvider>
   );
 }

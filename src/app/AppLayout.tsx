@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { config } from '../api/config.ts';
 import { ServiceError } from '../api/service-error.ts';
-import { apart, later } from '../ui/lazy-part.ts';
+import { lazyPart, lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { HelpSheet } from '../panel/help/HelpSheet.tsx';
 import { SearchBox } from '../panel/search/SearchBox.tsx';
@@ -11,33 +11,33 @@ import { Button } from '../ui/Button.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { reload } from '../view/origin.ts';
 import { setUi, useUi } from '../view/ui-store.ts';
-import { useFirstPicture } from '../view/use-prerendered.ts';
+import { usePrerendered } from '../view/use-prerendered.ts';
 import { MINUTE_MS, useNow } from '../view/use-now.ts';
 import { useView } from '../view/view-store.ts';
 import { PanelBoundary } from './PanelBoundary.tsx';
 import { PictureNotice } from './PictureNotice.tsx';
 import { SampleMark } from './SampleMark.tsx';
 import { ShipmentPanel } from './ShipmentPanel.tsx';
-import { useAfterwards } from './use-prefetch.ts';
+import { usePrefetch } from './use-prefetch.ts';
 import { useCovered } from './use-covered.ts';
 import { useFrozen } from './use-frozen.ts';
-import { type Shown, useShown } from './use-displayed-shipment.ts';
+import { type DisplayedShipment, useDisplayedShipment } from './use-displayed-shipment.ts';
 import { useTitle } from './use-title.ts';
 import { useWide } from './use-wide.ts';
 
 // What the first screen of a shipment does not show comes when it is asked for.
-const FrozenPanel = later(async () => (await import('./FrozenPanel.tsx')).FrozenPanel);
-const LinesPage = later(async () => (await import('../panel/lines/LinesPage.tsx')).LinesPage);
-const StartPage = later(async () => (await import('../panel/search/StartPage.tsx')).StartPage);
+const FrozenPanel = lazyPartWithTexts(async () => (await import('./FrozenPanel.tsx')).FrozenPanel);
+const LinesPage = lazyPartWithTexts(async () => (await import('../panel/lines/LinesPage.tsx')).LinesPage);
+const StartPage = lazyPartWithTexts(async () => (await import('../panel/search/StartPage.tsx')).StartPage);
 const mapScript = () => import('../map/ShipmentMap.tsx');
-const ShipmentMap = apart(async () => (await mapScript()).ShipmentMap);
+const ShipmentMap = lazyPart(async () => (await mapScript()).ShipmentMap);
 
 const isSample = config.service === 'built-in';
 
-export function Frame() {
+export function AppLayout() {
   const t = useTranslate();
   const wide = useWide();
-  const shown = useShown();
+  const shown = useDisplayedShipment();
   const nowMs = useNow(MINUTE_MS);
   const container = useView((view) => view.container);
   const page = useView((view) => view.page);
@@ -45,8 +45,8 @@ export function Frame() {
   const shipment = frozen === null ? (shown.query.data?.shipment ?? null) : (frozen.opened?.shipment ?? null);
   const mapNow = frozen?.opened?.asOf ?? (shown.past ? (shipment?.updatedAt?.epochMs ?? nowMs) : nowMs);
   useTitle(shipment, nowMs);
-  const isAlone = useFirstPicture(shown.ref, answerOf(shown.query));
-  useAfterwards(shipment !== null, mapScript);
+  const isAlone = usePrerendered(shown.ref, answerOf(shown.query));
+  usePrefetch(shipment !== null, mapScript);
   const panel = (
     <PanelBoundary>
       {page === 'lines' ? (
@@ -83,7 +83,7 @@ export function Frame() {
 }
 
 /** What never became an answer is none: the line may come back. */
-function answerOf({ data, error }: Shown['query']): 'coming' | 'here' | 'no' {
+function answerOf({ data, error }: DisplayedShipment['query']): 'coming' | 'here' | 'no' {
   if (data !== undefined) return 'here';
   const isOpen = error === null || (error instanceof ServiceError && error.cause !== 'refused');
   return isOpen ? 'coming' : 'no';

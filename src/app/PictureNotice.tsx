@@ -4,18 +4,24 @@ import { useStage } from '../panel/states/use-stage.ts';
 import { groupNumber } from '../core/shipment/number.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
-import { dropFirstPicture } from '../view/prerendered.ts';
-import type { Shown } from './use-displayed-shipment.ts';
+import { dropPrerendered } from '../view/prerendered.ts';
+import type { DisplayedShipment } from './use-displayed-shipment.ts';
 
 /** Over the server's picture while that is all there is: why nothing newer comes. It stays readable; who closes it has the page. */
-export function PictureNotice({ number, query }: { readonly number: string; readonly query: Shown['query'] }) {
+export function PictureNotice({
+  number,
+  query,
+}: {
+  readonly number: string;
+  readonly query: DisplayedShipment['query'];
+}) {
   const t = useTranslate();
   const isSlow = useStage() > 0;
   const [isClosed, setClosed] = useState(false);
   const isLost = query.error !== null && !query.isFetching;
   if (isClosed || !(isLost || isSlow)) return null;
   const close = (): void => {
-    dropFirstPicture();
+    dropPrerendered();
     setClosed(true);
   };
   return (

@@ -1,14 +1,14 @@
-import { later } from '../ui/lazy-part.ts';
+import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { Freshness } from '../panel/freshness/Freshness.tsx';
 import { ShipmentState } from '../panel/states/ShipmentState.tsx';
 import { Extra } from '../ui/Extra.tsx';
 import { ShipmentView } from './ShipmentView.tsx';
-import type { Shown } from './use-displayed-shipment.ts';
+import type { DisplayedShipment } from './use-displayed-shipment.ts';
 
-const PastBanner = later(async () => (await import('./PastBanner.tsx')).PastBanner);
+const PastBanner = lazyPartWithTexts(async () => (await import('./PastBanner.tsx')).PastBanner);
 
 /** The shipment that was asked for: as it stands, or as a past answer had it. */
-export function ShipmentPanel({ shown, nowMs }: { readonly shown: Shown; readonly nowMs: number }) {
+export function ShipmentPanel({ shown, nowMs }: { readonly shown: DisplayedShipment; readonly nowMs: number }) {
   const { ref, query, present, past } = shown;
   if (ref === null) return null;
   return (

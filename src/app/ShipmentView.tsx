@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import type { ShipmentRef } from '../api/client.ts';
-import { later } from '../ui/lazy-part.ts';
+import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { BoxesBar } from '../panel/boxes/BoxesBar.tsx';
 import { Summary } from '../panel/summary/Summary.tsx';
@@ -14,14 +14,14 @@ import { go, useView } from '../view/view-store.ts';
 import { PanelBoundary } from './PanelBoundary.tsx';
 import { typeOf } from './use-displayed-shipment.ts';
 
-const BoxesTimeline = later(async () => (await import('../panel/boxes/BoxesTimeline.tsx')).BoxesTimeline);
-const Details = later(async () => (await import('../panel/details/Details.tsx')).Details);
-const History = later(async () => (await import('../panel/history/History.tsx')).History);
-const PrintPages = later(async () => (await import('./PrintPages.tsx')).PrintPages);
-const PrintSheet = later(async () => (await import('./PrintSheet.tsx')).PrintSheet);
-const Slip = later(async () => (await import('../panel/history/Slip.tsx')).Slip);
-const EmbedBuilder = later(async () => (await import('../embed/builder/EmbedBuilder.tsx')).EmbedBuilder);
-const SharePanel = later(async () => (await import('../share/SharePanel.tsx')).SharePanel);
+const BoxesTimeline = lazyPartWithTexts(async () => (await import('../panel/boxes/BoxesTimeline.tsx')).BoxesTimeline);
+const Details = lazyPartWithTexts(async () => (await import('../panel/details/Details.tsx')).Details);
+const History = lazyPartWithTexts(async () => (await import('../panel/history/History.tsx')).History);
+const PrintPages = lazyPartWithTexts(async () => (await import('./PrintPages.tsx')).PrintPages);
+const PrintSheet = lazyPartWithTexts(async () => (await import('./PrintSheet.tsx')).PrintSheet);
+const Slip = lazyPartWithTexts(async () => (await import('../panel/history/Slip.tsx')).Slip);
+const EmbedBuilder = lazyPartWithTexts(async () => (await import('../embed/builder/EmbedBuilder.tsx')).EmbedBuilder);
+const SharePanel = lazyPartWithTexts(async () => (await import('../share/SharePanel.tsx')).SharePanel);
 
 const TABS: readonly Tab[] = ['timeline', 'details', 'history', 'share'];
 
@@ -60,7 +60,7 @@ export function ShipmentView({ shipment, nowMs, asked, present, past, head }: Sh
         nowMs={nowMs}
         past={past}
         slip={
-          past || typed === null || journey.reading === 'cancelled' ? null : (
+          past || typed === null || journey.state === 'cancelled' ? null : (
             <Extra>
               <Slip asked={typed} shipment={shipment} box={box?.number ?? null} />
             </Extra>

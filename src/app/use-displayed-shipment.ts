@@ -7,7 +7,7 @@ import { guessType } from '../core/shipment/number.ts';
 import type { NumberType, Shipment } from '../core/shipment/types.ts';
 import { useView } from '../view/view-store.ts';
 
-export interface Shown {
+export interface DisplayedShipment {
   /** Null when no number is looked at. */
   readonly ref: ShipmentRef | null;
   readonly query: UseQueryResult<ShipmentAnswer>;
@@ -20,7 +20,7 @@ export interface Shown {
 const NOTHING: ShipmentRef = { number: '', line: null, type: null };
 
 /** What the address asks for: the present state of a number, or one of its past requests. */
-export function useShown(): Shown {
+export function useDisplayedShipment(): DisplayedShipment {
   const number = useView((view) => view.number);
   const line = useView((view) => view.line);
   const type = useView((view) => view.type);

@@ -5,7 +5,7 @@ import { loadRules } from '../panel/search/use-search.ts';
  * What waits until the shipment and the map's script are here: what the search field and failures need, so that it is there when the line
  * is not.
  */
-export function useAfterwards(isShown: boolean, mapScript: () => Promise<unknown>): void {
+export function usePrefetch(isShown: boolean, mapScript: () => Promise<unknown>): void {
   useEffect(() => {
     if (!isShown) return;
     const fetchAhead = async (): Promise<void> => {

@@ -14,7 +14,7 @@ export function useTitle(shipment: Shipment | null, nowMs: number): void {
   const title =
     shipment === null || journey === null
       ? t('app.name')
-      : t('app.titleWith', { number: groupNumber(shipment.number), state: t(`shipment.reading.${journey.reading}`) });
+      : t('app.titleWith', { number: groupNumber(shipment.number), state: t(`shipment.reading.${journey.state}`) });
   const late = (journey?.overdue.length ?? 0) > 0;
   useEffect(() => {
     document.title = title;

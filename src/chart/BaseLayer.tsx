@@ -1,7 +1,7 @@
 /** The base map inside a Leaflet map: a canvas that draws itself, and draws itself again when files, layers or colours change. */
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
-import { takeOver } from '../view/prerendered.ts';
+import { releasePrerendered } from '../view/prerendered.ts';
 import { useUi } from '../view/ui-store.ts';
 import { CanvasLayer } from './canvas-layer.ts';
 import type { CanvasView } from './canvas-view.ts';
@@ -53,7 +53,7 @@ export function BaseLayer({ onTrouble }: BaseLayerProps) {
     if (context === null) {
       onTrouble('canvas');
       // Nothing better will come than the outline.
-      takeOver('coast');
+      releasePrerendered('coast');
       return undefined;
     }
     let colours = readColours(map.getContainer());
@@ -84,7 +84,7 @@ export function BaseLayer({ onTrouble }: BaseLayerProps) {
           void loadOutline().then(redraw);
         }
         redraw();
-        takeOver('coast');
+        releasePrerendered('coast');
         void addNames();
       }),
       onThemeChange(() => {

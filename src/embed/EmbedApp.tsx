@@ -13,20 +13,20 @@ import { shipmentNothing } from '../panel/states/shipment-nothing.ts';
 import { MINUTE_MS, useNow } from '../view/use-now.ts';
 import { toLink } from '../core/links/link.ts';
 import { siteOrigin } from '../view/origin.ts';
-import { useFirstPicture } from '../view/use-prerendered.ts';
+import { usePrerendered } from '../view/use-prerendered.ts';
 import { useView } from '../view/view-store.ts';
 import { OpenLink } from './EmbedFoot.tsx';
 import { EmbedFrame } from './EmbedFrame.tsx';
 import { EmbedShipment } from './EmbedShipment.tsx';
 import { EmbedSkeleton } from './EmbedSkeleton.tsx';
 import type { Bridge } from './host-bridge.ts';
-import type { Settings } from '../core/links/embed-options.ts';
-import { type SettingsStore, useSettings } from './settings.ts';
+import type { EmbedSettings } from '../core/links/embed-options.ts';
+import { type EmbedSettingsStore, useSettings } from './settings.ts';
 import { useLook } from './use-look.ts';
 import { useReports } from './use-reports.ts';
 
 export interface EmbedAppProps {
-  readonly settings: SettingsStore;
+  readonly settings: EmbedSettingsStore;
   readonly bridge: Bridge;
 }
 
@@ -46,7 +46,7 @@ export function EmbedApp({ settings, bridge }: EmbedAppProps) {
   );
 }
 
-function Embed({ settings, bridge }: { readonly settings: Settings; readonly bridge: Bridge }) {
+function Embed({ settings, bridge }: { readonly settings: EmbedSettings; readonly bridge: Bridge }) {
   const t = useTranslate();
   const nowMs = useNow(MINUTE_MS);
   const view = useView();
@@ -57,7 +57,7 @@ function Embed({ settings, bridge }: { readonly settings: Settings; readonly bri
   const isShut = query.error instanceof ServiceError && (query.error.code ?? '').startsWith('TOKEN_');
   const answer = isShut ? undefined : query.data;
   useExpiryRefetch(asked, query.error === null ? (answer?.refreshAt ?? null) : null);
-  useFirstPicture(
+  usePrerendered(
     number === null ? null : asked,
     query.data !== undefined ? 'here' : query.error === null ? 'coming' : 'no',
   );

@@ -4,7 +4,7 @@
  */
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
-import { apart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy-part.ts';
 import type { Shipment } from '../core/shipment/types.ts';
 import type { Tiles } from '../chart/TileBase.tsx';
 import { classes } from '../ui/classes.ts';
@@ -15,7 +15,7 @@ import type { Part } from '../core/links/embed-messages.ts';
 import { SampleMark } from './SampleMark.tsx';
 import { useBox } from './use-box.ts';
 
-const ShipmentMap = apart(async () => (await import('../map/ShipmentMap.tsx')).ShipmentMap);
+const ShipmentMap = lazyPart(async () => (await import('../map/ShipmentMap.tsx')).ShipmentMap);
 
 export interface EmbedFrameProps {
   readonly show: readonly Part[];

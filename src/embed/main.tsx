@@ -14,13 +14,13 @@ import { EmbedApp } from './EmbedApp.tsx';
 import { openBridge } from './host-bridge.ts';
 import { memoryAddress } from './memory-address.ts';
 import type { FromParent } from '../core/links/embed-messages.ts';
-import { allowedParts, readSettings } from '../core/links/embed-options.ts';
+import { allowedParts, readEmbedSettings } from '../core/links/embed-options.ts';
 import { createSettings } from './settings.ts';
 import { readClaims } from '../core/links/embed-token.ts';
 
 function startEmbed(root: HTMLElement): void {
   const { pathname, search, hash } = window.location;
-  const settings = createSettings(readSettings({ search, hash }));
+  const settings = createSettings(readEmbedSettings({ search, hash }));
   // Out of the address, so that it is in no history, no copied link and no screenshot.
   if (hash !== '') window.history.replaceState(null, '', pathname + search);
 

@@ -1,14 +1,14 @@
 /** What the address asked for and the portal has changed since: a value with listeners, outside of React because the bridge writes it. */
 import { useSyncExternalStore } from 'react';
-import type { Settings } from '../core/links/embed-options.ts';
+import type { EmbedSettings } from '../core/links/embed-options.ts';
 
-export interface SettingsStore {
-  readonly read: () => Settings;
-  readonly change: (part: Partial<Settings>) => void;
+export interface EmbedSettingsStore {
+  readonly read: () => EmbedSettings;
+  readonly change: (part: Partial<EmbedSettings>) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-export function createSettings(start: Settings): SettingsStore {
+export function createSettings(start: EmbedSettings): EmbedSettingsStore {
   let now = start;
   const listeners = new Set<() => void>();
   return {
@@ -24,4 +24,5 @@ export function createSettings(start: Settings): SettingsStore {
   };
 }
 
-export const useSettings = (store: SettingsStore): Settings => useSyncExternalStore(store.subscribe, store.read);
+export const useSettings = (store: EmbedSettingsStore): EmbedSettings =>
+  useSyncExternalStore(store.subscribe, store.read);

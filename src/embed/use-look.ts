@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { applyTheme } from '../view/theme.ts';
 import { accentStyle } from '../core/links/accent.ts';
-import type { Settings } from '../core/links/embed-options.ts';
+import type { EmbedSettings } from '../core/links/embed-options.ts';
 
 /** Theme, accent and language of the whole page; the map reads its colours anew when one of them changes. */
-export function useLook({ theme, accent }: Settings, locale: string): void {
+export function useLook({ theme, accent }: EmbedSettings, locale: string): void {
   useEffect(() => applyTheme(theme === 'auto' ? 'system' : theme), [theme]);
   useEffect(() => {
     const { style } = document.documentElement;

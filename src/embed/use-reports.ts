@@ -9,13 +9,13 @@ import { epochOf } from '../core/time/port-time.ts';
 import { watchView } from '../view/view-store.ts';
 import type { Bridge } from './host-bridge.ts';
 import type { ShownState } from '../core/links/embed-messages.ts';
-import type { Settings } from '../core/links/embed-options.ts';
+import type { EmbedSettings } from '../core/links/embed-options.ts';
 import { readClaims } from '../core/links/embed-token.ts';
 import { useLatest } from './use-latest.ts';
 
 export interface Reports {
   readonly bridge: Bridge;
-  readonly settings: Settings;
+  readonly settings: EmbedSettings;
   readonly query: UseQueryResult<ShipmentAnswer>;
   /** Undefined while nothing may be shown. */
   readonly answer: ShipmentAnswer | undefined;

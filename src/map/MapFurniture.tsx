@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useMemo } from 'react';
-import { later } from '../ui/lazy-part.ts';
+import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { DegreeNames } from '../chart/DegreeNames.tsx';
 import { MapControls } from './controls/MapControls.tsx';
@@ -10,7 +10,7 @@ import { useUi } from '../view/ui-store.ts';
 import { Extra } from '../ui/Extra.tsx';
 import { MapFoot } from './MapFoot.tsx';
 
-const EmbedGestures = later(async () => (await import('./controls/EmbedGestures.tsx')).EmbedGestures);
+const EmbedGestures = lazyPartWithTexts(async () => (await import('./controls/EmbedGestures.tsx')).EmbedGestures);
 
 export interface MapFurnitureProps {
   readonly map: LeafletMap;

@@ -6,7 +6,7 @@ import './map.css';
 import type { Map as LeafletMap } from 'leaflet';
 import { type ReactNode, useState } from 'react';
 import { MapContainer } from 'react-leaflet';
-import { later } from '../ui/lazy-part.ts';
+import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { BaseLayer, type BaseTrouble } from '../chart/BaseLayer.tsx';
 import type { Tiles } from '../chart/TileBase.tsx';
@@ -16,9 +16,9 @@ import { MapNotice } from './MapNotice.tsx';
 import { PaneSetup } from './PaneSetup.tsx';
 
 // The coast and the route come first; then what stands beside them, and what most maps never need.
-const MapFurniture = later(async () => (await import('./MapFurniture.tsx')).MapFurniture);
-const SvgOutline = later(async () => (await import('../chart/SvgOutline.tsx')).SvgOutline);
-const TileBase = later(async () => (await import('../chart/TileBase.tsx')).TileBase);
+const MapFurniture = lazyPartWithTexts(async () => (await import('./MapFurniture.tsx')).MapFurniture);
+const SvgOutline = lazyPartWithTexts(async () => (await import('../chart/SvgOutline.tsx')).SvgOutline);
+const TileBase = lazyPartWithTexts(async () => (await import('../chart/TileBase.tsx')).TileBase);
 
 export interface MapRoomProps {
   /** Layers and markers, inside the Leaflet context. */

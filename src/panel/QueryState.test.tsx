@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { ServiceError } from '../api/service-error.ts';
 import type { Nothing } from './states/shipment-nothing.ts';
 import { en } from '../core/texts/en.ts';
-import { loadLateTexts } from '../core/texts/texts.ts';
+import { loadDeferredTexts } from '../core/texts/texts.ts';
 import { createTranslate } from '../core/texts/translate.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '../api/queries.ts';
@@ -22,7 +22,7 @@ let root: Root;
 let home: HTMLElement;
 
 // In a page they come by themselves; here they are there before time is taken hold of.
-beforeAll(() => Promise.all([import('./states/ProblemNotice.tsx'), loadLateTexts()]));
+beforeAll(() => Promise.all([import('./states/ProblemNotice.tsx'), loadDeferredTexts()]));
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW });

@@ -4,13 +4,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { About } from '../api/errors.ts';
-import { later } from '../ui/lazy-part.ts';
+import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { groupNumber } from '../core/shipment/number.ts';
 import type { Nothing } from './states/shipment-nothing.ts';
-import type { TroubleProps } from './states/ProblemNotice.tsx';
+import type { ProblemNoticeProps } from './states/ProblemNotice.tsx';
 import { Waiting } from './states/Waiting.tsx';
 
-const Trouble = later(async () => (await import('./states/ProblemNotice.tsx')).Trouble);
+const Trouble = lazyPartWithTexts(async () => (await import('./states/ProblemNotice.tsx')).ProblemNotice);
 
 type Query<T> = Pick<
   UseQueryResult<T>,
@@ -37,7 +37,7 @@ export function QueryState<T>(props: QueryStateProps<T>) {
   const { query, about, what, skeleton, nothing, kept, elsewhere, children } = props;
   const { data } = query;
   const error = query.error ?? (data === undefined ? null : (kept?.(data) ?? null));
-  const trouble = (place: TroubleProps['place'], news: Nothing | null, below: ReactNode = null): ReactNode => (
+  const trouble = (place: ProblemNoticeProps['place'], news: Nothing | null, below: ReactNode = null): ReactNode => (
     <Trouble
       error={error}
       news={news}

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { Boundary } from './Boundary.tsx';
-import { apart, later } from './lazy-part.ts';
+import { lazyPart, lazyPartWithTexts } from './lazy-part.ts';
 import { useTranslate } from './use-translate.ts';
 
 let host: HTMLElement;
@@ -24,7 +24,7 @@ const Late = ({ name }: { readonly name: string }) => <p>{name} is here</p>;
 const Early = ({ name }: { readonly name: string }) => <p>{name} is coming</p>;
 
 it('shows what stands for it until it has come, and then itself at once', async () => {
-  const Part = apart(async () => Late, Early);
+  const Part = lazyPart(async () => Late, Early);
   act(() => root.render(<Part name="list" />));
   expect(host.textContent).toBe('list is coming');
   await act(async () => {});
@@ -35,7 +35,7 @@ it('shows what stands for it until it has come, and then itself at once', async 
 
 it('fetches again what could not be fetched, once it is drawn anew', async () => {
   let fails = true;
-  const Part = apart(async () => {
+  const Part = lazyPart(async () => {
     if (fails) throw new Error('no line');
     return Late;
   });
@@ -62,7 +62,7 @@ it('comes with the texts of later screens', async () => {
     const t = useTranslate();
     return <p>{t('help.title')}</p>;
   }
-  const Part = later(async () => Keys);
+  const Part = lazyPartWithTexts(async () => Keys);
   await act(async () => root.render(<Part />));
   await vi.waitFor(() => expect(host.textContent).toBe('Keys'));
 });

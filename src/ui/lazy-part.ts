@@ -3,13 +3,16 @@
  * for 300 ms, and keeps a download that has failed for ever.
  */
 import { type ComponentType, createElement, useEffect, useState } from 'react';
-import { loadLateTexts } from '../core/texts/texts.ts';
+import { loadDeferredTexts } from '../core/texts/texts.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
 type State = 'coming' | 'here' | { readonly failure: unknown };
 
 /** `Meanwhile` stands there until it has come. What cannot be fetched is thrown, and fetched again when it is drawn anew. */
-export function apart<Props extends object>(load: Load<Props>, Meanwhile?: ComponentType<Props>): ComponentType<Props> {
+export function lazyPart<Props extends object>(
+  load: Load<Props>,
+  Meanwhile?: ComponentType<Props>,
+): ComponentType<Props> {
   let Here: ComponentType<Props> | null = null;
   const fetched = async (): Promise<State> => {
     try {
@@ -44,8 +47,8 @@ export function apart<Props extends object>(load: Load<Props>, Meanwhile?: Compo
 }
 
 /** A part that the first screen does not need: it comes together with the texts of such parts. */
-export const later = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
-  apart(async () => {
-    const [component] = await Promise.all([load(), loadLateTexts()]);
+export const lazyPartWithTexts = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
+  lazyPart(async () => {
+    const [component] = await Promise.all([load(), loadDeferredTexts()]);
     return component;
   });

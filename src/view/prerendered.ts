@@ -5,27 +5,27 @@
  */
 type Part = 'panel' | 'coast' | 'route';
 
-const awaited = new Set<Part>(['panel', 'coast', 'route']);
+const pendingParts = new Set<Part>(['panel', 'coast', 'route']);
 
 /** A part of the app stands where the picture had it. */
-export function takeOver(part: Part): void {
-  awaited.delete(part);
+export function releasePrerendered(part: Part): void {
+  pendingParts.delete(part);
   if (part === 'panel') leavePanel();
   const map = element('first-map');
-  if (map !== null && (awaited.has('coast') || awaited.has('route'))) return;
+  if (map !== null && (pendingParts.has('coast') || pendingParts.has('route'))) return;
   // The frame after the next: by then what was drawn in this one has been painted.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       element('first-map')?.remove();
-      if (!awaited.has('panel')) dropFirstPicture();
+      if (!pendingParts.has('panel')) dropPrerendered();
     }),
   );
 }
 
-export const hasFirstPicture = (): boolean => element('first-panel') !== null;
+export const hasPrerendered = (): boolean => element('first-panel') !== null;
 
 /** Something else is shown than what the picture shows. */
-export function dropFirstPicture(): void {
+export function dropPrerendered(): void {
   element('first')?.remove();
 }
 

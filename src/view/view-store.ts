@@ -53,6 +53,6 @@ export function go(change: Partial<View>, how: 'push' | 'replace' = 'push'): voi
 }
 
 /** Another shipment: everything that belonged to the last one goes. */
-export function look(number: string, change: Partial<View> = {}): void {
+export function openShipment(number: string, change: Partial<View> = {}): void {
   go({ ...EMPTY_VIEW, number, ...change });
 }

@@ -3,7 +3,7 @@ import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import { own, ownList } from '../json.ts';
 
 /** How rich an answer is: a later one that is poorer does not replace it. */
-export interface Weight {
+export interface AnswerQuality {
   readonly actualEvents: number;
   readonly hasRoute: boolean;
   readonly isFinal: boolean;
@@ -11,7 +11,7 @@ export interface Weight {
 
 export const boxesOf = (data: unknown): readonly unknown[] => [...ownList(data, 'containers'), own(data, 'container')];
 
-export function weigh(message: string, data: unknown): Weight {
+export function measureQuality(message: string, data: unknown): AnswerQuality {
   const events = boxesOf(data).flatMap((box) => ownList(box, 'events'));
   const segments = [...ownList(own(data, 'route_data'), 'route'), ...ownList(data, 'route')];
   return {
@@ -22,7 +22,11 @@ export function weigh(message: string, data: unknown): Weight {
 }
 
 /** Why a new good answer is poorer than the one we have, or null when it is not. News outweigh a lost picture. */
-export function poorer(before: Weight, after: Weight, routeAsked: boolean): 'FEWER_EVENTS' | 'ROUTE_LOST' | null {
+export function isPoorer(
+  before: AnswerQuality,
+  after: AnswerQuality,
+  routeAsked: boolean,
+): 'FEWER_EVENTS' | 'ROUTE_LOST' | null {
   if (after.isFinal) return null;
   if (after.actualEvents < before.actualEvents) return 'FEWER_EVENTS';
   const isLost = routeAsked && before.hasRoute && !after.hasRoute;

@@ -8,23 +8,23 @@ import type { Clock } from '../../service.ts';
 import type { Store } from '../../store/port.ts';
 import { DAY, SECOND } from '../instants.ts';
 import { isObject, own, ownText } from '../json.ts';
-import { type FailureCause, type Found, KEPT_MS } from '../call/classify-response.ts';
+import { type FailureCause, type DetectedIdentity, CACHE_MS } from '../call/classify-response.ts';
 import type { Extras } from '../policy/question.ts';
-import type { Weight } from './answer-quality.ts';
+import type { AnswerQuality } from './answer-quality.ts';
 
-export interface Good {
+export interface CachedGood {
   /** When the service gave it. */
   readonly at: number;
   readonly freshUntil: number;
   readonly extras: Extras;
-  readonly weight: Weight;
-  readonly found: Found;
+  readonly weight: AnswerQuality;
+  readonly found: DetectedIdentity;
   /** The service has said since that the shipment is cancelled, without data of its own to show. */
   readonly isOver: boolean;
   readonly body: string;
 }
 
-export interface Failure {
+export interface CachedFailure {
   readonly at: number;
   readonly until: number;
   /** `poorer`: the service answered well, but with less than we have. */
@@ -36,13 +36,13 @@ export interface Failure {
   readonly body: string;
 }
 
-export interface Held {
-  readonly good: Good | null;
-  readonly failure: Failure | null;
+export interface CacheEntry {
+  readonly good: CachedGood | null;
+  readonly failure: CachedFailure | null;
 }
 
 /** The code of what came after the good answer and is not shown in its place. The end of a shipment outlives what failed after it. */
-export const keptCode = ({ good, failure }: Held): string | null =>
+export const withheldCode = ({ good, failure }: CacheEntry): string | null =>
   good?.isOver === true ? CANCELLED : (failure?.code ?? null);
 
 const MEMORY_BYTES = 64 * 1024 * 1024;
@@ -50,15 +50,15 @@ const TRUSTED_MS = 2 * SECOND;
 /** Until when a failure counts it says itself; no kind counts for longer. */
 const FAILURES_KEPT_MS = DAY;
 
-interface Remembered extends Held {
+interface Remembered extends CacheEntry {
   readonly checkedAt: number;
 }
 
-export class Answers {
+export class CachedAnswers {
   readonly #store: Store;
   readonly #clock: Clock;
   readonly #onFault: () => void;
-  readonly #loading = new Map<string, Promise<Held>>();
+  readonly #loading = new Map<string, Promise<CacheEntry>>();
   readonly #memory = new LRUCache<string, Remembered>({
     maxSize: MEMORY_BYTES,
     sizeCalculation: (held) => 512 + 2 * ((held.good?.body.length ?? 0) + (held.failure?.body.length ?? 0)),
@@ -71,13 +71,13 @@ export class Answers {
   }
 
   /** What memory knows without asking the store, or null when that is too long ago. */
-  glance(key: string): Held | null {
+  readFromMemory(key: string): CacheEntry | null {
     const known = this.#memory.get(key);
     return known !== undefined && this.#clock() - known.checkedAt < TRUSTED_MS ? this.#alive(known) : null;
   }
 
-  async look(key: string): Promise<Held> {
-    const known = this.glance(key) ?? this.#loading.get(key);
+  async read(key: string): Promise<CacheEntry> {
+    const known = this.readFromMemory(key) ?? this.#loading.get(key);
     if (known !== undefined) return known;
     const loading = this.lookAgain(key).finally(() => this.#loading.delete(key));
     this.#loading.set(key, loading);
@@ -85,7 +85,7 @@ export class Answers {
   }
 
   /** Asks the store even if memory knows: another instance may have written since. */
-  async lookAgain(key: string): Promise<Held> {
+  async lookAgain(key: string): Promise<CacheEntry> {
     const [good, failure] = await Promise.all([this.#store.get(`good:${key}`), this.#store.get(`failure:${key}`)]);
     const known = this.#memory.peek(key);
     const held = {
@@ -96,12 +96,12 @@ export class Answers {
     return this.#alive(held);
   }
 
-  async keepGood(key: string, good: Good): Promise<void> {
+  async keepGood(key: string, good: CachedGood): Promise<void> {
     this.#remember(key, { good, failure: null });
-    await this.#write(() => this.#store.set(`good:${key}`, encode(good), KEPT_MS));
+    await this.#write(() => this.#store.set(`good:${key}`, encode(good), CACHE_MS));
   }
 
-  async keepFailure(key: string, failure: Failure): Promise<void> {
+  async keepFailure(key: string, failure: CachedFailure): Promise<void> {
     this.#remember(key, { good: this.#memory.peek(key)?.good ?? null, failure });
     await this.#write(() => this.#store.set(`failure:${key}`, encode(failure), FAILURES_KEPT_MS));
   }
@@ -111,14 +111,14 @@ export class Answers {
     await write().catch(this.#onFault);
   }
 
-  #remember(key: string, { good, failure }: Held): void {
+  #remember(key: string, { good, failure }: CacheEntry): void {
     this.#memory.set(key, { good, failure, checkedAt: this.#clock() });
   }
 
   /** Without what is past its time; a failure older than the good answer is history. */
-  #alive({ good, failure }: Held): Held {
+  #alive({ good, failure }: CacheEntry): CacheEntry {
     const now = this.#clock();
-    const isGood = good !== null && now - good.at < KEPT_MS;
+    const isGood = good !== null && now - good.at < CACHE_MS;
     const isFailing = failure !== null && now < failure.until && !(isGood && good.at > failure.at);
     return { good: isGood ? good : null, failure: isFailing ? failure : null };
   }
@@ -136,7 +136,7 @@ function newer<T extends { readonly at: number }>(
 }
 
 /** A line of facts, then the body as it came: reading it back does not parse the body. */
-function encode({ body, ...facts }: Good | Failure): string {
+function encode({ body, ...facts }: CachedGood | CachedFailure): string {
   return `${JSON.stringify(facts)}\n${body}`;
 }
 
@@ -149,7 +149,7 @@ function decode(text: string): { readonly facts: unknown; readonly body: string 
   }
 }
 
-function decodeGood(text: string): Good | null {
+function decodeGood(text: string): CachedGood | null {
   const { facts, body } = decode(text);
   const extras = own(facts, 'extras');
   const weight = own(facts, 'weight');
@@ -170,7 +170,7 @@ function decodeGood(text: string): Good | null {
   };
 }
 
-function decodeFailure(text: string): Failure | null {
+function decodeFailure(text: string): CachedFailure | null {
   const { facts, body } = decode(text);
   const cause = (['caller', 'line', 'transport', 'poorer'] as const).find((known) => known === own(facts, 'cause'));
   if (cause === undefined) return null;

@@ -1,16 +1,16 @@
 /** The owner codes of containers that a known line uses, from the lines list. */
 import type { Clock } from '../../service.ts';
-import type { Answers } from './cached-answers.ts';
+import type { CachedAnswers } from './cached-answers.ts';
 import { BOUNDS } from '../call/bounds.ts';
-import type { Landing } from '../call/single-flight.ts';
+import type { FlightResult } from '../call/single-flight.ts';
 import { ownList, parseJson } from '../json.ts';
 import { type Question, readQuestion } from '../policy/question.ts';
 import { isRefusal } from '../policy/refusal.ts';
 
 export interface LinesDeps {
-  readonly answers: Answers;
+  readonly answers: CachedAnswers;
   readonly clock: Clock;
-  readonly ask: (question: Question) => Promise<Landing>;
+  readonly ask: (question: Question) => Promise<FlightResult>;
   readonly inBackground: (work: Promise<unknown>) => void;
 }
 
@@ -20,7 +20,7 @@ export function createKnownPrefixes({ answers, clock, ask, inBackground }: Lines
   const question = readQuestion('/info/sealines', '');
   return async (): Promise<ReadonlySet<string> | null> => {
     if (isRefusal(question)) return null;
-    const held = await answers.look(question.key);
+    const held = await answers.read(question.key);
     if (held.good !== null && held.failure === null && clock() >= held.good.freshUntil) inBackground(ask(question));
     const isKnown = held.good !== null || held.failure !== null;
     const { good } = isKnown ? held : (await ask(question)).held;

@@ -4,17 +4,23 @@ import { BOUNDS } from './bounds.ts';
 import type { Breaker, Pause } from './breaker.ts';
 import { Fault } from './fault.ts';
 import { HOUR, parseHttpDate, SECOND } from '../instants.ts';
-import { type FailureVerdict, faultVerdict, type GoodVerdict, judge, type Verdict } from './classify-response.ts';
-import type { Ledger } from '../policy/call-budget.ts';
+import {
+  type FailedResponse,
+  failureOfFault,
+  type GoodResponse,
+  classifyResponse,
+  type Classification,
+} from './classify-response.ts';
+import type { CallBudget } from '../policy/call-budget.ts';
 import { type Extras, type Question, toServiceRequest } from '../policy/question.ts';
 import { readAll } from './read-body.ts';
 import { type Refusal, refuse } from '../policy/refusal.ts';
 import type { LogRecord } from '../types.ts';
-import { knownWord } from '../log-words.ts';
+import { toLogWord } from '../log-words.ts';
 
 export type CallOutcome =
-  | { readonly verdict: GoodVerdict; readonly body: string }
-  | { readonly verdict: FailureVerdict; readonly body: string };
+  | { readonly verdict: GoodResponse; readonly body: string }
+  | { readonly verdict: FailedResponse; readonly body: string };
 
 export interface CallDeps {
   readonly service: Service;
@@ -22,7 +28,7 @@ export interface CallDeps {
   readonly clock: Clock;
   readonly random: () => number;
   readonly sleep: (ms: number) => Promise<void>;
-  readonly ledger: Ledger;
+  readonly ledger: CallBudget;
   readonly breaker: Breaker;
   readonly log: (record: LogRecord) => void;
   readonly hash: (text: string) => string;
@@ -70,7 +76,7 @@ export function createCall(deps: CallDeps): Call {
     try {
       const reply = await deps.service(toServiceRequest(question, extras, force, deps.key));
       const body = await readAll(reply.body, BOUNDS.decodedBytes);
-      const judged = judge(question, reply.status, body, deps.key, clock());
+      const judged = classifyResponse(question, reply.status, body, deps.key, clock());
       if (judged.kind === 'good') return { verdict: judged, body, sent: true };
       const rest = restAskedFor(reply, judged, clock());
       if (rest === null) return { verdict: judged, body, sent: true };
@@ -79,7 +85,7 @@ export function createCall(deps: CallDeps): Call {
     } catch (error) {
       // Whatever it was, only its kind goes on: its words may hold the address, and the address holds the key.
       const fault = error instanceof Fault ? error : new Fault('reset');
-      return { verdict: faultVerdict(fault.kind), body: '', sent: fault.sent };
+      return { verdict: failureOfFault(fault.kind), body: '', sent: fault.sent };
     }
   }
 
@@ -110,9 +116,9 @@ export function createCall(deps: CallDeps): Call {
   };
 }
 
-function wordFor(verdict: Verdict): string {
+function wordFor(verdict: Classification): string {
   if (verdict.kind === 'good') return 'good';
-  return verdict.mirrored ? knownWord(verdict.code) : verdict.code;
+  return verdict.mirrored ? toLogWord(verdict.code) : verdict.code;
 }
 
 /** Where the service asks for a rest without saying how long; and the longest it is given by a word of its own. */
@@ -120,7 +126,7 @@ const USUAL_REST = 30 * SECOND;
 const LONGEST_REST = HOUR;
 
 /** How long the service wants to be left alone, or null when it does not: after calls too many, or because it is away. */
-function restAskedFor({ status, headers }: Response, { code }: FailureVerdict, now: number): number | null {
+function restAskedFor({ status, headers }: Response, { code }: FailedResponse, now: number): number | null {
   const said = readRetryAfter(headers.get('retry-after')?.trim() ?? '', now);
   const asked = status === 429 || code === 'API_KEY_RATE_LIMIT' ? (said ?? USUAL_REST) : status === 503 ? said : null;
   return asked === null ? null : Math.min(Math.max(asked, SECOND), LONGEST_REST);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { KEY, NUMBER, START, tracking } from '../fixtures/rig.ts';
 import { parseUtc } from '../instants.ts';
 import { isDeeperThan, parseJson } from '../json.ts';
-import { judge } from './classify-response.ts';
+import { classifyResponse } from './classify-response.ts';
 import { type Question, readQuestion } from '../policy/question.ts';
 import { isRefusal } from '../policy/refusal.ts';
 
@@ -28,7 +28,7 @@ describe('judging', () => {
         (changes, status) => {
           const answer = structuredClone(good);
           for (const [index, value] of changes) put(answer, paths[index]!, structuredClone(value));
-          const verdict = judge(asked, status, JSON.stringify(answer), KEY, START);
+          const verdict = classifyResponse(asked, status, JSON.stringify(answer), KEY, START);
           const name = verdict.kind === 'good' ? 'good' : verdict.cause;
           kinds.set(name, (kinds.get(name) ?? 0) + 1);
           if (verdict.kind === 'good') {
@@ -49,7 +49,7 @@ describe('judging', () => {
   it('survives texts that are no JSON at all', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
-        expect(judge(asked, 200, text, KEY, START).kind).toBe('failure');
+        expect(classifyResponse(asked, 200, text, KEY, START).kind).toBe('failure');
       }),
       { seed: 1, numRuns: 1000 },
     );
@@ -64,12 +64,12 @@ describe('judging', () => {
     ['the past of another shipment', { metadata: { number: 'MSCU7654321' } }, 'failure'],
   ])('judges past requests with %s', (_, data, kind) => {
     const body = JSON.stringify({ status: 'success', message: 'OK', data });
-    expect(judge(question(`/history?number=${NUMBER}&type=CT`), 200, body, KEY, START).kind).toBe(kind);
+    expect(classifyResponse(question(`/history?number=${NUMBER}&type=CT`), 200, body, KEY, START).kind).toBe(kind);
   });
 
   it('takes a booking of digits alone that comes as a number', () => {
     const body = '{"status":"success","message":"OK","data":{"metadata":{"number":12345678}}}';
-    expect(judge(question('/tracking?number=12345678'), 200, body, KEY, START).kind).toBe('good');
+    expect(classifyResponse(question('/tracking?number=12345678'), 200, body, KEY, START).kind).toBe('good');
   });
 });
 

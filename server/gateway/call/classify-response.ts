@@ -4,32 +4,32 @@
  */
 import { CANCELLED, SUCCESS_MESSAGES } from '../../../src/core/wire/envelope.ts';
 import { BOUNDS, isWithinBounds } from './bounds.ts';
-import { holdsKey } from './key-leak.ts';
+import { leaksKey } from './key-leak.ts';
 import { FAULT_ANSWERS, type FaultKind, statusAnswer } from './fault.ts';
 import { DAY, HOUR, MINUTE, parseUtc, SECOND } from '../instants.ts';
 import { isObject, type JsonObject, own, ownList, ownText, parseJson } from '../json.ts';
 import { isAbout, normaliseNumber } from '../policy/number.ts';
 import type { Question } from '../policy/question.ts';
-import { boxesOf, weigh, type Weight } from '../cache/answer-quality.ts';
+import { boxesOf, measureQuality, type AnswerQuality } from '../cache/answer-quality.ts';
 
 /** What the service found out by itself: an answer to a question that left it open answers the one that names it too. */
-export interface Found {
+export interface DetectedIdentity {
   readonly type: string;
   readonly sealine: string;
 }
 
-export interface GoodVerdict {
+export interface GoodResponse {
   readonly kind: 'good';
-  readonly found: Found;
+  readonly found: DetectedIdentity;
   readonly message: string;
   readonly freshMs: number;
-  readonly weight: Weight;
+  readonly weight: AnswerQuality;
 }
 
 /** `caller`: asking the same again is pointless. `line`: the line is away. `transport`: the way to the service is broken. */
 export type FailureCause = 'caller' | 'line' | 'transport';
 
-export interface FailureVerdict {
+export interface FailedResponse {
   readonly kind: 'failure';
   readonly cause: FailureCause;
   readonly code: string;
@@ -42,7 +42,7 @@ export interface FailureVerdict {
   readonly isBroken: boolean;
 }
 
-export type Verdict = GoodVerdict | FailureVerdict;
+export type Classification = GoodResponse | FailedResponse;
 
 const FAILURE_TTL: Readonly<Record<FailureCause, number>> = {
   caller: DAY,
@@ -81,25 +81,31 @@ const NOTHING_TTL = new Map<string, number>([
 ]);
 const USUAL_FRESH = HOUR;
 
-export function failure(kind: keyof typeof FAULT_ANSWERS): FailureVerdict {
+export function failure(kind: keyof typeof FAULT_ANSWERS): FailedResponse {
   const { status, code, detail } = FAULT_ANSWERS[kind];
   const ttlMs = FAILURE_TTL.transport;
   return { kind: 'failure', cause: 'transport', code, detail, ttlMs, status, mirrored: false, isBroken: true };
 }
 
 /** By the HTTP status alone. A refusal is an answer: it says nothing against the health of the service. */
-function statusVerdict(status: number): FailureVerdict {
+function statusVerdict(status: number): FailedResponse {
   const malformed = failure('malformed');
   if (status < 400) return malformed;
   const answer = statusAnswer(status);
   return { ...malformed, ...answer, isBroken: answer.code === 'SERVICE_FAILED' };
 }
 
-export const faultVerdict = (kind: FaultKind): FailureVerdict => failure(kind);
+export const failureOfFault = (kind: FaultKind): FailedResponse => failure(kind);
 
-export function judge(question: Question, status: number, text: string, key: string, now: number): Verdict {
+export function classifyResponse(
+  question: Question,
+  status: number,
+  text: string,
+  key: string,
+  now: number,
+): Classification {
   // A service that echoes what it was sent must not make us publish the key.
-  if (holdsKey(text, key)) return failure('malformed');
+  if (leaksKey(text, key)) return failure('malformed');
   const envelope = parseJson(text, BOUNDS.depth);
   const message = ownText(envelope, 'message');
   const word = ownText(envelope, 'status');
@@ -117,12 +123,12 @@ export function judge(question: Question, status: number, text: string, key: str
     kind: 'good',
     message,
     freshMs: freshness(question, message, data, now),
-    weight: weigh(message, data),
+    weight: measureQuality(message, data),
     found: { type: ownText(metadata, 'type').toUpperCase(), sealine: ownText(metadata, 'sealine').toUpperCase() },
   };
 }
 
-function refusedBy(message: string, status: number): FailureVerdict {
+function refusedBy(message: string, status: number): FailedResponse {
   const isOfLine = LINE_AWAY.has(message) || NOTHING_HERE.has(message);
   const cause = CALLERS_MISTAKES.has(message) ? 'caller' : isOfLine ? 'line' : 'transport';
   return {
@@ -178,7 +184,7 @@ function freshness({ operation }: Question, message: string, data: unknown, now:
   if (operation === 'route') return 15 * MINUTE;
   if (operation === 'sealines') return DAY;
   if (operation === 'history') return MINUTE;
-  if (operation === 'historyRecord') return KEPT_MS;
+  if (operation === 'historyRecord') return CACHE_MS;
   const expires = parseUtc(ownText(own(data, 'metadata'), 'cache_expires'));
   const asked = expires === null ? USUAL_FRESH : expires - now;
   const most = NOTHING_YET.has(message) ? FAILURE_TTL.line : MOST_FRESH;
@@ -186,4 +192,4 @@ function freshness({ operation }: Question, message: string, data: unknown, now:
 }
 
 /** How long what was seen once stays readable. */
-export const KEPT_MS = 30 * DAY;
+export const CACHE_MS = 30 * DAY;

@@ -3,11 +3,11 @@
  * escapes of an address or of JSON, in base64 by itself or within a longer text. One pattern, and so one pass: the text may be 5 MB of
  * nothing but escapes.
  */
-import { remembering } from '../memoize-by-text.ts';
+import { memoizeByText } from '../memoize-by-text.ts';
 
-export const holdsKey = (text: string, key: string): boolean => key !== '' && patternOf(key).test(text);
+export const leaksKey = (text: string, key: string): boolean => key !== '' && patternOf(key).test(text);
 
-const patternOf = remembering((key) => {
+const patternOf = memoizeByText((key) => {
   const inAddress = encodeURIComponent(key);
   const inForm = new URLSearchParams({ key }).toString().slice('key='.length);
   const coded = [key, inAddress, inForm].flatMap(base64Of);

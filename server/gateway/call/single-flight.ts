@@ -5,15 +5,15 @@
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import type { Clock } from '../../service.ts';
 import type { Store } from '../../store/port.ts';
-import type { Answers, Failure, Good, Held } from '../cache/cached-answers.ts';
+import type { CachedAnswers, CachedFailure, CachedGood, CacheEntry } from '../cache/cached-answers.ts';
 import type { Call, CallOrder } from './call.ts';
 import { MINUTE, SECOND } from '../instants.ts';
-import type { FailureVerdict, GoodVerdict } from './classify-response.ts';
+import type { FailedResponse, GoodResponse } from './classify-response.ts';
 import { isRefusal, type Refusal } from '../policy/refusal.ts';
-import { poorer } from '../cache/answer-quality.ts';
+import { isPoorer } from '../cache/answer-quality.ts';
 
-export interface Landing {
-  readonly held: Held;
+export interface FlightResult {
+  readonly held: CacheEntry;
   /** Why no call went out. */
   readonly refusal: Refusal | null;
   /** Whether somebody else's call brought it. */
@@ -21,13 +21,13 @@ export interface Landing {
 }
 
 export interface Flight {
-  readonly landing: Promise<Landing>;
+  readonly result: Promise<FlightResult>;
   /** Whether it was under way already. */
   readonly joined: boolean;
 }
 
-export interface FlightDeps {
-  readonly answers: Answers;
+export interface SingleFlightDeps {
+  readonly answers: CachedAnswers;
   readonly store: Store;
   readonly clock: Clock;
   readonly random: () => number;
@@ -39,39 +39,39 @@ const LEASE = 15 * SECOND;
 const BEAT = 5 * SECOND;
 const PATIENCE = 2 * MINUTE;
 
-export interface Flights {
+export interface SingleFlight {
   /** A flight that will bring at least this much, or null. */
-  underWay(order: CallOrder): Flight | null;
-  fly(order: CallOrder): Flight;
+  findRunning(order: CallOrder): Flight | null;
+  run(order: CallOrder): Flight;
 }
 
-export function createFlights(deps: FlightDeps): Flights {
+export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
   const { answers, store, clock, random, sleep } = deps;
   const instance = Math.floor(random() * 2 ** 48).toString(36);
-  const flying = new Map<string, Promise<Landing>>();
+  const inFlight = new Map<string, Promise<FlightResult>>();
   let taken = 0;
 
   const nameOf = ({ question, force }: CallOrder, extras: number): string =>
     `${question.key}|${extras}|${force ? 'force' : ''}`;
 
-  function underWay(order: CallOrder): Flight | null {
+  function findRunning(order: CallOrder): Flight | null {
     for (let extras: number = order.extras; extras <= 2; extras += 1) {
-      const landing = flying.get(nameOf(order, extras));
-      if (landing !== undefined) return { landing, joined: true };
+      const result = inFlight.get(nameOf(order, extras));
+      if (result !== undefined) return { result, joined: true };
     }
     return null;
   }
 
-  function fly(order: CallOrder): Flight {
-    const known = underWay(order);
-    if (known !== null) return known;
+  function run(order: CallOrder): Flight {
+    const running = findRunning(order);
+    if (running !== null) return running;
     const name = nameOf(order, order.extras);
-    const landing = flight(order).finally(() => flying.delete(name));
-    flying.set(name, landing);
-    return { landing, joined: false };
+    const result = flight(order).finally(() => inFlight.delete(name));
+    inFlight.set(name, result);
+    return { result, joined: false };
   }
 
-  async function flight(order: CallOrder): Promise<Landing> {
+  async function flight(order: CallOrder): Promise<FlightResult> {
     const { question } = order;
     const lease = `lease:${question.key}`;
     const owner = `${instance}-${(taken += 1)}`;
@@ -100,13 +100,18 @@ export function createFlights(deps: FlightDeps): Flights {
   const take = (lease: string, owner: string): Promise<boolean> => store.acquire(lease, owner, LEASE).catch(() => true);
 
   /** Whether this spares the call: news for who forces, anything valid for everyone else. */
-  function brings({ good, failure }: Held, { extras, force }: CallOrder, startedAt: number): boolean {
+  function brings({ good, failure }: CacheEntry, { extras, force }: CallOrder, startedAt: number): boolean {
     if (failure !== null) return !force || failure.at > startedAt;
     if (good === null || good.extras < extras) return false;
     return force ? good.at > startedAt : clock() < good.freshUntil;
   }
 
-  async function callAndKeep(order: CallOrder, lease: string, owner: string, before: Held): Promise<Landing> {
+  async function callAndKeep(
+    order: CallOrder,
+    lease: string,
+    owner: string,
+    before: CacheEntry,
+  ): Promise<FlightResult> {
     const calling = { now: true };
     const keepLease = async (): Promise<void> => {
       await sleep(BEAT);
@@ -132,32 +137,40 @@ export function createFlights(deps: FlightDeps): Flights {
 
   async function keepBetter(
     { question, extras }: CallOrder,
-    { freshMs, weight, found }: GoodVerdict,
+    { freshMs, weight, found }: GoodResponse,
     body: string,
-    before: Good | null,
-  ): Promise<Held> {
+    before: CachedGood | null,
+  ): Promise<CacheEntry> {
     const at = clock();
     // Where it goes on after all, less is news.
-    const code = before === null || before.isOver ? null : poorer(before.weight, weight, extras > 0);
+    const code = before === null || before.isOver ? null : isPoorer(before.weight, weight, extras > 0);
     if (before !== null && code !== null) {
-      const failure: Failure = { at, until: at + freshMs, cause: 'poorer', code, detail: '', status: 200, body: '' };
+      const failure: CachedFailure = {
+        at,
+        until: at + freshMs,
+        cause: 'poorer',
+        code,
+        detail: '',
+        status: 200,
+        body: '',
+      };
       await answers.keepFailure(question.key, failure);
       return { good: before, failure };
     }
-    const good: Good = { at, freshUntil: at + freshMs, extras, weight, found, isOver: false, body };
+    const good: CachedGood = { at, freshUntil: at + freshMs, extras, weight, found, isOver: false, body };
     await answers.keepGood(question.key, good);
     return { good, failure: null };
   }
 
   async function keepFailure(
     { question }: CallOrder,
-    verdict: FailureVerdict,
+    verdict: FailedResponse,
     body: string,
-    before: Good | null,
-  ): Promise<Held> {
+    before: CachedGood | null,
+  ): Promise<CacheEntry> {
     const at = clock();
     const { cause, code, detail, status, ttlMs, mirrored } = verdict;
-    const failure: Failure = { at, until: at + ttlMs, cause, code, detail, status, body: mirrored ? body : '' };
+    const failure: CachedFailure = { at, until: at + ttlMs, cause, code, detail, status, body: mirrored ? body : '' };
     // It stays over, whatever fails after this.
     const good = before !== null && code === CANCELLED ? { ...before, isOver: true } : before;
     if (good !== null && good !== before) await answers.keepGood(question.key, good);
@@ -165,5 +178,5 @@ export function createFlights(deps: FlightDeps): Flights {
     return { good, failure };
   }
 
-  return { underWay, fly };
+  return { findRunning, run };
 }

@@ -9,7 +9,7 @@ import type { Caller, Limits } from '../types.ts';
 const FORCE_PAUSE = 15 * MINUTE;
 const REMEMBERED_MS = 2 * SECOND;
 
-export interface Ledger {
+export interface CallBudget {
   /** Null when the call may go out: it is counted then. */
   charge(isStranger: boolean): Promise<Refusal | null>;
   /** Null when `force_update` may go out for this shipment: it is taken then. */
@@ -20,7 +20,7 @@ export interface Ledger {
   forceAfter(number: string): number | null | Promise<number | null>;
 }
 
-export function createLedger(store: Store, clock: Clock, limits: Limits): Ledger {
+export function createCallBudget(store: Store, clock: Clock, limits: Limits): CallBudget {
   // Every answer says it, so it is not asked from the store each time.
   const remembered = new LRUCache<string, { readonly instant: number; readonly checkedAt: number }>({ max: 5000 });
   const remember = (number: string, instant: number): void =>

@@ -1,7 +1,7 @@
 /** Who asks and what for, read from the connection and from headers that are believed only as far as they deserve. */
 import { isIP, isIPv4 } from 'node:net';
 import { VIEW_HEADER } from '../../../src/core/wire/headers.ts';
-import type { Asked, Caller, Purpose } from '../types.ts';
+import type { RequestHead, Caller, Purpose } from '../types.ts';
 
 export interface CallerConfig {
   readonly isTrustedProxy: (address: string) => boolean;
@@ -14,7 +14,7 @@ export interface CallerConfig {
 const AHEAD = /prefetch|prerender|preview/i;
 const PREVIEW_BOTS = /bot\b|crawl|spider|preview|facebookexternalhit|^whatsapp|embedly|vkshare/i;
 
-export function callerOf(request: Asked, remoteAddress: string, config: CallerConfig): Caller {
+export function callerOf(request: RequestHead, remoteAddress: string, config: CallerConfig): Caller {
   const { headers } = request;
   const proxied = config.isTrustedProxy(remoteAddress);
   const address = proxied ? forwardedAddress(headers, remoteAddress, config) : remoteAddress;
@@ -28,7 +28,7 @@ export function callerOf(request: Asked, remoteAddress: string, config: CallerCo
 }
 
 /** The last hop that is no proxy of ours: what stands further left in the header is the visitor's own claim. */
-function forwardedAddress(headers: Asked['headers'], remoteAddress: string, config: CallerConfig): string {
+function forwardedAddress(headers: RequestHead['headers'], remoteAddress: string, config: CallerConfig): string {
   let left = headers.get('x-forwarded-for') ?? '';
   let client = remoteAddress;
   while (left !== '') {
@@ -69,7 +69,7 @@ function clientAddress(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-function purposeOf(request: Asked, publicUrl: string | null): Purpose {
+function purposeOf(request: RequestHead, publicUrl: string | null): Purpose {
   const { method, headers } = request;
   if (method === 'HEAD') return 'preview';
   const said = (name: string, words: RegExp): boolean => words.test(headers.get(name) ?? '');
@@ -82,7 +82,7 @@ function purposeOf(request: Asked, publicUrl: string | null): Purpose {
 }
 
 /** For browsers that do not say how far a page is: by its origin, else by its address, where they send one. */
-function isFromElsewhere({ url, headers }: Asked, publicUrl: string | null): boolean {
+function isFromElsewhere({ url, headers }: RequestHead, publicUrl: string | null): boolean {
   const origin = headers.get('origin') ?? '';
   const page = origin === '' ? (headers.get('referer') ?? '') : origin;
   if (page === '') return false;

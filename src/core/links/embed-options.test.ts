@@ -5,7 +5,7 @@ import { accentStyle, contrast, isStrong, OWN } from './accent.ts';
 import { translateFor } from '../texts/language.ts';
 import { type Box, layoutOf } from '../../embed/layout.ts';
 import { memoryAddress } from '../../embed/memory-address.ts';
-import { allowedParts, readSettings } from './embed-options.ts';
+import { allowedParts, readEmbedSettings } from './embed-options.ts';
 import { readClaims } from './embed-token.ts';
 
 const tokenOf = (fields: unknown): string => `${Buffer.from(JSON.stringify(fields)).toString('base64url')}.sign`;
@@ -23,12 +23,12 @@ describe('what the address asks for', () => {
     ['?show=Summary', { show: ['summary'] }],
     ['?show=history,quota', { show: ['map', 'summary'] }],
   ])('%s', (search, wanted) => {
-    expect(readSettings({ search, hash: '' })).toMatchObject(wanted);
+    expect(readEmbedSettings({ search, hash: '' })).toMatchObject(wanted);
   });
 
   it('takes the token from the fragment, and from nowhere else', () => {
-    expect(readSettings({ search: '', hash: `#t=${TOKEN}` })).toMatchObject({ token: TOKEN, show: ['summary'] });
-    expect(readSettings({ search: `?t=${TOKEN}`, hash: '#t=' }).token).toBeNull();
+    expect(readEmbedSettings({ search: '', hash: `#t=${TOKEN}` })).toMatchObject({ token: TOKEN, show: ['summary'] });
+    expect(readEmbedSettings({ search: `?t=${TOKEN}`, hash: '#t=' }).token).toBeNull();
   });
 
   it('shows no more than the token says', () => {

@@ -4,7 +4,7 @@ import { isAccent } from './accent.ts';
 import { readClaims } from './embed-token.ts';
 import { isTheme, PARTS, type Part, type Theme } from './embed-messages.ts';
 
-export interface Settings {
+export interface EmbedSettings {
   readonly theme: Theme;
   /** `#rrggbb`, or null for Landfall's own colour. */
   readonly accent: string | null;
@@ -17,7 +17,7 @@ export interface Settings {
 const USUAL: readonly Part[] = ['map', 'summary'];
 const TOKEN = '#t=';
 
-export function readSettings({ search, hash }: Pick<LinkParts, 'search' | 'hash'>): Settings {
+export function readEmbedSettings({ search, hash }: Pick<LinkParts, 'search' | 'hash'>): EmbedSettings {
   const query = new URLSearchParams(search);
   const theme = query.get('theme')?.toLowerCase();
   const accent = `#${(query.get('accent') ?? '').replace(/^#/, '').toLowerCase()}`;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { toJourney } from '../shipment/journey.ts';
 import { pathOfLeg } from '../shipment/legs.ts';
 import { toMatrix } from '../shipment/matrix.ts';
-import { toNotes } from '../shipment/data-conflicts.ts';
+import { dataConflicts } from '../shipment/data-conflicts.ts';
 import { toPositions } from '../shipment/position.ts';
 import { toProgress } from '../shipment/progress.ts';
 import type { Journey, Shipment } from '../shipment/types.ts';
@@ -88,7 +88,7 @@ describe('what is derived from generated answers', () => {
             impurityOf({
               journey,
               progress,
-              notes: toNotes(shipment, journey, NOW),
+              notes: dataConflicts(shipment, journey, NOW),
               positions: toPositions(shipment, journey, NOW),
             }),
           ).toBeNull();

@@ -6,7 +6,7 @@ import { createTranslate } from '../texts/translate.ts';
 import { toJourney } from '../shipment/journey.ts';
 import { pathOfLeg } from '../shipment/legs.ts';
 import { differences, toMatrix } from '../shipment/matrix.ts';
-import { issueText, noteText, toNotes, unreadIn } from '../shipment/data-conflicts.ts';
+import { issueText, conflictText, dataConflicts, unreadFields } from '../shipment/data-conflicts.ts';
 import { toPositions } from '../shipment/position.ts';
 import { toProgress } from '../shipment/progress.ts';
 import type { Journey, Shipment } from '../shipment/types.ts';
@@ -72,7 +72,7 @@ describe('trans-Pacific', () => {
       overdue: false,
     });
     expect(journey.delivery).toMatchObject({ place: { name: 'Riverside' }, source: 'event', actual: false });
-    expect(journey.reading).toBe('in-transit');
+    expect(journey.state).toBe('in-transit');
     expect(journey.disputed).toBe(false);
   });
 
@@ -116,10 +116,10 @@ describe('trans-Pacific', () => {
   });
 
   it('notes: what contradicts itself, in words', () => {
-    const notes = toNotes(shipment, journey, NOW);
+    const notes = dataConflicts(shipment, journey, NOW);
     expect(notes.map((note) => note.kind)).toEqual(['discharge-before-arrival', 'order-inverted', 'fix-far-from-pin']);
     expect(notes[0]?.eventId).toBe('CSQU3054383/5');
-    expect(notes.map((note) => noteText(note, t))).toEqual([
+    expect(notes.map((note) => conflictText(note, t))).toEqual([
       'Discharge at Busan is dated before the vessel’s arrival there.',
       'At Busan the list gives “Discharged for transshipment” before “Vessel arrived at transshipment port”.',
       'The vessel’s reported position and the service’s estimate lie 100 nm apart.',
@@ -139,7 +139,7 @@ describe('eight containers', () => {
       'Rotterdam: discharge, ahead',
     ]);
     expect(legsOf(whole)).toEqual(['Shanghai > Piraeus: sea, done', 'Piraeus > Rotterdam: sea, ahead']);
-    expect(whole.reading).toBe('at-transshipment');
+    expect(whole.state).toBe('at-transshipment');
     expect(whole.legs[0]?.vessel?.name).toBe('MAERSK HANGZHOU');
     expect(whole.legs[0]).toMatchObject({ schematic: true, segments: [] });
     expect(whole.legs[0]?.nm).toBeCloseTo(nmBetween([31.2304, 121.4737], [37.9475, 23.6372]), 6);
@@ -234,7 +234,7 @@ describe('other shapes', () => {
   it('2022: discharged, so the voyage is done', () => {
     const shipment = parseShipment(container2022);
     const journey = toJourney(shipment, shipment.containers[0]!, NOW);
-    expect(journey.reading).toBe('discharged');
+    expect(journey.state).toBe('discharged');
     expect(journey.disputed).toBe(false);
     expect(journey.arrival).toMatchObject({ actual: true, source: 'event', date: { wall: '2022-02-26T13:00:00' } });
     expect(journey.delivery).toBeNull();
@@ -248,21 +248,21 @@ describe('other shapes', () => {
     expect(journey).toMatchObject({
       stops: [],
       legs: [],
-      reading: 'unknown',
+      state: 'unknown',
       disputed: false,
       arrival: null,
       delivery: null,
     });
     expect(journey.last?.status.raw).toBe('QQQ');
     expect(toProgress(shipment, journey)).toEqual({ proven: 0, estimated: null, totalNm: 0 });
-    const notes = toNotes(shipment, journey, NOW);
+    const notes = dataConflicts(shipment, journey, NOW);
     expect(notes.filter((note) => note.kind === 'dangling-reference')).toHaveLength(2);
-    expect(unreadIn(shipment.issues).map((issue) => issueText(issue, t))[0]).toBe(
+    expect(unreadFields(shipment.issues).map((issue) => issueText(issue, t))[0]).toBe(
       'containers[0].events[0].actual: "true" came, true or false was expected',
     );
     // Each once: as a note for the line, or among what could not be read.
     expect(notes).toHaveLength(2);
-    expect(unreadIn(shipment.issues)).toHaveLength(shipment.issues.length - 2);
+    expect(unreadFields(shipment.issues)).toHaveLength(shipment.issues.length - 2);
   });
 
   it('no containers: the route summary alone makes the journey', () => {
@@ -275,7 +275,7 @@ describe('other shapes', () => {
     ]);
     expect(journey.arrival).toMatchObject({ source: 'route', actual: false, place: { name: 'Los Angeles' } });
     expect(journey.delivery).toMatchObject({ source: 'route', place: { name: 'Riverside' } });
-    expect(journey.reading).toBe('in-transit');
+    expect(journey.state).toBe('in-transit');
     // Busan is unknown here, so the way is drawn from Yantian by both segments.
     expect(journey.legs[0]?.segments).toEqual([0, 1]);
   });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { box, shipment } from '../shipment/test-shipment.ts';
 import { parseWireTime } from '../time/port-time.ts';
-import { movedEvents, toDifferences, toLedger } from './eta-history.ts';
+import { movedEvents, toDifferences, toEtaHistory } from './eta-history.ts';
 
 const DAY = 86_400_000;
 const given = (arrival: string) => shipment([box(['VDL! Shanghai 05-01', `VAD Rotterdam ${arrival}`])]);
 const ledgerOf = (...arrivals: string[]) =>
-  toLedger(
+  toEtaHistory(
     arrivals.map((arrival, index) => ({
       id: index,
       at: parseWireTime(`2026-06-0${index + 1} 08:00:00`, 'metadata')!,
@@ -40,7 +40,7 @@ describe('the story of one box', () => {
     shipment: one,
   }));
   const told = (only: string | null) => {
-    const { promises, slip } = toLedger(answers, only);
+    const { promises, slip } = toEtaHistory(answers, only);
     return [promises.map(({ arrival }) => arrival?.date?.wall.slice(5, 10) ?? null), (slip?.ms ?? 0) / DAY];
   };
 

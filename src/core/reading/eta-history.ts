@@ -27,7 +27,7 @@ export interface MovedEvent {
   readonly byMs: number;
 }
 
-export interface Ledger {
+export interface EtaHistory {
   /** Oldest first. */
   readonly promises: readonly Promised[];
   /** The last promise against the first; null while there are not two. */
@@ -38,7 +38,7 @@ export interface Ledger {
 const NOISE_MS = 60_000;
 
 /** `only`: of this box, by its number; null for the way most boxes go. */
-export function toLedger(answers: readonly Answered[], only: string | null): Ledger {
+export function toEtaHistory(answers: readonly Answered[], only: string | null): EtaHistory {
   const ordered = answers.toSorted((a, b) => epochOf(a.at) - epochOf(b.at));
   const promises: Promised[] = [];
   let before: { readonly answered: Answered; readonly date: PortTime } | null = null;
@@ -64,7 +64,7 @@ function arrivalIn({ shipment, at }: Answered, only: string | null): Arrival | n
   return only !== null && container === null ? null : toJourney(shipment, container, epochOf(at)).arrival;
 }
 
-function slipOf(promises: readonly Promised[]): Ledger['slip'] {
+function slipOf(promises: readonly Promised[]): EtaHistory['slip'] {
   const dated = promises.flatMap(({ arrival, at }) => (arrival?.date == null ? [] : [{ date: arrival.date, at }]));
   const [first, last] = [dated[0], dated.at(-1)];
   return first === undefined || last === undefined || first === last

@@ -97,7 +97,7 @@ function cutAt({ path, miles }: Piece, nm: number): { index: number; isVertex: b
 
 /** The state of every piece; a stretch that no leg claims has that of the legs for which it stands, else it goes by its neighbours. */
 export function statesOf(chain: Chain, journey: Journey): readonly LegState[] {
-  const over = journey.reading === 'delivered' || journey.reading === 'returned';
+  const over = journey.state === 'delivered' || journey.state === 'returned';
   return chain.pieces.map((piece, index) => {
     if (piece.leg !== null) return piece.leg.state;
     const span = spanOf(chain, journey, piece);

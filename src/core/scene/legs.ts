@@ -1,4 +1,4 @@
-import { isPresumed } from '../shipment/position-evidence.ts';
+import { isAssumedUnderway } from '../shipment/position-evidence.ts';
 import type { Journey, Leg, LegState } from '../shipment/types.ts';
 import { pointAt } from '../geo/along.ts';
 import type { LatLng } from '../geo/types.ts';
@@ -24,7 +24,7 @@ export function legsOf(chain: Chain, journey: Journey, states: readonly LegState
       word: leg === null ? (piece?.word ?? null) : leg.word,
       schematic: pieces.every((piece) => piece.schematic),
       state,
-      presumed: leg !== null && isPresumed(leg),
+      presumed: leg !== null && isAssumedUnderway(leg),
       fromName: span[0]?.from.place.name ?? null,
       toName: span.at(-1)?.to.place.name ?? null,
       vesselName: leg?.vessel?.name ?? null,

@@ -99,7 +99,7 @@ describe('where the pin may lie', () => {
     const [box] = toRotterdam().containers;
     const events = box!.events.map((event) => ({ ...event, actual: true }));
     const delivered = sceneOf({ ...toRotterdam(), containers: [{ ...box!, events }] }, null, Date.UTC(2026, 11, 20));
-    expect(delivered.journey.reading).toBe('delivered');
+    expect(delivered.journey.state).toBe('delivered');
     expect(delivered.pin).toBeNull();
     expect(new Set(kindsOf(delivered))).toEqual(new Set(['happened']));
   });

@@ -5,7 +5,7 @@ import { greatCircle } from '../geo/densify.ts';
 import type { Bounds, LatLng } from '../geo/types.ts';
 import { nearestCopy } from '../geo/unroll.ts';
 import { toJourney } from '../shipment/journey.ts';
-import { liesOn, signsOf } from '../shipment/position-evidence.ts';
+import { isOnRoute, positionEvidence } from '../shipment/position-evidence.ts';
 import { isAboard, isDoubted } from '../shipment/position.ts';
 import type { Ais, Container, Journey, LegState, Shipment } from '../shipment/types.ts';
 import { epochOf } from '../time/port-time.ts';
@@ -63,13 +63,13 @@ export function toVoyage(shipment: Shipment, container: Container | null, now: n
 function read(shipment: Shipment, journey: Journey, chain: Chain, now: number): Voyage {
   const states = statesOf(chain, journey);
   const way = wayOf(chain);
-  const { pin: sent, ais } = signsOf(shipment, journey);
+  const { pin: sent, ais } = positionEvidence(shipment, journey);
   const fix = ais === null ? null : fixOf(ais, chain, now);
   // A vessel that the shipment is not on says nothing about it, nor does a fix for which AIS itself does not stand.
   const ownFix = ais !== null && !isDoubted(ais) && isAboard(journey, ais.vessel) ? fix : null;
   const place = sent === null ? null : placeOn(chain, sent);
   // Once it is there, nobody needs an estimate of where it is.
-  const isOver = journey.reading === 'delivered' || journey.reading === 'returned';
+  const isOver = journey.state === 'delivered' || journey.state === 'returned';
   const pin = isOver || sent === null ? null : pinOf(sent, chain, place, provenOf(chain, states), ownFix);
   const estimateNm = isOver ? chain.nm : estimateOn(chain, states, sent, ownFix);
   return {
@@ -129,7 +129,7 @@ function estimateOn(
   const pieces = chain.pieces.filter((_, index) => states[index] === 'underway');
   if (pieces.length === 0) return provenOf(chain, states);
   const place = pin === null ? null : placeOn({ pieces }, pin);
-  if (place !== null && liesOn(place.offNm, place.piece.schematic)) return place.nm;
+  if (place !== null && isOnRoute(place.offNm, place.piece.schematic)) return place.nm;
   const heard = fix === null ? null : placeOn({ pieces }, fix.at);
   return heard !== null && heard.offNm <= ON_ROUTE_NM ? heard.nm : null;
 }
@@ -142,7 +142,7 @@ function pinOf(
   fix: SceneFix | null,
 ): ScenePin {
   const at = intoFrame(chain, sent, place);
-  const on = place === null || !liesOn(place.offNm, false) ? null : place;
+  const on = place === null || !isOnRoute(place.offNm, false) ? null : place;
   return {
     at,
     placed: place === null ? 'no-path' : on === null ? 'off' : on.vertex ? 'vertex' : 'projected',

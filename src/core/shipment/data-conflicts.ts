@@ -6,9 +6,18 @@ import { formatDayTime } from '../time/format.ts';
 import { compareTimes, epochOf } from '../time/port-time.ts';
 import { shipmentWordOf, statusLabel, statusOf, wordLabel } from './codes.ts';
 import { inGivenOrder, isArrival, isDischarge } from './event-order.ts';
-import { signsOf } from './position-evidence.ts';
+import { positionEvidence } from './position-evidence.ts';
 import { toPositions } from './position.ts';
-import type { DataNote, Issue, Journey, NoteKind, Reading, Shipment, ShipmentEvent, Stop } from './types.ts';
+import type {
+  DataConflict,
+  Issue,
+  Journey,
+  ConflictKind,
+  JourneyState,
+  Shipment,
+  ShipmentEvent,
+  Stop,
+} from './types.ts';
 
 const HOUR_MS = 3_600_000;
 /** Clocks of two systems differ; a clock without a zone may be half a day off. */
@@ -23,7 +32,7 @@ const SHIP_KNOTS = 25;
 /** A hostile answer has thousands of stops, each to be held against thousands of points. */
 const MAX_STOPS_CHECKED = 40;
 
-export function toNotes(shipment: Shipment, journey: Journey, nowMs: number): readonly DataNote[] {
+export function dataConflicts(shipment: Shipment, journey: Journey, nowMs: number): readonly DataConflict[] {
   return [
     ...orderNotes(journey),
     ...futureNotes(journey, nowMs),
@@ -34,21 +43,26 @@ export function toNotes(shipment: Shipment, journey: Journey, nowMs: number): re
   ];
 }
 
-const note = (kind: NoteKind, subject: string, eventId: string | null, values: DataNote['values']): DataNote => ({
+const note = (
+  kind: ConflictKind,
+  subject: string,
+  eventId: string | null,
+  values: DataConflict['values'],
+): DataConflict => ({
   kind,
   subject,
   eventId,
   values,
 });
 
-function orderNotes(journey: Journey): readonly DataNote[] {
+function orderNotes(journey: Journey): readonly DataConflict[] {
   // A list that runs backwards has been turned round as a whole: that is no inversion.
   const given = new Map(inGivenOrder(journey.shown?.events ?? []).map((event, index) => [event.id, index]));
   return journey.stops.flatMap((stop) => visitNotes(stop, (event) => given.get(event.id) ?? 0));
 }
 
-function visitNotes(stop: Stop, positionOf: (event: ShipmentEvent) => number): readonly DataNote[] {
-  const notes: DataNote[] = [];
+function visitNotes(stop: Stop, positionOf: (event: ShipmentEvent) => number): readonly DataConflict[] {
+  const notes: DataConflict[] = [];
   const place = stop.place.name;
   const arrival = stop.events.find(isArrival);
   const discharge = stop.events.find(isDischarge);
@@ -66,7 +80,7 @@ function visitNotes(stop: Stop, positionOf: (event: ShipmentEvent) => number): r
   return notes;
 }
 
-function futureNotes(journey: Journey, nowMs: number): readonly DataNote[] {
+function futureNotes(journey: Journey, nowMs: number): readonly DataConflict[] {
   return [...journey.unplaced, ...journey.stops.flatMap((stop) => stop.events)].flatMap((event) => {
     const { date } = event;
     if (!event.actual || date === null || !isAhead(date, nowMs)) return [];
@@ -79,10 +93,10 @@ const isAhead = (date: NonNullable<ShipmentEvent['date']>, nowMs: number): boole
   epochOf(date) > nowMs + (date.epochMs === null ? ZONELESS_SLACK_MS : CLOCK_SLACK_MS);
 
 /** Ports of the voyage only: the way inland is often left out of the route. */
-function routeNotes(shipment: Shipment, journey: Journey): readonly DataNote[] {
+function routeNotes(shipment: Shipment, journey: Journey): readonly DataConflict[] {
   const paths = (shipment.routeData?.segments ?? []).map((segment) => segment.path).filter((path) => path.length > 1);
   if (paths.length === 0) return [];
-  const notes: DataNote[] = [];
+  const notes: DataConflict[] = [];
   const ports = journey.stops.filter((stop) => stop.role !== 'pickup' && stop.role !== 'delivery');
   for (const { place } of ports.slice(0, MAX_STOPS_CHECKED)) {
     const off = place.at === null ? null : distanceTo(paths, place.at);
@@ -90,7 +104,7 @@ function routeNotes(shipment: Shipment, journey: Journey): readonly DataNote[] {
       notes.push(note('place-off-route', place.name, null, { place: place.name, nm: Math.round(off) }));
     }
   }
-  const { pin } = signsOf(shipment, journey);
+  const { pin } = positionEvidence(shipment, journey);
   const pinOff = pin === null ? null : distanceTo(paths, pin);
   if (pinOff !== null && pinOff > PIN_OFF_NM) {
     notes.push(note('pin-off-path', 'pin', null, { nm: Math.round(pinOff) }));
@@ -103,8 +117,8 @@ function distanceTo(paths: readonly (readonly LatLng[])[], point: LatLng): numbe
   return distances.length === 0 ? null : Math.min(...distances);
 }
 
-function positionNotes(shipment: Shipment, journey: Journey, nowMs: number): readonly DataNote[] {
-  const { ais } = signsOf(shipment, journey);
+function positionNotes(shipment: Shipment, journey: Journey, nowMs: number): readonly DataConflict[] {
+  const { ais } = positionEvidence(shipment, journey);
   if (ais?.refused === true) return [note('fix-refused', 'ais', null, {})];
   const { aboard, disagreement } = toPositions(shipment, journey, nowMs);
   // A ship that has not taken the box yet is rightly elsewhere.
@@ -113,18 +127,18 @@ function positionNotes(shipment: Shipment, journey: Journey, nowMs: number): rea
   return [note('fix-far-from-pin', 'ais', null, { nm: Math.round(disagreement.nm) })];
 }
 
-function disputeNotes(shipment: Shipment, journey: Journey): readonly DataNote[] {
+function disputeNotes(shipment: Shipment, journey: Journey): readonly DataConflict[] {
   const word = journey.container?.status ?? shipment.status;
   if (!journey.disputed || word === null) return [];
-  return [note('status-disputed', 'status', null, { word: word.raw, reading: journey.reading })];
+  return [note('status-disputed', 'status', null, { word: word.raw, reading: journey.state })];
 }
 
 /** The one kind of issue that the line can put right; the rest is between the service and us, and listed apart (`unreadIn`). */
-const danglingNote = ({ path, got, want }: Issue): readonly DataNote[] =>
+const danglingNote = ({ path, got, want }: Issue): readonly DataConflict[] =>
   want === 'known-id' ? [note('dangling-reference', path, null, { path, got })] : [];
 
 /** What could not be read as documented, without what is told as a note. */
-export const unreadIn = (issues: readonly Issue[]): readonly Issue[] =>
+export const unreadFields = (issues: readonly Issue[]): readonly Issue[] =>
   issues.filter((issue) => issue.want !== 'known-id');
 
 export const issueText = ({ path, got, want }: Issue, t: Translate): string =>
@@ -134,7 +148,7 @@ export const issueText = ({ path, got, want }: Issue, t: Translate): string =>
 const eventWord = ({ status, description }: ShipmentEvent): string =>
   (status.kind === 'other' || status.kind === 'UNK') && description !== null ? description : status.raw;
 
-const READINGS: readonly Reading[] = [
+const READINGS: readonly JourneyState[] = [
   'planned',
   'in-transit',
   'at-transshipment',
@@ -148,7 +162,7 @@ const READINGS: readonly Reading[] = [
 ];
 
 /** A note as a sentence. */
-export function noteText(found: DataNote, t: Translate): string {
+export function conflictText(found: DataConflict, t: Translate): string {
   const text = (key: string) => String(found.values[key] ?? '');
   const nm = Number(found.values['nm'] ?? 0);
   switch (found.kind) {

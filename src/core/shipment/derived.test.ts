@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toJourney } from './journey.ts';
 import { differences } from './matrix.ts';
-import { toNotes } from './data-conflicts.ts';
+import { dataConflicts } from './data-conflicts.ts';
 import { toPositions } from './position.ts';
 import { toProgress } from './progress.ts';
 import { ais, box, event, journeyOf, NOW, PLACES, segment, shipment, vessel } from './test-shipment.ts';
@@ -122,7 +122,7 @@ describe('positions and notes', () => {
     shipment([box(events)], { routeData });
   const positionsOf = (one: Shipment, chosen = -1) =>
     toPositions(one, toJourney(one, one.containers[chosen] ?? null, NOW), NOW);
-  const kinds = (one: Shipment) => toNotes(one, toJourney(one, null, NOW), NOW).map((note) => note.kind);
+  const kinds = (one: Shipment) => dataConflicts(one, toJourney(one, null, NOW), NOW).map((note) => note.kind);
 
   it('a fix of the ship the box is on counts; of another one hardly', () => {
     const own = withRoute(aboard, { segments: [], pin: [10, 80], ais: ais([10, 90]) });

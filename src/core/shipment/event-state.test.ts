@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { toMatrix } from './matrix.ts';
 import { inGivenOrder } from './event-order.ts';
-import { noteText, toNotes } from './data-conflicts.ts';
+import { conflictText, dataConflicts } from './data-conflicts.ts';
 import { toProgress } from './progress.ts';
-import { standingIn } from './event-state.ts';
+import { eventState } from './event-state.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { toJourney } from './journey.ts';
@@ -110,7 +110,7 @@ describe('an event of which nobody says whether it has happened', () => {
     const journey = journeyOf(['VDL! Shanghai 05-01', 'VAD? Rotterdam 06-05', 'CDD? Rotterdam', 'CDC Basel 06-10']);
     expect(journey.overdue.map((one) => one.status.raw)).toEqual(['CDC']);
     expect(journey.unconfirmed.map((one) => one.status.raw)).toEqual(['VAD', 'CDD']);
-    expect(journey.unconfirmed.map((one) => standingIn(journey, one))).toEqual(['unsaid', 'unsaid']);
+    expect(journey.unconfirmed.map((one) => eventState(journey, one))).toEqual(['unsaid', 'unsaid']);
     expect(journey.arrival).toMatchObject({ actual: false, overdue: false, unconfirmed: true });
     expect(journey.stops.map((stop) => stop.state)).toEqual(['done', 'ahead', 'ahead']);
   });
@@ -122,8 +122,8 @@ describe('an event of which nobody says whether it has happened', () => {
   });
 
   it('leaves the reading open where nothing else is known', () => {
-    expect(journeyOf(['CLL? Shanghai 05-01', 'VAD? Rotterdam 06-05']).reading).toBe('unknown');
-    expect(journeyOf(['CLL Shanghai 05-01', 'VAD Rotterdam 06-05']).reading).toBe('planned');
+    expect(journeyOf(['CLL? Shanghai 05-01', 'VAD? Rotterdam 06-05']).state).toBe('unknown');
+    expect(journeyOf(['CLL Shanghai 05-01', 'VAD Rotterdam 06-05']).state).toBe('planned');
   });
 
   it('of the summary is the same', () => {
@@ -160,7 +160,7 @@ describe('a gate-out', () => {
 
   it('of a transshipment port leaves the box in port', () => {
     const journey = journeyOf([...through, 'CLT Colombo 06-20', 'VAD Rotterdam 07-20']);
-    expect(journey.reading).toBe('at-transshipment');
+    expect(journey.state).toBe('at-transshipment');
     expect(journey.stops.map((stop) => stop.state)).toEqual(['done', 'here', 'ahead']);
     expect(journey.legs[1]?.state).toBe('ahead');
   });
@@ -196,7 +196,8 @@ describe('the box that is read', () => {
 });
 
 describe('notes about the order', () => {
-  const kinds = (one: Shipment) => toNotes(one, toJourney(one, null, NOW), NOW).map((note) => noteText(note, t));
+  const kinds = (one: Shipment) =>
+    dataConflicts(one, toJourney(one, null, NOW), NOW).map((note) => conflictText(note, t));
 
   it('a list that runs backwards is read backwards, and is no inversion', () => {
     const events = [

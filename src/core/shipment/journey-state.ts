@@ -1,7 +1,7 @@
 /** How things stand, read from the events; and whether the service's own word agrees. */
-import type { EventStatus, Reading, Shipment, ShipmentEvent, ShipmentWord, Stop } from './types.ts';
+import type { EventStatus, JourneyState, Shipment, ShipmentEvent, ShipmentWord, Stop } from './types.ts';
 
-const BY_STATUS: Readonly<Record<EventStatus, Reading | null>> = {
+const BY_STATUS: Readonly<Record<EventStatus, JourneyState | null>> = {
   CEP: 'planned',
   CPS: 'in-transit',
   CGI: 'in-transit',
@@ -22,7 +22,11 @@ const BY_STATUS: Readonly<Record<EventStatus, Reading | null>> = {
   UNK: null,
 };
 
-export function toReading(shipment: Shipment, stops: readonly Stop[], events: readonly ShipmentEvent[]): Reading {
+export function journeyState(
+  shipment: Shipment,
+  stops: readonly Stop[],
+  events: readonly ShipmentEvent[],
+): JourneyState {
   if (shipment.outcome === 'cancelled') return 'cancelled';
   const happened = events.filter((event) => event.actual);
   if (happened.length === 0) return readingWithoutActuals(shipment, events);
@@ -38,12 +42,12 @@ export function toReading(shipment: Shipment, stops: readonly Stop[], events: re
 }
 
 /** Of a milestone that we do not know, a ship still tells that the box is under way. */
-function readingOf({ status, code, vessel }: ShipmentEvent): Reading | null {
+function readingOf({ status, code, vessel }: ShipmentEvent): JourneyState | null {
   const reading = status.kind === 'other' ? null : BY_STATUS[status.kind];
   return reading ?? (vessel !== null || code?.kind === 'DEPA' ? 'in-transit' : null);
 }
 
-function readingWithoutActuals({ route, outcome }: Shipment, events: readonly ShipmentEvent[]): Reading {
+function readingWithoutActuals({ route, outcome }: Shipment, events: readonly ShipmentEvent[]): JourneyState {
   if (route.postpod?.actual === true) return 'delivered';
   if (route.pod?.actual === true) return 'arrived';
   if (route.pol?.actual === true) return 'in-transit';
@@ -54,7 +58,7 @@ function readingWithoutActuals({ route, outcome }: Shipment, events: readonly Sh
 }
 
 /** Words that go with a reading. Lines use DELIVERED from the discharge on. */
-const FITTING: Readonly<Record<Reading, readonly ShipmentWord[]>> = {
+const FITTING: Readonly<Record<JourneyState, readonly ShipmentWord[]>> = {
   planned: ['PLANNED'],
   'in-transit': ['IN_TRANSIT'],
   'at-transshipment': ['IN_TRANSIT'],
@@ -68,7 +72,7 @@ const FITTING: Readonly<Record<Reading, readonly ShipmentWord[]>> = {
 };
 
 /** UNKNOWN and words never seen before contradict nothing; once something has happened, "planned" and "in transit" are a matter of taste. */
-export function wordFits(word: ShipmentWord | 'other', reading: Reading, hasActual: boolean): boolean {
+export function wordFits(word: ShipmentWord | 'other', reading: JourneyState, hasActual: boolean): boolean {
   if (word === 'UNKNOWN' || word === 'other') return true;
   return FITTING[reading].includes(word) || (reading === 'planned' && hasActual && word === 'IN_TRANSIT');
 }

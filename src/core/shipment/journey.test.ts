@@ -170,7 +170,7 @@ describe('reading, next and overdue', () => {
     [['CLL! Shanghai 06-01', 'ZZZ! Shanghai 06-02'], 'in-transit'],
     [['ZZZ! Shanghai 06-02'], 'unknown'],
     [[], 'unknown'],
-  ])('%j is %s', (events, reading) => expect(journeyOf(events).reading).toBe(reading));
+  ])('%j is %s', (events, reading) => expect(journeyOf(events).state).toBe(reading));
 
   it.each<[string, string[], boolean]>([
     ['IN_TRANSIT', ['VDL! Shanghai 06-01'], false],
@@ -186,7 +186,7 @@ describe('reading, next and overdue', () => {
   });
 
   it('cancelled is cancelled whatever the events say', () => {
-    expect(journeyOf(['VDL! Shanghai 06-01'], { outcome: 'cancelled' }).reading).toBe('cancelled');
+    expect(journeyOf(['VDL! Shanghai 06-01'], { outcome: 'cancelled' }).state).toBe('cancelled');
   });
 
   it('the latest event is the last actual one; what was skipped before it is not overdue', () => {

@@ -1,16 +1,16 @@
 /** A shipment as a journey: stops in order, legs between them, what is next, what is overdue, when it arrives. */
-import { withPresumed } from './position-evidence.ts';
+import { assumeUnderway } from './position-evidence.ts';
 import { cutAtStops } from './match-segments.ts';
 import { toLegs } from './legs.ts';
-import { toReading, wordFits } from './journey-state.ts';
-import { isOverdue, isUnsaid, type Standings, standingsOf } from './event-state.ts';
+import { journeyState, wordFits } from './journey-state.ts';
+import { isOverdue, isUnreported, type EventStates, eventStates } from './event-state.ts';
 import { toItinerary } from './stops.ts';
-import type { Arrival, Container, Journey, Reading, RoutePoint, Shipment, ShipmentEvent, Stop } from './types.ts';
+import type { Arrival, Container, Journey, JourneyState, RoutePoint, Shipment, ShipmentEvent, Stop } from './types.ts';
 import { typicalContainer } from './typical.ts';
 
 /** Readings of a box that its delivery lies behind; of one whose arrival does. */
-const DELIVERED: readonly Reading[] = ['delivered', 'returned', 'cancelled'];
-const ARRIVED: readonly Reading[] = ['arrived', 'discharged', 'out-for-delivery', ...DELIVERED];
+const DELIVERED: readonly JourneyState[] = ['delivered', 'returned', 'cancelled'];
+const ARRIVED: readonly JourneyState[] = ['arrived', 'discharged', 'out-for-delivery', ...DELIVERED];
 
 /**
  * The journey of one container, or (null) of the whole: then the way most boxes go is shown, and `differences` says which ones go another. Without
@@ -19,29 +19,29 @@ const ARRIVED: readonly Reading[] = ['arrived', 'discharged', 'out-for-delivery'
 export function toJourney(shipment: Shipment, container: Container | null, nowMs: number): Journey {
   const shown = container ?? typicalContainer(shipment.containers);
   const { stops, unplaced, events } = toItinerary(shown?.events ?? [], shipment.route);
-  const standings = standingsOf(events, shipment.outcome, nowMs);
-  const { last, awaited, overdue, unconfirmed } = standings;
-  const reading = toReading(shipment, stops, events);
+  const states = eventStates(events, shipment.outcome, nowMs);
+  const { last, pending, overdue, unconfirmed } = states;
+  const state = journeyState(shipment, stops, events);
   const segments = cutAtStops(stops, shipment.routeData?.segments ?? []);
   const word = container?.status ?? shipment.status;
   const legs = toLegs(stops, segments);
-  const dates: Dates = { stops, standings, reading, nowMs };
+  const dates: Dates = { stops, states, state, nowMs };
   return {
     container,
     shown,
     stops,
     unplaced,
     legs:
-      reading === 'cancelled'
+      state === 'cancelled'
         ? legs.map((leg) => (leg.state === 'ahead' ? { ...leg, state: 'dropped' } : leg))
         : word?.kind === 'IN_TRANSIT'
-          ? withPresumed(legs, { segments }, shipment.routeData, nowMs)
+          ? assumeUnderway(legs, { segments }, shipment.routeData, nowMs)
           : legs,
     segments,
-    reading,
-    disputed: word !== null && !wordFits(word.kind, reading, last !== null),
+    state,
+    disputed: word !== null && !wordFits(word.kind, state, last !== null),
     last,
-    next: awaited.find((event) => !isOverdue(event.date, nowMs)) ?? overdue[0] ?? null,
+    next: pending.find((event) => !isOverdue(event.date, nowMs)) ?? overdue[0] ?? null,
     overdue,
     unconfirmed,
     arrival: toArrival(shipment, dates),
@@ -52,8 +52,8 @@ export function toJourney(shipment: Shipment, container: Container | null, nowMs
 /** What decides whether a date is still awaited. */
 interface Dates {
   readonly stops: readonly Stop[];
-  readonly standings: Standings;
-  readonly reading: Reading;
+  readonly states: EventStates;
+  readonly state: JourneyState;
   readonly nowMs: number;
 }
 
@@ -68,7 +68,7 @@ function toArrival({ route }: Shipment, dates: Dates): Arrival | null {
         firstKind(stop, ['CDD', 'CGO'], true) ??
         firstKind(stop, ['VAD']) ??
         firstKind(stop, ['CDD']));
-  const isOver = ARRIVED.includes(dates.reading);
+  const isOver = ARRIVED.includes(dates.state);
   return fromEvent(stop, event, dates, isOver) ?? fromPoint(route.pod, dates, isOver || isReached(dates.stops, index));
 }
 
@@ -81,7 +81,7 @@ function toDelivery({ route: { pod, postpod } }: Shipment, dates: Dates): Arriva
   // Delivered counts before the gate, the gate before anything else that is said about the place.
   const event =
     stop === undefined ? undefined : (firstKind(stop, ['CDC']) ?? firstKind(stop, ['CGI', 'CGO']) ?? dated(stop));
-  const isOver = DELIVERED.includes(dates.reading);
+  const isOver = DELIVERED.includes(dates.state);
   const isBeyond = postpod?.place !== undefined && postpod.place !== null && postpod.place.id !== pod?.place?.id;
   return fromEvent(stop, event, dates, isOver) ?? (isBeyond ? fromPoint(postpod, dates, isOver) : null);
 }
@@ -99,11 +99,11 @@ const firstKind = (stop: Stop, kinds: readonly string[], happened = false): Ship
 function fromEvent(
   stop: Stop | undefined,
   event: ShipmentEvent | undefined,
-  { standings, nowMs }: Dates,
+  { states, nowMs }: Dates,
   isOver: boolean,
 ): Arrival | null {
   if (stop === undefined || event === undefined || (event.date === null && !event.actual)) return null;
-  return arrivalOf(stop.place, event, 'event', isOver || !standings.awaited.includes(event), nowMs);
+  return arrivalOf(stop.place, event, 'event', isOver || !states.pending.includes(event), nowMs);
 }
 
 const fromPoint = (point: RoutePoint | null, { nowMs }: Dates, isPassed: boolean): Arrival | null =>
@@ -118,6 +118,6 @@ function arrivalOf(
 ): Arrival {
   const { date } = said;
   const actual = said.actual === true;
-  const isOpen = !actual && !isPassed && !isUnsaid(said, nowMs);
+  const isOpen = !actual && !isPassed && !isUnreported(said, nowMs);
   return { place, date, actual, source, overdue: isOpen && isOverdue(date, nowMs), unconfirmed: !actual && !isOpen };
 }

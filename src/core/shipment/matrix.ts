@@ -1,10 +1,10 @@
 /** A B/L as a table of containers and milestones: what most boxes do, and where one does otherwise. */
 import { epochOf } from '../time/port-time.ts';
 import { inGivenOrder } from './event-order.ts';
-import { standingIn, standingsOf } from './event-state.ts';
+import { eventState, eventStates } from './event-state.ts';
 import { toItinerary } from './stops.ts';
 import { typicalContainer } from './typical.ts';
-import type { Code, Container, EventStatus, Place, Shipment, ShipmentEvent, Standing } from './types.ts';
+import type { Code, Container, EventStatus, Place, Shipment, ShipmentEvent, EventState } from './types.ts';
 
 export interface Milestone {
   /** Status, place and how many times it came before for the same box. */
@@ -18,7 +18,7 @@ export type Difference = 'missing' | 'extra' | 'date' | 'vessel' | 'actual';
 
 export interface Cell {
   readonly event: ShipmentEvent | null;
-  readonly standing: Standing | null;
+  readonly standing: EventState | null;
   readonly differs: readonly Difference[];
 }
 
@@ -54,10 +54,10 @@ export function toMatrix(shipment: Shipment, nowMs: number): Matrix {
   const rows = shipment.containers.map((container): MatrixRow => {
     const own = eventsOf.get(container);
     const { events } = toItinerary(container.events, shipment.route);
-    const standings = standingsOf(events, shipment.outcome, nowMs);
+    const standings = eventStates(events, shipment.outcome, nowMs);
     const cells = columns.map((milestone, index): Cell => {
       const event = own?.get(milestone.key) ?? null;
-      const standing = event === null ? null : standingIn(standings, event);
+      const standing = event === null ? null : eventState(standings, event);
       return { event, standing, differs: differencesOf(event, norms[index]) };
     });
     return { container, cells, differing: cells.filter((cell) => cell.differs.length > 0).length };

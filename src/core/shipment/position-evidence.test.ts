@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { shipmentWordOf } from './codes.ts';
 import { toJourney } from './journey.ts';
-import { toNotes } from './data-conflicts.ts';
+import { dataConflicts } from './data-conflicts.ts';
 import { toPositions } from './position.ts';
 import { toProgress } from './progress.ts';
 import { ais, box, event, NOW, PLACES, segment, shipment, vessel } from './test-shipment.ts';
@@ -64,7 +64,7 @@ describe('one box of several', () => {
 
   it('is not told that the estimate of the others lies beside its way', () => {
     const off = given({ pin: [-40, 80] });
-    const notes = (chosen: number) => toNotes(off, toJourney(off, off.containers[chosen] ?? null, NOW), NOW);
+    const notes = (chosen: number) => dataConflicts(off, toJourney(off, off.containers[chosen] ?? null, NOW), NOW);
     expect(notes(-1).map((note) => note.kind)).toContain('pin-off-path');
     expect(notes(1)).toEqual([]);
   });

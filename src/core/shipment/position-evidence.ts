@@ -17,21 +17,21 @@ const AT_NM = 10;
 type RouteData = Shipment['routeData'];
 type Way = Pick<Journey, 'segments'>;
 
-export interface Signs {
+export interface PositionEvidence {
   readonly pin: LatLng | null;
   readonly ais: Ais | null;
 }
 
-const NONE: Signs = { pin: null, ais: null };
+const NONE: PositionEvidence = { pin: null, ais: null };
 
 /** What the service says of where the box that the journey shows is. */
-export function signsOf({ routeData, containers }: Shipment, journey: Journey): Signs {
+export function positionEvidence({ routeData, containers }: Shipment, journey: Journey): PositionEvidence {
   const { pin = null, ais = null } = routeData ?? {};
   // Nobody carries what is cancelled.
-  if (journey.reading === 'cancelled') return NONE;
+  if (journey.state === 'cancelled') return NONE;
   if (journey.container === null || containers.length < 2) return { pin, ais };
   const leg = underwayLeg(journey);
-  if (leg === undefined || isOther(shipOf(routeData, journey, leg), leg.vessel)) return NONE;
+  if (leg === undefined || isOtherShip(shipOf(routeData, journey, leg), leg.vessel)) return NONE;
   return { pin: milesOn(journey, leg, pin) === null ? null : pin, ais };
 }
 
@@ -39,33 +39,34 @@ export const underwayLeg = ({ legs }: Pick<Journey, 'legs'>): Leg | undefined =>
   legs.find((leg) => leg.state === 'underway');
 
 /** Known to be two ships. */
-export const isOther = (a: Vessel | null, b: Vessel | null): boolean =>
+export const isOtherShip = (a: Vessel | null, b: Vessel | null): boolean =>
   a !== null && b !== null && isSameShip(a, b) === false;
 
 /** Whether something that lies so far from a way lies on it: far from a straight line in place of a way nobody knows says nothing. */
-export const liesOn = (offNm: number, schematic: boolean): boolean => schematic || offNm <= OFF_NM;
+export const isOnRoute = (offNm: number, schematic: boolean): boolean => schematic || offNm <= OFF_NM;
 
 /** Nautical miles from the start of the leg to the estimate; null where it lies on another way. */
 export function milesOn(way: Way, leg: Leg, pin: LatLng | null): number | null {
   const found = pin === null ? null : projectOn(pathOfLeg(way, leg), pin);
-  return found === null || !liesOn(found.offNm, leg.schematic) ? null : Math.min(found.nm, leg.nm ?? 0);
+  return found === null || !isOnRoute(found.offNm, leg.schematic) ? null : Math.min(found.nm, leg.nm ?? 0);
 }
 
 /**
  * The legs with the next one under way where the service has it so: the box is in transit, the estimate has left the place where it was last seen, and
  * nothing is still to come there. The stop stays `here`, which tells such a leg from one with a departure.
  */
-export function withPresumed(legs: readonly Leg[], way: Way, routeData: RouteData, nowMs: number): readonly Leg[] {
+export function assumeUnderway(legs: readonly Leg[], way: Way, routeData: RouteData, nowMs: number): readonly Leg[] {
   const next = legs.find((leg) => leg.state !== 'done');
   if (next === undefined || next.state !== 'ahead' || next.from.state !== 'here' || next.schematic) return legs;
   const isFree = next.from.events.every((event) => event.actual || isOverdue(event.date, nowMs));
   const miles = milesOn(way, next, routeData?.pin ?? null);
-  if (!isFree || miles === null || miles <= AT_NM || isOther(shipOf(routeData, way, next), next.vessel)) return legs;
+  if (!isFree || miles === null || miles <= AT_NM || isOtherShip(shipOf(routeData, way, next), next.vessel))
+    return legs;
   return legs.map((leg) => (leg === next ? { ...leg, state: 'underway' } : leg));
 }
 
 /** Under way by the estimate alone. */
-export const isPresumed = ({ state, from }: Leg): boolean => state === 'underway' && from.state === 'here';
+export const isAssumedUnderway = ({ state, from }: Leg): boolean => state === 'underway' && from.state === 'here';
 
 /** The ship that the estimate follows, as far as anybody says. */
 const shipOf = (routeData: RouteData, { segments }: Way, leg: Leg): Vessel | null =>

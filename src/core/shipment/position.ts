@@ -4,7 +4,7 @@ import { knots, nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/types.ts';
 import { epochOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
-import { isOther, isPresumed, signsOf, underwayLeg } from './position-evidence.ts';
+import { isOtherShip, isAssumedUnderway, positionEvidence, underwayLeg } from './position-evidence.ts';
 import type { Ais, Journey, Position, Positions, Shipment, Vessel } from './types.ts';
 
 const HOUR_MS = 3_600_000;
@@ -14,7 +14,7 @@ const STALE_MS = 24 * HOUR_MS;
 
 /** Of the box that the journey shows. */
 export function toPositions(shipment: Shipment, journey: Journey, nowMs: number): Positions {
-  const { ais: fixed, pin: sent } = signsOf(shipment, journey);
+  const { ais: fixed, pin: sent } = positionEvidence(shipment, journey);
   const aboard = isAboard(journey, fixed?.vessel ?? null);
   const ais = aisPosition(fixed, aboard, nowMs);
   const pin = pinPosition(shipment, sent, nowMs);
@@ -35,7 +35,7 @@ function aisPosition(ais: Ais | null, aboard: boolean, nowMs: number): Position 
 /** A fix of a ship that the box is not on (not yet, not any more, or another one) says little about the box. */
 export function isAboard(journey: Journey, vessel: Vessel | null): boolean {
   const leg = underwayLeg(journey);
-  return leg !== undefined && (leg.mode === 'sea' || leg.mode === 'barge') && !isOther(vessel, leg.vessel);
+  return leg !== undefined && (leg.mode === 'sea' || leg.mode === 'barge') && !isOtherShip(vessel, leg.vessel);
 }
 
 /** The service's guess, as old as the answer: time between two dates turned into distance. Never more than medium. */
@@ -54,7 +54,7 @@ function lastPlacePosition(journey: Journey, nowMs: number): Position | null {
   if (last === null || at === null) return null;
   const isThere =
     journey.stops.some((stop) => stop.state === 'here' && stop.place.id === last.place?.id) &&
-    !journey.legs.some(isPresumed);
+    !journey.legs.some(isAssumedUnderway);
   const ageMs = ageOf(last.date, nowMs);
   const confidence = isThere ? (ageMs !== null && ageMs <= STALE_MS ? 'high' : 'medium') : 'low';
   return { source: 'last-place', at, time: last.date, ageMs, confidence, place: last.place };

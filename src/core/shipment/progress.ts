@@ -1,4 +1,4 @@
-import { milesOn, signsOf, underwayLeg } from './position-evidence.ts';
+import { milesOn, positionEvidence, underwayLeg } from './position-evidence.ts';
 import { isEmptyReturn } from './stops.ts';
 import type { Journey, Progress, Shipment, ShipmentEvent, StopRole } from './types.ts';
 
@@ -38,6 +38,6 @@ const sumNm = (legs: Journey['legs']): number => legs.reduce((sum, leg) => sum +
 /** Miles from the start to where the pin lies on the leg that is under way; null without such a leg, or where it lies on another way. */
 function pinNm(shipment: Shipment, journey: Journey, legs: Journey['legs']): number | null {
   const leg = underwayLeg(journey);
-  const miles = leg === undefined ? null : milesOn(journey, leg, signsOf(shipment, journey).pin);
+  const miles = leg === undefined ? null : milesOn(journey, leg, positionEvidence(shipment, journey).pin);
   return leg === undefined || miles === null ? null : sumNm(legs.slice(0, legs.indexOf(leg))) + miles;
 }

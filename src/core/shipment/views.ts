@@ -47,7 +47,7 @@ export interface Leg {
 }
 
 /** Our own reading of how things stand, from the events. */
-export type Reading =
+export type JourneyState =
   | 'planned'
   | 'in-transit'
   | 'at-transshipment'
@@ -63,7 +63,7 @@ export type Reading =
  * How an event stands. `unconfirmed`: expected once, and passed over by what has happened since, or by a cancellation. `unsaid`: its time is over, or
  * not known, and nobody says whether it was only expected.
  */
-export type Standing = 'happened' | 'expected' | 'overdue' | 'unconfirmed' | 'unsaid';
+export type EventState = 'happened' | 'expected' | 'overdue' | 'unconfirmed' | 'unsaid';
 
 export interface Arrival {
   readonly place: Place | null;
@@ -88,7 +88,7 @@ export interface Journey {
   readonly legs: readonly Leg[];
   /** Those of the route, cut in two where a stop lies inside of one. */
   readonly segments: readonly Segment[];
-  readonly reading: Reading;
+  readonly state: JourneyState;
   /** True when the service's word says otherwise than `reading`. */
   readonly disputed: boolean;
   /** The last event that is actual (which is not always the last of the list). */
@@ -133,7 +133,7 @@ export interface Progress {
   readonly totalNm: number;
 }
 
-export type NoteKind =
+export type ConflictKind =
   | 'discharge-before-arrival'
   | 'order-inverted'
   | 'actual-in-future'
@@ -145,8 +145,8 @@ export type NoteKind =
   | 'fix-far-from-pin';
 
 /** A contradiction found in the data, for the person and for the line. */
-export interface DataNote {
-  readonly kind: NoteKind;
+export interface DataConflict {
+  readonly kind: ConflictKind;
   /** The event or path it is about. */
   readonly subject: string;
   readonly eventId: string | null;

@@ -9,7 +9,7 @@ import { history } from './en/history.ts';
 import { search } from './en/search.ts';
 import { share } from './en/share.ts';
 
-export const late = {
+export const deferredTexts = {
   ...builder,
   ...controls,
   ...details,

@@ -6,8 +6,8 @@ import { dirname, relative, resolve } from 'node:path';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 import { ROOT, textOf } from '../../rooms.fixture.ts';
-import { first } from './first-screen-texts.ts';
-import { late } from './deferred-texts.ts';
+import { firstScreenTexts } from './first-screen-texts.ts';
+import { deferredTexts } from './deferred-texts.ts';
 
 const STARTS = [
   'src/main.tsx',
@@ -44,12 +44,12 @@ function reached(starts: readonly string[]): readonly string[] {
 const lateTextsIn = (text: string): readonly string[] =>
   [...text.matchAll(/(['`])([a-z][\w.]*\.[\w.]*)(?:\1|\$\{)/g)]
     .map((match) => match[2] ?? '')
-    .filter((key) => Object.keys(late).some((one) => one.startsWith(key)))
-    .filter((key) => !Object.keys(first).some((one) => one.startsWith(key)));
+    .filter((key) => Object.keys(deferredTexts).some((one) => one.startsWith(key)))
+    .filter((key) => !Object.keys(firstScreenTexts).some((one) => one.startsWith(key)));
 
 it('finds a late text by its name or by the beginning of one', () => {
   expect(lateTextsIn("t('app.name')")).toEqual([]);
-  expect(lateTextsIn(`t('${Object.keys(late)[0]}')`)).toEqual([Object.keys(late)[0]]);
+  expect(lateTextsIn(`t('${Object.keys(deferredTexts)[0]}')`)).toEqual([Object.keys(deferredTexts)[0]]);
 });
 
 it('no module of the first screen names a late text', () => {

@@ -7,4 +7,4 @@ import { panel } from './en/panel.ts';
 import { shipment } from './en/shipment.ts';
 import { time } from './en/time.ts';
 
-export const first = { ...app, ...embed, ...find, ...map, ...panel, ...shipment, ...time } as const;
+export const firstScreenTexts = { ...app, ...embed, ...find, ...map, ...panel, ...shipment, ...time } as const;

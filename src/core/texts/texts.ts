@@ -3,18 +3,18 @@
  * that needs them (`later.ts`).
  */
 import type { en } from './en.ts';
-import { first } from './first-screen-texts.ts';
+import { firstScreenTexts } from './first-screen-texts.ts';
 import type { Message } from './message.ts';
 
 export type MessageKey = keyof typeof en;
 
-export const english: Partial<Record<MessageKey, Message>> = { ...first };
+export const english: Partial<Record<MessageKey, Message>> = { ...firstScreenTexts };
 
 let coming: Promise<void> | null = null;
 
-export function loadLateTexts(): Promise<void> {
+export function loadDeferredTexts(): Promise<void> {
   coming ??= import('./deferred-texts.ts').then(
-    ({ late }) => void Object.assign(english, late),
+    ({ deferredTexts }) => void Object.assign(english, deferredTexts),
     (error: unknown) => {
       // The next one who needs them tries again.
       coming = null;

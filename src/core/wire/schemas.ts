@@ -1,7 +1,7 @@
 /**
  * Every object of the interface, written once. Each schema says what a well-formed field is; every field may be absent or
  * null, because the answer grows over time and old shapes stay in use. The contract suite checks answers against these,
- * the reader in `api/parse` walks them leniently, and the static types come from them.
+ * the reader in `core/parse` walks them leniently, and the static types come from them.
  */
 import * as v from 'valibot';
 

@@ -36,7 +36,7 @@ function journeyOf(...miles: (number | null)[]): Journey {
     unplaced: [],
     legs,
     segments: [],
-    reading: 'unknown',
+    state: 'unknown',
     disputed: false,
     last: null,
     next: null,

@@ -3,7 +3,7 @@ import type { Translate } from '../texts/translate.ts';
 import { eventLabel, wordLabel } from '../shipment/codes.ts';
 import { describeContainerType } from '../shipment/container-type.ts';
 import { boxName } from '../shipment/number.ts';
-import type { Arrival, Container, Journey, Place, Reading, Shipment } from '../shipment/types.ts';
+import type { Arrival, Container, Journey, Place, JourneyState, Shipment } from '../shipment/types.ts';
 import { formatOverdue, formatUntil } from '../time/duration.ts';
 import { formatDayTime, formatLong, formatZoneAt } from '../time/format.ts';
 import type { PortTime } from '../time/types.ts';
@@ -29,7 +29,7 @@ export interface SummaryText {
   readonly next: string | null;
 }
 
-const TONES: Readonly<Record<Reading, SummaryTone>> = {
+const TONES: Readonly<Record<JourneyState, SummaryTone>> = {
   planned: 'plain',
   'in-transit': 'ok',
   'at-transshipment': 'ok',
@@ -60,7 +60,7 @@ export function toSummary(
   const target = arrival?.place ?? journey.stops.at(-1)?.place ?? null;
   const origin = journey.stops[0]?.place ?? null;
   const late = arrival?.overdue === true;
-  const cancelled = journey.reading === 'cancelled';
+  const cancelled = journey.state === 'cancelled';
   const word = journey.container?.status ?? shipment.status;
   return {
     destination: target === null ? t('summary.noDestination') : placeName(target),
@@ -72,7 +72,7 @@ export function toSummary(
       .join(' · '),
     status: late
       ? { text: t('summary.overdue'), tone: 'late' }
-      : { text: t(`shipment.reading.${journey.reading}`), tone: TONES[journey.reading] },
+      : { text: t(`shipment.reading.${journey.state}`), tone: TONES[journey.state] },
     dispute: journey.disputed && word !== null ? t('summary.dispute', { word: wordLabel(word, t) }) : null,
     arrival: arrivalText(arrival, nowMs, t, past, cancelled),
     predictive: overLand || cancelled ? null : predictiveText(shipment, journey, nowMs, t, past),

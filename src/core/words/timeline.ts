@@ -1,8 +1,17 @@
 /** The timeline as a flat list of rows: a place, its events, the leg to the next place. Flat, so that a long one can be windowed. */
 import type { Translate } from '../texts/translate.ts';
 import { eventLabel } from '../shipment/codes.ts';
-import { standingIn } from '../shipment/event-state.ts';
-import type { Journey, Leg, Positions, Progress, ShipmentEvent, Standing, Stop, StopState } from '../shipment/types.ts';
+import { eventState } from '../shipment/event-state.ts';
+import type {
+  Journey,
+  Leg,
+  Positions,
+  Progress,
+  ShipmentEvent,
+  EventState,
+  Stop,
+  StopState,
+} from '../shipment/types.ts';
 import { formatOverdue, formatRelative } from '../time/duration.ts';
 import { formatDayTime, formatSpan } from '../time/format.ts';
 import type { PortTime } from '../time/types.ts';
@@ -26,7 +35,7 @@ export interface EventRow {
   readonly event: ShipmentEvent;
   readonly label: string;
   readonly date: string;
-  readonly evidence: Standing;
+  readonly evidence: EventState;
   /** `expected`, `overdue by 3 d`, `not confirmed`; null for what has happened. */
   readonly evidenceText: string | null;
   readonly marks: readonly EventMark[];
@@ -118,7 +127,7 @@ function stopRow(stop: Stop, rail: Rail, { t, nowMs }: TimelineContext): StopRow
 
 function eventRow(event: ShipmentEvent, journey: Journey, rail: Rail, context: TimelineContext): EventRow {
   const { t, nowMs } = context;
-  const evidence = standingIn(journey, event);
+  const evidence = eventState(journey, event);
   return {
     kind: 'event',
     id: event.id,
@@ -132,7 +141,7 @@ function eventRow(event: ShipmentEvent, journey: Journey, rail: Rail, context: T
   };
 }
 
-function evidenceText({ date }: ShipmentEvent, evidence: Standing, { t, nowMs }: TimelineContext): string | null {
+function evidenceText({ date }: ShipmentEvent, evidence: EventState, { t, nowMs }: TimelineContext): string | null {
   if (evidence === 'happened') return null;
   return evidence === 'overdue' && date !== null
     ? t('timeline.overdue', { span: formatOverdue(date, nowMs, t) })

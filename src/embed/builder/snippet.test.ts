@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from '../../core/links/embed-options.ts';
+import { readEmbedSettings } from '../../core/links/embed-options.ts';
 import { type Choices, embedAddress, frameSnippet, helperSnippet } from './snippet.ts';
 
 const ORIGIN = 'https://landfall.example';
@@ -28,7 +28,7 @@ describe('the snippet', () => {
     const chosen: Choices = { ...USUAL, theme: 'dark', accent: '#0a7d4c', lang: 'en-US', show: ['map', 'timeline'] };
     const { search, hash } = new URL(embedAddress(ORIGIN, chosen));
     const { theme, accent, lang, show } = chosen;
-    expect(readSettings({ search, hash })).toEqual({ theme, accent, lang, show, token: null });
+    expect(readEmbedSettings({ search, hash })).toEqual({ theme, accent, lang, show, token: null });
     expect(helperSnippet(ORIGIN, chosen)).toContain(
       'data-theme="dark" data-accent="0a7d4c" data-lang="en-US" data-show="map,timeline"',
     );

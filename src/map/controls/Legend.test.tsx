@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { loadLateTexts } from '../../core/texts/texts.ts';
+import { loadDeferredTexts } from '../../core/texts/texts.ts';
 import { setUi } from '../../view/ui-store.ts';
 import { LayerToggles } from './LayerToggles.tsx';
 import { Legend } from './Legend.tsx';
@@ -11,7 +11,7 @@ import { type LegendMark, type Mark, MARKS } from '../../core/scene/marks-of.ts'
 let host: HTMLElement;
 let root: Root;
 
-beforeAll(loadLateTexts);
+beforeAll(loadDeferredTexts);
 
 beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);

@@ -1,15 +1,15 @@
 import { memo, useMemo } from 'react';
-import { apart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import type { LatLng } from '../../core/geo/types.ts';
 import { Extra } from '../../ui/Extra.tsx';
 import type { SceneLeg } from '../../core/scene/types.ts';
 import { legWords } from '../../core/scene/words.ts';
 import { MarkButton } from './MarkButton.tsx';
-import { isLeg, useMark } from './marked.ts';
+import { isLeg, useHighlight } from './marked.ts';
 import { PortalMarker } from './PortalMarker.tsx';
 
-const LegChip = apart(async () => (await import('./LegChip.tsx')).LegChip);
+const LegChip = lazyPart(async () => (await import('./LegChip.tsx')).LegChip);
 
 interface LegHandleProps {
   readonly leg: SceneLeg;
@@ -21,7 +21,7 @@ interface LegHandleProps {
 /** A leg between its stops in the order of the keys. It shows its name while the leg is meant, and is unseen otherwise. */
 export const LegHandle = memo(function LegHandle({ leg, id, at }: LegHandleProps) {
   const t = useTranslate();
-  const mark = useMark(useMemo(() => isLeg(id), [id]));
+  const mark = useHighlight(useMemo(() => isLeg(id), [id]));
   return (
     <PortalMarker at={at} level={mark === null ? 0 : 5}>
       <MarkButton

@@ -3,7 +3,7 @@ import { memo, useMemo } from 'react';
 import { Polyline } from 'react-leaflet';
 import { linesOf, type ScreenView } from '../../core/scene/screen.ts';
 import type { ScenePart } from '../../core/scene/types.ts';
-import { isLeg, useMark } from './marked.ts';
+import { isLeg, useHighlight } from './marked.ts';
 import type { RouteRenderers } from './renderers.ts';
 import { casingOf, overlayOf, strokeOf } from '../../core/scene/strokes.ts';
 
@@ -16,7 +16,7 @@ interface LegLineProps {
 }
 
 export const LegLine = memo(function LegLine({ part, legId, view, renderers }: LegLineProps) {
-  const mark = useMark(useMemo(() => isLeg(legId), [legId]));
+  const mark = useHighlight(useMemo(() => isLeg(legId), [legId]));
   const lines = linesOf(part, view);
   const look = useMemo(
     () => ({

@@ -16,7 +16,7 @@ import { freeRoomOf, isInside, isRtl } from './free-room.ts';
 import { GAP, LEAD } from '../../core/scene/looks.ts';
 import type { Mark } from './marked.ts';
 import { centreOn } from './motion.ts';
-import type { Placed } from './use-labels.ts';
+import type { PlacedLabels } from './use-labels.ts';
 
 interface MarkButtonProps {
   readonly name: string;
@@ -26,7 +26,7 @@ interface MarkButtonProps {
   readonly mark: Mark;
   readonly label: string;
   /** Without a side there is no room: the label then shows while the mark is pointed at, focused or selected. */
-  readonly placed: Placed | null;
+  readonly placed: PlacedLabels | null;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -103,7 +103,7 @@ export function MarkButton(props: MarkButtonProps) {
 }
 
 /** As far from the middle as `labelRect` puts it. */
-function marginsOf(placed: Placed | null): CSSProperties {
+function marginsOf(placed: PlacedLabels | null): CSSProperties {
   const away = (placed?.reach ?? 0) + GAP;
   return { marginBlock: away, marginInline: placed?.side?.includes('-') === true ? -LEAD : away };
 }

@@ -7,15 +7,15 @@ import type { ScenePlace } from '../../core/scene/places.ts';
 import { placeWords } from '../../core/scene/words.ts';
 import { placeLook } from '../../core/scene/looks.ts';
 import { MarkButton } from './MarkButton.tsx';
-import { isStop, useMark } from './marked.ts';
+import { isStop, useHighlight } from './marked.ts';
 import { PortalMarker } from './PortalMarker.tsx';
-import type { Placed } from './use-labels.ts';
+import type { PlacedLabels } from './use-labels.ts';
 
 interface PlaceMarkProps {
   readonly place: ScenePlace;
   /** On the world in view. */
   readonly at: LatLng;
-  readonly placed: Placed | null;
+  readonly placed: PlacedLabels | null;
   readonly now: number;
 }
 
@@ -24,7 +24,7 @@ export const PlaceMark = memo(function PlaceMark({ place, at, placed, now }: Pla
   const t = useTranslate();
   const { stops } = place;
   const tests = useMemo(() => stops.map((stop) => isStop(stop.id, stop.eventIds)), [stops]);
-  const mark = useMark(useMemo(() => (selection) => tests.some((test) => test(selection)), [tests]));
+  const mark = useHighlight(useMemo(() => (selection) => tests.some((test) => test(selection)), [tests]));
   // A place of several stops selects one after the other, then none.
   const next = useView(({ selection }) =>
     nextOf(

@@ -8,12 +8,12 @@ import { fixLabel, fixWords, pinWords } from '../../core/scene/words.ts';
 import { useUi } from '../../view/ui-store.ts';
 import { MarkButton } from './MarkButton.tsx';
 import { PortalMarker } from './PortalMarker.tsx';
-import type { Placed } from './use-labels.ts';
+import type { PlacedLabels } from './use-labels.ts';
 
 interface PinMarkProps {
   readonly pin: ScenePin;
   readonly at: LatLng;
-  readonly placed: Placed | null;
+  readonly placed: PlacedLabels | null;
 }
 
 export const PinMark = memo(function PinMark({ pin, at, placed }: PinMarkProps) {
@@ -42,7 +42,7 @@ interface FixMarkProps {
   /** The tie where it is too short on the screen to carry its length. */
   readonly shortTie: SceneTie | null;
   readonly at: LatLng;
-  readonly placed: Placed | null;
+  readonly placed: PlacedLabels | null;
 }
 
 export const FixMark = memo(function FixMark({ fix, tie, shortTie, at, placed }: FixMarkProps) {

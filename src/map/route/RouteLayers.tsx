@@ -1,7 +1,7 @@
 /** Everything of the shipment on the map: lines below, marks above them in the order of the voyage. */
 import { Fragment, useMemo, useState } from 'react';
 import { useMap } from 'react-leaflet';
-import { apart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import type { Container, Shipment } from '../../core/shipment/types.ts';
 import { Extra } from '../../ui/Extra.tsx';
 import { useUi } from '../../view/ui-store.ts';
@@ -19,7 +19,7 @@ import type { PlacedMarks } from './use-labels.ts';
 import { useFitRoute } from './use-fit-route.ts';
 import { useMapView } from './use-map-view.ts';
 
-const RouteExtras = apart(async () => (await import('./RouteExtras.tsx')).RouteExtras);
+const RouteExtras = lazyPart(async () => (await import('./RouteExtras.tsx')).RouteExtras);
 
 interface RouteLayersProps {
   readonly shipment: Shipment;

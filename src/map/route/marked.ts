@@ -6,7 +6,7 @@ import { useView } from '../../view/view-store.ts';
 export type Mark = 'selected' | 'hovered' | null;
 
 /** `test` says whether a selection means this mark. */
-export function useMark(test: (selection: Selection | null) => boolean): Mark {
+export function useHighlight(test: (selection: Selection | null) => boolean): Mark {
   const isSelected = useView((view) => test(view.selection));
   const isHovered = useUi((ui) => test(ui.hover));
   return isSelected ? 'selected' : isHovered ? 'hovered' : null;

@@ -6,7 +6,7 @@ import { LatLngBounds, type Map as LeafletMap, Point } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { Bounds } from '../../core/geo/types.ts';
-import { takeOver } from '../../view/prerendered.ts';
+import { releasePrerendered } from '../../view/prerendered.ts';
 import { useMapCover, useUi } from '../../view/ui-store.ts';
 import { type Covered, freeRoomOf, paddings } from './free-room.ts';
 import { isMotionReduced } from './motion.ts';
@@ -59,7 +59,7 @@ export function useFitRoute(bounds: Bounds | null, subject: string): void {
     if (isAsked || isNew || !now.isMoved) run(isAsked && !isNew);
     now.requests = requests;
     now.subject = subject;
-    takeOver('route');
+    releasePrerendered('route');
     const resized = (): void => {
       if (!now.isMoved) run(false);
     };

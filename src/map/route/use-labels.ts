@@ -32,11 +32,11 @@ export interface WantedLabel {
 }
 
 /** Where the name of a mark stands, and how far the square that one points at stands aside from the mark. */
-export interface Placed extends PlacedLabel {
+export interface PlacedLabels extends PlacedLabel {
   readonly aside: readonly [x: number, y: number] | null;
 }
 
-export type PlacedMarks = ReadonlyMap<string, Placed>;
+export type PlacedMarks = ReadonlyMap<string, PlacedLabels>;
 
 const LINE_PX = 18;
 
@@ -171,5 +171,5 @@ function keepSame(before: PlacedMarks, after: PlacedMarks): PlacedMarks {
   return isSame ? before : merged;
 }
 
-const sameOr = (old: Placed | undefined, next: Placed): Placed =>
+const sameOr = (old: PlacedLabels | undefined, next: PlacedLabels): PlacedLabels =>
   old?.side === next.side && old.reach === next.reach && old.aside?.join() === next.aside?.join() ? old : next;

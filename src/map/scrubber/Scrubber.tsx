@@ -1,6 +1,6 @@
 /** The voyage in time, over the lower edge of the map: what has happened to the one side of now, what is planned to the other. */
 import type { CSSProperties } from 'react';
-import { later } from '../../ui/lazy-part.ts';
+import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { Extra } from '../../ui/Extra.tsx';
 import { useMapCover, useUi } from '../../view/ui-store.ts';
@@ -8,7 +8,7 @@ import './scrubber.css';
 import type { Axis } from '../../core/scene/axis.ts';
 
 // Its place is kept from the start, for the route is fitted above it.
-const ScrubTools = later(async () => (await import('./ScrubTools.tsx')).ScrubTools);
+const ScrubTools = lazyPartWithTexts(async () => (await import('./ScrubTools.tsx')).ScrubTools);
 
 interface ScrubberProps {
   readonly axis: Axis;

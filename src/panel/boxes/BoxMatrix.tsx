@@ -5,7 +5,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { type Cell, type MatrixRow, type Milestone, toMatrix } from '../../core/shipment/matrix.ts';
 import { statusLabel } from '../../core/shipment/codes.ts';
 import { boxName } from '../../core/shipment/number.ts';
-import type { Shipment, Standing } from '../../core/shipment/types.ts';
+import type { Shipment, EventState } from '../../core/shipment/types.ts';
 import { formatDay, formatDayTime } from '../../core/time/format.ts';
 import { classes } from '../../ui/classes.ts';
 import { go } from '../../view/view-store.ts';
@@ -77,7 +77,7 @@ export function BoxMatrix({ shipment, nowMs }: { readonly shipment: Shipment; re
   );
 }
 
-const DOTS: Readonly<Record<Standing, string>> = {
+const DOTS: Readonly<Record<EventState, string>> = {
   happened: 'bg-sailed',
   expected: 'border-2 border-chart',
   overdue: 'border-2 border-late',

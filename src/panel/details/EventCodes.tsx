@@ -4,7 +4,7 @@ import { eventLabel } from '../../core/shipment/codes.ts';
 import { iconOf, phaseOf } from '../../core/shipment/milestones.ts';
 import type { Code, Container, EventType } from '../../core/shipment/types.ts';
 import { Block } from './Facts.tsx';
-import { SIGNS } from './signs.ts';
+import { EVENT_SYMBOLS } from './signs.ts';
 
 const MOST = 200;
 
@@ -32,7 +32,7 @@ export function EventCodes({ container }: { readonly container: Container }) {
           return (
             <li key={event.id} className="flex items-start gap-2">
               <svg aria-hidden viewBox="0 0 16 16" className="mt-0.75 size-3.5 shrink-0 fill-none stroke-ink-3">
-                <path d={SIGNS[iconOf(event)]} />
+                <path d={EVENT_SYMBOLS[iconOf(event)]} />
               </svg>
               <span className="min-w-0 wrap-anywhere text-ink">
                 {eventLabel(event, t)}

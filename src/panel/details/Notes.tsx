@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { noteText, toNotes, unreadIn } from '../../core/shipment/data-conflicts.ts';
+import { conflictText, dataConflicts, unreadFields } from '../../core/shipment/data-conflicts.ts';
 import type { Journey, Shipment } from '../../core/shipment/types.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Block } from './Facts.tsx';
@@ -17,9 +17,9 @@ export function Notes({
   readonly nowMs: number;
 }) {
   const t = useTranslate();
-  const notes = useMemo(() => toNotes(shipment, journey, nowMs), [shipment, journey, nowMs]);
-  const texts = notes.map((note) => noteText(note, t));
-  const unread = unreadIn(shipment.issues);
+  const notes = useMemo(() => dataConflicts(shipment, journey, nowMs), [shipment, journey, nowMs]);
+  const texts = notes.map((note) => conflictText(note, t));
+  const unread = unreadFields(shipment.issues);
   if (texts.length === 0 && unread.length === 0) {
     return (
       <Block title={t('notes.name')}>

@@ -28,7 +28,7 @@ export function PositionBlock({ shipment, journey, nowMs, askable }: PositionBlo
   const positions = useMemo(() => toPositions(shipment, journey, nowMs), [shipment, journey, nowMs]);
   const { disagreement } = positions;
   // The service estimates where the number is; this box may wait elsewhere.
-  const isElsewhere = journey.container !== null && shipment.containers.length > 1 && journey.reading !== 'cancelled';
+  const isElsewhere = journey.container !== null && shipment.containers.length > 1 && journey.state !== 'cancelled';
   const { pin = null, ais = null } = shipment.routeData ?? {};
   const noAis = isElsewhere && ais?.fix != null ? 'position.othersAis' : 'position.noAis';
   const noPin = isElsewhere && pin !== null ? 'position.othersPin' : 'position.noPin';

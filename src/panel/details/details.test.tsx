@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { billOfLading } from '../../core/parse/fixtures/bill-of-lading.ts';
 import { parseShipment } from '../../core/parse/parse-shipment.ts';
 import { createQueryClient } from '../../api/queries.ts';
-import { loadLateTexts } from '../../core/texts/texts.ts';
+import { loadDeferredTexts } from '../../core/texts/texts.ts';
 import { toJourney } from '../../core/shipment/journey.ts';
 import { ais, box, event, NOW, point, shipment } from '../../core/shipment/test-shipment.ts';
 import type { Ais, Container, Shipment } from '../../core/shipment/types.ts';
@@ -18,7 +18,7 @@ import { en } from '../../core/texts/en.ts';
 
 const t = createTranslate('en', en);
 
-beforeAll(loadLateTexts);
+beforeAll(loadDeferredTexts);
 
 const textOf = (one: Shipment): string =>
   renderToStaticMarkup(

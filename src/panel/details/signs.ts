@@ -4,7 +4,7 @@ import type { IconKind } from '../../core/shipment/milestones.ts';
  * Signs of milestones, as strokes in a square of 16. Drawn here and not taken from the library of icons: whatever is taken from that is carried by
  * the first screen.
  */
-export const SIGNS: Readonly<Record<IconKind, string>> = {
+export const EVENT_SYMBOLS: Readonly<Record<IconKind, string>> = {
   'empty-out': 'M3 6h10v8H3zM3 6l2-3h6l2 3',
   pickup: 'M3 8h10v6H3zM8 7V2M6 4l2-2 2 2',
   'gate-in': 'M9 2h5v12H9M2 8h8M7 5l3 3-3 3',

@@ -5,7 +5,7 @@ import type { ShipmentRef } from '../../api/client.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
 import { isFromBrowser } from '../../api/expiry.ts';
 import { useExpiryRefetch } from '../../api/use-expiry-refetch.ts';
-import { later } from '../../ui/lazy-part.ts';
+import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -22,9 +22,9 @@ export interface FreshnessProps {
   readonly past: boolean;
 }
 
-const ForceDialog = later(async () => (await import('./ForceDialog.tsx')).ForceDialog);
-const FreshnessDetails = later(async () => (await import('./FreshnessDetails.tsx')).FreshnessDetails);
-const Trouble = later(async () => (await import('../states/ProblemNotice.tsx')).Trouble);
+const ForceDialog = lazyPartWithTexts(async () => (await import('./ForceDialog.tsx')).ForceDialog);
+const FreshnessDetails = lazyPartWithTexts(async () => (await import('./FreshnessDetails.tsx')).FreshnessDetails);
+const Trouble = lazyPartWithTexts(async () => (await import('../states/ProblemNotice.tsx')).ProblemNotice);
 
 const TICK_MS = 30_000;
 

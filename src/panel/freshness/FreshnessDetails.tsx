@@ -1,5 +1,5 @@
 import { isFromBrowser, isFromCache, isServedStale } from '../../api/expiry.ts';
-import { toldLess } from '../../api/withheld-answer.ts';
+import { isLessComplete } from '../../api/withheld-answer.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { formatRelative } from '../../core/time/duration.ts';
@@ -32,7 +32,9 @@ export function FreshnessDetails({ answer, fresh, nowMs, past }: FreshnessDetail
       {isServedStale(meta) && <li>{t('fresh.staleShort')}</li>}
       {!past && fresh.holdsUntil !== null && <li>{t('fresh.expires', { time: fresh.holdsUntil })}</li>}
       {fresh.again !== null && <li>{fresh.again}</li>}
-      {meta.kept !== null && <li>{t(toldLess(meta.kept) ? 'fresh.keptLess' : 'fresh.kept', { code: meta.kept })}</li>}
+      {meta.kept !== null && (
+        <li>{t(isLessComplete(meta.kept) ? 'fresh.keptLess' : 'fresh.kept', { code: meta.kept })}</li>
+      )}
       {!past && <QuotaLines {...shipment.quota} />}
     </ul>
   );

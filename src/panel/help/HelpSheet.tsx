@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { later } from '../../ui/lazy-part.ts';
+import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useEver } from '../../ui/use-ever.ts';
 import { setUi, useUi } from '../../view/ui-store.ts';
 import { currentView, go } from '../../view/view-store.ts';
 import { isTyping } from './is-typing.ts';
 
-const KeySheet = later(async () => (await import('./KeySheet.tsx')).KeySheet);
+const KeySheet = lazyPartWithTexts(async () => (await import('./KeySheet.tsx')).KeySheet);
 
 const isCovered = (): boolean => document.querySelector('dialog[open], :popover-open') !== null;
 

@@ -8,14 +8,14 @@ import type { PortTime } from '../../core/time/types.ts';
 import { type Difference, toDifferences } from '../../core/reading/eta-history.ts';
 import { askedAt, clockText } from './clock.ts';
 
-export interface Compared {
+export interface ComparedAnswer {
   readonly date: PortTime | null;
   readonly shipment: Shipment;
 }
 
 export interface ComparisonProps {
-  readonly before: Compared;
-  readonly after: Compared;
+  readonly before: ComparedAnswer;
+  readonly after: ComparedAnswer;
   /** The number of the container that is shown alone; null for all. */
   readonly box: string | null;
 }

@@ -2,10 +2,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import type { Answer, Client } from '../../api/client.ts';
+import type { ClientAnswer, Client } from '../../api/client.ts';
 import { createQueryClient, startApi } from '../../api/queries.ts';
 import { ServiceError } from '../../api/service-error.ts';
-import { loadLateTexts } from '../../core/texts/texts.ts';
+import { loadDeferredTexts } from '../../core/texts/texts.ts';
 import { box, event, PLACES, shipment } from '../../core/shipment/test-shipment.ts';
 import type { Shipment } from '../../core/shipment/types.ts';
 import { toLink } from '../../core/links/link.ts';
@@ -17,7 +17,7 @@ const ASKED = { number: 'CSQU3054383', line: null, type: 'CT' } as const;
 let root: Root;
 let home: HTMLElement;
 
-beforeAll(() => Promise.all([import('../states/ProblemNotice.tsx'), loadLateTexts()]));
+beforeAll(() => Promise.all([import('../states/ProblemNotice.tsx'), loadDeferredTexts()]));
 beforeEach(() => {
   home = document.createElement('div');
   root = createRoot(home);
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => root.unmount());
 
 async function show(
-  history: () => Promise<Partial<Answer>>,
+  history: () => Promise<Partial<ClientAnswer>>,
   words: string,
   more: { readonly record?: Client['record']; readonly present?: Shipment } = {},
 ): Promise<void> {
@@ -96,7 +96,7 @@ const requests = [
   { id: 8, date: '2026-05-03 10:00:00', sealine: 'maeu' },
 ];
 const record: Client['record'] = (_, id) =>
-  Promise.resolve({ data: said(SAID[id] ?? ''), message: 'OK', meta: { receivedAt: 0 } } as unknown as Answer);
+  Promise.resolve({ data: said(SAID[id] ?? ''), message: 'OK', meta: { receivedAt: 0 } } as unknown as ClientAnswer);
 
 function lookAt(view: Partial<View>): void {
   const { pathname, search, hash } = new URL(

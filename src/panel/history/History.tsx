@@ -14,9 +14,9 @@ import { statusRows, typeRow } from '../details/metadata-rows.ts';
 import { QuotaLines } from '../freshness/QuotaLines.tsx';
 import { QueryState } from '../QueryState.tsx';
 import { Comparison } from './Comparison.tsx';
-import { LedgerChart } from './LedgerChart.tsx';
-import { LedgerList } from './LedgerList.tsx';
-import { type LedgerState, useLedger } from './use-ledger.ts';
+import { EtaChart } from './LedgerChart.tsx';
+import { AnswerList } from './LedgerList.tsx';
+import { type EtaHistoryState, useEtaHistory } from './use-ledger.ts';
 
 export interface HistoryProps {
   /** With the type known: history is kept per number and type. */
@@ -31,7 +31,7 @@ export interface HistoryProps {
 export function History({ asked, shipment, box }: HistoryProps) {
   const free = config.service === 'built-in';
   const [agreed, setAgreed] = useState(free);
-  const state = useLedger(asked, shipment, box, { list: true, results: agreed ? 'all' : 'none' });
+  const state = useEtaHistory(asked, shipment, box, { list: true, results: agreed ? 'all' : 'none' });
   return (
     <QueryState query={state.list} about={asked} skeleton={<HistorySkeleton />}>
       {(list) => (
@@ -68,7 +68,7 @@ function ListFacts({ list }: { readonly list: PastRequests }) {
 }
 
 interface StoryProps {
-  readonly state: LedgerState;
+  readonly state: EtaHistoryState;
   readonly box: string | null;
   /** Against the real service each past result is a call of its own, so it is asked for, not taken. Null once that is settled. */
   readonly onAgree: (() => void) | null;
@@ -104,14 +104,14 @@ function Story({ state, box, onAgree }: StoryProps) {
         </p>
       )}
       {state.failed > 0 && <p className="mt-2 text-xs text-warn">{t('history.partly', { count: state.failed })}</p>}
-      <LedgerChart ledger={state.ledger} />
+      <EtaChart ledger={state.ledger} />
       {before !== undefined && after !== undefined && <Comparison before={before} after={after} box={box} />}
-      <LedgerList state={state} />
+      <AnswerList state={state} />
     </>
   );
 }
 
-function Heading({ state }: { readonly state: LedgerState }) {
+function Heading({ state }: { readonly state: EtaHistoryState }) {
   const t = useTranslate();
   const { promises } = state.ledger;
   const place = promises.at(-1)?.arrival?.place?.name ?? null;

@@ -2,7 +2,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { formatSlip } from '../../core/time/duration.ts';
 import { formatDay } from '../../core/time/format.ts';
 import { epochOf, timeAt } from '../../core/time/port-time.ts';
-import type { Ledger, Promised } from '../../core/reading/eta-history.ts';
+import type { EtaHistory, Promised } from '../../core/reading/eta-history.ts';
 import { clockText } from './clock.ts';
 
 const WIDTH = 366;
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const MOST_LINES = 5;
 
 /** Promised arrival against the day it was promised, as steps: a promise holds until the next one. The list below says the same in words. */
-export function LedgerChart({ ledger }: { readonly ledger: Ledger }) {
+export function EtaChart({ ledger }: { readonly ledger: EtaHistory }) {
   const t = useTranslate();
   const points = ledger.promises.flatMap((promise) =>
     promise.arrival?.date == null ? [] : [{ promise, x: epochOf(promise.at), y: epochOf(promise.arrival.date) }],

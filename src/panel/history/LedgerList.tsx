@@ -6,10 +6,10 @@ import { classes } from '../../ui/classes.ts';
 import { go, useView } from '../../view/view-store.ts';
 import type { Promised } from '../../core/reading/eta-history.ts';
 import { askedAt, clockText } from './clock.ts';
-import type { LedgerState } from './use-ledger.ts';
+import type { EtaHistoryState } from './use-ledger.ts';
 
 /** Newest first: when it was asked, what was promised then, how far that had moved, and which event moved most. */
-export function LedgerList({ state }: { readonly state: LedgerState }) {
+export function AnswerList({ state }: { readonly state: EtaHistoryState }) {
   const t = useTranslate();
   const known = new Map(state.ledger.promises.map((promise) => [promise.id, promise]));
   const now = known.get(null);

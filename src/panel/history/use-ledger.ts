@@ -4,13 +4,13 @@ import type { ShipmentRef } from '../../api/client.ts';
 import { historyQuery, recordQuery, type ShipmentAnswer } from '../../api/queries.ts';
 import type { PastRequest, PastRequests, Shipment } from '../../core/shipment/types.ts';
 import { inZonesOf } from '../../core/shipment/zones.ts';
-import { type Answered, type Ledger, newestFirst, toLedger } from '../../core/reading/eta-history.ts';
+import { type Answered, type EtaHistory, newestFirst, toEtaHistory } from '../../core/reading/eta-history.ts';
 
-export interface LedgerState {
+export interface EtaHistoryState {
   readonly list: UseQueryResult<PastRequests>;
   readonly requests: readonly PastRequest[];
   readonly answers: ReadonlyMap<number, Shipment>;
-  readonly ledger: Ledger;
+  readonly ledger: EtaHistory;
   /** Results asked for and not here yet. */
   readonly waiting: number;
   /** Results that could not be had. */
@@ -26,7 +26,12 @@ export interface Spending {
 }
 
 /** `box`: the number of the one that is shown alone; null for all. */
-export function useLedger(ref: ShipmentRef, now: Shipment | null, box: string | null, may: Spending): LedgerState {
+export function useEtaHistory(
+  ref: ShipmentRef,
+  now: Shipment | null,
+  box: string | null,
+  may: Spending,
+): EtaHistoryState {
   const list = useQuery({ ...historyQuery(ref), enabled: may.list });
   const requests = useMemo(() => newestFirst(list.data?.requests ?? NONE), [list.data]);
   const results = useQueries({
@@ -52,7 +57,7 @@ export function useLedger(ref: ShipmentRef, now: Shipment | null, box: string | 
       list,
       requests,
       answers,
-      ledger: toLedger(answered, box),
+      ledger: toEtaHistory(answered, box),
       waiting: results.waiting,
       failed: results.failed,
     };

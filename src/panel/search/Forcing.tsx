@@ -4,14 +4,14 @@ import type { Search } from './use-search.ts';
 
 const TYPES = [null, 'CT', 'BL', 'BK'] as const;
 
-export interface ForcingProps {
+export interface ForceReadingProps {
   readonly id: string;
   readonly search: Search;
   readonly onAllLines: () => void;
 }
 
 /** What can be forced about a number: its type here, its line in the directory. */
-export function Forcing({ id, search, onAllLines }: ForcingProps) {
+export function ForceReading({ id, search, onAllLines }: ForceReadingProps) {
   const t = useTranslate();
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line px-3 py-1.5">

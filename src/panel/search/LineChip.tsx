@@ -1,6 +1,6 @@
 import { useTranslate } from '../../ui/use-translate.ts';
 import type { Shipment } from '../../core/shipment/types.ts';
-import type { ShownShipment } from './use-shown-shipment.ts';
+import type { CurrentShipment } from './use-shown-shipment.ts';
 import type { Assessment } from './assess.ts';
 import type { Search } from './use-search.ts';
 
@@ -11,7 +11,7 @@ export function LineChip({
   onOpen,
 }: {
   readonly search: Search;
-  readonly shown: ShownShipment;
+  readonly shown: CurrentShipment;
   readonly onOpen: () => void;
 }) {
   const t = useTranslate();

@@ -5,7 +5,7 @@
 import { Search as SearchIcon } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { later } from '../../ui/lazy-part.ts';
+import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { classes } from '../../ui/classes.ts';
 import { OfflineBanner } from '../freshness/OfflineBanner.tsx';
@@ -14,10 +14,10 @@ import { focusSearch, SEARCH_ID } from './focus-search.ts';
 import { LineChip } from './LineChip.tsx';
 import type { Option } from './options.ts';
 import { useSearch } from './use-search.ts';
-import { useShownShipment } from './use-shown-shipment.ts';
+import { useCurrentShipment } from './use-shown-shipment.ts';
 
-const LinePicker = later(async () => (await import('../lines/LinePicker.tsx')).LinePicker);
-const SearchList = later(async () => (await import('./SearchList.tsx')).SearchList);
+const LinePicker = lazyPartWithTexts(async () => (await import('../lines/LinePicker.tsx')).LinePicker);
+const SearchList = lazyPartWithTexts(async () => (await import('./SearchList.tsx')).SearchList);
 
 export function SearchBox() {
   const t = useTranslate();
@@ -30,7 +30,7 @@ export function SearchBox() {
     focusSearch();
   };
   const [at, setAt] = useState(-1);
-  const shown = useShownShipment();
+  const shown = useCurrentShipment();
   const search = useSearch(open || picking);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);

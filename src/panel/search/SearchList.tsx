@@ -1,4 +1,4 @@
-import { Forcing } from './Forcing.tsx';
+import { ForceReading } from './Forcing.tsx';
 import type { Assessment } from './assess.ts';
 import type { Option } from './options.ts';
 import { Suggestions } from './Suggestions.tsx';
@@ -21,7 +21,7 @@ export function SearchList({ ids, search, assessment, active, onRun, onAllLines 
     <>
       <Verdict id={`${ids}says`} assessment={assessment} dirty={search.dirty} warned={search.warned} />
       <Suggestions ids={ids} groups={search.groups} active={active} onRun={onRun} />
-      {search.dirty && assessment.reading !== null && <Forcing id={ids} search={search} onAllLines={onAllLines} />}
+      {search.dirty && assessment.reading !== null && <ForceReading id={ids} search={search} onAllLines={onAllLines} />}
     </>
   );
 }

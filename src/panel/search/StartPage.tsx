@@ -7,7 +7,7 @@ import { now } from '../../core/time/clock.ts';
 import { formatRelative } from '../../core/time/duration.ts';
 import { Button } from '../../ui/Button.tsx';
 import { prefer, usePreferences } from '../../view/preferences.ts';
-import { go, look } from '../../view/view-store.ts';
+import { go, openShipment } from '../../view/view-store.ts';
 import { type OptionGroup, sampleGroups } from './options.ts';
 import { toType } from './recent.ts';
 
@@ -41,7 +41,7 @@ export function StartPage() {
                 key={number}
                 text={groupNumber(number)}
                 note={state ?? t('search.seenOnly', { age: formatRelative(seenAt - now(), t) })}
-                onOpen={() => look(number, { line, type: toType(type) })}
+                onOpen={() => openShipment(number, { line, type: toType(type) })}
               />
             ))}
           </ul>
@@ -67,7 +67,7 @@ function SampleGroup({ group }: { readonly group: OptionGroup }) {
             text={text}
             note={note}
             onOpen={() => {
-              if (action.kind === 'track') look(action.number, { line: action.line, type: action.type });
+              if (action.kind === 'track') openShipment(action.number, { line: action.line, type: action.type });
             }}
           />
         ))}

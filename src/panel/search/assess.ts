@@ -11,7 +11,7 @@ export type Warning =
   | { readonly kind: 'unknown-line'; readonly code: string }
   | { readonly kind: 'maintenance' | 'inactive' | 'type-not-taken'; readonly line: SeaLine };
 
-export interface Forced {
+export interface ForcedReading {
   readonly line: string | null;
   readonly type: NumberType | null;
 }
@@ -33,7 +33,7 @@ export interface Assessment {
 export const MOST_NUMBERS = 200;
 
 /** `lines` is null as long as the list is not there: then nothing is claimed about lines. */
-export function assess(text: string, forced: Forced, lines: readonly SeaLine[] | null): Assessment {
+export function assess(text: string, forced: ForcedReading, lines: readonly SeaLine[] | null): Assessment {
   const [reading = null, ...rest] = findNumbers(text);
   const others = rest.slice(0, MOST_NUMBERS - 1);
   const leftOut = rest.length - others.length;
@@ -53,7 +53,7 @@ export function assess(text: string, forced: Forced, lines: readonly SeaLine[] |
   };
 }
 
-function named(line: SeaLine | null, forced: Forced, reading: NumberReading | null): Assessment['line'] {
+function named(line: SeaLine | null, forced: ForcedReading, reading: NumberReading | null): Assessment['line'] {
   const code = forced.line ?? (line === null ? null : chosenCode(line, reading));
   return code === null ? null : { name: line?.name ?? null, code };
 }
@@ -61,7 +61,7 @@ function named(line: SeaLine | null, forced: Forced, reading: NumberReading | nu
 function warningsOf(
   reading: NumberReading,
   line: SeaLine | null,
-  forced: Forced,
+  forced: ForcedReading,
   lines: readonly SeaLine[] | null,
 ): readonly Warning[] {
   const warnings: Warning[] = [];

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../../core/texts/en.ts';
 import { createTranslate } from '../../core/texts/translate.ts';
-import { assess, type Forced } from './assess.ts';
+import { assess, type ForcedReading } from './assess.ts';
 import { LINES } from './lines.fixture.ts';
 import { type OptionParts, toOptionGroups } from './options.ts';
 
 const t = createTranslate('en', en);
 const NOW = 1_795_166_040_000;
-const NONE: Forced = { line: null, type: null };
+const NONE: ForcedReading = { line: null, type: null };
 const SAMPLES = [
   { id: 'a', number: 'MSKU2048170', type: 'CT', line: 'MAEU', title: 'In transit', group: 'Life' },
   { id: 'b', number: 'TCLU4400446', type: 'CT', line: null, title: 'Needs the line', group: 'Asking' },

@@ -6,12 +6,12 @@ import { type NumberReading, readNumber } from '../../core/shipment/read-number.
 import { formatRelative } from '../../core/time/duration.ts';
 import type { RecentNumber } from '../../view/preferences.ts';
 import type { Pasted } from '../../view/ui-store.ts';
-import { type Assessment, chosenCode, type Forced } from './assess.ts';
+import { type Assessment, chosenCode, type ForcedReading } from './assess.ts';
 import { toType } from './recent.ts';
 
 export type Action =
   /** Asks for a number; unless it is `sure` what is meant, not before what there is to say about it has been said. */
-  | ({ readonly kind: 'track'; readonly number: string; readonly sure: boolean } & Forced)
+  | ({ readonly kind: 'track'; readonly number: string; readonly sure: boolean } & ForcedReading)
   /** Puts a number into the field and leaves the asking to the person. */
   | { readonly kind: 'fill'; readonly number: string }
   /** Lets go of the numbers of the last text. */
@@ -35,7 +35,7 @@ export interface OptionParts {
   /** False while the field shows what the page shows: then the list is for going elsewhere. */
   readonly dirty: boolean;
   readonly assessment: Assessment;
-  readonly forced: Forced;
+  readonly forced: ForcedReading;
   readonly recent: readonly RecentNumber[];
   readonly samples: readonly Sample[];
   readonly pasted: Pasted | null;

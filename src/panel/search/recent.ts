@@ -26,12 +26,12 @@ export const toType = (text: string | null): NumberType | null =>
   text === 'CT' || text === 'BL' || text === 'BK' ? text : null;
 
 /** `In transit · Rotterdam 2 Dec`: how it stood, in a few words that stay true as an account of that day. */
-function stateText(shipment: Shipment, { reading, arrival }: Journey, t: Translate, nowMs: number): string {
+function stateText(shipment: Shipment, { state, arrival }: Journey, t: Translate, nowMs: number): string {
   const { outcome } = shipment;
   if (outcome !== 'ok' && shipment.containers.every((container) => container.events.length === 0)) {
     return t(`shipment.outcome.${outcome}`);
   }
-  const word = t(`shipment.reading.${reading}`);
+  const word = t(`shipment.reading.${state}`);
   if (arrival?.place == null) return word;
   const date = arrival.date === null ? '' : ` ${formatDay(arrival.date, t, nowMs)}`;
   return `${word} · ${arrival.place.name}${date}`;

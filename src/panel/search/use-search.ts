@@ -2,22 +2,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { config } from '../../api/config.ts';
 import { linesQuery, samplesQuery, shipmentKey } from '../../api/queries.ts';
-import { loadLateTexts } from '../../core/texts/texts.ts';
+import { loadDeferredTexts } from '../../core/texts/texts.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { groupNumber, normaliseNumber } from '../../core/shipment/number.ts';
 import type { NumberType, SeaLine } from '../../core/shipment/types.ts';
 import { now } from '../../core/time/clock.ts';
 import { usePreferences } from '../../view/preferences.ts';
 import { currentUi, setUi, useUi } from '../../view/ui-store.ts';
-import { look, useView } from '../../view/view-store.ts';
-import type { Assessment, Forced } from './assess.ts';
+import { openShipment, useView } from '../../view/view-store.ts';
+import type { Assessment, ForcedReading } from './assess.ts';
 import type { Action, OptionGroup } from './options.ts';
 
 interface Draft {
   /** What the page showed when the draft was begun; another shipment begins another draft. */
   readonly shown: string;
   readonly text: string;
-  readonly forced: Forced;
+  readonly forced: ForcedReading;
   readonly dirty: boolean;
   /** The question that was warned about: asked once more, it is meant. */
   readonly armed: string | null;
@@ -26,7 +26,7 @@ interface Draft {
 export interface Search {
   readonly text: string;
   readonly dirty: boolean;
-  readonly forced: Forced;
+  readonly forced: ForcedReading;
   /** Null until somebody comes to the field: then how texts are read is fetched. */
   readonly assessment: Assessment | null;
   readonly groups: readonly OptionGroup[];
@@ -34,7 +34,7 @@ export interface Search {
   /** Enter was pressed and held back. */
   readonly warned: boolean;
   type(text: string): void;
-  force(change: Partial<Forced>): void;
+  force(change: Partial<ForcedReading>): void;
   /** Whether the question was asked: then the list may close. */
   submit(): Promise<boolean>;
   run(action: Action): boolean;
@@ -46,13 +46,13 @@ export async function loadRules() {
     import('./assess.ts'),
     import('./options.ts'),
     import('./pasted.ts'),
-    loadLateTexts(),
+    loadDeferredTexts(),
   ]);
   return { assess, toOptionGroups, toPasted };
 }
 type Rules = Awaited<ReturnType<typeof loadRules>>;
 
-const questionOf = (number: string, forced: Forced): string => `${number} ${forced.line} ${forced.type}`;
+const questionOf = (number: string, forced: ForcedReading): string => `${number} ${forced.line} ${forced.type}`;
 
 /** Everything behind the search field but its look. `active`: somebody is in it; then lists may be fetched. */
 export function useSearch(active: boolean): Search {
@@ -83,7 +83,7 @@ export function useSearch(active: boolean): Search {
   const keep = (by: Rules, asked: string | null): void =>
     setUi({ pasted: by.toPasted(currentUi().pasted, by.assess(text, forced, lines), asked) });
 
-  const ask = (by: Rules, asked: string, given: Forced, sure = false): boolean => {
+  const ask = (by: Rules, asked: string, given: ForcedReading, sure = false): boolean => {
     const judged = by.assess(asked, given, lines);
     const question = questionOf(judged.reading?.number ?? '', given);
     if (judged.reading === null || (!sure && judged.warnings.length > 0 && draft.armed !== question)) {
@@ -98,7 +98,7 @@ export function useSearch(active: boolean): Search {
       void client.resetQueries({ queryKey: shipmentKey(ref), exact: true });
     }
     setDraft(freshDraft(ref.number, ref.line, ref.type));
-    look(ref.number, given);
+    openShipment(ref.number, given);
     return true;
   };
 
@@ -125,7 +125,7 @@ export function useSearch(active: boolean): Search {
       if (by !== null) return ask(by, text, forced);
       // Without a line there are no rules to judge by: then it is asked for, and the answer says so.
       const number = normaliseNumber(text);
-      if (number !== '') look(number, forced);
+      if (number !== '') openShipment(number, forced);
       return number !== '';
     },
     run: (action) => {
@@ -143,7 +143,7 @@ export function useSearch(active: boolean): Search {
   };
 }
 
-const NOTHING_FORCED: Forced = { line: null, type: null };
+const NOTHING_FORCED: ForcedReading = { line: null, type: null };
 
 function freshDraft(number: string | null, line: string | null, type: NumberType | null): Draft {
   return {

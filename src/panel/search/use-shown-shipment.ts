@@ -9,14 +9,14 @@ import { remember } from './recent.ts';
 
 const NOTHING: ShipmentRef = { number: '', line: null, type: null };
 
-export interface ShownShipment {
+export interface CurrentShipment {
   /** As far as it is known. */
   readonly shipment: Shipment | null;
   readonly isAsked: boolean;
 }
 
 /** The shipment that the page shows; it is remembered among the recent numbers with how it stands. */
-export function useShownShipment(): ShownShipment {
+export function useCurrentShipment(): CurrentShipment {
   const t = useTranslate();
   const number = useView((view) => view.number);
   const line = useView((view) => view.line);

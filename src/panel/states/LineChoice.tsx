@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import { linesQuery } from '../../api/queries.ts';
-import { later } from '../../ui/lazy-part.ts';
+import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { readNumber } from '../../core/shipment/read-number.ts';
 import { Button } from '../../ui/Button.tsx';
 import { go } from '../../view/view-store.ts';
 import { codeFor, likelyLines } from '../lines/find-lines.ts';
 
-const LinePicker = later(async () => (await import('../lines/LinePicker.tsx')).LinePicker);
+const LinePicker = lazyPartWithTexts(async () => (await import('../lines/LinePicker.tsx')).LinePicker);
 
 const MOST = 4;
 

@@ -3,7 +3,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { readNumber } from '../../core/shipment/read-number.ts';
 import { Button } from '../../ui/Button.tsx';
-import { look } from '../../view/view-store.ts';
+import { openShipment } from '../../view/view-store.ts';
 import { focusSearch } from '../search/focus-search.ts';
 
 /** What was probably meant, one press each, and the way back to the field. */
@@ -17,7 +17,7 @@ export function NumberChoice({ about, label }: { readonly about: ShipmentRef; re
           <p className="text-xs text-ink-3">{t('search.repairs')}</p>
           <div className="flex flex-wrap gap-2">
             {repairs.map((number) => (
-              <Button key={number} onClick={() => look(number, { line: about.line, type: about.type })}>
+              <Button key={number} onClick={() => openShipment(number, { line: about.line, type: about.type })}>
                 {groupNumber(number)}
               </Button>
             ))}

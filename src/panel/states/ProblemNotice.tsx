@@ -14,7 +14,7 @@ import { classes } from '../../ui/classes.ts';
 import { likelyLines, lineOfCode } from '../lines/find-lines.ts';
 import { StepButton, type StepProps } from './StepButton.tsx';
 
-export interface TroubleProps {
+export interface ProblemNoticeProps {
   /** Whatever was thrown. */
   readonly error: unknown;
   /** Of an answer that is no failure and yet not all: it counts before the error. */
@@ -31,7 +31,7 @@ export interface TroubleProps {
   readonly children?: ReactNode;
 }
 
-export function Trouble({ error, news, place, about, since, onRetry, elsewhere, children }: TroubleProps) {
+export function ProblemNotice({ error, news, place, about, since, onRetry, elsewhere, children }: ProblemNoticeProps) {
   const t = useTranslate();
   // Asking for the list costs nothing.
   const namesLine = about !== null && (about.lineName ?? null) === null && elsewhere === undefined;

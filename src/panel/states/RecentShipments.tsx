@@ -5,11 +5,11 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { Button } from '../../ui/Button.tsx';
 import { usePreferences } from '../../view/preferences.ts';
-import { look } from '../../view/view-store.ts';
+import { openShipment } from '../../view/view-store.ts';
 import { toType } from '../search/recent.ts';
 
 /** Shipments looked up before: opening one asks our server, which keeps what it has seen. */
-export function KeptHere({ label }: { readonly label: string }) {
+export function RecentShipments({ label }: { readonly label: string }) {
   const t = useTranslate();
   const client = useQueryClient();
   const recent = usePreferences((preferences) => preferences.recent);
@@ -30,7 +30,7 @@ export function KeptHere({ label }: { readonly label: string }) {
     <ul aria-label={t('state.keptHere')} className="flex w-full flex-col gap-1">
       {ordered.map((entry) => (
         <li key={`${entry.number} ${entry.line} ${entry.type}`}>
-          <Button look="link" onClick={() => look(entry.number, { line: entry.line, type: entry.type })}>
+          <Button look="link" onClick={() => openShipment(entry.number, { line: entry.line, type: entry.type })}>
             {groupNumber(entry.number)}
           </Button>
           {entry.state !== null && <span className="text-sm text-ink-3"> {entry.state}</span>}

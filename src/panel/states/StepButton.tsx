@@ -4,11 +4,11 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { focusSearch } from '../search/focus-search.ts';
-import { KeptHere } from './RecentShipments.tsx';
+import { RecentShipments } from './RecentShipments.tsx';
 import { LineChoice } from './LineChoice.tsx';
 import { NumberChoice } from './NumberChoice.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
-import { useLeft } from './use-countdown.ts';
+import { useCountdown } from './use-countdown.ts';
 import { formatCountdown } from './waiting.ts';
 
 export interface StepProps {
@@ -38,7 +38,7 @@ export function StepButton({ problem, since, onRetry, about, elsewhere }: StepPr
       </Button>
     );
   }
-  if (kind === 'open-cached') return <KeptHere label={label} />;
+  if (kind === 'open-cached') return <RecentShipments label={label} />;
   if (kind === 'edit-number') return <NumberChoice about={about} label={label} />;
   return (
     <div className="flex w-full flex-col gap-4">
@@ -57,7 +57,7 @@ interface RetryProps {
 
 function RetryButton({ label, from, onRetry }: RetryProps) {
   const t = useTranslate();
-  const left = useLeft(from);
+  const left = useCountdown(from);
   return (
     <Button look="primary" disabled={left > 0} onClick={onRetry}>
       {left > 0 ? t('state.retryIn', { label, time: formatCountdown(left) }) : label}

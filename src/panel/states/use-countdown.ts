@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { now } from '../../core/time/clock.ts';
 
 /** Milliseconds until a moment, counted down by the second; the clock stops when it has come. */
-export function useLeft(until: number): number {
+export function useCountdown(until: number): number {
   const [left, setLeft] = useState(() => until - now());
   useEffect(() => {
     const tick = (): void => {

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { apart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { toPositions } from '../../core/shipment/position.ts';
 import { toProgress } from '../../core/shipment/progress.ts';
@@ -12,7 +12,7 @@ import { useFollowSelection } from './use-follow-selection.ts';
 /** Longer lists are windowed; shorter ones stay whole, for the browser's own search. */
 const WINDOW_FROM = 120;
 /** What makes windows is fetched with the first list that is long enough for it. */
-const WindowedList = apart(async () => (await import('./WindowedList.tsx')).WindowedList, FirstRows);
+const WindowedList = lazyPart(async () => (await import('./WindowedList.tsx')).WindowedList, FirstRows);
 
 export interface TimelineProps {
   readonly shipment: Shipment;

@@ -5,7 +5,7 @@
 import type { Translate } from '../../core/texts/translate.ts';
 import { eventLabel } from '../../core/shipment/codes.ts';
 import { boxName } from '../../core/shipment/number.ts';
-import { isUnsaid } from '../../core/shipment/event-state.ts';
+import { isUnreported } from '../../core/shipment/event-state.ts';
 import type { Container, Shipment, ShipmentEvent } from '../../core/shipment/types.ts';
 import { isoOf } from '../../core/time/clock.ts';
 import type { PortTime } from '../../core/time/types.ts';
@@ -37,7 +37,7 @@ function expectedOf(box: Container, nowMs: number): readonly Expected[] {
     const what = `${event.status.raw} ${event.place?.locode ?? event.place?.name ?? ''}`;
     const count = (seen.get(what) ?? 0) + 1;
     seen.set(what, count);
-    return event.actual === true || event.date === null || isUnsaid(event, nowMs)
+    return event.actual === true || event.date === null || isUnreported(event, nowMs)
       ? []
       : [{ event, date: event.date, count }];
   });
