@@ -39,6 +39,7 @@ import { toJourney } from './core/shipment/journey.ts';
 import { conflictText, dataConflicts } from './core/shipment/data-conflicts.ts';
 import type { Want } from './core/shipment/types.ts';
 import { parseWireTime } from './core/time/port-time.ts';
+import { MINUTE } from './core/time/units.ts';
 
 /** Where texts are at home, or are names of places; and the title that a frame has in a page of somebody else, where no catalogue is. */
 const HOMES_OF_TEXT =
@@ -160,7 +161,7 @@ const answer = {
     cacheStatus: null,
     requestId: null,
     kept: 'NO_EVENTS',
-    forceAfter: NOW + 60_000,
+    forceAfter: NOW + MINUTE,
     retryAfterMs: null,
     receivedAt: NOW,
   },

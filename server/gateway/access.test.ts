@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createSqliteStore } from '../store/sqlite.ts';
 import { containers } from './fixtures/containers.ts';
 import { APP, createRig, failing, faithful, HandClock, KEY, NUMBER, outcomeOf, settle } from './fixtures/rig.ts';
-import { DAY, HOUR, MINUTE, SECOND } from './instants.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
 import type { Caller } from './types.ts';
 
 const target = `/api/tracking?number=${NUMBER}`;

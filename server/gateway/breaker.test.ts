@@ -5,7 +5,7 @@ import { createSqliteStore } from '../store/sqlite.ts';
 import { Fault } from './call/fault.ts';
 import { containers } from './fixtures/containers.ts';
 import { createRig, failing, faithful, HandClock, NUMBER, outcomeOf } from './fixtures/rig.ts';
-import { SECOND } from './instants.ts';
+import { SECOND } from '../../src/core/time/units.ts';
 
 const target = `/api/tracking?number=${NUMBER}&route=true`;
 

@@ -4,7 +4,7 @@ import { openInstances } from '../store/fixtures/instances.ts';
 import { findRedis, REDIS_MISSING, type RunningRedis, startRedis } from '../store/fixtures/redis.ts';
 import { containers } from './fixtures/containers.ts';
 import { createRig, faithful, HandClock, outcomeOf, type Rig } from './fixtures/rig.ts';
-import { DAY, HOUR } from './instants.ts';
+import { DAY, HOUR } from '../../src/core/time/units.ts';
 
 const program = findRedis();
 if (program === null) console.error(`\n!!! ${REDIS_MISSING}\n`);

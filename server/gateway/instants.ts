@@ -1,8 +1,5 @@
-/** The few instants the gateway reads and writes, all of them UTC and none of them asked from a clock. */
-export const SECOND = 1000;
-export const MINUTE = 60 * SECOND;
-export const HOUR = 60 * MINUTE;
-export const DAY = 24 * HOUR;
+/** The instants that the gateway reads and writes, all in UTC. */
+import { DAY } from '../../src/core/time/units.ts';
 
 const TIMESTAMP = /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})$/;
 

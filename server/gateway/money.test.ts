@@ -4,7 +4,7 @@ import { createSqliteStore } from '../store/sqlite.ts';
 import { Fault, type FaultKind } from './call/fault.ts';
 import { containers } from './fixtures/containers.ts';
 import { createRig, failing, faithful, HandClock, NUMBER, outcomeOf, settle } from './fixtures/rig.ts';
-import { DAY, HOUR, MINUTE, SECOND } from './instants.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
 
 const VIEWERS = 500;
 const target = `/api/tracking?number=${NUMBER}&route=true&ais=true`;

@@ -1,7 +1,8 @@
 /** Answers as HTTP: the envelope of the interface, and beside it what only our own server knows. */
 import { HEADERS } from '../../src/core/wire/headers.ts';
 import type { CachedFailure, CachedGood } from './cache/cached-answers.ts';
-import { SECOND, toIso } from './instants.ts';
+import { SECOND } from '../../src/core/time/units.ts';
+import { toIso } from './instants.ts';
 import { isObject } from './json.ts';
 import type { Extras } from './policy/question.ts';
 import type { Refusal } from './policy/refusal.ts';

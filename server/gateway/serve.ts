@@ -3,7 +3,7 @@ import type { Clock } from '../service.ts';
 import { type CachedAnswers, type CacheEntry, withheldCode } from './cache/cached-answers.ts';
 import type { SingleFlight, FlightResult } from './call/single-flight.ts';
 import type { Guard } from './policy/guard.ts';
-import { SECOND } from './instants.ts';
+import { SECOND } from '../../src/core/time/units.ts';
 import type { CallBudget } from './policy/call-budget.ts';
 import { findCached } from './cache/find-cached.ts';
 import type { Question } from './policy/question.ts';

@@ -4,7 +4,7 @@ import { createSqliteStore } from '../store/sqlite.ts';
 import { Fault } from './call/fault.ts';
 import { containers } from './fixtures/containers.ts';
 import { type Answer, createRig, failing, faithful, HandClock, NUMBER, outcomeOf, tracking } from './fixtures/rig.ts';
-import { DAY, HOUR, MINUTE, SECOND } from './instants.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
 
 const target = `/api/tracking?number=${NUMBER}&route=true`;
 const dead = () => Promise.reject(new Fault('unreachable', false));

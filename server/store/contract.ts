@@ -2,8 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { Clock } from '../service.ts';
 import type { LevelStore, Store } from './port.ts';
-
-const MINUTE = 60_000;
+import { MINUTE } from '../../src/core/time/units.ts';
 
 /** `open` gives a further view of the same storage, as a second instance would have. */
 export function storeContract(open: (clock: Clock) => Promise<Store>): void {

@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { rig } from './fixtures/switchable.ts';
 import type { Store } from './port.ts';
-
-const MINUTE = 60_000;
+import { MINUTE } from '../../src/core/time/units.ts';
 
 const valueOf = async (store: Store, key: string): Promise<string | undefined> => (await store.get(key))?.value;
 

@@ -4,8 +4,7 @@ import { rig, switchable } from './fixtures/switchable.ts';
 import type { LevelStore, Store } from './port.ts';
 import { createResilientStore } from './resilient.ts';
 import { createSqliteStore } from './sqlite.ts';
-
-const MINUTE = 60_000;
+import { MINUTE } from '../../src/core/time/units.ts';
 
 const spend = async (store: Store, times: number, limit = 100): Promise<number> => {
   const counts = await Promise.all(Array.from({ length: times }, () => store.reserve('budget', 1, limit, 60 * MINUTE)));

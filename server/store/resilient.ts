@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { Clock } from '../service.ts';
 import { createBudgets } from './budgets.ts';
 import type { Entry, LevelStore, Store } from './port.ts';
+import { DAY } from '../../src/core/time/units.ts';
 
 export interface ResilientOptions {
   readonly shared: LevelStore;
@@ -28,7 +29,7 @@ const SETTLING = 'settling';
 const SETTLING_LEASE = 5000;
 /** Counts the times something was revoked: the list is read again only when this has moved. */
 const REVOKINGS = 'revokings';
-const YEAR = 365 * 24 * 60 * 60 * 1000;
+const YEAR = 365 * DAY;
 
 export function createResilientStore(options: ResilientOptions): Store {
   const { shared, local, clock, instances } = options;

@@ -13,6 +13,7 @@ import { CANCELLED } from '../../src/core/wire/envelope.ts';
 import type { Gateway } from '../gateway/types.ts';
 import type { Clock } from '../service.ts';
 import type { Files } from './files.ts';
+import { MINUTE } from '../../src/core/time/units.ts';
 
 /** What an embed was asked for; null for the app itself. */
 export type PrerenderedEmbed = EmbedSettings | null;
@@ -29,7 +30,6 @@ export interface PrerenderCacheDeps {
 
 const WORLD = /^\/assets\/world-110-[\w-]{8}\.bin$/;
 const KEPT = 300;
-const MINUTE_MS = 60_000;
 /** Ten times a usual answer. To draw more would hold up everybody else for longer than a picture is worth. */
 const LARGEST = 400_000;
 
@@ -51,7 +51,7 @@ export function createPrerenderCache({ peek, clock, files, sample }: PrerenderCa
       const held = await peek({ number, type, sealine: line });
       // Of a shipment that is over the app tells first that it is.
       if (held === null || held.kept === CANCELLED || held.body.length > LARGEST) return null;
-      const nowMs = Math.floor(clock() / MINUTE_MS) * MINUTE_MS;
+      const nowMs = Math.floor(clock() / MINUTE) * MINUTE;
       const lang = embed === null ? 'en' : translateFor(embed.lang).locale;
       const shown = embed === null ? null : { show: embed.show, kept: held.kept !== null };
       // A box that the answer does not know makes no picture of its own.

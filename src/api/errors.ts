@@ -7,6 +7,7 @@ import { groupNumber } from '../core/shipment/number.ts';
 import type { Outcome, Shipment } from '../core/shipment/types.ts';
 import type { ShipmentRef } from './client.ts';
 import { type FailureCause, ServiceError } from './service-error.ts';
+import { MINUTE, SECOND } from '../core/time/units.ts';
 
 export type StepKind =
   | 'retry'
@@ -42,9 +43,6 @@ interface Row {
 }
 
 type Saying = MessageKey extends infer K ? (K extends `api.${infer Name}.title` ? Name : never) : never;
-
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
 
 const retry = (says: Saying, waitMs: number, tone: Problem['tone'] = 'warn'): Row => ({
   says,

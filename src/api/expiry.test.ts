@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Meta } from './client.ts';
 import { isFromBrowser, isFromCache, refreshAt } from './expiry.ts';
+import { MINUTE } from '../core/time/units.ts';
 
-const MINUTE = 60_000;
 const NOW = 1_795_166_040_000;
 const metaOf = (cacheStatus: string | null): Meta => ({
   service: 'built-in',

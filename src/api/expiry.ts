@@ -1,12 +1,12 @@
 /** When an answer is due to be asked for again. Pure; the clock is the caller's. */
 import type { Meta } from './client.ts';
+import { DAY, MINUTE, SECOND } from '../core/time/units.ts';
 
-const MINUTE_MS = 60_000;
 /** However soon an answer says it expires, and however wrong its clock is. */
-export const SOONEST_MS = 5 * MINUTE_MS;
-export const LATEST_MS = 24 * 60 * MINUTE_MS;
+export const SOONEST_MS = 5 * MINUTE;
+export const LATEST_MS = DAY;
 /** The server answered with an old copy and is fetching a new one meanwhile: that is there soon, and costs nothing more. */
-export const AFTER_STALE_MS = 30_000;
+export const AFTER_STALE_MS = 30 * SECOND;
 
 /** Epoch ms of the one automatic refresh. An old copy is followed up once; a second one waits like any answer. */
 export function refreshAt(expires: number | null, meta: Meta, previous: Meta | null): number {

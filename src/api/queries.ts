@@ -11,6 +11,7 @@ import { applyWithheld } from './withheld-answer.ts';
 import { parseShipment } from '../core/parse/parse-shipment.ts';
 import type { Shipment } from '../core/shipment/types.ts';
 import { readAnswer } from './read-answer.ts';
+import { DAY, HOUR, MINUTE } from '../core/time/units.ts';
 
 export interface ShipmentAnswer {
   readonly shipment: Shipment;
@@ -18,8 +19,6 @@ export interface ShipmentAnswer {
   /** Epoch ms of the one automatic refetch; null for what never changes. */
   readonly refreshAt: number | null;
 }
-
-const HOUR_MS = 3_600_000;
 
 let client: Client | null = null;
 
@@ -44,7 +43,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         // Offline must be said, not waited out.
         networkMode: 'always',
-        gcTime: 24 * HOUR_MS,
+        gcTime: DAY,
       },
       mutations: { retry: false, networkMode: 'always' },
     },
@@ -89,7 +88,7 @@ export const linesQuery = queryOptions({
     const [answer, { readLines }] = await Promise.all([asked().lines({ signal }), import('./read-lists.ts')]);
     return readLines(answer);
   },
-  staleTime: 12 * HOUR_MS,
+  staleTime: 12 * HOUR,
 });
 
 /** `ref.type` must be known: the list is kept per number and type. */
@@ -103,7 +102,7 @@ export function historyQuery(ref: ShipmentRef) {
       ]);
       return readHistory(answer);
     },
-    staleTime: 15 * 60_000,
+    staleTime: 15 * MINUTE,
   });
 }
 

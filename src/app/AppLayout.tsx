@@ -12,7 +12,7 @@ import { Sheet } from '../ui/Sheet.tsx';
 import { reload } from '../view/origin.ts';
 import { setUi, useUi } from '../view/ui-store.ts';
 import { usePrerendered } from '../view/use-prerendered.ts';
-import { MINUTE_MS, useNow } from '../view/use-now.ts';
+import { useNow } from '../view/use-now.ts';
 import { useView } from '../view/view-store.ts';
 import { PanelBoundary } from './PanelBoundary.tsx';
 import { PictureNotice } from './PictureNotice.tsx';
@@ -24,6 +24,7 @@ import { useFrozen } from './use-frozen.ts';
 import { type DisplayedShipment, useDisplayedShipment } from './use-displayed-shipment.ts';
 import { useTitle } from './use-title.ts';
 import { useWide } from './use-wide.ts';
+import { MINUTE } from '../core/time/units.ts';
 
 // What the first screen of a shipment does not show comes when it is asked for.
 const FrozenPanel = lazyPartWithTexts(async () => (await import('./FrozenPanel.tsx')).FrozenPanel);
@@ -38,7 +39,7 @@ export function AppLayout() {
   const t = useTranslate();
   const wide = useWide();
   const shown = useDisplayedShipment();
-  const nowMs = useNow(MINUTE_MS);
+  const nowMs = useNow(MINUTE);
   const container = useView((view) => view.container);
   const page = useView((view) => view.page);
   const frozen = useFrozen();

@@ -10,7 +10,7 @@ import { translateFor } from '../core/texts/language.ts';
 import { TranslateContext, useTranslate } from '../ui/use-translate.ts';
 import { QueryState } from '../panel/QueryState.tsx';
 import { shipmentNothing } from '../panel/states/shipment-nothing.ts';
-import { MINUTE_MS, useNow } from '../view/use-now.ts';
+import { useNow } from '../view/use-now.ts';
 import { toLink } from '../core/links/link.ts';
 import { siteOrigin } from '../view/origin.ts';
 import { usePrerendered } from '../view/use-prerendered.ts';
@@ -24,6 +24,7 @@ import type { EmbedSettings } from '../core/links/embed-options.ts';
 import { type EmbedSettingsStore, useSettings } from './settings.ts';
 import { useLook } from './use-look.ts';
 import { useReports } from './use-reports.ts';
+import { MINUTE } from '../core/time/units.ts';
 
 export interface EmbedAppProps {
   readonly settings: EmbedSettingsStore;
@@ -48,7 +49,7 @@ export function EmbedApp({ settings, bridge }: EmbedAppProps) {
 
 function Embed({ settings, bridge }: { readonly settings: EmbedSettings; readonly bridge: Bridge }) {
   const t = useTranslate();
-  const nowMs = useNow(MINUTE_MS);
+  const nowMs = useNow(MINUTE);
   const view = useView();
   const { number, line, type } = view;
   const asked = useMemo(() => (number === null ? NOTHING : { number, line, type }), [number, line, type]);

@@ -12,6 +12,7 @@ import type { ShownState } from '../core/links/embed-messages.ts';
 import type { EmbedSettings } from '../core/links/embed-options.ts';
 import { readClaims } from '../core/links/embed-token.ts';
 import { useLatest } from './use-latest.ts';
+import { MINUTE } from '../core/time/units.ts';
 
 export interface Reports {
   readonly bridge: Bridge;
@@ -22,7 +23,7 @@ export interface Reports {
 }
 
 /** Long enough for the portal's server to make another one. */
-const AHEAD_MS = 5 * 60_000;
+const AHEAD_MS = 5 * MINUTE;
 
 export function useReports({ bridge, settings: { token }, query, answer }: Reports): void {
   const { error, refetch } = query;

@@ -10,6 +10,7 @@ import { createTranslate } from '../core/texts/translate.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { createQueryClient } from '../api/queries.ts';
 import { QueryState, type QueryStateProps } from './QueryState.tsx';
+import { HOUR } from '../core/time/units.ts';
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
 
@@ -97,7 +98,7 @@ describe('failing', () => {
     expect(button()?.textContent).toBe('Try again in 0:07');
     pass(7_000);
     expect(button()?.textContent).toBe('Try again');
-    pass(3_600_000);
+    pass(HOUR);
     expect(refetch).not.toHaveBeenCalled();
     act(() => button()?.click());
     expect(refetch).toHaveBeenCalledOnce();

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { now } from '../core/time/clock.ts';
 
-export const MINUTE_MS = 60_000;
-
-/** The time, anew every `everyMs`: ages and "overdue" keep being true while the page stays open. It stands still while nobody looks. */
+/** The time, again every `everyMs`, so that ages and "overdue" stay true. Paused while the tab is hidden. */
 export function useNow(everyMs: number): number {
   const [time, setTime] = useState(now);
   useEffect(() => {

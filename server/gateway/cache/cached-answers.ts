@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import type { Clock } from '../../service.ts';
 import type { Store } from '../../store/port.ts';
-import { DAY, SECOND } from '../instants.ts';
+import { DAY, SECOND } from '../../../src/core/time/units.ts';
 import { isObject, own, ownText } from '../json.ts';
 import { type FailureCause, type DetectedIdentity, CACHE_MS } from '../call/classify-response.ts';
 import type { Extras } from '../policy/question.ts';

@@ -3,7 +3,7 @@
  * fails too the pause doubles, up to five minutes. Answers that refuse the caller are answers.
  */
 import type { Clock } from '../../service.ts';
-import { MINUTE, SECOND } from '../instants.ts';
+import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 
 const FAILURES_TO_OPEN = 5;
 const FIRST_PAUSE = 30 * SECOND;

@@ -3,7 +3,8 @@ import type { Clock, Service } from '../../service.ts';
 import { BOUNDS } from './bounds.ts';
 import type { Breaker, Pause } from './breaker.ts';
 import { Fault } from './fault.ts';
-import { HOUR, parseHttpDate, SECOND } from '../instants.ts';
+import { HOUR, SECOND } from '../../../src/core/time/units.ts';
+import { parseHttpDate } from '../instants.ts';
 import {
   type FailedResponse,
   failureOfFault,

@@ -6,7 +6,8 @@ import { CANCELLED, SUCCESS_MESSAGES } from '../../../src/core/wire/envelope.ts'
 import { BOUNDS, isWithinBounds } from './bounds.ts';
 import { leaksKey } from './key-leak.ts';
 import { FAULT_ANSWERS, type FaultKind, statusAnswer } from './fault.ts';
-import { DAY, HOUR, MINUTE, parseUtc, SECOND } from '../instants.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../src/core/time/units.ts';
+import { parseUtc } from '../instants.ts';
 import { isObject, type JsonObject, own, ownList, ownText, parseJson } from '../json.ts';
 import { isAbout, normaliseNumber } from '../policy/number.ts';
 import type { Question } from '../policy/question.ts';

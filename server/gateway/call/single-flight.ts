@@ -7,7 +7,7 @@ import type { Clock } from '../../service.ts';
 import type { Store } from '../../store/port.ts';
 import type { CachedAnswers, CachedFailure, CachedGood, CacheEntry } from '../cache/cached-answers.ts';
 import type { Call, CallOrder } from './call.ts';
-import { MINUTE, SECOND } from '../instants.ts';
+import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import type { FailedResponse, GoodResponse } from './classify-response.ts';
 import { isRefusal, type Refusal } from '../policy/refusal.ts';
 import { isPoorer } from '../cache/answer-quality.ts';

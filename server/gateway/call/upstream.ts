@@ -6,7 +6,7 @@ import { Agent, request } from 'undici';
 import type { Service } from '../../service.ts';
 import { BOUNDS } from './bounds.ts';
 import { Fault } from './fault.ts';
-import { SECOND } from '../instants.ts';
+import { SECOND } from '../../../src/core/time/units.ts';
 import { codeOf, collect, decode } from './read-body.ts';
 
 export interface Timeouts {

@@ -2,7 +2,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../service.ts';
 import type { Store } from '../../store/port.ts';
-import { DAY, dayOf, HOUR, MINUTE, monthOf, SECOND, startOfNextDay, startOfNextMonth, toIso } from '../instants.ts';
+import { DAY, HOUR, MINUTE, SECOND } from '../../../src/core/time/units.ts';
+import { dayOf, monthOf, startOfNextDay, startOfNextMonth, toIso } from '../instants.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Caller, Limits } from '../types.ts';
 

@@ -1,7 +1,7 @@
 /** Who may cause what: limits of a client, what an embed or a stranger may ask, and what may cost a call. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Clock } from '../../service.ts';
-import { MINUTE, SECOND } from '../instants.ts';
+import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import { hasRightCheckDigit } from './number.ts';
 import type { Question } from './question.ts';
 import { type Refusal, refuse } from './refusal.ts';

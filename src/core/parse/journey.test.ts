@@ -14,6 +14,7 @@ import { billOfLading } from './fixtures/bill-of-lading.ts';
 import { container2022, historyRecord, sparse } from './fixtures/older-shapes.ts';
 import transPacific from './fixtures/trans-pacific.json';
 import { parseShipment } from './parse-shipment.ts';
+import { HOUR, MINUTE } from '../time/units.ts';
 
 const t = createTranslate('en', en);
 const NOW = Date.parse('2026-11-20T12:00:00Z');
@@ -101,13 +102,13 @@ describe('trans-Pacific', () => {
     expect(positions.ais).toMatchObject({
       source: 'ais',
       at: [34.2, 128.02],
-      ageMs: 3.75 * 3_600_000,
+      ageMs: 3.75 * HOUR,
       confidence: 'medium',
     });
     expect(positions.pin).toMatchObject({
       source: 'pin',
       at: [34.9, 129.85],
-      ageMs: 30 * 60_000,
+      ageMs: 30 * MINUTE,
       confidence: 'medium',
     });
     expect(positions.lastPlace).toMatchObject({ source: 'last-place', place: { name: 'Busan' }, confidence: 'low' });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { box, shipment } from '../shipment/test-shipment.ts';
 import { parseWireTime } from '../time/port-time.ts';
 import { movedEvents, toDifferences, toEtaHistory } from './eta-history.ts';
+import { DAY, HOUR } from '../time/units.ts';
 
-const DAY = 86_400_000;
 const given = (arrival: string) => shipment([box(['VDL! Shanghai 05-01', `VAD Rotterdam ${arrival}`])]);
 const ledgerOf = (...arrivals: string[]) =>
   toEtaHistory(
@@ -17,7 +17,7 @@ const ledgerOf = (...arrivals: string[]) =>
 
 describe('how far a promise moved', () => {
   it.each([
-    ['by the clock, where both have one', '06-20 10:00', '06-21 14:00', DAY + 4 * 3_600_000],
+    ['by the clock, where both have one', '06-20 10:00', '06-21 14:00', DAY + 4 * HOUR],
     ['not at all, when a day is given its clock', '06-20', '06-20 14:00', 0],
     ['by whole days, where one is only a day', '06-20 22:00', '06-22', 2 * DAY],
   ])('%s', (_, first, then, ms) => {

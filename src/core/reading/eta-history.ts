@@ -3,6 +3,7 @@ import { toJourney } from '../shipment/journey.ts';
 import type { Arrival, PastRequest, Shipment, ShipmentEvent } from '../shipment/types.ts';
 import { epochOf, msBetween } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
+import { MINUTE } from '../time/units.ts';
 
 export interface Answered {
   /** Null for the present answer, which is no past request. */
@@ -35,7 +36,7 @@ export interface EtaHistory {
 }
 
 /** Less than this is a rounding of the line's, not a new promise. */
-const NOISE_MS = 60_000;
+const NOISE_MS = MINUTE;
 
 /** `only`: of this box, by its number; null for the way most boxes go. */
 export function toEtaHistory(answers: readonly Answered[], only: string | null): EtaHistory {

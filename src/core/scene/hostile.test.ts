@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Mode } from '../shipment/types.ts';
 import { pointsOf, sceneOf, widestStep } from './fixtures/looking.ts';
 import { ais, container, NOW, place, segment, shipment } from './fixtures/shipments.ts';
+import { DAY } from '../time/units.ts';
 
 describe('whatever comes', () => {
   const lat = fc.oneof(fc.double({ min: -90, max: 90, noNaN: true }), fc.constantFrom(-90, 90, 0));
@@ -27,7 +28,7 @@ describe('whatever comes', () => {
             dates.map((day, index) => ({
               status: index % 2 === 0 ? ('VDT' as const) : ('VAT' as const),
               at: places[index % places.length]!,
-              date: new Date(NOW + day * 86_400_000).toISOString().slice(0, 19).replace('T', ' '),
+              date: new Date(NOW + day * DAY).toISOString().slice(0, 19).replace('T', ' '),
               actual: day < 10,
             })),
           );
@@ -35,7 +36,7 @@ describe('whatever comes', () => {
             segment(path, places[index] ?? null, places[index + 1] ?? null, how),
           );
           const data = { segments, pin, ais: fix === null ? null : ais(fix, '2026-11-20 12:00:00') };
-          const drawn = sceneOf(shipment([box], data), moment === null ? null : NOW + moment * 86_400_000);
+          const drawn = sceneOf(shipment([box], data), moment === null ? null : NOW + moment * DAY);
           const marks = [drawn.pin, drawn.fix, drawn.moment, ...drawn.stops].flatMap((mark) => mark?.at ?? []);
           const middles = drawn.legs.flatMap((leg) => (leg.middle === null ? [] : leg.middle));
           const numbers = [...pointsOf(drawn).flat(), ...marks, ...middles, ...(drawn.tie?.path ?? []).flat()];

@@ -3,6 +3,7 @@ import { nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/types.ts';
 import { pointsOf, sceneOf } from './fixtures/looking.ts';
 import { NOW, RED_SEA, toRotterdam } from './fixtures/shipments.ts';
+import { MINUTE } from '../time/units.ts';
 
 describe('the moment of the scrubber', () => {
   const of = toRotterdam();
@@ -72,7 +73,7 @@ describe('objects that stay', () => {
     const of = toRotterdam();
     const first = sceneOf(of);
     const again = sceneOf(of);
-    const later = sceneOf(of, null, NOW + 60_000);
+    const later = sceneOf(of, null, NOW + MINUTE);
     for (const other of [again, later]) {
       expect(other.legs.map((leg) => leg.parts[0] === first.legs[0]?.parts[0])).toContain(true);
       expect(pointsOf(other).every((point, index) => point === pointsOf(first)[index])).toBe(true);

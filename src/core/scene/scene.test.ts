@@ -7,6 +7,7 @@ import { kindsOf, sceneOf } from './fixtures/looking.ts';
 import { ais, NOW, RED_SEA, toRotterdam } from './fixtures/shipments.ts';
 import { toScene } from './scene.ts';
 import { legWords } from './words.ts';
+import { HOUR } from '../time/units.ts';
 
 describe('a voyage under way', () => {
   const red = sceneOf(toRotterdam());
@@ -155,7 +156,7 @@ describe('what nobody has said to be under way', () => {
 describe('the vessel’s fix', () => {
   it('is tied to the pin, with age and distance', () => {
     const both = sceneOf(toRotterdam({ ais: ais([19, 39.4], '2026-11-20 12:15:00') }));
-    expect(both.fix).toMatchObject({ ageMs: 3.75 * 3_600_000, vesselName: 'Ever Globe' });
+    expect(both.fix).toMatchObject({ ageMs: 3.75 * HOUR, vesselName: 'Ever Globe' });
     expect(both.tie?.nm).toBeCloseTo(nmBetween([19, 39.4], RED_SEA), 6);
     expect(both.tie?.path[0]).toEqual([19, 39.4]);
   });

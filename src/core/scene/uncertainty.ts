@@ -5,11 +5,12 @@
  * point the figure says only that nobody knows.
  */
 import type { Uncertainty } from './types.ts';
+import { DAY } from '../time/units.ts';
 
 const FLOOR_NM = 10;
 const MOST_NM = 600;
 const SHARE = 0.05;
-const FIX_COUNTS_MS = 24 * 3_600_000;
+const FIX_COUNTS_MS = DAY;
 
 /** `fix`: of the vessel that the shipment is on. */
 export function uncertaintyOf(

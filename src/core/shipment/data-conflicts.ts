@@ -18,11 +18,11 @@ import type {
   ShipmentEvent,
   Stop,
 } from './types.ts';
+import { HOUR, MINUTE } from '../time/units.ts';
 
-const HOUR_MS = 3_600_000;
 /** Clocks of two systems differ; a clock without a zone may be half a day off. */
-const CLOCK_SLACK_MS = HOUR_MS / 4;
-const ZONELESS_SLACK_MS = 14 * HOUR_MS;
+const CLOCK_SLACK_MS = 15 * MINUTE;
+const ZONELESS_SLACK_MS = 14 * HOUR;
 /** City centre against fairway. */
 const OFF_ROUTE_NM = 60;
 const PIN_OFF_NM = 10;

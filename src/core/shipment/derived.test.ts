@@ -6,6 +6,7 @@ import { toPositions } from './position.ts';
 import { toProgress } from './progress.ts';
 import { ais, box, event, journeyOf, NOW, PLACES, segment, shipment, vessel } from './test-shipment.ts';
 import type { Shipment, ShipmentEvent } from './types.ts';
+import { HOUR, MINUTE } from '../time/units.ts';
 
 describe('legs and geometry', () => {
   const at = (name: string): [number, number] => [PLACES[name]!.at![0], PLACES[name]!.at![1]];
@@ -64,7 +65,7 @@ describe('legs and geometry', () => {
   it('a cut gives the same paths again, whatever the clock says', () => {
     const whole = segment('sea', at('Shanghai'), [1, 104], at('Colombo'), at('Rotterdam'));
     const one = shipment([box(sea)], { routeData: { segments: [whole], pin: null, ais: null } });
-    const [first, later] = [toJourney(one, null, NOW), toJourney(one, null, NOW + 60_000)];
+    const [first, later] = [toJourney(one, null, NOW), toJourney(one, null, NOW + MINUTE)];
     expect(first.segments).toHaveLength(2);
     expect(later.segments.every((part, index) => part === first.segments[index])).toBe(true);
   });
@@ -126,7 +127,7 @@ describe('positions and notes', () => {
 
   it('a fix of the ship the box is on counts; of another one hardly', () => {
     const own = withRoute(aboard, { segments: [], pin: [10, 80], ais: ais([10, 90]) });
-    expect(positionsOf(own).ais).toMatchObject({ confidence: 'high', ageMs: 3_600_000 });
+    expect(positionsOf(own).ais).toMatchObject({ confidence: 'high', ageMs: HOUR });
     expect(kinds(own)).toEqual(['fix-far-from-pin']);
     const other = withRoute(aboard, { segments: [], pin: [10, 80], ais: ais([10, 90], { vessel: vessel(2) }) });
     expect(positionsOf(other).ais?.confidence).toBe('low');
@@ -169,7 +170,7 @@ describe('positions and notes', () => {
 
   it('the last place is worth much while the box is there', () => {
     const there = shipment([box(['CDD! Rotterdam 06-15 06:00'])]);
-    expect(positionsOf(there).lastPlace).toMatchObject({ confidence: 'high', ageMs: 6 * 3_600_000 });
+    expect(positionsOf(there).lastPlace).toMatchObject({ confidence: 'high', ageMs: 6 * HOUR });
     const left = shipment([box(['VDL! Rotterdam 06-15 06:00', 'VAD Shanghai 07-15'])]);
     expect(positionsOf(left).lastPlace?.confidence).toBe('low');
   });

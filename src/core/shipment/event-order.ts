@@ -1,6 +1,7 @@
 /** In which order a box's events are shown. The given order is kept; only what cannot have been is repaired, inside one place. */
 import { compareTimes, epochOf } from '../time/port-time.ts';
 import type { EventStatus, ShipmentEvent } from './types.ts';
+import { DAY } from '../time/units.ts';
 
 /**
  * What comes before what at one place. Arrival and discharge come before gate-in and loading, because a transshipment is both; a box is never
@@ -27,7 +28,6 @@ const STEPS: Readonly<Record<EventStatus, number | null>> = {
   UNK: null,
 };
 
-const DAY_MS = 86_400_000;
 /** How far back an event may be moved: more than any real visit to a port, and it keeps hostile lists linear. */
 const LOOK_BACK = 12;
 
@@ -50,7 +50,7 @@ function runsBackwards(events: readonly ShipmentEvent[]): boolean {
     return false;
   }
   // An inversion at one place (a discharge dated before the arrival) is put right later, whichever way the list runs.
-  const slack = Math.min(DAY_MS, epochOf(first.date) - epochOf(last.date));
+  const slack = Math.min(DAY, epochOf(first.date) - epochOf(last.date));
   return dated.every(({ date, place }, index) => {
     const before = dated[index - 1];
     if (before === undefined || compareTimes(date, before.date) <= 0) return true;
@@ -84,6 +84,6 @@ function mustComeBefore(event: ShipmentEvent, listedBefore: ShipmentEvent): bool
 }
 
 const isNear = (a: Parameters<typeof epochOf>[0], b: Parameters<typeof epochOf>[0]): boolean =>
-  compareTimes(a, b) <= 0 || epochOf(a) - epochOf(b) < DAY_MS;
+  compareTimes(a, b) <= 0 || epochOf(a) - epochOf(b) < DAY;
 
 const stepOf = ({ status }: ShipmentEvent): number | null => (status.kind === 'other' ? null : STEPS[status.kind]);

@@ -5,6 +5,7 @@ import { eventState, eventStates } from './event-state.ts';
 import { toItinerary } from './stops.ts';
 import { typicalContainer } from './typical.ts';
 import type { Code, Container, EventStatus, Place, Shipment, ShipmentEvent, EventState } from './types.ts';
+import { DAY } from '../time/units.ts';
 
 export interface Milestone {
   /** Status, place and how many times it came before for the same box. */
@@ -36,10 +37,9 @@ export interface Matrix {
   readonly rows: readonly MatrixRow[];
 }
 
-const HOUR_MS = 3_600_000;
 /** One ship is worked within a day; lorries fetch and bring the boxes of a B/L over days. Only more than this is another date. */
-const SAME_SHIP_MS = 24 * HOUR_MS;
-const SAME_WEEK_MS = 96 * HOUR_MS;
+const SAME_SHIP_MS = DAY;
+const SAME_WEEK_MS = 4 * DAY;
 const BY_LORRY: readonly string[] = ['CEP', 'CPS', 'CGI', 'CGO', 'CDC', 'CER'];
 
 export function toMatrix(shipment: Shipment, nowMs: number): Matrix {

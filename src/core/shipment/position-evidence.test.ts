@@ -6,6 +6,7 @@ import { toPositions } from './position.ts';
 import { toProgress } from './progress.ts';
 import { ais, box, event, NOW, PLACES, segment, shipment, vessel } from './test-shipment.ts';
 import type { Shipment, ShipmentEvent } from './types.ts';
+import { DAY } from '../time/units.ts';
 
 const at = (name: string): [number, number] => [PLACES[name]!.at![0], PLACES[name]!.at![1]];
 const ARABIA: [number, number] = [12, 52];
@@ -46,7 +47,7 @@ describe('one box of several', () => {
     const waiting = { states: ['done', 'ahead'], estimated: null, pin: null, fix: null, last: 'Colombo' };
     expect(read(given(), 1)).toEqual(waiting);
     // Its own departure overdue makes the other ship no more its own.
-    const later = read(given(), 1, NOW + 5 * 86_400_000);
+    const later = read(given(), 1, NOW + 5 * DAY);
     expect(later).toEqual(waiting);
     const unnamed = given({ segments: segments.map((part) => ({ ...part, vessel: null })), ais: null });
     expect(read(unnamed, 1)).toEqual(waiting);

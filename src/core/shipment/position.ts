@@ -6,11 +6,11 @@ import { epochOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { isOtherShip, isAssumedUnderway, positionEvidence, underwayLeg } from './position-evidence.ts';
 import type { Ais, Journey, Position, Positions, Shipment, Vessel } from './types.ts';
+import { DAY, HOUR } from '../time/units.ts';
 
-const HOUR_MS = 3_600_000;
 /** Older than this a ship is somewhere else; older than a day nothing is known. */
-const FRESH_MS = 2 * HOUR_MS;
-const STALE_MS = 24 * HOUR_MS;
+const FRESH_MS = 2 * HOUR;
+const STALE_MS = DAY;
 
 /** Of the box that the journey shows. */
 export function toPositions(shipment: Shipment, journey: Journey, nowMs: number): Positions {

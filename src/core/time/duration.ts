@@ -2,10 +2,8 @@
 import type { Translate } from '../texts/translate.ts';
 import { daysBetween, epochOf, latestOf, timeAt } from './port-time.ts';
 import type { PortTime } from './types.ts';
+import { DAY, HOUR, MINUTE } from './units.ts';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 /** Beyond this, hours are noise. */
 const DAYS_ALONE = 30;
 

@@ -13,13 +13,11 @@ import {
   threeClocks,
 } from './format.ts';
 import { parseWireTime } from './port-time.ts';
+import { DAY, HOUR, MINUTE } from './units.ts';
 
 const t = createTranslate('en', en);
 const NOW = Date.parse('2026-11-20T12:00:00Z');
 const at = (text: string, zone: string | null = 'Europe/Amsterdam') => parseWireTime(text, 'event', zone)!;
-const MIN = 60_000;
-const HOUR = 60 * MIN;
-const DAY = 24 * HOUR;
 
 describe('formats', () => {
   it.each([
@@ -81,19 +79,19 @@ describe('formats', () => {
 
 describe('durations', () => {
   it.each([
-    [11 * DAY + 21 * HOUR + 5 * MIN, '11 d 21 h'],
+    [11 * DAY + 21 * HOUR + 5 * MINUTE, '11 d 21 h'],
     [2 * DAY, '2 d'],
     [45 * DAY + 3 * HOUR, '45 d'],
-    [3 * HOUR + 20 * MIN, '3 h 20 min'],
+    [3 * HOUR + 20 * MINUTE, '3 h 20 min'],
     [3 * HOUR, '3 h'],
-    [22 * MIN, '22 min'],
+    [22 * MINUTE, '22 min'],
     [20_000, '0 min'],
     [-(2 * DAY + 4 * HOUR), '2 d 4 h'],
   ])('%d', (ms, text) => expect(formatDuration(ms, t)).toBe(text));
 
   it('relative and slip carry the direction', () => {
     expect(formatRelative(11 * DAY + 21 * HOUR, t)).toBe('in 11 d 21 h');
-    expect(formatRelative(-22 * MIN, t)).toBe('22 min ago');
+    expect(formatRelative(-22 * MINUTE, t)).toBe('22 min ago');
     expect(formatRelative(-30_000, t)).toBe('just now');
     expect(formatSlip(2 * DAY + 4 * HOUR, t)).toBe('+2 d 4 h');
     expect(formatSlip(-DAY, t)).toBe('−1 d');

@@ -1,6 +1,7 @@
 /** The clocks of the wire become moments: a wall, the zone of that wall where somebody said it, and the instant if both. */
 import type { PortTime } from './types.ts';
 import { instantOf, isZone, offsetAt } from './zone.ts';
+import { DAY } from './units.ts';
 
 /** Which field of the interface a time text stands in. */
 export type TimeSource = 'event' | 'route-point' | 'port-call' | 'metadata' | 'fix';
@@ -20,7 +21,6 @@ export const ZONE_RULE: Readonly<
   fix: { clock: 'UTC', midnightIsDate: false },
 };
 
-const DAY_MS = 86_400_000;
 const WIRE = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(Z|\+00(?::?00)?)?)?$/;
 /** No container sailed before, and a "zero date" of a database (0000, 1900, 1970) is not a date. */
 const FIRST_YEAR = 1980;
@@ -65,18 +65,18 @@ export const epochOf = (time: PortTime): number => time.epochMs ?? wallMs(time);
 /** The last moment that the time can mean: the end of the day, as the place counts it, when only the day is known. */
 export function latestOf(time: PortTime): number {
   if (!time.dateOnly) return epochOf(time);
-  const next = wallMs(time) + DAY_MS;
+  const next = wallMs(time) + DAY;
   return (time.zone === null ? next : (instantOf(next, time.zone) ?? next)) - 1;
 }
 
-const dayOf = (time: PortTime): number => Math.floor(wallMs(time) / DAY_MS);
+const dayOf = (time: PortTime): number => Math.floor(wallMs(time) / DAY);
 
 /** From one day of the calendar to another, each as the wall of its own place shows it. */
 export const daysBetween = (from: PortTime, to: PortTime): number => dayOf(to) - dayOf(from);
 
 /** From one moment to another; whole days where only the day of one of them is known. */
 export const msBetween = (from: PortTime, to: PortTime): number =>
-  from.dateOnly || to.dateOnly ? daysBetween(from, to) * DAY_MS : epochOf(to) - epochOf(from);
+  from.dateOnly || to.dateOnly ? daysBetween(from, to) * DAY : epochOf(to) - epochOf(from);
 
 /** Order of time, unknown last. A day without a clock and a clock on the same wall day are a tie. */
 export function compareTimes(a: PortTime | null, b: PortTime | null): number {

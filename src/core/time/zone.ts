@@ -1,6 +1,5 @@
 /** IANA zones through Intl: offsets, instants of wall clocks, names. Cached, because one answer holds thousands of times. */
-
-const DAY_MS = 86_400_000;
+import { DAY, MINUTE, SECOND } from './units.ts';
 
 interface Zone {
   readonly offsetAt: (epochMs: number) => number;
@@ -43,7 +42,7 @@ function createZone(name: string): Zone | null {
       .format(epochMs)
       .split(/\D+/)
       .map(Number);
-    return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(epochMs / 1000) * 1000;
+    return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(epochMs / SECOND) * SECOND;
   };
   return { offsetAt, byDay: new Map() };
 }
@@ -58,7 +57,7 @@ export function offsetAt(zoneName: string, epochMs: number): number | null {
 function offsetOnDay(zone: Zone, day: number): number {
   const known = zone.byDay.get(day);
   if (known !== undefined) return known;
-  const offset = zone.offsetAt(day * DAY_MS);
+  const offset = zone.offsetAt(day * DAY);
   zone.byDay.set(day, offset);
   return offset;
 }
@@ -70,7 +69,7 @@ function offsetOnDay(zone: Zone, day: number): number {
 export function instantOf(wallAsUtc: number, zoneName: string): number | null {
   const zone = zoneOf(zoneName);
   if (zone === null) return null;
-  const day = Math.floor(wallAsUtc / DAY_MS);
+  const day = Math.floor(wallAsUtc / DAY);
   const before = offsetOnDay(zone, day - 1);
   const after = offsetOnDay(zone, day + 2);
   const first = wallAsUtc - before;
@@ -107,7 +106,7 @@ function nameIn(zone: string, epochMs: number, locale: string): string {
 
 function offsetName(offsetMs: number): string {
   if (offsetMs === 0) return 'UTC';
-  const minutes = Math.round(Math.abs(offsetMs) / 60_000);
+  const minutes = Math.round(Math.abs(offsetMs) / MINUTE);
   const rest = minutes % 60;
   const tail = rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`;
   return `UTC${offsetMs < 0 ? '−' : '+'}${Math.floor(minutes / 60)}${tail}`;

@@ -1,8 +1,7 @@
 import type { Translate } from '../texts/translate.ts';
 import type { Shipment } from '../shipment/types.ts';
 import { formatRelative } from '../time/duration.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY } from '../time/units.ts';
 
 /** How old the data of a shipment is, in words, and once more where that is more than a day. Never from the future: clocks differ. */
 export function toAge(
@@ -13,5 +12,5 @@ export function toAge(
   const since = updatedAt?.epochMs ?? null;
   if (since === null) return { age: null, old: null };
   const age = formatRelative(Math.min(0, since - nowMs), t);
-  return { age, old: nowMs - since > DAY_MS ? t('fresh.old', { age }) : null };
+  return { age, old: nowMs - since > DAY ? t('fresh.old', { age }) : null };
 }

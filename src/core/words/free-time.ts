@@ -2,6 +2,7 @@
 import type { Journey } from '../shipment/types.ts';
 import { epochOf, timeAt } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
+import { DAY } from '../time/units.ts';
 
 export interface FreeTime {
   readonly from: PortTime;
@@ -14,20 +15,18 @@ export interface FreeTime {
   readonly actual: boolean;
 }
 
-const DAY_MS = 86_400_000;
-
 export function freeTime(journey: Journey, freeDays: number, nowMs: number): FreeTime | null {
   const discharge = journey.stops.flatMap((stop) => stop.events).findLast((event) => event.status.kind === 'CDD');
   if (discharge?.date == null) return null;
   const { date } = discharge;
   const zone = date.zone ?? 'UTC';
   const first = startOfDay(date);
-  const last = first + Math.max(0, freeDays - 1) * DAY_MS;
+  const last = first + Math.max(0, freeDays - 1) * DAY;
   const today = startOfDay(timeAt(nowMs, zone));
   return {
     from: date,
     until: { wall: wallOf(last), zone, epochMs: null, dateOnly: true },
-    daysLeft: Math.round((last - today) / DAY_MS),
+    daysLeft: Math.round((last - today) / DAY),
     event: discharge.status.raw,
     actual: discharge.actual === true,
   };

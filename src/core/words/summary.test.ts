@@ -8,9 +8,9 @@ import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
 import { parseInstant } from '../time/instant.ts';
 import { parseWireTime } from '../time/port-time.ts';
 import { toSummary } from './summary.ts';
+import { HOUR } from '../time/units.ts';
 
 const t = createTranslate('en', en);
-const HOUR = 3_600_000;
 const at = (text: string): number => parseInstant(`2026-${text}:00Z`) ?? 0;
 const summaryOf = (one: Shipment, now = NOW, chosen = -1) =>
   toSummary(one, toJourney(one, one.containers[chosen] ?? null, now), now, t);

@@ -7,16 +7,17 @@ import { config } from '../../api/config.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
 import { translateFor } from '../../core/texts/language.ts';
 import { TranslateContext, useTranslate } from '../../ui/use-translate.ts';
-import { MINUTE_MS, useNow } from '../../view/use-now.ts';
+import { useNow } from '../../view/use-now.ts';
 import { accentStyle } from '../../core/links/accent.ts';
 import { EmbedFrame } from '../EmbedFrame.tsx';
 import { EmbedShipment } from '../EmbedShipment.tsx';
 import { useBox } from '../use-box.ts';
 import type { Choices } from './snippet.ts';
+import { MINUTE } from '../../core/time/units.ts';
 
 export function Preview({ answer, choices }: { readonly answer: ShipmentAnswer; readonly choices: Choices }) {
   const t = useTranslate();
-  const nowMs = useNow(MINUTE_MS);
+  const nowMs = useNow(MINUTE);
   const [room, roomRef] = useBox();
   const { theme, accent, lang, show, width, height, container } = choices;
   const spoken = useMemo(() => translateFor(lang), [lang]);

@@ -1,7 +1,6 @@
 /** The keyboard of the scrubber, as a function from key and moment to the next moment. */
 import { type Axis, clampTo, tickBeyond } from '../../core/scene/axis.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY } from '../../core/time/units.ts';
 
 /** Null: the key means nothing here. `now`: back to the present. Arrows follow the direction of reading. */
 export function momentAfterKey(axis: Axis, shown: number, key: string, rtl: boolean): number | 'now' | null {
@@ -9,8 +8,8 @@ export function momentAfterKey(axis: Axis, shown: number, key: string, rtl: bool
   const backward = rtl ? 'ArrowRight' : 'ArrowLeft';
   if (key === onward || key === 'ArrowUp') return tickBeyond(axis, shown, 1)?.ms ?? axis.endMs;
   if (key === backward || key === 'ArrowDown') return tickBeyond(axis, shown, -1)?.ms ?? axis.startMs;
-  if (key === 'PageUp') return clampTo(axis, shown + DAY_MS);
-  if (key === 'PageDown') return clampTo(axis, shown - DAY_MS);
+  if (key === 'PageUp') return clampTo(axis, shown + DAY);
+  if (key === 'PageDown') return clampTo(axis, shown - DAY);
   if (key === 'Home') return axis.startMs;
   if (key === 'End') return axis.endMs;
   return key === 'Escape' ? 'now' : null;

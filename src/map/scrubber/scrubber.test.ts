@@ -9,11 +9,11 @@ import { dayLabels } from './day-labels.ts';
 import { momentAfterKey } from './keys.ts';
 import { advance, SPEEDS, startOf } from './playback.ts';
 import { valueWords } from './words.ts';
+import { DAY, HOUR } from '../../core/time/units.ts';
 
 const t = createTranslate('en', en);
 const axisAt = (now: number): Axis => toAxis(toJourney(toRotterdam(), null, now), now)!;
 const axis = axisAt(NOW);
-const DAY = 86_400_000;
 
 describe('the axis', () => {
   it('runs from the first event to the last, an event at each tick', () => {
@@ -98,7 +98,7 @@ describe('playing', () => {
 
   it('ends at the end, and does not jump after a sleep', () => {
     expect(advance(axis, axis.endMs - 1, 20, 20)).toEqual({ moment: axis.endMs, ended: true });
-    expect(advance(axis, axis.startMs, 3_600_000, 1).moment).toBe(axis.startMs + 100 * 86_400);
+    expect(advance(axis, axis.startMs, HOUR, 1).moment).toBe(axis.startMs + 100 * 86_400);
   });
 
   it('begins where the scrubber stands, or at the start', () => {

@@ -4,11 +4,11 @@ import { formatDay } from '../../core/time/format.ts';
 import { epochOf, timeAt } from '../../core/time/port-time.ts';
 import type { EtaHistory, Promised } from '../../core/reading/eta-history.ts';
 import { clockText } from './clock.ts';
+import { DAY } from '../../core/time/units.ts';
 
 const WIDTH = 366;
 const HEIGHT = 168;
 const PLOT = { start: 44, end: WIDTH - 12, top: 22, bottom: HEIGHT - 26 };
-const DAY_MS = 86_400_000;
 const MOST_LINES = 5;
 
 /** Promised arrival against the day it was promised, as steps: a promise holds until the next one. The list below says the same in words. */
@@ -81,9 +81,9 @@ function dotTitle({ at, arrival }: Promised, t: ReturnType<typeof useTranslate>)
 
 /** Whole days below and above all promises, at most a handful of lines. */
 function dayLines(low: number, high: number): readonly number[] {
-  const from = Math.floor(low / DAY_MS);
-  const to = Math.max(from + 1, Math.ceil(high / DAY_MS));
+  const from = Math.floor(low / DAY);
+  const to = Math.max(from + 1, Math.ceil(high / DAY));
   const step = Math.ceil((to - from) / (MOST_LINES - 1));
   const count = Math.ceil((to - from) / step);
-  return Array.from({ length: count + 1 }, (_, index) => (from + index * step) * DAY_MS);
+  return Array.from({ length: count + 1 }, (_, index) => (from + index * step) * DAY);
 }

@@ -4,6 +4,7 @@ import { createTranslate } from '../../core/texts/translate.ts';
 import { assess, type ForcedReading } from './assess.ts';
 import { LINES } from './lines.fixture.ts';
 import { type OptionParts, toOptionGroups } from './options.ts';
+import { MINUTE } from '../../core/time/units.ts';
 
 const t = createTranslate('en', en);
 const NOW = 1_795_166_040_000;
@@ -14,7 +15,7 @@ const SAMPLES = [
 ];
 const RECENT = [
   { number: 'MSKU2048170', line: null, type: null, state: 'In transit · Rotterdam 2 Dec', seenAt: NOW - 7_200_000 },
-  { number: 'CSQU3054383', line: 'MAEU', type: 'CT', state: null, seenAt: NOW - 60_000 },
+  { number: 'CSQU3054383', line: 'MAEU', type: 'CT', state: null, seenAt: NOW - MINUTE },
 ];
 
 function groupsOf(text: string, change: Partial<OptionParts> = {}) {

@@ -10,6 +10,7 @@ import type { Container, Shipment, ShipmentEvent } from '../../core/shipment/typ
 import { isoOf } from '../../core/time/clock.ts';
 import type { PortTime } from '../../core/time/types.ts';
 import { offsetAt } from '../../core/time/zone.ts';
+import { MINUTE } from '../../core/time/units.ts';
 
 const MOST_OCTETS = 75;
 
@@ -104,7 +105,7 @@ function zonesOf(dates: readonly PortTime[]): readonly string[] {
 }
 
 function offsetText(offsetMs: number): string {
-  const minutes = Math.round(Math.abs(offsetMs) / 60_000);
+  const minutes = Math.round(Math.abs(offsetMs) / MINUTE);
   const two = (value: number): string => String(value).padStart(2, '0');
   return `${offsetMs < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${two(minutes % 60)}`;
 }

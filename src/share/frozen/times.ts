@@ -2,17 +2,16 @@ import { wallMs } from '../../core/time/port-time.ts';
 import type { PortTime } from '../../core/time/types.ts';
 import { instantOf } from '../../core/time/zone.ts';
 import { isoOf } from '../../core/time/clock.ts';
-
-const MINUTE_MS = 60_000;
+import { MINUTE } from '../../core/time/units.ts';
 
 /** Seconds are let go: no event of a shipment is known to the second. */
 export const timeToNumber = (time: PortTime | null): number | null =>
-  time === null ? null : Math.max(0, Math.floor(wallMs(time) / MINUTE_MS)) * 2 + (time.dateOnly ? 1 : 0);
+  time === null ? null : Math.max(0, Math.floor(wallMs(time) / MINUTE)) * 2 + (time.dateOnly ? 1 : 0);
 
 export function numberToTime(value: number | null, zone: string | null): PortTime | null {
   if (value === null) return null;
   const dateOnly = value % 2 === 1;
-  const wall = Math.floor(value / 2) * MINUTE_MS;
+  const wall = Math.floor(value / 2) * MINUTE;
   return {
     wall: isoOf(wall).slice(0, 19),
     zone,
