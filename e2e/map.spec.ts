@@ -84,11 +84,17 @@ test('a place reached twice is one mark that says both', async ({ page }) => {
   const rotterdam = mapOf(page).getByRole('button', { name: /^Rotterdam, / });
   await expect(rotterdam).toHaveAccessibleName(/^Rotterdam, discharge, expected .*; Rotterdam, call, expected /);
   await rotterdam.click();
-  await expect(page).toHaveURL(/stop=s2/);
+  await expect(page).toHaveURL(/stop=NLRTM(&|$)/);
   await rotterdam.click();
-  await expect(page).toHaveURL(/stop=s4/);
+  await expect(page).toHaveURL(/stop=NLRTM~2/);
   await rotterdam.click();
   await expect(page).not.toHaveURL(/stop=/);
+});
+
+test('a link that names a stop by its position is rewritten to the name of the place', async ({ page }) => {
+  await page.goto(`/?number=${FLAGSHIP}&stop=s2`);
+  await expect(page).toHaveURL(/stop=NLRTM$/);
+  await expect(mapOf(page).getByRole('button', { name: /^Rotterdam, / })).toHaveAttribute('aria-pressed', 'true');
 });
 
 test('arrow keys walk the voyage from mark to mark', async ({ page }) => {

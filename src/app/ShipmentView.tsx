@@ -10,6 +10,7 @@ import type { Shipment } from '../core/shipment/types.ts';
 import { Extra } from '../ui/Extra.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import type { Tab } from '../core/links/view.ts';
+import { useNamedSelection } from '../view/use-named-selection.ts';
 import { go, useView } from '../view/view-store.ts';
 import { PanelBoundary } from './PanelBoundary.tsx';
 import { typeOf } from './use-displayed-shipment.ts';
@@ -46,6 +47,7 @@ export function ShipmentView({ shipment, nowMs, asked, present, past, head }: Sh
   const tab = tabs.includes(chosen) ? chosen : 'timeline';
   const box = useMemo(() => shipment.containers.find((one) => one.number === number) ?? null, [shipment, number]);
   const journey = useMemo(() => toJourney(shipment, box, nowMs), [shipment, box, nowMs]);
+  useNamedSelection(journey);
   const typed = asked === null ? null : { ...asked, type: typeOf(asked, shipment.type) };
   const several = shipment.containers.length > 1;
   return (

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { ShipmentAnswer } from '../api/queries.ts';
 import { toJourney } from '../core/shipment/journey.ts';
+import { useNamedSelection } from '../view/use-named-selection.ts';
 import { EmbedFoot } from './EmbedFoot.tsx';
 import { EmbedWords } from './EmbedWords.tsx';
 import type { Layout } from './layout.ts';
@@ -19,6 +20,7 @@ export function EmbedShipment({ answer, nowMs, container, layout, show, link }: 
   const { shipment } = answer;
   const box = useMemo(() => shipment.containers.find((one) => one.number === container) ?? null, [shipment, container]);
   const journey = useMemo(() => toJourney(shipment, box, nowMs), [shipment, box, nowMs]);
+  useNamedSelection(journey);
   return (
     <EmbedWords
       shipment={shipment}

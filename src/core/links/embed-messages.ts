@@ -3,6 +3,8 @@
  * and no style can be said in it. docs/embed.md has the same as tables.
  */
 import * as v from 'valibot';
+import { isLegId, isStopId } from '../shipment/journey-ids.ts';
+import { isPosition } from './old-selection.ts';
 
 export const PARTS = ['map', 'timeline', 'summary'] as const;
 export type Part = (typeof PARTS)[number];
@@ -16,8 +18,14 @@ export const MOST_PER_SECOND = 20;
 
 const Selection = v.variant('kind', [
   v.strictObject({ kind: v.literal('event'), id: v.pipe(v.string(), v.regex(/^[A-Za-z0-9/]{1,40}$/)) }),
-  v.strictObject({ kind: v.literal('stop'), id: v.pipe(v.string(), v.regex(/^s\d{1,3}$/)) }),
-  v.strictObject({ kind: v.literal('leg'), id: v.pipe(v.string(), v.regex(/^l\d{1,3}$/)) }),
+  v.strictObject({ kind: v.literal('stop'), id: v.pipe(v.string(), v.check(isStopId)) }),
+  v.strictObject({
+    kind: v.literal('leg'),
+    id: v.pipe(
+      v.string(),
+      v.check((id) => isLegId(id) || isPosition(id)),
+    ),
+  }),
 ]);
 
 export const FromParent = v.variant('type', [

@@ -1,6 +1,7 @@
 /** Links: whatever a view says is read back the same, and the links that are already in the world open the right thing. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { legId, stopIds } from '../shipment/journey-ids.ts';
 import { normaliseNumber } from '../shipment/number.ts';
 import { type LinkParts, parseLink, toLink } from './link.ts';
 import { EMPTY_VIEW, type Selection, type View } from './view.ts';
@@ -19,10 +20,22 @@ const number = fc
     fc.stringMatching(/^[A-Z0-9]{8,12}\/[A-Z]{3}U[0-9]{7}$/),
   )
   .map(normaliseNumber);
+const stopId = fc.oneof(
+  fc
+    .array(fc.oneof(fc.stringMatching(/^[A-Z]{5}$/), fc.string({ minLength: 1 })), { minLength: 1, maxLength: 4 })
+    .map((names) => stopIds(names.map((name) => ({ name, locode: null }))).at(-1) ?? ''),
+  fc.nat(999).map((index) => `s${index}`),
+);
 const selection: fc.Arbitrary<Selection> = fc.oneof(
   fc.record({ kind: fc.constant('event' as const), id: fc.stringMatching(/^[A-Z]{4}[0-9]{7}\/[0-9]{1,4}$/) }),
-  fc.record({ kind: fc.constant('stop' as const), id: fc.nat(999).map((index) => `s${index}`) }),
-  fc.record({ kind: fc.constant('leg' as const), id: fc.nat(999).map((index) => `l${index}`) }),
+  fc.record({ kind: fc.constant('stop' as const), id: stopId }),
+  fc.record({
+    kind: fc.constant('leg' as const),
+    id: fc.oneof(
+      fc.tuple(stopId, stopId).map(([from, to]) => legId(from, to)),
+      fc.nat(999).map((index) => `l${index}`),
+    ),
+  }),
 );
 const view: fc.Arbitrary<View> = fc.record({
   page: fc.constantFrom('track', 'lines'),
@@ -153,7 +166,13 @@ const LINKS: readonly (readonly [string, string])[] = [
   ['/?number=MSKU2048175&event=MSKU2048175/4', `${BOX}&event=MSKU2048175/4`],
   ['/?number=MSKU2048175&event=MSKU2048175%2F4&stop=s1', `${BOX}&event=MSKU2048175/4`],
   ['/?number=MSKU2048175&stop=s2', `${BOX}&stop=s2`],
-  ['/?number=MSKU2048175&stop=2', BOX],
+  ['/?number=MSKU2048175&stop=NLRTM', `${BOX}&stop=NLRTM`],
+  ['/?number=MSKU2048175&stop=NLRTM%7E2', `${BOX}&stop=NLRTM~2`],
+  ['/?number=MSKU2048175&stop=NLRTM-CNYTN', BOX],
+  ['/?number=MSKU2048175&stop=%3Cb%3E', BOX],
+  ['/?number=MSKU2048175&leg=CNYTN-NLRTM~2', `${BOX}&leg=CNYTN-NLRTM~2`],
+  ['/?number=MSKU2048175&leg=CNYTN-NLRTM-DEHAM', BOX],
+  ['/?number=MSKU2048175&leg=CNYTN', BOX],
   ['/?number=MSKU2048175&leg=l0', `${BOX}&leg=l0`],
   ['/?number=MSKU2048175&event=%3Cb%3E', BOX],
   ['/?number=MSKU2048175&event=msku+204817-5/4', `${BOX}&event=MSKU2048175/4`],

@@ -1,9 +1,12 @@
 /**
  * The link codec. Tolerant in: names already in the world (`sealine`, `shipment-type`), any case, spaces and dashes. Canonical
- * out: one order, defaults unwritten. Selections are written under their kind: `event=MSKU2048175/4`, `stop=s2`, `leg=l1`.
+ * out: one order, defaults unwritten. Selections are written under their kind: `event=MSKU2048175/4`, `stop=NLRTM~2`,
+ * `leg=CNYTN-NLRTM`; links made before stops and legs had names say `stop=s2`, `leg=l1` (`old-selection.ts`).
  */
+import { isLegId, isStopId } from '../shipment/journey-ids.ts';
 import { normaliseNumber } from '../shipment/number.ts';
 import type { NumberType } from '../shipment/types.ts';
+import { isPosition } from './old-selection.ts';
 import { EMPTY_VIEW, type Selection, type Tab, type View } from './view.ts';
 
 export interface LinkParts {
@@ -54,7 +57,8 @@ export function toLink(view: View): string {
   put('tab', view.tab === EMPTY_VIEW.tab ? null : view.tab);
   put('record', view.record);
   put('compare', view.compare);
-  const text = query.toString().replaceAll('%2F', '/');
+  // Form encoding escapes what a query may hold as it is (RFC 3986, 3.4).
+  const text = query.toString().replaceAll('%2F', '/').replaceAll('%7E', '~');
   const path = view.page === 'lines' ? '/lines' : '/';
   return `${path}${text === '' ? '' : `?${text}`}${view.frozen === null ? '' : FROZEN + view.frozen}`;
 }
@@ -95,9 +99,9 @@ function toSelection(first: (...names: string[]) => string | null): Selection | 
   const event = toEventId(first('event'));
   if (event !== null) return { kind: 'event', id: event };
   const stop = first('stop');
-  if (stop !== null && /^s\d{1,3}$/.test(stop)) return { kind: 'stop', id: stop };
+  if (stop !== null && isStopId(stop)) return { kind: 'stop', id: stop };
   const leg = first('leg');
-  return leg !== null && /^l\d{1,3}$/.test(leg) ? { kind: 'leg', id: leg } : null;
+  return leg !== null && (isLegId(leg) || isPosition(leg)) ? { kind: 'leg', id: leg } : null;
 }
 
 /** The number of a box, whatever it is made of, and a place in its list. */

@@ -2,7 +2,7 @@ import type { NumberType } from '../shipment/types.ts';
 
 export type Tab = 'timeline' | 'details' | 'history' | 'share';
 
-/** What is marked on map and timeline alike. `id` is that of the domain: an event's `id`, a stop's `s2`, a leg's `l1`. */
+/** What is marked on map and timeline alike. `id` is that of the domain: of an event, a stop or a leg. */
 export interface Selection {
   readonly kind: 'event' | 'stop' | 'leg';
   readonly id: string;

@@ -12,7 +12,7 @@ describe('the moment of the scrubber', () => {
   it('stands between two dates in the right share of the way', () => {
     const [left, reached] = [at('2026-10-30T21:40:00'), at('2026-11-05T10:10:00')];
     const drawn = sceneOf(of, (left + reached) / 2);
-    expect(drawn.moment).toMatchObject({ kind: 'evidence', legId: 'l0' });
+    expect(drawn.moment).toMatchObject({ kind: 'evidence', legId: 'YANTIAN-TANJUNG_PELEPAS' });
     const [sailed, ahead] = drawn.legs[0]!.parts;
     expect([sailed?.evidence, ahead?.evidence]).toEqual(['happened', 'expected']);
     expect([sailed?.faint, ahead?.faint]).toEqual([false, true]);

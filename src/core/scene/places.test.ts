@@ -15,8 +15,8 @@ const { stops } = sceneOf(shipment([box], null));
 describe('places', () => {
   it('hold every stop at the same place, in order', () => {
     expect(placesOf(stops).map(({ id, stops: own }) => [id, own.map((stop) => stop.id)])).toEqual([
-      ['s0', ['s0', 's2']],
-      ['s1', ['s1']],
+      ['ROTTERDAM', ['ROTTERDAM', 'ROTTERDAM~2']],
+      ['DUISBURG', ['DUISBURG']],
     ]);
   });
 
@@ -28,6 +28,6 @@ describe('places', () => {
     const [first] = stops as readonly [SceneStop];
     const away = { ...first, id: 'far', at: [51.95, 364.14] as const };
     const lost = { ...first, id: 'lost', at: null };
-    expect(placesOf([first, lost, away]).map((spot) => spot.id)).toEqual(['s0', 'far']);
+    expect(placesOf([first, lost, away]).map((spot) => spot.id)).toEqual(['ROTTERDAM', 'far']);
   });
 });

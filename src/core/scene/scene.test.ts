@@ -21,7 +21,7 @@ describe('a voyage under way', () => {
     const [before, after] = red.legs[1]!.parts;
     expect(before?.path.at(-1)).toEqual(RED_SEA);
     expect(after?.path[0]).toEqual(RED_SEA);
-    expect(red.pin).toMatchObject({ placed: 'vertex', offNm: 0, legId: 'l1', at: RED_SEA });
+    expect(red.pin).toMatchObject({ placed: 'vertex', offNm: 0, legId: 'TANJUNG_PELEPAS-ROTTERDAM', at: RED_SEA });
   });
 
   it('names stops with role, order and calls', () => {
@@ -192,9 +192,9 @@ describe('one path for two ships', () => {
   it('is cut at the port of the change, and is that of both legs', () => {
     const drawn = sceneOf(whole());
     expect(drawn.legs.map((leg) => [leg.id, leg.schematic])).toEqual([
-      ['l0', false],
-      ['l1', false],
-      ['l2', false],
+      ['YANTIAN-TANJUNG_PELEPAS', false],
+      ['TANJUNG_PELEPAS-ROTTERDAM', false],
+      ['ROTTERDAM-DUISBURG', false],
     ]);
     expect(kindsOf(drawn)).toEqual(['happened', 'estimated', 'expected', 'expected']);
   });
@@ -208,7 +208,7 @@ describe('one path for two ships', () => {
     const drawn = sceneOf({ ...sent, containers: [{ ...box!, events }] });
     expect(drawn.legs.map((leg) => [leg.id, leg.fromName, leg.toName, leg.state])).toEqual([
       [null, 'Yantian', 'Rotterdam', 'underway'],
-      ['l2', 'Rotterdam', 'Duisburg', 'ahead'],
+      ['ROTTERDAM-DUISBURG', 'Rotterdam', 'Duisburg', 'ahead'],
     ]);
     expect(kindsOf(drawn)).toEqual(['estimated', 'expected', 'expected']);
     expect(drawn.legs[0]?.parts[0]?.path.at(-1)).toEqual(RED_SEA);

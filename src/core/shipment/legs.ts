@@ -3,6 +3,7 @@ import { lengthNm } from '../geo/along.ts';
 import { nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/types.ts';
 import { unrollAll } from '../geo/unroll.ts';
+import { legId } from './journey-ids.ts';
 import { segmentsBetween } from './match-segments.ts';
 import { isArrival, isDischarge, isLoading, isSailing } from './event-order.ts';
 import { isDeparture } from './stops.ts';
@@ -13,11 +14,11 @@ export function toLegs(stops: readonly Stop[], segments: readonly Segment[]): re
   const between = segmentsBetween(stops, segments);
   return stops.slice(1).flatMap((to, index) => {
     const from = stops[index];
-    return from === undefined ? [] : [toLeg(index, from, to, between[index] ?? [], segments)];
+    return from === undefined ? [] : [toLeg(from, to, between[index] ?? [], segments)];
   });
 }
 
-function toLeg(index: number, from: Stop, to: Stop, between: readonly number[], segments: readonly Segment[]): Leg {
+function toLeg(from: Stop, to: Stop, between: readonly number[], segments: readonly Segment[]): Leg {
   const parts = between.flatMap((at) => segments[at] ?? []);
   const along = parts.reduce((sum, segment) => sum + lengthNm(segment.path), 0);
   const schematic = along === 0;
@@ -26,7 +27,7 @@ function toLeg(index: number, from: Stop, to: Stop, between: readonly number[], 
   const aboard = aboardOf(from, to, departs, arrives);
   const mode = modeOf(from, to, departs, arrives, parts);
   return {
-    id: `l${index}`,
+    id: legId(from.id, to.id),
     from,
     to,
     mode,

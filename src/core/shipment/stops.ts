@@ -2,6 +2,7 @@
 import { compareTimes } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { inGivenOrder, repairOrder } from './event-order.ts';
+import { stopIds } from './journey-ids.ts';
 import type { Place, RoutePoint, RouteSummary, ShipmentEvent, Stop, StopRole, StopState } from './types.ts';
 
 /** A stop before its role and state are known. */
@@ -30,13 +31,14 @@ export interface Itinerary {
 export function toItinerary(events: readonly ShipmentEvent[], route: RouteSummary): Itinerary {
   const { placed, unplaced } = visitsOf(events);
   const visits = withRouteEnds(placed, route).map((visit) => ({ ...visit, events: repairOrder(visit.events) }));
+  const ids = stopIds(visits.map((visit) => visit.place));
   const roles = rolesOf(visits, route);
   const reached = lastReached(visits);
   const stops = visits.map((visit, index): Stop => {
     const { first, last } = spanOf(visit.events, visit.point);
     const role = roles[index] ?? 'call';
     const state = stateOf(index, reached, visits);
-    return { id: `s${index}`, place: visit.place, role, state, events: visit.events, first, last };
+    return { id: ids[index] ?? '', place: visit.place, role, state, events: visit.events, first, last };
   });
   return { stops, unplaced, events: [...unplaced, ...stops.flatMap((stop) => stop.events)] };
 }

@@ -12,7 +12,7 @@ export type StopRole = 'pickup' | 'origin' | 'transshipment' | 'discharge' | 'de
 export type StopState = 'done' | 'here' | 'ahead';
 
 export interface Stop {
-  /** `s0`, `s1`, …: position in the journey. */
+  /** `NLRTM`, `NLRTM~2`: the place and which visit of it (`journey-ids.ts`). */
   readonly id: string;
   readonly place: Place;
   readonly role: StopRole;
@@ -27,7 +27,7 @@ export interface Stop {
 export type LegState = 'done' | 'underway' | 'ahead' | 'dropped';
 
 export interface Leg {
-  /** `l0`: from stop 0 to stop 1. */
+  /** `CNYTN-NLRTM`: its ends. */
   readonly id: string;
   readonly from: Stop;
   readonly to: Stop;

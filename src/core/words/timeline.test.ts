@@ -41,7 +41,7 @@ describe('events of which nobody says where', () => {
   it('come before the places of the summary, under an id of their own', () => {
     const route = { prepol: null, pol: point('Shanghai', true), pod: null, postpod: null, predictiveEta: null };
     const rows = rowsOf(shipment([box(['CLL! ? 05-01'])], { route }));
-    expect(rows.map((row) => row.id)).toEqual(['s1', 'B/1', 's0']);
+    expect(rows.map((row) => row.id)).toEqual(['_', 'B/1', 'SHANGHAI']);
   });
 });
 

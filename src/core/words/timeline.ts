@@ -2,6 +2,7 @@
 import type { Translate } from '../texts/translate.ts';
 import { eventLabel } from '../shipment/codes.ts';
 import { eventState } from '../shipment/event-state.ts';
+import { UNPLACED_ID } from '../shipment/journey-ids.ts';
 import type {
   Journey,
   Leg,
@@ -84,15 +85,15 @@ export function toTimelineRows(journey: Journey, context: TimelineContext): read
   return rows;
 }
 
-/** Events of which nobody says where: a group of its own, numbered as if it were one more stop so that it can be selected. */
+/** Events of which nobody says where: a group with a stop's id of its own, so that it can be selected. */
 function unplacedRows(journey: Journey, context: TimelineContext): TimelineRow[] {
-  const { unplaced, stops } = journey;
+  const { unplaced } = journey;
   if (unplaced.length === 0) return [];
   const rail = { above: null, below: null };
   const dates = unplaced.flatMap(({ date }) => date ?? []);
   const head: StopRow = {
     kind: 'stop',
-    id: `s${stops.length}`,
+    id: UNPLACED_ID,
     name: context.t('timeline.unplaced'),
     about: '',
     span: formatSpan(dates[0] ?? null, dates.at(-1) ?? null, context.t, context.nowMs),

@@ -40,6 +40,7 @@ describe('a frozen link', () => {
     const [before, after] = [toJourney(eight, null, AS_OF), toJourney(thawed!.shipment, null, AS_OF)];
     const facts = (journey: typeof before) =>
       journey.stops.map((stop) => [
+        stop.id,
         stop.place.name,
         stop.role,
         stop.events.map((event) => [event.status.raw, event.date?.wall.slice(0, 16), event.actual, event.vessel?.name]),

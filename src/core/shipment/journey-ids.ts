@@ -1,0 +1,46 @@
+/**
+ * Ids of stops and legs that outlive the answer they were made from, because links hold them: the place and which visit of it
+ * (`NLRTM`, `NLRTM~2`), the two ends of a leg (`CNYTN-NLRTM`). A position in the list would name another place as soon as a
+ * transshipment is added. `-`, `_` and `~` need no escape in an address (RFC 3986, 2.3), and a slug holds neither `-` nor `~`.
+ */
+import type { Place } from './types.ts';
+
+const MAX_SLUG = 40;
+
+/** The group of events without a place. No slug is `_`: they hold a letter or a digit, or are `PLACE`. */
+export const UNPLACED_ID = '_';
+
+const SLUG = '[\\p{L}\\p{N}_]{1,40}';
+const STOP = `${SLUG}(?:~\\d{1,3})?`;
+const STOP_ID = new RegExp(`^${STOP}$`, 'u');
+const LEG_ID = new RegExp(`^${STOP}-${STOP}$`, 'u');
+
+export const isStopId = (id: string): boolean => STOP_ID.test(id);
+export const isLegId = (id: string): boolean => LEG_ID.test(id);
+
+/** Stop ids for the places of a journey, in order. Two places of one name count as visits of one. */
+export function stopIds(places: readonly Pick<Place, 'locode' | 'name'>[]): readonly string[] {
+  const visits = new Map<string, number>();
+  return places.map(({ locode, name }) => {
+    const slug = toSlug(locode ?? '') || toSlug(name) || 'PLACE';
+    const visit = (visits.get(slug) ?? 0) + 1;
+    visits.set(slug, visit);
+    return visit === 1 ? slug : `${slug}~${visit}`;
+  });
+}
+
+export const legId = (from: string, to: string): string => `${from}-${to}`;
+
+/** `Tanjung Pelepas` becomes `TANJUNG_PELEPAS`. Accents go, letters of other scripts stay. */
+function toSlug(text: string): string {
+  const plain = text
+    .slice(0, 4 * MAX_SLUG)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase();
+  const words = plain.normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, '_');
+  return Array.from(words)
+    .slice(0, MAX_SLUG)
+    .join('')
+    .replace(/^_+|_+$/g, '');
+}
