@@ -98,6 +98,16 @@ describe('a link', () => {
     },
   );
 
+  it('of a frozen shipment says which box and what in it is selected', () => {
+    const wanted = {
+      ...EMPTY_VIEW,
+      container: 'MSKU2048175',
+      selection: { kind: 'stop', id: 'NLRTM' },
+      frozen: 'abc',
+    } as const;
+    expect(open(toLink(wanted))).toEqual(wanted);
+  });
+
   it('leaves defaults unwritten', () => {
     expect(toLink(EMPTY_VIEW)).toBe('/');
     expect(toLink({ ...EMPTY_VIEW, number: 'MSKU2048175' })).toBe('/?number=MSKU2048175');

@@ -29,17 +29,20 @@ export function parseLink(parts: LinkParts): View {
   };
   const typed = first('number', 'n');
   const number = typed === null ? null : normaliseNumber(typed) || null;
+  const frozen =
+    parts.hash.startsWith(FROZEN) && parts.hash.length > FROZEN.length ? parts.hash.slice(FROZEN.length) : null;
+  const hasShipment = number !== null || frozen !== null;
   return {
     page: parts.pathname.replace(/\/+$/, '') === '/lines' ? 'lines' : 'track',
     number,
     line: toLine(first('line', 'sealine', 'scac')),
     type: toType(first('type', 'shipment-type')),
-    container: number === null ? null : toContainer(first('container')),
-    selection: number === null ? null : toSelection(first),
+    container: hasShipment ? toContainer(first('container')) : null,
+    selection: hasShipment ? toSelection(first) : null,
     tab: toTab(first('tab')),
     record: toId(first('record')),
     compare: toId(first('compare')),
-    frozen: parts.hash.startsWith(FROZEN) && parts.hash.length > FROZEN.length ? parts.hash.slice(FROZEN.length) : null,
+    frozen,
   };
 }
 
