@@ -36,9 +36,10 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
     visit: RequestContext,
     halves: Halves,
     draw: PrerenderCache,
+    lang: string,
     embed: PrerenderedEmbed,
   ): Response {
-    const picture = request.method === 'GET' ? draw(new URL(request.url), embed) : Promise.resolve(null);
+    const picture = request.method === 'GET' ? draw(new URL(request.url), lang, embed) : Promise.resolve(null);
     return streamedPage(halves, picture, embed === null ? 'page' : 'embed', request, visit.https, headers);
   }
 
@@ -48,9 +49,9 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       const shell = await deps.shell(c.req.url);
       const address = new URL(c.req.url);
       const url = isPrefetch(c.req.raw) ? null : preloadUrl(address);
-      const look = pageTheme(c.req.header('cookie') ?? null);
+      const look = pageTheme(c.req.raw);
       if (url !== null && deps.firstPicture !== undefined) {
-        return pictured(c.req.raw, c.env, shell.halves(look, url), deps.firstPicture, null);
+        return pictured(c.req.raw, c.env, shell.halves(look, url), deps.firstPicture, look.lang, null);
       }
       return documentAnswer(
         url === null ? shell.bare(look) : shell.preloading(look, url),
@@ -74,7 +75,7 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
     // Whom a closed embed is for stands in its fragment, which no server sees: so it shows nothing before its script has run.
     const isOpen = deps.embeds === 'open' && !isPrefetch(c.req.raw);
     if (isOpen && deps.firstPicture !== undefined && address.searchParams.has('number')) {
-      return pictured(c.req.raw, c.env, shell.halves(look, null), deps.firstPicture, settings);
+      return pictured(c.req.raw, c.env, shell.halves(look, null), deps.firstPicture, look.lang, settings);
     }
     return documentAnswer(shell.bare(look), 'embed', 200, c.req.raw, c.env.https, headers);
   });

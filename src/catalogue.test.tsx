@@ -5,7 +5,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { billOfLading } from './core/parse/fixtures/bill-of-lading.ts';
 import { parseShipment } from './core/parse/parse-shipment.ts';
 import { createQueryClient } from './api/queries.ts';
@@ -13,9 +13,7 @@ import { ServiceError } from './api/service-error.ts';
 import { textsIn } from './catalogue.fixture.ts';
 import { renderPanel } from '../server/prerender/panel.ts';
 import { en } from './core/texts/en.ts';
-import { toPseudo } from './core/texts/pseudo.ts';
-import { loadDeferredTexts } from './core/texts/texts.ts';
-import { createTranslate } from './core/texts/translate.ts';
+import { loadTranslate } from './core/texts/language.ts';
 import { TranslateContext } from './ui/use-translate.ts';
 import { BoxMatrix } from './panel/boxes/BoxMatrix.tsx';
 import { BoxesBar } from './panel/boxes/BoxesBar.tsx';
@@ -99,7 +97,7 @@ describe('the source', () => {
 });
 
 const NOW = Date.UTC(2026, 10, 20, 9, 34);
-const pseudo = createTranslate('en', toPseudo(en));
+const pseudo = (await loadTranslate('en-XA')).with(en);
 const shipment = parseShipment(billOfLading, 'OK');
 const journey = toJourney(shipment, null, NOW);
 const broken = parseShipment(
@@ -111,8 +109,6 @@ const broken = parseShipment(
   },
   'OK',
 );
-
-beforeAll(loadDeferredTexts);
 
 const draw = (element: ReactNode): string =>
   renderToStaticMarkup(

@@ -7,7 +7,9 @@ import { createClient } from './api/client.ts';
 import { config } from './api/config.ts';
 import { startApi } from './api/queries.ts';
 import { App } from './app/App.tsx';
+import { loadTranslate } from './core/texts/language.ts';
 import { now } from './core/time/clock.ts';
+import { applyLocale, pageLocale } from './view/language.ts';
 import { startPreferences } from './view/preferences.ts';
 import { startTheme } from './view/theme.ts';
 import { browserAddress, startView } from './view/view-store.ts';
@@ -19,12 +21,16 @@ startPreferences();
 startTheme();
 startView(browserAddress);
 
-const root = document.getElementById('root');
-if (root !== null) {
+async function renderApp(root: HTMLElement): Promise<void> {
+  const t = await loadTranslate(pageLocale());
+  applyLocale(t.locale);
   createRoot(root).render(
     <StrictMode>
-      <App />
+      <App t={t} />
     </StrictMode>,
   );
 }
+
+const root = document.getElementById('root');
+if (root !== null) void renderApp(root);
 registerWorker();

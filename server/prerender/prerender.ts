@@ -3,7 +3,7 @@
  * is made of. The same input gives the same text, so that it can be kept.
  */
 import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
-import { translateFor } from '../../src/core/texts/language.ts';
+import type { Translate } from '../../src/core/texts/translate.ts';
 import { toScene } from '../../src/core/scene/scene.ts';
 import { toJourney } from '../../src/core/shipment/journey.ts';
 import { type EmbedOptions, renderEmbed } from './embed.ts';
@@ -20,16 +20,15 @@ export interface PrerenderOptions {
   readonly container: string | null;
   /** Answers are a simulation: said on the picture as on the map. */
   readonly sample: boolean;
-  readonly lang: string;
+  readonly t: Translate;
   /** What an embed shows; null for the app itself. */
   readonly embed: Pick<EmbedOptions, 'show' | 'kept'> | null;
 }
 
 /** Null where there is nothing to draw that the app would not draw otherwise at once. Throws on what cannot be read. */
 export function prerender(wireData: unknown, options: PrerenderOptions): string | null {
-  const { message, nowMs, world, sample, embed } = options;
+  const { message, nowMs, world, sample, t, embed } = options;
   const shipment = parseShipment(wireData, message);
-  const t = translateFor(options.lang);
   const container = shipment.containers.find((one) => one.number === options.container) ?? null;
   const journey = toJourney(shipment, container, nowMs);
   if (shipment.outcome !== 'ok' || shipment.message !== null || journey.stops.length === 0) return null;

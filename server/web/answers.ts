@@ -39,8 +39,9 @@ export function documentAnswer(
   return answer(page, request, https, table);
 }
 
-/** A page is sent in the theme that its reader has chosen (look.ts). */
-export const varyOf = (kind: AnswerKind): string => (kind === 'page' ? 'Accept-Encoding, Cookie' : 'Accept-Encoding');
+/** A page is sent in the theme and the language of its reader (page-theme.ts). */
+export const varyOf = (kind: AnswerKind): string =>
+  kind === 'page' ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding';
 
 function answer(made: Representation, request: Request, https: boolean, table: HeaderTable): Response {
   const encoding = chooseEncoding(request.headers.get('accept-encoding'), made.encodings);

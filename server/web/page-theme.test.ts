@@ -8,20 +8,34 @@ const picture = async (): Promise<string> => '<div id="first"></div>';
 
 describe('the app', () => {
   it.each([
-    [null, '<html lang="en">'],
-    ['theme=dark', '<html lang="en" data-theme="dark">'],
-    ['a=b; theme=light', '<html lang="en" data-theme="light">'],
-    ['theme=system', '<html lang="en">'],
-    ['theme="><script>alert(1)</script>', '<html lang="en">'],
-    ['mytheme=dark', '<html lang="en">'],
+    [null, '<html lang="en" dir="ltr">'],
+    ['theme=dark', '<html lang="en" dir="ltr" data-theme="dark">'],
+    ['a=b; theme=light', '<html lang="en" dir="ltr" data-theme="light">'],
+    ['theme=system', '<html lang="en" dir="ltr">'],
+    ['theme="><script>alert(1)</script>', '<html lang="en" dir="ltr">'],
+    ['mytheme=dark', '<html lang="en" dir="ltr">'],
   ])('with the cookie %j begins with %s, whatever page it is', async (cookie, root) => {
     const door = makeApp({ firstPicture: picture });
     const headers = cookie === null ? {} : { cookie };
     for (const path of ['/', '/lines', `/?number=${NUMBER}`]) {
       const response = await door.get(path, { headers });
-      expect(response.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+      expect(response.headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
       expect(await rootOf(response)).toBe(root);
     }
+  });
+
+  it.each([
+    ['/', {}, 'lang="en" dir="ltr"'],
+    ['/', { 'accept-language': 'de-DE,de;q=0.9,en-GB;q=0.8,en;q=0.7' }, 'lang="en-GB" dir="ltr"'],
+    ['/', { 'accept-language': 'de' }, 'lang="en" dir="ltr"'],
+    ['/', { 'accept-language': 'en-GB', cookie: 'lang=en-US' }, 'lang="en-US" dir="ltr"'],
+    ['/?lang=ar-XB', { 'accept-language': 'en-GB', cookie: 'lang=en-US' }, 'lang="ar-XB" dir="rtl"'],
+    ['/?lang=EN-xa', {}, 'lang="en-XA" dir="ltr"'],
+    ['/?lang=', { 'accept-language': 'en-GB', cookie: 'lang=ar-XB' }, 'lang="en-GB" dir="ltr"'],
+    ['/?lang=tlh', { 'accept-language': '*', cookie: 'lang=ar-XB' }, 'lang="en" dir="ltr"'],
+    ['/lines', { cookie: 'lang="><script>alert(1)</script>' }, 'lang="en" dir="ltr"'],
+  ])('%s with %j is in the language asked for first: %s', async (path, headers, root) => {
+    expect(await rootOf(await makeApp().get(path, { headers }))).toBe(`<html ${root}>`);
   });
 
   it('sets no cookie itself', async () => {
@@ -34,11 +48,12 @@ describe('an embed', () => {
   const drawn = (change: Parameters<typeof makeApp>[0] = {}) => makeApp({ firstPicture: picture, ...change });
 
   it.each([
-    ['', '<html lang="en">'],
-    ['&theme=dark', '<html lang="en" data-theme="dark">'],
-    ['&theme=auto&lang=en-US', '<html lang="en-US">'],
-    ['&theme=light&lang=tlh', '<html lang="en" data-theme="light">'],
-    ['&lang=%22%3E%3Cscript%3E', '<html lang="en">'],
+    ['', '<html lang="en" dir="ltr">'],
+    ['&theme=dark', '<html lang="en" dir="ltr" data-theme="dark">'],
+    ['&theme=auto&lang=en-US', '<html lang="en-US" dir="ltr">'],
+    ['&lang=ar-XB', '<html lang="ar-XB" dir="rtl">'],
+    ['&theme=light&lang=tlh', '<html lang="en" dir="ltr" data-theme="light">'],
+    ['&lang=%22%3E%3Cscript%3E', '<html lang="en" dir="ltr">'],
   ])('with %j begins with %s', async (more, root) => {
     const headers = { cookie: 'theme=dark' };
     for (const door of [drawn(), drawn({ embeds: 'closed' })]) {

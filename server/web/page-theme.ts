@@ -1,19 +1,28 @@
-/** How a page looks before any script runs: as this browser was told to show it, or as the address of an embed asks. */
+/** Theme and language of a page before any script runs: the person's, or those that the address of an embed asks for. */
 import { readEmbedSettings, type EmbedSettings } from '../../src/core/links/embed-options.ts';
-import { translateFor } from '../../src/core/texts/language.ts';
+import { chooseLocale } from '../../src/core/texts/language.ts';
 import type { PageTheme } from './shell.ts';
 
 const THEME = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
+const LOCALE = /(?:^|;\s*)lang=([\w-]+)(?:;|$)/;
 
-/** `src/view/preferences.ts` writes the cookie. */
-export function pageTheme(cookie: string | null): PageTheme {
-  const said = THEME.exec(cookie ?? '')?.[1];
-  return { theme: said === 'light' || said === 'dark' ? said : null, lang: 'en' };
+/** `src/view/preferences.ts` writes the cookies; `src/view/language.ts` chooses the language in the same order. */
+export function pageTheme({ headers, url }: Request): PageTheme {
+  const cookie = headers.get('cookie') ?? '';
+  const theme = THEME.exec(cookie)?.[1];
+  const given = new URL(url).searchParams.get('lang');
+  const languages = acceptedLanguages(headers.get('accept-language') ?? '');
+  const lang = chooseLocale(given === null ? [LOCALE.exec(cookie)?.[1] ?? '', ...languages] : [given, ...languages]);
+  return { theme: theme === 'light' || theme === 'dark' ? theme : null, lang };
 }
+
+/** In the order in which browsers write them, which is that of their weights (RFC 9110, 12.5.4). */
+const acceptedLanguages = (header: string): readonly string[] =>
+  header.split(',', 20).map((part) => part.replace(/;.*/, '').trim());
 
 /** What the address of an embed asks for, as far as a server can see it: the token stands in the fragment. */
 export function embedTheme(search: string): { readonly settings: EmbedSettings; readonly look: PageTheme } {
   const settings = readEmbedSettings({ search, hash: '' });
   const theme = settings.theme === 'auto' ? null : settings.theme;
-  return { settings, look: { theme, lang: translateFor(settings.lang).locale } };
+  return { settings, look: { theme, lang: chooseLocale([settings.lang]) } };
 }

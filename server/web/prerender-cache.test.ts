@@ -43,7 +43,7 @@ function pictures(peek: PrerenderCacheDeps['peek']) {
 const EMBED = { theme: 'auto', accent: null, lang: 'en', show: ['map', 'summary'], token: null } as const;
 
 const drawn = async (body: string, query = `?number=${IN_TRANSIT}`): Promise<string | null> =>
-  pictures(async () => held(body))(new URL(`https://landfall.invalid/${query}`), null);
+  pictures(async () => held(body))(new URL(`https://landfall.invalid/${query}`), 'en', null);
 
 const TAGS = new Set('aside circle div em g h1 li line main ol p path section span strong svg ul'.split(' '));
 const TAG = /<(\/?)([a-z0-9]+)((?: [a-zA-Z][a-zA-Z0-9-]*="[^"<>]*")*)>/g;
@@ -124,7 +124,7 @@ describe('the first picture of a link', () => {
     const body = await bodyOf(IN_TRANSIT);
     const url = new URL(`https://landfall.invalid/?number=${IN_TRANSIT}`);
     const of = (kept: string | null, embed: typeof EMBED | null) =>
-      pictures(async () => ({ ...held(body), kept }))(url, embed);
+      pictures(async () => ({ ...held(body), kept }))(url, 'en', embed);
     for (const embed of [null, EMBED]) {
       expect(await of('SEALINE_CANCELED_SHIPMENT', embed)).toBeNull();
       expect(await of('SERVICE_TIMEOUT', embed)).toContain('In transit');
@@ -164,19 +164,19 @@ describe('the first picture of a link', () => {
       looked++;
       return null;
     });
-    expect(await picture(new URL(`https://landfall.invalid/${query}`), null)).toBeNull();
+    expect(await picture(new URL(`https://landfall.invalid/${query}`), 'en', null)).toBeNull();
     expect(looked).toBe(0);
   });
 
   it('is none without an answer, with a broken one and with a store that fails', async () => {
     const url = new URL(`https://landfall.invalid/?number=${IN_TRANSIT}`);
-    expect(await pictures(async () => null)(url, null)).toBeNull();
+    expect(await pictures(async () => null)(url, 'en', null)).toBeNull();
     expect(await drawn('{"status":"error","message":"WRONG_NUMBER","data":null}')).toBeNull();
     expect(await drawn('not JSON')).toBeNull();
     expect(
       await pictures(async () => {
         throw new Error('store');
-      })(url, null),
+      })(url, 'en', null),
     ).toBeNull();
   });
 
@@ -185,10 +185,10 @@ describe('the first picture of a link', () => {
     let turn = 0;
     const picture = pictures(async () => held(bodies[turn] ?? ''));
     const url = new URL(`https://landfall.invalid/?number=${IN_TRANSIT}`);
-    const first = await picture(url, null);
-    expect(await picture(url, null)).toBe(first);
+    const first = await picture(url, 'en', null);
+    expect(await picture(url, 'en', null)).toBe(first);
     turn = 1;
-    expect(await picture(url, null)).not.toBe(first);
+    expect(await picture(url, 'en', null)).not.toBe(first);
   });
 
   it('says of one of few boxes that it differs, and by whom an event was added', async () => {
@@ -208,7 +208,7 @@ describe('the first picture of a link', () => {
   ] as const)('of an embed shows %j and is markup of ours', async (show) => {
     const url = new URL(`https://landfall.invalid/embed?number=${HOSTILE}`);
     const body = await bodyOf(HOSTILE);
-    const html = (await pictures(async () => held(body))(url, { ...EMBED, show })) ?? '';
+    const html = (await pictures(async () => held(body))(url, 'en', { ...EMBED, show })) ?? '';
     expect(liveMarkup(html)).toEqual([]);
     const marks = { map: 'id="first-map"', summary: 'aria-label="Summary"', timeline: '<ol' } as const;
     const parts = (['map', 'timeline', 'summary'] as const).filter((part) => html.includes(marks[part]));
@@ -220,8 +220,8 @@ describe('the first picture of a link', () => {
   it('is none where an embed has a colour of its own, and is told apart by language', async () => {
     const url = new URL(`https://landfall.invalid/embed?number=${IN_TRANSIT}`);
     const picture = pictures(async () => held(await bodyOf(IN_TRANSIT)));
-    expect(await picture(url, { ...EMBED, accent: '#0a7d4c' })).toBeNull();
-    expect(await picture(url, EMBED)).toContain('>Arrives<');
-    expect(await picture(url, { ...EMBED, lang: 'en-XA' })).toContain('⟦Árrívés⟧');
+    expect(await picture(url, 'en', { ...EMBED, accent: '#0a7d4c' })).toBeNull();
+    expect(await picture(url, 'en', EMBED)).toContain('>Arrives<');
+    expect(await picture(url, 'en-XA', EMBED)).toContain('⟦Árrívés⟧');
   });
 });

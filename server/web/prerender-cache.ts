@@ -5,7 +5,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { prerender } from '../prerender/prerender.ts';
-import { translateFor } from '../../src/core/texts/language.ts';
+import { loadDeferredTexts, loadTranslate } from '../../src/core/texts/language.ts';
 import type { EmbedSettings } from '../../src/core/links/embed-options.ts';
 import { parseLink } from '../../src/core/links/link.ts';
 import type { View } from '../../src/core/links/view.ts';
@@ -19,7 +19,7 @@ import { MINUTE } from '../../src/core/time/units.ts';
 export type PrerenderedEmbed = EmbedSettings | null;
 
 /** Of the picture in this address, as soon as it is there; null where there is none. Never throws. */
-export type PrerenderCache = (url: URL, embed: PrerenderedEmbed) => Promise<string | null>;
+export type PrerenderCache = (url: URL, lang: string, embed: PrerenderedEmbed) => Promise<string | null>;
 
 export interface PrerenderCacheDeps {
   readonly peek: Gateway['peek'];
@@ -41,7 +41,7 @@ interface Kept {
 export function createPrerenderCache({ peek, clock, files, sample }: PrerenderCacheDeps): PrerenderCache {
   const world = [...files].find(([path]) => WORLD.test(path))?.[1].plain;
   const kept = new LRUCache<string, Kept>({ max: KEPT });
-  return async (url, embed) => {
+  return async (url, lang, embed) => {
     const view = parseLink({ pathname: embed === null ? url.pathname : '/', search: url.search, hash: '' });
     // A colour of the portal's own is a matter of style, and markup here can hold none.
     const isOurs = embed === null ? isPlain(view) : embed.accent === null;
@@ -52,7 +52,6 @@ export function createPrerenderCache({ peek, clock, files, sample }: PrerenderCa
       // Of a shipment that is over the app tells first that it is.
       if (held === null || held.kept === CANCELLED || held.body.length > LARGEST) return null;
       const nowMs = Math.floor(clock() / MINUTE) * MINUTE;
-      const lang = embed === null ? 'en' : translateFor(embed.lang).locale;
       const shown = embed === null ? null : { show: embed.show, kept: held.kept !== null };
       // A box that the answer does not know makes no picture of its own.
       const container = view.container !== null && held.body.includes(`"${view.container}"`) ? view.container : null;
@@ -61,7 +60,8 @@ export function createPrerenderCache({ peek, clock, files, sample }: PrerenderCa
       if (known?.body === held.body) return known.picture;
       // The head of the page goes out first, and whoever else has asked is answered.
       await turn();
-      const picture = draw(held.body, { nowMs, world, container, sample, lang, embed: shown });
+      const t = (await loadTranslate(lang)).with(await loadDeferredTexts());
+      const picture = draw(held.body, { nowMs, world, container, sample, t, embed: shown });
       kept.set(key, { body: held.body, picture });
       return picture;
     } catch {

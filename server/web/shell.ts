@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { directionOf } from '../../src/core/texts/direction.ts';
 import { escape } from '../prerender/markup.ts';
 import type { Encoding } from './encoding.ts';
 import type { Files } from './files.ts';
@@ -74,11 +75,15 @@ export function createShell(
   if (html === template || at === -1 || !html.includes(ROOT_TAG))
     throw new Error('A page has lost its landfall-config, its viewport or its language');
   const announcing = (url: string): string => html.slice(0, at) + preload(url) + html.slice(at);
-  const plain = new Map(
-    ([null, 'light', 'dark'] as const).map((theme) => [theme, toDocument(dressed(html, { theme, lang: 'en' }), 11)]),
-  );
+  const documents = new Map<string, Document>();
   return {
-    bare: (look) => (look.lang === 'en' ? plain.get(look.theme) : undefined) ?? toDocument(dressed(html, look), 5),
+    // Memoized without a limit: there are as many as themes and regions that Intl knows (core/texts/language).
+    bare: (look) => {
+      const key = `${look.theme} ${look.lang}`;
+      const document = documents.get(key) ?? toDocument(dressed(html, look), 11);
+      documents.set(key, document);
+      return document;
+    },
     preloading: (look, url) => toDocument(dressed(announcing(url), look), 5),
     halves: (look, url) => {
       const [all = '', tail = ''] = dressed(url === null ? html : announcing(url), look).split(ROOT);
@@ -93,7 +98,10 @@ const announce = (path: string): string =>
   `<link rel="${path.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin href="${escape(path)}">`;
 
 const dressed = (html: string, { theme, lang }: PageTheme): string =>
-  html.replace(ROOT_TAG, () => `<html lang="${escape(lang)}"${theme === null ? '' : ` data-theme="${theme}"`}>`);
+  html.replace(
+    ROOT_TAG,
+    () => `<html lang="${escape(lang)}" dir="${directionOf(lang)}"${theme === null ? '' : ` data-theme="${theme}"`}>`,
+  );
 
 /** `crossorigin` gives the preload the mode of a plain fetch(); with any other the browser would ask twice. */
 const preload = (url: string): string => `<link rel="preload" as="fetch" href="${escape(url)}" crossorigin>`;

@@ -34,9 +34,7 @@ export function FrozenPanel({ state }: { readonly state: FrozenState }) {
           action={shipment.number !== '' && <Button onClick={lookUp}>{t('share.lookNow')}</Button>}
         >
           <p>{t('share.openedAbout')}</p>
-          {leftOut.length > 0 && (
-            <p>{t('share.leftOut', { what: leftOut.map((what) => t(`share.out.${what}`)).join(', ') })}</p>
-          )}
+          {leftOut.length > 0 && <p>{t('share.leftOut', { what: leftOut.map((what) => t(`share.out.${what}`)) })}</p>}
         </Banner>
       }
     />

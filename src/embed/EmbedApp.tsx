@@ -6,7 +6,6 @@ import { config } from '../api/config.ts';
 import { createQueryClient, shipmentQuery } from '../api/queries.ts';
 import { ServiceError } from '../api/service-error.ts';
 import { useExpiryRefetch } from '../api/use-expiry-refetch.ts';
-import { translateFor } from '../core/texts/language.ts';
 import { TranslateContext, useTranslate } from '../ui/use-translate.ts';
 import { QueryState } from '../panel/QueryState.tsx';
 import { shipmentNothing } from '../panel/states/shipment-nothing.ts';
@@ -22,6 +21,7 @@ import { EmbedSkeleton } from './EmbedSkeleton.tsx';
 import type { Bridge } from './host-bridge.ts';
 import type { EmbedSettings } from '../core/links/embed-options.ts';
 import { type EmbedSettingsStore, useSettings } from './settings.ts';
+import { useLanguage } from './use-language.ts';
 import { useLook } from './use-look.ts';
 import { useReports } from './use-reports.ts';
 import { MINUTE } from '../core/time/units.ts';
@@ -36,7 +36,7 @@ const NOTHING: ShipmentRef = { number: '', line: null, type: null };
 export function EmbedApp({ settings, bridge }: EmbedAppProps) {
   const [client] = useState(createQueryClient);
   const now = useSettings(settings);
-  const t = useMemo(() => translateFor(now.lang), [now.lang]);
+  const t = useLanguage(now.lang);
   useLook(now, t.locale);
   return (
     <QueryClientProvider client={client}>

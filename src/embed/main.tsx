@@ -8,7 +8,9 @@ import './prerender.css';
 import { createClient } from '../api/client.ts';
 import { config } from '../api/config.ts';
 import { startApi } from '../api/queries.ts';
+import { loadTranslate } from '../core/texts/language.ts';
 import { now } from '../core/time/clock.ts';
+import { TranslateContext } from '../ui/use-translate.ts';
 import { go, startView } from '../view/view-store.ts';
 import { EmbedApp } from './EmbedApp.tsx';
 import { openBridge } from './host-bridge.ts';
@@ -18,7 +20,7 @@ import { allowedParts, readEmbedSettings } from '../core/links/embed-options.ts'
 import { createSettings } from './settings.ts';
 import { readClaims } from '../core/links/embed-token.ts';
 
-function startEmbed(root: HTMLElement): void {
+async function startEmbed(root: HTMLElement): Promise<void> {
   const { pathname, search, hash } = window.location;
   const settings = createSettings(readEmbedSettings({ search, hash }));
   // Out of the address, so that it is in no history, no copied link and no screenshot.
@@ -46,12 +48,15 @@ function startEmbed(root: HTMLElement): void {
     clock: now,
     hear,
   });
+  const t = await loadTranslate(settings.read().lang);
   createRoot(root).render(
     <StrictMode>
-      <EmbedApp settings={settings} bridge={bridge} />
+      <TranslateContext value={t}>
+        <EmbedApp settings={settings} bridge={bridge} />
+      </TranslateContext>
     </StrictMode>,
   );
 }
 
 const root = document.getElementById('root');
-if (root !== null) startEmbed(root);
+if (root !== null) void startEmbed(root);

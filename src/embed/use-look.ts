@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { applyLocale } from '../view/language.ts';
 import { applyTheme } from '../view/theme.ts';
 import { accentStyle } from '../core/links/accent.ts';
 import type { EmbedSettings } from '../core/links/embed-options.ts';
@@ -14,7 +15,5 @@ export function useLook({ theme, accent }: EmbedSettings, locale: string): void 
       for (const [name] of own) style.removeProperty(name);
     };
   }, [accent]);
-  useEffect(() => {
-    document.documentElement.lang = locale;
-  }, [locale]);
+  useEffect(() => applyLocale(locale), [locale]);
 }

@@ -1,6 +1,6 @@
 /** The map of one shipment: the base, the route over it, the scrubber below, and the whole of it in words. */
 import { useMemo } from 'react';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import type { Container, Shipment } from '../core/shipment/types.ts';
 import { formatDayTime } from '../core/time/format.ts';
@@ -15,7 +15,7 @@ import { toScene } from '../core/scene/scene.ts';
 import { toAxis } from '../core/scene/axis.ts';
 import { Scrubber } from './scrubber/Scrubber.tsx';
 
-const InWords = lazyPart(async () => (await import('./InWords.tsx')).InWords);
+const InWords = lazyPartWithTexts(async () => (await import('./InWords.tsx')).InWords);
 
 export interface ShipmentMapProps {
   /** Null while there is nothing to draw: the map stands alone. */
@@ -58,7 +58,7 @@ function WholeMap(props: ShipmentMapProps) {
         embedded={embedded}
         scene={still}
         now={now}
-        stamp={[...stamp, sample ? t('map.scene.sample') : undefined].filter((part) => part !== undefined).join(' · ')}
+        stamp={[...stamp, sample ? t('app.sample') : undefined].filter((part) => part !== undefined).join(' · ')}
         overlay={axis !== null && <Scrubber key={subject} axis={axis} embedded={embedded} />}
       >
         {shipment !== null && <RouteLayers shipment={shipment} container={container} now={now} subject={subject} />}

@@ -53,7 +53,7 @@ export function FrozenLink({ shipment, nowMs }: { readonly shipment: Shipment; r
             <p className="mt-2 text-xs text-ink-3">{t('share.characters', { count: frozen.data.link.length })}</p>
             {frozen.data.leftOut.length > 0 && (
               <p className="text-xs text-ink-3">
-                {t('share.leftOut', { what: frozen.data.leftOut.map((what) => t(`share.out.${what}`)).join(', ') })}
+                {t('share.leftOut', { what: frozen.data.leftOut.map((what) => t(`share.out.${what}`)) })}
               </p>
             )}
           </div>

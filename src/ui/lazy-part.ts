@@ -1,54 +1,59 @@
 /**
- * Parts whose code is fetched when they are drawn. Not by `lazy` and Suspense: React holds back what they reveal soon after something else
- * for 300 ms, and keeps a download that has failed for ever.
+ * Parts whose code is fetched when they are first rendered. Not by `lazy` and Suspense: React throttles what a boundary reveals
+ * soon after another by 300 ms (https://github.com/facebook/react/pull/26611), and `lazy` memoizes a failed download for ever.
  */
-import { type ComponentType, createElement, useEffect, useState } from 'react';
-import { loadDeferredTexts } from '../core/texts/texts.ts';
+import { type ComponentType, createElement, useEffect, useMemo, useState } from 'react';
+import { loadDeferredTexts } from '../core/texts/language.ts';
+import { TranslateContext, useTranslate } from './use-translate.ts';
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
-type State = 'coming' | 'here' | { readonly failure: unknown };
+type State = 'loading' | 'ready' | { readonly failure: unknown };
 
-/** `Meanwhile` stands there until it has come. What cannot be fetched is thrown, and fetched again when it is drawn anew. */
+/** Renders `Fallback` until the part has come. A failed download is thrown, and tried again by the next mount. */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
-  Meanwhile?: ComponentType<Props>,
+  Fallback?: ComponentType<Props>,
 ): ComponentType<Props> {
-  let Here: ComponentType<Props> | null = null;
-  const fetched = async (): Promise<State> => {
+  let Loaded: ComponentType<Props> | null = null;
+  const fetchPart = async (): Promise<State> => {
     try {
-      Here = await load();
-      return 'here';
+      Loaded = await load();
+      return 'ready';
     } catch (failure) {
       return { failure };
     }
   };
-  return function Apart(props) {
-    const [state, setState] = useState<State>('coming');
+  return function LazyPart(props) {
+    const [state, setState] = useState<State>('loading');
     useEffect(() => {
-      // Another one has fetched it since this one was drawn.
-      if (Here !== null) {
-        setState('here');
+      // Another instance has fetched it since this one was rendered.
+      if (Loaded !== null) {
+        setState('ready');
         return undefined;
       }
-      let isDrawn = true;
+      let isMounted = true;
       const settle = async (): Promise<void> => {
-        const next = await fetched();
-        if (isDrawn) setState(next);
+        const next = await fetchPart();
+        if (isMounted) setState(next);
       };
       void settle();
       return () => {
-        isDrawn = false;
+        isMounted = false;
       };
     }, []);
     if (typeof state === 'object') throw state.failure;
-    const shown = Here ?? Meanwhile;
-    return shown === undefined ? null : createElement(shown, props);
+    const Part = Loaded ?? Fallback;
+    return Part === undefined ? null : createElement(Part, props);
   };
 }
 
-/** A part that the first screen does not need: it comes together with the texts of such parts. */
+/** A part that the first screen does not need: it comes together with the texts of such parts, and hands them to its children. */
 export const lazyPartWithTexts = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
   lazyPart(async () => {
-    const [component] = await Promise.all([load(), loadDeferredTexts()]);
-    return component;
+    const [Part, texts] = await Promise.all([load(), loadDeferredTexts()]);
+    return function WithTexts(props) {
+      const outer = useTranslate();
+      const t = useMemo(() => outer.with(texts), [outer]);
+      return createElement(TranslateContext, { value: t }, createElement(Part, props));
+    };
   });

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import { english } from '../core/texts/texts.ts';
+import { DEFAULT_LOCALE } from '../core/texts/language.ts';
 import { createTranslate, type Translate } from '../core/texts/translate.ts';
 
-export const TranslateContext = createContext<Translate>(createTranslate('en', english));
+export const TranslateContext = createContext<Translate>(createTranslate(DEFAULT_LOCALE));
 
 export const useTranslate = (): Translate => useContext(TranslateContext);

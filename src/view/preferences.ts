@@ -3,6 +3,7 @@
  * works for as long as the page is open and is forgotten after.
  */
 import { create } from 'zustand';
+import { spokenLocale } from '../core/texts/language.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
@@ -17,16 +18,19 @@ export interface RecentNumber {
 
 export interface Preferences {
   readonly theme: ThemeChoice;
+  /** Of a language that can be spoken; null for the browser's own. */
+  readonly locale: string | null;
   readonly recent: readonly RecentNumber[];
   /** The person's own free days by line code. */
   readonly freeDays: Readonly<Record<string, number>>;
 }
 
 const KEY = 'landfall';
-/** The theme lies in a cookie, for the server sends the page in it: no page is white for a moment before it is dark. */
+// Theme and language lie in cookies because the server renders the first page in them (server/web/page-theme.ts).
 const THEME = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
+const LOCALE = /(?:^|;\s*)lang=([\w-]+)(?:;|$)/;
 const YEAR_S = 31_536_000;
-const DEFAULTS: Preferences = { theme: 'system', recent: [], freeDays: {} };
+const DEFAULTS: Preferences = { theme: 'system', locale: null, recent: [], freeDays: {} };
 
 const useStore = create<Preferences>(() => DEFAULTS);
 
@@ -39,13 +43,18 @@ export function startPreferences(): void {
 
 export function prefer(change: Partial<Preferences>): void {
   useStore.setState(change);
-  const { theme, ...rest } = useStore.getState();
+  const { theme, locale, ...rest } = useStore.getState();
   try {
-    document.cookie = `theme=${theme}; Path=/; SameSite=Strict; Max-Age=${theme === 'system' ? 0 : YEAR_S}`;
+    writeCookie('theme', theme === 'system' ? null : theme);
+    writeCookie('lang', locale);
     localStorage.setItem(KEY, JSON.stringify(rest));
   } catch {
     // Refused: kept for this page only.
   }
+}
+
+function writeCookie(name: string, value: string | null): void {
+  document.cookie = `${name}=${value}; Path=/; SameSite=Strict; Max-Age=${value === null ? 0 : YEAR_S}`;
 }
 
 function load(): Preferences {
@@ -58,10 +67,10 @@ function load(): Preferences {
 
 /** Reads what an older version, or anybody, may have left there: field by field, the rest is default. */
 export function readPreferences(stored: unknown, cookie: string): Preferences {
-  const theme = themeOf(cookie);
-  if (!isRecord(stored)) return { ...DEFAULTS, theme };
+  const chosen = { theme: themeOf(cookie), locale: spokenLocale(LOCALE.exec(cookie)?.[1] ?? '') };
+  if (!isRecord(stored)) return { ...DEFAULTS, ...chosen };
   return {
-    theme,
+    ...chosen,
     recent: Array.isArray(stored.recent) ? stored.recent.filter(isRecent).slice(0, 12) : [],
     freeDays: isRecord(stored.freeDays)
       ? Object.fromEntries(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { accentStyle, contrast, isStrong, OWN } from './accent.ts';
-import { translateFor } from '../texts/language.ts';
+import { loadTranslate } from '../texts/language.ts';
 import { type Box, layoutOf } from '../../embed/layout.ts';
 import { memoryAddress } from '../../embed/memory-address.ts';
 import { allowedParts, readEmbedSettings } from './embed-options.ts';
@@ -144,8 +144,8 @@ describe('the language', () => {
     ['zz', 'en', 'Open in Landfall'],
     ['<b>', 'en', 'Open in Landfall'],
     ['en-XA', 'en-XA', '⟦Ópén ín Lándfáll⟧'],
-  ])('%s', (tag, locale, text) => {
-    const t = translateFor(tag);
+  ])('%s', async (tag, locale, text) => {
+    const t = await loadTranslate(tag);
     expect([t.locale, t('embed.open')]).toEqual([locale, text]);
   });
 });

@@ -33,7 +33,7 @@ export function legWords(leg: SceneLeg, t: Translate): string {
     leg.fromName === null || leg.toName === null
       ? t('map.scene.unnamedLeg')
       : t('map.scene.leg', { from: leg.fromName, to: leg.toName });
-  const parts = [legTitle(leg, t), way, t('map.scene.nm', { nm: Math.round(leg.nm) }), stateWord(leg, t)];
+  const parts = [legTitle(leg, t), way, t('timeline.nm', { nm: Math.round(leg.nm) }), stateWord(leg, t)];
   if (leg.schematic) parts.push(t('map.scene.schematic'));
   return parts.join(', ');
 }

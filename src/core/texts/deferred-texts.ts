@@ -1,4 +1,4 @@
-/** The texts of everything that comes after the first screen. */
+/** The texts of all parts that are loaded after the first screen, by the first of them (`ui/lazy-part.ts`). */
 import { builder } from './en/builder.ts';
 import { controls } from './en/controls.ts';
 import { details } from './en/details.ts';

@@ -1,8 +1,5 @@
-/**
- * The English catalogue: every text a person reads. Keys are `<room>.<name>`. It comes in two parts (`texts.ts`); whole it is wanted
- * by types and tests.
- */
-import { firstScreenTexts } from './first-screen-texts.ts';
+/** The whole English catalogue, for types and tests. Keys are `<room>.<name>`. The app gets it in two parts. */
 import { deferredTexts } from './deferred-texts.ts';
+import { firstScreenTexts } from './first-screen-texts.ts';
 
 export const en = { ...firstScreenTexts, ...deferredTexts } as const;

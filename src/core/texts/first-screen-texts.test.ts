@@ -1,6 +1,6 @@
 /**
- * The texts of the first screen are those that it can ask for: a module that comes with it, or by `apart`, must not name a late one. What
- * comes by `later` may: it brings them along.
+ * A module of the first screen, or one that comes by `lazyPart`, must not name a deferred text: it could be rendered before that
+ * has come. A part that comes by `lazyPartWithTexts` may, for it brings them along.
  */
 import { dirname, relative, resolve } from 'node:path';
 import { parseSync } from 'vite';
@@ -9,15 +9,9 @@ import { ROOT, textOf } from '../../rooms.fixture.ts';
 import { firstScreenTexts } from './first-screen-texts.ts';
 import { deferredTexts } from './deferred-texts.ts';
 
-const STARTS = [
-  'src/main.tsx',
-  'src/embed/main.tsx',
-  'src/map/ShipmentMap.tsx',
-  'server/prerender/prerender.ts',
-  'server/prerender/embed.ts',
-];
+const STARTS = ['src/main.tsx', 'src/embed/main.tsx', 'src/map/ShipmentMap.tsx'];
 
-/** What is there once the module is: what it imports as more than a type, and what it draws by `apart`. */
+/** What a module imports as more than a type, and what it renders by `lazyPart`. */
 function companionsOf(path: string): readonly string[] {
   const text = textOf(path);
   const { module } = parseSync(path, text);
@@ -28,7 +22,7 @@ function companionsOf(path: string): readonly string[] {
     ...module.staticExports.flatMap((one) =>
       one.entries.flatMap((entry) => (entry.isType ? [] : (entry.moduleRequest?.value ?? []))),
     ),
-    ...[...text.matchAll(/\bapart\(async \(\) => \(await import\('([^']+)'\)\)/g)].map((match) => match[1] ?? ''),
+    ...[...text.matchAll(/\blazyPart\(async \(\) => \(await import\('([^']+)'\)\)/g)].map((match) => match[1] ?? ''),
   ];
   return names
     .filter((name) => /^\..*\.tsx?$/.test(name))
@@ -41,19 +35,19 @@ function reached(starts: readonly string[]): readonly string[] {
   return [...found].filter((path) => !path.startsWith('src/core/texts/'));
 }
 
-const lateTextsIn = (text: string): readonly string[] =>
+const deferredTextsIn = (text: string): readonly string[] =>
   [...text.matchAll(/(['`])([a-z][\w.]*\.[\w.]*)(?:\1|\$\{)/g)]
     .map((match) => match[2] ?? '')
     .filter((key) => Object.keys(deferredTexts).some((one) => one.startsWith(key)))
     .filter((key) => !Object.keys(firstScreenTexts).some((one) => one.startsWith(key)));
 
-it('finds a late text by its name or by the beginning of one', () => {
-  expect(lateTextsIn("t('app.name')")).toEqual([]);
-  expect(lateTextsIn(`t('${Object.keys(deferredTexts)[0]}')`)).toEqual([Object.keys(deferredTexts)[0]]);
+it('finds a deferred text by its name or by the beginning of one', () => {
+  expect(deferredTextsIn("t('app.name')")).toEqual([]);
+  expect(deferredTextsIn(`t('${Object.keys(deferredTexts)[0]}')`)).toEqual([Object.keys(deferredTexts)[0]]);
 });
 
-it('no module of the first screen names a late text', () => {
+it('no module of the first screen names a deferred text', () => {
   const paths = reached(STARTS);
   expect(paths.length).toBeGreaterThan(200);
-  expect(paths.flatMap((path) => lateTextsIn(textOf(path)).map((key) => `${path} names ${key}`))).toEqual([]);
+  expect(paths.flatMap((path) => deferredTextsIn(textOf(path)).map((key) => `${path} names ${key}`))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** The texts that the first screen of a shipment needs: they are part of the program. */
+/** The texts that the first screen of a shipment needs: they are part of its scripts. */
 import { app } from './en/app.ts';
 import { embed } from './en/embed.ts';
 import { find } from './en/find.ts';

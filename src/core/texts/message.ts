@@ -1,8 +1,12 @@
 /**
- * One formatter for every text. A message is text with `{name}` holes, or plural forms chosen by `{count}`. Messages are data, not
- * functions, so that a translator, the pseudo-locale and the type checker can all read them.
+ * One formatter for every text. A message is text with `{name}` holes, or forms of such a text: by the plural of a number, or by
+ * a word. Messages are data, not functions, so that a translator, the pseudo languages and the type checker can all read them.
  */
+import { isolate } from './direction.ts';
+
+/** Forms by the plural of a number: of `count`, or of the hole that `plural` names. */
 export interface PluralMessage {
+  readonly plural?: string;
   readonly zero?: string;
   readonly one: string;
   readonly two?: string;
@@ -10,52 +14,73 @@ export interface PluralMessage {
   readonly many?: string;
   readonly other: string;
 }
-export type Message = string | PluralMessage;
+
+/** Forms by a word, such as a kind or a gender: that of the hole that `select` names. */
+export interface SelectMessage {
+  readonly select: string;
+  readonly forms: Readonly<Record<string, string>> & { readonly other: string };
+}
+export type Message = string | PluralMessage | SelectMessage;
 export type Catalogue = Readonly<Record<string, Message>>;
+
+/** A list is written as the language writes lists: `a, b, and c`. */
+export type Value = string | number | readonly string[];
+type ValueRecord = Readonly<Record<string, Value>>;
 
 type HolesOfText<T extends string> = T extends `${string}{${infer Hole}}${infer Rest}`
   ? Hole | HolesOfText<Rest>
   : never;
 type HolesOf<M extends Message> = M extends string
   ? HolesOfText<M>
-  : M extends { readonly other: infer Other extends string }
-    ? HolesOfText<Other> | 'count'
-    : never;
+  : M extends { readonly select: infer By extends string; readonly forms: infer Forms extends Record<string, string> }
+    ? HolesOfText<Forms[keyof Forms]> | By
+    : M extends { readonly other: infer Other extends string }
+      ? HolesOfText<Other> | (M extends { readonly plural: infer By extends string } ? By : 'count')
+      : never;
 
 /** The values a message needs: none, or one per hole. */
 export type Values<M extends Message> = [HolesOf<M>] extends [never]
   ? []
-  : [values: Readonly<Record<HolesOf<M>, string | number>>];
+  : [values: Readonly<Record<HolesOf<M>, Value>>];
 
-export function formatMessage(
-  message: Message,
-  values: Readonly<Record<string, string | number>>,
-  locale: string,
-): string {
-  const text = typeof message === 'string' ? message : pluralForm(message, values.count, locale);
+export function formatMessage(message: Message, values: ValueRecord, locale: string): string {
+  const text = typeof message === 'string' ? message : chooseForm(message, values, locale);
   return text.replace(/\{(\w+)\}/g, (hole, name: string) => {
     const value = values[name];
     if (value === undefined) return hole;
-    return typeof value === 'number' ? rulesOf(locale).numbers.format(value) : value;
+    if (typeof value === 'number') return rulesOf(locale).numbers.format(value);
+    if (typeof value === 'string') return isolate(value, locale);
+    return rulesOf(locale).lists.format(value.map((item) => isolate(item, locale)));
   });
 }
 
-function pluralForm(message: PluralMessage, count: string | number | undefined, locale: string): string {
-  return message[rulesOf(locale).plurals.select(Number(count ?? 0))] ?? message.other;
+function chooseForm(message: PluralMessage | SelectMessage, values: ValueRecord, locale: string): string {
+  if ('select' in message) {
+    const { select, forms } = message;
+    const word = String(values[select]);
+    return (Object.hasOwn(forms, word) ? forms[word] : undefined) ?? forms.other;
+  }
+  return message[rulesOf(locale).plurals.select(Number(values[message.plural ?? 'count'] ?? 0))] ?? message.other;
 }
 
 interface Rules {
   readonly numbers: Intl.NumberFormat;
   readonly plurals: Intl.PluralRules;
+  readonly lists: Intl.ListFormat;
 }
 
-/** Costly to make and asked for with every number of a long list. */
+/** Memoized by locale: to construct them takes longer than a whole list of texts. */
 const rules = new Map<string, Rules>();
 
 function rulesOf(locale: string): Rules {
-  const known = rules.get(locale);
-  if (known !== undefined) return known;
-  const made = { numbers: new Intl.NumberFormat(locale), plurals: new Intl.PluralRules(locale) };
-  rules.set(locale, made);
-  return made;
+  let found = rules.get(locale);
+  if (found === undefined) {
+    found = {
+      numbers: new Intl.NumberFormat(locale),
+      plurals: new Intl.PluralRules(locale),
+      lists: new Intl.ListFormat(locale),
+    };
+    rules.set(locale, found);
+  }
+  return found;
 }

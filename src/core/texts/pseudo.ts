@@ -1,35 +1,41 @@
 /**
- * A language that nobody speaks: every text from the catalogue gets brackets and accents. What is seen without them did not come
- * from the catalogue, and what breaks was too narrow.
+ * Two languages that nobody speaks, for those who test a page: what is seen unmarked did not come from the catalogue, and what
+ * breaks was too narrow or stood on the wrong side. Their tags are those of Android
+ * (https://developer.android.com/guide/topics/resources/pseudolocales).
  */
 import type { Catalogue, Message } from './message.ts';
+import type { Wording } from './translate.ts';
 
-const ACCENTS: Readonly<Record<string, string>> = {
-  a: 'á',
-  e: 'é',
-  i: 'í',
-  o: 'ó',
-  u: 'ú',
-  A: 'Á',
-  E: 'É',
-  I: 'Í',
-  O: 'Ó',
-  U: 'Ú',
-};
-
+const RLM = '\u200f';
+const RLO = '\u202e';
+const PDF = '\u202c';
+/** Accents and brackets. */
 const accent = (text: string): string =>
-  `⟦${text.replace(/\{\w+\}|[aeiouAEIOU]/g, (found) => ACCENTS[found] ?? found)}⟧`;
+  `⟦${text.replace(/\{\w+\}|[aeiouAEIOU]/g, (found) => (isHole(found) ? found : withAcute(found)))}⟧`;
 
-const accentMessage = (message: Message): Message =>
-  typeof message === 'string'
-    ? accent(message)
-    : { ...message, one: accent(message.one), other: accent(message.other) };
+/** Words that run from right to left, between marks that make the whole text do so. */
+const mirror = (text: string): string =>
+  RLM + text.replace(/\{\w+\}|[A-Za-z][A-Za-z’ -]*/g, (found) => (isHole(found) ? found : RLO + found + PDF)) + RLM;
 
-/** A view of a catalogue and not a copy: texts that arrive later are marked too. */
-export const toPseudo = <C extends Catalogue>(catalogue: C): C =>
-  new Proxy(catalogue, {
-    get: (texts, key) => {
-      const message = typeof key === 'string' ? texts[key] : undefined;
-      return message === undefined ? undefined : accentMessage(message);
-    },
+const withAcute = (vowel: string): string => `${vowel}\u0301`.normalize('NFC');
+const isHole = (found: string): boolean => found.startsWith('{');
+
+/** Every text of a catalogue, in all its forms. */
+const changeTexts = (catalogue: Catalogue, change: (text: string) => string): Catalogue =>
+  mapValues(catalogue, (message): Message => {
+    if (typeof message === 'string') return change(message);
+    if ('select' in message) return { ...message, forms: { ...message.forms, ...mapValues(message.forms, change) } };
+    const { plural: _, ...forms } = message;
+    return { ...message, ...mapValues(forms, change) };
   });
+
+const mapValues = <From, To>(
+  record: Readonly<Record<string, From>>,
+  change: (value: From) => To,
+): Readonly<Record<string, To>> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+
+export const wordings: Readonly<Record<string, Wording>> = {
+  'en-XA': (texts) => changeTexts(texts, accent),
+  'ar-XB': (texts) => changeTexts(texts, mirror),
+};

@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { deferredTexts } from './deferred-texts.ts';
+import { directionOf } from './direction.ts';
 import { en } from './en.ts';
+import { chooseLocale, loadTranslate } from './language.ts';
 import { formatMessage, type Message } from './message.ts';
-import { toPseudo } from './pseudo.ts';
 import { createTranslate } from './translate.ts';
+
+const textsOf = (message: Message): readonly string[] => {
+  if (typeof message === 'string') return [message];
+  if ('select' in message) return Object.values(message.forms);
+  const { plural: _, ...forms } = message;
+  return Object.values(forms);
+};
 
 describe('messages', () => {
   it.each([
@@ -10,8 +19,15 @@ describe('messages', () => {
     ['writes numbers as the language does', '{nm} nm', { nm: 10525 }, '10,525 nm'],
     ['leaves an unfilled hole visible', 'at {place}', {}, 'at {place}'],
     ['does not fill holes inside values', '{a}', { a: '{b}', b: 'no' }, '{b}'],
+    ['writes lists as the language does', 'in {what}', { what: ['a', 'b', 'c'] }, 'in a, b, and c'],
   ])('%s', (_, message, values, text) => {
     expect(formatMessage(message, values, 'en')).toBe(text);
+  });
+
+  it('follow the region of a language', () => {
+    const values = { nm: 1234567, what: ['a', 'b', 'c'] };
+    expect(formatMessage('{nm} {what}', values, 'en-GB')).toBe('1,234,567 a, b and c');
+    expect(formatMessage('{nm} {what}', values, 'en-IN')).toBe('12,34,567 a, b and c');
   });
 
   it.each([
@@ -26,22 +42,109 @@ describe('messages', () => {
     const boxes = { one: '{count} pudło', few: '{count} pudła', many: '{count} pudeł', other: '{count} pudła' };
     expect([1, 3, 5].map((count) => formatMessage(boxes, { count }, 'pl'))).toEqual(['1 pudło', '3 pudła', '5 pudeł']);
   });
+
+  it('chooses by the plural of any number', () => {
+    const message = { plural: 'days', one: '{count} boxes, {days} day', other: '{count} boxes, {days} days' } as const;
+    expect(formatMessage(message, { count: 2, days: 1 }, 'en')).toBe('2 boxes, 1 day');
+    expect(formatMessage(message, { count: 1, days: 2 }, 'en')).toBe('1 boxes, 2 days');
+  });
+
+  it.each([
+    ['rail', 'by rail'],
+    ['balloon', 'somehow'],
+    ['constructor', 'somehow'],
+  ])('chooses by the word %s', (mode, text) => {
+    const message = { select: 'mode', forms: { rail: 'by {mode}', other: 'somehow' } } as const;
+    expect(formatMessage(message, { mode }, 'en')).toBe(text);
+  });
+});
+
+describe('what is inserted', () => {
+  const isolated = (text: string): string => `\u2068${text}\u2069`;
+
+  it.each([
+    ['en', 'at {x}.', 'Rotterdam'],
+    ['en', 'at {x}.', '12–14'],
+    ['en', 'at {x}.', '+2 d (MSKU 204 817 0)'],
+    ['ar', 'في {x}.', 'جدة'],
+    ['ar', 'في {x}.', '12'],
+    ['ar', 'في {x}.', '2 ديسمبر 2026'],
+  ])('into %s, %s, is free of marks when it runs the same way: %s', (locale, message, x) => {
+    expect(formatMessage(message, { x }, locale)).toBe(message.replace('{x}', x));
+  });
+
+  it.each([
+    ['en', 'at {x}.', 'جدة'],
+    ['en', 'at {x}.', 'Port of חיפה'],
+    ['ar', 'في {x}.', 'Rotterdam'],
+    ['ar', 'في {x}.', '123 456 789'],
+    ['ar', 'في {x}.', 'ميناء APM'],
+  ])('into %s, %s, is isolated when it may run the other way: %s', (locale, message, x) => {
+    expect(formatMessage(message, { x }, locale)).toBe(message.replace('{x}', isolated(x)));
+  });
+
+  it('is isolated one by one in a list', () => {
+    expect(formatMessage('{x}', { x: ['Haifa', 'חיפה'] }, 'en')).toBe(`Haifa and ${isolated('חיפה')}`);
+  });
 });
 
 describe('the catalogue', () => {
-  it('reads a text that a language lacks from English', () => {
-    expect(createTranslate('de', {})('app.name')).toBe('Landfall');
+  it('is a value: more texts make another one', () => {
+    const first = createTranslate('en');
+    const whole = first.with(deferredTexts);
+    expect(first('help.title')).toBe('help.title');
+    expect(whole('help.title')).toBe('Keys');
+    expect([whole('app.name'), whole.locale]).toEqual(['Landfall', 'en']);
   });
 
-  it('has no empty text and no key twice', () => {
-    const messages: Message[] = Object.values(en);
-    const texts = messages.flatMap((message) => (typeof message === 'string' ? [message] : Object.values(message)));
-    expect(texts.filter((text) => text.trim() === '')).toEqual([]);
+  it('has no empty text', () => {
+    expect(
+      Object.values(en)
+        .flatMap(textsOf)
+        .filter((text) => text.trim() === ''),
+    ).toEqual([]);
+  });
+});
+
+describe('languages', () => {
+  it.each([
+    [[], 'en'],
+    [['de-DE', 'fr'], 'en'],
+    [['de-DE', 'en-GB', 'en-US'], 'en-GB'],
+    [['EN-us-u-nu-arab'], 'en-US'],
+    [['en-Latn-GB-oxendict'], 'en-GB'],
+    [['en-ZZ'], 'en'],
+    [['ar', 'en-XA'], 'en-XA'],
+    [['AR-xb'], 'ar-XB'],
+    [['', 'no tag', '*'], 'en'],
+  ])('of %j, %s is spoken', (tags, locale) => {
+    expect(chooseLocale(tags)).toBe(locale);
   });
 
-  it('can be said in the pseudo language, every text of it', () => {
-    for (const message of Object.values(toPseudo(en))) {
-      expect(typeof message === 'string' ? message : message.other).toMatch(/^⟦[\s\S]*⟧$/);
-    }
+  it('run in the direction of their script', () => {
+    expect(['en-GB', 'ar-XB', 'ar', 'he-IL', 'arn', 'fa', 'faa'].map(directionOf)).toEqual([
+      'ltr',
+      'rtl',
+      'rtl',
+      'rtl',
+      'ltr',
+      'rtl',
+      'ltr',
+    ]);
+  });
+});
+
+describe('the pseudo languages', () => {
+  it('say every text of the catalogue, the deferred ones too', async () => {
+    const [accented, mirrored] = [await loadTranslate('en-XA'), await loadTranslate('ar-XB')];
+    expect(accented.with(deferredTexts)('help.title')).toBe('⟦Kéys⟧');
+    expect(mirrored.with(deferredTexts)('help.title')).toBe('\u200f\u202eKeys\u202c\u200f');
+  });
+
+  it('change every form and leave holes as they are', async () => {
+    const t = await loadTranslate('ar-XB');
+    expect(t('boxes.count', { count: 2 })).toBe('\u200f2 \u202econtainers\u202c\u200f');
+    expect((await loadTranslate('en-XA'))('boxes.count', { count: 1 })).toBe('⟦1 cóntáínér⟧');
+    expect(t('time.dateOnlyAt', { place: 'Rotterdam' })).toContain('\u2068Rotterdam\u2069');
   });
 });

@@ -1,23 +1,30 @@
 import type { en } from './en.ts';
-import { type Catalogue, formatMessage, type Message, type Values } from './message.ts';
-import { english, type MessageKey } from './texts.ts';
+import { firstScreenTexts } from './first-screen-texts.ts';
+import { type Catalogue, formatMessage, type Value, type Values } from './message.ts';
 
-export type { MessageKey } from './texts.ts';
+export type MessageKey = keyof typeof en;
 
 /** `t('search.label')`, `t('timeline.overdue', { days: 3 })`: the key must exist and its holes must be filled. */
 export interface Translate {
   <K extends MessageKey>(key: K, ...values: Values<(typeof en)[K]>): string;
   readonly locale: string;
+  /** The same language with more texts; this one stays as it is. */
+  readonly with: (texts: Catalogue) => Translate;
 }
 
-const NO_VALUES = {};
+/** The texts of a language as they are said: English says them as they are written. */
+export type Wording = (texts: Catalogue) => Catalogue;
 
-/** A key that a catalogue has not translated yet is read from English: a text is never missing. */
-export function createTranslate(locale: string, catalogue: Partial<Record<MessageKey, Message>>): Translate {
-  const fallback: Catalogue = english;
-  const t = (key: MessageKey, values: Readonly<Record<string, string | number>> = NO_VALUES): string => {
-    const own = catalogue[key];
-    return formatMessage(own ?? fallback[key] ?? key, values, own === undefined ? 'en' : locale);
-  };
-  return Object.assign(t, { locale });
+const NO_VALUES = {};
+const asWritten: Wording = (texts) => texts;
+
+/** A catalogue never changes. A key that it does not hold is shown as itself: a text is never missing unseen. */
+export function createTranslate(locale: string, texts: Catalogue = firstScreenTexts, wording = asWritten): Translate {
+  const catalogue = wording(texts);
+  const t = (key: MessageKey, values: Readonly<Record<string, Value>> = NO_VALUES): string =>
+    formatMessage(catalogue[key] ?? key, values, locale);
+  return Object.assign(t, {
+    locale,
+    with: (more: Catalogue) => createTranslate(locale, { ...texts, ...more }, wording),
+  });
 }

@@ -88,7 +88,8 @@ export function zoneName(zone: string, epochMs: number, locale: string): string 
   if (zone === 'UTC') return 'UTC';
   for (const candidate of locale.startsWith('en') ? ENGLISH : [locale]) {
     const name = nameIn(zone, epochMs, candidate);
-    if (!/^(GMT|UTC|[+\-−])/.test(name) || name === 'GMT') return name;
+    // `GMT+1`, in whatever letters, is no name.
+    if (!/\d/.test(name)) return name;
   }
   return offsetName(offsetAt(zone, epochMs) ?? 0);
 }

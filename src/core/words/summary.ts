@@ -88,7 +88,7 @@ function boxWords(shipment: Shipment, container: Container | null, t: Translate)
     const words = box.isoCode === null ? null : describeContainerType(box.isoCode, t);
     return [boxes.length > 1 ? boxName(box.number, t) : null, words ?? box.sizeType, box.isoCode];
   }
-  return [boxes.length === 0 ? null : t('summary.boxes', { count: boxes.length })];
+  return [boxes.length === 0 ? null : t('boxes.count', { count: boxes.length })];
 }
 
 function arrivalText(

@@ -34,7 +34,7 @@ export function EmbedBuilder() {
       <p className="mt-2 text-xs text-ink-3">
         {config.embedOrigins.length === 0
           ? t('embed.notAllowed')
-          : t('embed.allowed', { portals: config.embedOrigins.join(', ') })}
+          : t('embed.allowed', { portals: config.embedOrigins })}
       </p>
     </ShareBlock>
   );

@@ -2,16 +2,15 @@
  * The embed itself, at its own size and drawn smaller: no frame, because the app's policy allows none (docs/decisions), and no second
  * question to the service. It can be looked at, not used.
  */
-import { useMemo } from 'react';
 import { config } from '../../api/config.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
-import { translateFor } from '../../core/texts/language.ts';
 import { TranslateContext, useTranslate } from '../../ui/use-translate.ts';
 import { useNow } from '../../view/use-now.ts';
 import { accentStyle } from '../../core/links/accent.ts';
 import { EmbedFrame } from '../EmbedFrame.tsx';
 import { EmbedShipment } from '../EmbedShipment.tsx';
 import { useBox } from '../use-box.ts';
+import { useLanguage } from '../use-language.ts';
 import type { Choices } from './snippet.ts';
 import { MINUTE } from '../../core/time/units.ts';
 
@@ -20,7 +19,7 @@ export function Preview({ answer, choices }: { readonly answer: ShipmentAnswer; 
   const nowMs = useNow(MINUTE);
   const [room, roomRef] = useBox();
   const { theme, accent, lang, show, width, height, container } = choices;
-  const spoken = useMemo(() => translateFor(lang), [lang]);
+  const spoken = useLanguage(lang);
   const scale = room.width === 0 ? 0 : Math.min(1, room.width / width);
   return (
     <div ref={roomRef} className="mt-3" dir="ltr">

@@ -9,7 +9,7 @@ export const SIZES = [
 ] as const;
 export type Size = (typeof SIZES)[number];
 
-export const LANGUAGES = ['en', 'en-US', 'en-XA'] as const;
+export const LANGUAGES = ['en', 'en-US', 'en-XA', 'ar-XB'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 export interface Options {

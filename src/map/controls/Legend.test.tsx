@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { loadDeferredTexts } from '../../core/texts/texts.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { en } from '../../core/texts/en.ts';
+import { createTranslate } from '../../core/texts/translate.ts';
+import { TranslateContext } from '../../ui/use-translate.ts';
 import { setUi } from '../../view/ui-store.ts';
 import { LayerToggles } from './LayerToggles.tsx';
 import { Legend } from './Legend.tsx';
@@ -11,7 +13,8 @@ import { type LegendMark, type Mark, MARKS } from '../../core/scene/marks-of.ts'
 let host: HTMLElement;
 let root: Root;
 
-beforeAll(loadDeferredTexts);
+const draw = (element: ReactNode): void =>
+  act(() => root.render(<TranslateContext value={createTranslate('en', en)}>{element}</TranslateContext>));
 
 beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
@@ -29,7 +32,7 @@ const of = (...marks: readonly Mark[]): readonly LegendMark[] => marks.map((mark
 const rows = (): string[] => [...host.querySelectorAll('li')].map((row) => row.textContent ?? '');
 
 it('explains the marks in use and the layers that are on, and no others', () => {
-  act(() => root.render(<Legend used={of('happened', 'fix')} isClose />));
+  draw(<Legend used={of('happened', 'fix')} isClose />);
   expect(rows()).toEqual([
     'Done: behind an actual event',
     'Vessel by AIS, with its age',
@@ -42,25 +45,25 @@ it('explains the marks in use and the layers that are on, and no others', () => 
 });
 
 it('leaves out what the base map shows only from nearer', () => {
-  act(() => root.render(<Legend used={[]} isClose={false} />));
+  draw(<Legend used={[]} isClose={false} />);
   expect(rows()).toEqual(['Borders']);
 });
 
 it('draws a kind of carriage in its forms', () => {
-  act(() => root.render(<Legend used={[{ mark: 'land', forms: ['happened', 'expected'] }]} isClose={false} />));
+  draw(<Legend used={[{ mark: 'land', forms: ['happened', 'expected'] }]} isClose={false} />);
   const dashes = [...host.querySelectorAll('path')].map((path) => path.getAttribute('stroke-dasharray'));
   expect(dashes.slice(0, 2)).toEqual([null, '7 7']);
 });
 
 it('has a sample of every mark, no two drawn alike', () => {
-  act(() => root.render(<Legend used={of(...MARKS)} isClose />));
+  draw(<Legend used={of(...MARKS)} isClose />);
   const samples = [...host.querySelectorAll('.map-swatch')].map((sample) => sample.innerHTML);
   expect(samples).toHaveLength(MARKS.length + 3);
   expect(new Set(samples).size).toBe(samples.length);
 });
 
 it('switches layers by labelled boxes', () => {
-  act(() => root.render(<LayerToggles />));
+  draw(<LayerToggles />);
   const box = (name: string): HTMLInputElement => {
     const label = [...host.querySelectorAll('label')].find((one) => one.textContent?.startsWith(name));
     return label!.querySelector('input')!;

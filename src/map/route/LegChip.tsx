@@ -31,7 +31,7 @@ export function LegChip({ leg }: { readonly leg: SceneLeg }) {
   return (
     <span ref={chip} aria-hidden="true" className="landfall-chip" style={{ translate: `0 ${lift}px` }}>
       {legTitle(leg, t)}
-      <span className="landfall-chip-more">{t('map.scene.nm', { nm: Math.round(leg.nm) })}</span>
+      <span className="landfall-chip-more">{t('timeline.nm', { nm: Math.round(leg.nm) })}</span>
     </span>
   );
 }

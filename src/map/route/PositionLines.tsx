@@ -55,7 +55,7 @@ export function TieLine({ tie, turns, renderers, isShort }: TieProps) {
       {!isShort && (
         <PortalMarker at={middle}>
           <span aria-hidden="true" className="landfall-tie">
-            {t('map.scene.nm', { nm: Math.round(tie.nm) })}
+            {t('timeline.nm', { nm: Math.round(tie.nm) })}
           </span>
         </PortalMarker>
       )}

@@ -1,11 +1,11 @@
 /** What the details say of every field that an answer can hold. */
 import { QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { billOfLading } from '../../core/parse/fixtures/bill-of-lading.ts';
 import { parseShipment } from '../../core/parse/parse-shipment.ts';
 import { createQueryClient } from '../../api/queries.ts';
-import { loadDeferredTexts } from '../../core/texts/texts.ts';
 import { toJourney } from '../../core/shipment/journey.ts';
 import { ais, box, event, NOW, point, shipment } from '../../core/shipment/test-shipment.ts';
 import type { Ais, Container, Shipment } from '../../core/shipment/types.ts';
@@ -15,17 +15,19 @@ import { Details } from './Details.tsx';
 import { PositionBlock } from './PositionBlock.tsx';
 import { createTranslate } from '../../core/texts/translate.ts';
 import { en } from '../../core/texts/en.ts';
+import { TranslateContext } from '../../ui/use-translate.ts';
 
 const t = createTranslate('en', en);
 
-beforeAll(loadDeferredTexts);
-
-const textOf = (one: Shipment): string =>
+const draw = (element: ReactNode): string =>
   renderToStaticMarkup(
     <QueryClientProvider client={createQueryClient()}>
-      <Details shipment={one} journey={toJourney(one, null, NOW)} nowMs={NOW} askable={null} />
+      <TranslateContext value={t}>{element}</TranslateContext>
     </QueryClientProvider>,
-  )
+  );
+
+const textOf = (one: Shipment): string =>
+  draw(<Details shipment={one} journey={toJourney(one, null, NOW)} nowMs={NOW} askable={null} />)
     .replace(/<[^>]+>/g, '\n')
     .replace(/\n+/g, '\n');
 
@@ -57,11 +59,7 @@ describe('a box that waits while the others sail', () => {
   const waiting = box(['CGI! Shanghai 06-01', 'VDL Shanghai 06-20', 'VAD Rotterdam 07-08'], 'B');
   const bill = shipment([sailing, waiting], { routeData: { segments: [], pin: [10, 90], ais: ais([10, 91]) } });
   const told = (chosen: Container) =>
-    renderToStaticMarkup(
-      <QueryClientProvider client={createQueryClient()}>
-        <PositionBlock shipment={bill} journey={toJourney(bill, chosen, NOW)} nowMs={NOW} askable={null} />
-      </QueryClientProvider>,
-    );
+    draw(<PositionBlock shipment={bill} journey={toJourney(bill, chosen, NOW)} nowMs={NOW} askable={null} />);
 
   it('is told whose the estimate and the fix are', () => {
     expect(told(waiting)).toContain('The estimate is that of the other boxes.');

@@ -5,7 +5,9 @@ import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { ClientAnswer, Client } from '../../api/client.ts';
 import { createQueryClient, startApi } from '../../api/queries.ts';
 import { ServiceError } from '../../api/service-error.ts';
-import { loadDeferredTexts } from '../../core/texts/texts.ts';
+import { en } from '../../core/texts/en.ts';
+import { createTranslate } from '../../core/texts/translate.ts';
+import { TranslateContext } from '../../ui/use-translate.ts';
 import { box, event, PLACES, shipment } from '../../core/shipment/test-shipment.ts';
 import type { Shipment } from '../../core/shipment/types.ts';
 import { toLink } from '../../core/links/link.ts';
@@ -17,7 +19,7 @@ const ASKED = { number: 'CSQU3054383', line: null, type: 'CT' } as const;
 let root: Root;
 let home: HTMLElement;
 
-beforeAll(() => Promise.all([import('../states/ProblemNotice.tsx'), loadDeferredTexts()]));
+beforeAll(() => import('../states/ProblemNotice.tsx'));
 beforeEach(() => {
   home = document.createElement('div');
   root = createRoot(home);
@@ -33,7 +35,9 @@ async function show(
   startApi({ history, lines, record: more.record } as unknown as Client);
   root.render(
     <QueryClientProvider client={createQueryClient()}>
-      <History asked={ASKED} shipment={more.present ?? null} box={null} />
+      <TranslateContext value={createTranslate('en', en)}>
+        <History asked={ASKED} shipment={more.present ?? null} box={null} />
+      </TranslateContext>
     </QueryClientProvider>,
   );
   if (more.record !== undefined) {

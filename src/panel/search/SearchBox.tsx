@@ -10,7 +10,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { classes } from '../../ui/classes.ts';
 import { OfflineBanner } from '../freshness/OfflineBanner.tsx';
 import { isTyping } from '../help/is-typing.ts';
-import { focusSearch, SEARCH_ID } from './focus-search.ts';
+import { focusSearch, SEARCH_ID } from '../../ui/focus-search.ts';
 import { LineChip } from './LineChip.tsx';
 import type { Option } from './options.ts';
 import { useSearch } from './use-search.ts';

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { config } from '../../api/config.ts';
 import { linesQuery, samplesQuery, shipmentKey } from '../../api/queries.ts';
-import { loadDeferredTexts } from '../../core/texts/texts.ts';
+import { loadDeferredTexts } from '../../core/texts/language.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { groupNumber, normaliseNumber } from '../../core/shipment/number.ts';
 import type { NumberType, SeaLine } from '../../core/shipment/types.ts';
@@ -42,13 +42,13 @@ export interface Search {
 
 /** How a text is read and what is offered for it, with the words for it. */
 export async function loadRules() {
-  const [{ assess }, { toOptionGroups }, { toPasted }] = await Promise.all([
+  const [{ assess }, { toOptionGroups }, { toPasted }, texts] = await Promise.all([
     import('./assess.ts'),
     import('./options.ts'),
     import('./pasted.ts'),
     loadDeferredTexts(),
   ]);
-  return { assess, toOptionGroups, toPasted };
+  return { assess, toOptionGroups, toPasted, texts };
 }
 type Rules = Awaited<ReturnType<typeof loadRules>>;
 
@@ -76,6 +76,7 @@ export function useSearch(active: boolean): Search {
     // What fails is tried again with the next visit to the field, or by Enter.
     if (wanted) loadRules().then(setRules, () => {});
   }, [wanted]);
+  const words = useMemo(() => (rules === null ? t : t.with(rules.texts)), [rules, t]);
   const assessment = rules?.assess(text, forced, lines) ?? null;
   const warned = draft.armed !== null && draft.armed === questionOf(assessment?.reading?.number ?? '', forced);
 
@@ -113,7 +114,7 @@ export function useSearch(active: boolean): Search {
       active && rules !== null && assessment !== null
         ? rules.toOptionGroups(
             { text, dirty, assessment, forced, recent, samples, pasted, armed: warned, nowMs: now() },
-            t,
+            words,
           )
         : [],
     type: (typed) =>

@@ -4,7 +4,7 @@ import { groupNumber } from '../../core/shipment/number.ts';
 import { readNumber } from '../../core/shipment/read-number.ts';
 import { Button } from '../../ui/Button.tsx';
 import { openShipment } from '../../view/view-store.ts';
-import { focusSearch } from '../search/focus-search.ts';
+import { focusSearch } from '../../ui/focus-search.ts';
 
 /** What was probably meant, one press each, and the way back to the field. */
 export function NumberChoice({ about, label }: { readonly about: ShipmentRef; readonly label: string }) {

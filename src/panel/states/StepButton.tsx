@@ -3,7 +3,7 @@ import type { About, Problem } from '../../api/errors.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
-import { focusSearch } from '../search/focus-search.ts';
+import { focusSearch } from '../../ui/focus-search.ts';
 import { RecentShipments } from './RecentShipments.tsx';
 import { LineChoice } from './LineChoice.tsx';
 import { NumberChoice } from './NumberChoice.tsx';

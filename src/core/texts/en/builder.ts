@@ -14,6 +14,7 @@ export const builder = {
   'embed.language.en': 'English',
   'embed.language.en-US': 'English (United States)',
   'embed.language.en-XA': 'Test language',
+  'embed.language.ar-XB': 'Test language, right to left',
   'embed.parts': 'Parts',
   'embed.part.map': 'Map',
   'embed.part.timeline': 'Timeline',

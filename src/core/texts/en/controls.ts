@@ -78,4 +78,15 @@ export const controls = {
   'map.legend.graticule': 'Degree lines',
   'map.legend.borders': 'Borders',
   'map.legend.port': 'Container port',
+  'map.base.source': 'Natural Earth',
+
+  // The map in words.
+  'map.scene.nothing': 'No place of this shipment can be drawn.',
+  'map.scene.onePlace': 'Only {place} can be drawn.',
+  'map.scene.summary': 'From {from} to {to}. Stops: {stops}.',
+  'map.scene.legsSummary': 'Legs: {legs}.',
+  'map.scene.sentence': '{text}.',
+  'map.scene.fixRefused': 'The reported position of the vessel cannot be right and is not drawn.',
+  'map.scene.unplaced': 'Not on the map, for their position is unknown: {places}.',
+  'map.scene.keys': 'Arrow keys move from mark to mark.',
 } as const;

@@ -138,4 +138,5 @@ export const failures = {
   'state.keptNone': 'Nothing has been looked up in this browser yet.',
   'state.likely': 'Likely lines',
   'state.type': 'It is a',
+  'state.retryIn': '{label} in {time}',
 } as const;

@@ -2,7 +2,6 @@
 export const find = {
   'search.label': 'Shipment number',
   'search.placeholder': 'Container, B/L or booking',
-  'search.suggestions': 'Suggestions',
   'search.line': 'Line: {line}. Choose the line',
   'search.line.any': 'Any line',
   'search.line.chip': '{name} · {code}',
@@ -12,7 +11,6 @@ export const find = {
   'state.waiting10': 'Still asking for {what}. Lines often take 20 to 60 seconds; nothing is wrong.',
   'state.waiting25':
     'The line is slow today. The search for {what} ends after 75 seconds at the latest; you may look at something else meanwhile.',
-  'state.retryIn': '{label} in {time}',
 
   'fresh.name': 'Freshness',
   'fresh.from': 'Line data from {time}, {age}',

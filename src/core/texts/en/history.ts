@@ -31,4 +31,8 @@ export const history = {
   'history.diff.happened': '{event}, {place}: happened {date} ({by})',
   'history.diff.new': '{event}, {place}: new, {date}',
   'history.diff.gone': '{event}, {place}: no longer in the answer',
+  'summary.slipped': 'Slipped',
+  'summary.gained': 'Gained',
+  'summary.onPromise': 'On promise',
+  'summary.since': 'since {date}',
 } as const;

@@ -1,5 +1,4 @@
 export const map = {
-  'map.name': 'map',
   // What is drawn of the shipment.
   'map.scene.stop': '{name}, {role}',
   'map.scene.stopWhen': '{stop}, {when}',
@@ -9,7 +8,6 @@ export const map = {
   'map.scene.leavesAt': 'to leave {day}',
   'map.scene.leg': '{from} to {to}',
   'map.scene.unnamedLeg': 'part of the route',
-  'map.scene.nm': '{nm} nm',
   'map.scene.schematic': 'drawn as a great circle, for no route was sent',
   'map.scene.pin': 'The service’s estimate of the position',
   'map.scene.pinShort': 'estimate',
@@ -25,21 +23,11 @@ export const map = {
   'map.scene.fixShortTie': 'AIS, {age}, {nm} nm off',
   'map.scene.ageUnknown': 'age unknown',
   'map.scene.tie': '{nm} nm off the estimate',
-  'map.scene.nothing': 'No place of this shipment can be drawn.',
-  'map.scene.onePlace': 'Only {place} can be drawn.',
-  'map.scene.summary': 'From {from} to {to}. Stops: {stops}.',
-  'map.scene.legsSummary': 'Legs: {legs}.',
-  'map.scene.sentence': '{text}.',
-  'map.scene.fixRefused': 'The reported position of the vessel cannot be right and is not drawn.',
-  'map.scene.unplaced': 'Not on the map, for their position is unknown: {places}.',
-  'map.scene.sample': 'Sample data',
   'map.scrub.name': 'Voyage in time',
   'map.scrub.utc': '{time} UTC',
-  'map.scene.keys': 'Arrow keys move from mark to mark.',
 
   // The map under it all.
   'map.base.name': 'Map',
-  'map.base.source': 'Natural Earth',
   'map.base.outlineOnly': 'The coast could not be loaded. This is an outline; the route is drawn in full.',
   'map.base.noCanvas': 'This browser cannot draw the map. This is an outline; everything else works.',
   'map.base.tilesFailed': 'The map tiles could not be loaded. This is the built-in map.',

@@ -76,4 +76,5 @@ export const search = {
   'lines.takesNot': '{type}: no',
   'lines.back': 'Back to the map',
   'lines.asking': 'the list of lines',
+  'search.suggestions': 'Suggestions',
 } as const;

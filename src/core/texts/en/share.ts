@@ -51,4 +51,5 @@ export const share = {
   'share.icsSummary': '{number}: {event} (expected)',
   'share.icsDescription': 'Shipment {shipment}. Expected, not confirmed. {wall} at the place ({zone}).',
   'share.icsNoZone': 'zone unknown',
+  'app.printed': 'Landfall, as of {date} UTC',
 } as const;
