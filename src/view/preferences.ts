@@ -7,12 +7,21 @@ import { spokenLocale } from '../core/texts/language.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
+/** In codes, so that it can be said in any language. */
+export interface RecentState {
+  /** Of the journey, or of an answer that holds none. */
+  readonly code: string;
+  readonly place: string | null;
+  /** `YYYY-MM-DD` at that place. */
+  readonly day: string | null;
+}
+
 export interface RecentNumber {
   readonly number: string;
   readonly line: string | null;
   readonly type: string | null;
-  /** A short account of how it stood when last seen, in the words of the time. */
-  readonly state: string | null;
+  /** How it stood when last seen; the words of it where a version before 0.2 stored them. */
+  readonly state: RecentState | string | null;
   readonly seenAt: number;
 }
 
@@ -89,10 +98,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 const isTextOrNull = (value: unknown): boolean => value === null || typeof value === 'string';
 
+const isRecentState = (value: unknown): value is RecentState =>
+  isRecord(value) && typeof value.code === 'string' && isTextOrNull(value.place) && isTextOrNull(value.day);
+
 const isRecent = (value: unknown): value is RecentNumber =>
   isRecord(value) &&
   typeof value.number === 'string' &&
   isTextOrNull(value.line) &&
   isTextOrNull(value.type) &&
-  isTextOrNull(value.state) &&
+  (isTextOrNull(value.state) || isRecentState(value.state)) &&
   Number.isFinite(value.seenAt);

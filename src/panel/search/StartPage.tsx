@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button.tsx';
 import { prefer, usePreferences } from '../../view/preferences.ts';
 import { go, openShipment } from '../../view/view-store.ts';
 import { type OptionGroup, sampleGroups } from './options.ts';
-import { toType } from './recent.ts';
+import { recentWords, toType } from './recent-words.ts';
 
 /** Before any number: what to do, where one was before, and numbers to try where the service is the built-in one. */
 export function StartPage() {
@@ -40,7 +40,7 @@ export function StartPage() {
               <Entry
                 key={number}
                 text={groupNumber(number)}
-                note={state ?? t('search.seenOnly', { age: formatRelative(seenAt - now(), t) })}
+                note={recentWords(state, t, now()) ?? t('search.seenOnly', { age: formatRelative(seenAt - now(), t) })}
                 onOpen={() => openShipment(number, { line, type: toType(type) })}
               />
             ))}

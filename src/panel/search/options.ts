@@ -7,7 +7,7 @@ import { formatRelative } from '../../core/time/duration.ts';
 import type { RecentNumber } from '../../view/preferences.ts';
 import type { Pasted } from '../../view/ui-store.ts';
 import { type Assessment, chosenCode, type ForcedReading } from './assess.ts';
-import { toType } from './recent.ts';
+import { recentWords, toType } from './recent-words.ts';
 
 export type Action =
   /** Asks for a number; unless it is `sure` what is meant, not before what there is to say about it has been said. */
@@ -110,9 +110,10 @@ function recentGroup({ text, dirty, recent, nowMs }: OptionParts, t: Translate):
   const fitting = recent.filter((entry) => entry.number.startsWith(start) && entry.number !== start);
   return group('recent', t('search.recent'), fitting.slice(0, MOST_RECENT_SHOWN), (entry) => {
     const age = formatRelative(entry.seenAt - nowMs, t);
+    const state = recentWords(entry.state, t, nowMs);
     return {
       text: groupNumber(entry.number),
-      note: entry.state === null ? t('search.seenOnly', { age }) : t('search.seen', { state: entry.state, age }),
+      note: state === null ? t('search.seenOnly', { age }) : t('search.seen', { state, age }),
       action: { kind: 'track', number: entry.number, sure: true, line: entry.line, type: toType(entry.type) },
     };
   });

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { MOST_RECENT, toType, withRecent } from './recent.ts';
+import { en } from '../../core/texts/en.ts';
+import { createTranslate } from '../../core/texts/translate.ts';
+import { readPreferences } from '../../view/preferences.ts';
+import { recentWords, toType } from './recent-words.ts';
+import { MOST_RECENT, withRecent } from './recent.ts';
 
 const entry = (number: string, seenAt: number) => ({ number, line: null, type: null, state: null, seenAt });
 
@@ -20,4 +24,19 @@ it('forgets the oldest', () => {
 
 it('reads a type that somebody may have written', () => {
   expect([null, 'CT', 'BL', 'BK', 'XX'].map(toType)).toEqual([null, 'CT', 'BL', 'BK', null]);
+});
+
+it.each([
+  [{ code: 'in-transit', place: 'Rotterdam', day: '2026-12-02' }, 'In transit · Rotterdam 2 Dec'],
+  [{ code: 'arrived', place: 'Rotterdam', day: null }, 'Arrived · Rotterdam'],
+  [{ code: 'pending', place: null, day: null }, 'Not there yet'],
+  [{ code: 'planned', place: null, day: '2026-99-02' }, 'Planned'],
+  [{ code: 'toString', place: null, day: null }, null],
+  ['In transit · Rotterdam 2 Dec', 'In transit · Rotterdam 2 Dec'],
+  [null, null],
+])('words %j when it is read', (state, words) => {
+  const entry = { number: 'MSKU2048170', line: null, type: null, state, seenAt: 1 };
+  const [read] = readPreferences({ recent: [entry, { ...entry, state: { code: 7 } }] }, '').recent;
+  expect(read).toEqual(entry);
+  expect(recentWords(read!.state, createTranslate('en', en), Date.UTC(2026, 10, 20))).toBe(words);
 });

@@ -1,18 +1,16 @@
-/** The numbers looked up in this browser, newest first, each with how it stood; `preferences` keeps them. */
-import type { Translate } from '../../core/texts/translate.ts';
-import type { Journey, NumberType, Shipment } from '../../core/shipment/types.ts';
-import { formatDay } from '../../core/time/format.ts';
+/** The numbers looked up in this browser, newest first, each with how it stood; `preferences` stores them. */
+import { toJourney } from '../../core/shipment/journey.ts';
+import type { Journey, Shipment } from '../../core/shipment/types.ts';
 import type { ShipmentRef } from '../../api/client.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
-import { toJourney } from '../../core/shipment/journey.ts';
-import { currentPreferences, prefer, type RecentNumber } from '../../view/preferences.ts';
+import { currentPreferences, prefer, type RecentNumber, type RecentState } from '../../view/preferences.ts';
 
 export const MOST_RECENT = 12;
 
 /** An answer that has been shown is remembered with how it stands. */
-export function remember({ number, line, type }: ShipmentRef, { shipment, meta }: ShipmentAnswer, t: Translate): void {
+export function remember({ number, line, type }: ShipmentRef, { shipment, meta }: ShipmentAnswer): void {
   const seenAt = meta.receivedAt;
-  const state = stateText(shipment, toJourney(shipment, null, seenAt), t, seenAt);
+  const state = stateOf(shipment, toJourney(shipment, null, seenAt));
   prefer({ recent: withRecent(currentPreferences().recent, { number, line, type, state, seenAt }) });
 }
 
@@ -21,18 +19,10 @@ export function withRecent(list: readonly RecentNumber[], entry: RecentNumber): 
   return [entry, ...list.filter((other) => other.number !== entry.number)].slice(0, MOST_RECENT);
 }
 
-/** Storage is anybody's: a type that is none becomes "detect". */
-export const toType = (text: string | null): NumberType | null =>
-  text === 'CT' || text === 'BL' || text === 'BK' ? text : null;
-
-/** `In transit · Rotterdam 2 Dec`: how it stood, in a few words that stay true as an account of that day. */
-function stateText(shipment: Shipment, { state, arrival }: Journey, t: Translate, nowMs: number): string {
-  const { outcome } = shipment;
-  if (outcome !== 'ok' && shipment.containers.every((container) => container.events.length === 0)) {
-    return t(`shipment.outcome.${outcome}`);
+function stateOf({ outcome, containers }: Shipment, { state, arrival }: Journey): RecentState {
+  if (outcome !== 'ok' && containers.every((container) => container.events.length === 0)) {
+    return { code: outcome, place: null, day: null };
   }
-  const word = t(`shipment.reading.${state}`);
-  if (arrival?.place == null) return word;
-  const date = arrival.date === null ? '' : ` ${formatDay(arrival.date, t, nowMs)}`;
-  return `${word} · ${arrival.place.name}${date}`;
+  const { place = null, date = null } = arrival ?? {};
+  return { code: state, place: place?.name ?? null, day: place === null ? null : (date?.wall.slice(0, 10) ?? null) };
 }

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import { shipmentQuery } from '../../api/queries.ts';
-import { useTranslate } from '../../ui/use-translate.ts';
 import type { Shipment } from '../../core/shipment/types.ts';
 import { useView } from '../../view/view-store.ts';
 import { remember } from './recent.ts';
@@ -17,15 +16,14 @@ export interface CurrentShipment {
 
 /** The shipment that the page shows; it is remembered among the recent numbers with how it stands. */
 export function useCurrentShipment(): CurrentShipment {
-  const t = useTranslate();
   const number = useView((view) => view.number);
   const line = useView((view) => view.line);
   const type = useView((view) => view.type);
   const ref = number === null ? NOTHING : { number, line, type };
   const { data, isFetching } = useQuery({ ...shipmentQuery(ref), enabled: false });
   useEffect(() => {
-    if (data !== undefined && number !== null) remember({ number, line, type }, data, t);
-  }, [data, number, line, type, t]);
+    if (data !== undefined && number !== null) remember({ number, line, type }, data);
+  }, [data, number, line, type]);
   const shipment = number === null ? null : (data?.shipment ?? null);
   return { shipment, isAsked: isFetching && shipment === null };
 }

@@ -6,7 +6,8 @@ import { groupNumber } from '../../core/shipment/number.ts';
 import { Button } from '../../ui/Button.tsx';
 import { usePreferences } from '../../view/preferences.ts';
 import { openShipment } from '../../view/view-store.ts';
-import { toType } from '../search/recent.ts';
+import { now } from '../../core/time/clock.ts';
+import { recentWords, toType } from '../search/recent-words.ts';
 
 /** Shipments looked up before: opening one asks our server, which keeps what it has seen. */
 export function RecentShipments({ label }: { readonly label: string }) {
@@ -33,7 +34,7 @@ export function RecentShipments({ label }: { readonly label: string }) {
           <Button look="link" onClick={() => openShipment(entry.number, { line: entry.line, type: entry.type })}>
             {groupNumber(entry.number)}
           </Button>
-          {entry.state !== null && <span className="text-sm text-ink-3"> {entry.state}</span>}
+          <span className="text-sm text-ink-3"> {recentWords(entry.state, t, now())}</span>
         </li>
       ))}
     </ul>

@@ -1,0 +1,39 @@
+/** What is remembered of a recent number, read back: storage is anybody's. */
+import type { Translate } from '../../core/texts/translate.ts';
+import type { JourneyState, NumberType, Outcome } from '../../core/shipment/types.ts';
+import { formatDay } from '../../core/time/format.ts';
+import { parseWireTime } from '../../core/time/port-time.ts';
+import type { RecentState } from '../../view/preferences.ts';
+
+const STATE_KEYS = {
+  planned: 'shipment.reading.planned',
+  'in-transit': 'shipment.reading.in-transit',
+  'at-transshipment': 'shipment.reading.at-transshipment',
+  arrived: 'shipment.reading.arrived',
+  discharged: 'shipment.reading.discharged',
+  'out-for-delivery': 'shipment.reading.out-for-delivery',
+  delivered: 'shipment.reading.delivered',
+  returned: 'shipment.reading.returned',
+  cancelled: 'shipment.reading.cancelled',
+  unknown: 'shipment.reading.unknown',
+  'line-has-nothing': 'shipment.outcome.line-has-nothing',
+  'no-containers': 'shipment.outcome.no-containers',
+  'no-events': 'shipment.outcome.no-events',
+  pending: 'shipment.outcome.pending',
+} as const satisfies Record<JourneyState | Exclude<Outcome, 'ok'>, string>;
+
+const isCode = (code: string): code is keyof typeof STATE_KEYS => Object.hasOwn(STATE_KEYS, code);
+
+/** `In transit · Rotterdam 2 Dec`: how a shipment stood when it was last seen; null where that cannot be read. */
+export function recentWords(state: RecentState | string | null, t: Translate, nowMs: number): string | null {
+  // Up to 0.1.0 the words themselves were stored.
+  if (state === null || typeof state === 'string') return state;
+  if (!isCode(state.code)) return null;
+  const date = parseWireTime(state.day ?? '', 'event');
+  const where = [state.place, date === null ? null : formatDay(date, t, nowMs)].filter((part) => part !== null);
+  return [t(STATE_KEYS[state.code]), where.join(' ')].filter((part) => part !== '').join(' · ');
+}
+
+/** Storage is anybody's: a type that is none becomes "detect". */
+export const toType = (text: string | null): NumberType | null =>
+  text === 'CT' || text === 'BL' || text === 'BK' ? text : null;
