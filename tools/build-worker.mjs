@@ -6,7 +6,7 @@ import { join } from 'node:path';
 /** Of the coast only the world comes ahead; the rest comes with its zoom. */
 const isKept = (name) => /\.(js|css)$/.test(name) || /^world-110-.*\.bin$/.test(name);
 
-export async function buildWorker(root) {
+export async function buildWorker(root, plugins) {
   const { build } = await import('vite');
   const client = join(root, 'dist/client');
   const files = readdirSync(join(client, 'assets'))
@@ -23,6 +23,7 @@ export async function buildWorker(root) {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins,
     define: { BUILD: JSON.stringify({ version, files }) },
     build: {
       outDir: client,

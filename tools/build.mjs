@@ -11,9 +11,15 @@ import { buildWorker } from './build-worker.mjs';
 import { compressFolder } from './compress.mjs';
 import { buildHelper } from './helper.mjs';
 import { hashOf, readStamps, writeStamps } from './stale.mjs';
+import { clientNotices, listModules, serverNotices } from './third-party.mjs';
 
 export const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
-const COMMON = ['package-lock.json', 'package.json', 'tools/build.mjs', 'tools/compress.mjs', 'tools/helper.mjs'];
+const COMMON = [
+  'package-lock.json',
+  'package.json',
+  ...['build', 'compress', 'helper', 'third-party'].map((name) => `tools/${name}.mjs`),
+  'tools/licences',
+];
 
 const CLIENT_TOOLS = ['chunks.ts', 'leaflet-map.mjs', 'leaflet-parts.mjs', 'leaflet-none.mjs', 'build-worker.mjs'].map(
   (name) => `tools/${name}`,
@@ -106,20 +112,25 @@ async function buildClient() {
   const { build } = await import('vite');
   // Two front doors, each with its own page, so that neither waits for the other's code.
   const input = ['index.html', 'embed.html'].map((name) => join(ROOT, name));
-  await build({ root: ROOT, logLevel: 'warn', build: { rolldownOptions: { input } } });
-  for (const [name, text] of Object.entries(await buildHelper(ROOT)))
+  const { plugin, bundled } = listModules();
+  await build({ root: ROOT, logLevel: 'warn', plugins: [plugin], build: { rolldownOptions: { input } } });
+  for (const [name, text] of Object.entries(await buildHelper(ROOT, [plugin])))
     writeFileSync(join(ROOT, 'dist/client', name), text);
-  await buildWorker(ROOT);
+  await buildWorker(ROOT, [plugin]);
+  writeFileSync(join(ROOT, 'dist/client/.vite/packages.json'), JSON.stringify(bundled()));
+  writeFileSync(join(ROOT, 'dist/client/THIRD-PARTY.txt'), clientNotices(ROOT, bundled()));
   compressFolder(join(ROOT, 'dist/client'));
 }
 
 export async function buildServer(outDir) {
   const { build } = await import('vite');
+  const { plugin, bundled, loaded } = listModules();
   await build({
     root: ROOT,
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [plugin],
     build: {
       ssr: true,
       outDir,
@@ -135,6 +146,7 @@ export async function buildServer(outDir) {
     },
   });
   chmodSync(join(outDir, 'main.js'), 0o755);
+  writeFileSync(join(outDir, 'THIRD-PARTY.txt'), serverNotices(ROOT, [...bundled(), ...loaded()]));
 }
 
 const shebang = (chunk) => (chunk.name === 'main' ? '#!/usr/bin/env node' : '');

@@ -10,7 +10,7 @@ const FORMS = [
 export const MOST_BYTES = 2048;
 
 /** File name to text. */
-export async function buildHelper(root) {
+export async function buildHelper(root, plugins = []) {
   const made = {};
   for (const { file, entry, format } of FORMS) {
     const { output } = await build({
@@ -18,6 +18,7 @@ export async function buildHelper(root) {
       configFile: false,
       logLevel: 'error',
       publicDir: false,
+      plugins,
       build: {
         write: false,
         minify: true,

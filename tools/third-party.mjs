@@ -1,0 +1,117 @@
+// THIRD-PARTY.txt: the licence of every package whose code a build contains (browser) or loads
+// (server), as MIT, ISC, BSD and BlueOak ask for in each copy. Which packages those are is read
+// from the bundler's own chunks and not from package.json.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** Not modules: a style sheet that a plugin writes, coasts that `tools/pack-map.ts` packs. */
+const WITHOUT_MODULES = ['tailwindcss', 'world-atlas'];
+/** Where Vite's own licence ends and those of the packages that it bundles for itself begin. */
+const OF_ITS_PARTS = /^# Licenses of bundled dependencies/m;
+const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
+/** The texts of packages that come without a licence file, as the header of their source has it. */
+const OWN_COPIES = join(import.meta.dirname, 'licences');
+
+/** `/x/node_modules/@a/b/lib/c.js` is of `@a/b`, `\0vite/preload-helper.js` of vite. */
+export function packageOf(id) {
+  const path = id.startsWith('\0') ? id.slice(1) : id.split('node_modules/').slice(1).at(-1);
+  return /^(?:@[^/]+\/)?[^/?:]+/.exec(path ?? '')?.[0] ?? null;
+}
+
+const namesOf = (ids) => [...new Set(ids.map(packageOf).filter((name) => name !== null))];
+
+/** A plugin that notes the modules of every chunk, and what the chunks import from outside. */
+export function listModules() {
+  const modules = new Set();
+  const imports = new Set();
+  return {
+    plugin: {
+      name: 'list-modules',
+      generateBundle(_options, bundle) {
+        for (const chunk of Object.values(bundle).filter(({ type }) => type === 'chunk')) {
+          for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
+            if (renderedLength > 0) modules.add(id);
+          }
+          for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
+            if (!(name in bundle) && !name.startsWith('node:')) imports.add(`node_modules/${name}`);
+          }
+        }
+      },
+    },
+    /** Packages whose code is in the chunks. */
+    bundled: () => namesOf([...modules]),
+    /** Packages that the chunks load when they run. */
+    loaded: () => namesOf([...imports]),
+  };
+}
+
+const readPackage = (folder) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+/** As Node resolves it: beside the one that imports it, or above. */
+function findPackage(from, name) {
+  for (let folder = from; ; folder = dirname(folder)) {
+    const found = join(folder, 'node_modules', name);
+    if (existsSync(join(found, 'package.json'))) return found;
+    if (folder === dirname(folder)) return null;
+  }
+}
+
+/** The folders of these packages and of all that they depend on. */
+function closureOf(root, names) {
+  const found = new Set();
+  const visit = (from, name, isOptional) => {
+    const folder = findPackage(from, name);
+    if (folder === null && !isOptional) throw new Error(`The package ${name} is missing: npm ci`);
+    // An optional one that is missing is for another platform.
+    if (folder === null || found.has(folder)) return;
+    found.add(folder);
+    const { dependencies = {}, optionalDependencies = {} } = readPackage(folder);
+    for (const next of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      visit(folder, next, next in optionalDependencies);
+    }
+  };
+  for (const name of names) visit(root, name, false);
+  return [...found];
+}
+
+function textOf(folder, name) {
+  const own = join(OWN_COPIES, `${name.replace('/', '+')}.txt`);
+  const files = readdirSync(folder).filter((file) => LICENCE_FILE.test(file));
+  const paths = files.length > 0 ? files.sort().map((file) => join(folder, file)) : [own];
+  return paths
+    .filter((path) => existsSync(path))
+    .map((path) => readFileSync(path, 'utf8').split(OF_ITS_PARTS)[0].trim())
+    .join('\n\n');
+}
+
+function licenceOf(folder) {
+  const { name, version, license, homepage = '' } = readPackage(folder);
+  return { name, version, license, homepage, text: textOf(folder, name) };
+}
+
+const RULE = '='.repeat(80);
+
+function noticesOf(opening, parts) {
+  const ordered = parts.toSorted((a, b) => (a.name < b.name ? -1 : 1));
+  const sections = ordered.map(({ name, version, license, homepage, text }) => {
+    const body = text || `The package brings no licence file. It declares ${license}. ${homepage}`;
+    return `${RULE}\n${name} ${version} (${license})\n\n${body}\n`;
+  });
+  return `${opening}\n\n${sections.join('\n')}`;
+}
+
+/** For code that a copy of the build contains: none of these packages may lack its text. */
+export function clientNotices(root, names) {
+  const parts = [...names, ...WITHOUT_MODULES].map((name) => licenceOf(findPackage(root, name)));
+  const missing = parts.filter(({ text }) => text === '').map(({ name }) => name);
+  if (missing.length > 0) {
+    throw new Error(`No licence file in ${missing.join(', ')}. Put the text of its licence into tools/licences.`);
+  }
+  return noticesOf('Landfall in the browser contains code and data of these packages.', parts);
+}
+
+/** The server's build holds no code of others: it loads these packages from `node_modules`. */
+export function serverNotices(root, names) {
+  const parts = closureOf(root, names).map(licenceOf);
+  return noticesOf('The server of Landfall loads these packages.', parts);
+}

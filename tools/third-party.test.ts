@@ -1,0 +1,62 @@
+/** The notices of the build on disk, compared with the packages that the bundler says are in it. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+// @ts-expect-error a build tool in plain JavaScript
+import { clientNotices, packageOf } from './third-party.mjs';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+const BUNDLED: readonly string[] = JSON.parse(read('dist/client/.vite/packages.json'));
+
+const heading = (name: string): string => {
+  const { version, license } = JSON.parse(read(`node_modules/${name}/package.json`));
+  return `\n${name} ${version} (${license})\n`;
+};
+
+describe('THIRD-PARTY.txt', () => {
+  it('names every package whose code the browser gets, with the text of its licence', () => {
+    const notices = read('dist/client/THIRD-PARTY.txt');
+    expect(BUNDLED).toEqual(expect.arrayContaining(['leaflet', 'react', 'react-dom', 'zustand', 'rolldown']));
+    for (const name of [...BUNDLED, 'tailwindcss', 'world-atlas']) {
+      const section = notices.split(heading(name))[1]?.split('='.repeat(80))[0] ?? '';
+      expect(section, name).toMatch(/copyright|Licen[cs]e/i);
+      expect(section.length, name).toBeGreaterThan(500);
+    }
+  });
+
+  it('misses no package that signs its code in the built files', () => {
+    const assets = readdirSync(join(ROOT, 'dist/client/assets')).filter((name) => /\.(?:js|css)$/.test(name));
+    const signed = assets.flatMap((name) => [
+      ...read(`dist/client/assets/${name}`).matchAll(/\/\*!? *@?(?:license )?([\w@/-]+) v?\d/g),
+    ]);
+    const notices = read('dist/client/THIRD-PARTY.txt');
+    for (const [, name = ''] of signed) expect(notices).toContain(`\n${name} `);
+  });
+
+  it('names every package that the server imports, and those that it needs in turn', () => {
+    const code = readdirSync(join(ROOT, 'dist/server'))
+      .filter((name) => name.endsWith('.js'))
+      .map((name) => read(`dist/server/${name}`))
+      .join('\n');
+    const imported = [...code.matchAll(/^import .*["']((?:@[^/"']+\/)?[^./"'][^/"']*)(?:\/[^"']*)?["'];$/gm)]
+      .map((match) => match[1] ?? '')
+      .filter((name) => !name.startsWith('node:'));
+    expect(imported.length).toBeGreaterThan(5);
+    const notices = read('dist/server/THIRD-PARTY.txt');
+    for (const name of [...imported, 'sonic-boom']) expect(notices, name).toContain(heading(name));
+  });
+
+  it('stops the build where a bundled package has no text', () => {
+    expect(existsSync(join(ROOT, 'node_modules/@redis/client/LICENSE'))).toBe(false);
+    expect(() => clientNotices(ROOT, ['@redis/client'])).toThrow('No licence file in @redis/client.');
+  });
+
+  it.each([
+    ['/a/node_modules/leaflet/src/Leaflet.js', 'leaflet'],
+    ['/a/node_modules/@tanstack/query-core/build/query.js', '@tanstack/query-core'],
+    ['/a/node_modules/x/node_modules/y/index.js?v=1', 'y'],
+    ['\0vite/preload-helper.js', 'vite'],
+    ['/a/src/main.tsx', null],
+  ])('reads the package of %s', (id, name) => expect(packageOf(id)).toBe(name));
+});
