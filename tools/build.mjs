@@ -10,6 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { buildWorker } from './build-worker.mjs';
 import { compressFolder } from './compress.mjs';
 import { buildHelper } from './helper.mjs';
+import { writeSbom } from './sbom.mjs';
 import { hashOf, readStamps, writeStamps } from './stale.mjs';
 import { clientNotices, listModules, serverNotices } from './third-party.mjs';
 
@@ -17,7 +18,7 @@ export const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
 const COMMON = [
   'package-lock.json',
   'package.json',
-  ...['build', 'compress', 'helper', 'third-party'].map((name) => `tools/${name}.mjs`),
+  ...['build', 'compress', 'helper', 'third-party', 'sbom'].map((name) => `tools/${name}.mjs`),
   'tools/licences',
 ];
 
@@ -69,7 +70,10 @@ const STEPS = [
     needs: 'server/main.ts',
     inputs: [...COMMON, 'tsconfig.json', 'server', 'sim', 'src'],
     output: 'dist/server',
-    run: () => buildServer(join(ROOT, 'dist/server')),
+    run: async () => {
+      await buildServer(join(ROOT, 'dist/server'));
+      writeSbom(join(ROOT, 'dist/sbom.cdx.json'));
+    },
   },
 ];
 
