@@ -1,0 +1,6 @@
+/** `npm run docs`: writes the pages that are made from code. */
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { makePage } from './interface/examples.ts';
+
+writeFileSync(resolve(import.meta.dirname, '../docs/interface.md'), await makePage());

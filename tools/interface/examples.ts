@@ -1,0 +1,21 @@
+/** Answers of the built-in service that fill every field of the interface, but two, at least once. */
+import { openWorld } from '../../sim/world.fixture.ts';
+import { collect, renderPage, schemaOf } from './page.ts';
+
+const EVERYTHING = { route: 'true', ais: 'true' };
+const IN_TRANSIT = { number: 'MSKU2048170', type: 'CT', sealine: 'MAEU' };
+/** The usual case, then what it lacks: an inland start, charges, a prediction of the service's own. */
+const NUMBERS = [IN_TRANSIT.number, 'MRKU7778883', 'ZIMU3434340', 'MEDU1110005'];
+
+export async function makePage(): Promise<string> {
+  const { envelope } = openWorld();
+  const found = new Map<string, unknown[]>();
+  for (const number of NUMBERS) {
+    const answer = await envelope('/tracking', { number, ...EVERYTHING });
+    if (number === IN_TRANSIT.number) collect(found, schemaOf('Envelope'), { ...answer, data: {} });
+    collect(found, schemaOf('Tracking'), answer.data);
+  }
+  collect(found, { type: 'array', items: schemaOf('SeaLine') }, (await envelope('/info/sealines', {})).data);
+  collect(found, schemaOf('HistoryList'), (await envelope('/history', IN_TRANSIT)).data);
+  return renderPage(found);
+}

@@ -1,0 +1,22 @@
+/** docs/interface.md says what the schemas say. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+import { makePage } from './examples.ts';
+import { MEANINGS } from './meanings.ts';
+import { ALL_PATHS } from './page.ts';
+
+const PAGE = resolve(import.meta.dirname, '../../docs/interface.md');
+
+it('has a meaning for every field of the interface and for no other', () => {
+  expect(Object.keys(MEANINGS).toSorted()).toEqual(ALL_PATHS.toSorted());
+});
+
+it('is what `npm run docs` writes', async () => {
+  expect(readFileSync(PAGE, 'utf8')).toBe(await makePage());
+});
+
+it('shows an example for every field but the two that the built-in service leaves empty', () => {
+  const empty = [...readFileSync(PAGE, 'utf8').matchAll(/"(\w+)": null,$/gm)].map((match) => match[1]);
+  expect(empty).toEqual(['bic_code', 'events_mirrored']);
+});

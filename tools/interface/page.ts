@@ -1,0 +1,225 @@
+/** docs/interface.md: the interface as a page, made from the schemas in `src/core/wire`. */
+import { toJsonSchema } from '@valibot/to-json-schema';
+import { createTranslate } from '../../src/core/texts/translate.ts';
+import { en } from '../../src/core/texts/en.ts';
+import { toProblem } from '../../src/api/errors.ts';
+import { Envelope, ERROR_MESSAGES, SUCCESS_MESSAGES } from '../../src/core/wire/envelope.ts';
+import { OPERATIONS } from '../../src/core/wire/operations.ts';
+import * as wire from '../../src/core/wire/schemas.ts';
+import { MEANINGS } from './meanings.ts';
+
+/** In the order of the page. A list of them (`SeaLines`) is no object of its own. */
+const OBJECTS = {
+  Envelope,
+  Tracking: wire.Tracking,
+  Metadata: wire.Metadata,
+  Location: wire.Location,
+  Facility: wire.Facility,
+  RouteSummary: wire.RouteSummary,
+  Vessel: wire.Vessel,
+  Container: wire.Container,
+  Event: wire.Event,
+  RouteData: wire.RouteData,
+  Segment: wire.Segment,
+  Ais: wire.Ais,
+  SeaLine: wire.SeaLine,
+  HistoryList: wire.HistoryList,
+  HistoryRequest: wire.HistoryRequest,
+};
+
+/** As far as the schemas of the wire use it. */
+interface JsonSchema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly items?: JsonSchema | readonly JsonSchema[];
+  readonly enum?: readonly string[];
+  readonly pattern?: string;
+}
+
+/** A number of JSON is finite by itself. */
+const { $defs } = toJsonSchema(wire.Tracking, { definitions: OBJECTS, ignoreActions: ['finite'] });
+const DEFINITIONS = $defs as Readonly<Record<string, JsonSchema>>;
+
+const ANSWERS: Readonly<Record<string, string>> = {
+  tracking: '[Tracking](#tracking)',
+  container: '[Tracking](#tracking) with `container`',
+  reference: '[Tracking](#tracking)',
+  route: '[RouteData](#routedata)',
+  sealines: 'list of [SeaLine](#sealine)',
+  history: '[HistoryList](#historylist)',
+  historyRecord: '[Tracking](#tracking) of an older shape',
+};
+
+const PARAMETERS: Readonly<Record<string, string>> = {
+  key: 'the key of the subscription; only the server has it',
+  number: 'container, bill of lading or booking number; with some lines `<B/L>/<container>`',
+  type: '`CT`, `BL` or `BK`; detected when absent',
+  sealine: 'code of the line from `/info/sealines`; `auto` or absent: detected',
+  flag: '`true` or `false`, the default',
+  id: 'a whole number: the `id` of a past result',
+};
+
+/** Every field may be null, so that is said once on the page and not at each of them. */
+const withoutNull = ({ anyOf = [], ...schema }: JsonSchema): JsonSchema =>
+  anyOf.find(({ type }) => type !== 'null') ?? schema;
+
+const nameOf = ({ $ref }: JsonSchema): string | null => $ref?.split('/').at(-1) ?? null;
+
+function kindOf(schema: JsonSchema): string {
+  const name = nameOf(schema);
+  if (name !== null) return name;
+  if (schema.type === 'array') return Array.isArray(schema.items) ? '[lat, lng]' : `list of ${kindOf(itemOf(schema))}`;
+  if (schema.pattern !== undefined) return 'timestamp';
+  return schema.type ?? 'any';
+}
+
+const itemOf = ({ items }: JsonSchema): JsonSchema => (Array.isArray(items) ? items[0] : items) ?? {};
+
+/** Paths of all fields of an object, as in `Container.charges.storage.free_days`. */
+export function pathsOf(name: string, schema: JsonSchema = DEFINITIONS[name] ?? {}): readonly string[] {
+  return Object.entries(schema.properties ?? {}).flatMap(([field, value]) => {
+    const path = `${name}.${field}`;
+    return [path, ...pathsOf(path, withoutNull(value))];
+  });
+}
+
+export const ALL_PATHS: readonly string[] = Object.keys(OBJECTS).flatMap((name) => pathsOf(name));
+
+const isFilled = (value: unknown): boolean => value !== null && value !== undefined && value !== '';
+
+const sizeOf = (value: unknown): number =>
+  typeof value === 'object' && value !== null ? Object.values(value).filter(isFilled).length : 0;
+
+/** The fullest of these values, and from the others the fields that it lacks. */
+function merge(values: readonly unknown[]): unknown {
+  const [fullest, ...others] = values.filter(isFilled).toSorted((a, b) => sizeOf(b) - sizeOf(a));
+  if (typeof fullest !== 'object' || fullest === null || Array.isArray(fullest)) return fullest ?? null;
+  const names = new Set([fullest, ...others].flatMap((value) => Object.keys(value ?? {})));
+  return Object.fromEntries(
+    [...names].map((name) => {
+      const own = fieldOf(fullest, name);
+      return [
+        name,
+        merge(
+          isFilled(own) && typeof own !== 'object' ? [own] : [fullest, ...others].map((value) => fieldOf(value, name)),
+        ),
+      ];
+    }),
+  );
+}
+
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined;
+
+type Examples = Map<string, unknown[]>;
+
+/** Every object that an answer holds, under the name of its schema. */
+export function collect(found: Examples, schema: JsonSchema, value: unknown): void {
+  if (value === null || value === undefined) return;
+  const name = nameOf(schema);
+  const plain = name === null ? withoutNull(schema) : (DEFINITIONS[name] ?? {});
+  if (name === null && nameOf(plain) !== null) return collect(found, plain, value);
+  if (name !== null) found.set(name, [...(found.get(name) ?? []), value]);
+  if (Array.isArray(value) && !Array.isArray(plain.items))
+    for (const item of value) collect(found, itemOf(plain), item);
+  for (const [field, next] of Object.entries(plain.properties ?? {})) collect(found, next, fieldOf(value, field));
+}
+
+export const schemaOf = (name: keyof typeof OBJECTS): JsonSchema => ({ $ref: `#/$defs/${name}` });
+
+function valueOf(schema: JsonSchema, value: unknown, path: string, indent: string): string {
+  const name = nameOf(schema);
+  if (name !== null) return `{ /* ${name} */ }`;
+  if (schema.properties !== undefined) return objectOf(schema, value, path, indent);
+  if (schema.type !== 'array' || !Array.isArray(value)) return JSON.stringify(value ?? null);
+  const element = nameOf(itemOf(schema));
+  if (element !== null) return `[ /* ${element}, … */ ]`;
+  return JSON.stringify(value.slice(0, 2)).replaceAll(',', ', ');
+}
+
+function objectOf(schema: JsonSchema, value: unknown, path: string, indent = ''): string {
+  const inner = `${indent}  `;
+  const lines = Object.entries(schema.properties ?? {}).flatMap(([field, next]) => {
+    const plain = withoutNull(next);
+    const at = `${path}.${field}`;
+    return [
+      `${inner}// ${kindOf(plain)}: ${MEANINGS[at] ?? ''}`,
+      `${inner}"${field}": ${valueOf(plain, fieldOf(value, field), at, inner)},`,
+    ];
+  });
+  return `{\n${lines.join('\n')}\n${indent}}`;
+}
+
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+
+function operations(): string {
+  const rows = Object.entries(OPERATIONS).map(([name, { path, parameters, deprecatedFor }]) => [
+    `\`GET ${path}\`${name === 'historyRecord' ? ' with `id`' : ''}${deprecatedFor === null ? '' : `, deprecated for \`${deprecatedFor}\``}`,
+    Object.entries(parameters)
+      .map(([parameter, { required }]) => (required ? `**${parameter}**` : parameter))
+      .join(', ') || 'none',
+    ANSWERS[name] ?? '',
+  ]);
+  const kinds = new Map(
+    Object.values(OPERATIONS).flatMap(({ parameters }) =>
+      Object.entries(parameters).map(([name, { kind }]) => [name, PARAMETERS[kind] ?? ''] as const),
+    ),
+  );
+  return `${table(['operation', 'parameters (bold: required)', '`data` of the answer'], rows)}\n\n${table(
+    ['parameter', 'value'],
+    [...kinds].map(([name, text]) => [`\`${name}\``, text]),
+  )}`;
+}
+
+function messages(codes: readonly string[]): string {
+  const t = createTranslate('en', en);
+  const about = { number: 'MSKU2048170', line: 'MAEU', type: 'CT', lineName: 'Maersk' } as const;
+  const rows = codes
+    .filter((code) => code !== 'OK')
+    .map((code) => {
+      const { title, body, step } = toProblem(code, t, about);
+      return [`\`${code}\``, title, body, step.label];
+    });
+  return table(['code', 'title', 'what the app says', 'next step'], rows);
+}
+
+const objects = (found: Examples): string =>
+  Object.keys(OBJECTS)
+    .map(
+      (name) =>
+        `### ${name}\n\n\`\`\`jsonc\n${objectOf(DEFINITIONS[name] ?? {}, merge(found.get(name) ?? []), name)}\n\`\`\``,
+    )
+    .join('\n\n');
+
+/** `found`: examples of every object, from answers of the built-in service. */
+export const renderPage = (found: Examples): string => `# The interface
+
+Made by \`npm run docs\` from the schemas in \`src/core/wire\`; a test compares the two. The values are answers of the built-in service.
+
+Operations lie under the address of the service (\`SERVICE_URL\`); our own server mirrors them under \`/api\` without \`api_key\`. All are \`GET\`, all answers
+are JSON in one [envelope](#envelope). **Every field may be absent or null**, a field nobody knows is ignored, and every list of codes is open.
+A timestamp is \`YYYY-MM-DD HH:MM:SS\`; which clock it shows is said in [the zone rule](decisions/0011-zone-rule.md).
+
+## Operations
+
+${operations()}
+
+## Objects
+
+${objects(found)}
+
+## Message codes
+
+### Of a success
+
+\`OK\` means that nothing is missing. The others say what is.
+
+${messages(SUCCESS_MESSAGES)}
+
+### Of a refusal
+
+${messages(ERROR_MESSAGES)}
+`;
