@@ -4,6 +4,7 @@
  */
 import * as v from 'valibot';
 import { parseInstant } from '../core/time/instant.ts';
+import { parseRetryAfter } from '../core/time/retry-after.ts';
 import { Envelope } from '../core/wire/envelope.ts';
 import { HEADERS, VIEW_HEADER } from '../core/wire/headers.ts';
 import { type OperationName, PATHS } from '../core/wire/paths.ts';
@@ -166,17 +167,9 @@ function readMeta(headers: Headers, now: number): Meta {
     requestId: headers.get(HEADERS.requestId),
     kept: headers.get(HEADERS.kept),
     forceAfter: forceAfter === null ? null : parseInstant(forceAfter),
-    retryAfterMs: readRetryAfter(headers.get('Retry-After'), now),
+    retryAfterMs: parseRetryAfter(headers.get('Retry-After'), now),
     receivedAt: now,
   };
-}
-
-/** RFC 9110: seconds, or a date. */
-function readRetryAfter(text: string | null, now: number): number | null {
-  if (text === null) return null;
-  if (/^\d{1,7}$/.test(text)) return Number(text) * 1000;
-  const at = parseInstant(text);
-  return at === null ? null : Math.max(0, at - now);
 }
 
 function toJson(text: string): unknown {

@@ -1,0 +1,16 @@
+/**
+ * `Retry-After`: whole seconds or a date of HTTP.
+ * https://www.rfc-editor.org/rfc/rfc9110.html#section-10.2.3
+ */
+
+/** Rounded up: asking a moment too early would be refused again. */
+export const formatRetryAfter = (ms: number): string => String(Math.max(1, Math.ceil(ms / 1000)));
+
+/** In ms from `now`, never negative; null for anything else, a day that the calendar lacks included. */
+export function parseRetryAfter(text: string | null, now: number): number | null {
+  const trimmed = text?.trim() ?? '';
+  if (/^\d{1,9}$/.test(trimmed)) return Number(trimmed) * 1000;
+  const date = new Date(trimmed);
+  // Without the name of the day: a service that gets it wrong still means that date.
+  return date.toUTCString().slice(4) === trimmed.slice(4) ? Math.max(0, date.getTime() - now) : null;
+}
