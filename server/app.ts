@@ -6,14 +6,14 @@ import { Hono } from 'hono';
 import type { EmbedGate } from './embed/gate.ts';
 import { type Issue, isTokenPath, TOKEN_PATH } from './embed/issue.ts';
 import { createQuotaFilter } from './embed/quota.ts';
-import { isRefusal } from './gateway/policy/refusal.ts';
+import { isRefusal, type Refusal, refusalHeaders, refuse } from './gateway/policy/refusal.ts';
 import { mapMaybePromise } from './gateway/map-maybe-promise.ts';
 import type { RequestHead, Caller, Gateway } from './gateway/types.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { addPages, type PageDeps } from './pages.ts';
 import type { Clock } from './service.ts';
-import { type TargetProblem, type Connection, validateTarget, pathOf } from './validate-target.ts';
+import { type Connection, validateTarget, pathOf } from './validate-target.ts';
 import { createRequestContext, type Route, type RequestContext } from './request-context.ts';
 import { documentAnswer, fileAnswer } from './web/answers.ts';
 import { createApiAnswers, type Sent, toResponse } from './web/api-answers.ts';
@@ -51,27 +51,23 @@ export interface App {
   readonly refused: (status: number) => void;
 }
 
-const NOT_FOUND: TargetProblem = { status: 404, sentence: 'There is no page at this address.' };
-const FAULT: TargetProblem = { status: 500, sentence: 'Something went wrong here. Try again.' };
+const NOT_FOUND = refuse('NOT_FOUND', 'There is no page at this address.');
+const FAULT = refuse('INTERNAL_ERROR', 'Something went wrong here. Try again.');
 
 export function createApp(deps: AppDeps): App {
   const { headers, clock, log, metrics } = deps;
   const api = createApiAnswers(headers);
   const withoutQuota = createQuotaFilter();
 
-  /** A refusal by the door itself, in the form that fits who asked. */
-  function refuse(
-    request: Request,
-    { status, sentence }: TargetProblem,
-    path: string,
-    visit: RequestContext,
-  ): Response {
+  /** A refusal that never reaches the gateway: an envelope under `/api`, else a page. */
+  function toRefusal(request: Request, refusal: Refusal, path: string, visit: RequestContext): Response {
     visit.route = 'refused';
-    const response =
-      path === '/api' || path.startsWith('/api/')
-        ? toResponse(api.refusal(status, sentence, deps.newId(), visit.https))
-        : documentAnswer(toDocument(errorPage(status, sentence), 5), 'page', status, request, visit.https, headers);
-    if (status === 405) response.headers.set('Allow', 'GET, HEAD');
+    if (path === '/api' || path.startsWith('/api/'))
+      return toResponse(api.envelope(refusal, deps.newId(), visit.https));
+    const { status, detail } = refusal;
+    const page = toDocument(errorPage(status, detail), 5);
+    const response = documentAnswer(page, 'page', status, request, visit.https, headers);
+    for (const [name, value] of Object.entries(refusalHeaders(refusal))) response.headers.set(name, value);
     return response;
   }
 
@@ -94,7 +90,7 @@ export function createApp(deps: AppDeps): App {
     const fault = (error: unknown): Sent => {
       visit.route = 'refused';
       noteFault(error);
-      return api.refusal(FAULT.status, FAULT.sentence, deps.newId(), visit.https);
+      return api.envelope(FAULT, deps.newId(), visit.https);
     };
     const noted = (sent: Sent): Sent => {
       note(asked.method, sent.status, visit.route, started);
@@ -124,7 +120,7 @@ export function createApp(deps: AppDeps): App {
   async function tokens(request: Request, visit: RequestContext): Promise<Response> {
     visit.route = 'tokens';
     const issued = await deps.issue(request, deps.callerOf(request, visit.remoteAddress));
-    return toResponse(api.envelope(issued, deps.newId(), visit.https));
+    return toResponse(api.envelope(issued, deps.newId(), visit.https, 'POST, DELETE'));
   }
   for (const path of [TOKEN_PATH, `${TOKEN_PATH}/*`])
     routes.on(['POST', 'DELETE'], path, (c) => tokens(c.req.raw, c.env));
@@ -148,14 +144,14 @@ export function createApp(deps: AppDeps): App {
       return fileAnswer(file, c.req.raw, c.env.https, headers);
     }
     const target = nameInLink(url) ?? tidied(url);
-    if (target === null) return refuse(c.req.raw, NOT_FOUND, url.pathname, c.env);
+    if (target === null) return toRefusal(c.req.raw, NOT_FOUND, url.pathname, c.env);
     c.env.route = 'redirect';
     return new Response(null, { status: 308, headers: { ...headers('page', c.env.https), Location: target } });
   });
 
   routes.onError((error, c) => {
     noteFault(error);
-    return refuse(c.req.raw, FAULT, c.req.path, c.env);
+    return toRefusal(c.req.raw, FAULT, c.req.path, c.env);
   });
 
   async function app(request: Request, connection: Connection): Promise<Response> {
@@ -164,7 +160,8 @@ export function createApp(deps: AppDeps): App {
     const path = pathOf(connection.target);
     const complaint = validateTarget(request, connection, isTokenPath(path));
     if (complaint === null && isReading(request, path)) return toResponse(await direct(request, visit, started));
-    const response = complaint === null ? await routes.fetch(request, visit) : refuse(request, complaint, path, visit);
+    const response =
+      complaint === null ? await routes.fetch(request, visit) : toRefusal(request, complaint, path, visit);
     note(request.method, response.status, visit.route, started);
     return response;
   }

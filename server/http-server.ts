@@ -7,6 +7,7 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from './app.ts';
 import { toFastRequest } from './fast-request.ts';
+import { errorEnvelope, refusalHeaders, refuse } from './gateway/policy/refusal.ts';
 import type { Sent } from './web/api-answers.ts';
 import type { HeaderRecord } from './web/headers.ts';
 
@@ -122,13 +123,17 @@ function hostsIn(rawHeaders: readonly string[]): number {
   return hosts;
 }
 
+const STOPPING = refuse('STOPPING', 'The server is being restarted.', { retryAfterMs: 5000 });
+
 /** An answer that would come too late is replaced by one that says so: the connection is not cut. */
 function sayStopping(outgoing: ServerResponse, headers: HeaderRecord): boolean {
   if (outgoing.headersSent) return false;
-  outgoing.writeHead(503, { ...headers, 'Content-Type': 'application/json', 'Retry-After': '5' });
-  outgoing.end(
-    JSON.stringify({ status: 'error', message: 'STOPPING', data: null, detail: 'The server is being restarted.' }),
-  );
+  outgoing.writeHead(STOPPING.status, {
+    ...headers,
+    ...refusalHeaders(STOPPING),
+    'Content-Type': 'application/json',
+  });
+  outgoing.end(errorEnvelope(STOPPING.code, STOPPING.detail, ''));
   return true;
 }
 

@@ -1,6 +1,6 @@
 /** The pages: the app with what is held of its shipment drawn into it, and the card that portals show in a frame. */
 import type { Hono } from 'hono';
-import type { TargetProblem } from './validate-target.ts';
+import { refuse } from './gateway/policy/refusal.ts';
 import type { RequestContext } from './request-context.ts';
 import { documentAnswer } from './web/answers.ts';
 import { preloadUrl } from './web/deep-link.ts';
@@ -21,11 +21,10 @@ export interface PageDeps {
   readonly shell: (path: string) => Shell | Promise<Shell>;
 }
 
-const NOT_EMBEDDABLE: TargetProblem = {
-  status: 403,
-  sentence:
-    'This server lets no page show its shipments in a frame. Its operator allows a portal by naming its origin in EMBED_ORIGINS.',
-};
+const NOT_EMBEDDABLE = refuse(
+  'NOT_ALLOWED',
+  'This server lets no page show its shipments in a frame. Its operator allows a portal by naming its origin in EMBED_ORIGINS.',
+);
 
 export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageDeps): void {
   const { headers } = deps;
@@ -66,7 +65,7 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
   routes.get('/embed', async (c) => {
     c.env.route = 'embed';
     if (deps.embeds === 'none') {
-      const page = toDocument(errorPage(NOT_EMBEDDABLE.status, NOT_EMBEDDABLE.sentence), 5);
+      const page = toDocument(errorPage(NOT_EMBEDDABLE.status, NOT_EMBEDDABLE.detail), 5);
       return documentAnswer(page, 'embed', NOT_EMBEDDABLE.status, c.req.raw, c.env.https, headers);
     }
     const shell = await deps.shell(c.req.url);

@@ -2,6 +2,7 @@
  * What is refused before anything looks at it: a request whose target, hosts or body no browser of ours would send. Each refusal
  * has a sentence; none repeats what was sent.
  */
+import { type Refusal, refuse } from './gateway/policy/refusal.ts';
 import type { RequestHead } from './gateway/types.ts';
 
 export interface Connection {
@@ -12,11 +13,6 @@ export interface Connection {
   readonly hosts: number;
 }
 
-export interface TargetProblem {
-  readonly status: number;
-  readonly sentence: string;
-}
-
 export const LONGEST_TARGET = 4096;
 
 export function pathOf(target: string): string {
@@ -25,24 +21,20 @@ export function pathOf(target: string): string {
 }
 
 /** `writes`: the one address of this site where something is sent to (see embed/issue.ts), which judges method and body itself. */
-export function validateTarget(
-  request: RequestHead,
-  { target, hosts }: Connection,
-  writes = false,
-): TargetProblem | null {
+export function validateTarget(request: RequestHead, { target, hosts }: Connection, writes = false): Refusal | null {
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (!reads && !(writes && (request.method === 'POST' || request.method === 'DELETE')))
-    return { status: 405, sentence: 'This site is only read: GET or HEAD.' };
-  if (hosts !== 1) return { status: 400, sentence: 'A request names exactly one host.' };
+    return refuse('METHOD_NOT_ALLOWED', 'This site is only read: GET or HEAD.');
+  if (hosts !== 1) return refuse('WRONG_PARAMETERS', 'A request names exactly one host.');
   if (target.length > LONGEST_TARGET)
-    return { status: 414, sentence: `The address is longer than ${LONGEST_TARGET} characters.` };
+    return refuse('WRONG_PARAMETERS', `The address is longer than ${LONGEST_TARGET} characters.`, { status: 414 });
   if (!target.startsWith('/') || target.startsWith('//'))
-    return { status: 400, sentence: 'The address must be a path of this site.' };
+    return refuse('WRONG_PARAMETERS', 'The address must be a path of this site.');
   const path = pathOf(target);
-  if (!isPlain(path)) return { status: 400, sentence: 'The address holds characters that no path of this site has.' };
+  if (!isPlain(path)) return refuse('WRONG_PARAMETERS', 'The address holds characters that no path of this site has.');
   const length = request.headers.get('content-length');
   if (reads && ((length !== null && length !== '0') || request.headers.has('transfer-encoding'))) {
-    return { status: 400, sentence: 'A request that reads has no body.' };
+    return refuse('WRONG_PARAMETERS', 'A request that reads has no body.');
   }
   return null;
 }

@@ -10,7 +10,7 @@ import { FILES, OWN, readSource, type SourceFile } from './rooms.fixture.ts';
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'core/geo': [],
   'core/time': ['core/texts'],
-  'core/wire': [],
+  'core/wire': ['core/time/units'],
   'core/texts': [],
   'core/shipment': ['core/geo', 'core/time', 'core/texts'],
   'core/parse': ['core/geo', 'core/time', 'core/wire', 'core/shipment'],

@@ -35,15 +35,15 @@ export function createGate({ secret, origins, store, clock }: EmbedDeps): EmbedG
 
   async function check(bearer: string, request: RequestHead, caller: Caller): Promise<Caller | Refusal> {
     const grant = tokens?.read(bearer, clock()) ?? 'TOKEN_INVALID';
-    if (typeof grant === 'string') return refuse(401, grant, SENTENCES[grant]);
-    if (!origins.includes(grant.audience)) return refuse(401, 'TOKEN_INVALID', SENTENCES.TOKEN_INVALID);
+    if (typeof grant === 'string') return refuse(grant, SENTENCES[grant]);
+    if (!origins.includes(grant.audience)) return refuse('TOKEN_INVALID', SENTENCES.TOKEN_INVALID);
     if (await store.isRevoked(grant.id)) {
-      return refuse(403, 'TOKEN_REVOKED', 'The portal has taken back the token of this embed.');
+      return refuse('TOKEN_REVOKED', 'The portal has taken back the token of this embed.');
     }
     const { pathname, searchParams } = new URL(request.url);
-    if (pathname.startsWith('/api/history')) return refuse(403, 'NOT_ALLOWED', 'The history is not shown here.');
+    if (pathname.startsWith('/api/history')) return refuse('NOT_ALLOWED', 'The history is not shown here.');
     if (!searchParams.getAll('number').every((text) => grant.numbers.includes(normaliseNumber(text)))) {
-      return refuse(403, 'TOKEN_NUMBER', 'The token of this embed does not name this shipment.');
+      return refuse('TOKEN_NUMBER', 'The token of this embed does not name this shipment.');
     }
     // A preview or a prefetch stays one: a token is no reason to spend a call on it.
     const purpose = caller.purpose === 'app' ? 'embed' : caller.purpose;
@@ -55,7 +55,7 @@ export function createGate({ secret, origins, store, clock }: EmbedDeps): EmbedG
       const bearer = /^bearer +(.*)$/is.exec(request.headers.get('authorization') ?? '')?.[1]?.trim() ?? null;
       if (bearer !== null) return check(bearer, request, caller);
       const needsToken = tokens !== null && caller.purpose === 'embed';
-      return needsToken ? refuse(401, 'TOKEN_MISSING', 'This portal shows shipments with a token only.') : caller;
+      return needsToken ? refuse('TOKEN_MISSING', 'This portal shows shipments with a token only.') : caller;
     },
   };
 }

@@ -53,33 +53,30 @@ export function createIssue({ secret, origins, store, clock, newTokenId }: Issue
 
   /** Guesses are counted apart, so that they never use up what the portal needs. */
   async function stop(request: Request, { clientId }: Caller): Promise<Refusal | null> {
-    if (secret === null) return refuse(404, 'NOT_FOUND', 'No EMBED_SECRET is set, so there are no tokens here.');
+    if (secret === null) return refuse('NOT_FOUND', 'No EMBED_SECRET is set, so there are no tokens here.');
     const { headers } = request;
     if (headers.has('origin') || headers.has('sec-fetch-site')) {
-      return refuse(403, 'NOT_ALLOWED', 'Tokens are for servers: a browser must never hold the secret.');
+      return refuse('NOT_ALLOWED', 'Tokens are for servers: a browser must never hold the secret.');
     }
     const given = /^bearer +(.*)$/is.exec(headers.get('authorization') ?? '')?.[1]?.trim() ?? '';
     const isRight = isSameText(given, secret);
     const refusal = await consume(isRight ? limits.right : limits.wrong, clientId);
-    return refusal ?? (isRight ? null : refuse(401, 'SECRET_WRONG', 'This is not the secret of this server.'));
+    return refusal ?? (isRight ? null : refuse('SECRET_WRONG', 'This is not the secret of this server.'));
   }
 
   async function mint(request: Request): Promise<Issued | Refusal> {
     const text = await bodyOf(request);
-    if (text === null) return refuse(413, 'WRONG_PARAMETERS', `The body is longer than ${BODY_BYTES} bytes.`);
+    if (text === null)
+      return refuse('WRONG_PARAMETERS', `The body is longer than ${BODY_BYTES} bytes.`, { status: 413 });
     const order = v.safeParse(Order, toJson(text));
     if (!order.success) {
       const [issue] = order.issues;
-      return refuse(
-        400,
-        'WRONG_PARAMETERS',
-        `${v.getDotPath(issue) ?? 'The body'}: ${issue.expected ?? 'nothing'} wanted.`,
-      );
+      return refuse('WRONG_PARAMETERS', `${v.getDotPath(issue) ?? 'The body'}: ${issue.expected ?? 'nothing'} wanted.`);
     }
     const { origin, seconds, show } = order.output;
-    if (!origins.includes(origin)) return refuse(400, 'WRONG_PARAMETERS', 'origin: not one of EMBED_ORIGINS.');
+    if (!origins.includes(origin)) return refuse('WRONG_PARAMETERS', 'origin: not one of EMBED_ORIGINS.');
     const numbers = toNumbers(order.output.numbers);
-    if (numbers === null) return refuse(400, 'WRONG_NUMBER', 'numbers: one of them is no shipment number.');
+    if (numbers === null) return refuse('WRONG_NUMBER', 'numbers: one of them is no shipment number.');
     return {
       status: 201,
       data: issueToken({ secret: secret ?? '', origin, numbers, seconds, show, now: clock(), id: newTokenId() }),
@@ -87,7 +84,7 @@ export function createIssue({ secret, origins, store, clock, newTokenId }: Issue
   }
 
   async function revoke(id: string): Promise<Issued | Refusal> {
-    if (!/^[\w-]{8,64}$/.test(id)) return refuse(404, 'NOT_FOUND', 'No token has such an id.');
+    if (!/^[\w-]{8,64}$/.test(id)) return refuse('NOT_FOUND', 'No token has such an id.');
     await store.revoke([{ id, endsAt: clock() + REVOCATION_MS }]);
     return { status: 200, data: { id } };
   }
@@ -98,7 +95,7 @@ export function createIssue({ secret, origins, store, clock, newTokenId }: Issue
     const id = new URL(request.url).pathname.slice(TOKEN_PATH.length + 1);
     if (request.method === 'POST' && id === '') return mint(request);
     if (request.method === 'DELETE' && id !== '') return revoke(id);
-    return refuse(405, 'METHOD_NOT_ALLOWED', 'POST makes a token, DELETE with its id takes it back.');
+    return refuse('METHOD_NOT_ALLOWED', 'POST makes a token, DELETE with its id takes it back.');
   };
 }
 
@@ -125,7 +122,7 @@ async function consume(limiter: RateLimiterMemory, client: string): Promise<Refu
     return null;
   } catch (reason) {
     const retryAfterMs = reason instanceof RateLimiterRes ? reason.msBeforeNext : MILLISECONDS;
-    return refuse(429, 'TOO_MANY_REQUESTS', 'Too many tokens are asked for.', { retryAfterMs });
+    return refuse('TOO_MANY_REQUESTS', 'Too many tokens are asked for.', { retryAfterMs });
   }
 }
 

@@ -36,7 +36,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   // The same few questions and visitors come again and again: reading and hashing them once is most of a hit's work saved.
   const hash = memoizeByText((text) => createHmac('sha256', `log ${key}`).update(text).digest('hex').slice(0, 16));
   const read = memoizeByText((target) => {
-    if (!target.startsWith(`${API}/`)) return refuse(404, 'NOT_FOUND', 'There is no such operation.');
+    if (!target.startsWith(`${API}/`)) return refuse('NOT_FOUND', 'There is no such operation.');
     const at = target.indexOf('?');
     const path = target.slice(API.length, at < 0 ? target.length : at);
     return readQuestion(path, at < 0 ? '' : target.slice(at + 1));
@@ -76,7 +76,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const limited = guard.admit(caller);
     if (limited !== null) return replyRefusal(frame, limited);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return replyRefusal(frame, refuse(405, 'METHOD_NOT_ALLOWED', 'Every operation here is a GET.'));
+      return replyRefusal(frame, refuse('METHOD_NOT_ALLOWED', 'Every operation here is a GET.'));
     }
     const target = targetOf(request.url);
     if (target === SAMPLES || target === `${SAMPLES}?`) return replyList(frame, deps.samples ?? []);
@@ -105,7 +105,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const asked = isHead && caller.purpose === 'app' ? { ...caller, purpose: 'preview' as const } : caller;
     const fault = (): Reply => {
       log({ event: 'fault', requestId, where: 'request' });
-      return replyRefusal(frame, refuse(500, 'INTERNAL_ERROR', 'Something went wrong here.'));
+      return replyRefusal(frame, refuse('INTERNAL_ERROR', 'Something went wrong here.'));
     };
     const told = (made: Reply): Reply => {
       const { operation, shipment } = note;

@@ -12,14 +12,6 @@ export function parseUtc(text: string): number | null {
   return Number.isFinite(instant) && toIso(instant).slice(0, 19) === text.replace(' ', 'T') ? instant : null;
 }
 
-const HTTP_DATE = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/;
-
-/** `Fri, 20 Nov 2026 12:00:00 GMT` (RFC 9110), or null: the one form in which a header may be sent today. */
-export function parseHttpDate(text: string): number | null {
-  const instant = HTTP_DATE.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isFinite(instant) && new Date(instant).toUTCString().slice(4) === text.slice(4) ? instant : null;
-}
-
 export const toIso = (instant: number): string => new Date(instant).toISOString();
 
 /** `2026-11-20` and `2026-11`: what budgets are counted by. */

@@ -1,11 +1,13 @@
 /** Answers as HTTP: the envelope of the interface, and beside it what only our own server knows. */
+import { formatRetryAfter } from '../../src/core/time/retry-after.ts';
+import { rowOfMessage } from '../../src/core/wire/codes.ts';
 import { HEADERS } from '../../src/core/wire/headers.ts';
 import type { CachedFailure, CachedGood } from './cache/cached-answers.ts';
 import { SECOND } from '../../src/core/time/units.ts';
 import { toIso } from './instants.ts';
 import { isObject } from './json.ts';
 import type { Extras } from './policy/question.ts';
-import type { Refusal } from './policy/refusal.ts';
+import { errorEnvelope, type Refusal, refusalHeaders } from './policy/refusal.ts';
 import type { GatewayAnswer } from './types.ts';
 import { toLogWord } from './log-words.ts';
 
@@ -52,29 +54,22 @@ export function replyFailure(frame: ReplyFrame, failure: CachedFailure, cache: C
     [HEADERS.age]: String(Math.max(0, Math.floor((now - failure.at) / SECOND))),
     [HEADERS.cacheStatus]: `landfall; ${cache}`,
   };
-  if (failure.cause !== 'caller') headers['Retry-After'] = seconds(failure.until - now);
+  if (rowOfMessage(failure.code).blame !== 'caller') headers['Retry-After'] = formatRetryAfter(failure.until - now);
   const { status, code, detail } = failure;
-  if (failure.body === '') return { status, headers, body: envelopeOf(code, detail, requestId), code, cache };
+  if (failure.body === '') return { status, headers, body: errorEnvelope(code, detail, requestId), code, cache };
   return { status, headers, body: failure.body, code: toLogWord(code), cache };
 }
 
 export function replyRefusal(frame: ReplyFrame, refusal: Refusal): Reply {
-  const { status, code, detail, retryAfterMs, forceAfter } = refusal;
+  const { status, code, detail } = refusal;
   const headers: Record<string, string> = {
     'Content-Type': JSON_TYPE,
     [HEADERS.service]: frame.serviceName,
     [HEADERS.requestId]: frame.requestId,
+    ...refusalHeaders(refusal),
   };
-  if (retryAfterMs !== null) headers['Retry-After'] = seconds(retryAfterMs);
-  if (forceAfter !== null) headers[HEADERS.forceAfter] = toIso(forceAfter);
-  if (status === 405) headers.Allow = 'GET, HEAD';
-  return { status, headers, body: envelopeOf(code, detail, frame.requestId), code, cache: null };
+  return { status, headers, body: errorEnvelope(code, detail, frame.requestId), code, cache: null };
 }
-
-const envelopeOf = (message: string, detail: string, requestId: string): string =>
-  JSON.stringify({ status: 'error', message, data: null, detail, requestId });
-
-const seconds = (ms: number): string => String(Math.max(1, Math.ceil(ms / SECOND)));
 
 /** A code comes from the service: a header holds plain signs only. */
 const headerText = (code: string): string => code.replace(/[^\x21-\x7e]/g, '?').slice(0, 64);

@@ -125,7 +125,7 @@ export function createServe(deps: ServeDeps): Serve {
       return mapMaybePromise(after, (force) => replyGood(frame, good, { extras, cache, kept, force }));
     }
     if (failure !== null) return replyFailure(frame, failure, cache);
-    return replyRefusal(frame, refuse(500, 'INTERNAL_ERROR', 'There is no answer.'));
+    return replyRefusal(frame, refuse('INTERNAL_ERROR', 'There is no answer.'));
   }
 
   return serve;

@@ -3,16 +3,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { HEADERS } from '../../src/core/wire/headers.ts';
-import { isRefusal, type Refusal } from '../gateway/policy/refusal.ts';
+import { errorEnvelope, isRefusal, type Refusal, refusalHeaders } from '../gateway/policy/refusal.ts';
 import type { GatewayAnswer, RequestHead } from '../gateway/types.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 import type { HeaderTable } from './headers.ts';
 
 export interface ApiAnswers {
   dress(answer: GatewayAnswer, asked: RequestHead, https: boolean): Sent | Promise<Sent>;
-  refusal(status: number, detail: string, requestId: string, https: boolean): Sent;
-  /** What the door itself has to say in the form of the interface. */
-  envelope(said: Said, requestId: string, https: boolean): Sent;
+  /** An answer that is not the gateway's, in the form of the interface. `allow`: the methods of the path, for a 405. */
+  envelope(result: OwnResult, requestId: string, https: boolean, allow?: string): Sent;
 }
 
 /** An answer as it goes out. */
@@ -24,16 +23,9 @@ export interface Sent {
 
 export const toResponse = ({ status, headers, body }: Sent): Response => new Response(body, { status, headers });
 
-type Said = Refusal | { readonly status: number; readonly data: unknown };
+type OwnResult = Refusal | { readonly status: number; readonly data: unknown };
 type Bytes = Uint8Array<ArrayBuffer>;
 type Form = Encoding | 'plain';
-
-/** The words in which the door refuses what never reaches the gateway: those that the gateway would have used. */
-const REFUSED: Readonly<Record<number, string>> = {
-  404: 'NOT_FOUND',
-  405: 'METHOD_NOT_ALLOWED',
-  500: 'INTERNAL_ERROR',
-};
 
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 /** Below this a packet is a packet. */
@@ -58,14 +50,6 @@ export function createApiAnswers(table: HeaderTable): ApiAnswers {
     return { status, headers: all, body: head ? null : body };
   }
 
-  function own(status: number, more: Sent['headers'], said: object, requestId: string, https: boolean): Sent {
-    const body = encoder.encode(JSON.stringify(said));
-    const headers: Record<string, string> = { ...table('api', https), ...more, 'Content-Type': 'application/json' };
-    headers['Content-Length'] = String(body.length);
-    headers[HEADERS.requestId] = requestId;
-    return { status, headers, body };
-  }
-
   return {
     dress(answer, { method, headers }, https) {
       const { body } = answer;
@@ -81,22 +65,20 @@ export function createApiAnswers(table: HeaderTable): ApiAnswers {
       return form === 'plain' ? keep(encoder.encode(body)) : compress(body, form).then(keep);
     },
 
-    refusal(status, detail, requestId, https) {
-      const message = REFUSED[status] ?? 'WRONG_PARAMETERS';
-      return own(status, {}, { status: 'error', message, data: null, detail, requestId }, requestId, https);
-    },
-
-    envelope(said, requestId, https) {
-      if (!isRefusal(said)) {
-        const { status, data } = said;
-        return own(status, {}, { status: 'success', message: 'OK', data }, requestId, https);
-      }
-      const headers: Record<string, string> = {};
-      const { status, code, detail, retryAfterMs } = said;
-      if (retryAfterMs !== null) headers['Retry-After'] = String(Math.ceil(retryAfterMs / 1000));
-      if (status === 401) headers['WWW-Authenticate'] = 'Bearer';
-      if (status === 405) headers.Allow = 'POST, DELETE';
-      return own(status, headers, { status: 'error', message: code, data: null, detail, requestId }, requestId, https);
+    envelope(result, requestId, https, allow) {
+      const isRefused = isRefusal(result);
+      const text = isRefused
+        ? errorEnvelope(result.code, result.detail, requestId)
+        : JSON.stringify({ status: 'success', message: 'OK', data: result.data });
+      const body = encoder.encode(text);
+      const headers = {
+        ...table('api', https),
+        ...(isRefused ? refusalHeaders(result, allow) : {}),
+        'Content-Type': 'application/json',
+        'Content-Length': String(body.length),
+        [HEADERS.requestId]: requestId,
+      };
+      return { status: result.status, headers, body };
     },
   };
 }

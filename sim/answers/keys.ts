@@ -1,5 +1,5 @@
 /** The keys of the built-in service and what each has left: calls and unique shipments of a calendar month, by UTC. */
-import type { ErrorMessage } from '../../src/core/wire/envelope.ts';
+import type { ErrorMessage } from '../../src/core/wire/codes.ts';
 import type { WireMetadata } from '../../src/core/wire/schemas.ts';
 import type { Store } from '../ports.ts';
 import { DAY, MINUTE, monthOf } from '../wall-clock.ts';

@@ -1,5 +1,5 @@
 /** A success that is not `OK` lacks a part; its name says which. The same of every operation: they are asked about one shipment. */
-import type { SuccessMessage } from '../../src/core/wire/envelope.ts';
+import type { SuccessMessage } from '../../src/core/wire/codes.ts';
 import type { WireContainer, WireRouteData, WireTracking } from '../../src/core/wire/schemas.ts';
 import { NO_AIS } from './ais.ts';
 import type { Resolved } from './resolve.ts';

@@ -1,5 +1,5 @@
 /** One function for each operation: from a call that is allowed to the `data` and message of its answer. */
-import type { SuccessMessage } from '../../src/core/wire/envelope.ts';
+import type { SuccessMessage } from '../../src/core/wire/codes.ts';
 import type { WireHistoryList, WireMetadata, WireSeaLine } from '../../src/core/wire/schemas.ts';
 import type { Store } from '../ports.ts';
 import { answerOf } from './answer.ts';

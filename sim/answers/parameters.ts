@@ -1,5 +1,5 @@
 /** Reading a request by the table of operations. */
-import type { ErrorMessage } from '../../src/core/wire/envelope.ts';
+import type { ErrorMessage } from '../../src/core/wire/codes.ts';
 import { OPERATIONS } from '../../src/core/wire/operations.ts';
 import type { OperationName } from '../../src/core/wire/paths.ts';
 

@@ -1,5 +1,5 @@
 /** From a call to the shipment it means. */
-import type { ErrorMessage } from '../../src/core/wire/envelope.ts';
+import type { ErrorMessage } from '../../src/core/wire/codes.ts';
 import type { Shipment } from '../fleet/journey.ts';
 import { type AskedNumber, detect, normalise } from '../fleet/numbers.ts';
 import type { Call } from './parameters.ts';

@@ -1,5 +1,5 @@
 /** Answers as the service gives them: one envelope, mostly HTTP 200, and the word that this is a simulation. */
-import type { ErrorMessage, SuccessMessage } from '../../src/core/wire/envelope.ts';
+import type { ErrorMessage, SuccessMessage } from '../../src/core/wire/codes.ts';
 
 /** On every answer of the built-in service. */
 const SAMPLE = { 'X-Sample-Data': 'simulation', 'Cache-Control': 'private, no-store' };

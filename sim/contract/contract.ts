@@ -4,7 +4,8 @@
  */
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Envelope, ERROR_MESSAGES } from '../../src/core/wire/envelope.ts';
+import { rowOfMessage } from '../../src/core/wire/codes.ts';
+import { Envelope } from '../../src/core/wire/envelope.ts';
 import { OPERATIONS } from '../../src/core/wire/operations.ts';
 import type { OperationName } from '../../src/core/wire/paths.ts';
 import { HistoryList, RouteData, SeaLines, Tracking, type WireTracking } from '../../src/core/wire/schemas.ts';
@@ -208,7 +209,10 @@ export function contractSuite(name: string, make: () => Promise<Subject>): void 
         const { status, message } = await envelope('tracking', withKey(query));
         expect(status).toBe('error');
         expect(codes).toContain(message);
-        expect(ERROR_MESSAGES).toContain(message);
+        expect(rowOfMessage(message)).toMatchObject({
+          kind: 'refusal',
+          blame: message.startsWith('API_KEY') ? 'operator' : 'caller',
+        });
       }
     });
   });

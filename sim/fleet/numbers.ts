@@ -1,5 +1,5 @@
 /** What a number is, by its form: type and line, or the message code that says why nobody can tell. */
-import type { ErrorMessage } from '../../src/core/wire/envelope.ts';
+import type { ErrorMessage } from '../../src/core/wire/codes.ts';
 import { isContainerNumber, looksLikeContainer } from './container-number.ts';
 import { carrierOf, type Line, lineByCode, lineByPrefix, lineByReference } from './lines.ts';
 import { hashOf } from '../random.ts';

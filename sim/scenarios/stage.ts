@@ -1,5 +1,5 @@
 /** What a scenario number does instead of, or beside, an ordinary voyage. */
-import type { ErrorMessage, SuccessMessage } from '../../src/core/wire/envelope.ts';
+import type { ErrorMessage, SuccessMessage } from '../../src/core/wire/codes.ts';
 import type { WireTracking } from '../../src/core/wire/schemas.ts';
 import type { Shipment } from '../fleet/journey.ts';
 import type { AskedNumber } from '../fleet/numbers.ts';

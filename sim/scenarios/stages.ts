@@ -1,5 +1,5 @@
 /** What each scenario number does. */
-import type { ErrorMessage } from '../../src/core/wire/envelope.ts';
+import type { ErrorMessage } from '../../src/core/wire/codes.ts';
 import { rawResponse } from '../answers/respond.ts';
 import { SCENARIOS } from '../scenarios.ts';
 import type { Stage } from './stage.ts';

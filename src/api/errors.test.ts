@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../core/texts/en.ts';
 import { createTranslate } from '../core/texts/translate.ts';
 import type { Outcome } from '../core/shipment/types.ts';
-import { ERROR_MESSAGES, SUCCESS_MESSAGES } from '../core/wire/envelope.ts';
-import { pathsUnder, readSource, textOf } from '../rooms.fixture.ts';
-import { toNotice, toProblem } from './errors.ts';
+import { type Code, CODES, type ErrorMessage, type SuccessMessage } from '../core/wire/codes.ts';
+import { type StepKind, toNotice, toProblem } from './errors.ts';
 import { type FailureCause, ServiceError } from './service-error.ts';
+import { isLessComplete } from './withheld-answer.ts';
 
 const t = createTranslate('en', en);
 const ABOUT = { number: 'MSKU2048175', line: 'MAEU', type: null, lineName: 'Maersk' } as const;
 const refused = (code: string) => new ServiceError({ cause: 'refused', code });
 
-/** Every code of the interface with the one button that a person needs for it. */
-const STEPS: Readonly<Record<string, string>> = {
+/** Every code of the service with the one button that a person needs for it. */
+const STEPS: Readonly<Record<Exclude<SuccessMessage, 'OK'> | ErrorMessage, StepKind>> = {
   SEALINE_HASNT_PROVIDE_INFO: 'choose-line',
   SEALINE_CANCELED_SHIPMENT: 'edit-number',
   NO_CONTAINERS: 'retry',
@@ -39,7 +39,7 @@ const STEPS: Readonly<Record<string, string>> = {
   UNEXPECTED_ERROR: 'retry',
 };
 
-const OURS: Readonly<Record<string, string>> = {
+const OURS: Readonly<Partial<Record<Code, StepKind>>> = {
   FORCE_UPDATE_REFUSED: 'retry',
   BUDGET_REACHED: 'open-cached',
   NOT_CACHED: 'open-cached',
@@ -56,6 +56,20 @@ const OURS: Readonly<Record<string, string>> = {
   METHOD_NOT_ALLOWED: 'copy-details',
 };
 
+const DOCS = `# Message codes
+
+Made from \`src/core/wire/codes.ts\` by \`src/api/errors.test.ts\`. *Status*: with which Landfall itself refuses; the HTTP status of the
+service is passed on. *Cached*: how long an answer without data is not asked for again. *Up to*: who has to do something about it.
+
+| code | of | status | cached | up to | title |
+|---|---|---|---|---|---|
+`;
+
+const formatDuration = (ms: number): string => {
+  const minutes = ms / 60_000;
+  return minutes < 1 ? `${ms / 1000} s` : minutes < 60 ? `${minutes} min` : `${minutes / 60} h`;
+};
+
 const TRANSPORT: Readonly<Record<Exclude<FailureCause, 'refused'>, string>> = {
   offline: 'retry',
   unreachable: 'retry',
@@ -65,24 +79,18 @@ const TRANSPORT: Readonly<Record<Exclude<FailureCause, 'refused'>, string>> = {
   http: 'retry',
 };
 
-it('knows every message of the interface', () => {
-  const messages = [...SUCCESS_MESSAGES.filter((message) => message !== 'OK'), ...ERROR_MESSAGES];
-  expect(Object.keys(STEPS).sort()).toEqual([...messages].sort());
-});
-
-/** Told to the server of a portal, never to a page. */
-const ELSEWHERE = ['SECRET_WRONG'];
-
-it('knows every code with which our own server refuses', () => {
-  const codes = pathsUnder('server', /\.ts$/)
-    .filter((path) => !readSource(path, '').isTest && !path.startsWith('sim/'))
-    .flatMap((path) => [
-      ...textOf(path).matchAll(/\brefuse\(\s*\d+,\s*'(\w+)'|\b(?:code|message|\d{3}): '([A-Z_]{3,})'/g),
-    ])
-    .map((match) => match[1] ?? match[2] ?? '')
-    .filter((code) => code !== 'OK' && !ELSEWHERE.includes(code));
-  expect(new Set(codes).size).toBeGreaterThan(15);
-  expect(codes.filter((code) => toProblem(code, t).title === t('api.unknown.title', { code }))).toEqual([]);
+it('lists every code in docs/codes.md (renewed by vitest -u)', async () => {
+  const rows = Object.entries(CODES).map(([code, { origin, blame, status, cacheMs }]) =>
+    [
+      `\`${code}\``,
+      origin === 'service' ? 'service' : 'Landfall',
+      status ?? '',
+      cacheMs === 0 ? '' : formatDuration(cacheMs),
+      blame === 'nobody' ? '' : blame,
+      code === 'OK' || code === 'SECRET_WRONG' || isLessComplete(code) ? '' : toProblem(code, t).title,
+    ].join(' | '),
+  );
+  await expect(`${DOCS}${rows.map((row) => `| ${row} |\n`).join('')}`).toMatchFileSnapshot('../../docs/codes.md');
 });
 
 describe('every cause has a sentence and a button', () => {

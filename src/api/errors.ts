@@ -5,6 +5,7 @@
 import type { MessageKey, Translate } from '../core/texts/translate.ts';
 import { groupNumber } from '../core/shipment/number.ts';
 import type { Outcome, Shipment } from '../core/shipment/types.ts';
+import type { Code, SuccessMessage, WithheldCode } from '../core/wire/codes.ts';
 import type { ShipmentRef } from './client.ts';
 import { type FailureCause, ServiceError } from './service-error.ts';
 import { MINUTE, SECOND } from '../core/time/units.ts';
@@ -56,6 +57,9 @@ const chooseType = (says: Saying): Row => ({ says, tone: 'warn', step: 'choose-t
 const operator = (says: Saying): Row => ({ says, tone: 'late', step: 'copy-details', label: 'api.step.operator' });
 const cached = (says: Saying): Row => ({ says, tone: 'late', step: 'open-cached', label: 'api.step.cached' });
 
+/** A portal's server is told `SECRET_WRONG`, never a page; what is withheld stands beside the answer that is shown. */
+type ShownCode = Exclude<Code, 'OK' | 'SECRET_WRONG' | WithheldCode>;
+
 /** By message code: the interface's successes that are not OK, its refusals, then our server's own. */
 const BY_CODE: Readonly<Record<string, Row>> = {
   SEALINE_HASNT_PROVIDE_INFO: { says: 'nothingYet', tone: 'plain', step: 'choose-line', label: 'api.step.otherLine' },
@@ -103,7 +107,7 @@ const BY_CODE: Readonly<Record<string, Row>> = {
   INTERNAL_ERROR: retry('internal', 10 * SECOND, 'late'),
   NOT_FOUND: operator('notFound'),
   METHOD_NOT_ALLOWED: operator('notFound'),
-};
+} satisfies Readonly<Record<ShownCode, Row>>;
 
 const BY_CAUSE: Readonly<Record<Exclude<FailureCause, 'refused'>, Row>> = {
   offline: { says: 'offline', tone: 'warn', step: 'retry', label: 'api.step.retry' },
@@ -119,7 +123,7 @@ const UNKNOWN_NEWS: Row = { says: 'unknownNews', tone: 'plain', step: 'retry', l
 const CRASH: Row = { says: 'crash', tone: 'late', step: 'copy-details', label: 'api.step.report' };
 
 /** What the parsed answer calls what the envelope said. */
-const CODE_OF_OUTCOME: Readonly<Record<Exclude<Outcome, 'ok'>, string>> = {
+const CODE_OF_OUTCOME: Readonly<Record<Exclude<Outcome, 'ok'>, SuccessMessage>> = {
   'line-has-nothing': 'SEALINE_HASNT_PROVIDE_INFO',
   cancelled: 'SEALINE_CANCELED_SHIPMENT',
   'no-containers': 'NO_CONTAINERS',

@@ -1,4 +1,5 @@
 /** What an answer holds, weighed: what is worse never takes the place of what is better. */
+import type { WithheldCode } from '../../../src/core/wire/codes.ts';
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import { own, ownList } from '../json.ts';
 
@@ -22,11 +23,7 @@ export function measureQuality(message: string, data: unknown): AnswerQuality {
 }
 
 /** Why a new good answer is poorer than the one we have, or null when it is not. News outweigh a lost picture. */
-export function isPoorer(
-  before: AnswerQuality,
-  after: AnswerQuality,
-  routeAsked: boolean,
-): 'FEWER_EVENTS' | 'ROUTE_LOST' | null {
+export function isPoorer(before: AnswerQuality, after: AnswerQuality, routeAsked: boolean): WithheldCode | null {
   if (after.isFinal) return null;
   if (after.actualEvents < before.actualEvents) return 'FEWER_EVENTS';
   const isLost = routeAsked && before.hasRoute && !after.hasRoute;

@@ -8,7 +8,7 @@ import type { Clock } from '../../service.ts';
 import type { Store } from '../../store/port.ts';
 import { DAY, SECOND } from '../../../src/core/time/units.ts';
 import { isObject, own, ownText } from '../json.ts';
-import { type FailureCause, type DetectedIdentity, CACHE_MS } from '../call/classify-response.ts';
+import { type DetectedIdentity, CACHE_MS } from '../call/classify-response.ts';
 import type { Extras } from '../policy/question.ts';
 import type { AnswerQuality } from './answer-quality.ts';
 
@@ -27,8 +27,7 @@ export interface CachedGood {
 export interface CachedFailure {
   readonly at: number;
   readonly until: number;
-  /** `poorer`: the service answered well, but with less than we have. */
-  readonly cause: FailureCause | 'poorer';
+  /** A code of the service, or one of ours; `withheld` ones where the service answered well, but with less than before. */
   readonly code: string;
   readonly detail: string;
   readonly status: number;
@@ -172,13 +171,12 @@ function decodeGood(text: string): CachedGood | null {
 
 function decodeFailure(text: string): CachedFailure | null {
   const { facts, body } = decode(text);
-  const cause = (['caller', 'line', 'transport', 'poorer'] as const).find((known) => known === own(facts, 'cause'));
-  if (cause === undefined) return null;
+  const code = ownText(facts, 'code');
+  if (code === '') return null;
   return {
     at: ownNumber(facts, 'at'),
     until: ownNumber(facts, 'until'),
-    cause,
-    code: ownText(facts, 'code'),
+    code,
     detail: ownText(facts, 'detail'),
     status: ownNumber(facts, 'status'),
     body,

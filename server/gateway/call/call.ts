@@ -1,13 +1,13 @@
 /** One call to the service: let through, counted, sent, read within bounds and judged. At most two attempts, each counted. */
+import { parseRetryAfter } from '../../../src/core/time/retry-after.ts';
 import type { Clock, Service } from '../../service.ts';
 import { BOUNDS } from './bounds.ts';
 import type { Breaker, Pause } from './breaker.ts';
 import { Fault } from './fault.ts';
 import { HOUR, SECOND } from '../../../src/core/time/units.ts';
-import { parseHttpDate } from '../instants.ts';
 import {
   type FailedResponse,
-  failureOfFault,
+  failure,
   type GoodResponse,
   classifyResponse,
   type Classification,
@@ -60,7 +60,7 @@ export function createCall(deps: CallDeps): Call {
   async function allow({ question, isStranger }: CallOrder): Promise<Refusal | null> {
     const pause = breaker.admit();
     if (pause !== null) {
-      return refuse(503, 'SERVICE_RESTING', RESTING[pause.why], { retryAfterMs: pause.ms });
+      return refuse('SERVICE_RESTING', RESTING[pause.why], { retryAfterMs: pause.ms });
     }
     try {
       // The lines list carries no key, so it costs nobody's quota.
@@ -86,7 +86,7 @@ export function createCall(deps: CallDeps): Call {
     } catch (error) {
       // Whatever it was, only its kind goes on: its words may hold the address, and the address holds the key.
       const fault = error instanceof Fault ? error : new Fault('reset');
-      return { verdict: failureOfFault(fault.kind), body: '', sent: fault.sent };
+      return { verdict: failure(fault.kind), body: '', sent: fault.sent };
     }
   }
 
@@ -113,7 +113,7 @@ export function createCall(deps: CallDeps): Call {
       last = outcome;
       if (count < ATTEMPTS) await deps.sleep(200 + 600 * deps.random());
     }
-    return last ?? refuse(500, 'INTERNAL_ERROR', 'No attempt was made.');
+    return last ?? refuse('INTERNAL_ERROR', 'No attempt was made.');
   };
 }
 
@@ -128,14 +128,7 @@ const LONGEST_REST = HOUR;
 
 /** How long the service wants to be left alone, or null when it does not: after calls too many, or because it is away. */
 function restAskedFor({ status, headers }: Response, { code }: FailedResponse, now: number): number | null {
-  const said = readRetryAfter(headers.get('retry-after')?.trim() ?? '', now);
+  const said = parseRetryAfter(headers.get('retry-after'), now);
   const asked = status === 429 || code === 'API_KEY_RATE_LIMIT' ? (said ?? USUAL_REST) : status === 503 ? said : null;
   return asked === null ? null : Math.min(Math.max(asked, SECOND), LONGEST_REST);
-}
-
-/** Seconds or a date. */
-function readRetryAfter(text: string, now: number): number | null {
-  if (/^\d{1,9}$/.test(text)) return Number(text) * SECOND;
-  const at = parseHttpDate(text);
-  return at === null ? null : at - now;
 }

@@ -2,6 +2,8 @@
  * How a call can fail on the way. A fault carries a name and nothing else: the errors of Node and undici hold the address, and
  * the address holds the key.
  */
+import type { OwnCode } from '../../../src/core/wire/codes.ts';
+
 export type FaultKind = 'unreachable' | 'reset' | 'timeout' | 'malformed' | 'too-large' | 'redirected';
 
 export class Fault extends Error {
@@ -17,35 +19,31 @@ export class Fault extends Error {
 }
 
 interface FaultAnswer {
-  readonly status: number;
-  readonly code: string;
+  readonly code: OwnCode;
   readonly detail: string;
 }
 
-const MALFORMED = { status: 502, code: 'SERVICE_MALFORMED' };
-
-/** What the caller hears of each. */
+/** What the caller is told of each. */
 export const FAULT_ANSWERS: Readonly<Record<FaultKind | 'mismatch' | 'bounds', FaultAnswer>> = {
-  unreachable: { status: 502, code: 'SERVICE_UNREACHABLE', detail: 'The service could not be reached.' },
-  reset: { status: 502, code: 'SERVICE_UNREACHABLE', detail: 'The service broke the connection.' },
-  timeout: { status: 504, code: 'SERVICE_TIMEOUT', detail: 'The service took too long to answer.' },
-  malformed: { ...MALFORMED, detail: 'The answer of the service could not be read.' },
-  'too-large': { ...MALFORMED, detail: 'The answer of the service is too large.' },
-  redirected: { ...MALFORMED, detail: 'The service sent us elsewhere, which is not followed.' },
-  mismatch: { ...MALFORMED, detail: 'The service answered about another shipment.' },
-  bounds: { ...MALFORMED, detail: 'The answer of the service goes beyond what a shipment can hold.' },
+  unreachable: { code: 'SERVICE_UNREACHABLE', detail: 'The service could not be reached.' },
+  reset: { code: 'SERVICE_UNREACHABLE', detail: 'The service broke the connection.' },
+  timeout: { code: 'SERVICE_TIMEOUT', detail: 'The service took too long to answer.' },
+  malformed: { code: 'SERVICE_MALFORMED', detail: 'The answer of the service could not be read.' },
+  'too-large': { code: 'SERVICE_MALFORMED', detail: 'The answer of the service is too large.' },
+  redirected: { code: 'SERVICE_MALFORMED', detail: 'The service sent us elsewhere, which is not followed.' },
+  mismatch: { code: 'SERVICE_MALFORMED', detail: 'The service answered about another shipment.' },
+  bounds: { code: 'SERVICE_MALFORMED', detail: 'The answer of the service goes beyond what a shipment can hold.' },
 };
 
-/** What a status says by itself is told in the words of the interface: they are those that a person is given advice for. */
-const CODE_OF_STATUS: Readonly<Record<number, string>> = {
+/** A bare status is told in the codes of the interface: for those a person is given advice (src/api/errors.ts). */
+const CODE_OF_STATUS: Readonly<Record<number, OwnCode>> = {
   401: 'API_KEY_WRONG',
   403: 'API_KEY_ACCESS_DENIED',
   429: 'API_KEY_RATE_LIMIT',
 };
 
-/** What the caller hears of an HTTP error that came without an envelope. Only a call too many is said to be one: our key is not theirs. */
+/** What the caller is told of an HTTP error that came without an envelope. */
 export const statusAnswer = (status: number): FaultAnswer => ({
-  status: status === 429 ? 429 : 502,
   code: CODE_OF_STATUS[status] ?? 'SERVICE_FAILED',
   detail: `The service answered with HTTP ${status} and nothing that could be read.`,
 });

@@ -148,7 +148,6 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
       const failure: CachedFailure = {
         at,
         until: at + freshMs,
-        cause: 'poorer',
         code,
         detail: '',
         status: 200,
@@ -169,8 +168,8 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
     before: CachedGood | null,
   ): Promise<CacheEntry> {
     const at = clock();
-    const { cause, code, detail, status, ttlMs, mirrored } = verdict;
-    const failure: CachedFailure = { at, until: at + ttlMs, cause, code, detail, status, body: mirrored ? body : '' };
+    const { code, detail, status, ttlMs, mirrored } = verdict;
+    const failure: CachedFailure = { at, until: at + ttlMs, code, detail, status, body: mirrored ? body : '' };
     // It stays over, whatever fails after this.
     const good = before !== null && code === CANCELLED ? { ...before, isOver: true } : before;
     if (good !== null && good !== before) await answers.keepGood(question.key, good);

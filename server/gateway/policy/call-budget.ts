@@ -46,7 +46,7 @@ export function createCallBudget(store: Store, clock: Clock, limits: Limits): Ca
     for (const { key, limit, wait } of budgets) {
       if (limit === null) continue;
       if ((await store.reserve(key, 1, limit, wait + DAY)) === null) {
-        return refuse(503, 'BUDGET_REACHED', 'The calls this server may make are used up for now.', {
+        return refuse('BUDGET_REACHED', 'The calls this server may make are used up for now.', {
           retryAfterMs: wait,
         });
       }
@@ -56,7 +56,7 @@ export function createCallBudget(store: Store, clock: Clock, limits: Limits): Ca
 
   function refuseForce(instant: number): Refusal {
     const detail = `An update can be forced again from ${toIso(instant)}.`;
-    return refuse(429, 'FORCE_UPDATE_REFUSED', detail, { retryAfterMs: instant - clock(), forceAfter: instant });
+    return refuse('FORCE_UPDATE_REFUSED', detail, { retryAfterMs: instant - clock(), forceAfter: instant });
   }
 
   return {

@@ -50,37 +50,37 @@ export function createGuard({ limits, clock, access, prefixes }: GuardDeps): Gua
       const { operation, number, force } = question;
       const isHistory = operation === 'history' || operation === 'historyRecord';
       if (isHistory && (caller.purpose === 'embed' || isStranger(caller))) {
-        return refuse(403, 'NOT_ALLOWED', 'The history is not shown here.');
+        return refuse('NOT_ALLOWED', 'The history is not shown here.');
       }
       if (number !== '' && caller.allowedNumbers !== null && !caller.allowedNumbers.includes(number)) {
-        return refuse(403, 'NOT_ALLOWED', 'This shipment is not part of what was shared.');
+        return refuse('NOT_ALLOWED', 'This shipment is not part of what was shared.');
       }
       if (force && (caller.purpose !== 'app' || isStranger(caller))) {
-        return refuse(403, 'FORCE_UPDATE_REFUSED', 'An update cannot be forced from here.');
+        return refuse('FORCE_UPDATE_REFUSED', 'An update cannot be forced from here.', { status: 403 });
       }
       return null;
     },
     async permitCall(question, caller) {
       if (caller.purpose !== 'app' && caller.purpose !== 'embed') {
-        return refuse(503, 'NOT_CACHED', 'This is not known yet, and a preview does not look it up.', {
+        return refuse('NOT_CACHED', 'This is not known yet, and a preview does not look it up.', {
           retryAfterMs: 1000,
         });
       }
       if (question.operation === 'sealines' || !isStranger(caller)) return null;
       if (!hasRightCheckDigit(question.number)) {
-        return refuse(403, 'NOT_ALLOWED', 'Only container numbers with a right check digit can be looked up here.');
+        return refuse('NOT_ALLOWED', 'Only container numbers with a right check digit can be looked up here.');
       }
       const known = await prefixes();
-      if (known === null) return refuse(503, 'NOT_CACHED', 'The lines are not known yet.', { retryAfterMs: 30_000 });
+      if (known === null) return refuse('NOT_CACHED', 'The lines are not known yet.', { retryAfterMs: 30_000 });
       return known.has(question.number.slice(0, 4)) || known.has(question.number.slice(0, 3))
         ? null
-        : refuse(403, 'NOT_ALLOWED', 'No known line owns a container with these letters.');
+        : refuse('NOT_ALLOWED', 'No known line owns a container with these letters.');
     },
   };
 }
 
 const tooMany = (retryAfterMs: number): Refusal =>
-  refuse(429, 'TOO_MANY_REQUESTS', 'Too many requests from one place.', { retryAfterMs });
+  refuse('TOO_MANY_REQUESTS', 'Too many requests from one place.', { retryAfterMs });
 
 async function consume(limiter: RateLimiterMemory, caller: Caller): Promise<Refusal | null> {
   try {

@@ -37,7 +37,7 @@ export function targetOf(url: string): string {
 export function readQuestion(path: string, query: string): Question | Refusal {
   const parameters = new URLSearchParams(query.length > MAX_QUERY ? '' : query);
   const operation = findOperation(path, parameters.has('id'));
-  if (operation === null) return refuse(404, 'NOT_FOUND', 'There is no such operation.');
+  if (operation === null) return refuse('NOT_FOUND', 'There is no such operation.');
   if (query.length > MAX_QUERY) return wrong(`The query is longer than ${MAX_QUERY} characters.`);
   const known = OPERATIONS[operation].parameters;
   const values = new Map<string, string>();
@@ -65,7 +65,7 @@ function toQuestion(operation: OperationName, values: ReadonlyMap<string, string
   const shape = shapeOf(number);
   const type = canonical(values.get('type'));
   if (shape !== 'container' && (operation === 'container' || type === 'CT')) {
-    if (operation !== 'sealines') return refuse(400, 'WRONG_NUMBER', 'This is not the number of a container.');
+    if (operation !== 'sealines') return refuse('WRONG_NUMBER', 'This is not the number of a container.');
   }
   const sealine = canonical(values.get('sealine')).replace(/^AUTO$/, '');
   const id = values.get('id') ?? '';
@@ -90,16 +90,16 @@ function check(name: string, kind: ParameterKind, value: string): Refusal | null
   switch (kind) {
     case 'number':
       return shapeOf(normaliseNumber(value)) === null
-        ? refuse(400, 'WRONG_NUMBER', 'This is not the number of a container, a bill of lading or a booking.')
+        ? refuse('WRONG_NUMBER', 'This is not the number of a container, a bill of lading or a booking.')
         : null;
     case 'type':
       return /^(CT|BL|BK|)$/.test(canonical(value))
         ? null
-        : refuse(400, 'WRONG_TYPE', 'Parameter "type" must be CT, BL or BK.');
+        : refuse('WRONG_TYPE', 'Parameter "type" must be CT, BL or BK.');
     case 'sealine':
       return /^([A-Z0-9]{2,10}|)$/.test(canonical(value))
         ? null
-        : refuse(400, 'WRONG_SEALINE', 'Parameter "sealine" must be the code of a line, or `auto`.');
+        : refuse('WRONG_SEALINE', 'Parameter "sealine" must be the code of a line, or `auto`.');
     case 'flag':
       return /^(true|false|1|0|)$/i.test(value) ? null : wrong(`Parameter "${name}" must be true or false.`);
     case 'id':
@@ -109,7 +109,7 @@ function check(name: string, kind: ParameterKind, value: string): Refusal | null
   }
 }
 
-const wrong = (detail: string): Refusal => refuse(400, 'WRONG_PARAMETERS', detail);
+const wrong = (detail: string): Refusal => refuse('WRONG_PARAMETERS', detail);
 const canonical = (value: string | undefined): string => (value ?? '').normalize('NFKC').trim().toUpperCase();
 const isTrue = (value: string | undefined): boolean => /^(true|1)$/i.test(value ?? '');
 

@@ -1,8 +1,13 @@
-/** A refusal of our own: the envelope of the interface, with a sentence for whoever reads the answer. */
+/** A refusal of our own server: an envelope of the interface, with a sentence for whoever reads the answer. */
+import { formatRetryAfter } from '../../../src/core/time/retry-after.ts';
+import { CODES, type OwnCode } from '../../../src/core/wire/codes.ts';
+import { HEADERS } from '../../../src/core/wire/headers.ts';
+import { toIso } from '../instants.ts';
+
 export interface Refusal {
   readonly refused: true;
   readonly status: number;
-  readonly code: string;
+  readonly code: OwnCode;
   readonly detail: string;
   /** When asking again makes sense. */
   readonly retryAfterMs: number | null;
@@ -10,13 +15,39 @@ export interface Refusal {
   readonly forceAfter: number | null;
 }
 
-export function refuse(
-  status: number,
-  code: string,
+/** `more.status`: where one code stands for several statuses, another one than the table's. */
+export const refuse = (
+  code: OwnCode,
   detail: string,
-  more: Partial<Pick<Refusal, 'retryAfterMs' | 'forceAfter'>> = {},
-): Refusal {
-  return { refused: true, status, code, detail, retryAfterMs: null, forceAfter: null, ...more };
-}
+  more: Partial<Pick<Refusal, 'status' | 'retryAfterMs' | 'forceAfter'>> = {},
+): Refusal => ({
+  refused: true,
+  status: CODES[code].status,
+  code,
+  detail,
+  retryAfterMs: null,
+  forceAfter: null,
+  ...more,
+});
 
 export const isRefusal = (value: object): value is Refusal => 'refused' in value;
+
+/** The body of everything that is no success: the interface's envelope and, beside it, two fields of ours. */
+export const errorEnvelope = (message: string, detail: string, requestId: string): string =>
+  JSON.stringify({ status: 'error', message, data: null, detail, requestId });
+
+/**
+ * When and how to ask again. RFC 9110 wants `Allow` with 405 and `WWW-Authenticate` with 401.
+ * https://www.rfc-editor.org/rfc/rfc9110.html#section-15.5
+ */
+export function refusalHeaders(
+  { status, retryAfterMs, forceAfter }: Refusal,
+  allow = 'GET, HEAD',
+): Readonly<Record<string, string>> {
+  return {
+    ...(retryAfterMs !== null && { 'Retry-After': formatRetryAfter(retryAfterMs) }),
+    ...(forceAfter !== null && { [HEADERS.forceAfter]: toIso(forceAfter) }),
+    ...(status === 401 && { 'WWW-Authenticate': 'Bearer' }),
+    ...(status === 405 && { Allow: allow }),
+  };
+}

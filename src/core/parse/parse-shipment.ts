@@ -3,7 +3,7 @@
  * which half is missing; gives one `Shipment` in which every reference is resolved and everything unread is counted.
  */
 import type { Container, Outcome, RoutePoint, RouteSummary, Shipment } from '../shipment/types.ts';
-import type { SuccessMessage } from '../wire/envelope.ts';
+import type { SuccessMessage } from '../wire/codes.ts';
 import { Tracking, type WireRouteSummary } from '../wire/schemas.ts';
 import { parseTime, textOrNull } from './fields.ts';
 import { createIssueLog, type IssueLog, plainText, within } from './issues.ts';

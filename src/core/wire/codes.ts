@@ -1,0 +1,129 @@
+/**
+ * Every message code of an envelope, one row each. Gateway, client, tests and `docs/codes.md` are made from this table. The list
+ * of the tracking service is open: a code that is not here is passed on and shown as itself.
+ *
+ * The browser imports types from here and no values: times of the cache have no place on its first screen (tools/size.mjs).
+ */
+import { DAY, MINUTE, SECOND } from '../time/units.ts';
+
+/**
+ * - `data`: the shipment.
+ * - `no-data`: an answer about the shipment that may come without data; it is not a failure.
+ * - `not-yet`: the same, and expected to change soon.
+ * - `refusal`: no answer.
+ * - `withheld`: never an envelope, only the header `X-Landfall-Kept` beside an older answer that holds more.
+ */
+export type CodeKind = 'data' | 'no-data' | 'not-yet' | 'refusal' | 'withheld';
+
+/** Who has to do something about it. `caller`: asking the same again is pointless. */
+export type Blame = 'nobody' | 'caller' | 'line' | 'operator' | 'service' | 'server';
+
+interface CodeRow {
+  /** Who coined the code: the tracking service, or our own server. */
+  readonly origin: 'service' | 'ours';
+  readonly kind: CodeKind;
+  readonly blame: Blame;
+  /** HTTP status when our own server refuses with it; null where it never does. The status of the service is passed on. */
+  readonly status: number | null;
+  /** How long an answer without data is cached under its question; 0: it is not. */
+  readonly cacheMs: number;
+}
+
+export const CODES = {
+  // The service: answers about a shipment.
+  // Said with status `error`, OK is as good as an unknown refusal.
+  OK: { origin: 'service', kind: 'data', blame: 'nobody', status: null, cacheMs: 30 * SECOND },
+  SEALINE_HASNT_PROVIDE_INFO: { origin: 'service', kind: 'not-yet', blame: 'line', status: null, cacheMs: 15 * MINUTE },
+  PENDING: { origin: 'service', kind: 'not-yet', blame: 'nobody', status: null, cacheMs: 5 * MINUTE },
+  SEALINE_CANCELED_SHIPMENT: { origin: 'service', kind: 'no-data', blame: 'nobody', status: null, cacheMs: DAY },
+  NO_CONTAINERS: { origin: 'service', kind: 'no-data', blame: 'line', status: null, cacheMs: 15 * MINUTE },
+  NO_EVENTS: { origin: 'service', kind: 'no-data', blame: 'line', status: null, cacheMs: 15 * MINUTE },
+
+  // The service: refusals. Our server says four of them by itself, before a call is spent on them.
+  WRONG_PARAMETERS: { origin: 'service', kind: 'refusal', blame: 'caller', status: 400, cacheMs: DAY },
+  WRONG_NUMBER: { origin: 'service', kind: 'refusal', blame: 'caller', status: 400, cacheMs: DAY },
+  WRONG_SEALINE: { origin: 'service', kind: 'refusal', blame: 'caller', status: 400, cacheMs: DAY },
+  WRONG_TYPE: { origin: 'service', kind: 'refusal', blame: 'caller', status: 400, cacheMs: DAY },
+  SEALINE_NOT_SUPPORTED: { origin: 'service', kind: 'refusal', blame: 'caller', status: null, cacheMs: DAY },
+  SEALINE_NOT_SUPPORT_SHIPMENT_TYPE: {
+    origin: 'service',
+    kind: 'refusal',
+    blame: 'caller',
+    status: null,
+    cacheMs: DAY,
+  },
+  AUTO_CANT_DETECT_SEALINE: { origin: 'service', kind: 'refusal', blame: 'caller', status: null, cacheMs: DAY },
+  AUTO_CANT_DETECT_TYPE: { origin: 'service', kind: 'refusal', blame: 'caller', status: null, cacheMs: DAY },
+  AUTO_CANT_FIND_INFO: { origin: 'service', kind: 'refusal', blame: 'line', status: null, cacheMs: 15 * MINUTE },
+  SEALINE_TEMPORARY_DISABLED: { origin: 'service', kind: 'refusal', blame: 'line', status: null, cacheMs: 15 * MINUTE },
+  SEALINE_UNDER_MAINTENANCE: { origin: 'service', kind: 'refusal', blame: 'line', status: null, cacheMs: 15 * MINUTE },
+  SEALINE_NO_RESPONSE: { origin: 'service', kind: 'refusal', blame: 'line', status: null, cacheMs: 15 * MINUTE },
+
+  // Said by our server too when the service answers with a bare HTTP 401, 403 or 429.
+  API_KEY_REQUIRED: { origin: 'service', kind: 'refusal', blame: 'operator', status: null, cacheMs: 30 * SECOND },
+  API_KEY_WRONG: { origin: 'service', kind: 'refusal', blame: 'operator', status: 502, cacheMs: 30 * SECOND },
+  API_KEY_ACCESS_DENIED: { origin: 'service', kind: 'refusal', blame: 'operator', status: 502, cacheMs: 30 * SECOND },
+  API_KEY_EXPIRED: { origin: 'service', kind: 'refusal', blame: 'operator', status: null, cacheMs: 30 * SECOND },
+  API_KEY_LIMIT_REACHED: { origin: 'service', kind: 'refusal', blame: 'operator', status: null, cacheMs: 15 * MINUTE },
+  API_KEY_RATE_LIMIT: { origin: 'service', kind: 'refusal', blame: 'operator', status: 429, cacheMs: 30 * SECOND },
+  UNEXPECTED_ERROR: { origin: 'service', kind: 'refusal', blame: 'service', status: null, cacheMs: 30 * SECOND },
+
+  // Ours: the way to the service.
+  SERVICE_UNREACHABLE: { origin: 'ours', kind: 'refusal', blame: 'service', status: 502, cacheMs: 30 * SECOND },
+  SERVICE_TIMEOUT: { origin: 'ours', kind: 'refusal', blame: 'service', status: 504, cacheMs: 30 * SECOND },
+  SERVICE_MALFORMED: { origin: 'ours', kind: 'refusal', blame: 'service', status: 502, cacheMs: 30 * SECOND },
+  SERVICE_FAILED: { origin: 'ours', kind: 'refusal', blame: 'service', status: 502, cacheMs: 30 * SECOND },
+  SERVICE_RESTING: { origin: 'ours', kind: 'refusal', blame: 'service', status: 503, cacheMs: 0 },
+
+  // Ours: what may be spent, and what may be asked.
+  BUDGET_REACHED: { origin: 'ours', kind: 'refusal', blame: 'operator', status: 503, cacheMs: 0 },
+  FORCE_UPDATE_REFUSED: { origin: 'ours', kind: 'refusal', blame: 'caller', status: 429, cacheMs: 0 },
+  NOT_CACHED: { origin: 'ours', kind: 'refusal', blame: 'nobody', status: 503, cacheMs: 0 },
+  NOT_ALLOWED: { origin: 'ours', kind: 'refusal', blame: 'caller', status: 403, cacheMs: 0 },
+  TOKEN_MISSING: { origin: 'ours', kind: 'refusal', blame: 'caller', status: 401, cacheMs: 0 },
+  TOKEN_INVALID: { origin: 'ours', kind: 'refusal', blame: 'caller', status: 401, cacheMs: 0 },
+  TOKEN_EXPIRED: { origin: 'ours', kind: 'refusal', blame: 'caller', status: 401, cacheMs: 0 },
+  TOKEN_REVOKED: { origin: 'ours', kind: 'refusal', blame: 'caller', status: 403, cacheMs: 0 },
+  TOKEN_NUMBER: { origin: 'ours', kind: 'refusal', blame: 'caller', status: 403, cacheMs: 0 },
+  SECRET_WRONG: { origin: 'ours', kind: 'refusal', blame: 'caller', status: 401, cacheMs: 0 },
+  TOO_MANY_REQUESTS: { origin: 'ours', kind: 'refusal', blame: 'caller', status: 429, cacheMs: 0 },
+  NOT_FOUND: { origin: 'ours', kind: 'refusal', blame: 'caller', status: 404, cacheMs: 0 },
+  METHOD_NOT_ALLOWED: { origin: 'ours', kind: 'refusal', blame: 'caller', status: 405, cacheMs: 0 },
+  STOPPING: { origin: 'ours', kind: 'refusal', blame: 'server', status: 503, cacheMs: 0 },
+  INTERNAL_ERROR: { origin: 'ours', kind: 'refusal', blame: 'server', status: 500, cacheMs: 0 },
+
+  // Ours: why a newer answer is not shown. Cached as long as that answer is fresh.
+  FEWER_EVENTS: { origin: 'ours', kind: 'withheld', blame: 'nobody', status: null, cacheMs: 0 },
+  ROUTE_LOST: { origin: 'ours', kind: 'withheld', blame: 'nobody', status: null, cacheMs: 0 },
+} as const satisfies Readonly<Record<string, CodeRow>>;
+
+type Table = typeof CODES;
+
+export type Code = keyof Table;
+
+/** With which our own server may refuse: those that have a status. */
+export type OwnCode = { [C in Code]: Table[C]['status'] extends number ? C : never }[Code];
+
+type OfService<Kind extends CodeKind> = {
+  [C in Code]: Table[C] extends { readonly origin: 'service'; readonly kind: Kind } ? C : never;
+}[Code];
+
+/** Messages of a success. All but `OK` say that a part of the shipment is missing, and which. */
+export type SuccessMessage = OfService<'data' | 'no-data' | 'not-yet'>;
+
+/** Messages of a refusal by the service. */
+export type ErrorMessage = OfService<'refusal'>;
+
+export type WithheldCode = { [C in Code]: Table[C]['kind'] extends 'withheld' ? C : never }[Code];
+
+/** Any refusal of the service whose code is not in the table. */
+const UNKNOWN: CodeRow = { origin: 'service', kind: 'refusal', blame: 'service', status: null, cacheMs: 30 * SECOND };
+
+const isCode = (code: string): code is Code => Object.hasOwn(CODES, code);
+
+/** The row of a message that the service has sent: a code of ours in its mouth is an unknown one. */
+export const rowOfMessage = (message: string): CodeRow =>
+  isCode(message) && CODES[message].origin === 'service' ? CODES[message] : UNKNOWN;
+
+/** Whether this is a code of the service that we know. */
+export const isMessage = (message: string): boolean => rowOfMessage(message) !== UNKNOWN;
