@@ -4,7 +4,8 @@
  */
 import process from 'node:process';
 import type { Page } from '@playwright/test';
-import { altered, median, printTable, quantile, slowDown, startBrowser, startBuilt } from './kit.ts';
+import { altered, median, printTable, quantile, slowDown, startBrowser } from './kit.ts';
+import { startBuilt } from '../tools/built-server.mjs';
 
 const NUMBER = 'MSKU2048170';
 const CLICKS = 24;

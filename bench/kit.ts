@@ -1,27 +1,8 @@
 /** What the benchmarks in a browser share: the built server, a slowed-down page, medians. Figures are compared within one run, never between. */
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { pathToFileURL } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { WireTracking } from '../src/core/wire/schemas.ts';
 import { findBrowser } from '../tools/find-browser.ts';
-
-interface Built {
-  startServer(options: {
-    readonly env: Readonly<Record<string, string>>;
-    readonly clock: () => number;
-  }): Promise<{ readonly address: string; close(): Promise<void> }>;
-}
-
-/** The production build, with a store of its own. Run `npm run build` before. */
-export async function startBuilt(): Promise<{ readonly address: string; close(): Promise<void> }> {
-  const path = resolve(import.meta.dirname, '../dist/server/start.js');
-  const built: Built = await import(/* @vite-ignore */ pathToFileURL(path).href);
-  const env = { PORT: '0', DATA_DIR: mkdtempSync(join(tmpdir(), 'landfall-bench-')), LOG_LEVEL: 'silent' };
-  return built.startServer({ env, clock: Date.now });
-}
 
 export const startBrowser = (): Promise<Browser> =>
   chromium.launch({

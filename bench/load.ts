@@ -6,7 +6,8 @@
  */
 import process from 'node:process';
 import type { BrowserContext, Page } from '@playwright/test';
-import { median, printTable, quantile, slowDown, startBrowser, startBuilt } from './kit.ts';
+import { median, printTable, quantile, slowDown, startBrowser } from './kit.ts';
+import { startBuilt } from '../tools/built-server.mjs';
 import { startPlain } from './plain.ts';
 import { type Line, type Shaped, startShaped } from './shaped.ts';
 

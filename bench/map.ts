@@ -8,7 +8,8 @@ import { createRequire } from 'node:module';
 import process from 'node:process';
 import type { Page } from '@playwright/test';
 import { feature } from 'topojson-client';
-import { altered, median, printTable, quantile, slowDown, startBrowser, startBuilt } from './kit.ts';
+import { altered, median, printTable, quantile, slowDown, startBrowser } from './kit.ts';
+import { startBuilt } from '../tools/built-server.mjs';
 
 const NUMBER = 'MSKU2048170';
 const POINTS = 20_000;

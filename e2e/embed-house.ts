@@ -1,9 +1,7 @@
 /** Two Landfalls, an open and a closed one, each with a portal on another origin, for the tests of embeds. */
-import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type BrowserContext, expect, type Frame, type FrameLocator, type Page } from '@playwright/test';
+import { startBuilt } from '../tools/built-server.mjs';
 import { createPortal, type Portal } from '../tools/portal/portal.ts';
 import { NOW, test as base } from './fixture.ts';
 
@@ -14,12 +12,6 @@ export const SECRET = 'a secret of the portal, long enough for it';
 export interface Landfall {
   readonly address: string;
   advance(ms: number): void;
-}
-interface Built {
-  startServer(options: {
-    readonly env: Readonly<Record<string, string>>;
-    readonly clock: () => number;
-  }): Promise<{ readonly address: string; close(): Promise<void> }>;
 }
 interface House {
   /** Open to its portal. */
@@ -61,16 +53,9 @@ async function startPages(): Promise<{ origin: string; close(): Promise<void> }>
 }
 
 async function startLandfall(origins: readonly string[], secret: string | null) {
-  const built: Built = await import(new URL('../dist/server/start.js', import.meta.url).href);
   let now = NOW.getTime();
-  const env = {
-    PORT: '0',
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'landfall-embed-')),
-    EMBED_ORIGINS: origins.join(' '),
-    EMBED_SECRET: secret ?? '',
-    LOG_LEVEL: 'silent',
-  };
-  const server = await built.startServer({ env, clock: () => now });
+  const env = { EMBED_ORIGINS: origins.join(' '), EMBED_SECRET: secret ?? '', LOG_LEVEL: 'silent' };
+  const server = await startBuilt({ env, clock: () => now });
   return { ...server, advance: (ms: number) => void (now += ms) };
 }
 

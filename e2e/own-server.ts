@@ -2,22 +2,13 @@
  * A server of a test's own, for the states that would get in the way of other tests: one that makes the gateway rest, one that spends
  * the quota. Its clock can be moved; each page comes from another address, so that no test uses up another's share.
  */
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { startBuilt } from '../tools/built-server.mjs';
 import { NOW, test as base } from './fixture.ts';
 
 export interface OwnServer {
   readonly address: string;
   /** Lets time pass for the server: pauses end, budgets refill. */
   advance(ms: number): void;
-}
-
-interface Built {
-  startServer(options: {
-    readonly env: Readonly<Record<string, string>>;
-    readonly clock: () => number;
-  }): Promise<{ readonly address: string; close(): Promise<void> }>;
 }
 
 let visitors = 0;
@@ -27,16 +18,8 @@ export const test = base.extend<{ visitor: void }, { server: OwnServer; env: Rea
   env: [{}, { option: true, scope: 'worker' }],
   server: [
     async ({ env: more }, use) => {
-      const built: Built = await import(new URL('../dist/server/start.js', import.meta.url).href);
       let now = NOW.getTime();
-      const env = {
-        PORT: '0',
-        DATA_DIR: mkdtempSync(join(tmpdir(), 'landfall-states-')),
-        TRUSTED_PROXIES: '127.0.0.1/32',
-        LOG_LEVEL: 'error',
-        ...more,
-      };
-      const server = await built.startServer({ env, clock: () => now });
+      const server = await startBuilt({ env: { TRUSTED_PROXIES: '127.0.0.1/32', ...more }, clock: () => now });
       await use({
         address: server.address,
         advance: (ms) => {

@@ -43,8 +43,8 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
 /** The built-in service is a product of its own: two sides of a contract that share code prove nothing. */
 const MAY_IMPORT_SIM = ['src/core/wire', 'src/core/geo'];
 
-/** The numbers of the scenarios, and the demo portal, which is the host page that the tests of embeds open. Addresses are written by hand. */
-const MAY_IMPORT_E2E = ['sim/scenarios', 'tools/portal/portal'];
+/** The numbers of the scenarios, the built server, and the demo portal that the tests of embeds open. Addresses are written by hand. */
+const MAY_IMPORT_E2E = ['sim/scenarios', 'tools/portal/portal', 'tools/built-server'];
 
 /** Which packages a room may use: the pure ones none but what reads the wire. The longest name of a folder counts. */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {

@@ -1,17 +1,15 @@
 // Starts the production build for the end-to-end tests with a clock that stands still, so that every answer of the built-in service
 // and every picture is the same on every run. The browser's clock is set to the same instant (e2e/fixture.ts).
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import process from 'node:process';
-import { startServer } from '../dist/server/start.js';
+import { startBuilt } from './built-server.mjs';
 
 const NOW = Date.parse('2026-11-20T09:34:00Z');
 
-const server = await startServer({
+const server = await startBuilt({
   env: {
-    ...process.env,
-    DATA_DIR: mkdtempSync(join(tmpdir(), 'landfall-e2e-')),
+    PORT: process.env.PORT,
+    // Every line of a request: the canary searches them for the key.
+    LOG_LEVEL: 'info',
     // Each test comes from an address of its own (e2e/fixture.ts), so that none spends another's share of look-ups.
     TRUSTED_PROXIES: '127.0.0.1/32',
   },

@@ -1,12 +1,12 @@
 // `npm run size`: what the first screen of a deep link weighs on the wire, against its budgets; exits with 1 above one of them.
 // Scripts are counted from the build's own manifest (all that the page and the map name, whatever their chunks are called), the page as the
 // built server sends it for a shipment that it holds.
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { request } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { ROOT } from './build.mjs';
+import { startBuilt } from './built-server.mjs';
 
 const CLIENT = join(ROOT, 'dist/client');
 const PAGE = 'index.html';
@@ -53,16 +53,12 @@ function get(url) {
 }
 
 async function weighPage() {
-  const folder = mkdtempSync(join(tmpdir(), 'landfall-size-'));
-  const { startServer } = await import(join(ROOT, 'dist/server/start.js'));
-  const env = { DATA_DIR: folder, PORT: process.env.SIZE_PORT ?? '7599', HOST: '127.0.0.1', LOG_LEVEL: 'error' };
-  const server = await startServer({ env, clock: () => NOW });
+  const server = await startBuilt({ clock: () => NOW });
   try {
     await get(`${server.address}/api/tracking?number=${NUMBER}&route=true&ais=true`);
     return await get(`${server.address}/?number=${NUMBER}`);
   } finally {
     await server.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 

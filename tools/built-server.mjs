@@ -1,0 +1,63 @@
+// The built server as tests, benchmarks and tools start it: in this process, with a clock of the caller's, or as one of its own.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { pathToFileURL } from 'node:url';
+
+const DIST = resolve(import.meta.dirname, '../dist');
+/** A free port, and nothing on the terminal. */
+const QUIET = { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' };
+
+/** In this process, over a folder of its own that goes with it. */
+export async function startBuilt({ env = {}, clock = Date.now } = {}) {
+  const { startServer } = await import(pathToFileURL(join(DIST, 'server/start.js')).href);
+  const folder = mkdtempSync(join(tmpdir(), 'landfall-'));
+  const server = await startServer({ env: { ...QUIET, DATA_DIR: folder, ...env }, clock });
+  return {
+    address: server.address,
+    async close() {
+      await server.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** As a process. `address` resolves with its greeting and rejects when it ends before. */
+export function spawnBuilt(env, dist = DIST) {
+  return watch(
+    spawn(process.execPath, [join(dist, 'server/main.js')], {
+      env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', NODE_ENV: 'production', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    }),
+  );
+}
+
+/** Any process that says on standard output where it is. */
+export function watch(child) {
+  const text = { out: '', err: '' };
+  const closed = new Promise((done) => child.once('close', done));
+  const address = new Promise((found, fail) => {
+    child.stdout.on('data', (data) => {
+      text.out += String(data);
+      const greeting = /(http:\/\/\S+)[^\n]*\n/.exec(text.out)?.[1];
+      if (greeting !== undefined) found(greeting);
+    });
+    child.stderr.on('data', (data) => (text.err += String(data)));
+    void closed.then(() => fail(new Error(`the server ended: ${text.err}`)));
+  });
+  address.catch(() => undefined);
+  return {
+    child,
+    address,
+    closed,
+    out: () => text.out,
+    err: () => text.err,
+    async kill(signal) {
+      child.kill(signal);
+      await closed;
+      return child.exitCode;
+    },
+  };
+}
