@@ -7,8 +7,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type ServerProcess, spawnBuilt, watch } from '../tools/built-server.mjs';
 import { makeClient } from './app.fixture.ts';
-import { containers } from './gateway/fixtures/containers.ts';
+import { containers } from './gateway/containers.fixture.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 // Below the repository, so that the bundle finds its dependencies.
@@ -62,31 +63,16 @@ afterAll(() => {
   rmSync(BUILD, { recursive: true, force: true });
 });
 
-interface Launched {
-  readonly child: ChildProcess;
-  readonly out: () => string;
-  readonly err: () => string;
-}
-
-interface Started extends Launched {
+interface Started extends Omit<ServerProcess, 'address'> {
   readonly address: string;
 }
 
-const launch = (env: Record<string, string>): Launched =>
-  spoken(
-    spawn(process.execPath, [join(BUILD, 'server/main.js')], {
-      env: { PATH: process.env.PATH ?? '', HOST: '127.0.0.1', PORT: '0', NODE_ENV: 'production', ...env },
-    }),
-  );
-
-function spoken(child: ChildProcess): Launched {
-  running.push(child);
-  let out = '';
-  let err = '';
-  child.stdout?.on('data', (chunk) => (out += String(chunk)));
-  child.stderr?.on('data', (chunk) => (err += String(chunk)));
-  return { child, out: () => out, err: () => err };
+function noted(server: ServerProcess): ServerProcess {
+  running.push(server.child);
+  return server;
 }
+
+const launch = (env: Record<string, string>): ServerProcess => noted(spawnBuilt(env, BUILD));
 
 const serviceOf = (dataDir: string) => ({
   SERVICE_URL: `http://127.0.0.1:${upstreamPort}/v3`,
@@ -96,17 +82,7 @@ const serviceOf = (dataDir: string) => ({
 
 const start = (dataDir: string): Promise<Started> => ready(launch(serviceOf(dataDir)));
 
-async function ready(process: Launched): Promise<Started> {
-  while (!process.out().includes('\n'))
-    await Promise.race([once(process.child.stdout ?? process.child, 'data'), died(process)]);
-  const address = /http:\/\/\S+/.exec(process.out())?.[0] ?? '';
-  return { ...process, address };
-}
-
-async function died({ child, err }: Launched): Promise<never> {
-  await once(child, 'exit');
-  throw new Error(`ended: ${err()}`);
-}
+const ready = async (server: ServerProcess): Promise<Started> => ({ ...server, address: await server.address });
 
 const dataFolder = (): string => mkdtempSync(join(tmpdir(), 'landfall-kill-'));
 const target = (number: string): string => `/api/tracking?number=${number}`;
@@ -127,8 +103,7 @@ describe('a killed server', () => {
         if (index === 2 + life * 3) server.child.kill('SIGKILL');
       });
       await Promise.all(asked);
-      server.child.kill('SIGKILL');
-      if (server.child.signalCode === null && server.child.exitCode === null) await once(server.child, 'exit');
+      await server.kill('SIGKILL');
     }
     expect(seen.size).toBeGreaterThan(3);
 
@@ -163,13 +138,12 @@ describe('a server started again after it was killed', () => {
   });
 
   /** From the birth of the process to the last byte of its first answer. */
-  async function timeTo(text: string, path: string, launching: () => Launched): Promise<number> {
+  async function timeTo(text: string, path: string, launching: () => ServerProcess): Promise<number> {
     const from = performance.now();
-    const { child, address } = await ready(launching());
+    const { kill, address } = await ready(launching());
     expect(await (await fetch(address + path)).text()).toBe(text);
     const took = performance.now() - from;
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    await kill('SIGKILL');
     return took;
   }
 
@@ -184,13 +158,12 @@ describe('a server started again after it was killed', () => {
       const [number = ''] = containers(1);
       const first = await start(dataDir);
       await (await fetch(first.address + target(number))).text();
-      first.child.kill('SIGKILL');
-      await once(first.child, 'exit');
+      await first.kill('SIGKILL');
 
       const before = calls;
       const ratios: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
-        const bare = await timeTo('old', '/', () => spoken(spawn(process.execPath, ['-e', BARE])));
+        const bare = await timeTo('old', '/', () => noted(watch(spawn(process.execPath, ['-e', BARE]))));
         const again = () => launch({ ...serviceOf(dataDir), ...env() });
         ratios.push((await timeTo(answerTo(number), target(number), again)) / bare);
       }
@@ -222,7 +195,7 @@ describe('a server told to stop', () => {
     const response = await answer;
     expect(response.headers.get('connection')).toBe('close');
     expect(await response.text()).toBe(answerTo(number));
-    if (server.child.exitCode === null) await once(server.child, 'exit');
+    await server.closed;
     expect(server.child.exitCode).toBe(0);
     const lines = server.err().trim().split('\n');
     expect(lines.map((line) => JSON.parse(line).event)).toContain('stopped');
@@ -233,9 +206,7 @@ describe('a server told to stop', () => {
 
   it('by a person at the keyboard, goes as well', async () => {
     const server = await start(dataFolder());
-    server.child.kill('SIGINT');
-    if (server.child.exitCode === null) await once(server.child, 'exit');
-    expect(server.child.exitCode).toBe(0);
+    expect(await server.kill('SIGINT')).toBe(0);
     expect(JSON.parse(server.err().trim()).event).toBe('stopped');
   }, 30_000);
 });
@@ -263,23 +234,23 @@ describe('a start that cannot be', { timeout: 30_000 }, () => {
     ['a host that is not here', { HOST: '192.0.2.1' }, /^HOST is not an address of this machine: 192\.0\.2\.1\.\n$/],
   ];
   it.each(sentences)('is one sentence: %s', async (_, env, sentence) => {
-    const { child, err, out } = launch({ DATA_DIR: dataFolder(), ...env });
-    await once(child, 'close');
+    const { child, closed, err, out } = launch({ DATA_DIR: dataFolder(), ...env });
+    await closed;
     expect(child.exitCode).toBe(1);
     expect(err()).toMatch(sentence);
     expect(out()).toBe('');
   });
 
   it('is one sentence: a port that is taken', async () => {
-    const { child, err } = launch({ DATA_DIR: dataFolder(), PORT: String(upstreamPort) });
-    await once(child, 'close');
+    const { child, closed, err } = launch({ DATA_DIR: dataFolder(), PORT: String(upstreamPort) });
+    await closed;
     expect(child.exitCode).toBe(1);
     expect(err()).toBe(`Port ${upstreamPort} on 127.0.0.1 is taken: set PORT to another one.\n`);
   });
 
   it('is one line when it can: where it is and what it shows', async () => {
-    const { child, out, err } = launch({ DATA_DIR: dataFolder() });
-    await once(child.stdout ?? child, 'data');
+    const { address, out, err } = launch({ DATA_DIR: dataFolder() });
+    await address;
     expect(out()).toMatch(/^Landfall on http:\/\/127\.0\.0\.1:\d+ \(built-in service, sample data\)\n$/);
     expect(err()).toBe('');
   });

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { makeApp } from '../app.fixture.ts';
 import { callerOf } from '../gateway/policy/caller.ts';
-import { createRig, KEY } from '../gateway/fixtures/rig.ts';
+import { createRig, KEY } from '../gateway/rig.fixture.ts';
 
 const Row = v.strictObject({
   says: v.string(),

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Init, makeApp } from '../app.fixture.ts';
 import { callerOf } from '../gateway/policy/caller.ts';
-import { createRig, NUMBER, type Rig } from '../gateway/fixtures/rig.ts';
+import { createRig, NUMBER, type Rig } from '../gateway/rig.fixture.ts';
 import { createGate } from './gate.ts';
 import { createIssue } from './issue.ts';
 

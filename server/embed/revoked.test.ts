@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../app.fixture.ts';
 import { callerOf } from '../gateway/policy/caller.ts';
-import { createRig, HandClock, NUMBER } from '../gateway/fixtures/rig.ts';
-import { openInstances } from '../store/fixtures/instances.ts';
-import { findRedis, REDIS_MISSING, type RunningRedis, startRedis } from '../store/fixtures/redis.ts';
+import { createRig, HandClock, NUMBER } from '../gateway/rig.fixture.ts';
+import { openInstances } from '../store/instances.fixture.ts';
+import { findRedis, REDIS_MISSING, type RunningRedis, startRedis } from '../store/redis.fixture.ts';
 import type { Store } from '../store/port.ts';
 import { createGate } from './gate.ts';
 import { createIssue } from './issue.ts';

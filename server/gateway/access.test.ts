@@ -1,8 +1,8 @@
 /** Who may cause what: forced updates, strangers, embeds, limits of one client. */
 import { describe, expect, it } from 'vitest';
 import { createSqliteStore } from '../store/sqlite.ts';
-import { containers } from './fixtures/containers.ts';
-import { APP, createRig, failing, faithful, HandClock, KEY, NUMBER, outcomeOf, settle } from './fixtures/rig.ts';
+import { containers } from './containers.fixture.ts';
+import { APP, createRig, failing, faithful, HandClock, KEY, NUMBER, outcomeOf, settle } from './rig.fixture.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
 import type { Caller } from './types.ts';
 

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Store } from '../store/port.ts';
 import { createSqliteStore } from '../store/sqlite.ts';
 import { Fault } from './call/fault.ts';
-import { containers } from './fixtures/containers.ts';
-import { createRig, failing, faithful, HandClock, NUMBER, outcomeOf } from './fixtures/rig.ts';
+import { containers } from './containers.fixture.ts';
+import { createRig, failing, faithful, HandClock, NUMBER, outcomeOf } from './rig.fixture.ts';
 import { SECOND } from '../../src/core/time/units.ts';
 
 const target = `/api/tracking?number=${NUMBER}&route=true`;

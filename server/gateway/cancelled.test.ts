@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSqliteStore } from '../store/sqlite.ts';
 import { Fault } from './call/fault.ts';
-import { createRig, faithful, HandClock, NUMBER, outcomeOf } from './fixtures/rig.ts';
+import { createRig, faithful, HandClock, NUMBER, outcomeOf } from './rig.fixture.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
 
 const target = `/api/tracking?number=${NUMBER}&route=true`;

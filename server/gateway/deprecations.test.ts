@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '../../src/core/wire/operations.ts';
-import { createRig, NUMBER } from './fixtures/rig.ts';
+import { createRig, NUMBER } from './rig.fixture.ts';
 
 const ASKED: Readonly<Record<string, string>> = {
   tracking: `?number=${NUMBER}`,

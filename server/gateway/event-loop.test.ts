@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { BOUNDS } from './call/bounds.ts';
 import { success } from './corpus/hostile.ts';
-import { KEY, NUMBER, START } from './fixtures/rig.ts';
+import { KEY, NUMBER, START } from './rig.fixture.ts';
 import { classifyResponse } from './call/classify-response.ts';
 import { readQuestion } from './policy/question.ts';
 import { decode } from './call/read-body.ts';

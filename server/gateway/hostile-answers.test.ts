@@ -3,7 +3,7 @@ import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSqliteStore } from '../store/sqlite.ts';
 import { ASKED, type Hostile, http, success } from './corpus/hostile.ts';
-import { APP, KEY } from './fixtures/rig.ts';
+import { APP, KEY } from './rig.fixture.ts';
 import { createGateway } from './gateway.ts';
 import { DEFAULT_LIMITS, type LogRecord } from './types.ts';
 import { createUpstream, type Timeouts, type Upstream } from './call/upstream.ts';

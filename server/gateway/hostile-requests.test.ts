@@ -2,7 +2,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '../../src/core/wire/operations.ts';
-import { createRig, KEY, NUMBER, outcomeOf } from './fixtures/rig.ts';
+import { createRig, KEY, NUMBER, outcomeOf } from './rig.fixture.ts';
 
 const T = `/api/tracking?number=${NUMBER}`;
 const SEED = { seed: 1, numRuns: 500 };

@@ -1,9 +1,9 @@
 /** Two instances over a real Redis that is really killed: together, alone with their share, and together again. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openInstances } from '../store/fixtures/instances.ts';
-import { findRedis, REDIS_MISSING, type RunningRedis, startRedis } from '../store/fixtures/redis.ts';
-import { containers } from './fixtures/containers.ts';
-import { createRig, faithful, HandClock, outcomeOf, type Rig } from './fixtures/rig.ts';
+import { openInstances } from '../store/instances.fixture.ts';
+import { findRedis, REDIS_MISSING, type RunningRedis, startRedis } from '../store/redis.fixture.ts';
+import { containers } from './containers.fixture.ts';
+import { createRig, faithful, HandClock, outcomeOf, type Rig } from './rig.fixture.ts';
 import { DAY, HOUR } from '../../src/core/time/units.ts';
 
 const program = findRedis();

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { createSqliteStore } from '../store/sqlite.ts';
 import { Fault, type FaultKind } from './call/fault.ts';
-import { containers } from './fixtures/containers.ts';
-import { createRig, failing, faithful, HandClock, NUMBER, outcomeOf, settle } from './fixtures/rig.ts';
+import { containers } from './containers.fixture.ts';
+import { createRig, failing, faithful, HandClock, NUMBER, outcomeOf, settle } from './rig.fixture.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
 
 const VIEWERS = 500;

@@ -3,8 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findRedis, REDIS_MISSING, startRedis } from '../store/fixtures/redis.ts';
-import { containers } from './fixtures/containers.ts';
+import { findRedis, REDIS_MISSING, startRedis } from '../store/redis.fixture.ts';
+import { containers } from './containers.fixture.ts';
 import {
   type CountingService,
   isBuilt,
@@ -12,8 +12,8 @@ import {
   type RunningServer,
   startCountingService,
   startServer,
-} from './fixtures/processes.ts';
-import { KEY, NUMBER, outcomeOf } from './fixtures/rig.ts';
+} from './processes.fixture.ts';
+import { KEY, NUMBER, outcomeOf } from './rig.fixture.ts';
 
 const program = findRedis();
 if (!isBuilt) console.error(`\n!!! ${NOT_BUILT}\n`);
@@ -104,15 +104,15 @@ describe.skipIf(!isBuilt)(isBuilt ? 'the built server' : NOT_BUILT, () => {
     await server.kill('SIGTERM');
     const disk = readdirSync(DATA_DIR).map((name) => readFileSync(join(DATA_DIR, name), 'latin1'));
     expect(disk.join('').length).toBeGreaterThan(1000);
-    expect(server.said()).toContain('"event":"call"');
+    expect(server.out() + server.err()).toContain('"event":"call"');
     const form = new URLSearchParams({ k: KEY }).toString().slice(2);
-    for (const text of [seen, server.said(), disk.join('')]) {
+    for (const text of [seen, server.out() + server.err(), disk.join('')]) {
       for (const secret of [KEY, encodeURIComponent(KEY), form, Buffer.from(KEY).toString('base64')]) {
         expect(text.includes(secret)).toBe(false);
       }
     }
-    for (const text of [server.said(), seen]) expect(text).not.toContain(service.url);
-    expect(server.said()).not.toContain(NUMBER);
+    for (const text of [server.out() + server.err(), seen]) expect(text).not.toContain(service.url);
+    expect(server.out() + server.err()).not.toContain(NUMBER);
   });
 
   it.skipIf(program === null)('runs twice over one Redis, and goes on when that is killed', WAIT, async () => {
@@ -143,7 +143,7 @@ describe.skipIf(!isBuilt)(isBuilt ? 'the built server' : NOT_BUILT, () => {
       await redis.restart();
       const state = (server: RunningServer) =>
         server
-          .said()
+          .err()
           .match(/alone|together/g)
           ?.at(-1);
       await expect.poll(() => two.map(state), { timeout: 10_000 }).toEqual(['together', 'together']);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isWhole } from './fixtures/payload.ts';
+import { isWhole } from './payload.fixture.ts';
 import { createSqliteStore } from './sqlite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-kill-'));
@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Kills the writer as soon as it has said that many writes are done; the last number it said. */
 function writeAndKill(path: string, after: number): Promise<number> {
-  const script = ['tools/run.mjs', 'server/store/fixtures/writer.ts', path];
+  const script = ['tools/run.mjs', 'server/store/writer.fixture.ts', path];
   const child = spawn(process.execPath, script, { stdio: ['ignore', 'pipe', 'inherit'] });
   return new Promise((resolve, reject) => {
     let last = -1;

@@ -1,6 +1,6 @@
 /** What was written, read and revoked together and alone, and what becomes of it when all are together again. */
 import { describe, expect, it } from 'vitest';
-import { rig } from './fixtures/switchable.ts';
+import { rig } from './switchable.fixture.ts';
 import type { Store } from './port.ts';
 import { MINUTE } from '../../src/core/time/units.ts';
 

@@ -1,7 +1,7 @@
 import { createServer, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { levelContract, storeContract } from './contract.ts';
-import { findRedis, REDIS_MISSING, type RunningRedis, startRedis } from './fixtures/redis.ts';
+import { findRedis, REDIS_MISSING, type RunningRedis, startRedis } from './redis.fixture.ts';
 import type { Store } from './port.ts';
 import { createRedisStore } from './redis.ts';
 import { createResilientStore } from './resilient.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { storeContract } from './contract.ts';
-import { rig, switchable } from './fixtures/switchable.ts';
+import { rig, switchable } from './switchable.fixture.ts';
 import type { LevelStore, Store } from './port.ts';
 import { createResilientStore } from './resilient.ts';
 import { createSqliteStore } from './sqlite.ts';

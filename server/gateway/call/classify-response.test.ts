@@ -1,7 +1,7 @@
 /** Generated answers: every one is judged, none is taken for good that is not about the number asked for. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KEY, NUMBER, START, tracking } from '../fixtures/rig.ts';
+import { KEY, NUMBER, START, tracking } from '../rig.fixture.ts';
 import { parseUtc } from '../instants.ts';
 import { isDeeperThan, parseJson } from '../json.ts';
 import { classifyResponse } from './classify-response.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { containers } from '../fixtures/containers.ts';
+import { containers } from '../containers.fixture.ts';
 import { hasRightCheckDigit, isAbout, normaliseNumber, shapeOf } from './number.ts';
 
 describe('numbers', () => {
