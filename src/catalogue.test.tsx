@@ -33,15 +33,16 @@ import { Timeline } from './panel/timeline/Timeline.tsx';
 import { OWN } from './rooms.fixture.ts';
 import { Exports } from './share/Exports.tsx';
 import { narrative } from './core/words/narrative.ts';
-import { toJourney } from './core/shipment/journey.ts';
-import { conflictText, dataConflicts } from './core/shipment/data-conflicts.ts';
-import type { Want } from './core/shipment/types.ts';
+import { toJourney } from './core/reading/journey.ts';
+import { dataConflicts } from './core/reading/data-conflicts.ts';
+import { conflictText } from './core/words/conflict-text.ts';
+import type { Want } from './core/shipment/issue.ts';
 import { parseWireTime } from './core/time/port-time.ts';
 import { MINUTE } from './core/time/units.ts';
 
 /** Where texts are at home, or are names of places; and the title that a frame has in a page of somebody else, where no catalogue is. */
 const HOMES_OF_TEXT =
-  /^src\/(?:core\/texts\/en\/|chart\/place-names\.ts|core\/shipment\/test-shipment\.ts|embed\/(?:builder\/snippet|helper\/embed)\.ts)/;
+  /^src\/(?:core\/texts\/en\/|chart\/place-names\.ts|embed\/(?:builder\/snippet|helper\/embed)\.ts)/;
 const SOURCES = OWN.filter(({ path }) => path.startsWith('src/') && !HOMES_OF_TEXT.test(path));
 
 describe('the source', () => {

@@ -1,6 +1,6 @@
 /** Which of several boxes is shown, as BoxesBar says it; choosing another waits for the app. */
 import type { Translate } from '../../src/core/texts/translate.ts';
-import { differences } from '../../src/core/shipment/matrix.ts';
+import { differences } from '../../src/core/reading/matrix.ts';
 import { boxName } from '../../src/core/shipment/number.ts';
 import type { Container, Shipment } from '../../src/core/shipment/types.ts';
 import { box, type Markup } from './markup.ts';

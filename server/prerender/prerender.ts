@@ -5,7 +5,7 @@
 import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
 import type { Translate } from '../../src/core/texts/translate.ts';
 import { toScene } from '../../src/core/scene/scene.ts';
-import { toJourney } from '../../src/core/shipment/journey.ts';
+import { toJourney } from '../../src/core/reading/journey.ts';
 import { type EmbedOptions, renderEmbed } from './embed.ts';
 import { el } from './markup.ts';
 import { renderMap } from './map.ts';

@@ -1,5 +1,6 @@
 /** What is made of other answers than a shipment, those that say that there is nothing among them. */
-import type { LineList, PastRequests, RouteData } from '../core/shipment/types.ts';
+import type { LineList, PastRequests } from '../core/shipment/lists.ts';
+import type { RouteData } from '../core/shipment/types.ts';
 import type { ClientAnswer } from './client.ts';
 import { parseHistoryList } from '../core/parse/parse-history-list.ts';
 import { parseLines } from '../core/parse/parse-lines.ts';

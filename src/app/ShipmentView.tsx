@@ -5,7 +5,7 @@ import { useTranslate } from '../ui/use-translate.ts';
 import { BoxesBar } from '../panel/boxes/BoxesBar.tsx';
 import { Summary } from '../panel/summary/Summary.tsx';
 import { Timeline } from '../panel/timeline/Timeline.tsx';
-import { toJourney } from '../core/shipment/journey.ts';
+import { toJourney } from '../core/reading/journey.ts';
 import type { Shipment } from '../core/shipment/types.ts';
 import { Extra } from '../ui/Extra.tsx';
 import { Tabs } from '../ui/Tabs.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslate } from '../ui/use-translate.ts';
-import { toJourney } from '../core/shipment/journey.ts';
+import { toJourney } from '../core/reading/journey.ts';
 import { groupNumber } from '../core/shipment/number.ts';
 import type { Shipment } from '../core/shipment/types.ts';
 

@@ -8,7 +8,7 @@ import { createTranslate } from '../core/texts/translate.ts';
 import { toScene } from '../core/scene/scene.ts';
 import { toSummary } from '../core/words/summary.ts';
 import { shipmentNothing } from '../panel/states/shipment-nothing.ts';
-import { toJourney } from '../core/shipment/journey.ts';
+import { toJourney } from '../core/reading/journey.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const REF = { number: 'MSKU2048170', line: null, type: null };

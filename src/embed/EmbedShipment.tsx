@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ShipmentAnswer } from '../api/queries.ts';
-import { toJourney } from '../core/shipment/journey.ts';
 import { useNamedSelection } from '../view/use-named-selection.ts';
+import { toJourney } from '../core/reading/journey.ts';
 import { EmbedFoot } from './EmbedFoot.tsx';
 import { EmbedWords } from './EmbedWords.tsx';
 import type { Layout } from './layout.ts';

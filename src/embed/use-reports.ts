@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ShipmentAnswer } from '../api/queries.ts';
 import { ServiceError } from '../api/service-error.ts';
-import { toJourney } from '../core/shipment/journey.ts';
+import { toJourney } from '../core/reading/journey.ts';
 import { isoOf, now } from '../core/time/clock.ts';
 import { epochOf } from '../core/time/port-time.ts';
 import { watchView } from '../view/view-store.ts';

@@ -1,6 +1,7 @@
 import { useTranslate } from '../ui/use-translate.ts';
 import { toScene } from '../core/scene/scene.ts';
-import type { Journey, Shipment } from '../core/shipment/types.ts';
+import type { Journey } from '../core/reading/types.ts';
+import type { Shipment } from '../core/shipment/types.ts';
 import { Button } from '../ui/Button.tsx';
 import { toCsv } from './exports/csv.ts';
 import { fileName, saveFile } from './exports/file.ts';

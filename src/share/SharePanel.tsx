@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { config } from '../api/config.ts';
 import { useTranslate } from '../ui/use-translate.ts';
-import type { Journey, Shipment } from '../core/shipment/types.ts';
+import type { Journey } from '../core/reading/types.ts';
+import type { Shipment } from '../core/shipment/types.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { toLink } from '../core/links/link.ts';
 import { siteOrigin } from '../view/origin.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isPosition, nameSelection } from '../core/links/old-selection.ts';
-import type { Journey } from '../core/shipment/types.ts';
+import type { Journey } from '../core/reading/types.ts';
 import { go, useView } from './view-store.ts';
 
 /** Rewrites an address that selects by position, which only the journey can resolve. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { box, journeyOf, NOW, shipment } from '../shipment/test-shipment.ts';
-import { toJourney } from '../shipment/journey.ts';
+import { box, journeyOf, NOW, shipment } from '../reading/shipment.fixture.ts';
+import { toJourney } from '../reading/journey.ts';
 import { nameSelection } from './old-selection.ts';
 import type { Selection } from './view.ts';
 

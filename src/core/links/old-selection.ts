@@ -1,6 +1,6 @@
 /** Links and embed messages once named a stop or a leg by its position in the journey: `s2`, `l1`. They are still read. */
 import { UNPLACED_ID } from '../shipment/journey-ids.ts';
-import type { Journey } from '../shipment/types.ts';
+import type { Journey } from '../reading/types.ts';
 import type { Selection } from './view.ts';
 
 const POSITION = /^[sl](\d{1,3})$/;

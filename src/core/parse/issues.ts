@@ -1,4 +1,4 @@
-import type { Issue, Want } from '../shipment/types.ts';
+import type { Issue, Want } from '../shipment/issue.ts';
 
 /** What could not be read, with the path to it. The stack of keys becomes a text only when there is something to report. */
 export interface IssueLog {

@@ -1,4 +1,4 @@
-import type { PastRequest, PastRequests } from '../shipment/types.ts';
+import type { PastRequest, PastRequests } from '../shipment/lists.ts';
 import { HistoryList } from '../wire/schemas.ts';
 import { parseTime, upperOrNull } from './fields.ts';
 import { createIssueLog, within } from './issues.ts';

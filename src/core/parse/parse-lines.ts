@@ -1,4 +1,4 @@
-import type { LineList, SeaLine } from '../shipment/types.ts';
+import type { LineList, SeaLine } from '../shipment/lists.ts';
 import { SeaLines, type WireSeaLine } from '../wire/schemas.ts';
 import { textOrNull, upperOrNull } from './fields.ts';
 import { createIssueLog, type IssueLog, within } from './issues.ts';

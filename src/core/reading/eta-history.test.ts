@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { box, shipment } from '../shipment/test-shipment.ts';
+import { box, shipment } from './shipment.fixture.ts';
 import { parseWireTime } from '../time/port-time.ts';
 import { movedEvents, toDifferences, toEtaHistory } from './eta-history.ts';
 import { DAY, HOUR } from '../time/units.ts';

@@ -1,6 +1,8 @@
 /** Every arrival date that was ever promised: what each past answer said, how far it moved since the one before, and what moved with it. */
-import { toJourney } from '../shipment/journey.ts';
-import type { Arrival, PastRequest, Shipment, ShipmentEvent } from '../shipment/types.ts';
+import { toJourney } from './journey.ts';
+import type { Arrival } from './types.ts';
+import type { PastRequest } from '../shipment/lists.ts';
+import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
 import { epochOf, msBetween } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { MINUTE } from '../time/units.ts';

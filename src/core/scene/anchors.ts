@@ -3,9 +3,10 @@
  * its events, with the service's estimate for now, and a straight line of time between them. Dates that contradict the order of
  * the voyage, and expected dates that have passed, anchor nothing.
  */
-import type { Journey, ShipmentEvent, Stop } from '../shipment/types.ts';
+import type { Journey, Stop } from '../reading/types.ts';
+import type { ShipmentEvent } from '../shipment/types.ts';
 import { epochOf } from '../time/port-time.ts';
-import type { Chain } from './chain.ts';
+import type { Chain } from '../reading/chain.ts';
 
 export interface Anchor {
   readonly ms: number;

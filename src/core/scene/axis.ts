@@ -1,5 +1,6 @@
 /** Time as a line: from the first event to the last, with an event at each tick. */
-import type { Journey, ShipmentEvent } from '../shipment/types.ts';
+import type { Journey } from '../reading/types.ts';
+import type { ShipmentEvent } from '../shipment/types.ts';
 import { epochOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 

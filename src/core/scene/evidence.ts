@@ -1,8 +1,8 @@
 /** Cuts the voyage into stretches of one evidence: at the estimate of the position, and at the moment of the scrubber. */
 import { interpolate } from '../geo/distance.ts';
 import type { LatLng } from '../geo/types.ts';
-import type { Journey, Leg, LegState } from '../shipment/types.ts';
-import type { Chain, Piece } from './chain.ts';
+import type { Journey, Leg, LegState } from '../reading/types.ts';
+import type { Chain, Piece } from '../reading/chain.ts';
 import type { Evidence, ScenePart } from './types.ts';
 
 /** What the cuts depend on, all in nautical miles from the start of the voyage. */

@@ -1,8 +1,8 @@
-import { isAssumedUnderway } from '../shipment/position-evidence.ts';
-import type { Journey, Leg, LegState } from '../shipment/types.ts';
+import { isAssumedUnderway } from '../reading/position-evidence.ts';
+import type { Journey, Leg, LegState } from '../reading/types.ts';
 import { pointAt } from '../geo/along.ts';
 import type { LatLng } from '../geo/types.ts';
-import type { Chain, Piece } from './chain.ts';
+import type { Chain, Piece } from '../reading/chain.ts';
 import { type Cuts, partsOf, spanOf } from './evidence.ts';
 import type { SceneLeg } from './types.ts';
 

@@ -1,7 +1,7 @@
 /** From a shipment to what is drawn of it: pure, and with equal inputs made of equal objects, for layers compare by identity. */
 import type { Container, Shipment } from '../shipment/types.ts';
 import { nmAt } from './anchors.ts';
-import { chainAt } from './chain.ts';
+import { chainAt } from '../reading/chain.ts';
 import { legsOf } from './legs.ts';
 import { stopsOf } from './stops.ts';
 import type { Scene, SceneMoment } from './types.ts';

@@ -1,6 +1,7 @@
-import type { Journey, ShipmentEvent } from '../shipment/types.ts';
+import type { Journey } from '../reading/types.ts';
+import type { ShipmentEvent } from '../shipment/types.ts';
 import { epochOf } from '../time/port-time.ts';
-import type { Chain } from './chain.ts';
+import type { Chain } from '../reading/chain.ts';
 import type { SceneCall, SceneStop } from './types.ts';
 
 /** While a scrubber plays, the stops change only when one is reached: until then the same objects come back. */

@@ -1,6 +1,7 @@
 /** What is drawn, as plain data in one unrolled frame of longitudes. No React, no Leaflet: the server draws from it too. */
 import type { Bounds, LatLng } from '../geo/types.ts';
-import type { Journey, LegState, Mode, StopRole } from '../shipment/types.ts';
+import type { Journey, LegState, StopRole } from '../reading/types.ts';
+import type { Mode } from '../shipment/types.ts';
 import type { PortTime } from '../time/types.ts';
 
 /**

@@ -1,7 +1,7 @@
 /** What the marks are called, for those who hear the map and for those who point at it. Pure: the catalogue is handed in. */
 import type { Translate } from '../texts/translate.ts';
 import { modeLabel } from '../shipment/codes.ts';
-import type { StopRole } from '../shipment/types.ts';
+import type { StopRole } from '../reading/types.ts';
 import { formatRelative } from '../time/duration.ts';
 import { formatDay } from '../time/format.ts';
 import type { SceneFix, SceneLeg, ScenePin, SceneStop, SceneTie } from './types.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isLegId, isStopId, legId, stopIds } from './journey-ids.ts';
-import { journeyOf } from './test-shipment.ts';
+import { journeyOf } from '../reading/shipment.fixture.ts';
 
 const place = (name: string, locode: string | null = null) => ({ name, locode });
 

@@ -4,10 +4,7 @@
  */
 import type { LatLng } from '../geo/types.ts';
 import type { PortTime } from '../time/types.ts';
-import type { Issue } from './answers.ts';
-
-export type * from './answers.ts';
-export type * from './views.ts';
+import type { Issue } from './issue.ts';
 
 /** A code of an open set: `kind` is one we know or `other`; `raw` is always what was sent. */
 export interface Code<Kind extends string> {
@@ -225,7 +222,7 @@ export interface Metadata {
   readonly type: Code<NumberType> | null;
   readonly number: string;
   readonly line: Line | null;
-  /** The service's word for the whole. Our own reading is `journey.ts`'s. */
+  /** The service's word for the whole. What the events say is `Journey.state`. */
   readonly status: Code<ShipmentWord> | null;
   readonly statusFromLine: boolean | null;
   readonly fromCache: boolean | null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { box, event, PLACES, point, shipment } from './test-shipment.ts';
+import { box, event, PLACES, point, shipment } from '../reading/shipment.fixture.ts';
 import { inZonesOf } from './zones.ts';
 
 const unzoned = { ...PLACES['Rotterdam']!, zone: null };

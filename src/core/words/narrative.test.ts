@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
-import { toJourney } from '../shipment/journey.ts';
-import { box, NOW, shipment } from '../shipment/test-shipment.ts';
+import { toJourney } from '../reading/journey.ts';
+import { box, NOW, shipment } from '../reading/shipment.fixture.ts';
 import { narrative, shortText } from './narrative.ts';
 
 const t = createTranslate('en', en);

@@ -2,7 +2,8 @@
 import type { Translate } from '../texts/translate.ts';
 import { eventLabel } from '../shipment/codes.ts';
 import { boxName, groupNumber } from '../shipment/number.ts';
-import type { Journey, Shipment } from '../shipment/types.ts';
+import type { Journey } from '../reading/types.ts';
+import type { Shipment } from '../shipment/types.ts';
 import { formatWithZone, formatZone } from '../time/format.ts';
 import { toSummary } from './summary.ts';
 

@@ -2,8 +2,8 @@
  * The voyage as a strip: stops from 0 to 1 along the way, spread so that close ones stay apart, and how far it is proven and estimated on
  * that same scale. Short hops would vanish on a scale of miles alone; the order and the shares inside each leg stay true.
  */
-import { isEmptyReturn } from '../shipment/stops.ts';
-import type { Journey, Progress, Stop, StopState } from '../shipment/types.ts';
+import { isEmptyReturn } from '../reading/stops.ts';
+import type { Journey, Progress, Stop, StopState } from '../reading/types.ts';
 
 export interface StripStop {
   readonly id: string;

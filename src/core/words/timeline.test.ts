@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
-import { toJourney } from '../shipment/journey.ts';
-import { toPositions } from '../shipment/position.ts';
-import { toProgress } from '../shipment/progress.ts';
-import { ais, box, event, NOW, PLACES, point, segment, shipment, vessel } from '../shipment/test-shipment.ts';
+import { toJourney } from '../reading/journey.ts';
+import { toPositions } from '../reading/position.ts';
+import { toProgress } from '../reading/progress.ts';
+import { ais, box, event, NOW, PLACES, point, segment, shipment, vessel } from '../reading/shipment.fixture.ts';
 import type { Container, Shipment } from '../shipment/types.ts';
 import { parseInstant } from '../time/instant.ts';
 import { parseWireTime } from '../time/port-time.ts';

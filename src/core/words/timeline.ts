@@ -1,18 +1,10 @@
 /** The timeline as a flat list of rows: a place, its events, the leg to the next place. Flat, so that a long one can be windowed. */
 import type { Translate } from '../texts/translate.ts';
 import { eventLabel } from '../shipment/codes.ts';
-import { eventState } from '../shipment/event-state.ts';
 import { UNPLACED_ID } from '../shipment/journey-ids.ts';
-import type {
-  Journey,
-  Leg,
-  Positions,
-  Progress,
-  ShipmentEvent,
-  EventState,
-  Stop,
-  StopState,
-} from '../shipment/types.ts';
+import { eventState } from '../reading/event-state.ts';
+import type { Journey, Leg, Positions, Progress, EventState, Stop, StopState } from '../reading/types.ts';
+import type { ShipmentEvent } from '../shipment/types.ts';
 import { formatOverdue, formatRelative } from '../time/duration.ts';
 import { formatDayTime, formatSpan } from '../time/format.ts';
 import type { PortTime } from '../time/types.ts';

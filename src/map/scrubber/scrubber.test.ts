@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../core/texts/en.ts';
 import { createTranslate } from '../../core/texts/translate.ts';
-import { toJourney } from '../../core/shipment/journey.ts';
+import { toJourney } from '../../core/reading/journey.ts';
 import { container, NOW, place, shipment, toRotterdam } from '../../core/scene/fixtures/shipments.ts';
 import { type Axis, eventsAround, msAtShare, shareOf, tickBeyond, toAxis } from '../../core/scene/axis.ts';
 import { dayLabels } from './day-labels.ts';

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useId, useMemo } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { differences } from '../../core/shipment/matrix.ts';
+import { differences } from '../../core/reading/matrix.ts';
 import { boxName } from '../../core/shipment/number.ts';
 import type { Shipment } from '../../core/shipment/types.ts';
 import { classes } from '../../ui/classes.ts';

@@ -1,6 +1,6 @@
 import { useTranslate } from '../../ui/use-translate.ts';
-import { issueText } from '../../core/shipment/data-conflicts.ts';
-import type { Issue } from '../../core/shipment/types.ts';
+import { issueText } from '../../core/words/conflict-text.ts';
+import type { Issue } from '../../core/shipment/issue.ts';
 
 /** A hostile answer can be wrong in more places than anybody reads. */
 const MOST = 200;

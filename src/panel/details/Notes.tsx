@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { conflictText, dataConflicts, unreadFields } from '../../core/shipment/data-conflicts.ts';
-import type { Journey, Shipment } from '../../core/shipment/types.ts';
+import { dataConflicts, unreadFields } from '../../core/reading/data-conflicts.ts';
+import { conflictText } from '../../core/words/conflict-text.ts';
+import type { Journey } from '../../core/reading/types.ts';
+import type { Shipment } from '../../core/shipment/types.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Block } from './Facts.tsx';
 import { IssueList } from './IssueList.tsx';

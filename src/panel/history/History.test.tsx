@@ -8,7 +8,7 @@ import { ServiceError } from '../../api/service-error.ts';
 import { en } from '../../core/texts/en.ts';
 import { createTranslate } from '../../core/texts/translate.ts';
 import { TranslateContext } from '../../ui/use-translate.ts';
-import { box, event, PLACES, shipment } from '../../core/shipment/test-shipment.ts';
+import { box, event, PLACES, shipment } from '../../core/reading/shipment.fixture.ts';
 import type { Shipment } from '../../core/shipment/types.ts';
 import { toLink } from '../../core/links/link.ts';
 import { EMPTY_VIEW, type View } from '../../core/links/view.ts';

@@ -2,7 +2,8 @@ import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query
 import { useMemo } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import { historyQuery, recordQuery, type ShipmentAnswer } from '../../api/queries.ts';
-import type { PastRequest, PastRequests, Shipment } from '../../core/shipment/types.ts';
+import type { PastRequest, PastRequests } from '../../core/shipment/lists.ts';
+import type { Shipment } from '../../core/shipment/types.ts';
 import { inZonesOf } from '../../core/shipment/zones.ts';
 import { type Answered, type EtaHistory, newestFirst, toEtaHistory } from '../../core/reading/eta-history.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslate } from '../../ui/use-translate.ts';
-import type { SeaLine } from '../../core/shipment/types.ts';
+import type { SeaLine } from '../../core/shipment/lists.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';

@@ -1,6 +1,7 @@
 /** Finding lines: by the prefix of a number, or by whatever a person types into the directory. */
 import type { NumberReading } from '../../core/shipment/read-number.ts';
-import type { NumberType, SeaLine } from '../../core/shipment/types.ts';
+import type { NumberType } from '../../core/shipment/types.ts';
+import type { SeaLine } from '../../core/shipment/lists.ts';
 
 export type LineState = 'active' | 'maintenance' | 'inactive';
 

@@ -1,6 +1,7 @@
 /** What a text in the search field stands for, and what there is to say about it before a call is spent. Pure. */
 import { findNumbers, type NumberReading } from '../../core/shipment/read-number.ts';
-import type { NumberType, SeaLine } from '../../core/shipment/types.ts';
+import type { NumberType } from '../../core/shipment/types.ts';
+import type { SeaLine } from '../../core/shipment/lists.ts';
 import { codeFor, likelyLines, lineOfCode, takes } from '../lines/find-lines.ts';
 
 /** Worth a second thought before the service is asked. */

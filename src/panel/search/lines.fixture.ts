@@ -1,4 +1,4 @@
-import type { SeaLine } from '../../core/shipment/types.ts';
+import type { SeaLine } from '../../core/shipment/lists.ts';
 
 const TYPES = { ct: true, bl: true, bk: true, blCt: null, bkCt: null };
 

@@ -1,6 +1,7 @@
 /** The numbers looked up in this browser, newest first, each with how it stood; `preferences` stores them. */
-import { toJourney } from '../../core/shipment/journey.ts';
-import type { Journey, Shipment } from '../../core/shipment/types.ts';
+import { toJourney } from '../../core/reading/journey.ts';
+import type { Journey } from '../../core/reading/types.ts';
+import type { Shipment } from '../../core/shipment/types.ts';
 import type { ShipmentRef } from '../../api/client.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
 import { currentPreferences, prefer, type RecentNumber, type RecentState } from '../../view/preferences.ts';

@@ -8,7 +8,7 @@ import { type About, type News, type Problem, toNotice, toProblem } from '../../
 import { linesQuery } from '../../api/queries.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { readNumber } from '../../core/shipment/read-number.ts';
-import type { SeaLine } from '../../core/shipment/types.ts';
+import type { SeaLine } from '../../core/shipment/lists.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { classes } from '../../ui/classes.ts';
 import { likelyLines, lineOfCode } from '../lines/find-lines.ts';

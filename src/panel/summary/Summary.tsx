@@ -1,7 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { toProgress } from '../../core/shipment/progress.ts';
-import type { Journey, Shipment } from '../../core/shipment/types.ts';
+import { toProgress } from '../../core/reading/progress.ts';
+import type { Journey } from '../../core/reading/types.ts';
+import type { Shipment } from '../../core/shipment/types.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { toStrip } from '../../core/words/strip.ts';

@@ -1,9 +1,10 @@
 import { useMemo, useRef } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { toPositions } from '../../core/shipment/position.ts';
-import { toProgress } from '../../core/shipment/progress.ts';
-import type { Journey, Shipment } from '../../core/shipment/types.ts';
+import { toPositions } from '../../core/reading/position.ts';
+import { toProgress } from '../../core/reading/progress.ts';
+import type { Journey } from '../../core/reading/types.ts';
+import type { Shipment } from '../../core/shipment/types.ts';
 import { type TimelineRow, toTimelineRows } from '../../core/words/timeline.ts';
 import { Following } from './Following.tsx';
 import { RowView } from './RowView.tsx';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { parseShipment } from '../../core/parse/parse-shipment.ts';
 import { en } from '../../core/texts/en.ts';
 import { createTranslate } from '../../core/texts/translate.ts';
-import { box, NOW, shipment } from '../../core/shipment/test-shipment.ts';
+import { box, NOW, shipment } from '../../core/reading/shipment.fixture.ts';
 import type { Shipment } from '../../core/shipment/types.ts';
 import { toCsv } from './csv.ts';
 import { toIcs } from './ics.ts';

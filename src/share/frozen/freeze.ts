@@ -3,8 +3,8 @@
  * instance. To stay short it gives up first words, then the fine course of the line, then boxes that go with the majority; it says which.
  */
 import * as v from 'valibot';
-import { differences } from '../../core/shipment/matrix.ts';
-import { typicalContainer } from '../../core/shipment/typical.ts';
+import { differences } from '../../core/reading/matrix.ts';
+import { typicalContainer } from '../../core/reading/typical.ts';
 import type { Container, Shipment } from '../../core/shipment/types.ts';
 import { fromBase64Url, toBase64Url } from './base64url.ts';
 import { type Cut, type FreezeOptions, type LeftOut, pack } from './pack.ts';

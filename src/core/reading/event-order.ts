@@ -1,7 +1,7 @@
 /** In which order a box's events are shown. The given order is kept; only what cannot have been is repaired, inside one place. */
 import { compareTimes, epochOf } from '../time/port-time.ts';
-import type { EventStatus, ShipmentEvent } from './types.ts';
 import { DAY } from '../time/units.ts';
+import type { EventStatus, ShipmentEvent } from '../shipment/types.ts';
 
 /**
  * What comes before what at one place. Arrival and discharge come before gate-in and loading, because a transshipment is both; a box is never

@@ -6,8 +6,9 @@ import { projectOn } from '../geo/along.ts';
 import type { LatLng } from '../geo/types.ts';
 import { pathOfLeg } from './legs.ts';
 import { isOverdue } from './event-state.ts';
-import type { Ais, Journey, Leg, Shipment, Vessel } from './types.ts';
-import { isSameShip } from './vessel.ts';
+import type { Ais, Shipment, Vessel } from '../shipment/types.ts';
+import type { Journey, Leg } from './types.ts';
+import { isSameShip } from '../shipment/vessel.ts';
 
 /** Further from the path than this the estimate belongs to another way than the one drawn, and says nothing about it. */
 const OFF_NM = 50;

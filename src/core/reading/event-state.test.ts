@@ -2,14 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { toMatrix } from './matrix.ts';
 import { inGivenOrder } from './event-order.ts';
-import { conflictText, dataConflicts } from './data-conflicts.ts';
+import { dataConflicts } from './data-conflicts.ts';
+import { conflictText } from '../words/conflict-text.ts';
 import { toProgress } from './progress.ts';
 import { eventState } from './event-state.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { toJourney } from './journey.ts';
-import { box, event, journeyOf, NOW, point, shipment } from './test-shipment.ts';
-import type { RouteSummary, Shipment } from './types.ts';
+import { box, event, journeyOf, NOW, point, shipment } from './shipment.fixture.ts';
+import type { RouteSummary, Shipment } from '../shipment/types.ts';
 
 const t = createTranslate('en', en);
 const ROUTE: RouteSummary = { prepol: null, pol: null, pod: null, postpod: null, predictiveEta: null };

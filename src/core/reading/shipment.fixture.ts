@@ -2,9 +2,19 @@
 import type { LatLng } from '../geo/types.ts';
 import { parseInstant } from '../time/instant.ts';
 import { parseWireTime } from '../time/port-time.ts';
-import { statusOf } from './codes.ts';
+import { statusOf } from '../shipment/codes.ts';
 import { toJourney } from './journey.ts';
-import type { Ais, Container, Mode, Place, RoutePoint, Segment, Shipment, ShipmentEvent, Vessel } from './types.ts';
+import type {
+  Ais,
+  Container,
+  Mode,
+  Place,
+  RoutePoint,
+  Segment,
+  Shipment,
+  ShipmentEvent,
+  Vessel,
+} from '../shipment/types.ts';
 
 export const NOW = parseInstant('2026-06-15T12:00:00Z') ?? 0;
 export const PLACES: Readonly<Record<string, Place>> = Object.fromEntries(

@@ -4,9 +4,9 @@ import { differences } from './matrix.ts';
 import { dataConflicts } from './data-conflicts.ts';
 import { toPositions } from './position.ts';
 import { toProgress } from './progress.ts';
-import { ais, box, event, journeyOf, NOW, PLACES, segment, shipment, vessel } from './test-shipment.ts';
-import type { Shipment, ShipmentEvent } from './types.ts';
 import { HOUR, MINUTE } from '../time/units.ts';
+import { ais, box, event, journeyOf, NOW, PLACES, segment, shipment, vessel } from './shipment.fixture.ts';
+import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
 
 describe('legs and geometry', () => {
   const at = (name: string): [number, number] => [PLACES[name]!.at![0], PLACES[name]!.at![1]];

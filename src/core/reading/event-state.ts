@@ -1,7 +1,8 @@
 /** How the events of a box stand: one rule for everybody who says "overdue". */
 import { latestOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
-import type { Outcome, ShipmentEvent, EventState } from './types.ts';
+import type { Outcome, ShipmentEvent } from '../shipment/types.ts';
+import type { EventState } from './types.ts';
 
 export interface EventStates {
   /** The last event that is actual. */

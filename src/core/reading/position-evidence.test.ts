@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { shipmentWordOf } from './codes.ts';
+import { shipmentWordOf } from '../shipment/codes.ts';
 import { toJourney } from './journey.ts';
 import { dataConflicts } from './data-conflicts.ts';
 import { toPositions } from './position.ts';
 import { toProgress } from './progress.ts';
-import { ais, box, event, NOW, PLACES, segment, shipment, vessel } from './test-shipment.ts';
-import type { Shipment, ShipmentEvent } from './types.ts';
 import { DAY } from '../time/units.ts';
+import { ais, box, event, NOW, PLACES, segment, shipment, vessel } from './shipment.fixture.ts';
+import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
 
 const at = (name: string): [number, number] => [PLACES[name]!.at![0], PLACES[name]!.at![1]];
 const ARABIA: [number, number] = [12, 52];

@@ -5,8 +5,9 @@ import type { LatLng } from '../geo/types.ts';
 import { epochOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { isOtherShip, isAssumedUnderway, positionEvidence, underwayLeg } from './position-evidence.ts';
-import type { Ais, Journey, Position, Positions, Shipment, Vessel } from './types.ts';
 import { DAY, HOUR } from '../time/units.ts';
+import type { Ais, Shipment, Vessel } from '../shipment/types.ts';
+import type { Journey, Position, Positions } from './types.ts';
 
 /** Older than this a ship is somewhere else; older than a day nothing is known. */
 const FRESH_MS = 2 * HOUR;

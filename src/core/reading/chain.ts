@@ -7,7 +7,8 @@ import { nmBetween } from '../geo/distance.ts';
 import { milesTo, pointAt, projectOn, vertexIndex } from '../geo/along.ts';
 import type { LatLng } from '../geo/types.ts';
 import { nearestCopy, unroll } from '../geo/unroll.ts';
-import type { Journey, Leg, Mode, Segment } from '../shipment/types.ts';
+import type { Journey, Leg } from './types.ts';
+import type { Mode, Segment } from '../shipment/types.ts';
 
 /** Longer steps are drawn along the great circle; at this length the curve is smooth at every zoom that shows it whole. */
 const STEP_NM = 90;

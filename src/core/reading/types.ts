@@ -1,10 +1,7 @@
-/**
- * Views derived from a shipment: the journey, positions, progress, notes. Made by `journey.ts`, `position.ts`, `progress.ts` and `notes.ts`; known to
- * everybody else through `types.ts`.
- */
+/** What is derived from a shipment: its journey, where it may be, how far it has come. */
 import type { LatLng } from '../geo/types.ts';
 import type { PortTime } from '../time/types.ts';
-import type { Container, Mode, Place, Segment, ShipmentEvent, Vessel } from './types.ts';
+import type { Container, Mode, Place, Segment, ShipmentEvent, Vessel } from '../shipment/types.ts';
 
 export type StopRole = 'pickup' | 'origin' | 'transshipment' | 'discharge' | 'delivery' | 'call';
 
@@ -23,7 +20,7 @@ export interface Stop {
   readonly last: PortTime | null;
 }
 
-/** `underway`: left, or so the service's estimate has it (`estimate.ts`); `dropped`: of a cancelled shipment, was planned. */
+/** `underway`: left, or so the service's estimate has it (`position-evidence.ts`); `dropped`: of a cancelled shipment, was planned. */
 export type LegState = 'done' | 'underway' | 'ahead' | 'dropped';
 
 export interface Leg {
@@ -89,7 +86,7 @@ export interface Journey {
   /** Those of the route, cut in two where a stop lies inside of one. */
   readonly segments: readonly Segment[];
   readonly state: JourneyState;
-  /** True when the service's word says otherwise than `reading`. */
+  /** The service's own word for the whole does not fit `state`. */
   readonly disputed: boolean;
   /** The last event that is actual (which is not always the last of the list). */
   readonly last: ShipmentEvent | null;
@@ -131,24 +128,4 @@ export interface Progress {
   /** Share up to the pin; never below `proven`; null without a pin. */
   readonly estimated: number | null;
   readonly totalNm: number;
-}
-
-export type ConflictKind =
-  | 'discharge-before-arrival'
-  | 'order-inverted'
-  | 'actual-in-future'
-  | 'place-off-route'
-  | 'fix-refused'
-  | 'dangling-reference'
-  | 'status-disputed'
-  | 'pin-off-path'
-  | 'fix-far-from-pin';
-
-/** A contradiction found in the data, for the person and for the line. */
-export interface DataConflict {
-  readonly kind: ConflictKind;
-  /** The event or path it is about. */
-  readonly subject: string;
-  readonly eventId: string | null;
-  readonly values: Readonly<Record<string, string | number>>;
 }

@@ -4,8 +4,9 @@ import { inGivenOrder } from './event-order.ts';
 import { eventState, eventStates } from './event-state.ts';
 import { toItinerary } from './stops.ts';
 import { typicalContainer } from './typical.ts';
-import type { Code, Container, EventStatus, Place, Shipment, ShipmentEvent, EventState } from './types.ts';
 import { DAY } from '../time/units.ts';
+import type { Code, Container, EventStatus, Place, Shipment, ShipmentEvent } from '../shipment/types.ts';
+import type { EventState } from './types.ts';
 
 export interface Milestone {
   /** Status, place and how many times it came before for the same box. */

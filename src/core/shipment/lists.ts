@@ -1,42 +1,7 @@
-/** What answers hold besides a shipment: the lines, the past requests, and what could not be read. Known to everybody else through `types.ts`. */
+/** What the service answers besides shipments: the list of lines and the past requests of a number. */
 import type { PortTime } from '../time/types.ts';
+import type { Issue } from './issue.ts';
 import type { Metadata } from './types.ts';
-
-/** What a field should have been. */
-export type Want =
-  | 'text'
-  | 'plain-text'
-  | 'shorter-text'
-  | 'number'
-  | 'whole-number'
-  | 'flag'
-  | 'object'
-  | 'list'
-  | 'list-element'
-  | 'shorter-list'
-  | 'pair'
-  | 'time'
-  | 'position'
-  | 'zone'
-  | 'mode'
-  | 'name'
-  | 'id'
-  | 'new-id'
-  | 'known-id'
-  | 'container-number'
-  | 'new-number'
-  | 'own-order'
-  | 'message'
-  | 'fewer-issues';
-
-/** Something in the answer that could not be read as it should be. */
-export interface Issue {
-  /** For example `containers[0].events[3].location`. */
-  readonly path: string;
-  /** As it came, shortened: no words of ours. */
-  readonly got: string;
-  readonly want: Want;
-}
 
 /** An element of the lines list. */
 export interface SeaLine {

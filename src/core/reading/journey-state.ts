@@ -1,5 +1,6 @@
 /** How things stand, read from the events; and whether the service's own word agrees. */
-import type { EventStatus, JourneyState, Shipment, ShipmentEvent, ShipmentWord, Stop } from './types.ts';
+import type { EventStatus, Shipment, ShipmentEvent, ShipmentWord } from '../shipment/types.ts';
+import type { JourneyState, Stop } from './types.ts';
 
 const BY_STATUS: Readonly<Record<EventStatus, JourneyState | null>> = {
   CEP: 'planned',

@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { LatLng } from '../geo/types.ts';
 import type { Mode } from '../shipment/types.ts';
-import { sceneOf, widestStep } from './fixtures/looking.ts';
-import { ais, backOverThePacific, container, overThePacific, place, segment, shipment } from './fixtures/shipments.ts';
+import { sceneOf, widestStep } from '../scene/fixtures/looking.ts';
+import {
+  ais,
+  backOverThePacific,
+  container,
+  overThePacific,
+  place,
+  segment,
+  shipment,
+} from '../scene/fixtures/shipments.ts';
 
 describe('the mode of a stretch', () => {
   const sea = overThePacific();

@@ -1,6 +1,7 @@
 import { milesOn, positionEvidence, underwayLeg } from './position-evidence.ts';
 import { isEmptyReturn } from './stops.ts';
-import type { Journey, Progress, Shipment, ShipmentEvent, StopRole } from './types.ts';
+import type { Journey, Progress, StopRole } from './types.ts';
+import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
 
 /** Only these, happened, end a voyage; an arrived vessel still has the box aboard. */
 const FINAL = ['CDD', 'CGO', 'CDC', 'CER'];

@@ -2,8 +2,9 @@
 import { compareTimes } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { inGivenOrder, repairOrder } from './event-order.ts';
-import { stopIds } from './journey-ids.ts';
-import type { Place, RoutePoint, RouteSummary, ShipmentEvent, Stop, StopRole, StopState } from './types.ts';
+import { stopIds } from '../shipment/journey-ids.ts';
+import type { Place, RoutePoint, RouteSummary, ShipmentEvent } from '../shipment/types.ts';
+import type { Stop, StopRole, StopState } from './types.ts';
 
 /** A stop before its role and state are known. */
 interface Visit {

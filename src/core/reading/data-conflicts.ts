@@ -1,24 +1,34 @@
 /** Contradictions in the data, found and named: for the person who wonders, and for the line that should know. */
 import { projectOn } from '../geo/along.ts';
 import type { LatLng } from '../geo/types.ts';
-import type { Translate } from '../texts/translate.ts';
-import { formatDayTime } from '../time/format.ts';
 import { compareTimes, epochOf } from '../time/port-time.ts';
-import { shipmentWordOf, statusLabel, statusOf, wordLabel } from './codes.ts';
 import { inGivenOrder, isArrival, isDischarge } from './event-order.ts';
 import { positionEvidence } from './position-evidence.ts';
 import { toPositions } from './position.ts';
-import type {
-  DataConflict,
-  Issue,
-  Journey,
-  ConflictKind,
-  JourneyState,
-  Shipment,
-  ShipmentEvent,
-  Stop,
-} from './types.ts';
 import { HOUR, MINUTE } from '../time/units.ts';
+import type { Journey, Stop } from './types.ts';
+import type { Issue } from '../shipment/issue.ts';
+import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
+
+export type ConflictKind =
+  | 'discharge-before-arrival'
+  | 'order-inverted'
+  | 'actual-in-future'
+  | 'place-off-route'
+  | 'fix-refused'
+  | 'dangling-reference'
+  | 'status-disputed'
+  | 'pin-off-path'
+  | 'fix-far-from-pin';
+
+/** A contradiction found in the data, for the person and for the line. */
+export interface DataConflict {
+  readonly kind: ConflictKind;
+  /** The event or path it is about. */
+  readonly subject: string;
+  readonly eventId: string | null;
+  readonly values: Readonly<Record<string, string | number>>;
+}
 
 /** Clocks of two systems differ; a clock without a zone may be half a day off. */
 const CLOCK_SLACK_MS = 15 * MINUTE;
@@ -130,7 +140,7 @@ function positionNotes(shipment: Shipment, journey: Journey, nowMs: number): rea
 function disputeNotes(shipment: Shipment, journey: Journey): readonly DataConflict[] {
   const word = journey.container?.status ?? shipment.status;
   if (!journey.disputed || word === null) return [];
-  return [note('status-disputed', 'status', null, { word: word.raw, reading: journey.state })];
+  return [note('status-disputed', 'status', null, { word: word.raw, state: journey.state })];
 }
 
 /** The one kind of issue that the line can put right; the rest is between the service and us, and listed apart (`unreadIn`). */
@@ -141,57 +151,6 @@ const danglingNote = ({ path, got, want }: Issue): readonly DataConflict[] =>
 export const unreadFields = (issues: readonly Issue[]): readonly Issue[] =>
   issues.filter((issue) => issue.want !== 'known-id');
 
-export const issueText = ({ path, got, want }: Issue, t: Translate): string =>
-  want === 'fewer-issues' ? t('notes.more', { got }) : t('notes.issue', { path, got, want: t(`notes.want.${want}`) });
-
 /** What stands for an event in a note: its code, or the line's words where the code says nothing to us. */
 const eventWord = ({ status, description }: ShipmentEvent): string =>
   (status.kind === 'other' || status.kind === 'UNK') && description !== null ? description : status.raw;
-
-const READINGS: readonly JourneyState[] = [
-  'planned',
-  'in-transit',
-  'at-transshipment',
-  'arrived',
-  'discharged',
-  'out-for-delivery',
-  'delivered',
-  'returned',
-  'cancelled',
-  'unknown',
-];
-
-/** A note as a sentence. */
-export function conflictText(found: DataConflict, t: Translate): string {
-  const text = (key: string) => String(found.values[key] ?? '');
-  const nm = Number(found.values['nm'] ?? 0);
-  switch (found.kind) {
-    case 'discharge-before-arrival':
-      return t('shipment.note.discharge-before-arrival', { place: text('place') });
-    case 'order-inverted': {
-      const words = { place: text('place'), first: eventText(text('first'), t), second: eventText(text('second'), t) };
-      return t('shipment.note.order-inverted', words);
-    }
-    case 'actual-in-future': {
-      const time = { wall: text('wall'), zone: null, epochMs: null, dateOnly: found.values['dateOnly'] === 1 };
-      return t('shipment.note.actual-in-future', { event: eventText(text('event'), t), time: formatDayTime(time, t) });
-    }
-    case 'place-off-route':
-      return t('shipment.note.place-off-route', { place: text('place'), nm });
-    case 'fix-refused':
-      return t('shipment.note.fix-refused');
-    case 'dangling-reference':
-      return t('shipment.note.dangling-reference', { path: text('path'), got: text('got') });
-    case 'status-disputed': {
-      const reading = READINGS.find((one) => one === found.values['reading']) ?? 'unknown';
-      const words = { word: wordLabel(shipmentWordOf(text('word')), t), reading: t(`shipment.reading.${reading}`) };
-      return t('shipment.note.status-disputed', words);
-    }
-    case 'pin-off-path':
-      return t('shipment.note.pin-off-path', { nm });
-    case 'fix-far-from-pin':
-      return t('shipment.note.fix-far-from-pin', { nm });
-  }
-}
-
-const eventText = (word: string, t: Translate): string => statusLabel(statusOf(word), t) ?? word;

@@ -2,7 +2,8 @@
 import { projectOn, splitAt } from '../geo/along.ts';
 import { nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/types.ts';
-import type { Place, Segment, Stop } from './types.ts';
+import type { Place, Segment } from '../shipment/types.ts';
+import type { Stop } from './types.ts';
 
 /** Ends of segments are city centres or fairways, not berths. */
 const NEAR_NM = 60;

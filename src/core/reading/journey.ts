@@ -5,7 +5,8 @@ import { toLegs } from './legs.ts';
 import { journeyState, wordFits } from './journey-state.ts';
 import { isOverdue, isUnreported, type EventStates, eventStates } from './event-state.ts';
 import { toItinerary } from './stops.ts';
-import type { Arrival, Container, Journey, JourneyState, RoutePoint, Shipment, ShipmentEvent, Stop } from './types.ts';
+import type { Arrival, Journey, JourneyState, Stop } from './types.ts';
+import type { Container, RoutePoint, Shipment, ShipmentEvent } from '../shipment/types.ts';
 import { typicalContainer } from './typical.ts';
 
 /** Readings of a box that its delivery lies behind; of one whose arrival does. */
