@@ -2,6 +2,7 @@
  * No text of the app's own stands in its code: everything a person reads comes from the catalogue. Two proofs: the source of every file, and
  * what the panel says when the catalogue speaks a language that marks its words.
  */
+import { readShipment } from './core/reading/read-shipment.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -33,7 +34,6 @@ import { Timeline } from './panel/timeline/Timeline.tsx';
 import { OWN } from './rooms.fixture.ts';
 import { Exports } from './share/Exports.tsx';
 import { narrative } from './core/words/narrative.ts';
-import { toJourney } from './core/reading/journey.ts';
 import { dataConflicts } from './core/reading/data-conflicts.ts';
 import { conflictText } from './core/words/conflict-text.ts';
 import type { Want } from './core/shipment/issue.ts';
@@ -100,7 +100,7 @@ describe('the source', () => {
 const NOW = Date.UTC(2026, 10, 20, 9, 34);
 const pseudo = (await loadTranslate('en-XA')).with(en);
 const shipment = parseShipment(billOfLading, 'OK');
-const journey = toJourney(shipment, null, NOW);
+const reading = readShipment(shipment, null, NOW);
 const broken = parseShipment(
   {
     ...billOfLading,
@@ -183,18 +183,12 @@ const trouble = { news: null, place: 'page', about: null, since: NOW, onRetry: (
 
 describe('the panel in the pseudo language', () => {
   it.each<[string, ReactNode]>([
-    ['Summary', <Summary key="s" shipment={shipment} journey={journey} nowMs={NOW} />],
-    ['Summary, cancelled', <Summary key="c" shipment={late} journey={toJourney(late, null, NOW)} nowMs={NOW} />],
-    ['Timeline', <Timeline key="t" shipment={shipment} journey={journey} nowMs={NOW} />],
-    [
-      'Timeline without places',
-      <Timeline key="u" shipment={broken} journey={toJourney(broken, null, NOW)} nowMs={NOW} />,
-    ],
-    ['Details', <Details key="d" shipment={shipment} journey={journey} nowMs={NOW} askable={null} />],
-    [
-      'Details of a poor answer',
-      <Details key="b" shipment={broken} journey={toJourney(broken, null, NOW)} nowMs={NOW} askable={null} />,
-    ],
+    ['Summary', <Summary key="s" reading={reading} />],
+    ['Summary, cancelled', <Summary key="c" reading={readShipment(late, null, NOW)} />],
+    ['Timeline', <Timeline key="t" reading={reading} />],
+    ['Timeline without places', <Timeline key="u" reading={readShipment(broken, null, NOW)} />],
+    ['Details', <Details key="d" reading={reading} askable={null} />],
+    ['Details of a poor answer', <Details key="b" reading={readShipment(broken, null, NOW)} askable={null} />],
     ['BoxesBar', <BoxesBar key="b" shipment={shipment} nowMs={NOW} />],
     ['BoxMatrix', <BoxMatrix key="m" shipment={shipment} nowMs={NOW} />],
     ['IssueList', <IssueList key="i" issues={WANTS.map((want) => ({ path: '[0]', got: '1', want }))} />],
@@ -215,7 +209,7 @@ describe('the panel in the pseudo language', () => {
         past={false}
       />,
     ],
-    ['Exports', <Exports sample key="e" shipment={shipment} journey={journey} nowMs={NOW} />],
+    ['Exports', <Exports sample key="e" reading={reading} />],
     ['Waiting', <Waiting key="w" what="MAEU" skeleton={null} />],
     [
       'Trouble',
@@ -229,9 +223,9 @@ describe('the panel in the pseudo language', () => {
   });
 
   it('neither do the first picture, the words of a mail and the notes', () => {
-    const picture = renderPanel({ shipment, journey, nowMs: NOW, t: pseudo }).html;
-    const notes = dataConflicts(broken, toJourney(broken, null, NOW), NOW).map((note) => conflictText(note, pseudo));
-    for (const text of [picture, narrative(shipment, journey, NOW, pseudo), ...notes]) {
+    const picture = renderPanel({ reading, t: pseudo }).html;
+    const notes = dataConflicts(readShipment(broken, null, NOW)).map((note) => conflictText(note, pseudo));
+    for (const text of [picture, narrative(reading, pseudo), ...notes]) {
       expect(text).toContain('⟦');
       expect(strayText(text)).toEqual([]);
     }

@@ -7,8 +7,6 @@ import { toAge } from '../../src/core/words/age.ts';
 import { type SummaryText, toSummary } from '../../src/core/words/summary.ts';
 import { type Strip, toStrip } from '../../src/core/words/strip.ts';
 import { toTimelineRows } from '../../src/core/words/timeline.ts';
-import { toPositions } from '../../src/core/reading/position.ts';
-import { toProgress } from '../../src/core/reading/progress.ts';
 import { renderBadge } from './badge.ts';
 import { box, el, type Markup } from './markup.ts';
 import { ageText, type PanelOptions } from './panel.ts';
@@ -22,12 +20,11 @@ export interface EmbedOptions extends PanelOptions {
 }
 
 export function renderEmbed(options: EmbedOptions): Markup {
-  const { shipment, journey, nowMs, t, show, kept } = options;
-  const progress = toProgress(shipment, journey);
-  const text = toSummary(shipment, journey, nowMs, t);
+  const { reading, t, show, kept } = options;
+  const { shipment, now: nowMs } = reading;
+  const text = toSummary(reading, t);
   const [hasMap, hasSummary, hasTimeline] = [show.includes('map'), show.includes('summary'), show.includes('timeline')];
-  const rows = (): Markup =>
-    renderRows(toTimelineRows(journey, { nowMs, t, progress, positions: toPositions(shipment, journey, nowMs) }), t);
+  const rows = (): Markup => renderRows(toTimelineRows(reading, t), t);
   const { old } = toAge(shipment, nowMs, t);
   return el(
     'div',
@@ -39,7 +36,7 @@ export function renderEmbed(options: EmbedOptions): Markup {
       el(
         'div',
         { class: `min-h-0 ${hasMap ? 'first-embed-words overflow-y-auto' : ''}`, 'data-first-scroller': '' },
-        hasSummary ? summary(text, toStrip(journey, progress), t) : null,
+        hasSummary ? summary(text, toStrip(reading), t) : null,
         // Under a summary over the map the list is folded, beside the map it is not.
         hasTimeline && hasSummary && hasMap
           ? box(

@@ -28,8 +28,8 @@ const PLACE_DEGREES = 0.05;
 const LEAST = 1e-7;
 const NM_PER_WORLD = 21_600;
 
-export function renderMap(scene: Scene, world: Uint8Array, nowMs: number, t: Translate): Markup | null {
-  const { bounds } = scene;
+export function renderMap(scene: Scene, world: Uint8Array, t: Translate): Markup | null {
+  const { bounds, reading } = scene;
   if (bounds === null) return null;
   const left = mercatorX(bounds.west);
   const top = mercatorY(bounds.north);
@@ -63,13 +63,13 @@ export function renderMap(scene: Scene, world: Uint8Array, nowMs: number, t: Tra
   });
   return el(
     'div',
-    { id: 'first-map', class: 'first-map', 'data-scrubber': toAxis(scene.journey, nowMs) === null ? null : '' },
+    { id: 'first-map', class: 'first-map', 'data-scrubber': toAxis(reading) === null ? null : '' },
     el(
       'svg',
       {
         class: 'first-route',
         role: 'img',
-        'aria-label': describeScene(scene, t, nowMs),
+        'aria-label': describeScene(scene, t, reading.now),
         viewBox: `0 0 ${Math.ceil(width * unit)} ${Math.ceil(height * unit)}`,
         width: Math.max(1, Math.round(width * most)),
         height: Math.max(1, Math.round(height * most)),

@@ -8,9 +8,7 @@ import { type Strip, toStrip } from '../../src/core/words/strip.ts';
 import { type SummaryText, toSummary } from '../../src/core/words/summary.ts';
 import { toTimelineRows } from '../../src/core/words/timeline.ts';
 import { groupNumber } from '../../src/core/shipment/number.ts';
-import { toPositions } from '../../src/core/reading/position.ts';
-import { toProgress } from '../../src/core/reading/progress.ts';
-import type { Journey } from '../../src/core/reading/types.ts';
+import type { Reading } from '../../src/core/reading/types.ts';
 import type { Shipment } from '../../src/core/shipment/types.ts';
 import { renderBoxes } from './boxes.ts';
 import { renderBadge } from './badge.ts';
@@ -19,17 +17,14 @@ import { renderRows } from './rows.ts';
 import { renderStrip } from './strip.ts';
 
 export interface PanelOptions {
-  readonly shipment: Shipment;
-  readonly journey: Journey;
-  readonly nowMs: number;
+  readonly reading: Reading;
   readonly t: Translate;
 }
 
-export function renderPanel(options: PanelOptions): Markup {
-  const { shipment, journey, nowMs, t } = options;
-  const { container } = journey;
-  const progress = toProgress(shipment, journey);
-  const rows = toTimelineRows(journey, { nowMs, t, progress, positions: toPositions(shipment, journey, nowMs) });
+export function renderPanel({ reading, t }: PanelOptions): Markup {
+  const { shipment, now: nowMs } = reading;
+  const { container } = reading.journey;
+  const rows = toTimelineRows(reading, t);
   return el(
     'div',
     { id: 'first-panel' },
@@ -46,7 +41,7 @@ export function renderPanel(options: PanelOptions): Markup {
       el(
         'div',
         { class: 'min-h-0 flex-1 overflow-y-auto', 'data-first-scroller': '' },
-        summary(toSummary(shipment, journey, nowMs, t), toStrip(journey, progress), t),
+        summary(toSummary(reading, t), toStrip(reading), t),
         renderBoxes(shipment, container, nowMs, t),
         tabs(t),
         // Of several boxes together the app shows a table first.

@@ -5,7 +5,7 @@
 import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
 import type { Translate } from '../../src/core/texts/translate.ts';
 import { toScene } from '../../src/core/scene/scene.ts';
-import { toJourney } from '../../src/core/reading/journey.ts';
+import { readShipment } from '../../src/core/reading/read-shipment.ts';
 import { type EmbedOptions, renderEmbed } from './embed.ts';
 import { el } from './markup.ts';
 import { renderMap } from './map.ts';
@@ -29,23 +29,22 @@ export interface PrerenderOptions {
 export function prerender(wireData: unknown, options: PrerenderOptions): string | null {
   const { message, nowMs, world, sample, t, embed } = options;
   const shipment = parseShipment(wireData, message);
-  const container = shipment.containers.find((one) => one.number === options.container) ?? null;
-  const journey = toJourney(shipment, container, nowMs);
-  if (shipment.outcome !== 'ok' || shipment.message !== null || journey.stops.length === 0) return null;
-  const scene = toScene(shipment, { container, moment: null, now: nowMs });
+  const reading = readShipment(shipment, options.container, nowMs);
+  if (shipment.outcome !== 'ok' || shipment.message !== null || reading.journey.stops.length === 0) return null;
+  const scene = toScene(reading);
   const sampled = sample
     ? el('aside', { class: 'first-sample', 'aria-label': t('app.sample') }, t('app.sample'))
     : null;
-  const words = { shipment, journey, nowMs, t };
+  const words = { reading, t };
   if (embed === null) {
-    return el('div', { id: 'first' }, renderMap(scene, world, nowMs, t), sampled, renderPanel(words)).html;
+    return el('div', { id: 'first' }, renderMap(scene, world, t), sampled, renderPanel(words)).html;
   }
   const hasMap = embed.show.includes('map');
   const hasWords = embed.show.length > (hasMap ? 1 : 0);
   return el(
     'div',
     { id: 'first', class: hasMap ? `first-embed${hasWords ? ' first-embed-worded' : ''}` : 'first-embed-page' },
-    hasMap ? renderMap(scene, world, nowMs, t) : null,
+    hasMap ? renderMap(scene, world, t) : null,
     sampled,
     renderEmbed({ ...words, ...embed }),
   ).html;

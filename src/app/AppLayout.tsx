@@ -13,6 +13,7 @@ import { reload } from '../view/origin.ts';
 import { setUi, useUi } from '../view/ui-store.ts';
 import { usePrerendered } from '../view/use-prerendered.ts';
 import { useNow } from '../view/use-now.ts';
+import { useReading } from '../view/use-reading.ts';
 import { useView } from '../view/view-store.ts';
 import { PanelBoundary } from './PanelBoundary.tsx';
 import { PictureNotice } from './PictureNotice.tsx';
@@ -44,8 +45,9 @@ export function AppLayout() {
   const page = useView((view) => view.page);
   const frozen = useFrozen();
   const shipment = frozen === null ? (shown.query.data?.shipment ?? null) : (frozen.opened?.shipment ?? null);
-  const mapNow = frozen?.opened?.asOf ?? (shown.past ? (shipment?.updatedAt?.epochMs ?? nowMs) : nowMs);
-  useTitle(shipment, nowMs);
+  const readAsOf = frozen?.opened?.asOf ?? (shown.past ? (shipment?.updatedAt?.epochMs ?? nowMs) : nowMs);
+  const reading = useReading(shipment, container, readAsOf);
+  useTitle(reading);
   const isAlone = usePrerendered(shown.ref, answerOf(shown.query));
   usePrefetch(shipment !== null, mapScript);
   const panel = (
@@ -53,11 +55,11 @@ export function AppLayout() {
       {page === 'lines' ? (
         <LinesPage />
       ) : frozen !== null ? (
-        <FrozenPanel state={frozen} />
+        <FrozenPanel state={frozen} reading={reading} />
       ) : shown.ref === null ? (
         <StartPage />
       ) : (
-        <ShipmentPanel shown={shown} nowMs={nowMs} />
+        <ShipmentPanel shown={shown} reading={reading} />
       )}
     </PanelBoundary>
   );
@@ -72,7 +74,7 @@ export function AppLayout() {
       <div className="absolute inset-0 print:hidden">
         {/* The map catches its own crashes; this one is for a map that never came. */}
         <Boundary renderCrash={() => <MissingMap />}>
-          <ShipmentMap shipment={shipment} container={container} now={mapNow} tiles={config.tiles} sample={isSample} />
+          <ShipmentMap reading={reading} now={readAsOf} tiles={config.tiles} sample={isSample} />
         </Boundary>
       </div>
       {wide ? <CardFrame>{panel}</CardFrame> : <SheetFrame>{panel}</SheetFrame>}

@@ -5,11 +5,12 @@ import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { EMPTY_VIEW } from '../core/links/view.ts';
 import { go } from '../view/view-store.ts';
+import type { Reading } from '../core/reading/types.ts';
 import { ShipmentView } from './ShipmentView.tsx';
 import type { FrozenState } from './use-frozen.ts';
 
 /** A copy made earlier, read as of then. It says so, says what it lacks, and offers the way to the present. */
-export function FrozenPanel({ state }: { readonly state: FrozenState }) {
+export function FrozenPanel({ state, reading }: { readonly state: FrozenState; readonly reading: Reading | null }) {
   const t = useTranslate();
   if (state.broken)
     return (
@@ -17,13 +18,12 @@ export function FrozenPanel({ state }: { readonly state: FrozenState }) {
         <p>{t('share.brokenNext')}</p>
       </Banner>
     );
-  if (state.opened === null) return null;
+  if (state.opened === null || reading === null) return null;
   const { shipment, asOf, leftOut } = state.opened;
   const lookUp = (): void => go({ ...EMPTY_VIEW, number: shipment.number, line: shipment.line?.code ?? null });
   return (
     <ShipmentView
-      shipment={shipment}
-      nowMs={asOf}
+      reading={reading}
       asked={null}
       present={null}
       past

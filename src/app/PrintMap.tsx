@@ -19,9 +19,9 @@ const DASHES = { happened: undefined, estimated: '3 3', expected: '7 5' } as con
 const TEXT = 13;
 
 /** Coast, route, places and position in ink alone: filled and solid has happened, hollow and dashed is ahead. */
-export function PrintMap({ shipment, container, nowMs }: PrintSheetProps) {
+export function PrintMap({ reading }: PrintSheetProps) {
   const t = useTranslate();
-  const scene = useMemo(() => toScene(shipment, { container, moment: null, now: nowMs }), [shipment, container, nowMs]);
+  const scene = useMemo(() => toScene(reading), [reading]);
   if (scene.bounds === null) return null;
   const { x, y, scale } = cutOf(scene.bounds);
   const toPaper = (point: LatLng): readonly [number, number] => {

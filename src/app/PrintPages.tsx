@@ -5,12 +5,10 @@ import { usePrinting } from './use-printing.ts';
 /** Below the printed summary, whatever tab is open: of several boxes all of them, then the full timeline. */
 export function PrintPages(props: TimelineProps) {
   if (!usePrinting()) return null;
-  const { shipment, journey, nowMs } = props;
+  const { shipment, journey, now } = props.reading;
   return (
     <>
-      {shipment.containers.length > 1 && journey.container === null && (
-        <PrintMatrix shipment={shipment} nowMs={nowMs} />
-      )}
+      {shipment.containers.length > 1 && journey.container === null && <PrintMatrix shipment={shipment} nowMs={now} />}
       <Timeline {...props} whole />
     </>
   );

@@ -1,24 +1,24 @@
 import { config } from '../api/config.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { boxName, groupNumber } from '../core/shipment/number.ts';
-import type { Container, Shipment } from '../core/shipment/types.ts';
+import type { Reading } from '../core/reading/types.ts';
 import { formatDayTime } from '../core/time/format.ts';
 import { PrintMap } from './PrintMap.tsx';
 import { usePrinting } from './use-printing.ts';
 
 export interface PrintSheetProps {
-  readonly shipment: Shipment;
-  readonly container: Container | null;
-  readonly nowMs: number;
+  readonly reading: Reading;
 }
 
 /** The head of the printed sheet: which number, as of when, and the map as a drawing. On the screen it does not exist. */
-export function PrintSheet({ shipment, container, nowMs }: PrintSheetProps) {
+export function PrintSheet({ reading }: PrintSheetProps) {
   const t = useTranslate();
   if (!usePrinting()) return null;
+  const { shipment, now } = reading;
+  const { container } = reading.journey;
   const about = [
     config.service === 'built-in' ? t('app.sample') : null,
-    shipment.updatedAt === null ? null : t('app.printed', { date: formatDayTime(shipment.updatedAt, t, nowMs) }),
+    shipment.updatedAt === null ? null : t('app.printed', { date: formatDayTime(shipment.updatedAt, t, now) }),
   ];
   return (
     <div className="px-4 pt-2">
@@ -26,7 +26,7 @@ export function PrintSheet({ shipment, container, nowMs }: PrintSheetProps) {
         <span>{container === null ? groupNumber(shipment.number) : boxName(container.number, t)}</span>
         <span>{about.filter(Boolean).join(' · ')}</span>
       </p>
-      <PrintMap shipment={shipment} container={container} nowMs={nowMs} />
+      <PrintMap reading={reading} />
     </div>
   );
 }

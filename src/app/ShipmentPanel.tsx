@@ -2,40 +2,44 @@ import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { Freshness } from '../panel/freshness/Freshness.tsx';
 import { ShipmentState } from '../panel/states/ShipmentState.tsx';
 import { Extra } from '../ui/Extra.tsx';
+import type { Reading } from '../core/reading/types.ts';
 import { ShipmentView } from './ShipmentView.tsx';
 import type { DisplayedShipment } from './use-displayed-shipment.ts';
 
 const PastBanner = lazyPartWithTexts(async () => (await import('./PastBanner.tsx')).PastBanner);
 
 /** The shipment that was asked for: as it stands, or as a past answer had it. */
-export function ShipmentPanel({ shown, nowMs }: { readonly shown: DisplayedShipment; readonly nowMs: number }) {
+export function ShipmentPanel({
+  shown,
+  reading,
+}: {
+  readonly shown: DisplayedShipment;
+  readonly reading: Reading | null;
+}) {
   const { ref, query, present, past } = shown;
   if (ref === null) return null;
   return (
     <ShipmentState asked={ref} query={query} past={past}>
-      {(answer) => {
-        const { shipment } = answer;
-        const asOf = past ? (shipment.updatedAt?.epochMs ?? nowMs) : nowMs;
-        return (
+      {(answer) =>
+        reading !== null && (
           <>
             <ShipmentView
-              shipment={shipment}
-              nowMs={asOf}
+              reading={reading}
               asked={ref}
               present={present}
               past={past}
               head={
                 past && (
                   <Extra>
-                    <PastBanner shipment={shipment} />
+                    <PastBanner shipment={reading.shipment} />
                   </Extra>
                 )
               }
             />
             <Freshness asked={ref} answer={answer} past={past} />
           </>
-        );
-      }}
+        )
+      }
     </ShipmentState>
   );
 }

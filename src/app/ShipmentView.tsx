@@ -1,11 +1,11 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { ShipmentRef } from '../api/client.ts';
 import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { BoxesBar } from '../panel/boxes/BoxesBar.tsx';
 import { Summary } from '../panel/summary/Summary.tsx';
 import { Timeline } from '../panel/timeline/Timeline.tsx';
-import { toJourney } from '../core/reading/journey.ts';
+import type { Reading } from '../core/reading/types.ts';
 import type { Shipment } from '../core/shipment/types.ts';
 import { Extra } from '../ui/Extra.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -27,9 +27,8 @@ const SharePanel = lazyPartWithTexts(async () => (await import('../share/SharePa
 const TABS: readonly Tab[] = ['timeline', 'details', 'history', 'share'];
 
 export interface ShipmentViewProps {
-  readonly shipment: Shipment;
-  /** The moment it is read as of: what was expected at the time of a past answer is not overdue in it. */
-  readonly nowMs: number;
+  /** As of the time of the answer where that is a past one: what was expected then is not overdue in it. */
+  readonly reading: Reading;
   /** What may be asked of the service about it; null for a frozen link. */
   readonly asked: ShipmentRef | null;
   /** The present answer, whichever is shown; null where it is not known. */
@@ -39,14 +38,13 @@ export interface ShipmentViewProps {
 }
 
 /** Everything in words about one shipment: summary, boxes, and the four tabs. */
-export function ShipmentView({ shipment, nowMs, asked, present, past, head }: ShipmentViewProps) {
+export function ShipmentView({ reading, asked, present, past, head }: ShipmentViewProps) {
   const t = useTranslate();
-  const number = useView((view) => view.container);
+  const { shipment, journey, now } = reading;
+  const box = journey.container?.number ?? null;
   const chosen = useView((view) => view.tab);
   const tabs = asked === null ? TABS.filter((tab) => tab !== 'history') : TABS;
   const tab = tabs.includes(chosen) ? chosen : 'timeline';
-  const box = useMemo(() => shipment.containers.find((one) => one.number === number) ?? null, [shipment, number]);
-  const journey = useMemo(() => toJourney(shipment, box, nowMs), [shipment, box, nowMs]);
   useNamedSelection(journey);
   const typed = asked === null ? null : { ...asked, type: typeOf(asked, shipment.type) };
   const several = shipment.containers.length > 1;
@@ -54,22 +52,20 @@ export function ShipmentView({ shipment, nowMs, asked, present, past, head }: Sh
     <div data-scroller className="min-h-0 flex-1 overflow-y-auto overscroll-contain print:overflow-visible">
       {head}
       <Extra>
-        <PrintSheet shipment={shipment} container={box} nowMs={nowMs} />
+        <PrintSheet reading={reading} />
       </Extra>
       <Summary
-        shipment={shipment}
-        journey={journey}
-        nowMs={nowMs}
+        reading={reading}
         past={past}
         slip={
           past || typed === null || journey.state === 'cancelled' ? null : (
             <Extra>
-              <Slip asked={typed} shipment={shipment} box={box?.number ?? null} />
+              <Slip asked={typed} shipment={shipment} box={box} />
             </Extra>
           )
         }
       />
-      <BoxesBar shipment={shipment} nowMs={nowMs} />
+      <BoxesBar shipment={shipment} nowMs={now} />
       <div className="sticky top-0 z-10 border-b border-line bg-card px-4 py-2.5 print:hidden">
         <Tabs
           label={t('app.tabs')}
@@ -82,24 +78,14 @@ export function ShipmentView({ shipment, nowMs, asked, present, past, head }: Sh
       <div id={`view-${tab}`} role="tabpanel" aria-labelledby={`view-tab-${tab}`} className="print:hidden">
         <PanelBoundary key={tab}>
           {tab === 'timeline' &&
-            (several && box === null ? (
-              <BoxesTimeline shipment={shipment} journey={journey} nowMs={nowMs} />
-            ) : (
-              <Timeline shipment={shipment} journey={journey} nowMs={nowMs} />
-            ))}
-          {tab === 'details' && (
-            <Details shipment={shipment} journey={journey} nowMs={nowMs} askable={past ? null : asked} />
-          )}
-          {tab === 'history' && typed !== null && (
-            <History asked={typed} shipment={present} box={box?.number ?? null} />
-          )}
-          {tab === 'share' && (
-            <SharePanel shipment={shipment} journey={journey} nowMs={nowMs} past={past} embed={<EmbedBuilder />} />
-          )}
+            (several && box === null ? <BoxesTimeline reading={reading} /> : <Timeline reading={reading} />)}
+          {tab === 'details' && <Details reading={reading} askable={past ? null : asked} />}
+          {tab === 'history' && typed !== null && <History asked={typed} shipment={present} box={box} />}
+          {tab === 'share' && <SharePanel reading={reading} past={past} embed={<EmbedBuilder />} />}
         </PanelBoundary>
       </div>
       <Extra>
-        <PrintPages shipment={shipment} journey={journey} nowMs={nowMs} />
+        <PrintPages reading={reading} />
       </Extra>
     </div>
   );

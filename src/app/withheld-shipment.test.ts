@@ -1,4 +1,5 @@
 /** The code of a newer answer, from the header to what a person reads and sees. */
+import { readShipment } from '../core/reading/read-shipment.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../api/client.ts';
 import { withheldNews } from '../api/withheld-answer.ts';
@@ -8,7 +9,6 @@ import { createTranslate } from '../core/texts/translate.ts';
 import { toScene } from '../core/scene/scene.ts';
 import { toSummary } from '../core/words/summary.ts';
 import { shipmentNothing } from '../panel/states/shipment-nothing.ts';
-import { toJourney } from '../core/reading/journey.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const REF = { number: 'MSKU2048170', line: null, type: null };
@@ -68,9 +68,9 @@ async function answered(kept: string | null) {
   startApi(createClient({ base: '/api', clock: () => NOW, fetch: async () => new Response(body, { headers }) }));
   const answer = await createQueryClient().fetchQuery(shipmentQuery(REF));
   const { shipment } = answer;
-  const journey = toJourney(shipment, null, NOW);
-  const { status, arrival, next, predictive } = toSummary(shipment, journey, NOW, t);
-  const scene = toScene(shipment, { container: null, moment: null, now: NOW });
+  const reading = readShipment(shipment, null, NOW);
+  const { status, arrival, next, predictive } = toSummary(reading, t);
+  const scene = toScene(reading);
   return { answer, status, arrival, next, predictive, scene };
 }
 

@@ -13,6 +13,7 @@ import { useNow } from '../view/use-now.ts';
 import { toLink } from '../core/links/link.ts';
 import { siteOrigin } from '../view/origin.ts';
 import { usePrerendered } from '../view/use-prerendered.ts';
+import { useReading } from '../view/use-reading.ts';
 import { useView } from '../view/view-store.ts';
 import { OpenLink } from './EmbedFoot.tsx';
 import { EmbedFrame } from './EmbedFrame.tsx';
@@ -62,13 +63,13 @@ function Embed({ settings, bridge }: { readonly settings: EmbedSettings; readonl
     number === null ? null : asked,
     query.data !== undefined ? 'here' : query.error === null ? 'coming' : 'no',
   );
-  useReports({ bridge, settings, query, answer });
+  const reading = useReading(answer?.shipment ?? null, view.container, nowMs);
+  useReports({ bridge, settings, query, reading });
   const link = siteOrigin() + toLink({ ...view, tab: 'timeline', frozen: null });
   return (
     <EmbedFrame
       show={settings.show}
-      shipment={answer?.shipment ?? null}
-      container={view.container}
+      reading={reading}
       nowMs={nowMs}
       tiles={config.tiles}
       sample={config.service === 'built-in'}
@@ -85,16 +86,11 @@ function Embed({ settings, bridge }: { readonly settings: EmbedSettings; readonl
             nothing={shipmentNothing}
             elsewhere={<OpenLink link={link} />}
           >
-            {(got) => (
-              <EmbedShipment
-                answer={got}
-                nowMs={nowMs}
-                container={view.container}
-                layout={layout}
-                show={settings.show}
-                link={link}
-              />
-            )}
+            {(got) =>
+              reading !== null && (
+                <EmbedShipment answer={got} reading={reading} layout={layout} show={settings.show} link={link} />
+              )
+            }
           </QueryState>
         )
       }

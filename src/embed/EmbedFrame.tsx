@@ -5,7 +5,7 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../ui/lazy-part.ts';
-import type { Shipment } from '../core/shipment/types.ts';
+import type { Reading } from '../core/reading/types.ts';
 import type { Tiles } from '../chart/TileBase.tsx';
 import { classes } from '../ui/classes.ts';
 import { CoveredContext } from '../view/ui-store.ts';
@@ -20,8 +20,7 @@ const ShipmentMap = lazyPart(async () => (await import('../map/ShipmentMap.tsx')
 export interface EmbedFrameProps {
   readonly show: readonly Part[];
   /** Null while there is nothing to draw. */
-  readonly shipment: Shipment | null;
-  readonly container: string | null;
+  readonly reading: Reading | null;
   readonly nowMs: number;
   readonly tiles: Tiles | null;
   readonly sample: boolean;
@@ -41,7 +40,7 @@ const SCRUBBER_FROM = 320;
 const SCALE_FROM = 480;
 
 export function EmbedFrame(props: EmbedFrameProps) {
-  const { show, shipment, container, nowMs, tiles, sample, children, preview = false, onHeight } = props;
+  const { show, reading, nowMs, tiles, sample, children, preview = false, onHeight } = props;
   const [box, boxRef] = useBox();
   const layout = layoutOf(box, show);
   const [card, cardRef] = useBox((height) => onHeight?.(layout.wantedHeight(height)));
@@ -77,9 +76,7 @@ export function EmbedFrame(props: EmbedFrameProps) {
         )}
       >
         <CoveredContext value={covered}>
-          {box.width > 0 && (
-            <ShipmentMap shipment={shipment} container={container} now={nowMs} tiles={tiles} embedded sample={sample} />
-          )}
+          {box.width > 0 && <ShipmentMap reading={reading} now={nowMs} tiles={tiles} embedded sample={sample} />}
         </CoveredContext>
       </div>
       {sample && <SampleMark after={covered.start} />}

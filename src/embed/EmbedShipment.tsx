@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
 import type { ShipmentAnswer } from '../api/queries.ts';
 import { useNamedSelection } from '../view/use-named-selection.ts';
-import { toJourney } from '../core/reading/journey.ts';
+import type { Reading } from '../core/reading/types.ts';
 import { EmbedFoot } from './EmbedFoot.tsx';
 import { EmbedWords } from './EmbedWords.tsx';
 import type { Layout } from './layout.ts';
@@ -9,26 +8,20 @@ import type { Part } from '../core/links/embed-messages.ts';
 
 interface EmbedShipmentProps {
   readonly answer: ShipmentAnswer;
-  readonly nowMs: number;
-  readonly container: string | null;
+  readonly reading: Reading;
   readonly layout: Layout;
   readonly show: readonly Part[];
   readonly link: string;
 }
 
-export function EmbedShipment({ answer, nowMs, container, layout, show, link }: EmbedShipmentProps) {
-  const { shipment } = answer;
-  const box = useMemo(() => shipment.containers.find((one) => one.number === container) ?? null, [shipment, container]);
-  const journey = useMemo(() => toJourney(shipment, box, nowMs), [shipment, box, nowMs]);
-  useNamedSelection(journey);
+export function EmbedShipment({ answer, reading, layout, show, link }: EmbedShipmentProps) {
+  useNamedSelection(reading.journey);
   return (
     <EmbedWords
-      shipment={shipment}
-      journey={journey}
-      nowMs={nowMs}
+      reading={reading}
       show={show}
       layout={layout}
-      foot={<EmbedFoot answer={answer} nowMs={nowMs} link={link} small={layout.kind === 'strip'} />}
+      foot={<EmbedFoot answer={answer} nowMs={reading.now} link={link} small={layout.kind === 'strip'} />}
     />
   );
 }

@@ -6,28 +6,24 @@ import { toStrip } from '../core/words/strip.ts';
 import { toSummary } from '../core/words/summary.ts';
 import { StripView } from '../panel/summary/StripView.tsx';
 import { Timeline } from '../panel/timeline/Timeline.tsx';
-import { toProgress } from '../core/reading/progress.ts';
-import type { Journey } from '../core/reading/types.ts';
-import type { Shipment } from '../core/shipment/types.ts';
+import type { Reading } from '../core/reading/types.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { classes } from '../ui/classes.ts';
 import type { Layout } from './layout.ts';
 import type { Part } from '../core/links/embed-messages.ts';
 
 export interface EmbedWordsProps {
-  readonly shipment: Shipment;
-  readonly journey: Journey;
-  readonly nowMs: number;
+  readonly reading: Reading;
   readonly show: readonly Part[];
   readonly layout: Layout;
   /** How old it all is, and the way to Landfall. */
   readonly foot: ReactNode;
 }
 
-export function EmbedWords({ shipment, journey, nowMs, show, layout: { kind, isWide }, foot }: EmbedWordsProps) {
+export function EmbedWords({ reading, show, layout: { kind, isWide }, foot }: EmbedWordsProps) {
   const t = useTranslate();
-  const text = useMemo(() => toSummary(shipment, journey, nowMs, t), [shipment, journey, nowMs, t]);
-  const strip = useMemo(() => toStrip(journey, toProgress(shipment, journey)), [shipment, journey]);
+  const text = useMemo(() => toSummary(reading, t), [reading, t]);
+  const strip = useMemo(() => toStrip(reading), [reading]);
   const [isOpen, setOpen] = useState(false);
   const arrival = <span className={classes(text.arrival.overdue && 'text-late')}>{text.arrival.date}</span>;
 
@@ -95,7 +91,7 @@ export function EmbedWords({ shipment, journey, nowMs, show, layout: { kind, isW
         )}
         {hasTimeline && (isOpen || !isFoldable) && (
           <section aria-label={t('app.tab.timeline')} className={classes(hasSummary && 'border-t border-line')}>
-            <Timeline shipment={shipment} journey={journey} nowMs={nowMs} />
+            <Timeline reading={reading} />
           </section>
         )}
       </div>

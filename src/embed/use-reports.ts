@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ShipmentAnswer } from '../api/queries.ts';
 import { ServiceError } from '../api/service-error.ts';
-import { toJourney } from '../core/reading/journey.ts';
+import type { Reading } from '../core/reading/types.ts';
 import { isoOf, now } from '../core/time/clock.ts';
 import { epochOf } from '../core/time/port-time.ts';
 import { watchView } from '../view/view-store.ts';
@@ -18,22 +18,22 @@ export interface Reports {
   readonly bridge: Bridge;
   readonly settings: EmbedSettings;
   readonly query: UseQueryResult<ShipmentAnswer>;
-  /** Undefined while nothing may be shown. */
-  readonly answer: ShipmentAnswer | undefined;
+  /** Null while nothing may be shown. */
+  readonly reading: Reading | null;
 }
 
 /** Long enough for the portal's server to make another one. */
 const AHEAD_MS = 5 * MINUTE;
 
-export function useReports({ bridge, settings: { token }, query, answer }: Reports): void {
+export function useReports({ bridge, settings: { token }, query, reading }: Reports): void {
   const { error, refetch } = query;
   const code = error === null ? null : error instanceof ServiceError ? (error.code ?? error.cause) : 'PAGE_FAILED';
   const state: ShownState =
-    answer === undefined
+    reading === null
       ? code === null
         ? 'loading'
         : 'refused'
-      : answer.shipment.containers.length === 0
+      : reading.shipment.containers.length === 0
         ? 'nothing'
         : 'shown';
   useEffect(() => bridge.say({ type: 'state', state, code }), [bridge, state, code]);
@@ -48,15 +48,18 @@ export function useReports({ bridge, settings: { token }, query, answer }: Repor
     });
   }, [bridge]);
 
-  const eta = answer === undefined ? undefined : etaOf(answer);
-  const known = useRef(eta);
+  const arrival = reading?.journey.arrival?.date ?? null;
+  const eta = arrival === null ? null : isoOf(epochOf(arrival));
+  // Another box has another arrival: that is no news of either.
+  const subject = reading === null ? null : (reading.journey.container?.number ?? '');
+  const told = useRef({ subject, eta });
   useEffect(() => {
-    if (eta === undefined) return;
-    if (known.current !== undefined && known.current !== eta) {
-      bridge.say({ type: 'eta-changed', from: known.current, to: eta });
-    }
-    known.current = eta;
-  }, [bridge, eta]);
+    if (subject === null) return;
+    const before = told.current;
+    if (before.subject === subject && before.eta !== eta)
+      bridge.say({ type: 'eta-changed', from: before.eta, to: eta });
+    told.current = { subject, eta };
+  }, [bridge, subject, eta]);
 
   useEffect(() => {
     const claims = readClaims(token);
@@ -76,10 +79,4 @@ export function useReports({ bridge, settings: { token }, query, answer }: Repor
     first.current = token;
     if (isRefused.current) void refetch();
   }, [token, refetch, isRefused]);
-}
-
-function etaOf({ shipment }: ShipmentAnswer): string | null {
-  const { arrival } = toJourney(shipment, null, now());
-  const at = arrival?.date == null ? null : epochOf(arrival.date);
-  return at === null ? null : isoOf(at);
 }

@@ -3,11 +3,11 @@ import { describeScene } from '../core/scene/describe.ts';
 import type { Scene } from '../core/scene/types.ts';
 
 /** The map for those who hear it. */
-export function InWords({ scene, now }: { readonly scene: Scene; readonly now: number }) {
+export function InWords({ scene }: { readonly scene: Scene }) {
   const t = useTranslate();
   return (
     <p className="sr-only">
-      {describeScene(scene, t, now)} {scene.bounds !== null && t('map.scene.keys')}
+      {describeScene(scene, t, scene.reading.now)} {scene.bounds !== null && t('map.scene.keys')}
     </p>
   );
 }

@@ -2,7 +2,7 @@
 import { useMemo } from 'react';
 import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { useTranslate } from '../ui/use-translate.ts';
-import type { Container, Shipment } from '../core/shipment/types.ts';
+import type { Reading } from '../core/reading/types.ts';
 import { formatDayTime } from '../core/time/format.ts';
 import { timeAt } from '../core/time/port-time.ts';
 import { Extra } from '../ui/Extra.tsx';
@@ -19,9 +19,7 @@ const InWords = lazyPartWithTexts(async () => (await import('./InWords.tsx')).In
 
 export interface ShipmentMapProps {
   /** Null while there is nothing to draw: the map stands alone. */
-  readonly shipment: Shipment | null;
-  /** The number of the box shown; null for the whole shipment. */
-  readonly container: string | null;
+  readonly reading: Reading | null;
   readonly now: number;
   readonly tiles: Tiles | null;
   /** Inside somebody else's page. */
@@ -40,32 +38,25 @@ export function ShipmentMap(props: ShipmentMapProps) {
 }
 
 function WholeMap(props: ShipmentMapProps) {
-  const { shipment, now, tiles, embedded = false, sample = false } = props;
+  const { reading, now, tiles, embedded = false, sample = false } = props;
   const t = useTranslate();
-  const container = boxOf(shipment, props.container);
-  const still = useMemo(
-    () => (shipment === null ? null : toScene(shipment, { container, moment: null, now })),
-    [shipment, container, now],
-  );
-  const axis = useMemo(() => (still === null ? null : toAxis(still.journey, now)), [still, now]);
-  const subject = shipment === null ? '' : `${shipment.number} ${container?.number ?? ''}`;
-  const stamp = [shipment?.number, t('map.scrub.utc', { time: formatDayTime(timeAt(now, 'UTC'), t, now) })];
+  const scene = useMemo(() => (reading === null ? null : toScene(reading)), [reading]);
+  const axis = useMemo(() => (reading === null ? null : toAxis(reading)), [reading]);
+  const subject = reading === null ? '' : `${reading.shipment.number} ${reading.journey.container?.number ?? ''}`;
+  const stamp = [reading?.shipment.number, t('map.scrub.utc', { time: formatDayTime(timeAt(now, 'UTC'), t, now) })];
   return (
     <section aria-label={t('map.base.name')} className="h-full w-full">
-      <Extra>{still !== null && <InWords scene={still} now={now} />}</Extra>
+      <Extra>{scene !== null && <InWords scene={scene} />}</Extra>
       <MapRoom
         tiles={tiles}
         embedded={embedded}
-        scene={still}
+        scene={scene}
         now={now}
         stamp={[...stamp, sample ? t('app.sample') : undefined].filter((part) => part !== undefined).join(' · ')}
         overlay={axis !== null && <Scrubber key={subject} axis={axis} embedded={embedded} />}
       >
-        {shipment !== null && <RouteLayers shipment={shipment} container={container} now={now} subject={subject} />}
+        {scene !== null && <RouteLayers present={scene} subject={subject} />}
       </MapRoom>
     </section>
   );
 }
-
-const boxOf = (shipment: Shipment | null, number: string | null): Container | null =>
-  shipment?.containers.find((container) => container.number === number) ?? null;

@@ -1,7 +1,6 @@
 import { useTranslate } from '../ui/use-translate.ts';
 import { toScene } from '../core/scene/scene.ts';
-import type { Journey } from '../core/reading/types.ts';
-import type { Shipment } from '../core/shipment/types.ts';
+import type { Reading } from '../core/reading/types.ts';
 import { Button } from '../ui/Button.tsx';
 import { toCsv } from './exports/csv.ts';
 import { fileName, saveFile } from './exports/file.ts';
@@ -10,16 +9,14 @@ import { toIcs } from './exports/ics.ts';
 import { ShareBlock } from './ShareBlock.tsx';
 
 export interface ExportsProps {
-  readonly shipment: Shipment;
-  readonly journey: Journey;
-  readonly nowMs: number;
+  readonly reading: Reading;
   /** Made up by the built-in service: each file says so. */
   readonly sample: boolean;
 }
 
-export function Exports({ shipment, journey, nowMs, sample }: ExportsProps) {
+export function Exports({ reading, sample }: ExportsProps) {
   const t = useTranslate();
-  const scene = () => toScene(shipment, { container: journey.container, moment: null, now: nowMs });
+  const { shipment, now } = reading;
   const mark = sample ? { sample } : {};
   const files = [
     { ending: 'csv', type: 'text/csv;charset=utf-8', label: t('share.csv'), text: () => toCsv(shipment, sample, t) },
@@ -27,13 +24,13 @@ export function Exports({ shipment, journey, nowMs, sample }: ExportsProps) {
       ending: 'geojson',
       type: 'application/geo+json',
       label: t('share.geojson'),
-      text: () => JSON.stringify({ ...toGeoJson(scene()), ...mark }),
+      text: () => JSON.stringify({ ...toGeoJson(toScene(reading)), ...mark }),
     },
     {
       ending: 'ics',
       type: 'text/calendar;charset=utf-8',
       label: t('share.ics'),
-      text: () => toIcs(shipment, sample, nowMs, t),
+      text: () => toIcs(shipment, sample, now, t),
     },
     {
       ending: 'json',

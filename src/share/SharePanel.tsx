@@ -1,8 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { config } from '../api/config.ts';
 import { useTranslate } from '../ui/use-translate.ts';
-import type { Journey } from '../core/reading/types.ts';
-import type { Shipment } from '../core/shipment/types.ts';
+import type { Reading } from '../core/reading/types.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { toLink } from '../core/links/link.ts';
 import { siteOrigin } from '../view/origin.ts';
@@ -15,16 +14,14 @@ import { QrCode } from './QrCode.tsx';
 import { ShareBlock, TextToCopy } from './ShareBlock.tsx';
 
 export interface SharePanelProps {
-  readonly shipment: Shipment;
-  readonly journey: Journey;
-  readonly nowMs: number;
+  readonly reading: Reading;
   /** True for a past or frozen result: there is no live link to what is past. */
   readonly past: boolean;
   /** How to show it in another page, drawn by whoever knows embeds. */
   readonly embed?: ReactNode;
 }
 
-export function SharePanel({ shipment, journey, nowMs, past, embed }: SharePanelProps) {
+export function SharePanel({ reading, past, embed }: SharePanelProps) {
   const t = useTranslate();
   const number = useView((view) => view.number);
   const line = useView((view) => view.line);
@@ -37,8 +34,8 @@ export function SharePanel({ shipment, journey, nowMs, past, embed }: SharePanel
   const isSample = config.service === 'built-in';
   const marked = (text: string): string => (isSample ? t('share.sample', { text }) : text);
   const texts = [
-    { key: 'short', text: marked(shortText(shipment, journey, nowMs, t)), rows: 2 },
-    { key: 'long', text: marked(narrative(shipment, journey, nowMs, t)), rows: 5 },
+    { key: 'short', text: marked(shortText(reading, t)), rows: 2 },
+    { key: 'long', text: marked(narrative(reading, t)), rows: 5 },
   ] as const;
   return (
     <section aria-label={t('share.name')} className="pb-10">
@@ -53,7 +50,7 @@ export function SharePanel({ shipment, journey, nowMs, past, embed }: SharePanel
           </div>
         </ShareBlock>
       )}
-      <FrozenLink shipment={shipment} nowMs={nowMs} />
+      <FrozenLink shipment={reading.shipment} nowMs={reading.now} />
       {!past && embed}
       <ShareBlock title={t('share.words')} about={t('share.wordsAbout')}>
         <div className="flex flex-col gap-4">
@@ -65,7 +62,7 @@ export function SharePanel({ shipment, journey, nowMs, past, embed }: SharePanel
           ))}
         </div>
       </ShareBlock>
-      <Exports shipment={shipment} journey={journey} nowMs={nowMs} sample={isSample} />
+      <Exports reading={reading} sample={isSample} />
     </section>
   );
 }

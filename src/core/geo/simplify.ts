@@ -16,8 +16,40 @@ const MOST = 2_000;
 
 /** The path without the points that lie within `tolerance` of what remains, coarser where too many would. Ends are kept. */
 export function simplify(path: readonly LatLng[], tolerance: number): readonly LatLng[] {
-  if (path.length < 3 || !(tolerance > 0)) return path;
-  const [xs, ys] = planeOf(path);
+  const kept: LatLng[] = [];
+  for (const index of verticesKept(planeOf(path), tolerance)) {
+    const point = path[index];
+    if (point !== undefined) kept.push(point);
+  }
+  return kept;
+}
+
+interface Simplified {
+  readonly plane: Plane;
+  readonly byZoom: Map<number, Int32Array>;
+}
+
+/** Paths never change once read, and every stretch that is cut from one asks for the same zooms. */
+const simplified = new WeakMap<readonly LatLng[], Simplified>();
+
+/** Indexes of the vertices that a map at this zoom can show. */
+export function verticesForZoom(path: readonly LatLng[], zoom: number): Int32Array {
+  const { plane, byZoom } = simplified.get(path) ?? { plane: planeOf(path), byZoom: new Map<number, Int32Array>() };
+  simplified.set(path, { plane, byZoom });
+  const kept = byZoom.get(zoom) ?? verticesKept(plane, TOLERANCE_PX / 2 ** zoom);
+  byZoom.set(zoom, kept);
+  return kept;
+}
+
+type Plane = readonly [xs: Float64Array, ys: Float64Array];
+
+const planeOf = (path: readonly LatLng[]): Plane => [
+  Float64Array.from(path, (point) => ((point[1] + 180) / 360) * WORLD),
+  Float64Array.from(path, (point) => mercatorY(point[0])),
+];
+
+function verticesKept([xs, ys]: Plane, tolerance: number): Int32Array {
+  if (xs.length < 3 || !(tolerance > 0)) return Int32Array.from(xs.keys());
   const near = dropNeighbours(xs, ys, tolerance / 2);
   // The square of the tolerance at which a point would go.
   const weights = new Float64Array(near.length);
@@ -25,34 +57,8 @@ export function simplify(path: readonly LatLng[], tolerance: number): readonly L
     weighRun(xs, ys, near, first, Math.min(first + RUN, near.length - 1), tolerance, weights);
   }
   const heaviest = weights.toSorted().at(-MOST) ?? 0;
-  return pick(path, near, weights, Math.max(heaviest, tolerance * tolerance));
-}
-
-type Plane = readonly [xs: Float64Array, ys: Float64Array];
-
-/** Paths never change once read, and every zoom asks for the same one. */
-const planes = new WeakMap<readonly LatLng[], Plane>();
-
-function planeOf(path: readonly LatLng[]): Plane {
-  const plane = planes.get(path) ?? [
-    Float64Array.from(path, (point) => ((point[1] + 180) / 360) * WORLD),
-    Float64Array.from(path, (point) => mercatorY(point[0])),
-  ];
-  planes.set(path, plane);
-  return plane;
-}
-
-/** What a map at this zoom can show of the path. */
-export const simplifyForZoom = (path: readonly LatLng[], zoom: number): readonly LatLng[] =>
-  simplify(path, TOLERANCE_PX / 2 ** zoom);
-
-function pick(path: readonly LatLng[], near: Int32Array, weights: Float64Array, least: number): readonly LatLng[] {
-  const result: LatLng[] = [];
-  near.forEach((index, position) => {
-    const point = path[index];
-    if ((weights[position] ?? 0) > least && point !== undefined) result.push(point);
-  });
-  return result;
+  const least = Math.max(heaviest, tolerance * tolerance);
+  return near.filter((_, position) => (weights[position] ?? 0) > least);
 }
 
 function mercatorY(lat: number): number {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { box, journeyOf, NOW, shipment } from '../reading/shipment.fixture.ts';
-import { toJourney } from '../reading/journey.ts';
+import { box, journeyOf, NOW, readJourney, shipment } from '../reading/shipment.fixture.ts';
 import { nameSelection } from './old-selection.ts';
 import type { Selection } from './view.ts';
 
@@ -17,6 +16,6 @@ it.each<[Selection['kind'], string, string]>([
 ])('%s %s is %s', (kind, id, name) => expect(nameSelection({ kind, id }, there)).toEqual({ kind, id: name }));
 
 it('finds the events without a place behind the last stop', () => {
-  const lost = toJourney(shipment([box(['CLL! ? 05-01'])]), null, NOW);
+  const lost = readJourney(shipment([box(['CLL! ? 05-01'])]), null, NOW);
   expect(nameSelection({ kind: 'stop', id: 's0' }, lost)).toEqual({ kind: 'stop', id: '_' });
 });

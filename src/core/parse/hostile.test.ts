@@ -1,11 +1,10 @@
+import { readShipment } from '../reading/read-shipment.ts';
+import { readJourney } from '../reading/shipment.fixture.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toJourney } from '../reading/journey.ts';
 import { pathOfLeg } from '../reading/legs.ts';
 import { toMatrix } from '../reading/matrix.ts';
 import { dataConflicts } from '../reading/data-conflicts.ts';
-import { toPositions } from '../reading/position.ts';
-import { toProgress } from '../reading/progress.ts';
 import type { Journey } from '../reading/types.ts';
 import type { Shipment } from '../shipment/types.ts';
 import { HistoryList, RouteData, SeaLines, Tracking } from '../wire/schemas.ts';
@@ -83,16 +82,9 @@ describe('what is derived from generated answers', () => {
         const shipment = tryParse(() => parseShipment(answer));
         if (shipment === null) return;
         for (const container of [null, ...shipment.containers]) {
-          const journey = toJourney(shipment, container, NOW);
-          const progress = toProgress(shipment, journey);
-          expect(
-            impurityOf({
-              journey,
-              progress,
-              notes: dataConflicts(shipment, journey, NOW),
-              positions: toPositions(shipment, journey, NOW),
-            }),
-          ).toBeNull();
+          const reading = readShipment(shipment, container?.number ?? null, NOW);
+          const { journey, progress, positions } = reading;
+          expect(impurityOf({ journey, progress, positions, notes: dataConflicts(reading) })).toBeNull();
           expect(impurityOf(journey.legs.map((leg) => pathOfLeg(journey, leg)))).toBeNull();
           expect(progress.proven >= 0 && progress.proven <= (progress.estimated ?? 1)).toBe(true);
           expect((progress.estimated ?? 0) <= 1).toBe(true);
@@ -143,7 +135,7 @@ describe('what is derived from generated answers', () => {
     const matrix = toMatrix(shipment, NOW);
     expect(matrix.rows).toHaveLength(200);
     expect(matrix.milestones).toHaveLength(100);
-    expect(shipment.containers.map((box) => toJourney(shipment, box, NOW).stops.length)).toEqual(
+    expect(shipment.containers.map((box) => readJourney(shipment, box, NOW).stops.length)).toEqual(
       Array.from({ length: 200 }, () => 20),
     );
   });

@@ -7,7 +7,7 @@ import { nmBetween } from '../geo/distance.ts';
 import { milesTo, pointAt, projectOn, vertexIndex } from '../geo/along.ts';
 import type { LatLng } from '../geo/types.ts';
 import { nearestCopy, unroll } from '../geo/unroll.ts';
-import type { Journey, Leg } from './types.ts';
+import type { Chain, Itinerary, Leg, Piece, StopPlace } from './types.ts';
 import type { Mode, Segment } from '../shipment/types.ts';
 
 /** Longer steps are drawn along the great circle; at this length the curve is smooth at every zoom that shows it whole. */
@@ -15,47 +15,22 @@ const STEP_NM = 90;
 /** Nearer than this two places are one: a line between them would be a dot. */
 const APART_NM = 0.5;
 
-export interface Piece {
-  readonly key: string;
-  readonly leg: Leg | null;
-  readonly mode: Mode;
-  /** Of the mode `other`, as sent. */
-  readonly word: string | null;
-  readonly schematic: boolean;
-  readonly path: readonly LatLng[];
-  /** Distance of each vertex from the start of the piece: cutting must not measure the path again for every frame. */
-  readonly miles: Float64Array;
-  /** Distance of its start from the start of the voyage. */
-  readonly startNm: number;
-  readonly nm: number;
-}
-
-export interface StopPlace {
-  readonly at: LatLng | null;
-  /** Where on the chain the stop lies. */
-  readonly nm: number;
-}
-
-export interface Chain {
-  readonly pieces: readonly Piece[];
-  /** By the order of the journey's stops. */
-  readonly stops: readonly StopPlace[];
-  readonly nm: number;
-}
-
 interface Draft {
   readonly key: string;
-  readonly leg: Leg | null;
+  /** Index in `legs`. */
+  readonly leg: number | null;
   readonly segment: Segment | null;
 }
 
+type Way = Pick<Itinerary, 'stops' | 'legs' | 'segments'>;
+
 /** The pieces of the voyage in order: every leg's segments, a stand-in for a leg without, and segments that no leg claims. */
-function draftsOf({ segments, legs }: Journey): readonly Draft[] {
+function draftsOf({ segments, legs }: Way): readonly Draft[] {
   const drafts: Draft[] = [];
   const claimed = new Set(legs.flatMap((leg) => leg.segments));
   const used = new Set<number>();
   // One point alone draws nothing, except where there is nothing else to show.
-  const take = (index: number, leg: Leg | null): void => {
+  const take = (index: number, leg: number | null): void => {
     const segment = segments[index];
     if (segment === undefined || used.has(index)) return;
     used.add(index);
@@ -64,28 +39,29 @@ function draftsOf({ segments, legs }: Journey): readonly Draft[] {
   const takeUnclaimed = (end: number): void => {
     for (let index = 0; index < end; index++) if (!claimed.has(index)) take(index, null);
   };
-  for (const leg of legs) {
+  legs.forEach((leg, order) => {
     if (leg.segments.some((index) => (segments[index]?.path.length ?? 0) > 1)) {
       takeUnclaimed(Math.min(...leg.segments));
-      for (const index of leg.segments) take(index, leg);
-    } else drafts.push({ key: leg.id, leg, segment: null });
-  }
+      for (const index of leg.segments) take(index, order);
+    } else drafts.push({ key: leg.id, leg: order, segment: null });
+  });
   takeUnclaimed(segments.length);
   return drafts;
 }
 
-export function toChain(journey: Journey): Chain {
+export function toChain(way: Way): Chain {
   const pieces: Piece[] = [];
   let lng: number | undefined;
   let startNm = 0;
-  for (const { key, leg, segment } of draftsOf(journey)) {
+  for (const { key, leg: order, segment } of draftsOf(way)) {
+    const leg = order === null ? null : (way.legs[order] ?? null);
     const path = segment === null ? standIn(leg, lng) : densify(unroll(segment.path, lng), STEP_NM);
     if (path === null) continue;
     const miles = milesTo(path);
     const nm = miles.at(-1) ?? 0;
     pieces.push({
       key,
-      leg,
+      leg: order,
       mode: modeOf(leg, segment),
       word: leg?.word ?? segment?.word ?? null,
       schematic: segment === null,
@@ -93,11 +69,12 @@ export function toChain(journey: Journey): Chain {
       miles,
       startNm,
       nm,
+      middle: nm === 0 ? null : (pointAt(path, nm / 2)?.at ?? null),
     });
     startNm += nm;
     lng = path.at(-1)?.[1] ?? lng;
   }
-  return { pieces, stops: placeStops(journey, pieces, startNm), nm: startNm };
+  return { pieces, paths: pieces.map(({ path }) => path), stops: placeStops(way, pieces, startNm), nm: startNm };
 }
 
 /** The leg knows the kind of carriage better than the segment, but not where a way over land begins. */
@@ -117,16 +94,17 @@ function standIn(leg: Leg | null, lng: number | undefined): readonly LatLng[] | 
 }
 
 /** Each stop at the end of the leg before it or the start of the leg after it, as the copy nearest to there. */
-function placeStops(journey: Journey, pieces: readonly Piece[], totalNm: number): readonly StopPlace[] {
+function placeStops({ stops, legs }: Way, pieces: readonly Piece[], totalNm: number): readonly StopPlace[] {
   let nm = 0;
   let lng = pieces[0]?.path[0]?.[1];
-  return journey.stops.map((stop, order) => {
-    const before = pieces.findLast((piece) => piece.leg !== null && piece.leg.to.id === stop.id);
-    const after = pieces.find((piece) => piece.leg !== null && piece.leg.from.id === stop.id);
+  return stops.map((stop, order) => {
+    // A leg has the number of the stop that it leaves.
+    const before = pieces.findLast((piece) => piece.leg === order - 1);
+    const after = pieces.find((piece) => piece.leg === order);
     const end = before?.path.at(-1) ?? after?.path[0];
     if (before !== undefined) nm = before.startNm + before.nm;
     else if (after !== undefined) nm = after.startNm;
-    else if (order > 0 && order === journey.stops.length - 1 && journey.legs.length === 0) nm = totalNm;
+    else if (order > 0 && order === stops.length - 1 && legs.length === 0) nm = totalNm;
     lng = end?.[1] ?? lng;
     const at = stop.place.at;
     if (at === null) return { at: end ?? null, nm };
@@ -149,8 +127,9 @@ export interface PlaceOnChain {
  * Where a point given in any frame lies on the chain: the vertex it is, else its projection on the nearest piece. The leg that is
  * under way is asked first, for a way may pass one place twice.
  */
-export function placeOn(chain: Pick<Chain, 'pieces'>, point: LatLng): PlaceOnChain | null {
-  const pieces = [...chain.pieces].sort((a, b) => Number(isUnderway(b)) - Number(isUnderway(a)));
+export function placeOn(given: readonly Piece[], legs: readonly Leg[], point: LatLng): PlaceOnChain | null {
+  const isUnderway = ({ leg }: Piece): boolean => leg !== null && legs[leg]?.state === 'underway';
+  const pieces = [...given].sort((a, b) => Number(isUnderway(b)) - Number(isUnderway(a)));
   for (const piece of pieces) {
     const index = vertexIndex(piece.path, point);
     const at = index === null ? undefined : piece.path[index];
@@ -165,8 +144,6 @@ export function placeOn(chain: Pick<Chain, 'pieces'>, point: LatLng): PlaceOnCha
   }
   return best;
 }
-
-const isUnderway = (piece: Piece): boolean => piece.leg?.state === 'underway';
 
 /** Point, piece and direction at a distance along the voyage (clamped to its ends); null for a voyage without any piece. */
 export function chainAt(

@@ -4,9 +4,8 @@ import type { LatLng } from '../geo/types.ts';
 import { compareTimes, epochOf } from '../time/port-time.ts';
 import { inGivenOrder, isArrival, isDischarge } from './event-order.ts';
 import { positionEvidence } from './position-evidence.ts';
-import { toPositions } from './position.ts';
 import { HOUR, MINUTE } from '../time/units.ts';
-import type { Journey, Stop } from './types.ts';
+import type { Journey, Reading, Stop } from './types.ts';
 import type { Issue } from '../shipment/issue.ts';
 import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
 
@@ -42,12 +41,13 @@ const SHIP_KNOTS = 25;
 /** A hostile answer has thousands of stops, each to be held against thousands of points. */
 const MAX_STOPS_CHECKED = 40;
 
-export function dataConflicts(shipment: Shipment, journey: Journey, nowMs: number): readonly DataConflict[] {
+export function dataConflicts(reading: Reading): readonly DataConflict[] {
+  const { shipment, journey, now } = reading;
   return [
     ...orderNotes(journey),
-    ...futureNotes(journey, nowMs),
+    ...futureNotes(journey, now),
     ...routeNotes(shipment, journey),
-    ...positionNotes(shipment, journey, nowMs),
+    ...positionNotes(reading),
     ...disputeNotes(shipment, journey),
     ...shipment.issues.flatMap(danglingNote),
   ];
@@ -127,10 +127,10 @@ function distanceTo(paths: readonly (readonly LatLng[])[], point: LatLng): numbe
   return distances.length === 0 ? null : Math.min(...distances);
 }
 
-function positionNotes(shipment: Shipment, journey: Journey, nowMs: number): readonly DataConflict[] {
+function positionNotes({ shipment, journey, positions }: Reading): readonly DataConflict[] {
   const { ais } = positionEvidence(shipment, journey);
   if (ais?.refused === true) return [note('fix-refused', 'ais', null, {})];
-  const { aboard, disagreement } = toPositions(shipment, journey, nowMs);
+  const { aboard, disagreement } = positions;
   // A ship that has not taken the box yet is rightly elsewhere.
   if (!aboard || disagreement === null || disagreement.nm < FAR_NM) return [];
   if (disagreement.knots !== null && disagreement.knots <= SHIP_KNOTS) return [];

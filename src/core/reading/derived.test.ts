@@ -1,11 +1,11 @@
+import { readShipment } from './read-shipment.ts';
 import { describe, expect, it } from 'vitest';
-import { toJourney } from './journey.ts';
 import { differences } from './matrix.ts';
 import { dataConflicts } from './data-conflicts.ts';
 import { toPositions } from './position.ts';
 import { toProgress } from './progress.ts';
 import { HOUR, MINUTE } from '../time/units.ts';
-import { ais, box, event, journeyOf, NOW, PLACES, segment, shipment, vessel } from './shipment.fixture.ts';
+import { ais, box, event, journeyOf, NOW, PLACES, segment, shipment, vessel, readJourney } from './shipment.fixture.ts';
 import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
 
 describe('legs and geometry', () => {
@@ -65,7 +65,7 @@ describe('legs and geometry', () => {
   it('a cut gives the same paths again, whatever the clock says', () => {
     const whole = segment('sea', at('Shanghai'), [1, 104], at('Colombo'), at('Rotterdam'));
     const one = shipment([box(sea)], { routeData: { segments: [whole], pin: null, ais: null } });
-    const [first, later] = [toJourney(one, null, NOW), toJourney(one, null, NOW + MINUTE)];
+    const [first, later] = [readJourney(one, null, NOW), readJourney(one, null, NOW + MINUTE)];
     expect(first.segments).toHaveLength(2);
     expect(later.segments.every((part, index) => part === first.segments[index])).toBe(true);
   });
@@ -86,7 +86,7 @@ describe('legs and geometry', () => {
   it('progress is 1 only after an actual discharge, gate-out, delivery or return', () => {
     const voyage = (...events: string[]) => {
       const one = shipment([box(events)]);
-      return toProgress(one, toJourney(one, null, NOW)).proven;
+      return toProgress(one, readJourney(one, null, NOW)).proven;
     };
     expect(voyage('VDL! Shanghai 05-01', 'VAD Rotterdam 06-20')).toBe(0);
     expect(voyage('VDL! Shanghai 05-01', 'VAD! Rotterdam 06-10')).toBe(0.99);
@@ -101,7 +101,7 @@ describe('legs and geometry', () => {
     const one = shipment([box(['VDL! Shanghai 05-01', 'VDT! Colombo 05-12', 'VAD Rotterdam 06-20'])], {
       routeData: { segments: [], pin: [31, 121], ais: null },
     });
-    const { proven, estimated } = toProgress(one, toJourney(one, null, NOW));
+    const { proven, estimated } = toProgress(one, readJourney(one, null, NOW));
     expect(proven).toBeGreaterThan(0.3);
     expect(estimated).toBeGreaterThanOrEqual(proven);
   });
@@ -110,7 +110,7 @@ describe('legs and geometry', () => {
     const segments = [segment('sea', at('Shanghai'), at('Colombo')), segment('sea', at('Colombo'), at('Rotterdam'))];
     const estimatedAt = (pin: [number, number]): number | null => {
       const one = shipment([box(sea.slice(0, 4))], { routeData: { segments, pin, ais: null } });
-      return toProgress(one, toJourney(one, null, NOW)).estimated;
+      return toProgress(one, readJourney(one, null, NOW)).estimated;
     };
     expect(estimatedAt([-40, 80])).toBeNull();
     expect(estimatedAt(at('Colombo'))).toBeGreaterThan(0.3);
@@ -122,8 +122,8 @@ describe('positions and notes', () => {
   const withRoute = (events: readonly (string | ShipmentEvent)[], routeData: Shipment['routeData']) =>
     shipment([box(events)], { routeData });
   const positionsOf = (one: Shipment, chosen = -1) =>
-    toPositions(one, toJourney(one, one.containers[chosen] ?? null, NOW), NOW);
-  const kinds = (one: Shipment) => dataConflicts(one, toJourney(one, null, NOW), NOW).map((note) => note.kind);
+    toPositions(one, readJourney(one, one.containers[chosen] ?? null, NOW), NOW);
+  const kinds = (one: Shipment) => dataConflicts(readShipment(one, null, NOW)).map((note) => note.kind);
 
   it('a fix of the ship the box is on counts; of another one hardly', () => {
     const own = withRoute(aboard, { segments: [], pin: [10, 80], ais: ais([10, 90]) });

@@ -1,5 +1,5 @@
 /** Every arrival date that was ever promised: what each past answer said, how far it moved since the one before, and what moved with it. */
-import { toJourney } from './journey.ts';
+import { readShipment } from './read-shipment.ts';
 import type { Arrival } from './types.ts';
 import type { PastRequest } from '../shipment/lists.ts';
 import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
@@ -63,8 +63,8 @@ export function toEtaHistory(answers: readonly Answered[], only: string | null):
 
 /** An answer that did not hold the box promised nothing for it. */
 function arrivalIn({ shipment, at }: Answered, only: string | null): Arrival | null {
-  const container = shipment.containers.find(({ number }) => number === only) ?? null;
-  return only !== null && container === null ? null : toJourney(shipment, container, epochOf(at)).arrival;
+  const { journey } = readShipment(shipment, only, epochOf(at));
+  return only !== null && journey.container === null ? null : journey.arrival;
 }
 
 function slipOf(promises: readonly Promised[]): EtaHistory['slip'] {

@@ -1,4 +1,5 @@
 /** What a person is told about how things stand: arrived or overdue, awaited or passed over, left or still there. */
+import { readShipment } from './read-shipment.ts';
 import { describe, expect, it } from 'vitest';
 import { toMatrix } from './matrix.ts';
 import { inGivenOrder } from './event-order.ts';
@@ -8,8 +9,7 @@ import { toProgress } from './progress.ts';
 import { eventState } from './event-state.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
-import { toJourney } from './journey.ts';
-import { box, event, journeyOf, NOW, point, shipment } from './shipment.fixture.ts';
+import { box, event, journeyOf, NOW, point, shipment, readJourney } from './shipment.fixture.ts';
 import type { RouteSummary, Shipment } from '../shipment/types.ts';
 
 const t = createTranslate('en', en);
@@ -168,14 +168,14 @@ describe('a gate-out', () => {
 
   it('of a transshipment port proves no end of the voyage', () => {
     const one = shipment([box([...through, 'VAD! Rotterdam 06-10'])]);
-    expect(toProgress(one, toJourney(one, null, NOW)).proven).toBe(0.99);
+    expect(toProgress(one, readJourney(one, null, NOW)).proven).toBe(0.99);
   });
 
   it('of the last port does both', () => {
     const one = shipment([
       box(['VDL! Shanghai 05-01', 'CDD! Rotterdam 06-10', 'CGO! Rotterdam 06-12', 'CDC Basel 07-01']),
     ]);
-    const journey = toJourney(one, null, NOW);
+    const journey = readJourney(one, null, NOW);
     expect(journey.legs[1]?.state).toBe('underway');
     expect(
       toProgress(
@@ -190,15 +190,14 @@ describe('the box that is read', () => {
   it('is known, chosen or not', () => {
     const [a, b] = [box(['VDL! Shanghai 05-01'], 'A'), box(['VDL! Colombo 05-01'], 'B')];
     const both = shipment([a, b]);
-    expect(toJourney(both, null, NOW)).toMatchObject({ container: null, shown: { number: 'A' } });
-    expect(toJourney(both, b, NOW)).toMatchObject({ container: { number: 'B' }, shown: { number: 'B' } });
-    expect(toJourney(shipment([]), null, NOW).shown).toBeNull();
+    expect(readJourney(both, null, NOW)).toMatchObject({ container: null, shown: { number: 'A' } });
+    expect(readJourney(both, b, NOW)).toMatchObject({ container: { number: 'B' }, shown: { number: 'B' } });
+    expect(readJourney(shipment([]), null, NOW).shown).toBeNull();
   });
 });
 
 describe('notes about the order', () => {
-  const kinds = (one: Shipment) =>
-    dataConflicts(one, toJourney(one, null, NOW), NOW).map((note) => conflictText(note, t));
+  const kinds = (one: Shipment) => dataConflicts(readShipment(one, null, NOW)).map((note) => conflictText(note, t));
 
   it('a list that runs backwards is read backwards, and is no inversion', () => {
     const events = [

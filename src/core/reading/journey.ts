@@ -1,43 +1,28 @@
 /** A shipment as a journey: stops in order, legs between them, what is next, what is overdue, when it arrives. */
 import { assumeUnderway } from './position-evidence.ts';
-import { cutAtStops } from './match-segments.ts';
-import { toLegs } from './legs.ts';
 import { journeyState, wordFits } from './journey-state.ts';
 import { isOverdue, isUnreported, type EventStates, eventStates } from './event-state.ts';
-import { toItinerary } from './stops.ts';
-import type { Arrival, Journey, JourneyState, Stop } from './types.ts';
-import type { Container, RoutePoint, Shipment, ShipmentEvent } from '../shipment/types.ts';
-import { typicalContainer } from './typical.ts';
+import type { Arrival, Itinerary, Journey, JourneyState, Leg, Stop } from './types.ts';
+import type { RoutePoint, Shipment, ShipmentEvent } from '../shipment/types.ts';
 
 /** Readings of a box that its delivery lies behind; of one whose arrival does. */
 const DELIVERED: readonly JourneyState[] = ['delivered', 'returned', 'cancelled'];
 const ARRIVED: readonly JourneyState[] = ['arrived', 'discharged', 'out-for-delivery', ...DELIVERED];
 
-/**
- * The journey of one container, or (null) of the whole: then the way most boxes go is shown, and `differences` says which ones go another. Without
- * any event the stops are those of the route summary.
- */
-export function toJourney(shipment: Shipment, container: Container | null, nowMs: number): Journey {
-  const shown = container ?? typicalContainer(shipment.containers);
-  const { stops, unplaced, events } = toItinerary(shown?.events ?? [], shipment.route);
+/** The journey of one container, or of the whole: then the way most boxes go is shown (`matrix.ts` says which go another). */
+export function toJourney(itinerary: Itinerary, nowMs: number): Journey {
+  const { shipment, container, shown, stops, unplaced, segments, events } = itinerary;
   const states = eventStates(events, shipment.outcome, nowMs);
   const { last, pending, overdue, unconfirmed } = states;
   const state = journeyState(shipment, stops, events);
-  const segments = cutAtStops(stops, shipment.routeData?.segments ?? []);
   const word = container?.status ?? shipment.status;
-  const legs = toLegs(stops, segments);
   const dates: Dates = { stops, states, state, nowMs };
   return {
     container,
     shown,
     stops,
     unplaced,
-    legs:
-      state === 'cancelled'
-        ? legs.map((leg) => (leg.state === 'ahead' ? { ...leg, state: 'dropped' } : leg))
-        : word?.kind === 'IN_TRANSIT'
-          ? assumeUnderway(legs, { segments }, shipment.routeData, nowMs)
-          : legs,
+    legs: legsAt(itinerary, state, word?.kind === 'IN_TRANSIT', nowMs),
     segments,
     state,
     disputed: word !== null && !wordFits(word.kind, state, last !== null),
@@ -48,6 +33,12 @@ export function toJourney(shipment: Shipment, container: Container | null, nowMs
     arrival: toArrival(shipment, dates),
     delivery: toDelivery(shipment, dates),
   };
+}
+
+function legsAt(itinerary: Itinerary, state: JourneyState, isInTransit: boolean, nowMs: number): readonly Leg[] {
+  const { legs, shipment } = itinerary;
+  if (state === 'cancelled') return legs.map((leg) => (leg.state === 'ahead' ? { ...leg, state: 'dropped' } : leg));
+  return isInTransit ? assumeUnderway(legs, itinerary, shipment.routeData, nowMs) : legs;
 }
 
 /** What decides whether a date is still awaited. */

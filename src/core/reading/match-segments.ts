@@ -59,19 +59,19 @@ interface Pass {
   readonly halves: readonly [Segment, Segment];
 }
 
-/** A journey is read again with every tick of the clock: the same cut gives the same paths, which are measured once. */
-const passes = new WeakMap<Segment, WeakMap<Place, Pass | null>>();
+/** 200 boxes of one B/L go the same way past the same places: each cut is made, and its paths are measured, once for all. */
+const passes = new WeakMap<Segment, Map<Place, Pass | null>>();
 
 /** How a segment passes a place; null where it does not come near. */
 function passOf(whole: Segment, place: Place): Pass | null {
-  const known = passes.get(whole) ?? new WeakMap<Place, Pass | null>();
-  passes.set(whole, known);
-  let pass = known.get(place);
+  const ofSegment = passes.get(whole) ?? new Map<Place, Pass | null>();
+  passes.set(whole, ofSegment);
+  let pass = ofSegment.get(place);
   if (pass === undefined) {
     const found = place.at === null || whole.path.length < 2 ? null : projectOn(whole.path, place.at);
     pass =
       found === null || found.offNm >= NEAR_NM ? null : { offNm: found.offNm, halves: cut(whole, place, found.nm) };
-    known.set(place, pass);
+    ofSegment.set(place, pass);
   }
   return pass;
 }

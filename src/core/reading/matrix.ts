@@ -2,7 +2,7 @@
 import { epochOf } from '../time/port-time.ts';
 import { inGivenOrder } from './event-order.ts';
 import { eventState, eventStates } from './event-state.ts';
-import { toItinerary } from './stops.ts';
+import { toStops } from './stops.ts';
 import { typicalContainer } from './typical.ts';
 import { DAY } from '../time/units.ts';
 import type { Code, Container, EventStatus, Place, Shipment, ShipmentEvent } from '../shipment/types.ts';
@@ -54,7 +54,7 @@ export function toMatrix(shipment: Shipment, nowMs: number): Matrix {
   const norms = columns.map((milestone) => normOf(milestone.key, shipment.containers, eventsOf));
   const rows = shipment.containers.map((container): MatrixRow => {
     const own = eventsOf.get(container);
-    const { events } = toItinerary(container.events, shipment.route);
+    const { events } = toStops(container.events, shipment.route);
     const standings = eventStates(events, shipment.outcome, nowMs);
     const cells = columns.map((milestone, index): Cell => {
       const event = own?.get(milestone.key) ?? null;

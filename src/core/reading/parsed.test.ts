@@ -1,10 +1,11 @@
 /** The domain's reading of shipments as they come from the wire. */
+import { readShipment } from './read-shipment.ts';
+import { readJourney } from './shipment.fixture.ts';
 import { describe, expect, it } from 'vitest';
 import { nmBetween } from '../geo/distance.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { HOUR, MINUTE } from '../time/units.ts';
-import { toJourney } from './journey.ts';
 import { pathOfLeg } from './legs.ts';
 import { differences, toMatrix } from './matrix.ts';
 import { dataConflicts, unreadFields } from './data-conflicts.ts';
@@ -28,7 +29,7 @@ const kinds = (journey: Journey) =>
 
 describe('trans-Pacific', () => {
   const shipment = parseShipment(transPacific);
-  const journey = toJourney(shipment, shipment.containers[0]!, NOW);
+  const journey = readJourney(shipment, shipment.containers[0]!, NOW);
 
   it('stops in order with role, state and repaired events', () => {
     expect(stopsOf(journey)).toEqual([
@@ -80,14 +81,14 @@ describe('trans-Pacific', () => {
   });
 
   it('an expected day is overdue after its end at the place, and then still not done', () => {
-    const duringTheDay = toJourney(shipment, null, Date.parse('2026-12-03T07:59:00Z'));
+    const duringTheDay = readJourney(shipment, null, Date.parse('2026-12-03T07:59:00Z'));
     expect(duringTheDay.overdue).toEqual([]);
-    const later = toJourney(shipment, null, Date.parse('2026-12-04T00:00:00Z'));
+    const later = readJourney(shipment, null, Date.parse('2026-12-04T00:00:00Z'));
     expect(later.overdue.map((event) => event.status.kind)).toEqual(['VAD', 'CDD']);
     expect(later.next?.status.kind).toBe('CDC');
     expect(later.arrival).toMatchObject({ overdue: true, actual: false });
     expect(later.stops[2]?.state).toBe('ahead');
-    expect(toJourney(shipment, null, Date.parse('2027-01-01T00:00:00Z')).next?.status.kind).toBe('VAD');
+    expect(readJourney(shipment, null, Date.parse('2027-01-01T00:00:00Z')).next?.status.kind).toBe('VAD');
   });
 
   it('progress: proven to the last actual event, estimated to the pin', () => {
@@ -119,7 +120,7 @@ describe('trans-Pacific', () => {
   });
 
   it('notes: what contradicts itself, in words', () => {
-    const notes = dataConflicts(shipment, journey, NOW);
+    const notes = dataConflicts(readShipment(shipment, null, NOW));
     expect(notes.map((note) => note.kind)).toEqual(['discharge-before-arrival', 'order-inverted', 'fix-far-from-pin']);
     expect(notes[0]?.eventId).toBe('CSQU3054383/5');
     expect(notes.map((note) => conflictText(note, t))).toEqual([
@@ -134,7 +135,7 @@ describe('eight containers', () => {
   const shipment = parseShipment(billOfLading);
 
   it('the whole is what most boxes do; each box is its own', () => {
-    const whole = toJourney(shipment, null, NOW);
+    const whole = readJourney(shipment, null, NOW);
     expect(whole.container).toBeNull();
     expect(stopsOf(whole)).toEqual([
       'Shanghai: origin, done',
@@ -146,17 +147,17 @@ describe('eight containers', () => {
     expect(whole.legs[0]?.vessel?.name).toBe('MAERSK HANGZHOU');
     expect(whole.legs[0]).toMatchObject({ schematic: true, segments: [] });
     expect(whole.legs[0]?.nm).toBeCloseTo(nmBetween([31.2304, 121.4737], [37.9475, 23.6372]), 6);
-    expect(toJourney(shipment, shipment.containers[2]!, NOW).legs[0]?.vessel?.name).toBe('MUNICH MAERSK');
+    expect(readJourney(shipment, shipment.containers[2]!, NOW).legs[0]?.vessel?.name).toBe('MUNICH MAERSK');
   });
 
   it('never shows the first box as if it were all', () => {
     const reordered: Shipment = { ...shipment, containers: shipment.containers.toReversed() };
-    expect(stopsOf(toJourney(reordered, null, NOW))).toEqual(stopsOf(toJourney(shipment, null, NOW)));
-    expect(toJourney(reordered, null, NOW).legs[0]?.vessel?.name).toBe('MAERSK HANGZHOU');
+    expect(stopsOf(readJourney(reordered, null, NOW))).toEqual(stopsOf(readJourney(shipment, null, NOW)));
+    expect(readJourney(reordered, null, NOW).legs[0]?.vessel?.name).toBe('MAERSK HANGZHOU');
   });
 
   it('a land detour is a leg of its own', () => {
-    const detour = toJourney(shipment, shipment.containers[6]!, NOW);
+    const detour = readJourney(shipment, shipment.containers[6]!, NOW);
     expect(stopsOf(detour)).toEqual([
       'Shanghai: origin, done',
       'Piraeus: transshipment, done',
@@ -222,7 +223,7 @@ describe('eight containers', () => {
 describe('other shapes', () => {
   it('history: clocks without zones, no geometry', () => {
     const shipment = parseShipment(historyRecord);
-    const journey = toJourney(shipment, null, Date.parse('2024-05-03T00:00:00Z'));
+    const journey = readJourney(shipment, null, Date.parse('2024-05-03T00:00:00Z'));
     expect(stopsOf(journey)).toEqual(['Qingdao: origin, here', 'Hamburg: discharge, ahead']);
     expect(journey.arrival).toMatchObject({ place: { name: 'Hamburg' }, overdue: false });
     expect(toProgress(shipment, journey)).toMatchObject({ proven: 0, estimated: null });
@@ -236,7 +237,7 @@ describe('other shapes', () => {
 
   it('2022: discharged, so the voyage is done', () => {
     const shipment = parseShipment(container2022);
-    const journey = toJourney(shipment, shipment.containers[0]!, NOW);
+    const journey = readJourney(shipment, shipment.containers[0]!, NOW);
     expect(journey.state).toBe('discharged');
     expect(journey.disputed).toBe(false);
     expect(journey.arrival).toMatchObject({ actual: true, source: 'event', date: { wall: '2022-02-26T13:00:00' } });
@@ -247,7 +248,7 @@ describe('other shapes', () => {
 
   it('sparse: nothing is invented', () => {
     const shipment = parseShipment(sparse);
-    const journey = toJourney(shipment, null, NOW);
+    const journey = readJourney(shipment, null, NOW);
     expect(journey).toMatchObject({
       stops: [],
       legs: [],
@@ -258,7 +259,7 @@ describe('other shapes', () => {
     });
     expect(journey.last?.status.raw).toBe('QQQ');
     expect(toProgress(shipment, journey)).toEqual({ proven: 0, estimated: null, totalNm: 0 });
-    const notes = dataConflicts(shipment, journey, NOW);
+    const notes = dataConflicts(readShipment(shipment, null, NOW));
     expect(notes.filter((note) => note.kind === 'dangling-reference')).toHaveLength(2);
     expect(unreadFields(shipment.issues).map((issue) => issueText(issue, t))[0]).toBe(
       'containers[0].events[0].actual: "true" came, true or false was expected',
@@ -270,7 +271,7 @@ describe('other shapes', () => {
 
   it('no containers: the route summary alone makes the journey', () => {
     const { containers: _, ...rest } = transPacific;
-    const journey = toJourney(parseShipment(rest, 'NO_CONTAINERS'), null, NOW);
+    const journey = readJourney(parseShipment(rest, 'NO_CONTAINERS'), null, NOW);
     expect(stopsOf(journey)).toEqual([
       'Yantian: origin, done',
       'Los Angeles: discharge, ahead',

@@ -1,11 +1,11 @@
+import { readShipment } from './read-shipment.ts';
 import { describe, expect, it } from 'vitest';
 import { shipmentWordOf } from '../shipment/codes.ts';
-import { toJourney } from './journey.ts';
 import { dataConflicts } from './data-conflicts.ts';
 import { toPositions } from './position.ts';
 import { toProgress } from './progress.ts';
 import { DAY } from '../time/units.ts';
-import { ais, box, event, NOW, PLACES, segment, shipment, vessel } from './shipment.fixture.ts';
+import { ais, box, event, NOW, PLACES, segment, shipment, vessel, readJourney } from './shipment.fixture.ts';
 import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
 
 const at = (name: string): [number, number] => [PLACES[name]!.at![0], PLACES[name]!.at![1]];
@@ -28,7 +28,7 @@ describe('one box of several', () => {
   const given = (more: Partial<Shipment['routeData']> = {}): Shipment =>
     shipment(boxes, { status: inTransit, routeData: { segments, pin: ARABIA, ais: ais([12.1, 52.4]), ...more } });
   const read = (one: Shipment, chosen: number | null, now = NOW) => {
-    const journey = toJourney(one, chosen === null ? null : (one.containers[chosen] ?? null), now);
+    const journey = readJourney(one, chosen === null ? null : (one.containers[chosen] ?? null), now);
     const { estimated } = toProgress(one, journey);
     const { pin, ais: fix, lastPlace } = toPositions(one, journey, now);
     return { states: journey.legs.map((leg) => leg.state), estimated, pin, fix, last: lastPlace?.place?.name };
@@ -65,7 +65,7 @@ describe('one box of several', () => {
 
   it('is not told that the estimate of the others lies beside its way', () => {
     const off = given({ pin: [-40, 80] });
-    const notes = (chosen: number) => dataConflicts(off, toJourney(off, off.containers[chosen] ?? null, NOW), NOW);
+    const notes = (chosen: number) => dataConflicts(readShipment(off, off.containers[chosen]?.number ?? null, NOW));
     expect(notes(-1).map((note) => note.kind)).toContain('pin-off-path');
     expect(notes(1)).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('a leg that nobody has said to have begun', () => {
   const given = (events: readonly string[], more: Partial<Shipment> = {}, pin: [number, number] = [51, 9]) =>
     shipment([box(events)], { status: inTransit, routeData: { segments: [path], pin, ais: null }, ...more });
   const read = (one: Shipment) => {
-    const journey = toJourney(one, null, NOW);
+    const journey = readJourney(one, null, NOW);
     return [journey.legs[0]?.state, toProgress(one, journey).estimated === null ? 'nowhere' : 'estimated'];
   };
   const picked = ['CPS! Hamburg 06-14', 'CDC Basel 06-17'];
@@ -105,7 +105,7 @@ describe('a cancelled shipment', () => {
       outcome: 'cancelled',
       routeData: { segments, pin: at('Shanghai'), ais: ais([30, 122]) },
     });
-    const journey = toJourney(one, null, NOW);
+    const journey = readJourney(one, null, NOW);
     expect(journey.legs.map((leg) => leg.state)).toEqual(['dropped']);
     expect(toProgress(one, journey).estimated).toBeNull();
     expect(toPositions(one, journey, NOW)).toMatchObject({ pin: null, ais: null });

@@ -3,7 +3,7 @@ import type { LatLng } from '../geo/types.ts';
 import { parseInstant } from '../time/instant.ts';
 import { parseWireTime } from '../time/port-time.ts';
 import { statusOf } from '../shipment/codes.ts';
-import { toJourney } from './journey.ts';
+import { readShipment } from './read-shipment.ts';
 import type {
   Ais,
   Container,
@@ -133,7 +133,10 @@ export const shipment = (containers: readonly Container[], more: Partial<Shipmen
   issues: [],
   ...more,
 });
+/** The journey alone; `chosen`: one of its containers, null for the whole. */
+export const readJourney = (of: Shipment, chosen: Container | null, now: number) =>
+  readShipment(of, chosen?.number ?? null, now).journey;
 export const journeyOf = (events: readonly (string | ShipmentEvent)[], more: Partial<Shipment> = {}) =>
-  toJourney(shipment([box(events)], more), null, NOW);
+  readJourney(shipment([box(events)], more), null, NOW);
 export const stops = (events: readonly string[], more: Partial<Shipment> = {}) =>
   journeyOf(events, more).stops.map((stop) => `${stop.place.name} ${stop.role} ${stop.state}`);

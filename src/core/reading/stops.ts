@@ -21,7 +21,7 @@ interface OpenVisit extends Visit {
   readonly events: ShipmentEvent[];
 }
 
-export interface Itinerary {
+export interface StopList {
   readonly stops: readonly Stop[];
   /** Events that no visit could take, because none of the box's events has a place. */
   readonly unplaced: readonly ShipmentEvent[];
@@ -29,7 +29,7 @@ export interface Itinerary {
   readonly events: readonly ShipmentEvent[];
 }
 
-export function toItinerary(events: readonly ShipmentEvent[], route: RouteSummary): Itinerary {
+export function toStops(events: readonly ShipmentEvent[], route: RouteSummary): StopList {
   const { placed, unplaced } = visitsOf(events);
   const visits = withRouteEnds(placed, route).map((visit) => ({ ...visit, events: repairOrder(visit.events) }));
   const ids = stopIds(visits.map((visit) => visit.place));

@@ -1,7 +1,7 @@
 /** What is derived from a shipment: its journey, where it may be, how far it has come. */
 import type { LatLng } from '../geo/types.ts';
 import type { PortTime } from '../time/types.ts';
-import type { Container, Mode, Place, Segment, ShipmentEvent, Vessel } from '../shipment/types.ts';
+import type { Container, Mode, Place, Segment, Shipment, ShipmentEvent, Vessel } from '../shipment/types.ts';
 
 export type StopRole = 'pickup' | 'origin' | 'transshipment' | 'discharge' | 'delivery' | 'call';
 
@@ -128,4 +128,68 @@ export interface Progress {
   /** Share up to the pin; never below `proven`; null without a pin. */
   readonly estimated: number | null;
   readonly totalNm: number;
+}
+
+/** One stretch of the way, as it is drawn and measured. */
+export interface Piece {
+  readonly key: string;
+  /** Index of its leg in the journey's `legs`; null for a stretch that no leg claims. */
+  readonly leg: number | null;
+  readonly mode: Mode;
+  /** Of the mode `other`, as sent. */
+  readonly word: string | null;
+  readonly schematic: boolean;
+  readonly path: readonly LatLng[];
+  /** Distance of each vertex from the start of the piece, so that a cut need not measure the path for every frame. */
+  readonly miles: Float64Array;
+  /** Distance of its start from the start of the voyage. */
+  readonly startNm: number;
+  readonly nm: number;
+  /** Half-way along it. */
+  readonly middle: LatLng | null;
+}
+
+export interface StopPlace {
+  readonly at: LatLng | null;
+  /** Where on the chain the stop lies. */
+  readonly nm: number;
+}
+
+export interface Chain {
+  readonly pieces: readonly Piece[];
+  /** The path of each piece. */
+  readonly paths: readonly (readonly LatLng[])[];
+  /** By the order of the journey's stops. */
+  readonly stops: readonly StopPlace[];
+  readonly nm: number;
+}
+
+/** Where one box goes, as far as it does not hang on the time at which it is read: made once per answer and box. */
+export interface Itinerary {
+  readonly shipment: Shipment;
+  /** Null for the whole B/L, else the container that was chosen. */
+  readonly container: Container | null;
+  /** The container it is read from: of a whole B/L the typical one. Null without containers. */
+  readonly shown: Container | null;
+  readonly stops: readonly Stop[];
+  /** Events of which nobody says where, when no stop could take them. Every other event stands in one stop. */
+  readonly unplaced: readonly ShipmentEvent[];
+  /** All events in the order in which they are shown. */
+  readonly events: readonly ShipmentEvent[];
+  /** Those of the route, cut in two where a stop lies inside of one. */
+  readonly segments: readonly Segment[];
+  /** With the states that events alone give them. */
+  readonly legs: readonly Leg[];
+  readonly chain: Chain;
+}
+
+/** The derived shipment: everything that views, exports and alerts say of one box, or of a whole B/L, at one moment. */
+export interface Reading {
+  readonly shipment: Shipment;
+  /** Epoch ms: what is overdue, and how old a position is, is meant as of then. */
+  readonly now: number;
+  readonly journey: Journey;
+  readonly positions: Positions;
+  readonly progress: Progress;
+  readonly chain: Chain;
 }

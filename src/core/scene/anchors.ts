@@ -3,15 +3,10 @@
  * its events, with the service's estimate for now, and a straight line of time between them. Dates that contradict the order of
  * the voyage, and expected dates that have passed, anchor nothing.
  */
-import type { Journey, Stop } from '../reading/types.ts';
+import type { Chain, Journey, Stop } from '../reading/types.ts';
 import type { ShipmentEvent } from '../shipment/types.ts';
 import { epochOf } from '../time/port-time.ts';
-import type { Chain } from '../reading/chain.ts';
-
-export interface Anchor {
-  readonly ms: number;
-  readonly nm: number;
-}
+import type { Anchor } from './types.ts';
 
 export function anchorsOf(journey: Journey, chain: Chain, estimateNm: number | null, nowMs: number): readonly Anchor[] {
   const past: Anchor[] = [];

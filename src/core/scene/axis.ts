@@ -1,5 +1,5 @@
 /** Time as a line: from the first event to the last, with an event at each tick. */
-import type { Journey } from '../reading/types.ts';
+import type { Reading } from '../reading/types.ts';
 import type { ShipmentEvent } from '../shipment/types.ts';
 import { epochOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
@@ -24,7 +24,7 @@ export interface Axis {
 const REACH = 0.1;
 
 /** Null when there are not two moments to draw a line between. */
-export function toAxis(journey: Journey, nowMs: number): Axis | null {
+export function toAxis({ journey, now: nowMs }: Pick<Reading, 'journey' | 'now'>): Axis | null {
   const ticks = journey.stops
     .flatMap((stop) =>
       stop.events.flatMap((event) =>

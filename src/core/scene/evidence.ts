@@ -1,8 +1,7 @@
 /** Cuts the voyage into stretches of one evidence: at the estimate of the position, and at the moment of the scrubber. */
 import { interpolate } from '../geo/distance.ts';
 import type { LatLng } from '../geo/types.ts';
-import type { Journey, Leg, LegState } from '../reading/types.ts';
-import type { Chain, Piece } from '../reading/chain.ts';
+import type { Chain, Journey, Leg, LegState, Piece } from '../reading/types.ts';
 import type { Evidence, ScenePart } from './types.ts';
 
 /** What the cuts depend on, all in nautical miles from the start of the voyage. */
@@ -21,20 +20,19 @@ const LEAST_NM = 0.01;
 /** Two millimetres: adding and taking away the start of a piece may cost the last bits of a distance. */
 const SAME_NM = 1e-6;
 
-/** One entry per piece: with equal cuts the same parts come back, so that nothing is drawn again. */
-const lastCut = new WeakMap<Piece, { readonly key: string; readonly parts: readonly ScenePart[] }>();
+export interface LastCut {
+  readonly key: string;
+  readonly parts: readonly ScenePart[];
+}
 
-export function partsOf(piece: Piece, state: LegState, cuts: Cuts): readonly ScenePart[] {
+/** With equal cuts the same parts come back, so that nothing is drawn again. */
+export function partsOf(piece: Piece, state: LegState, cuts: Cuts, last: LastCut | undefined): LastCut {
   const inside = (nm: number | null): number | null =>
     nm === null ? null : Math.max(0, Math.min(piece.nm, nm - piece.startNm));
   const estimate = state === 'underway' ? inside(cuts.estimate) : null;
   const moment = inside(cuts.moment);
   const key = `${state} ${estimate} ${moment} ${cuts.replay}`;
-  const known = lastCut.get(piece);
-  if (known?.key === key) return known.parts;
-  const parts = cut(piece, state, estimate, moment, cuts.replay);
-  lastCut.set(piece, { key, parts });
-  return parts;
+  return last?.key === key ? last : { key, parts: cut(piece, state, estimate, moment, cuts.replay) };
 }
 
 function cut(
@@ -97,15 +95,19 @@ function cutAt({ path, miles }: Piece, nm: number): { index: number; isVertex: b
 
 /** The state of every piece; a stretch that no leg claims has that of the legs for which it stands, else it goes by its neighbours. */
 export function statesOf(chain: Chain, journey: Journey): readonly LegState[] {
+  const { pieces } = chain;
   const over = journey.state === 'delivered' || journey.state === 'returned';
-  return chain.pieces.map((piece, index) => {
-    if (piece.leg !== null) return piece.leg.state;
+  const stateOf = (piece: Piece | undefined): LegState | undefined =>
+    piece === undefined || piece.leg === null ? undefined : journey.legs[piece.leg]?.state;
+  return pieces.map((piece, index) => {
+    const own = stateOf(piece);
+    if (own !== undefined) return own;
     const span = spanOf(chain, journey, piece);
     const first = span[0]?.state;
     if (first !== undefined) return span.every((leg) => leg.state === first) ? first : 'underway';
-    const later = chain.pieces.slice(index + 1).find((other) => other.leg !== null)?.leg?.state;
+    const later = stateOf(pieces.slice(index + 1).find((other) => other.leg !== null));
     if (over || later === 'done' || later === 'underway') return 'done';
-    const earlier = chain.pieces.slice(0, index).findLast((other) => other.leg !== null)?.leg?.state;
+    const earlier = stateOf(pieces.slice(0, index).findLast((other) => other.leg !== null));
     return earlier === undefined && later === undefined ? 'underway' : 'ahead';
   });
 }
@@ -114,10 +116,9 @@ export function statesOf(chain: Chain, journey: Journey): readonly LegState[] {
  * The legs for which a stretch stands that none of them claims: those between its neighbours that have no line of their own, because
  * where one of them ends is not known.
  */
-export function spanOf(chain: Chain, journey: Journey, piece: Piece): readonly Leg[] {
-  const at = chain.pieces.indexOf(piece);
-  const legAt = (found: Piece | undefined): number => (found?.leg ? journey.legs.indexOf(found.leg) : -1);
-  const before = legAt(chain.pieces.slice(0, at).findLast((other) => other.leg !== null));
-  const after = legAt(chain.pieces.slice(at + 1).find((other) => other.leg !== null));
-  return journey.legs.slice(before + 1, after === -1 ? undefined : after);
+export function spanOf({ pieces }: Chain, { legs }: Journey, piece: Piece): readonly Leg[] {
+  const at = pieces.indexOf(piece);
+  const before = pieces.slice(0, at).findLast((other) => other.leg !== null)?.leg ?? -1;
+  const after = pieces.slice(at + 1).find((other) => other.leg !== null)?.leg ?? undefined;
+  return legs.slice(before + 1, after);
 }

@@ -1,27 +1,38 @@
 import { isAssumedUnderway } from '../reading/position-evidence.ts';
-import type { Journey, Leg, LegState } from '../reading/types.ts';
-import { pointAt } from '../geo/along.ts';
+import type { LegState, Piece, Reading } from '../reading/types.ts';
 import type { LatLng } from '../geo/types.ts';
-import type { Chain, Piece } from '../reading/chain.ts';
-import { type Cuts, partsOf, spanOf } from './evidence.ts';
+import { type Cuts, type LastCut, partsOf, spanOf } from './evidence.ts';
 import type { SceneLeg } from './types.ts';
 
+/** By the key of the leg: it, and how each of its pieces was cut. */
+export type LastLegs = Map<string, { readonly leg: SceneLeg; readonly cuts: ReadonlyMap<string, LastCut> }>;
+
 /** One entry per leg of the journey, in order, with all its pieces; a stretch that no leg claims is an entry of its own. */
-export function legsOf(chain: Chain, journey: Journey, states: readonly LegState[], cuts: Cuts): readonly SceneLeg[] {
-  const groups: { readonly leg: Leg | null; readonly state: LegState; readonly pieces: Piece[] }[] = [];
+export function legsOf(
+  { chain, journey }: Reading,
+  states: readonly LegState[],
+  cuts: Cuts,
+  last: LastLegs,
+): readonly SceneLeg[] {
+  const groups: { readonly order: number | null; readonly state: LegState; readonly pieces: [Piece, ...Piece[]] }[] =
+    [];
   chain.pieces.forEach((piece, index) => {
-    const group = piece.leg === null ? undefined : groups.find((other) => other.leg === piece.leg);
-    if (group === undefined) groups.push({ leg: piece.leg, state: states[index] ?? 'ahead', pieces: [piece] });
+    const group = piece.leg === null ? undefined : groups.find((other) => other.order === piece.leg);
+    if (group === undefined) groups.push({ order: piece.leg, state: states[index] ?? 'ahead', pieces: [piece] });
     else group.pieces.push(piece);
   });
-  return groups.map(({ leg, state, pieces }) => {
-    const [piece] = pieces;
-    const span = leg !== null ? [leg] : piece === undefined ? [] : spanOf(chain, journey, piece);
-    return kept(piece, {
+  return groups.map(({ order, state, pieces }) => {
+    const [first] = pieces;
+    const leg = order === null ? null : (journey.legs[order] ?? null);
+    const span = leg === null ? spanOf(chain, journey, first) : [leg];
+    const key = leg?.id ?? first.key;
+    const before = last.get(key);
+    const own = new Map(pieces.map((one) => [one.key, partsOf(one, state, cuts, before?.cuts.get(one.key))]));
+    const next: SceneLeg = {
       id: leg?.id ?? null,
-      key: leg?.id ?? piece?.key ?? '',
-      mode: leg?.mode ?? piece?.mode ?? 'other',
-      word: leg === null ? (piece?.word ?? null) : leg.word,
+      key,
+      mode: leg?.mode ?? first.mode,
+      word: leg === null ? first.word : leg.word,
       schematic: pieces.every((piece) => piece.schematic),
       state,
       presumed: leg !== null && isAssumedUnderway(leg),
@@ -31,38 +42,21 @@ export function legsOf(chain: Chain, journey: Journey, states: readonly LegState
       voyage: leg?.voyage ?? null,
       nm: pieces.reduce((sum, one) => sum + one.nm, 0),
       middle: middleOf(pieces),
-      parts: pieces.flatMap((one) => partsOf(one, state, cuts)),
-    });
+      parts: [...own.values()].flatMap(({ parts }) => parts),
+    };
+    const same = before !== undefined && isSame(before.leg, next) ? before.leg : next;
+    last.set(key, { leg: same, cuts: own });
+    return same;
   });
 }
 
-const lastLegs = new WeakMap<Piece, SceneLeg>();
+/** All else of a leg is of its chain. */
+const isSame = (before: SceneLeg, next: SceneLeg): boolean =>
+  before.state === next.state &&
+  before.presumed === next.presumed &&
+  before.parts.length === next.parts.length &&
+  before.parts.every((part, index) => part === next.parts[index]);
 
-/** The leg as it was while its parts are the same objects: a handle on the map compares by identity. */
-function kept(piece: Piece | undefined, leg: SceneLeg): SceneLeg {
-  if (piece === undefined) return leg;
-  const before = lastLegs.get(piece);
-  const isSame =
-    before !== undefined &&
-    before.state === leg.state &&
-    before.presumed === leg.presumed &&
-    before.parts.length === leg.parts.length &&
-    before.parts.every((part, index) => part === leg.parts[index]);
-  if (isSame) return before;
-  lastLegs.set(piece, leg);
-  return leg;
-}
-
-const middles = new WeakMap<Piece, LatLng>();
-
-/** Half-way along the longest piece; the same object every time, for a marker compares by identity. */
-function middleOf(pieces: readonly Piece[]): LatLng | null {
-  const longest = pieces.reduce<Piece | null>(
-    (best, piece) => (best !== null && best.nm >= piece.nm ? best : piece),
-    null,
-  );
-  if (longest === null || longest.nm === 0) return null;
-  const at = middles.get(longest) ?? pointAt(longest.path, longest.nm / 2)?.at ?? null;
-  if (at !== null) middles.set(longest, at);
-  return at;
-}
+/** Half-way along the longest piece. */
+const middleOf = (pieces: readonly Piece[]): LatLng | null =>
+  pieces.reduce((best, piece) => (piece.nm > best.nm ? piece : best)).middle;

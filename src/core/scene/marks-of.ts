@@ -1,6 +1,5 @@
 /** Which marks a scene holds, and in which forms, so that the legend explains these and no others. */
 import { placeLook } from './looks.ts';
-import { placesOf } from './places.ts';
 import type { Evidence, Scene, SceneMoment, ScenePart } from './types.ts';
 
 /** In the order of the legend. */
@@ -60,7 +59,7 @@ export function marksOf(scene: Scene, moment: SceneMoment['kind'] | null): reado
     other: formsOf(({ mode }) => mode === 'other'),
     schematic: formsOf((part) => part.schematic),
   };
-  const places = placesOf(scene.stops).flatMap(({ stops }) => {
+  const places = scene.places.flatMap(({ stops }) => {
     const [done, ahead] = PLACES[placeLook(stops)];
     const isDone = stops.some((stop) => stop.evidence === 'happened');
     return isDone ? (isReplay ? [done, ahead] : [done]) : [ahead];

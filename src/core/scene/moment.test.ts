@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/types.ts';
-import { pointsOf, sceneOf } from './fixtures/looking.ts';
+import { readAt, toItinerary } from '../reading/read-shipment.ts';
+import { sceneOf } from './fixtures/looking.ts';
 import { NOW, RED_SEA, toRotterdam } from './fixtures/shipments.ts';
 import { MINUTE } from '../time/units.ts';
+import { sceneAt, toScene } from './scene.ts';
 
 describe('the moment of the scrubber', () => {
   const of = toRotterdam();
@@ -69,26 +71,29 @@ describe('the moment of the scrubber', () => {
 });
 
 describe('objects that stay', () => {
-  it('gives the same parts, legs and stops again while nothing changed, and when the clock ticks', () => {
-    const of = toRotterdam();
-    const first = sceneOf(of);
-    const again = sceneOf(of);
-    const later = sceneOf(of, null, NOW + MINUTE);
-    for (const other of [again, later]) {
-      expect(other.legs.map((leg) => leg.parts[0] === first.legs[0]?.parts[0])).toContain(true);
-      expect(pointsOf(other).every((point, index) => point === pointsOf(first)[index])).toBe(true);
+  const itinerary = toItinerary(toRotterdam(), null);
+  const sceneOn = (now: number) => toScene(readAt(itinerary, now));
+
+  it('are the same parts, legs, stops and places in the next reading, and when the clock ticks', () => {
+    const first = sceneOn(NOW);
+    for (const other of [sceneOn(NOW), sceneOn(NOW + MINUTE)]) {
+      expect(other.legs[0]).toBe(first.legs[0]);
+      expect(other.legs.flatMap((leg) => leg.parts)).toEqual(first.legs.flatMap((leg) => leg.parts));
+      expect(other.legs.every((leg, index) => leg === first.legs[index])).toBe(true);
+      expect(other.stops).toBe(first.stops);
+      expect(other.places).toBe(first.places);
+      expect(other.way).toBe(first.way);
     }
-    expect(again.stops).toBe(first.stops);
-    expect(again.legs[1]).toBe(first.legs[1]);
   });
 
-  it('changes only the leg under the scrubber while it plays', () => {
-    const of = toRotterdam();
-    const one = sceneOf(of, Date.UTC(2026, 10, 10));
-    const two = sceneOf(of, Date.UTC(2026, 10, 11));
+  it('are all but the leg under the scrubber while it plays', () => {
+    const scene = sceneOn(NOW);
+    const one = sceneAt(scene, Date.UTC(2026, 10, 10));
+    const two = sceneAt(scene, Date.UTC(2026, 10, 11));
     expect(two.legs[0]).toBe(one.legs[0]);
     expect(two.legs[1]).not.toBe(one.legs[1]);
     expect(two.legs[2]).toBe(one.legs[2]);
     expect(two.stops).toBe(one.stops);
+    expect(two.places).toBe(one.places);
   });
 });

@@ -1,27 +1,15 @@
 /** Stops at one place are one mark: a box that comes back to where it was discharged has one port on the map, not two. */
 import { nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/types.ts';
-import type { SceneStop } from './types.ts';
-
-export interface ScenePlace {
-  /** That of its first stop. */
-  readonly id: string;
-  readonly at: LatLng;
-  /** In the order of the voyage, never empty. */
-  readonly stops: readonly [SceneStop, ...SceneStop[]];
-}
+import type { ScenePlace, SceneStop } from './types.ts';
 
 /** Closer than this no zoom of the map tells two terminals apart. */
 const SAME_NM = 1;
 /** Nearer in the frame: once round the earth is the same place and another spot of the map. */
 const SAME_WORLD_DEGREES = 180;
 
-const known = new WeakMap<readonly SceneStop[], readonly ScenePlace[]>();
-
-/** The places that can be drawn, in the order in which they are first reached; the same stops give the same objects. */
+/** The places that can be drawn, in the order in which they are first reached. */
 export function placesOf(stops: readonly SceneStop[]): readonly ScenePlace[] {
-  const kept = known.get(stops);
-  if (kept !== undefined) return kept;
   const places: ScenePlace[] = [];
   for (const stop of stops) {
     const { at } = stop;
@@ -31,7 +19,6 @@ export function placesOf(stops: readonly SceneStop[]): readonly ScenePlace[] {
     if (place === undefined) places.push({ id: stop.id, at, stops: [stop] });
     else places[index] = { ...place, stops: [...place.stops, stop] };
   }
-  known.set(stops, places);
   return places;
 }
 

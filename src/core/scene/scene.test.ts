@@ -3,9 +3,8 @@ import { nmBetween } from '../geo/distance.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { parseWireTime } from '../time/port-time.ts';
-import { kindsOf, sceneOf } from './fixtures/looking.ts';
+import { kindsOf, sceneOf, lookAt } from './fixtures/looking.ts';
 import { ais, NOW, RED_SEA, toRotterdam } from './fixtures/shipments.ts';
-import { toScene } from './scene.ts';
 import { legWords } from './words.ts';
 import { HOUR } from '../time/units.ts';
 
@@ -91,7 +90,7 @@ describe('where the pin may lie', () => {
     const events = box!.events.map((event, index) => ({ ...event, actual: index < 2 }));
     const planned = toRotterdam({ pin: null, ais: ais([2.5, 105], '2026-11-20 12:15:00') });
     const drawn = sceneOf({ ...planned, containers: [{ ...box!, events }] });
-    expect(drawn.journey.legs[0]?.state).toBe('ahead');
+    expect(drawn.reading.journey.legs[0]?.state).toBe('ahead');
     expect(drawn.fix).not.toBeNull();
     expect(new Set(kindsOf(drawn))).toEqual(new Set(['expected']));
   });
@@ -100,7 +99,7 @@ describe('where the pin may lie', () => {
     const [box] = toRotterdam().containers;
     const events = box!.events.map((event) => ({ ...event, actual: true }));
     const delivered = sceneOf({ ...toRotterdam(), containers: [{ ...box!, events }] }, null, Date.UTC(2026, 11, 20));
-    expect(delivered.journey.state).toBe('delivered');
+    expect(delivered.reading.journey.state).toBe('delivered');
     expect(delivered.pin).toBeNull();
     expect(new Set(kindsOf(delivered))).toEqual(new Set(['happened']));
   });
@@ -121,11 +120,11 @@ describe('what nobody has said to be under way', () => {
 
   it('is ahead for the box that waits, and the position of the others is not its own', () => {
     const sent = waiting();
-    const drawn = toScene(sent, { container: sent.containers[1]!, moment: null, now: NOW });
+    const drawn = lookAt(sent, sent.containers[1]!.number, null);
     expect(drawn.legs.map((leg) => leg.state)).toEqual(['done', 'ahead', 'ahead']);
     expect(kindsOf(drawn)).toEqual(['happened', 'expected', 'expected']);
     expect([drawn.pin, drawn.fix, drawn.tie]).toEqual([null, null, null]);
-    expect(toScene(sent, { container: null, moment: null, now: NOW }).pin).not.toBeNull();
+    expect(sceneOf(sent).pin).not.toBeNull();
   });
 
   it('stays at the place of the change until the next ship is planned to leave', () => {
@@ -134,7 +133,7 @@ describe('what nobody has said to be under way', () => {
       index === 7 ? { ...event, date: parseWireTime('2026-11-23 14:20:00', 'event', 'UTC') } : event,
     );
     const sent = { ...waiting(), containers: [waiting().containers[0]!, { ...box!, events }] };
-    const drawn = toScene(sent, { container: sent.containers[1]!, moment: NOW, now: NOW });
+    const drawn = lookAt(sent, sent.containers[1]!.number, NOW);
     expect(drawn.moment?.at).toEqual(drawn.stops[1]?.at);
   });
 

@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LatLng } from '../geo/types.ts';
-import { container, NOW, place, segment, shipment, toRotterdam } from './fixtures/shipments.ts';
-import { toScene } from './scene.ts';
+import { sceneOf } from './fixtures/looking.ts';
+import { container, place, segment, shipment, toRotterdam } from './fixtures/shipments.ts';
 import { hitLinesOf, isRoundAt, linesOf, onWorld, simplifiedPart, turnsTo, wayOnScreen } from './screen.ts';
-
-const still = { container: null, moment: null, now: NOW };
 
 describe('what the screen needs', () => {
   const wave: LatLng[] = Array.from({ length: 20_000 }, (_, index) => [Math.sin(index / 400) * 3, index / 400]);
@@ -13,7 +11,7 @@ describe('what the screen needs', () => {
     { status: 'VDL', at: from, date: '2026-11-01 10:00:00' },
     { status: 'VAD', at: to, date: '2026-11-27 10:00:00', actual: false },
   ]);
-  const long = toScene(shipment([box], { segments: [segment(wave, from, to)], pin: wave[9_999]! }), still);
+  const long = sceneOf(shipment([box], { segments: [segment(wave, from, to)], pin: wave[9_999]! }));
   const [sailed, ahead] = long.legs[0]!.parts;
 
   it('is a fraction of the points, with the ends exact', () => {
@@ -29,11 +27,10 @@ describe('what the screen needs', () => {
     expect(simplifiedPart(sailed!, 9).length).toBeGreaterThan(simplifiedPart(sailed!, 3).length * 3);
   });
 
-  it('is the same object again, on the neighbouring worlds too where these may be seen', () => {
+  it('is drawn on the neighbouring worlds too where these may be seen', () => {
     const view = { zoom: 3, turns: 0, isRound: true };
     const lines = linesOf(sailed!, view);
     expect(lines.map((line) => line[0]?.[1])).toEqual([0, -360, 360]);
-    expect(linesOf(sailed!, { ...view })).toBe(lines);
     expect(linesOf(sailed!, { ...view, turns: 1 })[0]?.[0]?.[1]).toBe(360);
     expect(linesOf(sailed!, { ...view, isRound: false })).toHaveLength(1);
   });
@@ -51,7 +48,7 @@ describe('what the screen needs', () => {
 });
 
 describe('the world in view', () => {
-  const { bounds } = toScene(toRotterdam(), still);
+  const { bounds } = sceneOf(toRotterdam());
 
   it.each([
     [50, 0],
@@ -68,10 +65,9 @@ describe('the world in view', () => {
     expect(isRoundAt({ south: 0, north: 10, west: -175, east: 175 }, 5, 3_000)).toBe(true);
   });
 
-  it('leaves points as they are at home, and moves them once elsewhere', () => {
+  it('leaves points as they are at home, and moves them elsewhere', () => {
     const point: LatLng = [1, 2];
     expect(onWorld(point, 0)).toBe(point);
     expect(onWorld(point, -1)).toEqual([1, -358]);
-    expect(onWorld(point, -1)).toBe(onWorld(point, -1));
   });
 });

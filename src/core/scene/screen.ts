@@ -1,33 +1,10 @@
 /** What the screen needs of a stretch: as few points as its zoom can show, and its copies on the neighbouring worlds. */
-import { simplifyForZoom } from '../geo/simplify.ts';
+import { verticesForZoom } from '../geo/simplify.ts';
 import type { Bounds, LatLng } from '../geo/types.ts';
 import type { ScenePart } from './types.ts';
 
 /** Worlds to either side on which the route is drawn again, so that dragging never loses it. */
 const COPIES = [0, -360, 360] as const;
-
-/** Which vertices a zoom keeps: found once per path and zoom, for all the stretches that are cut from the path. */
-const keptIndexes = new WeakMap<readonly LatLng[], Map<number, Int32Array>>();
-
-function keptAt(whole: readonly LatLng[], zoom: number): Int32Array {
-  const byZoom = keptIndexes.get(whole) ?? new Map<number, Int32Array>();
-  keptIndexes.set(whole, byZoom);
-  let kept = byZoom.get(zoom);
-  if (kept === undefined) {
-    const simple = simplifyForZoom(whole, zoom);
-    kept = new Int32Array(simple.length);
-    // A simplification keeps points as they are and in order, so that walking both in step finds their indexes.
-    let next = 0;
-    whole.forEach((point, index) => {
-      if (next < simple.length && simple[next] === point) {
-        if (kept !== undefined) kept[next] = index;
-        next++;
-      }
-    });
-    byZoom.set(zoom, kept);
-  }
-  return kept;
-}
 
 /** The stretch in as many points as the zoom can show; its ends stay exact. */
 export function simplifiedPart(part: ScenePart, zoom: number): readonly LatLng[] {
@@ -35,7 +12,7 @@ export function simplifiedPart(part: ScenePart, zoom: number): readonly LatLng[]
   const end = part.path.at(-1);
   if (start === undefined || end === undefined || part.path.length <= 2) return part.path;
   const result: LatLng[] = [start];
-  for (const index of keptAt(part.whole, Math.ceil(zoom))) {
+  for (const index of verticesForZoom(part.whole, Math.ceil(zoom))) {
     const point = part.whole[index];
     if (index >= part.first && index < part.end && point !== undefined) result.push(point);
   }
@@ -48,14 +25,6 @@ type Line = [lat: number, lng: number][];
 
 const shift = (path: readonly LatLng[], degrees: number): Line => path.map(([lat, lng]) => [lat, lng + degrees]);
 
-interface Drawn {
-  readonly key: string;
-  readonly lines: Line[];
-}
-
-const drawn = new WeakMap<ScenePart, Drawn>();
-const felt = new WeakMap<ScenePart, Drawn>();
-
 /** What a map shows, as far as lines depend on it. */
 export interface ScreenView {
   /** Rounded up: between two zooms the finer line is drawn. */
@@ -65,22 +34,15 @@ export interface ScreenView {
   readonly isRound: boolean;
 }
 
-/** The lines to draw for a stretch, on its neighbouring worlds too where these may be seen. The same object as long as nothing changed. */
-export const linesOf = (part: ScenePart, view: ScreenView): Line[] => keptLines(drawn, part, view);
+/** The lines to draw for a stretch, on its neighbouring worlds too where these may be seen. */
+export function linesOf(part: ScenePart, { zoom, turns, isRound }: ScreenView): Line[] {
+  const path = simplifiedPart(part, zoom);
+  return (isRound ? COPIES : [0]).map((copy) => shift(path, turns * 360 + copy));
+}
 
 /** The same for a line that is felt and not seen: so wide that a quarter of the points will do. */
 export const hitLinesOf = (part: ScenePart, view: ScreenView): Line[] =>
-  keptLines(felt, part, { ...view, zoom: view.zoom - 2 });
-
-function keptLines(kept: WeakMap<ScenePart, Drawn>, part: ScenePart, { zoom, turns, isRound }: ScreenView): Line[] {
-  const key = `${zoom} ${turns} ${isRound}`;
-  const known = kept.get(part);
-  if (known?.key === key) return known.lines;
-  const path = simplifiedPart(part, zoom);
-  const lines = (isRound ? COPIES : [0]).map((copy) => shift(path, turns * 360 + copy));
-  kept.set(part, { key, lines });
-  return lines;
-}
+  linesOf(part, { ...view, zoom: view.zoom - 2 });
 
 /** Whether so many pixels may show two copies of the route at once: less lies between them. */
 export function isRoundAt(bounds: Bounds | null, zoom: number, pixels: number): boolean {
@@ -95,23 +57,15 @@ export function turnsTo(bounds: Bounds | null, centerLng: number): number {
   return Math.round((centerLng - (bounds.west + bounds.east) / 2) / 360) + 0;
 }
 
-const shifted = new WeakMap<LatLng, { readonly turns: number; readonly at: LatLng }>();
-
-/** The point on the world in view; the same object as long as nothing changed. */
-export function onWorld(point: LatLng, turns: number): LatLng {
-  if (turns === 0) return point;
-  const known = shifted.get(point);
-  if (known?.turns === turns) return known.at;
-  const at: LatLng = [point[0], point[1] + turns * 360];
-  shifted.set(point, { turns, at });
-  return at;
-}
+/** The point on the world in view. */
+export const onWorld = (point: LatLng, turns: number): LatLng =>
+  turns === 0 ? point : [point[0], point[1] + turns * 360];
 
 /** The whole way as the zoom shows it, on the world in view. */
 export function wayOnScreen(way: readonly (readonly LatLng[])[], { zoom, turns }: ScreenView): readonly LatLng[] {
   const points: LatLng[] = [];
   for (const whole of way) {
-    for (const index of keptAt(whole, zoom)) {
+    for (const index of verticesForZoom(whole, zoom)) {
       const point = whole[index];
       if (point !== undefined) points.push(onWorld(point, turns));
     }

@@ -1,24 +1,10 @@
-import type { Journey } from '../reading/types.ts';
+import type { Chain, Journey } from '../reading/types.ts';
 import type { ShipmentEvent } from '../shipment/types.ts';
 import { epochOf } from '../time/port-time.ts';
-import type { Chain } from '../reading/chain.ts';
 import type { SceneCall, SceneStop } from './types.ts';
 
-/** While a scrubber plays, the stops change only when one is reached: until then the same objects come back. */
-const lastStops = new WeakMap<Journey, { readonly key: string; readonly stops: readonly SceneStop[] }>();
-
-export function stopsOf(journey: Journey, chain: Chain, moment: number | null, now: number): readonly SceneStop[] {
-  // A moment of the past shows what was reached by then; one of the future has no more evidence than now.
-  const seenBy = moment !== null && moment < now ? moment : Number.POSITIVE_INFINITY;
-  const stops = read(journey, chain, seenBy);
-  const key = stops.map((stop) => stop.evidence).join();
-  const known = lastStops.get(journey);
-  if (known?.key === key) return known.stops;
-  lastStops.set(journey, { key, stops });
-  return stops;
-}
-
-function read(journey: Journey, chain: Chain, seenBy: number): readonly SceneStop[] {
+/** `seenBy`: only what had happened by this moment counts as happened; infinite for the present. */
+export function stopsOf(journey: Journey, chain: Chain, seenBy: number): readonly SceneStop[] {
   const last = journey.stops.length - 1;
   return journey.stops.map((stop, order) => {
     const reached = stop.events.some((event) => event.actual && (event.date === null || epochOf(event.date) <= seenBy));

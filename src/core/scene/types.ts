@@ -1,6 +1,6 @@
 /** What is drawn, as plain data in one unrolled frame of longitudes. No React, no Leaflet: the server draws from it too. */
 import type { Bounds, LatLng } from '../geo/types.ts';
-import type { Journey, LegState, StopRole } from '../reading/types.ts';
+import type { LegState, Reading, StopRole } from '../reading/types.ts';
 import type { Mode } from '../shipment/types.ts';
 import type { PortTime } from '../time/types.ts';
 
@@ -63,6 +63,15 @@ export interface SceneStop {
   readonly eventIds: readonly string[];
 }
 
+/** Stops at one place are one mark (`places.ts`). */
+export interface ScenePlace {
+  /** That of its first stop. */
+  readonly id: string;
+  readonly at: LatLng;
+  /** In the order of the voyage, never empty. */
+  readonly stops: readonly [SceneStop, ...SceneStop[]];
+}
+
 /** When a stop was or will be reached or left. */
 export interface SceneCall {
   readonly date: PortTime;
@@ -100,6 +109,12 @@ export interface SceneTie {
   readonly nm: number;
 }
 
+/** A moment of which it is known where on the chain the shipment was or will be. */
+export interface Anchor {
+  readonly ms: number;
+  readonly nm: number;
+}
+
 /** Where the shipment was, or is planned to be, at the moment of the scrubber. */
 export interface SceneMoment {
   readonly ms: number;
@@ -110,15 +125,22 @@ export interface SceneMoment {
 }
 
 export interface Scene {
-  readonly journey: Journey;
+  /** What it was made of. */
+  readonly reading: Reading;
   readonly legs: readonly SceneLeg[];
   readonly stops: readonly SceneStop[];
+  /** Those of the stops that can be drawn, in the order in which they are first reached. */
+  readonly places: readonly ScenePlace[];
   readonly pin: ScenePin | null;
   readonly fix: SceneFix | null;
   /** A fix came and was refused: 0,0, out of range. */
   readonly fixRefused: boolean;
   readonly tie: SceneTie | null;
   readonly moment: SceneMoment | null;
+  /** Of every piece of the chain, where on the chain the shipment is thought to be, and when it is where: for the scrubber. */
+  readonly states: readonly LegState[];
+  readonly estimateNm: number | null;
+  readonly anchors: readonly Anchor[];
   /** The whole way, piece by piece, whatever the evidence: names keep clear of it. The same object while the voyage is the same. */
   readonly way: readonly (readonly LatLng[])[];
   /** Of everything drawn; null when nothing can be. */

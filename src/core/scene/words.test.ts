@@ -1,16 +1,15 @@
+import { sceneOf } from './fixtures/looking.ts';
 import { describe, expect, it } from 'vitest';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { ais, backOverThePacific, container, NOW, place, shipment, toRotterdam } from './fixtures/shipments.ts';
 import { stopLook } from './looks.ts';
 import { marksOf } from './marks-of.ts';
-import { toScene } from './scene.ts';
 import { describeScene } from './describe.ts';
 import { fixWords, legWords, pinWords, stopWords } from './words.ts';
 
 const t = createTranslate('en', en);
-const still = { container: null, moment: null, now: NOW };
-const scene = toScene(toRotterdam({ ais: ais([19, 39.4], '2026-11-20 12:15:00') }), still);
+const scene = sceneOf(toRotterdam({ ais: ais([19, 39.4], '2026-11-20 12:15:00') }));
 
 describe('names of marks', () => {
   it('say place, role and when', () => {
@@ -24,7 +23,7 @@ describe('names of marks', () => {
 
   it('say the leg, and that a stand-in is one', () => {
     expect(legWords(scene.legs[1]!, t)).toMatch(/^Ever Globe, Tanjung Pelepas to Rotterdam, [\d,]+ nm, under way$/);
-    const schematic = toScene({ ...backOverThePacific(), routeData: null }, still);
+    const schematic = sceneOf({ ...backOverThePacific(), routeData: null });
     expect(legWords(schematic.legs[0]!, t)).toContain('drawn as a great circle, for no route was sent');
   });
 
@@ -62,19 +61,17 @@ describe('the picture in words', () => {
       { status: 'CER', at: box!.events[8]!.place!, date: '2026-12-07 10:00:00', actual: false },
     ]);
     const returned = { ...box!, events: [...box!.events, ...back.events.map((event) => ({ ...event, order: 12 }))] };
-    const drawn = toScene({ ...toRotterdam(), containers: [returned] }, still);
+    const drawn = sceneOf({ ...toRotterdam(), containers: [returned] });
     expect(drawn.stops.at(-1)).toMatchObject({ name: 'Rotterdam', role: 'call' });
     expect(describeScene(drawn, t, NOW)).toMatch(/^From Yantian to Duisburg\./);
     expect(drawn.stops.map(stopLook)).toEqual(['end', 'change', 'end', 'end', 'end']);
   });
 
   it('says what is missing', () => {
-    const refused = toScene(toRotterdam({ ais: ais(null, '2026-11-20 12:15:00', true) }), still);
+    const refused = sceneOf(toRotterdam({ ais: ais(null, '2026-11-20 12:15:00', true) }));
     expect(describeScene(refused, t, NOW)).toContain('cannot be right and is not drawn');
     const lost = container('TCLU7777777', [{ status: 'VDL', at: place('Nowhere', null), date: '2026-11-01 10:00:00' }]);
-    expect(describeScene(toScene(shipment([lost], null), still), t, NOW)).toBe(
-      'No place of this shipment can be drawn.',
-    );
+    expect(describeScene(sceneOf(shipment([lost], null)), t, NOW)).toBe('No place of this shipment can be drawn.');
   });
 });
 
@@ -95,7 +92,7 @@ describe('the legend', () => {
       'fix',
       'tie',
     ]);
-    const unpinned = toScene(toRotterdam({ pin: null }), still);
+    const unpinned = sceneOf(toRotterdam({ pin: null }));
     expect(named(unpinned, 'plan')).not.toContain('pin');
     expect(named(unpinned, 'plan')).toContain('plan');
   });
@@ -109,7 +106,7 @@ describe('the legend', () => {
     const formsOf = (...args: Parameters<typeof marksOf>) =>
       marksOf(...args).find(({ mark }) => mark === 'land')?.forms;
     expect(formsOf(scene, null)).toEqual(['expected']);
-    const schematic = toScene({ ...backOverThePacific(), routeData: null }, still);
+    const schematic = sceneOf({ ...backOverThePacific(), routeData: null });
     expect(marksOf(schematic, null)).toContainEqual({ mark: 'schematic', forms: ['expected'] });
     expect(named(schematic, null)).not.toContain('land');
   });

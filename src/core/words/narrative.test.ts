@@ -1,7 +1,7 @@
+import { readShipment } from '../reading/read-shipment.ts';
 import { describe, expect, it } from 'vitest';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
-import { toJourney } from '../reading/journey.ts';
 import { box, NOW, shipment } from '../reading/shipment.fixture.ts';
 import { narrative, shortText } from './narrative.ts';
 
@@ -12,8 +12,8 @@ const most = ['MSKU2048170', 'MSKU2048175'].map((number) =>
 const late = box(['VDL! Shanghai 06-01', 'CDT! Colombo 06-10', 'VAD Rotterdam 06-28'], 'TEMU5036634');
 const bill = { ...shipment([...most, late]), number: 'MEDUL8080808' };
 const told = (number: string | null) => {
-  const journey = toJourney(bill, bill.containers.find((one) => one.number === number) ?? null, NOW);
-  return [shortText(bill, journey, NOW, t), narrative(bill, journey, NOW, t)] as const;
+  const reading = readShipment(bill, number, NOW);
+  return [shortText(reading, t), narrative(reading, t)] as const;
 };
 
 describe('the shipment in words', () => {
@@ -32,9 +32,9 @@ describe('the shipment in words', () => {
 
   it('does not name the box of a number that stands for one', () => {
     const one = { ...shipment([late]), number: 'TEMU5036634' };
-    const journey = toJourney(one, one.containers[0]!, NOW);
-    expect(shortText(one, journey, NOW, t)).toMatch(/^TEMU 503663 4: /);
-    expect(narrative(one, journey, NOW, t)).not.toContain('containers');
+    const reading = readShipment(one, one.containers[0]!.number, NOW);
+    expect(shortText(reading, t)).toMatch(/^TEMU 503663 4: /);
+    expect(narrative(reading, t)).not.toContain('containers');
   });
 
   it('names the zone of every clock', () => {
@@ -46,7 +46,7 @@ describe('the shipment in words', () => {
         'CDD Duisburg 07-04 08:30',
       ]),
     ]);
-    const text = narrative(one, toJourney(one, null, NOW), NOW, t);
+    const text = narrative(readShipment(one, null, NOW), t);
     const clocks = text.match(/\d\d:\d\d/g) ?? [];
     expect(clocks.length).toBeGreaterThan(2);
     expect(text.match(/\d\d:\d\d UTC/g)).toHaveLength(clocks.length);

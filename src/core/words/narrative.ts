@@ -2,13 +2,14 @@
 import type { Translate } from '../texts/translate.ts';
 import { eventLabel } from '../shipment/codes.ts';
 import { boxName, groupNumber } from '../shipment/number.ts';
-import type { Journey } from '../reading/types.ts';
+import type { Journey, Reading } from '../reading/types.ts';
 import type { Shipment } from '../shipment/types.ts';
 import { formatWithZone, formatZone } from '../time/format.ts';
 import { toSummary } from './summary.ts';
 
-export function shortText(shipment: Shipment, journey: Journey, nowMs: number, t: Translate): string {
-  const summary = toSummary(shipment, journey, nowMs, t);
+export function shortText(reading: Reading, t: Translate): string {
+  const { shipment, journey } = reading;
+  const summary = toSummary(reading, t);
   const date = journey.arrival?.date ?? journey.delivery?.date ?? null;
   const zone = date === null ? null : formatZone(date, t);
   return t('share.short', {
@@ -27,7 +28,8 @@ function subjectOf({ number, containers }: Shipment, { container }: Journey, t: 
   return t('share.boxOf', { number: whole, box: boxName(container.number, t) });
 }
 
-export function narrative(shipment: Shipment, journey: Journey, nowMs: number, t: Translate): string {
+export function narrative(reading: Reading, t: Translate): string {
+  const { shipment, journey, now } = reading;
   const { last, next } = journey;
   const about = (event: typeof last): { event: string; place: string; date: string } | null =>
     event === null
@@ -35,17 +37,17 @@ export function narrative(shipment: Shipment, journey: Journey, nowMs: number, t
       : {
           event: eventLabel(event, t),
           place: event.place?.name ?? t('summary.somewhere'),
-          date: event.date === null ? t('timeline.noDate') : formatWithZone(event.date, t, nowMs),
+          date: event.date === null ? t('timeline.noDate') : formatWithZone(event.date, t, now),
         };
   const [proven, awaited] = [about(last), about(next)];
   const count = shipment.containers.length;
   const overdue = next !== null && journey.overdue.includes(next);
   const sentences = [
-    `${shortText(shipment, journey, nowMs, t)}.`,
+    `${shortText(reading, t)}.`,
     count > 1 ? t(journey.container === null ? 'share.boxes' : 'share.oneOf', { count }) : null,
     proven === null ? t('share.nothingYet') : t('share.last', proven),
     awaited === null ? null : t(overdue ? 'share.nextOverdue' : 'share.next', awaited),
-    shipment.updatedAt === null ? null : t('share.asOf', { date: formatWithZone(shipment.updatedAt, t, nowMs) }),
+    shipment.updatedAt === null ? null : t('share.asOf', { date: formatWithZone(shipment.updatedAt, t, now) }),
   ];
   return sentences.filter((sentence) => sentence !== null).join(' ');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Journey, Leg, Progress, Stop } from '../reading/types.ts';
+import type { Journey, Leg, Stop } from '../reading/types.ts';
 import { toStrip } from './strip.ts';
 
 const stop = (index: number, name: string): Stop => ({
@@ -47,28 +47,31 @@ function journeyOf(...miles: (number | null)[]): Journey {
   };
 }
 
-const progress = (proven: number, estimated: number | null): Progress => ({ proven, estimated, totalNm: 1 });
+const reading = (journey: Journey, proven = 0, estimated: number | null = null) => ({
+  journey,
+  progress: { proven, estimated, totalNm: 1 },
+});
 
 describe('the strip', () => {
   it('keeps a short leg wide enough to be seen', () => {
-    const ats = toStrip(journeyOf(10_000, 10), null).stops.map((each) => each.at);
+    const ats = toStrip(reading(journeyOf(10_000, 10))).stops.map((each) => each.at);
     expect(ats[0]).toBe(0);
     expect(ats[2]).toBe(1);
     expect(1 - (ats[1] ?? 1)).toBeGreaterThan(0.15);
   });
 
   it('puts a share at the stop it belongs to, however the scale is spread', () => {
-    const strip = toStrip(journeyOf(9_000, 1_000), progress(0.9, 0.95));
+    const strip = toStrip(reading(journeyOf(9_000, 1_000), 0.9, 0.95));
     expect(strip.proven).toBeCloseTo(strip.stops[1]!.at);
     expect(strip.estimated).toBeGreaterThan(strip.proven);
     expect(strip.estimated).toBeLessThan(1);
   });
 
   it('spaces legs of unknown length evenly', () => {
-    expect(toStrip(journeyOf(null, null), null).stops.map((each) => each.at)).toEqual([0, 0.5, 1]);
+    expect(toStrip(reading(journeyOf(null, null))).stops.map((each) => each.at)).toEqual([0, 0.5, 1]);
   });
 
   it('stands at a lone stop', () => {
-    expect(toStrip(journeyOf(), progress(0, null))).toMatchObject({ stops: [{ at: 0 }], estimated: null });
+    expect(toStrip(reading(journeyOf()))).toMatchObject({ stops: [{ at: 0 }], estimated: null });
   });
 });

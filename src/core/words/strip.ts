@@ -3,7 +3,7 @@
  * that same scale. Short hops would vanish on a scale of miles alone; the order and the shares inside each leg stay true.
  */
 import { isEmptyReturn } from '../reading/stops.ts';
-import type { Journey, Progress, Stop, StopState } from '../reading/types.ts';
+import type { Reading, Stop, StopState } from '../reading/types.ts';
 
 export interface StripStop {
   readonly id: string;
@@ -23,7 +23,7 @@ export interface Strip {
 /** No leg is drawn shorter than this share of an even spacing. */
 const LEAST = 0.55;
 
-export function toStrip(journey: Journey, progress: Progress | null): Strip {
+export function toStrip({ journey, progress }: Pick<Reading, 'journey' | 'progress'>): Strip {
   const stops = withoutEmptyReturn(journey.stops);
   const legs = journey.legs.slice(0, Math.max(0, stops.length - 1));
   const miles = legs.map((leg) => leg.nm ?? 0);
@@ -43,8 +43,8 @@ export function toStrip(journey: Journey, progress: Progress | null): Strip {
       at: ends[index] ?? 1,
       state: stop.state,
     })),
-    proven: progress === null ? 0 : onScale(progress.proven, shares, ends),
-    estimated: progress === null || progress.estimated === null ? null : onScale(progress.estimated, shares, ends),
+    proven: onScale(progress.proven, shares, ends),
+    estimated: progress.estimated === null ? null : onScale(progress.estimated, shares, ends),
   };
 }
 

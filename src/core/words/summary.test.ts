@@ -1,8 +1,8 @@
+import { readShipment } from '../reading/read-shipment.ts';
 import { describe, expect, it } from 'vitest';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { shipmentWordOf } from '../shipment/codes.ts';
-import { toJourney } from '../reading/journey.ts';
 import { box, event, NOW, PLACES, shipment } from '../reading/shipment.fixture.ts';
 import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
 import { parseInstant } from '../time/instant.ts';
@@ -13,7 +13,7 @@ import { HOUR } from '../time/units.ts';
 const t = createTranslate('en', en);
 const at = (text: string): number => parseInstant(`2026-${text}:00Z`) ?? 0;
 const summaryOf = (one: Shipment, now = NOW, chosen = -1) =>
-  toSummary(one, toJourney(one, one.containers[chosen] ?? null, now), now, t);
+  toSummary(readShipment(one, one.containers[chosen]?.number ?? null, now), t);
 const wordsOf = (events: readonly (string | ShipmentEvent)[], now = NOW, more: Partial<Shipment> = {}) => {
   const { status, arrival, next } = summaryOf(shipment([box(events)], more), now);
   return [status.text, arrival.label, arrival.date, arrival.where, next];
@@ -72,14 +72,14 @@ describe('the badge and the date', () => {
 
   it('a copy of earlier counts no days and promises no prediction: both are long over when it is read', () => {
     const one = shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20 10:00'])]);
-    const then = toSummary(one, toJourney(one, null, NOW), NOW, t, true);
+    const then = toSummary(readShipment(one, null, NOW), t, true);
     expect([then.arrival.date, then.arrival.where, then.predictive]).toEqual([
       'Sat 20 Jun, 10:00',
       'UTC at Rotterdam',
       null,
     ]);
     const late = shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-05 10:00'])]);
-    const told = toSummary(late, toJourney(late, null, NOW), NOW, t, true);
+    const told = toSummary(readShipment(late, null, NOW), t, true);
     expect([told.status.text, told.arrival.where]).toEqual(['Overdue', 'UTC at Rotterdam']);
   });
 });

@@ -3,7 +3,7 @@ import type { Translate } from '../texts/translate.ts';
 import { eventLabel, wordLabel } from '../shipment/codes.ts';
 import { describeContainerType } from '../shipment/container-type.ts';
 import { boxName } from '../shipment/number.ts';
-import type { Arrival, Journey, JourneyState } from '../reading/types.ts';
+import type { Arrival, Journey, JourneyState, Reading } from '../reading/types.ts';
 import type { Container, Place, Shipment } from '../shipment/types.ts';
 import { formatOverdue, formatUntil } from '../time/duration.ts';
 import { formatDayTime, formatLong, formatZoneAt } from '../time/format.ts';
@@ -48,13 +48,7 @@ export const placeName = (place: Place): string =>
   place.countryCode === null ? place.name : `${place.name}, ${place.countryCode}`;
 
 /** `past`: a copy of earlier, read as of then. What counts from that moment would be read as counting from today. */
-export function toSummary(
-  shipment: Shipment,
-  journey: Journey,
-  nowMs: number,
-  t: Translate,
-  past = false,
-): SummaryText {
+export function toSummary({ shipment, journey, now: nowMs }: Reading, t: Translate, past = false): SummaryText {
   // A shipment that never goes to sea has no port to arrive at: then the delivery is what everybody waits for.
   const overLand = journey.arrival?.date == null && journey.delivery?.date != null;
   const arrival = overLand ? journey.delivery : journey.arrival;

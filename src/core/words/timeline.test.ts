@@ -1,9 +1,7 @@
+import { readShipment } from '../reading/read-shipment.ts';
 import { describe, expect, it } from 'vitest';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
-import { toJourney } from '../reading/journey.ts';
-import { toPositions } from '../reading/position.ts';
-import { toProgress } from '../reading/progress.ts';
 import { ais, box, event, NOW, PLACES, point, segment, shipment, vessel } from '../reading/shipment.fixture.ts';
 import type { Container, Shipment } from '../shipment/types.ts';
 import { parseInstant } from '../time/instant.ts';
@@ -11,15 +9,8 @@ import { parseWireTime } from '../time/port-time.ts';
 import { toTimelineRows } from './timeline.ts';
 
 const t = createTranslate('en', en);
-const rowsOf = (one: Shipment, chosen: Container | null = null, nowMs = NOW) => {
-  const journey = toJourney(one, chosen, nowMs);
-  return toTimelineRows(journey, {
-    nowMs,
-    t,
-    progress: toProgress(one, journey),
-    positions: toPositions(one, journey, nowMs),
-  });
-};
+const rowsOf = (one: Shipment, chosen: Container | null = null, nowMs = NOW) =>
+  toTimelineRows(readShipment(one, chosen?.number ?? null, nowMs), t);
 const textOf = (one: Shipment, chosen: Container | null = null, nowMs = NOW) =>
   rowsOf(one, chosen, nowMs).map((row) => {
     if (row.kind === 'stop') return `${row.name} ${row.state}`;

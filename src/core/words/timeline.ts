@@ -3,7 +3,7 @@ import type { Translate } from '../texts/translate.ts';
 import { eventLabel } from '../shipment/codes.ts';
 import { UNPLACED_ID } from '../shipment/journey-ids.ts';
 import { eventState } from '../reading/event-state.ts';
-import type { Journey, Leg, Positions, Progress, EventState, Stop, StopState } from '../reading/types.ts';
+import type { Journey, Leg, Positions, Progress, EventState, Stop, StopState, Reading } from '../reading/types.ts';
 import type { ShipmentEvent } from '../shipment/types.ts';
 import { formatOverdue, formatRelative } from '../time/duration.ts';
 import { formatDayTime, formatSpan } from '../time/format.ts';
@@ -54,14 +54,15 @@ export interface Rail {
 
 export type EventMark = 'added' | 'not-from-line' | 'mirrored';
 
-export interface TimelineContext {
+interface TimelineContext {
   readonly nowMs: number;
   readonly t: Translate;
   readonly progress: Progress;
-  readonly positions: Positions | null;
+  readonly positions: Positions;
 }
 
-export function toTimelineRows(journey: Journey, context: TimelineContext): readonly TimelineRow[] {
+export function toTimelineRows({ journey, progress, positions, now }: Reading, t: Translate): readonly TimelineRow[] {
+  const context: TimelineContext = { nowMs: now, t, progress, positions };
   const rows = unplacedRows(journey, context);
   journey.stops.forEach((stop, index) => {
     const before = journey.legs[index - 1];
@@ -183,6 +184,6 @@ function shareOfLeg(leg: Leg, journey: Journey, { estimated, totalNm }: Progress
 
 /** Of the ship that the box is on: another one's says nothing about this leg. */
 function fixAge({ t, positions }: TimelineContext): string | null {
-  const ageMs = positions?.aboard === true ? (positions.ais?.ageMs ?? null) : null;
+  const ageMs = positions.aboard ? (positions.ais?.ageMs ?? null) : null;
   return ageMs === null ? null : t('timeline.fixAge', { age: formatRelative(-ageMs, t) });
 }

@@ -6,6 +6,7 @@ import { config } from '../../api/config.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
 import { TranslateContext, useTranslate } from '../../ui/use-translate.ts';
 import { useNow } from '../../view/use-now.ts';
+import { useReading } from '../../view/use-reading.ts';
 import { accentStyle } from '../../core/links/accent.ts';
 import { EmbedFrame } from '../EmbedFrame.tsx';
 import { EmbedShipment } from '../EmbedShipment.tsx';
@@ -20,6 +21,7 @@ export function Preview({ answer, choices }: { readonly answer: ShipmentAnswer; 
   const [room, roomRef] = useBox();
   const { theme, accent, lang, show, width, height, container } = choices;
   const spoken = useLanguage(lang);
+  const reading = useReading(answer.shipment, container, nowMs);
   const scale = room.width === 0 ? 0 : Math.min(1, room.width / width);
   return (
     <div ref={roomRef} className="mt-3" dir="ltr">
@@ -46,23 +48,17 @@ export function Preview({ answer, choices }: { readonly answer: ShipmentAnswer; 
           <TranslateContext value={spoken}>
             <EmbedFrame
               show={show}
-              shipment={answer.shipment}
-              container={container}
+              reading={reading}
               nowMs={nowMs}
               tiles={config.tiles}
               sample={config.service === 'built-in'}
               preview
             >
-              {(layout) => (
-                <EmbedShipment
-                  answer={answer}
-                  nowMs={nowMs}
-                  container={container}
-                  layout={layout}
-                  show={show}
-                  link=""
-                />
-              )}
+              {(layout) =>
+                reading !== null && (
+                  <EmbedShipment answer={answer} reading={reading} layout={layout} show={show} link="" />
+                )
+              }
             </EmbedFrame>
           </TranslateContext>
         </div>

@@ -7,6 +7,7 @@ import type { SceneLeg } from '../../core/scene/types.ts';
 import { legWords } from '../../core/scene/words.ts';
 import { MarkButton } from './MarkButton.tsx';
 import { isLeg, useHighlight } from './marked.ts';
+import { useOnWorld } from './use-map-view.ts';
 import { PortalMarker } from './PortalMarker.tsx';
 
 const LegChip = lazyPart(async () => (await import('./LegChip.tsx')).LegChip);
@@ -14,13 +15,14 @@ const LegChip = lazyPart(async () => (await import('./LegChip.tsx')).LegChip);
 interface LegHandleProps {
   readonly leg: SceneLeg;
   readonly id: string;
-  /** On the world in view. */
   readonly at: LatLng;
+  readonly turns: number;
 }
 
 /** A leg between its stops in the order of the keys. It shows its name while the leg is meant, and is unseen otherwise. */
-export const LegHandle = memo(function LegHandle({ leg, id, at }: LegHandleProps) {
+export const LegHandle = memo(function LegHandle({ leg, id, at: middle, turns }: LegHandleProps) {
   const t = useTranslate();
+  const at = useOnWorld(middle, turns);
   const mark = useHighlight(useMemo(() => isLeg(id), [id]));
   return (
     <PortalMarker at={at} level={mark === null ? 0 : 5}>

@@ -18,6 +18,7 @@ const HIT = { weight: 22, opacity: 0, className: 'landfall-hit' } as const;
 
 /** A wide line over a stretch that nobody sees and that is easy to point at. */
 export const LegHit = memo(function LegHit({ part, legId, view, renderers }: LegHitProps) {
+  const lines = useMemo(() => hitLinesOf(part, view), [part, view]);
   const handlers = useMemo(
     () => ({
       click: (event: LeafletMouseEvent) => {
@@ -29,12 +30,5 @@ export const LegHit = memo(function LegHit({ part, legId, view, renderers }: Leg
     }),
     [legId],
   );
-  return (
-    <Polyline
-      positions={hitLinesOf(part, view)}
-      pathOptions={HIT}
-      eventHandlers={handlers}
-      renderer={renderers.route}
-    />
-  );
+  return <Polyline positions={lines} pathOptions={HIT} eventHandlers={handlers} renderer={renderers.route} />;
 });

@@ -17,7 +17,7 @@ interface LegLineProps {
 
 export const LegLine = memo(function LegLine({ part, legId, view, renderers }: LegLineProps) {
   const mark = useHighlight(useMemo(() => isLeg(legId), [legId]));
-  const lines = linesOf(part, view);
+  const lines = useMemo(() => linesOf(part, view), [part, view]);
   const look = useMemo(
     () => ({
       casing: bare(casingOf(part, mark)),

@@ -2,27 +2,27 @@ import { memo, useMemo } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
 import type { Selection } from '../../core/links/view.ts';
 import { useView } from '../../view/view-store.ts';
-import type { LatLng } from '../../core/geo/types.ts';
-import type { ScenePlace } from '../../core/scene/places.ts';
+import type { ScenePlace } from '../../core/scene/types.ts';
 import { placeWords } from '../../core/scene/words.ts';
 import { placeLook } from '../../core/scene/looks.ts';
 import { MarkButton } from './MarkButton.tsx';
 import { isStop, useHighlight } from './marked.ts';
 import { PortalMarker } from './PortalMarker.tsx';
+import { useOnWorld } from './use-map-view.ts';
 import type { PlacedLabels } from './use-labels.ts';
 
 interface PlaceMarkProps {
   readonly place: ScenePlace;
-  /** On the world in view. */
-  readonly at: LatLng;
+  readonly turns: number;
   readonly placed: PlacedLabels | null;
   readonly now: number;
 }
 
 /** Happened: a filled dot. Expected: a hollow ring. The ends of the voyage are larger, a transshipment has a second ring. */
-export const PlaceMark = memo(function PlaceMark({ place, at, placed, now }: PlaceMarkProps) {
+export const PlaceMark = memo(function PlaceMark({ place, turns, placed, now }: PlaceMarkProps) {
   const t = useTranslate();
   const { stops } = place;
+  const at = useOnWorld(place.at, turns);
   const tests = useMemo(() => stops.map((stop) => isStop(stop.id, stop.eventIds)), [stops]);
   const mark = useHighlight(useMemo(() => (selection) => tests.some((test) => test(selection)), [tests]));
   // A place of several stops selects one after the other, then none.

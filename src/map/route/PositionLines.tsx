@@ -6,6 +6,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { onWorld } from '../../core/scene/screen.ts';
 import type { ScenePin, SceneTie } from '../../core/scene/types.ts';
 import { PortalMarker } from './PortalMarker.tsx';
+import { useOnWorld } from './use-map-view.ts';
 import type { RouteRenderers } from './renderers.ts';
 
 const METRES = 1_852;
@@ -48,7 +49,7 @@ interface TieProps {
 export function TieLine({ tie, turns, renderers, isShort }: TieProps) {
   const t = useTranslate();
   const path = useMemo(() => tie.path.map((point) => pair(onWorld(point, turns))), [tie.path, turns]);
-  const middle = useMemo(() => onWorld(tie.middle, turns), [tie.middle, turns]);
+  const middle = useOnWorld(tie.middle, turns);
   return (
     <>
       <Polyline positions={path} pathOptions={TIE} interactive={false} renderer={renderers.tie} />

@@ -8,16 +8,18 @@ import { fixLabel, fixWords, pinWords } from '../../core/scene/words.ts';
 import { useUi } from '../../view/ui-store.ts';
 import { MarkButton } from './MarkButton.tsx';
 import { PortalMarker } from './PortalMarker.tsx';
+import { useOnWorld } from './use-map-view.ts';
 import type { PlacedLabels } from './use-labels.ts';
 
 interface PinMarkProps {
   readonly pin: ScenePin;
-  readonly at: LatLng;
+  readonly turns: number;
   readonly placed: PlacedLabels | null;
 }
 
-export const PinMark = memo(function PinMark({ pin, at, placed }: PinMarkProps) {
+export const PinMark = memo(function PinMark({ pin, turns, placed }: PinMarkProps) {
   const t = useTranslate();
+  const at = useOnWorld(pin.at, turns);
   // The estimate is of now: while another moment is shown it steps back.
   const isAway = useUi((ui) => ui.moment !== null);
   return (
@@ -41,12 +43,13 @@ interface FixMarkProps {
   readonly tie: SceneTie | null;
   /** The tie where it is too short on the screen to carry its length. */
   readonly shortTie: SceneTie | null;
-  readonly at: LatLng;
+  readonly turns: number;
   readonly placed: PlacedLabels | null;
 }
 
-export const FixMark = memo(function FixMark({ fix, tie, shortTie, at, placed }: FixMarkProps) {
+export const FixMark = memo(function FixMark({ fix, tie, shortTie, turns, placed }: FixMarkProps) {
   const t = useTranslate();
+  const at = useOnWorld(fix.at, turns);
   return (
     <PortalMarker at={at} level={3}>
       <MarkButton

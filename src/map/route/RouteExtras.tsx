@@ -30,10 +30,10 @@ const GHOSTS_TO_ZOOM = 3;
 /** What the first picture of the route does without: names, lines to point at, the other worlds, and what moves the map later. */
 export function RouteExtras({ scene, shortTie, at, view, renderers, onPlaced }: RouteExtrasProps) {
   const t = useTranslate();
-  const { stops, pin, fix } = scene;
+  const { places, pin, fix } = scene;
   const wanted = useMemo(
-    () => wantedLabels({ stops, pin, fix, tie: shortTie }, view.turns, t),
-    [stops, pin, fix, shortTie, view.turns, t],
+    () => wantedLabels({ places, pin, fix, tie: shortTie }, view.turns, t),
+    [places, pin, fix, shortTie, view.turns, t],
   );
   // Names keep further from the line than a coarser one is beside it.
   const way = useMemo(() => wayOnScreen(scene.way, { ...view, zoom: view.zoom - 3 }), [scene.way, view]);

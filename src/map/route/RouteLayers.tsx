@@ -2,12 +2,9 @@
 import { Fragment, useMemo, useState } from 'react';
 import { useMap } from 'react-leaflet';
 import { lazyPart } from '../../ui/lazy-part.ts';
-import type { Container, Shipment } from '../../core/shipment/types.ts';
 import { Extra } from '../../ui/Extra.tsx';
 import { useUi } from '../../view/ui-store.ts';
-import { placesOf } from '../../core/scene/places.ts';
-import { toScene } from '../../core/scene/scene.ts';
-import { onWorld } from '../../core/scene/screen.ts';
+import { sceneAt } from '../../core/scene/scene.ts';
 import type { Scene } from '../../core/scene/types.ts';
 import { LegHandle } from './LegHandle.tsx';
 import { LegLine } from './LegLine.tsx';
@@ -17,14 +14,13 @@ import { FixMark, MomentMark, PinMark } from './PositionMarks.tsx';
 import { useRenderers } from './renderers.ts';
 import type { PlacedMarks } from './use-labels.ts';
 import { useFitRoute } from './use-fit-route.ts';
-import { useMapView } from './use-map-view.ts';
+import { useMapView, useOnWorld } from './use-map-view.ts';
 
 const RouteExtras = lazyPart(async () => (await import('./RouteExtras.tsx')).RouteExtras);
 
 interface RouteLayersProps {
-  readonly shipment: Shipment;
-  readonly container: Container | null;
-  readonly now: number;
+  /** The scene of now; the scrubber may stand at another moment of it. */
+  readonly present: Scene;
   /** What is shown, as one word: another one is fitted anew. */
   readonly subject: string;
 }
@@ -33,23 +29,23 @@ interface RouteLayersProps {
 const SHORT_TIE_PX = 90;
 const UNPLACED: PlacedMarks = new Map();
 
-export function RouteLayers({ shipment, container, now, subject }: RouteLayersProps) {
+export function RouteLayers({ present, subject }: RouteLayersProps) {
   const map = useMap();
   const moment = useUi((ui) => ui.moment);
-  const scene = useMemo(() => toScene(shipment, { container, moment, now }), [shipment, container, moment, now]);
+  const scene = useMemo(() => (moment === null ? present : sceneAt(present, moment)), [present, moment]);
   const view = useMapView(scene.bounds);
   // After the view, which has to hear where the map goes.
   useFitRoute(scene.bounds, subject);
   const { turns } = view;
   const renderers = useRenderers();
-  const { stops, pin, fix, legs, tie } = scene;
-  const places = placesOf(stops);
+  const { places, pin, fix, legs, tie } = scene;
+  const { now } = scene.reading;
   const tiePx =
     tie === null || pin === null || fix === null
       ? 0
       : map.project([pin.at[0], pin.at[1]]).distanceTo(map.project([fix.at[0], fix.at[1]]));
   const shortTie = tiePx < SHORT_TIE_PX ? tie : null;
-  const shown = scene.moment === null ? null : onWorld(scene.moment.at, turns);
+  const shown = useOnWorld(scene.moment?.at ?? null, turns);
   const [placed, setPlaced] = useState<PlacedMarks>(UNPLACED);
   const placedOf = (id: string) => placed.get(id) ?? null;
   return (
@@ -64,26 +60,17 @@ export function RouteLayers({ shipment, container, now, subject }: RouteLayersPr
         {orderOf(scene).map((id) => {
           const place = places.find((candidate) => candidate.id === id);
           if (place !== undefined) {
-            return <PlaceMark key={id} place={place} at={onWorld(place.at, turns)} placed={placedOf(id)} now={now} />;
+            return <PlaceMark key={id} place={place} turns={turns} placed={placedOf(id)} now={now} />;
           }
           const leg = legs.find((candidate) => candidate.id === id);
           if (leg !== undefined && leg.middle !== null) {
-            return <LegHandle key={id} leg={leg} id={id} at={onWorld(leg.middle, turns)} />;
+            return <LegHandle key={id} leg={leg} id={id} at={leg.middle} turns={turns} />;
           }
           if (id === 'pin' && pin !== null) {
-            return <PinMark key={id} pin={pin} at={onWorld(pin.at, turns)} placed={placedOf(id)} />;
+            return <PinMark key={id} pin={pin} turns={turns} placed={placedOf(id)} />;
           }
           if (id === 'fix' && fix !== null) {
-            return (
-              <FixMark
-                key={id}
-                fix={fix}
-                tie={tie}
-                shortTie={shortTie}
-                at={onWorld(fix.at, turns)}
-                placed={placedOf(id)}
-              />
-            );
+            return <FixMark key={id} fix={fix} tie={tie} shortTie={shortTie} turns={turns} placed={placedOf(id)} />;
           }
           return null;
         })}
@@ -104,12 +91,12 @@ export function RouteLayers({ shipment, container, now, subject }: RouteLayersPr
 }
 
 /** The marks along the voyage: a stop, the leg that leaves it, on the leg the position. */
-function orderOf({ stops, legs, pin, fix, journey }: Scene): readonly string[] {
+function orderOf({ stops, places, legs, pin, fix, reading }: Scene): readonly string[] {
   const positions = [...(pin === null ? [] : ['pin']), ...(fix === null ? [] : ['fix'])];
   const order: string[] = [];
   for (const stop of stops) {
-    if (placesOf(stops).some((place) => place.id === stop.id)) order.push(stop.id);
-    const leg = journey.legs.find((candidate) => candidate.from.id === stop.id);
+    if (places.some((place) => place.id === stop.id)) order.push(stop.id);
+    const leg = reading.journey.legs.find((candidate) => candidate.from.id === stop.id);
     if (leg === undefined || !legs.some((drawn) => drawn.id === leg.id && drawn.middle !== null)) continue;
     order.push(leg.id);
     if (pin?.legId === leg.id) order.push(...positions.splice(0));

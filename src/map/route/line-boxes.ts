@@ -9,25 +9,21 @@ const MOST_STEPS = 100;
 /** Half of what a line takes of the map's height. */
 const REACH_PX = 3;
 
-interface Line {
+export interface RouteLine {
+  readonly route: readonly LatLng[];
   readonly zoom: number;
   readonly spots: readonly Spot[];
   readonly boxes: readonly Rect[];
 }
 
-const lines = new WeakMap<readonly LatLng[], Line>();
-
-/** Found once for a line and a zoom: a drag changes nothing of it. */
-export function lineOf(map: LeafletMap, route: readonly LatLng[]): Line {
+/** `last` again while route and zoom are the same: a drag changes nothing of it. */
+export function lineOf(map: LeafletMap, route: readonly LatLng[], last: RouteLine | null): RouteLine {
   const zoom = map.getZoom();
-  const known = lines.get(route);
-  if (known?.zoom === zoom) return known;
+  if (last?.route === route && last.zoom === zoom) return last;
   const spots = stepsOf(route.map((point) => pixelOf(map, point)));
   const side = REACH_PX * 2;
   const boxes = spots.map(({ x, y }) => ({ x: x - REACH_PX, y: y - REACH_PX, width: side, height: side }));
-  const line = { zoom, spots, boxes };
-  lines.set(route, line);
-  return line;
+  return { route, zoom, spots, boxes };
 }
 
 /** Points close enough to each other that no name fits between them. */

@@ -18,7 +18,7 @@ import {
   type Spot,
 } from '../../core/scene/place-labels.ts';
 import { type Covered, freeRoomOf, isRtl } from './free-room.ts';
-import { lineOf, pixelOf } from './line-boxes.ts';
+import { lineOf, pixelOf, type RouteLine } from './line-boxes.ts';
 import { RADIUS } from '../../core/scene/looks.ts';
 import { textWidth } from './text-width.ts';
 
@@ -52,6 +52,7 @@ export function useLabels(
   const areOn = useUi((ui) => ui.layers.labels);
   // Measured once: what lies over the map does not change with a zoom, and asking for it lays out the page.
   const known = useRef<Around | null>(null);
+  const line = useRef<RouteLine | null>(null);
   useEffect(() => {
     const around = (): Around => {
       const old = known.current;
@@ -63,6 +64,8 @@ export function useLabels(
     const place = (): void => {
       const { free, over, rtl } = around();
       const corner = cornerOf(map);
+      line.current = lineOf(map, route, line.current);
+      const { spots, boxes: lineBoxes } = line.current;
       const boxes = wanted.map((label) => boxOf(map, label));
       const moment = still === null ? [] : [boxOf(map, { ...MOMENT, at: still })];
       const shift = (rect: Rect): Rect => ({ ...rect, x: rect.x + corner.x, y: rect.y + corner.y });
@@ -72,7 +75,7 @@ export function useLabels(
             [...boxes, ...moment],
             room,
             rtl,
-            lineOf(map, route).spots.filter((spot) => isNear(spot, room)),
+            spots.filter((spot) => isNear(spot, room)),
             over.map(shift),
           )
         : new Map<string, PlacedLabel>();
@@ -85,7 +88,7 @@ export function useLabels(
       );
       onPlaced((before) => keepSame(before, marks));
       map.fire('labelled');
-      labelSpaceOf(map).reserve(map.getZoom(), reservedBy(wanted, boxes, marks, lineOf(map, route).boxes, rtl));
+      labelSpaceOf(map).reserve(map.getZoom(), reservedBy(wanted, boxes, marks, lineBoxes, rtl));
     };
     const measure = (): void => {
       known.current = null;

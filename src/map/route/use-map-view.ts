@@ -1,9 +1,9 @@
 /** What the layers need to know of the view: whole zoom steps and whole worlds, so that they draw again only when that changes. */
 import type { Map as LeafletMap } from 'leaflet';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
-import type { Bounds } from '../../core/geo/types.ts';
-import { isRoundAt, type ScreenView, turnsTo } from '../../core/scene/screen.ts';
+import type { Bounds, LatLng } from '../../core/geo/types.ts';
+import { isRoundAt, onWorld, type ScreenView, turnsTo } from '../../core/scene/screen.ts';
 import { PADDING } from './renderers.ts';
 
 export function useMapView(bounds: Bounds | null): ScreenView {
@@ -15,6 +15,13 @@ export function useMapView(bounds: Bounds | null): ScreenView {
   // Another route is seen before the map has moved to it.
   const now = viewOf(map, bounds);
   return keepSame(seen, { ...now, zoom: seen.zoom });
+}
+
+/** The point on the world in view; the same object until it moves, for a mark compares by identity. */
+export function useOnWorld(point: LatLng, turns: number): LatLng;
+export function useOnWorld(point: LatLng | null, turns: number): LatLng | null;
+export function useOnWorld(point: LatLng | null, turns: number): LatLng | null {
+  return useMemo(() => (point === null ? point : onWorld(point, turns)), [point, turns]);
 }
 
 function viewOf(map: LeafletMap, bounds: Bounds | null): ScreenView {

@@ -1,16 +1,14 @@
+import { sceneOf } from '../../core/scene/fixtures/looking.ts';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../core/texts/en.ts';
 import { createTranslate } from '../../core/texts/translate.ts';
-import { ais, container, NOW, place, shipment, toRotterdam } from '../../core/scene/fixtures/shipments.ts';
-import { toScene } from '../../core/scene/scene.ts';
+import { ais, container, place, shipment, toRotterdam } from '../../core/scene/fixtures/shipments.ts';
 import { wantedLabels } from './wanted-labels.ts';
 
 const t = createTranslate('en', en);
-const still = { container: null, moment: null, now: NOW };
-
 describe('names that the marks would carry', () => {
   it('put the ends before a transshipment, and that before the fix', () => {
-    const scene = toScene(toRotterdam({ ais: ais([19, 39.4], '2026-11-20 15:38:00') }), still);
+    const scene = sceneOf(toRotterdam({ ais: ais([19, 39.4], '2026-11-20 15:38:00') }));
     const wanted = [...wantedLabels({ ...scene, tie: null }, 0, t)].sort((a, b) => b.priority - a.priority);
     expect(wanted.map((label) => label.text)).toEqual([
       'Yantian',
@@ -24,7 +22,7 @@ describe('names that the marks would carry', () => {
 
   it('say how far the fix lies from the estimate where the tie has no room to, unless the two agree', () => {
     const textOf = (lat: number): string | undefined =>
-      wantedLabels(toScene(toRotterdam({ ais: ais([lat, 38.6], '2026-11-20 15:38:00') }), still), 0, t).at(-1)?.text;
+      wantedLabels(sceneOf(toRotterdam({ ais: ais([lat, 38.6], '2026-11-20 15:38:00') })), 0, t).at(-1)?.text;
     expect(textOf(21.5)).toBe('AIS, 22 min ago, 60 nm off');
     expect(textOf(20.6)).toBe('AIS, 22 min ago');
   });
@@ -36,12 +34,12 @@ describe('names that the marks would carry', () => {
       { status: 'CDC', at: duisburg, date: '2026-11-05 08:00:00', mode: 'truck' },
       { status: 'CER', at: rotterdam, date: '2026-11-07 08:00:00', mode: 'truck' },
     ]);
-    const wanted = wantedLabels(toScene(shipment([box], null), still), 0, t);
+    const wanted = wantedLabels(sceneOf(shipment([box], null)), 0, t);
     expect(wanted.map((label) => label.text)).toEqual(['Rotterdam', 'Duisburg']);
   });
 
   it('stand on the world in view', () => {
-    const scene = toScene(toRotterdam(), still);
+    const scene = sceneOf(toRotterdam());
     expect(wantedLabels(scene, 1, t)[0]?.at[1]).toBeCloseTo(114.28 + 360);
   });
 });

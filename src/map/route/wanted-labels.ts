@@ -3,7 +3,6 @@ import type { Translate } from '../../core/texts/translate.ts';
 import { onWorld } from '../../core/scene/screen.ts';
 import type { Scene } from '../../core/scene/types.ts';
 import { fixLabel } from '../../core/scene/words.ts';
-import { placesOf } from '../../core/scene/places.ts';
 import { placeLook, RADIUS } from '../../core/scene/looks.ts';
 import type { WantedLabel } from './use-labels.ts';
 
@@ -12,12 +11,12 @@ const FIX_PRIORITY = 50;
 const PIN_PRIORITY = 40;
 
 export function wantedLabels(
-  { stops, pin, fix, tie }: Pick<Scene, 'stops' | 'pin' | 'fix' | 'tie'>,
+  { places, pin, fix, tie }: Pick<Scene, 'places' | 'pin' | 'fix' | 'tie'>,
   turns: number,
   t: Translate,
 ): readonly WantedLabel[] {
   const named = new Set<string>();
-  const names = placesOf(stops).map(({ id, at, stops: own }): WantedLabel => {
+  const names = places.map(({ id, at, stops: own }): WantedLabel => {
     const [stop] = own;
     // A name that is passed twice, at two terminals of one port, is written once.
     const text = named.has(stop.name) ? '' : stop.name;

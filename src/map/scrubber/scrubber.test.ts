@@ -1,8 +1,8 @@
+import { readShipment } from '../../core/reading/read-shipment.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../core/texts/en.ts';
 import { createTranslate } from '../../core/texts/translate.ts';
-import { toJourney } from '../../core/reading/journey.ts';
 import { container, NOW, place, shipment, toRotterdam } from '../../core/scene/fixtures/shipments.ts';
 import { type Axis, eventsAround, msAtShare, shareOf, tickBeyond, toAxis } from '../../core/scene/axis.ts';
 import { dayLabels } from './day-labels.ts';
@@ -12,7 +12,7 @@ import { valueWords } from './words.ts';
 import { DAY, HOUR } from '../../core/time/units.ts';
 
 const t = createTranslate('en', en);
-const axisAt = (now: number): Axis => toAxis(toJourney(toRotterdam(), null, now), now)!;
+const axisAt = (now: number): Axis => toAxis(readShipment(toRotterdam(), null, now))!;
 const axis = axisAt(NOW);
 
 describe('the axis', () => {
@@ -34,7 +34,7 @@ describe('the axis', () => {
       { status: 'VDL', at: place('A', [0, 0]), date: null },
       { status: 'VAD', at: place('B', [0, 1]), date: '2026-11-01 10:00:00' },
     ]);
-    expect(toAxis(toJourney(shipment([box], null), null, NOW), NOW)).toBeNull();
+    expect(toAxis(readShipment(shipment([box], null), null, NOW))).toBeNull();
   });
 
   it('knows the events round a moment', () => {

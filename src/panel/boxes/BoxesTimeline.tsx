@@ -5,7 +5,7 @@ import { BoxMatrix } from './BoxMatrix.tsx';
 export function BoxesTimeline(props: TimelineProps) {
   return (
     <>
-      <BoxMatrix shipment={props.shipment} nowMs={props.nowMs} />
+      <BoxMatrix shipment={props.reading.shipment} nowMs={props.reading.now} />
       <Timeline {...props} />
     </>
   );

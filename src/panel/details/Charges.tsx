@@ -2,8 +2,8 @@ import { type ChangeEvent, useId } from 'react';
 import type { Translate } from '../../core/texts/translate.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { boxName } from '../../core/shipment/number.ts';
-import type { Charge, Container, Shipment } from '../../core/shipment/types.ts';
-import type { Journey } from '../../core/reading/types.ts';
+import type { Charge, Container } from '../../core/shipment/types.ts';
+import type { Journey, Reading } from '../../core/reading/types.ts';
 import { formatDay } from '../../core/time/format.ts';
 import { prefer, usePreferences } from '../../view/preferences.ts';
 import { freeTime } from '../../core/words/free-time.ts';
@@ -15,18 +15,9 @@ const KINDS = ['storage', 'demurrage', 'detention'] as const;
  * The line's charges where it gives them, box by box unless one is chosen; else the person's own free days for this line, counted from the
  * discharge.
  */
-export function Charges({
-  shipment,
-  container,
-  journey,
-  nowMs,
-}: {
-  readonly shipment: Shipment;
-  readonly container: Container | null;
-  readonly journey: Journey;
-  readonly nowMs: number;
-}) {
+export function Charges({ reading, container }: { readonly reading: Reading; readonly container: Container | null }) {
   const t = useTranslate();
+  const { shipment, journey, now: nowMs } = reading;
   const boxes = (container === null ? shipment.containers : [container]).filter((box) => box.charges !== null);
   if (boxes.length === 0) return <OwnFreeDays line={shipment.line?.code ?? ''} journey={journey} nowMs={nowMs} />;
   return (

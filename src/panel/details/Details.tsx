@@ -3,7 +3,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { describeContainerType } from '../../core/shipment/container-type.ts';
 import { boxName } from '../../core/shipment/number.ts';
 import type { Container, Shipment } from '../../core/shipment/types.ts';
-import type { Journey } from '../../core/reading/types.ts';
+import type { Reading } from '../../core/reading/types.ts';
 import { AisBlock } from './AisBlock.tsx';
 import { Charges } from './Charges.tsx';
 import { EventCodes } from './EventCodes.tsx';
@@ -15,29 +15,28 @@ import { PositionBlock } from './PositionBlock.tsx';
 import { Vessels } from './Vessels.tsx';
 
 export interface DetailsProps {
-  readonly shipment: Shipment;
-  readonly journey: Journey;
-  readonly nowMs: number;
+  readonly reading: Reading;
   readonly askable: ShipmentRef | null;
 }
 
-export function Details({ shipment, journey, nowMs, askable }: DetailsProps) {
+export function Details({ reading, askable }: DetailsProps) {
   const t = useTranslate();
+  const { shipment, journey } = reading;
   const only = shipment.containers.length === 1 ? (shipment.containers[0] ?? null) : null;
   const container = journey.container ?? only;
   return (
     <section aria-label={t('details.name')} className="pb-10">
-      <PositionBlock shipment={shipment} journey={journey} nowMs={nowMs} askable={askable} />
+      <PositionBlock reading={reading} askable={askable} />
       <ShipmentBlock shipment={shipment} />
       {container !== null && <BoxBlock container={container} />}
-      <Charges shipment={shipment} container={container} journey={journey} nowMs={nowMs} />
+      <Charges reading={reading} container={container} />
       <RoutePoints route={shipment.route} />
       <Vessels vessels={shipment.vessels} />
       <Places places={shipment.places} />
       <Facilities facilities={shipment.facilities} />
       <AisBlock ais={shipment.routeData?.ais ?? null} />
       {journey.shown !== null && <EventCodes container={journey.shown} />}
-      <Notes shipment={shipment} journey={journey} nowMs={nowMs} />
+      <Notes reading={reading} />
     </section>
   );
 }

@@ -2,24 +2,16 @@ import { useMemo } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { dataConflicts, unreadFields } from '../../core/reading/data-conflicts.ts';
 import { conflictText } from '../../core/words/conflict-text.ts';
-import type { Journey } from '../../core/reading/types.ts';
-import type { Shipment } from '../../core/shipment/types.ts';
+import type { Reading } from '../../core/reading/types.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Block } from './Facts.tsx';
 import { IssueList } from './IssueList.tsx';
 
 /** What the answer contradicts itself in, in words that can be sent to the line as they are; and what could not be read. */
-export function Notes({
-  shipment,
-  journey,
-  nowMs,
-}: {
-  readonly shipment: Shipment;
-  readonly journey: Journey;
-  readonly nowMs: number;
-}) {
+export function Notes({ reading }: { readonly reading: Reading }) {
   const t = useTranslate();
-  const notes = useMemo(() => dataConflicts(shipment, journey, nowMs), [shipment, journey, nowMs]);
+  const { shipment } = reading;
+  const notes = useMemo(() => dataConflicts(reading), [reading]);
   const texts = notes.map((note) => conflictText(note, t));
   const unread = unreadFields(shipment.issues);
   if (texts.length === 0 && unread.length === 0) {

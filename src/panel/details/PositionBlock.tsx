@@ -1,12 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import { routeQuery, shipmentQuery } from '../../api/queries.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { knownType } from '../../core/shipment/codes.ts';
-import { toPositions } from '../../core/reading/position.ts';
-import type { Journey, Position } from '../../core/reading/types.ts';
+import type { Position, Reading } from '../../core/reading/types.ts';
 import type { Shipment } from '../../core/shipment/types.ts';
 import { formatRelative, formatUntil } from '../../core/time/duration.ts';
 import { formatWithZone } from '../../core/time/format.ts';
@@ -16,17 +14,15 @@ import { coordinates } from './coordinates.ts';
 import { Block } from './Facts.tsx';
 
 export interface PositionBlockProps {
-  readonly shipment: Shipment;
-  readonly journey: Journey;
-  readonly nowMs: number;
+  readonly reading: Reading;
   /** Null where nothing may be asked: a past result, an embed, a frozen link. */
   readonly askable: ShipmentRef | null;
 }
 
 /** The estimate and the fix side by side, each named for what it is, and how far they are apart. */
-export function PositionBlock({ shipment, journey, nowMs, askable }: PositionBlockProps) {
+export function PositionBlock({ reading, askable }: PositionBlockProps) {
   const t = useTranslate();
-  const positions = useMemo(() => toPositions(shipment, journey, nowMs), [shipment, journey, nowMs]);
+  const { shipment, journey, positions, now: nowMs } = reading;
   const { disagreement } = positions;
   // The service estimates where the number is; this box may wait elsewhere.
   const isElsewhere = journey.container !== null && shipment.containers.length > 1 && journey.state !== 'cancelled';

@@ -1,4 +1,5 @@
 /** What the details say of every field that an answer can hold. */
+import { readShipment } from '../../core/reading/read-shipment.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -6,7 +7,6 @@ import { describe, expect, it } from 'vitest';
 import { billOfLading } from '../../core/parse/fixtures/bill-of-lading.ts';
 import { parseShipment } from '../../core/parse/parse-shipment.ts';
 import { createQueryClient } from '../../api/queries.ts';
-import { toJourney } from '../../core/reading/journey.ts';
 import { ais, box, event, NOW, point, shipment } from '../../core/reading/shipment.fixture.ts';
 import type { Ais, Container, Shipment } from '../../core/shipment/types.ts';
 import { parseWireTime } from '../../core/time/port-time.ts';
@@ -27,7 +27,7 @@ const draw = (element: ReactNode): string =>
   );
 
 const textOf = (one: Shipment): string =>
-  draw(<Details shipment={one} journey={toJourney(one, null, NOW)} nowMs={NOW} askable={null} />)
+  draw(<Details reading={readShipment(one, null, NOW)} askable={null} />)
     .replace(/<[^>]+>/g, '\n')
     .replace(/\n+/g, '\n');
 
@@ -59,7 +59,7 @@ describe('a box that waits while the others sail', () => {
   const waiting = box(['CGI! Shanghai 06-01', 'VDL Shanghai 06-20', 'VAD Rotterdam 07-08'], 'B');
   const bill = shipment([sailing, waiting], { routeData: { segments: [], pin: [10, 90], ais: ais([10, 91]) } });
   const told = (chosen: Container) =>
-    draw(<PositionBlock shipment={bill} journey={toJourney(bill, chosen, NOW)} nowMs={NOW} askable={null} />);
+    draw(<PositionBlock reading={readShipment(bill, chosen.number, NOW)} askable={null} />);
 
   it('is told whose the estimate and the fix are', () => {
     expect(told(waiting)).toContain('The estimate is that of the other boxes.');

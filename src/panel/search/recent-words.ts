@@ -1,6 +1,7 @@
 /** What is remembered of a recent number, read back: storage is anybody's. */
 import type { Translate } from '../../core/texts/translate.ts';
-import type { JourneyState, NumberType, Outcome } from '../../core/reading/types.ts';
+import type { JourneyState } from '../../core/reading/types.ts';
+import type { NumberType, Outcome } from '../../core/shipment/types.ts';
 import { formatDay } from '../../core/time/format.ts';
 import { parseWireTime } from '../../core/time/port-time.ts';
 import type { RecentState } from '../../view/preferences.ts';

@@ -1,9 +1,9 @@
 /** The numbers looked up in this browser, newest first, each with how it stood; `preferences` stores them. */
-import { toJourney } from '../../core/reading/journey.ts';
 import type { Journey } from '../../core/reading/types.ts';
 import type { Shipment } from '../../core/shipment/types.ts';
 import type { ShipmentRef } from '../../api/client.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
+import { readShipment } from '../../core/reading/read-shipment.ts';
 import { currentPreferences, prefer, type RecentNumber, type RecentState } from '../../view/preferences.ts';
 
 export const MOST_RECENT = 12;
@@ -11,7 +11,7 @@ export const MOST_RECENT = 12;
 /** An answer that has been shown is remembered with how it stands. */
 export function remember({ number, line, type }: ShipmentRef, { shipment, meta }: ShipmentAnswer): void {
   const seenAt = meta.receivedAt;
-  const state = stateOf(shipment, toJourney(shipment, null, seenAt));
+  const state = stateOf(shipment, readShipment(shipment, null, seenAt).journey);
   prefer({ recent: withRecent(currentPreferences().recent, { number, line, type, state, seenAt }) });
 }
 

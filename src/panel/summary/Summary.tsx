@@ -1,8 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { toProgress } from '../../core/reading/progress.ts';
-import type { Journey } from '../../core/reading/types.ts';
-import type { Shipment } from '../../core/shipment/types.ts';
+import type { Reading } from '../../core/reading/types.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { toStrip } from '../../core/words/strip.ts';
@@ -10,19 +8,17 @@ import { toSummary } from '../../core/words/summary.ts';
 import { StripView } from './StripView.tsx';
 
 export interface SummaryProps {
-  readonly shipment: Shipment;
-  readonly journey: Journey;
-  readonly nowMs: number;
+  readonly reading: Reading;
   readonly past?: boolean;
   /** How far the arrival has slipped, drawn by whoever knows the history. */
   readonly slip?: ReactNode;
 }
 
 /** Where is it going and when does it arrive; how sure is that; where is it now. In that order. */
-export function Summary({ shipment, journey, nowMs, past = false, slip }: SummaryProps) {
+export function Summary({ reading, past = false, slip }: SummaryProps) {
   const t = useTranslate();
-  const text = useMemo(() => toSummary(shipment, journey, nowMs, t, past), [shipment, journey, nowMs, t, past]);
-  const strip = useMemo(() => toStrip(journey, toProgress(shipment, journey)), [shipment, journey]);
+  const text = useMemo(() => toSummary(reading, t, past), [reading, t, past]);
+  const strip = useMemo(() => toStrip(reading), [reading]);
   return (
     <section aria-label={t('summary.name')} className="border-b border-line px-4 pt-4 pb-5">
       <div className="flex items-start justify-between gap-3">

@@ -1,10 +1,7 @@
 import { useMemo, useRef } from 'react';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { toPositions } from '../../core/reading/position.ts';
-import { toProgress } from '../../core/reading/progress.ts';
-import type { Journey } from '../../core/reading/types.ts';
-import type { Shipment } from '../../core/shipment/types.ts';
+import type { Reading } from '../../core/reading/types.ts';
 import { type TimelineRow, toTimelineRows } from '../../core/words/timeline.ts';
 import { Following } from './Following.tsx';
 import { RowView } from './RowView.tsx';
@@ -16,25 +13,14 @@ const WINDOW_FROM = 120;
 const WindowedList = lazyPart(async () => (await import('./WindowedList.tsx')).WindowedList, FirstRows);
 
 export interface TimelineProps {
-  readonly shipment: Shipment;
-  readonly journey: Journey;
-  readonly nowMs: number;
+  readonly reading: Reading;
   /** However long it is: for paper. */
   readonly whole?: boolean;
 }
 
-export function Timeline({ shipment, journey, nowMs, whole = false }: TimelineProps) {
+export function Timeline({ reading, whole = false }: TimelineProps) {
   const t = useTranslate();
-  const rows = useMemo(
-    () =>
-      toTimelineRows(journey, {
-        nowMs,
-        t,
-        progress: toProgress(shipment, journey),
-        positions: toPositions(shipment, journey, nowMs),
-      }),
-    [shipment, journey, nowMs, t],
-  );
+  const rows = useMemo(() => toTimelineRows(reading, t), [reading, t]);
   if (rows.length === 0) return <p className="p-4 text-ink-2">{t('timeline.empty')}</p>;
   return whole || rows.length < WINDOW_FROM ? <WholeList rows={rows} /> : <WindowedList rows={rows} />;
 }

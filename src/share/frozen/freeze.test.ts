@@ -2,8 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { billOfLading } from '../../core/parse/fixtures/bill-of-lading.ts';
 import { parseShipment } from '../../core/parse/parse-shipment.ts';
-import { toJourney } from '../../core/reading/journey.ts';
-import { box, segment, shipment } from '../../core/reading/shipment.fixture.ts';
+import { box, segment, shipment, readJourney } from '../../core/reading/shipment.fixture.ts';
 import type { Shipment } from '../../core/shipment/types.ts';
 import { freeze, MOST_CHARACTERS, thaw } from './freeze.ts';
 import { pathToText, textToPath } from './path-text.ts';
@@ -37,7 +36,7 @@ describe('a frozen link', () => {
     const thawed = await thaw(text);
     expect(leftOut).toEqual([]);
     expect(thawed?.asOf).toBe(AS_OF);
-    const [before, after] = [toJourney(eight, null, AS_OF), toJourney(thawed!.shipment, null, AS_OF)];
+    const [before, after] = [readJourney(eight, null, AS_OF), readJourney(thawed!.shipment, null, AS_OF)];
     const facts = (journey: typeof before) =>
       journey.stops.map((stop) => [
         stop.id,
@@ -93,7 +92,7 @@ describe('a frozen link', () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(text.length - 1), fc.base64String({ minLength: 1, maxLength: 4 }), async (at, put) => {
         const opened = await thaw(text.slice(0, at) + put + text.slice(at + 2));
-        if (opened !== null) expect(() => toJourney(opened.shipment, null, AS_OF)).not.toThrow();
+        if (opened !== null) expect(() => readJourney(opened.shipment, null, AS_OF)).not.toThrow();
       }),
       { seed: 1, numRuns: 200 },
     );

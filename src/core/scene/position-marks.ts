@@ -1,18 +1,14 @@
-/** All of the scene that does not hang on the scrubber, made once and kept: a scrubber that plays asks for it every frame. */
-import { boundsOf } from '../geo/bounds.ts';
-import { nmBetween } from '../geo/distance.ts';
+/** The marks of where the shipment may be: the service's estimate, the vessel's fix, and the tie between them. */
 import { greatCircle } from '../geo/densify.ts';
-import type { Bounds, LatLng } from '../geo/types.ts';
+import { nmBetween } from '../geo/distance.ts';
+import type { LatLng } from '../geo/types.ts';
 import { nearestCopy } from '../geo/unroll.ts';
-import { toJourney } from '../reading/journey.ts';
+import { chainAt, type PlaceOnChain, placeOn } from '../reading/chain.ts';
 import { isOnRoute, positionEvidence } from '../reading/position-evidence.ts';
 import { isAboard, isDoubted } from '../reading/position.ts';
-import type { Ais, Container, Shipment } from '../shipment/types.ts';
-import type { Journey, LegState } from '../reading/types.ts';
+import type { Chain, LegState, Reading } from '../reading/types.ts';
+import type { Ais } from '../shipment/types.ts';
 import { epochOf } from '../time/port-time.ts';
-import { type Anchor, anchorsOf } from './anchors.ts';
-import { type Chain, chainAt, type PlaceOnChain, placeOn, toChain } from '../reading/chain.ts';
-import { statesOf } from './evidence.ts';
 import type { SceneFix, ScenePin, SceneTie } from './types.ts';
 import { uncertaintyOf } from './uncertainty.ts';
 
@@ -22,80 +18,27 @@ const ON_ROUTE_NM = 60;
 const TIE_LEAST_NM = 0.5;
 const TIE_STEP_NM = 60;
 
-export interface Voyage {
-  readonly journey: Journey;
-  readonly chain: Chain;
-  /** Of every piece of the chain. */
-  readonly states: readonly LegState[];
+export interface PositionMarks {
   readonly pin: ScenePin | null;
   readonly fix: SceneFix | null;
   readonly tie: SceneTie | null;
   /** Where on the chain the shipment is thought to be. */
   readonly estimateNm: number | null;
-  readonly anchors: readonly Anchor[];
-  readonly way: readonly (readonly LatLng[])[];
-  readonly bounds: Bounds | null;
 }
 
-interface Kept {
-  readonly now: number;
-  readonly signature: string;
-  readonly voyage: Voyage;
-}
-
-/** By shipment and box. */
-const voyages = new WeakMap<Shipment, Map<string, Kept>>();
-
-export function toVoyage(shipment: Shipment, container: Container | null, now: number): Voyage {
-  const kept = voyages.get(shipment) ?? new Map<string, Kept>();
-  voyages.set(shipment, kept);
-  const name = container?.number ?? '';
-  const known = kept.get(name);
-  if (known?.now === now) return known.voyage;
-  const journey = toJourney(shipment, container, now);
-  const signature = journey.legs.map((leg) => `${leg.id} ${leg.state} ${leg.segments.join()}`).join(';');
-  // The geometry stays as long as the journey means the same: a clock that ticks must not make new paths.
-  const chain = known !== undefined && known.signature === signature ? known.voyage.chain : toChain(journey);
-  const voyage = read(shipment, journey, chain, now);
-  kept.set(name, { now, signature, voyage });
-  return voyage;
-}
-
-function read(shipment: Shipment, journey: Journey, chain: Chain, now: number): Voyage {
-  const states = statesOf(chain, journey);
-  const way = wayOf(chain);
+/** `states`: of every piece of the chain. */
+export function positionMarks(reading: Reading, states: readonly LegState[]): PositionMarks {
+  const { shipment, journey, chain } = reading;
   const { pin: sent, ais } = positionEvidence(shipment, journey);
-  const fix = ais === null ? null : fixOf(ais, chain, now);
+  const fix = ais === null ? null : fixOf(ais, reading);
   // A vessel that the shipment is not on says nothing about it, nor does a fix for which AIS itself does not stand.
   const ownFix = ais !== null && !isDoubted(ais) && isAboard(journey, ais.vessel) ? fix : null;
-  const place = sent === null ? null : placeOn(chain, sent);
+  const place = sent === null ? null : placeOn(chain.pieces, journey.legs, sent);
   // Once it is there, nobody needs an estimate of where it is.
   const isOver = journey.state === 'delivered' || journey.state === 'returned';
-  const pin = isOver || sent === null ? null : pinOf(sent, chain, place, provenOf(chain, states), ownFix);
-  const estimateNm = isOver ? chain.nm : estimateOn(chain, states, sent, ownFix);
-  return {
-    journey,
-    chain,
-    states,
-    pin,
-    fix,
-    tie: tieOf(pin, fix),
-    estimateNm,
-    anchors: anchorsOf(journey, chain, estimateNm, now),
-    way,
-    bounds: boundsOf([
-      ...way.flat(),
-      ...[...chain.stops, pin, fix].flatMap((mark) => (mark === null || mark.at === null ? [] : [mark.at])),
-    ]),
-  };
-}
-
-const ways = new WeakMap<Chain, readonly (readonly LatLng[])[]>();
-
-function wayOf(chain: Chain): readonly (readonly LatLng[])[] {
-  const way = ways.get(chain) ?? chain.pieces.map((piece) => piece.path);
-  ways.set(chain, way);
-  return way;
+  const pin = isOver || sent === null ? null : pinOf(sent, reading, place, provenOf(chain, states), ownFix);
+  const estimateNm = isOver ? chain.nm : estimateOn(reading, states, sent, ownFix);
+  return { pin, fix, tie: tieOf(pin, fix), estimateNm };
 }
 
 /** How far the voyage is proven by actual events: to the end of the last leg done, which is where the next one starts. */
@@ -110,11 +53,16 @@ function intoFrame(chain: Chain, at: LatLng, place: PlaceOnChain | null): LatLng
   return lng === undefined ? at : nearestCopy(at, lng);
 }
 
-function fixOf({ fix, vessel }: Ais, chain: Chain, now: number): SceneFix | null {
+function fixOf({ fix, vessel }: Ais, { chain, journey, now }: Reading): SceneFix | null {
   if (fix === null) return null;
   const { at, time } = fix;
   const ageMs = time === null ? null : Math.max(0, now - epochOf(time));
-  return { at: intoFrame(chain, at, placeOn(chain, at)), time, ageMs, vesselName: vessel?.name ?? null };
+  return {
+    at: intoFrame(chain, at, placeOn(chain.pieces, journey.legs, at)),
+    time,
+    ageMs,
+    vesselName: vessel?.name ?? null,
+  };
 }
 
 /**
@@ -122,22 +70,22 @@ function fixOf({ fix, vessel }: Ais, chain: Chain, now: number): SceneFix | null
  * estimate says.
  */
 function estimateOn(
-  chain: Chain,
+  { chain, journey: { legs } }: Reading,
   states: readonly LegState[],
   pin: LatLng | null,
   fix: SceneFix | null,
 ): number | null {
   const pieces = chain.pieces.filter((_, index) => states[index] === 'underway');
   if (pieces.length === 0) return provenOf(chain, states);
-  const place = pin === null ? null : placeOn({ pieces }, pin);
+  const place = pin === null ? null : placeOn(pieces, legs, pin);
   if (place !== null && isOnRoute(place.offNm, place.piece.schematic)) return place.nm;
-  const heard = fix === null ? null : placeOn({ pieces }, fix.at);
+  const heard = fix === null ? null : placeOn(pieces, legs, fix.at);
   return heard !== null && heard.offNm <= ON_ROUTE_NM ? heard.nm : null;
 }
 
 function pinOf(
   sent: LatLng,
-  chain: Chain,
+  { chain, journey }: Reading,
   place: PlaceOnChain | null,
   provenNm: number,
   fix: SceneFix | null,
@@ -148,7 +96,7 @@ function pinOf(
     at,
     placed: place === null ? 'no-path' : on === null ? 'off' : on.vertex ? 'vertex' : 'projected',
     offNm: place?.offNm ?? 0,
-    legId: on?.piece.leg?.id ?? null,
+    legId: on === null || on.piece.leg === null ? null : (journey.legs[on.piece.leg]?.id ?? null),
     heading: on === null ? null : (chainAt(chain, on.nm)?.heading ?? null),
     uncertainty: uncertaintyOf(
       on === null ? 0 : on.nm - provenNm,

@@ -1,0 +1,33 @@
+/** The one place where a shipment is derived. A view makes one reading and hands it to all its parts. */
+import { toChain } from './chain.ts';
+import { toJourney } from './journey.ts';
+import { toLegs } from './legs.ts';
+import { cutAtStops } from './match-segments.ts';
+import { toPositions } from './position.ts';
+import { toProgress } from './progress.ts';
+import { toStops } from './stops.ts';
+import type { Itinerary, Reading } from './types.ts';
+import type { Shipment } from '../shipment/types.ts';
+import { typicalContainer } from './typical.ts';
+
+/** `box`: the number of one container; null, or a number that the shipment does not hold, for the whole. */
+export const readShipment = (shipment: Shipment, box: string | null, now: number): Reading =>
+  readAt(toItinerary(shipment, box), now);
+
+/** What stays while the clock ticks: a view that stays open keeps it, and with it the identity of every path. */
+export function toItinerary(shipment: Shipment, box: string | null): Itinerary {
+  const container = shipment.containers.find(({ number }) => number === box) ?? null;
+  const shown = container ?? typicalContainer(shipment.containers);
+  const { stops, unplaced, events } = toStops(shown?.events ?? [], shipment.route);
+  const segments = cutAtStops(stops, shipment.routeData?.segments ?? []);
+  const legs = toLegs(stops, segments);
+  const chain = toChain({ stops, legs, segments });
+  return { shipment, container, shown, stops, unplaced, events, segments, legs, chain };
+}
+
+export function readAt(itinerary: Itinerary, now: number): Reading {
+  const { shipment, chain } = itinerary;
+  const journey = toJourney(itinerary, now);
+  const positions = toPositions(shipment, journey, now);
+  return { shipment, now, journey, positions, progress: toProgress(shipment, journey), chain };
+}
