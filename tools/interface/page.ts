@@ -3,7 +3,8 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import { createTranslate } from '../../src/core/texts/translate.ts';
 import { en } from '../../src/core/texts/en.ts';
 import { toProblem } from '../../src/api/errors.ts';
-import { Envelope, ERROR_MESSAGES, SUCCESS_MESSAGES } from '../../src/core/wire/envelope.ts';
+import { CODES, type CodeKind } from '../../src/core/wire/codes.ts';
+import { Envelope } from '../../src/core/wire/envelope.ts';
 import { OPERATIONS } from '../../src/core/wire/operations.ts';
 import * as wire from '../../src/core/wire/schemas.ts';
 import { MEANINGS } from './meanings.ts';
@@ -26,6 +27,11 @@ const OBJECTS = {
   HistoryList: wire.HistoryList,
   HistoryRequest: wire.HistoryRequest,
 };
+
+const serviceCodes = (kinds: readonly CodeKind[]): readonly string[] =>
+  Object.entries(CODES)
+    .filter(([, row]) => row.origin === 'service' && kinds.includes(row.kind))
+    .map(([code]) => code);
 
 /** As far as the schemas of the wire use it. */
 interface JsonSchema {
@@ -217,9 +223,9 @@ ${objects(found)}
 
 \`OK\` means that nothing is missing. The others say what is.
 
-${messages(SUCCESS_MESSAGES)}
+${messages(serviceCodes(['data', 'no-data', 'not-yet']))}
 
 ### Of a refusal
 
-${messages(ERROR_MESSAGES)}
+${messages(serviceCodes(['refusal']))}
 `;
