@@ -13,7 +13,6 @@ import { createPackStore, toPaths } from './pack-store.ts';
 import { paintLand } from './paint-land.ts';
 import type { PaintNames } from './paint-names.ts';
 import type { Spot } from './spots.ts';
-import { setWritten } from './written-names.ts';
 
 /** `file`: the coast could not be loaded, the outline is drawn. `canvas`: this browser draws none of it. */
 export type BaseTrouble = 'file' | 'canvas';
@@ -66,7 +65,7 @@ export function BaseLayer({ onTrouble }: BaseLayerProps) {
       else paintLand(pen, view, part, store, colours, on.borders);
       if (on.graticule) paintLines?.(pen, view, part, colours);
       const names = on.labels ? paintNames?.(pen, view, part, spots, space.reserved(view.zoom), colours) : NONE;
-      if (names !== undefined) setWritten(map, view.zoom, names);
+      if (names !== undefined && space.setWritten(view.zoom, names)) map.fire('named');
     });
     const redraw = (): void => layer.redraw();
     const addNames = async (): Promise<void> => {

@@ -8,8 +8,7 @@ import { useTranslate } from '../ui/use-translate.ts';
 import { useMapCover, useUi } from '../view/ui-store.ts';
 import { overlaps } from './box-grid.ts';
 import { formatMeridian, formatParallel, GRATICULE_FROM_ZOOM, linesInView } from './graticule.ts';
-import type { LabelBox } from './label-space.ts';
-import { writtenOn } from './written-names.ts';
+import { type LabelBox, labelSpaceOf } from './label-space.ts';
 
 /** As map.css writes them, near enough. */
 const DIGIT_PX = 6;
@@ -36,8 +35,9 @@ export function DegreeNames({ map }: { readonly map: LeafletMap }) {
         ...meridians.map(([minutes, x]) => ({ text: formatMeridian(minutes, t), x: x + 3, y: inset.top + 3 })),
         ...parallels.map(([minutes, y]) => ({ text: formatParallel(minutes, t), x: inset.left + 5, y: y - 13 })),
       ];
-      const taken = writtenOn(map);
-      const boxes = taken?.zoom === zoom ? taken.names.map(({ box }) => box) : [];
+      const boxes = labelSpaceOf(map)
+        .written(zoom)
+        .map(({ box }) => box);
       write(
         element,
         names.filter((name) => !isWrittenOver(name, view, boxes)),

@@ -26,6 +26,11 @@ export interface Reserved {
 
 export const NOTHING: Reserved = { marks: [], names: [], way: [] };
 
+/** A name of the base map. */
+interface Written {
+  readonly box: LabelBox;
+}
+
 export interface LabelSpace {
   /** Replaces what was reserved. Boxes for another zoom than the map's count for nothing. */
   readonly reserve: (zoom: number, boxes: Reserved) => void;
@@ -33,10 +38,14 @@ export interface LabelSpace {
   readonly reserved: (zoom: number) => Reserved;
   /** Returns the way to stop. */
   readonly onChange: (listener: () => void) => () => void;
+  /** What the base map has written at which zoom: degrees at the edges keep clear of it. False when it is the same list. */
+  readonly setWritten: (zoom: number, names: readonly Written[]) => boolean;
+  readonly written: (zoom: number) => readonly Written[];
 }
 
 export function createLabelSpace(): LabelSpace {
   let own = { zoom: Number.NaN, boxes: NOTHING };
+  let written: { readonly zoom: number; readonly names: readonly Written[] } = { zoom: Number.NaN, names: [] };
   const listeners = new Set<() => void>();
   return {
     reserve: (zoom, boxes) => {
@@ -50,6 +59,12 @@ export function createLabelSpace(): LabelSpace {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    setWritten: (zoom, names) => {
+      if (written.names === names) return false;
+      written = { zoom, names };
+      return true;
+    },
+    written: (zoom) => (written.zoom === zoom ? written.names : []),
   };
 }
 
