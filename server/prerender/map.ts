@@ -6,9 +6,9 @@ import type { LatLng } from '../../src/core/geo/types.ts';
 import type { Translate } from '../../src/core/texts/translate.ts';
 import { mercatorX, mercatorY } from '../../src/core/geo/mercator.ts';
 import { RADIUS, stopLook } from '../../src/core/scene/looks.ts';
-import { casingOf, overlayOf, type Stroke, strokeOf } from '../../src/core/scene/strokes.ts';
+import { type Stroke, strokesOf } from '../../src/core/scene/strokes.ts';
 import { simplifiedPart } from '../../src/core/scene/screen.ts';
-import type { Scene, ScenePart, SceneStop } from '../../src/core/scene/types.ts';
+import type { Scene, SceneStop } from '../../src/core/scene/types.ts';
 import { describeScene } from '../../src/core/scene/describe.ts';
 import { toAxis } from '../../src/core/scene/axis.ts';
 import { type LandWindow, landPath, pathOf } from './land.ts';
@@ -52,7 +52,7 @@ export function renderMap(scene: Scene, world: Uint8Array, t: Translate): Markup
   ];
   const zoom = Math.log2(unit / 256) - 1;
   const parts = scene.legs.flatMap((leg) => leg.parts);
-  const line = (part: ScenePart, stroke: Stroke): Markup => path(pathOf(simplifiedPart(part, zoom).map(put)), stroke);
+  const lines = parts.map((part) => ({ d: pathOf(simplifiedPart(part, zoom).map(put)), ...strokesOf(part) }));
   const land = landPath(world, frameOf(around), {
     left,
     top,
@@ -75,12 +75,9 @@ export function renderMap(scene: Scene, world: Uint8Array, t: Translate): Markup
         height: Math.max(1, Math.round(height * most)),
       },
       el('path', { class: 'first-land', d: land === '' ? 'M0 0' : land }),
-      ...parts.map((part) => line(part, casingOf(part, null))),
-      ...parts.map((part) => line(part, strokeOf(part))),
-      ...parts.flatMap((part) => {
-        const over = overlayOf(part);
-        return over === null ? [] : [line(part, over)];
-      }),
+      ...lines.map(({ d, casing }) => path(d, casing)),
+      ...lines.map(({ d, line }) => path(d, line)),
+      ...lines.flatMap(({ d, overlay }) => (overlay === null ? [] : [path(d, overlay)])),
       ...positions(scene, put, unit),
       ...scene.stops.flatMap((stop) => (stop.at === null ? [] : rings(put(stop.at), ringsOf(stop)))),
     ),

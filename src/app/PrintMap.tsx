@@ -8,18 +8,22 @@ import { textWidth } from '../map/route/text-width.ts';
 import { wantedLabels } from '../map/route/wanted-labels.ts';
 import { type LabelBox, labelRect, placeLabels } from '../core/scene/place-labels.ts';
 import { toScene } from '../core/scene/scene.ts';
-import type { PrintSheetProps } from './PrintSheet.tsx';
+import type { Reading } from '../core/reading/types.ts';
+import { RouteLines } from '../faces/RouteLines.tsx';
+
+export interface PrintMapProps {
+  readonly reading: Reading;
+}
 
 /** Of the longer side, left free round the route. */
 const MARGIN = 0.08;
 const SIZE = { width: 800, height: 286 };
 const ROOM = { x: 2, y: 2, width: SIZE.width - 4, height: SIZE.height - 4 };
 const WORLDS = [-1, 0, 1];
-const DASHES = { happened: undefined, estimated: '3 3', expected: '7 5' } as const;
 const TEXT = 13;
 
 /** Coast, route, places and position in ink alone: filled and solid has happened, hollow and dashed is ahead. */
-export function PrintMap({ reading }: PrintSheetProps) {
+export function PrintMap({ reading }: PrintMapProps) {
   const t = useTranslate();
   const scene = useMemo(() => toScene(reading), [reading]);
   if (scene.bounds === null) return null;
@@ -60,17 +64,10 @@ export function PrintMap({ reading }: PrintSheetProps) {
           <path key={world} d={OUTLINE_PATH} transform={`translate(${world * OUTLINE_SIDE})`} />
         ))}
       </g>
-      {scene.legs.flatMap((leg) =>
-        leg.parts.map(({ id, path, evidence }) => (
-          <polyline
-            key={id}
-            points={path.map((point) => toPaper(point).join(' ')).join(' ')}
-            className="fill-none stroke-ink"
-            strokeWidth={2.5}
-            strokeDasharray={DASHES[evidence]}
-          />
-        )),
-      )}
+      <RouteLines
+        parts={scene.legs.flatMap((leg) => leg.parts)}
+        toPath={({ path }) => `M${path.map((point) => toPaper(point).join(' ')).join('L')}`}
+      />
       {scene.stops.map(({ id, at, evidence }) => at !== null && <g key={id}>{mark(at, 5, evidence === 'happened')}</g>)}
       {scene.pin !== null && (
         <>

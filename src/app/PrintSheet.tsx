@@ -1,17 +1,12 @@
 import { config } from '../api/config.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { boxName, groupNumber } from '../core/shipment/number.ts';
-import type { Reading } from '../core/reading/types.ts';
 import { formatDayTime } from '../core/time/format.ts';
-import { PrintMap } from './PrintMap.tsx';
+import { PrintMap, type PrintMapProps } from './PrintMap.tsx';
 import { usePrinting } from './use-printing.ts';
 
-export interface PrintSheetProps {
-  readonly reading: Reading;
-}
-
 /** The head of the printed sheet: which number, as of when, and the map as a drawing. On the screen it does not exist. */
-export function PrintSheet({ reading }: PrintSheetProps) {
+export function PrintSheet({ reading }: PrintMapProps) {
   const t = useTranslate();
   if (!usePrinting()) return null;
   const { shipment, now } = reading;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Mode } from '../shipment/types.ts';
 import type { Evidence } from './types.ts';
-import { overlayOf, strokeOf } from './strokes.ts';
+import { strokesOf } from './strokes.ts';
 
 const EVIDENCE: readonly Evidence[] = ['happened', 'estimated', 'expected'];
 const MODES: readonly Mode[] = ['sea', 'barge', 'truck', 'rail', 'land', 'other'];
@@ -10,7 +10,7 @@ const part = (evidence: Evidence, mode: Mode, schematic = false) => ({ evidence,
 describe('strokes', () => {
   it.each(MODES)('tell the three kinds of evidence apart without colour: %s', (mode) => {
     for (const schematic of [false, true]) {
-      const dashes = EVIDENCE.map((evidence) => strokeOf(part(evidence, mode, schematic)).dashArray);
+      const dashes = EVIDENCE.map((evidence) => strokesOf(part(evidence, mode, schematic)).line.dashArray);
       expect(new Set(dashes).size).toBe(3);
       // Solid says that it is known where the way went.
       expect(dashes[0] === undefined).toBe(!schematic);
@@ -18,24 +18,29 @@ describe('strokes', () => {
   });
 
   it('tell rail and barge from road and sea without colour', () => {
-    expect(overlayOf(part('happened', 'rail'))?.dashArray).toBeDefined();
-    expect(overlayOf(part('happened', 'barge'))?.color).toBe('var(--card)');
-    expect(overlayOf(part('happened', 'sea'))).toBeNull();
-    expect(overlayOf(part('happened', 'truck'))).toBeNull();
+    expect(strokesOf(part('happened', 'rail')).overlay?.dashArray).toBeDefined();
+    expect(strokesOf(part('happened', 'barge')).overlay?.color).toBe('var(--card)');
+    expect(strokesOf(part('happened', 'sea')).overlay).toBeNull();
+    expect(strokesOf(part('happened', 'truck')).overlay).toBeNull();
   });
 
   it('draw as neither sea nor land what goes nobody knows how', () => {
-    const color = strokeOf(part('happened', 'other')).color;
-    expect([strokeOf(part('happened', 'sea')).color, strokeOf(part('happened', 'land')).color]).not.toContain(color);
+    const color = strokesOf(part('happened', 'other')).line.color;
+    expect([
+      strokesOf(part('happened', 'sea')).line.color,
+      strokesOf(part('happened', 'land')).line.color,
+    ]).not.toContain(color);
   });
 
   it('draw a stand-in thinner than what was sent', () => {
     for (const evidence of EVIDENCE) {
-      expect(strokeOf(part(evidence, 'sea', true)).weight).toBeLessThan(strokeOf(part(evidence, 'sea')).weight);
+      expect(strokesOf(part(evidence, 'sea', true)).line.weight).toBeLessThan(
+        strokesOf(part(evidence, 'sea')).line.weight,
+      );
     }
   });
 
   it('draw what lies beyond the moment faintly', () => {
-    expect(strokeOf({ ...part('expected', 'sea'), faint: true }).opacity).toBeLessThan(0.5);
+    expect(strokesOf({ ...part('expected', 'sea'), faint: true }).line.opacity).toBeLessThan(0.5);
   });
 });

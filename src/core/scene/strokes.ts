@@ -1,11 +1,15 @@
 /**
- * How a stretch is drawn. What has happened is a solid line, what is estimated dots, what is expected dashes: the colour repeats it
- * and never says it alone. A stand-in for a way that nobody knows is thin and always broken: long dashes where it is done. Land is brown whatever its evidence, what goes nobody knows how is grey; rail carries ticks, a barge a light core.
+ * How a stretch of the route is drawn: on the map, in its legend, in the prerendered page and on
+ * paper. What has happened is a solid line, what is estimated dots, what is expected dashes: colour
+ * repeats it and never says it alone (WCAG 1.4.1). A stand-in for geometry that nobody sent is thin
+ * and always broken: long dashes where it is done. Land is brown whatever its evidence, an unknown
+ * mode is grey; rail carries ticks, a barge a light core.
  */
 import type { Mode } from '../shipment/types.ts';
 import type { ScenePart } from './types.ts';
 
 export interface Stroke {
+  /** A token of the palette (styles.css), which print turns to ink. */
   readonly color: string;
   readonly weight: number;
   readonly opacity: number;
@@ -13,14 +17,30 @@ export interface Stroke {
   readonly lineCap: 'round' | 'butt';
 }
 
+/** From below to above. */
+export interface PartStrokes {
+  /** The light edge that lifts the line off the coast; the glow of a leg that is selected or pointed at. */
+  readonly casing: Stroke;
+  readonly line: Stroke;
+  /** Ticks of a railway, the light core of a barge. */
+  readonly overlay: Stroke | null;
+}
+
+export type StrokedPart = Pick<ScenePart, 'evidence' | 'mode' | 'schematic' | 'faint'>;
+
 const DASHES = { happened: undefined, estimated: '0.1 7', expected: '7 7' } as const;
 const SCHEMATIC_DASHES = { happened: '13 6', estimated: '0.1 6', expected: '3 6' } as const;
 const FAINT = 0.4;
 
 const isWater = (mode: Mode): boolean => mode === 'sea' || mode === 'barge';
 
-export function strokeOf(part: Pick<ScenePart, 'evidence' | 'mode' | 'schematic' | 'faint'>, extra = 0): Stroke {
-  const { evidence, mode, schematic, faint } = part;
+export const strokesOf = (part: StrokedPart, mark: 'selected' | 'hovered' | null = null): PartStrokes => ({
+  casing: casingOf(part, mark),
+  line: lineOf(part, mark === null ? 0 : 1),
+  overlay: overlayOf(part),
+});
+
+function lineOf({ evidence, mode, schematic, faint }: StrokedPart, extra: number): Stroke {
   const water = evidence === 'expected' ? 'var(--chart)' : 'var(--sailed)';
   const dashArray = (schematic ? SCHEMATIC_DASHES : DASHES)[evidence];
   const full = evidence === 'estimated' ? 4 : mode === 'barge' ? 4.5 : 3.25;
@@ -34,17 +54,13 @@ export function strokeOf(part: Pick<ScenePart, 'evidence' | 'mode' | 'schematic'
   };
 }
 
-/** A second line over the first: ticks of a railway, the light core of a barge. */
-export function overlayOf(part: Pick<ScenePart, 'mode' | 'faint'>): Stroke | null {
-  const opacity = part.faint ? FAINT : 1;
-  if (part.mode === 'rail') {
-    return { color: 'var(--land-leg)', weight: 9, opacity, dashArray: '1.5 10', lineCap: 'butt' };
-  }
-  return part.mode === 'barge' ? { color: 'var(--card)', weight: 1.5, opacity, lineCap: 'butt' } : null;
+function overlayOf({ mode, faint }: StrokedPart): Stroke | null {
+  const opacity = faint ? FAINT : 1;
+  if (mode === 'rail') return { color: 'var(--land-leg)', weight: 9, opacity, dashArray: '1.5 10', lineCap: 'butt' };
+  return mode === 'barge' ? { color: 'var(--card)', weight: 1.5, opacity, lineCap: 'butt' } : null;
 }
 
-/** The light edge that lifts the line off the coast; the glow of a leg that is selected or pointed at. */
-export function casingOf(part: Pick<ScenePart, 'faint'>, mark: 'selected' | 'hovered' | null): Stroke {
-  if (mark === null) return { color: 'var(--card)', weight: 6.5, opacity: part.faint ? 0 : 0.75, lineCap: 'round' };
+function casingOf({ faint }: StrokedPart, mark: 'selected' | 'hovered' | null): Stroke {
+  if (mark === null) return { color: 'var(--card)', weight: 6.5, opacity: faint ? 0 : 0.75, lineCap: 'round' };
   return { color: 'var(--chart-soft)', weight: mark === 'selected' ? 14 : 11, opacity: 0.95, lineCap: 'round' };
 }

@@ -3,18 +3,17 @@ import { Ship } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { StopLook } from '../../core/scene/looks.ts';
 import '../route/route.css';
-import { overlayOf, type Stroke, strokeOf } from '../../core/scene/strokes.ts';
+import { type Stroke, type StrokedPart, strokesOf } from '../../core/scene/strokes.ts';
+import { StrokedPath } from '../../faces/StrokedPath.tsx';
 import type { Mark } from '../../core/scene/marks-of.ts';
 import type { Evidence } from '../../core/scene/types.ts';
-
-type Part = Parameters<typeof strokeOf>[0];
 
 const sea = { evidence: 'happened', mode: 'sea', schematic: false, faint: false } as const;
 
 /** Marks of the base map itself. */
 export type BaseMark = 'port' | 'borders' | 'graticule';
 
-const PARTS: Readonly<Partial<Record<Mark | BaseMark, Part>>> = {
+const PARTS: Readonly<Partial<Record<Mark | BaseMark, StrokedPart>>> = {
   happened: sea,
   estimated: { ...sea, evidence: 'estimated' },
   expected: { ...sea, evidence: 'expected' },
@@ -68,11 +67,11 @@ function drawn(mark: Mark | BaseMark, forms: readonly Evidence[]): ReactNode {
     const share = 36 / kinds.length;
     return kinds.map((evidence, index) => {
       const [from, to] = [2 + index * share, 2 + (index + 1) * share];
-      const overlay = overlayOf(part);
+      const { line, overlay } = strokesOf({ ...part, evidence });
       return (
         <Fragment key={evidence}>
-          <Line {...strokeOf({ ...part, evidence })} from={from} to={to} />
-          {overlay !== null && <Line {...overlay} from={from} to={to} />}
+          <Line stroke={line} from={from} to={to} />
+          {overlay !== null && <Line stroke={overlay} from={from} to={to} />}
         </Fragment>
       );
     });
@@ -91,27 +90,20 @@ function drawn(mark: Mark | BaseMark, forms: readonly Evidence[]): ReactNode {
         />
       );
     case 'tie':
-      return <Line color="var(--ink)" weight={1.5} opacity={0.8} lineCap="butt" />;
+      return <Line stroke={{ color: 'var(--ink)', weight: 1.5, opacity: 0.8, lineCap: 'butt' }} />;
     case 'borders':
-      return <Line color="var(--border)" weight={1.2} opacity={1} dashArray="3 2.5" lineCap="butt" />;
+      return <Line stroke={{ color: 'var(--border)', weight: 1.2, opacity: 1, dashArray: '3 2.5', lineCap: 'butt' }} />;
     case 'graticule':
-      return <Line color="var(--ink-3)" weight={0.8} opacity={0.5} lineCap="butt" />;
+      return <Line stroke={{ color: 'var(--ink-3)', weight: 0.8, opacity: 0.5, lineCap: 'butt' }} />;
     default:
       return <circle cx="20" cy="12" r="2" fill="var(--ink-3)" />;
   }
 }
 
-function Line(props: Stroke & { readonly from?: number; readonly to?: number }) {
-  const { color, weight, opacity, dashArray, lineCap, from = 2, to = 38 } = props;
-  return (
-    <path
-      d={`M${from} 12H${to}`}
-      fill="none"
-      stroke={color}
-      strokeWidth={weight}
-      strokeOpacity={opacity}
-      strokeDasharray={dashArray}
-      strokeLinecap={lineCap}
-    />
-  );
+interface LineProps {
+  readonly stroke: Stroke;
+  readonly from?: number;
+  readonly to?: number;
 }
+
+const Line = ({ stroke, from = 2, to = 38 }: LineProps) => <StrokedPath d={`M${from} 12H${to}`} stroke={stroke} />;

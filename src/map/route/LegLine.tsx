@@ -5,7 +5,7 @@ import { linesOf, type ScreenView } from '../../core/scene/screen.ts';
 import type { ScenePart } from '../../core/scene/types.ts';
 import { isLeg, useHighlight } from './marked.ts';
 import type { RouteRenderers } from './renderers.ts';
-import { casingOf, overlayOf, strokeOf } from '../../core/scene/strokes.ts';
+import { type Stroke, strokesOf } from '../../core/scene/strokes.ts';
 
 interface LegLineProps {
   readonly part: ScenePart;
@@ -18,14 +18,10 @@ interface LegLineProps {
 export const LegLine = memo(function LegLine({ part, legId, view, renderers }: LegLineProps) {
   const mark = useHighlight(useMemo(() => isLeg(legId), [legId]));
   const lines = useMemo(() => linesOf(part, view), [part, view]);
-  const look = useMemo(
-    () => ({
-      casing: bare(casingOf(part, mark)),
-      line: bare(strokeOf(part, mark === null ? 0 : 1)),
-      overlay: overlayOf(part),
-    }),
-    [part, mark],
-  );
+  const look = useMemo(() => {
+    const { casing, line, overlay } = strokesOf(part, mark);
+    return { casing: bare(casing), line: bare(line), overlay };
+  }, [part, mark]);
   const { casing, route } = renderers;
   return (
     <>
@@ -39,4 +35,4 @@ export const LegLine = memo(function LegLine({ part, legId, view, renderers }: L
 });
 
 /** Leaflet keeps the options it was given before: a dash that is gone must be said to be gone. */
-const bare = (stroke: ReturnType<typeof strokeOf>) => ({ ...stroke, dashArray: stroke.dashArray ?? '' });
+const bare = (stroke: Stroke) => ({ ...stroke, dashArray: stroke.dashArray ?? '' });

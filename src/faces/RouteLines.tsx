@@ -1,0 +1,25 @@
+import { strokesOf } from '../core/scene/strokes.ts';
+import type { ScenePart } from '../core/scene/types.ts';
+import { StrokedPath } from './StrokedPath.tsx';
+
+interface RouteLinesProps {
+  readonly parts: readonly ScenePart[];
+  /** Where it lies, as the `d` of a path. */
+  readonly toPath: (part: ScenePart) => string;
+}
+
+/** The route as SVG: all edges first, so that none lies over the line of the stretch before it. */
+export function RouteLines({ parts, toPath }: RouteLinesProps) {
+  const drawn = parts.map((part) => ({ id: part.id, d: toPath(part), strokes: strokesOf(part) }));
+  return (
+    <>
+      {drawn.map(({ id, d, strokes }) => (
+        <StrokedPath key={id} d={d} stroke={strokes.casing} />
+      ))}
+      {drawn.map(({ id, d, strokes }) => (
+        <StrokedPath key={id} d={d} stroke={strokes.line} />
+      ))}
+      {drawn.map(({ id, d, strokes }) => strokes.overlay && <StrokedPath key={id} d={d} stroke={strokes.overlay} />)}
+    </>
+  );
+}
