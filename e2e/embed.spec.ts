@@ -1,6 +1,6 @@
 /** Landfall inside other people's pages: who may frame it, what it leaves behind, how it looks in any room. */
 import { expect } from '@playwright/test';
-import { embedOf, frameHtml, NUMBER, OTHER, serveAt, summaryIn, test, unwatched } from './embed-house.ts';
+import { embedOf, frameHtml, NUMBER, OTHER, serveAt, summaryIn, test, unwatched } from './embed-hosts.ts';
 import { accessibilityProblems } from './fixture.ts';
 
 test.describe('who may frame it', () => {

@@ -8,7 +8,7 @@ export { expect } from '@playwright/test';
 /** The server under test stands at this instant (tools/serve-for-tests.mjs). */
 export const NOW = new Date('2026-11-20T09:34:00Z');
 
-/** The key that the gateway holds in this run, in every form it could travel in (sim/answers/keys.ts). */
+/** The key that the gateway holds in this run, in every form it could travel in (sim/api/api-keys.ts). */
 const KEY = 'landfall-demo';
 export const KEY_FORMS = [KEY, encodeURIComponent(KEY), Buffer.from(KEY).toString('base64').replace(/=+$/, '')];
 

@@ -1,7 +1,7 @@
 /** What is left when a part of the map, the whole of it or the panel beside it fails. */
 import type { Locator } from '@playwright/test';
 import { expect, openShipment, test } from './fixture.ts';
-import { FLAGSHIP, mapOf, placesOf } from './map-parts.ts';
+import { FLAGSHIP, mapOf, placesOf } from './map-locators.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

@@ -1,7 +1,7 @@
 /** What can be seen of the map: its scale, names and marks beside what stands over it, and the timeline in step with it. */
 import type { Page } from '@playwright/test';
 import { expect, openShipment, test } from './fixture.ts';
-import { FLAGSHIP, mapOf, placesOf, slider } from './map-parts.ts';
+import { FLAGSHIP, mapOf, placesOf, slider } from './map-locators.ts';
 import { boxOf, routeOf } from './route-lines.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

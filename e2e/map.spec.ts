@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { SCENARIOS } from '../sim/scenarios.ts';
 import { accessibilityProblems, expect, openShipment, test } from './fixture.ts';
-import { FLAGSHIP, mapOf, placesOf, ROLE, slider } from './map-parts.ts';
+import { FLAGSHIP, mapOf, placesOf, ROLE, slider } from './map-locators.ts';
 import { boxOf, routeOf, worldOf } from './route-lines.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,6 +1,6 @@
 /** The first picture in the page, the app that takes its place without a jump, and both without a network. */
 import { type APIRequestContext, type Browser, type BrowserContext, type Page, test as plain } from '@playwright/test';
-import { awayFrom, centre, dotsOf, linesOf, watchShifts, withoutScripts } from './prerendered.ts';
+import { awayFrom, centre, dotsOf, linesOf, watchShifts, withoutScripts } from './layout-shifts.ts';
 import { expect, NOW, test } from './fixture.ts';
 
 const IN_TRANSIT = 'MSKU2048170';

@@ -8,7 +8,7 @@ import { seeded } from './random.ts';
 import { routingFor } from './fleet/routing.ts';
 import { imoNumber, vesselOf } from './fleet/vessels.ts';
 import { DAY, monthOf, toUtcText, toWallText } from './wall-clock.ts';
-import { WORDINGS } from './answers/wording.ts';
+import { WORDINGS } from './api/event-wording.ts';
 
 describe('container numbers', () => {
   it.each(['CSQU3054383', 'MSKU2048170', 'TCLU4400446', 'HLBU3003008'])('knows %s for a right one', (number) => {

@@ -5,7 +5,7 @@ import { nmBetween } from '../src/core/geo/distance.ts';
 import { HistoryList, RouteData, Tracking, type WireTracking } from '../src/core/wire/schemas.ts';
 import { actualLater, badPast, badRoute, dangling } from './contract/checks.ts';
 import { isContainerNumber } from './fleet/container-number.ts';
-import { KEYS } from './answers/keys.ts';
+import { KEYS } from './api/api-keys.ts';
 import { lineByPrefix } from './fleet/lines.ts';
 import { SCENARIOS, type Scenario } from './scenarios.ts';
 import { DAY, HOUR } from './wall-clock.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { KEYS } from './answers/keys.ts';
+import { KEYS } from './api/api-keys.ts';
 import { BUILT_IN_KEY } from './service.ts';
 import { DAY, HOUR, MINUTE } from './wall-clock.ts';
 import { NOON, openWorld } from './world.fixture.ts';

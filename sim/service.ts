@@ -3,15 +3,15 @@
  * included, and says on every answer that it is a simulation.
  */
 import { deprecationOf, OPERATIONS } from '../src/core/wire/operations.ts';
-import type { Clock, Service, Store } from './ports.ts';
-import { chargeCall, Refused } from './answers/keys.ts';
-import { history, historyRecord, route, seaLines, type OperationResult, tracking } from './answers/operations.ts';
-import { type Call, operationOf, readCall } from './answers/parameters.ts';
-import { resolveCall, type Resolved } from './answers/resolve.ts';
-import { failure, nothingHere, success } from './answers/respond.ts';
+import type { Clock, Service, Store } from './interfaces.ts';
+import { chargeCall, Refused } from './api/api-keys.ts';
+import { history, historyRecord, route, seaLines, type OperationResult, tracking } from './api/handlers.ts';
+import { type Call, operationOf, readCall } from './api/read-request.ts';
+import { resolveCall, type Resolved } from './api/resolve-shipment.ts';
+import { failure, nothingHere, success } from './api/envelope-response.ts';
 import type { Stage } from './scenarios/stage.ts';
 
-export { BUILT_IN_KEY } from './answers/keys.ts';
+export { BUILT_IN_KEY } from './api/api-keys.ts';
 
 export interface WorldDeps {
   readonly clock: Clock;

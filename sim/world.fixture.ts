@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { Envelope } from '../src/core/wire/envelope.ts';
 import { Tracking, type WireTracking } from '../src/core/wire/schemas.ts';
-import type { Clock, Service, Store } from './ports.ts';
+import type { Clock, Service, Store } from './interfaces.ts';
 import { createSqliteStore } from '../server/store/sqlite.ts';
 import { containerNumber } from './fleet/container-number.ts';
 import { LINES } from './fleet/lines.ts';

@@ -157,7 +157,7 @@ const answer = {
     ageSeconds: 40,
     cacheStatus: null,
     requestId: null,
-    kept: 'NO_EVENTS',
+    withheld: 'NO_EVENTS',
     forceAfter: NOW + MINUTE,
     retryAfterMs: null,
     receivedAt: NOW,

@@ -39,7 +39,7 @@ const RULES: readonly Rule[] = [
       /(?<![.\w])fetch\(|\b(?:globalThis|window|self)\.fetch\b|=\s*fetch\b|\bparts\.fetch\(|\b(?:XMLHttpRequest|EventSource|WebSocket|sendBeacon)\b/,
     homes: [
       'src/api/client',
-      'src/chart/load-file',
+      'src/chart/land/load-pack-file',
       'src/worker',
       // The front doors hand it to the client.
       'src/main',
@@ -142,7 +142,7 @@ const RULES: readonly Rule[] = [
     pattern:
       /dangerouslySetInnerHTML|\b(?:inner|outer)HTML\b|insertAdjacentHTML|\bdocument\.write(?:ln)?\b|\b(?:setHTMLUnsafe|parseHTMLUnsafe|createContextualFragment|DOMParser)\b|\bsrc[dD]oc\b|\bbind(?:Popup|Tooltip)\(|\bset(?:Popup|Tooltip)?Content\(|\b(?:add|set)Attribution\(|\bdivIcon\(|\bDivIcon\(|\beval\(|\bnew Function\b/,
     // A mark whose content is an element that React fills.
-    homes: ['src/map/route/PortalMarker'],
+    homes: ['src/map/route/marks/PortalMarker'],
     finds: [
       '<p dangerouslySetInnerHTML={{ __html: name }} />',
       'el.innerHTML = name',

@@ -13,10 +13,10 @@ import { applyLocale, pageLocale } from './view/language.ts';
 import { startPreferences } from './view/preferences.ts';
 import { startTheme } from './view/theme.ts';
 import { browserAddress, startView } from './view/view-store.ts';
-import { keepingFetch } from './worker/keeping-fetch.ts';
+import { cachingFetch } from './worker/caching-fetch.ts';
 import { registerWorker } from './worker/register.ts';
 
-startApi(createClient({ base: config.base, fetch: keepingFetch(globalThis.fetch.bind(globalThis)), clock: now }));
+startApi(createClient({ base: config.base, fetch: cachingFetch(globalThis.fetch.bind(globalThis)), clock: now }));
 startPreferences();
 startTheme();
 startView(browserAddress);

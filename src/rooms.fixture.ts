@@ -10,7 +10,7 @@ export interface SourceFile {
   readonly text: string;
   /** The text without its comments, which may speak of what code may not do. */
   readonly code: string;
-  /** From the root of the repository where they are ours (`src/core/geo/types.ts`), else the name of the package (`react`, `node:fs`). */
+  /** From the root of the repository where they are ours (`src/core/geo/lat-lng.ts`), else the name of the package (`react`, `node:fs`). */
   readonly imports: readonly string[];
   readonly isTest: boolean;
 }

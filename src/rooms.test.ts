@@ -158,10 +158,10 @@ describe('rooms', () => {
     ['src/map/LegLines.tsx', "export { client } from '../api/client.ts';", 'src/api/client.ts'],
     ['src/map/LegLines.tsx', "const client = import('../api/client.ts');", 'src/api/client.ts'],
     ['src/map/LegLines.tsx', 'import "../panel/QueryState.tsx";', 'src/panel/QueryState.tsx'],
-    ['src/core/geo/types.ts', "import { useMemo } from 'react';", 'react'],
+    ['src/core/geo/lat-lng.ts', "import { useMemo } from 'react';", 'react'],
     ['src/core/reading/legs.ts', "import { latLng } from 'leaflet';", 'leaflet'],
-    ['src/core/wire/paths.ts', "import { createRoot } from 'react-dom/client';", 'react-dom/client'],
-    ['src/core/parse/fields.ts', "import { readFileSync } from 'node:fs';", 'node:fs'],
+    ['src/core/wire/operation-paths.ts', "import { createRoot } from 'react-dom/client';", 'react-dom/client'],
+    ['src/core/parse/parse-fields.ts', "import { readFileSync } from 'node:fs';", 'node:fs'],
     ['src/core/scene/legs.ts', "import type { Map } from 'leaflet';", 'leaflet'],
     ['src/core/words/strip.ts', "import type { ReactNode } from 'react';", 'react'],
     ['src/panel/Panel.tsx', "import { create } from 'zustand';", 'zustand'],
@@ -169,8 +169,12 @@ describe('rooms', () => {
     ['src/panel/Panel.tsx', "import { App } from '../app/App.tsx';", 'src/app/App.tsx'],
     ['src/ui/Badge.tsx', "import { name } from '../../package.json';", 'package.json'],
     ['src/core/links/link.ts', "import { config } from '../../../server/config.ts';", 'server/config.ts'],
-    ['sim/fleet/voyage.ts', "import { parse } from '../../src/core/parse/fields.ts';", 'src/core/parse/fields.ts'],
-    ['sim/fleet/voyage.ts', "import { Hono } from 'hono';", 'hono'],
+    [
+      'sim/fleet/plan-voyage.ts',
+      "import { parse } from '../../src/core/parse/parse-fields.ts';",
+      'src/core/parse/parse-fields.ts',
+    ],
+    ['sim/fleet/plan-voyage.ts', "import { Hono } from 'hono';", 'hono'],
     ['e2e/map.spec.ts', "import { en } from '../src/core/texts/en.ts';", 'src/core/texts/en.ts'],
   ])('%s: %s is found', (path, text, target) => {
     expect(complaintsOf(readSource(path, text))).toEqual([`${path} must not import ${target}`]);
@@ -178,9 +182,9 @@ describe('rooms', () => {
 
   it.each([
     ['src/map/LegLines.tsx', "import { Polyline } from 'react-leaflet'; import { nm } from '../core/geo/distance.ts';"],
-    ['src/core/geo/along.ts', "import type { LatLng } from './types.ts'; // import { x } from 'react'"],
-    ['src/core/parse/fields.ts', "import * as v from 'valibot';"],
-    ['sim/fleet/voyage.ts', "import { createHash } from 'node:crypto';"],
+    ['src/core/geo/polyline.ts', "import type { LatLng } from './types.ts'; // import { x } from 'react'"],
+    ['src/core/parse/parse-fields.ts', "import * as v from 'valibot';"],
+    ['sim/fleet/plan-voyage.ts', "import { createHash } from 'node:crypto';"],
     ['e2e/map.spec.ts', "import { SCENARIOS } from '../sim/scenarios.ts'; import { x } from './fixture.ts';"],
   ])('%s: %s passes', (path, text) => expect(complaintsOf(readSource(path, text))).toEqual([]));
 });

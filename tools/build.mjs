@@ -35,7 +35,7 @@ const STEPS = [
     inputs: [
       'package-lock.json',
       ...PACK,
-      'src/chart/levels.ts',
+      'src/chart/land/detail-levels.ts',
       'src/core/geo/pack-format.ts',
       'src/core/geo/mercator.ts',
     ],

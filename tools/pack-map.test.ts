@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { LEVELS, type Level } from '../src/chart/levels.ts';
+import { LEVELS, type Level } from '../src/chart/land/detail-levels.ts';
 import { mercatorX, mercatorY } from '../src/core/geo/mercator.ts';
 import { OVERLAP, type PackedCell, readFile, unpackCell } from '../src/core/geo/pack-format.ts';
 import { outlineModule, packMap } from './pack-map.ts';
@@ -123,7 +123,7 @@ describe('the packed base map', () => {
   });
 
   it('keeps the outline that the repository holds in step with the data', () => {
-    const kept = readFileSync(resolve('src/chart/outline.ts'), 'utf8');
+    const kept = readFileSync(resolve('src/chart/outline/outline.ts'), 'utf8');
     expect(kept).toBe(outlineModule());
     expect(brotliCompressSync(kept).length).toBeLessThan(3_500);
   });

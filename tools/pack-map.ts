@@ -6,7 +6,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
-import { LEVELS } from '../src/chart/levels.ts';
+import { LEVELS } from '../src/chart/land/detail-levels.ts';
 import { type CellToPack, packFile } from '../src/core/geo/pack-format.ts';
 import { cutIntoCells } from './pack-cut.ts';
 import { countryRows } from './pack-labels.ts';
@@ -14,7 +14,7 @@ import { outlinePath } from './pack-outline.ts';
 import { loadAtlas, toShapes } from './pack-shapes.ts';
 
 const FOLDER = resolve('src/chart/packed');
-const OUTLINE = resolve('src/chart/outline.ts');
+const OUTLINE = resolve('src/chart/outline/outline.ts');
 /** Grid units by which the copies of the world overlap at the antimeridian: enough that no seam shows, less than anyone sees. */
 const BEYOND = 4;
 

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
-import { buildNetwork } from './sea/network.ts';
+import { buildNetwork } from './sea/build-network.ts';
 
 const folder = resolve(import.meta.dirname, '../dist/data');
 const network = buildNetwork((line) => process.stdout.write(`${line}\n`));

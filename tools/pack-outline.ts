@@ -1,5 +1,5 @@
 /** The coast of the world in a few kilobytes of SVG path: what is drawn where there is no canvas, no file or no script yet. */
-import { OUTLINE_SIDE } from '../src/chart/outline-side.ts';
+import { OUTLINE_SIDE } from '../src/chart/outline/outline-side.ts';
 import type { Point, Ring } from './pack-shapes.ts';
 
 /** Islands under this many square units are left out, and bends under this many units. */

@@ -1,7 +1,7 @@
 /** Answers as HTTP: the envelope of the interface, and beside it what only our own server knows. */
 import { formatRetryAfter } from '../../src/core/time/retry-after.ts';
 import { rowOfMessage } from '../../src/core/wire/codes.ts';
-import { HEADERS } from '../../src/core/wire/headers.ts';
+import { HEADERS } from '../../src/core/wire/header-names.ts';
 import type { CachedFailure, CachedGood } from './cache/cached-answers.ts';
 import { SECOND } from '../../src/core/time/units.ts';
 import { toIso } from './instants.ts';
@@ -40,7 +40,7 @@ export function replyGood(
     [HEADERS.age]: String(Math.max(0, Math.floor((frame.now - good.at) / SECOND))),
     [HEADERS.cacheStatus]: `landfall; ${more.cache}`,
   };
-  if (more.kept !== null) headers[HEADERS.kept] = headerText(more.kept);
+  if (more.kept !== null) headers[HEADERS.withheld] = headerText(more.kept);
   if (more.force !== null) headers[HEADERS.forceAfter] = toIso(more.force);
   return { status: 200, headers, body: without(good, more.extras), code: 'OK', cache: more.cache };
 }

@@ -2,7 +2,7 @@
  * The route as SVG, from the scene that the map draws from. The view box is the route's own bounds in Mercator, and a style sheet lays
  * it into the part of the window that the map will fit the route into: so the server need not know how large a window is.
  */
-import type { LatLng } from '../../src/core/geo/types.ts';
+import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import type { Translate } from '../../src/core/texts/translate.ts';
 import { mercatorX, mercatorY } from '../../src/core/geo/mercator.ts';
 import { RADIUS, stopLook } from '../../src/core/scene/looks.ts';

@@ -2,7 +2,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
-import { HEADERS } from '../../src/core/wire/headers.ts';
+import { HEADERS } from '../../src/core/wire/header-names.ts';
 import { errorEnvelope, isRefusal, type Refusal, refusalHeaders } from '../gateway/policy/refusal.ts';
 import type { GatewayAnswer, RequestHead } from '../gateway/types.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';

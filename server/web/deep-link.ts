@@ -1,6 +1,6 @@
 /** Addresses that name a shipment: what the page will fetch for them, and where old and spoken ones lead. */
 import { parseLink, toLink } from '../../src/core/links/link.ts';
-import { SPOKEN } from '../../src/core/wire/paths.ts';
+import { NUMBER_PATH } from '../../src/core/wire/operation-paths.ts';
 import { trackingUrl } from '../../src/core/wire/tracking-url.ts';
 
 /**
@@ -15,7 +15,7 @@ export function preloadUrl(url: URL): string | null {
 
 /** `/track/MSCU 123456-7?sealine=mscu` -> `/?number=MSCU1234567&line=MSCU`; null for every other path. */
 export function nameInLink(url: URL): string | null {
-  const match = SPOKEN.exec(url.pathname);
+  const match = NUMBER_PATH.exec(url.pathname);
   if (match === null) return null;
   const spoken = decode(match[1] ?? '').replace(/\/+$/, '');
   const query = new URLSearchParams(url.search);

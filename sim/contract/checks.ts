@@ -1,7 +1,7 @@
 /** What can be wrong with an answer, each as a list of complaints: an empty one is a pass. */
 import * as v from 'valibot';
 import { Ais, type WireContainer, type WireRouteData, type WireTracking } from '../../src/core/wire/schemas.ts';
-import { lacking, type Shape } from './fields.ts';
+import { lacking, type Shape } from './required-fields.ts';
 import { toUtcText, toWallText } from '../wall-clock.ts';
 
 export function missingFields(data: WireTracking, shape: Shape): readonly string[] {

@@ -1,5 +1,5 @@
 /** Where things happen: a port with one of its terminals, or a town inland. */
-import type { LatLng } from '../../src/core/geo/types.ts';
+import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import { inlandPlace, isInland } from './inland-choice.ts';
 import { type Port, portByLocode, type Terminal } from '../geo/ports.ts';
 

@@ -1,4 +1,4 @@
-import type { LatLng } from '../../src/core/geo/types.ts';
+import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 
 /** What a way may be shut for: the scenarios close the two canals. */
 export type Gate = 'suez' | 'panama';

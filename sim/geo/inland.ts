@@ -1,7 +1,7 @@
 /** Places reached over land, and plausible ways there: rivers by their bends, roads and rails by the towns they pass. */
 import { densify } from '../../src/core/geo/densify.ts';
 import { bearing, interpolate, nmBetween } from '../../src/core/geo/distance.ts';
-import type { LatLng } from '../../src/core/geo/types.ts';
+import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import { readPoints } from './channels.ts';
 import { COUNTRIES } from './countries.ts';
 import { DETOURS, INLAND, RIVERS } from './inland-table.ts';

@@ -1,9 +1,9 @@
 /** What a scenario number does instead of, or beside, an ordinary voyage. */
 import type { ErrorMessage, SuccessMessage } from '../../src/core/wire/codes.ts';
 import type { WireTracking } from '../../src/core/wire/schemas.ts';
-import type { Shipment } from '../fleet/journey.ts';
-import type { AskedNumber } from '../fleet/numbers.ts';
-import type { Call } from '../answers/parameters.ts';
+import type { Shipment } from '../fleet/shipment-plan.ts';
+import type { AskedNumber } from '../fleet/detect-number.ts';
+import type { Call } from '../api/read-request.ts';
 
 export interface Stage {
   /** Its voyage, placed relative to the day. Without one it sails like any number. */

@@ -12,11 +12,11 @@ import {
   memoizeByShipment,
   type Shipment,
   type Traits,
-} from '../fleet/journey.ts';
-import type { AskedNumber } from '../fleet/numbers.ts';
+} from '../fleet/shipment-plan.ts';
+import type { AskedNumber } from '../fleet/detect-number.ts';
 import { placeOf } from '../fleet/place.ts';
 import { UNNAMED_FEEDER, vesselOf } from '../fleet/vessels.ts';
-import { boxNumber } from '../fleet/voyage.ts';
+import { boxNumber } from '../fleet/plan-voyage.ts';
 import { DAY, dayStart, HOUR } from '../wall-clock.ts';
 
 export interface StagedLeg {

@@ -1,12 +1,12 @@
 /** What each scenario number does. */
 import type { ErrorMessage } from '../../src/core/wire/codes.ts';
-import { rawResponse } from '../answers/respond.ts';
+import { rawResponse } from '../api/envelope-response.ts';
 import { SCENARIOS } from '../scenarios.ts';
 import type { Stage } from './stage.ts';
 import { SECOND } from '../wall-clock.ts';
 import { fromTheFuture, hostile, oldest } from './edits.ts';
 import { stagedShipment } from './staged-voyage.ts';
-import { STAGED } from './voyages.ts';
+import { STAGED } from './scenario-voyages.ts';
 
 const always = (code: ErrorMessage): Stage => ({ refuse: () => code });
 

@@ -6,8 +6,8 @@ import * as v from 'valibot';
 import { parseInstant } from '../core/time/instant.ts';
 import { parseRetryAfter } from '../core/time/retry-after.ts';
 import { Envelope } from '../core/wire/envelope.ts';
-import { HEADERS, VIEW_HEADER } from '../core/wire/headers.ts';
-import { type OperationName, PATHS } from '../core/wire/paths.ts';
+import { HEADERS, VIEW_HEADER } from '../core/wire/header-names.ts';
+import { type OperationName, PATHS } from '../core/wire/operation-paths.ts';
 import { trackingUrl } from '../core/wire/tracking-url.ts';
 import { DEFAULT_BASE } from './config.ts';
 import { readBounded } from './read-bounded.ts';
@@ -28,7 +28,7 @@ export interface Meta {
   readonly cacheStatus: string | null;
   readonly requestId: string | null;
   /** The code of a newer but worse answer that is not shown. */
-  readonly kept: string | null;
+  readonly withheld: string | null;
   /** Epoch ms from which a forced refresh is possible again; null = not said. */
   readonly forceAfter: number | null;
   readonly retryAfterMs: number | null;
@@ -42,7 +42,7 @@ export interface ClientAnswer {
   readonly meta: Meta;
 }
 
-export interface Asking {
+export interface RequestOptions {
   readonly signal?: AbortSignal;
 }
 
@@ -57,15 +57,15 @@ export interface ClientParts {
 }
 
 export interface Client {
-  tracking(ref: ShipmentRef, asking?: Asking): Promise<ClientAnswer>;
+  tracking(ref: ShipmentRef, asking?: RequestOptions): Promise<ClientAnswer>;
   /** Past every cache: may take long and costs a call at the line. */
-  forcedTracking(ref: ShipmentRef, asking?: Asking): Promise<ClientAnswer>;
-  route(ref: ShipmentRef, asking?: Asking): Promise<ClientAnswer>;
-  lines(asking?: Asking): Promise<ClientAnswer>;
-  history(ref: ShipmentRef, asking?: Asking): Promise<ClientAnswer>;
-  record(ref: ShipmentRef, id: number, asking?: Asking): Promise<ClientAnswer>;
+  forcedTracking(ref: ShipmentRef, asking?: RequestOptions): Promise<ClientAnswer>;
+  route(ref: ShipmentRef, asking?: RequestOptions): Promise<ClientAnswer>;
+  lines(asking?: RequestOptions): Promise<ClientAnswer>;
+  history(ref: ShipmentRef, asking?: RequestOptions): Promise<ClientAnswer>;
+  record(ref: ShipmentRef, id: number, asking?: RequestOptions): Promise<ClientAnswer>;
   /** Ours, not the interface's: the numbers to try where the service is the built-in one. */
-  samples(asking?: Asking): Promise<unknown>;
+  samples(asking?: RequestOptions): Promise<unknown>;
 }
 
 /** Our server gives up by itself at the same moment; whoever is first, the person waits no longer. */
@@ -77,7 +77,7 @@ const OurFields = v.object({
 });
 
 export function createClient(parts: ClientParts): Client {
-  const ask = async (url: string, asking: Asking = {}): Promise<ClientAnswer> => {
+  const ask = async (url: string, asking: RequestOptions = {}): Promise<ClientAnswer> => {
     const { response, text } = await send(parts, url, asking.signal);
     return readAnswer(response, text, parts.clock());
   };
@@ -165,7 +165,7 @@ function readMeta(headers: Headers, now: number): Meta {
     ageSeconds: age !== null && /^\d{1,10}$/.test(age) ? Number(age) : null,
     cacheStatus: headers.get(HEADERS.cacheStatus),
     requestId: headers.get(HEADERS.requestId),
-    kept: headers.get(HEADERS.kept),
+    withheld: headers.get(HEADERS.withheld),
     forceAfter: forceAfter === null ? null : parseInstant(forceAfter),
     retryAfterMs: parseRetryAfter(headers.get('Retry-After'), now),
     receivedAt: now,

@@ -138,15 +138,15 @@ function rowOf(code: string): Row {
 }
 
 /** What an answer that is no failure said. */
-export type News = Pick<Shipment, 'outcome' | 'message'>;
+export type OutcomeMessage = Pick<Shipment, 'outcome' | 'message'>;
 
 /** What was asked, for the sentence and for the details. */
-export interface About extends ShipmentRef {
+export interface ProblemContext extends ShipmentRef {
   readonly lineName?: string | null;
 }
 
 /** A failure of any kind: whatever was thrown, or a message code. */
-export function toProblem(thrown: unknown, t: Translate, about: About | null = null): Problem {
+export function toProblem(thrown: unknown, t: Translate, about: ProblemContext | null = null): Problem {
   if (typeof thrown === 'string') return problemOf(rowOf(thrown), thrown, null, t, about);
   if (!(thrown instanceof ServiceError)) return problemOf(CRASH, 'PAGE_FAILED', null, t, about);
   if (thrown.cause !== 'refused') {
@@ -157,12 +157,22 @@ export function toProblem(thrown: unknown, t: Translate, about: About | null = n
 }
 
 /** A success that is not a whole shipment, or says something that we do not know; null for any other. */
-export function toNotice({ outcome, message }: News, t: Translate, about: About | null = null): Problem | null {
+export function toNotice(
+  { outcome, message }: OutcomeMessage,
+  t: Translate,
+  about: ProblemContext | null = null,
+): Problem | null {
   if (message !== null) return problemOf(UNKNOWN_NEWS, message, null, t, about);
   return outcome === 'ok' ? null : toProblem(CODE_OF_OUTCOME[outcome], t, about);
 }
 
-function problemOf(row: Row, code: string, error: ServiceError | null, t: Translate, about: About | null): Problem {
+function problemOf(
+  row: Row,
+  code: string,
+  error: ServiceError | null,
+  t: Translate,
+  about: ProblemContext | null,
+): Problem {
   const values = {
     code: code.replace(/^HTTP_/, ''),
     number: about === null ? t('api.thisNumber') : groupNumber(about.number),
@@ -179,7 +189,7 @@ function problemOf(row: Row, code: string, error: ServiceError | null, t: Transl
   };
 }
 
-function detailsOf(code: string, error: ServiceError | null, t: Translate, about: About | null): string {
+function detailsOf(code: string, error: ServiceError | null, t: Translate, about: ProblemContext | null): string {
   const sent =
     about === null
       ? null

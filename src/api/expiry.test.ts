@@ -9,7 +9,7 @@ const metaOf = (cacheStatus: string | null): Meta => ({
   ageSeconds: 0,
   cacheStatus,
   requestId: null,
-  kept: null,
+  withheld: null,
   forceAfter: null,
   retryAfterMs: null,
   receivedAt: NOW,

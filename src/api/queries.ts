@@ -5,7 +5,7 @@
  */
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { now } from '../core/time/clock.ts';
-import type { ClientAnswer, Asking, Client, Meta, ShipmentRef } from './client.ts';
+import type { ClientAnswer, RequestOptions, Client, Meta, ShipmentRef } from './client.ts';
 import { refreshAt } from './expiry.ts';
 import { applyWithheld } from './withheld-answer.ts';
 import { parseShipment } from '../core/parse/parse-shipment.ts';
@@ -67,7 +67,7 @@ export function shipmentQuery(ref: ShipmentRef) {
 }
 
 /** Past every cache. The caller has said what it costs. */
-export async function fetchForced(ref: ShipmentRef, asking?: Asking): Promise<ShipmentAnswer> {
+export async function fetchForced(ref: ShipmentRef, asking?: RequestOptions): Promise<ShipmentAnswer> {
   return readShipment(await asked().forcedTracking(ref, asking), null);
 }
 

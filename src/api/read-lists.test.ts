@@ -8,7 +8,7 @@ const META = {
   ageSeconds: 0,
   cacheStatus: null,
   requestId: 'r7',
-  kept: null,
+  withheld: null,
   forceAfter: null,
   retryAfterMs: 900_000,
   receivedAt: 0,

@@ -5,8 +5,8 @@ import { CANCELLED } from '../core/wire/envelope.ts';
 import type { Meta } from './client.ts';
 
 /** A cancellation came without data of its own: what was expected, and where it was estimated to be, is so no more. */
-export function applyWithheld(shipment: Shipment, { kept }: Meta): Shipment {
-  if (kept !== CANCELLED) return shipment;
+export function applyWithheld(shipment: Shipment, { withheld }: Meta): Shipment {
+  if (withheld !== CANCELLED) return shipment;
   const { routeData } = shipment;
   return { ...shipment, outcome: 'cancelled', routeData: routeData && { ...routeData, pin: null, ais: null } };
 }
@@ -17,5 +17,5 @@ const LESS_COMPLETE: Readonly<Record<WithheldCode, true>> = { FEWER_EVENTS: true
 export const isLessComplete = (code: string): boolean => Object.hasOwn(LESS_COMPLETE, code);
 
 /** The code that a person should hear of beside the older answer; a cancelled shipment says so itself. */
-export const withheldNews = ({ kept }: Meta): string | null =>
-  kept === null || kept === CANCELLED || isLessComplete(kept) ? null : kept;
+export const withheldCode = ({ withheld }: Meta): string | null =>
+  withheld === null || withheld === CANCELLED || isLessComplete(withheld) ? null : withheld;

@@ -20,7 +20,7 @@ import { PictureNotice } from './PictureNotice.tsx';
 import { SampleMark } from './SampleMark.tsx';
 import { ShipmentPanel } from './ShipmentPanel.tsx';
 import { usePrefetch } from './use-prefetch.ts';
-import { useCovered } from './use-covered.ts';
+import { useCovered } from './use-map-insets.ts';
 import { useFrozen } from './use-frozen.ts';
 import { type DisplayedShipment, useDisplayedShipment } from './use-displayed-shipment.ts';
 import { useTitle } from './use-title.ts';

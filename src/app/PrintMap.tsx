@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { Bounds, LatLng } from '../core/geo/types.ts';
+import type { Bounds, LatLng } from '../core/geo/lat-lng.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { mercatorX, mercatorY } from '../core/geo/mercator.ts';
-import { OUTLINE_PATH } from '../chart/outline.ts';
-import { OUTLINE_SIDE } from '../chart/outline-side.ts';
-import { textWidth } from '../map/route/text-width.ts';
-import { wantedLabels } from '../map/route/wanted-labels.ts';
+import { OUTLINE_PATH } from '../chart/outline/outline.ts';
+import { OUTLINE_SIDE } from '../chart/outline/outline-side.ts';
+import { textWidth } from '../map/route/labels/text-width.ts';
+import { routeLabels } from '../map/route/labels/route-labels.ts';
 import { type LabelBox, labelRect, placeLabels } from '../core/scene/place-labels.ts';
 import { toScene } from '../core/scene/scene.ts';
 import type { Reading } from '../core/reading/types.ts';
@@ -32,7 +32,7 @@ export function PrintMap({ reading }: PrintMapProps) {
     const [east, south] = toSide(point);
     return [(east - x) * scale, (south - y) * scale];
   };
-  const labels = wantedLabels(scene, 0, t).map(({ id, at, text, radius, priority }) => {
+  const labels = routeLabels(scene, 0, t).map(({ id, at, text, radius, priority }) => {
     const [left, top] = toPaper(at);
     const box: LabelBox = { id, x: left, y: top, radius, width: textWidth(text), height: TEXT + 2, priority };
     return { text, box };

@@ -9,7 +9,7 @@ const HANDLE = '1.625rem';
 export function SampleMark() {
   const t = useTranslate();
   const wide = useWide();
-  const { bottom } = useUi((ui) => ui.covered);
+  const { bottom } = useUi((ui) => ui.mapInsets);
   // The sheet has not been measured yet.
   if (!wide && bottom === 0) return null;
   return (

@@ -2,7 +2,7 @@
 import { readShipment } from '../core/reading/read-shipment.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '../api/client.ts';
-import { withheldNews } from '../api/withheld-answer.ts';
+import { withheldCode } from '../api/withheld-answer.ts';
 import { createQueryClient, shipmentQuery, startApi } from '../api/queries.ts';
 import { en } from '../core/texts/en.ts';
 import { createTranslate } from '../core/texts/translate.ts';
@@ -81,7 +81,7 @@ describe('an answer that is kept', () => {
     expect(status).toEqual({ text: 'Cancelled', tone: 'late' });
     expect([arrival.label, arrival.overdue, next, predictive]).toEqual(['Was planned for', false, null, null]);
     expect([scene.pin, scene.fix]).toEqual([null, null]);
-    expect(withheldNews(answer.meta)).toBeNull();
+    expect(withheldCode(answer.meta)).toBeNull();
   });
 
   it.each([
@@ -95,6 +95,6 @@ describe('an answer that is kept', () => {
     const { answer, status } = await answered(kept);
     expect(shipmentNothing(answer)).toBeNull();
     expect(status.text).toBe('In transit');
-    expect(withheldNews(answer.meta)).toBe(news);
+    expect(withheldCode(answer.meta)).toBe(news);
   });
 });

@@ -3,22 +3,22 @@ import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { releasePrerendered } from '../view/prerendered.ts';
 import { useUi } from '../view/ui-store.ts';
-import { CanvasLayer } from './canvas-layer.ts';
-import type { CanvasView } from './canvas-view.ts';
-import { type Colours, onThemeChange, readColours } from './colours.ts';
-import type { paintGraticule } from './graticule.ts';
-import { labelSpaceOf } from './label-space.ts';
-import { loadFile } from './load-file.ts';
-import { createPackStore, toPaths } from './pack-store.ts';
-import { paintLand } from './paint-land.ts';
-import type { PaintNames } from './paint-names.ts';
-import type { Spot } from './spots.ts';
+import { CanvasLayer } from './canvas/canvas-layer.ts';
+import type { CanvasView } from './canvas/canvas-view.ts';
+import { type Colours, onThemeChange, readColours } from './canvas/map-colours.ts';
+import type { paintGraticule } from './graticule/graticule.ts';
+import { labelSpaceOf } from './names/label-space.ts';
+import { loadPackFile } from './land/load-pack-file.ts';
+import { createPackStore, toPaths } from './land/pack-store.ts';
+import { paintLand } from './land/paint-land.ts';
+import type { PaintNames } from './names/paint-names.ts';
+import type { MapName } from './names/map-names.ts';
 
 /** `file`: the coast could not be loaded, the outline is drawn. `canvas`: this browser draws none of it. */
-export type BaseTrouble = 'file' | 'canvas';
+export type BaseMapProblem = 'file' | 'canvas';
 
 export interface BaseLayerProps {
-  readonly onTrouble: (trouble: BaseTrouble) => void;
+  readonly onProblem: (trouble: BaseMapProblem) => void;
 }
 
 /** What is drawn over the coast. */
@@ -28,14 +28,14 @@ interface Drawing {
 }
 
 /** Files stay from one map to the next. */
-const store = createPackStore(loadFile, toPaths);
+const store = createPackStore(loadPackFile, toPaths);
 const NONE: readonly never[] = [];
-let spots: readonly Spot[] = [];
+let spots: readonly MapName[] = [];
 let drawing: Promise<Drawing | null> | null = null;
 /** Only a page without the coast's files needs the coast that the program itself carries. */
 let paintOutline: ((pen: CanvasRenderingContext2D, view: CanvasView, colours: Colours) => void) | null = null;
 
-export function BaseLayer({ onTrouble }: BaseLayerProps) {
+export function BaseLayer({ onProblem }: BaseLayerProps) {
   const map = useMap();
   const layers = useUi((ui) => ui.layers);
   const wanted = useRef(layers);
@@ -50,7 +50,7 @@ export function BaseLayer({ onTrouble }: BaseLayerProps) {
     const canvas = document.createElement('canvas');
     const context = canvas.getContext('2d', { alpha: false });
     if (context === null) {
-      onTrouble('canvas');
+      onProblem('canvas');
       // Nothing better will come than the outline.
       releasePrerendered('coast');
       return undefined;
@@ -79,7 +79,7 @@ export function BaseLayer({ onTrouble }: BaseLayerProps) {
       space.onChange(redraw),
       store.onChange(() => {
         if (store.failed()) {
-          onTrouble('file');
+          onProblem('file');
           void loadOutline().then(redraw);
         }
         redraw();
@@ -98,23 +98,23 @@ export function BaseLayer({ onTrouble }: BaseLayerProps) {
       layer.remove();
       drawn.current = null;
     };
-  }, [map, onTrouble]);
+  }, [map, onProblem]);
   return null;
 }
 
 async function loadOutline(): Promise<void> {
-  paintOutline = (await import('./paint-outline.ts')).paintOutline;
+  paintOutline = (await import('./outline/paint-outline.ts')).paintOutline;
 }
 
 /** After the first coast has come: names, what lays them out and degree lines can wait, and the map does without. */
 async function loadDrawing(): Promise<Drawing | null> {
   try {
-    const [{ createPaintNames }, { PORT_SPOTS, readCountries, SEA_SPOTS }, { paintGraticule }] = await Promise.all([
-      import('./paint-names.ts'),
-      import('./spots.ts'),
-      import('./graticule.ts'),
+    const [{ createPaintNames }, { PORT_NAMES, readCountries, SEA_NAMES }, { paintGraticule }] = await Promise.all([
+      import('./names/paint-names.ts'),
+      import('./names/map-names.ts'),
+      import('./graticule/graticule.ts'),
     ]);
-    spots = [...SEA_SPOTS, ...PORT_SPOTS];
+    spots = [...SEA_NAMES, ...PORT_NAMES];
     spots = [...(await loadCountries(readCountries)), ...spots];
     return { createPaintNames, paintGraticule };
   } catch {
@@ -123,7 +123,7 @@ async function loadDrawing(): Promise<Drawing | null> {
   }
 }
 
-async function loadCountries(read: (rows: unknown) => readonly Spot[]): Promise<readonly Spot[]> {
-  const bytes = await loadFile('countries.json');
+async function loadCountries(read: (rows: unknown) => readonly MapName[]): Promise<readonly MapName[]> {
+  const bytes = await loadPackFile('countries.json');
   return read(JSON.parse(new TextDecoder().decode(bytes ?? new Uint8Array())));
 }

@@ -42,7 +42,7 @@ export function EmbedFoot({ answer, nowMs, link, small }: EmbedFootProps) {
         {fresh.next !== null && <span>{fresh.next}</span>}
       </p>
       {fresh.old !== null && <Badge tone="warn">{fresh.old}</Badge>}
-      {answer.meta.kept !== null && <Badge tone="warn">{t('fresh.keptShort')}</Badge>}
+      {answer.meta.withheld !== null && <Badge tone="warn">{t('fresh.keptShort')}</Badge>}
       <OpenLink link={link} />
     </footer>
   );

@@ -8,7 +8,7 @@ import { lazyPart } from '../ui/lazy-part.ts';
 import type { Reading } from '../core/reading/types.ts';
 import type { Tiles } from '../chart/TileBase.tsx';
 import { classes } from '../ui/classes.ts';
-import { CoveredContext } from '../view/ui-store.ts';
+import { MapInsetsContext } from '../view/ui-store.ts';
 import './embed.css';
 import { type Layout, layoutOf } from './layout.ts';
 import type { Part } from '../core/links/embed-messages.ts';
@@ -75,9 +75,9 @@ export function EmbedFrame(props: EmbedFrameProps) {
           box.width < SCALE_FROM && 'embed-narrow',
         )}
       >
-        <CoveredContext value={covered}>
+        <MapInsetsContext value={covered}>
           {box.width > 0 && <ShipmentMap reading={reading} now={nowMs} tiles={tiles} embedded sample={sample} />}
-        </CoveredContext>
+        </MapInsetsContext>
       </div>
       {sample && <SampleMark after={covered.start} />}
       {box.width > 0 && (

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from '../ui/use-translate.ts';
 import { Button } from '../ui/Button.tsx';
-import { useMapCover } from '../view/ui-store.ts';
+import { useMapInsets } from '../view/ui-store.ts';
 
 /** The column of buttons and a margin. */
 const CONTROLS_PX = 64;
@@ -26,7 +26,7 @@ export function MapNotice({ text }: { readonly text: string }) {
 
 /** At the top of what nothing covers. */
 export function NoticeBox({ role, children }: { readonly role: 'status' | 'alert'; readonly children: ReactNode }) {
-  const { top, end, start } = useMapCover();
+  const { top, end, start } = useMapInsets();
   const place = {
     insetBlockStart: `${Math.max(TOP_PX, top + MARGIN_PX)}px`,
     insetInlineStart: `${start + MARGIN_PX}px`,

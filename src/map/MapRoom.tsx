@@ -8,7 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { MapContainer } from 'react-leaflet';
 import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { useTranslate } from '../ui/use-translate.ts';
-import { BaseLayer, type BaseTrouble } from '../chart/BaseLayer.tsx';
+import { BaseLayer, type BaseMapProblem } from '../chart/BaseLayer.tsx';
 import type { Tiles } from '../chart/TileBase.tsx';
 import type { Scene } from '../core/scene/types.ts';
 import { Extra } from '../ui/Extra.tsx';
@@ -16,8 +16,8 @@ import { MapNotice } from './MapNotice.tsx';
 import { PaneSetup } from './PaneSetup.tsx';
 
 // The coast and the route come first; then what stands beside them, and what most maps never need.
-const MapFurniture = lazyPartWithTexts(async () => (await import('./MapFurniture.tsx')).MapFurniture);
-const SvgOutline = lazyPartWithTexts(async () => (await import('../chart/SvgOutline.tsx')).SvgOutline);
+const MapFurniture = lazyPartWithTexts(async () => (await import('./MapOverlays.tsx')).MapOverlays);
+const SvgOutline = lazyPartWithTexts(async () => (await import('../chart/outline/SvgOutline.tsx')).SvgOutline);
 const TileBase = lazyPartWithTexts(async () => (await import('../chart/TileBase.tsx')).TileBase);
 
 export interface MapRoomProps {
@@ -44,7 +44,7 @@ const WORLD: [number, number][] = [
 export function MapRoom({ children, overlay, tiles, embedded = false, scene, now, stamp }: MapRoomProps) {
   const t = useTranslate();
   const [map, setMap] = useState<LeafletMap | null>(null);
-  const [trouble, setTrouble] = useState<BaseTrouble | null>(null);
+  const [trouble, setTrouble] = useState<BaseMapProblem | null>(null);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
   const shownTiles = tiles === null || tiles.url === failedUrl ? null : tiles;
@@ -70,7 +70,7 @@ export function MapRoom({ children, overlay, tiles, embedded = false, scene, now
         maxBoundsViscosity={1}
       >
         <PaneSetup />
-        <BaseLayer onTrouble={setTrouble} />
+        <BaseLayer onProblem={setTrouble} />
         <Extra>
           {trouble === 'canvas' && <SvgOutline />}
           {shownTiles !== null && <TileBase tiles={shownTiles} onFail={() => setFailedUrl(shownTiles.url)} />}

@@ -1,5 +1,5 @@
-import { OUTLINE_PATH } from '../chart/outline.ts';
-import { OUTLINE_SIDE } from '../chart/outline-side.ts';
+import { OUTLINE_PATH } from '../chart/outline/outline.ts';
+import { OUTLINE_SIDE } from '../chart/outline/outline-side.ts';
 
 /** The world as a still picture that needs neither Leaflet nor a canvas nor a file. */
 export function OutlinePicture() {

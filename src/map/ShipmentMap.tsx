@@ -15,7 +15,7 @@ import { toScene } from '../core/scene/scene.ts';
 import { toAxis } from '../core/scene/axis.ts';
 import { Scrubber } from './scrubber/Scrubber.tsx';
 
-const InWords = lazyPartWithTexts(async () => (await import('./InWords.tsx')).InWords);
+const InWords = lazyPartWithTexts(async () => (await import('./MapDescription.tsx')).MapDescription);
 
 export interface ShipmentMapProps {
   /** Null while there is nothing to draw: the map stands alone. */

@@ -3,7 +3,7 @@
  */
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { About } from '../api/errors.ts';
+import type { ProblemContext } from '../api/errors.ts';
 import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { groupNumber } from '../core/shipment/number.ts';
 import type { Nothing } from './states/shipment-nothing.ts';
@@ -18,7 +18,9 @@ type Query<T> = Pick<
 >;
 
 /** What was asked: a shipment, which every sentence names and the next steps change; or something else, in words. */
-type Asked = { readonly about: About; readonly what?: never } | { readonly about?: never; readonly what: string };
+type Asked =
+  | { readonly about: ProblemContext; readonly what?: never }
+  | { readonly about?: never; readonly what: string };
 
 export type QueryStateProps<T> = Asked & {
   readonly query: Query<T>;

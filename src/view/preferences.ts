@@ -50,7 +50,7 @@ export function startPreferences(): void {
   useStore.setState(load(), true);
 }
 
-export function prefer(change: Partial<Preferences>): void {
+export function setPreferences(change: Partial<Preferences>): void {
   useStore.setState(change);
   const { theme, locale, ...rest } = useStore.getState();
   try {

@@ -14,14 +14,14 @@ export interface Ui {
   readonly fitRequests: number;
   readonly layers: { readonly labels: boolean; readonly graticule: boolean; readonly borders: boolean };
   /** Pixels of the map that panels cover, so that the route is fitted into the rest. */
-  readonly covered: { readonly top: number; readonly end: number; readonly bottom: number; readonly start: number };
+  readonly mapInsets: { readonly top: number; readonly end: number; readonly bottom: number; readonly start: number };
   readonly sheet: 'peek' | 'half' | 'full';
   readonly help: boolean;
-  readonly pasted: Pasted | null;
+  readonly pasted: PastedNumbers | null;
 }
 
 /** The numbers of a text that held several, kept until they are put away, so that they can be opened one after the other. */
-export interface Pasted {
+export interface PastedNumbers {
   readonly numbers: readonly string[];
   readonly opened: readonly string[];
 }
@@ -33,7 +33,7 @@ const useStore = create<Ui>(() => ({
   following: false,
   fitRequests: 0,
   layers: { labels: true, graticule: true, borders: true },
-  covered: { top: 0, end: 0, bottom: 0, start: 0 },
+  mapInsets: { top: 0, end: 0, bottom: 0, start: 0 },
   sheet: 'half',
   help: false,
   pasted: null,
@@ -41,12 +41,12 @@ const useStore = create<Ui>(() => ({
 
 export const useUi = useStore;
 /** A second map on one page, such as the preview of an embed, has covers of its own. */
-export const CoveredContext = createContext<Ui['covered'] | null>(null);
+export const MapInsetsContext = createContext<Ui['mapInsets'] | null>(null);
 
 /** What covers the map that asks. */
-export function useMapCover(): Ui['covered'] {
-  const own = useContext(CoveredContext);
-  const shared = useStore((ui) => ui.covered);
+export function useMapInsets(): Ui['mapInsets'] {
+  const own = useContext(MapInsetsContext);
+  const shared = useStore((ui) => ui.mapInsets);
   return own ?? shared;
 }
 

@@ -5,14 +5,14 @@ import { now } from '../core/time/clock.ts';
 export function useNow(everyMs: number): number {
   const [time, setTime] = useState(now);
   useEffect(() => {
-    const tick = (): void => {
+    const update = (): void => {
       if (!document.hidden) setTime(now());
     };
-    const timer = setInterval(tick, everyMs);
-    document.addEventListener('visibilitychange', tick);
+    const timer = setInterval(update, everyMs);
+    document.addEventListener('visibilitychange', update);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', tick);
+      document.removeEventListener('visibilitychange', update);
     };
   }, [everyMs]);
   return time;

@@ -3,9 +3,9 @@
  * answers come from the network as long as there is one, so that nothing old is shown while something new can be had. Each build
  * has a cache of its own which stays until no page of that build is open: an update never takes a file from under a page.
  */
-import { HEADERS } from '../core/wire/headers.ts';
-import { SPOKEN } from '../core/wire/paths.ts';
-import { ANSWERS, isKept, keepAnswer, keptAnswer } from './answers.ts';
+import { HEADERS } from '../core/wire/header-names.ts';
+import { NUMBER_PATH } from '../core/wire/operation-paths.ts';
+import { ANSWER_CACHE, isCacheable, cacheAnswer, findCachedAnswer } from './answer-cache.ts';
 
 export interface Build {
   /** Another for other files. */
@@ -76,7 +76,7 @@ export function createWorker({ build, origin, caches, fetch, sleep }: WorkerPart
   const spoken = (request: Request, { pathname, search }: URL): Promise<Response> =>
     fetch(request).catch(() => {
       const query = new URLSearchParams(search);
-      const number = SPOKEN.exec(pathname)?.[1] ?? '';
+      const number = NUMBER_PATH.exec(pathname)?.[1] ?? '';
       return Response.redirect(`${origin}/?${query}&number=${number}`);
     });
 
@@ -90,15 +90,15 @@ export function createWorker({ build, origin, caches, fetch, sleep }: WorkerPart
   }
 
   async function data(request: Request, { waitUntil }: Asking): Promise<Response> {
-    const cache = await opened(ANSWERS);
+    const cache = await opened(ANSWER_CACHE);
     const network = fetch(request);
     const keep = async (): Promise<void> => {
       const response = await network;
-      if (response.ok && cache !== null) await keepAnswer(cache, request.url, response.clone());
+      if (response.ok && cache !== null) await cacheAnswer(cache, request.url, response.clone());
     };
     waitUntil(quietly(keep()));
     return fresh(network, ANSWER_PATIENCE_MS, async () => {
-      const kept = cache === null ? undefined : await keptAnswer(cache, new URL(request.url));
+      const kept = cache === null ? undefined : await findCachedAnswer(cache, new URL(request.url));
       return kept === undefined ? undefined : marked(kept);
     });
   }
@@ -110,16 +110,18 @@ export function createWorker({ build, origin, caches, fetch, sleep }: WorkerPart
     },
     async activate() {
       // Runs when the last page of the build before has gone.
-      const old = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== own && name !== ANSWERS);
+      const old = (await caches.keys()).filter(
+        (name) => name.startsWith(PREFIX) && name !== own && name !== ANSWER_CACHE,
+      );
       await Promise.all(old.map((name) => caches.delete(name)));
     },
     answer(request, asking) {
       const url = new URL(request.url);
       if (request.method !== 'GET' || url.origin !== origin) return null;
       if (request.mode === 'navigate' && PAGES.has(url.pathname)) return page(request, asking);
-      if (request.mode === 'navigate') return SPOKEN.test(url.pathname) ? spoken(request, url) : null;
+      if (request.mode === 'navigate') return NUMBER_PATH.test(url.pathname) ? spoken(request, url) : null;
       if (url.pathname.startsWith('/assets/')) return file(request, asking);
-      if (isKept(url)) return data(request, asking);
+      if (isCacheable(url)) return data(request, asking);
       return null;
     },
   };

@@ -4,8 +4,8 @@ import { CHANNELS } from '../../sim/geo/channels.ts';
 import { PORTS } from '../../sim/geo/ports.ts';
 import { densify } from '../../src/core/geo/densify.ts';
 import { nmBetween } from '../../src/core/geo/distance.ts';
-import type { LatLng } from '../../src/core/geo/types.ts';
-import { createCoast, loadLand } from './land.ts';
+import type { LatLng } from '../../src/core/geo/lat-lng.ts';
+import { createCoast, loadLand } from './coastline.ts';
 import { HARBOUR_NM } from './sight.ts';
 
 const STEP_NM = 2;

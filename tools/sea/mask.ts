@@ -1,5 +1,5 @@
 /** The sea as cells of 0.05 degrees (3 nm of latitude): open, close under a coast, or touched by land. */
-import type { Coast, Ring } from './land.ts';
+import type { Coast, Ring } from './coastline.ts';
 
 export const CELL = 0.05;
 export const COLUMNS = 7200;

@@ -1,7 +1,7 @@
 /** What no lane between two ports uses is left out: a twentieth of the points remain, and every lane stays what it was. */
 import type { Gate } from '../../sim/geo/channels.ts';
-import { openNetwork } from '../../sim/geo/network.ts';
-import type { PackedNetwork } from '../../sim/geo/network.ts';
+import { openNetwork } from '../../sim/geo/sea-network.ts';
+import type { PackedNetwork } from '../../sim/geo/sea-network.ts';
 
 /** With one canal shut a lane is made of pieces that these two cases hold: halves to the other canal, or ways that need none. */
 const SHUT: readonly (readonly Gate[])[] = [[], ['suez', 'panama']];

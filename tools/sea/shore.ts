@@ -1,6 +1,6 @@
 /** Turning points of its own making along every coast, so that no bay or island is out of reach where nobody set one by hand. */
 import { nmBetween } from '../../src/core/geo/distance.ts';
-import type { LatLng } from '../../src/core/geo/types.ts';
+import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import { CELL, cellAt, COLUMNS, OPEN, ROWS } from './mask.ts';
 import type { Mask } from './mask.ts';
 

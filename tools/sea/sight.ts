@@ -1,7 +1,7 @@
 /** Line of sight over water along the great circle: the one question the network of lanes is built from. */
 import { nmBetween } from '../../src/core/geo/distance.ts';
-import type { LatLng } from '../../src/core/geo/types.ts';
-import type { Coast } from './land.ts';
+import type { LatLng } from '../../src/core/geo/lat-lng.ts';
+import type { Coast } from './coastline.ts';
 import { cellAt, LAND, OPEN } from './mask.ts';
 import type { Mask } from './mask.ts';
 

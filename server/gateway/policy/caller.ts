@@ -1,6 +1,6 @@
 /** Who asks and what for, read from the connection and from headers that are believed only as far as they deserve. */
 import { isIP, isIPv4 } from 'node:net';
-import { VIEW_HEADER } from '../../../src/core/wire/headers.ts';
+import { VIEW_HEADER } from '../../../src/core/wire/header-names.ts';
 import type { RequestHead, Caller, Purpose } from '../types.ts';
 
 export interface CallerConfig {

@@ -3,7 +3,7 @@
  * canonical form. Nothing of what a caller sent travels further than this but through here.
  */
 import { findOperation, OPERATIONS, type ParameterKind } from '../../../src/core/wire/operations.ts';
-import type { OperationName } from '../../../src/core/wire/paths.ts';
+import type { OperationName } from '../../../src/core/wire/operation-paths.ts';
 import { type NumberShape, normaliseNumber, shapeOf } from './number.ts';
 import { type Refusal, refuse } from './refusal.ts';
 

@@ -1,7 +1,7 @@
 /** A refusal of our own server: an envelope of the interface, with a sentence for whoever reads the answer. */
 import { formatRetryAfter } from '../../../src/core/time/retry-after.ts';
 import { CODES, type OwnCode } from '../../../src/core/wire/codes.ts';
-import { HEADERS } from '../../../src/core/wire/headers.ts';
+import { HEADERS } from '../../../src/core/wire/header-names.ts';
 import { toIso } from '../instants.ts';
 
 export interface Refusal {

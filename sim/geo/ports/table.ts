@@ -1,4 +1,4 @@
-import type { LatLng } from '../../../src/core/geo/types.ts';
+import type { LatLng } from '../../../src/core/geo/lat-lng.ts';
 import { COUNTRIES } from '../countries.ts';
 
 export interface Terminal {

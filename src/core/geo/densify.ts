@@ -1,6 +1,6 @@
 /** Long steps become great circles: the shortest way on the earth is a curve on the map. */
 import { interpolate, nmBetween } from './distance.ts';
-import type { LatLng } from './types.ts';
+import type { LatLng } from './lat-lng.ts';
 
 /** A bound on what one step can become; half the earth at 60 nm is 180 points. */
 const MAX_PIECES = 2_000;

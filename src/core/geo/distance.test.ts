@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { densify, greatCircle } from './densify.ts';
 import { bearing, interpolate, knots, nmBetween, pathNm } from './distance.ts';
-import type { LatLng } from './types.ts';
+import type { LatLng } from './lat-lng.ts';
 import { unroll } from './unroll.ts';
 
 const YANTIAN: LatLng = [22.57, 114.27];

@@ -1,5 +1,5 @@
 /** Nautical miles and directions on the sphere. Longitudes may lie in any unrolled frame; every result stays in that of `a`. */
-import type { LatLng } from './types.ts';
+import type { LatLng } from './lat-lng.ts';
 import { nearestCopy } from './unroll.ts';
 
 /** Mean radius of the earth (6,371.0088 km) in nautical miles. */

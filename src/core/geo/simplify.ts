@@ -2,7 +2,7 @@
  * Fewer points for the same line on the screen: Ramer-Douglas-Peucker in Mercator units of which 256 are the world, which are the
  * map's pixels at zoom 0. The full path stays for arithmetic.
  */
-import type { LatLng } from './types.ts';
+import type { LatLng } from './lat-lng.ts';
 
 const WORLD = 256;
 const MAX_LAT = 85.05112878;

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { boundsOf } from './bounds.ts';
-import type { LatLng } from './types.ts';
+import { boundsOf } from './bounds-of.ts';
+import type { LatLng } from './lat-lng.ts';
 import { nearestCopy, unroll, unrollAll, wrapLng } from './unroll.ts';
 
 const latLng: fc.Arbitrary<LatLng> = fc.tuple(

@@ -2,7 +2,7 @@
  * One continuous frame of longitudes. Paths of the interface step from 129.85 to -118.50; a map would draw that through
  * Africa. Here every point becomes the copy (longitude plus a multiple of 360) that is nearest to the one before.
  */
-import type { LatLng } from './types.ts';
+import type { LatLng } from './lat-lng.ts';
 
 /** The longitude within -180..180. Both ends are left as they are: a path on the line keeps its side. */
 export function wrapLng(lng: number): number {
@@ -12,11 +12,11 @@ export function wrapLng(lng: number): number {
 
 /** The copy of the point that lies within 180 degrees of the longitude; the point itself when it already does. */
 export function nearestCopy(point: LatLng, lng: number): LatLng {
-  const turns = nearestTurns(point[1], lng);
+  const turns = turnsToNearest(point[1], lng);
   return turns === 0 ? point : [point[0], point[1] + turns * 360];
 }
 
-function nearestTurns(from: number, to: number): number {
+function turnsToNearest(from: number, to: number): number {
   const delta = to - from;
   if (Math.abs(delta) <= 180) return 0;
   return Math.round(delta / 360);

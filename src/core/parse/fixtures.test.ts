@@ -7,7 +7,7 @@ import { parseHistoryList } from './parse-history-list.ts';
 import { parseLines } from './parse-lines.ts';
 import { parseRouteAnswer } from './parse-route-answer.ts';
 import { parseShipment } from './parse-shipment.ts';
-import { UnreadableAnswer } from './unreadable-answer.ts';
+import { UnreadableAnswerError } from './unreadable-answer.ts';
 
 describe('eight containers on a B/L', () => {
   const shipment = parseShipment(deepFreeze(billOfLading));
@@ -203,7 +203,7 @@ describe('the other operations', () => {
       { path: '[3]', got: '"rubbish"', want: 'object' },
       { path: '[2].name', got: 'null', want: 'name' },
     ]);
-    expect(() => parseLines({})).toThrow(UnreadableAnswer);
+    expect(() => parseLines({})).toThrow(UnreadableAnswerError);
   });
 
   it('history list', () => {
@@ -242,7 +242,7 @@ describe('the other operations', () => {
       'requests[3].date time',
     ]);
     expect(parseHistoryList({ metadata: { number: 'X' } }).requests).toEqual([]);
-    expect(() => parseHistoryList([])).toThrow(UnreadableAnswer);
+    expect(() => parseHistoryList([])).toThrow(UnreadableAnswerError);
   });
 
   it('route', () => {
@@ -257,6 +257,6 @@ describe('the other operations', () => {
       mmsi: 372003000,
       flag: 'PA',
     });
-    expect(() => parseRouteAnswer({ route: null })).toThrow(UnreadableAnswer);
+    expect(() => parseRouteAnswer({ route: null })).toThrow(UnreadableAnswerError);
   });
 });

@@ -3,8 +3,8 @@ import { eventCodeOf, eventTypeOf, shipmentWordOf, statusOf } from '../shipment/
 import { normaliseNumber } from '../shipment/number.ts';
 import type { Charge, Container, ShipmentEvent } from '../shipment/types.ts';
 import type { WireContainer, WireEvent } from '../wire/schemas.ts';
-import { parseMode, parseTime, textOrNull } from './fields.ts';
-import { type IssueLog, within } from './issues.ts';
+import { parseMode, parseTime, textOrNull } from './parse-fields.ts';
+import { type IssueLog, within } from './issue-log.ts';
 import { type References, resolve } from './parse-references.ts';
 import { mapSent, type Read } from './read-lenient.ts';
 

@@ -1,17 +1,17 @@
 import type { PastRequest, PastRequests } from '../shipment/lists.ts';
 import { HistoryList } from '../wire/schemas.ts';
-import { parseTime, upperOrNull } from './fields.ts';
-import { createIssueLog, within } from './issues.ts';
+import { parseTime, upperOrNull } from './parse-fields.ts';
+import { createIssueLog, within } from './issue-log.ts';
 import { parseMetadata } from './parse-metadata.ts';
 import { mapSent, readLenient } from './read-lenient.ts';
-import { UnreadableAnswer } from './unreadable-answer.ts';
+import { UnreadableAnswerError } from './unreadable-answer.ts';
 
 /** Past requests of a number, in the given order. One without an id cannot be opened: it is dropped; the same id comes once. */
 export function parseHistoryList(data: unknown): PastRequests {
   const log = createIssueLog();
   const wire = readLenient(HistoryList, data, log);
   if (wire === null || (wire.metadata === null && wire.requests === null)) {
-    throw new UnreadableAnswer('the answer holds neither metadata nor requests');
+    throw new UnreadableAnswerError('the answer holds neither metadata nor requests');
   }
   const requests = new Map<number, PastRequest>();
   within(log, 'requests', () => {

@@ -1,15 +1,15 @@
 import type { LineList, SeaLine } from '../shipment/lists.ts';
 import { SeaLines, type WireSeaLine } from '../wire/schemas.ts';
-import { textOrNull, upperOrNull } from './fields.ts';
-import { createIssueLog, type IssueLog, within } from './issues.ts';
+import { textOrNull, upperOrNull } from './parse-fields.ts';
+import { createIssueLog, type IssueLog, within } from './issue-log.ts';
 import { mapSent, type Read, readLenient } from './read-lenient.ts';
-import { UnreadableAnswer } from './unreadable-answer.ts';
+import { UnreadableAnswerError } from './unreadable-answer.ts';
 
 /** The lines list. A line without name and code cannot be chosen: it is dropped. */
 export function parseLines(data: unknown): LineList {
   const log = createIssueLog();
   const wire = readLenient(SeaLines, data, log);
-  if (wire === null) throw new UnreadableAnswer('the answer holds no list of lines');
+  if (wire === null) throw new UnreadableAnswerError('the answer holds no list of lines');
   const lines = mapSent(log, wire, (line) => parseLine(log, line)).flat();
   return { lines, issues: log.list() };
 }

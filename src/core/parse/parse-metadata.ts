@@ -3,8 +3,8 @@ import { numberTypeOf, shipmentWordOf } from '../shipment/codes.ts';
 import { isUnnumbered, normaliseNumber } from '../shipment/number.ts';
 import type { Container, Line, Metadata, Quota } from '../shipment/types.ts';
 import type { WireMetadata } from '../wire/schemas.ts';
-import { parseTime, textOrNull, upperOrNull } from './fields.ts';
-import type { IssueLog } from './issues.ts';
+import { parseTime, textOrNull, upperOrNull } from './parse-fields.ts';
+import type { IssueLog } from './issue-log.ts';
 import type { Read } from './read-lenient.ts';
 
 /** Totals above this are how "unlimited" is written. */

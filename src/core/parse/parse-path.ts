@@ -2,9 +2,9 @@
  * Paths and the pin on them. Whoever wrote one point longitude first wrote the whole line so; one point that can only be read so is a bad point.
  */
 import { nmBetween } from '../geo/distance.ts';
-import type { LatLng } from '../geo/types.ts';
-import { parsePosition, readPoint } from './fields.ts';
-import type { IssueLog } from './issues.ts';
+import type { LatLng } from '../geo/lat-lng.ts';
+import { parsePosition, readPoint } from './parse-fields.ts';
+import type { IssueLog } from './issue-log.ts';
 
 type Reading = (point: LatLng) => LatLng | null;
 

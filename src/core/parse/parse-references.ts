@@ -3,8 +3,8 @@ import type { Facility, Place, Vessel } from '../shipment/types.ts';
 import { isSameShip } from '../shipment/vessel.ts';
 import { isZone } from '../time/zone.ts';
 import type { WireFacility, WireLocation, WireVessel } from '../wire/schemas.ts';
-import { parsePosition, textOrNull, upperOrNull } from './fields.ts';
-import { type IssueLog, within } from './issues.ts';
+import { parsePosition, textOrNull, upperOrNull } from './parse-fields.ts';
+import { type IssueLog, within } from './issue-log.ts';
 import { mapSent, type Read } from './read-lenient.ts';
 
 export interface References {

@@ -1,9 +1,9 @@
 /** The geometry: segments, the service's pin and the AIS record. */
-import type { LatLng } from '../geo/types.ts';
+import type { LatLng } from '../geo/lat-lng.ts';
 import type { Ais, AisPort, Place, RouteData, Segment, Vessel } from '../shipment/types.ts';
 import type { WireAis, WireLocation, WireRouteData, WireSegment } from '../wire/schemas.ts';
-import { isNullIsland, isOnEarth, parseMode, parseTime, textOrNull, upperOrNull, usablePoint } from './fields.ts';
-import { type IssueLog, within } from './issues.ts';
+import { isNullIsland, isOnEarth, parseMode, parseTime, textOrNull, upperOrNull, usablePoint } from './parse-fields.ts';
+import { type IssueLog, within } from './issue-log.ts';
 import { parsePath, parsePin, type PathReading, turnedPaths } from './parse-path.ts';
 import { matchVessel, parsePlace, type References } from './parse-references.ts';
 import { mapSent, type Read } from './read-lenient.ts';

@@ -5,14 +5,14 @@
 import type { Container, Outcome, RoutePoint, RouteSummary, Shipment } from '../shipment/types.ts';
 import type { SuccessMessage } from '../wire/codes.ts';
 import { Tracking, type WireRouteSummary } from '../wire/schemas.ts';
-import { parseTime, textOrNull } from './fields.ts';
-import { createIssueLog, type IssueLog, plainText, within } from './issues.ts';
+import { parseTime, textOrNull } from './parse-fields.ts';
+import { createIssueLog, type IssueLog, plainText, within } from './issue-log.ts';
 import { parseContainers } from './parse-containers.ts';
 import { parseMetadata } from './parse-metadata.ts';
 import { indexById, parseFacility, parsePlace, parseVessel, type References, resolve } from './parse-references.ts';
 import { toRouteData } from './parse-route-data.ts';
 import { type Read, readLenient } from './read-lenient.ts';
-import { UnreadableAnswer } from './unreadable-answer.ts';
+import { UnreadableAnswerError } from './unreadable-answer.ts';
 
 const OUTCOMES: Readonly<Record<SuccessMessage, Outcome>> = {
   OK: 'ok',
@@ -33,7 +33,7 @@ export function parseShipment(data: unknown, message = 'OK'): Shipment {
   const wire = readLenient(Tracking, data, log);
   const isEmpty = wire === null || (wire.metadata === null && wire.containers === null && wire.container === null);
   if (isEmpty && (said === null || said === 'ok')) {
-    throw new UnreadableAnswer(`${message}: the answer holds neither metadata nor containers`);
+    throw new UnreadableAnswerError(`${message}: the answer holds neither metadata nor containers`);
   }
   const references: References = {
     places: indexById(log, 'locations', wire?.locations ?? null, (place, id) => parsePlace(log, place, id)),

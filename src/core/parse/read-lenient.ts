@@ -5,7 +5,7 @@
  */
 import type * as v from 'valibot';
 import { Container, Event, Segment } from '../wire/schemas.ts';
-import { type IssueLog, plainText, within } from './issues.ts';
+import { type IssueLog, plainText, within } from './issue-log.ts';
 
 /** What comes out: like the schema's output, but every field is there, and null where nothing usable came. */
 export type Read<T> = T extends undefined

@@ -1,4 +1,4 @@
 /** The one thing that parsing throws: the answer holds nothing that could be shown. */
-export class UnreadableAnswer extends Error {
+export class UnreadableAnswerError extends Error {
   override readonly name = 'UnreadableAnswer';
 }

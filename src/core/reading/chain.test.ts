@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LatLng } from '../geo/types.ts';
+import type { LatLng } from '../geo/lat-lng.ts';
 import type { Mode } from '../shipment/types.ts';
 import { sceneOf, widestStep } from '../scene/fixtures/looking.ts';
 import {

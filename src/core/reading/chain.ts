@@ -4,8 +4,8 @@
  */
 import { densify, greatCircle } from '../geo/densify.ts';
 import { nmBetween } from '../geo/distance.ts';
-import { milesTo, pointAt, projectOn, vertexIndex } from '../geo/along.ts';
-import type { LatLng } from '../geo/types.ts';
+import { milesTo, pointAt, projectOn, vertexIndex } from '../geo/polyline.ts';
+import type { LatLng } from '../geo/lat-lng.ts';
 import { nearestCopy, unroll } from '../geo/unroll.ts';
 import type { Chain, Itinerary, Leg, Piece, StopPlace } from './types.ts';
 import type { Mode, Segment } from '../shipment/types.ts';

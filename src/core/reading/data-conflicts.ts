@@ -1,6 +1,6 @@
 /** Contradictions in the data, found and named: for the person who wonders, and for the line that should know. */
-import { projectOn } from '../geo/along.ts';
-import type { LatLng } from '../geo/types.ts';
+import { projectOn } from '../geo/polyline.ts';
+import type { LatLng } from '../geo/lat-lng.ts';
 import { compareTimes, epochOf } from '../time/port-time.ts';
 import { inGivenOrder, isArrival, isDischarge } from './event-order.ts';
 import { positionEvidence } from './position-evidence.ts';

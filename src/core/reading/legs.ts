@@ -1,7 +1,7 @@
 /** What lies between two stops: how it goes, on which vessel, and which of the given segments draw it. */
-import { lengthNm } from '../geo/along.ts';
+import { lengthNm } from '../geo/polyline.ts';
 import { nmBetween } from '../geo/distance.ts';
-import type { LatLng } from '../geo/types.ts';
+import type { LatLng } from '../geo/lat-lng.ts';
 import { unrollAll } from '../geo/unroll.ts';
 import { legId } from '../shipment/journey-ids.ts';
 import { segmentsBetween } from './match-segments.ts';

@@ -1,7 +1,7 @@
 /** Which of the given segments lie between which stops. */
-import { projectOn, splitAt } from '../geo/along.ts';
+import { projectOn, splitAt } from '../geo/polyline.ts';
 import { nmBetween } from '../geo/distance.ts';
-import type { LatLng } from '../geo/types.ts';
+import type { LatLng } from '../geo/lat-lng.ts';
 import type { Place, Segment } from '../shipment/types.ts';
 import type { Stop } from './types.ts';
 

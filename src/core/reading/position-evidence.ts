@@ -2,8 +2,8 @@
  * Whose the service's estimate is, and which leg it speaks of: one rule for the map, the strip and the words. The estimate and the fix are
  * those of the number as a whole; one box of several may still wait for another ship.
  */
-import { projectOn } from '../geo/along.ts';
-import type { LatLng } from '../geo/types.ts';
+import { projectOn } from '../geo/polyline.ts';
+import type { LatLng } from '../geo/lat-lng.ts';
 import { pathOfLeg } from './legs.ts';
 import { isOverdue } from './event-state.ts';
 import type { Ais, Shipment, Vessel } from '../shipment/types.ts';

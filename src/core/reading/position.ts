@@ -1,7 +1,7 @@
 /** Where the box may be: three sources, each with its age and what it is worth, and how far two of them disagree. */
-import { vertexIndex } from '../geo/along.ts';
+import { vertexIndex } from '../geo/polyline.ts';
 import { knots, nmBetween } from '../geo/distance.ts';
-import type { LatLng } from '../geo/types.ts';
+import type { LatLng } from '../geo/lat-lng.ts';
 import { epochOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { isOtherShip, isAssumedUnderway, positionEvidence, underwayLeg } from './position-evidence.ts';

@@ -1,5 +1,5 @@
 /** Shipments in a few words, for the tests of this room. */
-import type { LatLng } from '../geo/types.ts';
+import type { LatLng } from '../geo/lat-lng.ts';
 import { parseInstant } from '../time/instant.ts';
 import { parseWireTime } from '../time/port-time.ts';
 import { statusOf } from '../shipment/codes.ts';

@@ -1,5 +1,5 @@
 /** What is derived from a shipment: its journey, where it may be, how far it has come. */
-import type { LatLng } from '../geo/types.ts';
+import type { LatLng } from '../geo/lat-lng.ts';
 import type { PortTime } from '../time/types.ts';
 import type { Container, Mode, Place, Segment, Shipment, ShipmentEvent, Vessel } from '../shipment/types.ts';
 

@@ -1,6 +1,6 @@
 /** Cuts the voyage into stretches of one evidence: at the estimate of the position, and at the moment of the scrubber. */
 import { interpolate } from '../geo/distance.ts';
-import type { LatLng } from '../geo/types.ts';
+import type { LatLng } from '../geo/lat-lng.ts';
 import type { Chain, Journey, Leg, LegState, Piece } from '../reading/types.ts';
 import type { Evidence, ScenePart } from './types.ts';
 

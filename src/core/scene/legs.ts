@@ -1,6 +1,6 @@
 import { isAssumedUnderway } from '../reading/position-evidence.ts';
 import type { LegState, Piece, Reading } from '../reading/types.ts';
-import type { LatLng } from '../geo/types.ts';
+import type { LatLng } from '../geo/lat-lng.ts';
 import { type Cuts, type LastCut, partsOf, spanOf } from './evidence.ts';
 import type { SceneLeg } from './types.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nmBetween } from '../geo/distance.ts';
-import type { LatLng } from '../geo/types.ts';
+import type { LatLng } from '../geo/lat-lng.ts';
 import { readAt, toItinerary } from '../reading/read-shipment.ts';
 import { sceneOf } from './fixtures/looking.ts';
 import { NOW, RED_SEA, toRotterdam } from './fixtures/shipments.ts';

@@ -1,7 +1,7 @@
 /** The marks of where the shipment may be: the service's estimate, the vessel's fix, and the tie between them. */
 import { greatCircle } from '../geo/densify.ts';
 import { nmBetween } from '../geo/distance.ts';
-import type { LatLng } from '../geo/types.ts';
+import type { LatLng } from '../geo/lat-lng.ts';
 import { nearestCopy } from '../geo/unroll.ts';
 import { chainAt, type PlaceOnChain, placeOn } from '../reading/chain.ts';
 import { isOnRoute, positionEvidence } from '../reading/position-evidence.ts';

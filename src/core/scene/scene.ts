@@ -1,5 +1,5 @@
 /** From a reading to what is drawn of it: pure, and with equal inputs made of equal objects, for layers compare by identity. */
-import { boundsOf } from '../geo/bounds.ts';
+import { boundsOf } from '../geo/bounds-of.ts';
 import { chainAt } from '../reading/chain.ts';
 import type { Chain, Reading } from '../reading/types.ts';
 import { anchorsOf, nmAt } from './anchors.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LatLng } from '../geo/types.ts';
+import type { LatLng } from '../geo/lat-lng.ts';
 import { sceneOf } from './fixtures/looking.ts';
 import { container, place, segment, shipment, toRotterdam } from './fixtures/shipments.ts';
 import { hitLinesOf, isRoundAt, linesOf, onWorld, simplifiedPart, turnsTo, wayOnScreen } from './screen.ts';

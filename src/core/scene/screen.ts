@@ -1,6 +1,6 @@
 /** What the screen needs of a stretch: as few points as its zoom can show, and its copies on the neighbouring worlds. */
 import { verticesForZoom } from '../geo/simplify.ts';
-import type { Bounds, LatLng } from '../geo/types.ts';
+import type { Bounds, LatLng } from '../geo/lat-lng.ts';
 import type { ScenePart } from './types.ts';
 
 /** Worlds to either side on which the route is drawn again, so that dragging never loses it. */

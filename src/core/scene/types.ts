@@ -1,5 +1,5 @@
 /** What is drawn, as plain data in one unrolled frame of longitudes. No React, no Leaflet: the server draws from it too. */
-import type { Bounds, LatLng } from '../geo/types.ts';
+import type { Bounds, LatLng } from '../geo/lat-lng.ts';
 import type { LegState, Reading, StopRole } from '../reading/types.ts';
 import type { Mode } from '../shipment/types.ts';
 import type { PortTime } from '../time/types.ts';

@@ -2,7 +2,7 @@
  * The domain: what a shipment is once the wire has been read. Plain readonly data, references resolved, `null` for "known to
  * be absent". Everything the app shows, draws, exports or shares is derived from these types and from nothing else.
  */
-import type { LatLng } from '../geo/types.ts';
+import type { LatLng } from '../geo/lat-lng.ts';
 import type { PortTime } from '../time/types.ts';
 import type { Issue } from './issue.ts';
 

@@ -2,7 +2,7 @@
  * The closed table of operations: the client builds its requests from it, the gateway refuses what is not in it, the
  * built-in service answers by it. `/history?id=` is its own operation: the same path, told apart by the parameter `id`.
  */
-import { type OperationName, PATHS } from './paths.ts';
+import { type OperationName, PATHS } from './operation-paths.ts';
 
 export type ParameterKind = 'key' | 'number' | 'type' | 'sealine' | 'flag' | 'id';
 

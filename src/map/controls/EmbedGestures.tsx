@@ -5,14 +5,14 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { useMapCover } from '../../view/ui-store.ts';
+import { useMapInsets } from '../../view/ui-store.ts';
 
 type Hint = 'wheel' | 'fingers';
 const HINT_MS = 1_600;
 
 export function EmbedGestures({ map }: { readonly map: LeafletMap }) {
   const t = useTranslate();
-  const cover = useMapCover();
+  const cover = useMapInsets();
   const [hint, setHint] = useState<{ readonly kind: Hint } | null>(null);
 
   useEffect(() => {

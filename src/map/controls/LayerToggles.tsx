@@ -1,5 +1,5 @@
 import { useTranslate } from '../../ui/use-translate.ts';
-import { prefer, type ThemeChoice, usePreferences } from '../../view/preferences.ts';
+import { setPreferences, type ThemeChoice, usePreferences } from '../../view/preferences.ts';
 import { setUi, useUi } from '../../view/ui-store.ts';
 
 const LAYERS = ['labels', 'borders', 'graticule'] as const;
@@ -42,7 +42,7 @@ export function ThemeChoices() {
             name="theme"
             className="size-4 accent-(--chart)"
             checked={chosen === theme}
-            onChange={() => prefer({ theme })}
+            onChange={() => setPreferences({ theme })}
           />
           {t(`map.control.theme.${theme}`)}
         </label>

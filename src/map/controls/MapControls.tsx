@@ -4,11 +4,11 @@ import { Copy, Layers, List, Maximize, Minimize, Minus, Plus, Route } from 'luci
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { requestFit, useMapCover } from '../../view/ui-store.ts';
+import { requestFit, useMapInsets } from '../../view/ui-store.ts';
 import { LayerToggles, ThemeChoices } from './LayerToggles.tsx';
 import { Legend } from './Legend.tsx';
 import { MapPopover } from './MapPopover.tsx';
-import { GRATICULE_FROM_ZOOM } from '../../chart/graticule.ts';
+import { GRATICULE_FROM_ZOOM } from '../../chart/graticule/graticule.ts';
 import type { LegendMark } from '../../core/scene/marks-of.ts';
 import { useCopyPicture } from './use-copy-picture.ts';
 import { useFullscreen } from './use-fullscreen.ts';
@@ -25,7 +25,7 @@ export interface MapControlsProps {
 
 export function MapControls({ map, marks, stamp, embedded }: MapControlsProps) {
   const t = useTranslate();
-  const { top } = useMapCover();
+  const { top } = useMapInsets();
   const fullscreen = useFullscreen();
   const close = useZoom(map, isClose);
   const closest = useZoom(map, isClosest);

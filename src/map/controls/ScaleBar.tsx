@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
 import type { Rect } from '../../core/scene/place-labels.ts';
-import { type Scale, scaleAt } from './scale.ts';
+import { type Scale, scaleAt } from './map-scale.ts';
 
 interface ScaleBarProps {
   readonly map: LeafletMap;

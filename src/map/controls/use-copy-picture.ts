@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { composePicture } from './picture.ts';
+import { composePicture } from './compose-picture.ts';
 
 const SAID_FOR_MS = 4_000;
 

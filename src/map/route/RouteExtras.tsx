@@ -1,16 +1,16 @@
 import { type Dispatch, type SetStateAction, useMemo } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
-import type { LatLng } from '../../core/geo/types.ts';
+import type { LatLng } from '../../core/geo/lat-lng.ts';
 import { useUi } from '../../view/ui-store.ts';
 import { type ScreenView, wayOnScreen } from '../../core/scene/screen.ts';
 import type { Scene, SceneTie } from '../../core/scene/types.ts';
-import { FlyToSelection } from './FlyToSelection.tsx';
-import { Follow } from './Follow.tsx';
-import { Ghosts } from './Ghosts.tsx';
-import { LegHit } from './LegHit.tsx';
-import type { RouteRenderers } from './renderers.ts';
-import { type PlacedMarks, useLabels } from './use-labels.ts';
-import { wantedLabels } from './wanted-labels.ts';
+import { FlyToSelection } from '../viewport/FlyToSelection.tsx';
+import { FollowMoment } from '../viewport/FollowMoment.tsx';
+import { WorldCopies } from './lines/WorldCopies.tsx';
+import { LegHitArea } from './lines/LegHitArea.tsx';
+import type { RouteRenderers } from './lines/renderers.ts';
+import { type LabelPlacements, useLabels } from './labels/use-labels.ts';
+import { routeLabels } from './labels/route-labels.ts';
 
 interface RouteExtrasProps {
   readonly scene: Scene;
@@ -21,7 +21,7 @@ interface RouteExtrasProps {
   readonly view: ScreenView;
   readonly renderers: RouteRenderers;
   /** Told where the names of the marks stand. */
-  readonly onPlaced: Dispatch<SetStateAction<PlacedMarks>>;
+  readonly onPlaced: Dispatch<SetStateAction<LabelPlacements>>;
 }
 
 /** Closer in no window is wider than a world. */
@@ -32,7 +32,7 @@ export function RouteExtras({ scene, shortTie, at, view, renderers, onPlaced }: 
   const t = useTranslate();
   const { places, pin, fix } = scene;
   const wanted = useMemo(
-    () => wantedLabels({ places, pin, fix, tie: shortTie }, view.turns, t),
+    () => routeLabels({ places, pin, fix, tie: shortTie }, view.turns, t),
     [places, pin, fix, shortTie, view.turns, t],
   );
   // Names keep further from the line than a coarser one is beside it.
@@ -44,10 +44,10 @@ export function RouteExtras({ scene, shortTie, at, view, renderers, onPlaced }: 
       {scene.legs.flatMap(({ id, parts }) =>
         id === null
           ? []
-          : parts.map((part) => <LegHit key={part.id} part={part} legId={id} view={view} renderers={renderers} />),
+          : parts.map((part) => <LegHitArea key={part.id} part={part} legId={id} view={view} renderers={renderers} />),
       )}
-      {view.zoom <= GHOSTS_TO_ZOOM && <Ghosts stops={scene.stops} turns={view.turns} renderers={renderers} />}
-      <Follow at={at} />
+      {view.zoom <= GHOSTS_TO_ZOOM && <WorldCopies stops={scene.stops} turns={view.turns} renderers={renderers} />}
+      <FollowMoment at={at} />
       <FlyToSelection scene={scene} turns={view.turns} />
     </>
   );

@@ -6,15 +6,15 @@ import { Extra } from '../../ui/Extra.tsx';
 import { useUi } from '../../view/ui-store.ts';
 import { sceneAt } from '../../core/scene/scene.ts';
 import type { Scene } from '../../core/scene/types.ts';
-import { LegHandle } from './LegHandle.tsx';
-import { LegLine } from './LegLine.tsx';
-import { PlaceMark } from './PlaceMark.tsx';
-import { TieLine, UncertaintyRing } from './PositionLines.tsx';
-import { FixMark, MomentMark, PinMark } from './PositionMarks.tsx';
-import { useRenderers } from './renderers.ts';
-import type { PlacedMarks } from './use-labels.ts';
-import { useFitRoute } from './use-fit-route.ts';
-import { useMapView, useOnWorld } from './use-map-view.ts';
+import { LegHandle } from './marks/LegHandle.tsx';
+import { LegLine } from './lines/LegLine.tsx';
+import { PlaceMark } from './marks/PlaceMark.tsx';
+import { TieLine, UncertaintyRing } from './lines/PositionLines.tsx';
+import { FixMark, MomentMark, PinMark } from './marks/PositionMarks.tsx';
+import { useRenderers } from './lines/renderers.ts';
+import type { LabelPlacements } from './labels/use-labels.ts';
+import { useFitRoute } from '../viewport/use-fit-route.ts';
+import { useMapView, useOnWorld } from '../viewport/use-map-view.ts';
 
 const RouteExtras = lazyPart(async () => (await import('./RouteExtras.tsx')).RouteExtras);
 
@@ -27,7 +27,7 @@ interface RouteLayersProps {
 
 /** Estimate and fix closer than this on the screen leave no room for the length between them. */
 const SHORT_TIE_PX = 90;
-const UNPLACED: PlacedMarks = new Map();
+const UNPLACED: LabelPlacements = new Map();
 
 export function RouteLayers({ present, subject }: RouteLayersProps) {
   const map = useMap();
@@ -46,7 +46,7 @@ export function RouteLayers({ present, subject }: RouteLayersProps) {
       : map.project([pin.at[0], pin.at[1]]).distanceTo(map.project([fix.at[0], fix.at[1]]));
   const shortTie = tiePx < SHORT_TIE_PX ? tie : null;
   const shown = useOnWorld(scene.moment?.at ?? null, turns);
-  const [placed, setPlaced] = useState<PlacedMarks>(UNPLACED);
+  const [placed, setPlaced] = useState<LabelPlacements>(UNPLACED);
   const placedOf = (id: string) => placed.get(id) ?? null;
   return (
     <>

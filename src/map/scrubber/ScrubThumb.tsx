@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { setUi, useUi } from '../../view/ui-store.ts';
 import { type Axis, clampTo, shareOf } from '../../core/scene/axis.ts';
-import { momentAfterKey } from './keys.ts';
-import { clockWords, valueWords } from './words.ts';
+import { momentAfterKey } from './scrubber-keys.ts';
+import { clockWords, valueWords } from './moment-words.ts';
 
 /** The slider: where the scrubber stands, in words for those who hear it. */
 export function ScrubThumb({ axis }: { readonly axis: Axis }) {

@@ -5,7 +5,7 @@ import { currentUi, setUi, useUi } from '../../view/ui-store.ts';
 import type { Axis } from '../../core/scene/axis.ts';
 import { SPEEDS, type Speed, startOf } from './playback.ts';
 import { ScrubAxis } from './ScrubAxis.tsx';
-import { ScrubVoice } from './ScrubVoice.tsx';
+import { EventAnnouncer } from './EventAnnouncer.tsx';
 import { usePlayback } from './use-playback.ts';
 
 /** Play, the axis of time with its thumb, the way back to now, the speed. */
@@ -56,7 +56,7 @@ export function ScrubTools({ axis }: { readonly axis: Axis }) {
           </option>
         ))}
       </select>
-      <ScrubVoice axis={axis} />
+      <EventAnnouncer axis={axis} />
     </>
   );
 }

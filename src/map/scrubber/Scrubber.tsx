@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { Extra } from '../../ui/Extra.tsx';
-import { useMapCover, useUi } from '../../view/ui-store.ts';
+import { useMapInsets, useUi } from '../../view/ui-store.ts';
 import './scrubber.css';
 import type { Axis } from '../../core/scene/axis.ts';
 
@@ -17,7 +17,7 @@ interface ScrubberProps {
 
 export function Scrubber({ axis, embedded }: ScrubberProps) {
   const t = useTranslate();
-  const covered = useMapCover();
+  const covered = useMapInsets();
   const isPlaying = useUi((ui) => ui.playing);
   const place: CSSProperties = {
     insetInlineStart: `${covered.start}px`,

@@ -6,9 +6,9 @@ import { createTranslate } from '../../core/texts/translate.ts';
 import { container, NOW, place, shipment, toRotterdam } from '../../core/scene/fixtures/shipments.ts';
 import { type Axis, eventsAround, msAtShare, shareOf, tickBeyond, toAxis } from '../../core/scene/axis.ts';
 import { dayLabels } from './day-labels.ts';
-import { momentAfterKey } from './keys.ts';
+import { momentAfterKey } from './scrubber-keys.ts';
 import { advance, SPEEDS, startOf } from './playback.ts';
-import { valueWords } from './words.ts';
+import { valueWords } from './moment-words.ts';
 import { DAY, HOUR } from '../../core/time/units.ts';
 
 const t = createTranslate('en', en);

@@ -5,7 +5,7 @@ import { boxName } from '../../core/shipment/number.ts';
 import type { Charge, Container } from '../../core/shipment/types.ts';
 import type { Journey, Reading } from '../../core/reading/types.ts';
 import { formatDay } from '../../core/time/format.ts';
-import { prefer, usePreferences } from '../../view/preferences.ts';
+import { setPreferences, usePreferences } from '../../view/preferences.ts';
 import { freeTime } from '../../core/words/free-time.ts';
 import { Block, Facts } from './Facts.tsx';
 
@@ -60,7 +60,9 @@ function OwnFreeDays({
   const onChange = (event: ChangeEvent<HTMLInputElement>): void => {
     const { [line]: _, ...others } = all;
     const typed = event.target.valueAsNumber;
-    prefer({ freeDays: Number.isInteger(typed) && typed >= 0 && typed <= 365 ? { ...others, [line]: typed } : others });
+    setPreferences({
+      freeDays: Number.isInteger(typed) && typed >= 0 && typed <= 365 ? { ...others, [line]: typed } : others,
+    });
   };
   const free = days === null ? null : freeTime(journey, days, nowMs);
   return (

@@ -10,7 +10,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { useEver } from '../../ui/use-ever.ts';
+import { useLatch } from '../../ui/use-latch.ts';
 import { useNow } from '../../view/use-now.ts';
 import { toFreshness } from './freshness.ts';
 import { useRefresh } from './use-refresh.ts';
@@ -34,9 +34,9 @@ export function Freshness({ asked, answer, past }: FreshnessProps) {
   const refresh = useRefresh(asked);
   const reason = useId();
   const [asking, setAsking] = useState(false);
-  const wasAsking = useEver(asking);
+  const wasAsking = useLatch(asking);
   const [open, setOpen] = useState(false);
-  const wasOpen = useEver(open);
+  const wasOpen = useLatch(open);
   useExpiryRefetch(asked, past || refresh.stopped ? null : answer.refreshAt);
   const forceAfter = refresh.forceAfter ?? answer.meta.forceAfter;
   const fresh = toFreshness(answer, forceAfter, viewerZone(), nowMs, t);
@@ -67,7 +67,7 @@ export function Freshness({ asked, answer, past }: FreshnessProps) {
         </details>
         {fresh.old !== null && !past && <Badge tone="warn">{fresh.old}</Badge>}
         {isFromBrowser(answer.meta) && <Badge tone="warn">{t('fresh.unreached')}</Badge>}
-        {answer.meta.kept !== null && <Badge tone="warn">{t('fresh.keptShort')}</Badge>}
+        {answer.meta.withheld !== null && <Badge tone="warn">{t('fresh.keptShort')}</Badge>}
         {fresh.again !== null && (
           <span id={reason} hidden>
             {fresh.again}

@@ -32,8 +32,8 @@ export function FreshnessDetails({ answer, fresh, nowMs, past }: FreshnessDetail
       {isServedStale(meta) && <li>{t('fresh.staleShort')}</li>}
       {!past && fresh.holdsUntil !== null && <li>{t('fresh.expires', { time: fresh.holdsUntil })}</li>}
       {fresh.again !== null && <li>{fresh.again}</li>}
-      {meta.kept !== null && (
-        <li>{t(isLessComplete(meta.kept) ? 'fresh.keptLess' : 'fresh.kept', { code: meta.kept })}</li>
+      {meta.withheld !== null && (
+        <li>{t(isLessComplete(meta.withheld) ? 'fresh.keptLess' : 'fresh.kept', { code: meta.withheld })}</li>
       )}
       {!past && <QuotaLines {...shipment.quota} />}
     </ul>

@@ -18,7 +18,7 @@ function answerOf(updated: string | null, expires: string | null, refreshAt: str
       ageSeconds: 0,
       cacheStatus: null,
       requestId: null,
-      kept: null,
+      withheld: null,
       forceAfter: null,
       retryAfterMs: null,
       receivedAt: NOW,

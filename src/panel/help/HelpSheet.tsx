@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
-import { useEver } from '../../ui/use-ever.ts';
+import { useLatch } from '../../ui/use-latch.ts';
 import { setUi, useUi } from '../../view/ui-store.ts';
 import { currentView, go } from '../../view/view-store.ts';
 import { isTyping } from './is-typing.ts';
@@ -12,7 +12,7 @@ const isCovered = (): boolean => document.querySelector('dialog[open], :popover-
 /** The sheet of keys, opened by `?` anywhere but where text is typed. */
 export function HelpSheet() {
   const open = useUi((ui) => ui.help);
-  const wasOpen = useEver(open);
+  const wasOpen = useLatch(open);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       // Last of what Escape closes: whatever lies over it goes first.

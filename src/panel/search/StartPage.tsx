@@ -6,7 +6,7 @@ import { groupNumber } from '../../core/shipment/number.ts';
 import { now } from '../../core/time/clock.ts';
 import { formatRelative } from '../../core/time/duration.ts';
 import { Button } from '../../ui/Button.tsx';
-import { prefer, usePreferences } from '../../view/preferences.ts';
+import { setPreferences, usePreferences } from '../../view/preferences.ts';
 import { go, openShipment } from '../../view/view-store.ts';
 import { type OptionGroup, sampleGroups } from './options.ts';
 import { recentWords, toType } from './recent-words.ts';
@@ -31,7 +31,7 @@ export function StartPage() {
             <h2 id="start-recent" className="text-sm font-semibold text-ink-3">
               {t('search.recent')}
             </h2>
-            <Button look="link" className="text-sm" onClick={() => prefer({ recent: [] })}>
+            <Button look="link" className="text-sm" onClick={() => setPreferences({ recent: [] })}>
               {t('search.forget')}
             </Button>
           </div>

@@ -5,7 +5,7 @@ import { groupNumber, normaliseNumber } from '../../core/shipment/number.ts';
 import { type NumberReading, readNumber } from '../../core/shipment/read-number.ts';
 import { formatRelative } from '../../core/time/duration.ts';
 import type { RecentNumber } from '../../view/preferences.ts';
-import type { Pasted } from '../../view/ui-store.ts';
+import type { PastedNumbers } from '../../view/ui-store.ts';
 import { type Assessment, chosenCode, type ForcedReading } from './assess.ts';
 import { recentWords, toType } from './recent-words.ts';
 
@@ -38,7 +38,7 @@ export interface OptionParts {
   readonly forced: ForcedReading;
   readonly recent: readonly RecentNumber[];
   readonly samples: readonly Sample[];
-  readonly pasted: Pasted | null;
+  readonly pasted: PastedNumbers | null;
   /** Enter was pressed although there is a warning. */
   readonly armed: boolean;
   readonly nowMs: number;

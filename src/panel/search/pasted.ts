@@ -1,8 +1,12 @@
-import type { Pasted } from '../../view/ui-store.ts';
+import type { PastedNumbers } from '../../view/ui-store.ts';
 import type { Assessment } from './assess.ts';
 
 /** The list after one of its numbers was asked for (null: not yet). A text with several numbers begins another list. */
-export function toPasted(before: Pasted | null, { reading, others }: Assessment, asked: string | null): Pasted | null {
+export function toPasted(
+  before: PastedNumbers | null,
+  { reading, others }: Assessment,
+  asked: string | null,
+): PastedNumbers | null {
   const list =
     reading === null || others.length === 0
       ? before

@@ -4,7 +4,7 @@ import type { Shipment } from '../../core/shipment/types.ts';
 import type { ShipmentRef } from '../../api/client.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
 import { readShipment } from '../../core/reading/read-shipment.ts';
-import { currentPreferences, prefer, type RecentNumber, type RecentState } from '../../view/preferences.ts';
+import { currentPreferences, setPreferences, type RecentNumber, type RecentState } from '../../view/preferences.ts';
 
 export const MOST_RECENT = 12;
 
@@ -12,7 +12,7 @@ export const MOST_RECENT = 12;
 export function remember({ number, line, type }: ShipmentRef, { shipment, meta }: ShipmentAnswer): void {
   const seenAt = meta.receivedAt;
   const state = stateOf(shipment, readShipment(shipment, null, seenAt).journey);
-  prefer({ recent: withRecent(currentPreferences().recent, { number, line, type, state, seenAt }) });
+  setPreferences({ recent: withRecent(currentPreferences().recent, { number, line, type, state, seenAt }) });
 }
 
 /** Another look at a number replaces the one before: one entry per number, whatever line or type was forced. */

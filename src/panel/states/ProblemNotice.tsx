@@ -4,7 +4,7 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { type About, type News, type Problem, toNotice, toProblem } from '../../api/errors.ts';
+import { type ProblemContext, type OutcomeMessage, type Problem, toNotice, toProblem } from '../../api/errors.ts';
 import { linesQuery } from '../../api/queries.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { readNumber } from '../../core/shipment/read-number.ts';
@@ -18,10 +18,10 @@ export interface ProblemNoticeProps {
   /** Whatever was thrown. */
   readonly error: unknown;
   /** Of an answer that is no failure and yet not all: it counts before the error. */
-  readonly news: News | null;
+  readonly news: OutcomeMessage | null;
   /** In place of the content; above it, where it is what was known before, or news about it; at its foot, without a next step. */
   readonly place: 'page' | 'kept' | 'news' | 'foot';
-  readonly about: About | null;
+  readonly about: ProblemContext | null;
   /** Epoch ms: the wait for the next try is counted from here. */
   readonly since: number;
   readonly onRetry: () => void;
@@ -79,7 +79,7 @@ function WholeProblem(props: StepProps) {
 }
 
 /** The line that was asked, or the only one that the number can belong to. */
-function nameOfLine(asked: About, lines: readonly SeaLine[]): string | null {
+function nameOfLine(asked: ProblemContext, lines: readonly SeaLine[]): string | null {
   if (asked.line !== null) return lineOfCode(lines, asked.line)?.name ?? null;
   const [only, ...others] = likelyLines(lines, readNumber(asked.number), asked.type);
   return others.length === 0 ? (only?.name ?? null) : null;

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
-import { withheldNews } from '../../api/withheld-answer.ts';
+import { withheldCode } from '../../api/withheld-answer.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
 import { QueryState } from '../QueryState.tsx';
 import { shipmentNothing } from './shipment-nothing.ts';
@@ -26,7 +26,7 @@ export function ShipmentState({ asked, query, past, children }: ShipmentStatePro
       about={about}
       skeleton={<ShipmentSkeleton />}
       nothing={(answer) => (past ? null : shipmentNothing(answer))}
-      kept={({ meta }) => (past ? null : withheldNews(meta))}
+      kept={({ meta }) => (past ? null : withheldCode(meta))}
     >
       {children}
     </QueryState>

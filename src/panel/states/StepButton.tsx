@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { About, Problem } from '../../api/errors.ts';
+import type { ProblemContext, Problem } from '../../api/errors.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -17,7 +17,7 @@ export interface StepProps {
   readonly since: number;
   readonly onRetry: () => void;
   /** What was asked, where it is a shipment; without it the way leads back to the search field. */
-  readonly about: About | null;
+  readonly about: ProblemContext | null;
   /** Stands in place of a choice that cannot be made here. */
   readonly elsewhere: ReactNode;
 }

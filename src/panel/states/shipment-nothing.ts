@@ -1,8 +1,8 @@
 import type { ShipmentAnswer } from '../../api/queries.ts';
-import type { News } from '../../api/errors.ts';
+import type { OutcomeMessage } from '../../api/errors.ts';
 
 /** An answer that is no failure and yet not all, or that says something that we do not know. */
-export interface Nothing extends News {
+export interface Nothing extends OutcomeMessage {
   /** There is nothing to draw besides. */
   readonly replaces: boolean;
 }

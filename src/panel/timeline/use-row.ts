@@ -1,5 +1,5 @@
 import { useUi } from '../../view/ui-store.ts';
-import { hover, select } from '../../view/pointing.ts';
+import { hover, select } from '../../view/select-and-hover.ts';
 import type { Selection } from '../../core/links/view.ts';
 import { useView } from '../../view/view-store.ts';
 

@@ -3,7 +3,7 @@
  * section 3.1.9), so that no reader draws a bar across the world.
  */
 import { wrapLng } from '../../core/geo/unroll.ts';
-import type { LatLng } from '../../core/geo/types.ts';
+import type { LatLng } from '../../core/geo/lat-lng.ts';
 import type { Scene } from '../../core/scene/types.ts';
 import type { PortTime } from '../../core/time/types.ts';
 

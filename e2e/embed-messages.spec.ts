@@ -1,0 +1,184 @@
+/** What a token opens, and what an embed and the page around it say to each other. */
+import { expect, type Page } from '@playwright/test';
+import { embedOf, frameHtml, mint, NUMBER, OTHER, SECRET, serveAt, summaryIn, test } from './embed-hosts.ts';
+
+const HOUR = 3_600_000;
+
+test.describe('with tokens', () => {
+  const shown = (page: Page) => summaryIn(page.frameLocator('iframe'));
+  const saidIn = (page: Page) => page.frameLocator('iframe').getByRole('main');
+
+  test('the portal’s server gets one, the page keeps it out of the address', async ({ page, house }) => {
+    await page.goto(house.closedPortal.origin());
+    await expect(shown(page)).toContainText('Rotterdam');
+    const inside = await embedOf(page);
+    expect(await inside.evaluate(() => location.href)).not.toContain('#');
+  });
+
+  test('absent, forged or for another number: a sentence, and nothing of the shipment', async ({
+    page,
+    house,
+    allowed,
+  }) => {
+    const { token } = await mint(house.closed, allowed);
+    const src = `${house.closed.address}/embed?number=${NUMBER}`;
+    const cases: [string, string, RegExp][] = [
+      ['/absent', src, /needs a token/i],
+      ['/forged', `${src}#t=${token.slice(0, -2)}AA`, /token/i],
+      ['/other', `${house.closed.address}/embed?number=${OTHER}#t=${token}`, /not for this shipment/i],
+    ];
+    for (const [path, address, words] of cases) {
+      serveAt(path, frameHtml(address));
+      await page.goto(allowed + path);
+      await expect(saidIn(page)).toContainText(words);
+      await expect(shown(page)).toHaveCount(0);
+    }
+  });
+
+  test('expired', async ({ page, house, allowed }) => {
+    const { token } = await mint(house.closed, allowed, { seconds: 60 });
+    serveAt('/expired', frameHtml(`${house.closed.address}/embed?number=${NUMBER}#t=${token}`));
+    house.closed.advance(61_000);
+    await page.goto(`${allowed}/expired`);
+    await expect(saidIn(page)).toContainText(/run out/i);
+  });
+
+  test('taken back while it is open: gone at the next request', async ({ page, house, allowed }) => {
+    const { token, id } = await mint(house.closed, allowed, { seconds: 86_400 });
+    serveAt('/revoked', frameHtml(`${house.closed.address}/embed?number=${NUMBER}#t=${token}`));
+    await page.goto(`${allowed}/revoked`);
+    await expect(shown(page)).toBeVisible();
+    const answer = await fetch(`${house.closed.address}/api/embed-tokens/${id}`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${SECRET}` },
+    });
+    expect(answer.status).toBe(200);
+    // The next request is the one that follows when the answer has run out.
+    await page.clock.fastForward(14 * HOUR);
+    await expect(saidIn(page)).toContainText(/taken back/i);
+    await expect(shown(page)).toHaveCount(0);
+  });
+
+  test('a portal other than the one it is for hears nothing', async ({ page, house, allowed }) => {
+    const { token } = await mint(house.closed, house.closedPortal.origin());
+    serveAt('/other-portal', frameHtml(`${house.closed.address}/embed?number=${NUMBER}#t=${token}`));
+    await page.goto(`${allowed}/other-portal`);
+    await expect(shown(page)).toBeVisible();
+    expect(await knock(page, house.closed.address)).toEqual([]);
+  });
+});
+
+/** What a portal hears that does as the helper does. */
+async function knock(page: Page, landfall: string): Promise<unknown[]> {
+  await page.evaluate((origin) => {
+    const said: unknown[] = [];
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }) => said.push(data));
+    port1.start();
+    Object.assign(window, { said, port: port1 });
+    document.querySelector('iframe')?.contentWindow?.postMessage('landfall-connect', origin, [port2]);
+  }, landfall);
+  await page.clock.runFor(500);
+  // A turn of the event loop on either side, by the clock of this process.
+  await page.evaluate(
+    'new Promise((resolve) => { const c = new MessageChannel(); c.port1.onmessage = resolve; c.port2.postMessage(0); })',
+  );
+  await page
+    .frameLocator('iframe')
+    .locator('body')
+    .evaluate(() => undefined);
+  return page.evaluate('said');
+}
+
+test.describe('the two sides', () => {
+  test('say and hear what is agreed', async ({ page, house, allowed }) => {
+    serveAt('/talk', frameHtml(`${house.open.address}/embed?number=${NUMBER}&show=summary,timeline`));
+    await page.goto(`${allowed}/talk`);
+    const frame = page.frameLocator('iframe');
+    await expect(summaryIn(frame)).toBeVisible();
+    const said = await knock(page, house.open.address);
+    expect(said).toContainEqual({ type: 'ready', version: 1 });
+    await expect.poll(() => page.evaluate('said.map((message) => message.type)')).toContain('size');
+    expect(await page.evaluate('said')).toContainEqual({ type: 'state', state: 'shown', code: null });
+
+    await page.evaluate("port.postMessage({ type: 'theme', theme: 'dark' })");
+    await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.evaluate("port.postMessage({ type: 'locale', locale: 'en-XA' })");
+    await expect(frame.getByRole('link', { name: /Ópén ín/ })).toBeVisible();
+    await page.evaluate("port.postMessage({ type: 'locale', locale: 'en' })");
+    await frame
+      .getByRole('button', { name: /Vessel departed/ })
+      .first()
+      .click();
+    await expect.poll(() => page.evaluate("said.filter(({ type }) => type === 'select').length")).toBe(1);
+    await page.evaluate("port.postMessage({ type: 'show', show: ['summary'] })");
+    await expect(frame.getByRole('region', { name: 'Timeline' })).toHaveCount(0);
+  });
+
+  test('thirty hostile messages change nothing and get no answer', async ({ page, house, allowed }) => {
+    serveAt('/hostile', frameHtml(`${house.open.address}/embed?number=${NUMBER}&show=summary`));
+    await page.goto(`${allowed}/hostile`);
+    const frame = page.frameLocator('iframe');
+    await expect(summaryIn(frame)).toBeVisible();
+    await knock(page, house.open.address);
+    await expect.poll(() => page.evaluate('said.length')).toBeGreaterThan(1);
+    const before = await frame.locator('body').innerHTML();
+    const count: number = await page.evaluate('said.length');
+    await page.evaluate((origin) => {
+      const target = document.querySelector('iframe')?.contentWindow;
+      const port = Reflect.get(window, 'port');
+      const long = 'x'.repeat(100_000);
+      const messages: unknown[] = [
+        null,
+        1,
+        '',
+        'theme',
+        [],
+        {},
+        { type: 'x' },
+        { type: 'theme' },
+        { type: 'theme', theme: long },
+        ...['<img src=x onerror=alert(1)>', 'javascript:alert(1)', '../..'].map((locale) => ({
+          type: 'locale',
+          locale,
+        })),
+        ...['<b>', 's1;', long].map((id) => ({ type: 'select', selection: { kind: 'stop', id } })),
+        ...[[], ['history'], 'map', [long]].map((show) => ({ type: 'show', show })),
+        ...['', 'a.b', `${long}.x`].map((token) => ({ type: 'token', token })),
+        { type: 'theme', theme: 'dark', css: 'body{display:none}' },
+        { type: 'refresh' },
+        { type: 'navigate', url: 'https://evil.example' },
+        new Map([['type', 'theme']]),
+        new Uint8Array(5_000_000),
+        { type: 'ready', version: 1 },
+        { type: 'number', number: 'MSCU1234566' },
+        { type: 'eval', code: 'alert(1)' },
+      ];
+      for (const message of messages) {
+        port.postMessage(message);
+        target?.postMessage(message, origin);
+      }
+      Object.assign(window, { sent: messages.length });
+    }, house.open.address);
+    expect(await page.evaluate('sent')).toBeGreaterThanOrEqual(30);
+    await page.clock.runFor(3000);
+    await expect(summaryIn(frame)).toBeVisible();
+    expect(await frame.locator('body').innerHTML()).toBe(before);
+    expect(await page.evaluate('said.length')).toBe(count);
+  });
+
+  test('a stranger’s window is not heard, though the embed is open above it', async ({ page, house }) => {
+    await page.goto(`${house.open.address}/embed?number=${NUMBER}&show=summary`);
+    await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+    const said = await page.evaluate(() => {
+      const { port1, port2 } = new MessageChannel();
+      const heard: unknown[] = [];
+      port1.addEventListener('message', ({ data }) => heard.push(data));
+      port1.start();
+      window.postMessage('landfall-connect', location.origin, [port2]);
+      return heard;
+    });
+    await page.clock.runFor(500);
+    expect(said).toEqual([]);
+  });
+});

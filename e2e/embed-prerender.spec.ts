@@ -1,0 +1,118 @@
+/** The first picture of an embed, and the embed that takes its place: at any size nothing moves. */
+import type { Page } from '@playwright/test';
+import { awayFrom, centre, dotsOf, watchShifts, withoutScripts } from './layout-shifts.ts';
+import { NUMBER, test } from './embed-hosts.ts';
+import { expect } from './fixture.ts';
+
+const OVERDUE = 'HDMU8008000';
+
+const SIZES = [
+  // A card, a narrow card, a card beside the map, a line.
+  { width: 640, height: 480 },
+  { width: 390, height: 700 },
+  { width: 1000, height: 560 },
+  { width: 320, height: 240 },
+  { width: 300, height: 200 },
+];
+
+async function hold(page: Page, address: string, number = NUMBER): Promise<void> {
+  await expect(await page.request.get(`${address}/api/tracking?number=${number}&route=true&ais=true`)).toBeOK();
+}
+
+test('route and arrival stand in the frame before any script', async ({ page, house }) => {
+  await hold(page, house.open.address);
+  await withoutScripts(page);
+  await page.goto(`${house.open.address}/embed?number=${NUMBER}&theme=dark&show=map,summary,timeline`);
+  await expect(page.getByRole('img', { name: /^From Yantian to / })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible();
+  await expect(page.getByText('Tue 1 Dec, 14:12').last()).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(13, 27, 38)');
+});
+
+test('words alone stand in a page of their own', async ({ page, house }) => {
+  await hold(page, house.open.address);
+  await withoutScripts(page);
+  await page.goto(`${house.open.address}/embed?number=${NUMBER}&show=timeline,summary`);
+  await expect(page.getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible();
+  await expect(page.getByText('Vessel departed').first()).toBeVisible();
+  await expect(page.locator('#first-map')).toHaveCount(0);
+});
+
+test('a closed portal’s frame holds nothing before its token is read', async ({ page, house }) => {
+  await hold(page, house.open.address);
+  await withoutScripts(page);
+  const response = await page.goto(`${house.closed.address}/embed?number=${NUMBER}`);
+  expect(await response?.text()).not.toContain('id="first"');
+});
+
+const LAID: readonly (readonly [string, number, number])[] = [
+  ...SIZES.map(({ width, height }) => ['map,summary', width, height] as const),
+  // Where hardly anything of the map is free, the route takes the whole frame.
+  ['map,summary', 320, 160],
+  ['map', 320, 180],
+  ['map,timeline', 390, 600],
+];
+
+for (const [show, width, height] of LAID) {
+  test(`the route of ${show} lies where the embed draws it at ${width} x ${height}`, async ({
+    page,
+    context,
+    house,
+  }) => {
+    const address = `${house.open.address}/embed?number=${NUMBER}&show=${show}`;
+    await hold(page, house.open.address);
+    await page.setViewportSize({ width, height });
+    await page.goto(address);
+    await expect(page.locator('#first')).toHaveCount(0);
+    const yantian = await centre(page.locator('[data-mark][aria-label^="Yantian"]'));
+    const other = await context.newPage();
+    await other.setViewportSize({ width, height });
+    await withoutScripts(other);
+    await other.goto(address);
+    expect(awayFrom(await dotsOf(other), yantian)).toBeLessThanOrEqual(2);
+  });
+}
+
+/** A colour of the portal's own has no picture: there the skeleton is followed by the words. */
+const ACCENT = '&accent=b3156b';
+const TAKEN: readonly (readonly [string, string, number, number])[] = [
+  ...SIZES.map(({ width, height }) => [NUMBER, 'map,summary', width, height] as const),
+  [NUMBER, 'map,summary,timeline', 640, 600],
+  [NUMBER, 'map,summary,timeline', 1024, 600],
+  [OVERDUE, 'map,timeline', 500, 600],
+  [OVERDUE, 'map,timeline', 900, 600],
+  [NUMBER, 'timeline', 390, 640],
+  [NUMBER, 'summary,timeline', 390, 640],
+  [NUMBER, `map${ACCENT}`, 390, 640],
+  [NUMBER, `map,summary${ACCENT}`, 600, 400],
+  [NUMBER, `map,summary${ACCENT}`, 320, 240],
+  [NUMBER, `map,summary,timeline${ACCENT}`, 390, 640],
+  [NUMBER, `map,timeline${ACCENT}`, 900, 600],
+];
+
+for (const [number, show, width, height] of TAKEN) {
+  test(`nothing moves while ${number} comes with ${show} at ${width} x ${height}`, async ({ page, house }) => {
+    await hold(page, house.open.address, number);
+    await page.setViewportSize({ width, height });
+    const shifts = await watchShifts(page);
+    await page.goto(`${house.open.address}/embed?number=${number}&show=${show}`);
+    await expect(page.locator('#first')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Open in Landfall' })).toBeVisible();
+    if (show.includes('map')) await expect(page.locator('[data-mark]').first()).toBeVisible();
+    expect(await shifts()).toEqual([]);
+  });
+}
+
+for (const show of ['timeline', 'summary,timeline']) {
+  test(`the first picture of ${show} alone can be read to its end without scripts`, async ({ page, house }) => {
+    await hold(page, house.open.address);
+    await page.setViewportSize({ width: 390, height: 640 });
+    await withoutScripts(page);
+    await page.goto(`${house.open.address}/embed?number=${NUMBER}&show=${show}`);
+    const last = await page.locator('#first-panel li').last().boundingBox();
+    const foot = await page.locator('.first-embed-foot').boundingBox();
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+    await page.locator('.first-embed-foot').scrollIntoViewIfNeeded();
+    await expect(page.locator('.first-embed-foot')).toBeInViewport({ ratio: 1 });
+  });
+}

@@ -1,0 +1,100 @@
+/**
+ * What receivers heard of the ship: near the track but not on it, some minutes old, and nothing at all on some stretches far
+ * from land. It follows how the voyage really goes, while the pin follows what has been promised.
+ */
+import { pointAt } from '../../src/core/geo/polyline.ts';
+import { nmBetween, pathNm } from '../../src/core/geo/distance.ts';
+import type { LatLng } from '../../src/core/geo/lat-lng.ts';
+import type { WireAis } from '../../src/core/wire/schemas.ts';
+import { PORTS } from '../geo/ports.ts';
+import type { Leg, Shipment } from '../fleet/shipment-plan.ts';
+import { legPath, tidyPoint } from './leg-paths.ts';
+import type { Place } from '../fleet/place.ts';
+import { seeded } from '../random.ts';
+import { vesselFields } from './reference-tables.ts';
+import { HOUR, MINUTE, toUtcText } from '../wall-clock.ts';
+
+const FIX_EVERY = 40 * MINUTE;
+/** Receivers stand at ports and hear about this far; beyond, satellites hear some of the time. */
+const COAST_NM = 300;
+const WINDOW = 10 * HOUR;
+const DARK_SHARE = 0.3;
+/** Older than this, a fix is not sent any more. */
+const TOO_OLD = 16 * HOUR;
+/** After arrival the ship lies in port and is still heard. */
+const IN_PORT = 14 * HOUR;
+const FAR_NM = 190;
+
+export const NO_AIS: WireAis = { status: 'NO_AIS_DATA', data: null };
+
+export function aisOf(shipment: Shipment, now: number): WireAis {
+  const legs = shipment.plan(Number.POSITIVE_INFINITY);
+  const leg = legs.findLast((leg) => leg.mode === 'VESSEL' && leg.departs <= now && now < leg.arrives + IN_PORT);
+  if (shipment.traits.ais === 'none' || leg?.vessel?.imo == null) return NO_AIS;
+  const path = legPath(leg);
+  const time = heardAt(shipment, leg, path, now);
+  if (now - time > TOO_OLD || time < leg.departs) return NO_AIS;
+  const [lat, lng] = fixAt(shipment, leg, path, time);
+  const promised = shipment.plan(now);
+  const told = promised[legs.indexOf(leg)] ?? leg;
+  const arrived = leg.arrives <= now;
+  const last = promised.findLast((leg) => leg.mode === 'VESSEL') ?? told;
+  return {
+    status: 'OK',
+    data: {
+      last_event: {
+        description: arrived ? `Arrived at ${leg.to.name}` : `Departed from ${leg.from.name}`,
+        date: toUtcText(arrived ? leg.arrives : leg.departs),
+        voyage: leg.voyage,
+      },
+      discharge_port: {
+        name: last.to.name,
+        ...portCall(last.to, last.arrives, arrived && last.to === told.to ? 'ATA' : 'ETA'),
+      },
+      vessel: vesselFields(leg.vessel),
+      last_vessel_position: { lat, lng, updated_at: toUtcText(time) },
+      departure_port: portCall(leg.from, leg.departs, 'ATD'),
+      arrival_port: portCall(leg.to, told.arrives, arrived ? 'ATA' : 'ETA'),
+      updated_at: toUtcText(Math.min(now, time + 6 * MINUTE)),
+    },
+  };
+}
+
+/** AIS names a port by its three letters without the country. */
+const portCall = (place: Place, date: number, label: string) => ({
+  country_code: place.countryCode,
+  code: place.locode?.slice(2) ?? null,
+  date: toUtcText(date),
+  date_label: label,
+});
+
+/** The last time the ship was heard: the last round of receivers, or before a dark stretch. */
+function heardAt(shipment: Shipment, leg: Leg, path: readonly LatLng[], now: number): number {
+  let time = Math.floor((now - 4 * MINUTE) / FIX_EVERY) * FIX_EVERY;
+  const name = `${leg.vessel?.name ?? ''} ${leg.voyage ?? ''}`;
+  const isDark = (at: number): boolean => {
+    if (!seeded(`dark ${name} ${Math.floor(at / WINDOW)}`).chance(DARK_SHARE)) return false;
+    const share = (at - leg.departs) / Math.max(1, leg.arrives - leg.departs);
+    const ship = pointAt(path, pathNm(path) * share)?.at ?? leg.from.at;
+    return !PORTS.some((port) => nmBetween(port.at, ship) < COAST_NM);
+  };
+  // Some ships are followed through paid satellites: those are never dark.
+  if (shipment.traits.ais !== undefined) return time;
+  while (now - time <= TOO_OLD && isDark(time)) time = Math.floor(time / WINDOW) * WINDOW - FIX_EVERY;
+  return time;
+}
+
+function fixAt(shipment: Shipment, leg: Leg, path: readonly LatLng[], time: number): LatLng {
+  const total = pathNm(path);
+  const share = Math.min(1, (time - leg.departs) / Math.max(1, leg.arrives - leg.departs));
+  const rng = seeded(`fix ${shipment.seed} ${time}`);
+  const behind = shipment.traits.ais === 'far' ? Math.min(FAR_NM, total * share * 0.6) : 0;
+  const nm = Math.max(0, total * share - behind);
+  const at = pointAt(path, nm)?.at ?? leg.from.at;
+  // Close to a quay there is no room to be beside the track.
+  const room = Math.min(3, (Math.min(share, 1 - share) * total) / 40) / 60;
+  return tidyPoint([
+    at[0] + rng.between(-room, room),
+    at[1] + rng.between(-room, room) / Math.max(0.2, Math.cos((at[0] * Math.PI) / 180)),
+  ]);
+}

@@ -1,0 +1,128 @@
+/** One function for each operation: from a call that is allowed to the `data` and message of its answer. */
+import type { SuccessMessage } from '../../src/core/wire/codes.ts';
+import type { WireHistoryList, WireMetadata, WireSeaLine } from '../../src/core/wire/schemas.ts';
+import type { Store } from '../interfaces.ts';
+import { answerOf } from './tracking-data.ts';
+import { freshnessOf } from './cache-age.ts';
+import { isOfLate, pastAnswer, pastRequests, remember } from './past-requests.ts';
+import { chargeShipment, type Quota, quotaOf, Refused } from './api-keys.ts';
+import { LINES } from '../fleet/lines.ts';
+import type { AskedNumber } from '../fleet/detect-number.ts';
+import type { Call } from './read-request.ts';
+import type { Resolved } from './resolve-shipment.ts';
+import { messageOf, statusWith, withMessage, withoutRoute } from './incomplete-data.ts';
+import { routeDataOf } from './route-data.ts';
+import { toUtcText } from '../wall-clock.ts';
+
+export interface OperationResult {
+  readonly data: unknown;
+  readonly message: SuccessMessage;
+}
+
+export const seaLines = (): readonly WireSeaLine[] =>
+  LINES.map(({ name, active, types, maintenance, codes, prefixes }) => ({
+    name,
+    active,
+    active_types: types,
+    maintenance,
+    scac_codes: [...codes],
+    prefixes: [...prefixes],
+  }));
+
+export async function tracking(store: Store, call: Call, resolved: Resolved, now: number): Promise<OperationResult> {
+  const { asked, stage } = resolved;
+  const message = messageOf(resolved);
+  const quota = await chargeShipment(store, call.key, keyOf(asked), now);
+  const fresh = await freshnessOf(store, { key: keyOf(asked), line: asked.line.name }, call.forceUpdate, now);
+  const shipment = resolved.shipmentAt(fresh.at);
+  const answer = answerOf(shipment, fresh.at);
+  const metadata = {
+    ...metadataOf(asked, answer.status, quota),
+    is_status_from_sealine: answer.containers[0]?.is_status_from_sealine ?? false,
+    from_cache: fresh.fromCache,
+    updated_at: toUtcText(fresh.at),
+    cache_expires: toUtcText(fresh.expires),
+  };
+  const data = withMessage(message, {
+    metadata,
+    locations: answer.locations,
+    facilities: answer.facilities,
+    route: answer.route,
+    vessels: answer.vessels,
+    containers: answer.containers,
+    ...(call.route ? { route_data: routeDataOf(shipment, fresh.at, now, call.ais) } : {}),
+  });
+  await remember(store, shipment, fresh.at, asked.line.codes[0]);
+  const edited = stage.edit?.(data) ?? data;
+  return { data: call.operation === 'container' ? withOneContainer(edited) : edited, message };
+}
+
+/** The number as quota and cache know it: the combined form is another question about the same document. */
+const keyOf = (asked: AskedNumber): string => `${asked.type}:${asked.number}:${asked.line.codes[0]}`;
+
+function metadataOf(asked: AskedNumber, status: string, quota: Quota): WireMetadata {
+  return {
+    type: asked.type,
+    number: asked.number,
+    sealine: asked.line.codes[0],
+    sealine_name: asked.line.name,
+    status,
+    ...quota,
+  };
+}
+
+function withOneContainer(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('containers' in data)) return data;
+  const { containers, ...rest } = data;
+  return { ...rest, container: Array.isArray(containers) ? (containers[0] ?? null) : null };
+}
+
+export async function route(store: Store, call: Call, resolved: Resolved, now: number): Promise<OperationResult> {
+  const { asked } = resolved;
+  const message = messageOf(resolved);
+  await chargeShipment(store, call.key, keyOf(asked), now);
+  const fresh = await freshnessOf(store, { key: keyOf(asked), line: asked.line.name }, false, now);
+  const data = routeDataOf(resolved.shipmentAt(fresh.at), fresh.at, now, true);
+  return { data: withoutRoute(message, data), message };
+}
+
+/** There are past requests of every number: what each of them brought is another question. */
+export async function history(store: Store, call: Call, resolved: Resolved, now: number): Promise<OperationResult> {
+  const { asked } = resolved;
+  const shipment = resolved.shipmentAt(now);
+  const requests = await pastRequests(store, shipment, now);
+  const last = requests.at(-1)?.at ?? now;
+  const status = statusWith(messageOf(resolved), answerOf(shipment, last).status);
+  const data: WireHistoryList = {
+    metadata: {
+      ...metadataOf(asked, status, await quotaOf(store, call.key, now)),
+      updated_at: toUtcText(last),
+    },
+    requests: requests.map(({ id, at, sealine }) => ({ date: toUtcText(at), sealine, id })),
+  };
+  return { data, message: 'OK' };
+}
+
+/** The answer of one past request, in the reduced shape; a request that is not of this number is a wrong parameter. */
+export async function historyRecord(
+  store: Store,
+  call: Call,
+  resolved: Resolved,
+  now: number,
+): Promise<OperationResult> {
+  const { asked } = resolved;
+  const requests = await pastRequests(store, resolved.shipmentAt(now), now);
+  const request = requests.find(({ id }) => id === call.id);
+  if (request === undefined) throw new Refused('WRONG_PARAMETERS');
+  const { status, ...data } = pastAnswer(resolved.shipmentAt(request.at), request.at);
+  const quota = await quotaOf(store, call.key, now);
+  const today = messageOf(resolved);
+  // What was cancelled had been under way before; what lacks a part has never been whole.
+  const message = today === 'SEALINE_CANCELED_SHIPMENT' && !isOfLate(requests, request) ? 'OK' : today;
+  const metadata = {
+    ...metadataOf(asked, status, quota),
+    sealine: request.sealine === '' ? '' : asked.line.codes[0],
+    updated_at: toUtcText(request.at),
+  };
+  return { data: withMessage(message, { metadata, ...data }), message };
+}

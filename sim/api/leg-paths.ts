@@ -1,0 +1,36 @@
+/** The line on the map of each leg, in the longitudes of -180 to 180 that the interface sends. */
+import type { LatLng } from '../../src/core/geo/lat-lng.ts';
+import { wrapLng } from '../../src/core/geo/unroll.ts';
+import { seaLane } from '../geo/sea-lanes.ts';
+import { landPath } from '../geo/inland.ts';
+import type { Leg } from '../fleet/shipment-plan.ts';
+import type { Place } from '../fleet/place.ts';
+
+/** About ten metres: what the real service sends. */
+const tidy = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
+
+export const tidyPoint = ([lat, lng]: LatLng): LatLng => [tidy(lat), tidy(wrapLng(lng))];
+
+/** Of each pair of ends once: lanes are long, and the same ones are asked for over and over. */
+const KEPT = 2_000;
+const kept = new Map<string, readonly LatLng[]>();
+
+export function legPath(leg: Leg): readonly LatLng[] {
+  const key = `${leg.mode} ${endOf(leg.from)} ${endOf(leg.to)} ${leg.closed.join()}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const path = rawPath(leg).map(tidyPoint);
+  if (kept.size >= KEPT) kept.clear();
+  kept.set(key, path);
+  return path;
+}
+
+const endOf = ({ locode, name, at }: Place): string => `${locode ?? name} ${at.join()}`;
+
+function rawPath({ mode, from, to, closed }: Leg): readonly LatLng[] {
+  if (mode !== 'VESSEL') return landPath(landEnd(from), landEnd(to), mode);
+  if (from.port === null || to.port === null) throw new Error(`No ship sails from ${from.name} to ${to.name}`);
+  return seaLane(from.port, to.port, { closed });
+}
+
+const landEnd = ({ locode, name, at }: Place) => ({ locode: locode ?? name, at });

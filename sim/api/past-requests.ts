@@ -1,0 +1,102 @@
+/**
+ * Past requests. Calls made here are stored and listed; a number also shows requests that others made since its booking, so
+ * that the story of its ETA is there at once. A voyage is the same for ever, so the instant is all that needs to be kept.
+ */
+import type { WireContainer, WireTracking } from '../../src/core/wire/schemas.ts';
+import type { Store } from '../interfaces.ts';
+import { answerOf } from './tracking-data.ts';
+import type { Shipment } from '../fleet/shipment-plan.ts';
+import { hashOf, seeded } from '../random.ts';
+import { DAY, HOUR, MINUTE, toUtcText } from '../wall-clock.ts';
+
+export interface PastRequest {
+  readonly id: number;
+  readonly at: number;
+  /** Lower case; empty where the request left it to be detected and nobody noted what was found. */
+  readonly sealine: string;
+}
+
+const KEPT = 400 * DAY;
+const LISTED = 50;
+/** Simulated ids lie below, stored ones above: ids grow with time in every list. */
+const STORED_FROM = 1_000_000_000;
+const SIMULATED_MOST = 12;
+
+const listOf = (shipment: Shipment): string => `world:history:${shipment.type}:${shipment.number}`;
+
+export async function remember(store: Store, shipment: Shipment, at: number, sealine: string): Promise<void> {
+  await store.append(listOf(shipment), JSON.stringify({ at, sealine: sealine.toLowerCase() }), KEPT);
+}
+
+export async function pastRequests(store: Store, shipment: Shipment, now: number): Promise<readonly PastRequest[]> {
+  const records = await store.records(listOf(shipment), LISTED);
+  const stored = records.flatMap(({ id, value }): PastRequest[] => {
+    const read: unknown = JSON.parse(value);
+    if (typeof read !== 'object' || read === null || !('at' in read) || !('sealine' in read)) return [];
+    if (typeof read.at !== 'number' || typeof read.sealine !== 'string') return [];
+    return [{ id: STORED_FROM + id, at: read.at, sealine: read.sealine }];
+  });
+  const first = stored[0]?.at ?? now;
+  return [...simulatedRequests(shipment, first), ...stored];
+}
+
+/** The last of the simulated requests and all that were made here tell how it stands; those before, how it came to that. */
+export const isOfLate = (requests: readonly PastRequest[], { id }: PastRequest): boolean =>
+  id >= (requests.findLast((one) => one.id < STORED_FROM)?.id ?? 0);
+
+/** On a fixed grid from the booking on; of a long voyage every second or fourth is shown. */
+function simulatedRequests(shipment: Shipment, until: number): readonly PastRequest[] {
+  const rng = seeded(`past ${shipment.seed}`);
+  const base = 1_000 + (hashOf(`ids ${shipment.seed}`) % 9_000_000) * 100;
+  const all: PastRequest[] = [];
+  const code = shipment.line.codes[0].toLowerCase();
+  for (let index = 0; index < 96; index++) {
+    const at = shipment.bookedAt + (index * 2.1 + 0.4) * DAY + rng.int(-300, 300) * MINUTE;
+    const sealine = rng.chance(0.15) ? '' : code;
+    // Nobody asks again within the hours for which the answer is kept.
+    if (at > until - 6 * HOUR) break;
+    all.push({ id: base + index, at: Math.round(at / 1000) * 1000, sealine });
+  }
+  let step = 1;
+  while (all.length / step > SIMULATED_MOST) step *= 2;
+  return all.filter((_, index) => index % step === 0);
+}
+
+/** The reduced shape: events in UTC, no facilities, no order, no zones. */
+export function pastAnswer(shipment: Shipment, at: number): Omit<WireTracking, 'metadata'> & { status: string } {
+  const full = answerOf(shipment, at, (epochMs) => `${toUtcText(epochMs)}+00`);
+  return {
+    status: full.status,
+    locations: full.locations?.map(({ id, name, state, country, country_code, locode, lat, lng }) => ({
+      id,
+      name,
+      state,
+      country,
+      country_code,
+      locode,
+      lat,
+      lng,
+    })),
+    route: full.route,
+    vessels: full.vessels,
+    containers: full.containers.map(reduced),
+  };
+}
+
+function reduced({ number, iso_code, status, events }: WireContainer): WireContainer {
+  return {
+    number,
+    iso_code,
+    status,
+    events: events?.map(({ location, description, status, date, actual, type, vessel, voyage }) => ({
+      location,
+      description,
+      status,
+      date,
+      actual,
+      type,
+      vessel,
+      voyage,
+    })),
+  };
+}

@@ -1,0 +1,63 @@
+/** The picture of a shipment: one segment for each leg, the service's estimate of where it is, and what AIS heard. */
+import { splitAt } from '../../src/core/geo/polyline.ts';
+import { pathNm } from '../../src/core/geo/distance.ts';
+import type { LatLng } from '../../src/core/geo/lat-lng.ts';
+import type { WireRouteData, WireSegment } from '../../src/core/wire/schemas.ts';
+import { aisOf } from './ais-position.ts';
+import { publishedAt } from './tracking-data.ts';
+import type { Leg, Shipment } from '../fleet/shipment-plan.ts';
+import { legPath, tidyPoint } from './leg-paths.ts';
+import { createReferences, locationOf, vesselFields } from './reference-tables.ts';
+
+/** A shipment that should have arrived and has not said so waits just before the end. */
+const ALMOST = 0.985;
+
+/** `asked`: when the line was asked, whose dates these are; the clock has moved on to `now` since. */
+export function routeDataOf(shipment: Shipment, asked: number, now: number, withAis: boolean): WireRouteData {
+  const at = publishedAt(shipment, asked);
+  const legs = shipment.plan(at);
+  const here = whereOn(shipment, legs, at, now);
+  const references = createReferences();
+  let pin: LatLng | null = null;
+  const route = legs.map((leg, index): WireSegment => {
+    let path = legPath(leg);
+    if (index === here.leg) {
+      const marked = markShare(path, here.share);
+      path = marked.path;
+      pin = marked.pin;
+    }
+    return {
+      path: path.map(([lat, lng]): [number, number] => [lat, lng]),
+      type: leg.mode === 'VESSEL' ? 'SEA' : 'LAND',
+      transport_type: leg.mode,
+      from: locationOf(leg.from, references.location(leg.from)),
+      to: locationOf(leg.to, references.location(leg.to)),
+      vessel: leg.vessel === null ? null : vesselFields(leg.vessel),
+    };
+  });
+  return { route, pin, ...(withAis ? { ais: aisOf(shipment, now) } : {}) };
+}
+
+/** By the dates that have been told: the leg it left on last, and the share of that leg's time that has passed. */
+function whereOn(shipment: Shipment, legs: readonly Leg[], at: number, now: number): { leg: number; share: number } {
+  const really = shipment.plan(Number.POSITIVE_INFINITY);
+  const leg = really.findLastIndex((real) => real.departs <= at);
+  const told = legs[leg];
+  const real = really[leg];
+  if (told === undefined || real === undefined) return { leg: 0, share: 0 };
+  if (real.arrives <= at) return { leg, share: 1 };
+  const share = (now - real.departs) / Math.max(1, told.arrives - real.departs);
+  return { leg, share: Math.min(ALMOST, Math.max(0, share)) };
+}
+
+/** The path with a vertex at a share of its length: the interface's pin is always one of the path's own points. */
+function markShare(path: readonly LatLng[], share: number): { path: readonly LatLng[]; pin: LatLng | null } {
+  const first = path[0] ?? null;
+  if (share <= 0) return { path, pin: first };
+  if (share >= 1) return { path, pin: path.at(-1) ?? first };
+  const [sailed, ahead] = splitAt(path, pathNm(path) * share);
+  const cut = sailed.at(-1);
+  if (cut === undefined) return { path, pin: first };
+  const pin = tidyPoint(cut);
+  return { path: [...sailed.slice(0, -1), pin, ...ahead.slice(1)], pin };
+}

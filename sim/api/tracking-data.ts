@@ -1,0 +1,200 @@
+/** A shipment at an instant as the interface tells it: the tracking result without quota, cache and route data. */
+import type { WireContainer, WireEvent, WireRouteSummary, WireTracking } from '../../src/core/wire/schemas.ts';
+import type { Box, Shipment } from '../fleet/shipment-plan.ts';
+import type { Line } from '../fleet/lines.ts';
+import { CODES, isVesselMove, type Milestone, milestonesAt } from '../fleet/plan-milestones.ts';
+import type { Place } from '../fleet/place.ts';
+import { hashOf, seeded } from '../random.ts';
+import { createReferences, type References } from './reference-tables.ts';
+import { DAY, HOUR, MINUTE, toWallText } from '../wall-clock.ts';
+import { wordingOf } from './event-wording.ts';
+
+/** The prediction for the arrival appears this long before it. */
+const PREDICTED = 3 * DAY;
+
+/** The instant that an answer tells of: a silent line stands still. */
+export const publishedAt = (shipment: Shipment, at: number): number => Math.min(at, shipment.traits.silentSince ?? at);
+
+export function stepsOf(shipment: Shipment, box: Box, at: number): readonly Milestone[] {
+  return withDelay(
+    shipment,
+    milestonesAt(box.plan, `${shipment.seed} ${box.mirrored ? shipment.boxes[0].number : box.number}`, at),
+    at,
+  );
+}
+
+/** A line that waits for a connection may say so. */
+function withDelay(shipment: Shipment, steps: readonly Milestone[], at: number): readonly Milestone[] {
+  const { delayedAt } = shipment.traits;
+  if (delayedAt === undefined || delayedAt > at) return steps;
+  const load = steps.findIndex((step) => step.happening === 'load-ts' && step.at > delayedAt);
+  const waiting = steps[load];
+  if (waiting === undefined) return steps;
+  const told: Milestone = { ...waiting, happening: 'delay-ts', at: delayedAt, actual: true, mode: null };
+  return [...steps.slice(0, load), told, ...steps.slice(load)];
+}
+
+/** How the instant of an event is written: by the wall clock of its place, or in UTC as history does. Route points know the former alone. */
+export type Write = (epochMs: number, zone: string) => string;
+
+interface Told {
+  readonly shipment: Shipment;
+  readonly at: number;
+  readonly references: References;
+  readonly write: Write;
+}
+
+export type SimAnswer = Required<Pick<WireTracking, 'locations' | 'facilities' | 'route' | 'vessels'>> & {
+  readonly containers: WireContainer[];
+  readonly status: string;
+};
+
+export function answerOf(shipment: Shipment, now: number, write: Write = toWallText): SimAnswer {
+  const at = publishedAt(shipment, now);
+  const references = createReferences();
+  const told: Told = { shipment, at, references, write };
+  // In the order of the way, whatever the events say: the first place is the first of the list.
+  for (const leg of shipment.plan(at)) {
+    references.location(leg.from);
+    references.location(leg.to);
+  }
+  const main = stepsOf(shipment, shipment.boxes[0], at);
+  const route = routeOf(told, main);
+  const containers = shipment.boxes.map((box) => containerOf(told, box));
+  return {
+    locations: references.locations,
+    facilities: references.facilities,
+    vessels: references.vessels,
+    route,
+    containers,
+    status: shipment.traits.status ?? statusOf(main),
+  };
+}
+
+/** The overall words seen in answers: from the last thing that happened. */
+function statusOf(steps: readonly Milestone[]): string {
+  const last = steps.findLast((step) => step.actual)?.happening;
+  if (last === undefined || last === 'empty-out' || last === 'gate-in') return 'PLANNED';
+  if (last === 'deliver') return 'DELIVERED';
+  return last === 'empty-in' ? 'COMPLETED' : 'IN_TRANSIT';
+}
+
+function containerOf(told: Told, box: Box): WireContainer {
+  const { shipment, at } = told;
+  const steps = stepsOf(shipment, box, at);
+  const newer = shipment.traits.charges === true || shapeOf(shipment.line) === 'newest';
+  return {
+    number: box.number,
+    iso_code: box.isoCode,
+    size_type: box.sizeType,
+    status: shipment.traits.status ?? statusOf(steps),
+    is_status_from_sealine: hashOf(shipment.line.name) % 3 === 0,
+    ...(box.mirrored ? { events_mirrored: true } : {}),
+    ...(newer ? { charges: chargesOf(shipment, steps, at) } : {}),
+    events: inOrder(shipment, steps).map((step, index) => eventOf(told, step, index + 1)),
+  };
+}
+
+/** How much of the grown interface a line's answers carry. */
+const shapeOf = (line: Line): 'newest' | 'newer' => (hashOf(line.codes[0]) % 4 === 0 ? 'newer' : 'newest');
+
+function chargesOf(shipment: Shipment, steps: readonly Milestone[], at: number) {
+  const none = { free_days: null, days_in_charge: null };
+  const discharged = steps.find((step) => step.happening === 'discharge' && step.actual);
+  if (shipment.traits.charges !== true || discharged === undefined) {
+    return { storage: none, demurrage: none, detention: none };
+  }
+  const daysSince = (from: Milestone | undefined, to: Milestone | undefined): number =>
+    from?.actual === true ? Math.floor(((to?.actual === true ? to.at : at) - from.at) / DAY) : 0;
+  const rng = seeded(`charges ${shipment.seed}`);
+  const charge = (freeDays: number, days: number) => ({
+    free_days: freeDays,
+    days_in_charge: Math.max(0, days - freeDays),
+  });
+  const out = steps.find((step) => step.happening === 'gate-out');
+  const back = steps.find((step) => step.happening === 'empty-in');
+  return {
+    storage: charge(rng.int(3, 5), daysSince(discharged, out)),
+    demurrage: charge(rng.int(3, 7), daysSince(discharged, out)),
+    detention: charge(rng.int(3, 10), daysSince(out, back)),
+  };
+}
+
+/** Some lines list the discharge before the arrival of the ship it came on. */
+function inOrder(shipment: Shipment, steps: readonly Milestone[]): readonly Milestone[] {
+  if (shipment.traits.inverted !== true) return steps;
+  const discharge = steps.findIndex((step) => step.happening === 'discharge');
+  const arrive = steps[discharge - 1];
+  const found = steps[discharge];
+  if (arrive === undefined || found === undefined) return steps;
+  const early: Milestone = { ...found, at: arrive.at - 30 * MINUTE, actual: arrive.actual };
+  return [...steps.slice(0, discharge - 1), early, arrive, ...steps.slice(discharge + 1)];
+}
+
+function eventOf({ shipment: { line }, references, write }: Told, step: Milestone, order: number): WireEvent {
+  const [status, code] = CODES[step.happening];
+  const moves = isVesselMove(step.happening);
+  // Ships' moves are added by the service for lines that tell of boxes only.
+  const added = moves && hashOf(line.name) % 2 === 0;
+  return {
+    order_id: order,
+    location: references.location(step.place),
+    facility: references.facility(step.place),
+    description: wordingOf(line.wording, step.happening, {
+      vessel: step.vessel?.name ?? null,
+      voyage: step.voyage,
+      place: step.place.name,
+    }),
+    event_type: moves ? 'TRANSPORT' : 'EQUIPMENT',
+    event_code: code,
+    status,
+    date: eventDate(line, step, write),
+    actual: step.actual,
+    is_date_from_sealine: !(added || (moves && !step.actual && hashOf(`dates ${line.name}`) % 3 === 0)),
+    is_additional_event: added,
+    type: step.mode === 'VESSEL' ? 'sea' : 'land',
+    transport_type: step.mode,
+    vessel: step.vessel === null ? null : references.vessel(step.vessel),
+    voyage: step.voyage,
+  };
+}
+
+/** Some lines know only the day of what is still to come on land. */
+function eventDate(line: Line, step: Milestone, write: Write): string {
+  const text = write(step.at, step.place.zone);
+  const dayOnly = !step.actual && step.mode !== 'VESSEL' && line.wording === 'upper';
+  return dayOnly ? `${text.slice(0, 10)} 00:00:00${text.slice(19)}` : text;
+}
+
+function routeOf(told: Told, steps: readonly Milestone[]): WireRouteSummary {
+  const { shipment, at, references } = told;
+  const legs = shipment.plan(at);
+  const sea = legs.filter((leg) => leg.mode === 'VESSEL');
+  const first = sea[0];
+  const last = sea.at(-1);
+  const point = (place: Place | undefined, step: Milestone | undefined) =>
+    place === undefined || step === undefined
+      ? { location: null, date: null, actual: null }
+      : { location: references.location(place), date: toWallText(step.at, place.zone), actual: step.actual };
+  const find = (...happenings: readonly Milestone['happening'][]) =>
+    steps.find((step) => happenings.includes(step.happening));
+  const [start] = legs;
+  const end = legs.at(-1);
+  const arrival = find('arrive');
+  return {
+    prepol: start !== first ? point(start?.from, find('shipper-pickup')) : point(undefined, undefined),
+    pol: point(first?.from, find('depart')),
+    pod: { ...point(last?.to, arrival), predictive_eta: predictionOf(told, arrival) },
+    postpod: end !== last ? point(end?.to, find('deliver') ?? steps.at(-1)) : point(undefined, undefined),
+  };
+}
+
+function predictionOf({ shipment, at }: Told, arrival: Milestone | undefined): string | null {
+  if (arrival === undefined || arrival.actual) return null;
+  if (arrival.at - at > PREDICTED && shipment.traits.predictive !== true) return null;
+  // Better than the line's promise: near to how it will really be.
+  const really =
+    shipment.plan(Number.POSITIVE_INFINITY).findLast((leg) => leg.mode === 'VESSEL')?.arrives ?? arrival.at;
+  const miss = seeded(`prediction ${shipment.seed}`).between(-3, 3) * HOUR;
+  return toWallText(Math.round((really + miss) / (10 * MINUTE)) * 10 * MINUTE, arrival.place.zone);
+}

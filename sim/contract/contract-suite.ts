@@ -1,0 +1,219 @@
+/**
+ * The contract: what every service behind Landfall must answer, whichever it is. It runs against the built-in service, against
+ * the client of the real one, and, when somebody gives a key, against the real one itself.
+ */
+import * as v from 'valibot';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { rowOfMessage } from '../../src/core/wire/codes.ts';
+import { Envelope } from '../../src/core/wire/envelope.ts';
+import { OPERATIONS } from '../../src/core/wire/operations.ts';
+import type { OperationName } from '../../src/core/wire/operation-paths.ts';
+import { HistoryList, RouteData, SeaLines, Tracking, type WireTracking } from '../../src/core/wire/schemas.ts';
+import { actualLater, badAis, badPast, badRoute, dangling, missingFields } from './checks.ts';
+import { lacking, type Shape } from './required-fields.ts';
+import type { Clock, Service } from '../interfaces.ts';
+import { toUtcText } from '../wall-clock.ts';
+
+export interface Sample {
+  readonly number: string;
+  readonly type: 'CT' | 'BL' | 'BK';
+  readonly line: string;
+}
+
+export interface Subject {
+  readonly service: Service;
+  readonly key: string;
+  /** The clock the service goes by; for the real one, that of the machine. */
+  readonly clock: Clock;
+  /** Shipments the service knows: a container at sea first, then others, B/L and booking among them. */
+  readonly samples: readonly [Sample, ...Sample[]];
+  readonly shape: Shape;
+  /** Whether `Deprecation` and its like get through to here. */
+  readonly headers: boolean;
+}
+
+type Query = Readonly<Record<string, string>>;
+
+export function contractSuite(name: string, make: () => Promise<Subject>): void {
+  describe(`the contract: ${name}`, () => {
+    let subject: Subject;
+
+    beforeAll(async () => {
+      subject = await make();
+    });
+
+    const ask = async (operation: OperationName, query: Query): Promise<Response> => {
+      const search = new URLSearchParams(query).toString();
+      return subject.service(new Request(`https://service.invalid${OPERATIONS[operation].path}?${search}`));
+    };
+    const envelope = async (operation: OperationName, query: Query) =>
+      v.parse(Envelope, await (await ask(operation, query)).json());
+    const withKey = (query: Query): Query => ({ api_key: subject.key, ...query });
+    const track = async (query: Query): Promise<WireTracking> => {
+      const { status, message, data } = await envelope('tracking', withKey(query));
+      expect({ status, message }).toEqual({ status: 'success', message: 'OK' });
+      return v.parse(Tracking, data);
+    };
+    const first = (): Sample => subject.samples[0];
+    const ofType = (...types: readonly string[]): readonly Sample[] =>
+      subject.samples.filter(({ type }) => types.includes(type));
+    const named = ({ number, type, line }: Sample): Query => ({ number, type, sealine: line });
+
+    it('lists the lines without a key', async () => {
+      const { status, message, data } = await envelope('sealines', {});
+      expect({ status, message }).toEqual({ status: 'success', message: 'OK' });
+      const lines = v.parse(SeaLines, data);
+      expect(lines.length).toBeGreaterThan(0);
+      for (const line of lines) {
+        expect(lacking(line, 'line', subject.shape)).toEqual([]);
+        expect(lacking(line.active_types, 'lineTypes', subject.shape)).toEqual([]);
+      }
+      const codes = lines.flatMap((line) => line.scac_codes ?? []);
+      expect(new Set(codes).size).toBe(codes.length);
+    });
+
+    it('tracks every sample with each documented field', async () => {
+      for (const sample of subject.samples) {
+        const data = await track(named(sample));
+        expect(data.metadata).toMatchObject({ type: sample.type, number: sample.number, sealine: sample.line });
+        expect(missingFields(data, subject.shape)).toEqual([]);
+        expect(data.route_data).toBeUndefined();
+      }
+    });
+
+    it('resolves every reference, numbers events from 1, and knows nothing of the future', async () => {
+      for (const sample of subject.samples) {
+        const data = await track(named(sample));
+        expect(dangling(data)).toEqual([]);
+        for (const { events } of data.containers ?? []) {
+          expect(events?.map(({ order_id }) => order_id)).toEqual(events?.map((_, index) => index + 1));
+        }
+        expect(actualLater(data, subject.clock())).toEqual([]);
+      }
+    });
+
+    it('counts calls, and a shipment once a month', async () => {
+      const before = (await track(named(first()))).metadata;
+      const after = (await track(named(first()))).metadata;
+      expect(after?.api_calls?.used).toBe((before?.api_calls?.used ?? 0) + 1);
+      expect(after?.unique_shipments).toEqual(before?.unique_shipments);
+      for (const counter of [after?.api_calls, after?.unique_shipments]) {
+        expect(counter?.remaining).toBe((counter?.total ?? 0) - (counter?.used ?? 0));
+      }
+    });
+
+    it('says how old an answer is', async () => {
+      const { metadata } = await track(named(first()));
+      const now = toUtcText(subject.clock());
+      expect((metadata?.updated_at ?? 'never') <= now).toBe(true);
+      expect((metadata?.cache_expires ?? '') > now).toBe(true);
+      const forced = await track({ ...named(first()), force_update: 'true' });
+      expect((forced.metadata?.updated_at ?? '') >= (metadata?.updated_at ?? 'never')).toBe(true);
+      if (subject.shape === 'newest') {
+        expect(metadata?.from_cache).toBe(true);
+        expect(forced.metadata?.from_cache).toBe(false);
+      }
+    });
+
+    it('detects type and line when they are left out, empty or "auto"', async () => {
+      const { number, type, line } = first();
+      for (const query of [{}, { type: '', sealine: '' }, { sealine: 'auto' }, { sealine: 'AUTO', type }]) {
+        expect((await track({ number, ...query })).metadata).toMatchObject({ type, number, sealine: line });
+      }
+    });
+
+    it('adds route data when asked, AIS only with it', async () => {
+      for (const sample of subject.samples) {
+        const plain = await track({ ...named(sample), ais: 'true' });
+        expect(plain.route_data).toBeUndefined();
+        const route = await track({ ...named(sample), route: 'true' });
+        expect(route.route_data).toBeDefined();
+        expect(route.route_data?.ais).toBeUndefined();
+        expect(badRoute(route.route_data, subject.shape)).toEqual([]);
+        const both = await track({ ...named(sample), route: 'true', ais: 'true' });
+        expect(badAis(both.route_data, subject.clock())).toEqual([]);
+      }
+    });
+
+    it('answers /route with the way and AIS', async () => {
+      const { status, data } = await envelope('route', withKey(named(first())));
+      expect(status).toBe('success');
+      const route = v.parse(RouteData, data);
+      expect(badRoute(route, subject.shape)).toEqual([]);
+      expect(badAis(route, subject.clock())).toEqual([]);
+    });
+
+    it('answers the two deprecated operations in their own shapes', async () => {
+      const box = first();
+      const answer = await ask('container', withKey({ number: box.number, sealine: box.line, route: 'true' }));
+      const data = v.parse(Tracking, v.parse(Envelope, await answer.json()).data);
+      expect(data.containers).toBeUndefined();
+      expect(data.container?.number).toBe(box.number);
+      expect(data.route_data).toBeDefined();
+      if (subject.headers) expect(answer.headers.get('Deprecation')).toMatch(/^@\d+$/);
+      for (const document of ofType('BL', 'BK')) {
+        const reply = await envelope('reference', withKey(named(document)));
+        const told = v.parse(Tracking, reply.data);
+        expect(told.metadata?.number).toBe(document.number);
+        expect(told.containers?.length).toBeGreaterThan(0);
+      }
+    });
+
+    it('lists past requests and answers each in the reduced shape', async () => {
+      const sample = first();
+      await track(named(sample));
+      const list = v.parse(HistoryList, (await envelope('history', withKey(named(sample)))).data);
+      expect(lacking(list.metadata, 'pastMetadata', 'newest')).toEqual([]);
+      expect(list.metadata).not.toHaveProperty('cache_expires');
+      const requests = list.requests ?? [];
+      expect(requests.length).toBeGreaterThan(0);
+      expect(new Set(requests.map(({ id }) => id)).size).toBe(requests.length);
+      for (const { id, date, sealine } of requests) {
+        expect(Number.isInteger(id)).toBe(true);
+        expect(sealine).toBe(sealine?.toLowerCase());
+        expect((date ?? 'never') <= toUtcText(subject.clock())).toBe(true);
+        const record = await envelope('historyRecord', withKey({ ...named(sample), id: String(id) }));
+        expect(record).toMatchObject({ status: 'success', message: 'OK' });
+        const data = v.parse(Tracking, record.data);
+        expect(badPast(data)).toEqual([]);
+        expect(dangling(data)).toEqual([]);
+      }
+    });
+
+    it('names what is wrong with a request', async () => {
+      const { number, type, line } = first();
+      for (const operation of ['tracking', 'container', 'reference', 'route', 'history', 'historyRecord'] as const) {
+        for (const [left, { required }] of Object.entries(OPERATIONS[operation].parameters)) {
+          if (!required || (operation === 'historyRecord' && left === 'id')) continue;
+          const full = withKey({ number, type, sealine: line, id: '1' });
+          const query = Object.fromEntries(
+            Object.entries(full).filter(([name]) => name !== left && (name !== 'id' || operation === 'historyRecord')),
+          );
+          const { status, message } = await envelope(operation, query);
+          expect({ operation, left, status }).toEqual({ operation, left, status: 'error' });
+          expect(left === 'api_key' ? ['API_KEY_REQUIRED', 'API_KEY_WRONG'] : ['WRONG_PARAMETERS']).toContain(message);
+        }
+      }
+    });
+
+    it('refuses by the documented codes', async () => {
+      const { number, type, line } = first();
+      const table: readonly (readonly [Query, readonly string[]])[] = [
+        [{ number, type, sealine: line, api_key: 'no-such-key' }, ['API_KEY_WRONG', 'API_KEY_ACCESS_DENIED']],
+        [{ number, type: 'XX', sealine: line }, ['WRONG_TYPE', 'WRONG_PARAMETERS']],
+        [{ number, type, sealine: 'ZZZZ' }, ['SEALINE_NOT_SUPPORTED', 'WRONG_SEALINE']],
+        [{ number: '!', type, sealine: line }, ['WRONG_NUMBER']],
+        [{ number: 'MSKU0000000', type: 'CT', sealine: 'MAEU' }, ['WRONG_NUMBER']],
+      ];
+      for (const [query, codes] of table) {
+        const { status, message } = await envelope('tracking', withKey(query));
+        expect(status).toBe('error');
+        expect(codes).toContain(message);
+        expect(rowOfMessage(message)).toMatchObject({
+          kind: 'refusal',
+          blame: message.startsWith('API_KEY') ? 'operator' : 'caller',
+        });
+      }
+    });
+  });
+}

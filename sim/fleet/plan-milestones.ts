@@ -1,0 +1,140 @@
+/** The life of a box as dated steps, told from the legs. What has happened is told as it happened, the rest as promised. */
+import type { Leg, Mode, Plan } from './shipment-plan.ts';
+import type { Place } from './place.ts';
+import { seeded } from '../random.ts';
+import type { Vessel } from './vessels.ts';
+import { DAY, HOUR, MINUTE } from '../wall-clock.ts';
+import type { Happening } from '../api/event-wording.ts';
+
+export interface Milestone {
+  readonly happening: Happening;
+  readonly place: Place;
+  readonly at: number;
+  readonly actual: boolean;
+  readonly vessel: Vessel | null;
+  readonly voyage: string | null;
+  /** How it moves from or to here; null for what happens on the spot. */
+  readonly mode: Mode | null;
+}
+
+type Step = Omit<Milestone, 'actual'>;
+
+/** The `status` and `event_code` the interface gives each. */
+export const CODES: Readonly<Record<Happening, readonly [status: string, code: string]>> = {
+  'empty-out': ['CEP', 'GTOT'],
+  'shipper-pickup': ['CPS', 'PICK'],
+  'gate-in': ['CGI', 'GTIN'],
+  load: ['CLL', 'LOAD'],
+  depart: ['VDL', 'DEPA'],
+  'arrive-ts': ['VAT', 'ARRI'],
+  'discharge-ts': ['CDT', 'DISC'],
+  'delay-ts': ['TSD', 'RSEA'],
+  'load-ts': ['CLT', 'LOAD'],
+  'depart-ts': ['VDT', 'DEPA'],
+  'land-ts-in': ['LTS', 'GTIN'],
+  'land-ts-out': ['LTS', 'GTOT'],
+  'barge-ts-in': ['BTS', 'DISC'],
+  'barge-ts-out': ['BTS', 'LOAD'],
+  arrive: ['VAD', 'ARRI'],
+  discharge: ['CDD', 'DISC'],
+  'gate-out': ['CGO', 'GTOT'],
+  deliver: ['CDC', 'DROP'],
+  'empty-in': ['CER', 'GTIN'],
+};
+
+export const isVesselMove = (happening: Happening): boolean =>
+  ['depart', 'depart-ts', 'arrive', 'arrive-ts'].includes(happening);
+
+/** The steps at an instant. The list has the same steps at every instant; only dates, ships and `actual` change. */
+export function milestonesAt(plan: Plan, seed: string, at: number): readonly Milestone[] {
+  const really = stepsOf(plan(Number.POSITIVE_INFINITY), seed);
+  const promised = stepsOf(plan(at), seed);
+  return really.map((step, index) => {
+    const actual = step.at <= at;
+    return { ...(actual ? step : (promised[index] ?? step)), actual };
+  });
+}
+
+function stepsOf(legs: readonly Leg[], seed: string): readonly Step[] {
+  const rng = seeded(`steps ${seed}`);
+  // Drawn up front and in one order, so that no promise moves because another one did.
+  const wait = {
+    empty: rng.between(1.6, 3) * DAY,
+    gateIn: rng.between(2, 3.4) * DAY,
+    load: rng.between(5, 16) * HOUR,
+    discharge: rng.between(5, 18) * HOUR,
+    gateOut: rng.between(1.2, 2.4) * DAY,
+    ramp: rng.between(10, 30) * HOUR,
+    back: rng.between(1.5, 4) * DAY,
+  };
+  const steps: Step[] = [];
+  const add = (happening: Happening, place: Place, at: number, leg: Leg | null): void => {
+    const minute = Math.round(at / MINUTE) * MINUTE;
+    const sea = leg?.mode === 'VESSEL' ? leg : null;
+    steps.push({
+      happening,
+      place,
+      at: minute,
+      vessel: sea?.vessel ?? null,
+      voyage: sea?.voyage ?? null,
+      mode: leg?.mode ?? null,
+    });
+  };
+  const seaLegs = legs.filter((leg) => leg.mode === 'VESSEL');
+  const [first] = legs;
+  if (first === undefined) return [];
+  if (first.mode === 'VESSEL') {
+    add('empty-out', first.from, first.booked - wait.gateIn - wait.empty, null);
+    add('gate-in', first.from, first.booked - wait.gateIn, null);
+  } else {
+    add('empty-out', first.from, first.departs - wait.empty, null);
+    add('shipper-pickup', first.from, first.departs, first);
+  }
+  let atSea = 0;
+  for (const [index, leg] of legs.entries()) {
+    const next = legs[index + 1];
+    if (leg.mode === 'VESSEL') {
+      const opening = atSea === 0;
+      atSea++;
+      const closing = atSea === seaLegs.length;
+      add(opening ? 'load' : 'load-ts', leg.from, leg.departs - wait.load, leg);
+      add(opening ? 'depart' : 'depart-ts', leg.from, leg.departs, leg);
+      add(closing ? 'arrive' : 'arrive-ts', leg.to, leg.arrives, leg);
+      add(closing ? 'discharge' : 'discharge-ts', leg.to, leg.arrives + wait.discharge, leg);
+      if (next === undefined) add('gate-out', leg.to, leg.arrives + wait.discharge + wait.gateOut, null);
+      continue;
+    }
+    const barge = leg.mode === 'BARGE';
+    const out: Happening = barge ? 'barge-ts-out' : 'land-ts-out';
+    const into: Happening = barge ? 'barge-ts-in' : 'land-ts-in';
+    const beforeSea = atSea === 0 && seaLegs.length > 0;
+    const afterSea = atSea === seaLegs.length;
+    if (beforeSea) {
+      // The pick-up has told the departure of the first leg.
+      if (index > 0) add(out, leg.from, leg.departs, leg);
+      add(next?.mode === 'VESSEL' ? 'gate-in' : into, leg.to, leg.arrives, leg);
+    } else if (!afterSea) {
+      add(out, leg.from, leg.departs, leg);
+      add(into, leg.to, leg.arrives, leg);
+    } else {
+      const fromPort = legs[index - 1]?.mode === 'VESSEL';
+      if (fromPort && leg.mode === 'TRUCK') add('gate-out', leg.from, leg.departs, leg);
+      else if (index > 0) add(out, leg.from, leg.departs, leg);
+      if (leg.mode === 'TRUCK' && next === undefined) add('deliver', leg.to, leg.arrives, leg);
+      else add(into, leg.to, leg.arrives, leg);
+      if (leg.mode !== 'TRUCK' && next === undefined) {
+        add('gate-out', leg.to, leg.arrives + wait.ramp, null);
+        add('deliver', leg.to, leg.arrives + wait.ramp + 4 * HOUR, null);
+      }
+    }
+  }
+  const end = steps.at(-1);
+  if (end !== undefined) add('empty-in', returnPlace(legs) ?? end.place, end.at + wait.back, null);
+  return steps;
+}
+
+/** A box that was trucked goes back to the port's depot; one that came by rail or barge stays at the terminal inland. */
+function returnPlace(legs: readonly Leg[]): Place | null {
+  const last = legs.at(-1);
+  return last?.mode === 'TRUCK' ? last.from : (last?.to ?? null);
+}

@@ -1,0 +1,179 @@
+/**
+ * A voyage out of a number. The number decides route and ships' loops for ever; time decides which of its voyages it is on:
+ * each lasts from booking to the return of the empty box, then the next one begins.
+ */
+import { containerNumber } from './container-number.ts';
+import { portByLocode } from '../geo/ports.ts';
+import { type Box, type Leg, type Plan, memoizeByShipment, type Shipment } from './shipment-plan.ts';
+import { LEASED_PREFIXES, type Line } from './lines.ts';
+import { portPlace } from './place.ts';
+import { hashOf, pickFrom, type Rng, seeded } from '../random.ts';
+import { hopEnds, routingFor, type Routing, type SeaHop } from './routing.ts';
+import { arrivalAt, catchableWeek, departureAt, fleetSize, sailingOf } from './sailings.ts';
+import { UNNAMED_FEEDER, type Vessel, vesselOf } from './vessels.ts';
+import { DAY, HOUR } from '../wall-clock.ts';
+
+/** Between booking and the departure of the first leg: the empty box is fetched in that time. */
+const LEAD = 6.5 * DAY;
+const WEEK = 7 * DAY;
+/** A box needs this long from the arrival of one ship to the departure of the next. */
+const CONNECTION = 36 * HOUR;
+/** A feeder is named this long before it sails, where it is named late. */
+const FEEDER_NAMED = 6 * DAY;
+
+/** One box takes a later ship than its siblings. */
+interface Roll {
+  readonly hop: number;
+  readonly weeks: number;
+}
+
+export function voyageOf(type: Shipment['type'], number: string, line: Line, now: number): Shipment {
+  const seed = `${line.codes[0]} ${number}`;
+  const rng = seeded(`route ${seed}`);
+  const routing = routingFor(line, rng);
+  const { firstWeek, bookedAt } = roundOf(line, routing, seed, now);
+  const plan = planOf(line, routing, firstWeek, null);
+  return {
+    type,
+    number,
+    line,
+    bookedAt,
+    plan,
+    boxes: boxesOf(type, number, line, routing, firstWeek, plan, rng),
+    seed: `${seed} ${firstWeek}`,
+    traits: traitsOf(rng),
+  };
+}
+
+/** The week in which the voyage of an instant begins. Voyages of a number follow each other at a fixed number of weeks. */
+function roundOf(line: Line, routing: Routing, seed: string, now: number) {
+  const legs = planOf(line, routing, 0, null)(Number.NEGATIVE_INFINITY);
+  const departs = legs.find((leg) => leg.mode === 'VESSEL')?.departs ?? 0;
+  const lead = departs - (legs[0]?.departs ?? departs) + LEAD;
+  const onLand = routing.after === null ? 8 * DAY : 6 * DAY;
+  // Room for delays, and for a connection missed.
+  const slack = routing.hops.length > 1 ? 7 * DAY : 3 * DAY;
+  const lasts = lead + ((legs.at(-1)?.arrives ?? departs) - departs) + onLand + slack;
+  const weeks = Math.ceil(lasts / WEEK);
+  const phase = hashOf(`phase ${seed}`) % weeks;
+  const round = Math.floor(((now + lead - departs) / WEEK - phase) / weeks);
+  const firstWeek = round * weeks + phase;
+  return { firstWeek, bookedAt: departs + firstWeek * WEEK - lead };
+}
+
+/** Most shipments are plain; a few have what clients must cope with. */
+function traitsOf(rng: Rng): Shipment['traits'] {
+  return {
+    charges: rng.chance(0.25),
+    inverted: rng.chance(0.04),
+    ...(rng.chance(0.02) ? { status: 'UNKNOWN' as const } : {}),
+  };
+}
+
+function planOf(line: Line, routing: Routing, firstWeek: number, roll: Roll | null): Plan {
+  return memoizeByShipment((at) => {
+    const legs: Leg[] = [];
+    let ready = 0;
+    for (const [index, hop] of routing.hops.entries()) {
+      const extra = roll?.hop === index ? roll.weeks : 0;
+      const week = (index === 0 ? firstWeek : catchableWeek(hop.loop, hop.from, ready, at)) + extra;
+      const leg = seaLeg(line, hop, week, at, index === 0 ? firstWeek : week);
+      if (index === 0 && routing.before !== null) legs.push(landLeg(routing.before, leg, 'before'));
+      legs.push(leg);
+      ready = leg.arrives + CONNECTION;
+    }
+    const last = legs.at(-1);
+    if (routing.after !== null && last !== undefined) legs.push(landLeg(routing.after, last, 'after'));
+    return legs;
+  });
+}
+
+function seaLeg(line: Line, hop: SeaHop, week: number, at: number, bookedWeek: number): Leg {
+  const sailing = sailingOf(hop.loop, week);
+  const { from, to } = hopEnds(hop);
+  const departs = departureAt(sailing, hop.from, at);
+  return {
+    from: portPlace(portByLocode(from), hashOf(`${line.codes[0]} ${from}`)),
+    to: portPlace(portByLocode(to), hashOf(`${line.codes[0]} ${to}`)),
+    mode: 'VESSEL',
+    vessel: shipOf(line, hop, week, departs - at),
+    voyage: voyageNumber(hop, week),
+    booked: sailingOf(hop.loop, bookedWeek).calls[hop.from]?.departs ?? departs,
+    departs,
+    arrives: arrivalAt(sailing, hop.to, at),
+    closed: hop.loop.closed,
+  };
+}
+
+function shipOf(line: Line, hop: SeaHop, week: number, timeLeft: number): Vessel {
+  const namedLate = hop.loop.kind === 'regional' && hashOf(`feeder ${hop.loop.id} ${week}`) % 3 === 0;
+  if (namedLate && timeLeft > FEEDER_NAMED) return UNNAMED_FEEDER;
+  const size = fleetSize(hop.loop);
+  return vesselOf(line.codes[0], hop.loop.id, ((week % size) + size) % size);
+}
+
+/** Year's last digit, week, and where the ship is heading, as many lines write it. */
+function voyageNumber(hop: SeaHop, week: number): string {
+  const { from, to } = hopEnds(hop);
+  const [lat, lng] = portByLocode(from).at;
+  const [latTo, lngTo] = portByLocode(to).at;
+  const east = ((lngTo - lng + 540) % 360) - 180;
+  const heading = Math.abs(east) >= Math.abs(latTo - lat) ? (east > 0 ? 'E' : 'W') : latTo > lat ? 'N' : 'S';
+  const weeks = ((week % 520) + 520) % 520;
+  return `${Math.floor(weeks / 52)}${String((weeks % 52) + 1).padStart(2, '0')}${heading}`;
+}
+
+function landLeg(inland: NonNullable<Routing['after']>, sea: Leg, side: 'before' | 'after'): Leg {
+  const travel = inland.hours * HOUR;
+  const { place, mode } = inland;
+  const common = { mode, vessel: null, voyage: null, closed: [] };
+  if (side === 'before') {
+    const arrives = sea.booked - 2.2 * DAY;
+    const departs = arrives - travel;
+    return { ...common, from: place, to: sea.from, booked: departs, departs, arrives };
+  }
+  const departs = sea.arrives + 2.6 * DAY;
+  return { ...common, from: sea.to, to: place, booked: departs, departs, arrives: departs + travel };
+}
+
+/** ISO 6346 size and type, with the words lines use; the first is by far the most common. */
+const SIZES = [
+  ['45G1', "40' High Cube Dry"],
+  ['45G1', "40' High Cube Dry"],
+  ['45G1', "40' High Cube Dry"],
+  ['22G1', "20' Dry"],
+  ['22G1', "20' Dry"],
+  ['42G1', "40' Dry"],
+  ['45R1', "40' High Cube Reefer"],
+  ['L5G1', "45' High Cube Dry"],
+  ['22T6', "20' Tank"],
+  ['42U1', "40' Open Top"],
+] as const;
+
+export function boxNumber(line: Line, rng: Rng): string {
+  const own = rng.chance(0.65) ? pickFrom(rng, line.prefixes) : null;
+  return containerNumber(own ?? rng.pick(LEASED_PREFIXES), rng.int(0, 999_999));
+}
+
+function boxesOf(
+  type: Shipment['type'],
+  number: string,
+  line: Line,
+  routing: Routing,
+  firstWeek: number,
+  plan: Plan,
+  rng: Rng,
+): readonly [Box, ...Box[]] {
+  const [isoCode, sizeType] = rng.pick(SIZES);
+  const box = (number: string): Box => ({ number, isoCode, sizeType, plan, mirrored: false });
+  if (type === 'CT') return [box(number)];
+  const count = rng.chance(0.4) ? 1 : rng.chance(0.6) ? rng.int(2, 4) : rng.int(5, 12);
+  const outliers = count >= 3 && rng.chance(0.35) ? rng.int(1, Math.min(2, count - 1)) : 0;
+  const later = planOf(line, routing, firstWeek, { hop: routing.hops.length - 1, weeks: 1 });
+  const others = Array.from({ length: count - 1 }, (_, index): Box => {
+    const mirrored = rng.chance(0.15);
+    const made = { ...box(boxNumber(line, rng)), mirrored };
+    return index >= count - 1 - outliers ? { ...made, plan: later, mirrored: false } : made;
+  });
+  return [box(boxNumber(line, rng)), ...others];
+}

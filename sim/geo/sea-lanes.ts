@@ -1,0 +1,83 @@
+/**
+ * Sea lanes between ports. The network is packed at build time (`dist/data/sea.json`) because finding it needs the whole 10m
+ * coast and seconds; finding one lane in it takes a few milliseconds, and the lanes asked last are kept.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { densify } from '../../src/core/geo/densify.ts';
+import { pathNm } from '../../src/core/geo/distance.ts';
+import type { LatLng } from '../../src/core/geo/lat-lng.ts';
+import { unroll, wrapLng } from '../../src/core/geo/unroll.ts';
+import type { Gate } from './channels.ts';
+import { findWay, openNetwork } from './sea-network.ts';
+import type { Network, PackedNetwork } from './sea-network.ts';
+import type { Port } from './ports.ts';
+
+export interface LaneOptions {
+  readonly closed?: readonly Gate[];
+}
+
+interface Lane {
+  readonly points: readonly LatLng[];
+  readonly nm: number;
+}
+
+/** A point at least every 60 nm, with a little room for what rounding adds. */
+const STEP_NM = 59.5;
+const KEPT_LANES = 4_000;
+const DATA = 'dist/data/sea.json';
+
+let network: Network | null = null;
+const kept = new Map<string, Lane>();
+
+/** The bundle lies in dist/server and the source in sim/geo: the data is looked for upwards from either. */
+function findData(): string {
+  let folder = dirname(fileURLToPath(import.meta.url));
+  for (;;) {
+    if (existsSync(join(folder, DATA))) return join(folder, DATA);
+    const parent = dirname(folder);
+    if (parent === folder) throw new Error(`${DATA} is missing: run "npm run build"`);
+    folder = parent;
+  }
+}
+
+function isPacked(value: unknown): value is PackedNetwork {
+  return typeof value === 'object' && value !== null && 'nodes' in value && 'ports' in value && 'edges' in value;
+}
+
+function loadNetwork(): Network {
+  const packed: unknown = JSON.parse(readFileSync(findData(), 'utf8'));
+  if (!isPacked(packed)) throw new Error(`${DATA} holds no network: run "npm run build"`);
+  return openNetwork(packed);
+}
+
+function findLane(from: Port, to: Port, closed: readonly Gate[]): Lane {
+  network ??= loadNetwork();
+  const [start, end] = [network.ports[from.locode], network.ports[to.locode]];
+  const way = start === undefined || end === undefined ? null : findWay(network, start, end, closed);
+  if (way === null) throw new Error(`No way by sea from ${from.locode} to ${to.locode}`);
+  const points = densify(unroll(way), STEP_NM).map(([lat, lng]): LatLng => [round(lat), round(wrapLng(lng))]);
+  return { points, nm: pathNm(way) };
+}
+
+/** A tenth of a metre is more than a lane knows. */
+const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+
+function lane(from: Port, to: Port, closed: readonly Gate[]): Lane {
+  const key = `${from.locode}${to.locode}${[...closed].sort().join()}`;
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const found = findLane(from, to, closed);
+  const oldest = kept.keys().next().value;
+  if (kept.size >= KEPT_LANES && oldest !== undefined) kept.delete(oldest);
+  kept.set(key, found);
+  return found;
+}
+
+/** The way a ship takes, both ports included, a point at least every 60 nm, longitudes within -180..180 as the service sends them. */
+export const seaLane = (from: Port, to: Port, options: LaneOptions = {}): readonly LatLng[] =>
+  lane(from, to, options.closed ?? []).points;
+
+export const laneNm = (from: Port, to: Port, options: LaneOptions = {}): number =>
+  lane(from, to, options.closed ?? []).nm;

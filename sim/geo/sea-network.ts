@@ -1,0 +1,117 @@
+/** The packed network of the sea, and the shortest way in it. Built by tools/pack-mask.ts from the 10m coast and the tables here. */
+import { nmBetween } from '../../src/core/geo/distance.ts';
+import type { LatLng } from '../../src/core/geo/lat-lng.ts';
+import { CHANNELS } from './channels.ts';
+import type { Gate } from './channels.ts';
+
+export interface PackedNetwork {
+  /** lat, lng, lat, lng, ... */
+  readonly nodes: readonly number[];
+  readonly ports: Readonly<Record<string, number>>;
+  /** from, to, channel (0 for open sea, else 1 + its place in the table of channels), ... */
+  readonly edges: readonly number[];
+}
+
+interface Way {
+  readonly to: number;
+  readonly cost: number;
+  readonly gate: Gate | null;
+}
+
+export interface Network {
+  readonly nodes: readonly LatLng[];
+  readonly ports: Readonly<Record<string, number>>;
+  readonly ways: readonly (readonly Way[])[];
+  /** Lanes end at ports and never lead through one. */
+  readonly isPort: readonly boolean[];
+}
+
+/** Each turn counts as a few miles, or lanes would follow a bay where one straight course does. */
+const TURN_NM = 2;
+
+export function openNetwork(packed: PackedNetwork): Network {
+  const nodes: LatLng[] = [];
+  for (let i = 0; i + 1 < packed.nodes.length; i += 2) nodes.push([packed.nodes[i] ?? 0, packed.nodes[i + 1] ?? 0]);
+  const ways: Way[][] = nodes.map(() => []);
+  for (let i = 0; i + 2 < packed.edges.length; i += 3) {
+    const [from = 0, to = 0, place = 0] = [packed.edges[i], packed.edges[i + 1], packed.edges[i + 2]];
+    const [a, b] = [nodes[from], nodes[to]];
+    if (a === undefined || b === undefined) throw new Error('The packed network names a point it does not hold');
+    const channel = CHANNELS[place - 1];
+    const cost = nmBetween(a, b) * (channel?.factor ?? 1) + TURN_NM;
+    const gate = channel?.gate ?? null;
+    ways[from]?.push({ to, cost, gate });
+    ways[to]?.push({ to: from, cost, gate });
+  }
+  const ends = new Set(Object.values(packed.ports));
+  return { nodes, ports: packed.ports, ways, isPort: nodes.map((_, index) => ends.has(index)) };
+}
+
+/** A* from one point to another with some gates shut; null when no way is left. */
+export function findWay(network: Network, from: number, to: number, closed: readonly Gate[]): readonly LatLng[] | null {
+  const goal = network.nodes[to];
+  const start = network.nodes[from];
+  if (goal === undefined || start === undefined) return null;
+  const best = new Map<number, { cost: number; before: number }>([[from, { cost: 0, before: -1 }]]);
+  const done = new Set<number>();
+  const queue = createQueue();
+  queue.push(nmBetween(start, goal), from);
+  for (let index = queue.pop(); index !== null; index = queue.pop()) {
+    if (index === to) return trace(network, best, to);
+    if (done.has(index) || (index !== from && network.isPort[index] === true)) continue;
+    done.add(index);
+    const cost = best.get(index)?.cost ?? 0;
+    for (const way of network.ways[index] ?? []) {
+      if (way.gate !== null && closed.includes(way.gate)) continue;
+      const total = cost + way.cost;
+      const at = network.nodes[way.to];
+      if (at === undefined || total >= (best.get(way.to)?.cost ?? Infinity)) continue;
+      best.set(way.to, { cost: total, before: index });
+      queue.push(total + nmBetween(at, goal), way.to);
+    }
+  }
+  return null;
+}
+
+function trace(network: Network, best: ReadonlyMap<number, { before: number }>, to: number): readonly LatLng[] {
+  const path: LatLng[] = [];
+  for (let index = to; index >= 0; index = best.get(index)?.before ?? -1) {
+    const at = network.nodes[index];
+    if (at !== undefined) path.push(at);
+  }
+  return path.reverse();
+}
+
+/** A binary heap of (cost, value), cheapest first. */
+function createQueue() {
+  const heap: { cost: number; value: number }[] = [];
+  const cost = (i: number): number => heap[i]?.cost ?? Infinity;
+  const swap = (i: number, j: number): void => {
+    const [a, b] = [heap[i], heap[j]];
+    if (a === undefined || b === undefined) return;
+    heap[i] = b;
+    heap[j] = a;
+  };
+  return {
+    push(value: number, of: number): void {
+      let i = heap.push({ cost: value, value: of }) - 1;
+      for (let up = (i - 1) >> 1; i > 0 && cost(up) > cost(i); up = (i - 1) >> 1) {
+        swap(i, up);
+        i = up;
+      }
+    },
+    pop(): number | null {
+      const first = heap[0];
+      const last = heap.pop();
+      if (first === undefined || last === undefined) return null;
+      if (heap.length === 0) return first.value;
+      heap[0] = last;
+      for (let i = 0; ; ) {
+        const least = cost(2 * i + 2) < cost(2 * i + 1) ? 2 * i + 2 : 2 * i + 1;
+        if (cost(least) >= cost(i)) return first.value;
+        swap(i, least);
+        i = least;
+      }
+    },
+  };
+}

@@ -1,0 +1,169 @@
+/**
+ * One canvas that covers the view and a margin. A step of a drag inside the margin paints nothing: the canvas moves with the map. Beyond
+ * it the picture is shifted and only the strips that came into view are painted. A pinch or a flight paints every frame. While
+ * Leaflet animates a zoom by CSS the canvas goes along with the same transition as the layers above it: towards a closer view with
+ * the picture it has, towards a wider one with the picture of the end, so that no empty margin opens.
+ */
+import { DomUtil, Layer, type LeafletEventHandlerFnMap, type Map as LeafletMap, type ZoomAnimEvent } from 'leaflet';
+import { PANES } from '../panes.ts';
+import { type Area, contains, scrollOrigin, intersect, PAD, SNAP, snapOut, subtract } from './pixel-area.ts';
+import { type CanvasView, pixelRatio } from './canvas-view.ts';
+
+/** Paints `part` of the plane; `view` is what the whole canvas shows. */
+export type Paint = (context: CanvasRenderingContext2D, view: CanvasView, part: CanvasView) => void;
+
+export class CanvasLayer extends Layer {
+  private readonly canvas: HTMLCanvasElement;
+  private readonly context: CanvasRenderingContext2D;
+  private readonly paint: Paint;
+  private shown: CanvasView | null = null;
+  private painted: Area | null = null;
+  private host: LeafletMap | null = null;
+  private moving = false;
+  private readonly events: LeafletEventHandlerFnMap = {
+    zoomanim: (event) => this.animate(event),
+    move: () => this.settle(),
+    moveend: () => this.settle(),
+    viewreset: () => this.settle(),
+    resize: () => this.settle(),
+  };
+
+  constructor(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D, paint: Paint) {
+    super();
+    this.canvas = canvas;
+    this.context = context;
+    this.paint = paint;
+  }
+
+  override onAdd(map: LeafletMap): this {
+    this.host = map;
+    DomUtil.addClass(this.canvas, 'leaflet-zoom-animated');
+    this.canvas.setAttribute('aria-hidden', 'true');
+    this.canvas.style.pointerEvents = 'none';
+    map.getPane(PANES.base.name)?.append(this.canvas);
+    map.on(this.events);
+    this.redraw();
+    return this;
+  }
+
+  override onRemove(map: LeafletMap): this {
+    map.off(this.events);
+    this.canvas.remove();
+    this.host = null;
+    return this;
+  }
+
+  /** Paints what is in view anew, because what is painted has changed: colours, layers, a file that came. */
+  redraw(): void {
+    this.painted = null;
+    // During an animation the map is already at its end: the next `move` paints it.
+    if (!this.moving) this.settle();
+  }
+
+  private settle(): void {
+    const map = this.host;
+    if (map === null) return;
+    this.moving = false;
+    const corner = map.getPixelBounds().min ?? map.getPixelOrigin();
+    this.show(map, corner.x, corner.y, map.getZoom());
+    if (this.shown !== null) this.place(this.shown, map.getZoom(), map.getPixelOrigin());
+  }
+
+  /** Sees to it that the view from this corner is on the canvas. */
+  private show(map: LeafletMap, left: number, top: number, zoom: number): void {
+    const { x, y } = map.getSize();
+    if (x === 0 || y === 0) return;
+    const wanted: Area = { left, top, right: left + x, bottom: top + y };
+    const fresh = freshView(zoom, wanted);
+    const { shown, painted } = this;
+    const isSame =
+      shown?.zoom === zoom &&
+      shown.width === fresh.width &&
+      shown.height === fresh.height &&
+      shown.ratio === fresh.ratio;
+    if (!isSame || painted === null) this.paintAll(fresh, wanted);
+    else if (!contains(painted, wanted)) this.scroll(shown, painted, wanted);
+  }
+
+  private paintAll(view: CanvasView, wanted: Area): void {
+    const [width, height] = [view.width * view.ratio, view.height * view.ratio];
+    if (this.canvas.width !== width || this.canvas.height !== height) {
+      this.canvas.width = width;
+      this.canvas.height = height;
+      this.canvas.style.width = `${view.width}px`;
+      this.canvas.style.height = `${view.height}px`;
+    }
+    const area = intersect(snapOut(wanted, view.left, view.top), areaOf(view));
+    this.paintArea(view, area);
+    this.shown = view;
+    this.painted = area;
+  }
+
+  private scroll(old: CanvasView, painted: Area, wanted: Area): void {
+    const view = {
+      ...old,
+      left: scrollOrigin(old.left, painted.left, painted.right, wanted.left, wanted.right - wanted.left),
+      top: scrollOrigin(old.top, painted.top, painted.bottom, wanted.top, wanted.bottom - wanted.top),
+    };
+    const whole = areaOf(view);
+    const kept = intersect(painted, whole);
+    this.context.setTransform(1, 0, 0, 1, 0, 0);
+    this.context.drawImage(this.canvas, (old.left - view.left) * view.ratio, (old.top - view.top) * view.ratio);
+    for (const strip of subtract(whole, kept)) this.paintArea(view, strip);
+    this.shown = view;
+    this.painted = whole;
+  }
+
+  private paintArea(view: CanvasView, area: Area): void {
+    const { context } = this;
+    const [width, height] = [area.right - area.left, area.bottom - area.top];
+    context.save();
+    context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
+    context.beginPath();
+    context.rect(area.left - view.left, area.top - view.top, width, height);
+    context.clip();
+    this.paint(context, view, { ...view, left: area.left, top: area.top, width, height });
+    context.restore();
+  }
+
+  /** Lays the canvas where it belongs in a map of this zoom and origin. */
+  private place(view: CanvasView, zoom: number, origin: { readonly x: number; readonly y: number }): void {
+    const scale = 2 ** (zoom - view.zoom);
+    const [x, y] = [view.left * scale - origin.x, view.top * scale - origin.y];
+    this.canvas.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${scale})`;
+  }
+
+  private animate({ center, zoom }: ZoomAnimEvent): void {
+    const map = this.host;
+    if (map === null) return;
+    this.moving = true;
+    const corner = map.project(center, zoom).subtract(map.getSize().divideBy(2)).round();
+    const pane = map.getPane('mapPane');
+    const origin = pane === undefined ? corner : corner.add(DomUtil.getPosition(pane));
+    if (zoom < (this.shown?.zoom ?? zoom)) {
+      this.canvas.style.transition = 'none';
+      const start = { zoom: map.getZoom(), origin: map.getPixelOrigin() };
+      this.show(map, corner.x, corner.y, zoom);
+      if (this.shown !== null) this.place(this.shown, start.zoom, start.origin);
+      // The browser must see this place before the next, or there is nothing to animate.
+      this.canvas.getBoundingClientRect();
+      this.canvas.style.transition = '';
+    }
+    if (this.shown !== null) this.place(this.shown, zoom, origin);
+  }
+}
+
+/** A canvas round a view, its sides whole snaps. */
+function freshView(zoom: number, wanted: Area): CanvasView {
+  const side = (length: number): number => Math.ceil((length + 2 * PAD) / SNAP) * SNAP;
+  const [width, height] = [side(wanted.right - wanted.left), side(wanted.bottom - wanted.top)];
+  const ratio = pixelRatio(width, height, devicePixelRatio);
+  return { zoom, world: 256 * 2 ** zoom, left: wanted.left - PAD, top: wanted.top - PAD, width, height, ratio };
+}
+
+const areaOf = (view: CanvasView): Area => ({
+  left: view.left,
+  top: view.top,
+  right: view.left + view.width,
+  bottom: view.top + view.height,
+});

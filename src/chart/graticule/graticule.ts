@@ -1,0 +1,87 @@
+/** Meridians and parallels in view, and what is written at their ends. */
+import type { Translate } from '../../core/texts/translate.ts';
+import type { CanvasView } from '../canvas/canvas-view.ts';
+import type { Colours } from '../canvas/map-colours.ts';
+import { mercatorLat, mercatorLng, mercatorX, mercatorY } from '../../core/geo/mercator.ts';
+
+export const GRATICULE_FROM_ZOOM = 4;
+/** Minutes of arc between two lines, for each whole zoom from 4 on: three to eight lines on a screen. */
+const STEPS = [600, 600, 300, 120, 60, 30, 20, 10] as const;
+
+export const graticuleStep = (zoom: number): number =>
+  STEPS[Math.min(STEPS.length - 1, Math.max(0, Math.floor(zoom + 1e-6) - GRATICULE_FROM_ZOOM))] ?? 600;
+
+/** The multiples of `step` from `low` to `high`, all in minutes of arc. */
+export function linesBetween(low: number, high: number, step: number): readonly number[] {
+  const lines: number[] = [];
+  for (let line = Math.ceil(low / step) * step; line <= high; line += step) lines.push(line + 0);
+  return lines;
+}
+
+/** `12° 30′`, with the hemisphere from the catalogue; a longitude past 180 is that of the same meridian. */
+export function formatMeridian(minutes: number, t: Translate): string {
+  const turn = 360 * 60;
+  const own = ((((minutes + turn / 2) % turn) + turn) % turn) - turn / 2;
+  if (own === 0 || Math.abs(own) === turn / 2) return arc(Math.abs(own), t);
+  return t(own < 0 ? 'map.base.west' : 'map.base.east', { angle: arc(Math.abs(own), t) });
+}
+
+export function formatParallel(minutes: number, t: Translate): string {
+  if (minutes === 0) return arc(0, t);
+  return t(minutes < 0 ? 'map.base.south' : 'map.base.north', { angle: arc(Math.abs(minutes), t) });
+}
+
+function arc(minutes: number, t: Translate): string {
+  const degrees = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  return rest === 0 ? t('map.base.degrees', { degrees }) : t('map.base.minutes', { degrees, minutes: rest });
+}
+
+/** The lines themselves; what is written at their ends does not move with the map: see DegreeNames. */
+export function paintGraticule(
+  context: CanvasRenderingContext2D,
+  view: CanvasView,
+  part: CanvasView,
+  colours: Colours,
+): void {
+  if (view.zoom < GRATICULE_FROM_ZOOM) return;
+  const { meridians, parallels } = linesInView(part);
+  const [dx, dy] = [part.left - view.left, part.top - view.top];
+  context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
+  context.beginPath();
+  for (const [, x] of meridians) {
+    context.moveTo(x + dx, dy);
+    context.lineTo(x + dx, dy + part.height);
+  }
+  for (const [, y] of parallels) {
+    context.moveTo(dx, y + dy);
+    context.lineTo(dx + part.width, y + dy);
+  }
+  context.strokeStyle = colours.grid;
+  context.lineWidth = 0.6;
+  context.globalAlpha = 0.35;
+  context.stroke();
+  context.globalAlpha = 1;
+}
+
+export type Line = readonly [minutes: number, pixel: number];
+
+/** With their distances from the view's upper left corner. */
+export function linesInView(view: Pick<CanvasView, 'zoom' | 'world' | 'left' | 'top' | 'width' | 'height'>): {
+  meridians: readonly Line[];
+  parallels: readonly Line[];
+} {
+  const step = graticuleStep(view.zoom);
+  const west = mercatorLng((view.left - 1) / view.world) * 60;
+  const east = mercatorLng((view.left + view.width + 1) / view.world) * 60;
+  const north = mercatorLat(Math.max(0, (view.top - 1) / view.world)) * 60;
+  const south = mercatorLat(Math.min(1, (view.top + view.height + 1) / view.world)) * 60;
+  return {
+    meridians: linesBetween(west, east, step).map(
+      (line): Line => [line, mercatorX(line / 60) * view.world - view.left],
+    ),
+    parallels: linesBetween(south, north, step).map(
+      (line): Line => [line, mercatorY(line / 60) * view.world - view.top],
+    ),
+  };
+}

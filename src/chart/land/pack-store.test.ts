@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { LEVELS } from './detail-levels.ts';
+import { packFile } from '../../core/geo/pack-format.ts';
+import { createPackStore, isCut } from './pack-store.ts';
+
+const world = LEVELS[0]!;
+const close = LEVELS[2]!;
+const settle = (): Promise<void> => new Promise((done) => setImmediate(done));
+const noPaths = (): never => {
+  throw new Error('nothing is drawn here');
+};
+
+describe('the store of packed files', () => {
+  it('asks once, tells when it has come, and knows open sea', async () => {
+    const asked: string[] = [];
+    const square = { zoom: 6, x: 5, y: 9, rings: [Int32Array.of(0, 0, 9, 0, 9, 9)], lines: [] };
+    const store = createPackStore(async (name) => {
+      asked.push(name);
+      return packFile([square], close.grid);
+    }, noPaths);
+    let told = 0;
+    store.onChange(() => told++);
+    expect(store.cell(close, 5, 9)).toBeUndefined();
+    expect(store.cell(close, 5, 9)).toBeUndefined();
+    await settle();
+    expect(asked).toEqual(['coast-1-2.bin']);
+    expect(told).toBe(1);
+    expect(store.cell(close, 5, 9)).toMatchObject({ x: 5, y: 9 });
+    expect(store.cell(close, 4, 9)).toBeNull();
+  });
+
+  it('takes a missing close-up file for sea, and a missing world for a failure', async () => {
+    const store = createPackStore(async (name) => {
+      if (name.startsWith('coast-')) return null;
+      throw new Error('404');
+    }, noPaths);
+    store.cell(close, 0, 0);
+    store.cell(world, 0, 0);
+    await settle();
+    expect(store.cell(close, 0, 0)).toBeNull();
+    expect(store.cell(world, 0, 0)).toBeUndefined();
+    expect(store.failed()).toBe(true);
+  });
+
+  it('does not fail for a broken close-up file: the coarser coast stays', async () => {
+    const store = createPackStore(async (name) => {
+      if (name.startsWith('coast-')) return Uint8Array.of(77);
+      return packFile([], world.grid);
+    }, noPaths);
+    store.cell(close, 0, 0);
+    store.cell(world, 0, 0);
+    await settle();
+    expect(store.cell(close, 0, 0)).toBeUndefined();
+    expect(store.failed()).toBe(false);
+  });
+});
+
+it.each([
+  [0, 0, true],
+  [-4, 0, true],
+  [4_096, 4_096, true],
+  [4_100, 4_096, true],
+  [-1, 1, false],
+  [0, 4_096, false],
+  [10, 20, false],
+])('an edge from %i to %i on a grid of 4096 is cut: %s', (from, to, cut) => {
+  expect(isCut(from, to, 4_096)).toBe(cut);
+});

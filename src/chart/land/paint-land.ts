@@ -1,0 +1,94 @@
+/** Sea, land, coast and borders of `part`, on a canvas that shows `view`. */
+import { type CanvasView, cellsInView, firstCopy, lastCopy } from '../canvas/canvas-view.ts';
+import type { Colours } from '../canvas/map-colours.ts';
+import { LEVELS, type Level } from './detail-levels.ts';
+import type { Cell, PackStore } from './pack-store.ts';
+
+interface Placed {
+  readonly cell: Cell;
+  readonly copy: number;
+}
+
+const COAST_PX = 0.9;
+const BORDER_PX = 0.8;
+const BORDER_DASH = [3, 2.5];
+
+export function paintLand(
+  context: CanvasRenderingContext2D,
+  view: CanvasView,
+  part: CanvasView,
+  store: PackStore,
+  colours: Colours,
+  borders: boolean,
+): void {
+  context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
+  context.fillStyle = colours.sea;
+  context.fillRect(0, 0, view.width, view.height);
+  const placed = cellsToDraw(part, store);
+  context.fillStyle = colours.land;
+  for (const one of placed) {
+    enter(context, view, one);
+    context.fill(one.cell.paths().land, 'evenodd');
+  }
+  paintBelow(context, view);
+  // Lines after all land: a neighbour's land would cover half of a shore it overlaps.
+  context.lineJoin = 'bevel';
+  for (const one of placed) {
+    const unit = enter(context, view, one);
+    if (borders) {
+      context.strokeStyle = colours.border;
+      context.lineWidth = BORDER_PX / unit;
+      context.setLineDash(BORDER_DASH.map((length) => length / unit));
+      context.stroke(one.cell.paths().borders);
+      context.setLineDash([]);
+    }
+    context.strokeStyle = colours.coast;
+    context.lineWidth = COAST_PX / unit;
+    context.stroke(one.cell.paths().coast);
+  }
+  context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
+}
+
+/** Puts the cell's grid under the pen; returns the CSS pixels of one of its units. */
+function enter(context: CanvasRenderingContext2D, view: CanvasView, { cell, copy }: Placed): number {
+  const side = view.world / 2 ** cell.zoom;
+  const unit = side / cell.grid;
+  const x = cell.x * side + copy * view.world - view.left;
+  const y = cell.y * side - view.top;
+  context.setTransform(unit * view.ratio, 0, 0, unit * view.ratio, x * view.ratio, y * view.ratio);
+  return unit;
+}
+
+/** Antarctica goes on below the square. */
+function paintBelow(context: CanvasRenderingContext2D, view: CanvasView): void {
+  const edge = view.world - view.top;
+  if (edge >= view.height) return;
+  context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
+  context.fillRect(0, edge - 1, view.width, view.height - edge + 1);
+}
+
+/** The finest level meant for this zoom of which everything in view has come; asking for it is what loads it. */
+function cellsToDraw(view: CanvasView, store: PackStore): readonly Placed[] {
+  for (const level of LEVELS.toReversed()) {
+    if (level.fromZoom > view.zoom) continue;
+    const placed = cellsOf(level, view, store);
+    if (placed !== null) return placed;
+  }
+  return [];
+}
+
+function cellsOf(level: Level, view: CanvasView, store: PackStore): readonly Placed[] | null {
+  const placed: Placed[] = [];
+  let complete = true;
+  for (let copy = firstCopy(view); copy <= lastCopy(view); copy++) {
+    const range = cellsInView(view, copy, level.cellZoom);
+    for (let y = range.fromY; y <= range.toY; y++) {
+      for (let x = range.fromX; x <= range.toX; x++) {
+        const cell = store.cell(level, x, y);
+        if (cell === undefined) complete = false;
+        else if (cell !== null) placed.push({ cell, copy });
+      }
+    }
+  }
+  return complete ? placed : null;
+}

@@ -1,0 +1,125 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createBoxGrid, overlaps } from './box-grid.ts';
+import { createLabelSpace, type LabelBox, NO_BOXES, type ReservedBoxes } from './label-space.ts';
+import { layOutNames } from './lay-out-names.ts';
+import { mercatorX, mercatorY } from '../../core/geo/mercator.ts';
+import { PORT_NAMES, readCountries, SEA_NAMES, type MapName } from './map-names.ts';
+
+const measure = (spot: MapName): number => spot.text.length * 6.5;
+const spots: readonly MapName[] = [
+  ...readCountries([
+    ['Singapore', 1.36, 103.82, 1],
+    ['Netherlands', 52.3, 5.6, 20],
+    ['Germany', 51.7, 9.9, 85],
+  ]),
+  ...SEA_NAMES,
+  ...PORT_NAMES,
+];
+
+describe('names', () => {
+  it('never touch each other nor what is reserved, on any copy of the world', () => {
+    const unit = fc.double({ min: -1, max: 2, noNaN: true });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 8, max: 28 }),
+        fc.array(fc.tuple(unit, unit), { maxLength: 12 }),
+        (quarters, at) => {
+          const zoom = quarters / 4;
+          const world = 256 * 2 ** zoom;
+          const reserved = at.map(([x, y]): LabelBox => ({ x: x * world, y: y * world, width: 90, height: 18 }));
+          const placed = layOutNames(spots, zoom, { ...NO_BOXES, names: reserved }, measure).map(({ box }) => box);
+          const touching = placed.filter((box, index) =>
+            [...reserved, ...placed.slice(index + 1)].some((other) =>
+              [-2, -1, 0, 1, 2].some((turn) => overlaps(box, { ...other, x: other.x + turn * world })),
+            ),
+          );
+          expect(touching).toEqual([]);
+        },
+      ),
+      { seed: 1, numRuns: 60 },
+    );
+  });
+
+  it('do not name a port the route names, nor a city that is a country twice', () => {
+    const named = (zoom: number, reserved: ReservedBoxes): readonly string[] =>
+      layOutNames(spots, zoom, reserved, measure).map(({ label }) => `${label.kind} ${label.text}`);
+    expect(named(8, NO_BOXES)).toContain('country Singapore');
+    expect(named(8, NO_BOXES)).not.toContain('port Singapore');
+    const world = 256 * 2 ** 7;
+    const ring = { x: mercatorX(4.14) * world - 8, y: mercatorY(51.95) * world - 8, width: 16, height: 16 };
+    expect(named(7, NO_BOXES)).toContain('port Rotterdam');
+    expect(named(7, { ...NO_BOXES, names: [ring] })).not.toContain('port Rotterdam');
+    // A line that passes names nothing.
+    expect(named(7, { ...NO_BOXES, route: [{ ...ring, y: ring.y + 5, height: 6 }] })).toContain('port Rotterdam');
+    // A route that was unrolled past 180° reserves on its own copy.
+    expect(named(7, { ...NO_BOXES, names: [{ ...ring, x: ring.x - world }] })).not.toContain('port Rotterdam');
+  });
+
+  it('do not name a port again beside a stop that is called the same, however close one looks', () => {
+    const world = 256 * 2 ** 11;
+    const stop = { x: mercatorX(4.48) * world, y: mercatorY(51.92) * world, width: 0, height: 0 };
+    const named = (name: string): readonly string[] =>
+      layOutNames(spots, 11, { ...NO_BOXES, marks: [{ ...stop, name }] }, measure).map(({ label }) => label.text);
+    expect(named('Rotterdam')).not.toContain('Rotterdam');
+    expect(named('Maasvlakte')).toContain('Rotterdam');
+  });
+
+  it('of countries and seas step aside from a line', () => {
+    const zoom = 5;
+    const world = 256 * 2 ** zoom;
+    const y = mercatorY(15) * world;
+    const line = Array.from({ length: 800 }, (_, index) => ({ x: index * 10, y: y - 5, width: 10, height: 10 }));
+    const sea = (route: readonly LabelBox[]) =>
+      layOutNames(spots, zoom, { ...NO_BOXES, route }, measure).find(({ label }) => label.text === 'Arabian Sea');
+    expect(sea([])?.box.y).toBeCloseTo(y - 7.5);
+    const aside = sea(line);
+    expect(line.some((box) => overlaps(box, aside!.box))).toBe(false);
+    expect(Math.abs(aside!.box.y + 7.5 - y)).toBeLessThan(60);
+  });
+
+  it('leave out rows that are none', () => {
+    expect(readCountries([['A', 1, 2, 3], ['B', '1', 2, 3], null, 7, ['C']]).map(({ text }) => text)).toEqual(['A']);
+    expect(readCountries({})).toEqual([]);
+  });
+});
+
+describe('the label space', () => {
+  it('holds the last boxes, for their zoom only', () => {
+    const space = createLabelSpace();
+    let told = 0;
+    const stop = space.onChange(() => told++);
+    const box = { x: 1, y: 2, width: 3, height: 4 };
+    const boxes = { ...NO_BOXES, names: [box] };
+    space.reserve(5, { ...NO_BOXES, names: [box, box] });
+    space.reserve(5, boxes);
+    space.reserve(5, { ...NO_BOXES, names: [{ ...box }] });
+    expect(space.reserved(5)).toBe(boxes);
+    expect(space.reserved(6)).toBe(NO_BOXES);
+    space.reserve(5, { ...boxes, route: [box] });
+    expect(told).toBe(3);
+    space.reserve(0, NO_BOXES);
+    space.reserve(1, NO_BOXES);
+    expect(space.reserved(5)).toBe(NO_BOXES);
+    expect(told).toBe(4);
+    stop();
+    space.reserve(5, boxes);
+    expect(told).toBe(4);
+  });
+});
+
+describe('the grid of boxes', () => {
+  it('finds what overlaps, as looking at each would', () => {
+    const side = fc.integer({ min: -300, max: 600 });
+    const length = fc.integer({ min: 1, max: 200 });
+    const box = fc.record({ x: side, y: side, width: length, height: length });
+    fc.assert(
+      fc.property(fc.array(box, { maxLength: 20 }), box, (boxes, asked) => {
+        const grid = createBoxGrid();
+        for (const one of boxes) grid.add(one);
+        expect(grid.touches(asked)).toBe(boxes.some((one) => overlaps(one, asked)));
+      }),
+      { seed: 1 },
+    );
+  });
+});

@@ -1,0 +1,123 @@
+/**
+ * Which names stand where: in the order of their importance, each in the first of its positions that is free. Laid out for the
+ * whole world at a zoom, so that nothing depends on how far the map was dragged and no name jumps.
+ */
+import { createBoxGrid, overlaps } from './box-grid.ts';
+import type { LabelBox, ReservedBoxes } from './label-space.ts';
+import { isVisibleAt, type MapName } from './map-names.ts';
+
+export interface PlacedName {
+  readonly label: MapName;
+  /** Of the place itself, in pixels of the plane on the copy from 180 W to 180 E. */
+  readonly x: number;
+  readonly y: number;
+  /** Of the text. */
+  readonly box: LabelBox;
+}
+
+export const TEXT_HEIGHT = 15;
+const GAP = 4;
+/** Distance of a port's name from its dot. */
+const ASIDE = 6;
+/** A port nearer than this to a label or ring of the route is a place the route names already. */
+const SAME_PLACE = 14;
+/** A port nearer than this to another mark or name that is called the same is that city: in pixels, or in sides of the world. */
+const SAME_CITY = 220;
+const SAME_CITY_SHARE = 0.002;
+
+export function layOutNames(
+  mapNames: readonly MapName[],
+  zoom: number,
+  { marks, names, route }: ReservedBoxes,
+  measure: (label: MapName) => number,
+): readonly PlacedName[] {
+  const world = 256 * 2 ** zoom;
+  const placed: PlacedName[] = [];
+  const grid = createBoxGrid();
+  const occupy = (box: LabelBox): void => {
+    for (const copy of onEveryCopy(box, world)) grid.add(copy);
+  };
+  for (const boxes of [marks, names, route]) for (const box of boxes) occupy(box);
+  const routeBoxes = [...marks, ...names].flatMap((box) => onEveryCopy(box, world));
+  const cities = new Map<string, (readonly [x: number, y: number])[]>();
+  const addCity = (text: string, x: number, y: number): void =>
+    void cities.set(text, [...(cities.get(text) ?? []), [x, y]]);
+  for (const mark of marks) {
+    for (const { x, y, width, height } of onEveryCopy(mark, world)) addCity(mark.name, x + width / 2, y + height / 2);
+  }
+  const reach = Math.max(SAME_CITY, SAME_CITY_SHARE * world);
+  /** By the route, or by a country that is a city: Singapore stands on the map once. */
+  const isNamed = ({ text }: MapName, x: number, y: number): boolean =>
+    cities.get(text)?.some((city) => Math.hypot(city[0] - x, city[1] - y) < reach) === true ||
+    routeBoxes.some((box) => overlaps(box, around(x, y, SAME_PLACE)));
+  const isFree = (box: LabelBox): boolean => !grid.touches(grown(box));
+  for (const label of mapNames) {
+    const width = measure(label);
+    if (!isVisibleAt(label, zoom, width)) continue;
+    const [x, y] = [label.x * world, label.y * world];
+    if (label.kind === 'port' && isNamed(label, x, y)) continue;
+    const box =
+      label.kind === 'port'
+        ? besideDot(label, x, y, width).find(isFree)
+        : inRoom(label.room * world, x, y, width, isFree);
+    if (box === undefined) continue;
+    occupy(box);
+    if (label.kind === 'port') occupy(around(x, y, 4));
+    placed.push({ label, x, y, box });
+    addCity(label.text, x, y);
+  }
+  return placed;
+}
+
+/** Where a box counts: on the copy of the world that is laid out, and where it reaches in from the copies beside it. */
+function onEveryCopy(box: LabelBox, world: number): readonly LabelBox[] {
+  const turns = Math.floor(box.x / world);
+  const own = turns === 0 ? box : { ...box, x: box.x - turns * world };
+  if (own.x >= SAME_CITY && own.x + own.width <= world - SAME_CITY) return [own];
+  return [own, { ...own, x: own.x - world }, { ...own, x: own.x + world }];
+}
+
+const boxAt = (left: number, top: number, width: number): LabelBox => ({ x: left, y: top, width, height: TEXT_HEIGHT });
+
+function besideDot({ side }: MapName, x: number, y: number, width: number): readonly LabelBox[] {
+  const end = boxAt(x + ASIDE, y - TEXT_HEIGHT / 2, width);
+  const start = boxAt(x - ASIDE - width, y - TEXT_HEIGHT / 2, width);
+  const sides = side === 'end' ? [end, start] : [start, end];
+  return [...sides, boxAt(x - width / 2, y - ASIDE - TEXT_HEIGHT, width), boxAt(x - width / 2, y + ASIDE, width)];
+}
+
+const STEPS_ASIDE = [-96, -64, -40, -20, 0, 20, 40, 64, 96];
+/** How far from its middle a name may stand, in pixels, the nearest first. */
+const ASIDES = STEPS_ASIDE.flatMap((dx) => STEPS_ASIDE.map((dy) => ({ dx, dy, far: Math.hypot(dx, dy) })))
+  .filter(({ far }) => far <= 96)
+  .sort((one, other) => one.far - other.far);
+
+/** A route may run through the middle of a country or a sea: a little aside it is still that country, that sea. */
+function inRoom(
+  room: number,
+  x: number,
+  y: number,
+  width: number,
+  isFree: (box: LabelBox) => boolean,
+): LabelBox | undefined {
+  for (const { dx, dy, far } of ASIDES) {
+    if (far > room) return undefined;
+    const box = boxAt(x + dx - width / 2, y + dy - TEXT_HEIGHT / 2, width);
+    if (isFree(box)) return box;
+  }
+  return undefined;
+}
+
+const grown = (box: LabelBox): LabelBox => ({
+  x: box.x - GAP,
+  y: box.y - GAP / 2,
+  width: box.width + 2 * GAP,
+  height: box.height + GAP,
+});
+
+const around = (x: number, y: number, radius: number): LabelBox => ({
+  x: x - radius,
+  y: y - radius,
+  width: radius * 2,
+  height: radius * 2,
+});

@@ -1,0 +1,169 @@
+/** Where on a path: by distance, and for a point beside it. All along great circles between the vertices. */
+import { bearing, interpolate, nmBetween, vectorOf } from './distance.ts';
+import type { LatLng } from './lat-lng.ts';
+import { wrapLng } from './unroll.ts';
+
+export interface Projection {
+  /** The vertex before the projected point. */
+  readonly index: number;
+  /** How far between that vertex and the next, 0..1. */
+  readonly t: number;
+  /** Distance from the start of the path. */
+  readonly nm: number;
+  /** Distance of the given point from the path. */
+  readonly offNm: number;
+  /** The projected point, in the frame of the path. */
+  readonly at: LatLng;
+}
+
+/** A point that the interface copies from a path agrees to the last digit; unrolling may cost the very last bits. */
+const SAME_DEGREES = 1e-9;
+
+/** Paths never change once read, and a scrubber asks for points on the same one many times a second. */
+const measured = new WeakMap<readonly LatLng[], Float64Array>();
+
+/** Distance from the start to each vertex. */
+export function milesTo(path: readonly LatLng[]): Float64Array {
+  const known = measured.get(path);
+  if (known !== undefined && known.length === path.length) return known;
+  const miles = new Float64Array(path.length);
+  let total = 0;
+  let before: LatLng | undefined;
+  path.forEach((point, index) => {
+    if (before !== undefined) total += nmBetween(before, point);
+    miles[index] = total;
+    before = point;
+  });
+  measured.set(path, miles);
+  return miles;
+}
+
+/** `pathNm`, remembered for the path: thousands of points are measured once. */
+export const lengthNm = (path: readonly LatLng[]): number => milesTo(path).at(-1) ?? 0;
+
+/** The nearest point of the path; null when the path is empty. A point may be given in any frame. */
+export function projectOn(path: readonly LatLng[], point: LatLng): Projection | null {
+  const best = nearestStep(path, point);
+  const from = path[best.index];
+  if (from === undefined) return null;
+  const to = path[best.index + 1] ?? from;
+  const at = interpolate(from, to, best.t);
+  const nm = (milesTo(path)[best.index] ?? 0) + best.t * nmBetween(from, to);
+  return { index: best.index, t: best.t, nm, offNm: nmBetween(point, at), at };
+}
+
+/** The step of the path nearest to the point: plain vector arithmetic, for it runs over every vertex. */
+function nearestStep(path: readonly LatLng[], point: LatLng): { index: number; t: number } {
+  const [px, py, pz] = vectorOf(point);
+  let best = { index: 0, t: 0 };
+  let bestDot = Number.NEGATIVE_INFINITY;
+  let a: readonly [number, number, number] | undefined;
+  path.forEach((vertex, index) => {
+    const b = vectorOf(vertex);
+    const dotB = px * b[0] + py * b[1] + pz * b[2];
+    if (a !== undefined) {
+      const inside = footOfPerpendicular(a, b, px, py, pz);
+      if (inside !== null && inside.dot > bestDot) {
+        bestDot = inside.dot;
+        best = { index: index - 1, t: inside.t };
+      }
+    }
+    if (dotB > bestDot) {
+      bestDot = dotB;
+      best = { index, t: 0 };
+    }
+    a = b;
+  });
+  // Rounding decides between a vertex and a hair beside it: the vertex is meant.
+  if (best.t < 1e-9) return { index: best.index, t: 0 };
+  return best.t > 1 - 1e-9 ? { index: best.index + 1, t: 0 } : best;
+}
+
+type Vector = readonly [number, number, number];
+
+/** Where the perpendicular from p meets the arc a-b, with the cosine of its length; null when it misses the arc. */
+function footOfPerpendicular(a: Vector, b: Vector, px: number, py: number, pz: number) {
+  let nx = a[1] * b[2] - a[2] * b[1];
+  let ny = a[2] * b[0] - a[0] * b[2];
+  let nz = a[0] * b[1] - a[1] * b[0];
+  const length = Math.hypot(nx, ny, nz);
+  if (length < 1e-12) return null;
+  nx /= length;
+  ny /= length;
+  nz /= length;
+  // The direction that leaves a for b, and the angles of p and b seen from a in the plane of the arc.
+  const along = px * (ny * a[2] - nz * a[1]) + py * (nz * a[0] - nx * a[2]) + pz * (nx * a[1] - ny * a[0]);
+  const angle = Math.atan2(along, px * a[0] + py * a[1] + pz * a[2]);
+  const whole = Math.atan2(length, a[0] * b[0] + a[1] * b[1] + a[2] * b[2]);
+  if (!(angle > 0 && angle < whole)) return null;
+  const height = px * nx + py * ny + pz * nz;
+  return { t: angle / whole, dot: Math.sqrt(Math.max(0, 1 - height * height)) };
+}
+
+/**
+ * Point and heading of the route at a distance along it (clamped to its ends); null when the path is empty. The heading of a
+ * path without extent is null: there is none, and 0 would be due north.
+ */
+export function pointAt(
+  path: readonly LatLng[],
+  nm: number,
+): { readonly at: LatLng; readonly heading: number | null } | null {
+  const step = stepAt(path, nm);
+  const from = path[step.index];
+  if (from === undefined) return null;
+  const at = interpolate(from, path[step.index + 1] ?? from, step.t);
+  return { at, heading: headingAt(path, step.index, at) };
+}
+
+function headingAt(path: readonly LatLng[], index: number, at: LatLng): number | null {
+  for (let next = index + 1; next < path.length; next++) {
+    const to = path[next];
+    if (to !== undefined && nmBetween(at, to) > 1e-6) return bearing(at, to);
+  }
+  // At the end: the direction in which one arrived.
+  for (let before = index; before >= 0; before--) {
+    const from = path[before];
+    if (from !== undefined && nmBetween(from, at) > 1e-6) return (bearing(at, from) + 180) % 360;
+  }
+  return null;
+}
+
+/** The path cut in two at a distance; both parts hold the point of the cut. Two empty parts for an empty path. */
+export function splitAt(path: readonly LatLng[], nm: number): readonly [readonly LatLng[], readonly LatLng[]] {
+  const step = stepAt(path, nm);
+  const from = path[step.index];
+  if (from === undefined) return [[], []];
+  const rest = path.slice(step.index + 1);
+  if (step.t === 0) return [path.slice(0, step.index + 1), [from, ...rest]];
+  const at = interpolate(from, rest[0] ?? from, step.t);
+  return [
+    [...path.slice(0, step.index + 1), at],
+    [at, ...rest],
+  ];
+}
+
+function stepAt(path: readonly LatLng[], nm: number): { index: number; t: number } {
+  const miles = milesTo(path);
+  const last = miles.length - 1;
+  if (!(nm > 0) || last < 1) return { index: 0, t: 0 };
+  if (nm >= (miles[last] ?? 0)) return { index: last, t: 0 };
+  let low = 0;
+  let high = last;
+  while (high - low > 1) {
+    const middle = (low + high) >> 1;
+    if ((miles[middle] ?? 0) <= nm) low = middle;
+    else high = middle;
+  }
+  const start = miles[low] ?? 0;
+  const length = (miles[high] ?? 0) - start;
+  return { index: low, t: length > 0 ? (nm - start) / length : 0 };
+}
+
+/** The index of the vertex that the point is, in whatever frame; null when it is none. */
+export function vertexIndex(path: readonly LatLng[], point: LatLng): number | null {
+  const found = path.findIndex(
+    ([lat, lng]) =>
+      Math.abs(lat - point[0]) <= SAME_DEGREES && Math.abs(wrapLng(Math.abs(lng - point[1]))) <= SAME_DEGREES,
+  );
+  return found < 0 ? null : found;
+}

@@ -1,0 +1,68 @@
+/** Small steps that every part of an answer needs: texts, times, positions. */
+import type { LatLng } from '../geo/lat-lng.ts';
+import { wrapLng } from '../geo/unroll.ts';
+import type { Mode } from '../shipment/types.ts';
+import { parseWireTime, type TimeSource } from '../time/port-time.ts';
+import type { PortTime } from '../time/types.ts';
+import { type IssueLog, within } from './issue-log.ts';
+
+/** `''` stands for null in old answers. */
+export function textOrNull(text: string | null): string | null {
+  const trimmed = text?.trim() ?? '';
+  return trimmed === '' ? null : trimmed;
+}
+
+export const upperOrNull = (text: string | null): string | null => textOrNull(text)?.toUpperCase() ?? null;
+
+export function parseTime(
+  log: IssueLog,
+  key: string,
+  text: string | null,
+  source: TimeSource,
+  zone: string | null = null,
+): PortTime | null {
+  const given = textOrNull(text);
+  if (given === null) return null;
+  const time = parseWireTime(given, source, zone);
+  if (time === null) within(log, key, () => log.report(text, 'time'));
+  return time;
+}
+
+/** No port, ship or road lies there; it is what a field says that was never filled. */
+export const isNullIsland = (lat: number, lng: number): boolean => lat === 0 && lng === 0;
+
+export const isOnEarth = (lat: number, lng: number): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+
+/** As a position: some longitudes are unrolled already, and 190 is -170. */
+const isReadable = (lat: number, lng: number): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 360;
+
+/** Within -180..180; null where it is no position as it stands. */
+export const readPoint = (lat: number, lng: number): LatLng | null =>
+  isReadable(lat, lng) && !isNullIsland(lat, lng) ? [lat, wrapLng(lng)] : null;
+
+/** Turned round where it can only be read so. */
+export const usablePoint = (lat: number, lng: number): LatLng | null => readPoint(lat, lng) ?? readPoint(lng, lat);
+
+/** A position on earth, with an issue where it was repaired; null, with an issue, where it is none. */
+export function parsePosition(log: IssueLog, lat: number | null, lng: number | null, turned = false): LatLng | null {
+  if (lat === null && lng === null) return null;
+  const point = lat === null || lng === null ? null : turned ? usablePoint(lng, lat) : usablePoint(lat, lng);
+  if (point === null || point[0] !== lat || point[1] !== lng) log.report(`${lat}, ${lng}`, 'position');
+  return point;
+}
+
+const MODES: ReadonlyMap<string, Mode> = new Map<string, Mode>([
+  ['VESSEL', 'sea'],
+  ['SEA', 'sea'],
+  ['TRUCK', 'truck'],
+  ['RAIL', 'rail'],
+  ['BARGE', 'barge'],
+  ['LAND', 'land'],
+]);
+
+/** The more exact word counts, where we know it: `transport_type`, then `type`. */
+export function parseMode(transportType: string | null, type: string | null): Mode | null {
+  const words = [upperOrNull(transportType), upperOrNull(type)].filter((word) => word !== null);
+  const known = words.map((word) => MODES.get(word)).find((mode) => mode !== undefined);
+  return known ?? (words.length === 0 ? null : 'other');
+}

@@ -1,0 +1,17 @@
+/** What our own server adds to an answer of the mirrored interface. The body stays exactly what the interface says. */
+export const HEADERS = {
+  /** `built-in` (a simulation: shown as "Sample data") or `upstream`. */
+  service: 'X-Landfall-Service',
+  /** RFC 9211, for example `landfall; hit`. */
+  cacheStatus: 'Cache-Status',
+  /** Seconds since the service gave this answer. */
+  age: 'Age',
+  requestId: 'X-Request-Id',
+  /** Present when an older, better answer is shown instead of what the service said last: the code of that. */
+  withheld: 'X-Landfall-Kept',
+  /** ISO instant from which `force_update` is possible again for this shipment. */
+  forceAfter: 'X-Landfall-Force-After',
+} as const;
+
+/** What a page that is not the app itself says of itself in its requests: `embed`. */
+export const VIEW_HEADER = 'X-Landfall-View';

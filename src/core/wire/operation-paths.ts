@@ -1,0 +1,15 @@
+/** Where each operation lies. Apart from the table of parameters, so that the browser's code does not even know the name of the key. */
+export const PATHS = {
+  tracking: '/tracking',
+  container: '/container',
+  reference: '/reference',
+  route: '/route',
+  sealines: '/info/sealines',
+  history: '/history',
+  historyRecord: '/history',
+} as const;
+
+/** How people write a link to a shipment themselves, with the number behind it. */
+export const NUMBER_PATH = /^\/(?:track|tracking|shipment|container)(?:\/(.*))?$/;
+
+export type OperationName = keyof typeof PATHS;

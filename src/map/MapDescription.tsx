@@ -1,0 +1,13 @@
+import { useTranslate } from '../ui/use-translate.ts';
+import { describeScene } from '../core/scene/describe.ts';
+import type { Scene } from '../core/scene/types.ts';
+
+/** The map for those who hear it. */
+export function MapDescription({ scene }: { readonly scene: Scene }) {
+  const t = useTranslate();
+  return (
+    <p className="sr-only">
+      {describeScene(scene, t, scene.reading.now)} {scene.bounds !== null && t('map.scene.keys')}
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Map as LeafletMap } from 'leaflet';
+import { useMemo } from 'react';
+import { lazyPartWithTexts } from '../ui/lazy-part.ts';
+import { useTranslate } from '../ui/use-translate.ts';
+import { GraticuleLabels } from '../chart/graticule/GraticuleLabels.tsx';
+import { MapControls } from './controls/MapControls.tsx';
+import { marksOf } from '../core/scene/marks-of.ts';
+import type { Scene } from '../core/scene/types.ts';
+import { useUi } from '../view/ui-store.ts';
+import { Extra } from '../ui/Extra.tsx';
+import { MapAttribution } from './MapAttribution.tsx';
+
+const EmbedGestures = lazyPartWithTexts(async () => (await import('./controls/EmbedGestures.tsx')).EmbedGestures);
+
+export interface MapOverlaysProps {
+  readonly map: LeafletMap;
+  /** What is drawn now; null while there is nothing to draw. */
+  readonly scene: Scene | null;
+  readonly now: number;
+  readonly stamp: string | undefined;
+  readonly attribution: string | null;
+  readonly embedded: boolean;
+}
+
+/** What stands round a map: its buttons, scale and source, degrees at the edges. */
+export function MapOverlays({ map, scene, now, stamp, attribution, embedded }: MapOverlaysProps) {
+  const t = useTranslate();
+  const shown = useUi(({ moment }) => (moment === null ? null : moment > now ? 'plan' : 'evidence'));
+  const marks = useMemo(() => (scene === null ? [] : marksOf(scene, shown)), [scene, shown]);
+  return (
+    <>
+      <Extra>{embedded && <EmbedGestures map={map} />}</Extra>
+      <GraticuleLabels map={map} />
+      <MapAttribution map={map} attribution={attribution} />
+      <MapControls
+        map={map}
+        marks={marks}
+        embedded={embedded}
+        stamp={['Landfall', stamp, t('map.base.source')].filter(Boolean).join(' · ')}
+      />
+    </>
+  );
+}

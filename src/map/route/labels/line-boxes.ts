@@ -1,0 +1,45 @@
+/** The route as names see it: points that one of them could lie on, and small boxes round these. */
+import type { Map as LeafletMap } from 'leaflet';
+import type { LatLng } from '../../../core/geo/lat-lng.ts';
+import type { Rect, Spot } from '../../../core/scene/place-labels.ts';
+
+const STEP_PX = 8;
+/** A step far outside the window is not worth more. */
+const MOST_STEPS = 100;
+/** Half of what a line takes of the map's height. */
+const REACH_PX = 3;
+
+export interface RouteLine {
+  readonly route: readonly LatLng[];
+  readonly zoom: number;
+  readonly spots: readonly Spot[];
+  readonly boxes: readonly Rect[];
+}
+
+/** `last` again while route and zoom are the same: a drag changes nothing of it. */
+export function lineOf(map: LeafletMap, route: readonly LatLng[], last: RouteLine | null): RouteLine {
+  const zoom = map.getZoom();
+  if (last?.route === route && last.zoom === zoom) return last;
+  const spots = stepsOf(route.map((point) => pixelOf(map, point)));
+  const side = REACH_PX * 2;
+  const boxes = spots.map(({ x, y }) => ({ x: x - REACH_PX, y: y - REACH_PX, width: side, height: side }));
+  return { route, zoom, spots, boxes };
+}
+
+/** Points close enough to each other that no name fits between them. */
+function stepsOf(corners: readonly Spot[]): readonly Spot[] {
+  const spots: Spot[] = [];
+  let before: Spot | undefined;
+  for (const { x, y } of corners) {
+    const from = before ?? { x, y };
+    const steps = Math.max(1, Math.min(MOST_STEPS, Math.ceil(Math.hypot(x - from.x, y - from.y) / STEP_PX)));
+    for (let step = 1; step <= steps; step++) {
+      const share = step / steps;
+      spots.push({ x: from.x + (x - from.x) * share, y: from.y + (y - from.y) * share });
+    }
+    before = { x, y };
+  }
+  return spots;
+}
+
+export const pixelOf = (map: LeafletMap, [lat, lng]: LatLng): Spot => map.project([lat, lng]);

@@ -1,0 +1,39 @@
+/** Which names the marks would like to carry, and which of them matter more. */
+import type { Translate } from '../../../core/texts/translate.ts';
+import { onWorld } from '../../../core/scene/screen.ts';
+import type { Scene } from '../../../core/scene/types.ts';
+import { fixLabel } from '../../../core/scene/words.ts';
+import { placeLook, RADIUS } from '../../../core/scene/looks.ts';
+import type { RouteLabel } from './use-labels.ts';
+
+const PRIORITY = { end: 100, change: 60, call: 20 } as const;
+const FIX_PRIORITY = 50;
+const PIN_PRIORITY = 40;
+
+export function routeLabels(
+  { places, pin, fix, tie }: Pick<Scene, 'places' | 'pin' | 'fix' | 'tie'>,
+  turns: number,
+  t: Translate,
+): readonly RouteLabel[] {
+  const named = new Set<string>();
+  const names = places.map(({ id, at, stops: own }): RouteLabel => {
+    const [stop] = own;
+    // A name that is passed twice, at two terminals of one port, is written once.
+    const text = named.has(stop.name) ? '' : stop.name;
+    named.add(stop.name);
+    const look = placeLook(own);
+    const radius = RADIUS[look];
+    // Among equals the earlier stop wins, so that the choice does not flicker.
+    const priority = PRIORITY[look] - stop.order / 1000;
+    return { id, at: onWorld(at, turns), text, radius, priority };
+  });
+  if (pin !== null) {
+    const text = t('map.scene.pinShort');
+    names.push({ id: 'pin', at: onWorld(pin.at, turns), text, radius: RADIUS.pin, priority: PIN_PRIORITY });
+  }
+  if (fix !== null) {
+    const text = fixLabel(fix, tie, t);
+    names.push({ id: 'fix', at: onWorld(fix.at, turns), text, radius: RADIUS.fix, priority: FIX_PRIORITY });
+  }
+  return names;
+}

@@ -1,0 +1,178 @@
+/**
+ * Places the names of the marks and what one points at whenever the view, the marks or the covers change, and tells the base map
+ * where they stand.
+ */
+import type { Map as LeafletMap } from 'leaflet';
+import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
+import { useMap } from 'react-leaflet';
+import type { LatLng } from '../../../core/geo/lat-lng.ts';
+import { useMapInsets, useUi } from '../../../view/ui-store.ts';
+import { labelSpaceOf, NO_BOXES, type ReservedBoxes } from '../../../chart/names/label-space.ts';
+import { spreadHits } from '../../../core/scene/hit-areas.ts';
+import {
+  type LabelBox,
+  labelRect,
+  type PlacedLabel,
+  placeLabels,
+  type Rect,
+  type Spot,
+} from '../../../core/scene/place-labels.ts';
+import { type MapInsets, visibleAreaOf, isRtl } from '../../viewport/visible-area.ts';
+import { lineOf, pixelOf, type RouteLine } from './line-boxes.ts';
+import { RADIUS } from '../../../core/scene/looks.ts';
+import { textWidth } from './text-width.ts';
+
+export interface RouteLabel {
+  readonly id: string;
+  readonly at: LatLng;
+  /** Empty for a mark without a name, which names must still not cover. */
+  readonly text: string;
+  readonly radius: number;
+  readonly priority: number;
+}
+
+/** Where the name of a mark stands, and how far the square that one points at stands aside from the mark. */
+export interface LabelPlacement extends PlacedLabel {
+  readonly aside: readonly [x: number, y: number] | null;
+}
+
+export type LabelPlacements = ReadonlyMap<string, LabelPlacement>;
+
+const LINE_PX = 18;
+
+/** `still` stands where the scrubber does while nothing moves: names keep clear of it, and need not jump as it plays past. */
+export function useLabels(
+  wanted: readonly RouteLabel[],
+  route: readonly LatLng[],
+  still: LatLng | null,
+  onPlaced: Dispatch<SetStateAction<LabelPlacements>>,
+): void {
+  const map = useMap();
+  const covered = useMapInsets();
+  const areOn = useUi((ui) => ui.layers.labels);
+  // Measured once: what lies over the map does not change with a zoom, and asking for it lays out the page.
+  const known = useRef<Around | null>(null);
+  const line = useRef<RouteLine | null>(null);
+  useEffect(() => {
+    const around = (): Around => {
+      const old = known.current;
+      if (old !== null && old.covered === covered && old.wanted === wanted) return old;
+      const now = { covered, wanted, free: visibleAreaOf(map, covered), over: overMap(map), rtl: isRtl(map) };
+      known.current = now;
+      return now;
+    };
+    const place = (): void => {
+      const { free, over, rtl } = around();
+      const corner = cornerOf(map);
+      line.current = lineOf(map, route, line.current);
+      const { spots, boxes: lineBoxes } = line.current;
+      const boxes = wanted.map((label) => boxOf(map, label));
+      const moment = still === null ? [] : [boxOf(map, { ...MOMENT, at: still })];
+      const shift = (rect: Rect): Rect => ({ ...rect, x: rect.x + corner.x, y: rect.y + corner.y });
+      const room = shift(free);
+      const sides = areOn
+        ? placeLabels(
+            [...boxes, ...moment],
+            room,
+            rtl,
+            spots.filter((spot) => isNear(spot, room)),
+            over.map(shift),
+          )
+        : new Map<string, PlacedLabel>();
+      const aside = spreadHits(boxes);
+      const marks = new Map(
+        boxes.map(({ id, radius }) => {
+          const { side, reach } = sides.get(id) ?? { side: null, reach: radius };
+          return [id, { side, reach, aside: aside.get(id) ?? null }] as const;
+        }),
+      );
+      onPlaced((before) => keepSame(before, marks));
+      map.fire('labelled');
+      labelSpaceOf(map).reserve(map.getZoom(), reservedBy(wanted, boxes, marks, lineBoxes, rtl));
+    };
+    const measure = (): void => {
+      known.current = null;
+      place();
+    };
+    place();
+    map.on('moveend', place);
+    // Scale, source and buttons come later than the map.
+    map.on('resize furnished', measure);
+    return () => {
+      map.off('moveend', place);
+      map.off('resize furnished', measure);
+    };
+  }, [map, wanted, route, still, covered, areOn, onPlaced]);
+  useEffect(() => () => labelSpaceOf(map).reserve(0, NO_BOXES), [map]);
+}
+
+interface Around {
+  readonly covered: MapInsets;
+  readonly wanted: readonly RouteLabel[];
+  readonly free: Rect;
+  readonly over: readonly Rect[];
+  readonly rtl: boolean;
+}
+
+const MOMENT = { id: 'moment', text: '', radius: RADIUS.moment, priority: 0 } as const;
+
+/** The upper left corner of the window in pixels of the world at this zoom, in which everything here is counted. */
+const cornerOf = (map: LeafletMap): Spot => map.getPixelBounds().min ?? map.getPixelOrigin();
+
+/** A spot beyond this lies under no name that stands in the room. */
+const isNear = ({ x, y }: Spot, room: Rect): boolean =>
+  x >= room.x && x <= room.x + room.width && y >= room.y && y <= room.y + room.height;
+
+/** What lies over the uncovered part of the map: scale and source, buttons, the mark of sample data. */
+function overMap(map: LeafletMap): readonly Rect[] {
+  const container = map.getContainer();
+  const frame = container.getBoundingClientRect();
+  const room = container.closest('.map-room');
+  const over = [
+    ...(room?.querySelectorAll('.map-foot, .map-controls button') ?? []),
+    ...document.querySelectorAll('[data-over-map]'),
+  ];
+  return over.map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return { x: x - frame.x, y: y - frame.y, width, height };
+  });
+}
+
+function boxOf(map: LeafletMap, { id, at, text, radius, priority }: RouteLabel): LabelBox {
+  const width = text === '' ? 0 : textWidth(text) + 4;
+  return { id, ...pixelOf(map, at), radius, width, height: LINE_PX, priority };
+}
+
+/** Names, marks and line alike: there the base map writes nothing. */
+function reservedBy(
+  wanted: readonly RouteLabel[],
+  boxes: readonly LabelBox[],
+  placed: LabelPlacements,
+  route: readonly Rect[],
+  rtl: boolean,
+): ReservedBoxes {
+  return {
+    marks: boxes.map(({ x, y, radius }, index) => ({
+      x: x - radius,
+      y: y - radius,
+      width: radius * 2,
+      height: radius * 2,
+      name: wanted[index]?.text ?? '',
+    })),
+    names: boxes.flatMap((box) => {
+      const { side, reach } = placed.get(box.id) ?? { side: null, reach: 0 };
+      return side === null ? [] : [labelRect({ ...box, radius: reach }, side, rtl)];
+    }),
+    route,
+  };
+}
+
+/** What is as it was stays the same object, so that only marks that change are drawn again. */
+function keepSame(before: LabelPlacements, after: LabelPlacements): LabelPlacements {
+  const merged = new Map([...after].map(([id, next]) => [id, sameOr(before.get(id), next)] as const));
+  const isSame = before.size === merged.size && [...merged].every(([id, placed]) => before.get(id) === placed);
+  return isSame ? before : merged;
+}
+
+const sameOr = (old: LabelPlacement | undefined, next: LabelPlacement): LabelPlacement =>
+  old?.side === next.side && old.reach === next.reach && old.aside?.join() === next.aside?.join() ? old : next;

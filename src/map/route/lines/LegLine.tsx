@@ -1,0 +1,38 @@
+/** One stretch of the route: edge and line. */
+import { memo, useMemo } from 'react';
+import { Polyline } from 'react-leaflet';
+import { linesOf, type ScreenView } from '../../../core/scene/screen.ts';
+import type { ScenePart } from '../../../core/scene/types.ts';
+import { isLeg, useHighlight } from '../use-highlight.ts';
+import type { RouteRenderers } from './renderers.ts';
+import { type Stroke, strokesOf } from '../../../core/scene/strokes.ts';
+
+interface LegLineProps {
+  readonly part: ScenePart;
+  /** Null for a stretch that belongs to no leg. */
+  readonly legId: string | null;
+  readonly view: ScreenView;
+  readonly renderers: RouteRenderers;
+}
+
+export const LegLine = memo(function LegLine({ part, legId, view, renderers }: LegLineProps) {
+  const mark = useHighlight(useMemo(() => isLeg(legId), [legId]));
+  const lines = useMemo(() => linesOf(part, view), [part, view]);
+  const look = useMemo(() => {
+    const { casing, line, overlay } = strokesOf(part, mark);
+    return { casing: bare(casing), line: bare(line), overlay };
+  }, [part, mark]);
+  const { casing, route } = renderers;
+  return (
+    <>
+      <Polyline positions={lines} pathOptions={look.casing} interactive={false} renderer={casing} />
+      <Polyline positions={lines} pathOptions={look.line} interactive={false} renderer={route} />
+      {look.overlay !== null && (
+        <Polyline positions={lines} pathOptions={look.overlay} interactive={false} renderer={route} />
+      )}
+    </>
+  );
+});
+
+/** Leaflet keeps the options it was given before: a dash that is gone must be said to be gone. */
+const bare = (stroke: Stroke) => ({ ...stroke, dashArray: stroke.dashArray ?? '' });

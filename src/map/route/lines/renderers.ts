@@ -1,0 +1,40 @@
+/** SVG for the route: it is sharp at every moment of a zoom, and a picture of the map can be made of it. */
+import { type Map as LeafletMap, type SVG, svg } from 'leaflet';
+import { useEffect, useState } from 'react';
+import { useMap } from 'react-leaflet';
+import { PANES } from '../../../chart/panes.ts';
+
+export interface RouteRenderers {
+  readonly casing: SVG;
+  readonly route: SVG;
+  readonly tie: SVG;
+}
+
+/** How far beyond the window the route is drawn, in windows: so far it can be dragged before it ends at an edge. */
+export const PADDING = 0.6;
+
+const make = (pane: string): SVG => svg({ pane, padding: PADDING });
+
+export function useRenderers(): RouteRenderers {
+  const map = useMap();
+  const [renderers] = useState<RouteRenderers>(() => ({
+    casing: make(PANES.routeCasing.name),
+    route: make(PANES.route.name),
+    tie: make(PANES.tie.name),
+  }));
+  useEffect(() => {
+    const all = [renderers.casing, renderers.route, renderers.tie];
+    for (const renderer of all) hide(renderer, map);
+    return () => {
+      for (const renderer of all) renderer.remove();
+    };
+  }, [map, renderers]);
+  return renderers;
+}
+
+/** The lines are named by their handles among the marks: a reader of the screen need not meet them twice. */
+function hide(renderer: SVG, map: LeafletMap): void {
+  if (!map.hasLayer(renderer)) map.addLayer(renderer);
+  const pane = renderer.options.pane;
+  if (pane !== undefined) map.getPane(pane)?.querySelector('svg')?.setAttribute('aria-hidden', 'true');
+}

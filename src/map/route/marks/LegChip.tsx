@@ -1,0 +1,48 @@
+import type { Map as LeafletMap } from 'leaflet';
+import { useEffect, useRef, useState } from 'react';
+import { useMap } from 'react-leaflet';
+import { useTranslate } from '../../../ui/use-translate.ts';
+import { liftOf } from '../../../core/scene/lift.ts';
+import type { SceneLeg } from '../../../core/scene/types.ts';
+import { legTitle } from '../../../core/scene/words.ts';
+
+/** The name of a leg, over its middle; clear of the names of its ports where these are near. */
+export function LegChip({ leg }: { readonly leg: SceneLeg }) {
+  const t = useTranslate();
+  const map = useMap();
+  const chip = useRef<HTMLSpanElement | null>(null);
+  const [lift, setLift] = useState(0);
+  useEffect(() => {
+    let frame = 0;
+    // Once the names of the marks stand where they have been placed.
+    const place = (): void => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() =>
+        setLift((now) => (chip.current === null ? now : liftAbove(map, chip.current, now))),
+      );
+    };
+    place();
+    map.on('labelled', place);
+    return () => {
+      cancelAnimationFrame(frame);
+      map.off('labelled', place);
+    };
+  }, [map]);
+  return (
+    <span ref={chip} aria-hidden="true" className="landfall-chip" style={{ translate: `0 ${lift}px` }}>
+      {legTitle(leg, t)}
+      <span className="landfall-chip-more">{t('timeline.nm', { nm: Math.round(leg.nm) })}</span>
+    </span>
+  );
+}
+
+/** Measured where they stand, for it is asked only while one leg is meant. */
+function liftAbove(map: LeafletMap, chip: HTMLElement, lift: number): number {
+  const marks = map.getContainer().querySelectorAll('[data-mark] :is(.landfall-stop, .landfall-label)');
+  const seen = [...marks].filter((mark) => mark.getAttribute('data-side') !== 'none');
+  const { x, y, width, height } = chip.getBoundingClientRect();
+  return liftOf(
+    { x, y: y - lift, width, height },
+    seen.map((mark) => mark.getBoundingClientRect()),
+  );
+}

@@ -1,0 +1,42 @@
+import { memo, useMemo } from 'react';
+import { lazyPart } from '../../../ui/lazy-part.ts';
+import { useTranslate } from '../../../ui/use-translate.ts';
+import type { LatLng } from '../../../core/geo/lat-lng.ts';
+import { Extra } from '../../../ui/Extra.tsx';
+import type { SceneLeg } from '../../../core/scene/types.ts';
+import { legWords } from '../../../core/scene/words.ts';
+import { MarkButton } from './MarkButton.tsx';
+import { isLeg, useHighlight } from '../use-highlight.ts';
+import { useOnWorld } from '../../viewport/use-map-view.ts';
+import { PortalMarker } from './PortalMarker.tsx';
+
+const LegChip = lazyPart(async () => (await import('./LegChip.tsx')).LegChip);
+
+interface LegHandleProps {
+  readonly leg: SceneLeg;
+  readonly id: string;
+  readonly at: LatLng;
+  readonly turns: number;
+}
+
+/** A leg between its stops in the order of the keys. It shows its name while the leg is meant, and is unseen otherwise. */
+export const LegHandle = memo(function LegHandle({ leg, id, at: middle, turns }: LegHandleProps) {
+  const t = useTranslate();
+  const at = useOnWorld(middle, turns);
+  const mark = useHighlight(useMemo(() => isLeg(id), [id]));
+  return (
+    <PortalMarker at={at} level={mark === null ? 0 : 5}>
+      <MarkButton
+        name={legWords(leg, t)}
+        at={at}
+        selection={{ kind: 'leg', id }}
+        mark={mark}
+        label=""
+        placed={null}
+        className="landfall-leg"
+      >
+        <Extra>{mark !== null && <LegChip leg={leg} />}</Extra>
+      </MarkButton>
+    </PortalMarker>
+  );
+});

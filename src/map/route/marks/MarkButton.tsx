@@ -1,0 +1,116 @@
+/** What every mark on the map shares: a button in the order of the voyage, named, with its label beside it. */
+import {
+  type CSSProperties,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useRef,
+} from 'react';
+import { useMap } from 'react-leaflet';
+import { classes } from '../../../ui/classes.ts';
+import { hover, select } from '../../../view/select-and-hover.ts';
+import type { Selection } from '../../../core/links/view.ts';
+import type { LatLng } from '../../../core/geo/lat-lng.ts';
+import { visibleAreaOf, isInside, isRtl } from '../../viewport/visible-area.ts';
+import { GAP, LEAD } from '../../../core/scene/looks.ts';
+import type { Highlight } from '../use-highlight.ts';
+import { centreOn } from '../../viewport/centre-on.ts';
+import type { LabelPlacement } from '../labels/use-labels.ts';
+
+interface MarkButtonProps {
+  readonly name: string;
+  readonly at: LatLng;
+  /** What a click selects; null for a mark that only says what it is. */
+  readonly selection: Selection | null;
+  readonly mark: Highlight;
+  readonly label: string;
+  /** Without a side there is no room: the label then shows while the mark is pointed at, focused or selected. */
+  readonly placed: LabelPlacement | null;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+const DRAG_PX = 5;
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+export function MarkButton(props: MarkButtonProps) {
+  const { name, at, selection, mark, label, placed, className, children } = props;
+  const map = useMap();
+  const pressed = useRef({ x: 0, y: 0 });
+  const [asideX, asideY] = placed?.aside ?? [0, 0];
+  const onClick = (event: MouseEvent): void => {
+    event.stopPropagation();
+    // The end of a drag that began on the mark is no click; a click by the keyboard has no place.
+    const { x, y } = pressed.current;
+    if (event.detail > 0 && Math.hypot(event.clientX - x, event.clientY - y) > DRAG_PX) return;
+    if (selection !== null) select(selection);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>): void => {
+    const step = STEPS[event.key] ?? 0;
+    if (step === 0 && event.key !== 'Home' && event.key !== 'End') return;
+    // The map would be dragged by the same keys.
+    event.preventDefault();
+    event.stopPropagation();
+    const sign = isRtl(map) && event.key.length > 'ArrowDown'.length ? -1 : 1;
+    focusMark(map.getContainer(), event.currentTarget, event.key, step * sign);
+  };
+  const onFocus = ({ currentTarget }: FocusEvent): void => {
+    if (selection !== null) hover(selection);
+    // Whoever points at it sees it, and it must not move away under the press.
+    if (
+      currentTarget.matches(':focus-visible') &&
+      !isInside(map.latLngToContainerPoint([at[0], at[1]]), visibleAreaOf(map))
+    )
+      centreOn(map, at);
+  };
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      aria-pressed={selection === null ? undefined : mark === 'selected'}
+      data-mark=""
+      data-state={mark ?? undefined}
+      style={{ translate: `calc(${asideX}px - 50%) calc(${asideY}px - 50%)` }}
+      className={classes('landfall-mark-button', className)}
+      onPointerDown={(event) => {
+        pressed.current = { x: event.clientX, y: event.clientY };
+      }}
+      onClick={onClick}
+      onDoubleClick={(event) => event.stopPropagation()}
+      onKeyDown={onKeyDown}
+      onFocus={onFocus}
+      onBlur={() => hover(null)}
+      onPointerEnter={() => selection !== null && hover(selection)}
+      onPointerLeave={() => hover(null)}
+    >
+      {/* Stays where it belongs, wherever the square stands that one points at. */}
+      <span className="landfall-mark-body" style={{ translate: `${-asideX}px ${-asideY}px` }}>
+        {children}
+        {label !== '' && (
+          <span
+            aria-hidden="true"
+            className="landfall-label"
+            data-side={placed?.side ?? 'none'}
+            style={marginsOf(placed)}
+          >
+            {label}
+          </span>
+        )}
+      </span>
+    </button>
+  );
+}
+
+/** As far from the middle as `labelRect` puts it. */
+function marginsOf(placed: LabelPlacement | null): CSSProperties {
+  const away = (placed?.reach ?? 0) + GAP;
+  return { marginBlock: away, marginInline: placed?.side?.includes('-') === true ? -LEAD : away };
+}
+
+function focusMark(container: HTMLElement, from: HTMLElement, key: string, step: number): void {
+  const marks = [...container.querySelectorAll<HTMLElement>('[data-mark]')];
+  const index = marks.indexOf(from);
+  const wanted = key === 'Home' ? 0 : key === 'End' ? marks.length - 1 : index + step;
+  marks[wanted]?.focus({ preventScroll: true });
+}

@@ -1,0 +1,59 @@
+import { memo, useMemo } from 'react';
+import { useTranslate } from '../../../ui/use-translate.ts';
+import type { Selection } from '../../../core/links/view.ts';
+import { useView } from '../../../view/view-store.ts';
+import type { ScenePlace } from '../../../core/scene/types.ts';
+import { placeWords } from '../../../core/scene/words.ts';
+import { placeLook } from '../../../core/scene/looks.ts';
+import { MarkButton } from './MarkButton.tsx';
+import { isStop, useHighlight } from '../use-highlight.ts';
+import { PortalMarker } from './PortalMarker.tsx';
+import { useOnWorld } from '../../viewport/use-map-view.ts';
+import type { LabelPlacement } from '../labels/use-labels.ts';
+
+interface PlaceMarkProps {
+  readonly place: ScenePlace;
+  readonly turns: number;
+  readonly placed: LabelPlacement | null;
+  readonly now: number;
+}
+
+/** Happened: a filled dot. Expected: a hollow ring. The ends of the voyage are larger, a transshipment has a second ring. */
+export const PlaceMark = memo(function PlaceMark({ place, turns, placed, now }: PlaceMarkProps) {
+  const t = useTranslate();
+  const { stops } = place;
+  const at = useOnWorld(place.at, turns);
+  const tests = useMemo(() => stops.map((stop) => isStop(stop.id, stop.eventIds)), [stops]);
+  const mark = useHighlight(useMemo(() => (selection) => tests.some((test) => test(selection)), [tests]));
+  // A place of several stops selects one after the other, then none.
+  const next = useView(({ selection }) =>
+    nextOf(
+      stops.length,
+      tests.findIndex((test) => test(selection)),
+      selection,
+    ),
+  );
+  const stop = stops[next] ?? stops[0];
+  return (
+    <PortalMarker at={at} level={mark === null ? 2 : 4}>
+      <MarkButton
+        name={placeWords(stops, t, now)}
+        at={at}
+        selection={{ kind: 'stop', id: stop.id }}
+        mark={mark}
+        label={stops[0].name}
+        placed={placed}
+      >
+        <span
+          className="landfall-stop"
+          data-evidence={stops.some((one) => one.evidence === 'happened') ? 'happened' : 'expected'}
+          data-role={placeLook(stops)}
+        />
+      </MarkButton>
+    </PortalMarker>
+  );
+});
+
+/** An event of a stop is selected: the stop itself comes first. The last stop selected: itself again, which lets go of it. */
+const nextOf = (count: number, selected: number, selection: Selection | null): number =>
+  selected < 0 || selection?.kind !== 'stop' ? Math.max(0, selected) : Math.min(selected + 1, count - 1);

@@ -1,0 +1,78 @@
+/** Where the shipment is said to be: the service's estimate (hollow), the vessel's fix (solid, with its age), the scrubber's moment. */
+import { Ship } from 'lucide-react';
+import { memo } from 'react';
+import { useTranslate } from '../../../ui/use-translate.ts';
+import type { LatLng } from '../../../core/geo/lat-lng.ts';
+import type { SceneFix, ScenePin, SceneTie } from '../../../core/scene/types.ts';
+import { fixLabel, fixWords, pinWords } from '../../../core/scene/words.ts';
+import { useUi } from '../../../view/ui-store.ts';
+import { MarkButton } from './MarkButton.tsx';
+import { PortalMarker } from './PortalMarker.tsx';
+import { useOnWorld } from '../../viewport/use-map-view.ts';
+import type { LabelPlacement } from '../labels/use-labels.ts';
+
+interface PinMarkProps {
+  readonly pin: ScenePin;
+  readonly turns: number;
+  readonly placed: LabelPlacement | null;
+}
+
+export const PinMark = memo(function PinMark({ pin, turns, placed }: PinMarkProps) {
+  const t = useTranslate();
+  const at = useOnWorld(pin.at, turns);
+  // The estimate is of now: while another moment is shown it steps back.
+  const isAway = useUi((ui) => ui.moment !== null);
+  return (
+    <PortalMarker at={at} level={1}>
+      <MarkButton
+        name={pinWords(pin, t)}
+        at={at}
+        selection={pin.legId === null ? null : { kind: 'leg', id: pin.legId }}
+        mark={null}
+        label={t('map.scene.pinShort')}
+        placed={placed}
+      >
+        <span className="landfall-pin" data-away={isAway || undefined} />
+      </MarkButton>
+    </PortalMarker>
+  );
+});
+
+interface FixMarkProps {
+  readonly fix: SceneFix;
+  readonly tie: SceneTie | null;
+  /** The tie where it is too short on the screen to carry its length. */
+  readonly shortTie: SceneTie | null;
+  readonly turns: number;
+  readonly placed: LabelPlacement | null;
+}
+
+export const FixMark = memo(function FixMark({ fix, tie, shortTie, turns, placed }: FixMarkProps) {
+  const t = useTranslate();
+  const at = useOnWorld(fix.at, turns);
+  return (
+    <PortalMarker at={at} level={3}>
+      <MarkButton
+        name={fixWords(fix, tie, t)}
+        at={at}
+        selection={null}
+        mark={null}
+        label={fixLabel(fix, shortTie, t)}
+        placed={placed}
+      >
+        <span className="landfall-fix">
+          <Ship aria-hidden="true" size={12} strokeWidth={2.25} />
+        </span>
+      </MarkButton>
+    </PortalMarker>
+  );
+});
+
+/** The slider says where it stands; the mark on the map need not say it again. */
+export function MomentMark({ at, plan }: { readonly at: LatLng; readonly plan: boolean }) {
+  return (
+    <PortalMarker at={at} level={4}>
+      <span aria-hidden="true" className="landfall-moment" data-plan={plan || undefined} />
+    </PortalMarker>
+  );
+}

@@ -1,0 +1,26 @@
+/** Every mark and line asks only for its own bit: a click changes two of them, not all. */
+import { useUi } from '../../view/ui-store.ts';
+import type { Selection } from '../../core/links/view.ts';
+import { useView } from '../../view/view-store.ts';
+
+export type Highlight = 'selected' | 'hovered' | null;
+
+/** `test` says whether a selection means this mark. */
+export function useHighlight(test: (selection: Selection | null) => boolean): Highlight {
+  const isSelected = useView((view) => test(view.selection));
+  const isHovered = useUi((ui) => test(ui.hover));
+  return isSelected ? 'selected' : isHovered ? 'hovered' : null;
+}
+
+export const isLeg =
+  (id: string | null) =>
+  (selection: Selection | null): boolean =>
+    id !== null && selection !== null && selection.kind === 'leg' && selection.id === id;
+
+/** A stop is meant by itself and by each of its events. */
+export const isStop =
+  (id: string, eventIds: readonly string[]) =>
+  (selection: Selection | null): boolean => {
+    if (selection === null || selection.kind === 'leg') return false;
+    return selection.kind === 'stop' ? selection.id === id : eventIds.includes(selection.id);
+  };

@@ -1,0 +1,38 @@
+/** Goes to what is selected, wherever it was selected, when it lies out of view. A selection that came with the link is fitted anyway. */
+import { useEffect, useRef } from 'react';
+import { useMap } from 'react-leaflet';
+import type { LatLng } from '../../core/geo/lat-lng.ts';
+import type { Selection } from '../../core/links/view.ts';
+import { useView } from '../../view/view-store.ts';
+import { onWorld } from '../../core/scene/screen.ts';
+import type { Scene } from '../../core/scene/types.ts';
+import { visibleAreaOf, isInside } from './visible-area.ts';
+import { isStop } from '../route/use-highlight.ts';
+import { centreOn } from './centre-on.ts';
+
+export function FlyToSelection({ scene, turns }: { readonly scene: Scene; readonly turns: number }) {
+  const map = useMap();
+  const selection = useView((view) => view.selection);
+  const done = useRef(keyOf(selection));
+  useEffect(() => {
+    const key = keyOf(selection);
+    if (key === done.current) return undefined;
+    // With the frame and not before it: the room is measured, and that must not hold the answer to a press.
+    const frame = requestAnimationFrame(() => {
+      done.current = key;
+      const place = selection === null ? null : placeOf(scene, selection);
+      if (place === null) return;
+      const at = onWorld(place, turns);
+      if (!isInside(map.latLngToContainerPoint([at[0], at[1]]), visibleAreaOf(map))) centreOn(map, at, 'fly');
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [map, selection, scene, turns]);
+  return null;
+}
+
+const keyOf = (selection: Selection | null): string => (selection === null ? '' : `${selection.kind} ${selection.id}`);
+
+function placeOf(scene: Scene, selection: Selection): LatLng | null {
+  if (selection.kind === 'leg') return scene.legs.find((leg) => leg.id === selection.id)?.middle ?? null;
+  return scene.stops.find((stop) => isStop(stop.id, stop.eventIds)(selection))?.at ?? null;
+}

@@ -1,0 +1,100 @@
+/**
+ * Brings the whole route into the part of the map that nothing covers: once for each shipment, again while panels are still finding
+ * their size, never after the person has moved the map. A request (the fit button) always counts.
+ */
+import { LatLngBounds, type Map as LeafletMap, Point } from 'leaflet';
+import { useEffect, useRef } from 'react';
+import { useMap } from 'react-leaflet';
+import type { Bounds } from '../../core/geo/lat-lng.ts';
+import { releasePrerendered } from '../../view/prerendered.ts';
+import { useMapInsets, useUi } from '../../view/ui-store.ts';
+import { type MapInsets, visibleAreaOf, paddings } from './visible-area.ts';
+import { isMotionReduced } from './centre-on.ts';
+
+/** The map's own least zoom; a long route in a small window needs to see more than that shows. */
+const LEAST_ZOOM = 2;
+const WHOLE_EARTH_ZOOM = 0;
+/** One place alone is shown with its coast, not with its streets. */
+const PLACE_ZOOM = 5;
+const CLOSE_ZOOM = 9;
+/** The world is so much higher than the window before its edges hold. */
+const ROOMY = 1.6;
+/** As in MapRoom: nobody drags beyond the poles, anybody round the world. */
+const EDGES = new LatLngBounds([-85.06, -3_600], [85.06, 3_600]);
+const PLACE_DEGREES = 0.05;
+
+/** `subject`: what is shown; another one is fitted anew. */
+export function useFitRoute(bounds: Bounds | null, subject: string): void {
+  const map = useMap();
+  const covered = useMapInsets();
+  const requests = useUi((ui) => ui.fitRequests);
+  const state = useRef({ subject: '', requests, isMoved: false, isOurs: false });
+
+  useEffect(() => {
+    const moved = (): void => {
+      if (!state.current.isOurs) state.current.isMoved = true;
+    };
+    const ended = (): void => {
+      state.current.isOurs = false;
+    };
+    map.on('movestart', moved);
+    map.on('moveend', ended);
+    return () => {
+      map.off('movestart', moved);
+      map.off('moveend', ended);
+    };
+  }, [map]);
+
+  useEffect(() => {
+    if (bounds === null) return undefined;
+    const now = state.current;
+    const isAsked = requests !== now.requests;
+    const isNew = subject !== now.subject;
+    const run = (animate: boolean): void => {
+      now.isOurs = true;
+      now.isMoved = false;
+      fit(map, bounds, covered, animate);
+      if (!animate) now.isOurs = false;
+    };
+    if (isAsked || isNew || !now.isMoved) run(isAsked && !isNew);
+    now.requests = requests;
+    now.subject = subject;
+    releasePrerendered('route');
+    const resized = (): void => {
+      if (!now.isMoved) run(false);
+    };
+    map.on('resize', resized);
+    return () => {
+      map.off('resize', resized);
+    };
+  }, [map, bounds, subject, requests, covered]);
+}
+
+function fit(map: LeafletMap, { south, west, north, east }: Bounds, covered: MapInsets, animate: boolean): void {
+  const size = map.getSize();
+  if (size.x === 0 || size.y === 0) return;
+  const extent = Math.max(north - south, east - west);
+  const maxZoom = extent < PLACE_DEGREES ? PLACE_ZOOM : CLOSE_ZOOM;
+  const options = { ...paddings(size, visibleAreaOf(map, covered)), maxZoom };
+  map.setMinZoom(WHOLE_EARTH_ZOOM);
+  limit(map, null);
+  const corners: [[number, number], [number, number]] = [
+    [south, west],
+    [north, east],
+  ];
+  const target = map.getBoundsZoom(corners, false, paddingOf(options));
+  map.fitBounds(corners, { ...options, animate: animate && !isMotionReduced(), duration: 0.5 });
+  map.setMinZoom(Math.min(LEAST_ZOOM, target));
+  // A world lower than the window cannot keep its poles at the edges: then there are no edges.
+  if (256 * 2 ** target >= size.y * ROOMY) limit(map, EDGES);
+}
+
+function limit(map: LeafletMap, edges: LatLngBounds | null): void {
+  if (edges === null) map.setMaxBounds();
+  else map.setMaxBounds(edges);
+}
+
+/** Leaflet's own sum of both paddings, which `fitBounds` uses to find the zoom. */
+function paddingOf({ paddingTopLeft: a, paddingBottomRight: b }: ReturnType<typeof paddings>) {
+  return new Point(a[0] + b[0], a[1] + b[1]);
+}

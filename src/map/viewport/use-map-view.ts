@@ -1,0 +1,39 @@
+/** What the layers need to know of the view: whole zoom steps and whole worlds, so that they draw again only when that changes. */
+import type { Map as LeafletMap } from 'leaflet';
+import { useMemo, useState } from 'react';
+import { useMap, useMapEvents } from 'react-leaflet';
+import type { Bounds, LatLng } from '../../core/geo/lat-lng.ts';
+import { isRoundAt, onWorld, type ScreenView, turnsTo } from '../../core/scene/screen.ts';
+import { PADDING } from '../route/lines/renderers.ts';
+
+export function useMapView(bounds: Bounds | null): ScreenView {
+  const map = useMap();
+  const [seen, setSeen] = useState(() => viewOf(map, bounds));
+  useMapEvents({
+    moveend: () => setSeen((before) => keepSame(before, viewOf(map, bounds))),
+  });
+  // Another route is seen before the map has moved to it.
+  const now = viewOf(map, bounds);
+  return keepSame(seen, { ...now, zoom: seen.zoom });
+}
+
+/** The point on the world in view; the same object until it moves, for a mark compares by identity. */
+export function useOnWorld(point: LatLng, turns: number): LatLng;
+export function useOnWorld(point: LatLng | null, turns: number): LatLng | null;
+export function useOnWorld(point: LatLng | null, turns: number): LatLng | null {
+  return useMemo(() => (point === null ? point : onWorld(point, turns)), [point, turns]);
+}
+
+function viewOf(map: LeafletMap, bounds: Bounds | null): ScreenView {
+  const zoom = map.getZoom();
+  // Drawn beyond the window on both sides.
+  const pixels = map.getSize().x * (1 + 2 * PADDING);
+  return {
+    zoom: Math.ceil(zoom),
+    turns: turnsTo(bounds, map.getCenter().lng),
+    isRound: isRoundAt(bounds, zoom, pixels),
+  };
+}
+
+const keepSame = (before: ScreenView, next: ScreenView): ScreenView =>
+  before.zoom === next.zoom && before.turns === next.turns && before.isRound === next.isRound ? before : next;

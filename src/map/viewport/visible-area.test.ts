@@ -1,0 +1,45 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { visibleArea, overshoot, paddings } from './visible-area.ts';
+
+const none = { top: 0, end: 0, bottom: 0, start: 0 };
+
+describe('the room that nothing covers', () => {
+  it('leaves out the card at the start and the controls at the end', () => {
+    const room = visibleArea({ x: 1440, y: 900 }, { ...none, start: 428 }, false);
+    expect(room).toEqual({ x: 428, y: 0, width: 1440 - 428 - 64, height: 900 });
+  });
+
+  it('is mirrored where text runs from right to left', () => {
+    const room = visibleArea({ x: 1440, y: 900 }, { ...none, start: 428 }, true);
+    expect(room.x).toBe(64);
+    expect(room.width).toBe(1440 - 428 - 64);
+  });
+
+  it('ignores a cover that leaves no room at all', () => {
+    expect(visibleArea({ x: 390, y: 844 }, { ...none, bottom: 820 }, false)).toMatchObject({ y: 0, height: 844 });
+  });
+
+  it('gives paddings that leave a positive room', () => {
+    const px = fc.integer({ min: 0, max: 2_000 });
+    const sides = fc.record({ top: px, end: px, bottom: px, start: px });
+    const size = fc.record({ x: fc.integer({ min: 240, max: 3_000 }), y: fc.integer({ min: 180, max: 3_000 }) });
+    fc.assert(
+      fc.property(size, sides, fc.boolean(), (map, covered, rtl) => {
+        const { paddingTopLeft: a, paddingBottomRight: b } = paddings(map, visibleArea(map, covered, rtl));
+        expect(map.x - a[0] - b[0]).toBeGreaterThan(0);
+        expect(map.y - a[1] - b[1]).toBeGreaterThan(0);
+        expect(Math.min(...a, ...b)).toBeGreaterThanOrEqual(0);
+      }),
+      { seed: 1 },
+    );
+  });
+
+  it.each([
+    [{ x: 500, y: 300 }, [0, 0]],
+    [{ x: 1_000, y: 300 }, [50, 0]],
+    [{ x: 60, y: 590 }, [-90, 40]],
+  ])('knows how far %o lies beyond it', (point, wanted) => {
+    expect(overshoot(point, { x: 100, y: 0, width: 900, height: 600 }, 50)).toEqual(wanted);
+  });
+});

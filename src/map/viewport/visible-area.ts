@@ -1,0 +1,67 @@
+/** The part of the map that nothing covers: panels as they report themselves, the scrubber, the column of controls. */
+import type { Map as LeafletMap, Point } from 'leaflet';
+import { currentUi, type Ui } from '../../view/ui-store.ts';
+import type { Rect } from '../../core/scene/place-labels.ts';
+
+export type MapInsets = Ui['mapInsets'];
+
+/** The column of round buttons at the end. */
+const CONTROLS_PX = 64;
+const MARGIN_PX = 28;
+/** Less than this is no room to fit anything into: then the cover is ignored. */
+const LEAST_PX = 96;
+
+export function visibleArea(size: { readonly x: number; readonly y: number }, covered: MapInsets, rtl: boolean): Rect {
+  const left = rtl ? covered.end + CONTROLS_PX : covered.start;
+  const right = rtl ? covered.start : covered.end + CONTROLS_PX;
+  const width = size.x - left - right;
+  const height = size.y - covered.top - covered.bottom;
+  const isNarrow = width < LEAST_PX;
+  const isLow = height < LEAST_PX;
+  return {
+    x: isNarrow ? 0 : left,
+    y: isLow ? 0 : covered.top,
+    width: isNarrow ? size.x : width,
+    height: isLow ? size.y : height,
+  };
+}
+
+/** The same for a map as it is now. The scrubber is measured where it stands: it comes and goes with the dates. */
+export function visibleAreaOf(map: LeafletMap, covered: MapInsets = currentUi().mapInsets): Rect {
+  const container = map.getContainer();
+  const scrubber = container.closest('.map-room')?.querySelector('[data-scrubber]') ?? null;
+  const isOver = scrubber !== null && scrubber.getBoundingClientRect().height > 0;
+  const bottom = isOver
+    ? container.getBoundingClientRect().bottom - scrubber.getBoundingClientRect().top
+    : covered.bottom;
+  return visibleArea(map.getSize(), { ...covered, bottom }, isRtl(map));
+}
+
+/** The same as paddings, for Leaflet. */
+export function paddings(size: { readonly x: number; readonly y: number }, room: Rect) {
+  // Names stand beside the marks: a little more room at the sides than above and below.
+  const inset = Math.min(MARGIN_PX, room.width / 8, room.height / 8);
+  return {
+    paddingTopLeft: [room.x + inset * 1.5, room.y + inset] as [number, number],
+    paddingBottomRight: [size.x - room.x - room.width + inset * 1.5, size.y - room.y - room.height + inset] as [
+      number,
+      number,
+    ],
+  };
+}
+
+export const isInside = (point: Point, room: Rect, margin = 16): boolean =>
+  point.x >= room.x + margin &&
+  point.x <= room.x + room.width - margin &&
+  point.y >= room.y + margin &&
+  point.y <= room.y + room.height - margin;
+
+/** How far a point lies beyond the room less a margin, in each direction; 0, 0 inside. */
+export function overshoot(point: { readonly x: number; readonly y: number }, room: Rect, margin: number) {
+  const edge = Math.min(margin, room.width / 3, room.height / 3);
+  const beyond = (at: number, from: number, length: number): number =>
+    Math.round(at - Math.max(from + edge, Math.min(from + length - edge, at)));
+  return [beyond(point.x, room.x, room.width), beyond(point.y, room.y, room.height)] as [number, number];
+}
+
+export const isRtl = (map: LeafletMap): boolean => getComputedStyle(map.getContainer()).direction === 'rtl';
