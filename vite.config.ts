@@ -2,25 +2,28 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { GROUPS } from './tools/chunks.ts';
+import { GROUPS, partsToPreload } from './tools/chunks.ts';
 
 const tool = (name: string): string => fileURLToPath(new URL(`tools/${name}`, import.meta.url));
 
 /** In a build only: tests and the development server take the package as it is. */
-const leafletParts = [
+const usedParts = [
   { find: /^leaflet$/, replacement: tool('leaflet-parts.mjs') },
-  { find: /^\.\/(?:SVG\.VML|Marker\.Drag|Icon\.Default)$/, replacement: tool('leaflet-none.mjs') },
+  {
+    find: /^\.\/(?:SVG\.VML|Marker\.Drag|Icon\.Default|infiniteQueryBehavior\.js)$/,
+    replacement: tool('unused-parts.mjs'),
+  },
 ];
 
 export default defineConfig(({ command }) => ({
-  resolve: { alias: command === 'build' ? leafletParts : [] },
+  resolve: { alias: command === 'build' ? usedParts : [] },
   plugins: [react(), tailwindcss()],
   build: {
     outDir: 'dist/client',
     manifest: true,
     sourcemap: false,
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: partsToPreload },
     // Of Leaflet's sources a file counts only by what is used of it.
     rolldownOptions: {
       output: { codeSplitting: { groups: GROUPS } },

@@ -14,7 +14,6 @@ import { startPreferences } from './view/preferences.ts';
 import { startTheme } from './view/theme.ts';
 import { browserAddress, startView } from './view/view-store.ts';
 import { cachingFetch } from './worker/caching-fetch.ts';
-import { registerWorker } from './worker/register.ts';
 
 startApi(createClient({ base: config.base, fetch: cachingFetch(globalThis.fetch.bind(globalThis)), clock: now }));
 startPreferences();
@@ -33,4 +32,5 @@ async function renderApp(root: HTMLElement): Promise<void> {
 
 const root = document.getElementById('root');
 if (root !== null) void renderApp(root);
-registerWorker();
+// Loaded by itself: the first screen does not wait for it.
+void import('./worker/register.ts').then(({ registerWorker }) => registerWorker());

@@ -22,7 +22,7 @@ const COMMON = [
   'tools/licences',
 ];
 
-const CLIENT_TOOLS = ['chunks.ts', 'leaflet-map.mjs', 'leaflet-parts.mjs', 'leaflet-none.mjs', 'build-worker.mjs'].map(
+const CLIENT_TOOLS = ['chunks.ts', 'leaflet-map.mjs', 'leaflet-parts.mjs', 'unused-parts.mjs', 'build-worker.mjs'].map(
   (name) => `tools/${name}`,
 );
 const PACK = ['map', 'cut', 'labels', 'outline', 'shapes'].map((name) => `tools/pack-${name}.ts`);

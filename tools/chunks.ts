@@ -24,13 +24,18 @@ function closureOf(start: string, graph: Graph): ReadonlySet<string> {
 }
 
 /** Named by the index of their package, which is read at once, but used by later parts alone: an operator's tiles, lists of queries. */
-const LATER = /\/(?:TileLayer|TileLayer\.WMS|GridLayer|ImageOverlay|SVGOverlay|queriesObserver|useQueries)\.js$/;
+const LATER =
+  /\/(?:TileLayer|TileLayer\.WMS|GridLayer|ImageOverlay|SVGOverlay|queriesObserver|useQueries|mutationObserver|useMutation)\.js$/;
+
+/** Loaded with every page: files of their own would be compressed as if the others did not exist. */
+const ALWAYS = /rolldown\/runtime|\/src\/panel\/search\/(?:recent|focus-search)\.ts$/;
 
 let closures: readonly ReadonlySet<string>[] | null = null;
 
 /** What two of them need lies together; what only the map needs is its own; all else lies with its page, or comes later by itself. */
 function fileOf(id: string, graph: Graph): string | null {
   if (LATER.test(id)) return null;
+  if (ALWAYS.test(id)) return 'core';
   closures ??= STARTS.map((start) => closureOf(start, graph));
   const needed = closures.map((closure) => closure.has(id));
   if (needed.filter(Boolean).length > 1 || (needed[0] && id.includes('/src/ui/'))) return 'core';
@@ -38,3 +43,13 @@ function fileOf(id: string, graph: Graph): string | null {
 }
 
 export const GROUPS = [{ name: fileOf, debugName: 'first screen' }];
+
+/** What a lazy part needs beside itself, without the files that its page has loaded before it can ask for the part. */
+export const partsToPreload = (
+  _file: string,
+  dependencies: string[],
+  { hostType }: { readonly hostType: 'html' | 'js' },
+): string[] =>
+  hostType === 'html'
+    ? dependencies
+    : dependencies.filter((name) => !/\/(?:core|rolldown-runtime)-[\w-]+\.\w+$/.test(name));

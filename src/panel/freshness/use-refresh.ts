@@ -1,7 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import { fetchForced, shipmentKey, shipmentQuery } from '../../api/queries.ts';
 import { ServiceError } from '../../api/service-error.ts';
+import { now } from '../../core/time/clock.ts';
 
 export interface Refresh {
   readonly running: boolean;
@@ -17,17 +19,34 @@ export interface Refresh {
   force(): void;
 }
 
+interface Forced {
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly submittedAt: number;
+}
+
+const NOT_FORCED: Forced = { isPending: false, error: null, submittedAt: 0 };
+
+/**
+ * Refetches the shipment, or asks past every cache. The second holds its own state instead of using `useMutation`, whose
+ * observer would be part of the first screen for this one button (docs/speed.md).
+ */
 export function useRefresh(asked: ShipmentRef): Refresh {
   const client = useQueryClient();
   const query = useQuery({ ...shipmentQuery(asked), enabled: false });
-  const forced = useMutation({
-    mutationFn: () => fetchForced(asked),
-    onSuccess: (answer) => {
-      client.setQueryData(shipmentKey(asked), answer);
+  const [forced, setForced] = useState(NOT_FORCED);
+  const force = async (): Promise<void> => {
+    const submittedAt = now();
+    setForced({ isPending: true, error: null, submittedAt });
+    try {
+      client.setQueryData(shipmentKey(asked), await fetchForced(asked));
       // The list of past requests has grown by this one.
       client.removeQueries({ queryKey: ['history', asked.number], type: 'inactive' });
-    },
-  });
+      setForced({ isPending: false, error: null, submittedAt });
+    } catch (thrown) {
+      setForced({ isPending: false, error: thrown instanceof Error ? thrown : new Error(String(thrown)), submittedAt });
+    }
+  };
   return {
     running: forced.isPending || query.isFetching,
     error: forced.error,
@@ -35,6 +54,6 @@ export function useRefresh(asked: ShipmentRef): Refresh {
     forceAfter: forced.error instanceof ServiceError ? forced.error.forceAfter : null,
     stopped: query.error !== null,
     ask: () => void query.refetch(),
-    force: () => forced.mutate(),
+    force: () => void force(),
   };
 }

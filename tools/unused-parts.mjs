@@ -1,0 +1,9 @@
+// In place of modules that packages import and nothing here reaches (vite.config.ts names them). Leaflet: drawing in VML for
+// Internet Explorer 8, draggable markers, the default pin. TanStack Query: paged queries.
+export const vmlMixin = {};
+export const vmlCreate = undefined;
+export const MarkerDrag = undefined;
+export function IconDefault() {}
+export const infiniteQueryBehavior = undefined;
+export const hasNextPage = undefined;
+export const hasPreviousPage = undefined;
