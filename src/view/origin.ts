@@ -1,5 +1,5 @@
-/** Where this app lies: the front of every link that leaves it. */
+/** The origin of this app, for absolute links. */
 export const siteOrigin = (): string => window.location.origin;
 
-/** What is looked at stands in the address, and so comes back. */
+/** The view is in the URL, so a reload restores it. */
 export const reload = (): void => window.location.reload();

@@ -1,6 +1,6 @@
 /**
- * What this person likes, kept in this browser only. Storage may refuse (cross-site frames, private windows): then everything
- * works for as long as the page is open and is forgotten after.
+ * Preferences of the person, stored in this browser only. Storage can throw (third-party frames, private windows): preferences
+ * then last as long as the page.
  */
 import { create } from 'zustand';
 import { spokenLocale } from '../core/texts/language.ts';
@@ -58,7 +58,7 @@ export function setPreferences(change: Partial<Preferences>): void {
     writeCookie('lang', locale);
     localStorage.setItem(KEY, JSON.stringify(rest));
   } catch {
-    // Refused: kept for this page only.
+    // Storage is blocked: the preferences last as long as this page.
   }
 }
 
@@ -74,7 +74,7 @@ function load(): Preferences {
   }
 }
 
-/** Reads what an older version, or anybody, may have left there: field by field, the rest is default. */
+/** Reads what any version or script may have stored: field by field, defaults for the rest. */
 export function readPreferences(stored: unknown, cookie: string): Preferences {
   const chosen = { theme: themeOf(cookie), locale: spokenLocale(LOCALE.exec(cookie)?.[1] ?? '') };
   if (!isRecord(stored)) return { ...DEFAULTS, ...chosen };
@@ -90,8 +90,8 @@ export function readPreferences(stored: unknown, cookie: string): Preferences {
 }
 
 function themeOf(cookie: string): ThemeChoice {
-  const said = THEME.exec(cookie)?.[1];
-  return said === 'light' || said === 'dark' ? said : 'system';
+  const theme = THEME.exec(cookie)?.[1];
+  return theme === 'light' || theme === 'dark' ? theme : 'system';
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;

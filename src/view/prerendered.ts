@@ -1,19 +1,19 @@
 /**
- * The picture that the server drew into the page leaves in two steps, each in the frame in which what stands for it is there: the words when
- * the panel shows the shipment, the map when coast and route are painted. Words that have left keep their place empty until the map
- * has: it may have been measured by it. Without a picture nothing happens.
+ * Removes the markup that the server prerendered, in two steps: the panel's when the app's own panel shows the shipment, the map's
+ * when coast and route are painted. The emptied panel keeps its size until the map's part has gone too, because the map may have
+ * been laid out around it. Without prerendered markup nothing happens.
  */
 type Part = 'panel' | 'coast' | 'route';
 
 const pendingParts = new Set<Part>(['panel', 'coast', 'route']);
 
-/** A part of the app stands where the picture had it. */
+/** Call when a part of the app is on the screen in place of its prerendered one. */
 export function releasePrerendered(part: Part): void {
   pendingParts.delete(part);
   if (part === 'panel') leavePanel();
   const map = element('first-map');
   if (map !== null && (pendingParts.has('coast') || pendingParts.has('route'))) return;
-  // The frame after the next: by then what was drawn in this one has been painted.
+  // Two frames: what is rendered in this one is painted before the callback of the next.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
       element('first-map')?.remove();
@@ -24,14 +24,14 @@ export function releasePrerendered(part: Part): void {
 
 export const hasPrerendered = (): boolean => element('first-panel') !== null;
 
-/** Something else is shown than what the picture shows. */
+/** Removes all of it, for example because another shipment is shown. */
 export function dropPrerendered(): void {
   element('first')?.remove();
 }
 
 const element = (id: string): HTMLElement | null => document.getElementById(id);
 
-/** As far as a reader has scrolled in the picture, the panel is scrolled too. */
+/** Carries the scroll position over to the app's panel. */
 function leavePanel(): void {
   const panel = element('first-panel');
   if (panel === null) return;

@@ -1,28 +1,28 @@
-/** Selecting and pointing at an event, a stop or a leg, wherever it stands: on the map, in the timeline. */
+/** Selection and hover of an event, a stop or a leg, shared by map and timeline. */
 import type { Selection } from '../core/links/view.ts';
 import { setUi } from './ui-store.ts';
 import { currentView, go } from './view-store.ts';
 
-/** Selects, or lets go of what is selected already. */
+/** Selects; clears the selection when it is selected already. */
 export function select(selection: Selection): void {
-  const now = currentView().selection;
-  const isSame = now !== null && now.kind === selection.kind && now.id === selection.id;
+  const current = currentView().selection;
+  const isSame = current !== null && current.kind === selection.kind && current.id === selection.id;
   go({ selection: isSame ? null : selection }, 'replace');
 }
 
-/** Undefined while nothing waits for the next frame. */
+/** The hover to write in the next frame; undefined when none is scheduled. */
 let next: Selection | null | undefined;
 
 /**
- * Settles once in a frame. A pointer or a focus that leaves one thing for another says both, a press all of it again: each would be
- * drawn, and all but the last for nobody.
+ * Writes the last hover of a frame. Moving between two elements fires leave and enter, and a press fires both again: only the
+ * last of them is worth a render.
  */
 export function hover(selection: Selection | null): void {
   if (next === undefined) {
     requestAnimationFrame(() => {
-      const hovered = next ?? null;
+      const selection = next ?? null;
       next = undefined;
-      setUi({ hover: hovered });
+      setUi({ hover: selection });
     });
   }
   next = selection;

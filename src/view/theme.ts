@@ -1,6 +1,6 @@
 import { currentPreferences, type ThemeChoice, usePreferences } from './preferences.ts';
 
-/** Writes the person's choice where the style sheet reads it. Without a choice the system's theme counts by itself. */
+/** Sets `data-theme` on the root; without it the style sheet follows `prefers-color-scheme`. */
 export function applyTheme(choice: ThemeChoice): void {
   const root = document.documentElement;
   if (choice === 'system') delete root.dataset.theme;

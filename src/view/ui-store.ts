@@ -1,4 +1,4 @@
-/** What passes and is not worth a link: hover, the scrubber's moment, what covers the map, which layers are on. */
+/** Transient state that is not in the URL: hover, the scrubber's moment, map insets, layers. */
 import { createContext, useContext } from 'react';
 import { create } from 'zustand';
 import type { Selection } from '../core/links/view.ts';
@@ -13,14 +13,14 @@ export interface Ui {
   /** Counts the requests to fit the route: the map fits once per change. */
   readonly fitRequests: number;
   readonly layers: { readonly labels: boolean; readonly graticule: boolean; readonly borders: boolean };
-  /** Pixels of the map that panels cover, so that the route is fitted into the rest. */
+  /** Pixels of the map covered by panels on each side: the route is fitted into the rest. */
   readonly mapInsets: { readonly top: number; readonly end: number; readonly bottom: number; readonly start: number };
   readonly sheet: 'peek' | 'half' | 'full';
   readonly help: boolean;
   readonly pasted: PastedNumbers | null;
 }
 
-/** The numbers of a text that held several, kept until they are put away, so that they can be opened one after the other. */
+/** The numbers of a pasted text with several, until they are dismissed, so that they can be opened one by one. */
 export interface PastedNumbers {
   readonly numbers: readonly string[];
   readonly opened: readonly string[];
@@ -40,10 +40,10 @@ const useStore = create<Ui>(() => ({
 }));
 
 export const useUi = useStore;
-/** A second map on one page, such as the preview of an embed, has covers of its own. */
+/** For a second map on the page, such as the preview of an embed, which has insets of its own. */
 export const MapInsetsContext = createContext<Ui['mapInsets'] | null>(null);
 
-/** What covers the map that asks. */
+/** The insets of the map around the caller. */
 export function useMapInsets(): Ui['mapInsets'] {
   const own = useContext(MapInsetsContext);
   const shared = useStore((ui) => ui.mapInsets);

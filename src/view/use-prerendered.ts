@@ -2,8 +2,11 @@ import { useLayoutEffect, useState } from 'react';
 import { dropPrerendered, hasPrerendered, releasePrerendered } from './prerendered.ts';
 
 /**
- * The words of the server's picture go when the page has its own; all of it goes when something else is shown, or when the answer is
- * no. `shown` stays the same object as long as the same is looked at. True as long as nothing but the picture is there.
+ * Removes the prerendered panel when the answer is here, and all of the prerendered page when another subject is shown or the
+ * answer is no.
+ *
+ * @param shown Identifies the subject: the same object as long as the same shipment is shown.
+ * @returns Whether the prerendered page is still all there is.
  */
 export function usePrerendered(shown: object | null, answer: 'coming' | 'here' | 'no'): boolean {
   const [first] = useState(shown);

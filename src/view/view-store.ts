@@ -1,12 +1,12 @@
 /**
- * What is shown, as a store that mirrors the address. There is one writer: `go` writes history, then the location is parsed, then
- * the store is set; `popstate` takes the same road. So the address can never say one thing and the screen another.
+ * The view as a store that mirrors the URL. `go` is the only writer: it writes history, parses the location and sets the store;
+ * `popstate` does the last two. So URL and screen cannot disagree.
  */
 import { create } from 'zustand';
 import { type LinkParts, parseLink, toLink } from '../core/links/link.ts';
 import { EMPTY_VIEW, type View } from '../core/links/view.ts';
 
-/** The part of the browser that holds the address; an embed passes one that keeps it in memory. */
+/** Access to the URL; an embed passes one in memory. */
 export interface Address {
   read(): LinkParts;
   push(link: string): void;
@@ -28,12 +28,12 @@ let address: Address | null = null;
 
 const useStore = create<View>(() => EMPTY_VIEW);
 
-/** Subscribes to a part of what is shown. Select narrowly: a row wants its own selected bit, not the selection. */
+/** Subscribes to a part of the view. Select narrowly: a row needs whether it is selected, not the selection. */
 export const useView = useStore;
 
 export const currentView = (): View => useStore.getState();
 
-/** Runs on every change of what is shown; returns the way to stop. */
+/** Calls `listener` on every change of the view; returns the unsubscribe function. */
 export const watchView = (listener: (view: View) => void): (() => void) => useStore.subscribe(listener);
 
 export function startView(from: Address): void {
@@ -43,7 +43,7 @@ export function startView(from: Address): void {
   mirror();
 }
 
-/** `push` for another shipment, box, page or tab; `replace` for what is marked in one. */
+/** `push` for another shipment, box, page or tab; `replace` for a selection within one. */
 export function go(change: Partial<View>, how: 'push' | 'replace' = 'push'): void {
   if (address === null) return;
   const link = toLink({ ...useStore.getState(), ...change });
@@ -52,7 +52,7 @@ export function go(change: Partial<View>, how: 'push' | 'replace' = 'push'): voi
   useStore.setState(parseLink(address.read()), true);
 }
 
-/** Another shipment: everything that belonged to the last one goes. */
+/** Opens another shipment and resets everything else in the view. */
 export function openShipment(number: string, change: Partial<View> = {}): void {
   go({ ...EMPTY_VIEW, number, ...change });
 }

@@ -1,27 +1,27 @@
-/** The answers that stay readable without a network: which, how many, and under which name. For the worker and for the first page. */
+/** The cache of answers for offline use, shared by the service worker and the page of a first visit. */
 export const ANSWER_CACHE = 'landfall-answers';
-/** The shipments looked at last. */
-const KEPT = 20;
+/** How many answers are stored; the least recently stored is evicted. */
+const MAX_ANSWERS = 20;
 const PATHS = new Set(['/api/tracking', '/api/info/sealines', '/api/samples']);
 
-/** What is asked past the caches is asked of nobody else. */
+/** A forced update must reach the service, so it is neither stored nor answered from here. */
 export const isCacheable = (url: URL): boolean => PATHS.has(url.pathname) && !url.searchParams.has('force_update');
 
-/** The latest last; the oldest go. */
+/** Cache Storage lists keys in the order of insertion: the first are the oldest. */
 export async function cacheAnswer(cache: Cache, url: string, response: Response): Promise<void> {
   await cache.put(url, response);
   const keys = await cache.keys();
-  await Promise.all(keys.slice(0, Math.max(0, keys.length - KEPT)).map((key) => cache.delete(key)));
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_ANSWERS)).map((key) => cache.delete(key)));
 }
 
-/** What was answered to the same question, or to one about the same number of which only one names the line. */
+/** The answer to the same URL, or to one for the same number where at most one of the two names a line. */
 export async function findCachedAnswer(cache: Cache, url: URL): Promise<Response | undefined> {
   const same = await cache.match(url.href);
   const number = url.searchParams.get('number');
   if (same !== undefined || number === null) return same;
   const near = (await cache.keys()).findLast((key) => {
     const { pathname, searchParams } = new URL(key.url);
-    const isOneLine = [searchParams, url.searchParams].some((asked) => !asked.has('sealine'));
+    const isOneLine = [searchParams, url.searchParams].some((params) => !params.has('sealine'));
     return pathname === url.pathname && searchParams.get('number') === number && isOneLine;
   });
   return near === undefined ? undefined : cache.match(near);

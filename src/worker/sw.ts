@@ -1,9 +1,9 @@
-/** The service worker itself: the browser's events bound to `worker.ts`. Built to /sw.js with what the build is made of written in. */
+/** The entry of the service worker: binds its events to worker.ts. Built to /sw.js with the list of files as BUILD. */
 import { type Build, createWorker } from './worker.ts';
 
 declare const BUILD: Build;
 
-/** The little of the worker's global that is used; the page's types know none of it. */
+/** What is used of ServiceWorkerGlobalScope; TypeScript's DOM library does not declare it beside a page's types. */
 interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };

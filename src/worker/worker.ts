@@ -1,16 +1,16 @@
 /**
- * Keeps the app for the next visit and for times without a network. Files are named by what is in them and come from the cache; pages and
- * answers come from the network as long as there is one, so that nothing old is shown while something new can be had. Each build
- * has a cache of its own which stays until no page of that build is open: an update never takes a file from under a page.
+ * The service worker's logic: offline use and quick repeat visits. Files with a content hash in their name are served from the
+ * cache first; pages and answers from the network first, so that nothing stale is shown while the network answers. Each build has
+ * a cache of its own, deleted when no page of that build is open, so that an update never removes files of an open page.
  */
 import { HEADERS } from '../core/wire/header-names.ts';
 import { NUMBER_PATH } from '../core/wire/operation-paths.ts';
 import { ANSWER_CACHE, isCacheable, cacheAnswer, findCachedAnswer } from './answer-cache.ts';
 
 export interface Build {
-  /** Another for other files. */
+  /** Differs between builds with different files. */
   readonly version: string;
-  /** All scripts and styles, and the land of the first screen. */
+  /** All scripts and styles, and the coast of the first screen. */
   readonly files: readonly string[];
 }
 
@@ -23,46 +23,46 @@ export interface WorkerParts {
 }
 
 export interface Asking {
-  /** What the browser asked for while the worker started. */
+  /** The response of navigation preload (https://web.dev/articles/navigation-preload). */
   readonly preloaded?: Promise<Response | undefined>;
-  /** Keeps the worker alive for what nobody waits for. */
+  /** Keeps the worker alive until the promise settles. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
 export interface Worker {
   install(): Promise<void>;
   activate(): Promise<void>;
-  /** Null: none of ours, the browser goes its own way. */
+  /** Null: not handled here, the browser fetches as usual. */
   answer(request: Request, asking: Asking): Promise<Response> | null;
 }
 
 const PREFIX = 'landfall-';
 const SHELL = '/';
 const PAGES = new Set(['/', '/lines']);
-/** A line that says nothing for so long is no network: a page sends its head at once, an answer may be waited for by the service. */
+/** Without a response in this time the cache answers: a page starts at once, an answer may wait for the line's own systems. */
 const PAGE_PATIENCE_MS = 3_000;
 const ANSWER_PATIENCE_MS = 12_000;
 const AWAY = new Set([502, 503, 504]);
 
-/** Not a word of ours: what stands before the server has nobody to ask. */
+/** A gateway error of a proxy in front of our server: our own answers carry the service header. */
 const isAway = ({ status, headers }: Response): boolean => AWAY.has(status) && !headers.has(HEADERS.service);
 
 export function createWorker({ build, origin, caches, fetch, sleep }: WorkerParts): Worker {
   const own = PREFIX + build.version;
 
-  /** A browser that keeps nothing has nothing; that is never a reason not to answer. */
+  /** Null where the browser refuses storage; requests are then answered from the network. */
   const opened = (name: string): Promise<Cache | null> => caches.open(name).catch(() => null);
   const quietly = (work: Promise<unknown>): Promise<unknown> => work.catch(() => {});
 
-  /** From the network while it answers in time, else what is kept, else whatever the network says in the end. */
+  /** Network first with a timeout, then the cache, then whatever the network answers in the end. */
   async function fresh(
     network: Promise<Response>,
     patience: number,
-    kept: () => Promise<Response | undefined>,
+    fromCache: () => Promise<Response | undefined>,
   ): Promise<Response> {
     const soon = await Promise.race([network.catch(() => null), sleep(patience).then(() => null)]);
     if (soon !== null && !isAway(soon)) return soon;
-    return (await kept().catch(() => undefined)) ?? network;
+    return (await fromCache().catch(() => undefined)) ?? network;
   }
 
   const page = (request: Request, { preloaded }: Asking): Promise<Response> =>
@@ -72,8 +72,8 @@ export function createWorker({ build, origin, caches, fetch, sleep }: WorkerPart
       async () => (await opened(own))?.match(SHELL),
     );
 
-  /** Our server knows where it leads; without it the number is enough. */
-  const spoken = (request: Request, { pathname, search }: URL): Promise<Response> =>
+  /** `/<number>`: the server redirects to the canonical link; offline, the number alone is enough. */
+  const numberPage = (request: Request, { pathname, search }: URL): Promise<Response> =>
     fetch(request).catch(() => {
       const query = new URLSearchParams(search);
       const number = NUMBER_PATH.exec(pathname)?.[1] ?? '';
@@ -82,8 +82,8 @@ export function createWorker({ build, origin, caches, fetch, sleep }: WorkerPart
 
   async function file(request: Request, { waitUntil }: Asking): Promise<Response> {
     const cache = await opened(own);
-    const kept = await cache?.match(request.url).catch(() => undefined);
-    if (kept !== undefined) return kept;
+    const cached = await cache?.match(request.url).catch(() => undefined);
+    if (cached !== undefined) return cached;
     const response = await fetch(request);
     if (response.ok && cache !== null) waitUntil(quietly(cache.put(request.url, response.clone())));
     return response;
@@ -98,8 +98,8 @@ export function createWorker({ build, origin, caches, fetch, sleep }: WorkerPart
     };
     waitUntil(quietly(keep()));
     return fresh(network, ANSWER_PATIENCE_MS, async () => {
-      const kept = cache === null ? undefined : await findCachedAnswer(cache, new URL(request.url));
-      return kept === undefined ? undefined : marked(kept);
+      const cached = cache === null ? undefined : await findCachedAnswer(cache, new URL(request.url));
+      return cached === undefined ? undefined : withOfflineStatus(cached);
     });
   }
 
@@ -109,7 +109,7 @@ export function createWorker({ build, origin, caches, fetch, sleep }: WorkerPart
       await cache.addAll([SHELL, ...build.files]);
     },
     async activate() {
-      // Runs when the last page of the build before has gone.
+      // Runs when the last page of the previous build is closed.
       const old = (await caches.keys()).filter(
         (name) => name.startsWith(PREFIX) && name !== own && name !== ANSWER_CACHE,
       );
@@ -119,7 +119,7 @@ export function createWorker({ build, origin, caches, fetch, sleep }: WorkerPart
       const url = new URL(request.url);
       if (request.method !== 'GET' || url.origin !== origin) return null;
       if (request.mode === 'navigate' && PAGES.has(url.pathname)) return page(request, asking);
-      if (request.mode === 'navigate') return NUMBER_PATH.test(url.pathname) ? spoken(request, url) : null;
+      if (request.mode === 'navigate') return NUMBER_PATH.test(url.pathname) ? numberPage(request, url) : null;
       if (url.pathname.startsWith('/assets/')) return file(request, asking);
       if (isCacheable(url)) return data(request, asking);
       return null;
@@ -127,9 +127,9 @@ export function createWorker({ build, origin, caches, fetch, sleep }: WorkerPart
   };
 }
 
-/** RFC 9211: who answered, and that it was not asked for anew. */
-function marked(kept: Response): Response {
-  const headers = new Headers(kept.headers);
+/** Adds `Cache-Status` (RFC 9211, https://www.rfc-editor.org/rfc/rfc9211), from which the app knows that it is offline. */
+function withOfflineStatus(cached: Response): Response {
+  const headers = new Headers(cached.headers);
   headers.set(HEADERS.cacheStatus, 'landfall-worker; hit; detail=offline');
-  return new Response(kept.body, { status: kept.status, headers });
+  return new Response(cached.body, { status: cached.status, headers });
 }

@@ -1,6 +1,9 @@
 import type { Bounds, LatLng } from './lat-lng.ts';
 
-/** The box round points of one frame; null without points. A single point gives a box without extent. */
+/**
+ * The smallest box that holds the points, which must share one longitude frame (see unroll.ts). Null for no points; one point
+ * gives a box of no extent.
+ */
 export function boundsOf(points: Iterable<LatLng>): Bounds | null {
   let south = Number.POSITIVE_INFINITY;
   let west = Number.POSITIVE_INFINITY;

@@ -1,11 +1,15 @@
-/** Long steps become great circles: the shortest way on the earth is a curve on the map. */
+/** Adds points along great circles, so that a long step is drawn as the curve that it is on a Mercator map. */
 import { interpolate, nmBetween } from './distance.ts';
 import type { LatLng } from './lat-lng.ts';
 
-/** A bound on what one step can become; half the earth at 60 nm is 180 points. */
+/** Bounds the points added to one step whatever `maxNm` is; half the earth in steps of 60 nm is 180 points. */
 const MAX_PIECES = 2_000;
 
-/** The path, with points added so that no step is longer than `maxNm`. Given points are kept, in the frame of the first. */
+/**
+ * The path with points added until no step is longer than `maxNm`. The given points stay, in the longitude frame of the first.
+ *
+ * @example densify([[0, 0], [0, 10]], 300).length // 3: 600 nm in two steps
+ */
 export function densify(path: readonly LatLng[], maxNm: number): readonly LatLng[] {
   const result: LatLng[] = [];
   for (const point of path) {
@@ -16,7 +20,7 @@ export function densify(path: readonly LatLng[], maxNm: number): readonly LatLng
   return result;
 }
 
-/** The great circle from a to b, both included, in steps of at most `stepNm`. */
+/** The great circle from `a` to `b`, both included, in steps of at most `stepNm`. */
 export const greatCircle = (a: LatLng, b: LatLng, stepNm: number): readonly LatLng[] => densify([a, b], stepNm);
 
 function appendStep(result: LatLng[], a: LatLng, b: LatLng, maxNm: number): void {

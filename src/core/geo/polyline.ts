@@ -1,4 +1,4 @@
-/** Where on a path: by distance, and for a point beside it. All along great circles between the vertices. */
+/** Linear referencing on a path: distance to point, point to distance. Between vertices the path is a great circle. */
 import { bearing, interpolate, nmBetween, vectorOf } from './distance.ts';
 import type { LatLng } from './lat-lng.ts';
 import { wrapLng } from './unroll.ts';
@@ -6,7 +6,7 @@ import { wrapLng } from './unroll.ts';
 export interface Projection {
   /** The vertex before the projected point. */
   readonly index: number;
-  /** How far between that vertex and the next, 0..1. */
+  /** Share of the way from that vertex to the next, 0..1. */
   readonly t: number;
   /** Distance from the start of the path. */
   readonly nm: number;
@@ -16,13 +16,13 @@ export interface Projection {
   readonly at: LatLng;
 }
 
-/** A point that the interface copies from a path agrees to the last digit; unrolling may cost the very last bits. */
+/** The pin is a copy of a path vertex, equal to the digit; unrolling adds multiples of 360, which rounds the last bits. */
 const SAME_DEGREES = 1e-9;
 
-/** Paths never change once read, and a scrubber asks for points on the same one many times a second. */
+/** Paths are immutable once parsed, and the scrubber asks for points on the same path once per frame. */
 const measured = new WeakMap<readonly LatLng[], Float64Array>();
 
-/** Distance from the start to each vertex. */
+/** Distance in nautical miles from the start to each vertex. Memoized by path. */
 export function milesTo(path: readonly LatLng[]): Float64Array {
   const known = measured.get(path);
   if (known !== undefined && known.length === path.length) return known;
@@ -38,10 +38,14 @@ export function milesTo(path: readonly LatLng[]): Float64Array {
   return miles;
 }
 
-/** `pathNm`, remembered for the path: thousands of points are measured once. */
+/** `pathNm` memoized by path. */
 export const lengthNm = (path: readonly LatLng[]): number => milesTo(path).at(-1) ?? 0;
 
-/** The nearest point of the path; null when the path is empty. A point may be given in any frame. */
+/**
+ * The point of the path nearest to `point`; null for an empty path.
+ *
+ * @param point In any longitude frame; the result is in that of the path.
+ */
 export function projectOn(path: readonly LatLng[], point: LatLng): Projection | null {
   const best = nearestStep(path, point);
   const from = path[best.index];
@@ -52,7 +56,7 @@ export function projectOn(path: readonly LatLng[], point: LatLng): Projection | 
   return { index: best.index, t: best.t, nm, offNm: nmBetween(point, at), at };
 }
 
-/** The step of the path nearest to the point: plain vector arithmetic, for it runs over every vertex. */
+/** The step of the path nearest to a unit vector. Dot products instead of trigonometry: it runs over every vertex. */
 function nearestStep(path: readonly LatLng[], point: LatLng): { index: number; t: number } {
   const [px, py, pz] = vectorOf(point);
   let best = { index: 0, t: 0 };
@@ -74,14 +78,14 @@ function nearestStep(path: readonly LatLng[], point: LatLng): { index: number; t
     }
     a = b;
   });
-  // Rounding decides between a vertex and a hair beside it: the vertex is meant.
+  // A foot within rounding of a vertex is the vertex.
   if (best.t < 1e-9) return { index: best.index, t: 0 };
   return best.t > 1 - 1e-9 ? { index: best.index + 1, t: 0 } : best;
 }
 
 type Vector = readonly [number, number, number];
 
-/** Where the perpendicular from p meets the arc a-b, with the cosine of its length; null when it misses the arc. */
+/** The foot of the perpendicular from `p` on the arc a-b, with the cosine of its length; null when it is outside the arc. */
 function footOfPerpendicular(a: Vector, b: Vector, px: number, py: number, pz: number) {
   let nx = a[1] * b[2] - a[2] * b[1];
   let ny = a[2] * b[0] - a[0] * b[2];
@@ -91,7 +95,7 @@ function footOfPerpendicular(a: Vector, b: Vector, px: number, py: number, pz: n
   nx /= length;
   ny /= length;
   nz /= length;
-  // The direction that leaves a for b, and the angles of p and b seen from a in the plane of the arc.
+  // The unit tangent at a towards b, then the angles of p and b from a in the plane of the arc.
   const along = px * (ny * a[2] - nz * a[1]) + py * (nz * a[0] - nx * a[2]) + pz * (nx * a[1] - ny * a[0]);
   const angle = Math.atan2(along, px * a[0] + py * a[1] + pz * a[2]);
   const whole = Math.atan2(length, a[0] * b[0] + a[1] * b[1] + a[2] * b[2]);
@@ -101,8 +105,10 @@ function footOfPerpendicular(a: Vector, b: Vector, px: number, py: number, pz: n
 }
 
 /**
- * Point and heading of the route at a distance along it (clamped to its ends); null when the path is empty. The heading of a
- * path without extent is null: there is none, and 0 would be due north.
+ * Point and heading at a distance from the start of the path; null for an empty path.
+ *
+ * @param nm Clamped to the ends of the path.
+ * @returns `heading` is null for a path of no extent: 0 would mean due north.
  */
 export function pointAt(
   path: readonly LatLng[],
@@ -120,7 +126,7 @@ function headingAt(path: readonly LatLng[], index: number, at: LatLng): number |
     const to = path[next];
     if (to !== undefined && nmBetween(at, to) > 1e-6) return bearing(at, to);
   }
-  // At the end: the direction in which one arrived.
+  // At the last vertex, the heading of the last step.
   for (let before = index; before >= 0; before--) {
     const from = path[before];
     if (from !== undefined && nmBetween(from, at) > 1e-6) return (bearing(at, from) + 180) % 360;
@@ -128,7 +134,7 @@ function headingAt(path: readonly LatLng[], index: number, at: LatLng): number |
   return null;
 }
 
-/** The path cut in two at a distance; both parts hold the point of the cut. Two empty parts for an empty path. */
+/** Cuts the path at a distance. Both parts hold the point of the cut; an empty path gives two empty parts. */
 export function splitAt(path: readonly LatLng[], nm: number): readonly [readonly LatLng[], readonly LatLng[]] {
   const step = stepAt(path, nm);
   const from = path[step.index];
@@ -159,7 +165,7 @@ function stepAt(path: readonly LatLng[], nm: number): { index: number; t: number
   return { index: low, t: length > 0 ? (nm - start) / length : 0 };
 }
 
-/** The index of the vertex that the point is, in whatever frame; null when it is none. */
+/** The index of the vertex equal to the point, compared across longitude frames; null when there is none. */
 export function vertexIndex(path: readonly LatLng[], point: LatLng): number | null {
   const found = path.findIndex(
     ([lat, lng]) =>

@@ -7,14 +7,18 @@ import type { LatLng } from './lat-lng.ts';
 const WORLD = 256;
 const MAX_LAT = 85.05112878;
 const RAD = Math.PI / 180;
-/** Less than this on the screen nobody sees. */
+/** In pixels of the zoom in view. */
 const TOLERANCE_PX = 0.6;
-/** A hostile zig-zag makes the method quadratic; runs of this length bound it, at the price of one kept point each. */
+/** The algorithm is quadratic for a zig-zag; runs of this length bound it and cost one extra point each. */
 const RUN = 2_000;
-/** No ship's way needs more on one screen; a hostile one does not get more. */
+/** Bounds what one path can put on the screen; real ones stay far below. */
 const MOST = 2_000;
 
-/** The path without the points that lie within `tolerance` of what remains, coarser where too many would. Ends are kept. */
+/**
+ * The path without the points within `tolerance` of the line through the others. First and last point stay.
+ *
+ * @param tolerance In pixels of zoom 0. Raised where more than the bound of points would be left.
+ */
 export function simplify(path: readonly LatLng[], tolerance: number): readonly LatLng[] {
   const kept: LatLng[] = [];
   for (const index of verticesKept(planeOf(path), tolerance)) {
@@ -29,10 +33,10 @@ interface Simplified {
   readonly byZoom: Map<number, Int32Array>;
 }
 
-/** Paths never change once read, and every stretch that is cut from one asks for the same zooms. */
+/** Paths are immutable once parsed, and every stretch cut from one needs the same zooms. */
 const simplified = new WeakMap<readonly LatLng[], Simplified>();
 
-/** Indexes of the vertices that a map at this zoom can show. */
+/** Indexes of the vertices that are distinguishable at a zoom of the map. Memoized by path. */
 export function verticesForZoom(path: readonly LatLng[], zoom: number): Int32Array {
   const { plane, byZoom } = simplified.get(path) ?? { plane: planeOf(path), byZoom: new Map<number, Int32Array>() };
   simplified.set(path, { plane, byZoom });
@@ -66,7 +70,7 @@ function mercatorY(lat: number): number {
   return (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * WORLD;
 }
 
-/** Indexes of points that are further than `radius` from the one kept before; first and last always. */
+/** Indexes of points further than `radius` from the last accepted one; first and last always. */
 function dropNeighbours(xs: Float64Array, ys: Float64Array, radius: number): Int32Array {
   const kept = new Int32Array(xs.length);
   let count = 1;
@@ -101,7 +105,7 @@ function weighRun(
     const start = stack.pop() ?? 0;
     const far = farthest(xs, ys, near, start, end);
     if (far.distance <= tolerance * tolerance) continue;
-    // No point outlasts the one that it hangs on.
+    // A point's weight never exceeds that of the split it came from, so that coarser is a subset of finer.
     const weight = Math.min(above, far.distance);
     weights[far.position] = weight;
     stack.push(start, far.position, weight, far.position, end, weight);

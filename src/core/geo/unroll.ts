@@ -1,16 +1,17 @@
 /**
- * One continuous frame of longitudes. Paths of the interface step from 129.85 to -118.50; a map would draw that through
- * Africa. Here every point becomes the copy (longitude plus a multiple of 360) that is nearest to the one before.
+ * Paths of the interface jump at the antimeridian, for example from 129.85 to -118.50, and Leaflet would draw that step across
+ * Africa (https://leafletjs.com/reference.html#map-worldcopyjump moves the view, not paths). Unrolling replaces each point by
+ * its copy (longitude plus a multiple of 360) nearest to the point before, so that one frame of longitudes is continuous.
  */
 import type { LatLng } from './lat-lng.ts';
 
-/** The longitude within -180..180. Both ends are left as they are: a path on the line keeps its side. */
+/** The longitude within -180..180. Both -180 and 180 stay as they are, so that a path along the antimeridian keeps its side. */
 export function wrapLng(lng: number): number {
   if (lng >= -180 && lng <= 180) return lng;
   return ((((lng + 180) % 360) + 360) % 360) - 180;
 }
 
-/** The copy of the point that lies within 180 degrees of the longitude; the point itself when it already does. */
+/** The copy of the point within 180 degrees of `lng`; the same object when it already is. */
 export function nearestCopy(point: LatLng, lng: number): LatLng {
   const turns = turnsToNearest(point[1], lng);
   return turns === 0 ? point : [point[0], point[1] + turns * 360];
@@ -22,7 +23,12 @@ function turnsToNearest(from: number, to: number): number {
   return Math.round(delta / 360);
 }
 
-/** The path in one frame, which starts at the copy nearest to `startLng`, or as sent. */
+/**
+ * The path in one continuous frame.
+ *
+ * @param startLng The first point becomes its copy nearest to this; without it, the path starts as sent.
+ * @example unroll([[0, 170], [0, -170]]) // [[0, 170], [0, 190]]
+ */
 export function unroll(path: readonly LatLng[], startLng?: number): readonly LatLng[] {
   let lng = startLng;
   return path.map((point) => {
@@ -32,7 +38,7 @@ export function unroll(path: readonly LatLng[], startLng?: number): readonly Lat
   });
 }
 
-/** All legs in one frame: each starts at the copy nearest to where the one before ended. */
+/** Consecutive paths in one frame: each starts at the copy nearest to the end of the one before. */
 export function unrollAll(paths: readonly (readonly LatLng[])[]): readonly (readonly LatLng[])[] {
   let lng: number | undefined;
   return paths.map((path) => {

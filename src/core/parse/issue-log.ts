@@ -1,6 +1,6 @@
 import type { Issue, Want } from '../shipment/issue.ts';
 
-/** What could not be read, with the path to it. The stack of keys becomes a text only when there is something to report. */
+/** Collects what could not be read and its path. Keys are a stack and become text only when an issue is reported. */
 export interface IssueLog {
   readonly enter: (key: string | number) => void;
   readonly leave: () => void;
@@ -8,7 +8,7 @@ export interface IssueLog {
   readonly list: () => readonly Issue[];
 }
 
-/** A hostile answer can be wrong in a million places; a person reads a few. */
+/** Bounds the list for an answer that is wrong everywhere; the rest is counted. */
 const MAX_ISSUES = 500;
 const MAX_GOT = 60;
 
@@ -31,7 +31,7 @@ export function createIssueLog(): IssueLog {
   };
 }
 
-/** Runs a step one key further down; what it reports carries that key. */
+/** Runs `step` with `key` added to the path of every issue that it reports. */
 export function within<T>(log: IssueLog, key: string | number, step: () => T): T {
   log.enter(key);
   try {
@@ -54,10 +54,10 @@ function describe(value: unknown): string {
   return String(value);
 }
 
-// Control characters, marks that turn the direction of what follows, and halves of surrogate pairs.
+// Control characters, bidirectional controls (https://unicode.org/reports/tr9/) and lone surrogates.
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const UNPLAIN = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu;
 
-/** Text that cannot rearrange what stands beside it. Breaks become blanks. */
+/** Removes characters that could reorder or hide text beside it on the page; line breaks become spaces. */
 export const plainText = (text: string): string =>
   text.search(UNPLAIN) >= 0 ? text.replace(/[\t\n\r]+/g, ' ').replace(UNPLAIN, '') : text;

@@ -1,4 +1,4 @@
-/** Containers and their events, with ids resolved and times read on the clock of their place. */
+/** Containers and their events: ids resolved, times read in the zone of their place. */
 import { eventCodeOf, eventTypeOf, shipmentWordOf, statusOf } from '../shipment/codes.ts';
 import { normaliseNumber } from '../shipment/number.ts';
 import type { Charge, Container, ShipmentEvent } from '../shipment/types.ts';
@@ -9,8 +9,8 @@ import { type References, resolve } from './parse-references.ts';
 import { mapSent, type Read } from './read-lenient.ts';
 
 /**
- * The newer shapes send a list, the deprecated tracking by container sends one. Where both come the list counts. A number that comes twice is one
- * box: the record with more events is kept, because event ids are made of the number.
+ * Reads `containers` (the current shape) or `container` (the deprecated operation); the list wins where both are sent. Of two
+ * records with one number the one with more events stays, because event ids are derived from the number.
  */
 export function parseContainers(
   log: IssueLog,
@@ -58,7 +58,7 @@ function parseContainer(log: IssueLog, wire: Read<WireContainer>, index: number,
   };
 }
 
-/** The wire's order where every event has one of its own; else the positions, for an id must be unique. */
+/** `order_id` where it is unique for every event, else the position in the list: ids must be unique. */
 function ordersOf(log: IssueLog, events: readonly Read<WireEvent>[]): readonly number[] {
   const sent = events.flatMap((event) => (event.order_id === null ? [] : [event.order_id]));
   const isUnique = new Set(sent).size === sent.length;
@@ -107,7 +107,7 @@ function parseCharges(wire: Read<WireContainer>['charges']): Container['charges'
   return storage === null && demurrage === null && detention === null ? null : { storage, demurrage, detention };
 }
 
-/** Both counts are null in most answers: then there is nothing to show. */
+/** Null where both counts are null, as in most answers. */
 function parseCharge(wire: { free_days: number | null; days_in_charge: number | null } | null): Charge | null {
   if (wire === null || (wire.free_days === null && wire.days_in_charge === null)) return null;
   return { freeDays: wire.free_days, daysInCharge: wire.days_in_charge };

@@ -1,4 +1,4 @@
-/** Small steps that every part of an answer needs: texts, times, positions. */
+/** Fields that occur in every part of an answer: texts, times, positions, modes. */
 import type { LatLng } from '../geo/lat-lng.ts';
 import { wrapLng } from '../geo/unroll.ts';
 import type { Mode } from '../shipment/types.ts';
@@ -6,7 +6,7 @@ import { parseWireTime, type TimeSource } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { type IssueLog, within } from './issue-log.ts';
 
-/** `''` stands for null in old answers. */
+/** Older answers write an absent text as `''`. */
 export function textOrNull(text: string | null): string | null {
   const trimmed = text?.trim() ?? '';
   return trimmed === '' ? null : trimmed;
@@ -28,22 +28,26 @@ export function parseTime(
   return time;
 }
 
-/** No port, ship or road lies there; it is what a field says that was never filled. */
+/** 0,0 is open sea: it means fields that were never filled. */
 export const isNullIsland = (lat: number, lng: number): boolean => lat === 0 && lng === 0;
 
 export const isOnEarth = (lat: number, lng: number): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 
-/** As a position: some longitudes are unrolled already, and 190 is -170. */
+/** Accepts longitudes that the sender has already unrolled: 190 is -170. */
 const isReadable = (lat: number, lng: number): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 360;
 
-/** Within -180..180; null where it is no position as it stands. */
+/** The point with its longitude within -180..180; null where it is not a position. */
 export const readPoint = (lat: number, lng: number): LatLng | null =>
   isReadable(lat, lng) && !isNullIsland(lat, lng) ? [lat, wrapLng(lng)] : null;
 
-/** Turned round where it can only be read so. */
+/** Swaps latitude and longitude where only the swapped pair is a position. */
 export const usablePoint = (lat: number, lng: number): LatLng | null => readPoint(lat, lng) ?? readPoint(lng, lat);
 
-/** A position on earth, with an issue where it was repaired; null, with an issue, where it is none. */
+/**
+ * A position, or null. Reports an issue where it had to be repaired and where it is none.
+ *
+ * @param turned The sender is known to write longitude first (see parse-path.ts).
+ */
 export function parsePosition(log: IssueLog, lat: number | null, lng: number | null, turned = false): LatLng | null {
   if (lat === null && lng === null) return null;
   const point = lat === null || lng === null ? null : turned ? usablePoint(lng, lat) : usablePoint(lat, lng);
@@ -60,7 +64,7 @@ const MODES: ReadonlyMap<string, Mode> = new Map<string, Mode>([
   ['LAND', 'land'],
 ]);
 
-/** The more exact word counts, where we know it: `transport_type`, then `type`. */
+/** From `transport_type`, the more precise field, where its value is known; else from `type`. */
 export function parseMode(transportType: string | null, type: string | null): Mode | null {
   const words = [upperOrNull(transportType), upperOrNull(type)].filter((word) => word !== null);
   const known = words.map((word) => MODES.get(word)).find((mode) => mode !== undefined);

@@ -6,7 +6,7 @@ import { parseMetadata } from './parse-metadata.ts';
 import { mapSent, readLenient } from './read-lenient.ts';
 import { UnreadableAnswerError } from './unreadable-answer.ts';
 
-/** Past requests of a number, in the given order. One without an id cannot be opened: it is dropped; the same id comes once. */
+/** Past requests in the order sent. Drops those without an id, which cannot be opened, and repeated ids. */
 export function parseHistoryList(data: unknown): PastRequests {
   const log = createIssueLog();
   const wire = readLenient(HistoryList, data, log);

@@ -5,7 +5,7 @@ import { createIssueLog, type IssueLog, within } from './issue-log.ts';
 import { mapSent, type Read, readLenient } from './read-lenient.ts';
 import { UnreadableAnswerError } from './unreadable-answer.ts';
 
-/** The lines list. A line without name and code cannot be chosen: it is dropped. */
+/** The list of shipping lines. Drops a line with neither name nor code: it cannot be chosen. */
 export function parseLines(data: unknown): LineList {
   const log = createIssueLog();
   const wire = readLenient(SeaLines, data, log);
@@ -25,7 +25,7 @@ function parseLine(log: IssueLog, wire: Read<WireSeaLine>): readonly SeaLine[] {
   return [
     {
       name,
-      // It is in the list of supported lines: only a clear "no" takes it out.
+      // The list holds supported lines, so a missing flag means active; only `false` removes it.
       active: wire.active ?? true,
       maintenance: wire.maintenance ?? false,
       codes,

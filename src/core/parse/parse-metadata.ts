@@ -1,4 +1,4 @@
-/** What every answer about a shipment says of itself: number, line, status, age, and what is left of the subscription. */
+/** `metadata`: number, line, status, age of the answer, and what is left of the subscription. */
 import { numberTypeOf, shipmentWordOf } from '../shipment/codes.ts';
 import { isUnnumbered, normaliseNumber } from '../shipment/number.ts';
 import type { Container, Line, Metadata, Quota } from '../shipment/types.ts';
@@ -7,10 +7,10 @@ import { parseTime, textOrNull, upperOrNull } from './parse-fields.ts';
 import type { IssueLog } from './issue-log.ts';
 import type { Read } from './read-lenient.ts';
 
-/** Totals above this are how "unlimited" is written. */
+/** The service writes an unlimited quota as a total above this. */
 const UNMETERED = 100_000_000;
 
-/** `containers` are those of the answer: the first of them names it where it does not name itself. */
+/** @param containers Those of the answer: the first gives the number where `metadata` has none. */
 export function parseMetadata(
   log: IssueLog,
   wire: Read<WireMetadata> | null,

@@ -1,5 +1,6 @@
 /**
- * Paths and the pin on them. Whoever wrote one point longitude first wrote the whole line so; one point that can only be read so is a bad point.
+ * Paths and the pin on them. Some lines send whole paths longitude first, so the order is decided once per path; a single point
+ * that is readable only when swapped is a bad point.
  */
 import { nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
@@ -11,21 +12,21 @@ type Reading = (point: LatLng) => LatLng | null;
 const asSent: Reading = ([lat, lng]) => readPoint(lat, lng);
 const turned: Reading = ([lat, lng]) => readPoint(lng, lat);
 
-/** Ends of paths are city centres or fairways: nearer than this to the places, they are where they should be. */
+/** Ends of paths are city centres or fairways: within this distance of a place they belong to it. */
 const NEAR_NM = 60;
-/** "Far nearer". */
+/** One order must bring the ends this many times nearer to the places than the other. */
 const TIMES = 5;
-/** A hostile answer has thousands of places, each to be held against thousands of ends. */
+/** Bounds the comparison, which is places times ends. */
 const MAX_PLACES = 200;
 
-/** Which paths were written longitude first: where a path does not tell, as the others, when none of them contradicts. */
+/** Which paths are longitude first. An undecided path follows the others where these agree. */
 export function turnedPaths(paths: readonly (readonly LatLng[])[], places: readonly LatLng[]): readonly boolean[] {
   const verdicts = paths.map((path) => isTurned(path, places.slice(0, MAX_PLACES)));
   const others = verdicts.includes(true) && !verdicts.includes(false);
   return verdicts.map((verdict) => verdict ?? others);
 }
 
-/** By where its ends come to lie; else by its points, of which half must be readable only so. Null when neither tells. */
+/** Decided by the distance of its ends to the places, else by its points, half of which must be readable only swapped; else null. */
 function isTurned(path: readonly LatLng[], places: readonly LatLng[]): boolean | null {
   const sentOff = endsOff(path, asSent, places);
   const turnedOff = endsOff(path, turned, places);
@@ -37,7 +38,7 @@ function isTurned(path: readonly LatLng[], places: readonly LatLng[]): boolean |
   return onlySent > 0 ? false : null;
 }
 
-/** How far both ends together lie from the nearest places. */
+/** Sum of the distances of both ends to their nearest places. */
 function endsOff(path: readonly LatLng[], reading: Reading, places: readonly LatLng[]): number {
   const ends = [path.find(reading), path.findLast(reading)].map((end) => (end === undefined ? null : reading(end)));
   return ends.reduce(
@@ -48,11 +49,11 @@ function endsOff(path: readonly LatLng[], reading: Reading, places: readonly Lat
 
 export interface PathReading {
   readonly turned: boolean;
-  /** For so many points. */
+  /** How many points may still be read. */
   readonly room: number;
 }
 
-/** Usable points in order, no more than there is room for; what was turned, brought back into range or dropped is reported once per path. */
+/** The usable points, up to `room`. Swapped, wrapped and dropped points are reported once per path each. */
 export function parsePath(
   log: IssueLog,
   sent: readonly LatLng[],
@@ -75,7 +76,7 @@ export function parsePath(
   return path;
 }
 
-/** The pin is a vertex of the path: the way in which it is one is the right way round. Else it is as the paths are. */
+/** The pin in the order in which it is a vertex of the path; if it is none in either, in the order of the paths. */
 export function parsePin(
   log: IssueLog,
   pin: LatLng | null,

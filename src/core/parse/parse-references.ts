@@ -1,4 +1,4 @@
-/** Places, facilities and vessels: what the rest of an answer points at by id. */
+/** Places, facilities and vessels, which the rest of an answer references by id. */
 import type { Facility, Place, Vessel } from '../shipment/types.ts';
 import { isSameShip } from '../shipment/vessel.ts';
 import { isZone } from '../time/zone.ts';
@@ -15,7 +15,7 @@ export interface References {
 
 type Identified = { readonly id: number | null };
 
-/** The first of an id counts; a second one, and one without an id, is reported. */
+/** Keeps the first item of each id; reports repeated ids and items without one. */
 export function indexById<W extends Identified, D>(
   log: IssueLog,
   key: string,
@@ -33,7 +33,7 @@ export function indexById<W extends Identified, D>(
   return index;
 }
 
-/** What the id points at; null, with an issue, when nothing defines it. */
+/** The item with this id; null and an issue for an id that no item has. */
 export function resolve<D>(log: IssueLog, key: string, id: number | null, index: ReadonlyMap<number, D>): D | null {
   if (id === null) return null;
   const found = index.get(id);
@@ -91,10 +91,10 @@ export function parseVessel(wire: WireVesselFields, id: number | null): Vessel {
   };
 }
 
-/** Zero is how some lines write "not known" in a register number. */
+/** Some lines write an unknown IMO number or MMSI as 0. */
 const positive = (number: number | null): number | null => (number !== null && number > 0 ? number : null);
 
-/** A vessel that comes without an id (in a segment, from AIS): the known one that it is, or itself. */
+/** A vessel without an id, from a segment or AIS: the matching one of the answer, else itself. */
 export function matchVessel(wire: WireVesselFields | null, known: Iterable<Vessel>): Vessel | null {
   if (wire === null) return null;
   const vessel = parseVessel(wire, null);

@@ -5,7 +5,7 @@ import { toRouteData } from './parse-route-data.ts';
 import { readLenient } from './read-lenient.ts';
 import { UnreadableAnswerError } from './unreadable-answer.ts';
 
-/** The answer of the route operation, which stands alone. */
+/** The answer of the route operation, which has no metadata or reference tables. */
 export function parseRouteAnswer(data: unknown): RouteData {
   const log = createIssueLog();
   const wire = readLenient(RouteDataSchema, data, log);

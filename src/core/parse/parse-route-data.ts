@@ -1,4 +1,4 @@
-/** The geometry: segments, the service's pin and the AIS record. */
+/** `route_data`: segments, the estimated position (pin) and the AIS record. */
 import type { LatLng } from '../geo/lat-lng.ts';
 import type { Ais, AisPort, Place, RouteData, Segment, Vessel } from '../shipment/types.ts';
 import type { WireAis, WireLocation, WireRouteData, WireSegment } from '../wire/schemas.ts';
@@ -8,7 +8,7 @@ import { parsePath, parsePin, type PathReading, turnedPaths } from './parse-path
 import { matchVessel, parsePlace, type References } from './parse-references.ts';
 import { mapSent, type Read } from './read-lenient.ts';
 
-/** Over all segments together. */
+/** Bounds the points of all segments together. */
 const MAX_POINTS = 20_000;
 
 export function toRouteData(log: IssueLog, wire: Read<WireRouteData>, references: References): RouteData {
@@ -60,7 +60,7 @@ function parseSegment(
   };
 }
 
-/** Ends of segments are whole places: the known one with that id or locode, else a place of their own with an id nobody else has. */
+/** Segments repeat whole places: matched by id or UN/LOCODE, else a new place with an unused id. */
 function matchPlace(
   log: IssueLog,
   wire: Read<WireLocation> | null,
@@ -109,7 +109,10 @@ function parseAis(log: IssueLog, wire: Read<WireAis>, references: References): A
 
 type WireFix = { lat: number | null; lng: number | null; updated_at: string | null };
 
-/** 91 and 181 are AIS for "not available", 0,0 is a receiver that never had a fix. A fix is never guessed: none of them is turned round. */
+/**
+ * Latitude 91 and longitude 181 mean "not available" (ITU-R M.1371-5, message 1); 0,0 is a transponder without a fix. Unlike
+ * paths, a fix is never repaired by swapping.
+ */
 function parseFix(log: IssueLog, wire: WireFix | null): Pick<Ais, 'fix' | 'refused'> {
   if (wire === null || (wire.lat === null && wire.lng === null)) return { fix: null, refused: false };
   return within(log, 'last_vessel_position', () => {

@@ -11,10 +11,10 @@ const SampleSchema = v.object({
   group: v.nullish(v.string(), ''),
 });
 
-/** A number of the built-in service that shows one state. */
+/** A number of the built-in service that demonstrates one state. */
 export type Sample = Readonly<v.InferOutput<typeof SampleSchema>>;
 
-/** Those that can be read; a sample that cannot is no loss. */
+/** The readable samples; others are dropped without an issue. */
 export function parseSamples(data: unknown): readonly Sample[] {
   if (!Array.isArray(data)) return [];
   return data.flatMap((element) => {

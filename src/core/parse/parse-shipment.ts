@@ -1,6 +1,6 @@
 /**
- * Wire in, domain out, once. Takes the newest answer, the older ones, the deprecated single container, the reduced shape of history and answers of
- * which half is missing; gives one `Shipment` in which every reference is resolved and everything unread is counted.
+ * From an answer of any shape (current, older, the deprecated single container, the reduced one of history, incomplete ones) to one
+ * `Shipment`, with every reference resolved and every unreadable field listed as an issue.
  */
 import type { Container, Outcome, RoutePoint, RouteSummary, Shipment } from '../shipment/types.ts';
 import type { SuccessMessage } from '../wire/codes.ts';
@@ -24,8 +24,11 @@ const OUTCOMES: Readonly<Record<SuccessMessage, Outcome>> = {
 };
 
 /**
- * `message` is the envelope's. Throws `UnreadableAnswer` when there is neither metadata nor a container, unless the message itself says that there
- * is nothing: then that is the answer.
+ * Parses the `data` of an envelope.
+ *
+ * @param message The envelope's message, such as `OK` or `NO_EVENTS`.
+ * @throws UnreadableAnswerError when `data` has neither metadata nor containers and `message` does not say that there are none.
+ * @example const shipment = parseShipment(envelope.data, envelope.message);
  */
 export function parseShipment(data: unknown, message = 'OK'): Shipment {
   const said = outcomeOf(message);
@@ -56,11 +59,11 @@ export function parseShipment(data: unknown, message = 'OK'): Shipment {
   };
 }
 
-/** Null for a message that we do not know. */
+/** Null for an unknown message. */
 const outcomeOf = (message: string): Outcome | null =>
   Object.entries(OUTCOMES).find(([known]) => known === message.trim().toUpperCase())?.[1] ?? null;
 
-/** What was said, unless the data says more or shows that it is not so. */
+/** The outcome of the message, unless the data contradicts it. */
 function judge(log: IssueLog, message: string, containers: readonly Container[]): Outcome {
   const said = outcomeOf(message);
   const held = outcomeFrom(containers);
@@ -71,7 +74,7 @@ function judge(log: IssueLog, message: string, containers: readonly Container[])
   return held;
 }
 
-/** Some answers say OK and hold nothing. */
+/** For answers that say OK and have no containers or events. */
 function outcomeFrom(containers: readonly Container[]): Outcome {
   if (containers.length === 0) return 'no-containers';
   return containers.every((container) => container.events.length === 0) ? 'no-events' : 'ok';
@@ -95,7 +98,7 @@ function parseRoute(log: IssueLog, wire: Read<WireRouteSummary> | null, referenc
 
 type WirePoint = { location: number | null; date: string | null; actual: boolean | null };
 
-/** A point without place and date says nothing: it is absent. */
+/** Null for a route point with neither place nor date. */
 function parseRoutePoint(log: IssueLog, wire: WirePoint | null, references: References): RoutePoint | null {
   if (wire === null) return null;
   const place = resolve(log, 'location', wire.location, references.places);

@@ -1,13 +1,13 @@
 /**
- * Reads whatever came by walking the schemas of `wire/`: a field of the wrong type becomes null and an issue, an element of a list that is of no use is
- * dropped with an issue, an unknown field is ignored, an absent one is null. The schemas stay the one written form of the interface; this is the
- * forgiving way to read them, where `v.parse` is the strict one.
+ * Reads a value by walking a Valibot schema (https://valibot.dev), leniently where `v.parse` is strict: a field of the wrong type
+ * becomes null and an issue, an unusable list element is dropped with an issue, unknown fields are ignored, absent ones are null.
+ * The schemas of `wire/` stay the only description of the interface.
  */
 import type * as v from 'valibot';
 import { Container, Event, Segment } from '../wire/schemas.ts';
 import { type IssueLog, plainText, within } from './issue-log.ts';
 
-/** What comes out: like the schema's output, but every field is there, and null where nothing usable came. */
+/** The schema's output with every field present, null where nothing usable was sent. */
 export type Read<T> = T extends undefined
   ? never
   : T extends string | number | boolean | null
@@ -20,7 +20,7 @@ export type Read<T> = T extends undefined
 
 type Reader = (value: unknown, log: IssueLog) => unknown;
 
-/** The parts of a Valibot schema that are walked. */
+/** The properties of Valibot schemas that the walk uses. */
 interface Node {
   readonly type: string;
   readonly wrapped?: Node;
@@ -31,7 +31,7 @@ interface Node {
 }
 
 const MAX_TEXT = 2_048;
-/** Bounds of lists; path points are counted over all segments where they are used. */
+/** Bounds of lists by field name; path points are bounded over all segments in parse-route-data.ts. */
 const MAX_ITEMS = 20_000;
 const LIMITS: ReadonlyMap<unknown, number> = new Map<unknown, number>([
   [Container, 200],
@@ -41,21 +41,25 @@ const LIMITS: ReadonlyMap<unknown, number> = new Map<unknown, number>([
 
 const readers = new WeakMap<object, Reader>();
 
-/** Null when nothing usable came. The value is never changed. */
+/**
+ * Reads `value` by `schema`; null when nothing in it is usable. Never throws and never changes `value`.
+ *
+ * @example readLenient(v.object({ lat: v.number() }), { lat: 'x' }, log) // { lat: null }, and an issue at `lat`
+ */
 export function readLenient<S extends v.GenericSchema>(
   schema: S,
   value: unknown,
   log: IssueLog,
 ): Read<v.InferOutput<S>> | null {
-  // The only cast: a reader built from a schema gives what the schema says, which the type checker cannot follow.
+  // The only cast: the reader is built from the schema, so its output has the schema's type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return readerOf(schema)(value, log) as Read<v.InferOutput<S>> | null;
 }
 
-/** Where the elements of a list stood in the answer, for lists that have lost some. */
+/** Original indexes of the elements of lists from which some were dropped. */
 const sentAt = new WeakMap<readonly unknown[], readonly number[]>();
 
-/** A step for every element of a list that was read; what it reports carries the index at which the element was sent. */
+/** `map` over a list from `readLenient`; issues carry the index that the element had in the answer. */
 export function mapSent<T, R>(log: IssueLog, list: readonly T[], step: (item: T, index: number) => R): readonly R[] {
   const sent = sentAt.get(list);
   return list.map((item, index) => within(log, sent?.[index] ?? index, () => step(item, index)));
@@ -89,11 +93,11 @@ function objectReader(entries: Readonly<Record<string, Node>>): Reader {
   const fields = Object.entries(entries).map(([key, node]) => ({ key, read: readerOf(node) }));
   return (value, log) => {
     if (typeof value !== 'object' || value === null || Array.isArray(value)) {
-      // An empty list is how some back ends write an empty object.
+      // PHP back ends encode an empty object as an empty list.
       if (!Array.isArray(value) || value.length > 0) log.report(value, 'object');
       return null;
     }
-    // Own fields only, so that `__proto__` in an answer reaches nothing.
+    // Own properties only, so that a `__proto__` key in an answer has no effect.
     const given = new Map(Object.entries(value));
     const result: Record<string, unknown> = {};
     for (const { key, read } of fields) {
@@ -156,7 +160,7 @@ function readText(value: unknown, log: IssueLog): string | null {
   if (plain !== value) log.report(value, 'plain-text');
   if (plain.length <= MAX_TEXT) return plain;
   log.report(plain, 'shorter-text');
-  // Not in the middle of a pair.
+  // Not between the halves of a surrogate pair.
   return plainText(plain.slice(0, MAX_TEXT));
 }
 

@@ -1,4 +1,4 @@
-/** The one thing that parsing throws: the answer holds nothing that could be shown. */
+/** The only error that parsing throws: the answer has nothing to show. */
 export class UnreadableAnswerError extends Error {
   override readonly name = 'UnreadableAnswer';
 }
