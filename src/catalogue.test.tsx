@@ -42,7 +42,7 @@ import { MINUTE } from './core/time/units.ts';
 
 /** Where texts are at home, or are names of places; and the title that a frame has in a page of somebody else, where no catalogue is. */
 const HOMES_OF_TEXT =
-  /^src\/(?:core\/texts\/en\/|chart\/place-names\.ts|embed\/(?:builder\/snippet|helper\/embed)\.ts)/;
+  /^src\/(?:core\/texts\/en\/|chart\/names\/place-names\.ts|embed\/(?:builder\/snippet|helper\/embed)\.ts)/;
 const SOURCES = OWN.filter(({ path }) => path.startsWith('src/') && !HOMES_OF_TEXT.test(path));
 
 describe('the source', () => {

@@ -1,5 +1,5 @@
-/** Fetches a packed file under the name that the build gave it. Without the packing step there are none, and the outline is drawn. */
-const WORLD_FILES = import.meta.glob<string>(['../packed/world-*.bin', './packed/countries.json'], {
+/** Loads a packed file by the URL that the build gave it. Throws when the packing step has not run; the outline is drawn then. */
+const WORLD_FILES = import.meta.glob<string>(['../packed/world-*.bin', '../packed/countries.json'], {
   eager: true,
   query: '?url&no-inline',
   import: 'default',
@@ -8,7 +8,7 @@ const WORLD_FILES = import.meta.glob<string>(['../packed/world-*.bin', './packed
 export async function loadPackFile(name: string): Promise<Uint8Array | null> {
   const isCoast = name.startsWith('coast-');
   const files = isCoast ? (await import('./coast-files.ts')).COAST_FILES : WORLD_FILES;
-  const url = files[`./packed/${name}`];
+  const url = files[`../packed/${name}`];
   if (url === undefined) {
     if (isCoast && Object.keys(files).length > 0) return null;
     throw new Error(`base map: ${name} was not packed`);
