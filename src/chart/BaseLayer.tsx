@@ -1,4 +1,4 @@
-/** The base map inside a Leaflet map: a canvas that draws itself, and draws itself again when files, layers or colours change. */
+/** The base map as a canvas inside a Leaflet map; repainted when files, layers or colours change. */
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { releasePrerendered } from '../view/prerendered.ts';
@@ -14,25 +14,25 @@ import { paintLand } from './land/paint-land.ts';
 import type { PaintNames } from './names/paint-names.ts';
 import type { MapName } from './names/map-names.ts';
 
-/** `file`: the coast could not be loaded, the outline is drawn. `canvas`: this browser draws none of it. */
+/** `file`: the coast could not be loaded and the built-in outline is drawn. `canvas`: the browser has no 2D context. */
 export type BaseMapProblem = 'file' | 'canvas';
 
 export interface BaseLayerProps {
   readonly onProblem: (trouble: BaseMapProblem) => void;
 }
 
-/** What is drawn over the coast. */
+/** The painters of the deferred layers above the coast. */
 interface Drawing {
   readonly createPaintNames: () => PaintNames;
   readonly paintGraticule: typeof paintGraticule;
 }
 
-/** Files stay from one map to the next. */
+/** Shared by all maps of the page, so that files are loaded once. */
 const store = createPackStore(loadPackFile, toPaths);
 const NONE: readonly never[] = [];
 let spots: readonly MapName[] = [];
 let drawing: Promise<Drawing | null> | null = null;
-/** Only a page without the coast's files needs the coast that the program itself carries. */
+/** Loaded only when the coast's files cannot be. */
 let paintOutline: ((pen: CanvasRenderingContext2D, view: CanvasView, colours: Colours) => void) | null = null;
 
 export function BaseLayer({ onProblem }: BaseLayerProps) {
@@ -51,7 +51,7 @@ export function BaseLayer({ onProblem }: BaseLayerProps) {
     const context = canvas.getContext('2d', { alpha: false });
     if (context === null) {
       onProblem('canvas');
-      // Nothing better will come than the outline.
+      // The outline is final: nothing else will be painted.
       releasePrerendered('coast');
       return undefined;
     }
@@ -106,7 +106,7 @@ async function loadOutline(): Promise<void> {
   paintOutline = (await import('./outline/paint-outline.ts')).paintOutline;
 }
 
-/** After the first coast has come: names, what lays them out and degree lines can wait, and the map does without. */
+/** Names and graticule are loaded after the first coast; if that fails, the map works without them. */
 async function loadDrawing(): Promise<Drawing | null> {
   try {
     const [{ createPaintNames }, { PORT_NAMES, readCountries, SEA_NAMES }, { paintGraticule }] = await Promise.all([

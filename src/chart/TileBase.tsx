@@ -1,10 +1,10 @@
-/** The operator's raster tiles in place of ours, which stay below: they show while tiles are on their way, and when none come. */
+/** The operator's raster tiles. The built-in map stays below and shows while tiles load or when they fail. */
 import { useRef } from 'react';
 import { TileLayer } from 'react-leaflet';
 import { PANES } from './panes.ts';
 
 export interface Tiles {
-  /** As Leaflet reads it: `https://tiles.example/{z}/{x}/{y}.png`. */
+  /** A Leaflet URL template, `https://tiles.example/{z}/{x}/{y}.png` (https://leafletjs.com/reference.html#tilelayer). */
   readonly url: string;
   readonly attribution: string;
 }
@@ -14,8 +14,8 @@ export interface TileBaseProps {
   readonly onFail: () => void;
 }
 
-/** So many failures with no tile between them are not a gap in the tiles, but a service that is not there. */
-const TOO_MANY = 4;
+/** Consecutive failures after which the tile service counts as unreachable; fewer can be gaps in its coverage. */
+const MAX_FAILURES = 4;
 
 export function TileBase({ tiles, onFail }: TileBaseProps) {
   const failures = useRef(0);
@@ -29,7 +29,7 @@ export function TileBase({ tiles, onFail }: TileBaseProps) {
         },
         tileerror: () => {
           failures.current += 1;
-          if (failures.current === TOO_MANY) onFail();
+          if (failures.current === MAX_FAILURES) onFail();
         },
       }}
     />

@@ -1,4 +1,4 @@
-/** What the operator wrote as attribution, often a piece of HTML: its words and its links, never its markup. */
+/** The operator's attribution, often a piece of HTML, as text and links: no markup reaches the page. */
 export interface AttributionPart {
   readonly text: string;
   readonly href: string | null;

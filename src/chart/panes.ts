@@ -1,4 +1,4 @@
-/** What lies over what on the map, lowest first. Land is always under a route, and lines under marks with their names. */
+/** The map's panes, lowest first, with their z-index (https://leafletjs.com/reference.html#map-pane). */
 export const PANES = {
   base: { name: 'landfall-base', level: 100 },
   tiles: { name: 'landfall-tiles', level: 150 },
@@ -13,7 +13,7 @@ interface PaneHost {
   createPane(name: string): HTMLElement;
 }
 
-/** Makes every pane once; a layer names its own with `pane: PANES.route.name`. */
+/** Creates the missing panes; a layer selects its own with `pane: PANES.route.name`. */
 export function createPanes(map: PaneHost): void {
   for (const { name, level } of Object.values(PANES)) {
     const pane = map.getPane(name) ?? map.createPane(name);

@@ -1,8 +1,8 @@
 /**
- * One canvas that covers the view and a margin. A step of a drag inside the margin paints nothing: the canvas moves with the map. Beyond
- * it the picture is shifted and only the strips that came into view are painted. A pinch or a flight paints every frame. While
- * Leaflet animates a zoom by CSS the canvas goes along with the same transition as the layers above it: towards a closer view with
- * the picture it has, towards a wider one with the picture of the end, so that no empty margin opens.
+ * A Leaflet layer of one canvas that covers the view and a margin. Within the margin a drag only moves the element with the map
+ * pane; beyond it, the pixels are shifted and only the new strips painted. Pinching and flying paint every frame. Leaflet's zoom
+ * animation is a CSS transition (class `leaflet-zoom-animated`), and the canvas takes part in it: zooming in with the pixels it
+ * has, zooming out with those of the final view, because the old ones would leave empty margins.
  */
 import { DomUtil, Layer, type LeafletEventHandlerFnMap, type Map as LeafletMap, type ZoomAnimEvent } from 'leaflet';
 import { PANES } from '../panes.ts';
@@ -53,10 +53,10 @@ export class CanvasLayer extends Layer {
     return this;
   }
 
-  /** Paints what is in view anew, because what is painted has changed: colours, layers, a file that came. */
+  /** Repaints the view after a change of content: colours, layers, a loaded file. */
   redraw(): void {
     this.painted = null;
-    // During an animation the map is already at its end: the next `move` paints it.
+    // During an animation the map already has its final zoom; the `move` at the end paints it.
     if (!this.moving) this.settle();
   }
 
@@ -69,7 +69,7 @@ export class CanvasLayer extends Layer {
     if (this.shown !== null) this.place(this.shown, map.getZoom(), map.getPixelOrigin());
   }
 
-  /** Sees to it that the view from this corner is on the canvas. */
+  /** Paints what of the view is missing on the canvas. */
   private show(map: LeafletMap, left: number, top: number, zoom: number): void {
     const { x, y } = map.getSize();
     if (x === 0 || y === 0) return;
@@ -126,7 +126,7 @@ export class CanvasLayer extends Layer {
     context.restore();
   }
 
-  /** Lays the canvas where it belongs in a map of this zoom and origin. */
+  /** Positions the canvas for a zoom and pixel origin of the map. */
   private place(view: CanvasView, zoom: number, origin: { readonly x: number; readonly y: number }): void {
     const scale = 2 ** (zoom - view.zoom);
     const [x, y] = [view.left * scale - origin.x, view.top * scale - origin.y];
@@ -145,7 +145,7 @@ export class CanvasLayer extends Layer {
       const start = { zoom: map.getZoom(), origin: map.getPixelOrigin() };
       this.show(map, corner.x, corner.y, zoom);
       if (this.shown !== null) this.place(this.shown, start.zoom, start.origin);
-      // The browser must see this place before the next, or there is nothing to animate.
+      // Forces a layout at the start position; without it the browser would skip the transition.
       this.canvas.getBoundingClientRect();
       this.canvas.style.transition = '';
     }
@@ -153,7 +153,7 @@ export class CanvasLayer extends Layer {
   }
 }
 
-/** A canvas round a view, its sides whole snaps. */
+/** The canvas view around an area, with sides that are multiples of SNAP. */
 function freshView(zoom: number, wanted: Area): CanvasView {
   const side = (length: number): number => Math.ceil((length + 2 * PAD) / SNAP) * SNAP;
   const [width, height] = [side(wanted.right - wanted.left), side(wanted.bottom - wanted.top)];

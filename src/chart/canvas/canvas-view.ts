@@ -1,7 +1,7 @@
-/** The window on the world that one picture of the base map shows, in CSS pixels of its zoom. */
+/** The part of the world on a canvas, in CSS pixels of its zoom. */
 export interface CanvasView {
   readonly zoom: number;
-  /** Side of the Mercator square. */
+  /** Side of the Mercator square in pixels: 256 · 2^zoom. */
   readonly world: number;
   /** Upper left corner on the square; `left` may be any number of worlds away. */
   readonly left: number;
@@ -19,10 +19,10 @@ export interface CellRange {
   readonly toY: number;
 }
 
-/** A canvas larger than this costs more than its crispness is worth. */
+/** Bounds the backing store to 36 MB; iOS Safari limits canvases to 16 million pixels. */
 const MAX_PIXELS = 9e6;
 
-/** In quarters, so that four CSS pixels are always whole device pixels: see SNAP in area.ts. */
+/** A multiple of 1/4, so that SNAP CSS pixels are whole device pixels (pixel-area.ts). */
 export function pixelRatio(width: number, height: number, device: number): number {
   const most = Math.min(3, Math.sqrt(MAX_PIXELS / Math.max(1, width * height)));
   return Math.max(1, Math.min(Math.ceil(device * 4), Math.floor(most * 4)) / 4);

@@ -1,4 +1,4 @@
-/** The palette of the base map, resolved: a canvas does not know style sheets. */
+/** The base map's palette as computed colours, because canvas fills cannot use custom properties. */
 export interface Colours {
   readonly sea: string;
   readonly land: string;
@@ -32,7 +32,7 @@ export function readColours(host: HTMLElement): Colours {
   return { ...tokens, label: tokens['ink-3'], water: tokens.sailed, grid: tokens['ink-3'] };
 }
 
-/** Runs when the theme may have changed: the person's choice on the root, or the system's. Returns the way to stop. */
+/** Calls `changed` when the theme may have changed, on the root or in the system. Returns the unsubscribe function. */
 export function onThemeChange(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] });

@@ -1,4 +1,4 @@
-/** Rectangles of the Mercator plane in pixels of one zoom: what a canvas shows, what of it is painted, what is missing. */
+/** Rectangles of the Mercator plane in pixels of one zoom, and the arithmetic for scrolling a canvas. */
 export interface Area {
   readonly left: number;
   readonly top: number;
@@ -6,9 +6,12 @@ export interface Area {
   readonly bottom: number;
 }
 
-/** Canvases move by whole device pixels if positions are multiples of this and the pixel ratio is one of its inverse. */
+/**
+ * Canvas positions are multiples of this, and pixel ratios multiples of 1/4: so a canvas moves by whole device pixels and is never
+ * resampled.
+ */
 export const SNAP = 4;
-/** How far a canvas reaches beyond the view on each side, so that most steps of a drag paint nothing. */
+/** Pixels by which a canvas exceeds the view on each side: most steps of a drag then paint nothing. */
 export const PAD = 128;
 
 export const contains = (outer: Area, inner: Area): boolean =>
@@ -23,7 +26,7 @@ export const intersect = (one: Area, other: Area): Area => ({
 
 export const isEmpty = (area: Area): boolean => area.right <= area.left || area.bottom <= area.top;
 
-/** The area grown to multiples of SNAP as counted from a corner. */
+/** The area enlarged to multiples of SNAP from the corner `left`, `top`. */
 export function snapOut(area: Area, left: number, top: number): Area {
   const down = (value: number, from: number): number => from + Math.floor((value - from) / SNAP) * SNAP;
   const up = (value: number, from: number): number => from + Math.ceil((value - from) / SNAP) * SNAP;
@@ -35,20 +38,23 @@ export function snapOut(area: Area, left: number, top: number): Area {
   };
 }
 
-/** What of `whole` lies outside of `kept`, in at most four strips. */
-export function subtract(whole: Area, kept: Area): readonly Area[] {
-  if (isEmpty(kept)) return [whole];
+/** `whole` without `hole`, as at most four strips. */
+export function subtract(whole: Area, hole: Area): readonly Area[] {
+  if (isEmpty(hole)) return [whole];
   return [
-    { ...whole, bottom: kept.top },
-    { ...whole, top: kept.bottom },
-    { ...whole, top: kept.top, bottom: kept.bottom, right: kept.left },
-    { ...whole, top: kept.top, bottom: kept.bottom, left: kept.right },
+    { ...whole, bottom: hole.top },
+    { ...whole, top: hole.bottom },
+    { ...whole, top: hole.top, bottom: hole.bottom, right: hole.left },
+    { ...whole, top: hole.top, bottom: hole.bottom, left: hole.right },
   ].filter((strip) => !isEmpty(strip));
 }
 
 /**
- * Where a canvas from `low` goes along one axis so that the view from `from` is in it: nowhere if it is, else ahead of the
- * movement, by whole snaps.
+ * The new origin of a canvas along one axis so that it covers the view. Unchanged while it does; otherwise ahead of the movement,
+ * by a multiple of SNAP.
+ *
+ * @param low The canvas's present origin.
+ * @param from The view's origin; `length` its extent.
  */
 export function scrollOrigin(
   low: number,
@@ -57,9 +63,9 @@ export function scrollOrigin(
   from: number,
   length: number,
 ): number {
-  let wanted = low;
-  if (from < paintedLow) wanted = from - 2 * PAD + SNAP;
-  else if (from + length > paintedHigh) wanted = from - SNAP;
-  else if (from < low || from + length > low + length + 2 * PAD) wanted = from - PAD;
-  return low + Math.round((wanted - low) / SNAP) * SNAP;
+  let target = low;
+  if (from < paintedLow) target = from - 2 * PAD + SNAP;
+  else if (from + length > paintedHigh) target = from - SNAP;
+  else if (from < low || from + length > low + length + 2 * PAD) target = from - PAD;
+  return low + Math.round((target - low) / SNAP) * SNAP;
 }

@@ -1,6 +1,6 @@
 /**
- * What is written at the ends of the degree lines, along the upper and the starting edge of what is uncovered. Plain spans moved by
- * hand: they change with every step of a drag, and React need not hear of it.
+ * Labels of the graticule along the upper and the starting edge of the visible area. The spans are updated without React, because
+ * they change with every step of a drag.
  */
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
@@ -10,7 +10,7 @@ import { overlaps } from '../names/box-grid.ts';
 import { formatMeridian, formatParallel, GRATICULE_FROM_ZOOM, linesInView } from './graticule.ts';
 import { type LabelBox, labelSpaceOf } from '../names/label-space.ts';
 
-/** As map.css writes them, near enough. */
+/** Approximate size of the text in map.css. */
 const DIGIT_PX = 6;
 const LINE_PX = 12;
 
@@ -40,7 +40,7 @@ export function GraticuleLabels({ map }: { readonly map: LeafletMap }) {
         .map(({ box }) => box);
       write(
         element,
-        names.filter((name) => !isWrittenOver(name, view, boxes)),
+        names.filter((name) => !isCovered(name, view, boxes)),
       );
     };
     const hide = (): void => write(element, []);
@@ -57,15 +57,15 @@ export function GraticuleLabels({ map }: { readonly map: LeafletMap }) {
   return <div ref={host} aria-hidden="true" className="map-degrees" />;
 }
 
-interface Written {
+interface EdgeLabel {
   readonly text: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** Whether a name of the map stands where the degrees would. */
-function isWrittenOver(
-  { text, x, y }: Written,
+/** Whether a name of the base map is where the label would be. */
+function isCovered(
+  { text, x, y }: EdgeLabel,
   { left, top, world }: { readonly left: number; readonly top: number; readonly world: number },
   names: readonly LabelBox[],
 ): boolean {
@@ -74,8 +74,8 @@ function isWrittenOver(
   return names.some((name) => overlaps(name, box));
 }
 
-/** Uses the spans that are there, adds and hides as needed. */
-function write(host: HTMLElement, names: readonly Written[]): void {
+/** Reuses the existing spans, adds and hides as needed. */
+function write(host: HTMLElement, names: readonly EdgeLabel[]): void {
   while (host.childElementCount < names.length) host.append(document.createElement('span'));
   [...host.children].forEach((span, index) => {
     if (!(span instanceof HTMLElement)) return;

@@ -1,11 +1,11 @@
-/** Meridians and parallels in view, and what is written at their ends. */
+/** Meridians and parallels in view, and their labels. */
 import type { Translate } from '../../core/texts/translate.ts';
 import type { CanvasView } from '../canvas/canvas-view.ts';
 import type { Colours } from '../canvas/map-colours.ts';
 import { mercatorLat, mercatorLng, mercatorX, mercatorY } from '../../core/geo/mercator.ts';
 
 export const GRATICULE_FROM_ZOOM = 4;
-/** Minutes of arc between two lines, for each whole zoom from 4 on: three to eight lines on a screen. */
+/** Minutes of arc between lines, by whole zoom from 4 on: three to eight lines on a screen. */
 const STEPS = [600, 600, 300, 120, 60, 30, 20, 10] as const;
 
 export const graticuleStep = (zoom: number): number =>
@@ -18,7 +18,7 @@ export function linesBetween(low: number, high: number, step: number): readonly 
   return lines;
 }
 
-/** `12° 30′`, with the hemisphere from the catalogue; a longitude past 180 is that of the same meridian. */
+/** `12° 30′ E`, with the hemisphere from the catalogue; accepts unrolled longitudes. */
 export function formatMeridian(minutes: number, t: Translate): string {
   const turn = 360 * 60;
   const own = ((((minutes + turn / 2) % turn) + turn) % turn) - turn / 2;
@@ -37,7 +37,7 @@ function arc(minutes: number, t: Translate): string {
   return rest === 0 ? t('map.base.degrees', { degrees }) : t('map.base.minutes', { degrees, minutes: rest });
 }
 
-/** The lines themselves; what is written at their ends does not move with the map: see DegreeNames. */
+/** Paints the lines; their labels do not move with the map (GraticuleLabels.tsx). */
 export function paintGraticule(
   context: CanvasRenderingContext2D,
   view: CanvasView,
@@ -66,7 +66,7 @@ export function paintGraticule(
 
 export type Line = readonly [minutes: number, pixel: number];
 
-/** With their distances from the view's upper left corner. */
+/** The lines with their pixel distance from the view's upper left corner. */
 export function linesInView(view: Pick<CanvasView, 'zoom' | 'world' | 'left' | 'top' | 'width' | 'height'>): {
   meridians: readonly Line[];
   parallels: readonly Line[];

@@ -1,4 +1,4 @@
-/** The addresses of the close-up coast, two hundred of them: a chunk of its own, loaded with the first close look. */
+/** The URLs of the 10m coast, about 200: a chunk of its own, loaded when the map is first zoomed in that far. */
 export const COAST_FILES = import.meta.glob<string>('../packed/coast-*.bin', {
   eager: true,
   query: '?url&no-inline',

@@ -1,9 +1,9 @@
-/** How finely the coast is drawn at which zoom, and in which file a piece of it lies. */
+/** Which scale of Natural Earth (https://www.naturalearthdata.com) is drawn from which zoom, and the files it is packed in. */
 export interface Level {
   readonly scale: '110m' | '50m' | '10m';
   /** Drawn from this zoom of the view on. */
   readonly fromZoom: number;
-  /** Land is cut into the tiles of this zoom; only those in view are drawn. */
+  /** Land is cut into tiles of this zoom; only tiles in view are drawn. */
   readonly cellZoom: number;
   /** Units along the side of a cell. */
   readonly grid: number;

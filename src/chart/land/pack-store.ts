@@ -1,6 +1,6 @@
 /**
- * The packed files that have come, and the paths made of them. A file is asked for when the first of its cells comes into view; a
- * cell becomes a path when it is first drawn.
+ * Loads packed files and decodes their cells, both lazily: a file is requested when one of its cells is first in view, and a cell
+ * becomes Path2D objects when it is first drawn.
  */
 import { LEVELS, type Level } from './detail-levels.ts';
 import { type PackedCell, readFile, unpackCell } from '../../core/geo/pack-format.ts';
@@ -16,19 +16,19 @@ export interface Cell extends PackedCell {
 }
 
 export interface PackStore {
-  /** The cell if its file is here, `null` for open sea, `undefined` while the file is on its way or has failed. */
+  /** The cell; `null` for open sea; `undefined` while its file is loading or has failed. */
   readonly cell: (level: Level, x: number, y: number) => Cell | null | undefined;
   readonly failed: () => boolean;
-  /** Runs whenever a file has come or failed. Returns the way to stop. */
+  /** Calls `listener` when a file has loaded or failed. Returns the unsubscribe function. */
   readonly onChange: (listener: () => void) => () => void;
 }
 
-/** Gives the bytes of a file; `null` where there is no such file, which means open sea. */
+/** The bytes of a file; `null` when there is no such file, which means open sea. */
 export type LoadFile = (name: string) => Promise<Uint8Array | null>;
 
 type FileState = 'waiting' | 'failed' | ReadonlyMap<number, Cell>;
 
-/** Files of cells kept at once; more than any view needs. */
+/** Bounds the files in memory, far above what one view needs. */
 const MAX_FILES = 40;
 
 export function createPackStore(load: LoadFile, makePaths: (cell: PackedCell) => CellPaths): PackStore {
@@ -80,13 +80,13 @@ function toCells(
   );
 }
 
-/** The whole-world files came first and stay. */
+/** Evicts the oldest file of the 10m coast; the world files stay. */
 function forgetOldest(files: Map<string, FileState>): void {
   const [oldest] = [...files.keys()].filter((name) => name.startsWith('coast-'));
   if (files.size > MAX_FILES && oldest !== undefined) files.delete(oldest);
 }
 
-/** Land to fill; its shore without the edges along which it was cut; borders. */
+/** Paths of the land's area, of its coast without the edges made by cutting into cells, and of borders. */
 export function toPaths(packed: PackedCell): CellPaths {
   const land = new Path2D();
   const coast = new Path2D();
@@ -101,7 +101,7 @@ export function toPaths(packed: PackedCell): CellPaths {
   return { land, coast, borders };
 }
 
-/** Both ends at or beyond the same side of the cell: the edge was made by cutting, or the neighbour draws it. */
+/** Both ends are on or beyond the same side of the cell: the edge was made by cutting, or belongs to the neighbour. */
 export const isCut = (from: number, to: number, grid: number): boolean =>
   (from <= 0 && to <= 0) || (from >= grid && to >= grid);
 
@@ -115,7 +115,7 @@ function closed(ring: Int32Array): Int32Array {
 function trace(
   path: Path2D,
   run: Int32Array,
-  wanted: (x1: number, y1: number, x2: number, y2: number) => boolean,
+  isDrawn: (x1: number, y1: number, x2: number, y2: number) => boolean,
 ): void {
   let down = false;
   for (let index = 2; index < run.length; index += 2) {
@@ -123,7 +123,7 @@ function trace(
     const y1 = run[index - 1] ?? 0;
     const x2 = run[index] ?? 0;
     const y2 = run[index + 1] ?? 0;
-    if (!wanted(x1, y1, x2, y2)) {
+    if (!isDrawn(x1, y1, x2, y2)) {
       down = false;
       continue;
     }

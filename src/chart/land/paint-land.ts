@@ -31,7 +31,7 @@ export function paintLand(
     context.fill(one.cell.paths().land, 'evenodd');
   }
   paintBelow(context, view);
-  // Lines after all land: a neighbour's land would cover half of a shore it overlaps.
+  // Lines after the land of all cells, which would otherwise cover half of a coast that they overlap.
   context.lineJoin = 'bevel';
   for (const one of placed) {
     const unit = enter(context, view, one);
@@ -49,7 +49,7 @@ export function paintLand(
   context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
 }
 
-/** Puts the cell's grid under the pen; returns the CSS pixels of one of its units. */
+/** Transforms the context to the cell's grid; returns the CSS pixels of one grid unit. */
 function enter(context: CanvasRenderingContext2D, view: CanvasView, { cell, copy }: Placed): number {
   const side = view.world / 2 ** cell.zoom;
   const unit = side / cell.grid;
@@ -59,7 +59,7 @@ function enter(context: CanvasRenderingContext2D, view: CanvasView, { cell, copy
   return unit;
 }
 
-/** Antarctica goes on below the square. */
+/** Continues Antarctica below the Mercator square. */
 function paintBelow(context: CanvasRenderingContext2D, view: CanvasView): void {
   const edge = view.world - view.top;
   if (edge >= view.height) return;
@@ -67,7 +67,7 @@ function paintBelow(context: CanvasRenderingContext2D, view: CanvasView): void {
   context.fillRect(0, edge - 1, view.width, view.height - edge + 1);
 }
 
-/** The finest level meant for this zoom of which everything in view has come; asking for it is what loads it. */
+/** The finest level for this zoom of which all cells in view are loaded. Querying a cell requests its file. */
 function cellsToDraw(view: CanvasView, store: PackStore): readonly Placed[] {
   for (const level of LEVELS.toReversed()) {
     if (level.fromZoom > view.zoom) continue;

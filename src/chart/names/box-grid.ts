@@ -1,8 +1,8 @@
-/** Boxes sorted into squares of the plane, so that asking whether one is in the way looks at a few and not at all of them. */
+/** A spatial hash of boxes: collision tests look at the boxes of the same squares only. */
 import type { LabelBox } from './label-space.ts';
 
 const SIDE = 64;
-/** More than there are columns on the closest zoom. */
+/** More than the columns of the plane at the closest zoom, so that keys are unique. */
 const COLUMNS = 20_000;
 
 export interface BoxGrid {

@@ -1,7 +1,6 @@
 /**
- * Where on the map labels of the base may not go. The route comes first: whoever draws it reserves its marks, names and line, and
- * the names of countries, seas and ports give way. Boxes are pixels of the Mercator plane at a zoom (`map.project(latLng, zoom)` plus the
- * label's offset), so that dragging the map changes none of them.
+ * Boxes of the map that names of the base map must avoid: the route's marks, their names and its line. Boxes are pixels of the
+ * Mercator plane at a zoom (`map.project(latLng, zoom)` plus the label's offset), so that panning changes none of them.
  */
 import type { Map as LeafletMap } from 'leaflet';
 
@@ -13,14 +12,14 @@ export interface LabelBox {
 }
 
 export interface MarkBox extends LabelBox {
-  /** What stands beside the mark. */
+  /** The mark's label. */
   readonly name: string;
 }
 
 export interface ReservedBoxes {
   readonly marks: readonly MarkBox[];
   readonly names: readonly LabelBox[];
-  /** The line in small pieces; the same object while the line is the same. */
+  /** The line as small boxes; the same object while the line is the same. */
   readonly route: readonly LabelBox[];
 }
 
@@ -32,11 +31,11 @@ interface Written {
 }
 
 export interface LabelSpace {
-  /** Replaces what was reserved. Boxes for another zoom than the map's count for nothing. */
+  /** Replaces the reservation. Boxes apply only at the zoom they were made for. */
   readonly reserve: (zoom: number, boxes: ReservedBoxes) => void;
-  /** The same object while nothing changed. */
+  /** The same object while the reservation is unchanged. */
   readonly reserved: (zoom: number) => ReservedBoxes;
-  /** Returns the way to stop. */
+  /** Returns the unsubscribe function. */
   readonly onChange: (listener: () => void) => () => void;
   /** What the base map has written at which zoom: degrees at the edges keep clear of it. False when it is the same list. */
   readonly setWritten: (zoom: number, names: readonly Written[]) => boolean;
@@ -49,7 +48,7 @@ export function createLabelSpace(): LabelSpace {
   const listeners = new Set<() => void>();
   return {
     reserve: (zoom, boxes) => {
-      // The same again is no change: the base map would paint itself anew.
+      // An equal reservation must not repaint the base map.
       if (isSame(own.boxes, boxes) && (own.zoom === zoom || boxes === NO_BOXES)) return;
       own = { zoom, boxes };
       for (const listener of listeners) listener();
@@ -80,9 +79,9 @@ const areSame = (some: readonly LabelBox[], others: readonly LabelBox[]): boolea
 
 const spaces = new WeakMap<LeafletMap, LabelSpace>();
 
-/** The one space of a map. */
+/** The label space of a map, created on first use. */
 export function labelSpaceOf(map: LeafletMap): LabelSpace {
-  const known = spaces.get(map) ?? createLabelSpace();
-  spaces.set(map, known);
-  return known;
+  const space = spaces.get(map) ?? createLabelSpace();
+  spaces.set(map, space);
+  return space;
 }

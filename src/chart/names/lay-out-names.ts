@@ -1,6 +1,6 @@
 /**
- * Which names stand where: in the order of their importance, each in the first of its positions that is free. Laid out for the
- * whole world at a zoom, so that nothing depends on how far the map was dragged and no name jumps.
+ * Greedy label placement: names in order of importance, each at the first of its candidate positions that is free. Laid out for
+ * the whole world at a zoom, so that the result does not depend on the view and no name jumps while panning.
  */
 import { createBoxGrid, overlaps } from './box-grid.ts';
 import type { LabelBox, ReservedBoxes } from './label-space.ts';
@@ -8,10 +8,10 @@ import { isVisibleAt, type MapName } from './map-names.ts';
 
 export interface PlacedName {
   readonly label: MapName;
-  /** Of the place itself, in pixels of the plane on the copy from 180 W to 180 E. */
+  /** The place, in pixels of the plane, on the copy of the world from 180° W to 180° E. */
   readonly x: number;
   readonly y: number;
-  /** Of the text. */
+  /** The text's box. */
   readonly box: LabelBox;
 }
 
@@ -19,9 +19,9 @@ export const TEXT_HEIGHT = 15;
 const GAP = 4;
 /** Distance of a port's name from its dot. */
 const ASIDE = 6;
-/** A port nearer than this to a label or ring of the route is a place the route names already. */
+/** A port within this distance of a label or mark of the route is a place that the route labels already. */
 const SAME_PLACE = 14;
-/** A port nearer than this to another mark or name that is called the same is that city: in pixels, or in sides of the world. */
+/** A port within this distance of an equal name is the same city: the larger of pixels and a share of the world's side. */
 const SAME_CITY = 220;
 const SAME_CITY_SHARE = 0.002;
 
@@ -46,7 +46,7 @@ export function layOutNames(
     for (const { x, y, width, height } of onEveryCopy(mark, world)) addCity(mark.name, x + width / 2, y + height / 2);
   }
   const reach = Math.max(SAME_CITY, SAME_CITY_SHARE * world);
-  /** By the route, or by a country that is a city: Singapore stands on the map once. */
+  /** Labelled already by the route, or by a country of the same name, such as Singapore. */
   const isNamed = ({ text }: MapName, x: number, y: number): boolean =>
     cities.get(text)?.some((city) => Math.hypot(city[0] - x, city[1] - y) < reach) === true ||
     routeBoxes.some((box) => overlaps(box, around(x, y, SAME_PLACE)));
@@ -69,7 +69,7 @@ export function layOutNames(
   return placed;
 }
 
-/** Where a box counts: on the copy of the world that is laid out, and where it reaches in from the copies beside it. */
+/** The box on the copy of the world that is laid out, and where it reaches in from both neighbours. */
 function onEveryCopy(box: LabelBox, world: number): readonly LabelBox[] {
   const turns = Math.floor(box.x / world);
   const own = turns === 0 ? box : { ...box, x: box.x - turns * world };
@@ -87,12 +87,12 @@ function besideDot({ side }: MapName, x: number, y: number, width: number): read
 }
 
 const STEPS_ASIDE = [-96, -64, -40, -20, 0, 20, 40, 64, 96];
-/** How far from its middle a name may stand, in pixels, the nearest first. */
+/** Candidate offsets of a name from its middle in pixels, the nearest first. */
 const ASIDES = STEPS_ASIDE.flatMap((dx) => STEPS_ASIDE.map((dy) => ({ dx, dy, far: Math.hypot(dx, dy) })))
   .filter(({ far }) => far <= 96)
   .sort((one, other) => one.far - other.far);
 
-/** A route may run through the middle of a country or a sea: a little aside it is still that country, that sea. */
+/** The first free position around the middle of a country or sea, which the route may cross. */
 function inRoom(
   room: number,
   x: number,

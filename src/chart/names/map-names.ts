@@ -1,4 +1,4 @@
-/** The names of the base map as places to put text, the more important first. */
+/** The names of the base map with their position, the more important first. */
 import { mercatorX, mercatorY } from '../../core/geo/mercator.ts';
 import { PORTS, SEAS } from './place-names.ts';
 
@@ -10,14 +10,14 @@ export interface MapName {
   readonly y: number;
   readonly fromZoom: number;
   readonly toZoom: number;
-  /** Radius of the free land round a country's point, or of the water round a sea's, on the square; 0 for ports. */
+  /** Radius of free land around a country's point, or of water around a sea's, on the square; 0 for ports. */
   readonly room: number;
-  /** Where a port's name goes first. */
+  /** The preferred side of a port's name. */
   readonly side: 'start' | 'end';
 }
 
 const ROOM_UNIT = 1e-4;
-/** From here on also countries that are smaller than their names, and from the second on those smaller than a letter. */
+/** Zooms from which countries smaller than their names, and those smaller than a letter, are named too. */
 const SMALL_COUNTRIES = 5;
 const TINY_COUNTRIES = 7;
 const PORT_ZOOMS = { 1: 4, 2: 5, 3: 6 } as const;
@@ -26,7 +26,7 @@ export const PORT_NAMES: readonly MapName[] = PORTS.toSorted((one, other) => one
   ([text, lat, lng, rank, side]) => ({ ...mapName('port', text, lat, lng), fromZoom: PORT_ZOOMS[rank], side }),
 );
 
-/** The earlier a sea is named, the wider it is. */
+/** Seas that are named at lower zooms are wider. */
 const seaRoom = (fromZoom: number): number => (fromZoom < 3 ? 9 : fromZoom < 4 ? 3.5 : 1.8) / 360;
 
 export const SEA_NAMES: readonly MapName[] = SEAS.map(([text, lat, lng, fromZoom, toZoom]) => ({
@@ -36,7 +36,7 @@ export const SEA_NAMES: readonly MapName[] = SEAS.map(([text, lat, lng, fromZoom
   room: seaRoom(fromZoom),
 }));
 
-/** Reads the packed list of countries; a row that is not one is left out. */
+/** Parses the packed list of countries; drops unreadable rows. */
 export function readCountries(rows: unknown): readonly MapName[] {
   if (!Array.isArray(rows)) return [];
   return rows.flatMap((row: unknown): MapName[] => {
@@ -52,12 +52,12 @@ function mapName(kind: MapName['kind'], text: string, lat: number, lng: number):
   return { kind, text, x: mercatorX(lng), y: mercatorY(lat), fromZoom: 0, toZoom: 99, room: 0, side: 'end' };
 }
 
-/** Whether a name is for this zoom at all; `width` is that of its text in pixels. */
+/** Whether a name is shown at a zoom; `width` is the text's in pixels. */
 export function isVisibleAt(spot: MapName, zoom: number, width: number): boolean {
   if (zoom < spot.fromZoom || zoom >= spot.toZoom) return false;
   if (spot.kind !== 'country') return true;
   const room = spot.room * 256 * 2 ** zoom;
-  // Close in a country's middle says little: the name of what fills the screen is left out.
+  // A country that fills the screen is not named: its middle says little about what is in view.
   const fits = width <= room * 4 || (zoom >= SMALL_COUNTRIES && room > 2) || zoom >= TINY_COUNTRIES;
   return fits && room < 700;
 }

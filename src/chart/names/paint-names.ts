@@ -1,4 +1,4 @@
-/** Writes the names that have a place, and says which these are (the same list while it is). Quiet: no darker than they need to be read, with a rim of the land's colour. */
+/** Lays out and paints names; returns the painted ones, the same list while the layout is unchanged. */
 import { type CanvasView, firstCopy, lastCopy } from '../canvas/canvas-view.ts';
 import type { Colours } from '../canvas/map-colours.ts';
 import { type LabelBox, NO_BOXES, type ReservedBoxes } from './label-space.ts';
@@ -12,7 +12,7 @@ const FONTS: Readonly<Record<MapName['kind'], string>> = {
   port: `400 11px ${FAMILY}`,
   sea: `italic 400 12px ${FAMILY}`,
 };
-/** What a name's rim and dot reach beyond its box. */
+/** How far a name's halo and dot exceed its box. */
 const RIM = 12;
 
 export type PaintNames = (
@@ -24,7 +24,7 @@ export type PaintNames = (
   colours: Colours,
 ) => readonly PlacedName[];
 
-/** Keeps the widths it has measured and the last layout: a drag asks for the same again and again. */
+/** Memoizes text widths and the last layout: every frame of a drag needs the same ones. */
 export function createPaintNames(): PaintNames {
   const widths = new Map<MapName, number>();
   let last = {

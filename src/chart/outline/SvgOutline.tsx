@@ -1,4 +1,4 @@
-/** The outline as a layer of the map, where the browser has no canvas: three copies, so that a route past 180° has land under it. */
+/** The outline as SVG for browsers without a 2D canvas; three copies of the world, because routes cross the antimeridian. */
 import { SVGOverlay } from 'react-leaflet';
 import { PANES } from '../panes.ts';
 import { MAX_LAT } from '../../core/geo/mercator.ts';
