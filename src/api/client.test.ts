@@ -105,7 +105,7 @@ describe('what comes back', () => {
         ageSeconds: 1320,
         cacheStatus: 'landfall; hit',
         requestId: 'r1',
-        kept: 'UNEXPECTED_ERROR',
+        withheld: 'UNEXPECTED_ERROR',
         forceAfter: Date.parse('2026-11-20T09:49:00Z'),
         retryAfterMs: null,
         receivedAt: NOW,
