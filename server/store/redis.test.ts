@@ -1,7 +1,9 @@
 import { createServer, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { levelContract, storeContract } from './contract.ts';
+import { faultContract } from './faults.ts';
 import { findRedis, REDIS_MISSING, type RunningRedis, startRedis } from './redis.fixture.ts';
+import type { Clock } from '../service.ts';
 import type { Store } from './port.ts';
 import { createRedisStore } from './redis.ts';
 import { createResilientStore } from './resilient.ts';
@@ -29,6 +31,31 @@ describe.skipIf(program === null)(program === null ? REDIS_MISSING : 'Redis', ()
   storeContract(async (clock) => opening(createRedisStore({ url: redis.url, clock })));
   levelContract(async (clock) => opening(createRedisStore({ url: redis.url, clock })));
 
+  const ready = async (store: Store): Promise<Store> => {
+    await expect.poll(() => opening(store).count('ready'), { timeout: 4000 }).toBe(0);
+    return store;
+  };
+  const open = (clock: Clock) => ready(createRedisStore({ url: redis.url, clock, patienceMs: 150 }));
+  const withLocal = (clock: Clock) => ready(together(clock, redis.url, () => wait(20)));
+  describe.each([
+    ['by itself', open],
+    ['with a local store beneath', withLocal],
+  ])('in trouble, %s', (_, opened) => {
+    faultContract({
+      'no memory left': async (clock) => ({
+        store: await opened(clock),
+        fail: () => redis.command('CONFIG', 'SET', 'maxmemory', '1'),
+        mend: () => redis.command('CONFIG', 'SET', 'maxmemory', '0'),
+      }),
+      'a replica that takes no writes': async (clock) => ({
+        store: await opened(clock),
+        fail: () => redis.command('REPLICAOF', '127.0.0.1', '1'),
+        mend: () => redis.command('REPLICAOF', 'NO', 'ONE'),
+      }),
+      silence: async (clock) => ({ store: await opened(clock), fail: () => redis.freeze(), mend: () => redis.thaw() }),
+    });
+  });
+
   it('says quickly that it is away, and answers again when it is back', async () => {
     const store = opening(createRedisStore({ url: redis.url, clock: () => 1000, patienceMs: 200 }));
     await store.set('k', 'v', 60_000);
@@ -54,7 +81,7 @@ describe.skipIf(program === null)(program === null ? REDIS_MISSING : 'Redis', ()
   });
 
   it('does not hang on a Redis that hangs', async () => {
-    const store = opening(createRedisStore({ url: redis.url, clock: () => 1000, patienceMs: 100 }));
+    const store = opening(createRedisStore({ url: redis.url, clock: () => 1000, patienceMs: 400 }));
     await store.set('k', 'v', 60_000);
     redis.freeze();
     await expect(store.get('k')).rejects.toThrow('in time');
@@ -78,4 +105,5 @@ describe.skipIf(program === null)(program === null ? REDIS_MISSING : 'Redis', ()
   }
 });
 
+const wait = (ms: number): Promise<void> => new Promise((wake) => setTimeout(wake, ms));
 const never = (): Promise<void> => new Promise(() => undefined);

@@ -1,10 +1,25 @@
-import { describe, expect, it } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { Clock } from '../service.ts';
+import { faultContract } from './faults.ts';
+import { SQLITE_FAULTS } from './faulty-sqlite.fixture.ts';
 import { storeContract } from './contract.ts';
 import { rig, switchable } from './switchable.fixture.ts';
 import type { LevelStore, Store } from './port.ts';
 import { createResilientStore } from './resilient.ts';
 import { createSqliteStore } from './sqlite.ts';
 import { MINUTE } from '../../src/core/time/units.ts';
+
+let files = 0;
+
+function faulty(clock: Clock, local: LevelStore) {
+  const shared = switchable(clock);
+  const sleep = (): Promise<void> => new Promise((wake) => setTimeout(wake, 5));
+  const parts = { shared: shared.store, local, clock, instances: 1, onChange: () => undefined, sleep };
+  return { store: createResilientStore(parts), shared };
+}
 
 const spend = async (store: Store, times: number, limit = 100): Promise<number> => {
   const counts = await Promise.all(Array.from({ length: times }, () => store.reserve('budget', 1, limit, 60 * MINUTE)));
@@ -17,6 +32,30 @@ describe('a shared store over a local one', () => {
   storeContract(async (clock) => {
     now = clock;
     return over(shared, clock);
+  });
+
+  const folder = mkdtempSync(join(tmpdir(), 'landfall-resilient-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  faultContract({
+    'the shared store away': async (clock) => {
+      const { store, shared } = faulty(clock, createSqliteStore({ path: ':memory:', clock }));
+      return { store, fail: () => (shared.isOn = false), mend: () => (shared.isOn = true) };
+    },
+    ...Object.fromEntries(
+      Object.entries(SQLITE_FAULTS).map(([name, make], index) => [
+        `the shared store away, and ${name} here`,
+        async (clock: Clock) => {
+          const local = make(join(folder, `${index}-${(files += 1)}.db`), clock);
+          const { store, shared } = faulty(clock, local.store);
+          const turn = (isOn: boolean): void => {
+            shared.isOn = isOn;
+            if (isOn) local.mend();
+            else local.fail();
+          };
+          return { store, fail: () => turn(false), mend: () => turn(true) };
+        },
+      ]),
+    ),
   });
 
   it('gives a lease alone', async () => {

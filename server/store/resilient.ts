@@ -156,11 +156,16 @@ export function createResilientStore(options: ResilientOptions): Store {
         () => local.get(key),
       ),
     async set(key, value, ttlMs) {
+      const written = local.set(key, value, ttlMs);
       await Promise.all([
-        copy(() => local.set(key, value, ttlMs)),
+        copy(() => written),
         either(
           () => shared.set(key, value, ttlMs),
-          async () => noteUnsettled(key),
+          // The only place where it stands now: what could not be written must not look as if it were.
+          async () => {
+            noteUnsettled(key);
+            await written;
+          },
         ),
       ]);
     },

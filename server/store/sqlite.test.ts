@@ -1,10 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import process from 'node:process';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { levelContract, storeContract } from './contract.ts';
 import type { Clock } from '../service.ts';
 import type { Store } from './port.ts';
+import { faultContract } from './faults.ts';
+import { SQLITE_FAULTS } from './faulty-sqlite.fixture.ts';
 import { createSqliteStore } from './sqlite.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-store-'));
@@ -22,6 +26,33 @@ describe('a SQLite file', () => {
   };
   storeContract(open);
   levelContract(open);
+
+  let files = 0;
+  faultContract(
+    Object.fromEntries(
+      Object.entries(SQLITE_FAULTS).map(([name, make]) => [
+        name,
+        async (clock: Clock) => {
+          const faulty = make(join(folder, `fault-${(files += 1)}.db`), clock);
+          opened.push(faulty.store);
+          return faulty;
+        },
+      ]),
+    ),
+  );
+
+  // The real thing: files may not grow here, and SIGXFSZ is ignored so that the write fails as on a full disk.
+  it('grants no more than the limit on a disk that has filled up', { timeout: 30_000 }, () => {
+    const script = 'tools/run.mjs server/store/full-disk.fixture.ts';
+    const command = `trap '' XFSZ; ulimit -f 1000; exec "${process.execPath}" ${script} "${join(folder, 'full.db')}"`;
+    const { stdout } = spawnSync('sh', ['-c', command], { encoding: 'utf8' });
+    const { granted, counted, leases, ids, kept } = JSON.parse(stdout);
+    expect(granted).toBeGreaterThanOrEqual(10);
+    expect(granted).toBeLessThanOrEqual(20);
+    expect(counted).toBeGreaterThanOrEqual(granted);
+    expect(leases).toBeLessThanOrEqual(1);
+    expect(kept).toEqual(ids);
+  });
 
   it('is there again after a restart', async () => {
     const path = join(folder, 'restart.db');

@@ -11,6 +11,8 @@ export interface SqliteOptions {
   /** A file's path, or `:memory:` for a store that dies with the process. */
   readonly path: string;
   readonly clock: Clock;
+  /** The database at that path, where it is open already: tests give one with faults. */
+  readonly database?: Database.Database;
 }
 
 const SCHEMA = `
@@ -29,8 +31,15 @@ const TABLES = ['entries', 'leases', 'counters', 'revoked', 'records'] as const;
 /** Expired rows are invisible at once and swept away after so many writes: no timer, no scan on the way of a request. */
 const WRITES_BETWEEN_SWEEPS = 500;
 
-export function createSqliteStore({ path, clock }: SqliteOptions): LevelStore {
-  const database = new Database(path, { timeout: 5000 });
+/**
+ * The row that a write returns. Never by `get()`: it stops after the first row, and libsql hides an error of the commit that follows
+ * it, so that a full disk would look like a success.
+ */
+const writeRow = (statement: Database.Statement, ...parameters: readonly unknown[]): unknown =>
+  statement.all(...parameters)[0];
+
+export function createSqliteStore(options: SqliteOptions): LevelStore {
+  const { path, clock, database = new Database(path, { timeout: 5000 }) } = options;
   database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
   database.exec(SCHEMA);
 
@@ -86,7 +95,7 @@ export function createSqliteStore({ path, clock }: SqliteOptions): LevelStore {
     },
     async acquire(key, owner, ttlMs) {
       const now = clock();
-      const row = takeLease.get(key, owner, now + ttlMs, now);
+      const row = writeRow(takeLease, key, owner, now + ttlMs, now);
       wrote();
       return numberOf(row, 'taken') === 1;
     },
@@ -97,7 +106,7 @@ export function createSqliteStore({ path, clock }: SqliteOptions): LevelStore {
       const now = clock();
       // SQLite knows no infinite integer.
       const bound = Math.min(limit, Number.MAX_SAFE_INTEGER);
-      const row = addToCounter.get(key, amount, now + ttlMs, amount, bound, now, now, now, bound);
+      const row = writeRow(addToCounter, key, amount, now + ttlMs, amount, bound, now, now, now, bound);
       wrote();
       return numberOf(row, 'n');
     },
@@ -115,7 +124,7 @@ export function createSqliteStore({ path, clock }: SqliteOptions): LevelStore {
       return allRevoked.all(clock()).flatMap(revocationOf);
     },
     async append(list, value, ttlMs) {
-      const id = numberOf(addRecord.get(list, value, clock() + ttlMs), 'n');
+      const id = numberOf(writeRow(addRecord, list, value, clock() + ttlMs), 'n');
       wrote();
       if (id === null) throw new Error('the store gave no id to a record');
       return id;
