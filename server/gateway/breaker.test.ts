@@ -87,13 +87,58 @@ describe('the breaker', () => {
     }
   });
 
-  it('never opens by a page that refuses us, but by one that fails', async () => {
+  it('never opens by an answer, whatever it is: other numbers are not stopped by five that cannot be read', async () => {
+    const answers: readonly (readonly [RegExp, () => Response])[] = [
+      [/^SERVICE_MALFORMED$/, () => new Response(faithful(new Request('http://x/?number=MSCU9999995')))],
+      [/^SERVICE_MALFORMED$/, () => new Response('<h1>Hello</h1>')],
+      [/^SERVICE_MALFORMED$/, () => new Response('[['.repeat(40))],
+      [/^SERVICE_FAILED$/, () => new Response('<h1>Oops</h1>', { status: 500 })],
+      [/^API_KEY_/, () => new Response('<h1>No</h1>', { status: 401 })],
+      [/^API_KEY_/, () => new Response('<h1>No</h1>', { status: 403 })],
+    ];
     const rig = createRig();
-    for (const status of [401, 403]) {
-      rig.respond(() => new Response('<h1>No</h1>', { status }));
-      for (let index = 0; index < 6; index += 1) expect((await ask(rig, index)).code).toMatch(/^API_KEY_/);
+    for (const [code, respond] of answers) {
+      rig.respond(respond);
+      for (let index = 0; index < 6; index += 1) expect((await ask(rig, index)).code).toMatch(code);
       await rig.hand.pass(60 * SECOND);
     }
+    rig.respond((request) => new Response(faithful(request)));
+    expect((await ask(rig, 40)).code).toBe('OK');
+  });
+
+  it('leaves a silent line alone, and only that one', async () => {
+    const rig = createRig();
+    const askLine = (index: number, line: string) =>
+      outcomeOf(rig.get(`/api/tracking?number=${numbers[index]}&sealine=${line}`));
+    rig.respond((request) =>
+      new URL(request.url).searchParams.get('sealine') === 'MSCU'
+        ? Promise.reject(new Fault('timeout'))
+        : new Response(faithful(request)),
+    );
+    for (let index = 0; index < 5; index += 1) expect((await askLine(index, 'MSCU')).code).toBe('SERVICE_TIMEOUT');
+    expect(await askLine(5, 'MSCU')).toMatchObject({
+      code: 'SERVICE_RESTING',
+      detail: expect.stringMatching(/^The line/),
+    });
+    expect((await askLine(6, 'MAEU')).code).toBe('OK');
+    expect((await ask(rig, 7)).code).toBe('OK');
+    expect((await askLine(8, 'MSCU')).code).toBe('SERVICE_RESTING');
+    expect(rig.logs).toContainEqual(expect.objectContaining({ event: 'breaker', line: 'MSCU', state: 'open' }));
+  });
+
+  it('leaves the service alone for every line when it cannot be reached', async () => {
+    const rig = createRig();
+    rig.respond(() => Promise.reject(new Fault('reset')));
+    for (let index = 0; index < 5; index += 1) await ask(rig, index);
+    const other = rig.get(`/api/tracking?number=${numbers[9]}&sealine=MAEU`);
+    expect(await outcomeOf(other)).toMatchObject({
+      code: 'SERVICE_RESTING',
+      detail: expect.stringMatching(/^The service/),
+    });
+  });
+
+  it('opens by pages with which a proxy says that the service is away', async () => {
+    const rig = createRig();
     rig.respond(() => new Response('<h1>No</h1>', { status: 503 }));
     for (let index = 0; index < 5; index += 1) expect((await ask(rig, index)).code).toBe('SERVICE_FAILED');
     expect((await ask(rig, 5)).code).toBe('SERVICE_RESTING');

@@ -46,7 +46,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   // What the service in this process plays costs nothing and must not stop the next number from being looked at.
   const isFar = deps.serviceName === 'upstream';
   const breaker = isFar
-    ? createBreaker(clock, (state, untilMs) => log({ event: 'breaker', state, untilMs }))
+    ? createBreaker(clock, (line, state, untilMs) => log({ event: 'breaker', line, state, untilMs }))
     : NO_BREAKER;
   const call = createCall({ service: deps.service, key, clock, random, sleep, ledger, breaker, log, hash });
   const flights = createSingleFlight({ answers, store, clock, random, sleep, call });

@@ -71,7 +71,13 @@ export type LogRecord =
       readonly outcome: string;
       readonly ms: number;
     }
-  | { readonly event: 'breaker'; readonly state: 'open' | 'closed'; readonly untilMs: number }
+  | {
+      readonly event: 'breaker';
+      /** Null for the service as a whole. */
+      readonly line: string | null;
+      readonly state: 'open' | 'closed';
+      readonly untilMs: number;
+    }
   | { readonly event: 'fault'; readonly requestId: string | null; readonly where: string };
 
 export interface GatewayDeps {

@@ -1,64 +1,83 @@
 /**
- * Stops calling a service that does not answer: open after five broken calls in a row, for 30 s, then one call tries; when it
- * fails too the pause doubles, up to five minutes. Answers that refuse the caller are answers.
+ * Circuit breakers (https://learn.microsoft.com/azure/architecture/patterns/circuit-breaker): a service that cannot be reached, or
+ * a line that does not answer, is left alone for a while. Open after five failures in a row, for 30 s; then one call tries, and
+ * when it fails too the pause doubles, up to five minutes.
+ *
+ * What counts is the way, never the answer: any client can ask for numbers whose answers cannot be read, and must not be able to
+ * stop everybody's look-ups by it.
  */
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../service.ts';
 import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 
 const FAILURES_TO_OPEN = 5;
 const FIRST_PAUSE = 30 * SECOND;
 const LONGEST_PAUSE = 5 * MINUTE;
+/** More lines than there are. */
+const MOST_LINES = 500;
 
 export interface Pause {
   readonly ms: number;
-  readonly why: 'broken' | 'asked';
+  readonly reason: 'unreachable' | 'silent' | 'rate-limit';
 }
 
+/**
+ * What a call says about the way: `answered` (whatever it was), `unreachable` (no connection to the service, or a broken one), or
+ * `silent` (connected, and no answer in time: the service waits for its line).
+ */
+export type CallHealth = 'answered' | 'unreachable' | 'silent';
+
 export interface Breaker {
-  /** Null when a call may go out now; otherwise how long to wait and why. A call let through must be reported. */
-  admit(): Pause | null;
-  report(isBroken: boolean): void;
-  /** A call that was let through but never went out. */
-  withdraw(): void;
-  /** The service asked for a rest of this length. */
+  /** Whether a call for this line may go out. `line`: the code in the question, or `auto`, which is a bucket of its own. */
+  admit(line: string): Permit | Pause;
+  /** The service wants no calls for this long. */
   rest(ms: number): void;
 }
 
-export function createBreaker(clock: Clock, onChange: (state: 'open' | 'closed', until: number) => void): Breaker {
-  let failures = 0;
-  let openUntil = 0;
-  let pause = 0;
+/** One of the two is called once: `withdraw` when the call did not go out after all. */
+export interface Permit {
+  readonly report: (health: CallHealth) => void;
+  readonly withdraw: () => void;
+}
+
+/** `line`: null for the service as a whole. */
+export type OnBreakerChange = (line: string | null, state: 'open' | 'closed', until: number) => void;
+
+export const isPause = (admission: Permit | Pause): admission is Pause => 'ms' in admission;
+
+export function createBreaker(clock: Clock, onChange: OnBreakerChange): Breaker {
+  const service = createCircuit(clock, (state, until) => onChange(null, state, until));
+  const lines = new LRUCache<string, Circuit>({ max: MOST_LINES });
   let restUntil = 0;
-  let trying = false;
+
+  function circuitOf(line: string): Circuit {
+    const circuit = lines.get(line) ?? createCircuit(clock, (state, until) => onChange(line, state, until));
+    lines.set(line, circuit);
+    return circuit;
+  }
 
   return {
-    admit() {
+    admit(line) {
       const now = clock();
-      if (now < restUntil) return { ms: restUntil - now, why: 'asked' };
-      if (pause === 0) return null;
-      if (now < openUntil) return { ms: openUntil - now, why: 'broken' };
-      if (trying) return { ms: FIRST_PAUSE, why: 'broken' };
-      trying = true;
-      return null;
-    },
-    report(isBroken) {
-      const wasTrying = trying;
-      trying = false;
-      if (!isBroken) {
-        failures = 0;
-        if (pause > 0) onChange('closed', 0);
-        pause = 0;
-        return;
+      if (now < restUntil) return { ms: restUntil - now, reason: 'rate-limit' };
+      const toService = service.admit();
+      if (typeof toService === 'number') return { ms: toService, reason: 'unreachable' };
+      const toLine = circuitOf(line).admit();
+      if (typeof toLine === 'number') {
+        toService(null);
+        return { ms: toLine, reason: 'silent' };
       }
-      failures += 1;
-      // Calls that were under way when it opened say nothing new.
-      if (failures < FAILURES_TO_OPEN || (pause > 0 && !wasTrying)) return;
-      pause = pause === 0 ? FIRST_PAUSE : Math.min(LONGEST_PAUSE, pause * 2);
-      openUntil = clock() + pause;
-      onChange('open', openUntil);
-    },
-    withdraw() {
-      trying = false;
+      return {
+        // Each circuit learns of its own kind of failure; of the other kind it learns nothing, good or bad.
+        report(health) {
+          toService(health === 'silent' ? null : health === 'answered');
+          toLine(health === 'unreachable' ? null : health === 'answered');
+        },
+        withdraw() {
+          toService(null);
+          toLine(null);
+        },
+      };
     },
     rest(ms) {
       restUntil = Math.max(restUntil, clock() + ms);
@@ -66,10 +85,50 @@ export function createBreaker(clock: Clock, onChange: (state: 'open' | 'closed',
   };
 }
 
-/** For a service in this process: what it plays is not to stop the next number from being looked at. */
+interface Circuit {
+  /** How long to wait, or what takes the outcome of the call: whether it went well, null where that is not known. */
+  admit(): number | ((isHealthy: boolean | null) => void);
+}
+
+function createCircuit(clock: Clock, onChange: (state: 'open' | 'closed', until: number) => void): Circuit {
+  let failures = 0;
+  let openUntil = 0;
+  let pause = 0;
+  let isTrying = false;
+
+  function close(): void {
+    failures = 0;
+    if (pause > 0) onChange('closed', 0);
+    pause = 0;
+  }
+
+  function fail(isTrial: boolean): void {
+    failures += 1;
+    // Calls that were under way when it opened say nothing new.
+    if (failures < FAILURES_TO_OPEN || (pause > 0 && !isTrial)) return;
+    pause = pause === 0 ? FIRST_PAUSE : Math.min(LONGEST_PAUSE, pause * 2);
+    openUntil = clock() + pause;
+    onChange('open', openUntil);
+  }
+
+  return {
+    admit() {
+      const now = clock();
+      if (now < openUntil && pause > 0) return openUntil - now;
+      if (isTrying) return FIRST_PAUSE;
+      const isTrial = pause > 0;
+      isTrying = isTrial;
+      return (isHealthy) => {
+        if (isTrial) isTrying = false;
+        if (isHealthy === true) close();
+        else if (isHealthy === false) fail(isTrial);
+      };
+    },
+  };
+}
+
+/** For the built-in service: what it plays must not stop the next number from being looked up. */
 export const NO_BREAKER: Breaker = {
-  admit: () => null,
-  report: () => undefined,
-  withdraw: () => undefined,
+  admit: () => ({ report: () => undefined, withdraw: () => undefined }),
   rest: () => undefined,
 };

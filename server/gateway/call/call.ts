@@ -2,7 +2,7 @@
 import { parseRetryAfter } from '../../../src/core/time/retry-after.ts';
 import type { Clock, Service } from '../../service.ts';
 import { BOUNDS } from './bounds.ts';
-import type { Breaker, Pause } from './breaker.ts';
+import { type Breaker, isPause, type Pause, type Permit } from './breaker.ts';
 import { Fault } from './fault.ts';
 import { HOUR, SECOND } from '../../../src/core/time/units.ts';
 import {
@@ -15,7 +15,7 @@ import {
 import type { CallBudget } from '../policy/call-budget.ts';
 import { type Extras, type Question, toServiceRequest } from '../policy/question.ts';
 import { readAll } from './read-body.ts';
-import { type Refusal, refuse } from '../policy/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../policy/refusal.ts';
 import type { LogRecord } from '../types.ts';
 import { toLogWord } from '../log-words.ts';
 
@@ -49,26 +49,28 @@ export type Call = (order: CallOrder) => Promise<CallOutcome | Refusal>;
 
 const ATTEMPTS = 2;
 
-const RESTING: Readonly<Record<Pause['why'], string>> = {
-  broken: 'The service does not answer; it is asked again shortly.',
-  asked: 'The service was asked too often and wants a rest.',
+const RESTING: Readonly<Record<Pause['reason'], string>> = {
+  unreachable: 'The service cannot be reached; it is asked again shortly.',
+  silent: 'The line does not answer; it is asked again shortly.',
+  'rate-limit': 'The service was asked too often and wants a rest.',
 };
 
 export function createCall(deps: CallDeps): Call {
   const { breaker, clock, ledger, log } = deps;
 
-  async function allow({ question, isStranger }: CallOrder): Promise<Refusal | null> {
-    const pause = breaker.admit();
-    if (pause !== null) {
-      return refuse('SERVICE_RESTING', RESTING[pause.why], { retryAfterMs: pause.ms });
+  async function allow({ question, isStranger }: CallOrder): Promise<Permit | Refusal> {
+    const admission = breaker.admit(question.sealine === '' ? 'auto' : question.sealine);
+    if (isPause(admission)) {
+      return refuse('SERVICE_RESTING', RESTING[admission.reason], { retryAfterMs: admission.ms });
     }
     try {
       // The lines list carries no key, so it costs nobody's quota.
       const refusal = question.operation === 'sealines' ? null : await ledger.charge(isStranger);
-      if (refusal !== null) breaker.withdraw();
+      if (refusal === null) return admission;
+      admission.withdraw();
       return refusal;
     } catch (error) {
-      breaker.withdraw();
+      admission.withdraw();
       throw error;
     }
   }
@@ -94,11 +96,11 @@ export function createCall(deps: CallDeps): Call {
     const { question, requestId } = order;
     let last: CallOutcome | null = null;
     for (let count = 1; count <= ATTEMPTS; count += 1) {
-      const refusal = await allow(order);
-      if (refusal !== null) return last ?? refusal;
+      const permit = await allow(order);
+      if (isRefusal(permit)) return last ?? permit;
       const startedAt = clock();
       const outcome = await attempt(order);
-      breaker.report(outcome.verdict.kind === 'failure' && outcome.verdict.isBroken);
+      permit.report(outcome.verdict.kind === 'good' ? 'answered' : outcome.verdict.health);
       log({
         event: 'call',
         requestId,

@@ -4,6 +4,7 @@
  */
 import { CODES, rowOfMessage } from '../../../src/core/wire/codes.ts';
 import { BOUNDS, isWithinBounds } from './bounds.ts';
+import type { CallHealth } from './breaker.ts';
 import { leaksKey } from './key-leak.ts';
 import { FAULT_ANSWERS, statusAnswer } from './fault.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/core/time/units.ts';
@@ -35,8 +36,7 @@ export interface FailedResponse {
   readonly status: number;
   /** Whether the envelope of the service is passed on as it came. */
   readonly mirrored: boolean;
-  /** Whether it counts against the service's health. */
-  readonly isBroken: boolean;
+  readonly health: CallHealth;
 }
 
 export type Classification = GoodResponse | FailedResponse;
@@ -51,18 +51,28 @@ const MOST_FRESH_NOT_YET = 15 * MINUTE;
 /** How long what was read once stays readable. */
 export const CACHE_MS = 30 * DAY;
 
+const HEALTH: Readonly<Partial<Record<keyof typeof FAULT_ANSWERS, CallHealth>>> = {
+  unreachable: 'unreachable',
+  reset: 'unreachable',
+  timeout: 'silent',
+};
+
 export function failure(kind: keyof typeof FAULT_ANSWERS): FailedResponse {
   const { code, detail } = FAULT_ANSWERS[kind];
   const { status, cacheMs } = CODES[code];
-  return { kind: 'failure', code, detail, ttlMs: cacheMs, status, mirrored: false, isBroken: true };
+  return { kind: 'failure', code, detail, ttlMs: cacheMs, status, mirrored: false, health: HEALTH[kind] ?? 'answered' };
 }
 
-/** By the HTTP status alone. A refusal is an answer: it says nothing against the health of the service. */
+/** With these a gateway or proxy in front of the service says that it is away (RFC 9110, 15.6). A 500 is an answer to one question. */
+const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** By the HTTP status alone. */
 function classifyStatus(status: number): FailedResponse {
   const malformed = failure('malformed');
   if (status < 400) return malformed;
   const answer = statusAnswer(status);
-  return { ...malformed, ...answer, status: CODES[answer.code].status, isBroken: answer.code === 'SERVICE_FAILED' };
+  const health = AWAY.has(status) ? 'unreachable' : 'answered';
+  return { ...malformed, ...answer, status: CODES[answer.code].status, health };
 }
 
 export function classifyResponse(
@@ -105,7 +115,7 @@ function refusedBy(message: string, status: number): FailedResponse {
     ttlMs: rowOfMessage(message).cacheMs,
     status: status >= 200 && status <= 599 && status !== 204 && status !== 304 ? status : 502,
     mirrored: true,
-    isBroken: false,
+    health: 'answered',
   };
 }
 
