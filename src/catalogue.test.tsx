@@ -173,7 +173,7 @@ const line = {
 };
 const at = (day: number) => parseWireTime(`2026-11-0${day} 10:00:00`, 'metadata') ?? shipment.updatedAt;
 const ledger = toEtaHistory(
-  [1, 2].flatMap((id) => (at(id) === null ? [] : [{ id, at: at(id)!, shipment }])),
+  [1, 2].flatMap((id) => (at(id) === null ? [] : [{ id, at: at(id)!, reading }])),
   null,
 );
 const WANTS = Object.keys(en).flatMap((key) =>
@@ -195,7 +195,11 @@ describe('the panel in the pseudo language', () => {
     ['KeySheet', <KeySheet key="k" open />],
     [
       'Comparison',
-      <Comparison key="v" before={{ date: at(1), shipment }} after={{ date: at(2), shipment: broken }} box={null} />,
+      <Comparison
+        key="v"
+        before={{ date: at(1), reading }}
+        after={{ date: at(2), reading: readShipment(broken, null, NOW) }}
+      />,
     ],
     ['LedgerChart', <EtaChart key="l" ledger={ledger} />],
     ['LineItem', <LineItem key="n" line={line} selected={null} onPick={() => {}} />],

@@ -11,6 +11,7 @@ import { Extra } from '../ui/Extra.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import type { Tab } from '../core/links/view.ts';
 import { useNamedSelection } from '../view/use-named-selection.ts';
+import { useReading } from '../view/use-reading.ts';
 import { go, useView } from '../view/view-store.ts';
 import { PanelBoundary } from './PanelBoundary.tsx';
 import { typeOf } from './use-displayed-shipment.ts';
@@ -42,6 +43,9 @@ export function ShipmentView({ reading, asked, present, past, head }: ShipmentVi
   const t = useTranslate();
   const { shipment, journey, now } = reading;
   const box = journey.container?.number ?? null;
+  // The last step of the history is the present answer, whichever is displayed.
+  const readPresent = useReading(past ? present : null, box, now);
+  const presentReading = past ? readPresent : reading;
   const chosen = useView((view) => view.tab);
   const tabs = asked === null ? TABS.filter((tab) => tab !== 'history') : TABS;
   const tab = tabs.includes(chosen) ? chosen : 'timeline';
@@ -60,7 +64,7 @@ export function ShipmentView({ reading, asked, present, past, head }: ShipmentVi
         slip={
           past || typed === null || journey.state === 'cancelled' ? null : (
             <Extra>
-              <Slip asked={typed} shipment={shipment} box={box} />
+              <Slip asked={typed} present={reading} box={box} />
             </Extra>
           )
         }
@@ -80,7 +84,7 @@ export function ShipmentView({ reading, asked, present, past, head }: ShipmentVi
           {tab === 'timeline' &&
             (several && box === null ? <BoxesTimeline reading={reading} /> : <Timeline reading={reading} />)}
           {tab === 'details' && <Details reading={reading} askable={past ? null : asked} />}
-          {tab === 'history' && typed !== null && <History asked={typed} shipment={present} box={box} />}
+          {tab === 'history' && typed !== null && <History asked={typed} present={presentReading} box={box} />}
           {tab === 'share' && <SharePanel reading={reading} past={past} embed={<EmbedBuilder />} />}
         </PanelBoundary>
       </div>

@@ -3,7 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ShipmentAnswer } from '../api/queries.ts';
 import { ServiceError } from '../api/service-error.ts';
-import type { Reading } from '../core/reading/types.ts';
+import { type ArrivalChange, changesBetween } from '../core/reading/changes.ts';
+import type { Arrival, Reading } from '../core/reading/types.ts';
 import { isoOf, now } from '../core/time/clock.ts';
 import { epochOf } from '../core/time/port-time.ts';
 import { watchView } from '../view/view-store.ts';
@@ -48,18 +49,18 @@ export function useReports({ bridge, settings: { token }, query, reading }: Repo
     });
   }, [bridge]);
 
-  const arrival = reading?.journey.arrival?.date ?? null;
-  const eta = arrival === null ? null : isoOf(epochOf(arrival));
-  // Another box has another arrival: that is no news of either.
-  const subject = reading === null ? null : (reading.journey.container?.number ?? '');
-  const told = useRef({ subject, eta });
+  const last = useRef(reading);
   useEffect(() => {
-    if (subject === null) return;
-    const before = told.current;
-    if (before.subject === subject && before.eta !== eta)
-      bridge.say({ type: 'eta-changed', from: before.eta, to: eta });
-    told.current = { subject, eta };
-  }, [bridge, subject, eta]);
+    const before = last.current;
+    if (reading === null) return;
+    last.current = reading;
+    if (before === null || before.shipment === reading.shipment || !isSameSubject(before, reading)) return;
+    const change = changesBetween(before, reading).facts.find(
+      (fact): fact is ArrivalChange => fact.field === 'arrival',
+    );
+    const [from, to] = change === undefined ? [null, null] : [isoOrNull(change.old), isoOrNull(change.new)];
+    if (from !== to) bridge.say({ type: 'eta-changed', from, to });
+  }, [bridge, reading]);
 
   useEffect(() => {
     const claims = readClaims(token);
@@ -80,3 +81,11 @@ export function useReports({ bridge, settings: { token }, query, reading }: Repo
     if (isRefused.current) void refetch();
   }, [token, refetch, isRefused]);
 }
+
+/** Another number or another box has another arrival: that is no news of either. */
+const isSameSubject = (before: Reading, after: Reading): boolean =>
+  before.shipment.number === after.shipment.number &&
+  before.journey.container?.number === after.journey.container?.number;
+
+const isoOrNull = (arrival: Arrival | null): string | null =>
+  arrival?.date == null ? null : isoOf(epochOf(arrival.date));

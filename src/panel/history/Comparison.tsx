@@ -2,41 +2,42 @@ import { useMemo } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { eventLabel } from '../../core/shipment/codes.ts';
 import { boxName } from '../../core/shipment/number.ts';
-import type { Shipment } from '../../core/shipment/types.ts';
 import { formatSlip } from '../../core/time/duration.ts';
 import type { PortTime } from '../../core/time/types.ts';
-import { type Difference, toDifferences } from '../../core/reading/eta-history.ts';
+import { changesBetween, type EventChange } from '../../core/reading/changes.ts';
+import type { Reading } from '../../core/reading/types.ts';
 import { askedAt, clockText } from './clock.ts';
 
 export interface ComparedAnswer {
   readonly date: PortTime | null;
-  readonly shipment: Shipment;
+  readonly reading: Reading;
 }
 
 export interface ComparisonProps {
   readonly before: ComparedAnswer;
   readonly after: ComparedAnswer;
-  /** The number of the container that is shown alone; null for all. */
-  readonly box: string | null;
 }
 
 /** Two results side by side: what happened in between, what moved, what appeared, what went. */
-export function Comparison({ before, after, box }: ComparisonProps) {
+export function Comparison({ before, after }: ComparisonProps) {
   const t = useTranslate();
-  const [old, young] = [before.shipment, after.shipment];
-  const differences = useMemo(() => toDifferences(old, young, box), [old, young, box]);
-  const several = box === null && young.containers.length > 1;
+  const [from, to] = [before.reading, after.reading];
+  const changes = useMemo(
+    () => changesBetween(from, to).facts.flatMap((fact) => (fact.field === 'event' ? [fact] : [])),
+    [from, to],
+  );
+  const several = to.journey.container === null && to.shipment.containers.length > 1;
   return (
     <section aria-label={t('history.comparison')} className="mt-3 rounded-tab bg-soft p-3">
       <h3 className="text-sm font-bold text-ink">
         {t('history.changed', { from: askedAt(before, t), to: askedAt(after, t) })}
       </h3>
-      {differences.length === 0 && <p className="text-sm text-ink-2">{t('history.same')}</p>}
+      {changes.length === 0 && <p className="text-sm text-ink-2">{t('history.same')}</p>}
       <ul className="mt-1 space-y-1 text-sm text-ink-2">
-        {differences.map((difference) => (
-          <li key={`${difference.kind} ${difference.event.id}`}>
-            {several && <span className="text-ink-3">{boxName(difference.box, t)} · </span>}
-            {words(difference, t)}
+        {changes.map((change) => (
+          <li key={`${change.kind} ${(change.new ?? change.old)?.id}`}>
+            {several && <span className="text-ink-3">{boxName(change.box, t)} · </span>}
+            {words(change, t)}
           </li>
         ))}
       </ul>
@@ -44,7 +45,9 @@ export function Comparison({ before, after, box }: ComparisonProps) {
   );
 }
 
-function words({ kind, event, byMs }: Difference, t: ReturnType<typeof useTranslate>): string {
+function words({ kind, old, new: now, byMs }: EventChange, t: ReturnType<typeof useTranslate>): string {
+  const event = now ?? old;
+  if (event === null) return '';
   const values = {
     event: eventLabel(event, t),
     place: event.place?.name ?? '',

@@ -9,6 +9,7 @@ import { en } from '../../core/texts/en.ts';
 import { createTranslate } from '../../core/texts/translate.ts';
 import { TranslateContext } from '../../ui/use-translate.ts';
 import { box, event, PLACES, shipment } from '../../core/reading/shipment.fixture.ts';
+import { readShipment } from '../../core/reading/read-shipment.ts';
 import type { Shipment } from '../../core/shipment/types.ts';
 import { toLink } from '../../core/links/link.ts';
 import { EMPTY_VIEW, type View } from '../../core/links/view.ts';
@@ -36,7 +37,7 @@ async function show(
   root.render(
     <QueryClientProvider client={createQueryClient()}>
       <TranslateContext value={createTranslate('en', en)}>
-        <History asked={ASKED} shipment={more.present ?? null} box={null} />
+        <History asked={ASKED} present={more.present ? readShipment(more.present, null, 0) : null} box={null} />
       </TranslateContext>
     </QueryClientProvider>,
   );

@@ -4,7 +4,7 @@ import { config } from '../../api/config.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import type { PastRequests } from '../../core/shipment/lists.ts';
-import type { Shipment } from '../../core/shipment/types.ts';
+import type { Reading } from '../../core/reading/types.ts';
 import { formatSpan, formatWithZone } from '../../core/time/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -23,21 +23,21 @@ export interface HistoryProps {
   /** With the type known: history is kept per number and type. */
   readonly asked: ShipmentRef;
   /** The present answer; the last step of the ledger. Null where it is not known. */
-  readonly shipment: Shipment | null;
+  readonly present: Reading | null;
   /** The number of the container that is shown alone; null for all. */
   readonly box: string | null;
 }
 
 /** The story of the arrival date, once the list of past requests is there. */
-export function History({ asked, shipment, box }: HistoryProps) {
+export function History({ asked, present, box }: HistoryProps) {
   const free = config.service === 'built-in';
   const [agreed, setAgreed] = useState(free);
-  const state = useEtaHistory(asked, shipment, box, { list: true, results: agreed ? 'all' : 'none' });
+  const state = useEtaHistory(asked, present, box, { list: true, results: agreed ? 'all' : 'none' });
   return (
     <QueryState query={state.list} about={asked} skeleton={<HistorySkeleton />}>
       {(list) => (
         <div className="p-4 pb-10">
-          <Story state={state} box={box} onAgree={agreed ? null : () => setAgreed(true)} />
+          <Story state={state} onAgree={agreed ? null : () => setAgreed(true)} />
           <ul className="mt-3 text-xs text-ink-2 empty:hidden">
             <QuotaLines {...list.quota} />
           </ul>
@@ -70,12 +70,11 @@ function ListFacts({ list }: { readonly list: PastRequests }) {
 
 interface StoryProps {
   readonly state: EtaHistoryState;
-  readonly box: string | null;
   /** Against the real service each past result is a call of its own, so it is asked for, not taken. Null once that is settled. */
   readonly onAgree: (() => void) | null;
 }
 
-function Story({ state, box, onAgree }: StoryProps) {
+function Story({ state, onAgree }: StoryProps) {
   const t = useTranslate();
   const compare = useView((view) => view.compare);
   const record = useView((view) => view.record);
@@ -84,8 +83,8 @@ function Story({ state, box, onAgree }: StoryProps) {
   const [after, before] = requests
     .filter(({ id }) => id === record || id === compare)
     .flatMap(({ id, date }) => {
-      const shipment = state.answers.get(id);
-      return shipment === undefined ? [] : [{ date, shipment }];
+      const reading = state.readings.get(id);
+      return reading === undefined ? [] : [{ date, reading }];
     });
   if (requests.length === 0) return <p className="text-ink-2">{t('history.empty')}</p>;
   return (
@@ -106,7 +105,7 @@ function Story({ state, box, onAgree }: StoryProps) {
       )}
       {state.failed > 0 && <p className="mt-2 text-xs text-warn">{t('history.partly', { count: state.failed })}</p>}
       <EtaChart ledger={state.ledger} />
-      {before !== undefined && after !== undefined && <Comparison before={before} after={after} box={box} />}
+      {before !== undefined && after !== undefined && <Comparison before={before} after={after} />}
       <AnswerList state={state} />
     </>
   );

@@ -65,12 +65,12 @@ function Row({
           {t(compared ? 'history.compared' : 'history.compare')}
         </Button>
       )}
-      {most !== undefined && (
+      {most?.new != null && (
         <p className="w-full text-xs text-ink-3">
           {t('history.movedMost', {
-            event: eventLabel(most.event, t),
-            place: most.event.place?.name ?? '',
-            by: formatSlip(most.byMs, t),
+            event: eventLabel(most.new, t),
+            place: most.new.place?.name ?? '',
+            by: formatSlip(most.byMs ?? 0, t),
           })}
         </p>
       )}

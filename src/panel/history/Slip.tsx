@@ -7,10 +7,10 @@ import type { HistoryProps } from './History.tsx';
 import { useEtaHistory } from './use-ledger.ts';
 
 /** How far the arrival has moved since the first promise known. Against the real service it spends nothing: it shows what is known. */
-export function Slip({ asked, shipment, box }: HistoryProps) {
+export function Slip({ asked, present, box }: HistoryProps) {
   const t = useTranslate();
   const free = config.service === 'built-in';
-  const { ledger } = useEtaHistory(asked, shipment, box, { list: free, results: free ? 'oldest' : 'none' });
+  const { ledger } = useEtaHistory(asked, present, box, { list: free, results: free ? 'oldest' : 'none' });
   if (ledger.slip === null) return null;
   const { ms, since } = ledger.slip;
   const late = ms > 0;

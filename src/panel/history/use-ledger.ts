@@ -2,15 +2,18 @@ import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query
 import { useMemo } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import { historyQuery, recordQuery, type ShipmentAnswer } from '../../api/queries.ts';
+import { type Answered, type EtaHistory, toEtaHistory } from '../../core/reading/eta-history.ts';
+import { readShipment } from '../../core/reading/read-shipment.ts';
+import type { Reading } from '../../core/reading/types.ts';
 import type { PastRequest, PastRequests } from '../../core/shipment/lists.ts';
-import type { Shipment } from '../../core/shipment/types.ts';
 import { inZonesOf } from '../../core/shipment/zones.ts';
-import { type Answered, type EtaHistory, newestFirst, toEtaHistory } from '../../core/reading/eta-history.ts';
+import { epochOf } from '../../core/time/port-time.ts';
 
 export interface EtaHistoryState {
   readonly list: UseQueryResult<PastRequests>;
   readonly requests: readonly PastRequest[];
-  readonly answers: ReadonlyMap<number, Shipment>;
+  /** Of the results that are here, by the id of their request. */
+  readonly readings: ReadonlyMap<number, Reading>;
   readonly ledger: EtaHistory;
   /** Results asked for and not here yet. */
   readonly waiting: number;
@@ -29,7 +32,7 @@ export interface Spending {
 /** `box`: the number of the one that is shown alone; null for all. */
 export function useEtaHistory(
   ref: ShipmentRef,
-  now: Shipment | null,
+  present: Reading | null,
   box: string | null,
   may: Spending,
 ): EtaHistoryState {
@@ -42,28 +45,40 @@ export function useEtaHistory(
     })),
     combine: combineResults,
   });
+  const places = present?.shipment ?? null;
+  // A tick of the clock reads the present anew, never what is past.
+  const past = useMemo(
+    () =>
+      requests.flatMap(({ id, date }, index) => {
+        const answer = results.shipments[index];
+        if (answer === undefined) return [];
+        const shipment = inZonesOf(answer, places);
+        const at = date ?? shipment.updatedAt;
+        // Of which nobody says when, nothing is overdue.
+        return [{ id, at, reading: readShipment(shipment, box, at === null ? 0 : epochOf(at)) }];
+      }),
+    [requests, results, places, box],
+  );
   return useMemo(() => {
-    const answers = new Map<number, Shipment>();
-    const answered: Answered[] = [];
-    requests.forEach((request, index) => {
-      const told = results.shipments[index];
-      if (told === undefined) return;
-      const shipment = inZonesOf(told, now);
-      answers.set(request.id, shipment);
-      const at = request.date ?? shipment.updatedAt;
-      if (at !== null) answered.push({ id: request.id, at, shipment });
-    });
-    if (now?.updatedAt != null) answered.push({ id: null, at: now.updatedAt, shipment: now });
+    const answers: Answered[] = past.flatMap(({ id, at, reading }) => (at === null ? [] : [{ id, at, reading }]));
+    const at = present?.shipment.updatedAt ?? null;
+    if (present !== null && at !== null) answers.push({ id: null, at, reading: present });
     return {
       list,
       requests,
-      answers,
-      ledger: toEtaHistory(answered, box),
+      readings: new Map(past.map(({ id, reading }) => [id, reading])),
+      ledger: toEtaHistory(answers, box),
       waiting: results.waiting,
       failed: results.failed,
     };
-  }, [list, requests, results, now, box]);
+  }, [list, requests, past, results, present, box]);
 }
+
+/** As a list of past requests is read. */
+const newestFirst = (requests: readonly PastRequest[]): readonly PastRequest[] =>
+  requests.toSorted(
+    (a, b) => (b.date === null ? 0 : epochOf(b.date)) - (a.date === null ? 0 : epochOf(a.date)) || b.id - a.id,
+  );
 
 function combineResults(results: readonly UseQueryResult<ShipmentAnswer>[]) {
   return {

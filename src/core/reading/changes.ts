@@ -1,0 +1,120 @@
+/**
+ * What changed between two readings of one shipment, as facts without words. The history words and draws them; an embed reports
+ * them to its host. Facts of all boxes, or of the one that the readings are of.
+ */
+import { epochOf, msBetween } from '../time/port-time.ts';
+import type { PortTime } from '../time/types.ts';
+import { MINUTE } from '../time/units.ts';
+import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
+import type { Arrival, JourneyState, Reading } from './types.ts';
+
+/** Less than this is a rounding of the line's, not another time. */
+const ROUNDING_MS = MINUTE;
+
+/** The same milestone at the same place of the same box. */
+export interface EventChange {
+  readonly field: 'event';
+  /** `happened`: it was expected, whatever its date did meanwhile. `moved`: its date alone is another. */
+  readonly kind: 'moved' | 'happened' | 'new' | 'gone';
+  /** The number of its container. */
+  readonly box: string;
+  readonly old: ShipmentEvent | null;
+  readonly new: ShipmentEvent | null;
+  /** How far its date moved; null where either has none. */
+  readonly byMs: number | null;
+}
+
+export interface ArrivalChange {
+  readonly field: 'arrival' | 'delivery';
+  readonly old: Arrival | null;
+  readonly new: Arrival | null;
+  readonly byMs: number | null;
+}
+
+export interface StateChange {
+  readonly field: 'state';
+  readonly old: JourneyState;
+  readonly new: JourneyState;
+}
+
+export type Change = StateChange | ArrivalChange | EventChange;
+
+export interface Changes {
+  /** The instants of the two readings, epoch ms. */
+  readonly from: number;
+  readonly to: number;
+  readonly facts: readonly Change[];
+}
+
+export function changesBetween(before: Reading, after: Reading): Changes {
+  const [old, now] = [before.journey, after.journey];
+  const box = now.container?.number ?? old.container?.number ?? null;
+  const facts: Change[] = [];
+  if (old.state !== now.state) facts.push({ field: 'state', old: old.state, new: now.state });
+  for (const field of ['arrival', 'delivery'] as const) {
+    if (!isSame(old[field], now[field])) {
+      const byMs = slipMs(old[field]?.date ?? null, now[field]?.date ?? null);
+      facts.push({ field, old: old[field], new: now[field], byMs });
+    }
+  }
+  return { from: before.now, to: after.now, facts: [...facts, ...eventChanges(before.shipment, after.shipment, box)] };
+}
+
+/** Place and person-visible date alike; who says so, and whether it is overdue by now, is no change of the shipment's. */
+const isSame = (a: Arrival | null, b: Arrival | null): boolean =>
+  a?.actual === b?.actual && placeOf(a) === placeOf(b) && instantOf(a) === instantOf(b);
+
+const placeOf = (one: Arrival | null): string | null => one?.place?.locode ?? one?.place?.name ?? null;
+const instantOf = (one: Arrival | null): number | null => (one?.date == null ? null : epochOf(one.date));
+
+const slipMs = (old: PortTime | null, now: PortTime | null): number | null =>
+  old === null || now === null ? null : msBetween(old, now);
+
+/** Those of the later reading in its order, then those that are gone. */
+function eventChanges(before: Shipment, after: Shipment, box: string | null): readonly EventChange[] {
+  const rest = new Map([...eventsByMilestone(before, box)].map((one) => [one.key, one]));
+  const changes: EventChange[] = [];
+  for (const { key, box: number, event } of eventsByMilestone(after, box)) {
+    const old = rest.get(key)?.event ?? null;
+    rest.delete(key);
+    const byMs = slipMs(old?.date ?? null, event.date);
+    const kind = kindOf(old, event, byMs);
+    if (kind !== null) changes.push({ field: 'event', kind, box: number, old, new: event, byMs });
+  }
+  for (const { box: number, event } of rest.values()) {
+    changes.push({ field: 'event', kind: 'gone', box: number, old: event, new: null, byMs: null });
+  }
+  return changes;
+}
+
+function kindOf(old: ShipmentEvent | null, now: ShipmentEvent, byMs: number | null): EventChange['kind'] | null {
+  if (old === null) return 'new';
+  if (now.actual === true && old.actual !== true) return 'happened';
+  return byMs !== null && Math.abs(byMs) >= ROUNDING_MS ? 'moved' : null;
+}
+
+interface Milestone {
+  readonly key: string;
+  readonly box: string;
+  readonly event: ShipmentEvent;
+}
+
+/** A milestone can come twice at one place (two transshipments through one port): the count tells them apart. */
+function* eventsByMilestone({ containers }: Shipment, box: string | null): Generator<Milestone> {
+  for (const { number, events } of containers) {
+    if (box !== null && number !== box) continue;
+    const counts = new Map<string, number>();
+    for (const event of events) {
+      const what = `${number} ${event.status.raw} ${event.place?.locode ?? event.place?.name ?? ''}`;
+      const count = (counts.get(what) ?? 0) + 1;
+      counts.set(what, count);
+      yield { key: `${what} ${count}`, box: number, event };
+    }
+  }
+}
+
+/** Events whose date is another, however they stand, the furthest moved first. */
+export const movedEvents = ({ facts }: Changes): readonly EventChange[] =>
+  facts
+    .flatMap((fact) => (fact.field === 'event' && Math.abs(fact.byMs ?? 0) >= ROUNDING_MS ? [fact] : []))
+    .toSorted((a, b) => Math.abs(b.byMs ?? 0) - Math.abs(a.byMs ?? 0));
