@@ -1,6 +1,7 @@
 /**
- * The whole way as one line in one frame: the pieces of path in the order of the voyage, each measured from the start. A place on
- * the voyage is then one number, the nautical miles from the start, whatever leg or segment it lies on.
+ * The whole way as one line in one frame: the pieces of path in the order of the voyage, each
+ * measured from the start. A place on the voyage is then one number, the nautical miles from the
+ * start, whatever leg or segment it lies on.
  */
 import { densify, greatCircle } from '../geo/densify.ts';
 import { nmBetween } from '../geo/distance.ts';
@@ -10,7 +11,10 @@ import { nearestCopy, unroll } from '../geo/unroll.ts';
 import type { Chain, Itinerary, Leg, Piece, StopPlace } from './types.ts';
 import type { Mode, Segment } from '../shipment/types.ts';
 
-/** Longer steps are drawn along the great circle; at this length the curve is smooth at every zoom that shows it whole. */
+/**
+ * Longer steps are drawn along the great circle; at this length the curve is smooth at every zoom
+ * that shows it whole.
+ */
 const STEP_NM = 90;
 /** Nearer than this two places are one: a line between them would be a dot. */
 const APART_NM = 0.5;
@@ -24,7 +28,10 @@ interface Draft {
 
 type Way = Pick<Itinerary, 'stops' | 'legs' | 'segments'>;
 
-/** The pieces of the voyage in order: every leg's segments, a stand-in for a leg without, and segments that no leg claims. */
+/**
+ * The pieces of the voyage in order: every leg's segments, a stand-in for a leg without, and
+ * segments that no leg claims.
+ */
 function draftsOf({ segments, legs }: Way): readonly Draft[] {
   const drafts: Draft[] = [];
   const claimed = new Set(legs.flatMap((leg) => leg.segments));
@@ -77,7 +84,9 @@ export function toChain(way: Way): Chain {
   return { pieces, paths: pieces.map(({ path }) => path), stops: placeStops(way, pieces, startNm), nm: startNm };
 }
 
-/** The leg knows the kind of carriage better than the segment, but not where a way over land begins. */
+/**
+ * The leg knows the kind of carriage better than the segment, but not where a way over land begins.
+ */
 function modeOf(leg: Leg | null, segment: Segment | null): Mode {
   const sent = segment?.mode ?? null;
   if (leg === null || sent === null) return leg?.mode ?? sent ?? 'other';
@@ -93,7 +102,10 @@ function standIn(leg: Leg | null, lng: number | undefined): readonly LatLng[] | 
   return greatCircle(lng === undefined ? from : nearestCopy(from, lng), to, STEP_NM);
 }
 
-/** Each stop at the end of the leg before it or the start of the leg after it, as the copy nearest to there. */
+/**
+ * Each stop at the end of the leg before it or the start of the leg after it, as the copy nearest
+ * to there.
+ */
 function placeStops({ stops, legs }: Way, pieces: readonly Piece[], totalNm: number): readonly StopPlace[] {
   let nm = 0;
   let lng = pieces[0]?.path[0]?.[1];
@@ -124,8 +136,8 @@ export interface PlaceOnChain {
 }
 
 /**
- * Where a point given in any frame lies on the chain: the vertex it is, else its projection on the nearest piece. The leg that is
- * under way is asked first, for a way may pass one place twice.
+ * Where a point given in any frame lies on the chain: the vertex it is, else its projection on the
+ * nearest piece. The leg that is under way is asked first, for a way may pass one place twice.
  */
 export function placeOn(given: readonly Piece[], legs: readonly Leg[], point: LatLng): PlaceOnChain | null {
   const isUnderway = ({ leg }: Piece): boolean => leg !== null && legs[leg]?.state === 'underway';
@@ -145,7 +157,10 @@ export function placeOn(given: readonly Piece[], legs: readonly Leg[], point: La
   return best;
 }
 
-/** Point, piece and direction at a distance along the voyage (clamped to its ends); null for a voyage without any piece. */
+/**
+ * Point, piece and direction at a distance along the voyage (clamped to its ends); null for a
+ * voyage without any piece.
+ */
 export function chainAt(
   chain: Chain,
   nm: number,

@@ -1,6 +1,7 @@
 /**
- * What changed between two readings of one shipment, as facts without words. The history words and draws them; an embed reports
- * them to its host. Facts of all boxes, or of the one that the readings are of.
+ * What changed between two readings of one shipment, as facts without words. The history words and
+ * draws them; an embed reports them to its host. Facts of all boxes, or of the one that the
+ * readings are of.
  */
 import { epochOf, msBetween } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
@@ -14,7 +15,10 @@ const ROUNDING_MS = MINUTE;
 /** The same milestone at the same place of the same box. */
 export interface EventChange {
   readonly field: 'event';
-  /** `happened`: it was expected, whatever its date did meanwhile. `moved`: its date alone is another. */
+  /**
+   * `happened`: it was expected, whatever its date did meanwhile. `moved`: its date alone is
+   * another.
+   */
   readonly kind: 'moved' | 'happened' | 'new' | 'gone';
   /** The number of its container. */
   readonly box: string;
@@ -60,7 +64,7 @@ export function changesBetween(before: Reading, after: Reading): Changes {
   return { from: before.now, to: after.now, facts: [...facts, ...eventChanges(before.shipment, after.shipment, box)] };
 }
 
-/** Place and person-visible date alike; who says so, and whether it is overdue by now, is no change of the shipment's. */
+/** Who says so, and whether it is overdue by now, is no change of the shipment. */
 const isSame = (a: Arrival | null, b: Arrival | null): boolean =>
   a?.actual === b?.actual && placeOf(a) === placeOf(b) && instantOf(a) === instantOf(b);
 
@@ -99,7 +103,10 @@ interface Milestone {
   readonly event: ShipmentEvent;
 }
 
-/** A milestone can come twice at one place (two transshipments through one port): the count tells them apart. */
+/**
+ * A milestone can come twice at one place (two transshipments through one port): the count tells
+ * them apart.
+ */
 function* eventsByMilestone({ containers }: Shipment, box: string | null): Generator<Milestone> {
   for (const { number, events } of containers) {
     if (box !== null && number !== box) continue;

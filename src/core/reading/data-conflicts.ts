@@ -1,4 +1,7 @@
-/** Contradictions in the data, found and named: for the person who wonders, and for the line that should know. */
+/**
+ * Contradictions in the data, found and named: for the person who wonders, and for the line that
+ * should know.
+ */
 import { projectOn } from '../geo/polyline.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
 import { compareTimes, epochOf } from '../time/port-time.ts';
@@ -143,14 +146,20 @@ function disputeNotes(shipment: Shipment, journey: Journey): readonly DataConfli
   return [note('status-disputed', 'status', null, { word: word.raw, state: journey.state })];
 }
 
-/** The one kind of issue that the line can put right; the rest is between the service and us, and listed apart (`unreadIn`). */
+/**
+ * The one kind of issue that the line can put right; the rest is between the service and us, and
+ * listed apart (`unreadFields`).
+ */
 const danglingNote = ({ path, got, want }: Issue): readonly DataConflict[] =>
   want === 'known-id' ? [note('dangling-reference', path, null, { path, got })] : [];
 
-/** What could not be read as documented, without what is told as a note. */
+/** What could not be read as documented, without what is a conflict already. */
 export const unreadFields = (issues: readonly Issue[]): readonly Issue[] =>
   issues.filter((issue) => issue.want !== 'known-id');
 
-/** What stands for an event in a note: its code, or the line's words where the code says nothing to us. */
+/**
+ * What stands for an event in a note: its code, or the line's words where the code says nothing to
+ * us.
+ */
 const eventWord = ({ status, description }: ShipmentEvent): string =>
   (status.kind === 'other' || status.kind === 'UNK') && description !== null ? description : status.raw;

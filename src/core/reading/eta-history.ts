@@ -1,4 +1,7 @@
-/** Every arrival date that was promised: what each answer said, how far that moved since the one before, and what moved with it. */
+/**
+ * Every arrival date that was promised: what each answer said, how far that moved since the one
+ * before, and what moved with it.
+ */
 import { epochOf, msBetween } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { changesBetween, type EventChange, movedEvents } from './changes.ts';

@@ -1,11 +1,14 @@
-/** In which order a box's events are shown. The given order is kept; only what cannot have been is repaired, inside one place. */
+/**
+ * In which order a box's events are shown. The given order is kept; only what cannot have been is
+ * repaired, inside one place.
+ */
 import { compareTimes, epochOf } from '../time/port-time.ts';
 import { DAY } from '../time/units.ts';
 import type { EventStatus, ShipmentEvent } from '../shipment/types.ts';
 
 /**
- * What comes before what at one place. Arrival and discharge come before gate-in and loading, because a transshipment is both; a box is never
- * picked up and returned in one visit.
+ * What comes before what at one place. Arrival and discharge come before gate-in and loading,
+ * because a transshipment is both; a box is never picked up and returned in one visit.
  */
 const STEPS: Readonly<Record<EventStatus, number | null>> = {
   CEP: 1,
@@ -28,7 +31,10 @@ const STEPS: Readonly<Record<EventStatus, number | null>> = {
   UNK: null,
 };
 
-/** How far back an event may be moved: more than any real visit to a port, and it keeps hostile lists linear. */
+/**
+ * How far back an event may be moved: more than any real visit to a port, and it keeps hostile
+ * lists linear.
+ */
 const LOOK_BACK = 12;
 
 export const isArrival = (event: ShipmentEvent): boolean => event.status.kind === 'VAT' || event.status.kind === 'VAD';
@@ -37,7 +43,10 @@ export const isDischarge = (event: ShipmentEvent): boolean =>
 export const isLoading = (event: ShipmentEvent): boolean => event.status.kind === 'CLL' || event.status.kind === 'CLT';
 export const isSailing = (event: ShipmentEvent): boolean => event.status.kind === 'VDL' || event.status.kind === 'VDT';
 
-/** The list in its own order: by `order`, and turned round when its dates say that it runs backwards. */
+/**
+ * The list in its own order: by `order`, and turned round when its dates say that it runs
+ * backwards.
+ */
 export function inGivenOrder(events: readonly ShipmentEvent[]): readonly ShipmentEvent[] {
   const ordered = [...events].sort((a, b) => a.order - b.order);
   return runsBackwards(ordered) ? ordered.reverse() : ordered;
@@ -49,7 +58,8 @@ function runsBackwards(events: readonly ShipmentEvent[]): boolean {
   if (dated.length < 3 || first === undefined || last === undefined || compareTimes(first.date, last.date) <= 0) {
     return false;
   }
-  // An inversion at one place (a discharge dated before the arrival) is put right later, whichever way the list runs.
+  // An inversion at one place (a discharge dated before the arrival) is put right later, whichever
+  // way the list runs.
   const slack = Math.min(DAY, epochOf(first.date) - epochOf(last.date));
   return dated.every(({ date, place }, index) => {
     const before = dated[index - 1];
@@ -76,10 +86,12 @@ function mustComeBefore(event: ShipmentEvent, listedBefore: ShipmentEvent): bool
   const step = stepOf(event);
   const other = stepOf(listedBefore);
   if (step === null || other === null || step >= other) return false;
-  // A box cannot leave a ship that is not there, nor come aboard one that has sailed: whatever the clocks say.
+  // A box cannot leave a ship that is not there, nor come aboard one that has sailed: whatever the
+  // clocks say.
   if (isArrival(event) && isDischarge(listedBefore)) return true;
   if (isLoading(event) && isSailing(listedBefore)) return true;
-  // A gate-out and a new gate-in days later may well be a second visit: then the dates are believed.
+  // A gate-out and a new gate-in days later may well be a second visit: then the dates are
+  // believed.
   return event.date === null || listedBefore.date === null || isNear(event.date, listedBefore.date);
 }
 

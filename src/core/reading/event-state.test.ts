@@ -1,4 +1,7 @@
-/** What a person is told about how things stand: arrived or overdue, awaited or passed over, left or still there. */
+/**
+ * What a person is told about how things stand: arrived or overdue, awaited or passed over, left or
+ * still there.
+ */
 import { readShipment } from './read-shipment.ts';
 import { describe, expect, it } from 'vitest';
 import { toMatrix } from './matrix.ts';

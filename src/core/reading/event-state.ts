@@ -1,4 +1,4 @@
-/** How the events of a box stand: one rule for everybody who says "overdue". */
+/** The state of each event of a box: one rule wherever "overdue" is said. */
 import { latestOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import type { Outcome, ShipmentEvent } from '../shipment/types.ts';
@@ -21,8 +21,8 @@ export const isUnreported = ({ actual, date }: Pick<ShipmentEvent, 'actual' | 'd
   actual === null && (date === null || isOverdue(date, nowMs));
 
 /**
- * Of events in display order. What is expected before the last thing that happened was skipped or never confirmed; of a cancelled shipment nothing is
- * pending.
+ * Of events in display order. What is expected before the last thing that happened was skipped or
+ * never confirmed; of a cancelled shipment nothing is pending.
  */
 export function eventStates(events: readonly ShipmentEvent[], outcome: Outcome, nowMs: number): EventStates {
   const lastIndex = events.findLastIndex((event) => event.actual);

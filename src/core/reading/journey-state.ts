@@ -30,25 +30,25 @@ export function journeyState(
 ): JourneyState {
   if (shipment.outcome === 'cancelled') return 'cancelled';
   const happened = events.filter((event) => event.actual);
-  if (happened.length === 0) return readingWithoutActuals(shipment, events);
+  if (happened.length === 0) return stateWithoutActuals(shipment, events);
   for (const event of happened.toReversed()) {
-    const reading = readingOf(event);
-    if (reading === null) continue;
-    if (reading !== 'out-for-delivery') return reading;
+    const state = stateAfter(event);
+    if (state === null) continue;
+    if (state !== 'out-for-delivery') return state;
     // Out of the gate of a transshipment port means on to another terminal.
     const stop = stops.find((one) => one.events.includes(event));
-    return stop?.role === 'transshipment' ? 'at-transshipment' : reading;
+    return stop?.role === 'transshipment' ? 'at-transshipment' : state;
   }
   return 'unknown';
 }
 
 /** Of a milestone that we do not know, a ship still tells that the box is under way. */
-function readingOf({ status, code, vessel }: ShipmentEvent): JourneyState | null {
-  const reading = status.kind === 'other' ? null : BY_STATUS[status.kind];
-  return reading ?? (vessel !== null || code?.kind === 'DEPA' ? 'in-transit' : null);
+function stateAfter({ status, code, vessel }: ShipmentEvent): JourneyState | null {
+  const state = status.kind === 'other' ? null : BY_STATUS[status.kind];
+  return state ?? (vessel !== null || code?.kind === 'DEPA' ? 'in-transit' : null);
 }
 
-function readingWithoutActuals({ route, outcome }: Shipment, events: readonly ShipmentEvent[]): JourneyState {
+function stateWithoutActuals({ route, outcome }: Shipment, events: readonly ShipmentEvent[]): JourneyState {
   if (route.postpod?.actual === true) return 'delivered';
   if (route.pod?.actual === true) return 'arrived';
   if (route.pol?.actual === true) return 'in-transit';
@@ -58,7 +58,7 @@ function readingWithoutActuals({ route, outcome }: Shipment, events: readonly Sh
   return isPlanned && outcome !== 'line-has-nothing' && outcome !== 'pending' ? 'planned' : 'unknown';
 }
 
-/** Words that go with a reading. Lines use DELIVERED from the discharge on. */
+/** The service's words that fit a state. Lines use DELIVERED from the discharge on. */
 const FITTING: Readonly<Record<JourneyState, readonly ShipmentWord[]>> = {
   planned: ['PLANNED'],
   'in-transit': ['IN_TRANSIT'],
@@ -72,8 +72,11 @@ const FITTING: Readonly<Record<JourneyState, readonly ShipmentWord[]>> = {
   unknown: ['PLANNED', 'IN_TRANSIT', 'DELIVERED', 'COMPLETED'],
 };
 
-/** UNKNOWN and words never seen before contradict nothing; once something has happened, "planned" and "in transit" are a matter of taste. */
-export function wordFits(word: ShipmentWord | 'other', reading: JourneyState, hasActual: boolean): boolean {
+/**
+ * UNKNOWN and words never seen before contradict nothing. Once the empty box has been fetched
+ * (CEP), some lines still say PLANNED and others IN_TRANSIT: both fit.
+ */
+export function wordFits(word: ShipmentWord | 'other', state: JourneyState, hasActual: boolean): boolean {
   if (word === 'UNKNOWN' || word === 'other') return true;
-  return FITTING[reading].includes(word) || (reading === 'planned' && hasActual && word === 'IN_TRANSIT');
+  return FITTING[state].includes(word) || (state === 'planned' && hasActual && word === 'IN_TRANSIT');
 }

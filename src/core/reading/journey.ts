@@ -1,15 +1,21 @@
-/** A shipment as a journey: stops in order, legs between them, what is next, what is overdue, when it arrives. */
+/**
+ * A shipment as a journey: stops in order, legs between them, what is next, what is overdue, when
+ * it arrives.
+ */
 import { assumeUnderway } from './position-evidence.ts';
 import { journeyState, wordFits } from './journey-state.ts';
 import { isOverdue, isUnreported, type EventStates, eventStates } from './event-state.ts';
 import type { Arrival, Itinerary, Journey, JourneyState, Leg, Stop } from './types.ts';
 import type { RoutePoint, Shipment, ShipmentEvent } from '../shipment/types.ts';
 
-/** Readings of a box that its delivery lies behind; of one whose arrival does. */
+/** States of a box that its delivery lies behind; of one whose arrival does. */
 const DELIVERED: readonly JourneyState[] = ['delivered', 'returned', 'cancelled'];
 const ARRIVED: readonly JourneyState[] = ['arrived', 'discharged', 'out-for-delivery', ...DELIVERED];
 
-/** The journey of one container, or of the whole: then the way most boxes go is shown (`matrix.ts` says which go another). */
+/**
+ * The journey of one container, or of the whole: then the way most boxes go is shown (`matrix.ts`
+ * says which go another).
+ */
 export function toJourney(itinerary: Itinerary, nowMs: number): Journey {
   const { shipment, container, shown, stops, unplaced, segments, events } = itinerary;
   const states = eventStates(events, shipment.outcome, nowMs);

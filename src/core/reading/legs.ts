@@ -1,4 +1,7 @@
-/** What lies between two stops: how it goes, on which vessel, and which of the given segments draw it. */
+/**
+ * What lies between two stops: how it goes, on which vessel, and which of the given segments draw
+ * it.
+ */
 import { lengthNm } from '../geo/polyline.ts';
 import { nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
@@ -101,7 +104,10 @@ const seaOrBarge = (mode: Mode | null): Mode => (mode === 'barge' ? 'barge' : 's
 const modeByRole = (from: Stop, to: Stop): Mode =>
   from.role === 'pickup' || to.role === 'delivery' || to.role === 'pickup' ? 'land' : 'sea';
 
-/** The line of a leg in one frame: its segments joined, or straight from stop to stop; empty when a place has no position. */
+/**
+ * The line of a leg in one frame: its segments joined, or straight from stop to stop; empty when a
+ * place has no position.
+ */
 export function pathOfLeg({ segments }: Pick<Journey, 'segments'>, leg: Leg): readonly LatLng[] {
   if (leg.schematic) {
     const { at: start } = leg.from.place;

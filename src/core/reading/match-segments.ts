@@ -29,8 +29,9 @@ function jointsOf(segments: readonly Segment[]): readonly Joint[] {
 }
 
 /**
- * The segments, with a joint more where a stop on the way lies inside of one: a service may send a single path for a voyage with a change of
- * ship. The ends of the voyage cut nothing; what leads past them belongs to no leg.
+ * The segments, with a joint more where a stop on the way lies inside of one: a service may send a
+ * single path for a voyage with a change of ship. The ends of the voyage cut nothing; what leads
+ * past them belongs to no leg.
  */
 export function cutAtStops(stops: readonly Stop[], given: readonly Segment[]): readonly Segment[] {
   let segments = given;
@@ -59,7 +60,10 @@ interface Pass {
   readonly halves: readonly [Segment, Segment];
 }
 
-/** 200 boxes of one B/L go the same way past the same places: each cut is made, and its paths are measured, once for all. */
+/**
+ * 200 boxes of one B/L go the same way past the same places: each cut is made, and its paths are
+ * measured, once for all.
+ */
 const passes = new WeakMap<Segment, Map<Place, Pass | null>>();
 
 /** How a segment passes a place; null where it does not come near. */
@@ -84,7 +88,9 @@ function cut(whole: Segment, place: Place, nm: number): readonly [Segment, Segme
   ];
 }
 
-/** For each leg the segments from its first stop to its second; none where either lies at no joint. */
+/**
+ * For each leg the segments from its first stop to its second; none where either lies at no joint.
+ */
 export function segmentsBetween(stops: readonly Stop[], segments: readonly Segment[]): readonly (readonly number[])[] {
   const joints = jointsOf(segments);
   // Never going back. Two stops at one joint have no segment between them.
@@ -102,7 +108,8 @@ export function segmentsBetween(stops: readonly Stop[], segments: readonly Segme
 }
 
 function nearestJoint(stop: Stop, joints: readonly Joint[], start: number): number | null {
-  // A segment that names the place knows better than a distance: two terminals may lie three miles apart.
+  // A segment that names the place knows better than a distance: two terminals may lie three miles
+  // apart.
   const named = joints.findIndex((joint, index) => index >= start && joint.ids.includes(stop.place.id));
   if (named >= 0) return named;
   let best: number | null = null;

@@ -1,4 +1,6 @@
-/** A B/L as a table of containers and milestones: what most boxes do, and where one does otherwise. */
+/**
+ * A B/L as a table of containers and milestones: what most boxes do, and where one does otherwise.
+ */
 import { epochOf } from '../time/port-time.ts';
 import { inGivenOrder } from './event-order.ts';
 import { eventState, eventStates } from './event-state.ts';
@@ -38,7 +40,10 @@ export interface Matrix {
   readonly rows: readonly MatrixRow[];
 }
 
-/** One ship is worked within a day; lorries fetch and bring the boxes of a B/L over days. Only more than this is another date. */
+/**
+ * One ship is worked within a day; lorries fetch and bring the boxes of a B/L over days. Only more
+ * than this is another date.
+ */
 const SAME_SHIP_MS = DAY;
 const SAME_WEEK_MS = 4 * DAY;
 const BY_LORRY: readonly string[] = ['CEP', 'CPS', 'CGI', 'CGO', 'CDC', 'CER'];
@@ -46,7 +51,8 @@ const BY_LORRY: readonly string[] = ['CEP', 'CPS', 'CGI', 'CGO', 'CDC', 'CER'];
 export function toMatrix(shipment: Shipment, nowMs: number): Matrix {
   const milestones = new Map<string, Milestone>();
   const typical = typicalContainer(shipment.containers);
-  // The order of columns is that of the typical box; what only others have is put behind what it follows there.
+  // The order of columns is that of the typical box; what only others have is put behind what it
+  // follows there.
   const ordered = typical === null ? [] : [typical, ...shipment.containers.filter((one) => one !== typical)];
   const after = new Map<string, string[]>();
   const eventsOf = new Map(ordered.map((container) => [container, keyedEvents(container, milestones, after)] as const));
@@ -92,7 +98,9 @@ const MAX_MILESTONES = 200;
 /** The start of the chain of columns. */
 const START = '';
 
-/** Events by milestone; milestones not seen before are chained behind the one that came before them. */
+/**
+ * Events by milestone; milestones not seen before are chained behind the one that came before them.
+ */
 function keyedEvents(
   container: Container,
   milestones: Map<string, Milestone>,
@@ -118,7 +126,10 @@ function keyedEvents(
   return own;
 }
 
-/** Depth first, the latest found first, so that a detour stands right behind where it leaves the common way. */
+/**
+ * Depth first, the latest found first, so that a detour stands right behind where it leaves the
+ * common way.
+ */
 function flatten(
   after: ReadonlyMap<string, readonly string[]>,
   milestones: ReadonlyMap<string, Milestone>,

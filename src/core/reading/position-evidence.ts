@@ -1,6 +1,7 @@
 /**
- * Whose the service's estimate is, and which leg it speaks of: one rule for the map, the strip and the words. The estimate and the fix are
- * those of the number as a whole; one box of several may still wait for another ship.
+ * Whose the service's estimate is, and which leg it speaks of: one rule for the map, the strip and
+ * the words. The estimate and the fix are those of the number as a whole; one box of several may
+ * still wait for another ship.
  */
 import { projectOn } from '../geo/polyline.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
@@ -10,7 +11,10 @@ import type { Ais, Shipment, Vessel } from '../shipment/types.ts';
 import type { Journey, Leg } from './types.ts';
 import { isSameShip } from '../shipment/vessel.ts';
 
-/** Further from the path than this the estimate belongs to another way than the one drawn, and says nothing about it. */
+/**
+ * Further from the path than this the estimate belongs to another way than the one drawn, and says
+ * nothing about it.
+ */
 const OFF_NM = 50;
 /** Ends of paths are city centres: an estimate this near to a place is at the place. */
 const AT_NM = 10;
@@ -43,7 +47,10 @@ export const underwayLeg = ({ legs }: Pick<Journey, 'legs'>): Leg | undefined =>
 export const isOtherShip = (a: Vessel | null, b: Vessel | null): boolean =>
   a !== null && b !== null && isSameShip(a, b) === false;
 
-/** Whether something that lies so far from a way lies on it: far from a straight line in place of a way nobody knows says nothing. */
+/**
+ * Whether something that lies so far from a way lies on it: far from a straight line in place of a
+ * way nobody knows says nothing.
+ */
 export const isOnRoute = (offNm: number, schematic: boolean): boolean => schematic || offNm <= OFF_NM;
 
 /** Nautical miles from the start of the leg to the estimate; null where it lies on another way. */
@@ -53,8 +60,9 @@ export function milesOn(way: Way, leg: Leg, pin: LatLng | null): number | null {
 }
 
 /**
- * The legs with the next one under way where the service has it so: the box is in transit, the estimate has left the place where it was last seen, and
- * nothing is still to come there. The stop stays `here`, which tells such a leg from one with a departure.
+ * The legs with the next one under way where the service has it so: the box is in transit, the
+ * estimate has left the place where it was last seen, and nothing is still to come there. The stop
+ * stays `here`, which tells such a leg from one with a departure.
  */
 export function assumeUnderway(legs: readonly Leg[], way: Way, routeData: RouteData, nowMs: number): readonly Leg[] {
   const next = legs.find((leg) => leg.state !== 'done');

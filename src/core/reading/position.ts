@@ -1,4 +1,7 @@
-/** Where the box may be: three sources, each with its age and what it is worth, and how far two of them disagree. */
+/**
+ * Where the box may be: three sources, each with its age and what it is worth, and how far two of
+ * them disagree.
+ */
 import { vertexIndex } from '../geo/polyline.ts';
 import { knots, nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
@@ -22,7 +25,9 @@ export function toPositions(shipment: Shipment, journey: Journey, nowMs: number)
   return { ais, pin, lastPlace: lastPlacePosition(journey, nowMs), aboard, disagreement: disagreementOf(ais, pin) };
 }
 
-/** AIS itself says when it has nothing to stand for (`NO_AIS_DATA`); no word at all is no such word. */
+/**
+ * AIS itself says when it has nothing to stand for (`NO_AIS_DATA`); no word at all is no such word.
+ */
 export const isDoubted = ({ status }: Ais): boolean => status !== '' && status.toUpperCase() !== 'OK';
 
 function aisPosition(ais: Ais | null, aboard: boolean, nowMs: number): Position | null {
@@ -33,13 +38,19 @@ function aisPosition(ais: Ais | null, aboard: boolean, nowMs: number): Position 
   return { source: 'ais', at: ais.fix.at, time: ais.fix.time, ageMs, confidence, place: null };
 }
 
-/** A fix of a ship that the box is not on (not yet, not any more, or another one) says little about the box. */
+/**
+ * A fix of a ship that the box is not on (not yet, not any more, or another one) says little about
+ * the box.
+ */
 export function isAboard(journey: Journey, vessel: Vessel | null): boolean {
   const leg = underwayLeg(journey);
   return leg !== undefined && (leg.mode === 'sea' || leg.mode === 'barge') && !isOtherShip(vessel, leg.vessel);
 }
 
-/** The service's guess, as old as the answer: time between two dates turned into distance. Never more than medium. */
+/**
+ * The service's guess, as old as the answer: time between two dates turned into distance. Never
+ * more than medium.
+ */
 function pinPosition(shipment: Shipment, at: LatLng | null, nowMs: number): Position | null {
   if (at === null) return null;
   const ageMs = ageOf(shipment.updatedAt, nowMs);

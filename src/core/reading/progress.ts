@@ -11,8 +11,8 @@ const UNDER_WAY: readonly (StopRole | null)[] = ['pickup', 'origin', 'transshipm
 const UNPROVEN_MAX = 0.99;
 
 /**
- * Share of nautical miles. `proven` ends at the stop of the last actual event and never beyond; the part up to the pin is apart, because it is an
- * estimate.
+ * Share of nautical miles. `proven` ends at the stop of the last actual event and never beyond; the
+ * part up to the pin is apart, because it is an estimate.
  */
 export function toProgress(shipment: Shipment, journey: Journey): Progress {
   // The way of the empty box to its depot is no part of the voyage.
@@ -36,7 +36,10 @@ const isEnd = ({ actual, status: { kind } }: ShipmentEvent, role: StopRole | nul
 
 const sumNm = (legs: Journey['legs']): number => legs.reduce((sum, leg) => sum + (leg.nm ?? 0), 0);
 
-/** Miles from the start to where the pin lies on the leg that is under way; null without such a leg, or where it lies on another way. */
+/**
+ * Miles from the start to where the pin lies on the leg that is under way; null without such a leg,
+ * or where it lies on another way.
+ */
 function pinNm(shipment: Shipment, journey: Journey, legs: Journey['legs']): number | null {
   const leg = underwayLeg(journey);
   const miles = leg === undefined ? null : milesOn(journey, leg, positionEvidence(shipment, journey).pin);

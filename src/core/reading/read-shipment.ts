@@ -1,4 +1,7 @@
-/** The one place where a shipment is derived. A view makes one reading and hands it to all its parts. */
+/**
+ * The one place where a shipment is derived. A view makes one reading and hands it to all its
+ * parts.
+ */
 import { toChain } from './chain.ts';
 import { toJourney } from './journey.ts';
 import { toLegs } from './legs.ts';
@@ -10,11 +13,17 @@ import type { Itinerary, Reading } from './types.ts';
 import type { Shipment } from '../shipment/types.ts';
 import { typicalContainer } from './typical.ts';
 
-/** `box`: the number of one container; null, or a number that the shipment does not hold, for the whole. */
+/**
+ * `box`: the number of one container; null, or a number that the shipment does not hold, for the
+ * whole.
+ */
 export const readShipment = (shipment: Shipment, box: string | null, now: number): Reading =>
   readAt(toItinerary(shipment, box), now);
 
-/** What stays while the clock ticks: a view that stays open keeps it, and with it the identity of every path. */
+/**
+ * What stays while the clock ticks: a view that stays open keeps it, and with it the identity of
+ * every path.
+ */
 export function toItinerary(shipment: Shipment, box: string | null): Itinerary {
   const container = shipment.containers.find(({ number }) => number === box) ?? null;
   const shown = container ?? typicalContainer(shipment.containers);

@@ -64,7 +64,10 @@ export const ais = (at: LatLng, more: Partial<Ais> = {}): Ais => ({
   ...more,
 });
 
-/** `VDL! Shanghai 06-01 10:00`: status, `!` when it has happened, `?` when that is not said, place, date. */
+/**
+ * `VDL! Shanghai 06-01 10:00`: status, `!` when it has happened, `?` when that is not said, place,
+ * date.
+ */
 export function event(text: string, index: number, more: Partial<ShipmentEvent> = {}): ShipmentEvent {
   const [code = '', place = '', date = '', clock = '00:00'] = text.split(' ');
   const raw = code.replace(/[!?]/, '');

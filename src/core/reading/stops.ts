@@ -1,4 +1,7 @@
-/** The places a box is at, in order: visits made of its events, and the ends that only the route summary knows. */
+/**
+ * The places a box is at, in order: visits made of its events, and the ends that only the route
+ * summary knows.
+ */
 import { compareTimes } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { inGivenOrder, repairOrder } from './event-order.ts';
@@ -44,7 +47,10 @@ export function toStops(events: readonly ShipmentEvent[], route: RouteSummary): 
   return { stops, unplaced, events: [...unplaced, ...stops.flatMap((stop) => stop.events)] };
 }
 
-/** Consecutive events at one place are one visit. An event without a place belongs to the visit it is listed in. */
+/**
+ * Consecutive events at one place are one visit. An event without a place belongs to the visit it
+ * is listed in.
+ */
 function visitsOf(events: readonly ShipmentEvent[]): {
   readonly placed: readonly Visit[];
   readonly unplaced: readonly ShipmentEvent[];
@@ -81,7 +87,9 @@ function visitFor(visits: OpenVisit[], event: ShipmentEvent, place: Place): Open
   return visit;
 }
 
-/** Ends that no event speaks of yet: where it starts, where it is discharged, where it finally goes. */
+/**
+ * Ends that no event speaks of yet: where it starts, where it is discharged, where it finally goes.
+ */
 function withRouteEnds(visits: readonly Visit[], route: RouteSummary): readonly Visit[] {
   const seen = new Set(visits.map((visit) => visit.place.id));
   const missing = (point: RoutePoint | null, departs: boolean): readonly Visit[] => {
@@ -114,7 +122,8 @@ const OWN_ROLES: readonly (readonly [StopRole, readonly string[]])[] = [
 
 function rolesOf(visits: readonly Visit[], route: RouteSummary): readonly StopRole[] {
   const own = visits.map(roleByEvents);
-  // The summary helps where the events do not tell; the box often comes back empty to the place where it was discharged.
+  // The summary helps where the events do not tell; the box often comes back empty to the place
+  // where it was discharged.
   appoint(own, visits, 'origin', route.pol?.place?.id);
   appoint(own, visits, 'discharge', route.pod?.place?.id);
   if (!own.includes('origin') && own[0] === null) own[0] = 'origin';
@@ -168,7 +177,10 @@ function stateOf(index: number, reached: number, visits: readonly Visit[]): Stop
   return index < visits.length - 1 && hasLeft(visits[index]) ? 'done' : 'here';
 }
 
-/** The last thing that happened there was leaving it; of a place without events only the summary's date of departure tells. */
+/**
+ * The last thing that happened there was leaving it; of a place without events only the summary's
+ * date of departure tells.
+ */
 function hasLeft(visit: Visit | undefined): boolean {
   if (visit === undefined) return false;
   if (visit.events.length === 0) return visit.departs;
@@ -185,7 +197,8 @@ export function isDeparture(event: ShipmentEvent, visit: readonly ShipmentEvent[
   const code = event.code?.kind;
   if (kind === 'other' || kind === 'UNK') return code === 'DEPA' || code === 'GTOT';
   if (kind !== 'LTS' && kind !== 'BTS') return false;
-  // The same code stands at both ends of a move between ports: what it was, or what came before, tells which end.
+  // The same code stands at both ends of a move between ports: what it was, or what came before,
+  // tells which end.
   if (code === 'GTOT' || code === 'DEPA' || code === 'LOAD') return true;
   if (code === 'GTIN' || code === 'ARRI' || code === 'DISC') return false;
   return visit[0] !== event;

@@ -5,7 +5,9 @@ import type { Container, Mode, Place, Segment, Shipment, ShipmentEvent, Vessel }
 
 export type StopRole = 'pickup' | 'origin' | 'transshipment' | 'discharge' | 'delivery' | 'call';
 
-/** `done`: left for good; `here`: the last actual event happened here; `ahead`: nothing actual yet. */
+/**
+ * `done`: left for good; `here`: the last actual event happened here; `ahead`: nothing actual yet.
+ */
 export type StopState = 'done' | 'here' | 'ahead';
 
 export interface Stop {
@@ -20,7 +22,10 @@ export interface Stop {
   readonly last: PortTime | null;
 }
 
-/** `underway`: left, or so the service's estimate has it (`position-evidence.ts`); `dropped`: of a cancelled shipment, was planned. */
+/**
+ * `underway`: left, or so the service's estimate has it (`position-evidence.ts`); `dropped`: of a
+ * cancelled shipment, was planned.
+ */
 export type LegState = 'done' | 'underway' | 'ahead' | 'dropped';
 
 export interface Leg {
@@ -36,7 +41,10 @@ export interface Leg {
   readonly state: LegState;
   readonly departs: ShipmentEvent | null;
   readonly arrives: ShipmentEvent | null;
-  /** Along its segments, or the great circle when the geometry is missing (`schematic`); null without any place. */
+  /**
+   * Along its segments, or the great circle when the geometry is missing (`schematic`); null
+   * without any place.
+   */
   readonly nm: number | null;
   readonly schematic: boolean;
   /** Indexes into the journey's `segments`, in order. */
@@ -57,8 +65,9 @@ export type JourneyState =
   | 'unknown';
 
 /**
- * How an event stands. `unconfirmed`: expected once, and passed over by what has happened since, or by a cancellation. `unsaid`: its time is over, or
- * not known, and nobody says whether it was only expected.
+ * How an event stands. `unconfirmed`: expected once, and passed over by what has happened since, or
+ * by a cancellation. `unsaid`: its time is over, or not known, and nobody says whether it was only
+ * expected.
  */
 export type EventState = 'happened' | 'expected' | 'overdue' | 'unconfirmed' | 'unsaid';
 
@@ -80,7 +89,10 @@ export interface Journey {
   /** The container it was read from: of a whole B/L the typical one. Null without containers. */
   readonly shown: Container | null;
   readonly stops: readonly Stop[];
-  /** Events of which nobody says where, when no stop could take them. Every other event stands in one stop. */
+  /**
+   * Events of which nobody says where, when no stop could take them. Every other event stands in
+   * one stop.
+   */
   readonly unplaced: readonly ShipmentEvent[];
   readonly legs: readonly Leg[];
   /** Those of the route, cut in two where a stop lies inside of one. */
@@ -140,7 +152,10 @@ export interface Piece {
   readonly word: string | null;
   readonly schematic: boolean;
   readonly path: readonly LatLng[];
-  /** Distance of each vertex from the start of the piece, so that a cut need not measure the path for every frame. */
+  /**
+   * Distance of each vertex from the start of the piece, so that a cut need not measure the path
+   * for every frame.
+   */
   readonly miles: Float64Array;
   /** Distance of its start from the start of the voyage. */
   readonly startNm: number;
@@ -164,7 +179,10 @@ export interface Chain {
   readonly nm: number;
 }
 
-/** Where one box goes, as far as it does not hang on the time at which it is read: made once per answer and box. */
+/**
+ * Where one box goes, as far as it does not hang on the time at which it is read: made once per
+ * answer and box.
+ */
 export interface Itinerary {
   readonly shipment: Shipment;
   /** Null for the whole B/L, else the container that was chosen. */
@@ -172,7 +190,10 @@ export interface Itinerary {
   /** The container it is read from: of a whole B/L the typical one. Null without containers. */
   readonly shown: Container | null;
   readonly stops: readonly Stop[];
-  /** Events of which nobody says where, when no stop could take them. Every other event stands in one stop. */
+  /**
+   * Events of which nobody says where, when no stop could take them. Every other event stands in
+   * one stop.
+   */
   readonly unplaced: readonly ShipmentEvent[];
   /** All events in the order in which they are shown. */
   readonly events: readonly ShipmentEvent[];
@@ -183,7 +204,10 @@ export interface Itinerary {
   readonly chain: Chain;
 }
 
-/** The derived shipment: everything that views, exports and alerts say of one box, or of a whole B/L, at one moment. */
+/**
+ * The derived shipment: everything that views, exports and alerts say of one box, or of a whole
+ * B/L, at one moment.
+ */
 export interface Reading {
   readonly shipment: Shipment;
   /** Epoch ms: what is overdue, and how old a position is, is meant as of then. */

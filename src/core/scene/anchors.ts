@@ -1,7 +1,8 @@
 /**
- * Where the shipment was or will be at a moment: a few anchors (a time and a distance along the voyage) taken from the dates of
- * its events, with the service's estimate for now, and a straight line of time between them. Dates that contradict the order of
- * the voyage, and expected dates that have passed, anchor nothing.
+ * Where the shipment was or will be at a moment: a few anchors (a time and a distance along the
+ * voyage) taken from the dates of its events, with the service's estimate for now, and a straight
+ * line of time between them. Dates that contradict the order of the voyage, and expected dates that
+ * have passed, anchor nothing.
  */
 import type { Chain, Journey, Stop } from '../reading/types.ts';
 import type { ShipmentEvent } from '../shipment/types.ts';
@@ -57,7 +58,10 @@ function inOrder(anchors: readonly Anchor[]): Anchor[] {
   return kept;
 }
 
-/** Distance along the voyage at a moment; before the first anchor and after the last it stands still. Null without anchors. */
+/**
+ * Distance along the voyage at a moment; before the first anchor and after the last it stands
+ * still. Null without anchors.
+ */
 export function nmAt(anchors: readonly Anchor[], ms: number): number | null {
   const after = anchors.findIndex((anchor) => anchor.ms > ms);
   if (after === -1) return anchors.at(-1)?.nm ?? null;

@@ -20,7 +20,10 @@ export interface Axis {
   readonly nowMs: number;
 }
 
-/** Now belongs on the axis when it is not further beyond the last event than this share of its length. */
+/**
+ * Now belongs on the axis when it is not further beyond the last event than this share of its
+ * length.
+ */
 const REACH = 0.1;
 
 /** Null when there are not two moments to draw a line between. */

@@ -1,4 +1,7 @@
-/** Cuts the voyage into stretches of one evidence: at the estimate of the position, and at the moment of the scrubber. */
+/**
+ * Cuts the voyage into stretches of one evidence: at the estimate of the position, and at the
+ * moment of the scrubber.
+ */
 import { interpolate } from '../geo/distance.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
 import type { Chain, Journey, Leg, LegState, Piece } from '../reading/types.ts';
@@ -10,14 +13,20 @@ export interface Cuts {
   readonly estimate: number | null;
   /** Where the scrubber stands; null when it shows the present. */
   readonly moment: number | null;
-  /** The scrubber stands before now: what was still ahead then is drawn as ahead, whatever came of it. */
+  /**
+   * The scrubber stands before now: what was still ahead then is drawn as ahead, whatever came of
+   * it.
+   */
   readonly replay: boolean;
 }
 
 /** A cut this near to another, or to an end, would leave a stretch that nobody can see. */
 const LEAST_NM = 0.01;
 
-/** Two millimetres: adding and taking away the start of a piece may cost the last bits of a distance. */
+/**
+ * Two millimetres: adding and taking away the start of a piece may cost the last bits of a
+ * distance.
+ */
 const SAME_NM = 1e-6;
 
 export interface LastCut {
@@ -63,7 +72,10 @@ function evidenceAt(nm: number, state: LegState, estimate: number | null): Evide
   return estimate !== null && nm <= estimate ? 'estimated' : 'expected';
 }
 
-/** A stretch of a path, with the range of whole vertices inside it so that a simplification of the whole serves every stretch. */
+/**
+ * A stretch of a path, with the range of whole vertices inside it so that a simplification of the
+ * whole serves every stretch.
+ */
 function stretch(piece: Piece, fromNm: number, toNm: number): Pick<ScenePart, 'path' | 'whole' | 'first' | 'end'> {
   const { path: whole } = piece;
   const start = cutAt(piece, fromNm);
@@ -75,7 +87,10 @@ function stretch(piece: Piece, fromNm: number, toNm: number): Pick<ScenePart, 'p
   return { path: ends[0].concat(whole.slice(first, Math.max(first, end)), ends[1]), whole, first, end };
 }
 
-/** The vertex at or before a distance, and the point itself: the very vertex where the distance is that of one. */
+/**
+ * The vertex at or before a distance, and the point itself: the very vertex where the distance is
+ * that of one.
+ */
 function cutAt({ path, miles }: Piece, nm: number): { index: number; isVertex: boolean; at: LatLng } | null {
   let low = 0;
   let high = miles.length;
@@ -93,7 +108,10 @@ function cutAt({ path, miles }: Piece, nm: number): { index: number; isVertex: b
   return { index: low, isVertex: false, at: interpolate(from, to, (nm - start) / length) };
 }
 
-/** The state of every piece; a stretch that no leg claims has that of the legs for which it stands, else it goes by its neighbours. */
+/**
+ * The state of every piece; a stretch that no leg claims has that of the legs for which it stands,
+ * else it goes by its neighbours.
+ */
 export function statesOf(chain: Chain, journey: Journey): readonly LegState[] {
   const { pieces } = chain;
   const over = journey.state === 'delivered' || journey.state === 'returned';
@@ -113,8 +131,8 @@ export function statesOf(chain: Chain, journey: Journey): readonly LegState[] {
 }
 
 /**
- * The legs for which a stretch stands that none of them claims: those between its neighbours that have no line of their own, because
- * where one of them ends is not known.
+ * The legs for which a stretch stands that none of them claims: those between its neighbours that
+ * have no line of their own, because where one of them ends is not known.
  */
 export function spanOf({ pieces }: Chain, { legs }: Journey, piece: Piece): readonly Leg[] {
   const at = pieces.indexOf(piece);

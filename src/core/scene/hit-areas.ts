@@ -1,6 +1,6 @@
 /**
- * Where one can point at marks that lie close together: each keeps a square of its own, moved aside as far as needed. What is drawn
- * stays where it belongs.
+ * Where one can point at marks that lie close together: each keeps a square of its own, moved aside
+ * as far as needed. What is drawn stays where it belongs.
  */
 export interface HitMark {
   readonly id: string;

@@ -7,7 +7,10 @@ import type { SceneLeg } from './types.ts';
 /** By the key of the leg: it, and how each of its pieces was cut. */
 export type LastLegs = Map<string, { readonly leg: SceneLeg; readonly cuts: ReadonlyMap<string, LastCut> }>;
 
-/** One entry per leg of the journey, in order, with all its pieces; a stretch that no leg claims is an entry of its own. */
+/**
+ * One entry per leg of the journey, in order, with all its pieces; a stretch that no leg claims is
+ * an entry of its own.
+ */
 export function legsOf(
   { chain, journey }: Reading,
   states: readonly LegState[],

@@ -21,5 +21,8 @@ export const RADIUS = { end: 9, change: 10, call: 6, pin: 17, fix: 11, moment: 1
 
 /** Distance between mark and name. */
 export const GAP = 4;
-/** How far a name above or below that runs to one side begins on the other side of its mark's middle. */
+/**
+ * How far a name above or below that runs to one side begins on the other side of its mark's
+ * middle.
+ */
 export const LEAD = 8;

@@ -1,4 +1,6 @@
-/** Which marks a scene holds, and in which forms, so that the legend explains these and no others. */
+/**
+ * Which marks a scene holds, and in which forms, so that the legend explains these and no others.
+ */
 import { placeLook } from './looks.ts';
 import type { Evidence, Scene, SceneMoment, ScenePart } from './types.ts';
 

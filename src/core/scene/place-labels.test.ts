@@ -95,7 +95,8 @@ describe('names on the map', () => {
             expect(overlaps(rect, { x: x - radius, y: y - radius, width: radius * 2, height: radius * 2 })).toBe(false);
           }
         });
-        // The most important name always finds a place in an empty corner of the order: it is asked first.
+        // The most important name always finds a place in an empty corner of the order: it is asked
+        // first.
         const first = all.filter((one) => one.width > 0).sort((a, b) => b.priority - a.priority)[0];
         if (all.length === 1 && first !== undefined && first.x > 20 && first.x < 300) expect(placed).toHaveLength(1);
       }),

@@ -1,6 +1,7 @@
 /**
- * Where names go on the map so that none lies on another or on a mark. Greedy, the most important first: one that finds no
- * free side is dropped (it comes back when its mark is pointed at or focused).
+ * Where names go on the map so that none lies on another or on a mark. Greedy, the most important
+ * first: one that finds no free side is dropped (it comes back when its mark is pointed at or
+ * focused).
  */
 import { GAP, LEAD } from './looks.ts';
 
@@ -89,7 +90,10 @@ export interface PlacedLabel {
   readonly reach: number;
 }
 
-/** A mark that lies inside a larger one, such as a port under the estimate, carries its name beyond that one. */
+/**
+ * A mark that lies inside a larger one, such as a port under the estimate, carries its name beyond
+ * that one.
+ */
 const reachOf = (box: LabelBox, boxes: readonly LabelBox[]): number =>
   Math.max(
     box.radius,
@@ -100,9 +104,10 @@ const reachOf = (box: LabelBox, boxes: readonly LabelBox[]): number =>
   );
 
 /**
- * The side of each name, or null where it is dropped. Of the free sides it takes the one that hides least of
- * the route; `others` lie on the map already. Names stay inside `room` where that is possible; a mark that lies outside
- * of it anyway is out of sight and keeps its name on the usual side if that is free.
+ * The side of each name, or null where it is dropped. Of the free sides it takes the one that hides
+ * least of the route; `others` lie on the map already. Names stay inside `room` where that is
+ * possible; a mark that lies outside of it anyway is out of sight and keeps its name on the usual
+ * side if that is free.
  */
 export function placeLabels(
   boxes: readonly LabelBox[],

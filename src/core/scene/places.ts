@@ -1,4 +1,7 @@
-/** Stops at one place are one mark: a box that comes back to where it was discharged has one port on the map, not two. */
+/**
+ * Stops at one place are one mark: a box that comes back to where it was discharged has one port on
+ * the map, not two.
+ */
 import { nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
 import type { ScenePlace, SceneStop } from './types.ts';

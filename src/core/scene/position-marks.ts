@@ -1,4 +1,7 @@
-/** The marks of where the shipment may be: the service's estimate, the vessel's fix, and the tie between them. */
+/**
+ * The marks of where the shipment may be: the service's estimate, the vessel's fix, and the tie
+ * between them.
+ */
 import { greatCircle } from '../geo/densify.ts';
 import { nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
@@ -31,7 +34,8 @@ export function positionMarks(reading: Reading, states: readonly LegState[]): Po
   const { shipment, journey, chain } = reading;
   const { pin: sent, ais } = positionEvidence(shipment, journey);
   const fix = ais === null ? null : fixOf(ais, reading);
-  // A vessel that the shipment is not on says nothing about it, nor does a fix for which AIS itself does not stand.
+  // A vessel that the shipment is not on says nothing about it, nor does a fix for which AIS itself
+  // does not stand.
   const ownFix = ais !== null && !isDoubted(ais) && isAboard(journey, ais.vessel) ? fix : null;
   const place = sent === null ? null : placeOn(chain.pieces, journey.legs, sent);
   // Once it is there, nobody needs an estimate of where it is.
@@ -41,13 +45,18 @@ export function positionMarks(reading: Reading, states: readonly LegState[]): Po
   return { pin, fix, tie: tieOf(pin, fix), estimateNm };
 }
 
-/** How far the voyage is proven by actual events: to the end of the last leg done, which is where the next one starts. */
+/**
+ * How far the voyage is proven by actual events: to the end of the last leg done, which is where
+ * the next one starts.
+ */
 function provenOf(chain: Chain, states: readonly LegState[]): number {
   const done = chain.pieces.findLast((_, index) => states[index] === 'done');
   return done === undefined ? 0 : done.startNm + done.nm;
 }
 
-/** The copy of a point that lies in the frame: beside the place on the route to which it belongs. */
+/**
+ * The copy of a point that lies in the frame: beside the place on the route to which it belongs.
+ */
 function intoFrame(chain: Chain, at: LatLng, place: PlaceOnChain | null): LatLng {
   const lng = place?.at[1] ?? chain.stops.find((stop) => stop.at !== null)?.at?.[1];
   return lng === undefined ? at : nearestCopy(at, lng);
@@ -66,8 +75,8 @@ function fixOf({ fix, vessel }: Ais, { chain, journey, now }: Reading): SceneFix
 }
 
 /**
- * On what is under way: where the estimate lies on it, else where the fix does. While nothing is, the box is where it is proven to be, whatever the
- * estimate says.
+ * On what is under way: where the estimate lies on it, else where the fix does. While nothing is,
+ * the box is where it is proven to be, whatever the estimate says.
  */
 function estimateOn(
   { chain, journey: { legs } }: Reading,

@@ -1,4 +1,7 @@
-/** From a reading to what is drawn of it: pure, and with equal inputs made of equal objects, for layers compare by identity. */
+/**
+ * From a reading to what is drawn of it: pure, and with equal inputs made of equal objects, for
+ * layers compare by identity.
+ */
 import { boundsOf } from '../geo/bounds-of.ts';
 import { chainAt } from '../reading/chain.ts';
 import type { Chain, Reading } from '../reading/types.ts';
@@ -10,7 +13,10 @@ import { positionMarks } from './position-marks.ts';
 import { stopsOf } from './stops.ts';
 import type { Scene, SceneMoment, ScenePlace, SceneStop } from './types.ts';
 
-/** What the last scene of a chain was made of: what is the same in the next one stays the same object. */
+/**
+ * What the last scene of a chain was made of: what is the same in the next one stays the same
+ * object.
+ */
 interface LastScene {
   readonly legs: LastLegs;
   stops: { readonly key: string; readonly stops: readonly SceneStop[]; readonly places: readonly ScenePlace[] } | null;
@@ -40,7 +46,10 @@ export function toScene(reading: Reading): Scene {
   };
 }
 
-/** The scene as it was, or is planned to be, at a moment: only cuts and marks that hang on it are made anew. */
+/**
+ * The scene as it was, or is planned to be, at a moment: only cuts and marks that hang on it are
+ * made anew.
+ */
 export function sceneAt(scene: Scene, ms: number): Scene {
   const { reading, states, estimateNm, anchors } = scene;
   const { chain, now } = reading;
@@ -48,7 +57,8 @@ export function sceneAt(scene: Scene, ms: number): Scene {
   const cuts = { estimate: estimateNm, moment: nm, replay: ms < now };
   return {
     ...scene,
-    // A moment of the past shows what was reached by then; one of the future has no more evidence than now.
+    // A moment of the past shows what was reached by then; one of the future has no more evidence
+    // than now.
     ...reachedBy(reading, ms < now ? ms : Number.POSITIVE_INFINITY),
     legs: legsOf(reading, states, cuts, lastOf(chain).legs),
     moment: nm === null ? null : momentOf(reading, ms, nm),

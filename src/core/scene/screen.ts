@@ -1,4 +1,7 @@
-/** What the screen needs of a stretch: as few points as its zoom can show, and its copies on the neighbouring worlds. */
+/**
+ * What the screen needs of a stretch: as few points as its zoom can show, and its copies on the
+ * neighbouring worlds.
+ */
 import { verticesForZoom } from '../geo/simplify.ts';
 import type { Bounds, LatLng } from '../geo/lat-lng.ts';
 import type { ScenePart } from './types.ts';

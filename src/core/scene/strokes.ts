@@ -19,7 +19,10 @@ export interface Stroke {
 
 /** From below to above. */
 export interface PartStrokes {
-  /** The light edge that lifts the line off the coast; the glow of a leg that is selected or pointed at. */
+  /**
+   * The light edge that lifts the line off the coast; the glow of a leg that is selected or pointed
+   * at.
+   */
   readonly casing: Stroke;
   readonly line: Stroke;
   /** Ticks of a railway, the light core of a barge. */

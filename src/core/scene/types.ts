@@ -1,16 +1,22 @@
-/** What is drawn, as plain data in one unrolled frame of longitudes. No React, no Leaflet: the server draws from it too. */
+/**
+ * What is drawn, as plain data in one unrolled frame of longitudes. No React, no Leaflet: the
+ * server draws from it too.
+ */
 import type { Bounds, LatLng } from '../geo/lat-lng.ts';
 import type { LegState, Reading, StopRole } from '../reading/types.ts';
 import type { Mode } from '../shipment/types.ts';
 import type { PortTime } from '../time/types.ts';
 
 /**
- * How sure a stretch is. `happened`: behind an actual event. `estimated`: between the last actual event and the service's
- * estimate of the position. `expected`: ahead.
+ * How sure a stretch is. `happened`: behind an actual event. `estimated`: between the last actual
+ * event and the service's estimate of the position. `expected`: ahead.
  */
 export type Evidence = 'happened' | 'estimated' | 'expected';
 
-/** One stretch of one kind. The path is a stable object: the same cut of the same shipment gives the same array. */
+/**
+ * One stretch of one kind. The path is a stable object: the same cut of the same shipment gives the
+ * same array.
+ */
 export interface ScenePart {
   readonly id: string;
   readonly evidence: Evidence;
@@ -20,7 +26,10 @@ export interface ScenePart {
   /** Beyond the moment of the scrubber. */
   readonly faint: boolean;
   readonly path: readonly LatLng[];
-  /** The path this was cut from, and which of its vertices lie inside: from `first` up to but without `end`. */
+  /**
+   * The path this was cut from, and which of its vertices lie inside: from `first` up to but
+   * without `end`.
+   */
   readonly whole: readonly LatLng[];
   readonly first: number;
   readonly end: number;
@@ -50,7 +59,9 @@ export interface SceneLeg {
 
 export interface SceneStop {
   readonly id: string;
-  /** Null where the place has no usable coordinates: it is named in the panel but cannot be drawn. */
+  /**
+   * Null where the place has no usable coordinates: it is named in the panel but cannot be drawn.
+   */
   readonly at: LatLng | null;
   readonly role: StopRole;
   /** Position along the voyage, from 0. */
@@ -80,12 +91,17 @@ export interface SceneCall {
 
 export interface ScenePin {
   readonly at: LatLng;
-  /** `vertex`: to the last digit one of the path, as the service makes them. `off`: further from any path than a port is wide. */
+  /**
+   * `vertex`: to the last digit one of the path, as the service makes them. `off`: further from any
+   * path than a port is wide.
+   */
   readonly placed: 'vertex' | 'projected' | 'off' | 'no-path';
   readonly offNm: number;
   /** Null where it lies on none. */
   readonly legId: string | null;
-  /** Direction of the route at this place, in degrees: never that of the vessel, which nobody knows. */
+  /**
+   * Direction of the route at this place, in degrees: never that of the vessel, which nobody knows.
+   */
   readonly heading: number | null;
   readonly uncertainty: Uncertainty;
 }
@@ -137,11 +153,17 @@ export interface Scene {
   readonly fixRefused: boolean;
   readonly tie: SceneTie | null;
   readonly moment: SceneMoment | null;
-  /** Of every piece of the chain, where on the chain the shipment is thought to be, and when it is where: for the scrubber. */
+  /**
+   * Of every piece of the chain, where on the chain the shipment is thought to be, and when it is
+   * where: for the scrubber.
+   */
   readonly states: readonly LegState[];
   readonly estimateNm: number | null;
   readonly anchors: readonly Anchor[];
-  /** The whole way, piece by piece, whatever the evidence: names keep clear of it. The same object while the voyage is the same. */
+  /**
+   * The whole way, piece by piece, whatever the evidence: names keep clear of it. The same object
+   * while the voyage is the same.
+   */
   readonly way: readonly (readonly LatLng[])[];
   /** Of everything drawn; null when nothing can be. */
   readonly bounds: Bounds | null;

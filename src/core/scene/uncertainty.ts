@@ -1,8 +1,9 @@
 /**
- * How far the service's estimate may be out. It turns the time between two dates into distance at a steady speed. Ships keep neither
- * to the speed nor to the dates: a twentieth of the way since the last actual event. A fix of the same day knows better: the estimate is out
- * by about as much as the two lie apart. Never less than ten miles, for ends of paths are city centres and not berths; and beyond a
- * point the figure says only that nobody knows.
+ * How far the service's estimate may be out. It turns the time between two dates into distance at a
+ * steady speed. Ships keep neither to the speed nor to the dates: a twentieth of the way since the
+ * last actual event. A fix of the same day knows better: the estimate is out by about as much as
+ * the two lie apart. Never less than ten miles, for ends of paths are city centres and not berths;
+ * and beyond a point the figure says only that nobody knows.
  */
 import type { Uncertainty } from './types.ts';
 import { DAY } from '../time/units.ts';

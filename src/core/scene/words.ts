@@ -1,4 +1,7 @@
-/** What the marks are called, for those who hear the map and for those who point at it. Pure: the catalogue is handed in. */
+/**
+ * What the marks are called, for those who hear the map and for those who point at it. Pure: the
+ * catalogue is handed in.
+ */
 import type { Translate } from '../texts/translate.ts';
 import { modeLabel } from '../shipment/codes.ts';
 import type { StopRole } from '../reading/types.ts';
@@ -70,7 +73,9 @@ const fixAge = (fix: SceneFix, t: Translate): string =>
 /** Nearer than this fix and estimate agree. */
 const AGREE_NM = 10;
 
-/** What stands beside the fix; `tie` where its line is too short on the screen to carry its length. */
+/**
+ * What stands beside the fix; `tie` where its line is too short on the screen to carry its length.
+ */
 export function fixLabel(fix: SceneFix, tie: SceneTie | null, t: Translate): string {
   const age = fixAge(fix, t);
   return tie === null || tie.nm < AGREE_NM

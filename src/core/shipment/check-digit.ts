@@ -1,11 +1,17 @@
-/** The check digit of ISO 6346, and what somebody probably meant when it is wrong. */
+/**
+ * The check digit of ISO 6346, and what somebody probably meant when it is wrong.
+ * https://www.bic-code.org/check-digit-calculator/
+ */
 
-/** A is 10; multiples of 11 are left out. */
+/** A is 10; multiples of 11 are left out, because the digit is a remainder of 11. */
 const LETTER_VALUES: ReadonlyMap<string, number> = new Map(
   Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ').map((letter, index) => [letter, index + 10 + Math.floor((index + 9) / 10)]),
 );
 
-/** The right check digit for the first ten characters; null when they hold something else than letters and digits. */
+/**
+ * The right check digit for the first ten characters; null when they hold something else than
+ * letters and digits.
+ */
 export function checkDigitOf(number: string): number | null {
   let sum = 0;
   for (let index = 0; index < 10; index++) {
@@ -35,8 +41,9 @@ const ALIKE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Numbers with a right check digit that differ from this one in one digit or by one swapped pair of neighbours, the likeliest first: swaps, then
- * digits that look alike, then the check digit itself, then any other digit.
+ * Numbers with a right check digit that differ from this one in one digit or by one swapped pair of
+ * neighbours, the likeliest first: swaps, then digits that look alike, then the check digit itself,
+ * then any other digit.
  */
 export function repairsOf(number: string): readonly string[] {
   const repairs = new Map<string, number>();

@@ -1,5 +1,6 @@
 /**
- * The open sets of the wire and what we know about their members. A code that is not in a table keeps its raw text and is shown as itself.
+ * The open sets of the wire and what we know about their members. A code that is not in a table
+ * keeps its raw text and is shown as itself.
  */
 import type { Translate } from '../texts/translate.ts';
 import type {
@@ -71,7 +72,10 @@ export const knownType = (type: Code<NumberType> | null): NumberType | null =>
 export const statusLabel = ({ kind }: Code<EventStatus>, t: Translate): string | null =>
   kind === 'other' ? null : t(`shipment.status.${kind}`);
 
-/** The event in our words; in the line's own where its code says nothing to us; the raw code as the last resort. */
+/**
+ * The event in our words; in the line's own where its code says nothing to us; the raw code as the
+ * last resort.
+ */
 export function eventLabel(event: ShipmentEvent, t: Translate): string {
   const { kind, raw } = event.status;
   if (kind !== 'other' && kind !== 'UNK') return t(`shipment.${event.actual ? 'status' : 'expected'}.${kind}`);

@@ -1,4 +1,7 @@
-/** ISO 6346 size and type codes (`45G1`) and the numeric ones before them (`4510`), in words. */
+/**
+ * ISO 6346 size and type codes (`45G1`) and the numeric ones before them (`4510`), in words.
+ * https://www.bic-code.org/size-and-type-code/
+ */
 import type { Translate } from '../texts/translate.ts';
 
 export type BoxKind =
@@ -63,7 +66,9 @@ const DIGIT_KINDS: Readonly<Record<string, BoxKind>> = {
   9: 'air',
 };
 
-/** Length, height, then the type: a letter with its variety (`G1`), a group (`GP`), or two digits. */
+/**
+ * Length, height, then the type: a letter with its variety (`G1`), a group (`GP`), or two digits.
+ */
 const ISO_CODE =
   /^([1-9A-Z])([0-9A-Z])(?:([A-Z])[0-9]|(?=GP|VH|BU|BK|SN|RE|RT|RS|HR|HI|UT|PL|PF|PC|PS|TN|TD|TG|AS)([A-Z])[A-Z]|([0-9])[0-9])$/;
 

@@ -1,13 +1,17 @@
 /**
- * Ids of stops and legs that outlive the answer they were made from, because links hold them: the place and which visit of it
- * (`NLRTM`, `NLRTM~2`), the two ends of a leg (`CNYTN-NLRTM`). A position in the list would name another place as soon as a
- * transshipment is added. `-`, `_` and `~` need no escape in an address (RFC 3986, 2.3), and a slug holds neither `-` nor `~`.
+ * Ids of stops and legs that outlive the answer they were made from, because links hold them: the
+ * place and which visit of it (`NLRTM`, `NLRTM~2`), the two ends of a leg (`CNYTN-NLRTM`). A
+ * position in the list would name another place as soon as a transshipment is added. `-`, `_` and
+ * `~` need no escape in an address (RFC 3986, 2.3), and a slug holds neither `-` nor `~`.
  */
 import type { Place } from './types.ts';
 
 const MAX_SLUG = 40;
 
-/** The group of events without a place. No slug is `_`: they hold a letter or a digit, or are `PLACE`. */
+/**
+ * The group of events without a place. No slug is `_`: they hold a letter or a digit, or are
+ * `PLACE`.
+ */
 export const UNPLACED_ID = '_';
 
 const SLUG = '[\\p{L}\\p{N}_]{1,40}';
@@ -18,7 +22,9 @@ const LEG_ID = new RegExp(`^${STOP}-${STOP}$`, 'u');
 export const isStopId = (id: string): boolean => STOP_ID.test(id);
 export const isLegId = (id: string): boolean => LEG_ID.test(id);
 
-/** Stop ids for the places of a journey, in order. Two places of one name count as visits of one. */
+/**
+ * Stop ids for the places of a journey, in order. Two places of one name count as visits of one.
+ */
 export function stopIds(places: readonly Pick<Place, 'locode' | 'name'>[]): readonly string[] {
   const visits = new Map<string, number>();
   return places.map(({ locode, name }) => {

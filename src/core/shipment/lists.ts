@@ -1,4 +1,6 @@
-/** What the service answers besides shipments: the list of lines and the past requests of a number. */
+/**
+ * What the service answers besides shipments: the list of lines and the past requests of a number.
+ */
 import type { PortTime } from '../time/types.ts';
 import type { Issue } from './issue.ts';
 import type { Metadata } from './types.ts';

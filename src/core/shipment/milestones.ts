@@ -1,4 +1,7 @@
-/** What else we know of the codes: in which part of a box's life a milestone lies, and what kind of sign stands for it. */
+/**
+ * What else we know of the codes: in which part of a box's life a milestone lies, and what kind of
+ * sign stands for it.
+ */
 import type { EventCode, EventStatus, ShipmentEvent } from './types.ts';
 
 export type Phase = 'empty' | 'origin' | 'transshipment' | 'destination' | 'unknown';

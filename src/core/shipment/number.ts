@@ -1,4 +1,7 @@
-/** Shipment numbers as they are written, compared and shown. What a pasted text holds is read by `read-number.ts`. */
+/**
+ * Shipment numbers as they are written, compared and shown. What a pasted text holds is read by
+ * `read-number.ts`.
+ */
 import type { Translate } from '../texts/translate.ts';
 import type { NumberType } from './types.ts';
 
@@ -7,8 +10,9 @@ const CONTAINER = /^[A-Z]{3}[UJZ][0-9]{7}$/;
 export const MAX_TEXT = 2_048;
 
 /**
- * Full-width and lower-case letters, spaces, dashes and invisible characters as they come from mails and spreadsheets, made one form.
- * Folding can bring forth new foldable text, so it runs until nothing changes: the result is always a fixed point.
+ * Full-width and lower-case letters, spaces, dashes and invisible characters as they come from
+ * mails and spreadsheets, made one form. Folding can bring forth new foldable text, so it runs
+ * until nothing changes: the result is always a fixed point.
  */
 export function normaliseNumber(text: string): string {
   let before = text.slice(0, MAX_TEXT);
@@ -28,7 +32,10 @@ export function normaliseNumber(text: string): string {
 /** Four letters and seven digits; whether the last one fits is another question. */
 export const isContainer = (number: string): boolean => CONTAINER.test(number);
 
-/** The type that a number looks like, for those who have to name one. Digits alone are a booking with most lines. */
+/**
+ * The type that a number looks like, for those who have to name one. Digits alone are a booking
+ * with most lines.
+ */
 export const guessType = (number: string): NumberType =>
   isContainer(number) ? 'CT' : /^\d+$/.test(number) ? 'BK' : 'BL';
 
@@ -41,7 +48,10 @@ export function groupNumber(number: string): string {
   return slash < 0 ? grouped : `${number.slice(0, slash)} / ${grouped}`;
 }
 
-/** A box of which nobody says the number goes by its place in the list: a number that no container has and that a link can carry. */
+/**
+ * A box of which nobody says the number goes by its place in the list: a number that no container
+ * has and that a link can carry.
+ */
 export const isUnnumbered = (number: string): boolean => /^\d{1,3}$/.test(number);
 
 /** A container as people read it. */

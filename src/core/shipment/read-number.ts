@@ -1,4 +1,7 @@
-/** The numbers people paste: container, bill of lading, booking, and a reference combined with one of its containers. */
+/**
+ * The numbers people paste: container, bill of lading, booking, and a reference combined with one
+ * of its containers.
+ */
 import { checkDigitOf, hasRightCheckDigit, repairsOf } from './check-digit.ts';
 import { isContainer, MAX_TEXT, normaliseNumber } from './number.ts';
 import type { NumberType } from './types.ts';
@@ -10,7 +13,10 @@ export interface NumberReading {
   readonly kind: 'container' | 'bl' | 'booking' | 'reference' | 'combined' | 'invalid';
   /** What the kind means for the service; null where it had better detect it itself. */
   readonly type: NumberType | null;
-  /** The four letters in front (owner of a container, line of a bill of lading), of the reference in a combined form. */
+  /**
+   * The four letters in front (owner of a container, line of a bill of lading), of the reference in
+   * a combined form.
+   */
   readonly prefix: string | null;
   /** The container in it, alone or combined. */
   readonly container: string | null;
@@ -52,7 +58,8 @@ function readSingle(number: string): NumberReading {
   const prefix = prefixOf(number);
   const digits = number.replace(/\D/g, '').length;
   const kind = digits === number.length ? 'booking' : prefix !== null && digits >= 4 ? 'bl' : 'reference';
-  // Digits alone are a booking with one line and a bill of lading with another: only the service can tell.
+  // Digits alone are a booking with one line and a bill of lading with another: only the service
+  // can tell.
   const type = kind === 'bl' ? 'BL' : null;
   return {
     number,
@@ -106,7 +113,10 @@ const AS_DIGIT: Readonly<Record<string, string>> = {
 };
 const AS_LETTER: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 5: 'S', 8: 'B', 2: 'Z' };
 
-/** A container number with a letter read for a digit (or the other way round), or without its check digit. */
+/**
+ * A container number with a letter read for a digit (or the other way round), or without its check
+ * digit.
+ */
 function likelyContainers(number: string): readonly string[] {
   if (number.length !== 11 && number.length !== 10) return [];
   const head = number.slice(0, 4).replace(/\d/g, (digit) => AS_LETTER[digit] ?? digit);
@@ -116,7 +126,10 @@ function likelyContainers(number: string): readonly string[] {
   return isContainer(whole) && hasRightCheckDigit(whole) ? [whole] : [];
 }
 
-/** Container numbers as people write them (blanks and dashes between the groups), then words that hold a reference. */
+/**
+ * Container numbers as people write them (blanks and dashes between the groups), then words that
+ * hold a reference.
+ */
 const IN_TEXT =
   /(?:[A-Z0-9][A-Z0-9.]{3,34}\/)?(?<![A-Z0-9])[A-Z]{3}[UJZ][\s-]?(?:\d[\s-]?){6}\d(?![A-Z0-9])|(?<![A-Z0-9])[A-Z0-9]{7,35}(?:\/[A-Z]{3}[UJZ]\d{7})?(?![A-Z0-9])/g;
 
@@ -138,7 +151,9 @@ export function findNumbers(text: string): readonly NumberReading[] {
   return whole.kind !== 'invalid' && /\d/.test(whole.number) ? [whole] : [];
 }
 
-/** In running text a word is a reference only when it is mostly digits, and no date (`20261120`). */
+/**
+ * In running text a word is a reference only when it is mostly digits, and no date (`20261120`).
+ */
 function isNumberInText({ kind, number }: NumberReading): boolean {
   if (kind === 'container' || kind === 'combined') return true;
   if (kind === 'invalid') return false;

@@ -1,6 +1,7 @@
 /**
- * The domain: what a shipment is once the wire has been read. Plain readonly data, references resolved, `null` for "known to
- * be absent". Everything the app shows, draws, exports or shares is derived from these types and from nothing else.
+ * The domain: what a shipment is once the wire has been read. Plain readonly data, references
+ * resolved, `null` for "known to be absent". Everything the app shows, draws, exports or shares is
+ * derived from these types and from nothing else.
  */
 import type { LatLng } from '../geo/lat-lng.ts';
 import type { PortTime } from '../time/types.ts';
@@ -16,7 +17,10 @@ export type NumberType = 'CT' | 'BL' | 'BK';
 
 export type ShipmentWord = 'PLANNED' | 'IN_TRANSIT' | 'DELIVERED' | 'COMPLETED' | 'UNKNOWN';
 
-/** The 18 milestones, in the order of a shipment's life (see `codes.ts` for their words, `milestones.ts` for phase and icon). */
+/**
+ * The 18 milestones, in the order of a shipment's life (see `codes.ts` for their words,
+ * `milestones.ts` for phase and icon).
+ */
 export type EventStatus =
   | 'CEP'
   | 'CPS'
@@ -117,7 +121,10 @@ export interface RouteSummary {
 export interface ShipmentEvent {
   /** `<container number>/<order>`: unique in the shipment and the same after a refresh. */
   readonly id: string;
-  /** The wire's `order_id` where it is present and unique, else the position in the list counted from 1. */
+  /**
+   * The wire's `order_id` where it is present and unique, else the position in the list counted
+   * from 1.
+   */
   readonly order: number;
   readonly status: Code<EventStatus>;
   /** Null where the shape does not carry it. */
@@ -134,7 +141,10 @@ export interface ShipmentEvent {
   readonly vessel: Vessel | null;
   readonly voyage: string | null;
   readonly mode: Mode | null;
-  /** The words that `mode` is read from, as sent: the kind of carrier (`VESSEL`), and over what (`sea`). */
+  /**
+   * The words that `mode` is read from, as sent: the kind of carrier (`VESSEL`), and over what
+   * (`sea`).
+   */
   readonly carrier: string | null;
   readonly over: string | null;
   /** Evidence flags; null = unknown, which is not the same as false. */
@@ -164,7 +174,10 @@ export interface Container {
 }
 
 export interface Segment {
-  /** As sent: longitudes in -180..180, unusable points dropped. `geo/unroll` makes one frame of them. */
+  /**
+   * As sent: longitudes in -180..180, unusable points dropped. `geo/unroll` makes one frame of
+   * them.
+   */
   readonly path: readonly LatLng[];
   /** Null where it is not said. */
   readonly mode: Mode | null;
@@ -188,7 +201,10 @@ export interface AisPort {
 export interface Ais {
   /** `OK`, `NO_AIS_DATA` or another word, as sent. */
   readonly status: string;
-  /** Null when there is none or when it was refused (0,0, 91, 181, out of range): then `refused` is true. */
+  /**
+   * Null when there is none or when it was refused (0,0, 91, 181, out of range): then `refused` is
+   * true.
+   */
   readonly fix: { readonly at: LatLng; readonly time: PortTime | null } | null;
   readonly refused: boolean;
   readonly vessel: Vessel | null;
@@ -210,7 +226,9 @@ export interface RouteData {
   readonly ais: Ais | null;
 }
 
-/** Null totals, 0 and more than 100,000,000 mean "not metered": then only what was used is known. */
+/**
+ * Null totals, 0 and more than 100,000,000 mean "not metered": then only what was used is known.
+ */
 export interface Quota {
   readonly total: number | null;
   readonly used: number;

@@ -3,7 +3,10 @@ import { timeAt } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import type { Place, RoutePoint, Shipment } from './types.ts';
 
-/** The past answer with the clocks of its places, as far as the present one tells. The moments are the same. */
+/**
+ * The past answer with the clocks of its places, as far as the present one tells. The moments are
+ * the same.
+ */
 export function inZonesOf(past: Shipment, present: Shipment | null): Shipment {
   const zones = new Map(present?.places.map((place) => [keyOf(place), place.zone]));
   if (zones.size === 0) return past;

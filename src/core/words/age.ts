@@ -3,7 +3,10 @@ import type { Shipment } from '../shipment/types.ts';
 import { formatRelative } from '../time/duration.ts';
 import { DAY } from '../time/units.ts';
 
-/** How old the data of a shipment is, in words, and once more where that is more than a day. Never from the future: clocks differ. */
+/**
+ * How old the data of a shipment is, in words, and once more where that is more than a day. Never
+ * from the future: clocks differ.
+ */
 export function toAge(
   { updatedAt }: Shipment,
   nowMs: number,

@@ -1,4 +1,7 @@
-/** Contradictions in the data and fields that could not be read, as sentences that can be sent to the line as they are. */
+/**
+ * Contradictions in the data and fields that could not be read, as sentences that can be sent to
+ * the line as they are.
+ */
 import type { DataConflict } from '../reading/data-conflicts.ts';
 import type { JourneyState } from '../reading/types.ts';
 import { shipmentWordOf, statusLabel, statusOf, wordLabel } from '../shipment/codes.ts';

@@ -1,4 +1,7 @@
-/** Free days counted by the person's own rule: from the day of discharge at the pod, the day itself being the first. */
+/**
+ * Free days counted by the person's own rule: from the day of discharge at the pod, the day itself
+ * being the first.
+ */
 import type { Journey } from '../reading/types.ts';
 import { epochOf, timeAt } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';

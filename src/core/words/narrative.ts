@@ -1,4 +1,7 @@
-/** The shipment in sentences: one line for a chat, a paragraph for a mail. Says what is proven, what is expected, and when that was known. */
+/**
+ * The shipment in sentences: one line for a chat, a paragraph for a mail. Says what is proven, what
+ * is expected, and when that was known.
+ */
 import type { Translate } from '../texts/translate.ts';
 import { eventLabel } from '../shipment/codes.ts';
 import { boxName, groupNumber } from '../shipment/number.ts';

@@ -1,6 +1,7 @@
 /**
- * The voyage as a strip: stops from 0 to 1 along the way, spread so that close ones stay apart, and how far it is proven and estimated on
- * that same scale. Short hops would vanish on a scale of miles alone; the order and the shares inside each leg stay true.
+ * The voyage as a strip: stops from 0 to 1 along the way, spread so that close ones stay apart, and
+ * how far it is proven and estimated on that same scale. Short hops would vanish on a scale of
+ * miles alone; the order and the shares inside each leg stay true.
  */
 import { isEmptyReturn } from '../reading/stops.ts';
 import type { Reading, Stop, StopState } from '../reading/types.ts';

@@ -1,4 +1,7 @@
-/** The three answers of the summary, as text: where to and when, how sure, where now. Pure: the server draws the same words. */
+/**
+ * The three answers of the summary, as text: where to and when, how sure, where now. Pure: the
+ * server draws the same words.
+ */
 import type { Translate } from '../texts/translate.ts';
 import { eventLabel, wordLabel } from '../shipment/codes.ts';
 import { describeContainerType } from '../shipment/container-type.ts';
@@ -15,7 +18,7 @@ export interface SummaryText {
   readonly destination: string;
   readonly origin: string;
   readonly status: { readonly text: string; readonly tone: SummaryTone };
-  /** The service's own word, where it disagrees with our reading. */
+  /** The service's own word, where it does not fit the journey's state. */
   readonly dispute: string | null;
   readonly arrival: {
     readonly label: string;
@@ -47,9 +50,13 @@ const TONES: Readonly<Record<JourneyState, SummaryTone>> = {
 export const placeName = (place: Place): string =>
   place.countryCode === null ? place.name : `${place.name}, ${place.countryCode}`;
 
-/** `past`: a copy of earlier, read as of then. What counts from that moment would be read as counting from today. */
+/**
+ * `past`: a copy of earlier, read as of then. What counts from that moment would be read as
+ * counting from today.
+ */
 export function toSummary({ shipment, journey, now: nowMs }: Reading, t: Translate, past = false): SummaryText {
-  // A shipment that never goes to sea has no port to arrive at: then the delivery is what everybody waits for.
+  // A shipment that never goes to sea has no port to arrive at: then the delivery is what everybody
+  // waits for.
   const overLand = journey.arrival?.date == null && journey.delivery?.date != null;
   const arrival = overLand ? journey.delivery : journey.arrival;
   const target = arrival?.place ?? journey.stops.at(-1)?.place ?? null;

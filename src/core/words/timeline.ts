@@ -1,4 +1,7 @@
-/** The timeline as a flat list of rows: a place, its events, the leg to the next place. Flat, so that a long one can be windowed. */
+/**
+ * The timeline as a flat list of rows: a place, its events, the leg to the next place. Flat, so
+ * that a long one can be windowed.
+ */
 import type { Translate } from '../texts/translate.ts';
 import { eventLabel } from '../shipment/codes.ts';
 import { UNPLACED_ID } from '../shipment/journey-ids.ts';
@@ -78,7 +81,10 @@ export function toTimelineRows({ journey, progress, positions, now }: Reading, t
   return rows;
 }
 
-/** Events of which nobody says where: a group with a stop's id of its own, so that it can be selected. */
+/**
+ * Events of which nobody says where: a group with a stop's id of its own, so that it can be
+ * selected.
+ */
 function unplacedRows(journey: Journey, context: TimelineContext): TimelineRow[] {
   const { unplaced } = journey;
   if (unplaced.length === 0) return [];
