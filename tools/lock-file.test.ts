@@ -1,0 +1,59 @@
+/** package-lock.json: what is installed is what was looked at (docs/supply-chain.md). */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+interface Entry {
+  readonly version: string;
+  readonly integrity?: string;
+  readonly resolved?: string;
+  readonly link?: boolean;
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+}
+
+const LOCK: { readonly packages: Readonly<Record<string, Entry>> } = JSON.parse(
+  readFileSync(resolve(import.meta.dirname, '../package-lock.json'), 'utf8'),
+);
+const ENTRIES = Object.entries(LOCK.packages)
+  .filter(([path]) => path !== '')
+  .map(([path, entry]) => ({ name: path.split('node_modules/').at(-1) ?? '', ...entry }));
+
+/** Tools for other platforms that the registry behind the lock file did not have. May only shrink. */
+const WITHOUT_HASH = /^@(?:biomejs\/cli|oxc-parser\/binding|oxlint\/binding|oxlint-tsgolint|tailwindcss\/oxide)[-/]/;
+const MOST_WITHOUT_HASH = 52;
+
+it('has a hash for every package but some tools for other platforms', () => {
+  expect(ENTRIES.length).toBeGreaterThan(250);
+  const bare = ENTRIES.filter(({ integrity }) => integrity === undefined);
+  const strangers = bare.filter(({ name, dev, optional }) => !(dev && optional && WITHOUT_HASH.test(name)));
+  expect(strangers.map(({ name }) => name)).toEqual([]);
+  expect(bare.length).toBeLessThanOrEqual(MOST_WITHOUT_HASH);
+});
+
+it('uses hashes that nobody can forge', () => {
+  const weak = ENTRIES.filter(({ integrity }) => integrity !== undefined && !integrity.startsWith('sha512-'));
+  expect(weak.map(({ name }) => name)).toEqual([]);
+});
+
+it('takes nothing from outside the registry', () => {
+  const elsewhere = ENTRIES.filter(({ resolved, link }) => link === true || resolved !== undefined);
+  expect(elsewhere.map(({ name, resolved }) => `${name} ${resolved}`)).toEqual([]);
+});
+
+it('pins every direct dependency to one version', () => {
+  const { dependencies, devDependencies } = JSON.parse(
+    readFileSync(resolve(import.meta.dirname, '../package.json'), 'utf8'),
+  );
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, range]) => !/^\d+\.\d+\.\d+$/.test(String(range)),
+  );
+  expect(loose).toEqual([]);
+});
+
+it('builds the image on one full version of Node', () => {
+  const dockerfile = readFileSync(resolve(import.meta.dirname, '../Dockerfile'), 'utf8');
+  const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map((match) => match[1] ?? '');
+  expect(new Set(bases).size).toBe(1);
+  expect(bases[0]).toMatch(/^node:\d+\.\d+\.\d+-\w+-slim(?:@sha256:[0-9a-f]{64})?$/);
+});
