@@ -1,13 +1,20 @@
-// `npm run house [-- <commit>]`: the figures of docs/house-numbers.md, of the working tree or of a commit.
-// Counted are the files of src, server and sim that are built: no tests, fixtures or corpora.
+// Figures of the house. Counted are the files of src, server and sim that are built: no tests,
+// fixtures or corpora.
+//   npm run house                 of the working tree
+//   npm run house -- <commit>     of a commit
+//   npm run house -- --page       docs/house-numbers.md: before the second edition, and now
 import { execFileSync } from 'node:child_process';
-import { dirname, posix } from 'node:path';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import process from 'node:process';
 import { parseSync } from 'vite';
-import { readFileSync } from 'node:fs';
 import { ROOT } from './build.mjs';
 
+/** The last commit before `src/core`. */
+const BEFORE = 'ae3bf36';
 const SLIVER_LINES = 40;
+/** Fewer equal lines, or shorter ones, stand in two places by chance. */
+const REPEATED = { lines: 6, characters: 150 };
 const NOT_BUILT = /\.test\.tsx?$|\.fixture\.|\/fixtures?\/|\/corpus\/|\.d\.ts$/;
 const PARTICIPLES = ['asked', 'known', 'shown', 'kept', 'held', 'told'];
 const LINK = /https?:\/\/|\bRFC \d{3,}/;
@@ -91,6 +98,19 @@ function floors(edges) {
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const count = (text, pattern) => text.match(pattern)?.length ?? 0;
 
+/** Runs of six lines that stand in more than one place, each counted once. */
+function repeatedRuns(texts) {
+  const seen = new Map();
+  for (const text of texts) {
+    const lines = text.split('\n').map((line) => line.trim());
+    for (let at = 0; at + REPEATED.lines <= lines.length; at++) {
+      const run = lines.slice(at, at + REPEATED.lines).join('\n');
+      if (run.length >= REPEATED.characters) seen.set(run, (seen.get(run) ?? 0) + 1);
+    }
+  }
+  return [...seen.values()].filter((times) => times > 1).length;
+}
+
 function measure(commit) {
   const files = readFiles(commit);
   const paths = new Set(files.map(({ path }) => path));
@@ -125,6 +145,7 @@ function measure(commit) {
     'circles of files': circles(new Map(parsed.map(({ path, imports }) => [path, imports]))).filter(
       (group) => group.length > 1,
     ).length,
+    'runs of six equal lines in two places': repeatedRuns(parsed.map(({ text }) => text)),
     'module-level WeakMaps': count(code, /^(?:export )?const \w+ = new WeakMap/gm),
     comments: comments.length,
     'comments with a source (link or RFC)': comments.filter((text) => LINK.test(text)).length,
@@ -146,5 +167,24 @@ const longLines = ({ text, comments }) =>
     );
   }, 0);
 
-for (const [what, value] of Object.entries(measure(process.argv[2])))
-  process.stdout.write(`${String(value).padStart(7)}  ${what}\n`);
+function makePage() {
+  const [before, now] = [measure(BEFORE), measure()];
+  const rows = Object.keys(now).map((what) => `| ${what} | ${before[what]} | ${now[what]} |`);
+  return `# What changed in the house
+
+Made by \`npm run house -- --page\`. Counted are the files of \`src\`, \`server\` and \`sim\` that are built: no tests, fixtures or corpora. \`src/core\` and
+\`sim\` are one room each; a floor is a step in the longest chain of rooms that import one another.
+
+| | before (${BEFORE}) | now |
+|---|---|---|
+${rows.join('\n')}
+`;
+}
+
+const [, , option] = process.argv;
+if (option === '--page') {
+  writeFileSync(join(ROOT, 'docs/house-numbers.md'), makePage());
+} else {
+  const lines = Object.entries(measure(option)).map(([what, value]) => `${String(value).padStart(7)}  ${what}\n`);
+  process.stdout.write(lines.join(''));
+}
