@@ -1,7 +1,7 @@
 /** What each field of the interface means, by object and path: the comments of docs/interface.md. */
 export const MEANINGS: Readonly<Record<string, string>> = {
   'Envelope.status': '`success` or `error`; read before the HTTP status, since errors come with HTTP 200 too',
-  'Envelope.message': 'the message code: `OK`, or one of those listed below',
+  'Envelope.message': 'the message code: `OK`, or another of docs/codes.md',
   'Envelope.data': 'the payload of the operation',
 
   'Tracking.metadata': 'what was looked up, how fresh it is, what it cost',

@@ -1,9 +1,5 @@
 /** docs/interface.md: the interface as a page, made from the schemas in `src/core/wire`. */
 import { toJsonSchema } from '@valibot/to-json-schema';
-import { createTranslate } from '../../src/core/texts/translate.ts';
-import { en } from '../../src/core/texts/en.ts';
-import { toProblem } from '../../src/api/errors.ts';
-import { CODES, type CodeKind } from '../../src/core/wire/codes.ts';
 import { Envelope } from '../../src/core/wire/envelope.ts';
 import { OPERATIONS } from '../../src/core/wire/operations.ts';
 import * as wire from '../../src/core/wire/schemas.ts';
@@ -27,11 +23,6 @@ const OBJECTS = {
   HistoryList: wire.HistoryList,
   HistoryRequest: wire.HistoryRequest,
 };
-
-const serviceCodes = (kinds: readonly CodeKind[]): readonly string[] =>
-  Object.entries(CODES)
-    .filter(([, row]) => row.origin === 'service' && kinds.includes(row.kind))
-    .map(([code]) => code);
 
 /** As far as the schemas of the wire use it. */
 interface JsonSchema {
@@ -180,18 +171,6 @@ function operations(): string {
   )}`;
 }
 
-function messages(codes: readonly string[]): string {
-  const t = createTranslate('en', en);
-  const about = { number: 'MSKU2048170', line: 'MAEU', type: 'CT', lineName: 'Maersk' } as const;
-  const rows = codes
-    .filter((code) => code !== 'OK')
-    .map((code) => {
-      const { title, body, step } = toProblem(code, t, about);
-      return [`\`${code}\``, title, body, step.label];
-    });
-  return table(['code', 'title', 'what the app says', 'next step'], rows);
-}
-
 const objects = (found: Examples): string =>
   Object.keys(OBJECTS)
     .map(
@@ -206,7 +185,7 @@ export const renderPage = (found: Examples): string => `# The interface
 Made by \`npm run docs\` from the schemas in \`src/core/wire\`; a test compares the two. The values are answers of the built-in service.
 
 Operations lie under the address of the service (\`SERVICE_URL\`); our own server mirrors them under \`/api\` without \`api_key\`. All are \`GET\`, all answers
-are JSON in one [envelope](#envelope). **Every field may be absent or null**, a field nobody knows is ignored, and every list of codes is open.
+are JSON in one [envelope](#envelope) with one of these [message codes](codes.md). **Every field may be absent or null**, a field nobody knows is ignored, and every list of codes is open.
 A timestamp is \`YYYY-MM-DD HH:MM:SS\`; which clock it shows is said in [the zone rule](decisions/0011-zone-rule.md).
 
 ## Operations
@@ -216,16 +195,4 @@ ${operations()}
 ## Objects
 
 ${objects(found)}
-
-## Message codes
-
-### Of a success
-
-\`OK\` means that nothing is missing. The others say what is.
-
-${messages(serviceCodes(['data', 'no-data', 'not-yet']))}
-
-### Of a refusal
-
-${messages(serviceCodes(['refusal']))}
 `;

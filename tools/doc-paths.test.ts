@@ -1,0 +1,27 @@
+/** Files and links that the pages name are there: a page that leads nowhere is worse than none. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const PAGES = [
+  ...readdirSync(ROOT).filter((name) => name.endsWith('.md')),
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+/** Rooms may be named without what lies above them. */
+const BASES = ['', 'src', 'src/core', 'server', 'sim'];
+const SOURCE_FILE = /(?<![\w./~*-])((?:[\w-]+\/)+[\w-]+(?:\.(?:test|spec|fixture|teardown))?\.(?:tsx?|mjs|css))\b/g;
+const LINK = /\]\((?!https?:|#)([^)#]+)/g;
+
+it.each(PAGES)('%s names files that are there', (page) => {
+  const text = readFileSync(join(ROOT, page), 'utf8');
+  const files = [...text.matchAll(SOURCE_FILE)].map((match) => match[1] ?? '');
+  const links = [...text.matchAll(LINK)].map((match) => match[1] ?? '');
+  const missing = [
+    ...files.filter((path) => !BASES.some((base) => existsSync(join(ROOT, base, path)))),
+    ...links.filter((path) => !existsSync(join(ROOT, dirname(page), path))),
+  ];
+  expect(missing).toEqual([]);
+});
