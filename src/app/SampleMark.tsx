@@ -18,7 +18,7 @@ export function SampleMark() {
       title={t('app.sampleWhy')}
       data-over-map=""
       style={wide ? {} : { insetBlockEnd: `calc(${bottom}px - ${HANDLE})` }}
-      className="absolute start-[calc(50%+13.5rem)] z-10 -translate-x-1/2 rounded-full bg-warn-soft px-3 py-1 text-xs font-semibold text-warn shadow-card desk:top-4 max-desk:start-3 max-desk:z-21 max-desk:py-0.5 max-desk:shadow-none max-desk:translate-x-0 print:hidden rtl:translate-x-1/2"
+      className="absolute start-[calc(50%+13.5rem)] z-10 -translate-x-1/2 rounded-full bg-warn-soft px-3 py-1 text-xs font-semibold text-warn shadow-card desk:top-4 max-desk:start-3 max-desk:z-21 max-desk:py-0.5 max-desk:shadow-none max-desk:translate-x-0 print:hidden desk:rtl:translate-x-1/2"
     >
       {t('app.sample')}
     </aside>
