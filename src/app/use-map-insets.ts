@@ -3,7 +3,7 @@ import { currentUi, setUi, type Ui } from '../view/ui-store.ts';
 
 type Side = keyof Ui['mapInsets'];
 
-/** Tells the map how much of one side an element covers, for as long as it is there: the route is fitted into the rest. */
+/** Tells the map how much of one side an element covers while it is mounted: the route is fitted into the rest. */
 export function useCovered(side: Side): RefCallback<HTMLElement> {
   return useCallback(
     (element: HTMLElement | null) => {
@@ -11,9 +11,12 @@ export function useCovered(side: Side): RefCallback<HTMLElement> {
       const measure = (): void => {
         // Where it is laid out, not where it is seen: a sheet on its way to another height is already there.
         const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = element;
+        const left = offsetLeft + offsetWidth;
+        const right = window.innerWidth - offsetLeft;
+        const isRtl = getComputedStyle(element).direction === 'rtl';
         const size = {
-          start: offsetLeft + offsetWidth,
-          end: window.innerWidth - offsetLeft,
+          start: isRtl ? right : left,
+          end: isRtl ? left : right,
           top: offsetTop + offsetHeight,
           bottom: window.innerHeight - offsetTop,
         }[side];
