@@ -1,0 +1,116 @@
+/** Which language a page is in, and the pseudo language from right to left: unknown texts and wrong sides show in it. */
+import type { Page } from '@playwright/test';
+import { NUMBER, test } from './embed-hosts.ts';
+import { accessibilityProblems, expect } from './fixture.ts';
+
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const;
+/** What the catalogue says in ar-XB stands between RLO and PDF. */
+const SAID = /\u202e[^\u202c]*\u202c/g;
+/** The product's name, and codes that every language writes like this. */
+const CODE = /^(?:Landfall|UTC|GMT|CES?T)$/;
+
+/** Latin words on the page that are neither of the catalogue nor of the answer. */
+async function strayWords(page: Page): Promise<readonly string[]> {
+  const answer = await (await page.request.get(`/api/tracking?number=${NUMBER}&route=true&ais=true`)).text();
+  const texts = await page.evaluate(() => {
+    const spoken = ['aria-label', 'title', 'placeholder'].flatMap((name) =>
+      [...document.body.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
+    );
+    return [document.title, document.body.innerText, ...spoken];
+  });
+  return texts
+    .flatMap((text) => text.replace(SAID, '').split(/[^A-Za-z]+/))
+    .filter((word) => word.length > 1 && !answer.includes(word) && !CODE.test(word));
+}
+
+/** Elements that reach over the sides of the window; the map may. */
+const overflowing = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() =>
+    [...document.body.querySelectorAll('main *, aside, [role="group"], [role="group"] *')]
+      .filter((element) => {
+        const { left, right, width } = element.getBoundingClientRect();
+        return width > 1 && (left < -1 || right > window.innerWidth + 1);
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  );
+
+/** Where day, month and clock of the arrival stand, from the left. */
+const arrivalFromLeft = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) {
+      const node = walker.currentNode;
+      const found = /(\d+)\D+?ديسمبر\D+(\d\d:\d\d)/.exec(node.textContent ?? '');
+      if (found === null) continue;
+      const left = (part: string): number => {
+        const range = document.createRange();
+        const at = (node.textContent ?? '').indexOf(part, found.index);
+        range.setStart(node, at);
+        range.setEnd(node, at + part.length);
+        return range.getBoundingClientRect().left;
+      };
+      const parts = { day: left(found[1] ?? ''), month: left('ديسمبر'), clock: left(found[2] ?? '') };
+      return Object.entries(parts)
+        .toSorted(([, a], [, b]) => a - b)
+        .map(([name]) => name);
+    }
+    return [];
+  });
+
+for (const size of SIZES) {
+  test(`the app from right to left, ${size.width} wide`, async ({ page }) => {
+    await page.setViewportSize(size);
+    await page.goto(`/?number=${NUMBER}&lang=ar-XB`);
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar-XB');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    const controls = page.locator('.map-controls');
+    await expect(controls.getByRole('button').first()).toBeVisible();
+    await expect(page.locator('#shipment').getByRole('list').first()).toBeVisible();
+    await expect(page.locator('[data-scrubber]')).toBeAttached();
+    expect((await controls.boundingBox())?.x).toBeLessThan(size.width / 4);
+    if (size.width > 1000) {
+      const card = (await page.locator('#shipment').boundingBox())?.x ?? 0;
+      expect(card).toBeGreaterThan(size.width / 2);
+      const scrubber = await page.locator('[data-scrubber]').boundingBox();
+      expect(scrubber?.width).toBeGreaterThan(300);
+      expect((scrubber?.x ?? 0) + (scrubber?.width ?? 0)).toBeLessThan(card);
+    }
+    expect(await arrivalFromLeft(page)).toEqual(['clock', 'month', 'day']);
+    expect(await strayWords(page)).toEqual([]);
+    expect(await overflowing(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  test(`an embed from right to left, ${size.width} wide`, async ({ page, house }) => {
+    await page.setViewportSize(size);
+    await page.goto(`${house.open.address}/embed?number=${NUMBER}&lang=ar-XB&show=map,timeline,summary`);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('.map-controls').getByRole('button').first()).toBeVisible();
+    expect(await arrivalFromLeft(page)).toEqual(['clock', 'month', 'day']);
+    expect(await strayWords(page)).toEqual([]);
+    expect(await overflowing(page)).toEqual([]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+}
+
+test('the language is that of the address, of the last choice, of the browser, in this order', async ({ page }) => {
+  const language = page.locator('html');
+  await page.goto('/');
+  await expect(language).toHaveAttribute('lang', 'en-GB');
+  await page.goto('/?lang=en-XA');
+  await expect(language).toHaveAttribute('lang', 'en-XA');
+  await expect(page.getByRole('link', { name: '⟦' })).toHaveCount(1);
+  await page.goto('/');
+  await expect(language).toHaveAttribute('lang', 'en-XA');
+  await page.goto('/?lang=');
+  await expect(language).toHaveAttribute('lang', 'en-GB');
+});
+
+test('the server’s page has language and direction before any script runs', async ({ page }) => {
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto(`/?number=${NUMBER}&lang=ar-XB`);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+});
