@@ -5,7 +5,8 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { prerender } from '../prerender/prerender.ts';
-import { loadDeferredTexts, loadTranslate } from '../../src/core/texts/language.ts';
+import { deferredTexts } from '../../src/core/texts/deferred-texts.ts';
+import { loadTranslate } from '../../src/core/texts/language.ts';
 import type { EmbedSettings } from '../../src/core/links/embed-options.ts';
 import { parseLink } from '../../src/core/links/link.ts';
 import type { View } from '../../src/core/links/view.ts';
@@ -60,7 +61,7 @@ export function createPrerenderCache({ peek, clock, files, sample }: PrerenderCa
       if (known?.body === held.body) return known.picture;
       // The head of the page goes out first, and whoever else has asked is answered.
       await turn();
-      const t = (await loadTranslate(lang)).with(await loadDeferredTexts());
+      const t = (await loadTranslate(lang)).with(deferredTexts);
       const picture = draw(held.body, { nowMs, world, container, sample, t, embed: shown });
       kept.set(key, { body: held.body, picture });
       return picture;
