@@ -2,7 +2,7 @@
  * Who asks from inside a portal, and for what: the token is checked before the gateway hears of the request. Where a secret is set
  * every embed needs one; a token narrows what its bearer may ask and never widens it.
  */
-import { normaliseNumber } from '../gateway/policy/number.ts';
+import { foldNumber } from '../../src/core/shipment/number.ts';
 import { type Refusal, refuse } from '../gateway/policy/refusal.ts';
 import type { RequestHead, Caller } from '../gateway/types.ts';
 import type { Clock } from '../service.ts';
@@ -42,7 +42,7 @@ export function createGate({ secret, origins, store, clock }: EmbedDeps): EmbedG
     }
     const { pathname, searchParams } = new URL(request.url);
     if (pathname.startsWith('/api/history')) return refuse('NOT_ALLOWED', 'The history is not shown here.');
-    if (!searchParams.getAll('number').every((text) => grant.numbers.includes(normaliseNumber(text)))) {
+    if (!searchParams.getAll('number').every((text) => grant.numbers.includes(foldNumber(text)))) {
       return refuse('TOKEN_NUMBER', 'The token of this embed does not name this shipment.');
     }
     // A preview or a prefetch stays one: a token is no reason to spend a call on it.

@@ -4,7 +4,8 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { normaliseNumber, shapeOf } from '../gateway/policy/number.ts';
+import { foldNumber } from '../../src/core/shipment/number.ts';
+import { shapeOf } from '../../src/core/shipment/number-shape.ts';
 
 export const PARTS = ['map', 'timeline', 'summary'] as const;
 export type Part = (typeof PARTS)[number];
@@ -84,6 +85,6 @@ function toJson(payload: string): unknown {
 
 /** Numbers as they are compared, without those said twice; null when one of them is no shipment number. */
 export function toNumbers(texts: readonly string[]): readonly string[] | null {
-  const numbers = [...new Set(texts.map(normaliseNumber))];
+  const numbers = [...new Set(texts.map(foldNumber))];
   return numbers.every((number) => shapeOf(number) !== null) ? numbers : null;
 }

@@ -11,7 +11,8 @@ import { createSingleFlight, type FlightResult } from './call/single-flight.ts';
 import { createGuard } from './policy/guard.ts';
 import { createCallBudget } from './policy/call-budget.ts';
 import { createKnownPrefixes } from './cache/line-list.ts';
-import { normaliseNumber, shapeOf } from './policy/number.ts';
+import { foldNumber } from '../../src/core/shipment/number.ts';
+import { shapeOf } from '../../src/core/shipment/number-shape.ts';
 import { keyOf, type Question, readQuestion, targetOf } from './policy/question.ts';
 import { isRefusal, refuse } from './policy/refusal.ts';
 import { memoizeByText } from './memoize-by-text.ts';
@@ -130,7 +131,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   }
 
   async function peek(ref: ShipmentRef): Promise<CachedAnswer | null> {
-    const number = normaliseNumber(ref.number);
+    const number = foldNumber(ref.number);
     if (shapeOf(number) === null) return null;
     const sealine = (ref.sealine ?? '').toUpperCase().replace(/^AUTO$/, '');
     const held = await answers.read(keyOf('tracking', number, (ref.type ?? '').toUpperCase(), sealine));

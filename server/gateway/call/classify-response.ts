@@ -10,7 +10,8 @@ import { FAULT_ANSWERS, statusAnswer } from './fault.ts';
 import { DAY, HOUR, MINUTE } from '../../../src/core/time/units.ts';
 import { parseUtc } from '../instants.ts';
 import { isObject, type JsonObject, own, ownList, ownText, parseJson } from '../json.ts';
-import { isAbout, normaliseNumber } from '../policy/number.ts';
+import { foldNumber } from '../../../src/core/shipment/number.ts';
+import { matchesNumber } from '../../../src/core/shipment/number-shape.ts';
 import type { Question } from '../policy/question.ts';
 import { boxesOf, measureQuality, type AnswerQuality } from '../cache/answer-quality.ts';
 
@@ -152,10 +153,10 @@ function isAboutQuestion(question: Question, data: unknown): boolean {
   if (operation === 'sealines' || operation === 'route') return true;
   // A booking of digits alone may arrive as a number.
   const named = own(own(data, 'metadata'), 'number');
-  const answered = typeof named === 'string' || typeof named === 'number' ? normaliseNumber(String(named)) : '';
-  if (answered !== '') return isAbout(number, answered);
+  const answered = typeof named === 'string' || typeof named === 'number' ? foldNumber(String(named)) : '';
+  if (answered !== '') return matchesNumber(number, answered);
   if (operation === 'history') return true;
-  return boxesOf(data).some((box) => isAbout(number, ownText(box, 'number')));
+  return boxesOf(data).some((box) => matchesNumber(number, ownText(box, 'number')));
 }
 
 function freshness({ operation }: Question, message: string, data: unknown, now: number): number {

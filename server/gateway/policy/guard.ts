@@ -2,7 +2,7 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Clock } from '../../service.ts';
 import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
-import { hasRightCheckDigit } from './number.ts';
+import { hasRightCheckDigit } from '../../../src/core/shipment/check-digit.ts';
 import type { Question } from './question.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Caller, Limits } from '../types.ts';

@@ -3,8 +3,9 @@
  * canonical form. Nothing of what a caller sent travels further than this but through here.
  */
 import { findOperation, OPERATIONS, type ParameterKind } from '../../../src/core/wire/operations.ts';
+import { foldNumber } from '../../../src/core/shipment/number.ts';
+import { type NumberShape, shapeOf } from '../../../src/core/shipment/number-shape.ts';
 import type { OperationName } from '../../../src/core/wire/operation-paths.ts';
-import { type NumberShape, normaliseNumber, shapeOf } from './number.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /** 0: the shipment alone; 1: with its route; 2: with the position of the vessel too. */
@@ -61,7 +62,7 @@ function toQuestion(operation: OperationName, values: ReadonlyMap<string, string
     const refusal = check(name, OPERATIONS[operation].parameters[name]?.kind ?? 'key', value);
     if (refusal !== null) return refusal;
   }
-  const number = normaliseNumber(values.get('number') ?? '');
+  const number = foldNumber(values.get('number') ?? '');
   const shape = shapeOf(number);
   const type = canonical(values.get('type'));
   if (shape !== 'container' && (operation === 'container' || type === 'CT')) {
@@ -89,7 +90,7 @@ export const keyOf = (operation: OperationName, number: string, type: string, se
 function check(name: string, kind: ParameterKind, value: string): Refusal | null {
   switch (kind) {
     case 'number':
-      return shapeOf(normaliseNumber(value)) === null
+      return shapeOf(foldNumber(value)) === null
         ? refuse('WRONG_NUMBER', 'This is not the number of a container, a bill of lading or a booking.')
         : null;
     case 'type':

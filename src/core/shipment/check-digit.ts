@@ -2,6 +2,7 @@
  * The check digit of ISO 6346, and what somebody probably meant when it is wrong.
  * https://www.bic-code.org/check-digit-calculator/
  */
+import { isContainer } from './number.ts';
 
 /** A is 10; multiples of 11 are left out, because the digit is a remainder of 11. */
 const LETTER_VALUES: ReadonlyMap<string, number> = new Map(
@@ -24,7 +25,7 @@ export function checkDigitOf(number: string): number | null {
 }
 
 export const hasRightCheckDigit = (number: string): boolean =>
-  number.length === 11 && checkDigitOf(number) === Number(number.charAt(10));
+  isContainer(number) && checkDigitOf(number) === Number(number.charAt(10));
 
 /** Digits that are taken for each other on paper, on a screen or beside each other on a keypad. */
 const ALIKE: Readonly<Record<string, string>> = {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { checkDigitOf, hasRightCheckDigit, repairsOf } from './check-digit.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
-import { boxName, groupNumber, normaliseNumber } from './number.ts';
+import { boxName, foldNumber, groupNumber, normaliseNumber } from './number.ts';
+import { matchesNumber, shapeOf } from './number-shape.ts';
 import { findNumbers, readNumber } from './read-number.ts';
 
 const containers = fc
@@ -23,6 +24,62 @@ describe('check digit', () => {
     expect(hasRightCheckDigit('CSQU3054384')).toBe(false);
     expect(checkDigitOf('CSQ?305438')).toBeNull();
   });
+});
+
+describe('check digits of every letter', () => {
+  /** Values as the table of ISO 6346 counts them, written out the long way. */
+  const values = new Map<string, number>();
+  for (let value = 10; values.size < 26; value += 1) {
+    if (value % 11 !== 0) values.set(String.fromCharCode(65 + values.size), value);
+  }
+  it.each([...values.keys()])('%s', (letter) => {
+    const ten = `${letter}A${letter}U123456`;
+    const sum = Array.from(ten).reduce((all, sign, at) => all + (values.get(sign) ?? Number(sign)) * 2 ** at, 0);
+    expect(checkDigitOf(ten)).toBe((sum % 11) % 10);
+  });
+  it.each(['BOOKING1', 'CSQ3054383', 'TEMU0000000', 'CSQU305438A', `CSQ1A05438${checkDigitOf('CSQ1A05438')}`])(
+    '%s has none',
+    (number) => expect(hasRightCheckDigit(number)).toBe(false),
+  );
+});
+
+describe('foldNumber', () => {
+  it('is a fixed point, and in ASCII where it has a shape', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const once = foldNumber(text);
+        expect(foldNumber(once)).toBe(once);
+        if (shapeOf(once) !== null) expect(once).toMatch(/^[A-Z0-9][A-Z0-9./]{3,46}$/);
+      }),
+      { seed: 1, numRuns: 2000 },
+    );
+  });
+});
+
+describe('shapeOf', () => {
+  it.each([
+    ['MSCU1234566', 'container'],
+    ['MSCX1234566', 'reference'],
+    ['ABC1', 'reference'],
+    ['ABC', null],
+    ['ABC1/MSCU1234566', 'combined'],
+    ['MSCU1234566/ABC1', null],
+    ['', null],
+    ['/', null],
+  ])('%s is a %s', (number, shape) => expect(shapeOf(number)).toBe(shape));
+});
+
+describe('matchesNumber', () => {
+  it.each([
+    ['MSCU1234566', 'mscu 123456-6', true],
+    ['ABC1/MSCU1234566', 'ABC1', true],
+    ['ABC1/MSCU1234566', 'MSCU1234566', true],
+    ['ABC1/MSCU1234566', 'ABC1/MSCU1234566', true],
+    ['ABC1', 'ABC12', false],
+    ['MSCU1234566', '', false],
+  ])('requested %s, named %s: %s', (requested, named, matches) =>
+    expect(matchesNumber(requested, named)).toBe(matches),
+  );
 });
 
 describe('normaliseNumber', () => {

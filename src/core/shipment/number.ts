@@ -1,28 +1,40 @@
 /**
- * Shipment numbers as they are written, compared and shown. What a pasted text holds is read by
- * `read-number.ts`.
+ * Shipment numbers as they are written, compared, sent and shown: the rules of the app and of the gateway alike. Their
+ * shapes: `number-shape.ts`; what a pasted text holds: `read-number.ts`.
  */
 import type { Translate } from '../texts/translate.ts';
 import type { NumberType } from './types.ts';
 
+/** ISO 6346: three letters of the owner, U, J or Z, six digits and the check digit. */
 const CONTAINER = /^[A-Z]{3}[UJZ][0-9]{7}$/;
+/** White space, every dash, and what takes no room: zero-width characters, soft hyphens, marks of direction. */
+const IGNORED = /[\s\p{Pd}\p{Cf}\u2212]/gu;
+/** Around a number in a mail or a sheet: quotes, brackets, full stops. */
+const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
 /** Longer than any number with all its blanks; a pasted book is not read. */
 export const MAX_TEXT = 2_048;
 
-/**
- * Full-width and lower-case letters, spaces, dashes and invisible characters as they come from
- * mails and spreadsheets, made one form. Folding can bring forth new foldable text, so it runs
- * until nothing changes: the result is always a fixed point.
- */
-export function normaliseNumber(text: string): string {
+/** Upper case of ASCII alone: other alphabets have letters that would turn into ours, as `ı` does. */
+export const upperCase = (text: string): string => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
+
+/** A number as it is compared, kept and sent: after NFKC, in upper case, without what is ignored and a full stop at its end. */
+export const foldNumber = (text: string): string => settle(text, foldOnce);
+
+/** A number as people write it, without what stands around it and what comes from files and terminals. */
+export const normaliseNumber = (text: string): string =>
+  settle(text, (before) =>
+    foldOnce(before)
+      .replace(/[\p{Cc}_]/gu, '')
+      .replace(EDGES, ''),
+  );
+
+const foldOnce = (text: string): string => upperCase(text.normalize('NFKC').replace(IGNORED, '')).replace(/\.+$/, '');
+
+/** Folding can bring forth new foldable text: the result is the form in which nothing changes any more. */
+function settle(text: string, fold: (text: string) => string): string {
   let before = text.slice(0, MAX_TEXT);
   for (let round = 0; round < 8; round++) {
-    const after = before
-      .normalize('NFKC')
-      .toUpperCase()
-      .replace(/[\s\p{Pd}\p{Cf}\p{Cc}\u2212_]/gu, '')
-      .slice(0, MAX_TEXT)
-      .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+    const after = fold(before).slice(0, MAX_TEXT);
     if (after === before) break;
     before = after;
   }

@@ -3,7 +3,8 @@
  * of its containers.
  */
 import { checkDigitOf, hasRightCheckDigit, repairsOf } from './check-digit.ts';
-import { isContainer, MAX_TEXT, normaliseNumber } from './number.ts';
+import { isContainer, MAX_TEXT, normaliseNumber, upperCase } from './number.ts';
+import { shapeOf } from './number-shape.ts';
 import type { NumberType } from './types.ts';
 
 export interface NumberReading {
@@ -27,19 +28,26 @@ export interface NumberReading {
   readonly repairs: readonly string[];
 }
 
-const REFERENCE = /^[A-Z0-9][A-Z0-9.-]{3,34}$/;
 /** More than this nobody reads; the best come first. */
 const MAX_REPAIRS = 4;
 
 export function readNumber(text: string): NumberReading {
   const number = normaliseNumber(text);
-  const slash = number.indexOf('/');
-  return slash < 0 ? readSingle(number) : readCombined(number, number.slice(0, slash), number.slice(slash + 1));
+  switch (shapeOf(number)) {
+    case 'container':
+      return readContainer(number);
+    case 'reference':
+      return readReference(number);
+    case 'combined':
+      return readCombined(number);
+    case null:
+      return { ...INVALID, number, repairs: likelyContainers(number) };
+  }
 }
 
-function readCombined(number: string, reference: string, container: string): NumberReading {
-  const right = readSingle(container);
-  if (right.kind !== 'container' || !REFERENCE.test(reference)) return { ...invalid(number), repairs: [] };
+function readCombined(number: string): NumberReading {
+  const [reference = '', container = ''] = number.split('/');
+  const right = readContainer(container);
   return {
     ...right,
     number,
@@ -51,10 +59,7 @@ function readCombined(number: string, reference: string, container: string): Num
   };
 }
 
-function readSingle(number: string): NumberReading {
-  if (isContainer(number)) return readContainer(number);
-  const repairs = likelyContainers(number);
-  if (!REFERENCE.test(number)) return { ...invalid(number), repairs };
+function readReference(number: string): NumberReading {
   const prefix = prefixOf(number);
   const digits = number.replace(/\D/g, '').length;
   const kind = digits === number.length ? 'booking' : prefix !== null && digits >= 4 ? 'bl' : 'reference';
@@ -69,7 +74,7 @@ function readSingle(number: string): NumberReading {
     container: null,
     reference: number,
     checkDigit: null,
-    repairs,
+    repairs: likelyContainers(number),
   };
 }
 
@@ -87,16 +92,14 @@ function readContainer(number: string): NumberReading {
   };
 }
 
-const invalid = (number: string): NumberReading => ({
-  number,
+const INVALID = {
   kind: 'invalid',
   type: null,
   prefix: null,
   container: null,
   reference: null,
   checkDigit: null,
-  repairs: [],
-});
+} as const;
 
 const prefixOf = (number: string): string | null => /^[A-Z]{4}(?=[A-Z0-9])/.exec(number)?.[0] ?? null;
 
@@ -135,10 +138,7 @@ const IN_TEXT =
 
 /** All numbers in a text, such as a mail: each once, in the order in which they come. */
 export function findNumbers(text: string): readonly NumberReading[] {
-  const plain = text
-    .slice(0, MAX_TEXT * 8)
-    .normalize('NFKC')
-    .toUpperCase()
+  const plain = upperCase(text.slice(0, MAX_TEXT * 8).normalize('NFKC'))
     .replace(/[\p{Pd}\u2212]/gu, '-')
     .replace(/\p{Cf}/gu, '');
   const found = new Map<string, NumberReading>();
