@@ -34,6 +34,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 
 const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   gateway: ['server/store', 'server/service', 'src/core'],
+  store: ['server/service', 'src/core/time'],
   embed: ['server/gateway', 'server/store', 'server/service', 'src/core'],
   web: ['server/service', 'server/gateway', 'server/prerender', 'src/core'],
   prerender: ['src/core'],

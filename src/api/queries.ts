@@ -1,7 +1,7 @@
 /**
  * What the app knows of the service, as React Query options. The cache holds domain objects: parsing happens in the queryFn. Nothing is
  * fetched twice by itself: no retry, no refetch on focus, mount or reconnect; the one automatic refetch is `use-expiry-refetch.ts`.
- * What reads other answers than a shipment comes with the first of them: no first screen needs it.
+ * What no first screen needs is in `deferred-queries.ts`.
  */
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { now } from '../core/time/clock.ts';
@@ -11,7 +11,7 @@ import { applyWithheld } from './withheld-answer.ts';
 import { parseShipment } from '../core/parse/parse-shipment.ts';
 import type { Shipment } from '../core/shipment/types.ts';
 import { readAnswer } from './read-answer.ts';
-import { DAY, HOUR, MINUTE } from '../core/time/units.ts';
+import { DAY, HOUR } from '../core/time/units.ts';
 
 export interface ShipmentAnswer {
   readonly shipment: Shipment;
@@ -27,7 +27,7 @@ export function startApi(started: Client): void {
   client = started;
 }
 
-function asked(): Client {
+export function apiClient(): Client {
   if (client === null) throw new Error('startApi has not run');
   return client;
 }
@@ -57,7 +57,7 @@ export function shipmentQuery(ref: ShipmentRef) {
     queryKey: shipmentKey(ref),
     queryFn: async ({ signal, client }): Promise<ShipmentAnswer> => {
       const previous = client.getQueryData<ShipmentAnswer>(shipmentKey(ref))?.meta ?? null;
-      return readShipment(await asked().tracking(ref, { signal }), previous);
+      return readShipment(await apiClient().tracking(ref, { signal }), previous);
     },
     staleTime: (query) => {
       const at = query.state.data?.refreshAt ?? null;
@@ -68,55 +68,35 @@ export function shipmentQuery(ref: ShipmentRef) {
 
 /** Past every cache. The caller has said what it costs. */
 export async function fetchForced(ref: ShipmentRef, asking?: RequestOptions): Promise<ShipmentAnswer> {
-  return readShipment(await asked().forcedTracking(ref, asking), null);
-}
-
-export function routeQuery(ref: ShipmentRef) {
-  return queryOptions({
-    queryKey: ['route', ref.number, ref.line, ref.type],
-    queryFn: async ({ signal }) => {
-      const [answer, { readRoute }] = await Promise.all([asked().route(ref, { signal }), import('./read-lists.ts')]);
-      return { routeData: readRoute(answer), meta: answer.meta };
-    },
-    staleTime: 0,
-  });
+  return readShipment(await apiClient().forcedTracking(ref, asking), null);
 }
 
 export const linesQuery = queryOptions({
   queryKey: ['lines'],
   queryFn: async ({ signal }) => {
-    const [answer, { readLines }] = await Promise.all([asked().lines({ signal }), import('./read-lists.ts')]);
-    return readLines(answer);
+    const [answer, { parseLines }] = await Promise.all([
+      apiClient().lines({ signal }),
+      import('../core/parse/parse-lines.ts'),
+    ]);
+    return readAnswer(answer, parseLines);
   },
   staleTime: 12 * HOUR,
 });
 
-/** `ref.type` must be known: the list is kept per number and type. */
-export function historyQuery(ref: ShipmentRef) {
-  return queryOptions({
-    queryKey: ['history', ref.number, ref.line, ref.type],
-    queryFn: async ({ signal }) => {
-      const [answer, { readHistory }] = await Promise.all([
-        asked().history(ref, { signal }),
-        import('./read-lists.ts'),
-      ]);
-      return readHistory(answer);
-    },
-    staleTime: 15 * MINUTE,
-  });
-}
+/** Comes with the first past answer: no first screen needs it. */
+let zones: typeof import('../core/shipment/zones.ts') | null = null;
 
-/** A record never changes. It carries UTC alone: the present answer, where it is known, lends it the clocks of the places. */
+/** A past answer carries UTC alone: the present one, as soon as it is there, tells the zones of its places. */
+export const inPlaceZones = (past: ShipmentAnswer, present: Shipment | null): ShipmentAnswer =>
+  zones === null ? past : { ...past, shipment: zones.inZonesOf(past.shipment, present) };
+
+/** A record never changes. It is stored as it came; `inPlaceZones` is for whoever shows it. */
 export function recordQuery(ref: ShipmentRef, id: number) {
   return queryOptions({
     queryKey: ['record', ref.number, ref.line, ref.type, id],
-    queryFn: async ({ signal, client }): Promise<ShipmentAnswer> => {
-      const [answer, { inKnownZones }] = await Promise.all([
-        asked().record(ref, id, { signal }),
-        import('./known-zones.ts'),
-      ]);
-      const told = readShipment(answer, null);
-      return { ...told, shipment: inKnownZones(told.shipment, client, ref.number), refreshAt: null };
+    queryFn: async ({ signal }): Promise<ShipmentAnswer> => {
+      zones ??= await import('../core/shipment/zones.ts');
+      return { ...readShipment(await apiClient().record(ref, id, { signal }), null), refreshAt: null };
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -126,7 +106,7 @@ export const samplesQuery = queryOptions({
   queryKey: ['samples'],
   queryFn: async ({ signal }) => {
     const [answer, { parseSamples }] = await Promise.all([
-      asked().samples({ signal }),
+      apiClient().samples({ signal }),
       import('../core/parse/parse-samples.ts'),
     ]);
     return parseSamples(answer);

@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ShipmentRef } from '../api/client.ts';
-import { recordQuery, type ShipmentAnswer, shipmentQuery } from '../api/queries.ts';
+import { inPlaceZones, recordQuery, type ShipmentAnswer, shipmentQuery } from '../api/queries.ts';
 import { knownType } from '../core/shipment/codes.ts';
 import { guessType } from '../core/shipment/number.ts';
 import type { NumberType, Shipment } from '../core/shipment/types.ts';
@@ -31,6 +31,7 @@ export function useDisplayedShipment(): DisplayedShipment {
   const past = useQuery({
     ...recordQuery({ ...(ref ?? NOTHING), type: typeOf(ref ?? NOTHING, present?.type ?? null) }, record ?? 0),
     enabled: ref !== null && record !== null,
+    select: useCallback((answer: ShipmentAnswer) => inPlaceZones(answer, present), [present]),
   });
   return { ref, query: record === null ? live : past, present, past: record !== null };
 }

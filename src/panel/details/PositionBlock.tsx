@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ShipmentRef } from '../../api/client.ts';
-import { routeQuery, shipmentQuery } from '../../api/queries.ts';
+import { routeQuery } from '../../api/deferred-queries.ts';
+import { shipmentQuery } from '../../api/queries.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { knownType } from '../../core/shipment/codes.ts';

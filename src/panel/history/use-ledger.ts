@@ -1,7 +1,8 @@
 import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
-import { historyQuery, recordQuery, type ShipmentAnswer } from '../../api/queries.ts';
+import { historyQuery } from '../../api/deferred-queries.ts';
+import { recordQuery, type ShipmentAnswer } from '../../api/queries.ts';
 import { type Answered, type EtaHistory, toEtaHistory } from '../../core/reading/eta-history.ts';
 import { readShipment } from '../../core/reading/read-shipment.ts';
 import type { Reading } from '../../core/reading/types.ts';

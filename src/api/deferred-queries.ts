@@ -1,12 +1,34 @@
-/** What is made of other answers than a shipment, those that say that there is nothing among them. */
-import type { LineList, PastRequests } from '../core/shipment/lists.ts';
+/** Queries of parts that come after the first screen: the route alone, the list of past requests. */
+import { queryOptions } from '@tanstack/react-query';
+import type { PastRequests } from '../core/shipment/lists.ts';
 import type { RouteData } from '../core/shipment/types.ts';
-import type { ClientAnswer } from './client.ts';
+import { MINUTE } from '../core/time/units.ts';
+import type { ClientAnswer, ShipmentRef } from './client.ts';
 import { parseHistoryList } from '../core/parse/parse-history-list.ts';
-import { parseLines } from '../core/parse/parse-lines.ts';
 import { parseRouteAnswer } from '../core/parse/parse-route-answer.ts';
+import { apiClient } from './queries.ts';
 import { readAnswer } from './read-answer.ts';
 import { ServiceError } from './service-error.ts';
+
+export function routeQuery(ref: ShipmentRef) {
+  return queryOptions({
+    queryKey: ['route', ref.number, ref.line, ref.type],
+    queryFn: async ({ signal }) => {
+      const answer = await apiClient().route(ref, { signal });
+      return { routeData: readRoute(answer), meta: answer.meta };
+    },
+    staleTime: 0,
+  });
+}
+
+/** `ref.type` must be known: the list is kept per number and type. */
+export function historyQuery(ref: ShipmentRef) {
+  return queryOptions({
+    queryKey: ['history', ref.number, ref.line, ref.type],
+    queryFn: async ({ signal }) => readHistory(await apiClient().history(ref, { signal })),
+    staleTime: 15 * MINUTE,
+  });
+}
 
 /** A success other than OK may come without data: its message is the answer. */
 const isEmptyHanded = ({ message, data }: ClientAnswer): boolean =>
@@ -26,5 +48,3 @@ export function readRoute(answer: ClientAnswer): RouteData {
 /** Nobody has asked before, or nothing is known of it: an empty list either way. */
 export const readHistory = (answer: ClientAnswer): PastRequests =>
   readAnswer(answer, (data) => parseHistoryList(isEmptyHanded(answer) ? { requests: [] } : data));
-
-export const readLines = (answer: ClientAnswer): LineList => readAnswer(answer, parseLines);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ClientAnswer } from './client.ts';
-import { readHistory, readLines, readRoute } from './read-lists.ts';
+import { parseLines } from '../core/parse/parse-lines.ts';
+import { readHistory, readRoute } from './deferred-queries.ts';
+import { readAnswer } from './read-answer.ts';
 import { ServiceError } from './service-error.ts';
 
 const META = {
@@ -56,7 +58,7 @@ it('an answer that says all is well and holds nothing cannot be read', () => {
       expect(failureOf(() => read(answer('OK', data))).cause).toBe('malformed');
     }
   }
-  expect(failureOf(() => readLines(answer('OK', null))).cause).toBe('malformed');
+  expect(failureOf(() => readAnswer(answer('OK', null), parseLines)).cause).toBe('malformed');
 });
 
 it('what is there is read, whatever is said with it', () => {
