@@ -8,8 +8,7 @@ import { RecentShipments } from './RecentShipments.tsx';
 import { LineChoice } from './LineChoice.tsx';
 import { NumberChoice } from './NumberChoice.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
-import { useCountdown } from './use-countdown.ts';
-import { formatCountdown } from './waiting.ts';
+import { formatCountdown, useCountdown } from './use-countdown.ts';
 
 export interface StepProps {
   readonly problem: Problem;

@@ -6,7 +6,7 @@ import { useStage } from './use-stage.ts';
 export function Waiting({ what, skeleton }: { readonly what: string; readonly skeleton: ReactNode }) {
   const t = useTranslate();
   const stage = useStage();
-  const says = [
+  const sentences = [
     t('state.asking', { what }),
     t('state.waiting3', { what }),
     t('state.waiting10', { what }),
@@ -15,7 +15,7 @@ export function Waiting({ what, skeleton }: { readonly what: string; readonly sk
   return (
     <div aria-busy="true">
       <p role="status" className={stage === 0 ? 'sr-only' : 'px-4 pt-4 text-sm text-ink-2'}>
-        {says[stage]}
+        {sentences[stage]}
       </p>
       {skeleton}
     </div>

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
-import { stageAt, STAGES_MS } from './waiting.ts';
 
-/** Which sentence of the wait it is time for. Mount it when the wait begins. */
+/** When the next sentence of a wait comes. Real answers take 20 to 60 seconds. */
+const STAGES_MS = [3_000, 10_000, 25_000];
+
+/** How many sentences of the wait are due: 0 to 3. Mount it when the wait begins. */
 export function useStage(): number {
   const [stage, setStage] = useState(0);
   useEffect(() => {
-    const timers = STAGES_MS.map((ms) => setTimeout(() => setStage(stageAt(ms)), ms));
+    const timers = STAGES_MS.map((ms, index) => setTimeout(() => setStage(index + 1), ms));
     return () => timers.forEach(clearTimeout);
   }, []);
   return stage;
