@@ -6,16 +6,10 @@
  */
 import type { Place } from './types.ts';
 
-const MAX_SLUG = 40;
-
-/**
- * The group of events without a place. No slug is `_`: they hold a letter or a digit, or are
- * `PLACE`.
- */
+/** The group of events without a place. No slug is `_`: they hold a letter or a digit, or are `PLACE`. */
 export const UNPLACED_ID = '_';
 
-const SLUG = '[\\p{L}\\p{N}_]{1,40}';
-const STOP = `${SLUG}(?:~\\d{1,3})?`;
+const STOP = '[\\p{L}\\p{N}_]+(?:~\\d+)?';
 const STOP_ID = new RegExp(`^${STOP}$`, 'u');
 const LEG_ID = new RegExp(`^${STOP}-${STOP}$`, 'u');
 
@@ -39,14 +33,6 @@ export const legId = (from: string, to: string): string => `${from}-${to}`;
 
 /** `Tanjung Pelepas` becomes `TANJUNG_PELEPAS`. Accents go, letters of other scripts stay. */
 function toSlug(text: string): string {
-  const plain = text
-    .slice(0, 4 * MAX_SLUG)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toUpperCase();
-  const words = plain.normalize('NFKC').replace(/[^\p{L}\p{N}]+/gu, '_');
-  return Array.from(words)
-    .slice(0, MAX_SLUG)
-    .join('')
-    .replace(/^_+|_+$/g, '');
+  const letters = text.slice(0, 40).normalize('NFKD').replace(/\p{M}/gu, '').toUpperCase();
+  return letters.replace(/[^\p{L}\p{N}]+/gu, '_').replace(/^_|_$/g, '');
 }
