@@ -1,8 +1,8 @@
 /** How a box gets to and from towns behind the ports. */
 import { pathNm } from '../../src/core/geo/distance.ts';
-import { INLAND_PLACES, inlandByLocode, type InlandPlace, type LandMode, landPath } from '../geo/inland.ts';
+import { INLAND_PLACES, type InlandPlace, type LandMode, landPath } from '../geo/inland.ts';
 import { portByLocode } from '../geo/ports.ts';
-import type { Place } from './place.ts';
+import { type Place, townPlace } from './place.ts';
 import { pickFrom, type Rng } from '../random.ts';
 
 export interface Inland {
@@ -15,24 +15,6 @@ export interface Inland {
 const KNOTS: Readonly<Record<LandMode, number>> = { TRUCK: 22, RAIL: 14, BARGE: 6 };
 const HANDLING_HOURS: Readonly<Record<LandMode, number>> = { TRUCK: 2, RAIL: 14, BARGE: 10 };
 
-const towns = new Set(INLAND_PLACES.map(({ locode }) => locode));
-
-export const isInland = (locode: string): boolean => towns.has(locode);
-
-const placeFrom = ({ name, state, country, countryCode, locode, at, zone }: InlandPlace): Place => ({
-  name,
-  state,
-  country,
-  countryCode,
-  locode,
-  at,
-  zone,
-  terminal: null,
-  port: null,
-});
-
-export const inlandPlace = (locode: string): Place => placeFrom(inlandByLocode(locode));
-
 /** A town sold through a port; null where the port has none behind it. */
 export function inlandBehind(locode: string, rng: Rng): Inland | null {
   const ways = INLAND_PLACES.flatMap((town) =>
@@ -42,7 +24,7 @@ export function inlandBehind(locode: string, rng: Rng): Inland | null {
   // The first of the modes is the usual one.
   const mode = way === null ? null : rng.chance(0.6) ? way.modes[0] : pickFrom(rng, way.modes);
   if (way === null || mode === null || mode === undefined) return null;
-  return { place: placeFrom(way.town), mode, hours: hoursBetween(locode, way.town, mode) };
+  return { place: townPlace(way.town), mode, hours: hoursBetween(locode, way.town, mode) };
 }
 
 const hours = new Map<string, number>();

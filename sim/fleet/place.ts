@@ -1,6 +1,6 @@
 /** Where things happen: a port with one of its terminals, or a town inland. */
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
-import { inlandPlace, isInland } from './inland-choice.ts';
+import { INLAND_PLACES, inlandByLocode, type InlandPlace } from '../geo/inland.ts';
 import { type Port, portByLocode, type Terminal } from '../geo/ports.ts';
 
 export interface Place {
@@ -22,7 +22,21 @@ export const portPlace = (port: Port, terminal = 0): Place => ({
   port,
 });
 
+export const townPlace = ({ name, state, country, countryCode, locode, at, zone }: InlandPlace): Place => ({
+  name,
+  state,
+  country,
+  countryCode,
+  locode,
+  at,
+  zone,
+  terminal: null,
+  port: null,
+});
+
+const towns = new Set(INLAND_PLACES.map(({ locode }) => locode));
+
 /** By code: a port, or else a town inland. */
 export function placeOf(locode: string, terminal = 0): Place {
-  return isInland(locode) ? inlandPlace(locode) : portPlace(portByLocode(locode), terminal);
+  return towns.has(locode) ? townPlace(inlandByLocode(locode)) : portPlace(portByLocode(locode), terminal);
 }
