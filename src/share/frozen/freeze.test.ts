@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { billOfLading } from '../../core/parse/fixtures/bill-of-lading.ts';
@@ -99,6 +101,15 @@ describe('a frozen link', () => {
     expect(await thaw('')).toBeNull();
     expect(await thaw('%%%')).toBeNull();
   });
+});
+
+it('of version 1 still opens', async () => {
+  const text = readFileSync(join(import.meta.dirname, 'fixtures/version-1.txt'), 'utf8').trim();
+  const opened = await thaw(text);
+  expect(opened?.asOf).toBe(AS_OF);
+  const stops = readJourney(opened!.shipment, null, AS_OF).stops.map((stop) => stop.id);
+  expect(stops).toEqual(readJourney(eight, null, AS_OF).stops.map((stop) => stop.id));
+  expect(opened?.shipment.containers).toHaveLength(eight.containers.length);
 });
 
 describe('paths as text', () => {

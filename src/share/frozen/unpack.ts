@@ -7,6 +7,7 @@ import type {
   Outcome,
   Place,
   RoutePoint,
+  Segment,
   Shipment,
   ShipmentEvent,
   Vessel,
@@ -54,16 +55,16 @@ export function unpack(packed: Packed): Shipment {
       packed.segments === null
         ? null
         : {
-            segments: packed.segments.map(([mode, path, from, to, vessel]) => ({
-              path: textToPath(path),
-              mode: toMode(mode),
-              carrier: wordOf(mode),
-              over: null,
-              word: wordOf(mode),
-              from: places[from] ?? null,
-              to: places[to] ?? null,
-              vessel: vessels[vessel] ?? null,
-            })),
+            segments: packed.segments.map(
+              ([mode, path, from, to, vessel]): Segment => ({
+                path: textToPath(path),
+                mode: toMode(mode),
+                word: wordOf(mode),
+                from: places[from] ?? null,
+                to: places[to] ?? null,
+                vessel: vessels[vessel] ?? null,
+              }),
+            ),
             pin: packed.pin,
             ais: toAis(packed),
           },
