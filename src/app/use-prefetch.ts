@@ -11,7 +11,7 @@ export function usePrefetch(isShown: boolean, mapScript: () => Promise<unknown>)
     const fetchAhead = async (): Promise<void> => {
       await mapScript();
       await Promise.all([
-        import('../panel/states/ProblemNotice.tsx'),
+        import('../panel/states/ShipmentProblem.tsx'),
         import('../panel/search/SearchList.tsx'),
         loadRules(),
       ]);

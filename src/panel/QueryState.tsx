@@ -2,7 +2,7 @@
  * The only place that draws waiting, failing, nothing and content. What was known stays on screen under a banner when a refetch fails.
  */
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { ProblemContext } from '../api/errors.ts';
 import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { groupNumber } from '../core/shipment/number.ts';
@@ -10,7 +10,7 @@ import type { Nothing } from './states/shipment-nothing.ts';
 import type { ProblemNoticeProps } from './states/ProblemNotice.tsx';
 import { Waiting } from './states/Waiting.tsx';
 
-const Trouble = lazyPartWithTexts(async () => (await import('./states/ProblemNotice.tsx')).ProblemNotice);
+const PlainNotice = lazyPartWithTexts(async () => (await import('./states/ProblemNotice.tsx')).ProblemNotice);
 
 type Query<T> = Pick<
   UseQueryResult<T>,
@@ -30,17 +30,19 @@ export type QueryStateProps<T> = Asked & {
   readonly nothing?: (data: T) => Nothing | null;
   /** The code of a newer answer that is not shown in place of this one. */
   readonly kept?: (data: T) => string | null;
+  /** Says what is wrong, where it takes more than a sentence and a way back to the search field. */
+  readonly notice?: ComponentType<ProblemNoticeProps>;
   /** The next step where no choice can be made here. */
   readonly elsewhere?: ReactNode;
   readonly children: (data: T) => ReactNode;
 };
 
 export function QueryState<T>(props: QueryStateProps<T>) {
-  const { query, about, what, skeleton, nothing, kept, elsewhere, children } = props;
+  const { query, about, what, skeleton, nothing, kept, notice: Notice = PlainNotice, elsewhere, children } = props;
   const { data } = query;
   const error = query.error ?? (data === undefined ? null : (kept?.(data) ?? null));
   const trouble = (place: ProblemNoticeProps['place'], news: Nothing | null, below: ReactNode = null): ReactNode => (
-    <Trouble
+    <Notice
       error={error}
       news={news}
       place={place}
@@ -50,7 +52,7 @@ export function QueryState<T>(props: QueryStateProps<T>) {
       elsewhere={elsewhere}
     >
       {below}
-    </Trouble>
+    </Notice>
   );
 
   if (data === undefined) {

@@ -14,6 +14,7 @@ import { IssueList } from '../details/IssueList.tsx';
 import { statusRows, typeRow } from '../details/metadata-rows.ts';
 import { QuotaLines } from '../freshness/QuotaLines.tsx';
 import { QueryState } from '../QueryState.tsx';
+import { ShipmentProblem } from '../states/ShipmentProblem.tsx';
 import { Comparison } from './Comparison.tsx';
 import { EtaChart } from './LedgerChart.tsx';
 import { AnswerList } from './LedgerList.tsx';
@@ -34,7 +35,7 @@ export function History({ asked, present, box }: HistoryProps) {
   const [agreed, setAgreed] = useState(free);
   const state = useEtaHistory(asked, present, box, { list: true, results: agreed ? 'all' : 'none' });
   return (
-    <QueryState query={state.list} about={asked} skeleton={<HistorySkeleton />}>
+    <QueryState query={state.list} about={asked} notice={ShipmentProblem} skeleton={<HistorySkeleton />}>
       {(list) => (
         <div className="p-4 pb-10">
           <Story state={state} onAgree={agreed ? null : () => setAgreed(true)} />

@@ -25,13 +25,15 @@ export interface ProblemNoticeProps {
   /** Epoch ms: the wait for the next try is counted from here. */
   readonly since: number;
   readonly onRetry: () => void;
+  readonly renderChoice?: StepProps['renderChoice'];
   /** The next step where none of the choices can be made here. */
   readonly elsewhere?: ReactNode;
   /** What it stands above: they come together, so that the one does not push the other. */
   readonly children?: ReactNode;
 }
 
-export function ProblemNotice({ error, news, place, about, since, onRetry, elsewhere, children }: ProblemNoticeProps) {
+export function ProblemNotice(props: ProblemNoticeProps) {
+  const { error, news, place, about, since, onRetry, renderChoice, elsewhere, children } = props;
   const t = useTranslate();
   // Asking for the list costs nothing.
   const namesLine = about !== null && (about.lineName ?? null) === null && elsewhere === undefined;
@@ -40,7 +42,7 @@ export function ProblemNotice({ error, news, place, about, since, onRetry, elsew
   const failure = error === null ? null : toProblem(error, t, named);
   const problem = news === null ? failure : toNotice(news, t, named);
   if (problem === null) return children;
-  const step = { problem, since, onRetry, about: named, elsewhere };
+  const step = { problem, since, onRetry, about: named, renderChoice, elsewhere };
   if (place === 'page') return <WholeProblem {...step} />;
   return (
     <>

@@ -3,9 +3,12 @@ import type { ReactNode } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import { withheldCode } from '../../api/withheld-answer.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
+import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { QueryState } from '../QueryState.tsx';
 import { shipmentNothing } from './shipment-nothing.ts';
 import { ShipmentSkeleton } from './ShipmentSkeleton.tsx';
+
+const ShipmentProblem = lazyPartWithTexts(async () => (await import('./ShipmentProblem.tsx')).ShipmentProblem);
 
 export interface ShipmentStateProps {
   readonly asked: ShipmentRef;
@@ -25,6 +28,7 @@ export function ShipmentState({ asked, query, past, children }: ShipmentStatePro
       query={query}
       about={about}
       skeleton={<ShipmentSkeleton />}
+      notice={ShipmentProblem}
       nothing={(answer) => (past ? null : shipmentNothing(answer))}
       kept={({ meta }) => (past ? null : withheldCode(meta))}
     >

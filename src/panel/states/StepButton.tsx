@@ -4,10 +4,6 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { focusSearch } from '../../ui/focus-search.ts';
-import { RecentShipments } from './RecentShipments.tsx';
-import { LineChoice } from './LineChoice.tsx';
-import { NumberChoice } from './NumberChoice.tsx';
-import { TypeChoice } from './TypeChoice.tsx';
 import { formatCountdown, useCountdown } from './use-countdown.ts';
 
 export interface StepProps {
@@ -17,12 +13,14 @@ export interface StepProps {
   readonly onRetry: () => void;
   /** What was asked, where it is a shipment; without it the way leads back to the search field. */
   readonly about: ProblemContext | null;
+  /** What can be chosen instead, where it is a shipment. */
+  readonly renderChoice?: ((step: Problem['step'], about: ProblemContext) => ReactNode) | undefined;
   /** Stands in place of a choice that cannot be made here. */
   readonly elsewhere: ReactNode;
 }
 
 /** The one next step of a problem. */
-export function StepButton({ problem, since, onRetry, about, elsewhere }: StepProps) {
+export function StepButton({ problem, since, onRetry, about, renderChoice, elsewhere }: StepProps) {
   const t = useTranslate();
   const { kind, label, waitMs } = problem.step;
   if (kind === 'retry') return <RetryButton label={label} from={since + waitMs} onRetry={onRetry} />;
@@ -30,21 +28,14 @@ export function StepButton({ problem, since, onRetry, about, elsewhere }: StepPr
     return <CopyButton text={problem.details} label={label} doneLabel={t('state.copied')} />;
   }
   if (elsewhere !== undefined) return elsewhere;
-  if (about === null) {
+  if (about === null || renderChoice === undefined) {
     return (
       <Button look="primary" onClick={focusSearch}>
         {label}
       </Button>
     );
   }
-  if (kind === 'open-cached') return <RecentShipments label={label} />;
-  if (kind === 'edit-number') return <NumberChoice about={about} label={label} />;
-  return (
-    <div className="flex w-full flex-col gap-4">
-      {kind !== 'choose-type' && <LineChoice about={about} label={label} />}
-      {kind !== 'choose-line' && <TypeChoice about={about} />}
-    </div>
-  );
+  return renderChoice(problem.step, about);
 }
 
 interface RetryProps {
