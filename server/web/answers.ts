@@ -2,7 +2,7 @@
 import { isSame } from './conditional.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 import type { StaticFile } from './files.ts';
-import type { AnswerKind, HeaderTable } from './headers.ts';
+import { type AnswerKind, type HeaderTable, varyOf } from './headers.ts';
 import type { Document } from './shell.ts';
 
 /** Pages of others name it without a hash: a new version reaches them within the hour. */
@@ -38,10 +38,6 @@ export function documentAnswer(
   const page = { ...document, kind, status, type: HTML, cacheControl: null, encodings: DOCUMENT_ENCODINGS };
   return answer(page, request, https, table);
 }
-
-/** A page is sent in the theme and the language of its reader (page-theme.ts). */
-export const varyOf = (kind: AnswerKind): string =>
-  kind === 'page' ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding';
 
 function answer(made: Representation, request: Request, https: boolean, table: HeaderTable): Response {
   const encoding = chooseEncoding(request.headers.get('accept-encoding'), made.encodings);

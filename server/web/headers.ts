@@ -99,3 +99,7 @@ function tileHosts(url: string): string[] {
   const addresses = url.includes('{s}') ? ['a', 'b', 'c'].map((letter) => url.replace('{s}', letter)) : [url];
   return addresses.map((address) => new URL(address.replaceAll(/[{}]/g, '')).origin);
 }
+
+/** A page is sent in the theme and the language of its reader (page-theme.ts). */
+export const varyOf = (kind: AnswerKind): string =>
+  kind === 'page' ? 'Accept-Encoding, Accept-Language, Cookie' : 'Accept-Encoding';

@@ -3,9 +3,8 @@
  * end. The head never waits for the middle, and the middle never for more than a moment.
  */
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
-import { varyOf } from './answers.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
-import type { AnswerKind, HeaderTable } from './headers.ts';
+import { type AnswerKind, type HeaderTable, varyOf } from './headers.ts';
 
 export interface Halves {
   readonly head: string;
