@@ -129,6 +129,34 @@ const complaintsOf = ({ path, imports }: SourceFile): readonly string[] =>
     .filter((target) => !(isOurs(target) ? mayImport(path, target) : mayUse(path, target)))
     .map((target) => `${path} must not import ${target}`);
 
+/** Files that import each other by any way: strongly connected components of more than one (Tarjan, 1972). */
+function circlesIn(files: readonly SourceFile[]): readonly (readonly string[])[] {
+  const importsOf = new Map(files.map(({ path, imports }) => [path, imports]));
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const circles: (readonly string[])[] = [];
+  const visit = (path: string): number => {
+    const own = order.size;
+    order.set(path, own);
+    open.push(path);
+    let low = own;
+    for (const target of importsOf.get(path) ?? []) {
+      if (!order.has(target)) {
+        if (importsOf.has(target)) low = Math.min(low, visit(target));
+      } else if (open.includes(target)) low = Math.min(low, lowest.get(target) ?? order.get(target) ?? own);
+    }
+    lowest.set(path, low);
+    if (low === own) {
+      const circle = open.splice(open.indexOf(path));
+      if (circle.length > 1) circles.push(circle.toSorted());
+    }
+    return low;
+  };
+  for (const { path } of files) if (!order.has(path)) visit(path);
+  return circles;
+}
+
 describe('rooms', () => {
   it('reads the whole house', () => {
     expect(OWN.length).toBeGreaterThan(400);
@@ -146,6 +174,20 @@ describe('rooms', () => {
   it('keeps who may import whom, and what', () => {
     const built = [...OWN, ...FILES.filter((file) => file.path.startsWith('e2e'))];
     expect(built.flatMap(complaintsOf)).toEqual([]);
+  });
+
+  it('has no circles, types counted', () => {
+    expect(circlesIn(OWN)).toEqual([]);
+  });
+
+  it('finds circles, through types, re-exports and lazy parts', () => {
+    const files = [
+      readSource('src/a.ts', "import type { B } from './b.ts';"),
+      readSource('src/b.ts', "export { c } from './c.ts';"),
+      readSource('src/c.ts', "const a = () => import('./a.ts');"),
+      readSource('src/d.ts', "import { a } from './a.ts';"),
+    ];
+    expect(circlesIn(files)).toEqual([['src/a.ts', 'src/b.ts', 'src/c.ts']]);
   });
 
   it(`keeps files under ${LIMIT} lines`, () => {
