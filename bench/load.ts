@@ -38,7 +38,7 @@ const CASES: readonly Case[] = [
 /** The frame after the one in which a line of the route first has a size: then it has been painted. */
 const WATCH = `(() => {
   const look = () => {
-    const lines = [...document.querySelectorAll('.first-route path[stroke-dasharray], .leaflet-container svg path[stroke-dasharray]')];
+    const lines = [...document.querySelectorAll('.prerender-route path[stroke-dasharray], .leaflet-container svg path[stroke-dasharray]')];
     const seen = lines.some((line) => { const box = line.getBoundingClientRect(); return box.width > 20 || box.height > 20; });
     if (!seen) { requestAnimationFrame(look); return; }
     const channel = new MessageChannel();
@@ -63,7 +63,7 @@ async function measure(page: Page, server: Shaped, number: string): Promise<Meas
   const bytes = server.sent;
   const live = await page.waitForFunction(
     () =>
-      document.getElementById('first-map') === null &&
+      document.getElementById('prerender-map') === null &&
       document.querySelector('.leaflet-container svg path[stroke-dasharray]') !== null &&
       performance.now(),
     null,

@@ -35,14 +35,14 @@ test('words alone stand in a page of their own', async ({ page, house }) => {
   await page.goto(`${house.open.address}/embed?number=${NUMBER}&show=timeline,summary`);
   await expect(page.getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible();
   await expect(page.getByText('Vessel departed').first()).toBeVisible();
-  await expect(page.locator('#first-map')).toHaveCount(0);
+  await expect(page.locator('#prerender-map')).toHaveCount(0);
 });
 
 test('a closed portal’s frame holds nothing before its token is read', async ({ page, house }) => {
   await hold(page, house.open.address);
   await withoutScripts(page);
   const response = await page.goto(`${house.closed.address}/embed?number=${NUMBER}`);
-  expect(await response?.text()).not.toContain('id="first"');
+  expect(await response?.text()).not.toContain('id="prerender"');
 });
 
 const LAID: readonly (readonly [string, number, number])[] = [
@@ -63,7 +63,7 @@ for (const [show, width, height] of LAID) {
     await hold(page, house.open.address);
     await page.setViewportSize({ width, height });
     await page.goto(address);
-    await expect(page.locator('#first')).toHaveCount(0);
+    await expect(page.locator('#prerender')).toHaveCount(0);
     const yantian = await centre(page.locator('[data-mark][aria-label^="Yantian"]'));
     const other = await context.newPage();
     await other.setViewportSize({ width, height });
@@ -96,7 +96,7 @@ for (const [number, show, width, height] of TAKEN) {
     await page.setViewportSize({ width, height });
     const shifts = await watchShifts(page);
     await page.goto(`${house.open.address}/embed?number=${number}&show=${show}`);
-    await expect(page.locator('#first')).toHaveCount(0);
+    await expect(page.locator('#prerender')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Open in Landfall' })).toBeVisible();
     if (show.includes('map')) await expect(page.locator('[data-mark]').first()).toBeVisible();
     expect(await shifts()).toEqual([]);
@@ -109,10 +109,10 @@ for (const show of ['timeline', 'summary,timeline']) {
     await page.setViewportSize({ width: 390, height: 640 });
     await withoutScripts(page);
     await page.goto(`${house.open.address}/embed?number=${NUMBER}&show=${show}`);
-    const last = await page.locator('#first-panel li').last().boundingBox();
-    const foot = await page.locator('.first-embed-foot').boundingBox();
+    const last = await page.locator('#prerender-panel li').last().boundingBox();
+    const foot = await page.locator('.prerender-embed-foot').boundingBox();
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
-    await page.locator('.first-embed-foot').scrollIntoViewIfNeeded();
-    await expect(page.locator('.first-embed-foot')).toBeInViewport({ ratio: 1 });
+    await page.locator('.prerender-embed-foot').scrollIntoViewIfNeeded();
+    await expect(page.locator('.prerender-embed-foot')).toBeInViewport({ ratio: 1 });
   });
 }

@@ -30,7 +30,7 @@ export async function centre(locator: Locator): Promise<Point> {
 
 /** The dots of the server's picture: lines of no length. */
 export const dotsOf = (page: Page): Promise<readonly Point[]> =>
-  page.locator('.first-route path[d$="h0"]').evaluateAll((paths) =>
+  page.locator('.prerender-route path[d$="h0"]').evaluateAll((paths) =>
     paths.map((path) => {
       const box = path.getBoundingClientRect();
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };

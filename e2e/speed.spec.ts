@@ -34,7 +34,7 @@ test('route, arrival and timeline stand in the page before any script', async ({
 test('a shipment that nobody has asked for has no picture, and its page is not held', async ({ page }) => {
   await withoutScripts(page);
   const response = await page.goto(`/?number=${NEVER_ASKED}`);
-  expect(await response?.text()).not.toContain('id="first"');
+  expect(await response?.text()).not.toContain('id="prerender"');
   expect(await response?.text()).toContain(`href="/api/tracking?number=${NEVER_ASKED}&amp;`);
 });
 
@@ -47,11 +47,11 @@ test('a page that gets no answer keeps the picture and says so, and goes on when
   await page.goto(`/?number=${IN_TRANSIT}`);
   const notice = page.getByRole('status').filter({ hasText: 'This is what it knew when it sent the page.' });
   await expect(notice).toBeVisible();
-  await expect(page.locator('#first').getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible();
+  await expect(page.locator('#prerender').getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible();
   await page.unroute('**/api/tracking?*');
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
-  await expect(page.locator('#first')).toHaveCount(0);
+  await expect(page.locator('#prerender')).toHaveCount(0);
   await expect(notice).toHaveCount(0);
 });
 
@@ -61,7 +61,7 @@ test('whoever closes the notice has the page, with its search and its next step'
   await page.goto(`/?number=${IN_TRANSIT}`);
   const notice = page.getByRole('status').filter({ hasText: 'This is what it knew when it sent the page.' });
   await notice.getByRole('button', { name: 'Close' }).click();
-  await expect(page.locator('#first')).toHaveCount(0);
+  await expect(page.locator('#prerender')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'Landfall cannot be reached' })).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'Shipment number' })).toBeVisible();
 });
@@ -81,7 +81,7 @@ test('hostile text stays text', async ({ page, request }) => {
   await hold(request, HOSTILE);
   await withoutScripts(page);
   await page.goto(`/?number=${HOSTILE}`);
-  const first = page.locator('#first');
+  const first = page.locator('#prerender');
   await expect(first).toContainText('<');
   await expect(first.locator('script, img, iframe, a, style, object, form, foreignObject, image, use')).toHaveCount(0);
 });
@@ -94,8 +94,8 @@ for (const viewport of SIZES) {
     await page.setViewportSize(viewport);
     const shifts = await watchShifts(page);
     await page.goto(`/?number=${IN_TRANSIT}`);
-    await expect(page.locator('#first-map')).toHaveCount(0);
-    await expect(page.locator('#first-panel')).toHaveCount(0);
+    await expect(page.locator('#prerender-map')).toHaveCount(0);
+    await expect(page.locator('#prerender-panel')).toHaveCount(0);
     await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
     expect(await shifts()).toEqual([]);
   });
@@ -104,7 +104,7 @@ for (const viewport of SIZES) {
     await hold(request, IN_TRANSIT);
     await page.setViewportSize(viewport);
     await page.goto(`/?number=${IN_TRANSIT}`);
-    await expect(page.locator('#first-map')).toHaveCount(0);
+    await expect(page.locator('#prerender-map')).toHaveCount(0);
     const yantian = await centre(page.locator('[data-mark][aria-label^="Yantian"]'));
     const other = await context.newPage();
     await other.setViewportSize(viewport);
@@ -131,7 +131,7 @@ for (const number of WORDY) {
       await hold(request, number);
       await page.setViewportSize({ width, height });
       await page.goto(`/?number=${number}`);
-      await expect(page.locator('#first')).toHaveCount(0);
+      await expect(page.locator('#prerender')).toHaveCount(0);
       await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
       const other = await context.newPage();
       await other.setViewportSize({ width, height });

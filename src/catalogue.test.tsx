@@ -12,7 +12,7 @@ import { parseShipment } from './core/parse/parse-shipment.ts';
 import { createQueryClient } from './api/queries.ts';
 import { ServiceError } from './api/service-error.ts';
 import { textsIn } from './catalogue.fixture.ts';
-import { renderPanel } from '../server/prerender/panel.ts';
+import { PrerenderedPanel } from '../server/prerender/PrerenderedPanel.tsx';
 import { en } from './core/texts/en.ts';
 import { loadTranslate } from './core/texts/language.ts';
 import { TranslateContext } from './ui/use-translate.ts';
@@ -227,7 +227,7 @@ describe('the panel in the pseudo language', () => {
   });
 
   it('neither do the first picture, the words of a mail and the notes', () => {
-    const picture = renderPanel({ reading, t: pseudo }).html;
+    const picture = draw(<PrerenderedPanel reading={reading} t={pseudo} />);
     const notes = dataConflicts(readShipment(broken, null, NOW)).map((note) => conflictText(note, pseudo));
     for (const text of [picture, narrative(reading, pseudo), ...notes]) {
       expect(text).toContain('⟦');

@@ -37,7 +37,7 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   store: ['server/service', 'src/core/time'],
   embed: ['server/gateway', 'server/store', 'server/service', 'src/core'],
   web: ['server/service', 'server/gateway', 'server/prerender', 'src/core'],
-  prerender: ['src/core'],
+  prerender: ['src/core', 'src/faces'],
   '': ['server', 'sim', 'src/core'],
 };
 
@@ -69,7 +69,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'server/store': ['node', 'libsql', '@redis/client', 'vitest'],
   'server/embed': ['node', 'valibot', 'lru-cache', 'rate-limiter-flexible'],
   'server/gateway': ['node', 'undici', 'lru-cache', 'rate-limiter-flexible'],
-  'server/prerender': [],
+  'server/prerender': ['react-dom'],
   'server/web': ['node', 'valibot', 'lru-cache'],
   server: ['node', 'hono', '@hono/node-server', 'pino', 'prom-client', 'valibot', 'vite', 'vitest'],
 };
@@ -188,6 +188,12 @@ describe('rooms', () => {
       readSource('src/d.ts', "import { a } from './a.ts';"),
     ];
     expect(circlesIn(files)).toEqual([['src/a.ts', 'src/b.ts', 'src/c.ts']]);
+  });
+
+  it('keeps faces without state, effects and styles, so that a page without scripts can hold them', () => {
+    const faces = OWN.filter(({ path }) => path.startsWith('src/faces/'));
+    expect(faces.length).toBeGreaterThan(10);
+    expect(faces.filter(({ code }) => /\buse[A-Z]\w*\(|\bstyle=/.test(code)).map(({ path }) => path)).toEqual([]);
   });
 
   it(`keeps files under ${LIMIT} lines`, () => {

@@ -45,7 +45,7 @@ const EMBED = { theme: 'auto', accent: null, lang: 'en', show: ['map', 'summary'
 const drawn = async (body: string, query = `?number=${IN_TRANSIT}`): Promise<string | null> =>
   pictures(async () => held(body))(new URL(`https://landfall.invalid/${query}`), 'en', null);
 
-const TAGS = new Set('aside circle div em g h1 li line main ol p path section span strong svg ul'.split(' '));
+const TAGS = new Set('aside circle div em footer g h1 li line main ol p path section span strong svg ul'.split(' '));
 const TAG = /<(\/?)([a-z0-9]+)((?: [a-zA-Z][a-zA-Z0-9-]*="[^"<>]*")*)>/g;
 
 /** A reader of its own, stricter than any browser: tags of ours, attributes in quotes, and no bare sign of markup anywhere else. */
@@ -113,7 +113,7 @@ describe('the first picture of a link', () => {
     const html = (await drawn(await bodyOf(IN_TRANSIT))) ?? '';
     expect(html).toContain('>Rotterdam, NL</h1>');
     expect(html).toMatch(/stroke="var\(--chart\)" stroke-width="3.25" stroke-dasharray="7 7"/);
-    expect(html).toContain('class="first-land"');
+    expect(html).toContain('class="prerender-land"');
     expect(html).toContain('Vessel departed');
     expect(html).toContain('Sample data');
     expect(html).not.toMatch(/NaN|undefined|null/);
@@ -210,11 +210,11 @@ describe('the first picture of a link', () => {
     const body = await bodyOf(HOSTILE);
     const html = (await pictures(async () => held(body))(url, 'en', { ...EMBED, show })) ?? '';
     expect(liveMarkup(html)).toEqual([]);
-    const marks = { map: 'id="first-map"', summary: 'aria-label="Summary"', timeline: '<ol' } as const;
+    const marks = { map: 'id="prerender-map"', summary: 'aria-label="Voyage', timeline: '<ol' } as const;
     const parts = (['map', 'timeline', 'summary'] as const).filter((part) => html.includes(marks[part]));
     expect(new Set(parts)).toEqual(new Set(show));
     // Under a summary over the map the list is folded, where the frame is not wide enough for a card beside it.
-    expect(html.includes('first-embed-folded')).toBe(show.length === 3);
+    expect(html.includes('prerender-embed-folded')).toBe(show.length === 3);
   });
 
   it('is none where an embed has a colour of its own, and is told apart by language', async () => {

@@ -4,7 +4,7 @@
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { prerender } from '../prerender/prerender.ts';
+import { prerender } from '../prerender/prerender.tsx';
 import { deferredTexts } from '../../src/core/texts/deferred-texts.ts';
 import { loadTranslate } from '../../src/core/texts/language.ts';
 import type { EmbedSettings } from '../../src/core/links/embed-options.ts';

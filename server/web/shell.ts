@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { directionOf } from '../../src/core/texts/direction.ts';
-import { escape } from '../prerender/markup.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { Encoding } from './encoding.ts';
 import type { Files } from './files.ts';
 import type { Halves } from './streamed.ts';
@@ -66,7 +66,7 @@ export function createShell(
   ahead: readonly string[] = [],
 ): Shell {
   const world = [...files.keys()].find((path) => WORLD.test(path));
-  const told = `<meta name="landfall-config" content="${escape(JSON.stringify(config))}">`;
+  const told = `<meta name="landfall-config" content="${escapeHtml(JSON.stringify(config))}">`;
   const early = ahead.map(announce).join('');
   const html = template
     .replace(CONFIG, () => told + (world === undefined ? '' : preload(world)))
@@ -95,16 +95,17 @@ export function createShell(
 
 /** In the mode in which it will be asked for, or it would be fetched twice. */
 const announce = (path: string): string =>
-  `<link rel="${path.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin href="${escape(path)}">`;
+  `<link rel="${path.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin href="${escapeHtml(path)}">`;
 
 const dressed = (html: string, { theme, lang }: PageTheme): string =>
   html.replace(
     ROOT_TAG,
-    () => `<html lang="${escape(lang)}" dir="${directionOf(lang)}"${theme === null ? '' : ` data-theme="${theme}"`}>`,
+    () =>
+      `<html lang="${escapeHtml(lang)}" dir="${directionOf(lang)}"${theme === null ? '' : ` data-theme="${theme}"`}>`,
   );
 
 /** `crossorigin` gives the preload the mode of a plain fetch(); with any other the browser would ask twice. */
-const preload = (url: string): string => `<link rel="preload" as="fetch" href="${escape(url)}" crossorigin>`;
+const preload = (url: string): string => `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin>`;
 
 export function toDocument(html: string, quality: number): Document {
   const plain = new TextEncoder().encode(html);

@@ -5,7 +5,7 @@ import { useTranslate } from '../ui/use-translate.ts';
 import { toFreshness } from '../panel/freshness/freshness.ts';
 import { toAge } from '../core/words/age.ts';
 import { viewerZone } from '../core/time/clock.ts';
-import { Badge } from '../ui/Badge.tsx';
+import { EmbedFootFace, EmbedLink } from '../faces/EmbedFaces.tsx';
 
 export interface EmbedFootProps {
   readonly answer: ShipmentAnswer;
@@ -35,30 +35,21 @@ export function EmbedFoot({ answer, nowMs, link, small }: EmbedFootProps) {
     );
   }
   return (
-    <footer className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-2 text-xs">
-      {/* One line, however narrow, and the age before all: what does not fit into it goes, the later first. */}
-      <p className="flex h-4 min-w-0 flex-1 basis-40 flex-wrap gap-x-3 overflow-hidden text-ink-3">
-        <span title={fresh.from}>{age === null ? fresh.from : t('app.firstAge', { age })}</span>
-        {fresh.next !== null && <span>{fresh.next}</span>}
-      </p>
-      {fresh.old !== null && <Badge tone="warn">{fresh.old}</Badge>}
-      {answer.meta.withheld !== null && <Badge tone="warn">{t('fresh.keptShort')}</Badge>}
-      <OpenLink link={link} />
-    </footer>
+    <EmbedFootFace
+      ages={
+        <>
+          <span title={fresh.from}>{age === null ? fresh.from : t('app.firstAge', { age })}</span>
+          {fresh.next !== null && <span>{fresh.next}</span>}
+        </>
+      }
+      old={fresh.old}
+      isWithheld={answer.meta.withheld !== null}
+      t={t}
+      link={<OpenLink link={link} />}
+    />
   );
 }
 
 export function OpenLink({ link }: { readonly link: string }) {
-  const t = useTranslate();
-  return (
-    <a
-      href={link}
-      target="_blank"
-      rel="noopener"
-      className="inline-flex min-h-6 shrink-0 items-center gap-1 font-semibold text-chart hover:underline"
-    >
-      {t('embed.open')}
-      <ExternalLink aria-hidden size={14} />
-    </a>
-  );
+  return <EmbedLink href={link} icon={<ExternalLink aria-hidden size={14} />} t={useTranslate()} />;
 }

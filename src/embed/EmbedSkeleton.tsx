@@ -8,7 +8,7 @@ interface EmbedSkeletonProps {
 }
 
 /** The shape of EmbedWords and its foot, and as high: a card lies at the lower edge, so that a lower one would jump when the words come. */
-export function EmbedSkeleton({ show, layout: { kind, isWide, mostHeight } }: EmbedSkeletonProps) {
+export function EmbedSkeleton({ show, layout: { kind, mostHeight } }: EmbedSkeletonProps) {
   if (kind === 'foot') return <Foot />;
   if (kind === 'strip') {
     return (
@@ -24,7 +24,7 @@ export function EmbedSkeleton({ show, layout: { kind, isWide, mostHeight } }: Em
     <div className="flex flex-col" style={{ maxBlockSize: mostHeight }}>
       <div className="min-h-0 overflow-hidden">
         {hasSummary && (
-          <div className="px-3.5 py-3">
+          <div className="@container px-3.5 py-3">
             <Skeleton className="h-5 w-2/5" />
             <Skeleton className="mt-1 h-4 w-3/5" />
             <Skeleton className="mt-3 h-3 w-1/6" />
@@ -32,7 +32,7 @@ export function EmbedSkeleton({ show, layout: { kind, isWide, mostHeight } }: Em
             <Skeleton className="mt-1 h-3 w-2/5" />
             <Skeleton className="mt-6 h-1.5 w-full" />
             <Skeleton className="mt-3 h-3.5 w-full" />
-            {!isWide && <Skeleton className="mt-2 h-4 w-4/5" />}
+            <Skeleton className="mt-2 h-4 w-4/5 @min-[512px]:hidden" />
           </div>
         )}
         {hasTimeline && hasSummary && kind === 'card' ? (

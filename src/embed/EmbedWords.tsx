@@ -7,7 +7,7 @@ import { toSummary } from '../core/words/summary.ts';
 import { StripView } from '../panel/summary/StripView.tsx';
 import { Timeline } from '../panel/timeline/Timeline.tsx';
 import type { Reading } from '../core/reading/types.ts';
-import { Badge } from '../ui/Badge.tsx';
+import { EmbedLine, EmbedSummary } from '../faces/EmbedFaces.tsx';
 import { classes } from '../ui/classes.ts';
 import type { Layout } from './layout.ts';
 import type { Part } from '../core/links/embed-messages.ts';
@@ -20,32 +20,14 @@ export interface EmbedWordsProps {
   readonly foot: ReactNode;
 }
 
-export function EmbedWords({ reading, show, layout: { kind, isWide }, foot }: EmbedWordsProps) {
+export function EmbedWords({ reading, show, layout: { kind }, foot }: EmbedWordsProps) {
   const t = useTranslate();
   const text = useMemo(() => toSummary(reading, t), [reading, t]);
   const strip = useMemo(() => toStrip(reading), [reading]);
   const [isOpen, setOpen] = useState(false);
-  const arrival = <span className={classes(text.arrival.overdue && 'text-late')}>{text.arrival.date}</span>;
 
   if (kind === 'foot') return foot;
-  if (kind === 'strip') {
-    return (
-      <section aria-label={t('summary.name')} className="flex min-h-0 items-center gap-2 px-3 py-2">
-        <div className="min-w-0 flex-1">
-          <div className="flex items-center gap-2">
-            <h1 className="truncate font-bold text-ink">{text.destination}</h1>
-            <Badge tone={text.status.tone} className="shrink-0">
-              {text.status.text}
-            </Badge>
-          </div>
-          <p className="truncate text-xs text-ink-2">
-            {text.arrival.label} <strong className="text-ink">{arrival}</strong>
-          </p>
-        </div>
-        {foot}
-      </section>
-    );
-  }
+  if (kind === 'strip') return <EmbedLine text={text} t={t} link={foot} />;
 
   const hasSummary = show.includes('summary');
   const hasTimeline = show.includes('timeline');
@@ -53,31 +35,7 @@ export function EmbedWords({ reading, show, layout: { kind, isWide }, foot }: Em
   return (
     <>
       <div data-scroller className={classes('min-h-0', kind === 'page' ? '' : 'overflow-y-auto')}>
-        {hasSummary && (
-          <section aria-label={t('summary.name')} className="px-3.5 pt-3 pb-3">
-            <div className="flex items-start justify-between gap-3">
-              <div className="min-w-0">
-                <h1 className="line-clamp-2 text-lg leading-6 font-bold wrap-anywhere text-ink">{text.destination}</h1>
-                <p className="line-clamp-2 text-xs wrap-anywhere text-ink-3">{text.origin}</p>
-              </div>
-              <Badge tone={text.status.tone} className="mt-1 shrink-0">
-                {text.status.text}
-              </Badge>
-            </div>
-            <div className="mt-2 flex items-end justify-between gap-x-4">
-              <div className="min-w-0">
-                <p className="text-xs text-ink-3">{text.arrival.label}</p>
-                <p className="text-lg font-bold text-ink">{arrival}</p>
-                <p className={classes('text-xs', text.arrival.overdue ? 'font-semibold text-late' : 'text-ink-3')}>
-                  {text.arrival.where}
-                </p>
-              </div>
-              {isWide && text.next !== null && <p className="text-end text-xs text-ink-2">{text.next}</p>}
-            </div>
-            {strip.stops.length > 1 && <StripView strip={strip} />}
-            {!isWide && text.next !== null && <p className="mt-2 text-xs text-ink-2">{text.next}</p>}
-          </section>
-        )}
+        {hasSummary && <EmbedSummary text={text} t={t} strip={<StripView strip={strip} />} />}
         {isFoldable && (
           <button
             type="button"

@@ -14,8 +14,6 @@ export type LayoutKind = 'strip' | 'card' | 'side' | 'foot' | 'page';
 
 export interface Layout {
   readonly kind: LayoutKind;
-  /** Whether two columns of words fit side by side. */
-  readonly isWide: boolean;
   /** More than this a card does not take of the map. */
   readonly mostHeight: number;
   /** At which nothing is cut off, given that of the words; it follows from the width alone, so that growing to it ends there. */
@@ -23,7 +21,6 @@ export interface Layout {
 }
 
 const WIDE = 780;
-const TWO_COLUMNS = 560;
 /** Lower than this there is room for one line and the map. */
 const LOW = 400;
 const GAPS = 20;
@@ -35,18 +32,17 @@ const MAP_HEIGHT = 260;
 const USUAL_HEIGHT = 480;
 
 export function layoutOf({ width, height }: Box, show: readonly Part[]): Layout {
-  const isWide = width >= TWO_COLUMNS;
   const hasWords = show.includes('summary') || show.includes('timeline');
   if (!show.includes('map')) {
-    return { kind: 'page', isWide, mostHeight: Number.POSITIVE_INFINITY, wantedHeight: Math.ceil };
+    return { kind: 'page', mostHeight: Number.POSITIVE_INFINITY, wantedHeight: Math.ceil };
   }
   const usual = (): number => USUAL_HEIGHT;
-  if (!hasWords) return { kind: 'foot', isWide, mostHeight: height - GAPS, wantedHeight: usual };
-  if (height < LOW) return { kind: 'strip', isWide, mostHeight: height - GAPS, wantedHeight: usual };
-  if (width >= WIDE) return { kind: 'side', isWide: false, mostHeight: height - GAPS, wantedHeight: usual };
+  if (!hasWords) return { kind: 'foot', mostHeight: height - GAPS, wantedHeight: usual };
+  if (height < LOW) return { kind: 'strip', mostHeight: height - GAPS, wantedHeight: usual };
+  if (width >= WIDE) return { kind: 'side', mostHeight: height - GAPS, wantedHeight: usual };
   return {
     kind: 'card',
-    isWide,
+
     mostHeight: Math.floor(Math.max(height * CARD_SHARE, CARD_LEAST)),
     wantedHeight: (words) => Math.max(USUAL_HEIGHT, Math.ceil(words) + MAP_HEIGHT + GAPS),
   };

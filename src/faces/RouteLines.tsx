@@ -12,7 +12,7 @@ interface RouteLinesProps {
 export function RouteLines({ parts, toPath }: RouteLinesProps) {
   const drawn = parts.map((part) => ({ id: part.id, d: toPath(part), strokes: strokesOf(part) }));
   return (
-    <>
+    <g fill="none" strokeLinejoin="round">
       {drawn.map(({ id, d, strokes }) => (
         <StrokedPath key={id} d={d} stroke={strokes.casing} />
       ))}
@@ -20,6 +20,6 @@ export function RouteLines({ parts, toPath }: RouteLinesProps) {
         <StrokedPath key={id} d={d} stroke={strokes.line} />
       ))}
       {drawn.map(({ id, d, strokes }) => strokes.overlay && <StrokedPath key={id} d={d} stroke={strokes.overlay} />)}
-    </>
+    </g>
   );
 }

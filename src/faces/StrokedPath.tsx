@@ -9,7 +9,6 @@ interface StrokedPathProps {
 export const StrokedPath = ({ d, stroke: { color, weight, opacity, dashArray, lineCap } }: StrokedPathProps) => (
   <path
     d={d}
-    fill="none"
     stroke={color}
     strokeWidth={weight}
     strokeOpacity={opacity === 1 ? undefined : opacity}

@@ -11,35 +11,35 @@ const pendingParts = new Set<Part>(['panel', 'coast', 'route']);
 export function releasePrerendered(part: Part): void {
   pendingParts.delete(part);
   if (part === 'panel') leavePanel();
-  const map = element('first-map');
+  const map = element('prerender-map');
   if (map !== null && (pendingParts.has('coast') || pendingParts.has('route'))) return;
   // Two frames: what is rendered in this one is painted before the callback of the next.
   requestAnimationFrame(() =>
     requestAnimationFrame(() => {
-      element('first-map')?.remove();
+      element('prerender-map')?.remove();
       if (!pendingParts.has('panel')) dropPrerendered();
     }),
   );
 }
 
-export const hasPrerendered = (): boolean => element('first-panel') !== null;
+export const hasPrerendered = (): boolean => element('prerender-panel') !== null;
 
 /** Removes all of it, for example because another shipment is shown. */
 export function dropPrerendered(): void {
-  element('first')?.remove();
+  element('prerender')?.remove();
 }
 
 const element = (id: string): HTMLElement | null => document.getElementById(id);
 
 /** Carries the scroll position over to the app's panel. */
 function leavePanel(): void {
-  const panel = element('first-panel');
+  const panel = element('prerender-panel');
   if (panel === null) return;
-  const scrolled = panel.querySelector('[data-first-scroller]')?.scrollTop ?? 0;
+  const scrolled = panel.querySelector('[data-scroller]')?.scrollTop ?? 0;
   const scroller = document.querySelector('[data-scroller]');
   if (scroller !== null) scroller.scrollTop = scrolled;
   panel.style.blockSize = `${panel.offsetHeight}px`;
   panel.replaceChildren();
   panel.removeAttribute('id');
-  document.querySelector('.first-sample')?.remove();
+  document.querySelector('.prerender-sample')?.remove();
 }

@@ -21,6 +21,9 @@ export interface Strip {
   readonly estimated: number | null;
 }
 
+/** `34.00%`: a place along the strip, or a length of it. */
+export const percentOf = (share: number): string => `${(share * 100).toFixed(2)}%`;
+
 /** No leg is drawn shorter than this share of an even spacing. */
 const LEAST = 0.55;
 

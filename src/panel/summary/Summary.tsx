@@ -1,10 +1,9 @@
 import { type ReactNode, useMemo } from 'react';
-import { useTranslate } from '../../ui/use-translate.ts';
 import type { Reading } from '../../core/reading/types.ts';
-import { Badge } from '../../ui/Badge.tsx';
-import { classes } from '../../ui/classes.ts';
 import { toStrip } from '../../core/words/strip.ts';
 import { toSummary } from '../../core/words/summary.ts';
+import { SummaryFace } from '../../faces/SummaryFace.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
 import { StripView } from './StripView.tsx';
 
 export interface SummaryProps {
@@ -14,35 +13,9 @@ export interface SummaryProps {
   readonly slip?: ReactNode;
 }
 
-/** Where is it going and when does it arrive; how sure is that; where is it now. In that order. */
 export function Summary({ reading, past = false, slip }: SummaryProps) {
   const t = useTranslate();
   const text = useMemo(() => toSummary(reading, t, past), [reading, t, past]);
   const strip = useMemo(() => toStrip(reading), [reading]);
-  return (
-    <section aria-label={t('summary.name')} className="border-b border-line px-4 pt-4 pb-5">
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h1 className="line-clamp-3 text-lg leading-7 font-bold wrap-anywhere text-ink">{text.destination}</h1>
-          <p className="line-clamp-3 text-xs wrap-anywhere text-ink-3">{text.origin}</p>
-        </div>
-        <Badge tone={text.status.tone} className="mt-2 shrink-0">
-          {text.status.text}
-        </Badge>
-      </div>
-      <div className="mt-3 flex h-4 justify-between gap-3 text-xs text-ink-3">
-        <p className="shrink-0">{text.arrival.label}</p>
-        {slip}
-      </div>
-      <p className="text-xl font-bold text-ink">{text.arrival.date}</p>
-      <p className={classes('text-xs', text.arrival.overdue ? 'font-semibold text-late' : 'text-ink-3')}>
-        {text.arrival.where}
-      </p>
-      {strip.stops.length > 1 && <StripView strip={strip} />}
-      <ul className="mt-3 space-y-0.5 text-xs text-ink-2">
-        {[text.next, text.delivery, text.predictive].map((line) => line !== null && <li key={line}>{line}</li>)}
-        {text.dispute !== null && <li className="font-semibold text-warn">{text.dispute}</li>}
-      </ul>
-    </section>
-  );
+  return <SummaryFace text={text} t={t} strip={<StripView strip={strip} />} slip={slip} />;
 }

@@ -3,6 +3,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import type { Reading } from '../../core/reading/types.ts';
 import { type TimelineRow, toTimelineRows } from '../../core/words/timeline.ts';
+import { RowList } from '../../faces/RowList.tsx';
 import { Following } from './Following.tsx';
 import { RowView } from './RowView.tsx';
 import { useFollowSelection } from './use-follow-selection.ts';
@@ -39,14 +40,10 @@ function WholeList({ rows }: RowsProps) {
   useFollowSelection(rows, show);
   return (
     <>
-      <ol ref={list} className="px-4 pt-2 pb-10">
-        {rows.map((row) => (
-          <li key={row.id}>
-            <RowView row={row} />
-          </li>
-        ))}
-      </ol>
+      <RowList ref={list} rows={rows} renderRow={renderRow} />
       <Following list={list} rows={rows} show={show} />
     </>
   );
 }
+
+const renderRow = (row: TimelineRow) => <RowView row={row} />;

@@ -19,5 +19,6 @@ export function useRow(kind: Selection['kind'], id: string) {
     onFocus: come,
     onBlur: leave,
   } as const;
-  return { selected, hovered, button };
+  const mark = selected ? 'selected' : hovered ? 'hovered' : undefined;
+  return { mark, button } as const;
 }

@@ -1,0 +1,58 @@
+/**
+ * The words of an embed before any script. How large the frame is only the browser knows: the line for
+ * a low one and the card for all others are both here, and the style sheet shows one of them
+ * (src/embed/prerender.css).
+ */
+import type { Part } from '../../src/core/links/embed-messages.ts';
+import { toAge } from '../../src/core/words/age.ts';
+import { toSummary } from '../../src/core/words/summary.ts';
+import { EmbedFootFace, EmbedLine, EmbedLink, EmbedSummary } from '../../src/faces/EmbedFaces.tsx';
+import { ageText, Rows, VoyageStrip, type WordsProps } from './words.tsx';
+
+export interface EmbedOptions {
+  readonly show: readonly Part[];
+  /** A newer but worse answer is not shown. */
+  readonly kept: boolean;
+}
+
+export function PrerenderedEmbed({ show, kept, ...words }: WordsProps & EmbedOptions) {
+  const { reading, t } = words;
+  const text = toSummary(reading, t);
+  const [hasMap, hasSummary, hasTimeline] = [show.includes('map'), show.includes('summary'), show.includes('timeline')];
+  return (
+    <div id="prerender-panel" className={hasMap ? 'prerender-embed-place' : 'min-h-0'}>
+      <main className={`prerender-embed-card bg-card ${hasMap ? 'shadow-card' : ''}`}>
+        {hasMap && (hasSummary || hasTimeline) && (
+          <div className="prerender-embed-line">
+            <EmbedLine text={text} t={t} link={<span className="size-9 shrink-0" />} />
+          </div>
+        )}
+        <div className={`min-h-0 ${hasMap ? 'prerender-embed-words overflow-y-auto' : ''}`} data-scroller="">
+          {hasSummary && <EmbedSummary text={text} t={t} strip={<VoyageStrip {...words} />} />}
+          {/* Under a summary over the map the list is folded, beside the map it is not. */}
+          {hasTimeline && hasSummary && hasMap && (
+            <p className="prerender-embed-folded min-h-9 items-center border-t border-line px-3.5 py-1.5 font-semibold text-chart">
+              {t('app.tab.timeline')}
+            </p>
+          )}
+          {hasTimeline && (
+            <div
+              className={hasSummary ? `border-t border-line ${hasMap ? 'prerender-embed-unfolded' : ''}` : undefined}
+            >
+              <Rows {...words} />
+            </div>
+          )}
+        </div>
+        <div className="prerender-embed-foot">
+          <EmbedFootFace
+            ages={<span>{ageText(words)}</span>}
+            old={toAge(reading.shipment, reading.now, t).old}
+            isWithheld={kept}
+            t={t}
+            link={<EmbedLink t={t} href={null} />}
+          />
+        </div>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+/**
+ * The route as SVG, from the scene that the map draws from. The view box is the route's own bounds in
+ * Mercator, and a style sheet lays it into the part of the window that the map will fit the route into:
+ * so the server need not know how large a window is. Leaflet needs a window, and marks of the map are
+ * HTML at pixels that only a window has: what is drawn here of a stop or a position is drawn by hand.
+ */
+import type { LatLng } from '../../src/core/geo/lat-lng.ts';
+import { mercatorX, mercatorY } from '../../src/core/geo/mercator.ts';
+import { toAxis } from '../../src/core/scene/axis.ts';
+import { describeScene } from '../../src/core/scene/describe.ts';
+import { RADIUS, stopLook } from '../../src/core/scene/looks.ts';
+import { simplifiedPart } from '../../src/core/scene/screen.ts';
+import type { Scene, SceneStop } from '../../src/core/scene/types.ts';
+import type { Translate } from '../../src/core/texts/translate.ts';
+import { RouteLines } from '../../src/faces/RouteLines.tsx';
+import { StrokedPath } from '../../src/faces/StrokedPath.tsx';
+import { type LandWindow, landPath, pathOf } from './land.ts';
+
+/** Units along the longer side of the route: half a pixel on a large screen. */
+const SIDE = 1_400;
+/** What a map may still show beside the route, in sides of the route; more than this a very wide window leaves as sea. */
+const AROUND = 1.1;
+/** In all but the widest windows no more than this is seen. */
+const NEAR = 0.28;
+/** As use-fit-route.ts: one place alone is shown with its coast. */
+const CLOSE_ZOOM = 9;
+const PLACE_ZOOM = 5;
+const PLACE_DEGREES = 0.05;
+/** A place without extent still needs a view box. */
+const LEAST = 1e-7;
+const NM_PER_WORLD = 21_600;
+
+interface PrerenderedMapProps {
+  readonly scene: Scene;
+  /** The packed coast of the world (`world-110.bin`). */
+  readonly world: Uint8Array;
+  readonly t: Translate;
+}
+
+export function PrerenderedMap({ scene, world, t }: PrerenderedMapProps) {
+  const { bounds, reading } = scene;
+  if (bounds === null) return null;
+  const left = mercatorX(bounds.west);
+  const top = mercatorY(bounds.north);
+  const width = Math.max(mercatorX(bounds.east) - left, LEAST);
+  const height = Math.max(mercatorY(bounds.south) - top, LEAST);
+  const extent = Math.max(bounds.north - bounds.south, bounds.east - bounds.west);
+  const most = 256 * 2 ** (extent < PLACE_DEGREES ? PLACE_ZOOM : CLOSE_ZOOM);
+  const side = Math.max(width, height);
+  const unit = SIDE / side;
+  const around = Math.max(side * AROUND, 300 / most);
+  const frameOf = (beyond: number): LandWindow => ({
+    left: left - beyond,
+    right: left + width + beyond,
+    top: Math.max(-0.01, top - beyond),
+    bottom: Math.min(1.01, top + height + beyond),
+  });
+  const put = ([lat, lng]: LatLng): Spot => [(mercatorX(lng) - left) * unit, (mercatorY(lat) - top) * unit];
+  const zoom = Math.log2(unit / 256) - 1;
+  const land = landPath(world, frameOf(around), {
+    left,
+    top,
+    unit,
+    tolerance: 6,
+    least: 24,
+    near: frameOf(side * NEAR),
+  });
+  return (
+    <div id="prerender-map" className="prerender-map" data-scrubber={toAxis(reading) === null ? undefined : ''}>
+      <svg
+        className="prerender-route"
+        role="img"
+        aria-label={describeScene(scene, t, reading.now)}
+        viewBox={`0 0 ${Math.ceil(width * unit)} ${Math.ceil(height * unit)}`}
+        width={Math.max(1, Math.round(width * most))}
+        height={Math.max(1, Math.round(height * most))}
+      >
+        <path className="prerender-land" d={land === '' ? 'M0 0' : land} />
+        <RouteLines
+          parts={scene.legs.flatMap((leg) => leg.parts)}
+          toPath={(part) => pathOf(simplifiedPart(part, zoom).map(put))}
+        />
+        <Position scene={scene} put={put} unit={unit} />
+        {scene.stops.map((stop) => stop.at !== null && <Discs key={stop.id} at={put(stop.at)} discs={discsOf(stop)} />)}
+      </svg>
+    </div>
+  );
+}
+
+type Spot = readonly [x: number, y: number];
+
+interface Disc {
+  readonly size: number;
+  readonly color: string;
+}
+
+/** Discs of so many pixels one on the other, whatever the scale of the picture: lines of no length with round ends. */
+const Discs = ({ at: [x, y], discs }: { readonly at: Spot; readonly discs: readonly Disc[] }) =>
+  discs.map(({ size, color }) => (
+    <StrokedPath
+      key={size}
+      d={`M${Math.round(x)} ${Math.round(y)}h0`}
+      stroke={{ color, weight: size, opacity: 1, lineCap: 'round' }}
+    />
+  ));
+
+function discsOf(stop: SceneStop): readonly Disc[] {
+  const look = stopLook(stop);
+  const size = RADIUS[look] * 2;
+  if (stop.evidence === 'happened' && look !== 'change') {
+    return [
+      { size, color: 'var(--card)' },
+      { size: size - 6, color: 'var(--sailed)' },
+    ];
+  }
+  const color = stop.evidence === 'happened' ? 'var(--sailed)' : 'var(--chart)';
+  const own = Math.min(size, 15);
+  return [
+    { size: own + 4, color: look === 'change' ? color : 'var(--card)' },
+    { size: own, color: look === 'change' ? 'var(--card)' : color },
+    { size: own - 6, color: look === 'change' ? color : 'var(--card)' },
+  ];
+}
+
+const PIN: readonly Disc[] = [
+  { size: 34, color: 'var(--card)' },
+  { size: 30, color: 'var(--chart)' },
+  { size: 22, color: 'var(--card)' },
+];
+const FIX: readonly Disc[] = [
+  { size: 22, color: 'var(--card)' },
+  { size: 18, color: 'var(--sailed)' },
+];
+
+interface PositionProps {
+  readonly scene: Scene;
+  readonly put: (at: LatLng) => Spot;
+  readonly unit: number;
+}
+
+function Position({ scene: { pin, fix }, put, unit }: PositionProps) {
+  const at = pin === null ? null : put(pin.at);
+  return (
+    <>
+      {pin !== null && at !== null && (
+        <>
+          <circle
+            className="prerender-ring"
+            cx={Math.round(at[0])}
+            cy={Math.round(at[1])}
+            r={Math.round((pin.uncertainty.nm / NM_PER_WORLD / Math.cos((pin.at[0] * Math.PI) / 180)) * unit)}
+          />
+          <Discs at={at} discs={PIN} />
+        </>
+      )}
+      {fix !== null && <Discs at={put(fix.at)} discs={FIX} />}
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+/** The panel as it stands before any script: what only a script can do is there as text, or as an empty place. */
+import { groupNumber } from '../../src/core/shipment/number.ts';
+import type { Shipment } from '../../src/core/shipment/types.ts';
+import type { Translate } from '../../src/core/texts/translate.ts';
+import { type BoxesText, toBoxesText } from '../../src/core/words/boxes.ts';
+import { toSummary } from '../../src/core/words/summary.ts';
+import { BoxesFace, LIST_LOOK } from '../../src/faces/BoxesFace.tsx';
+import { SummaryFace } from '../../src/faces/SummaryFace.tsx';
+import { ageText, Rows, VoyageStrip, type WordsProps } from './words.tsx';
+
+export function PrerenderedPanel(words: WordsProps) {
+  const { reading, t } = words;
+  const { shipment } = reading;
+  const { container } = reading.journey;
+  const boxes = toBoxesText(shipment, reading.now, t);
+  return (
+    <div id="prerender-panel">
+      <div className="absolute inset-x-2.5 top-2.5 z-30 rounded-card bg-card p-1 shadow-card desk:hidden">
+        <Search shipment={shipment} />
+      </div>
+      <main className="prerender-card bg-card shadow-card" aria-label={t('app.panel')}>
+        <div className="flex h-7 shrink-0 items-center justify-center desk:hidden">
+          <span className="h-1.5 w-10 rounded-full bg-line" />
+        </div>
+        <div className="hidden border-b border-line p-4 desk:block">
+          <Search shipment={shipment} />
+        </div>
+        <div className="min-h-0 flex-1 overflow-y-auto" data-scroller="">
+          <SummaryFace text={toSummary(reading, t)} t={t} strip={<VoyageStrip {...words} />} />
+          {boxes !== null && <Boxes text={boxes} chosen={container?.number ?? null} t={t} />}
+          <TabNames t={t} />
+          {/* Of several boxes together the app shows a table first. */}
+          {(boxes === null || container !== null) && <Rows {...words} />}
+        </div>
+        <p className="border-t border-line px-4 py-3 text-sm text-ink-3">{ageText(words)}</p>
+      </main>
+    </div>
+  );
+}
+
+interface BoxesProps {
+  readonly text: BoxesText;
+  readonly chosen: string | null;
+  readonly t: Translate;
+}
+
+/** Choosing another waits for a script. */
+const Boxes = ({ text, chosen, t }: BoxesProps) => (
+  <BoxesFace
+    text={text}
+    chosen={chosen}
+    t={t}
+    list={
+      <>
+        {t('boxes.choose')}
+        <span className={`leading-7.5 ${LIST_LOOK}`}>{text.choices.find(({ number }) => number === chosen)?.name}</span>
+      </>
+    }
+  />
+);
+
+/** As high as SearchBox, whose text field belongs to a script. */
+const Search = ({ shipment }: { readonly shipment: Shipment }) => (
+  <div className="flex min-h-10 items-center gap-2 rounded-button border border-line bg-card ps-9 pe-2">
+    <span className="min-w-0 flex-1 truncate font-semibold text-ink">{groupNumber(shipment.number)}</span>
+  </div>
+);
+
+/** As high as Tabs, whose names point to panels by their ids. */
+const TabNames = ({ t }: { readonly t: Translate }) => (
+  <div className="border-b border-line px-4 py-2.5" aria-hidden>
+    <div className="flex gap-1.5 overflow-hidden text-sm font-semibold whitespace-nowrap">
+      <span className="min-h-7 rounded-tab bg-chart-soft px-2.5 py-1 text-chart">{t('app.tab.timeline')}</span>
+      {(['details', 'history', 'share'] as const).map((tab) => (
+        <span key={tab} className="min-h-7 rounded-tab px-2.5 py-1 text-ink-2">
+          {t(`app.tab.${tab}`)}
+        </span>
+      ))}
+    </div>
+  </div>
+);

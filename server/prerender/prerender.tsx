@@ -1,0 +1,58 @@
+/**
+ * The prerendered page: what the gateway holds of a shipment as markup that needs no script, from the
+ * faces that the app is made of. The same input gives the same text, so that it can be cached.
+ */
+import { renderToStaticMarkup } from 'react-dom/server';
+import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
+import { toScene } from '../../src/core/scene/scene.ts';
+import { readShipment } from '../../src/core/reading/read-shipment.ts';
+import type { Translate } from '../../src/core/texts/translate.ts';
+import { type EmbedOptions, PrerenderedEmbed } from './PrerenderedEmbed.tsx';
+import { PrerenderedMap } from './PrerenderedMap.tsx';
+import { PrerenderedPanel } from './PrerenderedPanel.tsx';
+
+export interface PrerenderOptions {
+  readonly message: string;
+  readonly nowMs: number;
+  /** The packed coast of the world (`world-110.bin`). */
+  readonly world: Uint8Array;
+  /** The number of the box that is shown, where the shipment has several. */
+  readonly container: string | null;
+  /** Answers are a simulation: said on the picture as on the map. */
+  readonly sample: boolean;
+  readonly t: Translate;
+  /** What an embed shows; null for the app itself. */
+  readonly embed: EmbedOptions | null;
+}
+
+/** Null where there is nothing to draw that the app would not draw otherwise at once. Throws on what cannot be read. */
+export function prerender(wireData: unknown, options: PrerenderOptions): string | null {
+  const { message, nowMs, world, sample, t, embed } = options;
+  const shipment = parseShipment(wireData, message);
+  const reading = readShipment(shipment, options.container, nowMs);
+  if (shipment.outcome !== 'ok' || shipment.message !== null || reading.journey.stops.length === 0) return null;
+  const words = { reading, t };
+  const markup = renderToStaticMarkup(
+    <div id="prerender" className={embed === null ? undefined : embedClass(embed)}>
+      {(embed === null || embed.show.includes('map')) && (
+        <PrerenderedMap scene={toScene(reading)} world={world} t={t} />
+      )}
+      {sample && (
+        <aside className="prerender-sample" aria-label={t('app.sample')}>
+          {t('app.sample')}
+        </aside>
+      )}
+      {embed === null ? <PrerenderedPanel {...words} /> : <PrerenderedEmbed {...words} {...embed} />}
+    </div>,
+  );
+  return markup.replaceAll(FORBIDDEN, '\u{fffd}');
+}
+
+/** React lets through what no document may hold (https://html.spec.whatwg.org/#preprocessing-the-input-stream). */
+// oxlint-disable-next-line no-control-regex -- these are the ones
+const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
+
+function embedClass({ show }: EmbedOptions): string {
+  if (!show.includes('map')) return 'prerender-embed-page';
+  return show.length > 1 ? 'prerender-embed prerender-embed-worded' : 'prerender-embed';
+}

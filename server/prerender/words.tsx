@@ -1,0 +1,34 @@
+/** What the words of the app and of an embed have in common before any script runs. */
+import type { Reading } from '../../src/core/reading/types.ts';
+import type { Translate } from '../../src/core/texts/translate.ts';
+import { toAge } from '../../src/core/words/age.ts';
+import { toStrip } from '../../src/core/words/strip.ts';
+import { type TimelineRow, toTimelineRows } from '../../src/core/words/timeline.ts';
+import { EventFace } from '../../src/faces/EventFace.tsx';
+import { LegFace } from '../../src/faces/LegFace.tsx';
+import { RowList } from '../../src/faces/RowList.tsx';
+import { StopFace } from '../../src/faces/StopFace.tsx';
+import { StripFace } from '../../src/faces/StripFace.tsx';
+
+export interface WordsProps {
+  readonly reading: Reading;
+  readonly t: Translate;
+}
+
+/** What the largest screens show at once; the rest comes with the app. */
+const ROWS = 24;
+
+export function Rows({ reading, t }: WordsProps) {
+  const renderRow = (row: TimelineRow) => {
+    if (row.kind === 'stop') return <StopFace row={row} />;
+    return row.kind === 'leg' ? <LegFace row={row} /> : <EventFace row={row} t={t} />;
+  };
+  return <RowList rows={toTimelineRows(reading, t).slice(0, ROWS)} renderRow={renderRow} />;
+}
+
+export const VoyageStrip = ({ reading, t }: WordsProps) => <StripFace strip={toStrip(reading)} t={t} />;
+
+export function ageText({ reading, t }: WordsProps): string {
+  const { age } = toAge(reading.shipment, reading.now, t);
+  return age === null ? t('fresh.fromUnknown') : t('app.firstAge', { age });
+}

@@ -1,0 +1,104 @@
+/** The summary of an embed, in the two forms that there may be room for, and its foot. */
+import type { ReactNode } from 'react';
+import type { Translate } from '../core/texts/translate.ts';
+import type { SummaryText } from '../core/words/summary.ts';
+import { Badge } from '../ui/Badge.tsx';
+import { classes } from '../ui/classes.ts';
+import { ArrivalPlace } from './ArrivalPlace.tsx';
+
+interface EmbedSummaryProps {
+  readonly text: SummaryText;
+  readonly t: Translate;
+  readonly strip: ReactNode;
+}
+
+/** What comes next stands beside the arrival in a wide card and below the strip in a narrow one. */
+export const EmbedSummary = ({ text, t, strip }: EmbedSummaryProps) => (
+  <section aria-label={t('summary.name')} className="@container px-3.5 pt-3 pb-3">
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0">
+        <h1 className="line-clamp-2 text-lg leading-6 font-bold wrap-anywhere text-ink">{text.destination}</h1>
+        <p className="line-clamp-2 text-xs wrap-anywhere text-ink-3">{text.origin}</p>
+      </div>
+      <Badge tone={text.status.tone} className="mt-1 shrink-0">
+        {text.status.text}
+      </Badge>
+    </div>
+    <div className="mt-2 flex items-end justify-between gap-x-4">
+      <div className="min-w-0">
+        <p className="text-xs text-ink-3">{text.arrival.label}</p>
+        <p className={classes('text-lg font-bold', lateOr('text-ink', text))}>{text.arrival.date}</p>
+        <ArrivalPlace arrival={text.arrival} />
+      </div>
+      {text.next !== null && <p className="hidden text-end text-xs text-ink-2 @min-[512px]:block">{text.next}</p>}
+    </div>
+    {strip}
+    {text.next !== null && <p className="mt-2 text-xs text-ink-2 @min-[512px]:hidden">{text.next}</p>}
+  </section>
+);
+
+interface EmbedLineProps {
+  readonly text: SummaryText;
+  readonly t: Translate;
+  /** The way to Landfall. */
+  readonly link: ReactNode;
+}
+
+/** Where to and when in two lines, for a low frame. */
+export const EmbedLine = ({ text, t, link }: EmbedLineProps) => (
+  <section aria-label={t('summary.name')} className="flex min-h-0 items-center gap-2 px-3 py-2">
+    <div className="min-w-0 flex-1">
+      <div className="flex items-center gap-2">
+        <h1 className="truncate font-bold text-ink">{text.destination}</h1>
+        <Badge tone={text.status.tone} className="shrink-0">
+          {text.status.text}
+        </Badge>
+      </div>
+      <p className="truncate text-xs text-ink-2">
+        {text.arrival.label} <strong className={lateOr('text-ink', text)}>{text.arrival.date}</strong>
+      </p>
+    </div>
+    {link}
+  </section>
+);
+
+const lateOr = (usual: string, { arrival }: SummaryText): string => (arrival.overdue ? 'text-late' : usual);
+
+interface EmbedFootFaceProps {
+  /** How old the data is, and when the next comes: one line, of which what does not fit into it goes. */
+  readonly ages: ReactNode;
+  readonly old: string | null;
+  /** A newer but worse answer is not shown. */
+  readonly isWithheld: boolean;
+  readonly t: Translate;
+  readonly link: ReactNode;
+}
+
+export const EmbedFootFace = ({ ages, old, isWithheld, t, link }: EmbedFootFaceProps) => (
+  <footer className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line px-3.5 py-2 text-xs">
+    <p className="flex h-4 min-w-0 flex-1 basis-40 flex-wrap gap-x-3 overflow-hidden text-ink-3">{ages}</p>
+    {old !== null && <Badge tone="warn">{old}</Badge>}
+    {isWithheld && <Badge tone="warn">{t('fresh.keptShort')}</Badge>}
+    {link}
+  </footer>
+);
+
+interface EmbedLinkProps {
+  /** Where the shipment is in Landfall itself; null before any script, which alone knows it. */
+  readonly href: string | null;
+  readonly icon?: ReactNode;
+  readonly t: Translate;
+}
+
+export function EmbedLink({ href, icon, t }: EmbedLinkProps) {
+  const Tag = href === null ? 'span' : 'a';
+  return (
+    <Tag
+      {...(href !== null && { href, target: '_blank', rel: 'noopener' })}
+      className="inline-flex min-h-6 shrink-0 items-center gap-1 font-semibold text-chart hover:underline"
+    >
+      {t('embed.open')}
+      <span className="size-3.5">{icon}</span>
+    </Tag>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Translate } from '../core/texts/translate.ts';
+import type { EventMark, EventRow } from '../core/words/timeline.ts';
+import { classes } from '../ui/classes.ts';
+import { Pressable } from './Pressable.tsx';
+import { Rail } from './Rail.tsx';
+import type { RowFaceProps } from './row.ts';
+
+interface EventFaceProps extends RowFaceProps<EventRow> {
+  readonly t: Translate;
+  /** Without it the place of a sign stays empty, so that the row is as high as with it. */
+  readonly renderSign?: (mark: EventMark) => ReactNode;
+  /** Below the row: what is known of the event that is selected or pointed at. */
+  readonly children?: ReactNode;
+}
+
+export function EventFace({ row, t, renderSign, mark, beyond, button, children }: EventFaceProps) {
+  const isOverdue = row.evidence === 'overdue';
+  return (
+    <div className={classes('relative ps-8', mark && 'bg-soft')}>
+      <Rail rail={row.rail} beyond={beyond} />
+      <Pressable
+        button={button}
+        className="flex min-h-6.5 w-full items-baseline justify-between gap-3 rounded-tab py-0.75 pe-1 text-start"
+      >
+        <span
+          className={classes(
+            'min-w-0',
+            mark === 'selected' ? 'font-semibold text-chart' : beyond ? 'text-ink-3' : 'text-ink-2',
+          )}
+        >
+          {row.label}
+          {row.evidenceText !== null && (
+            <em className={classes('ms-1', isOverdue && 'font-semibold text-late')}>{row.evidenceText}</em>
+          )}
+          {row.marks.map((one) => (
+            <span
+              key={one}
+              title={t(`timeline.mark.${one}`)}
+              className="ms-1.5 inline-block size-[13px] align-[-2px] text-ink-3"
+            >
+              {renderSign?.(one)}
+              <span className="sr-only">, {t(`timeline.mark.${one}`)}</span>
+            </span>
+          ))}
+        </span>
+        <span className={classes('shrink-0', isOverdue ? 'text-late' : 'text-ink-3')}>{row.date}</span>
+      </Pressable>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { LegRow } from '../core/words/timeline.ts';
+import { classes } from '../ui/classes.ts';
+import { Pressable } from './Pressable.tsx';
+import { Rail } from './Rail.tsx';
+import type { RowFaceProps } from './row.ts';
+
+export function LegFace({ row, mark, beyond, button }: RowFaceProps<LegRow>) {
+  const isUnderway = row.leg.state === 'underway' && !beyond;
+  return (
+    <div className="relative py-1.5 ps-8">
+      <Rail rail={row.rail} beyond={beyond} />
+      <Pressable
+        button={button}
+        className={classes(
+          'w-full rounded-tab px-2.5 py-1.5 text-start text-sm wrap-anywhere',
+          isUnderway ? 'bg-chart-soft text-chart' : beyond ? 'bg-soft text-ink-3' : 'bg-soft text-ink-2',
+          mark === 'selected' && 'outline-2 outline-chart',
+          mark === 'hovered' && 'outline-1 outline-line',
+        )}
+      >
+        <strong className="font-bold">{row.carrier}</strong>
+        {row.facts.map((fact) => ` · ${fact}`).join('')}
+      </Pressable>
+    </div>
+  );
+}

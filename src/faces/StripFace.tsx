@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import type { Translate } from '../core/texts/translate.ts';
+import { percentOf, type Strip } from '../core/words/strip.ts';
+
+interface StripFaceProps {
+  readonly strip: Strip;
+  readonly t: Translate;
+  /** Names of the stops between the ends. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * The voyage as a line: solid up to the last actual event, dotted up to the estimate, dashed for what
+ * is ahead. In SVG, since places along it would need a `style`, which the policy of a served page refuses.
+ */
+export function StripFace({ strip, t, children }: StripFaceProps) {
+  const { stops, proven, estimated } = strip;
+  const [first, last] = [stops[0], stops.at(-1)];
+  if (first === undefined || last === undefined || first === last) return null;
+  const here = estimated ?? proven;
+  const bars = [[1, 'stroke-chart', '6 4'], [here, 'stroke-card'], [here, 'stroke-sailed', '3 4'], [proven]] as const;
+  const shares = { proven: Math.floor(proven * 100), estimated: Math.floor((estimated ?? 0) * 100) };
+  return (
+    <div
+      role="img"
+      aria-label={t(estimated === null ? 'summary.strip' : 'summary.stripEstimated', shares)}
+      className="mt-4 px-1.5"
+    >
+      <svg className="block h-6 w-full overflow-visible rtl:-scale-x-100">
+        <svg y="50%" strokeWidth={3} className="overflow-visible fill-card stroke-sailed">
+          {bars.map(([to, look, dash]) => (
+            <line key={look} x2={percentOf(to)} strokeWidth={4} className={look} strokeDasharray={dash} />
+          ))}
+          {stops.map(({ id, at, state }) => (
+            <circle key={id} cx={percentOf(at)} r={5.5} className={state === 'ahead' ? 'stroke-chart' : undefined} />
+          ))}
+          {here > 0 && here < 1 && (
+            <>
+              <circle cx={percentOf(here)} r={11} strokeWidth={2} className="stroke-chart" />
+              <circle cx={percentOf(here)} r={7} strokeWidth={0} className="fill-chart" />
+            </>
+          )}
+        </svg>
+      </svg>
+      <div className="relative flex h-4 justify-between text-xs font-semibold text-ink-2">
+        <span className="-ms-1.5 max-w-[45%] truncate">{first.name}</span>
+        {children}
+        <span className="-me-1.5 max-w-[45%] truncate">{last.name}</span>
+      </div>
+    </div>
+  );
+}
