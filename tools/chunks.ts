@@ -3,7 +3,7 @@
 import { fileURLToPath } from 'node:url';
 
 interface Graph {
-  getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
+  getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly code: string | null } | null;
 }
 
 /** The two front doors, and what both ask for at once. */
@@ -30,6 +30,17 @@ const LATER =
 /** Loaded with every page: files of their own would be compressed as if the others did not exist. */
 const ALWAYS = /rolldown\/runtime|\/src\/panel\/search\/(?:recent|focus-search)\.ts$/;
 
+/** Icons are all imported by the index of their package: what counts is who names one. */
+const ICON = /\/lucide-react\/.*\/icons\/([\w-]+)\.\w+$/;
+
+const pascalCase = (name: string): string =>
+  name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function isNamedIn(closure: ReadonlySet<string>, icon: string, graph: Graph): boolean {
+  const name = new RegExp(`\\b${pascalCase(icon)}\\b`);
+  return [...closure].some((id) => id.includes('/src/') && name.test(graph.getModuleInfo(id)?.code ?? ''));
+}
+
 let closures: readonly ReadonlySet<string>[] | null = null;
 
 /** What two of them need lies together; what only the map needs is its own; all else lies with its page, or comes later by itself. */
@@ -37,8 +48,10 @@ function fileOf(id: string, graph: Graph): string | null {
   if (LATER.test(id)) return null;
   if (ALWAYS.test(id)) return 'core';
   closures ??= STARTS.map((start) => closureOf(start, graph));
-  const needed = closures.map((closure) => closure.has(id));
-  if (needed.filter(Boolean).length > 1 || (needed[0] && id.includes('/src/ui/'))) return 'core';
+  const icon = ICON.exec(id)?.[1];
+  const needed = closures.map((closure) => closure.has(id) && (icon === undefined || isNamedIn(closure, icon, graph)));
+  if (needed.filter(Boolean).length > 1 || (needed[0] && (icon !== undefined || id.includes('/src/ui/'))))
+    return 'core';
   return needed.at(-1) ? 'map' : null;
 }
 
