@@ -14,7 +14,9 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'core/texts': [],
   'core/shipment': ['core/geo', 'core/time', 'core/texts'],
   'core/parse': ['core/geo', 'core/time', 'core/wire', 'core/shipment'],
-  'core/reading': ['core/geo', 'core/time', 'core/shipment'],
+  'core/columns': ['core/time', 'core/texts'],
+  'core/filter': ['core/time', 'core/texts', 'core/columns'],
+  'core/reading': ['core/geo', 'core/time', 'core/shipment', 'core/columns'],
   'core/scene': ['core/geo', 'core/time', 'core/texts', 'core/shipment', 'core/reading'],
   'core/words': ['core/geo', 'core/time', 'core/texts', 'core/shipment', 'core/reading'],
   'core/links': ['core/shipment', 'core/reading', 'core/texts'],
@@ -35,6 +37,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   gateway: ['server/store', 'server/service', 'src/core'],
   store: ['server/service', 'src/core/time'],
+  desk: ['server/service', 'src/core'],
   embed: ['server/gateway', 'server/store', 'server/service', 'src/core'],
   web: ['server/service', 'server/gateway', 'server/prerender', 'src/core'],
   prerender: ['src/core', 'src/faces'],

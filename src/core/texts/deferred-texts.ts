@@ -1,5 +1,6 @@
 /** The texts of all parts that are loaded after the first screen, by the first of them (`ui/lazy-part.ts`). */
 import { builder } from './en/builder.ts';
+import { columns } from './en/columns.ts';
 import { controls } from './en/controls.ts';
 import { details } from './en/details.ts';
 import { failures } from './en/failures.ts';
@@ -11,6 +12,7 @@ import { share } from './en/share.ts';
 
 export const deferredTexts = {
   ...builder,
+  ...columns,
   ...controls,
   ...details,
   ...failures,

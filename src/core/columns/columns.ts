@@ -1,0 +1,140 @@
+/**
+ * The catalogue of columns: every fact of a watch that a list, filter, sheet, mail or API shows stands here once. The row's type,
+ * the tables of the desk's store, the filter language and the API's schemas are made from it.
+ */
+import type { PortTime } from '../time/types.ts';
+
+/** What a cell of each type holds when it is not null. */
+export interface CellOf {
+  /** Compared and filtered folded (`fold.ts`): case, accents and blanks do not count. */
+  readonly text: string;
+  /** Of a set of codes: compared letter for letter. */
+  readonly code: string;
+  readonly number: number;
+  /** Milliseconds since 1970. */
+  readonly instant: number;
+  /** A moment at a place: filtered by the day on the wall there, sorted by the instant. */
+  readonly time: PortTime;
+  readonly flag: boolean;
+  readonly list: readonly string[];
+}
+export type ColumnType = keyof CellOf;
+
+/**
+ * Who writes a column: `watch` a person; `tracked` the desk, about the look-up; `facts` the answer, by one pure function
+ * (`core/reading/row.ts`); `desk` the store or a rule, from what it holds besides.
+ */
+export type ColumnSource = 'watch' | 'tracked' | 'facts' | 'desk';
+
+export interface Column {
+  readonly type: ColumnType;
+  readonly of: ColumnSource;
+  /** The word of the filter language that asks for it; several columns may answer to one. */
+  readonly word?: string;
+  /** Codes are stored and asked for in this case. */
+  readonly letters?: 'upper' | 'lower';
+  /** `hours`: values may be written `24h` or `2d`. `age`: asked for as the time since. */
+  readonly unit?: 'hours' | 'age';
+  /** Rows may be grouped and counted by it. */
+  readonly group?: true;
+  /** When it moves, the change is written into the ledger. */
+  readonly ledger?: true;
+}
+
+export const COLUMNS = {
+  reference: { type: 'text', of: 'watch', word: 'ref' },
+  customer: { type: 'text', of: 'watch', word: 'customer', group: true },
+  tags: { type: 'list', of: 'watch', word: 'tag' },
+  note: { type: 'text', of: 'watch' },
+  owner: { type: 'text', of: 'watch', word: 'owner', group: true },
+  freeDays: { type: 'number', of: 'watch' },
+  state: { type: 'code', of: 'watch', word: 'state', letters: 'lower', group: true },
+  addedAt: { type: 'instant', of: 'desk', word: 'added', unit: 'age' },
+
+  number: { type: 'code', of: 'tracked', word: 'number', letters: 'upper' },
+  numberType: { type: 'code', of: 'tracked', word: 'type', letters: 'upper' },
+  line: { type: 'code', of: 'tracked', word: 'line', letters: 'upper', group: true },
+  billOfLading: { type: 'code', of: 'tracked', word: 'bl', letters: 'upper', group: true },
+  /** When the answer was stored that the facts come from. */
+  seenAt: { type: 'instant', of: 'tracked', word: 'age', unit: 'age' },
+  /** When the service says that it was updated. */
+  reportedAt: { type: 'instant', of: 'tracked', word: 'news', unit: 'age' },
+  freshUntil: { type: 'instant', of: 'tracked' },
+  /** Why there is no newer answer: the code of the refusal. */
+  problem: { type: 'code', of: 'tracked', word: 'problem', letters: 'upper', group: true, ledger: true },
+  sample: { type: 'flag', of: 'tracked' },
+  nextCheckAt: { type: 'instant', of: 'desk' },
+
+  lineName: { type: 'text', of: 'facts' },
+  phase: { type: 'code', of: 'facts', word: 'phase', letters: 'lower', group: true, ledger: true },
+  pol: { type: 'code', of: 'facts', word: 'pol', letters: 'upper' },
+  polName: { type: 'text', of: 'facts', word: 'pol', group: true, ledger: true },
+  pod: { type: 'code', of: 'facts', word: 'pod', letters: 'upper' },
+  podName: { type: 'text', of: 'facts', word: 'pod', group: true, ledger: true },
+  destination: { type: 'text', of: 'facts', word: 'to', ledger: true },
+  vessel: { type: 'text', of: 'facts', word: 'vessel', group: true, ledger: true },
+  imo: { type: 'number', of: 'facts', word: 'imo' },
+  mmsi: { type: 'number', of: 'facts' },
+  voyage: { type: 'code', of: 'facts', word: 'voyage', letters: 'upper', ledger: true },
+  departure: { type: 'time', of: 'facts', word: 'etd', ledger: true },
+  departed: { type: 'flag', of: 'facts' },
+  /** Null once it has arrived: then `arrival` holds the date. */
+  eta: { type: 'time', of: 'facts', word: 'eta', ledger: true },
+  firstEta: { type: 'time', of: 'desk' },
+  /** Of the arrival against the first one promised. */
+  slip: { type: 'number', of: 'desk', word: 'slip', unit: 'hours' },
+  arrival: { type: 'time', of: 'facts', word: 'ata', ledger: true },
+  predictedEta: { type: 'time', of: 'facts', ledger: true },
+  shipEta: { type: 'time', of: 'facts' },
+  discharge: { type: 'time', of: 'facts', ledger: true },
+  delivery: { type: 'time', of: 'facts', word: 'delivery', ledger: true },
+  lastEvent: { type: 'code', of: 'facts', word: 'last', letters: 'upper', ledger: true },
+  lastEventTime: { type: 'time', of: 'facts' },
+  lastPlace: { type: 'text', of: 'facts' },
+  nextEvent: { type: 'code', of: 'facts', word: 'next', letters: 'upper' },
+  nextEventTime: { type: 'time', of: 'facts' },
+  /** From this moment on the next expected event is overdue. */
+  overdueAt: { type: 'instant', of: 'facts' },
+  boxes: { type: 'number', of: 'facts', word: 'boxes', ledger: true },
+  size: { type: 'code', of: 'facts', word: 'size', letters: 'upper' },
+  progress: { type: 'number', of: 'facts' },
+  latitude: { type: 'number', of: 'facts' },
+  longitude: { type: 'number', of: 'facts' },
+  positionAt: { type: 'instant', of: 'facts' },
+  issues: { type: 'number', of: 'facts', word: 'issues' },
+  /** The last free day, from the discharge and the person's own free days. */
+  freeUntil: { type: 'time', of: 'desk', word: 'free' },
+  severity: { type: 'number', of: 'desk', word: 'severity' },
+  deadlineAt: { type: 'instant', of: 'desk' },
+  changedAt: { type: 'instant', of: 'desk', word: 'changed', unit: 'age' },
+} as const satisfies Readonly<Record<string, Column>>;
+
+export type ColumnKey = keyof typeof COLUMNS;
+
+type TypeOf<K extends ColumnKey> = (typeof COLUMNS)[K]['type'];
+export type Cell<K extends ColumnKey = ColumnKey> = CellOf[TypeOf<K>] | null;
+/** What the list shows of a watch. Instants only: what depends on the present is computed from them. */
+export type Row = { readonly [K in ColumnKey]: Cell<K> };
+
+type KeysOf<S extends ColumnSource> = {
+  [K in ColumnKey]: (typeof COLUMNS)[K]['of'] extends S ? K : never;
+}[ColumnKey];
+/** The columns that an answer writes. */
+export type Facts = Pick<Row, KeysOf<'facts'>>;
+/** The columns that a person writes. */
+export type WatchFields = Pick<Row, KeysOf<'watch'>>;
+
+export const isColumnKey = (text: string): text is ColumnKey => Object.hasOwn(COLUMNS, text);
+export const COLUMN_KEYS: readonly ColumnKey[] = Object.keys(COLUMNS).filter(isColumnKey);
+export const columnOf = (key: ColumnKey): Column => COLUMNS[key];
+
+export const columnsOf = (source: ColumnSource): readonly ColumnKey[] =>
+  COLUMN_KEYS.filter((key) => columnOf(key).of === source);
+
+export type GroupKey = {
+  [K in ColumnKey]: (typeof COLUMNS)[K] extends { readonly group: true } ? K : never;
+}[ColumnKey];
+export const isGroupKey = (key: string): key is GroupKey => isColumnKey(key) && columnOf(key).group === true;
+export const GROUP_KEYS: readonly GroupKey[] = COLUMN_KEYS.filter(isGroupKey);
+
+export const WATCH_STATES = ['active', 'paused', 'ended'] as const;

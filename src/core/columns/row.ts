@@ -1,0 +1,76 @@
+/** Rows as values: the empty one, the test whether something is one, and the words by which free text finds one. */
+import {
+  type Cell,
+  COLUMN_KEYS,
+  type ColumnKey,
+  type ColumnType,
+  COLUMNS,
+  type Facts,
+  columnsOf,
+  type Row,
+} from './columns.ts';
+import { foldText } from './fold.ts';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+const IS_TYPE: Readonly<Record<ColumnType, (value: unknown) => boolean>> = {
+  text: (value) => typeof value === 'string',
+  code: (value) => typeof value === 'string',
+  number: (value) => typeof value === 'number' && Number.isFinite(value),
+  instant: (value) => typeof value === 'number' && Number.isFinite(value),
+  time: (value) => isObject(value) && typeof value.wall === 'string' && typeof value.dateOnly === 'boolean',
+  flag: (value) => typeof value === 'boolean',
+  list: (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
+};
+
+const holds = (key: ColumnKey, value: unknown): boolean => value === null || IS_TYPE[COLUMNS[key].type](value);
+
+const has = (keys: readonly ColumnKey[], value: unknown): boolean =>
+  isObject(value) && keys.every((key) => holds(key, value[key]));
+
+export const isRow = (value: unknown): value is Row => has(COLUMN_KEYS, value);
+const FACTS = columnsOf('facts');
+export const isFacts = (value: unknown): value is Facts => has(FACTS, value);
+
+function emptyOf(keys: readonly ColumnKey[]): unknown {
+  return Object.fromEntries(keys.map((key) => [key, null]));
+}
+
+function made<T>(value: unknown, is: (value: unknown) => value is T): T {
+  if (!is(value)) throw new TypeError('not of the catalogue of columns');
+  return value;
+}
+
+export const EMPTY_ROW: Row = made(emptyOf(COLUMN_KEYS), isRow);
+export const EMPTY_FACTS: Facts = made(emptyOf(FACTS), isFacts);
+
+/** The same cell: times are compared by what they say. */
+export function isSameCell(a: Cell, b: Cell): boolean {
+  if (a === b) return true;
+  return a !== null && b !== null && typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b);
+}
+
+/**
+ * What free text is compared with: a word finds the rows of which one term starts with it. Container numbers are found by their
+ * digits too, references by each of their parts.
+ */
+export function searchTerms({ number, billOfLading, reference }: Pick<Row, 'number' | 'billOfLading' | 'reference'>) {
+  const terms = new Set<string>();
+  const add = (text: string): void => {
+    if (text !== '') terms.add(text.slice(0, 80));
+  };
+  for (const code of [number, billOfLading]) {
+    if (code === null) continue;
+    const folded = foldText(code);
+    add(folded);
+    add(folded.replace(/^[a-z]+/, ''));
+    if (folded.includes('/')) for (const part of folded.split('/')) add(part);
+  }
+  if (reference !== null) {
+    const folded = foldText(reference);
+    add(folded);
+    for (const part of folded.split(/[^\p{L}\p{N}]+/u)) add(part);
+  }
+  return [...terms];
+}

@@ -1,0 +1,39 @@
+/** What could stand at the caret: words, flags, forms of a value. Values that rows hold are added by who has the rows. */
+import { GROUP_KEYS, type GroupKey } from '../columns/columns.ts';
+import { columnsOfWord, examplesOf, FILTER_WORDS } from './parse-filter.ts';
+import { toTerms } from './tokens.ts';
+import type { Span } from './types.ts';
+
+export interface Completion extends Span {
+  /** What replaces the span. */
+  readonly options: readonly string[];
+  /** The column whose values could stand here too, and what they start with. */
+  readonly values: { readonly column: GroupKey; readonly startsWith: string } | null;
+}
+
+export function completeFilter(text: string, caret: number): Completion {
+  const term = toTerms(text).terms.find(({ start, end }) => start <= caret && caret <= end);
+  if (term === undefined)
+    return { start: caret, end: caret, options: FILTER_WORDS.map((word) => `${word}:`), values: null };
+  const { word, wordSpan, values } = term;
+  if (word === null || caret <= wordSpan.end) {
+    const begin = text.slice(wordSpan.start, caret).toLowerCase();
+    const end = word === null ? term.end : wordSpan.end + 1;
+    const options = FILTER_WORDS.filter((one) => one.startsWith(begin)).map((one) => `${one}:`);
+    return { start: wordSpan.start, end, options, values: null };
+  }
+  const value = values.find(({ start, end }) => start <= caret && caret <= end) ?? {
+    start: caret,
+    end: caret,
+    text: '',
+  };
+  const begin = value.text.toLowerCase();
+  const column = columnsOfWord(word).find((key) => GROUP_KEYS.some((one) => one === key));
+  const group = GROUP_KEYS.find((one) => one === column);
+  return {
+    start: value.start,
+    end: value.end,
+    options: examplesOf(word).filter((one) => one.startsWith(begin)),
+    values: group === undefined ? null : { column: group, startsWith: value.text },
+  };
+}

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { parseWireTime } from '../time/port-time.ts';
+import { EMPTY_ROW } from '../columns/row.ts';
+import type { Row } from '../columns/columns.ts';
+import { completeFilter } from './complete.ts';
+import { readWeek } from './days.ts';
+import { matches } from './matches.ts';
+import { FILTER_WORDS, parseFilter } from './parse-filter.ts';
+
+/** Friday 20 November 2026, 23:30 UTC: Saturday already in Amsterdam. */
+const context = { nowMs: Date.UTC(2026, 10, 20, 23, 30), zone: 'Europe/Amsterdam' };
+const HOUR = 3_600_000;
+const at = (text: string, zone = 'UTC') => parseWireTime(text, 'event', zone);
+
+const row: Row = {
+  ...EMPTY_ROW,
+  number: 'MSKU2048175',
+  line: 'MAEU',
+  customer: 'Ärzte GmbH',
+  tags: ['Urgent', 'reefer'],
+  state: 'active',
+  phase: 'in-transit',
+  pod: 'NLRTM',
+  podName: 'Rotterdam',
+  eta: at('2026-11-27 18:00:00'),
+  slip: 30,
+  overdueAt: context.nowMs - 1,
+  seenAt: context.nowMs - 30 * HOUR,
+  sample: false,
+  reference: 'PO-4711',
+};
+
+const finds = (text: string): boolean => {
+  const { predicate, mistakes } = parseFilter(text, context);
+  expect(mistakes).toEqual([]);
+  return matches(row, predicate);
+};
+
+describe('the filter language', () => {
+  it.each([
+    '',
+    'line:MAEU',
+    'line:maeu,MSCU',
+    '-line:MSCU',
+    'LINE:maeu is:overdue eta:<7d',
+    'pod:NLRTM',
+    'pod:rotterdam',
+    'pod:rott',
+    'pod:~dam',
+    'customer:arzte',
+    'customer:"ärzte gmbh"',
+    '-customer:"ärzte"',
+    'tag:urgent',
+    'eta:2026-11-27',
+    'eta:2026-11',
+    'eta:2026-11-20..2026-11-27',
+    'eta:6d',
+    'eta:>tomorrow',
+    'eta:<=6d',
+    'week:48',
+    'week:next',
+    'week:2026-W48',
+    'slip:>24h',
+    'slip:>=30',
+    'slip:1d..2d',
+    'age:>1d',
+    '-age:<1d',
+    'vessel:none',
+    'is:late -is:sample',
+    'is:moving,arrived',
+    '2048',
+    'msku20',
+    '4711',
+    '-9999',
+    '"po-4711"',
+  ])('%s finds the row', (text) => expect(finds(text)).toBe(true));
+
+  it.each([
+    'line:MAE',
+    '-line:MAEU',
+    'pod:dam',
+    'customer:"ärzte"',
+    'tag:urg',
+    'eta:<6d',
+    'eta:none',
+    'eta:>6d',
+    'week:this',
+    'slip:>30',
+    'slip:<30h',
+    'age:>2d',
+    'vessel:x',
+    '-vessel:none',
+    'is:paused',
+    '048175',
+    'line:MAEU 9999',
+    'nextEvent2',
+  ])('%s does not', (text) => expect(finds(text)).toBe(false));
+
+  it('counts today in the zone of the person', () => {
+    const inUtc = { ...context, zone: 'UTC' };
+    expect(matches(row, parseFilter('eta:7d', inUtc).predicate)).toBe(true);
+    expect(matches(row, parseFilter('eta:7d', context).predicate)).toBe(false);
+  });
+
+  it.each([
+    ['lin:MAEU', 'unknown-word', 0, 3],
+    ['x line:', 'no-value', 7, 7],
+    ['line:A,,B', 'no-value', 7, 7],
+    ['eta:soon', 'bad-value', 4, 8],
+    ['eta:2026-02-30', 'bad-value', 4, 14],
+    ['-is:gone', 'bad-value', 4, 8],
+    ['customer:"acme', 'open-quote', 9, 14],
+    ['week:54', 'bad-value', 5, 7],
+    ['slip:many', 'bad-value', 5, 9],
+  ])('%s is a mistake: %s', (text, kind, start, end) => {
+    const [first] = parseFilter(text, context).mistakes;
+    expect(first).toMatchObject({ kind, start, end });
+  });
+
+  it('refuses what is too long, and says what would be right', () => {
+    expect(parseFilter('x'.repeat(2001), context).mistakes[0]?.kind).toBe('too-long');
+    expect(parseFilter('lin:x', context).mistakes[0]?.wants).toContain('line');
+    expect(parseFilter('is:x', context).mistakes[0]?.wants).toContain('overdue');
+  });
+
+  it('reads any text at all', () => {
+    for (const text of [':', '-', '--', '"', '",:-', 'a:b:c', 'is:is:is', '\u0000', '- x', 'line:"a"b'])
+      expect(() => parseFilter(text, context)).not.toThrow();
+  });
+
+  it('takes the nearest week of that number across the year', () => {
+    expect(readWeek('1', '2026-12-20')).toEqual({ from: '2027-01-04', to: '2027-01-11' });
+    expect(readWeek('53', '2027-01-02')).toEqual({ from: '2026-12-28', to: '2027-01-04' });
+  });
+});
+
+describe('completion', () => {
+  it('offers words, flags, and the column whose values could stand here', () => {
+    expect(completeFilter('', 0).options).toHaveLength(FILTER_WORDS.length);
+    expect(completeFilter('cus', 3)).toMatchObject({ start: 0, end: 3, options: ['customer:'] });
+    expect(completeFilter('x is:ov', 7)).toMatchObject({ start: 5, end: 7, options: ['overdue'] });
+    expect(completeFilter('line:MA', 7).values).toEqual({ column: 'line', startsWith: 'MA' });
+    expect(completeFilter('-pod:', 5).values).toEqual({ column: 'podName', startsWith: '' });
+    expect(completeFilter('line:A,B', 8)).toMatchObject({ start: 7, end: 8 });
+  });
+});

@@ -1,0 +1,100 @@
+/** The filter language: `line:MAEU is:overdue eta:<7d -tag:urgent 204817`. One parser for page, address, API and saved views. */
+import { COLUMN_KEYS, type ColumnKey, columnOf } from '../columns/columns.ts';
+import { foldText } from '../columns/fold.ts';
+import { FLAG_NAMES, flagOf } from './flags.ts';
+import { readValue, readWeekValue } from './read-value.ts';
+import { toTerms } from './tokens.ts';
+import type { Filter, FilterContext, Mistake, MistakeKind, Predicate, Span, Term, TermValue } from './types.ts';
+
+const COLUMNS_OF_WORD = new Map<string, readonly ColumnKey[]>();
+for (const key of COLUMN_KEYS) {
+  const { word } = columnOf(key);
+  if (word !== undefined) COLUMNS_OF_WORD.set(word, [...(COLUMNS_OF_WORD.get(word) ?? []), key]);
+}
+
+/** Every word that may stand before a colon. */
+export const FILTER_WORDS: readonly string[] = ['is', 'week', ...COLUMNS_OF_WORD.keys()];
+export const columnsOfWord = (word: string): readonly ColumnKey[] => COLUMNS_OF_WORD.get(word) ?? [];
+
+export function parseFilter(text: string, context: FilterContext): Filter {
+  const { terms, mistakes } = toTerms(text);
+  const found: Mistake[] = [...mistakes];
+  const parts: Predicate[] = [];
+  for (const term of terms) {
+    const read = readTerm(term, context);
+    found.push(...read.mistakes);
+    if (read.predicate !== null) parts.push(term.negated ? { op: 'not', of: read.predicate } : read.predicate);
+  }
+  return { predicate: joined('and', parts), terms, mistakes: found };
+}
+
+interface TermReading {
+  readonly predicate: Predicate | null;
+  readonly mistakes: readonly Mistake[];
+}
+
+function readTerm({ word, wordSpan, values }: Term, context: FilterContext): TermReading {
+  if (word === null) {
+    const value = foldText(values[0]?.text ?? '');
+    return { predicate: value === '' ? null : { op: 'term', value }, mistakes: [] };
+  }
+  if (!FILTER_WORDS.includes(word)) {
+    return { predicate: null, mistakes: [mistake('unknown-word', wordSpan, word, nearest(word))] };
+  }
+  const mistakes: Mistake[] = [];
+  const read: Predicate[] = [];
+  for (const value of values) {
+    const predicate = value.text === '' ? null : predicateOf(word, value, context);
+    if (predicate !== null) read.push(predicate);
+    else mistakes.push(mistake(value.text === '' ? 'no-value' : 'bad-value', value, value.text, examplesOf(word)));
+  }
+  return { predicate: read.length === 0 ? null : joined('or', read), mistakes };
+}
+
+const mistake = (kind: MistakeKind, { start, end }: Span, text: string, wants: readonly string[]): Mistake => ({
+  kind,
+  start,
+  end,
+  text,
+  wants,
+});
+
+function predicateOf(word: string, value: TermValue, context: FilterContext): Predicate | null {
+  if (word === 'is') return flagOf(value.text.toLowerCase(), context);
+  if (word === 'week') return readWeekValue(value, context);
+  const keys = columnsOfWord(word);
+  const read = keys.map((key) => readValue(key, value, context)).filter((one) => one !== null);
+  if (read.length === 0) return null;
+  // "none" is said of all columns of the word, any other value of one of them.
+  return joined(read.every((one) => one.op === 'null') ? 'and' : 'or', read);
+}
+
+function joined(op: 'and' | 'or', of: readonly Predicate[]): Predicate {
+  const [only] = of;
+  return of.length === 1 && only !== undefined ? only : { op, of };
+}
+
+const EXAMPLES: Readonly<Record<ReturnType<typeof columnOf>['type'], readonly string[]>> = {
+  text: ['none'],
+  code: ['none'],
+  number: ['>1', '2..5', 'none'],
+  instant: ['>2d', '<6h', 'none'],
+  time: ['today', '<7d', '2026-11-30', 'none'],
+  flag: [],
+  list: ['none'],
+};
+
+/** What could be written after a word, for completion and for mistakes. */
+export function examplesOf(word: string): readonly string[] {
+  if (word === 'is') return FLAG_NAMES;
+  if (word === 'week') return ['this', 'next', '48', '2026-W48'];
+  const [key] = columnsOfWord(word);
+  if (key === undefined) return [];
+  return columnOf(key).unit === 'hours' ? ['>24h', '2d', 'none'] : EXAMPLES[columnOf(key).type];
+}
+
+/** Words that begin alike, or all. */
+function nearest(word: string): readonly string[] {
+  const alike = FILTER_WORDS.filter((one) => one.startsWith(word.charAt(0)));
+  return alike.length > 0 ? alike : FILTER_WORDS;
+}

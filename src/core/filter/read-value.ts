@@ -1,0 +1,94 @@
+/** What one value means for the columns that a word asks for: a predicate, or null when it cannot be read. */
+import { type ColumnKey, columnOf } from '../columns/columns.ts';
+import { foldText } from '../columns/fold.ts';
+import { readDays, readHours, readSpan, readWeek, todayIn } from './days.ts';
+import type { FilterContext, Predicate, Range, TermValue } from './types.ts';
+
+type Reader = (key: ColumnKey, value: TermValue, context: FilterContext) => Predicate | null;
+
+const COMPARISON = /^(<=|>=|<|>|=)?(.*)$/s;
+const NUMBER = /^-?\d{1,15}(\.\d{1,6})?$/;
+
+interface Bounds {
+  readonly from: number | string;
+  /** The first that is not meant any more. */
+  readonly to: number | string;
+}
+
+/** `<x`, `<=x`, `>x`, `>=x`, `a..b`, `x`; `bounds` says what a single text means, from where to where. */
+function compared(key: ColumnKey, text: string, bounds: (text: string) => Bounds | null): Range | null {
+  const range = (from: Range['from'], to: Range['to']): Range => ({ op: 'range', column: key, from, to });
+  const dots = text.indexOf('..');
+  if (dots >= 0) {
+    const [first, last] = [bounds(text.slice(0, dots)), bounds(text.slice(dots + 2))];
+    return first === null || last === null ? null : range(first.from, last.to);
+  }
+  const [, sign, rest = ''] = COMPARISON.exec(text) ?? [];
+  const found = bounds(rest);
+  if (found === null) return null;
+  const { from, to } = found;
+  if (sign === '<') return range(null, from);
+  if (sign === '<=') return range(null, to);
+  if (sign === '>') return range(to, null);
+  return sign === '>=' ? range(from, null) : range(from, to);
+}
+
+const readText: Reader = (key, { text, exact }) => {
+  const isInside = !exact && text.startsWith('~');
+  const folded = foldText(isInside ? text.slice(1) : text);
+  if (folded === '') return null;
+  if (isInside) return { op: 'contains', column: key, value: folded };
+  return { op: exact ? 'is' : 'starts', column: key, value: folded };
+};
+
+const readCode: Reader = (key, { text }) => {
+  const value = columnOf(key).letters === 'lower' ? text.toLowerCase() : text.toUpperCase();
+  return value === '' ? null : { op: 'is', column: key, value };
+};
+
+const readNumeric: Reader = (key, { text }) => {
+  const isHours = columnOf(key).unit === 'hours';
+  return compared(key, text, (one) => {
+    const number = NUMBER.test(one) ? Number(one) : isHours ? readHours(one) : null;
+    // Numbers of the catalogue are whole: the next one is not meant any more.
+    return number === null ? null : { from: number, to: number + 1 };
+  });
+};
+
+/** An age: `>2d` is longer ago than two days, so that the instant lies before. */
+const readAge: Reader = (key, { text }, { nowMs }) => {
+  const [, sign, rest = ''] = COMPARISON.exec(text) ?? [];
+  const span = readSpan(rest);
+  if (span === null) return null;
+  const at = nowMs - span;
+  const isOlder = sign === '>' || sign === '>=';
+  return { op: 'range', column: key, from: isOlder ? null : at, to: isOlder ? at : null };
+};
+
+const readTime: Reader = (key, { text }, { nowMs, zone }) => {
+  const today = todayIn(zone, nowMs);
+  return compared(key, text.toLowerCase(), (one) => readDays(one, today));
+};
+
+const READERS: Readonly<Record<ReturnType<typeof columnOf>['type'], Reader>> = {
+  text: readText,
+  code: readCode,
+  number: readNumeric,
+  instant: readAge,
+  time: readTime,
+  flag: () => null,
+  list: (key, { text }) => {
+    const folded = foldText(text);
+    return folded === '' ? null : { op: 'has', column: key, value: folded };
+  },
+};
+
+export function readValue(key: ColumnKey, value: TermValue, context: FilterContext): Predicate | null {
+  if (!value.exact && value.text.toLowerCase() === 'none') return { op: 'null', column: key };
+  return READERS[columnOf(key).type](key, value, context);
+}
+
+export function readWeekValue({ text }: TermValue, { nowMs, zone }: FilterContext): Predicate | null {
+  const week = readWeek(text.toLowerCase(), todayIn(zone, nowMs));
+  return week === null ? null : { op: 'range', column: 'eta', ...week };
+}

@@ -1,0 +1,66 @@
+/** The text of a filter cut into terms: `-word:value,"another value"` and free text, each with where it stands. */
+import type { Mistake, Term, TermValue } from './types.ts';
+
+/** A filter travels in an address; a longer one is a pasted mail. */
+export const MAX_FILTER = 2000;
+const WORD = /^([a-zA-Z]+):/;
+
+export interface Tokens {
+  readonly terms: readonly Term[];
+  readonly mistakes: readonly Mistake[];
+}
+
+export function toTerms(text: string): Tokens {
+  if (text.length > MAX_FILTER) {
+    const mistake: Mistake = { kind: 'too-long', start: MAX_FILTER, end: text.length, text: '', wants: [] };
+    return { terms: [], mistakes: [mistake] };
+  }
+  const terms: Term[] = [];
+  const mistakes: Mistake[] = [];
+  let at = 0;
+  while (at < text.length) {
+    if (/\s/.test(text.charAt(at))) {
+      at += 1;
+      continue;
+    }
+    const start = at;
+    const negated = text.charAt(at) === '-' && /\S/.test(text.charAt(at + 1));
+    if (negated) at += 1;
+    const word = WORD.exec(text.slice(at))?.[1] ?? null;
+    const wordSpan = { start: at, end: at + (word?.length ?? 0) };
+    if (word !== null) at += word.length + 1;
+    const read = readValues(text, at, word !== null);
+    at = read.end;
+    mistakes.push(...read.mistakes);
+    terms.push({ start, end: at, negated, word: word?.toLowerCase() ?? null, wordSpan, values: read.values });
+  }
+  return { terms, mistakes };
+}
+
+interface Values {
+  readonly values: readonly TermValue[];
+  readonly mistakes: readonly Mistake[];
+  readonly end: number;
+}
+
+/** `splits`: a comma divides alternatives; in free text it is a sign like any other. */
+function readValues(text: string, from: number, splits: boolean): Values {
+  const values: TermValue[] = [];
+  const mistakes: Mistake[] = [];
+  let at = from;
+  for (;;) {
+    const start = at;
+    if (text.charAt(at) === '"') {
+      const close = text.indexOf('"', at + 1);
+      at = close < 0 ? text.length : close + 1;
+      const inside = text.slice(start + 1, close < 0 ? at : close);
+      values.push({ text: inside, exact: true, start, end: at });
+      if (close < 0) mistakes.push({ kind: 'open-quote', start, end: at, text: inside, wants: ['"'] });
+    } else {
+      while (at < text.length && !(splits ? /[\s,]/ : /\s/).test(text.charAt(at))) at += 1;
+      values.push({ text: text.slice(start, at), exact: false, start, end: at });
+    }
+    if (!splits || text.charAt(at) !== ',') return { values, mistakes, end: at };
+    at += 1;
+  }
+}
