@@ -164,6 +164,14 @@ const RULES: readonly Rule[] = [
     passes: ['el.textContent = name', 'readAttribution(attribution)', 'setContents(list)', '<Popup>{name}</Popup>'],
   },
   {
+    what: 'SQL',
+    pattern:
+      /\b(?:SELECT\s[\w*"]|INSERT\s+(?:OR\s+\w+\s+)?INTO\s|DELETE\s+FROM\s|CREATE\s+(?:UNIQUE\s+)?(?:TABLE|INDEX)\s)/,
+    homes: ['server/store/sqlite', 'server/desk/store'],
+    finds: ["'SELECT * FROM rows'", "'INSERT INTO rows'", "'DELETE FROM rows'", "'CREATE UNIQUE INDEX x'"],
+    passes: ['select(row)', "'SELECTED'", 'insertInto(rows)'],
+  },
+  {
     what: 'the key',
     pattern: /api_key/,
     homes: ['server', 'sim', 'src/core/wire/operations'],

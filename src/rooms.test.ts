@@ -69,6 +69,8 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/app': ['react', 'react-dom', '@tanstack/react-query'],
   src: ['react', 'react-dom', '@tanstack/react-query'],
   sim: ['node', 'valibot', 'vitest'],
+  'server/desk': ['node', 'hono', 'valibot', '@valibot/to-json-schema', 'rate-limiter-flexible'],
+  'server/desk/store': ['node', 'libsql', 'pg'],
   'server/store': ['node', 'libsql', '@redis/client', 'vitest'],
   'server/embed': ['node', 'valibot', 'lru-cache', 'rate-limiter-flexible'],
   'server/gateway': ['node', 'undici', 'lru-cache', 'rate-limiter-flexible'],

@@ -57,7 +57,7 @@ const firstMonday = (year: number): Day => mondayOf(`${year}-01-04`);
 /** `90m`, `36h`, `2d`, `1w` in milliseconds. */
 export function readSpan(text: string): number | null {
   const match = /^(-?\d{1,6}(?:\.\d{1,3})?)([mhdw])$/.exec(text);
-  return match === null ? null : Number(match[1]) * (UNITS[match[2] ?? ''] ?? 0);
+  return match === null ? null : Math.round(Number(match[1]) * (UNITS[match[2] ?? ''] ?? 0));
 }
 
 /** Hours, as a number or with a unit. */

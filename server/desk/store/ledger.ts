@@ -1,0 +1,88 @@
+/** The ledger of changes: what moved in a row, appended in the transaction that moved it and read in the order of commits. */
+import { type ColumnKey, COLUMN_KEYS, columnOf, isColumnKey, type Row } from '../../../src/core/columns/columns.ts';
+import { isSameCell } from '../../../src/core/columns/row.ts';
+import type { Change, Changes, Cursor } from './port.ts';
+import { type Dialect, numberIn, type Query, type SqlRow, textIn } from './sql.ts';
+
+export interface Origin {
+  readonly trackedId: number;
+  readonly watchId: number | null;
+  readonly seenAt: number;
+  readonly reportedAt: number | null;
+  readonly answerId: string | null;
+  readonly who: string | null;
+}
+
+/** What an answer moved. The first one of all moves nothing but the phase: until then nothing was known. */
+export function movedByAnswer(before: Row, after: Row): readonly ColumnKey[] {
+  const keys = COLUMN_KEYS.filter((key) => columnOf(key).ledger === true && !isSameCell(before[key], after[key]));
+  return before.seenAt === null ? keys.filter((key) => key === 'phase' || key === 'problem') : keys;
+}
+
+export const movedByPerson = (before: Row, after: Row): readonly ColumnKey[] =>
+  COLUMN_KEYS.filter((key) => columnOf(key).of === 'watch' && !isSameCell(before[key], after[key]));
+
+export async function appendChanges(
+  query: Query,
+  { transactionId }: Dialect,
+  keys: readonly ColumnKey[],
+  rows: { readonly before: Row; readonly after: Row },
+  origin: Origin,
+): Promise<void> {
+  const { trackedId, watchId, seenAt, reportedAt, answerId, who } = origin;
+  for (const key of keys) {
+    await query.run(
+      `INSERT INTO changes (tx, tracked_id, watch_id, field, old, new, seen_at, reported_at, answer_id, who)
+       VALUES (${transactionId}, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
+      [
+        trackedId,
+        watchId,
+        key,
+        JSON.stringify(rows.before[key]),
+        JSON.stringify(rows.after[key]),
+        seenAt,
+        reportedAt,
+        answerId,
+        who,
+      ],
+    );
+  }
+}
+
+export async function readChanges(
+  query: Query,
+  { settled }: Dialect,
+  { tx, seq }: Cursor,
+  limit: number,
+): Promise<Changes> {
+  const rows = await query.all(
+    `SELECT c.seq, c.tx, c.tracked_id, c.watch_id, c.field, c.old, c.new, c.seen_at, c.reported_at, c.answer_id, c.who,
+       t.number FROM changes c JOIN tracked t ON t.id = c.tracked_id
+     WHERE (c.tx, c.seq) > (?, ?) AND ${settled} ORDER BY c.tx, c.seq LIMIT ?`,
+    [tx, seq, limit],
+  );
+  const last = rows.at(-1);
+  const next = last === undefined ? { tx, seq } : { tx: numberIn(last, 'tx') ?? 0, seq: numberIn(last, 'seq') ?? 0 };
+  return { changes: rows.flatMap(changeIn), next };
+}
+
+function changeIn(row: SqlRow): Change[] {
+  const field = textIn(row, 'field') ?? '';
+  // Of a column that the catalogue no longer has.
+  if (!isColumnKey(field)) return [];
+  return [
+    {
+      seq: numberIn(row, 'seq') ?? 0,
+      trackedId: numberIn(row, 'tracked_id') ?? 0,
+      watchId: numberIn(row, 'watch_id'),
+      number: textIn(row, 'number') ?? '',
+      field,
+      old: JSON.parse(textIn(row, 'old') ?? 'null'),
+      new: JSON.parse(textIn(row, 'new') ?? 'null'),
+      seenAt: numberIn(row, 'seen_at') ?? 0,
+      reportedAt: numberIn(row, 'reported_at'),
+      answerId: textIn(row, 'answer_id'),
+      who: textIn(row, 'who'),
+    },
+  ];
+}

@@ -1,0 +1,103 @@
+/**
+ * The tables of the desk, as numbered steps that only go forward. A step that was released is never edited: the next one changes
+ * what it made. The columns that follow from the catalogue are added after them, whenever the catalogue has more than the table.
+ */
+import { GROUP_KEYS } from '../../../src/core/columns/columns.ts';
+import { SORT_NAMES } from '../../../src/core/columns/sorts.ts';
+import { comparedName, rowColumns, sortColumn } from './row-columns.ts';
+import { type Dialect, type Query, textIn } from './sql.ts';
+
+/** The database was written by a newer version of this program. */
+export class NewerDesk extends Error {
+  constructor(found: number) {
+    super(
+      `The desk was written by a newer version (schema ${found}, this one knows ${MIGRATIONS.length}): start that one.`,
+    );
+  }
+}
+
+type Migration = (dialect: Dialect) => readonly string[];
+
+const MIGRATIONS: readonly Migration[] = [
+  ({ identity, text }) => [
+    `CREATE TABLE tracked (
+      id ${identity}, number ${text} NOT NULL, number_type ${text} NOT NULL, line ${text} NOT NULL,
+      bill_id BIGINT, answer_id ${text}, seen_at BIGINT, reported_at BIGINT, reading ${text},
+      next_check_at BIGINT, claimed_until BIGINT NOT NULL DEFAULT 0)`,
+    'CREATE UNIQUE INDEX tracked_identity ON tracked (number, number_type, line)',
+    'CREATE INDEX tracked_due ON tracked (next_check_at)',
+    `CREATE TABLE watches (
+      id ${identity}, tracked_id BIGINT NOT NULL, version BIGINT NOT NULL, next_rule_at BIGINT)`,
+    'CREATE INDEX watches_tracked ON watches (tracked_id)',
+    'CREATE INDEX watches_rule ON watches (next_rule_at)',
+    // A table of its own rather than an index of words: prefixes of numbers, the same way on both engines.
+    `CREATE TABLE terms (term ${text} NOT NULL, watch_id BIGINT NOT NULL, PRIMARY KEY (term, watch_id))`,
+    'CREATE INDEX terms_watch ON terms (watch_id)',
+    `CREATE TABLE changes (
+      seq ${identity}, tx BIGINT NOT NULL, tracked_id BIGINT NOT NULL, watch_id BIGINT, field ${text} NOT NULL,
+      old ${text} NOT NULL, new ${text} NOT NULL, seen_at BIGINT NOT NULL, reported_at BIGINT, answer_id ${text}, who ${text})`,
+    'CREATE INDEX changes_order ON changes (tx, seq)',
+    'CREATE INDEX changes_tracked ON changes (tracked_id, seq)',
+    `CREATE TABLE counters (
+      state ${text} NOT NULL, field ${text} NOT NULL, value ${text} NOT NULL, n BIGINT NOT NULL,
+      PRIMARY KEY (state, field, value))`,
+    `CREATE TABLE documents (
+      kind ${text} NOT NULL, id ${text} NOT NULL, version BIGINT NOT NULL, body ${text} NOT NULL, PRIMARY KEY (kind, id))`,
+    `CREATE TABLE audit (
+      seq ${identity}, at BIGINT NOT NULL, who ${text} NOT NULL, action ${text} NOT NULL, detail ${text} NOT NULL)`,
+    `CREATE TABLE once (
+      key ${text} PRIMARY KEY, fingerprint ${text} NOT NULL, outcome ${text} NOT NULL, at BIGINT NOT NULL)`,
+    'CREATE INDEX once_at ON once (at)',
+  ],
+];
+
+/** Every table with what it is ordered by, for copies. */
+export const TABLES: readonly { readonly name: string; readonly keys: readonly string[] }[] = [
+  { name: 'tracked', keys: ['id'] },
+  { name: 'watches', keys: ['id'] },
+  { name: 'terms', keys: ['term', 'watch_id'] },
+  { name: 'changes', keys: ['tx', 'seq'] },
+  { name: 'counters', keys: ['state', 'field', 'value'] },
+  { name: 'documents', keys: ['kind', 'id'] },
+  { name: 'audit', keys: ['seq'] },
+  { name: 'once', keys: ['key'] },
+];
+
+export async function migrate(query: Query, dialect: Dialect): Promise<void> {
+  await query.run(`CREATE TABLE IF NOT EXISTS meta (name ${dialect.text} PRIMARY KEY, value ${dialect.text} NOT NULL)`);
+  const [stored] = await query.all("SELECT value FROM meta WHERE name = 'schema'");
+  const from = Number(textIn(stored, 'value') ?? 0);
+  if (from > MIGRATIONS.length) throw new NewerDesk(from);
+  for (const migration of MIGRATIONS.slice(from)) for (const sql of migration(dialect)) await query.run(sql);
+  if (from < MIGRATIONS.length) {
+    await query.run("DELETE FROM meta WHERE name = 'schema'");
+    await query.run("INSERT INTO meta (name, value) VALUES ('schema', ?)", [String(MIGRATIONS.length)]);
+  }
+  await addCatalogueColumns(query, dialect);
+}
+
+/** What the catalogue gained is null, or the sort's default, until the next answer or change writes the row. */
+async function addCatalogueColumns(query: Query, dialect: Dialect): Promise<void> {
+  const present = new Set(await columnNames(query, dialect));
+  for (const { name, type } of rowColumns(dialect)) {
+    if (!present.has(name.replaceAll('"', ''))) await query.run(`ALTER TABLE watches ADD COLUMN ${name} ${type}`);
+  }
+  for (const name of SORT_NAMES)
+    await query.run(`CREATE INDEX IF NOT EXISTS watches_by_${name} ON watches (${sortColumn(name)}, id)`);
+  for (const key of GROUP_KEYS) {
+    if (key !== 'state')
+      await query.run(`CREATE INDEX IF NOT EXISTS "watches_of_${key}" ON watches (${comparedName(key)})`);
+  }
+  await query.run('CREATE INDEX IF NOT EXISTS "watches_of_pod" ON watches ("pod")');
+  await query.run('CREATE INDEX IF NOT EXISTS "watches_of_overdueAt" ON watches ("overdueAt")');
+  await query.run('CREATE INDEX IF NOT EXISTS "watches_of_number" ON watches ("number")');
+}
+
+async function columnNames(query: Query, { name }: Dialect): Promise<readonly string[]> {
+  const rows = await query.all(
+    name === 'sqlite'
+      ? "SELECT name FROM pragma_table_info('watches')"
+      : "SELECT column_name AS name FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = 'watches'",
+  );
+  return rows.map((row) => textIn(row, 'name') ?? '');
+}

@@ -1,0 +1,201 @@
+/**
+ * The desk's own storage port: what people watch, what is known of it, and the history of both. Unlike the cache it may not be
+ * lost: a command that resolved is durable. Every verb is one transaction. Instants are milliseconds since 1970.
+ */
+import type { ColumnKey, Facts, GroupKey, Row, WatchFields } from '../../../src/core/columns/columns.ts';
+import type { Sort, SortKey } from '../../../src/core/columns/sorts.ts';
+import type { Predicate } from '../../../src/core/filter/types.ts';
+
+export interface DeskStore {
+  readonly kind: 'sqlite' | 'postgres';
+  /** Puts numbers on the desk. The same number for the same customer and reference is there already. */
+  add(watches: readonly NewWatch[], act: Act): Promise<Outcome<readonly Added[]>>;
+  /** Each change on its own: one that saw an older version is told the present state and changes nothing. */
+  change(changes: readonly WatchChange[], act: Act): Promise<Outcome<readonly Changed[]>>;
+  /** What answers say: rows, changes and readings. An older report never overwrites a newer one. */
+  record(answers: readonly AnswerRecord[]): Promise<readonly Recorded[]>;
+  /** Which of these numbers are tracked. */
+  tracked(numbers: readonly string[]): Promise<readonly Tracked[]>;
+  page(query: PageQuery): Promise<Page>;
+  watches(ids: readonly number[]): Promise<readonly Watch[]>;
+  /** Exact up to `upTo`; one more means "more than that". */
+  count(filter: Predicate, upTo: number): Promise<number>;
+  groups(filter: Predicate, by: GroupKey, limit: number): Promise<Groups>;
+  /** In the order of commits: who goes on from `next` misses none and sees none twice. */
+  changes(since: Cursor, limit: number): Promise<Changes>;
+  /** Small named things: saved views, people, API keys, jobs. */
+  document(kind: DocumentKind, id: string): Promise<Document | null>;
+  documents(kind: DocumentKind): Promise<readonly Document[]>;
+  /** `version` null makes a new one; else the version that was seen. A body of null removes it. */
+  put(document: Put, act: Act): Promise<Outcome<Document | null>>;
+  audit(limit: number): Promise<readonly AuditEntry[]>;
+  /** Whole copies, as lines: the same form from either engine. */
+  dump(write: (line: string) => Promise<void>): Promise<void>;
+  load(lines: AsyncIterable<string>): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface NewWatch {
+  readonly number: string;
+  /** Empty where the service is to find out. */
+  readonly numberType: string;
+  readonly line: string;
+  readonly fields: Partial<WatchFields>;
+}
+
+export interface Watch {
+  readonly id: number;
+  readonly trackedId: number;
+  /** Grows with every change by a person; answers do not touch it. */
+  readonly version: number;
+  readonly row: Row;
+}
+
+export interface Added {
+  readonly outcome: 'added' | 'exists';
+  readonly watch: Watch;
+}
+
+export interface WatchChange {
+  readonly id: number;
+  readonly version: number;
+  readonly set: Partial<WatchFields>;
+}
+
+export type Changed =
+  | { readonly outcome: 'changed' | 'stale'; readonly watch: Watch }
+  | { readonly outcome: 'missing'; readonly id: number };
+
+/** Who commands, and when; `once`: the same key again gets the same outcome, and nothing is done twice. */
+export interface Act {
+  readonly who: string;
+  readonly at: number;
+  readonly once: { readonly key: string; readonly fingerprint: string } | null;
+}
+
+export type Outcome<T> =
+  | { readonly kind: 'done'; readonly data: T }
+  /** The command was given before under this key: what was answered then, as JSON. */
+  | { readonly kind: 'replay'; readonly json: string }
+  /** The key was used for another command. */
+  | { readonly kind: 'key-reused' }
+  | { readonly kind: 'stale'; readonly data: T };
+
+/** One shipment of an answer: the number that was looked up, or a container found in it. */
+export interface AnswerRecord {
+  readonly number: string;
+  /** As the service resolved them; empty where it did not. */
+  readonly numberType: string;
+  readonly line: string;
+  /** The bill of lading in whose answer a container was found. */
+  readonly billOfLading: string | null;
+  readonly answerId: string;
+  readonly seenAt: number;
+  readonly reportedAt: number | null;
+  readonly freshUntil: number | null;
+  readonly sample: boolean;
+  /** Null where the look-up failed: then what was known stays. */
+  readonly facts: Facts | null;
+  readonly problem: string | null;
+  /** What rules read again later, at most 2 kB. */
+  readonly reading: string | null;
+}
+
+export interface Recorded {
+  readonly trackedId: number;
+  readonly outcome: 'recorded' | 'older';
+  readonly changes: number;
+}
+
+export interface Tracked {
+  readonly id: number;
+  readonly number: string;
+  readonly numberType: string;
+  readonly line: string;
+  readonly reportedAt: number | null;
+}
+
+export interface PageQuery {
+  readonly filter: Predicate;
+  readonly sort: Sort;
+  readonly limit: number;
+  readonly after: { readonly key: SortKey; readonly id: number } | null;
+}
+
+export interface Page {
+  readonly watches: readonly Watch[];
+  /** Where the next page begins; null at the end. */
+  readonly next: PageQuery['after'];
+}
+
+export interface Groups {
+  readonly groups: readonly { readonly value: string | null; readonly count: number }[];
+  /** False where more rows than are counted fulfil the filter. */
+  readonly exact: boolean;
+}
+
+/** A place in the order of commits. */
+export interface Cursor {
+  readonly tx: number;
+  readonly seq: number;
+}
+
+export interface Change {
+  readonly seq: number;
+  readonly trackedId: number;
+  /** Of one watch, where a person changed it; null where an answer changed what is known of the shipment. */
+  readonly watchId: number | null;
+  readonly number: string;
+  readonly field: ColumnKey;
+  /** Cells of that column. */
+  readonly old: unknown;
+  readonly new: unknown;
+  readonly seenAt: number;
+  readonly reportedAt: number | null;
+  readonly answerId: string | null;
+  readonly who: string | null;
+}
+
+export interface Changes {
+  readonly changes: readonly Change[];
+  readonly next: Cursor;
+}
+
+export type DocumentKind = 'view' | 'person' | 'key' | 'job';
+
+export interface Document {
+  readonly kind: DocumentKind;
+  readonly id: string;
+  readonly version: number;
+  readonly body: string;
+}
+
+export interface Put {
+  readonly kind: DocumentKind;
+  readonly id: string;
+  readonly version: number | null;
+  readonly body: string | null;
+}
+
+export interface AuditEntry {
+  readonly at: number;
+  readonly who: string;
+  readonly action: string;
+  readonly detail: string;
+}
+
+/** What the engine cannot do, in words for the person whose command it was. */
+export class DeskUnavailable extends Error {
+  readonly why: 'full' | 'read-only' | 'damaged' | 'away';
+  constructor(why: DeskUnavailable['why']) {
+    super(SENTENCES[why]);
+    this.why = why;
+  }
+}
+
+const SENTENCES: Readonly<Record<DeskUnavailable['why'], string>> = {
+  full: 'The disk of the desk is full: nothing was changed. What was there stays readable.',
+  'read-only': 'The desk cannot be written: nothing was changed. Check who owns DATA_DIR.',
+  damaged: 'The file of the desk is damaged: nothing was changed. Restore a backup with `npm run desk:restore`.',
+  away: 'The database of the desk does not answer: nothing was changed. Try again.',
+};

@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { act, allChanges, answer, dataOf, deskContract, newWatch } from './contract.fixture.ts';
+import { filterContract } from './filter-contract.fixture.ts';
+import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startPostgres } from './fixtures/postgres.ts';
+import type { DeskStore } from './port.ts';
+import { createPostgresDriver } from './postgres.ts';
+import { openDeskStore } from './sql-store.ts';
+
+const programs = findPostgres();
+if (programs === null) console.error(`\n!!! ${POSTGRES_MISSING}\n`);
+
+describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the desk in PostgreSQL', () => {
+  let server: RunningPostgres;
+  let schemas = 0;
+  beforeAll(async () => {
+    server = await startPostgres(programs ?? '');
+  }, 60_000);
+  afterAll(() => server.remove());
+
+  const newSchema = async (): Promise<string> => {
+    const schema = `desk${(schemas += 1)}`;
+    const driver = createPostgresDriver({ url: server.url });
+    await driver.write((query) => query.run(`CREATE SCHEMA ${schema}`));
+    await driver.close();
+    return schema;
+  };
+  const open = (schema: string): Promise<DeskStore> => openDeskStore(createPostgresDriver({ url: server.url, schema }));
+
+  deskContract(async () => open(await newSchema()));
+  filterContract(async () => open(await newSchema()));
+
+  it('tells changes in the order of commits, though an earlier number commits later', async () => {
+    const schema = await newSchema();
+    const store = await open(schema);
+    const slow = createPostgresDriver({ url: server.url, schema });
+    const [first, second] = dataOf(await store.add([newWatch('REF1001'), newWatch('REF1002')], act()));
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let begun = (): void => undefined;
+    const began = new Promise<void>((resolve) => {
+      begun = resolve;
+    });
+    // Takes its number of the sequence, then waits before it commits.
+    const late = slow.write(async (query) => {
+      await query.run(
+        `INSERT INTO changes (tx, tracked_id, watch_id, field, old, new, seen_at)
+         VALUES (pg_current_xact_id()::text::bigint, ?, ?, 'note', 'null', '"late"', 1)`,
+        [first!.watch.trackedId, first!.watch.id],
+      );
+      begun();
+      await held;
+    });
+    await began;
+    await store.change([{ id: second!.watch.id, version: 1, set: { note: 'early' } }], act());
+    const before = await store.changes({ tx: 0, seq: 0 }, 10);
+    release();
+    await late;
+    const after = await store.changes(before.next, 10);
+    const told = [...before.changes, ...after.changes].map(({ new: now }) => String(now));
+    expect(told.toSorted((a, b) => a.localeCompare(b))).toEqual(['early', 'late']);
+    await slow.close();
+    await store.close();
+  });
+
+  it('lets two instances write the same shipments at once', { timeout: 60_000 }, async () => {
+    const schema = await newSchema();
+    const [one, two] = [await open(schema), await open(schema)];
+    const numbers = Array.from({ length: 20 }, (_, index) => `MSKU${2_000_000 + index}`);
+    await Promise.all(
+      [one, two].map((store) =>
+        store.add(
+          numbers.map((number) => newWatch(number)),
+          act(),
+        ),
+      ),
+    );
+    const seen = (store: DeskStore, phase: string, at: number) =>
+      Promise.all(numbers.map((number) => store.record([answer(number, { phase }, { seenAt: at, reportedAt: at })])));
+    await Promise.all([seen(one, 'planned', 1000), seen(two, 'arrived', 2000)]);
+    const rows = await one.watches(Array.from({ length: 40 }, (_, index) => index + 1));
+    expect(new Set(rows.map(({ row }) => row.phase))).toEqual(new Set(['arrived']));
+    expect(await one.groups({ op: 'and', of: [] }, 'phase', 5)).toEqual({
+      groups: [{ value: 'arrived', count: rows.length }],
+      exact: true,
+    });
+    const told = await allChanges(two);
+    expect(told.filter(({ field, new: now }) => field === 'phase' && now === 'arrived')).toHaveLength(20);
+    await one.close();
+    await two.close();
+  });
+
+  it('loses no command that was answered when it is killed', { timeout: 60_000 }, async () => {
+    const store = await open(await newSchema());
+    const added: number[] = [];
+    const adding = (async () => {
+      for (let index = 0; index < 10_000; index += 1) {
+        const [one] = dataOf(await store.add([newWatch(`KILL${1000 + index}`)], act()));
+        added.push(one!.watch.id);
+        if (index === 20) void server.kill();
+      }
+    })();
+    await expect(adding).rejects.toThrow('does not answer');
+    await server.restart();
+    expect((await store.watches(added)).map(({ id }) => id)).toEqual(added);
+    await store.close();
+  });
+});

@@ -1,0 +1,107 @@
+/** The catalogue of columns as columns of a table: which there are, and a row to and from their values. */
+import { type ColumnKey, COLUMN_KEYS, columnOf, type Row } from '../../../src/core/columns/columns.ts';
+import { foldText } from '../../../src/core/columns/fold.ts';
+import { isRow } from '../../../src/core/columns/row.ts';
+import { SORT_NAMES, SORTS, TEXT_SORTS } from '../../../src/core/columns/sorts.ts';
+import { epochOf } from '../../../src/core/time/port-time.ts';
+import type { PortTime } from '../../../src/core/time/types.ts';
+import { type Dialect, numberIn, type Parameter, type SqlRow, textIn } from './sql.ts';
+
+interface SqlColumn {
+  readonly name: string;
+  readonly type: string;
+  readonly valueIn: (row: Row) => Parameter;
+}
+
+/** Divides the elements of a list; folded text never holds it. */
+const DIVIDER = '\n';
+const TYPES = { number: 'DOUBLE PRECISION', instant: 'BIGINT', flag: 'BIGINT', time: 'BIGINT' } as const;
+
+/** Text that is filtered has a folded twin; a time has its wall and its zone beside the instant. */
+const isFiltered = (key: ColumnKey): boolean => columnOf(key).word !== undefined;
+
+/** What a predicate about a column compares. */
+export function comparedName(key: ColumnKey): string {
+  const { type } = columnOf(key);
+  if (type === 'time') return `"${key}_wall"`;
+  return type === 'text' || type === 'list' ? `"${key}_folded"` : `"${key}"`;
+}
+
+function columnsFor(key: ColumnKey, text: string): readonly SqlColumn[] {
+  const { type } = columnOf(key);
+  const column = (name: string, sqlType: string, valueIn: SqlColumn['valueIn']): SqlColumn => ({
+    name: `"${name}"`,
+    type: sqlType,
+    valueIn,
+  });
+  if (type === 'time') {
+    const time = (row: Row): PortTime | null => toTime(row[key]);
+    return [
+      column(key, TYPES.time, (row) => mapped(time(row), epochOf)),
+      column(`${key}_wall`, text, (row) =>
+        mapped(time(row), ({ wall, dateOnly }) => wall.slice(0, dateOnly ? 10 : 19)),
+      ),
+      column(`${key}_zone`, text, (row) => time(row)?.zone ?? null),
+    ];
+  }
+  if (type === 'list') {
+    const list = (row: Row): readonly string[] => (Array.isArray(row[key]) ? row[key].map(String) : []);
+    const joined = (parts: readonly string[]): string | null =>
+      parts.length === 0 ? null : `${DIVIDER}${parts.join(DIVIDER)}${DIVIDER}`;
+    return [
+      column(key, text, (row) => joined(list(row))),
+      column(`${key}_folded`, text, (row) => joined(list(row).map(foldText))),
+    ];
+  }
+  const plain = column(key, type === 'text' || type === 'code' ? text : TYPES[type], (row) => plainValue(row[key]));
+  if (type !== 'text' || !isFiltered(key)) return [plain];
+  const folded = (row: Row): string | null => mapped(textOf(row[key]), foldText);
+  return [plain, column(`${key}_folded`, text, folded)];
+}
+
+const mapped = <A, B>(value: A | null, by: (value: A) => B): B | null => (value === null ? null : by(value));
+const toTime = (cell: Row[ColumnKey]): PortTime | null =>
+  typeof cell === 'object' && cell !== null && 'wall' in cell ? cell : null;
+
+const textOf = (cell: Row[ColumnKey]): string | null => (typeof cell === 'string' ? cell : null);
+
+function plainValue(cell: Row[ColumnKey]): Parameter {
+  if (typeof cell === 'boolean') return cell ? 1 : 0;
+  return typeof cell === 'number' || typeof cell === 'string' ? cell : null;
+}
+
+export const sortColumn = (name: string): string => `"by_${name}"`;
+
+/** Every column that follows from the catalogue, in its order. */
+export function rowColumns({ text }: Dialect): readonly SqlColumn[] {
+  const sorts = SORT_NAMES.map((name): SqlColumn => {
+    const isText = TEXT_SORTS.includes(name);
+    return {
+      name: sortColumn(name),
+      type: isText ? `${text} NOT NULL DEFAULT ''` : 'BIGINT NOT NULL DEFAULT 0',
+      valueIn: (row) => SORTS[name](row),
+    };
+  });
+  return [...COLUMN_KEYS.flatMap((key) => columnsFor(key, text)), ...sorts];
+}
+
+/** What a table row says of a watch. */
+export function rowIn(values: SqlRow): Row {
+  const row = Object.fromEntries(COLUMN_KEYS.map((key) => [key, cellIn(values, key)]));
+  if (!isRow(row)) throw new TypeError('a row of the desk does not fit the catalogue of columns');
+  return row;
+}
+
+function cellIn(values: SqlRow, key: ColumnKey): unknown {
+  const value = values[key] ?? null;
+  if (value === null) return null;
+  const { type } = columnOf(key);
+  if (type === 'flag') return value === 1;
+  if (type === 'list') return (textIn(values, key) ?? '').split(DIVIDER).slice(1, -1);
+  if (type !== 'time') return value;
+  const wall = textIn(values, `${key}_wall`) ?? '';
+  const zone = textIn(values, `${key}_zone`);
+  const dateOnly = wall.length === 10;
+  const epochMs = zone === null ? null : numberIn(values, key);
+  return { wall: dateOnly ? `${wall}T00:00:00` : wall, zone, epochMs, dateOnly };
+}

@@ -1,0 +1,107 @@
+/** The desk's store over any driver: one implementation of the port, so that two engines cannot mean two things. */
+import { addWatches, changeWatches, putDocument, readDocument } from './commands.ts';
+import { dumpTables, loadTables } from './copies.ts';
+import { readChanges } from './ledger.ts';
+import { readCount, readGroups, readPage } from './lists.ts';
+import { migrate } from './migrations.ts';
+import type { Act, AuditEntry, DeskStore, Document, Outcome, Tracked } from './port.ts';
+import { recordAnswers } from './record.ts';
+import { watchIn } from './row-writer.ts';
+import { holes, numberIn, type Query, type SqlDriver, type SqlRow, textIn } from './sql.ts';
+
+/** Outcomes are remembered for a day: who repeats a command later means a new one. */
+const ONCE_MS = 86_400_000;
+
+export async function openDeskStore(driver: SqlDriver): Promise<DeskStore> {
+  const { dialect } = driver;
+  await driver.write((query) => migrate(query, dialect));
+
+  /** Runs a command once for its key; the outcome is stored with what the command did. */
+  async function command<T>(act: Act, work: (query: Query) => Promise<Outcome<T>>): Promise<Outcome<T>> {
+    const { once, at } = act;
+    if (once === null) return driver.write(work);
+    return driver.write(async (query) => {
+      const [known] = await query.all('SELECT fingerprint, outcome FROM once WHERE key = ? AND at > ?', [
+        once.key,
+        at - ONCE_MS,
+      ]);
+      if (known !== undefined) {
+        const isSame = textIn(known, 'fingerprint') === once.fingerprint;
+        return isSame ? { kind: 'replay', json: textIn(known, 'outcome') ?? 'null' } : { kind: 'key-reused' };
+      }
+      const outcome = await work(query);
+      await query.run('DELETE FROM once WHERE key = ? OR at <= ?', [once.key, at - ONCE_MS]);
+      await query.run('INSERT INTO once (key, fingerprint, outcome, at) VALUES (?, ?, ?, ?)', [
+        once.key,
+        once.fingerprint,
+        JSON.stringify(outcome),
+        at,
+      ]);
+      return outcome;
+    });
+  }
+
+  const done = <T>(data: T): Outcome<T> => ({ kind: 'done', data });
+
+  return {
+    kind: dialect.name,
+    add: (watches, act) => command(act, async (query) => done(await addWatches(query, dialect, watches, act))),
+    change: (changes, act) => command(act, async (query) => done(await changeWatches(query, dialect, changes, act))),
+    put: (document, act) => command(act, (query) => putDocument(query, dialect, document, act)),
+    record: (answers) => driver.write((query) => recordAnswers(query, dialect, answers)),
+    page: (asked) => driver.read((query) => readPage(query, dialect, asked)),
+    count: (filter, upTo) => driver.read((query) => readCount(query, dialect, filter, upTo)),
+    groups: (filter, by, limit) => driver.read((query) => readGroups(query, dialect, filter, by, limit)),
+    changes: (since, limit) => driver.read((query) => readChanges(query, dialect, since, limit)),
+    document: (kind, id) => driver.read((query) => readDocument(query, kind, id)),
+    documents: (kind) =>
+      driver.read(async (query) => {
+        const rows = await query.all('SELECT id, version, body FROM documents WHERE kind = ? ORDER BY id', [kind]);
+        return rows.map(
+          (row): Document => ({
+            kind,
+            id: textIn(row, 'id') ?? '',
+            version: numberIn(row, 'version') ?? 0,
+            body: textIn(row, 'body') ?? '',
+          }),
+        );
+      }),
+    tracked: (numbers) =>
+      driver.read(async (query) => {
+        if (numbers.length === 0) return [];
+        const rows = await query.all(
+          `SELECT id, number, number_type, line, reported_at FROM tracked WHERE number IN (${holes(numbers.length)})`,
+          numbers,
+        );
+        return rows.map(trackedIn);
+      }),
+    watches: (ids) =>
+      driver.read(async (query) => {
+        if (ids.length === 0) return [];
+        const rows = await query.all(`SELECT * FROM watches WHERE id IN (${holes(ids.length)}) ORDER BY id`, ids);
+        return rows.map(watchIn);
+      }),
+    audit: (limit) =>
+      driver.read(async (query) =>
+        (await query.all('SELECT at, who, action, detail FROM audit ORDER BY seq DESC LIMIT ?', [limit])).map(entryIn),
+      ),
+    dump: (write) => driver.read((query) => dumpTables(query, write)),
+    load: (lines) => driver.write((query) => loadTables(query, dialect, lines)),
+    close: () => driver.close(),
+  };
+}
+
+const trackedIn = (row: SqlRow): Tracked => ({
+  id: numberIn(row, 'id') ?? 0,
+  number: textIn(row, 'number') ?? '',
+  numberType: textIn(row, 'number_type') ?? '',
+  line: textIn(row, 'line') ?? '',
+  reportedAt: numberIn(row, 'reported_at'),
+});
+
+const entryIn = (row: SqlRow): AuditEntry => ({
+  at: numberIn(row, 'at') ?? 0,
+  who: textIn(row, 'who') ?? '',
+  action: textIn(row, 'action') ?? '',
+  detail: textIn(row, 'detail') ?? '',
+});

@@ -1,0 +1,48 @@
+/** What a driver gives to the one store that is written in SQL: statements, transactions, and the few words in which engines differ. */
+
+export type Parameter = string | number | null;
+export type SqlRow = Readonly<Record<string, unknown>>;
+
+/** Parameters are `?`. */
+export interface Query {
+  all(sql: string, parameters?: readonly Parameter[]): Promise<readonly SqlRow[]>;
+  run(sql: string, parameters?: readonly Parameter[]): Promise<void>;
+}
+
+export interface Dialect {
+  readonly name: 'sqlite' | 'postgres';
+  /** The type of a key that counts by itself. */
+  readonly identity: string;
+  /** The type of text that is compared by its bytes. */
+  readonly text: string;
+  /** Whether one text holds another: a function of both. */
+  readonly position: string;
+  /** The number of this transaction, for cursors in commit order. */
+  readonly transactionId: string;
+  /** What a reader of changes may see: no transaction that began earlier is still open. */
+  readonly settled: string;
+  /** Ends a selection of rows that this transaction is going to write. */
+  readonly lock: string;
+  /** Keeps the planner from using an index on a column. */
+  readonly unindexed: (expression: string) => string;
+}
+
+export interface SqlDriver {
+  readonly dialect: Dialect;
+  read<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  /** A transaction: durable when it resolves, undone when it rejects. */
+  write<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+export function numberIn(row: SqlRow | undefined, name: string): number | null {
+  const value = row?.[name];
+  return typeof value === 'number' ? value : null;
+}
+
+export function textIn(row: SqlRow | undefined, name: string): string | null {
+  const value = row?.[name];
+  return typeof value === 'string' ? value : null;
+}
+
+export const holes = (count: number): string => Array.from({ length: count }, () => '?').join(', ');

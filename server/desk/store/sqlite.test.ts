@@ -1,0 +1,99 @@
+import { mkdtempSync, openSync, rmSync, writeSync, closeSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Database from 'libsql';
+import { afterAll, describe, expect, it } from 'vitest';
+import { act, answer, dataOf, deskContract, newWatch } from './contract.fixture.ts';
+import { filterContract } from './filter-contract.fixture.ts';
+import { NewerDesk } from './migrations.ts';
+import { openDeskStore } from './sql-store.ts';
+import { createSqliteDriver } from './sqlite.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+let files = 0;
+const newFile = (): string => join(folder, `desk-${(files += 1)}.db`);
+const openFile = async (path = newFile()) => openDeskStore(createSqliteDriver(path));
+
+describe('the desk in a SQLite file', () => {
+  deskContract(() => openFile());
+  filterContract(() => openFile());
+
+  it('is there again after a restart', async () => {
+    const path = newFile();
+    const before = await openFile(path);
+    const [added] = dataOf(await before.add([newWatch('MSKU2048175', { customer: 'Acme' })], act()));
+    await before.close();
+    const after = await openFile(path);
+    expect(await after.watches([added!.watch.id])).toEqual([added!.watch]);
+    await after.close();
+  });
+
+  it('refuses a file of a newer version with one sentence', async () => {
+    const path = newFile();
+    await (await openFile(path)).close();
+    const raw = new Database(path);
+    raw.exec("UPDATE meta SET value = '999' WHERE name = 'schema'");
+    raw.close();
+    await expect(openFile(path)).rejects.toThrow(NewerDesk);
+  });
+
+  it('gains the columns that the catalogue has more than the file', async () => {
+    const path = newFile();
+    const before = await openFile(path);
+    await before.add([newWatch('MSKU2048175')], act());
+    await before.close();
+    const raw = new Database(path);
+    raw.exec(
+      'DROP INDEX watches_by_slip; ALTER TABLE watches DROP COLUMN by_slip; ALTER TABLE watches DROP COLUMN "boxes"',
+    );
+    raw.close();
+    const after = await openFile(path);
+    await after.record([answer('MSKU2048175', { boxes: 3 })]);
+    expect((await after.watches([1]))[0]?.row.boxes).toBe(3);
+    await after.close();
+  });
+});
+
+describe('faults of a SQLite file', () => {
+  it('refuses a command on a full disk in words, and keeps what was there', async () => {
+    const path = newFile();
+    const store = await openFile(path);
+    const [kept] = dataOf(await store.add([newWatch('MSKU2048175')], act()));
+    await store.close();
+    const driver = createSqliteDriver(path);
+    const small = await openDeskStore(driver);
+    await driver.read(async (query) => {
+      const [pages] = await query.all('PRAGMA page_count');
+      await query.all(`PRAGMA max_page_count = ${String(pages?.page_count)}`);
+    });
+    const many = Array.from({ length: 500 }, (_, index) => newWatch(`REF${1000 + index}`, { note: 'x'.repeat(900) }));
+    await expect(small.add(many, act())).rejects.toThrow('full');
+    expect(await small.watches([kept!.watch.id])).toEqual([kept!.watch]);
+    expect(await small.count({ op: 'and', of: [] }, 1000)).toBe(1);
+    await small.close();
+  });
+
+  it('says that a file is damaged', async () => {
+    const path = newFile();
+    await (await openFile(path)).close();
+    rmSync(`${path}-wal`, { force: true });
+    const size = statSync(path).size;
+    const file = openSync(path, 'r+');
+    writeSync(file, Buffer.alloc(size, 0x5a), 0, size, 0);
+    closeSync(file);
+    await expect(openFile(path)).rejects.toThrow('damaged');
+  });
+
+  it('undoes a transaction that fails half way', async () => {
+    const driver = createSqliteDriver(newFile());
+    const store = await openDeskStore(driver);
+    const failing = driver.write(async (query) => {
+      await query.run("INSERT INTO documents (kind, id, version, body) VALUES ('view', 'v', 1, 'x')");
+      throw new Error('half way');
+    });
+    await expect(failing).rejects.toThrow('half way');
+    expect(await store.document('view', 'v')).toBeNull();
+    await store.close();
+  });
+});

@@ -1,0 +1,109 @@
+/**
+ * The driver for one SQLite file, the default. Every transaction is on disk before it resolves (`synchronous = FULL`). Statements
+ * run where the driver runs: the server puts it into a worker thread (`worker.ts`).
+ */
+import Database from 'libsql';
+import { DeskUnavailable } from './port.ts';
+import type { Dialect, Parameter, Query, SqlDriver, SqlRow } from './sql.ts';
+
+const DIALECT: Dialect = {
+  name: 'sqlite',
+  identity: 'INTEGER PRIMARY KEY AUTOINCREMENT',
+  text: 'TEXT',
+  position: 'instr',
+  transactionId: '0',
+  // One writer at a time: the order of ids is the order of commits.
+  settled: '1 = 1',
+  lock: '',
+  // https://www.sqlite.org/optoverview.html#disqualifying_where_clause_terms_using_unary_
+  unindexed: (expression) => `+${expression}`,
+};
+
+/** Statements are prepared once; a filter makes new texts without end. */
+const PREPARED = 300;
+const BUSY_MS = 5000;
+
+export function createSqliteDriver(path: string): SqlDriver {
+  const database = translated(() => {
+    const opened = new Database(path, { timeout: BUSY_MS });
+    opened.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;
+      PRAGMA mmap_size = 1073741824;`);
+    return opened;
+  });
+  const statements = new Map<string, ReturnType<typeof database.prepare>>();
+  let last: Promise<unknown> = Promise.resolve();
+
+  function prepared(sql: string) {
+    const found = statements.get(sql);
+    if (found !== undefined) return found;
+    const made = database.prepare(sql);
+    if (statements.size >= PREPARED) statements.clear();
+    statements.set(sql, made);
+    return made;
+  }
+
+  // Never `.get()`: of a statement that writes it hides that the disk is full.
+  const query: Query = {
+    all: async (sql, parameters = []) =>
+      translated(() =>
+        prepared(sql)
+          .all(...plain(parameters))
+          .filter(isRow),
+      ),
+    run: async (sql, parameters = []) => {
+      translated(() => prepared(sql).run(...plain(parameters)));
+    },
+  };
+
+  /** One after the other: work that waits inside a transaction must not let another one in. */
+  function queued<T>(work: () => Promise<T>): Promise<T> {
+    const mine = last.then(work);
+    last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  return {
+    dialect: DIALECT,
+    read: (work) => queued(() => work(query)),
+    write: (work) =>
+      queued(async () => {
+        translated(() => database.exec('BEGIN IMMEDIATE'));
+        try {
+          const result = await work(query);
+          translated(() => database.exec('COMMIT'));
+          return result;
+        } catch (error) {
+          // The engine has rolled back by itself after a full disk.
+          if (database.inTransaction) database.exec('ROLLBACK');
+          throw error;
+        }
+      }),
+    close: () =>
+      queued(async () => {
+        database.close();
+      }),
+  };
+}
+
+const plain = (parameters: readonly Parameter[]): Parameter[] => [...parameters];
+
+const isRow = (value: unknown): value is SqlRow => typeof value === 'object' && value !== null;
+
+const WHY: readonly (readonly [RegExp, DeskUnavailable['why']])[] = [
+  [/SQLITE_FULL|disk is full/i, 'full'],
+  [/SQLITE_READONLY|readonly database|SQLITE_PERM/i, 'read-only'],
+  [/SQLITE_CORRUPT|SQLITE_NOTADB|malformed|not a database/i, 'damaged'],
+  [/SQLITE_BUSY|SQLITE_IOERR|database is locked|disk I\/O/i, 'away'],
+];
+
+/** The engine's own words name files and hold values: only what they mean goes on. */
+function translated<T>(work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const text = `${code} ${error instanceof Error ? error.message : ''}`;
+    const found = WHY.find(([pattern]) => pattern.test(text));
+    throw found === undefined ? error : new DeskUnavailable(found[1]);
+  }
+}
