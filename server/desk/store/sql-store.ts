@@ -1,4 +1,5 @@
 /** The desk's store over any driver: one implementation of the port, so that two engines cannot mean two things. */
+import { DAY } from '../../../src/core/time/units.ts';
 import { addWatches, changeWatches, putDocument, readDocument } from './commands.ts';
 import { dumpTables, loadTables } from './copies.ts';
 import { readChanges } from './ledger.ts';
@@ -10,7 +11,7 @@ import { watchIn } from './row-writer.ts';
 import { holes, numberIn, type Query, type SqlDriver, type SqlRow, textIn } from './sql.ts';
 
 /** Outcomes are remembered for a day: who repeats a command later means a new one. */
-const ONCE_MS = 86_400_000;
+const ONCE_MS = DAY;
 
 export async function openDeskStore(driver: SqlDriver): Promise<DeskStore> {
   const { dialect } = driver;

@@ -1,17 +1,15 @@
 /** Cells of a row that follow from its other cells: written again whenever an answer or a person changes one of those. */
 import { latestOf, msBetween, timeAt, wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
+import { DAY, HOUR } from '../time/units.ts';
 import { instantOf } from '../time/zone.ts';
 import type { Facts, Row } from './columns.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 
 /** Slip against the first promise, and the last free day by the person's own free days. */
 export function withDerived(row: Row): Row {
   const firstEta = row.firstEta ?? row.eta;
   const arrives = row.arrival ?? row.eta;
-  const slip = firstEta === null || arrives === null ? null : Math.round(msBetween(firstEta, arrives) / HOUR_MS);
+  const slip = firstEta === null || arrives === null ? null : Math.round(msBetween(firstEta, arrives) / HOUR);
   return { ...row, firstEta, slip, freeUntil: lastFreeDay(row) };
 }
 
@@ -19,7 +17,7 @@ export function withDerived(row: Row): Row {
 function lastFreeDay({ discharge, freeDays }: Row): PortTime | null {
   if (discharge === null || freeDays === null || freeDays < 1 || freeDays > 3650) return null;
   const day = wallMs({ ...discharge, wall: `${discharge.wall.slice(0, 10)}T00:00:00` });
-  const { wall } = timeAt(day + (Math.floor(freeDays) - 1) * DAY_MS, 'UTC');
+  const { wall } = timeAt(day + (Math.floor(freeDays) - 1) * DAY, 'UTC');
   const { zone } = discharge;
   const asUtc = wallMs({ wall, zone, epochMs: null, dateOnly: true });
   return { wall, zone, epochMs: zone === null ? null : instantOf(asUtc, zone), dateOnly: true };

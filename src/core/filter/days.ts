@@ -1,16 +1,15 @@
 /** Days and spans as they are written in a filter: `today`, `7d`, `2026-11-30`, `2026-W48`, `36h`. */
 import { timeAt, wallMs } from '../time/port-time.ts';
+import { DAY, HOUR, MINUTE } from '../time/units.ts';
 
-export const DAY_MS = 86_400_000;
-const HOUR_MS = 3_600_000;
-const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: HOUR_MS, d: DAY_MS, w: 7 * DAY_MS };
+const UNITS: Readonly<Record<string, number>> = { m: MINUTE, h: HOUR, d: DAY, w: 7 * DAY };
 
 /** `YYYY-MM-DD`, which sorts as text. */
 export type Day = string;
 
 const startOf = (day: Day): number => wallMs({ wall: `${day}T00:00:00`, zone: null, epochMs: null, dateOnly: true });
 const dayAt = (ms: number): Day => timeAt(ms, 'UTC').wall.slice(0, 10);
-export const addDays = (day: Day, days: number): Day => dayAt(startOf(day) + days * DAY_MS);
+export const addDays = (day: Day, days: number): Day => dayAt(startOf(day) + days * DAY);
 export const todayIn = (zone: string, nowMs: number): Day => timeAt(nowMs, zone).wall.slice(0, 10);
 
 /** The days that a text means, `[from, to)`; null when it means none. */
@@ -50,7 +49,7 @@ export function readWeek(text: string, today: Day): { readonly from: Day; readon
 
 const weekFrom = (monday: Day) => ({ from: monday, to: addDays(monday, 7) });
 /** 1 January 1970 was a Thursday. */
-const mondayOf = (day: Day): Day => addDays(day, -((Math.floor(startOf(day) / DAY_MS) + 3) % 7));
+const mondayOf = (day: Day): Day => addDays(day, -((Math.floor(startOf(day) / DAY) + 3) % 7));
 /** The week with 4 January in it is the first of its year. */
 const firstMonday = (year: number): Day => mondayOf(`${year}-01-04`);
 
@@ -63,5 +62,5 @@ export function readSpan(text: string): number | null {
 /** Hours, as a number or with a unit. */
 export function readHours(text: string): number | null {
   const span = readSpan(text);
-  return span === null ? null : span / HOUR_MS;
+  return span === null ? null : span / HOUR;
 }
