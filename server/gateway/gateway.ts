@@ -50,7 +50,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
     ? createBreaker(clock, (line, state, untilMs) => log({ event: 'breaker', line, state, untilMs }))
     : NO_BREAKER;
   const call = createCall({ service: deps.service, key, clock, random, sleep, ledger, breaker, log, hash });
-  const flights = createSingleFlight({ answers, store, clock, random, sleep, call });
+  const onStored = deps.onStored ?? ignore;
+  const flights = createSingleFlight({ answers, store, clock, random, sleep, call, onStored });
   const known = deps.knownPrefixes === undefined ? null : new Set(deps.knownPrefixes);
   const ask = (question: Question): Promise<FlightResult> =>
     flights.run({ question, extras: question.extras, force: false, isStranger: false, requestId: newId() }).result;
@@ -158,6 +159,8 @@ interface Note {
   operation: string | null;
   shipment: string | null;
 }
+
+const ignore = (): void => undefined;
 
 /** Never keeps a process alive that has nothing else to do. */
 const pause = (ms: number): Promise<void> =>

@@ -118,7 +118,7 @@ describe.skipIf(!isBuilt)(isBuilt ? 'the built server' : NOT_BUILT, () => {
   it.skipIf(program === null)('runs twice over one Redis, and goes on when that is killed', WAIT, async () => {
     const redis = await startRedis(program ?? '');
     try {
-      const shared = { REDIS_URL: redis.url, INSTANCES: '2', BUDGET_DAY: '20' };
+      const shared = { REDIS_URL: redis.url, INSTANCES: '2', BUDGET_DAY: '20', DESK: 'off' };
       const two = await Promise.all([
         start({ ...shared, DATA_DIR: newFolder() }),
         start({ ...shared, DATA_DIR: newFolder() }),

@@ -80,6 +80,19 @@ export type LogRecord =
     }
   | { readonly event: 'fault'; readonly requestId: string | null; readonly where: string };
 
+/** What the cache stored for a look-up of a shipment: an answer, or why there is none. */
+export interface StoredEvent {
+  /** As the question named them; empty where it left them open. */
+  readonly number: string;
+  readonly type: string;
+  readonly sealine: string;
+  readonly at: number;
+  readonly freshUntil: number;
+  /** The envelope as it came; null for a failure. */
+  readonly body: string | null;
+  readonly code: string | null;
+}
+
 export interface GatewayDeps {
   readonly service: Service;
   readonly serviceName: 'built-in' | 'upstream';
@@ -94,6 +107,8 @@ export interface GatewayDeps {
   readonly log: (record: LogRecord) => void;
   /** Numbers to try, shown by the built-in service only. */
   readonly samples?: readonly unknown[];
+  /** Told of each answer and failure as it is stored, whoever asked. Must not throw and is not waited for. */
+  readonly onStored?: (stored: StoredEvent) => void;
   /** Waits; tests give one of their own. */
   readonly sleep?: (ms: number) => Promise<void>;
 }

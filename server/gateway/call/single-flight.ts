@@ -11,6 +11,8 @@ import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import type { FailedResponse, GoodResponse } from './classify-response.ts';
 import { isRefusal, type Refusal } from '../policy/refusal.ts';
 import { isPoorer } from '../cache/answer-quality.ts';
+import type { Question } from '../policy/question.ts';
+import type { StoredEvent } from '../types.ts';
 
 export interface FlightResult {
   readonly held: CacheEntry;
@@ -33,6 +35,7 @@ export interface SingleFlightDeps {
   readonly random: () => number;
   readonly sleep: (ms: number) => Promise<void>;
   readonly call: Call;
+  readonly onStored: (stored: StoredEvent) => void;
 }
 
 const LEASE = 15 * SECOND;
@@ -158,6 +161,7 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
     }
     const good: CachedGood = { at, freshUntil: at + freshMs, extras, weight, found, isOver: false, body };
     await answers.keepGood(question.key, good);
+    tell(question, { at, freshUntil: good.freshUntil, body, code: null });
     return { good, failure: null };
   }
 
@@ -174,7 +178,15 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
     const good = before !== null && code === CANCELLED ? { ...before, isOver: true } : before;
     if (good !== null && good !== before) await answers.keepGood(question.key, good);
     await answers.keepFailure(question.key, failure);
+    tell(question, { at, freshUntil: failure.until, body: null, code });
     return { good, failure };
+  }
+
+  function tell(
+    { operation, number, type, sealine }: Question,
+    news: Omit<StoredEvent, 'number' | 'type' | 'sealine'>,
+  ) {
+    if (operation === 'tracking') deps.onStored({ number, type, sealine, ...news });
   }
 
   return { findRunning, run };

@@ -8,6 +8,7 @@ import {
   type Facts,
   columnsOf,
   type Row,
+  type WatchFields,
 } from './columns.ts';
 import { foldText } from './fold.ts';
 
@@ -31,6 +32,11 @@ const has = (keys: readonly ColumnKey[], value: unknown): boolean =>
 
 export const isRow = (value: unknown): value is Row => has(COLUMN_KEYS, value);
 const FACTS = columnsOf('facts');
+const FIELDS = columnsOf('watch');
+/** Some of the columns that a person writes, and nothing else. */
+export const isWatchFields = (value: unknown): value is Partial<WatchFields> =>
+  isObject(value) &&
+  Object.entries(value).every(([name, cell]) => FIELDS.some((key) => key === name && holds(key, cell)));
 export const isFacts = (value: unknown): value is Facts => has(FACTS, value);
 
 function emptyOf(keys: readonly ColumnKey[]): unknown {

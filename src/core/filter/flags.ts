@@ -5,7 +5,7 @@ const past = (column: 'overdueAt' | 'deadlineAt' | 'freshUntil', nowMs: number):
   op: 'range',
   column,
   from: null,
-  to: nowMs,
+  to: nowMs + 1,
 });
 const phase = (...names: readonly string[]): Predicate => ({
   op: 'or',

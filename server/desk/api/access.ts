@@ -1,0 +1,96 @@
+/**
+ * Who may do what at the desk. Decided for each request, from the connection and from headers that are believed only as far as they
+ * deserve. One desk: who has a role sees every customer.
+ */
+import { Problem, notFound } from './problem.ts';
+import type { ApiKeys } from './keys.ts';
+
+export const ROLES = ['viewer', 'editor', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+export interface AccessRules {
+  readonly access: 'internal' | 'public';
+  /** In lower case: where a trusted proxy names the person, and their groups; null where it does not. */
+  readonly identityHeader: string | null;
+  readonly groupsHeader: string | null;
+  /** The groups of each role; null: everybody who is named may do everything. */
+  readonly roles: Readonly<Record<Role, readonly string[]>> | null;
+  readonly publicUrl: string | null;
+}
+
+export interface Person {
+  readonly name: string;
+  readonly role: Role;
+  /** The API key that speaks, or null. */
+  readonly keyId: string | null;
+}
+
+/** Written by the page: a label for whose act it was, where nobody signs in. */
+export const PERSON_HEADER = 'x-landfall-person';
+const LONGEST_NAME = 60;
+export const KEY_PREFIX = 'lfk_';
+
+export async function admit(
+  request: Request,
+  isTrustedProxy: boolean,
+  rules: AccessRules,
+  keys: ApiKeys,
+): Promise<Person> {
+  const { headers } = request;
+  const bearer = /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
+  if (bearer?.startsWith(KEY_PREFIX) === true) {
+    const key = await keys.find(bearer);
+    if (key !== null) return key;
+    throw unknownVisitor(rules, 'This API key is unknown or was revoked.');
+  }
+  // The token of an embed opens shipments, never the desk.
+  if (headers.has('authorization')) throw unknownVisitor(rules, 'This is no API key.');
+  const site = headers.get('sec-fetch-site');
+  if (site === 'cross-site' || site === 'same-site') throw unknownVisitor(rules, 'The desk answers its own page only.');
+  const person = personOf(headers, isTrustedProxy, rules);
+  if (isWriting(request) && !isSameOrigin(request, rules.publicUrl))
+    throw new Problem(403, 'NOT_ALLOWED', 'A change needs the page of this server (Origin, Sec-Fetch-Site) or an API key.');
+  return person;
+}
+
+export const mayAct = (role: Role, needs: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(needs);
+
+const isWriting = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD';
+
+/** To strangers of a public server the desk does not exist. */
+const unknownVisitor = ({ access }: AccessRules, sentence: string): Problem =>
+  access === 'public' ? notFound() : new Problem(401, 'NOT_SIGNED_IN', sentence);
+
+function personOf(headers: Headers, isTrustedProxy: boolean, rules: AccessRules): Person {
+  const { identityHeader, access } = rules;
+  if (identityHeader === null) {
+    if (access === 'public') throw notFound();
+    return { name: label(headers.get(PERSON_HEADER)) ?? 'team', role: 'admin', keyId: null };
+  }
+  const name = isTrustedProxy ? label(headers.get(identityHeader)) : null;
+  if (name === null) throw unknownVisitor(rules, 'Sign in first.');
+  const role = roleOf(headers, rules);
+  if (role === null) throw new Problem(403, 'NOT_ALLOWED', 'None of your groups has a role at the desk.');
+  return { name, role, keyId: null };
+}
+
+function roleOf(headers: Headers, { groupsHeader, roles }: AccessRules): Role | null {
+  if (roles === null || groupsHeader === null) return 'admin';
+  const groups = (headers.get(groupsHeader) ?? '').split(/[\s,;]+/).filter((group) => group !== '');
+  return ROLES.findLast((role) => roles[role].some((group) => group === '*' || groups.includes(group))) ?? null;
+}
+
+function label(text: string | null): string | null {
+  const plain = (text ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim().slice(0, LONGEST_NAME);
+  return plain === '' ? null : plain;
+}
+
+/** No cookie grants anything here; all the same a page of another site must not write in somebody's name. */
+function isSameOrigin({ headers, url }: Request, publicUrl: string | null): boolean {
+  const site = headers.get('sec-fetch-site');
+  if (site !== null) return site === 'same-origin';
+  const origin = headers.get('origin');
+  if (origin === null || !URL.canParse(origin)) return false;
+  const { host } = new URL(origin);
+  return host === new URL(url).host || (publicUrl !== null && host === new URL(publicUrl).host);
+}

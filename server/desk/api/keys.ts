@@ -1,0 +1,79 @@
+/** API keys of machines: shown once, kept as a hash, compared in constant time. `lfk_<id>_<secret>`. */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import type { Act, DeskStore, Document } from '../store/port.ts';
+import { KEY_PREFIX, type Person } from './access.ts';
+
+export const SCOPES = ['read', 'write'] as const;
+export type Scope = (typeof SCOPES)[number];
+
+const Stored = v.object({
+  label: v.string(),
+  scope: v.picklist(SCOPES),
+  hash: v.string(),
+  createdAt: v.number(),
+  createdBy: v.string(),
+});
+
+/** Without its hash. */
+export interface ApiKey {
+  readonly id: string;
+  readonly version: number;
+  readonly label: string;
+  readonly scope: Scope;
+  readonly createdAt: number;
+  readonly createdBy: string;
+}
+
+export interface ApiKeys {
+  find(text: string): Promise<Person | null>;
+  list(): Promise<readonly ApiKey[]>;
+  create(label: string, scope: Scope, act: Act): Promise<ApiKey & { readonly key: string }>;
+}
+
+const FORM = new RegExp(`^${KEY_PREFIX}([a-z0-9]{8,16})_([A-Za-z0-9_-]{43})$`);
+const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+/** What an unknown key is compared with, so that it takes as long. */
+const NOBODY = hashOf('nobody');
+
+/** `random`: so many unguessable bytes. */
+export function createApiKeys(
+  store: Pick<DeskStore, 'document' | 'documents' | 'put'>,
+  random: (bytes: number) => Buffer,
+): ApiKeys {
+  return {
+    async find(text) {
+      const [, id = '', secret = ''] = FORM.exec(text) ?? [];
+      const document = id === '' ? null : await store.document('key', id);
+      const stored = document === null ? null : readStored(document);
+      const wanted = stored === null ? NOBODY : Buffer.from(stored.hash, 'hex');
+      const isRight = timingSafeEqual(hashOf(secret), wanted);
+      if (!isRight || stored === null) return null;
+      return { name: stored.label, role: stored.scope === 'write' ? 'editor' : 'viewer', keyId: id };
+    },
+    async list() {
+      return (await store.documents('key')).flatMap((document) => {
+        const stored = readStored(document);
+        return stored === null ? [] : [withoutHash(document, stored)];
+      });
+    },
+    async create(label, scope, act) {
+      const id = random(5).toString('hex');
+      const secret = random(32).toString('base64url');
+      const stored = { label, scope, hash: hashOf(secret).toString('hex'), createdAt: act.at, createdBy: act.who };
+      // Not under an idempotency key: its outcome would be stored, and the secret with it.
+      await store.put({ kind: 'key', id, version: null, body: JSON.stringify(stored) }, { ...act, once: null });
+      return { ...withoutHash({ kind: 'key', id, version: 1, body: '' }, stored), key: `${KEY_PREFIX}${id}_${secret}` };
+    },
+  };
+}
+
+function readStored({ body }: Document): v.InferOutput<typeof Stored> | null {
+  const read = v.safeParse(Stored, JSON.parse(body));
+  return read.success ? read.output : null;
+}
+
+const withoutHash = (
+  { id, version }: Document,
+  { label, scope, createdAt, createdBy }: v.InferOutput<typeof Stored>,
+): ApiKey => ({ id, version, label, scope, createdAt, createdBy });

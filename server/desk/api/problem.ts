@@ -1,0 +1,47 @@
+/** Refusals of the desk, in the envelope that the mirrored interface has for its own. */
+
+export type ProblemCode =
+  | 'NOT_FOUND'
+  | 'NOT_SIGNED_IN'
+  | 'NOT_ALLOWED'
+  | 'WRONG_PARAMETERS'
+  | 'WRONG_BODY'
+  | 'VERSION_STALE'
+  | 'KEY_REUSED'
+  | 'TOO_MANY_REQUESTS'
+  | 'DESK_UNAVAILABLE'
+  | 'INTERNAL_ERROR';
+
+export class Problem extends Error {
+  readonly status: number;
+  readonly code: ProblemCode;
+  /** What is there now, or what exactly is wrong. */
+  readonly data: unknown;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(status: number, code: ProblemCode, sentence: string, data: unknown = null, retryAfter: number | null = null) {
+    super(sentence);
+    this.status = status;
+    this.code = code;
+    this.data = data;
+    this.retryAfterSeconds = retryAfter;
+  }
+}
+
+/** The very answer that any unknown path gets: a stranger cannot tell that there is a desk. */
+export const notFound = (): Problem => new Problem(404, 'NOT_FOUND', 'There is no such operation.');
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+
+export const jsonResponse = (status: number, value: unknown, headers: Record<string, string> = {}): Response =>
+  new Response(JSON.stringify(value), { status, headers: { 'Content-Type': JSON_TYPE, ...headers } });
+
+export const success = (data: unknown, status = 200): Response =>
+  jsonResponse(status, { status: 'success', message: 'OK', data });
+
+export function problemResponse(problem: Problem, requestId: string): Response {
+  const { status, code, data, message, retryAfterSeconds } = problem;
+  const headers: Record<string, string> = retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) };
+  if (status === 401) headers['WWW-Authenticate'] = 'Bearer';
+  return jsonResponse(status, { status: 'error', message: code, data, detail: message, requestId }, headers);
+}

@@ -1,0 +1,28 @@
+/** The desk's store and intake as one, in the thread where they run: what the worker serves and what tests use directly. */
+import { type StoredAnswer, takeIn } from './intake.ts';
+import type { DeskStore, Recorded } from './store/port.ts';
+import { createPostgresDriver } from './store/postgres.ts';
+import { createSqliteDriver } from './store/sqlite.ts';
+import { openDeskStore } from './store/sql-store.ts';
+
+export interface DeskEngine extends DeskStore {
+  takeIn(answer: StoredAnswer): Promise<readonly Recorded[]>;
+}
+
+/** Where the desk is kept: a file, or a database that several instances share. */
+export type DeskPlace = { readonly path: string } | { readonly url: string };
+
+export async function openDesk(place: DeskPlace): Promise<DeskEngine> {
+  const driver = 'url' in place ? createPostgresDriver(place) : createSqliteDriver(place.path);
+  try {
+    return withIntake(await openDeskStore(driver));
+  } catch (error) {
+    await driver.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+export const withIntake = (store: DeskStore): DeskEngine => ({
+  ...store,
+  takeIn: (answer) => takeIn(store, answer),
+});

@@ -1,0 +1,97 @@
+/**
+ * The desk's way in for answers: whatever the gateway stored, whoever asked for it, becomes what rows, changes and readings are
+ * written from. An answer about nothing that is tracked ends here.
+ */
+import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
+import { toCompact } from '../../src/core/reading/compact.ts';
+import { toFacts } from '../../src/core/reading/row.ts';
+import { toJourney } from '../../src/core/shipment/journey.ts';
+import { isUnnumbered } from '../../src/core/shipment/number.ts';
+import type { Shipment } from '../../src/core/shipment/types.ts';
+import { epochOf } from '../../src/core/time/port-time.ts';
+import type { AnswerRecord, DeskStore, Recorded } from './store/port.ts';
+
+/** An answer as the gateway stored it, in its own words. */
+export interface StoredAnswer {
+  /** As the question named them; empty where it left them open. */
+  readonly number: string;
+  readonly type: string;
+  readonly sealine: string;
+  readonly at: number;
+  readonly freshUntil: number;
+  /** The envelope as it came; null where the look-up failed. */
+  readonly body: string | null;
+  /** Why it failed; null for an answer. */
+  readonly code: string | null;
+  /** From the built-in service. */
+  readonly sample: boolean;
+}
+
+/** What could not be read as a shipment is told on the row, not thrown. */
+const UNREADABLE = 'ANSWER_UNREADABLE';
+
+export async function takeIn(store: DeskStore, answer: StoredAnswer): Promise<readonly Recorded[]> {
+  const shipment = answer.body === null ? null : readBody(answer.body);
+  const boxes =
+    shipment === null ? [] : shipment.containers.map(({ number }) => number).filter((one) => !isUnnumbered(one));
+  const numbers = [...new Set([answer.number, ...boxes])];
+  const tracked = new Set((await store.tracked(numbers)).map(({ number }) => number));
+  if (tracked.size === 0) return [];
+  const records = shipment === null ? [failure(answer)] : recordsOf(answer, shipment, boxes);
+  return store.record(records.filter(({ number }) => tracked.has(number)));
+}
+
+function readBody(body: string): Shipment | null {
+  try {
+    const envelope: unknown = JSON.parse(body);
+    if (typeof envelope !== 'object' || envelope === null || !('data' in envelope)) return null;
+    const message = 'message' in envelope && typeof envelope.message === 'string' ? envelope.message : 'OK';
+    return parseShipment(envelope.data, message);
+  } catch {
+    return null;
+  }
+}
+
+const failure = ({ number, type, sealine, at, code, sample }: StoredAnswer): AnswerRecord => ({
+  number,
+  numberType: type,
+  line: sealine,
+  billOfLading: null,
+  answerId: `${at}`,
+  seenAt: at,
+  reportedAt: null,
+  freshUntil: null,
+  sample,
+  facts: null,
+  problem: code ?? UNREADABLE,
+  reading: null,
+});
+
+/** The number that was asked for, and each container in it: a box that is tracked by itself shares the answer of its bill of lading. */
+function recordsOf(answer: StoredAnswer, shipment: Shipment, boxes: readonly string[]): readonly AnswerRecord[] {
+  const { number, at, sample } = answer;
+  const line = shipment.line?.code ?? answer.sealine;
+  const numberType = shipment.type?.raw.toUpperCase() ?? answer.type;
+  const shared = {
+    line,
+    answerId: `${number}@${at}`,
+    seenAt: at,
+    reportedAt: shipment.updatedAt === null ? null : epochOf(shipment.updatedAt),
+    freshUntil: answer.freshUntil,
+    sample,
+    problem: shipment.outcome === 'ok' || shipment.outcome === 'cancelled' ? null : shipment.outcome.toUpperCase(),
+  };
+  const record = (of: string, box: string | null): AnswerRecord => {
+    const container = shipment.containers.find((one) => one.number === box) ?? null;
+    return {
+      ...shared,
+      number: of,
+      numberType: box === null || of === number ? numberType : 'CT',
+      billOfLading: box !== null && of !== number ? number : null,
+      facts: toFacts(shipment, box, at),
+      reading: toCompact(toJourney(shipment, container, at)),
+    };
+  };
+  const own = boxes.includes(number) ? number : null;
+  return [record(number, own), ...boxes.filter((box) => box !== number).map((box) => record(box, box))];
+}

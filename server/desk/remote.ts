@@ -1,0 +1,78 @@
+/** The desk in its worker thread, as the same port. */
+import { Worker } from 'node:worker_threads';
+import type { DeskEngine, DeskPlace } from './engine.ts';
+import { DeskUnavailable } from './store/port.ts';
+import type { Call, RemoteVerb, Reply } from './worker.ts';
+
+export type RemoteDesk = Pick<DeskEngine, RemoteVerb | 'kind'>;
+
+export interface WorkerSource {
+  /** What runs in the thread: the built worker, or a loader with the source as its argument. */
+  readonly script: URL;
+  readonly argv: readonly string[];
+}
+
+/** Rejects with the sentence of the store where it cannot be opened. */
+export async function openRemoteDesk(place: DeskPlace, { script, argv }: WorkerSource): Promise<RemoteDesk> {
+  const worker = new Worker(script, { workerData: place, argv: [...argv] });
+  const pending = new Map<number, (reply: Reply) => void>();
+  let last = 0;
+
+  worker.on('message', (reply: Reply) => {
+    pending.get(reply.id)?.(reply);
+    pending.delete(reply.id);
+  });
+  const fail = (): void => {
+    for (const [id, settle] of pending) settle({ id, ok: false, why: 'away', message: '' });
+    pending.clear();
+  };
+  worker.on('error', fail);
+  worker.on('exit', fail);
+
+  function replyTo<T>(id: number): Promise<T> {
+    return new Promise((resolve, reject) => {
+      pending.set(id, (reply) => {
+        if (reply.ok) resolve(reply.value);
+        else reject(reply.why === null ? new Error(reply.message) : new DeskUnavailable(reply.why));
+      });
+    });
+  }
+
+  function remote<V extends RemoteVerb>(verb: V) {
+    return (...args: Parameters<DeskEngine[V]>): Promise<Awaited<ReturnType<DeskEngine[V]>>> => {
+      const id = (last += 1);
+      const reply = replyTo<Awaited<ReturnType<DeskEngine[V]>>>(id);
+      worker.postMessage({ id, verb, args } satisfies Call);
+      return reply;
+    };
+  }
+
+  try {
+    await replyTo<null>(0);
+  } catch (error) {
+    await worker.terminate();
+    throw error;
+  }
+  const close = remote('close');
+  return {
+    kind: 'url' in place ? 'postgres' : 'sqlite',
+    add: remote('add'),
+    change: remote('change'),
+    record: remote('record'),
+    tracked: remote('tracked'),
+    page: remote('page'),
+    watches: remote('watches'),
+    count: remote('count'),
+    groups: remote('groups'),
+    changes: remote('changes'),
+    document: remote('document'),
+    documents: remote('documents'),
+    put: remote('put'),
+    audit: remote('audit'),
+    takeIn: remote('takeIn'),
+    close: async () => {
+      await close();
+      await worker.terminate();
+    },
+  };
+}

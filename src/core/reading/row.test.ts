@@ -1,0 +1,66 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isFacts } from '../columns/row.ts';
+import { toJourney } from '../shipment/journey.ts';
+import { parseShipment } from '../parse/parse-shipment.ts';
+import { billOfLading } from '../parse/fixtures/bill-of-lading.ts';
+import { MOST_BYTES, toCompact } from './compact.ts';
+import { toFacts } from './row.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 9, 34);
+const shipment = parseShipment(billOfLading, 'OK');
+
+describe('the facts of a row', () => {
+  it('are of the catalogue, for the whole and for each container', () => {
+    for (const number of [null, ...shipment.containers.map((one) => one.number)]) {
+      const facts = toFacts(shipment, number, NOW);
+      expect(isFacts(facts)).toBe(true);
+      expect(facts.boxes).toBe(shipment.containers.length);
+    }
+    expect(toFacts(shipment, null, NOW)).toMatchObject({
+      issues: 0,
+      podName: expect.any(String),
+      phase: expect.any(String),
+    });
+  });
+
+  it('say from which moment on a shipment is overdue, whenever they are read', () => {
+    const journeys = [0, 30, 90].map((days) => NOW + days * 86_400_000);
+    for (const nowMs of journeys) {
+      const journey = toJourney(shipment, null, nowMs);
+      const { overdueAt } = toFacts(shipment, null, NOW);
+      const isLate = journey.overdue.length > 0 || journey.arrival?.overdue === true;
+      if (overdueAt !== null) expect(overdueAt <= nowMs).toBe(isLate);
+    }
+  });
+
+  it('are made of any answer that can be read at all', () => {
+    const edit = fc.constantFrom('route', 'locations', 'vessels', 'facilities', 'containers', 'route_data');
+    const value = fc.constantFrom(null, [], {}, 'x', 3);
+    fc.assert(
+      fc.property(edit, value, (name, put) => {
+        const broken = parseShipment({ ...billOfLading, [name]: put }, 'OK');
+        expect(isFacts(toFacts(broken, null, NOW))).toBe(true);
+      }),
+      { seed: 3 },
+    );
+  });
+});
+
+describe('a compact reading', () => {
+  it('holds what happened, within its size', () => {
+    const text = toCompact(toJourney(shipment, null, NOW));
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES);
+    expect(JSON.parse(text)).toMatchObject({ v: 1, cut: 0, events: expect.arrayContaining([]) });
+    expect(JSON.parse(text).events.length).toBeGreaterThan(3);
+  });
+
+  it('lets the oldest events go where there are too many, and says how many', () => {
+    const [box] = shipment.containers;
+    const events = Array.from({ length: 40 }, () => box!.events).flat();
+    const crowded = { ...shipment, containers: [{ ...box!, events }] };
+    const text = toCompact(toJourney(crowded, null, NOW));
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES);
+    expect(JSON.parse(text).cut).toBeGreaterThan(0);
+  });
+});

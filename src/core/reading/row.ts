@@ -1,0 +1,100 @@
+/** The facts of a row: the flat projection of one answer, for the whole shipment or for one of its containers. */
+import type { Facts } from '../columns/columns.ts';
+import { toJourney } from '../shipment/journey.ts';
+import { toPositions } from '../shipment/position.ts';
+import { toProgress } from '../shipment/progress.ts';
+import type { Arrival, Journey, Leg, Place, Shipment, ShipmentEvent } from '../shipment/types.ts';
+import { epochOf, latestOf } from '../time/port-time.ts';
+import type { PortTime } from '../time/types.ts';
+
+/** Whatever a service calls a ship or a place, a row holds no more of it. */
+const LONGEST_NAME = 120;
+
+/** `number`: of one container; null for the whole. `nowMs`: when the answer was seen. */
+export function toFacts(shipment: Shipment, number: string | null, nowMs: number): Facts {
+  const container = shipment.containers.find((one) => one.number === number) ?? null;
+  const journey = toJourney(shipment, container, nowMs);
+  const { route, line, routeData, issues } = shipment;
+  const { arrival, delivery, last, next, shown } = journey;
+  const pol = route.pol?.place ?? journey.stops.find(({ role }) => role === 'origin')?.place ?? null;
+  const pod = arrival?.place ?? route.pod?.place ?? null;
+  const leg = carrying(journey);
+  const departure = departureOf(shipment, journey);
+  const place = toPositions(shipment, journey, nowMs);
+  const position = place.ais ?? place.pin ?? place.lastPlace;
+  return {
+    lineName: named(line?.name ?? null),
+    phase: journey.state,
+    pol: codeOf(pol),
+    polName: named(pol?.name ?? null),
+    pod: codeOf(pod),
+    podName: named(pod?.name ?? null),
+    destination: named((delivery?.place ?? route.postpod?.place ?? pod)?.name ?? null),
+    vessel: named(leg?.vessel?.name ?? null),
+    imo: leg?.vessel?.imo ?? null,
+    mmsi: leg?.vessel?.mmsi ?? null,
+    voyage: upper(leg?.voyage ?? null),
+    departure: departure?.date ?? null,
+    departed: departure === null ? null : departure.actual === true,
+    eta: isAwaited(arrival) ? arrival.date : null,
+    arrival: arrival?.actual === true ? arrival.date : null,
+    predictedEta: isAwaited(arrival) ? route.predictiveEta : null,
+    shipEta: isAwaited(arrival) ? (routeData?.ais?.arrival?.date ?? null) : null,
+    discharge:
+      journey.stops.flatMap(({ events }) => events).findLast(({ status }) => status.kind === 'CDD')?.date ?? null,
+    delivery: delivery?.date ?? null,
+    lastEvent: upper(last?.status.raw ?? null),
+    lastEventTime: last?.date ?? null,
+    lastPlace: named(last?.place?.name ?? null),
+    nextEvent: upper(next?.status.raw ?? null),
+    nextEventTime: next?.date ?? null,
+    overdueAt: overdueAt(journey),
+    boxes: shipment.containers.length,
+    size: upper(shown?.isoCode ?? shown?.sizeType ?? null),
+    progress: Math.round(toProgress(shipment, journey).proven * 100),
+    latitude: position?.at[0] ?? null,
+    longitude: position?.at[1] ?? null,
+    positionAt: position?.time == null ? null : epochOf(position.time),
+    issues: issues.length,
+  };
+}
+
+const named = (text: string | null): string | null => {
+  const cut =
+    text === null
+      ? ''
+      : text
+          .slice(0, LONGEST_NAME)
+          .replace(/\p{Cc}/gu, ' ')
+          .trim();
+  return cut === '' ? null : cut;
+};
+const upper = (text: string | null): string | null => named(text)?.toUpperCase() ?? null;
+const codeOf = (place: Place | null): string | null => upper(place?.locode ?? null);
+
+const isAwaited = (arrival: Arrival | null): arrival is Arrival =>
+  arrival !== null && !arrival.actual && !arrival.unconfirmed;
+
+/** The ship it is on, else the one it goes on next, else the last one. */
+function carrying({ legs }: Journey): Leg | null {
+  const aboard = legs.filter(({ vessel }) => vessel !== null);
+  return (
+    aboard.find(({ state }) => state === 'underway') ??
+    aboard.find(({ state }) => state === 'ahead') ??
+    aboard.at(-1) ??
+    null
+  );
+}
+
+function departureOf({ route }: Shipment, { stops }: Journey): Pick<ShipmentEvent, 'date' | 'actual'> | null {
+  const origin = stops.find(({ role }) => role === 'origin');
+  return origin?.events.find(({ status }) => status.kind === 'VDL') ?? route.pol;
+}
+
+/** The first moment from which something expected is late (`event-state.ts` has the rule); null when nothing is awaited. */
+function overdueAt({ overdue, next, arrival }: Journey): number | null {
+  const dates: (PortTime | null)[] = [...overdue, ...(next === null ? [] : [next])].map(({ date }) => date);
+  if (isAwaited(arrival)) dates.push(arrival.date);
+  const ends = dates.filter((date) => date !== null).map((date) => latestOf(date) + 1);
+  return ends.length === 0 ? null : Math.min(...ends);
+}
