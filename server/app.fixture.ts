@@ -73,6 +73,7 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
     callerOf: (_, remoteAddress) => ({ clientId: remoteAddress, staff: false, purpose: 'app', allowedNumbers: null }),
     gate: { admit: async (_, caller) => caller },
     issue: async () => ({ status: 200, data: {} }),
+    desk: null,
     maySeeQuota: () => true,
     embeds: 'open',
     isTrustedProxy: (address) => address === '10.0.0.1',

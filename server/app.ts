@@ -3,6 +3,8 @@
  * answer carries is decided by its kind (web/headers.ts) and by nothing else.
  */
 import { Hono } from 'hono';
+import { HEADERS } from '../src/core/wire/header-names.ts';
+import { DESK_METHODS, type DeskApi, isDeskPath } from './desk/api/desk-api.ts';
 import type { EmbedGate } from './embed/gate.ts';
 import { type Issue, isTokenPath, TOKEN_PATH } from './embed/issue.ts';
 import { createQuotaFilter } from './embed/quota.ts';
@@ -32,6 +34,8 @@ export interface AppDeps extends PageDeps {
   /** What is left of a subscription is shown to those who may spend it. */
   readonly maySeeQuota: (caller: Caller) => boolean;
   readonly isTrustedProxy: (address: string) => boolean;
+  /** Null where it is off. */
+  readonly desk: Pick<DeskApi, 'answer'> | null;
   readonly files: Files;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -51,11 +55,13 @@ export interface App {
   readonly refused: (status: number) => void;
 }
 
+const TOKEN_METHODS = ['POST', 'DELETE'];
+
 const NOT_FOUND = refuse('NOT_FOUND', 'There is no page at this address.');
 const FAULT = refuse('INTERNAL_ERROR', 'Something went wrong here. Try again.');
 
 export function createApp(deps: AppDeps): App {
-  const { headers, clock, log, metrics } = deps;
+  const { headers, clock, log, metrics, desk } = deps;
   const api = createApiAnswers(headers);
   const withoutQuota = createQuotaFilter();
 
@@ -154,11 +160,35 @@ export function createApp(deps: AppDeps): App {
     return toRefusal(c.req.raw, FAULT, c.req.path, c.env);
   });
 
+  /** Null where there is no desk, or none for this visitor: then the address is as unknown as any other. */
+  async function fromDesk(
+    request: Request,
+    connection: Connection,
+    path: string,
+    visit: RequestContext,
+  ): Promise<Response | null> {
+    if (desk === null || !isDeskPath(path) || validateTarget(request, connection, DESK_METHODS) !== null) return null;
+    const { remoteAddress, https } = visit;
+    const requestId = deps.newId();
+    const arrival = { isTrustedProxy: deps.isTrustedProxy(remoteAddress), remoteAddress, requestId };
+    const response = await desk.answer(request, arrival);
+    if (response === null) return null;
+    visit.route = 'desk';
+    for (const [name, value] of Object.entries(headers('api', https))) response.headers.set(name, value);
+    response.headers.set(HEADERS.requestId, requestId);
+    return response;
+  }
+
   async function app(request: Request, connection: Connection): Promise<Response> {
     const started = clock();
     const visit = createRequestContext(request, connection, deps.isTrustedProxy);
     const path = pathOf(connection.target);
-    const complaint = validateTarget(request, connection, isTokenPath(path));
+    const answered = await fromDesk(request, connection, path, visit);
+    if (answered !== null) {
+      note(request.method, answered.status, visit.route, started);
+      return answered;
+    }
+    const complaint = validateTarget(request, connection, isTokenPath(path) ? TOKEN_METHODS : []);
     if (complaint === null && isReading(request, path)) return toResponse(await direct(request, visit, started));
     const response =
       complaint === null ? await routes.fetch(request, visit) : toRefusal(request, complaint, path, visit);
@@ -168,7 +198,9 @@ export function createApp(deps: AppDeps): App {
 
   return Object.assign(app, {
     direct: (asked: RequestHead, connection: Connection) =>
-      isReading(asked, connection.target) && validateTarget(asked, connection) === null
+      (desk === null || !isDeskPath(pathOf(connection.target))) &&
+      isReading(asked, connection.target) &&
+      validateTarget(asked, connection) === null
         ? direct(asked, createRequestContext(asked, connection, deps.isTrustedProxy), clock())
         : null,
     refused: (status: number) => note(null, status, 'refused', clock()),

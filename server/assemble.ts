@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { type App, type AppDeps, createApp } from './app.ts';
 import type { Config } from './config.ts';
+import { createDeskApi, type DeskApi } from './desk/api/desk-api.ts';
+import type { OpenDesk } from './desk-of.ts';
 import { createGate } from './embed/gate.ts';
 import { createIssue } from './embed/issue.ts';
 import { callerOf } from './gateway/policy/caller.ts';
@@ -31,6 +33,8 @@ export interface AssembleOptions {
   readonly shell: AppDeps['shell'];
   /** Development: the looser policy that Vite's client needs. */
   readonly loose: boolean;
+  /** Null where it is off. */
+  readonly desk: OpenDesk | null;
 }
 
 export interface Assembly {
@@ -42,7 +46,10 @@ export interface Assembly {
 }
 
 export function assemble(options: AssembleOptions): Assembly {
-  const { config, clock, random, log, metrics } = options;
+  const { config, clock, random, log, metrics, desk } = options;
+  // The name alone: a message may repeat what was sent.
+  const noteDesk = (error: unknown): void =>
+    log.error({ event: 'fault', where: 'desk', name: error instanceof Error ? error.name : 'unknown' });
   const store = storeOf(config, clock, log);
   const isTrustedProxy = proxyTest(config.trustedProxies);
   const proxies = { isTrustedProxy, identityHeader: config.identityHeader, publicUrl: config.publicUrl };
@@ -62,11 +69,16 @@ export function assemble(options: AssembleOptions): Assembly {
     },
     access: config.access,
     samples: config.service.kind === 'built-in' ? SCENARIOS : [],
+    onStored: (stored) => {
+      const sample = config.service.kind === 'built-in';
+      desk?.engine?.takeIn({ ...stored, sample }).catch(noteDesk);
+    },
     log: (record) => report(record, log, metrics),
   });
   const headers = createHeaderTable({ tiles: config.tiles, embedOrigins: config.embed.origins, loose: options.loose });
   const embed = { ...config.embed, store, clock };
   let stopping = false;
+  const deskApi = openDeskApi(options, noteDesk, () => stopping);
   return {
     app: createApp({
       gateway,
@@ -77,6 +89,7 @@ export function assemble(options: AssembleOptions): Assembly {
       callerOf: (request, address) => callerOf(request, address, proxies),
       isTrustedProxy,
       headers,
+      desk: deskApi,
       files: options.files,
       shell: options.shell,
       firstPicture: createPrerenderCache({
@@ -100,6 +113,8 @@ export function assemble(options: AssembleOptions): Assembly {
     },
     close: async () => {
       await gateway.idle();
+      await deskApi?.idle();
+      await desk?.engine?.close();
       await behind.close();
       await store.close();
     },
@@ -112,6 +127,28 @@ export const clientConfig = (config: Config): ClientConfig => ({
   access: config.access,
   embedOrigins: config.embed.origins,
 });
+
+function openDeskApi(
+  { config, clock, desk }: AssembleOptions,
+  onFault: (error: unknown) => void,
+  isStopping: () => boolean,
+): DeskApi | null {
+  if (desk === null) return null;
+  const { access, identityHeader, publicUrl } = config;
+  const { groupsHeader, roles } = config.desk;
+  return createDeskApi({
+    store: desk.engine,
+    why: desk.why,
+    rules: { access, identityHeader, groupsHeader, roles, publicUrl },
+    clock,
+    isStopping,
+    every: (ms, call) => {
+      const timer = setInterval(call, ms).unref();
+      return () => clearInterval(timer);
+    },
+    onFault,
+  });
+}
 
 function openService({ service }: Config, clock: Clock, store: Store) {
   if (service.kind === 'built-in') {

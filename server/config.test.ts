@@ -41,6 +41,7 @@ describe('what the operator says', () => {
       trustedProxies: [],
       identityHeader: null,
       budget: { day: null, month: null, publicDay: 20 },
+      desk: { isOn: true, databaseUrl: null, groupsHeader: null, roles: null },
       embed: { origins: [], secret: null },
       tiles: null,
       metricsPort: null,
@@ -123,6 +124,11 @@ describe('what the operator says', () => {
     [{ REDIS_URL: 'redis://host?db=1' }, /^REDIS_URL must look like/],
     [{ INSTANCES: '0' }, /^INSTANCES must be/],
     [{ INSTANCES: '2' }, /^INSTANCES needs REDIS_URL/],
+    [{ INSTANCES: '2', REDIS_URL: 'redis://localhost' }, /^INSTANCES needs DATABASE_URL \(or DESK=off\)/],
+    [{ DESK: 'no' }, /^DESK must be/],
+    [{ DATABASE_URL: `mysql://x:${KEY}@localhost/x` }, /^DATABASE_URL must look like/],
+    [{ GROUPS_HEADER: 'X-Groups', DESK_ADMINS: 'ops' }, /^GROUPS_HEADER needs IDENTITY_HEADER/],
+    [{ DESK_ADMINS: 'ops' }, /belong together/],
     [{ ACCESS: 'private' }, /^ACCESS must be/],
     [{ TRUSTED_PROXIES: 'proxy.example' }, /^TRUSTED_PROXIES must be/],
     [{ TRUSTED_PROXIES: '10.0.0.0/33' }, /^TRUSTED_PROXIES must be/],
@@ -182,5 +188,21 @@ describe('proxies that are believed', () => {
     ['10.0.0.1, 1.2.3.4', false],
   ])('%s: %s', (address, trusted) => {
     expect(trusts(address)).toBe(trusted);
+  });
+});
+
+describe('the desk', () => {
+  it('is on, in a file, unless the operator says otherwise', () => {
+    expect(config({ DESK: 'off' }).desk.isOn).toBe(false);
+    const named = { TRUSTED_PROXIES: '127.0.0.1', IDENTITY_HEADER: 'X-User', GROUPS_HEADER: 'X-Groups' };
+    expect(config({ ...named, DESK_VIEWERS: '*', DESK_ADMINS: 'ops, heads' }).desk).toEqual({
+      isOn: true,
+      databaseUrl: null,
+      groupsHeader: 'x-groups',
+      roles: { viewer: ['*'], editor: [], admin: ['ops', 'heads'] },
+    });
+    const shared = { INSTANCES: '2', REDIS_URL: 'redis://localhost', DATABASE_URL: 'postgres://desk@localhost/desk' };
+    expect(config(shared).desk.databaseUrl).toBe(shared.DATABASE_URL);
+    expect(config({ ...shared, DATABASE_URL: '', DESK: 'off' }).instances).toBe(2);
   });
 });

@@ -4,6 +4,8 @@
  */
 import { ConfigError, isTileUrl, PLAINLY, toNetwork, toOrigin, toRedisUrl, webAddress } from './config-addresses.ts';
 
+import { DESK_NAMES, type DeskConfig, readDesk } from './config-desk.ts';
+
 export { ConfigError } from './config-addresses.ts';
 
 export type Access = 'internal' | 'public';
@@ -28,6 +30,7 @@ export interface Config {
   readonly identityHeader: string | null;
   /** Calls that may go out; null is no limit of ours. */
   readonly budget: { readonly day: number | null; readonly month: number | null; readonly publicDay: number };
+  readonly desk: DeskConfig;
   readonly embed: { readonly origins: readonly string[]; readonly secret: string | null };
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
   /** A port on the loopback address for Prometheus, or null. */
@@ -50,6 +53,7 @@ export const NAMES = [
   'ACCESS',
   'TRUSTED_PROXIES',
   'IDENTITY_HEADER',
+  ...DESK_NAMES,
   'BUDGET_DAY',
   'BUDGET_MONTH',
   'PUBLIC_BUDGET_DAY',
@@ -75,6 +79,8 @@ export function readConfig(env: Environment, readFile: (path: string) => string)
   };
   const trustedProxies = listOf(read('TRUSTED_PROXIES')).map(toNetwork);
   const redisUrl = toRedisUrl(read('REDIS_URL'));
+  const instances = readInstances(read, redisUrl !== null);
+  const identityHeader = toIdentityHeader(read('IDENTITY_HEADER'), trustedProxies.length > 0);
   return {
     port: integer(read, 'PORT', 0, 65_535) ?? 8080,
     host: read('HOST') ?? '127.0.0.1',
@@ -82,10 +88,11 @@ export function readConfig(env: Environment, readFile: (path: string) => string)
     publicUrl: read('PUBLIC_URL') === null ? null : webAddress('PUBLIC_URL', read('PUBLIC_URL') ?? ''),
     service: readService(read, readFile),
     redisUrl,
-    instances: readInstances(read, redisUrl !== null),
+    instances,
     access: toAccess(read('ACCESS')),
     trustedProxies,
-    identityHeader: toIdentityHeader(read('IDENTITY_HEADER'), trustedProxies.length > 0),
+    identityHeader,
+    desk: readDesk(read, { instances, hasIdentity: identityHeader !== null }),
     budget: {
       day: integer(read, 'BUDGET_DAY', CALLS.least, CALLS.most),
       month: integer(read, 'BUDGET_MONTH', CALLS.least, CALLS.most),

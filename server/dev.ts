@@ -4,24 +4,29 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { ViteDevServer } from 'vite';
 import { assemble, clientConfig } from './assemble.ts';
 import { type Environment, readConfig } from './config.ts';
+import { deskOf } from './desk-of.ts';
 import { createListener, listen } from './http-server.ts';
 import { createLog, standardError } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import type { Clock } from './service.ts';
 import { createShell, pageOf } from './web/shell.ts';
 
-export function createDevelopment(vite: ViteDevServer, env: Environment, clock: Clock) {
+export async function createDevelopment(vite: ViteDevServer, env: Environment, clock: Clock) {
   const config = readConfig(env, (path) => readFileSync(path, 'utf8'));
   const files = new Map();
+  const loader = pathToFileURL(join(vite.config.root, 'tools/run.mjs'));
+  // Someone watching a page reload wants to see what went wrong, not every module that went right.
+  const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel, clock, standardError());
   const assembly = assemble({
     config,
+    desk: await deskOf(config, { script: loader, argv: ['server/desk/worker.ts'] }, log),
     clock,
     random: Math.random,
-    // Someone watching a page reload wants to see what went wrong, not every module that went right.
-    log: createLog(config.logLevel === 'info' ? 'warn' : config.logLevel, clock, standardError()),
+    log,
     metrics: createMetrics(),
     files,
     shell: async (url) => {

@@ -150,7 +150,7 @@ describe('a server started again after it was killed', () => {
   // That is the second of the promise wherever a bare server is there within a tenth of it. Measured: four and five.
   it.each([
     ['alone', () => ({})],
-    ['with its Redis away', () => ({ REDIS_URL: away, INSTANCES: '2' })],
+    ['with its Redis away', () => ({ REDIS_URL: away, INSTANCES: '2', DESK: 'off' })],
   ])(
     '%s, shows what it had within the time of ten starts of a bare one',
     async (_, env) => {

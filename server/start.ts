@@ -1,9 +1,10 @@
 /** One running server: the configuration's parts behind an open port, and the way to stop it. */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { assemble, clientConfig } from './assemble.ts';
 import { type Config, type Environment, readConfig } from './config.ts';
+import { deskOf } from './desk-of.ts';
 import { createHttpServer, listen } from './http-server.ts';
 import { createLog, type Log, standardError } from './log.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
@@ -17,6 +18,8 @@ export { ListenError } from './http-server.ts';
 
 /** In a build the app lies beside the server. */
 const CLIENT = join(dirname(fileURLToPath(import.meta.url)), '../client');
+/** Beside the server too. */
+const DESK_WORKER = pathToFileURL(join(dirname(fileURLToPath(import.meta.url)), 'desk-worker.js'));
 const LOOPBACK = '127.0.0.1';
 
 export class NotBuiltError extends Error {}
@@ -40,7 +43,8 @@ export async function startServer({ env, clock }: StartOptions): Promise<Running
   const log = createLog(config.logLevel, clock, standardError());
   const metrics = createMetrics();
   const { files, shellOf } = readClient(config);
-  const parts = { config, clock, random: Math.random, log, metrics, files, shell: shellOf, loose: false };
+  const desk = await deskOf(config, { script: DESK_WORKER, argv: [] }, log);
+  const parts = { config, desk, clock, random: Math.random, log, metrics, files, shell: shellOf, loose: false };
   const assembly = assemble(parts);
   const door = createHttpServer(assembly.app, assembly.headers('api', false));
   const port = await listen(door.server, config.port, config.host);

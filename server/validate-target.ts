@@ -20,10 +20,14 @@ export function pathOf(target: string): string {
   return end < 0 ? target : target.slice(0, end);
 }
 
-/** `writes`: the one address of this site where something is sent to (see embed/issue.ts), which judges method and body itself. */
-export function validateTarget(request: RequestHead, { target, hosts }: Connection, writes = false): Refusal | null {
+/** `methods`: those by which something may be sent to this address, which judges the body itself; elsewhere none. */
+export function validateTarget(
+  request: RequestHead,
+  { target, hosts }: Connection,
+  methods: readonly string[] = [],
+): Refusal | null {
   const reads = request.method === 'GET' || request.method === 'HEAD';
-  if (!reads && !(writes && (request.method === 'POST' || request.method === 'DELETE')))
+  if (!reads && !methods.includes(request.method))
     return refuse('METHOD_NOT_ALLOWED', 'This site is only read: GET or HEAD.');
   if (hosts !== 1) return refuse('WRONG_PARAMETERS', 'A request names exactly one host.');
   if (target.length > LONGEST_TARGET)

@@ -126,7 +126,7 @@ const RULES: readonly Rule[] = [
   {
     what: 'postMessage',
     pattern: /\bpostMessage\(/,
-    homes: ['src/embed/host-bridge', 'src/embed/helper/embed'],
+    homes: ['src/embed/host-bridge', 'src/embed/helper/embed', 'server/desk/worker', 'server/desk/remote'],
     finds: ['parent.postMessage(x, origin)', 'postMessage(x)', 'port?.postMessage(x, [])'],
     passes: ["addEventListener('message', hear)"],
   },

@@ -146,8 +146,13 @@ export async function buildServer(outDir) {
       sourcemap: false,
       minify: false,
       rolldownOptions: {
-        // `main` is the program, `start` the same server for whoever starts it with a clock of their own.
-        input: { main: join(ROOT, 'server/main.ts'), start: join(ROOT, 'server/start.ts') },
+        // `main` is the program, `start` the same server for whoever starts it with a clock of their own,
+        // `desk-worker` the thread of the desk.
+        input: {
+          main: join(ROOT, 'server/main.ts'),
+          start: join(ROOT, 'server/start.ts'),
+          'desk-worker': join(ROOT, 'server/desk/worker.ts'),
+        },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', banner: shebang },
       },
     },

@@ -4,8 +4,8 @@
  */
 import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
 import { toCompact } from '../../src/core/reading/compact.ts';
+import { readShipment } from '../../src/core/reading/read-shipment.ts';
 import { toFacts } from '../../src/core/reading/row.ts';
-import { toJourney } from '../../src/core/shipment/journey.ts';
 import { isUnnumbered } from '../../src/core/shipment/number.ts';
 import type { Shipment } from '../../src/core/shipment/types.ts';
 import { epochOf } from '../../src/core/time/port-time.ts';
@@ -82,14 +82,14 @@ function recordsOf(answer: StoredAnswer, shipment: Shipment, boxes: readonly str
     problem: shipment.outcome === 'ok' || shipment.outcome === 'cancelled' ? null : shipment.outcome.toUpperCase(),
   };
   const record = (of: string, box: string | null): AnswerRecord => {
-    const container = shipment.containers.find((one) => one.number === box) ?? null;
+    const reading = readShipment(shipment, box, at);
     return {
       ...shared,
       number: of,
       numberType: box === null || of === number ? numberType : 'CT',
       billOfLading: box !== null && of !== number ? number : null,
-      facts: toFacts(shipment, box, at),
-      reading: toCompact(toJourney(shipment, container, at)),
+      facts: toFacts(reading),
+      reading: toCompact(reading.journey),
     };
   };
   const own = boxes.includes(number) ? number : null;

@@ -42,7 +42,7 @@ export async function openRemoteDesk(place: DeskPlace, { script, argv }: WorkerS
     return (...args: Parameters<DeskEngine[V]>): Promise<Awaited<ReturnType<DeskEngine[V]>>> => {
       const id = (last += 1);
       const reply = replyTo<Awaited<ReturnType<DeskEngine[V]>>>(id);
-      worker.postMessage({ id, verb, args } satisfies Call);
+      worker.postMessage({ id, verb, args } satisfies Call, []);
       return reply;
     };
   }
@@ -65,6 +65,7 @@ export async function openRemoteDesk(place: DeskPlace, { script, argv }: WorkerS
     count: remote('count'),
     groups: remote('groups'),
     changes: remote('changes'),
+    tail: remote('tail'),
     document: remote('document'),
     documents: remote('documents'),
     put: remote('put'),

@@ -2,11 +2,14 @@
  * Who may do what at the desk. Decided for each request, from the connection and from headers that are believed only as far as they
  * deserve. One desk: who has a role sees every customer.
  */
-import { Problem, notFound } from './problem.ts';
+import { Problem } from './problem.ts';
 import type { ApiKeys } from './keys.ts';
 
 export const ROLES = ['viewer', 'editor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
+
+/** To whom the desk does not exist: they get what any unknown address gives. */
+export class Stranger extends Error {}
 
 export interface AccessRules {
   readonly access: 'internal' | 'public';
@@ -49,7 +52,11 @@ export async function admit(
   if (site === 'cross-site' || site === 'same-site') throw unknownVisitor(rules, 'The desk answers its own page only.');
   const person = personOf(headers, isTrustedProxy, rules);
   if (isWriting(request) && !isSameOrigin(request, rules.publicUrl))
-    throw new Problem(403, 'NOT_ALLOWED', 'A change needs the page of this server (Origin, Sec-Fetch-Site) or an API key.');
+    throw new Problem(
+      403,
+      'NOT_ALLOWED',
+      'A change needs the page of this server (Origin, Sec-Fetch-Site) or an API key.',
+    );
   return person;
 }
 
@@ -57,14 +64,13 @@ export const mayAct = (role: Role, needs: Role): boolean => ROLES.indexOf(role) 
 
 const isWriting = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD';
 
-/** To strangers of a public server the desk does not exist. */
-const unknownVisitor = ({ access }: AccessRules, sentence: string): Problem =>
-  access === 'public' ? notFound() : new Problem(401, 'NOT_SIGNED_IN', sentence);
+const unknownVisitor = ({ access }: AccessRules, sentence: string): Error =>
+  access === 'public' ? new Stranger() : new Problem(401, 'NOT_SIGNED_IN', sentence);
 
 function personOf(headers: Headers, isTrustedProxy: boolean, rules: AccessRules): Person {
   const { identityHeader, access } = rules;
   if (identityHeader === null) {
-    if (access === 'public') throw notFound();
+    if (access === 'public') throw new Stranger();
     return { name: label(headers.get(PERSON_HEADER)) ?? 'team', role: 'admin', keyId: null };
   }
   const name = isTrustedProxy ? label(headers.get(identityHeader)) : null;
@@ -81,7 +87,10 @@ function roleOf(headers: Headers, { groupsHeader, roles }: AccessRules): Role | 
 }
 
 function label(text: string | null): string | null {
-  const plain = (text ?? '').replace(/[\p{Cc}\p{Cf}]/gu, '').trim().slice(0, LONGEST_NAME);
+  const plain = (text ?? '')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .trim()
+    .slice(0, LONGEST_NAME);
   return plain === '' ? null : plain;
 }
 

@@ -37,10 +37,11 @@ export interface Visit {
   readonly at: number;
 }
 
-export interface Endpoint extends Pick<
-  Definition<v.GenericSchema, v.GenericSchema>,
-  'method' | 'path' | 'needs' | 'summary' | 'query' | 'body' | 'answer'
-> {
+export interface Endpoint
+  extends Pick<
+    Definition<v.GenericSchema, v.GenericSchema>,
+    'method' | 'path' | 'needs' | 'summary' | 'query' | 'body' | 'answer'
+  > {
   readonly run: (visit: Visit) => Promise<Response>;
 }
 
@@ -76,7 +77,8 @@ function read<S extends v.GenericSchema>(
 
 function parsed(request: Request, text: string): unknown {
   const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/json\s*(;|$)/i.test(type)) throw new Problem(415, 'WRONG_BODY', 'The body must be application/json.');
+  if (!/^application\/json\s*(;|$)/i.test(type))
+    throw new Problem(415, 'WRONG_BODY', 'The body must be application/json.');
   try {
     return JSON.parse(text);
   } catch {
@@ -106,6 +108,9 @@ async function onceOf(request: Request, { name, keyId }: Person, text: string) {
   if (key === null) return null;
   if (!KEY.test(key)) throw new Problem(400, 'WRONG_PARAMETERS', 'Idempotency-Key must be 8 to 200 plain characters.');
   const { pathname } = new URL(request.url);
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${request.method} ${pathname}\n${text}`));
+  const digest = await crypto.subtle.digest(
+    'SHA-256',
+    new TextEncoder().encode(`${request.method} ${pathname}\n${text}`),
+  );
   return { key: `${keyId ?? name}:${key}`, fingerprint: Buffer.from(digest).toString('hex') };
 }

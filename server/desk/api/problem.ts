@@ -19,7 +19,13 @@ export class Problem extends Error {
   readonly data: unknown;
   readonly retryAfterSeconds: number | null;
 
-  constructor(status: number, code: ProblemCode, sentence: string, data: unknown = null, retryAfter: number | null = null) {
+  constructor(
+    status: number,
+    code: ProblemCode,
+    sentence: string,
+    data: unknown = null,
+    retryAfter: number | null = null,
+  ) {
     super(sentence);
     this.status = status;
     this.code = code;
@@ -28,7 +34,6 @@ export class Problem extends Error {
   }
 }
 
-/** The very answer that any unknown path gets: a stranger cannot tell that there is a desk. */
 export const notFound = (): Problem => new Problem(404, 'NOT_FOUND', 'There is no such operation.');
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -41,7 +46,8 @@ export const success = (data: unknown, status = 200): Response =>
 
 export function problemResponse(problem: Problem, requestId: string): Response {
   const { status, code, data, message, retryAfterSeconds } = problem;
-  const headers: Record<string, string> = retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) };
+  const headers: Record<string, string> =
+    retryAfterSeconds === null ? {} : { 'Retry-After': String(retryAfterSeconds) };
   if (status === 401) headers['WWW-Authenticate'] = 'Bearer';
   return jsonResponse(status, { status: 'error', message: code, data, detail: message, requestId }, headers);
 }

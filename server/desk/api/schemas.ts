@@ -79,10 +79,7 @@ export const ChangeBody = v.strictObject({
 });
 
 const whole = (least: number, most: number, otherwise: string) =>
-  v.optional(
-    v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(least), v.maxValue(most)),
-    otherwise,
-  );
+  v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(least), v.maxValue(most)), otherwise);
 const Filter = v.optional(v.pipe(v.string(), v.maxLength(MAX_FILTER)), '');
 /** Whose today is meant. */
 const Zone = v.optional(v.pipe(v.string(), v.maxLength(60)), 'UTC');
@@ -95,7 +92,12 @@ export const RowsQuery = v.strictObject({
   after: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
 });
 export const CountQuery = v.strictObject({ q: Filter, zone: Zone });
-export const GroupsQuery = v.strictObject({ q: Filter, zone: Zone, by: v.picklist(GROUP_KEYS), limit: whole(1, 200, '50') });
+export const GroupsQuery = v.strictObject({
+  q: Filter,
+  zone: Zone,
+  by: v.picklist(GROUP_KEYS),
+  limit: whole(1, 200, '50'),
+});
 export const CompleteQuery = v.strictObject({ q: Filter, caret: whole(0, MAX_FILTER, '0') });
 export const ChangesQuery = v.strictObject({
   since: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.\d{1,15}$/)), '0.0'),

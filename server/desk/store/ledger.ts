@@ -66,6 +66,13 @@ export async function readChanges(
   return { changes: rows.flatMap(changeIn), next };
 }
 
+export async function readTail(query: Query, { settled }: Dialect): Promise<Cursor> {
+  const [row] = await query.all(
+    `SELECT c.tx, c.seq FROM changes c WHERE ${settled} ORDER BY c.tx DESC, c.seq DESC LIMIT 1`,
+  );
+  return { tx: numberIn(row, 'tx') ?? 0, seq: numberIn(row, 'seq') ?? 0 };
+}
+
 function changeIn(row: SqlRow): Change[] {
   const field = textIn(row, 'field') ?? '';
   // Of a column that the catalogue no longer has.

@@ -7,12 +7,13 @@ import { SORT_NAMES } from '../../../src/core/columns/sorts.ts';
 import { comparedName, rowColumns, sortColumn } from './row-columns.ts';
 import { type Dialect, type Query, textIn } from './sql.ts';
 
+/** How the refusal begins, on whichever side of a thread it is read. */
+export const NEWER_DESK = 'The desk was written by a newer version';
+
 /** The database was written by a newer version of this program. */
 export class NewerDesk extends Error {
   constructor(found: number) {
-    super(
-      `The desk was written by a newer version (schema ${found}, this one knows ${MIGRATIONS.length}): start that one.`,
-    );
+    super(`${NEWER_DESK} (schema ${found}, this one knows ${MIGRATIONS.length}): start that one.`);
   }
 }
 

@@ -23,6 +23,8 @@ export interface DeskStore {
   groups(filter: Predicate, by: GroupKey, limit: number): Promise<Groups>;
   /** In the order of commits: who goes on from `next` misses none and sees none twice. */
   changes(since: Cursor, limit: number): Promise<Changes>;
+  /** Where the order of commits ends now. */
+  tail(): Promise<Cursor>;
   /** Small named things: saved views, people, API keys, jobs. */
   document(kind: DocumentKind, id: string): Promise<Document | null>;
   documents(kind: DocumentKind): Promise<readonly Document[]>;

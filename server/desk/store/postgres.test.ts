@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, allChanges, answer, dataOf, deskContract, newWatch } from './contract.fixture.ts';
 import { filterContract } from './filter-contract.fixture.ts';
-import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startPostgres } from './fixtures/postgres.ts';
+import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startPostgres } from './postgres.fixture.ts';
 import type { DeskStore } from './port.ts';
 import { createPostgresDriver } from './postgres.ts';
 import { openDeskStore } from './sql-store.ts';

@@ -2,7 +2,7 @@
 import { DAY } from '../../../src/core/time/units.ts';
 import { addWatches, changeWatches, putDocument, readDocument } from './commands.ts';
 import { dumpTables, loadTables } from './copies.ts';
-import { readChanges } from './ledger.ts';
+import { readChanges, readTail } from './ledger.ts';
 import { readCount, readGroups, readPage } from './lists.ts';
 import { migrate } from './migrations.ts';
 import type { Act, AuditEntry, DeskStore, Document, Outcome, Tracked } from './port.ts';
@@ -54,6 +54,7 @@ export async function openDeskStore(driver: SqlDriver): Promise<DeskStore> {
     count: (filter, upTo) => driver.read((query) => readCount(query, dialect, filter, upTo)),
     groups: (filter, by, limit) => driver.read((query) => readGroups(query, dialect, filter, by, limit)),
     changes: (since, limit) => driver.read((query) => readChanges(query, dialect, since, limit)),
+    tail: () => driver.read((query) => readTail(query, dialect)),
     document: (kind, id) => driver.read((query) => readDocument(query, kind, id)),
     documents: (kind) =>
       driver.read(async (query) => {

@@ -3,7 +3,8 @@
  * over a million shipments. An answer of 40 kB each would be 40 GB.
  */
 import type { PortTime } from '../time/types.ts';
-import type { Journey, Place, ShipmentEvent, Vessel } from '../shipment/types.ts';
+import type { Place, ShipmentEvent, Vessel } from '../shipment/types.ts';
+import type { Journey } from './types.ts';
 
 /** Grows with the form: what an older one lacks is not guessed. */
 const COMPACT_VERSION = 1 as const;

@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isFacts } from '../columns/row.ts';
-import { toJourney } from '../shipment/journey.ts';
 import { parseShipment } from '../parse/parse-shipment.ts';
 import { billOfLading } from '../parse/fixtures/bill-of-lading.ts';
 import { MOST_BYTES, toCompact } from './compact.ts';
+import { readShipment } from './read-shipment.ts';
 import { toFacts } from './row.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9, 34);
@@ -13,11 +13,11 @@ const shipment = parseShipment(billOfLading, 'OK');
 describe('the facts of a row', () => {
   it('are of the catalogue, for the whole and for each container', () => {
     for (const number of [null, ...shipment.containers.map((one) => one.number)]) {
-      const facts = toFacts(shipment, number, NOW);
+      const facts = toFacts(readShipment(shipment, number, NOW));
       expect(isFacts(facts)).toBe(true);
       expect(facts.boxes).toBe(shipment.containers.length);
     }
-    expect(toFacts(shipment, null, NOW)).toMatchObject({
+    expect(toFacts(readShipment(shipment, null, NOW))).toMatchObject({
       issues: 0,
       podName: expect.any(String),
       phase: expect.any(String),
@@ -27,8 +27,8 @@ describe('the facts of a row', () => {
   it('say from which moment on a shipment is overdue, whenever they are read', () => {
     const journeys = [0, 30, 90].map((days) => NOW + days * 86_400_000);
     for (const nowMs of journeys) {
-      const journey = toJourney(shipment, null, nowMs);
-      const { overdueAt } = toFacts(shipment, null, NOW);
+      const { journey } = readShipment(shipment, null, nowMs);
+      const { overdueAt } = toFacts(readShipment(shipment, null, NOW));
       const isLate = journey.overdue.length > 0 || journey.arrival?.overdue === true;
       if (overdueAt !== null) expect(overdueAt <= nowMs).toBe(isLate);
     }
@@ -40,7 +40,7 @@ describe('the facts of a row', () => {
     fc.assert(
       fc.property(edit, value, (name, put) => {
         const broken = parseShipment({ ...billOfLading, [name]: put }, 'OK');
-        expect(isFacts(toFacts(broken, null, NOW))).toBe(true);
+        expect(isFacts(toFacts(readShipment(broken, null, NOW)))).toBe(true);
       }),
       { seed: 3 },
     );
@@ -49,7 +49,7 @@ describe('the facts of a row', () => {
 
 describe('a compact reading', () => {
   it('holds what happened, within its size', () => {
-    const text = toCompact(toJourney(shipment, null, NOW));
+    const text = toCompact(readShipment(shipment, null, NOW).journey);
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES);
     expect(JSON.parse(text)).toMatchObject({ v: 1, cut: 0, events: expect.arrayContaining([]) });
     expect(JSON.parse(text).events.length).toBeGreaterThan(3);
@@ -59,7 +59,7 @@ describe('a compact reading', () => {
     const [box] = shipment.containers;
     const events = Array.from({ length: 40 }, () => box!.events).flat();
     const crowded = { ...shipment, containers: [{ ...box!, events }] };
-    const text = toCompact(toJourney(crowded, null, NOW));
+    const text = toCompact(readShipment(crowded, null, NOW).journey);
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES);
     expect(JSON.parse(text).cut).toBeGreaterThan(0);
   });

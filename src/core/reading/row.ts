@@ -1,27 +1,22 @@
-/** The facts of a row: the flat projection of one answer, for the whole shipment or for one of its containers. */
+/** The facts of a row: the flat projection of one reading, of the whole shipment or of one of its containers. */
 import type { Facts } from '../columns/columns.ts';
-import { toJourney } from '../shipment/journey.ts';
-import { toPositions } from '../shipment/position.ts';
-import { toProgress } from '../shipment/progress.ts';
-import type { Arrival, Journey, Leg, Place, Shipment, ShipmentEvent } from '../shipment/types.ts';
+import type { Place, Shipment, ShipmentEvent } from '../shipment/types.ts';
+import type { Arrival, Journey, Leg, Reading } from './types.ts';
 import { epochOf, latestOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 
 /** Whatever a service calls a ship or a place, a row holds no more of it. */
 const LONGEST_NAME = 120;
 
-/** `number`: of one container; null for the whole. `nowMs`: when the answer was seen. */
-export function toFacts(shipment: Shipment, number: string | null, nowMs: number): Facts {
-  const container = shipment.containers.find((one) => one.number === number) ?? null;
-  const journey = toJourney(shipment, container, nowMs);
+/** The reading is as of when the answer was seen. */
+export function toFacts({ shipment, journey, positions, progress }: Reading): Facts {
   const { route, line, routeData, issues } = shipment;
   const { arrival, delivery, last, next, shown } = journey;
   const pol = route.pol?.place ?? journey.stops.find(({ role }) => role === 'origin')?.place ?? null;
   const pod = arrival?.place ?? route.pod?.place ?? null;
   const leg = carrying(journey);
   const departure = departureOf(shipment, journey);
-  const place = toPositions(shipment, journey, nowMs);
-  const position = place.ais ?? place.pin ?? place.lastPlace;
+  const position = positions.ais ?? positions.pin ?? positions.lastPlace;
   return {
     lineName: named(line?.name ?? null),
     phase: journey.state,
@@ -51,7 +46,7 @@ export function toFacts(shipment: Shipment, number: string | null, nowMs: number
     overdueAt: overdueAt(journey),
     boxes: shipment.containers.length,
     size: upper(shown?.isoCode ?? shown?.sizeType ?? null),
-    progress: Math.round(toProgress(shipment, journey).proven * 100),
+    progress: Math.round(progress.proven * 100),
     latitude: position?.at[0] ?? null,
     longitude: position?.at[1] ?? null,
     positionAt: position?.time == null ? null : epochOf(position.time),

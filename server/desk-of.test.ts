@@ -1,0 +1,59 @@
+/** The desk behind the front door: opened as configured, unknown to strangers, away without taking the rest with it. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, describe, expect, it } from 'vitest';
+import { makeApp } from './app.fixture.ts';
+import { createDeskApi } from './desk/api/desk-api.ts';
+import { deskOf } from './desk-of.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-of-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+const source = { script: pathToFileURL('tools/run.mjs'), argv: ['server/desk/worker.ts'] };
+const log = { info: () => {}, warn: () => {}, error: () => {}, flush: () => {} };
+const desk = { isOn: true, databaseUrl: null, groupsHeader: null, roles: null };
+
+const apiWith = (access: 'internal' | 'public') =>
+  createDeskApi({
+    store: null,
+    why: 'The file of the desk is damaged.',
+    rules: { access, identityHeader: null, groupsHeader: null, roles: null, publicUrl: null },
+    clock: () => 1000,
+    isStopping: () => false,
+    every: () => () => {},
+    onFault: () => {},
+  });
+
+describe('the desk of a server', () => {
+  it('is off where the operator says so', async () => {
+    expect(await deskOf({ desk: { ...desk, isOn: false }, dataDir: folder }, source, log)).toBeNull();
+  });
+
+  it('is away, in words, where its file is damaged', { timeout: 60_000 }, async () => {
+    writeFileSync(join(folder, 'desk.db'), 'no database at all, and long enough to be looked at'.repeat(100));
+    const opened = await deskOf({ desk, dataDir: folder }, source, log);
+    expect(opened).toMatchObject({ engine: null, why: expect.stringContaining('damaged') });
+  });
+
+  it('says so at its addresses, with the headers of the API', async () => {
+    const opened = makeApp({ desk: apiWith('internal') });
+    const response = await opened.get('/api/desk/rows', { headers: { 'sec-fetch-site': 'same-origin' } });
+    expect([response.status, (await response.json()).message]).toEqual([503, 'DESK_UNAVAILABLE']);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(response.headers.get('cache-control')).toContain('no-store');
+  });
+
+  it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(
+    'is as unknown to a stranger as if there were none: %s',
+    async (method) => {
+      const answers = [makeApp({ desk: apiWith('public') }), makeApp({ desk: null })].map(async (opened) => {
+        const response = await opened.get('/api/desk/rows', { method });
+        const headers = Object.fromEntries([...response.headers].filter(([name]) => name !== 'x-request-id'));
+        return [response.status, headers, await response.text()];
+      });
+      const [there, none] = await Promise.all(answers);
+      expect(there).toEqual(none);
+    },
+  );
+});

@@ -1,0 +1,36 @@
+/** The desk as the configuration has it: off, in a file of its own beside the cache, or in a database that instances share. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { ConfigError } from './config-addresses.ts';
+import type { Config } from './config.ts';
+import { openRemoteDesk, type RemoteDesk, type WorkerSource } from './desk/remote.ts';
+import { DeskUnavailable } from './desk/store/port.ts';
+import { NEWER_DESK } from './desk/store/migrations.ts';
+import type { Log } from './log.ts';
+
+export interface OpenDesk {
+  /** Null where it could not be opened: the rest of the server runs without it, and `why` is what the desk's addresses say. */
+  readonly engine: RemoteDesk | null;
+  readonly why: string;
+}
+
+export async function deskOf(
+  { desk, dataDir }: Pick<Config, 'desk' | 'dataDir'>,
+  source: WorkerSource,
+  log: Log,
+): Promise<OpenDesk | null> {
+  if (!desk.isOn) return null;
+  try {
+    if (desk.databaseUrl === null) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    const place = desk.databaseUrl === null ? { path: join(dataDir, 'desk.db') } : { url: desk.databaseUrl };
+    return { engine: await openRemoteDesk(place, source), why: '' };
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    // An older program on newer data would lose what it does not know.
+    if (message.startsWith(NEWER_DESK)) throw new ConfigError(message);
+    const why =
+      error instanceof DeskUnavailable ? error.message : 'The desk could not be opened: see the log of the server.';
+    log.error({ event: 'desk', state: 'away', why });
+    return { engine: null, why };
+  }
+}

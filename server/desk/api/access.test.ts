@@ -1,0 +1,135 @@
+/** Role x mode x origin x credential: what each visitor may, at every kind of operation. */
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DeskEngine } from '../engine.ts';
+import { type ApiFixture, type Ask, openApi } from './api.fixture.ts';
+import { ROLES, type AccessRules } from './access.ts';
+
+const NAMED: Partial<AccessRules> = {
+  identityHeader: 'x-user',
+  groupsHeader: 'x-groups',
+  roles: { viewer: ['*'], editor: ['desk'], admin: ['ops'] },
+};
+const PAGE = { 'sec-fetch-site': 'same-origin' };
+
+let desk: ApiFixture;
+let engine: DeskEngine;
+const keys: Record<string, string> = {};
+beforeAll(async () => {
+  desk = await openApi();
+  engine = desk.engine;
+  for (const scope of ['read', 'write', 'gone']) {
+    const made = await desk.data('POST', '/keys', { label: scope, scope: scope === 'read' ? 'read' : 'write' });
+    keys[scope] = made.key;
+    if (scope === 'gone') await desk.data('DELETE', `/keys/${made.id}`);
+  }
+});
+afterAll(() => engine.close());
+
+/** What a read, a write and an administration come to: a status, or null where the desk does not exist. */
+async function tries(rules: Partial<AccessRules>, ask: Ask): Promise<readonly (number | null)[]> {
+  const opened = await openApi(rules, engine);
+  const body = { watches: [{ number: 'MSKU2048175' }] };
+  const answers = [
+    await opened.ask('GET', '/rows', undefined, ask),
+    await opened.ask('POST', '/watches', body, ask),
+    await opened.ask('GET', '/keys', undefined, ask),
+  ];
+  return answers.map((response) => response?.status ?? null);
+}
+
+const person = (groups: string, headers: Record<string, string> = PAGE): Ask => ({
+  headers: { ...headers, 'x-user': 'ann', 'x-groups': groups },
+  isTrustedProxy: true,
+});
+const key = (name: string, headers: Record<string, string> = {}): Ask => ({
+  headers: { ...headers, authorization: `Bearer ${keys[name]}` },
+});
+const GONE = [null, null, null];
+
+describe('who may', () => {
+  it.each<[string, Partial<AccessRules>, () => Ask, readonly (number | null)[]]>([
+    ['a team without a proxy', {}, () => ({ headers: PAGE }), [200, 201, 200]],
+    [
+      'a team by an old browser that sends its origin',
+      {},
+      () => ({ headers: { origin: 'http://landfall.test' } }),
+      [200, 201, 200],
+    ],
+    ['a program without a key', {}, () => ({ headers: {} }), [200, 403, 200]],
+    ['a page of another site', {}, () => ({ headers: { 'sec-fetch-site': 'cross-site' } }), [401, 401, 401]],
+    ['a page of a sister site', {}, () => ({ headers: { 'sec-fetch-site': 'same-site' } }), [401, 401, 401]],
+    ['another origin', {}, () => ({ headers: { origin: 'https://evil.example' } }), [200, 403, 200]],
+    ['an opaque origin', {}, () => ({ headers: { origin: 'null' } }), [200, 403, 200]],
+    ['an address that was typed', {}, () => ({ headers: { 'sec-fetch-site': 'none' } }), [200, 403, 200]],
+    ['the token of an embed', {}, () => ({ headers: { ...PAGE, authorization: 'Bearer e30.x.y' } }), [401, 401, 401]],
+    ['a viewer', NAMED, () => person('sales'), [200, 403, 403]],
+    ['an editor', NAMED, () => person('sales,desk'), [200, 201, 403]],
+    ['an admin', NAMED, () => person('ops'), [200, 201, 200]],
+    ['an admin from another origin', NAMED, () => person('ops', { origin: 'https://evil.example' }), [200, 403, 200]],
+    [
+      'somebody without a role',
+      { ...NAMED, roles: { viewer: ['a'], editor: [], admin: [] } },
+      () => person('b'),
+      [403, 403, 403],
+    ],
+    [
+      'nobody behind a proxy that names people',
+      NAMED,
+      () => ({ headers: PAGE, isTrustedProxy: true }),
+      [401, 401, 401],
+    ],
+    ['a name that no proxy vouches for', NAMED, () => ({ ...person('ops'), isTrustedProxy: false }), [401, 401, 401]],
+    ['a stranger of a public server', { access: 'public' }, () => ({ headers: PAGE }), GONE],
+    ['a stranger where people are named', { ...NAMED, access: 'public' }, () => ({ headers: PAGE }), GONE],
+    ['an admin of a public server', { ...NAMED, access: 'public' }, () => person('ops'), [200, 201, 200]],
+    [
+      'an embed of a public server',
+      { access: 'public' },
+      () => ({ headers: { authorization: 'Bearer e30.x.y' } }),
+      GONE,
+    ],
+    ['a key that reads', {}, () => key('read'), [200, 403, 403]],
+    ['a key that writes', {}, () => key('write'), [200, 201, 403]],
+    ['a key that writes, in public', { ...NAMED, access: 'public' }, () => key('write'), [200, 201, 403]],
+    ['a key from a page of another site', {}, () => key('write', { origin: 'https://evil.example' }), [200, 201, 403]],
+    ['a key that was revoked', {}, () => key('gone'), [401, 401, 401]],
+    ['a key that was revoked, in public', { access: 'public' }, () => key('gone'), GONE],
+    ['a made-up key', {}, () => ({ headers: { authorization: 'Bearer lfk_0123456789_x' } }), [401, 401, 401]],
+  ])('%s', async (_, rules, ask, expected) => {
+    expect(await tries(rules, ask())).toEqual(expected);
+  });
+
+  it('asks for a role at every operation', () => {
+    expect(desk.api.endpoints.filter(({ needs }) => !ROLES.includes(needs))).toEqual([]);
+    const open = desk.api.endpoints.filter(({ method, needs }) => method !== 'GET' && needs === 'viewer');
+    expect(open.map(({ path }) => path)).toEqual(['/people/me']);
+    const inside = desk.api.endpoints.filter(({ path }) => /keys|audit/.test(path));
+    expect(new Set(inside.map(({ needs }) => needs))).toEqual(new Set(['admin']));
+  });
+});
+
+describe('API keys', () => {
+  it('are shown once and stored as a hash', async () => {
+    const listed = JSON.stringify(await desk.data('GET', '/keys'));
+    const stored = JSON.stringify(await engine.documents('key'));
+    const secret = keys.read?.split('_').at(-1) ?? '';
+    expect(secret).toHaveLength(43);
+    for (const text of [listed, stored, JSON.stringify(await engine.audit(100))]) expect(text).not.toContain(secret);
+    expect(listed).not.toContain('hash');
+    expect(stored).toContain(createHash('sha256').update(secret).digest('hex'));
+  });
+
+  it('are making and taking back in the audit', async () => {
+    const actions = (await desk.data('GET', '/audit')).map((one: { action: string }) => one.action);
+    expect(actions).toEqual(expect.arrayContaining(['put key', 'remove key', 'add']));
+  });
+
+  it('are limited in what they may ask in a minute', async () => {
+    const opened = await openApi({}, engine);
+    const statuses = new Set<number | undefined>();
+    for (let index = 0; index < 620; index += 1)
+      statuses.add((await opened.ask('GET', '/columns', undefined, key('read')))?.status);
+    expect(statuses).toEqual(new Set([200, 429]));
+  });
+});

@@ -1,0 +1,76 @@
+/** The API over a desk in a file of its own: requests in, answers out, no port and no thread. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type DeskEngine, openDesk } from '../engine.ts';
+import type { AccessRules } from './access.ts';
+import { createDeskApi, type DeskApi } from './desk-api.ts';
+
+export const NOW = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC
+export const RULES: AccessRules = {
+  access: 'internal',
+  identityHeader: null,
+  groupsHeader: null,
+  roles: null,
+  publicUrl: null,
+};
+const PAGE = { 'sec-fetch-site': 'same-origin' };
+
+export interface ApiFixture {
+  readonly api: DeskApi;
+  readonly engine: DeskEngine;
+  readonly ticks: (() => void)[];
+  ask(method: string, path: string, body?: unknown, more?: Ask): Promise<Response | null>;
+  /** The data of a success, or of a refusal with this status. */
+  data(
+    method: string,
+    path: string,
+    body?: unknown,
+    more?: Ask & { readonly status?: number },
+  ): Promise<ReturnType<typeof JSON.parse>>;
+}
+
+export interface Ask {
+  readonly headers?: Record<string, string>;
+  readonly isTrustedProxy?: boolean;
+}
+
+export async function openApi(rules: Partial<AccessRules> = {}, engine: DeskEngine | null = null): Promise<ApiFixture> {
+  const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-api-'));
+  const desk = engine ?? (await openDesk({ path: join(folder, 'desk.db') }));
+  const ticks: (() => void)[] = [];
+  const api = createDeskApi({
+    store: desk,
+    why: '',
+    rules: { ...RULES, ...rules },
+    clock: () => NOW,
+    isStopping: () => false,
+    every: (_, call) => {
+      ticks.push(call);
+      return () => void ticks.splice(ticks.indexOf(call), 1);
+    },
+    onFault: () => undefined,
+  });
+  const ask: ApiFixture['ask'] = (method, path, body, { headers = PAGE, isTrustedProxy = false } = {}) =>
+    api.answer(
+      new Request(`http://landfall.test/api/desk${path}`, {
+        method,
+        headers: { 'content-type': 'application/json', ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      }),
+      { isTrustedProxy, remoteAddress: '127.0.0.1', requestId: 'r1' },
+    );
+  return {
+    api,
+    engine: desk,
+    ticks,
+    ask,
+    data: async (method, path, body, { status, ...more } = {}) => {
+      const response = await ask(method, path, body, more);
+      const answer = await response?.json();
+      const isRight = status === undefined ? response?.ok : response?.status === status;
+      if (isRight !== true) throw new Error(`${method} ${path}: ${response?.status} ${JSON.stringify(answer)}`);
+      return answer.data;
+    },
+  };
+}

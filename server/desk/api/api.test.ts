@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { answer, time } from '../store/contract.fixture.ts';
+import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
+
+let desk: ApiFixture;
+beforeEach(async () => {
+  desk = await openApi();
+});
+afterEach(() => desk.engine.close());
+
+const three = {
+  watches: [
+    { number: 'msku 204817-5', fields: { customer: 'Acme', tags: ['x'] } },
+    { number: '!!!!' },
+    { number: 'TCLU1234567', line: 'maeu', type: 'CT', fields: { customer: 'Bolt' } },
+  ],
+};
+
+describe('watches', () => {
+  it('are added, each number for itself, and refused ones stop no other', async () => {
+    const added = await desk.data('POST', '/watches', three);
+    expect(added.map((one: { outcome: string }) => one.outcome)).toEqual(['added', 'refused', 'added']);
+    expect(added[0].watch.row).toMatchObject({ number: 'MSKU2048175', customer: 'Acme', state: 'active' });
+    expect(added[2].watch.row).toMatchObject({ line: 'MAEU', numberType: 'CT' });
+    const again = await desk.data('POST', '/watches', three);
+    expect(again.map((one: { outcome: string }) => one.outcome)).toEqual(['exists', 'refused', 'exists']);
+  });
+
+  it('are changed from the version that was seen; an older one gets 409 with the present state', async () => {
+    const [{ watch }] = await desk.data('POST', '/watches', three);
+    const path = `/watches/${watch.id}`;
+    const changed = await desk.data('PATCH', path, { version: 1, set: { owner: 'ann' } });
+    expect(changed).toMatchObject({ version: 2, row: { owner: 'ann' } });
+    const stale = await desk.data('PATCH', path, { version: 1, set: { owner: 'bob' } }, { status: 409 });
+    expect(stale).toMatchObject({ version: 2, row: { owner: 'ann' } });
+    expect(await desk.data('GET', path)).toEqual(changed);
+    await desk.data('PATCH', '/watches/9999', { version: 1, set: {} }, { status: 404 });
+    const many = { changes: [{ id: watch.id, version: 2, set: { state: 'ended' } }] };
+    expect(await desk.data('PATCH', '/watches', many)).toMatchObject([{ outcome: 'changed' }]);
+  });
+
+  it('are written once for an idempotency key', async () => {
+    const headers = { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'key-number-1' };
+    const first = await desk.data('POST', '/watches', three, { headers });
+    expect(await desk.data('POST', '/watches', three, { headers })).toEqual(first);
+    await desk.data('POST', '/watches', { watches: [{ number: 'OTHER123' }] }, { headers, status: 422 });
+  });
+
+  it.each([
+    [{ watches: [] }, 400],
+    [{ watches: [{ number: 'MSKU2048175', fields: { phase: 'arrived' } }] }, 400],
+    [{ watches: [{ number: 'MSKU2048175', fields: { state: 'gone' } }] }, 400],
+    [{ watches: [{ number: 'MSKU2048175', fields: { note: 'x'.repeat(501) } }] }, 400],
+    [{ watches: [{ number: 'x'.repeat(1_100_000) }] }, 413],
+  ])('refuse what is no watch: %#', (body, status) => desk.data('POST', '/watches', body, { status }));
+
+  it('take JSON only', async () => {
+    const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain' };
+    await desk.data('POST', '/watches', three, { headers, status: 415 });
+  });
+});
+
+describe('rows', () => {
+  it('are filtered, sorted, paged, counted and grouped', async () => {
+    const watches = Array.from({ length: 7 }, (_, index) => ({
+      number: `MSKU${1_000_000 + index}`,
+      fields: { customer: index % 2 ? 'Acme' : 'Bolt' },
+    }));
+    await desk.data('POST', '/watches', { watches });
+    await desk.engine.record([answer('MSKU1000003', { eta: time('2026-11-25'), phase: 'in-transit' })]);
+    const seen: string[] = [];
+    let after = '';
+    do {
+      const page = await desk.data('GET', `/rows?sort=-number&limit=3&after=${after}`);
+      seen.push(...page.watches.map((one: { row: { number: string } }) => one.row.number));
+      after = page.next ?? '';
+    } while (after !== '');
+    expect(seen).toEqual(watches.map(({ number }) => number).toReversed());
+    const found = await desk.data('GET', `/rows?q=${encodeURIComponent('eta:<7d customer:acme')}`);
+    expect(found.watches.map((one: { row: { number: string } }) => one.row.number)).toEqual(['MSKU1000003']);
+    expect(await desk.data('GET', '/rows/count?q=customer:acme')).toEqual({ count: 3, exact: true });
+    expect(await desk.data('GET', '/rows/groups?by=customer')).toEqual({
+      groups: [
+        { value: 'Bolt', count: 4 },
+        { value: 'Acme', count: 3 },
+      ],
+      exact: true,
+    });
+    expect(await desk.data('GET', '/filter/complete?q=customer:a&caret=10')).toMatchObject({
+      values: [{ value: 'Acme', count: 3 }],
+    });
+  });
+
+  it('say where a filter is wrong, and which parameter is', async () => {
+    const wrong = await desk.data('GET', '/rows?q=eta:soon', undefined, { status: 400 });
+    expect(wrong.mistakes).toMatchObject([{ kind: 'bad-value', start: 4, end: 8 }]);
+    for (const query of ['sort=x', 'limit=0', 'limit=1.5', 'after=x', 'zone=Nowhere', 'colour=red'])
+      await desk.data('GET', `/rows?${query}`, undefined, { status: 400 });
+  });
+
+  it('are compressed for who takes that', async () => {
+    const response = await desk.ask('GET', '/columns', undefined, { headers: { 'accept-encoding': 'gzip, br' } });
+    expect(response?.headers.get('content-encoding')).toBe('gzip');
+  });
+});
+
+it('tells every change once from a cursor, and hints that there are some', async () => {
+  const [{ watch }] = await desk.data('POST', '/watches', three);
+  const { next } = await desk.data('GET', '/changes/tail');
+  const stream = (await desk.ask('GET', '/events'))!.body!.getReader();
+  const read = async () => new TextDecoder().decode((await stream.read()).value);
+  expect(await read()).toContain('retry');
+  await desk.data('PATCH', `/watches/${watch.id}`, { version: 1, set: { note: 'late' } });
+  desk.ticks[0]?.();
+  expect(await read()).toMatch(/^id: \d+\.\d+\nevent: changes\ndata: \{\}\n\n$/);
+  await stream.cancel();
+  expect(desk.ticks).toEqual([]);
+  const changes = await desk.data('GET', `/changes?since=${next}`);
+  expect(changes.changes).toMatchObject([{ field: 'note', old: null, new: 'late', who: 'team', seenAt: NOW }]);
+  expect(await desk.data('GET', `/changes?since=${changes.next}`)).toEqual({ changes: [], next: changes.next });
+});
+
+it('keeps views by version, and what each person stores for themselves', async () => {
+  const view = { version: null, name: 'Mine', query: 'q=is:overdue' };
+  expect(await desk.data('PUT', '/views/v1', view)).toMatchObject({ id: 'v1', version: 1, body: { name: 'Mine' } });
+  expect(await desk.data('PUT', '/views/v1', view, { status: 409 })).toMatchObject({ version: 1 });
+  await desk.data('PUT', '/views/no%20id', view, { status: 400 });
+  expect(await desk.data('DELETE', '/views/v1?version=1')).toBeNull();
+  expect(await desk.data('GET', '/views')).toEqual([]);
+  const headers = { 'sec-fetch-site': 'same-origin', 'x-landfall-person': 'Ann' };
+  await desk.data('PUT', '/people/me', { version: null, seen: '0.7' }, { headers });
+  expect(await desk.data('GET', '/people/me', undefined, { headers })).toMatchObject({
+    name: 'Ann',
+    body: { seen: '0.7' },
+  });
+  expect(await desk.data('GET', '/people/me')).toMatchObject({ name: 'team', version: null });
+});
+
+it('changes all that match as a job, if they are as many as were seen', async () => {
+  const watches = Array.from({ length: 450 }, (_, index) => ({ number: `MSKU${1_000_000 + index}` }));
+  await desk.data('POST', '/watches', { watches });
+  const job = { kind: 'change', q: 'is:active', expects: 450, set: { state: 'paused' } };
+  expect(await desk.data('POST', '/jobs', { ...job, expects: 449 }, { status: 409 })).toEqual({ total: 450 });
+  const { id } = await desk.data('POST', '/jobs', job);
+  await desk.api.idle();
+  expect(await desk.data('GET', `/jobs/${id}`)).toMatchObject({ state: 'done', total: 450, changed: 450, stale: 0 });
+  expect(await desk.data('GET', '/rows/count?q=is:paused')).toEqual({ count: 450, exact: true });
+  expect(await desk.data('GET', '/jobs')).toHaveLength(1);
+});
+
+describe('the OpenAPI document', () => {
+  it('describes every route, and no other', async () => {
+    const document = await (await desk.ask('GET', '/openapi.json'))!.json();
+    expect(document.openapi).toBe('3.1.0');
+    const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations as object).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(new Set(described)).toEqual(
+      new Set(desk.api.endpoints.map(({ method, path }) => `${method} /api/desk${path}`)),
+    );
+    for (const entry of described) {
+      const [method = '', path = ''] = entry.split(' ');
+      const response = await desk.ask(method, path.replace('/api/desk', '').replace('{id}', 'none'));
+      // Known: whatever it says of this empty request, it is not that there is no such operation.
+      const said =
+        method === 'GET' && response?.headers.get('content-type')?.includes('event') ? '' : await response?.text();
+      expect(said, entry).not.toContain('no such operation"');
+      await response?.body?.cancel().catch(() => undefined);
+    }
+  });
+
+  it('is true of what the routes answer', async () => {
+    await desk.data('POST', '/watches', three);
+    const document = await (await desk.ask('GET', '/openapi.json'))!.json();
+    const schema = document.paths['/api/desk/rows'].get.responses['2XX'].content['application/json'].schema;
+    const row = schema.properties.data.properties.watches.items.properties.row.properties;
+    const page = await desk.data('GET', '/rows');
+    expect(Object.keys(page.watches[0].row).toSorted()).toEqual(Object.keys(row).toSorted());
+  });
+});

@@ -1,0 +1,147 @@
+/** The API of the desk: Request -> Response, without a port. What the door adds is its security headers. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Hono } from 'hono';
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import type { Clock } from '../../service.ts';
+import { type DeskStore, DeskUnavailable } from '../store/port.ts';
+import { type AccessRules, admit, mayAct, type Person, Stranger } from './access.ts';
+import { documentEndpoints } from './document-endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import { eventEndpoint } from './events.ts';
+import { jobEndpoints } from './jobs.ts';
+import { createApiKeys } from './keys.ts';
+import { openApi } from './openapi.ts';
+import { jsonResponse, notFound, Problem, problemResponse } from './problem.ts';
+import { rowEndpoints } from './row-endpoints.ts';
+import { LIMITS } from './schemas.ts';
+import { watchEndpoints } from './watch-endpoints.ts';
+
+export const DESK_PATH = '/api/desk';
+export const DESK_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+export const isDeskPath = (path: string): boolean => path === DESK_PATH || path.startsWith(`${DESK_PATH}/`);
+
+export interface DeskApiDeps {
+  /** Null where the desk could not be opened: `why` says so to who may know. */
+  readonly store: Omit<DeskStore, 'dump' | 'load' | 'close'> | null;
+  readonly why: string;
+  readonly rules: AccessRules;
+  readonly clock: Clock;
+  readonly isStopping: () => boolean;
+  readonly every: (ms: number, call: () => void) => () => void;
+  readonly onFault: (error: unknown) => void;
+}
+
+export interface Arrival {
+  readonly isTrustedProxy: boolean;
+  readonly remoteAddress: string;
+  readonly requestId: string;
+}
+
+export interface DeskApi {
+  /** Null for a visitor to whom the desk does not exist. */
+  answer(request: Request, arrival: Arrival): Promise<Response | null>;
+  readonly endpoints: readonly Endpoint[];
+  /** Resolves when no job is under way. */
+  idle(): Promise<void>;
+}
+
+interface Bindings extends Arrival {
+  readonly person: Person;
+}
+
+export function createDeskApi({ store, why, rules, clock, isStopping, every, onFault }: DeskApiDeps): DeskApi {
+  const limits = {
+    all: new RateLimiterMemory({ points: LIMITS.requestsPerMinute, duration: 60 }),
+    writes: new RateLimiterMemory({ points: LIMITS.writesPerMinute, duration: 60 }),
+  };
+  const background = new Set<Promise<unknown>>();
+  const inBackground = (work: Promise<unknown>): void => {
+    const quiet = work.catch(onFault).finally(() => background.delete(quiet));
+    background.add(quiet);
+  };
+  const keys = createApiKeys(store ?? NO_DOCUMENTS, randomBytes);
+  const endpoints =
+    store === null
+      ? []
+      : [
+          ...rowEndpoints(store),
+          ...watchEndpoints(store),
+          ...documentEndpoints(store, keys),
+          ...jobEndpoints({ store, clock, newId: randomUUID, inBackground }),
+          eventEndpoint({ store, every, isStopping }),
+        ];
+
+  const routes = new Hono<{ Bindings: Bindings }>().basePath(DESK_PATH);
+  for (const one of endpoints) {
+    routes.on(one.method, one.path.replace('{id}', ':id'), (c) => {
+      const { person } = c.env;
+      if (!mayAct(person.role, one.needs))
+        throw new Problem(403, 'NOT_ALLOWED', `This needs the role ${one.needs}; you have ${person.role}.`);
+      return one.run({ request: c.req.raw, id: c.req.param('id') ?? '', person, at: clock() });
+    });
+  }
+  const document = openApi(endpoints);
+  routes.get('/openapi.json', () => jsonResponse(200, document));
+  routes.notFound(() => {
+    throw notFound();
+  });
+  routes.onError((error) => {
+    throw error;
+  });
+
+  async function limit({ name, keyId }: Person, { method }: Request, remoteAddress: string): Promise<void> {
+    const who = keyId ?? `${remoteAddress} ${name}`;
+    try {
+      await limits.all.consume(who);
+      if (method !== 'GET' && method !== 'HEAD') await limits.writes.consume(who);
+    } catch (reason) {
+      const seconds = reason instanceof RateLimiterRes ? Math.ceil(reason.msBeforeNext / 1000) : 1;
+      throw new Problem(429, 'TOO_MANY_REQUESTS', 'Too many requests: wait a moment.', null, Math.max(1, seconds));
+    }
+  }
+
+  async function answer(request: Request, arrival: Arrival): Promise<Response | null> {
+    try {
+      const person = await admit(request, arrival.isTrustedProxy, rules, keys);
+      await limit(person, request, arrival.remoteAddress);
+      if (store === null) throw new Problem(503, 'DESK_UNAVAILABLE', why, null, 60);
+      return compressed(request, await routes.fetch(request, { ...arrival, person }));
+    } catch (error) {
+      if (error instanceof Stranger) return null;
+      return problemResponse(toProblem(error), arrival.requestId);
+    }
+  }
+
+  function toProblem(error: unknown): Problem {
+    if (error instanceof Problem) return error;
+    onFault(error);
+    if (error instanceof DeskUnavailable) return new Problem(503, 'DESK_UNAVAILABLE', error.message, null, 30);
+    return new Problem(500, 'INTERNAL_ERROR', 'Something went wrong here. Nothing was changed.');
+  }
+
+  return {
+    answer,
+    endpoints,
+    idle: async () => {
+      while (background.size > 0) await Promise.all(background);
+    },
+  };
+}
+
+/** Rows repeat themselves: a page of sixty is a tenth of its size. A stream of events is sent as it comes. */
+function compressed(request: Request, response: Response): Response {
+  const accepts = /\bgzip\b/i.test(request.headers.get('accept-encoding') ?? '');
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
+  if (!accepts || !isJson || response.body === null || request.method === 'HEAD') return response;
+  const headers = new Headers(response.headers);
+  headers.set('Content-Encoding', 'gzip');
+  headers.set('Vary', 'Accept-Encoding');
+  return new Response(response.body.pipeThrough(new CompressionStream('gzip')), { status: response.status, headers });
+}
+
+/** Where there is no desk there are no keys. */
+const NO_DOCUMENTS: Pick<DeskStore, 'document' | 'documents' | 'put'> = {
+  document: async () => null,
+  documents: async () => [],
+  put: async ({ kind, id }) => ({ kind: 'stale', data: { kind, id, version: 0, body: '' } }),
+};

@@ -1,0 +1,148 @@
+/** Small named things: saved views, people's places and settings, API keys; and who did what. */
+import * as v from 'valibot';
+import type { Act, DeskStore, Document, DocumentKind, Outcome } from '../store/port.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import type { ApiKeys } from './keys.ts';
+import { notFound, Problem, success } from './problem.ts';
+import { Key, KeyBody, NoBody, NoQuery, PersonBody, Stored, VersionQuery, ViewBody } from './schemas.ts';
+import { dataOf, isReplay } from './watch-endpoints.ts';
+
+type Store = Pick<DeskStore, 'document' | 'documents' | 'put' | 'audit'>;
+
+const AUDITED = 500;
+const ID = /^[\w.@:+-]{1,80}$/;
+
+const shown = ({ id, version, body }: Document): unknown => ({ id, version, body: JSON.parse(body) });
+
+async function put(
+  store: Store,
+  kind: DocumentKind,
+  id: string,
+  { version, body }: { readonly version: number | null; readonly body: unknown },
+  act: Act,
+): Promise<Response> {
+  if (!ID.test(id)) throw new Problem(400, 'WRONG_PARAMETERS', 'id: letters, digits and .@:+-_ only, at most 80.');
+  const text = body === null ? null : JSON.stringify(body);
+  const outcome: Outcome<Document | null> = await store.put({ kind, id, version, body: text }, act);
+  if (outcome.kind === 'stale') {
+    const present = outcome.data === null ? null : shown(outcome.data);
+    throw new Problem(409, 'VERSION_STALE', 'Somebody changed this since: look again.', present);
+  }
+  const data = dataOf(outcome);
+  const stored = isReplay(data) ? await store.document(kind, id) : data;
+  return success(stored === null ? null : shown(stored));
+}
+
+export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: '/views',
+    needs: 'viewer',
+    summary: 'Saved views',
+    query: NoQuery,
+    body: NoBody,
+    answer: v.array(Stored),
+    handle: async () => success((await store.documents('view')).map(shown)),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/views/{id}',
+    needs: 'editor',
+    summary: 'Save a view: `version` null for a new one, else the one that was seen',
+    query: NoQuery,
+    body: ViewBody,
+    answer: Stored,
+    handle: ({ id, body: { version, ...body }, person, at, once }) =>
+      put(store, 'view', id, { version, body }, { who: person.name, at, once }),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/views/{id}',
+    needs: 'editor',
+    summary: 'Remove a view',
+    query: VersionQuery,
+    body: NoBody,
+    answer: v.null(),
+    handle: ({ id, query: { version }, person, at, once }) =>
+      put(store, 'view', id, { version, body: null }, { who: person.name, at, once }),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/people',
+    needs: 'viewer',
+    summary: 'Who uses the desk',
+    query: NoQuery,
+    body: NoBody,
+    answer: v.array(v.object({ id: v.string() })),
+    handle: async () => success((await store.documents('person')).map(({ id }) => ({ id }))),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/people/me',
+    needs: 'viewer',
+    summary: 'The person who asks: name, role, and what they stored for themselves',
+    query: NoQuery,
+    body: NoBody,
+    answer: v.object({ name: v.string(), role: v.string(), version: v.nullable(v.number()), body: v.unknown() }),
+    handle: async ({ person: { name, role } }) => {
+      const own = await store.document('person', name);
+      return success({ name, role, version: own?.version ?? null, body: own === null ? null : JSON.parse(own.body) });
+    },
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/people/me',
+    needs: 'viewer',
+    summary: 'What a person stores for themselves: settings, and up to where they have seen the changes',
+    query: NoQuery,
+    body: PersonBody,
+    answer: Stored,
+    handle: ({ body: { version, ...body }, person, at, once }) =>
+      put(store, 'person', person.name, { version, body }, { who: person.name, at, once }),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/keys',
+    needs: 'admin',
+    summary: 'API keys, without their secrets',
+    query: NoQuery,
+    body: NoBody,
+    answer: v.array(Key),
+    handle: async () => success(await keys.list()),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/keys',
+    needs: 'admin',
+    summary: 'Make an API key: the answer is the only time that it is shown',
+    query: NoQuery,
+    body: KeyBody,
+    answer: v.intersect([Key, v.object({ key: v.string() })]),
+    handle: async ({ body: { label, scope }, person, at }) =>
+      success(await keys.create(label, scope, { who: person.name, at, once: null }), 201),
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/keys/{id}',
+    needs: 'admin',
+    summary: 'Revoke an API key, from this moment on',
+    query: NoQuery,
+    body: NoBody,
+    answer: v.null(),
+    handle: async ({ id, person, at, once }) => {
+      const key = await store.document('key', id);
+      if (key === null) throw notFound();
+      return put(store, 'key', id, { version: key.version, body: null }, { who: person.name, at, once });
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/audit',
+    needs: 'admin',
+    summary: 'Who did what, the newest first',
+    query: NoQuery,
+    body: NoBody,
+    answer: v.array(v.object({ at: v.number(), who: v.string(), action: v.string(), detail: v.string() })),
+    handle: async () => success(await store.audit(AUDITED)),
+  }),
+];

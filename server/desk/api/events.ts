@@ -1,0 +1,78 @@
+/**
+ * Hints that something moved, as server-sent events: never the thing itself, which is read from `/changes`. A stream ends after a
+ * minute; the browser comes back by itself, and whether it still may is asked again.
+ */
+import type { Cursor, DeskStore } from '../store/port.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { Problem } from './problem.ts';
+import { readCursor, writeCursor } from './read-query.ts';
+import { NoBody, NoQuery } from './schemas.ts';
+
+export interface EventDeps {
+  readonly store: Pick<DeskStore, 'tail'>;
+  /** Calls again and again until the returned function is called. */
+  readonly every: (ms: number, call: () => void) => () => void;
+  readonly isStopping: () => boolean;
+}
+
+const LOOK_MS = 2000;
+const HEARTBEAT_LOOKS = 7;
+const LOOKS = 30;
+const MOST_STREAMS = 500;
+const HEADERS = { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' };
+
+export function eventEndpoint({ store, every, isStopping }: EventDeps): Endpoint {
+  const encoder = new TextEncoder();
+  let open = 0;
+
+  function stream(from: Cursor): ReadableStream<Uint8Array> {
+    let stop = (): void => undefined;
+    return new ReadableStream<Uint8Array>({
+      start(controller) {
+        let looks = 0;
+        let known = writeCursor(from);
+        const send = (text: string): void => controller.enqueue(encoder.encode(text));
+        const end = every(LOOK_MS, () => void look());
+        open += 1;
+        stop = () => {
+          end();
+          open -= 1;
+          stop = () => undefined;
+        };
+        async function look(): Promise<void> {
+          const now = await store.tail().then(writeCursor, () => known);
+          looks += 1;
+          try {
+            if (now !== known) send(`id: ${now}\nevent: changes\ndata: {}\n\n`);
+            else if (looks % HEARTBEAT_LOOKS === 0) send(': still here\n\n');
+            known = now;
+            if (looks < LOOKS && !isStopping()) return;
+            stop();
+            controller.close();
+          } catch {
+            // The reader has gone in the meantime.
+            stop();
+          }
+        }
+        send('retry: 1000\n\n');
+      },
+      cancel: () => stop(),
+    });
+  }
+
+  return endpoint({
+    method: 'GET',
+    path: '/events',
+    needs: 'viewer',
+    summary: 'Server-sent events: a hint with the new cursor whenever something moved',
+    query: NoQuery,
+    body: NoBody,
+    answer: null,
+    handle: async ({ request }) => {
+      if (open >= MOST_STREAMS) throw new Problem(503, 'TOO_MANY_REQUESTS', 'Too many streams are open.', null, 30);
+      const last = request.headers.get('last-event-id') ?? '';
+      const from = /^\d{1,15}\.\d{1,15}$/.test(last) ? readCursor(last) : await store.tail();
+      return new Response(stream(from), { headers: HEADERS });
+    },
+  });
+}

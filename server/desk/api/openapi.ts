@@ -1,0 +1,84 @@
+/** The OpenAPI document, made from the very list that the routes are made from. */
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import type { Endpoint } from './endpoint.ts';
+import { LIMITS } from './schemas.ts';
+
+type JsonObject = Record<string, unknown>;
+
+const BASE = '/api/desk';
+
+const schemaOf = (schema: v.GenericSchema): JsonObject => {
+  const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' });
+  return json;
+};
+
+export function openApi(endpoints: readonly Endpoint[]): JsonObject {
+  const paths: Record<string, JsonObject> = {};
+  for (const one of endpoints) {
+    const operations = (paths[BASE + one.path] ??= {});
+    operations[one.method.toLowerCase()] = operation(one);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Landfall desk',
+      version: '1',
+      description: `${LIMITS.requestsPerMinute} requests a minute for each key or person, of these ${LIMITS.writesPerMinute} writes; ${LIMITS.batch} watches a request.`,
+    },
+    components: {
+      securitySchemes: { key: { type: 'http', scheme: 'bearer', description: 'An API key: lfk_…' } },
+      schemas: { Problem: PROBLEM },
+    },
+    security: [{ key: [] }, {}],
+    paths,
+  };
+}
+
+const PROBLEM: JsonObject = {
+  type: 'object',
+  required: ['status', 'message', 'data', 'detail'],
+  properties: {
+    status: { const: 'error' },
+    message: { type: 'string' },
+    data: { description: 'At 409 the present state' },
+    detail: { type: 'string' },
+    requestId: { type: 'string' },
+  },
+};
+
+function operation({ method, path, needs, summary, query, body, answer }: Endpoint): JsonObject {
+  const asked = schemaOf(query);
+  const properties = isObject(asked.properties) ? Object.entries(asked.properties) : [];
+  const required = Array.isArray(asked.required) ? asked.required : [];
+  const parameters = properties.map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name),
+    schema,
+  }));
+  const inPath = path.includes('{id}') ? [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }] : [];
+  const writes = method !== 'GET';
+  const once = writes ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: { type: 'string' } }] : [];
+  return {
+    operationId: `${method.toLowerCase()}${path.replace(/\{id\}/, 'ById').replace(/\/(\w)/g, (_, sign: string) => sign.toUpperCase())}`,
+    summary,
+    'x-role': needs,
+    parameters: [...inPath, ...parameters, ...once],
+    ...(body.type === 'undefined' ? {} : { requestBody: { required: true, content: json(schemaOf(body)) } }),
+    responses: {
+      '2XX': { description: 'Done', content: answer === null ? { 'text/event-stream': {} } : json(envelope(answer)) },
+      default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Problem' }) },
+    },
+  };
+}
+
+const json = (schema: JsonObject): JsonObject => ({ 'application/json': { schema } });
+
+const envelope = (answer: v.GenericSchema): JsonObject => ({
+  type: 'object',
+  required: ['status', 'message', 'data'],
+  properties: { status: { const: 'success' }, message: { const: 'OK' }, data: schemaOf(answer) },
+});
+
+const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;

@@ -1,0 +1,38 @@
+/** What several operations read of an address: the filter, the place where a page goes on, the cursor of changes. */
+import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
+import type { Predicate } from '../../../src/core/filter/types.ts';
+import { isZone } from '../../../src/core/time/zone.ts';
+import type { Cursor, PageQuery } from '../store/port.ts';
+import { Problem } from './problem.ts';
+
+/** Mistakes go back with where they stand, so that whoever wrote them sees which word it is. */
+export function readFilter(q: string, zone: string, nowMs: number): Predicate {
+  if (!isZone(zone))
+    throw new Problem(400, 'WRONG_PARAMETERS', 'zone: the name of a time zone wanted, as Europe/Amsterdam.');
+  const { predicate, mistakes } = parseFilter(q, { nowMs, zone });
+  if (mistakes.length > 0) throw new Problem(400, 'WRONG_PARAMETERS', 'q: the filter holds a mistake.', { mistakes });
+  return predicate;
+}
+
+/** Opaque to whoever pages on. */
+export const writeAfter = (after: PageQuery['after']): string | null =>
+  after === null ? null : Buffer.from(JSON.stringify([after.key, after.id])).toString('base64url');
+
+export function readAfter(text: string): PageQuery['after'] {
+  if (text === '') return null;
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    const [key, id]: unknown[] = Array.isArray(value) ? value : [];
+    if ((typeof key === 'number' || typeof key === 'string') && typeof id === 'number') return { key, id };
+  } catch {
+    // Said below.
+  }
+  throw new Problem(400, 'WRONG_PARAMETERS', 'after: not given by this server.');
+}
+
+export const writeCursor = ({ tx, seq }: Cursor): string => `${tx}.${seq}`;
+
+export function readCursor(text: string): Cursor {
+  const [tx = '0', seq = '0'] = text.split('.');
+  return { tx: Number(tx), seq: Number(seq) };
+}

@@ -1,0 +1,118 @@
+/** Writing watches: add, change one, change many. */
+import * as v from 'valibot';
+import type { WatchFields } from '../../../src/core/columns/columns.ts';
+import { isWatchFields } from '../../../src/core/columns/row.ts';
+import { readNumber } from '../../../src/core/shipment/read-number.ts';
+import type { Added, Changed, DeskStore, NewWatch, Outcome } from '../store/port.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { notFound, Problem, success } from './problem.ts';
+import { AddBody, ChangeBody, ChangeOneBody, NoQuery, Watch } from './schemas.ts';
+
+const KEY_REUSED = 'This Idempotency-Key was used for another command: take a new one.';
+
+/** What a command came to; one that was given before under its key gets the same answer again. */
+export function dataOf<T>(outcome: Outcome<T>): T | { readonly replay: unknown } {
+  if (outcome.kind === 'key-reused') throw new Problem(422, 'KEY_REUSED', KEY_REUSED);
+  if (outcome.kind !== 'replay') return outcome.data;
+  const stored: unknown = JSON.parse(outcome.json);
+  return { replay: typeof stored === 'object' && stored !== null && 'data' in stored ? stored.data : null };
+}
+
+export const isReplay = (data: unknown): data is { readonly replay: unknown } =>
+  typeof data === 'object' && data !== null && 'replay' in data;
+
+export function toFields(value: unknown): Partial<WatchFields> {
+  if (!isWatchFields(value)) throw new Problem(400, 'WRONG_BODY', 'The fields of a watch cannot be read.');
+  return value;
+}
+
+interface Refused {
+  readonly outcome: 'refused';
+  readonly number: string;
+  readonly repairs: readonly string[];
+}
+
+type Entry = v.InferOutput<typeof AddBody>['watches'][number];
+
+/** A number that cannot be one is refused by itself: the others are added. */
+function readEntry({ number, type, line, fields }: Entry): NewWatch | Refused {
+  const reading = readNumber(number);
+  if (reading.kind === 'invalid') return { outcome: 'refused', number, repairs: reading.repairs };
+  return { number: reading.number, numberType: type, line: line.trim().toUpperCase(), fields: toFields(fields) };
+}
+
+const Result = v.object({
+  outcome: v.picklist(['added', 'exists', 'refused']),
+  watch: v.optional(Watch),
+  number: v.optional(v.string()),
+  repairs: v.optional(v.array(v.string())),
+});
+const ChangeResult = v.object({
+  outcome: v.picklist(['changed', 'stale', 'missing']),
+  watch: v.optional(Watch),
+  id: v.optional(v.number()),
+});
+
+export const watchEndpoints = (store: Pick<DeskStore, 'add' | 'change'>): readonly Endpoint[] => [
+  endpoint({
+    method: 'POST',
+    path: '/watches',
+    needs: 'editor',
+    summary: 'Put numbers on the desk, each with the fields of its watch',
+    query: NoQuery,
+    body: AddBody,
+    answer: v.array(Result),
+    handle: async ({ body, person, at, once }) => {
+      const read = body.watches.map(readEntry);
+      const fresh = read.flatMap((one) => ('outcome' in one ? [] : [one]));
+      const data = dataOf(await store.add(fresh, { who: person.name, at, once }));
+      // The refused ones stand in the request itself: with the same request they come out the same.
+      const added = isReplay(data) ? (Array.isArray(data.replay) ? data.replay : []) : data;
+      return success(inOrder(read, added), 201);
+    },
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/watches/{id}',
+    needs: 'editor',
+    summary: 'Change one watch from the version that was seen; 409 with the present one otherwise',
+    query: NoQuery,
+    body: ChangeOneBody,
+    answer: Watch,
+    handle: async ({ id, body, person, at, once }) => {
+      if (!/^\d{1,15}$/.test(id)) throw notFound();
+      const change = { id: Number(id), version: body.version, set: toFields(body.set) };
+      const data = dataOf(await store.change([change], { who: person.name, at, once }));
+      const [changed] = isReplay(data) ? [readReplay(data.replay)] : data;
+      if (changed === undefined || changed.outcome === 'missing') throw notFound();
+      if (changed.outcome === 'stale')
+        throw new Problem(409, 'VERSION_STALE', 'Somebody changed this since: look again.', changed.watch);
+      return success(changed.watch);
+    },
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/watches',
+    needs: 'editor',
+    summary: 'Change many watches, each from the version that was seen; each says what became of it',
+    query: NoQuery,
+    body: ChangeBody,
+    answer: v.array(ChangeResult),
+    handle: async ({ body, person, at, once }) => {
+      const changes = body.changes.map(({ id, version, set }) => ({ id, version, set: toFields(set) }));
+      const data = dataOf(await store.change(changes, { who: person.name, at, once }));
+      return success(isReplay(data) ? data.replay : data);
+    },
+  }),
+];
+
+function inOrder(read: readonly (NewWatch | Refused)[], added: readonly unknown[]): readonly unknown[] {
+  const rest = [...added];
+  return read.map((one) => ('outcome' in one ? one : rest.shift()));
+}
+
+type Outcomes = { readonly outcome: Added['outcome'] | Changed['outcome']; readonly watch?: unknown };
+
+const isOutcome = (value: unknown): value is Outcomes =>
+  typeof value === 'object' && value !== null && 'outcome' in value;
+const readReplay = (value: unknown): Outcomes | undefined => (Array.isArray(value) ? value.find(isOutcome) : undefined);

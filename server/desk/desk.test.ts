@@ -1,0 +1,90 @@
+/** From an answer as the gateway stored it to rows and changes; and the same in a thread of its own. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { billOfLading } from '../../src/core/parse/fixtures/bill-of-lading.ts';
+import { ALL } from '../../src/core/filter/types.ts';
+import { type DeskEngine, openDesk } from './engine.ts';
+import type { StoredAnswer } from './intake.ts';
+import { openRemoteDesk } from './remote.ts';
+import { act, allChanges, dataOf, newWatch } from './store/contract.fixture.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+let files = 0;
+const newPath = (): string => join(folder, `desk-${(files += 1)}.db`);
+
+const { number } = billOfLading.metadata;
+const [box] = billOfLading.containers.map((one) => one.number);
+const stored = (more: Partial<StoredAnswer> = {}): StoredAnswer => ({
+  number,
+  type: '',
+  sealine: '',
+  at: 1_795_167_240_000,
+  freshUntil: 1_795_200_000_000,
+  body: JSON.stringify({ status: 'success', message: 'OK', data: billOfLading }),
+  code: null,
+  sample: true,
+  ...more,
+});
+
+describe('an answer', () => {
+  let desk: DeskEngine;
+  beforeEach(async () => {
+    desk = await openDesk({ path: newPath() });
+  });
+  afterEach(() => desk.close());
+  const rows = async () =>
+    (await desk.page({ filter: ALL, sort: { name: 'number', descending: false }, limit: 100, after: null })).watches;
+
+  it('fills the row of what was asked for, and of each box in it that is watched by itself', async () => {
+    await desk.add([newWatch(number), newWatch(box!, { customer: 'Acme' })], act());
+    expect(await desk.takeIn(stored())).toMatchObject([{ outcome: 'recorded' }, { outcome: 'recorded' }]);
+    const found = Object.fromEntries((await rows()).map(({ row }) => [row.number, row]));
+    expect(found[number]).toMatchObject({ sample: true, boxes: billOfLading.containers.length, billOfLading: null });
+    expect(found[box!]).toMatchObject({ billOfLading: number, customer: 'Acme', numberType: 'CT', issues: 0 });
+    expect(found[box!]?.phase).not.toBeNull();
+  });
+
+  it('about nothing that is tracked leaves nothing behind', async () => {
+    expect(await desk.takeIn(stored())).toEqual([]);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('of hostile shape is told on its own row, and touches no other', async () => {
+    await desk.add([newWatch(number), newWatch('MSKU2048175', { note: 'mine' })], act());
+    const bodies = ['', '{', '[]', 'null', '{"data":null}', '{"status":"success","message":3,"data":{}}', '"x"'];
+    for (const [index, body] of bodies.entries()) {
+      await desk.takeIn(stored({ body, at: stored().at + index }));
+      const [other, own] = (await rows()).toSorted(
+        (a, b) => (a.row.number === number ? 1 : 0) - (b.row.number === number ? 1 : 0),
+      );
+      expect(own?.row.problem, body).toBe('ANSWER_UNREADABLE');
+      expect(other?.row).toMatchObject({ note: 'mine', problem: null });
+    }
+    await desk.takeIn(stored({ at: stored().at + 100 }));
+    expect((await rows()).find(({ row }) => row.number === number)?.row.problem).toBeNull();
+  });
+
+  it('that failed says why', async () => {
+    await desk.add([newWatch(number)], act());
+    await desk.takeIn(stored({ body: null, code: 'SEALINE_NO_RESPONSE' }));
+    expect((await rows())[0]?.row.problem).toBe('SEALINE_NO_RESPONSE');
+    expect(await allChanges(desk)).toMatchObject([{ field: 'problem', old: null, new: 'SEALINE_NO_RESPONSE' }]);
+  });
+});
+
+describe('in a thread of its own', () => {
+  const source = { script: pathToFileURL('tools/run.mjs'), argv: ['server/desk/worker.ts'] };
+
+  it('the desk does the same, and says in words what it cannot', { timeout: 60_000 }, async () => {
+    const desk = await openRemoteDesk({ path: newPath() }, source);
+    const [added] = dataOf(await desk.add([newWatch(number)], act()));
+    await desk.takeIn(stored());
+    expect(await desk.watches([added!.watch.id])).toMatchObject([{ row: { sample: true } }]);
+    await desk.close();
+    await expect(openRemoteDesk({ path: join(folder, 'missing', 'desk.db') }, source)).rejects.toThrow();
+  });
+});
