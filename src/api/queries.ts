@@ -9,6 +9,7 @@ import type { ClientAnswer, RequestOptions, Client, Meta, ShipmentRef } from './
 import { refreshAt } from './expiry.ts';
 import { applyWithheld } from './withheld-answer.ts';
 import { parseShipment } from '../core/parse/parse-shipment.ts';
+import type { inZonesOf } from '../core/shipment/zones.ts';
 import type { Shipment } from '../core/shipment/types.ts';
 import { readAnswer } from './read-answer.ts';
 import { DAY, HOUR } from '../core/time/units.ts';
@@ -84,7 +85,7 @@ export const linesQuery = queryOptions({
 });
 
 /** Comes with the first past answer: no first screen needs it. */
-let zones: typeof import('../core/shipment/zones.ts') | null = null;
+let zones: { readonly inZonesOf: typeof inZonesOf } | null = null;
 
 /** A past answer carries UTC alone: the present one, as soon as it is there, tells the zones of its places. */
 export const inPlaceZones = (past: ShipmentAnswer, present: Shipment | null): ShipmentAnswer =>

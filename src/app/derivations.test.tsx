@@ -8,7 +8,7 @@ import { act } from 'react';
 import type { ReactElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prerender } from '../../server/prerender/prerender.ts';
+import { prerender } from '../../server/prerender/prerender.tsx';
 import { createClient } from '../api/client.ts';
 import { startApi } from '../api/queries.ts';
 import { billOfLading } from '../core/parse/fixtures/bill-of-lading.ts';
