@@ -56,7 +56,7 @@ function filtersFrom(random: () => number, samples: readonly Watch[]): string {
     'is:late',
     'tag:urgent',
     `owner:${row?.owner ?? 'ann'}`,
-    `${row?.number?.slice(4, 9) ?? '10000'}`,
+    row?.number?.slice(4, 9) ?? '10000',
   ];
   const count = Math.floor(random() * 4);
   return Array.from({ length: count }, () => possible[Math.floor(random() * possible.length)]).join(' ');
