@@ -68,7 +68,7 @@ function clip(ring: Ring, { left, top, right, bottom }: LandWindow): Ring {
   return rest;
 }
 
-const COARSER = 3;
+const COARSER = 4;
 
 function draw(ring: Ring, { left, top, unit, tolerance, least, near }: LandScale): string {
   const toleranceAt = ([x, y]: readonly [number, number]): number => {
