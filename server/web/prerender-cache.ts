@@ -5,8 +5,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { prerender } from '../prerender/prerender.tsx';
-import { deferredTexts } from '../../src/core/texts/deferred-texts.ts';
-import { loadTranslate } from '../../src/core/texts/language.ts';
+import { loadDeferredTexts, loadTranslate } from '../../src/core/texts/language.ts';
 import type { EmbedSettings } from '../../src/core/links/embed-options.ts';
 import { parseLink } from '../../src/core/links/link.ts';
 import type { View } from '../../src/core/links/view.ts';
@@ -28,6 +27,9 @@ export interface PrerenderCacheDeps {
   readonly files: Files;
   readonly sample: boolean;
 }
+
+/** Loaded at start: the first visitor does not wait for it. */
+const deferredTexts = loadDeferredTexts();
 
 const WORLD = /^\/assets\/world-110-[\w-]{8}\.bin$/;
 const KEPT = 300;
@@ -61,7 +63,7 @@ export function createPrerenderCache({ peek, clock, files, sample }: PrerenderCa
       if (known?.body === held.body) return known.picture;
       // The head of the page goes out first, and whoever else has asked is answered.
       await turn();
-      const t = (await loadTranslate(lang)).with(deferredTexts);
+      const t = (await loadTranslate(lang)).with(await deferredTexts);
       const picture = draw(held.body, { nowMs, world, container, sample, t, embed: shown });
       kept.set(key, { body: held.body, picture });
       return picture;

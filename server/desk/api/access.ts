@@ -3,7 +3,6 @@
  * deserve. One desk: who has a role sees every customer.
  */
 import { Problem } from './problem.ts';
-import type { ApiKeys } from './keys.ts';
 
 export const ROLES = ['viewer', 'editor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
@@ -28,6 +27,10 @@ export interface Person {
   readonly keyId: string | null;
 }
 
+interface KeyFinder {
+  find(text: string): Promise<Person | null>;
+}
+
 /** Written by the page: a label for whose act it was, where nobody signs in. */
 export const PERSON_HEADER = 'x-landfall-person';
 const LONGEST_NAME = 60;
@@ -37,7 +40,7 @@ export async function admit(
   request: Request,
   isTrustedProxy: boolean,
   rules: AccessRules,
-  keys: ApiKeys,
+  keys: KeyFinder,
 ): Promise<Person> {
   const { headers } = request;
   const bearer = /^bearer +(\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null;
