@@ -40,7 +40,8 @@ export interface SingleFlightDeps {
 
 const LEASE = 15 * SECOND;
 const BEAT = 5 * SECOND;
-const PATIENCE = 2 * MINUTE;
+/** Longer than a call that waits for a connection and then for a slow line: who asks sooner pays for the same answer again. */
+const PATIENCE = 5 * MINUTE;
 
 export interface SingleFlight {
   /** A flight that will bring at least this much, or null. */

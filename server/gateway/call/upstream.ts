@@ -34,6 +34,7 @@ export interface Upstream {
   close(): Promise<void>;
 }
 
+const CONNECTIONS = 64;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const HEADERS_SENT = ['content-type', 'accept'] as const;
 
@@ -57,7 +58,7 @@ export function createUpstream({ baseUrl, timeouts = TIMEOUTS }: UpstreamOptions
     connect: { timeout: timeouts.connectMs },
     headersTimeout: timeouts.firstByteMs,
     bodyTimeout: timeouts.idleMs,
-    connections: 64,
+    connections: CONNECTIONS,
     pipelining: 1,
     maxHeaderSize: 16_384,
   });
@@ -87,15 +88,36 @@ export function createUpstream({ baseUrl, timeouts = TIMEOUTS }: UpstreamOptions
     return new Response(hasBody ? body : null, { status: reply.statusCode, headers: kept });
   }
 
+  const inTurn = createTurns(CONNECTIONS);
   return {
     service: async (question) => {
       try {
-        return await send(question);
+        return await inTurn(() => send(question));
       } catch (error) {
         throw toFault(error);
       }
     },
     close: () => agent.destroy(),
+  };
+}
+
+/**
+ * So many at once, the others in the order in which they came. The timeouts of a call start with its turn: counted from the
+ * question, calls would be given up that were sent a moment ago and are paid for.
+ */
+function createTurns(count: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let free = count;
+  return async (work) => {
+    if (free > 0) free -= 1;
+    else await new Promise<void>((resume) => waiting.push(resume));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) free += 1;
+      else next();
+    }
   };
 }
 
