@@ -54,6 +54,14 @@ export function storeContract(open: (clock: Clock) => Promise<Store>): void {
     expect(await store.acquire(key, 'a', MINUTE)).toBe(true);
   });
 
+  it('believes no lease of a clock that ran ahead', async () => {
+    now += 365 * 24 * 60 * MINUTE;
+    expect(await store.acquire(key, 'a', MINUTE)).toBe(true);
+    now -= 365 * 24 * 60 * MINUTE;
+    expect(await store.acquire(key, 'b', MINUTE)).toBe(true);
+    expect(await store.acquire(key, 'c', MINUTE)).toBe(false);
+  });
+
   it('prolongs a lease for its owner', async () => {
     await store.acquire(key, 'a', MINUTE);
     now += MINUTE / 2;

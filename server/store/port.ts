@@ -9,7 +9,10 @@ export interface Store {
   readonly kind: 'sqlite' | 'memory' | 'redis';
   get(key: string): Promise<Entry | null>;
   set(key: string, value: string, ttlMs: number): Promise<void>;
-  /** Takes the lease unless another owner holds it. Taking it again as the same owner prolongs it. */
+  /**
+   * Takes the lease unless another owner holds it. Taking it again as the same owner prolongs it. One that ends later than twice
+   * its length from now was taken by a clock that ran ahead: it is not believed.
+   */
   acquire(key: string, owner: string, ttlMs: number): Promise<boolean>;
   release(key: string, owner: string): Promise<void>;
   /** Adds to a counter unless that would pass the limit: the new count, or null when refused and nothing was added. */

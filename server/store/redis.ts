@@ -26,7 +26,8 @@ const ACQUIRE = `
   local held = redis.call('GET', KEYS[1])
   if held then
     local ends, owner = string.match(held, '^(%d+):(.*)$')
-    if tonumber(ends) > tonumber(ARGV[2]) and owner ~= ARGV[1] then return 0 end
+    local e, now = tonumber(ends), tonumber(ARGV[2])
+    if e > now and e <= now + 2 * tonumber(ARGV[4]) and owner ~= ARGV[1] then return 0 end
   end
   redis.call('SET', KEYS[1], ARGV[3] .. ':' .. ARGV[1], 'PX', ARGV[4])
   return 1`;

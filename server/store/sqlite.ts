@@ -52,7 +52,7 @@ export function createSqliteStore(options: SqliteOptions): LevelStore {
   const takeLease = database.prepare(`
     INSERT INTO leases (key, owner, expires) VALUES (?, ?, ?)
     ON CONFLICT (key) DO UPDATE SET owner = excluded.owner, expires = excluded.expires
-      WHERE leases.owner = excluded.owner OR leases.expires <= ?
+      WHERE leases.owner = excluded.owner OR leases.expires <= ? OR leases.expires > ?
     RETURNING 1 AS taken`);
   const dropLease = database.prepare('DELETE FROM leases WHERE key = ? AND owner = ?');
   const readCounter = database.prepare('SELECT n FROM counters WHERE key = ? AND expires > ?');
@@ -95,7 +95,7 @@ export function createSqliteStore(options: SqliteOptions): LevelStore {
     },
     async acquire(key, owner, ttlMs) {
       const now = clock();
-      const row = writeRow(takeLease, key, owner, now + ttlMs, now);
+      const row = writeRow(takeLease, key, owner, now + ttlMs, now, now + 2 * ttlMs);
       wrote();
       return numberOf(row, 'taken') === 1;
     },

@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import type { Clock } from '../../service.ts';
 import type { Store } from '../../store/port.ts';
-import { DAY, SECOND } from '../../../src/core/time/units.ts';
+import { DAY, MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import { isObject, own, ownText } from '../json.ts';
 import { type DetectedIdentity, CACHE_MS } from '../call/classify-response.ts';
 import type { Extras } from '../policy/question.ts';
@@ -71,8 +71,8 @@ export class CachedAnswers {
 
   /** What memory knows without asking the store, or null when that is too long ago. */
   readFromMemory(key: string): CacheEntry | null {
-    const known = this.#memory.get(key);
-    return known !== undefined && this.#clock() - known.checkedAt < TRUSTED_MS ? this.#alive(known) : null;
+    const entry = this.#memory.get(key);
+    return entry !== undefined && Math.abs(this.#clock() - entry.checkedAt) < TRUSTED_MS ? this.#alive(entry) : null;
   }
 
   async read(key: string): Promise<CacheEntry> {
@@ -87,12 +87,20 @@ export class CachedAnswers {
   async lookAgain(key: string): Promise<CacheEntry> {
     const [good, failure] = await Promise.all([this.#store.get(`good:${key}`), this.#store.get(`failure:${key}`)]);
     const known = this.#memory.peek(key);
-    const held = {
-      good: newer(good === null ? null : decodeGood(good.value), known?.good ?? null, (one) => one.isOver),
-      failure: newer(failure === null ? null : decodeFailure(failure.value), known?.failure ?? null),
+    const now = this.#clock();
+    const entry = {
+      good: newer(
+        datedGood(good === null ? null : decodeGood(good.value), now),
+        datedGood(known?.good ?? null, now),
+        (one) => one.isOver,
+      ),
+      failure: newer(
+        datedFailure(failure === null ? null : decodeFailure(failure.value), now),
+        datedFailure(known?.failure ?? null, now),
+      ),
     };
-    this.#remember(key, held);
-    return this.#alive(held);
+    this.#remember(key, entry);
+    return this.#alive(entry);
   }
 
   async keepGood(key: string, good: CachedGood): Promise<void> {
@@ -122,6 +130,16 @@ export class CachedAnswers {
     return { good: isGood ? good : null, failure: isFailing ? failure : null };
   }
 }
+
+/** Clocks of instances agree to a second or so. What is dated later than this was written by a clock that ran ahead. */
+const CLOCK_TOLERANCE = MINUTE;
+
+/** An answer from the future is an answer, but nobody knows how old: it is shown as of now, and refreshed. */
+const datedGood = (good: CachedGood | null, now: number): CachedGood | null =>
+  good === null || good.at <= now + CLOCK_TOLERANCE ? good : { ...good, at: now - CLOCK_TOLERANCE, freshUntil: now };
+
+const datedFailure = (failure: CachedFailure | null, now: number): CachedFailure | null =>
+  failure === null || failure.at <= now + CLOCK_TOLERANCE ? failure : null;
 
 /** `isLater`: of two of the same instant, which one knows what came after. */
 function newer<T extends { readonly at: number }>(

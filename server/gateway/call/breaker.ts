@@ -8,13 +8,19 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../service.ts';
-import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
+import { HOUR, MINUTE, SECOND } from '../../../src/core/time/units.ts';
 
 const FAILURES_TO_OPEN = 5;
 const FIRST_PAUSE = 30 * SECOND;
 const LONGEST_PAUSE = 5 * MINUTE;
+/** However long the service says. */
+export const LONGEST_REST = HOUR;
 /** More lines than there are. */
 const MOST_LINES = 500;
+
+/** Until an instant, 0 once it is over. One farther away than any pause lasts was set by a clock that ran ahead. */
+const remaining = (until: number, longest: number, now: number): number =>
+  until - now > longest ? 0 : Math.max(0, until - now);
 
 export interface Pause {
   readonly ms: number;
@@ -59,7 +65,8 @@ export function createBreaker(clock: Clock, onChange: OnBreakerChange): Breaker 
   return {
     admit(line) {
       const now = clock();
-      if (now < restUntil) return { ms: restUntil - now, reason: 'rate-limit' };
+      const rest = remaining(restUntil, LONGEST_REST, now);
+      if (rest > 0) return { ms: rest, reason: 'rate-limit' };
       const toService = service.admit();
       if (typeof toService === 'number') return { ms: toService, reason: 'unreachable' };
       const toLine = circuitOf(line).admit();
@@ -80,7 +87,8 @@ export function createBreaker(clock: Clock, onChange: OnBreakerChange): Breaker 
       };
     },
     rest(ms) {
-      restUntil = Math.max(restUntil, clock() + ms);
+      const now = clock();
+      restUntil = now + Math.max(remaining(restUntil, LONGEST_REST, now), Math.min(ms, LONGEST_REST));
     },
   };
 }
@@ -114,7 +122,8 @@ function createCircuit(clock: Clock, onChange: (state: 'open' | 'closed', until:
   return {
     admit() {
       const now = clock();
-      if (now < openUntil && pause > 0) return openUntil - now;
+      const open = remaining(openUntil, LONGEST_PAUSE, now);
+      if (open > 0 && pause > 0) return open;
       if (isTrying) return FIRST_PAUSE;
       const isTrial = pause > 0;
       isTrying = isTrial;

@@ -2,9 +2,9 @@
 import { parseRetryAfter } from '../../../src/core/time/retry-after.ts';
 import type { Clock, Service } from '../../service.ts';
 import { BOUNDS } from './bounds.ts';
-import { type Breaker, isPause, type Pause, type Permit } from './breaker.ts';
+import { type Breaker, isPause, LONGEST_REST, type Pause, type Permit } from './breaker.ts';
 import { Fault } from './fault.ts';
-import { HOUR, SECOND } from '../../../src/core/time/units.ts';
+import { SECOND } from '../../../src/core/time/units.ts';
 import {
   type FailedResponse,
   failure,
@@ -124,9 +124,8 @@ function wordFor(verdict: Classification): string {
   return verdict.mirrored ? toLogWord(verdict.code) : verdict.code;
 }
 
-/** Where the service asks for a rest without saying how long; and the longest it is given by a word of its own. */
+/** Where the service asks for a rest without saying how long. */
 const USUAL_REST = 30 * SECOND;
-const LONGEST_REST = HOUR;
 
 /** How long the service wants to be left alone, or null when it does not: after calls too many, or because it is away. */
 function restAskedFor({ status, headers }: Response, { code }: FailedResponse, now: number): number | null {

@@ -28,7 +28,9 @@ export function createCallBudget(store: Store, clock: Clock, limits: Limits): Ca
     void remembered.set(number, { instant, checkedAt: clock() });
 
   async function readForceAfter(number: string): Promise<number | null> {
-    const instant = Number((await store.get(`force-after:${number}`))?.value ?? 0);
+    const stored = Number((await store.get(`force-after:${number}`))?.value ?? 0);
+    // Later than any pause lasts: written by a clock that ran ahead.
+    const instant = stored > clock() + FORCE_PAUSE ? 0 : stored;
     remember(number, instant);
     return instant > clock() ? instant : null;
   }
@@ -63,7 +65,7 @@ export function createCallBudget(store: Store, clock: Clock, limits: Limits): Ca
     charge,
     forceAfter(number) {
       const known = remembered.get(number);
-      if (known === undefined || clock() - known.checkedAt > REMEMBERED_MS) return readForceAfter(number);
+      if (known === undefined || Math.abs(clock() - known.checkedAt) > REMEMBERED_MS) return readForceAfter(number);
       return known.instant > clock() ? known.instant : null;
     },
     async takeForce(number, caller, owner) {

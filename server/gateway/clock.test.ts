@@ -1,0 +1,99 @@
+/** A clock that ran ahead and was set right: what was written meanwhile is not believed for longer than it would have counted. */
+import { describe, expect, it } from 'vitest';
+import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
+import { Fault } from './call/fault.ts';
+import { containers } from './containers.fixture.ts';
+import { createRig, failing, faithful, HandClock, NUMBER, outcomeOf, START } from './rig.fixture.ts';
+
+const YEAR = 365 * DAY;
+const target = `/api/tracking?number=${NUMBER}`;
+
+describe('a clock a year ahead, then right', () => {
+  /** A rig that did `work` a year ahead; by now its clock is right. */
+  async function after(work: (rig: ReturnType<typeof createRig>) => Promise<unknown>) {
+    const hand = new HandClock();
+    const rig = createRig({ hand });
+    rig.respond((request) => new Response(faithful(request, { expiresAt: hand.now + HOUR })));
+    hand.now = START + YEAR;
+    await work(rig);
+    hand.now = START;
+    return rig;
+  }
+  const restarted = (rig: ReturnType<typeof createRig>) =>
+    createRig({ hand: rig.hand, store: rig.store, calls: rig.calls, seed: 2 });
+
+  it.each([
+    ['in the same process', (rig: ReturnType<typeof createRig>) => rig],
+    ['in a process started since', restarted],
+  ])('shows an answer at once and refreshes it, %s', async (_, reopen) => {
+    const rig = reopen(await after((ahead) => ahead.get(target)));
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', cache: 'fwd=stale' });
+    await rig.hand.pass(SECOND);
+    expect(rig.calls).toHaveLength(2);
+    await rig.hand.pass(3 * SECOND);
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', cache: 'hit' });
+    expect(rig.calls).toHaveLength(2);
+  });
+
+  it('asks once for an answer whose refresh fails, as for any other', async () => {
+    const rig = await after((ahead) => ahead.get(target));
+    rig.respond(() => new Response(failing('SEALINE_NO_RESPONSE')));
+    for (let turn = 0; turn < 5; turn += 1) {
+      await rig.get(target);
+      await rig.hand.pass(3 * SECOND);
+    }
+    expect(rig.calls).toHaveLength(2);
+  });
+
+  it('asks again after a failure', async () => {
+    const rig = await after((ahead) => {
+      ahead.respond(() => new Response(failing('WRONG_NUMBER')));
+      return ahead.get(target);
+    });
+    rig.respond((request) => new Response(faithful(request)));
+    expect((await outcomeOf(rig.get(target))).code).toBe('OK');
+  });
+
+  it('waits for no lease of a process that died then', async () => {
+    const rig = await after((ahead) => ahead.store.acquire(`lease:tracking:${NUMBER}:::`, 'dead', 15 * SECOND));
+    const answer = rig.get(target);
+    await rig.hand.pass(SECOND);
+    expect((await outcomeOf(answer)).code).toBe('OK');
+  });
+
+  it('forces an update again', async () => {
+    const rig = await after((ahead) => ahead.get(`${target}&force_update=true`));
+    expect((await outcomeOf(rig.get(`${target}&force_update=true`))).code).toBe('OK');
+    expect(rig.calls).toHaveLength(2);
+  });
+
+  it('calls a service again that was left alone then', async () => {
+    const numbers = containers(20);
+    const rig = await after(async (ahead) => {
+      ahead.respond(() => Promise.reject(new Fault('reset')));
+      for (const number of numbers.slice(0, 5)) await ahead.get(`/api/tracking?number=${number}`);
+    });
+    rig.respond((request) => new Response(faithful(request)));
+    expect((await outcomeOf(rig.get(`/api/tracking?number=${numbers[7]}`))).code).toBe('OK');
+  });
+
+  it('calls a service again that wanted a rest then', async () => {
+    const rig = await after((ahead) => {
+      ahead.respond(() => new Response('', { status: 429, headers: { 'Retry-After': '120' } }));
+      return ahead.get(target);
+    });
+    rig.respond((request) => new Response(faithful(request)));
+    expect((await outcomeOf(rig.get(`/api/tracking?number=${containers(9)[8]}`))).code).toBe('OK');
+  });
+});
+
+it('bears a clock that is a few seconds behind that of another instance', async () => {
+  const hand = new HandClock();
+  const first = createRig({ hand });
+  hand.now = START + 5 * SECOND;
+  first.respond((request) => new Response(faithful(request, { expiresAt: START + 30 * MINUTE })));
+  await first.get(target);
+  hand.now = START;
+  const second = createRig({ hand, store: first.store, calls: first.calls, seed: 2 });
+  expect(await outcomeOf(second.get(target))).toMatchObject({ code: 'OK', cache: 'hit', age: 0 });
+});
