@@ -66,6 +66,7 @@ export function assemble(options: AssembleOptions): Assembly {
       callsPerDay: config.budget.day,
       callsPerMonth: config.budget.month,
       strangerCallsPerDay: config.budget.publicDay,
+      callsPerStrangerAndDay: config.budget.publicClient,
     },
     access: config.access,
     samples: config.service.kind === 'built-in' ? SCENARIOS : [],

@@ -40,7 +40,7 @@ describe('what the operator says', () => {
       access: 'internal',
       trustedProxies: [],
       identityHeader: null,
-      budget: { day: null, month: null, publicDay: 20 },
+      budget: { day: null, month: null, publicDay: 20, publicClient: 5 },
       desk: { isOn: true, databaseUrl: null, groupsHeader: null, roles: null },
       embed: { origins: [], secret: null },
       tiles: null,

@@ -29,7 +29,12 @@ export interface Config {
   /** Lower case. Believed from a trusted proxy only. */
   readonly identityHeader: string | null;
   /** Calls that may go out; null is no limit of ours. */
-  readonly budget: { readonly day: number | null; readonly month: number | null; readonly publicDay: number };
+  readonly budget: {
+    readonly day: number | null;
+    readonly month: number | null;
+    readonly publicDay: number;
+    readonly publicClient: number;
+  };
   readonly desk: DeskConfig;
   readonly embed: { readonly origins: readonly string[]; readonly secret: string | null };
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
@@ -57,6 +62,7 @@ export const NAMES = [
   'BUDGET_DAY',
   'BUDGET_MONTH',
   'PUBLIC_BUDGET_DAY',
+  'PUBLIC_BUDGET_CLIENT',
   'EMBED_ORIGINS',
   'EMBED_SECRET',
   'TILE_URL',
@@ -97,6 +103,7 @@ export function readConfig(env: Environment, readFile: (path: string) => string)
       day: integer(read, 'BUDGET_DAY', CALLS.least, CALLS.most),
       month: integer(read, 'BUDGET_MONTH', CALLS.least, CALLS.most),
       publicDay: integer(read, 'PUBLIC_BUDGET_DAY', CALLS.least, CALLS.most) ?? 20,
+      publicClient: integer(read, 'PUBLIC_BUDGET_CLIENT', CALLS.least, CALLS.most) ?? 5,
     },
     embed: readEmbed(read),
     tiles: readTiles(read),

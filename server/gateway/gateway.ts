@@ -54,7 +54,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const flights = createSingleFlight({ answers, store, clock, random, sleep, call, onStored });
   const known = deps.knownPrefixes === undefined ? null : new Set(deps.knownPrefixes);
   const ask = (question: Question): Promise<FlightResult> =>
-    flights.run({ question, extras: question.extras, force: false, isStranger: false, requestId: newId() }).result;
+    flights.run({ question, extras: question.extras, force: false, stranger: null, requestId: newId() }).result;
   const listed = createKnownPrefixes({ answers, clock, ask, inBackground });
   const prefixes = async (): Promise<ReadonlySet<string> | null> => known ?? listed();
   const guard = createGuard({ limits: deps.limits, clock, access: deps.access, prefixes });

@@ -32,8 +32,8 @@ const LIST_PATIENCE = 3 * SECOND;
 export function createServe(deps: ServeDeps): Serve {
   const { answers, flights, guard, ledger, clock, sleep, isFar, inBackground } = deps;
 
-  const start = (question: Question, isStranger: boolean, requestId: string) =>
-    flights.run({ question, extras: question.extras, force: question.force, isStranger, requestId });
+  const start = (question: Question, stranger: string | null, requestId: string) =>
+    flights.run({ question, extras: question.extras, force: question.force, stranger, requestId });
 
   function serve(frame: ReplyFrame, question: Question, caller: Caller): Reply | Promise<Reply> {
     const refusal = guard.permit(question, caller);
@@ -56,7 +56,7 @@ export function createServe(deps: ServeDeps): Serve {
   /** If it may cost a call at all. */
   async function refresh(question: Question, extras: Question['extras'], caller: Caller, requestId: string) {
     if ((await guard.permitCall(question, caller)) !== null) return;
-    await start({ ...question, extras }, guard.isStranger(caller), requestId).result;
+    await start({ ...question, extras }, guard.strangerOf(caller), requestId).result;
   }
 
   /** A list of past requests that lacks the last one is wrong rather than old: it is waited for, but not for long. */
@@ -69,14 +69,14 @@ export function createServe(deps: ServeDeps): Serve {
 
   async function wait(frame: ReplyFrame, question: Question, held: CacheEntry, caller: Caller): Promise<Reply> {
     const { requestId } = frame;
-    const isStranger = guard.isStranger(caller);
-    const order = { question, extras: question.extras, force: false, isStranger, requestId };
+    const stranger = guard.strangerOf(caller);
+    const order = { question, extras: question.extras, force: false, stranger, requestId };
     const refusal =
       (await guard.permitCall(question, caller)) ??
       (isFar && flights.findRunning(order) === null ? await guard.admitLookUp(caller) : null);
     if (refusal !== null)
       return held.good === null ? replyRefusal(frame, refusal) : keep(frame, question, held, refusal);
-    const { result, joined } = start(question, isStranger, requestId);
+    const { result, joined } = start(question, stranger, requestId);
     const landed = await result;
     return land(frame, question, landed, joined || landed.isBorrowed ? 'fwd=miss; collapsed' : 'fwd=miss');
   }
@@ -90,7 +90,7 @@ export function createServe(deps: ServeDeps): Serve {
       question,
       extras,
       force: true,
-      isStranger: false,
+      stranger: null,
       requestId,
       gate: () => ledger.takeForce(question.number, caller, requestId),
     });

@@ -30,6 +30,8 @@ export interface Limits {
   readonly callsPerMonth: number | null;
   /** Calls that strangers of a public server may cause in a day, all together. */
   readonly strangerCallsPerDay: number;
+  /** Of these, calls that one of them may cause. */
+  readonly callsPerStrangerAndDay: number;
   readonly requestsPerMinute: number;
   /** Requests of one client in a minute that may wait for the service. */
   readonly lookUpsPerMinute: number;
@@ -40,6 +42,7 @@ export const DEFAULT_LIMITS: Limits = {
   callsPerDay: null,
   callsPerMonth: null,
   strangerCallsPerDay: 20,
+  callsPerStrangerAndDay: 5,
   requestsPerMinute: 600,
   lookUpsPerMinute: 60,
   forcedPerClientAndHour: 10,

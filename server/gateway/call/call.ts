@@ -39,7 +39,8 @@ export interface CallOrder {
   readonly question: Question;
   readonly extras: Extras;
   readonly force: boolean;
-  readonly isStranger: boolean;
+  /** As `Guard.strangerOf` says. */
+  readonly stranger: string | null;
   readonly requestId: string;
   /** Asked once, when nobody else brings what is wanted and a call is about to go out: a refusal lands the flight. */
   readonly gate?: () => Promise<Refusal | null>;
@@ -58,14 +59,14 @@ const RESTING: Readonly<Record<Pause['reason'], string>> = {
 export function createCall(deps: CallDeps): Call {
   const { breaker, clock, ledger, log } = deps;
 
-  async function allow({ question, isStranger }: CallOrder): Promise<Permit | Refusal> {
+  async function allow({ question, stranger }: CallOrder): Promise<Permit | Refusal> {
     const admission = breaker.admit(question.sealine === '' ? 'auto' : question.sealine);
     if (isPause(admission)) {
       return refuse('SERVICE_RESTING', RESTING[admission.reason], { retryAfterMs: admission.ms });
     }
     try {
       // The lines list carries no key, so it costs nobody's quota.
-      const refusal = question.operation === 'sealines' ? null : await ledger.charge(isStranger);
+      const refusal = question.operation === 'sealines' ? null : await ledger.charge(stranger);
       if (refusal === null) return admission;
       admission.withdraw();
       return refusal;

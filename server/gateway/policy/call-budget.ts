@@ -11,8 +11,8 @@ const FORCE_PAUSE = 15 * MINUTE;
 const REMEMBERED_MS = 2 * SECOND;
 
 export interface CallBudget {
-  /** Null when the call may go out: it is counted then. */
-  charge(isStranger: boolean): Promise<Refusal | null>;
+  /** Null when the call may go out: it is counted then. `stranger`: the client, where its calls have budgets of their own. */
+  charge(stranger: string | null): Promise<Refusal | null>;
   /** Null when `force_update` may go out for this shipment: it is taken then. */
   takeForce(number: string, caller: Caller, owner: string): Promise<Refusal | null>;
   /** Gives back a force that did not go out after all. */
@@ -35,13 +35,18 @@ export function createCallBudget(store: Store, clock: Clock, limits: Limits): Ca
     return instant > clock() ? instant : null;
   }
 
-  /** The larger span comes last: a refusal there costs nothing that matters, since it lasts longer. */
-  async function charge(isStranger: boolean): Promise<Refusal | null> {
+  /** What is shared by more comes last: who has used up a budget of their own takes nothing from the common one. */
+  async function charge(stranger: string | null): Promise<Refusal | null> {
     const now = clock();
     const day = dayOf(now);
     const untilTomorrow = startOfNextDay(now) - now;
     const budgets = [
-      { key: `budget:strangers:${day}`, limit: isStranger ? limits.strangerCallsPerDay : null, wait: untilTomorrow },
+      ...(stranger === null
+        ? []
+        : [
+            { key: `budget:stranger:${stranger}:${day}`, limit: limits.callsPerStrangerAndDay, wait: untilTomorrow },
+            { key: `budget:strangers:${day}`, limit: limits.strangerCallsPerDay, wait: untilTomorrow },
+          ]),
       { key: `budget:day:${day}`, limit: limits.callsPerDay, wait: untilTomorrow },
       { key: `budget:month:${monthOf(now)}`, limit: limits.callsPerMonth, wait: startOfNextMonth(now) - now },
     ];

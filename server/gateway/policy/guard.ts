@@ -24,7 +24,8 @@ export interface Guard {
   permitCall(question: Question, caller: Caller): Promise<Refusal | null>;
   /** One more request that waits for the service. */
   admitLookUp(caller: Caller): Promise<Refusal | null>;
-  isStranger(caller: Caller): boolean;
+  /** The client whose calls come out of the small budgets of a public server, or null. */
+  strangerOf(caller: Caller): string | null;
 }
 
 export function createGuard({ limits, clock, access, prefixes }: GuardDeps): Guard {
@@ -37,7 +38,7 @@ export function createGuard({ limits, clock, access, prefixes }: GuardDeps): Gua
     access === 'public' && !caller.staff && caller.allowedNumbers === null;
 
   return {
-    isStranger,
+    strangerOf: (caller) => (isStranger(caller) ? caller.clientId : null),
     admit({ clientId }) {
       const now = clock();
       if (now - minute.since >= MINUTE || now < minute.since) minute = { since: now, requests: new Map() };
