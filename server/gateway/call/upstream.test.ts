@@ -27,10 +27,12 @@ afterAll(() => server.close());
 
 it('starts the time of a call when a connection is free: none is paid for and given up in the queue', async () => {
   const timeouts = { connectMs: 1000, firstByteMs: TOTAL_MS, idleMs: TOTAL_MS, totalMs: TOTAL_MS };
-  const { service, close } = createUpstream({ baseUrl, timeouts });
-  const calls = Array.from({ length: 100 }, (_, index) => service(new Request(`http://service/tracking?n=${index}`)));
+  const upstream = createUpstream({ baseUrl, timeouts });
+  const calls = Array.from({ length: 100 }, (_, index) =>
+    upstream.service(new Request(`http://service/tracking?n=${index}`)),
+  );
   const outcomes = await Promise.allSettled(calls);
   expect(outcomes.filter(({ status }) => status === 'rejected')).toEqual([]);
   expect(most).toBeLessThanOrEqual(64);
-  await close();
+  await upstream.close();
 });
