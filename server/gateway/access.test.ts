@@ -200,21 +200,6 @@ describe('a public server', () => {
     expect(rig.calls.map((call) => call.pathname)).toEqual(['/info/sealines']);
   });
 
-  it('leaves calls for other strangers when one of them wants all', async () => {
-    const rig = createRig({ access: 'public', knownPrefixes: prefixes });
-    const numbers = containers(60, prefixes);
-    const askAs = async (clientId: string, from: number, count: number) => {
-      const asked = numbers.slice(from, from + count);
-      const codes = await Promise.all(
-        asked.map(async (number) => (await outcomeOf(rig.get(`/api/tracking?number=${number}`, { clientId }))).code),
-      );
-      return codes.filter((code) => code === 'OK').length;
-    };
-    expect(await askAs('198.51.100.1', 0, 20)).toBe(5);
-    expect(await askAs('198.51.100.2', 20, 20)).toBe(5);
-    expect(rig.calls).toHaveLength(10);
-  });
-
   it('refreshes for strangers out of their own budget only', async () => {
     const rig = createRig({ access: 'public', knownPrefixes: prefixes, limits: { strangerCallsPerDay: 1 } });
     await rig.get(target, staff);
