@@ -113,7 +113,7 @@ describe('API keys', () => {
   it('are shown once and stored as a hash', async () => {
     const listed = JSON.stringify(await desk.data('GET', '/keys'));
     const stored = JSON.stringify(await engine.documents('key'));
-    const secret = keys.read?.split('_').at(-1) ?? '';
+    const secret = keys.read?.slice(-43) ?? '';
     expect(secret).toHaveLength(43);
     for (const text of [listed, stored, JSON.stringify(await engine.audit(100))]) expect(text).not.toContain(secret);
     expect(listed).not.toContain('hash');
