@@ -1,4 +1,4 @@
-/** What the operator says of the desk: whether there is one, where it is kept, and which groups may do what. */
+/** Settings of the desk: on or off, its database, and the groups of each role. */
 import { ConfigError } from './config-addresses.ts';
 
 export const DESK_NAMES = [

@@ -1,4 +1,4 @@
-/** The desk behind the front door: opened as configured, unknown to strangers, away without taking the rest with it. */
+/** The desk in the server: opened as configured, 404 for strangers, its failure leaves the rest up. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

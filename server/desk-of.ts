@@ -1,4 +1,4 @@
-/** The desk as the configuration has it: off, in a file of its own beside the cache, or in a database that instances share. */
+/** Opens the desk as configured: off, SQLite beside the cache, or PostgreSQL shared by instances. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from './config-addresses.ts';
@@ -9,7 +9,7 @@ import { NEWER_DESK } from './desk/store/migrations.ts';
 import type { Log } from './log.ts';
 
 export interface OpenDesk {
-  /** Null where it could not be opened: the rest of the server runs without it, and `why` is what the desk's addresses say. */
+  /** Null when it could not be opened; the server runs on, and the desk's routes answer with `why`. */
   readonly engine: RemoteDesk | null;
   readonly why: string;
 }

@@ -1,5 +1,5 @@
 /**
- * The desk's way in for answers: whatever the gateway stored, whoever asked for it, becomes what rows, changes and readings are
+ * Turns every answer that the gateway stores into the facts that rows, changes and readings are
  * written from. An answer about nothing that is tracked ends here.
  */
 import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
@@ -27,7 +27,7 @@ export interface StoredAnswer {
   readonly sample: boolean;
 }
 
-/** What could not be read as a shipment is told on the row, not thrown. */
+/** An unreadable answer becomes a problem on its row: throwing would stop the other rows. */
 const UNREADABLE = 'ANSWER_UNREADABLE';
 
 export async function takeIn(store: DeskStore, answer: StoredAnswer): Promise<readonly Recorded[]> {

@@ -1,6 +1,6 @@
 /**
- * Who may do what at the desk. Decided for each request, from the connection and from headers that are believed only as far as they
- * deserve. One desk: who has a role sees every customer.
+ * Who may do what at the desk, decided for each request. Headers that name a person count only from
+ * a trusted proxy. There are no row-level rights: every role sees every customer.
  */
 import { Problem } from './problem.ts';
 

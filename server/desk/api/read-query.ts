@@ -5,7 +5,7 @@ import { isZone } from '../../../src/core/time/zone.ts';
 import type { Cursor, PageQuery } from '../store/port.ts';
 import { Problem } from './problem.ts';
 
-/** Mistakes go back with where they stand, so that whoever wrote them sees which word it is. */
+/** Mistakes carry their position in the text, so that the field can mark the word. */
 export function readFilter(q: string, zone: string, nowMs: number): Predicate {
   if (!isZone(zone))
     throw new Problem(400, 'WRONG_PARAMETERS', 'zone: the name of a time zone wanted, as Europe/Amsterdam.');
@@ -14,7 +14,7 @@ export function readFilter(q: string, zone: string, nowMs: number): Predicate {
   return predicate;
 }
 
-/** Opaque to whoever pages on. */
+/** An opaque cursor for the next page. */
 export const writeAfter = (after: PageQuery['after']): string | null =>
   after === null ? null : Buffer.from(JSON.stringify([after.key, after.id])).toString('base64url');
 

@@ -42,7 +42,7 @@ export function dataOf<T>(outcome: Outcome<T>): T {
   return outcome.data;
 }
 
-/** Everything that a reader is told who goes on from where the last answer ended. */
+/** All changes, read page by page from cursor to cursor. */
 export async function allChanges(store: DeskStore, limit = 7): Promise<readonly Change[]> {
   const all: Change[] = [];
   let page: Changes = { changes: [], next: { tx: 0, seq: 0 } };

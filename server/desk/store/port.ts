@@ -10,7 +10,7 @@ export interface DeskStore {
   readonly kind: 'sqlite' | 'postgres';
   /** Puts numbers on the desk. The same number for the same customer and reference is there already. */
   add(watches: readonly NewWatch[], act: Act): Promise<Outcome<readonly Added[]>>;
-  /** Each change on its own: one that saw an older version is told the present state and changes nothing. */
+  /** Each change on its own. A stale version changes nothing and gets the present state. */
   change(changes: readonly WatchChange[], act: Act): Promise<Outcome<readonly Changed[]>>;
   /** What answers say: rows, changes and readings. An older report never overwrites a newer one. */
   record(answers: readonly AnswerRecord[]): Promise<readonly Recorded[]>;
