@@ -24,8 +24,7 @@ function closureOf(start: string, graph: Graph): ReadonlySet<string> {
 }
 
 /** Named by the index of their package, which is read at once, but used by later parts alone: an operator's tiles, lists of queries. */
-const LATER =
-  /\/(?:TileLayer|TileLayer\.WMS|GridLayer|ImageOverlay|SVGOverlay|queriesObserver|useQueries|mutationObserver|useMutation)\.js$/;
+const LATER = /\/(?:TileLayer|TileLayer\.WMS|GridLayer|ImageOverlay|SVGOverlay|queriesObserver|useQueries)\.js$/;
 
 /** Loaded with every page: files of their own would be compressed as if the others did not exist. */
 const ALWAYS = /rolldown\/runtime|\/src\/panel\/search\/(?:recent|focus-search)\.ts$/;

@@ -15,7 +15,7 @@ const MAP = 'map';
 const NUMBER = 'MSKU2048170';
 const NOW = Date.parse('2026-11-20T09:34:00Z');
 /** kB of 1,000 bytes (docs/speed.md). */
-const BUDGETS = { scripts: 149, page: 13.9, map: 11.5 };
+const BUDGETS = { scripts: 148, page: 13.9, map: 11.5 };
 
 const manifest = JSON.parse(readFileSync(join(CLIENT, '.vite/manifest.json'), 'utf8'));
 

@@ -1,5 +1,5 @@
 // In place of modules that packages import and nothing here reaches (vite.config.ts names them). Leaflet: drawing in VML for
-// Internet Explorer 8, draggable markers, the default pin. TanStack Query: paged queries.
+// Internet Explorer 8, draggable markers, the default pin. TanStack Query: paged queries, mutations.
 export const vmlMixin = {};
 export const vmlCreate = undefined;
 export const MarkerDrag = undefined;
@@ -7,3 +7,11 @@ export function IconDefault() {}
 export const infiniteQueryBehavior = undefined;
 export const hasNextPage = undefined;
 export const hasPreviousPage = undefined;
+
+/** What the client calls when the browser comes back online, and when it is emptied. */
+export class MutationCache {
+  resumePausedMutations() {
+    return Promise.resolve();
+  }
+  clear() {}
+}

@@ -46,7 +46,6 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         gcTime: DAY,
       },
-      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

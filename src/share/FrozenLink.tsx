@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from '../ui/use-translate.ts';
 import type { Shipment } from '../core/shipment/types.ts';
@@ -7,6 +6,7 @@ import { CopyButton } from '../ui/CopyButton.tsx';
 import { toLink } from '../core/links/link.ts';
 import { siteOrigin } from '../view/origin.ts';
 import { EMPTY_VIEW } from '../core/links/view.ts';
+import { useAction } from '../view/use-action.ts';
 import { freeze } from './frozen/freeze.ts';
 import { MOST_IN_QR, QrCode } from './QrCode.tsx';
 import { ShareBlock, TextToCopy } from './ShareBlock.tsx';
@@ -15,13 +15,10 @@ export function FrozenLink({ shipment, nowMs }: { readonly shipment: Shipment; r
   const t = useTranslate();
   const [hideContainers, setHideContainers] = useState(false);
   const [hideVessels, setHideVessels] = useState(false);
-  const frozen = useMutation({
-    networkMode: 'always',
-    mutationFn: async () => {
-      const asOf = shipment.updatedAt?.epochMs ?? nowMs;
-      const { text, leftOut } = await freeze(shipment, { hideContainers, hideVessels }, asOf);
-      return { link: siteOrigin() + toLink({ ...EMPTY_VIEW, frozen: text }), leftOut };
-    },
+  const frozen = useAction(async () => {
+    const asOf = shipment.updatedAt?.epochMs ?? nowMs;
+    const { text, leftOut } = await freeze(shipment, { hideContainers, hideVessels }, asOf);
+    return { link: siteOrigin() + toLink({ ...EMPTY_VIEW, frozen: text }), leftOut };
   });
   const option = (label: string, checked: boolean, set: (on: boolean) => void) => (
     <label className="flex min-h-7 items-center gap-2 text-sm text-ink-2">
@@ -41,26 +38,26 @@ export function FrozenLink({ shipment, nowMs }: { readonly shipment: Shipment; r
     <ShareBlock title={t('share.frozen')} about={t('share.frozenAbout')}>
       {option(t('share.hideContainers'), hideContainers, setHideContainers)}
       {option(t('share.hideVessels'), hideVessels, setHideVessels)}
-      {frozen.data === undefined ? (
-        <Button className="mt-2" disabled={frozen.isPending} onClick={() => frozen.mutate()}>
+      {frozen.result === null ? (
+        <Button className="mt-2" disabled={frozen.isPending} onClick={frozen.run}>
           {t('share.freeze')}
         </Button>
       ) : (
         <div className="mt-2 flex items-start gap-4">
           <div className="min-w-0 flex-1">
-            <TextToCopy link text={frozen.data.link} label={t('share.frozenLink')} rows={3} />
-            <CopyButton text={frozen.data.link} label={t('share.copyLink')} doneLabel={t('share.copied')} />
-            <p className="mt-2 text-xs text-ink-3">{t('share.characters', { count: frozen.data.link.length })}</p>
-            {frozen.data.leftOut.length > 0 && (
+            <TextToCopy link text={frozen.result.link} label={t('share.frozenLink')} rows={3} />
+            <CopyButton text={frozen.result.link} label={t('share.copyLink')} doneLabel={t('share.copied')} />
+            <p className="mt-2 text-xs text-ink-3">{t('share.characters', { count: frozen.result.link.length })}</p>
+            {frozen.result.leftOut.length > 0 && (
               <p className="text-xs text-ink-3">
-                {t('share.leftOut', { what: frozen.data.leftOut.map((what) => t(`share.out.${what}`)) })}
+                {t('share.leftOut', { what: frozen.result.leftOut.map((what) => t(`share.out.${what}`)) })}
               </p>
             )}
           </div>
-          {frozen.data.link.length <= MOST_IN_QR && <QrCode text={frozen.data.link} />}
+          {frozen.result.link.length <= MOST_IN_QR && <QrCode text={frozen.result.link} />}
         </div>
       )}
-      {frozen.isError && <p className="mt-2 text-sm text-late">{t('share.frozenFailed')}</p>}
+      {frozen.error !== null && <p className="mt-2 text-sm text-late">{t('share.frozenFailed')}</p>}
     </ShareBlock>
   );
 }

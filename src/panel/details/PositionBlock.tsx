@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ShipmentRef } from '../../api/client.ts';
 import { routeQuery } from '../../api/deferred-queries.ts';
 import { shipmentQuery } from '../../api/queries.ts';
@@ -9,6 +9,7 @@ import type { Position, Reading } from '../../core/reading/types.ts';
 import type { Shipment } from '../../core/shipment/types.ts';
 import { formatRelative, formatUntil } from '../../core/time/duration.ts';
 import { formatWithZone } from '../../core/time/format.ts';
+import { useAction } from '../../view/use-action.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { coordinates } from './coordinates.ts';
@@ -105,26 +106,29 @@ function UpdatePosition({ shipment, asked }: { readonly shipment: Shipment; read
     line: asked.line ?? shipment.line?.code ?? null,
     type: asked.type ?? knownType(shipment.type),
   };
-  const update = useMutation({
-    mutationFn: () => queries.fetchQuery({ ...routeQuery(full), staleTime: 0 }),
-    onSuccess: ({ routeData }) => {
-      const { queryKey } = shipmentQuery(asked);
-      queries.setQueryData(queryKey, (old) => {
-        if (old === undefined) return old;
-        // A position without a way takes nothing from the way that is drawn.
-        const segments = routeData.segments.length > 0 ? routeData.segments : old.shipment.routeData?.segments;
-        return { ...old, shipment: { ...old.shipment, routeData: { ...routeData, segments: segments ?? [] } } };
-      });
-    },
+  const update = useAction(async () => {
+    const { routeData } = await queries.fetchQuery({ ...routeQuery(full), staleTime: 0 });
+    const { queryKey } = shipmentQuery(asked);
+    queries.setQueryData(queryKey, (old) => {
+      if (old === undefined) return old;
+      // A position without a way takes nothing from the way that is drawn.
+      const segments = routeData.segments.length > 0 ? routeData.segments : old.shipment.routeData?.segments;
+      return { ...old, shipment: { ...old.shipment, routeData: { ...routeData, segments: segments ?? [] } } };
+    });
+    return routeData;
   });
   const ready = full.line !== null && full.type !== null;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-3">
-      <Button disabled={!ready || update.isPending} onClick={() => update.mutate()}>
+      <Button disabled={!ready || update.isPending} onClick={update.run}>
         {t(update.isPending ? 'position.updating' : 'position.update')}
       </Button>
       <p role="status" className="text-xs text-ink-3">
-        {update.isError ? t('position.updateFailed') : update.isSuccess ? t('position.updated') : t('position.cost')}
+        {update.error !== null
+          ? t('position.updateFailed')
+          : update.result !== null
+            ? t('position.updated')
+            : t('position.cost')}
       </p>
     </div>
   );

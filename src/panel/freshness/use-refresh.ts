@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import { fetchForced, shipmentKey, shipmentQuery } from '../../api/queries.ts';
 import { ServiceError } from '../../api/service-error.ts';
-import { now } from '../../core/time/clock.ts';
+import { useAction } from '../../view/use-action.ts';
 
 export interface Refresh {
   readonly running: boolean;
@@ -19,41 +18,22 @@ export interface Refresh {
   force(): void;
 }
 
-interface Forced {
-  readonly isPending: boolean;
-  readonly error: Error | null;
-  readonly submittedAt: number;
-}
-
-const NOT_FORCED: Forced = { isPending: false, error: null, submittedAt: 0 };
-
-/**
- * Refetches the shipment, or asks past every cache. The second holds its own state instead of using `useMutation`, whose
- * observer would be part of the first screen for this one button (docs/speed.md).
- */
+/** Refetches the shipment, or requests it past every cache. */
 export function useRefresh(asked: ShipmentRef): Refresh {
   const client = useQueryClient();
   const query = useQuery({ ...shipmentQuery(asked), enabled: false });
-  const [forced, setForced] = useState(NOT_FORCED);
-  const force = async (): Promise<void> => {
-    const submittedAt = now();
-    setForced({ isPending: true, error: null, submittedAt });
-    try {
-      client.setQueryData(shipmentKey(asked), await fetchForced(asked));
-      // The list of past requests has grown by this one.
-      client.removeQueries({ queryKey: ['history', asked.number], type: 'inactive' });
-      setForced({ isPending: false, error: null, submittedAt });
-    } catch (thrown) {
-      setForced({ isPending: false, error: thrown instanceof Error ? thrown : new Error(String(thrown)), submittedAt });
-    }
-  };
+  const forced = useAction(async () => {
+    client.setQueryData(shipmentKey(asked), await fetchForced(asked));
+    // The list of past requests has grown by this one.
+    client.removeQueries({ queryKey: ['history', asked.number], type: 'inactive' });
+  });
   return {
     running: forced.isPending || query.isFetching,
     error: forced.error,
-    failedAt: forced.submittedAt,
+    failedAt: forced.startedAt,
     forceAfter: forced.error instanceof ServiceError ? forced.error.forceAfter : null,
     stopped: query.error !== null,
     ask: () => void query.refetch(),
-    force: () => void force(),
+    force: forced.run,
   };
 }
