@@ -1,4 +1,4 @@
-/** The desk in the server: opened as configured, 404 for strangers, its failure leaves the rest up. */
+/** The desk in the server: opened as configured, 404 for strangers, a failure stays its own. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Opens the desk as configured: off, SQLite beside the cache, or PostgreSQL shared by instances. */
+/** Opens the desk as configured: off, SQLite beside the cache, or a shared PostgreSQL. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from './config-addresses.ts';
@@ -9,7 +9,7 @@ import { NEWER_DESK } from './desk/store/migrations.ts';
 import type { Log } from './log.ts';
 
 export interface OpenDesk {
-  /** Null when it could not be opened; the server runs on, and the desk's routes answer with `why`. */
+  /** Null when it could not be opened: the desk's routes then answer 503 with `why`. */
   readonly engine: RemoteDesk | null;
   readonly why: string;
 }

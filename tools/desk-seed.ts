@@ -1,6 +1,7 @@
 /**
- * Fills a desk. The first shipments go the whole way: the built-in service answers, the answer is read and projected. What is above
- * that are copies of their rows under numbers of their own, shifted by some days: they cost no parsing, and are said to be copies.
+ * Fills a desk. The first shipments go the whole way: the built-in service answers, the answer is
+ * read and projected. What is above that are copies of their rows under numbers of their own,
+ * shifted by some days: they cost no parsing, and are said to be copies.
  */
 import { BUILT_IN_KEY, createBuiltInService } from '../sim/service.ts';
 import type { DeskEngine } from '../server/desk/engine.ts';
@@ -98,8 +99,8 @@ export async function seedDesk(desk: DeskEngine, { count, whole, now, say }: See
 
 function copyAt(model: Row | undefined, index: number, now: number): AnswerRecord {
   const shift = ((index * 7) % 41) - 20;
-  const known = Object.fromEntries(Object.keys(EMPTY_FACTS).map((key) => [key, model?.[key as keyof Facts] ?? null]));
-  const facts = isFacts(known) ? known : EMPTY_FACTS;
+  const cells = Object.fromEntries(Object.keys(EMPTY_FACTS).map((key) => [key, model?.[key as keyof Facts] ?? null]));
+  const facts = isFacts(cells) ? cells : EMPTY_FACTS;
   return {
     number: numberAt(index),
     numberType: 'CT',
@@ -114,14 +115,14 @@ function copyAt(model: Row | undefined, index: number, now: number): AnswerRecor
     reading: '{"v":1,"places":[],"ships":[],"events":[],"cut":0}',
     facts: {
       ...facts,
-      eta: shifted(facts.eta, shift),
-      discharge: shifted(facts.discharge, shift),
+      eta: shiftDays(facts.eta, shift),
+      discharge: shiftDays(facts.discharge, shift),
       overdueAt: facts.overdueAt === null ? null : facts.overdueAt + shift * DAY,
     },
   };
 }
 
-function shifted(time: PortTime | null, days: number): PortTime | null {
+function shiftDays(time: PortTime | null, days: number): PortTime | null {
   if (time === null) return null;
   const { wall } = timeAt(wallMs(time) + days * DAY, 'UTC');
   return { ...time, wall, epochMs: time.epochMs === null ? null : time.epochMs + days * DAY };

@@ -39,10 +39,10 @@ async function using<T>(place: DeskPlace, work: (desk: DeskEngine) => Promise<T>
 /** Lines as a stream that waits for its reader. */
 function linesOf(desk: DeskEngine): PassThrough {
   const stream = new PassThrough();
-  const written = desk.dump(async (line) => {
+  const dump = desk.dump(async (line) => {
     if (!stream.write(`${line}\n`)) await new Promise((resolve) => stream.once('drain', resolve));
   });
-  written.then(
+  dump.then(
     () => stream.end(),
     (error: unknown) => stream.destroy(error instanceof Error ? error : new Error('the copy failed')),
   );

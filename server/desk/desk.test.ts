@@ -1,4 +1,4 @@
-/** From an answer as the gateway stored it to rows and changes; and the same in a thread of its own. */
+/** From a stored answer of the gateway to rows and changes, in this thread and in a worker. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ describe('an answer', () => {
   const rows = async () =>
     (await desk.page({ filter: ALL, sort: { name: 'number', descending: false }, limit: 100, after: null })).watches;
 
-  it('fills the row of what was asked for, and of each box in it that is watched by itself', async () => {
+  it('fills the row of its own number, and of each box in it that has a watch', async () => {
     await desk.add([newWatch(number), newWatch(box!, { customer: 'Acme' })], act());
     expect(await desk.takeIn(stored())).toMatchObject([{ outcome: 'recorded' }, { outcome: 'recorded' }]);
     const found = Object.fromEntries((await rows()).map(({ row }) => [row.number, row]));
@@ -53,7 +53,7 @@ describe('an answer', () => {
     expect(await rows()).toEqual([]);
   });
 
-  it('of hostile shape is told on its own row, and touches no other', async () => {
+  it('of hostile shape sets a problem on its own row and changes no other', async () => {
     await desk.add([newWatch(number), newWatch('MSKU2048175', { note: 'mine' })], act());
     const bodies = ['', '{', '[]', 'null', '{"data":null}', '{"status":"success","message":3,"data":{}}', '"x"'];
     for (const [index, body] of bodies.entries()) {

@@ -1,4 +1,4 @@
-/** The desk's store and intake as one, in the thread where they run: what the worker serves and what tests use directly. */
+/** Store and intake as one object, in the thread where they run: the worker, or a test. */
 import { type StoredAnswer, takeIn } from './intake.ts';
 import type { DeskStore, Recorded } from './store/port.ts';
 import { createPostgresDriver } from './store/postgres.ts';

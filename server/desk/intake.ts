@@ -67,7 +67,10 @@ const failure = ({ number, type, sealine, at, code, sample }: StoredAnswer): Ans
   reading: null,
 });
 
-/** The number that was asked for, and each container in it: a box that is tracked by itself shares the answer of its bill of lading. */
+/**
+ * The number that was asked for, and each container in it: a box that is tracked by itself shares
+ * the answer of its bill of lading.
+ */
 function recordsOf(answer: StoredAnswer, shipment: Shipment, boxes: readonly string[]): readonly AnswerRecord[] {
   const { number, at, sample } = answer;
   const line = shipment.line?.code ?? answer.sealine;
@@ -92,6 +95,6 @@ function recordsOf(answer: StoredAnswer, shipment: Shipment, boxes: readonly str
       reading: toCompact(reading.journey),
     };
   };
-  const own = boxes.includes(number) ? number : null;
-  return [record(number, own), ...boxes.filter((box) => box !== number).map((box) => record(box, box))];
+  const ownBox = boxes.includes(number) ? number : null;
+  return [record(number, ownBox), ...boxes.filter((box) => box !== number).map((box) => record(box, box))];
 }

@@ -1,6 +1,6 @@
 /**
- * The thread of the desk: statements, parsing and projecting happen here, so that the thread that answers requests never waits for
- * a disk. Messages are the calls of the port by name.
+ * The thread of the desk: statements, parsing and projecting happen here, so that the thread that
+ * answers requests never waits for a disk. Messages are the calls of the port by name.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type DeskEngine, type DeskPlace, openDesk } from './engine.ts';

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-/** What a read, a write and an administration come to: a status, or null where the desk does not exist. */
+/** Statuses of a read, a write and an administration; null where the desk does not exist. */
 async function tries(rules: Partial<AccessRules>, ask: Ask): Promise<readonly (number | null)[]> {
   const opened = await openApi(rules, engine);
   const body = { watches: [{ number: 'MSKU2048175' }] };
@@ -110,7 +110,7 @@ describe('who may', () => {
 });
 
 describe('API keys', () => {
-  it('are shown once and stored as a hash', async () => {
+  it('appear in one answer and are stored as a hash', async () => {
     const listed = JSON.stringify(await desk.data('GET', '/keys'));
     const stored = JSON.stringify(await engine.documents('key'));
     const secret = keys.read?.slice(-43) ?? '';
@@ -120,12 +120,12 @@ describe('API keys', () => {
     expect(stored).toContain(createHash('sha256').update(secret).digest('hex'));
   });
 
-  it('are making and taking back in the audit', async () => {
+  it('leave their creation and revocation in the audit', async () => {
     const actions = (await desk.data('GET', '/audit')).map((one: { action: string }) => one.action);
     expect(actions).toEqual(expect.arrayContaining(['put key', 'remove key', 'add']));
   });
 
-  it('are limited in what they may ask in a minute', async () => {
+  it('have a limit of requests in a minute', async () => {
     const opened = await openApi({}, engine);
     const statuses = new Set<number | undefined>();
     for (let index = 0; index < 620; index += 1)

@@ -12,7 +12,7 @@ export class Stranger extends Error {}
 
 export interface AccessRules {
   readonly access: 'internal' | 'public';
-  /** In lower case: where a trusted proxy names the person, and their groups; null where it does not. */
+  /** Lower case: the headers by which a trusted proxy names person and groups, or null. */
   readonly identityHeader: string | null;
   readonly groupsHeader: string | null;
   /** The groups of each role; null: everybody who is named may do everything. */
@@ -97,7 +97,7 @@ function label(text: string | null): string | null {
   return plain === '' ? null : plain;
 }
 
-/** No cookie grants anything here; all the same a page of another site must not write in somebody's name. */
+/** No cookie grants rights, yet a page of another site must not write in somebody's name. */
 function isSameOrigin({ headers, url }: Request, publicUrl: string | null): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin';

@@ -1,4 +1,4 @@
-/** The API of the desk: Request -> Response, without a port. What the door adds is its security headers. */
+/** The API of the desk: Request -> Response, without a port and without security headers. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
@@ -128,7 +128,7 @@ export function createDeskApi({ store, why, rules, clock, isStopping, every, onF
   };
 }
 
-/** Rows repeat themselves: a page of sixty is a tenth of its size. A stream of events is sent as it comes. */
+/** A page of sixty rows shrinks to a tenth. Event streams are sent uncompressed, unbuffered. */
 function compressed(request: Request, response: Response): Response {
   const accepts = /\bgzip\b/i.test(request.headers.get('accept-encoding') ?? '');
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;

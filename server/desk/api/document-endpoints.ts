@@ -12,7 +12,7 @@ type Store = Pick<DeskStore, 'document' | 'documents' | 'put' | 'audit'>;
 const AUDITED = 500;
 const ID = /^[\w.@:+-]{1,80}$/;
 
-const shown = ({ id, version, body }: Document): unknown => ({ id, version, body: JSON.parse(body) });
+const toJson = ({ id, version, body }: Document): unknown => ({ id, version, body: JSON.parse(body) });
 
 async function put(
   store: Store,
@@ -25,12 +25,12 @@ async function put(
   const text = body === null ? null : JSON.stringify(body);
   const outcome: Outcome<Document | null> = await store.put({ kind, id, version, body: text }, act);
   if (outcome.kind === 'stale') {
-    const present = outcome.data === null ? null : shown(outcome.data);
+    const present = outcome.data === null ? null : toJson(outcome.data);
     throw new Problem(409, 'VERSION_STALE', 'Somebody changed this since: look again.', present);
   }
   const data = dataOf(outcome);
   const stored = isReplay(data) ? await store.document(kind, id) : data;
-  return success(stored === null ? null : shown(stored));
+  return success(stored === null ? null : toJson(stored));
 }
 
 export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoint[] => [
@@ -42,7 +42,7 @@ export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoin
     query: NoQuery,
     body: NoBody,
     answer: v.array(Stored),
-    handle: async () => success((await store.documents('view')).map(shown)),
+    handle: async () => success((await store.documents('view')).map(toJson)),
   }),
   endpoint({
     method: 'PUT',
@@ -114,7 +114,7 @@ export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoin
     method: 'POST',
     path: '/keys',
     needs: 'admin',
-    summary: 'Make an API key: the answer is the only time that it is shown',
+    summary: 'Make an API key: only this answer holds it',
     query: NoQuery,
     body: KeyBody,
     answer: v.intersect([Key, v.object({ key: v.string() })]),

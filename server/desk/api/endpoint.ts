@@ -1,4 +1,7 @@
-/** One operation of the API: what it takes, gives and needs, and what it does. Routes and the OpenAPI document are made from the same list. */
+/**
+ * One operation of the API: what it takes, gives and needs, and what it does. Routes and the
+ * OpenAPI document are made from the same list.
+ */
 import * as v from 'valibot';
 import { type Person, type Role } from './access.ts';
 import { LIMITS } from './schemas.ts';
@@ -53,12 +56,12 @@ export function endpoint<Q extends v.GenericSchema, B extends v.GenericSchema>(d
     body,
     run: async ({ request, ...visit }) => {
       const { searchParams } = new URL(request.url);
-      const asked = read(query, Object.fromEntries(searchParams), 'WRONG_PARAMETERS');
+      const parameters = read(query, Object.fromEntries(searchParams), 'WRONG_PARAMETERS');
       const isReading = request.method === 'GET' || request.method === 'HEAD';
       const text = isReading ? '' : await textOf(request);
-      const sent = read(body, text === '' ? undefined : parsed(request, text), 'WRONG_BODY');
+      const content = read(body, text === '' ? undefined : parseBody(request, text), 'WRONG_BODY');
       const once = isReading ? null : await onceOf(request, visit.person, text);
-      return handle({ ...visit, request, query: asked, body: sent, once });
+      return handle({ ...visit, request, query: parameters, body: content, once });
     },
   };
 }
@@ -75,7 +78,7 @@ function read<S extends v.GenericSchema>(
   throw new Problem(400, code, `${where}: ${issue.expected ?? 'something else'} wanted.`);
 }
 
-function parsed(request: Request, text: string): unknown {
+function parseBody(request: Request, text: string): unknown {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/json\s*(;|$)/i.test(type))
     throw new Problem(415, 'WRONG_BODY', 'The body must be application/json.');
@@ -102,7 +105,10 @@ async function textOf({ body }: Request): Promise<string> {
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
 
-/** `Idempotency-Key`, of this person: https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/ */
+/**
+ * `Idempotency-Key`, of this person:
+ * https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
+ */
 async function onceOf(request: Request, { name, keyId }: Person, text: string) {
   const key = request.headers.get('idempotency-key');
   if (key === null) return null;

@@ -1,6 +1,7 @@
 /**
- * Hints that something moved, as server-sent events: never the thing itself, which is read from `/changes`. A stream ends after a
- * minute; the browser comes back by itself, and whether it still may is asked again.
+ * Hints that something moved, as server-sent events: never the thing itself, which is read from
+ * `/changes`. A stream ends after a minute; the browser comes back by itself, and whether it still
+ * may is asked again.
  */
 import type { Cursor, DeskStore } from '../store/port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
@@ -15,9 +16,9 @@ export interface EventDeps {
   readonly isStopping: () => boolean;
 }
 
-const LOOK_MS = 2000;
-const HEARTBEAT_LOOKS = 7;
-const LOOKS = 30;
+const POLL_MS = 2000;
+const HEARTBEAT_POLLS = 7;
+const MOST_POLLS = 30;
 const MOST_STREAMS = 500;
 const HEADERS = { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' };
 
@@ -29,24 +30,24 @@ export function eventEndpoint({ store, every, isStopping }: EventDeps): Endpoint
     let stop = (): void => undefined;
     return new ReadableStream<Uint8Array>({
       start(controller) {
-        let looks = 0;
-        let known = writeCursor(from);
+        let polls = 0;
+        let lastCursor = writeCursor(from);
         const send = (text: string): void => controller.enqueue(encoder.encode(text));
-        const end = every(LOOK_MS, () => void look());
+        const end = every(POLL_MS, () => void poll());
         open += 1;
         stop = () => {
           end();
           open -= 1;
           stop = () => undefined;
         };
-        async function look(): Promise<void> {
-          const now = await store.tail().then(writeCursor, () => known);
-          looks += 1;
+        async function poll(): Promise<void> {
+          const now = await store.tail().then(writeCursor, () => lastCursor);
+          polls += 1;
           try {
-            if (now !== known) send(`id: ${now}\nevent: changes\ndata: {}\n\n`);
-            else if (looks % HEARTBEAT_LOOKS === 0) send(': still here\n\n');
-            known = now;
-            if (looks < LOOKS && !isStopping()) return;
+            if (now !== lastCursor) send(`id: ${now}\nevent: changes\ndata: {}\n\n`);
+            else if (polls % HEARTBEAT_POLLS === 0) send(': still here\n\n');
+            lastCursor = now;
+            if (polls < MOST_POLLS && !isStopping()) return;
             stop();
             controller.close();
           } catch {

@@ -1,4 +1,4 @@
-/** Work over more rows than one request may hold: "change all 4,812 that match". A job goes on when the page that began it is closed. */
+/** Work over more rows than one request may hold: "change all 4,812 that match". */
 import * as v from 'valibot';
 import type { WatchFields } from '../../../src/core/columns/columns.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
@@ -24,9 +24,12 @@ const PORTION = 200;
 const MOST = 100_000;
 
 export function jobEndpoints({ store, clock, newId, inBackground }: JobDeps): readonly Endpoint[] {
-  /** Rows are taken in the order in which they were added: a change that makes a row leave the filter makes nobody be skipped. */
-  async function run(id: string, filter: Predicate, set: Partial<WatchFields>, who: string, begun: Progress) {
-    let job = begun;
+  /**
+   * Rows are taken in the order in which they were added: a change that makes a row leave the
+   * filter makes nobody be skipped.
+   */
+  async function run(id: string, filter: Predicate, set: Partial<WatchFields>, who: string, initial: Progress) {
+    let job = initial;
     let version = 1;
     let after: PageQuery['after'] = null;
     const save = async (): Promise<void> => {
@@ -38,8 +41,8 @@ export function jobEndpoints({ store, clock, newId, inBackground }: JobDeps): re
         const page = await store.page({ filter, sort: { name: 'added', descending: false }, limit: PORTION, after });
         const changes = page.watches.map((watch) => ({ id: watch.id, version: watch.version, set }));
         const outcome = await store.change(changes, { who, at: clock(), once: null });
-        const done = outcome.kind === 'done' ? outcome.data : [];
-        const changed = done.filter((one) => one.outcome === 'changed').length;
+        const results = outcome.kind === 'done' ? outcome.data : [];
+        const changed = results.filter((one) => one.outcome === 'changed').length;
         job = {
           ...job,
           done: job.done + changes.length,

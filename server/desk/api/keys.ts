@@ -1,4 +1,4 @@
-/** API keys of machines: shown once, kept as a hash, compared in constant time. `lfk_<id>_<secret>`. */
+/** API keys, `lfk_<id>_<secret>`: stored as a hash, compared in constant time. */
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import type { Act, DeskStore, Document } from '../store/port.ts';
@@ -46,8 +46,8 @@ export function createApiKeys(
       const [, id = '', secret = ''] = FORM.exec(text) ?? [];
       const document = id === '' ? null : await store.document('key', id);
       const stored = document === null ? null : readStored(document);
-      const wanted = stored === null ? NOBODY : Buffer.from(stored.hash, 'hex');
-      const isRight = timingSafeEqual(hashOf(secret), wanted);
+      const expected = stored === null ? NOBODY : Buffer.from(stored.hash, 'hex');
+      const isRight = timingSafeEqual(hashOf(secret), expected);
       if (!isRight || stored === null) return null;
       return { name: stored.label, role: stored.scope === 'write' ? 'editor' : 'viewer', keyId: id };
     },

@@ -48,9 +48,9 @@ const PROBLEM: JsonObject = {
 };
 
 function operation({ method, path, needs, summary, query, body, answer }: Endpoint): JsonObject {
-  const asked = schemaOf(query);
-  const properties = isObject(asked.properties) ? Object.entries(asked.properties) : [];
-  const required = Array.isArray(asked.required) ? asked.required : [];
+  const querySchema = schemaOf(query);
+  const properties = isObject(querySchema.properties) ? Object.entries(querySchema.properties) : [];
+  const required = Array.isArray(querySchema.required) ? querySchema.required : [];
   const parameters = properties.map(([name, schema]) => ({
     name,
     in: 'query',

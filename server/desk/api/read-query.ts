@@ -1,4 +1,4 @@
-/** What several operations read of an address: the filter, the place where a page goes on, the cursor of changes. */
+/** Parameters that several operations share: filter, page cursor, change cursor. */
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import { isZone } from '../../../src/core/time/zone.ts';

@@ -87,8 +87,8 @@ export const rowEndpoints = (store: Store): readonly Endpoint[] => [
       const { start, end, options, values } = completeFilter(q, caret);
       const groups = values === null ? [] : (await store.groups(ALL, values.column, 200)).groups;
       const begin = foldText(values?.startsWith ?? '');
-      const offered = groups.filter(({ value }) => value !== null && foldText(value).startsWith(begin));
-      return success({ start, end, options, values: offered.slice(0, OFFERED_VALUES) });
+      const candidates = groups.filter(({ value }) => value !== null && foldText(value).startsWith(begin));
+      return success({ start, end, options, values: candidates.slice(0, OFFERED_VALUES) });
     },
   }),
   endpoint({
@@ -108,7 +108,7 @@ export const rowEndpoints = (store: Store): readonly Endpoint[] => [
     method: 'GET',
     path: '/changes/tail',
     needs: 'viewer',
-    summary: 'The cursor of now, to be told only what moves from here on',
+    summary: 'The present cursor: changes from here on',
     query: NoQuery,
     body: NoBody,
     answer: v.object({ next: v.string() }),

@@ -1,4 +1,4 @@
-/** The forms of what the API takes and gives, made from the catalogue of columns where they are about rows. */
+/** Schemas of requests and answers, made from the catalogue of columns where they hold rows. */
 import * as v from 'valibot';
 import {
   type ColumnKey,

@@ -1,9 +1,9 @@
-/** What people do: put numbers on the desk, change their watches, keep small documents. Each command is one transaction with its audit line. */
+/** Commands of people on watches and documents: each one transaction with its audit line. */
 import { columnsOf, type Row } from '../../../src/core/columns/columns.ts';
 import { withDerived } from '../../../src/core/columns/derive.ts';
 import { foldText } from '../../../src/core/columns/fold.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
-import { appendChanges, movedByPerson } from './ledger.ts';
+import { appendChanges, keysChangedByPerson } from './ledger.ts';
 import type {
   Act,
   Added,
@@ -27,11 +27,11 @@ const isSameInterest = (row: Row, { fields }: NewWatch): boolean =>
 
 /** Empty texts and lists are absent. */
 export function withoutEmpty<T extends object>(fields: T): T {
-  const kept = Object.entries(fields).map(([key, value]) => [
+  const cells = Object.entries(fields).map(([key, value]) => [
     key,
     value === '' || (Array.isArray(value) && value.length === 0) ? null : value,
   ]);
-  return { ...fields, ...Object.fromEntries(kept) };
+  return { ...fields, ...Object.fromEntries(cells) };
 }
 
 export async function watchesOf(query: Query, dialect: Dialect, trackedId: number): Promise<readonly Watch[]> {
@@ -39,7 +39,10 @@ export async function watchesOf(query: Query, dialect: Dialect, trackedId: numbe
   return rows.map(watchIn);
 }
 
-/** The shipment that a number means: as it was asked for, or the only one of that number where the question is open. */
+/**
+ * The shipment that a number means: as it was asked for, or the only one of that number where the
+ * question is open.
+ */
 async function trackedFor(query: Query, { number, numberType, line }: NewWatch): Promise<number> {
   const rows = await query.all('SELECT id, number_type, line FROM tracked WHERE number = ? ORDER BY id', [number]);
   const exact = rows.find((row) => textIn(row, 'number_type') === numberType && textIn(row, 'line') === line);
@@ -54,12 +57,12 @@ async function trackedFor(query: Query, { number, numberType, line }: NewWatch):
     'INSERT INTO tracked (number, number_type, line) VALUES (?, ?, ?) ON CONFLICT (number, number_type, line) DO NOTHING',
     [number, numberType, line],
   );
-  const [made] = await query.all('SELECT id FROM tracked WHERE number = ? AND number_type = ? AND line = ?', [
+  const [row] = await query.all('SELECT id FROM tracked WHERE number = ? AND number_type = ? AND line = ?', [
     number,
     numberType,
     line,
   ]);
-  return numberIn(made, 'id') ?? 0;
+  return numberIn(row, 'id') ?? 0;
 }
 
 export async function addWatches(query: Query, dialect: Dialect, watches: readonly NewWatch[], act: Act) {
@@ -72,23 +75,23 @@ export async function addWatches(query: Query, dialect: Dialect, watches: readon
   return added;
 }
 
-async function addWatch(query: Query, dialect: Dialect, writer: RowWriter, asked: NewWatch, act: Act): Promise<Added> {
-  const trackedId = await trackedFor(query, asked);
+async function addWatch(query: Query, dialect: Dialect, writer: RowWriter, watch: NewWatch, act: Act): Promise<Added> {
+  const trackedId = await trackedFor(query, watch);
   const siblings = await watchesOf(query, dialect, trackedId);
-  const same = siblings.find(({ row }) => isSameInterest(row, asked));
-  if (same !== undefined) return { outcome: 'exists', watch: same };
-  const known = siblings[0]?.row ?? {
+  const existing = siblings.find(({ row }) => isSameInterest(row, watch));
+  if (existing !== undefined) return { outcome: 'exists', watch: existing };
+  const facts = siblings[0]?.row ?? {
     ...EMPTY_ROW,
-    number: asked.number,
-    numberType: asked.numberType === '' ? null : asked.numberType,
-    line: asked.line === '' ? null : asked.line,
+    number: watch.number,
+    numberType: watch.numberType === '' ? null : watch.numberType,
+    line: watch.line === '' ? null : watch.line,
   };
-  const own = Object.fromEntries(columnsOf('watch').map((key) => [key, null]));
+  const emptyFields = Object.fromEntries(columnsOf('watch').map((key) => [key, null]));
   const row = withDerived({
-    ...known,
-    ...own,
-    ...withoutEmpty(asked.fields),
-    state: asked.fields.state ?? 'active',
+    ...facts,
+    ...emptyFields,
+    ...withoutEmpty(watch.fields),
+    state: watch.fields.state ?? 'active',
     addedAt: act.at,
   });
   return { outcome: 'added', watch: await writer.insert(trackedId, row, act.at) };
@@ -96,14 +99,14 @@ async function addWatch(query: Query, dialect: Dialect, writer: RowWriter, asked
 
 export async function changeWatches(query: Query, dialect: Dialect, changes: readonly WatchChange[], act: Act) {
   const writer = createRowWriter(query, dialect);
-  const done: Changed[] = [];
+  const results: Changed[] = [];
   // In one order for everybody: two commands never wait for each other in a circle.
   const byId = changes.toSorted((a, b) => a.id - b.id);
-  for (const change of byId) done.push(await changeWatch(query, dialect, writer, change, act));
+  for (const change of byId) results.push(await changeWatch(query, dialect, writer, change, act));
   await writer.finish();
-  const moved = done.filter(({ outcome }) => outcome === 'changed').length;
-  await note(query, act, 'change', `${moved} of ${changes.length}`);
-  return done;
+  const count = results.filter(({ outcome }) => outcome === 'changed').length;
+  await note(query, act, 'change', `${count} of ${changes.length}`);
+  return results;
 }
 
 async function changeWatch(
@@ -124,7 +127,7 @@ async function changeWatch(
   await appendChanges(
     query,
     dialect,
-    movedByPerson(before.row, row),
+    keysChangedByPerson(before.row, row),
     { before: before.row, after: row },
     { ...origin, who: act.who },
   );

@@ -82,7 +82,7 @@ export function deskContract(open: () => Promise<DeskStore>): void {
     expect((await all()).map(({ row }) => row.phase)).toEqual(['in-transit', 'in-transit', 'in-transit']);
   });
 
-  it('changes what it is told from the version that was seen, and nothing from an older one', async () => {
+  it('changes a watch at the version that was read, and nothing at an older version', async () => {
     const [watch] = await add(newWatch('MSKU2048175', { customer: 'Acme' }));
     const change = (version: number, customer: string) =>
       store.change([{ id: watch!.id, version, set: { customer } }], act());
@@ -100,18 +100,18 @@ export function deskContract(open: () => Promise<DeskStore>): void {
 
   it('writes rows and changes from answers, and lets no older report overwrite a newer one', async () => {
     const [watch] = await add(newWatch('MSKU2048175', { freeDays: 5 }));
-    const told = (eta: string, more: Partial<AnswerRecord> = {}) =>
+    const recordEta = (eta: string, more: Partial<AnswerRecord> = {}) =>
       store.record([answer('MSKU2048175', { phase: 'in-transit', eta: time(eta), discharge: time(eta) }, more)]);
-    expect(await told('2026-11-27 08:00:00')).toMatchObject([{ outcome: 'recorded', changes: 1 }]);
+    expect(await recordEta('2026-11-27 08:00:00')).toMatchObject([{ outcome: 'recorded', changes: 1 }]);
     const later = { seenAt: NOW + HOUR, reportedAt: NOW, answerId: 'a2' };
-    expect(await told('2026-11-28 20:00:00', later)).toMatchObject([{ outcome: 'recorded', changes: 2 }]);
+    expect(await recordEta('2026-11-28 20:00:00', later)).toMatchObject([{ outcome: 'recorded', changes: 2 }]);
     const row = await rowOf(watch!.id);
     expect(row).toMatchObject({ slip: 36, changedAt: NOW + HOUR, seenAt: NOW + HOUR });
     expect([row.firstEta?.wall, row.freeUntil?.wall]).toEqual(['2026-11-27T08:00:00', '2026-12-02T00:00:00']);
     const older = { seenAt: NOW + 2 * HOUR, reportedAt: NOW - 2 * HOUR };
-    expect(await told('2026-12-24 00:00:00', older)).toMatchObject([{ outcome: 'older', changes: 0 }]);
+    expect(await recordEta('2026-12-24 00:00:00', older)).toMatchObject([{ outcome: 'older', changes: 0 }]);
     expect(await rowOf(watch!.id)).toEqual(row);
-    expect(await told('2026-11-28 20:00:00', later)).toMatchObject([{ outcome: 'recorded', changes: 0 }]);
+    expect(await recordEta('2026-11-28 20:00:00', later)).toMatchObject([{ outcome: 'recorded', changes: 0 }]);
     const changes = await allChanges(store);
     expect(changes.map(({ field }) => field)).toEqual(['phase', 'eta', 'discharge']);
     expect(changes[1]).toMatchObject({ number: 'MSKU2048175', watchId: null, answerId: 'a2', reportedAt: NOW });
@@ -119,7 +119,7 @@ export function deskContract(open: () => Promise<DeskStore>): void {
     expect(await store.record([answer('TCLU1111111', {})])).toEqual([]);
   });
 
-  it('merges what was asked for without a line into what it turns out to be', async () => {
+  it('merges a shipment tracked without a line into the one that the answer resolves', async () => {
     const [open] = await add(newWatch('MSKU2048175', { customer: 'Open' }));
     await store.record([answer('MSKU2048175', { phase: 'planned' })]);
     expect((await store.tracked(['MSKU2048175'])).map(({ line, numberType }) => [line, numberType])).toEqual([
@@ -179,9 +179,9 @@ export function deskContract(open: () => Promise<DeskStore>): void {
       watches.map(({ id, version }, index) => store.change([{ id, version, set: { note: `n${index}` } }], act())),
     );
     for (const limit of [1, 3, 100]) {
-      const told = (await allChanges(store, limit)).map((change) => String(change.new));
-      expect(new Set(told)).toEqual(new Set(watches.map((_, index) => `n${index}`)));
-      expect(told).toHaveLength(watches.length);
+      const values = (await allChanges(store, limit)).map((change) => String(change.new));
+      expect(new Set(values)).toEqual(new Set(watches.map((_, index) => `n${index}`)));
+      expect(values).toHaveLength(watches.length);
     }
   });
 

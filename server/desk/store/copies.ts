@@ -1,4 +1,4 @@
-/** Whole copies of a desk as lines of JSON: backup, restore and the move from one engine to the other are this and nothing else. */
+/** Whole copies of a desk as lines of JSON: for backup, restore and the move between engines. */
 import { TABLES } from './migrations.ts';
 import { type Dialect, holes, numberIn, type Parameter, type Query } from './sql.ts';
 
@@ -35,23 +35,26 @@ export async function dumpTables(query: Query, write: (line: string) => Promise<
   await write(JSON.stringify({ end: lines }));
 }
 
-/** Into an empty desk only. Numbers of transactions belong to the engine that gave them: the order of changes stays, they do not. */
+/**
+ * Into an empty desk only. Numbers of transactions belong to the engine that gave them: the order
+ * of changes stays, they do not.
+ */
 export async function loadTables(query: Query, dialect: Dialect, lines: AsyncIterable<string>): Promise<void> {
   for (const { name } of TABLES) {
     const [row] = await query.all(`SELECT count(*) AS n FROM ${name}`);
     if (numberIn(row, 'n') !== 0) throw new CopyRefused('The desk is not empty: a copy is read into an empty one.');
   }
-  let seen = 0;
+  let count = 0;
   let end: number | null = null;
   for await (const text of lines) {
     if (text === '') continue;
     const value: unknown = JSON.parse(text);
-    if (seen === 0) checkHead(value);
+    if (count === 0) checkHead(value);
     else if (Array.isArray(value)) await insertRow(query, String(value[0]), value[1]);
     else end = endIn(value);
-    if (end === null) seen += 1;
+    if (end === null) count += 1;
   }
-  if (end !== seen) throw new CopyRefused('The copy is not whole: its last line is missing.');
+  if (end !== count) throw new CopyRefused('The copy is not whole: its last line is missing.');
   if (dialect.name === 'postgres') await resetIdentities(query);
 }
 

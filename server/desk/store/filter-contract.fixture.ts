@@ -1,4 +1,7 @@
-/** The filter language on an engine against plain rows: the same text finds the same rows in the same order. */
+/**
+ * The filter language on an engine against plain rows: the same text finds the same rows in the
+ * same order.
+ */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { compareKeys, parseSort, SORT_NAMES, SORTS } from '../../../src/core/columns/sorts.ts';
@@ -25,7 +28,7 @@ export function filterContract(open: () => Promise<DeskStore>): void {
       const { predicate, mistakes } = parseFilter(text, context);
       expect(mistakes, text).toEqual([]);
       const key = SORTS[parseSort(name)!.name];
-      const wanted = rows
+      const expected = rows
         .filter(({ row }) => matches(row, predicate))
         .toSorted((a, b) => (compareKeys(key(a.row), key(b.row)) || a.id - b.id) * (descending ? -1 : 1));
       const found: number[] = [];
@@ -40,8 +43,8 @@ export function filterContract(open: () => Promise<DeskStore>): void {
         found.push(...page.watches.map(({ id }) => id));
         after = page.next;
       } while (after !== null);
-      expect(found, `${text} by ${name}`).toEqual(wanted.map(({ id }) => id));
-      expect(await store.count(predicate, 1000), text).toBe(wanted.length);
+      expect(found, `${text} by ${name}`).toEqual(expected.map(({ id }) => id));
+      expect(await store.count(predicate, 1000), text).toBe(expected.length);
     };
     const term = fc.constantFrom(...TERMS);
     const property = fc.asyncProperty(

@@ -1,4 +1,7 @@
-/** SIGKILL in the middle of commands and answers, again and again on one file: what was said to be done is there, once. */
+/**
+ * SIGKILL in the middle of commands and answers, again and again on one file: what was said to be
+ * done is there, once.
+ */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

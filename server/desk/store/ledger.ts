@@ -1,4 +1,7 @@
-/** The ledger of changes: what moved in a row, appended in the transaction that moved it and read in the order of commits. */
+/**
+ * The ledger of changes: what moved in a row, appended in the transaction that moved it and read in
+ * the order of commits.
+ */
 import { type ColumnKey, COLUMN_KEYS, columnOf, isColumnKey, type Row } from '../../../src/core/columns/columns.ts';
 import { isSameCell } from '../../../src/core/columns/row.ts';
 import type { Change, Changes, Cursor } from './port.ts';
@@ -13,13 +16,16 @@ export interface Origin {
   readonly who: string | null;
 }
 
-/** What an answer moved. The first one of all moves nothing but the phase: until then nothing was known. */
-export function movedByAnswer(before: Row, after: Row): readonly ColumnKey[] {
+/**
+ * What an answer moved. The first one of all moves nothing but the phase: until then nothing was
+ * known.
+ */
+export function keysChangedByAnswer(before: Row, after: Row): readonly ColumnKey[] {
   const keys = COLUMN_KEYS.filter((key) => columnOf(key).ledger === true && !isSameCell(before[key], after[key]));
   return before.seenAt === null ? keys.filter((key) => key === 'phase' || key === 'problem') : keys;
 }
 
-export const movedByPerson = (before: Row, after: Row): readonly ColumnKey[] =>
+export const keysChangedByPerson = (before: Row, after: Row): readonly ColumnKey[] =>
   COLUMN_KEYS.filter((key) => columnOf(key).of === 'watch' && !isSameCell(before[key], after[key]));
 
 export async function appendChanges(

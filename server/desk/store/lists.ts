@@ -1,4 +1,7 @@
-/** Pages, counts and groups. Which way is the cheaper one, through the order or through a condition, the counters tell. */
+/**
+ * Pages, counts and groups. Which way is the cheaper one, through the order or through a condition,
+ * the counters tell.
+ */
 import { columnOf, type GroupKey, isGroupKey, WATCH_STATES } from '../../../src/core/columns/columns.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import { SORTS } from '../../../src/core/columns/sorts.ts';
@@ -10,8 +13,8 @@ import { comparedName, sortColumn } from './row-columns.ts';
 import { watchIn } from './row-writer.ts';
 import { type Dialect, holes, numberIn, type Parameter, type Query, textIn } from './sql.ts';
 
-export async function readPage(query: Query, dialect: Dialect, asked: PageQuery): Promise<Page> {
-  const { filter, sort, limit, after } = asked;
+export async function readPage(query: Query, dialect: Dialect, request: PageQuery): Promise<Page> {
+  const { filter, sort, limit, after } = request;
   const order = sortColumn(sort.name);
   const [direction, beyond] = sort.descending ? ['DESC', '<'] : ['ASC', '>'];
   const scans = await isScanCheaper(query, filter, limit);
@@ -27,7 +30,10 @@ export async function readPage(query: Query, dialect: Dialect, asked: PageQuery)
   return { watches, next };
 }
 
-/** Reading a row in the order of a sort, against finding it by a condition and sorting what was found. */
+/**
+ * Reading a row in the order of a sort, against finding it by a condition and sorting what was
+ * found.
+ */
 const SCAN_COST = 1;
 const FIND_COST = 1.5;
 
@@ -88,9 +94,9 @@ export async function readGroups(
      GROUP BY value ORDER BY n DESC, value LIMIT ?`,
     [...parameters, GROUPED_ROWS + 1, limit],
   );
-  const looked = await readCount(query, dialect, filter, GROUPED_ROWS);
+  const count = await readCount(query, dialect, filter, GROUPED_ROWS);
   const groups = rows.map((row) => ({ value: textIn(row, 'value'), count: numberIn(row, 'n') ?? 0 }));
-  return { groups: await named(query, by, groups), exact: looked <= GROUPED_ROWS };
+  return { groups: await displayNames(query, by, groups), exact: count <= GROUPED_ROWS };
 }
 
 async function countedGroups(query: Query, states: readonly string[], by: GroupKey, limit: number): Promise<Groups> {
@@ -101,21 +107,21 @@ async function countedGroups(query: Query, states: readonly string[], by: GroupK
     parameters,
   );
   const groups = rows.map((row) => ({ value: textIn(row, 'value') || null, count: Number(row.n ?? 0) }));
-  return { groups: await named(query, by, groups), exact: true };
+  return { groups: await displayNames(query, by, groups), exact: true };
 }
 
 /** Texts are counted folded and shown as somebody wrote them. */
-async function named(query: Query, by: GroupKey, groups: Groups['groups']): Promise<Groups['groups']> {
+async function displayNames(query: Query, by: GroupKey, groups: Groups['groups']): Promise<Groups['groups']> {
   if (columnOf(by).type !== 'text') return groups;
-  const shown: { value: string | null; count: number }[] = [];
+  const labels: { value: string | null; count: number }[] = [];
   for (const { value, count } of groups) {
     const [row] =
       value === null
         ? []
         : await query.all(`SELECT "${by}" AS value FROM watches WHERE ${comparedName(by)} = ? LIMIT 1`, [value]);
-    shown.push({ value: textIn(row, 'value') ?? value, count });
+    labels.push({ value: textIn(row, 'value') ?? value, count });
   }
-  return shown;
+  return labels;
 }
 
 /** The states whose rows a filter means, when it is about the state alone. */

@@ -1,6 +1,7 @@
 /**
- * The tables of the desk, as numbered steps that only go forward. A step that was released is never edited: the next one changes
- * what it made. The columns that follow from the catalogue are added after them, whenever the catalogue has more than the table.
+ * The tables of the desk, as numbered steps that only go forward. A step that was released is never
+ * edited: the next one changes what it made. The columns that follow from the catalogue are added
+ * after them, whenever the catalogue has more than the table.
  */
 import { GROUP_KEYS } from '../../../src/core/columns/columns.ts';
 import { SORT_NAMES } from '../../../src/core/columns/sorts.ts';
@@ -31,7 +32,8 @@ const MIGRATIONS: readonly Migration[] = [
       id ${identity}, tracked_id BIGINT NOT NULL, version BIGINT NOT NULL, next_rule_at BIGINT)`,
     'CREATE INDEX watches_tracked ON watches (tracked_id)',
     'CREATE INDEX watches_rule ON watches (next_rule_at)',
-    // A table of its own rather than an index of words: prefixes of numbers, the same way on both engines.
+    // A table of its own rather than an index of words: prefixes of numbers, the same way on both
+    // engines.
     `CREATE TABLE terms (term ${text} NOT NULL, watch_id BIGINT NOT NULL, PRIMARY KEY (term, watch_id))`,
     'CREATE INDEX terms_watch ON terms (watch_id)',
     `CREATE TABLE changes (
@@ -66,8 +68,8 @@ export const TABLES: readonly { readonly name: string; readonly keys: readonly s
 
 export async function migrate(query: Query, dialect: Dialect): Promise<void> {
   await query.run(`CREATE TABLE IF NOT EXISTS meta (name ${dialect.text} PRIMARY KEY, value ${dialect.text} NOT NULL)`);
-  const [stored] = await query.all("SELECT value FROM meta WHERE name = 'schema'");
-  const from = Number(textIn(stored, 'value') ?? 0);
+  const [schema] = await query.all("SELECT value FROM meta WHERE name = 'schema'");
+  const from = Number(textIn(schema, 'value') ?? 0);
   if (from > MIGRATIONS.length) throw new NewerDesk(from);
   for (const migration of MIGRATIONS.slice(from)) for (const sql of migration(dialect)) await query.run(sql);
   if (from < MIGRATIONS.length) {
@@ -77,7 +79,10 @@ export async function migrate(query: Query, dialect: Dialect): Promise<void> {
   await addCatalogueColumns(query, dialect);
 }
 
-/** What the catalogue gained is null, or the sort's default, until the next answer or change writes the row. */
+/**
+ * What the catalogue gained is null, or the sort's default, until the next answer or change writes
+ * the row.
+ */
 async function addCatalogueColumns(query: Query, dialect: Dialect): Promise<void> {
   const present = new Set(await columnNames(query, dialect));
   for (const { name, type } of rowColumns(dialect)) {

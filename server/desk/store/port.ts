@@ -1,6 +1,7 @@
 /**
- * The desk's own storage port: what people watch, what is known of it, and the history of both. Unlike the cache it may not be
- * lost: a command that resolved is durable. Every verb is one transaction. Instants are milliseconds since 1970.
+ * The desk's own storage port: what people watch, what is known of it, and the history of both.
+ * Unlike the cache it may not be lost: a command that resolved is durable. Every verb is one
+ * transaction. Instants are milliseconds since 1970.
  */
 import type { ColumnKey, Facts, GroupKey, Row, WatchFields } from '../../../src/core/columns/columns.ts';
 import type { Sort, SortKey } from '../../../src/core/columns/sorts.ts';
@@ -8,7 +9,9 @@ import type { Predicate } from '../../../src/core/filter/types.ts';
 
 export interface DeskStore {
   readonly kind: 'sqlite' | 'postgres';
-  /** Puts numbers on the desk. The same number for the same customer and reference is there already. */
+  /**
+   * Puts numbers on the desk. The same number for the same customer and reference is there already.
+   */
   add(watches: readonly NewWatch[], act: Act): Promise<Outcome<readonly Added[]>>;
   /** Each change on its own. A stale version changes nothing and gets the present state. */
   change(changes: readonly WatchChange[], act: Act): Promise<Outcome<readonly Changed[]>>;
@@ -68,7 +71,10 @@ export type Changed =
   | { readonly outcome: 'changed' | 'stale'; readonly watch: Watch }
   | { readonly outcome: 'missing'; readonly id: number };
 
-/** Who commands, and when; `once`: the same key again gets the same outcome, and nothing is done twice. */
+/**
+ * Who commands, and when; `once`: the same key again gets the same outcome, and nothing is done
+ * twice.
+ */
 export interface Act {
   readonly who: string;
   readonly at: number;
@@ -145,7 +151,10 @@ export interface Cursor {
 export interface Change {
   readonly seq: number;
   readonly trackedId: number;
-  /** Of one watch, where a person changed it; null where an answer changed what is known of the shipment. */
+  /**
+   * Of one watch, where a person changed it; null where an answer changed what is known of the
+   * shipment.
+   */
   readonly watchId: number | null;
   readonly number: string;
   readonly field: ColumnKey;

@@ -58,8 +58,8 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
     release();
     await late;
     const after = await store.changes(before.next, 10);
-    const told = [...before.changes, ...after.changes].map(({ new: now }) => String(now));
-    expect(told.toSorted((a, b) => a.localeCompare(b))).toEqual(['early', 'late']);
+    const values = [...before.changes, ...after.changes].map(({ new: now }) => String(now));
+    expect(values.toSorted((a, b) => a.localeCompare(b))).toEqual(['early', 'late']);
     await slow.close();
     await store.close();
   });
@@ -85,8 +85,8 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
       groups: [{ value: 'arrived', count: rows.length }],
       exact: true,
     });
-    const told = await allChanges(two);
-    expect(told.filter(({ field, new: now }) => field === 'phase' && now === 'arrived')).toHaveLength(20);
+    const values = await allChanges(two);
+    expect(values.filter(({ field, new: now }) => field === 'phase' && now === 'arrived')).toHaveLength(20);
     await one.close();
     await two.close();
   });

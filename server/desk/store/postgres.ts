@@ -1,7 +1,7 @@
 /**
- * The driver for PostgreSQL (`DATABASE_URL`): several instances on one desk. Commits are as durable as the server makes them. Changes
- * carry the number of their transaction, because numbers of a sequence are given before the commit: who reads by them alone skips
- * what commits late.
+ * The driver for PostgreSQL (`DATABASE_URL`): several instances on one desk. Commits are as durable
+ * as the server makes them. Changes carry the number of their transaction, because numbers of a
+ * sequence are given before the commit: who reads by them alone skips what commits late.
  */
 import { Pool, type PoolClient, types } from 'pg';
 import { DeskUnavailable } from './port.ts';
@@ -42,9 +42,10 @@ export function createPostgresDriver({ url, schema }: PostgresOptions): SqlDrive
     ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
     types: { getTypeParser: (oid) => (NUMBERS.includes(oid) ? Number : types.getTypeParser(oid)) },
   });
-  // An idle connection that breaks is replaced by the next one that is wanted.
+  // An idle connection that breaks is replaced by the pool on the next query.
   pool.on('error', () => undefined);
-  // One that breaks while it is in use fails its query; without a listener it would end the process too.
+  // One that breaks while it is in use fails its query; without a listener it would end the process
+  // too.
   pool.on('connect', (client) => client.on('error', () => undefined));
 
   async function connected<T>(work: (client: PoolClient) => Promise<T>): Promise<T> {
@@ -82,7 +83,7 @@ export function createPostgresDriver({ url, schema }: PostgresOptions): SqlDrive
         return await attempt(work);
       } catch (error) {
         const code = codeOf(error);
-        if (!AGAIN.has(code) || count === ATTEMPTS) throw translated(error);
+        if (!AGAIN.has(code) || count === ATTEMPTS) throw toDeskError(error);
       }
     }
   }
@@ -91,7 +92,7 @@ export function createPostgresDriver({ url, schema }: PostgresOptions): SqlDrive
     dialect: DIALECT,
     read: (work) =>
       connected((client) => work(queryOf(client))).catch((error: unknown) => {
-        throw translated(error);
+        throw toDeskError(error);
       }),
     write,
     close: () => pool.end(),
@@ -107,17 +108,17 @@ function queryOf(client: PoolClient): Query {
   };
 }
 
-const written = new Map<string, string>();
+const statements = new Map<string, string>();
 
 /** `?` becomes `$1`, `$2`, …: no statement of the store holds a question mark otherwise. */
 function numbered(sql: string): string {
-  const known = written.get(sql);
-  if (known !== undefined) return known;
+  const cached = statements.get(sql);
+  if (cached !== undefined) return cached;
   let count = 0;
-  const made = sql.replace(/\?/g, () => `$${(count += 1)}`);
-  if (written.size >= 1000) written.clear();
-  written.set(sql, made);
-  return made;
+  const text = sql.replace(/\?/g, () => `$${(count += 1)}`);
+  if (statements.size >= 1000) statements.clear();
+  statements.set(sql, text);
+  return text;
 }
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
@@ -127,7 +128,7 @@ function away(): never {
 }
 
 /** https://www.postgresql.org/docs/15/errcodes-appendix.html */
-function translated(error: unknown): unknown {
+function toDeskError(error: unknown): unknown {
   const code = codeOf(error);
   if (code === '53100') return new DeskUnavailable('full');
   if (code === '25006' || code === '42501') return new DeskUnavailable('read-only');

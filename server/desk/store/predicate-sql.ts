@@ -1,4 +1,6 @@
-/** A predicate as a condition of SQL: true for the very rows for which `core/filter/matches.ts` is. */
+/**
+ * A predicate as a condition of SQL: true for the very rows for which `core/filter/matches.ts` is.
+ */
 import { columnOf } from '../../../src/core/columns/columns.ts';
 import { afterPrefix } from '../../../src/core/columns/fold.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
@@ -10,7 +12,9 @@ export interface Condition {
   readonly parameters: readonly Parameter[];
 }
 
-/** `scans`: the rows come in the order of a sort, and no index of a condition may be used instead. */
+/**
+ * `scans`: the rows come in the order of a sort, and no index of a condition may be used instead.
+ */
 export function toCondition(predicate: Predicate, dialect: Dialect, scans = false): Condition {
   const parameters: Parameter[] = [];
   const put = (value: Parameter): string => {

@@ -2,25 +2,25 @@
 import type { Row } from '../../../src/core/columns/columns.ts';
 import { withFacts } from '../../../src/core/columns/derive.ts';
 import { watchesOf } from './commands.ts';
-import { appendChanges, movedByAnswer } from './ledger.ts';
+import { appendChanges, keysChangedByAnswer } from './ledger.ts';
 import type { AnswerRecord, Recorded, Watch } from './port.ts';
 import { createRowWriter, type RowWriter } from './row-writer.ts';
 import { type Dialect, numberIn, type Query, type SqlRow, textIn } from './sql.ts';
 
 export async function recordAnswers(query: Query, dialect: Dialect, answers: readonly AnswerRecord[]) {
   const writer = createRowWriter(query, dialect);
-  const recorded: Recorded[] = [];
+  const results: Recorded[] = [];
   for (const answer of answers) {
     const target = await targetOf(query, dialect, writer, answer);
-    if (target !== null) recorded.push(await recordOne(query, dialect, writer, target, answer));
+    if (target !== null) results.push(await recordOne(query, dialect, writer, target, answer));
   }
   await writer.finish();
-  return recorded;
+  return results;
 }
 
 /**
- * The tracked shipment that an answer is about. What was asked for without a line or a type and is resolved now becomes that one;
- * where it is tracked already, the two are merged.
+ * The tracked shipment that an answer is about. What was asked for without a line or a type and is
+ * resolved now becomes that one; where it is tracked already, the two are merged.
  */
 async function targetOf(
   query: Query,
@@ -56,10 +56,10 @@ const fits = (row: SqlRow, name: string, value: string): boolean =>
 
 /** By what the service says of its own age; where it says nothing, by when we saw it. */
 function isOlder(target: SqlRow, { reportedAt, seenAt }: AnswerRecord): boolean {
-  const known = { reportedAt: numberIn(target, 'reported_at'), seenAt: numberIn(target, 'seen_at') };
-  if (reportedAt !== null && known.reportedAt !== null && reportedAt !== known.reportedAt)
-    return reportedAt < known.reportedAt;
-  return known.seenAt !== null && seenAt < known.seenAt;
+  const last = { reportedAt: numberIn(target, 'reported_at'), seenAt: numberIn(target, 'seen_at') };
+  if (reportedAt !== null && last.reportedAt !== null && reportedAt !== last.reportedAt)
+    return reportedAt < last.reportedAt;
+  return last.seenAt !== null && seenAt < last.seenAt;
 }
 
 async function recordOne(
@@ -74,22 +74,24 @@ async function recordOne(
   const watches = await watchesOf(query, dialect, trackedId);
   const { seenAt, reportedAt, answerId } = answer;
   // Watches of one shipment share its facts; one that was merged in a moment ago may know none yet.
-  const known = watches.find(({ row }) => row.seenAt !== null) ?? watches[0];
-  const moved = known === undefined ? [] : movedByAnswer(known.row, rowAfter(known.row, answer));
-  for (const watch of watches) await writer.update(watch, afterAnswer(watch, known?.row, answer, moved.length), seenAt);
-  if (known !== undefined) {
-    const rows = { before: known.row, after: rowAfter(known.row, answer) };
+  const reference = watches.find(({ row }) => row.seenAt !== null) ?? watches[0];
+  const changedKeys =
+    reference === undefined ? [] : keysChangedByAnswer(reference.row, rowAfter(reference.row, answer));
+  for (const watch of watches)
+    await writer.update(watch, afterAnswer(watch, reference?.row, answer, changedKeys.length), seenAt);
+  if (reference !== undefined) {
+    const rows = { before: reference.row, after: rowAfter(reference.row, answer) };
     const origin = { trackedId, watchId: null, seenAt, reportedAt, answerId, who: null };
-    await appendChanges(query, dialect, moved, rows, origin);
+    await appendChanges(query, dialect, changedKeys, rows, origin);
   }
   if (answer.facts !== null) await remember(query, trackedId, answer);
-  return { trackedId, outcome: 'recorded', changes: moved.length };
+  return { trackedId, outcome: 'recorded', changes: changedKeys.length };
 }
 
-function afterAnswer(watch: Watch, known: Row | undefined, answer: AnswerRecord, moved: number): Watch {
-  const before = watch.row.firstEta === null ? { ...watch.row, firstEta: known?.firstEta ?? null } : watch.row;
+function afterAnswer(watch: Watch, reference: Row | undefined, answer: AnswerRecord, changedKeys: number): Watch {
+  const before = watch.row.firstEta === null ? { ...watch.row, firstEta: reference?.firstEta ?? null } : watch.row;
   const row = rowAfter(before, answer);
-  return { ...watch, row: moved === 0 ? row : { ...row, changedAt: answer.seenAt } };
+  return { ...watch, row: changedKeys === 0 ? row : { ...row, changedAt: answer.seenAt } };
 }
 
 function rowAfter(row: Row, answer: AnswerRecord): Row {

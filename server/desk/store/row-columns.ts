@@ -1,4 +1,7 @@
-/** The catalogue of columns as columns of a table: which there are, and a row to and from their values. */
+/**
+ * The catalogue of columns as columns of a table: which there are, and a row to and from their
+ * values.
+ */
 import { type ColumnKey, COLUMN_KEYS, columnOf, type Row } from '../../../src/core/columns/columns.ts';
 import { foldText } from '../../../src/core/columns/fold.ts';
 import { isRow } from '../../../src/core/columns/row.ts';
@@ -37,9 +40,9 @@ function columnsFor(key: ColumnKey, text: string): readonly SqlColumn[] {
   if (type === 'time') {
     const time = (row: Row): PortTime | null => toTime(row[key]);
     return [
-      column(key, TYPES.time, (row) => mapped(time(row), epochOf)),
+      column(key, TYPES.time, (row) => mapNullable(time(row), epochOf)),
       column(`${key}_wall`, text, (row) =>
-        mapped(time(row), ({ wall, dateOnly }) => wall.slice(0, dateOnly ? 10 : 19)),
+        mapNullable(time(row), ({ wall, dateOnly }) => wall.slice(0, dateOnly ? 10 : 19)),
       ),
       column(`${key}_zone`, text, (row) => time(row)?.zone ?? null),
     ];
@@ -55,11 +58,11 @@ function columnsFor(key: ColumnKey, text: string): readonly SqlColumn[] {
   }
   const plain = column(key, type === 'text' || type === 'code' ? text : TYPES[type], (row) => plainValue(row[key]));
   if (type !== 'text' || !isFiltered(key)) return [plain];
-  const folded = (row: Row): string | null => mapped(textOf(row[key]), foldText);
+  const folded = (row: Row): string | null => mapNullable(textOf(row[key]), foldText);
   return [plain, column(`${key}_folded`, text, folded)];
 }
 
-const mapped = <A, B>(value: A | null, by: (value: A) => B): B | null => (value === null ? null : by(value));
+const mapNullable = <A, B>(value: A | null, by: (value: A) => B): B | null => (value === null ? null : by(value));
 const toTime = (cell: Row[ColumnKey]): PortTime | null =>
   typeof cell === 'object' && cell !== null && 'wall' in cell ? cell : null;
 

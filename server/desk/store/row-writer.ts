@@ -1,6 +1,6 @@
 /**
- * Writes rows and, in the same transaction, what is kept beside them: the terms of free text and the counters of groups, so that
- * neither is ever made by reading all rows.
+ * Writes rows and, in the same transaction, what is kept beside them: the terms of free text and
+ * the counters of groups, so that neither is ever made by reading all rows.
  */
 import { COLUMN_KEYS, columnOf, GROUP_KEYS, type GroupKey, type Row } from '../../../src/core/columns/columns.ts';
 import { nextRuleAt } from '../../../src/core/columns/derive.ts';
@@ -101,8 +101,8 @@ export function createRowWriter(query: Query, dialect: Dialect): RowWriter {
 
     async finish() {
       // In one order for everybody: two writers never wait for each other in a circle.
-      const moved = [...counts].filter(([, { n }]) => n !== 0).toSorted(([a], [b]) => (a < b ? -1 : 1));
-      for (const [, { at, n }] of moved) {
+      const entries = [...counts].filter(([, { n }]) => n !== 0).toSorted(([a], [b]) => (a < b ? -1 : 1));
+      for (const [, { at, n }] of entries) {
         await query.run(
           `INSERT INTO counters (state, field, value, n) VALUES (?, ?, ?, ?)
            ON CONFLICT (state, field, value) DO UPDATE SET n = counters.n + excluded.n`,

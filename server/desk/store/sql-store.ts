@@ -1,4 +1,7 @@
-/** The desk's store over any driver: one implementation of the port, so that two engines cannot mean two things. */
+/**
+ * The desk's store over any driver: one implementation of the port, so that two engines cannot mean
+ * two things.
+ */
 import { DAY } from '../../../src/core/time/units.ts';
 import { addWatches, changeWatches, putDocument, readDocument } from './commands.ts';
 import { dumpTables, loadTables } from './copies.ts';
@@ -22,13 +25,13 @@ export async function openDeskStore(driver: SqlDriver): Promise<DeskStore> {
     const { once, at } = act;
     if (once === null) return driver.write(work);
     return driver.write(async (query) => {
-      const [known] = await query.all('SELECT fingerprint, outcome FROM once WHERE key = ? AND at > ?', [
+      const [previous] = await query.all('SELECT fingerprint, outcome FROM once WHERE key = ? AND at > ?', [
         once.key,
         at - ONCE_MS,
       ]);
-      if (known !== undefined) {
-        const isSame = textIn(known, 'fingerprint') === once.fingerprint;
-        return isSame ? { kind: 'replay', json: textIn(known, 'outcome') ?? 'null' } : { kind: 'key-reused' };
+      if (previous !== undefined) {
+        const isSame = textIn(previous, 'fingerprint') === once.fingerprint;
+        return isSame ? { kind: 'replay', json: textIn(previous, 'outcome') ?? 'null' } : { kind: 'key-reused' };
       }
       const outcome = await work(query);
       await query.run('DELETE FROM once WHERE key = ? OR at <= ?', [once.key, at - ONCE_MS]);
@@ -42,15 +45,15 @@ export async function openDeskStore(driver: SqlDriver): Promise<DeskStore> {
     });
   }
 
-  const done = <T>(data: T): Outcome<T> => ({ kind: 'done', data });
+  const toDone = <T>(data: T): Outcome<T> => ({ kind: 'done', data });
 
   return {
     kind: dialect.name,
-    add: (watches, act) => command(act, async (query) => done(await addWatches(query, dialect, watches, act))),
-    change: (changes, act) => command(act, async (query) => done(await changeWatches(query, dialect, changes, act))),
+    add: (watches, act) => command(act, async (query) => toDone(await addWatches(query, dialect, watches, act))),
+    change: (changes, act) => command(act, async (query) => toDone(await changeWatches(query, dialect, changes, act))),
     put: (document, act) => command(act, (query) => putDocument(query, dialect, document, act)),
     record: (answers) => driver.write((query) => recordAnswers(query, dialect, answers)),
-    page: (asked) => driver.read((query) => readPage(query, dialect, asked)),
+    page: (request) => driver.read((query) => readPage(query, dialect, request)),
     count: (filter, upTo) => driver.read((query) => readCount(query, dialect, filter, upTo)),
     groups: (filter, by, limit) => driver.read((query) => readGroups(query, dialect, filter, by, limit)),
     changes: (since, limit) => driver.read((query) => readChanges(query, dialect, since, limit)),

@@ -1,4 +1,7 @@
-/** What a driver gives to the one store that is written in SQL: statements, transactions, and the few words in which engines differ. */
+/**
+ * What a driver gives to the one store that is written in SQL: statements, transactions, and the
+ * few words in which engines differ.
+ */
 
 export type Parameter = string | number | null;
 export type SqlRow = Readonly<Record<string, unknown>>;

@@ -59,7 +59,7 @@ describe('faults of a SQLite file', () => {
   it('refuses a command on a full disk in words, and keeps what was there', async () => {
     const path = newFile();
     const store = await openFile(path);
-    const [kept] = dataOf(await store.add([newWatch('MSKU2048175')], act()));
+    const [before] = dataOf(await store.add([newWatch('MSKU2048175')], act()));
     await store.close();
     const driver = createSqliteDriver(path);
     const small = await openDeskStore(driver);
@@ -69,7 +69,7 @@ describe('faults of a SQLite file', () => {
     });
     const many = Array.from({ length: 500 }, (_, index) => newWatch(`REF${1000 + index}`, { note: 'x'.repeat(900) }));
     await expect(small.add(many, act())).rejects.toThrow('full');
-    expect(await small.watches([kept!.watch.id])).toEqual([kept!.watch]);
+    expect(await small.watches([before!.watch.id])).toEqual([before!.watch]);
     expect(await small.count({ op: 'and', of: [] }, 1000)).toBe(1);
     await small.close();
   });

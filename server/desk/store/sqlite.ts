@@ -1,6 +1,7 @@
 /**
- * The driver for one SQLite file, the default. Every transaction is on disk before it resolves (`synchronous = FULL`). Statements
- * run where the driver runs: the server puts it into a worker thread (`worker.ts`).
+ * The driver for one SQLite file, the default. Every transaction is on disk before it resolves
+ * (`synchronous = FULL`). Statements run where the driver runs: the server puts it into a worker
+ * thread (`worker.ts`).
  */
 import Database from 'libsql';
 import { DeskUnavailable } from './port.ts';
@@ -24,53 +25,53 @@ const PREPARED = 300;
 const BUSY_MS = 5000;
 
 export function createSqliteDriver(path: string): SqlDriver {
-  const database = translated(() => {
-    const opened = new Database(path, { timeout: BUSY_MS });
-    opened.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;
+  const database = runTranslated(() => {
+    const connection = new Database(path, { timeout: BUSY_MS });
+    connection.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;
       PRAGMA mmap_size = 1073741824;`);
-    return opened;
+    return connection;
   });
   const statements = new Map<string, ReturnType<typeof database.prepare>>();
   let last: Promise<unknown> = Promise.resolve();
 
-  function prepared(sql: string) {
-    const found = statements.get(sql);
-    if (found !== undefined) return found;
-    const made = database.prepare(sql);
+  function prepare(sql: string) {
+    const cached = statements.get(sql);
+    if (cached !== undefined) return cached;
+    const statement = database.prepare(sql);
     if (statements.size >= PREPARED) statements.clear();
-    statements.set(sql, made);
-    return made;
+    statements.set(sql, statement);
+    return statement;
   }
 
   // Never `.get()`: of a statement that writes it hides that the disk is full.
   const query: Query = {
     all: async (sql, parameters = []) =>
-      translated(() =>
-        prepared(sql)
+      runTranslated(() =>
+        prepare(sql)
           .all(...plain(parameters))
           .filter(isRow),
       ),
     run: async (sql, parameters = []) => {
-      translated(() => prepared(sql).run(...plain(parameters)));
+      runTranslated(() => prepare(sql).run(...plain(parameters)));
     },
   };
 
   /** One after the other: work that waits inside a transaction must not let another one in. */
-  function queued<T>(work: () => Promise<T>): Promise<T> {
-    const mine = last.then(work);
-    last = mine.catch(() => undefined);
-    return mine;
+  function enqueue<T>(work: () => Promise<T>): Promise<T> {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
   }
 
   return {
     dialect: DIALECT,
-    read: (work) => queued(() => work(query)),
+    read: (work) => enqueue(() => work(query)),
     write: (work) =>
-      queued(async () => {
-        translated(() => database.exec('BEGIN IMMEDIATE'));
+      enqueue(async () => {
+        runTranslated(() => database.exec('BEGIN IMMEDIATE'));
         try {
           const result = await work(query);
-          translated(() => database.exec('COMMIT'));
+          runTranslated(() => database.exec('COMMIT'));
           return result;
         } catch (error) {
           // The engine has rolled back by itself after a full disk.
@@ -79,7 +80,7 @@ export function createSqliteDriver(path: string): SqlDriver {
         }
       }),
     close: () =>
-      queued(async () => {
+      enqueue(async () => {
         database.close();
       }),
   };
@@ -97,7 +98,7 @@ const WHY: readonly (readonly [RegExp, DeskUnavailable['why']])[] = [
 ];
 
 /** The engine's own words name files and hold values: only what they mean goes on. */
-function translated<T>(work: () => T): T {
+function runTranslated<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {

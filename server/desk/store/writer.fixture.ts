@@ -1,4 +1,7 @@
-/** Writes to a desk as fast as it can and says after each command and each answer that it is done, until it is killed. */
+/**
+ * Writes to a desk as fast as it can and says after each command and each answer that it is done,
+ * until it is killed.
+ */
 import process from 'node:process';
 import { act, answer, newWatch } from './contract.fixture.ts';
 import { createSqliteDriver } from './sqlite.ts';

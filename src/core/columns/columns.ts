@@ -1,6 +1,7 @@
 /**
- * The catalogue of columns: every fact of a watch that a list, filter, sheet, mail or API shows stands here once. The row's type,
- * the tables of the desk's store, the filter language and the API's schemas are made from it.
+ * The catalogue of columns: every fact of a watch that a list, filter, sheet, mail or API shows
+ * stands here once. The row's type, the tables of the desk's store, the filter language and the
+ * API's schemas are made from it.
  */
 import type { PortTime } from '../time/types.ts';
 
@@ -21,8 +22,9 @@ export interface CellOf {
 export type ColumnType = keyof CellOf;
 
 /**
- * Who writes a column: `watch` a person; `tracked` the desk, about the look-up; `facts` the answer, by one pure function
- * (`core/reading/row.ts`); `desk` the store or a rule, from what it holds besides.
+ * Who writes a column: `watch` a person; `tracked` the desk, about the look-up; `facts` the answer,
+ * by one pure function (`core/reading/row.ts`); `desk` the store or a rule, from what it holds
+ * besides.
  */
 export type ColumnSource = 'watch' | 'tracked' | 'facts' | 'desk';
 
@@ -113,7 +115,9 @@ export type ColumnKey = keyof typeof COLUMNS;
 
 type TypeOf<K extends ColumnKey> = (typeof COLUMNS)[K]['type'];
 export type Cell<K extends ColumnKey = ColumnKey> = CellOf[TypeOf<K>] | null;
-/** What the list shows of a watch. Instants only: what depends on the present is computed from them. */
+/**
+ * What the list shows of a watch. Instants only: what depends on the present is computed from them.
+ */
 export type Row = { readonly [K in ColumnKey]: Cell<K> };
 
 type KeysOf<S extends ColumnSource> = {

@@ -1,4 +1,7 @@
-/** Cells of a row that follow from its other cells: written again whenever an answer or a person changes one of those. */
+/**
+ * Cells of a row that follow from its other cells: written again whenever an answer or a person
+ * changes one of those.
+ */
 import { latestOf, msBetween, timeAt, wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY, HOUR } from '../time/units.ts';
@@ -23,7 +26,10 @@ function lastFreeDay({ discharge, freeDays }: Row): PortTime | null {
   return { wall, zone, epochMs: zone === null ? null : instantOf(asUtc, zone), dateOnly: true };
 }
 
-/** The next moment at which a rule could say something else without a new answer; null when none lies ahead. */
+/**
+ * The next moment at which a rule could say something else without a new answer; null when none
+ * lies ahead.
+ */
 export function nextRuleAt({ overdueAt, freeUntil, deadlineAt }: Row, nowMs: number): number | null {
   const freeEnds = freeUntil === null ? null : latestOf(freeUntil) + 1;
   const ahead = [overdueAt, freeEnds, deadlineAt].filter((at) => at !== null).filter((at) => at > nowMs);

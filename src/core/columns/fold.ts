@@ -1,4 +1,7 @@
-/** Text as it is compared, searched and grouped: the same on every engine, because it is folded here and nowhere else. */
+/**
+ * Text as it is compared, searched and grouped: the same on every engine, because it is folded here
+ * and nowhere else.
+ */
 
 /** `  Ärzte  GmbH ` and `arzte gmbh` are one. The result never holds a control character. */
 export const foldText = (text: string): string =>
@@ -11,8 +14,8 @@ export const foldText = (text: string): string =>
     .trim();
 
 /**
- * Order by code point, as SQLite (BINARY) and PostgreSQL (COLLATE "C") have it. JavaScript's own `<` orders by UTF-16 units, which
- * differs beyond the basic plane.
+ * Order by code point, as SQLite (BINARY) and PostgreSQL (COLLATE "C") have it. JavaScript's own
+ * `<` orders by UTF-16 units, which differs beyond the basic plane.
  */
 export function compareText(a: string, b: string): number {
   if (a === b) return 0;

@@ -1,4 +1,7 @@
-/** Rows as values: the empty one, the test whether something is one, and the words by which free text finds one. */
+/**
+ * Rows as values: the empty one, the test whether something is one, and the words by which free
+ * text finds one.
+ */
 import {
   type Cell,
   COLUMN_KEYS,
@@ -25,31 +28,31 @@ const IS_TYPE: Readonly<Record<ColumnType, (value: unknown) => boolean>> = {
   list: (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
 };
 
-const holds = (key: ColumnKey, value: unknown): boolean => value === null || IS_TYPE[COLUMNS[key].type](value);
+const fitsColumn = (key: ColumnKey, value: unknown): boolean => value === null || IS_TYPE[COLUMNS[key].type](value);
 
-const has = (keys: readonly ColumnKey[], value: unknown): boolean =>
-  isObject(value) && keys.every((key) => holds(key, value[key]));
+const fitsColumns = (keys: readonly ColumnKey[], value: unknown): boolean =>
+  isObject(value) && keys.every((key) => fitsColumn(key, value[key]));
 
-export const isRow = (value: unknown): value is Row => has(COLUMN_KEYS, value);
+export const isRow = (value: unknown): value is Row => fitsColumns(COLUMN_KEYS, value);
 const FACTS = columnsOf('facts');
 const FIELDS = columnsOf('watch');
 /** Some of the columns that a person writes, and nothing else. */
 export const isWatchFields = (value: unknown): value is Partial<WatchFields> =>
   isObject(value) &&
-  Object.entries(value).every(([name, cell]) => FIELDS.some((key) => key === name && holds(key, cell)));
-export const isFacts = (value: unknown): value is Facts => has(FACTS, value);
+  Object.entries(value).every(([name, cell]) => FIELDS.some((key) => key === name && fitsColumn(key, cell)));
+export const isFacts = (value: unknown): value is Facts => fitsColumns(FACTS, value);
 
 function emptyOf(keys: readonly ColumnKey[]): unknown {
   return Object.fromEntries(keys.map((key) => [key, null]));
 }
 
-function made<T>(value: unknown, is: (value: unknown) => value is T): T {
+function validated<T>(value: unknown, is: (value: unknown) => value is T): T {
   if (!is(value)) throw new TypeError('not of the catalogue of columns');
   return value;
 }
 
-export const EMPTY_ROW: Row = made(emptyOf(COLUMN_KEYS), isRow);
-export const EMPTY_FACTS: Facts = made(emptyOf(FACTS), isFacts);
+export const EMPTY_ROW: Row = validated(emptyOf(COLUMN_KEYS), isRow);
+export const EMPTY_FACTS: Facts = validated(emptyOf(FACTS), isFacts);
 
 /** The same cell: times are compared by what they say. */
 export function isSameCell(a: Cell, b: Cell): boolean {
@@ -58,8 +61,8 @@ export function isSameCell(a: Cell, b: Cell): boolean {
 }
 
 /**
- * What free text is compared with: a word finds the rows of which one term starts with it. Container numbers are found by their
- * digits too, references by each of their parts.
+ * What free text is compared with: a word finds the rows of which one term starts with it.
+ * Container numbers are found by their digits too, references by each of their parts.
  */
 export function searchTerms({ number, billOfLading, reference }: Pick<Row, 'number' | 'billOfLading' | 'reference'>) {
   const terms = new Set<string>();

@@ -1,6 +1,7 @@
 /**
- * The orders of a list by name. Each is one key that is never null, so that a page goes on where the last one ended by comparing
- * `(key, id)`: an index serves it in both directions, whatever is absent.
+ * The orders of a list by name. Each is one key that is never null, so that a page goes on where
+ * the last one ended by comparing `(key, id)`: an index serves it in both directions, whatever is
+ * absent.
  */
 import { epochOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';

@@ -1,4 +1,7 @@
-/** What could stand at the caret: words, flags, forms of a value. Values that rows hold are added by who has the rows. */
+/**
+ * What could stand at the caret: words, flags, forms of a value. Values that rows hold are added by
+ * who has the rows.
+ */
 import { GROUP_KEYS, type GroupKey } from '../columns/columns.ts';
 import { columnsOfWord, examplesOf, FILTER_WORDS } from './parse-filter.ts';
 import { toTerms } from './tokens.ts';

@@ -1,4 +1,6 @@
-/** Days and spans as they are written in a filter: `today`, `7d`, `2026-11-30`, `2026-W48`, `36h`. */
+/**
+ * Days and spans as they are written in a filter: `today`, `7d`, `2026-11-30`, `2026-W48`, `36h`.
+ */
 import { timeAt, wallMs } from '../time/port-time.ts';
 import { DAY, HOUR, MINUTE } from '../time/units.ts';
 
@@ -32,7 +34,10 @@ function readDay(text: string, today: Day): Day | null {
   return Number.isNaN(startOf(text)) || addDays(text, 0) !== text ? null : text;
 }
 
-/** A calendar week (ISO 8601), Monday to Sunday: `48`, `2026-W48`, `this`, `next`. A bare number is the nearest such week. */
+/**
+ * A calendar week (ISO 8601), Monday to Sunday: `48`, `2026-W48`, `this`, `next`. A bare number is
+ * the nearest such week.
+ */
 export function readWeek(text: string, today: Day): { readonly from: Day; readonly to: Day } | null {
   const monday = mondayOf(today);
   const shift = { last: -7, this: 0, next: 7 }[text];

@@ -1,4 +1,7 @@
-/** Whether a row fulfils a predicate: the reference that the engines of the store are tested against, and what the page itself uses. */
+/**
+ * Whether a row fulfils a predicate: the reference that the engines of the store are tested
+ * against, and what the page itself uses.
+ */
 import type { ColumnKey, Row } from '../columns/columns.ts';
 import { COLUMNS } from '../columns/columns.ts';
 import { compareText, foldText } from '../columns/fold.ts';

@@ -1,4 +1,7 @@
-/** The filter language: `line:MAEU is:overdue eta:<7d -tag:urgent 204817`. One parser for page, address, API and saved views. */
+/**
+ * The filter language: `line:MAEU is:overdue eta:<7d -tag:urgent 204817`. One parser for page,
+ * address, API and saved views.
+ */
 import { COLUMN_KEYS, type ColumnKey, columnOf } from '../columns/columns.ts';
 import { foldText } from '../columns/fold.ts';
 import { FLAG_NAMES, flagOf } from './flags.ts';
@@ -18,14 +21,14 @@ export const columnsOfWord = (word: string): readonly ColumnKey[] => COLUMNS_OF_
 
 export function parseFilter(text: string, context: FilterContext): Filter {
   const { terms, mistakes } = toTerms(text);
-  const found: Mistake[] = [...mistakes];
+  const allMistakes: Mistake[] = [...mistakes];
   const parts: Predicate[] = [];
   for (const term of terms) {
     const read = readTerm(term, context);
-    found.push(...read.mistakes);
+    allMistakes.push(...read.mistakes);
     if (read.predicate !== null) parts.push(term.negated ? { op: 'not', of: read.predicate } : read.predicate);
   }
-  return { predicate: joined('and', parts), terms, mistakes: found };
+  return { predicate: joinPredicates('and', parts), terms, mistakes: allMistakes };
 }
 
 interface TermReading {
@@ -48,7 +51,7 @@ function readTerm({ word, wordSpan, values }: Term, context: FilterContext): Ter
     if (predicate !== null) read.push(predicate);
     else mistakes.push(mistake(value.text === '' ? 'no-value' : 'bad-value', value, value.text, examplesOf(word)));
   }
-  return { predicate: read.length === 0 ? null : joined('or', read), mistakes };
+  return { predicate: read.length === 0 ? null : joinPredicates('or', read), mistakes };
 }
 
 const mistake = (kind: MistakeKind, { start, end }: Span, text: string, wants: readonly string[]): Mistake => ({
@@ -66,10 +69,10 @@ function predicateOf(word: string, value: TermValue, context: FilterContext): Pr
   const read = keys.map((key) => readValue(key, value, context)).filter((one) => one !== null);
   if (read.length === 0) return null;
   // "none" is said of all columns of the word, any other value of one of them.
-  return joined(read.every((one) => one.op === 'null') ? 'and' : 'or', read);
+  return joinPredicates(read.every((one) => one.op === 'null') ? 'and' : 'or', read);
 }
 
-function joined(op: 'and' | 'or', of: readonly Predicate[]): Predicate {
+function joinPredicates(op: 'and' | 'or', of: readonly Predicate[]): Predicate {
   const [only] = of;
   return of.length === 1 && only !== undefined ? only : { op, of };
 }

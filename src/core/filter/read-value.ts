@@ -1,4 +1,7 @@
-/** What one value means for the columns that a word asks for: a predicate, or null when it cannot be read. */
+/**
+ * What one value means for the columns that a word asks for: a predicate, or null when it cannot be
+ * read.
+ */
 import { type ColumnKey, columnOf } from '../columns/columns.ts';
 import { foldText } from '../columns/fold.ts';
 import { readDays, readHours, readSpan, readWeek, todayIn } from './days.ts';
@@ -15,8 +18,8 @@ interface Bounds {
   readonly to: number | string;
 }
 
-/** `<x`, `<=x`, `>x`, `>=x`, `a..b`, `x`; `bounds` says what a single text means, from where to where. */
-function compared(key: ColumnKey, text: string, bounds: (text: string) => Bounds | null): Range | null {
+/** `<x`, `<=x`, `>x`, `>=x`, `a..b`, `x`; `bounds` reads one text as a half-open span. */
+function readRange(key: ColumnKey, text: string, bounds: (text: string) => Bounds | null): Range | null {
   const range = (from: Range['from'], to: Range['to']): Range => ({ op: 'range', column: key, from, to });
   const dots = text.indexOf('..');
   if (dots >= 0) {
@@ -24,9 +27,9 @@ function compared(key: ColumnKey, text: string, bounds: (text: string) => Bounds
     return first === null || last === null ? null : range(first.from, last.to);
   }
   const [, sign, rest = ''] = COMPARISON.exec(text) ?? [];
-  const found = bounds(rest);
-  if (found === null) return null;
-  const { from, to } = found;
+  const span = bounds(rest);
+  if (span === null) return null;
+  const { from, to } = span;
   if (sign === '<') return range(null, from);
   if (sign === '<=') return range(null, to);
   if (sign === '>') return range(to, null);
@@ -48,7 +51,7 @@ const readCode: Reader = (key, { text }) => {
 
 const readNumeric: Reader = (key, { text }) => {
   const isHours = columnOf(key).unit === 'hours';
-  return compared(key, text, (one) => {
+  return readRange(key, text, (one) => {
     const number = NUMBER.test(one) ? Number(one) : isHours ? readHours(one) : null;
     // Numbers of the catalogue are whole: the next one is not meant any more.
     return number === null ? null : { from: number, to: number + 1 };
@@ -67,7 +70,7 @@ const readAge: Reader = (key, { text }, { nowMs }) => {
 
 const readTime: Reader = (key, { text }, { nowMs, zone }) => {
   const today = todayIn(zone, nowMs);
-  return compared(key, text.toLowerCase(), (one) => readDays(one, today));
+  return readRange(key, text.toLowerCase(), (one) => readDays(one, today));
 };
 
 const READERS: Readonly<Record<ReturnType<typeof columnOf>['type'], Reader>> = {

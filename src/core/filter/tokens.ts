@@ -1,4 +1,7 @@
-/** The text of a filter cut into terms: `-word:value,"another value"` and free text, each with where it stands. */
+/**
+ * The text of a filter cut into terms: `-word:value,"another value"` and free text, each with where
+ * it stands.
+ */
 import type { Mistake, Term, TermValue } from './types.ts';
 
 /** A filter travels in an address; a longer one is a pasted mail. */

@@ -1,7 +1,13 @@
-/** A filter as it was written (terms, with positions) and as it is asked (a predicate that every engine evaluates alike). */
+/**
+ * A filter as it was written (terms, with positions) and as it is asked (a predicate that every
+ * engine evaluates alike).
+ */
 import type { ColumnKey } from '../columns/columns.ts';
 
-/** `[from, to)`; null is open. Times are compared by their wall text (days), everything else by value. */
+/**
+ * `[from, to)`; null is open. Times are compared by their wall text (days), everything else by
+ * value.
+ */
 export interface Range {
   readonly op: 'range';
   readonly column: ColumnKey;
@@ -10,8 +16,8 @@ export interface Range {
 }
 
 /**
- * What a row must fulfil. A leaf about a column is false where the cell is null, so that negation needs no third value. Texts are
- * folded, codes in their case, already.
+ * What a row must fulfil. A leaf about a column is false where the cell is null, so that negation
+ * needs no third value. Texts are folded, codes in their case, already.
  */
 export type Predicate =
   | { readonly op: 'is'; readonly column: ColumnKey; readonly value: number | string | boolean }
