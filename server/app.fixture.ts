@@ -1,4 +1,7 @@
-/** The front door with a gateway that answers at once, for tests: Request -> Response, no port, no clock of its own. */
+/**
+ * The app with a gateway that answers at once, for tests: Request -> Response without a port, on a
+ * fixed clock.
+ */
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

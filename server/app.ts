@@ -1,6 +1,6 @@
 /**
- * The front door: Request -> Response for everything this server answers, testable without a port. Which security headers an
- * answer carries is decided by its kind (web/headers.ts) and by nothing else.
+ * Request -> Response for everything this server answers, testable without a port. The security
+ * headers of an answer follow from its kind alone (web/headers.ts).
  */
 import { Hono } from 'hono';
 import { HEADERS } from '../src/core/wire/header-names.ts';
@@ -47,11 +47,11 @@ export interface AppDeps extends PageDeps {
 export interface App {
   (request: Request, connection: Connection): Promise<Response>;
   /**
-   * The same answer to what only asks the interface, without the cost of a Request, a Response and a table of routes; null for
-   * everything else.
+   * Answers reads of `/api` without building a Request, a Response or running the router, which
+   * cost more than a cache hit. Null for every other request.
    */
   readonly direct: (asked: RequestHead, connection: Connection) => Sent | Promise<Sent> | null;
-  /** An answer the listener gave by itself, to what never became a request: it is noted as every other one. */
+  /** Logs and counts an answer that the HTTP server gave itself, to bytes that were no request. */
   readonly refused: (status: number) => void;
 }
 
@@ -160,7 +160,10 @@ export function createApp(deps: AppDeps): App {
     return toRefusal(c.req.raw, FAULT, c.req.path, c.env);
   });
 
-  /** Null where there is no desk, or none for this visitor: then the address is as unknown as any other. */
+  /**
+   * Null when the desk is off or hidden from this visitor, so that its paths answer 404 like any
+   * unknown path.
+   */
   async function fromDesk(
     request: Request,
     connection: Connection,

@@ -1,4 +1,4 @@
-/** Puts the parts together as the configuration says. Both ways to run the server, built and in development, go through here. */
+/** Wires the parts together from the configuration, for the built server and for development. */
 import { randomUUID } from 'node:crypto';
 import { type App, type AppDeps, createApp } from './app.ts';
 import type { Config } from './config.ts';

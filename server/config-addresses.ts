@@ -1,4 +1,7 @@
-/** Addresses that the operator says, each checked for what it is used for. A sentence about one never holds it: it may hold a secret. */
+/**
+ * Checks the addresses in the configuration. Error sentences never repeat an address: it may hold a
+ * password.
+ */
 import { isIP } from 'node:net';
 
 /** One sentence for the operator. */
@@ -12,7 +15,10 @@ const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 const isSecure = (url: URL): boolean =>
   url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname));
 
-/** Narrower than URL's own idea, for names that are written into headers, where `;` would start a new directive. */
+/**
+ * Stricter than the URL parser, because these hosts are written into Content-Security-Policy, where
+ * `;` starts a new directive (https://www.w3.org/TR/CSP3/#framework-policy).
+ */
 const PLAIN_HOST = /^([a-z0-9-]+(\.[a-z0-9-]+)*|\[::1\])$/;
 export const PLAINLY = 'whose host is a name of letters, digits and hyphens';
 

@@ -1,6 +1,7 @@
 /**
- * What the operator says, read once and checked: the only home of the environment. Every name is explained in
- * `.env.example`. An empty value counts as not set. A mistake stops the start with one sentence that never holds a secret.
+ * Reads and checks the environment once; nothing else reads it. Every name is explained in
+ * `.env.example`, an empty value counts as not set, and a mistake stops the start with one sentence
+ * that never holds a secret.
  */
 import { ConfigError, isTileUrl, PLAINLY, toNetwork, toOrigin, toRedisUrl, webAddress } from './config-addresses.ts';
 
@@ -15,7 +16,7 @@ export interface Config {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
-  /** The address by which people reach this server, where a proxy calls it by another name; without a slash at its end. */
+  /** The public address where a proxy uses another host or port, without a trailing slash. */
   readonly publicUrl: string | null;
   readonly service:
     | { readonly kind: 'built-in' }

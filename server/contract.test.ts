@@ -36,7 +36,10 @@ afterAll(async () => {
   for (const close of closing) await close();
 });
 
-/** A service of years ago on a loopback port: the same world in the oldest shape, text for a placeholder ship, extra fields. */
+/**
+ * A service in its oldest shape on a loopback port: same world, text for a placeholder ship, extra
+ * fields.
+ */
 contractSuite('the client of the real service, over an older one', async (): Promise<Subject> => {
   const service = builtIn();
   const server = createServer((request, response) => {

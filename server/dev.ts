@@ -1,6 +1,6 @@
 /**
- * The same server while developing: Vite answers for the modules of the app, everything else goes the way it goes in production.
- * Loaded through Vite, and loaded again whenever something it is made of changes.
+ * The server for development: Vite serves the modules of the app, everything else goes through the
+ * same app as in production. Vite reloads this module when a dependency changes.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

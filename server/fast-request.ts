@@ -1,6 +1,6 @@
 /**
- * The short way from Node's request to what the interface reads of one. It is open to addresses and hosts that are in order as
- * they came, and to headers of which none came twice: whatever would have to be put right first takes the long way.
+ * Reads a request head straight from Node's request, for `App.direct`. Only targets, hosts and
+ * headers that need no normalisation qualify; all others go through `Request`.
  */
 import type { IncomingMessage } from 'node:http';
 import type { RequestHead } from './gateway/types.ts';

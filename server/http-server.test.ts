@@ -1,4 +1,7 @@
-/** What comes over a bare socket: the limits of the door, and requests no library would send. Loopback only. */
+/**
+ * Requests over a bare socket: limits of the HTTP server, and bytes no library would send. Loopback
+ * only.
+ */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';

@@ -1,6 +1,6 @@
 /**
- * From a socket to a Request and back: Node's server with the limits that keep slow and oversized clients from holding it, and a
- * stop that cuts no answer.
+ * From a socket to a Request and back: Node's server with limits against slow and oversized
+ * clients, and a stop that cuts no answer.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -19,14 +19,17 @@ export const LIMITS = {
   maxHeaderSize: 16_384,
 } as const;
 
-/** Left for the last answers; with the leaving before and the closing after, the process is gone within the 30 s it has. */
+/**
+ * Time for the last answers; with the drain before and the closing after, the process ends within
+ * its 30 s.
+ */
 const LAST_ANSWER_MS = 20_000;
 
 export interface HttpServer {
   readonly server: Server;
   /**
-   * Goes on taking requests until `left`, each connection ending with its answer, so that whoever sends them here can turn
-   * elsewhere. Resolves when every answer under way has been given.
+   * Takes requests until `left`, closing each connection after its answer, so that proxies turn
+   * elsewhere. Resolves when every answer under way was given.
    */
   stop(left?: Promise<unknown>): Promise<void>;
 }
@@ -125,7 +128,7 @@ function hostsIn(rawHeaders: readonly string[]): number {
 
 const STOPPING = refuse('STOPPING', 'The server is being restarted.', { retryAfterMs: 5000 });
 
-/** An answer that would come too late is replaced by one that says so: the connection is not cut. */
+/** Replaces an answer that would come too late by a 503 instead of cutting the connection. */
 function sayStopping(outgoing: ServerResponse, headers: HeaderRecord): boolean {
   if (outgoing.headersSent) return false;
   outgoing.writeHead(STOPPING.status, {

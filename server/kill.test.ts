@@ -1,4 +1,7 @@
-/** Real processes: killed at any moment nothing is lost or garbled; told to stop, no answer is cut; a bad start is one sentence. */
+/**
+ * Real processes: SIGKILL at any moment loses and garbles nothing; SIGTERM cuts no answer; a bad
+ * start is one sentence.
+ */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -94,8 +97,8 @@ describe('a killed server', () => {
     const seen = new Set<string>();
     for (let life = 0; life < 4; life += 1) {
       const server = await start(dataDir);
-      // All at once; the kill comes in the middle of it, at another point in each life. What was under way then is not asked again:
-      // it would wait for the lease of the dead.
+      // All at once; the kill comes in the middle, at another point in each life. Calls under way
+      // then are not repeated: they would wait for the lease of the dead process.
       const asked = numbers.slice(life * 15, life * 15 + 15).map(async (number, index) => {
         const response = await fetch(server.address + target(number)).catch(() => null);
         const text = await response?.text().catch(() => null);
@@ -147,7 +150,8 @@ describe('a server started again after it was killed', () => {
     return took;
   }
 
-  // That is the second of the promise wherever a bare server is there within a tenth of it. Measured: four and five.
+  // The promise of one second holds where a bare server starts within a tenth of it. Measured: four
+  // and five times that.
   it.each([
     ['alone', () => ({})],
     ['with its Redis away', () => ({ REDIS_URL: away, INSTANCES: '2', DESK: 'off' })],

@@ -1,6 +1,6 @@
 /**
- * One JSON line for each request, on standard error: standard output says where the server is and nothing else. Lines are made
- * of known fields only; nothing that could hold a query string, a number in the clear or a key is ever handed in.
+ * One JSON line for each request on standard error; standard output only says where the server is.
+ * Lines hold known fields only: never a query string, a number in the clear or a key.
  */
 import pino, { type DestinationStream } from 'pino';
 import type { LogLevel } from './config.ts';
@@ -36,8 +36,8 @@ const HELD_CHARACTERS = 65_536;
 const HELD_MS = 200;
 
 /**
- * Lines are held back for a moment and written together. Writing each by itself cost as much processor as sending the answer it
- * speaks of.
+ * Lines are buffered and written together: writing each by itself cost as much processor time as
+ * its answer.
  */
 export function standardError(): DestinationStream & { flushSync(): void } {
   const output = pino.destination({ dest: 2, sync: false });

@@ -1,11 +1,17 @@
-/** The entry of the built server, and the package's `bin`: starts, says where it is, stops when told to. */
+/**
+ * Entry of the built server and `bin` of the package: starts, prints its address, stops on a
+ * signal.
+ */
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ConfigError, ListenError, NotBuiltError, startServer } from './start.ts';
 
 /** Past this the process goes, whatever still holds it. */
 const GONE_MS = 28_000;
-/** So long it takes requests after it has said on `/readyz` that it goes: a proxy that asks every second or two has turned by then. */
+/**
+ * How long requests are taken after `/readyz` says 503: a proxy that checks every second or two has
+ * turned away by then.
+ */
 const LEAVING_MS = 3000;
 
 /** Never the message of a stranger's error: it may hold an address, and an address the key. */

@@ -1,4 +1,4 @@
-/** Counters for Prometheus, fed by the same records as the log, and read on a port of their own that only this machine reaches. */
+/** Prometheus counters fed by the log records, served on a loopback port of their own. */
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { LogRecord } from './gateway/types.ts';

@@ -1,4 +1,4 @@
-/** The pages: the app with what is held of its shipment drawn into it, and the card that portals show in a frame. */
+/** The pages: the app with the cached shipment prerendered into it, and the embed for portals. */
 import type { Hono } from 'hono';
 import { refuse } from './gateway/policy/refusal.ts';
 import type { RequestContext } from './request-context.ts';
@@ -29,7 +29,10 @@ const NOT_EMBEDDABLE = refuse(
 export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageDeps): void {
   const { headers } = deps;
 
-  /** A page with what is held of its shipment drawn into it. HEAD is told what GET would be, and looks nothing up. */
+  /**
+   * A page with the cached shipment prerendered into it. HEAD gets the headers of GET and looks
+   * nothing up.
+   */
   function pictured(
     request: Request,
     visit: RequestContext,
@@ -71,7 +74,8 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
     const shell = await deps.shell(c.req.url);
     const address = new URL(c.req.url);
     const { settings, look } = embedTheme(address.search);
-    // Whom a closed embed is for stands in its fragment, which no server sees: so it shows nothing before its script has run.
+    // The token of a closed embed stands in the fragment, which no server sees (RFC 3986, 3.5):
+    // nothing is prerendered.
     const isOpen = deps.embeds === 'open' && !isPrefetch(c.req.raw);
     if (isOpen && deps.firstPicture !== undefined && address.searchParams.has('number')) {
       return pictured(c.req.raw, c.env, shell.halves(look, null), deps.firstPicture, look.lang, settings);

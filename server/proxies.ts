@@ -10,7 +10,7 @@ export function proxyTest(networks: readonly string[]): (address: string) => boo
     if (bits === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(bits), family);
   }
-  // Looking an address up costs as much as everything else about an answer: known ones are remembered.
+  // Memoized: a look-up in a BlockList costs as much as the rest of a cache hit.
   return memoizeByText((address) => {
     const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
     const version = isIP(plain);

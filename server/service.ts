@@ -1,6 +1,6 @@
 /**
- * A service that speaks the interface, key included: the real one over HTTPS or the built-in one in this process. The gateway
- * knows no other difference between them.
+ * A service that speaks the interface, key included: the real one over HTTPS or the built-in one in
+ * this process. The gateway treats both alike.
  */
 export type Service = (request: Request) => Promise<Response>;
 

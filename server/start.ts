@@ -34,7 +34,10 @@ export interface RunningServer {
   /** What a person is told: where it is, and what it shows. */
   readonly greeting: string;
   readonly log: Log;
-  /** Is not ready from now on, takes requests until `left` all the same, gives every answer under way and lets go of everything. */
+  /**
+   * Turns /readyz to 503, takes requests until `left` resolves, finishes the answers under way and
+   * closes everything.
+   */
   close(left?: Promise<unknown>): Promise<void>;
 }
 

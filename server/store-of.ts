@@ -1,4 +1,7 @@
-/** Where things are kept: a file, memory when the disk cannot be written, Redis before either when several servers share. */
+/**
+ * Opens the store: a file, memory where the disk cannot be written, Redis before either where
+ * instances share.
+ */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Config } from './config.ts';

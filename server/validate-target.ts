@@ -1,6 +1,6 @@
 /**
- * What is refused before anything looks at it: a request whose target, hosts or body no browser of ours would send. Each refusal
- * has a sentence; none repeats what was sent.
+ * Refuses requests whose target, hosts or body no browser would send, before anything else reads
+ * them. Sentences never repeat the input.
  */
 import { type Refusal, refuse } from './gateway/policy/refusal.ts';
 import type { RequestHead } from './gateway/types.ts';
@@ -20,7 +20,7 @@ export function pathOf(target: string): string {
   return end < 0 ? target : target.slice(0, end);
 }
 
-/** `methods`: those by which something may be sent to this address, which judges the body itself; elsewhere none. */
+/** `methods`: writing methods of this path, which checks the body itself; none elsewhere. */
 export function validateTarget(
   request: RequestHead,
   { target, hosts }: Connection,
@@ -43,7 +43,10 @@ export function validateTarget(
   return null;
 }
 
-/** Characters that Node lets through or that hide behind a percent sign: controls, backslashes, dots to climb with. */
+/**
+ * Characters that Node accepts or that percent-encoding hides: controls, backslashes, dots to climb
+ * with.
+ */
 const ODD = /[^\x21-\x7e]|\\|%[01][0-9a-f]|%7f|%5c|%2e/i;
 const CLIMBING = /(^|\/)\.\.?(\/|$)/;
 

@@ -1,4 +1,7 @@
-/** The closed corpus of hostile requests: one file for each behaviour, with what has to come of it. None may cost a call. */
+/**
+ * The corpus of hostile requests: one file for each request with its expected answer. None may cost
+ * a call.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';

@@ -1,4 +1,7 @@
-/** Tokens from the portal's server to the answer an embed gets: the front door with a real gateway before a service that counts. */
+/**
+ * Tokens from minting to an embed's answer: the app with a real gateway over a service that counts
+ * calls.
+ */
 import { describe, expect, it } from 'vitest';
 import { type Init, makeApp } from '../app.fixture.ts';
 import { callerOf } from '../gateway/policy/caller.ts';

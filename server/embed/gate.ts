@@ -1,6 +1,7 @@
 /**
- * Who asks from inside a portal, and for what: the token is checked before the gateway hears of the request. Where a secret is set
- * every embed needs one; a token narrows what its bearer may ask and never widens it.
+ * Who asks from inside a portal, and for what: the token is checked before the gateway hears of the
+ * request. Where a secret is set every embed needs one; a token narrows what its bearer may ask and
+ * never widens it.
  */
 import { foldNumber } from '../../src/core/shipment/number.ts';
 import { type Refusal, refuse } from '../gateway/policy/refusal.ts';

@@ -1,6 +1,7 @@
 /**
- * Where a portal's own server gets its tokens and takes them back: `POST /api/embed-tokens`, `DELETE /api/embed-tokens/<id>`. It
- * proves itself with the secret; no browser has a reason to come here.
+ * Mints and revokes tokens for a portal's own server: `POST /api/embed-tokens`, `DELETE
+ * /api/embed-tokens/<id>`, authorised by the secret. Browsers are refused: they must not hold the
+ * secret.
  */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import * as v from 'valibot';

@@ -1,10 +1,13 @@
-/** What the operator has left is nobody's business in a portal: the counters of an answer are blank for embeds and strangers. */
+/** Blanks the counters of the subscription in answers to embeds and strangers. */
 import { LRUCache } from 'lru-cache';
 
 const KEPT_CHARACTERS = 16 * 1024 * 1024;
 const COUNTERS = /"(api_calls|unique_shipments)":/;
 
-/** One held answer has the same text, the very same string, each time: so has what is made of it. */
+/**
+ * Cached by the text itself: a cached answer is the same string object each time, so hashing it
+ * costs once.
+ */
 export function createQuotaFilter(): (body: string) => string {
   const made = new LRUCache<string, string>({
     maxSize: KEPT_CHARACTERS,

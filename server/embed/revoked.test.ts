@@ -1,4 +1,7 @@
-/** Tokens taken back at one of two instances, over a real Redis that is really killed: together, alone, and together again. */
+/**
+ * Revoked tokens with two instances over a real Redis that is killed: shared, split, and shared
+ * again.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../app.fixture.ts';
 import { callerOf } from '../gateway/policy/caller.ts';

@@ -1,6 +1,7 @@
 /**
- * The tokens of closed portals: what one may show, to whom and until when, signed. A token is `<payload>.<signature>`, both
- * base64url; the signature is compared as text, because two texts can decode to the same bytes.
+ * Tokens of closed portals: numbers, audience, expiry and parts, signed with HMAC-SHA-256
+ * (https://www.rfc-editor.org/rfc/rfc2104). A token is `<payload>.<signature>` in base64url;
+ * signatures are compared as text because two base64url texts can decode to the same bytes.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
@@ -47,7 +48,8 @@ export interface Tokens {
 }
 
 export function createTokens(secret: string): Tokens {
-  // The secret itself opens the door of the portal's server; what signs is another key made from it.
+  // The secret authorises minting; signatures use a key derived from it, so neither reveals the
+  // other.
   const key = createHmac('sha256', secret).update('landfall embed token 1').digest();
   const sign = (payload: string): string => createHmac('sha256', key).update(payload).digest('base64url');
   return {
@@ -83,7 +85,7 @@ function toJson(payload: string): unknown {
   }
 }
 
-/** Numbers as they are compared, without those said twice; null when one of them is no shipment number. */
+/** Folded numbers without duplicates; null when one of them is no shipment number. */
 export function toNumbers(texts: readonly string[]): readonly string[] | null {
   const numbers = [...new Set(texts.map(foldNumber))];
   return numbers.every((number) => shapeOf(number) !== null) ? numbers : null;

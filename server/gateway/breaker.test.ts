@@ -1,4 +1,6 @@
-/** A service that does not answer is left alone for a while, and what is known stays readable meanwhile. */
+/**
+ * Circuit breakers: a service that does not answer is left alone, and cached answers stay readable.
+ */
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../store/port.ts';
 import { createSqliteStore } from '../store/sqlite.ts';

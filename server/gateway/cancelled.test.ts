@@ -1,4 +1,4 @@
-/** A shipment that ends without a word more than that: what is kept of it is shown, and never again as if it went on. */
+/** A cancelled shipment: its last answer is shown, and never again as if it went on. */
 import { describe, expect, it } from 'vitest';
 import { createSqliteStore } from '../store/sqlite.ts';
 import { Fault } from './call/fault.ts';

@@ -1,4 +1,7 @@
-/** A clock that ran ahead and was set right: what was written meanwhile is not believed for longer than it would have counted. */
+/**
+ * A clock that ran ahead and was set right: what was written meanwhile is not believed for longer
+ * than usual.
+ */
 import { describe, expect, it } from 'vitest';
 import { DAY, HOUR, MINUTE, SECOND } from '../../src/core/time/units.ts';
 import { Fault } from './call/fault.ts';

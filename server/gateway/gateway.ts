@@ -1,6 +1,6 @@
 /**
- * The interface mirrored under `/api`, without its key: cache first, then one call for all who ask, never more than the budget.
- * Whatever the service does, what was seen once stays readable.
+ * The interface mirrored under `/api` without its key: cache first, then one call for all who ask,
+ * within the budget. Cached answers stay readable whatever the service does.
  */
 import { createHmac } from 'node:crypto';
 import { deprecationOf, OPERATIONS } from '../../src/core/wire/operations.ts';
@@ -34,7 +34,7 @@ const DEPRECATIONS = new Map(
 export function createGateway(deps: GatewayDeps): Gateway {
   const { clock, random, store, log, key } = deps;
   const sleep = deps.sleep ?? pause;
-  // The same few questions and visitors come again and again: reading and hashing them once is most of a hit's work saved.
+  // Memoized: parsing the target and hashing the client were most of the cost of a cache hit.
   const hash = memoizeByText((text) => createHmac('sha256', `log ${key}`).update(text).digest('hex').slice(0, 16));
   const read = memoizeByText((target) => {
     if (!target.startsWith(`${API}/`)) return refuse('NOT_FOUND', 'There is no such operation.');
@@ -44,7 +44,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   });
   const answers = new CachedAnswers(store, clock, () => log({ event: 'fault', requestId: null, where: 'store' }));
   const ledger = createCallBudget(store, clock, deps.limits);
-  // What the service in this process plays costs nothing and must not stop the next number from being looked at.
+  // The built-in service is free and answers in this process: its failures must not open a breaker.
   const isFar = deps.serviceName === 'upstream';
   const breaker = isFar
     ? createBreaker(clock, (line, state, untilMs) => log({ event: 'breaker', line, state, untilMs }))

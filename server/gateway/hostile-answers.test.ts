@@ -1,4 +1,7 @@
-/** Every way a service can misbehave, over a real connection: a named answer each time, no crash, no hang, no key in sight. */
+/**
+ * Every misbehaviour of a service over a real connection: a named answer each time, no crash, no
+ * hang, no key.
+ */
 import { createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createSqliteStore } from '../store/sqlite.ts';

@@ -1,4 +1,4 @@
-/** The closed corpus of hostile requests: each is refused by name, and none of them reaches the service. */
+/** Hostile requests to the gateway: each is refused by name, and none reaches the service. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '../../src/core/wire/operations.ts';

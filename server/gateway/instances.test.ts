@@ -1,4 +1,4 @@
-/** Two instances over a real Redis that is really killed: together, alone with their share, and together again. */
+/** Budgets with two instances over a real Redis that is killed: shared, split, and shared again. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openInstances } from '../store/instances.fixture.ts';
 import { findRedis, REDIS_MISSING, type RunningRedis, startRedis } from '../store/redis.fixture.ts';

@@ -3,7 +3,10 @@
 const QUOTE = 34;
 const BACKSLASH = 92;
 
-/** Whether brackets nest deeper than that. Text inside strings does not count; unclosed brackets do. */
+/**
+ * Whether brackets nest deeper than `depth`. Brackets inside strings do not count; unclosed ones
+ * do.
+ */
 export function isDeeperThan(text: string, depth: number): boolean {
   let open = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -26,7 +29,10 @@ function endOfString(text: string, from: number): number {
   return at;
 }
 
-/** The value, or undefined when it is no JSON or too deep. `__proto__` becomes a plain own property that nobody reads. */
+/**
+ * The value, or undefined when it is no JSON or too deep. `__proto__` becomes an own property
+ * (https://tc39.es/ecma262/#sec-json.parse), which `own` alone reads.
+ */
 export function parseJson(text: string, depth: number): unknown {
   if (isDeeperThan(text, depth)) return undefined;
   try {

@@ -5,7 +5,8 @@ const REMEMBERED = 5000;
 const LONGEST = 256;
 
 export function memoizeByText<T extends object | string | boolean>(make: (text: string) => T): (text: string) => T {
-  // Two generations instead of a list in order of use: keeping that order cost more than most of what is remembered.
+  // Two generations instead of an LRU list: keeping the order of use cost more than most of the
+  // memoized work.
   let young = new Map<string, T>();
   let old = new Map<string, T>();
   return (text) => {

@@ -1,4 +1,7 @@
-/** How a question is answered: from what is held, by waiting for a call, or with the reason why neither is possible. */
+/**
+ * How a question is answered: from the cache, by waiting for a call, or with the reason why neither
+ * is possible.
+ */
 import type { Clock } from '../service.ts';
 import { type CachedAnswers, type CacheEntry, withheldCode } from './cache/cached-answers.ts';
 import type { SingleFlight, FlightResult } from './call/single-flight.ts';
@@ -59,7 +62,10 @@ export function createServe(deps: ServeDeps): Serve {
     await start({ ...question, extras }, guard.strangerOf(caller), requestId).result;
   }
 
-  /** A list of past requests that lacks the last one is wrong rather than old: it is waited for, but not for long. */
+  /**
+   * A list of past requests that lacks the last one is wrong rather than old: it is waited for, but
+   * not for long.
+   */
   function waitAWhile(frame: ReplyFrame, question: Question, held: CacheEntry, caller: Caller): Promise<Reply> {
     const coming = wait(frame, question, held, caller);
     inBackground(coming, frame.requestId);

@@ -1,4 +1,7 @@
-/** What was seen once stays readable, whatever the service does; and what is worse never replaces what is better. */
+/**
+ * Cached answers stay readable whatever the service does, and a poorer answer never replaces a
+ * better one.
+ */
 import { describe, expect, it } from 'vitest';
 import { createSqliteStore } from '../store/sqlite.ts';
 import { Fault } from './call/fault.ts';

@@ -2,7 +2,9 @@
 import type { Clock, Service } from '../service.ts';
 import type { Store } from '../store/port.ts';
 
-/** What is read of a request. A `Request` is one; the door makes one of Node's own, which costs less. */
+/**
+ * The parts of a request that are read. A `Request` is one; `fast-request.ts` makes cheaper ones.
+ */
 export interface RequestHead {
   readonly method: string;
   readonly url: string;
@@ -10,8 +12,8 @@ export interface RequestHead {
 }
 
 /**
- * What a request is for. Only `app` (and, but for `force_update`, `embed`) may cost a call: a link preview, a prefetch or a
- * page of another site gets what is in the cache.
+ * What a request is for. Only `app` and `embed` may cost a call, and only `app` may force an
+ * update: a link preview, a prefetch or a page of another site gets cached answers.
  */
 export type Purpose = 'app' | 'embed' | 'preview' | 'prefetch' | 'cross-site';
 
@@ -105,12 +107,12 @@ export interface GatewayDeps {
   readonly random: () => number;
   readonly limits: Limits;
   readonly access: 'internal' | 'public';
-  /** Owner codes of containers a stranger may look up; without them those of the lines list count. */
+  /** Owner codes of containers a stranger may look up; by default those of the lines list. */
   readonly knownPrefixes?: readonly string[];
   readonly log: (record: LogRecord) => void;
   /** Numbers to try, shown by the built-in service only. */
   readonly samples?: readonly unknown[];
-  /** Told of each answer and failure as it is stored, whoever asked. Must not throw and is not waited for. */
+  /** Hears of each answer and failure as it is stored. Must not throw and is not awaited. */
   readonly onStored?: (stored: StoredEvent) => void;
   /** Waits; tests give one of their own. */
   readonly sleep?: (ms: number) => Promise<void>;
@@ -122,7 +124,10 @@ export interface ShipmentRef {
   readonly sealine?: string | null;
 }
 
-/** What the cache holds about a shipment, whatever its age. The body is the envelope as the service wrote it. */
+/**
+ * The cached answer of a shipment, whatever its age. The body is the envelope as the service wrote
+ * it.
+ */
 export interface CachedAnswer {
   readonly body: string;
   readonly ageSeconds: number;
@@ -133,7 +138,10 @@ export interface CachedAnswer {
   readonly extras: { readonly route: boolean; readonly ais: boolean };
 }
 
-/** An answer before it becomes HTTP: one held answer has the same body, the very same string, each time. */
+/**
+ * An answer before it becomes HTTP. A cached answer has the same string object as its body each
+ * time.
+ */
 export interface GatewayAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -142,7 +150,9 @@ export interface GatewayAnswer {
 }
 
 export interface Gateway {
-  /** Answers `/api/...` of the mirrored interface and `/api/samples`: what is held, at once. Never throws. */
+  /**
+   * Answers `/api/...` and `/api/samples`, synchronously from memory where possible. Never throws.
+   */
   answer(asked: RequestHead, caller: Caller): GatewayAnswer | Promise<GatewayAnswer>;
   handle(request: Request, caller: Caller): Promise<Response>;
   /** Never calls the service. */

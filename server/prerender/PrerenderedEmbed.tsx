@@ -1,6 +1,6 @@
 /**
- * The words of an embed before any script. How large the frame is only the browser knows: the line for
- * a low one and the card for all others are both here, and the style sheet shows one of them
+ * The words of an embed before any script. Only the browser knows the size of the frame: the line
+ * for low frames and the card for others are both here, and the style sheet shows one
  * (src/embed/prerender.css).
  */
 import type { Part } from '../../src/core/links/embed-messages.ts';

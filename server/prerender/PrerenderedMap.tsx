@@ -1,8 +1,8 @@
 /**
- * The route as SVG, from the scene that the map draws from. The view box is the route's own bounds in
- * Mercator, and a style sheet lays it into the part of the window that the map will fit the route into:
- * so the server need not know how large a window is. Leaflet needs a window, and marks of the map are
- * HTML at pixels that only a window has: what is drawn here of a stop or a position is drawn by hand.
+ * The route as SVG, from the scene that the map draws. The view box is the route's bounds in
+ * Mercator, and a style sheet fits it into the part of the window that the map uses, so the server
+ * need not know the size of the window. Marks of the map are HTML at pixels, which need a window:
+ * stops and positions are drawn here in SVG instead.
  */
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import { mercatorX, mercatorY } from '../../src/core/geo/mercator.ts';
@@ -18,7 +18,7 @@ import { type LandWindow, landPath, pathOf } from './land.ts';
 
 /** Units along the longer side of the route: half a pixel on a large screen. */
 const SIDE = 1_400;
-/** What a map may still show beside the route, in sides of the route; more than this a very wide window leaves as sea. */
+/** Land drawn beside the route, in sides of the route; a wider window shows sea beyond it. */
 const AROUND = 1.1;
 /** In all but the widest windows no more than this is seen. */
 const NEAR = 0.28;
@@ -94,7 +94,10 @@ interface Disc {
   readonly color: string;
 }
 
-/** Discs of so many pixels one on the other, whatever the scale of the picture: lines of no length with round ends. */
+/**
+ * Discs of fixed pixel sizes at any scale: zero-length lines with round caps and non-scaling
+ * strokes (https://www.w3.org/TR/SVG2/paths.html#ZeroLengthSegments).
+ */
 const Discs = ({ at: [x, y], discs }: { readonly at: Spot; readonly discs: readonly Disc[] }) =>
   discs.map(({ size, color }) => (
     <StrokedPath

@@ -1,4 +1,4 @@
-/** The panel as it stands before any script: what only a script can do is there as text, or as an empty place. */
+/** The panel before any script: parts that need a script are plain text or an empty place. */
 import { groupNumber } from '../../src/core/shipment/number.ts';
 import type { Shipment } from '../../src/core/shipment/types.ts';
 import type { Translate } from '../../src/core/texts/translate.ts';

@@ -1,4 +1,7 @@
-/** The land round the route as one SVG path: the packed coast of the world, cut to what can come into view, in as few points as show. */
+/**
+ * Land round the route as one SVG path: the packed coast of the world, clipped to the view and
+ * simplified.
+ */
 import { readFile, unpackCell } from '../../src/core/geo/pack-format.ts';
 
 /** On the Mercator square of side 1, unrolled: x may leave 0..1. */
@@ -11,7 +14,10 @@ export interface LandWindow {
 
 type Ring = readonly (readonly [x: number, y: number])[];
 
-/** `unit` of the picture for the side of the world; `tolerance` and `least` (an island smaller than this is left out) in its units. */
+/**
+ * `unit`: picture units per side of the world. `tolerance` and `least` (smaller islands are left
+ * out) are in picture units.
+ */
 export interface LandScale {
   readonly left: number;
   readonly top: number;

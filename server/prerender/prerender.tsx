@@ -1,6 +1,6 @@
 /**
- * The prerendered page: what the gateway holds of a shipment as markup that needs no script, from the
- * faces that the app is made of. The same input gives the same text, so that it can be cached.
+ * The prerendered page: a cached shipment as markup that needs no script, from the faces that the
+ * app uses. The same input gives the same text, so that it can be cached.
  */
 import { renderToStaticMarkup } from 'react-dom/server';
 import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
@@ -25,7 +25,10 @@ export interface PrerenderOptions {
   readonly embed: EmbedOptions | null;
 }
 
-/** Null where there is nothing to draw that the app would not draw otherwise at once. Throws on what cannot be read. */
+/**
+ * Null where the app would show something else than the shipment. Throws on data that cannot be
+ * read.
+ */
 export function prerender(wireData: unknown, options: PrerenderOptions): string | null {
   const { message, nowMs, world, sample, t, embed } = options;
   const shipment = parseShipment(wireData, message);
@@ -48,7 +51,10 @@ export function prerender(wireData: unknown, options: PrerenderOptions): string 
   return markup.replaceAll(FORBIDDEN, '\u{fffd}');
 }
 
-/** React lets through what no document may hold (https://html.spec.whatwg.org/#preprocessing-the-input-stream). */
+/**
+ * Control characters that React passes through and no HTML document may hold
+ * (https://html.spec.whatwg.org/#preprocessing-the-input-stream).
+ */
 // oxlint-disable-next-line no-control-regex -- these are the ones
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g;
 

@@ -1,6 +1,6 @@
 /**
- * What this instance knows of the counters it shares: how far each had come when they were last together, and what it has added
- * alone since. Alone it spends its share of what was left; back together it adds what it spent.
+ * This instance's view of the shared counters: the last shared count, and what it has added alone
+ * since. Alone it spends its share of what was left; once reconnected it adds what it spent.
  */
 import type { Clock } from '../service.ts';
 import type { Store } from './port.ts';
@@ -58,7 +58,10 @@ export function createBudgets({ shared, clock, instances }: BudgetOptions) {
 
     countAlone: (key: string): number => (watched(key)?.seen ?? 0) + (watched(key)?.alone ?? 0),
 
-    /** So that all know nearly the same when they are parted. Throws when the shared store has lost what it had counted. */
+    /**
+     * Reads the shared counts, so that all instances know nearly the same when they split. Throws
+     * when the shared store has lost counts.
+     */
     async look(): Promise<void> {
       const before = [...counters];
       const counts = await Promise.all(before.map(([key]) => shared.count(key)));
@@ -72,7 +75,7 @@ export function createBudgets({ shared, clock, instances }: BudgetOptions) {
       }
     },
 
-    /** Adds what was spent alone; a store that has forgotten everything is first told what it had counted. */
+    /** Adds what was spent alone; counts that the shared store has lost are restored first. */
     async settle(): Promise<void> {
       for (const [key, { seen, alone, endsAt }] of counters) {
         const ttl = endsAt - clock();

@@ -1,6 +1,6 @@
 /**
- * What every store must do while its storage fails: refuse rather than pretend. A call may cost money, so that a count that was
- * never written must not be believed, neither by the driver nor by whoever asks it.
+ * The contract of a store whose storage fails: refuse rather than pretend. A call may cost money,
+ * so a count that was not written must not be reported.
  */
 import { expect, it } from 'vitest';
 import type { Clock } from '../service.ts';

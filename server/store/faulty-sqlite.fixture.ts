@@ -1,4 +1,7 @@
-/** SQLite stores whose storage fails. `full` behaves as measured by `full-disk.fixture.ts`; the others are real. */
+/**
+ * SQLite stores whose storage fails. `full` behaves as measured by `full-disk.fixture.ts`; the
+ * others are real.
+ */
 import Database from 'libsql';
 import type { Clock } from '../service.ts';
 import type { FaultyStore } from './faults.ts';

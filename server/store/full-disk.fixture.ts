@@ -1,4 +1,7 @@
-/** Spends a budget on a disk that fills up, and says how many calls it was granted. Run where files may not grow (`ulimit -f`). */
+/**
+ * Spends a budget on a disk that fills up and prints how many calls it was granted. Run under
+ * `ulimit -f`.
+ */
 import process from 'node:process';
 import { createSqliteStore } from './sqlite.ts';
 

@@ -1,4 +1,4 @@
-/** SIGKILL in the middle of writing: what was said to be written is there, and nothing is half there. */
+/** SIGKILL while writing: acknowledged writes are there, and nothing is half written. */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-/** What was written, read and revoked together and alone, and what becomes of it when all are together again. */
+/** Entries and revocations written while split, and their state after instances share again. */
 import { describe, expect, it } from 'vitest';
 import { rig } from './switchable.fixture.ts';
 import type { Store } from './port.ts';

@@ -1,21 +1,25 @@
 /**
- * The one storage port: what the gateway and the built-in service keep. Times are milliseconds on the injected clock; what is
- * past its time is as good as gone. Every operation is atomic on its own, across instances where they share a store.
+ * The storage port of the gateway and the built-in service. Times are milliseconds on the injected
+ * clock; expired entries are invisible. Every operation is atomic, across instances where they
+ * share a store.
  *
- * An entry is always written with the same time to live as the one before it under its key: of two that differ, the one that
- * ends later is the newer.
+ * An entry is always rewritten with the same time to live: of two versions, the one that ends later
+ * is the newer.
  */
 export interface Store {
   readonly kind: 'sqlite' | 'memory' | 'redis';
   get(key: string): Promise<Entry | null>;
   set(key: string, value: string, ttlMs: number): Promise<void>;
   /**
-   * Takes the lease unless another owner holds it. Taking it again as the same owner prolongs it. One that ends later than twice
-   * its length from now was taken by a clock that ran ahead: it is not believed.
+   * Takes the lease unless another owner holds it; the same owner prolongs it. A lease that ends
+   * later than twice its length from now was written by a clock that ran ahead and counts as free.
    */
   acquire(key: string, owner: string, ttlMs: number): Promise<boolean>;
   release(key: string, owner: string): Promise<void>;
-  /** Adds to a counter unless that would pass the limit: the new count, or null when refused and nothing was added. */
+  /**
+   * Adds to a counter unless that would pass the limit: the new count, or null when nothing was
+   * added.
+   */
   reserve(key: string, amount: number, limit: number, ttlMs: number): Promise<number | null>;
   count(key: string): Promise<number>;
   /** Remembers that these are revoked. */

@@ -1,8 +1,9 @@
 /**
- * The store in Redis or Valkey, shared by many instances. Each operation is one command or one script, so it is atomic there.
- * Every value carries its own end on our clock; the time to live that Redis gets only clears away what is past it.
+ * The store in Redis or Valkey, shared by instances. Each operation is one command or one script,
+ * and so atomic (https://redis.io/docs/latest/develop/programmability/eval-intro/). Every value
+ * carries its end on our clock; the expiry in Redis only clears it away later.
  *
- * It fails fast when Redis is away: going on without it is the business of `resilient.ts`.
+ * Fails fast when Redis is away: `resilient.ts` goes on without it.
  */
 import { createClient } from '@redis/client';
 import type { Clock } from '../service.ts';
@@ -15,7 +16,9 @@ export interface RedisOptions {
   readonly patienceMs?: number;
 }
 
-/** For a connection that has never stood: a process that starts while Redis is away has old answers to give. */
+/**
+ * For the first connection: a process that starts while Redis is away has cached answers to give.
+ */
 const FIRST_PATIENCE_MS = 300;
 const PREFIX = 'landfall:';
 const RECORDS_KEPT = 10_000;
@@ -94,7 +97,8 @@ export function createRedisStore({ url, clock, patienceMs = 1500 }: RedisOptions
     disableOfflineQueue: true,
     socket: { connectTimeout: 2000, reconnectStrategy: (retries) => Math.min(1000, 50 * 2 ** retries) },
   });
-  // Without a listener an error would end the process; whoever uses the store hears of it by its refusals.
+  // Without a listener an `error` event would end the process; operations report the fault by
+  // rejecting.
   client.on('error', () => undefined);
   /** For operations that come before a connection stands: how the first try ended. */
   const first = new Promise<void>((resolve, reject) => {

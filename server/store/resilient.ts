@@ -1,7 +1,7 @@
 /**
- * A shared store that may die, over a local one that does not. While the shared one is away each instance goes on alone: with
- * what it wrote and read itself, with all revocations, and with its own share of what was left of every budget. When it is back,
- * what was written, revoked and spent alone is brought there, and everything goes on together.
+ * A shared store that may fail, over a local one. While the shared one is away each instance goes
+ * on alone: with its own copies, with all revocations, and with its share of what was left of every
+ * budget. When it is back, what was written, revoked and spent alone is brought there.
  */
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../service.ts';
@@ -20,9 +20,14 @@ export interface ResilientOptions {
   readonly sleep?: (ms: number) => Promise<void>;
 }
 
-/** How often counters and revocations are read again, so that all know nearly the same when they are parted; and how often a lost store is tried. */
+/**
+ * How often counters and revocations are read, so that all instances know nearly the same when they
+ * split; and how often a lost store is tried.
+ */
 const BEAT = 1000;
-/** Entries written alone that are remembered; of more than these, each is brought when it is read next. */
+/**
+ * Remembered keys of entries written alone; beyond these, an entry is brought when it is read next.
+ */
 const UNSETTLED = 5000;
 const AT_A_TIME = 16;
 const SETTLING = 'settling';
@@ -66,7 +71,7 @@ export function createResilientStore(options: ResilientOptions): Store {
     await write().catch(() => undefined);
   }
 
-  /** The newer of what both hold under a key; whichever store has the older one, or none, gets it. */
+  /** The newer of the two entries under a key; the store with the older one, or none, gets it. */
   async function level(key: string): Promise<Entry | null> {
     const [theirs, ours] = await Promise.all([shared.get(key), local.get(key).catch(() => null)]);
     if (ours !== null && ours.endsAt > (theirs?.endsAt ?? 0)) {
@@ -161,7 +166,7 @@ export function createResilientStore(options: ResilientOptions): Store {
         copy(() => written),
         either(
           () => shared.set(key, value, ttlMs),
-          // The only place where it stands now: what could not be written must not look as if it were.
+          // Now the only copy: a failed write must be reported.
           async () => {
             noteUnsettled(key);
             await written;

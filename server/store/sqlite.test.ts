@@ -41,7 +41,8 @@ describe('a SQLite file', () => {
     ),
   );
 
-  // The real thing: files may not grow here, and SIGXFSZ is ignored so that the write fails as on a full disk.
+  // A real full disk: `ulimit -f` forbids files to grow, and SIGXFSZ is ignored so that write()
+  // fails (setrlimit(2)).
   it('grants no more than the limit on a disk that has filled up', { timeout: 30_000 }, () => {
     const script = 'tools/run.mjs server/store/full-disk.fixture.ts';
     const command = `trap '' XFSZ; ulimit -f 1000; exec "${process.execPath}" ${script} "${join(folder, 'full.db')}"`;

@@ -1,7 +1,8 @@
 /**
- * The store in one SQLite file (or in memory): the default for one instance. Write-ahead logging makes a kill at any moment
- * harmless, and each operation is a single statement, so that two processes on one file count right too. Text ends at a NUL
- * here; what is kept is JSON, which holds none.
+ * The store in one SQLite file, or in memory: the default for one instance. Write-ahead logging
+ * (https://sqlite.org/wal.html) survives SIGKILL at any moment, and each operation is a single
+ * statement, so that two processes on one file count right. Text ends at a NUL in SQLite; JSON
+ * holds none.
  */
 import Database from 'libsql';
 import type { Clock } from '../service.ts';
@@ -28,12 +29,12 @@ const SCHEMA = `
 
 const TABLES = ['entries', 'leases', 'counters', 'revoked', 'records'] as const;
 
-/** Expired rows are invisible at once and swept away after so many writes: no timer, no scan on the way of a request. */
+/** Expired rows are invisible and deleted after so many writes: no timer, no scan while reading. */
 const WRITES_BETWEEN_SWEEPS = 500;
 
 /**
- * The row that a write returns. Never by `get()`: it stops after the first row, and libsql hides an error of the commit that follows
- * it, so that a full disk would look like a success.
+ * The row that a write returns. Never by `get()`: it stops after the first row, and libsql then
+ * hides an error of the commit, so that a full disk would look like a success.
  */
 const writeRow = (statement: Database.Statement, ...parameters: readonly unknown[]): unknown =>
   statement.all(...parameters)[0];

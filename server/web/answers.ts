@@ -1,4 +1,4 @@
-/** Answers made of bytes that are ready: the right encoding, 304 for what the browser holds, the headers of the kind. */
+/** Answers from bytes in memory: encoding, 304, and the headers of their kind. */
 import { isSame } from './conditional.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 import type { StaticFile } from './files.ts';

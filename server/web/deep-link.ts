@@ -1,11 +1,13 @@
-/** Addresses that name a shipment: what the page will fetch for them, and where old and spoken ones lead. */
+/**
+ * Addresses that name a shipment: the fetch to preload for them, and redirects from `/track/...`.
+ */
 import { parseLink, toLink } from '../../src/core/links/link.ts';
 import { NUMBER_PATH } from '../../src/core/wire/operation-paths.ts';
 import { trackingUrl } from '../../src/core/wire/tracking-url.ts';
 
 /**
- * The fetch the app will make for this address, or null when it will make none: the link is read by the app's own function.
- * A past request is shown from the history, so nothing is announced for it.
+ * The URL the app will fetch for this address, or null: read by the app's own link parser. Past
+ * requests come from the history, so nothing is preloaded for them.
  */
 export function preloadUrl(url: URL): string | null {
   const view = parseLink({ pathname: url.pathname, search: url.search, hash: '' });
@@ -13,7 +15,10 @@ export function preloadUrl(url: URL): string | null {
   return trackingUrl({ number: view.number, line: view.line, type: view.type });
 }
 
-/** `/track/MSCU 123456-7?sealine=mscu` -> `/?number=MSCU1234567&line=MSCU`; null for every other path. */
+/**
+ * `/track/MSCU 123456-7?sealine=mscu` -> `/?number=MSCU1234567&line=MSCU`; null for every other
+ * path.
+ */
 export function nameInLink(url: URL): string | null {
   const match = NUMBER_PATH.exec(url.pathname);
   if (match === null) return null;

@@ -1,4 +1,7 @@
-/** Which of the encodings made at build a browser takes (RFC 9110, 12.5.3): the smallest it does not refuse. */
+/**
+ * Chooses among the encodings made at build the first, smallest one the browser accepts (RFC 9110,
+ * 12.5.3).
+ */
 export type Encoding = 'br' | 'gzip';
 
 export function chooseEncoding<Made extends Encoding>(accept: string | null, made: readonly Made[]): Made | null {

@@ -1,4 +1,4 @@
-/** A page of one sentence, for people who followed a wrong address. The scripts of the app are not needed to read it. */
+/** A page of one sentence for people who followed a wrong address; needs no script. */
 import { STATUS_CODES } from 'node:http';
 import { escapeHtml } from './escape-html.ts';
 

@@ -1,6 +1,7 @@
 /**
- * Everything that is served as a file, read into memory once at start. An address is looked up in a map: no path of the file
- * system is ever made from what a request says, so there is nothing to climb out of.
+ * Static files, read into memory once at start and looked up in a map: no file system path is ever
+ * made from a request, so path traversal is impossible
+ * (https://cwe.mitre.org/data/definitions/22.html).
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -9,7 +10,10 @@ import type { Encoding } from './encoding.ts';
 
 export interface StaticFile {
   readonly type: string;
-  /** Without quotes; the encoding is added to it, because another encoding is another representation. */
+  /**
+   * Without quotes; the encoding is appended, because each encoding is a representation of its own
+   * (RFC 9110, 8.8.3.3).
+   */
   readonly hash: string;
   /** Named by its content, so never asked for twice. */
   readonly immutable: boolean;

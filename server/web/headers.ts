@@ -1,6 +1,6 @@
 /**
- * The header table: one row for each kind of answer, made once at start. Nothing else sets a security header, so that the
- * table-driven test over every kind of answer is a test of this file.
+ * The header table: one row for each kind of answer, made once at start. Nothing else sets security
+ * headers, so the table-driven test covers them all.
  */
 export type AnswerKind = 'page' | 'embed' | 'api' | 'asset' | 'shared';
 
@@ -13,7 +13,10 @@ export interface HeaderOptions {
 
 export type HeaderRecord = Readonly<Record<string, string>>;
 
-/** Gives the fixed headers of a kind of answer, over https or not. The records are shared: never change one. */
+/**
+ * The fixed headers of a kind of answer, over https or not. The records are shared: never change
+ * one.
+ */
 export type HeaderTable = (kind: AnswerKind, https: boolean) => HeaderRecord;
 
 const HSTS = { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' };
@@ -48,7 +51,8 @@ export function createHeaderTable(options: HeaderOptions): HeaderTable {
       ...EVERYWHERE,
       'Cross-Origin-Resource-Policy': 'same-origin',
     },
-    // A worker lives under the policy of its own script, not under that of the page: assets carry the page's.
+    // A worker runs under the policy of its own script
+    // (https://www.w3.org/TR/CSP3/#initialize-global-object-csp): assets carry the page's.
     asset: {
       'Content-Security-Policy': page,
       'X-Frame-Options': 'DENY',

@@ -1,4 +1,7 @@
-/** The files of the map, which the page asks for ahead: they would else be known only once the app runs. */
+/**
+ * Files of the map chunk, preloaded by the page: the browser would otherwise find them only once
+ * the app runs.
+ */
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import type { PageName } from './shell.ts';

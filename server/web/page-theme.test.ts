@@ -1,4 +1,4 @@
-/** A page comes in the theme and language it will be seen in: nothing turns dark once its script runs. */
+/** A page is served in its reader's theme and language: nothing turns dark once its script runs. */
 import { describe, expect, it } from 'vitest';
 import { makeApp } from '../app.fixture.ts';
 

@@ -1,4 +1,7 @@
-/** Theme and language of a page before any script runs: the person's, or those that the address of an embed asks for. */
+/**
+ * Theme and language of a page before any script: the person's, or those in the address of an
+ * embed.
+ */
 import { readEmbedSettings, type EmbedSettings } from '../../src/core/links/embed-options.ts';
 import { chooseLocale } from '../../src/core/texts/language.ts';
 import type { PageTheme } from './shell.ts';
@@ -6,7 +9,10 @@ import type { PageTheme } from './shell.ts';
 const THEME = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
 const LOCALE = /(?:^|;\s*)lang=([\w-]+)(?:;|$)/;
 
-/** `src/view/preferences.ts` writes the cookies; `src/view/language.ts` chooses the language in the same order. */
+/**
+ * `src/view/preferences.ts` writes the cookies; `src/view/language.ts` chooses the language in the
+ * same order.
+ */
 export function pageTheme({ headers, url }: Request): PageTheme {
   const cookie = headers.get('cookie') ?? '';
   const theme = THEME.exec(cookie)?.[1];
@@ -20,7 +26,7 @@ export function pageTheme({ headers, url }: Request): PageTheme {
 const acceptedLanguages = (header: string): readonly string[] =>
   header.split(',', 20).map((part) => part.replace(/;.*/, '').trim());
 
-/** What the address of an embed asks for, as far as a server can see it: the token stands in the fragment. */
+/** Settings in the address of an embed that a server sees: the token stands in the fragment. */
 export function embedTheme(search: string): { readonly settings: EmbedSettings; readonly look: PageTheme } {
   const settings = readEmbedSettings({ search, hash: '' });
   const theme = settings.theme === 'auto' ? null : settings.theme;

@@ -1,4 +1,6 @@
-/** What the gateway holds becomes markup and nothing but markup of ours, whatever it says; and nobody is asked for it. */
+/**
+ * Prerendered markup: whatever an answer holds, only markup of ours comes out, and no call is made.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -48,7 +50,10 @@ const drawn = async (body: string, query = `?number=${IN_TRANSIT}`): Promise<str
 const TAGS = new Set('aside circle div em footer g h1 li line main ol p path section span strong svg ul'.split(' '));
 const TAG = /<(\/?)([a-z0-9]+)((?: [a-zA-Z][a-zA-Z0-9-]*="[^"<>]*")*)>/g;
 
-/** A reader of its own, stricter than any browser: tags of ours, attributes in quotes, and no bare sign of markup anywhere else. */
+/**
+ * A parser stricter than any browser: known tags, quoted attributes, no bare markup characters
+ * elsewhere.
+ */
 function liveMarkup(html: string): readonly string[] {
   const problems: string[] = [];
   const open: string[] = [];
@@ -213,7 +218,8 @@ describe('the first picture of a link', () => {
     const marks = { map: 'id="prerender-map"', summary: 'aria-label="Voyage', timeline: '<ol' } as const;
     const parts = (['map', 'timeline', 'summary'] as const).filter((part) => html.includes(marks[part]));
     expect(new Set(parts)).toEqual(new Set(show));
-    // Under a summary over the map the list is folded, where the frame is not wide enough for a card beside it.
+    // Under a summary over the map the list is folded where the frame is too narrow for a card
+    // beside it.
     expect(html.includes('prerender-embed-folded')).toBe(show.length === 3);
   });
 

@@ -1,6 +1,6 @@
 /**
- * First pictures for deep links, out of what the gateway already holds: nobody is called. One picture is kept as text for each shipment
- * and minute, so that a link that is opened often costs its making once.
+ * Prerendered pictures for deep links, from the cache of the gateway: no call is made. One is
+ * cached for each shipment and minute.
  */
 import { setImmediate as turn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
@@ -18,7 +18,7 @@ import { MINUTE } from '../../src/core/time/units.ts';
 /** What an embed was asked for; null for the app itself. */
 export type PrerenderedEmbed = EmbedSettings | null;
 
-/** Of the picture in this address, as soon as it is there; null where there is none. Never throws. */
+/** The markup for this address, as soon as it is there; null where there is none. Never throws. */
 export type PrerenderCache = (url: URL, lang: string, embed: PrerenderedEmbed) => Promise<string | null>;
 
 export interface PrerenderCacheDeps {
@@ -33,7 +33,10 @@ const deferredTexts = loadDeferredTexts();
 
 const WORLD = /^\/assets\/world-110-[\w-]{8}\.bin$/;
 const KEPT = 300;
-/** Ten times a usual answer. To draw more would hold up everybody else for longer than a picture is worth. */
+/**
+ * Ten times a usual answer. Drawing more would block the event loop for longer than a picture is
+ * worth.
+ */
 const LARGEST = 400_000;
 
 interface Kept {

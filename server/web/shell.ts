@@ -1,7 +1,6 @@
 /**
- * The page every view of the app starts from: one document, the same bytes for every address but a deep link's, whose shipment
- * the browser is told to fetch while it still loads the scripts. Making it calls nobody: it costs the same for a person, a link
- * preview and a prefetch.
+ * The page of the app: one document, the same bytes for every address but a deep link's, which
+ * preloads its shipment. Making it costs no call, for a person, a link preview or a prefetch.
  */
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -40,7 +39,7 @@ export interface Shell {
   bare(look: PageTheme): Document;
   /** The page with the fetch of a shipment announced. */
   preloading(look: PageTheme, url: string): Document;
-  /** The same page, open at the place of the first picture; nothing is announced where `url` is null. */
+  /** The page split at the place of the prerendered picture; no preload where `url` is null. */
   halves(look: PageTheme, url: string | null): Halves;
 }
 
@@ -77,7 +76,7 @@ export function createShell(
   const announcing = (url: string): string => html.slice(0, at) + preload(url) + html.slice(at);
   const documents = new Map<string, Document>();
   return {
-    // Memoized without a limit: there are as many as themes and regions that Intl knows (core/texts/language).
+    // Unbounded, but finite: one document for each theme and locale of core/texts/language.
     bare: (look) => {
       const key = `${look.theme} ${look.lang}`;
       const document = documents.get(key) ?? toDocument(dressed(html, look), 11);
@@ -104,7 +103,10 @@ const dressed = (html: string, { theme, lang }: PageTheme): string =>
       `<html lang="${escapeHtml(lang)}" dir="${directionOf(lang)}"${theme === null ? '' : ` data-theme="${theme}"`}>`,
   );
 
-/** `crossorigin` gives the preload the mode of a plain fetch(); with any other the browser would ask twice. */
+/**
+ * `crossorigin` gives the preload the mode of fetch(); otherwise the browser would fetch twice
+ * (https://developer.mozilla.org/docs/Web/HTML/Reference/Attributes/rel/preload).
+ */
 const preload = (url: string): string => `<link rel="preload" as="fetch" href="${escapeHtml(url)}" crossorigin>`;
 
 export function toDocument(html: string, quality: number): Document {

@@ -1,6 +1,7 @@
 /**
- * A page in three parts: all of the head at once, so that the browser starts to fetch; then whatever is ready of the shipment; then the
- * end. The head never waits for the middle, and the middle never for more than a moment.
+ * A page in three parts: the head at once, so that the browser starts to fetch; then the picture,
+ * if it is ready; then the end. The head never waits for the picture, and the picture delays the
+ * end by a moment at most.
  */
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
 import { chooseEncoding, type Encoding } from './encoding.ts';
@@ -8,7 +9,10 @@ import { type AnswerKind, type HeaderTable, varyOf } from './headers.ts';
 
 export interface Halves {
   readonly head: string;
-  /** What fetches the scripts: after a picture that is there at once, which they would share the line with; else before it. */
+  /**
+   * The script tags: after a picture that is ready at once, with which they would share the
+   * bandwidth; else before it.
+   */
   readonly scripts: string;
   readonly tail: string;
 }

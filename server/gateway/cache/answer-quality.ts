@@ -22,7 +22,10 @@ export function measureQuality(message: string, data: unknown): AnswerQuality {
   };
 }
 
-/** Why a new good answer is poorer than the one we have, or null when it is not. News outweigh a lost picture. */
+/**
+ * Why a new good answer is poorer than the cached one, or null when it is not. New events outweigh
+ * a lost route.
+ */
 export function isPoorer(before: AnswerQuality, after: AnswerQuality, routeAsked: boolean): WithheldCode | null {
   if (after.isFinal) return null;
   if (after.actualEvents < before.actualEvents) return 'FEWER_EVENTS';

@@ -1,6 +1,6 @@
 /**
- * What is kept of each question: the last good answer, and the last failure after it. In front of the store stands a small
- * memory: its entries are looked up again after two seconds, and they outlive a store that lost them.
+ * The last good answer of each question and the last failure after it. A memory cache stands before
+ * the store: an entry is read again after two seconds, and survives a store that lost it.
  */
 import { LRUCache } from 'lru-cache';
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
@@ -27,7 +27,10 @@ export interface CachedGood {
 export interface CachedFailure {
   readonly at: number;
   readonly until: number;
-  /** A code of the service, or one of ours; `withheld` ones where the service answered well, but with less than before. */
+  /**
+   * A code of the service or one of ours; a `WithheldCode` where a good answer was poorer than the
+   * cached one.
+   */
   readonly code: string;
   readonly detail: string;
   readonly status: number;
@@ -40,7 +43,10 @@ export interface CacheEntry {
   readonly failure: CachedFailure | null;
 }
 
-/** The code of what came after the good answer and is not shown in its place. The end of a shipment outlives what failed after it. */
+/**
+ * The code of a later answer that is not shown in place of the good one. CANCELLED outlives
+ * failures after it.
+ */
 export const withheldCode = ({ good, failure }: CacheEntry): string | null =>
   good?.isOver === true ? CANCELLED : (failure?.code ?? null);
 
@@ -131,10 +137,12 @@ export class CachedAnswers {
   }
 }
 
-/** Clocks of instances agree to a second or so. What is dated later than this was written by a clock that ran ahead. */
+/**
+ * Clocks of instances agree to a second or so; a later date was written by a clock that ran ahead.
+ */
 const CLOCK_TOLERANCE = MINUTE;
 
-/** An answer from the future is an answer, but nobody knows how old: it is shown as of now, and refreshed. */
+/** The age of an answer from the future is unknown: it is shown as of now, and refreshed. */
 const datedGood = (good: CachedGood | null, now: number): CachedGood | null =>
   good === null || good.at <= now + CLOCK_TOLERANCE ? good : { ...good, at: now - CLOCK_TOLERANCE, freshUntil: now };
 

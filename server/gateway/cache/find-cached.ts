@@ -9,8 +9,8 @@ export interface CachedMatch {
 }
 
 /**
- * Who names the line, or the type, is served by the answer to who left it open, if the service found the same: a link that
- * says more than the search did costs nothing more.
+ * An answer found without line or type also serves questions that name the line and type the
+ * service detected, so a link copied from a result costs no second call.
  */
 export function findCached(answers: CachedAnswers, question: Question): CachedMatch | Promise<CachedMatch> {
   const held = answers.readFromMemory(question.key);

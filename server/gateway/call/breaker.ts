@@ -1,10 +1,10 @@
 /**
- * Circuit breakers (https://learn.microsoft.com/azure/architecture/patterns/circuit-breaker): a service that cannot be reached, or
- * a line that does not answer, is left alone for a while. Open after five failures in a row, for 30 s; then one call tries, and
- * when it fails too the pause doubles, up to five minutes.
+ * Circuit breakers (https://learn.microsoft.com/azure/architecture/patterns/circuit-breaker) for
+ * the service and for each line. Opens after five failures in a row, for 30 s; then one call tries,
+ * and when it fails too the pause doubles, up to five minutes.
  *
- * What counts is the way, never the answer: any client can ask for numbers whose answers cannot be read, and must not be able to
- * stop everybody's look-ups by it.
+ * Only transport faults count: any client can ask for numbers whose answers cannot be read, and
+ * must not be able to stop everybody's look-ups that way.
  */
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../service.ts';
@@ -18,7 +18,10 @@ export const LONGEST_REST = HOUR;
 /** More lines than there are. */
 const MOST_LINES = 500;
 
-/** Until an instant, 0 once it is over. One farther away than any pause lasts was set by a clock that ran ahead. */
+/**
+ * Milliseconds until an instant, at least 0. An instant farther away than `longest` was set by a
+ * clock that ran ahead and counts as over.
+ */
 const remaining = (until: number, longest: number, now: number): number =>
   until - now > longest ? 0 : Math.max(0, until - now);
 
@@ -28,13 +31,17 @@ export interface Pause {
 }
 
 /**
- * What a call says about the way: `answered` (whatever it was), `unreachable` (no connection to the service, or a broken one), or
- * `silent` (connected, and no answer in time: the service waits for its line).
+ * What a call says about the transport: `answered` (whatever the answer), `unreachable` (no
+ * connection, or a broken one) or `silent` (connected, but no answer in time: the service waits for
+ * its line).
  */
 export type CallHealth = 'answered' | 'unreachable' | 'silent';
 
 export interface Breaker {
-  /** Whether a call for this line may go out. `line`: the code in the question, or `auto`, which is a bucket of its own. */
+  /**
+   * Whether a call for this line may go out. `line`: the code in the question, or `auto`, which has
+   * a circuit of its own.
+   */
   admit(line: string): Permit | Pause;
   /** The service wants no calls for this long. */
   rest(ms: number): void;
@@ -75,7 +82,7 @@ export function createBreaker(clock: Clock, onChange: OnBreakerChange): Breaker 
         return { ms: toLine, reason: 'silent' };
       }
       return {
-        // Each circuit learns of its own kind of failure; of the other kind it learns nothing, good or bad.
+        // Each circuit counts its own kind of failure; the other kind neither closes nor opens it.
         report(health) {
           toService(health === 'silent' ? null : health === 'answered');
           toLine(health === 'unreachable' ? null : health === 'answered');
@@ -94,7 +101,9 @@ export function createBreaker(clock: Clock, onChange: OnBreakerChange): Breaker 
 }
 
 interface Circuit {
-  /** How long to wait, or what takes the outcome of the call: whether it went well, null where that is not known. */
+  /**
+   * How long to wait, or a function for the outcome of the call: healthy or not, null when unknown.
+   */
   admit(): number | ((isHealthy: boolean | null) => void);
 }
 

@@ -1,4 +1,7 @@
-/** One call to the service: let through, counted, sent, read within bounds and judged. At most two attempts, each counted. */
+/**
+ * One call to the service: admitted by the breaker, charged to the budget, sent, read within bounds
+ * and classified. At most two attempts, each charged.
+ */
 import { parseRetryAfter } from '../../../src/core/time/retry-after.ts';
 import type { Clock, Service } from '../../service.ts';
 import { BOUNDS } from './bounds.ts';
@@ -42,7 +45,10 @@ export interface CallOrder {
   /** As `Guard.strangerOf` says. */
   readonly stranger: string | null;
   readonly requestId: string;
-  /** Asked once, when nobody else brings what is wanted and a call is about to go out: a refusal lands the flight. */
+  /**
+   * Runs once, just before a call would go out and nobody else's result serves: its refusal ends
+   * the flight.
+   */
   readonly gate?: () => Promise<Refusal | null>;
 }
 
@@ -87,7 +93,8 @@ export function createCall(deps: CallDeps): Call {
       breaker.rest(rest);
       return { verdict: { ...judged, ttlMs: rest }, body, sent: true };
     } catch (error) {
-      // Whatever it was, only its kind goes on: its words may hold the address, and the address holds the key.
+      // Only the kind of the error travels on: its message may hold the address, and the address
+      // the key.
       const fault = error instanceof Fault ? error : new Fault('reset');
       return { verdict: failure(fault.kind), body: '', sent: fault.sent };
     }
@@ -111,7 +118,8 @@ export function createCall(deps: CallDeps): Call {
         outcome: wordFor(outcome.verdict),
         ms: clock() - startedAt,
       });
-      // What may have reached the service is not sent again: it has cost a call already, and may cost another.
+      // A request that may have reached the service was charged there: sending it again could cost
+      // a second call.
       if (outcome.sent) return outcome;
       last = outcome;
       if (count < ATTEMPTS) await deps.sleep(200 + 600 * deps.random());
@@ -128,7 +136,10 @@ function wordFor(verdict: Classification): string {
 /** Where the service asks for a rest without saying how long. */
 const USUAL_REST = 30 * SECOND;
 
-/** How long the service wants to be left alone, or null when it does not: after calls too many, or because it is away. */
+/**
+ * How long the service wants to be left alone (Retry-After with 429 or 503, RFC 9110, 10.2.3), or
+ * null.
+ */
 function restAskedFor({ status, headers }: Response, { code }: FailedResponse, now: number): number | null {
   const said = parseRetryAfter(headers.get('retry-after'), now);
   const asked = status === 429 || code === 'API_KEY_RATE_LIMIT' ? (said ?? USUAL_REST) : status === 503 ? said : null;

@@ -1,4 +1,4 @@
-/** Generated answers: every one is judged, none is taken for good that is not about the number asked for. */
+/** Generated answers: each is classified, and none about another number is good. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { KEY, NUMBER, START, tracking } from '../rig.fixture.ts';

@@ -1,6 +1,7 @@
 /**
- * Classifies a response of the service: good (cached for a month), or a failure (cached for as long as its code says, so that
- * it is not asked for again at once). Only HTTP 200 with a valid envelope, a valid shape and the number of the question is good.
+ * Classifies a response of the service: good (cached for a month), or a failure (cached for as long
+ * as its code says, so that it is not repeated at once). Only a 2xx with a valid envelope, a valid
+ * shape and the number of the question is good.
  */
 import { CODES, rowOfMessage } from '../../../src/core/wire/codes.ts';
 import { BOUNDS, isWithinBounds } from './bounds.ts';
@@ -15,7 +16,9 @@ import { matchesNumber } from '../../../src/core/shipment/number-shape.ts';
 import type { Question } from '../policy/question.ts';
 import { boxesOf, measureQuality, type AnswerQuality } from '../cache/answer-quality.ts';
 
-/** What the service found out by itself: an answer to a question that left it open serves the one that names it too. */
+/**
+ * Type and line as the service detected them: the answer then also serves questions that name them.
+ */
 export interface DetectedIdentity {
   readonly type: string;
   readonly sealine: string;
@@ -42,7 +45,7 @@ export interface FailedResponse {
 
 export type Classification = GoodResponse | FailedResponse;
 
-/** `metadata.cache_expires` is believed between these two, and where it is absent an answer is fresh for an hour. */
+/** `metadata.cache_expires` is clamped to this range; without it an answer is fresh for an hour. */
 const LEAST_FRESH = 5 * MINUTE;
 const MOST_FRESH = DAY;
 const USUAL_FRESH = HOUR;
@@ -64,7 +67,10 @@ export function failure(kind: keyof typeof FAULT_ANSWERS): FailedResponse {
   return { kind: 'failure', code, detail, ttlMs: cacheMs, status, mirrored: false, health: HEALTH[kind] ?? 'answered' };
 }
 
-/** With these a gateway or proxy in front of the service says that it is away (RFC 9110, 15.6). A 500 is an answer to one question. */
+/**
+ * A gateway in front of the service says that it is away (RFC 9110, 15.6). A 500 is an answer to
+ * one question.
+ */
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** By the HTTP status alone. */

@@ -1,6 +1,6 @@
 /**
- * How a call can fail on the way. A fault carries a name and nothing else: the errors of Node and undici hold the address, and
- * the address holds the key.
+ * How a call can fail in transport. A fault holds a kind and no message: errors of Node and undici
+ * hold the address, and the address holds the key.
  */
 import type { OwnCode } from '../../../src/core/wire/codes.ts';
 
@@ -35,7 +35,9 @@ export const FAULT_ANSWERS: Readonly<Record<FaultKind | 'mismatch' | 'bounds', F
   bounds: { code: 'SERVICE_MALFORMED', detail: 'The answer of the service goes beyond what a shipment can hold.' },
 };
 
-/** A bare status is told in the codes of the interface: for those a person is given advice (src/api/errors.ts). */
+/**
+ * HTTP statuses without an envelope, as codes that have advice for a person (src/api/errors.ts).
+ */
 const CODE_OF_STATUS: Readonly<Record<number, OwnCode>> = {
   401: 'API_KEY_WRONG',
   403: 'API_KEY_ACCESS_DENIED',

@@ -1,7 +1,6 @@
 /**
- * Whether a text repeats our key, in any dress a service that logs or echoes what it was sent would give it: as it is, with the
- * escapes of an address or of JSON, in base64 by itself or within a longer text. One pattern, and so one pass: the text may be 5 MB of
- * nothing but escapes.
+ * Whether a text repeats our key: plain, percent-encoded, in JSON escapes, or in base64, alone or
+ * inside a longer text. One alternation, so one pass over a text of up to 5 MB.
  */
 import { memoizeByText } from '../memoize-by-text.ts';
 
@@ -38,7 +37,10 @@ const literal = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '
 /** Too short to mean anything by itself. */
 const LEAST_CODED = 8;
 
-/** What its base64 has in common wherever it stands in a longer text: by its place among the threes, without the ends. */
+/**
+ * The part of its base64 that does not depend on its neighbours, for each of the three alignments
+ * (https://www.rfc-editor.org/rfc/rfc4648#section-4).
+ */
 function base64Of(text: string): string[] {
   const size = Buffer.byteLength(text);
   return [0, 1, 2].flatMap((ahead) => {

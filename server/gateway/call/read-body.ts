@@ -5,7 +5,9 @@ import { Fault } from './fault.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** The bytes of a stream, or a fault when there are more than that. Leaving the loop early ends the stream. */
+/**
+ * The bytes of a stream, or a fault when there are more. Leaving the loop early cancels the stream.
+ */
 export async function collect(chunks: AsyncIterable<Uint8Array>, most: number): Promise<Bytes> {
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -25,7 +27,10 @@ export async function collect(chunks: AsyncIterable<Uint8Array>, most: number): 
 
 const decoders = { gzip: promisify(gunzip), br: promisify(brotliDecompress), deflate: promisify(inflate) };
 
-/** Undoes the coding, never growing past the bound: a bomb stops where it is, off the event loop. */
+/**
+ * Undoes the content coding in zlib's thread pool, stopping at the bound: a decompression bomb
+ * never grows past it.
+ */
 export async function decode(bytes: Bytes, coding: string, most: number): Promise<Bytes> {
   const name = coding.trim().toLowerCase().replace(/^x-/, '');
   if (name === '' || name === 'identity') return bytes;
@@ -43,7 +48,7 @@ export const codeOf = (error: unknown): string => {
   return typeof code === 'string' ? code : '';
 };
 
-/** A whole body as text. Bytes that are no UTF-8 become the replacement sign: one bad name must not cost the shipment. */
+/** A whole body as text. Invalid UTF-8 becomes U+FFFD: one bad name must not cost the shipment. */
 export async function readAll(body: ReadableStream<Uint8Array> | null, most: number): Promise<string> {
   if (body === null) return '';
   return new TextDecoder().decode(await collect(chunksOf(body), most));

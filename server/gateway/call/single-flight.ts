@@ -1,6 +1,7 @@
 /**
- * Single flight: of all who want the same answer at the same time, one asks and the others wait for what it gets, good or bad.
- * Inside a process they share a promise; across instances one holds a lease in the store and the others watch the store.
+ * Single flight (https://pkg.go.dev/golang.org/x/sync/singleflight): of equal questions at the same
+ * time one calls, and the others wait for its result, good or bad. Inside a process they share a
+ * promise; across instances one holds a lease in the store and the others poll the store.
  */
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import type { Clock } from '../../service.ts';
@@ -40,7 +41,10 @@ export interface SingleFlightDeps {
 
 const LEASE = 15 * SECOND;
 const BEAT = 5 * SECOND;
-/** Longer than a call that waits for a connection and then for a slow line: who asks sooner pays for the same answer again. */
+/**
+ * Longer than a call that waits for a connection and then for a slow line: giving up sooner would
+ * pay for the same answer again.
+ */
 const PATIENCE = 5 * MINUTE;
 
 export interface SingleFlight {
@@ -100,7 +104,7 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
     }
   }
 
-  /** Without a store that can write there is nobody to share with: this process asks once by itself. */
+  /** Without a writable store nothing can be shared: this process calls by itself. */
   const take = (lease: string, owner: string): Promise<boolean> => store.acquire(lease, owner, LEASE).catch(() => true);
 
   /** Whether this spares the call: news for who forces, anything valid for everyone else. */

@@ -1,6 +1,7 @@
 /**
- * The real service over HTTPS. Every way it can misbehave ends in a `Fault`: too slow at any stage, too large before or after
- * decompression, a redirect, a broken connection. The key travels in the address, so no error of the layers below gets out.
+ * The real service over HTTPS. Every misbehaviour becomes a `Fault`: too slow at any stage, too
+ * large before or after decompression, a redirect, a broken connection. The key is part of the
+ * address, so no error of undici gets out.
  */
 import { Agent, request } from 'undici';
 import type { Service } from '../../service.ts';
@@ -72,7 +73,7 @@ export function createUpstream({ baseUrl, timeouts = TIMEOUTS }: UpstreamOptions
       headers,
       signal: AbortSignal.timeout(timeouts.totalMs),
     });
-    // A body that is given up ends with an error event, which would end the process if nobody listened.
+    // A destroyed body emits `error`, which would end the process without a listener.
     reply.body.on('error', () => undefined);
     if (reply.statusCode >= 300 && reply.statusCode < 400) {
       reply.body.destroy();
@@ -102,8 +103,8 @@ export function createUpstream({ baseUrl, timeouts = TIMEOUTS }: UpstreamOptions
 }
 
 /**
- * So many at once, the others in the order in which they came. The timeouts of a call start with its turn: counted from the
- * question, calls would be given up that were sent a moment ago and are paid for.
+ * Runs so many at once and the others first in, first out. The timeouts of a call start with its
+ * turn: counted from the question, calls would be abandoned that were just sent and are paid for.
  */
 function createTurns(count: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];

@@ -1,8 +1,13 @@
-/** What a hostile service is made of: each file of `answers/` is one behaviour with what must come of it. */
+/**
+ * The types of the hostile service: each file of `answers/` is one behaviour with its expected
+ * answer.
+ */
 import type { Socket } from 'node:net';
 
 export interface Hostile {
-  /** What the service does to the connection after it has read the request; null: nobody listens. */
+  /**
+   * What the service does to the connection after reading the request; null: the port is closed.
+   */
   readonly serve: ((socket: Socket) => void) | null;
   /** The answer of the gateway: its status and the message of its envelope. */
   readonly expected: readonly [status: number, code: string];

@@ -11,7 +11,10 @@ const FORCE_PAUSE = 15 * MINUTE;
 const REMEMBERED_MS = 2 * SECOND;
 
 export interface CallBudget {
-  /** Null when the call may go out: it is counted then. `stranger`: the client, where its calls have budgets of their own. */
+  /**
+   * Null when the call may go out: it is counted then. `stranger`: the client, where its calls have
+   * budgets of their own.
+   */
   charge(stranger: string | null): Promise<Refusal | null>;
   /** Null when `force_update` may go out for this shipment: it is taken then. */
   takeForce(number: string, caller: Caller, owner: string): Promise<Refusal | null>;
@@ -35,7 +38,10 @@ export function createCallBudget(store: Store, clock: Clock, limits: Limits): Ca
     return instant > clock() ? instant : null;
   }
 
-  /** What is shared by more comes last: who has used up a budget of their own takes nothing from the common one. */
+  /**
+   * Budgets shared by more clients come last: a client over its own budget takes nothing from the
+   * common one.
+   */
   async function charge(stranger: string | null): Promise<Refusal | null> {
     const now = clock();
     const day = dayOf(now);

@@ -1,4 +1,7 @@
-/** Who asks and what for, read from the connection and from headers that are believed only as far as they deserve. */
+/**
+ * Who asks and what for, from the connection and the headers. Forwarding and identity headers count
+ * from trusted proxies only.
+ */
 import { isIP, isIPv4 } from 'node:net';
 import { VIEW_HEADER } from '../../../src/core/wire/header-names.ts';
 import type { RequestHead, Caller, Purpose } from '../types.ts';
@@ -27,7 +30,10 @@ export function callerOf(request: RequestHead, remoteAddress: string, config: Ca
   };
 }
 
-/** The last hop that is no proxy of ours: what stands further left in the header is the visitor's own claim. */
+/**
+ * The last hop of X-Forwarded-For that is no trusted proxy: entries further left are claims of the
+ * client.
+ */
 function forwardedAddress(headers: RequestHead['headers'], remoteAddress: string, config: CallerConfig): string {
   let left = headers.get('x-forwarded-for') ?? '';
   let client = remoteAddress;
@@ -55,7 +61,10 @@ function nameOf(value: string | null): string | null {
   return name === '' ? null : `staff:${name.slice(0, 128)}`;
 }
 
-/** One visitor of the new internet owns a whole /64: counting single addresses would count nothing. */
+/**
+ * IPv6 clients are counted by /64, the smallest network a subscriber gets
+ * (https://www.rfc-editor.org/rfc/rfc6177).
+ */
 function clientAddress(address: string): string {
   if (isIPv4(address)) return address;
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
@@ -81,7 +90,10 @@ function purposeOf(request: RequestHead, publicUrl: string | null): Purpose {
   return said('user-agent', PREVIEW_BOTS) ? 'preview' : 'app';
 }
 
-/** For browsers that do not say how far a page is: by its origin, else by its address, where they send one. */
+/**
+ * For browsers that do not say how far a page is: by its origin, else by its address, where they
+ * send one.
+ */
 function isFromElsewhere({ url, headers }: RequestHead, publicUrl: string | null): boolean {
   const origin = headers.get('origin') ?? '';
   const page = origin === '' ? (headers.get('referer') ?? '') : origin;

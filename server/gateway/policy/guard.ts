@@ -1,4 +1,7 @@
-/** Who may cause what: limits of a client, what an embed or a stranger may ask, and what may cost a call. */
+/**
+ * Who may cause what: limits of a client, what an embed or a stranger may ask, and what may cost a
+ * call.
+ */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Clock } from '../../service.ts';
 import { MINUTE, SECOND } from '../../../src/core/time/units.ts';

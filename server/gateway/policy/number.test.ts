@@ -1,4 +1,4 @@
-/** The app and the gateway read numbers by the same rules (`core/shipment/number.ts`): what one takes, the other takes as the same. */
+/** App and gateway read numbers by the same rules (`core/shipment/number.ts`). */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readNumber } from '../../../src/core/shipment/read-number.ts';

@@ -1,6 +1,6 @@
 /**
- * A request of the mirrored interface, read strictly: a closed table of operations, each with checked parameters in one
- * canonical form. Nothing of what a caller sent travels further than this but through here.
+ * Reads a request of the mirrored interface strictly: a closed table of operations, each with
+ * checked parameters in canonical form. Nothing else a caller sends reaches the service.
  */
 import { findOperation, OPERATIONS, type ParameterKind } from '../../../src/core/wire/operations.ts';
 import { foldNumber } from '../../../src/core/shipment/number.ts';
@@ -28,7 +28,7 @@ export interface Question {
 const MAX_QUERY = 2048;
 const MAX_VALUE = 256;
 
-/** Path and query of an address, as a `Request` or the door gives it: in order already, so that cutting is enough. */
+/** Path and query of an absolute URL that is already normalised, so cutting is enough. */
 export function targetOf(url: string): string {
   const end = url.indexOf('#');
   return url.slice(url.indexOf('/', url.indexOf('//') + 2), end < 0 ? url.length : end);
@@ -114,10 +114,10 @@ const wrong = (detail: string): Refusal => refuse('WRONG_PARAMETERS', detail);
 const canonical = (value: string | undefined): string => (value ?? '').normalize('NFKC').trim().toUpperCase();
 const isTrue = (value: string | undefined): boolean => /^(true|1)$/i.test(value ?? '');
 
-/** A name may come from anyone: short, and without characters that could disturb a log or a screen. */
+/** A parameter name shortened to printable ASCII, so that it cannot disturb a log or a screen. */
 const printable = (name: string): string => name.slice(0, 40).replace(/[^\x21-\x7e]/g, '?');
 
-/** The request as the service gets it. The address is a stand-in: the transport knows the real one. */
+/** The request to the service. Its host is a placeholder: the transport knows the real address. */
 export function toServiceRequest(question: Question, extras: Extras, force: boolean, key: string): Request {
   const { path, parameters, needsKey } = OPERATIONS[question.operation];
   const query = new URLSearchParams();

@@ -1,4 +1,4 @@
-/** A refusal of our own server: an envelope of the interface, with a sentence for whoever reads the answer. */
+/** A refusal of our own server: an envelope of the interface with a sentence for a person. */
 import { formatRetryAfter } from '../../../src/core/time/retry-after.ts';
 import { CODES, type OwnCode } from '../../../src/core/wire/codes.ts';
 import { HEADERS } from '../../../src/core/wire/header-names.ts';
@@ -32,7 +32,7 @@ export const refuse = (
 
 export const isRefusal = (value: object): value is Refusal => 'refused' in value;
 
-/** The body of everything that is no success: the interface's envelope and, beside it, two fields of ours. */
+/** The body of every failure: the interface's envelope and two fields of ours. */
 export const errorEnvelope = (message: string, detail: string, requestId: string): string =>
   JSON.stringify({ status: 'error', message, data: null, detail, requestId });
 
