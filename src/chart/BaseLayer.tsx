@@ -1,4 +1,6 @@
-/** The base map as a canvas inside a Leaflet map; repainted when files, layers or colours change. */
+/**
+ * The base map as a canvas inside a Leaflet map; repainted when files, layers or colours change.
+ */
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import { releasePrerendered } from '../view/prerendered.ts';
@@ -14,7 +16,10 @@ import { paintLand } from './land/paint-land.ts';
 import type { PaintNames } from './names/paint-names.ts';
 import type { MapName } from './names/map-names.ts';
 
-/** `file`: the coast could not be loaded and the built-in outline is drawn. `canvas`: the browser has no 2D context. */
+/**
+ * `file`: the coast could not be loaded and the built-in outline is drawn. `canvas`: the browser
+ * has no 2D context.
+ */
 export type BaseMapProblem = 'file' | 'canvas';
 
 export interface BaseLayerProps {
@@ -106,7 +111,9 @@ async function loadOutline(): Promise<void> {
   paintOutline = (await import('./outline/paint-outline.ts')).paintOutline;
 }
 
-/** Names and graticule are loaded after the first coast; if that fails, the map works without them. */
+/**
+ * Names and graticule are loaded after the first coast; if that fails, the map works without them.
+ */
 async function loadDrawing(): Promise<Drawing | null> {
   try {
     const [{ createPaintNames }, { PORT_NAMES, readCountries, SEA_NAMES }, { paintGraticule }] = await Promise.all([

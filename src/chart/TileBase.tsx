@@ -1,10 +1,16 @@
-/** The operator's raster tiles. The built-in map stays below and shows while tiles load or when they fail. */
+/**
+ * The operator's raster tiles. The built-in map stays below and shows while tiles load or when they
+ * fail.
+ */
 import { useRef } from 'react';
 import { TileLayer } from 'react-leaflet';
 import { PANES } from './panes.ts';
 
 export interface Tiles {
-  /** A Leaflet URL template, `https://tiles.example/{z}/{x}/{y}.png` (https://leafletjs.com/reference.html#tilelayer). */
+  /**
+   * A Leaflet URL template, `https://tiles.example/{z}/{x}/{y}.png`
+   * (https://leafletjs.com/reference.html#tilelayer).
+   */
   readonly url: string;
   readonly attribution: string;
 }
@@ -14,7 +20,10 @@ export interface TileBaseProps {
   readonly onFail: () => void;
 }
 
-/** Consecutive failures after which the tile service counts as unreachable; fewer can be gaps in its coverage. */
+/**
+ * Consecutive failures after which the tile service counts as unreachable; fewer can be gaps in its
+ * coverage.
+ */
 const MAX_FAILURES = 4;
 
 export function TileBase({ tiles, onFail }: TileBaseProps) {

@@ -1,4 +1,6 @@
-/** The operator's attribution, often a piece of HTML, as text and links: no markup reaches the page. */
+/**
+ * The operator's attribution, often a piece of HTML, as text and links: no markup reaches the page.
+ */
 export interface AttributionPart {
   readonly text: string;
   readonly href: string | null;

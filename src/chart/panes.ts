@@ -1,4 +1,7 @@
-/** The map's panes, lowest first, with their z-index (https://leafletjs.com/reference.html#map-pane). */
+/**
+ * The map's panes, lowest first, with their z-index
+ * (https://leafletjs.com/reference.html#map-pane).
+ */
 export const PANES = {
   base: { name: 'landfall-base', level: 100 },
   tiles: { name: 'landfall-tiles', level: 150 },

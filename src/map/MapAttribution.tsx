@@ -6,10 +6,16 @@ import { readAttribution } from '../chart/attribution.ts';
 import { ScaleBar } from './controls/ScaleBar.tsx';
 import { useVisibleArea } from './viewport/use-visible-area.ts';
 
-/** As scrubber.css: from here on the scrubber leaves a corner free beside it, and from the second on one with room for a long scale. */
+/**
+ * Breakpoints of scrubber.css: from CORNER_PX the scrubber leaves a free corner beside it, from
+ * WIDE_PX that corner holds a long scale bar.
+ */
 const CORNER_PX = 780;
 const WIDE_PX = 1_100;
-/** Lower than this the buttons reach down to the foot: then it stands beside their column. */
+/**
+ * In a lower visible area the buttons reach the bottom edge, so scale and source move beside their
+ * column.
+ */
 const LOW_PX = 132;
 
 interface MapFootProps {
@@ -17,7 +23,10 @@ interface MapFootProps {
   readonly attribution: string | null;
 }
 
-/** Scale and source in the column of the buttons, which the route leaves free anyway, or in the corner beside the scrubber. */
+/**
+ * Scale bar and attribution: under the column of buttons, which the route's fit leaves free, or in
+ * the corner beside the scrubber.
+ */
 export function MapAttribution({ map, attribution }: MapFootProps) {
   const t = useTranslate();
   const covered = useMapInsets();
@@ -33,7 +42,8 @@ export function MapAttribution({ map, attribution }: MapFootProps) {
   return (
     <div className="map-foot" style={{ insetBlockEnd: `${bottom}px`, insetInlineEnd: `${end}px` }}>
       <ScaleBar map={map} room={room} longest={isWide ? 110 : 50} />
-      {/* Natural Earth asks for no credit; an operator's tiles do, at every size. */}
+      {/* Natural Earth is in the public domain; tiles need their attribution at every size.
+          https://www.naturalearthdata.com/about/terms-of-use/ */}
       {(isWide || attribution !== null) && (
         <p className="map-source">
           {attribution === null

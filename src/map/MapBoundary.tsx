@@ -1,4 +1,7 @@
-/** Stands round the map: if it crashes, an outline and a sentence take its place, and nothing else of the page notices. */
+/**
+ * Error boundary of the map: a crash shows an outline of the coasts and a sentence, and the rest of
+ * the page stays as it is.
+ */
 import { type ReactNode, useEffect } from 'react';
 import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { useTranslate } from '../ui/use-translate.ts';
@@ -17,7 +20,7 @@ export function MapBoundary({ children }: { readonly children: ReactNode }) {
 
 function CrashedMap({ onAgain }: { readonly onAgain: () => void }) {
   const t = useTranslate();
-  // The picture that the server drew must not lie over what says that the map has failed.
+  // The prerendered picture would lie over the message.
   useEffect(() => {
     releasePrerendered('coast');
     releasePrerendered('route');

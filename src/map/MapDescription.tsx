@@ -2,7 +2,7 @@ import { useTranslate } from '../ui/use-translate.ts';
 import { describeScene } from '../core/scene/describe.ts';
 import type { Scene } from '../core/scene/types.ts';
 
-/** The map for those who hear it. */
+/** The map as text for screen readers. */
 export function MapDescription({ scene }: { readonly scene: Scene }) {
   const t = useTranslate();
   return (

@@ -3,13 +3,13 @@ import { useTranslate } from '../ui/use-translate.ts';
 import { Button } from '../ui/Button.tsx';
 import { useMapInsets } from '../view/ui-store.ts';
 
-/** The column of buttons and a margin. */
+/** Width of the column of buttons and its margin. */
 const CONTROLS_PX = 64;
 const MARGIN_PX = 12;
-/** Below the mark of sample data. */
+/** Height of the sample-data badge and its margin. */
 const TOP_PX = 56;
 
-/** One sentence over the map about the map itself, until it is dismissed. */
+/** One sentence about the map itself, shown over it until it is dismissed. */
 export function MapNotice({ text }: { readonly text: string }) {
   const t = useTranslate();
   const [dismissed, setDismissed] = useState(false);
@@ -24,7 +24,7 @@ export function MapNotice({ text }: { readonly text: string }) {
   );
 }
 
-/** At the top of what nothing covers. */
+/** At the top of the visible area. */
 export function NoticeBox({ role, children }: { readonly role: 'status' | 'alert'; readonly children: ReactNode }) {
   const { top, end, start } = useMapInsets();
   const place = {

@@ -14,7 +14,7 @@ const EmbedGestures = lazyPartWithTexts(async () => (await import('./controls/Em
 
 export interface MapOverlaysProps {
   readonly map: LeafletMap;
-  /** What is drawn now; null while there is nothing to draw. */
+  /** The scene on the map; null while there is no shipment. */
   readonly scene: Scene | null;
   readonly now: number;
   readonly stamp: string | undefined;
@@ -22,7 +22,7 @@ export interface MapOverlaysProps {
   readonly embedded: boolean;
 }
 
-/** What stands round a map: its buttons, scale and source, degrees at the edges. */
+/** Controls, scale, attribution and the labels of the graticule. */
 export function MapOverlays({ map, scene, now, stamp, attribution, embedded }: MapOverlaysProps) {
   const t = useTranslate();
   const shown = useUi(({ moment }) => (moment === null ? null : moment > now ? 'plan' : 'evidence'));

@@ -1,6 +1,6 @@
 /**
- * The map itself: one Leaflet map with the base map in it, slots for what others draw, and the controls beside it. Children live
- * inside the map (`useMap` works there); `overlay` is plain markup over it, such as the scrubber.
+ * One Leaflet map with the base map and its controls. `children` are rendered inside the map, so
+ * `useMap` works there; `overlay` is markup over it, such as the scrubber.
  */
 import './map.css';
 import type { Map as LeafletMap } from 'leaflet';
@@ -15,7 +15,7 @@ import { Extra } from '../ui/Extra.tsx';
 import { MapNotice } from './MapNotice.tsx';
 import { PaneSetup } from './PaneSetup.tsx';
 
-// The coast and the route come first; then what stands beside them, and what most maps never need.
+// Lazy: the first screen draws coast and route only.
 const MapFurniture = lazyPartWithTexts(async () => (await import('./MapOverlays.tsx')).MapOverlays);
 const SvgOutline = lazyPartWithTexts(async () => (await import('../chart/outline/SvgOutline.tsx')).SvgOutline);
 const TileBase = lazyPartWithTexts(async () => (await import('../chart/TileBase.tsx')).TileBase);
@@ -23,13 +23,16 @@ const TileBase = lazyPartWithTexts(async () => (await import('../chart/TileBase.
 export interface MapRoomProps {
   /** Layers and markers, inside the Leaflet context. */
   readonly children?: ReactNode;
-  /** Markup over the map, outside of Leaflet: it never moves, and nothing done in it moves the map. */
+  /**
+   * Markup over the map, outside of Leaflet: it does not move with the map, and its pointer events
+   * do not reach the map.
+   */
   readonly overlay?: ReactNode;
   /** The operator's tiles; null for the built-in map. */
   readonly tiles: Tiles | null;
-  /** Inside somebody else's page: see EmbedGestures. */
+  /** Inside another page's frame: see EmbedGestures. */
   readonly embedded?: boolean;
-  /** What the children draw now, for the legend; null while there is nothing to draw. */
+  /** The scene on the map, for the legend; null while there is no shipment. */
   readonly scene: Scene | null;
   readonly now: number;
   /** Written under a copied picture: number, date, "Sample data". */
@@ -58,7 +61,8 @@ export function MapRoom({ children, overlay, tiles, embedded = false, scene, now
         zoom={2}
         minZoom={2}
         maxZoom={11}
-        // Tiles are pictures of whole zooms; our own map is as sharp between them, and a route fits to the pixel.
+        // Raster tiles exist for whole zooms only. The canvas is sharp at any zoom, which lets a
+        // route be fitted exactly.
         zoomSnap={tiles === null ? 0 : 1}
         zoomControl={false}
         attributionControl={false}

@@ -1,7 +1,7 @@
 import { OUTLINE_PATH } from '../chart/outline/outline.ts';
 import { OUTLINE_SIDE } from '../chart/outline/outline-side.ts';
 
-/** The world as a still picture that needs neither Leaflet nor a canvas nor a file. */
+/** The outline of the coasts as plain SVG: it needs no Leaflet, canvas or file. */
 export function OutlinePicture() {
   return (
     <svg

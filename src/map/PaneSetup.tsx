@@ -1,7 +1,10 @@
 import { useMap } from 'react-leaflet';
 import { createPanes } from '../chart/panes.ts';
 
-/** First child of the map: while it renders the panes come to be, so that every layer after it finds its own. */
+/**
+ * Creates the panes while it renders; as the first child it does so before any layer asks for its
+ * pane.
+ */
 export function PaneSetup() {
   createPanes(useMap());
   return null;

@@ -1,4 +1,4 @@
-/** The map of one shipment: the base, the route over it, the scrubber below, and the whole of it in words. */
+/** The map of one shipment: base map, route, scrubber, and a description for screen readers. */
 import { useMemo } from 'react';
 import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { useTranslate } from '../ui/use-translate.ts';
@@ -18,17 +18,17 @@ import { Scrubber } from './scrubber/Scrubber.tsx';
 const InWords = lazyPartWithTexts(async () => (await import('./MapDescription.tsx')).MapDescription);
 
 export interface ShipmentMapProps {
-  /** Null while there is nothing to draw: the map stands alone. */
+  /** Null while there is no shipment: the base map alone. */
   readonly reading: Reading | null;
   readonly now: number;
   readonly tiles: Tiles | null;
-  /** Inside somebody else's page. */
+  /** Inside another page's frame. */
   readonly embedded?: boolean;
-  /** The data are made up: a copied picture says so. */
+  /** The data come from the built-in service: a copied picture says so. */
   readonly sample?: boolean;
 }
 
-/** Whatever fails in the map stays in the map. */
+/** Errors of the map stay inside its boundary. */
 export function ShipmentMap(props: ShipmentMapProps) {
   return (
     <MapBoundary>

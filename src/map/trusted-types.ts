@@ -1,6 +1,8 @@
 /**
- * Import this before Leaflet. The page's policy allows no text to become markup; Leaflet turns a handful of constants into markup
- * (a test for SVG while it loads, an empty icon), so a `default` policy passes exactly these and refuses everything else.
+ * Import this before Leaflet. The page's policy requires Trusted Types
+ * (https://developer.mozilla.org/docs/Web/API/Trusted_Types_API); Leaflet turns a handful of
+ * constants into markup (a test for SVG while it loads, an empty icon), so a `default` policy
+ * passes exactly these and refuses everything else.
  */
 interface TrustedTypePolicies {
   readonly defaultPolicy?: unknown;
@@ -16,10 +18,10 @@ declare global {
 
 const LEAFLET_CONSTANTS: ReadonlySet<string> = new Set(['', '<svg/>', '<v:shape adj="1"/>']);
 
-/** The text if it is one of Leaflet's own constants; null lets the browser refuse it. */
+/** The text if it is one of Leaflet's constants; null makes the browser refuse it. */
 export const passConstant = (text: string): string | null => (LEAFLET_CONSTANTS.has(text) ? text : null);
 
-/** The one script that is named by an address and not by the page: the worker that keeps the app for times without a network. */
+/** The only script loaded by its URL: the service worker. */
 export const passWorker = (url: string): string | null => (url === '/sw.js' ? url : null);
 
 export function installPolicy(policies: TrustedTypePolicies | undefined): void {
@@ -27,7 +29,8 @@ export function installPolicy(policies: TrustedTypePolicies | undefined): void {
   try {
     policies.createPolicy('default', { createHTML: passConstant, createScriptURL: passWorker });
   } catch {
-    // The page's policy names no `default`: then nothing was ever going to pass, and Leaflet's test for SVG fails by itself.
+    // The page's policy names no `default` policy: then nothing passes, and Leaflet's test for SVG
+    // fails by itself.
   }
 }
 

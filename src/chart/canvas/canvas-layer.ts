@@ -1,7 +1,8 @@
 /**
- * A Leaflet layer of one canvas that covers the view and a margin. Within the margin a drag only moves the element with the map
- * pane; beyond it, the pixels are shifted and only the new strips painted. Pinching and flying paint every frame. Leaflet's zoom
- * animation is a CSS transition (class `leaflet-zoom-animated`), and the canvas takes part in it: zooming in with the pixels it
+ * A Leaflet layer of one canvas that covers the view and a margin. Within the margin a drag only
+ * moves the element with the map pane; beyond it, the pixels are shifted and only the new strips
+ * painted. Pinching and flying paint every frame. Leaflet's zoom animation is a CSS transition
+ * (class `leaflet-zoom-animated`), and the canvas takes part in it: zooming in with the pixels it
  * has, zooming out with those of the final view, because the old ones would leave empty margins.
  */
 import { DomUtil, Layer, type LeafletEventHandlerFnMap, type Map as LeafletMap, type ZoomAnimEvent } from 'leaflet';

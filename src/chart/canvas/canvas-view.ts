@@ -32,7 +32,10 @@ export function pixelRatio(width: number, height: number, device: number): numbe
 export const firstCopy = (view: CanvasView): number => Math.floor(view.left / view.world);
 export const lastCopy = (view: CanvasView): number => Math.ceil((view.left + view.width) / view.world) - 1;
 
-/** The tiles of `zoom` in one copy of the world that the view touches; empty ranges have `to` below `from`. */
+/**
+ * The tiles of `zoom` in one copy of the world that the view touches; empty ranges have `to` below
+ * `from`.
+ */
 export function cellsInView(view: CanvasView, copy: number, zoom: number): CellRange {
   const side = 2 ** zoom;
   const left = (view.left / view.world - copy) * side;

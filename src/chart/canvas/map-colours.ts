@@ -1,4 +1,6 @@
-/** The base map's palette as computed colours, because canvas fills cannot use custom properties. */
+/**
+ * The base map's palette as computed colours, because canvas fills cannot use custom properties.
+ */
 export interface Colours {
   readonly sea: string;
   readonly land: string;
@@ -11,7 +13,10 @@ export interface Colours {
   readonly grid: string;
 }
 
-/** Tokens may hold `light-dark()`, so each is read as the computed colour of an element that uses it. */
+/**
+ * Tokens may hold `light-dark()`, so each is read as the computed colour of an element that uses
+ * it.
+ */
 export function readTokens<Token extends string>(host: HTMLElement, tokens: readonly Token[]): Record<Token, string>;
 export function readTokens(host: HTMLElement, tokens: readonly string[]): Record<string, string> {
   const probe = document.createElement('span');
@@ -32,7 +37,10 @@ export function readColours(host: HTMLElement): Colours {
   return { ...tokens, label: tokens['ink-3'], water: tokens.sailed, grid: tokens['ink-3'] };
 }
 
-/** Calls `changed` when the theme may have changed, on the root or in the system. Returns the unsubscribe function. */
+/**
+ * Calls `changed` when the theme may have changed, on the root or in the system. Returns the
+ * unsubscribe function.
+ */
 export function onThemeChange(changed: () => void): () => void {
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] });

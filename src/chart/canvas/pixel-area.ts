@@ -1,4 +1,7 @@
-/** Rectangles of the Mercator plane in pixels of one zoom, and the arithmetic for scrolling a canvas. */
+/**
+ * Rectangles of the Mercator plane in pixels of one zoom, and the arithmetic for scrolling a
+ * canvas.
+ */
 export interface Area {
   readonly left: number;
   readonly top: number;
@@ -7,11 +10,13 @@ export interface Area {
 }
 
 /**
- * Canvas positions are multiples of this, and pixel ratios multiples of 1/4: so a canvas moves by whole device pixels and is never
- * resampled.
+ * Canvas positions are multiples of this, and pixel ratios multiples of 1/4: so a canvas moves by
+ * whole device pixels and is never resampled.
  */
 export const SNAP = 4;
-/** Pixels by which a canvas exceeds the view on each side: most steps of a drag then paint nothing. */
+/**
+ * Pixels by which a canvas exceeds the view on each side: most steps of a drag then paint nothing.
+ */
 export const PAD = 128;
 
 export const contains = (outer: Area, inner: Area): boolean =>
@@ -50,8 +55,8 @@ export function subtract(whole: Area, hole: Area): readonly Area[] {
 }
 
 /**
- * The new origin of a canvas along one axis so that it covers the view. Unchanged while it does; otherwise ahead of the movement,
- * by a multiple of SNAP.
+ * The new origin of a canvas along one axis so that it covers the view. Unchanged while it does;
+ * otherwise ahead of the movement, by a multiple of SNAP.
  *
  * @param low The canvas's present origin.
  * @param from The view's origin; `length` its extent.

@@ -1,6 +1,6 @@
 /**
- * Labels of the graticule along the upper and the starting edge of the visible area. The spans are updated without React, because
- * they change with every step of a drag.
+ * Labels of the graticule along the upper and the starting edge of the visible area. The spans are
+ * updated without React, because they change with every step of a drag.
  */
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef } from 'react';

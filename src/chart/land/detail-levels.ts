@@ -1,4 +1,7 @@
-/** Which scale of Natural Earth (https://www.naturalearthdata.com) is drawn from which zoom, and the files it is packed in. */
+/**
+ * Which scale of Natural Earth (https://www.naturalearthdata.com) is drawn from which zoom, and the
+ * files it is packed in.
+ */
 export interface Level {
   readonly scale: '110m' | '50m' | '10m';
   /** Drawn from this zoom of the view on. */

@@ -1,4 +1,7 @@
-/** Loads a packed file by the URL that the build gave it. Throws when the packing step has not run; the outline is drawn then. */
+/**
+ * Loads a packed file by the URL that the build gave it. Throws when the packing step has not run;
+ * the outline is drawn then.
+ */
 const WORLD_FILES = import.meta.glob<string>(['../packed/world-*.bin', '../packed/countries.json'], {
   eager: true,
   query: '?url&no-inline',

@@ -1,6 +1,6 @@
 /**
- * Loads packed files and decodes their cells, both lazily: a file is requested when one of its cells is first in view, and a cell
- * becomes Path2D objects when it is first drawn.
+ * Loads packed files and decodes their cells, both lazily: a file is requested when one of its
+ * cells is first in view, and a cell becomes Path2D objects when it is first drawn.
  */
 import { LEVELS, type Level } from './detail-levels.ts';
 import { type PackedCell, readFile, unpackCell } from '../../core/geo/pack-format.ts';
@@ -86,7 +86,10 @@ function forgetOldest(files: Map<string, FileState>): void {
   if (files.size > MAX_FILES && oldest !== undefined) files.delete(oldest);
 }
 
-/** Paths of the land's area, of its coast without the edges made by cutting into cells, and of borders. */
+/**
+ * Paths of the land's area, of its coast without the edges made by cutting into cells, and of
+ * borders.
+ */
 export function toPaths(packed: PackedCell): CellPaths {
   const land = new Path2D();
   const coast = new Path2D();
@@ -101,7 +104,10 @@ export function toPaths(packed: PackedCell): CellPaths {
   return { land, coast, borders };
 }
 
-/** Both ends are on or beyond the same side of the cell: the edge was made by cutting, or belongs to the neighbour. */
+/**
+ * Both ends are on or beyond the same side of the cell: the edge was made by cutting, or belongs to
+ * the neighbour.
+ */
 export const isCut = (from: number, to: number, grid: number): boolean =>
   (from <= 0 && to <= 0) || (from >= grid && to >= grid);
 

@@ -31,7 +31,8 @@ export function paintLand(
     context.fill(one.cell.paths().land, 'evenodd');
   }
   paintBelow(context, view);
-  // Lines after the land of all cells, which would otherwise cover half of a coast that they overlap.
+  // Lines after the land of all cells, which would otherwise cover half of a coast that they
+  // overlap.
   context.lineJoin = 'bevel';
   for (const one of placed) {
     const unit = enter(context, view, one);
@@ -67,7 +68,10 @@ function paintBelow(context: CanvasRenderingContext2D, view: CanvasView): void {
   context.fillRect(0, edge - 1, view.width, view.height - edge + 1);
 }
 
-/** The finest level for this zoom of which all cells in view are loaded. Querying a cell requests its file. */
+/**
+ * The finest level for this zoom of which all cells in view are loaded. Querying a cell requests
+ * its file.
+ */
 function cellsToDraw(view: CanvasView, store: PackStore): readonly Placed[] {
   for (const level of LEVELS.toReversed()) {
     if (level.fromZoom > view.zoom) continue;

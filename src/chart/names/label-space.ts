@@ -1,6 +1,7 @@
 /**
- * Boxes of the map that names of the base map must avoid: the route's marks, their names and its line. Boxes are pixels of the
- * Mercator plane at a zoom (`map.project(latLng, zoom)` plus the label's offset), so that panning changes none of them.
+ * Boxes of the map that names of the base map must avoid: the route's marks, their names and its
+ * line. Boxes are pixels of the Mercator plane at a zoom (`map.project(latLng, zoom)` plus the
+ * label's offset), so that panning changes none of them.
  */
 import type { Map as LeafletMap } from 'leaflet';
 
@@ -37,7 +38,10 @@ export interface LabelSpace {
   readonly reserved: (zoom: number) => ReservedBoxes;
   /** Returns the unsubscribe function. */
   readonly onChange: (listener: () => void) => () => void;
-  /** What the base map has written at which zoom: degrees at the edges keep clear of it. False when it is the same list. */
+  /**
+   * What the base map has written at which zoom: degrees at the edges keep clear of it. False when
+   * it is the same list.
+   */
   readonly setWritten: (zoom: number, names: readonly Written[]) => boolean;
   readonly written: (zoom: number) => readonly Written[];
 }

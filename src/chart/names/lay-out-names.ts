@@ -1,6 +1,7 @@
 /**
- * Greedy label placement: names in order of importance, each at the first of its candidate positions that is free. Laid out for
- * the whole world at a zoom, so that the result does not depend on the view and no name jumps while panning.
+ * Greedy label placement: names in order of importance, each at the first of its candidate
+ * positions that is free. Laid out for the whole world at a zoom, so that the result does not
+ * depend on the view and no name jumps while panning.
  */
 import { createBoxGrid, overlaps } from './box-grid.ts';
 import type { LabelBox, ReservedBoxes } from './label-space.ts';
@@ -19,9 +20,15 @@ export const TEXT_HEIGHT = 15;
 const GAP = 4;
 /** Distance of a port's name from its dot. */
 const ASIDE = 6;
-/** A port within this distance of a label or mark of the route is a place that the route labels already. */
+/**
+ * A port within this distance of a label or mark of the route is a place that the route labels
+ * already.
+ */
 const SAME_PLACE = 14;
-/** A port within this distance of an equal name is the same city: the larger of pixels and a share of the world's side. */
+/**
+ * A port within this distance of an equal name is the same city: the larger of pixels and a share
+ * of the world's side.
+ */
 const SAME_CITY = 220;
 const SAME_CITY_SHARE = 0.002;
 
@@ -69,7 +76,9 @@ export function layOutNames(
   return placed;
 }
 
-/** The box on the copy of the world that is laid out, and where it reaches in from both neighbours. */
+/**
+ * The box on the copy of the world that is laid out, and where it reaches in from both neighbours.
+ */
 function onEveryCopy(box: LabelBox, world: number): readonly LabelBox[] {
   const turns = Math.floor(box.x / world);
   const own = turns === 0 ? box : { ...box, x: box.x - turns * world };

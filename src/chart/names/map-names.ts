@@ -10,14 +10,20 @@ export interface MapName {
   readonly y: number;
   readonly fromZoom: number;
   readonly toZoom: number;
-  /** Radius of free land around a country's point, or of water around a sea's, on the square; 0 for ports. */
+  /**
+   * Radius of free land around a country's point, or of water around a sea's, on the square; 0 for
+   * ports.
+   */
   readonly room: number;
   /** The preferred side of a port's name. */
   readonly side: 'start' | 'end';
 }
 
 const ROOM_UNIT = 1e-4;
-/** Zooms from which countries smaller than their names, and those smaller than a letter, are named too. */
+/**
+ * Zooms from which countries smaller than their names, and those smaller than a letter, are named
+ * too.
+ */
 const SMALL_COUNTRIES = 5;
 const TINY_COUNTRIES = 7;
 const PORT_ZOOMS = { 1: 4, 2: 5, 3: 6 } as const;

@@ -1,4 +1,6 @@
-/** Lays out and paints names; returns the painted ones, the same list while the layout is unchanged. */
+/**
+ * Lays out and paints names; returns the painted ones, the same list while the layout is unchanged.
+ */
 import { type CanvasView, firstCopy, lastCopy } from '../canvas/canvas-view.ts';
 import type { Colours } from '../canvas/map-colours.ts';
 import { type LabelBox, NO_BOXES, type ReservedBoxes } from './label-space.ts';

@@ -1,6 +1,12 @@
-/** Names beside Natural Earth's countries: large container ports, at the position of the harbour, and seas. */
+/**
+ * Names beside Natural Earth's countries: large container ports, at the position of the harbour,
+ * and seas.
+ */
 
-/** Rank 1 is shown from zoom 4, 2 from 5, 3 from 6. `side` is the preferred side of the name, over water. */
+/**
+ * Rank 1 is shown from zoom 4, 2 from 5, 3 from 6. `side` is the preferred side of the name, over
+ * water.
+ */
 export type PortRow = readonly [name: string, lat: number, lng: number, rank: 1 | 2 | 3, side: 'start' | 'end'];
 
 export const PORTS: readonly PortRow[] = [

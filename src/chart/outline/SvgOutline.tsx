@@ -1,4 +1,7 @@
-/** The outline as SVG for browsers without a 2D canvas; three copies of the world, because routes cross the antimeridian. */
+/**
+ * The outline as SVG for browsers without a 2D canvas; three copies of the world, because routes
+ * cross the antimeridian.
+ */
 import { SVGOverlay } from 'react-leaflet';
 import { PANES } from '../panes.ts';
 import { MAX_LAT } from '../../core/geo/mercator.ts';

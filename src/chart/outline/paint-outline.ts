@@ -1,4 +1,4 @@
-/** The coast as the program itself carries it, where the packed files could not be had. */
+/** Paints the built-in coast (outline.ts) when the packed files cannot be loaded. */
 import { type CanvasView, firstCopy, lastCopy } from '../canvas/canvas-view.ts';
 import type { Colours } from '../canvas/map-colours.ts';
 import { OUTLINE_PATH } from './outline.ts';

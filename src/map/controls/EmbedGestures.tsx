@@ -1,6 +1,7 @@
 /**
- * Inside a page that scrolls, the map must not hold the reader: the wheel zooms only with Ctrl or once the map has the focus, one
- * finger scrolls the page and two move the map. Whoever tries the other way is told.
+ * Gestures of a map inside a page that scrolls: the wheel zooms only with Ctrl or when the map has
+ * focus; one finger scrolls the page, two move the map. A hint says so to a person who tries the
+ * other way.
  */
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useState } from 'react';
@@ -25,7 +26,8 @@ export function EmbedGestures({ map }: { readonly map: LeafletMap }) {
         setHint({ kind: 'wheel' });
       }
     };
-    // The handler of the drag stands on an element inside: it is switched before the event gets there.
+    // In the capture phase: Leaflet's drag handler listens on a child element and would start
+    // first.
     const onPointer = (event: PointerEvent): void => {
       if (event.pointerType === 'touch') map.dragging.disable();
       else map.dragging.enable();

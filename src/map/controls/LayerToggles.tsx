@@ -28,7 +28,7 @@ export function LayerToggles() {
 
 const THEMES: readonly ThemeChoice[] = ['system', 'light', 'dark'];
 
-/** Light or dark for the whole app, kept in this browser; without a choice the system's counts. */
+/** The theme of the app, stored in this browser; without a choice the system's theme applies. */
 export function ThemeChoices() {
   const t = useTranslate();
   const chosen = usePreferences((preferences) => preferences.theme);

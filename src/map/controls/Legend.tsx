@@ -5,11 +5,11 @@ import type { LegendMark } from '../../core/scene/marks-of.ts';
 
 interface LegendProps {
   readonly used: readonly LegendMark[];
-  /** Close enough for what the base map shows from zoom 4 on. */
+  /** The zoom is one at which the base map shows ports and degree lines (GRATICULE_FROM_ZOOM). */
   readonly isClose: boolean;
 }
 
-/** Explains the marks in use, and no others. */
+/** Explains the marks that the map shows, and no others. */
 export function Legend({ used, isClose }: LegendProps) {
   const t = useTranslate();
   const layers = useUi((ui) => ui.layers);

@@ -1,4 +1,7 @@
-/** A piece of each mark, drawn by the same rules and styles as on the map, so that the two cannot drift apart. */
+/**
+ * A sample of each mark, drawn with the same strokes and classes as on the map, so that the two
+ * cannot differ.
+ */
 import { Ship } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { StopLook } from '../../core/scene/looks.ts';

@@ -1,4 +1,6 @@
-/** The buttons at the upper end of the map. On a small map only fit and one menu stand there; the menu holds the rest. */
+/**
+ * The buttons at the upper end of the map. On a small map these are "fit" and a menu with the rest.
+ */
 import type { Map as LeafletMap } from 'leaflet';
 import { Copy, Layers, List, Maximize, Minimize, Minus, Plus, Route } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -19,7 +21,7 @@ export interface MapControlsProps {
   readonly marks: readonly LegendMark[];
   /** Written under a copied picture. */
   readonly stamp: string;
-  /** In a frame the page around it says which theme counts. */
+  /** In a frame the surrounding page chooses the theme. */
   readonly embedded: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** A button on the map that opens a small panel beside itself. The browser closes it on Escape and on a click elsewhere. */
+/**
+ * A button on the map that opens a small panel beside it, with the Popover API: the browser closes
+ * it on Escape and on a click outside (https://developer.mozilla.org/docs/Web/API/Popover_API).
+ */
 import { type ReactNode, type ToggleEvent, useId, useRef } from 'react';
 import { IconButton } from '../../ui/IconButton.tsx';
 

@@ -6,12 +6,15 @@ import { type Scale, scaleAt } from './map-scale.ts';
 
 interface ScaleBarProps {
   readonly map: LeafletMap;
-  /** What can be seen of the map. */
+  /** The visible area of the map. */
   readonly room: Rect;
   readonly longest: number;
 }
 
-/** How long a sea mile is here: in the middle of what can be seen, for on Mercator's map it hangs on the latitude. */
+/**
+ * The scale in nautical miles in the middle of the visible area: on a Mercator map it depends on
+ * the latitude.
+ */
 export function ScaleBar({ map, room, longest }: ScaleBarProps) {
   const t = useTranslate();
   const [scale, setScale] = useState<Scale>(() => measure(map, room, longest));

@@ -1,4 +1,4 @@
-/** The map as one picture: the canvas of the base, then what lies over it, pane by pane, as the browser shows it now. */
+/** The map as one picture: the canvas of the base map, then the panes over it in their order. */
 import type { Map as LeafletMap } from 'leaflet';
 import { readTokens } from '../../chart/canvas/map-colours.ts';
 import { paintElement } from './paint-element.ts';

@@ -7,7 +7,10 @@ export interface Scale {
   readonly pixels: number;
 }
 
-/** The longest bar of 1, 2 or 5 times a power of ten that is no longer than `longest`, at this latitude of a Mercator map. */
+/**
+ * The longest bar of 1, 2 or 5 times a power of ten that fits into `longest` pixels at this
+ * latitude of a Mercator map.
+ */
 export function scaleAt(lat: number, zoom: number, longest: number): Scale {
   const metresPerPixel = (EARTH_METRES * Math.cos((lat * Math.PI) / 180)) / (256 * 2 ** zoom);
   const most = (longest * metresPerPixel) / METRES_PER_NM;

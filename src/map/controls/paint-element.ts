@@ -1,7 +1,9 @@
 /**
- * Paints a part of the page onto a canvas: canvases as they are, SVG through an image of itself, and of HTML what marks on the map
- * are made of (a box with a colour, a rim and round corners; one line of text with a halo). Tiles of strangers are left out: a
- * picture with one of them may not be read, and the base map lies below.
+ * Paints a part of the page onto a canvas: canvases as they are, SVG as an image, and of HTML what
+ * the marks are made of (a box with background, border and round corners; one line of text with a
+ * halo). Raster tiles are left out: a canvas with an image of another origin is tainted and cannot
+ * be read (https://developer.mozilla.org/docs/Web/HTML/How_to/CORS_enabled_image), and the base map
+ * lies below them.
  */
 import { svgImage } from './svg-image.ts';
 
@@ -21,7 +23,7 @@ export async function paintElement(context: CanvasRenderingContext2D, element: E
   }
   context.save();
   context.globalAlpha *= Number(style.opacity);
-  // What only a screen reader reads is one pixel large.
+  // Text for screen readers only is one pixel wide (`sr-only`).
   if (shown && box.width > 1) {
     paintBox(context, style, x, y, box);
     for (const node of element.childNodes) if (node instanceof Text) paintText(context, node, style, frame);
@@ -43,7 +45,7 @@ function paintBox(
   const radius = style.borderTopLeftRadius.endsWith('%')
     ? box.width / 2
     : Math.min(Number.parseFloat(style.borderTopLeftRadius) || 0, box.height / 2);
-  /** The box, grown on every side. */
+  /** The box, enlarged by `by` on every side. */
   const trace = (by: number): void => {
     const [width, height] = [Math.max(0, box.width + 2 * by), Math.max(0, box.height + 2 * by)];
     context.beginPath();

@@ -1,4 +1,7 @@
-/** An SVG of the page as an image. It leaves the page's style sheets behind, so what they say is written into it as attributes. */
+/**
+ * An SVG element as an image. An image has no style sheets of the page, so computed styles are
+ * written into it as attributes.
+ */
 const PROPERTIES = [
   'fill',
   'fill-opacity',

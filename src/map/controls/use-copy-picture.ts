@@ -5,7 +5,10 @@ import { composePicture } from './compose-picture.ts';
 
 const SAID_FOR_MS = 4_000;
 
-/** Puts a picture of the map on the clipboard; where the browser refuses, into a file. `said` tells how it went, for a while. */
+/**
+ * Copies a picture of the map to the clipboard, or saves it as a file where the browser refuses.
+ * `said` is the message about it, shown for a few seconds.
+ */
 export function useCopyPicture(map: LeafletMap, stamp: string): { copy: () => void; said: string } {
   const t = useTranslate();
   const [said, setSaid] = useState('');
@@ -19,7 +22,8 @@ export function useCopyPicture(map: LeafletMap, stamp: string): { copy: () => vo
   const copy = async (): Promise<void> => {
     const picture = composePicture(map, stamp);
     try {
-      // The clipboard takes the promise: Safari only allows it within the click itself.
+      // Safari allows clipboard writes within the click only, so the clipboard gets the promise of
+      // the picture (https://developer.mozilla.org/docs/Web/API/ClipboardItem/ClipboardItem).
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
       setSaid(t('map.control.copied'));
     } catch {

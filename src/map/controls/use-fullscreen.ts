@@ -6,7 +6,7 @@ export interface Fullscreen {
   readonly toggle: () => void;
 }
 
-/** The whole page, not the map alone: the words belong to the picture. */
+/** Full screen of the whole page, because the panel belongs to the map. */
 export function useFullscreen(): Fullscreen {
   const on = useSyncExternalStore(
     (changed) => {
@@ -17,7 +17,7 @@ export function useFullscreen(): Fullscreen {
     () => false,
   );
   const toggle = (): void => {
-    // A refusal (a frame without the permission) leaves everything as it is.
+    // A frame without the permission rejects the request; nothing changes then.
     const done = on ? document.exitFullscreen() : document.documentElement.requestFullscreen();
     done.catch(() => undefined);
   };

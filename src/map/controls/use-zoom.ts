@@ -1,13 +1,15 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Half a pixel on the side of the world at the closest zoom: less is the rounding of a fit. */
+/**
+ * Half a pixel of the world's side at the closest zoom; smaller differences are rounding of a fit.
+ */
 const SAME_ZOOM = 1e-3;
 
 export const isFarthest = (map: LeafletMap): boolean => map.getZoom() <= map.getMinZoom() + SAME_ZOOM;
 export const isClosest = (map: LeafletMap): boolean => map.getZoom() >= map.getMaxZoom() - SAME_ZOOM;
 
-/** What is true of the map's zoom; another answer draws again, another zoom does not. */
+/** The result of a test of the map's zoom; renders again only when the result changes. */
 export function useZoom(map: LeafletMap, test: (map: LeafletMap) => boolean): boolean {
   const watch = useCallback(
     (changed: () => void) => {

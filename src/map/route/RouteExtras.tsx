@@ -14,20 +14,25 @@ import { routeLabels } from './labels/route-labels.ts';
 
 interface RouteExtrasProps {
   readonly scene: Scene;
-  /** The tie where it is too short on the screen to carry its length. */
+  /**
+   * The line between estimate and fix when it is too short on the screen for its length as a label.
+   */
   readonly shortTie: SceneTie | null;
-  /** Where the scrubber stands. */
+  /** The position at the scrubber's moment. */
   readonly at: LatLng | null;
   readonly view: ScreenView;
   readonly renderers: RouteRenderers;
-  /** Told where the names of the marks stand. */
+  /** Receives the positions of the marks' names. */
   readonly onPlaced: Dispatch<SetStateAction<LabelPlacements>>;
 }
 
-/** Closer in no window is wider than a world. */
+/** At higher zooms no window is wider than one copy of the world. */
 const GHOSTS_TO_ZOOM = 3;
 
-/** What the first picture of the route does without: names, lines to point at, the other worlds, and what moves the map later. */
+/**
+ * Lazy parts of the route: names, hit areas, copies on neighbouring worlds, and what moves the map
+ * later.
+ */
 export function RouteExtras({ scene, shortTie, at, view, renderers, onPlaced }: RouteExtrasProps) {
   const t = useTranslate();
   const { places, pin, fix } = scene;
@@ -35,7 +40,8 @@ export function RouteExtras({ scene, shortTie, at, view, renderers, onPlaced }: 
     () => routeLabels({ places, pin, fix, tie: shortTie }, view.turns, t),
     [places, pin, fix, shortTie, view.turns, t],
   );
-  // Names keep further from the line than a coarser one is beside it.
+  // Three zoom levels coarser than the line as drawn: names keep their distance from it with fewer
+  // points.
   const way = useMemo(() => wayOnScreen(scene.way, { ...view, zoom: view.zoom - 3 }), [scene.way, view]);
   const isPlaying = useUi((ui) => ui.playing);
   useLabels(wanted, way, isPlaying ? null : at, onPlaced);

@@ -1,4 +1,4 @@
-/** Everything of the shipment on the map: lines below, marks above them in the order of the voyage. */
+/** The shipment on the map: lines below, marks above them in the order of the voyage. */
 import { Fragment, useMemo, useState } from 'react';
 import { useMap } from 'react-leaflet';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -19,13 +19,13 @@ import { useMapView, useOnWorld } from '../viewport/use-map-view.ts';
 const RouteExtras = lazyPart(async () => (await import('./RouteExtras.tsx')).RouteExtras);
 
 interface RouteLayersProps {
-  /** The scene of now; the scrubber may stand at another moment of it. */
+  /** The scene at the present; the scrubber may show another moment of it. */
   readonly present: Scene;
-  /** What is shown, as one word: another one is fitted anew. */
+  /** A key of what is shown; the map is fitted again when it changes. */
   readonly subject: string;
 }
 
-/** Estimate and fix closer than this on the screen leave no room for the length between them. */
+/** Below this length on the screen the line between estimate and fix has no room for its label. */
 const SHORT_TIE_PX = 90;
 const UNPLACED: LabelPlacements = new Map();
 
@@ -34,7 +34,7 @@ export function RouteLayers({ present, subject }: RouteLayersProps) {
   const moment = useUi((ui) => ui.moment);
   const scene = useMemo(() => (moment === null ? present : sceneAt(present, moment)), [present, moment]);
   const view = useMapView(scene.bounds);
-  // After the view, which has to hear where the map goes.
+  // After useMapView, whose listener must see the move.
   useFitRoute(scene.bounds, subject);
   const { turns } = view;
   const renderers = useRenderers();
@@ -55,7 +55,7 @@ export function RouteLayers({ present, subject }: RouteLayersProps) {
       )}
       {pin !== null && <UncertaintyRing pin={pin} turns={turns} renderers={renderers} />}
       {tie !== null && <TieLine tie={tie} turns={turns} renderers={renderers} isShort={shortTie !== null} />}
-      {/* Another order of marks makes them anew, for their elements stand in the order in which they were made. */}
+      {/* A changed order mounts the marks again: tab order is the order of the elements. */}
       <Fragment key={orderOf(scene).join(' ')}>
         {orderOf(scene).map((id) => {
           const place = places.find((candidate) => candidate.id === id);
@@ -90,7 +90,7 @@ export function RouteLayers({ present, subject }: RouteLayersProps) {
   );
 }
 
-/** The marks along the voyage: a stop, the leg that leaves it, on the leg the position. */
+/** Keys of the marks along the voyage: a stop, the leg that leaves it, the position on that leg. */
 function orderOf({ stops, places, legs, pin, fix, reading }: Scene): readonly string[] {
   const positions = [...(pin === null ? [] : ['pin']), ...(fix === null ? [] : ['fix'])];
   const order: string[] = [];

@@ -8,7 +8,7 @@ import { ScrubThumb } from './ScrubThumb.tsx';
 import { isOnAxis, useDrag } from './use-drag.ts';
 import { useWidth } from './use-width.ts';
 
-/** Tabular figures at 12 px: near enough to keep days apart. */
+/** Width of a tabular figure at 12 px, to keep day labels apart. */
 const DIGIT_PX = 6.9;
 
 export function ScrubAxis({ axis }: { readonly axis: Axis }) {

@@ -5,7 +5,7 @@ import { type Axis, clampTo, shareOf } from '../../core/scene/axis.ts';
 import { momentAfterKey } from './scrubber-keys.ts';
 import { clockWords, valueWords } from './moment-words.ts';
 
-/** The slider: where the scrubber stands, in words for those who hear it. */
+/** The slider at the scrubber's moment. */
 export function ScrubThumb({ axis }: { readonly axis: Axis }) {
   const t = useTranslate();
   const moment = useUi((ui) => ui.moment);
@@ -43,6 +43,6 @@ export function ScrubThumb({ axis }: { readonly axis: Axis }) {
   );
 }
 
-/** Near an end the bubble stays inside the card. */
+/** Near an end the bubble would leave the card. */
 const edgeOf = (share: number): 'start' | 'end' | undefined =>
   share < 0.14 ? 'start' : share > 0.86 ? 'end' : undefined;

@@ -8,14 +8,14 @@ import { ScrubAxis } from './ScrubAxis.tsx';
 import { EventAnnouncer } from './EventAnnouncer.tsx';
 import { usePlayback } from './use-playback.ts';
 
-/** Play, the axis of time with its thumb, the way back to now, the speed. */
+/** Play, the time axis with its thumb, back to now, the speed. */
 export function ScrubTools({ axis }: { readonly axis: Axis }) {
   const t = useTranslate();
   const isPlaying = useUi((ui) => ui.playing);
   const isAway = useUi((ui) => ui.moment !== null);
   const [speed, setSpeed] = useState<Speed>(1);
   usePlayback(axis, speed);
-  // Another shipment is another scrubber (by its key), which begins with now.
+  // Each shipment mounts a scrubber of its own (by `key`), which begins with now.
   useEffect(() => () => setUi({ moment: null, playing: false, following: false }), []);
   const toggle = (): void =>
     isPlaying

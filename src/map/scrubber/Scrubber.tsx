@@ -1,4 +1,7 @@
-/** The voyage in time, over the lower edge of the map: what has happened to the one side of now, what is planned to the other. */
+/**
+ * The time axis of the voyage along the lower edge of the map: past on one side of now, planned on
+ * the other.
+ */
 import type { CSSProperties } from 'react';
 import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
@@ -7,7 +10,7 @@ import { useMapInsets, useUi } from '../../view/ui-store.ts';
 import './scrubber.css';
 import type { Axis } from '../../core/scene/axis.ts';
 
-// Its place is kept from the start, for the route is fitted above it.
+// Its height is reserved from the start, because the route is fitted above it.
 const ScrubTools = lazyPartWithTexts(async () => (await import('./ScrubTools.tsx')).ScrubTools);
 
 interface ScrubberProps {

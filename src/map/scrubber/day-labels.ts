@@ -1,10 +1,10 @@
-/** Which days are written under the axis: the word for now, the ends, then the stops in order; never one on another. */
+/** The days written under the axis: "now", the ends, then the stops in order, without overlaps. */
 import { type Axis, shareOf } from '../../core/scene/axis.ts';
 
 export interface DayLabel {
   readonly key: string;
   readonly text: string;
-  /** Middle of the text, in pixels from the start of the axis; it never hangs over the ends. */
+  /** Middle of the text, in pixels from the start of the axis; kept within both ends. */
   readonly x: number;
   readonly isNow: boolean;
 }

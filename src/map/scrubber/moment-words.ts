@@ -1,4 +1,4 @@
-/** The scrubber in words. A moment at sea has no place's clock: it is told in UTC, and says so. */
+/** The scrubber's moment as text. A moment at sea has no local clock, so it is given in UTC. */
 import type { Translate } from '../../core/texts/translate.ts';
 import { eventLabel } from '../../core/shipment/codes.ts';
 import type { ShipmentEvent } from '../../core/shipment/types.ts';
@@ -10,7 +10,7 @@ import { type Axis, eventsAround } from '../../core/scene/axis.ts';
 export const clockWords = (ms: number, t: Translate, nowMs: number): string =>
   t('map.scrub.utc', { time: formatDayTime(timeAt(ms, 'UTC'), t, nowMs) });
 
-/** `past, evidence: between “Loaded on vessel, Yantian” and “Vessel arrived, Rotterdam”`. */
+/** `past: between “Loaded on vessel, Yantian” and “Vessel arrived, Rotterdam”`. */
 export function meaningWords(axis: Axis, ms: number, t: Translate): string {
   const { before, after } = eventsAround(axis, ms);
   const isPast = ms <= axis.nowMs;
@@ -28,7 +28,7 @@ export function eventWords(event: ShipmentEvent, t: Translate): string {
   return event.place === null ? label : t('map.scrub.eventAt', { event: label, place: event.place.name });
 }
 
-/** What the slider says of itself. */
+/** The slider's `aria-valuetext`. */
 export function valueWords(axis: Axis, moment: number | null, t: Translate): string {
   const ms = moment ?? axis.nowMs;
   const clock = clockWords(ms, t, axis.nowMs);

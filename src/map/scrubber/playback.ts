@@ -1,15 +1,15 @@
-/** How playing moves the moment. */
+/** How playback advances the moment. */
 import type { Axis } from '../../core/scene/axis.ts';
 
 export const SPEEDS = [1, 2, 5, 10, 20] as const;
 export type Speed = (typeof SPEEDS)[number];
 
-/** At 1x one can read along: a day of the voyage in a second. */
+/** At 1x a day of the voyage takes a second, slow enough to read along. */
 const VOYAGE_MS_PER_MS = 86_400;
-/** A tab that slept must not jump over half the voyage. */
+/** Bounds the step after a tab was suspended. */
 const LONGEST_FRAME_MS = 100;
 
-/** The moment one frame later; `ended` when that is the end of the axis. */
+/** The moment one frame later; `ended` at the end of the axis. */
 export function advance(
   axis: Axis,
   moment: number,
@@ -20,6 +20,9 @@ export function advance(
   return { moment: Math.min(axis.endMs, Math.max(axis.startMs, next)), ended: next >= axis.endMs };
 }
 
-/** Where playing begins: at the moment shown, or from the start when that is now or the end. */
+/**
+ * The start of playback: the scrubber's moment, or the start of the axis when that is now or the
+ * end.
+ */
 export const startOf = (axis: Axis, moment: number | null): number =>
   moment === null || moment >= axis.endMs ? axis.startMs : Math.max(axis.startMs, moment);

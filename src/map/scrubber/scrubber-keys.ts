@@ -1,8 +1,14 @@
-/** The keyboard of the scrubber, as a function from key and moment to the next moment. */
+/**
+ * Keyboard of the slider (https://www.w3.org/WAI/ARIA/apg/patterns/slider/): key and moment to the
+ * next moment.
+ */
 import { type Axis, clampTo, tickBeyond } from '../../core/scene/axis.ts';
 import { DAY } from '../../core/time/units.ts';
 
-/** Null: the key means nothing here. `now`: back to the present. Arrows follow the direction of reading. */
+/**
+ * Null: the key has no meaning here. `now`: back to the present. Left and right follow the text
+ * direction.
+ */
 export function momentAfterKey(axis: Axis, shown: number, key: string, rtl: boolean): number | 'now' | null {
   const onward = rtl ? 'ArrowLeft' : 'ArrowRight';
   const backward = rtl ? 'ArrowRight' : 'ArrowLeft';

@@ -1,9 +1,9 @@
-/** Dragging along the axis, at most one write per frame. */
+/** Dragging along the axis, at most one store write per frame. */
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { setUi } from '../../view/ui-store.ts';
 import { type Axis, msAtShare, shareOf } from '../../core/scene/axis.ts';
 
-/** This near to now, now is meant. */
+/** Within this distance the moment snaps to now. */
 const SNAP_PX = 5;
 
 export function useDrag(axis: Axis) {

@@ -1,4 +1,4 @@
-/** Moves the moment while the voyage plays: one write to the store per frame, none while it stands still. */
+/** Advances the moment while the voyage plays, with one store write per frame. */
 import { useEffect } from 'react';
 import { currentUi, setUi, useUi } from '../../view/ui-store.ts';
 import type { Axis } from '../../core/scene/axis.ts';
@@ -10,7 +10,7 @@ export function usePlayback(axis: Axis, speed: Speed): void {
     if (!isPlaying) return undefined;
     let last: number | null = null;
     let frame = requestAnimationFrame(tick);
-    // The frame brings its own clock, which stands still with the tab.
+    // `time` of requestAnimationFrame, which stops while the tab is hidden.
     function tick(time: number): void {
       const shown = startOf(axis, currentUi().moment);
       const { moment, ended } = advance(axis, shown, last === null ? 0 : time - last, speed);

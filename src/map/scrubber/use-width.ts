@@ -1,6 +1,6 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** The width of an element in whole pixels, as long as it is there. */
+/** The width of the element that the ref is attached to, in whole pixels. */
 export function useWidth(): readonly [RefCallback<HTMLElement>, number] {
   const [width, setWidth] = useState(0);
   const ref = useCallback((element: HTMLElement | null) => {

@@ -1,4 +1,7 @@
-/** Goes to what is selected, wherever it was selected, when it lies out of view. A selection that came with the link is fitted anyway. */
+/**
+ * Moves the map to the selection when it is out of view. A selection that came with the link is
+ * fitted with the route.
+ */
 import { useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { LatLng } from '../../core/geo/lat-lng.ts';
@@ -17,7 +20,8 @@ export function FlyToSelection({ scene, turns }: { readonly scene: Scene; readon
   useEffect(() => {
     const key = keyOf(selection);
     if (key === done.current) return undefined;
-    // With the frame and not before it: the room is measured, and that must not hold the answer to a press.
+    // In the next frame: measuring the visible area forces a layout, which must not delay the
+    // response to a press.
     const frame = requestAnimationFrame(() => {
       done.current = key;
       const place = selection === null ? null : placeOf(scene, selection);

@@ -1,11 +1,11 @@
-/** Moving the map into the part that nothing covers: in a flight, or at once for those who want no motion. */
+/** Moves the map in an animation, or at once under `prefers-reduced-motion`. */
 import type { Map as LeafletMap } from 'leaflet';
 import type { LatLng } from '../../core/geo/lat-lng.ts';
 import { visibleAreaOf } from './visible-area.ts';
 
 export const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Brings a point into the middle of the free part. */
+/** Brings a point into the middle of the visible area. */
 export function centreOn(map: LeafletMap, at: LatLng, how: 'pan' | 'fly' = 'pan'): void {
   const size = map.getSize();
   const room = visibleAreaOf(map);

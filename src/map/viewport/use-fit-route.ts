@@ -1,6 +1,6 @@
 /**
- * Brings the whole route into the part of the map that nothing covers: once for each shipment, again while panels are still finding
- * their size, never after the person has moved the map. A request (the fit button) always counts.
+ * Fits the whole route into the visible area of the map: once for each shipment, again while panels
+ * change size, and not after the person has moved the map. The fit button always applies.
  */
 import { LatLngBounds, type Map as LeafletMap, Point } from 'leaflet';
 import { useEffect, useRef } from 'react';
@@ -11,19 +11,19 @@ import { useMapInsets, useUi } from '../../view/ui-store.ts';
 import { type MapInsets, visibleAreaOf, paddings } from './visible-area.ts';
 import { isMotionReduced } from './centre-on.ts';
 
-/** The map's own least zoom; a long route in a small window needs to see more than that shows. */
+/** The map's minimum zoom; a long route in a small window needs a lower one. */
 const LEAST_ZOOM = 2;
 const WHOLE_EARTH_ZOOM = 0;
-/** One place alone is shown with its coast, not with its streets. */
+/** A single place is shown with its coast. */
 const PLACE_ZOOM = 5;
 const CLOSE_ZOOM = 9;
-/** The world is so much higher than the window before its edges hold. */
+/** The world must be this many times higher than the window before panning is limited to it. */
 const ROOMY = 1.6;
-/** As in MapRoom: nobody drags beyond the poles, anybody round the world. */
+/** As in MapRoom: no panning beyond the poles, any number of worlds east and west. */
 const EDGES = new LatLngBounds([-85.06, -3_600], [85.06, 3_600]);
 const PLACE_DEGREES = 0.05;
 
-/** `subject`: what is shown; another one is fitted anew. */
+/** `subject`: a key of what is shown; the map is fitted again when it changes. */
 export function useFitRoute(bounds: Bounds | null, subject: string): void {
   const map = useMap();
   const covered = useMapInsets();
@@ -85,7 +85,7 @@ function fit(map: LeafletMap, { south, west, north, east }: Bounds, covered: Map
   const target = map.getBoundsZoom(corners, false, paddingOf(options));
   map.fitBounds(corners, { ...options, animate: animate && !isMotionReduced(), duration: 0.5 });
   map.setMinZoom(Math.min(LEAST_ZOOM, target));
-  // A world lower than the window cannot keep its poles at the edges: then there are no edges.
+  // A world lower than the window cannot be kept within its edges.
   if (256 * 2 ** target >= size.y * ROOMY) limit(map, EDGES);
 }
 
@@ -94,7 +94,7 @@ function limit(map: LeafletMap, edges: LatLngBounds | null): void {
   else map.setMaxBounds(edges);
 }
 
-/** Leaflet's own sum of both paddings, which `fitBounds` uses to find the zoom. */
+/** The sum of both paddings, with which Leaflet's `fitBounds` finds the zoom. */
 function paddingOf({ paddingTopLeft: a, paddingBottomRight: b }: ReturnType<typeof paddings>) {
   return new Point(a[0] + b[0], a[1] + b[1]);
 }

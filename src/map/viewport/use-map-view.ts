@@ -1,4 +1,7 @@
-/** What the layers need to know of the view: whole zoom steps and whole worlds, so that they draw again only when that changes. */
+/**
+ * The view in whole zoom levels and whole worlds, so that layers render again only when these
+ * change.
+ */
 import type { Map as LeafletMap } from 'leaflet';
 import { useMemo, useState } from 'react';
 import { useMap, useMapEvents } from 'react-leaflet';
@@ -12,12 +15,15 @@ export function useMapView(bounds: Bounds | null): ScreenView {
   useMapEvents({
     moveend: () => setSeen((before) => keepSame(before, viewOf(map, bounds))),
   });
-  // Another route is seen before the map has moved to it.
+  // The bounds of a new route apply before the map has moved to it.
   const now = viewOf(map, bounds);
   return keepSame(seen, { ...now, zoom: seen.zoom });
 }
 
-/** The point on the world in view; the same object until it moves, for a mark compares by identity. */
+/**
+ * The point on the copy of the world in view; the same object until it moves, because a mark
+ * compares by identity.
+ */
 export function useOnWorld(point: LatLng, turns: number): LatLng;
 export function useOnWorld(point: LatLng | null, turns: number): LatLng | null;
 export function useOnWorld(point: LatLng | null, turns: number): LatLng | null {
@@ -26,7 +32,7 @@ export function useOnWorld(point: LatLng | null, turns: number): LatLng | null {
 
 function viewOf(map: LeafletMap, bounds: Bounds | null): ScreenView {
   const zoom = map.getZoom();
-  // Drawn beyond the window on both sides.
+  // Includes what is drawn beyond the window on both sides.
   const pixels = map.getSize().x * (1 + 2 * PADDING);
   return {
     zoom: Math.ceil(zoom),

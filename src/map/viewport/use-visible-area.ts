@@ -4,7 +4,7 @@ import { useMapInsets } from '../../view/ui-store.ts';
 import { visibleAreaOf } from './visible-area.ts';
 import type { Rect } from '../../core/scene/place-labels.ts';
 
-/** The part of the map that nothing covers, as it is after every move: a scrubber comes and goes with the dates of what is shown. */
+/** The visible area after every move: a scrubber comes and goes with the dates of the shipment. */
 export function useVisibleArea(map: LeafletMap): Rect {
   const covered = useMapInsets();
   const [room, setRoom] = useState(() => visibleAreaOf(map, covered));
@@ -16,7 +16,7 @@ export function useVisibleArea(map: LeafletMap): Rect {
         const isSame = old.x === now.x && old.y === now.y && old.width === now.width && old.height === now.height;
         return isSame ? old : now;
       });
-    // With the frame's own layout, not with one more in the middle of a move.
+    // Together with the frame's layout, instead of forcing one in the middle of a move.
     const soon = (): void => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(update);

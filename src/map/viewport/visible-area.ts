@@ -1,14 +1,14 @@
-/** The part of the map that nothing covers: panels as they report themselves, the scrubber, the column of controls. */
+/** The part of the map that no panel, scrubber or column of controls covers. */
 import type { Map as LeafletMap, Point } from 'leaflet';
 import { currentUi, type Ui } from '../../view/ui-store.ts';
 import type { Rect } from '../../core/scene/place-labels.ts';
 
 export type MapInsets = Ui['mapInsets'];
 
-/** The column of round buttons at the end. */
+/** Width of the column of round buttons at the end. */
 const CONTROLS_PX = 64;
 const MARGIN_PX = 28;
-/** Less than this is no room to fit anything into: then the cover is ignored. */
+/** Smaller than this the area is of no use, and the insets are ignored. */
 const LEAST_PX = 96;
 
 export function visibleArea(size: { readonly x: number; readonly y: number }, covered: MapInsets, rtl: boolean): Rect {
@@ -26,7 +26,10 @@ export function visibleArea(size: { readonly x: number; readonly y: number }, co
   };
 }
 
-/** The same for a map as it is now. The scrubber is measured where it stands: it comes and goes with the dates. */
+/**
+ * The same for a map as it is now. The scrubber is measured, because it comes and goes with the
+ * dates.
+ */
 export function visibleAreaOf(map: LeafletMap, covered: MapInsets = currentUi().mapInsets): Rect {
   const container = map.getContainer();
   const scrubber = container.closest('.map-room')?.querySelector('[data-scrubber]') ?? null;
@@ -37,9 +40,9 @@ export function visibleAreaOf(map: LeafletMap, covered: MapInsets = currentUi().
   return visibleArea(map.getSize(), { ...covered, bottom }, isRtl(map));
 }
 
-/** The same as paddings, for Leaflet. */
+/** The same as Leaflet's padding options. */
 export function paddings(size: { readonly x: number; readonly y: number }, room: Rect) {
-  // Names stand beside the marks: a little more room at the sides than above and below.
+  // Names stand beside the marks, so the sides get more room than top and bottom.
   const inset = Math.min(MARGIN_PX, room.width / 8, room.height / 8);
   return {
     paddingTopLeft: [room.x + inset * 1.5, room.y + inset] as [number, number],
@@ -56,7 +59,7 @@ export const isInside = (point: Point, room: Rect, margin = 16): boolean =>
   point.y >= room.y + margin &&
   point.y <= room.y + room.height - margin;
 
-/** How far a point lies beyond the room less a margin, in each direction; 0, 0 inside. */
+/** How far a point lies outside the area less a margin, along each axis; 0, 0 inside. */
 export function overshoot(point: { readonly x: number; readonly y: number }, room: Rect, margin: number) {
   const edge = Math.min(margin, room.width / 3, room.height / 3);
   const beyond = (at: number, from: number, length: number): number =>

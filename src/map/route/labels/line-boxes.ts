@@ -1,12 +1,12 @@
-/** The route as names see it: points that one of them could lie on, and small boxes round these. */
+/** The route as obstacles for names: sample points along it, and a small box around each. */
 import type { Map as LeafletMap } from 'leaflet';
 import type { LatLng } from '../../../core/geo/lat-lng.ts';
 import type { Rect, Spot } from '../../../core/scene/place-labels.ts';
 
 const STEP_PX = 8;
-/** A step far outside the window is not worth more. */
+/** Bounds the samples of one edge, most of which lies far outside the window. */
 const MOST_STEPS = 100;
-/** Half of what a line takes of the map's height. */
+/** Half the height of the line and its edge. */
 const REACH_PX = 3;
 
 export interface RouteLine {
@@ -16,7 +16,7 @@ export interface RouteLine {
   readonly boxes: readonly Rect[];
 }
 
-/** `last` again while route and zoom are the same: a drag changes nothing of it. */
+/** Returns `last` while route and zoom are unchanged: a drag changes neither. */
 export function lineOf(map: LeafletMap, route: readonly LatLng[], last: RouteLine | null): RouteLine {
   const zoom = map.getZoom();
   if (last?.route === route && last.zoom === zoom) return last;
@@ -26,7 +26,7 @@ export function lineOf(map: LeafletMap, route: readonly LatLng[], last: RouteLin
   return { route, zoom, spots, boxes };
 }
 
-/** Points close enough to each other that no name fits between them. */
+/** Sample points so close together that no name fits between two of them. */
 function stepsOf(corners: readonly Spot[]): readonly Spot[] {
   const spots: Spot[] = [];
   let before: Spot | undefined;

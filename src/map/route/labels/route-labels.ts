@@ -1,4 +1,4 @@
-/** Which names the marks would like to carry, and which of them matter more. */
+/** The names that the marks ask for, and their priority. */
 import type { Translate } from '../../../core/texts/translate.ts';
 import { onWorld } from '../../../core/scene/screen.ts';
 import type { Scene } from '../../../core/scene/types.ts';
@@ -18,12 +18,12 @@ export function routeLabels(
   const named = new Set<string>();
   const names = places.map(({ id, at, stops: own }): RouteLabel => {
     const [stop] = own;
-    // A name that is passed twice, at two terminals of one port, is written once.
+    // Two stops at one port (two terminals) are named once.
     const text = named.has(stop.name) ? '' : stop.name;
     named.add(stop.name);
     const look = placeLook(own);
     const radius = RADIUS[look];
-    // Among equals the earlier stop wins, so that the choice does not flicker.
+    // Among equals the earlier stop wins, so that the choice is stable between renders.
     const priority = PRIORITY[look] - stop.order / 1000;
     return { id, at: onWorld(at, turns), text, radius, priority };
   });

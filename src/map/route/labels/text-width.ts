@@ -1,4 +1,7 @@
-/** Width of a name as the marks write it. Measured once per text; estimated where there is no canvas. */
+/**
+ * Width of a name in the font of the marks, measured once per text; estimated where there is no
+ * canvas.
+ */
 const FONT =
   '700 13px ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif';
 const ESTIMATE_PX = 7.6;

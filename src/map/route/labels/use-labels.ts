@@ -1,6 +1,6 @@
 /**
- * Places the names of the marks and what one points at whenever the view, the marks or the covers change, and tells the base map
- * where they stand.
+ * Places the names and hit squares of the marks whenever the view, the marks or the insets change,
+ * and reserves their boxes on the base map.
  */
 import type { Map as LeafletMap } from 'leaflet';
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
@@ -25,13 +25,13 @@ import { textWidth } from './text-width.ts';
 export interface RouteLabel {
   readonly id: string;
   readonly at: LatLng;
-  /** Empty for a mark without a name, which names must still not cover. */
+  /** Empty for a mark without a name, which names must still avoid. */
   readonly text: string;
   readonly radius: number;
   readonly priority: number;
 }
 
-/** Where the name of a mark stands, and how far the square that one points at stands aside from the mark. */
+/** The position of a mark's name, and the offset of its hit square from the mark. */
 export interface LabelPlacement extends PlacedLabel {
   readonly aside: readonly [x: number, y: number] | null;
 }
@@ -40,7 +40,10 @@ export type LabelPlacements = ReadonlyMap<string, LabelPlacement>;
 
 const LINE_PX = 18;
 
-/** `still` stands where the scrubber does while nothing moves: names keep clear of it, and need not jump as it plays past. */
+/**
+ * `still` is the scrubber's position while nothing plays: names avoid it, and do not jump while it
+ * plays past.
+ */
 export function useLabels(
   wanted: readonly RouteLabel[],
   route: readonly LatLng[],
@@ -50,7 +53,8 @@ export function useLabels(
   const map = useMap();
   const covered = useMapInsets();
   const areOn = useUi((ui) => ui.layers.labels);
-  // Measured once: what lies over the map does not change with a zoom, and asking for it lays out the page.
+  // Measured once: what lies over the map does not change with the zoom, and measuring forces a
+  // layout.
   const known = useRef<Around | null>(null);
   const line = useRef<RouteLine | null>(null);
   useEffect(() => {
@@ -96,7 +100,7 @@ export function useLabels(
     };
     place();
     map.on('moveend', place);
-    // Scale, source and buttons come later than the map.
+    // Scale, attribution and buttons are mounted after the map.
     map.on('resize furnished', measure);
     return () => {
       map.off('moveend', place);
@@ -116,14 +120,17 @@ interface Around {
 
 const MOMENT = { id: 'moment', text: '', radius: RADIUS.moment, priority: 0 } as const;
 
-/** The upper left corner of the window in pixels of the world at this zoom, in which everything here is counted. */
+/**
+ * The upper left corner of the window in pixels of the world at this zoom, the unit of everything
+ * here.
+ */
 const cornerOf = (map: LeafletMap): Spot => map.getPixelBounds().min ?? map.getPixelOrigin();
 
-/** A spot beyond this lies under no name that stands in the room. */
+/** Points farther away than this cannot lie under a name in the visible area. */
 const isNear = ({ x, y }: Spot, room: Rect): boolean =>
   x >= room.x && x <= room.x + room.width && y >= room.y && y <= room.y + room.height;
 
-/** What lies over the uncovered part of the map: scale and source, buttons, the mark of sample data. */
+/** Elements over the visible area: scale, attribution, buttons, the sample-data badge. */
 function overMap(map: LeafletMap): readonly Rect[] {
   const container = map.getContainer();
   const frame = container.getBoundingClientRect();
@@ -143,7 +150,7 @@ function boxOf(map: LeafletMap, { id, at, text, radius, priority }: RouteLabel):
   return { id, ...pixelOf(map, at), radius, width, height: LINE_PX, priority };
 }
 
-/** Names, marks and line alike: there the base map writes nothing. */
+/** Names, marks and line, where the base map writes no names. */
 function reservedBy(
   wanted: readonly RouteLabel[],
   boxes: readonly LabelBox[],
@@ -167,7 +174,7 @@ function reservedBy(
   };
 }
 
-/** What is as it was stays the same object, so that only marks that change are drawn again. */
+/** Keeps the identity of unchanged placements, so that only marks that change render again. */
 function keepSame(before: LabelPlacements, after: LabelPlacements): LabelPlacements {
   const merged = new Map([...after].map(([id, next]) => [id, sameOr(before.get(id), next)] as const));
   const isSame = before.size === merged.size && [...merged].every(([id, placed]) => before.get(id) === placed);

@@ -13,10 +13,10 @@ interface LegHitProps {
   readonly renderers: RouteRenderers;
 }
 
-/** Wide enough for a finger. */
+/** Wide enough for a fingertip. */
 const HIT = { weight: 22, opacity: 0, className: 'landfall-hit' } as const;
 
-/** A wide line over a stretch that nobody sees and that is easy to point at. */
+/** An invisible wide line over a stroke that is the target of pointer events. */
 export const LegHitArea = memo(function LegHit({ part, legId, view, renderers }: LegHitProps) {
   const lines = useMemo(() => hitLinesOf(part, view), [part, view]);
   const handlers = useMemo(

@@ -1,4 +1,4 @@
-/** One stretch of the route: edge and line. */
+/** One stroke of the route: edge and line. */
 import { memo, useMemo } from 'react';
 import { Polyline } from 'react-leaflet';
 import { linesOf, type ScreenView } from '../../../core/scene/screen.ts';
@@ -9,7 +9,7 @@ import { type Stroke, strokesOf } from '../../../core/scene/strokes.ts';
 
 interface LegLineProps {
   readonly part: ScenePart;
-  /** Null for a stretch that belongs to no leg. */
+  /** Null for a segment that matches no leg. */
   readonly legId: string | null;
   readonly view: ScreenView;
   readonly renderers: RouteRenderers;
@@ -34,5 +34,5 @@ export const LegLine = memo(function LegLine({ part, legId, view, renderers }: L
   );
 });
 
-/** Leaflet keeps the options it was given before: a dash that is gone must be said to be gone. */
+/** Leaflet merges options into the earlier ones, so a removed dash needs an explicit value. */
 const bare = (stroke: Stroke) => ({ ...stroke, dashArray: stroke.dashArray ?? '' });

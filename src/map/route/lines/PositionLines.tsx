@@ -1,4 +1,6 @@
-/** The circle of the estimate's uncertainty, and the tie between estimate and fix with its length. */
+/**
+ * The circle of the estimate's uncertainty, and the line between estimate and fix with its length.
+ */
 import { useMemo } from 'react';
 import { Circle, Polyline } from 'react-leaflet';
 import type { LatLng } from '../../../core/geo/lat-lng.ts';
@@ -42,7 +44,7 @@ interface TieProps {
   readonly tie: SceneTie;
   readonly turns: number;
   readonly renderers: RouteRenderers;
-  /** The line is too short on the screen to carry its length. */
+  /** The line is too short on the screen for its label. */
   readonly isShort: boolean;
 }
 

@@ -1,4 +1,7 @@
-/** Far out two worlds are in view at once: the stops are shown on the other ones too, as plain rings that need no name again. */
+/**
+ * At low zooms more than one copy of the world is in view: stops are drawn on the others too, as
+ * plain rings without names.
+ */
 import { CircleMarker } from 'react-leaflet';
 import type { SceneStop } from '../../../core/scene/types.ts';
 import type { RouteRenderers } from './renderers.ts';

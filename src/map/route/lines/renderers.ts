@@ -1,4 +1,7 @@
-/** SVG for the route: it is sharp at every moment of a zoom, and a picture of the map can be made of it. */
+/**
+ * SVG renderers of the route: sharp at every moment of a zoom animation, and part of a copied
+ * picture.
+ */
 import { type Map as LeafletMap, type SVG, svg } from 'leaflet';
 import { useEffect, useState } from 'react';
 import { useMap } from 'react-leaflet';
@@ -10,7 +13,10 @@ export interface RouteRenderers {
   readonly tie: SVG;
 }
 
-/** How far beyond the window the route is drawn, in windows: so far it can be dragged before it ends at an edge. */
+/**
+ * How far beyond the window the route is drawn, in windows: a drag ends the drawn part only beyond
+ * it.
+ */
 export const PADDING = 0.6;
 
 const make = (pane: string): SVG => svg({ pane, padding: PADDING });
@@ -32,7 +38,7 @@ export function useRenderers(): RouteRenderers {
   return renderers;
 }
 
-/** The lines are named by their handles among the marks: a reader of the screen need not meet them twice. */
+/** Hidden from screen readers: the handles among the marks name the legs. */
 function hide(renderer: SVG, map: LeafletMap): void {
   if (!map.hasLayer(renderer)) map.addLayer(renderer);
   const pane = renderer.options.pane;

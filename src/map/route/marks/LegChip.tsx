@@ -6,7 +6,7 @@ import { liftOf } from '../../../core/scene/lift.ts';
 import type { SceneLeg } from '../../../core/scene/types.ts';
 import { legTitle } from '../../../core/scene/words.ts';
 
-/** The name of a leg, over its middle; clear of the names of its ports where these are near. */
+/** The label of a leg over its middle, moved up where names of near ports are in the way. */
 export function LegChip({ leg }: { readonly leg: SceneLeg }) {
   const t = useTranslate();
   const map = useMap();
@@ -14,7 +14,7 @@ export function LegChip({ leg }: { readonly leg: SceneLeg }) {
   const [lift, setLift] = useState(0);
   useEffect(() => {
     let frame = 0;
-    // Once the names of the marks stand where they have been placed.
+    // After the placed names are in the document.
     const place = (): void => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(() =>
@@ -36,7 +36,7 @@ export function LegChip({ leg }: { readonly leg: SceneLeg }) {
   );
 }
 
-/** Measured where they stand, for it is asked only while one leg is meant. */
+/** Measured in the document; happens only for the one leg that is highlighted. */
 function liftAbove(map: LeafletMap, chip: HTMLElement, lift: number): number {
   const marks = map.getContainer().querySelectorAll('[data-mark] :is(.landfall-stop, .landfall-label)');
   const seen = [...marks].filter((mark) => mark.getAttribute('data-side') !== 'none');

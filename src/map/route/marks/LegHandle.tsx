@@ -19,7 +19,10 @@ interface LegHandleProps {
   readonly turns: number;
 }
 
-/** A leg between its stops in the order of the keys. It shows its name while the leg is meant, and is unseen otherwise. */
+/**
+ * The keyboard target of a leg, between its stops in tab order. It shows the leg's label while the
+ * leg is highlighted and is invisible otherwise.
+ */
 export const LegHandle = memo(function LegHandle({ leg, id, at: middle, turns }: LegHandleProps) {
   const t = useTranslate();
   const at = useOnWorld(middle, turns);

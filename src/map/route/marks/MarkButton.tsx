@@ -1,4 +1,4 @@
-/** What every mark on the map shares: a button in the order of the voyage, named, with its label beside it. */
+/** The common part of all marks: a button in the order of the voyage, with a label beside it. */
 import {
   type CSSProperties,
   type FocusEvent,
@@ -21,11 +21,11 @@ import type { LabelPlacement } from '../labels/use-labels.ts';
 interface MarkButtonProps {
   readonly name: string;
   readonly at: LatLng;
-  /** What a click selects; null for a mark that only says what it is. */
+  /** What a click selects; null for a mark that cannot be selected. */
   readonly selection: Selection | null;
   readonly mark: Highlight;
   readonly label: string;
-  /** Without a side there is no room: the label then shows while the mark is pointed at, focused or selected. */
+  /** Without a side there is no room for the label: it then shows on hover, focus and selection. */
   readonly placed: LabelPlacement | null;
   readonly className?: string;
   readonly children: ReactNode;
@@ -41,7 +41,7 @@ export function MarkButton(props: MarkButtonProps) {
   const [asideX, asideY] = placed?.aside ?? [0, 0];
   const onClick = (event: MouseEvent): void => {
     event.stopPropagation();
-    // The end of a drag that began on the mark is no click; a click by the keyboard has no place.
+    // A click at the end of a drag is ignored; a click by keyboard has no coordinates.
     const { x, y } = pressed.current;
     if (event.detail > 0 && Math.hypot(event.clientX - x, event.clientY - y) > DRAG_PX) return;
     if (selection !== null) select(selection);
@@ -49,7 +49,7 @@ export function MarkButton(props: MarkButtonProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>): void => {
     const step = STEPS[event.key] ?? 0;
     if (step === 0 && event.key !== 'Home' && event.key !== 'End') return;
-    // The map would be dragged by the same keys.
+    // Leaflet pans the map with the same keys.
     event.preventDefault();
     event.stopPropagation();
     const sign = isRtl(map) && event.key.length > 'ArrowDown'.length ? -1 : 1;
@@ -57,7 +57,7 @@ export function MarkButton(props: MarkButtonProps) {
   };
   const onFocus = ({ currentTarget }: FocusEvent): void => {
     if (selection !== null) hover(selection);
-    // Whoever points at it sees it, and it must not move away under the press.
+    // A highlighted mark must not move away while it is being pressed.
     if (
       currentTarget.matches(':focus-visible') &&
       !isInside(map.latLngToContainerPoint([at[0], at[1]]), visibleAreaOf(map))
@@ -84,7 +84,7 @@ export function MarkButton(props: MarkButtonProps) {
       onPointerEnter={() => selection !== null && hover(selection)}
       onPointerLeave={() => hover(null)}
     >
-      {/* Stays where it belongs, wherever the square stands that one points at. */}
+      {/* Stays at the place itself, whatever the offset of the hit square. */}
       <span className="landfall-mark-body" style={{ translate: `${-asideX}px ${-asideY}px` }}>
         {children}
         {label !== '' && (
@@ -102,7 +102,7 @@ export function MarkButton(props: MarkButtonProps) {
   );
 }
 
-/** As far from the middle as `labelRect` puts it. */
+/** The same distance from the middle as in `labelRect`. */
 function marginsOf(placed: LabelPlacement | null): CSSProperties {
   const away = (placed?.reach ?? 0) + GAP;
   return { marginBlock: away, marginInline: placed?.side?.includes('-') === true ? -LEAD : away };

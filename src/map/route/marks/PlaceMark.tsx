@@ -18,7 +18,10 @@ interface PlaceMarkProps {
   readonly now: number;
 }
 
-/** Happened: a filled dot. Expected: a hollow ring. The ends of the voyage are larger, a transshipment has a second ring. */
+/**
+ * Happened: a filled dot. Expected: a hollow ring. Both ends of the voyage are larger, a
+ * transshipment has a second ring.
+ */
 export const PlaceMark = memo(function PlaceMark({ place, turns, placed, now }: PlaceMarkProps) {
   const t = useTranslate();
   const { stops } = place;
@@ -54,6 +57,9 @@ export const PlaceMark = memo(function PlaceMark({ place, turns, placed, now }: 
   );
 });
 
-/** An event of a stop is selected: the stop itself comes first. The last stop selected: itself again, which lets go of it. */
+/**
+ * A selected event of a stop counts as not yet selecting it; the last stop selected gives itself
+ * again, which ends the selection.
+ */
 const nextOf = (count: number, selected: number, selection: Selection | null): number =>
   selected < 0 || selection?.kind !== 'stop' ? Math.max(0, selected) : Math.min(selected + 1, count - 1);

@@ -1,6 +1,7 @@
 /**
- * A mark on the map drawn by React: Leaflet moves an element that stays the same for the life of the mark, React fills it. No HTML
- * text is ever handed to Leaflet, and React's events work as everywhere else.
+ * A mark on the map drawn by React: Leaflet moves an element that stays the same for the life of
+ * the mark, and a portal renders into it. No HTML text is handed to Leaflet, and React's events
+ * work as elsewhere.
  */
 import { DivIcon } from 'leaflet';
 import { type ReactNode, useState } from 'react';
@@ -10,9 +11,9 @@ import type { LatLng } from '../../../core/geo/lat-lng.ts';
 import { PANES } from '../../../chart/panes.ts';
 
 interface PortalMarkerProps {
-  /** A stable object: the mark moves when it is another one. */
+  /** Compared by identity: a new object moves the mark. */
   readonly at: LatLng;
-  /** Larger lies over smaller. */
+  /** Leaflet's `zIndexOffset`. */
   readonly level?: number;
   readonly children: ReactNode;
 }

@@ -1,4 +1,7 @@
-/** Where the shipment is said to be: the service's estimate (hollow), the vessel's fix (solid, with its age), the scrubber's moment. */
+/**
+ * Positions of the shipment: the service's estimate (hollow), the vessel's fix (solid, with its
+ * age), the scrubber's moment.
+ */
 import { Ship } from 'lucide-react';
 import { memo } from 'react';
 import { useTranslate } from '../../../ui/use-translate.ts';
@@ -20,7 +23,7 @@ interface PinMarkProps {
 export const PinMark = memo(function PinMark({ pin, turns, placed }: PinMarkProps) {
   const t = useTranslate();
   const at = useOnWorld(pin.at, turns);
-  // The estimate is of now: while another moment is shown it steps back.
+  // The estimate applies to the present: it is dimmed while the scrubber is at another moment.
   const isAway = useUi((ui) => ui.moment !== null);
   return (
     <PortalMarker at={at} level={1}>
@@ -41,7 +44,7 @@ export const PinMark = memo(function PinMark({ pin, turns, placed }: PinMarkProp
 interface FixMarkProps {
   readonly fix: SceneFix;
   readonly tie: SceneTie | null;
-  /** The tie where it is too short on the screen to carry its length. */
+  /** The line between estimate and fix when it is too short on the screen for its label. */
   readonly shortTie: SceneTie | null;
   readonly turns: number;
   readonly placed: LabelPlacement | null;
@@ -68,7 +71,7 @@ export const FixMark = memo(function FixMark({ fix, tie, shortTie, turns, placed
   );
 });
 
-/** The slider says where it stands; the mark on the map need not say it again. */
+/** Hidden from screen readers: the slider says the same. */
 export function MomentMark({ at, plan }: { readonly at: LatLng; readonly plan: boolean }) {
   return (
     <PortalMarker at={at} level={4}>
