@@ -31,11 +31,11 @@ describe('any number', () => {
       words.set(status, (words.get(status) ?? 0) + 1);
     }
     expect(wrong).toEqual([]);
-    // Every phase of life is there, and most are on their way.
+    // Every status occurs, and most shipments are in transit.
     expect([...words.keys()].sort()).toEqual(['COMPLETED', 'DELIVERED', 'IN_TRANSIT', 'PLANNED', 'UNKNOWN']);
     expect(words.get('IN_TRANSIT')).toBeGreaterThan(5_000);
     took.sort((a, b) => a - b);
-    // A bound that holds on a slow machine too: the median is about a fiftieth of it.
+    // Holds on a slow machine too: the median is about a fiftieth of it.
     expect(took[5_000]).toBeLessThan(50);
   });
 

@@ -1,9 +1,9 @@
 /**
- * Chance that can be asked again: everything the world invents is drawn from a text, so that the same number has the same
- * fate in every process and for ever.
+ * Seeded random numbers: everything in the simulated world is drawn from a text, so that a number
+ * has the same voyage in every process and at any time.
  */
 export interface Rng {
-  /** 0 up to but not including 1. */
+  /** From 0 up to but not including 1. */
   next(): number;
   /** Whole number from low to high, both included. */
   int(low: number, high: number): number;
@@ -12,7 +12,10 @@ export interface Rng {
   pick<L extends readonly [unknown, ...unknown[]]>(list: L): L[number];
 }
 
-/** FNV-1a over UTF-16 units with a final mix: short texts that differ in one digit land far apart. */
+/**
+ * FNV-1a over UTF-16 units (http://www.isthe.com/chongo/tech/comp/fnv/) with a final mix, so that
+ * texts that differ in one digit get distant values.
+ */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {
@@ -23,7 +26,7 @@ export function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Mulberry32. */
+/** Mulberry32, a 32-bit generator by Tommy Ettinger. */
 export function seeded(text: string): Rng {
   let state = hashOf(text);
   const next = (): number => {
@@ -41,6 +44,6 @@ export function seeded(text: string): Rng {
   };
 }
 
-/** For lists made at run time: a pick, or null from an empty one. */
+/** For lists built at run time: null from an empty one. */
 export const pickFrom = <T>(rng: Rng, list: readonly T[]): T | null =>
   list[Math.floor(rng.next() * list.length)] ?? null;

@@ -11,7 +11,7 @@ import { SCENARIOS, type Scenario } from './scenarios.ts';
 import { DAY, HOUR } from './wall-clock.ts';
 import { NOON, openWorld } from './world.fixture.ts';
 
-/** Scenarios that are no ordinary answer, with the message they give. */
+/** Scenarios without an ordinary answer, with their message. */
 const MESSAGES: Readonly<Record<string, string>> = {
   cancelled: 'SEALINE_CANCELED_SHIPMENT',
   'no-record': 'SEALINE_HASNT_PROVIDE_INFO',
@@ -28,7 +28,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'quota-spent': 'API_KEY_LIMIT_REACHED',
   'key-wrong': 'API_KEY_WRONG',
 };
-/** Of numbers that lack a part: whether there is a way to draw, and anything on it. */
+/** Of incomplete scenarios: whether they have a route, and a position on it. */
 const WAY: Readonly<Record<string, readonly [way: boolean, position: boolean]>> = {
   cancelled: [true, false],
   'no-record': [false, false],
@@ -38,7 +38,7 @@ const WAY: Readonly<Record<string, readonly [way: boolean, position: boolean]>> 
 };
 const LACKING = Object.keys(WAY);
 const UNREADABLE = ['http-500', 'malformed-json', 'truncated', 'html'];
-/** Bent on purpose, so not what the schema says, or not what our eyes can check. */
+/** Altered on purpose, so that neither the schema nor a check of the text applies. */
 const BENT = ['hostile-text', 'unknown-codes', 'oldest-shape'];
 
 const asked = ({ id, number, type, line }: Scenario) => ({
@@ -153,7 +153,8 @@ describe('scenarios', () => {
       records.push({ message, past, events: eventsOf(past) });
     }
     expect(records.length).toBeGreaterThan(2);
-    // A shipment was under way before it was cancelled: the last that others heard, and what was answered here, is the end.
+    // Before its cancellation the shipment was under way; the last simulated request and the stored
+    // ones are after it.
     const before = id === 'cancelled' ? records.slice(0, -2) : [];
     expect(before.every(({ message, events }) => message === 'OK' && events.some(({ actual }) => !actual))).toBe(true);
     for (const { message, past, events } of records.slice(before.length)) {

@@ -1,12 +1,13 @@
 /**
- * The numbers that open every state. Voyages among them stand still relative to the day: "in transit" is in transit whenever
- * one looks. What each does is in `scenarios/`; here is what a person or a test needs to know to open it.
+ * The numbers that open every state, with what a person or a test needs to open them. Their voyages
+ * are placed relative to the day, so that "in transit" is in transit at any date. What each does is
+ * in `scenarios/`.
  */
 export interface Scenario {
   readonly id: string;
   readonly number: string;
   readonly type: 'CT' | 'BL' | 'BK';
-  /** Null where the line is left to be detected. */
+  /** Null where the line is left to detection. */
   readonly line: string | null;
   readonly title: string;
   readonly group: string;

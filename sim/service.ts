@@ -1,6 +1,6 @@
 /**
- * The built-in service: the whole interface, answered from a simulated world. It speaks like the real one, key and quota
- * included, and says on every answer that it is a simulation.
+ * The built-in service: the whole interface, with API keys and quota, answered from a simulated
+ * world. Every response says that it is a simulation.
  */
 import { deprecationOf, OPERATIONS } from '../src/core/wire/operations.ts';
 import type { Clock, Service, Store } from './interfaces.ts';
@@ -16,7 +16,7 @@ export { BUILT_IN_KEY } from './api/api-keys.ts';
 export interface WorldDeps {
   readonly clock: Clock;
   readonly store: Store;
-  /** For the line that does not answer; tests pass one that does not wait. */
+  /** For the line that does not answer; tests inject one that does not wait. */
   readonly delay?: (ms: number) => Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function createBuiltInService({ clock, store, delay = wait }: WorldDeps):
       }
       const told = await answerTo(store, call, resolved, now);
       const answer = success(told.data, told.message, extra);
-      // What goes wrong between a line and a client goes wrong for live questions only.
+      // Delays and malformed responses apply to live queries, not to stored results.
       const { waitMs, spoil }: Stage = isPast(call) ? {} : resolved.stage;
       if (waitMs !== undefined) {
         await delay(waitMs);

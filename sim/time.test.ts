@@ -62,7 +62,7 @@ describe('time', () => {
         const data = await world.track(number, { force_update: 'true' });
         const events = data.containers?.[0]?.events ?? [];
         const happened = events.filter(({ actual }) => actual === true);
-        // Another first date is the next booking of the box.
+        // Another first date belongs to the container's next booking.
         if (booking !== (happened[0]?.date ?? '')) seen.clear();
         booking = happened[0]?.date ?? '';
         expect(happened.length).toBeGreaterThanOrEqual(seen.size);
@@ -98,7 +98,7 @@ describe('the past', () => {
         expect(data.metadata?.updated_at).toBe(date);
         etas.add(data.route?.pod?.date ?? '');
 
-        // A service that was really asked at that time said the same.
+        // A service queried at that time gave the same answer.
         const then = openWorld(Date.parse(`${date?.replace(' ', 'T')}Z`));
         const real = await then.track(number);
         expect(data.containers?.[0]?.events?.map(({ status, actual }) => [status, actual])).toEqual(

@@ -1,6 +1,6 @@
 /**
- * Instants as the interface writes them. The one place of the world that knows zones; it never asks what time it is, it is
- * always told.
+ * Formats instants as the interface writes them. The only module of the simulation that knows time
+ * zones; the current time is always passed in.
  */
 export const SECOND = 1000;
 export const MINUTE = 60 * SECOND;
@@ -9,10 +9,10 @@ export const DAY = 24 * HOUR;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Zones change their offset on whole quarter hours only, and on most days not at all. */
+/** Offsets of zones change on quarter hours, and on most days not at all. */
 const QUARTER = 15 * MINUTE;
 const OFFSETS_KEPT = 100_000;
-/** By zone and day; null for a day on which the clocks change. */
+/** By zone and day; null for a day with a clock change. */
 const offsets = new Map<string, number | null>();
 
 function formatFor(zone: string): Intl.DateTimeFormat {
@@ -32,7 +32,7 @@ function formatFor(zone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** How far the clocks of a zone are ahead of UTC at an instant. */
+/** Offset of a zone from UTC at an instant, in milliseconds. */
 function offsetAt(epochMs: number, zone: string): number {
   if (zone === 'UTC') return 0;
   const day = Math.floor(epochMs / DAY);
@@ -57,7 +57,11 @@ function measuredOffset(epochMs: number, zone: string): number {
 
 const two = (value: number): string => (value < 10 ? `0${value}` : `${value}`);
 
-/** Days since 1970 as year, month, day (after Howard Hinnant's calendar arithmetic): no Date is needed to print one. */
+/**
+ * Days since 1970 as a date, after
+ * https://howardhinnant.github.io/date_algorithms.html#civil_from_days; formatting needs no Date
+ * object.
+ */
 function civil(days: number): string {
   const shifted = days + 719_468;
   const era = Math.floor(shifted / 146_097);
@@ -79,10 +83,10 @@ export function toUtcText(epochMs: number): string {
   return `${civil(days)} ${two(Math.floor(rest / 3600))}:${two(Math.floor(rest / 60) % 60)}:${two(rest % 60)}`;
 }
 
-/** `YYYY-MM-DD HH:MM:SS` as the clock on the wall of a place shows it. */
+/** `YYYY-MM-DD HH:MM:SS` in local time of a zone. */
 export const toWallText = (epochMs: number, zone: string): string => toUtcText(epochMs + offsetAt(epochMs, zone));
 
-/** `YYYY-MM` in UTC: the month that quota counts by. */
+/** `YYYY-MM` in UTC, the unit of quotas. */
 export const monthOf = (epochMs: number): string => toUtcText(epochMs).slice(0, 7);
 
 export const dayStart = (epochMs: number): number => Math.floor(epochMs / DAY) * DAY;

@@ -1,4 +1,4 @@
-/** A service on a clock that tests move, and short ways to ask it. */
+/** The service on a movable clock, with short ways to query it. */
 import * as v from 'valibot';
 import { Envelope } from '../src/core/wire/envelope.ts';
 import { Tracking, type WireTracking } from '../src/core/wire/schemas.ts';
@@ -15,7 +15,7 @@ type Query = Readonly<Record<string, string>>;
 
 export interface World {
   readonly service: Service;
-  /** How long the service made callers wait, in all. */
+  /** Total of the service's delays in milliseconds. */
   readonly waited: () => number;
   readonly setNow: (now: number) => void;
   readonly ask: (path: string, query: Query) => Promise<Response>;
@@ -23,7 +23,7 @@ export interface World {
   readonly track: (number: string, more?: Query) => Promise<WireTracking>;
 }
 
-/** Another store than that of the product is for tests that ask very often. */
+/** `openStore`: tests with very many queries pass a faster store. */
 export function openWorld(start = NOON, openStore = openSqlite): World {
   let now = start;
   let waited = 0;
@@ -54,7 +54,7 @@ export function openWorld(start = NOON, openStore = openSqlite): World {
 
 const openSqlite = (clock: Clock): Store => createSqliteStore({ path: ':memory:', clock });
 
-/** Only what the service uses, and nothing ever expires. */
+/** Implements only what the service uses; nothing expires. */
 export function openForgetful(): Store {
   const counts = new Map<string, number>();
   const values = new Map<string, string>();

@@ -1,6 +1,7 @@
 /**
- * What receivers heard of the ship: near the track but not on it, some minutes old, and nothing at all on some stretches far
- * from land. It follows how the voyage really goes, while the pin follows what has been promised.
+ * AIS data as received from the ship: near the track but not on it, some minutes old, absent on
+ * some stretches far from land. It follows how the voyage really goes (`plan(Infinity)`), while the
+ * pin follows the line's dates.
  */
 import { pointAt } from '../../src/core/geo/polyline.ts';
 import { nmBetween, pathNm } from '../../src/core/geo/distance.ts';
@@ -15,13 +16,13 @@ import { vesselFields } from './reference-tables.ts';
 import { HOUR, MINUTE, toUtcText } from '../wall-clock.ts';
 
 const FIX_EVERY = 40 * MINUTE;
-/** Receivers stand at ports and hear about this far; beyond, satellites hear some of the time. */
+/** Range of receivers at ports; beyond it satellites receive some of the time. */
 const COAST_NM = 300;
 const WINDOW = 10 * HOUR;
 const DARK_SHARE = 0.3;
-/** Older than this, a fix is not sent any more. */
+/** Older fixes are not sent. */
 const TOO_OLD = 16 * HOUR;
-/** After arrival the ship lies in port and is still heard. */
+/** How long after its arrival a ship is still received in port. */
 const IN_PORT = 14 * HOUR;
 const FAR_NM = 190;
 
@@ -60,7 +61,7 @@ export function aisOf(shipment: Shipment, now: number): WireAis {
   };
 }
 
-/** AIS names a port by its three letters without the country. */
+/** AIS names a port by three letters without the country. */
 const portCall = (place: Place, date: number, label: string) => ({
   country_code: place.countryCode,
   code: place.locode?.slice(2) ?? null,
@@ -68,7 +69,7 @@ const portCall = (place: Place, date: number, label: string) => ({
   date_label: label,
 });
 
-/** The last time the ship was heard: the last round of receivers, or before a dark stretch. */
+/** The time of the last report: the last round of receivers, or the one before a dark stretch. */
 function heardAt(shipment: Shipment, leg: Leg, path: readonly LatLng[], now: number): number {
   let time = Math.floor((now - 4 * MINUTE) / FIX_EVERY) * FIX_EVERY;
   const name = `${leg.vessel?.name ?? ''} ${leg.voyage ?? ''}`;
@@ -78,7 +79,7 @@ function heardAt(shipment: Shipment, leg: Leg, path: readonly LatLng[], now: num
     const ship = pointAt(path, pathNm(path) * share)?.at ?? leg.from.at;
     return !PORTS.some((port) => nmBetween(port.at, ship) < COAST_NM);
   };
-  // Some ships are followed through paid satellites: those are never dark.
+  // A scenario that sets `ais` gets every report.
   if (shipment.traits.ais !== undefined) return time;
   while (now - time <= TOO_OLD && isDark(time)) time = Math.floor(time / WINDOW) * WINDOW - FIX_EVERY;
   return time;
@@ -91,7 +92,7 @@ function fixAt(shipment: Shipment, leg: Leg, path: readonly LatLng[], time: numb
   const behind = shipment.traits.ais === 'far' ? Math.min(FAR_NM, total * share * 0.6) : 0;
   const nm = Math.max(0, total * share - behind);
   const at = pointAt(path, nm)?.at ?? leg.from.at;
-  // Close to a quay there is no room to be beside the track.
+  // Near a quay the offset from the track must be small, or the fix would be on land.
   const room = Math.min(3, (Math.min(share, 1 - share) * total) / 40) / 60;
   return tidyPoint([
     at[0] + rng.between(-room, room),

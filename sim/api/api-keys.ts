@@ -1,4 +1,7 @@
-/** The keys of the built-in service and what each has left: calls and unique shipments of a calendar month, by UTC. */
+/**
+ * API keys of the built-in service and what is left of each: calls and unique shipments of a
+ * calendar month in UTC.
+ */
 import type { ErrorMessage } from '../../src/core/wire/codes.ts';
 import type { WireMetadata } from '../../src/core/wire/schemas.ts';
 import type { Store } from '../interfaces.ts';
@@ -8,11 +11,11 @@ interface Key {
   readonly refuses: ErrorMessage | null;
   readonly calls: number;
   readonly shipments: number;
-  /** Calls a minute, where there is such a limit. */
+  /** Calls a minute; null without such a limit. */
   readonly rate: number | null;
 }
 
-/** The one that works. */
+/** The key that Landfall uses for the built-in service. */
 export const BUILT_IN_KEY = 'landfall-demo';
 
 export const KEYS: Readonly<Record<string, Key>> = {
@@ -24,7 +27,7 @@ export const KEYS: Readonly<Record<string, Key>> = {
   'landfall-spent': { refuses: 'API_KEY_LIMIT_REACHED', calls: 0, shipments: 0, rate: null },
 };
 
-/** Kept a little longer than the month they count. */
+/** Lifetime of a month's counters, a little longer than the month. */
 const MONTH_KEPT = 40 * DAY;
 
 export type Quota = Required<Pick<WireMetadata, 'api_calls' | 'unique_shipments'>>;
@@ -58,7 +61,7 @@ export async function chargeCall(store: Store, name: string, now: number): Promi
 export async function chargeShipment(store: Store, name: string, shipment: string, now: number): Promise<Quota> {
   const counter = shipmentsKey(name, now);
   const mark = `${counter}:${shipment}`;
-  // A counter that goes to one: only the first of many at once gets it.
+  // A counter limited to 1: of several concurrent requests only one gets it.
   if ((await store.reserve(mark, 1, 1, MONTH_KEPT)) !== null) {
     const used = await store.reserve(counter, 1, KEYS[name]?.shipments ?? 0, MONTH_KEPT);
     if (used === null) {

@@ -1,10 +1,13 @@
-/** What the service remembers of a line's answer: lines are asked again after half a day to a day, or when forced. */
+/**
+ * The service's cache of a line's answer: kept for 12 to 24 hours, depending on the line, or until
+ * a forced update.
+ */
 import type { Store } from '../interfaces.ts';
 import { hashOf } from '../random.ts';
 import { HOUR } from '../wall-clock.ts';
 
 export interface Freshness {
-  /** When the line was asked. */
+  /** When the line was queried. */
   readonly at: number;
   readonly expires: number;
   readonly fromCache: boolean;

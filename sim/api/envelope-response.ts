@@ -1,7 +1,10 @@
-/** Answers as the service gives them: one envelope, mostly HTTP 200, and the word that this is a simulation. */
+/**
+ * Responses of the service: one envelope, mostly with HTTP 200, and a header that says it is a
+ * simulation.
+ */
 import type { ErrorMessage, SuccessMessage } from '../../src/core/wire/codes.ts';
 
-/** On every answer of the built-in service. */
+/** Headers of every response. */
 const SAMPLE = { 'X-Sample-Data': 'simulation', 'Cache-Control': 'private, no-store' };
 
 export type Extra = Readonly<Record<string, string>>;
@@ -15,7 +18,7 @@ export const rawResponse = (body: string, status: number, extra: Extra = {}): Re
 export const success = (data: unknown, message: SuccessMessage = 'OK', extra: Extra = {}): Response =>
   json({ status: 'success', message, data }, 200, extra);
 
-/** Errors come with HTTP 200 but for a few that proxies on the way must understand. */
+/** Errors have HTTP 200, but for a few that intermediaries must understand. */
 export function failure(code: ErrorMessage, extra: Extra = {}): Response {
   const status = code === 'API_KEY_RATE_LIMIT' ? 429 : code === 'UNEXPECTED_ERROR' ? 500 : 200;
   const headers = status === 429 ? { 'Retry-After': '60', ...extra } : extra;

@@ -1,7 +1,9 @@
-/** Event texts in the lines' own ways. `{vessel}`, `{voyage}` and `{place}` are filled in. */
+/**
+ * Event descriptions in the style of each line. `{vessel}`, `{voyage}` and `{place}` are filled in.
+ */
 import type { Wording } from '../fleet/lines.ts';
 
-/** What happens in a shipment's life; the interface's `status` of each is in `milestones.ts`. */
+/** Kinds of events; the interface's `status` of each is in `plan-milestones.ts`. */
 export type Happening =
   | 'empty-out'
   | 'shipper-pickup'
@@ -165,7 +167,7 @@ export const WORDINGS: Readonly<Record<Wording, Texts>> = {
   },
 };
 
-/** A text with its holes filled; words for a vessel nobody has named yet stay readable. */
+/** A description with its placeholders filled; "Vessel" stands for a ship that has no name yet. */
 export function wordingOf(
   wording: Wording,
   happening: Happening,

@@ -1,4 +1,4 @@
-/** One function for each operation: from a call that is allowed to the `data` and message of its answer. */
+/** One function for each operation, from a permitted call to `data` and message of the response. */
 import type { SuccessMessage } from '../../src/core/wire/codes.ts';
 import type { WireHistoryList, WireMetadata, WireSeaLine } from '../../src/core/wire/schemas.ts';
 import type { Store } from '../interfaces.ts';
@@ -57,7 +57,7 @@ export async function tracking(store: Store, call: Call, resolved: Resolved, now
   return { data: call.operation === 'container' ? withOneContainer(edited) : edited, message };
 }
 
-/** The number as quota and cache know it: the combined form is another question about the same document. */
+/** Key of quota and cache. */
 const keyOf = (asked: AskedNumber): string => `${asked.type}:${asked.number}:${asked.line.codes[0]}`;
 
 function metadataOf(asked: AskedNumber, status: string, quota: Quota): WireMetadata {
@@ -86,7 +86,7 @@ export async function route(store: Store, call: Call, resolved: Resolved, now: n
   return { data: withoutRoute(message, data), message };
 }
 
-/** There are past requests of every number: what each of them brought is another question. */
+/** Every number has past requests, whatever its present answer lacks. */
 export async function history(store: Store, call: Call, resolved: Resolved, now: number): Promise<OperationResult> {
   const { asked } = resolved;
   const shipment = resolved.shipmentAt(now);
@@ -103,7 +103,10 @@ export async function history(store: Store, call: Call, resolved: Resolved, now:
   return { data, message: 'OK' };
 }
 
-/** The answer of one past request, in the reduced shape; a request that is not of this number is a wrong parameter. */
+/**
+ * The result of one past request in the reduced shape; an id of another number is a wrong
+ * parameter.
+ */
 export async function historyRecord(
   store: Store,
   call: Call,
@@ -117,7 +120,7 @@ export async function historyRecord(
   const { status, ...data } = pastAnswer(resolved.shipmentAt(request.at), request.at);
   const quota = await quotaOf(store, call.key, now);
   const today = messageOf(resolved);
-  // What was cancelled had been under way before; what lacks a part has never been whole.
+  // A cancelled shipment was under way before; one that lacks a part has never been whole.
   const message = today === 'SEALINE_CANCELED_SHIPMENT' && !isOfLate(requests, request) ? 'OK' : today;
   const metadata = {
     ...metadataOf(asked, status, quota),

@@ -1,4 +1,7 @@
-/** A success that is not `OK` lacks a part; its name says which. The same of every operation: they are asked about one shipment. */
+/**
+ * A success other than `OK` lacks a part of the answer, named by its message. It applies to every
+ * operation alike.
+ */
 import type { SuccessMessage } from '../../src/core/wire/codes.ts';
 import type { WireContainer, WireRouteData, WireTracking } from '../../src/core/wire/schemas.ts';
 import { NO_AIS } from './ais-position.ts';
@@ -7,7 +10,10 @@ import type { Resolved } from './resolve-shipment.ts';
 export const messageOf = ({ asked, stage }: Resolved): SuccessMessage =>
   asked.strange ? 'SEALINE_HASNT_PROVIDE_INFO' : (stage.message ?? 'OK');
 
-/** Without containers the voyage is still known; without events, or once it is over, nobody can say how it stands. */
+/**
+ * The status is unknown without events and after a cancellation; without containers the voyage
+ * still has one.
+ */
 export const statusWith = (message: SuccessMessage, status: string): string =>
   message === 'OK' || message === 'NO_CONTAINERS' ? status : 'UNKNOWN';
 
@@ -25,7 +31,7 @@ export function withMessage(message: SuccessMessage, data: WireTracking): WireTr
       return {
         ...told,
         locations: [],
-        // A past result has none to begin with.
+        // A past result has no facilities.
         ...('facilities' in data ? { facilities: [] } : {}),
         vessels: [],
         route: { prepol: NOWHERE, pol: NOWHERE, pod: { ...NOWHERE, predictive_eta: null }, postpod: NOWHERE },
@@ -36,7 +42,7 @@ export function withMessage(message: SuccessMessage, data: WireTracking): WireTr
     case 'NO_EVENTS':
       return { ...told, containers: withEvents(data, () => false) };
     case 'SEALINE_CANCELED_SHIPMENT':
-      // It keeps what had happened and expects nothing more.
+      // It keeps the events that happened and expects nothing more.
       return { ...told, containers: withEvents(data, ({ actual }) => actual === true) };
     case 'OK':
       return told;
@@ -48,7 +54,10 @@ type WireEvents = NonNullable<WireContainer['events']>;
 const withEvents = ({ containers }: WireTracking, stays: (event: WireEvents[number]) => boolean): WireContainer[] =>
   (containers ?? []).map((box) => ({ ...box, status: 'UNKNOWN', events: box.events?.filter(stays) }));
 
-/** What is left of the way: nothing of what nobody knows; and where nothing moves, nothing that is somewhere on it. */
+/**
+ * Route data that agree with the message: no route where nothing is known, no position where
+ * nothing moves.
+ */
 export function withoutRoute(message: SuccessMessage, data: WireRouteData): WireRouteData {
   const still = { pin: null, ...('ais' in data ? { ais: NO_AIS } : {}) };
   switch (message) {

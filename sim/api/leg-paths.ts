@@ -1,4 +1,4 @@
-/** The line on the map of each leg, in the longitudes of -180 to 180 that the interface sends. */
+/** The path of each leg, in longitudes of -180 to 180 as the interface sends them. */
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import { wrapLng } from '../../src/core/geo/unroll.ts';
 import { seaLane } from '../geo/sea-lanes.ts';
@@ -6,12 +6,12 @@ import { landPath } from '../geo/inland.ts';
 import type { Leg } from '../fleet/shipment-plan.ts';
 import type { Place } from '../fleet/place.ts';
 
-/** About ten metres: what the real service sends. */
+/** Four decimals (11 m), as in captured answers of the real service. */
 const tidy = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
 
 export const tidyPoint = ([lat, lng]: LatLng): LatLng => [tidy(lat), tidy(wrapLng(lng))];
 
-/** Of each pair of ends once: lanes are long, and the same ones are asked for over and over. */
+/** Paths are long and asked for repeatedly, so each pair of ends is computed once. */
 const KEPT = 2_000;
 const kept = new Map<string, readonly LatLng[]>();
 

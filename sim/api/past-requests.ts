@@ -1,6 +1,6 @@
 /**
- * Past requests. Calls made here are stored and listed; a number also shows requests that others made since its booking, so
- * that the story of its ETA is there at once. A voyage is the same for ever, so the instant is all that needs to be kept.
+ * Past requests. Calls to this service are stored and listed; a number also lists simulated
+ * requests since its booking, so that its ETA has a history at once.
  */
 import type { WireContainer, WireTracking } from '../../src/core/wire/schemas.ts';
 import type { Store } from '../interfaces.ts';
@@ -12,13 +12,13 @@ import { DAY, HOUR, MINUTE, toUtcText } from '../wall-clock.ts';
 export interface PastRequest {
   readonly id: number;
   readonly at: number;
-  /** Lower case; empty where the request left it to be detected and nobody noted what was found. */
+  /** Lower case; empty where the request left the line to be detected. */
   readonly sealine: string;
 }
 
 const KEPT = 400 * DAY;
 const LISTED = 50;
-/** Simulated ids lie below, stored ones above: ids grow with time in every list. */
+/** Simulated ids are below, stored ones above: ids grow with time in every list. */
 const STORED_FROM = 1_000_000_000;
 const SIMULATED_MOST = 12;
 
@@ -40,11 +40,14 @@ export async function pastRequests(store: Store, shipment: Shipment, now: number
   return [...simulatedRequests(shipment, first), ...stored];
 }
 
-/** The last of the simulated requests and all that were made here tell how it stands; those before, how it came to that. */
+/**
+ * The last simulated request and all stored ones give the present state; the simulated ones before
+ * give earlier ones.
+ */
 export const isOfLate = (requests: readonly PastRequest[], { id }: PastRequest): boolean =>
   id >= (requests.findLast((one) => one.id < STORED_FROM)?.id ?? 0);
 
-/** On a fixed grid from the booking on; of a long voyage every second or fourth is shown. */
+/** On a fixed grid since the booking; of a long voyage every second or fourth. */
 function simulatedRequests(shipment: Shipment, until: number): readonly PastRequest[] {
   const rng = seeded(`past ${shipment.seed}`);
   const base = 1_000 + (hashOf(`ids ${shipment.seed}`) % 9_000_000) * 100;
@@ -53,7 +56,7 @@ function simulatedRequests(shipment: Shipment, until: number): readonly PastRequ
   for (let index = 0; index < 96; index++) {
     const at = shipment.bookedAt + (index * 2.1 + 0.4) * DAY + rng.int(-300, 300) * MINUTE;
     const sealine = rng.chance(0.15) ? '' : code;
-    // Nobody asks again within the hours for which the answer is kept.
+    // No simulated request within the hours in which the cache would answer.
     if (at > until - 6 * HOUR) break;
     all.push({ id: base + index, at: Math.round(at / 1000) * 1000, sealine });
   }
@@ -62,7 +65,7 @@ function simulatedRequests(shipment: Shipment, until: number): readonly PastRequ
   return all.filter((_, index) => index % step === 0);
 }
 
-/** The reduced shape: events in UTC, no facilities, no order, no zones. */
+/** The reduced shape: events in UTC, without facilities, order and time zones. */
 export function pastAnswer(shipment: Shipment, at: number): Omit<WireTracking, 'metadata'> & { status: string } {
   const full = answerOf(shipment, at, (epochMs) => `${toUtcText(epochMs)}+00`);
   return {

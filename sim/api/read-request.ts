@@ -1,4 +1,4 @@
-/** Reading a request by the table of operations. */
+/** Reads a request by the table of operations. */
 import type { ErrorMessage } from '../../src/core/wire/codes.ts';
 import { OPERATIONS } from '../../src/core/wire/operations.ts';
 import type { OperationName } from '../../src/core/wire/operation-paths.ts';
@@ -25,7 +25,7 @@ const NAMES: readonly OperationName[] = [
   'historyRecord',
 ];
 
-/** By the end of the path: the service answers under any base address. */
+/** By the end of the path, so that the service works under any base address. */
 export function operationOf(url: URL): OperationName | null {
   const path = url.pathname.replace(/\/+$/, '');
   const hasId = url.searchParams.has('id');

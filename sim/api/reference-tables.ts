@@ -1,4 +1,7 @@
-/** The lists an answer points into: each place, terminal and ship once, with the id that events use. */
+/**
+ * The lists that an answer refers into: each place, terminal and ship once, under the id that
+ * events use.
+ */
 import type { WireFacility, WireLocation, WireVessel } from '../../src/core/wire/schemas.ts';
 import type { Place } from '../fleet/place.ts';
 import type { Vessel } from '../fleet/vessels.ts';
@@ -24,7 +27,7 @@ export const locationOf = (place: Place, id: number): WireLocation => ({
   timezone: place.zone,
 });
 
-/** A ship as segments and AIS show it: without the id of the list. */
+/** A ship in segments and AIS data has no id. */
 export const vesselFields = ({ name, imo, call_sign, mmsi, flag }: Vessel): Vessel => ({
   name,
   imo,
@@ -38,7 +41,7 @@ export function createReferences(): References {
   const facilities: WireFacility[] = [];
   const vessels: WireVessel[] = [];
   const ids = new Map<string, number>();
-  /** The id a key has in its list; the first time it is asked for, the element joins the list. */
+  /** The id of a key; the element joins its list on first use. */
   const once = (list: unknown[], key: string, make: (id: number) => void): number => {
     const known = ids.get(key);
     if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** From a call to the shipment it means. */
+/** Resolves a call to its shipment. */
 import type { ErrorMessage } from '../../src/core/wire/codes.ts';
 import type { Shipment } from '../fleet/shipment-plan.ts';
 import { type AskedNumber, detect, normalise } from '../fleet/detect-number.ts';
@@ -10,7 +10,7 @@ import { voyageOf } from '../fleet/plan-voyage.ts';
 export interface Resolved {
   readonly asked: AskedNumber;
   readonly stage: Stage;
-  /** The voyage that the number was on at an instant, seen from now. */
+  /** The voyage that the number was on at an instant. */
   shipmentAt(at: number): Shipment;
 }
 
@@ -32,7 +32,7 @@ export function resolveCall(call: Call, now: number): Resolved | { readonly erro
 
 const typeFor = (call: Call): string => (call.operation === 'container' ? 'CT' : call.type);
 
-/** The combined form asks for one box of a B/L or booking. */
+/** The combined form `<B/L>/<container>` selects one container of the document. */
 function onlyBox(shipment: Shipment, asked: AskedNumber): Shipment {
   if (asked.box === null) return shipment;
   const [first] = shipment.boxes;

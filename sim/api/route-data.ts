@@ -1,4 +1,7 @@
-/** The picture of a shipment: one segment for each leg, the service's estimate of where it is, and what AIS heard. */
+/**
+ * Route data of a shipment: one segment for each leg, the service's estimate of the position, AIS
+ * data.
+ */
 import { splitAt } from '../../src/core/geo/polyline.ts';
 import { pathNm } from '../../src/core/geo/distance.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
@@ -9,10 +12,13 @@ import type { Leg, Shipment } from '../fleet/shipment-plan.ts';
 import { legPath, tidyPoint } from './leg-paths.ts';
 import { createReferences, locationOf, vesselFields } from './reference-tables.ts';
 
-/** A shipment that should have arrived and has not said so waits just before the end. */
+/** Share of a leg at which the estimate of an overdue shipment waits. */
 const ALMOST = 0.985;
 
-/** `asked`: when the line was asked, whose dates these are; the clock has moved on to `now` since. */
+/**
+ * `asked`: when the line was queried, whose dates these are; `now` is later when the answer comes
+ * from the cache.
+ */
 export function routeDataOf(shipment: Shipment, asked: number, now: number, withAis: boolean): WireRouteData {
   const at = publishedAt(shipment, asked);
   const legs = shipment.plan(at);
@@ -38,7 +44,7 @@ export function routeDataOf(shipment: Shipment, asked: number, now: number, with
   return { route, pin, ...(withAis ? { ais: aisOf(shipment, now) } : {}) };
 }
 
-/** By the dates that have been told: the leg it left on last, and the share of that leg's time that has passed. */
+/** By the line's dates: the leg that departed last, and the share of its time that has passed. */
 function whereOn(shipment: Shipment, legs: readonly Leg[], at: number, now: number): { leg: number; share: number } {
   const really = shipment.plan(Number.POSITIVE_INFINITY);
   const leg = really.findLastIndex((real) => real.departs <= at);
@@ -50,7 +56,10 @@ function whereOn(shipment: Shipment, legs: readonly Leg[], at: number, now: numb
   return { leg, share: Math.min(ALMOST, Math.max(0, share)) };
 }
 
-/** The path with a vertex at a share of its length: the interface's pin is always one of the path's own points. */
+/**
+ * The path with a vertex at a share of its length: `pin` is always a vertex of the path (field
+ * notes of captured answers).
+ */
 function markShare(path: readonly LatLng[], share: number): { path: readonly LatLng[]; pin: LatLng | null } {
   const first = path[0] ?? null;
   if (share <= 0) return { path, pin: first };

@@ -1,4 +1,4 @@
-/** A shipment at an instant as the interface tells it: the tracking result without quota, cache and route data. */
+/** A shipment at an instant as a tracking result, without quota, cache and route data. */
 import type { WireContainer, WireEvent, WireRouteSummary, WireTracking } from '../../src/core/wire/schemas.ts';
 import type { Box, Shipment } from '../fleet/shipment-plan.ts';
 import type { Line } from '../fleet/lines.ts';
@@ -9,10 +9,10 @@ import { createReferences, type References } from './reference-tables.ts';
 import { DAY, HOUR, MINUTE, toWallText } from '../wall-clock.ts';
 import { wordingOf } from './event-wording.ts';
 
-/** The prediction for the arrival appears this long before it. */
+/** `predictive_eta` appears this long before the arrival. */
 const PREDICTED = 3 * DAY;
 
-/** The instant that an answer tells of: a silent line stands still. */
+/** The instant of the line's last report: a silent line stops reporting. */
 export const publishedAt = (shipment: Shipment, at: number): number => Math.min(at, shipment.traits.silentSince ?? at);
 
 export function stepsOf(shipment: Shipment, box: Box, at: number): readonly Milestone[] {
@@ -23,7 +23,7 @@ export function stepsOf(shipment: Shipment, box: Box, at: number): readonly Mile
   );
 }
 
-/** A line that waits for a connection may say so. */
+/** A line may report that a connection is delayed. */
 function withDelay(shipment: Shipment, steps: readonly Milestone[], at: number): readonly Milestone[] {
   const { delayedAt } = shipment.traits;
   if (delayedAt === undefined || delayedAt > at) return steps;
@@ -34,7 +34,10 @@ function withDelay(shipment: Shipment, steps: readonly Milestone[], at: number):
   return [...steps.slice(0, load), told, ...steps.slice(load)];
 }
 
-/** How the instant of an event is written: by the wall clock of its place, or in UTC as history does. Route points know the former alone. */
+/**
+ * Formats the instant of an event: in local time of its place, or in UTC as history does. Route
+ * points are always in local time.
+ */
 export type Write = (epochMs: number, zone: string) => string;
 
 interface Told {
@@ -53,7 +56,7 @@ export function answerOf(shipment: Shipment, now: number, write: Write = toWallT
   const at = publishedAt(shipment, now);
   const references = createReferences();
   const told: Told = { shipment, at, references, write };
-  // In the order of the way, whatever the events say: the first place is the first of the list.
+  // In the order of the route, not of the events: the first place is the first of the list.
   for (const leg of shipment.plan(at)) {
     references.location(leg.from);
     references.location(leg.to);
@@ -71,7 +74,7 @@ export function answerOf(shipment: Shipment, now: number, write: Write = toWallT
   };
 }
 
-/** The overall words seen in answers: from the last thing that happened. */
+/** The overall status by the last event that happened. */
 function statusOf(steps: readonly Milestone[]): string {
   const last = steps.findLast((step) => step.actual)?.happening;
   if (last === undefined || last === 'empty-out' || last === 'gate-in') return 'PLANNED';
@@ -95,7 +98,7 @@ function containerOf(told: Told, box: Box): WireContainer {
   };
 }
 
-/** How much of the grown interface a line's answers carry. */
+/** Which shape of the interface a line's answers have (interface, Versioning). */
 const shapeOf = (line: Line): 'newest' | 'newer' => (hashOf(line.codes[0]) % 4 === 0 ? 'newer' : 'newest');
 
 function chargesOf(shipment: Shipment, steps: readonly Milestone[], at: number) {
@@ -120,7 +123,7 @@ function chargesOf(shipment: Shipment, steps: readonly Milestone[], at: number) 
   };
 }
 
-/** Some lines list the discharge before the arrival of the ship it came on. */
+/** Some lines list the discharge before the arrival of its ship. */
 function inOrder(shipment: Shipment, steps: readonly Milestone[]): readonly Milestone[] {
   if (shipment.traits.inverted !== true) return steps;
   const discharge = steps.findIndex((step) => step.happening === 'discharge');
@@ -134,7 +137,7 @@ function inOrder(shipment: Shipment, steps: readonly Milestone[]): readonly Mile
 function eventOf({ shipment: { line }, references, write }: Told, step: Milestone, order: number): WireEvent {
   const [status, code] = CODES[step.happening];
   const moves = isVesselMove(step.happening);
-  // Ships' moves are added by the service for lines that tell of boxes only.
+  // For lines that report containers only, the service adds the ships' moves.
   const added = moves && hashOf(line.name) % 2 === 0;
   return {
     order_id: order,
@@ -159,7 +162,7 @@ function eventOf({ shipment: { line }, references, write }: Told, step: Mileston
   };
 }
 
-/** Some lines know only the day of what is still to come on land. */
+/** Some lines give only the day of expected events on land. */
 function eventDate(line: Line, step: Milestone, write: Write): string {
   const text = write(step.at, step.place.zone);
   const dayOnly = !step.actual && step.mode !== 'VESSEL' && line.wording === 'upper';
@@ -192,7 +195,7 @@ function routeOf(told: Told, steps: readonly Milestone[]): WireRouteSummary {
 function predictionOf({ shipment, at }: Told, arrival: Milestone | undefined): string | null {
   if (arrival === undefined || arrival.actual) return null;
   if (arrival.at - at > PREDICTED && shipment.traits.predictive !== true) return null;
-  // Better than the line's promise: near to how it will really be.
+  // Closer to the real arrival than the line's date.
   const really =
     shipment.plan(Number.POSITIVE_INFINITY).findLast((leg) => leg.mode === 'VESSEL')?.arrives ?? arrival.at;
   const miss = seeded(`prediction ${shipment.seed}`).between(-3, 3) * HOUR;

@@ -1,4 +1,4 @@
-/** What can be wrong with an answer, each as a list of complaints: an empty one is a pass. */
+/** Checks of an answer, each a list of violations; an empty list is a pass. */
 import * as v from 'valibot';
 import { Ais, type WireContainer, type WireRouteData, type WireTracking } from '../../src/core/wire/schemas.ts';
 import { lacking, type Shape } from './required-fields.ts';
@@ -23,7 +23,7 @@ export function missingFields(data: WireTracking, shape: Shape): readonly string
   ];
 }
 
-/** References that nothing defines, and ids that are defined twice. */
+/** References to undefined ids, and ids defined twice. */
 export function dangling(data: WireTracking): readonly string[] {
   const wrong: string[] = [];
   const known = (list: readonly { readonly id?: number | null | undefined }[] | null | undefined, what: string) => {
@@ -51,7 +51,7 @@ export function dangling(data: WireTracking): readonly string[] {
 const eventsOf = (containers: readonly WireContainer[] | null | undefined) =>
   (containers ?? []).flatMap(({ events }) => events ?? []);
 
-/** Events said to have happened although the clock at their place has not got there. */
+/** Events that have happened by their `actual` but lie ahead by the local clock. */
 export function actualLater(data: WireTracking, now: number): readonly string[] {
   const zones = new Map((data.locations ?? []).map(({ id, timezone }) => [id, timezone]));
   return eventsOf(data.containers)
@@ -81,7 +81,7 @@ export function badAis(data: WireRouteData | null | undefined, now: number): rea
   return [...lacking(ais.data, 'ais', 'newest'), ...late];
 }
 
-/** The reduced shape of history: what it must have, and what it must not. */
+/** The reduced shape of history: its required fields, and those it must not have. */
 export function badPast(data: WireTracking): readonly string[] {
   const wrong = [
     ...lacking(data.metadata, 'pastMetadata', 'newest'),
@@ -92,7 +92,7 @@ export function badPast(data: WireTracking): readonly string[] {
   for (const event of eventsOf(data.containers)) {
     if ('order_id' in event || 'facility' in event || 'event_code' in event) wrong.push('an event in full');
     if (event.date?.endsWith('+00') !== true) wrong.push(`date ${event.date}`);
-    // History writes UTC, so no zone is needed to compare.
+    // History is in UTC, so no zone is needed to compare.
     if (event.actual === true && (event.date ?? '').slice(0, 19) > (data.metadata?.updated_at ?? '')) {
       wrong.push(`${event.description} before it was`);
     }

@@ -1,6 +1,6 @@
 /**
- * The contract: what every service behind Landfall must answer, whichever it is. It runs against the built-in service, against
- * the client of the real one, and, when somebody gives a key, against the real one itself.
+ * The contract that every service behind Landfall must fulfil. It runs against the built-in
+ * service, against the client of the real one and, given a key, against the real service itself.
  */
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -23,12 +23,15 @@ export interface Sample {
 export interface Subject {
   readonly service: Service;
   readonly key: string;
-  /** The clock the service goes by; for the real one, that of the machine. */
+  /** The service's clock; for the real service, the system's. */
   readonly clock: Clock;
-  /** Shipments the service knows: a container at sea first, then others, B/L and booking among them. */
+  /**
+   * Shipments of the service: a container at sea first, then others, with B/L and booking among
+   * them.
+   */
   readonly samples: readonly [Sample, ...Sample[]];
   readonly shape: Shape;
-  /** Whether `Deprecation` and its like get through to here. */
+  /** Whether headers such as `Deprecation` reach the client. */
   readonly headers: boolean;
 }
 

@@ -1,6 +1,9 @@
-/** Every documented field of the interface, by object: what an answer of the newest shape carries, each with its type or null. */
+/**
+ * Every documented field of the interface by object: the newest shape carries each of them, if only
+ * as null.
+ */
 
-/** Fields of the newer and newest shapes: an older answer may lack them. */
+/** Fields of the newer and newest shapes, which an older answer may lack. */
 const NEWER = new Set([
   'is_status_from_sealine',
   'from_cache',
@@ -44,7 +47,10 @@ export const FIELDS = {
 
 export type Shape = 'newest' | 'older';
 
-/** The documented fields that an object lacks; `charges` is of the newest shape alone and so never asked for by itself. */
+/**
+ * The documented fields that an object lacks; `charges` belongs to the newest shape only and is not
+ * required.
+ */
 export function lacking(object: object | null | undefined, kind: keyof typeof FIELDS, shape: Shape): readonly string[] {
   if (object === null || object === undefined) return [`${kind} itself`];
   return FIELDS[kind].filter((field) => {

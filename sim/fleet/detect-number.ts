@@ -1,4 +1,4 @@
-/** What a number is, by its form: type and line, or the message code that says why nobody can tell. */
+/** Detects type and line of a number by its form, or gives the message code of why that fails. */
 import type { ErrorMessage } from '../../src/core/wire/codes.ts';
 import { isContainerNumber, looksLikeContainer } from './container-number.ts';
 import { carrierOf, type Line, lineByCode, lineByPrefix, lineByReference } from './lines.ts';
@@ -8,13 +8,15 @@ export type NumberType = 'CT' | 'BL' | 'BK';
 
 export interface AskedNumber {
   readonly type: NumberType;
-  /** As the answer repeats it; the combined form keeps its slash. */
+  /** As repeated in the answer; the combined form keeps its slash. */
   readonly number: string;
   readonly reference: string;
-  /** The one box that the combined form asks for. */
+  /** The container of the combined form. */
   readonly box: string | null;
   readonly line: Line;
-  /** The line asked is not the one that carries it: it will say that it has nothing. */
+  /**
+   * The line in the request is not the one that carries it: that line answers that it has nothing.
+   */
   readonly strange: boolean;
 }
 
@@ -72,7 +74,8 @@ function withLine(
   const takes = { CT: line.types.ct, BL: line.types.bl, BK: line.types.bk }[type];
   if (!takes) return { error: 'SEALINE_NOT_SUPPORT_SHIPMENT_TYPE' };
   if (box !== null && !(type === 'BL' ? line.types.bl_ct : line.types.bk_ct)) return { error: 'WRONG_NUMBER' };
-  // A leased box sails with whoever says so; a line's own box or document does not sail with another.
+  // A leased container may sail with any line; a line's own container or document does not sail
+  // with another.
   const owner = type === 'CT' ? lineByPrefix(reference) : own;
   const strange = named !== null && owner !== null && owner !== named;
   return {

@@ -1,18 +1,19 @@
 /**
- * The lines of the simulated world: real names, SCAC codes and box prefixes, as the lines list of the interface gives them.
- * What a line can be asked for and how its numbers look is modelled on the lines; what it answers is invented.
+ * The lines of the simulated world: real names, SCAC codes and container prefixes, as in the
+ * interface's lines list. Forms of their numbers are modelled on the real lines; all answers are
+ * invented.
  */
 import { isContainerNumber } from './container-number.ts';
 
-/** How a line words its events, see `wording.ts`. */
+/** The style of a line's event descriptions, see `event-wording.ts`. */
 export type Wording = 'plain' | 'terse' | 'trade' | 'vessel' | 'upper' | 'ports' | 'long';
 
-/** Which trades a line sails, see `loops.ts`. */
+/** Which trades a line serves, see `loops.ts`. */
 export type Reach = 'world' | 'asia' | 'americas' | 'europe' | 'africa' | 'pacific' | 'atlantic';
 
 export interface Line {
   readonly name: string;
-  /** The first is the one answers carry. */
+  /** The first is the one in answers. */
   readonly codes: readonly [string, ...string[]];
   readonly prefixes: readonly string[];
   readonly active: boolean;
@@ -26,7 +27,7 @@ export interface Line {
   };
   readonly wording: Wording;
   readonly reach: Reach;
-  /** Forms of its numbers beside the code followed by six to twelve characters. */
+  /** Forms of its numbers, besides its code followed by six to twelve characters. */
   readonly bl: RegExp | null;
   readonly bk: RegExp | null;
 }
@@ -119,7 +120,7 @@ export const LINES: readonly Line[] = [
   line('Hanjin', 'HJSC', 'HJCU', 'pacific', 'long', { state: 'inactive' }),
 ];
 
-/** Boxes that belong to lessors and sail with every line. */
+/** Prefixes of leasing companies, whose containers sail with every line. */
 export const LEASED_PREFIXES = [
   'TCLU',
   'TRHU',
@@ -140,7 +141,7 @@ export const lineByCode = (code: string): Line | null => byCode.get(code) ?? nul
 
 export const lineByPrefix = (container: string): Line | null => byPrefix.get(container.slice(0, 4)) ?? null;
 
-/** The line a reference belongs to and the type its form says; null when no line's form fits. */
+/** The line of a reference and the type of its form; null when no form matches. */
 export function lineByReference(reference: string): { line: Line; type: 'BL' | 'BK' | null } | null {
   const named = lineByCode(reference.slice(0, 4));
   if (named !== null && /^[A-Z0-9]{6,14}$/.test(reference.slice(4))) return { line: named, type: 'BL' };
@@ -151,7 +152,7 @@ export function lineByReference(reference: string): { line: Line; type: 'BL' | '
   return null;
 }
 
-/** Who carries a box that no line owns: always the same one of the large lines. */
+/** Carriers of leased containers; the number decides which. */
 const CARRIERS = LINES.filter((line) => line.reach === 'world' && line.active && !line.maintenance);
 
 export function carrierOf(container: string, hash: number): Line | null {

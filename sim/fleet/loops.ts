@@ -1,7 +1,7 @@
 /**
- * Weekly loops: a ship leaves the first call every seven days and is at each later call so many days on. Rotations are
- * modelled on the services of the large alliances; days are typical ones. A loop ends where it began, so that return voyages
- * are sold on it too.
+ * Weekly services: a ship leaves the first call every seven days and is at each later call so many
+ * days on. Rotations are modelled on services of the large alliances, with typical days. A loop
+ * ends where it began, so that return voyages are sold on it too.
  */
 import type { Reach } from './lines.ts';
 
@@ -57,7 +57,7 @@ const TRADES: readonly Trade[] = [
     'world',
     'CNTAO 0 CNNGB 2 CNSHK 5 MYPKG 10 EGPSE 24 TRIST 27 ROCND 29 GEPTI 32 MYPKG 49 CNTAO 57',
   ),
-  // The same trade while the canal is shut to a service
+  // Asia - Europe round the Cape
   trunk('CR1', 'Griffin', 'world', 'CNSHA 0 CNNGB 2 CNYTN 5 MYTPP 10 NLRTM 42 GBFXT 44 DEHAM 46 MYTPP 78 CNSHA 85', [
     'suez',
   ]),

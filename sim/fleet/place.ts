@@ -1,4 +1,4 @@
-/** Where things happen: a port with one of its terminals, or a town inland. */
+/** A port with one of its terminals, or an inland place. */
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import { INLAND_PLACES, inlandByLocode, type InlandPlace } from '../geo/inland.ts';
 import { type Port, portByLocode, type Terminal } from '../geo/ports.ts';
@@ -12,7 +12,7 @@ export interface Place {
   readonly at: LatLng;
   readonly zone: string;
   readonly terminal: Terminal | null;
-  /** Null for a town inland. */
+  /** Null for an inland place. */
   readonly port: Port | null;
 }
 
@@ -36,7 +36,7 @@ export const townPlace = ({ name, state, country, countryCode, locode, at, zone 
 
 const towns = new Set(INLAND_PLACES.map(({ locode }) => locode));
 
-/** By code: a port, or else a town inland. */
+/** A port, or else an inland place, by its UN/LOCODE. */
 export function placeOf(locode: string, terminal = 0): Place {
   return towns.has(locode) ? townPlace(inlandByLocode(locode)) : portPlace(portByLocode(locode), terminal);
 }

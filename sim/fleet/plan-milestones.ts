@@ -1,4 +1,7 @@
-/** The life of a box as dated steps, told from the legs. What has happened is told as it happened, the rest as promised. */
+/**
+ * The events of a container, derived from its legs: past ones as they happened, later ones as
+ * promised.
+ */
 import type { Leg, Mode, Plan } from './shipment-plan.ts';
 import type { Place } from './place.ts';
 import { seeded } from '../random.ts';
@@ -13,13 +16,13 @@ export interface Milestone {
   readonly actual: boolean;
   readonly vessel: Vessel | null;
   readonly voyage: string | null;
-  /** How it moves from or to here; null for what happens on the spot. */
+  /** The mode by which it leaves or reaches the place; null for events without a move. */
   readonly mode: Mode | null;
 }
 
 type Step = Omit<Milestone, 'actual'>;
 
-/** The `status` and `event_code` the interface gives each. */
+/** The interface's `status` and `event_code` of each. */
 export const CODES: Readonly<Record<Happening, readonly [status: string, code: string]>> = {
   'empty-out': ['CEP', 'GTOT'],
   'shipper-pickup': ['CPS', 'PICK'],
@@ -45,7 +48,10 @@ export const CODES: Readonly<Record<Happening, readonly [status: string, code: s
 export const isVesselMove = (happening: Happening): boolean =>
   ['depart', 'depart-ts', 'arrive', 'arrive-ts'].includes(happening);
 
-/** The steps at an instant. The list has the same steps at every instant; only dates, ships and `actual` change. */
+/**
+ * The events at an instant. The list is the same at every instant; only dates, ships and `actual`
+ * change.
+ */
 export function milestonesAt(plan: Plan, seed: string, at: number): readonly Milestone[] {
   const really = stepsOf(plan(Number.POSITIVE_INFINITY), seed);
   const promised = stepsOf(plan(at), seed);
@@ -57,7 +63,7 @@ export function milestonesAt(plan: Plan, seed: string, at: number): readonly Mil
 
 function stepsOf(legs: readonly Leg[], seed: string): readonly Step[] {
   const rng = seeded(`steps ${seed}`);
-  // Drawn up front and in one order, so that no promise moves because another one did.
+  // All draws come first and in one order, so that one changed date cannot change another.
   const wait = {
     empty: rng.between(1.6, 3) * DAY,
     gateIn: rng.between(2, 3.4) * DAY,
@@ -110,7 +116,7 @@ function stepsOf(legs: readonly Leg[], seed: string): readonly Step[] {
     const beforeSea = atSea === 0 && seaLegs.length > 0;
     const afterSea = atSea === seaLegs.length;
     if (beforeSea) {
-      // The pick-up has told the departure of the first leg.
+      // The pick-up event is the departure of the first leg.
       if (index > 0) add(out, leg.from, leg.departs, leg);
       add(next?.mode === 'VESSEL' ? 'gate-in' : into, leg.to, leg.arrives, leg);
     } else if (!afterSea) {
@@ -133,7 +139,10 @@ function stepsOf(legs: readonly Leg[], seed: string): readonly Step[] {
   return steps;
 }
 
-/** A box that was trucked goes back to the port's depot; one that came by rail or barge stays at the terminal inland. */
+/**
+ * After a truck the container returns to the port's depot; after rail or barge it stays at the
+ * inland terminal.
+ */
 function returnPlace(legs: readonly Leg[]): Place | null {
   const last = legs.at(-1);
   return last?.mode === 'TRUCK' ? last.from : (last?.to ?? null);

@@ -1,6 +1,7 @@
 /**
- * A voyage out of a number. The number decides route and ships' loops for ever; time decides which of its voyages it is on:
- * each lasts from booking to the return of the empty box, then the next one begins.
+ * Derives a voyage from a number. The number decides the route and the ships' loops; the date
+ * decides which of its voyages it is on. A voyage lasts from booking to the return of the empty
+ * container; then the next one begins.
  */
 import { containerNumber } from './container-number.ts';
 import { portByLocode } from '../geo/ports.ts';
@@ -13,15 +14,15 @@ import { arrivalAt, catchableWeek, departureAt, fleetSize, sailingOf } from './s
 import { UNNAMED_FEEDER, type Vessel, vesselOf } from './vessels.ts';
 import { DAY, HOUR } from '../wall-clock.ts';
 
-/** Between booking and the departure of the first leg: the empty box is fetched in that time. */
+/** From the booking to the departure of the first leg, time to fetch the empty container. */
 const LEAD = 6.5 * DAY;
 const WEEK = 7 * DAY;
-/** A box needs this long from the arrival of one ship to the departure of the next. */
+/** Least time between the arrival of one ship and the departure of the next. */
 const CONNECTION = 36 * HOUR;
-/** A feeder is named this long before it sails, where it is named late. */
+/** How long before departure a late-named feeder gets its ship. */
 const FEEDER_NAMED = 6 * DAY;
 
-/** One box takes a later ship than its siblings. */
+/** One container takes a later ship than the others. */
 interface Roll {
   readonly hop: number;
   readonly weeks: number;
@@ -45,13 +46,16 @@ export function voyageOf(type: Shipment['type'], number: string, line: Line, now
   };
 }
 
-/** The week in which the voyage of an instant begins. Voyages of a number follow each other at a fixed number of weeks. */
+/**
+ * The week in which the voyage of an instant begins. Voyages of a number follow each other at a
+ * fixed interval of weeks.
+ */
 function roundOf(line: Line, routing: Routing, seed: string, now: number) {
   const legs = planOf(line, routing, 0, null)(Number.NEGATIVE_INFINITY);
   const departs = legs.find((leg) => leg.mode === 'VESSEL')?.departs ?? 0;
   const lead = departs - (legs[0]?.departs ?? departs) + LEAD;
   const onLand = routing.after === null ? 8 * DAY : 6 * DAY;
-  // Room for delays, and for a connection missed.
+  // Room for delays and for a missed connection.
   const slack = routing.hops.length > 1 ? 7 * DAY : 3 * DAY;
   const lasts = lead + ((legs.at(-1)?.arrives ?? departs) - departs) + onLand + slack;
   const weeks = Math.ceil(lasts / WEEK);
@@ -61,7 +65,7 @@ function roundOf(line: Line, routing: Routing, seed: string, now: number) {
   return { firstWeek, bookedAt: departs + firstWeek * WEEK - lead };
 }
 
-/** Most shipments are plain; a few have what clients must cope with. */
+/** Variations that clients must cope with, in a few shipments. */
 function traitsOf(rng: Rng): Shipment['traits'] {
   return {
     charges: rng.chance(0.25),
@@ -112,7 +116,7 @@ function shipOf(line: Line, hop: SeaHop, week: number, timeLeft: number): Vessel
   return vesselOf(line.codes[0], hop.loop.id, ((week % size) + size) % size);
 }
 
-/** Year's last digit, week, and where the ship is heading, as many lines write it. */
+/** Last digit of the year, week, and compass direction, as many lines write it. */
 function voyageNumber(hop: SeaHop, week: number): string {
   const { from, to } = hopEnds(hop);
   const [lat, lng] = portByLocode(from).at;
@@ -136,7 +140,7 @@ function landLeg(inland: NonNullable<Routing['after']>, sea: Leg, side: 'before'
   return { ...common, from: sea.to, to: place, booked: departs, departs, arrives: departs + travel };
 }
 
-/** ISO 6346 size and type, with the words lines use; the first is by far the most common. */
+/** ISO 6346 size and type codes with the lines' words; repeated entries are more common. */
 const SIZES = [
   ['45G1', "40' High Cube Dry"],
   ['45G1', "40' High Cube Dry"],

@@ -1,4 +1,6 @@
-/** Which loops take a box from where to where: a template without dates, drawn once for each number. */
+/**
+ * Chooses the loops from origin to destination: a route without dates, drawn once for each number.
+ */
 import { nmBetween } from '../../src/core/geo/distance.ts';
 import { portByLocode } from '../geo/ports.ts';
 import { type Inland, inlandBehind } from './inland-choice.ts';
@@ -18,14 +20,14 @@ export interface Routing {
   readonly after: Inland | null;
 }
 
-/** A call without which the crossing of an ocean would not be one. */
+/** Days between two calls from which on the passage counts as an ocean crossing. */
 const OCEAN_DAYS = 7;
-/** Longer than this times the straight way, a connection is one that nobody would book. */
+/** A connection longer than this times the direct distance is not offered. */
 const DETOUR = 1.7;
 const DETOUR_FREE_NM = 900;
 const LOOP_DETOUR = 1.9;
 const LOOP_FREE_NM = 500;
-/** Nearer than this, boxes go by road. */
+/** Below this distance containers go by road. */
 const MIN_NM = 150;
 
 const call = (loop: Loop, index: number): Call => loop.calls[index] ?? { locode: '', day: 0 };
@@ -41,7 +43,7 @@ function hopsOf(loop: Loop): readonly SeaHop[] {
       if (call(loop, to).locode === call(loop, from).locode) break;
       const crossing = loop.kind === 'regional' || longest >= OCEAN_DAYS;
       if (crossing && !isDetour(loop, from, to)) hops.push({ loop, from, to });
-      // The next ocean is the way back.
+      // The next ocean crossing is the return.
       if (loop.kind === 'trunk' && call(loop, to + 1).day - call(loop, to).day >= OCEAN_DAYS && longest >= OCEAN_DAYS)
         break;
     }
@@ -49,7 +51,7 @@ function hopsOf(loop: Loop): readonly SeaHop[] {
   return hops;
 }
 
-/** Round the whole loop to the port next door is what nobody books. */
+/** Round the whole loop to a neighbouring port. */
 function isDetour(loop: Loop, from: number, to: number): boolean {
   let sailed = 0;
   for (let index = from; index < to; index++) sailed += nm(call(loop, index).locode, call(loop, index + 1).locode);
@@ -68,7 +70,7 @@ const hub = (hop: SeaHop): string => call(hop.loop, 0).locode;
 const sensible = (from: string, hub: string, to: string): boolean =>
   from !== to && nm(from, hub) + nm(hub, to) <= nm(from, to) * DETOUR + DETOUR_FREE_NM;
 
-/** Feeders that leave a hub for a port that is not better served directly. */
+/** Feeders from a hub to a port that has no sensible direct connection. */
 const onward = (main: SeaHop): readonly SeaHop[] =>
   REGIONAL_HOPS.filter(
     (hop) => hub(hop) === target(main) && origin(hop) === hub(hop) && sensible(origin(main), target(main), target(hop)),

@@ -1,6 +1,6 @@
 /**
- * The ships of the loops, week by week. Each sailing has its own fate: news of delays that become known on the way. Every
- * shipment on the same ship tells the same story.
+ * The sailings of the loops, week by week. Each has its own delays, which become known on the way,
+ * and all shipments on a ship report the same.
  */
 import type { Loop } from './loops.ts';
 import { type Rng, seeded } from '../random.ts';
@@ -20,7 +20,7 @@ interface News {
 interface SailingCall {
   readonly arrives: number;
   readonly departs: number;
-  /** What is heard between the call before and this one. */
+  /** Reports of delay between the previous call and this one. */
   readonly news: readonly News[];
 }
 
@@ -69,14 +69,17 @@ function makeSailing(loop: Loop, week: number, key: string): Sailing {
   return { loop, week, calls };
 }
 
-/** How far along the way news comes: more of it on long passages, and all of it before the ship is due. */
+/**
+ * The shares of the passage at which reports come: more on long passages, all before the planned
+ * arrival.
+ */
 function sharesFor(rng: Rng, days: number): readonly number[] {
   if (days > 12) return [rng.between(0.05, 0.3), rng.between(0.35, 0.6), rng.between(0.65, 0.85)];
   if (days > 3) return [rng.between(0.1, 0.4), rng.between(0.5, 0.8)];
   return [rng.between(0.1, 0.6)];
 }
 
-/** Time is won on long passages only: a short hop cannot be made early after the fact. */
+/** Time is made up on long passages only: a short hop cannot turn out early after the fact. */
 function shiftOf(rng: Rng, delay: number, canGain: boolean): number {
   const roll = rng.next();
   const hours =
@@ -84,7 +87,7 @@ function shiftOf(rng: Rng, delay: number, canGain: boolean): number {
   return Math.min(MAX_DELAY, Math.max(MIN_DELAY, delay + hours * HOUR)) - delay;
 }
 
-/** What is known at an instant about when a ship is at its calls. */
+/** The delay at a call as known at an instant. */
 function delayKnown(sailing: Sailing, call: number, at: number): number {
   let delay = 0;
   for (let index = 0; index <= call; index++) {
@@ -105,9 +108,9 @@ function firstWeekFrom(loop: Loop, call: number, from: number): number {
   return Math.ceil((from - departs) / WEEK);
 }
 
-/** The first sailing that really can be caught, by what is known at an instant. */
+/** The first sailing that can be reached, by what is known at an instant. */
 export function catchableWeek(loop: Loop, call: number, from: number, at: number): number {
-  // A late ship of an earlier week may still be caught.
+  // A late ship of an earlier week may still be reached.
   let week = firstWeekFrom(loop, call, from) - Math.ceil(MAX_DELAY / WEEK);
   while (departureAt(sailingOf(loop, week), call, at) < from) week++;
   return week;

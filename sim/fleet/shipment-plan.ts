@@ -1,4 +1,4 @@
-/** What a shipment is made of before it becomes an answer: legs whose dates are promises, and promises change. */
+/** What an answer is made from: legs whose dates are promises that change with time. */
 import type { Line } from './lines.ts';
 import type { Place } from './place.ts';
 import type { Vessel } from './vessels.ts';
@@ -12,7 +12,7 @@ export interface Leg {
   readonly mode: Mode;
   readonly vessel: Vessel | null;
   readonly voyage: string | null;
-  /** Departure as it was booked: what lies before it keeps to that. */
+  /** The departure as booked; steps before it keep to that date. */
   readonly booked: number;
   readonly departs: number;
   readonly arrives: number;
@@ -20,8 +20,8 @@ export interface Leg {
 }
 
 /**
- * The legs as they are promised at an instant. At `Infinity` everything is known: that is how it really goes. The number of
- * legs and their places never change, only dates, ships and voyages do.
+ * The legs as promised at an instant; at `Infinity`, as they really go. The number of legs and
+ * their places never change, only dates, ships and voyages.
  */
 export type Plan = (at: number) => readonly Leg[];
 
@@ -30,7 +30,7 @@ export interface Box {
   readonly isoCode: string;
   readonly sizeType: string;
   readonly plan: Plan;
-  /** Its events are copied from the first box of the same B/L. */
+  /** Its events are copied from the first container of the same B/L. */
   readonly mirrored: boolean;
 }
 
@@ -39,30 +39,30 @@ export interface Shipment {
   readonly number: string;
   readonly line: Line;
   readonly bookedAt: number;
-  /** The plan of most boxes: what route and dates of the whole are told from. */
+  /** The plan of most containers, from which route and dates of the shipment come. */
   readonly plan: Plan;
   readonly boxes: readonly [Box, ...Box[]];
-  /** What its small chances are drawn from. */
+  /** Seed of its random draws. */
   readonly seed: string;
   readonly traits: Traits;
 }
 
-/** Ways in which one answer differs from another beside its voyage. */
+/** Variations of an answer besides its voyage. */
 export interface Traits {
-  /** The line has said nothing for a while: dates stay as promised then, nothing becomes actual. */
+  /** The line has not reported since: dates stay as promised then, nothing becomes actual. */
   readonly silentSince?: number;
   readonly charges?: boolean;
   readonly predictive?: boolean;
-  /** Never heard, heard all the way, or heard where the estimate is not. */
+  /** `none`: no AIS data. `heard`: never dark. `far`: the fix is far behind the estimate. */
   readonly ais?: 'none' | 'heard' | 'far';
   readonly status?: 'UNKNOWN';
-  /** The line lists the discharge before the arrival of the ship. */
+  /** The line lists the discharge before the arrival of its ship. */
   readonly inverted?: boolean;
-  /** The line says that the connection is late while the box waits. */
+  /** When the line reports that the connection is delayed. */
   readonly delayedAt?: number;
 }
 
-/** A plan that remembers its last answers: one answer of the service asks for the same few instants again and again. */
+/** Memoizes a plan's last results: one answer needs the same few instants again and again. */
 export function memoizeByShipment(plan: Plan): Plan {
   const known = new Map<number, readonly Leg[]>();
   return (at) => {

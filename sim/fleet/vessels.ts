@@ -1,19 +1,20 @@
 /**
- * A fleet that sails nowhere else. Names are invented; IMO numbers carry a right check digit but lie in a range that was
- * never issued; MMSI begin with the country digits of the flag.
+ * Invented ships. IMO numbers have a right check digit but lie in a range that was never issued; an
+ * MMSI begins with the country digits of the flag
+ * (https://www.itu.int/en/ITU-R/terrestrial/fmd/Pages/mid.aspx).
  */
 import { seeded } from '../random.ts';
 
 export interface Vessel {
   readonly name: string;
-  /** Null for a feeder that nobody has named yet: the interface then sends a placeholder. */
+  /** Null for a feeder without a name yet: the interface then sends a placeholder. */
   readonly imo: number | null;
   readonly call_sign: string | null;
   readonly mmsi: number | null;
   readonly flag: string | null;
 }
 
-/** Flag, country digits of the MMSI, how its call signs begin. */
+/** Flag, country digits of the MMSI, prefix of the call sign. */
 const FLAGS = [
   ['PA', 352, '3E'],
   ['LR', 636, 'D5'],
@@ -29,7 +30,7 @@ const FLAGS = [
   ['CN', 413, 'BP'],
 ] as const;
 
-/** How the large lines name their ships; others take the second word alone. */
+/** First word of the large lines' ship names; others use the second word alone. */
 const FIRST_NAMES: Readonly<Record<string, string>> = {
   MAEU: 'Maersk',
   MSCU: 'MSC',
@@ -89,7 +90,7 @@ const SECOND_NAMES = [
   'Anchorite',
 ] as const;
 
-/** The seventh digit: the others times 7 down to 2, summed, the last digit of that. */
+/** The seventh digit is the last digit of the sum of the others times 7 down to 2. */
 export function imoNumber(firstSix: number): number {
   let sum = 0;
   const digits = String(firstSix);
@@ -97,12 +98,12 @@ export function imoNumber(firstSix: number): number {
   return firstSix * 10 + (sum % 10);
 }
 
-/** What the interface sends for a feeder whose ship is not known. */
+/** The placeholder that the interface sends for an unnamed feeder. */
 export const UNNAMED_FEEDER: Vessel = { name: 'FEEDER', imo: null, call_sign: null, mmsi: null, flag: null };
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The ship at a place in a service's fleet: always the same one. */
+/** The ship at a position of a service's fleet; the same one every time. */
 export function vesselOf(line: string, service: string, index: number): Vessel {
   const rng = seeded(`vessel ${line} ${service} ${index}`);
   const [flag, mid, call] = rng.pick(FLAGS);

@@ -7,7 +7,7 @@ export interface Approach {
   readonly points: readonly LatLng[];
 }
 
-/** Ports that lie behind their coast: the way in from where the sea is open. `code | kind | lat,lng ...` */
+/** Approaches to ports behind their coast, from the open sea. `code | kind | lat,lng ...` */
 const TABLE = `
 NLRTM | sea | 51.99,3.735
 BEANR | sea | 51.555,3.135 51.385,3.745 51.375,3.885 51.415,3.955 51.425,4.015 51.415,4.035 51.385,4.125 51.395,4.175 51.385,4.215 51.375,4.235

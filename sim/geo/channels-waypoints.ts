@@ -1,7 +1,7 @@
 /**
- * Where ships turn, named as a mate would name it: capes passed at a decent distance and the corners of the great ways.
- * One line each, `name lat,lng`. The packer joins any two of them that see each other over open water, and refuses a point
- * that lies on land or close under a coast.
+ * Waypoints of ships: capes passed at a safe distance and the turns of the main routes. One line
+ * each, `name lat,lng`. The packer (tools/pack-mask.ts) joins any two with open water between them
+ * and refuses a point on land or close to a coast.
  */
 export const WAYPOINTS = `
 # North Sea, Channel, Atlantic coasts of Europe

@@ -1,21 +1,21 @@
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 
-/** What a way may be shut for: the scenarios close the two canals. */
+/** Canals that can be closed to a service; scenarios use it. */
 export type Gate = 'suez' | 'panama';
 
 export interface Channel {
   readonly name: string;
-  /** Canals and rivers are drawn over land by nature; everything else keeps to the water of the 10m coast. */
+  /** Canals and rivers lead over land; everything else keeps to the water of the 10m coast. */
   readonly kind: 'sea' | 'river' | 'canal';
   readonly gate: Gate | null;
-  /** What a mile in it counts against a mile at sea when ways are compared: slow locks, pilots, ice, weather. */
+  /** Cost of a mile in it relative to a mile at sea: locks, pilots, ice, weather. */
   readonly factor: number;
   readonly points: readonly LatLng[];
 }
 
 /**
- * Narrow ways that the mask closes or that ships keep to, point by point against the 10m coast.
- * `name | kind | factor | lat,lng lat,lng ...`
+ * Narrow waters that the mask closes or that ships keep to, set against the 10m coast. `name | kind
+ * | factor | lat,lng lat,lng ...`
  */
 const TABLE = `
 dover | sea | 1 | 51.50,2.30 51.20,1.80 51.02,1.47 50.75,1.05 50.50,0.40

@@ -1,4 +1,4 @@
-/** Short names as the lines write them, by ISO 3166-1 code: only the countries the simulated world touches. */
+/** Short names as lines write them, by ISO 3166-1 code, of the countries in the simulated world. */
 export const COUNTRIES: Readonly<Record<string, string>> = {
   AE: 'United Arab Emirates',
   AO: 'Angola',

@@ -1,4 +1,7 @@
-/** Places reached over land, and plausible ways there: rivers by their bends, roads and rails by the towns they pass. */
+/**
+ * Inland places and plausible paths to them: rivers by their bends, roads and rails by the towns
+ * they pass.
+ */
 import { densify } from '../../src/core/geo/densify.ts';
 import { bearing, interpolate, nmBetween } from '../../src/core/geo/distance.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
@@ -21,11 +24,11 @@ export interface InlandPlace {
   readonly countryCode: string;
   readonly at: LatLng;
   readonly zone: string;
-  /** The ports it is sold through, the usual one first; of each the modes, the usual one first. */
+  /** Ports and modes, the usual ones first. */
   readonly gateways: readonly Gateway[];
 }
 
-/** An end of a way over land: a port or a place inland. */
+/** A port or an inland place as the end of a land path. */
 export interface LandEnd {
   readonly locode: string;
   readonly at: LatLng;
@@ -68,7 +71,7 @@ export function inlandByLocode(locode: string): InlandPlace {
 
 const RIVER_WAYS = rowsOf(RIVERS).map(([name = '', joins = '', points = '']) => ({
   name,
-  /** The port whose way into the river this is; empty for the river itself. */
+  /** The port whose approach joins the river; empty for the river itself. */
   joins,
   points: readPoints(points),
 }));
@@ -78,7 +81,7 @@ const DETOUR_POINTS: ReadonlyMap<string, readonly LatLng[]> = new Map(
 );
 
 const STEP_NM = 20;
-/** A port or a quay inland lies this near to its river; farther away there is no barge. */
+/** A place this near to a river has a quay on it; farther away there is no barge. */
 const BANK_NM = 12;
 
 function nearestIndex(points: readonly LatLng[], at: LatLng): number {
@@ -89,7 +92,7 @@ function nearestIndex(points: readonly LatLng[], at: LatLng): number {
   return best;
 }
 
-/** The bends of the river between two places on it; null when no river joins them. */
+/** The course of the river between two places; null when no river joins them. */
 function riverBetween(from: LandEnd, to: LandEnd): readonly LatLng[] | null {
   for (const { name, joins, points: river } of RIVER_WAYS) {
     if (joins !== '') continue;
@@ -112,7 +115,10 @@ function townsBetween(from: LandEnd, to: LandEnd): readonly LatLng[] {
   return there ?? [...(DETOUR_POINTS.get(`${to.locode} ${from.locode}`) ?? [])].reverse();
 }
 
-/** No road is a great circle: each long step bends a little to one side and the other, always the same way for the same step. */
+/**
+ * Roads are not great circles: each long step bends to one side and the other, always the same way
+ * for the same step.
+ */
 function bend(a: LatLng, b: LatLng): readonly LatLng[] {
   const nm = nmBetween(a, b);
   const pieces = Math.max(1, Math.round(nm / STEP_NM));
@@ -126,7 +132,10 @@ function bend(a: LatLng, b: LatLng): readonly LatLng[] {
   return [...result, b];
 }
 
-/** The way between a port and a place inland, ends included; back is the same way. There is no barge where no river leads. */
+/**
+ * The path between a port and an inland place, ends included, the same in both directions. There is
+ * no barge without a river.
+ */
 export function landPath(from: LandEnd, to: LandEnd, mode: LandMode): readonly LatLng[] {
   if (from.locode > to.locode) return [...landPath(to, from, mode)].reverse();
   if (mode === 'BARGE') {

@@ -7,7 +7,7 @@ import type { Port } from './ports/table.ts';
 
 export type { Port, Terminal } from './ports/table.ts';
 
-/** The container ports of the simulated world: all of them real, the quays too. */
+/** The container ports of the simulated world; ports and terminals are real. */
 export const PORTS: readonly Port[] = [EUROPE, AFRICA_INDIA, ASIA_OCEANIA, AMERICAS].flatMap(readPorts);
 
 const BY_LOCODE: ReadonlyMap<string, Port> = new Map(PORTS.map((port) => [port.locode, port]));

@@ -1,6 +1,7 @@
 /**
- * Sea lanes between ports. The network is packed at build time (`dist/data/sea.json`) because finding it needs the whole 10m
- * coast and seconds; finding one lane in it takes a few milliseconds, and the lanes asked last are kept.
+ * Sea lanes between ports. The network is packed at build time (`dist/data/sea.json`), because
+ * finding it needs the whole 10m coast and seconds; a lane in it takes a few milliseconds, and
+ * recent lanes are cached.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -23,7 +24,7 @@ interface Lane {
   readonly nm: number;
 }
 
-/** A point at least every 60 nm, with a little room for what rounding adds. */
+/** A point at least every 60 nm, less a margin for rounding. */
 const STEP_NM = 59.5;
 const KEPT_LANES = 4_000;
 const DATA = 'dist/data/sea.json';
@@ -31,7 +32,10 @@ const DATA = 'dist/data/sea.json';
 let network: Network | null = null;
 const kept = new Map<string, Lane>();
 
-/** The bundle lies in dist/server and the source in sim/geo: the data is looked for upwards from either. */
+/**
+ * The bundle lies in dist/server and the source in sim/geo: the data folder is searched upwards
+ * from either.
+ */
 function findData(): string {
   let folder = dirname(fileURLToPath(import.meta.url));
   for (;;) {
@@ -61,7 +65,7 @@ function findLane(from: Port, to: Port, closed: readonly Gate[]): Lane {
   return { points, nm: pathNm(way) };
 }
 
-/** A tenth of a metre is more than a lane knows. */
+/** Five decimals, a metre. */
 const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 function lane(from: Port, to: Port, closed: readonly Gate[]): Lane {
@@ -75,7 +79,10 @@ function lane(from: Port, to: Port, closed: readonly Gate[]): Lane {
   return found;
 }
 
-/** The way a ship takes, both ports included, a point at least every 60 nm, longitudes within -180..180 as the service sends them. */
+/**
+ * The lane between two ports, both included, a point at least every 60 nm, longitudes of -180 to
+ * 180.
+ */
 export const seaLane = (from: Port, to: Port, options: LaneOptions = {}): readonly LatLng[] =>
   lane(from, to, options.closed ?? []).points;
 

@@ -1,4 +1,7 @@
-/** The packed network of the sea, and the shortest way in it. Built by tools/pack-mask.ts from the 10m coast and the tables here. */
+/**
+ * The packed network of the sea and the shortest path in it. Built by tools/pack-mask.ts from the
+ * 10m coast and the tables of this folder.
+ */
 import { nmBetween } from '../../src/core/geo/distance.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import { CHANNELS } from './channels.ts';
@@ -8,7 +11,7 @@ export interface PackedNetwork {
   /** lat, lng, lat, lng, ... */
   readonly nodes: readonly number[];
   readonly ports: Readonly<Record<string, number>>;
-  /** from, to, channel (0 for open sea, else 1 + its place in the table of channels), ... */
+  /** from, to, channel (0 for open sea, else 1 + its index in the table of channels), ... */
   readonly edges: readonly number[];
 }
 
@@ -26,7 +29,7 @@ export interface Network {
   readonly isPort: readonly boolean[];
 }
 
-/** Each turn counts as a few miles, or lanes would follow a bay where one straight course does. */
+/** The cost of a turn, or lanes would follow a bay where one straight course does. */
 const TURN_NM = 2;
 
 export function openNetwork(packed: PackedNetwork): Network {
@@ -47,7 +50,7 @@ export function openNetwork(packed: PackedNetwork): Network {
   return { nodes, ports: packed.ports, ways, isPort: nodes.map((_, index) => ends.has(index)) };
 }
 
-/** A* from one point to another with some gates shut; null when no way is left. */
+/** A* from one node to another with some gates closed; null when there is no path. */
 export function findWay(network: Network, from: number, to: number, closed: readonly Gate[]): readonly LatLng[] | null {
   const goal = network.nodes[to];
   const start = network.nodes[from];

@@ -1,4 +1,4 @@
-/** Answers bent into what clients meet in the field: hostile text, codes from the future, the shape of years ago. */
+/** Answers altered into forms that clients meet: hostile text, unknown codes, the oldest shape. */
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
@@ -14,7 +14,7 @@ function walk(value: unknown, change: (value: unknown, field: string) => unknown
   return change(value, field);
 }
 
-/** What a person typed somewhere, and what somebody hoped a client would run. */
+/** Texts that exploit a client which treats them as markup, a formula or a path. */
 const HOSTILE = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -30,7 +30,7 @@ const HOSTILE = [
   'W'.repeat(1_500),
 ] as const;
 
-/** Fields that hold what somebody wrote; the rest keeps the answer readable at all. */
+/** Fields of free text; other fields keep the answer readable. */
 const WRITTEN = new Set([
   'name',
   'state',
@@ -60,7 +60,7 @@ export function hostile(data: unknown): unknown {
   });
 }
 
-/** Every open set gets a member that nobody has heard of, every object a field. */
+/** Adds an unknown member to every open set and an unknown field to every object. */
 export function fromTheFuture(data: unknown): unknown {
   const renamed: Readonly<Record<string, Readonly<Record<string, Json>>>> = {
     status: { CLL: 'QLD', VDL: 'ORB', CGI: 'SCN', IN_TRANSIT: 'IN_ORBIT', OK: 'DELAYED_FEED' },
@@ -82,7 +82,7 @@ export function fromTheFuture(data: unknown): unknown {
   return add(withCodes);
 }
 
-/** Fields of the newer and newest shapes, by the object they are in. */
+/** Fields of the newer and newest shapes, by object. */
 const NEWER = new Set([
   'is_status_from_sealine',
   'from_cache',

@@ -1,14 +1,14 @@
-/** Where the scenario voyages stand. Days are counted from the last midnight in UTC. */
+/** Voyages of the scenarios. Days are counted from the last midnight in UTC. */
 import { DAY } from '../wall-clock.ts';
 import type { StagedLeg, StagedVoyage } from './staged-voyage.ts';
 
-/** One sea leg, with its share of time behind it at noon. */
+/** One sea leg, with the share of it that is behind at noon. */
 const single = (from: string, to: string, days: number, share: number, more: Partial<StagedLeg> = {}): StagedVoyage => {
   const departs = Math.round((0.5 - days * share) * 24) / 24 + 0.007;
   return { booked: departs - 7, legs: [{ from, to, departs, arrives: departs + days, ...more }] };
 };
 
-/** A plain sailing with its ordinary small slip. */
+/** A sailing with an ordinary small delay. */
 const plain = (from: string, to: string, days: number, share: number, ship: string, hours: number): StagedVoyage => ({
   ...single(from, to, days, share, {
     ship,
@@ -43,13 +43,13 @@ const eightBoxes: readonly StagedLeg[] = [
   { from: 'CNNGB', to: 'LKCMB', departs: -19.4, arrives: -7.2, ship: 'IN2/2', voyage: 'FY642W' },
   { from: 'LKCMB', to: 'ITGIT', departs: -4.3, arrives: 7.9, ship: 'AE4/5', voyage: 'FK645W' },
 ];
-/** Their connection left without them, and they land further on and go by train. */
+/** Two containers missed their connection; they are landed at a later port and go on by rail. */
 const twoOfEight: readonly StagedLeg[] = [
   { from: 'CNNGB', to: 'LKCMB', departs: -19.4, arrives: -7.2, ship: 'IN2/2', voyage: 'FY642W' },
   { from: 'LKCMB', to: 'ITGIT', departs: 2.7, arrives: 15.1, ship: 'AE4/6', voyage: 'FK646W' },
 ];
 
-/** The ship sails on and the news ends: dates as promised pass by. */
+/** The line stops reporting while the ship is at sea: its dates pass. */
 const overdue: StagedVoyage = {
   ...single('KRPUS', 'NLRTM', 33, 0.9, { ship: 'AE2/3', voyage: '0031W' }),
   booked: -42,

@@ -1,6 +1,6 @@
 /**
- * A voyage placed relative to the day. All times are days from the last midnight in UTC, so that "half way" is half way
- * whenever one looks, while within a day the ship moves on as any other.
+ * A voyage relative to the day. All times are days from the last midnight in UTC, so that "half
+ * way" holds on any date, while within a day the ship moves on.
  */
 import { hashOf, seeded } from '../random.ts';
 import {
@@ -20,18 +20,18 @@ import { boxNumber } from '../fleet/plan-voyage.ts';
 import { DAY, dayStart, HOUR } from '../wall-clock.ts';
 
 export interface StagedLeg {
-  /** UN/LOCODE of a port or a town inland. */
+  /** UN/LOCODE of a port or an inland place. */
   readonly from: string;
   readonly to: string;
   readonly mode?: Mode;
   readonly departs: number;
   readonly arrives: number;
   readonly voyage?: string;
-  /** Name of the service whose ship it is; the third ship of `AE1` is `AE1/3`. */
+  /** Name of the service whose ship it is; `AE1/3` is the third ship of `AE1`. */
   readonly ship?: string;
   readonly feeder?: boolean;
   readonly closed?: readonly Channel[];
-  /** News of delay: the day it is heard, by how many hours, and from when on. */
+  /** Reports of delay: the day of the report, its hours, and the event from which it applies. */
   readonly news?: readonly { readonly day: number; readonly hours: number; readonly from: 'departure' | 'arrival' }[];
 }
 
@@ -39,7 +39,7 @@ export interface StagedVoyage {
   readonly booked: number;
   readonly legs: readonly StagedLeg[];
   readonly boxes?: number;
-  /** Boxes at the end of the list that go another way. */
+  /** Containers at the end of the list with other legs. */
   readonly others?: readonly (readonly StagedLeg[])[];
   readonly traits?: (midnight: number) => Traits;
   readonly size?: readonly [isoCode: string, sizeType: string];
@@ -71,7 +71,8 @@ export function stagedShipment(voyage: StagedVoyage, asked: AskedNumber, now: nu
 
 function planOf(staged: readonly StagedLeg[], asked: AskedNumber, midnight: number): Plan {
   return memoizeByShipment((at) => {
-    // Dates are given as they really turn out; what is not known yet at an instant is taken off again.
+    // Dates are given as they really turn out; delays that are not known yet at an instant are
+    // subtracted.
     const unknown = (index: number, upTo: 'departure' | 'arrival', at: number): number => {
       let hours = 0;
       for (const [other, leg] of staged.slice(0, index + 1).entries()) {

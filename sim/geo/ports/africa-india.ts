@@ -1,4 +1,7 @@
-/** Positions from the World Port Index and the terminals' own pages; the format is told in table.ts. */
+/**
+ * Positions from the World Port Index (https://msi.nga.mil/Publications/WPI) and the terminals' own
+ * pages; the format is in table.ts.
+ */
 export const AFRICA_INDIA = `
 # Red Sea and Gulf
 SAJED|Jeddah|Makkah|21.4700,39.1600|Asia/Riyadh|Red Sea Gateway Terminal,RSGT,21.4900,39.1550;DP World South Terminal,SCT,21.4600,39.1700

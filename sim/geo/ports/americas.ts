@@ -1,4 +1,7 @@
-/** Positions from the World Port Index and the terminals' own pages; the format is told in table.ts. */
+/**
+ * Positions from the World Port Index (https://msi.nga.mil/Publications/WPI) and the terminals' own
+ * pages; the format is in table.ts.
+ */
 export const AMERICAS = `
 # North America East
 CAMTR|Montreal|Quebec|45.5650,-73.5100|America/Toronto|Cast Terminal,CAST,45.5900,-73.5100;Racine Terminal,RAC,45.5750,-73.5200

@@ -1,4 +1,7 @@
-/** Positions from the World Port Index and the terminals' own pages; the format is told in table.ts. */
+/**
+ * Positions from the World Port Index (https://msi.nga.mil/Publications/WPI) and the terminals' own
+ * pages; the format is in table.ts.
+ */
 export const ASIA_OCEANIA = `
 # South East Asia
 SGSIN|Singapore|Central Singapore|1.2650,103.8300|Asia/Singapore|PSA Pasir Panjang Terminal,PSAPP,1.2750,103.7700;PSA Keppel Terminal,PSAK,1.2680,103.8350;Tuas Mega Port,PSAT,1.2350,103.6300

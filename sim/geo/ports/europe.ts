@@ -1,4 +1,7 @@
-/** Positions from the World Port Index and the terminals' own pages; the format is told in table.ts. */
+/**
+ * Positions from the World Port Index (https://msi.nga.mil/Publications/WPI) and the terminals' own
+ * pages; the format is in table.ts.
+ */
 export const EUROPE = `
 # North Europe
 NLRTM|Rotterdam|South Holland|51.9550,4.0500|Europe/Amsterdam|APM Terminals Maasvlakte II,APM2,51.9560,3.9930;ECT Delta Terminal,ECTDD,51.9500,4.0450;Rotterdam World Gateway,RWG,51.9470,3.9920

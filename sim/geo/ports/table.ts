@@ -4,7 +4,10 @@ import { COUNTRIES } from '../countries.ts';
 export interface Terminal {
   readonly name: string;
   readonly smdg: string;
-  /** Facility codes of the BIC are not public as a list: the world leaves them out rather than inventing them. */
+  /**
+   * Facility codes of the BIC are not public as a list: the world leaves them out rather than
+   * inventing them.
+   */
   readonly bic: string | null;
   readonly at: LatLng;
 }
@@ -16,7 +19,7 @@ export interface Port {
   readonly country: string;
   readonly countryCode: string;
   readonly at: LatLng;
-  /** IANA zone of the port's wall clock. */
+  /** IANA name of the port's time zone. */
   readonly zone: string;
   readonly terminals: readonly Terminal[];
   readonly region: string;
@@ -54,7 +57,7 @@ function readPort(row: string, region: string): Port {
 }
 
 /**
- * Reads a table as a person writes it, one port a line under a `# region` line:
+ * Parses a hand-written table, one port a line under a `# region` line:
  * `locode | name | state | lat,lng | zone | terminal,SMDG code,lat,lng; ...`
  */
 export function readPorts(table: string): readonly Port[] {
