@@ -10,7 +10,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  // On a shared machine a browser may starve for seconds; what passes only then is reported as flaky.
+  // On a busy machine a browser may get no processor time for seconds; a test that passes only on
+  // retry is reported as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 30_000,
@@ -26,7 +27,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    // A worker would answer before the tests that stand in for the network; its own tests (speed.spec.ts) allow it.
+    // A service worker would answer before the tests that intercept the network; its own tests
+    // (speed.spec.ts) allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: findBrowser(),
@@ -42,7 +44,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    // The log is kept for the canary: the key must not be in a line of it.
+    // canary.teardown.ts searches the log for the key.
     command: `node tools/serve-for-tests.mjs 2>${SERVER_LOG}`,
     url: `http://127.0.0.1:${PORT}/healthz`,
     env: { PORT: String(PORT) },

@@ -6,7 +6,7 @@ import { GROUPS, partsToPreload } from './tools/chunks.ts';
 
 const tool = (name: string): string => fileURLToPath(new URL(`tools/${name}`, import.meta.url));
 
-/** In a build only: tests and the development server take the package as it is. */
+/** In a build only; tests and the development server use the whole package. */
 const usedParts = [
   { find: /^leaflet$/, replacement: tool('leaflet-parts.mjs') },
   {
@@ -24,7 +24,7 @@ export default defineConfig(({ command }) => ({
     sourcemap: false,
     target: 'es2022',
     modulePreload: { polyfill: false, resolveDependencies: partsToPreload },
-    // Of Leaflet's sources a file counts only by what is used of it.
+    // Leaflet's sources have no side effects besides what is imported from them.
     rolldownOptions: {
       output: { codeSplitting: { groups: GROUPS } },
       treeshake: {

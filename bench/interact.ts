@@ -1,5 +1,6 @@
 /**
- * Selecting an event: from the press to the next frame on the screen, at a processor slowed down four times, with 30 and 2,000 events.
+ * Time from a press on an event to the next frame on the screen, with the processor slowed down
+ * four times, with 30 and 2,000 events.
  *   npm run bench:interact
  */
 import process from 'node:process';
@@ -17,7 +18,10 @@ const CASES = [
 const server = await startBuilt();
 const browser = await startBrowser();
 
-/** Each press is timed in the page: from the input's own time stamp to the first task after the frame that follows it. */
+/**
+ * Measures in the page, from the event's own time stamp to the first task after the following
+ * frame.
+ */
 const WATCH = `
   window.times = [];
   addEventListener('pointerdown', (event) => {

@@ -1,4 +1,7 @@
-/** What the benchmarks in a browser share: the built server, a slowed-down page, medians. Figures are compared within one run, never between. */
+/**
+ * Shared by the browser benchmarks: the built server, a throttled page, medians. Figures compare
+ * within one run only.
+ */
 import process from 'node:process';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import type { WireTracking } from '../src/core/wire/schemas.ts';
@@ -32,7 +35,10 @@ export function printTable(head: readonly string[], rows: readonly (readonly (st
   }
 }
 
-/** A shipment's answer with another number of events or another path, made from what the built-in service says. */
+/**
+ * A shipment's answer with another number of events or another path, based on one of the built-in
+ * service.
+ */
 export async function altered(
   address: string,
   number: string,

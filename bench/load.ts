@@ -1,7 +1,8 @@
 /**
- * From following a link to the route on the screen: the plain build of the same app beside ours, visit by visit in turn, on a slow line
- * with a processor slowed down four times and in an office, on a first visit and on a second, with the answer held and with a
- * service that takes 800 ms. Milliseconds are this machine's; the ratios are the result.
+ * Time from following a link to the route on the screen: a plain build of the same app beside ours,
+ * in alternating visits, on a slow connection with a slow processor and in an office, first and
+ * second visits, with a cached answer and with a service that takes 800 ms. Milliseconds depend on
+ * the machine; the ratios are the result.
  *   npm run bench:load [rounds]
  */
 import process from 'node:process';
@@ -35,7 +36,7 @@ const CASES: readonly Case[] = [
   { name: 'second visit, answer held', line: OFFICE, warm: true, held: true, goal: null },
 ];
 
-/** The frame after the one in which a line of the route first has a size: then it has been painted. */
+/** The frame after the one in which a line of the route first has a size: by then it is painted. */
 const WATCH = `(() => {
   const look = () => {
     const lines = [...document.querySelectorAll('.prerender-route path[stroke-dasharray], .leaflet-container svg path[stroke-dasharray]')];
@@ -51,7 +52,7 @@ const WATCH = `(() => {
 interface Measured {
   readonly ms: number;
   readonly bytes: number;
-  /** Until the map itself can be moved. */
+  /** Until the map reacts to a drag. */
   readonly liveMs: number;
 }
 
@@ -108,7 +109,10 @@ interface Sample {
   readonly number: string;
 }
 
-/** Shipments under way with a route, found out by asking another server, so that nobody has asked this one for them. */
+/**
+ * Shipments in transit with a route, found through another server, so that this one has not cached
+ * them.
+ */
 async function unheldNumbers(): Promise<string[]> {
   const scout = await startBuilt();
   const numbers: string[] = [];
@@ -133,7 +137,7 @@ for (const one of CASES) {
   const found: { ours: Measured; theirs: Measured }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const number = one.held ? HELD : (unheld.pop() ?? HELD);
-    // Ours first where nothing may be held yet: the plain one's answer is delayed all the same.
+    // Ours first where nothing may be cached yet: the plain one's answer is delayed either way.
     const mine = await visit(one, ours, number);
     const other = await visit(one, theirs, number);
     found.push({ ours: mine, theirs: other });

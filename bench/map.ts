@@ -1,6 +1,7 @@
 /**
- * Panning and zooming a route of 20,000 points over the 10m coast, at a processor slowed down four times, beside the same data on a plain
- * Leaflet page (GeoJSON land and a polyline, as the manual shows it). Rounds alternate.
+ * Panning and zooming a route of 20,000 points over the 10m coast, with the processor slowed down
+ * four times, beside the same data on a plain Leaflet page (GeoJSON land and a polyline,
+ * https://leafletjs.com/examples/geojson/). Rounds alternate.
  *   npm run bench:map
  */
 import { readFileSync } from 'node:fs';
@@ -21,7 +22,7 @@ const browser = await startBrowser();
 const load = createRequire(import.meta.url);
 const text = (name: string): string => readFileSync(load.resolve(name), 'utf8');
 
-/** A coastal way of many small turns, from the Elbe to the Tagus. */
+/** A coastal route of many small turns, from the Elbe to the Tagus. */
 const path = Array.from({ length: POINTS }, (_, index): [lat: number, lng: number] => {
   const share = index / POINTS;
   return [53.9 - 15 * share + 0.05 * Math.sin(index / 3), 8.4 - 18 * share + 0.05 * Math.cos(index / 5)];
@@ -63,7 +64,7 @@ async function openPlain(): Promise<Page> {
   return page;
 }
 
-/** Times between frames while the map is dragged to and fro and zoomed in and out by the wheel. */
+/** Times between frames while the map is dragged to and fro and zoomed by the wheel. */
 async function move(page: Page): Promise<readonly number[]> {
   await page.evaluate(`{
     window.frames_ = [];
@@ -93,7 +94,7 @@ const pages = [
 ];
 for (const { page } of pages) {
   await page.waitForTimeout(1_500);
-  // Close enough for the 10m coast.
+  // A zoom at which the 10m coast is drawn.
   await page.mouse.move(SIZE.width * 0.65, SIZE.height * 0.4);
   for (let zoom = 0; zoom < 3; zoom++) {
     await page.mouse.wheel(0, -240);

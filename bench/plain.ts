@@ -1,4 +1,7 @@
-/** The same app built and served the plain way: one bundle, nothing announced, no picture, gzip; the interface is the built server's own. */
+/**
+ * The same app built and served the plain way: one bundle, no preloads, no prerendered picture,
+ * gzip. Its `/api` is the built server's.
+ */
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { createServer, request } from 'node:http';
@@ -12,7 +15,7 @@ const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.cs
 
 export interface Plain {
   readonly address: string;
-  /** Of all that a first visit fetches but the answer. */
+  /** Total of a first visit, without the shipment's answer. */
   readonly bytes: number;
   close(): void;
 }

@@ -1,7 +1,8 @@
 /**
- * Answers per second for a cached shipment of 40 kB: the built server with all checks on, beside a bare `node:http` server that
- * sends the same bytes, and beside nginx's proxy cache where nginx is installed. Rounds alternate, so that whatever else the
- * machine does hits all alike; ratios of medians are what is printed. Goal: at least 0.6 of bare Node.
+ * Answers per second for a cached shipment of 40 kB: the built server with all checks, beside a
+ * bare `node:http` server that sends the same bytes, and beside nginx's proxy cache where nginx is
+ * installed. Rounds alternate, so that other load on the machine affects all alike; the ratios of
+ * medians are the result. Goal: at least 0.6 of bare Node.
  *   npm run bench:server
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
@@ -29,7 +30,7 @@ const TARGET = `/api/tracking?number=${NUMBER}&route=true&ais=true`;
 const folder = mkdtempSync(join(tmpdir(), 'landfall-bench-'));
 const children: ChildProcess[] = [];
 
-/** A shipment of 40 kB, as the service would send it. */
+/** A shipment of 40 kB in the service's form. */
 function shipment(): string {
   const path = Array.from({ length: 3050 }, (_, i) =>
     [30 + (i % 700) / 100, 100 - (i % 900) / 10].map((n) => +n.toFixed(3)),
@@ -54,7 +55,7 @@ function shipment(): string {
 
 const body = Buffer.from(shipment());
 
-/** Each server in a process of its own, as it would run; the load comes from this one. */
+/** Each server runs in its own process; this one makes the load. */
 function run(name: string, args: readonly string[], env: Record<string, string> = {}): ChildProcess {
   const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: 'ignore' });
   child.once('exit', (code) => {
@@ -93,7 +94,7 @@ http {
   return true;
 }
 
-/** Many visitors, as far as the guard can tell: one alone would soon be told to slow down. */
+/** Many client addresses, because the guard limits each. */
 let visitor = 0;
 function requestText(port: number): string {
   visitor = (visitor + 1) % VISITORS;
@@ -102,8 +103,8 @@ function requestText(port: number): string {
 }
 
 /**
- * One connection that asks again as soon as it has its answer. Bare sockets: a real client library would cost more than the
- * servers do, and make all of them look alike.
+ * One connection that sends the next request when it has its answer. Bare sockets: an HTTP client
+ * would cost more than the servers and level their results.
  */
 class Client {
   readonly #socket: Socket;
@@ -189,7 +190,10 @@ async function round(port: number): Promise<number> {
 const sorted = (values: readonly number[]): number[] => values.toSorted((a, b) => a - b);
 const median = (values: readonly number[]): number => sorted(values)[Math.floor(values.length / 2)] ?? 0;
 
-/** Milliseconds of processor a process has used, where the system tells: unlike answers per second, other load hardly moves it. */
+/**
+ * Milliseconds of processor time of a process, where the system reports it: other load hardly
+ * changes it.
+ */
 function cpuOf(child: ChildProcess | null): number | null {
   if (child === null || child.pid === undefined) return null;
   try {
@@ -229,7 +233,7 @@ async function main(): Promise<void> {
   const results = new Map<number, number[]>();
   for (const port of names.keys()) {
     await untilReady(port);
-    // What is measured is a server that has been running for a while, not one whose code is still being compiled.
+    // Warms up: the measurement is of compiled code.
     for (let n = 0; n < 3; n += 1) await round(port);
     results.set(port, []);
   }

@@ -1,7 +1,7 @@
 /**
- * A line of a known speed in front of a server: each request waits for the way there and back, a new connection for one more, and all
- * answers share the bandwidth packet by packet. Done here and not in the browser, because what a service worker fetches knows
- * nothing of the page's emulation.
+ * A connection of a given speed in front of a server: each request waits for a round trip, a new
+ * connection for one more, and all answers share the bandwidth packet by packet. Not done in the
+ * browser, whose emulation does not cover the requests of a service worker.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { once } from 'node:events';
@@ -9,10 +9,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Line {
   readonly name: string;
-  /** There and back. */
+  /** Of a round trip. */
   readonly roundTripMs: number;
   readonly bytesPerSecond: number;
-  /** How many times slower the processor is made. */
+  /** Factor of the processor's throttling. */
   readonly slower: number;
 }
 
@@ -21,12 +21,12 @@ export interface Shaped {
   line: Line;
   /** Before the first byte of a shipment's answer. */
   serviceMs: number;
-  /** Sent since it was last set to 0. */
+  /** Bytes sent since it was last set to 0. */
   sent: number;
   close(): void;
 }
 
-/** Writes an answer by itself; false leaves the request to the server behind. */
+/** Writes an answer itself; false leaves the request to the server behind. */
 export type Own = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
 interface Flow {

@@ -1,4 +1,7 @@
-/** Every state is checked by machine in both themes, and one whole way is walked by keyboard alone. */
+/**
+ * Every state passes axe in both themes, and one whole path through the app works by keyboard
+ * alone.
+ */
 import { accessibilityProblems, expect, openShipment, test } from './fixture.ts';
 
 const STATES: readonly (readonly [state: string, path: string, seen: string | RegExp])[] = [
@@ -25,7 +28,7 @@ test.describe('in both themes', () => {
       await expect(page.getByText(seen).filter({ visible: true }).first()).toBeVisible();
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        // Asked again for a moment: a theme is there one frame after it was asked for.
+        // Polled: a theme applies one frame after it is set.
         await expect.poll(() => accessibilityProblems(page), { message: colorScheme }).toEqual([]);
       }
     });

@@ -1,4 +1,4 @@
-/** Bills of lading: the boxes that differ are found, and the first one is never shown as if it were all. */
+/** Bills of lading: containers that differ are marked, and the first never stands for all. */
 import { expect, openShipment, test } from './fixture.ts';
 
 test('the matrix of an eight-box bill finds the two that differ', async ({ page }) => {

@@ -1,4 +1,6 @@
-/** After the whole run: the key stands nowhere in what was built and in nothing that the server wrote about the run. */
+/**
+ * After the whole run: the API key is nowhere in the build and in nothing that the server logged.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';

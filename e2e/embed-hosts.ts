@@ -1,4 +1,7 @@
-/** Two Landfalls, an open and a closed one, each with a portal on another origin, for the tests of embeds. */
+/**
+ * Two servers for the tests of embeds, one open and one that needs tokens, each with a portal on
+ * another origin.
+ */
 import { createServer } from 'node:http';
 import { type BrowserContext, expect, type Frame, type FrameLocator, type Page } from '@playwright/test';
 import { startBuilt } from '../tools/built-server.mjs';
@@ -14,17 +17,17 @@ export interface Landfall {
   advance(ms: number): void;
 }
 interface House {
-  /** Open to its portal. */
+  /** Needs no tokens. */
   readonly open: Landfall;
-  /** Wants tokens. */
+  /** Needs tokens. */
   readonly closed: Landfall;
-  /** An allowed portal of each, and a page that no one has allowed. */
+  /** An allowed portal of each, and a page of an origin that is not allowed. */
   readonly portal: Portal;
   readonly closedPortal: Portal;
   readonly stranger: string;
 }
 
-/** Pages of any content on an origin of their own: what hostile and odd portals look like. */
+/** Pages with any content on an allowed origin, for hostile and odd portals. */
 const pages = new Map<string, string>();
 export function serveAt(path: string, html: string): void {
   pages.set(
@@ -61,10 +64,11 @@ async function startLandfall(origins: readonly string[], secret: string | null) 
 
 export const test = base.extend<object, { house: House; allowed: string }>({
   house: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture uses from this pattern
+    // oxlint-disable-next-line no-empty-pattern -- Playwright parses this pattern
     async ({}, use) => {
       const [friendly, stranger] = [await startPages(), await startPages()];
-      // A portal must be known to Landfall before it starts, and Landfall to the portal: the ports are chosen first.
+      // Portal and server must know each other's origin before they start, so the ports are chosen
+      // first.
       const ports = await Promise.all([freePort(), freePort()]);
       const origins = ports.map((port) => `http://127.0.0.1:${port}`);
       const open = await startLandfall([origins[0] ?? '', friendly.origin], null);
@@ -78,7 +82,7 @@ export const test = base.extend<object, { house: House; allowed: string }>({
     },
     { scope: 'worker' },
   ],
-  // The origin of pages that both allow, whatever they hold.
+  // The origin of such pages, allowed by both.
   allowed: [
     async ({ house }, use) => {
       const response = await fetch(`${house.open.address}/embed?number=${NUMBER}`);
@@ -116,10 +120,10 @@ export const mint = async (landfall: Landfall, origin: string, more = {}) => {
   return data;
 };
 
-/** Where the browser is meant to complain: it says each refusal in the console. */
+/** For tests in which the browser reports errors on purpose: it logs each refusal. */
 export const unwatched = (context: BrowserContext): Promise<Page> => context.newPage();
 
-/** The embed inside a page, as a frame. */
+/** The frame of the embed in a page. */
 export async function embedOf(page: Page): Promise<Frame> {
   await expect.poll(() => page.frames().some((frame) => frame.url().includes('/embed'))).toBe(true);
   const found = page.frames().find((frame) => frame.url().includes('/embed'));

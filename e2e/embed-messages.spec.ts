@@ -1,4 +1,4 @@
-/** What a token opens, and what an embed and the page around it say to each other. */
+/** What a token permits, and the messages between an embed and the page around it. */
 import { expect, type Page } from '@playwright/test';
 import { embedOf, frameHtml, mint, NUMBER, OTHER, SECRET, serveAt, summaryIn, test } from './embed-hosts.ts';
 
@@ -53,7 +53,7 @@ test.describe('with tokens', () => {
       headers: { Authorization: `Bearer ${SECRET}` },
     });
     expect(answer.status).toBe(200);
-    // The next request is the one that follows when the answer has run out.
+    // The next request follows when the answer expires.
     await page.clock.fastForward(14 * HOUR);
     await expect(saidIn(page)).toContainText(/taken back/i);
     await expect(shown(page)).toHaveCount(0);
@@ -68,7 +68,7 @@ test.describe('with tokens', () => {
   });
 });
 
-/** What a portal hears that does as the helper does. */
+/** The messages that a portal gets which behaves like the helper script. */
 async function knock(page: Page, landfall: string): Promise<unknown[]> {
   await page.evaluate((origin) => {
     const said: unknown[] = [];

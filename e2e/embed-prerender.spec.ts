@@ -1,4 +1,4 @@
-/** The first picture of an embed, and the embed that takes its place: at any size nothing moves. */
+/** The prerendered embed and the app that replaces it: at no size does anything move. */
 import type { Page } from '@playwright/test';
 import { awayFrom, centre, dotsOf, watchShifts, withoutScripts } from './layout-shifts.ts';
 import { NUMBER, test } from './embed-hosts.ts';
@@ -7,7 +7,7 @@ import { expect } from './fixture.ts';
 const OVERDUE = 'HDMU8008000';
 
 const SIZES = [
-  // A card, a narrow card, a card beside the map, a line.
+  // Four layouts: a card, a narrow card, a card beside the map, a single line.
   { width: 640, height: 480 },
   { width: 390, height: 700 },
   { width: 1000, height: 560 },
@@ -47,7 +47,7 @@ test('a closed portal’s frame holds nothing before its token is read', async (
 
 const LAID: readonly (readonly [string, number, number])[] = [
   ...SIZES.map(({ width, height }) => ['map,summary', width, height] as const),
-  // Where hardly anything of the map is free, the route takes the whole frame.
+  // Where panels cover nearly all of the map, the route takes the whole frame.
   ['map,summary', 320, 160],
   ['map', 320, 180],
   ['map,timeline', 390, 600],
@@ -73,7 +73,7 @@ for (const [show, width, height] of LAID) {
   });
 }
 
-/** A colour of the portal's own has no picture: there the skeleton is followed by the words. */
+/** A portal's own accent has no prerendered picture: the skeleton is followed by the summary. */
 const ACCENT = '&accent=b3156b';
 const TAKEN: readonly (readonly [string, string, number, number])[] = [
   ...SIZES.map(({ width, height }) => [NUMBER, 'map,summary', width, height] as const),

@@ -1,4 +1,4 @@
-/** Landfall inside other people's pages: who may frame it, what it leaves behind, how it looks in any room. */
+/** Embeds in other pages: who may frame them, what they leave out, how they look at any size. */
 import { expect } from '@playwright/test';
 import { embedOf, frameHtml, NUMBER, OTHER, serveAt, summaryIn, test, unwatched } from './embed-hosts.ts';
 import { accessibilityProblems } from './fixture.ts';

@@ -1,18 +1,21 @@
-/** What every end-to-end test stands on: a clock that agrees with the server's, and a page on which nothing may go wrong unnoticed. */
+/**
+ * Base of every browser test: the server's clock in the page, and a page whose errors and policy
+ * violations fail the test.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 export { expect } from '@playwright/test';
 
-/** The server under test stands at this instant (tools/serve-for-tests.mjs). */
+/** The server's clock stands at this instant (tools/serve-for-tests.mjs). */
 export const NOW = new Date('2026-11-20T09:34:00Z');
 
-/** The key that the gateway holds in this run, in every form it could travel in (sim/api/api-keys.ts). */
+/** The gateway's key in this run, in every form in which it could leak (sim/api/api-keys.ts). */
 const KEY = 'landfall-demo';
 export const KEY_FORMS = [KEY, encodeURIComponent(KEY), Buffer.from(KEY).toString('base64').replace(/=+$/, '')];
 
-/** Page errors and violations of the content security policy, collected from every page of a context. */
+/** Page errors and violations of the content security policy of every page of a context. */
 async function watch(context: BrowserContext, page: Page): Promise<string[]> {
   const problems: string[] = [];
   page.on('pageerror', (error) => problems.push(`page error: ${error.message}`));
@@ -20,7 +23,8 @@ async function watch(context: BrowserContext, page: Page): Promise<string[]> {
     const text = message.text();
     if (/Content Security Policy|TrustedHTML|TrustedScript/i.test(text)) problems.push(text);
   });
-  // What is not an asset (those are searched once, in canary.teardown.ts) is read for the key while it passes.
+  // Responses other than assets are searched for the key here; canary.teardown.ts searches the
+  // assets once.
   page.on('response', async (response) => {
     if (new URL(response.url()).pathname.startsWith('/assets/')) return;
     const bytes = JSON.stringify(response.headers()) + (await response.text().catch(() => ''));
@@ -34,7 +38,10 @@ async function watch(context: BrowserContext, page: Page): Promise<string[]> {
   return problems;
 }
 
-/** An address of its own for each test: the limits per visitor stay real and no test meets another's. */
+/**
+ * A client address for each test, so that the limits per client stay real and tests do not share
+ * them.
+ */
 function visitorOf(testId: string): string {
   let hash = 7;
   for (const byte of Buffer.from(testId)) hash = (hash * 31 + byte) % 65_000;
@@ -51,10 +58,10 @@ export const test = base.extend({
   },
 });
 
-/** Opens a number by its link and waits for what a person waits for. */
+/** Opens a number by its link and waits for the summary. */
 export async function openShipment(page: Page, number: string, more = ''): Promise<void> {
   await page.goto(`/?number=${encodeURIComponent(number)}${more}`);
-  // The preview of an embed has one of its own.
+  // The preview of an embed has a summary too.
   await expect(page.getByRole('region', { name: 'Summary' }).first()).toBeVisible();
 }
 
@@ -68,8 +75,10 @@ interface AxeResults {
 }
 
 /**
- * Every rule of WCAG 2.2 A and AA that a machine can check; the answer names rule and element. Marks on the map may lie closer than targets
- * should, because ports do: what each of them does can be done in the panel as well, which is the exception the rule itself makes.
+ * Every rule of WCAG 2.2 A and AA that axe can check; each result names rule and element. Marks on
+ * the map may be smaller than the target size, because ports lie close together and the panel
+ * offers the same actions (the "equivalent" exception of
+ * https://www.w3.org/TR/WCAG22/#target-size-minimum).
  */
 export async function accessibilityProblems(page: Page): Promise<readonly string[]> {
   await page.evaluate(AXE);

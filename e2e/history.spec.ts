@@ -1,4 +1,7 @@
-/** The story of the arrival date: the ledger, a past result under its banner, two results compared. */
+/**
+ * The history of the arrival date: the list of changes, a past result under its banner, two results
+ * compared.
+ */
 import { expect, openShipment, test } from './fixture.ts';
 
 test('the ledger tells every promise and how far it moved', async ({ page }) => {

@@ -1,4 +1,7 @@
-/** Which language a page is in, and the pseudo language from right to left: unknown texts and wrong sides show in it. */
+/**
+ * The language of a page, and the pseudo language from right to left, which shows untranslated
+ * texts and wrong sides.
+ */
 import type { Page } from '@playwright/test';
 import { NUMBER, test } from './embed-hosts.ts';
 import { accessibilityProblems, expect } from './fixture.ts';
@@ -7,12 +10,12 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ] as const;
-/** What the catalogue says in ar-XB stands between RLO and PDF. */
+/** Texts of the catalogue in ar-XB stand between RLO and PDF. */
 const SAID = /\u202e[^\u202c]*\u202c/g;
 /** The product's name, and codes that every language writes like this. */
 const CODE = /^(?:Landfall|UTC|GMT|CES?T)$/;
 
-/** Latin words on the page that are neither of the catalogue nor of the answer. */
+/** Latin words on the page that come neither from the catalogue nor from the answer. */
 async function strayWords(page: Page): Promise<readonly string[]> {
   const answer = await (await page.request.get(`/api/tracking?number=${NUMBER}&route=true&ais=true`)).text();
   const texts = await page.evaluate(() => {
@@ -26,7 +29,7 @@ async function strayWords(page: Page): Promise<readonly string[]> {
     .filter((word) => word.length > 1 && !answer.includes(word) && !CODE.test(word));
 }
 
-/** Elements that reach over the sides of the window; the map may. */
+/** Elements that reach beyond the sides of the window, without the map. */
 const overflowing = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() =>
     [...document.body.querySelectorAll('main *, aside, [role="group"], [role="group"] *')]
@@ -37,7 +40,7 @@ const overflowing = (page: Page): Promise<readonly string[]> =>
       .map((element) => element.outerHTML.slice(0, 120)),
   );
 
-/** Where day, month and clock of the arrival stand, from the left. */
+/** Day, month and time of the arrival in their order from the left. */
 const arrivalFromLeft = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

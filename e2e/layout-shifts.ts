@@ -1,4 +1,7 @@
-/** What the tests of both first pictures look at: the page without its scripts, what moves, where the marks lie. */
+/**
+ * Shared by the tests of both prerendered pages: the page without its scripts, layout shifts,
+ * positions of the marks.
+ */
 import type { Locator, Page } from '@playwright/test';
 
 interface Point {
@@ -10,7 +13,7 @@ export async function withoutScripts(page: Page): Promise<void> {
   await page.route(/\.js$/, (route) => route.abort());
 }
 
-/** Every shift since the page began, and what moved. */
+/** Every layout shift since navigation, with the elements that moved. */
 export async function watchShifts(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.addInitScript(() => {
     const shifts: string[] = [];
@@ -28,7 +31,7 @@ export async function centre(locator: Locator): Promise<Point> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** The dots of the server's picture: lines of no length. */
+/** The dots of the prerendered picture: lines of no length. */
 export const dotsOf = (page: Page): Promise<readonly Point[]> =>
   page.locator('.prerender-route path[d$="h0"]').evaluateAll((paths) =>
     paths.map((path) => {
@@ -37,11 +40,11 @@ export const dotsOf = (page: Page): Promise<readonly Point[]> =>
     }),
   );
 
-/** To the nearest of them, along the axis in which it is further. */
+/** Distance to the nearest of them, along the axis with the larger one. */
 export const awayFrom = (dots: readonly Point[], { x, y }: Point): number =>
   Math.min(...dots.map((dot) => Math.max(Math.abs(dot.x - x), Math.abs(dot.y - y))));
 
-/** How far down the heading, what stands below it and the rows of the timeline begin, in whole pixels. */
+/** Tops of the heading, of what is below it and of the timeline's rows, in whole pixels. */
 export const linesOf = (page: Page): Promise<readonly number[]> =>
   page
     .locator('main :is(h1, h1 + p, section[aria-label="Summary"] ul, ol > li)')

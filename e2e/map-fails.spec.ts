@@ -1,11 +1,11 @@
-/** What is left when a part of the map, the whole of it or the panel beside it fails. */
+/** What works when a part of the map, the whole map or the panel beside it fails. */
 import type { Locator } from '@playwright/test';
 import { expect, openShipment, test } from './fixture.ts';
 import { FLAGSHIP, mapOf, placesOf } from './map-locators.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** What lies over or under a notice where it should stand alone. */
+/** Elements that overlap a notice. */
 const coveredBy = (notice: Locator): Promise<readonly string[]> =>
   notice.evaluate((element) => {
     const box = element.getBoundingClientRect();
@@ -55,7 +55,7 @@ test('without a canvas there is an outline and a sentence, and the panel works',
 });
 
 test('a map that fails leaves the panel, and can be drawn again', async ({ page }) => {
-  // No mark can be put on the map: that is for Leaflet alone to do.
+  // Fails every marker, but not the base map: Leaflet appends them to the marker pane.
   await page.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- the proxy hands `this` on
     Node.prototype.appendChild = new Proxy(Node.prototype.appendChild, {

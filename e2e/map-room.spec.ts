@@ -1,4 +1,7 @@
-/** What can be seen of the map: its scale, names and marks beside what stands over it, and the timeline in step with it. */
+/**
+ * The visible area of the map: scale, names and marks beside what covers it, and the timeline in
+ * step with it.
+ */
 import type { Page } from '@playwright/test';
 import { expect, openShipment, test } from './fixture.ts';
 import { FLAGSHIP, mapOf, placesOf, slider } from './map-locators.ts';
@@ -18,7 +21,7 @@ test('the scale is that of what can be seen, wherever the middle of the window l
     await expect.poll(async () => (await routeOf(page)).outside).toEqual([]);
     const said = Number((await scale.innerText()).replaceAll(/\D/g, ''));
     const bar = await boxOf(scale.locator('.map-scale-bar'));
-    // Two places and where they are give the latitude of every pixel.
+    // Two places and their latitudes give the latitude of every pixel.
     const [shanghai, rotterdam] = [
       { lat: 31.23, lng: 121.49 },
       { lat: 51.95, lng: 4.14 },
@@ -45,7 +48,7 @@ test('the scale is that of what can be seen, wherever the middle of the window l
   }
 });
 
-/** Marks and names of the route that lie under what is laid over the map, or beyond it. */
+/** Marks and names of the route that are covered or outside the map. */
 const hiddenMarks = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const over = [
@@ -141,7 +144,7 @@ test('the timeline keeps step with the time bar', async ({ page }) => {
   await expect(thumb).toBeFocused();
   await page.keyboard.press('Home');
   await expect(timeline.getByRole('button', { name: /Empty container picked up/ })).toBeInViewport();
-  // What came later is drawn as ahead, on the list as on the map.
+  // Later events are drawn as ahead, in the list as on the map.
   const pelepas = timeline.getByRole('listitem').filter({ hasText: 'Tanjung Pelepas' }).first();
   await expect(pelepas.locator('.bg-sailed')).toHaveCount(0);
   await expect(mapOf(page).locator('[data-mark] > * > .landfall-stop[data-role="change"]')).toHaveAttribute(

@@ -1,4 +1,4 @@
-/** The map by role and label: what is drawn where, and what one can do with it. */
+/** The map by role and label: what is drawn where, and how it reacts. */
 import type { Locator, Page } from '@playwright/test';
 import { SCENARIOS } from '../sim/scenarios.ts';
 import { accessibilityProblems, expect, openShipment, test } from './fixture.ts';
@@ -15,7 +15,7 @@ const placeAt = async (locator: Locator): Promise<string> => {
 const DRAWN_GROUPS = ['A shipment’s life', 'Plain sailings', 'Routes', 'Details', 'Many boxes'];
 const DRAWN_BROKEN = ['hostile-text', 'unknown-codes', 'oldest-shape'];
 const DRAWN = SCENARIOS.filter(({ id, group }) => DRAWN_GROUPS.includes(group) || DRAWN_BROKEN.includes(id));
-/** The form of the map is what differs there: a few are enough. */
+/** A phone changes the layout only, so a few groups suffice. */
 const ON_A_PHONE = ['Routes', 'Plain sailings'];
 
 test.describe('every voyage', () => {
@@ -35,7 +35,7 @@ test.describe('every voyage', () => {
         await route.fulfill({ response });
       });
       for (const { number, id, group } of voyages) {
-        // The road that the back button takes: no page is loaded anew, no line is asked for.
+        // Navigates like the back button: without loading a page or querying the line.
         await page.evaluate((url) => {
           history.pushState(null, '', url);
           dispatchEvent(new PopStateEvent('popstate'));
@@ -52,11 +52,11 @@ test.describe('every voyage', () => {
             { message: id },
           )
           .toEqual([]);
-        // Names that are no names are told elsewhere.
+        // Its names are no plain texts; another test covers it.
         if (id === 'hostile-text') continue;
         const { widest, marks } = await routeOf(page);
         expect(widest, id).toBeLessThan(worldOf(marks, locations) / 2);
-        // Many boxes begin with their table.
+        // Many containers open with their table.
         if (group === 'Many boxes') continue;
         const names = await placesOf(page).evaluateAll((marks) => marks.map((mark) => mark.ariaLabel ?? ''));
         const told = await page.getByRole('tabpanel').getByRole('button', { name: ROLE_AT_END }).allInnerTexts();
@@ -71,7 +71,10 @@ test.describe('every voyage', () => {
 
 const ROLE_AT_END = /· (origin|transshipment|discharge|delivery|call)/;
 
-/** Whether the row `Yantian CN YTN · origin …` is told by the mark `Yantian, origin, left 31 Oct; …`. */
+/**
+ * Whether the mark `Yantian, origin, left 31 Oct; …` agrees with the row `Yantian CN YTN · origin
+ * …`.
+ */
 const isTold = (name: string, row: string): boolean =>
   name.split('; ').some((part) => {
     const role = ROLE.exec(part)?.[1] ?? '';

@@ -1,20 +1,21 @@
 /**
- * A server of a test's own, for the states that would get in the way of other tests: one that makes the gateway rest, one that spends
- * the quota. Its clock can be moved; each page comes from another address, so that no test uses up another's share.
+ * A server of a test's own, for states that would affect other tests: a tripped breaker, a spent
+ * quota. Its clock can be moved; each page has another client address, so that no test uses up
+ * another's limits.
  */
 import { startBuilt } from '../tools/built-server.mjs';
 import { NOW, test as base } from './fixture.ts';
 
 export interface OwnServer {
   readonly address: string;
-  /** Lets time pass for the server: pauses end, budgets refill. */
+  /** Advances the server's clock: pauses end, budgets refill. */
   advance(ms: number): void;
 }
 
 let visitors = 0;
 
 export const test = base.extend<{ visitor: void }, { server: OwnServer; env: Readonly<Record<string, string>> }>({
-  /** What an operator would set besides. */
+  /** Further settings of the operator. */
   env: [{}, { option: true, scope: 'worker' }],
   server: [
     async ({ env: more }, use) => {

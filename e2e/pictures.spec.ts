@@ -1,8 +1,11 @@
-/** The picture of the map, compared: voyages of every kind, at three sizes, in light and dark. What words do is told elsewhere. */
+/**
+ * Screenshots of the map compared: voyages of every kind, at three sizes, in light and dark. Other
+ * files test the texts.
+ */
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixture.ts';
 
-// The policy of the page refuses the style sheet that hides the words; that it holds is shown by every other file.
+// The page's policy refuses the style sheet that hides the texts; every other file runs with it.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, bypassCSP: true });
 
 const DESKTOP = { width: 1440, height: 900 };
@@ -36,25 +39,28 @@ const PICTURES: readonly (readonly [name: string, number: string, size: typeof D
   ['inland-only-small', 'MRKU7778883', SMALL, 'dark'],
 ];
 
-/** Everything that can still change the picture has come: the route, the buttons, the files of the coast. */
+/**
+ * Waits for everything that can still change the picture: the route, the buttons, the files of the
+ * coast.
+ */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('.leaflet-container button[data-mark]').first()).toBeVisible();
   await expect(page.getByRole('group', { name: 'Map controls' })).toBeVisible();
   await page.waitForLoadState('networkidle');
 }
 
-/** Names on the base map are painted, not laid out: no style sheet reaches them. */
+/** Names on the base map are painted on the canvas, out of reach of style sheets. */
 async function withoutPaintedNames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(CanvasRenderingContext2D.prototype, { fillText: () => undefined, strokeText: () => undefined });
   });
 }
 
-// One page for each theme and size: the files of the coast come once.
+// One page for each theme and size, so that the files of the coast load once.
 for (const theme of ['light', 'dark'] as const) {
   for (const size of [DESKTOP, PHONE, SMALL]) {
     test.describe(`${size.width} by ${size.height}, ${theme}`, () => {
-      // Half the pixels show a misplaced line as well, and weigh a third.
+      // Half the pixels show a misplaced line as well, in a third of the bytes.
       test.use({ viewport: size, colorScheme: theme, deviceScaleFactor: size === DESKTOP ? 0.5 : 1 });
 
       test('looks as it did', async ({ page }) => {

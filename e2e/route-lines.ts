@@ -1,4 +1,4 @@
-/** What is drawn of a route, measured on the screen. */
+/** The lines of a route, measured on the screen. */
 import type { Locator, Page } from '@playwright/test';
 
 export interface Box {
@@ -17,15 +17,15 @@ export async function boxOf(locator: Locator): Promise<Box> {
 export interface RouteLines {
   /** Points of the route that begins at the marks, without its copies on other worlds. */
   readonly points: number;
-  /** Pixels of the longest step in longitude, copies and all. */
+  /** Longest step in longitude in pixels, copies included. */
   readonly widest: number;
-  /** Where the marks of places stand. */
+  /** Positions of the place marks. */
   readonly marks: readonly { readonly name: string; readonly x: number }[];
-  /** Corners of the route that lie under a panel or outside of the window. */
+  /** Vertices of the route under a panel or outside the window. */
   readonly outside: readonly string[];
 }
 
-/** In the page: one function, for it is sent there as text. */
+/** Runs in the page, so it is one self-contained function. */
 export function routeOf(page: Page): Promise<RouteLines> {
   return page.evaluate(() => {
     type Spot = readonly [x: number, y: number];
@@ -47,7 +47,7 @@ export function routeOf(page: Page): Promise<RouteLines> {
       }
     }
     const buttons = [...(map?.querySelectorAll('button[data-mark]:not(.landfall-leg)') ?? [])];
-    // A mark's own place is that of its element, wherever the square that one points at stands.
+    // A mark's place is the position of its element, whatever the offset of its hit square.
     const known: Spot[] = buttons.map((button) => {
       const body = button.querySelector('.landfall-mark-body') ?? button;
       const { x, y, width, height } = body.getBoundingClientRect();
@@ -98,7 +98,7 @@ interface Located {
   readonly lng: number | null;
 }
 
-/** How many pixels wide the world is, from two marks and the longitudes that the service gave for them. */
+/** Width of the world in pixels, from two marks and the longitudes in the service's answer. */
 export function worldOf(marks: RouteLines['marks'], locations: readonly Located[]): number {
   const spots = marks.flatMap(({ name, x }) => {
     const lng = locations.find((location) => name.startsWith(`${location.name}, `))?.lng ?? null;

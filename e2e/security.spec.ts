@@ -1,4 +1,7 @@
-/** What the browser itself enforces on the page. That no page of the whole run breaks it is checked by the fixture of every test. */
+/**
+ * What the browser enforces on the page. The fixture of every test checks that no page of the run
+ * violates it.
+ */
 import { expect, openShipment, test as base } from './fixture.ts';
 import { test as bare } from '@playwright/test';
 
@@ -25,7 +28,10 @@ base('old links lead to the canonical one', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Rotterdam, NL');
 });
 
-/** Run as text: what is planted here is what the linter forbids. Answers the names of the sinks that took it. */
+/**
+ * Evaluated as text, because the linter forbids these sinks. Returns the names of sinks that
+ * accepted markup.
+ */
 const PLANT = `(() => {
   const tries = {
     innerHTML: () => { document.body.innerHTML = '<img src=x onerror=alert(1)>'; },
@@ -39,7 +45,7 @@ const PLANT = `(() => {
   });
 })()`;
 
-// Not on the fixture: here something is meant to be refused.
+// Without the fixture, because a violation is expected.
 bare('a planted sink throws', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByLabel('Shipment number')).toBeVisible();

@@ -1,4 +1,4 @@
-/** What leaves the app: links, frozen links, files. */
+/** Exports: links, frozen links, files. */
 import { readFileSync } from 'node:fs';
 import { check } from '@placemarkio/check-geojson';
 import ICAL from 'ical.js';

@@ -1,4 +1,6 @@
-/** What a person reads of a shipment: where to, when, how sure, where now; and the events behind it. */
+/**
+ * A shipment as a person reads it: where to, when, how sure, where now; and the events behind it.
+ */
 import { expect, openShipment, test } from './fixture.ts';
 
 test('the flagship: three answers at a glance', async ({ page }) => {
@@ -96,6 +98,6 @@ test('updating the position asks for the route alone', async ({ page }) => {
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.getByRole('button', { name: 'Update vessel position' }).click();
   await expect(page.getByText('Position updated.')).toBeVisible();
-  // How far the arrival slipped may still be asked meanwhile; the shipment is not.
+  // The history may be queried meanwhile; the shipment may not.
   expect(asked.filter((path) => path.startsWith('/api/') && path !== '/api/history')).toEqual(['/api/route']);
 });

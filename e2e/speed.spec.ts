@@ -1,14 +1,17 @@
-/** The first picture in the page, the app that takes its place without a jump, and both without a network. */
+/**
+ * The prerendered page, the app that replaces it without a layout shift, and both without a
+ * network.
+ */
 import { type APIRequestContext, type Browser, type BrowserContext, type Page, test as plain } from '@playwright/test';
 import { awayFrom, centre, dotsOf, linesOf, watchShifts, withoutScripts } from './layout-shifts.ts';
 import { expect, NOW, test } from './fixture.ts';
 
 const IN_TRANSIT = 'MSKU2048170';
 const HOSTILE = 'ONEU1234503';
-// No scenario: those are opened by other tests of the same server.
+// Not a scenario: other tests of the same server open those.
 const NEVER_ASKED = 'MSCU1234566';
 
-/** Somebody has looked at it before: the server holds the answer. */
+/** Makes the server cache the answer. */
 async function hold(request: APIRequestContext, number: string): Promise<void> {
   await expect(await request.get(`/api/tracking?number=${number}&route=true&ais=true`)).toBeOK();
 }
@@ -115,7 +118,7 @@ for (const viewport of SIZES) {
   });
 }
 
-/** Long and hostile words; a row that is two lines high because of its signs. */
+/** Long and hostile texts; a row of two lines. */
 const WORDY = [HOSTILE, 'MSDU2002002'];
 
 for (const number of WORDY) {
@@ -142,7 +145,7 @@ for (const number of WORDY) {
   }
 }
 
-// Long words beside the date, and what comes last of all: how far it has slipped.
+// Long texts beside the date, and the slip, which loads last.
 for (const number of ['HDMU8008000', 'CSNU1357918']) {
   test(`nothing moves on a narrow phone when the slip of ${number} comes`, async ({ page, request }) => {
     await hold(request, number);
@@ -154,7 +157,7 @@ for (const number of ['HDMU8008000', 'CSNU1357918']) {
   });
 }
 
-/** A visit as the worker sees it: the browser's own clock, for the worker's is not the page's. */
+/** A visit with a service worker, on the real clock: the worker does not have the page's. */
 async function visit(browser: Browser): Promise<{ readonly context: BrowserContext; readonly page: Page }> {
   const context = await browser.newContext({ serviceWorkers: 'allow' });
   const page = await context.newPage();
@@ -192,7 +195,7 @@ plain('a second visit asks the network for no file that it has', async ({ browse
   });
   await page.goto(`/?number=${IN_TRANSIT}`);
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
-  // What the worker itself fetches and does not answer with is none of the page's.
+  // Requests that the worker makes without answering a page's do not count.
   expect(files.filter((url) => /\.(js|css)$/.test(url))).toEqual([]);
   await context.close();
 });

@@ -1,4 +1,6 @@
-/** Every scenario number of the built-in service: what a person reads, and the one next step. */
+/**
+ * Every scenario number of the built-in service: the text a person reads, and the one next step.
+ */
 import type { Page } from '@playwright/test';
 import { SCENARIOS } from '../sim/scenarios.ts';
 import { accessibilityProblems, expect } from './fixture.ts';
@@ -6,7 +8,7 @@ import { test } from './own-server.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What stands in the panel of each number that has something to show. */
+/** Texts in the panel of each number with a shipment. */
 const SHOWN: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'in-transit': ['Rotterdam, NL', 'In transit', 'Slipped', '+2 d 4 h'],
   planned: ['Planned', 'Arrives', 'On promise'],
@@ -45,11 +47,11 @@ const SHOWN: Readonly<Record<string, readonly (string | RegExp)[]>> = {
 interface Told {
   readonly heading: string;
   readonly button: string | RegExp;
-  /** News is a status; a failure is an alert. */
+  /** News has the role `status`; a failure is an alert. */
   readonly role?: 'status';
 }
 
-/** What stands there instead where there is nothing to show. */
+/** Texts of each number without a shipment. */
 const TOLD: Readonly<Record<string, Told>> = {
   'no-record': { heading: 'The line has no record yet', button: 'Choose another line', role: 'status' },
   pending: { heading: 'Nothing yet: the line is being asked', button: /^Look again/, role: 'status' },
@@ -93,7 +95,7 @@ for (const scenario of SCENARIOS) {
   const told = TOLD[scenario.id];
   if (told !== undefined) {
     test(`${scenario.id}: ${scenario.title}`, async ({ page, server }) => {
-      // What an earlier failure made the server wait for is over.
+      // Ends the pauses that an earlier failure caused.
       server.advance(HOUR_MS);
       await page.goto(linkTo(scenario));
       const place = panel(page)
@@ -178,7 +180,7 @@ test('a link asks once: the page joins the request that its own markup began', a
   expect(urls).toHaveLength(1);
 });
 
-/** The server keeps an older answer in place of one that said this. */
+/** Makes the server show an older answer instead of one with this code. */
 async function keepInstead(page: Page, code: string): Promise<void> {
   await page.route('**/api/tracking?*', async (route) => {
     const response = await route.fetch();
@@ -234,7 +236,7 @@ test('a refresh says what it costs, is done once, and says when it is possible a
 test('offline: what was opened stays under a banner, and comes back by hand', async ({ page, context }) => {
   await page.goto('/?number=SUDU4545456');
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
-  // What the search field and failures need follows the first screen.
+  // The search field and failures load after the first screen.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await expect(page.getByText('You are offline')).toBeVisible({ timeout: 2_000 });

@@ -1,4 +1,7 @@
-/** Tiles of the operator's choice: they show with their attribution, and our own map stands in when they do not come. */
+/**
+ * The operator's raster tiles: shown with their attribution, and replaced by the built-in map when
+ * they fail.
+ */
 import { expect, openShipment } from './fixture.ts';
 import { test } from './own-server.ts';
 

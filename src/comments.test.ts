@@ -5,7 +5,7 @@ import { FILES, pathsUnder, textOf } from './rooms.fixture.ts';
 
 const LIMIT = 100;
 /** Lines from before the rule. May only fall, to none. */
-const MOST_LONG_LINES = 614;
+const MOST_LONG_LINES = 345;
 
 /** Lines that belong to a comment and are longer than that, as `path:line`. */
 function longComments(path: string, text: string): readonly string[] {
@@ -21,9 +21,13 @@ function longComments(path: string, text: string): readonly string[] {
 
 describe('comments', () => {
   it(`stay within ${LIMIT} columns`, () => {
-    const tools = pathsUnder('tools', /\.(?:ts|mjs)$/).map((path) => ({ path, text: textOf(path) }));
-    const sources = [...FILES.filter(({ path }) => !path.startsWith('e2e')), ...tools];
-    const long = sources.flatMap(({ path, text }) => longComments(path, text));
+    const others = [
+      ...pathsUnder('tools', /\.(?:ts|mjs)$/),
+      ...pathsUnder('bench', /\.ts$/),
+      'playwright.config.ts',
+      'vite.config.ts',
+    ].map((path) => ({ path, text: textOf(path) }));
+    const long = [...FILES, ...others].flatMap(({ path, text }) => longComments(path, text));
     expect(long.length, long.join('\n')).toBeLessThanOrEqual(MOST_LONG_LINES);
   });
 

@@ -1,5 +1,6 @@
-// `npm run audit`: known weaknesses of the packages that Landfall runs on, by the registry's own list.
-// Exit code: 0 none known, 1 some, 2 the registry could not be asked, which says nothing either way.
+// `npm run audit`: known vulnerabilities of the packages that Landfall runs on, from the registry's
+// list.
+// Exit code: 0 none, 1 some, 2 the registry did not answer.
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 

@@ -1,9 +1,12 @@
-// Builds src/worker/sw.ts to dist/client/sw.js and writes into it what the build is made of, from the build's own manifest.
+// Builds src/worker/sw.ts to dist/client/sw.js and writes the list of files to cache into it, from
+// the build's manifest.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Of the coast only the world comes ahead; the rest comes with its zoom. */
+/**
+ * Of the coast only the 110m world is cached in advance; the rest is cached when it is first used.
+ */
 const isKept = (name) => /\.(js|css)$/.test(name) || /^world-110-.*\.bin$/.test(name);
 
 export async function buildWorker(root, plugins) {

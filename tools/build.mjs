@@ -1,7 +1,7 @@
-// Builds what is stale and nothing else: data, client, server.
+// Builds what is stale: data, client, server.
 //   node tools/build.mjs                     what is stale
 //   node tools/build.mjs --force             everything
-//   node tools/build.mjs --server <folder>   the server bundle alone, somewhere else (for tests with real processes)
+//   node tools/build.mjs --server <folder>   the server bundle alone, elsewhere, for tests
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -27,7 +27,7 @@ const CLIENT_TOOLS = ['chunks.ts', 'leaflet-map.mjs', 'leaflet-parts.mjs', 'unus
 );
 const PACK = ['map', 'cut', 'labels', 'outline', 'shapes'].map((name) => `tools/pack-${name}.ts`);
 
-/** Data before what packs it. */
+/** In order of dependency. */
 const STEPS = [
   {
     name: 'map',
@@ -77,7 +77,7 @@ const STEPS = [
   },
 ];
 
-/** Git keeps an empty folder by a file with a dot: that is nothing made. */
+/** A file with a dot only keeps an empty folder in Git. */
 const made = ({ output }) =>
   existsSync(join(ROOT, output)) && readdirSync(join(ROOT, output)).some((name) => !name.startsWith('.'));
 
@@ -90,9 +90,9 @@ export function staleSteps() {
   return STEPS.filter((step) => isStale(step, stamps)).map((step) => step.name);
 }
 
-/** `only`: the steps to look at. */
+/** `only`: the names of the steps to consider. */
 export async function buildStale({ force = false, only = STEPS.map((step) => step.name), say = () => {} } = {}) {
-  // One by one, each judged when its turn comes: a data step changes what the client is built from.
+  // In sequence: a data step changes the inputs of the client's.
   for (const step of STEPS.filter(({ name }) => only.includes(name))) {
     const stamps = readStamps(ROOT);
     if (!(force ? existsSync(join(ROOT, step.needs)) : isStale(step, stamps))) continue;
@@ -104,7 +104,7 @@ export async function buildStale({ force = false, only = STEPS.map((step) => ste
 }
 
 function script(path) {
-  // What a data step has to say is for those who work on the data; here only a failure is news.
+  // The output of a data step matters only when it fails.
   const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/run.mjs', path], {
     cwd: ROOT,
     encoding: 'utf8',
@@ -114,7 +114,7 @@ function script(path) {
 
 async function buildClient() {
   const { build } = await import('vite');
-  // Two front doors, each with its own page, so that neither waits for the other's code.
+  // Two entry pages, so that neither waits for the other's code.
   const input = ['index.html', 'embed.html'].map((name) => join(ROOT, name));
   const { plugin, bundled } = listModules();
   await build({ root: ROOT, logLevel: 'warn', plugins: [plugin], build: { rolldownOptions: { input } } });
@@ -135,7 +135,7 @@ export async function buildServer(outDir) {
     logLevel: 'warn',
     publicDir: false,
     plugins: [plugin],
-    // A process without NODE_ENV would get React's development build, which prerenders half as fast.
+    // React without NODE_ENV=production is its development build, which prerenders half as fast.
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: ['react', 'react-dom'] },
     build: {
@@ -146,7 +146,7 @@ export async function buildServer(outDir) {
       sourcemap: false,
       minify: false,
       rolldownOptions: {
-        // `main` is the program, `start` the same server for whoever starts it with a clock of their own,
+        // `main` is the program, `start` the same server for callers with a clock of their own,
         // `desk-worker` the thread of the desk.
         input: {
           main: join(ROOT, 'server/main.ts'),

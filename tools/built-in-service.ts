@@ -1,5 +1,5 @@
 /**
- * The built-in service on its own, for any client of the interface.
+ * Runs the built-in service on its own, for any client of the interface.
  *   npm run service -- --port 8790 --data service.sqlite
  */
 import { serve } from '@hono/node-server';

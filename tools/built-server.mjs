@@ -1,4 +1,5 @@
-// The built server as tests, benchmarks and tools start it: in this process, with a clock of the caller's, or as one of its own.
+// Starts the built server for tests, benchmarks and tools: in this process with the caller's clock,
+// or as a process of its own.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,10 +8,10 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 
 const DIST = resolve(import.meta.dirname, '../dist');
-/** A free port, and nothing on the terminal. */
+/** A free port, and no log. */
 const QUIET = { HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'error' };
 
-/** In this process, over a folder of its own that goes with it. */
+/** In this process, with a data folder that is removed at the end. */
 export async function startBuilt({ env = {}, clock = Date.now } = {}) {
   const { startServer } = await import(pathToFileURL(join(DIST, 'server/start.js')).href);
   const folder = mkdtempSync(join(tmpdir(), 'landfall-'));
@@ -24,7 +25,10 @@ export async function startBuilt({ env = {}, clock = Date.now } = {}) {
   };
 }
 
-/** As a process. `address` resolves with its greeting and rejects when it ends before. */
+/**
+ * As a process. `address` resolves with the address in its greeting and rejects when the process
+ * ends first.
+ */
 export function spawnBuilt(env, dist = DIST) {
   return watch(
     spawn(process.execPath, [join(dist, 'server/main.js')], {
@@ -34,7 +38,7 @@ export function spawnBuilt(env, dist = DIST) {
   );
 }
 
-/** Any process that says on standard output where it is. */
+/** Any process that prints its address. */
 export function watch(child) {
   const text = { out: '', err: '' };
   const closed = new Promise((done) => child.once('close', done));

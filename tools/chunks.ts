@@ -1,17 +1,18 @@
-// How the client is cut into files. Left to itself the bundler makes a file for every set of pages that share a module: a first screen of
-// 23 files, each compressed as if the others did not exist. In few files the same code is 12 kB less.
+// How the client is split into files. By default the bundler makes a file for every set of pages
+// that share a module: 23 files on the first screen, each compressed without the others. In few
+// files the same code is 12 kB smaller.
 import { fileURLToPath } from 'node:url';
 
 interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly code: string | null } | null;
 }
 
-/** The two front doors, and what both ask for at once. */
+/** Both entry points, and the chunk that both load at once. */
 const STARTS = ['main.tsx', 'embed/main.tsx', 'map/ShipmentMap.tsx'].map((path) =>
   fileURLToPath(new URL(`../src/${path}`, import.meta.url)),
 );
 
-/** Everything that a module imports, and what that imports, but for what is imported later. */
+/** All static imports of a module, transitively. */
 function closureOf(start: string, graph: Graph): ReadonlySet<string> {
   const found = new Set<string>();
   const waiting = [start];
@@ -23,13 +24,18 @@ function closureOf(start: string, graph: Graph): ReadonlySet<string> {
   return found;
 }
 
-/** Named by the index of their package, which is read at once, but used by later parts alone: an operator's tiles, lists of queries. */
+/**
+ * Re-exported by the index of their package, which loads at once, but used by lazy parts only:
+ * raster tiles, lists of queries.
+ */
 const LATER = /\/(?:TileLayer|TileLayer\.WMS|GridLayer|ImageOverlay|SVGOverlay|queriesObserver|useQueries)\.js$/;
 
-/** Loaded with every page: files of their own would be compressed as if the others did not exist. */
+/** Loaded with every page, so they need no file of their own. */
 const ALWAYS = /rolldown\/runtime|\/src\/panel\/search\/(?:recent|focus-search)\.ts$/;
 
-/** Icons are all imported by the index of their package: what counts is who names one. */
+/**
+ * The index of the package imports every icon; the importers that name one decide where it goes.
+ */
 const ICON = /\/lucide-react\/.*\/icons\/([\w-]+)\.\w+$/;
 
 const pascalCase = (name: string): string =>
@@ -42,7 +48,10 @@ function isNamedIn(closure: ReadonlySet<string>, icon: string, graph: Graph): bo
 
 let closures: readonly ReadonlySet<string>[] | null = null;
 
-/** What two of them need lies together; what only the map needs is its own; all else lies with its page, or comes later by itself. */
+/**
+ * Modules of two starts share a file; those of the map alone have their own; the rest lies with its
+ * page or in a lazy chunk.
+ */
 function fileOf(id: string, graph: Graph): string | null {
   if (LATER.test(id)) return null;
   if (ALWAYS.test(id)) return 'core';
@@ -56,7 +65,7 @@ function fileOf(id: string, graph: Graph): string | null {
 
 export const GROUPS = [{ name: fileOf, debugName: 'first screen' }];
 
-/** What a lazy part needs beside itself, without the files that its page has loaded before it can ask for the part. */
+/** The files that a lazy part needs, without those that its page has already loaded. */
 export const partsToPreload = (
   _file: string,
   dependencies: string[],

@@ -1,4 +1,5 @@
-// Brotli and gzip beside every built file that gains by it, once, at build: the server only ever sends finished bytes.
+// Writes brotli and gzip forms of every built file that shrinks by them, so that the server
+// compresses nothing it serves from disk.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -7,8 +8,9 @@ import { filesUnder } from './stale.mjs';
 const WORTH = new Set(['.js', '.mjs', '.css', '.svg', '.json', '.webmanifest', '.txt', '.bin', '.xml', '.html']);
 
 /**
- * Brotli at its highest quality still depends on the block size and the distance code it is told to use (RFC 7932, 4 and 9.2).
- * The first set is the encoder's own choice; the smallest of three is 0.3 kB less over the first screen.
+ * Brotli at its highest quality still depends on block size and distance code (RFC 7932, sections 4
+ * and 9.2). The first set is the encoder's choice; taking the smallest of three saves 0.3 kB on the
+ * first screen.
  */
 const BROTLI_SETTINGS = [
   { mode: constants.BROTLI_MODE_GENERIC, block: 0, postfix: 0 },

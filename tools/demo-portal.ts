@@ -1,7 +1,8 @@
 /**
- * `npm run demo:portal`: a Landfall with its built-in service and, on another origin, a portal that shows it in frames.
- *   --open            Landfall asks for no tokens
- *   --port 8090       the portal; Landfall takes the port after it
+ * `npm run demo:portal`: a server with the built-in service and, on another origin, a portal that
+ * shows it in frames.
+ *   --open            needs no tokens
+ *   --port 8090       of the portal; the server takes the next one
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';

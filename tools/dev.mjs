@@ -1,5 +1,6 @@
-// `npm run dev`: one process, one port. Pages and `/api` come from the server's own code, modules from Vite with hot reload; a
-// change of the server's code swaps the server behind the open port.
+// `npm run dev`: one process, one port. Pages and `/api` come from the server's own code, modules
+// from Vite with hot reload; a change of the server's code replaces the server behind the open
+// port.
 import { createServer as createHttpServer } from 'node:http';
 import process from 'node:process';
 import { createServer } from 'vite';
@@ -10,12 +11,12 @@ import { buildHelper } from './helper.mjs';
 loadEnvFile();
 await buildStale({ only: ['map', 'mask'], say: (text) => process.stderr.write(`${text}\n`) });
 
-/** What the front door owns. The rest is Vite's, and what Vite does not know comes back. */
+/** Paths of our server. Others are Vite's, and what Vite does not know comes back. */
 const OURS = /^\/(?:$|\?|(?:api|lines|embed|track|tracking|shipment|container|healthz|readyz)(?:[/?]|$))/;
 
 const HELPER = /^\/(embed\.m?js)(?:\?|$)/;
 
-/** Made at each request: whoever works on it wants to see what was just written. */
+/** Built at each request, so that an edit shows on reload. */
 async function sendHelper(name, outgoing) {
   const text = (await buildHelper(ROOT))[name];
   outgoing.writeHead(200, { 'Content-Type': 'text/javascript', 'Cross-Origin-Resource-Policy': 'cross-origin' });
@@ -48,7 +49,7 @@ try {
   process.exit(1);
 }
 
-/** Whatever the server's own code has imported, from wherever: Vite knows each module that it has loaded for it. */
+/** Whether Vite has loaded the file for the server. */
 const isOfServer = (file) => (vite.environments.ssr.moduleGraph.getModulesByFile(file)?.size ?? 0) > 0;
 
 let swapping = Promise.resolve();
@@ -63,7 +64,7 @@ async function swap() {
     current = next;
     await last.close();
   } catch (error) {
-    // The old server stays until the new one can be read.
+    // The old server stays until the new code loads.
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   }
 }

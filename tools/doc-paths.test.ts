@@ -1,4 +1,4 @@
-/** Files and links that the pages name are there: a page that leads nowhere is worse than none. */
+/** Files and links named in the documentation exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ const PAGES = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ];
-/** Rooms may be named without what lies above them. */
+/** Rooms may be named without their parent folders. */
 const BASES = ['', 'src', 'src/core', 'server', 'sim'];
 const SOURCE_FILE = /(?<![\w./~*-])((?:[\w-]+\/)+[\w-]+(?:\.(?:test|spec|fixture|teardown))?\.(?:tsx?|mjs|css))\b/g;
 const LINK = /\]\((?!https?:|#)([^)#]+)/g;

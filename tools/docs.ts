@@ -1,4 +1,4 @@
-/** `npm run docs`: writes the pages that are made from code. */
+/** `npm run docs`: writes the generated pages of the documentation. */
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { makePage } from './interface/examples.ts';

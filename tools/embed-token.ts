@@ -1,6 +1,7 @@
 /**
- * `npm run token -- --origin https://portal.example --number MSKU2048175`: a token for an embed, made here with EMBED_SECRET of the
- * environment or of `.env`. For trying out; a portal's server asks `POST /api/embed-tokens`.
+ * `npm run token -- --origin https://portal.example --number MSKU2048175`: an embed token, signed
+ * here with EMBED_SECRET of the environment or of `.env`. For trying out; a portal's server uses
+ * `POST /api/embed-tokens`.
  */
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
@@ -37,7 +38,7 @@ function readArguments() {
 try {
   process.loadEnvFile('.env');
 } catch {
-  // There is none: the environment says it.
+  // No `.env`: the environment has it.
 }
 const secret = process.env.EMBED_SECRET ?? '';
 if (secret.length < LEAST_SECRET) fail(`EMBED_SECRET must be set and have at least ${LEAST_SECRET} characters.`);

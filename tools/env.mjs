@@ -1,5 +1,5 @@
-// A file `.env` at the top of the repository, where there is one: for people at their own machine. What the environment already
-// says wins over it.
+// Reads `.env` at the top of the repository, if there is one, for development. Variables of the
+// environment take precedence.
 import { join } from 'node:path';
 import process from 'node:process';
 import { ROOT } from './build.mjs';
@@ -8,6 +8,6 @@ export function loadEnvFile() {
   try {
     process.loadEnvFile(join(ROOT, '.env'));
   } catch {
-    // there is none
+    // no such file
   }
 }

@@ -1,5 +1,5 @@
-// Finds a browser for the end-to-end tests: an installed Chromium or Chrome, then Playwright's own, then (as root on Debian) the
-// distribution's package. Prints nothing when all is well; says plainly what to do when none can be had.
+// Finds a browser for the browser tests: an installed Chromium or Chrome, then Playwright's own,
+// then (as root on Debian) the distribution's package. Prints nothing on success, else what to do.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';

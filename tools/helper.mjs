@@ -1,4 +1,5 @@
-// The helper script of embeds in its two forms: `embed.js` for a plain script tag, `embed.mjs` for a portal that bundles it.
+// The helper script of embeds in its two forms: `embed.js` for a script tag, `embed.mjs` for a
+// portal that bundles it.
 import { join } from 'node:path';
 import { build } from 'vite';
 
@@ -6,10 +7,10 @@ const FORMS = [
   { file: 'embed.js', entry: 'classic.ts', format: 'iife' },
   { file: 'embed.mjs', entry: 'embed.ts', format: 'es' },
 ];
-/** What a page of strangers is asked to load. */
+/** Other people's pages load it, so it stays within 2 kB. */
 export const MOST_BYTES = 2048;
 
-/** File name to text. */
+/** Text by file name. */
 export async function buildHelper(root, plugins = []) {
   const made = {};
   for (const { file, entry, format } of FORMS) {

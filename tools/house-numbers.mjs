@@ -54,7 +54,9 @@ function parse({ path, text }, paths) {
   };
 }
 
-/** `src/core`, `src/map`, `server/gateway`; `src`, `server` and `sim` for what lies at their top. */
+/**
+ * `src/core`, `src/map`, `server/gateway`; `src`, `server` and `sim` for the files at their top.
+ */
 function roomOf(path) {
   const folders = dirname(path).split('/');
   return folders[0] === 'sim' ? 'sim' : folders.slice(0, 2).join('/');
@@ -98,7 +100,7 @@ function floors(edges) {
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 const count = (text, pattern) => text.match(pattern)?.length ?? 0;
 
-/** Runs of six lines that stand in more than one place, each counted once. */
+/** Runs of six lines that occur in more than one place, each counted once. */
 function repeatedRuns(texts) {
   const seen = new Map();
   for (const text of texts) {

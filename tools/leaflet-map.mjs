@@ -1,4 +1,4 @@
-// Leaflet's map with its ways of being moved (see leaflet-parts.mjs).
+// Leaflet's map with its interaction handlers (see leaflet-parts.mjs).
 import { Map } from 'leaflet/src/map/Map.js';
 import { BoxZoom } from 'leaflet/src/map/handler/Map.BoxZoom.js';
 import { DoubleClickZoom } from 'leaflet/src/map/handler/Map.DoubleClickZoom.js';
@@ -8,7 +8,7 @@ import { ScrollWheelZoom } from 'leaflet/src/map/handler/Map.ScrollWheelZoom.js'
 import { TouchZoom } from 'leaflet/src/map/handler/Map.TouchZoom.js';
 
 Object.assign(Map, { BoxZoom, DoubleClickZoom, Drag, Keyboard, ScrollWheelZoom, TouchZoom });
-// The package's own way to a renderer brings a canvas along; here every line names the renderer that draws it.
+// Leaflet's `getRenderer` would import its canvas renderer; here every line names its own renderer.
 Map.include({
   getRenderer({ options: { renderer } }) {
     if (!this.hasLayer(renderer)) this.addLayer(renderer);

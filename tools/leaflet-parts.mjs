@@ -1,5 +1,6 @@
-// The parts of Leaflet that the map uses, from its own sources: the package's single file comes whole into a bundle, with popups,
-// tooltips, canvas, GeoJSON, video and controls that nothing here draws (vite.config.ts puts this in its place in a build).
+// The parts of Leaflet that the map uses, from its sources. The package's single file cannot be
+// tree-shaken: popups, tooltips, canvas, GeoJSON, video and controls would be bundled unused.
+// vite.config.ts aliases the package to this file in a build.
 export { Browser } from 'leaflet/src/core/index.js';
 export { Class } from 'leaflet/src/core/Class.js';
 export { Evented } from 'leaflet/src/core/Events.js';
@@ -27,7 +28,7 @@ export { Rectangle } from 'leaflet/src/layer/vector/Rectangle.js';
 export { SVG, svg } from 'leaflet/src/layer/vector/SVG.js';
 export { Map } from './leaflet-map.mjs';
 
-// Named by components of react-leaflet that nothing here uses; what uses one of these says so when it is made.
+// Names that react-leaflet imports for components that are not used here.
 export const Control = undefined;
 export const GeoJSON = undefined;
 export const Popup = undefined;

@@ -1,4 +1,4 @@
-/** package-lock.json: what is installed is what was looked at (docs/supply-chain.md). */
+/** package-lock.json: every package has an address and a hash (docs/supply-chain.md). */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';
@@ -19,7 +19,10 @@ const ENTRIES = Object.entries(LOCK.packages)
   .filter(([path]) => path !== '')
   .map(([path, entry]) => ({ name: path.split('node_modules/').at(-1) ?? '', ...entry }));
 
-/** Tools for other platforms that the registry behind the lock file did not have. May only shrink. */
+/**
+ * Optional binaries for other platforms without a hash in the registry behind the lock file. May
+ * only shrink.
+ */
 const WITHOUT_HASH = /^@(?:biomejs\/cli|oxc-parser\/binding|oxlint\/binding|oxlint-tsgolint|tailwindcss\/oxide)[-/]/;
 const MOST_WITHOUT_HASH = 52;
 

@@ -1,8 +1,10 @@
-/** Cuts shapes into the tiles of one zoom, each a little larger than itself, and puts them on the tile's grid. */
+/**
+ * Cuts shapes into the tiles of one zoom, each with a small overlap, in units of the tile's grid.
+ */
 import { type CellToPack, OVERLAP, type Run } from '../src/core/geo/pack-format.ts';
 import type { Point, Ring, Shapes } from './pack-shapes.ts';
 
-/** The cells of zoom `zoom` that hold land or borders, row by row. */
+/** The cells of a zoom that hold land or borders, row by row. */
 export function cutIntoCells(shapes: Shapes, zoom: number, grid: number): CellToPack[] {
   const side = 2 ** zoom;
   const rings = distribute(shapes.rings, side, OVERLAP, clipRing, (ring) => toRun(ring, grid, 3));
@@ -19,7 +21,10 @@ export function cutIntoCells(shapes: Shapes, zoom: number, grid: number): CellTo
 
 type Clip = (shape: Ring, axis: 0 | 1, low: number, high: number) => Ring[];
 
-/** Columns first, then the rows of each column: a continent is walked once per column, not once per cell. */
+/**
+ * Columns first, then the rows of each column, so that a continent is walked once per column and
+ * not once per cell.
+ */
 function distribute(
   shapes: readonly Ring[],
   side: number,
@@ -58,7 +63,10 @@ function* strips(shape: Ring, axis: 0 | 1, side: number, overlap: number, clip: 
   }
 }
 
-/** Sutherland-Hodgman against two parallel edges: what runs along them is left out when the shore is drawn. */
+/**
+ * Sutherland-Hodgman (https://en.wikipedia.org/wiki/Sutherland–Hodgman_algorithm) against two
+ * parallel edges. Edges along the cut are left out when the coast is drawn.
+ */
 function clipRing(ring: Ring, axis: 0 | 1, low: number, high: number): Ring[] {
   const half = clipHalf(ring, axis, low, 1);
   const both = clipHalf(half, axis, high, -1);

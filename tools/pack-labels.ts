@@ -1,13 +1,19 @@
-/** Country names with the point furthest from any of the country's edges, and how much room there is round it. */
+/**
+ * Country names with their pole of inaccessibility, the point farthest from any edge, and its
+ * distance.
+ */
 import { feature } from 'topojson-client';
 import type { Feature } from 'geojson';
 import { mercatorLat, mercatorLng, mercatorX, mercatorY } from '../src/core/geo/mercator.ts';
 import { type Atlas, cut, type Point, polygonsOf, type Ring } from './pack-shapes.ts';
 
-/** Name, latitude, longitude, and the radius of the largest circle inside, in ten-thousandths of the Mercator square. */
+/**
+ * Name, latitude, longitude, and the radius of the largest circle inside, in ten-thousandths of the
+ * Mercator square.
+ */
 export type CountryRow = readonly [name: string, lat: number, lng: number, room: number];
 
-/** Natural Earth shortens names for small maps; there is room for the whole ones. */
+/** Natural Earth abbreviates names for small maps; here is room for the whole ones. */
 const WHOLE_NAMES: Readonly<Record<string, string>> = {
   'Antigua and Barb.': 'Antigua and Barbuda',
   'Bosnia and Herz.': 'Bosnia and Herzegovina',
@@ -73,7 +79,10 @@ function area(ring: Ring): number {
   return Math.abs(sum) / 2;
 }
 
-/** A coarse net over the ring's box, then finer ones round the best knot: a label needs no more than that. */
+/**
+ * A coarse grid over the ring's box, then finer ones round its best point; a label needs no more
+ * precision.
+ */
 function deepestPoint(ring: Ring): { at: Point; room: number } {
   const xs = ring.map(([x]) => x);
   const ys = ring.map(([, y]) => y);

@@ -16,7 +16,7 @@ function cellsOf(level: Level): PackedCell[] {
   return [...names].flatMap((name) => readFile(files.get(name) ?? Uint8Array.of(1, 1, 0)));
 }
 
-/** Whether the packed land of a level covers a place, by the rule the canvas fills with. */
+/** Whether the packed land of a level covers a place, by the fill rule of the canvas. */
 function isLand(level: Level, lat: number, lng: number): boolean {
   const side = 2 ** level.cellZoom;
   const [x, y] = [mercatorX(lng) * side, mercatorY(lat) * side];
@@ -81,7 +81,7 @@ describe('the packed base map', () => {
             const [x, y] = [run[index]!, run[index + 1]!];
             furthest = Math.max(furthest, -x, -y, x - level.grid, y - level.grid);
             if (index === 0) continue;
-            // Along the cut itself an edge may be as long as the cell; anywhere else it is a piece of coast or border.
+            // Along the cut an edge may be as long as the cell; elsewhere it is coast or border.
             const isAlongCut = x === run[index - 2] || y === run[index - 1];
             if (!isAlongCut)
               longest = Math.max(longest, Math.abs(x - run[index - 2]!) / 2 ** level.cellZoom / level.grid);

@@ -1,7 +1,9 @@
 /**
- * Packs the base map from Natural Earth (world-atlas) into small files that the build hashes and serves:
+ * Packs the base map from Natural Earth (world-atlas) into small files that the build hashes and
+ * serves:
  *   node tools/run.mjs tools/pack-map.ts
- * The same input gives the same bytes. The files are not kept in the repository: see `src/chart/packed/.gitignore`.
+ * The same input gives the same bytes. The files are not in the repository: see
+ * `src/chart/packed/.gitignore`.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -15,7 +17,7 @@ import { loadAtlas, toShapes } from './pack-shapes.ts';
 
 const FOLDER = resolve('src/chart/packed');
 const OUTLINE = resolve('src/chart/outline/outline.ts');
-/** Grid units by which the copies of the world overlap at the antimeridian: enough that no seam shows, less than anyone sees. */
+/** Grid units by which copies of the world overlap at the antimeridian, enough to hide the seam. */
 const BEYOND = 4;
 
 /** Every file of the base map by name. */
@@ -34,7 +36,7 @@ export function packMap(): Map<string, Uint8Array> {
   return files;
 }
 
-/** The module that holds the outline, which is small enough to be kept and lets the server draw it too. */
+/** The outline as a module, small enough for the repository, so that the server can draw it too. */
 export function outlineModule(): string {
   const path = outlinePath(toShapes(loadAtlas('110m'), 0).rings);
   return `/** Made by tools/pack-map.ts: the coast of the world on a Mercator square of side OUTLINE_SIDE. */\nexport const OUTLINE_PATH =\n  '${path}';\n`;

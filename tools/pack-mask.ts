@@ -1,4 +1,4 @@
-/** Writes dist/data/sea.json, the network the server finds its lanes in: `node tools/run.mjs tools/pack-mask.ts`. */
+/** Writes dist/data/sea.json, the network of sea lanes: `node tools/run.mjs tools/pack-mask.ts`. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';

@@ -1,8 +1,11 @@
-/** The coast of the world in a few kilobytes of SVG path: what is drawn where there is no canvas, no file or no script yet. */
+/**
+ * The coast of the world in a few kilobytes of SVG path, drawn where there is no canvas, file or
+ * script yet.
+ */
 import { OUTLINE_SIDE } from '../src/chart/outline/outline-side.ts';
 import type { Point, Ring } from './pack-shapes.ts';
 
-/** Islands under this many square units are left out, and bends under this many units. */
+/** Least area of an island and least deviation of a bend, in units of the outline. */
 const LEAST_AREA = 30;
 const TOLERANCE = 1.5;
 
@@ -20,7 +23,10 @@ function extent(ring: Ring): number {
   return (Math.max(...xs) - Math.min(...xs)) * (Math.max(...ys) - Math.min(...ys));
 }
 
-/** Ramer-Douglas-Peucker; a ring is two lines between its first point and the one furthest from it. */
+/**
+ * Ramer-Douglas-Peucker (https://en.wikipedia.org/wiki/Ramer–Douglas–Peucker_algorithm); a ring is
+ * two lines between its first point and the one farthest from it.
+ */
 function thin(ring: Ring): Ring {
   const first = ring[0] as Point;
   let far = 0;

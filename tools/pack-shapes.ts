@@ -1,7 +1,7 @@
 /**
- * Natural Earth as the packer wants it: land rings and border lines on the Mercator square of side 1, cut at the antimeridian. The
- * files of world-atlas hold rings that are stitched across it, and a few of the 10m file are wound the wrong way round (three reefs
- * of the Maldives that would cover the earth).
+ * Natural Earth's land rings and border lines on the Mercator square of side 1, cut at the
+ * antimeridian. The files of world-atlas hold rings stitched across it, and a few rings of the 10m
+ * file are wound the wrong way (three reefs of the Maldives would cover the earth).
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -24,7 +24,7 @@ type Countries = GeometryCollection<{ name: string }>;
 export type Atlas = Topology<{ countries: Countries; land: GeometryCollection }>;
 
 const HALF_THE_EARTH = 2 * Math.PI;
-/** Antarctica goes on below the square, so that no shore shows at its lower edge. */
+/** Antarctica continues below the square, so that no coast shows at its lower edge. */
 const BELOW = 1.02;
 
 export function loadAtlas(scale: Scale): Atlas {
@@ -32,7 +32,10 @@ export function loadAtlas(scale: Scale): Atlas {
   return JSON.parse(readFileSync(path, 'utf8')) as Atlas;
 }
 
-/** `beyond` is how far a ring cut at the antimeridian goes past it, in units of the square: copies of the world overlap by it. */
+/**
+ * `beyond`: how far a ring cut at the antimeridian goes past it, in units of the square, so that
+ * copies of the world overlap.
+ */
 export function toShapes(atlas: Atlas, beyond: number): Shapes {
   const land = feature(atlas, atlas.objects.land).features.flatMap((part) => polygonsOf(part as Feature));
   const borders = mesh(atlas, atlas.objects.countries, (one, other) => one !== other);
@@ -51,7 +54,10 @@ export function polygonsOf(part: Feature): Position[][][] {
   return polygons.filter((coordinates) => geoArea({ type: 'Polygon', coordinates }) < HALF_THE_EARTH);
 }
 
-/** Degrees in, degrees out: d3 cuts what crosses the antimeridian or holds a pole, and adds no points of its own. */
+/**
+ * Degrees in, degrees out: d3-geo cuts what crosses the antimeridian or contains a pole, and adds
+ * no points.
+ */
 export function cut(geometry: Parameters<typeof geoStream>[0]): Point[][] {
   const parts: Point[][] = [];
   let part: Point[] = [];

@@ -1,6 +1,6 @@
 /**
  * `npm run pictures:readme`: the app in light and dark for the README, from the build, at the
- * instant at which the browser tests stand, so that the same build gives the same picture.
+ * browser tests' instant, so that the same build gives the same picture.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +28,7 @@ async function take(browser: Browser, address: string, colorScheme: 'light' | 'd
   await page.goto(`${address}/?number=${NUMBER}`);
   await page.getByRole('region', { name: 'Summary' }).waitFor();
   await page.waitForLoadState('networkidle');
-  // The screenshot of Playwright itself knows no WebP.
+  // Playwright's own screenshots do not support WebP.
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
   await page.close();

@@ -1,5 +1,5 @@
-// Runs a TypeScript script of this repository: Node 20 cannot, and one loader for all of them is Vite's own.
-//   node tools/run.mjs tools/check-lanes.ts --table
+// Runs a TypeScript script of this repository through Vite's module runner, because Node 20 cannot.
+// node tools/run.mjs tools/check-lanes.ts --table
 import process from 'node:process';
 import { runnerImport } from 'vite';
 

@@ -1,4 +1,4 @@
-// What Landfall is made of, as a CycloneDX document (https://cyclonedx.org/specification/overview/),
+// The bill of materials as a CycloneDX document (https://cyclonedx.org/specification/overview/),
 // from the lock file alone. Without the random serial number and the time that npm adds, the same
 // lock file gives the same document.
 import { execSync } from 'node:child_process';
@@ -12,7 +12,7 @@ export function writeSbom(file) {
   const text = execSync(COMMAND, { cwd: ROOT, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
   const { serialNumber: _, metadata, ...rest } = JSON.parse(text);
   const { timestamp: __, component, ...about } = metadata;
-  // npm names it by the folder in which the repository happens to lie.
+  // npm takes the name from the folder of the checkout.
   const { name } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const sbom = { ...rest, metadata: { ...about, component: { ...component, name } } };
   writeFileSync(file, `${JSON.stringify(sbom, null, 2)}\n`);

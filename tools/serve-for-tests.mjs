@@ -1,5 +1,6 @@
-// Starts the production build for the end-to-end tests with a clock that stands still, so that every answer of the built-in service
-// and every picture is the same on every run. The browser's clock is set to the same instant (e2e/fixture.ts).
+// Starts the production build for the browser tests with a fixed clock, so that every answer of the
+// built-in service and every picture is the same on every run. The browser's clock is set to the
+// same instant (e2e/fixture.ts).
 import process from 'node:process';
 import { startBuilt } from './built-server.mjs';
 
@@ -8,9 +9,10 @@ const NOW = Date.parse('2026-11-20T09:34:00Z');
 const server = await startBuilt({
   env: {
     PORT: process.env.PORT,
-    // Every line of a request: the canary searches them for the key.
+    // Logs every request: the canary searches the log for the key.
     LOG_LEVEL: 'info',
-    // Each test comes from an address of its own (e2e/fixture.ts), so that none spends another's share of look-ups.
+    // Each test sends a client address of its own (e2e/fixture.ts), so that tests do not share
+    // limits.
     TRUSTED_PROXIES: '127.0.0.1/32',
   },
   clock: () => NOW,

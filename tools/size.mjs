@@ -1,6 +1,6 @@
-// `npm run size`: what the first screen of a deep link weighs on the wire, against its budgets; exits with 1 above one of them.
-// Scripts are counted from the build's own manifest (all that the page and the map name, whatever their chunks are called), the page as the
-// built server sends it for a shipment that it holds.
+// `npm run size`: weight of a deep link's first screen on the wire against its budgets; exits with
+// 1 above one of them. Scripts are counted from the build's manifest (all that the page and the map
+// load), the page as the built server sends it for a cached shipment.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { startBuilt } from './built-server.mjs';
 
 const CLIENT = join(ROOT, 'dist/client');
 const PAGE = 'index.html';
-/** As `tools/chunks.ts` calls it. */
+/** Its name in `tools/chunks.ts`. */
 const MAP = 'map';
 const NUMBER = 'MSKU2048170';
 const NOW = Date.parse('2026-11-20T09:34:00Z');
@@ -31,7 +31,7 @@ function closure(...starts) {
   return [...found].map((name) => manifest[name]);
 }
 
-/** On the wire: the brotli form where the build made one. */
+/** On the wire: the brotli form where there is one. */
 function weigh(file) {
   const path = join(CLIENT, file);
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;

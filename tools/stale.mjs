@@ -1,9 +1,12 @@
-// What a build step was made from, as one hash, and what was written down after its last success.
+// A hash of the inputs of a build step, compared with the one stored after its last success.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 
-/** Every file under the paths given, in one order everywhere. Tests are no input: a changed test builds nothing. */
+/**
+ * Every file under the given paths, in the same order everywhere. Tests are no inputs: a changed
+ * test builds nothing.
+ */
 export function filesUnder(root, paths) {
   const found = [];
   const walk = (path) => {
@@ -30,7 +33,7 @@ export function readStamps(root) {
   try {
     return JSON.parse(readFileSync(stampFile(root), 'utf8'));
   } catch {
-    return {}; // never built, or cut off while writing: everything is stale
+    return {}; // never built, or the file was cut off while it was written: everything is stale
   }
 }
 

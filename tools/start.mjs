@@ -1,5 +1,6 @@
-// `npm start`: builds what is stale, then becomes the server. The build runs in a process of its own that is gone before the
-// server starts, so that the server carries none of it; the server runs in this one, so that signals reach it.
+// `npm start`: builds what is stale, then runs the server. The build has a process of its own, so
+// that the server's memory does not include it; the server runs in this one, so that signals reach
+// it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

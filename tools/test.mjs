@@ -1,9 +1,11 @@
-// `npm test`: every check in turn, stopping at the first red one. The data step comes first because types and units read its files.
+// `npm test`: every check in turn, up to the first failure. The data step comes first, because
+// types and unit tests read its files.
 import { spawnSync } from 'node:child_process';
 import { delimiter, resolve } from 'node:path';
 import process from 'node:process';
 
-// By their own names and not by `npx`: within another `npx`, as of another Node, it would take that one's options for its own.
+// By path instead of `npx`: inside another `npx`, say of another Node, it would parse that one's
+// options.
 const PATH = [resolve(import.meta.dirname, '../node_modules/.bin'), process.env.PATH].join(delimiter);
 const env = { ...process.env, PATH };
 

@@ -1,5 +1,6 @@
-// In place of modules that packages import and nothing here reaches (vite.config.ts names them). Leaflet: drawing in VML for
-// Internet Explorer 8, draggable markers, the default pin. TanStack Query: paged queries, mutations.
+// Stubs for modules that packages import and nothing here reaches (vite.config.ts names them).
+// Leaflet: VML for Internet Explorer 8, draggable markers, the default pin. TanStack Query: paged
+// queries, mutations.
 export const vmlMixin = {};
 export const vmlCreate = undefined;
 export const MarkerDrag = undefined;

@@ -1,10 +1,16 @@
-/** Answers of the built-in service that fill every field of the interface, but two, at least once. */
+/**
+ * Answers of the built-in service that fill every field of the interface, except two, at least
+ * once.
+ */
 import { openWorld } from '../../sim/world.fixture.ts';
 import { collect, renderPage, schemaOf } from './page.ts';
 
 const EVERYTHING = { route: 'true', ais: 'true' };
 const IN_TRANSIT = { number: 'MSKU2048170', type: 'CT', sealine: 'MAEU' };
-/** The usual case, then what it lacks: an inland start, charges, a prediction of the service's own. */
+/**
+ * An ordinary shipment, then ones with what it lacks: an inland origin, charges, a prediction of
+ * the service.
+ */
 const NUMBERS = [IN_TRANSIT.number, 'MRKU7778883', 'ZIMU3434340', 'MEDU1110005'];
 
 export async function makePage(): Promise<string> {

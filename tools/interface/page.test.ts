@@ -1,4 +1,4 @@
-/** docs/interface.md says what the schemas say. */
+/** docs/interface.md agrees with the schemas. */
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** docs/interface.md: the interface as a page, made from the schemas in `src/core/wire`. */
+/** Generates docs/interface.md from the schemas in `src/core/wire`. */
 import { toJsonSchema } from '@valibot/to-json-schema';
 import { Envelope } from '../../src/core/wire/envelope.ts';
 import { OPERATIONS } from '../../src/core/wire/operations.ts';
@@ -24,7 +24,7 @@ const OBJECTS = {
   HistoryRequest: wire.HistoryRequest,
 };
 
-/** As far as the schemas of the wire use it. */
+/** The part that the wire's schemas use. */
 interface JsonSchema {
   readonly $ref?: string;
   readonly type?: string;
@@ -35,7 +35,7 @@ interface JsonSchema {
   readonly pattern?: string;
 }
 
-/** A number of JSON is finite by itself. */
+/** Numbers in JSON are always finite. */
 const { $defs } = toJsonSchema(wire.Tracking, { definitions: OBJECTS, ignoreActions: ['finite'] });
 const DEFINITIONS = $defs as Readonly<Record<string, JsonSchema>>;
 
@@ -58,7 +58,7 @@ const PARAMETERS: Readonly<Record<string, string>> = {
   id: 'a whole number: the `id` of a past result',
 };
 
-/** Every field may be null, so that is said once on the page and not at each of them. */
+/** The page says once that every field may be null. */
 const withoutNull = ({ anyOf = [], ...schema }: JsonSchema): JsonSchema =>
   anyOf.find(({ type }) => type !== 'null') ?? schema;
 
@@ -74,7 +74,7 @@ function kindOf(schema: JsonSchema): string {
 
 const itemOf = ({ items }: JsonSchema): JsonSchema => (Array.isArray(items) ? items[0] : items) ?? {};
 
-/** Paths of all fields of an object, as in `Container.charges.storage.free_days`. */
+/** Paths of all fields of an object, such as `Container.charges.storage.free_days`. */
 export function pathsOf(name: string, schema: JsonSchema = DEFINITIONS[name] ?? {}): readonly string[] {
   return Object.entries(schema.properties ?? {}).flatMap(([field, value]) => {
     const path = `${name}.${field}`;
@@ -89,7 +89,7 @@ const isFilled = (value: unknown): boolean => value !== null && value !== undefi
 const sizeOf = (value: unknown): number =>
   typeof value === 'object' && value !== null ? Object.values(value).filter(isFilled).length : 0;
 
-/** The fullest of these values, and from the others the fields that it lacks. */
+/** The value with the most fields, completed with fields from the others. */
 function merge(values: readonly unknown[]): unknown {
   const [fullest, ...others] = values.filter(isFilled).toSorted((a, b) => sizeOf(b) - sizeOf(a));
   if (typeof fullest !== 'object' || fullest === null || Array.isArray(fullest)) return fullest ?? null;
@@ -112,7 +112,7 @@ const fieldOf = (value: unknown, name: string): unknown =>
 
 type Examples = Map<string, unknown[]>;
 
-/** Every object that an answer holds, under the name of its schema. */
+/** Collects every object of an answer by the name of its schema. */
 export function collect(found: Examples, schema: JsonSchema, value: unknown): void {
   if (value === null || value === undefined) return;
   const name = nameOf(schema);

@@ -1,22 +1,22 @@
 /**
- * A portal as a customer might have it: pages of another origin with Landfall in frames, and a server that gets their tokens. The
- * demo shows it, the end-to-end tests use it.
+ * A customer's portal: pages of another origin with Landfall in frames, and a server that fetches
+ * their tokens. Used by the demo and by the browser tests.
  */
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { fileURLToPath } from 'node:url';
 
 export interface PortalParts {
-  /** Where Landfall is. */
+  /** The origin of Landfall. */
   readonly landfall: string;
-  /** Of a closed Landfall; null where it is open. */
+  /** The secret of a closed Landfall; null for an open one. */
   readonly secret: string | null;
   readonly numbers: readonly string[];
 }
 
 export interface Portal {
   readonly server: Server;
-  /** Known once it listens. */
+  /** Set once it listens. */
   origin(): string;
   listen(port: number, host?: string): Promise<string>;
   close(): Promise<void>;
@@ -49,7 +49,7 @@ export function createPortal({ landfall, secret, numbers }: PortalParts): Portal
     return data.token;
   }
 
-  /** The helper in its module form is part of the portal's own code: copied once, served from here. */
+  /** The helper's module form belongs to the portal's own code: fetched once, served from here. */
   const helper = async (): Promise<string> => (await fetch(`${landfall}/embed.mjs`)).text();
 
   const policy = (): string =>
@@ -102,7 +102,7 @@ export function createPortal({ landfall, secret, numbers }: PortalParts): Portal
   };
 }
 
-/** The snippet of docs/embed.md, word for word, with what the address of this page asks for. */
+/** The snippet of docs/embed.md, verbatim, with the attributes of this page's query. */
 function classicPage(landfall: string, query: URLSearchParams): string {
   const plain = (text: string): string => text.replace(/[^\w/.,\- ]/g, '');
   const data = [...query]

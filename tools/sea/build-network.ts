@@ -1,4 +1,7 @@
-/** The network of the sea: points set by hand, channels, ways into ports and points along the coasts, joined where they see each other. */
+/**
+ * Builds the network of the sea: waypoints set by hand, channels, approaches to ports and points
+ * along coasts, joined where a straight course between them is clear.
+ */
 import { nmBetween, vectorOf } from '../../src/core/geo/distance.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import { APPROACHES } from '../../sim/geo/approaches.ts';
@@ -13,7 +16,7 @@ import { prune } from './prune.ts';
 import { createSight } from './sight.ts';
 import type { Sight, SightEnd } from './sight.ts';
 
-/** How far a point along the coast looks: it is there to follow coasts, not to cross oceans. */
+/** Range of points along the coast: they are for following coasts, not for crossing oceans. */
 const SHORE_SHORE_NM = 200;
 const SHORE_HAND_NM = 500;
 const ROADS_NM = 40;
@@ -22,9 +25,9 @@ const MILES_PER_RADIAN = 3440;
 
 interface Node extends SightEnd {
   readonly name: string;
-  /** Looks as far as it can see; points along the coast only look for the next ones. */
+  /** Joins nodes at any distance; points along the coast only their neighbours. */
   readonly isFar: boolean;
-  /** Only reached along its own chain: the inside of canals, rivers and approaches. */
+  /** Reached along its own chain only: the inside of canals, rivers and approaches. */
   readonly enclosed: boolean;
 }
 
@@ -93,7 +96,8 @@ export function buildNetwork(report: (line: string) => void): PackedNetwork {
   }
   const hand = nodes.map((node) => node.at);
   const shore = findShorePoints(mask, hand);
-  // Before every port two of them look across the ocean, or a port in a bay would follow the coast to the next cape with a name.
+  // Two points off every port join across the ocean; without them, a port in a bay would follow the
+  // coast to the next waypoint.
   const roads = new Set(
     PORTS.flatMap(({ at }) => shore.filter((point) => nmBetween(at, point) < ROADS_NM).slice(0, ROADS_PER_PORT)),
   );
@@ -104,7 +108,10 @@ export function buildNetwork(report: (line: string) => void): PackedNetwork {
   return prune({ nodes: nodes.flatMap((node) => node.at), ports, edges }, report);
 }
 
-/** Joins every two points in range that see each other. Sixty million pairs: vectors and cosines instead of distances. */
+/**
+ * Joins every two nodes in range with a clear course. Sixty million pairs, so it compares cosines
+ * of unit vectors instead of distances.
+ */
 function joinSeen(nodes: readonly Node[], sight: Sight, join: (a: number, b: number) => void): void {
   const open = Int32Array.from(nodes.flatMap((node, index) => (node.enclosed ? [] : [index])));
   const vectors = Float64Array.from([...open].flatMap((index) => [...vectorOf(nodes[index]!.at)]));

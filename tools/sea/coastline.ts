@@ -1,4 +1,7 @@
-/** Land as the 10m coast of Natural Earth draws it: rings in one unrolled frame each, and an exact answer for a single point. */
+/**
+ * Land of Natural Earth's 10m coast: rings, each in one unrolled frame, and an exact point-in-land
+ * test.
+ */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { feature } from 'topojson-client';
@@ -8,7 +11,7 @@ import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 
 export type Ring = readonly LatLng[];
 
-/** Polygons with their holes; a ring that goes round the pole (Antarctica) cannot be filled and is left out. */
+/** Polygons with holes; a ring round the pole (Antarctica) cannot be filled and is left out. */
 export function loadLand(): readonly (readonly Ring[])[] {
   const file = createRequire(import.meta.url).resolve('world-atlas/land-10m.json');
   const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology<{ land: GeometryCollection }>;
@@ -25,7 +28,7 @@ export function loadLand(): readonly (readonly Ring[])[] {
 
 const BAND = 0.05;
 
-/** A block no coast runs through is all land or all sea: one answer serves for the whole of it. */
+/** Blocks without coast are all land or all sea and need one test. */
 const BLOCK = 0.25;
 const BLOCK_COLUMNS = 360 / BLOCK;
 const UNASKED = 0;
@@ -57,18 +60,21 @@ function markCoastalBlocks(rings: readonly Ring[]): Uint8Array {
 }
 
 export interface Coast {
-  /** On land by the full coast; the longitude within -180..180. */
+  /** On land by the full coast; longitudes of -180 to 180. */
   readonly isLand: (lat: number, lng: number) => boolean;
   /** Where a parallel crosses the coast, from west to east: land lies between each second pair. */
   readonly crossings: (lat: number) => readonly number[];
 }
 
-/** Even-odd test against the full coast. Edges lie in bands of latitude, so that one answer looks at a few hundred of them. */
+/**
+ * Even-odd test against the full coast. Edges lie in bands of latitude, so that a test looks at a
+ * few hundred of them.
+ */
 export function createCoast(land: readonly (readonly Ring[])[]): Coast {
   const bands: number[][] = Array.from({ length: Math.ceil(180 / BAND) + 1 }, () => []);
   const bandOf = (lat: number): number => Math.floor((lat + 90) / BAND);
   for (const ring of land.flat()) {
-    // A ring is unrolled, so it may lie beyond +-180: every copy that reaches the one frame in which points are asked.
+    // An unrolled ring may lie beyond +-180: adds every copy that reaches the frame of the queries.
     const west = ring.reduce((least, point) => Math.min(least, point[1]), Infinity);
     const east = ring.reduce((most, point) => Math.max(most, point[1]), -Infinity);
     const turns = [-360, 0, 360].filter((turn) => west + turn <= 180 && east + turn >= -180);

@@ -1,4 +1,4 @@
-/** Where a drawn lane runs over land, asked of the full 10m coast every 2 nm. */
+/** Finds where a lane runs over land, by testing the full 10m coast every 2 nm. */
 import { APPROACHES } from '../../sim/geo/approaches.ts';
 import { CHANNELS } from '../../sim/geo/channels.ts';
 import { PORTS } from '../../sim/geo/ports.ts';
@@ -9,7 +9,9 @@ import { createCoast, loadLand } from './coastline.ts';
 import { HARBOUR_NM } from './sight.ts';
 
 const STEP_NM = 2;
-/** How far from the middle of a canal or river a lane may be: its points are a few miles apart, and so are its bends. */
+/**
+ * How far a lane may be from the middle of a canal or river, whose points are a few miles apart.
+ */
 const CORRIDOR_NM = 1;
 
 interface Zone {
@@ -19,8 +21,8 @@ interface Zone {
 }
 
 /**
- * All land a lane may cross: canals and rivers (each a line set by hand), and basins round a port's own position, which the
- * data does not know. Nothing else.
+ * All land that a lane may cross: canals and rivers (lines set by hand), and basins round a port's
+ * own position, which the data lacks.
  */
 function listZones(): readonly Zone[] {
   const line = (points: readonly LatLng[]): readonly LatLng[] => densify(points, CORRIDOR_NM);
@@ -41,11 +43,11 @@ function listZones(): readonly Zone[] {
 
 export interface Crossing {
   readonly at: LatLng;
-  /** The canal, river or harbour it belongs to; null is a fault of the lane. */
+  /** The canal, river or harbour it belongs to; null is an error of the lane. */
   readonly zone: string | null;
 }
 
-/** Answers for one way all its points on land. */
+/** Returns the points of a path that are on land. */
 export function createCrossings(): (path: readonly LatLng[]) => readonly Crossing[] {
   const { isLand } = createCoast(loadLand());
   const zones = listZones();

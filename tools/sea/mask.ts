@@ -1,4 +1,6 @@
-/** The sea as cells of 0.05 degrees (3 nm of latitude): open, close under a coast, or touched by land. */
+/**
+ * The sea as cells of 0.05 degrees (3 nm of latitude): open, next to a coast, or touched by land.
+ */
 import type { Coast, Ring } from './coastline.ts';
 
 export const CELL = 0.05;
@@ -35,7 +37,7 @@ function fillInside(mask: Mask, coast: Coast): void {
   }
 }
 
-/** Every cell the coast itself runs through, so that no island is too small to be seen. */
+/** Every cell that the coast runs through, so that no island is too small. */
 function markShore(mask: Mask, ring: Ring): void {
   for (let i = 1; i < ring.length; i++) {
     const [lat0, lng0] = ring[i - 1]!;
@@ -48,7 +50,7 @@ function markShore(mask: Mask, ring: Ring): void {
   }
 }
 
-/** One cell of room round every shore, in miles as wide as it is high. */
+/** One cell of margin round every coast, in miles as wide as it is high. */
 function markNear(mask: Mask): void {
   for (let row = 1; row < ROWS - 1; row++) {
     const reach = Math.min(12, Math.round(1 / Math.cos((((row + 0.5) * CELL - 90) * Math.PI) / 180)));
@@ -68,8 +70,9 @@ function markNear(mask: Mask): void {
 }
 
 /**
- * Water no container ship takes: the ice on both ends and the bays of the north. West of Scotland stands a wall, because liners
- * leave the North Sea through Dover although the way round the north is a little shorter; one channel leads through it.
+ * Waters that container ships avoid: polar ice and northern bays. A barrier west of Scotland keeps
+ * the lanes of the North Sea on the English Channel, as liners sail, although the way round the
+ * north is a little shorter; one channel leads through it.
  */
 const BLOCKED: readonly (readonly [south: number, west: number, north: number, east: number])[] = [
   [-90, -180, -60, 180],

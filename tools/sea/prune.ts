@@ -1,12 +1,18 @@
-/** What no lane between two ports uses is left out: a twentieth of the points remain, and every lane stays what it was. */
+/**
+ * Leaves out nodes that no lane between two ports uses: a twentieth of the nodes remain, and every
+ * lane stays the same.
+ */
 import type { Gate } from '../../sim/geo/channels.ts';
 import { openNetwork } from '../../sim/geo/sea-network.ts';
 import type { PackedNetwork } from '../../sim/geo/sea-network.ts';
 
-/** With one canal shut a lane is made of pieces that these two cases hold: halves to the other canal, or ways that need none. */
+/**
+ * With one canal closed, a lane consists of parts of these two cases: halves that lead to the other
+ * canal, or lanes that need none.
+ */
 const SHUT: readonly (readonly Gate[])[] = [[], ['suez', 'panama']];
 
-/** The ways as flat arrays, each in both directions, with the edge it came from. */
+/** The edges as flat arrays, each in both directions, with their index in the network. */
 interface Flat {
   readonly first: Int32Array;
   readonly to: Int32Array;
@@ -29,7 +35,10 @@ function flatten(packed: PackedNetwork): Flat {
   };
 }
 
-/** For each point the one before it on the shortest way from the start (Dijkstra with a bucket queue of one mile). */
+/**
+ * The predecessor of each node on the shortest path from the start (Dijkstra with a bucket queue of
+ * one mile).
+ */
 function findTree(flat: Flat, start: number, closed: readonly Gate[]): Int32Array {
   const count = flat.first.length - 1;
   const best = new Float64Array(count).fill(Infinity);
@@ -38,7 +47,7 @@ function findTree(flat: Flat, start: number, closed: readonly Gate[]): Int32Arra
   best[start] = 0;
   for (let mile = 0; mile < buckets.length; mile++) {
     const bucket = buckets[mile];
-    // No way is shorter than a turn (2 nm), so nothing is ever put into the bucket under work.
+    // No edge is shorter than a turn (2 nm), so nothing is added to the bucket being processed.
     for (const index of bucket ?? []) {
       const own = best[index]!;
       if (Math.floor(own) !== mile || (index !== start && flat.isPort[index] === 1)) continue;

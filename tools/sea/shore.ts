@@ -1,11 +1,14 @@
-/** Turning points of its own making along every coast, so that no bay or island is out of reach where nobody set one by hand. */
+/**
+ * Generates nodes along every coast, so that every bay and island without a waypoint can be
+ * reached.
+ */
 import { nmBetween } from '../../src/core/geo/distance.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import { CELL, cellAt, COLUMNS, OPEN, ROWS } from './mask.ts';
 import type { Mask } from './mask.ts';
 
 const STRIDE = 0.1;
-/** Along a straight coast few points are enough; ships turn at capes and islands, which get more. */
+/** Few nodes along straight coasts; more at capes and islands, where ships turn. */
 const STRAIGHT_NM = 24;
 const CAPE_NM = 12;
 const CAPE_SHARE = 0.42;
@@ -24,13 +27,13 @@ function landShare(mask: Mask, lat: number, lng: number, nm: number): number {
   return count / SPOKES;
 }
 
-/** Blocks of half a degree that hold anything but open water: the oceans need not be searched. */
+/** Blocks of half a degree with anything but open water; the oceans are skipped. */
 const BLOCK = 10;
 const BLOCK_COLUMNS = COLUMNS / BLOCK;
 
 function findShoreBlocks(mask: Mask): Uint8Array {
   const blocks = new Uint8Array((ROWS / BLOCK) * BLOCK_COLUMNS);
-  // Every second cell will do: a shore with its room is two cells wide at least.
+  // Every second cell: a coast with its margin is at least two cells wide.
   for (let row = 0; row < ROWS; row += 2) {
     const base = Math.floor(row / BLOCK) * BLOCK_COLUMNS;
     for (let column = 0; column < COLUMNS; column += 2) {
@@ -40,7 +43,7 @@ function findShoreBlocks(mask: Mask): Uint8Array {
   return blocks;
 }
 
-/** Coasts without a port, which no lane follows: the north, the fjords, the lakes. */
+/** Coasts without a port that no lane follows: the north, the fjords, the lakes. */
 const UNUSED: readonly (readonly [south: number, west: number, north: number, east: number])[] = [
   [61, -180, 90, 180],
   [55.5, -180, 61, -131],
@@ -66,7 +69,7 @@ function isNearBlock(blocks: Uint8Array, lat: number, lng: number): boolean {
   return false;
 }
 
-/** Sea a little off the coast, capes first: there is where ships turn. */
+/** Cells a little off the coast, capes first, because ships turn there. */
 export function findShorePoints(mask: Mask, taken: readonly LatLng[]): readonly LatLng[] {
   const blocks = findShoreBlocks(mask);
   const candidates: { readonly at: LatLng; readonly share: number }[] = [];

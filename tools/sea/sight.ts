@@ -1,4 +1,4 @@
-/** Line of sight over water along the great circle: the one question the network of lanes is built from. */
+/** Tests whether a great circle is clear of land; the network of lanes is built from it. */
 import { nmBetween } from '../../src/core/geo/distance.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import type { Coast } from './coastline.ts';
@@ -6,11 +6,11 @@ import { cellAt, LAND, OPEN } from './mask.ts';
 import type { Mask } from './mask.ts';
 
 const DEGREES = 180 / Math.PI;
-/** Round a point of a channel or a port the room kept from the coast gives way to the coast itself. */
+/** Near a node of a channel or a port, the margin to the coast is dropped. */
 const TIGHT_NM = 14;
 const STEP_NM = 2;
 const TIGHT_STEP_NM = 0.5;
-/** Quays lie in basins that the coast of the data does not know. */
+/** Quays lie in basins that the coast of the data lacks. */
 export const HARBOUR_NM = 4;
 
 export interface SightEnd {
@@ -18,7 +18,7 @@ export interface SightEnd {
   readonly kind: 'free' | 'tight' | 'port';
 }
 
-/** Room for one unit vector each, used over and over: millions of pairs are asked. */
+/** Reused for every pair, because millions are tested. */
 const A = new Float64Array(3);
 const B = new Float64Array(3);
 
@@ -29,7 +29,10 @@ function setVector(target: Float64Array, [lat, lng]: LatLng): void {
   target[2] = Math.sin(lat / DEGREES);
 }
 
-/** Visits the great circle from a to b every `step` miles; stops and answers false when the visitor does. */
+/**
+ * Visits the great circle from a to b every `step` miles; stops and returns false when the visitor
+ * does.
+ */
 function walk(
   a: LatLng,
   b: LatLng,
@@ -58,7 +61,7 @@ function walk(
 
 export interface Sight {
   readonly seen: (a: SightEnd, b: SightEnd) => boolean;
-  /** The first point of the step that lies on land, harbours left out. */
+  /** The first point of the step on land, harbours excepted. */
   readonly landOn: (a: LatLng, b: LatLng, harbours: readonly LatLng[]) => LatLng | null;
 }
 
@@ -76,7 +79,7 @@ export function createSight(mask: Mask, coast: Coast): Sight {
       if (total < 0.01) return true;
       const from = a.kind === 'free' ? 0 : Math.min(TIGHT_NM, total);
       const to = b.kind === 'free' ? total : Math.max(from, total - TIGHT_NM);
-      // Most pairs are shut by something large: great strides find that soonest.
+      // Large obstacles block most pairs: coarse steps find them soonest.
       for (const step of [64, 16, STEP_NM]) {
         if (!walk(a.at, b.at, total, from + step / 2, to, step, isOpen)) return false;
       }
