@@ -1,11 +1,17 @@
-/** Finds what a person would read and no catalogue holds, in the syntax tree: a pattern over text is lost between tags. */
+/**
+ * Finds texts that a person would read and no catalogue holds. It walks the syntax tree: a pattern
+ * over the source misses text between tags.
+ */
 import { parseSync } from 'vite';
 
 /** Attributes whose value is read out or shown, of elements and of our own parts. */
 const SPOKEN =
   /^(?:aria-(?:label|description|valuetext|roledescription|placeholder)|title|placeholder|alt|text|hint|none|what|caption|summary|heading|note|label|\w+Label)$/;
 const WORD = /\p{L}{2,}/u;
-/** Whatever stands in code with a capital and goes on in small letters is meant for people, or is one of the names below. */
+/**
+ * A capital followed by small letters in a literal counts as text for people, unless it is a name
+ * below.
+ */
 const CAPITALISED = /^[\s“"'(]*\p{Lu}\p{Ll}/u;
 const WORDS_IN_A_ROW = /\p{Ll} \p{Ll}+[.!?…]$/u;
 
@@ -55,7 +61,10 @@ const textOf = (node: Node): string => {
   return typeof node['value'] === 'string' ? node['value'] : '';
 };
 
-/** The texts that an expression can come to. What it asks, and what it calls a function with, are none of them. */
+/**
+ * The texts that an expression can evaluate to, without its conditions and the arguments of its
+ * calls.
+ */
 function valuesOf(node: Node): readonly string[] {
   const of = (...fields: readonly string[]) => fields.flatMap((field) => nodesIn(node[field]).flatMap(valuesOf));
   switch (node.type) {
@@ -118,7 +127,10 @@ function textsAt(node: Node): readonly string[] {
   }
 }
 
-/** Texts of a source that came from no catalogue. Types, imports and what is thrown at developers are not read by people. */
+/**
+ * Texts of a source outside the catalogue. Types, imports and messages of thrown errors do not
+ * count.
+ */
 export function textsIn(path: string, source: string): readonly string[] {
   const found = new Set<string>();
   const waiting = [...nodesIn(parseSync(path, source).program.body)];

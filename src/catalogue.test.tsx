@@ -1,6 +1,6 @@
 /**
- * No text of the app's own stands in its code: everything a person reads comes from the catalogue. Two proofs: the source of every file, and
- * what the panel says when the catalogue speaks a language that marks its words.
+ * No text of the app stands in its code: all of them come from the catalogue. Proved twice: by the
+ * source of every file, and by what the panel renders with a catalogue whose texts are marked.
  */
 import { readShipment } from './core/reading/read-shipment.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -40,7 +40,10 @@ import type { Want } from './core/shipment/issue.ts';
 import { parseWireTime } from './core/time/port-time.ts';
 import { MINUTE } from './core/time/units.ts';
 
-/** Where texts are at home, or are names of places; and the title that a frame has in a page of somebody else, where no catalogue is. */
+/**
+ * Catalogues, names of places, and the title of a frame in another site's page, which has no
+ * catalogue.
+ */
 const HOMES_OF_TEXT =
   /^src\/(?:core\/texts\/en\/|chart\/names\/place-names\.ts|embed\/(?:builder\/snippet|helper\/embed)\.ts)/;
 const SOURCES = OWN.filter(({ path }) => path.startsWith('src/') && !HOMES_OF_TEXT.test(path));
@@ -118,7 +121,7 @@ const draw = (element: ReactNode): string =>
     </QueryClientProvider>,
   );
 
-/** What a person reads: text nodes and spoken attributes, with the words of the catalogue taken out. */
+/** Text nodes and spoken attributes, without the marked texts of the catalogue. */
 function strayText(markup: string): string[] {
   const spoken = [...markup.matchAll(/ (?:aria-label|title|placeholder)="([^"]*)"/g)].map((match) => match[1] ?? '');
   const shown = markup.replace(/<[^>]+>/g, '\n').split('\n');

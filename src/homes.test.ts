@@ -1,6 +1,6 @@
 /**
- * One home per capability (docs/decisions/0002-rooms.md): a pattern, and the places where it may stand. Each pattern is proved by lines that
- * it must find and lines that it must not: a rule that finds nothing guards nothing.
+ * One home per capability (docs/decisions/0002-rooms.md): a pattern, and the files in which it may
+ * occur. Each pattern has lines that it must find and lines that it must pass.
  */
 import { describe, expect, it } from 'vitest';
 import { OWN, pathsUnder, readSource, textOf } from './rooms.fixture.ts';
@@ -227,7 +227,10 @@ const RULES: readonly Rule[] = [
 
 /** Style sheets are held to the directions alone, and there `left` is always a place. */
 const PHYSICAL_IN_CSS = /(?<![-\w])(?:left|right)\s*:/;
-/** Leaflet counts pixels from the left, whichever way the text runs: what lies at its coordinates does too. */
+/**
+ * Leaflet counts pixels from the left in either direction of text, and so does what lies in its
+ * panes.
+ */
 const ALLOWED_IN_CSS: readonly string[] = ['src/map/map.css: left: 0;'];
 
 const physicalLines = (css: string): readonly string[] =>

@@ -1,4 +1,4 @@
-// First of all: the policy must stand before Leaflet loads, whichever way the code is cut into files.
+// Imported first: the Trusted Types policy must exist before Leaflet is evaluated.
 import './map/trusted-types.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

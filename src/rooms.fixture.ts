@@ -1,4 +1,7 @@
-/** The source of the house as its own tests read it: parsed, because a pattern over text takes a `/*` in a string for a comment. */
+/**
+ * The sources as the tests of the architecture read them. Parsed, since a pattern over text takes a
+ * `/*` in a string for a comment.
+ */
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parseSync } from 'vite';
@@ -10,7 +13,10 @@ export interface SourceFile {
   readonly text: string;
   /** The text without its comments, which may speak of what code may not do. */
   readonly code: string;
-  /** From the root of the repository where they are ours (`src/core/geo/lat-lng.ts`), else the name of the package (`react`, `node:fs`). */
+  /**
+   * Own modules from the root of the repository (`src/core/geo/lat-lng.ts`), others by package
+   * (`react`, `node:fs`).
+   */
   readonly imports: readonly string[];
   readonly isTest: boolean;
 }

@@ -1,12 +1,16 @@
 /**
- * The architecture as a test: who may import whom, which room may use which package, how long a file may be. The rules stand in
- * docs/decisions/0002-rooms.md, and a change here is a change of the plan. Where each capability lives: `homes.test.ts`.
+ * The architecture as a test: who may import whom, which room may use which package, how long a
+ * file may be. The rules stand in docs/decisions/0002-rooms.md. Where each capability lives:
+ * `homes.test.ts`.
  */
 import { dirname } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FILES, OWN, readSource, type SourceFile } from './rooms.fixture.ts';
 
-/** What each room of src may import of ours, besides itself. `a/b` names one room or one file inside a room; `*` is everything in src. */
+/**
+ * What each room of src may import of src, besides itself. `a/b` names a room or a file in it, `*`
+ * is all.
+ */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'core/geo': [],
   'core/time': ['core/texts'],
@@ -44,13 +48,19 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   '': ['server', 'sim', 'src/core'],
 };
 
-/** The built-in service is a product of its own: two sides of a contract that share code prove nothing. */
+/**
+ * The built-in service shares no code with the reader: two sides of a contract that do prove
+ * nothing.
+ */
 const MAY_IMPORT_SIM = ['src/core/wire', 'src/core/geo'];
 
-/** The numbers of the scenarios, the built server, and the demo portal that the tests of embeds open. Addresses are written by hand. */
+/** Sample numbers, the built server and the demo portal. Addresses are written by hand. */
 const MAY_IMPORT_E2E = ['sim/scenarios', 'tools/portal/portal', 'tools/built-server'];
 
-/** Which packages a room may use: the pure ones none but what reads the wire. The longest name of a folder counts. */
+/**
+ * Packages that a room may use; pure rooms have none but the reader of the wire. The longest folder
+ * name counts.
+ */
 const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/core': [],
   'src/core/wire': ['valibot'],
@@ -134,7 +144,10 @@ const complaintsOf = ({ path, imports }: SourceFile): readonly string[] =>
     .filter((target) => !(isOurs(target) ? mayImport(path, target) : mayUse(path, target)))
     .map((target) => `${path} must not import ${target}`);
 
-/** Files that import each other by any way: strongly connected components of more than one (Tarjan, 1972). */
+/**
+ * Files that import each other in a circle: strongly connected components of more than one (Tarjan,
+ * 1972).
+ */
 function circlesIn(files: readonly SourceFile[]): readonly (readonly string[])[] {
   const importsOf = new Map(files.map(({ path, imports }) => [path, imports]));
   const order = new Map<string, number>();

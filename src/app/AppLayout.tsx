@@ -1,4 +1,4 @@
-/** Where things lie: the map fills the window, the shipment is a card beside it or a sheet over it. */
+/** The page: the map fills the window, the shipment is a card beside it or a sheet over it. */
 import type { ReactNode } from 'react';
 import { config } from '../api/config.ts';
 import { ServiceError } from '../api/service-error.ts';

@@ -9,7 +9,9 @@ import type { Reading } from '../core/reading/types.ts';
 import { ShipmentView } from './ShipmentView.tsx';
 import type { FrozenState } from './use-frozen.ts';
 
-/** A copy made earlier, read as of then. It says so, says what it lacks, and offers the way to the present. */
+/**
+ * A frozen link, read as of the time it was made: what it lacks, and a button that looks it up now.
+ */
 export function FrozenPanel({ state, reading }: { readonly state: FrozenState; readonly reading: Reading | null }) {
   const t = useTranslate();
   if (state.broken)

@@ -5,7 +5,10 @@ import { Boundary } from '../ui/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { reload } from '../view/origin.ts';
 
-/** What fails inside leaves the rest of the page alone. A browser may keep a script that failed as failed: then the page comes anew. */
+/**
+ * Catches crashes of one panel. The second press reloads the page: a browser may memoize a failed
+ * import() (https://github.com/whatwg/html/issues/6768).
+ */
 export function PanelBoundary({ children }: { readonly children: ReactNode }) {
   const t = useTranslate();
   const [isTried, setTried] = useState(false);

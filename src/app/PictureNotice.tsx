@@ -7,7 +7,10 @@ import { Button } from '../ui/Button.tsx';
 import { dropPrerendered } from '../view/prerendered.ts';
 import type { DisplayedShipment } from './use-displayed-shipment.ts';
 
-/** Over the server's picture while that is all there is: why nothing newer comes. It stays readable; who closes it has the page. */
+/**
+ * Over the prerendered picture while no script has replaced it: why nothing newer comes. Closing it
+ * removes the picture.
+ */
 export function PictureNotice({
   number,
   query,

@@ -22,7 +22,10 @@ const ROOM = { x: 2, y: 2, width: SIZE.width - 4, height: SIZE.height - 4 };
 const WORLDS = [-1, 0, 1];
 const TEXT = 13;
 
-/** Coast, route, places and position in ink alone: filled and solid has happened, hollow and dashed is ahead. */
+/**
+ * Coast, route, places and position without colour: filled and solid happened, hollow and dashed is
+ * expected.
+ */
 export function PrintMap({ reading }: PrintMapProps) {
   const t = useTranslate();
   const scene = useMemo(() => toScene(reading), [reading]);
@@ -103,7 +106,10 @@ const toSide = (point: LatLng): readonly [number, number] => [
   mercatorY(point[0]) * OUTLINE_SIDE,
 ];
 
-/** The bounds with a margin, widened to the shape of the paper: where it begins, and how large it is drawn. */
+/**
+ * The bounds with a margin, widened to the proportions of the paper: the north-west corner and the
+ * scale.
+ */
 function cutOf(bounds: Bounds) {
   const [west, north] = toSide([bounds.north, bounds.west]);
   const [east, south] = toSide([bounds.south, bounds.east]);

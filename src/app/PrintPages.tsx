@@ -2,7 +2,9 @@ import { PrintMatrix } from '../panel/boxes/PrintMatrix.tsx';
 import { Timeline, type TimelineProps } from '../panel/timeline/Timeline.tsx';
 import { usePrinting } from './use-printing.ts';
 
-/** Below the printed summary, whatever tab is open: of several boxes all of them, then the full timeline. */
+/**
+ * Printed below the summary whatever tab is open: the matrix of all boxes, then the whole timeline.
+ */
 export function PrintPages(props: TimelineProps) {
   if (!usePrinting()) return null;
   const { shipment, journey, now } = props.reading;

@@ -5,7 +5,9 @@ import { formatDayTime } from '../core/time/format.ts';
 import { PrintMap, type PrintMapProps } from './PrintMap.tsx';
 import { usePrinting } from './use-printing.ts';
 
-/** The head of the printed sheet: which number, as of when, and the map as a drawing. On the screen it does not exist. */
+/**
+ * Head of the printed sheet: number, date of the data, and the map as SVG. Rendered for print only.
+ */
 export function PrintSheet({ reading }: PrintMapProps) {
   const t = useTranslate();
   if (!usePrinting()) return null;

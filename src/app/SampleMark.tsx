@@ -2,7 +2,10 @@ import { useTranslate } from '../ui/use-translate.ts';
 import { useUi } from '../view/ui-store.ts';
 import { useWide } from './use-wide.ts';
 
-/** On a phone it sits in the row of the sheet's handle, which grows with the text: over the map it would hide where a voyage ends. */
+/**
+ * On a phone the mark lies in the row of the sheet's handle, whose height follows the font size:
+ * over the map it would cover the end of a voyage.
+ */
 const HANDLE = '1.625rem';
 
 /** Always there while answers are a simulation, so that no picture of it is taken for the truth. */

@@ -28,7 +28,7 @@ const SharePanel = lazyPartWithTexts(async () => (await import('../share/SharePa
 const TABS: readonly Tab[] = ['timeline', 'details', 'history', 'share'];
 
 export interface ShipmentViewProps {
-  /** As of the time of the answer where that is a past one: what was expected then is not overdue in it. */
+  /** Of a past answer: as of its own time, so that what it expected is not overdue in it. */
   readonly reading: Reading;
   /** What may be asked of the service about it; null for a frozen link. */
   readonly asked: ShipmentRef | null;

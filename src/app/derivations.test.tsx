@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 /**
- * How often one view derives its shipment. Every part that derives for itself costs the first screen 2 to 20 ms on a phone, and
- * may say something else than its neighbours. Recent numbers are left out: they tell of the whole, as of when it was received.
+ * Counts how often one view derives its shipment. Each further derivation costs the first screen 2
+ * to 20 ms on a phone, and two parts may then disagree. The list of recent numbers is left out: it
+ * describes all boxes as of when they were received.
  */
 import { readFileSync } from 'node:fs';
 import { act } from 'react';

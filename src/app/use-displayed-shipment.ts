@@ -36,7 +36,10 @@ export function useDisplayedShipment(): DisplayedShipment {
   return { ref, query: record === null ? live : past, present, past: record !== null };
 }
 
-/** History asks for a type: the one that was forced, the one that the service found, else what the number looks like. */
+/**
+ * The type that history requests need: the one in the link, the one the service detected, else a
+ * guess from the number.
+ */
 export function typeOf(ref: ShipmentRef, answered: Shipment['type']): NumberType {
   return ref.type ?? knownType(answered) ?? guessType(ref.number);
 }

@@ -8,7 +8,10 @@ export interface FrozenState {
   readonly broken: boolean;
 }
 
-/** The shipment inside a frozen link; null where the address holds none. The code for it is fetched only then. */
+/**
+ * The shipment inside a frozen link; null where the address holds none. Its code is loaded only
+ * then.
+ */
 export function useFrozen(): FrozenState | null {
   const text = useView((view) => view.frozen);
   const query = useQuery({

@@ -3,13 +3,17 @@ import { currentUi, setUi, type Ui } from '../view/ui-store.ts';
 
 type Side = keyof Ui['mapInsets'];
 
-/** Tells the map how much of one side an element covers while it is mounted: the route is fitted into the rest. */
+/**
+ * Reports how much of one side of the map an element covers, so that the route is fitted into the
+ * rest.
+ */
 export function useCovered(side: Side): RefCallback<HTMLElement> {
   return useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return;
       const measure = (): void => {
-        // Where it is laid out, not where it is seen: a sheet on its way to another height is already there.
+        // The layout box and not the painted one: a sheet that is being animated is already at its
+        // end.
         const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = element;
         const left = offsetLeft + offsetWidth;
         const right = window.innerWidth - offsetLeft;

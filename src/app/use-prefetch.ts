@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { loadRules } from '../panel/search/use-search.ts';
 
 /**
- * What waits until the shipment and the map's script are here: what the search field and failures need, so that it is there when the line
- * is not.
+ * Loads what the search field and failures need once the shipment and the map's script are here, so
+ * that they work without a connection.
  */
 export function usePrefetch(isShown: boolean, mapScript: () => Promise<unknown>): void {
   useEffect(() => {

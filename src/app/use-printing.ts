@@ -1,7 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed. The browser takes its picture right after it says so: what is printed must be drawn at once. */
+/**
+ * Whether the page is being printed. Rendered synchronously: the browser takes its snapshot right
+ * after `beforeprint`
+ * (https://html.spec.whatwg.org/multipage/timers-and-user-prompts.html#printing).
+ */
 export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(() => matchMedia('print').matches);
   useEffect(() => {

@@ -6,7 +6,7 @@ import type { Reading } from '../core/reading/types.ts';
 const ICON = '/favicon.svg';
 const ICON_LATE = '/favicon-late.svg';
 
-/** The tab says which shipment it holds and wears a badge when that is overdue: forty tabs are told apart without opening them. */
+/** Title and icon of the tab: the number, its state, and a badge when it is overdue. */
 export function useTitle(reading: Reading | null): void {
   const t = useTranslate();
   const title =

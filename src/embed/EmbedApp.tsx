@@ -1,4 +1,4 @@
-/** The second front door: one shipment inside somebody else's page. It asks as little as it can, keeps nothing, and says what it shows. */
+/** One shipment inside another site's page. It never forces an update and stores nothing. */
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { ShipmentRef } from '../api/client.ts';

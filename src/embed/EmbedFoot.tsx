@@ -1,4 +1,4 @@
-/** The foot of an embed: how old the data is, when the next comes, and the way to the whole of it. Nothing here costs anything. */
+/** Foot of an embed: age of the data, next refresh, link to Landfall. It makes no request. */
 import { ExternalLink } from 'lucide-react';
 import type { ShipmentAnswer } from '../api/queries.ts';
 import { useTranslate } from '../ui/use-translate.ts';

@@ -1,6 +1,6 @@
 /**
- * What an embed looks like, in any room it is given: the map with a card over it, a strip where it is low, the card beside the map
- * where it is wide. It measures itself and not the window, so that the builder can show it in little.
+ * Layout of an embed: a card over the map, a strip in a low frame, a card beside the map in a wide
+ * one. It measures its own element and not the window, so that the builder can render it scaled.
  */
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';

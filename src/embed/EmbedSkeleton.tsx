@@ -7,7 +7,10 @@ interface EmbedSkeletonProps {
   readonly layout: Layout;
 }
 
-/** The shape of EmbedWords and its foot, and as high: a card lies at the lower edge, so that a lower one would jump when the words come. */
+/**
+ * As high as EmbedWords with its foot: the card is aligned to the lower edge and would jump
+ * otherwise.
+ */
 export function EmbedSkeleton({ show, layout: { kind, mostHeight } }: EmbedSkeletonProps) {
   if (kind === 'foot') return <Foot />;
   if (kind === 'strip') {

@@ -1,4 +1,4 @@
-/** A shipment in the words there is room for: a strip of two lines, or the summary with the stops below it. */
+/** A shipment in words: a strip of two lines, or the summary with the timeline below it. */
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslate } from '../ui/use-translate.ts';

@@ -2,7 +2,7 @@ import { useTranslate } from '../ui/use-translate.ts';
 import { classes } from '../ui/classes.ts';
 
 interface SampleMarkProps {
-  /** How much of the map's starting side is covered; null above words, where there is no map to lie on. */
+  /** Width of the map's start side that is covered; null where there is no map below. */
   readonly after: number | null;
 }
 

@@ -1,7 +1,7 @@
 /**
- * The line to the page around: the only home of `postMessage`. The portal hands over a port; it is taken from the window right above,
- * and only if its origin is one of those allowed, letter by letter. Everything after goes over that port alone. What is not
- * understood is not answered: a stranger learns nothing by trying.
+ * Messages to the page around the embed; the only home of `postMessage`. The portal hands over a
+ * MessagePort, which is accepted only from the parent window and from an allowed origin (exact
+ * match). What is not understood gets no answer, so that probing it reveals nothing.
  */
 import { createValve, type FromChild, type FromParent, readMessage } from '../core/links/embed-messages.ts';
 

@@ -7,8 +7,8 @@ export interface Box {
 }
 
 /**
- * `strip`: one line of words under the map. `card`: a card over its lower edge. `side`: a card at its start. `foot`: the map
- * and how old it is. `page`: words alone, as long as they are.
+ * `strip`: one line of words under the map. `card`: a card over its lower edge. `side`: a card at
+ * its start. `foot`: the map and the age of the data. `page`: words alone, as long as they are.
  */
 export type LayoutKind = 'strip' | 'card' | 'side' | 'foot' | 'page';
 
@@ -16,7 +16,10 @@ export interface Layout {
   readonly kind: LayoutKind;
   /** More than this a card does not take of the map. */
   readonly mostHeight: number;
-  /** At which nothing is cut off, given that of the words; it follows from the width alone, so that growing to it ends there. */
+  /**
+   * The height at which nothing is cut off, given that of the words. It depends on the width alone,
+   * so that resizing to it settles.
+   */
   wantedHeight(words: number): number;
 }
 

@@ -1,5 +1,8 @@
-/** Starts an embed: reads the address once, takes the token out of it, opens the line to the portal, draws. Storage is never touched. */
-// First of all: the policy must stand before Leaflet loads, whichever way the code is cut into files.
+/**
+ * Entry of an embed: reads the address, takes the token out of it, opens the bridge, renders. It
+ * never touches storage.
+ */
+// Imported first: the Trusted Types policy must exist before Leaflet is evaluated.
 import '../map/trusted-types.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -1,4 +1,7 @@
-/** What the address asked for and the portal has changed since: a value with listeners, outside of React because the bridge writes it. */
+/**
+ * Settings of the address, later changed by the portal. A store outside of React, since the bridge
+ * writes it.
+ */
 import { useSyncExternalStore } from 'react';
 import type { EmbedSettings } from '../core/links/embed-options.ts';
 

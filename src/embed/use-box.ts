@@ -2,7 +2,9 @@ import { type RefCallback, useCallback, useState } from 'react';
 import type { Box } from './layout.ts';
 import { useLatest } from './use-latest.ts';
 
-/** The size of an element as it is laid out, whatever it is scaled to. `onHeight` hears how high it wants to be. */
+/**
+ * The layout size of an element, without its scale. `onHeight` is called with its content height.
+ */
 export function useBox(onHeight?: (height: number) => void): readonly [Box, RefCallback<HTMLElement>] {
   const [box, setBox] = useState<Box>({ width: 0, height: 0 });
   const heard = useLatest(onHeight);

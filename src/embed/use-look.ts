@@ -4,7 +4,7 @@ import { applyTheme } from '../view/theme.ts';
 import { accentStyle } from '../core/links/accent.ts';
 import type { EmbedSettings } from '../core/links/embed-options.ts';
 
-/** Theme, accent and language of the whole page; the map reads its colours anew when one of them changes. */
+/** Applies theme, accent and language to the page. */
 export function useLook({ theme, accent }: EmbedSettings, locale: string): void {
   useEffect(() => applyTheme(theme === 'auto' ? 'system' : theme), [theme]);
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** What an embed tells the page around it: how it stands, what is selected, that the arrival has moved, that its token runs out. */
+/**
+ * What an embed reports to the page around it: state, selection, a moved arrival, a token that
+ * expires.
+ */
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ShipmentAnswer } from '../api/queries.ts';
@@ -72,7 +75,7 @@ export function useReports({ bridge, settings: { token }, query, reading }: Repo
     return () => clearTimeout(timer);
   }, [bridge, token]);
 
-  // A new token is tried at once where the last one was refused; where all is well it waits for the next request.
+  // A new token is tried at once where the last one was refused, otherwise with the next request.
   const isRefused = useLatest(code?.startsWith('TOKEN_') === true);
   const first = useRef(token);
   useEffect(() => {

@@ -65,7 +65,7 @@ export const EmbedLine = ({ text, t, link }: EmbedLineProps) => (
 const lateOr = (usual: string, { arrival }: SummaryText): string => (arrival.overdue ? 'text-late' : usual);
 
 interface EmbedFootFaceProps {
-  /** How old the data is, and when the next comes: one line, of which what does not fit into it goes. */
+  /** Age of the data and next refresh, in one line; what does not fit is hidden. */
   readonly ages: ReactNode;
   readonly old: string | null;
   /** A newer but worse answer is not shown. */

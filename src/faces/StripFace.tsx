@@ -10,8 +10,8 @@ interface StripFaceProps {
 }
 
 /**
- * The voyage as a line: solid up to the last actual event, dotted up to the estimate, dashed for what
- * is ahead. In SVG, since places along it would need a `style`, which the policy of a served page refuses.
+ * The voyage as a line: solid up to the last actual event, dotted up to the estimate, dashed for
+ * the rest. SVG, since positions in HTML need a `style`, which the content security policy refuses.
  */
 export function StripFace({ strip, t, children }: StripFaceProps) {
   const { stops, proven, estimated } = strip;

@@ -5,7 +5,10 @@ interface StrokedPathProps {
   readonly stroke: Stroke;
 }
 
-/** A line in SVG. Its look is in attributes and not in a `style`, which the policy of a served page refuses. */
+/**
+ * A line in SVG, styled by attributes: the content security policy of a served page refuses
+ * `style`.
+ */
 export const StrokedPath = ({ d, stroke: { color, weight, opacity, dashArray, lineCap } }: StrokedPathProps) => (
   <path
     d={d}

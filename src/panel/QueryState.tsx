@@ -1,5 +1,6 @@
 /**
- * The only place that draws waiting, failing, nothing and content. What was known stays on screen under a banner when a refetch fails.
+ * The only place that renders waiting, errors, empty answers and content. Data stays on screen
+ * under a banner when a refetch fails.
  */
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentType, ReactNode } from 'react';
@@ -17,7 +18,10 @@ type Query<T> = Pick<
   'data' | 'error' | 'isFetching' | 'errorUpdatedAt' | 'dataUpdatedAt' | 'refetch'
 >;
 
-/** What was asked: a shipment, which every sentence names and the next steps change; or something else, in words. */
+/**
+ * The subject of a request: a shipment, whose sentences name it and offer next steps; or any other,
+ * in words.
+ */
 type Asked =
   | { readonly about: ProblemContext; readonly what?: never }
   | { readonly about?: never; readonly what: string };

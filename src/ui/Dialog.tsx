@@ -10,10 +10,13 @@ export interface DialogProps {
   readonly children: ReactNode;
 }
 
-/** The browser's own dialog: focus trap, Escape and the inert page behind come with it, a press outside closes it. */
+/**
+ * The native dialog: focus trap, Escape and the inert page behind are the browser's. A press
+ * outside closes it.
+ */
 export function Dialog({ open, title, closeLabel, onClose, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
-  // Closed before its content is gone, even when all of it goes at once: only then the browser gives the focus back.
+  // Closed before its content is unmounted: otherwise the browser does not restore the focus.
   useLayoutEffect(() => {
     const dialog = element.current;
     if (dialog === null || !open) return;

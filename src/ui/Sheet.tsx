@@ -31,8 +31,9 @@ export interface SheetProps {
 }
 
 /**
- * A sheet at the bottom with three stops: dragged by its handle, or worked by its buttons and the arrow keys. Its height is set at
- * once and the way there is played as a transform, so that what is inside is laid out once and never moves by itself.
+ * A sheet at the bottom with three stops: dragged by its handle, or operated by buttons and arrow
+ * keys. Its height is set at once and the move animated as a transform, so that the content is laid
+ * out once.
  */
 export function Sheet({ stop, onStop, label, growLabel, shrinkLabel, children, ref }: SheetProps) {
   const sheet = useRef<HTMLElement>(null);

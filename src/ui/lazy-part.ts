@@ -1,6 +1,7 @@
 /**
- * Parts whose code is fetched when they are first rendered. Not by `lazy` and Suspense: React throttles what a boundary reveals
- * soon after another by 300 ms (https://github.com/facebook/react/pull/26611), and `lazy` memoizes a failed download for ever.
+ * Parts whose code is loaded when they are first rendered. Not by `lazy` and Suspense: React
+ * throttles boundaries that are revealed soon after another by 300 ms
+ * (https://github.com/facebook/react/pull/26611), and `lazy` memoizes a failed download.
  */
 import { type ComponentType, createElement, useEffect, useMemo, useState } from 'react';
 import { loadDeferredTexts } from '../core/texts/language.ts';
@@ -9,7 +10,10 @@ import { TranslateContext, useTranslate } from './use-translate.ts';
 type Load<Props> = () => Promise<ComponentType<Props>>;
 type State = 'loading' | 'ready' | { readonly failure: unknown };
 
-/** Renders `Fallback` until the part has come. A failed download is thrown, and tried again by the next mount. */
+/**
+ * Renders `Fallback` until the part is loaded. A failed download is thrown, and retried by the next
+ * mount.
+ */
 export function lazyPart<Props extends object>(
   load: Load<Props>,
   Fallback?: ComponentType<Props>,
@@ -47,7 +51,10 @@ export function lazyPart<Props extends object>(
   };
 }
 
-/** A part that the first screen does not need: it comes together with the texts of such parts, and hands them to its children. */
+/**
+ * A part that the first screen does not need: loaded together with the deferred texts, which its
+ * children get.
+ */
 export const lazyPartWithTexts = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
   lazyPart(async () => {
     const [Part, texts] = await Promise.all([load(), loadDeferredTexts()]);

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** Whether it has ever been so: what was opened once stays, so that closing it can give the focus back. */
+/**
+ * True once `is` was true: a dialog that was opened stays mounted, so that closing it restores the
+ * focus.
+ */
 export function useLatch(is: boolean): boolean {
   const [ever, setEver] = useState(is);
   if (is && !ever) setEver(true);

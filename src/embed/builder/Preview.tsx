@@ -1,6 +1,6 @@
 /**
- * The embed itself, at its own size and drawn smaller: no frame, because the app's policy allows none (docs/decisions), and no second
- * question to the service. It can be looked at, not used.
+ * The embed at its own size, scaled down and inert. No iframe, since the app's policy allows none
+ * (docs/decisions), and no second request to the service.
  */
 import { config } from '../../api/config.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';

@@ -52,7 +52,10 @@ export function frameSnippet(origin: string, choices: Choices): string {
 ></iframe>`;
 }
 
-/** With the helper the frame is as wide as its place, and as high as it needs unless a height is given. */
+/**
+ * The helper makes the frame as wide as its element, and as high as its content unless a height is
+ * given.
+ */
 export function helperSnippet(origin: string, choices: Choices): string {
   const data = parametersOf(choices).map(([name, value]) => ` data-${name}="${escape(value)}"`);
   return `<div data-landfall="${escape(choices.number)}"${data.join('')}></div>

@@ -1,4 +1,7 @@
-/** The same for a page without modules: `window.landfall`, and every `<div data-landfall="NUMBER">` that is there becomes an embed. */
+/**
+ * The helper for pages without modules: `window.landfall`, and an embed in every `<div
+ * data-landfall="NUMBER">`.
+ */
 import { type Embedded, embed, type EmbedOptions } from './embed.ts';
 
 declare global {

@@ -1,6 +1,7 @@
 /**
- * What a portal puts into its own page: makes the frame, hands it a port, keeps its height. It runs among strangers' code and must
- * stay below 2 kB, so it leans on nothing; the schema of the messages is kept by the other side (../messages.ts).
+ * The script that a portal puts into its page: makes the frame, connects a MessagePort, follows the
+ * height. No dependencies and below 2 kB, since it runs in pages of others; messages are checked on
+ * the other side (src/core/links/embed-messages.ts).
  */
 import type { FromChild, FromParent } from '../../core/links/embed-messages.ts';
 

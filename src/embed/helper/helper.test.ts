@@ -1,4 +1,7 @@
-/** The helper script as portals get it: built, small, in both forms. That the forms work in a browser is shown in e2e/embed.spec.ts. */
+/**
+ * The built helper in both formats: its size and its exports. e2e/embed.spec.ts runs it in a
+ * browser.
+ */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 // @ts-expect-error -- a build script without types

@@ -13,7 +13,7 @@ import { go } from '../../view/view-store.ts';
 
 const ROW = 34;
 
-/** Containers by milestone, the ones that differ on top. Only the rows in view exist, so two hundred cost what ten do. */
+/** Containers by milestone, those that differ first. Only rows in view are mounted. */
 export function BoxMatrix({ shipment, nowMs }: { readonly shipment: Shipment; readonly nowMs: number }) {
   const t = useTranslate();
   const matrix = useMemo(() => toMatrix(shipment, nowMs), [shipment, nowMs]);

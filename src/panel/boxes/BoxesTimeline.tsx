@@ -1,7 +1,10 @@
 import { Timeline, type TimelineProps } from '../timeline/Timeline.tsx';
 import { BoxMatrix } from './BoxMatrix.tsx';
 
-/** Of several boxes: all of them as a table, then the way most go. They come together, so that the one does not push the other. */
+/**
+ * Of several boxes: the matrix and the common timeline, loaded together so that nothing is pushed
+ * down.
+ */
 export function BoxesTimeline(props: TimelineProps) {
   return (
     <>

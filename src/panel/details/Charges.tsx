@@ -12,8 +12,8 @@ import { Block, Facts } from './Facts.tsx';
 const KINDS = ['storage', 'demurrage', 'detention'] as const;
 
 /**
- * The line's charges where it gives them, box by box unless one is chosen; else the person's own free days for this line, counted from the
- * discharge.
+ * The line's charges where it gives them, of each box unless one is selected; else the person's own
+ * free days for this line, counted from the discharge.
  */
 export function Charges({ reading, container }: { readonly reading: Reading; readonly container: Container | null }) {
   const t = useTranslate();

@@ -1,6 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 
-/** A list of names and values. A value that is absent leaves no row: "not given" is said once per block, not per line. */
+/**
+ * A list of names and values. Absent values have no row; the block says once that something is not
+ * given.
+ */
 export function Facts({ rows }: { readonly rows: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-1 text-sm">

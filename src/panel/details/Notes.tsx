@@ -7,7 +7,10 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Block } from './Facts.tsx';
 import { IssueList } from './IssueList.tsx';
 
-/** What the answer contradicts itself in, in words that can be sent to the line as they are; and what could not be read. */
+/**
+ * Contradictions in the answer, in sentences that can be sent to the line, and fields that were not
+ * readable.
+ */
 export function Notes({ reading }: { readonly reading: Reading }) {
   const t = useTranslate();
   const { shipment } = reading;

@@ -1,8 +1,8 @@
 import type { IconKind } from '../../core/shipment/milestones.ts';
 
 /**
- * Signs of milestones, as strokes in a square of 16. Drawn here and not taken from the library of icons: whatever is taken from that is carried by
- * the first screen.
+ * Icons of milestones as paths in a square of 16. Not from lucide-react: every icon imported from
+ * it lands in the chunk of the first screen.
  */
 export const EVENT_SYMBOLS: Readonly<Record<IconKind, string>> = {
   'empty-out': 'M3 6h10v8H3zM3 6l2-3h6l2 3',

@@ -1,4 +1,4 @@
-/** The foot of the panel: how old the data is, when the next comes, and what it costs to have it now. */
+/** Foot of the panel: age of the data, next refresh, and a button to refresh now. */
 import { Info } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';

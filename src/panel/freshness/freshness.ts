@@ -1,4 +1,4 @@
-/** How old an answer is and when it will be asked for again, as data for the foot of the panel. Pure. */
+/** Age of an answer and time of its next refresh, as texts for the foot of the panel. Pure. */
 import type { ShipmentAnswer } from '../../api/queries.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { formatRelative } from '../../core/time/duration.ts';

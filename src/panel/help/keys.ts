@@ -1,4 +1,4 @@
-/** Every key the page listens to: the sign on it, or its name, which has words of its own in each language. The map's and the scrubber's own code is what makes theirs true. */
+/** Every key the page listens to: its label, or the name of its text in the catalogue. */
 export const KEYS = [
   {
     where: 'page',

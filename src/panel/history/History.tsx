@@ -71,7 +71,10 @@ function ListFacts({ list }: { readonly list: PastRequests }) {
 
 interface StoryProps {
   readonly state: EtaHistoryState;
-  /** Against the real service each past result is a call of its own, so it is asked for, not taken. Null once that is settled. */
+  /**
+   * Null once past answers may be loaded. Against the real service each is a paid call, so it is
+   * asked for first.
+   */
   readonly onAgree: (() => void) | null;
 }
 

@@ -11,7 +11,10 @@ const HEIGHT = 168;
 const PLOT = { start: 44, end: WIDTH - 12, top: 22, bottom: HEIGHT - 26 };
 const MOST_LINES = 5;
 
-/** Promised arrival against the day it was promised, as steps: a promise holds until the next one. The list below says the same in words. */
+/**
+ * Arrival dates by the day they were given, as steps: each holds until the next answer. The list
+ * has the same in words.
+ */
 export function EtaChart({ ledger }: { readonly ledger: EtaHistory }) {
   const t = useTranslate();
   const points = ledger.promises.flatMap((promise) =>

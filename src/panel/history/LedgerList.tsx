@@ -8,7 +8,10 @@ import type { Promised } from '../../core/reading/eta-history.ts';
 import { askedAt, clockText } from './clock.ts';
 import type { EtaHistoryState } from './use-ledger.ts';
 
-/** Newest first: when it was asked, what was promised then, how far that had moved, and which event moved most. */
+/**
+ * Past answers, newest first: when requested, which arrival, how far it moved, and which event
+ * moved most.
+ */
 export function AnswerList({ state }: { readonly state: EtaHistoryState }) {
   const t = useTranslate();
   const known = new Map(state.ledger.promises.map((promise) => [promise.id, promise]));

@@ -6,7 +6,10 @@ import { classes } from '../../ui/classes.ts';
 import type { HistoryProps } from './History.tsx';
 import { useEtaHistory } from './use-ledger.ts';
 
-/** How far the arrival has moved since the first promise known. Against the real service it spends nothing: it shows what is known. */
+/**
+ * How far the arrival has moved since the first known date. Against the real service it makes no
+ * request.
+ */
 export function Slip({ asked, present, box }: HistoryProps) {
   const t = useTranslate();
   const free = config.service === 'built-in';

@@ -24,7 +24,10 @@ export interface EtaHistoryState {
 
 const NONE: readonly PastRequest[] = [];
 
-/** The list of past requests costs one call, each result one more: what may be spent. What is known already is shown all the same. */
+/**
+ * What may be requested: the list of past requests costs one call, each result one more. Cached
+ * data is used in any case.
+ */
 export interface Spending {
   readonly list: boolean;
   readonly results: 'none' | 'oldest' | 'all';

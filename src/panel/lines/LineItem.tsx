@@ -15,7 +15,7 @@ export interface LineItemProps {
   readonly onPick?: (code: string) => void;
 }
 
-/** Everything the list says of a line. In the picker each code is a button; a line may have several. */
+/** One line of the directory. In the picker each of its codes is a button. */
 export function LineItem({ line, selected, onPick }: LineItemProps) {
   const t = useTranslate();
   const state = stateOfLine(line);

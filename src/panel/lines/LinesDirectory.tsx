@@ -16,7 +16,7 @@ export interface LinesDirectoryProps {
   readonly onPick?: (code: string) => void;
 }
 
-/** All lines with everything that is known of them: a page of its own, and the picker of the search field. */
+/** All lines with their properties: a page of its own, and the picker of the search field. */
 export function LinesDirectory({ reading = null, selected = null, onPick }: LinesDirectoryProps) {
   const t = useTranslate();
   const query = useQuery(linesQuery);

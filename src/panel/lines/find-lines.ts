@@ -31,7 +31,10 @@ export function takes(line: SeaLine, reading: NumberReading, forced: NumberType 
 const either = (a: boolean | null, b: boolean | null): boolean | null =>
   a === true || b === true ? true : a === false && b === false ? false : null;
 
-/** Lines whose prefix or code the number starts with: those that can answer now first, then as the list has them. */
+/**
+ * Lines whose prefix or code the number starts with: those able to answer first, then in the list's
+ * order.
+ */
 export function likelyLines(
   lines: readonly SeaLine[],
   reading: NumberReading,
@@ -54,7 +57,10 @@ export function likelyLines(
     .map((ranked) => ranked.line);
 }
 
-/** The directory's own search: a name, a code, a prefix or a whole container number; the closest first. */
+/**
+ * Search in the directory by name, code, prefix or a whole container number; the closest match
+ * first.
+ */
 export function searchLines(lines: readonly SeaLine[], text: string): readonly SeaLine[] {
   const words = text.trim().toUpperCase();
   if (words === '') return lines;

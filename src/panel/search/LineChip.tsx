@@ -37,7 +37,10 @@ export function LineChip({
   );
 }
 
-/** The one that has answered; else, while typing or when it is forced, the one that probably will. */
+/**
+ * The line that has answered; while typing, or when one is forced, the line that will probably
+ * answer.
+ */
 function shownLine({ dirty, forced, assessment }: Search, shipment: Shipment | null): Assessment['line'] {
   const answered = dirty ? null : (shipment?.line ?? null);
   if (answered !== null && answered.code !== '') return answered;

@@ -1,6 +1,7 @@
 /**
- * One field for whatever is pasted. A combobox by the ARIA pattern made of native elements: the field keeps the focus, the arrows walk
- * through the list, Enter takes the option or asks for what was typed, Escape closes.
+ * The search field: a combobox (https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). The field
+ * keeps the focus, arrows move in the list, Enter takes the option or submits the text, Escape
+ * closes.
  */
 import { Search as SearchIcon } from 'lucide-react';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
@@ -84,7 +85,7 @@ export function SearchBox() {
 
   return (
     <>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a form that is a landmark is still submitted */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a form */}
       <form
         role="search"
         // A name that is no label: the label belongs to the field.

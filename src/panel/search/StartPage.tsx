@@ -11,7 +11,9 @@ import { go, openShipment } from '../../view/view-store.ts';
 import { type OptionGroup, sampleGroups } from './options.ts';
 import { recentWords, toType } from './recent-words.ts';
 
-/** Before any number: what to do, where one was before, and numbers to try where the service is the built-in one. */
+/**
+ * The page without a number: what to do, recent numbers, and samples where the service is built in.
+ */
 export function StartPage() {
   const t = useTranslate();
   const recent = usePreferences((preferences) => preferences.recent);

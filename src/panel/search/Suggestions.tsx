@@ -21,7 +21,8 @@ export function Suggestions({ ids, groups, active, onRun }: SuggestionsProps) {
             {group.label}
           </p>
           {group.options.map((option) => (
-            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the field has the focus and the keys
+            // The field has the focus and handles the keys.
+            // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
               key={option.id}
               id={`${ids}${option.id}`}

@@ -1,4 +1,4 @@
-/** What a text in the search field stands for, and what there is to say about it before a call is spent. Pure. */
+/** What a text in the search field means, and warnings before a call is spent on it. Pure. */
 import { findNumbers, type NumberReading } from '../../core/shipment/read-number.ts';
 import type { NumberType } from '../../core/shipment/types.ts';
 import type { SeaLine } from '../../core/shipment/lists.ts';
@@ -25,7 +25,10 @@ export interface Assessment {
   /** How many of them are too many to be listed. */
   readonly leftOut: number;
   readonly likely: readonly SeaLine[];
-  /** The line that will probably answer, as far as it is known: the forced one, else the likeliest. */
+  /**
+   * The line that will probably answer: the forced one, else the likeliest; null where none is
+   * known.
+   */
   readonly line: { readonly name: string | null; readonly code: string } | null;
   readonly warnings: readonly Warning[];
 }

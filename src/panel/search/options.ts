@@ -1,4 +1,4 @@
-/** What the list under the search field offers for a text. Pure: the component only draws it and runs what is chosen. */
+/** The options of the list under the search field, as data. Pure. */
 import type { Sample } from '../../core/parse/parse-samples.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { groupNumber, normaliseNumber } from '../../core/shipment/number.ts';
@@ -10,7 +10,7 @@ import { type Assessment, chosenCode, type ForcedReading } from './assess.ts';
 import { recentWords, toType } from './recent-words.ts';
 
 export type Action =
-  /** Asks for a number; unless it is `sure` what is meant, not before what there is to say about it has been said. */
+  /** Looks a number up. Warnings about it are shown first unless it is `sure`. */
   | ({ readonly kind: 'track'; readonly number: string; readonly sure: boolean } & ForcedReading)
   /** Puts a number into the field and leaves the asking to the person. */
   | { readonly kind: 'fill'; readonly number: string }
@@ -80,7 +80,7 @@ function typedGroups({ assessment, forced, armed }: OptionParts, t: Translate): 
   ];
 }
 
-/** What is left of the text before comes first: the arrow down and Enter open one after the other. */
+/** Numbers not opened yet come first, so that arrow down and Enter open one after the other. */
 function pastedGroups({ pasted, assessment }: OptionParts, t: Translate): readonly OptionGroup[] {
   if (pasted === null || assessment.others.length > 0) return [];
   const { numbers, opened } = pasted;

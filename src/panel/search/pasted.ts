@@ -1,7 +1,10 @@
 import type { PastedNumbers } from '../../view/ui-store.ts';
 import type { Assessment } from './assess.ts';
 
-/** The list after one of its numbers was asked for (null: not yet). A text with several numbers begins another list. */
+/**
+ * The list after one of its numbers was looked up (null: none yet). A text with several numbers
+ * starts a new list.
+ */
 export function toPasted(
   before: PastedNumbers | null,
   { reading, others }: Assessment,

@@ -25,7 +25,10 @@ const STATE_KEYS = {
 
 const isCode = (code: string): code is keyof typeof STATE_KEYS => Object.hasOwn(STATE_KEYS, code);
 
-/** `In transit · Rotterdam 2 Dec`: how a shipment stood when it was last seen; null where that cannot be read. */
+/**
+ * `In transit · Rotterdam 2 Dec`: the state of a recent number; null where the stored code is
+ * unknown.
+ */
 export function recentWords(state: RecentState | string | null, t: Translate, nowMs: number): string | null {
   // Up to 0.1.0 the words themselves were stored.
   if (state === null || typeof state === 'string') return state;

@@ -1,4 +1,7 @@
-/** The numbers looked up in this browser, newest first, each with how it stood; `preferences` stores them. */
+/**
+ * The numbers looked up in this browser, newest first, each with its state; stored by
+ * `preferences`.
+ */
 import type { Journey } from '../../core/reading/types.ts';
 import type { Shipment } from '../../core/shipment/types.ts';
 import type { ShipmentRef } from '../../api/client.ts';
@@ -15,7 +18,9 @@ export function remember({ number, line, type }: ShipmentRef, { shipment, meta }
   setPreferences({ recent: withRecent(currentPreferences().recent, { number, line, type, state, seenAt }) });
 }
 
-/** Another look at a number replaces the one before: one entry per number, whatever line or type was forced. */
+/**
+ * One entry per number, whatever line or type was forced: a new look-up replaces the older entry.
+ */
 export function withRecent(list: readonly RecentNumber[], entry: RecentNumber): readonly RecentNumber[] {
   return [entry, ...list.filter((other) => other.number !== entry.number)].slice(0, MOST_RECENT);
 }

@@ -13,7 +13,10 @@ export function verdictText({ reading, others, leftOut }: Assessment, t: Transla
   return parts.join(' · ');
 }
 
-/** While a container number is being typed it looks like a bill of lading: said as what it may become. */
+/**
+ * A container number that is being typed reads as a bill of lading: then the digits still missing
+ * are named.
+ */
 function missingDigits(number: string): number | null {
   return /^[A-Z]{3}[UJZ]\d{1,6}$/.test(number) ? 11 - number.length : null;
 }

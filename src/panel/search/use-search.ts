@@ -55,7 +55,10 @@ type Rules = Awaited<ReturnType<typeof loadRules>>;
 
 const questionOf = (number: string, forced: ForcedReading): string => `${number} ${forced.line} ${forced.type}`;
 
-/** Everything behind the search field but its look. `active`: somebody is in it; then lists may be fetched. */
+/**
+ * State and actions of the search field. Lists are fetched while it is `active`: focused or picking
+ * a line.
+ */
 export function useSearch(active: boolean): Search {
   const t = useTranslate();
   const client = useQueryClient();
@@ -95,7 +98,8 @@ export function useSearch(active: boolean): Search {
     }
     const ref = { number: judged.reading.number, ...given };
     keep(by, ref.number);
-    // Asked again by hand after a failure: the failure is forgotten, otherwise what is known counts.
+    // A failed query is reset when its number is looked up by hand again; other answers are used as
+    // they are.
     if (client.getQueryState(shipmentKey(ref))?.status === 'error') {
       void client.resetQueries({ queryKey: shipmentKey(ref), exact: true });
     }
@@ -125,7 +129,7 @@ export function useSearch(active: boolean): Search {
     submit: async () => {
       const by = rules ?? (await loadRules().catch(() => null));
       if (by !== null) return ask(by, text, forced);
-      // Without a line there are no rules to judge by: then it is asked for, and the answer says so.
+      // Offline, before the rules were loaded: the text is looked up as it is.
       const number = normaliseNumber(text);
       if (number !== '') openShipment(number, forced);
       return number !== '';

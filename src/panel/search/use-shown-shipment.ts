@@ -14,7 +14,7 @@ export interface CurrentShipment {
   readonly isAsked: boolean;
 }
 
-/** The shipment that the page shows; it is remembered among the recent numbers with how it stands. */
+/** The shipment of the page; its state is stored among the recent numbers. */
 export function useCurrentShipment(): CurrentShipment {
   const number = useView((view) => view.number);
   const line = useView((view) => view.line);

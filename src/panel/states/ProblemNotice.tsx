@@ -1,6 +1,6 @@
 /**
- * What went wrong, or what is not there yet, in words and with one next step. It is fetched when it is needed, or once the first screen
- * stands: most who follow a link never meet it, and those whose line breaks later have it by then (`frame/use-afterwards.ts`).
+ * What went wrong, or what is not there yet, with one next step. Loaded when it is needed, or after
+ * the first screen so that it is here when the connection is lost (app/AppLayout.tsx).
  */
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -19,7 +19,10 @@ export interface ProblemNoticeProps {
   readonly error: unknown;
   /** Of an answer that is no failure and yet not all: it counts before the error. */
   readonly news: OutcomeMessage | null;
-  /** In place of the content; above it, where it is what was known before, or news about it; at its foot, without a next step. */
+  /**
+   * In place of the content; above older data; above an incomplete answer; or at the foot, without
+   * a next step.
+   */
   readonly place: 'page' | 'kept' | 'news' | 'foot';
   readonly about: ProblemContext | null;
   /** Epoch ms: the wait for the next try is counted from here. */

@@ -5,7 +5,10 @@ import { ProblemNotice, type ProblemNoticeProps } from './ProblemNotice.tsx';
 import { RecentShipments } from './RecentShipments.tsx';
 import { TypeChoice } from './TypeChoice.tsx';
 
-/** A problem with a shipment: the next step may be another line, type or number, or one that was seen before. */
+/**
+ * A problem with a shipment: the next step may be another line, type or number, or a recent
+ * shipment.
+ */
 export const ShipmentProblem = (props: ProblemNoticeProps) => <ProblemNotice {...props} renderChoice={renderChoice} />;
 
 function renderChoice({ kind, label }: Problem['step'], about: ProblemContext) {

@@ -5,7 +5,10 @@ import { useTranslate } from '../../ui/use-translate.ts';
 /** Names closer than this to the one before would lie over it. */
 const ROOM = 0.24;
 
-/** The strip with the names between its ends, whose places are styles and so come with the script. */
+/**
+ * The strip with the names of its inner stops, whose positions need `style` and so are not
+ * prerendered.
+ */
 export function StripView({ strip }: { readonly strip: Strip }) {
   const t = useTranslate();
   return (

@@ -16,7 +16,7 @@ const renderSign = (mark: EventMark) => (
   </Extra>
 );
 
-/** An event, with what is known of it once it is selected, and its clocks while it is pointed at. */
+/** An event; its facts while it is selected, its three clocks while it is hovered or focused. */
 export function EventItem(props: RowFaceProps<EventRow>) {
   const { row, mark } = props;
   const { date } = row.event;

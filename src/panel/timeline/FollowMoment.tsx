@@ -13,8 +13,9 @@ interface FollowMomentProps {
 const OWN = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Keeps the last event before the scrubber's moment in view. Whoever scrolls the list while the voyage plays has it to themselves until it
- * is played anew. It listens and does not subscribe: a moment redraws the rows it passes and not the list.
+ * Keeps the last event before the scrubber's moment in view, until the person scrolls the list
+ * during playback. Subscribes outside of React: a moment renders the rows it passes and not the
+ * list.
  */
 export function FollowMoment({ list, rows, show }: FollowMomentProps) {
   const follow = useEffectEvent((moment: number, last: number): number => {

@@ -3,7 +3,10 @@ import { viewerZone } from '../../core/time/clock.ts';
 import { threeClocks } from '../../core/time/format.ts';
 import type { PortTime } from '../../core/time/types.ts';
 
-/** One moment on three walls: at the place, in UTC, and here. A day without a clock has one only. */
+/**
+ * One moment at the place, in UTC and in the viewer's zone. A date without a time has the first
+ * alone.
+ */
 export function ThreeClocks({ time }: { readonly time: PortTime }) {
   const t = useTranslate();
   const clocks = threeClocks(time, viewerZone(), t);

@@ -3,8 +3,8 @@ import { currentView, watchView } from '../../view/view-store.ts';
 import type { TimelineRow } from '../../core/words/timeline.ts';
 
 /**
- * Brings the selected row into view when the selection comes from elsewhere: the map, a link, the keyboard. It listens and does not
- * subscribe: a selection redraws the two rows it concerns and not the list.
+ * Scrolls to the selected row when the selection comes from the map, a link or the keyboard.
+ * Subscribes outside of React: a selection renders its two rows and not the list.
  */
 export function useFollowSelection(rows: readonly TimelineRow[], show: (index: number) => void): void {
   const follow = useEffectEvent((id: string | null) => {
@@ -18,7 +18,8 @@ export function useFollowSelection(rows: readonly TimelineRow[], show: (index: n
       const id = selection?.id ?? null;
       if (id === last) return;
       last = id;
-      // After the frame that shows the selection: scrolling measures the page, and that must not hold the answer to a press.
+      // After the frame that renders the selection: scrolling forces a layout and would delay the
+      // response.
       requestAnimationFrame(() => follow(id));
     });
   }, []);

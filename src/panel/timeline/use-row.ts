@@ -3,7 +3,10 @@ import { hover, select } from '../../view/select-and-hover.ts';
 import type { Selection } from '../../core/links/view.ts';
 import { useView } from '../../view/view-store.ts';
 
-/** What is asked of a row's button. Each row subscribes to its own bits alone: a click redraws two rows and not two thousand. */
+/**
+ * Props of a row's button. Each row subscribes to its own bits: a click renders two rows and not
+ * two thousand.
+ */
 export function useRow(kind: Selection['kind'], id: string) {
   const selected = useView(({ selection }) => selection?.kind === kind && selection.id === id);
   const hovered = useUi((ui) => ui.hover?.kind === kind && ui.hover.id === id);
