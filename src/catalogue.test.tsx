@@ -24,7 +24,7 @@ import { FreshnessDetails } from './panel/freshness/FreshnessDetails.tsx';
 import { toFreshness } from './panel/freshness/freshness.ts';
 import { KeySheet } from './panel/help/KeySheet.tsx';
 import { Comparison } from './panel/history/Comparison.tsx';
-import { EtaChart } from './panel/history/LedgerChart.tsx';
+import { EtaChart } from './panel/history/EtaChart.tsx';
 import { LineItem } from './panel/lines/LineItem.tsx';
 import { toEtaHistory } from './core/reading/eta-history.ts';
 import { ProblemNotice } from './panel/states/ProblemNotice.tsx';
@@ -190,8 +190,8 @@ describe('the panel in the pseudo language', () => {
     ['Summary, cancelled', <Summary key="c" reading={readShipment(late, null, NOW)} />],
     ['Timeline', <Timeline key="t" reading={reading} />],
     ['Timeline without places', <Timeline key="u" reading={readShipment(broken, null, NOW)} />],
-    ['Details', <Details key="d" reading={reading} askable={null} />],
-    ['Details of a poor answer', <Details key="b" reading={readShipment(broken, null, NOW)} askable={null} />],
+    ['Details', <Details key="d" reading={reading} updateRef={null} />],
+    ['Details of a poor answer', <Details key="b" reading={readShipment(broken, null, NOW)} updateRef={null} />],
     ['BoxesBar', <BoxesBar key="b" shipment={shipment} nowMs={NOW} />],
     ['BoxMatrix', <BoxMatrix key="m" shipment={shipment} nowMs={NOW} />],
     ['IssueList', <IssueList key="i" issues={WANTS.map((want) => ({ path: '[0]', got: '1', want }))} />],
@@ -204,7 +204,7 @@ describe('the panel in the pseudo language', () => {
         after={{ date: at(2), reading: readShipment(broken, null, NOW) }}
       />,
     ],
-    ['LedgerChart', <EtaChart key="l" ledger={ledger} />],
+    ['EtaChart', <EtaChart key="l" etas={ledger} />],
     ['LineItem', <LineItem key="n" line={line} selected={null} onPick={() => {}} />],
     [
       'FreshnessDetails',

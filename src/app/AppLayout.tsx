@@ -1,31 +1,29 @@
 /** The page: the map fills the window, the shipment is a card beside it or a sheet over it. */
-import type { ReactNode } from 'react';
 import { config } from '../api/config.ts';
 import { ServiceError } from '../api/service-error.ts';
 import { lazyPart, lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { HelpSheet } from '../panel/help/HelpSheet.tsx';
-import { SearchBox } from '../panel/search/SearchBox.tsx';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';
-import { Sheet } from '../ui/Sheet.tsx';
 import { reload } from '../view/origin.ts';
-import { setUi, useUi } from '../view/ui-store.ts';
 import { usePrerendered } from '../view/use-prerendered.ts';
 import { useNow } from '../view/use-now.ts';
 import { useReading } from '../view/use-reading.ts';
 import { useView } from '../view/view-store.ts';
 import { PanelBoundary } from './PanelBoundary.tsx';
 import { PictureNotice } from './PictureNotice.tsx';
-import { SampleMark } from './SampleMark.tsx';
 import { ShipmentPanel } from './ShipmentPanel.tsx';
-import { usePrefetch } from './use-prefetch.ts';
-import { useCovered } from './use-map-insets.ts';
+import { CardFrame, SheetFrame } from './PanelFrame.tsx';
 import { useFrozen } from './use-frozen.ts';
 import { type DisplayedShipment, useDisplayedShipment } from './use-displayed-shipment.ts';
-import { useTitle } from './use-title.ts';
 import { useWide } from './use-wide.ts';
 import { MINUTE } from '../core/time/units.ts';
+import { useEffect } from 'react';
+import { loadRules } from '../panel/search/use-search.ts';
+import { groupNumber } from '../core/shipment/number.ts';
+import type { Reading } from '../core/reading/types.ts';
+import { useUi } from '../view/ui-store.ts';
 
 // What the first screen of a shipment does not show comes when it is asked for.
 const FrozenPanel = lazyPartWithTexts(async () => (await import('./FrozenPanel.tsx')).FrozenPanel);
@@ -39,16 +37,16 @@ const isSample = config.service === 'built-in';
 export function AppLayout() {
   const t = useTranslate();
   const wide = useWide();
-  const shown = useDisplayedShipment();
+  const current = useDisplayedShipment();
   const nowMs = useNow(MINUTE);
   const container = useView((view) => view.container);
   const page = useView((view) => view.page);
   const frozen = useFrozen();
-  const shipment = frozen === null ? (shown.query.data?.shipment ?? null) : (frozen.opened?.shipment ?? null);
-  const readAsOf = frozen?.opened?.asOf ?? (shown.past ? (shipment?.updatedAt?.epochMs ?? nowMs) : nowMs);
+  const shipment = frozen === null ? (current.query.data?.shipment ?? null) : (frozen.opened?.shipment ?? null);
+  const readAsOf = frozen?.opened?.asOf ?? (current.past ? (shipment?.updatedAt?.epochMs ?? nowMs) : nowMs);
   const reading = useReading(shipment, container, readAsOf);
   useTitle(reading);
-  const isAlone = usePrerendered(shown.ref, answerOf(shown.query));
+  const isPictureOnly = usePrerendered(current.ref, answerOf(current.query));
   usePrefetch(shipment !== null, mapScript);
   const panel = (
     <PanelBoundary>
@@ -56,10 +54,10 @@ export function AppLayout() {
         <LinesPage />
       ) : frozen !== null ? (
         <FrozenPanel state={frozen} reading={reading} />
-      ) : shown.ref === null ? (
+      ) : current.ref === null ? (
         <StartPage />
       ) : (
-        <ShipmentPanel shown={shown} reading={reading} />
+        <ShipmentPanel current={current} reading={reading} />
       )}
     </PanelBoundary>
   );
@@ -79,7 +77,7 @@ export function AppLayout() {
       </div>
       {wide ? <CardFrame>{panel}</CardFrame> : <SheetFrame>{panel}</SheetFrame>}
       {isSample && <SampleMark />}
-      {isAlone && shown.ref !== null && <PictureNotice number={shown.ref.number} query={shown.query} />}
+      {isPictureOnly && current.ref !== null && <PictureNotice number={current.ref.number} query={current.query} />}
       <HelpSheet />
     </div>
   );
@@ -90,50 +88,6 @@ function answerOf({ data, error }: DisplayedShipment['query']): 'coming' | 'here
   if (data !== undefined) return 'here';
   const isOpen = error === null || (error instanceof ServiceError && error.cause !== 'refused');
   return isOpen ? 'coming' : 'no';
-}
-
-function CardFrame({ children }: { readonly children: ReactNode }) {
-  const t = useTranslate();
-  const covered = useCovered('start');
-  return (
-    <main
-      ref={covered}
-      id="shipment"
-      aria-label={t('app.panel')}
-      className="absolute start-4 top-4 bottom-4 z-20 flex w-103 flex-col overflow-clip rounded-card bg-card shadow-card print:static print:w-auto print:shadow-none"
-    >
-      <div className="border-b border-line p-4 print:hidden">
-        <SearchBox />
-      </div>
-      {children}
-    </main>
-  );
-}
-
-function SheetFrame({ children }: { readonly children: ReactNode }) {
-  const t = useTranslate();
-  const stop = useUi((ui) => ui.sheet);
-  const top = useCovered('top');
-  const bottom = useCovered('bottom');
-  return (
-    <>
-      <div ref={top} className="absolute inset-x-2.5 top-2.5 z-30 rounded-card bg-card p-1 shadow-card print:hidden">
-        <SearchBox />
-      </div>
-      <main id="shipment" className="contents">
-        <Sheet
-          ref={bottom}
-          stop={stop}
-          onStop={(sheet) => setUi({ sheet })}
-          label={t('app.panel')}
-          growLabel={t('app.grow')}
-          shrinkLabel={t('app.shrink')}
-        >
-          {children}
-        </Sheet>
-      </main>
-    </>
-  );
 }
 
 /** The picture that the server drew stays below: it is all the map there is. */
@@ -148,5 +102,73 @@ function MissingMap() {
       {/* A browser may keep a script that failed as failed for as long as the page is open. */}
       <Button onClick={reload}>{t('map.base.again')}</Button>
     </div>
+  );
+}
+
+/**
+ * Loads what the search field and failures need once the shipment and the map's script are here, so
+ * that they work without a connection.
+ */
+function usePrefetch(isShown: boolean, mapScript: () => Promise<unknown>): void {
+  useEffect(() => {
+    if (!isShown) return;
+    const fetchAhead = async (): Promise<void> => {
+      await mapScript();
+      await Promise.all([
+        import('../panel/states/ShipmentProblem.tsx'),
+        import('../panel/search/SearchList.tsx'),
+        loadRules(),
+      ]);
+    };
+    // Each is fetched again when it is needed.
+    fetchAhead().catch(() => {});
+  }, [isShown, mapScript]);
+}
+
+const ICON = '/favicon.svg';
+const ICON_LATE = '/favicon-late.svg';
+
+/** Title and icon of the tab: the number, its state, and a badge when it is overdue. */
+function useTitle(reading: Reading | null): void {
+  const t = useTranslate();
+  const title =
+    reading === null
+      ? t('app.name')
+      : t('app.titleWith', {
+          number: groupNumber(reading.shipment.number),
+          state: t(`shipment.reading.${reading.journey.state}`),
+        });
+  const late = (reading?.journey.overdue.length ?? 0) > 0;
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  useEffect(() => {
+    document.querySelector('link[rel="icon"]')?.setAttribute('href', late ? ICON_LATE : ICON);
+  }, [late]);
+}
+
+/**
+ * On a phone the mark lies in the row of the sheet's handle, whose height follows the font size:
+ * over the map it would cover the end of a voyage.
+ */
+const HANDLE = '1.625rem';
+
+/** Always there while answers are a simulation, so that no picture of it is taken for the truth. */
+function SampleMark() {
+  const t = useTranslate();
+  const wide = useWide();
+  const { bottom } = useUi((ui) => ui.mapInsets);
+  // The sheet has not been measured yet.
+  if (!wide && bottom === 0) return null;
+  return (
+    <aside
+      aria-label={t('app.sample')}
+      title={t('app.sampleWhy')}
+      data-over-map=""
+      style={wide ? {} : { insetBlockEnd: `calc(${bottom}px - ${HANDLE})` }}
+      className="absolute start-[calc(50%+13.5rem)] z-10 -translate-x-1/2 rounded-full bg-warn-soft px-3 py-1 text-xs font-semibold text-warn shadow-card desk:top-4 max-desk:start-3 max-desk:z-21 max-desk:py-0.5 max-desk:shadow-none max-desk:translate-x-0 print:hidden desk:rtl:translate-x-1/2"
+    >
+      {t('app.sample')}
+    </aside>
   );
 }

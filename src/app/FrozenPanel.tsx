@@ -26,7 +26,7 @@ export function FrozenPanel({ state, reading }: { readonly state: FrozenState; r
   return (
     <ShipmentView
       reading={reading}
-      asked={null}
+      shipmentRef={null}
       present={null}
       past
       head={

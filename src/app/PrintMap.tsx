@@ -80,9 +80,9 @@ export function PrintMap({ reading }: PrintMapProps) {
       )}
       {scene.fix !== null && mark(scene.fix.at, 7, true)}
       {labels.map(({ text, box }) => {
-        const placed = sides.get(box.id);
-        if (placed == null || placed.side === null) return null;
-        const rect = labelRect({ ...box, radius: placed.reach }, placed.side);
+        const label = sides.get(box.id);
+        if (label == null || label.side === null) return null;
+        const rect = labelRect({ ...box, radius: label.reach }, label.side);
         return (
           <text
             key={box.id}

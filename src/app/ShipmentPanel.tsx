@@ -10,22 +10,22 @@ const PastBanner = lazyPartWithTexts(async () => (await import('./PastBanner.tsx
 
 /** The shipment that was asked for: as it stands, or as a past answer had it. */
 export function ShipmentPanel({
-  shown,
+  current,
   reading,
 }: {
-  readonly shown: DisplayedShipment;
+  readonly current: DisplayedShipment;
   readonly reading: Reading | null;
 }) {
-  const { ref, query, present, past } = shown;
+  const { ref, query, present, past } = current;
   if (ref === null) return null;
   return (
-    <ShipmentState asked={ref} query={query} past={past}>
+    <ShipmentState shipmentRef={ref} query={query} past={past}>
       {(answer) =>
         reading !== null && (
           <>
             <ShipmentView
               reading={reading}
-              asked={ref}
+              shipmentRef={ref}
               present={present}
               past={past}
               head={
@@ -36,7 +36,7 @@ export function ShipmentPanel({
                 )
               }
             />
-            <Freshness asked={ref} answer={answer} past={past} />
+            <Freshness shipmentRef={ref} answer={answer} past={past} />
           </>
         )
       }

@@ -30,8 +30,8 @@ const TABS: readonly Tab[] = ['timeline', 'details', 'history', 'share'];
 export interface ShipmentViewProps {
   /** Of a past answer: as of its own time, so that what it expected is not overdue in it. */
   readonly reading: Reading;
-  /** What may be asked of the service about it; null for a frozen link. */
-  readonly asked: ShipmentRef | null;
+  /** What may be shipmentRef of the service about it; null for a frozen link. */
+  readonly shipmentRef: ShipmentRef | null;
   /** The present answer, whichever is shown; null where it is not known. */
   readonly present: Shipment | null;
   readonly past: boolean;
@@ -39,18 +39,18 @@ export interface ShipmentViewProps {
 }
 
 /** Everything in words about one shipment: summary, boxes, and the four tabs. */
-export function ShipmentView({ reading, asked, present, past, head }: ShipmentViewProps) {
+export function ShipmentView({ reading, shipmentRef, present, past, head }: ShipmentViewProps) {
   const t = useTranslate();
   const { shipment, journey, now } = reading;
   const box = journey.container?.number ?? null;
   // The last step of the history is the present answer, whichever is displayed.
   const readPresent = useReading(past ? present : null, box, now);
   const presentReading = past ? readPresent : reading;
-  const chosen = useView((view) => view.tab);
-  const tabs = asked === null ? TABS.filter((tab) => tab !== 'history') : TABS;
-  const tab = tabs.includes(chosen) ? chosen : 'timeline';
+  const tabInView = useView((view) => view.tab);
+  const tabs = shipmentRef === null ? TABS.filter((tab) => tab !== 'history') : TABS;
+  const tab = tabs.includes(tabInView) ? tabInView : 'timeline';
   useNamedSelection(journey);
-  const typed = asked === null ? null : { ...asked, type: typeOf(asked, shipment.type) };
+  const historyRef = shipmentRef === null ? null : { ...shipmentRef, type: typeOf(shipmentRef, shipment.type) };
   const several = shipment.containers.length > 1;
   return (
     <div data-scroller className="min-h-0 flex-1 overflow-y-auto overscroll-contain print:overflow-visible">
@@ -62,9 +62,9 @@ export function ShipmentView({ reading, asked, present, past, head }: ShipmentVi
         reading={reading}
         past={past}
         slip={
-          past || typed === null || journey.state === 'cancelled' ? null : (
+          past || historyRef === null || journey.state === 'cancelled' ? null : (
             <Extra>
-              <Slip asked={typed} present={reading} box={box} />
+              <Slip shipmentRef={historyRef} present={reading} box={box} />
             </Extra>
           )
         }
@@ -83,8 +83,10 @@ export function ShipmentView({ reading, asked, present, past, head }: ShipmentVi
         <PanelBoundary key={tab}>
           {tab === 'timeline' &&
             (several && box === null ? <BoxesTimeline reading={reading} /> : <Timeline reading={reading} />)}
-          {tab === 'details' && <Details reading={reading} askable={past ? null : asked} />}
-          {tab === 'history' && typed !== null && <History asked={typed} present={presentReading} box={box} />}
+          {tab === 'details' && <Details reading={reading} updateRef={past ? null : shipmentRef} />}
+          {tab === 'history' && historyRef !== null && (
+            <History shipmentRef={historyRef} present={presentReading} box={box} />
+          )}
           {tab === 'share' && <SharePanel reading={reading} past={past} embed={<EmbedBuilder />} />}
         </PanelBoundary>
       </div>

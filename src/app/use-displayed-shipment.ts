@@ -40,6 +40,6 @@ export function useDisplayedShipment(): DisplayedShipment {
  * The type that history requests need: the one in the link, the one the service detected, else a
  * guess from the number.
  */
-export function typeOf(ref: ShipmentRef, answered: Shipment['type']): NumberType {
-  return ref.type ?? knownType(answered) ?? guessType(ref.number);
+export function typeOf(ref: ShipmentRef, detected: Shipment['type']): NumberType {
+  return ref.type ?? knownType(detected) ?? guessType(ref.number);
 }

@@ -8,7 +8,7 @@ import { en } from '../core/texts/en.ts';
 import { createTranslate } from '../core/texts/translate.ts';
 import { toScene } from '../core/scene/scene.ts';
 import { toSummary } from '../core/words/summary.ts';
-import { shipmentNothing } from '../panel/states/shipment-nothing.ts';
+import { toIncompleteAnswer } from '../panel/states/incomplete-answer.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
 const REF = { number: 'MSKU2048170', line: null, type: null };
@@ -77,7 +77,7 @@ async function answered(kept: string | null) {
 describe('an answer that is kept', () => {
   it('shows a shipment that was cancelled since as cancelled, in words and on the map', async () => {
     const { answer, status, arrival, next, predictive, scene } = await answered('SEALINE_CANCELED_SHIPMENT');
-    expect(shipmentNothing(answer)).toEqual({ outcome: 'cancelled', message: null, replaces: false });
+    expect(toIncompleteAnswer(answer)).toEqual({ outcome: 'cancelled', message: null, replaces: false });
     expect(status).toEqual({ text: 'Cancelled', tone: 'late' });
     expect([arrival.label, arrival.overdue, next, predictive]).toEqual(['Was planned for', false, null, null]);
     expect([scene.pin, scene.fix]).toEqual([null, null]);
@@ -93,7 +93,7 @@ describe('an answer that is kept', () => {
     ['BRAND_NEW', 'BRAND_NEW'],
   ])('for %s stays what it is', async (kept, news) => {
     const { answer, status } = await answered(kept);
-    expect(shipmentNothing(answer)).toBeNull();
+    expect(toIncompleteAnswer(answer)).toBeNull();
     expect(status.text).toBe('In transit');
     expect(withheldCode(answer.meta)).toBe(news);
   });

@@ -1,6 +1,6 @@
 /** One shipment inside another site's page. It never forces an update and stores nothing. */
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ShipmentRef } from '../api/client.ts';
 import { config } from '../api/config.ts';
 import { createQueryClient, shipmentQuery } from '../api/queries.ts';
@@ -8,7 +8,7 @@ import { ServiceError } from '../api/service-error.ts';
 import { useExpiryRefetch } from '../api/use-expiry-refetch.ts';
 import { TranslateContext, useTranslate } from '../ui/use-translate.ts';
 import { QueryState } from '../panel/QueryState.tsx';
-import { shipmentNothing } from '../panel/states/shipment-nothing.ts';
+import { toIncompleteAnswer } from '../panel/states/incomplete-answer.ts';
 import { useNow } from '../view/use-now.ts';
 import { toLink } from '../core/links/link.ts';
 import { siteOrigin } from '../view/origin.ts';
@@ -23,9 +23,11 @@ import type { Bridge } from './host-bridge.ts';
 import type { EmbedSettings } from '../core/links/embed-options.ts';
 import { type EmbedSettingsStore, useSettings } from './settings.ts';
 import { useLanguage } from './use-language.ts';
-import { useLook } from './use-look.ts';
 import { useReports } from './use-reports.ts';
 import { MINUTE } from '../core/time/units.ts';
+import { applyLocale } from '../view/language.ts';
+import { applyTheme } from '../view/theme.ts';
+import { accentStyle } from '../core/links/accent.ts';
 
 export interface EmbedAppProps {
   readonly settings: EmbedSettingsStore;
@@ -38,7 +40,7 @@ export function EmbedApp({ settings, bridge }: EmbedAppProps) {
   const [client] = useState(createQueryClient);
   const now = useSettings(settings);
   const t = useLanguage(now.lang);
-  useLook(now, t.locale);
+  usePageTheme(now, t.locale);
   return (
     <QueryClientProvider client={client}>
       <TranslateContext value={t}>
@@ -53,14 +55,14 @@ function Embed({ settings, bridge }: { readonly settings: EmbedSettings; readonl
   const nowMs = useNow(MINUTE);
   const view = useView();
   const { number, line, type } = view;
-  const asked = useMemo(() => (number === null ? NOTHING : { number, line, type }), [number, line, type]);
-  const query = useQuery({ ...shipmentQuery(asked), enabled: number !== null });
+  const shipmentRef = useMemo(() => (number === null ? NOTHING : { number, line, type }), [number, line, type]);
+  const query = useQuery({ ...shipmentQuery(shipmentRef), enabled: number !== null });
   // A token that does not hold ends the show at once: what it had shown is not kept on the screen.
   const isShut = query.error instanceof ServiceError && (query.error.code ?? '').startsWith('TOKEN_');
   const answer = isShut ? undefined : query.data;
-  useExpiryRefetch(asked, query.error === null ? (answer?.refreshAt ?? null) : null);
+  useExpiryRefetch(shipmentRef, query.error === null ? (answer?.refreshAt ?? null) : null);
   usePrerendered(
-    number === null ? null : asked,
+    number === null ? null : shipmentRef,
     query.data !== undefined ? 'here' : query.error === null ? 'coming' : 'no',
   );
   const reading = useReading(answer?.shipment ?? null, view.container, nowMs);
@@ -81,14 +83,14 @@ function Embed({ settings, bridge }: { readonly settings: EmbedSettings; readonl
         ) : (
           <QueryState
             query={{ ...query, data: answer }}
-            about={asked}
+            about={shipmentRef}
             skeleton={<EmbedSkeleton show={settings.show} layout={layout} />}
-            nothing={shipmentNothing}
+            incomplete={toIncompleteAnswer}
             elsewhere={<OpenLink link={link} />}
           >
-            {(got) =>
+            {(data) =>
               reading !== null && (
-                <EmbedShipment answer={got} reading={reading} layout={layout} show={settings.show} link={link} />
+                <EmbedShipment answer={data} reading={reading} layout={layout} show={settings.show} link={link} />
               )
             }
           </QueryState>
@@ -96,4 +98,18 @@ function Embed({ settings, bridge }: { readonly settings: EmbedSettings; readonl
       }
     </EmbedFrame>
   );
+}
+
+/** Applies theme, accent and language to the page. */
+function usePageTheme({ theme, accent }: EmbedSettings, locale: string): void {
+  useEffect(() => applyTheme(theme === 'auto' ? 'system' : theme), [theme]);
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const own = Object.entries(accentStyle(accent));
+    for (const [name, value] of own) style.setProperty(name, value);
+    return () => {
+      for (const [name] of own) style.removeProperty(name);
+    };
+  }, [accent]);
+  useEffect(() => applyLocale(locale), [locale]);
 }

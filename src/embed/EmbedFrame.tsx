@@ -2,18 +2,17 @@
  * Layout of an embed: a card over the map, a strip in a low frame, a card beside the map in a wide
  * one. It measures its own element and not the window, so that the builder can render it scaled.
  */
-import { useMemo } from 'react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { lazyPart } from '../ui/lazy-part.ts';
 import type { Reading } from '../core/reading/types.ts';
 import type { Tiles } from '../chart/TileBase.tsx';
 import { classes } from '../ui/classes.ts';
 import { MapInsetsContext } from '../view/ui-store.ts';
-import './embed.css';
 import { type Layout, layoutOf } from './layout.ts';
 import type { Part } from '../core/links/embed-messages.ts';
-import { SampleMark } from './SampleMark.tsx';
 import { useBox } from './use-box.ts';
+import { useTranslate } from '../ui/use-translate.ts';
+import './embed.css';
 
 const ShipmentMap = lazyPart(async () => (await import('../map/ShipmentMap.tsx')).ShipmentMap);
 
@@ -93,5 +92,28 @@ export function EmbedFrame(props: EmbedFrameProps) {
         </Words>
       )}
     </div>
+  );
+}
+
+interface SampleMarkProps {
+  /** Width of the map's start side that is covered; null where there is no map below. */
+  readonly after: number | null;
+}
+
+/** Always there while answers are a simulation. */
+function SampleMark({ after }: SampleMarkProps) {
+  const t = useTranslate();
+  return (
+    <aside
+      aria-label={t('app.sample')}
+      title={t('app.sampleWhy')}
+      className={classes(
+        'bg-warn-soft px-2.5 py-0.5 text-xs font-semibold text-warn',
+        after === null ? 'self-start rounded-ee-tab' : 'absolute top-2.5 z-10 rounded-full shadow-card',
+      )}
+      style={after === null ? {} : { insetInlineStart: after + 10 }}
+    >
+      {t('app.sample')}
+    </aside>
   );
 }

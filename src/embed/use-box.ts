@@ -7,21 +7,21 @@ import { useLatest } from './use-latest.ts';
  */
 export function useBox(onHeight?: (height: number) => void): readonly [Box, RefCallback<HTMLElement>] {
   const [box, setBox] = useState<Box>({ width: 0, height: 0 });
-  const heard = useLatest(onHeight);
+  const listener = useLatest(onHeight);
   const ref = useCallback(
     (element: HTMLElement | null) => {
       if (element === null) return;
       const measure = (): void => {
         const { offsetWidth: width, offsetHeight: height } = element;
         setBox((before) => (before.width === width && before.height === height ? before : { width, height }));
-        heard.current?.(element.scrollHeight);
+        listener.current?.(element.scrollHeight);
       };
       const observer = new ResizeObserver(measure);
       observer.observe(element);
       measure();
       return () => observer.disconnect();
     },
-    [heard],
+    [listener],
   );
   return [box, ref];
 }

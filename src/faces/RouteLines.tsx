@@ -10,16 +10,16 @@ interface RouteLinesProps {
 
 /** The route as SVG: all edges first, so that none lies over the line of the stretch before it. */
 export function RouteLines({ parts, toPath }: RouteLinesProps) {
-  const drawn = parts.map((part) => ({ id: part.id, d: toPath(part), strokes: strokesOf(part) }));
+  const lines = parts.map((part) => ({ id: part.id, d: toPath(part), strokes: strokesOf(part) }));
   return (
     <g fill="none" strokeLinejoin="round">
-      {drawn.map(({ id, d, strokes }) => (
+      {lines.map(({ id, d, strokes }) => (
         <StrokedPath key={id} d={d} stroke={strokes.casing} />
       ))}
-      {drawn.map(({ id, d, strokes }) => (
+      {lines.map(({ id, d, strokes }) => (
         <StrokedPath key={id} d={d} stroke={strokes.line} />
       ))}
-      {drawn.map(({ id, d, strokes }) => strokes.overlay && <StrokedPath key={id} d={d} stroke={strokes.overlay} />)}
+      {lines.map(({ id, d, strokes }) => strokes.overlay && <StrokedPath key={id} d={d} stroke={strokes.overlay} />)}
     </g>
   );
 }

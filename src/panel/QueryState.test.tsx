@@ -3,7 +3,7 @@ import { act, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ServiceError } from '../api/service-error.ts';
-import type { Nothing } from './states/shipment-nothing.ts';
+import type { IncompleteAnswer } from './states/incomplete-answer.ts';
 import { loadDeferredTexts } from '../core/texts/language.ts';
 import { en } from '../core/texts/en.ts';
 import { createTranslate } from '../core/texts/translate.ts';
@@ -40,13 +40,19 @@ type Query = QueryStateProps<string>['query'];
 
 async function show(
   query: Partial<Query>,
-  nothing: () => Nothing | null = () => null,
-  kept: () => string | null = () => null,
+  incomplete: () => IncompleteAnswer | null = () => null,
+  withheld: () => string | null = () => null,
 ): Promise<void> {
   const whole = { data: undefined, error: null, isFetching: false, errorUpdatedAt: NOW, dataUpdatedAt: NOW, refetch };
   const drawn: ReactNode = (
     <QueryClientProvider client={createQueryClient()}>
-      <QueryState query={{ ...whole, ...query }} about={ABOUT} skeleton={<hr />} nothing={nothing} kept={kept}>
+      <QueryState
+        query={{ ...whole, ...query }}
+        about={ABOUT}
+        skeleton={<hr />}
+        incomplete={incomplete}
+        withheld={withheld}
+      >
         {(data) => <p>{data}</p>}
       </QueryState>
     </QueryClientProvider>

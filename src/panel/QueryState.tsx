@@ -7,7 +7,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ProblemContext } from '../api/errors.ts';
 import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { groupNumber } from '../core/shipment/number.ts';
-import type { Nothing } from './states/shipment-nothing.ts';
+import type { IncompleteAnswer } from './states/incomplete-answer.ts';
 import type { ProblemNoticeProps } from './states/ProblemNotice.tsx';
 import { Waiting } from './states/Waiting.tsx';
 
@@ -22,18 +22,18 @@ type Query<T> = Pick<
  * The subject of a request: a shipment, whose sentences name it and offer next steps; or any other,
  * in words.
  */
-type Asked =
+type Subject =
   | { readonly about: ProblemContext; readonly what?: never }
   | { readonly about?: never; readonly what: string };
 
-export type QueryStateProps<T> = Asked & {
+export type QueryStateProps<T> = Subject & {
   readonly query: Query<T>;
   /** In the shape of the content. */
   readonly skeleton: ReactNode;
   /** An answer that is no failure and yet not all: said as news, never as an error. */
-  readonly nothing?: (data: T) => Nothing | null;
+  readonly incomplete?: (data: T) => IncompleteAnswer | null;
   /** The code of a newer answer that is not shown in place of this one. */
-  readonly kept?: (data: T) => string | null;
+  readonly withheld?: (data: T) => string | null;
   /** Says what is wrong, where it takes more than a sentence and a way back to the search field. */
   readonly notice?: ComponentType<ProblemNoticeProps>;
   /** The next step where no choice can be made here. */
@@ -42,10 +42,24 @@ export type QueryStateProps<T> = Asked & {
 };
 
 export function QueryState<T>(props: QueryStateProps<T>) {
-  const { query, about, what, skeleton, nothing, kept, notice: Notice = PlainNotice, elsewhere, children } = props;
+  const {
+    query,
+    about,
+    what,
+    skeleton,
+    incomplete,
+    withheld,
+    notice: Notice = PlainNotice,
+    elsewhere,
+    children,
+  } = props;
   const { data } = query;
-  const error = query.error ?? (data === undefined ? null : (kept?.(data) ?? null));
-  const trouble = (place: ProblemNoticeProps['place'], news: Nothing | null, below: ReactNode = null): ReactNode => (
+  const error = query.error ?? (data === undefined ? null : (withheld?.(data) ?? null));
+  const notice = (
+    place: ProblemNoticeProps['place'],
+    news: IncompleteAnswer | null,
+    below: ReactNode = null,
+  ): ReactNode => (
     <Notice
       error={error}
       news={news}
@@ -61,18 +75,18 @@ export function QueryState<T>(props: QueryStateProps<T>) {
 
   if (data === undefined) {
     if (query.isFetching) {
-      const asked = what ?? groupNumber(about.number);
-      return <Waiting key={asked} what={asked} skeleton={skeleton} />;
+      const name = what ?? groupNumber(about.number);
+      return <Waiting key={name} what={name} skeleton={skeleton} />;
     }
-    return error === null ? null : trouble('page', null);
+    return error === null ? null : notice('page', null);
   }
 
-  const news = nothing?.(data) ?? null;
-  if (news?.replaces === true) return trouble('page', news);
+  const news = incomplete?.(data) ?? null;
+  if (news?.replaces === true) return notice('page', news);
   return (
     <>
-      {error !== null && trouble('kept', null)}
-      {news === null ? children(data) : trouble('news', news, children(data))}
+      {error !== null && notice('stale', null)}
+      {news === null ? children(data) : notice('news', news, children(data))}
     </>
   );
 }

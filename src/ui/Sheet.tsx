@@ -38,8 +38,8 @@ export interface SheetProps {
 export function Sheet({ stop, onStop, label, growLabel, shrinkLabel, children, ref }: SheetProps) {
   const sheet = useRef<HTMLElement>(null);
   const drag = useRef<{ readonly y: number; readonly at: number } | null>(null);
-  const shown = useRef<{ readonly stop: SheetStop; readonly height: number } | null>(null);
-  const placed = useCallback(
+  const last = useRef<{ readonly stop: SheetStop; readonly height: number } | null>(null);
+  const attach = useCallback(
     (element: HTMLElement) => {
       sheet.current = element;
       return ref(element);
@@ -56,9 +56,9 @@ export function Sheet({ stop, onStop, label, growLabel, shrinkLabel, children, r
   useLayoutEffect(() => {
     const element = sheet.current;
     if (element === null) return;
-    const before = shown.current;
+    const before = last.current;
     const height = element.offsetHeight;
-    shown.current = { stop, height };
+    last.current = { stop, height };
     if (before === null || before.stop === stop || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     element.animate([{ transform: `translateY(${height - before.height}px)` }, { transform: 'none' }], {
       duration: 200,
@@ -93,7 +93,7 @@ export function Sheet({ stop, onStop, label, growLabel, shrinkLabel, children, r
 
   return (
     <section
-      ref={placed}
+      ref={attach}
       aria-label={label}
       className={`absolute inset-x-0 bottom-0 z-20 flex flex-col rounded-t-card bg-card shadow-card after:absolute after:inset-x-0 after:top-full after:h-dvh after:bg-card ${HEIGHTS[stop]}`}
     >

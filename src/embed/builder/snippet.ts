@@ -20,7 +20,7 @@ const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ES
 /** What differs from what an embed does by itself, in the order of the table in docs/embed.md. */
 function parametersOf(choices: Choices): readonly (readonly [string, string])[] {
   const { line, type, container, theme, accent, lang, show } = choices;
-  const given: readonly (readonly [string, string | null])[] = [
+  const pairs: readonly (readonly [string, string | null])[] = [
     ['line', line],
     ['type', type],
     ['container', container],
@@ -29,7 +29,7 @@ function parametersOf(choices: Choices): readonly (readonly [string, string])[] 
     ['lang', lang === 'en' ? null : lang],
     ['show', show.join() === 'map,summary' ? null : show.join()],
   ];
-  return given.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
+  return pairs.flatMap(([name, value]) => (value === null ? [] : [[name, value] as const]));
 }
 
 /** The address of an embed, as it stands in the frame's `src`. */
@@ -54,7 +54,7 @@ export function frameSnippet(origin: string, choices: Choices): string {
 
 /**
  * The helper makes the frame as wide as its element, and as high as its content unless a height is
- * given.
+ * pairs.
  */
 export function helperSnippet(origin: string, choices: Choices): string {
   const data = parametersOf(choices).map(([name, value]) => ` data-${name}="${escape(value)}"`);

@@ -10,10 +10,10 @@ import { vesselRows } from './Vessels.tsx';
 export function AisBlock({ ais }: { readonly ais: Ais | null }) {
   const t = useTranslate();
   if (ais === null) return null;
-  const port = (given: AisPort | null): string | null => {
-    if (given === null) return null;
-    const date = given.date === null ? null : [given.label, formatWithZone(given.date, t)].filter(Boolean).join(' ');
-    const name = [given.name, given.countryCode, given.code].filter(Boolean).join(' ');
+  const port = (call: AisPort | null): string | null => {
+    if (call === null) return null;
+    const date = call.date === null ? null : [call.label, formatWithZone(call.date, t)].filter(Boolean).join(' ');
+    const name = [call.name, call.countryCode, call.code].filter(Boolean).join(' ');
     return [name, date].filter(Boolean).join(' · ') || null;
   };
   const event = ais.lastEvent;

@@ -59,9 +59,9 @@ function OwnFreeDays({
   const all = usePreferences((preferences) => preferences.freeDays);
   const onChange = (event: ChangeEvent<HTMLInputElement>): void => {
     const { [line]: _, ...others } = all;
-    const typed = event.target.valueAsNumber;
+    const value = event.target.valueAsNumber;
     setPreferences({
-      freeDays: Number.isInteger(typed) && typed >= 0 && typed <= 365 ? { ...others, [line]: typed } : others,
+      freeDays: Number.isInteger(value) && value >= 0 && value <= 365 ? { ...others, [line]: value } : others,
     });
   };
   const free = days === null ? null : freeTime(journey, days, nowMs);

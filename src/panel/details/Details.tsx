@@ -9,24 +9,28 @@ import { Charges } from './Charges.tsx';
 import { EventCodes } from './EventCodes.tsx';
 import { Block, Facts } from './Facts.tsx';
 import { statusRows, typeRow } from './metadata-rows.ts';
-import { Notes } from './Notes.tsx';
 import { Facilities, Places, RoutePoints } from './Places.tsx';
 import { PositionBlock } from './PositionBlock.tsx';
 import { Vessels } from './Vessels.tsx';
+import { useMemo } from 'react';
+import { dataConflicts, unreadFields } from '../../core/reading/data-conflicts.ts';
+import { conflictText } from '../../core/words/conflict-text.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import { IssueList } from './IssueList.tsx';
 
 export interface DetailsProps {
   readonly reading: Reading;
-  readonly askable: ShipmentRef | null;
+  readonly updateRef: ShipmentRef | null;
 }
 
-export function Details({ reading, askable }: DetailsProps) {
+export function Details({ reading, updateRef }: DetailsProps) {
   const t = useTranslate();
   const { shipment, journey } = reading;
   const only = shipment.containers.length === 1 ? (shipment.containers[0] ?? null) : null;
   const container = journey.container ?? only;
   return (
     <section aria-label={t('details.name')} className="pb-10">
-      <PositionBlock reading={reading} askable={askable} />
+      <PositionBlock reading={reading} updateRef={updateRef} />
       <ShipmentBlock shipment={shipment} />
       {container !== null && <BoxBlock container={container} />}
       <Charges reading={reading} container={container} />
@@ -66,6 +70,41 @@ function BoxBlock({ container }: { readonly container: Container }) {
         ]}
       />
       {container.mirrored === true && <p className="mt-2 text-xs text-warn">{t('details.mirrored')}</p>}
+    </Block>
+  );
+}
+
+/**
+ * Contradictions in the answer, in sentences that can be sent to the line, and fields that were not
+ * readable.
+ */
+function Notes({ reading }: { readonly reading: Reading }) {
+  const t = useTranslate();
+  const { shipment } = reading;
+  const notes = useMemo(() => dataConflicts(reading), [reading]);
+  const texts = notes.map((note) => conflictText(note, t));
+  const unread = unreadFields(shipment.issues);
+  if (texts.length === 0 && unread.length === 0) {
+    return (
+      <Block title={t('notes.name')}>
+        <p className="text-sm text-ink-3">{t('notes.none')}</p>
+      </Block>
+    );
+  }
+  const forLine = [t('notes.forLine', { number: shipment.number }), ...texts.map((text) => `- ${text}`)].join('\n');
+  return (
+    <Block title={t('notes.name')}>
+      <ul className="list-disc space-y-1 ps-5 text-sm text-ink">
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {texts.length > 0 && (
+        <div className="mt-3">
+          <CopyButton text={forLine} label={t('notes.copy')} doneLabel={t('notes.copied')} />
+        </div>
+      )}
+      <IssueList issues={unread} />
     </Block>
   );
 }

@@ -17,12 +17,12 @@ import { Block } from './Facts.tsx';
 
 export interface PositionBlockProps {
   readonly reading: Reading;
-  /** Null where nothing may be asked: a past result, an embed, a frozen link. */
-  readonly askable: ShipmentRef | null;
+  /** Null where nothing may be shipmentRef: a past result, an embed, a frozen link. */
+  readonly updateRef: ShipmentRef | null;
 }
 
 /** The estimate and the fix side by side, each named for what it is, and how far they are apart. */
-export function PositionBlock({ reading, askable }: PositionBlockProps) {
+export function PositionBlock({ reading, updateRef }: PositionBlockProps) {
   const t = useTranslate();
   const { shipment, journey, positions, now: nowMs } = reading;
   const { disagreement } = positions;
@@ -49,7 +49,7 @@ export function PositionBlock({ reading, askable }: PositionBlockProps) {
             : t('position.apartKnots', { nm: Math.round(disagreement.nm), knots: Math.round(disagreement.knots) })}
         </p>
       )}
-      {askable !== null && <UpdatePosition shipment={shipment} asked={askable} />}
+      {updateRef !== null && <UpdatePosition shipment={shipment} shipmentRef={updateRef} />}
     </Block>
   );
 }
@@ -97,18 +97,18 @@ function age({ time, ageMs }: Position, nowMs: number, t: Translate): string {
   return time.dateOnly ? formatUntil(time, nowMs, t) : formatRelative(-ageMs, t);
 }
 
-/** Asks for the route alone: dearer things (the whole shipment) are not asked again. */
-function UpdatePosition({ shipment, asked }: { readonly shipment: Shipment; readonly asked: ShipmentRef }) {
+/** Asks for the route alone: dearer things (the whole shipment) are not shipmentRef again. */
+function UpdatePosition({ shipment, shipmentRef }: { readonly shipment: Shipment; readonly shipmentRef: ShipmentRef }) {
   const t = useTranslate();
   const queries = useQueryClient();
   const full = {
-    ...asked,
-    line: asked.line ?? shipment.line?.code ?? null,
-    type: asked.type ?? knownType(shipment.type),
+    ...shipmentRef,
+    line: shipmentRef.line ?? shipment.line?.code ?? null,
+    type: shipmentRef.type ?? knownType(shipment.type),
   };
   const update = useAction(async () => {
     const { routeData } = await queries.fetchQuery({ ...routeQuery(full), staleTime: 0 });
-    const { queryKey } = shipmentQuery(asked);
+    const { queryKey } = shipmentQuery(shipmentRef);
     queries.setQueryData(queryKey, (old) => {
       if (old === undefined) return old;
       // A position without a way takes nothing from the way that is drawn.

@@ -27,7 +27,7 @@ const draw = (element: ReactNode): string =>
   );
 
 const textOf = (one: Shipment): string =>
-  draw(<Details reading={readShipment(one, null, NOW)} askable={null} />)
+  draw(<Details reading={readShipment(one, null, NOW)} updateRef={null} />)
     .replace(/<[^>]+>/g, '\n')
     .replace(/\n+/g, '\n');
 
@@ -59,7 +59,7 @@ describe('a box that waits while the others sail', () => {
   const waiting = box(['CGI! Shanghai 06-01', 'VDL Shanghai 06-20', 'VAD Rotterdam 07-08'], 'B');
   const bill = shipment([sailing, waiting], { routeData: { segments: [], pin: [10, 90], ais: ais([10, 91]) } });
   const told = (chosen: Container) =>
-    draw(<PositionBlock reading={readShipment(bill, chosen.number, NOW)} askable={null} />);
+    draw(<PositionBlock reading={readShipment(bill, chosen.number, NOW)} updateRef={null} />);
 
   it('is told whose the estimate and the fix are', () => {
     expect(told(waiting)).toContain('The estimate is that of the other boxes.');

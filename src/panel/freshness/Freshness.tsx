@@ -16,7 +16,7 @@ import { toFreshness } from './freshness.ts';
 import { useRefresh } from './use-refresh.ts';
 
 export interface FreshnessProps {
-  readonly asked: ShipmentRef;
+  readonly shipmentRef: ShipmentRef;
   readonly answer: ShipmentAnswer;
   /** A past request is shown: it never changes. */
   readonly past: boolean;
@@ -24,31 +24,31 @@ export interface FreshnessProps {
 
 const ForceDialog = lazyPartWithTexts(async () => (await import('./ForceDialog.tsx')).ForceDialog);
 const FreshnessDetails = lazyPartWithTexts(async () => (await import('./FreshnessDetails.tsx')).FreshnessDetails);
-const Trouble = lazyPartWithTexts(async () => (await import('../states/ProblemNotice.tsx')).ProblemNotice);
+const ProblemNotice = lazyPartWithTexts(async () => (await import('../states/ProblemNotice.tsx')).ProblemNotice);
 
 const TICK_MS = 30_000;
 
-export function Freshness({ asked, answer, past }: FreshnessProps) {
+export function Freshness({ shipmentRef, answer, past }: FreshnessProps) {
   const t = useTranslate();
   const nowMs = useNow(TICK_MS);
-  const refresh = useRefresh(asked);
+  const refresh = useRefresh(shipmentRef);
   const reason = useId();
-  const [asking, setAsking] = useState(false);
-  const wasAsking = useLatch(asking);
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  const isDialogMounted = useLatch(isDialogOpen);
   const [open, setOpen] = useState(false);
-  const wasOpen = useLatch(open);
-  useExpiryRefetch(asked, past || refresh.stopped ? null : answer.refreshAt);
+  const isDetailsMounted = useLatch(open);
+  useExpiryRefetch(shipmentRef, past || refresh.hasFailed ? null : answer.refreshAt);
   const forceAfter = refresh.forceAfter ?? answer.meta.forceAfter;
   const fresh = toFreshness(answer, forceAfter, viewerZone(), nowMs, t);
 
   return (
     <footer aria-label={t('fresh.name')} className="border-t border-line print:hidden">
       {refresh.error !== null && (
-        <Trouble
+        <ProblemNotice
           error={refresh.error}
           news={null}
           place="foot"
-          about={asked}
+          about={shipmentRef}
           since={refresh.failedAt}
           onRetry={() => refresh.force()}
         />
@@ -63,7 +63,7 @@ export function Freshness({ asked, answer, past }: FreshnessProps) {
             </span>
             <Info aria-hidden size={14} className="shrink-0" />
           </summary>
-          {wasOpen && <FreshnessDetails answer={answer} fresh={fresh} nowMs={nowMs} past={past} />}
+          {isDetailsMounted && <FreshnessDetails answer={answer} fresh={fresh} nowMs={nowMs} past={past} />}
         </details>
         {fresh.old !== null && !past && <Badge tone="warn">{fresh.old}</Badge>}
         {isFromBrowser(answer.meta) && <Badge tone="warn">{t('fresh.unreached')}</Badge>}
@@ -76,21 +76,21 @@ export function Freshness({ asked, answer, past }: FreshnessProps) {
         {!past && (
           <Button
             look="link"
-            disabled={refresh.running || fresh.again !== null}
+            disabled={refresh.isRunning || fresh.again !== null}
             {...(fresh.again !== null && { title: fresh.again, 'aria-describedby': reason })}
-            onClick={() => (fresh.holdsUntil === null ? refresh.ask() : setAsking(true))}
+            onClick={() => (fresh.holdsUntil === null ? refresh.refetch() : setDialogOpen(true))}
           >
-            {t(refresh.running ? 'fresh.refreshing' : 'fresh.refresh')}
+            {t(refresh.isRunning ? 'fresh.refreshing' : 'fresh.refresh')}
           </Button>
         )}
       </div>
-      {wasAsking && fresh.holdsUntil !== null && (
+      {isDialogMounted && fresh.holdsUntil !== null && (
         <ForceDialog
-          open={asking}
+          open={isDialogOpen}
           holdsUntil={fresh.holdsUntil}
-          onClose={() => setAsking(false)}
+          onClose={() => setDialogOpen(false)}
           onGo={() => {
-            setAsking(false);
+            setDialogOpen(false);
             refresh.force();
           }}
         />

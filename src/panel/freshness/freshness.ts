@@ -27,18 +27,18 @@ export function toFreshness(
   t: Translate,
 ): Freshness {
   const { shipment, refreshAt } = answer;
-  const shown = (epochMs: number): string => formatMoment(epochMs, zone, nowMs, t);
+  const formatAt = (epochMs: number): string => formatMoment(epochMs, zone, nowMs, t);
   const updated = shipment.updatedAt?.epochMs ?? null;
   const { age, old } = toAge(shipment, nowMs, t);
   const expires = shipment.cacheExpires?.epochMs ?? null;
   return {
-    from: updated === null || age === null ? t('fresh.fromUnknown') : t('fresh.from', { time: shown(updated), age }),
-    next: refreshAt === null || refreshAt <= nowMs ? null : t('fresh.next', { time: shown(refreshAt) }),
+    from: updated === null || age === null ? t('fresh.fromUnknown') : t('fresh.from', { time: formatAt(updated), age }),
+    next: refreshAt === null || refreshAt <= nowMs ? null : t('fresh.next', { time: formatAt(refreshAt) }),
     old,
-    holdsUntil: expires !== null && expires > nowMs ? shown(expires) : null,
+    holdsUntil: expires !== null && expires > nowMs ? formatAt(expires) : null,
     again:
       forceAfter !== null && forceAfter > nowMs
-        ? t('fresh.again', { time: shown(forceAfter), age: formatRelative(forceAfter - nowMs, t) })
+        ? t('fresh.again', { time: formatAt(forceAfter), age: formatRelative(forceAfter - nowMs, t) })
         : null,
   };
 }

@@ -1,7 +1,6 @@
 import { useTranslate } from '../../ui/use-translate.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { setUi } from '../../view/ui-store.ts';
-import { KEYS } from './keys.ts';
 
 export function KeySheet({ open }: { readonly open: boolean }) {
   const t = useTranslate();
@@ -17,7 +16,7 @@ export function KeySheet({ open }: { readonly open: boolean }) {
               {keys.map(({ does, ...key }) => (
                 <div key={does} className="contents">
                   <dt className="flex flex-wrap gap-1">
-                    {('named' in key ? [t(`help.key.${key.named}`)] : key.shown).map((text) => (
+                    {('name' in key ? [t(`help.key.${key.name}`)] : key.labels).map((text) => (
                       <kbd key={text} className="rounded-tab border border-line bg-soft px-1.5 font-sans text-sm">
                         {text}
                       </kbd>
@@ -33,3 +32,38 @@ export function KeySheet({ open }: { readonly open: boolean }) {
     </Dialog>
   );
 }
+
+/** Every key the page listens to: its label, or the name of its text in the catalogue. */
+const KEYS = [
+  {
+    where: 'page',
+    keys: [
+      { labels: ['/'], does: 'slash' },
+      { labels: ['?'], does: 'question' },
+      { name: 'escape', does: 'escape' },
+    ],
+  },
+  {
+    where: 'search',
+    keys: [
+      { labels: ['↓', '↑'], does: 'arrows' },
+      { name: 'enter', does: 'enter' },
+    ],
+  },
+  {
+    where: 'panel',
+    keys: [
+      { labels: ['←', '→'], does: 'tabs' },
+      { name: 'enter', does: 'select' },
+    ],
+  },
+  {
+    where: 'map',
+    keys: [
+      { name: 'tab', does: 'tab' },
+      { labels: ['←', '→'], does: 'stops' },
+      { labels: ['+', '−'], does: 'zoom' },
+      { name: 'space', does: 'play' },
+    ],
+  },
+] as const;

@@ -6,7 +6,7 @@ import { formatSlip } from '../../core/time/duration.ts';
 import type { PortTime } from '../../core/time/types.ts';
 import { changesBetween, type EventChange } from '../../core/reading/changes.ts';
 import type { Reading } from '../../core/reading/types.ts';
-import { askedAt, clockText } from './clock.ts';
+import { requestTime, clockText } from './clock.ts';
 
 export interface ComparedAnswer {
   readonly date: PortTime | null;
@@ -30,7 +30,7 @@ export function Comparison({ before, after }: ComparisonProps) {
   return (
     <section aria-label={t('history.comparison')} className="mt-3 rounded-tab bg-soft p-3">
       <h3 className="text-sm font-bold text-ink">
-        {t('history.changed', { from: askedAt(before, t), to: askedAt(after, t) })}
+        {t('history.changed', { from: requestTime(before, t), to: requestTime(after, t) })}
       </h3>
       {changes.length === 0 && <p className="text-sm text-ink-2">{t('history.same')}</p>}
       <ul className="mt-1 space-y-1 text-sm text-ink-2">

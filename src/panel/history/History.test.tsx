@@ -37,7 +37,7 @@ async function show(
   root.render(
     <QueryClientProvider client={createQueryClient()}>
       <TranslateContext value={createTranslate('en', en)}>
-        <History asked={ASKED} present={more.present ? readShipment(more.present, null, 0) : null} box={null} />
+        <History shipmentRef={ASKED} present={more.present ? readShipment(more.present, null, 0) : null} box={null} />
       </TranslateContext>
     </QueryClientProvider>,
   );

@@ -16,29 +16,29 @@ import { QuotaLines } from '../freshness/QuotaLines.tsx';
 import { QueryState } from '../QueryState.tsx';
 import { ShipmentProblem } from '../states/ShipmentProblem.tsx';
 import { Comparison } from './Comparison.tsx';
-import { EtaChart } from './LedgerChart.tsx';
-import { AnswerList } from './LedgerList.tsx';
-import { type EtaHistoryState, useEtaHistory } from './use-ledger.ts';
+import { EtaChart } from './EtaChart.tsx';
+import { AnswerList } from './AnswerList.tsx';
+import { type EtaHistoryState, useEtaHistory } from './use-eta-history.ts';
 
 export interface HistoryProps {
   /** With the type known: history is kept per number and type. */
-  readonly asked: ShipmentRef;
-  /** The present answer; the last step of the ledger. Null where it is not known. */
+  readonly shipmentRef: ShipmentRef;
+  /** The present answer; the last step of the history. Null where it is not known. */
   readonly present: Reading | null;
   /** The number of the container that is shown alone; null for all. */
   readonly box: string | null;
 }
 
 /** The story of the arrival date, once the list of past requests is there. */
-export function History({ asked, present, box }: HistoryProps) {
+export function History({ shipmentRef, present, box }: HistoryProps) {
   const free = config.service === 'built-in';
-  const [agreed, setAgreed] = useState(free);
-  const state = useEtaHistory(asked, present, box, { list: true, results: agreed ? 'all' : 'none' });
+  const [isConfirmed, setConfirmed] = useState(free);
+  const state = useEtaHistory(shipmentRef, present, box, { list: true, results: isConfirmed ? 'all' : 'none' });
   return (
-    <QueryState query={state.list} about={asked} notice={ShipmentProblem} skeleton={<HistorySkeleton />}>
+    <QueryState query={state.list} about={shipmentRef} notice={ShipmentProblem} skeleton={<HistorySkeleton />}>
       {(list) => (
         <div className="p-4 pb-10">
-          <Story state={state} onAgree={agreed ? null : () => setAgreed(true)} />
+          <Story state={state} onConfirm={isConfirmed ? null : () => setConfirmed(true)} />
           <ul className="mt-3 text-xs text-ink-2 empty:hidden">
             <QuotaLines {...list.quota} />
           </ul>
@@ -73,12 +73,12 @@ interface StoryProps {
   readonly state: EtaHistoryState;
   /**
    * Null once past answers may be loaded. Against the real service each is a paid call, so it is
-   * asked for first.
+   * shipmentRef for first.
    */
-  readonly onAgree: (() => void) | null;
+  readonly onConfirm: (() => void) | null;
 }
 
-function Story({ state, onAgree }: StoryProps) {
+function Story({ state, onConfirm }: StoryProps) {
   const t = useTranslate();
   const compare = useView((view) => view.compare);
   const record = useView((view) => view.record);
@@ -94,10 +94,10 @@ function Story({ state, onAgree }: StoryProps) {
   return (
     <>
       <Heading state={state} />
-      {onAgree !== null && (
+      {onConfirm !== null && (
         <div className="mt-3 rounded-tab bg-soft p-3 text-sm text-ink-2">
           <p>{t('history.cost', { count: requests.length })}</p>
-          <Button className="mt-2" onClick={onAgree}>
+          <Button className="mt-2" onClick={onConfirm}>
             {t('history.load')}
           </Button>
         </div>
@@ -108,7 +108,7 @@ function Story({ state, onAgree }: StoryProps) {
         </p>
       )}
       {state.failed > 0 && <p className="mt-2 text-xs text-warn">{t('history.partly', { count: state.failed })}</p>}
-      <EtaChart ledger={state.ledger} />
+      <EtaChart etas={state.etas} />
       {before !== undefined && after !== undefined && <Comparison before={before} after={after} />}
       <AnswerList state={state} />
     </>
@@ -117,7 +117,7 @@ function Story({ state, onAgree }: StoryProps) {
 
 function Heading({ state }: { readonly state: EtaHistoryState }) {
   const t = useTranslate();
-  const { promises } = state.ledger;
+  const { promises } = state.etas;
   const place = promises.at(-1)?.arrival?.place?.name ?? null;
   const dates = state.requests.map((request) => request.date);
   return (

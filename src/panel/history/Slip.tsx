@@ -4,18 +4,18 @@ import { formatSlip } from '../../core/time/duration.ts';
 import { formatDay } from '../../core/time/format.ts';
 import { classes } from '../../ui/classes.ts';
 import type { HistoryProps } from './History.tsx';
-import { useEtaHistory } from './use-ledger.ts';
+import { useEtaHistory } from './use-eta-history.ts';
 
 /**
  * How far the arrival has moved since the first known date. Against the real service it makes no
  * request.
  */
-export function Slip({ asked, present, box }: HistoryProps) {
+export function Slip({ shipmentRef, present, box }: HistoryProps) {
   const t = useTranslate();
   const free = config.service === 'built-in';
-  const { ledger } = useEtaHistory(asked, present, box, { list: free, results: free ? 'oldest' : 'none' });
-  if (ledger.slip === null) return null;
-  const { ms, since } = ledger.slip;
+  const { etas } = useEtaHistory(shipmentRef, present, box, { list: free, results: free ? 'oldest' : 'none' });
+  if (etas.slip === null) return null;
+  const { ms, since } = etas.slip;
   const late = ms > 0;
   return (
     // No higher than the line that it comes into: it comes late, and nothing may move.

@@ -7,5 +7,5 @@ export const clockText = (time: PortTime, t: Translate): string =>
   time.zone === 'UTC' ? formatWithZone(time, t) : formatDayTime(time, t);
 
 /** When a past request was made. */
-export const askedAt = ({ date }: { readonly date: PortTime | null }, t: Translate): string =>
+export const requestTime = ({ date }: { readonly date: PortTime | null }, t: Translate): string =>
   date === null ? t('history.noDate') : clockText(date, t);

@@ -45,7 +45,7 @@ export function LineItem({ line, selected, onPick }: LineItemProps) {
         <dd>
           <ul className="flex flex-wrap gap-x-3">
             {TYPES.map((type) => (
-              <TypeMark key={type} type={t(`lines.type.${type}`)} taken={line.types[type]} />
+              <TypeMark key={type} type={t(`lines.type.${type}`)} takes={line.types[type]} />
             ))}
           </ul>
         </dd>
@@ -57,13 +57,13 @@ export function LineItem({ line, selected, onPick }: LineItemProps) {
 }
 
 /** Crossed out as well as greyed: never by colour alone. */
-function TypeMark({ type, taken }: { readonly type: string; readonly taken: boolean | null }) {
+function TypeMark({ type, takes }: { readonly type: string; readonly takes: boolean | null }) {
   const t = useTranslate();
-  if (taken === null) return null;
+  if (takes === null) return null;
   return (
-    <li className={classes(taken ? 'text-ink' : 'text-ink-3 line-through')}>
+    <li className={classes(takes ? 'text-ink' : 'text-ink-3 line-through')}>
       <span aria-hidden>{type}</span>
-      <span className="sr-only">{t(taken ? 'lines.takes' : 'lines.takesNot', { type })}</span>
+      <span className="sr-only">{t(takes ? 'lines.takes' : 'lines.takesNot', { type })}</span>
     </li>
   );
 }

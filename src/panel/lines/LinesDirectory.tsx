@@ -40,18 +40,18 @@ export function LinesDirectory({ reading = null, selected = null, onPick }: Line
       <QueryState query={query} what={t('lines.asking')} skeleton={<LinesSkeleton />}>
         {({ lines, issues }) => {
           const likely = reading === null || text !== '' ? [] : likelyLines(lines, reading);
-          const found =
+          const matches =
             text === '' ? [...likely, ...lines.filter((line) => !likely.includes(line))] : searchLines(lines, text);
           return (
             <>
               <p role="status" className="text-sm text-ink-3">
-                {found.length === lines.length
+                {matches.length === lines.length
                   ? t('lines.count', { count: lines.length })
-                  : t('lines.of', { shown: found.length, all: lines.length })}
+                  : t('lines.of', { shown: matches.length, all: lines.length })}
               </p>
-              {found.length === 0 && <p className="text-ink-2">{t('lines.none', { text })}</p>}
+              {matches.length === 0 && <p className="text-ink-2">{t('lines.none', { text })}</p>}
               <ul aria-label={t('lines.title')}>
-                {found.map((line) => (
+                {matches.map((line) => (
                   <LineItem
                     key={`${line.name} ${line.codes.join(' ')}`}
                     line={line}

@@ -18,13 +18,13 @@ export const codeFor = (line: SeaLine, prefix: string | null): string | null =>
   line.codes.find((code) => code === prefix) ?? line.codes[0] ?? null;
 
 /** Whether a line says that it takes such a number; null when it does not say. */
-export function takes(line: SeaLine, reading: NumberReading, forced: NumberType | null): boolean | null {
+export function takes(line: SeaLine, reading: NumberReading, type: NumberType | null): boolean | null {
   const { ct, bl, bk, blCt, bkCt } = line.types;
-  if (reading.kind === 'combined') return either(forced === 'BK' ? false : blCt, forced === 'BL' ? false : bkCt);
-  const type = forced ?? reading.type;
-  if (type === 'CT') return ct;
-  if (type === 'BL') return bl;
-  if (type === 'BK') return bk;
+  if (reading.kind === 'combined') return either(type === 'BK' ? false : blCt, type === 'BL' ? false : bkCt);
+  const kind = type ?? reading.type;
+  if (kind === 'CT') return ct;
+  if (kind === 'BL') return bl;
+  if (kind === 'BK') return bk;
   return either(bl, bk);
 }
 
@@ -38,7 +38,7 @@ const either = (a: boolean | null, b: boolean | null): boolean | null =>
 export function likelyLines(
   lines: readonly SeaLine[],
   reading: NumberReading,
-  forced: NumberType | null = null,
+  type: NumberType | null = null,
 ): readonly SeaLine[] {
   const prefixes = new Set([reading.prefix, reading.container?.slice(0, 4)].filter((prefix) => prefix != null));
   if (prefixes.size === 0) return [];
@@ -47,7 +47,7 @@ export function likelyLines(
     const byBox = line.prefixes.some((prefix) => prefix !== '' && [...prefixes].some((own) => own.startsWith(prefix)));
     if (!byReference && !byBox && !line.codes.some((code) => prefixes.has(code))) return 0;
     const fit = byReference ? 3 : byBox ? 2 : 1;
-    const able = (line.active ? 4 : 0) + (line.maintenance ? 0 : 2) + (takes(line, reading, forced) === false ? 0 : 1);
+    const able = (line.active ? 4 : 0) + (line.maintenance ? 0 : 2) + (takes(line, reading, type) === false ? 0 : 1);
     return fit * 8 + able;
   };
   return lines

@@ -1,23 +1,23 @@
 import { useTranslate } from '../../ui/use-translate.ts';
 import type { Shipment } from '../../core/shipment/types.ts';
-import type { CurrentShipment } from './use-shown-shipment.ts';
+import type { CurrentShipment } from './use-current-shipment.ts';
 import type { Assessment } from './assess.ts';
 import type { Search } from './use-search.ts';
 
-/** Which line is asked, or has answered; pressing it chooses another. */
+/** Which line is asked, or has ownLine; pressing it chooses another. */
 export function LineChip({
   search,
-  shown,
+  current,
   onOpen,
 }: {
   readonly search: Search;
-  readonly shown: CurrentShipment;
+  readonly current: CurrentShipment;
   readonly onOpen: () => void;
 }) {
   const t = useTranslate();
-  const line = shownLine(search, shown.shipment);
+  const line = chipLine(search, current.shipment);
   // Which line it is comes with the answer: nothing is said before that would have to change.
-  if (search.text === '' || (line === null && shown.isAsked && !search.dirty)) return null;
+  if (search.text === '' || (line === null && current.isLoading && !search.dirty)) return null;
   const text =
     line === null
       ? t('search.line.any')
@@ -38,12 +38,12 @@ export function LineChip({
 }
 
 /**
- * The line that has answered; while typing, or when one is forced, the line that will probably
+ * The line that has ownLine; while typing, or when one is forced, the line that will probably
  * answer.
  */
-function shownLine({ dirty, forced, assessment }: Search, shipment: Shipment | null): Assessment['line'] {
-  const answered = dirty ? null : (shipment?.line ?? null);
-  if (answered !== null && answered.code !== '') return answered;
+function chipLine({ dirty, forced, assessment }: Search, shipment: Shipment | null): Assessment['line'] {
+  const ownLine = dirty ? null : (shipment?.line ?? null);
+  if (ownLine !== null && ownLine.code !== '') return ownLine;
   if (assessment !== null && (dirty || forced.line !== null)) return assessment.line;
   return forced.line === null ? null : { name: null, code: forced.line };
 }

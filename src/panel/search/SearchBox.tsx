@@ -15,7 +15,7 @@ import { focusSearch, SEARCH_ID } from '../../ui/focus-search.ts';
 import { LineChip } from './LineChip.tsx';
 import type { Option } from './options.ts';
 import { useSearch } from './use-search.ts';
-import { useCurrentShipment } from './use-shown-shipment.ts';
+import { useCurrentShipment } from './use-current-shipment.ts';
 
 const LinePicker = lazyPartWithTexts(async () => (await import('../lines/LinePicker.tsx')).LinePicker);
 const SearchList = lazyPartWithTexts(async () => (await import('./SearchList.tsx')).SearchList);
@@ -31,7 +31,7 @@ export function SearchBox() {
     focusSearch();
   };
   const [at, setAt] = useState(-1);
-  const shown = useCurrentShipment();
+  const current = useCurrentShipment();
   const search = useSearch(open || picking);
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -95,7 +95,7 @@ export function SearchBox() {
         onSubmit={(event) => {
           event.preventDefault();
           if (active !== null) run(active);
-          else void search.submit().then((asked) => (asked ? leave() : setOpen(true)));
+          else void search.submit().then((isOpened) => (isOpened ? leave() : setOpen(true)));
         }}
       >
         <div className="flex min-h-10 items-center gap-2 rounded-button border border-line bg-card ps-3 pe-2 focus-within:border-chart">
@@ -134,7 +134,7 @@ export function SearchBox() {
             onKeyDown={onKeyDown}
             className="min-w-0 flex-1 bg-transparent font-semibold text-ink outline-none placeholder:font-normal placeholder:text-ink-3"
           />
-          <LineChip search={search} shown={shown} onOpen={() => setPicking(true)} />
+          <LineChip search={search} current={current} onOpen={() => setPicking(true)} />
         </div>
         <div
           ref={list}

@@ -27,6 +27,7 @@ export function Suggestions({ ids, groups, active, onRun }: SuggestionsProps) {
               key={option.id}
               id={`${ids}${option.id}`}
               role="option"
+              tabIndex={-1}
               aria-selected={option === active}
               onClick={() => onRun(option)}
               className={classes(

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { en } from '../../core/texts/en.ts';
 import { createTranslate } from '../../core/texts/translate.ts';
 import type { NumberType } from '../../core/shipment/types.ts';
-import { assess } from './assess.ts';
+import { assess, verdictText, warningText } from './assess.ts';
 import { LINES } from './lines.fixture.ts';
-import { verdictText, warningText } from './texts.ts';
 
 const t = createTranslate('en', en);
 const NONE = { line: null, type: null };

@@ -2,6 +2,7 @@
 import { findNumbers, type NumberReading } from '../../core/shipment/read-number.ts';
 import type { NumberType } from '../../core/shipment/types.ts';
 import type { SeaLine } from '../../core/shipment/lists.ts';
+import type { Translate } from '../../core/texts/translate.ts';
 import { codeFor, likelyLines, lineOfCode, takes } from '../lines/find-lines.ts';
 
 /** Worth a second thought before the service is asked. */
@@ -43,7 +44,7 @@ export function assess(text: string, forced: ForcedReading, lines: readonly SeaL
   const leftOut = rest.length - others.length;
   if (reading === null) {
     const warnings: Warning[] = text.trim() === '' ? [] : [{ kind: 'not-a-number' }];
-    return { reading, others, leftOut, likely: [], line: named(null, forced, null), warnings };
+    return { reading, others, leftOut, likely: [], line: toLine(null, forced, null), warnings };
   }
   const likely = lines === null ? [] : likelyLines(lines, reading, forced.type);
   const line = forced.line === null ? (likely[0] ?? null) : lineOfCode(lines ?? [], forced.line);
@@ -52,12 +53,12 @@ export function assess(text: string, forced: ForcedReading, lines: readonly SeaL
     others,
     leftOut,
     likely,
-    line: named(line, forced, reading),
+    line: toLine(line, forced, reading),
     warnings: warningsOf(reading, line, forced, lines),
   };
 }
 
-function named(line: SeaLine | null, forced: ForcedReading, reading: NumberReading | null): Assessment['line'] {
+function toLine(line: SeaLine | null, forced: ForcedReading, reading: NumberReading | null): Assessment['line'] {
   const code = forced.line ?? (line === null ? null : chosenCode(line, reading));
   return code === null ? null : { name: line?.name ?? null, code };
 }
@@ -85,3 +86,37 @@ function warningsOf(
 /** The code that a chosen line is asked with for this number. */
 export const chosenCode = (line: SeaLine, reading: NumberReading | null): string | null =>
   codeFor(line, reading?.prefix ?? null);
+
+/** `Container number · check digit fits`; null while there is nothing to say. */
+export function verdictText({ reading, others, leftOut }: Assessment, t: Translate): string | null {
+  if (reading === null) return null;
+  const missing = missingDigits(reading.number);
+  const parts = [missing === null ? t(`search.kind.${reading.kind}`) : t('search.partial', { count: missing })];
+  if (reading.checkDigit !== null) parts.push(t(`search.digit.${reading.checkDigit}`));
+  if (others.length > 0) parts.push(t('search.found', { count: others.length }));
+  if (leftOut > 0) parts.push(t('search.leftOut', { count: leftOut, most: MOST_NUMBERS }));
+  return parts.join(' · ');
+}
+
+/**
+ * A container number that is being typed reads as a bill of lading: then the digits still missing
+ * are named.
+ */
+function missingDigits(number: string): number | null {
+  return /^[A-Z]{3}[UJZ]\d{1,6}$/.test(number) ? 11 - number.length : null;
+}
+
+export function warningText(warning: Warning, t: Translate): string {
+  switch (warning.kind) {
+    case 'no-line':
+      return t('search.warn.no-line', { prefix: warning.prefix });
+    case 'unknown-line':
+      return t('search.warn.unknown-line', { code: warning.code });
+    case 'maintenance':
+    case 'inactive':
+    case 'type-not-taken':
+      return t(`search.warn.${warning.kind}`, { line: warning.line.name });
+    default:
+      return t(`search.warn.${warning.kind}`);
+  }
+}

@@ -28,7 +28,7 @@ function groupsOf(text: string, change: Partial<OptionParts> = {}) {
     recent: RECENT,
     samples: SAMPLES,
     pasted: null,
-    armed: false,
+    warned: false,
     nowMs: NOW,
     ...change,
   };
@@ -107,9 +107,9 @@ describe('the list under the field', () => {
   });
 
   it('says that it asks anyway once it has been warned', () => {
-    expect(groupsOf('CSQU3054384', { armed: true })[1]?.options).toEqual([['Ask for CSQU 305438 4 anyway', null]]);
-    expect(groupsOf('CSQU3054383', { armed: true })[0]?.options[0]?.[0]).toBe('Ask for CSQU 305438 3 anyway');
-    expect(groupsOf('MAEU204817512', { armed: true })[0]?.options[0]?.[0]).toBe('Track MAEU204817512');
+    expect(groupsOf('CSQU3054384', { warned: true })[1]?.options).toEqual([['Ask for CSQU 305438 4 anyway', null]]);
+    expect(groupsOf('CSQU3054383', { warned: true })[0]?.options[0]?.[0]).toBe('Ask for CSQU 305438 3 anyway');
+    expect(groupsOf('MAEU204817512', { warned: true })[0]?.options[0]?.[0]).toBe('Track MAEU204817512');
   });
 
   it('finds recent numbers by their beginning', () => {

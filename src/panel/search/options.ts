@@ -40,12 +40,12 @@ export interface OptionParts {
   readonly samples: readonly Sample[];
   readonly pasted: PastedNumbers | null;
   /** Enter was pressed although there is a warning. */
-  readonly armed: boolean;
+  readonly warned: boolean;
   readonly nowMs: number;
 }
 
 const MOST_LIKELY = 4;
-const MOST_RECENT_SHOWN = 6;
+const MOST_RECENT_OPTIONS = 6;
 
 export function toOptionGroups(parts: OptionParts, t: Translate): readonly OptionGroup[] {
   const groups = parts.dirty
@@ -54,12 +54,12 @@ export function toOptionGroups(parts: OptionParts, t: Translate): readonly Optio
   return groups.filter((group) => group.options.length > 0);
 }
 
-function typedGroups({ assessment, forced, armed }: OptionParts, t: Translate): readonly OptionGroup[] {
+function typedGroups({ assessment, forced, warned }: OptionParts, t: Translate): readonly OptionGroup[] {
   const { reading, others, likely, warnings } = assessment;
   if (reading === null) return [];
   const { number } = reading;
-  const shown = groupNumber(number);
-  const isWarned = armed && warnings.length > 0;
+  const name = groupNumber(number);
+  const isWarned = warned && warnings.length > 0;
   return [
     group('repair', t('search.repairs'), reading.repairs, (repair) => ({
       text: groupNumber(repair),
@@ -67,7 +67,7 @@ function typedGroups({ assessment, forced, armed }: OptionParts, t: Translate): 
       action: { kind: 'fill', number: repair },
     })),
     group('typed', t('search.typed'), reading.kind === 'invalid' ? [] : [number], () => ({
-      text: t(isWarned ? 'search.anyway' : 'search.track', { number: shown }),
+      text: t(isWarned ? 'search.anyway' : 'search.track', { number: name }),
       note: null,
       action: { kind: 'track', number, sure: false, ...forced },
     })),
@@ -108,7 +108,7 @@ function toNumberOption({ number, kind, checkDigit }: NumberReading, notes: read
 function recentGroup({ text, dirty, recent, nowMs }: OptionParts, t: Translate): OptionGroup {
   const start = dirty ? normaliseNumber(text) : '';
   const fitting = recent.filter((entry) => entry.number.startsWith(start) && entry.number !== start);
-  return group('recent', t('search.recent'), fitting.slice(0, MOST_RECENT_SHOWN), (entry) => {
+  return group('recent', t('search.recent'), fitting.slice(0, MOST_RECENT_OPTIONS), (entry) => {
     const age = formatRelative(entry.seenAt - nowMs, t);
     const state = recentWords(entry.state, t, nowMs);
     return {

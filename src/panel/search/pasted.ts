@@ -8,12 +8,12 @@ import type { Assessment } from './assess.ts';
 export function toPasted(
   before: PastedNumbers | null,
   { reading, others }: Assessment,
-  asked: string | null,
+  number: string | null,
 ): PastedNumbers | null {
   const list =
     reading === null || others.length === 0
       ? before
-      : { numbers: [reading, ...others].map(({ number }) => number), opened: [] };
-  if (list === null || asked === null || !list.numbers.includes(asked) || list.opened.includes(asked)) return list;
-  return { ...list, opened: [...list.opened, asked] };
+      : { numbers: [reading, ...others].map((one) => one.number), opened: [] };
+  if (list === null || number === null || !list.numbers.includes(number) || list.opened.includes(number)) return list;
+  return { ...list, opened: [...list.opened, number] };
 }

@@ -16,12 +16,12 @@ import type { Action, OptionGroup } from './options.ts';
 
 interface Draft {
   /** What the page showed when the draft was begun; another shipment begins another draft. */
-  readonly shown: string;
+  readonly pageQuestion: string;
   readonly text: string;
   readonly forced: ForcedReading;
   readonly dirty: boolean;
   /** The question that was warned about: asked once more, it is meant. */
-  readonly armed: string | null;
+  readonly warnedQuestion: string | null;
 }
 
 export interface Search {
@@ -71,40 +71,41 @@ export function useSearch(active: boolean): Search {
   const samples = useQuery({ ...samplesQuery, enabled: active && config.service === 'built-in' }).data ?? [];
 
   const fresh = freshDraft(number, line, type);
-  const [kept, setDraft] = useState(fresh);
-  const draft = kept.shown === fresh.shown ? kept : fresh;
+  const [stored, setDraft] = useState(fresh);
+  const draft = stored.pageQuestion === fresh.pageQuestion ? stored : fresh;
   const { text, forced, dirty } = draft;
   const [rules, setRules] = useState<Rules | null>(null);
-  const wanted = rules === null && (active || number === null);
+  const areRulesNeeded = rules === null && (active || number === null);
   useEffect(() => {
     // What fails is tried again with the next visit to the field, or by Enter.
-    if (wanted) loadRules().then(setRules, () => {});
-  }, [wanted]);
+    if (areRulesNeeded) loadRules().then(setRules, () => {});
+  }, [areRulesNeeded]);
   const words = useMemo(() => (rules === null ? t : t.with(rules.texts)), [rules, t]);
   const assessment = rules?.assess(text, forced, lines) ?? null;
-  const warned = draft.armed !== null && draft.armed === questionOf(assessment?.reading?.number ?? '', forced);
+  const warned =
+    draft.warnedQuestion !== null && draft.warnedQuestion === questionOf(assessment?.reading?.number ?? '', forced);
 
   /** What else the text held stays at hand when one number takes its place. */
-  const keep = (by: Rules, asked: string | null): void =>
-    setUi({ pasted: by.toPasted(currentUi().pasted, by.assess(text, forced, lines), asked) });
+  const storePasted = (by: Rules, number: string | null): void =>
+    setUi({ pasted: by.toPasted(currentUi().pasted, by.assess(text, forced, lines), number) });
 
-  const ask = (by: Rules, asked: string, given: ForcedReading, sure = false): boolean => {
-    const judged = by.assess(asked, given, lines);
-    const question = questionOf(judged.reading?.number ?? '', given);
-    if (judged.reading === null || (!sure && judged.warnings.length > 0 && draft.armed !== question)) {
-      keep(by, null);
-      setDraft({ ...draft, text: asked, forced: given, dirty: true, armed: question });
+  const lookUp = (by: Rules, query: string, reading: ForcedReading, sure = false): boolean => {
+    const next = by.assess(query, reading, lines);
+    const question = questionOf(next.reading?.number ?? '', reading);
+    if (next.reading === null || (!sure && next.warnings.length > 0 && draft.warnedQuestion !== question)) {
+      storePasted(by, null);
+      setDraft({ ...draft, text: query, forced: reading, dirty: true, warnedQuestion: question });
       return false;
     }
-    const ref = { number: judged.reading.number, ...given };
-    keep(by, ref.number);
+    const ref = { number: next.reading.number, ...reading };
+    storePasted(by, ref.number);
     // A failed query is reset when its number is looked up by hand again; other answers are used as
     // they are.
     if (client.getQueryState(shipmentKey(ref))?.status === 'error') {
       void client.resetQueries({ queryKey: shipmentKey(ref), exact: true });
     }
     setDraft(freshDraft(ref.number, ref.line, ref.type));
-    openShipment(ref.number, given);
+    openShipment(ref.number, reading);
     return true;
   };
 
@@ -118,17 +119,17 @@ export function useSearch(active: boolean): Search {
     groups:
       active && rules !== null && assessment !== null
         ? rules.toOptionGroups(
-            { text, dirty, assessment, forced, recent, samples, pasted, armed: warned, nowMs: now() },
+            { text, dirty, assessment, forced, recent, samples, pasted, warned, nowMs: now() },
             words,
           )
         : [],
     type: (typed) =>
       // Another number: what was forced for the last one is not meant for it.
-      setDraft({ ...draft, text: typed, forced: dirty ? forced : NOTHING_FORCED, dirty: true, armed: null }),
-    force: (change) => setDraft({ ...draft, forced: { ...forced, ...change }, dirty: true, armed: null }),
+      setDraft({ ...draft, text: typed, forced: dirty ? forced : NOTHING_FORCED, dirty: true, warnedQuestion: null }),
+    force: (change) => setDraft({ ...draft, forced: { ...forced, ...change }, dirty: true, warnedQuestion: null }),
     submit: async () => {
       const by = rules ?? (await loadRules().catch(() => null));
-      if (by !== null) return ask(by, text, forced);
+      if (by !== null) return lookUp(by, text, forced);
       // Offline, before the rules were loaded: the text is looked up as it is.
       const number = normaliseNumber(text);
       if (number !== '') openShipment(number, forced);
@@ -137,12 +138,12 @@ export function useSearch(active: boolean): Search {
     run: (action) => {
       if (action.kind === 'track') {
         const { line, type, sure } = action;
-        return rules !== null && ask(rules, groupNumber(action.number), { line, type }, sure);
+        return rules !== null && lookUp(rules, groupNumber(action.number), { line, type }, sure);
       }
       if (action.kind === 'put-away') setUi({ pasted: null });
       else {
-        if (rules !== null) keep(rules, null);
-        setDraft({ ...draft, text: groupNumber(action.number), dirty: true, armed: null });
+        if (rules !== null) storePasted(rules, null);
+        setDraft({ ...draft, text: groupNumber(action.number), dirty: true, warnedQuestion: null });
       }
       return false;
     },
@@ -153,10 +154,10 @@ const NOTHING_FORCED: ForcedReading = { line: null, type: null };
 
 function freshDraft(number: string | null, line: string | null, type: NumberType | null): Draft {
   return {
-    shown: questionOf(number ?? '', { line, type }),
+    pageQuestion: questionOf(number ?? '', { line, type }),
     text: number === null ? '' : groupNumber(number),
     forced: { line, type },
     dirty: false,
-    armed: null,
+    warnedQuestion: null,
   };
 }

@@ -23,7 +23,7 @@ export interface ProblemNoticeProps {
    * In place of the content; above older data; above an incomplete answer; or at the foot, without
    * a next step.
    */
-  readonly place: 'page' | 'kept' | 'news' | 'foot';
+  readonly place: 'page' | 'stale' | 'news' | 'foot';
   readonly about: ProblemContext | null;
   /** Epoch ms: the wait for the next try is counted from here. */
   readonly since: number;
@@ -41,16 +41,16 @@ export function ProblemNotice(props: ProblemNoticeProps) {
   // Asking for the list costs nothing.
   const namesLine = about !== null && (about.lineName ?? null) === null && elsewhere === undefined;
   const lines = useQuery({ ...linesQuery, enabled: namesLine }).data?.lines ?? [];
-  const named = namesLine ? { ...about, lineName: nameOfLine(about, lines) } : about;
-  const failure = error === null ? null : toProblem(error, t, named);
-  const problem = news === null ? failure : toNotice(news, t, named);
+  const subject = namesLine ? { ...about, lineName: nameOfLine(about, lines) } : about;
+  const failure = error === null ? null : toProblem(error, t, subject);
+  const problem = news === null ? failure : toNotice(news, t, subject);
   if (problem === null) return children;
-  const step = { problem, since, onRetry, about: named, renderChoice, elsewhere };
+  const step = { problem, since, onRetry, about: subject, renderChoice, elsewhere };
   if (place === 'page') return <WholeProblem {...step} />;
   return (
     <>
       <Banner tone={problem.tone} title={problem.title} action={place !== 'foot' && <StepButton {...step} />}>
-        <p className="text-ink-2">{place === 'kept' ? t('state.kept') : problem.body}</p>
+        <p className="text-ink-2">{place === 'stale' ? t('state.kept') : problem.body}</p>
       </Banner>
       {children}
     </>
@@ -83,9 +83,9 @@ function WholeProblem(props: StepProps) {
   );
 }
 
-/** The line that was asked, or the only one that the number can belong to. */
-function nameOfLine(asked: ProblemContext, lines: readonly SeaLine[]): string | null {
-  if (asked.line !== null) return lineOfCode(lines, asked.line)?.name ?? null;
-  const [only, ...others] = likelyLines(lines, readNumber(asked.number), asked.type);
+/** The line that was about, or the only one that the number can belong to. */
+function nameOfLine(about: ProblemContext, lines: readonly SeaLine[]): string | null {
+  if (about.line !== null) return lineOfCode(lines, about.line)?.name ?? null;
+  const [only, ...others] = likelyLines(lines, readNumber(about.number), about.type);
   return others.length === 0 ? (only?.name ?? null) : null;
 }

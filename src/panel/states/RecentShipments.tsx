@@ -22,10 +22,10 @@ export function RecentShipments({ label }: { readonly label: string }) {
       </Button>
     );
   }
-  const known = recent.map((entry) => ({ ...entry, type: toType(entry.type) }));
+  const entries = recent.map((entry) => ({ ...entry, type: toType(entry.type) }));
   // What is in this page's memory opens at once, so it comes first.
-  const inMemory = (entry: (typeof known)[number]): boolean => client.getQueryData(shipmentKey(entry)) !== undefined;
-  const ordered = [...known.filter(inMemory), ...known.filter((entry) => !inMemory(entry))];
+  const inMemory = (entry: (typeof entries)[number]): boolean => client.getQueryData(shipmentKey(entry)) !== undefined;
+  const ordered = [...entries.filter(inMemory), ...entries.filter((entry) => !inMemory(entry))];
   if (ordered.length === 0) return <p className="text-sm text-ink-2">{t('state.keptNone')}</p>;
   return (
     <ul aria-label={t('state.keptHere')} className="flex w-full flex-col gap-1">

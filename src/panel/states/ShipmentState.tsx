@@ -5,13 +5,13 @@ import { withheldCode } from '../../api/withheld-answer.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
 import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { QueryState } from '../QueryState.tsx';
-import { shipmentNothing } from './shipment-nothing.ts';
-import { ShipmentSkeleton } from './ShipmentSkeleton.tsx';
+import { toIncompleteAnswer } from './incomplete-answer.ts';
+import { Skeleton } from '../../ui/Skeleton.tsx';
 
 const ShipmentProblem = lazyPartWithTexts(async () => (await import('./ShipmentProblem.tsx')).ShipmentProblem);
 
 export interface ShipmentStateProps {
-  readonly asked: ShipmentRef;
+  readonly shipmentRef: ShipmentRef;
   readonly query: UseQueryResult<ShipmentAnswer>;
   /** A past request is shown: what it lacked then is no news now. */
   readonly past: boolean;
@@ -19,20 +19,50 @@ export interface ShipmentStateProps {
 }
 
 /** The states of a shipment: those of any query, and "nothing yet". */
-export function ShipmentState({ asked, query, past, children }: ShipmentStateProps) {
-  // Once a line has answered, it is that line which another is chosen instead of.
-  const answered = query.data?.shipment.line ?? null;
-  const about = { ...asked, line: asked.line ?? answered?.code ?? null, lineName: answered?.name ?? null };
+export function ShipmentState({ shipmentRef, query, past, children }: ShipmentStateProps) {
+  // Once a line has line, it is that line which another is chosen instead of.
+  const line = query.data?.shipment.line ?? null;
+  const about = { ...shipmentRef, line: shipmentRef.line ?? line?.code ?? null, lineName: line?.name ?? null };
   return (
     <QueryState
       query={query}
       about={about}
       skeleton={<ShipmentSkeleton />}
       notice={ShipmentProblem}
-      nothing={(answer) => (past ? null : shipmentNothing(answer))}
-      kept={({ meta }) => (past ? null : withheldCode(meta))}
+      incomplete={(answer) => (past ? null : toIncompleteAnswer(answer))}
+      withheld={({ meta }) => (past ? null : withheldCode(meta))}
     >
       {children}
     </QueryState>
+  );
+}
+
+/** Summary, tabs and the first stops, in the sizes they will have: nothing moves when they come. */
+function ShipmentSkeleton() {
+  return (
+    <div>
+      <div className="flex flex-col gap-2 border-b border-line p-4">
+        <Skeleton className="h-6 w-2/5" />
+        <Skeleton className="h-4 w-3/5" />
+        <Skeleton className="mt-2 h-4 w-1/6" />
+        <Skeleton className="h-8 w-1/2" />
+        <Skeleton className="h-4 w-2/5" />
+        <Skeleton className="mt-4 h-1.5 w-full" />
+        <Skeleton className="mt-2 h-4 w-full" />
+      </div>
+      <div className="flex gap-2 border-b border-line px-4 py-2.5">
+        {['a', 'b', 'c', 'd'].map((tab) => (
+          <Skeleton key={tab} className="h-7 w-16" />
+        ))}
+      </div>
+      {['a', 'b', 'c'].map((stop) => (
+        <div key={stop} className="flex flex-col gap-2.5 px-4 pt-5 ps-12">
+          <Skeleton className="h-4 w-1/2" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-8 w-full" />
+        </div>
+      ))}
+    </div>
   );
 }

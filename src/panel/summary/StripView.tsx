@@ -13,7 +13,7 @@ export function StripView({ strip }: { readonly strip: Strip }) {
   const t = useTranslate();
   return (
     <StripFace strip={strip} t={t}>
-      {namedBetween(strip.stops).map((stop) => (
+      {innerLabels(strip.stops).map((stop) => (
         <span
           key={stop.id}
           className="absolute max-w-[45%] -translate-x-1/2 truncate rtl:translate-x-1/2"
@@ -26,10 +26,10 @@ export function StripView({ strip }: { readonly strip: Strip }) {
   );
 }
 
-function namedBetween(stops: readonly StripStop[]): readonly StripStop[] {
-  const named: StripStop[] = [];
+function innerLabels(stops: readonly StripStop[]): readonly StripStop[] {
+  const labels: StripStop[] = [];
   for (const stop of stops.slice(1, -1)) {
-    if (stop.at - (named.at(-1)?.at ?? 0) > ROOM && 1 - stop.at > ROOM) named.push(stop);
+    if (stop.at - (labels.at(-1)?.at ?? 0) > ROOM && 1 - stop.at > ROOM) labels.push(stop);
   }
-  return named;
+  return labels;
 }

@@ -1,11 +1,19 @@
 import { memo } from 'react';
 import type { PortTime } from '../../core/time/types.ts';
-import type { TimelineRow } from '../../core/words/timeline.ts';
+import type { EventMark, EventRow, TimelineRow } from '../../core/words/timeline.ts';
 import { LegFace } from '../../faces/LegFace.tsx';
 import { StopFace } from '../../faces/StopFace.tsx';
-import { EventItem } from './EventItem.tsx';
-import { useBeyond } from './use-beyond.ts';
-import { useRow } from './use-row.ts';
+import { EventFace } from '../../faces/EventFace.tsx';
+import type { RowFaceProps } from '../../faces/row.ts';
+import { Extra } from '../../ui/Extra.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { ThreeClocks } from './ThreeClocks.tsx';
+import { useUi } from '../../view/ui-store.ts';
+import { hover, select } from '../../view/select-and-hover.ts';
+import type { Selection } from '../../core/links/view.ts';
+import { useView } from '../../view/view-store.ts';
+import { epochOf } from '../../core/time/port-time.ts';
 
 /** Drawn anew only when its own row is another: scrolling and hovering leave the others alone. */
 export const RowView = memo(function RowView({ row }: { readonly row: TimelineRow }) {
@@ -18,3 +26,87 @@ function timeOf(row: TimelineRow): PortTime | null {
   if (row.kind === 'stop') return row.first;
   return row.kind === 'event' ? row.event.date : ((row.leg.departs ?? row.leg.arrives)?.date ?? null);
 }
+
+/** Few events have one, and its place is kept free. */
+const MarkSign = lazyPart(async () => (await import('./MarkSign.tsx')).MarkSign);
+
+const renderSign = (mark: EventMark) => (
+  <Extra>
+    <MarkSign mark={mark} />
+  </Extra>
+);
+
+/** An event; its facts while it is selected, its three clocks while it is hovered or focused. */
+function EventItem(props: RowFaceProps<EventRow>) {
+  const { row, mark } = props;
+  const { date } = row.event;
+  return (
+    <EventFace {...props} t={useTranslate()} renderSign={renderSign}>
+      {mark === 'hovered' && date !== null && (
+        <div className="pointer-events-none absolute end-0 top-full z-10 rounded-tab border border-line bg-card px-3 py-2 shadow-card">
+          <ThreeClocks time={date} />
+        </div>
+      )}
+      {mark === 'selected' && <EventFacts row={row} />}
+    </EventFace>
+  );
+}
+
+/** What is known of the selected event: where, by what, in whose words, on what evidence. */
+function EventFacts({ row }: { readonly row: EventRow }) {
+  const t = useTranslate();
+  const { event } = row;
+  const carriage = [event.vessel?.name, event.voyage === null ? null : t('timeline.voyage', { voyage: event.voyage })];
+  const facts: readonly (readonly [string, string | null | undefined])[] = [
+    [t('timeline.where'), event.facility?.name],
+    [t('timeline.carriage'), carriage.filter(Boolean).join(' · ') || null],
+    [t('timeline.words'), event.description],
+    [
+      t('timeline.evidence'),
+      [t(`timeline.evidence.${row.evidence}`), ...row.marks.map((mark) => t(`timeline.mark.${mark}`))].join(', '),
+    ],
+  ];
+  return (
+    <div className="space-y-2 pt-1 pe-1 pb-3">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-xs text-ink">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="contents">
+                <dt className="text-ink-3">{name}</dt>
+                <dd className="break-words">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {event.date !== null && <ThreeClocks time={event.date} />}
+    </div>
+  );
+}
+
+/**
+ * Props of a row's button. Each row subscribes to its own bits: a click renders two rows and not
+ * two thousand.
+ */
+function useRow(kind: Selection['kind'], id: string) {
+  const selected = useView(({ selection }) => selection?.kind === kind && selection.id === id);
+  const hovered = useUi((ui) => ui.hover?.kind === kind && ui.hover.id === id);
+  const come = (): void => hover({ kind, id });
+  const leave = (): void => hover(null);
+  const button = {
+    type: 'button',
+    'aria-pressed': selected,
+    'data-hovered': hovered || undefined,
+    onClick: () => select({ kind, id }),
+    onPointerEnter: come,
+    onPointerLeave: leave,
+    onFocus: come,
+    onBlur: leave,
+  } as const;
+  const mark = selected ? 'selected' : hovered ? 'hovered' : undefined;
+  return { mark, button } as const;
+}
+
+/** Whether it is later than the scrubber's moment. Each row subscribes to its own bit. */
+const useBeyond = (time: PortTime | null): boolean =>
+  useUi(({ moment }) => moment !== null && time !== null && epochOf(time) > moment);

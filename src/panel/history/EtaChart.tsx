@@ -15,9 +15,9 @@ const MOST_LINES = 5;
  * Arrival dates by the day they were given, as steps: each holds until the next answer. The list
  * has the same in words.
  */
-export function EtaChart({ ledger }: { readonly ledger: EtaHistory }) {
+export function EtaChart({ etas }: { readonly etas: EtaHistory }) {
   const t = useTranslate();
-  const points = ledger.promises.flatMap((promise) =>
+  const points = etas.promises.flatMap((promise) =>
     promise.arrival?.date == null ? [] : [{ promise, x: epochOf(promise.at), y: epochOf(promise.arrival.date) }],
   );
   const [first, last] = [points[0], points.at(-1)];
@@ -53,14 +53,14 @@ export function EtaChart({ ledger }: { readonly ledger: EtaHistory }) {
           <title>{dotTitle(point.promise, t)}</title>
         </circle>
       ))}
-      {ledger.slip !== null && (
+      {etas.slip !== null && (
         <text
           x={x(last.x)}
           y={y(last.y) - 10}
           textAnchor="end"
-          className={ledger.slip.ms > 0 ? 'fill-late text-[11px] font-bold' : 'fill-ok text-[11px] font-bold'}
+          className={etas.slip.ms > 0 ? 'fill-late text-[11px] font-bold' : 'fill-ok text-[11px] font-bold'}
         >
-          {formatSlip(ledger.slip.ms, t)}
+          {formatSlip(etas.slip.ms, t)}
         </text>
       )}
       {[first, last].map((point, index) => (

@@ -11,7 +11,7 @@ const NOTHING: ShipmentRef = { number: '', line: null, type: null };
 export interface CurrentShipment {
   /** As far as it is known. */
   readonly shipment: Shipment | null;
-  readonly isAsked: boolean;
+  readonly isLoading: boolean;
 }
 
 /** The shipment of the page; its state is stored among the recent numbers. */
@@ -25,5 +25,5 @@ export function useCurrentShipment(): CurrentShipment {
     if (data !== undefined && number !== null) remember({ number, line, type }, data);
   }, [data, number, line, type]);
   const shipment = number === null ? null : (data?.shipment ?? null);
-  return { shipment, isAsked: isFetching && shipment === null };
+  return { shipment, isLoading: isFetching && shipment === null };
 }

@@ -15,7 +15,7 @@ export interface EtaHistoryState {
   readonly requests: readonly PastRequest[];
   /** Of the results that are here, by the id of their request. */
   readonly readings: ReadonlyMap<number, Reading>;
-  readonly ledger: EtaHistory;
+  readonly etas: EtaHistory;
   /** Results asked for and not here yet. */
   readonly waiting: number;
   /** Results that could not be had. */
@@ -28,7 +28,7 @@ const NONE: readonly PastRequest[] = [];
  * What may be requested: the list of past requests costs one call, each result one more. Cached
  * data is used in any case.
  */
-export interface Spending {
+export interface HistoryScope {
   readonly list: boolean;
   readonly results: 'none' | 'oldest' | 'all';
 }
@@ -38,14 +38,14 @@ export function useEtaHistory(
   ref: ShipmentRef,
   present: Reading | null,
   box: string | null,
-  may: Spending,
+  scope: HistoryScope,
 ): EtaHistoryState {
-  const list = useQuery({ ...historyQuery(ref), enabled: may.list });
+  const list = useQuery({ ...historyQuery(ref), enabled: scope.list });
   const requests = useMemo(() => newestFirst(list.data?.requests ?? NONE), [list.data]);
   const results = useQueries({
     queries: requests.map((request, index) => ({
       ...recordQuery(ref, request.id),
-      enabled: may.results === 'all' || (may.results === 'oldest' && index === requests.length - 1),
+      enabled: scope.results === 'all' || (scope.results === 'oldest' && index === requests.length - 1),
     })),
     combine: combineResults,
   });
@@ -71,7 +71,7 @@ export function useEtaHistory(
       list,
       requests,
       readings: new Map(past.map(({ id, reading }) => [id, reading])),
-      ledger: toEtaHistory(answers, box),
+      etas: toEtaHistory(answers, box),
       waiting: results.waiting,
       failed: results.failed,
     };

@@ -5,8 +5,8 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { go, useView } from '../../view/view-store.ts';
 import type { Promised } from '../../core/reading/eta-history.ts';
-import { askedAt, clockText } from './clock.ts';
-import type { EtaHistoryState } from './use-ledger.ts';
+import { requestTime, clockText } from './clock.ts';
+import type { EtaHistoryState } from './use-eta-history.ts';
 
 /**
  * Past answers, newest first: when requested, which arrival, how far it moved, and which event
@@ -14,13 +14,13 @@ import type { EtaHistoryState } from './use-ledger.ts';
  */
 export function AnswerList({ state }: { readonly state: EtaHistoryState }) {
   const t = useTranslate();
-  const known = new Map(state.ledger.promises.map((promise) => [promise.id, promise]));
-  const now = known.get(null);
+  const promises = new Map(state.etas.promises.map((promise) => [promise.id, promise]));
+  const now = promises.get(null);
   return (
     <ol className="mt-3 border-t border-line" aria-label={t('history.list')}>
       {now !== undefined && <Row at={t('history.now')} promise={now} id={null} />}
       {state.requests.map((request) => (
-        <Row key={request.id} id={request.id} at={askedAt(request, t)} promise={known.get(request.id) ?? null} />
+        <Row key={request.id} id={request.id} at={requestTime(request, t)} promise={promises.get(request.id) ?? null} />
       ))}
     </ol>
   );
@@ -36,9 +36,9 @@ function Row({
   readonly promise: Promised | null;
 }) {
   const t = useTranslate();
-  const shown = useView((view) => view.record === id);
+  const isSelected = useView((view) => view.record === id);
   const other = useView((view) => (view.record === null || view.record === id ? null : view.record));
-  const compared = useView((view) => id !== null && view.compare === id);
+  const isCompared = useView((view) => id !== null && view.compare === id);
   const moved = promise?.movedMs ?? 0;
   const most = moved === 0 ? undefined : promise?.moved[0];
   const date = promise?.arrival?.date ?? null;
@@ -46,12 +46,12 @@ function Row({
     <li
       className={classes(
         'flex flex-wrap items-center gap-x-2 border-b border-line py-1.5',
-        shown ? 'bg-chart-soft' : compared && 'bg-soft',
+        isSelected ? 'bg-chart-soft' : isCompared && 'bg-soft',
       )}
     >
       <button
         type="button"
-        aria-pressed={shown}
+        aria-pressed={isSelected}
         onClick={() => go({ record: id, compare: null, selection: null })}
         className="flex min-h-7 flex-1 items-baseline justify-between gap-2 text-start text-ink-2"
       >
@@ -59,13 +59,13 @@ function Row({
           {at}
           {moved !== 0 && <strong className={moved > 0 ? 'text-late' : 'text-ok'}> · {formatSlip(moved, t)}</strong>}
         </span>
-        <span className={classes('shrink-0', shown ? 'text-ink-2' : 'text-ink-3')}>
+        <span className={classes('shrink-0', isSelected ? 'text-ink-2' : 'text-ink-3')}>
           {date === null ? t('history.unknown') : t('history.eta', { date: clockText(date, t) })}
         </span>
       </button>
       {id !== null && other !== null && (
-        <Button look="link" onClick={() => go({ compare: compared ? null : id }, 'replace')}>
-          {t(compared ? 'history.compared' : 'history.compare')}
+        <Button look="link" onClick={() => go({ compare: isCompared ? null : id }, 'replace')}>
+          {t(isCompared ? 'history.compared' : 'history.compare')}
         </Button>
       )}
       {most?.new != null && (

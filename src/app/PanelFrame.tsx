@@ -1,0 +1,87 @@
+/** Where the panel lies: a card beside the map, or a sheet over it with the search field above. */
+import { type ReactNode, type RefCallback, useCallback } from 'react';
+import { SearchBox } from '../panel/search/SearchBox.tsx';
+import { Sheet } from '../ui/Sheet.tsx';
+import { useTranslate } from '../ui/use-translate.ts';
+import { currentUi, setUi, type Ui, useUi } from '../view/ui-store.ts';
+
+export function CardFrame({ children }: { readonly children: ReactNode }) {
+  const t = useTranslate();
+  const card = useMapInset('start');
+  return (
+    <main
+      ref={card}
+      id="shipment"
+      aria-label={t('app.panel')}
+      className="absolute start-4 top-4 bottom-4 z-20 flex w-103 flex-col overflow-clip rounded-card bg-card shadow-card print:static print:w-auto print:shadow-none"
+    >
+      <div className="border-b border-line p-4 print:hidden">
+        <SearchBox />
+      </div>
+      {children}
+    </main>
+  );
+}
+
+export function SheetFrame({ children }: { readonly children: ReactNode }) {
+  const t = useTranslate();
+  const stop = useUi((ui) => ui.sheet);
+  const top = useMapInset('top');
+  const bottom = useMapInset('bottom');
+  return (
+    <>
+      <div ref={top} className="absolute inset-x-2.5 top-2.5 z-30 rounded-card bg-card p-1 shadow-card print:hidden">
+        <SearchBox />
+      </div>
+      <main id="shipment" className="contents">
+        <Sheet
+          ref={bottom}
+          stop={stop}
+          onStop={(sheet) => setUi({ sheet })}
+          label={t('app.panel')}
+          growLabel={t('app.grow')}
+          shrinkLabel={t('app.shrink')}
+        >
+          {children}
+        </Sheet>
+      </main>
+    </>
+  );
+}
+
+type Side = keyof Ui['mapInsets'];
+
+/**
+ * Reports how much of one side of the map an element covers, so that the route is fitted into the
+ * rest.
+ */
+function useMapInset(side: Side): RefCallback<HTMLElement> {
+  return useCallback(
+    (element: HTMLElement | null) => {
+      if (element === null) return;
+      const measure = (): void => {
+        // The layout box and not the painted one: a sheet that is being animated is already at its
+        // end.
+        const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = element;
+        const left = offsetLeft + offsetWidth;
+        const right = window.innerWidth - offsetLeft;
+        const isRtl = getComputedStyle(element).direction === 'rtl';
+        const size = {
+          start: isRtl ? right : left,
+          end: isRtl ? left : right,
+          top: offsetTop + offsetHeight,
+          bottom: window.innerHeight - offsetTop,
+        }[side];
+        if (currentUi().mapInsets[side] !== size) setUi({ mapInsets: { ...currentUi().mapInsets, [side]: size } });
+      };
+      const observer = new ResizeObserver(measure);
+      observer.observe(element);
+      measure();
+      return () => {
+        observer.disconnect();
+        setUi({ mapInsets: { ...currentUi().mapInsets, [side]: 0 } });
+      };
+    },
+    [side],
+  );
+}
