@@ -1,6 +1,7 @@
 /**
- * The interface as functions, one per operation. The envelope is read before the HTTP status. There is no key here and no way
- * to give one; an embed passes its own token. Nothing is ever asked twice by itself: a call may cost money.
+ * The interface as functions, one per operation. The envelope is read before the HTTP status,
+ * because errors arrive with HTTP 200 too. No parameter takes a key: the server adds it; an embed
+ * passes its own token. Nothing is retried here, because a call may cost money.
  */
 import * as v from 'valibot';
 import { parseInstant } from '../core/time/instant.ts';
@@ -13,7 +14,7 @@ import { DEFAULT_BASE } from './config.ts';
 import { readBounded } from './read-bounded.ts';
 import { ServiceError } from './service-error.ts';
 
-/** What names a shipment: a number, and what is forced about it. */
+/** A shipment as it is requested: a number, with type and line where they are set. */
 export interface ShipmentRef {
   readonly number: string;
   readonly line: string | null;
@@ -50,25 +51,29 @@ export interface ClientParts {
   readonly base: string;
   readonly fetch: typeof globalThis.fetch;
   readonly clock: () => number;
-  /** Read at every call: an embed's token is renewed while it is open. */
+  /** Called for every request: an embed's token is renewed while the page is open. */
   readonly token?: () => string | null;
-  /** Which page asks, where it is not the app itself: nothing else tells our server. */
+  /**
+   * Which page sends the request, unless it is the app itself: the server cannot tell otherwise.
+   */
   readonly view?: 'embed';
 }
 
 export interface Client {
   tracking(ref: ShipmentRef, asking?: RequestOptions): Promise<ClientAnswer>;
-  /** Past every cache: may take long and costs a call at the line. */
+  /** Sends `force_update`: bypasses every cache, may take a minute and costs a call. */
   forcedTracking(ref: ShipmentRef, asking?: RequestOptions): Promise<ClientAnswer>;
   route(ref: ShipmentRef, asking?: RequestOptions): Promise<ClientAnswer>;
   lines(asking?: RequestOptions): Promise<ClientAnswer>;
   history(ref: ShipmentRef, asking?: RequestOptions): Promise<ClientAnswer>;
   record(ref: ShipmentRef, id: number, asking?: RequestOptions): Promise<ClientAnswer>;
-  /** Ours, not the interface's: the numbers to try where the service is the built-in one. */
+  /** An operation of our own server: the sample numbers, where it runs the built-in service. */
   samples(asking?: RequestOptions): Promise<unknown>;
 }
 
-/** Our server gives up by itself at the same moment; whoever is first, the person waits no longer. */
+/**
+ * The server gives up after the same time (`gateway/call/upstream.ts`): a longer wait is useless.
+ */
 export const TIMEOUT_MS = 75_000;
 
 const OurFields = v.object({
@@ -100,7 +105,10 @@ export function createClient(parts: ClientParts): Client {
   };
 }
 
-/** None for the app itself: the request then carries nothing that the page's preload does not, and the browser joins the two. */
+/**
+ * Null for the app itself: a request joins the page's preload only if its headers are the same
+ * (https://developer.mozilla.org/docs/Web/HTML/Reference/Attributes/rel/preload).
+ */
 function headersOf(parts: ClientParts): Record<string, string> | null {
   const token = parts.token?.() ?? null;
   if (token === null && parts.view === undefined) return null;
@@ -131,7 +139,10 @@ async function send(
   }
 }
 
-/** Browsers answer this surely only when it is true; elsewhere there is no navigator at all. */
+/**
+ * `navigator.onLine` is reliable only when false
+ * (https://developer.mozilla.org/docs/Web/API/Navigator/onLine); Node has none.
+ */
 const isOffline = (): boolean => 'navigator' in globalThis && !(navigator.onLine ?? true);
 
 function readAnswer(response: Response, text: string, now: number): ClientAnswer {

@@ -1,6 +1,6 @@
 /**
- * What the page was told about its server. The server writes it into `<meta name="landfall-config">`; whatever is missing or
- * unreadable there is default, because a page that opens with less is better than one that does not open.
+ * The server's configuration for the page, from `<meta name="landfall-config">`. Missing or
+ * unreadable fields take their default, so that a page with a damaged tag still opens.
  */
 import * as v from 'valibot';
 
@@ -14,7 +14,7 @@ const Told = v.object({
 });
 
 export interface Config extends Readonly<v.InferOutput<typeof Told>> {
-  /** Where the mirrored interface lies: `/api`, or another origin's path without the closing slash. */
+  /** Path of the mirrored interface, `/api`, or its URL on another origin; no closing slash. */
   readonly base: string;
 }
 
@@ -37,7 +37,7 @@ function toJson(text: string | null): unknown {
   }
 }
 
-/** Read once: the page does not change its server while it is open. */
+/** Memoized: the tag does not change while the page is open. */
 export const config: Config = readConfig(
   globalThis.document?.querySelector('meta[name="landfall-config"]')?.getAttribute('content') ?? null,
   import.meta.env.VITE_API_BASE,

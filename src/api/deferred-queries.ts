@@ -1,4 +1,4 @@
-/** Queries of parts that come after the first screen: the route alone, the list of past requests. */
+/** Queries of deferred parts: the route alone, the list of past requests. */
 import { queryOptions } from '@tanstack/react-query';
 import type { PastRequests } from '../core/shipment/lists.ts';
 import type { RouteData } from '../core/shipment/types.ts';
@@ -34,7 +34,7 @@ export function historyQuery(ref: ShipmentRef) {
 const isEmptyHanded = ({ message, data }: ClientAnswer): boolean =>
   message !== 'OK' && Object.keys(data ?? {}).length === 0;
 
-/** An answer without a way is no route to draw, and must not take the place of one: what it says instead is told. */
+/** @throws ServiceError for an answer without a route, so that it does not replace a cached one. */
 export function readRoute(answer: ClientAnswer): RouteData {
   const { message, meta } = answer;
   const refused = (): ServiceError =>
@@ -45,6 +45,6 @@ export function readRoute(answer: ClientAnswer): RouteData {
   return route;
 }
 
-/** Nobody has asked before, or nothing is known of it: an empty list either way. */
+/** No earlier requests, or an unknown number: an empty list in both cases. */
 export const readHistory = (answer: ClientAnswer): PastRequests =>
   readAnswer(answer, (data) => parseHistoryList(isEmptyHanded(answer) ? { requests: [] } : data));

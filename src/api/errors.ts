@@ -1,6 +1,7 @@
 /**
- * The one table from cause to what a person reads: title, one sentence, one next step. It holds every message code of the interface,
- * our server's own refusals and every way in which no answer comes. An unknown code is shown as itself.
+ * The table from cause to problem (title, sentence, next step): every message code of the
+ * interface, our server's own refusals, and the ways in which no answer arrives. An unknown code is
+ * shown as itself.
  */
 import type { MessageKey, Translate } from '../core/texts/translate.ts';
 import { groupNumber } from '../core/shipment/number.ts';
@@ -21,7 +22,7 @@ export type StepKind =
 
 export interface Problem {
   readonly code: string;
-  /** `plain` is news, `warn` passes by itself or by a choice, `late` needs somebody. */
+  /** `plain`: information; `warn`: passes by itself or by a choice; `late`: somebody has to act. */
   readonly tone: 'plain' | 'warn' | 'late';
   readonly title: string;
   readonly body: string;
@@ -31,7 +32,7 @@ export interface Problem {
     /** How long after the failure the step makes sense. */
     readonly waitMs: number;
   };
-  /** For those who look into it: code, request id, what was sent. */
+  /** For support: code, request id, what was sent. */
   readonly details: string;
 }
 
@@ -57,10 +58,13 @@ const chooseType = (says: Saying): Row => ({ says, tone: 'warn', step: 'choose-t
 const operator = (says: Saying): Row => ({ says, tone: 'late', step: 'copy-details', label: 'api.step.operator' });
 const cached = (says: Saying): Row => ({ says, tone: 'late', step: 'open-cached', label: 'api.step.cached' });
 
-/** A portal's server is told `SECRET_WRONG`, never a page; what is withheld stands beside the answer that is shown. */
+/**
+ * `SECRET_WRONG` is an answer to a portal's server and never reaches a page; withheld codes stand
+ * beside an answer.
+ */
 type ShownCode = Exclude<Code, 'OK' | 'SECRET_WRONG' | WithheldCode>;
 
-/** By message code: the interface's successes that are not OK, its refusals, then our server's own. */
+/** By message code: successes of the interface other than OK, its refusals, our server's own. */
 const BY_CODE: Readonly<Record<string, Row>> = {
   SEALINE_HASNT_PROVIDE_INFO: { says: 'nothingYet', tone: 'plain', step: 'choose-line', label: 'api.step.otherLine' },
   PENDING: { says: 'pending', tone: 'plain', step: 'retry', label: 'api.step.look', waitMs: MINUTE },
@@ -122,7 +126,7 @@ const UNKNOWN = retry('unknown', 10 * SECOND);
 const UNKNOWN_NEWS: Row = { says: 'unknownNews', tone: 'plain', step: 'retry', label: 'api.step.look' };
 const CRASH: Row = { says: 'crash', tone: 'late', step: 'copy-details', label: 'api.step.report' };
 
-/** What the parsed answer calls what the envelope said. */
+/** From the parsed outcome back to the message code of the envelope. */
 const CODE_OF_OUTCOME: Readonly<Record<Exclude<Outcome, 'ok'>, SuccessMessage>> = {
   'line-has-nothing': 'SEALINE_HASNT_PROVIDE_INFO',
   cancelled: 'SEALINE_CANCELED_SHIPMENT',
@@ -131,7 +135,7 @@ const CODE_OF_OUTCOME: Readonly<Record<Exclude<Outcome, 'ok'>, SuccessMessage>> 
   pending: 'PENDING',
 };
 
-/** A code comes from outside: `constructor` is none of ours, `api_key_wrong` is. */
+/** Codes come from outside: own properties only, so that `constructor` is not found. */
 function rowOf(code: string): Row {
   const known = code.trim().toUpperCase();
   return (Object.hasOwn(BY_CODE, known) ? BY_CODE[known] : undefined) ?? UNKNOWN;
@@ -156,7 +160,9 @@ export function toProblem(thrown: unknown, t: Translate, about: ProblemContext |
   return problemOf(rowOf(code), code, thrown, t, about);
 }
 
-/** A success that is not a whole shipment, or says something that we do not know; null for any other. */
+/**
+ * The notice for a success that is no whole shipment or has an unknown message; null for any other.
+ */
 export function toNotice(
   { outcome, message }: OutcomeMessage,
   t: Translate,

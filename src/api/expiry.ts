@@ -1,14 +1,19 @@
-/** When an answer is due to be asked for again. Pure; the clock is the caller's. */
+/** When an answer is fetched again. */
 import type { Meta } from './client.ts';
 import { DAY, MINUTE, SECOND } from '../core/time/units.ts';
 
-/** However soon an answer says it expires, and however wrong its clock is. */
+/** The least wait, for answers that expire at once and for servers whose clock is wrong. */
 export const SOONEST_MS = 5 * MINUTE;
 export const LATEST_MS = DAY;
-/** The server answered with an old copy and is fetching a new one meanwhile: that is there soon, and costs nothing more. */
+/**
+ * A stale answer means that the server is fetching a new one, which costs nothing more to ask for.
+ */
 export const AFTER_STALE_MS = 30 * SECOND;
 
-/** Epoch ms of the one automatic refresh. An old copy is followed up once; a second one waits like any answer. */
+/**
+ * Epoch ms of the one automatic refresh. A stale answer is followed up once; after that the page
+ * waits for its expiry.
+ */
 export function refreshAt(expires: number | null, meta: Meta, previous: Meta | null): number {
   if (isServedStale(meta) && (previous === null || !isServedStale(previous))) return meta.receivedAt + AFTER_STALE_MS;
   const soonest = meta.receivedAt + SOONEST_MS;
@@ -18,7 +23,7 @@ export function refreshAt(expires: number | null, meta: Meta, previous: Meta | n
 /** The server said that it shows an old answer and asks for a new one in the background. */
 export const isServedStale = (meta: Meta): boolean => /\bfwd=stale\b/.test(meta.cacheStatus ?? '');
 
-/** Landfall was not reached: the worker gave what it keeps. */
+/** The service worker answered from its cache: Landfall was not reached. */
 export const isFromBrowser = (meta: Meta): boolean => /^landfall-worker\b/.test(meta.cacheStatus ?? '');
 
 /** The answer came out of the server's cache. */

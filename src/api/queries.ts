@@ -1,7 +1,8 @@
 /**
- * What the app knows of the service, as React Query options. The cache holds domain objects: parsing happens in the queryFn. Nothing is
- * fetched twice by itself: no retry, no refetch on focus, mount or reconnect; the one automatic refetch is `use-expiry-refetch.ts`.
- * What no first screen needs is in `deferred-queries.ts`.
+ * The service as React Query options. The cache holds domain objects: parsing happens in the
+ * queryFn. Nothing is fetched twice by itself (no retry, no refetch on focus, mount or reconnect);
+ * the one automatic refetch is `use-expiry-refetch.ts`. Queries of deferred parts:
+ * `deferred-queries.ts`.
  */
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { now } from '../core/time/clock.ts';
@@ -42,7 +43,7 @@ export function createQueryClient(): QueryClient {
         refetchOnMount: false,
         refetchOnReconnect: false,
         refetchOnWindowFocus: false,
-        // Offline must be said, not waited out.
+        // With the default, React Query would pause a request while offline instead of failing.
         networkMode: 'always',
         gcTime: DAY,
       },
@@ -66,7 +67,7 @@ export function shipmentQuery(ref: ShipmentRef) {
   });
 }
 
-/** Past every cache. The caller has said what it costs. */
+/** Bypasses every cache; the caller has shown what that costs. */
 export async function fetchForced(ref: ShipmentRef, asking?: RequestOptions): Promise<ShipmentAnswer> {
   return readShipment(await apiClient().forcedTracking(ref, asking), null);
 }
@@ -86,11 +87,14 @@ export const linesQuery = queryOptions({
 /** Comes with the first past answer: no first screen needs it. */
 let zones: { readonly inZonesOf: typeof inZonesOf } | null = null;
 
-/** A past answer carries UTC alone: the present one, as soon as it is there, tells the zones of its places. */
+/**
+ * Past answers carry UTC and no zones: the present answer, once loaded, supplies the zones of
+ * places.
+ */
 export const inPlaceZones = (past: ShipmentAnswer, present: Shipment | null): ShipmentAnswer =>
   zones === null ? past : { ...past, shipment: zones.inZonesOf(past.shipment, present) };
 
-/** A record never changes. It is stored as it came; `inPlaceZones` is for whoever shows it. */
+/** Stored as parsed, because a record never changes; `inPlaceZones` is applied when it is shown. */
 export function recordQuery(ref: ShipmentRef, id: number) {
   return queryOptions({
     queryKey: ['record', ref.number, ref.line, ref.type, id],

@@ -1,7 +1,7 @@
 import type { ClientAnswer } from './client.ts';
 import { ServiceError } from './service-error.ts';
 
-/** The reader throws when there is nothing to read at all: to the person that is an answer that cannot be understood. */
+/** Parses the data; a parser that throws becomes the problem "answer cannot be read". */
 export function readAnswer<T>(answer: ClientAnswer, parse: (data: unknown) => T): T {
   try {
     return parse(answer.data);

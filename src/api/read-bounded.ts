@@ -1,9 +1,9 @@
 import { ServiceError } from './service-error.ts';
 
-/** Our server never sends more than 5 MiB of an answer; a proxy of somebody else's might. */
+/** Our server never sends more than 5 MiB; a proxy before it might. */
 export const MOST_BYTES = 6 * 1024 * 1024;
 
-/** The body as text, given up as soon as it is longer than any answer can be. */
+/** The body as text; reading stops at the limit. */
 export async function readBounded(response: Response, most: number = MOST_BYTES): Promise<string> {
   if (response.body === null) return '';
   const reader = response.body.getReader();

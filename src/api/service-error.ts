@@ -1,11 +1,14 @@
-/** Why there is no answer. `refused`: somebody answered, and said no with a code; everything else never became an answer. */
+/**
+ * Why there is no answer. `refused`: a server answered with an error code; every other cause means
+ * that no answer arrived or that it could not be read.
+ */
 export type FailureCause = 'refused' | 'offline' | 'unreachable' | 'timeout' | 'malformed' | 'too-large' | 'http';
 
 export interface Failure {
   readonly cause: FailureCause;
   /** The message code of a refusal, or `HTTP_<status>` where the body was no envelope. */
   readonly code?: string | null;
-  /** What the answering side adds for those who look into it. Never a text for the person. */
+  /** Details for support; never shown as the sentence. */
   readonly detail?: string | null;
   readonly retryAfterMs?: number | null;
   readonly requestId?: string | null;

@@ -5,8 +5,9 @@ import type { ShipmentRef } from './client.ts';
 import { shipmentKey } from './queries.ts';
 
 /**
- * The only refetch that nobody pressed a button for: once when the answer expires, and only where somebody looks; a page in the
- * background waits until it is seen. `at` is null when there is nothing to wait for, or when the last refetch failed: it is not repeated.
+ * Refetches once when the answer expires, and only while the page is visible. `at` is null when
+ * there is nothing to wait for, or when the last refetch failed: it is not repeated, because a call
+ * may cost money.
  */
 export function useExpiryRefetch(ref: ShipmentRef, at: number | null): void {
   const client = useQueryClient();

@@ -3,7 +3,10 @@ import { useMemo } from 'react';
 import { useTranslate } from '../ui/use-translate.ts';
 
 const QUIET = 4;
-/** The largest code holds about this much at the lowest correction; longer links are too dense for a phone anyway. */
+/**
+ * Characters. Version 40 would hold 2,953 bytes at level L (ISO/IEC 18004), but in modules smaller
+ * than a pixel at this size.
+ */
 export const MOST_IN_QR = 1_200;
 
 /** Always black on white: scanners do not read dark themes. */

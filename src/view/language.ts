@@ -1,9 +1,12 @@
-/** The language of the page, in this order: of the address (`?lang=`), of the person's choice, of the browser. */
+/** The language of the page: from the address (`?lang=`), else the preference, else the browser. */
 import { directionOf } from '../core/texts/direction.ts';
 import { chooseLocale, spokenLocale } from '../core/texts/language.ts';
 import { currentPreferences, setPreferences } from './preferences.ts';
 
-/** What the address says is remembered, because links within the app do not repeat it. An empty `lang` forgets it. */
+/**
+ * Remembers `lang` of the address, because links within the app do not repeat it. An empty `lang`
+ * clears it.
+ */
 export function pageLocale(): string {
   const given = new URLSearchParams(window.location.search).get('lang');
   if (given !== null) setPreferences({ locale: spokenLocale(given) });

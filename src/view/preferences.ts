@@ -1,13 +1,13 @@
 /**
- * Preferences of the person, stored in this browser only. Storage can throw (third-party frames, private windows): preferences
- * then last as long as the page.
+ * Preferences of the person, stored in this browser only. Storage can throw (third-party frames,
+ * private windows): preferences then last as long as the page.
  */
 import { create } from 'zustand';
 import { spokenLocale } from '../core/texts/language.ts';
 
 export type ThemeChoice = 'system' | 'light' | 'dark';
 
-/** In codes, so that it can be said in any language. */
+/** Codes, so that they can be shown in any language. */
 export interface RecentState {
   /** Of the journey, or of an answer that holds none. */
   readonly code: string;
@@ -35,7 +35,7 @@ export interface Preferences {
 }
 
 const KEY = 'landfall';
-// Theme and language lie in cookies because the server renders the first page in them (server/web/page-theme.ts).
+// Theme and language are cookies because the server renders with them (server/web/page-theme.ts).
 const THEME = /(?:^|;\s*)theme=(light|dark)(?:;|$)/;
 const LOCALE = /(?:^|;\s*)lang=([\w-]+)(?:;|$)/;
 const YEAR_S = 31_536_000;

@@ -1,7 +1,8 @@
 /**
- * Removes the markup that the server prerendered, in two steps: the panel's when the app's own panel shows the shipment, the map's
- * when coast and route are painted. The emptied panel keeps its size until the map's part has gone too, because the map may have
- * been laid out around it. Without prerendered markup nothing happens.
+ * Removes the markup that the server prerendered, in two steps: the panel's when the app's own
+ * panel shows the shipment, the map's when coast and route are painted. The emptied panel keeps its
+ * size until the map's part has gone too, because the map may have been laid out around it. Without
+ * prerendered markup nothing happens.
  */
 type Part = 'panel' | 'coast' | 'route';
 

@@ -14,8 +14,8 @@ export function select(selection: Selection): void {
 let next: Selection | null | undefined;
 
 /**
- * Writes the last hover of a frame. Moving between two elements fires leave and enter, and a press fires both again: only the
- * last of them is worth a render.
+ * Writes the last hover of a frame: moving between two elements fires leave and enter, and a press
+ * fires both again; rendering each of them would be wasted.
  */
 export function hover(selection: Selection | null): void {
   if (next === undefined) {

@@ -20,7 +20,7 @@ export interface Ui {
   readonly pasted: PastedNumbers | null;
 }
 
-/** The numbers of a pasted text with several, until they are dismissed, so that they can be opened one by one. */
+/** The numbers of a pasted text that held several, until dismissed. */
 export interface PastedNumbers {
   readonly numbers: readonly string[];
   readonly opened: readonly string[];

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { now } from '../core/time/clock.ts';
 
-/** The time, again every `everyMs`, so that ages and "overdue" stay true. Paused while the tab is hidden. */
+/** The current time, updated every `everyMs` while the tab is visible. */
 export function useNow(everyMs: number): number {
   const [time, setTime] = useState(now);
   useEffect(() => {

@@ -2,11 +2,10 @@ import { useLayoutEffect, useState } from 'react';
 import { dropPrerendered, hasPrerendered, releasePrerendered } from './prerendered.ts';
 
 /**
- * Removes the prerendered panel when the answer is here, and all of the prerendered page when another subject is shown or the
- * answer is no.
- *
+ * Removes the prerendered panel when the shipment is loaded, and the whole prerendered page when
+ * another subject is shown or the request fails.
  * @param shown Identifies the subject: the same object as long as the same shipment is shown.
- * @returns Whether the prerendered page is still all there is.
+ * @returns Whether the page still consists of the prerendered markup alone.
  */
 export function usePrerendered(shown: object | null, answer: 'coming' | 'here' | 'no'): boolean {
   const [first] = useState(shown);

@@ -1,6 +1,6 @@
 /**
- * The view as a store that mirrors the URL. `go` is the only writer: it writes history, parses the location and sets the store;
- * `popstate` does the last two. So URL and screen cannot disagree.
+ * The view as a store that mirrors the URL. `go` is the only writer: it writes history, parses the
+ * location and sets the store; `popstate` does the last two. So URL and screen cannot disagree.
  */
 import { create } from 'zustand';
 import { type LinkParts, parseLink, toLink } from '../core/links/link.ts';
@@ -28,7 +28,10 @@ let address: Address | null = null;
 
 const useStore = create<View>(() => EMPTY_VIEW);
 
-/** Subscribes to a part of the view. Select narrowly: a row needs whether it is selected, not the selection. */
+/**
+ * Subscribes to a part of the view. Select narrowly: a row needs whether it is selected, not the
+ * selection.
+ */
 export const useView = useStore;
 
 export const currentView = (): View => useStore.getState();

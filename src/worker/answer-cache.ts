@@ -1,4 +1,6 @@
-/** The cache of answers for offline use, shared by the service worker and the page of a first visit. */
+/**
+ * The cache of answers for offline use, shared by the service worker and the page of a first visit.
+ */
 export const ANSWER_CACHE = 'landfall-answers';
 /** How many answers are stored; the least recently stored is evicted. */
 const MAX_ANSWERS = 20;
@@ -14,7 +16,9 @@ export async function cacheAnswer(cache: Cache, url: string, response: Response)
   await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_ANSWERS)).map((key) => cache.delete(key)));
 }
 
-/** The answer to the same URL, or to one for the same number where at most one of the two names a line. */
+/**
+ * The answer for the same URL, or for the same number where at most one of the two names a line.
+ */
 export async function findCachedAnswer(cache: Cache, url: URL): Promise<Response | undefined> {
   const same = await cache.match(url.href);
   const number = url.searchParams.get('number');

@@ -1,6 +1,7 @@
 /**
- * On the first visit no service worker controls the page yet, so the page itself stores the answers where the worker will look
- * for them. Nothing is requested twice; a browser without Cache Storage behaves as if this were plain `fetch`.
+ * On the first visit no service worker controls the page yet, so the page itself stores the answers
+ * where the worker will look for them. Nothing is requested twice; a browser without Cache Storage
+ * behaves as if this were plain `fetch`.
  */
 export function cachingFetch(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {

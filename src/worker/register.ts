@@ -1,4 +1,7 @@
-/** Registers the service worker when the page is idle, so that it does not compete with the first screen. Not in frames. */
+/**
+ * Registers the service worker when the page is idle, so that it does not compete with the first
+ * screen. Not in frames.
+ */
 export function registerWorker(): void {
   if (!('serviceWorker' in navigator) || window.top !== window) return;
   const register = (): void => {

@@ -1,9 +1,15 @@
-/** The entry of the service worker: binds its events to worker.ts. Built to /sw.js with the list of files as BUILD. */
+/**
+ * The entry of the service worker: binds its events to worker.ts. Built to /sw.js with the list of
+ * files as BUILD.
+ */
 import { type Build, createWorker } from './worker.ts';
 
 declare const BUILD: Build;
 
-/** What is used of ServiceWorkerGlobalScope; TypeScript's DOM library does not declare it beside a page's types. */
+/**
+ * What is used of ServiceWorkerGlobalScope; TypeScript's DOM library does not declare it beside a
+ * page's types.
+ */
 interface WorkerScope {
   readonly location: { readonly origin: string };
   readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };

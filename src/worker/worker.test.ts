@@ -5,7 +5,10 @@ const ORIGIN = 'https://landfall.invalid';
 const TRACKING = `${ORIGIN}/api/tracking?number=MSKU2048170&route=true&ais=true`;
 const BUILD = { version: 'one', files: ['/assets/index-aaaaaaaa.js'] };
 
-/** The part of CacheStorage that the worker uses, in memory; addresses are whole, as the browser makes them. */
+/**
+ * The part of CacheStorage that the worker uses, in memory; addresses are whole, as the browser
+ * makes them.
+ */
 function memoryCaches(room: { isFull: boolean } = { isFull: false }): CacheStorage {
   const stores = new Map<string, Map<string, Response>>();
   const whole = (key: RequestInfo | URL): string => new URL(key instanceof Request ? key.url : key, ORIGIN).href;

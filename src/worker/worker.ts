@@ -1,7 +1,8 @@
 /**
- * The service worker's logic: offline use and quick repeat visits. Files with a content hash in their name are served from the
- * cache first; pages and answers from the network first, so that nothing stale is shown while the network answers. Each build has
- * a cache of its own, deleted when no page of that build is open, so that an update never removes files of an open page.
+ * The service worker's logic: offline use and quick repeat visits. Files with a content hash in
+ * their name are served from the cache first; pages and answers from the network first, so that
+ * nothing stale is shown while the network answers. Each build has a cache of its own, deleted when
+ * no page of that build is open, so that an update never removes files of an open page.
  */
 import { HEADERS } from '../core/wire/header-names.ts';
 import { NUMBER_PATH } from '../core/wire/operation-paths.ts';
@@ -39,7 +40,9 @@ export interface Worker {
 const PREFIX = 'landfall-';
 const SHELL = '/';
 const PAGES = new Set(['/', '/lines']);
-/** Without a response in this time the cache answers: a page starts at once, an answer may wait for the line's own systems. */
+/**
+ * After this time without a response the cache answers. Answers get longer: the line may be slow.
+ */
 const PAGE_PATIENCE_MS = 3_000;
 const ANSWER_PATIENCE_MS = 12_000;
 const AWAY = new Set([502, 503, 504]);
@@ -72,7 +75,9 @@ export function createWorker({ build, origin, caches, fetch, sleep }: WorkerPart
       async () => (await opened(own))?.match(SHELL),
     );
 
-  /** `/<number>`: the server redirects to the canonical link; offline, the number alone is enough. */
+  /**
+   * `/<number>`: the server redirects to the canonical link; offline, the number alone is enough.
+   */
   const numberPage = (request: Request, { pathname, search }: URL): Promise<Response> =>
     fetch(request).catch(() => {
       const query = new URLSearchParams(search);
@@ -127,7 +132,10 @@ export function createWorker({ build, origin, caches, fetch, sleep }: WorkerPart
   };
 }
 
-/** Adds `Cache-Status` (RFC 9211, https://www.rfc-editor.org/rfc/rfc9211), from which the app knows that it is offline. */
+/**
+ * Adds `Cache-Status` (https://www.rfc-editor.org/rfc/rfc9211), by which the app detects that it is
+ * offline.
+ */
 function withOfflineStatus(cached: Response): Response {
   const headers = new Headers(cached.headers);
   headers.set(HEADERS.cacheStatus, 'landfall-worker; hit; detail=offline');

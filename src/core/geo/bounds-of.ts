@@ -1,8 +1,8 @@
 import type { Bounds, LatLng } from './lat-lng.ts';
 
 /**
- * The smallest box that holds the points, which must share one longitude frame (see unroll.ts). Null for no points; one point
- * gives a box of no extent.
+ * The smallest box that holds the points, which must share one longitude frame (see unroll.ts).
+ * Null for no points; one point gives a box of no extent.
  */
 export function boundsOf(points: Iterable<LatLng>): Bounds | null {
   let south = Number.POSITIVE_INFINITY;

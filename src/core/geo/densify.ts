@@ -1,12 +1,19 @@
-/** Adds points along great circles, so that a long step is drawn as the curve that it is on a Mercator map. */
+/**
+ * Adds points along great circles, so that a long step is drawn as the curve that it is on a
+ * Mercator map.
+ */
 import { interpolate, nmBetween } from './distance.ts';
 import type { LatLng } from './lat-lng.ts';
 
-/** Bounds the points added to one step whatever `maxNm` is; half the earth in steps of 60 nm is 180 points. */
+/**
+ * Bounds the points added to one step whatever `maxNm` is; half the earth in steps of 60 nm is 180
+ * points.
+ */
 const MAX_PIECES = 2_000;
 
 /**
- * The path with points added until no step is longer than `maxNm`. The given points stay, in the longitude frame of the first.
+ * The path with points added until no step is longer than `maxNm`. The given points stay, in the
+ * longitude frame of the first.
  *
  * @example densify([[0, 0], [0, 10]], 300).length // 3: 600 nm in two steps
  */

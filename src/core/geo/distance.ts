@@ -1,16 +1,22 @@
 /**
- * Nautical miles and directions on a sphere. Longitudes may be in any unrolled frame; results are in the frame of `a`.
- * Formulas: https://www.movable-type.co.uk/scripts/latlong.html
+ * Nautical miles and directions on a sphere. Longitudes may be in any unrolled frame; results are
+ * in the frame of `a`. Formulas: https://www.movable-type.co.uk/scripts/latlong.html
  */
 import type { LatLng } from './lat-lng.ts';
 import { nearestCopy } from './unroll.ts';
 
-/** Mean radius R1 of WGS 84, 6,371.0088 km, in nautical miles (https://en.wikipedia.org/wiki/Earth_radius). */
+/**
+ * Mean radius R1 of WGS 84, 6,371.0088 km, in nautical miles
+ * (https://en.wikipedia.org/wiki/Earth_radius).
+ */
 const EARTH_NM = 3440.0695;
 const RAD = Math.PI / 180;
 const HOUR_MS = 3_600_000;
 
-/** The central angle in radians. Haversine, because the cosine formula loses precision for near points. */
+/**
+ * The central angle in radians. Haversine, because the cosine formula loses precision for near
+ * points.
+ */
 function angleBetween(a: LatLng, b: LatLng): number {
   const halfLat = Math.sin(((b[0] - a[0]) * RAD) / 2);
   const halfLng = Math.sin(((b[1] - a[1]) * RAD) / 2);
@@ -43,7 +49,8 @@ export function interpolate(a: LatLng, b: LatLng, t: number): LatLng {
   if (t >= 1) return end;
   const angle = angleBetween(a, b);
   const sine = Math.sin(angle);
-  // No extent, or antipodes, where every great circle through `a` ends at `b`: any of them is right.
+  // No extent, or antipodes, where every great circle through `a` ends at `b`: any of them is
+  // right.
   if (sine < 1e-9) return [a[0] + (end[0] - a[0]) * t, a[1] + (end[1] - a[1]) * t];
   const wa = Math.sin((1 - t) * angle) / sine;
   const wb = Math.sin(t * angle) / sine;
@@ -67,7 +74,9 @@ export function bearing(a: LatLng, b: LatLng): number {
   return ((degrees % 360) + 360) % 360;
 }
 
-/** Speed over a distance in nautical miles and a time in milliseconds; null when no time has passed. */
+/**
+ * Speed over a distance in nautical miles and a time in milliseconds; null when no time has passed.
+ */
 export const knots = (nm: number, ms: number): number | null => (ms > 0 ? nm / (ms / HOUR_MS) : null);
 
 /** Unit vector of a point: x towards 0° N 0° E, z towards the north pole. */

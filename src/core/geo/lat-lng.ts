@@ -1,7 +1,13 @@
-/** Decimal degrees, latitude first, as everywhere in the interface. `lng` may leave -180..180 inside an unrolled frame. */
+/**
+ * Decimal degrees, latitude first, as everywhere in the interface. `lng` may leave -180..180 inside
+ * an unrolled frame.
+ */
 export type LatLng = readonly [lat: number, lng: number];
 
-/** Corners of a box in the same frame as what it holds; `west` may be below -180 and `east` above 180. */
+/**
+ * Corners of a box in the same frame as what it holds; `west` may be below -180 and `east` above
+ * 180.
+ */
 export interface Bounds {
   readonly south: number;
   readonly west: number;

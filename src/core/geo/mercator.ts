@@ -1,6 +1,6 @@
 /**
- * Web Mercator (EPSG:3857) on a square of side 1: x grows east from 180° W, y grows south from 85.05° N, the latitude at which the
- * projection is as high as it is wide. https://epsg.io/3857
+ * Web Mercator (EPSG:3857) on a square of side 1: x grows east from 180° W, y grows south from
+ * 85.05° N, the latitude at which the projection is as high as it is wide. https://epsg.io/3857
  */
 export const MAX_LAT = 85.05112878;
 const RAD = Math.PI / 180;

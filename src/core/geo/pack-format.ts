@@ -1,7 +1,8 @@
 /**
- * The packed base map. A file holds cells; a cell is one tile of the Web Mercator square (`zoom`, `x`, `y`) cut a little larger than
- * itself, with its land as closed rings and its borders as open lines on a grid of `grid` units. Coordinates are zig-zag varints,
- * each the difference to the one before, so that most of them take one byte. Every cell tells its length: it is decoded when it is
+ * The packed base map. A file holds cells; a cell is one tile of the Web Mercator square (`zoom`,
+ * `x`, `y`) cut a little larger than itself, with its land as closed rings and its borders as open
+ * lines on a grid of `grid` units. Coordinates are zig-zag varints, each the difference to the one
+ * before, so that most of them take one byte. Every cell tells its length: it is decoded when it is
  * first seen.
  *
  *   file  = version, grid, count, cell...
@@ -9,7 +10,10 @@
  *   rings = count, (points, (dx, dy)...)...      lines the same
  */
 export const PACK_VERSION = 1;
-/** How far a cell is cut beyond itself, as a share of its side: neighbours overlap and no seam can show. */
+/**
+ * How far a cell is cut beyond itself, as a share of its side: neighbours overlap and no seam can
+ * show.
+ */
 export const OVERLAP = 1 / 128;
 
 /** x, y, x, y, ... in grid units of the cell; outside of 0..grid in the overlap. */

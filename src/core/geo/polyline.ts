@@ -1,4 +1,7 @@
-/** Linear referencing on a path: distance to point, point to distance. Between vertices the path is a great circle. */
+/**
+ * Linear referencing on a path: distance to point, point to distance. Between vertices the path is
+ * a great circle.
+ */
 import { bearing, interpolate, nmBetween, vectorOf } from './distance.ts';
 import type { LatLng } from './lat-lng.ts';
 import { wrapLng } from './unroll.ts';
@@ -16,10 +19,16 @@ export interface Projection {
   readonly at: LatLng;
 }
 
-/** The pin is a copy of a path vertex, equal to the digit; unrolling adds multiples of 360, which rounds the last bits. */
+/**
+ * The pin is a copy of a path vertex, equal to the digit; unrolling adds multiples of 360, which
+ * rounds the last bits.
+ */
 const SAME_DEGREES = 1e-9;
 
-/** Paths are immutable once parsed, and the scrubber asks for points on the same path once per frame. */
+/**
+ * Paths are immutable once parsed, and the scrubber asks for points on the same path once per
+ * frame.
+ */
 const measured = new WeakMap<readonly LatLng[], Float64Array>();
 
 /** Distance in nautical miles from the start to each vertex. Memoized by path. */
@@ -56,7 +65,10 @@ export function projectOn(path: readonly LatLng[], point: LatLng): Projection | 
   return { index: best.index, t: best.t, nm, offNm: nmBetween(point, at), at };
 }
 
-/** The step of the path nearest to a unit vector. Dot products instead of trigonometry: it runs over every vertex. */
+/**
+ * The step of the path nearest to a unit vector. Dot products instead of trigonometry: it runs over
+ * every vertex.
+ */
 function nearestStep(path: readonly LatLng[], point: LatLng): { index: number; t: number } {
   const [px, py, pz] = vectorOf(point);
   let best = { index: 0, t: 0 };
@@ -85,7 +97,10 @@ function nearestStep(path: readonly LatLng[], point: LatLng): { index: number; t
 
 type Vector = readonly [number, number, number];
 
-/** The foot of the perpendicular from `p` on the arc a-b, with the cosine of its length; null when it is outside the arc. */
+/**
+ * The foot of the perpendicular from `p` on the arc a-b, with the cosine of its length; null when
+ * it is outside the arc.
+ */
 function footOfPerpendicular(a: Vector, b: Vector, px: number, py: number, pz: number) {
   let nx = a[1] * b[2] - a[2] * b[1];
   let ny = a[2] * b[0] - a[0] * b[2];
@@ -134,7 +149,10 @@ function headingAt(path: readonly LatLng[], index: number, at: LatLng): number |
   return null;
 }
 
-/** Cuts the path at a distance. Both parts hold the point of the cut; an empty path gives two empty parts. */
+/**
+ * Cuts the path at a distance. Both parts hold the point of the cut; an empty path gives two empty
+ * parts.
+ */
 export function splitAt(path: readonly LatLng[], nm: number): readonly [readonly LatLng[], readonly LatLng[]] {
   const step = stepAt(path, nm);
   const from = path[step.index];
@@ -165,7 +183,10 @@ function stepAt(path: readonly LatLng[], nm: number): { index: number; t: number
   return { index: low, t: length > 0 ? (nm - start) / length : 0 };
 }
 
-/** The index of the vertex equal to the point, compared across longitude frames; null when there is none. */
+/**
+ * The index of the vertex equal to the point, compared across longitude frames; null when there is
+ * none.
+ */
 export function vertexIndex(path: readonly LatLng[], point: LatLng): number | null {
   const found = path.findIndex(
     ([lat, lng]) =>

@@ -1,6 +1,6 @@
 /**
- * Fewer points for the same line on the screen: Ramer-Douglas-Peucker in Mercator units of which 256 are the world, which are the
- * map's pixels at zoom 0. The full path stays for arithmetic.
+ * Fewer points for the same line on the screen: Ramer-Douglas-Peucker in Mercator units of which
+ * 256 are the world, which are the map's pixels at zoom 0. The full path stays for arithmetic.
  */
 import type { LatLng } from './lat-lng.ts';
 
@@ -9,13 +9,17 @@ const MAX_LAT = 85.05112878;
 const RAD = Math.PI / 180;
 /** In pixels of the zoom in view. */
 const TOLERANCE_PX = 0.6;
-/** The algorithm is quadratic for a zig-zag; runs of this length bound it and cost one extra point each. */
+/**
+ * The algorithm is quadratic for a zig-zag; runs of this length bound it and cost one extra point
+ * each.
+ */
 const RUN = 2_000;
 /** Bounds what one path can put on the screen; real ones stay far below. */
 const MOST = 2_000;
 
 /**
- * The path without the points within `tolerance` of the line through the others. First and last point stay.
+ * The path without the points within `tolerance` of the line through the others. First and last
+ * point stay.
  *
  * @param tolerance In pixels of zoom 0. Raised where more than the bound of points would be left.
  */
@@ -105,14 +109,18 @@ function weighRun(
     const start = stack.pop() ?? 0;
     const far = farthest(xs, ys, near, start, end);
     if (far.distance <= tolerance * tolerance) continue;
-    // A point's weight never exceeds that of the split it came from, so that coarser is a subset of finer.
+    // A point's weight never exceeds that of the split it came from, so that coarser is a subset of
+    // finer.
     const weight = Math.min(above, far.distance);
     weights[far.position] = weight;
     stack.push(start, far.position, weight, far.position, end, weight);
   }
 }
 
-/** The point between two positions that is farthest from the line through them, with the square of its distance. */
+/**
+ * The point between two positions that is farthest from the line through them, with the square of
+ * its distance.
+ */
 function farthest(xs: Float64Array, ys: Float64Array, near: Int32Array, start: number, end: number) {
   const ax = xs[near[start] ?? 0] ?? 0;
   const ay = ys[near[start] ?? 0] ?? 0;

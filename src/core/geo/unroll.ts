@@ -1,11 +1,15 @@
 /**
- * Paths of the interface jump at the antimeridian, for example from 129.85 to -118.50, and Leaflet would draw that step across
- * Africa (https://leafletjs.com/reference.html#map-worldcopyjump moves the view, not paths). Unrolling replaces each point by
- * its copy (longitude plus a multiple of 360) nearest to the point before, so that one frame of longitudes is continuous.
+ * Paths of the interface jump at the antimeridian, for example from 129.85 to -118.50, and Leaflet
+ * would draw that step across Africa (https://leafletjs.com/reference.html#map-worldcopyjump moves
+ * the view, not paths). Unrolling replaces each point by its copy (longitude plus a multiple of
+ * 360) nearest to the point before, so that one frame of longitudes is continuous.
  */
 import type { LatLng } from './lat-lng.ts';
 
-/** The longitude within -180..180. Both -180 and 180 stay as they are, so that a path along the antimeridian keeps its side. */
+/**
+ * The longitude within -180..180. Both -180 and 180 stay as they are, so that a path along the
+ * antimeridian keeps its side.
+ */
 export function wrapLng(lng: number): number {
   if (lng >= -180 && lng <= 180) return lng;
   return ((((lng + 180) % 360) + 360) % 360) - 180;
@@ -26,7 +30,8 @@ function turnsToNearest(from: number, to: number): number {
 /**
  * The path in one continuous frame.
  *
- * @param startLng The first point becomes its copy nearest to this; without it, the path starts as sent.
+ * @param startLng The first point becomes its copy nearest to this; without it, the path starts as
+ * sent.
  * @example unroll([[0, 170], [0, -170]]) // [[0, 170], [0, 190]]
  */
 export function unroll(path: readonly LatLng[], startLng?: number): readonly LatLng[] {

@@ -1,6 +1,8 @@
 /**
- * A portal's own colour in place of the chart's magenta: taken in each theme only where it can be read on a card as text does
- * (WCAG 2.2, 1.4.3), else Landfall's own stays. The two themes are judged apart: what is strong on white may drown on black.
+ * A portal's own colour in place of the chart's magenta. It is used in a theme only where it
+ * reaches the contrast of text on a card there (WCAG 2.2, 1.4.3,
+ * https://www.w3.org/TR/WCAG22/#contrast-minimum), so a colour may serve in one theme and not in
+ * the other.
  */
 export type Shade = 'light' | 'dark';
 

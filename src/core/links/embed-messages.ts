@@ -1,6 +1,6 @@
 /**
- * The protocol between an embed and the page around it, as a closed schema: whatever is not in it is not heard. No HTML, no address
- * and no style can be said in it. docs/embed.md has the same as tables.
+ * The protocol between an embed and the page around it, as a closed schema: messages outside of it
+ * are ignored. No field carries HTML, an address or CSS. As tables: docs/embed.md.
  */
 import * as v from 'valibot';
 import { isLegId, isStopId } from '../shipment/journey-ids.ts';
@@ -67,7 +67,7 @@ export function readMessage(data: unknown): FromParent | null {
   return bytes.encode(JSON.stringify(read.output)).length > LARGEST_BYTES ? null : read.output;
 }
 
-/** Lets so many through in any second. */
+/** A rate limit: so many calls a second. */
 export function createValve(clock: () => number, most = MOST_PER_SECOND): () => boolean {
   let recent: readonly number[] = [];
   return () => {

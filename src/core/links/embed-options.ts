@@ -1,4 +1,6 @@
-/** What the address of an embed asks for. Tolerant in: whatever cannot be read is left at what it would be without it. */
+/**
+ * Reads the options in the address of an embed. An option that cannot be read takes its default.
+ */
 import type { LinkParts } from './link.ts';
 import { isAccent } from './accent.ts';
 import { readClaims } from './embed-token.ts';
@@ -10,7 +12,7 @@ export interface EmbedSettings {
   readonly accent: string | null;
   readonly lang: string;
   readonly show: readonly Part[];
-  /** Held here alone: it is never written anywhere. */
+  /** Kept in memory only: it is never written into an address or a log. */
   readonly token: string | null;
 }
 

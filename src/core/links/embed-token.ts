@@ -1,6 +1,6 @@
 /**
- * What the page reads of its own token: when it runs out, which portal it is for, what it shows. The server alone decides whether
- * it is true; believing it here can only take something away.
+ * The claims of a token that the page itself uses: expiry, audience, parts to show. The page does
+ * not verify the signature; the server does, and claims read here only remove features.
  */
 import * as v from 'valibot';
 import { PARTS, type Part } from './embed-messages.ts';

@@ -1,4 +1,4 @@
-/** Links: whatever a view says is read back the same, and the links that are already in the world open the right thing. */
+/** Links: what is written is read back the same, and links of other services are read. */
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { legId, stopIds } from '../shipment/journey-ids.ts';

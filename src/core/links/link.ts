@@ -1,7 +1,8 @@
 /**
- * The link codec. Tolerant in: names already in the world (`sealine`, `shipment-type`), any case, spaces and dashes. Canonical
- * out: one order, defaults unwritten. Selections are written under their kind: `event=MSKU2048175/4`, `stop=NLRTM~2`,
- * `leg=CNYTN-NLRTM`; links made before stops and legs had names say `stop=s2`, `leg=l1` (`old-selection.ts`).
+ * The link codec. Tolerant in: names already in the world (`sealine`, `shipment-type`), any case,
+ * spaces and dashes. Canonical out: one order, defaults unwritten. Selections are written under
+ * their kind: `event=MSKU2048175/4`, `stop=NLRTM~2`, `leg=CNYTN-NLRTM`; links made before stops and
+ * legs had names say `stop=s2`, `leg=l1` (`old-selection.ts`).
  */
 import { isLegId, isStopId } from '../shipment/journey-ids.ts';
 import { normaliseNumber } from '../shipment/number.ts';

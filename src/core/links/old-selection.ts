@@ -1,4 +1,7 @@
-/** Links and embed messages once named a stop or a leg by its position in the journey: `s2`, `l1`. They are still read. */
+/**
+ * Links and embed messages once named a stop or a leg by its position in the journey (`s2`, `l1`);
+ * these are still read.
+ */
 import { UNPLACED_ID } from '../shipment/journey-ids.ts';
 import type { Journey } from '../reading/types.ts';
 import type { Selection } from './view.ts';
@@ -8,7 +11,7 @@ const POSITION = /^[sl](\d{1,3})$/;
 /** No name looks like a position: names are in upper case. */
 export const isPosition = (id: string): boolean => POSITION.test(id);
 
-/** The selection by name; as it was when it is not by position, or when the journey has nothing there. */
+/** The selection by name; unchanged when it is no position or the journey has nothing at it. */
 export function nameSelection(selection: Selection, { stops, legs, unplaced }: Journey): Selection {
   const position = selection.kind === 'event' ? undefined : POSITION.exec(selection.id)?.[1];
   if (position === undefined) return selection;

@@ -2,13 +2,13 @@ import type { NumberType } from '../shipment/types.ts';
 
 export type Tab = 'timeline' | 'details' | 'history' | 'share';
 
-/** What is marked on map and timeline alike. `id` is that of the domain: of an event, a stop or a leg. */
+/** What is selected on map and timeline. `id`: the id of an event, a stop or a leg. */
 export interface Selection {
   readonly kind: 'event' | 'stop' | 'leg';
   readonly id: string;
 }
 
-/** What is being looked at. The URL is its only truth (see `link.ts`); the store mirrors it. */
+/** The state of the app that is in the URL (see `link.ts`); the store mirrors it. */
 export interface View {
   readonly page: 'track' | 'lines';
   readonly number: string | null;

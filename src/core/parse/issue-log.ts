@@ -1,6 +1,9 @@
 import type { Issue, Want } from '../shipment/issue.ts';
 
-/** Collects what could not be read and its path. Keys are a stack and become text only when an issue is reported. */
+/**
+ * Collects what could not be read and its path. Keys are a stack and become text only when an issue
+ * is reported.
+ */
 export interface IssueLog {
   readonly enter: (key: string | number) => void;
   readonly leave: () => void;
@@ -54,10 +57,14 @@ function describe(value: unknown): string {
   return String(value);
 }
 
-// Control characters, bidirectional controls (https://unicode.org/reports/tr9/) and lone surrogates.
+// Control characters, bidirectional controls (https://unicode.org/reports/tr9/) and lone
+// surrogates.
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const UNPLAIN = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu;
 
-/** Removes characters that could reorder or hide text beside it on the page; line breaks become spaces. */
+/**
+ * Removes characters that could reorder or hide text beside it on the page; line breaks become
+ * spaces.
+ */
 export const plainText = (text: string): string =>
   text.search(UNPLAIN) >= 0 ? text.replace(/[\t\n\r]+/g, ' ').replace(UNPLAIN, '') : text;

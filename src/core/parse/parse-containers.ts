@@ -9,8 +9,9 @@ import { type References, resolve } from './parse-references.ts';
 import { mapSent, type Read } from './read-lenient.ts';
 
 /**
- * Reads `containers` (the current shape) or `container` (the deprecated operation); the list wins where both are sent. Of two
- * records with one number the one with more events stays, because event ids are derived from the number.
+ * Reads `containers` (the current shape) or `container` (the deprecated operation); the list wins
+ * where both are sent. Of two records with one number the one with more events stays, because event
+ * ids are derived from the number.
  */
 export function parseContainers(
   log: IssueLog,
@@ -58,7 +59,9 @@ function parseContainer(log: IssueLog, wire: Read<WireContainer>, index: number,
   };
 }
 
-/** `order_id` where it is unique for every event, else the position in the list: ids must be unique. */
+/**
+ * `order_id` where it is unique for every event, else the position in the list: ids must be unique.
+ */
 function ordersOf(log: IssueLog, events: readonly Read<WireEvent>[]): readonly number[] {
   const sent = events.flatMap((event) => (event.order_id === null ? [] : [event.order_id]));
   const isUnique = new Set(sent).size === sent.length;

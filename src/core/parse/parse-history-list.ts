@@ -6,7 +6,10 @@ import { parseMetadata } from './parse-metadata.ts';
 import { mapSent, readLenient } from './read-lenient.ts';
 import { UnreadableAnswerError } from './unreadable-answer.ts';
 
-/** Past requests in the order sent. Drops those without an id, which cannot be opened, and repeated ids. */
+/**
+ * Past requests in the order sent. Drops those without an id, which cannot be opened, and repeated
+ * ids.
+ */
 export function parseHistoryList(data: unknown): PastRequests {
   const log = createIssueLog();
   const wire = readLenient(HistoryList, data, log);

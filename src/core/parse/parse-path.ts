@@ -1,6 +1,6 @@
 /**
- * Paths and the pin on them. Some lines send whole paths longitude first, so the order is decided once per path; a single point
- * that is readable only when swapped is a bad point.
+ * Paths and the pin on them. Some lines send whole paths longitude first, so the order is decided
+ * once per path; a single point that is readable only when swapped is a bad point.
  */
 import { nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
@@ -12,7 +12,9 @@ type Reading = (point: LatLng) => LatLng | null;
 const asSent: Reading = ([lat, lng]) => readPoint(lat, lng);
 const turned: Reading = ([lat, lng]) => readPoint(lng, lat);
 
-/** Ends of paths are city centres or fairways: within this distance of a place they belong to it. */
+/**
+ * Ends of paths are city centres or fairways: within this distance of a place they belong to it.
+ */
 const NEAR_NM = 60;
 /** One order must bring the ends this many times nearer to the places than the other. */
 const TIMES = 5;
@@ -26,7 +28,10 @@ export function turnedPaths(paths: readonly (readonly LatLng[])[], places: reado
   return verdicts.map((verdict) => verdict ?? others);
 }
 
-/** Decided by the distance of its ends to the places, else by its points, half of which must be readable only swapped; else null. */
+/**
+ * Decided by the distance of its ends to the places, else by its points, half of which must be
+ * readable only swapped; else null.
+ */
 function isTurned(path: readonly LatLng[], places: readonly LatLng[]): boolean | null {
   const sentOff = endsOff(path, asSent, places);
   const turnedOff = endsOff(path, turned, places);
@@ -53,7 +58,10 @@ export interface PathReading {
   readonly room: number;
 }
 
-/** The usable points, up to `room`. Swapped, wrapped and dropped points are reported once per path each. */
+/**
+ * The usable points, up to `room`. Swapped, wrapped and dropped points are reported once per path
+ * each.
+ */
 export function parsePath(
   log: IssueLog,
   sent: readonly LatLng[],
@@ -76,7 +84,10 @@ export function parsePath(
   return path;
 }
 
-/** The pin in the order in which it is a vertex of the path; if it is none in either, in the order of the paths. */
+/**
+ * The pin in the order in which it is a vertex of the path; if it is none in either, in the order
+ * of the paths.
+ */
 export function parsePin(
   log: IssueLog,
   pin: LatLng | null,

@@ -110,8 +110,8 @@ function parseAis(log: IssueLog, wire: Read<WireAis>, references: References): A
 type WireFix = { lat: number | null; lng: number | null; updated_at: string | null };
 
 /**
- * Latitude 91 and longitude 181 mean "not available" (ITU-R M.1371-5, message 1); 0,0 is a transponder without a fix. Unlike
- * paths, a fix is never repaired by swapping.
+ * Latitude 91 and longitude 181 mean "not available" (ITU-R M.1371-5, message 1); 0,0 is a
+ * transponder without a fix. Unlike paths, a fix is never repaired by swapping.
  */
 function parseFix(log: IssueLog, wire: WireFix | null): Pick<Ais, 'fix' | 'refused'> {
   if (wire === null || (wire.lat === null && wire.lng === null)) return { fix: null, refused: false };

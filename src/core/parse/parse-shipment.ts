@@ -1,6 +1,7 @@
 /**
- * From an answer of any shape (current, older, the deprecated single container, the reduced one of history, incomplete ones) to one
- * `Shipment`, with every reference resolved and every unreadable field listed as an issue.
+ * From an answer of any shape (current, older, the deprecated single container, the reduced one of
+ * history, incomplete ones) to one `Shipment`, with every reference resolved and every unreadable
+ * field listed as an issue.
  */
 import type { Container, Outcome, RoutePoint, RouteSummary, Shipment } from '../shipment/types.ts';
 import type { SuccessMessage } from '../wire/codes.ts';
@@ -27,7 +28,8 @@ const OUTCOMES: Readonly<Record<SuccessMessage, Outcome>> = {
  * Parses the `data` of an envelope.
  *
  * @param message The envelope's message, such as `OK` or `NO_EVENTS`.
- * @throws UnreadableAnswerError when `data` has neither metadata nor containers and `message` does not say that there are none.
+ * @throws UnreadableAnswerError when `data` has neither metadata nor containers and `message` does
+ * not say that there are none.
  * @example const shipment = parseShipment(envelope.data, envelope.message);
  */
 export function parseShipment(data: unknown, message = 'OK'): Shipment {

@@ -1,7 +1,8 @@
 /**
- * Reads a value by walking a Valibot schema (https://valibot.dev), leniently where `v.parse` is strict: a field of the wrong type
- * becomes null and an issue, an unusable list element is dropped with an issue, unknown fields are ignored, absent ones are null.
- * The schemas of `wire/` stay the only description of the interface.
+ * Reads a value by walking a Valibot schema (https://valibot.dev), leniently where `v.parse` is
+ * strict: a field of the wrong type becomes null and an issue, an unusable list element is dropped
+ * with an issue, unknown fields are ignored, absent ones are null. The schemas of `wire/` stay the
+ * only description of the interface.
  */
 import type * as v from 'valibot';
 import { Container, Event, Segment } from '../wire/schemas.ts';
@@ -31,7 +32,9 @@ interface Node {
 }
 
 const MAX_TEXT = 2_048;
-/** Bounds of lists by field name; path points are bounded over all segments in parse-route-data.ts. */
+/**
+ * Bounds of lists by field name; path points are bounded over all segments in parse-route-data.ts.
+ */
 const MAX_ITEMS = 20_000;
 const LIMITS: ReadonlyMap<unknown, number> = new Map<unknown, number>([
   [Container, 200],
@@ -42,9 +45,11 @@ const LIMITS: ReadonlyMap<unknown, number> = new Map<unknown, number>([
 const readers = new WeakMap<object, Reader>();
 
 /**
- * Reads `value` by `schema`; null when nothing in it is usable. Never throws and never changes `value`.
+ * Reads `value` by `schema`; null when nothing in it is usable. Never throws and never changes
+ * `value`.
  *
- * @example readLenient(v.object({ lat: v.number() }), { lat: 'x' }, log) // { lat: null }, and an issue at `lat`
+ * @example readLenient(v.object({ lat: v.number() }), { lat: 'x' }, log) // { lat: null }, and an
+ * issue at `lat`
  */
 export function readLenient<S extends v.GenericSchema>(
   schema: S,
@@ -59,7 +64,9 @@ export function readLenient<S extends v.GenericSchema>(
 /** Original indexes of the elements of lists from which some were dropped. */
 const sentAt = new WeakMap<readonly unknown[], readonly number[]>();
 
-/** `map` over a list from `readLenient`; issues carry the index that the element had in the answer. */
+/**
+ * `map` over a list from `readLenient`; issues carry the index that the element had in the answer.
+ */
 export function mapSent<T, R>(log: IssueLog, list: readonly T[], step: (item: T, index: number) => R): readonly R[] {
   const sent = sentAt.get(list);
   return list.map((item, index) => within(log, sent?.[index] ?? index, () => step(item, index)));

@@ -1,7 +1,7 @@
 /**
- * The whole way as one line in one frame: the pieces of path in the order of the voyage, each
- * measured from the start. A place on the voyage is then one number, the nautical miles from the
- * start, whatever leg or segment it lies on.
+ * The itinerary as one line in one frame of longitudes: pieces of path in the order of the voyage,
+ * each with its distance from the start. A position on the voyage is then one number, the nautical
+ * miles from the start, on whichever leg or segment it lies (linear referencing).
  */
 import { densify, greatCircle } from '../geo/densify.ts';
 import { nmBetween } from '../geo/distance.ts';
@@ -16,7 +16,7 @@ import type { Mode, Segment } from '../shipment/types.ts';
  * that shows it whole.
  */
 const STEP_NM = 90;
-/** Nearer than this two places are one: a line between them would be a dot. */
+/** Two places nearer than this count as one: no line is drawn between them. */
 const APART_NM = 0.5;
 
 interface Draft {
@@ -36,7 +36,7 @@ function draftsOf({ segments, legs }: Way): readonly Draft[] {
   const drafts: Draft[] = [];
   const claimed = new Set(legs.flatMap((leg) => leg.segments));
   const used = new Set<number>();
-  // One point alone draws nothing, except where there is nothing else to show.
+  // A path of one point draws nothing; it is taken only where there is nothing else.
   const take = (index: number, leg: number | null): void => {
     const segment = segments[index];
     if (segment === undefined || used.has(index)) return;
@@ -84,9 +84,7 @@ export function toChain(way: Way): Chain {
   return { pieces, paths: pieces.map(({ path }) => path), stops: placeStops(way, pieces, startNm), nm: startNm };
 }
 
-/**
- * The leg knows the kind of carriage better than the segment, but not where a way over land begins.
- */
+/** The leg has the better mode, the segment knows where a stretch over land begins. */
 function modeOf(leg: Leg | null, segment: Segment | null): Mode {
   const sent = segment?.mode ?? null;
   if (leg === null || sent === null) return leg?.mode ?? sent ?? 'other';
@@ -136,8 +134,8 @@ export interface PlaceOnChain {
 }
 
 /**
- * Where a point given in any frame lies on the chain: the vertex it is, else its projection on the
- * nearest piece. The leg that is under way is asked first, for a way may pass one place twice.
+ * Where a point of any frame lies on the chain: on the vertex equal to it, else projected on the
+ * nearest piece. Pieces of the leg under way come first: a route may pass one place twice.
  */
 export function placeOn(given: readonly Piece[], legs: readonly Leg[], point: LatLng): PlaceOnChain | null {
   const isUnderway = ({ leg }: Piece): boolean => leg !== null && legs[leg]?.state === 'underway';

@@ -1,6 +1,6 @@
 /**
- * What changed between two readings of one shipment, as facts without words. The history words and
- * draws them; an embed reports them to its host. Facts of all boxes, or of the one that the
+ * What changed between two readings of one shipment, as data. The history shows it, an embed
+ * reports it to its host, the desk makes cases of it. Of all containers, or of the one that the
  * readings are of.
  */
 import { epochOf, msBetween } from '../time/port-time.ts';
@@ -9,7 +9,7 @@ import { MINUTE } from '../time/units.ts';
 import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
 import type { Arrival, JourneyState, Reading } from './types.ts';
 
-/** Less than this is a rounding of the line's, not another time. */
+/** Lines round to the minute: a smaller difference is no change. */
 const ROUNDING_MS = MINUTE;
 
 /** The same milestone at the same place of the same box. */
@@ -64,7 +64,7 @@ export function changesBetween(before: Reading, after: Reading): Changes {
   return { from: before.now, to: after.now, facts: [...facts, ...eventChanges(before.shipment, after.shipment, box)] };
 }
 
-/** Who says so, and whether it is overdue by now, is no change of the shipment. */
+/** Source and overdue are not compared: neither is a change of the shipment. */
 const isSame = (a: Arrival | null, b: Arrival | null): boolean =>
   a?.actual === b?.actual && placeOf(a) === placeOf(b) && instantOf(a) === instantOf(b);
 

@@ -1,6 +1,7 @@
 /**
- * What stays of an answer when the cache has let go of it: places, ships and events in at most 2 kB, so that rules can run again
- * over a million shipments. An answer of 40 kB each would be 40 GB.
+ * What is stored of an answer after the cache has dropped it: places, ships and events in at most 2
+ * kB, so that rules can run again over a million shipments (2 GB; whole answers of 40 kB would be
+ * 40 GB).
  */
 import type { PortTime } from '../time/types.ts';
 import type { Place, ShipmentEvent, Vessel } from '../shipment/types.ts';
@@ -17,7 +18,10 @@ interface CompactReading {
   readonly places: readonly (readonly [string, string | null, string | null])[];
   /** Ships: name, IMO, MMSI. */
   readonly ships: readonly (readonly [string, number | null, number | null])[];
-  /** Events in display order: status, wall time (10 characters where only the day is known), 1 happened, 0 expected, place, ship. */
+  /**
+   * Events in display order: status, wall time (10 characters where only the day is known), 1
+   * happened, 0 expected, place, ship.
+   */
   readonly events: readonly (readonly [string, string | null, 0 | 1 | null, number | null, number | null])[];
   /** So many of the first events did not fit. */
   readonly cut: number;
@@ -74,7 +78,7 @@ function indexIn<T>(list: T[], one: T | null): number | null {
 const short = (text: string): string => text.slice(0, LONGEST_NAME);
 const wallOf = ({ wall, dateOnly }: PortTime): string => wall.slice(0, dateOnly ? 10 : 16);
 
-/** JSON writes a character in at most three bytes here: the engine's own count would need Node or a browser. */
+/** Bytes in UTF-8, counted by hand: `TextEncoder` and `Buffer` are not in the core's library. */
 function utf8Length(text: string): number {
   let bytes = 0;
   for (const sign of text) {

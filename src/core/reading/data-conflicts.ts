@@ -1,6 +1,5 @@
 /**
- * Contradictions in the data, found and named: for the person who wonders, and for the line that
- * should know.
+ * Contradictions in the data, for the person who wonders and for the line that can correct them.
  */
 import { projectOn } from '../geo/polyline.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
@@ -23,7 +22,6 @@ export type ConflictKind =
   | 'pin-off-path'
   | 'fix-far-from-pin';
 
-/** A contradiction found in the data, for the person and for the line. */
 export interface DataConflict {
   readonly kind: ConflictKind;
   /** The event or path it is about. */
@@ -32,16 +30,16 @@ export interface DataConflict {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** Clocks of two systems differ; a clock without a zone may be half a day off. */
+/** Clocks of two systems differ by minutes; a time without a zone may be off by half a day. */
 const CLOCK_SLACK_MS = 15 * MINUTE;
 const ZONELESS_SLACK_MS = 14 * HOUR;
-/** City centre against fairway. */
+/** Coordinates of a place are its city's centre, those of a route its fairway. */
 const OFF_ROUTE_NM = 60;
 const PIN_OFF_NM = 10;
 /** Nearer than this, or explained by a ship under way at this speed, fix and pin agree. */
 const FAR_NM = 30;
 const SHIP_KNOTS = 25;
-/** A hostile answer has thousands of stops, each to be held against thousands of points. */
+/** Bounds the comparison of stops with path points in hostile answers. */
 const MAX_STOPS_CHECKED = 40;
 
 export function dataConflicts(reading: Reading): readonly DataConflict[] {
@@ -69,7 +67,7 @@ const note = (
 });
 
 function orderNotes(journey: Journey): readonly DataConflict[] {
-  // A list that runs backwards has been turned round as a whole: that is no inversion.
+  // A list in reverse order is reversed as a whole and holds no inversion by that.
   const given = new Map(inGivenOrder(journey.shown?.events ?? []).map((event, index) => [event.id, index]));
   return journey.stops.flatMap((stop) => visitNotes(stop, (event) => given.get(event.id) ?? 0));
 }
@@ -84,7 +82,7 @@ function visitNotes(stop: Stop, positionOf: (event: ShipmentEvent) => number): r
   }
   stop.events.forEach((event, index) => {
     const before = stop.events[index - 1];
-    // Shown behind something that the list gives after it.
+    // Displayed after an event that follows it in the answer.
     if (before === undefined || positionOf(before) < positionOf(event)) return;
     notes.push(
       note('order-inverted', event.id, event.id, { place, first: eventWord(before), second: eventWord(event) }),
@@ -134,7 +132,7 @@ function positionNotes({ shipment, journey, positions }: Reading): readonly Data
   const { ais } = positionEvidence(shipment, journey);
   if (ais?.refused === true) return [note('fix-refused', 'ais', null, {})];
   const { aboard, disagreement } = positions;
-  // A ship that has not taken the box yet is rightly elsewhere.
+  // Before loading, ship and container are rightly apart.
   if (!aboard || disagreement === null || disagreement.nm < FAR_NM) return [];
   if (disagreement.knots !== null && disagreement.knots <= SHIP_KNOTS) return [];
   return [note('fix-far-from-pin', 'ais', null, { nm: Math.round(disagreement.nm) })];
@@ -147,8 +145,8 @@ function disputeNotes(shipment: Shipment, journey: Journey): readonly DataConfli
 }
 
 /**
- * The one kind of issue that the line can put right; the rest is between the service and us, and
- * listed apart (`unreadFields`).
+ * A dangling reference is the one kind of issue that the line can correct; the others concern the
+ * service and are listed apart (`unreadFields`).
  */
 const danglingNote = ({ path, got, want }: Issue): readonly DataConflict[] =>
   want === 'known-id' ? [note('dangling-reference', path, null, { path, got })] : [];
@@ -157,9 +155,6 @@ const danglingNote = ({ path, got, want }: Issue): readonly DataConflict[] =>
 export const unreadFields = (issues: readonly Issue[]): readonly Issue[] =>
   issues.filter((issue) => issue.want !== 'known-id');
 
-/**
- * What stands for an event in a note: its code, or the line's words where the code says nothing to
- * us.
- */
+/** The event's code, or the line's description where the code is unknown. */
 const eventWord = ({ status, description }: ShipmentEvent): string =>
   (status.kind === 'other' || status.kind === 'UNK') && description !== null ? description : status.raw;

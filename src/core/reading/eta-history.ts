@@ -1,6 +1,6 @@
 /**
- * Every arrival date that was promised: what each answer said, how far that moved since the one
- * before, and what moved with it.
+ * The history of the arrival date: what each answer gave, how far it moved since the answer before,
+ * and which events moved with it.
  */
 import { epochOf, msBetween } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
@@ -38,7 +38,7 @@ export function toEtaHistory(answers: readonly Answered[], box: string | null): 
   const promises: Promised[] = [];
   let before: { readonly reading: Reading; readonly date: PortTime } | null = null;
   for (const { id, at, reading } of ordered) {
-    // An answer that did not hold the box promised nothing for it.
+    // An answer without the container says nothing of its arrival.
     const arrival = box !== null && reading.journey.container === null ? null : reading.journey.arrival;
     const date = arrival?.date ?? null;
     const movedMs = before === null || date === null ? null : msBetween(before.date, date);

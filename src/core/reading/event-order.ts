@@ -1,14 +1,14 @@
 /**
- * In which order a box's events are shown. The given order is kept; only what cannot have been is
- * repaired, inside one place.
+ * The display order of a container's events: the given order, with impossible sequences repaired
+ * inside one place.
  */
 import { compareTimes, epochOf } from '../time/port-time.ts';
 import { DAY } from '../time/units.ts';
 import type { EventStatus, ShipmentEvent } from '../shipment/types.ts';
 
 /**
- * What comes before what at one place. Arrival and discharge come before gate-in and loading,
- * because a transshipment is both; a box is never picked up and returned in one visit.
+ * The life cycle at one place. Arrival and discharge come before gate-in and loading, because a
+ * transshipment has both; pick-up and return of the empty box never share a visit.
  */
 const STEPS: Readonly<Record<EventStatus, number | null>> = {
   CEP: 1,
@@ -32,8 +32,8 @@ const STEPS: Readonly<Record<EventStatus, number | null>> = {
 };
 
 /**
- * How far back an event may be moved: more than any real visit to a port, and it keeps hostile
- * lists linear.
+ * How far back an event may move: more than any visit to a port needs, and linear for hostile
+ * lists.
  */
 const LOOK_BACK = 12;
 
@@ -86,12 +86,10 @@ function mustComeBefore(event: ShipmentEvent, listedBefore: ShipmentEvent): bool
   const step = stepOf(event);
   const other = stepOf(listedBefore);
   if (step === null || other === null || step >= other) return false;
-  // A box cannot leave a ship that is not there, nor come aboard one that has sailed: whatever the
-  // clocks say.
+  // Discharge follows arrival and loading precedes sailing, whatever the dates say.
   if (isArrival(event) && isDischarge(listedBefore)) return true;
   if (isLoading(event) && isSailing(listedBefore)) return true;
-  // A gate-out and a new gate-in days later may well be a second visit: then the dates are
-  // believed.
+  // A gate-out and a gate-in days later may be a second visit: then the dates decide.
   return event.date === null || listedBefore.date === null || isNear(event.date, listedBefore.date);
 }
 

@@ -1,4 +1,4 @@
-/** The state of each event of a box: one rule wherever "overdue" is said. */
+/** The state of each event of a container: the one rule of what is overdue. */
 import { latestOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import type { Outcome, ShipmentEvent } from '../shipment/types.ts';
@@ -9,14 +9,14 @@ export interface EventStates {
   readonly last: ShipmentEvent | null;
   readonly pending: readonly ShipmentEvent[];
   readonly overdue: readonly ShipmentEvent[];
-  /** The unsaid ones too. */
+  /** Includes those of state `unsaid`. */
   readonly unconfirmed: readonly ShipmentEvent[];
 }
 
-/** Its time is over, the whole day included when only the day is known. */
+/** Its last possible moment is over: the end of the day for a date without a time. */
 export const isOverdue = (date: PortTime | null, nowMs: number): boolean => date !== null && latestOf(date) < nowMs;
 
-/** Not said to be expected, and not still to come: nobody can wait for it. */
+/** `actual` is null and the date is not ahead: it may have happened or not. */
 export const isUnreported = ({ actual, date }: Pick<ShipmentEvent, 'actual' | 'date'>, nowMs: number): boolean =>
   actual === null && (date === null || isOverdue(date, nowMs));
 

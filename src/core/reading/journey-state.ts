@@ -1,4 +1,4 @@
-/** How things stand, read from the events; and whether the service's own word agrees. */
+/** The state of a journey, read from its events, and whether the service's own word agrees. */
 import type { EventStatus, Shipment, ShipmentEvent, ShipmentWord } from '../shipment/types.ts';
 import type { JourneyState, Stop } from './types.ts';
 
@@ -35,14 +35,16 @@ export function journeyState(
     const state = stateAfter(event);
     if (state === null) continue;
     if (state !== 'out-for-delivery') return state;
-    // Out of the gate of a transshipment port means on to another terminal.
+    // A gate-out at a transshipment port leads to another terminal, not to the consignee.
     const stop = stops.find((one) => one.events.includes(event));
     return stop?.role === 'transshipment' ? 'at-transshipment' : state;
   }
   return 'unknown';
 }
 
-/** Of a milestone that we do not know, a ship still tells that the box is under way. */
+/**
+ * An unknown milestone that names a vessel or a departure still proves that the box is under way.
+ */
 function stateAfter({ status, code, vessel }: ShipmentEvent): JourneyState | null {
   const state = status.kind === 'other' ? null : BY_STATUS[status.kind];
   return state ?? (vessel !== null || code?.kind === 'DEPA' ? 'in-transit' : null);
@@ -52,7 +54,7 @@ function stateWithoutActuals({ route, outcome }: Shipment, events: readonly Ship
   if (route.postpod?.actual === true) return 'delivered';
   if (route.pod?.actual === true) return 'arrived';
   if (route.pol?.actual === true) return 'in-transit';
-  // What has no word on whether it happened may well have.
+  // Events without `actual` may have happened.
   if (events.some((event) => event.actual === null)) return 'unknown';
   const isPlanned = events.length > 0 || route.pol !== null || route.pod !== null;
   return isPlanned && outcome !== 'line-has-nothing' && outcome !== 'pending' ? 'planned' : 'unknown';
@@ -73,8 +75,8 @@ const FITTING: Readonly<Record<JourneyState, readonly ShipmentWord[]>> = {
 };
 
 /**
- * UNKNOWN and words never seen before contradict nothing. Once the empty box has been fetched
- * (CEP), some lines still say PLANNED and others IN_TRANSIT: both fit.
+ * UNKNOWN and unknown words contradict nothing. After CEP some lines say PLANNED and others
+ * IN_TRANSIT: both fit.
  */
 export function wordFits(word: ShipmentWord | 'other', state: JourneyState, hasActual: boolean): boolean {
   if (word === 'UNKNOWN' || word === 'other') return true;

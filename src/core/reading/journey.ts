@@ -8,7 +8,7 @@ import { isOverdue, isUnreported, type EventStates, eventStates } from './event-
 import type { Arrival, Itinerary, Journey, JourneyState, Leg, Stop } from './types.ts';
 import type { RoutePoint, Shipment, ShipmentEvent } from '../shipment/types.ts';
 
-/** States of a box that its delivery lies behind; of one whose arrival does. */
+/** States after delivery; states after arrival. */
 const DELIVERED: readonly JourneyState[] = ['delivered', 'returned', 'cancelled'];
 const ARRIVED: readonly JourneyState[] = ['arrived', 'discharged', 'out-for-delivery', ...DELIVERED];
 
@@ -47,7 +47,7 @@ function legsAt(itinerary: Itinerary, state: JourneyState, isInTransit: boolean,
   return isInTransit ? assumeUnderway(legs, itinerary, shipment.routeData, nowMs) : legs;
 }
 
-/** What decides whether a date is still awaited. */
+/** What decides whether a date is still expected. */
 interface Dates {
   readonly stops: readonly Stop[];
   readonly states: EventStates;
@@ -58,7 +58,7 @@ interface Dates {
 function toArrival({ route }: Shipment, dates: Dates): Arrival | null {
   const index = dates.stops.findLastIndex((one) => one.role === 'discharge');
   const stop = dates.stops[index];
-  // What has happened proves the arrival, whatever is still said to be expected there.
+  // Actual events prove the arrival; expected ones at the same stop do not undo it.
   const event =
     stop === undefined
       ? undefined

@@ -1,7 +1,4 @@
-/**
- * What lies between two stops: how it goes, on which vessel, and which of the given segments draw
- * it.
- */
+/** The leg between two stops: mode, vessel, and the segments that draw it. */
 import { lengthNm } from '../geo/polyline.ts';
 import { nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
@@ -61,7 +58,7 @@ function stateOf(from: Stop, to: Stop): LegState {
 const departureOf = (stop: Stop): ShipmentEvent | null =>
   stop.events.findLast(isSailing) ?? stop.events.findLast((event) => isDeparture(event, stop.events)) ?? null;
 
-/** The ship's arrival; by land whatever first says that the box is there. */
+/** The ship's arrival; by land the first event at the place. */
 function arrivalOf({ events }: Stop): ShipmentEvent | null {
   const arrival = events.find(isArrival);
   if (arrival !== undefined) return arrival;
@@ -69,7 +66,7 @@ function arrivalOf({ events }: Stop): ShipmentEvent | null {
   return first === undefined || isLoading(first) || isSailing(first) || isDeparture(first, events) ? null : first;
 }
 
-/** Events that tell the vessel of the leg, the most telling first. */
+/** Events that name the vessel of the leg, the most reliable first. */
 const aboardOf = (from: Stop, to: Stop, departs: ShipmentEvent | null, arrives: ShipmentEvent | null) =>
   [departs, from.events.findLast(isLoading), arrives, to.events.find(isDischarge)].flatMap((event) => event ?? []);
 

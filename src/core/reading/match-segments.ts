@@ -1,4 +1,4 @@
-/** Which of the given segments lie between which stops. */
+/** Assigns the segments of the answer to the legs between stops. */
 import { projectOn, splitAt } from '../geo/polyline.ts';
 import { nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
@@ -60,10 +60,7 @@ interface Pass {
   readonly halves: readonly [Segment, Segment];
 }
 
-/**
- * 200 boxes of one B/L go the same way past the same places: each cut is made, and its paths are
- * measured, once for all.
- */
+/** Memoized by segment and place: the 200 containers of a B/L share both. */
 const passes = new WeakMap<Segment, Map<Place, Pass | null>>();
 
 /** How a segment passes a place; null where it does not come near. */
@@ -93,7 +90,7 @@ function cut(whole: Segment, place: Place, nm: number): readonly [Segment, Segme
  */
 export function segmentsBetween(stops: readonly Stop[], segments: readonly Segment[]): readonly (readonly number[])[] {
   const joints = jointsOf(segments);
-  // Never going back. Two stops at one joint have no segment between them.
+  // Joints are visited in order. Two stops at one joint have no segment between them.
   let reached = 0;
   const found = stops.map((stop) => {
     const joint = nearestJoint(stop, joints, reached);
@@ -108,8 +105,7 @@ export function segmentsBetween(stops: readonly Stop[], segments: readonly Segme
 }
 
 function nearestJoint(stop: Stop, joints: readonly Joint[], start: number): number | null {
-  // A segment that names the place knows better than a distance: two terminals may lie three miles
-  // apart.
+  // A segment that names the place decides before distances: two terminals may lie 3 nm apart.
   const named = joints.findIndex((joint, index) => index >= start && joint.ids.includes(stop.place.id));
   if (named >= 0) return named;
   let best: number | null = null;

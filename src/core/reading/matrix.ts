@@ -1,5 +1,5 @@
 /**
- * A B/L as a table of containers and milestones: what most boxes do, and where one does otherwise.
+ * A B/L as a table of containers and milestones: what most containers do, and where one differs.
  */
 import { epochOf } from '../time/port-time.ts';
 import { inGivenOrder } from './event-order.ts';
@@ -41,8 +41,8 @@ export interface Matrix {
 }
 
 /**
- * One ship is worked within a day; lorries fetch and bring the boxes of a B/L over days. Only more
- * than this is another date.
+ * A ship is worked within a day; trucks fetch and bring the containers of a B/L over days. Only a
+ * larger difference counts as another date.
  */
 const SAME_SHIP_MS = DAY;
 const SAME_WEEK_MS = 4 * DAY;

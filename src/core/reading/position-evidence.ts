@@ -1,7 +1,6 @@
 /**
- * Whose the service's estimate is, and which leg it speaks of: one rule for the map, the strip and
- * the words. The estimate and the fix are those of the number as a whole; one box of several may
- * still wait for another ship.
+ * Which box and leg the estimate and the fix belong to: one rule for map, strip and words. Both are
+ * given for the number as a whole; one of several containers may still wait for another ship.
  */
 import { projectOn } from '../geo/polyline.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
@@ -11,10 +10,7 @@ import type { Ais, Shipment, Vessel } from '../shipment/types.ts';
 import type { Journey, Leg } from './types.ts';
 import { isSameShip } from '../shipment/vessel.ts';
 
-/**
- * Further from the path than this the estimate belongs to another way than the one drawn, and says
- * nothing about it.
- */
+/** Further from the path than this the estimate belongs to another route. */
 const OFF_NM = 50;
 /** Ends of paths are city centres: an estimate this near to a place is at the place. */
 const AT_NM = 10;
@@ -29,10 +25,10 @@ export interface PositionEvidence {
 
 const NONE: PositionEvidence = { pin: null, ais: null };
 
-/** What the service says of where the box that the journey shows is. */
+/** The estimate and the fix that apply to the container of the journey. */
 export function positionEvidence({ routeData, containers }: Shipment, journey: Journey): PositionEvidence {
   const { pin = null, ais = null } = routeData ?? {};
-  // Nobody carries what is cancelled.
+  // A cancelled shipment is aboard nothing.
   if (journey.state === 'cancelled') return NONE;
   if (journey.container === null || containers.length < 2) return { pin, ais };
   const leg = underwayLeg(journey);
@@ -43,13 +39,12 @@ export function positionEvidence({ routeData, containers }: Shipment, journey: J
 export const underwayLeg = ({ legs }: Pick<Journey, 'legs'>): Leg | undefined =>
   legs.find((leg) => leg.state === 'underway');
 
-/** Known to be two ships. */
+/** True only when both are identified and differ. */
 export const isOtherShip = (a: Vessel | null, b: Vessel | null): boolean =>
   a !== null && b !== null && isSameShip(a, b) === false;
 
 /**
- * Whether something that lies so far from a way lies on it: far from a straight line in place of a
- * way nobody knows says nothing.
+ * Whether a point at this distance belongs to the path. A schematic path proves nothing either way.
  */
 export const isOnRoute = (offNm: number, schematic: boolean): boolean => schematic || offNm <= OFF_NM;
 
@@ -74,9 +69,9 @@ export function assumeUnderway(legs: readonly Leg[], way: Way, routeData: RouteD
   return legs.map((leg) => (leg === next ? { ...leg, state: 'underway' } : leg));
 }
 
-/** Under way by the estimate alone. */
+/** Under way by the estimate alone, without a departure event. */
 export const isAssumedUnderway = ({ state, from }: Leg): boolean => state === 'underway' && from.state === 'here';
 
-/** The ship that the estimate follows, as far as anybody says. */
+/** The vessel of the estimate: from its segment, else from AIS. */
 const shipOf = (routeData: RouteData, { segments }: Way, leg: Leg): Vessel | null =>
   routeData?.ais?.vessel ?? segments[leg.segments[0] ?? -1]?.vessel ?? null;

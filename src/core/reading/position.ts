@@ -1,6 +1,5 @@
 /**
- * Where the box may be: three sources, each with its age and what it is worth, and how far two of
- * them disagree.
+ * Where the box may be: three sources with age and confidence, and how far two of them disagree.
  */
 import { vertexIndex } from '../geo/polyline.ts';
 import { knots, nmBetween } from '../geo/distance.ts';
@@ -12,7 +11,7 @@ import { DAY, HOUR } from '../time/units.ts';
 import type { Ais, Shipment, Vessel } from '../shipment/types.ts';
 import type { Journey, Position, Positions } from './types.ts';
 
-/** Older than this a ship is somewhere else; older than a day nothing is known. */
+/** A fix is reliable for 2 h (40 nm at 20 kn); after a day it no longer says where the ship is. */
 const FRESH_MS = 2 * HOUR;
 const STALE_MS = DAY;
 
@@ -39,8 +38,8 @@ function aisPosition(ais: Ais | null, aboard: boolean, nowMs: number): Position 
 }
 
 /**
- * A fix of a ship that the box is not on (not yet, not any more, or another one) says little about
- * the box.
+ * A fix counts only for the ship that the box is on: not before loading, after discharge, or of
+ * another ship.
  */
 export function isAboard(journey: Journey, vessel: Vessel | null): boolean {
   const leg = underwayLeg(journey);
@@ -48,8 +47,8 @@ export function isAboard(journey: Journey, vessel: Vessel | null): boolean {
 }
 
 /**
- * The service's guess, as old as the answer: time between two dates turned into distance. Never
- * more than medium.
+ * The service's estimate, as old as the answer: time between two dates turned into distance.
+ * Confidence at most medium.
  */
 function pinPosition(shipment: Shipment, at: LatLng | null, nowMs: number): Position | null {
   if (at === null) return null;
@@ -59,7 +58,7 @@ function pinPosition(shipment: Shipment, at: LatLng | null, nowMs: number): Posi
   return { source: 'pin', at, time: shipment.updatedAt, ageMs, confidence, place: null };
 }
 
-/** Exact when it was true: worth much while the box stands there, little once it has left. */
+/** The place of the last actual event: reliable while the box is there. */
 function lastPlacePosition(journey: Journey, nowMs: number): Position | null {
   const { last } = journey;
   const at = last?.place?.at ?? null;
@@ -72,7 +71,7 @@ function lastPlacePosition(journey: Journey, nowMs: number): Position | null {
   return { source: 'last-place', at, time: last.date, ageMs, confidence, place: last.place };
 }
 
-/** Never negative: a clock that runs ahead is no news from the future. */
+/** Never negative: a sender's clock may run ahead of ours. */
 const ageOf = (time: PortTime | null, nowMs: number): number | null =>
   time === null ? null : Math.max(0, nowMs - epochOf(time));
 

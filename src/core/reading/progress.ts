@@ -3,11 +3,11 @@ import { isEmptyReturn } from './stops.ts';
 import type { Journey, Progress, StopRole } from './types.ts';
 import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
 
-/** Only these, happened, end a voyage; an arrived vessel still has the box aboard. */
+/** Milestones that end a voyage. An arrival does not: the box is still aboard. */
 const FINAL = ['CDD', 'CGO', 'CDC', 'CER'];
-/** A gate-out there is one between terminals. */
+/** Roles of stops at which a gate-out leads to another terminal. */
 const UNDER_WAY: readonly (StopRole | null)[] = ['pickup', 'origin', 'transshipment'];
-/** As far as a voyage goes before its end is proven. */
+/** The largest share without one of those milestones. */
 const UNPROVEN_MAX = 0.99;
 
 /**
@@ -15,7 +15,7 @@ const UNPROVEN_MAX = 0.99;
  * part up to the pin is apart, because it is an estimate.
  */
 export function toProgress(shipment: Shipment, journey: Journey): Progress {
-  // The way of the empty box to its depot is no part of the voyage.
+  // The leg of the empty box to its depot is not part of the voyage.
   const legs = journey.legs.filter((leg) => !isEmptyReturn(leg.to));
   const totalNm = sumNm(legs);
   const provenNm = sumNm(legs.filter((leg) => leg.state === 'done'));

@@ -1,5 +1,5 @@
 /**
- * The one place where a shipment is derived. A view makes one reading and hands it to all its
+ * The one place where a shipment is derived: a view makes one reading and passes it to all its
  * parts.
  */
 import { toChain } from './chain.ts';
@@ -21,8 +21,8 @@ export const readShipment = (shipment: Shipment, box: string | null, now: number
   readAt(toItinerary(shipment, box), now);
 
 /**
- * What stays while the clock ticks: a view that stays open keeps it, and with it the identity of
- * every path.
+ * The part that does not depend on the time: an open view keeps it, and with it the identity of
+ * paths.
  */
 export function toItinerary(shipment: Shipment, box: string | null): Itinerary {
   const container = shipment.containers.find(({ number }) => number === box) ?? null;

@@ -1,11 +1,11 @@
-/** The facts of a row: the flat projection of one reading, of the whole shipment or of one of its containers. */
+/** The facts of a row of the desk: one reading, flat; of the whole shipment or of one container. */
 import type { Facts } from '../columns/columns.ts';
 import type { Place, Shipment, ShipmentEvent } from '../shipment/types.ts';
 import type { Arrival, Journey, Leg, Reading } from './types.ts';
 import { epochOf, latestOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 
-/** Whatever a service calls a ship or a place, a row holds no more of it. */
+/** Bounds names of any length that an answer may hold. */
 const LONGEST_NAME = 120;
 
 /** The reading is as of when the answer was seen. */
@@ -70,7 +70,7 @@ const codeOf = (place: Place | null): string | null => upper(place?.locode ?? nu
 const isAwaited = (arrival: Arrival | null): arrival is Arrival =>
   arrival !== null && !arrival.actual && !arrival.unconfirmed;
 
-/** The ship it is on, else the one it goes on next, else the last one. */
+/** The leg under way with a vessel, else the next one, else the last. */
 function carrying({ legs }: Journey): Leg | null {
   const aboard = legs.filter(({ vessel }) => vessel !== null);
   return (
@@ -86,7 +86,10 @@ function departureOf({ route }: Shipment, { stops }: Journey): Pick<ShipmentEven
   return origin?.events.find(({ status }) => status.kind === 'VDL') ?? route.pol;
 }
 
-/** The first moment from which something expected is late (`event-state.ts` has the rule); null when nothing is awaited. */
+/**
+ * Epoch ms from which something expected is overdue (the rule: `event-state.ts`); null when nothing
+ * is expected.
+ */
 function overdueAt({ overdue, next, arrival }: Journey): number | null {
   const dates: (PortTime | null)[] = [...overdue, ...(next === null ? [] : [next])].map(({ date }) => date);
   if (isAwaited(arrival)) dates.push(arrival.date);

@@ -1,6 +1,6 @@
 /**
- * The places a box is at, in order: visits made of its events, and the ends that only the route
- * summary knows.
+ * The places of a journey in order: visits made of events, and the ends that only the route summary
+ * names.
  */
 import { compareTimes } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
@@ -71,7 +71,7 @@ function visitsOf(events: readonly ShipmentEvent[]): {
 function visitFor(visits: OpenVisit[], event: ShipmentEvent, place: Place): OpenVisit {
   const current = visits.at(-1);
   if (current?.place.id === place.id) return current;
-  // Listed too late: it was there before the box came to where the list has already got to.
+  // Listed too late: dated before the arrival at the place that the list has reached.
   const before = visits.at(-2);
   const arrived = current?.events.find((other) => other.date !== null)?.date ?? null;
   if (
@@ -87,9 +87,7 @@ function visitFor(visits: OpenVisit[], event: ShipmentEvent, place: Place): Open
   return visit;
 }
 
-/**
- * Ends that no event speaks of yet: where it starts, where it is discharged, where it finally goes.
- */
+/** Ends without events: origin, port of discharge, place of delivery of the route summary. */
 function withRouteEnds(visits: readonly Visit[], route: RouteSummary): readonly Visit[] {
   const seen = new Set(visits.map((visit) => visit.place.id));
   const missing = (point: RoutePoint | null, departs: boolean): readonly Visit[] => {
@@ -103,7 +101,7 @@ function withRouteEnds(visits: readonly Visit[], route: RouteSummary): readonly 
   const pod = missing(route.pod, false);
   const postpod = missing(route.postpod, false);
   const isBehindPod = visits.length > 0 && route.postpod?.place?.id === visits.at(-1)?.place.id;
-  // A pod that the events leave out lies before the place of delivery that they name.
+  // A port of discharge without events lies before the place of delivery.
   if (isBehindPod) return [...prepol, ...pol, ...visits.slice(0, -1), ...pod, ...visits.slice(-1)];
   const isPrepolFirst = visits.length > 0 && route.prepol?.place?.id === visits[0]?.place.id;
   const start =
@@ -161,7 +159,7 @@ const GOING_ON: readonly (StopRole | null)[] = ['transshipment', 'origin'];
 const hasKind = (visit: Visit | undefined, kind: string): boolean =>
   visit?.events.some(({ status }) => status.kind === kind) ?? false;
 
-/** A visit of the empty box alone: no part of what the person waits for. */
+/** A visit of the empty box alone. */
 export const isEmptyReturn = (visit: { readonly events: readonly ShipmentEvent[] } | undefined): boolean =>
   visit !== undefined && visit.events.length > 0 && visit.events.every((event) => event.status.kind === 'CER');
 
@@ -192,7 +190,7 @@ function hasLeft(visit: Visit | undefined): boolean {
 export function isDeparture(event: ShipmentEvent, visit: readonly ShipmentEvent[]): boolean {
   const { kind } = event.status;
   if (kind === 'VDL' || kind === 'VDT') return true;
-  // Out of the gate of a port from which it goes on by ship means on to another terminal.
+  // A gate-out at a port from which it goes on by ship leads to another terminal.
   if (kind === 'CGO') return !GOING_ON.includes(roleByEvents({ events: visit }));
   const code = event.code?.kind;
   if (kind === 'other' || kind === 'UNK') return code === 'DEPA' || code === 'GTOT';

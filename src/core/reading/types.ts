@@ -1,4 +1,4 @@
-/** What is derived from a shipment: its journey, where it may be, how far it has come. */
+/** What is derived from a shipment: journey, positions, progress. */
 import type { LatLng } from '../geo/lat-lng.ts';
 import type { PortTime } from '../time/types.ts';
 import type { Container, Mode, Place, Segment, Shipment, ShipmentEvent, Vessel } from '../shipment/types.ts';
@@ -51,7 +51,7 @@ export interface Leg {
   readonly segments: readonly number[];
 }
 
-/** Our own reading of how things stand, from the events. */
+/** The state that the events prove; the service's own word is `Shipment.status`. */
 export type JourneyState =
   | 'planned'
   | 'in-transit'
@@ -76,10 +76,9 @@ export interface Arrival {
   readonly date: PortTime | null;
   /** It has happened. */
   readonly actual: boolean;
-  /** Who says so. */
   readonly source: 'event' | 'route';
   readonly overdue: boolean;
-  /** Not said to have happened, and nobody waits for it any more. */
+  /** Neither actual nor expected any more. */
   readonly unconfirmed: boolean;
 }
 
@@ -128,7 +127,7 @@ export interface Positions {
   readonly ais: Position | null;
   readonly pin: Position | null;
   readonly lastPlace: Position | null;
-  /** The ship of the fix is, as far as is known, the one that the box is on now. */
+  /** The ship of the fix is, as far as the data tells, the ship that carries the box now. */
   readonly aboard: boolean;
   /** How far fix and pin lie apart, and the speed it would take to close that in the fix's age. */
   readonly disagreement: { readonly nm: number; readonly knots: number | null } | null;
@@ -179,10 +178,7 @@ export interface Chain {
   readonly nm: number;
 }
 
-/**
- * Where one box goes, as far as it does not hang on the time at which it is read: made once per
- * answer and box.
- */
+/** The part of a reading that does not depend on the time: made once per answer and container. */
 export interface Itinerary {
   readonly shipment: Shipment;
   /** Null for the whole B/L, else the container that was chosen. */

@@ -20,13 +20,10 @@ export interface Cuts {
   readonly replay: boolean;
 }
 
-/** A cut this near to another, or to an end, would leave a stretch that nobody can see. */
+/** Cuts closer than this to another cut or an end would leave an invisible stretch. */
 const LEAST_NM = 0.01;
 
-/**
- * Two millimetres: adding and taking away the start of a piece may cost the last bits of a
- * distance.
- */
+/** 2 mm: subtracting the start of a piece loses the last bits of a distance. */
 const SAME_NM = 1e-6;
 
 export interface LastCut {

@@ -1,6 +1,6 @@
 /**
- * Where one can point at marks that lie close together: each keeps a square of its own, moved aside
- * as far as needed. What is drawn stays where it belongs.
+ * Pointer targets of marks that lie close together: each gets a square of its own (WCAG 2.2,
+ * 2.5.8), moved aside as far as needed. The drawn mark does not move.
  */
 export interface HitMark {
   readonly id: string;

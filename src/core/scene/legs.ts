@@ -53,7 +53,7 @@ export function legsOf(
   });
 }
 
-/** All else of a leg is of its chain. */
+/** Everything else of a leg depends on its chain alone. */
 const isSame = (before: SceneLeg, next: SceneLeg): boolean =>
   before.state === next.state &&
   before.presumed === next.presumed &&

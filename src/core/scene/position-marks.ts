@@ -17,7 +17,7 @@ import { uncertaintyOf } from './uncertainty.ts';
 
 /** A fix this near to the path stands in for an estimate that nobody sent. */
 const ON_ROUTE_NM = 60;
-/** A tie shorter than this would be a dot. */
+/** A shorter tie would be a dot. */
 const TIE_LEAST_NM = 0.5;
 const TIE_STEP_NM = 60;
 
@@ -34,11 +34,10 @@ export function positionMarks(reading: Reading, states: readonly LegState[]): Po
   const { shipment, journey, chain } = reading;
   const { pin: sent, ais } = positionEvidence(shipment, journey);
   const fix = ais === null ? null : fixOf(ais, reading);
-  // A vessel that the shipment is not on says nothing about it, nor does a fix for which AIS itself
-  // does not stand.
+  // A fix counts only for the ship that carries the box, and only when AIS reports it as valid.
   const ownFix = ais !== null && !isDoubted(ais) && isAboard(journey, ais.vessel) ? fix : null;
   const place = sent === null ? null : placeOn(chain.pieces, journey.legs, sent);
-  // Once it is there, nobody needs an estimate of where it is.
+  // After arrival there is no estimate.
   const isOver = journey.state === 'delivered' || journey.state === 'returned';
   const pin = isOver || sent === null ? null : pinOf(sent, reading, place, provenOf(chain, states), ownFix);
   const estimateNm = isOver ? chain.nm : estimateOn(reading, states, sent, ownFix);

@@ -1,6 +1,6 @@
 /**
- * From a reading to what is drawn of it: pure, and with equal inputs made of equal objects, for
- * layers compare by identity.
+ * From a reading to what is drawn. Pure; equal inputs give identical objects, because layers
+ * compare by identity (https://react-leaflet.js.org/docs/core-architecture/).
  */
 import { boundsOf } from '../geo/bounds-of.ts';
 import { chainAt } from '../reading/chain.ts';

@@ -1,7 +1,4 @@
-/**
- * What the marks are called, for those who hear the map and for those who point at it. Pure: the
- * catalogue is handed in.
- */
+/** Names of marks for screen readers and tooltips. */
 import type { Translate } from '../texts/translate.ts';
 import { modeLabel } from '../shipment/codes.ts';
 import type { StopRole } from '../reading/types.ts';

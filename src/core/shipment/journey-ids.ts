@@ -6,7 +6,7 @@
  */
 import type { Place } from './types.ts';
 
-/** The group of events without a place. No slug is `_`: they hold a letter or a digit, or are `PLACE`. */
+/** The group of events without a place. No slug equals `_`: each holds a letter or a digit. */
 export const UNPLACED_ID = '_';
 
 const STOP = '[\\p{L}\\p{N}_]+(?:~\\d+)?';

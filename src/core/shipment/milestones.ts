@@ -1,7 +1,4 @@
-/**
- * What else we know of the codes: in which part of a box's life a milestone lies, and what kind of
- * sign stands for it.
- */
+/** Phase and icon of each milestone. */
 import type { EventCode, EventStatus, ShipmentEvent } from './types.ts';
 
 export type Phase = 'empty' | 'origin' | 'transshipment' | 'destination' | 'unknown';

@@ -1,26 +1,31 @@
 /**
- * Shipment numbers as they are written, compared, sent and shown: the rules of the app and of the gateway alike. Their
- * shapes: `number-shape.ts`; what a pasted text holds: `read-number.ts`.
+ * Shipment numbers as written, compared, sent and displayed: one set of rules for app and gateway.
+ * Shapes: `number-shape.ts`; numbers in pasted text: `read-number.ts`.
  */
 import type { Translate } from '../texts/translate.ts';
 import type { NumberType } from './types.ts';
 
 /** ISO 6346: three letters of the owner, U, J or Z, six digits and the check digit. */
 const CONTAINER = /^[A-Z]{3}[UJZ][0-9]{7}$/;
-/** White space, every dash, and what takes no room: zero-width characters, soft hyphens, marks of direction. */
+/** White space, every dash, and format characters (zero-width, soft hyphen, direction marks). */
 const IGNORED = /[\s\p{Pd}\p{Cf}\u2212]/gu;
 /** Around a number in a mail or a sheet: quotes, brackets, full stops. */
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu;
-/** Longer than any number with all its blanks; a pasted book is not read. */
+/** Bounds the text: longer than any number with its blanks. */
 export const MAX_TEXT = 2_048;
 
-/** Upper case of ASCII alone: other alphabets have letters that would turn into ours, as `ı` does. */
+/**
+ * Upper case of ASCII alone: `toUpperCase` would turn letters of other alphabets into ours (`ı`).
+ */
 export const upperCase = (text: string): string => text.replace(/[a-z]+/g, (letters) => letters.toUpperCase());
 
-/** A number as it is compared, kept and sent: after NFKC, in upper case, without what is ignored and a full stop at its end. */
+/**
+ * The form that is compared, stored and sent: NFKC, upper case, without ignored characters and
+ * without a full stop at the end.
+ */
 export const foldNumber = (text: string): string => settle(text, foldOnce);
 
-/** A number as people write it, without what stands around it and what comes from files and terminals. */
+/** A number as written, trimmed, without what files and terminals add to it. */
 export const normaliseNumber = (text: string): string =>
   settle(text, (before) =>
     foldOnce(before)
@@ -30,7 +35,7 @@ export const normaliseNumber = (text: string): string =>
 
 const foldOnce = (text: string): string => upperCase(text.normalize('NFKC').replace(IGNORED, '')).replace(/\.+$/, '');
 
-/** Folding can bring forth new foldable text: the result is the form in which nothing changes any more. */
+/** Repeats the folding until nothing changes: NFKC can produce characters that fold again. */
 function settle(text: string, fold: (text: string) => string): string {
   let before = text.slice(0, MAX_TEXT);
   for (let round = 0; round < 8; round++) {
@@ -45,7 +50,7 @@ function settle(text: string, fold: (text: string) => string): string {
 export const isContainer = (number: string): boolean => CONTAINER.test(number);
 
 /**
- * The type that a number looks like, for those who have to name one. Digits alone are a booking
+ * The type that a number looks like, for operations that require one. Digits alone are a booking
  * with most lines.
  */
 export const guessType = (number: string): NumberType =>
@@ -61,8 +66,8 @@ export function groupNumber(number: string): string {
 }
 
 /**
- * A box of which nobody says the number goes by its place in the list: a number that no container
- * has and that a link can carry.
+ * A container without a number is named by its place in the list, in a form that no number has and
+ * that a link can carry.
  */
 export const isUnnumbered = (number: string): boolean => /^\d{1,3}$/.test(number);
 

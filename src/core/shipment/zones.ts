@@ -1,4 +1,4 @@
-/** Past results carry UTC alone; the present answer knows where its places keep their clocks. */
+/** Past results carry UTC; the zones of their places come from the present answer. */
 import { timeAt } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import type { Place, RoutePoint, Shipment } from './types.ts';

@@ -1,4 +1,4 @@
-/** The texts of all parts that are loaded after the first screen, by the first of them (`ui/lazy-part.ts`). */
+/** The texts of all deferred parts, loaded with the first of them (`ui/lazy-part.ts`). */
 import { builder } from './en/builder.ts';
 import { columns } from './en/columns.ts';
 import { controls } from './en/controls.ts';

@@ -2,7 +2,10 @@
 
 export type Direction = 'ltr' | 'rtl';
 
-/** `Intl.Locale.textInfo` is not in every browser yet; these are the languages of which it says `rtl` and people are many. */
+/**
+ * Languages written from right to left. `Intl.Locale` knows them too, but not in every browser:
+ * https://caniuse.com/mdn-javascript_builtins_intl_locale_gettextinfo
+ */
 const RIGHT_TO_LEFT = /^(?:ar|fa|he|ps|ur|yi)\b/;
 
 export const directionOf = (locale: string): Direction => (RIGHT_TO_LEFT.test(locale) ? 'rtl' : 'ltr');
@@ -11,8 +14,8 @@ const FSI = '\u2068';
 const PDI = '\u2069';
 
 /**
- * What makes an inserted text of another direction than the language: letters of Hebrew, Arabic and their neighbours, or letters
- * of any other script, and figures in groups, which turn their order.
+ * Text that can reorder its neighbours: letters of Hebrew, Arabic and related scripts, or letters
+ * of any other script, and digits in groups (https://unicode.org/reports/tr9/).
  */
 const FOREIGN: Readonly<Record<Direction, RegExp>> = {
   ltr: /[\u0590-\u08ff\u200f\ufb1d-\ufefc]/,
@@ -20,9 +23,10 @@ const FOREIGN: Readonly<Record<Direction, RegExp>> = {
 };
 
 /**
- * The one rule for isolates (https://www.w3.org/International/articles/inline-bidi-markup/): what is inserted into a text is
- * isolated only where its direction differs from that of the language, because only there it could turn the order of its
- * neighbours. So a text of one direction holds none, and can be copied, mailed and exported as it is.
+ * Isolates an inserted text (FSI, PDI) only where its direction differs from the language's,
+ * because only there it reorders its neighbours: text of one direction can be copied, mailed and
+ * exported without invisible characters.
+ * https://www.w3.org/International/articles/inline-bidi-markup/
  */
 export const isolate = (value: string, locale: string): string =>
   FOREIGN[directionOf(locale)].test(value) ? FSI + value + PDI : value;

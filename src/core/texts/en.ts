@@ -1,4 +1,7 @@
-/** The whole English catalogue, for types and tests. Keys are `<room>.<name>`. The app gets it in two parts. */
+/**
+ * The whole English catalogue, for types and tests; the app loads it in two parts. Keys are
+ * `<room>.<name>`.
+ */
 import { deferredTexts } from './deferred-texts.ts';
 import { firstScreenTexts } from './first-screen-texts.ts';
 

@@ -1,6 +1,6 @@
 /**
- * A module of the first screen, or one that comes by `lazyPart`, must not name a deferred text: it could be rendered before that
- * has come. A part that comes by `lazyPartWithTexts` may, for it brings them along.
+ * A module of the first screen, or one loaded by `lazyPart`, must not use a deferred text: it could
+ * render before that text is loaded. A part loaded by `lazyPartWithTexts` may.
  */
 import { dirname, relative, resolve } from 'node:path';
 import { parseSync } from 'vite';

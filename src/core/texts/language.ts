@@ -1,6 +1,6 @@
 /**
- * The languages that Landfall speaks: those of which there is a catalogue, and the two pseudo languages. A region of a language
- * counts for the forms of dates and numbers.
+ * The languages that have a catalogue, and the two pseudo languages. The region of a tag counts for
+ * dates and numbers only.
  */
 import type { Catalogue } from './message.ts';
 import { createTranslate, type Translate } from './translate.ts';
@@ -9,7 +9,7 @@ export const DEFAULT_LOCALE = 'en';
 
 const PSEUDO = ['en-XA', 'ar-XB'];
 
-/** The first of these tags that can be spoken (BCP 47, in order of preference); English where none can. */
+/** The first tag (BCP 47, in order of preference) that has a catalogue; English where none has. */
 export function chooseLocale(tags: readonly string[]): string {
   for (const tag of tags) {
     const locale = spokenLocale(tag);
@@ -31,7 +31,7 @@ export function spokenLocale(tag: string): string | null {
   }
 }
 
-/** The texts of the first screen in the language of a tag; in English where they cannot be fetched. */
+/** Loads the first screen's texts for a tag; English where they cannot be loaded. */
 export async function loadTranslate(tag: string): Promise<Translate> {
   const locale = chooseLocale([tag]);
   if (!PSEUDO.includes(locale)) return createTranslate(locale);

@@ -1,6 +1,7 @@
 /**
- * One formatter for every text. A message is text with `{name}` holes, or forms of such a text: by the plural of a number, or by
- * a word. Messages are data, not functions, so that a translator, the pseudo languages and the type checker can all read them.
+ * The formatter of all texts. A message is text with `{name}` placeholders, or forms of such a text
+ * chosen by the plural of a number or by a word. Messages are data, not functions, so that
+ * translators, the pseudo languages and the type checker can read them.
  */
 import { isolate } from './direction.ts';
 

@@ -1,6 +1,6 @@
 /**
- * Two languages that nobody speaks, for those who test a page: what is seen unmarked did not come from the catalogue, and what
- * breaks was too narrow or stood on the wrong side. Their tags are those of Android
+ * Two pseudo languages for tests: unmarked text on a page did not come from the catalogue, and
+ * longer or mirrored text shows what is too narrow or on the wrong side. Tags as in Android
  * (https://developer.android.com/guide/topics/resources/pseudolocales).
  */
 import type { Catalogue, Message } from './message.ts';

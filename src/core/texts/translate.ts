@@ -4,7 +4,9 @@ import { type Catalogue, formatMessage, type Value, type Values } from './messag
 
 export type MessageKey = keyof typeof en;
 
-/** `t('search.label')`, `t('timeline.overdue', { days: 3 })`: the key must exist and its holes must be filled. */
+/**
+ * `t('search.label')`, `t('timeline.overdue', { days: 3 })`: key and placeholders are type-checked.
+ */
 export interface Translate {
   <K extends MessageKey>(key: K, ...values: Values<(typeof en)[K]>): string;
   readonly locale: string;
@@ -18,7 +20,7 @@ export type Wording = (texts: Catalogue) => Catalogue;
 const NO_VALUES = {};
 const asWritten: Wording = (texts) => texts;
 
-/** A catalogue never changes. A key that it does not hold is shown as itself: a text is never missing unseen. */
+/** A key that the catalogue lacks is rendered as itself. */
 export function createTranslate(locale: string, texts: Catalogue = firstScreenTexts, wording = asWritten): Translate {
   const catalogue = wording(texts);
   const t = (key: MessageKey, values: Readonly<Record<string, Value>> = NO_VALUES): string =>

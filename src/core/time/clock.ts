@@ -1,4 +1,7 @@
-/** The only home of the system's clock and of the viewer's zone. Everything else is handed a time. */
+/**
+ * The only reader of the system clock and of the viewer's zone; other modules take the time as an
+ * argument.
+ */
 export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();
@@ -8,7 +11,7 @@ export const now = (): number => systemClock();
 
 let zoneOfViewer: string | null = null;
 
-/** The IANA zone of the person looking. Asked of the system once: to ask takes milliseconds, and nobody moves while a page is open. */
+/** The viewer's IANA zone, read once: `resolvedOptions` takes milliseconds. */
 export function viewerZone(): string {
   zoneOfViewer ??= new Intl.DateTimeFormat().resolvedOptions().timeZone;
   return zoneOfViewer;

@@ -1,4 +1,4 @@
-/** Lengths of time as people say them: two units at most, the smaller one only where it still matters. */
+/** Durations as text: two units at most, the smaller one only where it still matters. */
 import type { Translate } from '../texts/translate.ts';
 import { daysBetween, epochOf, latestOf, timeAt } from './port-time.ts';
 import type { PortTime } from './types.ts';
@@ -27,7 +27,10 @@ export function formatRelative(ms: number, t: Translate): string {
   return ms > 0 ? t('time.in', { span }) : t('time.ago', { span });
 }
 
-/** How long until a moment, or since: by the clock, or in days of the calendar at the place where only the day is known. */
+/**
+ * Time until a moment or since it: by the clock, or in calendar days at the place for a date
+ * without a time.
+ */
 export function formatUntil(time: PortTime, nowMs: number, t: Translate): string {
   if (!time.dateOnly) return formatRelative(epochOf(time) - nowMs, t);
   const days = daysBetween(timeAt(nowMs, time.zone ?? 'UTC'), time);

@@ -1,6 +1,6 @@
 /**
- * Moments as people read them. The order of day, month and time comes from the catalogue, the names from Intl; a day without a clock
- * is never given one, and never moved to another zone.
+ * Moments as text. The order of day, month and time comes from the catalogue, names from Intl. A
+ * date without a time is never given one and never moved to another zone.
  */
 import type { Translate } from '../texts/translate.ts';
 import { now } from './clock.ts';

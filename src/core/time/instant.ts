@@ -1,4 +1,7 @@
-/** An instant in a header: ISO 8601 with its offset, or the date form of HTTP. Null for anything else, a wall clock included. */
+/**
+ * An instant from a header: ISO 8601 with an offset, or an HTTP date (RFC 9110, 5.6.7). Null for
+ * anything else, including a time without a zone.
+ */
 export function parseInstant(text: string): number | null {
   const trimmed = text.trim();
   const named = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(trimmed);

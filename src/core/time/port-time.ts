@@ -1,4 +1,4 @@
-/** The clocks of the wire become moments: a wall, the zone of that wall where somebody said it, and the instant if both. */
+/** Timestamps of the wire as `PortTime`: the local time, its zone if sent, the instant if both. */
 import type { PortTime } from './types.ts';
 import { instantOf, isZone, offsetAt } from './zone.ts';
 import { DAY } from './units.ts';
@@ -7,9 +7,10 @@ import { DAY } from './units.ts';
 export type TimeSource = 'event' | 'route-point' | 'port-call' | 'metadata' | 'fix';
 
 /**
- * The one rule which zone a timestamp without a zone has (the interface is silent; practice of the service family says):
- * events and route points show the clock on the wall at their place, metadata and AIS are UTC. A `+00` is UTC wherever it stands.
- * `midnightIsDate`: there `00:00:00` means that only the day is known; a cache may well expire at midnight.
+ * Which zone a timestamp without one has. The interface does not say; services of this family
+ * document it: events and route points are local time at their place, metadata and AIS are UTC. A
+ * `+00` is UTC everywhere (docs/decisions). `midnightIsDate`: `00:00:00` there means a date without
+ * a time; a cache may well expire at midnight.
  */
 export const ZONE_RULE: Readonly<
   Record<TimeSource, { readonly clock: 'place' | 'UTC'; readonly midnightIsDate: boolean }>
@@ -26,7 +27,9 @@ const WIRE = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)
 const FIRST_YEAR = 1980;
 const LAST_YEAR = 2199;
 
-/** Null when the text names no moment: another form, 30 February, a zero date. `placeZone` is the zone of the event's place. */
+/**
+ * Null for another form, 30 February or a zero date. `placeZone`: the zone of the event's place.
+ */
 export function parseWireTime(text: string, source: TimeSource, placeZone: string | null = null): PortTime | null {
   const match = WIRE.exec(text.trim());
   if (match === null) return null;
@@ -57,12 +60,12 @@ function utcOf(year: number, month: number, day: number, hour: number, minute: n
 export const wallMs = (time: PortTime): number => Date.parse(`${time.wall}Z`);
 
 /**
- * An instant for ordering and for "how long until": the real one, else the wall read as UTC, which is at most 14 hours off. Never for
- * display as a clock.
+ * An instant for ordering and for "time until": the real one, else the local time read as UTC,
+ * which is at most 14 hours off. Never displayed as a clock.
  */
 export const epochOf = (time: PortTime): number => time.epochMs ?? wallMs(time);
 
-/** The last moment that the time can mean: the end of the day, as the place counts it, when only the day is known. */
+/** The last moment that the time can mean: for a date, the end of that day at the place. */
 export function latestOf(time: PortTime): number {
   if (!time.dateOnly) return epochOf(time);
   const next = wallMs(time) + DAY;
@@ -78,7 +81,7 @@ export const daysBetween = (from: PortTime, to: PortTime): number => dayOf(to) -
 export const msBetween = (from: PortTime, to: PortTime): number =>
   from.dateOnly || to.dateOnly ? daysBetween(from, to) * DAY : epochOf(to) - epochOf(from);
 
-/** Order of time, unknown last. A day without a clock and a clock on the same wall day are a tie. */
+/** Order of time, null last. A date and a time on that day compare equal. */
 export function compareTimes(a: PortTime | null, b: PortTime | null): number {
   if (a === null || b === null) return (a === null ? 1 : 0) - (b === null ? 1 : 0);
   if ((a.dateOnly || b.dateOnly) && a.wall.slice(0, 10) === b.wall.slice(0, 10)) return 0;

@@ -6,7 +6,7 @@
 /** Rounded up: asking a moment too early would be refused again. */
 export const formatRetryAfter = (ms: number): string => String(Math.max(1, Math.ceil(ms / 1000)));
 
-/** In ms from `now`, never negative; null for anything else, a day that the calendar lacks included. */
+/** Milliseconds from `now`, never negative; null for anything else, including 30 February. */
 export function parseRetryAfter(text: string | null, now: number): number | null {
   const trimmed = text?.trim() ?? '';
   if (/^\d{1,9}$/.test(trimmed)) return Number(trimmed) * 1000;

@@ -1,4 +1,7 @@
-/** IANA zones through Intl: offsets, instants of wall clocks, names. Cached, because one answer holds thousands of times. */
+/**
+ * IANA zones through Intl: offsets, instants of local times, names. Memoized, because one answer
+ * holds thousands of times.
+ */
 import { DAY, MINUTE, SECOND } from './units.ts';
 
 interface Zone {
@@ -20,7 +23,7 @@ function zoneOf(name: string): Zone | null {
 }
 
 function createZone(name: string): Zone | null {
-  // Intl takes `+08:00` as a zone in some browsers and not in others; the interface says IANA names.
+  // Browsers disagree on `+08:00` as a zone; the interface says IANA names.
   if (!/^[A-Za-z]/.test(name)) return null;
   let format: Intl.DateTimeFormat;
   try {
@@ -63,8 +66,10 @@ function offsetOnDay(zone: Zone, day: number): number {
 }
 
 /**
- * The instant of a wall clock, given as if it were UTC. A time that the spring skips means the clock that was not put
- * forward (02:30 becomes 03:30); one that autumn repeats means the first of the two. Null for a zone that does not exist.
+ * The instant of a local time, given as if it were UTC. A time skipped in spring is read with the
+ * offset before the change (02:30 becomes 03:30), one repeated in autumn as its first occurrence,
+ * as `disambiguation: "compatible"` of Temporal does
+ * (https://tc39.es/proposal-temporal/docs/ambiguity.html). Null for an unknown zone.
  */
 export function instantOf(wallAsUtc: number, zoneName: string): number | null {
   const zone = zoneOf(zoneName);
@@ -78,7 +83,7 @@ export function instantOf(wallAsUtc: number, zoneName: string): number | null {
   return zone.offsetAt(second) === after ? second : first;
 }
 
-/** English names cities use of themselves live in different regions' English; elsewhere Intl says `GMT+1`. */
+/** Short names of zones are in the English of their own region; elsewhere Intl says `GMT+1`. */
 const ENGLISH = ['en-GB', 'en-US', 'en-AU', 'en-NZ', 'en-ZA', 'en-IN'];
 
 const names = new Map<string, Intl.DateTimeFormat>();

@@ -1,8 +1,8 @@
 /**
- * Every message code of an envelope, one row each. Gateway, client, tests and `docs/codes.md` are made from this table. The list
- * of the tracking service is open: a code that is not here is passed on and shown as itself.
- *
- * The browser imports types from here and no values: times of the cache have no place on its first screen (tools/size.mjs).
+ * Every message code of an envelope, one row each. Gateway, client, tests and `docs/codes.md` are
+ * made from this table. The service's list is open: an unknown code is passed on and shown as
+ * itself. The browser imports only types from here, which keeps the cache times out of its first
+ * screen (tools/size.mjs).
  */
 import { DAY, MINUTE, SECOND } from '../time/units.ts';
 
@@ -11,7 +11,8 @@ import { DAY, MINUTE, SECOND } from '../time/units.ts';
  * - `no-data`: an answer about the shipment that may come without data; it is not a failure.
  * - `not-yet`: the same, and expected to change soon.
  * - `refusal`: no answer.
- * - `withheld`: never an envelope, only the header `X-Landfall-Kept` beside an older answer that holds more.
+ * - `withheld`: never an envelope, only the header `X-Landfall-Kept` beside an older answer that
+ *   holds more.
  */
 export type CodeKind = 'data' | 'no-data' | 'not-yet' | 'refusal' | 'withheld';
 
@@ -23,7 +24,10 @@ interface CodeRow {
   readonly origin: 'service' | 'ours';
   readonly kind: CodeKind;
   readonly blame: Blame;
-  /** HTTP status when our own server refuses with it; null where it never does. The status of the service is passed on. */
+  /**
+   * HTTP status of our server's own refusal; null for codes of the service, whose status is passed
+   * on.
+   */
   readonly status: number | null;
   /** How long an answer without data is cached under its question; 0: it is not. */
   readonly cacheMs: number;
@@ -121,7 +125,7 @@ const UNKNOWN: CodeRow = { origin: 'service', kind: 'refusal', blame: 'service',
 
 const isCode = (code: string): code is Code => Object.hasOwn(CODES, code);
 
-/** The row of a message that the service has sent: a code of ours in its mouth is an unknown one. */
+/** The row of a message sent by the service. Our own codes in its message count as unknown. */
 export const rowOfMessage = (message: string): CodeRow =>
   isCode(message) && CODES[message].origin === 'service' ? CODES[message] : UNKNOWN;
 

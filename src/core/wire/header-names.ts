@@ -1,4 +1,7 @@
-/** What our own server adds to an answer of the mirrored interface. The body stays exactly what the interface says. */
+/**
+ * Headers that our server adds to an answer of the mirrored interface; the body is passed on
+ * unchanged.
+ */
 export const HEADERS = {
   /** `built-in` (a simulation: shown as "Sample data") or `upstream`. */
   service: 'X-Landfall-Service',
@@ -7,7 +10,7 @@ export const HEADERS = {
   /** Seconds since the service gave this answer. */
   age: 'Age',
   requestId: 'X-Request-Id',
-  /** Present when an older, better answer is shown instead of what the service said last: the code of that. */
+  /** The code of the newest answer, when an older answer with more data is served instead of it. */
   withheld: 'X-Landfall-Kept',
   /** ISO instant from which `force_update` is possible again for this shipment. */
   forceAfter: 'X-Landfall-Force-After',

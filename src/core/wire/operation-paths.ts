@@ -1,4 +1,7 @@
-/** Where each operation lies. Apart from the table of parameters, so that the browser's code does not even know the name of the key. */
+/**
+ * Paths of the operations. Separate from the table of parameters, which names the key's parameter
+ * and must not reach the browser.
+ */
 export const PATHS = {
   tracking: '/tracking',
   container: '/container',

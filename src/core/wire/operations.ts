@@ -1,6 +1,7 @@
 /**
- * The closed table of operations: the client builds its requests from it, the gateway refuses what is not in it, the
- * built-in service answers by it. `/history?id=` is its own operation: the same path, told apart by the parameter `id`.
+ * The closed table of operations: the client builds its requests from it, the gateway refuses what
+ * is not in it, the built-in service answers by it. `/history?id=` is an operation of its own: the
+ * same path, distinguished by the parameter `id`.
  */
 import { type OperationName, PATHS } from './operation-paths.ts';
 
@@ -74,7 +75,10 @@ export const OPERATIONS: Readonly<Record<OperationName, Operation>> = {
 /** RFC 9745: since when the two older operations are deprecated (1 January 2025). */
 const DEPRECATED = '@1735689600';
 
-/** The headers by which an operation says that another replaces it. The link is relative: it holds wherever both lie. */
+/**
+ * Headers of a deprecated operation (RFC 9745, RFC 5829). The link is relative, so that it holds
+ * for the mirror too.
+ */
 export function deprecationOf({ deprecatedFor: newer }: Operation): Readonly<Record<string, string>> {
   if (newer === null) return {};
   return { Deprecation: DEPRECATED, Link: `<${OPERATIONS[newer].path.slice(1)}>; rel="successor-version"` };

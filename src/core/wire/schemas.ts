@@ -1,7 +1,8 @@
 /**
- * Every object of the interface, written once. Each schema says what a well-formed field is; every field may be absent or
- * null, because the answer grows over time and old shapes stay in use. The contract suite checks answers against these,
- * the reader in `core/parse` walks them leniently, and the static types come from them.
+ * Every object of the interface, written once. Each schema says what a well-formed field is; every
+ * field may be absent or null, because the answer grows over time and old shapes stay in use. The
+ * contract suite checks answers against these, the reader in `core/parse` walks them leniently, and
+ * the static types come from them.
  */
 import * as v from 'valibot';
 
@@ -9,7 +10,7 @@ const text = v.nullish(v.string());
 const number = v.nullish(v.pipe(v.number(), v.finite()));
 const integer = v.nullish(v.pipe(v.number(), v.integer()));
 const flag = v.nullish(v.boolean());
-/** `YYYY-MM-DD HH:MM:SS`, with `+00` in history. Kept as text here: what clock it shows is a question for the reader. */
+/** `YYYY-MM-DD HH:MM:SS`, with `+00` in history. Text here; its zone is decided in `core/time`. */
 const timestamp = v.nullish(v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}( \d{2}:\d{2}:\d{2}(\+00)?)?$/)));
 const latLng = v.tuple([v.pipe(v.number(), v.finite()), v.pipe(v.number(), v.finite())]);
 

@@ -1,6 +1,6 @@
 /**
- * The one address by which our client asks for a shipment. The server writes the same into the page's preload, and the browser
- * joins the two requests only when they are equal to the letter: hence one function and one order.
+ * The URL of a request for a shipment. The server writes the same into the page's preload, which
+ * the browser joins with the request only when both are equal to the letter.
  */
 export interface TrackingQuery {
   readonly number: string;

@@ -1,4 +1,7 @@
-/** Which of several boxes can be shown, in words. "All" is the way most of them go, and says how many do not. */
+/**
+ * The choice of containers, as text. "All" is the journey of most of them, and says how many
+ * differ.
+ */
 import { differences } from '../reading/matrix.ts';
 import { boxName } from '../shipment/number.ts';
 import type { Shipment } from '../shipment/types.ts';

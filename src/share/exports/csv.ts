@@ -1,4 +1,7 @@
-/** Events as a table for a spreadsheet: one row per event of every box, dates as the wall of the place with its zone beside. */
+/**
+ * Events as a table for a spreadsheet: one row per event and container, local times with their zone
+ * in a column of its own.
+ */
 import type { Translate } from '../../core/texts/translate.ts';
 import { eventLabel } from '../../core/shipment/codes.ts';
 import type { Container, Shipment, ShipmentEvent } from '../../core/shipment/types.ts';
@@ -40,7 +43,10 @@ function localText({ date }: ShipmentEvent): string | null {
   return date.dateOnly ? date.wall.slice(0, 10) : date.wall.replace('T', ' ');
 }
 
-/** With a byte order mark and CRLF, which is what a spreadsheet needs to read it right when it is opened by a double click. */
+/**
+ * With a byte order mark, without which Excel reads the file in the system's code page, and CRLF
+ * (RFC 4180).
+ */
 export function toCsv(shipment: Shipment, sample: boolean, t: Translate): string {
   const mark = sample ? [toCell(t('app.sample'))] : [];
   const rows = shipment.containers.flatMap((box) =>
@@ -49,7 +55,10 @@ export function toCsv(shipment: Shipment, sample: boolean, t: Translate): string
   return `\uFEFF${[[...COLUMNS.map((column) => column.name), ...(sample ? ['note'] : [])], ...rows].map((row) => row.join(',')).join('\r\n')}\r\n`;
 }
 
-/** A cell never starts a formula: text that could is led by an apostrophe, which a spreadsheet shows as text. */
+/**
+ * Prevents formula injection (https://owasp.org/www-community/attacks/CSV_Injection): text that
+ * could start a formula gets a leading apostrophe, which spreadsheets hide.
+ */
 export function toCell(value: Cell): string {
   if (value === null) return '';
   if (typeof value === 'number') return String(value);

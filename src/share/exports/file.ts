@@ -14,6 +14,6 @@ export function saveFile(name: string, type: string, text: string): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The click has started the download by now; the next turn of the loop is early enough to let go of the text.
+  // The download has started by the next turn of the event loop, so the URL can be revoked.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

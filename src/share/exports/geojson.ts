@@ -1,6 +1,6 @@
 /**
- * The picture as data: happened, expected, estimated, the fix, the stops. Lines that cross the antimeridian are cut there (RFC 7946,
- * section 3.1.9), so that no reader draws a bar across the world.
+ * The map as GeoJSON: happened, expected, estimated, the fix, the stops. Lines are cut at the
+ * antimeridian (RFC 7946, 3.1.9), so that no reader draws a line across the world.
  */
 import { wrapLng } from '../../core/geo/unroll.ts';
 import type { LatLng } from '../../core/geo/lat-lng.ts';
@@ -90,13 +90,15 @@ const pointAt = (at: LatLng, properties: Feature['properties']): Feature => ({
   properties,
 });
 
-/** Five decimals are a metre: more would claim what nobody measured. */
+/** Five decimals are one metre, finer than any source. */
 const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 /** Which world copy a longitude lies in: 0 for -180..180. */
 const worldOf = (lng: number): number => Math.floor((lng + 180) / 360);
 
-/** Pieces of an unrolled path, each inside -180..180; both sides of a cut end on the antimeridian itself. */
+/**
+ * Pieces of an unrolled path, each within -180..180; both sides of a cut end on the antimeridian.
+ */
 export function cutAtAntimeridian(path: readonly LatLng[]): readonly (readonly Position[])[] {
   const pieces: Position[][] = [];
   let piece: Position[] = [];

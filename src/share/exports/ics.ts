@@ -1,6 +1,7 @@
 /**
- * Expected events as calendar entries, each in the zone of its place. UIDs are made of what an event is and not of when, so that a calendar
- * that imports a newer file moves its entries instead of doubling them.
+ * Expected events as calendar entries, each in the zone of its place. A UID (RFC 5545, 3.8.4.7) is
+ * made of the event and not of its date, so that importing a newer file moves entries instead of
+ * adding them.
  */
 import type { Translate } from '../../core/texts/translate.ts';
 import { eventLabel } from '../../core/shipment/codes.ts';
@@ -78,8 +79,8 @@ function startOf(date: PortTime): string {
 }
 
 /**
- * A definition for every zone in use, as the format asks: the offsets that hold at the entries' own times, each from the first entry it holds for.
- * Calendars that know the zone by its name use their own rules.
+ * A VTIMEZONE for every zone in use (RFC 5545, 3.6.5): the offsets at the entries' own times, each
+ * from the first entry it holds for. Calendars that know the zone's name use their own rules.
  */
 function zonesOf(dates: readonly PortTime[]): readonly string[] {
   const zones = new Map<string, Map<number, PortTime>>();
@@ -114,7 +115,10 @@ const stamp = (iso: string): string => `${iso.slice(0, 19).replace(/[-:]/g, '')}
 
 const escapeText = (text: string): string => text.replace(/[\\;,]/g, (found) => `\\${found}`).replace(/\r?\n/g, '\\n');
 
-/** Lines of at most 75 octets; what follows a fold begins with a space. Characters are never cut in two. */
+/**
+ * Lines of at most 75 octets; a continuation begins with a space (RFC 5545, 3.1). Characters are
+ * not cut in two.
+ */
 export function fold(line: string): string {
   const encoder = new TextEncoder();
   let folded = '';

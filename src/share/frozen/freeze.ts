@@ -1,6 +1,8 @@
 /**
- * A frozen link: the shipment as it stands, in the part of the address that browsers never send. It opens with no call and no quota, on any
- * instance. To stay short it gives up first words, then the fine course of the line, then boxes that go with the majority; it says which.
+ * A frozen link: the shipment itself, in the fragment of the address, which browsers never send
+ * (RFC 9110, 4.2.5). It opens without a call on any instance. To stay short it drops the line's
+ * words, then the fine course of the route, then boxes that go with the majority; it lists what it
+ * dropped.
  */
 import * as v from 'valibot';
 import { differences } from '../../core/reading/matrix.ts';

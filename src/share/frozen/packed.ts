@@ -1,7 +1,8 @@
 /**
- * The form of a shipment inside a link. Events of the boxes of one bill of lading are much alike, so what they share stands once as a template
- * and each box keeps its own dates, as minutes from the template's. Places, vessels and facilities stand once and are named by position.
- * A stranger may have written it: everything is checked against this before it is read.
+ * The shipment inside a frozen link. Containers of a B/L have similar events: shared fields form a
+ * template, and each container keeps its dates as minutes from the template's. Places, vessels and
+ * facilities are listed once and referred to by index. Links come from strangers: everything is
+ * checked against this schema before it is read.
  */
 import * as v from 'valibot';
 

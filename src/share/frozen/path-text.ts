@@ -1,4 +1,6 @@
-/** A path as text: differences in thousandths of a degree (60 m), zig-zag, five bits a character. */
+/**
+ * A path as text: differences in thousandths of a degree (60 m), zig-zag, five bits a character.
+ */
 import type { LatLng } from '../../core/geo/lat-lng.ts';
 
 const SCALE = 1_000;

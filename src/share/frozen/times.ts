@@ -4,7 +4,7 @@ import { instantOf } from '../../core/time/zone.ts';
 import { isoOf } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
 
-/** Seconds are let go: no event of a shipment is known to the second. */
+/** Seconds are dropped: no event has them. */
 export const timeToNumber = (time: PortTime | null): number | null =>
   time === null ? null : Math.max(0, Math.floor(wallMs(time) / MINUTE)) * 2 + (time.dateOnly ? 1 : 0);
 

@@ -21,7 +21,7 @@ import { numberToTime } from './times.ts';
 const MODES: readonly Mode[] = ['sea', 'truck', 'rail', 'barge', 'land', 'other'];
 const OUTCOMES: readonly Outcome[] = ['ok', 'line-has-nothing', 'cancelled', 'no-containers', 'no-events', 'pending'];
 
-/** The domain object again. Whatever the link does not hold is "not known", never invented. */
+/** The domain object again. What the link does not hold is null. */
 export function unpack(packed: Packed): Shipment {
   const places = packed.places.map(toPlace);
   const facilities = packed.facilities.map(toFacility);

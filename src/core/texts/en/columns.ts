@@ -1,4 +1,4 @@
-/** Headings of the catalogue of columns (core/columns), and what the filter language says of a mistake. */
+/** Headings of columns (core/columns), and the mistakes that the filter language reports. */
 export const columns = {
   'column.yes': 'yes',
   'column.no': 'no',

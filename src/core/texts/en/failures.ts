@@ -1,4 +1,6 @@
-/** What each answer and each failure means to a person: a title, one sentence, one button. The table is `src/api/errors.ts`. */
+/**
+ * Title, sentence and button of each answer and failure. The table of causes: `src/api/errors.ts`.
+ */
 export const failures = {
   'api.thisNumber': 'this number',
   'api.theLine': 'the line',
