@@ -36,7 +36,7 @@ const ALWAYS = /rolldown\/runtime|\/src\/panel\/search\/(?:recent|focus-search)\
 /**
  * The index of the package imports every icon; the importers that name one decide where it goes.
  */
-const ICON = /\/lucide-react\/.*\/icons\/([\w-]+)\.\w+$/;
+const ICON = /\/lucide\/.*\/icons\/([\w-]+)\.\w+$/;
 
 const pascalCase = (name: string): string =>
   name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,5 +1,6 @@
 /** Foot of an embed: age of the data, next refresh, link to Landfall. It makes no request. */
-import { ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide';
+import { Icon } from '../ui/Icon.tsx';
 import type { ShipmentAnswer } from '../api/queries.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { toFreshness } from '../panel/freshness/freshness.ts';
@@ -30,7 +31,7 @@ export function EmbedFoot({ answer, nowMs, link, small }: EmbedFootProps) {
         title={`${t('embed.open')} · ${fresh.from}`}
         className="inline-flex size-9 shrink-0 items-center justify-center rounded-button text-chart hover:bg-soft"
       >
-        <ExternalLink aria-hidden size={18} />
+        <Icon of={ExternalLink} size={18} />
       </a>
     );
   }
@@ -51,5 +52,5 @@ export function EmbedFoot({ answer, nowMs, link, small }: EmbedFootProps) {
 }
 
 export function OpenLink({ link }: { readonly link: string }) {
-  return <EmbedLink href={link} icon={<ExternalLink aria-hidden size={14} />} t={useTranslate()} />;
+  return <EmbedLink href={link} icon={<Icon of={ExternalLink} size={14} />} t={useTranslate()} />;
 }

@@ -1,5 +1,6 @@
 /** A shipment in words: a strip of two lines, or the summary with the timeline below it. */
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide';
+import { Icon } from '../ui/Icon.tsx';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useTranslate } from '../ui/use-translate.ts';
 import { toStrip } from '../core/words/strip.ts';
@@ -44,7 +45,7 @@ export function EmbedWords({ reading, show, layout: { kind }, foot }: EmbedWords
             className="flex min-h-9 w-full items-center justify-between border-t border-line px-3.5 py-1.5 font-semibold text-chart hover:bg-soft"
           >
             {t('app.tab.timeline')}
-            {isOpen ? <ChevronDown aria-hidden size={18} /> : <ChevronUp aria-hidden size={18} />}
+            {isOpen ? <Icon of={ChevronDown} size={18} /> : <Icon of={ChevronUp} size={18} />}
           </button>
         )}
         {hasTimeline && (isOpen || !isFoldable) && (

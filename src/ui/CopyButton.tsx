@@ -1,4 +1,5 @@
-import { Check, Copy } from 'lucide-react';
+import { Check, Copy } from 'lucide';
+import { Icon } from './Icon.tsx';
 import { useState } from 'react';
 import { Button } from './Button.tsx';
 
@@ -20,7 +21,7 @@ export function CopyButton({ text, label, doneLabel }: CopyButtonProps) {
   };
   return (
     <Button onClick={copy} aria-live="polite">
-      {done ? <Check aria-hidden size={16} /> : <Copy aria-hidden size={16} />}
+      {done ? <Icon of={Check} size={16} /> : <Icon of={Copy} size={16} />}
       {done ? doneLabel : label}
     </Button>
   );

@@ -1,4 +1,5 @@
-import { X } from 'lucide-react';
+import { X } from 'lucide';
+import { Icon } from './Icon.tsx';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
 
@@ -39,7 +40,7 @@ export function Dialog({ open, title, closeLabel, onClose, children }: DialogPro
           <header className="flex items-center justify-between gap-4 border-b border-line py-2 ps-5 pe-2">
             <h2 className="text-lg font-semibold">{title}</h2>
             <IconButton label={closeLabel} onClick={onClose}>
-              <X aria-hidden size={18} />
+              <Icon of={X} size={18} />
             </IconButton>
           </header>
           <div className="overflow-y-auto p-5">{children}</div>

@@ -1,4 +1,5 @@
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide';
+import { Icon } from './Icon.tsx';
 import {
   type KeyboardEvent,
   type PointerEvent,
@@ -113,7 +114,7 @@ export function Sheet({ stop, onStop, label, growLabel, shrinkLabel, children, r
           onKeyDown={onKeyDown}
           className="size-7!"
         >
-          <ChevronUp aria-hidden size={16} />
+          <Icon of={ChevronUp} size={16} />
         </IconButton>
         <IconButton
           label={shrinkLabel}
@@ -122,7 +123,7 @@ export function Sheet({ stop, onStop, label, growLabel, shrinkLabel, children, r
           onKeyDown={onKeyDown}
           className="size-7!"
         >
-          <ChevronDown aria-hidden size={16} />
+          <Icon of={ChevronDown} size={16} />
         </IconButton>
       </div>
       {children}

@@ -2,7 +2,8 @@
  * A sample of each mark, drawn with the same strokes and classes as on the map, so that the two
  * cannot differ.
  */
-import { Ship } from 'lucide-react';
+import { Ship } from 'lucide';
+import { Icon } from '../../ui/Icon.tsx';
 import { Fragment, type ReactNode } from 'react';
 import type { StopLook } from '../../core/scene/looks.ts';
 import '../route/route.css';
@@ -42,7 +43,7 @@ const SHAPES: Readonly<Partial<Record<Mark | BaseMark, ReactNode>>> = {
   pin: <span className="landfall-pin" />,
   fix: (
     <span className="landfall-fix">
-      <Ship aria-hidden="true" size={12} strokeWidth={2.25} />
+      <Icon of={Ship} size={12} strokeWidth={2.25} />
     </span>
   ),
   moment: <span className="landfall-moment" />,

@@ -2,7 +2,8 @@
  * The buttons at the upper end of the map. On a small map these are "fit" and a menu with the rest.
  */
 import type { Map as LeafletMap } from 'leaflet';
-import { Copy, Layers, List, Maximize, Minimize, Minus, Plus, Route } from 'lucide-react';
+import { Copy, Layers, List, Maximize, Minimize, Minus, Plus, Route } from 'lucide';
+import { Icon } from '../../ui/Icon.tsx';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -36,10 +37,10 @@ export function MapControls({ map, marks, stamp, embedded }: MapControlsProps) {
   const zoom = (
     <>
       <IconButton floating label={t('map.control.zoomIn')} disabled={closest} onClick={() => map.zoomIn()}>
-        <Plus size={20} aria-hidden />
+        <Icon of={Plus} size={20} />
       </IconButton>
       <IconButton floating label={t('map.control.zoomOut')} disabled={farthest} onClick={() => map.zoomOut()}>
-        <Minus size={20} aria-hidden />
+        <Icon of={Minus} size={20} />
       </IconButton>
     </>
   );
@@ -51,11 +52,11 @@ export function MapControls({ map, marks, stamp, embedded }: MapControlsProps) {
           label={t(fullscreen.on ? 'map.control.leaveFullscreen' : 'map.control.fullscreen')}
           onClick={fullscreen.toggle}
         >
-          {fullscreen.on ? <Minimize size={20} aria-hidden /> : <Maximize size={20} aria-hidden />}
+          {fullscreen.on ? <Icon of={Minimize} size={20} /> : <Icon of={Maximize} size={20} />}
         </IconButton>
       )}
       <IconButton floating label={t('map.control.copy')} onClick={copy}>
-        <Copy size={20} aria-hidden />
+        <Icon of={Copy} size={20} />
       </IconButton>
     </>
   );
@@ -68,9 +69,9 @@ export function MapControls({ map, marks, stamp, embedded }: MapControlsProps) {
     >
       <Wide>{zoom}</Wide>
       <IconButton floating label={t('map.control.fit')} onClick={requestFit}>
-        <Route size={20} aria-hidden />
+        <Icon of={Route} size={20} />
       </IconButton>
-      <MapPopover label={t('map.control.menu')} icon={<Layers size={20} aria-hidden />}>
+      <MapPopover label={t('map.control.menu')} icon={<Icon of={Layers} size={20} />}>
         <LayerToggles />
         {!embedded && <ThemeChoices />}
         <div className="map-narrow mt-3">
@@ -82,7 +83,7 @@ export function MapControls({ map, marks, stamp, embedded }: MapControlsProps) {
         </div>
       </MapPopover>
       <Wide>
-        <MapPopover label={t('map.control.legend')} icon={<List size={20} aria-hidden />}>
+        <MapPopover label={t('map.control.legend')} icon={<Icon of={List} size={20} />}>
           <Legend used={marks} isClose={close} />
         </MapPopover>
         {actions}

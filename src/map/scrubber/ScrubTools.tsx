@@ -1,4 +1,5 @@
-import { LocateFixed, Pause, Play } from 'lucide-react';
+import { LocateFixed, Pause, Play } from 'lucide';
+import { Icon } from '../../ui/Icon.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { currentUi, setUi, useUi } from '../../view/ui-store.ts';
@@ -26,9 +27,9 @@ export function ScrubTools({ axis }: { readonly axis: Axis }) {
     <>
       <button type="button" className="scrub-button scrub-play" aria-label={name} title={name} onClick={toggle}>
         {isPlaying ? (
-          <Pause aria-hidden="true" size={18} fill="currentColor" strokeWidth={1} />
+          <Icon of={Pause} size={18} fill="currentColor" strokeWidth={1} />
         ) : (
-          <Play aria-hidden="true" size={18} fill="currentColor" />
+          <Icon of={Play} size={18} fill="currentColor" />
         )}
       </button>
       <ScrubAxis axis={axis} />
@@ -40,7 +41,7 @@ export function ScrubTools({ axis }: { readonly axis: Axis }) {
           title={t('map.scrub.toNow')}
           onClick={() => setUi({ moment: null, playing: false })}
         >
-          <LocateFixed aria-hidden="true" size={18} />
+          <Icon of={LocateFixed} size={18} />
         </button>
       )}
       <select

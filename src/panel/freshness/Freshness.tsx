@@ -1,5 +1,6 @@
 /** Foot of the panel: age of the data, next refresh, and a button to refresh now. */
-import { Info } from 'lucide-react';
+import { Info } from 'lucide';
+import { Icon } from '../../ui/Icon.tsx';
 import { useId, useState } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import type { ShipmentAnswer } from '../../api/queries.ts';
@@ -61,7 +62,7 @@ export function Freshness({ shipmentRef, answer, past }: FreshnessProps) {
               {/* A sheet has room for one line; the details below say until when it holds. */}
               {!past && fresh.next !== null && <span className="max-desk:hidden">{` · ${fresh.next}`}</span>}
             </span>
-            <Info aria-hidden size={14} className="shrink-0" />
+            <Icon of={Info} size={14} className="shrink-0" />
           </summary>
           {isDetailsMounted && <FreshnessDetails answer={answer} fresh={fresh} nowMs={nowMs} past={past} />}
         </details>

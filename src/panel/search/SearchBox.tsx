@@ -3,7 +3,8 @@
  * keeps the focus, arrows move in the list, Enter takes the option or submits the text, Escape
  * closes.
  */
-import { Search as SearchIcon } from 'lucide-react';
+import { Search as SearchIcon } from 'lucide';
+import { Icon } from '../../ui/Icon.tsx';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
@@ -99,7 +100,7 @@ export function SearchBox() {
         }}
       >
         <div className="flex min-h-10 items-center gap-2 rounded-button border border-line bg-card ps-3 pe-2 focus-within:border-chart">
-          <SearchIcon aria-hidden size={16} className="shrink-0 text-ink-3" />
+          <Icon of={SearchIcon} size={16} className="shrink-0 text-ink-3" />
           <label htmlFor={SEARCH_ID} className="sr-only">
             {t('search.label')}
           </label>

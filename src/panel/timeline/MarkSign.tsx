@@ -1,9 +1,9 @@
-import { CalendarOff, CirclePlus, CopyPlus } from 'lucide-react';
+import { CalendarOff, CirclePlus, CopyPlus } from 'lucide';
 import type { EventMark } from '../../core/words/timeline.ts';
+import { Icon } from '../../ui/Icon.tsx';
 
 const ICONS = { added: CirclePlus, 'not-from-line': CalendarOff, mirrored: CopyPlus } as const;
 
-export function MarkSign({ mark }: { readonly mark: EventMark }) {
-  const Icon = ICONS[mark];
-  return <Icon aria-hidden size={13} className="block" />;
-}
+export const MarkSign = ({ mark }: { readonly mark: EventMark }) => (
+  <Icon of={ICONS[mark]} size={13} className="block" />
+);

@@ -2,7 +2,8 @@
  * Positions of the shipment: the service's estimate (hollow), the vessel's fix (solid, with its
  * age), the scrubber's moment.
  */
-import { Ship } from 'lucide-react';
+import { Ship } from 'lucide';
+import { Icon } from '../../../ui/Icon.tsx';
 import { memo } from 'react';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import type { LatLng } from '../../../core/geo/lat-lng.ts';
@@ -64,7 +65,7 @@ export const FixMark = memo(function FixMark({ fix, tie, shortTie, turns, placed
         placed={placed}
       >
         <span className="landfall-fix">
-          <Ship aria-hidden="true" size={12} strokeWidth={2.25} />
+          <Icon of={Ship} size={12} strokeWidth={2.25} />
         </span>
       </MarkButton>
     </PortalMarker>

@@ -1,0 +1,34 @@
+import type { IconNode } from 'lucide';
+import { createElement } from 'react';
+
+/** On a 24 unit grid, as Lucide draws. Words stand beside it, so screen readers skip it. */
+export function Icon({
+  of,
+  size,
+  strokeWidth = 2,
+  fill = 'none',
+  className,
+}: {
+  readonly of: IconNode;
+  readonly size: number;
+  readonly strokeWidth?: number;
+  readonly fill?: 'none' | 'currentColor';
+  readonly className?: string;
+}) {
+  return (
+    <svg
+      aria-hidden="true"
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill={fill}
+      stroke="currentColor"
+      strokeWidth={strokeWidth}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      className={className}
+    >
+      {of.map(([tag, attributes], index) => createElement(tag, { ...attributes, key: index }))}
+    </svg>
+  );
+}
