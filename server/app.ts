@@ -19,14 +19,14 @@ import { type Connection, validateTarget, pathOf } from './validate-target.ts';
 import { createRequestContext, type Route, type RequestContext } from './request-context.ts';
 import { documentAnswer, fileAnswer } from './web/answers.ts';
 import { createApiAnswers, type Sent, toResponse } from './web/api-answers.ts';
-import { nameInLink } from './web/deep-link.ts';
+import { redirectTarget } from './web/deep-link.ts';
 import { errorPage } from './web/error-page.ts';
 import type { Files } from './web/files.ts';
 import { toDocument } from './web/shell.ts';
 
 export interface AppDeps extends PageDeps {
   readonly gateway: Pick<Gateway, 'answer'>;
-  readonly callerOf: (asked: RequestHead, remoteAddress: string) => Caller;
+  readonly callerOf: (head: RequestHead, remoteAddress: string) => Caller;
   /** Checks the tokens of embeds. */
   readonly gate: EmbedGate;
   /** Makes those tokens and takes them back. */
@@ -50,7 +50,7 @@ export interface App {
    * Answers reads of `/api` without building a Request, a Response or running the router, which
    * cost more than a cache hit. Null for every other request.
    */
-  readonly direct: (asked: RequestHead, connection: Connection) => Sent | Promise<Sent> | null;
+  readonly direct: (head: RequestHead, connection: Connection) => Sent | Promise<Sent> | null;
   /** Logs and counts an answer that the HTTP server gave itself, to bytes that were no request. */
   readonly refused: (status: number) => void;
 }
@@ -66,47 +66,47 @@ export function createApp(deps: AppDeps): App {
   const withoutQuota = createQuotaFilter();
 
   /** A refusal that never reaches the gateway: an envelope under `/api`, else a page. */
-  function toRefusal(request: Request, refusal: Refusal, path: string, visit: RequestContext): Response {
-    visit.route = 'refused';
+  function toRefusal(request: Request, refusal: Refusal, path: string, context: RequestContext): Response {
+    context.route = 'refused';
     if (path === '/api' || path.startsWith('/api/'))
-      return toResponse(api.envelope(refusal, deps.newId(), visit.https));
+      return toResponse(api.envelope(refusal, deps.newId(), context.https));
     const { status, detail } = refusal;
     const page = toDocument(errorPage(status, detail), 5);
-    const response = documentAnswer(page, 'page', status, request, visit.https, headers);
+    const response = documentAnswer(page, 'page', status, request, context.https, headers);
     for (const [name, value] of Object.entries(refusalHeaders(refusal))) response.headers.set(name, value);
     return response;
   }
 
   /** What the interface says to who may ask it. */
-  function read(asked: RequestHead, visit: RequestContext): Sent | Promise<Sent> {
-    visit.route = 'api';
-    return mapMaybePromise(deps.gate.admit(asked, deps.callerOf(asked, visit.remoteAddress)), (caller) => {
+  function read(head: RequestHead, context: RequestContext): Sent | Promise<Sent> {
+    context.route = 'api';
+    return mapMaybePromise(deps.gate.admit(head, deps.callerOf(head, context.remoteAddress)), (caller) => {
       if (isRefusal(caller)) {
-        visit.route = 'tokens';
-        return api.envelope(caller, deps.newId(), visit.https);
+        context.route = 'tokens';
+        return api.envelope(caller, deps.newId(), context.https);
       }
-      return mapMaybePromise(deps.gateway.answer(asked, caller), (answer) => {
-        const shown = deps.maySeeQuota(caller) ? answer : { ...answer, body: withoutQuota(answer.body) };
-        return api.dress(shown, asked, visit.https);
+      return mapMaybePromise(deps.gateway.answer(head, caller), (answer) => {
+        const visible = deps.maySeeQuota(caller) ? answer : { ...answer, body: withoutQuota(answer.body) };
+        return api.dress(visible, head, context.https);
       });
     });
   }
 
-  function direct(asked: RequestHead, visit: RequestContext, started: number): Sent | Promise<Sent> {
+  function direct(head: RequestHead, context: RequestContext, started: number): Sent | Promise<Sent> {
     const fault = (error: unknown): Sent => {
-      visit.route = 'refused';
+      context.route = 'refused';
       noteFault(error);
-      return api.envelope(FAULT, deps.newId(), visit.https);
+      return api.envelope(FAULT, deps.newId(), context.https);
     };
-    const noted = (sent: Sent): Sent => {
-      note(asked.method, sent.status, visit.route, started);
+    const noteSent = (sent: Sent): Sent => {
+      note(head.method, sent.status, context.route, started);
       return sent;
     };
     try {
-      const sent = read(asked, visit);
-      return sent instanceof Promise ? sent.catch(fault).then(noted) : noted(sent);
+      const sent = read(head, context);
+      return sent instanceof Promise ? sent.catch(fault).then(noteSent) : noteSent(sent);
     } catch (error) {
-      return noted(fault(error));
+      return noteSent(fault(error));
     }
   }
 
@@ -123,18 +123,21 @@ export function createApp(deps: AppDeps): App {
 
   const routes = new Hono<{ Bindings: RequestContext }>();
 
-  async function tokens(request: Request, visit: RequestContext): Promise<Response> {
-    visit.route = 'tokens';
-    const issued = await deps.issue(request, deps.callerOf(request, visit.remoteAddress));
-    return toResponse(api.envelope(issued, deps.newId(), visit.https, 'POST, DELETE'));
+  async function tokens(request: Request, context: RequestContext): Promise<Response> {
+    context.route = 'tokens';
+    const issued = await deps.issue(request, deps.callerOf(request, context.remoteAddress));
+    return toResponse(api.envelope(issued, deps.newId(), context.https, 'POST, DELETE'));
   }
   for (const path of [TOKEN_PATH, `${TOKEN_PATH}/*`])
     routes.on(['POST', 'DELETE'], path, (c) => tokens(c.req.raw, c.env));
 
-  const health = (ok: boolean, words: string, visit: RequestContext): Response => {
-    visit.route = 'health';
+  const health = (ok: boolean, words: string, context: RequestContext): Response => {
+    context.route = 'health';
     const own = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' };
-    return new Response(`${words}\n`, { status: ok ? 200 : 503, headers: { ...headers('api', visit.https), ...own } });
+    return new Response(`${words}\n`, {
+      status: ok ? 200 : 503,
+      headers: { ...headers('api', context.https), ...own },
+    });
   };
   routes.get('/healthz', (c) => health(true, 'alive', c.env));
   // Not a word about the service behind: what is cached can be shown while that is away.
@@ -149,7 +152,7 @@ export function createApp(deps: AppDeps): App {
       c.env.route = 'file';
       return fileAnswer(file, c.req.raw, c.env.https, headers);
     }
-    const target = nameInLink(url) ?? tidied(url);
+    const target = redirectTarget(url) ?? canonicalPath(url);
     if (target === null) return toRefusal(c.req.raw, NOT_FOUND, url.pathname, c.env);
     c.env.route = 'redirect';
     return new Response(null, { status: 308, headers: { ...headers('page', c.env.https), Location: target } });
@@ -168,15 +171,15 @@ export function createApp(deps: AppDeps): App {
     request: Request,
     connection: Connection,
     path: string,
-    visit: RequestContext,
+    context: RequestContext,
   ): Promise<Response | null> {
     if (desk === null || !isDeskPath(path) || validateTarget(request, connection, DESK_METHODS) !== null) return null;
-    const { remoteAddress, https } = visit;
+    const { remoteAddress, https } = context;
     const requestId = deps.newId();
     const arrival = { isTrustedProxy: deps.isTrustedProxy(remoteAddress), remoteAddress, requestId };
     const response = await desk.answer(request, arrival);
     if (response === null) return null;
-    visit.route = 'desk';
+    context.route = 'desk';
     for (const [name, value] of Object.entries(headers('api', https))) response.headers.set(name, value);
     response.headers.set(HEADERS.requestId, requestId);
     return response;
@@ -184,27 +187,27 @@ export function createApp(deps: AppDeps): App {
 
   async function app(request: Request, connection: Connection): Promise<Response> {
     const started = clock();
-    const visit = createRequestContext(request, connection, deps.isTrustedProxy);
+    const context = createRequestContext(request, connection, deps.isTrustedProxy);
     const path = pathOf(connection.target);
-    const answered = await fromDesk(request, connection, path, visit);
+    const answered = await fromDesk(request, connection, path, context);
     if (answered !== null) {
-      note(request.method, answered.status, visit.route, started);
+      note(request.method, answered.status, context.route, started);
       return answered;
     }
     const complaint = validateTarget(request, connection, isTokenPath(path) ? TOKEN_METHODS : []);
-    if (complaint === null && isReading(request, path)) return toResponse(await direct(request, visit, started));
+    if (complaint === null && isReading(request, path)) return toResponse(await direct(request, context, started));
     const response =
-      complaint === null ? await routes.fetch(request, visit) : toRefusal(request, complaint, path, visit);
-    note(request.method, response.status, visit.route, started);
+      complaint === null ? await routes.fetch(request, context) : toRefusal(request, complaint, path, context);
+    note(request.method, response.status, context.route, started);
     return response;
   }
 
   return Object.assign(app, {
-    direct: (asked: RequestHead, connection: Connection) =>
+    direct: (head: RequestHead, connection: Connection) =>
       (desk === null || !isDeskPath(pathOf(connection.target))) &&
-      isReading(asked, connection.target) &&
-      validateTarget(asked, connection) === null
-        ? direct(asked, createRequestContext(asked, connection, deps.isTrustedProxy), clock())
+      isReading(head, connection.target) &&
+      validateTarget(head, connection) === null
+        ? direct(head, createRequestContext(head, connection, deps.isTrustedProxy), clock())
         : null,
     refused: (status: number) => note(null, status, 'refused', clock()),
   });
@@ -214,7 +217,7 @@ const isReading = ({ method }: RequestHead, path: string): boolean =>
   path.startsWith('/api/') && (method === 'GET' || method === 'HEAD');
 
 /** Where the same page stands without a slash too many. */
-function tidied(url: URL): string | null {
+function canonicalPath(url: URL): string | null {
   const path = url.pathname === '/index.html' ? '/' : url.pathname.replace(/\/+$/, '');
   return path !== url.pathname && ['/', '/lines', '/embed'].includes(path) ? path + url.search : null;
 }

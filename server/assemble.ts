@@ -12,10 +12,10 @@ import { DEFAULT_LIMITS, type LogRecord } from './gateway/types.ts';
 import { createUpstream } from './gateway/call/upstream.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
-import { proxyTest } from './proxies.ts';
+import { proxyTest } from './request-context.ts';
 import type { Clock, Service } from './service.ts';
 import type { Store } from './store/port.ts';
-import { storeOf } from './store-of.ts';
+import { openStore } from './open-store.ts';
 import type { Files } from './web/files.ts';
 import { createPrerenderCache } from './web/prerender-cache.ts';
 import { createHeaderTable, type HeaderTable } from './web/headers.ts';
@@ -50,7 +50,7 @@ export function assemble(options: AssembleOptions): Assembly {
   // The name alone: a message may repeat what was sent.
   const noteDesk = (error: unknown): void =>
     log.error({ event: 'fault', where: 'desk', name: error instanceof Error ? error.name : 'unknown' });
-  const store = storeOf(config, clock, log);
+  const store = openStore(config, clock, log);
   const isTrustedProxy = proxyTest(config.trustedProxies);
   const proxies = { isTrustedProxy, identityHeader: config.identityHeader, publicUrl: config.publicUrl };
   const behind = openService(config, clock, store);

@@ -201,7 +201,7 @@ function toAccess(text: string | null): Access {
 }
 
 function toLogLevel(text: string | null): LogLevel {
-  const level = LOG_LEVELS.find((known) => known === (text ?? 'info'));
+  const level = LOG_LEVELS.find((candidate) => candidate === (text ?? 'info'));
   if (level === undefined) throw new ConfigError(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
   return level;
 }

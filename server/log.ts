@@ -41,18 +41,18 @@ const HELD_MS = 200;
  */
 export function standardError(): DestinationStream & { flushSync(): void } {
   const output = pino.destination({ dest: 2, sync: false });
-  let held = '';
+  let buffer = '';
   const pass = (): void => {
-    if (held === '') return;
-    const text = held;
-    held = '';
+    if (buffer === '') return;
+    const text = buffer;
+    buffer = '';
     output.write(text);
   };
   setInterval(pass, HELD_MS).unref();
   return {
     write: (line) => {
-      held += line;
-      if (held.length > HELD_CHARACTERS) pass();
+      buffer += line;
+      if (buffer.length > HELD_CHARACTERS) pass();
     },
     flushSync: () => {
       pass();

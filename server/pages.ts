@@ -33,16 +33,16 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
    * A page with the cached shipment prerendered into it. HEAD gets the headers of GET and looks
    * nothing up.
    */
-  function pictured(
+  function prerenderedPage(
     request: Request,
-    visit: RequestContext,
+    context: RequestContext,
     halves: Halves,
     draw: PrerenderCache,
     lang: string,
     embed: PrerenderedEmbed,
   ): Response {
     const picture = request.method === 'GET' ? draw(new URL(request.url), lang, embed) : Promise.resolve(null);
-    return streamedPage(halves, picture, embed === null ? 'page' : 'embed', request, visit.https, headers);
+    return streamedPage(halves, picture, embed === null ? 'page' : 'embed', request, context.https, headers);
   }
 
   for (const path of ['/', '/lines']) {
@@ -53,7 +53,7 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       const url = isPrefetch(c.req.raw) ? null : preloadUrl(address);
       const look = pageTheme(c.req.raw);
       if (url !== null && deps.firstPicture !== undefined) {
-        return pictured(c.req.raw, c.env, shell.halves(look, url), deps.firstPicture, look.lang, null);
+        return prerenderedPage(c.req.raw, c.env, shell.halves(look, url), deps.firstPicture, look.lang, null);
       }
       return documentAnswer(
         url === null ? shell.bare(look) : shell.preloading(look, url),
@@ -78,7 +78,7 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
     // nothing is prerendered.
     const isOpen = deps.embeds === 'open' && !isPrefetch(c.req.raw);
     if (isOpen && deps.firstPicture !== undefined && address.searchParams.has('number')) {
-      return pictured(c.req.raw, c.env, shell.halves(look, null), deps.firstPicture, look.lang, settings);
+      return prerenderedPage(c.req.raw, c.env, shell.halves(look, null), deps.firstPicture, look.lang, settings);
     }
     return documentAnswer(shell.bare(look), 'embed', 200, c.req.raw, c.env.https, headers);
   });

@@ -1,4 +1,6 @@
-/** What is known of one request besides itself. */
+/** What a request is beside its own text: over https or not, from which address, for which route. */
+import { BlockList, isIP } from 'node:net';
+import { memoizeByText } from './gateway/memoize-by-text.ts';
 import type { RequestHead } from './gateway/types.ts';
 import type { Connection } from './validate-target.ts';
 
@@ -14,16 +16,33 @@ export interface RequestContext {
 type IsTrusted = (address: string) => boolean;
 
 export const createRequestContext = (
-  asked: RequestHead,
+  head: RequestHead,
   { remoteAddress }: Connection,
   isTrustedProxy: IsTrusted,
 ): RequestContext => ({
-  https: isHttps(asked, remoteAddress, isTrustedProxy),
+  https: isHttps(head, remoteAddress, isTrustedProxy),
   remoteAddress,
   route: 'refused',
 });
 
 function isHttps({ headers }: RequestHead, remoteAddress: string, isTrustedProxy: IsTrusted): boolean {
-  const said = headers.get('x-forwarded-proto');
-  return said !== null && isTrustedProxy(remoteAddress) && said.split(',').at(-1)?.trim().toLowerCase() === 'https';
+  const scheme = headers.get('x-forwarded-proto');
+  return scheme !== null && isTrustedProxy(remoteAddress) && scheme.split(',').at(-1)?.trim().toLowerCase() === 'https';
+}
+
+/** Whether an address is that of a proxy whose forwarding headers are believed. */
+export function proxyTest(networks: readonly string[]): (address: string) => boolean {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    const family = isIP(address) === 4 ? 'ipv4' : 'ipv6';
+    if (bits === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(bits), family);
+  }
+  // Memoized: a look-up in a BlockList costs as much as the rest of a cache hit.
+  return memoizeByText((address) => {
+    const plain = address.startsWith('::ffff:') ? address.slice(7) : address;
+    const version = isIP(plain);
+    return version !== 0 && list.check(plain, version === 4 ? 'ipv4' : 'ipv6');
+  });
 }

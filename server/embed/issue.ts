@@ -59,8 +59,8 @@ export function createIssue({ secret, origins, store, clock, newTokenId }: Issue
     if (headers.has('origin') || headers.has('sec-fetch-site')) {
       return refuse('NOT_ALLOWED', 'Tokens are for servers: a browser must never hold the secret.');
     }
-    const given = /^bearer +(.*)$/is.exec(headers.get('authorization') ?? '')?.[1]?.trim() ?? '';
-    const isRight = isSameText(given, secret);
+    const bearer = /^bearer +(.*)$/is.exec(headers.get('authorization') ?? '')?.[1]?.trim() ?? '';
+    const isRight = isSameText(bearer, secret);
     const refusal = await consume(isRight ? limits.right : limits.wrong, clientId);
     return refusal ?? (isRight ? null : refuse('SECRET_WRONG', 'This is not the secret of this server.'));
   }
@@ -91,8 +91,8 @@ export function createIssue({ secret, origins, store, clock, newTokenId }: Issue
   }
 
   return async (request, caller) => {
-    const stopped = await stop(request, caller);
-    if (stopped !== null) return stopped;
+    const refusal = await stop(request, caller);
+    if (refusal !== null) return refusal;
     const id = new URL(request.url).pathname.slice(TOKEN_PATH.length + 1);
     if (request.method === 'POST' && id === '') return mint(request);
     if (request.method === 'DELETE' && id !== '') return revoke(id);

@@ -9,18 +9,18 @@ const COUNTERS = /"(api_calls|unique_shipments)":/;
  * costs once.
  */
 export function createQuotaFilter(): (body: string) => string {
-  const made = new LRUCache<string, string>({
+  const blanked = new LRUCache<string, string>({
     maxSize: KEPT_CHARACTERS,
     sizeCalculation: (text, source) => text.length + source.length + 1,
   });
   return (body) => {
     if (!COUNTERS.test(body)) return body;
-    const known = made.get(body);
-    if (known !== undefined) return known;
-    const blank = JSON.stringify(JSON.parse(body), (name, value: unknown) =>
+    const cached = blanked.get(body);
+    if (cached !== undefined) return cached;
+    const result = JSON.stringify(JSON.parse(body), (name, value: unknown) =>
       name === 'api_calls' || name === 'unique_shipments' ? null : value,
     );
-    made.set(body, blank);
-    return blank;
+    blanked.set(body, result);
+    return result;
   };
 }

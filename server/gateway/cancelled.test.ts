@@ -26,25 +26,28 @@ describe('a cancellation without data', () => {
 
   it('is asked for once a day, and labels what is kept until something better comes', async () => {
     const { hand, rig, other } = await cancelled();
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', kept: 'SEALINE_CANCELED_SHIPMENT' });
-    expect(await outcomeOf(other.get(target))).toMatchObject({ code: 'OK', kept: 'SEALINE_CANCELED_SHIPMENT' });
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', withheld: 'SEALINE_CANCELED_SHIPMENT' });
+    expect(await outcomeOf(other.get(target))).toMatchObject({ code: 'OK', withheld: 'SEALINE_CANCELED_SHIPMENT' });
     await hand.pass(DAY - MINUTE);
     await rig.get(target);
     expect(rig.calls).toHaveLength(2);
     // While it is asked for anew, and after that has failed, it is still cancelled.
     await hand.pass(2 * MINUTE);
     rig.respond(dead);
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ cache: 'fwd=stale', kept: 'SEALINE_CANCELED_SHIPMENT' });
+    expect(await outcomeOf(rig.get(target))).toMatchObject({
+      cache: 'fwd=stale',
+      withheld: 'SEALINE_CANCELED_SHIPMENT',
+    });
     await hand.pass(SECOND);
     await rig.gateway.idle();
-    expect((await outcomeOf(rig.get(target))).kept).toBe('SEALINE_CANCELED_SHIPMENT');
-    expect((await rig.gateway.peek({ number: NUMBER }))?.kept).toBe('SEALINE_CANCELED_SHIPMENT');
+    expect((await outcomeOf(rig.get(target))).withheld).toBe('SEALINE_CANCELED_SHIPMENT');
+    expect((await rig.gateway.peek({ number: NUMBER }))?.withheld).toBe('SEALINE_CANCELED_SHIPMENT');
   });
 
   it('is known after a restart', async () => {
     const { hand, store } = await cancelled();
     const restarted = createRig({ hand, store });
-    expect((await outcomeOf(restarted.get(target))).kept).toBe('SEALINE_CANCELED_SHIPMENT');
+    expect((await outcomeOf(restarted.get(target))).withheld).toBe('SEALINE_CANCELED_SHIPMENT');
     expect(restarted.calls).toHaveLength(0);
   });
 
@@ -52,8 +55,8 @@ describe('a cancellation without data', () => {
     const { hand, rig } = await cancelled();
     const expiresAt = hand.now + HOUR;
     rig.respond((request) => new Response(faithful(request, { actualEvents: 1, expiresAt })));
-    expect(await outcomeOf(rig.get(`${target}&force_update=true`))).toMatchObject({ kept: null, actualEvents: 1 });
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ kept: null, actualEvents: 1 });
+    expect(await outcomeOf(rig.get(`${target}&force_update=true`))).toMatchObject({ withheld: null, actualEvents: 1 });
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ withheld: null, actualEvents: 1 });
   });
 
   it('is the answer where nothing is known', async () => {

@@ -52,11 +52,11 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const call = createCall({ service: deps.service, key, clock, random, sleep, ledger, breaker, log, hash });
   const onStored = deps.onStored ?? ignore;
   const flights = createSingleFlight({ answers, store, clock, random, sleep, call, onStored });
-  const known = deps.knownPrefixes === undefined ? null : new Set(deps.knownPrefixes);
+  const fixedPrefixes = deps.knownPrefixes === undefined ? null : new Set(deps.knownPrefixes);
   const ask = (question: Question): Promise<FlightResult> =>
     flights.run({ question, extras: question.extras, force: false, stranger: null, requestId: newId() }).result;
-  const listed = createKnownPrefixes({ answers, clock, ask, inBackground });
-  const prefixes = async (): Promise<ReadonlySet<string> | null> => known ?? listed();
+  const readPrefixes = createKnownPrefixes({ answers, clock, ask, inBackground });
+  const prefixes = async (): Promise<ReadonlySet<string> | null> => fixedPrefixes ?? readPrefixes();
   const guard = createGuard({ limits: deps.limits, clock, access: deps.access, prefixes });
   const background = new Set<Promise<unknown>>();
   const serve = createServe({ answers, flights, guard, ledger, clock, sleep, isFar, inBackground });
@@ -75,21 +75,21 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const newId = (): string => word() + word();
 
   function reply(frame: ReplyFrame, request: RequestHead, caller: Caller, note: Note): Reply | Promise<Reply> {
-    const limited = guard.admit(caller);
-    if (limited !== null) return replyRefusal(frame, limited);
+    const limitRefusal = guard.admit(caller);
+    if (limitRefusal !== null) return replyRefusal(frame, limitRefusal);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return replyRefusal(frame, refuse('METHOD_NOT_ALLOWED', 'Every operation here is a GET.'));
     }
     const target = targetOf(request.url);
     if (target === SAMPLES || target === `${SAMPLES}?`) return replyList(frame, deps.samples ?? []);
     const question = read(target);
-    const made = isRefusal(question) ? replyRefusal(frame, question) : serveNoted(frame, question, caller, note);
+    const result = isRefusal(question) ? replyRefusal(frame, question) : serveNoted(frame, question, caller, note);
     const end = target.indexOf('?');
     const older = DEPRECATIONS.get(end < 0 ? target : target.slice(0, end));
     // Whatever the service says of itself: who still asks this way is to hear it.
     return older === undefined
-      ? made
-      : mapMaybePromise(made, (one) => ({ ...one, headers: { ...one.headers, ...older } }));
+      ? result
+      : mapMaybePromise(result, (one) => ({ ...one, headers: { ...one.headers, ...older } }));
   }
 
   function serveNoted(frame: ReplyFrame, question: Question, caller: Caller, note: Note): Reply | Promise<Reply> {
@@ -104,25 +104,25 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const frame = { requestId, serviceName: deps.serviceName, now: startedAt };
     const note: Note = { operation: null, shipment: null };
     const isHead = request.method === 'HEAD';
-    const asked = isHead && caller.purpose === 'app' ? { ...caller, purpose: 'preview' as const } : caller;
+    const visitor = isHead && caller.purpose === 'app' ? { ...caller, purpose: 'preview' as const } : caller;
     const fault = (): Reply => {
       log({ event: 'fault', requestId, where: 'request' });
       return replyRefusal(frame, refuse('INTERNAL_ERROR', 'Something went wrong here.'));
     };
-    const told = (made: Reply): Reply => {
+    const logReply = (result: Reply): Reply => {
       const { operation, shipment } = note;
-      const { status, code, cache } = made;
-      const { purpose, clientId } = asked;
+      const { status, code, cache } = result;
+      const { purpose, clientId } = visitor;
       const client = hash(clientId);
       const ms = clock() - startedAt;
       log({ event: 'request', requestId, operation, shipment, status, code, cache, purpose, client, ms });
-      return made;
+      return result;
     };
     try {
-      const made = reply(frame, request, asked, note);
-      return made instanceof Promise ? made.catch(fault).then(told) : told(made);
+      const result = reply(frame, request, visitor, note);
+      return result instanceof Promise ? result.catch(fault).then(logReply) : logReply(result);
     } catch {
-      return told(fault());
+      return logReply(fault());
     }
   }
 
@@ -135,15 +135,15 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const number = foldNumber(ref.number);
     if (shapeOf(number) === null) return null;
     const sealine = (ref.sealine ?? '').toUpperCase().replace(/^AUTO$/, '');
-    const held = await answers.read(keyOf('tracking', number, (ref.type ?? '').toUpperCase(), sealine));
-    const { good } = held;
+    const entry = await answers.read(keyOf('tracking', number, (ref.type ?? '').toUpperCase(), sealine));
+    const { good } = entry;
     if (good === null) return null;
     const now = clock();
     return {
       body: good.body,
       ageSeconds: Math.max(0, Math.floor((now - good.at) / 1000)),
       fresh: now < good.freshUntil,
-      kept: withheldCode(held),
+      withheld: withheldCode(entry),
       extras: { route: good.extras > 0, ais: good.extras > 1 },
     };
   }

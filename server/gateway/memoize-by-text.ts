@@ -10,12 +10,12 @@ export function memoizeByText<T extends object | string | boolean>(make: (text: 
   let young = new Map<string, T>();
   let old = new Map<string, T>();
   return (text) => {
-    const known = young.get(text);
-    if (known !== undefined) return known;
-    const made = old.get(text) ?? make(text);
-    if (text.length > LONGEST) return made;
+    const recent = young.get(text);
+    if (recent !== undefined) return recent;
+    const result = old.get(text) ?? make(text);
+    if (text.length > LONGEST) return result;
     if (young.size >= REMEMBERED) [young, old] = [new Map(), young];
-    young.set(text, made);
-    return made;
+    young.set(text, result);
+    return result;
   };
 }

@@ -31,7 +31,12 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export function replyGood(
   frame: ReplyFrame,
   good: CachedGood,
-  more: { readonly extras: Extras; readonly cache: CacheStatus; readonly kept: string | null; force: number | null },
+  more: {
+    readonly extras: Extras;
+    readonly cache: CacheStatus;
+    readonly withheld: string | null;
+    force: number | null;
+  },
 ): Reply {
   const headers: Record<string, string> = {
     'Content-Type': JSON_TYPE,
@@ -40,7 +45,7 @@ export function replyGood(
     [HEADERS.age]: String(Math.max(0, Math.floor((frame.now - good.at) / SECOND))),
     [HEADERS.cacheStatus]: `landfall; ${more.cache}`,
   };
-  if (more.kept !== null) headers[HEADERS.withheld] = headerText(more.kept);
+  if (more.withheld !== null) headers[HEADERS.withheld] = headerText(more.withheld);
   if (more.force !== null) headers[HEADERS.forceAfter] = toIso(more.force);
   return { status: 200, headers, body: without(good, more.extras), code: 'OK', cache: more.cache };
 }
@@ -74,16 +79,16 @@ export function replyRefusal(frame: ReplyFrame, refusal: Refusal): Reply {
 /** A code comes from the service: a header holds plain signs only. */
 const headerText = (code: string): string => code.replace(/[^\x21-\x7e]/g, '?').slice(0, 64);
 
-const stripped = new WeakMap<CachedGood, Map<Extras, string>>();
+const strippedBodies = new WeakMap<CachedGood, Map<Extras, string>>();
 
 /** The body as it came, or without the extras that were not asked for. */
 export function without(good: CachedGood, extras: Extras): string {
   if (extras >= good.extras) return good.body;
-  const known = stripped.get(good) ?? new Map<Extras, string>();
-  const made = known.get(extras) ?? strip(good.body, extras);
-  known.set(extras, made);
-  stripped.set(good, known);
-  return made;
+  const bodies = strippedBodies.get(good) ?? new Map<Extras, string>();
+  const body = bodies.get(extras) ?? strip(good.body, extras);
+  bodies.set(extras, body);
+  strippedBodies.set(good, bodies);
+  return body;
 }
 
 function strip(body: string, extras: Extras): string {

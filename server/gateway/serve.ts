@@ -42,18 +42,26 @@ export function createServe(deps: ServeDeps): Serve {
     const refusal = guard.permit(question, caller);
     if (refusal !== null) return replyRefusal(frame, refusal);
     if (question.force) return force(frame, question, caller);
-    return mapMaybePromise(findCached(answers, question), ({ asked, held }) => answerFrom(frame, asked, held, caller));
+    return mapMaybePromise(findCached(answers, question), (match) =>
+      answerFrom(frame, match.question, match.entry, caller),
+    );
   }
 
-  function answerFrom(frame: ReplyFrame, question: Question, held: CacheEntry, caller: Caller): Reply | Promise<Reply> {
-    const { good, failure } = held;
+  function answerFrom(
+    frame: ReplyFrame,
+    question: Question,
+    entry: CacheEntry,
+    caller: Caller,
+  ): Reply | Promise<Reply> {
+    const { good, failure } = entry;
     const isEnough = good !== null && good.extras >= question.extras;
     const isFresh = isEnough && frame.now < good.freshUntil;
-    if (isFresh || failure !== null) return show(frame, question, held, isFresh || !isEnough ? 'hit' : 'fwd=stale');
-    if (!isEnough) return wait(frame, question, held, caller);
-    if (question.operation === 'history') return waitAWhile(frame, question, held, caller);
+    if (isFresh || failure !== null)
+      return replyCached(frame, question, entry, isFresh || !isEnough ? 'hit' : 'fwd=stale');
+    if (!isEnough) return wait(frame, question, entry, caller);
+    if (question.operation === 'history') return waitAWhile(frame, question, entry, caller);
     inBackground(refresh(question, good.extras, caller, frame.requestId), frame.requestId);
-    return show(frame, question, held, 'fwd=stale');
+    return replyCached(frame, question, entry, 'fwd=stale');
   }
 
   /** If it may cost a call at all. */
@@ -66,14 +74,14 @@ export function createServe(deps: ServeDeps): Serve {
    * A list of past requests that lacks the last one is wrong rather than old: it is waited for, but
    * not for long.
    */
-  function waitAWhile(frame: ReplyFrame, question: Question, held: CacheEntry, caller: Caller): Promise<Reply> {
-    const coming = wait(frame, question, held, caller);
-    inBackground(coming, frame.requestId);
-    const late = sleep(LIST_PATIENCE).then(() => show({ ...frame, now: clock() }, question, held, 'fwd=stale'));
-    return Promise.race([coming, late]);
+  function waitAWhile(frame: ReplyFrame, question: Question, entry: CacheEntry, caller: Caller): Promise<Reply> {
+    const pending = wait(frame, question, entry, caller);
+    inBackground(pending, frame.requestId);
+    const late = sleep(LIST_PATIENCE).then(() => replyCached({ ...frame, now: clock() }, question, entry, 'fwd=stale'));
+    return Promise.race([pending, late]);
   }
 
-  async function wait(frame: ReplyFrame, question: Question, held: CacheEntry, caller: Caller): Promise<Reply> {
+  async function wait(frame: ReplyFrame, question: Question, entry: CacheEntry, caller: Caller): Promise<Reply> {
     const { requestId } = frame;
     const stranger = guard.strangerOf(caller);
     const order = { question, extras: question.extras, force: false, stranger, requestId };
@@ -81,17 +89,17 @@ export function createServe(deps: ServeDeps): Serve {
       (await guard.permitCall(question, caller)) ??
       (isFar && flights.findRunning(order) === null ? await guard.admitLookUp(caller) : null);
     if (refusal !== null)
-      return held.good === null ? replyRefusal(frame, refusal) : keep(frame, question, held, refusal);
+      return entry.good === null ? replyRefusal(frame, refusal) : replyWithheld(frame, question, entry, refusal);
     const { result, joined } = start(question, stranger, requestId);
-    const landed = await result;
-    return land(frame, question, landed, joined || landed.isBorrowed ? 'fwd=miss; collapsed' : 'fwd=miss');
+    const flightResult = await result;
+    return land(frame, question, flightResult, joined || flightResult.isBorrowed ? 'fwd=miss; collapsed' : 'fwd=miss');
   }
 
   async function force(frame: ReplyFrame, question: Question, caller: Caller): Promise<Reply> {
     const { requestId } = frame;
-    const held = await answers.read(question.key);
+    const entry = await answers.read(question.key);
     // What we show already must not get poorer by asking for news.
-    const extras = held.good !== null && held.good.extras > question.extras ? held.good.extras : question.extras;
+    const extras = entry.good !== null && entry.good.extras > question.extras ? entry.good.extras : question.extras;
     const { result, joined } = flights.run({
       question,
       extras,
@@ -100,35 +108,45 @@ export function createServe(deps: ServeDeps): Serve {
       requestId,
       gate: () => ledger.takeForce(question.number, caller, requestId),
     });
-    const landed = await result;
-    const isRefused = landed.refusal?.code === 'FORCE_UPDATE_REFUSED';
+    const flightResult = await result;
+    const isRefused = flightResult.refusal?.code === 'FORCE_UPDATE_REFUSED';
     // The one it flew with may have been refused for reasons of its own.
     if (isRefused && joined) return force(frame, question, caller);
-    if (landed.refusal !== null && isRefused) return replyRefusal(frame, landed.refusal);
-    if (landed.refusal !== null) await ledger.returnForce(question.number, requestId);
-    return land(frame, question, landed, joined || landed.isBorrowed ? 'fwd=miss; collapsed' : 'fwd=request');
+    if (flightResult.refusal !== null && isRefused) return replyRefusal(frame, flightResult.refusal);
+    if (flightResult.refusal !== null) await ledger.returnForce(question.number, requestId);
+    return land(
+      frame,
+      question,
+      flightResult,
+      joined || flightResult.isBorrowed ? 'fwd=miss; collapsed' : 'fwd=request',
+    );
   }
 
-  function land(frame: ReplyFrame, question: Question, { held, refusal }: FlightResult, cache: CacheStatus) {
+  function land(frame: ReplyFrame, question: Question, { entry, refusal }: FlightResult, cache: CacheStatus) {
     const later = { ...frame, now: clock() };
-    if (refusal === null) return show(later, question, held, cache);
-    return held.good === null ? replyRefusal(later, refusal) : keep(later, question, held, refusal);
+    if (refusal === null) return replyCached(later, question, entry, cache);
+    return entry.good === null ? replyRefusal(later, refusal) : replyWithheld(later, question, entry, refusal);
   }
 
   /** The last good answer instead of a refusal of ours, labelled with it. */
-  function keep(frame: ReplyFrame, { extras }: Question, { good }: CacheEntry, refusal: Refusal): Reply {
+  function replyWithheld(frame: ReplyFrame, { extras }: Question, { good }: CacheEntry, refusal: Refusal): Reply {
     if (good === null) return replyRefusal(frame, refusal);
-    const kept = withheldCode({ good, failure: null }) ?? refusal.code;
-    return replyGood(frame, good, { extras, cache: 'fwd=stale', kept, force: null });
+    const withheld = withheldCode({ good, failure: null }) ?? refusal.code;
+    return replyGood(frame, good, { extras, cache: 'fwd=stale', withheld, force: null });
   }
 
-  function show(frame: ReplyFrame, question: Question, held: CacheEntry, cache: CacheStatus): Reply | Promise<Reply> {
-    const { good, failure } = held;
+  function replyCached(
+    frame: ReplyFrame,
+    question: Question,
+    entry: CacheEntry,
+    cache: CacheStatus,
+  ): Reply | Promise<Reply> {
+    const { good, failure } = entry;
     const { extras, number } = question;
     if (good !== null) {
-      const kept = withheldCode(held);
+      const withheld = withheldCode(entry);
       const after = number === '' ? null : ledger.forceAfter(number);
-      return mapMaybePromise(after, (force) => replyGood(frame, good, { extras, cache, kept, force }));
+      return mapMaybePromise(after, (force) => replyGood(frame, good, { extras, cache, withheld, force }));
     }
     if (failure !== null) return replyFailure(frame, failure, cache);
     return replyRefusal(frame, refuse('INTERNAL_ERROR', 'There is no answer.'));

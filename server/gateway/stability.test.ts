@@ -49,23 +49,27 @@ describe('a dead service', () => {
       throw new Fault('timeout');
     });
     const outcomes = await Promise.all(Array.from({ length: 100 }, () => outcomeOf(rig.get(target))));
-    expect(outcomes.every((outcome) => outcome.cache === 'fwd=stale' && outcome.kept === null)).toBe(true);
+    expect(outcomes.every((outcome) => outcome.cache === 'fwd=stale' && outcome.withheld === null)).toBe(true);
     expect(rig.calls).toHaveLength(2);
     await rig.hand.pass(61 * SECOND);
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ cache: 'fwd=stale', kept: 'SERVICE_TIMEOUT', code: 'OK' });
+    expect(await outcomeOf(rig.get(target))).toMatchObject({
+      cache: 'fwd=stale',
+      withheld: 'SERVICE_TIMEOUT',
+      code: 'OK',
+    });
     expect(rig.calls).toHaveLength(2);
     await rig.hand.pass(30 * SECOND);
     rig.respond((request) => new Response(faithful(request, { expiresAt: rig.hand.now + HOUR })));
     await rig.get(target);
     await rig.gateway.idle();
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ cache: 'hit', kept: null, age: 0 });
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ cache: 'hit', withheld: null, age: 0 });
   });
 
   it('gives the shipment without its route rather than nothing', async () => {
     const rig = createRig();
     await rig.get(`/api/tracking?number=${NUMBER}`);
     rig.respond(() => new Response('', { status: 503 }));
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', kept: 'SERVICE_FAILED', hasRoute: false });
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', withheld: 'SERVICE_FAILED', hasRoute: false });
   });
 });
 
@@ -131,7 +135,7 @@ describe('a worse answer', () => {
       actualEvents: events,
     });
     expect(rig.calls).toHaveLength(2);
-    expect((await rig.gateway.peek({ number: NUMBER }))?.kept).toBe(kept);
+    expect((await rig.gateway.peek({ number: NUMBER }))?.withheld).toBe(kept);
   });
 
   it('that came by force leaves the better one too', async () => {
@@ -139,7 +143,7 @@ describe('a worse answer', () => {
     await rig.get(target);
     rig.respond((request) => new Response(faithful(request, { actualEvents: 1 })));
     expect(await outcomeOf(rig.get(`${target}&force_update=true`))).toMatchObject({
-      kept: 'FEWER_EVENTS',
+      withheld: 'FEWER_EVENTS',
       actualEvents: 3,
     });
   });
@@ -179,7 +183,7 @@ describe('failures are remembered by kind', () => {
     rig.respond(() => new Response(failing('WRONG_NUMBER')));
     await rig.get(target);
     rig.respond((request) => new Response(faithful(request)));
-    expect(await outcomeOf(rig.get(`${target}&force_update=true`))).toMatchObject({ code: 'OK', kept: null });
+    expect(await outcomeOf(rig.get(`${target}&force_update=true`))).toMatchObject({ code: 'OK', withheld: null });
     expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', cache: 'hit' });
   });
 });

@@ -3,7 +3,7 @@ import type { Clock, Service } from '../service.ts';
 import type { Store } from '../store/port.ts';
 
 /**
- * The parts of a request that are read. A `Request` is one; `fast-request.ts` makes cheaper ones.
+ * The parts of a request that are read. A `Request` is one; `http-server.ts` makes cheaper ones.
  */
 export interface RequestHead {
   readonly method: string;
@@ -113,7 +113,7 @@ export interface GatewayDeps {
   /** Numbers to try, shown by the built-in service only. */
   readonly samples?: readonly unknown[];
   /** Hears of each answer and failure as it is stored. Must not throw and is not awaited. */
-  readonly onStored?: (stored: StoredEvent) => void;
+  readonly onStored?: (event: StoredEvent) => void;
   /** Waits; tests give one of their own. */
   readonly sleep?: (ms: number) => Promise<void>;
 }
@@ -133,7 +133,7 @@ export interface CachedAnswer {
   readonly ageSeconds: number;
   readonly fresh: boolean;
   /** The code of a later, worse answer this one is shown instead of. */
-  readonly kept: string | null;
+  readonly withheld: string | null;
   /** Whether it holds the route, and the position of the vessel. */
   readonly extras: { readonly route: boolean; readonly ais: boolean };
 }
@@ -153,7 +153,7 @@ export interface Gateway {
   /**
    * Answers `/api/...` and `/api/samples`, synchronously from memory where possible. Never throws.
    */
-  answer(asked: RequestHead, caller: Caller): GatewayAnswer | Promise<GatewayAnswer>;
+  answer(head: RequestHead, caller: Caller): GatewayAnswer | Promise<GatewayAnswer>;
   handle(request: Request, caller: Caller): Promise<Response>;
   /** Never calls the service. */
   peek(ref: ShipmentRef): Promise<CachedAnswer | null>;

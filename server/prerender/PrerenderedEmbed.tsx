@@ -12,10 +12,10 @@ import { ageText, Rows, VoyageStrip, type WordsProps } from './words.tsx';
 export interface EmbedOptions {
   readonly show: readonly Part[];
   /** A newer but worse answer is not shown. */
-  readonly kept: boolean;
+  readonly isWithheld: boolean;
 }
 
-export function PrerenderedEmbed({ show, kept, ...words }: WordsProps & EmbedOptions) {
+export function PrerenderedEmbed({ show, isWithheld, ...words }: WordsProps & EmbedOptions) {
   const { reading, t } = words;
   const text = toSummary(reading, t);
   const [hasMap, hasSummary, hasTimeline] = [show.includes('map'), show.includes('summary'), show.includes('timeline')];
@@ -47,7 +47,7 @@ export function PrerenderedEmbed({ show, kept, ...words }: WordsProps & EmbedOpt
           <EmbedFootFace
             ages={<span>{ageText(words)}</span>}
             old={toAge(reading.shipment, reading.now, t).old}
-            isWithheld={kept}
+            isWithheld={isWithheld}
             t={t}
             link={<EmbedLink t={t} href={null} />}
           />

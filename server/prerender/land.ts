@@ -86,12 +86,12 @@ function draw(ring: Ring, { left, top, unit, tolerance, least, near }: LandScale
   const xs = points.map(([x]) => x);
   const ys = points.map(([, y]) => y);
   if (Math.max(...xs) - Math.min(...xs) < least && Math.max(...ys) - Math.min(...ys) < least) return '';
-  const kept = thin(points, toleranceAt);
-  return kept.length < 3 ? '' : `${pathOf(kept)}z`;
+  const simplified = simplify(points, toleranceAt);
+  return simplified.length < 3 ? '' : `${pathOf(simplified)}z`;
 }
 
 /** Ramer-Douglas-Peucker from the first point to the one furthest from it and back. */
-function thin(ring: Ring, toleranceAt: (point: readonly [number, number]) => number): Ring {
+function simplify(ring: Ring, toleranceAt: (point: readonly [number, number]) => number): Ring {
   const first = ring[0];
   if (first === undefined) return [];
   let far = 0;

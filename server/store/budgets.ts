@@ -80,9 +80,9 @@ export function createBudgets({ shared, clock, instances }: BudgetOptions) {
       for (const [key, { seen, alone, endsAt }] of counters) {
         const ttl = endsAt - clock();
         if (ttl <= 0) continue;
-        const lost = seen - (await shared.count(key));
-        const owed = Math.max(0, lost) + alone;
-        const count = owed > 0 ? await shared.reserve(key, owed, Number.MAX_SAFE_INTEGER, ttl) : seen;
+        const missing = seen - (await shared.count(key));
+        const debt = Math.max(0, missing) + alone;
+        const count = debt > 0 ? await shared.reserve(key, debt, Number.MAX_SAFE_INTEGER, ttl) : seen;
         // More may have been spent while we were telling.
         const spent = (counters.get(key)?.alone ?? 0) - alone;
         counters.set(key, { seen: count ?? seen, alone: spent, endsAt });

@@ -117,11 +117,11 @@ export function createRedisStore({ url, clock, patienceMs = 1500 }: RedisOptions
 
   /** A redis entry is `end:value`. */
   async function read(key: string): Promise<Entry | null> {
-    const held = await send(['GET', key]);
-    if (typeof held !== 'string') return null;
-    const colon = held.indexOf(':');
-    const endsAt = Number(held.slice(0, colon));
-    return endsAt > clock() ? { value: held.slice(colon + 1), endsAt } : null;
+    const reply = await send(['GET', key]);
+    if (typeof reply !== 'string') return null;
+    const colon = reply.indexOf(':');
+    const endsAt = Number(reply.slice(0, colon));
+    return endsAt > clock() ? { value: reply.slice(colon + 1), endsAt } : null;
   }
 
   return {

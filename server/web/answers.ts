@@ -1,5 +1,4 @@
 /** Answers from bytes in memory: encoding, 304, and the headers of their kind. */
-import { isSame } from './conditional.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 import type { StaticFile } from './files.ts';
 import { type AnswerKind, type HeaderTable, varyOf } from './headers.ts';
@@ -39,18 +38,25 @@ export function documentAnswer(
   return answer(page, request, https, table);
 }
 
-function answer(made: Representation, request: Request, https: boolean, table: HeaderTable): Response {
-  const encoding = chooseEncoding(request.headers.get('accept-encoding'), made.encodings);
-  const etag = `"${made.hash}${encoding === null ? '' : `-${encoding}`}"`;
-  const headers: Record<string, string> = { ...table(made.kind, https), ETag: etag };
-  if (made.cacheControl !== null) headers['Cache-Control'] = made.cacheControl;
-  if (made.encodings.length > 0) headers.Vary = varyOf(made.kind);
-  if (made.status === 200 && isSame(request.headers.get('if-none-match'), etag)) {
+function answer(representation: Representation, request: Request, https: boolean, table: HeaderTable): Response {
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'), representation.encodings);
+  const etag = `"${representation.hash}${encoding === null ? '' : `-${encoding}`}"`;
+  const headers: Record<string, string> = { ...table(representation.kind, https), ETag: etag };
+  if (representation.cacheControl !== null) headers['Cache-Control'] = representation.cacheControl;
+  if (representation.encodings.length > 0) headers.Vary = varyOf(representation.kind);
+  if (representation.status === 200 && isSame(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers });
   }
-  const body = (encoding === null ? null : made.encoded[encoding]) ?? made.plain;
-  headers['Content-Type'] = made.type;
+  const body = (encoding === null ? null : representation.encoded[encoding]) ?? representation.plain;
+  headers['Content-Type'] = representation.type;
   headers['Content-Length'] = String(body.length);
   if (encoding !== null) headers['Content-Encoding'] = encoding;
-  return new Response(body, { status: made.status, headers });
+  return new Response(body, { status: representation.status, headers });
+}
+
+/** If-None-Match, compared weakly (https://www.rfc-editor.org/rfc/rfc9110.html#section-13.1.2). */
+function isSame(ifNoneMatch: string | null, etag: string): boolean {
+  if (ifNoneMatch === null) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  return ifNoneMatch.split(',').some((given) => given.trim().replace(/^W\//, '') === etag);
 }

@@ -19,12 +19,12 @@ export function preloadUrl(url: URL): string | null {
  * `/track/MSCU 123456-7?sealine=mscu` -> `/?number=MSCU1234567&line=MSCU`; null for every other
  * path.
  */
-export function nameInLink(url: URL): string | null {
+export function redirectTarget(url: URL): string | null {
   const match = NUMBER_PATH.exec(url.pathname);
   if (match === null) return null;
-  const spoken = decode(match[1] ?? '').replace(/\/+$/, '');
+  const path = decode(match[1] ?? '').replace(/\/+$/, '');
   const query = new URLSearchParams(url.search);
-  if (spoken !== '') query.set('number', spoken);
+  if (path !== '') query.set('number', path);
   return toLink(parseLink({ pathname: '/', search: `?${query}`, hash: '' }));
 }
 

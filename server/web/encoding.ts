@@ -4,17 +4,20 @@
  */
 export type Encoding = 'br' | 'gzip';
 
-export function chooseEncoding<Made extends Encoding>(accept: string | null, made: readonly Made[]): Made | null {
-  if (accept === null || made.length === 0) return null;
+export function chooseEncoding<Available extends Encoding>(
+  accept: string | null,
+  available: readonly Available[],
+): Available | null {
+  if (accept === null || available.length === 0) return null;
   const weights = new Map<string, number>();
   for (const part of accept.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((piece) => piece.trim());
     if (name !== '') weights.set(name === 'x-gzip' ? 'gzip' : name, weightOf(parameters));
   }
   const others = weights.get('*') ?? 0;
-  let best: Made | null = null;
+  let best: Available | null = null;
   let weight = 0;
-  for (const encoding of made) {
+  for (const encoding of available) {
     const own = weights.get(encoding) ?? others;
     if (own > weight) [best, weight] = [encoding, own];
   }

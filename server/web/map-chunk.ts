@@ -23,9 +23,9 @@ export function readMapChunk(path: string, page: PageName): readonly string[] {
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(path, 'utf8')));
   const map = Object.keys(manifest).find((key) => manifest[key]?.name === MAP);
   if (map === undefined) throw new Error(`The build has no file named ${MAP}`);
-  const known = closure(manifest, page);
+  const loaded = closure(manifest, page);
   return [...closure(manifest, map)]
-    .filter((name) => !known.has(name))
+    .filter((name) => !loaded.has(name))
     .flatMap((name) => [manifest[name]?.file ?? '', ...(manifest[name]?.css ?? [])])
     .map((file) => `/${file}`);
 }

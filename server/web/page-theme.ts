@@ -16,9 +16,11 @@ const LOCALE = /(?:^|;\s*)lang=([\w-]+)(?:;|$)/;
 export function pageTheme({ headers, url }: Request): PageTheme {
   const cookie = headers.get('cookie') ?? '';
   const theme = THEME.exec(cookie)?.[1];
-  const given = new URL(url).searchParams.get('lang');
+  const requestedLanguage = new URL(url).searchParams.get('lang');
   const languages = acceptedLanguages(headers.get('accept-language') ?? '');
-  const lang = chooseLocale(given === null ? [LOCALE.exec(cookie)?.[1] ?? '', ...languages] : [given, ...languages]);
+  const lang = chooseLocale(
+    requestedLanguage === null ? [LOCALE.exec(cookie)?.[1] ?? '', ...languages] : [requestedLanguage, ...languages],
+  );
   return { theme: theme === 'light' || theme === 'dark' ? theme : null, lang };
 }
 

@@ -33,7 +33,7 @@ const held = (body: string): CachedAnswer => ({
   body,
   ageSeconds: 60,
   fresh: true,
-  kept: null,
+  withheld: null,
   extras: { route: true, ais: true },
 });
 
@@ -129,7 +129,7 @@ describe('the first picture of a link', () => {
     const body = await bodyOf(IN_TRANSIT);
     const url = new URL(`https://landfall.invalid/?number=${IN_TRANSIT}`);
     const of = (kept: string | null, embed: typeof EMBED | null) =>
-      pictures(async () => ({ ...held(body), kept }))(url, 'en', embed);
+      pictures(async () => ({ ...held(body), withheld: kept }))(url, 'en', embed);
     for (const embed of [null, EMBED]) {
       expect(await of('SEALINE_CANCELED_SHIPMENT', embed)).toBeNull();
       expect(await of('SERVICE_TIMEOUT', embed)).toContain('In transit');

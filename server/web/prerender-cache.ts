@@ -32,21 +32,21 @@ export interface PrerenderCacheDeps {
 const deferredTexts = loadDeferredTexts();
 
 const WORLD = /^\/assets\/world-110-[\w-]{8}\.bin$/;
-const KEPT = 300;
+const MOST_PICTURES = 300;
 /**
  * Ten times a usual answer. Drawing more would block the event loop for longer than a picture is
  * worth.
  */
 const LARGEST = 400_000;
 
-interface Kept {
+interface CachedPicture {
   readonly body: string;
   readonly picture: string | null;
 }
 
 export function createPrerenderCache({ peek, clock, files, sample }: PrerenderCacheDeps): PrerenderCache {
   const world = [...files].find(([path]) => WORLD.test(path))?.[1].plain;
-  const kept = new LRUCache<string, Kept>({ max: KEPT });
+  const pictures = new LRUCache<string, CachedPicture>({ max: MOST_PICTURES });
   return async (url, lang, embed) => {
     const view = parseLink({ pathname: embed === null ? url.pathname : '/', search: url.search, hash: '' });
     // A colour of the portal's own is a matter of style, and markup here can hold none.
@@ -54,21 +54,21 @@ export function createPrerenderCache({ peek, clock, files, sample }: PrerenderCa
     if (world === undefined || view.number === null || !isOurs) return null;
     const { number, type, line } = view;
     try {
-      const held = await peek({ number, type, sealine: line });
+      const entry = await peek({ number, type, sealine: line });
       // Of a shipment that is over the app tells first that it is.
-      if (held === null || held.kept === CANCELLED || held.body.length > LARGEST) return null;
+      if (entry === null || entry.withheld === CANCELLED || entry.body.length > LARGEST) return null;
       const nowMs = Math.floor(clock() / MINUTE) * MINUTE;
-      const shown = embed === null ? null : { show: embed.show, kept: held.kept !== null };
+      const options = embed === null ? null : { show: embed.show, isWithheld: entry.withheld !== null };
       // A box that the answer does not know makes no picture of its own.
-      const container = view.container !== null && held.body.includes(`"${view.container}"`) ? view.container : null;
-      const key = JSON.stringify([number, type, line, container, nowMs, lang, shown]);
-      const known = kept.get(key);
-      if (known?.body === held.body) return known.picture;
+      const container = view.container !== null && entry.body.includes(`"${view.container}"`) ? view.container : null;
+      const key = JSON.stringify([number, type, line, container, nowMs, lang, options]);
+      const cached = pictures.get(key);
+      if (cached?.body === entry.body) return cached.picture;
       // The head of the page goes out first, and whoever else has asked is answered.
       await turn();
       const t = (await loadTranslate(lang)).with(await deferredTexts);
-      const picture = draw(held.body, { nowMs, world, container, sample, t, embed: shown });
-      kept.set(key, { body: held.body, picture });
+      const picture = draw(entry.body, { nowMs, world, container, sample, t, embed: options });
+      pictures.set(key, { body: entry.body, picture });
       return picture;
     } catch {
       // The app says what is wrong with the answer, or shows it all the same.

@@ -65,27 +65,27 @@ export function createShell(
   ahead: readonly string[] = [],
 ): Shell {
   const world = [...files.keys()].find((path) => WORLD.test(path));
-  const told = `<meta name="landfall-config" content="${escapeHtml(JSON.stringify(config))}">`;
-  const early = ahead.map(announce).join('');
+  const configMeta = `<meta name="landfall-config" content="${escapeHtml(JSON.stringify(config))}">`;
+  const preloads = ahead.map(preloadTag).join('');
   const html = template
-    .replace(CONFIG, () => told + (world === undefined ? '' : preload(world)))
-    .replace('</head>', () => `${early}</head>`);
+    .replace(CONFIG, () => configMeta + (world === undefined ? '' : preload(world)))
+    .replace('</head>', () => `${preloads}</head>`);
   const at = BEFORE.exec(html)?.index ?? -1;
   if (html === template || at === -1 || !html.includes(ROOT_TAG))
     throw new Error('A page has lost its landfall-config, its viewport or its language');
-  const announcing = (url: string): string => html.slice(0, at) + preload(url) + html.slice(at);
+  const withPreload = (url: string): string => html.slice(0, at) + preload(url) + html.slice(at);
   const documents = new Map<string, Document>();
   return {
     // Unbounded, but finite: one document for each theme and locale of core/texts/language.
     bare: (look) => {
       const key = `${look.theme} ${look.lang}`;
-      const document = documents.get(key) ?? toDocument(dressed(html, look), 11);
+      const document = documents.get(key) ?? toDocument(applyTheme(html, look), 11);
       documents.set(key, document);
       return document;
     },
-    preloading: (look, url) => toDocument(dressed(announcing(url), look), 5),
+    preloading: (look, url) => toDocument(applyTheme(withPreload(url), look), 5),
     halves: (look, url) => {
-      const [all = '', tail = ''] = dressed(url === null ? html : announcing(url), look).split(ROOT);
+      const [all = '', tail = ''] = applyTheme(url === null ? html : withPreload(url), look).split(ROOT);
       const head = all.replaceAll(SCRIPTS, '');
       return { head: head + ROOT, scripts: all.match(SCRIPTS)?.join('') ?? '', tail };
     },
@@ -93,10 +93,10 @@ export function createShell(
 }
 
 /** In the mode in which it will be asked for, or it would be fetched twice. */
-const announce = (path: string): string =>
+const preloadTag = (path: string): string =>
   `<link rel="${path.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin href="${escapeHtml(path)}">`;
 
-const dressed = (html: string, { theme, lang }: PageTheme): string =>
+const applyTheme = (html: string, { theme, lang }: PageTheme): string =>
   html.replace(
     ROOT_TAG,
     () =>

@@ -41,7 +41,7 @@ export function streamedPage(
   };
   if (encoding !== null) headers['Content-Encoding'] = encoding;
   const parts = partsOf(halves, middle);
-  return new Response(encoding === null ? plain(parts) : squeezed(parts, encoding), { headers });
+  return new Response(encoding === null ? plainStream(parts) : compressedStream(parts, encoding), { headers });
 }
 
 async function* partsOf({ head, scripts, tail }: Halves, middle: Promise<string | null>): AsyncGenerator<string> {
@@ -53,21 +53,21 @@ async function* partsOf({ head, scripts, tail }: Halves, middle: Promise<string 
 }
 
 /** What comes in this time, or else what stands for it; a failure is nothing. */
-function within<Late>(coming: Promise<string | null>, ms: number, late: Late): Promise<string | Late> {
+function within<Fallback>(pending: Promise<string | null>, ms: number, fallback: Fallback): Promise<string | Fallback> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(late), ms);
+    const timer = setTimeout(() => resolve(fallback), ms);
     const give = (text: string): void => {
       clearTimeout(timer);
       resolve(text);
     };
-    coming.then(
+    pending.then(
       (text) => give(text ?? ''),
       () => give(''),
     );
   });
 }
 
-function plain(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+function plainStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({
     async start(controller) {
@@ -77,26 +77,26 @@ function plain(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   });
 }
 
-function squeezed(parts: AsyncGenerator<string>, encoding: Encoding): ReadableStream<Uint8Array> {
-  const press = pressOf(encoding);
+function compressedStream(parts: AsyncGenerator<string>, encoding: Encoding): ReadableStream<Uint8Array> {
+  const encoder = encoderOf(encoding);
   return new ReadableStream<Uint8Array>({
     async start(controller) {
-      press.on('data', (bytes: Uint8Array) => controller.enqueue(bytes));
-      press.on('end', () => controller.close());
-      press.on('error', (error) => controller.error(error));
+      encoder.on('data', (bytes: Uint8Array) => controller.enqueue(bytes));
+      encoder.on('end', () => controller.close());
+      encoder.on('error', (error) => controller.error(error));
       for await (const part of parts) {
-        if (press.destroyed) return;
-        press.write(part);
-        press.flush();
+        if (encoder.destroyed) return;
+        encoder.write(part);
+        encoder.flush();
       }
-      press.end();
+      encoder.end();
     },
     // The browser has gone.
-    cancel: () => void press.destroy(),
+    cancel: () => void encoder.destroy(),
   });
 }
 
-function pressOf(encoding: Encoding): BrotliCompress | Gzip {
+function encoderOf(encoding: Encoding): BrotliCompress | Gzip {
   return encoding === 'br'
     ? createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_LGWIN]: 18 } })
     : createGzip();

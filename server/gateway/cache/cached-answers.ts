@@ -66,7 +66,7 @@ export class CachedAnswers {
   readonly #loading = new Map<string, Promise<CacheEntry>>();
   readonly #memory = new LRUCache<string, Remembered>({
     maxSize: MEMORY_BYTES,
-    sizeCalculation: (held) => 512 + 2 * ((held.good?.body.length ?? 0) + (held.failure?.body.length ?? 0)),
+    sizeCalculation: (entry) => 512 + 2 * ((entry.good?.body.length ?? 0) + (entry.failure?.body.length ?? 0)),
   });
 
   constructor(store: Store, clock: Clock, onFault: () => void) {
@@ -82,8 +82,8 @@ export class CachedAnswers {
   }
 
   async read(key: string): Promise<CacheEntry> {
-    const known = this.readFromMemory(key) ?? this.#loading.get(key);
-    if (known !== undefined) return known;
+    const recent = this.readFromMemory(key) ?? this.#loading.get(key);
+    if (recent !== undefined) return recent;
     const loading = this.lookAgain(key).finally(() => this.#loading.delete(key));
     this.#loading.set(key, loading);
     return loading;
@@ -92,17 +92,17 @@ export class CachedAnswers {
   /** Asks the store even if memory knows: another instance may have written since. */
   async lookAgain(key: string): Promise<CacheEntry> {
     const [good, failure] = await Promise.all([this.#store.get(`good:${key}`), this.#store.get(`failure:${key}`)]);
-    const known = this.#memory.peek(key);
+    const inMemory = this.#memory.peek(key);
     const now = this.#clock();
     const entry = {
       good: newer(
         datedGood(good === null ? null : decodeGood(good.value), now),
-        datedGood(known?.good ?? null, now),
+        datedGood(inMemory?.good ?? null, now),
         (one) => one.isOver,
       ),
       failure: newer(
         datedFailure(failure === null ? null : decodeFailure(failure.value), now),
-        datedFailure(known?.failure ?? null, now),
+        datedFailure(inMemory?.failure ?? null, now),
       ),
     };
     this.#remember(key, entry);
@@ -151,13 +151,15 @@ const datedFailure = (failure: CachedFailure | null, now: number): CachedFailure
 
 /** `isLater`: of two of the same instant, which one knows what came after. */
 function newer<T extends { readonly at: number }>(
-  stored: T | null,
-  known: T | null,
+  fromStore: T | null,
+  inMemory: T | null,
   isLater: (one: T) => boolean = () => false,
 ): T | null {
-  if (stored === null || known === null) return stored ?? known;
+  if (fromStore === null || inMemory === null) return fromStore ?? inMemory;
   // The same object again keeps what was derived from it.
-  return stored.at > known.at || (stored.at === known.at && isLater(stored) && !isLater(known)) ? stored : known;
+  return fromStore.at > inMemory.at || (fromStore.at === inMemory.at && isLater(fromStore) && !isLater(inMemory))
+    ? fromStore
+    : inMemory;
 }
 
 /** A line of facts, then the body as it came: reading it back does not parse the body. */

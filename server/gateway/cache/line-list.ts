@@ -20,10 +20,10 @@ export function createKnownPrefixes({ answers, clock, ask, inBackground }: Lines
   const question = readQuestion('/info/sealines', '');
   return async (): Promise<ReadonlySet<string> | null> => {
     if (isRefusal(question)) return null;
-    const held = await answers.read(question.key);
-    if (held.good !== null && held.failure === null && clock() >= held.good.freshUntil) inBackground(ask(question));
-    const isKnown = held.good !== null || held.failure !== null;
-    const { good } = isKnown ? held : (await ask(question)).held;
+    const entry = await answers.read(question.key);
+    if (entry.good !== null && entry.failure === null && clock() >= entry.good.freshUntil) inBackground(ask(question));
+    const isCached = entry.good !== null || entry.failure !== null;
+    const { good } = isCached ? entry : (await ask(question)).entry;
     return good === null ? null : prefixesIn(good.body);
   };
 }

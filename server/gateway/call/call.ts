@@ -86,12 +86,12 @@ export function createCall(deps: CallDeps): Call {
     try {
       const reply = await deps.service(toServiceRequest(question, extras, force, deps.key));
       const body = await readAll(reply.body, BOUNDS.decodedBytes);
-      const judged = classifyResponse(question, reply.status, body, deps.key, clock());
-      if (judged.kind === 'good') return { verdict: judged, body, sent: true };
-      const rest = restAskedFor(reply, judged, clock());
-      if (rest === null) return { verdict: judged, body, sent: true };
+      const classification = classifyResponse(question, reply.status, body, deps.key, clock());
+      if (classification.kind === 'good') return { verdict: classification, body, sent: true };
+      const rest = requestedRest(reply, classification, clock());
+      if (rest === null) return { verdict: classification, body, sent: true };
       breaker.rest(rest);
-      return { verdict: { ...judged, ttlMs: rest }, body, sent: true };
+      return { verdict: { ...classification, ttlMs: rest }, body, sent: true };
     } catch (error) {
       // Only the kind of the error travels on: its message may hold the address, and the address
       // the key.
@@ -140,8 +140,9 @@ const USUAL_REST = 30 * SECOND;
  * How long the service wants to be left alone (Retry-After with 429 or 503, RFC 9110, 10.2.3), or
  * null.
  */
-function restAskedFor({ status, headers }: Response, { code }: FailedResponse, now: number): number | null {
-  const said = parseRetryAfter(headers.get('retry-after'), now);
-  const asked = status === 429 || code === 'API_KEY_RATE_LIMIT' ? (said ?? USUAL_REST) : status === 503 ? said : null;
-  return asked === null ? null : Math.min(Math.max(asked, SECOND), LONGEST_REST);
+function requestedRest({ status, headers }: Response, { code }: FailedResponse, now: number): number | null {
+  const retryAfter = parseRetryAfter(headers.get('retry-after'), now);
+  const pause =
+    status === 429 || code === 'API_KEY_RATE_LIMIT' ? (retryAfter ?? USUAL_REST) : status === 503 ? retryAfter : null;
+  return pause === null ? null : Math.min(Math.max(pause, SECOND), LONGEST_REST);
 }

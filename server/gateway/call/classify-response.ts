@@ -171,7 +171,7 @@ function freshness({ operation }: Question, message: string, data: unknown, now:
   if (operation === 'history') return MINUTE;
   if (operation === 'historyRecord') return CACHE_MS;
   const expires = parseUtc(ownText(own(data, 'metadata'), 'cache_expires'));
-  const wanted = expires === null ? USUAL_FRESH : expires - now;
+  const lifetime = expires === null ? USUAL_FRESH : expires - now;
   const most = rowOfMessage(message).kind === 'not-yet' ? MOST_FRESH_NOT_YET : MOST_FRESH;
-  return Math.min(most, Math.max(LEAST_FRESH, wanted));
+  return Math.min(most, Math.max(LEAST_FRESH, lifetime));
 }

@@ -10,11 +10,11 @@ const patternOf = memoizeByText((key) => {
   const inAddress = encodeURIComponent(key);
   const inForm = new URLSearchParams({ key }).toString().slice('key='.length);
   const coded = [key, inAddress, inForm].flatMap(base64Of);
-  return new RegExp([...new Set([Array.from(key, dressed).join(''), ...coded])].join('|'));
+  return new RegExp([...new Set([Array.from(key, encodings).join(''), ...coded])].join('|'));
 });
 
 /** One sign of the key in all its dresses. */
-function dressed(sign: string): string {
+function encodings(sign: string): string {
   const forms = [literal(sign), inJson(sign), inPercent(sign)];
   // A form writes a space as a plus; JSON may put a backslash before these.
   if (sign === ' ') forms.push('\\+');

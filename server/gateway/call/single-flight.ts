@@ -16,7 +16,7 @@ import type { Question } from '../policy/question.ts';
 import type { StoredEvent } from '../types.ts';
 
 export interface FlightResult {
-  readonly held: CacheEntry;
+  readonly entry: CacheEntry;
   /** Why no call went out. */
   readonly refusal: Refusal | null;
   /** Whether somebody else's call brought it. */
@@ -57,7 +57,7 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
   const { answers, store, clock, random, sleep } = deps;
   const instance = Math.floor(random() * 2 ** 48).toString(36);
   const inFlight = new Map<string, Promise<FlightResult>>();
-  let taken = 0;
+  let leaseCount = 0;
 
   const nameOf = ({ question, force }: CallOrder, extras: number): string =>
     `${question.key}|${extras}|${force ? 'force' : ''}`;
@@ -82,23 +82,23 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
   async function flight(order: CallOrder): Promise<FlightResult> {
     const { question } = order;
     const lease = `lease:${question.key}`;
-    const owner = `${instance}-${(taken += 1)}`;
+    const owner = `${instance}-${(leaseCount += 1)}`;
     const startedAt = clock();
     while (!(await take(lease, owner))) {
       // Another instance is asking: what it gets is ours too.
       await sleep(100 + 150 * random());
-      const held = await answers.lookAgain(question.key);
-      if (brings(held, order, startedAt)) return { held, refusal: null, isBorrowed: true };
+      const entry = await answers.lookAgain(question.key);
+      if (brings(entry, order, startedAt)) return { entry, refusal: null, isBorrowed: true };
       if (clock() - startedAt > PATIENCE) break;
     }
     try {
       // It may have got it between our look and our lease.
-      const held = await answers.lookAgain(question.key);
-      if (brings(held, order, startedAt)) return { held, refusal: null, isBorrowed: true };
+      const entry = await answers.lookAgain(question.key);
+      if (brings(entry, order, startedAt)) return { entry, refusal: null, isBorrowed: true };
       // Not before: whoever was served by another's call has not had a turn.
       const refusal = (await order.gate?.()) ?? null;
-      if (refusal !== null) return { held, refusal, isBorrowed: false };
-      return await callAndKeep(order, lease, owner, held);
+      if (refusal !== null) return { entry, refusal, isBorrowed: false };
+      return await callAndKeep(order, lease, owner, entry);
     } finally {
       await store.release(lease, owner).catch(() => undefined);
     }
@@ -131,13 +131,13 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
     void keepLease();
     try {
       const outcome = await deps.call(order);
-      if (isRefusal(outcome)) return { held: before, refusal: outcome, isBorrowed: false };
+      if (isRefusal(outcome)) return { entry: before, refusal: outcome, isBorrowed: false };
       const { verdict, body } = outcome;
-      const held =
+      const entry =
         verdict.kind === 'good'
           ? await keepBetter(order, verdict, body, before.good)
           : await keepFailure(order, verdict, body, before.good);
-      return { held, refusal: null, isBorrowed: false };
+      return { entry, refusal: null, isBorrowed: false };
     } finally {
       calling.now = false;
     }
@@ -166,7 +166,7 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
     }
     const good: CachedGood = { at, freshUntil: at + freshMs, extras, weight, found, isOver: false, body };
     await answers.keepGood(question.key, good);
-    tell(question, { at, freshUntil: good.freshUntil, body, code: null });
+    notifyStored(question, { at, freshUntil: good.freshUntil, body, code: null });
     return { good, failure: null };
   }
 
@@ -183,15 +183,15 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
     const good = before !== null && code === CANCELLED ? { ...before, isOver: true } : before;
     if (good !== null && good !== before) await answers.keepGood(question.key, good);
     await answers.keepFailure(question.key, failure);
-    tell(question, { at, freshUntil: failure.until, body: null, code });
+    notifyStored(question, { at, freshUntil: failure.until, body: null, code });
     return { good, failure };
   }
 
-  function tell(
+  function notifyStored(
     { operation, number, type, sealine }: Question,
-    news: Omit<StoredEvent, 'number' | 'type' | 'sealine'>,
+    change: Omit<StoredEvent, 'number' | 'type' | 'sealine'>,
   ) {
-    if (operation === 'tracking') deps.onStored({ number, type, sealine, ...news });
+    if (operation === 'tracking') deps.onStored({ number, type, sealine, ...change });
   }
 
   return { findRunning, run };

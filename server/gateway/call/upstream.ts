@@ -81,12 +81,12 @@ export function createUpstream({ baseUrl, timeouts = TIMEOUTS }: UpstreamOptions
     }
     const wire = await collect(reply.body, BOUNDS.wireBytes);
     const body = await decode(wire, oneOf(reply.headers['content-encoding']), BOUNDS.decodedBytes);
-    const kept = new Headers();
+    const headersOut = new Headers();
     const retryAfter = oneOf(reply.headers['retry-after']);
-    if (retryAfter !== '') kept.set('retry-after', retryAfter);
+    if (retryAfter !== '') headersOut.set('retry-after', retryAfter);
     // Statuses that allow no body cannot be given one.
     const hasBody = reply.statusCode !== 204 && reply.statusCode !== 205;
-    return new Response(hasBody ? body : null, { status: reply.statusCode, headers: kept });
+    return new Response(hasBody ? body : null, { status: reply.statusCode, headers: headersOut });
   }
 
   const inTurn = createTurns(CONNECTIONS);

@@ -26,15 +26,15 @@ export interface CallBudget {
 
 export function createCallBudget(store: Store, clock: Clock, limits: Limits): CallBudget {
   // Every answer says it, so it is not asked from the store each time.
-  const remembered = new LRUCache<string, { readonly instant: number; readonly checkedAt: number }>({ max: 5000 });
-  const remember = (number: string, instant: number): void =>
-    void remembered.set(number, { instant, checkedAt: clock() });
+  const forceTimes = new LRUCache<string, { readonly instant: number; readonly checkedAt: number }>({ max: 5000 });
+  const cacheForceTime = (number: string, instant: number): void =>
+    void forceTimes.set(number, { instant, checkedAt: clock() });
 
   async function readForceAfter(number: string): Promise<number | null> {
-    const stored = Number((await store.get(`force-after:${number}`))?.value ?? 0);
+    const instantInStore = Number((await store.get(`force-after:${number}`))?.value ?? 0);
     // Later than any pause lasts: written by a clock that ran ahead.
-    const instant = stored > clock() + FORCE_PAUSE ? 0 : stored;
-    remember(number, instant);
+    const instant = instantInStore > clock() + FORCE_PAUSE ? 0 : instantInStore;
+    cacheForceTime(number, instant);
     return instant > clock() ? instant : null;
   }
 
@@ -75,9 +75,9 @@ export function createCallBudget(store: Store, clock: Clock, limits: Limits): Ca
   return {
     charge,
     forceAfter(number) {
-      const known = remembered.get(number);
-      if (known === undefined || Math.abs(clock() - known.checkedAt) > REMEMBERED_MS) return readForceAfter(number);
-      return known.instant > clock() ? known.instant : null;
+      const recent = forceTimes.get(number);
+      if (recent === undefined || Math.abs(clock() - recent.checkedAt) > REMEMBERED_MS) return readForceAfter(number);
+      return recent.instant > clock() ? recent.instant : null;
     },
     async takeForce(number, caller, owner) {
       const now = clock();
@@ -90,12 +90,12 @@ export function createCallBudget(store: Store, clock: Clock, limits: Limits): Ca
       }
       if (!(await store.acquire(`force:${number}`, owner, FORCE_PAUSE))) return refuseForce(now + FORCE_PAUSE);
       await store.set(`force-after:${number}`, String(now + FORCE_PAUSE), FORCE_PAUSE);
-      remember(number, now + FORCE_PAUSE);
+      cacheForceTime(number, now + FORCE_PAUSE);
       return null;
     },
     async returnForce(number, owner) {
       await store.set(`force-after:${number}`, '0', FORCE_PAUSE);
-      remembered.delete(number);
+      forceTimes.delete(number);
       await store.release(`force:${number}`, owner);
     },
   };

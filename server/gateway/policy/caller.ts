@@ -81,13 +81,13 @@ function clientAddress(address: string): string {
 function purposeOf(request: RequestHead, publicUrl: string | null): Purpose {
   const { method, headers } = request;
   if (method === 'HEAD') return 'preview';
-  const said = (name: string, words: RegExp): boolean => words.test(headers.get(name) ?? '');
-  if (said('sec-purpose', AHEAD) || said('purpose', AHEAD) || said('x-moz', /prefetch/i)) return 'prefetch';
+  const matches = (name: string, words: RegExp): boolean => words.test(headers.get(name) ?? '');
+  if (matches('sec-purpose', AHEAD) || matches('purpose', AHEAD) || matches('x-moz', /prefetch/i)) return 'prefetch';
   const site = headers.get('sec-fetch-site');
   if (site === 'cross-site' || site === 'same-site') return 'cross-site';
   if (site === null && isFromElsewhere(request, publicUrl)) return 'cross-site';
-  if (headers.get(VIEW_HEADER) === 'embed' || said('authorization', /^bearer /i)) return 'embed';
-  return said('user-agent', PREVIEW_BOTS) ? 'preview' : 'app';
+  if (headers.get(VIEW_HEADER) === 'embed' || matches('authorization', /^bearer /i)) return 'embed';
+  return matches('user-agent', PREVIEW_BOTS) ? 'preview' : 'app';
 }
 
 /**

@@ -74,9 +74,9 @@ export function createGuard({ limits, clock, access, prefixes }: GuardDeps): Gua
       if (!hasRightCheckDigit(question.number)) {
         return refuse('NOT_ALLOWED', 'Only container numbers with a right check digit can be looked up here.');
       }
-      const known = await prefixes();
-      if (known === null) return refuse('NOT_CACHED', 'The lines are not known yet.', { retryAfterMs: 30_000 });
-      return known.has(question.number.slice(0, 4)) || known.has(question.number.slice(0, 3))
+      const ownerCodes = await prefixes();
+      if (ownerCodes === null) return refuse('NOT_CACHED', 'The lines are not known yet.', { retryAfterMs: 30_000 });
+      return ownerCodes.has(question.number.slice(0, 4)) || ownerCodes.has(question.number.slice(0, 3))
         ? null
         : refuse('NOT_ALLOWED', 'No known line owns a container with these letters.');
     },

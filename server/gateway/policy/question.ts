@@ -40,16 +40,17 @@ export function readQuestion(path: string, query: string): Question | Refusal {
   const operation = findOperation(path, parameters.has('id'));
   if (operation === null) return refuse('NOT_FOUND', 'There is no such operation.');
   if (query.length > MAX_QUERY) return wrong(`The query is longer than ${MAX_QUERY} characters.`);
-  const known = OPERATIONS[operation].parameters;
+  const allowedParameters = OPERATIONS[operation].parameters;
   const values = new Map<string, string>();
   for (const [name, value] of parameters) {
     if (/^api[_-]?key$/i.test(name)) return wrong(`Parameter "${name}" is not accepted: the server has its own key.`);
-    if (!Object.hasOwn(known, name)) return wrong(`Parameter "${printable(name)}" is not known to this operation.`);
+    if (!Object.hasOwn(allowedParameters, name))
+      return wrong(`Parameter "${printable(name)}" is not known to this operation.`);
     if (values.has(name)) return wrong(`Parameter "${name}" is given more than once.`);
     if (value.length > MAX_VALUE) return wrong(`Parameter "${name}" is too long.`);
     values.set(name, value);
   }
-  for (const [name, { kind, required }] of Object.entries(known)) {
+  for (const [name, { kind, required }] of Object.entries(allowedParameters)) {
     if (required && kind !== 'key' && (values.get(name) ?? '').trim() === '') {
       return wrong(`Parameter "${name}" is missing.`);
     }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Log, LogLine } from './log.ts';
-import { storeOf } from './store-of.ts';
+import { openStore } from './open-store.ts';
 
 function quiet() {
   const lines: LogLine[] = [];
@@ -16,14 +16,14 @@ const clock = (): number => 1000;
 const folder = (): string => mkdtempSync(join(tmpdir(), 'landfall-data-'));
 const parts = (dataDir: string) => ({ dataDir, redisUrl: null, instances: 1 });
 
-describe('where things are kept', () => {
-  it('makes the folder and finds again what it kept there', async () => {
+describe('the store that the configuration opens', () => {
+  it('makes the folder and finds again what it stored there', async () => {
     const { log, lines } = quiet();
     const dataDir = join(folder(), 'not', 'yet');
-    const first = storeOf(parts(dataDir), clock, log);
+    const first = openStore(parts(dataDir), clock, log);
     await first.set('a', '1', 1000);
     await first.close();
-    const second = storeOf(parts(dataDir), clock, log);
+    const second = openStore(parts(dataDir), clock, log);
     expect((await second.get('a'))?.value).toBe('1');
     await second.close();
     expect(lines).toEqual([]);
@@ -56,7 +56,7 @@ describe('where things are kept', () => {
     ],
   ])('goes on in memory and says so when %s', async (_, make) => {
     const { log, lines } = quiet();
-    const store = storeOf(parts(make()), clock, log);
+    const store = openStore(parts(make()), clock, log);
     await store.set('a', '1', 1000);
     expect((await store.get('a'))?.value).toBe('1');
     await store.close();

@@ -12,9 +12,9 @@ import { createRedisStore } from './store/redis.ts';
 import { createResilientStore } from './store/resilient.ts';
 import { createSqliteStore } from './store/sqlite.ts';
 
-type Needed = Pick<Config, 'dataDir' | 'redisUrl' | 'instances'>;
+type StoreConfig = Pick<Config, 'dataDir' | 'redisUrl' | 'instances'>;
 
-export function storeOf({ dataDir, redisUrl, instances }: Needed, clock: Clock, log: Log): Store {
+export function openStore({ dataDir, redisUrl, instances }: StoreConfig, clock: Clock, log: Log): Store {
   const local = localStore(dataDir, clock, log);
   if (redisUrl === null) return local;
   return createResilientStore({
