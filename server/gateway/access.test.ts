@@ -99,9 +99,9 @@ describe('a forced update', () => {
   it('that could not go out does not use up the turn', async () => {
     const rig = createRig({ limits: { callsPerDay: 1 } });
     await rig.get(target);
-    expect(await outcomeOf(rig.get(forced))).toMatchObject({ code: 'OK', kept: 'BUDGET_REACHED' });
+    expect(await outcomeOf(rig.get(forced))).toMatchObject({ code: 'OK', withheld: 'BUDGET_REACHED' });
     await rig.hand.pass(12 * HOUR);
-    expect(await outcomeOf(rig.get(forced))).toMatchObject({ code: 'OK', kept: null, cache: 'fwd=request' });
+    expect(await outcomeOf(rig.get(forced))).toMatchObject({ code: 'OK', withheld: null, cache: 'fwd=request' });
   });
 });
 

@@ -152,7 +152,7 @@ describe('the breaker', () => {
     rig.respond(() => Promise.reject(new Fault('timeout')));
     for (let index = 0; index < 5; index += 1) await ask(rig, index);
     await rig.hand.pass(2 * SECOND);
-    expect(await outcomeOf(rig.get(`${target}&ais=true`))).toMatchObject({ code: 'OK', kept: 'SERVICE_RESTING' });
+    expect(await outcomeOf(rig.get(`${target}&ais=true`))).toMatchObject({ code: 'OK', withheld: 'SERVICE_RESTING' });
   });
 
   it('rests as long as the service asks when it is called too often', async () => {

@@ -163,7 +163,11 @@ describe('the budget', () => {
     const rig = createRig({ limits: { callsPerDay: 1 } });
     await rig.get(`/api/tracking?number=${NUMBER}`);
     await rig.hand.pass(HOUR);
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', kept: 'BUDGET_REACHED', cache: 'fwd=stale' });
+    expect(await outcomeOf(rig.get(target))).toMatchObject({
+      code: 'OK',
+      withheld: 'BUDGET_REACHED',
+      cache: 'fwd=stale',
+    });
   });
 });
 
@@ -264,7 +268,7 @@ describe('previews, prefetches and other sites', () => {
     expect(await rig.gateway.peek({ number: 'mscu 123456-6', sealine: 'mscu' })).toMatchObject({
       ageSeconds: 7200,
       fresh: false,
-      kept: null,
+      withheld: null,
       extras: { route: true, ais: false },
     });
     expect(rig.calls).toHaveLength(1);

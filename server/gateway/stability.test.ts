@@ -131,7 +131,7 @@ describe('a worse answer', () => {
     expect(outcome).toMatchObject({
       status: 200,
       code: kept === null ? outcome.code : 'OK',
-      kept,
+      withheld: kept,
       actualEvents: events,
     });
     expect(rig.calls).toHaveLength(2);
