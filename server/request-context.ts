@@ -1,4 +1,4 @@
-/** What a request is beside its own text: over https or not, from which address, for which route. */
+/** Facts about a request beside its text: https or not, the address it came from, its route. */
 import { BlockList, isIP } from 'node:net';
 import { memoizeByText } from './gateway/memoize-by-text.ts';
 import type { RequestHead } from './gateway/types.ts';
