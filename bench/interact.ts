@@ -5,7 +5,7 @@
  */
 import process from 'node:process';
 import type { Page } from '@playwright/test';
-import { altered, median, printTable, quantile, slowDown, startBrowser } from './kit.ts';
+import { alteredAnswer, median, printTable, quantile, slowDown, startBrowser } from './kit.ts';
 import { startBuilt } from '../tools/built-server.mjs';
 
 const NUMBER = 'MSKU2048170';
@@ -35,11 +35,11 @@ const WATCH = `
 `;
 
 async function open(events: number): Promise<Page> {
-  const body = await altered(server.address, NUMBER, (data) => {
+  const body = await alteredAnswer(server.address, NUMBER, (data) => {
     const [box] = data.containers ?? [];
-    const given = box?.events ?? [];
+    const originals = box?.events ?? [];
     const many = Array.from({ length: events }, (_, index) => ({
-      ...given[Math.floor((index * given.length) / events)],
+      ...originals[Math.floor((index * originals.length) / events)],
       order_id: index + 1,
     }));
     return { ...data, containers: [{ ...box, events: many }] };
@@ -63,14 +63,14 @@ for (const { events, goal } of CASES) {
     await page.waitForTimeout(250);
   }
   const times: number[] = await page.evaluate('window.times');
-  const found = median(times);
+  const result = median(times);
   rows.push([
     events,
     times.length,
-    found.toFixed(0),
+    result.toFixed(0),
     quantile(times, 0.95).toFixed(0),
     `<= ${goal}`,
-    found <= goal ? 'yes' : 'NO',
+    result <= goal ? 'yes' : 'NO',
   ]);
   await page.close();
 }

@@ -39,7 +39,7 @@ export function printTable(head: readonly string[], rows: readonly (readonly (st
  * A shipment's answer with another number of events or another path, based on one of the built-in
  * service.
  */
-export async function altered(
+export async function alteredAnswer(
   address: string,
   number: string,
   change: (data: WireTracking) => WireTracking,

@@ -9,7 +9,7 @@ import { createRequire } from 'node:module';
 import process from 'node:process';
 import type { Page } from '@playwright/test';
 import { feature } from 'topojson-client';
-import { altered, median, printTable, quantile, slowDown, startBrowser } from './kit.ts';
+import { alteredAnswer, median, printTable, quantile, slowDown, startBrowser } from './kit.ts';
 import { startBuilt } from '../tools/built-server.mjs';
 
 const NUMBER = 'MSKU2048170';
@@ -29,7 +29,7 @@ const path = Array.from({ length: POINTS }, (_, index): [lat: number, lng: numbe
 });
 
 async function openOurs(): Promise<Page> {
-  const body = await altered(server.address, NUMBER, (data) => ({
+  const body = await alteredAnswer(server.address, NUMBER, (data) => ({
     ...data,
     route_data: {
       ...data.route_data,

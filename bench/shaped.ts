@@ -40,7 +40,7 @@ const TICK_MS = 4;
 
 export async function startShaped(behind: string, line: Line, own: Own = () => false): Promise<Shaped> {
   const flows: Flow[] = [];
-  const known = new WeakSet<object>();
+  const sockets = new WeakSet<object>();
   let last = performance.now();
   let credit = 0;
 
@@ -71,8 +71,8 @@ export async function startShaped(behind: string, line: Line, own: Own = () => f
   const timer = setInterval(send, TICK_MS);
 
   const forward = async (incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const isNew = !known.has(incoming.socket);
-    known.add(incoming.socket);
+    const isNew = !sockets.has(incoming.socket);
+    sockets.add(incoming.socket);
     await pause(shaped.line.roundTripMs * (isNew ? 2 : 1));
     if (incoming.url?.startsWith('/api/tracking') === true) await pause(shaped.serviceMs);
     const { hostname, port } = new URL(behind);

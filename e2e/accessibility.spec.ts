@@ -4,7 +4,7 @@
  */
 import { accessibilityProblems, expect, openShipment, test } from './fixture.ts';
 
-const STATES: readonly (readonly [state: string, path: string, seen: string | RegExp])[] = [
+const STATES: readonly (readonly [state: string, path: string, text: string | RegExp])[] = [
   ['search', '/', 'Where is it, and when does it arrive?'],
   ['lines', '/lines', /lines/i],
   ['shipment', '/?number=MSKU2048170', 'Rotterdam, NL'],
@@ -22,10 +22,10 @@ const STATES: readonly (readonly [state: string, path: string, seen: string | Re
 
 test.describe('in both themes', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  for (const [state, path, seen] of STATES) {
+  for (const [state, path, text] of STATES) {
     test(`${state} has no accessibility problem`, async ({ page }) => {
       await page.goto(path);
-      await expect(page.getByText(seen).filter({ visible: true }).first()).toBeVisible();
+      await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible();
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         // Polled: a theme applies one frame after it is set.

@@ -5,12 +5,12 @@ import { embedOf, frameHtml, mint, NUMBER, OTHER, SECRET, serveAt, summaryIn, te
 const HOUR = 3_600_000;
 
 test.describe('with tokens', () => {
-  const shown = (page: Page) => summaryIn(page.frameLocator('iframe'));
+  const summaryOf = (page: Page) => summaryIn(page.frameLocator('iframe'));
   const saidIn = (page: Page) => page.frameLocator('iframe').getByRole('main');
 
   test('the portal’s server gets one, the page keeps it out of the address', async ({ page, house }) => {
     await page.goto(house.closedPortal.origin());
-    await expect(shown(page)).toContainText('Rotterdam');
+    await expect(summaryOf(page)).toContainText('Rotterdam');
     const inside = await embedOf(page);
     expect(await inside.evaluate(() => location.href)).not.toContain('#');
   });
@@ -31,7 +31,7 @@ test.describe('with tokens', () => {
       serveAt(path, frameHtml(address));
       await page.goto(allowed + path);
       await expect(saidIn(page)).toContainText(words);
-      await expect(shown(page)).toHaveCount(0);
+      await expect(summaryOf(page)).toHaveCount(0);
     }
   });
 
@@ -47,7 +47,7 @@ test.describe('with tokens', () => {
     const { token, id } = await mint(house.closed, allowed, { seconds: 86_400 });
     serveAt('/revoked', frameHtml(`${house.closed.address}/embed?number=${NUMBER}#t=${token}`));
     await page.goto(`${allowed}/revoked`);
-    await expect(shown(page)).toBeVisible();
+    await expect(summaryOf(page)).toBeVisible();
     const answer = await fetch(`${house.closed.address}/api/embed-tokens/${id}`, {
       method: 'DELETE',
       headers: { Authorization: `Bearer ${SECRET}` },
@@ -56,14 +56,14 @@ test.describe('with tokens', () => {
     // The next request follows when the answer expires.
     await page.clock.fastForward(14 * HOUR);
     await expect(saidIn(page)).toContainText(/taken back/i);
-    await expect(shown(page)).toHaveCount(0);
+    await expect(summaryOf(page)).toHaveCount(0);
   });
 
   test('a portal other than the one it is for hears nothing', async ({ page, house, allowed }) => {
     const { token } = await mint(house.closed, house.closedPortal.origin());
     serveAt('/other-portal', frameHtml(`${house.closed.address}/embed?number=${NUMBER}#t=${token}`));
     await page.goto(`${allowed}/other-portal`);
-    await expect(shown(page)).toBeVisible();
+    await expect(summaryOf(page)).toBeVisible();
     expect(await knock(page, house.closed.address)).toEqual([]);
   });
 });

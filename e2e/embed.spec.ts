@@ -39,13 +39,13 @@ test.describe('who may frame it', () => {
     await page.goto(`${allowed}/sandboxed`);
     await expect(summaryIn(page.frameLocator('iframe'))).toBeVisible();
     serveAt('/locked', frameHtml(src, 'sandbox="allow-scripts"'));
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
     await page.goto(`${allowed}/locked`);
     await page.waitForLoadState('networkidle');
     await expect(page.frameLocator('iframe').locator('#prerender')).toBeVisible();
     await expect(page.frameLocator('iframe').getByRole('button')).toHaveCount(0);
-    expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+    expect(requests.filter((url) => url.includes('/api/'))).toEqual([]);
   });
 
   test('the app itself cannot be framed by anyone', async ({ context, house, allowed }) => {

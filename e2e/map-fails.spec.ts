@@ -6,7 +6,7 @@ import { FLAGSHIP, mapOf, placesOf } from './map-locators.ts';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Elements that overlap a notice. */
-const coveredBy = (notice: Locator): Promise<readonly string[]> =>
+const overlapsOf = (notice: Locator): Promise<readonly string[]> =>
   notice.evaluate((element) => {
     const box = element.getBoundingClientRect();
     const others = document.querySelectorAll(
@@ -31,7 +31,7 @@ test('without the files of the coast there is an outline and a sentence, and the
     { width: 390, height: 844 },
   ]) {
     await page.setViewportSize(size);
-    await expect.poll(() => coveredBy(page.getByRole('status').filter({ hasText: 'outline' }))).toEqual([]);
+    await expect.poll(() => overlapsOf(page.getByRole('status').filter({ hasText: 'outline' }))).toEqual([]);
   }
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await page.getByRole('tab', { name: 'Details' }).click();

@@ -19,7 +19,7 @@ test('the scale is that of what can be seen, wherever the middle of the window l
     const scale = page.getByRole('img', { name: /^Scale: / });
     await expect(scale).toBeVisible();
     await expect.poll(async () => (await routeOf(page)).outside).toEqual([]);
-    const said = Number((await scale.innerText()).replaceAll(/\D/g, ''));
+    const scaleNm = Number((await scale.innerText()).replaceAll(/\D/g, ''));
     const bar = await boxOf(scale.locator('.map-scale-bar'));
     // Two places and their latitudes give the latitude of every pixel.
     const [shanghai, rotterdam] = [
@@ -44,7 +44,7 @@ test('the scale is that of what can be seen, wherever the middle of the window l
     const lat =
       2 * Math.atan(Math.exp(2 * Math.PI * (mercator(rotterdam.lat) - (middle - to.y) / world))) - Math.PI / 2;
     const nm = (bar.width / world) * 21_638 * Math.cos(lat);
-    expect(Math.abs(nm / said - 1), `${said} nm said, ${Math.round(nm)} drawn`).toBeLessThan(0.05);
+    expect(Math.abs(nm / scaleNm - 1), `${scaleNm} nm said, ${Math.round(nm)} drawn`).toBeLessThan(0.05);
   }
 });
 

@@ -59,9 +59,9 @@ test.describe('every voyage', () => {
         // Many containers open with their table.
         if (group === 'Many boxes') continue;
         const names = await placesOf(page).evaluateAll((marks) => marks.map((mark) => mark.ariaLabel ?? ''));
-        const told = await page.getByRole('tabpanel').getByRole('button', { name: ROLE_AT_END }).allInnerTexts();
-        const order = told.map((text) => names.findIndex((name) => isTold(name, text)));
-        expect(order, `${id}: ${told.join(' | ')} on the map: ${names.join(' | ')}`).not.toContain(-1);
+        const rows = await page.getByRole('tabpanel').getByRole('button', { name: ROLE_AT_END }).allInnerTexts();
+        const order = rows.map((text) => names.findIndex((name) => agrees(name, text)));
+        expect(order, `${id}: ${rows.join(' | ')} on the map: ${names.join(' | ')}`).not.toContain(-1);
         const first = order.filter((index, at) => order.indexOf(index) === at);
         expect(first, id).toEqual(names.map((_, index) => index));
       }
@@ -75,7 +75,7 @@ const ROLE_AT_END = /· (origin|transshipment|discharge|delivery|call)/;
  * Whether the mark `Yantian, origin, left 31 Oct; …` agrees with the row `Yantian CN YTN · origin
  * …`.
  */
-const isTold = (name: string, row: string): boolean =>
+const agrees = (name: string, row: string): boolean =>
   name.split('; ').some((part) => {
     const role = ROLE.exec(part)?.[1] ?? '';
     return row.startsWith(part.slice(0, part.indexOf(`, ${role}`))) && row.includes(`· ${role}`);

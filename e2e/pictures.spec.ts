@@ -43,7 +43,7 @@ const PICTURES: readonly (readonly [name: string, number: string, size: typeof D
  * Waits for everything that can still change the picture: the route, the buttons, the files of the
  * coast.
  */
-async function settled(page: Page): Promise<void> {
+async function waitForPicture(page: Page): Promise<void> {
   await expect(page.locator('.leaflet-container button[data-mark]').first()).toBeVisible();
   await expect(page.getByRole('group', { name: 'Map controls' })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -66,10 +66,10 @@ for (const theme of ['light', 'dark'] as const) {
       test('looks as it did', async ({ page }) => {
         test.setTimeout(120_000);
         await withoutPaintedNames(page);
-        for (const [name, number, wanted, tint] of PICTURES) {
-          if (wanted !== size || tint !== theme) continue;
+        for (const [name, number, ofSize, tint] of PICTURES) {
+          if (ofSize !== size || tint !== theme) continue;
           await page.goto(`/?number=${number}`);
-          await settled(page);
+          await waitForPicture(page);
           await expect.soft(page).toHaveScreenshot(`${name}.png`, LOOK);
         }
       });

@@ -48,20 +48,21 @@ export function routeOf(page: Page): Promise<RouteLines> {
     }
     const buttons = [...(map?.querySelectorAll('button[data-mark]:not(.landfall-leg)') ?? [])];
     // A mark's place is the position of its element, whatever the offset of its hit square.
-    const known: Spot[] = buttons.map((button) => {
+    const spots: Spot[] = buttons.map((button) => {
       const body = button.querySelector('.landfall-mark-body') ?? button;
       const { x, y, width, height } = body.getBoundingClientRect();
       return [x + width / 2, y + height / 2];
     });
-    const isKnown = ([x, y]: Spot): boolean => known.some(([a, b]) => Math.hypot(a - x, b - y) < 4);
+    const isNearMark = ([x, y]: Spot): boolean => spots.some(([a, b]) => Math.hypot(a - x, b - y) < 4);
     const own = new Set<Spot[]>();
     for (let grew = true; grew; ) {
       grew = false;
       for (const line of lines) {
         const [start, end] = [line[0], line.at(-1)];
-        if (own.has(line) || start === undefined || end === undefined || !(isKnown(start) || isKnown(end))) continue;
+        if (own.has(line) || start === undefined || end === undefined || !(isNearMark(start) || isNearMark(end)))
+          continue;
         own.add(line);
-        known.push(start, end);
+        spots.push(start, end);
         grew = true;
       }
     }
@@ -72,7 +73,7 @@ export function routeOf(page: Page): Promise<RouteLines> {
         if (before !== undefined) widest = Math.max(widest, Math.abs(x - before[0]));
       });
     }
-    const marks = buttons.map((button, at) => ({ name: button.ariaLabel ?? '', x: known[at]?.[0] ?? 0 }));
+    const marks = buttons.map((button, at) => ({ name: button.ariaLabel ?? '', x: spots[at]?.[0] ?? 0 }));
     const points = [...own].flat();
     const card = document.querySelector('main#shipment')?.getBoundingClientRect();
     const search = document.querySelector('[role=search]')?.getBoundingClientRect();
@@ -86,7 +87,7 @@ export function routeOf(page: Page): Promise<RouteLines> {
       top: isWide ? 0 : (search?.bottom ?? 0),
       bottom: scrubber !== undefined && scrubber.height > 0 ? Math.min(scrubber.top, floor) : floor,
     };
-    const outside = [...points, ...known]
+    const outside = [...points, ...spots]
       .filter(([x, y]) => x < room.left || x > room.right || y < room.top || y > room.bottom)
       .map(([x, y]) => `${Math.round(x)} ${Math.round(y)} not in ${JSON.stringify(room)}`);
     return { points: points.length, widest, marks, outside: outside.slice(0, 3) };

@@ -4,7 +4,7 @@ import { test } from './own-server.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Shipment number' });
 const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
-const asked = (page: Page): string[] => {
+const lineRequests = (page: Page): string[] => {
   const urls: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
@@ -51,7 +51,7 @@ test('of a pasted list one number is opened after the other', async ({ page }) =
 });
 
 test('a wrong check digit costs nothing: the repair is one press away', async ({ page }) => {
-  const urls = asked(page);
+  const urls = lineRequests(page);
   await page.goto('/');
   await field(page).fill('MSKU2048175');
   await page.keyboard.press('Enter');
@@ -103,7 +103,7 @@ test('a key pressed before the list is there counts when it is', async ({ page }
 });
 
 test('what is no number is kept and explained', async ({ page }) => {
-  const urls = asked(page);
+  const urls = lineRequests(page);
   await page.goto('/');
   await field(page).fill('thanks!');
   await page.keyboard.press('Enter');
@@ -114,7 +114,7 @@ test('what is no number is kept and explained', async ({ page }) => {
 });
 
 test('before a call is spent: a leased box needs its line, a line may be away', async ({ page }) => {
-  const urls = asked(page);
+  const urls = lineRequests(page);
   await page.goto('/');
   await field(page).fill('TCLU4400446');
   await expect(page.getByText(/^No line owns the prefix TCLU/)).toBeVisible();

@@ -6,10 +6,10 @@ import { expect, openShipment, test as base } from './fixture.ts';
 import { test as bare } from '@playwright/test';
 
 base('a link asks the service once, and a tab that is looked at again asks nothing', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/tracking')) asked.push(pathname);
+    if (pathname.startsWith('/api/tracking')) requests.push(pathname);
   });
   await openShipment(page, 'UACU8080801');
   await page.evaluate(() => {
@@ -18,7 +18,7 @@ base('a link asks the service once, and a tab that is looked at again asks nothi
     window.dispatchEvent(new Event('online'));
   });
   await page.clock.runFor('02:00:00');
-  expect(asked).toEqual(['/api/tracking']);
+  expect(requests).toEqual(['/api/tracking']);
 });
 
 base('old links lead to the canonical one', async ({ page }) => {

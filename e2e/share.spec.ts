@@ -9,13 +9,13 @@ test('a frozen link opens with the network cut and says what it is', async ({ pa
   await openShipment(page, 'MSKU2048170', '&tab=share');
   await page.getByRole('button', { name: 'Make the frozen link' }).click();
   const link = await page.getByRole('textbox', { name: 'Frozen link' }).inputValue();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page.getByText(/^Frozen link, as of/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Rotterdam, NL');
-  expect(asked.filter((url) => /\/api\/(tracking|route|history)/.test(url))).toEqual([]);
+  expect(requests.filter((url) => /\/api\/(tracking|route|history)/.test(url))).toEqual([]);
   await page.getByRole('button', { name: 'Look it up now' }).click();
   await expect(page).toHaveURL(/number=MSKU2048170/);
 });

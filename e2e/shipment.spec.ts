@@ -94,10 +94,10 @@ test('own free days are kept for the line and counted from the discharge', async
 
 test('updating the position asks for the route alone', async ({ page }) => {
   await openShipment(page, 'MSKU2048170', '&tab=details');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.getByRole('button', { name: 'Update vessel position' }).click();
   await expect(page.getByText('Position updated.')).toBeVisible();
   // The history may be queried meanwhile; the shipment may not.
-  expect(asked.filter((path) => path.startsWith('/api/') && path !== '/api/history')).toEqual(['/api/route']);
+  expect(requests.filter((path) => path.startsWith('/api/') && path !== '/api/history')).toEqual(['/api/route']);
 });

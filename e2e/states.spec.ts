@@ -9,7 +9,7 @@ import { test } from './own-server.ts';
 const HOUR_MS = 3_600_000;
 
 /** Texts in the panel of each number with a shipment. */
-const SHOWN: Readonly<Record<string, readonly (string | RegExp)[]>> = {
+const PANELS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'in-transit': ['Rotterdam, NL', 'In transit', 'Slipped', '+2 d 4 h'],
   planned: ['Planned', 'Arrives', 'On promise'],
   'at-transshipment': ['At transshipment', 'Arrives'],
@@ -44,7 +44,7 @@ const SHOWN: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'oldest-shape': ['In transit', 'Arrives'],
 };
 
-interface Told {
+interface Notice {
   readonly heading: string;
   readonly button: string | RegExp;
   /** News has the role `status`; a failure is an alert. */
@@ -52,7 +52,7 @@ interface Told {
 }
 
 /** Texts of each number without a shipment. */
-const TOLD: Readonly<Record<string, Told>> = {
+const NOTICES: Readonly<Record<string, Notice>> = {
   'no-record': { heading: 'The line has no record yet', button: 'Choose another line', role: 'status' },
   pending: { heading: 'Nothing yet: the line is being asked', button: /^Look again/, role: 'status' },
   'needs-line': { heading: 'Which line carries it?', button: 'Choose the line' },
@@ -78,31 +78,31 @@ const linkTo = ({ number, line }: { readonly number: string; readonly line: stri
 const panel = (page: Page) => page.getByRole('main');
 
 test('no scenario is left out', () => {
-  expect([...Object.keys(SHOWN), ...Object.keys(TOLD), SLOW].sort()).toEqual(SCENARIOS.map(({ id }) => id).sort());
+  expect([...Object.keys(PANELS), ...Object.keys(NOTICES), SLOW].sort()).toEqual(SCENARIOS.map(({ id }) => id).sort());
 });
 
 for (const scenario of SCENARIOS) {
-  const shown = SHOWN[scenario.id];
-  if (shown !== undefined) {
+  const texts = PANELS[scenario.id];
+  if (texts !== undefined) {
     test(`${scenario.id}: ${scenario.title}`, async ({ page }) => {
       await page.goto(linkTo(scenario));
       await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
-      for (const text of shown) await expect(panel(page).getByText(text).first()).toBeVisible();
+      for (const text of texts) await expect(panel(page).getByText(text).first()).toBeVisible();
       await expect(panel(page).getByRole('alert')).toHaveCount(0);
       await expect(page.getByText(/^Line data (from|of)/)).toBeVisible();
     });
   }
-  const told = TOLD[scenario.id];
-  if (told !== undefined) {
+  const notice = NOTICES[scenario.id];
+  if (notice !== undefined) {
     test(`${scenario.id}: ${scenario.title}`, async ({ page, server }) => {
       // Ends the pauses that an earlier failure caused.
       server.advance(HOUR_MS);
       await page.goto(linkTo(scenario));
       const place = panel(page)
-        .getByRole(told.role ?? 'alert')
+        .getByRole(notice.role ?? 'alert')
         .filter({ has: page.getByRole('heading') });
-      await expect(place.getByRole('heading', { name: told.heading })).toBeVisible();
-      await expect(place.getByRole('button', { name: told.button })).toBeVisible();
+      await expect(place.getByRole('heading', { name: notice.heading })).toBeVisible();
+      await expect(place.getByRole('button', { name: notice.button })).toBeVisible();
       await expect(page.getByRole('region', { name: 'Summary' })).toHaveCount(0);
       await expect(page.getByRole('combobox', { name: 'Shipment number' })).not.toHaveValue('');
       expect(await accessibilityProblems(page)).toEqual([]);

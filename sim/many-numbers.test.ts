@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { Tracking } from '../src/core/wire/schemas.ts';
-import { actualLater, badAis, badRoute, dangling, missingFields } from './contract/checks.ts';
+import { futureActuals, aisViolations, routeViolations, danglingReferences, missingFields } from './contract/checks.ts';
 import { LINES } from './fleet/lines.ts';
 import { pickFrom, type Rng, seeded } from './random.ts';
 import { DAY } from './wall-clock.ts';
-import { anyContainer, NOON, openForgetful, openWorld } from './world.fixture.ts';
+import { anyContainer, NOON, openPlainStore, openWorld } from './world.fixture.ts';
 
 const DOCUMENT_LINES = LINES.filter(({ active, maintenance, types }) => active && !maintenance && types.bl);
 
@@ -15,7 +15,7 @@ const anyDocument = (rng: Rng): string =>
 describe('any number', () => {
   it('answers, ten thousand times, with an answer of the schema, quickly', { timeout: 120_000 }, async () => {
     const rng = seeded('ten thousand');
-    const world = openWorld(NOON, openForgetful);
+    const world = openWorld(NOON, openPlainStore);
     const took: number[] = [];
     const wrong: unknown[] = [];
     const words = new Map<string, number>();
@@ -44,7 +44,7 @@ describe('any number', () => {
     const took: number[] = [];
     for (let index = 0; index < 200; index++) {
       const now = NOON + rng.int(-2_000, 4_000) * DAY + rng.int(0, DAY);
-      const world = openWorld(now, openForgetful);
+      const world = openWorld(now, openPlainStore);
       const number = index % 5 === 0 ? anyDocument(rng) : anyContainer(rng);
       await world.track(number, { route: 'true', ais: 'true' });
       const began = performance.now();
@@ -52,10 +52,10 @@ describe('any number', () => {
       took.push(performance.now() - began);
       const wrong = [
         ...missingFields(data, 'newest'),
-        ...dangling(data),
-        ...actualLater(data, now),
-        ...badRoute(data.route_data, 'newest'),
-        ...badAis(data.route_data, now),
+        ...danglingReferences(data),
+        ...futureActuals(data, now),
+        ...routeViolations(data.route_data, 'newest'),
+        ...aisViolations(data.route_data, now),
       ];
       expect({ number, now, wrong }).toEqual({ number, now, wrong: [] });
     }

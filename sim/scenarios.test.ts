@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { nmBetween } from '../src/core/geo/distance.ts';
 import { HistoryList, RouteData, Tracking, type WireTracking } from '../src/core/wire/schemas.ts';
-import { actualLater, badPast, badRoute, dangling } from './contract/checks.ts';
+import { futureActuals, pastViolations, routeViolations, danglingReferences } from './contract/checks.ts';
 import { isContainerNumber } from './fleet/container-number.ts';
 import { KEYS } from './api/api-keys.ts';
 import { lineByPrefix } from './fleet/lines.ts';
@@ -41,7 +41,7 @@ const UNREADABLE = ['http-500', 'malformed-json', 'truncated', 'html'];
 /** Altered on purpose, so that neither the schema nor a check of the text applies. */
 const BENT = ['hostile-text', 'unknown-codes', 'oldest-shape'];
 
-const asked = ({ id, number, type, line }: Scenario) => ({
+const queryOf = ({ id, number, type, line }: Scenario) => ({
   number,
   route: 'true',
   ais: 'true',
@@ -53,7 +53,7 @@ const byId = (id: string): Scenario => SCENARIOS.find((scenario) => scenario.id 
 
 const open = async (id: string, now = NOON): Promise<WireTracking> => {
   const world = openWorld(now);
-  return world.track(byId(id).number, asked(byId(id)));
+  return world.track(byId(id).number, queryOf(byId(id)));
 };
 
 const eventsOf = (data: WireTracking, box = 0) => data.containers?.[box]?.events ?? [];
@@ -77,18 +77,19 @@ describe('scenarios', () => {
 
   it.each(SCENARIOS.filter(({ id }) => !UNREADABLE.includes(id)))('$id: $title', async (scenario) => {
     const world = openWorld();
-    const answer = await world.envelope('/tracking', asked(scenario));
+    const answer = await world.envelope('/tracking', queryOf(scenario));
     expect(answer.message).toBe(MESSAGES[scenario.id] ?? 'OK');
     if (answer.status === 'error') return;
     const data = v.parse(Tracking, answer.data);
     expect(data.metadata?.number).toBe(scenario.number);
-    expect(dangling(data)).toEqual([]);
-    expect(actualLater(data, NOON)).toEqual([]);
-    if (answer.message === 'OK' && !BENT.includes(scenario.id)) expect(badRoute(data.route_data, 'newest')).toEqual([]);
+    expect(danglingReferences(data)).toEqual([]);
+    expect(futureActuals(data, NOON)).toEqual([]);
+    if (answer.message === 'OK' && !BENT.includes(scenario.id))
+      expect(routeViolations(data.route_data, 'newest')).toEqual([]);
   });
 
   it.each(UNREADABLE)('%s cannot be read', async (id) => {
-    const answer = await openWorld().ask('/tracking', asked(byId(id)));
+    const answer = await openWorld().ask('/tracking', queryOf(byId(id)));
     const text = await answer.text();
     expect(() => {
       JSON.parse(text);
@@ -115,15 +116,15 @@ describe('scenarios', () => {
     const world = openWorld();
     const { number } = byId('line-silent');
     await world.envelope('/history', { number, type: 'CT' });
-    expect(world.waited()).toBe(0);
+    expect(world.waitMs()).toBe(0);
     await world.envelope('/tracking', { number });
-    expect(world.waited()).toBe(25_000);
+    expect(world.waitMs()).toBe(25_000);
   });
 
   it.each(LACKING)('%s: the route says the same as the shipment', async (id) => {
     const world = openWorld();
     const { number, type, line } = byId(id);
-    const { message, data } = await world.envelope('/tracking', asked(byId(id)));
+    const { message, data } = await world.envelope('/tracking', queryOf(byId(id)));
     const route = await world.envelope('/route', { number, type, sealine: line ?? 'auto' });
     expect(route.message).toBe(message);
     expect(v.parse(RouteData, route.data)).toEqual(v.parse(Tracking, data).route_data);
@@ -139,7 +140,7 @@ describe('scenarios', () => {
   it.each(LACKING)('%s: a past result lacks what the shipment lacks', async (id) => {
     const world = openWorld();
     const { number, type } = byId(id);
-    await world.envelope('/tracking', asked(byId(id)));
+    await world.envelope('/tracking', queryOf(byId(id)));
     const list = await world.envelope('/history', { number, type });
     expect(list.message).toBe('OK');
     const { metadata, requests } = v.parse(HistoryList, list.data);
@@ -148,8 +149,8 @@ describe('scenarios', () => {
     for (const request of requests ?? []) {
       const { message, data } = await world.envelope('/history', { number, type, id: String(request.id) });
       const past = v.parse(Tracking, data);
-      expect(badPast(past)).toEqual([]);
-      expect(dangling(past)).toEqual([]);
+      expect(pastViolations(past)).toEqual([]);
+      expect(danglingReferences(past)).toEqual([]);
       records.push({ message, past, events: eventsOf(past) });
     }
     expect(records.length).toBeGreaterThan(2);

@@ -42,8 +42,8 @@ export function createBuiltInService({ clock, store, delay = wait }: WorldDeps):
       if ('error' in resolved) {
         return failure(resolved.error, extra);
       }
-      const told = await answerTo(store, call, resolved, now);
-      const answer = success(told.data, told.message, extra);
+      const result = await answerTo(store, call, resolved, now);
+      const answer = success(result.data, result.message, extra);
       // Delays and malformed responses apply to live queries, not to stored results.
       const { waitMs, spoil }: Stage = isPast(call) ? {} : resolved.stage;
       if (waitMs !== undefined) {

@@ -55,7 +55,7 @@ describe('time', () => {
   it('never takes back what has happened, and is always right in the end', async () => {
     for (const number of numbers.slice(0, 25)) {
       const world = openWorld();
-      const seen = new Map<string, string>();
+      const dates = new Map<string, string>();
       let booking = '';
       for (let day = 0; day < 50; day += 1) {
         world.setNow(NOON + day * DAY);
@@ -63,13 +63,13 @@ describe('time', () => {
         const events = data.containers?.[0]?.events ?? [];
         const happened = events.filter(({ actual }) => actual === true);
         // Another first date belongs to the container's next booking.
-        if (booking !== (happened[0]?.date ?? '')) seen.clear();
+        if (booking !== (happened[0]?.date ?? '')) dates.clear();
         booking = happened[0]?.date ?? '';
-        expect(happened.length).toBeGreaterThanOrEqual(seen.size);
+        expect(happened.length).toBeGreaterThanOrEqual(dates.size);
         for (const { order_id, status, date } of happened) {
           const key = `${order_id} ${status}`;
-          expect(`${number} ${key} ${seen.get(key) ?? date}`).toBe(`${number} ${key} ${date}`);
-          seen.set(key, date ?? '');
+          expect(`${number} ${key} ${dates.get(key) ?? date}`).toBe(`${number} ${key} ${date}`);
+          dates.set(key, date ?? '');
         }
       }
     }

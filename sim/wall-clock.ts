@@ -16,9 +16,9 @@ const OFFSETS_KEPT = 100_000;
 const offsets = new Map<string, number | null>();
 
 function formatFor(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known !== undefined) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
+  const cached = formats.get(zone);
+  if (cached !== undefined) return cached;
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     hourCycle: 'h23',
     year: 'numeric',
@@ -28,8 +28,8 @@ function formatFor(zone: string): Intl.DateTimeFormat {
     minute: 'numeric',
     second: 'numeric',
   });
-  formats.set(zone, made);
-  return made;
+  formats.set(zone, format);
+  return format;
 }
 
 /** Offset of a zone from UTC at an instant, in milliseconds. */
@@ -37,14 +37,14 @@ function offsetAt(epochMs: number, zone: string): number {
   if (zone === 'UTC') return 0;
   const day = Math.floor(epochMs / DAY);
   const key = `${zone}${day}`;
-  let known = offsets.get(key);
-  if (known === undefined) {
+  let offset = offsets.get(key);
+  if (offset === undefined) {
     const first = measuredOffset(day * DAY, zone);
-    known = first === measuredOffset((day + 1) * DAY - QUARTER, zone) ? first : null;
+    offset = first === measuredOffset((day + 1) * DAY - QUARTER, zone) ? first : null;
     if (offsets.size >= OFFSETS_KEPT) offsets.clear();
-    offsets.set(key, known);
+    offsets.set(key, offset);
   }
-  return known ?? measuredOffset(Math.floor(epochMs / QUARTER) * QUARTER, zone);
+  return offset ?? measuredOffset(Math.floor(epochMs / QUARTER) * QUARTER, zone);
 }
 
 function measuredOffset(epochMs: number, zone: string): number {

@@ -16,7 +16,7 @@ type Query = Readonly<Record<string, string>>;
 export interface World {
   readonly service: Service;
   /** Total of the service's delays in milliseconds. */
-  readonly waited: () => number;
+  readonly waitMs: () => number;
   readonly setNow: (now: number) => void;
   readonly ask: (path: string, query: Query) => Promise<Response>;
   readonly envelope: (path: string, query: Query) => Promise<v.InferOutput<typeof Envelope>>;
@@ -42,7 +42,7 @@ export function openWorld(start = NOON, openStore = openSqlite): World {
   const envelope: World['envelope'] = async (path, query) => v.parse(Envelope, await (await ask(path, query)).json());
   return {
     service,
-    waited: () => waited,
+    waitMs: () => waited,
     setNow: (next) => {
       now = next;
     },
@@ -55,7 +55,7 @@ export function openWorld(start = NOON, openStore = openSqlite): World {
 const openSqlite = (clock: Clock): Store => createSqliteStore({ path: ':memory:', clock });
 
 /** Implements only what the service uses; nothing expires. */
-export function openForgetful(): Store {
+export function openPlainStore(): Store {
   const counts = new Map<string, number>();
   const values = new Map<string, string>();
   let records = 0;

@@ -24,7 +24,7 @@ for (const [from, to, nm] of PUBLISHED) {
 }
 
 const crossings = createCrossings();
-const seen = new Set<string>();
+const keys = new Set<string>();
 let faults = 0;
 process.stdout.write('\n');
 print(['from', 'to', 'closed', 'nm', 'points', 'x direct', '  land']);
@@ -32,8 +32,8 @@ for (const { calls, closed } of LOOPS) {
   for (const [i, call] of calls.entries()) {
     const next = calls[i + 1];
     const key = `${call.locode} ${next?.locode} ${closed.join('+')}`;
-    if (next === undefined || seen.has(key)) continue;
-    seen.add(key);
+    if (next === undefined || keys.has(key)) continue;
+    keys.add(key);
     const [from, to] = [portByLocode(call.locode), portByLocode(next.locode)];
     const lane = seaLane(from, to, { closed });
     const nm = laneNm(from, to, { closed });
@@ -54,5 +54,5 @@ for (const { calls, closed } of LOOPS) {
     ]);
   }
 }
-process.stdout.write(`\n${seen.size} lanes, ${faults} points on land outside canals, rivers and harbours\n`);
+process.stdout.write(`\n${keys.size} lanes, ${faults} points on land outside canals, rivers and harbours\n`);
 if (faults > 0) process.exitCode = 1;

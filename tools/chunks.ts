@@ -14,14 +14,14 @@ const STARTS = ['main.tsx', 'embed/main.tsx', 'map/ShipmentMap.tsx'].map((path) 
 
 /** All static imports of a module, transitively. */
 function closureOf(start: string, graph: Graph): ReadonlySet<string> {
-  const found = new Set<string>();
+  const modules = new Set<string>();
   const waiting = [start];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
+    if (modules.has(id)) continue;
+    modules.add(id);
     waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
   }
-  return found;
+  return modules;
 }
 
 /**

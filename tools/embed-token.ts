@@ -43,26 +43,26 @@ try {
 const secret = process.env.EMBED_SECRET ?? '';
 if (secret.length < LEAST_SECRET) fail(`EMBED_SECRET must be set and have at least ${LEAST_SECRET} characters.`);
 
-const given = readArguments();
-const origin = URL.canParse(given.origin ?? '')
-  ? new URL(given.origin ?? '').origin
+const options = readArguments();
+const origin = URL.canParse(options.origin ?? '')
+  ? new URL(options.origin ?? '').origin
   : fail('--origin is no web address.');
-const numbers = toNumbers(given.number ?? []);
+const numbers = toNumbers(options.number ?? []);
 if (numbers === null || numbers.length === 0 || numbers.length > MOST_NUMBERS) {
   fail(`--number wants 1 to ${MOST_NUMBERS} shipment numbers.`);
 }
-const seconds = Math.round(Number(given.hours) * 3600);
+const seconds = Math.round(Number(options.hours) * 3600);
 if (!(seconds >= 60 && seconds <= LONGEST_SECONDS)) fail('--hours wants more than a minute and at most 24 hours.');
-const asked = given.show.split(',');
-const show = PARTS.filter((part) => asked.includes(part));
-if (show.length !== asked.length) fail(`--show knows ${PARTS.join(', ')}.`);
+const names = options.show.split(',');
+const show = PARTS.filter((part) => names.includes(part));
+if (show.length !== names.length) fail(`--show knows ${PARTS.join(', ')}.`);
 
-const made = issueToken({ secret, origin, numbers, seconds, show, now: Date.now(), id: randomUUID() });
-process.stdout.write(`${made.token}\n`);
+const token = issueToken({ secret, origin, numbers, seconds, show, now: Date.now(), id: randomUUID() });
+process.stdout.write(`${token.token}\n`);
 process.stderr.write(`
-id       ${made.id}
-expires  ${made.expires}
+id       ${token.id}
+expires  ${token.expires}
 portal   ${origin} (must be one of EMBED_ORIGINS)
 numbers  ${numbers.join(' ')}
-frame    ${given.base}/embed?number=${encodeURIComponent(numbers[0] ?? '')}#t=${made.token}
+frame    ${options.base}/embed?number=${encodeURIComponent(numbers[0] ?? '')}#t=${token.token}
 `);

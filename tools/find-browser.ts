@@ -35,8 +35,8 @@ const quietly = (command: string, args: readonly string[]): boolean =>
 
 /** The path of a browser; installs one when there is none and it may. */
 export function findBrowser(): string {
-  const found = installed() ?? playwrightOwn();
-  if (found !== null) return found;
+  const path = installed() ?? playwrightOwn();
+  if (path !== null) return path;
   process.stdout.write('No Chromium or Chrome found: fetching one.\n');
   quietly(process.execPath, [resolve(import.meta.dirname, '../node_modules/playwright/cli.js'), 'install', 'chromium']);
   if (playwrightOwn() === null && process.getuid?.() === 0 && quietly('apt-get', ['update', '-qq']))

@@ -74,18 +74,18 @@ function clipRing(ring: Ring, axis: 0 | 1, low: number, high: number): Ring[] {
 }
 
 function clipHalf(ring: Ring, axis: 0 | 1, edge: number, sign: 1 | -1): Ring {
-  const kept: Point[] = [];
+  const points: Point[] = [];
   let previous = ring.at(-1);
   for (const point of ring) {
     if (previous !== undefined) {
       const wasIn = (previous[axis] - edge) * sign >= 0;
       const isIn = (point[axis] - edge) * sign >= 0;
-      if (wasIn !== isIn) kept.push(crossing(previous, point, axis, edge));
-      if (isIn) kept.push(point);
+      if (wasIn !== isIn) points.push(crossing(previous, point, axis, edge));
+      if (isIn) points.push(point);
     }
     previous = point;
   }
-  return kept;
+  return points;
 }
 
 function crossing(from: Point, to: Point, axis: 0 | 1, edge: number): Point {

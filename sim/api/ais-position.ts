@@ -9,7 +9,7 @@ import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import type { WireAis } from '../../src/core/wire/schemas.ts';
 import { PORTS } from '../geo/ports.ts';
 import type { Leg, Shipment } from '../fleet/shipment-plan.ts';
-import { legPath, tidyPoint } from './leg-paths.ts';
+import { legPath, roundPoint } from './leg-paths.ts';
 import type { Place } from '../fleet/place.ts';
 import { seeded } from '../random.ts';
 import { vesselFields } from './reference-tables.ts';
@@ -33,29 +33,29 @@ export function aisOf(shipment: Shipment, now: number): WireAis {
   const leg = legs.findLast((leg) => leg.mode === 'VESSEL' && leg.departs <= now && now < leg.arrives + IN_PORT);
   if (shipment.traits.ais === 'none' || leg?.vessel?.imo == null) return NO_AIS;
   const path = legPath(leg);
-  const time = heardAt(shipment, leg, path, now);
+  const time = lastReportAt(shipment, leg, path, now);
   if (now - time > TOO_OLD || time < leg.departs) return NO_AIS;
   const [lat, lng] = fixAt(shipment, leg, path, time);
-  const promised = shipment.plan(now);
-  const told = promised[legs.indexOf(leg)] ?? leg;
-  const arrived = leg.arrives <= now;
-  const last = promised.findLast((leg) => leg.mode === 'VESSEL') ?? told;
+  const promises = shipment.plan(now);
+  const promise = promises[legs.indexOf(leg)] ?? leg;
+  const hasArrived = leg.arrives <= now;
+  const last = promises.findLast((leg) => leg.mode === 'VESSEL') ?? promise;
   return {
     status: 'OK',
     data: {
       last_event: {
-        description: arrived ? `Arrived at ${leg.to.name}` : `Departed from ${leg.from.name}`,
-        date: toUtcText(arrived ? leg.arrives : leg.departs),
+        description: hasArrived ? `Arrived at ${leg.to.name}` : `Departed from ${leg.from.name}`,
+        date: toUtcText(hasArrived ? leg.arrives : leg.departs),
         voyage: leg.voyage,
       },
       discharge_port: {
         name: last.to.name,
-        ...portCall(last.to, last.arrives, arrived && last.to === told.to ? 'ATA' : 'ETA'),
+        ...portCall(last.to, last.arrives, hasArrived && last.to === promise.to ? 'ATA' : 'ETA'),
       },
       vessel: vesselFields(leg.vessel),
       last_vessel_position: { lat, lng, updated_at: toUtcText(time) },
       departure_port: portCall(leg.from, leg.departs, 'ATD'),
-      arrival_port: portCall(leg.to, told.arrives, arrived ? 'ATA' : 'ETA'),
+      arrival_port: portCall(leg.to, promise.arrives, hasArrived ? 'ATA' : 'ETA'),
       updated_at: toUtcText(Math.min(now, time + 6 * MINUTE)),
     },
   };
@@ -70,7 +70,7 @@ const portCall = (place: Place, date: number, label: string) => ({
 });
 
 /** The time of the last report: the last round of receivers, or the one before a dark stretch. */
-function heardAt(shipment: Shipment, leg: Leg, path: readonly LatLng[], now: number): number {
+function lastReportAt(shipment: Shipment, leg: Leg, path: readonly LatLng[], now: number): number {
   let time = Math.floor((now - 4 * MINUTE) / FIX_EVERY) * FIX_EVERY;
   const name = `${leg.vessel?.name ?? ''} ${leg.voyage ?? ''}`;
   const isDark = (at: number): boolean => {
@@ -94,7 +94,7 @@ function fixAt(shipment: Shipment, leg: Leg, path: readonly LatLng[], time: numb
   const at = pointAt(path, nm)?.at ?? leg.from.at;
   // Near a quay the offset from the track must be small, or the fix would be on land.
   const room = Math.min(3, (Math.min(share, 1 - share) * total) / 40) / 60;
-  return tidyPoint([
+  return roundPoint([
     at[0] + rng.between(-room, room),
     at[1] + rng.between(-room, room) / Math.max(0.2, Math.cos((at[0] * Math.PI) / 180)),
   ]);

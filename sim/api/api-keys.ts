@@ -28,7 +28,7 @@ export const KEYS: Readonly<Record<string, Key>> = {
 };
 
 /** Lifetime of a month's counters, a little longer than the month. */
-const MONTH_KEPT = 40 * DAY;
+const COUNTER_LIFETIME = 40 * DAY;
 
 export type Quota = Required<Pick<WireMetadata, 'api_calls' | 'unique_shipments'>>;
 
@@ -53,7 +53,7 @@ export async function chargeCall(store: Store, name: string, now: number): Promi
     const used = await store.reserve(`world:rate:${name}:${minute}`, 1, key.rate, MINUTE);
     if (used === null) throw new Refused('API_KEY_RATE_LIMIT', Math.ceil(((minute + 1) * MINUTE - now) / 1000));
   }
-  const used = await store.reserve(callsKey(name, now), 1, key.calls, MONTH_KEPT);
+  const used = await store.reserve(callsKey(name, now), 1, key.calls, COUNTER_LIFETIME);
   if (used === null) throw new Refused('API_KEY_LIMIT_REACHED');
 }
 
@@ -62,10 +62,10 @@ export async function chargeShipment(store: Store, name: string, shipment: strin
   const counter = shipmentsKey(name, now);
   const mark = `${counter}:${shipment}`;
   // A counter limited to 1: of several concurrent requests only one gets it.
-  if ((await store.reserve(mark, 1, 1, MONTH_KEPT)) !== null) {
-    const used = await store.reserve(counter, 1, KEYS[name]?.shipments ?? 0, MONTH_KEPT);
+  if ((await store.reserve(mark, 1, 1, COUNTER_LIFETIME)) !== null) {
+    const used = await store.reserve(counter, 1, KEYS[name]?.shipments ?? 0, COUNTER_LIFETIME);
     if (used === null) {
-      await store.reserve(mark, -1, 1, MONTH_KEPT);
+      await store.reserve(mark, -1, 1, COUNTER_LIFETIME);
       throw new Refused('API_KEY_LIMIT_REACHED');
     }
   }

@@ -3,16 +3,16 @@ import type { SuccessMessage } from '../../src/core/wire/codes.ts';
 import type { WireHistoryList, WireMetadata, WireSeaLine } from '../../src/core/wire/schemas.ts';
 import type { Store } from '../interfaces.ts';
 import { answerOf } from './tracking-data.ts';
-import { freshnessOf } from './cache-age.ts';
-import { isOfLate, pastAnswer, pastRequests, remember } from './past-requests.ts';
+import { isRecent, pastAnswer, pastRequests, remember as storeRequest } from './past-requests.ts';
 import { chargeShipment, type Quota, quotaOf, Refused } from './api-keys.ts';
 import { LINES } from '../fleet/lines.ts';
-import type { AskedNumber } from '../fleet/detect-number.ts';
+import type { ShipmentRef } from '../fleet/detect-number.ts';
 import type { Call } from './read-request.ts';
 import type { Resolved } from './resolve-shipment.ts';
 import { messageOf, statusWith, withMessage, withoutRoute } from './incomplete-data.ts';
 import { routeDataOf } from './route-data.ts';
-import { toUtcText } from '../wall-clock.ts';
+import { hashOf } from '../random.ts';
+import { HOUR, toUtcText } from '../wall-clock.ts';
 
 export interface OperationResult {
   readonly data: unknown;
@@ -30,14 +30,14 @@ export const seaLines = (): readonly WireSeaLine[] =>
   }));
 
 export async function tracking(store: Store, call: Call, resolved: Resolved, now: number): Promise<OperationResult> {
-  const { asked, stage } = resolved;
+  const { ref, stage } = resolved;
   const message = messageOf(resolved);
-  const quota = await chargeShipment(store, call.key, keyOf(asked), now);
-  const fresh = await freshnessOf(store, { key: keyOf(asked), line: asked.line.name }, call.forceUpdate, now);
+  const quota = await chargeShipment(store, call.key, keyOf(ref), now);
+  const fresh = await freshnessOf(store, { key: keyOf(ref), line: ref.line.name }, call.forceUpdate, now);
   const shipment = resolved.shipmentAt(fresh.at);
   const answer = answerOf(shipment, fresh.at);
   const metadata = {
-    ...metadataOf(asked, answer.status, quota),
+    ...metadataOf(ref, answer.status, quota),
     is_status_from_sealine: answer.containers[0]?.is_status_from_sealine ?? false,
     from_cache: fresh.fromCache,
     updated_at: toUtcText(fresh.at),
@@ -52,20 +52,20 @@ export async function tracking(store: Store, call: Call, resolved: Resolved, now
     containers: answer.containers,
     ...(call.route ? { route_data: routeDataOf(shipment, fresh.at, now, call.ais) } : {}),
   });
-  await remember(store, shipment, fresh.at, asked.line.codes[0]);
+  await storeRequest(store, shipment, fresh.at, ref.line.codes[0]);
   const edited = stage.edit?.(data) ?? data;
   return { data: call.operation === 'container' ? withOneContainer(edited) : edited, message };
 }
 
 /** Key of quota and cache. */
-const keyOf = (asked: AskedNumber): string => `${asked.type}:${asked.number}:${asked.line.codes[0]}`;
+const keyOf = (ref: ShipmentRef): string => `${ref.type}:${ref.number}:${ref.line.codes[0]}`;
 
-function metadataOf(asked: AskedNumber, status: string, quota: Quota): WireMetadata {
+function metadataOf(ref: ShipmentRef, status: string, quota: Quota): WireMetadata {
   return {
-    type: asked.type,
-    number: asked.number,
-    sealine: asked.line.codes[0],
-    sealine_name: asked.line.name,
+    type: ref.type,
+    number: ref.number,
+    sealine: ref.line.codes[0],
+    sealine_name: ref.line.name,
     status,
     ...quota,
   };
@@ -78,24 +78,24 @@ function withOneContainer(data: unknown): unknown {
 }
 
 export async function route(store: Store, call: Call, resolved: Resolved, now: number): Promise<OperationResult> {
-  const { asked } = resolved;
+  const { ref } = resolved;
   const message = messageOf(resolved);
-  await chargeShipment(store, call.key, keyOf(asked), now);
-  const fresh = await freshnessOf(store, { key: keyOf(asked), line: asked.line.name }, false, now);
+  await chargeShipment(store, call.key, keyOf(ref), now);
+  const fresh = await freshnessOf(store, { key: keyOf(ref), line: ref.line.name }, false, now);
   const data = routeDataOf(resolved.shipmentAt(fresh.at), fresh.at, now, true);
   return { data: withoutRoute(message, data), message };
 }
 
 /** Every number has past requests, whatever its present answer lacks. */
 export async function history(store: Store, call: Call, resolved: Resolved, now: number): Promise<OperationResult> {
-  const { asked } = resolved;
+  const { ref } = resolved;
   const shipment = resolved.shipmentAt(now);
   const requests = await pastRequests(store, shipment, now);
   const last = requests.at(-1)?.at ?? now;
   const status = statusWith(messageOf(resolved), answerOf(shipment, last).status);
   const data: WireHistoryList = {
     metadata: {
-      ...metadataOf(asked, status, await quotaOf(store, call.key, now)),
+      ...metadataOf(ref, status, await quotaOf(store, call.key, now)),
       updated_at: toUtcText(last),
     },
     requests: requests.map(({ id, at, sealine }) => ({ date: toUtcText(at), sealine, id })),
@@ -113,7 +113,7 @@ export async function historyRecord(
   resolved: Resolved,
   now: number,
 ): Promise<OperationResult> {
-  const { asked } = resolved;
+  const { ref } = resolved;
   const requests = await pastRequests(store, resolved.shipmentAt(now), now);
   const request = requests.find(({ id }) => id === call.id);
   if (request === undefined) throw new Refused('WRONG_PARAMETERS');
@@ -121,11 +121,38 @@ export async function historyRecord(
   const quota = await quotaOf(store, call.key, now);
   const today = messageOf(resolved);
   // A cancelled shipment was under way before; one that lacks a part has never been whole.
-  const message = today === 'SEALINE_CANCELED_SHIPMENT' && !isOfLate(requests, request) ? 'OK' : today;
+  const message = today === 'SEALINE_CANCELED_SHIPMENT' && !isRecent(requests, request) ? 'OK' : today;
   const metadata = {
-    ...metadataOf(asked, status, quota),
-    sealine: request.sealine === '' ? '' : asked.line.codes[0],
+    ...metadataOf(ref, status, quota),
+    sealine: request.sealine === '' ? '' : ref.line.codes[0],
     updated_at: toUtcText(request.at),
   };
   return { data: withMessage(message, { metadata, ...data }), message };
+}
+
+interface Freshness {
+  /** When the line was queried. */
+  readonly at: number;
+  readonly expires: number;
+  readonly fromCache: boolean;
+}
+
+/** Lines are queried again after 12 to 24 hours, or when an update is forced. */
+const HOURS = [12, 16, 20, 24] as const;
+
+const cacheTime = (line: string): number => (HOURS[hashOf(`kept ${line}`) % HOURS.length] ?? 12) * HOUR;
+
+async function freshnessOf(
+  store: Store,
+  shipment: { readonly key: string; readonly line: string },
+  force: boolean,
+  now: number,
+): Promise<Freshness> {
+  const lifetime = cacheTime(shipment.line);
+  const key = `world:cache:${shipment.key}`;
+  const before = force ? null : await store.get(key);
+  const at = Number(before?.value ?? Number.NaN);
+  if (Number.isFinite(at) && at <= now && now < at + lifetime) return { at, expires: at + lifetime, fromCache: true };
+  await store.set(key, String(now), lifetime);
+  return { at: now, expires: now + lifetime, fromCache: false };
 }

@@ -7,8 +7,8 @@ import type { WireContainer, WireRouteData, WireTracking } from '../../src/core/
 import { NO_AIS } from './ais-position.ts';
 import type { Resolved } from './resolve-shipment.ts';
 
-export const messageOf = ({ asked, stage }: Resolved): SuccessMessage =>
-  asked.strange ? 'SEALINE_HASNT_PROVIDE_INFO' : (stage.message ?? 'OK');
+export const messageOf = ({ ref, stage }: Resolved): SuccessMessage =>
+  ref.isOtherLine ? 'SEALINE_HASNT_PROVIDE_INFO' : (stage.message ?? 'OK');
 
 /**
  * The status is unknown without events and after a cancellation; without containers the voyage
@@ -20,7 +20,7 @@ export const statusWith = (message: SuccessMessage, status: string): string =>
 const NOWHERE = { location: null, date: null, actual: null };
 
 export function withMessage(message: SuccessMessage, data: WireTracking): WireTracking {
-  const told: WireTracking = {
+  const result: WireTracking = {
     ...data,
     metadata: { ...data.metadata, status: statusWith(message, data.metadata?.status ?? 'UNKNOWN') },
     ...(data.route_data == null ? {} : { route_data: withoutRoute(message, data.route_data) }),
@@ -29,7 +29,7 @@ export function withMessage(message: SuccessMessage, data: WireTracking): WireTr
     case 'SEALINE_HASNT_PROVIDE_INFO':
     case 'PENDING':
       return {
-        ...told,
+        ...result,
         locations: [],
         // A past result has no facilities.
         ...('facilities' in data ? { facilities: [] } : {}),
@@ -38,21 +38,21 @@ export function withMessage(message: SuccessMessage, data: WireTracking): WireTr
         containers: [],
       };
     case 'NO_CONTAINERS':
-      return { ...told, containers: [] };
+      return { ...result, containers: [] };
     case 'NO_EVENTS':
-      return { ...told, containers: withEvents(data, () => false) };
+      return { ...result, containers: withEvents(data, () => false) };
     case 'SEALINE_CANCELED_SHIPMENT':
       // It keeps the events that happened and expects nothing more.
-      return { ...told, containers: withEvents(data, ({ actual }) => actual === true) };
+      return { ...result, containers: withEvents(data, ({ actual }) => actual === true) };
     case 'OK':
-      return told;
+      return result;
   }
 }
 
 type WireEvents = NonNullable<WireContainer['events']>;
 
-const withEvents = ({ containers }: WireTracking, stays: (event: WireEvents[number]) => boolean): WireContainer[] =>
-  (containers ?? []).map((box) => ({ ...box, status: 'UNKNOWN', events: box.events?.filter(stays) }));
+const withEvents = ({ containers }: WireTracking, keep: (event: WireEvents[number]) => boolean): WireContainer[] =>
+  (containers ?? []).map((box) => ({ ...box, status: 'UNKNOWN', events: box.events?.filter(keep) }));
 
 /**
  * Route data that agree with the message: no route where nothing is known, no position where

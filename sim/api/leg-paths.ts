@@ -7,21 +7,21 @@ import type { Leg } from '../fleet/shipment-plan.ts';
 import type { Place } from '../fleet/place.ts';
 
 /** Four decimals (11 m), as in captured answers of the real service. */
-const tidy = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
+const round = (degrees: number): number => Math.round(degrees * 10_000) / 10_000;
 
-export const tidyPoint = ([lat, lng]: LatLng): LatLng => [tidy(lat), tidy(wrapLng(lng))];
+export const roundPoint = ([lat, lng]: LatLng): LatLng => [round(lat), round(wrapLng(lng))];
 
 /** Paths are long and asked for repeatedly, so each pair of ends is computed once. */
-const KEPT = 2_000;
-const kept = new Map<string, readonly LatLng[]>();
+const MAX_PATHS = 2_000;
+const paths = new Map<string, readonly LatLng[]>();
 
 export function legPath(leg: Leg): readonly LatLng[] {
   const key = `${leg.mode} ${endOf(leg.from)} ${endOf(leg.to)} ${leg.closed.join()}`;
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const path = rawPath(leg).map(tidyPoint);
-  if (kept.size >= KEPT) kept.clear();
-  kept.set(key, path);
+  const cached = paths.get(key);
+  if (cached !== undefined) return cached;
+  const path = rawPath(leg).map(roundPoint);
+  if (paths.size >= MAX_PATHS) paths.clear();
+  paths.set(key, path);
   return path;
 }
 

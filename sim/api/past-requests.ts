@@ -16,25 +16,25 @@ export interface PastRequest {
   readonly sealine: string;
 }
 
-const KEPT = 400 * DAY;
-const LISTED = 50;
+const LIFETIME = 400 * DAY;
+const MAX_LISTED = 50;
 /** Simulated ids are below, stored ones above: ids grow with time in every list. */
-const STORED_FROM = 1_000_000_000;
-const SIMULATED_MOST = 12;
+const FIRST_STORED_ID = 1_000_000_000;
+const MAX_SIMULATED = 12;
 
 const listOf = (shipment: Shipment): string => `world:history:${shipment.type}:${shipment.number}`;
 
 export async function remember(store: Store, shipment: Shipment, at: number, sealine: string): Promise<void> {
-  await store.append(listOf(shipment), JSON.stringify({ at, sealine: sealine.toLowerCase() }), KEPT);
+  await store.append(listOf(shipment), JSON.stringify({ at, sealine: sealine.toLowerCase() }), LIFETIME);
 }
 
 export async function pastRequests(store: Store, shipment: Shipment, now: number): Promise<readonly PastRequest[]> {
-  const records = await store.records(listOf(shipment), LISTED);
+  const records = await store.records(listOf(shipment), MAX_LISTED);
   const stored = records.flatMap(({ id, value }): PastRequest[] => {
-    const read: unknown = JSON.parse(value);
-    if (typeof read !== 'object' || read === null || !('at' in read) || !('sealine' in read)) return [];
-    if (typeof read.at !== 'number' || typeof read.sealine !== 'string') return [];
-    return [{ id: STORED_FROM + id, at: read.at, sealine: read.sealine }];
+    const record: unknown = JSON.parse(value);
+    if (typeof record !== 'object' || record === null || !('at' in record) || !('sealine' in record)) return [];
+    if (typeof record.at !== 'number' || typeof record.sealine !== 'string') return [];
+    return [{ id: FIRST_STORED_ID + id, at: record.at, sealine: record.sealine }];
   });
   const first = stored[0]?.at ?? now;
   return [...simulatedRequests(shipment, first), ...stored];
@@ -44,8 +44,8 @@ export async function pastRequests(store: Store, shipment: Shipment, now: number
  * The last simulated request and all stored ones give the present state; the simulated ones before
  * give earlier ones.
  */
-export const isOfLate = (requests: readonly PastRequest[], { id }: PastRequest): boolean =>
-  id >= (requests.findLast((one) => one.id < STORED_FROM)?.id ?? 0);
+export const isRecent = (requests: readonly PastRequest[], { id }: PastRequest): boolean =>
+  id >= (requests.findLast((one) => one.id < FIRST_STORED_ID)?.id ?? 0);
 
 /** On a fixed grid since the booking; of a long voyage every second or fourth. */
 function simulatedRequests(shipment: Shipment, until: number): readonly PastRequest[] {
@@ -61,7 +61,7 @@ function simulatedRequests(shipment: Shipment, until: number): readonly PastRequ
     all.push({ id: base + index, at: Math.round(at / 1000) * 1000, sealine });
   }
   let step = 1;
-  while (all.length / step > SIMULATED_MOST) step *= 2;
+  while (all.length / step > MAX_SIMULATED) step *= 2;
   return all.filter((_, index) => index % step === 0);
 }
 
@@ -82,11 +82,11 @@ export function pastAnswer(shipment: Shipment, at: number): Omit<WireTracking, '
     })),
     route: full.route,
     vessels: full.vessels,
-    containers: full.containers.map(reduced),
+    containers: full.containers.map(reduceContainer),
   };
 }
 
-function reduced({ number, iso_code, status, events }: WireContainer): WireContainer {
+function reduceContainer({ number, iso_code, status, events }: WireContainer): WireContainer {
   return {
     number,
     iso_code,

@@ -42,9 +42,9 @@ export function createReferences(): References {
   const vessels: WireVessel[] = [];
   const ids = new Map<string, number>();
   /** The id of a key; the element joins its list on first use. */
-  const once = (list: unknown[], key: string, make: (id: number) => void): number => {
-    const known = ids.get(key);
-    if (known !== undefined) return known;
+  const register = (list: unknown[], key: string, make: (id: number) => void): number => {
+    const existing = ids.get(key);
+    if (existing !== undefined) return existing;
     const id = list.length + 1;
     ids.set(key, id);
     make(id);
@@ -55,13 +55,13 @@ export function createReferences(): References {
     facilities,
     vessels,
     location: (place) =>
-      once(locations, `place ${place.locode ?? place.name} ${place.at.join()}`, (id) => {
+      register(locations, `place ${place.locode ?? place.name} ${place.at.join()}`, (id) => {
         locations.push(locationOf(place, id));
       }),
     facility: ({ terminal, countryCode, locode }) =>
       terminal === null
         ? null
-        : once(facilities, `terminal ${terminal.name}`, (id) => {
+        : register(facilities, `terminal ${terminal.name}`, (id) => {
             facilities.push({
               id,
               name: terminal.name,
@@ -74,7 +74,7 @@ export function createReferences(): References {
             });
           }),
     vessel: (vessel) =>
-      once(vessels, `ship ${vessel.name} ${vessel.imo}`, (id) => {
+      register(vessels, `ship ${vessel.name} ${vessel.imo}`, (id) => {
         vessels.push({ id, ...vessel });
       }),
   };

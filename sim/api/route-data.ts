@@ -9,7 +9,7 @@ import type { WireRouteData, WireSegment } from '../../src/core/wire/schemas.ts'
 import { aisOf } from './ais-position.ts';
 import { publishedAt } from './tracking-data.ts';
 import type { Leg, Shipment } from '../fleet/shipment-plan.ts';
-import { legPath, tidyPoint } from './leg-paths.ts';
+import { legPath, roundPoint } from './leg-paths.ts';
 import { createReferences, locationOf, vesselFields } from './reference-tables.ts';
 
 /** Share of a leg at which the estimate of an overdue shipment waits. */
@@ -19,18 +19,18 @@ const ALMOST = 0.985;
  * `asked`: when the line was queried, whose dates these are; `now` is later when the answer comes
  * from the cache.
  */
-export function routeDataOf(shipment: Shipment, asked: number, now: number, withAis: boolean): WireRouteData {
-  const at = publishedAt(shipment, asked);
+export function routeDataOf(shipment: Shipment, queriedAt: number, now: number, withAis: boolean): WireRouteData {
+  const at = publishedAt(shipment, queriedAt);
   const legs = shipment.plan(at);
-  const here = whereOn(shipment, legs, at, now);
+  const position = estimatePosition(shipment, legs, at, now);
   const references = createReferences();
   let pin: LatLng | null = null;
   const route = legs.map((leg, index): WireSegment => {
     let path = legPath(leg);
-    if (index === here.leg) {
-      const marked = markShare(path, here.share);
-      path = marked.path;
-      pin = marked.pin;
+    if (index === position.leg) {
+      const cut = markShare(path, position.share);
+      path = cut.path;
+      pin = cut.pin;
     }
     return {
       path: path.map(([lat, lng]): [number, number] => [lat, lng]),
@@ -45,14 +45,19 @@ export function routeDataOf(shipment: Shipment, asked: number, now: number, with
 }
 
 /** By the line's dates: the leg that departed last, and the share of its time that has passed. */
-function whereOn(shipment: Shipment, legs: readonly Leg[], at: number, now: number): { leg: number; share: number } {
-  const really = shipment.plan(Number.POSITIVE_INFINITY);
-  const leg = really.findLastIndex((real) => real.departs <= at);
-  const told = legs[leg];
-  const real = really[leg];
-  if (told === undefined || real === undefined) return { leg: 0, share: 0 };
+function estimatePosition(
+  shipment: Shipment,
+  legs: readonly Leg[],
+  at: number,
+  now: number,
+): { leg: number; share: number } {
+  const outcome = shipment.plan(Number.POSITIVE_INFINITY);
+  const leg = outcome.findLastIndex((real) => real.departs <= at);
+  const promise = legs[leg];
+  const real = outcome[leg];
+  if (promise === undefined || real === undefined) return { leg: 0, share: 0 };
   if (real.arrives <= at) return { leg, share: 1 };
-  const share = (now - real.departs) / Math.max(1, told.arrives - real.departs);
+  const share = (now - real.departs) / Math.max(1, promise.arrives - real.departs);
   return { leg, share: Math.min(ALMOST, Math.max(0, share)) };
 }
 
@@ -64,9 +69,9 @@ function markShare(path: readonly LatLng[], share: number): { path: readonly Lat
   const first = path[0] ?? null;
   if (share <= 0) return { path, pin: first };
   if (share >= 1) return { path, pin: path.at(-1) ?? first };
-  const [sailed, ahead] = splitAt(path, pathNm(path) * share);
-  const cut = sailed.at(-1);
+  const [before, after] = splitAt(path, pathNm(path) * share);
+  const cut = before.at(-1);
   if (cut === undefined) return { path, pin: first };
-  const pin = tidyPoint(cut);
-  return { path: [...sailed.slice(0, -1), pin, ...ahead.slice(1)], pin };
+  const pin = roundPoint(cut);
+  return { path: [...before.slice(0, -1), pin, ...after.slice(1)], pin };
 }

@@ -30,8 +30,8 @@ function withDelay(shipment: Shipment, steps: readonly Milestone[], at: number):
   const load = steps.findIndex((step) => step.happening === 'load-ts' && step.at > delayedAt);
   const waiting = steps[load];
   if (waiting === undefined) return steps;
-  const told: Milestone = { ...waiting, happening: 'delay-ts', at: delayedAt, actual: true, mode: null };
-  return [...steps.slice(0, load), told, ...steps.slice(load)];
+  const delay: Milestone = { ...waiting, happening: 'delay-ts', at: delayedAt, actual: true, mode: null };
+  return [...steps.slice(0, load), delay, ...steps.slice(load)];
 }
 
 /**
@@ -40,7 +40,7 @@ function withDelay(shipment: Shipment, steps: readonly Milestone[], at: number):
  */
 export type Write = (epochMs: number, zone: string) => string;
 
-interface Told {
+interface AnswerContext {
   readonly shipment: Shipment;
   readonly at: number;
   readonly references: References;
@@ -55,15 +55,15 @@ export type SimAnswer = Required<Pick<WireTracking, 'locations' | 'facilities' |
 export function answerOf(shipment: Shipment, now: number, write: Write = toWallText): SimAnswer {
   const at = publishedAt(shipment, now);
   const references = createReferences();
-  const told: Told = { shipment, at, references, write };
+  const context: AnswerContext = { shipment, at, references, write };
   // In the order of the route, not of the events: the first place is the first of the list.
   for (const leg of shipment.plan(at)) {
     references.location(leg.from);
     references.location(leg.to);
   }
   const main = stepsOf(shipment, shipment.boxes[0], at);
-  const route = routeOf(told, main);
-  const containers = shipment.boxes.map((box) => containerOf(told, box));
+  const route = routeOf(context, main);
+  const containers = shipment.boxes.map((box) => containerOf(context, box));
   return {
     locations: references.locations,
     facilities: references.facilities,
@@ -82,8 +82,8 @@ function statusOf(steps: readonly Milestone[]): string {
   return last === 'empty-in' ? 'COMPLETED' : 'IN_TRANSIT';
 }
 
-function containerOf(told: Told, box: Box): WireContainer {
-  const { shipment, at } = told;
+function containerOf(context: AnswerContext, box: Box): WireContainer {
+  const { shipment, at } = context;
   const steps = stepsOf(shipment, box, at);
   const newer = shipment.traits.charges === true || shapeOf(shipment.line) === 'newest';
   return {
@@ -94,7 +94,7 @@ function containerOf(told: Told, box: Box): WireContainer {
     is_status_from_sealine: hashOf(shipment.line.name) % 3 === 0,
     ...(box.mirrored ? { events_mirrored: true } : {}),
     ...(newer ? { charges: chargesOf(shipment, steps, at) } : {}),
-    events: inOrder(shipment, steps).map((step, index) => eventOf(told, step, index + 1)),
+    events: inOrder(shipment, steps).map((step, index) => eventOf(context, step, index + 1)),
   };
 }
 
@@ -128,13 +128,13 @@ function inOrder(shipment: Shipment, steps: readonly Milestone[]): readonly Mile
   if (shipment.traits.inverted !== true) return steps;
   const discharge = steps.findIndex((step) => step.happening === 'discharge');
   const arrive = steps[discharge - 1];
-  const found = steps[discharge];
-  if (arrive === undefined || found === undefined) return steps;
-  const early: Milestone = { ...found, at: arrive.at - 30 * MINUTE, actual: arrive.actual };
+  const unload = steps[discharge];
+  if (arrive === undefined || unload === undefined) return steps;
+  const early: Milestone = { ...unload, at: arrive.at - 30 * MINUTE, actual: arrive.actual };
   return [...steps.slice(0, discharge - 1), early, arrive, ...steps.slice(discharge + 1)];
 }
 
-function eventOf({ shipment: { line }, references, write }: Told, step: Milestone, order: number): WireEvent {
+function eventOf({ shipment: { line }, references, write }: AnswerContext, step: Milestone, order: number): WireEvent {
   const [status, code] = CODES[step.happening];
   const moves = isVesselMove(step.happening);
   // For lines that report containers only, the service adds the ships' moves.
@@ -169,8 +169,8 @@ function eventDate(line: Line, step: Milestone, write: Write): string {
   return dayOnly ? `${text.slice(0, 10)} 00:00:00${text.slice(19)}` : text;
 }
 
-function routeOf(told: Told, steps: readonly Milestone[]): WireRouteSummary {
-  const { shipment, at, references } = told;
+function routeOf(context: AnswerContext, steps: readonly Milestone[]): WireRouteSummary {
+  const { shipment, at, references } = context;
   const legs = shipment.plan(at);
   const sea = legs.filter((leg) => leg.mode === 'VESSEL');
   const first = sea[0];
@@ -187,17 +187,17 @@ function routeOf(told: Told, steps: readonly Milestone[]): WireRouteSummary {
   return {
     prepol: start !== first ? point(start?.from, find('shipper-pickup')) : point(undefined, undefined),
     pol: point(first?.from, find('depart')),
-    pod: { ...point(last?.to, arrival), predictive_eta: predictionOf(told, arrival) },
+    pod: { ...point(last?.to, arrival), predictive_eta: predictionOf(context, arrival) },
     postpod: end !== last ? point(end?.to, find('deliver') ?? steps.at(-1)) : point(undefined, undefined),
   };
 }
 
-function predictionOf({ shipment, at }: Told, arrival: Milestone | undefined): string | null {
+function predictionOf({ shipment, at }: AnswerContext, arrival: Milestone | undefined): string | null {
   if (arrival === undefined || arrival.actual) return null;
   if (arrival.at - at > PREDICTED && shipment.traits.predictive !== true) return null;
   // Closer to the real arrival than the line's date.
-  const really =
+  const arrivesAt =
     shipment.plan(Number.POSITIVE_INFINITY).findLast((leg) => leg.mode === 'VESSEL')?.arrives ?? arrival.at;
   const miss = seeded(`prediction ${shipment.seed}`).between(-3, 3) * HOUR;
-  return toWallText(Math.round((really + miss) / (10 * MINUTE)) * 10 * MINUTE, arrival.place.zone);
+  return toWallText(Math.round((arrivesAt + miss) / (10 * MINUTE)) * 10 * MINUTE, arrival.place.zone);
 }

@@ -1,39 +1,41 @@
 /** Checks of an answer, each a list of violations; an empty list is a pass. */
 import * as v from 'valibot';
 import { Ais, type WireContainer, type WireRouteData, type WireTracking } from '../../src/core/wire/schemas.ts';
-import { lacking, type Shape } from './required-fields.ts';
+import { missingFrom, type Shape } from './required-fields.ts';
 import { toUtcText, toWallText } from '../wall-clock.ts';
 
 export function missingFields(data: WireTracking, shape: Shape): readonly string[] {
   const { route } = data;
   return [
-    ...lacking(data, 'tracking', shape),
-    ...lacking(data.metadata, 'metadata', shape),
-    ...(data.locations ?? []).flatMap((place) => lacking(place, 'location', shape)),
-    ...(data.facilities ?? []).flatMap((facility) => lacking(facility, 'facility', shape)),
-    ...(data.vessels ?? []).flatMap((vessel) => lacking(vessel, 'vessel', shape)),
-    ...lacking(route, 'routeSummary', shape),
-    ...[route?.prepol, route?.pol, route?.pod, route?.postpod].flatMap((point) => lacking(point, 'routePoint', shape)),
+    ...missingFrom(data, 'tracking', shape),
+    ...missingFrom(data.metadata, 'metadata', shape),
+    ...(data.locations ?? []).flatMap((place) => missingFrom(place, 'location', shape)),
+    ...(data.facilities ?? []).flatMap((facility) => missingFrom(facility, 'facility', shape)),
+    ...(data.vessels ?? []).flatMap((vessel) => missingFrom(vessel, 'vessel', shape)),
+    ...missingFrom(route, 'routeSummary', shape),
+    ...[route?.prepol, route?.pol, route?.pod, route?.postpod].flatMap((point) =>
+      missingFrom(point, 'routePoint', shape),
+    ),
     ...(route?.pod != null && 'predictive_eta' in route.pod ? [] : ['predictive_eta']),
     ...(data.containers ?? []).flatMap((container) => [
-      ...lacking(container, 'container', shape),
-      ...(container.charges == null ? [] : lacking(container.charges, 'charges', shape)),
-      ...(container.events ?? []).flatMap((event) => lacking(event, 'event', shape)),
+      ...missingFrom(container, 'container', shape),
+      ...(container.charges == null ? [] : missingFrom(container.charges, 'charges', shape)),
+      ...(container.events ?? []).flatMap((event) => missingFrom(event, 'event', shape)),
     ]),
   ];
 }
 
 /** References to undefined ids, and ids defined twice. */
-export function dangling(data: WireTracking): readonly string[] {
+export function danglingReferences(data: WireTracking): readonly string[] {
   const wrong: string[] = [];
-  const known = (list: readonly { readonly id?: number | null | undefined }[] | null | undefined, what: string) => {
+  const idsOf = (list: readonly { readonly id?: number | null | undefined }[] | null | undefined, what: string) => {
     const ids = (list ?? []).map(({ id }) => id);
     if (new Set(ids).size !== ids.length) wrong.push(`${what}: an id twice`);
     return new Set(ids);
   };
-  const places = known(data.locations, 'locations');
-  const facilities = known(data.facilities, 'facilities');
-  const vessels = known(data.vessels, 'vessels');
+  const places = idsOf(data.locations, 'locations');
+  const facilities = idsOf(data.facilities, 'facilities');
+  const vessels = idsOf(data.vessels, 'vessels');
   const check = (id: number | null | undefined, ids: ReadonlySet<unknown>, what: string): void => {
     if (id != null && !ids.has(id)) wrong.push(`${what} ${id}`);
   };
@@ -52,7 +54,7 @@ const eventsOf = (containers: readonly WireContainer[] | null | undefined) =>
   (containers ?? []).flatMap(({ events }) => events ?? []);
 
 /** Events that have happened by their `actual` but lie ahead by the local clock. */
-export function actualLater(data: WireTracking, now: number): readonly string[] {
+export function futureActuals(data: WireTracking, now: number): readonly string[] {
   const zones = new Map((data.locations ?? []).map(({ id, timezone }) => [id, timezone]));
   return eventsOf(data.containers)
     .filter(
@@ -61,9 +63,9 @@ export function actualLater(data: WireTracking, now: number): readonly string[] 
     .map(({ description, date }) => `${description} at ${date}`);
 }
 
-export function badRoute(data: WireRouteData | null | undefined, shape: Shape): readonly string[] {
+export function routeViolations(data: WireRouteData | null | undefined, shape: Shape): readonly string[] {
   const segments = data?.route ?? [];
-  const wrong = segments.flatMap((segment) => [...lacking(segment, 'segment', shape)]);
+  const wrong = segments.flatMap((segment) => [...missingFrom(segment, 'segment', shape)]);
   const points = segments.flatMap(({ path }) => path ?? []);
   if (segments.length === 0 || points.length < 2) wrong.push('no way');
   if (points.some(([lat, lng]) => Math.abs(lat) > 90 || Math.abs(lng) > 180)) wrong.push('a point off the earth');
@@ -72,22 +74,22 @@ export function badRoute(data: WireRouteData | null | undefined, shape: Shape): 
   return wrong;
 }
 
-export function badAis(data: WireRouteData | null | undefined, now: number): readonly string[] {
+export function aisViolations(data: WireRouteData | null | undefined, now: number): readonly string[] {
   const ais = v.parse(v.nullish(Ais), data?.ais);
   if (ais == null) return ['no ais'];
   if (ais.status !== 'OK') return [];
   const fix = ais.data?.last_vessel_position;
   const late = (fix?.updated_at ?? 'never') > toUtcText(now) ? ['a fix of the future'] : [];
-  return [...lacking(ais.data, 'ais', 'newest'), ...late];
+  return [...missingFrom(ais.data, 'ais', 'newest'), ...late];
 }
 
 /** The reduced shape of history: its required fields, and those it must not have. */
-export function badPast(data: WireTracking): readonly string[] {
+export function pastViolations(data: WireTracking): readonly string[] {
   const wrong = [
-    ...lacking(data.metadata, 'pastMetadata', 'newest'),
-    ...(data.locations ?? []).flatMap((place) => lacking(place, 'pastLocation', 'newest')),
-    ...(data.containers ?? []).flatMap((container) => lacking(container, 'pastContainer', 'newest')),
-    ...eventsOf(data.containers).flatMap((event) => lacking(event, 'pastEvent', 'newest')),
+    ...missingFrom(data.metadata, 'pastMetadata', 'newest'),
+    ...(data.locations ?? []).flatMap((place) => missingFrom(place, 'pastLocation', 'newest')),
+    ...(data.containers ?? []).flatMap((container) => missingFrom(container, 'pastContainer', 'newest')),
+    ...eventsOf(data.containers).flatMap((event) => missingFrom(event, 'pastEvent', 'newest')),
   ];
   for (const event of eventsOf(data.containers)) {
     if ('order_id' in event || 'facility' in event || 'event_code' in event) wrong.push('an event in full');

@@ -9,8 +9,15 @@ import { Envelope } from '../../src/core/wire/envelope.ts';
 import { OPERATIONS } from '../../src/core/wire/operations.ts';
 import type { OperationName } from '../../src/core/wire/operation-paths.ts';
 import { HistoryList, RouteData, SeaLines, Tracking, type WireTracking } from '../../src/core/wire/schemas.ts';
-import { actualLater, badAis, badPast, badRoute, dangling, missingFields } from './checks.ts';
-import { lacking, type Shape } from './required-fields.ts';
+import {
+  futureActuals,
+  aisViolations,
+  pastViolations,
+  routeViolations,
+  danglingReferences,
+  missingFields,
+} from './checks.ts';
+import { missingFrom, type Shape } from './required-fields.ts';
 import type { Clock, Service } from '../interfaces.ts';
 import { toUtcText } from '../wall-clock.ts';
 
@@ -45,12 +52,12 @@ export function contractSuite(name: string, make: () => Promise<Subject>): void 
       subject = await make();
     });
 
-    const ask = async (operation: OperationName, query: Query): Promise<Response> => {
+    const send = async (operation: OperationName, query: Query): Promise<Response> => {
       const search = new URLSearchParams(query).toString();
       return subject.service(new Request(`https://service.invalid${OPERATIONS[operation].path}?${search}`));
     };
     const envelope = async (operation: OperationName, query: Query) =>
-      v.parse(Envelope, await (await ask(operation, query)).json());
+      v.parse(Envelope, await (await send(operation, query)).json());
     const withKey = (query: Query): Query => ({ api_key: subject.key, ...query });
     const track = async (query: Query): Promise<WireTracking> => {
       const { status, message, data } = await envelope('tracking', withKey(query));
@@ -60,7 +67,7 @@ export function contractSuite(name: string, make: () => Promise<Subject>): void 
     const first = (): Sample => subject.samples[0];
     const ofType = (...types: readonly string[]): readonly Sample[] =>
       subject.samples.filter(({ type }) => types.includes(type));
-    const named = ({ number, type, line }: Sample): Query => ({ number, type, sealine: line });
+    const queryOf = ({ number, type, line }: Sample): Query => ({ number, type, sealine: line });
 
     it('lists the lines without a key', async () => {
       const { status, message, data } = await envelope('sealines', {});
@@ -68,8 +75,8 @@ export function contractSuite(name: string, make: () => Promise<Subject>): void 
       const lines = v.parse(SeaLines, data);
       expect(lines.length).toBeGreaterThan(0);
       for (const line of lines) {
-        expect(lacking(line, 'line', subject.shape)).toEqual([]);
-        expect(lacking(line.active_types, 'lineTypes', subject.shape)).toEqual([]);
+        expect(missingFrom(line, 'line', subject.shape)).toEqual([]);
+        expect(missingFrom(line.active_types, 'lineTypes', subject.shape)).toEqual([]);
       }
       const codes = lines.flatMap((line) => line.scac_codes ?? []);
       expect(new Set(codes).size).toBe(codes.length);
@@ -77,7 +84,7 @@ export function contractSuite(name: string, make: () => Promise<Subject>): void 
 
     it('tracks every sample with each documented field', async () => {
       for (const sample of subject.samples) {
-        const data = await track(named(sample));
+        const data = await track(queryOf(sample));
         expect(data.metadata).toMatchObject({ type: sample.type, number: sample.number, sealine: sample.line });
         expect(missingFields(data, subject.shape)).toEqual([]);
         expect(data.route_data).toBeUndefined();
@@ -86,18 +93,18 @@ export function contractSuite(name: string, make: () => Promise<Subject>): void 
 
     it('resolves every reference, numbers events from 1, and knows nothing of the future', async () => {
       for (const sample of subject.samples) {
-        const data = await track(named(sample));
-        expect(dangling(data)).toEqual([]);
+        const data = await track(queryOf(sample));
+        expect(danglingReferences(data)).toEqual([]);
         for (const { events } of data.containers ?? []) {
           expect(events?.map(({ order_id }) => order_id)).toEqual(events?.map((_, index) => index + 1));
         }
-        expect(actualLater(data, subject.clock())).toEqual([]);
+        expect(futureActuals(data, subject.clock())).toEqual([]);
       }
     });
 
     it('counts calls, and a shipment once a month', async () => {
-      const before = (await track(named(first()))).metadata;
-      const after = (await track(named(first()))).metadata;
+      const before = (await track(queryOf(first()))).metadata;
+      const after = (await track(queryOf(first()))).metadata;
       expect(after?.api_calls?.used).toBe((before?.api_calls?.used ?? 0) + 1);
       expect(after?.unique_shipments).toEqual(before?.unique_shipments);
       for (const counter of [after?.api_calls, after?.unique_shipments]) {
@@ -106,11 +113,11 @@ export function contractSuite(name: string, make: () => Promise<Subject>): void 
     });
 
     it('says how old an answer is', async () => {
-      const { metadata } = await track(named(first()));
+      const { metadata } = await track(queryOf(first()));
       const now = toUtcText(subject.clock());
       expect((metadata?.updated_at ?? 'never') <= now).toBe(true);
       expect((metadata?.cache_expires ?? '') > now).toBe(true);
-      const forced = await track({ ...named(first()), force_update: 'true' });
+      const forced = await track({ ...queryOf(first()), force_update: 'true' });
       expect((forced.metadata?.updated_at ?? '') >= (metadata?.updated_at ?? 'never')).toBe(true);
       if (subject.shape === 'newest') {
         expect(metadata?.from_cache).toBe(true);
@@ -127,46 +134,46 @@ export function contractSuite(name: string, make: () => Promise<Subject>): void 
 
     it('adds route data when asked, AIS only with it', async () => {
       for (const sample of subject.samples) {
-        const plain = await track({ ...named(sample), ais: 'true' });
+        const plain = await track({ ...queryOf(sample), ais: 'true' });
         expect(plain.route_data).toBeUndefined();
-        const route = await track({ ...named(sample), route: 'true' });
+        const route = await track({ ...queryOf(sample), route: 'true' });
         expect(route.route_data).toBeDefined();
         expect(route.route_data?.ais).toBeUndefined();
-        expect(badRoute(route.route_data, subject.shape)).toEqual([]);
-        const both = await track({ ...named(sample), route: 'true', ais: 'true' });
-        expect(badAis(both.route_data, subject.clock())).toEqual([]);
+        expect(routeViolations(route.route_data, subject.shape)).toEqual([]);
+        const both = await track({ ...queryOf(sample), route: 'true', ais: 'true' });
+        expect(aisViolations(both.route_data, subject.clock())).toEqual([]);
       }
     });
 
     it('answers /route with the way and AIS', async () => {
-      const { status, data } = await envelope('route', withKey(named(first())));
+      const { status, data } = await envelope('route', withKey(queryOf(first())));
       expect(status).toBe('success');
       const route = v.parse(RouteData, data);
-      expect(badRoute(route, subject.shape)).toEqual([]);
-      expect(badAis(route, subject.clock())).toEqual([]);
+      expect(routeViolations(route, subject.shape)).toEqual([]);
+      expect(aisViolations(route, subject.clock())).toEqual([]);
     });
 
     it('answers the two deprecated operations in their own shapes', async () => {
       const box = first();
-      const answer = await ask('container', withKey({ number: box.number, sealine: box.line, route: 'true' }));
+      const answer = await send('container', withKey({ number: box.number, sealine: box.line, route: 'true' }));
       const data = v.parse(Tracking, v.parse(Envelope, await answer.json()).data);
       expect(data.containers).toBeUndefined();
       expect(data.container?.number).toBe(box.number);
       expect(data.route_data).toBeDefined();
       if (subject.headers) expect(answer.headers.get('Deprecation')).toMatch(/^@\d+$/);
       for (const document of ofType('BL', 'BK')) {
-        const reply = await envelope('reference', withKey(named(document)));
-        const told = v.parse(Tracking, reply.data);
-        expect(told.metadata?.number).toBe(document.number);
-        expect(told.containers?.length).toBeGreaterThan(0);
+        const reply = await envelope('reference', withKey(queryOf(document)));
+        const result = v.parse(Tracking, reply.data);
+        expect(result.metadata?.number).toBe(document.number);
+        expect(result.containers?.length).toBeGreaterThan(0);
       }
     });
 
     it('lists past requests and answers each in the reduced shape', async () => {
       const sample = first();
-      await track(named(sample));
-      const list = v.parse(HistoryList, (await envelope('history', withKey(named(sample)))).data);
-      expect(lacking(list.metadata, 'pastMetadata', 'newest')).toEqual([]);
+      await track(queryOf(sample));
+      const list = v.parse(HistoryList, (await envelope('history', withKey(queryOf(sample)))).data);
+      expect(missingFrom(list.metadata, 'pastMetadata', 'newest')).toEqual([]);
       expect(list.metadata).not.toHaveProperty('cache_expires');
       const requests = list.requests ?? [];
       expect(requests.length).toBeGreaterThan(0);
@@ -175,11 +182,11 @@ export function contractSuite(name: string, make: () => Promise<Subject>): void 
         expect(Number.isInteger(id)).toBe(true);
         expect(sealine).toBe(sealine?.toLowerCase());
         expect((date ?? 'never') <= toUtcText(subject.clock())).toBe(true);
-        const record = await envelope('historyRecord', withKey({ ...named(sample), id: String(id) }));
+        const record = await envelope('historyRecord', withKey({ ...queryOf(sample), id: String(id) }));
         expect(record).toMatchObject({ status: 'success', message: 'OK' });
         const data = v.parse(Tracking, record.data);
-        expect(badPast(data)).toEqual([]);
-        expect(dangling(data)).toEqual([]);
+        expect(pastViolations(data)).toEqual([]);
+        expect(danglingReferences(data)).toEqual([]);
       }
     });
 

@@ -51,7 +51,11 @@ export type Shape = 'newest' | 'older';
  * The documented fields that an object lacks; `charges` belongs to the newest shape only and is not
  * required.
  */
-export function lacking(object: object | null | undefined, kind: keyof typeof FIELDS, shape: Shape): readonly string[] {
+export function missingFrom(
+  object: object | null | undefined,
+  kind: keyof typeof FIELDS,
+  shape: Shape,
+): readonly string[] {
   if (object === null || object === undefined) return [`${kind} itself`];
   return FIELDS[kind].filter((field) => {
     if (field in object || field === 'charges') return false;

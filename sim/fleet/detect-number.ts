@@ -6,7 +6,7 @@ import { hashOf } from '../random.ts';
 
 export type NumberType = 'CT' | 'BL' | 'BK';
 
-export interface AskedNumber {
+export interface ShipmentRef {
   readonly type: NumberType;
   /** As repeated in the answer; the combined form keeps its slash. */
   readonly number: string;
@@ -17,43 +17,43 @@ export interface AskedNumber {
   /**
    * The line in the request is not the one that carries it: that line answers that it has nothing.
    */
-  readonly strange: boolean;
+  readonly isOtherLine: boolean;
 }
 
-export type Detected = { readonly asked: AskedNumber } | { readonly error: ErrorMessage };
+export type Detection = { readonly ref: ShipmentRef } | { readonly error: ErrorMessage };
 
 const REFERENCE = /^[A-Z0-9][A-Z0-9.-]{3,34}$/;
 const TYPES: readonly NumberType[] = ['CT', 'BL', 'BK'];
 
 export const normalise = (text: string): string => text.toUpperCase().replaceAll(/[\s-]/g, '');
 
-export function detect(rawNumber: string, rawType: string, rawSealine: string): Detected {
+export function detect(rawNumber: string, rawType: string, rawSealine: string): Detection {
   const [reference = '', box = null, ...more] = rawNumber.split('/').map(normalise);
   if (more.length > 0 || !REFERENCE.test(reference)) return { error: 'WRONG_NUMBER' };
-  const wanted = rawType.toUpperCase();
-  const type = TYPES.find((known) => known === wanted) ?? null;
-  if (wanted !== '' && type === null) return { error: 'WRONG_TYPE' };
+  const upperType = rawType.toUpperCase();
+  const type = TYPES.find((one) => one === upperType) ?? null;
+  if (upperType !== '' && type === null) return { error: 'WRONG_TYPE' };
 
-  const named = namedLine(rawSealine.toUpperCase());
-  if ('error' in named) return named;
+  const sealine = readLine(rawSealine.toUpperCase());
+  if ('error' in sealine) return sealine;
   if (type === 'CT' || (type === null && looksLikeContainer(reference))) {
     if (box !== null || !isContainerNumber(reference)) return { error: 'WRONG_NUMBER' };
-    return withLine(named.line, 'CT', reference, null, carrier(reference));
+    return withLine(sealine.line, 'CT', reference, null, carrier(reference));
   }
   if (isContainerNumber(reference)) return { error: 'WRONG_TYPE' };
   if (box !== null && !isContainerNumber(box)) return { error: 'WRONG_NUMBER' };
   const form = lineByReference(reference);
-  if (named.line === null && form === null) {
+  if (sealine.line === null && form === null) {
     return { error: type === null ? 'AUTO_CANT_DETECT_TYPE' : 'AUTO_CANT_DETECT_SEALINE' };
   }
-  const known = type ?? form?.type ?? null;
-  if (known === null) return { error: 'AUTO_CANT_DETECT_TYPE' };
-  return withLine(named.line, known, reference, box, form?.line ?? null);
+  const detectedType = type ?? form?.type ?? null;
+  if (detectedType === null) return { error: 'AUTO_CANT_DETECT_TYPE' };
+  return withLine(sealine.line, detectedType, reference, box, form?.line ?? null);
 }
 
 const carrier = (container: string): Line | null => lineByPrefix(container) ?? carrierOf(container, hashOf(container));
 
-function namedLine(code: string): { readonly line: Line | null } | { readonly error: ErrorMessage } {
+function readLine(code: string): { readonly line: Line | null } | { readonly error: ErrorMessage } {
   if (code === '' || code === 'AUTO') return { line: null };
   if (!/^[A-Z0-9]{2,5}$/.test(code)) return { error: 'WRONG_SEALINE' };
   const line = lineByCode(code);
@@ -61,13 +61,13 @@ function namedLine(code: string): { readonly line: Line | null } | { readonly er
 }
 
 function withLine(
-  named: Line | null,
+  requested: Line | null,
   type: NumberType,
   reference: string,
   box: string | null,
   own: Line | null,
-): Detected {
-  const line = named ?? own;
+): Detection {
+  const line = requested ?? own;
   if (line === null) return { error: 'AUTO_CANT_DETECT_SEALINE' };
   if (!line.active) return { error: 'SEALINE_TEMPORARY_DISABLED' };
   if (line.maintenance) return { error: 'SEALINE_UNDER_MAINTENANCE' };
@@ -77,8 +77,8 @@ function withLine(
   // A leased container may sail with any line; a line's own container or document does not sail
   // with another.
   const owner = type === 'CT' ? lineByPrefix(reference) : own;
-  const strange = named !== null && owner !== null && owner !== named;
+  const isOtherLine = requested !== null && owner !== null && owner !== requested;
   return {
-    asked: { type, number: box === null ? reference : `${reference}/${box}`, reference, box, line, strange },
+    ref: { type, number: box === null ? reference : `${reference}/${box}`, reference, box, line, isOtherLine },
   };
 }

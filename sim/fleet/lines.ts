@@ -143,8 +143,8 @@ export const lineByPrefix = (container: string): Line | null => byPrefix.get(con
 
 /** The line of a reference and the type of its form; null when no form matches. */
 export function lineByReference(reference: string): { line: Line; type: 'BL' | 'BK' | null } | null {
-  const named = lineByCode(reference.slice(0, 4));
-  if (named !== null && /^[A-Z0-9]{6,14}$/.test(reference.slice(4))) return { line: named, type: 'BL' };
+  const line = lineByCode(reference.slice(0, 4));
+  if (line !== null && /^[A-Z0-9]{6,14}$/.test(reference.slice(4))) return { line, type: 'BL' };
   for (const line of LINES) {
     if (line.bl?.test(reference) === true) return { line, type: 'BL' };
     if (line.bk?.test(reference) === true) return { line, type: 'BK' };

@@ -53,11 +53,11 @@ export const isVesselMove = (happening: Happening): boolean =>
  * change.
  */
 export function milestonesAt(plan: Plan, seed: string, at: number): readonly Milestone[] {
-  const really = stepsOf(plan(Number.POSITIVE_INFINITY), seed);
-  const promised = stepsOf(plan(at), seed);
-  return really.map((step, index) => {
+  const outcome = stepsOf(plan(Number.POSITIVE_INFINITY), seed);
+  const promises = stepsOf(plan(at), seed);
+  return outcome.map((step, index) => {
     const actual = step.at <= at;
-    return { ...(actual ? step : (promised[index] ?? step)), actual };
+    return { ...(actual ? step : (promises[index] ?? step)), actual };
   });
 }
 

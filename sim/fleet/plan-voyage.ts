@@ -20,7 +20,7 @@ const WEEK = 7 * DAY;
 /** Least time between the arrival of one ship and the departure of the next. */
 const CONNECTION = 36 * HOUR;
 /** How long before departure a late-named feeder gets its ship. */
-const FEEDER_NAMED = 6 * DAY;
+const FEEDER_NAMING = 6 * DAY;
 
 /** One container takes a later ship than the others. */
 interface Roll {
@@ -110,8 +110,8 @@ function seaLeg(line: Line, hop: SeaHop, week: number, at: number, bookedWeek: n
 }
 
 function shipOf(line: Line, hop: SeaHop, week: number, timeLeft: number): Vessel {
-  const namedLate = hop.loop.kind === 'regional' && hashOf(`feeder ${hop.loop.id} ${week}`) % 3 === 0;
-  if (namedLate && timeLeft > FEEDER_NAMED) return UNNAMED_FEEDER;
+  const isNamedLate = hop.loop.kind === 'regional' && hashOf(`feeder ${hop.loop.id} ${week}`) % 3 === 0;
+  if (isNamedLate && timeLeft > FEEDER_NAMING) return UNNAMED_FEEDER;
   const size = fleetSize(hop.loop);
   return vesselOf(line.codes[0], hop.loop.id, ((week % size) + size) % size);
 }
@@ -176,8 +176,8 @@ function boxesOf(
   const later = planOf(line, routing, firstWeek, { hop: routing.hops.length - 1, weeks: 1 });
   const others = Array.from({ length: count - 1 }, (_, index): Box => {
     const mirrored = rng.chance(0.15);
-    const made = { ...box(boxNumber(line, rng)), mirrored };
-    return index >= count - 1 - outliers ? { ...made, plan: later, mirrored: false } : made;
+    const candidate = { ...box(boxNumber(line, rng)), mirrored };
+    return index >= count - 1 - outliers ? { ...candidate, plan: later, mirrored: false } : candidate;
   });
   return [box(boxNumber(line, rng)), ...others];
 }

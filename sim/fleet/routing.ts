@@ -1,11 +1,12 @@
 /**
  * Chooses the loops from origin to destination: a route without dates, drawn once for each number.
  */
-import { nmBetween } from '../../src/core/geo/distance.ts';
+import { nmBetween, pathNm } from '../../src/core/geo/distance.ts';
+import { INLAND_PLACES, type InlandPlace, type LandMode, landPath } from '../geo/inland.ts';
 import { portByLocode } from '../geo/ports.ts';
-import { type Inland, inlandBehind } from './inland-choice.ts';
 import type { Line } from './lines.ts';
 import { type Call, LOOPS, type Loop } from './loops.ts';
+import { type Place, townPlace } from './place.ts';
 import { pickFrom, type Rng } from '../random.ts';
 
 export interface SeaHop {
@@ -53,10 +54,10 @@ function hopsOf(loop: Loop): readonly SeaHop[] {
 
 /** Round the whole loop to a neighbouring port. */
 function isDetour(loop: Loop, from: number, to: number): boolean {
-  let sailed = 0;
-  for (let index = from; index < to; index++) sailed += nm(call(loop, index).locode, call(loop, index + 1).locode);
+  let distance = 0;
+  for (let index = from; index < to; index++) distance += nm(call(loop, index).locode, call(loop, index + 1).locode);
   const straight = nm(call(loop, from).locode, call(loop, to).locode);
-  return straight < MIN_NM || sailed > straight * LOOP_DETOUR + LOOP_FREE_NM;
+  return straight < MIN_NM || distance > straight * LOOP_DETOUR + LOOP_FREE_NM;
 }
 
 const TRUNK_HOPS = new Map(LOOPS.map((loop) => [loop.id, hopsOf(loop)]));
@@ -106,3 +107,37 @@ export const hopEnds = (hop: SeaHop): { readonly from: string; readonly to: stri
   from: origin(hop),
   to: target(hop),
 });
+
+interface Inland {
+  readonly place: Place;
+  readonly mode: LandMode;
+  readonly hours: number;
+}
+
+/** Door to door, with waiting at terminals and overnight. */
+const KNOTS: Readonly<Record<LandMode, number>> = { TRUCK: 22, RAIL: 14, BARGE: 6 };
+const HANDLING_HOURS: Readonly<Record<LandMode, number>> = { TRUCK: 2, RAIL: 14, BARGE: 10 };
+
+/** A place sold through a port; null where the port has none. */
+function inlandBehind(locode: string, rng: Rng): Inland | null {
+  const ways = INLAND_PLACES.flatMap((town) =>
+    town.gateways.filter((gateway) => gateway.locode === locode).map(({ modes }) => ({ town, modes })),
+  );
+  const way = pickFrom(rng, ways);
+  // The first mode is the usual one.
+  const mode = way === null ? null : rng.chance(0.6) ? way.modes[0] : pickFrom(rng, way.modes);
+  if (way === null || mode === null || mode === undefined) return null;
+  return { place: townPlace(way.town), mode, hours: hoursBetween(locode, way.town, mode) };
+}
+
+const hours = new Map<string, number>();
+
+function hoursBetween(locode: string, town: InlandPlace, mode: LandMode): number {
+  const key = `${locode} ${town.locode} ${mode}`;
+  const cached = hours.get(key);
+  if (cached !== undefined) return cached;
+  const nm = pathNm(landPath(portByLocode(locode), town, mode));
+  const value = HANDLING_HOURS[mode] + nm / KNOTS[mode];
+  hours.set(key, value);
+  return value;
+}

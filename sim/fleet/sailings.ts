@@ -30,17 +30,17 @@ export interface Sailing {
   readonly calls: readonly SailingCall[];
 }
 
-const KEPT = 5_000;
+const MAX_SAILINGS = 5_000;
 const sailings = new Map<string, Sailing>();
 
 export function sailingOf(loop: Loop, week: number): Sailing {
   const key = `${loop.id} ${week}`;
-  const known = sailings.get(key);
-  if (known !== undefined) return known;
-  const made = makeSailing(loop, week, key);
-  if (sailings.size >= KEPT) sailings.clear();
-  sailings.set(key, made);
-  return made;
+  const cached = sailings.get(key);
+  if (cached !== undefined) return cached;
+  const sailing = makeSailing(loop, week, key);
+  if (sailings.size >= MAX_SAILINGS) sailings.clear();
+  sailings.set(key, sailing);
+  return sailing;
 }
 
 function makeSailing(loop: Loop, week: number, key: string): Sailing {
@@ -88,7 +88,7 @@ function shiftOf(rng: Rng, delay: number, canGain: boolean): number {
 }
 
 /** The delay at a call as known at an instant. */
-function delayKnown(sailing: Sailing, call: number, at: number): number {
+function reportedDelay(sailing: Sailing, call: number, at: number): number {
   let delay = 0;
   for (let index = 0; index <= call; index++) {
     for (const news of sailing.calls[index]?.news ?? []) if (news.at <= at) delay += news.shift;
@@ -97,10 +97,10 @@ function delayKnown(sailing: Sailing, call: number, at: number): number {
 }
 
 export const arrivalAt = (sailing: Sailing, call: number, at: number): number =>
-  (sailing.calls[call]?.arrives ?? 0) + delayKnown(sailing, call, at);
+  (sailing.calls[call]?.arrives ?? 0) + reportedDelay(sailing, call, at);
 
 export const departureAt = (sailing: Sailing, call: number, at: number): number =>
-  (sailing.calls[call]?.departs ?? 0) + delayKnown(sailing, call, at);
+  (sailing.calls[call]?.departs ?? 0) + reportedDelay(sailing, call, at);
 
 /** The first sailing that is planned to leave a call at or after an instant. */
 function firstWeekFrom(loop: Loop, call: number, from: number): number {

@@ -64,13 +64,13 @@ export interface Traits {
 
 /** Memoizes a plan's last results: one answer needs the same few instants again and again. */
 export function memoizeByShipment(plan: Plan): Plan {
-  const known = new Map<number, readonly Leg[]>();
+  const plans = new Map<number, readonly Leg[]>();
   return (at) => {
-    const before = known.get(at);
+    const before = plans.get(at);
     if (before !== undefined) return before;
     const legs = plan(at);
-    if (known.size >= 8) known.clear();
-    known.set(at, legs);
+    if (plans.size >= 8) plans.clear();
+    plans.set(at, legs);
     return legs;
   };
 }

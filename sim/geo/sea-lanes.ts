@@ -26,11 +26,11 @@ interface Lane {
 
 /** A point at least every 60 nm, less a margin for rounding. */
 const STEP_NM = 59.5;
-const KEPT_LANES = 4_000;
+const MAX_LANES = 4_000;
 const DATA = 'dist/data/sea.json';
 
 let network: Network | null = null;
-const kept = new Map<string, Lane>();
+const lanes = new Map<string, Lane>();
 
 /**
  * The bundle lies in dist/server and the source in sim/geo: the data folder is searched upwards
@@ -70,13 +70,13 @@ const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 
 function lane(from: Port, to: Port, closed: readonly Gate[]): Lane {
   const key = `${from.locode}${to.locode}${[...closed].sort().join()}`;
-  const known = kept.get(key);
-  if (known !== undefined) return known;
-  const found = findLane(from, to, closed);
-  const oldest = kept.keys().next().value;
-  if (kept.size >= KEPT_LANES && oldest !== undefined) kept.delete(oldest);
-  kept.set(key, found);
-  return found;
+  const cached = lanes.get(key);
+  if (cached !== undefined) return cached;
+  const lane = findLane(from, to, closed);
+  const oldest = lanes.keys().next().value;
+  if (lanes.size >= MAX_LANES && oldest !== undefined) lanes.delete(oldest);
+  lanes.set(key, lane);
+  return lane;
 }
 
 /**

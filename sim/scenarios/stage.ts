@@ -2,12 +2,12 @@
 import type { ErrorMessage, SuccessMessage } from '../../src/core/wire/codes.ts';
 import type { WireTracking } from '../../src/core/wire/schemas.ts';
 import type { Shipment } from '../fleet/shipment-plan.ts';
-import type { AskedNumber } from '../fleet/detect-number.ts';
+import type { ShipmentRef } from '../fleet/detect-number.ts';
 import type { Call } from '../api/read-request.ts';
 
 export interface Stage {
   /** Its voyage relative to the day; without one it sails like any other number. */
-  readonly shipment?: (asked: AskedNumber, now: number) => Shipment;
+  readonly shipment?: (ref: ShipmentRef, now: number) => Shipment;
   /** An error code; null lets the call pass. */
   readonly refuse?: (call: Call) => ErrorMessage | null;
   /** A malformed response; `answer` is the text of the proper one. */

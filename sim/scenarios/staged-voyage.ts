@@ -13,7 +13,7 @@ import {
   type Shipment,
   type Traits,
 } from '../fleet/shipment-plan.ts';
-import type { AskedNumber } from '../fleet/detect-number.ts';
+import type { ShipmentRef } from '../fleet/detect-number.ts';
 import { placeOf } from '../fleet/place.ts';
 import { UNNAMED_FEEDER, vesselOf } from '../fleet/vessels.ts';
 import { boxNumber } from '../fleet/plan-voyage.ts';
@@ -45,37 +45,37 @@ export interface StagedVoyage {
   readonly size?: readonly [isoCode: string, sizeType: string];
 }
 
-export function stagedShipment(voyage: StagedVoyage, asked: AskedNumber, now: number): Shipment {
+export function stagedShipment(voyage: StagedVoyage, ref: ShipmentRef, now: number): Shipment {
   const midnight = dayStart(now);
-  const plan = planOf(voyage.legs, asked, midnight);
-  const rng = seeded(`staged ${asked.reference}`);
+  const plan = planOf(voyage.legs, ref, midnight);
+  const rng = seeded(`staged ${ref.reference}`);
   const [isoCode, sizeType] = voyage.size ?? ['45G1', "40' High Cube Dry"];
-  const count = asked.type === 'CT' ? 1 : (voyage.boxes ?? 1);
-  const others = (voyage.others ?? []).map((legs) => planOf(legs, asked, midnight));
+  const count = ref.type === 'CT' ? 1 : (voyage.boxes ?? 1);
+  const others = (voyage.others ?? []).map((legs) => planOf(legs, ref, midnight));
   const box = (number: string, plan: Plan): Box => ({ number, isoCode, sizeType, plan, mirrored: false });
-  const first = box(asked.type === 'CT' ? asked.reference : boxNumber(asked.line, rng), plan);
+  const first = box(ref.type === 'CT' ? ref.reference : boxNumber(ref.line, rng), plan);
   const rest = Array.from({ length: count - 1 }, (_, index) =>
-    box(boxNumber(asked.line, rng), others[index - (count - 1 - others.length)] ?? plan),
+    box(boxNumber(ref.line, rng), others[index - (count - 1 - others.length)] ?? plan),
   );
   return {
-    type: asked.type,
-    number: asked.number,
-    line: asked.line,
+    type: ref.type,
+    number: ref.number,
+    line: ref.line,
     bookedAt: midnight + voyage.booked * DAY,
     plan,
     boxes: [first, ...rest],
-    seed: `staged ${asked.reference}`,
+    seed: `staged ${ref.reference}`,
     traits: voyage.traits?.(midnight) ?? {},
   };
 }
 
-function planOf(staged: readonly StagedLeg[], asked: AskedNumber, midnight: number): Plan {
+function planOf(stagedLegs: readonly StagedLeg[], ref: ShipmentRef, midnight: number): Plan {
   return memoizeByShipment((at) => {
     // Dates are given as they really turn out; delays that are not known yet at an instant are
     // subtracted.
-    const unknown = (index: number, upTo: 'departure' | 'arrival', at: number): number => {
+    const unreportedDelay = (index: number, upTo: 'departure' | 'arrival', at: number): number => {
       let hours = 0;
-      for (const [other, leg] of staged.slice(0, index + 1).entries()) {
+      for (const [other, leg] of stagedLegs.slice(0, index + 1).entries()) {
         for (const news of leg.news ?? []) {
           const counts = other < index || news.from === 'departure' || upTo === 'arrival';
           if (counts && midnight + news.day * DAY > at) hours += news.hours;
@@ -83,26 +83,26 @@ function planOf(staged: readonly StagedLeg[], asked: AskedNumber, midnight: numb
       }
       return hours * HOUR;
     };
-    return staged.map((leg, index): Leg => {
+    return stagedLegs.map((leg, index): Leg => {
       const mode = leg.mode ?? 'VESSEL';
       const departs = midnight + leg.departs * DAY;
       return {
-        from: placeOf(leg.from, hashOf(`${asked.line.codes[0]} ${leg.from}`)),
-        to: placeOf(leg.to, hashOf(`${asked.line.codes[0]} ${leg.to}`)),
+        from: placeOf(leg.from, hashOf(`${ref.line.codes[0]} ${leg.from}`)),
+        to: placeOf(leg.to, hashOf(`${ref.line.codes[0]} ${leg.to}`)),
         mode,
-        vessel: mode === 'VESSEL' ? shipOf(leg, asked, index) : null,
+        vessel: mode === 'VESSEL' ? shipOf(leg, ref, index) : null,
         voyage: mode === 'VESSEL' ? (leg.voyage ?? `6${20 + index}W`) : null,
-        booked: departs - unknown(index, 'departure', Number.NEGATIVE_INFINITY),
-        departs: departs - unknown(index, 'departure', at),
-        arrives: midnight + leg.arrives * DAY - unknown(index, 'arrival', at),
+        booked: departs - unreportedDelay(index, 'departure', Number.NEGATIVE_INFINITY),
+        departs: departs - unreportedDelay(index, 'departure', at),
+        arrives: midnight + leg.arrives * DAY - unreportedDelay(index, 'arrival', at),
         closed: leg.closed ?? [],
       };
     });
   });
 }
 
-function shipOf(leg: StagedLeg, asked: AskedNumber, index: number) {
+function shipOf(leg: StagedLeg, ref: ShipmentRef, index: number) {
   if (leg.feeder === true) return UNNAMED_FEEDER;
-  const [service = asked.reference, ship = String(index)] = leg.ship?.split('/') ?? [];
-  return vesselOf(asked.line.codes[0], service, Number(ship));
+  const [service = ref.reference, ship = String(index)] = leg.ship?.split('/') ?? [];
+  return vesselOf(ref.line.codes[0], service, Number(ship));
 }

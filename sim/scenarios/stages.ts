@@ -39,9 +39,7 @@ const BEHAVIOURS: Readonly<Record<string, Stage>> = {
 function stageFor(id: string): Stage {
   const voyage = STAGED[id];
   const behaviour = BEHAVIOURS[id] ?? {};
-  return voyage === undefined
-    ? behaviour
-    : { ...behaviour, shipment: (asked, now) => stagedShipment(voyage, asked, now) };
+  return voyage === undefined ? behaviour : { ...behaviour, shipment: (ref, now) => stagedShipment(voyage, ref, now) };
 }
 
 const stages = new Map(SCENARIOS.map(({ id, number }) => [number, stageFor(id)]));

@@ -23,7 +23,7 @@ import type { MapName } from './names/map-names.ts';
 export type BaseMapProblem = 'file' | 'canvas';
 
 export interface BaseLayerProps {
-  readonly onProblem: (trouble: BaseMapProblem) => void;
+  readonly onProblem: (problem: BaseMapProblem) => void;
 }
 
 /** The painters of the deferred layers above the coast. */
@@ -43,12 +43,12 @@ let paintOutline: ((pen: CanvasRenderingContext2D, view: CanvasView, colours: Co
 export function BaseLayer({ onProblem }: BaseLayerProps) {
   const map = useMap();
   const layers = useUi((ui) => ui.layers);
-  const wanted = useRef(layers);
-  const drawn = useRef<CanvasLayer | null>(null);
+  const layersRef = useRef(layers);
+  const layerRef = useRef<CanvasLayer | null>(null);
 
   useEffect(() => {
-    wanted.current = layers;
-    drawn.current?.redraw();
+    layersRef.current = layers;
+    layerRef.current?.redraw();
   }, [layers]);
 
   useEffect(() => {
@@ -65,12 +65,12 @@ export function BaseLayer({ onProblem }: BaseLayerProps) {
     let paintNames: PaintNames | null = null;
     let paintLines: typeof paintGraticule | null = null;
     const layer = new CanvasLayer(canvas, context, (pen, view, part) => {
-      const on = wanted.current;
+      const on = layersRef.current;
       if (store.failed()) paintOutline?.(pen, view, colours);
       else paintLand(pen, view, part, store, colours, on.borders);
       if (on.graticule) paintLines?.(pen, view, part, colours);
       const names = on.labels ? paintNames?.(pen, view, part, spots, space.reserved(view.zoom), colours) : NONE;
-      if (names !== undefined && space.setWritten(view.zoom, names)) map.fire('named');
+      if (names !== undefined && space.setWritten(view.zoom, names)) map.fire('namespainted');
     });
     const redraw = (): void => layer.redraw();
     const addNames = async (): Promise<void> => {
@@ -97,11 +97,11 @@ export function BaseLayer({ onProblem }: BaseLayerProps) {
       }),
     ];
     layer.addTo(map);
-    drawn.current = layer;
+    layerRef.current = layer;
     return () => {
       for (const stop of stops) stop();
       layer.remove();
-      drawn.current = null;
+      layerRef.current = null;
     };
   }, [map, onProblem]);
   return null;

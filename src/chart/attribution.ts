@@ -9,15 +9,15 @@ export interface AttributionPart {
 const ENTITIES: Readonly<Record<string, string>> = { copy: '©', amp: '&', quot: '"', lt: '<', gt: '>', nbsp: ' ' };
 const LINK = /<a\s[^>]*?href\s*=\s*["']?([^"'\s>]+)["']?[^>]*>(.*?)<\/a\s*>/gis;
 
-export function readAttribution(written: string): readonly AttributionPart[] {
+export function readAttribution(markup: string): readonly AttributionPart[] {
   const parts: AttributionPart[] = [];
   let at = 0;
-  for (const match of written.matchAll(LINK)) {
-    parts.push({ text: plain(written.slice(at, match.index)), href: null });
+  for (const match of markup.matchAll(LINK)) {
+    parts.push({ text: plain(markup.slice(at, match.index)), href: null });
     parts.push({ text: plain(match[2] ?? ''), href: safeLink(plain(match[1] ?? '')) });
     at = match.index + match[0].length;
   }
-  parts.push({ text: plain(written.slice(at)), href: null });
+  parts.push({ text: plain(markup.slice(at)), href: null });
   return parts.filter((part) => part.text.trim() !== '');
 }
 

@@ -29,16 +29,16 @@ interface MapFootProps {
  */
 export function MapAttribution({ map, attribution }: MapFootProps) {
   const t = useTranslate();
-  const covered = useMapInsets();
+  const insets = useMapInsets();
   const room = useVisibleArea(map);
   useEffect(() => {
-    map.fire('furnished');
+    map.fire('overlaysmount');
   }, [map]);
   const size = map.getSize();
   const isWide = size.x >= WIDE_PX;
   const isInCorner = isWide || (size.x >= CORNER_PX && attribution === null);
-  const bottom = isInCorner ? covered.bottom + 20 : size.y - room.y - room.height + 6;
-  const end = covered.end + (isWide ? 16 : room.height < LOW_PX ? 60 : 6);
+  const bottom = isInCorner ? insets.bottom + 20 : size.y - room.y - room.height + 6;
+  const end = insets.end + (isWide ? 16 : room.height < LOW_PX ? 60 : 6);
   return (
     <div className="map-foot" style={{ insetBlockEnd: `${bottom}px`, insetInlineEnd: `${end}px` }}>
       <ScaleBar map={map} room={room} longest={isWide ? 110 : 50} />

@@ -12,8 +12,8 @@ const TOP_PX = 56;
 /** One sentence about the map itself, shown over it until it is dismissed. */
 export function MapNotice({ text }: { readonly text: string }) {
   const t = useTranslate();
-  const [dismissed, setDismissed] = useState(false);
-  if (dismissed) return null;
+  const [isDismissed, setDismissed] = useState(false);
+  if (isDismissed) return null;
   return (
     <NoticeBox role="status">
       <p>{text}</p>

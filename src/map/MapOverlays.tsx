@@ -25,8 +25,8 @@ export interface MapOverlaysProps {
 /** Controls, scale, attribution and the labels of the graticule. */
 export function MapOverlays({ map, scene, now, stamp, attribution, embedded }: MapOverlaysProps) {
   const t = useTranslate();
-  const shown = useUi(({ moment }) => (moment === null ? null : moment > now ? 'plan' : 'evidence'));
-  const marks = useMemo(() => (scene === null ? [] : marksOf(scene, shown)), [scene, shown]);
+  const momentKind = useUi(({ moment }) => (moment === null ? null : moment > now ? 'plan' : 'evidence'));
+  const marks = useMemo(() => (scene === null ? [] : marksOf(scene, momentKind)), [scene, momentKind]);
   return (
     <>
       <Extra>{embedded && <EmbedGestures map={map} />}</Extra>

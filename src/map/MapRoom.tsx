@@ -5,15 +5,15 @@
 import './map.css';
 import type { Map as LeafletMap } from 'leaflet';
 import { type ReactNode, useState } from 'react';
-import { MapContainer } from 'react-leaflet';
+import { MapContainer, useMap } from 'react-leaflet';
 import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { BaseLayer, type BaseMapProblem } from '../chart/BaseLayer.tsx';
+import { createPanes } from '../chart/panes.ts';
 import type { Tiles } from '../chart/TileBase.tsx';
 import type { Scene } from '../core/scene/types.ts';
 import { Extra } from '../ui/Extra.tsx';
 import { MapNotice } from './MapNotice.tsx';
-import { PaneSetup } from './PaneSetup.tsx';
 
 // Lazy: the first screen draws coast and route only.
 const MapFurniture = lazyPartWithTexts(async () => (await import('./MapOverlays.tsx')).MapOverlays);
@@ -47,11 +47,11 @@ const WORLD: [number, number][] = [
 export function MapRoom({ children, overlay, tiles, embedded = false, scene, now, stamp }: MapRoomProps) {
   const t = useTranslate();
   const [map, setMap] = useState<LeafletMap | null>(null);
-  const [trouble, setTrouble] = useState<BaseMapProblem | null>(null);
+  const [problem, setProblem] = useState<BaseMapProblem | null>(null);
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const [still] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
-  const shownTiles = tiles === null || tiles.url === failedUrl ? null : tiles;
-  const source = shownTiles?.attribution ?? null;
+  const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const activeTiles = tiles === null || tiles.url === failedUrl ? null : tiles;
+  const source = activeTiles?.attribution ?? null;
   return (
     <div className="map-room">
       <MapContainer
@@ -66,18 +66,18 @@ export function MapRoom({ children, overlay, tiles, embedded = false, scene, now
         zoomSnap={tiles === null ? 0 : 1}
         zoomControl={false}
         attributionControl={false}
-        zoomAnimation={!still}
-        fadeAnimation={!still}
-        inertia={!still}
+        zoomAnimation={!isStill}
+        fadeAnimation={!isStill}
+        inertia={!isStill}
         worldCopyJump={false}
         maxBounds={WORLD}
         maxBoundsViscosity={1}
       >
         <PaneSetup />
-        <BaseLayer onProblem={setTrouble} />
+        <BaseLayer onProblem={setProblem} />
         <Extra>
-          {trouble === 'canvas' && <SvgOutline />}
-          {shownTiles !== null && <TileBase tiles={shownTiles} onFail={() => setFailedUrl(shownTiles.url)} />}
+          {problem === 'canvas' && <SvgOutline />}
+          {activeTiles !== null && <TileBase tiles={activeTiles} onFail={() => setFailedUrl(activeTiles.url)} />}
         </Extra>
         {children}
       </MapContainer>
@@ -86,9 +86,18 @@ export function MapRoom({ children, overlay, tiles, embedded = false, scene, now
           <MapFurniture map={map} scene={scene} now={now} stamp={stamp} attribution={source} embedded={embedded} />
         </Extra>
       )}
-      {trouble !== null && <MapNotice text={t(trouble === 'file' ? 'map.base.outlineOnly' : 'map.base.noCanvas')} />}
+      {problem !== null && <MapNotice text={t(problem === 'file' ? 'map.base.outlineOnly' : 'map.base.noCanvas')} />}
       {failedUrl !== null && <MapNotice text={t('map.base.tilesFailed')} />}
       {overlay}
     </div>
   );
+}
+
+/**
+ * Creates the panes while it renders; as the first child it does so before any layer asks for its
+ * pane.
+ */
+function PaneSetup() {
+  createPanes(useMap());
+  return null;
 }

@@ -15,13 +15,13 @@ const NUMBERS = [IN_TRANSIT.number, 'MRKU7778883', 'ZIMU3434340', 'MEDU1110005']
 
 export async function makePage(): Promise<string> {
   const { envelope } = openWorld();
-  const found = new Map<string, unknown[]>();
+  const examples = new Map<string, unknown[]>();
   for (const number of NUMBERS) {
     const answer = await envelope('/tracking', { number, ...EVERYTHING });
-    if (number === IN_TRANSIT.number) collect(found, schemaOf('Envelope'), { ...answer, data: {} });
-    collect(found, schemaOf('Tracking'), answer.data);
+    if (number === IN_TRANSIT.number) collect(examples, schemaOf('Envelope'), { ...answer, data: {} });
+    collect(examples, schemaOf('Tracking'), answer.data);
   }
-  collect(found, { type: 'array', items: schemaOf('SeaLine') }, (await envelope('/info/sealines', {})).data);
-  collect(found, schemaOf('HistoryList'), (await envelope('/history', IN_TRANSIT)).data);
-  return renderPage(found);
+  collect(examples, { type: 'array', items: schemaOf('SeaLine') }, (await envelope('/info/sealines', {})).data);
+  collect(examples, schemaOf('HistoryList'), (await envelope('/history', IN_TRANSIT)).data);
+  return renderPage(examples);
 }

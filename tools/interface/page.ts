@@ -113,15 +113,15 @@ const fieldOf = (value: unknown, name: string): unknown =>
 type Examples = Map<string, unknown[]>;
 
 /** Collects every object of an answer by the name of its schema. */
-export function collect(found: Examples, schema: JsonSchema, value: unknown): void {
+export function collect(examples: Examples, schema: JsonSchema, value: unknown): void {
   if (value === null || value === undefined) return;
   const name = nameOf(schema);
   const plain = name === null ? withoutNull(schema) : (DEFINITIONS[name] ?? {});
-  if (name === null && nameOf(plain) !== null) return collect(found, plain, value);
-  if (name !== null) found.set(name, [...(found.get(name) ?? []), value]);
+  if (name === null && nameOf(plain) !== null) return collect(examples, plain, value);
+  if (name !== null) examples.set(name, [...(examples.get(name) ?? []), value]);
   if (Array.isArray(value) && !Array.isArray(plain.items))
-    for (const item of value) collect(found, itemOf(plain), item);
-  for (const [field, next] of Object.entries(plain.properties ?? {})) collect(found, next, fieldOf(value, field));
+    for (const item of value) collect(examples, itemOf(plain), item);
+  for (const [field, next] of Object.entries(plain.properties ?? {})) collect(examples, next, fieldOf(value, field));
 }
 
 export const schemaOf = (name: keyof typeof OBJECTS): JsonSchema => ({ $ref: `#/$defs/${name}` });
@@ -171,16 +171,16 @@ function operations(): string {
   )}`;
 }
 
-const objects = (found: Examples): string =>
+const objects = (examples: Examples): string =>
   Object.keys(OBJECTS)
     .map(
       (name) =>
-        `### ${name}\n\n\`\`\`jsonc\n${objectOf(DEFINITIONS[name] ?? {}, merge(found.get(name) ?? []), name)}\n\`\`\``,
+        `### ${name}\n\n\`\`\`jsonc\n${objectOf(DEFINITIONS[name] ?? {}, merge(examples.get(name) ?? []), name)}\n\`\`\``,
     )
     .join('\n\n');
 
 /** `found`: examples of every object, from answers of the built-in service. */
-export const renderPage = (found: Examples): string => `# The interface
+export const renderPage = (examples: Examples): string => `# The interface
 
 Made by \`npm run docs\` from the schemas in \`src/core/wire\`; a test compares the two. The values are answers of the built-in service.
 
@@ -194,5 +194,5 @@ ${operations()}
 
 ## Objects
 
-${objects(found)}
+${objects(examples)}
 `;

@@ -69,12 +69,12 @@ export function createPortal({ landfall, secret, numbers }: PortalParts): Portal
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://portal.invalid');
     try {
-      const made = await answer(url.pathname, url.searchParams);
-      response.writeHead(made === null ? 404 : 200, {
-        'Content-Type': made?.type ?? 'text/plain',
+      const page = await answer(url.pathname, url.searchParams);
+      response.writeHead(page === null ? 404 : 200, {
+        'Content-Type': page?.type ?? 'text/plain',
         'Content-Security-Policy': policy(),
       });
-      response.end(made?.text ?? 'Not here.');
+      response.end(page?.text ?? 'Not here.');
     } catch (error) {
       response.writeHead(502, { 'Content-Type': 'text/plain' });
       response.end(error instanceof Error ? error.message : 'failed');

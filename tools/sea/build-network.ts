@@ -42,8 +42,8 @@ export function buildNetwork(report: (line: string) => void): PackedNetwork {
 
   const add = (node: Node): number => {
     const key = node.at.join();
-    const known = indexes.get(key);
-    if (known !== undefined) return known;
+    const index = indexes.get(key);
+    if (index !== undefined) return index;
     indexes.set(key, nodes.length);
     return nodes.push(node) - 1;
   };
@@ -103,7 +103,7 @@ export function buildNetwork(report: (line: string) => void): PackedNetwork {
   );
   for (const at of shore) add({ name: '', at, kind: 'free', isFar: roads.has(at), enclosed: false });
 
-  joinSeen(nodes, sight, (a, b) => edges.push(a, b, 0));
+  joinClear(nodes, sight, (a, b) => edges.push(a, b, 0));
   report(`${nodes.length} points, ${shore.length} of them along coasts; ${edges.length / 3} ways`);
   return prune({ nodes: nodes.flatMap((node) => node.at), ports, edges }, report);
 }
@@ -112,7 +112,7 @@ export function buildNetwork(report: (line: string) => void): PackedNetwork {
  * Joins every two nodes in range with a clear course. Sixty million pairs, so it compares cosines
  * of unit vectors instead of distances.
  */
-function joinSeen(nodes: readonly Node[], sight: Sight, join: (a: number, b: number) => void): void {
+function joinClear(nodes: readonly Node[], sight: Sight, join: (a: number, b: number) => void): void {
   const open = Int32Array.from(nodes.flatMap((node, index) => (node.enclosed ? [] : [index])));
   const vectors = Float64Array.from([...open].flatMap((index) => [...vectorOf(nodes[index]!.at)]));
   const leastCosine = (nm: number): number => Math.cos(Math.min(Math.PI, nm / MILES_PER_RADIAN));
@@ -124,7 +124,7 @@ function joinSeen(nodes: readonly Node[], sight: Sight, join: (a: number, b: num
       const cosine = x * vectors[3 * j]! + y * vectors[3 * j + 1]! + z * vectors[3 * j + 2]!;
       if (cosine < ranges[isFar[i]! + isFar[j]!]!) continue;
       const [a, b] = [open[i]!, open[j]!];
-      if (sight.seen(nodes[a]!, nodes[b]!)) join(a, b);
+      if (sight.isClear(nodes[a]!, nodes[b]!)) join(a, b);
     }
   }
 }

@@ -90,8 +90,8 @@ function keep(packed: PackedNetwork, isUsed: (a: number, b: number) => boolean):
   const renamed = new Map<number, number>();
   const nodes: number[] = [];
   const name = (index: number): number => {
-    const known = renamed.get(index);
-    if (known !== undefined) return known;
+    const existing = renamed.get(index);
+    if (existing !== undefined) return existing;
     renamed.set(index, nodes.length / 2);
     nodes.push(packed.nodes[2 * index]!, packed.nodes[2 * index + 1]!);
     return nodes.length / 2 - 1;

@@ -70,7 +70,7 @@ function isNearBlock(blocks: Uint8Array, lat: number, lng: number): boolean {
 }
 
 /** Cells a little off the coast, capes first, because ships turn there. */
-export function findShorePoints(mask: Mask, taken: readonly LatLng[]): readonly LatLng[] {
+export function findShorePoints(mask: Mask, existing: readonly LatLng[]): readonly LatLng[] {
   const blocks = findShoreBlocks(mask);
   const candidates: { readonly at: LatLng; readonly share: number }[] = [];
   for (let lat = -56; lat < 61; lat += STRIDE) {
@@ -97,12 +97,12 @@ export function findShorePoints(mask: Mask, taken: readonly LatLng[]): readonly 
       }
     }
   };
-  for (const at of taken) put(at, CAPE_NM);
-  const found: LatLng[] = [];
+  for (const at of existing) put(at, CAPE_NM);
+  const points: LatLng[] = [];
   for (const { at, share } of candidates) {
     if (near.get(bucket(at[0], at[1]))?.some((other) => nmBetween(at, other.at) < other.nm)) continue;
-    found.push(at);
+    points.push(at);
     put(at, share < CAPE_SHARE ? CAPE_NM : STRAIGHT_NM);
   }
-  return found;
+  return points;
 }

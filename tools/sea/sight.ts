@@ -60,7 +60,7 @@ function walk(
 }
 
 export interface Sight {
-  readonly seen: (a: SightEnd, b: SightEnd) => boolean;
+  readonly isClear: (a: SightEnd, b: SightEnd) => boolean;
   /** The first point of the step on land, harbours excepted. */
   readonly landOn: (a: LatLng, b: LatLng, harbours: readonly LatLng[]) => LatLng | null;
 }
@@ -74,7 +74,7 @@ export function createSight(mask: Mask, coast: Coast): Sight {
     });
   const isOpen = (lat: number, lng: number): boolean => cellAt(mask, lat, lng) === OPEN;
   return {
-    seen(a, b) {
+    isClear(a, b) {
       const total = nmBetween(a.at, b.at);
       if (total < 0.01) return true;
       const from = a.kind === 'free' ? 0 : Math.min(TIGHT_NM, total);

@@ -63,10 +63,10 @@ it('paints the margin with the first step of a drag, then nothing until the marg
 });
 
 it('keeps every view on the canvas, wherever a drag goes', () => {
-  const painted = (): boolean => {
-    const { shown, painted: area } = layer as unknown as {
-      shown: CanvasView;
-      painted: { left: number; top: number; right: number; bottom: number };
+  const isCovered = (): boolean => {
+    const { view, paintedArea: area } = layer as unknown as {
+      view: CanvasView;
+      paintedArea: { left: number; top: number; right: number; bottom: number };
     };
     const { min, max } = map.getPixelBounds();
     return (
@@ -74,7 +74,7 @@ it('keeps every view on the canvas, wherever a drag goes', () => {
       area.top <= min!.y &&
       area.right >= max!.x &&
       area.bottom >= max!.y &&
-      shown.zoom === map.getZoom()
+      view.zoom === map.getZoom()
     );
   };
   for (const [x, y] of [
@@ -86,10 +86,10 @@ it('keeps every view on the canvas, wherever a drag goes', () => {
     [900, 10],
   ] as const) {
     pan(x, y);
-    expect(painted()).toBe(true);
+    expect(isCovered()).toBe(true);
   }
   map.setZoom(5.3, { animate: false });
-  expect(painted()).toBe(true);
+  expect(isCovered()).toBe(true);
 });
 
 it('paints the view anew on request, and no more once it is gone', () => {

@@ -17,8 +17,8 @@ export class CanvasLayer extends Layer {
   private readonly canvas: HTMLCanvasElement;
   private readonly context: CanvasRenderingContext2D;
   private readonly paint: Paint;
-  private shown: CanvasView | null = null;
-  private painted: Area | null = null;
+  private view: CanvasView | null = null;
+  private paintedArea: Area | null = null;
   private host: LeafletMap | null = null;
   private moving = false;
   private readonly events: LeafletEventHandlerFnMap = {
@@ -56,7 +56,7 @@ export class CanvasLayer extends Layer {
 
   /** Repaints the view after a change of content: colours, layers, a loaded file. */
   redraw(): void {
-    this.painted = null;
+    this.paintedArea = null;
     // During an animation the map already has its final zoom; the `move` at the end paints it.
     if (!this.moving) this.settle();
   }
@@ -67,26 +67,26 @@ export class CanvasLayer extends Layer {
     this.moving = false;
     const corner = map.getPixelBounds().min ?? map.getPixelOrigin();
     this.show(map, corner.x, corner.y, map.getZoom());
-    if (this.shown !== null) this.place(this.shown, map.getZoom(), map.getPixelOrigin());
+    if (this.view !== null) this.place(this.view, map.getZoom(), map.getPixelOrigin());
   }
 
   /** Paints what of the view is missing on the canvas. */
   private show(map: LeafletMap, left: number, top: number, zoom: number): void {
     const { x, y } = map.getSize();
     if (x === 0 || y === 0) return;
-    const wanted: Area = { left, top, right: left + x, bottom: top + y };
-    const fresh = freshView(zoom, wanted);
-    const { shown, painted } = this;
+    const target: Area = { left, top, right: left + x, bottom: top + y };
+    const fresh = freshView(zoom, target);
+    const { view: current, paintedArea: painted } = this;
     const isSame =
-      shown?.zoom === zoom &&
-      shown.width === fresh.width &&
-      shown.height === fresh.height &&
-      shown.ratio === fresh.ratio;
-    if (!isSame || painted === null) this.paintAll(fresh, wanted);
-    else if (!contains(painted, wanted)) this.scroll(shown, painted, wanted);
+      current?.zoom === zoom &&
+      current.width === fresh.width &&
+      current.height === fresh.height &&
+      current.ratio === fresh.ratio;
+    if (!isSame || painted === null) this.paintAll(fresh, target);
+    else if (!contains(painted, target)) this.scroll(current, painted, target);
   }
 
-  private paintAll(view: CanvasView, wanted: Area): void {
+  private paintAll(view: CanvasView, target: Area): void {
     const [width, height] = [view.width * view.ratio, view.height * view.ratio];
     if (this.canvas.width !== width || this.canvas.height !== height) {
       this.canvas.width = width;
@@ -94,25 +94,25 @@ export class CanvasLayer extends Layer {
       this.canvas.style.width = `${view.width}px`;
       this.canvas.style.height = `${view.height}px`;
     }
-    const area = intersect(snapOut(wanted, view.left, view.top), areaOf(view));
+    const area = intersect(snapOut(target, view.left, view.top), areaOf(view));
     this.paintArea(view, area);
-    this.shown = view;
-    this.painted = area;
+    this.view = view;
+    this.paintedArea = area;
   }
 
-  private scroll(old: CanvasView, painted: Area, wanted: Area): void {
+  private scroll(old: CanvasView, painted: Area, target: Area): void {
     const view = {
       ...old,
-      left: scrollOrigin(old.left, painted.left, painted.right, wanted.left, wanted.right - wanted.left),
-      top: scrollOrigin(old.top, painted.top, painted.bottom, wanted.top, wanted.bottom - wanted.top),
+      left: scrollOrigin(old.left, painted.left, painted.right, target.left, target.right - target.left),
+      top: scrollOrigin(old.top, painted.top, painted.bottom, target.top, target.bottom - target.top),
     };
     const whole = areaOf(view);
-    const kept = intersect(painted, whole);
+    const common = intersect(painted, whole);
     this.context.setTransform(1, 0, 0, 1, 0, 0);
     this.context.drawImage(this.canvas, (old.left - view.left) * view.ratio, (old.top - view.top) * view.ratio);
-    for (const strip of subtract(whole, kept)) this.paintArea(view, strip);
-    this.shown = view;
-    this.painted = whole;
+    for (const strip of subtract(whole, common)) this.paintArea(view, strip);
+    this.view = view;
+    this.paintedArea = whole;
   }
 
   private paintArea(view: CanvasView, area: Area): void {
@@ -141,25 +141,25 @@ export class CanvasLayer extends Layer {
     const corner = map.project(center, zoom).subtract(map.getSize().divideBy(2)).round();
     const pane = map.getPane('mapPane');
     const origin = pane === undefined ? corner : corner.add(DomUtil.getPosition(pane));
-    if (zoom < (this.shown?.zoom ?? zoom)) {
+    if (zoom < (this.view?.zoom ?? zoom)) {
       this.canvas.style.transition = 'none';
       const start = { zoom: map.getZoom(), origin: map.getPixelOrigin() };
       this.show(map, corner.x, corner.y, zoom);
-      if (this.shown !== null) this.place(this.shown, start.zoom, start.origin);
+      if (this.view !== null) this.place(this.view, start.zoom, start.origin);
       // Forces a layout at the start position; without it the browser would skip the transition.
       this.canvas.getBoundingClientRect();
       this.canvas.style.transition = '';
     }
-    if (this.shown !== null) this.place(this.shown, zoom, origin);
+    if (this.view !== null) this.place(this.view, zoom, origin);
   }
 }
 
 /** The canvas view around an area, with sides that are multiples of SNAP. */
-function freshView(zoom: number, wanted: Area): CanvasView {
+function freshView(zoom: number, target: Area): CanvasView {
   const side = (length: number): number => Math.ceil((length + 2 * PAD) / SNAP) * SNAP;
-  const [width, height] = [side(wanted.right - wanted.left), side(wanted.bottom - wanted.top)];
+  const [width, height] = [side(target.right - target.left), side(target.bottom - target.top)];
   const ratio = pixelRatio(width, height, devicePixelRatio);
-  return { zoom, world: 256 * 2 ** zoom, left: wanted.left - PAD, top: wanted.top - PAD, width, height, ratio };
+  return { zoom, world: 256 * 2 ** zoom, left: target.left - PAD, top: target.top - PAD, width, height, ratio };
 }
 
 const areaOf = (view: CanvasView): Area => ({

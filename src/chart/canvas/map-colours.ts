@@ -41,13 +41,13 @@ export function readColours(host: HTMLElement): Colours {
  * Calls `changed` when the theme may have changed, on the root or in the system. Returns the
  * unsubscribe function.
  */
-export function onThemeChange(changed: () => void): () => void {
-  const observer = new MutationObserver(changed);
+export function onThemeChange(onChange: () => void): () => void {
+  const observer = new MutationObserver(onChange);
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] });
   const system = matchMedia('(prefers-color-scheme: dark)');
-  system.addEventListener('change', changed);
+  system.addEventListener('change', onChange);
   return () => {
     observer.disconnect();
-    system.removeEventListener('change', changed);
+    system.removeEventListener('change', onChange);
   };
 }

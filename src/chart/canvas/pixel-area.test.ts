@@ -10,12 +10,12 @@ const size = (one: Area): number => (isEmpty(one) ? 0 : (one.right - one.left) *
 it('cuts what is missing into strips that neither overlap nor leave a gap', () => {
   fc.assert(
     fc.property(area, area, (whole, other) => {
-      const kept = intersect(whole, other);
-      const strips = subtract(whole, kept);
-      expect(strips.reduce((sum, strip) => sum + size(strip), size(kept))).toBe(size(whole));
+      const common = intersect(whole, other);
+      const strips = subtract(whole, common);
+      expect(strips.reduce((sum, strip) => sum + size(strip), size(common))).toBe(size(whole));
       for (const strip of strips) {
         expect(contains(whole, strip)).toBe(true);
-        for (const next of [kept, ...strips]) if (next !== strip) expect(size(intersect(strip, next))).toBe(0);
+        for (const next of [common, ...strips]) if (next !== strip) expect(size(intersect(strip, next))).toBe(0);
       }
     }),
     { seed: 1 },

@@ -17,7 +17,7 @@ const LINE_PX = 12;
 export function GraticuleLabels({ map }: { readonly map: LeafletMap }) {
   const t = useTranslate();
   const isOn = useUi((ui) => ui.layers.graticule);
-  const covered = useMapInsets();
+  const insets = useMapInsets();
   const host = useRef<HTMLDivElement | null>(null);
 
   useEffect(() => {
@@ -30,13 +30,13 @@ export function GraticuleLabels({ map }: { readonly map: LeafletMap }) {
       const view = { zoom, world: 256 * 2 ** zoom, left: corner.x, top: corner.y, width, height };
       const { meridians, parallels } =
         zoom < GRATICULE_FROM_ZOOM ? { meridians: [], parallels: [] } : linesInView(view);
-      const inset = { left: element.matches(':dir(rtl)') ? covered.end : covered.start, top: covered.top };
+      const inset = { left: element.matches(':dir(rtl)') ? insets.end : insets.start, top: insets.top };
       const names = [
         ...meridians.map(([minutes, x]) => ({ text: formatMeridian(minutes, t), x: x + 3, y: inset.top + 3 })),
         ...parallels.map(([minutes, y]) => ({ text: formatParallel(minutes, t), x: inset.left + 5, y: y - 13 })),
       ];
       const boxes = labelSpaceOf(map)
-        .written(zoom)
+        .names(zoom)
         .map(({ box }) => box);
       write(
         element,
@@ -45,14 +45,14 @@ export function GraticuleLabels({ map }: { readonly map: LeafletMap }) {
     };
     const hide = (): void => write(element, []);
     update();
-    map.on('move named', update);
+    map.on('move namespainted', update);
     map.on('zoomanim', hide);
     return () => {
-      map.off('move named', update);
+      map.off('move namespainted', update);
       map.off('zoomanim', hide);
       hide();
     };
-  }, [map, t, isOn, covered]);
+  }, [map, t, isOn, insets]);
 
   return <div ref={host} aria-hidden="true" className="map-degrees" />;
 }

@@ -12,19 +12,19 @@ const noPaths = (): never => {
 
 describe('the store of packed files', () => {
   it('asks once, tells when it has come, and knows open sea', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const square = { zoom: 6, x: 5, y: 9, rings: [Int32Array.of(0, 0, 9, 0, 9, 9)], lines: [] };
     const store = createPackStore(async (name) => {
-      asked.push(name);
+      requests.push(name);
       return packFile([square], close.grid);
     }, noPaths);
-    let told = 0;
-    store.onChange(() => told++);
+    let calls = 0;
+    store.onChange(() => calls++);
     expect(store.cell(close, 5, 9)).toBeUndefined();
     expect(store.cell(close, 5, 9)).toBeUndefined();
     await settle();
-    expect(asked).toEqual(['coast-1-2.bin']);
-    expect(told).toBe(1);
+    expect(requests).toEqual(['coast-1-2.bin']);
+    expect(calls).toBe(1);
     expect(store.cell(close, 5, 9)).toMatchObject({ x: 5, y: 9 });
     expect(store.cell(close, 4, 9)).toBeNull();
   });

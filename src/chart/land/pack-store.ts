@@ -70,10 +70,10 @@ function toCells(
 ): ReadonlyMap<number, Cell> {
   return new Map(
     readFile(bytes).map((packed) => {
-      let made: CellPaths | null = null;
+      let memo: CellPaths | null = null;
       const paths = (): CellPaths => {
-        made ??= makePaths(packed);
-        return made;
+        memo ??= makePaths(packed);
+        return memo;
       };
       return [packed.y * side + packed.x, { ...packed, paths }];
     }),

@@ -24,9 +24,9 @@ export function paintLand(
   context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
   context.fillStyle = colours.sea;
   context.fillRect(0, 0, view.width, view.height);
-  const placed = cellsToDraw(part, store);
+  const cells = cellsToDraw(part, store);
   context.fillStyle = colours.land;
-  for (const one of placed) {
+  for (const one of cells) {
     enter(context, view, one);
     context.fill(one.cell.paths().land, 'evenodd');
   }
@@ -34,7 +34,7 @@ export function paintLand(
   // Lines after the land of all cells, which would otherwise cover half of a coast that they
   // overlap.
   context.lineJoin = 'bevel';
-  for (const one of placed) {
+  for (const one of cells) {
     const unit = enter(context, view, one);
     if (borders) {
       context.strokeStyle = colours.border;
@@ -75,14 +75,14 @@ function paintBelow(context: CanvasRenderingContext2D, view: CanvasView): void {
 function cellsToDraw(view: CanvasView, store: PackStore): readonly Placed[] {
   for (const level of LEVELS.toReversed()) {
     if (level.fromZoom > view.zoom) continue;
-    const placed = cellsOf(level, view, store);
-    if (placed !== null) return placed;
+    const cells = cellsOf(level, view, store);
+    if (cells !== null) return cells;
   }
   return [];
 }
 
 function cellsOf(level: Level, view: CanvasView, store: PackStore): readonly Placed[] | null {
-  const placed: Placed[] = [];
+  const cells: Placed[] = [];
   let complete = true;
   for (let copy = firstCopy(view); copy <= lastCopy(view); copy++) {
     const range = cellsInView(view, copy, level.cellZoom);
@@ -90,9 +90,9 @@ function cellsOf(level: Level, view: CanvasView, store: PackStore): readonly Pla
       for (let x = range.fromX; x <= range.toX; x++) {
         const cell = store.cell(level, x, y);
         if (cell === undefined) complete = false;
-        else if (cell !== null) placed.push({ cell, copy });
+        else if (cell !== null) cells.push({ cell, copy });
       }
     }
   }
-  return complete ? placed : null;
+  return complete ? cells : null;
 }

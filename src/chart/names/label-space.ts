@@ -27,7 +27,7 @@ export interface ReservedBoxes {
 export const NO_BOXES: ReservedBoxes = { marks: [], names: [], route: [] };
 
 /** A name of the base map. */
-interface Written {
+interface PaintedName {
   readonly box: LabelBox;
 }
 
@@ -42,13 +42,13 @@ export interface LabelSpace {
    * What the base map has written at which zoom: degrees at the edges keep clear of it. False when
    * it is the same list.
    */
-  readonly setWritten: (zoom: number, names: readonly Written[]) => boolean;
-  readonly written: (zoom: number) => readonly Written[];
+  readonly setWritten: (zoom: number, names: readonly PaintedName[]) => boolean;
+  readonly names: (zoom: number) => readonly PaintedName[];
 }
 
 export function createLabelSpace(): LabelSpace {
   let own = { zoom: Number.NaN, boxes: NO_BOXES };
-  let written: { readonly zoom: number; readonly names: readonly Written[] } = { zoom: Number.NaN, names: [] };
+  let written: { readonly zoom: number; readonly names: readonly PaintedName[] } = { zoom: Number.NaN, names: [] };
   const listeners = new Set<() => void>();
   return {
     reserve: (zoom, boxes) => {
@@ -67,7 +67,7 @@ export function createLabelSpace(): LabelSpace {
       written = { zoom, names };
       return true;
     },
-    written: (zoom) => (written.zoom === zoom ? written.names : []),
+    names: (zoom) => (written.zoom === zoom ? written.names : []),
   };
 }
 

@@ -28,9 +28,9 @@ describe('names', () => {
           const zoom = quarters / 4;
           const world = 256 * 2 ** zoom;
           const reserved = at.map(([x, y]): LabelBox => ({ x: x * world, y: y * world, width: 90, height: 18 }));
-          const placed = layOutNames(spots, zoom, { ...NO_BOXES, names: reserved }, measure).map(({ box }) => box);
-          const touching = placed.filter((box, index) =>
-            [...reserved, ...placed.slice(index + 1)].some((other) =>
+          const boxes = layOutNames(spots, zoom, { ...NO_BOXES, names: reserved }, measure).map(({ box }) => box);
+          const touching = boxes.filter((box, index) =>
+            [...reserved, ...boxes.slice(index + 1)].some((other) =>
               [-2, -1, 0, 1, 2].some((turn) => overlaps(box, { ...other, x: other.x + turn * world })),
             ),
           );
@@ -42,27 +42,27 @@ describe('names', () => {
   });
 
   it('do not name a port the route names, nor a city that is a country twice', () => {
-    const named = (zoom: number, reserved: ReservedBoxes): readonly string[] =>
+    const namesAt = (zoom: number, reserved: ReservedBoxes): readonly string[] =>
       layOutNames(spots, zoom, reserved, measure).map(({ label }) => `${label.kind} ${label.text}`);
-    expect(named(8, NO_BOXES)).toContain('country Singapore');
-    expect(named(8, NO_BOXES)).not.toContain('port Singapore');
+    expect(namesAt(8, NO_BOXES)).toContain('country Singapore');
+    expect(namesAt(8, NO_BOXES)).not.toContain('port Singapore');
     const world = 256 * 2 ** 7;
     const ring = { x: mercatorX(4.14) * world - 8, y: mercatorY(51.95) * world - 8, width: 16, height: 16 };
-    expect(named(7, NO_BOXES)).toContain('port Rotterdam');
-    expect(named(7, { ...NO_BOXES, names: [ring] })).not.toContain('port Rotterdam');
+    expect(namesAt(7, NO_BOXES)).toContain('port Rotterdam');
+    expect(namesAt(7, { ...NO_BOXES, names: [ring] })).not.toContain('port Rotterdam');
     // A line that passes names nothing.
-    expect(named(7, { ...NO_BOXES, route: [{ ...ring, y: ring.y + 5, height: 6 }] })).toContain('port Rotterdam');
+    expect(namesAt(7, { ...NO_BOXES, route: [{ ...ring, y: ring.y + 5, height: 6 }] })).toContain('port Rotterdam');
     // A route that was unrolled past 180° reserves on its own copy.
-    expect(named(7, { ...NO_BOXES, names: [{ ...ring, x: ring.x - world }] })).not.toContain('port Rotterdam');
+    expect(namesAt(7, { ...NO_BOXES, names: [{ ...ring, x: ring.x - world }] })).not.toContain('port Rotterdam');
   });
 
   it('do not name a port again beside a stop that is called the same, however close one looks', () => {
     const world = 256 * 2 ** 11;
     const stop = { x: mercatorX(4.48) * world, y: mercatorY(51.92) * world, width: 0, height: 0 };
-    const named = (name: string): readonly string[] =>
+    const namesBeside = (name: string): readonly string[] =>
       layOutNames(spots, 11, { ...NO_BOXES, marks: [{ ...stop, name }] }, measure).map(({ label }) => label.text);
-    expect(named('Rotterdam')).not.toContain('Rotterdam');
-    expect(named('Maasvlakte')).toContain('Rotterdam');
+    expect(namesBeside('Rotterdam')).not.toContain('Rotterdam');
+    expect(namesBeside('Maasvlakte')).toContain('Rotterdam');
   });
 
   it('of countries and seas step aside from a line', () => {
@@ -87,8 +87,8 @@ describe('names', () => {
 describe('the label space', () => {
   it('holds the last boxes, for their zoom only', () => {
     const space = createLabelSpace();
-    let told = 0;
-    const stop = space.onChange(() => told++);
+    let calls = 0;
+    const stop = space.onChange(() => calls++);
     const box = { x: 1, y: 2, width: 3, height: 4 };
     const boxes = { ...NO_BOXES, names: [box] };
     space.reserve(5, { ...NO_BOXES, names: [box, box] });
@@ -97,14 +97,14 @@ describe('the label space', () => {
     expect(space.reserved(5)).toBe(boxes);
     expect(space.reserved(6)).toBe(NO_BOXES);
     space.reserve(5, { ...boxes, route: [box] });
-    expect(told).toBe(3);
+    expect(calls).toBe(3);
     space.reserve(0, NO_BOXES);
     space.reserve(1, NO_BOXES);
     expect(space.reserved(5)).toBe(NO_BOXES);
-    expect(told).toBe(4);
+    expect(calls).toBe(4);
     stop();
     space.reserve(5, boxes);
-    expect(told).toBe(4);
+    expect(calls).toBe(4);
   });
 });
 
@@ -114,10 +114,10 @@ describe('the grid of boxes', () => {
     const length = fc.integer({ min: 1, max: 200 });
     const box = fc.record({ x: side, y: side, width: length, height: length });
     fc.assert(
-      fc.property(fc.array(box, { maxLength: 20 }), box, (boxes, asked) => {
+      fc.property(fc.array(box, { maxLength: 20 }), box, (boxes, probe) => {
         const grid = createBoxGrid();
         for (const one of boxes) grid.add(one);
-        expect(grid.touches(asked)).toBe(boxes.some((one) => overlaps(one, asked)));
+        expect(grid.touches(probe)).toBe(boxes.some((one) => overlaps(one, probe)));
       }),
       { seed: 1 },
     );

@@ -39,7 +39,7 @@ export function layOutNames(
   measure: (label: MapName) => number,
 ): readonly PlacedName[] {
   const world = 256 * 2 ** zoom;
-  const placed: PlacedName[] = [];
+  const laidOut: PlacedName[] = [];
   const grid = createBoxGrid();
   const occupy = (box: LabelBox): void => {
     for (const copy of onEveryCopy(box, world)) grid.add(copy);
@@ -70,10 +70,10 @@ export function layOutNames(
     if (box === undefined) continue;
     occupy(box);
     if (label.kind === 'port') occupy(around(x, y, 4));
-    placed.push({ label, x, y, box });
+    laidOut.push({ label, x, y, box });
     addCity(label.text, x, y);
   }
-  return placed;
+  return laidOut;
 }
 
 /**

@@ -13,14 +13,14 @@ const HINT_MS = 1_600;
 
 export function EmbedGestures({ map }: { readonly map: LeafletMap }) {
   const t = useTranslate();
-  const cover = useMapInsets();
+  const insets = useMapInsets();
   const [hint, setHint] = useState<{ readonly kind: Hint } | null>(null);
 
   useEffect(() => {
     const container = map.getContainer();
     const onWheel = (event: WheelEvent): void => {
-      const meant = event.ctrlKey || event.metaKey || container.contains(document.activeElement);
-      if (meant) map.scrollWheelZoom.enable();
+      const zoomsMap = event.ctrlKey || event.metaKey || container.contains(document.activeElement);
+      if (zoomsMap) map.scrollWheelZoom.enable();
       else {
         map.scrollWheelZoom.disable();
         setHint({ kind: 'wheel' });
@@ -61,7 +61,7 @@ export function EmbedGestures({ map }: { readonly map: LeafletMap }) {
     <p
       aria-hidden="true"
       className="map-hint"
-      style={{ marginInlineStart: (cover.start - cover.end) / 2, marginBlockStart: (cover.top - cover.bottom) / 2 }}
+      style={{ marginInlineStart: (insets.start - insets.end) / 2, marginBlockStart: (insets.top - insets.bottom) / 2 }}
     >
       {t(`map.control.${hint.kind}`)}
     </p>

@@ -59,12 +59,12 @@ export function LegendSwatch({ mark, forms }: LegendSwatchProps) {
   const shape = SHAPES[mark];
   return (
     <span aria-hidden="true" className="map-swatch">
-      {shape ?? <svg viewBox="0 0 40 24">{drawn(mark, forms)}</svg>}
+      {shape ?? <svg viewBox="0 0 40 24">{lineSample(mark, forms)}</svg>}
     </span>
   );
 }
 
-function drawn(mark: Mark | BaseMark, forms: readonly Evidence[]): ReactNode {
+function lineSample(mark: Mark | BaseMark, forms: readonly Evidence[]): ReactNode {
   const part = PARTS[mark];
   if (part !== undefined) {
     const kinds = forms.length === 0 ? [part.evidence] : forms;

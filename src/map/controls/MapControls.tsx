@@ -3,8 +3,8 @@
  */
 import type { Map as LeafletMap } from 'leaflet';
 import { Copy, Layers, List, Maximize, Minimize, Minus, Plus, Route } from 'lucide';
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { Icon } from '../../ui/Icon.tsx';
-import type { ReactNode } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { requestFit, useMapInsets } from '../../view/ui-store.ts';
@@ -14,8 +14,6 @@ import { MapPopover } from './MapPopover.tsx';
 import { GRATICULE_FROM_ZOOM } from '../../chart/graticule/graticule.ts';
 import type { LegendMark } from '../../core/scene/marks-of.ts';
 import { useCopyPicture } from './use-copy-picture.ts';
-import { useFullscreen } from './use-fullscreen.ts';
-import { isClosest, isFarthest, useZoom } from './use-zoom.ts';
 
 export interface MapControlsProps {
   readonly map: LeafletMap;
@@ -33,7 +31,7 @@ export function MapControls({ map, marks, stamp, embedded }: MapControlsProps) {
   const close = useZoom(map, isClose);
   const closest = useZoom(map, isClosest);
   const farthest = useZoom(map, isFarthest);
-  const { copy, said } = useCopyPicture(map, stamp);
+  const { copy, message: said } = useCopyPicture(map, stamp);
   const zoom = (
     <>
       <IconButton floating label={t('map.control.zoomIn')} disabled={closest} onClick={() => map.zoomIn()}>
@@ -99,3 +97,49 @@ export function MapControls({ map, marks, stamp, embedded }: MapControlsProps) {
 const isClose = (map: LeafletMap): boolean => map.getZoom() >= GRATICULE_FROM_ZOOM;
 
 const Wide = ({ children }: { readonly children: ReactNode }) => <div className="map-wide">{children}</div>;
+
+interface Fullscreen {
+  readonly possible: boolean;
+  readonly on: boolean;
+  readonly toggle: () => void;
+}
+
+/** Full screen of the whole page, because the panel belongs to the map. */
+function useFullscreen(): Fullscreen {
+  const on = useSyncExternalStore(
+    (onChange) => {
+      document.addEventListener('fullscreenchange', onChange);
+      return () => document.removeEventListener('fullscreenchange', onChange);
+    },
+    () => document.fullscreenElement !== null,
+    () => false,
+  );
+  const toggle = (): void => {
+    // A frame without the permission rejects the request; nothing changes then.
+    const request = on ? document.exitFullscreen() : document.documentElement.requestFullscreen();
+    request.catch(() => undefined);
+  };
+  return { possible: document.fullscreenEnabled, on, toggle };
+}
+
+/**
+ * Half a pixel of the world's side at the closest zoom; smaller differences are rounding of a fit.
+ */
+const SAME_ZOOM = 1e-3;
+
+const isFarthest = (map: LeafletMap): boolean => map.getZoom() <= map.getMinZoom() + SAME_ZOOM;
+const isClosest = (map: LeafletMap): boolean => map.getZoom() >= map.getMaxZoom() - SAME_ZOOM;
+
+/** The result of a test of the map's zoom; renders again only when the result changes. */
+function useZoom(map: LeafletMap, test: (map: LeafletMap) => boolean): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      map.on('zoomend zoomlevelschange', onChange);
+      return () => {
+        map.off('zoomend zoomlevelschange', onChange);
+      };
+    },
+    [map],
+  );
+  return useSyncExternalStore(subscribe, () => test(map));
+}

@@ -22,11 +22,11 @@ export function MapPopover({ label, icon, className, children }: MapPopoverProps
   const place = (event: ToggleEvent<HTMLDivElement>): void => {
     const anchor = button.current?.getBoundingClientRect();
     if (event.newState !== 'open' || anchor === undefined) return;
-    const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
     const { style } = event.currentTarget;
     const top = Math.max(MARGIN, Math.min(anchor.top, innerHeight - 240));
     style.insetBlockStart = `${top}px`;
-    style.insetInlineEnd = `${(mirrored ? anchor.right : innerWidth - anchor.left) + GAP}px`;
+    style.insetInlineEnd = `${(isRtl ? anchor.right : innerWidth - anchor.left) + GAP}px`;
     style.maxBlockSize = `${innerHeight - top - MARGIN}px`;
   };
 

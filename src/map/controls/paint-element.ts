@@ -12,19 +12,19 @@ export async function paintElement(context: CanvasRenderingContext2D, element: E
   if (style.display === 'none' || style.opacity === '0' || element instanceof HTMLImageElement) return;
   const box = element.getBoundingClientRect();
   const [x, y] = [box.left - frame.left, box.top - frame.top];
-  const shown = style.visibility !== 'hidden';
+  const isVisible = style.visibility !== 'hidden';
   if (element instanceof HTMLCanvasElement) {
-    if (shown && element.width > 0) context.drawImage(element, x, y, box.width, box.height);
+    if (isVisible && element.width > 0) context.drawImage(element, x, y, box.width, box.height);
     return;
   }
   if (element instanceof SVGSVGElement) {
-    if (shown && box.width > 0) context.drawImage(await svgImage(element, box), x, y, box.width, box.height);
+    if (isVisible && box.width > 0) context.drawImage(await svgImage(element, box), x, y, box.width, box.height);
     return;
   }
   context.save();
   context.globalAlpha *= Number(style.opacity);
   // Text for screen readers only is one pixel wide (`sr-only`).
-  if (shown && box.width > 1) {
+  if (isVisible && box.width > 1) {
     paintBox(context, style, x, y, box);
     for (const node of element.childNodes) if (node instanceof Text) paintText(context, node, style, frame);
   }

@@ -3,21 +3,21 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { composePicture } from './compose-picture.ts';
 
-const SAID_FOR_MS = 4_000;
+const MESSAGE_MS = 4_000;
 
 /**
  * Copies a picture of the map to the clipboard, or saves it as a file where the browser refuses.
  * `said` is the message about it, shown for a few seconds.
  */
-export function useCopyPicture(map: LeafletMap, stamp: string): { copy: () => void; said: string } {
+export function useCopyPicture(map: LeafletMap, stamp: string): { copy: () => void; message: string } {
   const t = useTranslate();
-  const [said, setSaid] = useState('');
+  const [message, setMessage] = useState('');
 
   useEffect(() => {
-    if (said === '') return undefined;
-    const timer = setTimeout(() => setSaid(''), SAID_FOR_MS);
+    if (message === '') return undefined;
+    const timer = setTimeout(() => setMessage(''), MESSAGE_MS);
     return () => clearTimeout(timer);
-  }, [said]);
+  }, [message]);
 
   const copy = async (): Promise<void> => {
     const picture = composePicture(map, stamp);
@@ -25,17 +25,17 @@ export function useCopyPicture(map: LeafletMap, stamp: string): { copy: () => vo
       // Safari allows clipboard writes within the click only, so the clipboard gets the promise of
       // the picture (https://developer.mozilla.org/docs/Web/API/ClipboardItem/ClipboardItem).
       await navigator.clipboard.write([new ClipboardItem({ 'image/png': picture })]);
-      setSaid(t('map.control.copied'));
+      setMessage(t('map.control.copied'));
     } catch {
       try {
         save(await picture);
-        setSaid(t('map.control.saved'));
+        setMessage(t('map.control.saved'));
       } catch {
-        setSaid(t('map.control.copyFailed'));
+        setMessage(t('map.control.copyFailed'));
       }
     }
   };
-  return { copy: () => void copy(), said };
+  return { copy: () => void copy(), message };
 }
 
 function save(picture: Blob): void {

@@ -23,7 +23,7 @@ interface RouteExtrasProps {
   readonly view: ScreenView;
   readonly renderers: RouteRenderers;
   /** Receives the positions of the marks' names. */
-  readonly onPlaced: Dispatch<SetStateAction<LabelPlacements>>;
+  readonly onPlacements: Dispatch<SetStateAction<LabelPlacements>>;
 }
 
 /** At higher zooms no window is wider than one copy of the world. */
@@ -33,10 +33,10 @@ const GHOSTS_TO_ZOOM = 3;
  * Lazy parts of the route: names, hit areas, copies on neighbouring worlds, and what moves the map
  * later.
  */
-export function RouteExtras({ scene, shortTie, at, view, renderers, onPlaced }: RouteExtrasProps) {
+export function RouteExtras({ scene, shortTie, at, view, renderers, onPlacements: onPlaced }: RouteExtrasProps) {
   const t = useTranslate();
   const { places, pin, fix } = scene;
-  const wanted = useMemo(
+  const labels = useMemo(
     () => routeLabels({ places, pin, fix, tie: shortTie }, view.turns, t),
     [places, pin, fix, shortTie, view.turns, t],
   );
@@ -44,7 +44,7 @@ export function RouteExtras({ scene, shortTie, at, view, renderers, onPlaced }: 
   // points.
   const way = useMemo(() => wayOnScreen(scene.way, { ...view, zoom: view.zoom - 3 }), [scene.way, view]);
   const isPlaying = useUi((ui) => ui.playing);
-  useLabels(wanted, way, isPlaying ? null : at, onPlaced);
+  useLabels(labels, way, isPlaying ? null : at, onPlaced);
   return (
     <>
       {scene.legs.flatMap(({ id, parts }) =>

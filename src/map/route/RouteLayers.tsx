@@ -45,9 +45,9 @@ export function RouteLayers({ present, subject }: RouteLayersProps) {
       ? 0
       : map.project([pin.at[0], pin.at[1]]).distanceTo(map.project([fix.at[0], fix.at[1]]));
   const shortTie = tiePx < SHORT_TIE_PX ? tie : null;
-  const shown = useOnWorld(scene.moment?.at ?? null, turns);
-  const [placed, setPlaced] = useState<LabelPlacements>(UNPLACED);
-  const placedOf = (id: string) => placed.get(id) ?? null;
+  const momentAt = useOnWorld(scene.moment?.at ?? null, turns);
+  const [placements, setPlacements] = useState<LabelPlacements>(UNPLACED);
+  const placementOf = (id: string) => placements.get(id) ?? null;
   return (
     <>
       {legs.flatMap((leg) =>
@@ -60,30 +60,32 @@ export function RouteLayers({ present, subject }: RouteLayersProps) {
         {orderOf(scene).map((id) => {
           const place = places.find((candidate) => candidate.id === id);
           if (place !== undefined) {
-            return <PlaceMark key={id} place={place} turns={turns} placed={placedOf(id)} now={now} />;
+            return <PlaceMark key={id} place={place} turns={turns} placement={placementOf(id)} now={now} />;
           }
           const leg = legs.find((candidate) => candidate.id === id);
           if (leg !== undefined && leg.middle !== null) {
             return <LegHandle key={id} leg={leg} id={id} at={leg.middle} turns={turns} />;
           }
           if (id === 'pin' && pin !== null) {
-            return <PinMark key={id} pin={pin} turns={turns} placed={placedOf(id)} />;
+            return <PinMark key={id} pin={pin} turns={turns} placement={placementOf(id)} />;
           }
           if (id === 'fix' && fix !== null) {
-            return <FixMark key={id} fix={fix} tie={tie} shortTie={shortTie} turns={turns} placed={placedOf(id)} />;
+            return (
+              <FixMark key={id} fix={fix} tie={tie} shortTie={shortTie} turns={turns} placement={placementOf(id)} />
+            );
           }
           return null;
         })}
       </Fragment>
-      {shown !== null && <MomentMark at={shown} plan={scene.moment?.kind === 'plan'} />}
+      {momentAt !== null && <MomentMark at={momentAt} plan={scene.moment?.kind === 'plan'} />}
       <Extra>
         <RouteExtras
           scene={scene}
           shortTie={shortTie}
-          at={shown}
+          at={momentAt}
           view={view}
           renderers={renderers}
-          onPlaced={setPlaced}
+          onPlacements={setPlacements}
         />
       </Extra>
     </>
@@ -97,7 +99,7 @@ function orderOf({ stops, places, legs, pin, fix, reading }: Scene): readonly st
   for (const stop of stops) {
     if (places.some((place) => place.id === stop.id)) order.push(stop.id);
     const leg = reading.journey.legs.find((candidate) => candidate.from.id === stop.id);
-    if (leg === undefined || !legs.some((drawn) => drawn.id === leg.id && drawn.middle !== null)) continue;
+    if (leg === undefined || !legs.some((one) => one.id === leg.id && one.middle !== null)) continue;
     order.push(leg.id);
     if (pin?.legId === leg.id) order.push(...positions.splice(0));
   }

@@ -1,15 +1,15 @@
-import { memo, useMemo } from 'react';
+import { memo, type PointerEvent, type RefCallback, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { formatDay } from '../../core/time/format.ts';
-import { useUi } from '../../view/ui-store.ts';
-import { type Axis, shareOf } from '../../core/scene/axis.ts';
+import { setUi, useUi } from '../../view/ui-store.ts';
+import { type Axis, msAtShare, shareOf } from '../../core/scene/axis.ts';
 import { dayLabels } from './day-labels.ts';
 import { ScrubThumb } from './ScrubThumb.tsx';
-import { isOnAxis, useDrag } from './use-drag.ts';
-import { useWidth } from './use-width.ts';
 
 /** Width of a tabular figure at 12 px, to keep day labels apart. */
 const DIGIT_PX = 6.9;
+/** Within this distance the moment snaps to now. */
+const SNAP_PX = 5;
 
 export function ScrubAxis({ axis }: { readonly axis: Axis }) {
   const [ref, width] = useWidth();
@@ -70,3 +70,45 @@ const Days = memo(function Days({ axis, width }: { readonly axis: Axis; readonly
     </span>
   ));
 });
+
+/** Dragging along the axis, at most one store write per frame. */
+function useDrag(axis: Axis) {
+  const frame = useRef(0);
+  useEffect(() => () => cancelAnimationFrame(frame.current), []);
+
+  const move = (event: PointerEvent<HTMLElement>): void => {
+    const { left, width, right } = event.currentTarget.getBoundingClientRect();
+    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const x = isRtl ? right - event.clientX : event.clientX - left;
+    const isNow = isOnAxis(axis) && Math.abs(x - shareOf(axis, axis.nowMs) * width) <= SNAP_PX;
+    cancelAnimationFrame(frame.current);
+    frame.current = requestAnimationFrame(() => setUi({ moment: isNow ? null : msAtShare(axis, x / width) }));
+  };
+
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>): void => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture(event.pointerId);
+      setUi({ playing: false });
+      move(event);
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>): void => {
+      if (event.currentTarget.hasPointerCapture(event.pointerId)) move(event);
+    },
+  };
+}
+
+const isOnAxis = (axis: Axis): boolean => axis.nowMs >= axis.startMs && axis.nowMs <= axis.endMs;
+
+/** The width of the element that the ref is attached to, in whole pixels. */
+function useWidth(): readonly [RefCallback<HTMLElement>, number] {
+  const [width, setWidth] = useState(0);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    const observer = new ResizeObserver(() => setWidth(Math.floor(element.clientWidth)));
+    observer.observe(element);
+    setWidth(Math.floor(element.clientWidth));
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
+}

@@ -1,19 +1,19 @@
 import type { KeyboardEvent } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { setUi, useUi } from '../../view/ui-store.ts';
-import { type Axis, clampTo, shareOf } from '../../core/scene/axis.ts';
-import { momentAfterKey } from './scrubber-keys.ts';
+import { type Axis, clampTo, shareOf, tickBeyond } from '../../core/scene/axis.ts';
+import { DAY } from '../../core/time/units.ts';
 import { clockWords, valueWords } from './moment-words.ts';
 
 /** The slider at the scrubber's moment. */
 export function ScrubThumb({ axis }: { readonly axis: Axis }) {
   const t = useTranslate();
   const moment = useUi((ui) => ui.moment);
-  const shown = clampTo(axis, moment ?? axis.nowMs);
+  const position = clampTo(axis, moment ?? axis.nowMs);
   const isPlan = moment !== null && moment > axis.nowMs;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const next = momentAfterKey(axis, shown, event.key, isRtl);
+    const next = momentAfterKey(axis, position, event.key, isRtl);
     if (next === null) return;
     event.preventDefault();
     event.stopPropagation();
@@ -26,15 +26,15 @@ export function ScrubThumb({ axis }: { readonly axis: Axis }) {
       aria-label={t('map.scrub.slider')}
       aria-valuemin={axis.startMs}
       aria-valuemax={axis.endMs}
-      aria-valuenow={shown}
+      aria-valuenow={position}
       aria-valuetext={valueWords(axis, moment, t)}
       data-plan={isPlan || undefined}
       className="scrub-thumb"
-      style={{ insetInlineStart: `${shareOf(axis, shown) * 100}%` }}
+      style={{ insetInlineStart: `${shareOf(axis, position) * 100}%` }}
       onKeyDown={onKeyDown}
     >
       {moment !== null && (
-        <span aria-hidden="true" className="scrub-bubble" data-edge={edgeOf(shareOf(axis, shown))}>
+        <span aria-hidden="true" className="scrub-bubble" data-edge={edgeOf(shareOf(axis, position))}>
           {clockWords(moment, t, axis.nowMs)}
           <span className="scrub-kind">{t(isPlan ? 'map.scrub.future' : 'map.scrub.past')}</span>
         </span>
@@ -46,3 +46,19 @@ export function ScrubThumb({ axis }: { readonly axis: Axis }) {
 /** Near an end the bubble would leave the card. */
 const edgeOf = (share: number): 'start' | 'end' | undefined =>
   share < 0.14 ? 'start' : share > 0.86 ? 'end' : undefined;
+
+/**
+ * The moment after a key (https://www.w3.org/WAI/ARIA/apg/patterns/slider/). Null: the key has no
+ * meaning here. `now`: back to the present. Left and right follow the text direction.
+ */
+export function momentAfterKey(axis: Axis, moment: number, key: string, rtl: boolean): number | 'now' | null {
+  const onward = rtl ? 'ArrowLeft' : 'ArrowRight';
+  const backward = rtl ? 'ArrowRight' : 'ArrowLeft';
+  if (key === onward || key === 'ArrowUp') return tickBeyond(axis, moment, 1)?.ms ?? axis.endMs;
+  if (key === backward || key === 'ArrowDown') return tickBeyond(axis, moment, -1)?.ms ?? axis.startMs;
+  if (key === 'PageUp') return clampTo(axis, moment + DAY);
+  if (key === 'PageDown') return clampTo(axis, moment - DAY);
+  if (key === 'Home') return axis.startMs;
+  if (key === 'End') return axis.endMs;
+  return key === 'Escape' ? 'now' : null;
+}

@@ -3,11 +3,10 @@ import { Icon } from '../../ui/Icon.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { currentUi, setUi, useUi } from '../../view/ui-store.ts';
-import type { Axis } from '../../core/scene/axis.ts';
-import { SPEEDS, type Speed, startOf } from './playback.ts';
+import { type Axis, eventsAround } from '../../core/scene/axis.ts';
+import { eventWords } from './moment-words.ts';
+import { SPEEDS, type Speed, startOf, usePlayback } from './playback.ts';
 import { ScrubAxis } from './ScrubAxis.tsx';
-import { EventAnnouncer } from './EventAnnouncer.tsx';
-import { usePlayback } from './use-playback.ts';
 
 /** Play, the time axis with its thumb, back to now, the speed. */
 export function ScrubTools({ axis }: { readonly axis: Axis }) {
@@ -59,5 +58,16 @@ export function ScrubTools({ axis }: { readonly axis: Axis }) {
       </select>
       <EventAnnouncer axis={axis} />
     </>
+  );
+}
+
+/** Announces each event that the voyage passes while it plays; the slider itself is silent then. */
+function EventAnnouncer({ axis }: { readonly axis: Axis }) {
+  const t = useTranslate();
+  const event = useUi((ui) => (ui.playing && ui.moment !== null ? eventsAround(axis, ui.moment).before : null));
+  return (
+    <p role="status" className="sr-only">
+      {event === null ? '' : eventWords(event, t)}
+    </p>
   );
 }

@@ -20,13 +20,13 @@ interface ScrubberProps {
 
 export function Scrubber({ axis, embedded }: ScrubberProps) {
   const t = useTranslate();
-  const covered = useMapInsets();
+  const insets = useMapInsets();
   const isPlaying = useUi((ui) => ui.playing);
   const place: CSSProperties = {
-    insetInlineStart: `${covered.start}px`,
-    insetInlineEnd: `${covered.end}px`,
-    insetBlockStart: `${covered.top}px`,
-    insetBlockEnd: `${covered.bottom}px`,
+    insetInlineStart: `${insets.start}px`,
+    insetInlineEnd: `${insets.end}px`,
+    insetBlockStart: `${insets.top}px`,
+    insetBlockEnd: `${insets.bottom}px`,
   };
   return (
     <div className="scrub-place" data-embedded={embedded || undefined} style={place}>

@@ -28,16 +28,16 @@ export function dayLabels(axis: Axis, width: number, words: DayWords): readonly 
   }));
   const isNowInside = axis.nowMs >= axis.startMs && axis.nowMs <= axis.endMs;
   const now = { key: 'now', ms: axis.nowMs, text: words.now, rank: 0, isNow: true };
-  const wanted = [...(isNowInside ? [now] : []), ...days].sort((a, b) => a.rank - b.rank || a.ms - b.ms);
-  const placed: (DayLabel & { readonly half: number })[] = [];
-  const said = new Set<string>();
-  for (const { key, ms, text, isNow } of wanted) {
+  const candidates = [...(isNowInside ? [now] : []), ...days].sort((a, b) => a.rank - b.rank || a.ms - b.ms);
+  const labels: (DayLabel & { readonly half: number })[] = [];
+  const texts = new Set<string>();
+  for (const { key, ms, text, isNow } of candidates) {
     const half = words.measure(text) / 2;
     const x = Math.max(half, Math.min(width - half, shareOf(axis, ms) * width));
-    if (half * 2 > width || said.has(text)) continue;
-    if (placed.some((other) => Math.abs(other.x - x) < other.half + half + GAP)) continue;
-    said.add(text);
-    placed.push({ key, text, x, isNow, half });
+    if (half * 2 > width || texts.has(text)) continue;
+    if (labels.some((other) => Math.abs(other.x - x) < other.half + half + GAP)) continue;
+    texts.add(text);
+    labels.push({ key, text, x, isNow, half });
   }
-  return placed.map(({ key, text, x, isNow }) => ({ key, text, x, isNow })).sort((a, b) => a.x - b.x);
+  return labels.map(({ key, text, x, isNow }) => ({ key, text, x, isNow })).sort((a, b) => a.x - b.x);
 }

@@ -1,5 +1,7 @@
 /** How playback advances the moment. */
+import { useEffect } from 'react';
 import type { Axis } from '../../core/scene/axis.ts';
+import { currentUi, setUi, useUi } from '../../view/ui-store.ts';
 
 export const SPEEDS = [1, 2, 5, 10, 20] as const;
 export type Speed = (typeof SPEEDS)[number];
@@ -9,15 +11,15 @@ const VOYAGE_MS_PER_MS = 86_400;
 /** Bounds the step after a tab was suspended. */
 const LONGEST_FRAME_MS = 100;
 
-/** The moment one frame later; `ended` at the end of the axis. */
+/** The moment one frame later; `isAtEnd` at the end of the axis. */
 export function advance(
   axis: Axis,
   moment: number,
   frameMs: number,
   speed: number,
-): { readonly moment: number; readonly ended: boolean } {
+): { readonly moment: number; readonly isAtEnd: boolean } {
   const next = moment + Math.max(0, Math.min(LONGEST_FRAME_MS, frameMs)) * VOYAGE_MS_PER_MS * speed;
-  return { moment: Math.min(axis.endMs, Math.max(axis.startMs, next)), ended: next >= axis.endMs };
+  return { moment: Math.min(axis.endMs, Math.max(axis.startMs, next)), isAtEnd: next >= axis.endMs };
 }
 
 /**
@@ -26,3 +28,22 @@ export function advance(
  */
 export const startOf = (axis: Axis, moment: number | null): number =>
   moment === null || moment >= axis.endMs ? axis.startMs : Math.max(axis.startMs, moment);
+
+/** Advances the moment while the voyage plays, with one store write per frame. */
+export function usePlayback(axis: Axis, speed: Speed): void {
+  const isPlaying = useUi((ui) => ui.playing);
+  useEffect(() => {
+    if (!isPlaying) return undefined;
+    let last: number | null = null;
+    let frame = requestAnimationFrame(tick);
+    // `time` of requestAnimationFrame, which stops while the tab is hidden.
+    function tick(time: number): void {
+      const from = startOf(axis, currentUi().moment);
+      const { moment, isAtEnd } = advance(axis, from, last === null ? 0 : time - last, speed);
+      last = time;
+      setUi(isAtEnd ? { moment, playing: false } : { moment });
+      if (!isAtEnd) frame = requestAnimationFrame(tick);
+    }
+    return () => cancelAnimationFrame(frame);
+  }, [isPlaying, axis, speed]);
+}

@@ -6,7 +6,7 @@ import { createTranslate } from '../../core/texts/translate.ts';
 import { container, NOW, place, shipment, toRotterdam } from '../../core/scene/fixtures/shipments.ts';
 import { type Axis, eventsAround, msAtShare, shareOf, tickBeyond, toAxis } from '../../core/scene/axis.ts';
 import { dayLabels } from './day-labels.ts';
-import { momentAfterKey } from './scrubber-keys.ts';
+import { momentAfterKey } from './ScrubThumb.tsx';
 import { advance, SPEEDS, startOf } from './playback.ts';
 import { valueWords } from './moment-words.ts';
 import { DAY, HOUR } from '../../core/time/units.ts';
@@ -67,8 +67,8 @@ describe('the keyboard', () => {
     ['End', axis.endMs],
     ['Escape', 'now'],
     ['a', null],
-  ])('%s', (key, wanted) => {
-    expect(press(key)).toBe(wanted);
+  ])('%s', (key, expected) => {
+    expect(press(key)).toBe(expected);
   });
 
   it('turns with the direction of reading', () => {
@@ -97,7 +97,7 @@ describe('playing', () => {
   });
 
   it('ends at the end, and does not jump after a sleep', () => {
-    expect(advance(axis, axis.endMs - 1, 20, 20)).toEqual({ moment: axis.endMs, ended: true });
+    expect(advance(axis, axis.endMs - 1, 20, 20)).toEqual({ moment: axis.endMs, isAtEnd: true });
     expect(advance(axis, axis.startMs, HOUR, 1).moment).toBe(axis.startMs + 100 * 86_400);
   });
 
@@ -145,7 +145,7 @@ describe('the slider in words', () => {
       /^2 Dec 20:00 UTC, future, plan: between “Vessel arrival, Rotterdam” and “Discharge, Rotterdam”$/,
     ],
     [null, /^Now, 20 Nov 16:00 UTC, past, evidence/],
-  ])('%s', (moment, wanted) => {
-    expect(valueWords(axis, moment, t)).toMatch(wanted);
+  ])('%s', (moment, expected) => {
+    expect(valueWords(axis, moment, t)).toMatch(expected);
   });
 });

@@ -26,56 +26,56 @@ const PLACE_DEGREES = 0.05;
 /** `subject`: a key of what is shown; the map is fitted again when it changes. */
 export function useFitRoute(bounds: Bounds | null, subject: string): void {
   const map = useMap();
-  const covered = useMapInsets();
+  const insets = useMapInsets();
   const requests = useUi((ui) => ui.fitRequests);
   const state = useRef({ subject: '', requests, isMoved: false, isOurs: false });
 
   useEffect(() => {
-    const moved = (): void => {
+    const onMoveStart = (): void => {
       if (!state.current.isOurs) state.current.isMoved = true;
     };
-    const ended = (): void => {
+    const onMoveEnd = (): void => {
       state.current.isOurs = false;
     };
-    map.on('movestart', moved);
-    map.on('moveend', ended);
+    map.on('movestart', onMoveStart);
+    map.on('moveend', onMoveEnd);
     return () => {
-      map.off('movestart', moved);
-      map.off('moveend', ended);
+      map.off('movestart', onMoveStart);
+      map.off('moveend', onMoveEnd);
     };
   }, [map]);
 
   useEffect(() => {
     if (bounds === null) return undefined;
     const now = state.current;
-    const isAsked = requests !== now.requests;
+    const isRequest = requests !== now.requests;
     const isNew = subject !== now.subject;
     const run = (animate: boolean): void => {
       now.isOurs = true;
       now.isMoved = false;
-      fit(map, bounds, covered, animate);
+      fit(map, bounds, insets, animate);
       if (!animate) now.isOurs = false;
     };
-    if (isAsked || isNew || !now.isMoved) run(isAsked && !isNew);
+    if (isRequest || isNew || !now.isMoved) run(isRequest && !isNew);
     now.requests = requests;
     now.subject = subject;
     releasePrerendered('route');
-    const resized = (): void => {
+    const onResize = (): void => {
       if (!now.isMoved) run(false);
     };
-    map.on('resize', resized);
+    map.on('resize', onResize);
     return () => {
-      map.off('resize', resized);
+      map.off('resize', onResize);
     };
-  }, [map, bounds, subject, requests, covered]);
+  }, [map, bounds, subject, requests, insets]);
 }
 
-function fit(map: LeafletMap, { south, west, north, east }: Bounds, covered: MapInsets, animate: boolean): void {
+function fit(map: LeafletMap, { south, west, north, east }: Bounds, insets: MapInsets, animate: boolean): void {
   const size = map.getSize();
   if (size.x === 0 || size.y === 0) return;
   const extent = Math.max(north - south, east - west);
   const maxZoom = extent < PLACE_DEGREES ? PLACE_ZOOM : CLOSE_ZOOM;
-  const options = { ...paddings(size, visibleAreaOf(map, covered)), maxZoom };
+  const options = { ...paddings(size, visibleAreaOf(map, insets)), maxZoom };
   map.setMinZoom(WHOLE_EARTH_ZOOM);
   limit(map, null);
   const corners: [[number, number], [number, number]] = [

@@ -11,13 +11,13 @@ import { PADDING } from '../route/lines/renderers.ts';
 
 export function useMapView(bounds: Bounds | null): ScreenView {
   const map = useMap();
-  const [seen, setSeen] = useState(() => viewOf(map, bounds));
+  const [view, setView] = useState(() => viewOf(map, bounds));
   useMapEvents({
-    moveend: () => setSeen((before) => keepSame(before, viewOf(map, bounds))),
+    moveend: () => setView((before) => keepSame(before, viewOf(map, bounds))),
   });
   // The bounds of a new route apply before the map has moved to it.
   const now = viewOf(map, bounds);
-  return keepSame(seen, { ...now, zoom: seen.zoom });
+  return keepSame(view, { ...now, zoom: view.zoom });
 }
 
 /**

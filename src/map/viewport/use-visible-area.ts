@@ -6,27 +6,27 @@ import type { Rect } from '../../core/scene/place-labels.ts';
 
 /** The visible area after every move: a scrubber comes and goes with the dates of the shipment. */
 export function useVisibleArea(map: LeafletMap): Rect {
-  const covered = useMapInsets();
-  const [room, setRoom] = useState(() => visibleAreaOf(map, covered));
+  const insets = useMapInsets();
+  const [area, setArea] = useState(() => visibleAreaOf(map, insets));
   useEffect(() => {
     let frame = 0;
     const update = (): void =>
-      setRoom((old) => {
-        const now = visibleAreaOf(map, covered);
+      setArea((old) => {
+        const now = visibleAreaOf(map, insets);
         const isSame = old.x === now.x && old.y === now.y && old.width === now.width && old.height === now.height;
         return isSame ? old : now;
       });
     // Together with the frame's layout, instead of forcing one in the middle of a move.
-    const soon = (): void => {
+    const schedule = (): void => {
       cancelAnimationFrame(frame);
       frame = requestAnimationFrame(update);
     };
     update();
-    map.on('moveend resize', soon);
+    map.on('moveend resize', schedule);
     return () => {
       cancelAnimationFrame(frame);
-      map.off('moveend resize', soon);
+      map.off('moveend resize', schedule);
     };
-  }, [map, covered]);
-  return room;
+  }, [map, insets]);
+  return area;
 }

@@ -25,8 +25,8 @@ describe('the room that nothing covers', () => {
     const sides = fc.record({ top: px, end: px, bottom: px, start: px });
     const size = fc.record({ x: fc.integer({ min: 240, max: 3_000 }), y: fc.integer({ min: 180, max: 3_000 }) });
     fc.assert(
-      fc.property(size, sides, fc.boolean(), (map, covered, rtl) => {
-        const { paddingTopLeft: a, paddingBottomRight: b } = paddings(map, visibleArea(map, covered, rtl));
+      fc.property(size, sides, fc.boolean(), (map, insets, rtl) => {
+        const { paddingTopLeft: a, paddingBottomRight: b } = paddings(map, visibleArea(map, insets, rtl));
         expect(map.x - a[0] - b[0]).toBeGreaterThan(0);
         expect(map.y - a[1] - b[1]).toBeGreaterThan(0);
         expect(Math.min(...a, ...b)).toBeGreaterThanOrEqual(0);
@@ -39,7 +39,7 @@ describe('the room that nothing covers', () => {
     [{ x: 500, y: 300 }, [0, 0]],
     [{ x: 1_000, y: 300 }, [50, 0]],
     [{ x: 60, y: 590 }, [-90, 40]],
-  ])('knows how far %o lies beyond it', (point, wanted) => {
-    expect(overshoot(point, { x: 100, y: 0, width: 900, height: 600 }, 50)).toEqual(wanted);
+  ])('knows how far %o lies beyond it', (point, expected) => {
+    expect(overshoot(point, { x: 100, y: 0, width: 900, height: 600 }, 50)).toEqual(expected);
   });
 });

@@ -11,16 +11,16 @@ const MARGIN_PX = 28;
 /** Smaller than this the area is of no use, and the insets are ignored. */
 const LEAST_PX = 96;
 
-export function visibleArea(size: { readonly x: number; readonly y: number }, covered: MapInsets, rtl: boolean): Rect {
-  const left = rtl ? covered.end + CONTROLS_PX : covered.start;
-  const right = rtl ? covered.start : covered.end + CONTROLS_PX;
+export function visibleArea(size: { readonly x: number; readonly y: number }, insets: MapInsets, rtl: boolean): Rect {
+  const left = rtl ? insets.end + CONTROLS_PX : insets.start;
+  const right = rtl ? insets.start : insets.end + CONTROLS_PX;
   const width = size.x - left - right;
-  const height = size.y - covered.top - covered.bottom;
+  const height = size.y - insets.top - insets.bottom;
   const isNarrow = width < LEAST_PX;
   const isLow = height < LEAST_PX;
   return {
     x: isNarrow ? 0 : left,
-    y: isLow ? 0 : covered.top,
+    y: isLow ? 0 : insets.top,
     width: isNarrow ? size.x : width,
     height: isLow ? size.y : height,
   };
@@ -30,14 +30,14 @@ export function visibleArea(size: { readonly x: number; readonly y: number }, co
  * The same for a map as it is now. The scrubber is measured, because it comes and goes with the
  * dates.
  */
-export function visibleAreaOf(map: LeafletMap, covered: MapInsets = currentUi().mapInsets): Rect {
+export function visibleAreaOf(map: LeafletMap, insets: MapInsets = currentUi().mapInsets): Rect {
   const container = map.getContainer();
   const scrubber = container.closest('.map-room')?.querySelector('[data-scrubber]') ?? null;
   const isOver = scrubber !== null && scrubber.getBoundingClientRect().height > 0;
   const bottom = isOver
     ? container.getBoundingClientRect().bottom - scrubber.getBoundingClientRect().top
-    : covered.bottom;
-  return visibleArea(map.getSize(), { ...covered, bottom }, isRtl(map));
+    : insets.bottom;
+  return visibleArea(map.getSize(), { ...insets, bottom }, isRtl(map));
 }
 
 /** The same as Leaflet's padding options. */

@@ -9,8 +9,8 @@ const t = createTranslate('en', en);
 describe('names that the marks would carry', () => {
   it('put the ends before a transshipment, and that before the fix', () => {
     const scene = sceneOf(toRotterdam({ ais: ais([19, 39.4], '2026-11-20 15:38:00') }));
-    const wanted = [...routeLabels({ ...scene, tie: null }, 0, t)].sort((a, b) => b.priority - a.priority);
-    expect(wanted.map((label) => label.text)).toEqual([
+    const labels = [...routeLabels({ ...scene, tie: null }, 0, t)].sort((a, b) => b.priority - a.priority);
+    expect(labels.map((label) => label.text)).toEqual([
       'Yantian',
       'Rotterdam',
       'Duisburg',
@@ -34,8 +34,8 @@ describe('names that the marks would carry', () => {
       { status: 'CDC', at: duisburg, date: '2026-11-05 08:00:00', mode: 'truck' },
       { status: 'CER', at: rotterdam, date: '2026-11-07 08:00:00', mode: 'truck' },
     ]);
-    const wanted = routeLabels(sceneOf(shipment([box], null)), 0, t);
-    expect(wanted.map((label) => label.text)).toEqual(['Rotterdam', 'Duisburg']);
+    const labels = routeLabels(sceneOf(shipment([box], null)), 0, t);
+    expect(labels.map((label) => label.text)).toEqual(['Rotterdam', 'Duisburg']);
   });
 
   it('stand on the world in view', () => {

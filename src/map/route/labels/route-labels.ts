@@ -15,12 +15,12 @@ export function routeLabels(
   turns: number,
   t: Translate,
 ): readonly RouteLabel[] {
-  const named = new Set<string>();
-  const names = places.map(({ id, at, stops: own }): RouteLabel => {
+  const texts = new Set<string>();
+  const labels = places.map(({ id, at, stops: own }): RouteLabel => {
     const [stop] = own;
     // Two stops at one port (two terminals) are named once.
-    const text = named.has(stop.name) ? '' : stop.name;
-    named.add(stop.name);
+    const text = texts.has(stop.name) ? '' : stop.name;
+    texts.add(stop.name);
     const look = placeLook(own);
     const radius = RADIUS[look];
     // Among equals the earlier stop wins, so that the choice is stable between renders.
@@ -29,11 +29,11 @@ export function routeLabels(
   });
   if (pin !== null) {
     const text = t('map.scene.pinShort');
-    names.push({ id: 'pin', at: onWorld(pin.at, turns), text, radius: RADIUS.pin, priority: PIN_PRIORITY });
+    labels.push({ id: 'pin', at: onWorld(pin.at, turns), text, radius: RADIUS.pin, priority: PIN_PRIORITY });
   }
   if (fix !== null) {
     const text = fixLabel(fix, tie, t);
-    names.push({ id: 'fix', at: onWorld(fix.at, turns), text, radius: RADIUS.fix, priority: FIX_PRIORITY });
+    labels.push({ id: 'fix', at: onWorld(fix.at, turns), text, radius: RADIUS.fix, priority: FIX_PRIORITY });
   }
-  return names;
+  return labels;
 }

@@ -33,7 +33,7 @@ export interface RouteLabel {
 
 /** The position of a mark's name, and the offset of its hit square from the mark. */
 export interface LabelPlacement extends PlacedLabel {
-  readonly aside: readonly [x: number, y: number] | null;
+  readonly offset: readonly [x: number, y: number] | null;
 }
 
 export type LabelPlacements = ReadonlyMap<string, LabelPlacement>;
@@ -45,76 +45,76 @@ const LINE_PX = 18;
  * plays past.
  */
 export function useLabels(
-  wanted: readonly RouteLabel[],
+  labels: readonly RouteLabel[],
   route: readonly LatLng[],
-  still: LatLng | null,
-  onPlaced: Dispatch<SetStateAction<LabelPlacements>>,
+  momentAt: LatLng | null,
+  onPlacements: Dispatch<SetStateAction<LabelPlacements>>,
 ): void {
   const map = useMap();
-  const covered = useMapInsets();
-  const areOn = useUi((ui) => ui.layers.labels);
+  const insets = useMapInsets();
+  const isOn = useUi((ui) => ui.layers.labels);
   // Measured once: what lies over the map does not change with the zoom, and measuring forces a
   // layout.
-  const known = useRef<Around | null>(null);
+  const surroundings = useRef<Surroundings | null>(null);
   const line = useRef<RouteLine | null>(null);
   useEffect(() => {
-    const around = (): Around => {
-      const old = known.current;
-      if (old !== null && old.covered === covered && old.wanted === wanted) return old;
-      const now = { covered, wanted, free: visibleAreaOf(map, covered), over: overMap(map), rtl: isRtl(map) };
-      known.current = now;
+    const measureOnce = (): Surroundings => {
+      const old = surroundings.current;
+      if (old !== null && old.insets === insets && old.labels === labels) return old;
+      const now = { insets, labels, free: visibleAreaOf(map, insets), overlays: overlaysOf(map), rtl: isRtl(map) };
+      surroundings.current = now;
       return now;
     };
     const place = (): void => {
-      const { free, over, rtl } = around();
+      const { free, overlays, rtl } = measureOnce();
       const corner = cornerOf(map);
       line.current = lineOf(map, route, line.current);
       const { spots, boxes: lineBoxes } = line.current;
-      const boxes = wanted.map((label) => boxOf(map, label));
-      const moment = still === null ? [] : [boxOf(map, { ...MOMENT, at: still })];
+      const boxes = labels.map((label) => boxOf(map, label));
+      const moment = momentAt === null ? [] : [boxOf(map, { ...MOMENT, at: momentAt })];
       const shift = (rect: Rect): Rect => ({ ...rect, x: rect.x + corner.x, y: rect.y + corner.y });
       const room = shift(free);
-      const sides = areOn
+      const sides = isOn
         ? placeLabels(
             [...boxes, ...moment],
             room,
             rtl,
             spots.filter((spot) => isNear(spot, room)),
-            over.map(shift),
+            overlays.map(shift),
           )
         : new Map<string, PlacedLabel>();
-      const aside = spreadHits(boxes);
+      const offsets = spreadHits(boxes);
       const marks = new Map(
         boxes.map(({ id, radius }) => {
           const { side, reach } = sides.get(id) ?? { side: null, reach: radius };
-          return [id, { side, reach, aside: aside.get(id) ?? null }] as const;
+          return [id, { side, reach, offset: offsets.get(id) ?? null }] as const;
         }),
       );
-      onPlaced((before) => keepSame(before, marks));
-      map.fire('labelled');
-      labelSpaceOf(map).reserve(map.getZoom(), reservedBy(wanted, boxes, marks, lineBoxes, rtl));
+      onPlacements((before) => keepSame(before, marks));
+      map.fire('labelsplaced');
+      labelSpaceOf(map).reserve(map.getZoom(), reservedBy(labels, boxes, marks, lineBoxes, rtl));
     };
     const measure = (): void => {
-      known.current = null;
+      surroundings.current = null;
       place();
     };
     place();
     map.on('moveend', place);
     // Scale, attribution and buttons are mounted after the map.
-    map.on('resize furnished', measure);
+    map.on('resize overlaysmount', measure);
     return () => {
       map.off('moveend', place);
-      map.off('resize furnished', measure);
+      map.off('resize overlaysmount', measure);
     };
-  }, [map, wanted, route, still, covered, areOn, onPlaced]);
+  }, [map, labels, route, momentAt, insets, isOn, onPlacements]);
   useEffect(() => () => labelSpaceOf(map).reserve(0, NO_BOXES), [map]);
 }
 
-interface Around {
-  readonly covered: MapInsets;
-  readonly wanted: readonly RouteLabel[];
+interface Surroundings {
+  readonly insets: MapInsets;
+  readonly labels: readonly RouteLabel[];
   readonly free: Rect;
-  readonly over: readonly Rect[];
+  readonly overlays: readonly Rect[];
   readonly rtl: boolean;
 }
 
@@ -131,7 +131,7 @@ const isNear = ({ x, y }: Spot, room: Rect): boolean =>
   x >= room.x && x <= room.x + room.width && y >= room.y && y <= room.y + room.height;
 
 /** Elements over the visible area: scale, attribution, buttons, the sample-data badge. */
-function overMap(map: LeafletMap): readonly Rect[] {
+function overlaysOf(map: LeafletMap): readonly Rect[] {
   const container = map.getContainer();
   const frame = container.getBoundingClientRect();
   const room = container.closest('.map-room');
@@ -154,7 +154,7 @@ function boxOf(map: LeafletMap, { id, at, text, radius, priority }: RouteLabel):
 function reservedBy(
   wanted: readonly RouteLabel[],
   boxes: readonly LabelBox[],
-  placed: LabelPlacements,
+  placements: LabelPlacements,
   route: readonly Rect[],
   rtl: boolean,
 ): ReservedBoxes {
@@ -167,7 +167,7 @@ function reservedBy(
       name: wanted[index]?.text ?? '',
     })),
     names: boxes.flatMap((box) => {
-      const { side, reach } = placed.get(box.id) ?? { side: null, reach: 0 };
+      const { side, reach } = placements.get(box.id) ?? { side: null, reach: 0 };
       return side === null ? [] : [labelRect({ ...box, radius: reach }, side, rtl)];
     }),
     route,
@@ -177,9 +177,9 @@ function reservedBy(
 /** Keeps the identity of unchanged placements, so that only marks that change render again. */
 function keepSame(before: LabelPlacements, after: LabelPlacements): LabelPlacements {
   const merged = new Map([...after].map(([id, next]) => [id, sameOr(before.get(id), next)] as const));
-  const isSame = before.size === merged.size && [...merged].every(([id, placed]) => before.get(id) === placed);
+  const isSame = before.size === merged.size && [...merged].every(([id, placement]) => before.get(id) === placement);
   return isSame ? before : merged;
 }
 
 const sameOr = (old: LabelPlacement | undefined, next: LabelPlacement): LabelPlacement =>
-  old?.side === next.side && old.reach === next.reach && old.aside?.join() === next.aside?.join() ? old : next;
+  old?.side === next.side && old.reach === next.reach && old.offset?.join() === next.offset?.join() ? old : next;

@@ -20,7 +20,7 @@ export const LegLine = memo(function LegLine({ part, legId, view, renderers }: L
   const lines = useMemo(() => linesOf(part, view), [part, view]);
   const look = useMemo(() => {
     const { casing, line, overlay } = strokesOf(part, mark);
-    return { casing: bare(casing), line: bare(line), overlay };
+    return { casing: withDash(casing), line: withDash(line), overlay };
   }, [part, mark]);
   const { casing, route } = renderers;
   return (
@@ -35,4 +35,4 @@ export const LegLine = memo(function LegLine({ part, legId, view, renderers }: L
 });
 
 /** Leaflet merges options into the earlier ones, so a removed dash needs an explicit value. */
-const bare = (stroke: Stroke) => ({ ...stroke, dashArray: stroke.dashArray ?? '' });
+const withDash = (stroke: Stroke) => ({ ...stroke, dashArray: stroke.dashArray ?? '' });

@@ -11,13 +11,13 @@ const LOOK = {
   expected: { color: 'var(--chart)', weight: 2, fillColor: 'var(--card)', fillOpacity: 1 },
 } as const;
 
-interface GhostsProps {
+interface WorldCopiesProps {
   readonly stops: readonly SceneStop[];
   readonly turns: number;
   readonly renderers: RouteRenderers;
 }
 
-export function WorldCopies({ stops, turns, renderers }: GhostsProps) {
+export function WorldCopies({ stops, turns, renderers }: WorldCopiesProps) {
   return [-1, 1].map((world) =>
     stops.map(
       ({ id, at, evidence }) =>

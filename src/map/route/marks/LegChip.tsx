@@ -22,10 +22,10 @@ export function LegChip({ leg }: { readonly leg: SceneLeg }) {
       );
     };
     place();
-    map.on('labelled', place);
+    map.on('labelsplaced', place);
     return () => {
       cancelAnimationFrame(frame);
-      map.off('labelled', place);
+      map.off('labelsplaced', place);
     };
   }, [map]);
   return (
@@ -39,10 +39,10 @@ export function LegChip({ leg }: { readonly leg: SceneLeg }) {
 /** Measured in the document; happens only for the one leg that is highlighted. */
 function liftAbove(map: LeafletMap, chip: HTMLElement, lift: number): number {
   const marks = map.getContainer().querySelectorAll('[data-mark] :is(.landfall-stop, .landfall-label)');
-  const seen = [...marks].filter((mark) => mark.getAttribute('data-side') !== 'none');
+  const visible = [...marks].filter((mark) => mark.getAttribute('data-side') !== 'none');
   const { x, y, width, height } = chip.getBoundingClientRect();
   return liftOf(
     { x, y: y - lift, width, height },
-    seen.map((mark) => mark.getBoundingClientRect()),
+    visible.map((mark) => mark.getBoundingClientRect()),
   );
 }

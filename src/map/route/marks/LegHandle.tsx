@@ -35,7 +35,7 @@ export const LegHandle = memo(function LegHandle({ leg, id, at: middle, turns }:
         selection={{ kind: 'leg', id }}
         mark={mark}
         label=""
-        placed={null}
+        placement={null}
         className="landfall-leg"
       >
         <Extra>{mark !== null && <LegChip leg={leg} />}</Extra>

@@ -26,7 +26,7 @@ interface MarkButtonProps {
   readonly mark: Highlight;
   readonly label: string;
   /** Without a side there is no room for the label: it then shows on hover, focus and selection. */
-  readonly placed: LabelPlacement | null;
+  readonly placement: LabelPlacement | null;
   readonly className?: string;
   readonly children: ReactNode;
 }
@@ -35,14 +35,14 @@ const DRAG_PX = 5;
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 export function MarkButton(props: MarkButtonProps) {
-  const { name, at, selection, mark, label, placed, className, children } = props;
+  const { name, at, selection, mark, label, placement, className, children } = props;
   const map = useMap();
-  const pressed = useRef({ x: 0, y: 0 });
-  const [asideX, asideY] = placed?.aside ?? [0, 0];
+  const pressAt = useRef({ x: 0, y: 0 });
+  const [asideX, asideY] = placement?.offset ?? [0, 0];
   const onClick = (event: MouseEvent): void => {
     event.stopPropagation();
     // A click at the end of a drag is ignored; a click by keyboard has no coordinates.
-    const { x, y } = pressed.current;
+    const { x, y } = pressAt.current;
     if (event.detail > 0 && Math.hypot(event.clientX - x, event.clientY - y) > DRAG_PX) return;
     if (selection !== null) select(selection);
   };
@@ -74,7 +74,7 @@ export function MarkButton(props: MarkButtonProps) {
       style={{ translate: `calc(${asideX}px - 50%) calc(${asideY}px - 50%)` }}
       className={classes('landfall-mark-button', className)}
       onPointerDown={(event) => {
-        pressed.current = { x: event.clientX, y: event.clientY };
+        pressAt.current = { x: event.clientX, y: event.clientY };
       }}
       onClick={onClick}
       onDoubleClick={(event) => event.stopPropagation()}
@@ -91,8 +91,8 @@ export function MarkButton(props: MarkButtonProps) {
           <span
             aria-hidden="true"
             className="landfall-label"
-            data-side={placed?.side ?? 'none'}
-            style={marginsOf(placed)}
+            data-side={placement?.side ?? 'none'}
+            style={marginsOf(placement)}
           >
             {label}
           </span>
@@ -103,14 +103,14 @@ export function MarkButton(props: MarkButtonProps) {
 }
 
 /** The same distance from the middle as in `labelRect`. */
-function marginsOf(placed: LabelPlacement | null): CSSProperties {
-  const away = (placed?.reach ?? 0) + GAP;
-  return { marginBlock: away, marginInline: placed?.side?.includes('-') === true ? -LEAD : away };
+function marginsOf(placement: LabelPlacement | null): CSSProperties {
+  const away = (placement?.reach ?? 0) + GAP;
+  return { marginBlock: away, marginInline: placement?.side?.includes('-') === true ? -LEAD : away };
 }
 
 function focusMark(container: HTMLElement, from: HTMLElement, key: string, step: number): void {
   const marks = [...container.querySelectorAll<HTMLElement>('[data-mark]')];
   const index = marks.indexOf(from);
-  const wanted = key === 'Home' ? 0 : key === 'End' ? marks.length - 1 : index + step;
-  marks[wanted]?.focus({ preventScroll: true });
+  const target = key === 'Home' ? 0 : key === 'End' ? marks.length - 1 : index + step;
+  marks[target]?.focus({ preventScroll: true });
 }

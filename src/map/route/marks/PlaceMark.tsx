@@ -14,7 +14,7 @@ import type { LabelPlacement } from '../labels/use-labels.ts';
 interface PlaceMarkProps {
   readonly place: ScenePlace;
   readonly turns: number;
-  readonly placed: LabelPlacement | null;
+  readonly placement: LabelPlacement | null;
   readonly now: number;
 }
 
@@ -22,7 +22,7 @@ interface PlaceMarkProps {
  * Happened: a filled dot. Expected: a hollow ring. Both ends of the voyage are larger, a
  * transshipment has a second ring.
  */
-export const PlaceMark = memo(function PlaceMark({ place, turns, placed, now }: PlaceMarkProps) {
+export const PlaceMark = memo(function PlaceMark({ place, turns, placement, now }: PlaceMarkProps) {
   const t = useTranslate();
   const { stops } = place;
   const at = useOnWorld(place.at, turns);
@@ -45,7 +45,7 @@ export const PlaceMark = memo(function PlaceMark({ place, turns, placed, now }: 
         selection={{ kind: 'stop', id: stop.id }}
         mark={mark}
         label={stops[0].name}
-        placed={placed}
+        placement={placement}
       >
         <span
           className="landfall-stop"

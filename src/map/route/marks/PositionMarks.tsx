@@ -18,10 +18,10 @@ import type { LabelPlacement } from '../labels/use-labels.ts';
 interface PinMarkProps {
   readonly pin: ScenePin;
   readonly turns: number;
-  readonly placed: LabelPlacement | null;
+  readonly placement: LabelPlacement | null;
 }
 
-export const PinMark = memo(function PinMark({ pin, turns, placed }: PinMarkProps) {
+export const PinMark = memo(function PinMark({ pin, turns, placement }: PinMarkProps) {
   const t = useTranslate();
   const at = useOnWorld(pin.at, turns);
   // The estimate applies to the present: it is dimmed while the scrubber is at another moment.
@@ -34,7 +34,7 @@ export const PinMark = memo(function PinMark({ pin, turns, placed }: PinMarkProp
         selection={pin.legId === null ? null : { kind: 'leg', id: pin.legId }}
         mark={null}
         label={t('map.scene.pinShort')}
-        placed={placed}
+        placement={placement}
       >
         <span className="landfall-pin" data-away={isAway || undefined} />
       </MarkButton>
@@ -48,10 +48,10 @@ interface FixMarkProps {
   /** The line between estimate and fix when it is too short on the screen for its label. */
   readonly shortTie: SceneTie | null;
   readonly turns: number;
-  readonly placed: LabelPlacement | null;
+  readonly placement: LabelPlacement | null;
 }
 
-export const FixMark = memo(function FixMark({ fix, tie, shortTie, turns, placed }: FixMarkProps) {
+export const FixMark = memo(function FixMark({ fix, tie, shortTie, turns, placement }: FixMarkProps) {
   const t = useTranslate();
   const at = useOnWorld(fix.at, turns);
   return (
@@ -62,7 +62,7 @@ export const FixMark = memo(function FixMark({ fix, tie, shortTie, turns, placed
         selection={null}
         mark={null}
         label={fixLabel(fix, shortTie, t)}
-        placed={placed}
+        placement={placement}
       >
         <span className="landfall-fix">
           <Icon of={Ship} size={12} strokeWidth={2.25} />
