@@ -8,7 +8,7 @@ import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import { mercatorX, mercatorY } from '../../src/core/geo/mercator.ts';
 import { toAxis } from '../../src/core/scene/axis.ts';
 import { describeScene } from '../../src/core/scene/describe.ts';
-import { RADIUS, stopLook } from '../../src/core/scene/looks.ts';
+import { RADIUS, stopLook } from '../../src/core/scene/mark-shapes.ts';
 import { simplifiedPart } from '../../src/core/scene/screen.ts';
 import type { Scene, SceneStop } from '../../src/core/scene/types.ts';
 import type { Translate } from '../../src/core/texts/translate.ts';

@@ -11,7 +11,6 @@ import { HEADERS, VIEW_HEADER } from '../core/wire/header-names.ts';
 import { type OperationName, PATHS } from '../core/wire/operation-paths.ts';
 import { trackingUrl } from '../core/wire/tracking-url.ts';
 import { DEFAULT_BASE } from './config.ts';
-import { readBounded } from './read-bounded.ts';
 import { ServiceError } from './service-error.ts';
 
 /** A shipment as it is requested: a number, with type and line where they are set. */
@@ -121,17 +120,17 @@ function headersOf(parts: ClientParts): Record<string, string> | null {
 async function send(
   parts: ClientParts,
   url: string,
-  given: AbortSignal | undefined,
+  callerSignal: AbortSignal | undefined,
 ): Promise<{ response: Response; text: string }> {
   const timeout = new AbortController();
   const timer = setTimeout(() => timeout.abort(), TIMEOUT_MS);
-  const signal = given === undefined ? timeout.signal : AbortSignal.any([given, timeout.signal]);
+  const signal = callerSignal === undefined ? timeout.signal : AbortSignal.any([callerSignal, timeout.signal]);
   try {
     const headers = headersOf(parts);
     const response = await parts.fetch(url, headers === null ? { signal } : { signal, headers });
     return { response, text: await readBounded(response) };
   } catch (error) {
-    if (error instanceof ServiceError || given?.aborted === true) throw error;
+    if (error instanceof ServiceError || callerSignal?.aborted === true) throw error;
     if (timeout.signal.aborted) throw new ServiceError({ cause: 'timeout' });
     throw new ServiceError({ cause: isOffline() ? 'offline' : 'unreachable' });
   } finally {
@@ -188,5 +187,27 @@ function toJson(text: string): unknown {
     return JSON.parse(text);
   } catch {
     return null;
+  }
+}
+
+/** Our server never sends more than 5 MiB; a proxy before it might. */
+const MOST_BYTES = 6 * 1024 * 1024;
+
+/** The body as text; reading stops at the limit. */
+async function readBounded(response: Response, most: number = MOST_BYTES): Promise<string> {
+  if (response.body === null) return '';
+  const reader = response.body.getReader();
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > most) {
+      await reader.cancel();
+      throw new ServiceError({ cause: 'too-large' });
+    }
+    text += decoder.decode(value, { stream: true });
   }
 }

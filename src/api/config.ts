@@ -6,14 +6,14 @@ import * as v from 'valibot';
 
 const Tiles = v.object({ url: v.string(), attribution: v.fallback(v.string(), '') });
 
-const Told = v.object({
+const ConfigTag = v.object({
   service: v.fallback(v.picklist(['built-in', 'upstream']), 'upstream'),
   tiles: v.fallback(v.nullable(Tiles), null),
   access: v.fallback(v.picklist(['internal', 'public']), 'internal'),
   embedOrigins: v.fallback(v.array(v.string()), []),
 });
 
-export interface Config extends Readonly<v.InferOutput<typeof Told>> {
+export interface Config extends Readonly<v.InferOutput<typeof ConfigTag>> {
   /** Path of the mirrored interface, `/api`, or its URL on another origin; no closing slash. */
   readonly base: string;
 }
@@ -21,11 +21,11 @@ export interface Config extends Readonly<v.InferOutput<typeof Told>> {
 export const DEFAULT_BASE = '/api';
 
 export function readConfig(text: string | null, base: unknown): Config {
-  const told = v.safeParse(Told, toJson(text));
-  const given = typeof base === 'string' ? base.trim().replace(/\/+$/, '') : '';
+  const parsed = v.safeParse(ConfigTag, toJson(text));
+  const basePath = typeof base === 'string' ? base.trim().replace(/\/+$/, '') : '';
   return {
-    ...(told.success ? told.output : v.parse(Told, {})),
-    base: given === '' ? DEFAULT_BASE : given,
+    ...(parsed.success ? parsed.output : v.parse(ConfigTag, {})),
+    base: basePath === '' ? DEFAULT_BASE : basePath,
   };
 }
 

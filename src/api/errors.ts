@@ -137,8 +137,8 @@ const CODE_OF_OUTCOME: Readonly<Record<Exclude<Outcome, 'ok'>, SuccessMessage>> 
 
 /** Codes come from outside: own properties only, so that `constructor` is not found. */
 function rowOf(code: string): Row {
-  const known = code.trim().toUpperCase();
-  return (Object.hasOwn(BY_CODE, known) ? BY_CODE[known] : undefined) ?? UNKNOWN;
+  const key = code.trim().toUpperCase();
+  return (Object.hasOwn(BY_CODE, key) ? BY_CODE[key] : undefined) ?? UNKNOWN;
 }
 
 /** What an answer that is no failure said. */

@@ -8,8 +8,8 @@ import { currentPreferences, setPreferences } from './preferences.ts';
  * clears it.
  */
 export function pageLocale(): string {
-  const given = new URLSearchParams(window.location.search).get('lang');
-  if (given !== null) setPreferences({ locale: spokenLocale(given) });
+  const tag = new URLSearchParams(window.location.search).get('lang');
+  if (tag !== null) setPreferences({ locale: spokenLocale(tag) });
   return currentPreferences().locale ?? chooseLocale(navigator.languages);
 }
 

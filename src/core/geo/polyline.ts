@@ -33,8 +33,8 @@ const measured = new WeakMap<readonly LatLng[], Float64Array>();
 
 /** Distance in nautical miles from the start to each vertex. Memoized by path. */
 export function milesTo(path: readonly LatLng[]): Float64Array {
-  const known = measured.get(path);
-  if (known !== undefined && known.length === path.length) return known;
+  const memoized = measured.get(path);
+  if (memoized !== undefined && memoized.length === path.length) return memoized;
   const miles = new Float64Array(path.length);
   let total = 0;
   let before: LatLng | undefined;

@@ -24,12 +24,12 @@ const MOST = 2_000;
  * @param tolerance In pixels of zoom 0. Raised where more than the bound of points would be left.
  */
 export function simplify(path: readonly LatLng[], tolerance: number): readonly LatLng[] {
-  const kept: LatLng[] = [];
-  for (const index of verticesKept(planeOf(path), tolerance)) {
+  const vertices: LatLng[] = [];
+  for (const index of verticesAt(planeOf(path), tolerance)) {
     const point = path[index];
-    if (point !== undefined) kept.push(point);
+    if (point !== undefined) vertices.push(point);
   }
-  return kept;
+  return vertices;
 }
 
 interface Simplified {
@@ -44,9 +44,9 @@ const simplified = new WeakMap<readonly LatLng[], Simplified>();
 export function verticesForZoom(path: readonly LatLng[], zoom: number): Int32Array {
   const { plane, byZoom } = simplified.get(path) ?? { plane: planeOf(path), byZoom: new Map<number, Int32Array>() };
   simplified.set(path, { plane, byZoom });
-  const kept = byZoom.get(zoom) ?? verticesKept(plane, TOLERANCE_PX / 2 ** zoom);
-  byZoom.set(zoom, kept);
-  return kept;
+  const vertices = byZoom.get(zoom) ?? verticesAt(plane, TOLERANCE_PX / 2 ** zoom);
+  byZoom.set(zoom, vertices);
+  return vertices;
 }
 
 type Plane = readonly [xs: Float64Array, ys: Float64Array];
@@ -56,7 +56,7 @@ const planeOf = (path: readonly LatLng[]): Plane => [
   Float64Array.from(path, (point) => mercatorY(point[0])),
 ];
 
-function verticesKept([xs, ys]: Plane, tolerance: number): Int32Array {
+function verticesAt([xs, ys]: Plane, tolerance: number): Int32Array {
   if (xs.length < 3 || !(tolerance > 0)) return Int32Array.from(xs.keys());
   const near = dropNeighbours(xs, ys, tolerance / 2);
   // The square of the tolerance at which a point would go.
@@ -76,7 +76,7 @@ function mercatorY(lat: number): number {
 
 /** Indexes of points further than `radius` from the last accepted one; first and last always. */
 function dropNeighbours(xs: Float64Array, ys: Float64Array, radius: number): Int32Array {
-  const kept = new Int32Array(xs.length);
+  const vertices = new Int32Array(xs.length);
   let count = 1;
   let anchor = 0;
   const last = xs.length - 1;
@@ -84,11 +84,11 @@ function dropNeighbours(xs: Float64Array, ys: Float64Array, radius: number): Int
     const dx = (xs[index] ?? 0) - (xs[anchor] ?? 0);
     const dy = (ys[index] ?? 0) - (ys[anchor] ?? 0);
     if (dx * dx + dy * dy <= radius * radius) continue;
-    kept[count++] = index;
+    vertices[count++] = index;
     anchor = index;
   }
-  kept[count++] = last;
-  return kept.subarray(0, count);
+  vertices[count++] = last;
+  return vertices.subarray(0, count);
 }
 
 function weighRun(

@@ -34,14 +34,14 @@ export function readEmbedSettings({ search, hash }: Pick<LinkParts, 'search' | '
 }
 
 function readParts(text: string): readonly Part[] {
-  const asked = text.toLowerCase().split(/[\s,]+/);
-  const parts = PARTS.filter((part) => asked.includes(part));
+  const requested = text.toLowerCase().split(/[\s,]+/);
+  const parts = PARTS.filter((part) => requested.includes(part));
   return parts.length === 0 ? USUAL : parts;
 }
 
-/** What is asked for of what the token allows; all that it allows where that is nothing. */
-export function allowedParts(asked: readonly Part[], token: string | null): readonly Part[] {
+/** What is requested for of what the token allows; all that it allows where that is nothing. */
+export function allowedParts(requested: readonly Part[], token: string | null): readonly Part[] {
   const allowed = readClaims(token)?.show ?? PARTS;
-  const shown = asked.filter((part) => allowed.includes(part));
-  return shown.length === 0 ? allowed : shown;
+  const granted = requested.filter((part) => allowed.includes(part));
+  return granted.length === 0 ? allowed : granted;
 }

@@ -20,10 +20,10 @@ const TABS: readonly Tab[] = ['timeline', 'details', 'history', 'share'];
 const FROZEN = '#f=';
 
 export function parseLink(parts: LinkParts): View {
-  const given = lowerCaseNames(new URLSearchParams(parts.search));
+  const parameters = lowerCaseNames(new URLSearchParams(parts.search));
   const first = (...names: string[]): string | null => {
     for (const name of names) {
-      const value = given.get(name)?.trim();
+      const value = parameters.get(name)?.trim();
       if (value !== undefined && value !== '') return value;
     }
     return null;
@@ -67,9 +67,9 @@ export function toLink(view: View): string {
   return `${path}${text === '' ? '' : `?${text}`}${view.frozen === null ? '' : FROZEN + view.frozen}`;
 }
 
-function lowerCaseNames(given: URLSearchParams): Map<string, string> {
+function lowerCaseNames(search: URLSearchParams): Map<string, string> {
   const names = new Map<string, string>();
-  for (const [name, value] of given) {
+  for (const [name, value] of search) {
     const lower = name.toLowerCase().replaceAll('_', '-');
     if (!names.has(lower)) names.set(lower, value);
   }

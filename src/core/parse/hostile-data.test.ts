@@ -92,8 +92,8 @@ describe('what is derived from generated answers', () => {
           // Every event of the box is shown exactly once.
           const shown = shownIn(journey).map((event) => event.id);
           expect(new Set(shown).size).toBe(shown.length);
-          expect(shown).toHaveLength(journey.shown?.events.length ?? 0);
-          expect(container === null || journey.shown === container).toBe(true);
+          expect(shown).toHaveLength(journey.source?.events.length ?? 0);
+          expect(container === null || journey.source === container).toBe(true);
         }
         expect(impurityOf({ matrix: toMatrix(shipment, NOW) })).toBeNull();
       }),

@@ -21,9 +21,9 @@ export function parseTime(
   source: TimeSource,
   zone: string | null = null,
 ): PortTime | null {
-  const given = textOrNull(text);
-  if (given === null) return null;
-  const time = parseWireTime(given, source, zone);
+  const trimmed = textOrNull(text);
+  if (trimmed === null) return null;
+  const time = parseWireTime(trimmed, source, zone);
   if (time === null) within(log, key, () => log.report(text, 'time'));
   return time;
 }
@@ -67,6 +67,6 @@ const MODES: ReadonlyMap<string, Mode> = new Map<string, Mode>([
 /** From `transport_type`, the more precise field, where its value is known; else from `type`. */
 export function parseMode(transportType: string | null, type: string | null): Mode | null {
   const words = [upperOrNull(transportType), upperOrNull(type)].filter((word) => word !== null);
-  const known = words.map((word) => MODES.get(word)).find((mode) => mode !== undefined);
-  return known ?? (words.length === 0 ? null : 'other');
+  const mode = words.map((word) => MODES.get(word)).find((one) => one !== undefined);
+  return mode ?? (words.length === 0 ? null : 'other');
 }

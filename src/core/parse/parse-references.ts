@@ -95,11 +95,11 @@ export function parseVessel(wire: WireVesselFields, id: number | null): Vessel {
 const positive = (number: number | null): number | null => (number !== null && number > 0 ? number : null);
 
 /** A vessel without an id, from a segment or AIS: the matching one of the answer, else itself. */
-export function matchVessel(wire: WireVesselFields | null, known: Iterable<Vessel>): Vessel | null {
+export function matchVessel(wire: WireVesselFields | null, vessels: Iterable<Vessel>): Vessel | null {
   if (wire === null) return null;
   const vessel = parseVessel(wire, null);
   if (vessel.name === '?' && vessel.mmsi === null) return null;
-  for (const candidate of known) if (isSameVessel(candidate, vessel)) return candidate;
+  for (const candidate of vessels) if (isSameVessel(candidate, vessel)) return candidate;
   return vessel;
 }
 

@@ -68,8 +68,8 @@ function matchPlace(
   places: ReadonlyMap<number, Place>,
 ): Place | null {
   if (wire === null) return null;
-  const known = wire.id === null ? undefined : places.get(wire.id);
-  if (known !== undefined) return known;
+  const sameId = wire.id === null ? undefined : places.get(wire.id);
+  if (sameId !== undefined) return sameId;
   const place = parsePlace(log, wire, wire.id ?? ownId);
   if (place.at === null && place.locode === null && textOrNull(wire.name) === null) return null;
   for (const candidate of places.values()) {

@@ -33,11 +33,11 @@ const OUTCOMES: Readonly<Record<SuccessMessage, Outcome>> = {
  * @example const shipment = parseShipment(envelope.data, envelope.message);
  */
 export function parseShipment(data: unknown, message = 'OK'): Shipment {
-  const said = outcomeOf(message);
+  const fromMessage = outcomeOf(message);
   const log = createIssueLog();
   const wire = readLenient(Tracking, data, log);
   const isEmpty = wire === null || (wire.metadata === null && wire.containers === null && wire.container === null);
-  if (isEmpty && (said === null || said === 'ok')) {
+  if (isEmpty && (fromMessage === null || fromMessage === 'ok')) {
     throw new UnreadableAnswerError(`${message}: the answer holds neither metadata nor containers`);
   }
   const references: References = {
@@ -49,7 +49,7 @@ export function parseShipment(data: unknown, message = 'OK'): Shipment {
   const routeData = wire?.route_data ?? null;
   return {
     outcome: judge(log, message, containers),
-    message: said === null ? textOrNull(plainText(message)) : null,
+    message: fromMessage === null ? textOrNull(plainText(message)) : null,
     ...parseMetadata(log, wire?.metadata ?? null, containers),
     places: [...references.places.values()],
     facilities: [...references.facilities.values()],
@@ -63,17 +63,17 @@ export function parseShipment(data: unknown, message = 'OK'): Shipment {
 
 /** Null for an unknown message. */
 const outcomeOf = (message: string): Outcome | null =>
-  Object.entries(OUTCOMES).find(([known]) => known === message.trim().toUpperCase())?.[1] ?? null;
+  Object.entries(OUTCOMES).find(([code]) => code === message.trim().toUpperCase())?.[1] ?? null;
 
 /** The outcome of the message, unless the data contradicts it. */
 function judge(log: IssueLog, message: string, containers: readonly Container[]): Outcome {
-  const said = outcomeOf(message);
-  const held = outcomeFrom(containers);
-  if (said === null || said === 'ok') return held;
-  const isDisproved = held === 'ok' || (said === 'no-containers' && held === 'no-events');
-  if (said === 'cancelled' || !isDisproved) return said;
+  const fromMessage = outcomeOf(message);
+  const fromData = outcomeFrom(containers);
+  if (fromMessage === null || fromMessage === 'ok') return fromData;
+  const isDisproved = fromData === 'ok' || (fromMessage === 'no-containers' && fromData === 'no-events');
+  if (fromMessage === 'cancelled' || !isDisproved) return fromMessage;
   within(log, 'message', () => log.report(message, 'message'));
-  return held;
+  return fromData;
 }
 
 /** For answers that say OK and have no containers or events. */

@@ -73,8 +73,8 @@ export function mapSent<T, R>(log: IssueLog, list: readonly T[], step: (item: T,
 }
 
 function readerOf(node: Node): Reader {
-  const known = readers.get(node);
-  if (known !== undefined) return known;
+  const memoized = readers.get(node);
+  if (memoized !== undefined) return memoized;
   const reader = absentIsNull(createReader(node));
   readers.set(node, reader);
   return reader;
@@ -105,11 +105,11 @@ function objectReader(entries: Readonly<Record<string, Node>>): Reader {
       return null;
     }
     // Own properties only, so that a `__proto__` key in an answer has no effect.
-    const given = new Map(Object.entries(value));
+    const items = new Map(Object.entries(value));
     const result: Record<string, unknown> = {};
     for (const { key, read } of fields) {
       log.enter(key);
-      result[key] = read(given.get(key), log);
+      result[key] = read(items.get(key), log);
       log.leave();
     }
     return result;
@@ -126,16 +126,16 @@ function listReader(item: Node): Reader {
     }
     if (value.length > limit) log.report(value, 'shorter-list');
     const result: unknown[] = [];
-    const kept: number[] = [];
-    const given = value.slice(0, limit);
-    given.forEach((element: unknown, index) => {
+    const indexes: number[] = [];
+    const items = value.slice(0, limit);
+    items.forEach((element: unknown, index) => {
       log.enter(index);
       const one = read(element, log);
-      if (one !== null) kept[result.push(one) - 1] = index;
+      if (one !== null) indexes[result.push(one) - 1] = index;
       else if (element === null || element === undefined) log.report(element, 'list-element');
       log.leave();
     });
-    if (result.length < given.length) sentAt.set(result, kept);
+    if (result.length < items.length) sentAt.set(result, indexes);
     return result;
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LatLng } from '../geo/lat-lng.ts';
 import type { Mode } from '../shipment/types.ts';
-import { sceneOf, widestStep } from '../scene/fixtures/looking.ts';
+import { sceneOf, widestStep } from '../scene/fixtures/read-scene.ts';
 import {
   ais,
   backOverThePacific,
@@ -54,7 +54,7 @@ describe('one frame', () => {
     const data = { ...pinned.routeData!, pin: [33.7, -118.5] as const, ais: ais([34, -120], '2026-11-20 12:00:00') };
     const drawn = sceneOf({ ...pinned, routeData: data });
     expect(drawn.pin?.at).toEqual([33.7, 241.5]);
-    expect(drawn.pin?.placed).toBe('vertex');
+    expect(drawn.pin?.match).toBe('vertex');
     expect(drawn.fix?.at).toEqual([34, 240]);
   });
 

@@ -137,9 +137,9 @@ export interface PlaceOnChain {
  * Where a point of any frame lies on the chain: on the vertex equal to it, else projected on the
  * nearest piece. Pieces of the leg under way come first: a route may pass one place twice.
  */
-export function placeOn(given: readonly Piece[], legs: readonly Leg[], point: LatLng): PlaceOnChain | null {
+export function placeOn(chainPieces: readonly Piece[], legs: readonly Leg[], point: LatLng): PlaceOnChain | null {
   const isUnderway = ({ leg }: Piece): boolean => leg !== null && legs[leg]?.state === 'underway';
-  const pieces = [...given].sort((a, b) => Number(isUnderway(b)) - Number(isUnderway(a)));
+  const pieces = [...chainPieces].sort((a, b) => Number(isUnderway(b)) - Number(isUnderway(a)));
   for (const piece of pieces) {
     const index = vertexIndex(piece.path, point);
     const at = index === null ? undefined : piece.path[index];

@@ -68,8 +68,8 @@ const note = (
 
 function orderNotes(journey: Journey): readonly DataConflict[] {
   // A list in reverse order is reversed as a whole and holds no inversion by that.
-  const given = new Map(inGivenOrder(journey.shown?.events ?? []).map((event, index) => [event.id, index]));
-  return journey.stops.flatMap((stop) => visitNotes(stop, (event) => given.get(event.id) ?? 0));
+  const order = new Map(inGivenOrder(journey.source?.events ?? []).map((event, index) => [event.id, index]));
+  return journey.stops.flatMap((stop) => visitNotes(stop, (event) => order.get(event.id) ?? 0));
 }
 
 function visitNotes(stop: Stop, positionOf: (event: ShipmentEvent) => number): readonly DataConflict[] {

@@ -98,14 +98,14 @@ describe('an expected event that a later one has passed over', () => {
 
   it('is the same in the table of boxes', () => {
     const one = shipment([box(events)]);
-    expect(toMatrix(one, NOW).rows[0]?.cells.map((cell) => cell.standing)).toEqual([
+    expect(toMatrix(one, NOW).rows[0]?.cells.map((cell) => cell.state)).toEqual([
       'happened',
       'unconfirmed',
       'happened',
       'overdue',
     ]);
     const cancelled = shipment([box(events)], { outcome: 'cancelled' });
-    expect(toMatrix(cancelled, NOW).rows[0]?.cells.at(-1)?.standing).toBe('unconfirmed');
+    expect(toMatrix(cancelled, NOW).rows[0]?.cells.at(-1)?.state).toBe('unconfirmed');
   });
 });
 
@@ -114,7 +114,7 @@ describe('an event of which nobody says whether it has happened', () => {
     const journey = journeyOf(['VDL! Shanghai 05-01', 'VAD? Rotterdam 06-05', 'CDD? Rotterdam', 'CDC Basel 06-10']);
     expect(journey.overdue.map((one) => one.status.raw)).toEqual(['CDC']);
     expect(journey.unconfirmed.map((one) => one.status.raw)).toEqual(['VAD', 'CDD']);
-    expect(journey.unconfirmed.map((one) => eventState(journey, one))).toEqual(['unsaid', 'unsaid']);
+    expect(journey.unconfirmed.map((one) => eventState(journey, one))).toEqual(['unreported', 'unreported']);
     expect(journey.arrival).toMatchObject({ actual: false, overdue: false, unconfirmed: true });
     expect(journey.stops.map((stop) => stop.state)).toEqual(['done', 'ahead', 'ahead']);
   });
@@ -195,7 +195,7 @@ describe('the box that is read', () => {
     const both = shipment([a, b]);
     expect(readJourney(both, null, NOW)).toMatchObject({ container: null, shown: { number: 'A' } });
     expect(readJourney(both, b, NOW)).toMatchObject({ container: { number: 'B' }, shown: { number: 'B' } });
-    expect(readJourney(shipment([]), null, NOW).shown).toBeNull();
+    expect(readJourney(shipment([]), null, NOW).source).toBeNull();
   });
 });
 

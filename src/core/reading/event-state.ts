@@ -9,7 +9,7 @@ export interface EventStates {
   readonly last: ShipmentEvent | null;
   readonly pending: readonly ShipmentEvent[];
   readonly overdue: readonly ShipmentEvent[];
-  /** Includes those of state `unsaid`. */
+  /** Includes those of state `unreported`. */
   readonly unconfirmed: readonly ShipmentEvent[];
 }
 
@@ -44,5 +44,5 @@ export function eventState(
   if (event.actual === true) return 'happened';
   if (overdue.includes(event)) return 'overdue';
   if (!unconfirmed.includes(event)) return 'expected';
-  return event.actual === null ? 'unsaid' : 'unconfirmed';
+  return event.actual === null ? 'unreported' : 'unconfirmed';
 }

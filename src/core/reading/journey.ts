@@ -17,7 +17,7 @@ const ARRIVED: readonly JourneyState[] = ['arrived', 'discharged', 'out-for-deli
  * says which go another).
  */
 export function toJourney(itinerary: Itinerary, nowMs: number): Journey {
-  const { shipment, container, shown, stops, unplaced, segments, events } = itinerary;
+  const { shipment, container, source, stops, unplaced, segments, events } = itinerary;
   const states = eventStates(events, shipment.outcome, nowMs);
   const { last, pending, overdue, unconfirmed } = states;
   const state = journeyState(shipment, stops, events);
@@ -25,7 +25,7 @@ export function toJourney(itinerary: Itinerary, nowMs: number): Journey {
   const dates: Dates = { stops, states, state, nowMs };
   return {
     container,
-    shown,
+    source,
     stops,
     unplaced,
     legs: legsAt(itinerary, state, word?.kind === 'IN_TRANSIT', nowMs),
@@ -76,7 +76,7 @@ const isReached = (stops: readonly Stop[], index: number): boolean =>
 
 function toDelivery({ route: { pod, postpod } }: Shipment, dates: Dates): Arrival | null {
   const stop = deliveryStop(dates.stops);
-  // Delivered counts before the gate, the gate before anything else that is said about the place.
+  // Delivered counts before the gate, the gate before anything else that is moment about the place.
   const event =
     stop === undefined ? undefined : (firstKind(stop, ['CDC']) ?? firstKind(stop, ['CGI', 'CGO']) ?? dated(stop));
   const isOver = DELIVERED.includes(dates.state);
@@ -109,13 +109,13 @@ const fromPoint = (point: RoutePoint | null, { nowMs }: Dates, isPassed: boolean
 
 function arrivalOf(
   place: Arrival['place'],
-  said: Pick<RoutePoint, 'date' | 'actual'>,
+  moment: Pick<RoutePoint, 'date' | 'actual'>,
   source: Arrival['source'],
   isPassed: boolean,
   nowMs: number,
 ): Arrival {
-  const { date } = said;
-  const actual = said.actual === true;
-  const isOpen = !actual && !isPassed && !isUnreported(said, nowMs);
+  const { date } = moment;
+  const actual = moment.actual === true;
+  const isOpen = !actual && !isPassed && !isUnreported(moment, nowMs);
   return { place, date, actual, source, overdue: isOpen && isOverdue(date, nowMs), unconfirmed: !actual && !isOpen };
 }

@@ -33,8 +33,8 @@ function jointsOf(segments: readonly Segment[]): readonly Joint[] {
  * single path for a voyage with a change of ship. The ends of the voyage cut nothing; what leads
  * past them belongs to no leg.
  */
-export function cutAtStops(stops: readonly Stop[], given: readonly Segment[]): readonly Segment[] {
-  let segments = given;
+export function cutAtStops(stops: readonly Stop[], uncut: readonly Segment[]): readonly Segment[] {
+  let segments = uncut;
   let reached = 0;
   stops.forEach((stop, index) => {
     const joint = nearestJoint(stop, jointsOf(segments), reached);

@@ -22,7 +22,7 @@ export type Difference = 'missing' | 'extra' | 'date' | 'vessel' | 'actual';
 
 export interface Cell {
   readonly event: ShipmentEvent | null;
-  readonly standing: EventState | null;
+  readonly state: EventState | null;
   readonly differs: readonly Difference[];
 }
 
@@ -61,11 +61,11 @@ export function toMatrix(shipment: Shipment, nowMs: number): Matrix {
   const rows = shipment.containers.map((container): MatrixRow => {
     const own = eventsOf.get(container);
     const { events } = toStops(container.events, shipment.route);
-    const standings = eventStates(events, shipment.outcome, nowMs);
+    const states = eventStates(events, shipment.outcome, nowMs);
     const cells = columns.map((milestone, index): Cell => {
       const event = own?.get(milestone.key) ?? null;
-      const standing = event === null ? null : eventState(standings, event);
-      return { event, standing, differs: differencesOf(event, norms[index]) };
+      const state = event === null ? null : eventState(states, event);
+      return { event, state, differs: differencesOf(event, norms[index]) };
     });
     return { container, cells, differing: cells.filter((cell) => cell.differs.length > 0).length };
   });

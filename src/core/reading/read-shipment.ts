@@ -26,12 +26,12 @@ export const readShipment = (shipment: Shipment, box: string | null, now: number
  */
 export function toItinerary(shipment: Shipment, box: string | null): Itinerary {
   const container = shipment.containers.find(({ number }) => number === box) ?? null;
-  const shown = container ?? typicalContainer(shipment.containers);
-  const { stops, unplaced, events } = toStops(shown?.events ?? [], shipment.route);
+  const source = container ?? typicalContainer(shipment.containers);
+  const { stops, unplaced, events } = toStops(source?.events ?? [], shipment.route);
   const segments = cutAtStops(stops, shipment.routeData?.segments ?? []);
   const legs = toLegs(stops, segments);
   const chain = toChain({ stops, legs, segments });
-  return { shipment, container, shown, stops, unplaced, events, segments, legs, chain };
+  return { shipment, container, source, stops, unplaced, events, segments, legs, chain };
 }
 
 export function readAt(itinerary: Itinerary, now: number): Reading {

@@ -11,7 +11,7 @@ const LONGEST_NAME = 120;
 /** The reading is as of when the answer was seen. */
 export function toFacts({ shipment, journey, positions, progress }: Reading): Facts {
   const { route, line, routeData, issues } = shipment;
-  const { arrival, delivery, last, next, shown } = journey;
+  const { arrival, delivery, last, next, source } = journey;
   const pol = route.pol?.place ?? journey.stops.find(({ role }) => role === 'origin')?.place ?? null;
   const pod = arrival?.place ?? route.pod?.place ?? null;
   const leg = carrying(journey);
@@ -45,7 +45,7 @@ export function toFacts({ shipment, journey, positions, progress }: Reading): Fa
     nextEventTime: next?.date ?? null,
     overdueAt: overdueAt(journey),
     boxes: shipment.containers.length,
-    size: upper(shown?.isoCode ?? shown?.sizeType ?? null),
+    size: upper(source?.isoCode ?? source?.sizeType ?? null),
     progress: Math.round(progress.proven * 100),
     latitude: position?.at[0] ?? null,
     longitude: position?.at[1] ?? null,

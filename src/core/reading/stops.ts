@@ -33,8 +33,8 @@ export interface StopList {
 }
 
 export function toStops(events: readonly ShipmentEvent[], route: RouteSummary): StopList {
-  const { placed, unplaced } = visitsOf(events);
-  const visits = withRouteEnds(placed, route).map((visit) => ({ ...visit, events: repairOrder(visit.events) }));
+  const { visits: eventVisits, unplaced } = visitsOf(events);
+  const visits = withRouteEnds(eventVisits, route).map((visit) => ({ ...visit, events: repairOrder(visit.events) }));
   const ids = stopIds(visits.map((visit) => visit.place));
   const roles = rolesOf(visits, route);
   const reached = lastReached(visits);
@@ -52,20 +52,20 @@ export function toStops(events: readonly ShipmentEvent[], route: RouteSummary): 
  * is listed in.
  */
 function visitsOf(events: readonly ShipmentEvent[]): {
-  readonly placed: readonly Visit[];
+  readonly visits: readonly Visit[];
   readonly unplaced: readonly ShipmentEvent[];
 } {
   const visits: OpenVisit[] = [];
-  const homeless: ShipmentEvent[] = [];
+  const unplaced: ShipmentEvent[] = [];
   for (const event of inGivenOrder(events)) {
     const visit = event.place === null ? visits.at(-1) : visitFor(visits, event, event.place);
-    if (visit === undefined) homeless.push(event);
+    if (visit === undefined) unplaced.push(event);
     else visit.events.push(event);
   }
   const first = visits[0];
-  if (first === undefined) return { placed: [], unplaced: homeless };
-  first.events.unshift(...homeless);
-  return { placed: visits, unplaced: [] };
+  if (first === undefined) return { visits: [], unplaced };
+  first.events.unshift(...unplaced);
+  return { visits, unplaced: [] };
 }
 
 function visitFor(visits: OpenVisit[], event: ShipmentEvent, place: Place): OpenVisit {
@@ -89,10 +89,10 @@ function visitFor(visits: OpenVisit[], event: ShipmentEvent, place: Place): Open
 
 /** Ends without events: origin, port of discharge, place of delivery of the route summary. */
 function withRouteEnds(visits: readonly Visit[], route: RouteSummary): readonly Visit[] {
-  const seen = new Set(visits.map((visit) => visit.place.id));
+  const placeIds = new Set(visits.map((visit) => visit.place.id));
   const missing = (point: RoutePoint | null, departs: boolean): readonly Visit[] => {
-    if (point?.place === null || point === null || seen.has(point.place.id)) return [];
-    seen.add(point.place.id);
+    if (point?.place === null || point === null || placeIds.has(point.place.id)) return [];
+    placeIds.add(point.place.id);
     return [{ place: point.place, events: [], point, departs: departs && point.actual === true }];
   };
   // In this order, so that a place that is both (no inland part) appears once.

@@ -66,10 +66,10 @@ export type JourneyState =
 
 /**
  * How an event stands. `unconfirmed`: expected once, and passed over by what has happened since, or
- * by a cancellation. `unsaid`: its time is over, or not known, and nobody says whether it was only
+ * by a cancellation. `unreported`: its time is over, or not known, and nobody says whether it was only
  * expected.
  */
-export type EventState = 'happened' | 'expected' | 'overdue' | 'unconfirmed' | 'unsaid';
+export type EventState = 'happened' | 'expected' | 'overdue' | 'unconfirmed' | 'unreported';
 
 export interface Arrival {
   readonly place: Place | null;
@@ -86,7 +86,7 @@ export interface Journey {
   /** Null for the whole B/L, else the container that was chosen. */
   readonly container: Container | null;
   /** The container it was read from: of a whole B/L the typical one. Null without containers. */
-  readonly shown: Container | null;
+  readonly source: Container | null;
   readonly stops: readonly Stop[];
   /**
    * Events of which nobody says where, when no stop could take them. Every other event stands in
@@ -184,7 +184,7 @@ export interface Itinerary {
   /** Null for the whole B/L, else the container that was chosen. */
   readonly container: Container | null;
   /** The container it is read from: of a whole B/L the typical one. Null without containers. */
-  readonly shown: Container | null;
+  readonly source: Container | null;
   readonly stops: readonly Stop[];
   /**
    * Events of which nobody says where, when no stop could take them. Every other event stands in

@@ -50,12 +50,12 @@ const timeOf = (event: ShipmentEvent): number => (event.date === null ? 0 : epoc
 
 /** Without what would make the shipment go back in time or on its way. */
 function inOrder(anchors: readonly Anchor[]): Anchor[] {
-  const kept: Anchor[] = [];
+  const consistent: Anchor[] = [];
   for (const anchor of anchors) {
-    const before = kept.at(-1);
-    if (before === undefined || (anchor.ms >= before.ms && anchor.nm >= before.nm)) kept.push(anchor);
+    const before = consistent.at(-1);
+    if (before === undefined || (anchor.ms >= before.ms && anchor.nm >= before.nm)) consistent.push(anchor);
   }
-  return kept;
+  return consistent;
 }
 
 /**

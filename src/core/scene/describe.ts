@@ -10,18 +10,18 @@ const goalOf = (stops: readonly SceneStop[]): SceneStop | undefined =>
 
 /** The whole picture in a few sentences. */
 export function describeScene(scene: Scene, t: Translate, now: number): string {
-  const drawn = scene.stops.filter((stop) => stop.at !== null);
-  const missing = scene.stops.filter((stop) => stop.at === null);
-  const first = drawn[0];
-  const last = goalOf(drawn);
+  const onMap = scene.stops.filter((stop) => stop.at !== null);
+  const offMap = scene.stops.filter((stop) => stop.at === null);
+  const first = onMap[0];
+  const last = goalOf(onMap);
   if (first === undefined || last === undefined) return t('map.scene.nothing');
   const sentences = [
-    drawn.length === 1
+    onMap.length === 1
       ? t('map.scene.onePlace', { place: first.name })
       : t('map.scene.summary', {
           from: first.name,
           to: last.name,
-          stops: drawn.map((stop) => stopWords(stop, t, now)).join('; '),
+          stops: onMap.map((stop) => stopWords(stop, t, now)).join('; '),
         }),
   ];
   if (scene.legs.length > 0) {
@@ -30,8 +30,8 @@ export function describeScene(scene: Scene, t: Translate, now: number): string {
   if (scene.pin !== null) sentences.push(t('map.scene.sentence', { text: pinWords(scene.pin, t) }));
   if (scene.fix !== null) sentences.push(t('map.scene.sentence', { text: fixWords(scene.fix, scene.tie, t) }));
   if (scene.fixRefused) sentences.push(t('map.scene.fixRefused'));
-  if (missing.length > 0) {
-    sentences.push(t('map.scene.unplaced', { places: missing.map((stop) => stop.name).join(', ') }));
+  if (offMap.length > 0) {
+    sentences.push(t('map.scene.unplaced', { places: offMap.map((stop) => stop.name).join(', ') }));
   }
   return sentences.join(' ');
 }

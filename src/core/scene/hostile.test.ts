@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Mode } from '../shipment/types.ts';
-import { pointsOf, sceneOf, widestStep } from './fixtures/looking.ts';
+import { pointsOf, sceneOf, widestStep } from './fixtures/read-scene.ts';
 import { ais, container, NOW, place, segment, shipment } from './fixtures/shipments.ts';
 import { DAY } from '../time/units.ts';
 

@@ -1,7 +1,7 @@
 /**
  * Which marks a scene holds, and in which forms, so that the legend explains these and no others.
  */
-import { placeLook } from './looks.ts';
+import { placeLook } from './mark-shapes.ts';
 import type { Evidence, Scene, SceneMoment, ScenePart } from './types.ts';
 
 /** In the order of the legend. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
 import { readAt, toItinerary } from '../reading/read-shipment.ts';
-import { sceneOf } from './fixtures/looking.ts';
+import { sceneOf } from './fixtures/read-scene.ts';
 import { NOW, RED_SEA, toRotterdam } from './fixtures/shipments.ts';
 import { MINUTE } from '../time/units.ts';
 import { sceneAt, toScene } from './scene.ts';

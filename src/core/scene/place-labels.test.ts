@@ -1,7 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { liftOf } from './lift.ts';
-import { type LabelBox, labelRect, overlaps, placeLabels, type Side } from './place-labels.ts';
+import { type LabelBox, labelRect, liftOf, overlaps, placeLabels, type Side } from './place-labels.ts';
 
 const box = (id: string, x: number, y: number, priority = 1, width = 80): LabelBox => ({
   id,

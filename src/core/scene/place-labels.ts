@@ -3,7 +3,7 @@
  * first: one that finds no free side is dropped (it comes back when its mark is pointed at or
  * focused).
  */
-import { GAP, LEAD } from './looks.ts';
+import { GAP, LEAD } from './mark-shapes.ts';
 
 export type Side = 'end' | 'start' | 'above' | 'below' | 'above-end' | 'above-start' | 'below-end' | 'below-start';
 
@@ -79,7 +79,7 @@ const inside = (rect: Rect, room: Rect): boolean =>
   rect.y + rect.height <= room.y + room.height;
 
 /** How many of the points lie under the rectangle. */
-const covered = (rect: Rect, points: readonly Spot[]): number =>
+const countUnder = (rect: Rect, points: readonly Spot[]): number =>
   points.filter(({ x, y }) => x >= rect.x && x <= rect.x + rect.width && y >= rect.y && y <= rect.y + rect.height)
     .length;
 
@@ -116,8 +116,8 @@ export function placeLabels(
   route: readonly Spot[] = [],
   others: readonly Rect[] = [],
 ): ReadonlyMap<string, PlacedLabel> {
-  const placed = new Map<string, PlacedLabel>();
-  const taken: Rect[] = [...others];
+  const labels = new Map<string, PlacedLabel>();
+  const obstacles: Rect[] = [...others];
   const ordered = boxes.filter((box) => box.width > 0).sort((a, b) => b.priority - a.priority);
   for (const mark of ordered) {
     const box = { ...mark, radius: reachOf(mark, boxes) };
@@ -126,15 +126,25 @@ export function placeLabels(
       const rect = labelRect(box, candidate, rtl);
       if (isInRoom && room !== null && !inside(rect, room)) return false;
       return (
-        !taken.some((other) => overlaps(rect, other)) &&
+        !obstacles.some((other) => overlaps(rect, other)) &&
         !boxes.some((other) => other !== mark && overlaps(rect, markRect(other)))
       );
     });
-    const hidden = (candidate: Side): number => covered(labelRect(box, candidate, rtl), route);
+    const hidden = (candidate: Side): number => countUnder(labelRect(box, candidate, rtl), route);
     // A stable sort: among equals the usual side stays.
     const side = free.sort((a, b) => hidden(a) - hidden(b))[0];
-    placed.set(box.id, { side: side ?? null, reach: box.radius });
-    if (side !== undefined) taken.push(labelRect(box, side, rtl));
+    labels.set(box.id, { side: side ?? null, reach: box.radius });
+    if (side !== undefined) obstacles.push(labelRect(box, side, rtl));
   }
-  return placed;
+  return labels;
 }
+
+/** How far up or down a box may be moved to lie clear of the others, the nearest first. */
+const LIFTS = [0, 48, -26, 74, -52, 100] as const;
+
+/**
+ * The first of a few shifts up or down at which the box covers none of the others; none where there
+ * is no such shift.
+ */
+export const liftOf = (box: Rect, others: readonly Rect[]): number =>
+  LIFTS.find((dy) => !others.some((other) => overlaps({ ...box, y: box.y + dy }, other))) ?? 0;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sceneOf } from './fixtures/looking.ts';
+import { sceneOf } from './fixtures/read-scene.ts';
 import { container, place, shipment } from './fixtures/shipments.ts';
 import { placesOf } from './places.ts';
 import type { SceneStop } from './types.ts';

@@ -12,8 +12,8 @@ import { isAboard, isDoubted } from '../reading/position.ts';
 import type { Chain, LegState, Reading } from '../reading/types.ts';
 import type { Ais } from '../shipment/types.ts';
 import { epochOf } from '../time/port-time.ts';
-import type { SceneFix, ScenePin, SceneTie } from './types.ts';
-import { uncertaintyOf } from './uncertainty.ts';
+import { DAY } from '../time/units.ts';
+import type { SceneFix, ScenePin, SceneTie, Uncertainty } from './types.ts';
 
 /** A fix this near to the path stands in for an estimate that nobody sent. */
 const ON_ROUTE_NM = 60;
@@ -87,8 +87,8 @@ function estimateOn(
   if (pieces.length === 0) return provenOf(chain, states);
   const place = pin === null ? null : placeOn(pieces, legs, pin);
   if (place !== null && isOnRoute(place.offNm, place.piece.schematic)) return place.nm;
-  const heard = fix === null ? null : placeOn(pieces, legs, fix.at);
-  return heard !== null && heard.offNm <= ON_ROUTE_NM ? heard.nm : null;
+  const fixPlace = fix === null ? null : placeOn(pieces, legs, fix.at);
+  return fixPlace !== null && fixPlace.offNm <= ON_ROUTE_NM ? fixPlace.nm : null;
 }
 
 function pinOf(
@@ -102,7 +102,7 @@ function pinOf(
   const on = place === null || !isOnRoute(place.offNm, false) ? null : place;
   return {
     at,
-    placed: place === null ? 'no-path' : on === null ? 'off' : on.vertex ? 'vertex' : 'projected',
+    match: place === null ? 'no-path' : on === null ? 'off' : on.vertex ? 'vertex' : 'projected',
     offNm: place?.offNm ?? 0,
     legId: on === null || on.piece.leg === null ? null : (journey.legs[on.piece.leg]?.id ?? null),
     heading: on === null ? null : (chainAt(chain, on.nm)?.heading ?? null),
@@ -119,4 +119,27 @@ function tieOf(pin: ScenePin | null, fix: SceneFix | null): SceneTie | null {
   if (nm < TIE_LEAST_NM) return null;
   const path = greatCircle(fix.at, pin.at, TIE_STEP_NM);
   return { path, middle: path[Math.floor(path.length / 2)] ?? pin.at, nm };
+}
+
+const FLOOR_NM = 10;
+const MOST_NM = 600;
+const SHARE = 0.05;
+const FIX_COUNTS_MS = DAY;
+
+/**
+ * How far the service's estimate may be out. It turns the time between two dates into distance at a
+ * steady speed. Ships keep neither to the speed nor to the dates: a twentieth of the way since the
+ * last actual event. A fix of the same day knows better: the estimate is out by about as much as
+ * the two lie apart. Never less than ten miles, for ends of paths are city centres and not berths;
+ * and beyond a point the figure says only that nobody knows.
+ * @param fix Of the vessel that carries the shipment.
+ */
+function uncertaintyOf(
+  sinceProvenNm: number,
+  fix: { readonly offNm: number; readonly ageMs: number | null } | null,
+): Uncertainty {
+  const isFresh = fix !== null && fix.ageMs !== null && fix.ageMs <= FIX_COUNTS_MS;
+  const nm = isFresh ? fix.offNm : sinceProvenNm * SHARE;
+  if (nm >= MOST_NM) return { nm: MOST_NM, basis: 'most' };
+  return nm > FLOOR_NM ? { nm, basis: isFresh ? 'fix' : 'distance' } : { nm: FLOOR_NM, basis: 'floor' };
 }

@@ -3,7 +3,7 @@ import { nmBetween } from '../geo/distance.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { parseWireTime } from '../time/port-time.ts';
-import { kindsOf, sceneOf, lookAt } from './fixtures/looking.ts';
+import { kindsOf, sceneOf, lookAt } from './fixtures/read-scene.ts';
 import { ais, NOW, RED_SEA, toRotterdam } from './fixtures/shipments.ts';
 import { legWords } from './words.ts';
 import { HOUR } from '../time/units.ts';
@@ -20,7 +20,7 @@ describe('a voyage under way', () => {
     const [before, after] = red.legs[1]!.parts;
     expect(before?.path.at(-1)).toEqual(RED_SEA);
     expect(after?.path[0]).toEqual(RED_SEA);
-    expect(red.pin).toMatchObject({ placed: 'vertex', offNm: 0, legId: 'TANJUNG_PELEPAS-ROTTERDAM', at: RED_SEA });
+    expect(red.pin).toMatchObject({ match: 'vertex', offNm: 0, legId: 'TANJUNG_PELEPAS-ROTTERDAM', at: RED_SEA });
   });
 
   it('names stops with role, order and calls', () => {
@@ -57,7 +57,7 @@ describe('a voyage under way', () => {
 describe('where the pin may lie', () => {
   it('is projected on the path when it is no vertex', () => {
     const off = sceneOf(toRotterdam({ pin: [22, 37.2] }));
-    expect(off.pin?.placed).toBe('projected');
+    expect(off.pin?.match).toBe('projected');
     expect(off.pin?.offNm).toBeGreaterThan(1);
     expect(off.pin?.at).toEqual([22, 37.2]);
     expect(kindsOf(off)).toEqual(['happened', 'estimated', 'expected', 'expected']);
@@ -67,7 +67,7 @@ describe('where the pin may lie', () => {
 
   it('is said to be off when it lies far from every path, and then cuts none', () => {
     const off = sceneOf(toRotterdam({ pin: [-20, 70], ais: ais([60, -30], '2026-11-20 12:15:00') }));
-    expect(off.pin).toMatchObject({ placed: 'off', legId: null, heading: null });
+    expect(off.pin).toMatchObject({ match: 'off', legId: null, heading: null });
     expect(kindsOf(off)).toEqual(['happened', 'expected', 'expected']);
     // A ring round half the world would say nothing.
     expect(off.pin?.uncertainty).toEqual({ nm: 600, basis: 'most' });
@@ -147,7 +147,7 @@ describe('what nobody has said to be under way', () => {
       containers: [{ ...box!, events }],
     });
     expect(kindsOf(drawn)).toEqual(['happened', 'estimated', 'expected', 'expected']);
-    expect(drawn.legs[1]).toMatchObject({ state: 'underway', presumed: true });
+    expect(drawn.legs[1]).toMatchObject({ state: 'underway', estimated: true });
     expect(legWords(drawn.legs[1]!, createTranslate('en', en))).toContain('under way, estimated');
   });
 });

@@ -1,17 +1,18 @@
 /**
- * From a reading to what is drawn. Pure; equal inputs give identical objects, because layers
+ * From a reading to what is points. Pure; equal inputs give identical objects, because layers
  * compare by identity (https://react-leaflet.js.org/docs/core-architecture/).
  */
 import { boundsOf } from '../geo/bounds-of.ts';
 import { chainAt } from '../reading/chain.ts';
-import type { Chain, Reading } from '../reading/types.ts';
+import type { Chain, Journey, Reading } from '../reading/types.ts';
+import type { ShipmentEvent } from '../shipment/types.ts';
+import { epochOf } from '../time/port-time.ts';
 import { anchorsOf, nmAt } from './anchors.ts';
 import { statesOf } from './evidence.ts';
 import { type LastLegs, legsOf } from './legs.ts';
 import { placesOf } from './places.ts';
 import { positionMarks } from './position-marks.ts';
-import { stopsOf } from './stops.ts';
-import type { Scene, SceneMoment, ScenePlace, SceneStop } from './types.ts';
+import type { Scene, SceneCall, SceneMoment, ScenePlace, SceneStop } from './types.ts';
 
 /**
  * What the last scene of a chain was made of: what is the same in the next one stays the same
@@ -31,7 +32,7 @@ export function toScene(reading: Reading): Scene {
   const marks = positionMarks(reading, states);
   const { pin, fix, estimateNm } = marks;
   const way = chain.paths;
-  const drawn = [...chain.stops, pin, fix].flatMap((mark) => (mark === null || mark.at === null ? [] : [mark.at]));
+  const points = [...chain.stops, pin, fix].flatMap((mark) => (mark === null || mark.at === null ? [] : [mark.at]));
   return {
     ...marks,
     reading,
@@ -42,7 +43,7 @@ export function toScene(reading: Reading): Scene {
     moment: null,
     anchors: anchorsOf(journey, chain, estimateNm, now),
     way,
-    bounds: boundsOf([...way.flat(), ...drawn]),
+    bounds: boundsOf([...way.flat(), ...points]),
   };
 }
 
@@ -92,4 +93,29 @@ function momentOf({ chain, journey, now }: Reading, ms: number, nm: number): Sce
     legId: leg === null ? null : (journey.legs[leg]?.id ?? null),
     heading: found?.heading ?? null,
   };
+}
+
+/** `seenBy`: only what had happened by this moment counts as happened; infinite for the present. */
+function stopsOf(journey: Journey, chain: Chain, seenBy: number): readonly SceneStop[] {
+  const last = journey.stops.length - 1;
+  return journey.stops.map((stop, order) => {
+    const reached = stop.events.some((event) => event.actual && (event.date === null || epochOf(event.date) <= seenBy));
+    const isPast = seenBy === Number.POSITIVE_INFINITY ? stop.state !== 'ahead' : reached;
+    return {
+      id: stop.id,
+      at: chain.stops[order]?.at ?? null,
+      role: stop.role,
+      order,
+      last: order === last,
+      name: stop.place.name,
+      evidence: isPast ? 'happened' : 'expected',
+      arrived: callOf(journey.legs.find((leg) => leg.to.id === stop.id)?.arrives),
+      left: callOf(journey.legs.find((leg) => leg.from.id === stop.id)?.departs),
+      eventIds: stop.events.map((event) => event.id),
+    };
+  });
+}
+
+function callOf(event: ShipmentEvent | null | undefined): SceneCall | null {
+  return event == null || event.date === null ? null : { date: event.date, actual: event.actual };
 }

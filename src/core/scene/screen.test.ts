@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LatLng } from '../geo/lat-lng.ts';
-import { sceneOf } from './fixtures/looking.ts';
+import { sceneOf } from './fixtures/read-scene.ts';
 import { container, place, segment, shipment, toRotterdam } from './fixtures/shipments.ts';
 import { hitLinesOf, isRoundAt, linesOf, onWorld, simplifiedPart, turnsTo, wayOnScreen } from './screen.ts';
 

@@ -46,7 +46,7 @@ export interface SceneLeg {
   readonly schematic: boolean;
   readonly state: LegState;
   /** Under way by the estimate alone. */
-  readonly presumed: boolean;
+  readonly estimated: boolean;
   readonly fromName: string | null;
   readonly toName: string | null;
   readonly vesselName: string | null;
@@ -95,7 +95,7 @@ export interface ScenePin {
    * `vertex`: to the last digit one of the path, as the service makes them. `off`: further from any
    * path than a port is wide.
    */
-  readonly placed: 'vertex' | 'projected' | 'off' | 'no-path';
+  readonly match: 'vertex' | 'projected' | 'off' | 'no-path';
   readonly offNm: number;
   /** Null where it lies on none. */
   readonly legId: string | null;
@@ -106,7 +106,7 @@ export interface ScenePin {
   readonly uncertainty: Uncertainty;
 }
 
-/** How far the estimate may be out; see `uncertainty.ts` for the rule. */
+/** How far the estimate may be out; see `position-marks.ts` for the rule. */
 export interface Uncertainty {
   readonly nm: number;
   readonly basis: 'floor' | 'distance' | 'fix' | 'most';

@@ -1,9 +1,9 @@
-import { sceneOf } from './fixtures/looking.ts';
+import { sceneOf } from './fixtures/read-scene.ts';
 import { describe, expect, it } from 'vitest';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
 import { ais, backOverThePacific, container, NOW, place, shipment, toRotterdam } from './fixtures/shipments.ts';
-import { stopLook } from './looks.ts';
+import { stopLook } from './mark-shapes.ts';
 import { marksOf } from './marks-of.ts';
 import { describeScene } from './describe.ts';
 import { fixWords, legWords, pinWords, stopWords } from './words.ts';

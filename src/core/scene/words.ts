@@ -42,7 +42,7 @@ export function legWords(leg: SceneLeg, t: Translate): string {
 export const legTitle = (leg: SceneLeg, t: Translate): string => leg.vesselName ?? leg.word ?? modeLabel(leg.mode, t);
 
 function stateWord(leg: SceneLeg, t: Translate): string {
-  if (leg.presumed) return t('shipment.leg.presumed');
+  if (leg.estimated) return t('shipment.leg.estimated');
   const isWater = leg.mode === 'sea' || leg.mode === 'barge';
   return t(leg.state === 'done' && !isWater ? 'shipment.leg.doneLand' : `shipment.leg.${leg.state}`);
 }
@@ -53,7 +53,7 @@ export function pinWords(pin: ScenePin, t: Translate): string {
     t(`map.scene.uncertainty.${pin.uncertainty.basis}`, { nm: Math.round(pin.uncertainty.nm) }),
   ];
   if (pin.heading !== null) parts.push(t('map.scene.heading', { degrees: Math.round(pin.heading) % 360 }));
-  if (pin.placed === 'off') parts.push(t('map.scene.pinOff', { nm: Math.round(pin.offNm) }));
+  if (pin.match === 'off') parts.push(t('map.scene.pinOff', { nm: Math.round(pin.offNm) }));
   return parts.join(', ');
 }
 

@@ -53,9 +53,9 @@ const WORDS: readonly ShipmentWord[] = ['PLANNED', 'IN_TRANSIT', 'DELIVERED', 'C
 const EVENT_TYPES: readonly EventType[] = ['EQUIPMENT', 'TRANSPORT'];
 const NUMBER_TYPES: readonly NumberType[] = ['CT', 'BL', 'BK'];
 
-function codeIn<K extends string>(known: readonly K[], raw: string): Code<K> {
+function codeIn<K extends string>(kinds: readonly K[], raw: string): Code<K> {
   const key = raw.trim().toUpperCase();
-  return { raw, kind: known.find((one) => one === key) ?? 'other' };
+  return { raw, kind: kinds.find((one) => one === key) ?? 'other' };
 }
 
 export const statusOf = (raw: string): Code<EventStatus> => codeIn(STATUSES, raw);

@@ -108,7 +108,7 @@ export interface ThreeClocks {
 
 /** One moment on three walls: at the place, in UTC, and where the viewer is. */
 export function threeClocks(time: PortTime, viewerZone: string, t: Translate, nowMs: number = now()): ThreeClocks {
-  const show = (shown: PortTime): string => formatWithZone(shown, t, nowMs);
+  const show = (moment: PortTime): string => formatWithZone(moment, t, nowMs);
   const { epochMs } = time;
   if (epochMs === null || time.dateOnly) return { place: show(time), utc: null, mine: null };
   return { place: show(time), utc: show(timeAt(epochMs, 'UTC')), mine: show(timeAt(epochMs, viewerZone)) };

@@ -38,8 +38,8 @@ export function parseWireTime(text: string, source: TimeSource, placeZone: strin
   if (wallAsUtc === null) return null;
   const rule = ZONE_RULE[source];
   const midnight = hour === '00' && minute === '00' && second === '00';
-  const said = suffix !== undefined || rule.clock === 'UTC' ? 'UTC' : placeZone;
-  const zone = said !== null && isZone(said) ? said : null;
+  const name = suffix !== undefined || rule.clock === 'UTC' ? 'UTC' : placeZone;
+  const zone = name !== null && isZone(name) ? name : null;
   return {
     wall: `${year}-${month}-${day}T${hour}:${minute}:${second}`,
     zone,

@@ -13,8 +13,8 @@ interface Zone {
 const zones = new Map<string, Zone | null>();
 
 function zoneOf(name: string): Zone | null {
-  const known = zones.get(name);
-  if (known !== undefined) return known;
+  const memoized = zones.get(name);
+  if (memoized !== undefined) return memoized;
   const zone = createZone(name);
   // Zone names come from the wire: a hostile answer must not grow this without end.
   if (zones.size > 600) zones.clear();
@@ -58,8 +58,8 @@ export function offsetAt(zoneName: string, epochMs: number): number | null {
 }
 
 function offsetOnDay(zone: Zone, day: number): number {
-  const known = zone.byDay.get(day);
-  if (known !== undefined) return known;
+  const memoized = zone.byDay.get(day);
+  if (memoized !== undefined) return memoized;
   const offset = zone.offsetAt(day * DAY);
   zone.byDay.set(day, offset);
   return offset;

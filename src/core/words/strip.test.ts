@@ -31,7 +31,7 @@ function journeyOf(...miles: (number | null)[]): Journey {
   }));
   return {
     container: null,
-    shown: null,
+    source: null,
     stops,
     unplaced: [],
     legs,

@@ -152,7 +152,7 @@ function marksOf(event: ShipmentEvent, journey: Journey): readonly EventMark[] {
   const marks: EventMark[] = [];
   if (event.additional === true) marks.push('added');
   if (event.dateFromLine === false) marks.push('not-from-line');
-  if (journey.shown?.mirrored === true) marks.push('mirrored');
+  if (journey.source?.mirrored === true) marks.push('mirrored');
   return marks;
 }
 

@@ -5,7 +5,7 @@
 import { Ship } from 'lucide';
 import { Icon } from '../../ui/Icon.tsx';
 import { Fragment, type ReactNode } from 'react';
-import type { StopLook } from '../../core/scene/looks.ts';
+import type { StopLook } from '../../core/scene/mark-shapes.ts';
 import '../route/route.css';
 import { type Stroke, type StrokedPart, strokesOf } from '../../core/scene/strokes.ts';
 import { StrokedPath } from '../../faces/StrokedPath.tsx';

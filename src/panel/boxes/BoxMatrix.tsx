@@ -83,7 +83,7 @@ const DOTS: Readonly<Record<EventState, string>> = {
   expected: 'border-2 border-chart',
   overdue: 'border-2 border-late',
   unconfirmed: 'border-2 border-line',
-  unsaid: 'border-2 border-line',
+  unreported: 'border-2 border-line',
 };
 
 const Spacer = ({ height }: { readonly height: number }) => <tr aria-hidden style={{ height }} />;
@@ -133,7 +133,7 @@ function CellView({
 }) {
   const event = cell?.event ?? null;
   const differs = cell?.differs ?? [];
-  const evidence = cell?.standing ?? null;
+  const evidence = cell?.state ?? null;
   const words = [
     event?.date == null ? null : formatDayTime(event.date, t, nowMs),
     evidence === null ? t('boxes.none') : t(`timeline.evidence.${evidence}`),

@@ -16,9 +16,9 @@ export function PrintMatrix({ shipment, nowMs }: { readonly shipment: Shipment; 
   const sheets = Math.ceil(milestones.length / MOST_COLUMNS);
   const width = Math.ceil(milestones.length / sheets);
   const says = (cell: Cell | undefined): string => {
-    const { event = null, standing = null, differs = [] } = cell ?? {};
+    const { event = null, state = null, differs = [] } = cell ?? {};
     const date = event?.date == null ? '' : formatDay(event.date, t, nowMs);
-    const words = standing === null || standing === 'happened' ? [] : [t(`timeline.evidence.${standing}`)];
+    const words = state === null || state === 'happened' ? [] : [t(`timeline.evidence.${state}`)];
     return [date, ...words, ...differs.map((one) => t(`boxes.diff.${one}`))].filter(Boolean).join(', ');
   };
   return Array.from({ length: sheets }, (_, sheet) => sheet * width).map((first) => (

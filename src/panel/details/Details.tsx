@@ -39,7 +39,7 @@ export function Details({ reading, updateRef }: DetailsProps) {
       <Places places={shipment.places} />
       <Facilities facilities={shipment.facilities} />
       <AisBlock ais={shipment.routeData?.ais ?? null} />
-      {journey.shown !== null && <EventCodes container={journey.shown} />}
+      {journey.source !== null && <EventCodes container={journey.source} />}
       <Notes reading={reading} />
     </section>
   );

@@ -34,11 +34,11 @@ interface Expected {
 }
 
 function expectedOf(box: Container, nowMs: number): readonly Expected[] {
-  const seen = new Map<string, number>();
+  const counts = new Map<string, number>();
   return box.events.flatMap((event) => {
     const what = `${event.status.raw} ${event.place?.locode ?? event.place?.name ?? ''}`;
-    const count = (seen.get(what) ?? 0) + 1;
-    seen.set(what, count);
+    const count = (counts.get(what) ?? 0) + 1;
+    counts.set(what, count);
     return event.actual === true || event.date === null || isUnreported(event, nowMs)
       ? []
       : [{ event, date: event.date, count }];

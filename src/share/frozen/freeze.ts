@@ -8,7 +8,6 @@ import * as v from 'valibot';
 import { differences } from '../../core/reading/matrix.ts';
 import { typicalContainer } from '../../core/reading/typical.ts';
 import type { Container, Shipment } from '../../core/shipment/types.ts';
-import { fromBase64Url, toBase64Url } from './base64url.ts';
 import { type Cut, type FreezeOptions, type LeftOut, pack } from './pack.ts';
 import { Packed } from './packed.ts';
 import { unpack } from './unpack.ts';
@@ -91,4 +90,17 @@ async function decompress(text: string): Promise<string> {
     read += decoder.decode(chunk.value, { stream: true });
   }
   return read + decoder.decode();
+}
+
+const CHUNK = 8_192;
+
+function toBase64Url(bytes: Uint8Array): string {
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += CHUNK) binary += String.fromCharCode(...bytes.subarray(at, at + CHUNK));
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }

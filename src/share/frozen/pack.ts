@@ -123,14 +123,14 @@ const flag = (value: boolean | null): 0 | 1 | 2 => (value === null ? 0 : value ?
 /** Positions of things in the order of their first use; -1 for none. Equal things share one. */
 class Positions<T> {
   readonly all: T[] = [];
-  readonly #known = new Map<string, number>();
+  readonly #indexes = new Map<string, number>();
 
   of(thing: T | null): number {
     if (thing === null) return -1;
     const key = JSON.stringify(thing);
-    const known = this.#known.get(key);
-    if (known !== undefined) return known;
-    this.#known.set(key, this.all.length);
+    const index = this.#indexes.get(key);
+    if (index !== undefined) return index;
+    this.#indexes.set(key, this.all.length);
     return this.all.push(thing) - 1;
   }
 }

@@ -46,7 +46,7 @@ export const panel = {
   'timeline.evidence.expected': 'expected',
   'timeline.evidence.overdue': 'overdue',
   'timeline.evidence.unconfirmed': 'not confirmed',
-  'timeline.evidence.unsaid': 'not said whether it happened',
+  'timeline.evidence.unreported': 'not said whether it happened',
   'timeline.clock.place': 'There',
   'timeline.clock.utc': 'UTC',
   'timeline.clock.mine': 'Here',

@@ -88,7 +88,7 @@ export const shipment = {
   'shipment.leg.underway': 'under way',
   'shipment.leg.ahead': 'ahead',
   'shipment.leg.dropped': 'was planned',
-  'shipment.leg.presumed': 'under way, estimated',
+  'shipment.leg.estimated': 'under way, estimated',
   'shipment.leg.doneLand': 'travelled',
 
   'shipment.mode.sea': 'by sea',

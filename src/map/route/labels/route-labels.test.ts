@@ -1,4 +1,4 @@
-import { sceneOf } from '../../../core/scene/fixtures/looking.ts';
+import { sceneOf } from '../../../core/scene/fixtures/read-scene.ts';
 import { describe, expect, it } from 'vitest';
 import { en } from '../../../core/texts/en.ts';
 import { createTranslate } from '../../../core/texts/translate.ts';

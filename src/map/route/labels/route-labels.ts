@@ -3,7 +3,7 @@ import type { Translate } from '../../../core/texts/translate.ts';
 import { onWorld } from '../../../core/scene/screen.ts';
 import type { Scene } from '../../../core/scene/types.ts';
 import { fixLabel } from '../../../core/scene/words.ts';
-import { placeLook, RADIUS } from '../../../core/scene/looks.ts';
+import { placeLook, RADIUS } from '../../../core/scene/mark-shapes.ts';
 import type { RouteLabel } from './use-labels.ts';
 
 const PRIORITY = { end: 100, change: 60, call: 20 } as const;

@@ -19,7 +19,7 @@ import {
 } from '../../../core/scene/place-labels.ts';
 import { type MapInsets, visibleAreaOf, isRtl } from '../../viewport/visible-area.ts';
 import { lineOf, pixelOf, type RouteLine } from './line-boxes.ts';
-import { RADIUS } from '../../../core/scene/looks.ts';
+import { RADIUS } from '../../../core/scene/mark-shapes.ts';
 import { textWidth } from './text-width.ts';
 
 export interface RouteLabel {

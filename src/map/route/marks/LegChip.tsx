@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { useMap } from 'react-leaflet';
 import { useTranslate } from '../../../ui/use-translate.ts';
-import { liftOf } from '../../../core/scene/lift.ts';
+import { liftOf } from '../../../core/scene/place-labels.ts';
 import type { SceneLeg } from '../../../core/scene/types.ts';
 import { legTitle } from '../../../core/scene/words.ts';
 

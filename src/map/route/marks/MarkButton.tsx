@@ -13,7 +13,7 @@ import { hover, select } from '../../../view/select-and-hover.ts';
 import type { Selection } from '../../../core/links/view.ts';
 import type { LatLng } from '../../../core/geo/lat-lng.ts';
 import { visibleAreaOf, isInside, isRtl } from '../../viewport/visible-area.ts';
-import { GAP, LEAD } from '../../../core/scene/looks.ts';
+import { GAP, LEAD } from '../../../core/scene/mark-shapes.ts';
 import type { Highlight } from '../use-highlight.ts';
 import { centreOn } from '../../viewport/centre-on.ts';
 import type { LabelPlacement } from '../labels/use-labels.ts';

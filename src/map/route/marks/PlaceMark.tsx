@@ -4,7 +4,7 @@ import type { Selection } from '../../../core/links/view.ts';
 import { useView } from '../../../view/view-store.ts';
 import type { ScenePlace } from '../../../core/scene/types.ts';
 import { placeWords } from '../../../core/scene/words.ts';
-import { placeLook } from '../../../core/scene/looks.ts';
+import { placeLook } from '../../../core/scene/mark-shapes.ts';
 import { MarkButton } from './MarkButton.tsx';
 import { isStop, useHighlight } from '../use-highlight.ts';
 import { PortalMarker } from './PortalMarker.tsx';
