@@ -193,8 +193,8 @@ describe('the box that is read', () => {
   it('is known, chosen or not', () => {
     const [a, b] = [box(['VDL! Shanghai 05-01'], 'A'), box(['VDL! Colombo 05-01'], 'B')];
     const both = shipment([a, b]);
-    expect(readJourney(both, null, NOW)).toMatchObject({ container: null, shown: { number: 'A' } });
-    expect(readJourney(both, b, NOW)).toMatchObject({ container: { number: 'B' }, shown: { number: 'B' } });
+    expect(readJourney(both, null, NOW)).toMatchObject({ container: null, source: { number: 'A' } });
+    expect(readJourney(both, b, NOW)).toMatchObject({ container: { number: 'B' }, source: { number: 'B' } });
     expect(readJourney(shipment([]), null, NOW).source).toBeNull();
   });
 });
