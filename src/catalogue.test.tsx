@@ -26,7 +26,7 @@ import { KeySheet } from './panel/help/KeySheet.tsx';
 import { Comparison } from './panel/history/Comparison.tsx';
 import { EtaChart } from './panel/history/EtaChart.tsx';
 import { LineItem } from './panel/lines/LineItem.tsx';
-import { toEtaHistory } from './core/reading/eta-history.ts';
+import { toEtaHistory } from './core/reading/changes/eta-history.ts';
 import { ProblemNotice } from './panel/states/ProblemNotice.tsx';
 import { Waiting } from './panel/states/Waiting.tsx';
 import { Summary } from './panel/summary/Summary.tsx';

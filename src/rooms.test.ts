@@ -225,7 +225,7 @@ describe('rooms', () => {
     ['src/map/LegLines.tsx', "const client = import('../api/client.ts');", 'src/api/client.ts'],
     ['src/map/LegLines.tsx', 'import "../panel/QueryState.tsx";', 'src/panel/QueryState.tsx'],
     ['src/core/geo/lat-lng.ts', "import { useMemo } from 'react';", 'react'],
-    ['src/core/reading/legs.ts', "import { latLng } from 'leaflet';", 'leaflet'],
+    ['src/core/reading/journey/legs.ts', "import { latLng } from 'leaflet';", 'leaflet'],
     ['src/core/wire/operation-paths.ts', "import { createRoot } from 'react-dom/client';", 'react-dom/client'],
     ['src/core/parse/parse-fields.ts', "import { readFileSync } from 'node:fs';", 'node:fs'],
     ['src/core/scene/legs.ts', "import type { Map } from 'leaflet';", 'leaflet'],

@@ -3,7 +3,7 @@
  * written from. An answer about nothing that is tracked ends here.
  */
 import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
-import { toCompact } from '../../src/core/reading/compact.ts';
+import { toCompact } from '../../src/core/reading/changes/compact.ts';
 import { readShipment } from '../../src/core/reading/read-shipment.ts';
 import { toFacts } from '../../src/core/reading/row.ts';
 import { isUnnumbered } from '../../src/core/shipment/number.ts';

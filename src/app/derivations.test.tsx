@@ -14,7 +14,7 @@ import { createClient } from '../api/client.ts';
 import { startApi } from '../api/queries.ts';
 import { billOfLading } from '../core/parse/fixtures/bill-of-lading.ts';
 import { readEmbedSettings } from '../core/links/embed-options.ts';
-import { toJourney } from '../core/reading/journey.ts';
+import { toJourney } from '../core/reading/journey/journey.ts';
 import { toScene } from '../core/scene/scene.ts';
 import { en } from '../core/texts/en.ts';
 import { createTranslate } from '../core/texts/translate.ts';
@@ -26,7 +26,7 @@ import { EmbedApp } from '../embed/EmbedApp.tsx';
 import { createSettings } from '../embed/settings.ts';
 import { App } from './App.tsx';
 
-vi.mock('../core/reading/journey.ts', { spy: true });
+vi.mock('../core/reading/journey/journey.ts', { spy: true });
 vi.mock('../core/scene/scene.ts', { spy: true });
 vi.mock('../panel/search/recent.ts', async (original) => ({ ...(await original<object>()), remember: () => {} }));
 

@@ -6,7 +6,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ShipmentAnswer } from '../api/queries.ts';
 import { ServiceError } from '../api/service-error.ts';
-import { type ArrivalChange, changesBetween } from '../core/reading/changes.ts';
+import { type ArrivalChange, changesBetween } from '../core/reading/changes/changes.ts';
 import type { Arrival, Reading } from '../core/reading/types.ts';
 import { isoOf, now } from '../core/time/clock.ts';
 import { epochOf } from '../core/time/port-time.ts';

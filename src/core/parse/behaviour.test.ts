@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toMatrix } from '../reading/matrix.ts';
+import { toMatrix } from '../reading/boxes/matrix.ts';
 import { normaliseNumber } from '../shipment/number.ts';
 import { parseShipment } from './parse-shipment.ts';
 

@@ -4,8 +4,8 @@
 import { projectOn } from '../geo/polyline.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
 import { compareTimes, epochOf } from '../time/port-time.ts';
-import { inGivenOrder, isArrival, isDischarge } from './event-order.ts';
-import { positionEvidence } from './position-evidence.ts';
+import { inGivenOrder, isArrival, isDischarge } from './journey/event-order.ts';
+import { positionEvidence } from './position/position-evidence.ts';
 import { HOUR, MINUTE } from '../time/units.ts';
 import type { Journey, Reading, Stop } from './types.ts';
 import type { Issue } from '../shipment/issue.ts';

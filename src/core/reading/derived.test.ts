@@ -1,9 +1,9 @@
 import { readShipment } from './read-shipment.ts';
 import { describe, expect, it } from 'vitest';
-import { differences } from './matrix.ts';
+import { differences } from './boxes/matrix.ts';
 import { dataConflicts } from './data-conflicts.ts';
-import { toPositions } from './position.ts';
-import { toProgress } from './progress.ts';
+import { toPositions } from './position/position.ts';
+import { toProgress } from './position/progress.ts';
 import { HOUR, MINUTE } from '../time/units.ts';
 import { ais, box, event, journeyOf, NOW, PLACES, segment, shipment, vessel, readJourney } from './shipment.fixture.ts';
 import type { Shipment, ShipmentEvent } from '../shipment/types.ts';

@@ -2,16 +2,16 @@
  * The one place where a shipment is derived: a view makes one reading and passes it to all its
  * parts.
  */
-import { toChain } from './chain.ts';
-import { toJourney } from './journey.ts';
-import { toLegs } from './legs.ts';
-import { cutAtStops } from './match-segments.ts';
-import { toPositions } from './position.ts';
-import { toProgress } from './progress.ts';
-import { toStops } from './stops.ts';
+import { toChain } from './position/chain.ts';
+import { toJourney } from './journey/journey.ts';
+import { toLegs } from './journey/legs.ts';
+import { cutAtStops } from './journey/match-segments.ts';
+import { toPositions } from './position/position.ts';
+import { toProgress } from './position/progress.ts';
+import { toStops } from './journey/stops.ts';
 import type { Itinerary, Reading } from './types.ts';
 import type { Shipment } from '../shipment/types.ts';
-import { typicalContainer } from './typical.ts';
+import { typicalContainer } from './boxes/typical.ts';
 
 /**
  * `box`: the number of one container; null, or a number that the shipment does not hold, for the

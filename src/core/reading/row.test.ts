@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isFacts } from '../columns/row.ts';
 import { parseShipment } from '../parse/parse-shipment.ts';
 import { billOfLading } from '../parse/fixtures/bill-of-lading.ts';
-import { MOST_BYTES, toCompact } from './compact.ts';
+import { MOST_BYTES, toCompact } from './changes/compact.ts';
 import { readShipment } from './read-shipment.ts';
 import { toFacts } from './row.ts';
 

@@ -1,4 +1,4 @@
-import { isAssumedUnderway } from '../reading/position-evidence.ts';
+import { isAssumedUnderway } from '../reading/position/position-evidence.ts';
 import type { LegState, Piece, Reading } from '../reading/types.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
 import { type Cuts, type LastCut, partsOf, spanOf } from './evidence.ts';

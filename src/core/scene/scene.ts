@@ -3,7 +3,7 @@
  * compare by identity (https://react-leaflet.js.org/docs/core-architecture/).
  */
 import { boundsOf } from '../geo/bounds-of.ts';
-import { chainAt } from '../reading/chain.ts';
+import { chainAt } from '../reading/position/chain.ts';
 import type { Chain, Journey, Reading } from '../reading/types.ts';
 import type { ShipmentEvent } from '../shipment/types.ts';
 import { epochOf } from '../time/port-time.ts';

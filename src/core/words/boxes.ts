@@ -2,7 +2,7 @@
  * The choice of containers, as text. "All" is the journey of most of them, and says how many
  * differ.
  */
-import { differences } from '../reading/matrix.ts';
+import { differences } from '../reading/boxes/matrix.ts';
 import { boxName } from '../shipment/number.ts';
 import type { Shipment } from '../shipment/types.ts';
 import type { Translate } from '../texts/translate.ts';

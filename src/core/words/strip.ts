@@ -3,7 +3,7 @@
  * how far it is proven and estimated on that same scale. Short hops would vanish on a scale of
  * miles alone; the order and the shares inside each leg stay true.
  */
-import { isEmptyReturn } from '../reading/stops.ts';
+import { isEmptyReturn } from '../reading/journey/stops.ts';
 import type { Reading, Stop, StopState } from '../reading/types.ts';
 
 export interface StripStop {

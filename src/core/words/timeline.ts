@@ -5,7 +5,7 @@
 import type { Translate } from '../texts/translate.ts';
 import { eventLabel } from '../shipment/codes.ts';
 import { UNPLACED_ID } from '../shipment/journey-ids.ts';
-import { eventState } from '../reading/event-state.ts';
+import { eventState } from '../reading/journey/event-state.ts';
 import type { Journey, Leg, Positions, Progress, EventState, Stop, StopState, Reading } from '../reading/types.ts';
 import type { ShipmentEvent } from '../shipment/types.ts';
 import { formatOverdue, formatRelative } from '../time/duration.ts';

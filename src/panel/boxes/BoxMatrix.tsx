@@ -2,7 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useMemo, useRef } from 'react';
 import type { Translate } from '../../core/texts/translate.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { type Cell, type MatrixRow, type Milestone, toMatrix } from '../../core/reading/matrix.ts';
+import { type Cell, type MatrixRow, type Milestone, toMatrix } from '../../core/reading/boxes/matrix.ts';
 import { statusLabel } from '../../core/shipment/codes.ts';
 import { boxName } from '../../core/shipment/number.ts';
 import type { Shipment } from '../../core/shipment/types.ts';

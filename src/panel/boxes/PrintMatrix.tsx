@@ -1,6 +1,6 @@
 import { useTranslate } from '../../ui/use-translate.ts';
 import { statusLabel } from '../../core/shipment/codes.ts';
-import { type Cell, toMatrix } from '../../core/reading/matrix.ts';
+import { type Cell, toMatrix } from '../../core/reading/boxes/matrix.ts';
 import { boxName } from '../../core/shipment/number.ts';
 import type { Shipment } from '../../core/shipment/types.ts';
 import { formatDay } from '../../core/time/format.ts';

@@ -4,7 +4,7 @@ import { formatSlip } from '../../core/time/duration.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { go, useView } from '../../view/view-store.ts';
-import type { Promised } from '../../core/reading/eta-history.ts';
+import type { Promised } from '../../core/reading/changes/eta-history.ts';
 import { requestTime, clockText } from './clock.ts';
 import type { EtaHistoryState } from './use-eta-history.ts';
 

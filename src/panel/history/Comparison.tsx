@@ -4,7 +4,7 @@ import { eventLabel } from '../../core/shipment/codes.ts';
 import { boxName } from '../../core/shipment/number.ts';
 import { formatSlip } from '../../core/time/duration.ts';
 import type { PortTime } from '../../core/time/types.ts';
-import { changesBetween, type EventChange } from '../../core/reading/changes.ts';
+import { changesBetween, type EventChange } from '../../core/reading/changes/changes.ts';
 import type { Reading } from '../../core/reading/types.ts';
 import { requestTime, clockText } from './clock.ts';
 

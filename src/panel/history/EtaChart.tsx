@@ -2,7 +2,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { formatSlip } from '../../core/time/duration.ts';
 import { formatDay } from '../../core/time/format.ts';
 import { epochOf, timeAt } from '../../core/time/port-time.ts';
-import type { EtaHistory, Promised } from '../../core/reading/eta-history.ts';
+import type { EtaHistory, Promised } from '../../core/reading/changes/eta-history.ts';
 import { clockText } from './clock.ts';
 import { DAY } from '../../core/time/units.ts';
 

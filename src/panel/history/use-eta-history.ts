@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { ShipmentRef } from '../../api/client.ts';
 import { historyQuery } from '../../api/deferred-queries.ts';
 import { recordQuery, type ShipmentAnswer } from '../../api/queries.ts';
-import { type Answered, type EtaHistory, toEtaHistory } from '../../core/reading/eta-history.ts';
+import { type Answered, type EtaHistory, toEtaHistory } from '../../core/reading/changes/eta-history.ts';
 import { readShipment } from '../../core/reading/read-shipment.ts';
 import type { Reading } from '../../core/reading/types.ts';
 import type { PastRequest, PastRequests } from '../../core/shipment/lists.ts';

@@ -6,7 +6,7 @@
 import type { Translate } from '../../core/texts/translate.ts';
 import { eventLabel } from '../../core/shipment/codes.ts';
 import { boxName } from '../../core/shipment/number.ts';
-import { isUnreported } from '../../core/reading/event-state.ts';
+import { isUnreported } from '../../core/reading/journey/event-state.ts';
 import type { Container, Shipment, ShipmentEvent } from '../../core/shipment/types.ts';
 import { isoOf } from '../../core/time/clock.ts';
 import type { PortTime } from '../../core/time/types.ts';

@@ -5,8 +5,8 @@
  * dropped.
  */
 import * as v from 'valibot';
-import { differences } from '../../core/reading/matrix.ts';
-import { typicalContainer } from '../../core/reading/typical.ts';
+import { differences } from '../../core/reading/boxes/matrix.ts';
+import { typicalContainer } from '../../core/reading/boxes/typical.ts';
 import type { Container, Shipment } from '../../core/shipment/types.ts';
 import { type Cut, type FreezeOptions, type LeftOut, pack } from './pack.ts';
 import { Packed } from './packed.ts';

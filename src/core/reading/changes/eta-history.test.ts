@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { parseWireTime } from '../time/port-time.ts';
-import { DAY, HOUR } from '../time/units.ts';
+import { parseWireTime } from '../../time/port-time.ts';
+import { DAY, HOUR } from '../../time/units.ts';
 import { toEtaHistory } from './eta-history.ts';
-import { readShipment } from './read-shipment.ts';
-import { box, NOW, shipment } from './shipment.fixture.ts';
-import type { Shipment } from '../shipment/types.ts';
+import { readShipment } from '../read-shipment.ts';
+import { box, NOW, shipment } from '../shipment.fixture.ts';
+import type { Shipment } from '../../shipment/types.ts';
 
 /** One answer a day. */
 const historyOf = (answers: readonly Shipment[], only: string | null) =>

@@ -1,7 +1,7 @@
 import { milesOn, positionEvidence, underwayLeg } from './position-evidence.ts';
-import { isEmptyReturn } from './stops.ts';
-import type { Journey, Progress, StopRole } from './types.ts';
-import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
+import { isEmptyReturn } from '../journey/stops.ts';
+import type { Journey, Progress, StopRole } from '../types.ts';
+import type { Shipment, ShipmentEvent } from '../../shipment/types.ts';
 
 /** Milestones that end a voyage. An arrival does not: the box is still aboard. */
 const FINAL = ['CDD', 'CGO', 'CDC', 'CER'];

@@ -3,11 +3,11 @@
  * reports it to its host, the desk makes cases of it. Of all containers, or of the one that the
  * readings are of.
  */
-import { epochOf, msBetween } from '../time/port-time.ts';
-import type { PortTime } from '../time/types.ts';
-import { MINUTE } from '../time/units.ts';
-import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
-import type { Arrival, JourneyState, Reading } from './types.ts';
+import { epochOf, msBetween } from '../../time/port-time.ts';
+import type { PortTime } from '../../time/types.ts';
+import { MINUTE } from '../../time/units.ts';
+import type { Shipment, ShipmentEvent } from '../../shipment/types.ts';
+import type { Arrival, JourneyState, Reading } from '../types.ts';
 
 /** Lines round to the minute: a smaller difference is no change. */
 const ROUNDING_MS = MINUTE;

@@ -2,11 +2,11 @@
  * A shipment as a journey: stops in order, legs between them, what is next, what is overdue, when
  * it arrives.
  */
-import { assumeUnderway } from './position-evidence.ts';
+import { assumeUnderway } from '../position/position-evidence.ts';
 import { journeyState, wordFits } from './journey-state.ts';
 import { isOverdue, isUnreported, type EventStates, eventStates } from './event-state.ts';
-import type { Arrival, Itinerary, Journey, JourneyState, Leg, Stop } from './types.ts';
-import type { RoutePoint, Shipment, ShipmentEvent } from '../shipment/types.ts';
+import type { Arrival, Itinerary, Journey, JourneyState, Leg, Stop } from '../types.ts';
+import type { RoutePoint, Shipment, ShipmentEvent } from '../../shipment/types.ts';
 
 /** States after delivery; states after arrival. */
 const DELIVERED: readonly JourneyState[] = ['delivered', 'returned', 'cancelled'];

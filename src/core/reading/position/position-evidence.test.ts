@@ -1,12 +1,12 @@
-import { readShipment } from './read-shipment.ts';
+import { readShipment } from '../read-shipment.ts';
 import { describe, expect, it } from 'vitest';
-import { shipmentWordOf } from '../shipment/codes.ts';
-import { dataConflicts } from './data-conflicts.ts';
+import { shipmentWordOf } from '../../shipment/codes.ts';
+import { dataConflicts } from '../data-conflicts.ts';
 import { toPositions } from './position.ts';
 import { toProgress } from './progress.ts';
-import { DAY } from '../time/units.ts';
-import { ais, box, event, NOW, PLACES, segment, shipment, vessel, readJourney } from './shipment.fixture.ts';
-import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
+import { DAY } from '../../time/units.ts';
+import { ais, box, event, NOW, PLACES, segment, shipment, vessel, readJourney } from '../shipment.fixture.ts';
+import type { Shipment, ShipmentEvent } from '../../shipment/types.ts';
 
 const at = (name: string): [number, number] => [PLACES[name]!.at![0], PLACES[name]!.at![1]];
 const ARABIA: [number, number] = [12, 52];

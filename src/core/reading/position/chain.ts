@@ -3,13 +3,13 @@
  * each with its distance from the start. A position on the voyage is then one number, the nautical
  * miles from the start, on whichever leg or segment it lies (linear referencing).
  */
-import { densify, greatCircle } from '../geo/densify.ts';
-import { nmBetween } from '../geo/distance.ts';
-import { milesTo, pointAt, projectOn, vertexIndex } from '../geo/polyline.ts';
-import type { LatLng } from '../geo/lat-lng.ts';
-import { nearestCopy, unroll } from '../geo/unroll.ts';
-import type { Chain, Itinerary, Leg, Piece, StopPlace } from './types.ts';
-import type { Mode, Segment } from '../shipment/types.ts';
+import { densify, greatCircle } from '../../geo/densify.ts';
+import { nmBetween } from '../../geo/distance.ts';
+import { milesTo, pointAt, projectOn, vertexIndex } from '../../geo/polyline.ts';
+import type { LatLng } from '../../geo/lat-lng.ts';
+import { nearestCopy, unroll } from '../../geo/unroll.ts';
+import type { Chain, Itinerary, Leg, Piece, StopPlace } from '../types.ts';
+import type { Mode, Segment } from '../../shipment/types.ts';
 
 /**
  * Longer steps are drawn along the great circle; at this length the curve is smooth at every zoom

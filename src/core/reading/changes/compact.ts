@@ -3,9 +3,9 @@
  * kB, so that rules can run again over a million shipments (2 GB; whole answers of 40 kB would be
  * 40 GB).
  */
-import type { PortTime } from '../time/types.ts';
-import type { Place, ShipmentEvent, Vessel } from '../shipment/types.ts';
-import type { Journey } from './types.ts';
+import type { PortTime } from '../../time/types.ts';
+import type { Place, ShipmentEvent, Vessel } from '../../shipment/types.ts';
+import type { Journey } from '../types.ts';
 
 /** Grows with the form: what an older one lacks is not guessed. */
 const COMPACT_VERSION = 1 as const;

@@ -1,14 +1,14 @@
 /** The leg between two stops: mode, vessel, and the segments that draw it. */
-import { lengthNm } from '../geo/polyline.ts';
-import { nmBetween } from '../geo/distance.ts';
-import type { LatLng } from '../geo/lat-lng.ts';
-import { unrollAll } from '../geo/unroll.ts';
-import { legId } from '../shipment/journey-ids.ts';
+import { lengthNm } from '../../geo/polyline.ts';
+import { nmBetween } from '../../geo/distance.ts';
+import type { LatLng } from '../../geo/lat-lng.ts';
+import { unrollAll } from '../../geo/unroll.ts';
+import { legId } from '../../shipment/journey-ids.ts';
 import { segmentsBetween } from './match-segments.ts';
 import { isArrival, isDischarge, isLoading, isSailing } from './event-order.ts';
 import { isDeparture } from './stops.ts';
-import type { Journey, Leg, LegState, Stop } from './types.ts';
-import type { Mode, Segment, ShipmentEvent } from '../shipment/types.ts';
+import type { Journey, Leg, LegState, Stop } from '../types.ts';
+import type { Mode, Segment, ShipmentEvent } from '../../shipment/types.ts';
 
 /** `segments` are those given, cut at the stops (`cutAtStops`). */
 export function toLegs(stops: readonly Stop[], segments: readonly Segment[]): readonly Leg[] {

@@ -2,9 +2,9 @@
  * The display order of a container's events: the given order, with impossible sequences repaired
  * inside one place.
  */
-import { compareTimes, epochOf } from '../time/port-time.ts';
-import { DAY } from '../time/units.ts';
-import type { EventStatus, ShipmentEvent } from '../shipment/types.ts';
+import { compareTimes, epochOf } from '../../time/port-time.ts';
+import { DAY } from '../../time/units.ts';
+import type { EventStatus, ShipmentEvent } from '../../shipment/types.ts';
 
 /**
  * The life cycle at one place. Arrival and discharge come before gate-in and loading, because a

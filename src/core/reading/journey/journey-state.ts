@@ -1,6 +1,6 @@
 /** The state of a journey, read from its events, and whether the service's own word agrees. */
-import type { EventStatus, Shipment, ShipmentEvent, ShipmentWord } from '../shipment/types.ts';
-import type { JourneyState, Stop } from './types.ts';
+import type { EventStatus, Shipment, ShipmentEvent, ShipmentWord } from '../../shipment/types.ts';
+import type { JourneyState, Stop } from '../types.ts';
 
 const BY_STATUS: Readonly<Record<EventStatus, JourneyState | null>> = {
   CEP: 'planned',

@@ -1,14 +1,14 @@
 /**
  * A B/L as a table of containers and milestones: what most containers do, and where one differs.
  */
-import { epochOf } from '../time/port-time.ts';
-import { inGivenOrder } from './event-order.ts';
-import { eventState, eventStates } from './event-state.ts';
-import { toStops } from './stops.ts';
+import { epochOf } from '../../time/port-time.ts';
+import { inGivenOrder } from '../journey/event-order.ts';
+import { eventState, eventStates } from '../journey/event-state.ts';
+import { toStops } from '../journey/stops.ts';
 import { typicalContainer } from './typical.ts';
-import { DAY } from '../time/units.ts';
-import type { Code, Container, EventStatus, Place, Shipment, ShipmentEvent } from '../shipment/types.ts';
-import type { EventState } from './types.ts';
+import { DAY } from '../../time/units.ts';
+import type { Code, Container, EventStatus, Place, Shipment, ShipmentEvent } from '../../shipment/types.ts';
+import type { EventState } from '../types.ts';
 
 export interface Milestone {
   /** Status, place and how many times it came before for the same box. */

@@ -2,12 +2,12 @@
  * The places of a journey in order: visits made of events, and the ends that only the route summary
  * names.
  */
-import { compareTimes } from '../time/port-time.ts';
-import type { PortTime } from '../time/types.ts';
+import { compareTimes } from '../../time/port-time.ts';
+import type { PortTime } from '../../time/types.ts';
 import { inGivenOrder, repairOrder } from './event-order.ts';
-import { stopIds } from '../shipment/journey-ids.ts';
-import type { Place, RoutePoint, RouteSummary, ShipmentEvent } from '../shipment/types.ts';
-import type { Stop, StopRole, StopState } from './types.ts';
+import { stopIds } from '../../shipment/journey-ids.ts';
+import type { Place, RoutePoint, RouteSummary, ShipmentEvent } from '../../shipment/types.ts';
+import type { Stop, StopRole, StopState } from '../types.ts';
 
 /** A stop before its role and state are known. */
 interface Visit {

@@ -1,4 +1,4 @@
-import type { Container, ShipmentEvent } from '../shipment/types.ts';
+import type { Container, ShipmentEvent } from '../../shipment/types.ts';
 
 /**
  * The box that stands for a B/L: of the largest group that goes the same way (places and

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, HOUR } from '../time/units.ts';
+import { DAY, HOUR } from '../../time/units.ts';
 import { changesBetween, movedEvents } from './changes.ts';
-import { readShipment } from './read-shipment.ts';
-import { box, NOW, shipment } from './shipment.fixture.ts';
+import { readShipment } from '../read-shipment.ts';
+import { box, NOW, shipment } from '../shipment.fixture.ts';
 
 type Events = readonly string[];
 const read = (events: Events, now = NOW) => readShipment(shipment([box(events)]), null, now);

@@ -1,9 +1,9 @@
 /** Assigns the segments of the answer to the legs between stops. */
-import { projectOn, splitAt } from '../geo/polyline.ts';
-import { nmBetween } from '../geo/distance.ts';
-import type { LatLng } from '../geo/lat-lng.ts';
-import type { Place, Segment } from '../shipment/types.ts';
-import type { Stop } from './types.ts';
+import { projectOn, splitAt } from '../../geo/polyline.ts';
+import { nmBetween } from '../../geo/distance.ts';
+import type { LatLng } from '../../geo/lat-lng.ts';
+import type { Place, Segment } from '../../shipment/types.ts';
+import type { Stop } from '../types.ts';
 
 /** Ends of segments are city centres or fairways, not berths. */
 const NEAR_NM = 60;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { LatLng } from '../geo/lat-lng.ts';
-import type { Mode } from '../shipment/types.ts';
-import { sceneOf, widestStep } from '../scene/fixtures/read-scene.ts';
+import type { LatLng } from '../../geo/lat-lng.ts';
+import type { Mode } from '../../shipment/types.ts';
+import { sceneOf, widestStep } from '../../scene/fixtures/read-scene.ts';
 import {
   ais,
   backOverThePacific,
@@ -10,7 +10,7 @@ import {
   place,
   segment,
   shipment,
-} from '../scene/fixtures/shipments.ts';
+} from '../../scene/fixtures/shipments.ts';
 
 describe('the mode of a stretch', () => {
   const sea = overThePacific();

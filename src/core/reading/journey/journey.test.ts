@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { eventCodeOf, shipmentWordOf } from '../shipment/codes.ts';
+import { eventCodeOf, shipmentWordOf } from '../../shipment/codes.ts';
 import { inGivenOrder, repairOrder } from './event-order.ts';
-import { event, journeyOf, point, stops } from './shipment.fixture.ts';
+import { event, journeyOf, point, stops } from '../shipment.fixture.ts';
 
 describe('stops', () => {
   it.each<[string, string[], string[]]>([

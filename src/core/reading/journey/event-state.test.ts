@@ -2,18 +2,18 @@
  * What a person is told about how things stand: arrived or overdue, awaited or passed over, left or
  * still there.
  */
-import { readShipment } from './read-shipment.ts';
+import { readShipment } from '../read-shipment.ts';
 import { describe, expect, it } from 'vitest';
-import { toMatrix } from './matrix.ts';
+import { toMatrix } from '../boxes/matrix.ts';
 import { inGivenOrder } from './event-order.ts';
-import { dataConflicts } from './data-conflicts.ts';
-import { conflictText } from '../words/conflict-text.ts';
-import { toProgress } from './progress.ts';
+import { dataConflicts } from '../data-conflicts.ts';
+import { conflictText } from '../../words/conflict-text.ts';
+import { toProgress } from '../position/progress.ts';
 import { eventState } from './event-state.ts';
-import { en } from '../texts/en.ts';
-import { createTranslate } from '../texts/translate.ts';
-import { box, event, journeyOf, NOW, point, shipment, readJourney } from './shipment.fixture.ts';
-import type { RouteSummary, Shipment } from '../shipment/types.ts';
+import { en } from '../../texts/en.ts';
+import { createTranslate } from '../../texts/translate.ts';
+import { box, event, journeyOf, NOW, point, shipment, readJourney } from '../shipment.fixture.ts';
+import type { RouteSummary, Shipment } from '../../shipment/types.ts';
 
 const t = createTranslate('en', en);
 const ROUTE: RouteSummary = { prepol: null, pol: null, pod: null, postpod: null, predictiveEta: null };

@@ -1,15 +1,15 @@
 /**
  * Where the box may be: three sources with age and confidence, and how far two of them disagree.
  */
-import { vertexIndex } from '../geo/polyline.ts';
-import { knots, nmBetween } from '../geo/distance.ts';
-import type { LatLng } from '../geo/lat-lng.ts';
-import { epochOf } from '../time/port-time.ts';
-import type { PortTime } from '../time/types.ts';
+import { vertexIndex } from '../../geo/polyline.ts';
+import { knots, nmBetween } from '../../geo/distance.ts';
+import type { LatLng } from '../../geo/lat-lng.ts';
+import { epochOf } from '../../time/port-time.ts';
+import type { PortTime } from '../../time/types.ts';
 import { isOtherShip, isAssumedUnderway, positionEvidence, underwayLeg } from './position-evidence.ts';
-import { DAY, HOUR } from '../time/units.ts';
-import type { Ais, Shipment, Vessel } from '../shipment/types.ts';
-import type { Journey, Position, Positions } from './types.ts';
+import { DAY, HOUR } from '../../time/units.ts';
+import type { Ais, Shipment, Vessel } from '../../shipment/types.ts';
+import type { Journey, Position, Positions } from '../types.ts';
 
 /** A fix is reliable for 2 h (40 nm at 20 kn); after a day it no longer says where the ship is. */
 const FRESH_MS = 2 * HOUR;

@@ -2,13 +2,13 @@
  * Which box and leg the estimate and the fix belong to: one rule for map, strip and words. Both are
  * given for the number as a whole; one of several containers may still wait for another ship.
  */
-import { projectOn } from '../geo/polyline.ts';
-import type { LatLng } from '../geo/lat-lng.ts';
-import { pathOfLeg } from './legs.ts';
-import { isOverdue } from './event-state.ts';
-import type { Ais, Shipment, Vessel } from '../shipment/types.ts';
-import type { Journey, Leg } from './types.ts';
-import { isSameShip } from '../shipment/vessel.ts';
+import { projectOn } from '../../geo/polyline.ts';
+import type { LatLng } from '../../geo/lat-lng.ts';
+import { pathOfLeg } from '../journey/legs.ts';
+import { isOverdue } from '../journey/event-state.ts';
+import type { Ais, Shipment, Vessel } from '../../shipment/types.ts';
+import type { Journey, Leg } from '../types.ts';
+import { isSameShip } from '../../shipment/vessel.ts';
 
 /** Further from the path than this the estimate belongs to another route. */
 const OFF_NM = 50;

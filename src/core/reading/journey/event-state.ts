@@ -1,8 +1,8 @@
 /** The state of each event of a container: the one rule of what is overdue. */
-import { latestOf } from '../time/port-time.ts';
-import type { PortTime } from '../time/types.ts';
-import type { Outcome, ShipmentEvent } from '../shipment/types.ts';
-import type { EventState } from './types.ts';
+import { latestOf } from '../../time/port-time.ts';
+import type { PortTime } from '../../time/types.ts';
+import type { Outcome, ShipmentEvent } from '../../shipment/types.ts';
+import type { EventState } from '../types.ts';
 
 export interface EventStates {
   /** The last event that is actual. */

@@ -2,10 +2,10 @@
  * The history of the arrival date: what each answer gave, how far it moved since the answer before,
  * and which events moved with it.
  */
-import { epochOf, msBetween } from '../time/port-time.ts';
-import type { PortTime } from '../time/types.ts';
+import { epochOf, msBetween } from '../../time/port-time.ts';
+import type { PortTime } from '../../time/types.ts';
 import { changesBetween, type EventChange, movedEvents } from './changes.ts';
-import type { Arrival, Reading } from './types.ts';
+import type { Arrival, Reading } from '../types.ts';
 
 export interface Answered {
   /** Null for the present answer, which is no past request. */
