@@ -17,6 +17,7 @@ import type { Clock, Service } from './service.ts';
 import type { Store } from './store/port.ts';
 import { openStore } from './open-store.ts';
 import type { Files } from './web/files.ts';
+import type { Draw } from './prerender/draw.ts';
 import { createPrerenderCache } from './web/prerender-cache.ts';
 import { createHeaderTable, type HeaderTable } from './web/headers.ts';
 import type { ClientConfig } from './web/shell.ts';
@@ -30,6 +31,8 @@ export interface AssembleOptions {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly files: Files;
+  /** Null while developing: pages then hold no picture. */
+  readonly draw: Draw | null;
   readonly shell: AppDeps['shell'];
   /** Development: the looser policy that Vite's client needs. */
   readonly loose: boolean;
@@ -93,11 +96,13 @@ export function assemble(options: AssembleOptions): Assembly {
       desk: deskApi,
       files: options.files,
       shell: options.shell,
-      firstPicture: createPrerenderCache({
-        peek: (ref) => gateway.peek(ref),
-        clock,
-        files: options.files,
-        sample: config.service.kind === 'built-in',
+      ...(options.draw !== null && {
+        firstPicture: createPrerenderCache({
+          peek: (ref) => gateway.peek(ref),
+          clock,
+          draw: options.draw,
+          sample: config.service.kind === 'built-in',
+        }),
       }),
       log,
       metrics,

@@ -29,6 +29,7 @@ export async function createDevelopment(vite: ViteDevServer, env: Environment, c
     log,
     metrics: createMetrics(),
     files,
+    draw: null,
     shell: async (url) => {
       const html = readFileSync(join(vite.config.root, pageOf(url)), 'utf8');
       return createShell(await vite.transformIndexHtml(url, html), clientConfig(config), files);

@@ -9,7 +9,7 @@ import type { PrerenderedEmbed, PrerenderCache } from './web/prerender-cache.ts'
 import type { HeaderTable } from './web/headers.ts';
 import { embedTheme, pageTheme } from './web/page-theme.ts';
 import { type Shell, toDocument } from './web/shell.ts';
-import { type Halves, streamedPage } from './web/streamed.ts';
+import { createStreamedPage, type Halves } from './web/streamed.ts';
 
 export interface PageDeps {
   /** Whether portals may show `/embed` in a frame, and whether they need a token for it. */
@@ -28,6 +28,7 @@ const NOT_EMBEDDABLE = refuse(
 
 export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageDeps): void {
   const { headers } = deps;
+  const streamedPage = createStreamedPage();
 
   /**
    * A page with the cached shipment prerendered into it. HEAD gets the headers of GET and looks

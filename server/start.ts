@@ -8,6 +8,7 @@ import { deskOf } from './desk-of.ts';
 import { createHttpServer, listen } from './http-server.ts';
 import { createLog, type Log, standardError } from './log.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
+import { startDrawThread } from './prerender/draw-thread.ts';
 import type { Clock } from './service.ts';
 import { type Files, readFiles } from './web/files.ts';
 import { readMapChunk } from './web/map-chunk.ts';
@@ -18,11 +19,16 @@ export { ListenError } from './http-server.ts';
 
 /** In a build the app lies beside the server. */
 const CLIENT = join(dirname(fileURLToPath(import.meta.url)), '../client');
-/** Beside the server too. */
-const DESK_WORKER = pathToFileURL(join(dirname(fileURLToPath(import.meta.url)), 'desk-worker.js'));
+/** The threads lie beside the server too. */
+const threadAt = (name: string): { readonly script: URL; readonly argv: readonly string[] } => ({
+  script: pathToFileURL(join(dirname(fileURLToPath(import.meta.url)), name)),
+  argv: [],
+});
+const WORLD = /^\/assets\/world-110-[\w-]{8}\.bin$/;
 const LOOPBACK = '127.0.0.1';
 
 export class NotBuiltError extends Error {}
+const NOT_BUILT = 'The app is not built: run `npm run build`.';
 
 export interface StartOptions {
   readonly env: Environment;
@@ -46,8 +52,14 @@ export async function startServer({ env, clock }: StartOptions): Promise<Running
   const log = createLog(config.logLevel, clock, standardError());
   const metrics = createMetrics();
   const { files, shellOf } = readClient(config);
-  const desk = await deskOf(config, { script: DESK_WORKER, argv: [] }, log);
-  const parts = { config, desk, clock, random: Math.random, log, metrics, files, shell: shellOf, loose: false };
+  const world = [...files].find(([path]) => WORLD.test(path))?.[1].plain;
+  if (world === undefined) throw new NotBuiltError(NOT_BUILT);
+  const [desk, drawing] = await Promise.all([
+    deskOf(config, threadAt('desk-worker.js'), log),
+    startDrawThread(world, threadAt('prerender-worker.js')),
+  ]);
+  const { draw } = drawing;
+  const parts = { config, desk, draw, clock, random: Math.random, log, metrics, files, shell: shellOf, loose: false };
   const assembly = assemble(parts);
   const door = createHttpServer(assembly.app, assembly.headers('api', false));
   const port = await listen(door.server, config.port, config.host);
@@ -64,6 +76,7 @@ export async function startServer({ env, clock }: StartOptions): Promise<Running
       await door.stop(left);
       inside?.close();
       await assembly.close();
+      await drawing.close();
       log.info({ event: 'stopped' });
       log.flush();
     },
@@ -80,6 +93,6 @@ function readClient(config: Config): { readonly files: Files; readonly shellOf: 
     const shells = { 'index.html': read('index.html'), 'embed.html': read('embed.html') };
     return { files, shellOf: (url) => shells[pageOf(url)] };
   } catch {
-    throw new NotBuiltError('The app is not built: run `npm run build`.');
+    throw new NotBuiltError(NOT_BUILT);
   }
 }

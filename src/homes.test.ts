@@ -126,7 +126,14 @@ const RULES: readonly Rule[] = [
   {
     what: 'postMessage',
     pattern: /\bpostMessage\(/,
-    homes: ['src/embed/host-bridge', 'src/embed/helper/embed', 'server/desk/worker', 'server/desk/remote'],
+    homes: [
+      'src/embed/host-bridge',
+      'src/embed/helper/embed',
+      'server/desk/worker',
+      'server/desk/remote',
+      'server/prerender/worker',
+      'server/prerender/draw-thread',
+    ],
     finds: ['parent.postMessage(x, origin)', 'postMessage(x)', 'port?.postMessage(x, [])'],
     passes: ["addEventListener('message', hear)"],
   },

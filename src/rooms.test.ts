@@ -84,7 +84,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'server/store': ['node', 'libsql', '@redis/client', 'vitest'],
   'server/embed': ['node', 'valibot', 'lru-cache', 'rate-limiter-flexible'],
   'server/gateway': ['node', 'undici', 'lru-cache', 'rate-limiter-flexible'],
-  'server/prerender': ['react-dom'],
+  'server/prerender': ['node', 'react-dom'],
   'server/web': ['node', 'valibot', 'lru-cache'],
   server: ['node', 'hono', '@hono/node-server', 'pino', 'prom-client', 'valibot', 'vite', 'vitest'],
 };

@@ -147,11 +147,12 @@ export async function buildServer(outDir) {
       minify: false,
       rolldownOptions: {
         // `main` is the program, `start` the same server for callers with a clock of their own,
-        // `desk-worker` the thread of the desk.
+        // the workers threads of it.
         input: {
           main: join(ROOT, 'server/main.ts'),
           start: join(ROOT, 'server/start.ts'),
           'desk-worker': join(ROOT, 'server/desk/worker.ts'),
+          'prerender-worker': join(ROOT, 'server/prerender/worker.ts'),
         },
         output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', banner: shebang },
       },

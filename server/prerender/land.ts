@@ -28,12 +28,17 @@ export interface LandScale {
   readonly near: LandWindow;
 }
 
+/** A route once round the earth and what lies beside it. A path can wind round it for ever. */
+const MOST_COPIES = 3;
+
 export function landPath(world: Uint8Array, frame: LandWindow, scale: LandScale): string {
   const parts: string[] = [];
+  const west = Math.floor(frame.left);
+  const east = Math.min(Math.floor(frame.right), west + MOST_COPIES - 1);
   for (const cell of readFile(world)) {
     const side = 1 / 2 ** cell.zoom;
     const { rings } = unpackCell(cell);
-    for (let copy = Math.floor(frame.left); copy <= Math.floor(frame.right); copy++) {
+    for (let copy = west; copy <= east; copy++) {
       for (const run of rings) {
         const ring: [number, number][] = [];
         for (let index = 0; index < run.length; index += 2) {

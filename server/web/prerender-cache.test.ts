@@ -8,22 +8,13 @@ import type { CachedAnswer } from '../gateway/types.ts';
 import { NOON, openWorld } from '../../sim/world.fixture.ts';
 import { SCENARIOS } from '../../sim/scenarios.ts';
 import { createPrerenderCache, type PrerenderCacheDeps } from './prerender-cache.ts';
-import type { StaticFile } from './files.ts';
+import { createDraw } from '../prerender/draw.ts';
 
 const IN_TRANSIT = 'MSKU2048170';
 const HOSTILE = 'ONEU1234503';
 const world = openWorld();
 
-const plain = new Uint8Array(readFileSync(join(import.meta.dirname, '../../src/chart/packed/world-110.bin')));
-const file: StaticFile = {
-  type: 'application/octet-stream',
-  hash: '',
-  immutable: true,
-  shared: false,
-  plain,
-  encoded: {},
-  encodings: [],
-};
+const draw = await createDraw(readFileSync(join(import.meta.dirname, '../../src/chart/packed/world-110.bin')));
 
 async function bodyOf(number: string): Promise<string> {
   return (await world.ask('/tracking', { number, route: 'true', ais: 'true' })).text();
@@ -38,8 +29,7 @@ const held = (body: string): CachedAnswer => ({
 });
 
 function pictures(peek: PrerenderCacheDeps['peek']) {
-  const files = new Map([['/assets/world-110-abcd1234.bin', file]]);
-  return createPrerenderCache({ peek, clock: () => NOON, files, sample: true });
+  return createPrerenderCache({ peek, clock: () => NOON, draw, sample: true });
 }
 
 const EMBED = { theme: 'auto', accent: null, lang: 'en', show: ['map', 'summary'], token: null } as const;
@@ -96,15 +86,6 @@ describe('what it costs', () => {
     const body = await bodyOf(IN_TRANSIT);
     expect(await drawn(body)).not.toBeNull();
     expect(await drawn(body + ' '.repeat(400_000))).toBeNull();
-  });
-
-  it('lets others have their turn before it draws', async () => {
-    const body = await bodyOf(IN_TRANSIT);
-    const order: string[] = [];
-    const picture = drawn(body).then(() => order.push('picture'));
-    setImmediate(() => order.push('other'));
-    await picture;
-    expect(order).toEqual(['other', 'picture']);
   });
 
   it('knows no picture of a box that the shipment does not have', async () => {

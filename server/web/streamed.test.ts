@@ -1,12 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHeaderTable } from './headers.ts';
-import { streamedPage } from './streamed.ts';
+import { createStreamedPage } from './streamed.ts';
 
 const table = createHeaderTable({ tiles: null, embedOrigins: [], loose: false });
 const HALVES = { head: `<head>${'words '.repeat(200)}</head>`, scripts: '<script></script>', tail: '</html>' };
 const BARE = HALVES.head + HALVES.scripts + HALVES.tail;
 
+const streamedPage = createStreamedPage();
 const page = (middle: Promise<string | null>, encoding?: string): Response => {
   const headers: Record<string, string> = encoding === undefined ? {} : { 'accept-encoding': encoding };
   const request = new Request('https://landfall.invalid/?number=MSCU1234566', { headers });
@@ -52,5 +53,20 @@ describe('a streamed page', () => {
     const text = page(new Promise(() => {})).text();
     await vi.advanceTimersByTimeAsync(200);
     expect(await text).toBe(BARE);
+  });
+
+  it.each(['br', 'gzip'])('is compressed once, while its picture is the same (%s)', async (encoding) => {
+    const chunksOf = async (picture: string): Promise<readonly string[]> => {
+      const chunks: string[] = [];
+      for await (const chunk of page(Promise.resolve(picture), encoding).body ?? [])
+        chunks.push(Buffer.from(chunk).toString('base64'));
+      return chunks;
+    };
+    const wholeOf = (chunks: readonly string[]): string =>
+      Buffer.concat(chunks.map((chunk) => Buffer.from(chunk, 'base64'))).toString('base64');
+    const first = await chunksOf('<p>same</p>');
+    expect(first.length).toBeGreaterThan(1);
+    expect(await chunksOf('<p>same</p>')).toEqual([wholeOf(first)]);
+    expect((await chunksOf('<p>another</p>')).length).toBeGreaterThan(1);
   });
 });

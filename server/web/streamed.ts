@@ -3,7 +3,9 @@
  * if it is ready; then the end. The head never waits for the picture, and the picture delays the
  * end by a moment at most.
  */
+import { createHash } from 'node:crypto';
 import { type BrotliCompress, constants, createBrotliCompress, createGzip, type Gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import { chooseEncoding, type Encoding } from './encoding.ts';
 import { type AnswerKind, type HeaderTable, varyOf } from './headers.ts';
 
@@ -21,27 +23,38 @@ export interface Halves {
 const PATIENCE_MS = 150;
 /** A picture from memory is there sooner than this. */
 const AT_ONCE_MS = 20;
+/** The head waits so long to see whether the whole page was compressed before. */
+const REPEATED_MS = 3;
 const ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
+/** Of compressed pages, 14 kB each: to compress one costs more than all else about it. */
+const MOST_BYTES = 8_000_000;
 
-export function streamedPage(
+export type StreamedPage = (
   halves: Halves,
   middle: Promise<string | null>,
   kind: AnswerKind,
   request: Request,
   https: boolean,
   table: HeaderTable,
-): Response {
-  const encoding = chooseEncoding(request.headers.get('accept-encoding'), ENCODINGS);
-  const headers: Record<string, string> = {
-    ...table(kind, https),
-    'Content-Type': 'text/html; charset=utf-8',
-    Vary: varyOf(kind),
-    // A proxy such as nginx would keep the head until the rest is there.
-    'X-Accel-Buffering': 'no',
+) => Response;
+
+export function createStreamedPage(): StreamedPage {
+  const pages: CompressedPages = new LRUCache({ maxSize: MOST_BYTES, sizeCalculation: ({ length }) => length });
+  return (halves, middle, kind, request, https, table) => {
+    const encoding = chooseEncoding(request.headers.get('accept-encoding'), ENCODINGS);
+    const headers: Record<string, string> = {
+      ...table(kind, https),
+      'Content-Type': 'text/html; charset=utf-8',
+      Vary: varyOf(kind),
+      // A proxy such as nginx would keep the head until the rest is there.
+      'X-Accel-Buffering': 'no',
+    };
+    if (encoding !== null) headers['Content-Encoding'] = encoding;
+    return new Response(
+      encoding === null ? plainStream(partsOf(halves, middle)) : compressedStream(halves, middle, encoding, pages),
+      { headers },
+    );
   };
-  if (encoding !== null) headers['Content-Encoding'] = encoding;
-  const parts = partsOf(halves, middle);
-  return new Response(encoding === null ? plainStream(parts) : compressedStream(parts, encoding), { headers });
 }
 
 async function* partsOf({ head, scripts, tail }: Halves, middle: Promise<string | null>): AsyncGenerator<string> {
@@ -77,14 +90,37 @@ function plainStream(parts: AsyncGenerator<string>): ReadableStream<Uint8Array> 
   });
 }
 
-function compressedStream(parts: AsyncGenerator<string>, encoding: Encoding): ReadableStream<Uint8Array> {
-  const encoder = encoderOf(encoding);
+type CompressedPages = LRUCache<string, Uint8Array>;
+
+function compressedStream(
+  halves: Halves,
+  middle: Promise<string | null>,
+  encoding: Encoding,
+  pages: CompressedPages,
+): ReadableStream<Uint8Array> {
+  let encoder: BrotliCompress | Gzip | null = null;
   return new ReadableStream<Uint8Array>({
     async start(controller) {
-      encoder.on('data', (bytes: Uint8Array) => controller.enqueue(bytes));
-      encoder.on('end', () => controller.close());
+      const picture = await within(middle, REPEATED_MS, null);
+      const key = picture === null ? null : pageKey(encoding, halves, picture);
+      const page = key === null ? undefined : pages.get(key);
+      if (page !== undefined) {
+        controller.enqueue(page);
+        controller.close();
+        return;
+      }
+      const sent: Uint8Array[] = [];
+      encoder = encoderOf(encoding);
+      encoder.on('data', (bytes: Uint8Array) => {
+        sent.push(bytes);
+        controller.enqueue(bytes);
+      });
+      encoder.on('end', () => {
+        if (key !== null) pages.set(key, Buffer.concat(sent));
+        controller.close();
+      });
       encoder.on('error', (error) => controller.error(error));
-      for await (const part of parts) {
+      for await (const part of partsOf(halves, picture === null ? middle : Promise.resolve(picture))) {
         if (encoder.destroyed) return;
         encoder.write(part);
         encoder.flush();
@@ -92,9 +128,12 @@ function compressedStream(parts: AsyncGenerator<string>, encoding: Encoding): Re
       encoder.end();
     },
     // The browser has gone.
-    cancel: () => void encoder.destroy(),
+    cancel: () => void encoder?.destroy(),
   });
 }
+
+const pageKey = (encoding: Encoding, { head, scripts, tail }: Halves, picture: string): string =>
+  createHash('sha256').update([encoding, head, picture, scripts, tail].join('\0')).digest('base64');
 
 function encoderOf(encoding: Encoding): BrotliCompress | Gzip {
   return encoding === 'br'

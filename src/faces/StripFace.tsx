@@ -29,7 +29,7 @@ export function StripFace({ strip, t, children }: StripFaceProps) {
       <svg className="block h-6 w-full overflow-visible rtl:-scale-x-100">
         <svg y="50%" strokeWidth={3} className="overflow-visible fill-card stroke-sailed">
           {bars.map(([to, look, dash]) => (
-            <line key={look} x2={percentOf(to)} strokeWidth={4} className={look} strokeDasharray={dash} />
+            <line key={look ?? 'proven'} x2={percentOf(to)} strokeWidth={4} className={look} strokeDasharray={dash} />
           ))}
           {stops.map(({ id, at, state }) => (
             <circle key={id} cx={percentOf(at)} r={5.5} className={state === 'ahead' ? 'stroke-chart' : undefined} />

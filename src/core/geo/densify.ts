@@ -2,14 +2,14 @@
  * Adds points along great circles, so that a long step is drawn as the curve that it is on a
  * Mercator map.
  */
-import { interpolate, nmBetween } from './distance.ts';
+import { interpolate, nmBetween, pathNm } from './distance.ts';
 import type { LatLng } from './lat-lng.ts';
 
 /**
- * Bounds the points added to one step whatever `maxNm` is; half the earth in steps of 60 nm is 180
- * points.
+ * Bounds the points added to a path, whatever `maxNm` is and however it winds: once round the earth
+ * in steps of 60 nm is 360. Beyond it steps grow.
  */
-const MAX_PIECES = 2_000;
+const MOST_ADDED = 4_000;
 
 /**
  * The path with points added until no step is longer than `maxNm`. The given points stay, in the
@@ -19,10 +19,11 @@ const MAX_PIECES = 2_000;
  */
 export function densify(path: readonly LatLng[], maxNm: number): readonly LatLng[] {
   const result: LatLng[] = [];
+  const step = maxNm > 0 ? Math.max(maxNm, pathNm(path) / MOST_ADDED) : 0;
   for (const point of path) {
     const before = result.at(-1);
     if (before === undefined) result.push(point);
-    else appendStep(result, before, point, maxNm);
+    else appendStep(result, before, point, step);
   }
   return result;
 }
@@ -31,6 +32,6 @@ export function densify(path: readonly LatLng[], maxNm: number): readonly LatLng
 export const greatCircle = (a: LatLng, b: LatLng, stepNm: number): readonly LatLng[] => densify([a, b], stepNm);
 
 function appendStep(result: LatLng[], a: LatLng, b: LatLng, maxNm: number): void {
-  const pieces = maxNm > 0 ? Math.min(MAX_PIECES, Math.max(1, Math.ceil(nmBetween(a, b) / maxNm))) : 1;
+  const pieces = maxNm > 0 ? Math.max(1, Math.ceil(nmBetween(a, b) / maxNm)) : 1;
   for (let piece = 1; piece <= pieces; piece++) result.push(interpolate(a, b, piece / pieces));
 }

@@ -106,6 +106,22 @@ describe('densify', () => {
     expect(pathNm(path)).toBeCloseTo(nmBetween([35, 129.85], [34, -118.5]), 3);
   });
 
+  it('adds 4,000 points at most, however long the path winds round the earth', () => {
+    const spin = Array.from({ length: 2_000 }, (_, index): [number, number] => [0, index * 170]);
+    const path = densify(spin, 60);
+    expect(path.length).toBeGreaterThan(5_000);
+    expect(path.length).toBeLessThan(2_000 + 4_000);
+    expect(
+      densify(
+        [
+          [0, 0],
+          [0, 50],
+        ],
+        0.0001,
+      ).length,
+    ).toBeLessThan(4_003);
+  });
+
   it('leaves short steps, single points and nothing alone', () => {
     expect(
       densify(

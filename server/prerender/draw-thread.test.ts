@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+import { NOON, openWorld } from '../../sim/world.fixture.ts';
+import { createDraw, type DrawJob } from './draw.ts';
+import { DrawOverTime, startDrawThread } from './draw-thread.ts';
+
+const LAND = readFileSync('src/chart/packed/world-110.bin');
+const jobOf = (body: string): DrawJob => ({
+  body,
+  nowMs: NOON,
+  container: null,
+  sample: true,
+  lang: 'en',
+  embed: null,
+});
+
+/** A thread that says a body back, and is held by some. */
+const HELD_BY_SOME = `
+  import { parentPort } from 'node:worker_threads';
+  const hoard = [];
+  parentPort.on('message', ({ body }) => {
+    while (body === 'for ever');
+    while (body === 'memory') hoard.push(new Array(100_000).fill({}));
+    parentPort.postMessage({ picture: body });
+  });
+  parentPort.postMessage(null);
+`;
+const script = new URL(`data:text/javascript,${encodeURIComponent(HELD_BY_SOME)}`);
+const startFake = (jobMs?: number) => startDrawThread(LAND, { script, argv: [] }, jobMs);
+
+it('draws what the thread that asks would draw, and nothing of what cannot be read', async () => {
+  const source = { script: pathToFileURL('tools/run.mjs'), argv: ['server/prerender/worker.ts'] };
+  const thread = await startDrawThread(LAND, source, 20_000);
+  const body = await (await openWorld().ask('/tracking', { number: 'MSKU2048170', route: 'true', ais: 'true' })).text();
+  const draw = await createDraw(LAND);
+  const picture = await draw(jobOf(body));
+  const pictures = await Promise.all([body, 'not JSON', body].map((one) => thread.draw(jobOf(one))));
+  expect(picture).toContain('prerender-map');
+  expect(pictures.map((one) => one === picture)).toEqual([true, false, true]);
+  expect(pictures[1]).toBeNull();
+  await thread.close();
+});
+
+it('ends a job over its time, and draws those that wait in a new thread', async () => {
+  const thread = await startFake(300);
+  const [held, ...others] = ['for ever', 'b', 'c'].map((body) => thread.draw(jobOf(body)));
+  await expect(held).rejects.toThrow(DrawOverTime);
+  expect(await Promise.all(others)).toEqual(['b', 'c']);
+  await thread.close();
+});
+
+it('ends a job that takes all memory, and draws on', async () => {
+  const thread = await startFake(20_000);
+  await expect(thread.draw(jobOf('memory'))).rejects.toThrow(DrawOverTime);
+  expect(await thread.draw(jobOf('a'))).toBe('a');
+  await thread.close();
+});
+
+it('lets 32 jobs wait and no more', async () => {
+  const thread = await startFake();
+  const jobs = Array.from({ length: 40 }, (_, index) => thread.draw(jobOf(String(index))));
+  const outcomes = await Promise.allSettled(jobs);
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(40 - 33);
+  await thread.close();
+});
+
+it('rejects what waits when it is closed', async () => {
+  const thread = await startFake(20_000);
+  const jobs = ['for ever', 'b'].map((body) => thread.draw(jobOf(body)));
+  const outcomes = Promise.allSettled(jobs);
+  await thread.close();
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+});
