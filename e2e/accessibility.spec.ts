@@ -97,3 +97,67 @@ test('from an empty page to a selected event to a past result, by keyboard alone
   await page.keyboard.press('Enter');
   await expect(page.getByText(/^As of \d/)).toBeVisible();
 });
+
+test('the words of a row stand apart, and the answer is announced once', async ({ page }) => {
+  await openShipment(page, 'HDMU8008000');
+  await expect(page.getByRole('button', { name: /Vessel arrival overdue by/ })).toBeVisible();
+  const announced = page.getByRole('status').filter({ hasText: /Was due .* Overdue\.$/ });
+  await expect(announced).toHaveCount(1);
+  const before = await announced.textContent();
+  // Ages tick, and are not announced.
+  await page.clock.fastForward('05:00');
+  expect(await announced.textContent()).toBe(before);
+});
+
+test('search comes first, and a focused leg has the ring of every control', async ({ page }) => {
+  await openShipment(page, 'MSKU2048170');
+  await expect(page.locator('#prerender')).toHaveCount(0);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to the shipment' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Shipment number')).toBeFocused();
+  const leg = page.getByRole('button', { name: /^Maersk Moorhaven/ }).and(page.locator('ol button'));
+  await leg.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(leg).toBeFocused();
+  await expect(leg).toHaveCSS('outline-width', '2px');
+});
+
+test('the name leads home, and a button opens the sheet of keys and signs', async ({ page }) => {
+  await openShipment(page, 'MSKU2048170');
+  await page.getByRole('button', { name: 'Keys and signs' }).click();
+  await expect(page.getByRole('dialog', { name: 'Keys and signs' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Landfall: start page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Where is it/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rotterdam, NL' })).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('link', { name: 'Landfall: start page' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /Where is it/ })).toBeVisible();
+});
+
+test('forced colours keep what a background says', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await openShipment(page, 'MSKU2048170');
+  const background = (role: 'tab', name: string) =>
+    page.getByRole(role, { name }).evaluate((tab) => getComputedStyle(tab).backgroundColor);
+  await expect.poll(() => background('tab', 'Timeline')).not.toBe(await background('tab', 'Details'));
+  const dot = page.locator('ol .bg-sailed').first();
+  await expect(dot).toHaveCSS('background-color', await page.evaluate('getComputedStyle(document.body).color'));
+  await expect(page.getByRole('region', { name: 'Map' }).locator('.map-room')).toHaveCSS('forced-color-adjust', 'none');
+});
+
+test('at 200 % zoom of a laptop the arrival is whole', async ({ page }) => {
+  await page.setViewportSize({ width: 640, height: 360 });
+  await openShipment(page, 'MSKU2048170');
+  const date = page.getByText('Tue 1 Dec, 14:12', { exact: true });
+  await expect(date).toBeInViewport({ ratio: 1 });
+  const isOnTop = () =>
+    date.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 4, y + height - 2) === element;
+    });
+  await expect.poll(isOnTop).toBe(true);
+});

@@ -180,13 +180,13 @@ test('? opens the sheet of keys, but not while text is typed', async ({ page }) 
   await page.goto('/');
   await field(page).fill('?');
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Keys and signs' })).toBeHidden();
   await field(page).blur();
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keys and signs' })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Keys and signs' })).toBeHidden();
 });
 
 test('Escape lets go of what is selected, once nothing lies over it', async ({ page }) => {
@@ -195,9 +195,9 @@ test('Escape lets go of what is selected, once nothing lies over it', async ({ p
   await event.click();
   await expect(event).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Keys and signs' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Keys' })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Keys and signs' })).toBeHidden();
   await expect(event).toHaveAttribute('aria-pressed', 'true');
   await page.keyboard.press('Escape');
   await expect(event).toHaveAttribute('aria-pressed', 'false');

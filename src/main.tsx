@@ -30,6 +30,8 @@ async function renderApp(root: HTMLElement): Promise<void> {
   );
 }
 
+if (matchMedia('(forced-colors: active)').matches) void import('./ui/forced-colors.css');
+
 const root = document.getElementById('root');
 if (root !== null) void renderApp(root);
 // Loaded by itself: the first screen does not wait for it.

@@ -15,7 +15,7 @@ export function PrerenderedPanel(words: WordsProps) {
   const boxes = toBoxesText(shipment, reading.now, t);
   return (
     <div id="prerender-panel">
-      <div className="absolute inset-x-2.5 top-2.5 z-30 rounded-card bg-card p-1 shadow-card desk:hidden">
+      <div className="absolute inset-x-2.5 top-2.5 z-30 rounded-card bg-card p-1 ps-11 shadow-card desk:hidden">
         <Search shipment={shipment} />
       </div>
       <main className="prerender-card bg-card shadow-card" aria-label={t('app.panel')}>
@@ -61,18 +61,18 @@ const Boxes = ({ text, chosen, t }: BoxesProps) => (
 
 /** As high as SearchBox, whose text field belongs to a script. */
 const Search = ({ shipment }: { readonly shipment: Shipment }) => (
-  <div className="flex min-h-10 items-center gap-2 rounded-button border border-line bg-card ps-9 pe-2">
+  <div className="flex min-h-10 items-center gap-2 rounded-button pointer-coarse:min-h-11.5 border border-line bg-card ps-9 pe-2">
     <span className="min-w-0 flex-1 truncate font-semibold text-ink">{groupNumber(shipment.number)}</span>
   </div>
 );
 
 /** As high as Tabs, whose names point to panels by their ids. */
 const TabNames = ({ t }: { readonly t: Translate }) => (
-  <div className="border-b border-line px-4 py-2.5" aria-hidden>
+  <div className="border-b border-line px-4 py-2.5 pointer-coarse:py-0.5" aria-hidden>
     <div className="flex gap-1.5 overflow-hidden text-sm font-semibold whitespace-nowrap">
-      <span className="min-h-7 rounded-tab bg-chart-soft px-2.5 py-1 text-chart">{t('app.tab.timeline')}</span>
+      <span className="target min-h-7 rounded-tab bg-chart-soft px-2.5 py-1 text-chart">{t('app.tab.timeline')}</span>
       {(['details', 'history', 'share'] as const).map((tab) => (
-        <span key={tab} className="min-h-7 rounded-tab px-2.5 py-1 text-ink-2">
+        <span key={tab} className="target min-h-7 rounded-tab px-2.5 py-1 text-ink-2">
           {t(`app.tab.${tab}`)}
         </span>
       ))}

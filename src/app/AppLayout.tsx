@@ -6,6 +6,7 @@ import { useTranslate } from '../ui/use-translate.ts';
 import { HelpSheet } from '../panel/help/HelpSheet.tsx';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';
+import { Extra } from '../ui/Extra.tsx';
 import { reload } from '../view/origin.ts';
 import { usePrerendered } from '../view/use-prerendered.ts';
 import { useNow } from '../view/use-now.ts';
@@ -26,9 +27,11 @@ import type { Reading } from '../core/reading/types.ts';
 import { useUi } from '../view/ui-store.ts';
 
 // What the first screen of a shipment does not show comes when it is asked for.
+const Announcement = lazyPartWithTexts(async () => (await import('./Announcement.tsx')).Announcement);
 const FrozenPanel = lazyPartWithTexts(async () => (await import('./FrozenPanel.tsx')).FrozenPanel);
 const LinesPage = lazyPartWithTexts(async () => (await import('../panel/lines/LinesPage.tsx')).LinesPage);
 const StartPage = lazyPartWithTexts(async () => (await import('../panel/search/StartPage.tsx')).StartPage);
+const MapBar = lazyPartWithTexts(async () => (await import('./MapBar.tsx')).MapBar);
 const mapScript = () => import('../map/ShipmentMap.tsx');
 const ShipmentMap = lazyPart(async () => (await mapScript()).ShipmentMap);
 
@@ -69,15 +72,19 @@ export function AppLayout() {
       >
         {t('app.skip')}
       </a>
+      {wide ? <CardFrame>{panel}</CardFrame> : <SheetFrame>{panel}</SheetFrame>}
       <div className="absolute inset-0 print:hidden">
         {/* The map catches its own crashes; this one is for a map that never came. */}
         <Boundary renderCrash={() => <MissingMap />}>
           <ShipmentMap reading={reading} now={readAsOf} tiles={config.tiles} sample={isSample} />
         </Boundary>
       </div>
-      {wide ? <CardFrame>{panel}</CardFrame> : <SheetFrame>{panel}</SheetFrame>}
       {isSample && <SampleMark />}
       {isPictureOnly && current.ref !== null && <PictureNotice number={current.ref.number} query={current.query} />}
+      <Extra>
+        {wide && <MapBar />}
+        {reading !== null && <Announcement reading={reading} />}
+      </Extra>
       <HelpSheet />
     </div>
   );

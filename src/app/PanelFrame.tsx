@@ -1,5 +1,6 @@
 /** Where the panel lies: a card beside the map, or a sheet over it with the search field above. */
 import { type ReactNode, type RefCallback, useCallback } from 'react';
+import { HomeLink } from './HomeLink.tsx';
 import { SearchBox } from '../panel/search/SearchBox.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
@@ -30,9 +31,17 @@ export function SheetFrame({ children }: { readonly children: ReactNode }) {
   const bottom = useMapInset('bottom');
   return (
     <>
-      <div ref={top} className="absolute inset-x-2.5 top-2.5 z-30 rounded-card bg-card p-1 shadow-card print:hidden">
-        <SearchBox />
-      </div>
+      <header
+        ref={top}
+        className="absolute inset-x-2.5 top-2.5 z-30 rounded-card flex bg-card p-1 shadow-card print:hidden"
+      >
+        <HomeLink className="flex size-10 shrink-0 items-center justify-center">
+          <img src="/favicon.svg" alt="" width={24} height={24} />
+        </HomeLink>
+        <div className="min-w-0 flex-1">
+          <SearchBox />
+        </div>
+      </header>
       <main id="shipment" className="contents">
         <Sheet
           ref={bottom}

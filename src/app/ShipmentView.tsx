@@ -12,6 +12,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 import type { Tab } from '../core/links/view.ts';
 import { useNamedSelection } from '../view/use-named-selection.ts';
 import { useReading } from '../view/use-reading.ts';
+import { setUi } from '../view/ui-store.ts';
 import { go, useView } from '../view/view-store.ts';
 import { PanelBoundary } from './PanelBoundary.tsx';
 import { typeOf } from './use-displayed-shipment.ts';
@@ -70,13 +71,17 @@ export function ShipmentView({ reading, shipmentRef, present, past, head }: Ship
         }
       />
       <BoxesBar shipment={shipment} nowMs={now} />
-      <div className="sticky top-0 z-10 border-b border-line bg-card px-4 py-2.5 print:hidden">
+      <div className="sticky top-0 z-10 border-b border-line bg-card px-4 py-2.5 pointer-coarse:py-0.5 print:hidden">
         <Tabs
           label={t('app.tabs')}
           prefix="view"
           tabs={tabs.map((id) => ({ id, text: t(`app.tab.${id}`) }))}
           selected={tab}
-          onSelect={(id) => go({ tab: id })}
+          onSelect={(id) => {
+            // At half height a phone shows two lines of it.
+            setUi({ sheet: 'full' });
+            go({ tab: id });
+          }}
         />
       </div>
       <div id={`view-${tab}`} role="tabpanel" aria-labelledby={`view-tab-${tab}`} className="print:hidden">

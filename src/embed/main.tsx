@@ -61,5 +61,7 @@ async function startEmbed(root: HTMLElement): Promise<void> {
   );
 }
 
+if (matchMedia('(forced-colors: active)').matches) void import('../ui/forced-colors.css');
+
 const root = document.getElementById('root');
 if (root !== null) void startEmbed(root);

@@ -31,7 +31,10 @@ export function EventFace({ row, t, renderSign, mark, beyond, button, children }
         >
           {row.label}
           {row.evidenceText !== null && (
-            <em className={classes('ms-1', isOverdue && 'font-semibold text-late')}>{row.evidenceText}</em>
+            <>
+              {' '}
+              <em className={isOverdue ? 'font-semibold text-late' : undefined}>{row.evidenceText}</em>
+            </>
           )}
           {row.marks.map((one) => (
             <span

@@ -14,8 +14,8 @@ export function LegFace({ row, mark, beyond, button }: RowFaceProps<LegRow>) {
         className={classes(
           'w-full rounded-tab px-2.5 py-1.5 text-start text-sm wrap-anywhere',
           isUnderway ? 'bg-chart-soft text-chart' : beyond ? 'bg-soft text-ink-3' : 'bg-soft text-ink-2',
-          mark === 'selected' && 'outline-2 outline-chart',
-          mark === 'hovered' && 'outline-1 outline-line',
+          mark === 'selected' && 'inset-ring-2 inset-ring-chart',
+          mark === 'hovered' && 'inset-ring-1 inset-ring-line',
         )}
       >
         <strong className="font-bold">{row.carrier}</strong>

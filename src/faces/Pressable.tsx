@@ -1,4 +1,5 @@
 import type { ButtonHTMLAttributes, ElementType } from 'react';
+import { classes } from '../ui/classes.ts';
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLElement>;
 
@@ -8,7 +9,11 @@ interface PressableProps extends Pick<ButtonProps, 'className' | 'children'> {
 }
 
 /** A button, or the same box as text. */
-export function Pressable({ button, ...box }: PressableProps) {
+export function Pressable({ button, className, children }: PressableProps) {
   const Tag: ElementType = button ? 'button' : 'div';
-  return <Tag {...button} {...box} />;
+  return (
+    <Tag {...button} className={classes('target', className)}>
+      {children}
+    </Tag>
+  );
 }

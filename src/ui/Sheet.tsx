@@ -1,15 +1,9 @@
 import { ChevronDown, ChevronUp } from 'lucide';
+import { Extra } from './Extra.tsx';
 import { Icon } from './Icon.tsx';
-import {
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  type RefCallback,
-  useCallback,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, type RefCallback, useCallback, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
+import { lazyPart } from './lazy-part.ts';
 
 export const SHEET_STOPS = ['peek', 'half', 'full'] as const;
 export type SheetStop = (typeof SHEET_STOPS)[number];
@@ -19,7 +13,8 @@ const HEIGHTS: Readonly<Record<SheetStop, string>> = {
   half: 'h-(--sheet-half)',
   full: 'h-[calc(100dvh-4.75rem)]',
 };
-const FLICK_PX_PER_MS = 0.5;
+// Needed by the first touch at the earliest.
+const SheetGestures = lazyPart(async () => (await import('./SheetGestures.tsx')).SheetGestures);
 
 export interface SheetProps {
   readonly stop: SheetStop;
@@ -32,13 +27,11 @@ export interface SheetProps {
 }
 
 /**
- * A sheet at the bottom with three stops: dragged by its handle, or operated by buttons and arrow
- * keys. Its height is set at once and the move animated as a transform, so that the content is laid
- * out once.
+ * A sheet at the bottom with three stops: dragged, or operated by buttons and arrow keys. Its
+ * height is set at once and the move animated as a transform: the content is laid out once.
  */
 export function Sheet({ stop, onStop, label, growLabel, shrinkLabel, children, ref }: SheetProps) {
   const sheet = useRef<HTMLElement>(null);
-  const drag = useRef<{ readonly y: number; readonly at: number } | null>(null);
   const last = useRef<{ readonly stop: SheetStop; readonly height: number } | null>(null);
   const attach = useCallback(
     (element: HTMLElement) => {
@@ -67,24 +60,6 @@ export function Sheet({ stop, onStop, label, growLabel, shrinkLabel, children, r
     });
   }, [stop]);
 
-  const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
-    drag.current = { y: event.clientY, at: event.timeStamp };
-    event.currentTarget.setPointerCapture(event.pointerId);
-  };
-  const onPointerMove = (event: PointerEvent<HTMLElement>): void => {
-    if (drag.current !== null && sheet.current !== null)
-      sheet.current.style.transform = `translateY(${event.clientY - drag.current.y}px)`;
-  };
-  const onPointerUp = (event: PointerEvent<HTMLElement>): void => {
-    const start = drag.current;
-    drag.current = null;
-    if (start === null || sheet.current === null) return;
-    const moved = event.clientY - start.y;
-    const speed = moved / Math.max(1, event.timeStamp - start.at);
-    sheet.current.style.transform = '';
-    const far = Math.abs(moved) > window.innerHeight * 0.12 || Math.abs(speed) > FLICK_PX_PER_MS;
-    if (far) step(moved < 0 ? 1 : -1);
-  };
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (by === undefined) return;
@@ -96,14 +71,10 @@ export function Sheet({ stop, onStop, label, growLabel, shrinkLabel, children, r
     <section
       ref={attach}
       aria-label={label}
-      className={`absolute inset-x-0 bottom-0 z-20 flex flex-col rounded-t-card bg-card shadow-card after:absolute after:inset-x-0 after:top-full after:h-dvh after:bg-card ${HEIGHTS[stop]}`}
+      data-stop={stop}
+      className={`absolute inset-x-0 bottom-0 z-20 flex flex-col rounded-t-card bg-card shadow-card after:absolute after:inset-x-0 after:top-full after:h-dvh after:bg-card ${HEIGHTS[stop]} ${stop === 'full' ? '' : '**:touch-pan-x'}`}
     >
-      <div
-        className="relative flex h-7 shrink-0 touch-none items-center justify-center"
-        onPointerDown={onPointerDown}
-        onPointerMove={onPointerMove}
-        onPointerUp={onPointerUp}
-      >
+      <div data-handle="" className="relative flex h-7 shrink-0 touch-none items-center justify-center">
         <span aria-hidden className="h-1.5 w-10 rounded-full bg-line" />
       </div>
       <div className="absolute end-1 top-0.5 z-10 flex">
@@ -112,7 +83,7 @@ export function Sheet({ stop, onStop, label, growLabel, shrinkLabel, children, r
           disabled={stop === 'full'}
           onClick={() => step(1)}
           onKeyDown={onKeyDown}
-          className="size-7!"
+          className="size-7! pointer-coarse:size-11!"
         >
           <Icon of={ChevronUp} size={16} />
         </IconButton>
@@ -121,12 +92,15 @@ export function Sheet({ stop, onStop, label, growLabel, shrinkLabel, children, r
           disabled={stop === 'peek'}
           onClick={() => step(-1)}
           onKeyDown={onKeyDown}
-          className="size-7!"
+          className="size-7! pointer-coarse:size-11!"
         >
           <Icon of={ChevronDown} size={16} />
         </IconButton>
       </div>
       {children}
+      <Extra>
+        <SheetGestures sheet={sheet} isFull={stop === 'full'} onStep={step} />
+      </Extra>
     </section>
   );
 }

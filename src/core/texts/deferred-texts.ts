@@ -7,6 +7,7 @@ import { failures } from './en/failures.ts';
 import { freshness } from './en/freshness.ts';
 import { help } from './en/help.ts';
 import { history } from './en/history.ts';
+import { news } from './en/news.ts';
 import { search } from './en/search.ts';
 import { share } from './en/share.ts';
 
@@ -19,6 +20,7 @@ export const deferredTexts = {
   ...freshness,
   ...help,
   ...history,
+  ...news,
   ...search,
   ...share,
 } as const;

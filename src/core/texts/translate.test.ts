@@ -93,7 +93,7 @@ describe('the catalogue', () => {
     const first = createTranslate('en');
     const whole = first.with(deferredTexts);
     expect(first('help.title')).toBe('help.title');
-    expect(whole('help.title')).toBe('Keys');
+    expect(whole('help.title')).toBe('Keys and signs');
     expect([whole('app.name'), whole.locale]).toEqual(['Landfall', 'en']);
   });
 
@@ -137,8 +137,8 @@ describe('languages', () => {
 describe('the pseudo languages', () => {
   it('say every text of the catalogue, the deferred ones too', async () => {
     const [accented, mirrored] = [await loadTranslate('en-XA'), await loadTranslate('ar-XB')];
-    expect(accented.with(deferredTexts)('help.title')).toBe('⟦Kéys⟧');
-    expect(mirrored.with(deferredTexts)('help.title')).toBe('\u200f\u202eKeys\u202c\u200f');
+    expect(accented.with(deferredTexts)('help.title')).toBe('⟦Kéys ánd sígns⟧');
+    expect(mirrored.with(deferredTexts)('help.title')).toBe('\u200f\u202eKeys and signs\u202c\u200f');
   });
 
   it('change every form and leave holes as they are', async () => {

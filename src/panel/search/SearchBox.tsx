@@ -99,7 +99,7 @@ export function SearchBox() {
           else void search.submit().then((isOpened) => (isOpened ? leave() : setOpen(true)));
         }}
       >
-        <div className="flex min-h-10 items-center gap-2 rounded-button border border-line bg-card ps-3 pe-2 focus-within:border-chart">
+        <div className="flex min-h-10 items-center gap-2 rounded-button pointer-coarse:min-h-11.5 border border-line bg-card ps-3 pe-2 focus-within:border-chart">
           <Icon of={SearchIcon} size={16} className="shrink-0 text-ink-3" />
           <label htmlFor={SEARCH_ID} className="sr-only">
             {t('search.label')}

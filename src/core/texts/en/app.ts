@@ -1,5 +1,6 @@
 export const app = {
   'app.name': 'Landfall',
+  'app.home': 'Landfall: start page',
   'app.tagline': 'Where an ocean shipment is and when it will arrive',
   'app.firstAge': 'Line data, {age}',
   'app.sample': 'Sample data',

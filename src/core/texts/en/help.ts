@@ -1,5 +1,5 @@
 export const help = {
-  'help.title': 'Keys',
+  'help.title': 'Keys and signs',
   'help.close': 'Close',
   'help.where.page': 'Anywhere',
   'help.where.search': 'In the search field',

@@ -1,0 +1,56 @@
+/** A phone that is touched: targets of 44 px, and a sheet that comes up under the finger. */
+import type { Page } from '@playwright/test';
+import { expect, openShipment, test } from './fixture.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const heightOf = (page: Page): Promise<number> =>
+  page.locator('[data-stop]').evaluate((sheet: HTMLElement) => sheet.offsetHeight);
+
+/** A finger on its way from one height to another, in the middle of the screen. */
+async function swipe(page: Page, from: number, to: number): Promise<void> {
+  const touches = await page.context().newCDPSession(page);
+  const at = (y: number) => ({ touchPoints: [{ x: 195, y }] });
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchStart', ...at(from) });
+  for (let step = 1; step <= 8; step++) {
+    await touches.send('Input.dispatchTouchEvent', { type: 'touchMove', ...at(from + ((to - from) * step) / 8) });
+  }
+  await touches.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+test('whatever is pressed in the panel is 44 px high', async ({ page }) => {
+  await openShipment(page, 'MSKU2048170');
+  for (const tab of ['Timeline', 'Details', 'History', 'Share']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
+    const low = await page
+      .getByRole('main')
+      .locator('button:visible, summary:visible, select:visible, [role=tab]:visible')
+      .evaluateAll((all) =>
+        all
+          // The preview of an embed can be looked at, not used.
+          .filter((one) => one.closest('[inert]') === null && one.getBoundingClientRect().height < 44)
+          .map((one) => `${one.textContent} ${one.getBoundingClientRect().height}`),
+      );
+    expect(low, tab).toEqual([]);
+  }
+});
+
+test('a tab raises the sheet', async ({ page }) => {
+  await openShipment(page, 'MSKU2048170');
+  const half = await heightOf(page);
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(half + 200);
+});
+
+test('a swipe over its content raises the sheet, and scrolls once it is full', async ({ page }) => {
+  await openShipment(page, 'MSKU2048170');
+  const half = await heightOf(page);
+  await swipe(page, 700, 450);
+  await expect.poll(() => heightOf(page)).toBeGreaterThan(half + 200);
+  const full = await heightOf(page);
+  await swipe(page, 700, 450);
+  const scroller = page.locator('[data-scroller]').first();
+  await expect.poll(() => scroller.evaluate((one) => one.scrollTop)).toBeGreaterThan(50);
+  expect(await heightOf(page)).toBe(full);
+});

@@ -1,0 +1,26 @@
+import { setUi } from '../view/ui-store.ts';
+import { useTranslate } from '../ui/use-translate.ts';
+import { HomeLink } from './HomeLink.tsx';
+
+/** Over the map beside the card: the name of the app, which leads home, and the sheet of keys. */
+export function MapBar() {
+  const t = useTranslate();
+  return (
+    <header
+      data-over-map=""
+      className="absolute start-111 top-4 z-10 flex items-center rounded-button bg-card shadow-card print:hidden"
+    >
+      <HomeLink className="rounded-button px-3 py-1.5 font-bold text-ink hover:bg-soft">{t('app.name')}</HomeLink>
+      <button
+        type="button"
+        aria-label={t('help.title')}
+        title={t('help.title')}
+        aria-keyshortcuts="?"
+        className="min-h-8 min-w-8 rounded-button border-s border-line text-ink-2 hover:bg-soft"
+        onClick={() => setUi({ help: true })}
+      >
+        ?
+      </button>
+    </header>
+  );
+}

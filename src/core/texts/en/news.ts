@@ -1,0 +1,3 @@
+export const news = {
+  'news.answer': '{place}. {label} {date}. {state}.',
+} as const;

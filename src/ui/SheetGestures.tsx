@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+
+interface SheetGesturesProps {
+  readonly sheet: RefObject<HTMLElement | null>;
+  /** Then a finger in the content scrolls it, and the handle alone drags the sheet. */
+  readonly isFull: boolean;
+  /** One stop up (1) or down (-1). */
+  readonly onStep: (by: number) => void;
+}
+
+/** Less is a press with a finger that trembles. */
+const DRAG_FROM_PX = 8;
+const FLICK_PX_PER_MS = 0.5;
+/** Of the window's height: a slow drag that is further than this changes the stop. */
+const FAR = 0.12;
+
+/** Drags the sheet by its handle, and by a finger anywhere in it while it is not full. */
+export function SheetGestures({ sheet, isFull, onStep }: SheetGesturesProps) {
+  const mayDrag = useEffectEvent(
+    ({ target, pointerType }: PointerEvent): boolean =>
+      target instanceof Element && (target.closest('[data-handle]') !== null || (pointerType === 'touch' && !isFull)),
+  );
+  const step = useEffectEvent(onStep);
+  useEffect(() => {
+    const element = sheet.current;
+    if (element === null) return undefined;
+    let start: { readonly y: number; readonly at: number } | null = null;
+    let isDragging = false;
+    const onDown = (event: PointerEvent): void => {
+      start = event.isPrimary && mayDrag(event) ? { y: event.clientY, at: event.timeStamp } : null;
+    };
+    const onMove = (event: PointerEvent): void => {
+      if (start === null) return;
+      const moved = event.clientY - start.y;
+      if (!isDragging && Math.abs(moved) < DRAG_FROM_PX) return;
+      // From here on the release is no click on what lies below.
+      if (!isDragging) element.setPointerCapture(event.pointerId);
+      isDragging = true;
+      element.style.transform = `translateY(${moved}px)`;
+    };
+    const onEnd = (event: PointerEvent): void => {
+      const from = start;
+      start = null;
+      if (from === null || !isDragging) return;
+      isDragging = false;
+      element.style.transform = '';
+      const moved = event.clientY - from.y;
+      const speed = moved / Math.max(1, event.timeStamp - from.at);
+      const isFar = Math.abs(moved) > window.innerHeight * FAR || Math.abs(speed) > FLICK_PX_PER_MS;
+      if (event.type === 'pointerup' && isFar) step(moved < 0 ? 1 : -1);
+    };
+    const listeners = { pointerdown: onDown, pointermove: onMove, pointerup: onEnd, pointercancel: onEnd } as const;
+    const controller = new AbortController();
+    for (const [type, listener] of Object.entries(listeners)) {
+      element.addEventListener(type, (event) => event instanceof PointerEvent && listener(event), {
+        signal: controller.signal,
+      });
+    }
+    return () => controller.abort();
+  }, [sheet]);
+  return null;
+}
