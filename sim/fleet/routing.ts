@@ -5,6 +5,7 @@ import { nmBetween, pathNm } from '../../src/core/geo/distance.ts';
 import { INLAND_PLACES, type InlandPlace, type LandMode, landPath } from '../geo/inland.ts';
 import { portByLocode } from '../geo/ports.ts';
 import type { Line } from './lines.ts';
+import { knotsBetween } from './sailings.ts';
 import { type Call, LOOPS, type Loop } from './loops.ts';
 import { type Place, townPlace } from './place.ts';
 import { pickFrom, type Rng } from '../random.ts';
@@ -30,6 +31,8 @@ const LOOP_DETOUR = 1.9;
 const LOOP_FREE_NM = 500;
 /** Below this distance containers go by road. */
 const MIN_NM = 150;
+/** A slower connection is not offered. Delays take a quarter more time: 8.4 knots are left. */
+const MIN_KNOTS = 10.5;
 
 const call = (loop: Loop, index: number): Call => loop.calls[index] ?? { locode: '', day: 0 };
 
@@ -82,17 +85,29 @@ const inbound = (main: SeaHop): readonly SeaHop[] =>
     (hop) => hub(hop) === origin(main) && target(hop) === hub(hop) && sensible(origin(hop), origin(main), target(main)),
   );
 
+/**
+ * A hop that is fast enough; the lanes of all hops would take seconds, so only drawn ones count.
+ */
+function pickHop(rng: Rng, hops: readonly SeaHop[]): SeaHop | null {
+  const left = [...hops];
+  for (;;) {
+    const hop = pickFrom(rng, left);
+    if (hop === null || knotsBetween(hop.loop, hop.from, hop.to) >= MIN_KNOTS) return hop;
+    left.splice(left.indexOf(hop), 1);
+  }
+}
+
 export function routingFor(line: Line, rng: Rng): Routing {
   const loops = LOOPS.filter((loop) => loop.reach.includes(line.reach));
   const trunks = loops.filter((loop) => loop.kind === 'trunk');
   const stayHome = trunks.length === 0 || (line.reach !== 'world' && rng.chance(0.35));
   const loop = pickFrom(rng, stayHome ? loops.filter((loop) => loop.kind === 'regional') : trunks) ?? LOOPS[0];
-  const main = pickFrom(rng, loop === undefined ? [] : (TRUNK_HOPS.get(loop.id) ?? []));
+  const main = pickHop(rng, loop === undefined ? [] : (TRUNK_HOPS.get(loop.id) ?? []));
   if (main === null) throw new Error(`No loop for ${line.name}`);
   let hops: readonly [SeaHop, ...SeaHop[]] = [main];
   if (main.loop.kind === 'trunk') {
-    const last = rng.chance(0.5) ? pickFrom(rng, onward(main)) : null;
-    const first = rng.chance(0.35) ? pickFrom(rng, inbound(main)) : null;
+    const last = rng.chance(0.5) ? pickHop(rng, onward(main)) : null;
+    const first = rng.chance(0.35) ? pickHop(rng, inbound(main)) : null;
     if (last !== null) hops = [main, last];
     if (first !== null && (last === null || rng.chance(0.3))) hops = [first, ...hops];
   }

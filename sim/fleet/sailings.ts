@@ -2,6 +2,8 @@
  * The sailings of the loops, week by week. Each has its own delays, which become known on the way,
  * and all shipments on a ship report the same.
  */
+import { portByLocode } from '../geo/ports.ts';
+import { laneNm } from '../geo/sea-lanes.ts';
 import type { Loop } from './loops.ts';
 import { type Rng, seeded } from '../random.ts';
 import { DAY, HOUR, MINUTE } from '../wall-clock.ts';
@@ -11,6 +13,10 @@ const EPOCH = 1_578_268_800_000;
 const WEEK = 7 * DAY;
 const MAX_DELAY = 4 * DAY;
 const MIN_DELAY = -6 * HOUR;
+/** A ship with more time than this speed needs spends the rest in port. */
+const SLOWEST_KNOTS = 11.5;
+/** The share of a passage by which delays may lengthen it. */
+const MAX_SLOWDOWN = 0.25;
 
 interface News {
   readonly at: number;
@@ -48,25 +54,69 @@ function makeSailing(loop: Loop, week: number, key: string): Sailing {
   const start = EPOCH + week * WEEK;
   let delay = 0;
   let left = start;
-  const calls = loop.calls.map((call, index): SailingCall => {
-    // Berth windows belong to the loop: the same hour of the same weekday each week.
-    const window = seeded(`window ${loop.id} ${index}`);
-    const arrives = start + call.day * DAY + window.int(4, 12) * HOUR + window.int(0, 11) * 5 * MINUTE;
-    const stay = window.int(13, 18) * HOUR;
+  const calls = berthWindows(loop).map(({ arrives: day, departs }, index): SailingCall => {
+    const arrives = start + day;
     const news: News[] = [];
     if (index > 0) {
-      const days = (arrives - left) / DAY;
+      const passage = arrives + delay - left;
+      const days = passage / DAY;
+      let slack = passage * MAX_SLOWDOWN;
       for (const share of sharesFor(rng, days)) {
-        const shift = shiftOf(rng, delay, days > 3);
+        const shift = Math.min(slack, shiftOf(rng, delay, days > 3));
         if (shift === 0) continue;
         news.push({ at: left + (arrives + delay - left) * share, shift });
         delay += shift;
+        slack -= shift;
       }
     }
-    left = arrives + delay + stay;
-    return { arrives, departs: arrives + stay, news };
+    left = start + departs + delay;
+    return { arrives, departs: start + departs, news };
   });
   return { loop, week, calls };
+}
+
+interface BerthWindow {
+  /** Both in milliseconds after the start of the week. */
+  readonly arrives: number;
+  readonly departs: number;
+}
+
+const windows = new Map<string, readonly BerthWindow[]>();
+
+/** The same hour of the same weekday each week. */
+function berthWindows(loop: Loop): readonly BerthWindow[] {
+  const cached = windows.get(loop.id);
+  if (cached !== undefined) return cached;
+  const stays = loop.calls.map(({ day }, index) => {
+    const rng = seeded(`window ${loop.id} ${index}`);
+    const arrives = day * DAY + rng.int(4, 12) * HOUR + rng.int(0, 11) * 5 * MINUTE;
+    return { arrives, departs: arrives + rng.int(13, 18) * HOUR };
+  });
+  const made = stays.map(({ arrives, departs }, index): BerthWindow => {
+    const next = stays[index + 1];
+    const longest = (passageNm(loop, index) / SLOWEST_KNOTS) * HOUR;
+    return { arrives, departs: next === undefined ? departs : Math.max(departs, toMinutes(next.arrives - longest)) };
+  });
+  windows.set(loop.id, made);
+  return made;
+}
+
+const toMinutes = (ms: number): number => Math.ceil(ms / (5 * MINUTE)) * 5 * MINUTE;
+
+/** The lane to the next call. */
+function passageNm(loop: Loop, index: number): number {
+  const [from, to] = [loop.calls[index], loop.calls[index + 1]];
+  if (from === undefined || to === undefined) return 0;
+  return laneNm(portByLocode(from.locode), portByLocode(to.locode), { closed: loop.closed });
+}
+
+/** Speed along the lane between two calls as planned, with the calls between them. */
+export function knotsBetween(loop: Loop, from: number, to: number): number {
+  const [start, end] = [loop.calls[from], loop.calls[to]];
+  const calls = berthWindows(loop);
+  const hours = ((calls[to]?.arrives ?? 0) - (calls[from]?.departs ?? 0)) / HOUR;
+  if (start === undefined || end === undefined || hours <= 0) return 0;
+  return laneNm(portByLocode(start.locode), portByLocode(end.locode), { closed: loop.closed }) / hours;
 }
 
 /**
