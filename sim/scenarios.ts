@@ -61,6 +61,10 @@ export const SCENARIOS: readonly Scenario[] = [
   scenario(ROUTES, 'cape', 'CSNU1357918', 'CT', 'COSU', 'Round the Cape of Good Hope'),
   scenario(ROUTES, 'land-bridge', 'KKFU5656561', 'CT', 'ONEY', 'Land bridge: ship, train, ship'),
   scenario(ROUTES, 'barge', 'HAMU7878780', 'CT', 'HLCU', 'On by barge'),
+  scenario(ROUTES, 'rail-before-loading', 'HLBU6161619', 'CT', 'HLCU', 'By train to the port of loading'),
+  scenario(ROUTES, 'barge-before-loading', 'MSKU6262620', 'CT', 'MAEU', 'By barge to the port of loading'),
+  scenario(ROUTES, 'terminal-move', 'ONEU6363632', 'CT', 'ONEY', 'Moved to another terminal before loading'),
+  scenario(ROUTES, 'rail-after-discharge', 'EISU6464647', 'CT', 'EGLV', 'On by train, no delivery reported'),
   scenario(ROUTES, 'inland-only', 'MRKU7778883', 'CT', 'MAEU', 'By train and truck only'),
 
   scenario(DETAILS, 'charges', 'ZIMU3434340', 'CT', 'ZIMU', 'Storage, demurrage and detention filled'),
@@ -72,6 +76,8 @@ export const SCENARIOS: readonly Scenario[] = [
     'MSCU',
     'The service predicts another arrival than the line',
   ),
+  scenario(DETAILS, 'moves-missing', 'CMAU6565652', 'CT', 'CMDU', 'Sailing and transshipment moves not reported'),
+  scenario(DETAILS, 'sparse', 'YMMU6666666', 'CT', 'YMLU', 'Places without codes, a feeder without a name'),
   scenario(DETAILS, 'ais-silent', 'YMLU9009002', 'CT', 'YMLU', 'AIS silent'),
   scenario(DETAILS, 'ais-far', 'ZCSU1100112', 'CT', 'ZIMU', 'AIS far from the estimate'),
 

@@ -8,7 +8,7 @@ import { chargeCall, Refused } from './api/api-keys.ts';
 import { history, historyRecord, route, seaLines, type OperationResult, tracking } from './api/handlers.ts';
 import { type Call, operationOf, readCall } from './api/read-request.ts';
 import { resolveCall, type Resolved } from './api/resolve-shipment.ts';
-import { failure, nothingHere, success } from './api/envelope-response.ts';
+import { failure, notAllowed, nothingHere, success } from './api/envelope-response.ts';
 import type { Stage } from './scenarios/stage.ts';
 
 export { BUILT_IN_KEY } from './api/api-keys.ts';
@@ -29,8 +29,9 @@ const wait = async (ms: number): Promise<void> => {
 export function createBuiltInService({ clock, store, delay = wait }: WorldDeps): Service {
   return async (request) => {
     const url = new URL(request.url);
-    const operation = request.method === 'GET' ? operationOf(url) : null;
+    const operation = operationOf(url);
     if (operation === null) return nothingHere();
+    if (request.method !== 'GET') return notAllowed();
     if (operation === 'sealines') return success(seaLines());
     const extra = deprecationOf(OPERATIONS[operation]);
     try {

@@ -113,13 +113,13 @@ describe('the past', () => {
     expect(slipped).toBeGreaterThan(10);
   });
 
-  it('has eight to twelve requests of a shipment well under way', async () => {
+  it('has four to twenty requests of a shipment well under way', async () => {
     const world = openWorld();
     const number = await sailing();
     world.setNow(NOON + 4 * DAY);
     const list = v.parse(HistoryList, (await world.envelope('/history', { number, type: 'CT' })).data);
-    expect(list.requests?.length).toBeGreaterThanOrEqual(6);
-    expect(list.requests?.length).toBeLessThanOrEqual(13);
+    expect(list.requests?.length).toBeGreaterThanOrEqual(4);
+    expect(list.requests?.length).toBeLessThanOrEqual(20);
   });
 
   it('stores each call, with ids that stay and grow', async () => {

@@ -27,11 +27,14 @@ const IN_PORT = 14 * HOUR;
 const FAR_NM = 190;
 
 export const NO_AIS: WireAis = { status: 'NO_AIS_DATA', data: null };
+/** For a feeder without a name; the interface leaves the set of words open. */
+const UNKNOWN_VESSEL: WireAis = { status: 'VESSEL_NOT_FOUND', data: null };
 
 export function aisOf(shipment: Shipment, now: number): WireAis {
   const legs = shipment.plan(Number.POSITIVE_INFINITY);
   const leg = legs.findLast((leg) => leg.mode === 'VESSEL' && leg.departs <= now && now < leg.arrives + IN_PORT);
-  if (shipment.traits.ais === 'none' || leg?.vessel?.imo == null) return NO_AIS;
+  if (leg?.vessel?.imo === null) return UNKNOWN_VESSEL;
+  if (shipment.traits.ais === 'none' || leg?.vessel == null) return NO_AIS;
   const path = legPath(leg);
   const time = lastReportAt(shipment, leg, path, now);
   if (now - time > TOO_OLD || time < leg.departs) return NO_AIS;

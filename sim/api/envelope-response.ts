@@ -25,5 +25,10 @@ export function failure(code: ErrorMessage, extra: Extra = {}): Response {
   return json({ status: 'error', message: code, data: code === 'WRONG_PARAMETERS' ? [] : null }, status, headers);
 }
 
-/** Another path or another verb than those of the interface. */
-export const nothingHere = (): Response => json({ status: 'error', message: 'WRONG_PARAMETERS', data: [] }, 404, {});
+const WRONG_REQUEST = { status: 'error', message: 'WRONG_PARAMETERS', data: [] };
+
+/** A path that is not of the interface. */
+export const nothingHere = (): Response => json(WRONG_REQUEST, 404, {});
+
+/** RFC 9110, 15.5.6: every operation is a GET. */
+export const notAllowed = (): Response => json(WRONG_REQUEST, 405, { Allow: 'GET' });

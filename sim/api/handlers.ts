@@ -3,7 +3,7 @@ import type { SuccessMessage } from '../../src/core/wire/codes.ts';
 import type { WireHistoryList, WireMetadata, WireSeaLine } from '../../src/core/wire/schemas.ts';
 import type { Store } from '../interfaces.ts';
 import { answerOf } from './tracking-data.ts';
-import { isRecent, pastAnswer, pastRequests, remember as storeRequest } from './past-requests.ts';
+import { findRequest, pastAnswer, pastRequests, storeRequest } from './past-requests.ts';
 import { chargeShipment, type Quota, quotaOf, Refused } from './api-keys.ts';
 import { LINES } from '../fleet/lines.ts';
 import type { ShipmentRef } from '../fleet/detect-number.ts';
@@ -30,11 +30,11 @@ export const seaLines = (): readonly WireSeaLine[] =>
   }));
 
 export async function tracking(store: Store, call: Call, resolved: Resolved, now: number): Promise<OperationResult> {
-  const { ref, stage } = resolved;
+  const { ref } = resolved;
   const message = messageOf(resolved);
-  const quota = await chargeShipment(store, call.key, keyOf(ref), now);
-  const fresh = await freshnessOf(store, { key: keyOf(ref), line: ref.line.name }, call.forceUpdate, now);
-  const shipment = resolved.shipmentAt(fresh.at);
+  const quota = await chargeShipment(store, call.key, documentKey(ref), now);
+  const fresh = await freshnessOf(store, ref, call.forceUpdate, now);
+  const shipment = resolved.shipmentAt(fresh.at, now);
   const answer = answerOf(shipment, fresh.at);
   const metadata = {
     ...metadataOf(ref, answer.status, quota),
@@ -52,13 +52,15 @@ export async function tracking(store: Store, call: Call, resolved: Resolved, now
     containers: answer.containers,
     ...(call.route ? { route_data: routeDataOf(shipment, fresh.at, now, call.ais) } : {}),
   });
-  await storeRequest(store, shipment, fresh.at, ref.line.codes[0]);
-  const edited = stage.edit?.(data) ?? data;
+  await storeRequest(store, shipment, { date: now, at: fresh.at, sealine: ref.line.codes[0].toLowerCase() });
+  const edited = edit(resolved, data);
   return { data: call.operation === 'container' ? withOneContainer(edited) : edited, message };
 }
 
-/** Key of quota and cache. */
-const keyOf = (ref: ShipmentRef): string => `${ref.type}:${ref.number}:${ref.line.codes[0]}`;
+const edit = ({ stage }: Resolved, data: unknown): unknown => stage.edit?.(data) ?? data;
+
+/** Key of the quota: a container of a document costs what the document costs. */
+const documentKey = ({ type, reference, line }: ShipmentRef): string => `${type}:${reference}:${line.codes[0]}`;
 
 function metadataOf(ref: ShipmentRef, status: string, quota: Quota): WireMetadata {
   return {
@@ -80,27 +82,32 @@ function withOneContainer(data: unknown): unknown {
 export async function route(store: Store, call: Call, resolved: Resolved, now: number): Promise<OperationResult> {
   const { ref } = resolved;
   const message = messageOf(resolved);
-  await chargeShipment(store, call.key, keyOf(ref), now);
-  const fresh = await freshnessOf(store, { key: keyOf(ref), line: ref.line.name }, false, now);
-  const data = routeDataOf(resolved.shipmentAt(fresh.at), fresh.at, now, true);
-  return { data: withoutRoute(message, data), message };
+  await chargeShipment(store, call.key, documentKey(ref), now);
+  const fresh = await freshnessOf(store, ref, false, now);
+  const shipment = resolved.shipmentAt(fresh.at, now);
+  const data = routeDataOf(shipment, fresh.at, now, true);
+  await storeRequest(store, shipment, { date: now, at: fresh.at, sealine: ref.line.codes[0].toLowerCase() });
+  return { data: edit(resolved, withoutRoute(message, data)), message };
 }
 
 /** Every number has past requests, whatever its present answer lacks. */
 export async function history(store: Store, call: Call, resolved: Resolved, now: number): Promise<OperationResult> {
   const { ref } = resolved;
-  const shipment = resolved.shipmentAt(now);
-  const requests = await pastRequests(store, shipment, now);
-  const last = requests.at(-1)?.at ?? now;
-  const status = statusWith(messageOf(resolved), answerOf(shipment, last).status);
+  const requests = await pastRequests(store, resolved.shipmentAt, now);
+  const { at: last, worldNow } = requests.at(-1) ?? { at: now, worldNow: now };
+  const status = statusWith(messageOf(resolved), answerOf(resolved.shipmentAt(last, worldNow), last).status);
   const data: WireHistoryList = {
     metadata: {
       ...metadataOf(ref, status, await quotaOf(store, call.key, now)),
       updated_at: toUtcText(last),
     },
-    requests: requests.map(({ id, at, sealine }) => ({ date: toUtcText(at), sealine, id })),
+    requests: requests.map((request) => ({
+      date: toUtcText(request.date),
+      sealine: request.sealine,
+      id: request.id,
+    })),
   };
-  return { data, message: 'OK' };
+  return { data: edit(resolved, data), message: 'OK' };
 }
 
 /**
@@ -114,20 +121,20 @@ export async function historyRecord(
   now: number,
 ): Promise<OperationResult> {
   const { ref } = resolved;
-  const requests = await pastRequests(store, resolved.shipmentAt(now), now);
-  const request = requests.find(({ id }) => id === call.id);
-  if (request === undefined) throw new Refused('WRONG_PARAMETERS');
-  const { status, ...data } = pastAnswer(resolved.shipmentAt(request.at), request.at);
+  const found = await findRequest(store, resolved.shipmentAt, call.id, now);
+  if (found === null) throw new Refused('WRONG_PARAMETERS');
+  const { request, isRecent } = found;
+  const { status, ...data } = pastAnswer(resolved.shipmentAt(request.at, request.worldNow), request.at);
   const quota = await quotaOf(store, call.key, now);
   const today = messageOf(resolved);
   // A cancelled shipment was under way before; one that lacks a part has never been whole.
-  const message = today === 'SEALINE_CANCELED_SHIPMENT' && !isRecent(requests, request) ? 'OK' : today;
+  const message = today === 'SEALINE_CANCELED_SHIPMENT' && !isRecent ? 'OK' : today;
   const metadata = {
     ...metadataOf(ref, status, quota),
     sealine: request.sealine === '' ? '' : ref.line.codes[0],
     updated_at: toUtcText(request.at),
   };
-  return { data: withMessage(message, { metadata, ...data }), message };
+  return { data: edit(resolved, withMessage(message, { metadata, ...data })), message };
 }
 
 interface Freshness {
@@ -144,12 +151,12 @@ const cacheTime = (line: string): number => (HOURS[hashOf(`kept ${line}`) % HOUR
 
 async function freshnessOf(
   store: Store,
-  shipment: { readonly key: string; readonly line: string },
+  { type, number, line }: ShipmentRef,
   force: boolean,
   now: number,
 ): Promise<Freshness> {
-  const lifetime = cacheTime(shipment.line);
-  const key = `world:cache:${shipment.key}`;
+  const lifetime = cacheTime(line.name);
+  const key = `world:cache:${type}:${number}:${line.codes[0]}`;
   const before = force ? null : await store.get(key);
   const at = Number(before?.value ?? Number.NaN);
   if (Number.isFinite(at) && at <= now && now < at + lifetime) return { at, expires: at + lifetime, fromCache: true };

@@ -7,8 +7,8 @@ import type { WireContainer, WireRouteData, WireTracking } from '../../src/core/
 import { NO_AIS } from './ais-position.ts';
 import type { Resolved } from './resolve-shipment.ts';
 
-export const messageOf = ({ ref, stage }: Resolved): SuccessMessage =>
-  ref.isOtherLine ? 'SEALINE_HASNT_PROVIDE_INFO' : (stage.message ?? 'OK');
+export const messageOf = ({ ref, stage, isUnknownBox }: Resolved): SuccessMessage =>
+  ref.isOtherLine || isUnknownBox ? 'SEALINE_HASNT_PROVIDE_INFO' : (stage.message ?? 'OK');
 
 /**
  * The status is unknown without events and after a cancellation; without containers the voyage

@@ -1,17 +1,24 @@
 /**
  * Past requests. Calls to this service are stored and listed; a number also lists simulated
- * requests since its booking, so that its ETA has a history at once.
+ * requests since its booking, so that its ETA has a history at once. A sample's voyage moves with
+ * the day, so every request is answered as of its own day: what was stored stays.
  */
 import type { WireContainer, WireTracking } from '../../src/core/wire/schemas.ts';
 import type { Store } from '../interfaces.ts';
 import { answerOf } from './tracking-data.ts';
 import type { Shipment } from '../fleet/shipment-plan.ts';
 import { hashOf, seeded } from '../random.ts';
+import type { ShipmentAt } from './resolve-shipment.ts';
 import { DAY, HOUR, MINUTE, toUtcText } from '../wall-clock.ts';
 
 export interface PastRequest {
   readonly id: number;
+  /** When the request was made. */
+  readonly date: number;
+  /** When the line was queried for its answer: earlier, where the cache answered. */
   readonly at: number;
+  /** The `now` of a sample's voyage: of a simulated request, that of the list it is in. */
+  readonly worldNow: number;
   /** Lower case; empty where the request left the line to be detected. */
   readonly sealine: string;
 }
@@ -20,49 +27,94 @@ const LIFETIME = 400 * DAY;
 const MAX_LISTED = 50;
 /** Simulated ids are below, stored ones above: ids grow with time in every list. */
 const FIRST_STORED_ID = 1_000_000_000;
-const MAX_SIMULATED = 12;
+/** At the end of a voyage. */
+const MAX_SIMULATED = 20;
+const SIMULATED_EVERY = 2.1;
+/** Ids that a sample listed on an earlier day are answered for so many days. */
+const DAYS_ANSWERED = 40;
 
 const listOf = (shipment: Shipment): string => `world:history:${shipment.type}:${shipment.number}`;
 
-export async function remember(store: Store, shipment: Shipment, at: number, sealine: string): Promise<void> {
-  await store.append(listOf(shipment), JSON.stringify({ at, sealine: sealine.toLowerCase() }), LIFETIME);
+type StoredRequest = Omit<PastRequest, 'id' | 'worldNow'>;
+
+export async function storeRequest(store: Store, shipment: Shipment, request: StoredRequest): Promise<void> {
+  await store.append(listOf(shipment), JSON.stringify(request), LIFETIME);
 }
 
-export async function pastRequests(store: Store, shipment: Shipment, now: number): Promise<readonly PastRequest[]> {
-  const records = await store.records(listOf(shipment), MAX_LISTED);
+export async function pastRequests(store: Store, shipmentAt: ShipmentAt, now: number): Promise<readonly PastRequest[]> {
+  const records = await store.records(listOf(shipmentAt(now, now)), MAX_LISTED);
   const stored = records.flatMap(({ id, value }): PastRequest[] => {
-    const record: unknown = JSON.parse(value);
-    if (typeof record !== 'object' || record === null || !('at' in record) || !('sealine' in record)) return [];
-    if (typeof record.at !== 'number' || typeof record.sealine !== 'string') return [];
-    return [{ id: FIRST_STORED_ID + id, at: record.at, sealine: record.sealine }];
+    const request = readRequest(JSON.parse(value));
+    return request === null ? [] : [{ id: FIRST_STORED_ID + id, worldNow: request.date, ...request }];
   });
-  const first = stored[0]?.at ?? now;
-  return [...simulatedRequests(shipment, first), ...stored];
+  if (stored.length === MAX_LISTED) return stored;
+  const { date, at } = stored[0] ?? { date: now, at: now };
+  return [...simulatedRequests(shipmentAt, date, Math.min(date, at)), ...stored];
 }
 
-/**
- * The last simulated request and all stored ones give the present state; the simulated ones before
- * give earlier ones.
- */
-export const isRecent = (requests: readonly PastRequest[], { id }: PastRequest): boolean =>
-  id >= (requests.findLast((one) => one.id < FIRST_STORED_ID)?.id ?? 0);
+function readRequest(record: unknown): StoredRequest | null {
+  if (typeof record !== 'object' || record === null || !('at' in record) || !('sealine' in record)) return null;
+  const { at, sealine } = record;
+  if (typeof at !== 'number' || typeof sealine !== 'string') return null;
+  return { at, sealine, date: 'date' in record && typeof record.date === 'number' ? record.date : at };
+}
+
+export interface FoundRequest {
+  readonly request: PastRequest;
+  /** The last simulated request and all stored ones give the present state. */
+  readonly isRecent: boolean;
+}
+
+/** A request of this number by its id; also one of a list of an earlier day. */
+export async function findRequest(
+  store: Store,
+  shipmentAt: ShipmentAt,
+  id: number,
+  now: number,
+): Promise<FoundRequest | null> {
+  const found = findIn(await pastRequests(store, shipmentAt, now), id);
+  if (found !== null) return found;
+  for (let day = 1; day <= DAYS_ANSWERED; day++) {
+    const then = now - day * DAY;
+    const earlier = findIn(simulatedRequests(shipmentAt, then, then), id);
+    if (earlier !== null) return earlier;
+  }
+  return null;
+}
+
+function findIn(requests: readonly PastRequest[], id: number): FoundRequest | null {
+  const request = requests.find((one) => one.id === id);
+  if (request === undefined) return null;
+  const lastSimulated = requests.findLast((one) => one.id < FIRST_STORED_ID)?.id ?? 0;
+  return { request, isRecent: id >= lastSimulated };
+}
 
 /** On a fixed grid since the booking; of a long voyage every second or fourth. */
-function simulatedRequests(shipment: Shipment, until: number): readonly PastRequest[] {
-  const rng = seeded(`past ${shipment.seed}`);
-  const base = 1_000 + (hashOf(`ids ${shipment.seed}`) % 9_000_000) * 100;
-  const all: PastRequest[] = [];
+function simulatedRequests(shipmentAt: ShipmentAt, worldNow: number, until: number): readonly PastRequest[] {
+  const shipment = shipmentAt(worldNow, worldNow);
+  const { seed, bookedAt } = shipment;
+  const rng = seeded(`past ${seed}`);
+  const base = 1_000 + (hashOf(`ids ${seed} ${bookedAt}`) % 9_000_000) * 100;
+  const requests: PastRequest[] = [];
   const code = shipment.line.codes[0].toLowerCase();
+  const step = stepOf(shipment);
   for (let index = 0; index < 96; index++) {
-    const at = shipment.bookedAt + (index * 2.1 + 0.4) * DAY + rng.int(-300, 300) * MINUTE;
+    const date = bookedAt + (index * SIMULATED_EVERY + 0.4) * DAY + rng.int(-300, 300) * MINUTE;
     const sealine = rng.chance(0.15) ? '' : code;
     // No simulated request within the hours in which the cache would answer.
-    if (at > until - 6 * HOUR) break;
-    all.push({ id: base + index, at: Math.round(at / 1000) * 1000, sealine });
+    if (date > until - 6 * HOUR) break;
+    const at = Math.round(date / 1000) * 1000;
+    if (index % step === 0) requests.push({ id: base + index, date: at, at, worldNow, sealine });
   }
+  return requests;
+}
+
+/** Depends on the length of the whole voyage, so that a list never loses a request. */
+function stepOf({ plan, bookedAt }: Shipment): number {
+  const end = plan(Number.NEGATIVE_INFINITY).at(-1)?.arrives ?? bookedAt;
   let step = 1;
-  while (all.length / step > MAX_SIMULATED) step *= 2;
-  return all.filter((_, index) => index % step === 0);
+  while ((end - bookedAt) / DAY / SIMULATED_EVERY / step > MAX_SIMULATED) step *= 2;
+  return step;
 }
 
 /** The reduced shape: events in UTC, without facilities, order and time zones. */

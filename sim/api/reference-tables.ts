@@ -11,17 +11,18 @@ export interface References {
   readonly facilities: WireFacility[];
   readonly vessels: WireVessel[];
   location(place: Place): number;
+  locationOf(place: Place): WireLocation;
   facility(place: Place): number | null;
   vessel(vessel: Vessel): number;
 }
 
-export const locationOf = (place: Place, id: number): WireLocation => ({
+const locationOf = (place: Place, id: number, isSparse: boolean): WireLocation => ({
   id,
   name: place.name,
   state: place.state,
   country: place.country,
   country_code: place.countryCode,
-  locode: place.locode,
+  locode: isSparse && place.port === null ? null : place.locode,
   lat: place.at[0],
   lng: place.at[1],
   timezone: place.zone,
@@ -36,7 +37,8 @@ export const vesselFields = ({ name, imo, call_sign, mmsi, flag }: Vessel): Vess
   flag,
 });
 
-export function createReferences(): References {
+/** `isSparse`: without codes of inland places and coordinates of terminals. */
+export function createReferences(isSparse = false): References {
   const locations: WireLocation[] = [];
   const facilities: WireFacility[] = [];
   const vessels: WireVessel[] = [];
@@ -50,14 +52,16 @@ export function createReferences(): References {
     make(id);
     return id;
   };
+  const placeId = (place: Place): number =>
+    register(locations, `place ${place.locode ?? place.name} ${place.at.join()}`, (id) => {
+      locations.push(locationOf(place, id, isSparse));
+    });
   return {
     locations,
     facilities,
     vessels,
-    location: (place) =>
-      register(locations, `place ${place.locode ?? place.name} ${place.at.join()}`, (id) => {
-        locations.push(locationOf(place, id));
-      }),
+    location: placeId,
+    locationOf: (place) => locationOf(place, placeId(place), isSparse),
     facility: ({ terminal, countryCode, locode }) =>
       terminal === null
         ? null
@@ -69,8 +73,8 @@ export function createReferences(): References {
               locode,
               bic_code: terminal.bic,
               smdg_code: terminal.smdg,
-              lat: terminal.at[0],
-              lng: terminal.at[1],
+              lat: isSparse ? null : terminal.at[0],
+              lng: isSparse ? null : terminal.at[1],
             });
           }),
     vessel: (vessel) =>

@@ -7,11 +7,18 @@ import { stageOf } from '../scenarios/stages.ts';
 import type { Stage } from '../scenarios/stage.ts';
 import { voyageOf } from '../fleet/plan-voyage.ts';
 
+/**
+ * The voyage that the number was on at an instant; a sample's is placed relative to the day of
+ * `now`.
+ */
+export type ShipmentAt = (at: number, now: number) => Shipment;
+
 export interface Resolved {
   readonly ref: ShipmentRef;
   readonly stage: Stage;
-  /** The voyage that the number was on at an instant. */
-  shipmentAt(at: number): Shipment;
+  readonly shipmentAt: ShipmentAt;
+  /** Of the combined form: the document has no such container. */
+  readonly isUnknownBox: boolean;
 }
 
 export function resolveCall(call: Call, now: number): Resolved | { readonly error: ErrorMessage } {
@@ -22,10 +29,13 @@ export function resolveCall(call: Call, now: number): Resolved | { readonly erro
   if ('error' in detection) return detection;
   const { ref } = detection;
   if (call.operation === 'reference' && ref.type === 'CT') return { error: 'WRONG_NUMBER' };
+  const documentAt: ShipmentAt = (at, day) =>
+    stage.shipment?.(ref, day) ?? voyageOf(ref.type, ref.reference, ref.line, at);
   return {
     ref,
     stage,
-    shipmentAt: (at) => onlyBox(stage.shipment?.(ref, now) ?? voyageOf(ref.type, ref.reference, ref.line, at), ref),
+    shipmentAt: (at, day) => onlyBox(documentAt(at, day), ref),
+    isUnknownBox: ref.box !== null && !documentAt(now, now).boxes.some(({ number }) => number === ref.box),
   };
 }
 

@@ -10,7 +10,7 @@ import { aisOf } from './ais-position.ts';
 import { publishedAt } from './tracking-data.ts';
 import type { Leg, Shipment } from '../fleet/shipment-plan.ts';
 import { legPath, roundPoint } from './leg-paths.ts';
-import { createReferences, locationOf, vesselFields } from './reference-tables.ts';
+import { createReferences, vesselFields } from './reference-tables.ts';
 
 /** Share of a leg at which the estimate of an overdue shipment waits. */
 const ALMOST = 0.985;
@@ -23,7 +23,7 @@ export function routeDataOf(shipment: Shipment, queriedAt: number, now: number, 
   const at = publishedAt(shipment, queriedAt);
   const legs = shipment.plan(at);
   const position = estimatePosition(shipment, legs, at, now);
-  const references = createReferences();
+  const references = createReferences(shipment.traits.sparse);
   let pin: LatLng | null = null;
   const route = legs.map((leg, index): WireSegment => {
     let path = legPath(leg);
@@ -36,8 +36,8 @@ export function routeDataOf(shipment: Shipment, queriedAt: number, now: number, 
       path: path.map(([lat, lng]): [number, number] => [lat, lng]),
       type: leg.mode === 'VESSEL' ? 'SEA' : 'LAND',
       transport_type: leg.mode,
-      from: locationOf(leg.from, references.location(leg.from)),
-      to: locationOf(leg.to, references.location(leg.to)),
+      from: references.locationOf(leg.from),
+      to: references.locationOf(leg.to),
       vessel: leg.vessel === null ? null : vesselFields(leg.vessel),
     };
   });

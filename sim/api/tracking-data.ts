@@ -16,11 +16,9 @@ const PREDICTED = 3 * DAY;
 export const publishedAt = (shipment: Shipment, at: number): number => Math.min(at, shipment.traits.silentSince ?? at);
 
 export function stepsOf(shipment: Shipment, box: Box, at: number): readonly Milestone[] {
-  return withDelay(
-    shipment,
-    milestonesAt(box.plan, `${shipment.seed} ${box.mirrored ? shipment.boxes[0].number : box.number}`, at),
-    at,
-  );
+  const { traits, seed, boxes } = shipment;
+  const steps = milestonesAt(box.plan, `${seed} ${box.mirrored ? boxes[0].number : box.number}`, traits, at);
+  return withDelay(shipment, steps, at).filter(({ happening }) => traits.omits?.includes(happening) !== true);
 }
 
 /** A line may report that a connection is delayed. */
@@ -30,7 +28,7 @@ function withDelay(shipment: Shipment, steps: readonly Milestone[], at: number):
   const load = steps.findIndex((step) => step.happening === 'load-ts' && step.at > delayedAt);
   const waiting = steps[load];
   if (waiting === undefined) return steps;
-  const delay: Milestone = { ...waiting, happening: 'delay-ts', at: delayedAt, actual: true, mode: null };
+  const delay: Milestone = { ...waiting, happening: 'delay-ts', at: delayedAt, actual: true };
   return [...steps.slice(0, load), delay, ...steps.slice(load)];
 }
 
@@ -54,7 +52,7 @@ export type SimAnswer = Required<Pick<WireTracking, 'locations' | 'facilities' |
 
 export function answerOf(shipment: Shipment, now: number, write: Write = toWallText): SimAnswer {
   const at = publishedAt(shipment, now);
-  const references = createReferences();
+  const references = createReferences(shipment.traits.sparse);
   const context: AnswerContext = { shipment, at, references, write };
   // In the order of the route, not of the events: the first place is the first of the list.
   for (const leg of shipment.plan(at)) {
@@ -92,7 +90,7 @@ function containerOf(context: AnswerContext, box: Box): WireContainer {
     size_type: box.sizeType,
     status: shipment.traits.status ?? statusOf(steps),
     is_status_from_sealine: hashOf(shipment.line.name) % 3 === 0,
-    ...(box.mirrored ? { events_mirrored: true } : {}),
+    ...(box.mirrored || saysMirrored(shipment) ? { events_mirrored: box.mirrored } : {}),
     ...(newer ? { charges: chargesOf(shipment, steps, at) } : {}),
     events: inOrder(shipment, steps).map((step, index) => eventOf(context, step, index + 1)),
   };
@@ -122,6 +120,9 @@ function chargesOf(shipment: Shipment, steps: readonly Milestone[], at: number) 
     detention: charge(rng.int(3, 10), daysSince(out, back)),
   };
 }
+
+/** Whether the service tells of every container of a document whether its events were copied. */
+const saysMirrored = ({ type, line }: Shipment): boolean => type !== 'CT' && hashOf(`mirrored ${line.name}`) % 2 === 0;
 
 /** Some lines list the discharge before the arrival of its ship. */
 function inOrder(shipment: Shipment, steps: readonly Milestone[]): readonly Milestone[] {
@@ -183,13 +184,21 @@ function routeOf(context: AnswerContext, steps: readonly Milestone[]): WireRoute
     steps.find((step) => happenings.includes(step.happening));
   const [start] = legs;
   const end = legs.at(-1);
+  const leaving = find('shipper-pickup') ?? find('land-ts-out', 'barge-ts-out');
   const arrival = find('arrive');
   return {
-    prepol: start !== first ? point(start?.from, find('shipper-pickup')) : point(undefined, undefined),
-    pol: point(first?.from, find('depart')),
+    prepol: start !== first ? point(start?.from, leaving) : prepolAtPort(context, first?.from),
+    // Without a sailing the service knows the gate-in only.
+    pol: point(first?.from, find('depart') ?? find('gate-in') ?? find('load')),
     pod: { ...point(last?.to, arrival), predictive_eta: predictionOf(context, arrival) },
     postpod: end !== last ? point(end?.to, find('deliver') ?? steps.at(-1)) : point(undefined, undefined),
   };
+}
+
+/** Most lines name the port of loading here, without a date. */
+function prepolAtPort({ shipment, references }: AnswerContext, port: Place | undefined) {
+  const isNamed = port !== undefined && hashOf(`prepol ${shipment.line.name}`) % 4 !== 0;
+  return { location: isNamed ? references.location(port) : null, date: null, actual: null };
 }
 
 function predictionOf({ shipment, at }: AnswerContext, arrival: Milestone | undefined): string | null {

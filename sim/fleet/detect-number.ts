@@ -1,7 +1,7 @@
 /** Detects type and line of a number by its form, or gives the message code of why that fails. */
 import type { ErrorMessage } from '../../src/core/wire/codes.ts';
 import { isContainerNumber, looksLikeContainer } from './container-number.ts';
-import { carrierOf, type Line, lineByCode, lineByPrefix, lineByReference } from './lines.ts';
+import { carrierOf, isContainerPrefix, type Line, lineByCode, lineByPrefix, lineByReference } from './lines.ts';
 import { hashOf } from '../random.ts';
 
 export type NumberType = 'CT' | 'BL' | 'BK';
@@ -42,6 +42,7 @@ export function detect(rawNumber: string, rawType: string, rawSealine: string): 
   }
   if (isContainerNumber(reference)) return { error: 'WRONG_TYPE' };
   if (box !== null && !isContainerNumber(box)) return { error: 'WRONG_NUMBER' };
+  if (type === null && isLongContainer(reference)) return { error: 'WRONG_NUMBER' };
   const form = lineByReference(reference);
   if (sealine.line === null && form === null) {
     return { error: type === null ? 'AUTO_CANT_DETECT_TYPE' : 'AUTO_CANT_DETECT_SEALINE' };
@@ -50,6 +51,14 @@ export function detect(rawNumber: string, rawType: string, rawSealine: string): 
   if (detectedType === null) return { error: 'AUTO_CANT_DETECT_TYPE' };
   return withLine(sealine.line, detectedType, reference, box, form?.line ?? null);
 }
+
+/**
+ * A container prefix before too many digits, unless it is a line's code too, as in `MAEU123456789`.
+ */
+const isLongContainer = (reference: string): boolean =>
+  /^[A-Z]{3}[UJZ]\d{8,10}$/.test(reference) &&
+  isContainerPrefix(reference) &&
+  lineByCode(reference.slice(0, 4)) === null;
 
 const carrier = (container: string): Line | null => lineByPrefix(container) ?? carrierOf(container, hashOf(container));
 

@@ -141,6 +141,10 @@ export const lineByCode = (code: string): Line | null => byCode.get(code) ?? nul
 
 export const lineByPrefix = (container: string): Line | null => byPrefix.get(container.slice(0, 4)) ?? null;
 
+/** Of a line or a leasing company. */
+export const isContainerPrefix = (number: string): boolean =>
+  byPrefix.has(number.slice(0, 4)) || LEASED_PREFIXES.some((prefix) => number.startsWith(prefix));
+
 /** The line of a reference and the type of its form; null when no form matches. */
 export function lineByReference(reference: string): { line: Line; type: 'BL' | 'BK' | null } | null {
   const line = lineByCode(reference.slice(0, 4));

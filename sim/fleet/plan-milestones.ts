@@ -2,7 +2,7 @@
  * The events of a container, derived from its legs: past ones as they happened, later ones as
  * promised.
  */
-import type { Leg, Mode, Plan } from './shipment-plan.ts';
+import type { Leg, Mode, Plan, Traits } from './shipment-plan.ts';
 import type { Place } from './place.ts';
 import { seeded } from '../random.ts';
 import type { Vessel } from './vessels.ts';
@@ -31,7 +31,7 @@ export const CODES: Readonly<Record<Happening, readonly [status: string, code: s
   depart: ['VDL', 'DEPA'],
   'arrive-ts': ['VAT', 'ARRI'],
   'discharge-ts': ['CDT', 'DISC'],
-  'delay-ts': ['TSD', 'RSEA'],
+  'delay-ts': ['TSD', 'UNK'],
   'load-ts': ['CLT', 'LOAD'],
   'depart-ts': ['VDT', 'DEPA'],
   'land-ts-in': ['LTS', 'GTIN'],
@@ -52,16 +52,16 @@ export const isVesselMove = (happening: Happening): boolean =>
  * The events at an instant. The list is the same at every instant; only dates, ships and `actual`
  * change.
  */
-export function milestonesAt(plan: Plan, seed: string, at: number): readonly Milestone[] {
-  const outcome = stepsOf(plan(Number.POSITIVE_INFINITY), seed);
-  const promises = stepsOf(plan(at), seed);
+export function milestonesAt(plan: Plan, seed: string, traits: Traits, at: number): readonly Milestone[] {
+  const outcome = stepsOf(plan(Number.POSITIVE_INFINITY), seed, traits);
+  const promises = stepsOf(plan(at), seed, traits);
   return outcome.map((step, index) => {
     const actual = step.at <= at;
     return { ...(actual ? step : (promises[index] ?? step)), actual };
   });
 }
 
-function stepsOf(legs: readonly Leg[], seed: string): readonly Step[] {
+function stepsOf(legs: readonly Leg[], seed: string, traits: Traits): readonly Step[] {
   const rng = seeded(`steps ${seed}`);
   // All draws come first and in one order, so that one changed date cannot change another.
   const wait = {
@@ -74,7 +74,8 @@ function stepsOf(legs: readonly Leg[], seed: string): readonly Step[] {
     back: rng.between(1.5, 4) * DAY,
   };
   const steps: Step[] = [];
-  const add = (happening: Happening, place: Place, at: number, leg: Leg | null): void => {
+  const isTransfer = (leg: Leg): boolean => traits.transfers === true && leg.mode !== 'TRUCK';
+  const add = (happening: Happening, place: Place, at: number, leg: Leg | null, mode = leg?.mode ?? null): void => {
     const minute = Math.round(at / MINUTE) * MINUTE;
     const sea = leg?.mode === 'VESSEL' ? leg : null;
     steps.push({
@@ -83,7 +84,7 @@ function stepsOf(legs: readonly Leg[], seed: string): readonly Step[] {
       at: minute,
       vessel: sea?.vessel ?? null,
       voyage: sea?.voyage ?? null,
-      mode: leg?.mode ?? null,
+      mode,
     });
   };
   const seaLegs = legs.filter((leg) => leg.mode === 'VESSEL');
@@ -91,10 +92,15 @@ function stepsOf(legs: readonly Leg[], seed: string): readonly Step[] {
   if (first === undefined) return [];
   if (first.mode === 'VESSEL') {
     add('empty-out', first.from, first.booked - wait.gateIn - wait.empty, null);
-    add('gate-in', first.from, first.booked - wait.gateIn, null);
+    const moved = traits.terminalMove === true ? otherTerminal(first.from) : null;
+    add('gate-in', moved ?? first.from, first.booked - wait.gateIn, null);
+    if (moved !== null) {
+      add('land-ts-out', moved, first.booked - 28 * HOUR, null, 'RAIL');
+      add('land-ts-in', first.from, first.booked - 25 * HOUR, null, 'RAIL');
+    }
   } else {
     add('empty-out', first.from, first.departs - wait.empty, null);
-    add('shipper-pickup', first.from, first.departs, first);
+    if (!isTransfer(first)) add('shipper-pickup', first.from, first.departs, first);
   }
   let atSea = 0;
   for (const [index, leg] of legs.entries()) {
@@ -117,8 +123,8 @@ function stepsOf(legs: readonly Leg[], seed: string): readonly Step[] {
     const afterSea = atSea === seaLegs.length;
     if (beforeSea) {
       // The pick-up event is the departure of the first leg.
-      if (index > 0) add(out, leg.from, leg.departs, leg);
-      add(next?.mode === 'VESSEL' ? 'gate-in' : into, leg.to, leg.arrives, leg);
+      if (index > 0 || isTransfer(leg)) add(out, leg.from, leg.departs, leg);
+      add(next?.mode === 'VESSEL' && !isTransfer(leg) ? 'gate-in' : into, leg.to, leg.arrives, leg);
     } else if (!afterSea) {
       add(out, leg.from, leg.departs, leg);
       add(into, leg.to, leg.arrives, leg);
@@ -128,7 +134,7 @@ function stepsOf(legs: readonly Leg[], seed: string): readonly Step[] {
       else if (index > 0) add(out, leg.from, leg.departs, leg);
       if (leg.mode === 'TRUCK' && next === undefined) add('deliver', leg.to, leg.arrives, leg);
       else add(into, leg.to, leg.arrives, leg);
-      if (leg.mode !== 'TRUCK' && next === undefined) {
+      if (leg.mode !== 'TRUCK' && next === undefined && !isTransfer(leg)) {
         add('gate-out', leg.to, leg.arrives + wait.ramp, null);
         add('deliver', leg.to, leg.arrives + wait.ramp + 4 * HOUR, null);
       }
@@ -146,4 +152,9 @@ function stepsOf(legs: readonly Leg[], seed: string): readonly Step[] {
 function returnPlace(legs: readonly Leg[]): Place | null {
   const last = legs.at(-1);
   return last?.mode === 'TRUCK' ? last.from : (last?.to ?? null);
+}
+
+function otherTerminal(place: Place): Place | null {
+  const terminal = place.port?.terminals.find(({ name }) => name !== place.terminal?.name);
+  return terminal === undefined ? null : { ...place, terminal };
 }

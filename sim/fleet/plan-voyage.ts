@@ -3,6 +3,7 @@
  * decides which of its voyages it is on. A voyage lasts from booking to the return of the empty
  * container; then the next one begins.
  */
+import type { Happening } from '../api/event-wording.ts';
 import { containerNumber } from './container-number.ts';
 import { portByLocode } from '../geo/ports.ts';
 import { type Box, type Leg, type Plan, memoizeByShipment, type Shipment } from './shipment-plan.ts';
@@ -21,6 +22,8 @@ const WEEK = 7 * DAY;
 const CONNECTION = 36 * HOUR;
 /** How long before departure a late-named feeder gets its ship. */
 const FEEDER_NAMING = 6 * DAY;
+/** Of nine feeders this one never gets a name. */
+const NEVER_NAMED = 1;
 
 /** One container takes a later ship than the others. */
 interface Roll {
@@ -65,11 +68,22 @@ function roundOf(line: Line, routing: Routing, seed: string, now: number) {
   return { firstWeek, bookedAt: departs + firstWeek * WEEK - lead };
 }
 
+/** Events that some lines never report. */
+const UNREPORTED: readonly [readonly Happening[], ...(readonly Happening[])[]] = [
+  ['depart'],
+  ['discharge-ts'],
+  ['load-ts'],
+  ['depart-ts', 'load-ts'],
+];
+
 /** Variations that clients must cope with, in a few shipments. */
 function traitsOf(rng: Rng): Shipment['traits'] {
   return {
     charges: rng.chance(0.25),
     inverted: rng.chance(0.04),
+    transfers: rng.chance(0.3),
+    sparse: rng.chance(0.08),
+    omits: rng.chance(0.1) ? rng.pick(UNREPORTED) : [],
     ...(rng.chance(0.02) ? { status: 'UNKNOWN' as const } : {}),
   };
 }
@@ -110,8 +124,10 @@ function seaLeg(line: Line, hop: SeaHop, week: number, at: number, bookedWeek: n
 }
 
 function shipOf(line: Line, hop: SeaHop, week: number, timeLeft: number): Vessel {
-  const isNamedLate = hop.loop.kind === 'regional' && hashOf(`feeder ${hop.loop.id} ${week}`) % 3 === 0;
-  if (isNamedLate && timeLeft > FEEDER_NAMING) return UNNAMED_FEEDER;
+  if (hop.loop.kind === 'regional') {
+    const draw = hashOf(`feeder ${hop.loop.id} ${week}`) % 9;
+    if (draw === NEVER_NAMED || (draw % 3 === 0 && timeLeft > FEEDER_NAMING)) return UNNAMED_FEEDER;
+  }
   const size = fleetSize(hop.loop);
   return vesselOf(line.codes[0], hop.loop.id, ((week % size) + size) % size);
 }

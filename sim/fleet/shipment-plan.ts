@@ -1,4 +1,5 @@
 /** What an answer is made from: legs whose dates are promises that change with time. */
+import type { Happening } from '../api/event-wording.ts';
 import type { Line } from './lines.ts';
 import type { Place } from './place.ts';
 import type { Vessel } from './vessels.ts';
@@ -49,6 +50,14 @@ export interface Shipment {
 
 /** Variations of an answer besides its voyage. */
 export interface Traits {
+  /** Rail and barge moves are reported as transfers (LTS, BTS) and not as gates and delivery. */
+  readonly transfers?: boolean;
+  /** The container changes the terminal in the port of loading. */
+  readonly terminalMove?: boolean;
+  /** Events that the line does not report. */
+  readonly omits?: readonly Happening[];
+  /** Inland places have no code, terminals no coordinates. */
+  readonly sparse?: boolean;
   /** The line has not reported since: dates stay as promised then, nothing becomes actual. */
   readonly silentSince?: number;
   readonly charges?: boolean;

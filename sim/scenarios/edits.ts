@@ -103,9 +103,15 @@ export function oldest(data: unknown): unknown {
     );
   };
   const older = drop(data, NEWER);
-  if (!isObject(older) || !isObject(older.route_data) || !isList(older.route_data.route)) return older;
-  const segments = older.route_data.route.map((segment) =>
-    isObject(segment) ? { path: segment.path, type: segment.type } : segment,
-  );
-  return { ...older, route_data: { ...older.route_data, route: segments } };
+  if (!isObject(older)) return older;
+  return isObject(older.route_data)
+    ? { ...older, route_data: withOldSegments(older.route_data) }
+    : withOldSegments(older);
+}
+
+/** Of route data; the route summary of a shipment is an object and stays. */
+function withOldSegments(data: Readonly<Record<string, unknown>>): unknown {
+  if (!isList(data.route)) return data;
+  const route = data.route.map((segment) => (isObject(segment) ? { path: segment.path, type: segment.type } : segment));
+  return { ...data, route };
 }

@@ -172,6 +172,35 @@ export const STAGED: Readonly<Record<string, StagedVoyage>> = {
       { from: 'NLRTM', to: 'CHBSL', mode: 'BARGE', departs: -1.6, arrives: 2.4 },
     ],
   },
+  'rail-before-loading': {
+    booked: -19,
+    legs: [
+      { from: 'DEMUC', to: 'DEHAM', mode: 'RAIL', departs: -11.8, arrives: -10.4 },
+      { from: 'DEHAM', to: 'USNYC', departs: -7.2, arrives: 4.3, ship: 'TA1/6', voyage: '2646W' },
+    ],
+    traits: () => ({ transfers: true, ais: 'heard' }),
+  },
+  'barge-before-loading': {
+    booked: -9,
+    legs: [
+      { from: 'DEMHG', to: 'NLRTM', mode: 'BARGE', departs: -2.6, arrives: 0.1 },
+      { from: 'NLRTM', to: 'BRSSZ', departs: 2.8, arrives: 20.4, ship: 'LA1/3', voyage: '647S' },
+    ],
+    traits: () => ({ transfers: true }),
+  },
+  'terminal-move': {
+    booked: -14,
+    legs: [{ from: 'DEHAM', to: 'SGSIN', departs: -5.1, arrives: 22.6, ship: 'AE3/6', voyage: '036E' }],
+    traits: () => ({ terminalMove: true, ais: 'heard' }),
+  },
+  'rail-after-discharge': {
+    booked: -38,
+    legs: [
+      { from: 'TWKHH', to: 'USLAX', departs: -30.2, arrives: -16.3, ship: 'TP3/5', voyage: '1188-020E' },
+      { from: 'USLAX', to: 'USCHI', mode: 'RAIL', departs: -2.4, arrives: 3.2 },
+    ],
+    traits: () => ({ transfers: true }),
+  },
   'inland-only': {
     booked: -6,
     legs: [
@@ -191,6 +220,23 @@ export const STAGED: Readonly<Record<string, StagedVoyage>> = {
   'predictive-eta': {
     ...single('INMUN', 'GBLGP', 19, 0.905, { ship: 'IN1/5', voyage: 'IW643R' }),
     traits: () => ({ predictive: true }),
+  },
+  'moves-missing': {
+    booked: -26,
+    legs: [
+      { from: 'VNVUT', to: 'MYPKG', departs: -18.1, arrives: -15.2, ship: 'AE3/7', voyage: 'FL644W' },
+      { from: 'MYPKG', to: 'FRLEH', departs: -11.9, arrives: 10.7, ship: 'AE3/8', voyage: 'FL646W' },
+    ],
+    traits: () => ({ omits: ['depart', 'discharge-ts', 'load-ts'], ais: 'heard' }),
+  },
+  sparse: {
+    booked: -17,
+    legs: [
+      { from: 'SGSIN', to: 'LKCMB', departs: -9.6, arrives: -5.8, ship: 'IN2/4', voyage: 'FY645W' },
+      { from: 'LKCMB', to: 'INCOK', departs: -0.6, arrives: 1.3, feeder: true },
+      { from: 'INCOK', to: 'INBLR', mode: 'TRUCK', departs: 3.4, arrives: 3.9 },
+    ],
+    traits: () => ({ sparse: true }),
   },
   'ais-silent': {
     ...single('TWKHH', 'GRPIR', 17, 0.5, { ship: 'AE5/1', voyage: '117W' }),

@@ -1,6 +1,5 @@
 /** What a scenario number does instead of, or besides, an ordinary voyage. */
 import type { ErrorMessage, SuccessMessage } from '../../src/core/wire/codes.ts';
-import type { WireTracking } from '../../src/core/wire/schemas.ts';
 import type { Shipment } from '../fleet/shipment-plan.ts';
 import type { ShipmentRef } from '../fleet/detect-number.ts';
 import type { Call } from '../api/read-request.ts';
@@ -14,5 +13,6 @@ export interface Stage {
   readonly spoil?: (answer: string) => Response;
   readonly waitMs?: number;
   readonly message?: SuccessMessage;
-  readonly edit?: (data: WireTracking) => unknown;
+  /** Alters the data of every operation. */
+  readonly edit?: (data: unknown) => unknown;
 }

@@ -1,7 +1,4 @@
-/**
- * Answers of the built-in service that fill every field of the interface, except two, at least
- * once.
- */
+/** Answers of the built-in service that together fill every field of the interface. */
 import { openWorld } from '../../sim/world.fixture.ts';
 import { collect, renderPage, schemaOf } from './page.ts';
 
@@ -9,9 +6,9 @@ const EVERYTHING = { route: 'true', ais: 'true' };
 const IN_TRANSIT = { number: 'MSKU2048170', type: 'CT', sealine: 'MAEU' };
 /**
  * An ordinary shipment, then ones with what it lacks: an inland origin, charges, a prediction of
- * the service.
+ * the service, containers of a document.
  */
-const NUMBERS = [IN_TRANSIT.number, 'MRKU7778883', 'ZIMU3434340', 'MEDU1110005'];
+const NUMBERS = [IN_TRANSIT.number, 'MRKU7778883', 'ZIMU3434340', 'MEDU1110005', 'COSU6123456789'];
 
 export async function makePage(): Promise<string> {
   const { envelope } = openWorld();

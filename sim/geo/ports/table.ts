@@ -1,12 +1,14 @@
 import type { LatLng } from '../../../src/core/geo/lat-lng.ts';
 import { COUNTRIES } from '../countries.ts';
+import { hashOf } from '../../random.ts';
 
 export interface Terminal {
   readonly name: string;
   readonly smdg: string;
   /**
-   * Facility codes of the BIC are not public as a list: the world leaves them out rather than
-   * inventing them.
+   * In the form of a BIC facility code, a UN/LOCODE and four characters
+   * (https://www.bic-code.org/facility-codes/). The real codes are not public as a list, so these
+   * are made from the terminal's name; null for half of the terminals.
    */
   readonly bic: string | null;
   readonly at: LatLng;
@@ -33,10 +35,17 @@ function readPoint(text: string | undefined, row: string): LatLng {
   return [lat, lng];
 }
 
-function readTerminal(text: string, row: string): Terminal {
+function bicOf(locode: string, name: string): string | null {
+  const letters = name.toUpperCase().replaceAll(/[^A-Z]/g, '');
+  return hashOf(`bic ${locode} ${name}`) % 2 === 0
+    ? `${locode}${letters.slice(0, 3).padEnd(3, 'X')}${letters.at(-1)}`
+    : null;
+}
+
+function readTerminal(text: string, locode: string, row: string): Terminal {
   const [name, smdg, ...point] = text.split(',');
   if (!name || !smdg) throw new Error(`No terminal in "${row}"`);
-  return { name, smdg, bic: null, at: readPoint(point.join(','), row) };
+  return { name, smdg, bic: bicOf(locode, name), at: readPoint(point.join(','), row) };
 }
 
 function readPort(row: string, region: string): Port {
@@ -51,7 +60,7 @@ function readPort(row: string, region: string): Port {
     countryCode: locode.slice(0, 2),
     at: readPoint(point, row),
     zone,
-    terminals: terminals.split(';').map((terminal) => readTerminal(terminal, row)),
+    terminals: terminals.split(';').map((terminal) => readTerminal(terminal, locode, row)),
     region,
   };
 }
