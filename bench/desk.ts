@@ -121,10 +121,10 @@ function newsOf({ row }: Watch, index: number): Parameters<DeskEngine['record']>
 }
 
 async function run(name: string, place: DeskPlace, size: number, queries: number): Promise<(string | number)[][]> {
-  const desk = await openDesk(place);
   const from = performance.now();
-  await seedDesk(desk, { count: size, whole: 300, now: NOW, say: () => undefined });
+  await seedDesk(place, { count: size, whole: 300, now: NOW, say: () => undefined });
   const filling = (performance.now() - from) / 1000;
+  const desk = await openDesk(place);
   const rows = (await measure(desk, queries)).map(([what, times]) => [
     name,
     size,

@@ -4,11 +4,13 @@
  * shifted by some days: they cost no parsing, and are said to be copies.
  */
 import { BUILT_IN_KEY, createBuiltInService } from '../sim/service.ts';
-import type { DeskEngine } from '../server/desk/engine.ts';
-import type { AnswerRecord, NewWatch } from '../server/desk/store/port.ts';
+import { type DeskEngine, type DeskPlace, openDesk, openDriver } from '../server/desk/engine.ts';
+import type { NewWatch } from '../server/desk/store/port.ts';
+import { createRowWriter } from '../server/desk/store/row-writer.ts';
 import { createSqliteStore } from '../server/store/sqlite.ts';
-import type { Facts, Row } from '../src/core/columns/columns.ts';
-import { EMPTY_FACTS, isFacts } from '../src/core/columns/row.ts';
+import type { Row } from '../src/core/columns/columns.ts';
+import { withDerived } from '../src/core/columns/derive.ts';
+import { EMPTY_ROW } from '../src/core/columns/row.ts';
 import { ALL } from '../src/core/filter/types.ts';
 import { checkDigitOf } from '../src/core/shipment/check-digit.ts';
 import { timeAt, wallMs } from '../src/core/time/port-time.ts';
@@ -52,15 +54,27 @@ const watchAt = (index: number, number: string): NewWatch => ({
   },
 });
 
-export async function seedDesk(desk: DeskEngine, { count, whole, now, say }: SeedOptions): Promise<void> {
+export async function seedDesk(place: DeskPlace, { count, whole, now, say }: SeedOptions): Promise<void> {
+  const real = Math.min(count, whole);
+  const desk = await openDesk(place);
+  try {
+    await seedWhole(desk, real, now, say);
+    const page = await desk.page({ filter: ALL, sort: { name: 'added', descending: false }, limit: 1000, after: null });
+    const models = page.watches.map(({ row }) => row).filter(({ seenAt }) => seenAt !== null);
+    if (count > real) await seedCopies(place, models, { count, real, now, say });
+  } finally {
+    await desk.close();
+  }
+}
+
+async function seedWhole(desk: DeskEngine, count: number, now: number, say: SeedOptions['say']): Promise<void> {
   const act = { who: 'seed', at: now, once: null };
   const service = createBuiltInService({
     clock: () => now,
     store: createSqliteStore({ path: ':memory:', clock: () => now }),
   });
-  const real = Math.min(count, whole);
-  for (let from = 0; from < real; from += PORTION) {
-    const indexes = Array.from({ length: Math.min(PORTION, real - from) }, (_, index) => from + index);
+  for (let from = 0; from < count; from += PORTION) {
+    const indexes = portionOf(from, count);
     await desk.add(
       indexes.map((index) => watchAt(index, numberAt(index))),
       act,
@@ -70,56 +84,67 @@ export async function seedDesk(desk: DeskEngine, { count, whole, now, say }: See
       const query = new URLSearchParams({ api_key: BUILT_IN_KEY, number, type: 'CT', route: 'true', ais: 'true' });
       const reply = await service(new Request(`http://built-in.test/tracking?${query.toString()}`));
       const body = await reply.text();
-      await desk.takeIn({
-        number,
-        type: 'CT',
-        sealine: '',
-        at: now,
-        freshUntil: now + DAY,
-        body,
-        code: null,
-        sample: true,
-      });
+      const answer = { number, type: 'CT', sealine: '', at: now, freshUntil: now + DAY, body };
+      await desk.takeIn({ ...answer, code: null, sample: true });
     }
     say(`${from + indexes.length} answered, read and projected`);
   }
-  const base = (await desk.page({ filter: ALL, sort: { name: 'added', descending: false }, limit: 1000, after: null }))
-    .watches;
-  const models = base.filter(({ row }) => row.seenAt !== null).map(({ row }) => row);
-  for (let from = real; from < count; from += PORTION) {
-    const indexes = Array.from({ length: Math.min(PORTION, count - from) }, (_, index) => from + index);
-    await desk.add(
-      indexes.map((index) => watchAt(index, numberAt(index))),
-      act,
-    );
-    await desk.record(indexes.map((index) => copyAt(models[index % models.length], index, now)));
-    if ((from / PORTION) % 20 === 0) say(`${from + indexes.length} of ${count}: shifted copies`);
-  }
 }
 
-function copyAt(model: Row | undefined, index: number, now: number): AnswerRecord {
+const portionOf = (from: number, count: number): readonly number[] =>
+  Array.from({ length: Math.min(PORTION, count - from) }, (_, index) => from + index);
+
+interface CopyOptions extends Omit<SeedOptions, 'whole'> {
+  readonly real: number;
+}
+
+/** Through the writer of the store, with their facts at once: a row is written once, not twice. */
+async function seedCopies(place: DeskPlace, models: readonly Row[], { count, real, now, say }: CopyOptions) {
+  const driver = openDriver(place);
+  for (let from = real; from < count; from += PORTION) {
+    await driver.write(async (query) => {
+      const { dialect } = driver;
+      const rows = portionOf(from, count).map((index) => copyAt(models[index % models.length], index, now));
+      const trackedIds = await dialect.nextIds(query, 'tracked', rows.length);
+      const ids = await dialect.nextIds(query, 'watches', rows.length);
+      await query.insert(
+        { table: 'tracked', columns: TRACKED },
+        rows.map(({ number, line }, index) => [trackedIds[index] ?? 0, number, 'CT', line, 'seed', now, now, READING]),
+      );
+      const writer = createRowWriter(query, dialect);
+      for (const [index, row] of rows.entries())
+        writer.insert({ id: ids[index] ?? 0, trackedId: trackedIds[index] ?? 0, version: 1, row }, now);
+      await writer.finish();
+    });
+    if ((from / PORTION) % 20 === 0) say(`${Math.min(from + PORTION, count)} of ${count}: shifted copies`);
+  }
+  await driver.close();
+}
+
+const TRACKED = ['id', 'number', 'number_type', 'line', 'answer_id', 'seen_at', 'reported_at', 'reading'];
+const READING = '{"v":1,"places":[],"ships":[],"events":[],"cut":0}';
+
+function copyAt(model: Row | undefined, index: number, now: number): Row {
   const shift = ((index * 7) % 41) - 20;
-  const cells = Object.fromEntries(Object.keys(EMPTY_FACTS).map((key) => [key, model?.[key as keyof Facts] ?? null]));
-  const facts = isFacts(cells) ? cells : EMPTY_FACTS;
-  return {
-    number: numberAt(index),
+  const row = model ?? EMPTY_ROW;
+  const { fields, number } = watchAt(index, numberAt(index));
+  return withDerived({
+    ...row,
+    ...fields,
+    state: 'active',
+    number,
     numberType: 'CT',
-    line: model?.line ?? 'MAEU',
-    billOfLading: null,
-    answerId: `seed@${now}`,
+    line: row.line ?? 'MAEU',
+    addedAt: now,
     seenAt: now,
     reportedAt: now,
     freshUntil: now + DAY,
     sample: true,
     problem: index % 50 === 0 ? 'SEALINE_NO_RESPONSE' : null,
-    reading: '{"v":1,"places":[],"ships":[],"events":[],"cut":0}',
-    facts: {
-      ...facts,
-      eta: shiftDays(facts.eta, shift),
-      discharge: shiftDays(facts.discharge, shift),
-      overdueAt: facts.overdueAt === null ? null : facts.overdueAt + shift * DAY,
-    },
-  };
+    eta: shiftDays(row.eta, shift),
+    discharge: shiftDays(row.discharge, shift),
+    overdueAt: row.overdueAt === null ? null : row.overdueAt + shift * DAY,
+  });
 }
 
 function shiftDays(time: PortTime | null, days: number): PortTime | null {

@@ -22,9 +22,7 @@ async function contents(name: string) {
 
 describe('the desk from the command line', () => {
   it('is filled, copied, restored and moved, and reads back as it was', { timeout: 120_000 }, async () => {
-    const desk = await openDesk(at('desk.db'));
-    await seedDesk(desk, { count: 60, whole: 12, now: Date.UTC(2026, 10, 20, 9, 34), say: () => undefined });
-    await desk.close();
+    await seedDesk(at('desk.db'), { count: 60, whole: 12, now: Date.UTC(2026, 10, 20, 9, 34), say: () => undefined });
     const filled = await contents('desk.db');
     expect(filled.watches).toHaveLength(60);
     expect(filled.watches.filter(({ row }) => row.seenAt !== null && row.sample === true)).toHaveLength(60);

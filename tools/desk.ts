@@ -95,7 +95,7 @@ async function main([verb, ...args]: readonly string[]): Promise<void> {
   } else if (verb === 'seed') {
     const count = numberAfter(args, '--count', 1000);
     const whole = numberAfter(args, '--whole', 1000);
-    await using(placeOf(config), (desk) => seedDesk(desk, { count, whole, now: Date.now(), say }));
+    await seedDesk(placeOf(config), { count, whole, now: Date.now(), say });
   } else throw new Error('seed, backup, restore or move?');
   say('done');
 }

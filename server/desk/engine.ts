@@ -2,6 +2,7 @@
 import { type StoredAnswer, takeIn } from './intake.ts';
 import type { DeskStore, Recorded } from './store/port.ts';
 import { createPostgresDriver } from './store/postgres.ts';
+import type { SqlDriver } from './store/sql.ts';
 import { createSqliteDriver } from './store/sqlite.ts';
 import { openDeskStore } from './store/sql-store.ts';
 
@@ -12,8 +13,11 @@ export interface DeskEngine extends DeskStore {
 /** Where the desk is kept: a file, or a database that several instances share. */
 export type DeskPlace = { readonly path: string } | { readonly url: string };
 
+export const openDriver = (place: DeskPlace): SqlDriver =>
+  'url' in place ? createPostgresDriver(place) : createSqliteDriver(place.path);
+
 export async function openDesk(place: DeskPlace): Promise<DeskEngine> {
-  const driver = 'url' in place ? createPostgresDriver(place) : createSqliteDriver(place.path);
+  const driver = openDriver(place);
   try {
     return withIntake(await openDeskStore(driver));
   } catch (error) {

@@ -1,11 +1,11 @@
 /** Schemas of requests and answers, made from the catalogue of columns where they hold rows. */
 import * as v from 'valibot';
+import { LONGEST_LIST, longestText } from '../../../src/core/columns/clean.ts';
 import {
   type ColumnKey,
   COLUMN_KEYS,
   columnOf,
   columnsOf,
-  type ColumnType,
   GROUP_KEYS,
   WATCH_STATES,
 } from '../../../src/core/columns/columns.ts';
@@ -22,8 +22,6 @@ export const LIMITS = {
   writesPerMinute: 240,
 } as const;
 
-const LONGEST = { text: 500, list: 20, element: 60 };
-
 const Time = v.object({
   wall: v.string(),
   zone: v.nullable(v.string()),
@@ -31,18 +29,17 @@ const Time = v.object({
   dateOnly: v.boolean(),
 });
 
-const CELLS: Readonly<Record<ColumnType, v.GenericSchema>> = {
-  text: v.pipe(v.string(), v.maxLength(LONGEST.text)),
-  code: v.pipe(v.string(), v.maxLength(LONGEST.text)),
-  number: v.number(),
-  instant: v.number(),
-  time: Time,
-  flag: v.boolean(),
-  list: v.pipe(v.array(v.pipe(v.string(), v.maxLength(LONGEST.element))), v.maxLength(LONGEST.list)),
-};
+function cellOf(key: ColumnKey): v.GenericSchema {
+  const { type } = columnOf(key);
+  if (key === 'state') return v.picklist(WATCH_STATES);
+  if (type === 'text' || type === 'code') return v.pipe(v.string(), v.maxLength(longestText(key)));
+  if (type === 'list') return v.pipe(v.array(Element), v.maxLength(LONGEST_LIST.elements));
+  if (type === 'time') return Time;
+  return type === 'flag' ? v.boolean() : v.number();
+}
 
-const cellSchema = (key: ColumnKey): v.GenericSchema =>
-  v.nullable(key === 'state' ? v.picklist(WATCH_STATES) : CELLS[columnOf(key).type]);
+const Element = v.pipe(v.string(), v.maxLength(LONGEST_LIST.element));
+const cellSchema = (key: ColumnKey): v.GenericSchema => v.nullable(cellOf(key));
 
 const Row = v.object(Object.fromEntries(COLUMN_KEYS.map((key) => [key, cellSchema(key)])));
 export const Watch = v.object({ id: v.number(), trackedId: v.number(), version: v.number(), row: Row });
@@ -61,7 +58,7 @@ export const AddBody = v.strictObject({
       v.strictObject({
         number: v.pipe(v.string(), v.minLength(4), v.maxLength(80)),
         type: v.optional(v.picklist(['', 'CT', 'BL', 'BK']), ''),
-        line: v.optional(v.pipe(v.string(), v.maxLength(10)), ''),
+        line: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9]{0,10}$/)), ''),
         fields: v.optional(Fields, {}),
       }),
     ),

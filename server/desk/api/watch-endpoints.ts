@@ -38,7 +38,7 @@ type Entry = v.InferOutput<typeof AddBody>['watches'][number];
 function readEntry({ number, type, line, fields }: Entry): NewWatch | Refused {
   const reading = readNumber(number);
   if (reading.kind === 'invalid') return { outcome: 'refused', number, repairs: reading.repairs };
-  return { number: reading.number, numberType: type, line: line.trim().toUpperCase(), fields: toFields(fields) };
+  return { number: reading.number, numberType: type, line: line.toUpperCase(), fields: toFields(fields) };
 }
 
 const Result = v.object({

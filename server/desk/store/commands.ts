@@ -1,23 +1,14 @@
 /** Commands of people on watches and documents: each one transaction with its audit line. */
+import { cleanCells } from '../../../src/core/columns/clean.ts';
 import { columnsOf, type Row } from '../../../src/core/columns/columns.ts';
 import { withDerived } from '../../../src/core/columns/derive.ts';
 import { foldText } from '../../../src/core/columns/fold.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
-import { appendChanges, keysChangedByPerson } from './ledger.ts';
-import type {
-  Act,
-  Added,
-  Changed,
-  Document,
-  DocumentKind,
-  NewWatch,
-  Outcome,
-  Put,
-  Watch,
-  WatchChange,
-} from './port.ts';
-import { createRowWriter, type RowWriter, watchIn } from './row-writer.ts';
-import { type Dialect, numberIn, type Query, textIn } from './sql.ts';
+import { keysChangedByPerson } from './ledger.ts';
+import type { Act, Added, Changed, Document, DocumentKind, NewWatch, Outcome, Put, WatchChange } from './port.ts';
+import { createRowWriter, watchIn } from './row-writer.ts';
+import { type Dialect, listOf, numberIn, type Query, textIn } from './sql.ts';
+import { lockTracked, lockWatches, type TrackedRow } from './tracked.ts';
 
 /** Of the same shipment for the same interest: texts are compared folded. */
 const isSameInterest = (row: Row, { fields }: NewWatch): boolean =>
@@ -25,113 +16,117 @@ const isSameInterest = (row: Row, { fields }: NewWatch): boolean =>
   foldText(row.customer ?? '') === foldText(fields.customer ?? '') &&
   foldText(row.reference ?? '') === foldText(fields.reference ?? '');
 
-/** Empty texts and lists are absent. */
-export function withoutEmpty<T extends object>(fields: T): T {
-  const cells = Object.entries(fields).map(([key, value]) => [
-    key,
-    value === '' || (Array.isArray(value) && value.length === 0) ? null : value,
-  ]);
-  return { ...fields, ...Object.fromEntries(cells) };
-}
+type Identity = Pick<NewWatch, 'number' | 'numberType' | 'line'>;
+type Candidate = Omit<TrackedRow, 'seenAt' | 'reportedAt'>;
 
-export async function watchesOf(query: Query, dialect: Dialect, trackedId: number): Promise<readonly Watch[]> {
-  const rows = await query.all(`SELECT * FROM watches WHERE tracked_id = ? ORDER BY id${dialect.lock}`, [trackedId]);
-  return rows.map(watchIn);
-}
-
-/**
- * The shipment that a number means: as it was asked for, or the only one of that number where the
- * question is open.
- */
-async function trackedFor(query: Query, { number, numberType, line }: NewWatch): Promise<number> {
-  const rows = await query.all('SELECT id, number_type, line FROM tracked WHERE number = ? ORDER BY id', [number]);
-  const exact = rows.find((row) => textIn(row, 'number_type') === numberType && textIn(row, 'line') === line);
+/** The same identity, or the only one of that number that the open parts leave possible. */
+function findTracked<T extends Identity>(rows: readonly T[], { numberType, line }: Identity): T | undefined {
+  const exact = rows.find((row) => row.numberType === numberType && row.line === line);
   const fitting = rows.filter(
-    (row) =>
-      (numberType === '' || textIn(row, 'number_type') === numberType) && (line === '' || textIn(row, 'line') === line),
+    (row) => (numberType === '' || row.numberType === numberType) && (line === '' || row.line === line),
   );
-  const found = exact ?? (fitting.length === 1 ? fitting[0] : undefined);
-  if (found !== undefined) return numberIn(found, 'id') ?? 0;
-  // Somebody may have put it there since: then theirs is it.
-  await query.run(
-    'INSERT INTO tracked (number, number_type, line) VALUES (?, ?, ?) ON CONFLICT (number, number_type, line) DO NOTHING',
-    [number, numberType, line],
+  return exact ?? (fitting.length === 1 ? fitting[0] : undefined);
+}
+
+/** The tracked shipment of each watch, in their order; those that are missing are inserted. */
+async function trackedOf(query: Query, dialect: Dialect, watches: readonly NewWatch[]): Promise<readonly Candidate[]> {
+  const numbers = watches.map(({ number }) => number);
+  const present = await lockTracked(query, dialect, numbers);
+  const missing: Identity[] = [];
+  const identities = watches.map((watch): Identity => {
+    const rows = [...(present.get(watch.number) ?? []), ...missing.filter(({ number }) => number === watch.number)];
+    const found = findTracked(rows, watch);
+    if (found === undefined) missing.push(watch);
+    return found ?? watch;
+  });
+  if (missing.length === 0) return identities.map((identity) => exactIn(present, identity));
+  // In one order for everybody, as two transactions may insert the same ones at once.
+  const rows = missing.map(({ number, numberType, line }) => [number, numberType, line]);
+  await query.insert(
+    { table: 'tracked', columns: ['number', 'number_type', 'line'] },
+    rows.toSorted((a, b) => (a.join('\n') < b.join('\n') ? -1 : 1)),
+    'ON CONFLICT (number, number_type, line) DO NOTHING',
   );
-  const [row] = await query.all('SELECT id FROM tracked WHERE number = ? AND number_type = ? AND line = ?', [
-    number,
-    numberType,
-    line,
-  ]);
-  return numberIn(row, 'id') ?? 0;
+  const now = await lockTracked(query, dialect, numbers);
+  return identities.map((identity) => exactIn(now, identity));
+}
+
+function exactIn(tracked: ReadonlyMap<string, readonly TrackedRow[]>, identity: Identity): Candidate {
+  const found = findTracked(tracked.get(identity.number) ?? [], identity);
+  if (found === undefined) throw new TypeError('a tracked shipment is not where it was inserted');
+  return found;
 }
 
 export async function addWatches(query: Query, dialect: Dialect, watches: readonly NewWatch[], act: Act) {
+  const tracked = await trackedOf(query, dialect, watches);
+  const present = await lockWatches(
+    query,
+    dialect,
+    tracked.map(({ id }) => id),
+  );
+  const ids = [...(await dialect.nextIds(query, 'watches', watches.length))];
   const writer = createRowWriter(query, dialect);
-  const added: Added[] = [];
-  for (const watch of watches) added.push(await addWatch(query, dialect, writer, watch, act));
+  const results = watches.map((watch, index): Added => {
+    const trackedId = tracked[index]?.id ?? 0;
+    const siblings = present.get(trackedId) ?? [];
+    const existing = siblings.find(({ row }) => isSameInterest(row, watch));
+    if (existing !== undefined) return { outcome: 'exists', watch: existing };
+    const row = newRow(watch, siblings[0]?.row, act.at);
+    const added = { id: ids.shift() ?? 0, trackedId, version: 1, row };
+    present.set(trackedId, [...siblings, added]);
+    writer.insert(added, act.at);
+    return { outcome: 'added', watch: added };
+  });
   await writer.finish();
-  const fresh = added.filter(({ outcome }) => outcome === 'added').length;
-  await note(query, act, 'add', `${fresh} of ${watches.length}`);
-  return added;
+  const count = results.filter(({ outcome }) => outcome === 'added').length;
+  await note(query, act, 'add', `${count} of ${watches.length}`);
+  return results;
 }
 
-async function addWatch(query: Query, dialect: Dialect, writer: RowWriter, watch: NewWatch, act: Act): Promise<Added> {
-  const trackedId = await trackedFor(query, watch);
-  const siblings = await watchesOf(query, dialect, trackedId);
-  const existing = siblings.find(({ row }) => isSameInterest(row, watch));
-  if (existing !== undefined) return { outcome: 'exists', watch: existing };
-  const facts = siblings[0]?.row ?? {
+/** A further watch on a shipment starts with the facts that the others hold. */
+function newRow({ number, numberType, line, fields }: NewWatch, sibling: Row | undefined, at: number): Row {
+  const facts = sibling ?? {
     ...EMPTY_ROW,
-    number: watch.number,
-    numberType: watch.numberType === '' ? null : watch.numberType,
-    line: watch.line === '' ? null : watch.line,
+    number,
+    numberType: numberType === '' ? null : numberType,
+    line: line === '' ? null : line,
   };
   const emptyFields = Object.fromEntries(columnsOf('watch').map((key) => [key, null]));
-  const row = withDerived({
+  return withDerived({
     ...facts,
     ...emptyFields,
-    ...withoutEmpty(watch.fields),
-    state: watch.fields.state ?? 'active',
-    addedAt: act.at,
+    ...cleanCells(fields),
+    state: fields.state ?? 'active',
+    addedAt: at,
   });
-  return { outcome: 'added', watch: await writer.insert(trackedId, row, act.at) };
 }
 
 export async function changeWatches(query: Query, dialect: Dialect, changes: readonly WatchChange[], act: Act) {
+  const { inNumbers, lock } = dialect;
+  const rows = await query.all(`SELECT * FROM watches WHERE ${inNumbers('id')} ORDER BY id${lock}`, [
+    listOf(changes.map(({ id }) => id)),
+  ]);
+  const present = new Map(rows.map(watchIn).map((watch) => [watch.id, watch]));
   const writer = createRowWriter(query, dialect);
-  const results: Changed[] = [];
-  // In one order for everybody: two commands never wait for each other in a circle.
-  const byId = changes.toSorted((a, b) => a.id - b.id);
-  for (const change of byId) results.push(await changeWatch(query, dialect, writer, change, act));
+  const results = changes.map(({ id, version, set }): Changed => {
+    const before = present.get(id);
+    if (before === undefined) return { outcome: 'missing', id };
+    if (before.version !== version) return { outcome: 'stale', watch: before };
+    const row = withDerived({ ...before.row, ...cleanCells(set) });
+    const after = { ...before, version: version + 1, row };
+    present.set(id, after);
+    writer.update(before, after, act.at);
+    writer.append(
+      keysChangedByPerson(before.row, row),
+      { before: before.row, after: row },
+      { trackedId: before.trackedId, watchId: id, seenAt: act.at, reportedAt: null, answerId: null, who: act.who },
+    );
+    return { outcome: 'changed', watch: after };
+  });
   await writer.finish();
   const count = results.filter(({ outcome }) => outcome === 'changed').length;
   await note(query, act, 'change', `${count} of ${changes.length}`);
   return results;
-}
-
-async function changeWatch(
-  query: Query,
-  dialect: Dialect,
-  writer: RowWriter,
-  { id, version, set }: WatchChange,
-  act: Act,
-): Promise<Changed> {
-  const [found] = await query.all(`SELECT * FROM watches WHERE id = ?${dialect.lock}`, [id]);
-  if (found === undefined) return { outcome: 'missing', id };
-  const before = watchIn(found);
-  if (before.version !== version) return { outcome: 'stale', watch: before };
-  const row = withDerived({ ...before.row, ...withoutEmpty(set) });
-  const after = { ...before, version: version + 1, row };
-  await writer.update(before, after, act.at);
-  const origin = { trackedId: before.trackedId, watchId: id, seenAt: act.at, reportedAt: null, answerId: null };
-  await appendChanges(
-    query,
-    dialect,
-    keysChangedByPerson(before.row, row),
-    { before: before.row, after: row },
-    { ...origin, who: act.who },
-  );
-  return { outcome: 'changed', watch: after };
 }
 
 export async function readDocument(query: Query, kind: DocumentKind, id: string, lock = ''): Promise<Document | null> {

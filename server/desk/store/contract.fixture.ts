@@ -82,6 +82,21 @@ export function deskContract(open: () => Promise<DeskStore>): void {
     expect((await all()).map(({ row }) => row.phase)).toEqual(['in-transit', 'in-transit', 'in-transit']);
   });
 
+  it('stores any text as text: control characters, half characters, more than an index holds', async () => {
+    const long = Array.from({ length: 3000 }, (_, index) => String.fromCodePoint(0x4e00 + ((index * 7919) % 20_000)));
+    const text = long.join('');
+    const [watch] = await add(
+      newWatch('MSKU2048175', { note: 'a\u0000b', customer: 'x\ud800y', tags: ['a\nb', ' ', 'c'], reference: text }),
+    );
+    expect(watch!.row).toMatchObject({ note: 'a b', customer: 'x\ufffdy', tags: ['a b', 'c'] });
+    expect(await rowOf(watch!.id)).toEqual(watch!.row);
+    const names = { vessel: text, podName: text, polName: text, voyage: 'v\u0000', destination: '\udc00' };
+    await store.record([answer('MSKU2048175', names), answer('MSKU2048175', { ...names, phase: 'x\u0000' })]);
+    const row = await rowOf(watch!.id);
+    expect([row.vessel?.length, row.voyage, row.destination]).toEqual([200, 'v', '\ufffd']);
+    expect((await store.groups(ALL, 'vessel', 5)).groups).toEqual([{ value: row.vessel, count: 1 }]);
+  });
+
   it('changes a watch at the version that was read, and nothing at an older version', async () => {
     const [watch] = await add(newWatch('MSKU2048175', { customer: 'Acme' }));
     const change = (version: number, customer: string) =>
@@ -150,6 +165,28 @@ export function deskContract(open: () => Promise<DeskStore>): void {
     expect(await rowOf(watch!.id)).toMatchObject({ problem: 'SEALINE_NO_RESPONSE', phase: 'in-transit', seenAt: NOW });
     await store.record([answer('MSKU2048175', { phase: 'in-transit' }, { seenAt: NOW + 2 * HOUR, reportedAt: NOW })]);
     expect((await rowOf(watch!.id)).problem).toBeNull();
+  });
+
+  it('takes the same number twice in one call as in two', async () => {
+    const [first, second, third] = dataOf(
+      await store.add([newWatch('MSKU2048175'), newWatch('MSKU2048175'), newWatch('MSKU2048175', {}, 'MAEU')], act()),
+    );
+    expect([first!.outcome, second!.outcome, third!.outcome]).toEqual(['added', 'exists', 'added']);
+    expect([second!.watch.id, third!.watch.trackedId === first!.watch.trackedId]).toEqual([first!.watch.id, false]);
+    const late = { seenAt: NOW + HOUR, reportedAt: NOW };
+    const recorded = await store.record([
+      answer('MSKU2048175', { phase: 'planned', eta: time('2026-11-27') }),
+      answer('MSKU2048175', { phase: 'arrived', eta: time('2026-11-28') }, late),
+      answer('MSKU2048175', { phase: 'planned' }, { reportedAt: NOW - 2 * HOUR }),
+    ]);
+    expect(recorded.map(({ outcome }) => outcome)).toEqual(['recorded', 'recorded', 'older']);
+    expect(await store.tracked(['MSKU2048175'])).toMatchObject([{ line: 'MAEU', reportedAt: NOW }]);
+    expect((await all()).map(({ row }) => [row.phase, row.slip])).toEqual([
+      ['arrived', 24],
+      ['arrived', 24],
+    ]);
+    const counts = await store.groups(ALL, 'phase', 5);
+    expect(counts.groups).toEqual([{ value: 'arrived', count: 2 }]);
   });
 
   it('does a command once for its key', async () => {

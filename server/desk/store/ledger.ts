@@ -28,31 +28,37 @@ export function keysChangedByAnswer(before: Row, after: Row): readonly ColumnKey
 export const keysChangedByPerson = (before: Row, after: Row): readonly ColumnKey[] =>
   COLUMN_KEYS.filter((key) => columnOf(key).of === 'watch' && !isSameCell(before[key], after[key]));
 
-export async function appendChanges(
+export interface PendingChange {
+  readonly key: ColumnKey;
+  readonly rows: { readonly before: Row; readonly after: Row };
+  readonly origin: Origin;
+}
+
+const COLUMNS = ['tx', 'tracked_id', 'watch_id', 'field', 'old', 'new', 'seen_at', 'reported_at', 'answer_id', 'who'];
+
+export async function insertChanges(
   query: Query,
   { transactionId }: Dialect,
-  keys: readonly ColumnKey[],
-  rows: { readonly before: Row; readonly after: Row },
-  origin: Origin,
+  changes: readonly PendingChange[],
 ): Promise<void> {
-  const { trackedId, watchId, seenAt, reportedAt, answerId, who } = origin;
-  for (const key of keys) {
-    await query.run(
-      `INSERT INTO changes (tx, tracked_id, watch_id, field, old, new, seen_at, reported_at, answer_id, who)
-       VALUES (${transactionId}, ?, ?, ?, ?, ?, ?, ?, ?, ?)`,
-      [
-        trackedId,
-        watchId,
-        key,
-        JSON.stringify(rows.before[key]),
-        JSON.stringify(rows.after[key]),
-        seenAt,
-        reportedAt,
-        answerId,
-        who,
-      ],
-    );
-  }
+  if (changes.length === 0) return;
+  const [row] = await query.all(`SELECT ${transactionId} AS tx`);
+  const tx = numberIn(row, 'tx') ?? 0;
+  await query.insert(
+    { table: 'changes', columns: COLUMNS },
+    changes.map(({ key, rows, origin: { trackedId, watchId, seenAt, reportedAt, answerId, who } }) => [
+      tx,
+      trackedId,
+      watchId,
+      key,
+      JSON.stringify(rows.before[key]),
+      JSON.stringify(rows.after[key]),
+      seenAt,
+      reportedAt,
+      answerId,
+      who,
+    ]),
+  );
 }
 
 export async function readChanges(

@@ -1,28 +1,28 @@
-/**
- * Pages, counts and groups. Which way is the cheaper one, through the order or through a condition,
- * the counters tell.
- */
-import { columnOf, type GroupKey, isGroupKey, WATCH_STATES } from '../../../src/core/columns/columns.ts';
+/** Pages, counts and groups: found by one selective condition, else read in the order of a sort. */
+import { columnOf, type GroupKey, WATCH_STATES } from '../../../src/core/columns/columns.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import { SORTS } from '../../../src/core/columns/sorts.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { Groups, Page, PageQuery } from './port.ts';
 import { toCondition } from './predicate-sql.ts';
-import { comparedName, sortColumn } from './row-columns.ts';
+import { comparedName, FIND_COLUMNS, sortColumn } from './row-columns.ts';
 import { watchIn } from './row-writer.ts';
 import { type Dialect, holes, numberIn, type Parameter, type Query, textIn } from './sql.ts';
 
 export async function readPage(query: Query, dialect: Dialect, request: PageQuery): Promise<Page> {
   const { filter, sort, limit, after } = request;
-  const order = sortColumn(sort.name);
+  const source = await sourceOf(query, dialect, filter);
+  const key = source.isFound ? dialect.unindexed(sortColumn(sort.name)) : sortColumn(sort.name);
   const [direction, beyond] = sort.descending ? ['DESC', '<'] : ['ASC', '>'];
-  const scans = await isScanCheaper(query, filter, limit);
-  const { sql, parameters } = toCondition(filter, dialect, scans);
-  const from = after === null ? '' : ` AND (${order}, id) ${beyond} (?, ?)`;
+  const from = after === null ? '' : ` AND (${key}, w.id) ${beyond} (?, ?)`;
+  // Rows have 80 columns: only those of the page are read whole.
+  const ids = `SELECT w.id AS page_id, ${key} AS page_key ${source.sql}${from}
+    ORDER BY ${key} ${direction}, w.id ${direction} LIMIT ?`;
   const rows = await query.all(
-    `SELECT * FROM watches WHERE ${sql}${from} ORDER BY ${order} ${direction}, id ${direction} LIMIT ?`,
-    [...parameters, ...(after === null ? [] : [after.key, after.id]), limit + 1],
+    `SELECT watches.* FROM (${ids}) AS p CROSS JOIN watches WHERE watches.id = page_id
+     ORDER BY page_key ${direction}, page_id ${direction}`,
+    [...source.parameters, ...(after === null ? [] : [after.key, after.id]), limit + 1],
   );
   const watches = rows.slice(0, limit).map(watchIn);
   const last = watches.at(-1);
@@ -30,30 +30,49 @@ export async function readPage(query: Query, dialect: Dialect, request: PageQuer
   return { watches, next };
 }
 
-/**
- * Reading a row in the order of a sort, against finding it by a condition and sorting what was
- * found.
- */
-const SCAN_COST = 1;
-const FIND_COST = 1.5;
+/** Fewer rows than this are found by one condition, and the others tested on them. */
+const FEW = 4000;
 
-/** The conditions that all must hold and of which the counters know how many rows they have. */
-async function isScanCheaper(query: Query, filter: Predicate, limit: number): Promise<boolean> {
-  const leaves = (filter.op === 'and' ? filter.of : [filter]).flatMap((one) =>
-    one.op === 'is' && isGroupKey(one.column) ? [{ field: one.column, value: String(one.value) }] : [],
-  );
-  if (leaves.length === 0) return false;
-  const total = await totalOf(query, WATCH_STATES);
-  if (total === 0) return false;
-  let fewest = total;
-  let share = 1;
-  for (const { field, value } of leaves) {
-    const [row] = await query.all('SELECT sum(n) AS n FROM counters WHERE field = ? AND value = ?', [field, value]);
-    const n = Number(row?.n ?? 0);
-    fewest = Math.min(fewest, n);
-    share *= n / total;
+interface Source {
+  /** `FROM … WHERE …`, the watches as `w`. */
+  readonly sql: string;
+  readonly parameters: readonly Parameter[];
+  /** By a condition; else they are read in the order of an index that holds what filters test. */
+  readonly isFound: boolean;
+}
+
+async function sourceOf(query: Query, dialect: Dialect, filter: Predicate): Promise<Source> {
+  const terms = filter.op === 'and' ? filter.of : [filter];
+  let best: Predicate | null = null;
+  let fewest = FEW;
+  for (const term of terms.filter(isIndexed)) {
+    const { sql, parameters } = toCondition(term, dialect);
+    const [row] = await query.all(`SELECT count(*) AS n FROM (SELECT 1 FROM watches WHERE ${sql} LIMIT ?) AS f`, [
+      ...parameters,
+      fewest,
+    ]);
+    const n = numberIn(row, 'n') ?? 0;
+    if (n >= fewest) continue;
+    fewest = n;
+    best = term;
   }
-  return share > 0 && (limit / share) * SCAN_COST < fewest * FIND_COST;
+  const rest = toCondition({ op: 'and', of: terms.filter((term) => term !== best) }, dialect, true);
+  if (best === null) return { sql: `FROM watches AS w WHERE ${rest.sql}`, parameters: rest.parameters, isFound: false };
+  const { sql, parameters } = toCondition(best, dialect);
+  return {
+    // SQLite keeps the order of a CROSS JOIN: https://www.sqlite.org/optoverview.html#crossjoin
+    sql: `FROM (SELECT id AS found_id FROM watches WHERE ${sql} LIMIT ${FEW}) AS f CROSS JOIN watches AS w
+      WHERE w.id = found_id AND ${rest.sql}`,
+    parameters: [...parameters, ...rest.parameters],
+    isFound: true,
+  };
+}
+
+/** Whether an index leads to the rows of a condition. */
+function isIndexed(one: Predicate): boolean {
+  if (one.op === 'or') return one.of.length > 0 && one.of.every(isIndexed);
+  if (one.op === 'term') return true;
+  return (one.op === 'is' || one.op === 'starts' || one.op === 'range') && FIND_COLUMNS.includes(one.column);
 }
 
 async function totalOf(query: Query, states: readonly string[]): Promise<number> {
@@ -67,8 +86,11 @@ async function totalOf(query: Query, states: readonly string[]): Promise<number>
 export async function readCount(query: Query, dialect: Dialect, filter: Predicate, upTo: number): Promise<number> {
   const states = statesOf(filter);
   if (states !== null) return totalOf(query, states);
-  const { sql, parameters } = toCondition(filter, dialect);
-  const [row] = await query.all(`SELECT count(*) AS n FROM (SELECT 1 FROM watches WHERE ${sql} LIMIT ?) AS found`, [
+  return countOf(query, await sourceOf(query, dialect, filter), upTo);
+}
+
+async function countOf(query: Query, { sql, parameters }: Source, upTo: number): Promise<number> {
+  const [row] = await query.all(`SELECT count(*) AS n FROM (SELECT 1 ${sql} LIMIT ?) AS counted`, [
     ...parameters,
     upTo + 1,
   ]);
@@ -88,14 +110,15 @@ export async function readGroups(
   const states = statesOf(filter);
   if (states !== null) return countedGroups(query, states, by, limit);
   const name = comparedName(by);
-  const { sql, parameters } = toCondition(filter, dialect);
+  const { sql, parameters } = await sourceOf(query, dialect, filter);
   const rows = await query.all(
-    `SELECT value, count(*) AS n FROM (SELECT ${name} AS value FROM watches WHERE ${sql} LIMIT ?) AS found
-     GROUP BY value ORDER BY n DESC, value LIMIT ?`,
-    [...parameters, GROUPED_ROWS + 1, limit],
+    `SELECT value, count(*) AS n FROM (SELECT ${name} AS value ${sql} LIMIT ?) AS grouped
+     GROUP BY value ORDER BY n DESC, value`,
+    [...parameters, GROUPED_ROWS + 1],
   );
-  const count = await readCount(query, dialect, filter, GROUPED_ROWS);
-  const groups = rows.map((row) => ({ value: textIn(row, 'value'), count: numberIn(row, 'n') ?? 0 }));
+  const all = rows.map((row) => ({ value: textIn(row, 'value'), count: numberIn(row, 'n') ?? 0 }));
+  const count = all.reduce((sum, group) => sum + group.count, 0);
+  const groups = all.slice(0, limit);
   return { groups: await displayNames(query, by, groups), exact: count <= GROUPED_ROWS };
 }
 

@@ -3,9 +3,8 @@
  * edited: the next one changes what it made. The columns that follow from the catalogue are added
  * after them, whenever the catalogue has more than the table.
  */
-import { GROUP_KEYS } from '../../../src/core/columns/columns.ts';
 import { SORT_NAMES } from '../../../src/core/columns/sorts.ts';
-import { comparedName, rowColumns, sortColumn } from './row-columns.ts';
+import { comparedName, FIND_COLUMNS, rowColumns, sortColumn, testedColumns } from './row-columns.ts';
 import { type Dialect, type Query, textIn } from './sql.ts';
 
 /** How the refusal begins, on whichever side of a thread it is read. */
@@ -88,15 +87,13 @@ async function addCatalogueColumns(query: Query, dialect: Dialect): Promise<void
   for (const { name, type } of rowColumns(dialect)) {
     if (!present.has(name.replaceAll('"', ''))) await query.run(`ALTER TABLE watches ADD COLUMN ${name} ${type}`);
   }
-  for (const name of SORT_NAMES)
-    await query.run(`CREATE INDEX IF NOT EXISTS watches_by_${name} ON watches (${sortColumn(name)}, id)`);
-  for (const key of GROUP_KEYS) {
-    if (key !== 'state')
-      await query.run(`CREATE INDEX IF NOT EXISTS "watches_of_${key}" ON watches (${comparedName(key)})`);
+  for (const name of SORT_NAMES) {
+    const columns = [sortColumn(name), 'id', ...testedColumns(dialect)].join(', ');
+    await query.run(`DROP INDEX IF EXISTS watches_by_${name}`);
+    await query.run(`CREATE INDEX IF NOT EXISTS watches_list_${name} ON watches (${columns})`);
   }
-  await query.run('CREATE INDEX IF NOT EXISTS "watches_of_pod" ON watches ("pod")');
-  await query.run('CREATE INDEX IF NOT EXISTS "watches_of_overdueAt" ON watches ("overdueAt")');
-  await query.run('CREATE INDEX IF NOT EXISTS "watches_of_number" ON watches ("number")');
+  for (const key of FIND_COLUMNS)
+    await query.run(`CREATE INDEX IF NOT EXISTS "watches_of_${key}" ON watches (${comparedName(key)})`);
 }
 
 async function columnNames(query: Query, { name }: Dialect): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, allChanges, answer, dataOf, deskContract, newWatch } from './contract.fixture.ts';
 import { filterContract } from './filter-contract.fixture.ts';
-import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startPostgres } from './postgres.fixture.ts';
+import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startTestPostgres } from './postgres.fixture.ts';
 import type { DeskStore } from './port.ts';
 import { createPostgresDriver } from './postgres.ts';
 import { openDeskStore } from './sql-store.ts';
@@ -13,9 +13,9 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
   let server: RunningPostgres;
   let schemas = 0;
   beforeAll(async () => {
-    server = await startPostgres(programs ?? '');
+    server = await startTestPostgres(programs ?? '');
   }, 60_000);
-  afterAll(() => server.remove());
+  afterAll(() => server.remove(), 60_000);
 
   const newSchema = async (): Promise<string> => {
     const schema = `desk${(schemas += 1)}`;
@@ -79,7 +79,9 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
     const seen = (store: DeskStore, phase: string, at: number) =>
       Promise.all(numbers.map((number) => store.record([answer(number, { phase }, { seenAt: at, reportedAt: at })])));
     await Promise.all([seen(one, 'planned', 1000), seen(two, 'arrived', 2000)]);
-    const rows = await one.watches(Array.from({ length: 40 }, (_, index) => index + 1));
+    const rows = await one.watches(Array.from({ length: 80 }, (_, index) => index + 1));
+    // Both added the same ones: each is there once.
+    expect(rows.map(({ row }) => row.number).toSorted()).toEqual(numbers);
     expect(new Set(rows.map(({ row }) => row.phase))).toEqual(new Set(['arrived']));
     expect(await one.groups({ op: 'and', of: [] }, 'phase', 5)).toEqual({
       groups: [{ value: 'arrived', count: rows.length }],

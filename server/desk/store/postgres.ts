@@ -5,7 +5,7 @@
  */
 import { Pool, type PoolClient, types } from 'pg';
 import { DeskUnavailable } from './port.ts';
-import type { Dialect, Query, SqlDriver } from './sql.ts';
+import { type Dialect, numberIn, type Parameter, type Query, type SqlDriver, type Target } from './sql.ts';
 
 const DIALECT: Dialect = {
   name: 'postgres',
@@ -17,6 +17,13 @@ const DIALECT: Dialect = {
   transactionId: 'pg_current_xact_id()::text::bigint',
   settled: 'c.tx < pg_snapshot_xmin(pg_current_snapshot())::text::bigint',
   lock: ' FOR UPDATE',
+  inTexts: (column) => `${column} = ANY (ARRAY(SELECT json_array_elements_text(?::json)))`,
+  inNumbers: (column) => `${column} = ANY (ARRAY(SELECT json_array_elements_text(?::json)::bigint))`,
+  nextIds: async (query, table, count) => {
+    const sequence = `pg_get_serial_sequence('${table}', 'id')`;
+    const rows = await query.all(`SELECT nextval(${sequence}) AS id FROM generate_series(1, ?::int)`, [count]);
+    return rows.map((row) => numberIn(row, 'id') ?? 0);
+  },
   unindexed: (expression) => expression,
 };
 
@@ -105,7 +112,31 @@ function queryOf(client: PoolClient): Query {
     run: async (sql, parameters = []) => {
       await client.query(numbered(sql), [...parameters]);
     },
+    insert: async (target, rows, suffix = '') => {
+      if (rows.length === 0) return;
+      const columns = target.columns.join(', ');
+      const sql = `INSERT INTO ${target.table} (${columns}) SELECT ${columns} FROM ${recordsOf(target)} ${suffix}`;
+      await client.query(sql, [toRecords(target, rows)]);
+    },
+    update: async (target, rows) => {
+      if (rows.length === 0) return;
+      const [key, ...columns] = target.columns;
+      const sets = columns.map((name) => `${name} = r.${name}`).join(', ');
+      const sql = `UPDATE ${target.table} AS t SET ${sets} FROM ${recordsOf(target)} AS r WHERE t.${key} = r.${key}`;
+      await client.query(sql, [toRecords(target, rows)]);
+    },
   };
+}
+
+/**
+ * Any number of rows as one parameter: a statement has at most 65,535, and a round trip for each row
+ * would cost more than its write.
+ */
+const recordsOf = ({ table }: Target): string => `json_populate_recordset(NULL::${table}, $1::json)`;
+
+function toRecords({ columns }: Target, rows: readonly (readonly Parameter[])[]): string {
+  const names = columns.map((name) => name.replaceAll('"', ''));
+  return JSON.stringify(rows.map((row) => Object.fromEntries(names.map((name, index) => [name, row[index]]))));
 }
 
 const statements = new Map<string, string>();

@@ -12,10 +12,8 @@ export interface Condition {
   readonly parameters: readonly Parameter[];
 }
 
-/**
- * `scans`: the rows come in the order of a sort, and no index of a condition may be used instead.
- */
-export function toCondition(predicate: Predicate, dialect: Dialect, scans = false): Condition {
+/** `isTest`: it is tested on rows that are read anyway, and never decides which rows are read. */
+export function toCondition(predicate: Predicate, dialect: Dialect, isTest = false): Condition {
   const parameters: Parameter[] = [];
   const put = (value: Parameter): string => {
     parameters.push(value);
@@ -31,7 +29,7 @@ export function toCondition(predicate: Predicate, dialect: Dialect, scans = fals
       case 'not':
         return `NOT ${write(one.of)}`;
       case 'term':
-        return `id IN (SELECT watch_id FROM terms WHERE term >= ${put(one.value)} AND term < ${put(afterPrefix(one.value))})`;
+        return `${isTest ? 'w.id' : 'id'} IN (SELECT watch_id FROM terms WHERE term >= ${put(one.value)} AND term < ${put(afterPrefix(one.value))})`;
       default:
         return leaf(one);
     }
@@ -40,7 +38,7 @@ export function toCondition(predicate: Predicate, dialect: Dialect, scans = fals
   /** Never null: a condition about an absent cell is false, and its negation true. */
   function leaf(one: Exclude<Predicate, { op: 'and' | 'or' | 'not' | 'term' }>): string {
     const plain = one.op === 'null' ? `"${one.column}"` : comparedName(one.column);
-    const name = scans ? dialect.unindexed(plain) : plain;
+    const name = isTest ? dialect.unindexed(plain) : plain;
     if (one.op === 'null') return `(${name} IS NULL)`;
     return `(${name} IS NOT NULL AND ${comparison(one, name)})`;
   }

@@ -1,97 +1,122 @@
-/** What answers say becomes rows, changes and readings, all of one answer in one transaction. */
+/** What answers say becomes rows, changes and readings, all of one call in one transaction. */
+import { cleanCells, cleanText, longestText } from '../../../src/core/columns/clean.ts';
 import type { Row } from '../../../src/core/columns/columns.ts';
 import { withFacts } from '../../../src/core/columns/derive.ts';
-import { watchesOf } from './commands.ts';
-import { appendChanges, keysChangedByAnswer } from './ledger.ts';
+import { keysChangedByAnswer } from './ledger.ts';
 import type { AnswerRecord, Recorded, Watch } from './port.ts';
-import { createRowWriter, type RowWriter } from './row-writer.ts';
-import { type Dialect, numberIn, type Query, type SqlRow, textIn } from './sql.ts';
+import { createRowWriter } from './row-writer.ts';
+import type { Dialect, Parameter, Query } from './sql.ts';
+import { lockTracked, lockWatches, type TrackedRow } from './tracked.ts';
 
-export async function recordAnswers(query: Query, dialect: Dialect, answers: readonly AnswerRecord[]) {
+const COLUMNS = ['id', 'answer_id', 'seen_at', 'reported_at', 'reading'];
+const isText = (value: string | null): value is string => value !== null;
+
+/** What the service sends is no number of ours: it may hold any text. */
+const cleanAnswer = (answer: AnswerRecord): AnswerRecord => ({
+  ...answer,
+  numberType: cleanText(answer.numberType, longestText('numberType')),
+  line: cleanText(answer.line, longestText('line')),
+  problem: answer.problem === null ? null : cleanText(answer.problem, longestText('problem')),
+  facts: answer.facts === null ? null : cleanCells(answer.facts),
+});
+
+export async function recordAnswers(query: Query, dialect: Dialect, received: readonly AnswerRecord[]) {
+  const answers = received.map(cleanAnswer);
+  const numbers = answers.flatMap(({ number, billOfLading }) => [number, billOfLading]).filter(isText);
+  const tracked = await lockTracked(query, dialect, numbers);
+  const ids = [...tracked.values()].flat().map(({ id }) => id);
+  const watches = await lockWatches(query, dialect, ids);
   const writer = createRowWriter(query, dialect);
+  const readings = new Map<number, Parameter[]>();
+  const identities: Parameter[][] = [];
+  const bills: Parameter[][] = [];
   const results: Recorded[] = [];
-  for (const answer of answers) {
-    const target = await targetOf(query, dialect, writer, answer);
-    if (target !== null) results.push(await recordOne(query, dialect, writer, target, answer));
+
+  /** Two tracked shipments turn out to be one: watches and changes go over to `target`. */
+  async function merge(target: TrackedRow, other: TrackedRow, seenAt: number): Promise<void> {
+    const moved = (watches.get(other.id) ?? []).map((watch): Watch => ({ ...watch, trackedId: target.id }));
+    for (const watch of moved) writer.update({ ...watch, trackedId: other.id }, watch, seenAt);
+    watches.set(target.id, [...(watches.get(target.id) ?? []), ...moved]);
+    watches.delete(other.id);
+    readings.delete(other.id);
+    await query.run('UPDATE changes SET tracked_id = ? WHERE tracked_id = ?', [target.id, other.id]);
+    await query.run('DELETE FROM tracked WHERE id = ?', [other.id]);
   }
+
+  /**
+   * The tracked shipment of an answer. One without line or type becomes what the answer resolves; it
+   * is merged where that is tracked already. A failure resolves nothing.
+   */
+  async function targetOf({ number, numberType, line, facts, seenAt }: AnswerRecord): Promise<TrackedRow | null> {
+    const rows = tracked.get(number) ?? [];
+    const exact = rows.find((row) => row.numberType === numberType && row.line === line);
+    if (facts === null) return exact ?? null;
+    const open = rows.filter((row) => row !== exact && fits(row.numberType, numberType) && fits(row.line, line));
+    const target = exact ?? open[0];
+    if (target === undefined) return null;
+    const others = open.filter((row) => row !== target);
+    for (const other of others) await merge(target, other, seenAt);
+    if (target === exact && others.length === 0) return target;
+    const resolved = { ...target, numberType, line };
+    identities.push([target.id, numberType, line]);
+    tracked.set(
+      number,
+      rows.filter((row) => !others.includes(row)).map((row) => (row === target ? resolved : row)),
+    );
+    return resolved;
+  }
+
+  function recordOne(target: TrackedRow, answer: AnswerRecord): Recorded {
+    const { seenAt, reportedAt, answerId, facts, reading, billOfLading } = answer;
+    if (isOlder(target, answer)) return { trackedId: target.id, outcome: 'older', changes: 0 };
+    const present = watches.get(target.id) ?? [];
+    // Watches of one shipment share its facts; one that was merged a moment ago may have none yet.
+    const reference = (present.find(({ row }) => row.seenAt !== null) ?? present[0])?.row;
+    const rows = reference === undefined ? null : { before: reference, after: rowAfter(reference, answer) };
+    const keys = rows === null ? [] : keysChangedByAnswer(rows.before, rows.after);
+    const after = present.map((watch) => afterAnswer(watch, reference, answer, keys.length > 0));
+    for (const [index, watch] of after.entries()) writer.update(present[index] ?? watch, watch, seenAt);
+    watches.set(target.id, after);
+    const origin = { trackedId: target.id, watchId: null, seenAt, reportedAt, answerId, who: null };
+    if (rows !== null) writer.append(keys, rows, origin);
+    if (facts !== null) {
+      const { id, number } = target;
+      readings.set(id, [id, answerId, seenAt, reportedAt, reading]);
+      tracked.set(
+        number,
+        (tracked.get(number) ?? []).map((row) => (row.id === id ? { ...row, seenAt, reportedAt } : row)),
+      );
+      const bill = billOfLading === null ? undefined : tracked.get(billOfLading)?.find((row) => row.id !== id);
+      if (bill !== undefined) bills.push([id, bill.id]);
+    }
+    return { trackedId: target.id, outcome: 'recorded', changes: keys.length };
+  }
+
+  for (const answer of answers) {
+    const target = await targetOf(answer);
+    if (target !== null) results.push(recordOne(target, answer));
+  }
+  await query.update({ table: 'tracked', columns: ['id', 'number_type', 'line'] }, identities);
+  await query.update({ table: 'tracked', columns: COLUMNS }, [...readings.values()]);
+  await query.update({ table: 'tracked', columns: ['id', 'bill_id'] }, bills);
   await writer.finish();
   return results;
 }
 
-/**
- * The tracked shipment that an answer is about. What was asked for without a line or a type and is
- * resolved now becomes that one; where it is tracked already, the two are merged.
- */
-async function targetOf(
-  query: Query,
-  dialect: Dialect,
-  writer: RowWriter,
-  { number, numberType, line, facts, seenAt }: AnswerRecord,
-): Promise<SqlRow | null> {
-  const rows = await query.all(`SELECT * FROM tracked WHERE number = ? ORDER BY id${dialect.lock}`, [number]);
-  const isExact = (row: SqlRow): boolean => textIn(row, 'number_type') === numberType && textIn(row, 'line') === line;
-  const exact = rows.find(isExact);
-  // A failure resolves nothing: it counts for the question as it was asked.
-  if (facts === null) return exact ?? null;
-  const open = rows.filter((row) => !isExact(row) && fits(row, 'number_type', numberType) && fits(row, 'line', line));
-  const target = exact ?? open[0];
-  if (target === undefined) return null;
-  const id = numberIn(target, 'id') ?? 0;
-  for (const other of open) {
-    if (other === target) continue;
-    const from = numberIn(other, 'id') ?? 0;
-    for (const watch of await watchesOf(query, dialect, from))
-      await writer.update(watch, { ...watch, trackedId: id }, seenAt);
-    await query.run('UPDATE changes SET tracked_id = ? WHERE tracked_id = ?', [id, from]);
-    await query.run('DELETE FROM tracked WHERE id = ?', [from]);
-  }
-  if (target !== exact)
-    await query.run('UPDATE tracked SET number_type = ?, line = ? WHERE id = ?', [numberType, line, id]);
-  return target;
-}
-
 /** Open, and resolved now. */
-const fits = (row: SqlRow, name: string, value: string): boolean =>
-  textIn(row, name) === value || textIn(row, name) === '';
+const fits = (stored: string, resolved: string): boolean => stored === resolved || stored === '';
 
 /** By what the service says of its own age; where it says nothing, by when we saw it. */
-function isOlder(target: SqlRow, { reportedAt, seenAt }: AnswerRecord): boolean {
-  const last = { reportedAt: numberIn(target, 'reported_at'), seenAt: numberIn(target, 'seen_at') };
+function isOlder(last: TrackedRow, { reportedAt, seenAt }: AnswerRecord): boolean {
   if (reportedAt !== null && last.reportedAt !== null && reportedAt !== last.reportedAt)
     return reportedAt < last.reportedAt;
   return last.seenAt !== null && seenAt < last.seenAt;
 }
 
-async function recordOne(
-  query: Query,
-  dialect: Dialect,
-  writer: RowWriter,
-  target: SqlRow,
-  answer: AnswerRecord,
-): Promise<Recorded> {
-  const trackedId = numberIn(target, 'id') ?? 0;
-  if (isOlder(target, answer)) return { trackedId, outcome: 'older', changes: 0 };
-  const watches = await watchesOf(query, dialect, trackedId);
-  const { seenAt, reportedAt, answerId } = answer;
-  // Watches of one shipment share its facts; one that was merged in a moment ago may know none yet.
-  const reference = watches.find(({ row }) => row.seenAt !== null) ?? watches[0];
-  const changedKeys =
-    reference === undefined ? [] : keysChangedByAnswer(reference.row, rowAfter(reference.row, answer));
-  for (const watch of watches)
-    await writer.update(watch, afterAnswer(watch, reference?.row, answer, changedKeys.length), seenAt);
-  if (reference !== undefined) {
-    const rows = { before: reference.row, after: rowAfter(reference.row, answer) };
-    const origin = { trackedId, watchId: null, seenAt, reportedAt, answerId, who: null };
-    await appendChanges(query, dialect, changedKeys, rows, origin);
-  }
-  if (answer.facts !== null) await remember(query, trackedId, answer);
-  return { trackedId, outcome: 'recorded', changes: changedKeys.length };
-}
-
-function afterAnswer(watch: Watch, reference: Row | undefined, answer: AnswerRecord, changedKeys: number): Watch {
+function afterAnswer(watch: Watch, reference: Row | undefined, answer: AnswerRecord, isChanged: boolean): Watch {
   const before = watch.row.firstEta === null ? { ...watch.row, firstEta: reference?.firstEta ?? null } : watch.row;
   const row = rowAfter(before, answer);
-  return { ...watch, row: changedKeys === 0 ? row : { ...row, changedAt: answer.seenAt } };
+  return { ...watch, row: isChanged ? { ...row, changedAt: answer.seenAt } : row };
 }
 
 function rowAfter(row: Row, answer: AnswerRecord): Row {
@@ -110,21 +135,5 @@ function rowAfter(row: Row, answer: AnswerRecord): Row {
       sample,
     },
     facts,
-  );
-}
-
-async function remember(query: Query, trackedId: number, answer: AnswerRecord): Promise<void> {
-  const { answerId, seenAt, reportedAt, reading, billOfLading } = answer;
-  await query.run('UPDATE tracked SET answer_id = ?, seen_at = ?, reported_at = ?, reading = ? WHERE id = ?', [
-    answerId,
-    seenAt,
-    reportedAt,
-    reading,
-    trackedId,
-  ]);
-  if (billOfLading === null) return;
-  await query.run(
-    'UPDATE tracked SET bill_id = (SELECT min(b.id) FROM tracked b WHERE b.number = ? AND b.id <> ?) WHERE id = ?',
-    [billOfLading, trackedId, trackedId],
   );
 }

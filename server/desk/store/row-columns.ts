@@ -2,7 +2,7 @@
  * The catalogue of columns as columns of a table: which there are, and a row to and from their
  * values.
  */
-import { type ColumnKey, COLUMN_KEYS, columnOf, type Row } from '../../../src/core/columns/columns.ts';
+import { type ColumnKey, COLUMN_KEYS, columnOf, GROUP_KEYS, type Row } from '../../../src/core/columns/columns.ts';
 import { foldText } from '../../../src/core/columns/fold.ts';
 import { isRow } from '../../../src/core/columns/row.ts';
 import { SORT_NAMES, SORTS, TEXT_SORTS } from '../../../src/core/columns/sorts.ts';
@@ -87,6 +87,25 @@ export function rowColumns({ text }: Dialect): readonly SqlColumn[] {
   });
   return [...COLUMN_KEYS.flatMap((key) => columnsFor(key, text)), ...sorts];
 }
+
+/** Columns with an index of their own: few rows have one value of them. */
+export const FIND_COLUMNS: readonly ColumnKey[] = [
+  ...GROUP_KEYS.filter((key) => key !== 'state'),
+  'pod',
+  'number',
+  'overdueAt',
+];
+
+/**
+ * What filters test most. The index of every sort holds it, so that a page in that order reads no
+ * row that the filter drops: 0.06 µs for each in SQLite, against 4 µs for the whole row.
+ */
+const TESTED: readonly ColumnKey[] = ['state', 'line', 'phase', 'pod', 'overdueAt', 'eta', 'slip', 'freeUntil'];
+/** In PostgreSQL an entry of an index may have 2,704 bytes, which texts would pass. */
+const TESTED_TEXTS: readonly ColumnKey[] = ['owner', 'customer', 'podName', 'tags'];
+
+export const testedColumns = ({ name }: Dialect): readonly string[] =>
+  (name === 'sqlite' ? [...TESTED, ...TESTED_TEXTS] : TESTED).map(comparedName);
 
 /** What a table row says of a watch. */
 export function rowIn(values: SqlRow): Row {

@@ -1,19 +1,28 @@
 /**
- * Writes rows and, in the same transaction, what is kept beside them: the terms of free text and
- * the counters of groups, so that neither is ever made by reading all rows.
+ * Collects what a transaction writes about rows and writes it at its end, many rows a statement:
+ * the rows, the terms of free text, the counters of groups and the ledger of changes.
  */
-import { COLUMN_KEYS, columnOf, GROUP_KEYS, type GroupKey, type Row } from '../../../src/core/columns/columns.ts';
+import {
+  type ColumnKey,
+  COLUMN_KEYS,
+  columnOf,
+  GROUP_KEYS,
+  type GroupKey,
+  type Row,
+} from '../../../src/core/columns/columns.ts';
 import { nextRuleAt } from '../../../src/core/columns/derive.ts';
 import { foldText } from '../../../src/core/columns/fold.ts';
 import { EMPTY_ROW, isSameCell, searchTerms } from '../../../src/core/columns/row.ts';
+import { insertChanges, type Origin, type PendingChange } from './ledger.ts';
 import type { Watch } from './port.ts';
 import { rowColumns, rowIn } from './row-columns.ts';
-import { type Dialect, holes, numberIn, type Parameter, type Query, type SqlRow } from './sql.ts';
+import { type Dialect, numberIn, type Parameter, type Query, type SqlRow } from './sql.ts';
 
 export interface RowWriter {
-  insert(trackedId: number, row: Row, now: number): Promise<Watch>;
-  /** Writes what differs. */
-  update(before: Watch, after: Watch, now: number): Promise<void>;
+  insert(watch: Watch, now: number): void;
+  /** Writes what differs. A second update of a watch goes on from the first. */
+  update(before: Watch, after: Watch, now: number): void;
+  append(keys: readonly ColumnKey[], rows: { readonly before: Row; readonly after: Row }, origin: Origin): void;
   /** To be called once, at the end of the transaction. */
   finish(): Promise<void>;
 }
@@ -32,84 +41,113 @@ export const watchIn = (values: SqlRow): Watch => ({
   row: rowIn(values),
 });
 
-/** Null cells compare alike for every pair of rows: most of them are. */
-const changedKeys = (before: Row, after: Row) => COLUMN_KEYS.filter((key) => !isSameCell(before[key], after[key]));
+const isSameRow = (before: Row, after: Row): boolean => COLUMN_KEYS.every((key) => isSameCell(before[key], after[key]));
+
+interface Update {
+  readonly before: Watch;
+  readonly after: Watch;
+  readonly now: number;
+}
 
 export function createRowWriter(query: Query, dialect: Dialect): RowWriter {
-  const columns = rowColumns(dialect);
-  const names = ['tracked_id', 'version', 'next_rule_at', ...columns.map(({ name }) => name)];
-  const insertion = `INSERT INTO watches (${names.join(', ')}) VALUES (${holes(names.length)}) RETURNING id`;
-  const counts = new Map<string, { readonly at: readonly [string, string, string]; n: number }>();
+  const columns = [
+    { name: 'tracked_id', valueIn: ({ trackedId }: Watch): Parameter => trackedId },
+    { name: 'version', valueIn: ({ version }: Watch): Parameter => version },
+    ...rowColumns(dialect).map(({ name, valueIn }) => ({ name, valueIn: ({ row }: Watch) => valueIn(row) })),
+  ];
+  const inserts: { readonly watch: Watch; readonly now: number }[] = [];
+  const updates = new Map<number, Update>();
+  const changes: PendingChange[] = [];
 
-  function count(row: Row, by: 1 | -1): void {
-    for (const key of GROUP_KEYS) {
-      const at = [row.state ?? '', key, groupValue(key, row)] as const;
-      const name = at.join('\n');
-      const found = counts.get(name) ?? { at, n: 0 };
-      found.n += by;
-      counts.set(name, found);
-    }
+  async function insertRows(): Promise<void> {
+    if (inserts.length === 0) return;
+    const names = ['id', 'next_rule_at', ...columns.map(({ name }) => name)];
+    const rows = inserts.map(({ watch, now }): Parameter[] => [
+      watch.id,
+      nextRuleAt(watch.row, now),
+      ...columns.map(({ valueIn }) => valueIn(watch)),
+    ]);
+    // A new watch has few cells: a column that is null in all of them is left out.
+    const isUsed = names.map((_, index) => rows.some((row) => row[index] !== null));
+    const used = <T>(list: readonly T[]): T[] => list.filter((_, index) => isUsed[index] === true);
+    await query.insert({ table: 'watches', columns: used(names) }, rows.map(used));
   }
 
-  async function writeTerms(id: number, before: Row, after: Row): Promise<void> {
-    const [old, now] = [searchTerms(before), searchTerms(after)];
-    for (const term of old.filter((one) => !now.includes(one)))
-      await query.run('DELETE FROM terms WHERE term = ? AND watch_id = ?', [term, id]);
-    const fresh = now.filter((one) => !old.includes(one));
-    if (fresh.length === 0) return;
-    const values = fresh.map(() => '(?, ?)').join(', ');
-    await query.run(
-      `INSERT INTO terms (term, watch_id) VALUES ${values}`,
-      fresh.flatMap((term) => [term, id]),
+  /** Rows that change the same columns are written together. */
+  async function updateRows(): Promise<void> {
+    const shapes = new Map<string, { readonly names: readonly string[]; readonly rows: Parameter[][] }>();
+    for (const { before, after, now } of updates.values()) {
+      const names = ['id'];
+      const cells: Parameter[] = [after.id];
+      for (const { name, valueIn } of columns) {
+        const value = valueIn(after);
+        if (value === valueIn(before)) continue;
+        names.push(name);
+        cells.push(value);
+      }
+      if (names.length === 1) continue;
+      names.push('next_rule_at');
+      cells.push(nextRuleAt(after.row, now));
+      const shape = shapes.get(names.join(' ')) ?? { names, rows: [] };
+      shape.rows.push(cells);
+      shapes.set(names.join(' '), shape);
+    }
+    for (const { names, rows } of shapes.values()) await query.update({ table: 'watches', columns: names }, rows);
+  }
+
+  async function writeTerms(): Promise<void> {
+    const fresh: Parameter[][] = [];
+    const compare = async (id: number, before: Row, after: Row): Promise<void> => {
+      const [old, next] = [searchTerms(before), searchTerms(after)];
+      for (const term of old.filter((one) => !next.includes(one)))
+        await query.run('DELETE FROM terms WHERE term = ? AND watch_id = ?', [term, id]);
+      for (const term of next.filter((one) => !old.includes(one))) fresh.push([term, id]);
+    };
+    for (const { watch } of inserts) await compare(watch.id, EMPTY_ROW, watch.row);
+    for (const { before, after } of updates.values()) await compare(after.id, before.row, after.row);
+    await query.insert({ table: 'terms', columns: ['term', 'watch_id'] }, fresh);
+  }
+
+  async function writeCounters(): Promise<void> {
+    const counts = new Map<string, { readonly at: readonly Parameter[]; n: number }>();
+    const count = (row: Row, by: 1 | -1): void => {
+      for (const key of GROUP_KEYS) {
+        const at = [row.state ?? '', key, groupValue(key, row)];
+        const name = at.join('\n');
+        const counter = counts.get(name) ?? { at, n: 0 };
+        counter.n += by;
+        counts.set(name, counter);
+      }
+    };
+    for (const { watch } of inserts) count(watch.row, 1);
+    for (const { before, after } of updates.values()) {
+      count(before.row, -1);
+      count(after.row, 1);
+    }
+    // In one order for everybody: two writers never wait for each other in a circle.
+    const entries = [...counts].filter(([, { n }]) => n !== 0).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    await query.insert(
+      { table: 'counters', columns: ['state', 'field', 'value', 'n'] },
+      entries.map(([, { at, n }]) => [...at, n]),
+      'ON CONFLICT (state, field, value) DO UPDATE SET n = counters.n + excluded.n',
     );
   }
 
   return {
-    async insert(trackedId, row, now) {
-      const values: Parameter[] = [trackedId, 1, nextRuleAt(row, now)];
-      for (const column of columns) values.push(column.valueIn(row));
-      const [inserted] = await query.all(insertion, values);
-      const id = numberIn(inserted, 'id') ?? 0;
-      await writeTerms(id, EMPTY_ROW, row);
-      count(row, 1);
-      return { id, trackedId, version: 1, row };
+    insert: (watch, now) => void inserts.push({ watch, now }),
+    update(before, after, now) {
+      const first = updates.get(after.id)?.before ?? before;
+      const isSame = first.version === after.version && first.trackedId === after.trackedId;
+      if (isSame && isSameRow(first.row, after.row)) updates.delete(after.id);
+      else updates.set(after.id, { before: first, after, now });
     },
-
-    async update(before, after, now) {
-      const changed = changedKeys(before.row, after.row);
-      const sets: string[] = [];
-      const values: Parameter[] = [];
-      const set = (name: string, old: Parameter, next: Parameter): void => {
-        if (old === next) return;
-        sets.push(`${name} = ?`);
-        values.push(next);
-      };
-      set('tracked_id', before.trackedId, after.trackedId);
-      set('version', before.version, after.version);
-      if (changed.length > 0) {
-        for (const { name, valueIn } of columns) set(name, valueIn(before.row), valueIn(after.row));
-        sets.push('next_rule_at = ?');
-        values.push(nextRuleAt(after.row, now));
-      }
-      if (sets.length === 0) return;
-      await query.run(`UPDATE watches SET ${sets.join(', ')} WHERE id = ?`, [...values, after.id]);
-      if (changed.length === 0) return;
-      await writeTerms(after.id, before.row, after.row);
-      count(before.row, -1);
-      count(after.row, 1);
-    },
-
+    append: (keys, rows, origin) => void changes.push(...keys.map((key) => ({ key, rows, origin }))),
     async finish() {
-      // In one order for everybody: two writers never wait for each other in a circle.
-      const entries = [...counts].filter(([, { n }]) => n !== 0).toSorted(([a], [b]) => (a < b ? -1 : 1));
-      for (const [, { at, n }] of entries) {
-        await query.run(
-          `INSERT INTO counters (state, field, value, n) VALUES (?, ?, ?, ?)
-           ON CONFLICT (state, field, value) DO UPDATE SET n = counters.n + excluded.n`,
-          [...at, n],
-        );
-      }
-      counts.clear();
+      await insertRows();
+      await updateRows();
+      await writeTerms();
+      await insertChanges(query, dialect, changes);
+      await writeCounters();
     },
   };
 }

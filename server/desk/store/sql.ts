@@ -10,6 +10,15 @@ export type SqlRow = Readonly<Record<string, unknown>>;
 export interface Query {
   all(sql: string, parameters?: readonly Parameter[]): Promise<readonly SqlRow[]>;
   run(sql: string, parameters?: readonly Parameter[]): Promise<void>;
+  /** Rows of the same columns, in their order. `suffix` ends the statement: `ON CONFLICT …`. */
+  insert(target: Target, rows: readonly (readonly Parameter[])[], suffix?: string): Promise<void>;
+  /** The first column is the key of a row, the others are set. */
+  update(target: Target, rows: readonly (readonly Parameter[])[]): Promise<void>;
+}
+
+export interface Target {
+  readonly table: string;
+  readonly columns: readonly string[];
 }
 
 export interface Dialect {
@@ -26,6 +35,11 @@ export interface Dialect {
   readonly settled: string;
   /** Ends a selection of rows that this transaction is going to write. */
   readonly lock: string;
+  /** Whether a column is one of the elements of a JSON array: a text for any number of them. */
+  readonly inTexts: (column: string) => string;
+  readonly inNumbers: (column: string) => string;
+  /** So many ids that no other row of the table has or gets. */
+  readonly nextIds: (query: Query, table: string, count: number) => Promise<readonly number[]>;
   /** Keeps the planner from using an index on a column. */
   readonly unindexed: (expression: string) => string;
 }
@@ -47,5 +61,8 @@ export function textIn(row: SqlRow | undefined, name: string): string | null {
   const value = row?.[name];
   return typeof value === 'string' ? value : null;
 }
+
+/** Elements for `inTexts` and `inNumbers`. */
+export const listOf = (elements: Iterable<string | number>): string => JSON.stringify([...elements]);
 
 export const holes = (count: number): string => Array.from({ length: count }, () => '?').join(', ');

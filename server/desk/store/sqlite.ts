@@ -5,7 +5,7 @@
  */
 import Database from 'libsql';
 import { DeskUnavailable } from './port.ts';
-import type { Dialect, Parameter, Query, SqlDriver, SqlRow } from './sql.ts';
+import { type Dialect, holes, numberIn, type Parameter, type Query, type SqlDriver, type SqlRow } from './sql.ts';
 
 const DIALECT: Dialect = {
   name: 'sqlite',
@@ -16,6 +16,14 @@ const DIALECT: Dialect = {
   // One writer at a time: the order of ids is the order of commits.
   settled: '1 = 1',
   lock: '',
+  inTexts: (column) => `${column} IN (SELECT value FROM json_each(?))`,
+  inNumbers: (column) => `${column} IN (SELECT value FROM json_each(?))`,
+  // One writer at a time, and explicit ids raise the sequence: https://www.sqlite.org/autoinc.html
+  nextIds: async (query, table, count) => {
+    const [row] = await query.all('SELECT seq FROM sqlite_sequence WHERE name = ?', [table]);
+    const last = numberIn(row, 'seq') ?? 0;
+    return Array.from({ length: count }, (_, index) => last + 1 + index);
+  },
   // https://www.sqlite.org/optoverview.html#disqualifying_where_clause_terms_using_unary_
   unindexed: (expression) => `+${expression}`,
 };
@@ -53,6 +61,18 @@ export function createSqliteDriver(path: string): SqlDriver {
       ),
     run: async (sql, parameters = []) => {
       runTranslated(() => prepare(sql).run(...plain(parameters)));
+    },
+    insert: async ({ table, columns }, rows, suffix = '') => {
+      const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${holes(columns.length)}) ${suffix}`;
+      runTranslated(() => {
+        for (const row of rows) prepare(sql).run(...row);
+      });
+    },
+    update: async ({ table, columns: [key, ...columns] }, rows) => {
+      const sql = `UPDATE ${table} SET ${columns.map((name) => `${name} = ?`).join(', ')} WHERE ${key} = ?`;
+      runTranslated(() => {
+        for (const [id = null, ...cells] of rows) prepare(sql).run(...cells, id);
+      });
     },
   };
 

@@ -37,6 +37,8 @@ export interface Column {
   readonly letters?: 'upper' | 'lower';
   /** `hours`: values may be written `24h` or `2d`. `age`: asked for as the time since. */
   readonly unit?: 'hours' | 'age';
+  /** Of a text, where it is not the usual length (`clean.ts`). */
+  readonly longest?: number;
   /** Rows may be grouped and counted by it. */
   readonly group?: true;
   /** When it moves, the change is written into the ledger. */
@@ -47,7 +49,7 @@ export const COLUMNS = {
   reference: { type: 'text', of: 'watch', word: 'ref' },
   customer: { type: 'text', of: 'watch', word: 'customer', group: true },
   tags: { type: 'list', of: 'watch', word: 'tag' },
-  note: { type: 'text', of: 'watch' },
+  note: { type: 'text', of: 'watch', longest: 500 },
   owner: { type: 'text', of: 'watch', word: 'owner', group: true },
   freeDays: { type: 'number', of: 'watch' },
   state: { type: 'code', of: 'watch', word: 'state', letters: 'lower', group: true },

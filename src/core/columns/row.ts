@@ -13,7 +13,10 @@ import {
   type Row,
   type WatchFields,
 } from './columns.ts';
+import { cleanText } from './clean.ts';
 import { foldText } from './fold.ts';
+
+const LONGEST_TERM = 80;
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -67,7 +70,7 @@ export function isSameCell(a: Cell, b: Cell): boolean {
 export function searchTerms({ number, billOfLading, reference }: Pick<Row, 'number' | 'billOfLading' | 'reference'>) {
   const terms = new Set<string>();
   const add = (text: string): void => {
-    if (text !== '') terms.add(text.slice(0, 80));
+    if (text !== '') terms.add(cleanText(text, LONGEST_TERM));
   };
   for (const code of [number, billOfLading]) {
     if (code === null) continue;

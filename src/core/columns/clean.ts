@@ -1,0 +1,36 @@
+/**
+ * Cells as they may be stored: what a sheet or an answer holds of control characters, unpaired
+ * surrogates and endless texts would break one engine or the other.
+ */
+import { type Cell, type ColumnKey, COLUMN_KEYS, columnOf } from './columns.ts';
+
+const LONGEST = { text: 200, code: 60, element: 60, list: 20 } as const;
+
+/** The most characters of a text; in an index of PostgreSQL an entry has at most 2,704 bytes. */
+export const longestText = (key: ColumnKey): number =>
+  columnOf(key).longest ?? (columnOf(key).type === 'code' ? LONGEST.code : LONGEST.text);
+export const LONGEST_LIST = { elements: LONGEST.list, element: LONGEST.element } as const;
+
+/** Cut by UTF-16 units first, so that a pair that is cut through becomes a replacement too. */
+export const cleanText = (text: string, longest: number): string =>
+  text
+    .slice(0, longest)
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .trim();
+
+function cleanCell(key: ColumnKey, value: Cell): Cell {
+  if (typeof value === 'string') return cleanText(value, longestText(key)) || null;
+  if (!Array.isArray(value)) return value;
+  const elements = value.map((one) => cleanText(String(one), LONGEST.element)).filter((one) => one !== '');
+  return elements.length === 0 ? null : [...new Set(elements)].slice(0, LONGEST.list);
+}
+
+/** Empty texts and lists become null. */
+export function cleanCells<T extends { readonly [K in ColumnKey]?: Cell<K> }>(cells: T): T {
+  const entries = COLUMN_KEYS.filter((key) => cells[key] !== undefined).map((key) => [
+    key,
+    cleanCell(key, cells[key] ?? null),
+  ]);
+  return { ...cells, ...Object.fromEntries(entries) };
+}
