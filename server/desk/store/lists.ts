@@ -12,7 +12,7 @@ import { type Dialect, holes, numberIn, type Parameter, type Query, textIn } fro
 
 export async function readPage(query: Query, dialect: Dialect, request: PageQuery): Promise<Page> {
   const { filter, sort, limit, after } = request;
-  const source = await sourceOf(query, dialect, filter);
+  const source = await sourceOf(query, dialect, filter, FEW.page);
   const key = source.isFound ? dialect.unindexed(sortColumn(sort.name)) : sortColumn(sort.name);
   const [direction, beyond] = sort.descending ? ['DESC', '<'] : ['ASC', '>'];
   const from = after === null ? '' : ` AND (${key}, w.id) ${beyond} (?, ?)`;
@@ -30,8 +30,11 @@ export async function readPage(query: Query, dialect: Dialect, request: PageQuer
   return { watches, next };
 }
 
-/** Fewer rows than this are found by one condition, and the others tested on them. */
-const FEW = 4000;
+/**
+ * Fewer rows than these are found by one condition, and the others tested on them. A page in order
+ * ends after its last row; a count reads all of an index, 50 times as fast a row.
+ */
+const FEW = { page: 4000, count: 20_000 } as const;
 
 interface Source {
   /** `FROM … WHERE …`, the watches as `w`. */
@@ -41,10 +44,10 @@ interface Source {
   readonly isFound: boolean;
 }
 
-async function sourceOf(query: Query, dialect: Dialect, filter: Predicate): Promise<Source> {
+async function sourceOf(query: Query, dialect: Dialect, filter: Predicate, few: number): Promise<Source> {
   const terms = filter.op === 'and' ? filter.of : [filter];
   let best: Predicate | null = null;
-  let fewest = FEW;
+  let fewest = few;
   for (const term of terms.filter(isIndexed)) {
     const { sql, parameters } = toCondition(term, dialect);
     const [row] = await query.all(`SELECT count(*) AS n FROM (SELECT 1 FROM watches WHERE ${sql} LIMIT ?) AS f`, [
@@ -56,13 +59,14 @@ async function sourceOf(query: Query, dialect: Dialect, filter: Predicate): Prom
     fewest = n;
     best = term;
   }
-  const rest = toCondition({ op: 'and', of: terms.filter((term) => term !== best) }, dialect, true);
+  // Alone, a condition is counted in its own index.
+  const isAlone = terms.length === 1 && few === FEW.count;
+  const rest = toCondition({ op: 'and', of: terms.filter((term) => term !== best) }, dialect, !isAlone);
   if (best === null) return { sql: `FROM watches AS w WHERE ${rest.sql}`, parameters: rest.parameters, isFound: false };
   const { sql, parameters } = toCondition(best, dialect);
   return {
-    // SQLite keeps the order of a CROSS JOIN: https://www.sqlite.org/optoverview.html#crossjoin
-    sql: `FROM (SELECT id AS found_id FROM watches WHERE ${sql} LIMIT ${FEW}) AS f CROSS JOIN watches AS w
-      WHERE w.id = found_id AND ${rest.sql}`,
+    sql: `FROM watches AS w WHERE ${dialect.inQuery('w.id', `SELECT id FROM watches WHERE ${sql} LIMIT ${few}`)}
+      AND ${rest.sql}`,
     parameters: [...parameters, ...rest.parameters],
     isFound: true,
   };
@@ -86,7 +90,7 @@ async function totalOf(query: Query, states: readonly string[]): Promise<number>
 export async function readCount(query: Query, dialect: Dialect, filter: Predicate, upTo: number): Promise<number> {
   const states = statesOf(filter);
   if (states !== null) return totalOf(query, states);
-  return countOf(query, await sourceOf(query, dialect, filter), upTo);
+  return countOf(query, await sourceOf(query, dialect, filter, FEW.count), upTo);
 }
 
 async function countOf(query: Query, { sql, parameters }: Source, upTo: number): Promise<number> {
@@ -110,7 +114,7 @@ export async function readGroups(
   const states = statesOf(filter);
   if (states !== null) return countedGroups(query, states, by, limit);
   const name = comparedName(by);
-  const { sql, parameters } = await sourceOf(query, dialect, filter);
+  const { sql, parameters } = await sourceOf(query, dialect, filter, FEW.count);
   const rows = await query.all(
     `SELECT value, count(*) AS n FROM (SELECT ${name} AS value ${sql} LIMIT ?) AS grouped
      GROUP BY value ORDER BY n DESC, value`,

@@ -19,6 +19,8 @@ const DIALECT: Dialect = {
   lock: ' FOR UPDATE',
   inTexts: (column) => `${column} = ANY (ARRAY(SELECT json_array_elements_text(?::json)))`,
   inNumbers: (column) => `${column} = ANY (ARRAY(SELECT json_array_elements_text(?::json)::bigint))`,
+  // As a subquery it may be run again for every row of an order, which took 50 s at 100,000 rows.
+  inQuery: (column, query) => `${column} = ANY (ARRAY(${query}))`,
   nextIds: async (query, table, count) => {
     const sequence = `pg_get_serial_sequence('${table}', 'id')`;
     const rows = await query.all(`SELECT nextval(${sequence}) AS id FROM generate_series(1, ?::int)`, [count]);

@@ -38,6 +38,8 @@ export interface Dialect {
   /** Whether a column is one of the elements of a JSON array: a text for any number of them. */
   readonly inTexts: (column: string) => string;
   readonly inNumbers: (column: string) => string;
+  /** Whether a key is one of those that a query finds, which is run first. */
+  readonly inQuery: (column: string, query: string) => string;
   /** So many ids that no other row of the table has or gets. */
   readonly nextIds: (query: Query, table: string, count: number) => Promise<readonly number[]>;
   /** Keeps the planner from using an index on a column. */

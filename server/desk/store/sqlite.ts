@@ -18,6 +18,7 @@ const DIALECT: Dialect = {
   lock: '',
   inTexts: (column) => `${column} IN (SELECT value FROM json_each(?))`,
   inNumbers: (column) => `${column} IN (SELECT value FROM json_each(?))`,
+  inQuery: (column, query) => `${column} IN (${query})`,
   // One writer at a time, and explicit ids raise the sequence: https://www.sqlite.org/autoinc.html
   nextIds: async (query, table, count) => {
     const [row] = await query.all('SELECT seq FROM sqlite_sequence WHERE name = ?', [table]);
