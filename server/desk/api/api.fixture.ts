@@ -14,6 +14,8 @@ export const RULES: AccessRules = {
   roles: null,
   publicUrl: null,
 };
+/** What repeats more slowly belongs to the API itself and to no stream. */
+const STREAM_MS = 10_000;
 const PAGE = { 'sec-fetch-site': 'same-origin' };
 
 export interface ApiFixture {
@@ -35,7 +37,11 @@ export interface Ask {
   readonly isTrustedProxy?: boolean;
 }
 
-export async function openApi(rules: Partial<AccessRules> = {}, engine: DeskEngine | null = null): Promise<ApiFixture> {
+export async function openApi(
+  rules: Partial<AccessRules> = {},
+  engine: DeskEngine | null = null,
+  clock: () => number = () => NOW,
+): Promise<ApiFixture> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-api-'));
   const desk = engine ?? (await openDesk({ path: join(folder, 'desk.db') }));
   const ticks: (() => void)[] = [];
@@ -43,9 +49,10 @@ export async function openApi(rules: Partial<AccessRules> = {}, engine: DeskEngi
     store: desk,
     why: '',
     rules: { ...RULES, ...rules },
-    clock: () => NOW,
+    clock,
     isStopping: () => false,
-    every: (_, call) => {
+    every: (ms, call) => {
+      if (ms > STREAM_MS) return () => undefined;
       ticks.push(call);
       return () => void ticks.splice(ticks.indexOf(call), 1);
     },

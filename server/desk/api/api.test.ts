@@ -136,18 +136,6 @@ it('keeps views by version, and what each person stores for themselves', async (
   expect(await desk.data('GET', '/people/me')).toMatchObject({ name: 'team', version: null });
 });
 
-it('changes all that match as a job, if they are as many as were seen', async () => {
-  const watches = Array.from({ length: 450 }, (_, index) => ({ number: `MSKU${1_000_000 + index}` }));
-  await desk.data('POST', '/watches', { watches });
-  const job = { kind: 'change', q: 'is:active', expects: 450, set: { state: 'paused' } };
-  expect(await desk.data('POST', '/jobs', { ...job, expects: 449 }, { status: 409 })).toEqual({ total: 450 });
-  const { id } = await desk.data('POST', '/jobs', job);
-  await desk.api.idle();
-  expect(await desk.data('GET', `/jobs/${id}`)).toMatchObject({ state: 'done', total: 450, changed: 450, stale: 0 });
-  expect(await desk.data('GET', '/rows/count?q=is:paused')).toEqual({ count: 450, exact: true });
-  expect(await desk.data('GET', '/jobs')).toHaveLength(1);
-});
-
 describe('the OpenAPI document', () => {
   it('describes every route, and no other', async () => {
     const document = await (await desk.ask('GET', '/openapi.json'))!.json();

@@ -8,6 +8,7 @@ import { type AccessRules, admit, mayAct, type Person, Stranger } from './access
 import { documentEndpoints } from './document-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoint } from './events.ts';
+import { createJobRunner } from './job-runner.ts';
 import { jobEndpoints } from './jobs.ts';
 import { createApiKeys } from './keys.ts';
 import { openApi } from './openapi.ts';
@@ -17,6 +18,7 @@ import { LIMITS } from './schemas.ts';
 import { watchEndpoints } from './watch-endpoints.ts';
 
 export const DESK_PATH = '/api/desk';
+const RESUME_MS = 30_000;
 export const DESK_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 export const isDeskPath = (path: string): boolean => path === DESK_PATH || path.startsWith(`${DESK_PATH}/`);
 
@@ -60,14 +62,20 @@ export function createDeskApi({ store, why, rules, clock, isStopping, every, onF
     background.add(quiet);
   };
   const keys = createApiKeys(store ?? NO_DOCUMENTS, randomBytes);
+  const runner = store === null ? null : createJobRunner({ store, clock, isStopping, inBackground });
+  // Jobs of a process that died: now, and of another instance later.
+  if (runner !== null) {
+    inBackground(runner.resume());
+    every(RESUME_MS, () => inBackground(runner.resume()));
+  }
   const endpoints =
-    store === null
+    store === null || runner === null
       ? []
       : [
           ...rowEndpoints(store),
           ...watchEndpoints(store),
           ...documentEndpoints(store, keys),
-          ...jobEndpoints({ store, clock, newId: randomUUID, inBackground }),
+          ...jobEndpoints({ store, newId: randomUUID, runner }),
           eventEndpoint({ store, every, isStopping }),
         ];
 

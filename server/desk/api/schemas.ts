@@ -151,11 +151,11 @@ export const Key = v.object({
   createdAt: v.number(),
   createdBy: v.string(),
 });
-export const Job = v.object({
-  id: v.string(),
+export const JobProgress = v.object({
   state: v.picklist(['running', 'done', 'failed']),
   total: v.number(),
   done: v.number(),
   changed: v.number(),
   stale: v.number(),
 });
+export const Job = v.object({ id: v.string(), ...JobProgress.entries });

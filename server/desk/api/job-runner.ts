@@ -1,0 +1,132 @@
+/**
+ * Runs jobs to their end, whoever began them: a job has a lease in the store, and an instance that
+ * finds one without continues it. Each portion is written down before it is changed and is changed
+ * under a key of its own, so that a process that dies in between neither skips nor repeats it.
+ */
+import * as v from 'valibot';
+import { MINUTE } from '../../../src/core/time/units.ts';
+import type { Clock } from '../../service.ts';
+import { type Changed, type DeskStore, DeskUnavailable, type Document, type PageQuery } from '../store/port.ts';
+import { readFilter } from './read-query.ts';
+import { Fields, JobProgress } from './schemas.ts';
+import { dataOf, isReplay, toFields } from './watch-endpoints.ts';
+
+const Portion = v.array(v.object({ id: v.number(), version: v.number() }));
+
+/** As it is stored: what was ordered, how far it is, and the portion under way. */
+export const StoredJob = v.object({
+  ...JobProgress.entries,
+  q: v.string(),
+  zone: v.string(),
+  /** When it was ordered: what `today` means in its filter. */
+  at: v.number(),
+  who: v.string(),
+  set: Fields,
+  /** The idempotency key of the command, or null. */
+  commandKey: v.nullable(v.string()),
+  leaseUntil: v.number(),
+  portion: Portion,
+  after: v.nullable(v.object({ key: v.union([v.number(), v.string()]), id: v.number() })),
+});
+export type StoredJob = v.InferOutput<typeof StoredJob>;
+
+export interface JobRunnerDeps {
+  readonly store: Pick<DeskStore, 'page' | 'change' | 'put' | 'documents'>;
+  readonly clock: Clock;
+  readonly isStopping: () => boolean;
+  /** A graceful stop waits for it. */
+  readonly inBackground: (work: Promise<unknown>) => void;
+}
+
+export interface JobRunner {
+  /** Looks for jobs that nobody works on and continues them. */
+  resume(): Promise<void>;
+}
+
+const PORTION = 200;
+const LEASE = MINUTE;
+
+export function createJobRunner({ store, clock, isStopping, inBackground }: JobRunnerDeps): JobRunner {
+  /** The version that is stored now, or null where another instance has taken the job. */
+  async function save(id: string, version: number, job: StoredJob): Promise<number | null> {
+    const body = JSON.stringify(job);
+    const act = { who: job.who, at: clock(), once: null };
+    const outcome = await store.put({ kind: 'job', id, version, body }, act);
+    return outcome.kind === 'done' ? version + 1 : null;
+  }
+
+  async function portionAfter(job: StoredJob, after: PageQuery['after']): Promise<StoredJob> {
+    const filter = readFilter(job.q, job.zone, job.at);
+    // In the order of adding: a change that makes a row leave the filter moves no other.
+    const page = await store.page({ filter, sort: { name: 'added', descending: false }, limit: PORTION, after });
+    const portion = page.watches.map(({ id, version }) => ({ id, version }));
+    const state = portion.length === 0 ? 'done' : 'running';
+    return { ...job, state, portion, after: page.next, leaseUntil: clock() + LEASE };
+  }
+
+  async function changePortion(id: string, job: StoredJob): Promise<StoredJob> {
+    const set = toFields(job.set);
+    const changes = job.portion.map((one) => ({ ...one, set }));
+    const once = { key: `job:${id}:${job.done}`, fingerprint: id };
+    const data = dataOf(await store.change(changes, { who: job.who, at: clock(), once }));
+    const results: readonly Changed[] = isReplay(data) ? readResults(data.replay) : data;
+    const changed = results.filter(({ outcome }) => outcome === 'changed').length;
+    return {
+      ...job,
+      done: job.done + changes.length,
+      changed: job.changed + changed,
+      stale: job.stale + changes.length - changed,
+      portion: [],
+    };
+  }
+
+  async function run(id: string, from: number, stored: StoredJob): Promise<void> {
+    let job = stored;
+    let version: number | null = from;
+    while (version !== null && job.state === 'running') {
+      if (job.portion.length === 0) job = await portionAfter(job, job.after);
+      else {
+        const changed = await changePortion(id, job);
+        job = job.after === null ? { ...changed, state: 'done' } : await portionAfter(changed, job.after);
+      }
+      if (isStopping()) job = { ...job, leaseUntil: 0 };
+      version = await save(id, version, job);
+      if (isStopping()) return;
+    }
+  }
+
+  async function runToEnd(id: string, version: number, job: StoredJob): Promise<void> {
+    try {
+      await run(id, version, job);
+    } catch (error) {
+      // Without its database it waits for whoever has the lease next.
+      if (error instanceof DeskUnavailable) return;
+      const [document] = (await store.documents('job')).filter((one) => one.id === id);
+      const present = document === undefined ? null : readJob(document);
+      if (document !== undefined && present !== null) await save(id, document.version, { ...present, state: 'failed' });
+      throw error;
+    }
+  }
+
+  return {
+    async resume() {
+      for (const document of await store.documents('job')) {
+        const job = readJob(document);
+        if (job === null || job.state !== 'running' || job.leaseUntil > clock()) continue;
+        // Who writes the lease first has it; the other one's version is stale.
+        const held = { ...job, leaseUntil: clock() + LEASE };
+        const version = await save(document.id, document.version, held);
+        if (version !== null) inBackground(runToEnd(document.id, version, held));
+      }
+    },
+  };
+}
+
+export function readJob({ body }: Document): StoredJob | null {
+  const result = v.safeParse(StoredJob, JSON.parse(body));
+  return result.success ? result.output : null;
+}
+
+const isChanged = (value: unknown): value is Changed =>
+  typeof value === 'object' && value !== null && 'outcome' in value;
+const readResults = (value: unknown): readonly Changed[] => (Array.isArray(value) ? value.filter(isChanged) : []);
