@@ -60,6 +60,8 @@ export async function openRemoteDesk(place: DeskPlace, { script, argv }: WorkerS
     change: remote('change'),
     record: remote('record'),
     tracked: remote('tracked'),
+    schedule: remote('schedule'),
+    claimDue: remote('claimDue'),
     page: remote('page'),
     watches: remote('watches'),
     count: remote('count'),

@@ -32,11 +32,9 @@ export const jobEndpoints = ({ store, newId, runner }: JobDeps): readonly Endpoi
       const jobs = once === null ? [] : (await store.documents('job')).map(readJob);
       if (total !== expects && !jobs.some((one) => one?.commandKey === once?.key))
         throw new Problem(409, 'VERSION_STALE', 'Another number of watches fulfils the filter now.', { total });
-      const job: StoredJob = {
-        ...{ state: 'running', total, done: 0, changed: 0, stale: 0 },
-        ...{ q, zone, at, who: person.name, set },
-        ...{ commandKey: once?.key ?? null, leaseUntil: 0, portion: [], after: null },
-      };
+      const order = { q, zone, at, who: person.name, set, commandKey: once?.key ?? null };
+      const progress = { total, done: 0, changed: 0, stale: 0, portion: [], after: null };
+      const job: StoredJob = { ...order, ...progress, state: 'running', leaseUntil: 0 };
       const put = { kind: 'job', id: newId(), version: null, body: JSON.stringify(job) } as const;
       const data = dataOf(await store.put(put, { who: person.name, at, once }));
       await runner.resume();

@@ -19,6 +19,10 @@ export interface DeskStore {
   record(answers: readonly AnswerRecord[]): Promise<readonly Recorded[]>;
   /** Which of these numbers are tracked. */
   tracked(numbers: readonly string[]): Promise<readonly Tracked[]>;
+  /** When each is checked next; null: never. Ends the claim of whoever checked it. */
+  schedule(schedules: readonly Schedule[]): Promise<void>;
+  /** Takes due checks for this instance until a moment; nobody else gets them before. */
+  claimDue(now: number, claim: { readonly until: number; readonly limit: number }): Promise<readonly Tracked[]>;
   page(query: PageQuery): Promise<Page>;
   watches(ids: readonly number[]): Promise<readonly Watch[]>;
   /** Exact up to `upTo`; one more means "more than that". */
@@ -121,6 +125,11 @@ export interface Tracked {
   readonly numberType: string;
   readonly line: string;
   readonly reportedAt: number | null;
+}
+
+export interface Schedule {
+  readonly trackedId: number;
+  readonly at: number | null;
 }
 
 export interface PageQuery {

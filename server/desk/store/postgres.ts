@@ -17,6 +17,7 @@ const DIALECT: Dialect = {
   transactionId: 'pg_current_xact_id()::text::bigint',
   settled: 'c.tx < pg_snapshot_xmin(pg_current_snapshot())::text::bigint',
   lock: ' FOR UPDATE',
+  skipLocked: ' FOR UPDATE SKIP LOCKED',
   inTexts: (column) => `${column} = ANY (ARRAY(SELECT json_array_elements_text(?::json)))`,
   inNumbers: (column) => `${column} = ANY (ARRAY(SELECT json_array_elements_text(?::json)::bigint))`,
   // As a subquery it may be run again for every row of an order, which took 50 s at 100,000 rows.

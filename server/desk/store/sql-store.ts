@@ -3,12 +3,13 @@
  * two things.
  */
 import { DAY } from '../../../src/core/time/units.ts';
+import { claimDue, scheduleChecks, trackedIn } from './checks.ts';
 import { addWatches, changeWatches, putDocument, readDocument } from './commands.ts';
 import { dumpTables, loadTables } from './copies.ts';
 import { readChanges, readTail } from './ledger.ts';
 import { readCount, readGroups, readPage } from './lists.ts';
 import { migrate } from './migrations.ts';
-import type { Act, AuditEntry, DeskStore, Document, Outcome, Tracked } from './port.ts';
+import type { Act, AuditEntry, DeskStore, Document, Outcome } from './port.ts';
 import { recordAnswers } from './record.ts';
 import { watchIn } from './row-writer.ts';
 import { holes, numberIn, type Query, type SqlDriver, type SqlRow, textIn } from './sql.ts';
@@ -53,6 +54,8 @@ export async function openDeskStore(driver: SqlDriver): Promise<DeskStore> {
     change: (changes, act) => command(act, async (query) => toDone(await changeWatches(query, dialect, changes, act))),
     put: (document, act) => command(act, (query) => putDocument(query, dialect, document, act)),
     record: (answers) => driver.write((query) => recordAnswers(query, dialect, answers)),
+    schedule: (schedules) => driver.write((query) => scheduleChecks(query, dialect, schedules)),
+    claimDue: (now, claim) => driver.write((query) => claimDue(query, dialect, now, claim)),
     page: (request) => driver.read((query) => readPage(query, dialect, request)),
     count: (filter, upTo) => driver.read((query) => readCount(query, dialect, filter, upTo)),
     groups: (filter, by, limit) => driver.read((query) => readGroups(query, dialect, filter, by, limit)),
@@ -95,14 +98,6 @@ export async function openDeskStore(driver: SqlDriver): Promise<DeskStore> {
     close: () => driver.close(),
   };
 }
-
-const trackedIn = (row: SqlRow): Tracked => ({
-  id: numberIn(row, 'id') ?? 0,
-  number: textIn(row, 'number') ?? '',
-  numberType: textIn(row, 'number_type') ?? '',
-  line: textIn(row, 'line') ?? '',
-  reportedAt: numberIn(row, 'reported_at'),
-});
 
 const entryIn = (row: SqlRow): AuditEntry => ({
   at: numberIn(row, 'at') ?? 0,

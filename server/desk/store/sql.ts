@@ -35,6 +35,8 @@ export interface Dialect {
   readonly settled: string;
   /** Ends a selection of rows that this transaction is going to write. */
   readonly lock: string;
+  /** The same, without the rows that another transaction is writing. */
+  readonly skipLocked: string;
   /** Whether a column is one of the elements of a JSON array: a text for any number of them. */
   readonly inTexts: (column: string) => string;
   readonly inNumbers: (column: string) => string;

@@ -16,6 +16,7 @@ const DIALECT: Dialect = {
   // One writer at a time: the order of ids is the order of commits.
   settled: '1 = 1',
   lock: '',
+  skipLocked: '',
   inTexts: (column) => `${column} IN (SELECT value FROM json_each(?))`,
   inNumbers: (column) => `${column} IN (SELECT value FROM json_each(?))`,
   inQuery: (column, query) => `${column} IN (${query})`,

@@ -1,0 +1,51 @@
+/** When each tracked shipment is checked next, and which instance does it: a claim with a lease. */
+import type { Schedule, Tracked } from './port.ts';
+import { createRowWriter } from './row-writer.ts';
+import { type Dialect, numberIn, type Query, type SqlRow, textIn } from './sql.ts';
+import { lockWatches } from './tracked.ts';
+
+/** Ends the claim too: who made the check says when the next one is. */
+export async function scheduleChecks(query: Query, dialect: Dialect, schedules: readonly Schedule[]): Promise<void> {
+  await query.update(
+    { table: 'tracked', columns: ['id', 'next_check_at', 'claimed_until'] },
+    schedules.map(({ trackedId, at }) => [trackedId, at, 0]),
+  );
+  const ids = schedules.map(({ trackedId }) => trackedId);
+  const watches = await lockWatches(query, dialect, ids);
+  const writer = createRowWriter(query, dialect);
+  for (const { trackedId, at } of schedules)
+    for (const watch of watches.get(trackedId) ?? [])
+      writer.update(watch, { ...watch, row: { ...watch.row, nextCheckAt: at } }, at ?? 0);
+  await writer.finish();
+}
+
+/**
+ * The longest due first, of those that somebody watches. What another instance is claiming at this
+ * moment is skipped, not waited for; a claim that was not ended is free again after its lease:
+ * https://www.postgresql.org/docs/15/sql-select.html#SQL-FOR-UPDATE-SHARE
+ */
+export async function claimDue(
+  query: Query,
+  { inQuery, skipLocked }: Dialect,
+  now: number,
+  claim: { readonly until: number; readonly limit: number },
+): Promise<readonly Tracked[]> {
+  const due = `SELECT id FROM tracked AS t WHERE next_check_at <= ? AND claimed_until <= ?
+    AND EXISTS (SELECT 1 FROM watches WHERE tracked_id = t.id AND state = 'active')
+    ORDER BY next_check_at LIMIT ?${skipLocked}`;
+  const rows = await query.all(
+    `UPDATE tracked SET claimed_until = ? WHERE ${inQuery('id', due)}
+     RETURNING id, number, number_type, line, reported_at, next_check_at`,
+    [claim.until, now, now, claim.limit],
+  );
+  const dueAt = (row: SqlRow): number => numberIn(row, 'next_check_at') ?? 0;
+  return rows.toSorted((a, b) => dueAt(a) - dueAt(b)).map(trackedIn);
+}
+
+export const trackedIn = (row: SqlRow): Tracked => ({
+  id: numberIn(row, 'id') ?? 0,
+  number: textIn(row, 'number') ?? '',
+  numberType: textIn(row, 'number_type') ?? '',
+  line: textIn(row, 'line') ?? '',
+  reportedAt: numberIn(row, 'reported_at'),
+});
