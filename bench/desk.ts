@@ -1,7 +1,8 @@
 /**
  * The desk's store at 1,000, 100,000 and 1,000,000 watches, on both engines:
  *   npm run bench:desk -- --sizes 1000,100000 --queries 1000
- * Times are those of the store in its own thread of work, without HTTP. Figures are compared within one run.
+ * Times are those of the store in its own thread of work, without HTTP. Figures are compared within
+ * one run.
  */
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -132,8 +132,8 @@ function queryOf(client: PoolClient): Query {
 }
 
 /**
- * Any number of rows as one parameter: a statement has at most 65,535, and a round trip for each row
- * would cost more than its write.
+ * Any number of rows as one parameter: a statement has at most 65,535, and a round trip for each
+ * row would cost more than its write.
  */
 const recordsOf = ({ table }: Target): string => `json_populate_recordset(NULL::${table}, $1::json)`;
 

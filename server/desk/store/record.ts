@@ -44,8 +44,8 @@ export async function recordAnswers(query: Query, dialect: Dialect, received: re
   }
 
   /**
-   * The tracked shipment of an answer. One without line or type becomes what the answer resolves; it
-   * is merged where that is tracked already. A failure resolves nothing.
+   * The tracked shipment of an answer. One without line or type becomes what the answer resolves;
+   * it is merged where that is tracked already. A failure resolves nothing.
    */
   async function targetOf({ number, numberType, line, facts, seenAt }: AnswerRecord): Promise<TrackedRow | null> {
     const rows = tracked.get(number) ?? [];
