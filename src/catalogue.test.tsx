@@ -232,7 +232,7 @@ describe('the panel in the pseudo language', () => {
   it('neither do the first picture, the words of a mail and the notes', () => {
     const picture = draw(<PrerenderedPanel reading={reading} t={pseudo} />);
     const notes = dataConflicts(readShipment(broken, null, NOW)).map((note) => conflictText(note, pseudo));
-    for (const text of [picture, narrative(reading, pseudo), ...notes]) {
+    for (const text of [picture, narrative(reading, pseudo, null), ...notes]) {
       expect(text).toContain('⟦');
       expect(strayText(text)).toEqual([]);
     }

@@ -20,10 +20,11 @@ import { useFrozen } from './use-frozen.ts';
 import { type DisplayedShipment, useDisplayedShipment } from './use-displayed-shipment.ts';
 import { useWide } from './use-wide.ts';
 import { MINUTE } from '../core/time/units.ts';
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { loadRules } from '../panel/search/use-search.ts';
 import { groupNumber } from '../core/shipment/number.ts';
 import type { Reading } from '../core/reading/types.ts';
+import { toHeadline } from '../core/reading/headline.ts';
 import { useUi } from '../view/ui-store.ts';
 
 // What the first screen of a shipment does not show comes when it is asked for.
@@ -138,14 +139,15 @@ const ICON_LATE = '/favicon-late.svg';
 /** Title and icon of the tab: the number, its state, and a badge when it is overdue. */
 function useTitle(reading: Reading | null): void {
   const t = useTranslate();
+  const standing = useMemo(() => (reading === null ? null : toHeadline(reading).standing), [reading]);
   const title =
-    reading === null
+    reading === null || standing === null
       ? t('app.name')
       : t('app.titleWith', {
           number: groupNumber(reading.shipment.number),
-          state: t(`shipment.reading.${reading.journey.state}`),
+          state: t(`shipment.reading.${standing.word}`),
         });
-  const late = (reading?.journey.overdue.length ?? 0) > 0;
+  const late = standing?.troubles[0]?.severity === 'late';
   useEffect(() => {
     document.title = title;
   }, [title]);

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShipmentRef } from '../api/client.ts';
-import { lazyPartWithTexts } from '../ui/lazy-part.ts';
+import { lazyPart, lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { useTranslate } from '../ui/use-translate.ts';
-import { BoxesBar } from '../panel/boxes/BoxesBar.tsx';
 import { Summary } from '../panel/summary/Summary.tsx';
 import { Timeline } from '../panel/timeline/Timeline.tsx';
 import type { Reading } from '../core/reading/types.ts';
@@ -17,6 +16,9 @@ import { go, useView } from '../view/view-store.ts';
 import { PanelBoundary } from './PanelBoundary.tsx';
 import { typeOf } from './use-displayed-shipment.ts';
 
+/** As high as the bar: what is below does not move when its script has come. */
+const BoxesPlace = () => <div className="h-20 border-b border-line" />;
+const BoxesBar = lazyPart(async () => (await import('../panel/boxes/BoxesBar.tsx')).BoxesBar, BoxesPlace);
 const BoxesTimeline = lazyPartWithTexts(async () => (await import('../panel/boxes/BoxesTimeline.tsx')).BoxesTimeline);
 const Details = lazyPartWithTexts(async () => (await import('../panel/details/Details.tsx')).Details);
 const History = lazyPartWithTexts(async () => (await import('../panel/history/History.tsx')).History);
@@ -70,7 +72,7 @@ export function ShipmentView({ reading, shipmentRef, present, past, head }: Ship
           )
         }
       />
-      <BoxesBar shipment={shipment} nowMs={now} />
+      {several && <BoxesBar shipment={shipment} nowMs={now} />}
       <div className="sticky top-0 z-10 border-b border-line bg-card px-4 py-2.5 pointer-coarse:py-0.5 print:hidden">
         <Tabs
           label={t('app.tabs')}

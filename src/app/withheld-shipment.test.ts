@@ -69,17 +69,17 @@ async function answered(kept: string | null) {
   const answer = await createQueryClient().fetchQuery(shipmentQuery(REF));
   const { shipment } = answer;
   const reading = readShipment(shipment, null, NOW);
-  const { status, arrival, next, predictive } = toSummary(reading, t);
+  const { status, arrival, next, clocks } = toSummary(reading, t);
   const scene = toScene(reading);
-  return { answer, status, arrival, next, predictive, scene };
+  return { answer, status, arrival, next, clocks, scene };
 }
 
 describe('an answer that is kept', () => {
   it('shows a shipment that was cancelled since as cancelled, in words and on the map', async () => {
-    const { answer, status, arrival, next, predictive, scene } = await answered('SEALINE_CANCELED_SHIPMENT');
+    const { answer, status, arrival, next, clocks, scene } = await answered('SEALINE_CANCELED_SHIPMENT');
     expect(toIncompleteAnswer(answer)).toEqual({ outcome: 'cancelled', message: null, replaces: false });
     expect(status).toEqual({ text: 'Cancelled', tone: 'late' });
-    expect([arrival.label, arrival.overdue, next, predictive]).toEqual(['Was planned for', false, null, null]);
+    expect([arrival.label, arrival.overdue, next, clocks]).toEqual(['Was planned for', false, null, []]);
     expect([scene.pin, scene.fix]).toEqual([null, null]);
     expect(withheldCode(answer.meta)).toBeNull();
   });

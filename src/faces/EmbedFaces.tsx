@@ -4,7 +4,7 @@ import type { Translate } from '../core/texts/translate.ts';
 import type { SummaryText } from '../core/words/summary.ts';
 import { Badge } from '../ui/Badge.tsx';
 import { classes } from '../ui/classes.ts';
-import { ArrivalPlace } from './ArrivalPlace.tsx';
+import { ArrivalPlace, Clocks, Troubles } from './ArrivalPlace.tsx';
 
 interface EmbedSummaryProps {
   readonly text: SummaryText;
@@ -24,11 +24,13 @@ export const EmbedSummary = ({ text, t, strip }: EmbedSummaryProps) => (
         {text.status.text}
       </Badge>
     </div>
+    <Troubles troubles={text.troubles} />
     <div className="mt-2 flex items-end justify-between gap-x-4">
       <div className="min-w-0">
         <p className="text-xs text-ink-3">{text.arrival.label}</p>
         <p className={classes('text-lg font-bold', lateOr('text-ink', text))}>{text.arrival.date}</p>
         <ArrivalPlace arrival={text.arrival} />
+        <Clocks text={text} />
       </div>
       {text.next !== null && <p className="hidden text-end text-xs text-ink-2 @min-[512px]:block">{text.next}</p>}
     </div>

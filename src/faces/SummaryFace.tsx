@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Translate } from '../core/texts/translate.ts';
 import type { SummaryText } from '../core/words/summary.ts';
 import { Badge } from '../ui/Badge.tsx';
-import { ArrivalPlace } from './ArrivalPlace.tsx';
+import { ArrivalPlace, Clocks, Troubles } from './ArrivalPlace.tsx';
 
 interface SummaryFaceProps {
   readonly text: SummaryText;
@@ -24,15 +24,17 @@ export const SummaryFace = ({ text, t, strip, slip }: SummaryFaceProps) => (
         {text.status.text}
       </Badge>
     </div>
+    <Troubles troubles={text.troubles} />
     <div className="mt-3 flex h-4 justify-between gap-3 text-xs text-ink-3">
       <p className="shrink-0">{text.arrival.label}</p>
       {slip}
     </div>
     <p className="text-xl font-bold text-ink">{text.arrival.date}</p>
     <ArrivalPlace arrival={text.arrival} />
+    <Clocks text={text} />
     {strip}
     <ul className="mt-3 space-y-0.5 text-xs text-ink-2">
-      {[text.next, text.delivery, text.predictive].map((line) => line !== null && <li key={line}>{line}</li>)}
+      {[text.next, text.other, text.noPrediction].map((line) => line !== null && <li key={line}>{line}</li>)}
       {text.dispute !== null && <li className="font-semibold text-warn">{text.dispute}</li>}
     </ul>
   </section>

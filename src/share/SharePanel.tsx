@@ -35,7 +35,7 @@ export function SharePanel({ reading, past, embed }: SharePanelProps) {
   const marked = (text: string): string => (isSample ? t('share.sample', { text }) : text);
   const texts = [
     { key: 'short', text: marked(shortText(reading, t)), rows: 2 },
-    { key: 'long', text: marked(narrative(reading, t)), rows: 5 },
+    { key: 'long', text: marked(narrative(reading, t, past ? null : link)), rows: 8 },
   ] as const;
   return (
     <section aria-label={t('share.name')} className="pb-10">

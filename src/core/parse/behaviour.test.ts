@@ -24,6 +24,15 @@ const box = (events: object[], number = 'CSQU3054383') => ({ number, events });
 const parse = (more: object) => parseShipment({ metadata: { number: 'CSQU3054383' }, locations: [place(1)], ...more });
 const paths = (more: object) => parse(more).issues.map((issue) => issue.path);
 
+it.each<unknown>([{ date: 'soon' }, '2026-12-01T18:00:00+01:00', 5])(
+  'a prediction in the unknown form %j is an issue that says what came',
+  (predictive_eta) => {
+    const { route, issues } = parse({ route: { pod: { location: 1, date: null, predictive_eta } } });
+    expect(route.predictiveEta).toBeNull();
+    expect(new Set(issues.map(({ path }) => path))).toEqual(new Set(['route.pod.predictive_eta']));
+  },
+);
+
 describe('positions', () => {
   it.each<[object, readonly [number, number] | null, boolean]>([
     [{ lat: 0, lng: 20 }, [0, 20], false],

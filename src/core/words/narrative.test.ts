@@ -2,7 +2,8 @@ import { readShipment } from '../reading/read-shipment.ts';
 import { describe, expect, it } from 'vitest';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
-import { box, NOW, shipment } from '../reading/shipment.fixture.ts';
+import { box, event, NOW, shipment } from '../reading/shipment.fixture.ts';
+import type { ShipmentEvent } from '../shipment/types.ts';
 import { narrative, shortText } from './narrative.ts';
 
 const t = createTranslate('en', en);
@@ -13,7 +14,7 @@ const late = box(['VDL! Shanghai 06-01', 'CDT! Colombo 06-10', 'VAD Rotterdam 06
 const bill = { ...shipment([...most, late]), number: 'MEDUL8080808' };
 const told = (number: string | null) => {
   const reading = readShipment(bill, number, NOW);
-  return [shortText(reading, t), narrative(reading, t)] as const;
+  return [shortText(reading, t), narrative(reading, t, null)] as const;
 };
 
 describe('the shipment in words', () => {
@@ -26,7 +27,7 @@ describe('the shipment in words', () => {
   it('says of how many it tells', () => {
     const [short, long] = told(null);
     expect(short).toBe('MEDUL8080808: In transit, Rotterdam, arrives Sat 20 Jun');
-    expect(long).toContain('3 containers.');
+    expect(long).toContain('3 containers; another way go TEMU 503663 4. 2 of 3 on 20 Jun, 1 on 28 Jun.');
     expect(long).not.toContain('One of');
   });
 
@@ -34,7 +35,7 @@ describe('the shipment in words', () => {
     const one = { ...shipment([late]), number: 'TEMU5036634' };
     const reading = readShipment(one, one.containers[0]!.number, NOW);
     expect(shortText(reading, t)).toMatch(/^TEMU 503663 4: /);
-    expect(narrative(reading, t)).not.toContain('containers');
+    expect(narrative(reading, t, null)).not.toContain('containers');
   });
 
   it('names the zone of every clock', () => {
@@ -46,9 +47,30 @@ describe('the shipment in words', () => {
         'CDD Duisburg 07-04 08:30',
       ]),
     ]);
-    const text = narrative(readShipment(one, null, NOW), t);
+    const text = narrative(readShipment(one, null, NOW), t, null);
     const clocks = text.match(/\d\d:\d\d/g) ?? [];
     expect(clocks.length).toBeGreaterThan(2);
     expect(text.match(/\d\d:\d\d UTC/g)).toHaveLength(clocks.length);
+  });
+});
+
+describe('the text for a mail', () => {
+  const vessel = { id: 1, name: 'Ever Globe', imo: 9, callSign: null, mmsi: null, flag: null };
+  const sailed = event('VDL! Shanghai 05-16', 0, { vessel, voyage: '031W' });
+  const mailOf = (events: readonly (string | ShipmentEvent)[]) =>
+    narrative(readShipment({ ...shipment([box(events)]), number: 'MSKU2048170' }, null, NOW), t, 'https://a.example/');
+
+  it('begins with what is overdue, and plans nothing behind it', () => {
+    expect(mailOf([sailed, 'VAD Rotterdam 06-12', 'CER Rotterdam 06-20']).split('\n')).toEqual([
+      'MSKU 204817 0: Overdue, Rotterdam, was due Fri 12 Jun. Overdue: Vessel arrival, Rotterdam, 12 Jun.',
+      'Aboard Ever Globe, voyage 031W, from Shanghai. Last proven: Vessel departed, Shanghai, 16 May.',
+      'https://a.example/',
+    ]);
+  });
+
+  it('names the final place and what comes next', () => {
+    const mail = mailOf([sailed, 'VAD Rotterdam 06-20', 'CDC Basel 06-24']);
+    expect(mail).toContain('Then Basel, 24 Jun.');
+    expect(mail).toContain('Next expected: Vessel arrival, Rotterdam, 20 Jun.');
   });
 });

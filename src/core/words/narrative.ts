@@ -1,19 +1,23 @@
 /**
- * The shipment in sentences: one line for a chat, a paragraph for a mail. Says what is proven, what
- * is expected, and when that was known.
+ * The shipment in sentences: one line for a chat, a few lines for a mail that a customer can read.
+ * Trouble comes first, every time has its zone, and the last line says when this was known.
  */
 import type { Translate } from '../texts/translate.ts';
 import { eventLabel } from '../shipment/codes.ts';
 import { boxName, groupNumber } from '../shipment/number.ts';
+import { differences } from '../reading/boxes/matrix.ts';
+import { toHeadline } from '../reading/headline.ts';
+import { underwayLeg } from '../reading/position/position-evidence.ts';
 import type { Journey, Reading } from '../reading/types.ts';
-import type { Shipment } from '../shipment/types.ts';
+import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
 import { formatWithZone, formatZone } from '../time/format.ts';
-import { toSummary } from './summary.ts';
+import { type SummaryText, toSummary } from './summary.ts';
 
-export function shortText(reading: Reading, t: Translate): string {
+export const shortText = (reading: Reading, t: Translate): string => shortOf(reading, toSummary(reading, t), t);
+
+function shortOf(reading: Reading, summary: SummaryText, t: Translate): string {
   const { shipment, journey } = reading;
-  const summary = toSummary(reading, t);
-  const date = journey.arrival?.date ?? journey.delivery?.date ?? null;
+  const date = toHeadline(reading).lead?.date ?? null;
   const zone = date === null ? null : formatZone(date, t);
   return t('share.short', {
     number: subjectOf(shipment, journey, t),
@@ -31,26 +35,60 @@ function subjectOf({ number, containers }: Shipment, { container }: Journey, t: 
   return t('share.boxOf', { number: whole, box: boxName(container.number, t) });
 }
 
-export function narrative(reading: Reading, t: Translate): string {
+/** `link`: where the shipment is opened; null where there is none, as for a past result. */
+export function narrative(reading: Reading, t: Translate, link: string | null): string {
   const { shipment, journey, now } = reading;
-  const { last, next } = journey;
-  const about = (event: typeof last): { event: string; place: string; date: string } | null =>
-    event === null
-      ? null
-      : {
-          event: eventLabel(event, t),
-          place: event.place?.name ?? t('summary.somewhere'),
-          date: event.date === null ? t('timeline.noDate') : formatWithZone(event.date, t, now),
-        };
-  const [proven, awaited] = [about(last), about(next)];
-  const count = shipment.containers.length;
-  const overdue = next !== null && journey.overdue.includes(next);
-  const sentences = [
-    `${shortText(reading, t)}.`,
-    count > 1 ? t(journey.container === null ? 'share.boxes' : 'share.oneOf', { count }) : null,
-    proven === null ? t('share.nothingYet') : t('share.last', proven),
-    awaited === null ? null : t(overdue ? 'share.nextOverdue' : 'share.next', awaited),
-    shipment.updatedAt === null ? null : t('share.asOf', { date: formatWithZone(shipment.updatedAt, t, now) }),
+  const summary = toSummary(reading, t);
+  const { last, next, overdue } = journey;
+  const lines: readonly (string | null)[][] = [
+    [sentence(shortOf(reading, summary, t), t), ...summary.troubles.map(({ text }) => sentence(text, t))],
+    [boxesText(reading, t), summary.arrival.split, ...summary.clocks, summary.other, summary.dispute].map(
+      (text) => text && sentence(text, t),
+    ),
+    [
+      carriageText(journey, t),
+      last === null ? t('share.nothingYet') : t('share.last', about(last, now, t)),
+      // What is planned after something overdue stands on a date that did not hold.
+      next === null || overdue.length > 0 ? null : t('share.next', about(next, now, t)),
+    ],
+    [shipment.updatedAt === null ? null : t('share.asOf', { date: formatWithZone(shipment.updatedAt, t, now) })],
+    [link],
   ];
-  return sentences.filter((sentence) => sentence !== null).join(' ');
+  return lines
+    .map((line) => line.filter((text) => text !== null).join(' '))
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+const sentence = (text: string, t: Translate): string => t('share.sentence', { text });
+
+const about = (event: ShipmentEvent, nowMs: number, t: Translate) => ({
+  event: eventLabel(event, t),
+  place: event.place?.name ?? t('summary.somewhere'),
+  date: event.date === null ? t('timeline.noDate') : formatWithZone(event.date, t, nowMs),
+});
+
+/** More names than this are no sentence. */
+const MOST_NAMES = 8;
+
+function boxesText({ shipment, journey, now }: Reading, t: Translate): string | null {
+  const count = shipment.containers.length;
+  if (count < 2) return null;
+  if (journey.container !== null) return t('share.oneOf', { count });
+  const boxes = t('boxes.count', { count });
+  const others = differences(shipment, now).map(({ container }) => boxName(container.number, t));
+  if (others.length === 0) return boxes;
+  if (others.length > MOST_NAMES)
+    return t('share.differing', { boxes, others: t('boxes.outliers', { count: others.length }) });
+  return t('share.differ', { boxes, others });
+}
+
+function carriageText(journey: Journey, t: Translate): string | null {
+  const leg = underwayLeg(journey);
+  const vessel = leg?.vessel?.name ?? null;
+  if (leg === undefined || vessel === null) return null;
+  const from = leg.from.place.name;
+  return leg.voyage === null
+    ? t('share.aboard', { vessel, from })
+    : t('share.aboardVoyage', { vessel, voyage: leg.voyage, from });
 }

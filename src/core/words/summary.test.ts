@@ -15,8 +15,8 @@ const at = (text: string): number => parseInstant(`2026-${text}:00Z`) ?? 0;
 const summaryOf = (one: Shipment, now = NOW, chosen = -1) =>
   toSummary(readShipment(one, one.containers[chosen]?.number ?? null, now), t);
 const wordsOf = (events: readonly (string | ShipmentEvent)[], now = NOW, more: Partial<Shipment> = {}) => {
-  const { status, arrival, next } = summaryOf(shipment([box(events)], more), now);
-  return [status.text, arrival.label, arrival.date, arrival.where, next];
+  const { status, arrival, next, troubles } = summaryOf(shipment([box(events)], more), now);
+  return [status.text, arrival.label, arrival.date, arrival.where, troubles[0]?.text ?? next];
 };
 
 describe('the badge and the date', () => {
@@ -27,7 +27,11 @@ describe('the badge and the date', () => {
     ],
     [
       ['VDL! Shanghai 05-01', 'VAD Rotterdam 06-05 10:00', 'CDC! Basel 06-08'],
-      ['Delivered', 'Was due', 'Fri 5 Jun, 10:00', 'UTC at Rotterdam · not confirmed', null],
+      ['Delivered', 'Delivered', 'Mon 8 Jun', 'date only, at Basel · 7 d ago', null],
+    ],
+    [
+      ['VDL! Shanghai 05-01', 'VAD Rotterdam 06-05 10:00', 'CER! Rotterdam 06-08'],
+      ['Empty returned', 'Was due', 'Fri 5 Jun, 10:00', 'UTC at Rotterdam · not confirmed', null],
     ],
     [
       ['VDL! Shanghai 05-01', 'VAD Rotterdam 06-05 10:00'],
@@ -49,14 +53,14 @@ describe('the badge and the date', () => {
       'UTC at Rotterdam',
       null,
     ]);
-    const { delivery, predictive } = summaryOf(
+    const { other, clocks } = summaryOf(
       shipment([box(['VDL Shanghai 06-01', 'VAD Rotterdam 06-20', 'CDC Basel 06-22'])], { outcome: 'cancelled' }),
     );
-    expect([delivery, predictive]).toEqual([null, null]);
+    expect([other, clocks]).toEqual([null, []]);
   });
 
   it('nobody waits for a prediction of what nobody waits for', () => {
-    const predictive = (...events: string[]) => summaryOf(shipment([box(events)])).predictive;
+    const predictive = (...events: string[]) => summaryOf(shipment([box(events)])).noPrediction;
     expect(predictive('VDL! Shanghai 05-01', 'VAD Rotterdam 06-20')).toContain('No prediction yet');
     expect(predictive('VDL! Shanghai 05-01', 'VAD Rotterdam 06-05', 'CDC! Basel 06-08')).toBeNull();
     expect(predictive('VDL! Shanghai 05-01', 'VAD Rotterdam 06-12')).toBeNull();
@@ -67,13 +71,22 @@ describe('the badge and the date', () => {
     const predictiveEta = parseWireTime('2026-06-17 08:00:00', 'event', 'UTC');
     const late = shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-12'])]);
     const told = { ...late, route: { ...late.route, predictiveEta } };
-    expect(summaryOf(told).predictive).toBe('Predicted by the service: 17 Jun 08:00');
+    expect(summaryOf(told).clocks).toEqual(['Predicted by the service: 17 Jun 08:00 UTC (+5 d)']);
+  });
+
+  it('a prediction in an unknown form is said as it came, and none is promised beside it', () => {
+    const issue = { path: 'route.pod.predictive_eta', got: '{"date":"soon"}', want: 'time' } as const;
+    const { clocks, noPrediction } = summaryOf(
+      shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20'])], { issues: [issue] }),
+    );
+    expect(clocks).toEqual(['The service predicts “{"date":"soon"}”, in a form this app does not know']);
+    expect(noPrediction).toBeNull();
   });
 
   it('a copy of earlier counts no days and promises no prediction: both are long over when it is read', () => {
     const one = shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20 10:00'])]);
     const then = toSummary(readShipment(one, null, NOW), t, true);
-    expect([then.arrival.date, then.arrival.where, then.predictive]).toEqual([
+    expect([then.arrival.date, then.arrival.where, then.noPrediction]).toEqual([
       'Sat 20 Jun, 10:00',
       'UTC at Rotterdam',
       null,

@@ -1,16 +1,19 @@
 /**
- * The three answers of the summary, as text: where to and when, how sure, where now. Pure: the
- * server draws the same words.
+ * The headline as text: where to and when, by whose clock, what is wrong, what comes next. Every
+ * place that names a shipment takes its words from here.
  */
 import type { Translate } from '../texts/translate.ts';
 import { eventLabel, wordLabel } from '../shipment/codes.ts';
 import { describeContainerType } from '../shipment/container-type.ts';
 import { boxName } from '../shipment/number.ts';
+import { type ArrivalGroup, type Clock, type Headline, toHeadline } from '../reading/headline.ts';
+import type { Standing, Trouble } from '../reading/standing.ts';
 import type { Arrival, Journey, JourneyState, Reading } from '../reading/types.ts';
 import type { Container, Place, Shipment } from '../shipment/types.ts';
-import { formatOverdue, formatUntil } from '../time/duration.ts';
-import { formatDayTime, formatLong, formatZoneAt } from '../time/format.ts';
+import { formatOverdue, formatSlip, formatUntil } from '../time/duration.ts';
+import { formatDay, formatDayTime, formatLong, formatWithZone, formatZoneAt } from '../time/format.ts';
 import type { PortTime } from '../time/types.ts';
+import { HOUR } from '../time/units.ts';
 
 export type SummaryTone = 'ok' | 'warn' | 'late' | 'plain';
 
@@ -18,6 +21,8 @@ export interface SummaryText {
   readonly destination: string;
   readonly origin: string;
   readonly status: { readonly text: string; readonly tone: SummaryTone };
+  /** What is wrong, the worst first. */
+  readonly troubles: readonly { readonly text: string; readonly tone: SummaryTone }[];
   /** The service's own word, where it does not fit the journey's state. */
   readonly dispute: string | null;
   readonly arrival: {
@@ -25,11 +30,15 @@ export interface SummaryText {
     readonly date: string;
     readonly where: string;
     readonly overdue: boolean;
+    /** `6 of 8 on 29 Nov and 2 on 7 Dec`; null where all boxes arrive on one day. */
+    readonly split: string | null;
   };
-  /** The predicted date, or why there is none yet. */
-  readonly predictive: string | null;
-  /** Final delivery, where that lies beyond the port of discharge. */
-  readonly delivery: string | null;
+  /** What the ship and the service say of the arrival. */
+  readonly clocks: readonly string[];
+  /** Why the service says nothing of it yet. */
+  readonly noPrediction: string | null;
+  /** The port where the delivery leads, the delivery where the port does. */
+  readonly other: string | null;
   readonly next: string | null;
 }
 
@@ -46,6 +55,12 @@ const TONES: Readonly<Record<JourneyState, SummaryTone>> = {
   unknown: 'warn',
 };
 
+/** The state in one word, and its colour: that of the worst trouble where there is one. */
+const standingText = ({ state, word, troubles }: Standing, t: Translate): SummaryText['status'] => ({
+  text: t(`shipment.reading.${word}`),
+  tone: troubles[0]?.severity ?? TONES[state],
+});
+
 /** `Rotterdam, NL`. */
 export const placeName = (place: Place): string =>
   place.countryCode === null ? place.name : `${place.name}, ${place.countryCode}`;
@@ -54,33 +69,74 @@ export const placeName = (place: Place): string =>
  * `past`: a copy of earlier, read as of then. What counts from that moment would be read as
  * counting from today.
  */
-export function toSummary({ shipment, journey, now: nowMs }: Reading, t: Translate, past = false): SummaryText {
-  // A shipment that never goes to sea has no port to arrive at: then the delivery is what everybody
-  // waits for.
-  const overLand = journey.arrival?.date == null && journey.delivery?.date != null;
-  const arrival = overLand ? journey.delivery : journey.arrival;
-  const target = arrival?.place ?? journey.stops.at(-1)?.place ?? null;
+export function toSummary(reading: Reading, t: Translate, past = false): SummaryText {
+  const { shipment, journey, now } = reading;
+  const headline = toHeadline(reading);
+  const { lead, place, standing, other } = headline;
   const origin = journey.stops[0]?.place ?? null;
-  const late = arrival?.overdue === true;
   const cancelled = journey.state === 'cancelled';
-  const word = journey.container?.status ?? shipment.status;
   return {
-    destination: target === null ? t('summary.noDestination') : placeName(target),
+    destination: place === null ? t('summary.noDestination') : placeName(place),
     origin: [
       origin === null ? null : t('summary.from', { place: placeName(origin) }),
       ...boxWords(shipment, journey.container, t),
     ]
       .filter((part) => part !== null)
       .join(' · '),
-    status: late
-      ? { text: t('summary.overdue'), tone: 'late' }
-      : { text: t(`shipment.reading.${journey.state}`), tone: TONES[journey.state] },
-    dispute: journey.disputed && word !== null ? t('summary.dispute', { word: wordLabel(word, t) }) : null,
-    arrival: arrivalText(arrival, nowMs, t, past, cancelled),
-    predictive: overLand || cancelled ? null : predictiveText(shipment, journey, nowMs, t, past),
-    delivery: overLand || cancelled ? null : deliveryText(journey.delivery, nowMs, t),
-    next: nextText(journey, nowMs, t),
+    status: standingText(standing, t),
+    troubles: standing.troubles.map((one) => ({ text: troubleText(one, now, t), tone: one.severity })),
+    dispute: disputeText(journey, shipment, t),
+    arrival: {
+      ...arrivalText(lead, headline, now, t, past),
+      split: splitText(headline.split, shipment.containers.length, now, t),
+    },
+    clocks: clockTexts(reading, headline, t),
+    noPrediction:
+      isPredictionDue(headline, past) && unreadablePrediction(shipment) === null ? t('summary.noPrediction') : null,
+    other: cancelled ? null : otherText(other, headline.goal, now, t),
+    next: nextText(journey, now, t),
   };
+}
+
+function disputeText({ disputed, container }: Journey, { status }: Shipment, t: Translate): string | null {
+  const word = container?.status ?? status;
+  if (!disputed || word === null) return null;
+  return word.kind === 'other'
+    ? t('summary.unknownWord', { word: wordLabel(word, t) })
+    : t('summary.dispute', { word: wordLabel(word, t) });
+}
+
+function troubleText(trouble: Trouble, nowMs: number, t: Translate): string {
+  switch (trouble.kind) {
+    case 'overdue':
+      return t('summary.nextOverdue', {
+        event: trouble.event === null ? t('shipment.expected.VAD') : eventLabel(trouble.event, t),
+        place: trouble.place?.name ?? t('summary.somewhere'),
+        date: formatDayTime(trouble.date, t, nowMs),
+      });
+    case 'delayed': {
+      const [since, until] = [trouble.since, trouble.until].map((date) =>
+        date === null ? t('timeline.noDate') : formatDayTime(date, t, nowMs),
+      );
+      return t('summary.delayed', { place: trouble.place.name, since: since ?? '', until: until ?? '' });
+    }
+    case 'charge': {
+      const text = t(`summary.charge.${trouble.charge}`, { day: trouble.days });
+      return trouble.boxes > 1 ? t('summary.chargeOf', { text, count: trouble.boxes }) : text;
+    }
+  }
+}
+
+const MOST_GROUPS = 4;
+
+function splitText(groups: readonly ArrivalGroup[], total: number, nowMs: number, t: Translate): string | null {
+  if (groups.length === 0) return null;
+  const texts = groups.slice(0, MOST_GROUPS).map(({ boxes, date, actual }, index) => {
+    const count = index === 0 ? t('summary.split.of', { count: boxes, total }) : String(boxes);
+    if (date === null) return t('summary.split.noDate', { count });
+    return t(actual ? 'summary.split.arrived' : 'summary.split.on', { count, date: formatDay(date, t, nowMs) });
+  });
+  return [...texts, ...(groups.length > MOST_GROUPS ? ['…'] : [])].join(', ');
 }
 
 function boxWords(shipment: Shipment, container: Container | null, t: Translate): (string | null)[] {
@@ -94,27 +150,30 @@ function boxWords(shipment: Shipment, container: Container | null, t: Translate)
 }
 
 function arrivalText(
-  arrival: Arrival | null,
+  lead: Arrival | null,
+  { goal, standing }: Headline,
   nowMs: number,
   t: Translate,
   past: boolean,
-  cancelled: boolean,
-): SummaryText['arrival'] {
-  if (arrival === null || arrival.date === null)
+): Omit<SummaryText['arrival'], 'split'> {
+  if (lead === null || lead.date === null)
     return { label: t('summary.arrives'), date: t('summary.noDate'), where: t('summary.noDateWhy'), overdue: false };
-  const zone = arrival.place === null ? null : formatZoneAt(arrival.date, arrival.place.name, t);
+  const cancelled = standing.state === 'cancelled';
+  const zone = lead.place === null ? null : formatZoneAt(lead.date, lead.place.name, t);
   return {
-    label: t(cancelled && !arrival.actual ? 'summary.wasPlanned' : labelOf(arrival)),
-    date: formatLong(arrival.date, t, nowMs),
-    where: [zone, cancelled ? null : relativeText(arrival, arrival.date, nowMs, t, past)]
+    label: t(cancelled && !lead.actual ? 'summary.wasPlanned' : labelOf(lead, goal)),
+    date: formatLong(lead.date, t, nowMs),
+    where: [zone, cancelled ? null : relativeText(lead, lead.date, nowMs, t, past)]
       .filter((part) => part !== null)
       .join(' · '),
-    overdue: arrival.overdue,
+    overdue: lead.overdue,
   };
 }
 
-const labelOf = ({ actual, overdue, unconfirmed }: Arrival) =>
-  actual ? 'summary.arrived' : overdue || unconfirmed ? 'summary.wasDue' : 'summary.arrives';
+function labelOf({ actual, overdue, unconfirmed }: Arrival, goal: Headline['goal']) {
+  if (actual) return goal === 'delivery' ? 'summary.delivered' : 'summary.arrived';
+  return overdue || unconfirmed ? 'summary.wasDue' : 'summary.arrives';
+}
 
 function relativeText(
   { overdue, unconfirmed }: Arrival,
@@ -128,35 +187,49 @@ function relativeText(
   return overdue ? t('timeline.overdue', { span: formatOverdue(date, nowMs, t) }) : formatUntil(date, nowMs, t);
 }
 
-function predictiveText(
-  { route: { predictiveEta } }: Shipment,
-  { arrival }: Journey,
-  nowMs: number,
-  t: Translate,
-  past: boolean,
-): string | null {
-  if (arrival === null || arrival.actual || arrival.unconfirmed) return null;
-  if (predictiveEta !== null) return t('summary.prediction', { date: formatDayTime(predictiveEta, t, nowMs) });
-  // Of a day that is over none will come; past results leave it out.
-  return past || arrival.overdue || arrival.date === null ? null : t('summary.noPrediction');
+/** Where the wire gives the prediction; an issue there means that it came in an unknown form. */
+const PREDICTION_PATH = 'route.pod.predictive_eta';
+
+const unreadablePrediction = ({ issues }: Shipment): string | null =>
+  issues.find(({ path }) => path === PREDICTION_PATH)?.got ?? null;
+
+function clockTexts({ shipment, now }: Reading, { clocks, lead }: Headline, t: Translate): readonly string[] {
+  const unreadable = unreadablePrediction(shipment);
+  return [
+    ...clocks.map((clock) => clockText(clock, now, t)),
+    ...(unreadable === null || lead?.actual !== false
+      ? []
+      : [t('summary.predictionUnreadable', { value: unreadable })]),
+  ];
 }
 
-function deliveryText(delivery: Arrival | null, nowMs: number, t: Translate): string | null {
-  if (delivery === null || delivery.place === null) return null;
-  const place = placeName(delivery.place);
-  if (delivery.date === null) return t('summary.deliveryNoDate', { place });
-  const date = formatDayTime(delivery.date, t, nowMs);
-  return t(delivery.actual ? 'summary.deliveryDone' : 'summary.delivery', { place, date });
+/** Of a day that is over none will come; past results leave it out. */
+function isPredictionDue({ clocks, lead, goal, standing }: Headline, past: boolean): boolean {
+  if (past || goal !== 'port' || standing.state === 'cancelled') return false;
+  if (lead === null || lead.date === null || lead.actual || lead.unconfirmed || lead.overdue) return false;
+  return clocks.every(({ source }) => source === 'ship');
 }
 
-function nextText(journey: Journey, nowMs: number, t: Translate): string | null {
-  // What should have happened comes before what is planned after it.
-  const next = journey.overdue[0] ?? journey.next;
-  if (next === null || next.date === null) return null;
-  const values = {
+function clockText({ source, date, gapMs }: Clock, nowMs: number, t: Translate): string {
+  const clock = t(source === 'ship' ? 'summary.ship' : 'summary.prediction', { date: formatWithZone(date, t, nowMs) });
+  return gapMs === null || Math.abs(gapMs) < HOUR ? clock : t('summary.gap', { clock, gap: formatSlip(gapMs, t) });
+}
+
+function otherText(other: Arrival | null, goal: Headline['goal'], nowMs: number, t: Translate): string | null {
+  if (other === null || other.place === null) return null;
+  const place = placeName(other.place);
+  const date = other.date === null ? null : formatDayTime(other.date, t, nowMs);
+  if (goal === 'delivery') return date !== null && other.actual ? t('summary.portArrived', { place, date }) : null;
+  return date === null ? t('summary.deliveryNoDate', { place }) : t('summary.delivery', { place, date });
+}
+
+/** Null while something is overdue: what is planned after it stands on a date that did not hold. */
+function nextText({ overdue, next, last, state }: Journey, nowMs: number, t: Translate): string | null {
+  if (last === null && state === 'in-transit') return t('summary.noPosition');
+  if (overdue.length > 0 || next === null || next.date === null) return null;
+  return t('summary.next', {
     event: eventLabel(next, t),
     place: next.place?.name ?? t('summary.somewhere'),
     date: formatDayTime(next.date, t, nowMs),
-  };
-  return t(journey.overdue.includes(next) ? 'summary.nextOverdue' : 'summary.next', values);
+  });
 }

@@ -11,6 +11,9 @@ import { Block, Facts } from './Facts.tsx';
 
 const KINDS = ['storage', 'demurrage', 'detention'] as const;
 
+/** Where the wire gives them; an issue there means that they came in an unknown form. */
+const CHARGE_PATH = /^containers?\b.*\.charges\b/;
+
 /**
  * The line's charges where it gives them, of each box unless one is selected; else the person's own
  * free days for this line, counted from the discharge.
@@ -19,6 +22,13 @@ export function Charges({ reading, container }: { readonly reading: Reading; rea
   const t = useTranslate();
   const { shipment, journey, now: nowMs } = reading;
   const boxes = (container === null ? shipment.containers : [container]).filter((box) => box.charges !== null);
+  const unreadable = shipment.issues.find(({ path }) => CHARGE_PATH.test(path));
+  if (boxes.length === 0 && unreadable !== undefined)
+    return (
+      <Block title={t('details.charges')}>
+        <p>{t('details.chargesUnreadable', { value: unreadable.got })}</p>
+      </Block>
+    );
   if (boxes.length === 0) return <OwnFreeDays line={shipment.line?.code ?? ''} journey={journey} nowMs={nowMs} />;
   return (
     <Block title={t('details.charges')}>

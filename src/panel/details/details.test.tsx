@@ -151,6 +151,20 @@ describe('charges', () => {
     expect(textOf(shipment([charged('MSKU2048175', 5)]))).toContain('Free time and charges\nDemurrage\n5 free days');
   });
 
+  it.each([
+    ['"5 days"', '5 days'],
+    ['7', '7'],
+    ['{"demurrage":"4 of 9"}', '4 of 9'],
+  ])('in the unknown form %s are said as they came, and not to be missing', (charges, value) => {
+    const data = {
+      ...billOfLading,
+      containers: [{ ...billOfLading.containers[0]!, charges: JSON.parse(charges) as unknown }],
+    };
+    const text = textOf(parseShipment(data));
+    expect(text).toMatch(new RegExp(`in a form this app does not know: .*${value}`));
+    expect(text).not.toContain(none);
+  });
+
   it('are said to be missing only where no box has any', () => {
     expect(textOf(shipment([charged('MSKU2048175', null), charged('CSQU3054383', null)]))).toContain(none);
   });

@@ -1,6 +1,6 @@
 /** What is remembered of a recent number, read back: storage is anybody's. */
 import type { Translate } from '../../core/texts/translate.ts';
-import type { JourneyState } from '../../core/reading/types.ts';
+import type { Standing } from '../../core/reading/standing.ts';
 import type { NumberType, Outcome } from '../../core/shipment/types.ts';
 import { formatDay } from '../../core/time/format.ts';
 import { parseWireTime } from '../../core/time/port-time.ts';
@@ -16,12 +16,13 @@ const STATE_KEYS = {
   delivered: 'shipment.reading.delivered',
   returned: 'shipment.reading.returned',
   cancelled: 'shipment.reading.cancelled',
+  overdue: 'shipment.reading.overdue',
   unknown: 'shipment.reading.unknown',
   'line-has-nothing': 'shipment.outcome.line-has-nothing',
   'no-containers': 'shipment.outcome.no-containers',
   'no-events': 'shipment.outcome.no-events',
   pending: 'shipment.outcome.pending',
-} as const satisfies Record<JourneyState | Exclude<Outcome, 'ok'>, string>;
+} as const satisfies Record<Standing['word'] | Exclude<Outcome, 'ok'>, string>;
 
 const isCode = (code: string): code is keyof typeof STATE_KEYS => Object.hasOwn(STATE_KEYS, code);
 

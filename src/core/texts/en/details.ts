@@ -61,6 +61,7 @@ export const details = {
   'details.charge.detention': 'Detention',
   'details.freeDays': { one: '{count} free day', other: '{count} free days' },
   'details.daysInCharge': { one: '{count} day in charge', other: '{count} days in charge' },
+  'details.chargesUnreadable': 'The line gives charges in a form this app does not know: {value}',
   'details.noCharges': 'The line gives no charges.',
   'details.ownFreeDays': 'My free days with {line}',
   'details.thisLine': 'this line',

@@ -75,6 +75,7 @@ export const shipment = {
   'shipment.reading.delivered': 'Delivered',
   'shipment.reading.returned': 'Empty returned',
   'shipment.reading.cancelled': 'Cancelled',
+  'shipment.reading.overdue': 'Overdue',
   'shipment.reading.unknown': 'Unknown',
 
   'shipment.role.pickup': 'pick-up',

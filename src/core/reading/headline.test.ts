@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { parseWireTime } from '../time/port-time.ts';
+import { DAY } from '../time/units.ts';
+import { toHeadline } from './headline.ts';
+import { readShipment } from './read-shipment.ts';
+import { ais, box, event, NOW, PLACES, shipment, vessel } from './shipment.fixture.ts';
+import type { Container, Shipment } from '../shipment/types.ts';
+
+const headlineOf = (one: Shipment, number: string | null = null, now = NOW) =>
+  toHeadline(readShipment(one, number, now));
+const ofEvents = (events: readonly string[], more: Partial<Shipment> = {}) => headlineOf(shipment([box(events)], more));
+const troublesOf = (events: readonly string[]) =>
+  ofEvents(events).standing.troubles.map(({ kind, severity }) => [kind, severity]);
+const eta = (date: string) => parseWireTime(date, 'port-call');
+
+describe('the clocks of a headline', () => {
+  const rotterdam = { ...PLACES['Rotterdam']!, locode: 'NLRTM' };
+  const aboard = [
+    event('VDL! Shanghai 06-01', 0, { vessel: vessel(1) }),
+    event('VAD Rotterdam 06-12 10:00', 1, { place: rotterdam }),
+  ];
+  const sailing = (code: string, more: Partial<Shipment> = {}) => {
+    const arrival = { name: null, countryCode: 'NL', code, date: eta('2026-06-16 09:00:00'), label: 'ETA' };
+    return shipment([box(aboard)], {
+      routeData: { segments: [], pin: null, ais: ais([50, 0], { arrival }) },
+      ...more,
+    });
+  };
+
+  it('are those of ship and service, each against the date of the line', () => {
+    const { route } = sailing('RTM');
+    const predicted = sailing('RTM', { route: { ...route, predictiveEta: eta('2026-06-15 10:00:00') } });
+    expect(headlineOf(predicted).lead?.date?.wall).toBe('2026-06-12T10:00:00');
+    expect(headlineOf(predicted).clocks.map(({ source, gapMs }) => [source, (gapMs ?? 0) / DAY])).toEqual([
+      ['ship', 4 - 1 / 24],
+      ['service', 3],
+    ]);
+  });
+
+  it('leave out a ship that is on its way to another port', () => {
+    expect(headlineOf(sailing('ANR')).clocks).toEqual([]);
+  });
+
+  it('leave out the arrival that has happened', () => {
+    const arrived = shipment([box(['VDL! Shanghai 06-01', 'VAD! Rotterdam 06-12'])], sailing('RTM'));
+    expect(
+      headlineOf({ ...arrived, containers: [box(['VDL! Shanghai 06-01', 'VAD! Rotterdam 06-12'])] }).clocks,
+    ).toEqual([]);
+  });
+});
+
+describe('what a headline is of', () => {
+  const inland = ['VDL! Shanghai 05-01', 'VAD! Rotterdam 06-10', 'CDD! Rotterdam 06-11'];
+
+  it('is the port until the box has left it, then the delivery', () => {
+    const atPort = ofEvents([...inland, 'CDC Basel 06-25']);
+    expect([atPort.goal, atPort.place?.name, atPort.other?.place?.name]).toEqual(['port', 'Rotterdam', 'Basel']);
+    const onward = ofEvents([...inland, 'CGO! Rotterdam 06-13', 'CDC Basel 06-25']);
+    expect([onward.goal, onward.place?.name, onward.other?.place?.name]).toEqual(['delivery', 'Basel', 'Rotterdam']);
+  });
+
+  it('is the delivery where nothing goes by sea', () => {
+    expect(ofEvents(['CPS! Hamburg 06-01', 'CDC Basel 06-20']).goal).toBe('delivery');
+  });
+
+  it('divides the boxes of a B/L by day of arrival, the most first', () => {
+    const to = (date: string) => (number: string) => box(['VDL! Shanghai 05-01', `VAD Rotterdam ${date}`], number);
+    const bill = shipment([...['A', 'B'].map(to('06-29 10:00')), ...['C', 'D', 'E'].map(to('06-20 09:00'))]);
+    expect(headlineOf(bill).split.map(({ boxes, date }) => [boxes, date?.wall.slice(5, 10)])).toEqual([
+      [3, '06-20'],
+      [2, '06-29'],
+    ]);
+    expect(headlineOf(bill, 'A').split).toEqual([]);
+    expect(headlineOf(shipment(['A', 'B'].map(to('06-20')))).split).toEqual([]);
+  });
+});
+
+describe('the standing', () => {
+  const charged = (demurrage: number, state: readonly string[]): Container => ({
+    ...box(state, `C${demurrage}`),
+    charges: {
+      storage: null,
+      demurrage: { freeDays: 4, daysInCharge: demurrage },
+      detention: { freeDays: 3, daysInCharge: 0 },
+    },
+  });
+
+  it('is overdue in one word where the date of the headline has passed', () => {
+    const { standing } = ofEvents(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-12']);
+    expect([standing.state, standing.word]).toEqual(['in-transit', 'overdue']);
+    expect(standing.troubles[0]).toMatchObject({ kind: 'overdue', severity: 'late', event: { id: 'B/2' } });
+  });
+
+  it('is in trouble by anything else that is overdue', () => {
+    expect(troublesOf(['CEP Shanghai 06-10', 'VDL Shanghai 06-20', 'VAD Rotterdam 07-12'])).toEqual([
+      ['overdue', 'warn'],
+    ]);
+  });
+
+  it('is in trouble by a connection that the line reports as delayed, until the box has left', () => {
+    const waiting = ['VDL! Shanghai 05-01', 'VAT! Colombo 06-01', 'TSD! Colombo 06-05'];
+    const { standing } = ofEvents([...waiting, 'VDT Colombo 06-19', 'VAD Rotterdam 07-12']);
+    expect(standing.troubles).toMatchObject([{ kind: 'delayed', since: { wall: '2026-06-01T00:00:00' } }]);
+    expect(standing.troubles).toMatchObject([{ until: { wall: '2026-06-19T00:00:00' } }]);
+    expect(troublesOf([...waiting, 'VDT! Colombo 06-10', 'VAD Rotterdam 07-12'])).toEqual([]);
+  });
+
+  it('is in trouble by charges: late while they grow, the most days of any box', () => {
+    const discharged = ['VAD! Rotterdam 06-01', 'CDD! Rotterdam 06-02'];
+    const bill = shipment([charged(2, discharged), charged(9, discharged)]);
+    expect(headlineOf(bill).standing.troubles).toMatchObject([
+      { kind: 'charge', severity: 'late', charge: 'demurrage', days: 9, freeDays: 4, boxes: 2 },
+    ]);
+    const delivered = shipment([charged(9, [...discharged, 'CDC! Basel 06-10'])]);
+    expect(headlineOf(delivered).standing.troubles).toMatchObject([{ severity: 'warn' }]);
+  });
+
+  it('of a cancelled shipment has no trouble beside', () => {
+    expect(ofEvents(['CEP Shanghai 06-10'], { outcome: 'cancelled' }).standing).toMatchObject({
+      word: 'cancelled',
+      troubles: [],
+    });
+  });
+});
