@@ -14,7 +14,7 @@ const doors: HttpServer[] = [];
 const api = createHeaderTable({ tiles: null, embedOrigins: [], loose: false })('api', false);
 
 async function open({ app }: Fixture = makeApp()): Promise<number> {
-  const door = createHttpServer(app, api);
+  const door = createHttpServer(app, api, () => true);
   doors.push(door);
   return listen(door.server, 0, '127.0.0.1');
 }
@@ -43,7 +43,7 @@ const HOST = 'Host: landfall.test\nConnection: close\n';
 
 describe('the door', () => {
   it('keeps the limits of the promise', async () => {
-    const door = createHttpServer(makeApp().app, api);
+    const door = createHttpServer(makeApp().app, api, () => true);
     const { headersTimeout, requestTimeout, keepAliveTimeout } = door.server;
     expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
       headersTimeout: 10_000,

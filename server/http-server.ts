@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from './app.ts';
+import { limitConnections } from './connection-limits.ts';
 import type { RequestHead } from './gateway/types.ts';
 import { errorEnvelope, refusalHeaders, refuse } from './gateway/policy/refusal.ts';
 import type { Sent } from './web/api-answers.ts';
@@ -34,8 +35,15 @@ export interface HttpServer {
   stop(left?: Promise<unknown>): Promise<void>;
 }
 
-/** `refusalHeaders`: those of an answer to what was no request at all. */
-export function createHttpServer(app: App, refusalHeaders: HeaderRecord): HttpServer {
+/**
+ * `refusalHeaders`: those of an answer to what was no request at all. `isShared`: addresses that
+ * many clients come from.
+ */
+export function createHttpServer(
+  app: App,
+  refusalHeaders: HeaderRecord,
+  isShared: (address: string) => boolean,
+): HttpServer {
   const open = new Set<ServerResponse>();
   let stopping = false;
 
@@ -47,6 +55,7 @@ export function createHttpServer(app: App, refusalHeaders: HeaderRecord): HttpSe
     if (stopping) outgoing.shouldKeepAlive = false;
     listener(incoming, outgoing);
   });
+  limitConnections(server, open, isShared);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const status = refuseSocket(error.code, socket, refusalHeaders);
     if (status !== null) app.refused(status);

@@ -9,6 +9,7 @@ import { createHttpServer, listen } from './http-server.ts';
 import { createLog, type Log, standardError } from './log.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { startDrawThread } from './prerender/draw-thread.ts';
+import { proxyTest } from './request-context.ts';
 import type { Clock } from './service.ts';
 import { type Files, readFiles } from './web/files.ts';
 import { readMapChunk } from './web/map-chunk.ts';
@@ -26,6 +27,8 @@ const threadAt = (name: string): { readonly script: URL; readonly argv: readonly
 });
 const WORLD = /^\/assets\/world-110-[\w-]{8}\.bin$/;
 const LOOPBACK = '127.0.0.1';
+/** Whoever comes from there may be a proxy on this machine. */
+const LOOPBACKS = ['127.0.0.0/8', '::1'];
 
 export class NotBuiltError extends Error {}
 const NOT_BUILT = 'The app is not built: run `npm run build`.';
@@ -61,7 +64,11 @@ export async function startServer({ env, clock }: StartOptions): Promise<Running
   const { draw } = drawing;
   const parts = { config, desk, draw, clock, random: Math.random, log, metrics, files, shell: shellOf, loose: false };
   const assembly = assemble(parts);
-  const door = createHttpServer(assembly.app, assembly.headers('api', false));
+  const door = createHttpServer(
+    assembly.app,
+    assembly.headers('api', false),
+    proxyTest([...LOOPBACKS, ...config.trustedProxies]),
+  );
   const port = await listen(door.server, config.port, config.host);
   const inside = config.metricsPort === null ? null : serveMetrics(metrics);
   if (inside !== null) await listen(inside, config.metricsPort ?? 0, LOOPBACK, 'METRICS_PORT');

@@ -1,0 +1,111 @@
+/** Connections over loopback: too many of them, and clients that do not read. */
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { afterEach, expect, it, vi } from 'vitest';
+import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from './connection-limits.ts';
+import { listen } from './http-server.ts';
+
+const servers: Server[] = [];
+const clients: Socket[] = [];
+
+type Answer = (outgoing: ServerResponse) => void;
+
+async function start(answer: Answer, change: Partial<ConnectionLimits>, isShared = false): Promise<number> {
+  const open = new Set<ServerResponse>();
+  const server = createServer({ keepAliveTimeout: 40 }, (_, outgoing) => {
+    open.add(outgoing);
+    outgoing.once('close', () => open.delete(outgoing));
+    answer(outgoing);
+  });
+  limitConnections(server, open, () => isShared, { ...CONNECTION_LIMITS, ...change });
+  servers.push(server);
+  return listen(server, 0, '127.0.0.1');
+}
+
+async function ask(port: number): Promise<Socket> {
+  const socket = connect(port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  clients.push(socket);
+  await once(socket, 'connect');
+  socket.write('GET / HTTP/1.1\r\nHost: landfall.test\r\n\r\n');
+  return socket;
+}
+
+const closed = (socket: Socket): Promise<void> =>
+  new Promise((resolve) => {
+    socket.resume().once('close', () => resolve());
+  });
+const eventually = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+
+afterEach(async () => {
+  for (const client of clients.splice(0)) client.destroy();
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  }
+});
+
+const SOON = { sendMs: 60, sweepMs: 10 };
+/** More than the buffers of a connection over loopback take. */
+const LARGE = Buffer.alloc(64 * 1024 * 1024);
+
+it('drops a client that does not read its answer', async () => {
+  let answer: ServerResponse | undefined;
+  const port = await start((outgoing) => {
+    answer = outgoing.end(LARGE);
+  }, SOON);
+  (await ask(port)).pause();
+  await eventually(() => expect(answer?.closed).toBe(true));
+});
+
+it('lets a client that reads have all of a large answer', async () => {
+  const port = await start((outgoing) => outgoing.end(LARGE), SOON);
+  const socket = await ask(port);
+  let bytes = 0;
+  for await (const chunk of socket) bytes += chunk.length;
+  expect(bytes).toBeGreaterThan(LARGE.length);
+});
+
+it('lets an answer take its time, longer than the one that is dropped', async () => {
+  const answers: ServerResponse[] = [];
+  const port = await start((outgoing) => {
+    answers.push(outgoing);
+    if (answers.length === 1) outgoing.write('first\n');
+    else outgoing.end(LARGE);
+  }, SOON);
+  const patient = await ask(port);
+  await once(patient, 'data');
+  (await ask(port)).pause();
+  await eventually(() => expect(answers[1]?.closed).toBe(true));
+  answers[0]?.end('last\n');
+  const [text] = await once(patient, 'data');
+  expect(String(text)).toContain('last');
+});
+
+it('closes a connection that asks nothing more', async () => {
+  const port = await start((outgoing) => outgoing.end('done'), SOON);
+  await closed(await ask(port));
+});
+
+it.each([
+  [false, 2],
+  [true, 4],
+])('takes no more connections of one address than allowed (shared: %s)', async (isShared, most) => {
+  let answered = 0;
+  const port = await start(
+    (outgoing) => {
+      answered += 1;
+      outgoing.end('done');
+    },
+    { perAddress: 2, total: 4 },
+    isShared,
+  );
+  const sockets = await Promise.all(Array.from({ length: 6 }, () => ask(port)));
+  await Promise.all(sockets.map(closed));
+  expect(answered).toBe(most);
+  // Their places are free again.
+  await closed(await ask(port));
+  expect(answered).toBe(most + 1);
+});
