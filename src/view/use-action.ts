@@ -18,8 +18,8 @@ export interface Action<Result> extends ActionState<Result> {
 const IDLE = { isPending: false, result: null, error: null, startedAt: 0 };
 
 /**
- * One asynchronous act of a person with its state, of which only the newest run reports. In place of
- * `useMutation`, whose cache and retries would be 0.9 kB of the first screen (docs/speed.md).
+ * One asynchronous act of a person with its state, of which the newest run alone reports. In place
+ * of `useMutation`, whose cache and retries would be 0.9 kB of the first screen (docs/speed.md).
  */
 export function useAction<Result>(act: () => Promise<Result>): Action<Result> {
   const [state, setState] = useState<ActionState<Result>>(IDLE);
