@@ -7,7 +7,7 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 export const CONNECTION_LIMITS = {
-  /** A descriptor each; Node raises its own limit to the hard one of the system, often 1,048,576. */
+  /** A descriptor each; Node raises its limit to the system's hard one, often 1,048,576. */
   total: 8_192,
   /** An office behind one address: 6 connections of each browser, for 80 people. */
   perAddress: 512,
@@ -20,8 +20,8 @@ export const CONNECTION_LIMITS = {
 export type ConnectionLimits = { readonly [K in keyof typeof CONNECTION_LIMITS]: number };
 
 /**
- * `open`: answers under way. `isShared`: addresses that many clients come from, loopback and trusted
- * proxies, which only the total bounds.
+ * `open`: answers under way. `isShared`: addresses that many clients come from (loopback, trusted
+ * proxies), which only the total bounds.
  */
 export function limitConnections(
   server: Server,

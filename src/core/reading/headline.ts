@@ -80,7 +80,7 @@ const atPort = (date: PortTime, place: Place | null): PortTime =>
     ? date
     : timeAt(date.epochMs, place.zone);
 
-/** AIS codes are a UN/LOCODE without its country; a ship may be on its way to a port before this one. */
+/** AIS codes are a UN/LOCODE without its country; the ship may call at another port before. */
 const isPortOf = ({ countryCode, code }: AisPort, place: Place | null): boolean =>
   code !== null && countryCode !== null && place?.locode === `${countryCode}${code}`;
 

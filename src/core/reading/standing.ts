@@ -76,7 +76,7 @@ function delay({ stops }: Journey): readonly Trouble[] {
   return [{ kind: 'delayed', severity: 'warn', place: stop.place, since: stop.first, until: until?.date ?? null }];
 }
 
-/** States in which a charge is still growing: demurrage and storage to gate-out, detention from there. */
+/** A charge still grows in these: demurrage and storage to gate-out, detention from there. */
 const RUNNING: Readonly<Record<ChargeKind, readonly JourneyState[]>> = {
   demurrage: ['arrived', 'discharged'],
   storage: ['arrived', 'discharged'],

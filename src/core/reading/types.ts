@@ -66,8 +66,8 @@ export type JourneyState =
 
 /**
  * How an event stands. `unconfirmed`: expected once, and passed over by what has happened since, or
- * by a cancellation. `unreported`: its time is over, or not known, and nobody says whether it was only
- * expected.
+ * by a cancellation. `unreported`: its time is over, or not known, and nobody says whether it was
+ * only expected.
  */
 export type EventState = 'happened' | 'expected' | 'overdue' | 'unconfirmed' | 'unreported';
 
