@@ -4,7 +4,7 @@ import { isFromBrowser, isFromCache, refreshAt } from './expiry.ts';
 import { MINUTE } from '../core/time/units.ts';
 
 const NOW = 1_795_166_040_000;
-const metaOf = (cacheStatus: string | null): Meta => ({
+const metaOf = (cacheStatus: string | null, receivedAt = NOW): Meta => ({
   service: 'built-in',
   ageSeconds: 0,
   cacheStatus,
@@ -12,10 +12,11 @@ const metaOf = (cacheStatus: string | null): Meta => ({
   withheld: null,
   forceAfter: null,
   retryAfterMs: null,
-  receivedAt: NOW,
+  receivedAt,
 });
 const FRESH = metaOf('landfall; hit');
 const STALE = metaOf('landfall; fwd=stale');
+const staleSince = (seconds: number): Meta => metaOf('landfall; fwd=stale', NOW - seconds * 1000);
 
 describe('the one automatic refresh', () => {
   it.each([
@@ -24,9 +25,11 @@ describe('the one automatic refresh', () => {
     ['not before 5 minutes, though it has expired', NOW - 300 * MINUTE, FRESH, null, 5],
     ['within a day, however late it expires', NOW + 9000 * MINUTE, FRESH, null, 1440],
     ['soon when nobody said', null, FRESH, null, 5],
-    ['after half a minute when an old copy was shown', NOW - MINUTE, STALE, null, 0.5],
-    ['after half a minute when the one before was fresh', NOW - MINUTE, STALE, FRESH, 0.5],
-    ['as any other when the old copy is still old', NOW - MINUTE, STALE, STALE, 5],
+    ['within two seconds when an old copy was shown', NOW - MINUTE, STALE, null, 0.025],
+    ['within two seconds when the one before was fresh', NOW - MINUTE, STALE, FRESH, 0.025],
+    ['twice as late as the last time while it is still old', NOW - MINUTE, STALE, staleSince(6), 0.2],
+    ['never twice within a second', NOW - MINUTE, STALE, staleSince(0), 0.025],
+    ['as any other once the line takes long', NOW - MINUTE, STALE, staleSince(16), 5],
   ])('comes %s', (_, expires, meta, previous, minutes) => {
     expect((refreshAt(expires, meta, previous) - NOW) / MINUTE).toBe(minutes);
   });

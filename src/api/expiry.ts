@@ -7,15 +7,22 @@ export const SOONEST_MS = 5 * MINUTE;
 export const LATEST_MS = DAY;
 /**
  * A stale answer means that the server is fetching a new one, which costs nothing more to ask for.
+ * Asked soon, since the new one may be there already, and then ever later, since the line may take
+ * 20 to 60 seconds.
  */
-export const AFTER_STALE_MS = 30 * SECOND;
+export const AFTER_STALE_MS = 1.5 * SECOND;
+const LAST_AFTER_STALE_MS = 30 * SECOND;
 
 /**
- * Epoch ms of the one automatic refresh. A stale answer is followed up once; after that the page
- * waits for its expiry.
+ * Epoch ms of the one automatic refresh. While answers are stale each wait is twice the one before;
+ * the page then waits for the expiry.
  */
 export function refreshAt(expires: number | null, meta: Meta, previous: Meta | null): number {
-  if (isServedStale(meta) && (previous === null || !isServedStale(previous))) return meta.receivedAt + AFTER_STALE_MS;
+  if (isServedStale(meta)) {
+    const isFirst = previous === null || !isServedStale(previous);
+    const wait = isFirst ? AFTER_STALE_MS : Math.max(AFTER_STALE_MS, 2 * (meta.receivedAt - previous.receivedAt));
+    if (wait <= LAST_AFTER_STALE_MS) return meta.receivedAt + wait;
+  }
   const soonest = meta.receivedAt + SOONEST_MS;
   return Math.min(Math.max(expires ?? soonest, soonest), meta.receivedAt + LATEST_MS);
 }

@@ -26,6 +26,7 @@ const PrintPages = lazyPartWithTexts(async () => (await import('./PrintPages.tsx
 const PrintSheet = lazyPartWithTexts(async () => (await import('./PrintSheet.tsx')).PrintSheet);
 const Slip = lazyPartWithTexts(async () => (await import('../panel/history/Slip.tsx')).Slip);
 const EmbedBuilder = lazyPartWithTexts(async () => (await import('../embed/builder/EmbedBuilder.tsx')).EmbedBuilder);
+const SinceStrip = lazyPartWithTexts(async () => (await import('./SinceStrip.tsx')).SinceStrip);
 const SharePanel = lazyPartWithTexts(async () => (await import('../share/SharePanel.tsx')).SharePanel);
 
 const TABS: readonly Tab[] = ['timeline', 'details', 'history', 'share'];
@@ -61,6 +62,11 @@ export function ShipmentView({ reading, shipmentRef, present, past, head }: Ship
       <Extra>
         <PrintSheet reading={reading} />
       </Extra>
+      {!past && shipmentRef !== null && (
+        <Extra>
+          <SinceStrip reading={reading} />
+        </Extra>
+      )}
       <Summary
         reading={reading}
         past={past}

@@ -10,6 +10,7 @@ import { history } from './en/history.ts';
 import { news } from './en/news.ts';
 import { search } from './en/search.ts';
 import { share } from './en/share.ts';
+import { table } from './en/table.ts';
 
 export const deferredTexts = {
   ...builder,
@@ -23,4 +24,5 @@ export const deferredTexts = {
   ...news,
   ...search,
   ...share,
+  ...table,
 } as const;

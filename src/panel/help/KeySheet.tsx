@@ -1,3 +1,4 @@
+import { MARKS, MarkSign } from '../timeline/MarkSign.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { setUi } from '../../view/ui-store.ts';
@@ -28,6 +29,18 @@ export function KeySheet({ open }: { readonly open: boolean }) {
             </dl>
           </section>
         ))}
+        <section aria-labelledby="help-signs">
+          <h3 id="help-signs" className="pb-2 text-sm font-semibold text-ink-3">
+            {t('help.signs')}
+          </h3>
+          <ul className="grid gap-y-2">
+            {MARKS.map((mark) => (
+              <li key={mark} className="flex items-center gap-2">
+                <MarkSign mark={mark} /> {t(`timeline.mark.${mark}`)}
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
     </Dialog>
   );

@@ -27,25 +27,35 @@ beforeEach(() => {
 });
 afterEach(() => root.unmount());
 
+async function press(name: string): Promise<void> {
+  const button = () => [...home.querySelectorAll('button')].find((one) => one.textContent === name);
+  await vi.waitFor(() => expect(button()).toBeDefined());
+  button()?.click();
+}
+
+function render(
+  history: () => Promise<Partial<ClientAnswer>>,
+  { record, present }: { readonly record?: Client['record']; readonly present?: Shipment },
+): void {
+  const lines = () => Promise.reject(new ServiceError({ cause: 'offline' }));
+  startApi({ history, lines, record } as unknown as Client);
+  root.render(
+    <QueryClientProvider client={createQueryClient()}>
+      <TranslateContext value={createTranslate('en', en)}>
+        <History shipmentRef={ASKED} present={present ? readShipment(present, null, 0) : null} box={null} />
+      </TranslateContext>
+    </QueryClientProvider>,
+  );
+}
+
 async function show(
   history: () => Promise<Partial<ClientAnswer>>,
   words: string,
   more: { readonly record?: Client['record']; readonly present?: Shipment } = {},
 ): Promise<void> {
-  const lines = () => Promise.reject(new ServiceError({ cause: 'offline' }));
-  startApi({ history, lines, record: more.record } as unknown as Client);
-  root.render(
-    <QueryClientProvider client={createQueryClient()}>
-      <TranslateContext value={createTranslate('en', en)}>
-        <History shipmentRef={ASKED} present={more.present ? readShipment(more.present, null, 0) : null} box={null} />
-      </TranslateContext>
-    </QueryClientProvider>,
-  );
-  if (more.record !== undefined) {
-    const button = () => [...home.querySelectorAll('button')].find((one) => one.textContent === 'Load the results');
-    await vi.waitFor(() => expect(button()).toBeDefined());
-    button()?.click();
-  }
+  render(history, more);
+  await press('Load the list');
+  if (more.record !== undefined) await press('Load the results');
   await vi.waitFor(() => expect(home.textContent).toContain(words));
 }
 
@@ -56,6 +66,26 @@ it.each([
 ] as const)('%j is told as everywhere else', async (failure, words) => {
   await show(() => Promise.reject(new ServiceError(failure)), words);
   expect(home.querySelector('[role=alert]')).not.toBeNull();
+});
+
+it('costs nothing before it is said what: then the list and its first result, the others once more', async () => {
+  const asked: string[] = [];
+  const counted: Client['record'] = (ref, id) => {
+    asked.push(String(id));
+    return record(ref, id);
+  };
+  const list = () => {
+    asked.push('list');
+    return Promise.resolve({ data: { requests }, message: 'OK' });
+  };
+  render(list, { record: counted });
+  await vi.waitFor(() => expect(home.textContent).toContain('2 calls for the list and its first result'));
+  expect(asked).toEqual([]);
+  await press('Load the list');
+  await vi.waitFor(() => expect(home.textContent).toContain('The result of 1 past request can be loaded: 1 call'));
+  expect(asked).toEqual(['list', '7']);
+  await press('Load the results');
+  await vi.waitFor(() => expect(asked).toEqual(['list', '7', '8']));
 });
 
 it('says what of the list could not be read, and what is left of the subscription', async () => {
@@ -128,6 +158,6 @@ it('the clocks are those of the places, as the present answer knows them, whiche
   const rotterdam = { ...PLACES['Rotterdam']!, locode: 'NLRTM', zone: 'Europe/Amsterdam' };
   const present = shipment([box([event('VAD ? 12-04 14:12', 0, { place: rotterdam })])], { places: [rotterdam] });
   await show(() => Promise.resolve({ data: { requests }, message: 'OK' }), 'ETA 2 Dec 14:12', { record, present });
-  expect(home.textContent).toContain('ETA 4 Dec 14:12');
+  await vi.waitFor(() => expect(home.textContent).toContain('ETA 4 Dec 14:12'));
   expect(home.textContent).not.toContain('13:12');
 });

@@ -18,7 +18,7 @@ import { ShipmentProblem } from '../states/ShipmentProblem.tsx';
 import { Comparison } from './Comparison.tsx';
 import { EtaChart } from './EtaChart.tsx';
 import { AnswerList } from './AnswerList.tsx';
-import { type EtaHistoryState, useEtaHistory } from './use-eta-history.ts';
+import { type EtaHistoryState, type HistoryScope, useEtaHistory } from './use-eta-history.ts';
 
 export interface HistoryProps {
   /** With the type known: history is kept per number and type. */
@@ -29,16 +29,26 @@ export interface HistoryProps {
   readonly box: string | null;
 }
 
-/** The story of the arrival date, once the list of past requests is there. */
+/**
+ * The story of the arrival date. Each request costs a call, so the first and the present answer are
+ * loaded, the others on request; against the real service the list too.
+ */
 export function History({ shipmentRef, present, box }: HistoryProps) {
-  const free = config.service === 'built-in';
-  const [isConfirmed, setConfirmed] = useState(free);
-  const state = useEtaHistory(shipmentRef, present, box, { list: true, results: isConfirmed ? 'all' : 'none' });
+  const t = useTranslate();
+  const [scope, setScope] = useState<HistoryScope>(config.service === 'built-in' ? ENDS : NONE);
+  const state = useEtaHistory(shipmentRef, present, box, scope);
+  if (!scope.list && state.list.data === undefined) {
+    return (
+      <div className="p-4">
+        <Cost text={t('history.listCost')} label={t('history.loadList')} onConfirm={() => setScope(ENDS)} />
+      </div>
+    );
+  }
   return (
     <QueryState query={state.list} about={shipmentRef} notice={ShipmentProblem} skeleton={<HistorySkeleton />}>
       {(list) => (
         <div className="p-4 pb-10">
-          <Story state={state} onConfirm={isConfirmed ? null : () => setConfirmed(true)} />
+          <Story state={state} onConfirm={() => setScope(ALL)} />
           <ul className="mt-3 text-xs text-ink-2 empty:hidden">
             <QuotaLines {...list.quota} />
           </ul>
@@ -49,6 +59,26 @@ export function History({ shipmentRef, present, box }: HistoryProps) {
     </QueryState>
   );
 }
+
+const NONE: HistoryScope = { list: false, results: 'none' };
+const ENDS: HistoryScope = { list: true, results: 'oldest' };
+const ALL: HistoryScope = { list: true, results: 'all' };
+
+interface CostProps {
+  readonly text: string;
+  readonly label: string;
+  readonly onConfirm: () => void;
+}
+
+/** What would be spent, before it is. */
+const Cost = ({ text, label, onConfirm }: CostProps) => (
+  <div className="mt-3 rounded-tab bg-soft p-3 text-sm text-ink-2">
+    <p>{text}</p>
+    <Button className="mt-2" onClick={onConfirm}>
+      {label}
+    </Button>
+  </div>
+);
 
 /** What the list says of the number as a whole: it may be older than the answer above. */
 function ListFacts({ list }: { readonly list: PastRequests }) {
@@ -71,11 +101,7 @@ function ListFacts({ list }: { readonly list: PastRequests }) {
 
 interface StoryProps {
   readonly state: EtaHistoryState;
-  /**
-   * Null once past answers may be loaded. Against the real service each is a paid call, so it is
-   * shipmentRef for first.
-   */
-  readonly onConfirm: (() => void) | null;
+  readonly onConfirm: () => void;
 }
 
 function Story({ state, onConfirm }: StoryProps) {
@@ -94,13 +120,8 @@ function Story({ state, onConfirm }: StoryProps) {
   return (
     <>
       <Heading state={state} />
-      {onConfirm !== null && (
-        <div className="mt-3 rounded-tab bg-soft p-3 text-sm text-ink-2">
-          <p>{t('history.cost', { count: requests.length })}</p>
-          <Button className="mt-2" onClick={onConfirm}>
-            {t('history.load')}
-          </Button>
-        </div>
+      {state.unloaded > 0 && (
+        <Cost text={t('history.cost', { count: state.unloaded })} label={t('history.load')} onConfirm={onConfirm} />
       )}
       {state.waiting > 0 && (
         <p role="status" className="mt-2 text-xs text-ink-3">

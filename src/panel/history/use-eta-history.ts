@@ -18,6 +18,8 @@ export interface EtaHistoryState {
   readonly etas: EtaHistory;
   /** Results asked for and not here yet. */
   readonly waiting: number;
+  /** Results that are neither here nor requested. */
+  readonly unloaded: number;
   /** Results that could not be had. */
   readonly failed: number;
 }
@@ -74,6 +76,7 @@ export function useEtaHistory(
       etas: toEtaHistory(answers, box),
       waiting: results.waiting,
       failed: results.failed,
+      unloaded: results.unloaded,
     };
   }, [list, requests, past, results, present, box]);
 }
@@ -89,5 +92,6 @@ function combineResults(results: readonly UseQueryResult<ShipmentAnswer>[]) {
     shipments: results.map((result) => result.data?.shipment),
     waiting: results.filter((result) => result.isFetching).length,
     failed: results.filter((result) => result.isError).length,
+    unloaded: results.filter(({ data, isFetching, isError }) => data === undefined && !isFetching && !isError).length,
   };
 }

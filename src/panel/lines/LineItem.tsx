@@ -1,58 +1,128 @@
+import type { ReactNode } from 'react';
 import { useTranslate } from '../../ui/use-translate.ts';
 import type { SeaLine } from '../../core/shipment/lists.ts';
 import { Badge, type Tone } from '../../ui/Badge.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { type LineState, stateOfLine } from './find-lines.ts';
+import { codeFor, type LineState, stateOfLine } from './find-lines.ts';
 
 const TONES: Readonly<Record<LineState, Tone>> = { active: 'ok', maintenance: 'warn', inactive: 'late' };
 const TYPES = ['ct', 'bl', 'bk', 'blCt', 'bkCt'] as const;
 
 export interface LineItemProps {
   readonly line: SeaLine;
+  /** Of the number a line is chosen for: the code with which it is asked follows from it. */
+  readonly prefix?: string | null;
   /** The code in use, if it is this line's. */
   readonly selected: string | null;
   readonly onPick?: (code: string) => void;
 }
 
-/** One line of the directory. In the picker each of its codes is a button. */
-export function LineItem({ line, selected, onPick }: LineItemProps) {
-  const t = useTranslate();
+/** One line of the directory. In the picker the row is a button, further codes have their own. */
+export function LineItem({ line, prefix = null, selected, onPick }: LineItemProps) {
   const state = stateOfLine(line);
+  const code = codeFor(line, prefix);
+  const badge = <StateBadge state={state} />;
+  if (onPick === undefined || code === null) {
+    return (
+      <li className="flex flex-col gap-1.5 border-b border-line py-3">
+        <div className="flex flex-wrap items-center gap-2">
+          <p className="me-auto font-semibold text-ink">{line.name}</p>
+          {line.codes.map((one) => (
+            <Badge key={one}>{one}</Badge>
+          ))}
+          {badge}
+        </div>
+        <LineFacts line={line} />
+      </li>
+    );
+  }
   return (
-    <li className="flex flex-col gap-1.5 border-b border-line py-3">
-      <div className="flex flex-wrap items-center gap-2">
-        <p className="me-auto font-semibold text-ink">{line.name}</p>
-        {line.codes.map((code) =>
-          onPick === undefined ? (
-            <Badge key={code}>{code}</Badge>
-          ) : (
-            <Button
-              key={code}
-              look={code === selected ? 'primary' : 'quiet'}
-              aria-pressed={code === selected}
-              aria-label={t('lines.choose', { name: line.name, code })}
-              onClick={() => onPick(code)}
-            >
-              {code}
-            </Button>
-          ),
-        )}
-        <Badge tone={TONES[state]}>{t(`lines.state.${state}`)}</Badge>
-      </div>
-      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
-        <dt className="text-ink-3">{t('lines.types')}</dt>
-        <dd>
-          <ul className="flex flex-wrap gap-x-3">
-            {TYPES.map((type) => (
-              <TypeMark key={type} type={t(`lines.type.${type}`)} takes={line.types[type]} />
+    <li className="border-b border-line py-1.5">
+      <PickButton
+        line={line}
+        code={code}
+        selected={selected}
+        onPick={onPick}
+        className="flex w-full flex-col gap-1.5 rounded-tab p-1.5 text-start hover:bg-soft"
+      >
+        <span className="flex w-full flex-wrap items-center gap-2">
+          <span className="me-auto font-semibold text-ink">{line.name}</span>
+          <Badge tone={code === selected ? 'chart' : 'plain'}>{code}</Badge>
+          {badge}
+        </span>
+      </PickButton>
+      {line.codes.length > 1 && (
+        <div className="flex flex-wrap gap-1.5 px-1.5 pb-1.5">
+          {line.codes
+            .filter((other) => other !== code)
+            .map((other) => (
+              <PickButton
+                key={other}
+                line={line}
+                code={other}
+                selected={selected}
+                onPick={onPick}
+                className={classes(
+                  'min-h-7 rounded-tab border border-line px-2 text-sm font-semibold',
+                  other === selected ? 'bg-chart-soft text-chart' : 'text-ink-2 hover:bg-soft',
+                )}
+              >
+                {other}
+              </PickButton>
             ))}
-          </ul>
-        </dd>
-        <dt className="text-ink-3">{t('lines.prefixes')}</dt>
-        <dd className="text-ink-2">{line.prefixes.length === 0 ? t('lines.noPrefixes') : line.prefixes.join(', ')}</dd>
-      </dl>
+        </div>
+      )}
+      <div className="px-1.5 pb-1.5">
+        <LineFacts line={line} />
+      </div>
     </li>
+  );
+}
+
+interface PickButtonProps {
+  readonly line: SeaLine;
+  readonly code: string;
+  readonly selected: string | null;
+  readonly onPick: (code: string) => void;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+function PickButton({ line, code, selected, onPick, className, children }: PickButtonProps) {
+  const t = useTranslate();
+  return (
+    <button
+      type="button"
+      aria-pressed={code === selected}
+      aria-label={t('lines.choose', { name: line.name, code })}
+      onClick={() => onPick(code)}
+      className={className}
+    >
+      {children}
+    </button>
+  );
+}
+
+function StateBadge({ state }: { readonly state: LineState }) {
+  const t = useTranslate();
+  return <Badge tone={TONES[state]}>{t(`lines.state.${state}`)}</Badge>;
+}
+
+function LineFacts({ line }: { readonly line: SeaLine }) {
+  const t = useTranslate();
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
+      <dt className="text-ink-3">{t('lines.types')}</dt>
+      <dd>
+        <ul className="flex flex-wrap gap-x-3">
+          {TYPES.map((type) => (
+            <TypeMark key={type} type={t(`lines.type.${type}`)} takes={line.types[type]} />
+          ))}
+        </ul>
+      </dd>
+      <dt className="text-ink-3">{t('lines.prefixes')}</dt>
+      <dd className="text-ink-2">{line.prefixes.length === 0 ? t('lines.noPrefixes') : line.prefixes.join(', ')}</dd>
+    </dl>
   );
 }
 

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { linesQuery } from '../../api/queries.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
+import type { SeaLine } from '../../core/shipment/lists.ts';
 import type { NumberReading } from '../../core/shipment/read-number.ts';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { IssueList } from '../details/IssueList.tsx';
 import { QueryState } from '../QueryState.tsx';
-import { likelyLines, searchLines } from './find-lines.ts';
+import { codeFor, likelyLines, searchLines } from './find-lines.ts';
 import { LineItem } from './LineItem.tsx';
 
 export interface LinesDirectoryProps {
@@ -22,26 +23,38 @@ export function LinesDirectory({ reading = null, selected = null, onPick }: Line
   const query = useQuery(linesQuery);
   const [text, setText] = useState('');
   const field = useId();
+  const prefix = reading?.prefix ?? null;
+  const likely = reading === null ? [] : likelyLines(query.data?.lines ?? [], reading);
+  const matchesIn = (lines: readonly SeaLine[]): readonly SeaLine[] => {
+    const matches = searchLines(lines, text);
+    return [...likely.filter((line) => matches.includes(line)), ...matches.filter((line) => !likely.includes(line))];
+  };
+  const pickFirst = (event: FormEvent): void => {
+    event.preventDefault();
+    const [first] = matchesIn(query.data?.lines ?? []);
+    const code = text === '' || first === undefined ? null : codeFor(first, prefix);
+    if (code !== null) onPick?.(code);
+  };
   return (
     <div className="flex flex-col gap-3">
-      <label htmlFor={field} className="text-sm font-semibold">
-        {t('lines.search')}
-      </label>
-      <input
-        id={field}
-        type="search"
-        value={text}
-        placeholder={t('lines.searchHint')}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => setText(event.target.value)}
-        className="min-h-10 rounded-button border border-line bg-card px-3 text-ink placeholder:text-ink-3"
-      />
+      <form className="flex flex-col gap-3" onSubmit={pickFirst}>
+        <label htmlFor={field} className="text-sm font-semibold">
+          {t('lines.search')}
+        </label>
+        <input
+          id={field}
+          type="search"
+          value={text}
+          placeholder={t('lines.searchHint')}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => setText(event.target.value)}
+          className="min-h-10 rounded-button border border-line bg-card px-3 text-ink placeholder:text-ink-3"
+        />
+      </form>
       <QueryState query={query} what={t('lines.asking')} skeleton={<LinesSkeleton />}>
         {({ lines, issues }) => {
-          const likely = reading === null || text !== '' ? [] : likelyLines(lines, reading);
-          const matches =
-            text === '' ? [...likely, ...lines.filter((line) => !likely.includes(line))] : searchLines(lines, text);
+          const matches = matchesIn(lines);
           return (
             <>
               <p role="status" className="text-sm text-ink-3">
@@ -55,6 +68,7 @@ export function LinesDirectory({ reading = null, selected = null, onPick }: Line
                   <LineItem
                     key={`${line.name} ${line.codes.join(' ')}`}
                     line={line}
+                    prefix={prefix}
                     selected={selected}
                     {...(onPick && { onPick })}
                   />

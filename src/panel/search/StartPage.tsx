@@ -6,7 +6,9 @@ import { groupNumber } from '../../core/shipment/number.ts';
 import { now } from '../../core/time/clock.ts';
 import { formatRelative } from '../../core/time/duration.ts';
 import { Button } from '../../ui/Button.tsx';
+import { forgetSeen } from '../../view/last-seen.ts';
 import { setPreferences, usePreferences } from '../../view/preferences.ts';
+import { setUi } from '../../view/ui-store.ts';
 import { go, openShipment } from '../../view/view-store.ts';
 import { type OptionGroup, sampleGroups } from './options.ts';
 import { recentWords, toType } from './recent-words.ts';
@@ -14,6 +16,11 @@ import { recentWords, toType } from './recent-words.ts';
 /**
  * The page without a number: what to do, recent numbers, and samples where the service is built in.
  */
+const forget = (): void => {
+  setPreferences({ recent: [] });
+  forgetSeen();
+};
+
 export function StartPage() {
   const t = useTranslate();
   const recent = usePreferences((preferences) => preferences.recent);
@@ -23,9 +30,14 @@ export function StartPage() {
       <div>
         <h1 className="text-lg font-semibold">{t('search.start.title')}</h1>
         <p className="pt-1 text-ink-2">{t('search.start.body')}</p>
-        <Button look="link" className="-ms-1 pt-1" onClick={() => go({ page: 'lines' })}>
-          {t('lines.title')}
-        </Button>
+        <div className="-ms-1 flex flex-wrap gap-x-3 pt-1">
+          <Button look="link" onClick={() => go({ page: 'lines' })}>
+            {t('lines.title')}
+          </Button>
+          <Button look="link" onClick={() => setUi({ help: true })}>
+            {t('help.title')}
+          </Button>
+        </div>
       </div>
       {recent.length > 0 && (
         <section aria-labelledby="start-recent" className="flex flex-col gap-1">
@@ -33,7 +45,7 @@ export function StartPage() {
             <h2 id="start-recent" className="text-sm font-semibold text-ink-3">
               {t('search.recent')}
             </h2>
-            <Button look="link" className="text-sm" onClick={() => setPreferences({ recent: [] })}>
+            <Button look="link" className="text-sm" onClick={forget}>
               {t('search.forget')}
             </Button>
           </div>

@@ -9,8 +9,14 @@ import { linesQuery } from '../../api/queries.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { readNumber } from '../../core/shipment/read-number.ts';
 import type { SeaLine } from '../../core/shipment/lists.ts';
+import { viewerZone } from '../../core/time/clock.ts';
+import { formatClock } from '../../core/time/format.ts';
+import { timeAt } from '../../core/time/port-time.ts';
+import { MINUTE } from '../../core/time/units.ts';
 import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { focusSearch } from '../../ui/focus-search.ts';
 import { likelyLines, lineOfCode } from '../lines/find-lines.ts';
 import { StepButton, type StepProps } from './StepButton.tsx';
 
@@ -75,6 +81,7 @@ function WholeProblem(props: StepProps) {
       <h2 className="text-lg font-semibold text-ink">{problem.title}</h2>
       <p className="text-ink-2">{problem.body}</p>
       <StepButton {...props} />
+      <OtherSteps {...props} />
       <details className="w-full text-xs text-ink-3">
         <summary className="min-h-6">{t('state.details')}</summary>
         <p className="pt-1 font-mono break-all">{problem.details}</p>
@@ -83,7 +90,26 @@ function WholeProblem(props: StepProps) {
   );
 }
 
-/** The line that was about, or the only one that the number can belong to. */
+/** Nobody waits that long before a page. */
+const LONG_MS = 2 * MINUTE;
+
+/** While the next step is a long wait: when it is over, another number, what is here already. */
+function OtherSteps({ problem, since, about, renderChoice }: StepProps) {
+  const t = useTranslate();
+  const { kind, waitMs } = problem.step;
+  if (kind !== 'retry' || waitMs < LONG_MS || about === null || renderChoice === undefined) return null;
+  return (
+    <div className="flex w-full flex-col items-start gap-2">
+      <p className="text-ink-2">
+        {t('state.comeBack', { time: formatClock(timeAt(since + waitMs, viewerZone()), t) })}
+      </p>
+      <Button onClick={focusSearch}>{t('api.step.another')}</Button>
+      {renderChoice({ kind: 'open-cached', label: t('api.step.cached'), waitMs: 0 }, about)}
+    </div>
+  );
+}
+
+/** The line of the request, or the only one that the number can belong to. */
 function nameOfLine(about: ProblemContext, lines: readonly SeaLine[]): string | null {
   if (about.line !== null) return lineOfCode(lines, about.line)?.name ?? null;
   const [only, ...others] = likelyLines(lines, readNumber(about.number), about.type);

@@ -36,15 +36,30 @@ const renderSign = (mark: EventMark) => (
   </Extra>
 );
 
+/** Signs with their words: while a row is pointed at or focused, and as footnotes on paper. */
+export function SignList({ marks }: { readonly marks: readonly EventMark[] }) {
+  const t = useTranslate();
+  return (
+    <ul aria-hidden className="empty:hidden">
+      {marks.map((mark) => (
+        <li key={mark} className="flex items-center gap-1.5">
+          {renderSign(mark)} {t(`timeline.mark.${mark}`)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** An event; its facts while it is selected, its three clocks while it is hovered or focused. */
 function EventItem(props: RowFaceProps<EventRow>) {
   const { row, mark } = props;
   const { date } = row.event;
   return (
     <EventFace {...props} t={useTranslate()} renderSign={renderSign}>
-      {mark === 'hovered' && date !== null && (
-        <div className="pointer-events-none absolute end-0 top-full z-10 rounded-tab border border-line bg-card px-3 py-2 shadow-card">
-          <ThreeClocks time={date} />
+      {mark === 'hovered' && (date !== null || row.marks.length > 0) && (
+        <div className="pointer-events-none absolute end-0 top-full z-10 rounded-tab border border-line bg-card px-3 py-2 text-xs text-ink shadow-card">
+          {date !== null && <ThreeClocks time={date} />}
+          <SignList marks={row.marks} />
         </div>
       )}
       {mark === 'selected' && <EventFacts row={row} />}

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { Extra } from '../../ui/Extra.tsx';
+import { lazyPart, lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import type { Reading } from '../../core/reading/types.ts';
 import { type TimelineRow, toTimelineRows } from '../../core/words/timeline.ts';
@@ -13,6 +14,9 @@ const WINDOW_FROM = 120;
 /** What makes windows is fetched with the first list that is long enough for it. */
 const WindowedList = lazyPart(async () => (await import('./WindowedList.tsx')).WindowedList, FirstRows);
 
+const CopyTimeline = lazyPartWithTexts(async () => (await import('./CopyTimeline.tsx')).CopyTimeline);
+const SignNotes = lazyPart(async () => (await import('./SignNotes.tsx')).SignNotes);
+
 export interface TimelineProps {
   readonly reading: Reading;
   /** However long it is: for paper. */
@@ -23,7 +27,12 @@ export function Timeline({ reading, whole = false }: TimelineProps) {
   const t = useTranslate();
   const rows = useMemo(() => toTimelineRows(reading, t), [reading, t]);
   if (rows.length === 0) return <p className="p-4 text-ink-2">{t('timeline.empty')}</p>;
-  return whole || rows.length < WINDOW_FROM ? <WholeList rows={rows} /> : <WindowedList rows={rows} />;
+  return (
+    <>
+      {whole || rows.length < WINDOW_FROM ? <WholeList rows={rows} /> : <WindowedList rows={rows} />}
+      <Extra>{whole ? <SignNotes rows={rows} /> : <CopyTimeline rows={rows} />}</Extra>
+    </>
+  );
 }
 
 interface RowsProps {

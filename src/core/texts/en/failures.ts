@@ -140,5 +140,6 @@ export const failures = {
   'state.keptNone': 'Nothing has been looked up in this browser yet.',
   'state.likely': 'Likely lines',
   'state.type': 'It is a',
+  'state.comeBack': 'It makes sense to come back at {time}. Until then:',
   'state.retryIn': '{label} in {time}',
 } as const;

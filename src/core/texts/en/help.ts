@@ -5,6 +5,8 @@ export const help = {
   'help.where.search': 'In the search field',
   'help.where.map': 'On the map',
   'help.where.panel': 'In the panel',
+  'help.signs': 'Signs in the timeline',
+  'help.fold': 'Fold and unfold the card',
   'help.key.escape': 'Esc',
   'help.key.enter': 'Enter',
   'help.key.tab': 'Tab',

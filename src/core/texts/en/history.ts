@@ -12,6 +12,9 @@ export const history = {
     other: 'The results of {count} past requests can be loaded: {count} calls, no new shipment counted.',
   },
   'history.load': 'Load the results',
+  'history.listCost':
+    'What the line said before can be loaded: 2 calls for the list and its first result, no new shipment counted. The others are up to you.',
+  'history.loadList': 'Load the list',
   'history.loading': { one: '{count} result on its way', other: '{count} results on their way' },
   'history.partly': { one: '{count} result could not be had.', other: '{count} results could not be had.' },
   'history.chart': 'Promised arrival dates as steps; the list below says the same',

@@ -1,3 +1,11 @@
+/** The answer as it is announced, and what changed since an earlier visit. */
 export const news = {
   'news.answer': '{place}. {label} {date}. {state}.',
+  'news.since': 'Since {date}: {facts}',
+  'news.arrival': 'arrival {by}',
+  'news.delivery': 'delivery {by}',
+  'news.event': '{event} ({place})',
+  'news.boxes': { one: '{text}, {count} box', other: '{text}, {count} boxes' },
+  'news.more': '{count} more',
+  'news.close': 'Got it',
 } as const;

@@ -1,0 +1,12 @@
+/** Tables to copy or to open wide. */
+export const table = {
+  'timeline.copy': 'Copy as a table',
+  'timeline.column.place': 'Place',
+  'timeline.column.event': 'Event',
+  'timeline.column.date': 'Date',
+  'timeline.column.zone': 'Time zone',
+  'timeline.column.evidence': 'Evidence',
+  'timeline.column.terminal': 'Terminal',
+  'timeline.column.vessel': 'Vessel',
+  'timeline.column.voyage': 'Voyage',
+} as const;

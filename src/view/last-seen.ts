@@ -1,0 +1,79 @@
+/**
+ * What was last displayed of a number, in this browser: the packed shipment, so that another visit
+ * can say what changed. `baseline` is the one that changes are counted from: the last one of an
+ * earlier visit. Storage can throw or be full; then nothing is remembered.
+ */
+import { HOUR } from '../core/time/units.ts';
+
+export interface SeenShipment {
+  /** As `share/frozen` packs it. */
+  readonly text: string;
+  readonly at: number;
+}
+
+interface Seen {
+  readonly baseline: SeenShipment | null;
+  readonly last: SeenShipment;
+}
+
+const PREFIX = 'landfall.seen.';
+/** As many as the list of recent numbers; each takes up to 8 kB of the 5 MB that browsers give. */
+const MAX_NUMBERS = 12;
+/** A reload within this time belongs to the same visit. */
+const VISIT_MS = HOUR;
+
+/** The baseline of this visit, which begins with the first call for a number. */
+export function baselineOf(number: string, nowMs: number): SeenShipment | null {
+  const seen = load(number);
+  if (seen === null) return null;
+  return nowMs - seen.last.at > VISIT_MS ? seen.last : seen.baseline;
+}
+
+export function storeSeen(number: string, baseline: SeenShipment | null, last: SeenShipment): void {
+  try {
+    const others = storedKeys().filter((key) => key !== PREFIX + number);
+    for (const key of others.slice(0, Math.max(0, others.length - MAX_NUMBERS + 1))) localStorage.removeItem(key);
+    localStorage.setItem(PREFIX + number, JSON.stringify({ baseline, last } satisfies Seen));
+  } catch {
+    // Blocked or full.
+  }
+}
+
+export function forgetSeen(): void {
+  try {
+    for (const key of storedKeys()) localStorage.removeItem(key);
+  } catch {
+    // Blocked: then nothing is stored either.
+  }
+}
+
+/** The oldest first. */
+function storedKeys(): readonly string[] {
+  const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
+  return keys
+    .filter((key) => key.startsWith(PREFIX))
+    .map((key) => ({ key, at: load(key.slice(PREFIX.length))?.last.at ?? 0 }))
+    .toSorted((a, b) => a.at - b.at)
+    .map(({ key }) => key);
+}
+
+function load(number: string): Seen | null {
+  try {
+    return readSeen(JSON.parse(localStorage.getItem(PREFIX + number) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+/** Reads what any version or script may have stored. */
+export function readSeen(stored: unknown): Seen | null {
+  if (typeof stored !== 'object' || stored === null || !('last' in stored)) return null;
+  const last = toSeenShipment(stored.last);
+  return last === null ? null : { last, baseline: 'baseline' in stored ? toSeenShipment(stored.baseline) : null };
+}
+
+function toSeenShipment(value: unknown): SeenShipment | null {
+  if (typeof value !== 'object' || value === null || !('text' in value) || !('at' in value)) return null;
+  const { text, at } = value;
+  return typeof text === 'string' && typeof at === 'number' && Number.isFinite(at) ? { text, at } : null;
+}
