@@ -45,7 +45,9 @@ export async function alteredAnswer(
   change: (data: WireTracking) => WireTracking,
 ): Promise<string> {
   const answer: { readonly data: WireTracking } = await (
-    await fetch(`${address}/api/tracking?number=${number}&route=true&ais=true`)
+    await fetch(`${address}/api/tracking?number=${number}&route=true&ais=true`, {
+      headers: { 'X-Landfall-View': 'program' },
+    })
   ).json();
   return JSON.stringify({ ...answer, data: change(answer.data) });
 }

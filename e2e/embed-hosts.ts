@@ -57,7 +57,8 @@ async function startPages(): Promise<{ origin: string; close(): Promise<void> }>
 
 async function startLandfall(origins: readonly string[], secret: string | null) {
   let now = NOW.getTime();
-  const env = { EMBED_ORIGINS: origins.join(' '), EMBED_SECRET: secret ?? '', LOG_LEVEL: 'silent' };
+  const signIn = { EMBED_SECRET: secret ?? '', TRUSTED_PROXIES: '127.0.0.1/32', IDENTITY_HEADER: 'X-User' };
+  const env = { EMBED_ORIGINS: origins.join(' '), LOG_LEVEL: 'silent', ...(secret !== null && signIn) };
   const server = await startBuilt({ env, clock: () => now });
   return { ...server, advance: (ms: number) => void (now += ms) };
 }

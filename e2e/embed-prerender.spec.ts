@@ -16,7 +16,11 @@ const SIZES = [
 ];
 
 async function hold(page: Page, address: string, number = NUMBER): Promise<void> {
-  await expect(await page.request.get(`${address}/api/tracking?number=${number}&route=true&ais=true`)).toBeOK();
+  await expect(
+    await page.request.get(`${address}/api/tracking?number=${number}&route=true&ais=true`, {
+      headers: { 'X-Landfall-View': 'program' },
+    }),
+  ).toBeOK();
 }
 
 test('route and arrival stand in the frame before any script', async ({ page, house }) => {

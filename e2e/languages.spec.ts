@@ -17,7 +17,11 @@ const CODE = /^(?:Landfall|UTC|GMT|CES?T)$/;
 
 /** Latin words on the page that come neither from the catalogue nor from the answer. */
 async function strayWords(page: Page): Promise<readonly string[]> {
-  const answer = await (await page.request.get(`/api/tracking?number=${NUMBER}&route=true&ais=true`)).text();
+  const answer = await (
+    await page.request.get(`/api/tracking?number=${NUMBER}&route=true&ais=true`, {
+      headers: { 'X-Landfall-View': 'program' },
+    })
+  ).text();
   const texts = await page.evaluate(() => {
     const spoken = ['aria-label', 'title', 'placeholder'].flatMap((name) =>
       [...document.body.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),

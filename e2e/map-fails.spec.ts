@@ -95,7 +95,11 @@ test('a map that never comes says so over the picture of it, leaves the panel, a
   page,
   request,
 }) => {
-  await expect(await request.get(`/api/tracking?number=${FLAGSHIP}&route=true&ais=true`)).toBeOK();
+  await expect(
+    await request.get(`/api/tracking?number=${FLAGSHIP}&route=true&ais=true`, {
+      headers: { 'X-Landfall-View': 'program' },
+    }),
+  ).toBeOK();
   await page.route(/\/assets\/map-[^/]*\.js$/, (route) => route.abort());
   await openShipment(page, FLAGSHIP);
   const notice = page.getByRole('alert').filter({ hasText: 'The map could not be loaded. Everything else works.' });

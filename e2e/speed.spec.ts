@@ -13,7 +13,11 @@ const NEVER_ASKED = 'MSCU1234566';
 
 /** Makes the server cache the answer. */
 async function hold(request: APIRequestContext, number: string): Promise<void> {
-  await expect(await request.get(`/api/tracking?number=${number}&route=true&ais=true`)).toBeOK();
+  await expect(
+    await request.get(`/api/tracking?number=${number}&route=true&ais=true`, {
+      headers: { 'X-Landfall-View': 'program' },
+    }),
+  ).toBeOK();
 }
 
 const SIZES = [

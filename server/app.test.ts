@@ -10,6 +10,8 @@ const PRELOAD = /<link rel="preload" as="fetch" href="([^"]*)" crossorigin>/;
 const preloadOf = async (response: Response): Promise<string | null> =>
   PRELOAD.exec(await response.text())?.[1]?.replaceAll('&amp;', '&') ?? null;
 
+const CONNECTION = { remoteAddress: '192.0.2.7', target: '/api/samples', hosts: 1 };
+
 describe('the page', () => {
   it.each([
     [`/?number=${NUMBER}`, `/api/tracking?number=${NUMBER}&route=true&ais=true`],
@@ -18,7 +20,18 @@ describe('the page', () => {
     [`/?type=bl&number=MAEU123/${NUMBER}`, `/api/tracking?number=MAEU123%2F${NUMBER}&type=BL&route=true&ais=true`],
     [`/?number=${NUMBER}&tab=details`, `/api/tracking?number=${NUMBER}&route=true&ais=true`],
   ])('of a deep link announces the fetch of its shipment: %s', async (target, url) => {
-    expect(await preloadOf(await makeApp().get(target))).toBe(url);
+    const headers = { 'sec-fetch-site': 'none' };
+    expect(await preloadOf(await makeApp().get(target, { headers }))).toBe(url);
+    expect(await preloadOf(await makeApp().get(target))).toBeNull();
+  });
+
+  it('answers at a host of its own only, but for health checks', async () => {
+    const door = makeApp({ isOwnHost: () => false });
+    const targets = ['/', `/api/tracking?number=${NUMBER}`, '/embed', '/sw.js', '/api/desk/rows', '/healthz'];
+    const statuses = await Promise.all(targets.map(async (target) => (await door.get(target)).status));
+    expect(statuses).toEqual([421, 421, 421, 421, 421, 200]);
+    expect(door.asked).toEqual([]);
+    expect(door.app.direct(new Request('http://evil.example/api/samples'), CONNECTION)).toBeNull();
   });
 
   it('is the same to the byte for every other address', async () => {

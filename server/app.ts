@@ -5,9 +5,8 @@
 import { Hono } from 'hono';
 import { HEADERS } from '../src/core/wire/header-names.ts';
 import { DESK_METHODS, type DeskApi, isDeskPath } from './desk/api/desk-api.ts';
-import type { EmbedGate } from './embed/gate.ts';
+import type { Authenticate } from './embed/authenticate.ts';
 import { type Issue, isTokenPath, TOKEN_PATH } from './embed/issue.ts';
-import { createQuotaFilter } from './embed/quota.ts';
 import { isRefusal, type Refusal, refusalHeaders, refuse } from './gateway/policy/refusal.ts';
 import { mapMaybePromise } from './gateway/map-maybe-promise.ts';
 import type { RequestHead, Caller, Gateway } from './gateway/types.ts';
@@ -28,11 +27,11 @@ export interface AppDeps extends PageDeps {
   readonly gateway: Pick<Gateway, 'answer'>;
   readonly callerOf: (head: RequestHead, remoteAddress: string) => Caller;
   /** Checks the tokens of embeds. */
-  readonly gate: EmbedGate;
+  readonly authenticate: Authenticate;
   /** Makes those tokens and takes them back. */
   readonly issue: Issue;
-  /** What is left of a subscription is shown to those who may spend it. */
-  readonly maySeeQuota: (caller: Caller) => boolean;
+  /** Whether this server answers to the host of a URL. */
+  readonly isOwnHost: (url: string) => boolean;
   readonly isTrustedProxy: (address: string) => boolean;
   /** Null where it is off. */
   readonly desk: Pick<DeskApi, 'answer'> | null;
@@ -55,15 +54,19 @@ export interface App {
   readonly refused: (status: number) => void;
 }
 
+const HEALTH_PATHS = new Set(['/healthz', '/readyz']);
 const TOKEN_METHODS = ['POST', 'DELETE'];
 
+const WRONG_HOST = refuse(
+  'WRONG_HOST',
+  'This server does not answer at this host name. Its operator names the public address in PUBLIC_URL.',
+);
 const NOT_FOUND = refuse('NOT_FOUND', 'There is no page at this address.');
 const FAULT = refuse('INTERNAL_ERROR', 'Something went wrong here. Try again.');
 
 export function createApp(deps: AppDeps): App {
   const { headers, clock, log, metrics, desk } = deps;
   const api = createApiAnswers(headers);
-  const withoutQuota = createQuotaFilter();
 
   /** A refusal that never reaches the gateway: an envelope under `/api`, else a page. */
   function toRefusal(request: Request, refusal: Refusal, path: string, context: RequestContext): Response {
@@ -80,15 +83,12 @@ export function createApp(deps: AppDeps): App {
   /** What the interface says to who may ask it. */
   function read(head: RequestHead, context: RequestContext): Sent | Promise<Sent> {
     context.route = 'api';
-    return mapMaybePromise(deps.gate.admit(head, deps.callerOf(head, context.remoteAddress)), (caller) => {
+    return mapMaybePromise(deps.authenticate(head, deps.callerOf(head, context.remoteAddress)), (caller) => {
       if (isRefusal(caller)) {
         context.route = 'tokens';
         return api.envelope(caller, deps.newId(), context.https);
       }
-      return mapMaybePromise(deps.gateway.answer(head, caller), (answer) => {
-        const visible = deps.maySeeQuota(caller) ? answer : { ...answer, body: withoutQuota(answer.body) };
-        return api.dress(visible, head, context.https);
-      });
+      return mapMaybePromise(deps.gateway.answer(head, caller), (answer) => api.dress(answer, head, context.https));
     });
   }
 
@@ -163,6 +163,11 @@ export function createApp(deps: AppDeps): App {
     return toRefusal(c.req.raw, FAULT, c.req.path, c.env);
   });
 
+  /** Health checks come under any host name and disclose nothing. */
+  const complaintOf = (head: RequestHead, connection: Connection, methods: readonly string[] = []): Refusal | null =>
+    validateTarget(head, connection, methods) ??
+    (deps.isOwnHost(head.url) || HEALTH_PATHS.has(pathOf(connection.target)) ? null : WRONG_HOST);
+
   /**
    * Null when the desk is off or hidden from this visitor, so that its paths answer 404 like any
    * unknown path.
@@ -173,7 +178,7 @@ export function createApp(deps: AppDeps): App {
     path: string,
     context: RequestContext,
   ): Promise<Response | null> {
-    if (desk === null || !isDeskPath(path) || validateTarget(request, connection, DESK_METHODS) !== null) return null;
+    if (desk === null || !isDeskPath(path) || complaintOf(request, connection, DESK_METHODS) !== null) return null;
     const { remoteAddress, https } = context;
     const requestId = deps.newId();
     const arrival = { isTrustedProxy: deps.isTrustedProxy(remoteAddress), remoteAddress, requestId };
@@ -194,7 +199,7 @@ export function createApp(deps: AppDeps): App {
       note(request.method, answered.status, context.route, started);
       return answered;
     }
-    const complaint = validateTarget(request, connection, isTokenPath(path) ? TOKEN_METHODS : []);
+    const complaint = complaintOf(request, connection, isTokenPath(path) ? TOKEN_METHODS : []);
     if (complaint === null && isReading(request, path)) return toResponse(await direct(request, context, started));
     const response =
       complaint === null ? await routes.fetch(request, context) : toRefusal(request, complaint, path, context);
@@ -206,7 +211,7 @@ export function createApp(deps: AppDeps): App {
     direct: (head: RequestHead, connection: Connection) =>
       (desk === null || !isDeskPath(pathOf(connection.target))) &&
       isReading(head, connection.target) &&
-      validateTarget(head, connection) === null
+      complaintOf(head, connection) === null
         ? direct(head, createRequestContext(head, connection, deps.isTrustedProxy), clock())
         : null,
     refused: (status: number) => note(null, status, 'refused', clock()),

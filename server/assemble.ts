@@ -4,7 +4,7 @@ import { type App, type AppDeps, createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { createDeskApi, type DeskApi } from './desk/api/desk-api.ts';
 import type { OpenDesk } from './desk-of.ts';
-import { createGate } from './embed/gate.ts';
+import { createAuthenticate } from './embed/authenticate.ts';
 import { createIssue } from './embed/issue.ts';
 import { callerOf } from './gateway/policy/caller.ts';
 import { createGateway } from './gateway/gateway.ts';
@@ -12,6 +12,7 @@ import { DEFAULT_LIMITS, type LogRecord } from './gateway/types.ts';
 import { createUpstream } from './gateway/call/upstream.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
+import { createHostCheck } from './own-hosts.ts';
 import { proxyTest } from './request-context.ts';
 import type { Clock, Service } from './service.ts';
 import type { Store } from './store/port.ts';
@@ -56,6 +57,7 @@ export function assemble(options: AssembleOptions): Assembly {
   const store = openStore(config, clock, log);
   const isTrustedProxy = proxyTest(config.trustedProxies);
   const proxies = { isTrustedProxy, identityHeader: config.identityHeader, publicUrl: config.publicUrl };
+  const isClosed = config.embed.secrets.length > 0;
   const behind = openService(config, clock, store);
   const gateway = createGateway({
     service: behind.service,
@@ -72,6 +74,7 @@ export function assemble(options: AssembleOptions): Assembly {
       callsPerStrangerAndDay: config.budget.publicClient,
     },
     access: config.access,
+    isClosed,
     samples: config.service.kind === 'built-in' ? SCENARIOS : [],
     onStored: (stored) => {
       const sample = config.service.kind === 'built-in';
@@ -86,10 +89,10 @@ export function assemble(options: AssembleOptions): Assembly {
   return {
     app: createApp({
       gateway,
-      gate: createGate(embed),
+      authenticate: createAuthenticate(embed),
+      isOwnHost: createHostCheck(config),
       issue: createIssue({ ...embed, newTokenId: randomUUID }),
-      maySeeQuota: ({ purpose, staff }) => purpose !== 'embed' && (config.access === 'internal' || staff),
-      embeds: config.embed.origins.length === 0 ? 'none' : config.embed.secret === null ? 'open' : 'closed',
+      embeds: config.embed.origins.length === 0 ? 'none' : isClosed ? 'closed' : 'open',
       callerOf: (request, address) => callerOf(request, address, proxies),
       isTrustedProxy,
       headers,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, NAMES, readConfig } from './config.ts';
+import { budgetAdvice, ConfigError, NAMES, readConfig } from './config.ts';
 import { proxyTest } from './request-context.ts';
 
 const KEY = 'canary-key-5c1f';
@@ -42,7 +42,7 @@ describe('what the operator says', () => {
       identityHeader: null,
       budget: { day: null, month: null, publicDay: 20, publicClient: 5 },
       desk: { isOn: true, databaseUrl: null, groupsHeader: null, roles: null },
-      embed: { origins: [], secret: null },
+      embed: { origins: [], secrets: [] },
       tiles: null,
       metricsPort: null,
       logLevel: 'info',
@@ -80,6 +80,23 @@ describe('what the operator says', () => {
     'redis://my_redis',
   ])('takes %s for a Redis', (text) => expect(config({ REDIS_URL: text }).redisUrl).toBe(text));
 
+  it('proposes a daily budget where a key has none', () => {
+    const key = { SERVICE_URL: URL_OK, SERVICE_KEY: KEY };
+    expect(budgetAdvice(config(key))).toMatch(/^No BUDGET_DAY is set.*BUDGET_DAY=200 would\.$/);
+    expect(budgetAdvice(config({ ...key, BUDGET_DAY: '0' }))).toBeNull();
+    expect(budgetAdvice(config({}))).toBeNull();
+  });
+
+  it('reads both secrets of embeds, the one that signs first', () => {
+    const env = { EMBED_ORIGINS: 'https://a.example', ACCESS: 'public', EMBED_SECRET: 'n'.repeat(32) };
+    expect(config({ ...env, EMBED_SECRET_OLD: 'o'.repeat(32) }).embed.secrets).toEqual([
+      'n'.repeat(32),
+      'o'.repeat(32),
+    ]);
+    const signedIn = { ...env, ACCESS: 'internal', IDENTITY_HEADER: 'X-User', TRUSTED_PROXIES: '::1' };
+    expect(config(signedIn).embed.secrets).toEqual(['n'.repeat(32)]);
+  });
+
   it('reads lists', () => {
     const read = config({
       EMBED_ORIGINS: 'https://a.example, https://B.example:8443 http://localhost:7000',
@@ -105,8 +122,8 @@ describe('what the operator says', () => {
     [{ SERVICE_KEY: KEY, SERVICE: 'built-in' }, /together with SERVICE=built-in/],
     [{ SERVICE_KEY: KEY, SERVICE_URL: URL_OK, SERVICE: 'built-in' }, /together with SERVICE=built-in/],
     [{ SERVICE_KEY: KEY, SERVICE_KEY_FILE: '/run/key', SERVICE_URL: URL_OK }, /are both set/],
-    [{ SERVICE_KEY_FILE: '/run/none', SERVICE_URL: URL_OK }, /cannot be read: \/run\/none/],
-    [{ SERVICE_KEY_FILE: '/run/empty', SERVICE_URL: URL_OK }, /is empty/],
+    [{ SERVICE_KEY_FILE: '/run/none', SERVICE_URL: URL_OK }, /^SERVICE_KEY_FILE cannot be read/],
+    [{ SERVICE_KEY_FILE: '/run/empty', SERVICE_URL: URL_OK }, /names an empty file/],
     [{ SERVICE_KEY: KEY, SERVICE_URL: 'http://service.example/v3' }, /must start with https/],
     [{ SERVICE_KEY: KEY, SERVICE_URL: 'http://127.0.0.1.example/v3' }, /must start with https/],
     [{ SERVICE_KEY: KEY, SERVICE_URL: 'ftp://service.example' }, /must start with https/],
@@ -145,7 +162,10 @@ describe('what the operator says', () => {
     [{ TILE_URL: 'https://a;b/{z}/{x}/{y}', TILE_ATTRIBUTION: 'Tiles' }, /https address/],
     [{ EMBED_ORIGINS: 'https://my_portal.example' }, /^EMBED_ORIGINS must be .* letters, digits and hyphens/],
     [{ EMBED_SECRET: 'short' }, /at least 32/],
-    [{ EMBED_SECRET: 'x'.repeat(32) }, /^EMBED_SECRET needs EMBED_ORIGINS/],
+    [{ EMBED_SECRET: 'x'.repeat(32), ACCESS: 'public' }, /^EMBED_SECRET needs EMBED_ORIGINS/],
+    [{ EMBED_SECRET: 'x'.repeat(32), EMBED_ORIGINS: 'https://a.example' }, /^EMBED_SECRET needs IDENTITY_HEADER/],
+    [{ EMBED_SECRET_OLD: 'x'.repeat(32), EMBED_ORIGINS: 'https://a.example' }, /^EMBED_SECRET_OLD needs EMBED_SECRET/],
+    [{ SERVICE_URL: URL_OK, SERVICE_KEY_FILE: KEY }, /^SERVICE_KEY_FILE cannot be read/],
     [{ TILE_URL: TILES }, /belong together/],
     [{ TILE_ATTRIBUTION: 'Tiles' }, /belong together/],
     [{ TILE_URL: 'https://tiles.example/', TILE_ATTRIBUTION: 'Tiles' }, /must hold/],

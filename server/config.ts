@@ -37,7 +37,8 @@ export interface Config {
     readonly publicClient: number;
   };
   readonly desk: DeskConfig;
-  readonly embed: { readonly origins: readonly string[]; readonly secret: string | null };
+  /** `secrets`: the one that signs tokens, and the one before it, whose tokens still hold. */
+  readonly embed: { readonly origins: readonly string[]; readonly secrets: readonly string[] };
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
   /** A port on the loopback address for Prometheus, or null. */
   readonly metricsPort: number | null;
@@ -66,6 +67,7 @@ export const NAMES = [
   'PUBLIC_BUDGET_CLIENT',
   'EMBED_ORIGINS',
   'EMBED_SECRET',
+  'EMBED_SECRET_OLD',
   'TILE_URL',
   'TILE_ATTRIBUTION',
   'METRICS_PORT',
@@ -77,6 +79,8 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 type Read = (name: Name) => string | null;
 
 const LOG_LEVELS: readonly LogLevel[] = ['silent', 'error', 'warn', 'info', 'debug'];
+/** About twenty people at work, each with ten new numbers a day. */
+const USUAL_BUDGET = 200;
 const CALLS = { least: 0, most: 1_000_000_000 };
 
 export function readConfig(env: Environment, readFile: (path: string) => string): Config {
@@ -87,6 +91,7 @@ export function readConfig(env: Environment, readFile: (path: string) => string)
   const trustedProxies = listOf(read('TRUSTED_PROXIES')).map(toNetwork);
   const redisUrl = toRedisUrl(read('REDIS_URL'));
   const instances = readInstances(read, redisUrl !== null);
+  const access = toAccess(read('ACCESS'));
   const identityHeader = toIdentityHeader(read('IDENTITY_HEADER'), trustedProxies.length > 0);
   return {
     port: integer(read, 'PORT', 0, 65_535) ?? 8080,
@@ -96,7 +101,7 @@ export function readConfig(env: Environment, readFile: (path: string) => string)
     service: readService(read, readFile),
     redisUrl,
     instances,
-    access: toAccess(read('ACCESS')),
+    access,
     trustedProxies,
     identityHeader,
     desk: readDesk(read, { instances, hasIdentity: identityHeader !== null }),
@@ -106,12 +111,18 @@ export function readConfig(env: Environment, readFile: (path: string) => string)
       publicDay: integer(read, 'PUBLIC_BUDGET_DAY', CALLS.least, CALLS.most) ?? 20,
       publicClient: integer(read, 'PUBLIC_BUDGET_CLIENT', CALLS.least, CALLS.most) ?? 5,
     },
-    embed: readEmbed(read),
+    embed: readEmbed(read, access === 'internal' && identityHeader === null),
     tiles: readTiles(read),
     metricsPort: integer(read, 'METRICS_PORT', 0, 65_535),
     logLevel: toLogLevel(read('LOG_LEVEL')),
   };
 }
+
+/** A sentence for an operator whose key anyone on the network may spend, or null. */
+export const budgetAdvice = ({ service, budget }: Pick<Config, 'service' | 'budget'>): string | null =>
+  service.kind === 'built-in' || budget.day !== null
+    ? null
+    : `No BUDGET_DAY is set, so nothing limits how many paid calls go out in a day: BUDGET_DAY=${USUAL_BUDGET} would.`;
 
 function readService(read: Read, readFile: (path: string) => string): Config['service'] {
   const forced = read('SERVICE');
@@ -135,9 +146,9 @@ function readKey(read: Read, readFile: (path: string) => string): string | null 
   try {
     text = readFile(path).trim();
   } catch {
-    throw new ConfigError(`SERVICE_KEY_FILE cannot be read: ${path}.`);
+    throw new ConfigError('SERVICE_KEY_FILE cannot be read: its value must be the path of a file, not the key itself.');
   }
-  if (text === '') throw new ConfigError(`SERVICE_KEY_FILE is empty: ${path}.`);
+  if (text === '') throw new ConfigError('SERVICE_KEY_FILE names an empty file.');
   return text;
 }
 
@@ -148,12 +159,19 @@ function readInstances(read: Read, isShared: boolean): number {
   return instances;
 }
 
-function readEmbed(read: Read): Config['embed'] {
+/** `isOpenToAll`: nobody signs in, and everyone may look up. */
+function readEmbed(read: Read, isOpenToAll: boolean): Config['embed'] {
   const origins = listOf(read('EMBED_ORIGINS')).map(toOrigin);
-  const secret = toSecret(read('EMBED_SECRET'));
-  if (secret !== null && origins.length === 0)
+  const secrets = (['EMBED_SECRET', 'EMBED_SECRET_OLD'] as const).flatMap((name) => toSecret(name, read(name)));
+  if (secrets.length === 0) return { origins, secrets };
+  if (read('EMBED_SECRET') === null) throw new ConfigError('EMBED_SECRET_OLD needs EMBED_SECRET, which replaces it.');
+  if (origins.length === 0)
     throw new ConfigError('EMBED_SECRET needs EMBED_ORIGINS: no portal could use a token otherwise.');
-  return { origins, secret };
+  if (isOpenToAll)
+    throw new ConfigError(
+      'EMBED_SECRET needs IDENTITY_HEADER, by which a proxy names who is signed in, or ACCESS=public: everyone who reaches this server could read without a token otherwise.',
+    );
+  return { origins, secrets };
 }
 
 function readTiles(read: Read): Config['tiles'] {
@@ -189,9 +207,9 @@ function toIdentityHeader(text: string | null, hasProxy: boolean): string | null
   return text.toLowerCase();
 }
 
-function toSecret(text: string | null): string | null {
-  if (text !== null && text.length < 32) throw new ConfigError('EMBED_SECRET must have at least 32 characters.');
-  return text;
+function toSecret(name: Name, text: string | null): readonly string[] {
+  if (text !== null && text.length < 32) throw new ConfigError(`${name} must have at least 32 characters.`);
+  return text === null ? [] : [text];
 }
 
 function toAccess(text: string | null): Access {

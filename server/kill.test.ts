@@ -88,7 +88,8 @@ const start = (dataDir: string): Promise<Started> => ready(launch(serviceOf(data
 const ready = async (server: ServerProcess): Promise<Started> => ({ ...server, address: await server.address });
 
 const dataFolder = (): string => mkdtempSync(join(tmpdir(), 'landfall-kill-'));
-const target = (number: string): string => `/api/tracking?number=${number}`;
+const lookUp = (address: string, number: string): Promise<Response> =>
+  fetch(`${address}/api/tracking?number=${number}`, { headers: { 'X-Landfall-View': 'program' } });
 
 describe('a killed server', () => {
   it('serves what it had at once, whole, whatever it was doing when it was killed', async () => {
@@ -100,7 +101,7 @@ describe('a killed server', () => {
       // All at once; the kill comes in the middle, at another point in each life. Calls under way
       // then are not repeated: they would wait for the lease of the dead process.
       const asked = numbers.slice(life * 15, life * 15 + 15).map(async (number, index) => {
-        const response = await fetch(server.address + target(number)).catch(() => null);
+        const response = await lookUp(server.address, number).catch(() => null);
         const text = await response?.text().catch(() => null);
         if (response?.status === 200 && text === answerTo(number)) seen.add(number);
         if (index === 2 + life * 3) server.child.kill('SIGKILL');
@@ -113,7 +114,7 @@ describe('a killed server', () => {
     const server = await start(dataDir);
     const before = calls;
     for (const number of seen) {
-      const response = await fetch(server.address + target(number));
+      const response = await lookUp(server.address, number);
       expect(response.headers.get('cache-status')).toBe('landfall; hit');
       expect(await response.text()).toBe(answerTo(number));
     }
@@ -161,7 +162,7 @@ describe('a server started again after it was killed', () => {
       const dataDir = dataFolder();
       const [number = ''] = containers(1);
       const first = await start(dataDir);
-      await (await fetch(first.address + target(number))).text();
+      await (await lookUp(first.address, number)).text();
       await first.kill('SIGKILL');
 
       const before = calls;
@@ -169,7 +170,7 @@ describe('a server started again after it was killed', () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const bare = await timeTo('old', '/', () => noted(watch(spawn(process.execPath, ['-e', BARE]))));
         const again = () => launch({ ...serviceOf(dataDir), ...env() });
-        ratios.push((await timeTo(answerTo(number), target(number), again)) / bare);
+        ratios.push((await timeTo(answerTo(number), `/api/tracking?number=${number}`, again)) / bare);
       }
       expect(calls).toBe(before);
       // The best of them: whatever else the machine does may fall on either half of a round.
@@ -188,7 +189,7 @@ describe('a server told to stop', () => {
     const server = await start(dataFolder());
     const [number = ''] = containers(1);
     const arrived = once(upstream, 'request');
-    const answer = fetch(server.address + target(number));
+    const answer = lookUp(server.address, number);
     await arrived;
     server.child.kill('SIGTERM');
     await expect.poll(() => statusOf(`${server.address}/readyz`), { interval: 10 }).toBe(503);

@@ -43,7 +43,7 @@ async function main(): Promise<void> {
   };
   process.on('uncaughtException', crash);
   process.on('unhandledRejection', crash);
-  process.stdout.write(`${server.greeting}\n`);
+  process.stdout.write(`${server.greeting}\n${server.advice === null ? '' : `${server.advice}\n`}`);
 }
 
 try {

@@ -51,9 +51,11 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       c.env.route = 'page';
       const shell = await deps.shell(c.req.url);
       const address = new URL(c.req.url);
-      const url = isPrefetch(c.req.raw) ? null : preloadUrl(address);
+      const link = isPrefetch(c.req.raw) ? null : preloadUrl(address);
+      // A preload carries no header of ours: only Sec-Fetch-Site proves that our page asks.
+      const url = c.req.raw.headers.has('sec-fetch-site') ? link : null;
       const look = pageTheme(c.req.raw);
-      if (url !== null && deps.firstPicture !== undefined) {
+      if (link !== null && deps.firstPicture !== undefined) {
         return prerenderedPage(c.req.raw, c.env, shell.halves(look, url), deps.firstPicture, look.lang, null);
       }
       return documentAnswer(

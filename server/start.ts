@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { assemble, clientConfig } from './assemble.ts';
-import { type Config, type Environment, readConfig } from './config.ts';
+import { budgetAdvice, type Config, type Environment, readConfig } from './config.ts';
 import { deskOf } from './desk-of.ts';
 import { createHttpServer, listen } from './http-server.ts';
 import { createLog, type Log, standardError } from './log.ts';
@@ -42,6 +42,8 @@ export interface RunningServer {
   readonly address: string;
   /** What a person is told: where it is, and what it shows. */
   readonly greeting: string;
+  /** What the operator should set, or null. */
+  readonly advice: string | null;
   readonly log: Log;
   /**
    * Turns /readyz to 503, takes requests until `left` resolves, finishes the answers under way and
@@ -77,6 +79,7 @@ export async function startServer({ env, clock }: StartOptions): Promise<Running
   return {
     address,
     greeting: `Landfall on ${address} (${words})`,
+    advice: budgetAdvice(config),
     log,
     close: async (left) => {
       assembly.markStopping();

@@ -7,11 +7,12 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import { type Refusal, refuse } from '../gateway/policy/refusal.ts';
 import type { Caller } from '../gateway/types.ts';
-import { type EmbedDeps, REVOCATION_MS } from './gate.ts';
+import { type EmbedDeps, REVOCATION_MS } from './authenticate.ts';
 import {
-  createTokens,
+  bearerOf,
   isSameText,
   LONGEST_SECONDS,
+  mintToken,
   MOST_NUMBERS,
   type Part,
   PARTS,
@@ -46,7 +47,7 @@ const Order = v.strictObject({
 export const isTokenPath = (pathname: string): boolean =>
   pathname === TOKEN_PATH || pathname.startsWith(`${TOKEN_PATH}/`);
 
-export function createIssue({ secret, origins, store, clock, newTokenId }: IssueDeps): Issue {
+export function createIssue({ secrets, origins, store, clock, newTokenId }: IssueDeps): Issue {
   const limits = {
     right: new RateLimiterMemory({ points: PER_MINUTE.right, duration: 60 }),
     wrong: new RateLimiterMemory({ points: PER_MINUTE.wrong, duration: 60 }),
@@ -54,13 +55,13 @@ export function createIssue({ secret, origins, store, clock, newTokenId }: Issue
 
   /** Guesses are counted apart, so that they never use up what the portal needs. */
   async function stop(request: Request, { clientId }: Caller): Promise<Refusal | null> {
-    if (secret === null) return refuse('NOT_FOUND', 'No EMBED_SECRET is set, so there are no tokens here.');
+    if (secrets.length === 0) return refuse('NOT_FOUND', 'No EMBED_SECRET is set, so there are no tokens here.');
     const { headers } = request;
     if (headers.has('origin') || headers.has('sec-fetch-site')) {
       return refuse('NOT_ALLOWED', 'Tokens are for servers: a browser must never hold the secret.');
     }
-    const bearer = /^bearer +(.*)$/is.exec(headers.get('authorization') ?? '')?.[1]?.trim() ?? '';
-    const isRight = isSameText(bearer, secret);
+    const bearer = bearerOf(headers) ?? '';
+    const isRight = secrets.some((secret) => isSameText(bearer, secret));
     const refusal = await consume(isRight ? limits.right : limits.wrong, clientId);
     return refusal ?? (isRight ? null : refuse('SECRET_WRONG', 'This is not the secret of this server.'));
   }
@@ -80,7 +81,7 @@ export function createIssue({ secret, origins, store, clock, newTokenId }: Issue
     if (numbers === null) return refuse('WRONG_NUMBER', 'numbers: one of them is no shipment number.');
     return {
       status: 201,
-      data: issueToken({ secret: secret ?? '', origin, numbers, seconds, show, now: clock(), id: newTokenId() }),
+      data: issueToken({ secret: secrets[0] ?? '', origin, numbers, seconds, show, now: clock(), id: newTokenId() }),
     };
   }
 
@@ -113,7 +114,7 @@ export interface TokenOrder {
 /** What a portal is told of its new token. */
 export function issueToken({ secret, origin, numbers, seconds, show, now, id }: TokenOrder) {
   const expires = Math.floor(now / MILLISECONDS) + seconds;
-  const token = createTokens(secret).mint({ id, audience: origin, numbers, expires, show });
+  const token = mintToken(secret, { id, audience: origin, numbers, expires, show });
   return { token, id, expires: new Date(expires * MILLISECONDS).toISOString(), numbers, show };
 }
 

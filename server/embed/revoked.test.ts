@@ -9,7 +9,7 @@ import { createRig, HandClock, NUMBER } from '../gateway/rig.fixture.ts';
 import { openInstances } from '../store/instances.fixture.ts';
 import { findRedis, REDIS_MISSING, type RunningRedis, startRedis } from '../store/redis.fixture.ts';
 import type { Store } from '../store/port.ts';
-import { createGate } from './gate.ts';
+import { createAuthenticate } from './authenticate.ts';
 import { createIssue } from './issue.ts';
 
 const program = findRedis();
@@ -37,11 +37,11 @@ describe.skipIf(program === null)(program === null ? REDIS_MISSING : 'tokens tak
 
   function open(store: Store, index: number) {
     let made = 0;
-    const deps = { secret: SECRET, origins: [PORTAL], store, clock: hand.clock };
+    const deps = { secrets: [SECRET], origins: [PORTAL], store, clock: hand.clock };
     const door = makeApp({
       gateway: createRig({ hand, store, seed: index + 1 }).gateway,
       callerOf: (request, address) => callerOf(request, address, PROXY),
-      gate: createGate(deps),
+      authenticate: createAuthenticate(deps),
       issue: createIssue({ ...deps, newTokenId: () => `token-${index}-${(made += 1)}` }),
       clock: hand.clock,
     });

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createTokens, type Grant, isSameText, LONGEST_SECONDS, PARTS, toNumbers } from './token.ts';
+import { createTokenReader, type Grant, isSameText, LONGEST_SECONDS, mintToken, PARTS, toNumbers } from './token.ts';
 
 const SECRET = 'a secret of the portal, long enough for it';
 const NOW = 1_795_000_000_000;
@@ -13,8 +13,9 @@ const GRANT: Grant = {
   show: ['map', 'summary'],
 };
 
-const tokens = createTokens(SECRET);
-const TOKEN = tokens.mint(GRANT);
+const read = createTokenReader([SECRET]);
+const mint = (grant: Grant): string => mintToken(SECRET, grant);
+const TOKEN = mint(GRANT);
 
 /** A small generator with a seed: the same mutations on every run. */
 function* randoms(seed: number): Generator<number, never> {
@@ -50,7 +51,7 @@ function mutations(count: number): string[] {
 
 describe('a token', () => {
   it('says what was granted', () => {
-    expect(tokens.read(TOKEN, NOW)).toEqual(GRANT);
+    expect(read(TOKEN, NOW)).toEqual(GRANT);
   });
 
   it('holds nothing of the secret', () => {
@@ -69,33 +70,33 @@ describe('a token', () => {
     });
     fc.assert(
       fc.property(grants, (grant) => {
-        expect(tokens.read(tokens.mint(grant), NOW)).toEqual(grant);
+        expect(read(mint(grant), NOW)).toEqual(grant);
       }),
       { seed: 1 },
     );
   });
 
   it.each(mutations(200).map((text) => [text]))('is refused once it is changed: %s', (mutated) => {
-    expect(tokens.read(mutated, NOW)).toBe('TOKEN_INVALID');
+    expect(read(mutated, NOW)).toBe('TOKEN_INVALID');
   });
 
   it('runs out at its second', () => {
-    expect(tokens.read(TOKEN, GRANT.expires * 1000 - 1)).toEqual(GRANT);
-    expect(tokens.read(TOKEN, GRANT.expires * 1000)).toBe('TOKEN_EXPIRED');
+    expect(read(TOKEN, GRANT.expires * 1000 - 1)).toEqual(GRANT);
+    expect(read(TOKEN, GRANT.expires * 1000)).toBe('TOKEN_EXPIRED');
   });
 
   it.each([
-    ['of another secret', createTokens(`${SECRET}!`).mint(GRANT)],
-    ['that would live longer than a day', tokens.mint({ ...GRANT, expires: NOW / 1000 + LONGEST_SECONDS + 1 })],
-    ['without a number', tokens.mint({ ...GRANT, numbers: [] })],
-    ['with 51 numbers', tokens.mint({ ...GRANT, numbers: Array.from({ length: 51 }, () => 'MSKU2048175') })],
-    ['with a time that is none', tokens.mint({ ...GRANT, expires: Number.NaN })],
-    ['that shows nothing', tokens.mint({ ...GRANT, show: [] })],
+    ['of another secret', mintToken(`${SECRET}!`, GRANT)],
+    ['that would live longer than a day', mint({ ...GRANT, expires: NOW / 1000 + LONGEST_SECONDS + 1 })],
+    ['without a number', mint({ ...GRANT, numbers: [] })],
+    ['with 51 numbers', mint({ ...GRANT, numbers: Array.from({ length: 51 }, () => 'MSKU2048175') })],
+    ['with a time that is none', mint({ ...GRANT, expires: Number.NaN })],
+    ['that shows nothing', mint({ ...GRANT, show: [] })],
     ['that is empty', ''],
     ['that is two dots', '..'],
     ['longer than any', `${'A'.repeat(5000)}.A`],
   ])('%s is refused', (_, token) => {
-    expect(tokens.read(token, NOW)).toBe('TOKEN_INVALID');
+    expect(read(token, NOW)).toBe('TOKEN_INVALID');
   });
 
   it('for another purpose is refused, though rightly signed', () => {
@@ -103,7 +104,17 @@ describe('a token', () => {
     const fields = { use: 'something-else', aud: 'https://portal.example', num: ['A123'], exp: 1, jti: 'id-12345678' };
     const payload = Buffer.from(JSON.stringify(fields)).toString('base64url');
     const signature = createHmac('sha256', key).update(payload).digest('base64url');
-    expect(tokens.read(`${payload}.${signature}`, NOW)).toBe('TOKEN_INVALID');
+    expect(read(`${payload}.${signature}`, NOW)).toBe('TOKEN_INVALID');
+  });
+});
+
+describe('a secret that is replaced', () => {
+  const NEXT = 'the next secret of the portal, as long';
+
+  it('leaves tokens of the old one valid beside those of the new one', () => {
+    const both = createTokenReader([NEXT, SECRET]);
+    expect([both(TOKEN, NOW), both(mintToken(NEXT, GRANT), NOW)]).toEqual([GRANT, GRANT]);
+    expect(createTokenReader([NEXT])(TOKEN, NOW)).toBe('TOKEN_INVALID');
   });
 });
 

@@ -42,34 +42,36 @@ const Payload = v.strictObject({
   show: v.pipe(v.array(v.picklist(PARTS)), v.minLength(1)),
 });
 
-export interface Tokens {
-  mint(grant: Grant): string;
-  read(token: string, nowMs: number): Grant | TokenFault;
+/** Of the key that signs: derived from the secret, which authorises minting, so neither reveals the other. */
+function sign(secret: string, payload: string): string {
+  const key = createHmac('sha256', secret).update('landfall embed token 1').digest();
+  return createHmac('sha256', key).update(payload).digest('base64url');
 }
 
-export function createTokens(secret: string): Tokens {
-  // The secret authorises minting; signatures use a key derived from it, so neither reveals the
-  // other.
-  const key = createHmac('sha256', secret).update('landfall embed token 1').digest();
-  const sign = (payload: string): string => createHmac('sha256', key).update(payload).digest('base64url');
-  return {
-    mint: ({ id, audience, numbers, expires, show }) => {
-      const fields = { use: PURPOSE, aud: audience, num: numbers, exp: expires, jti: id, show };
-      const payload = Buffer.from(JSON.stringify(fields)).toString('base64url');
-      return `${payload}.${sign(payload)}`;
-    },
-    read: (token, nowMs) => {
-      const [payload = '', signature = '', ...rest] = token.length > LONGEST_TOKEN ? [] : token.split('.');
-      if (rest.length > 0 || !isSameText(signature, sign(payload))) return 'TOKEN_INVALID';
-      const fields = v.safeParse(Payload, toJson(payload));
-      if (!fields.success) return 'TOKEN_INVALID';
-      const { aud, num, exp, jti, show } = fields.output;
-      const left = exp * SECOND - nowMs;
-      if (left > LONGEST_SECONDS * SECOND) return 'TOKEN_INVALID';
-      return left <= 0 ? 'TOKEN_EXPIRED' : { id: jti, audience: aud, numbers: num, expires: exp, show };
-    },
+export function mintToken(secret: string, { id, audience, numbers, expires, show }: Grant): string {
+  const fields = { use: PURPOSE, aud: audience, num: numbers, exp: expires, jti: id, show };
+  const payload = Buffer.from(JSON.stringify(fields)).toString('base64url');
+  return `${payload}.${sign(secret, payload)}`;
+}
+
+/** Reads tokens that one of these secrets signed: while a secret is replaced, those of both hold. */
+export function createTokenReader(secrets: readonly string[]): (token: string, nowMs: number) => Grant | TokenFault {
+  return (token, nowMs) => {
+    const [payload = '', signature = '', ...rest] = token.length > LONGEST_TOKEN ? [] : token.split('.');
+    const isSigned = secrets.some((secret) => isSameText(signature, sign(secret, payload)));
+    if (rest.length > 0 || !isSigned) return 'TOKEN_INVALID';
+    const fields = v.safeParse(Payload, toJson(payload));
+    if (!fields.success) return 'TOKEN_INVALID';
+    const { aud, num, exp, jti, show } = fields.output;
+    const left = exp * SECOND - nowMs;
+    if (left > LONGEST_SECONDS * SECOND) return 'TOKEN_INVALID';
+    return left <= 0 ? 'TOKEN_EXPIRED' : { id: jti, audience: aud, numbers: num, expires: exp, show };
   };
 }
+
+/** The credentials of `Authorization: Bearer` (RFC 6750, 2.1), or null. */
+export const bearerOf = (headers: Pick<Headers, 'get'>): string | null =>
+  /^bearer +(.*)$/is.exec(headers.get('authorization') ?? '')?.[1]?.trim() ?? null;
 
 /** In the same time wherever they differ. */
 export function isSameText(actual: string, expected: string): boolean {

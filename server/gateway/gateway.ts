@@ -19,6 +19,7 @@ import { memoizeByText } from './memoize-by-text.ts';
 import { type Reply, type ReplyFrame, replyList, replyRefusal } from './reply.ts';
 import { createServe } from './serve.ts';
 import type { RequestHead, CachedAnswer, Caller, Gateway, GatewayDeps, ShipmentRef } from './types.ts';
+import { createRedact } from './policy/redact.ts';
 import { mapMaybePromise } from './map-maybe-promise.ts';
 
 const API = '/api';
@@ -57,7 +58,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
     flights.run({ question, extras: question.extras, force: false, stranger: null, requestId: newId() }).result;
   const readPrefixes = createKnownPrefixes({ answers, clock, ask, inBackground });
   const prefixes = async (): Promise<ReadonlySet<string> | null> => fixedPrefixes ?? readPrefixes();
-  const guard = createGuard({ limits: deps.limits, clock, access: deps.access, prefixes });
+  const guard = createGuard({ limits: deps.limits, clock, access: deps.access, isClosed: deps.isClosed, prefixes });
+  const redact = createRedact();
   const background = new Set<Promise<unknown>>();
   const serve = createServe({ answers, flights, guard, ledger, clock, sleep, isFar, inBackground });
 
@@ -119,7 +121,10 @@ export function createGateway(deps: GatewayDeps): Gateway {
       return result;
     };
     try {
-      const result = reply(frame, request, visitor, note);
+      const result = mapMaybePromise(reply(frame, request, visitor, note), (full) => {
+        const body = redact(full.body, guard.visibilityOf(visitor));
+        return body === full.body ? full : { ...full, body };
+      });
       return result instanceof Promise ? result.catch(fault).then(logReply) : logReply(result);
     } catch {
       return logReply(fault());

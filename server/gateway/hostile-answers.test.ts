@@ -62,6 +62,7 @@ function front(at = port, path = '/v3/') {
     random: () => 0.5,
     limits: DEFAULT_LIMITS,
     access: 'internal',
+    isClosed: false,
     log: (record) => logs.push(record),
     sleep: () => new Promise((resolve) => setImmediate(resolve)),
   });

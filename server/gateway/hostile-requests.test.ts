@@ -120,7 +120,7 @@ describe('a hostile request', () => {
       clientId: 'c',
       staff: true,
       purpose: 'app',
-      allowedNumbers: null,
+      grant: null,
     });
     const isGet = method === 'get';
     expect((await outcomeOf(response)).code).toBe(isGet ? 'OK' : 'METHOD_NOT_ALLOWED');

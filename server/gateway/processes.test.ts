@@ -48,7 +48,7 @@ describe.skipIf(!isBuilt)(isBuilt ? 'the built server' : NOT_BUILT, () => {
     return server;
   }
   const ask = (server: RunningServer, number: string) =>
-    outcomeOf(fetch(`${server.address}/api/tracking?number=${number}`));
+    outcomeOf(fetch(`${server.address}/api/tracking?number=${number}`, { headers: { 'X-Landfall-View': 'program' } }));
 
   it('serves what it knew at once after SIGKILL in the middle of look-ups, without the service', WAIT, async () => {
     const DATA_DIR = newFolder();
@@ -95,7 +95,7 @@ describe.skipIf(!isBuilt)(isBuilt ? 'the built server' : NOT_BUILT, () => {
     ];
     let seen = '';
     const read = async (target: string) => {
-      const response = await fetch(`${server.address}${target}`);
+      const response = await fetch(`${server.address}${target}`, { headers: { 'X-Landfall-View': 'program' } });
       seen += `${JSON.stringify([...response.headers])}${await response.text()}`;
     };
     for (const target of targets) await read(target);

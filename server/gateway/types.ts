@@ -1,5 +1,6 @@
 /** What the front door tells the gateway, and what the gateway tells it back. */
 import type { Clock, Service } from '../service.ts';
+import type { Grant } from '../embed/token.ts';
 import type { Store } from '../store/port.ts';
 
 /**
@@ -15,15 +16,15 @@ export interface RequestHead {
  * What a request is for. Only `app` and `embed` may cost a call, and only `app` may force an
  * update: a link preview, a prefetch or a page of another site gets cached answers.
  */
-export type Purpose = 'app' | 'embed' | 'preview' | 'prefetch' | 'cross-site';
+export type Purpose = 'app' | 'embed' | 'preview' | 'prefetch' | 'cross-site' | 'unproven';
 
 export interface Caller {
   /** The address (the /64 of an IPv6 one), or the name a trusted proxy vouches for. */
   readonly clientId: string;
   readonly staff: boolean;
   readonly purpose: Purpose;
-  /** The numbers an embed token names; null when the caller is not bound to any. */
-  readonly allowedNumbers: readonly string[] | null;
+  /** What the token of an embed opens; null when the caller has none. */
+  readonly grant: Pick<Grant, 'numbers' | 'show'> | null;
 }
 
 /** Limits of ours; null is no limit. */
@@ -107,6 +108,8 @@ export interface GatewayDeps {
   readonly random: () => number;
   readonly limits: Limits;
   readonly access: 'internal' | 'public';
+  /** Embeds need a token, and in `internal` mode everyone else a sign-in. */
+  readonly isClosed: boolean;
   /** Owner codes of containers a stranger may look up; by default those of the lines list. */
   readonly knownPrefixes?: readonly string[];
   readonly log: (record: LogRecord) => void;

@@ -52,10 +52,8 @@ export interface ClientParts {
   readonly clock: () => number;
   /** Called for every request: an embed's token is renewed while the page is open. */
   readonly token?: () => string | null;
-  /**
-   * Which page sends the request, unless it is the app itself: the server cannot tell otherwise.
-   */
-  readonly view?: 'embed';
+  /** Proves to our server that a page of its own asks; null where the browser proves it. */
+  readonly view?: 'app' | 'embed' | null;
 }
 
 export interface Client {
@@ -105,15 +103,16 @@ export function createClient(parts: ClientParts): Client {
 }
 
 /**
- * Null for the app itself: a request joins the page's preload only if its headers are the same
+ * Null for an app with a preload: a request joins it only if its headers are the same
  * (https://developer.mozilla.org/docs/Web/HTML/Reference/Attributes/rel/preload).
  */
 function headersOf(parts: ClientParts): Record<string, string> | null {
   const token = parts.token?.() ?? null;
-  if (token === null && parts.view === undefined) return null;
+  const { view = null } = parts;
+  if (token === null && view === null) return null;
   return {
     ...(token !== null && { Authorization: `Bearer ${token}` }),
-    ...(parts.view !== undefined && { [VIEW_HEADER]: parts.view }),
+    ...(view !== null && { [VIEW_HEADER]: view }),
   };
 }
 

@@ -96,6 +96,7 @@ const BY_CODE: Readonly<Record<string, Row>> = {
   BUDGET_REACHED: cached('budgetReached'),
   NOT_CACHED: { ...cached('notCached'), tone: 'plain' },
   NOT_ALLOWED: { says: 'notAllowed', tone: 'warn', step: 'edit-number', label: 'api.step.another' },
+  NOT_SIGNED_IN: { says: 'notSignedIn', tone: 'warn', step: 'retry', label: 'api.step.retry' },
   TOKEN_MISSING: { says: 'tokenMissing', tone: 'warn', step: 'copy-details', label: 'api.step.portal' },
   TOKEN_INVALID: { says: 'tokenInvalid', tone: 'late', step: 'copy-details', label: 'api.step.portal' },
   TOKEN_EXPIRED: { says: 'tokenExpired', tone: 'plain', step: 'copy-details', label: 'api.step.portal' },
@@ -110,6 +111,7 @@ const BY_CODE: Readonly<Record<string, Row>> = {
   STOPPING: retry('unreachable', 5 * SECOND),
   INTERNAL_ERROR: retry('internal', 10 * SECOND, 'late'),
   NOT_FOUND: operator('notFound'),
+  WRONG_HOST: operator('wrongHost'),
   METHOD_NOT_ALLOWED: operator('notFound'),
 } satisfies Readonly<Record<ShownCode, Row>>;
 

@@ -45,7 +45,9 @@ describe('who asks', () => {
 
 describe('what for', () => {
   it.each([
-    ['app', {}],
+    ['unproven', {}],
+    ['app', { 'x-landfall-view': 'program' }],
+    ['unproven', { 'user-agent': 'curl/8.5.0' }],
     ['app', { 'sec-fetch-site': 'same-origin' }],
     ['app', { 'sec-fetch-site': 'none' }],
     ['cross-site', { 'sec-fetch-site': 'cross-site' }],
@@ -63,7 +65,7 @@ describe('what for', () => {
     ['app', { origin: 'https://ships.example:8443' }],
     ['app', { referer: 'https://LANDFALL.test/?number=MSCU1234566' }],
     ['app', { referer: 'https://ships.example:8443/' }],
-    ['app', { origin: '', referer: '' }],
+    ['unproven', { origin: '', referer: '' }],
     // A browser that says so itself is not doubted.
     ['app', { 'sec-fetch-site': 'same-origin', origin: 'https://name-before-the-proxy.example' }],
     ['prefetch', { 'sec-purpose': 'prefetch' }],
@@ -77,8 +79,8 @@ describe('what for', () => {
     ['preview', { 'user-agent': 'facebookexternalhit/1.1' }],
     ['preview', { 'user-agent': 'WhatsApp/2.23.20.0' }],
     ['preview', { 'user-agent': 'TelegramBot (like TwitterBot)' }],
-    ['app', { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36' }],
-    ['app', { 'user-agent': 'Mozilla/5.0 (iPhone) LinkedInApp/9.1' }],
+    ['unproven', { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0 Safari/537.36' }],
+    ['app', { 'user-agent': 'Mozilla/5.0 (iPhone) LinkedInApp/9.1', 'x-landfall-view': 'app' }],
   ])('%s: %j', (purpose, headers) => expect(from(headers).purpose).toBe(purpose));
 
   it('HEAD is a preview', () => expect(from({}, '10.0.0.1', 'HEAD').purpose).toBe('preview'));

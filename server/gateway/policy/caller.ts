@@ -5,6 +5,7 @@
 import { isIP, isIPv4 } from 'node:net';
 import { VIEW_HEADER } from '../../../src/core/wire/header-names.ts';
 import type { RequestHead, Caller, Purpose } from '../types.ts';
+import { siteOf } from './site.ts';
 
 export interface CallerConfig {
   readonly isTrustedProxy: (address: string) => boolean;
@@ -26,7 +27,7 @@ export function callerOf(request: RequestHead, remoteAddress: string, config: Ca
     clientId: identity ?? clientAddress(address),
     staff: identity !== null,
     purpose: purposeOf(request, config.publicUrl),
-    allowedNumbers: null,
+    grant: null,
   };
 }
 
@@ -83,23 +84,9 @@ function purposeOf(request: RequestHead, publicUrl: string | null): Purpose {
   if (method === 'HEAD') return 'preview';
   const matches = (name: string, words: RegExp): boolean => words.test(headers.get(name) ?? '');
   if (matches('sec-purpose', AHEAD) || matches('purpose', AHEAD) || matches('x-moz', /prefetch/i)) return 'prefetch';
-  const site = headers.get('sec-fetch-site');
-  if (site === 'cross-site' || site === 'same-site') return 'cross-site';
-  if (site === null && isFromElsewhere(request, publicUrl)) return 'cross-site';
+  const site = siteOf(request, publicUrl);
+  if (site === 'foreign') return 'cross-site';
   if (headers.get(VIEW_HEADER) === 'embed' || matches('authorization', /^bearer /i)) return 'embed';
-  return matches('user-agent', PREVIEW_BOTS) ? 'preview' : 'app';
+  if (matches('user-agent', PREVIEW_BOTS)) return 'preview';
+  return site === 'own' ? 'app' : 'unproven';
 }
-
-/**
- * For browsers that do not say how far a page is: by its origin, else by its address, where they
- * send one.
- */
-function isFromElsewhere({ url, headers }: RequestHead, publicUrl: string | null): boolean {
-  const origin = headers.get('origin') ?? '';
-  const page = origin === '' ? (headers.get('referer') ?? '') : origin;
-  if (page === '') return false;
-  const host = hostOf(page);
-  return host === null || (host !== hostOf(url) && host !== hostOf(publicUrl));
-}
-
-const hostOf = (url: string | null): string | null => (url !== null && URL.canParse(url) ? new URL(url).host : null);

@@ -9,17 +9,19 @@ import { hasRightCheckDigit } from '../../../src/core/shipment/check-digit.ts';
 import type { Question } from './question.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Caller, Limits } from '../types.ts';
+import type { Visibility } from './redact.ts';
 
 export interface GuardDeps {
   readonly limits: Limits;
   readonly clock: Clock;
   readonly access: 'internal' | 'public';
+  readonly isClosed: boolean;
   /** Owner codes that are known, or null when they cannot be had now. */
   readonly prefixes: () => Promise<ReadonlySet<string> | null>;
 }
 
 export interface Guard {
-  /** Before anything is looked up. */
+  /** Before anything is looked up: the limit of a client, and whether this caller may ask at all. */
   admit(caller: Caller): Refusal | null;
   /** Whether this caller may ask this at all. */
   permit(question: Question, caller: Caller): Refusal | null;
@@ -29,25 +31,39 @@ export interface Guard {
   admitLookUp(caller: Caller): Promise<Refusal | null>;
   /** The client whose calls come out of the small budgets of a public server, or null. */
   strangerOf(caller: Caller): string | null;
+  /** Which parts of an answer this caller sees. */
+  visibilityOf(caller: Caller): Visibility;
 }
 
-export function createGuard({ limits, clock, access, prefixes }: GuardDeps): Guard {
+export function createGuard({ limits, clock, access, isClosed, prefixes }: GuardDeps): Guard {
   // Every answer passes here: counting must not cost a promise and a timer.
   let minute = { since: clock(), requests: new Map<string, number>() };
   const lookUps = new RateLimiterMemory({ points: limits.lookUpsPerMinute, duration: MINUTE / SECOND });
 
   // A token was given out by someone who may look up, for exactly these numbers.
-  const isStranger = (caller: Caller): boolean =>
-    access === 'public' && !caller.staff && caller.allowedNumbers === null;
+  const isStranger = (caller: Caller): boolean => access === 'public' && !caller.staff && caller.grant === null;
+
+  /** A closed server opens to a token or a sign-in, and in public mode to strangers of the app. */
+  function refuseUnknown({ purpose, grant, staff }: Caller): Refusal | null {
+    if (!isClosed || grant !== null) return null;
+    if (purpose === 'embed') return refuse('TOKEN_MISSING', 'This portal shows shipments with a token only.');
+    if (staff || access === 'public') return null;
+    return refuse('NOT_SIGNED_IN', 'Sign in first: this server shows shipments to its own people and to portals.');
+  }
 
   return {
     strangerOf: (caller) => (isStranger(caller) ? caller.clientId : null),
-    admit({ clientId }) {
+    visibilityOf: (caller) => ({
+      quota: caller.purpose !== 'embed' && !isStranger(caller),
+      parts: caller.grant?.show ?? null,
+    }),
+    admit(caller) {
+      const { clientId } = caller;
       const now = clock();
       if (now - minute.since >= MINUTE || now < minute.since) minute = { since: now, requests: new Map() };
       const count = (minute.requests.get(clientId) ?? 0) + 1;
       minute.requests.set(clientId, count);
-      return count > limits.requestsPerMinute ? tooMany(minute.since + MINUTE - now) : null;
+      return count > limits.requestsPerMinute ? tooMany(minute.since + MINUTE - now) : refuseUnknown(caller);
     },
     admitLookUp: (caller) => consume(lookUps, caller),
     permit(question, caller) {
@@ -56,8 +72,11 @@ export function createGuard({ limits, clock, access, prefixes }: GuardDeps): Gua
       if (isHistory && (caller.purpose === 'embed' || isStranger(caller))) {
         return refuse('NOT_ALLOWED', 'The history is not shown here.');
       }
-      if (number !== '' && caller.allowedNumbers !== null && !caller.allowedNumbers.includes(number)) {
-        return refuse('NOT_ALLOWED', 'This shipment is not part of what was shared.');
+      if (number !== '' && caller.grant?.numbers.includes(number) === false) {
+        return refuse('TOKEN_NUMBER', 'The token of this embed does not name this shipment.');
+      }
+      if (operation === 'route' && caller.grant?.show.includes('map') === false) {
+        return refuse('NOT_ALLOWED', 'The token of this embed opens no map.');
       }
       if (force && (caller.purpose !== 'app' || isStranger(caller))) {
         return refuse('FORCE_UPDATE_REFUSED', 'An update cannot be forced from here.', { status: 403 });
@@ -65,6 +84,11 @@ export function createGuard({ limits, clock, access, prefixes }: GuardDeps): Gua
       return null;
     },
     async permitCall(question, caller) {
+      if (caller.purpose === 'unproven') {
+        return refuse('NOT_CACHED', 'A program that looks up shipments sends the header X-Landfall-View: program.', {
+          retryAfterMs: 1000,
+        });
+      }
       if (caller.purpose !== 'app' && caller.purpose !== 'embed') {
         return refuse('NOT_CACHED', 'This is not known yet, and a preview does not look it up.', {
           retryAfterMs: 1000,

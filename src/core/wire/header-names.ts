@@ -16,5 +16,8 @@ export const HEADERS = {
   forceAfter: 'X-Landfall-Force-After',
 } as const;
 
-/** What a page that is not the app itself says of itself in its requests: `embed`. */
+/**
+ * `app`, `embed` or `program`: proof that no page of another site asks. Such a page could send it only
+ * after a CORS preflight, which our server never grants.
+ */
 export const VIEW_HEADER = 'X-Landfall-View';

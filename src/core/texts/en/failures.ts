@@ -85,6 +85,9 @@ export const failures = {
     'Here only shipments that were looked up before can be opened, and {number} is not one of them.',
   'api.notAllowed.title': 'Not open to this page',
   'api.notAllowed.body': 'This view may show certain numbers only, and {number} is not one of them.',
+  'api.notSignedIn.title': 'Sign in to see shipments',
+  'api.notSignedIn.body':
+    'This Landfall shows shipments to people who are signed in. Load the page again to sign in, or ask its operator.',
   'api.tokenMissing.title': 'This frame needs a token',
   'api.tokenMissing.body':
     'The operator of this Landfall shows shipments in other pages with a token only, and this page has given none.',
@@ -112,6 +115,9 @@ export const failures = {
   'api.serviceResting.body': 'It failed several times in a row, so Landfall waits a little before it asks again.',
   'api.internal.title': 'Landfall itself failed',
   'api.internal.body': 'The fault is on our side and has been noted; your number is kept.',
+  'api.wrongHost.title': 'This address is not set up',
+  'api.wrongHost.body':
+    'The server does not answer under this name; its operator has to set PUBLIC_URL to the address people use.',
   'api.notFound.title': 'This server does not know the question',
   'api.notFound.body':
     'Page and server do not fit together; loading the page again may help, else the operator has to look.',

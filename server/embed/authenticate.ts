@@ -1,0 +1,50 @@
+/**
+ * Reads the token of an embed: who the caller is. What a caller may ask is decided by
+ * `gateway/policy/guard.ts` alone.
+ */
+import { type Refusal, refuse } from '../gateway/policy/refusal.ts';
+import type { Caller, RequestHead } from '../gateway/types.ts';
+import type { Clock } from '../service.ts';
+import type { Store } from '../store/port.ts';
+import { bearerOf, createTokenReader, LONGEST_SECONDS, type TokenFault } from './token.ts';
+
+export interface EmbedDeps {
+  /** The current secret, which signs, and secrets of before, whose tokens are still read. */
+  readonly secrets: readonly string[];
+  readonly origins: readonly string[];
+  readonly store: Pick<Store, 'isRevoked' | 'revoke'>;
+  readonly clock: Clock;
+}
+
+/** The caller with the grant of its token, if it has one, or why the token does not hold. */
+export type Authenticate = (request: RequestHead, caller: Caller) => Caller | Refusal | Promise<Caller | Refusal>;
+
+const SENTENCES: Readonly<Record<TokenFault, string>> = {
+  TOKEN_INVALID: 'The token of this embed was not made by this server, or not for this portal.',
+  TOKEN_EXPIRED: 'The token of this embed has run out.',
+};
+const MILLISECONDS = 1000;
+
+/** As long as any token can live: after that it has expired by itself. */
+export const REVOCATION_MS = LONGEST_SECONDS * MILLISECONDS;
+
+export function createAuthenticate({ secrets, origins, store, clock }: EmbedDeps): Authenticate {
+  const read = createTokenReader(secrets);
+
+  async function withToken(token: string, caller: Caller): Promise<Caller | Refusal> {
+    const grant = read(token, clock());
+    if (typeof grant === 'string') return refuse(grant, SENTENCES[grant]);
+    if (!origins.includes(grant.audience)) return refuse('TOKEN_INVALID', SENTENCES.TOKEN_INVALID);
+    if (await store.isRevoked(grant.id)) {
+      return refuse('TOKEN_REVOKED', 'The portal has taken back the token of this embed.');
+    }
+    // A preview or a prefetch stays one: a token is no reason to spend a call on it.
+    const purpose = caller.purpose === 'app' || caller.purpose === 'unproven' ? 'embed' : caller.purpose;
+    return { ...caller, purpose, grant };
+  }
+
+  return (request, caller) => {
+    const token = bearerOf(request.headers);
+    return token === null ? caller : withToken(token, caller);
+  };
+}

@@ -1,0 +1,122 @@
+/** The proxy of `docs/embed.md`, run in a real nginx: nobody passes it without a token or a sign-in. */
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createHttpServer, type HttpServer, listen } from '../http-server.ts';
+import { NUMBER } from '../gateway/rig.fixture.ts';
+import { createHeaderTable } from '../web/headers.ts';
+import { makeDoor, OTHER, tracking } from './door.fixture.ts';
+
+const NGINX = ['nginx', '/usr/sbin/nginx'].find((program) => spawnSync(program, ['-v']).status === 0);
+const [, RECIPE = ''] =
+  /## A proxy before a closed server[\s\S]*?```nginx\n([\s\S]*?)```/.exec(readFileSync('docs/embed.md', 'utf8')) ?? [];
+const SETTINGS = /IDENTITY_HEADER=(\S+)/.exec(readFileSync('docs/embed.md', 'utf8'))?.[1] ?? '';
+
+if (NGINX === undefined) process.stderr.write('THE PROXY OF docs/embed.md WAS NOT TESTED: nginx is not here.\n');
+
+describe.skipIf(NGINX === undefined)('the proxy of docs/embed.md', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'landfall-nginx-'));
+  const door = makeDoor({
+    isTrustedProxy: (address) => address === '127.0.0.1',
+    identityHeader: SETTINGS.toLowerCase(),
+  });
+  const headers = createHeaderTable({ tiles: null, embedOrigins: [], loose: false });
+  let upstream: HttpServer;
+  let nginx: ChildProcess;
+  let address = '';
+
+  beforeAll(async () => {
+    upstream = createHttpServer(door.app, headers('api', false));
+    const upstreamPort = await listen(upstream.server, 0, '127.0.0.1');
+    const port = await freePort();
+    address = `http://127.0.0.1:${port}`;
+    const password = execFileSync('openssl', ['passwd', '-apr1', 'secret']).toString().trim();
+    writeFileSync(join(folder, 'htpasswd'), `ann:${password}\n`);
+    // Its workers run as another user where it is started as root.
+    execFileSync('chmod', ['755', folder]);
+    mkdirSync(join(folder, 'logs'));
+    const site = RECIPE.replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
+      .replaceAll(/ *ssl_certificate.*\n/g, '')
+      .replace('/etc/nginx/landfall.htpasswd', join(folder, 'htpasswd'))
+      .replaceAll('127.0.0.1:8080', `127.0.0.1:${upstreamPort}`);
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+      (name) => `${name}_temp_path ${folder}/${name};`,
+    );
+    const paths = `pid ${folder}/pid; error_log ${folder}/error.log;`;
+    writeFileSync(
+      join(folder, 'nginx.conf'),
+      `daemon off; ${paths} events {} http { access_log off; ${temporary.join(' ')}\n${site} }`,
+    );
+    nginx = spawn(NGINX ?? '', ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' });
+    await vi.waitFor(async () => expect((await fetch(`${address}/embed.js`)).status).toBe(200), 8000);
+  });
+  afterAll(async () => {
+    nginx.kill('SIGTERM');
+    upstream.server.closeAllConnections();
+    await upstream.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  const ask = async (target: string, more: Record<string, string> = {}) => {
+    const response = await fetch(address + target, { headers: { 'sec-fetch-site': 'same-origin', ...more } });
+    const text = await response.text();
+    return { status: response.status, code: /"message":"(\w+)"/.exec(text)?.[1] ?? null };
+  };
+  const ANN = { authorization: `Basic ${Buffer.from('ann:secret').toString('base64')}` };
+  const TARGETS = [
+    tracking(),
+    `${tracking()}&force_update=true`,
+    `/api/history?number=${NUMBER}&type=CT`,
+    '/',
+    '/api/desk/rows',
+  ];
+
+  it.each([
+    ['with nothing', {}],
+    ['who names a user', { [SETTINGS]: 'ann' }],
+    ['who says it is an embed', { 'x-landfall-view': 'embed' }],
+    ['with a wrong password', { authorization: `Basic ${Buffer.from('ann:guess').toString('base64')}` }],
+  ])('keeps out an outsider %s', async (_, more) => {
+    for (const target of TARGETS) expect((await ask(target, more)).status).toBe(401);
+    expect(door.rig.calls).toHaveLength(0);
+  });
+
+  it.each([['Bearer e30.x'], ['bearer   x'], ['BEARER ann']])(
+    'lets %j pass, and Landfall refuses it',
+    async (authorization) => {
+      const answer = await ask(tracking(), { authorization, [SETTINGS]: 'ann' });
+      expect(answer).toEqual({ status: 401, code: 'TOKEN_INVALID' });
+      expect(door.rig.calls).toHaveLength(0);
+    },
+  );
+
+  it('opens the files of embeds to everyone, without a name', async () => {
+    expect((await ask(`/embed?number=${NUMBER}`, { [SETTINGS]: 'ann' })).status).toBe(200);
+    expect((await ask('/assets/main-abcd1234.js', { 'accept-encoding': 'identity' })).status).toBe(200);
+    expect((await ask('/embed/../api/tracking')).status).not.toBe(200);
+  });
+
+  it('opens to a token what it names, and to a sign-in everything', async () => {
+    const authorization = `Bearer ${await door.mint()}`;
+    expect(await ask(tracking(), { authorization })).toEqual({ status: 200, code: 'OK' });
+    expect(await ask(tracking(OTHER), { authorization })).toEqual({ status: 403, code: 'TOKEN_NUMBER' });
+    expect(await ask(`${tracking()}&force_update=true`, { authorization })).toMatchObject({ status: 403 });
+    expect((await ask('/', ANN)).status).toBe(200);
+    expect(await ask(tracking(OTHER), ANN)).toEqual({ status: 200, code: 'OK' });
+    expect((await ask(`/api/history?number=${NUMBER}&type=CT`, ANN)).code).not.toBe('NOT_ALLOWED');
+  });
+});
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,84 @@
+/**
+ * What an answer holds for a caller who may not see all of it: the counters of the subscription are
+ * for those who may spend it, and a token opens the parts it names.
+ */
+import { LRUCache } from 'lru-cache';
+import type { Part } from '../../embed/token.ts';
+import { isObject, type JsonObject } from '../json.ts';
+
+/** `parts`: what a token opens; null is everything. */
+export interface Visibility {
+  readonly quota: boolean;
+  readonly parts: readonly Part[] | null;
+}
+
+export type Redact = (body: string, visibility: Visibility) => string;
+
+const CACHE_CHARACTERS = 16 * 1024 * 1024;
+
+export function createRedact(): Redact {
+  // Keyed by the body itself: a cached answer is the same string object each time, so hashing it
+  // costs once.
+  const caches = new Map<string, LRUCache<string, string>>();
+  return (body, visibility) => {
+    const { quota, parts } = visibility;
+    if (quota && parts === null) return body;
+    const variant = `${quota} ${parts?.toSorted().join() ?? '*'}`;
+    const cache = caches.get(variant) ?? createCache();
+    caches.set(variant, cache);
+    const redacted = cache.get(body) ?? redactBody(body, visibility);
+    cache.set(body, redacted);
+    return redacted;
+  };
+}
+
+const createCache = () =>
+  new LRUCache<string, string>({
+    maxSize: CACHE_CHARACTERS,
+    sizeCalculation: (text, source) => text.length + source.length + 1,
+  });
+
+function redactBody(body: string, { quota, parts }: Visibility): string {
+  const envelope: unknown = JSON.parse(body);
+  const counters = new Set(quota ? [] : ['api_calls', 'unique_shipments']);
+  const isCounter = (name: string): boolean => counters.has(name);
+  const visible =
+    parts === null || !isObject(envelope) ? envelope : { ...envelope, data: partsOf(envelope.data, parts) };
+  return JSON.stringify(visible, (name, value: unknown) => (isCounter(name) ? null : value));
+}
+
+const COORDINATES = ['lat', 'lng'];
+const EVENT_DETAILS = ['facility', 'vessel', 'voyage'];
+
+/**
+ * Every part needs places, dates and kinds of events. `map` adds coordinates, the route and
+ * positions; `timeline` adds terminals, vessels and voyages; `summary` the predicted arrival.
+ */
+function partsOf(data: unknown, parts: readonly Part[]): unknown {
+  if (!isObject(data)) return data;
+  const [hasMap, hasTimeline] = [parts.includes('map'), parts.includes('timeline')];
+  const places = (list: unknown) => mapList(list, (place) => (hasMap ? place : omit(place, COORDINATES)));
+  const box = (one: unknown) =>
+    isObject(one) ? { ...one, charges: undefined, events: mapList(one.events, eventOf) } : one;
+  const eventOf = (event: unknown) => (hasTimeline ? event : omit(event, EVENT_DETAILS));
+  const rules: Readonly<Record<string, (value: unknown) => unknown>> = {
+    locations: places,
+    facilities: (list) => (hasTimeline ? places(list) : []),
+    vessels: (list) => (hasTimeline ? list : []),
+    containers: (list) => mapList(list, box),
+    container: box,
+    route_data: (value) => (hasMap ? value : undefined),
+    route: (value) => (parts.includes('summary') || !isObject(value) ? value : withoutPrediction(value)),
+  };
+  return Object.fromEntries(
+    Object.entries(data).map(([name, value]) => [name, Object.hasOwn(rules, name) ? rules[name]?.(value) : value]),
+  );
+}
+
+const mapList = (list: unknown, change: (item: unknown) => unknown): unknown =>
+  Array.isArray(list) ? list.map(change) : list;
+
+const withoutPrediction = (route: JsonObject): JsonObject => ({ ...route, pod: omit(route.pod, ['predictive_eta']) });
+
+const omit = (value: unknown, names: readonly string[]): unknown =>
+  isObject(value) ? Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name))) : value;

@@ -1,0 +1,22 @@
+/**
+ * Which Host headers this server answers to. Any other name may be a domain that its owner points
+ * at this machine, so that a page there counts as ours (DNS rebinding,
+ * https://developer.mozilla.org/docs/Web/Security/Attacks/DNS_rebinding). An IP address in Host
+ * needs no name server, so it cannot be rebound.
+ */
+import { isIP } from 'node:net';
+import { memoizeByText } from './gateway/memoize-by-text.ts';
+import type { Config } from './config.ts';
+
+const LOOPBACK_NAME = /^(.+\.)?localhost$/;
+
+/** Of the URL of a request. */
+export function createHostCheck({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): (url: string) => boolean {
+  const names = new Set([host.toLowerCase(), ...(publicUrl === null ? [] : [new URL(publicUrl).hostname])]);
+  const isOwn = memoizeByText((origin) => {
+    if (!URL.canParse(origin)) return false;
+    const { hostname } = new URL(origin);
+    return names.has(hostname) || LOOPBACK_NAME.test(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+  });
+  return (url) => isOwn(url.slice(0, url.indexOf('/', url.indexOf('//') + 2)));
+}
