@@ -80,6 +80,7 @@ const launch = (env: Record<string, string>): ServerProcess => noted(spawnBuilt(
 const serviceOf = (dataDir: string) => ({
   SERVICE_URL: `http://127.0.0.1:${upstreamPort}/v3`,
   SERVICE_KEY: KEY,
+  BUDGET_DAY: '100000',
   DATA_DIR: dataDir,
 });
 

@@ -15,8 +15,8 @@ import { startTheme } from './view/theme.ts';
 import { browserAddress, startView } from './view/view-store.ts';
 import { cachingFetch } from './worker/caching-fetch.ts';
 
-// The server preloads only for browsers that send Sec-Fetch-Site, which proves whose page asks; other
-// requests prove it with a header, which another site cannot send without a preflight.
+// The server preloads only for browsers that send Sec-Fetch-Site, which proves whose page asks;
+// others prove it with a header, which another site cannot send without a preflight.
 const isPreloaded = document.querySelector('link[as="fetch"][href^="/api/"]') !== null;
 const view = isPreloaded || !config.base.startsWith('/') ? null : 'app';
 startApi(createClient({ base: config.base, fetch: cachingFetch(globalThis.fetch.bind(globalThis)), clock: now, view }));

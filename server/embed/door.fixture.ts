@@ -1,4 +1,7 @@
-/** The app with a real gateway before a service that counts its calls, closed unless `secrets` is empty. */
+/**
+ * The app with a real gateway before a service that counts its calls, closed unless `secrets` is
+ * empty.
+ */
 import { type Init, makeApp } from '../app.fixture.ts';
 import { callerOf } from '../gateway/policy/caller.ts';
 import { createRig, NUMBER, type Rig } from '../gateway/rig.fixture.ts';

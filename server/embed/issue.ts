@@ -5,20 +5,11 @@
  */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import * as v from 'valibot';
+import { type Part, PARTS } from '../../src/core/links/embed-messages.ts';
 import { type Refusal, refuse } from '../gateway/policy/refusal.ts';
 import type { Caller } from '../gateway/types.ts';
 import { type EmbedDeps, REVOCATION_MS } from './authenticate.ts';
-import {
-  bearerOf,
-  isSameText,
-  LONGEST_SECONDS,
-  mintToken,
-  MOST_NUMBERS,
-  type Part,
-  PARTS,
-  toNumbers,
-  USUAL_SECONDS,
-} from './token.ts';
+import { bearerOf, isSameText, LONGEST_SECONDS, mintToken, MOST_NUMBERS, toNumbers, USUAL_SECONDS } from './token.ts';
 
 export const TOKEN_PATH = '/api/embed-tokens';
 

@@ -1,4 +1,6 @@
-/** The proxy of `docs/embed.md`, run in a real nginx: nobody passes it without a token or a sign-in. */
+/**
+ * The proxy of `docs/embed.md`, run in a real nginx: nobody passes it without a token or a sign-in.
+ */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';

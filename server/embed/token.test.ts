@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createTokenReader, type Grant, isSameText, LONGEST_SECONDS, mintToken, PARTS, toNumbers } from './token.ts';
+import { PARTS } from '../../src/core/links/embed-messages.ts';
+import { createTokenReader, type Grant, isSameText, LONGEST_SECONDS, mintToken, toNumbers } from './token.ts';
 
 const SECRET = 'a secret of the portal, long enough for it';
 const NOW = 1_795_000_000_000;

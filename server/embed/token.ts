@@ -5,11 +5,9 @@
  */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
+import { type Part, PARTS } from '../../src/core/links/embed-messages.ts';
 import { foldNumber } from '../../src/core/shipment/number.ts';
 import { shapeOf } from '../../src/core/shipment/number-shape.ts';
-
-export const PARTS = ['map', 'timeline', 'summary'] as const;
-export type Part = (typeof PARTS)[number];
 
 export const MOST_NUMBERS = 50;
 export const LONGEST_SECONDS = 24 * 3600;
@@ -42,7 +40,10 @@ const Payload = v.strictObject({
   show: v.pipe(v.array(v.picklist(PARTS)), v.minLength(1)),
 });
 
-/** Of the key that signs: derived from the secret, which authorises minting, so neither reveals the other. */
+/**
+ * Of the key that signs: derived from the secret, which authorises minting, so neither reveals the
+ * other.
+ */
 function sign(secret: string, payload: string): string {
   const key = createHmac('sha256', secret).update('landfall embed token 1').digest();
   return createHmac('sha256', key).update(payload).digest('base64url');
@@ -54,7 +55,9 @@ export function mintToken(secret: string, { id, audience, numbers, expires, show
   return `${payload}.${sign(secret, payload)}`;
 }
 
-/** Reads tokens that one of these secrets signed: while a secret is replaced, those of both hold. */
+/**
+ * Reads tokens that one of these secrets signed: while a secret is replaced, those of both hold.
+ */
 export function createTokenReader(secrets: readonly string[]): (token: string, nowMs: number) => Grant | TokenFault {
   return (token, nowMs) => {
     const [payload = '', signature = '', ...rest] = token.length > LONGEST_TOKEN ? [] : token.split('.');

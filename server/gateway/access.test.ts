@@ -220,32 +220,6 @@ describe('a public server', () => {
   });
 });
 
-describe('an embed', () => {
-  const grant = { numbers: [NUMBER], show: ['map', 'timeline', 'summary'] } as const;
-  const embed: Partial<Caller> = { purpose: 'embed', grant };
-
-  it('sees the numbers it was given, in whichever way they are written, and no other', async () => {
-    const rig = createRig({ access: 'public', knownPrefixes: [] });
-    expect((await outcomeOf(rig.get('/api/tracking?number=mscu-123456%206', embed))).code).toBe('OK');
-    expect((await outcomeOf(rig.get(`/api/tracking?number=${containers(1)[0]}`, embed))).code).toBe('TOKEN_NUMBER');
-    expect((await outcomeOf(rig.get(`/api/tracking?number=BOOKING1/${NUMBER}`, embed))).code).toBe('TOKEN_NUMBER');
-    expect(rig.calls).toHaveLength(1);
-  });
-
-  it('sees no history', async () => {
-    const rig = createRig();
-    const open = { purpose: 'embed', grant: null } as const;
-    expect((await outcomeOf(rig.get(`/api/history?number=${NUMBER}&type=CT`, open))).code).toBe('NOT_ALLOWED');
-    expect((await outcomeOf(rig.get(target, open))).code).toBe('OK');
-  });
-
-  it('shown a hundred times costs one call', async () => {
-    const rig = createRig();
-    await Promise.all(Array.from({ length: 100 }, (_, index) => rig.get(target, { ...embed, clientId: `${index}` })));
-    expect(rig.calls).toHaveLength(1);
-  });
-});
-
 describe('one client', () => {
   it('is told to slow down, and how long', async () => {
     const rig = createRig({ limits: { requestsPerMinute: 3 } });

@@ -1,6 +1,6 @@
 /** What the front door tells the gateway, and what the gateway tells it back. */
 import type { Clock, Service } from '../service.ts';
-import type { Grant } from '../embed/token.ts';
+import type { Part } from '../../src/core/links/embed-messages.ts';
 import type { Store } from '../store/port.ts';
 
 /**
@@ -24,7 +24,7 @@ export interface Caller {
   readonly staff: boolean;
   readonly purpose: Purpose;
   /** What the token of an embed opens; null when the caller has none. */
-  readonly grant: Pick<Grant, 'numbers' | 'show'> | null;
+  readonly grant: { readonly numbers: readonly string[]; readonly show: readonly Part[] } | null;
 }
 
 /** Limits of ours; null is no limit. */

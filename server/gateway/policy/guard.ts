@@ -21,7 +21,9 @@ export interface GuardDeps {
 }
 
 export interface Guard {
-  /** Before anything is looked up: the limit of a client, and whether this caller may ask at all. */
+  /**
+   * Before anything is looked up: the limit of a client, and whether this caller may ask at all.
+   */
   admit(caller: Caller): Refusal | null;
   /** Whether this caller may ask this at all. */
   permit(question: Question, caller: Caller): Refusal | null;

@@ -3,7 +3,7 @@
  * for those who may spend it, and a token opens the parts it names.
  */
 import { LRUCache } from 'lru-cache';
-import type { Part } from '../../embed/token.ts';
+import type { Part } from '../../../src/core/links/embed-messages.ts';
 import { isObject, type JsonObject } from '../json.ts';
 
 /** `parts`: what a token opens; null is everything. */

@@ -17,7 +17,7 @@ export const HEADERS = {
 } as const;
 
 /**
- * `app`, `embed` or `program`: proof that no page of another site asks. Such a page could send it only
- * after a CORS preflight, which our server never grants.
+ * `app`, `embed` or `program`: proof that no page of another site asks. Such a page could send it
+ * only after a CORS preflight, which our server never grants.
  */
 export const VIEW_HEADER = 'X-Landfall-View';
