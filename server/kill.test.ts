@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -44,6 +44,7 @@ beforeAll(async () => {
   const built = spawnSync(process.execPath, [join(ROOT, 'tools/build.mjs'), '--server', join(BUILD, 'server')]);
   expect(built.stderr.toString()).toBe('');
   cpSync(makeClient(), join(BUILD, 'client'), { recursive: true });
+  writeFileSync(join(BUILD, 'client/assets/world-110-abcd1234.bin'), '');
   upstream = createServer((request, response) => {
     calls += 1;
     const number = new URL(request.url ?? '', 'http://x').searchParams.get('number') ?? '';
