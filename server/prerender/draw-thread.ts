@@ -58,7 +58,6 @@ export async function startDrawThread(
       thread = null;
       finish((job) => job.reject(new DrawOverTime()));
     });
-    worker.unref();
     return worker;
   }
 
@@ -76,13 +75,19 @@ export async function startDrawThread(
     if (running === null) return;
     thread ??= start();
     const worker = thread;
+    worker.unref();
     worker.postMessage(running.job, []);
     timer = setTimeout(() => void worker.terminate(), jobMs);
   }
 
   await new Promise<void>((resolve, reject) => {
-    thread = start(resolve);
-    thread.once('error', reject);
+    // Not before it is ready: a start that waits for nothing else would end here (Node's exit 13).
+    const worker = start(() => {
+      worker.unref();
+      resolve();
+    });
+    worker.once('error', reject);
+    thread = worker;
   });
   return {
     draw: (job) =>
