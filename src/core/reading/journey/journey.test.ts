@@ -2,7 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { eventCodeOf, shipmentWordOf } from '../../shipment/codes.ts';
 import { inGivenOrder, repairOrder } from './event-order.ts';
-import { event, journeyOf, point, stops } from '../shipment.fixture.ts';
+import { event, journeyOf, point, shipment, stops } from '../shipment.fixture.ts';
+import type { Shipment, ShipmentEvent } from '../../shipment/types.ts';
 
 describe('stops', () => {
   it.each<[string, string[], string[]]>([
@@ -96,6 +97,70 @@ describe('stops', () => {
       event('VAD Rotterdam 07-01', 1),
     ]);
     expect(coded.legs[0]?.state).toBe('underway');
+  });
+});
+
+describe('moves by land and barge', () => {
+  const legs = (events: readonly (string | ShipmentEvent)[], more: Partial<Shipment> = {}) =>
+    journeyOf(events, more).legs.map(({ mode, vessel }) => [mode, vessel]);
+  const overLand = (text: string, index: number) => event(text, index, { mode: 'land' });
+
+  it('before loading lead from a pick-up to the origin, over land', () => {
+    const before = ['CGI! Basel 05-01', 'LTS! Basel 05-02', 'CLL! Hamburg 05-05', 'VDL! Hamburg 05-06'];
+    expect(stops([...before, 'VAD Shanghai 06-20'])).toEqual([
+      'Basel pickup done',
+      'Hamburg origin done',
+      'Shanghai discharge ahead',
+    ]);
+    expect(legs([...before, 'VAD Shanghai 06-20'])).toEqual([
+      ['land', null],
+      ['sea', null],
+    ]);
+    const alone = [overLand('LTS! Basel 05-02', 0), event('CLL! Hamburg 05-05', 1), event('VAD Shanghai 06-20', 2)];
+    expect(legs(alone)[0]).toEqual(['land', null]);
+    expect(legs(['CEP! Basel 05-01', 'BTS! Basel 05-02', 'BTS! Hamburg 05-04', 'CLL Hamburg 06-20'])).toEqual([
+      ['barge', null],
+    ]);
+  });
+
+  it('at the port of loading leave it the origin, and the box there', () => {
+    const moved = ['CEP! Hamburg 05-01', 'CGI! Hamburg 05-02', 'LTS! Hamburg 05-03', 'LTS! Hamburg 05-03'];
+    const route = { ...shipment([]).route, pol: point('Hamburg'), pod: point('Shanghai') };
+    expect(stops(moved, { route })).toEqual(['Hamburg origin here', 'Shanghai discharge ahead']);
+    expect(legs(moved, { route })).toEqual([['sea', null]]);
+    expect(stops([...moved, 'CLL Hamburg 06-20', 'VAD Shanghai 07-20'])[0]).toBe('Hamburg origin here');
+  });
+
+  it('after discharge end at the delivery, with or without one reported', () => {
+    const sea = ['VDL! Shanghai 05-01', 'VAD! Rotterdam 06-01', 'CDD! Rotterdam 06-02', 'LTS! Rotterdam 06-03'];
+    expect(stops([...sea, 'LTS! Basel 06-05']).slice(1)).toEqual(['Rotterdam discharge done', 'Basel delivery here']);
+    expect(stops([...sea, 'LTS Hamburg 06-18', 'CDC Basel 06-20']).slice(1)).toEqual([
+      'Rotterdam discharge done',
+      'Hamburg call ahead',
+      'Basel delivery ahead',
+    ]);
+    expect(stops([...sea, 'LTS Basel 06-18', 'CER Rotterdam 06-20']).slice(2)).toEqual([
+      'Basel delivery ahead',
+      'Rotterdam call ahead',
+    ]);
+  });
+
+  it('between two ships make a transshipment', () => {
+    expect(
+      stops([
+        'VDL! Shanghai 05-01',
+        'CDT! Colombo 05-10',
+        'LTS! Basel 05-20',
+        'CLT Hamburg 06-20',
+        'VAD Rotterdam 06-25',
+      ]),
+    ).toEqual([
+      'Shanghai origin done',
+      'Colombo transshipment done',
+      'Basel transshipment here',
+      'Hamburg transshipment ahead',
+      'Rotterdam discharge ahead',
+    ]);
   });
 });
 

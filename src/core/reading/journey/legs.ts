@@ -6,7 +6,7 @@ import { unrollAll } from '../../geo/unroll.ts';
 import { legId } from '../../shipment/journey-ids.ts';
 import { segmentsBetween } from './match-segments.ts';
 import { isArrival, isDischarge, isLoading, isSailing } from './event-order.ts';
-import { isDeparture } from './stops.ts';
+import { isDeparture, isInlandMove } from './stops.ts';
 import type { Journey, Leg, LegState, Stop } from '../types.ts';
 import type { Mode, Segment, ShipmentEvent } from '../../shipment/types.ts';
 
@@ -89,7 +89,17 @@ function modeOf(
   if (arrives !== null && isArrival(arrives)) return seaOrBarge(arrives.mode);
   if (from.events.some(isLoading) || to.events.some(isDischarge)) return 'sea';
   if (departs?.status.kind === 'BTS' || arrives?.status.kind === 'BTS') return 'barge';
+  const move =
+    from.events.findLast((event) => isInlandMove(event) && isDeparture(event, from.events)) ??
+    to.events.find((event) => isInlandMove(event) && !isDeparture(event, to.events));
+  if (move !== undefined) return inlandMode(move, parts);
   return departs?.mode ?? arrives?.mode ?? parts[0]?.mode ?? modeByRole(from, to);
+}
+
+/** Never by sea, whatever the word of the event is; a segment knows better than no word. */
+function inlandMode({ mode, status }: ShipmentEvent, parts: readonly Segment[]): Mode {
+  if (status.kind === 'BTS') return 'barge';
+  return [mode, parts[0]?.mode].find((one) => one != null && one !== 'sea' && one !== 'other') ?? 'land';
 }
 
 /** By which an event of an unknown mode says it went. */

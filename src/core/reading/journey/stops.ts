@@ -111,10 +111,11 @@ function withRouteEnds(visits: readonly Visit[], route: RouteSummary): readonly 
   return [...start, ...pod, ...postpod];
 }
 
+/** Moves by land or barge (LTS, BTS) are in none: they occur before loading and after discharge too. */
 const OWN_ROLES: readonly (readonly [StopRole, readonly string[]])[] = [
   ['discharge', ['VAD', 'CDD']],
   ['delivery', ['CDC']],
-  ['transshipment', ['VAT', 'CDT', 'CLT', 'VDT', 'TSD', 'LTS', 'BTS']],
+  ['transshipment', ['VAT', 'CDT', 'CLT', 'VDT', 'TSD']],
   ['origin', ['CLL', 'VDL']],
 ];
 
@@ -131,10 +132,22 @@ function rolesOf(visits: readonly Visit[], route: RouteSummary): readonly StopRo
   return own.map((role, index) => {
     if (role !== null) return role;
     if (index < origin) return 'pickup';
-    const isOnward = discharge >= 0 ? index > discharge : index === end && hasKind(visits[index], 'CGO');
-    return isOnward && !isEmptyReturn(visits[index]) ? 'delivery' : 'call';
+    const visit = visits[index];
+    if (visit === undefined || isEmptyReturn(visit)) return 'call';
+    if (visit.events.some(isInlandMove)) return inlandRole(visits, index, discharge);
+    const isOnward = discharge >= 0 ? index > discharge : index === end && hasKind(visit, 'CGO');
+    return isOnward ? 'delivery' : 'call';
   });
 }
+
+/** Between the ports a change of carriage; behind the last one the destination or a call before it. */
+function inlandRole(visits: readonly Visit[], index: number, discharge: number): StopRole {
+  if (discharge < 0 || index < discharge) return 'transshipment';
+  return visits.slice(index + 1).every(isEmptyReturn) ? 'delivery' : 'call';
+}
+
+/** Between ports by truck, rail or barge; it is reported at both ends. */
+export const isInlandMove = ({ status: { kind } }: ShipmentEvent): boolean => kind === 'LTS' || kind === 'BTS';
 
 function appoint(
   own: (StopRole | null)[],
@@ -194,12 +207,13 @@ export function isDeparture(event: ShipmentEvent, visit: readonly ShipmentEvent[
   if (kind === 'CGO') return !GOING_ON.includes(roleByEvents({ events: visit }));
   const code = event.code?.kind;
   if (kind === 'other' || kind === 'UNK') return code === 'DEPA' || code === 'GTOT';
-  if (kind !== 'LTS' && kind !== 'BTS') return false;
-  // The same code stands at both ends of a move between ports: what it was, or what came before,
-  // tells which end.
+  if (!isInlandMove(event)) return false;
   if (code === 'GTOT' || code === 'DEPA' || code === 'LOAD') return true;
   if (code === 'GTIN' || code === 'ARRI' || code === 'DISC') return false;
-  return visit[0] !== event;
+  // Both ends of a move have one status: the ends of a visit alternate, and one that begins with a
+  // move begins with its arrival.
+  const moves = visit.filter(isInlandMove);
+  return (moves.indexOf(event) + (moves[0] === visit[0] ? 0 : 1)) % 2 === 1;
 }
 
 function spanOf(
