@@ -141,6 +141,23 @@ describe('the past', () => {
     expect(v.parse(Tracking, record.data).metadata?.updated_at).toBe('2026-11-21 18:00:00');
   });
 
+  it('gives a date without a time as the same day as the present answer', async () => {
+    const world = openWorld(Date.UTC(2026, 10, 22, 8, 34));
+    const [number, type] = ['YMMU2855260', 'CT'];
+    const days = async (answer: Promise<{ readonly data?: unknown }>) => {
+      const events = v.parse(Tracking, (await answer).data).containers?.[0]?.events ?? [];
+      return events.map(({ date }) => date?.slice(0, 10));
+    };
+    const present = v.parse(Tracking, (await world.envelope('/tracking', { number })).data).containers?.[0]?.events;
+    const { requests } = v.parse(HistoryList, (await world.envelope('/history', { number, type })).data);
+    const past = await days(world.envelope('/history', { number, type, id: String(requests?.at(-1)?.id) }));
+    const dated = (present ?? []).flatMap(({ date }, at) =>
+      date?.endsWith('00:00:00') ? [[date.slice(0, 10), past[at]]] : [],
+    );
+    expect(dated.length).toBeGreaterThan(0);
+    for (const [now, before] of dated) expect(before).toBe(now);
+  });
+
   it('knows no request of another number', async () => {
     const world = openWorld();
     const [number = '', other = ''] = numbers;

@@ -163,11 +163,11 @@ function eventOf({ shipment: { line }, references, write }: AnswerContext, step:
   };
 }
 
-/** Some lines give only the day of expected events on land. */
+/** Some lines give only the day of expected events on land: that at the place, in past results too. */
 function eventDate(line: Line, step: Milestone, write: Write): string {
   const text = write(step.at, step.place.zone);
   const dayOnly = !step.actual && step.mode !== 'VESSEL' && line.wording === 'upper';
-  return dayOnly ? `${text.slice(0, 10)} 00:00:00${text.slice(19)}` : text;
+  return dayOnly ? `${toWallText(step.at, step.place.zone).slice(0, 10)} 00:00:00${text.slice(19)}` : text;
 }
 
 function routeOf(context: AnswerContext, steps: readonly Milestone[]): WireRouteSummary {

@@ -33,6 +33,19 @@ it.each<unknown>([{ date: 'soon' }, '2026-12-01T18:00:00+01:00', 5])(
   },
 );
 
+it('boxes whose number is a word stay apart, by their place in the list', () => {
+  const { containers, issues } = parse({
+    containers: ['UNKNOWN', 'CSQU3054383', 'unknown', 'TBA'].map((number) => box([event()], number)),
+  });
+  expect(containers.map(({ number }) => number)).toEqual(['1', 'CSQU3054383', '3', '4']);
+  expect(containers[2]?.events[0]?.id).toBe('3/1');
+  expect(issues.map(({ path, got }) => [path, got])).toEqual([
+    ['containers[0].number', '"UNKNOWN"'],
+    ['containers[2].number', '"unknown"'],
+    ['containers[3].number', '"TBA"'],
+  ]);
+});
+
 describe('positions', () => {
   it.each<[object, readonly [number, number] | null, boolean]>([
     [{ lat: 0, lng: 20 }, [0, 20], false],

@@ -38,8 +38,10 @@ export function parseContainers(
 
 function parseContainer(log: IssueLog, wire: Read<WireContainer>, index: number, references: References): Container {
   const sent = normaliseNumber(wire.number ?? '');
-  if (sent === '') within(log, 'number', () => log.report(wire.number, 'container-number'));
-  const number = sent === '' ? String(index + 1) : sent;
+  // Lines write `UNKNOWN` or `TBA` for a box that has no number yet.
+  const isNumbered = /\d/.test(sent);
+  if (!isNumbered) within(log, 'number', () => log.report(wire.number, 'container-number'));
+  const number = isNumbered ? sent : String(index + 1);
   const status = textOrNull(wire.status);
   const events = wire.events ?? [];
   return {

@@ -49,7 +49,7 @@ export const EVENT_CODES: readonly EventCode[] = [
   'ARRI',
   'DEPA',
 ];
-const WORDS: readonly ShipmentWord[] = ['PLANNED', 'IN_TRANSIT', 'DELIVERED', 'COMPLETED', 'UNKNOWN'];
+const WORDS: readonly ShipmentWord[] = ['PLANNED', 'IN_TRANSIT', 'DELIVERED', 'COMPLETED', 'CANCELLED', 'UNKNOWN'];
 const EVENT_TYPES: readonly EventType[] = ['EQUIPMENT', 'TRANSPORT'];
 const NUMBER_TYPES: readonly NumberType[] = ['CT', 'BL', 'BK'];
 

@@ -15,7 +15,7 @@ export interface Code<Kind extends string> {
 
 export type NumberType = 'CT' | 'BL' | 'BK';
 
-export type ShipmentWord = 'PLANNED' | 'IN_TRANSIT' | 'DELIVERED' | 'COMPLETED' | 'UNKNOWN';
+export type ShipmentWord = 'PLANNED' | 'IN_TRANSIT' | 'DELIVERED' | 'COMPLETED' | 'CANCELLED' | 'UNKNOWN';
 
 /**
  * The 18 milestones, in the order of a shipment's life (see `codes.ts` for their words,

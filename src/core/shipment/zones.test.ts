@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { box, event, PLACES, point, shipment } from '../reading/shipment.fixture.ts';
+import { parseWireTime } from '../time/port-time.ts';
 import { inZonesOf } from './zones.ts';
 
 const unzoned = { ...PLACES['Rotterdam']!, zone: null };
@@ -22,6 +23,20 @@ it('a past answer shows the clocks of its places, as the present one knows them'
   expect([told.places[0]?.zone, arrival?.place?.zone, told.route.pod?.place?.zone]).toEqual(
     Array.from({ length: 3 }, () => 'Europe/Amsterdam'),
   );
+});
+
+it.each([
+  ['Asia/Shanghai', '2026-11-25 16:00:00+00', '2026-11-26T00:00:00', true],
+  ['Asia/Shanghai', '2026-11-26 00:00:00+00', '2026-11-26T00:00:00', true],
+  ['America/New_York', '2026-11-26 05:00:00+00', '2026-11-26T00:00:00', true],
+  ['America/New_York', '2026-11-26 00:00:00+00', '2026-11-26T00:00:00', true],
+  ['America/New_York', '2026-11-26 05:10:00+00', '2026-11-26T00:10:00', false],
+])('a date without a time in %s is the same day in the past: %s', (zone, sent, wall, dateOnly) => {
+  const there = { ...rotterdam, zone };
+  const date = parseWireTime(sent, 'event');
+  const one = shipment([box([event('VAD ?', 0, { place: { ...there, zone: null }, date })])]);
+  const [arrival] = inZonesOf(one, shipment([], { places: [there] })).containers[0]!.events;
+  expect(arrival?.date).toMatchObject({ wall, dateOnly });
 });
 
 it('is as it came while nobody knows them', () => {

@@ -13,9 +13,7 @@ export function inZonesOf(past: Shipment, present: Shipment | null): Shipment {
   const inZone = <T extends { readonly place: Place | null; readonly date: PortTime | null }>(one: T): T => {
     const zone = one.place === null || one.place.zone !== null ? null : (zones.get(keyOf(one.place)) ?? null);
     if (zone === null || one.place === null) return one;
-    const { date } = one;
-    const isMoment = date !== null && date.epochMs !== null && !date.dateOnly;
-    return { ...one, place: { ...one.place, zone }, date: isMoment ? timeAt(date.epochMs, zone) : date };
+    return { ...one, place: { ...one.place, zone }, date: one.date && inZoneOf(one.date, zone) };
   };
   const point = (one: RoutePoint | null): RoutePoint | null => one && inZone(one);
   const { prepol, pol, pod, postpod } = past.route;
@@ -25,6 +23,16 @@ export function inZonesOf(past: Shipment, present: Shipment | null): Shipment {
     route: { ...past.route, prepol: point(prepol), pol: point(pol), pod: point(pod), postpod: point(postpod) },
     containers: past.containers.map((box) => ({ ...box, events: box.events.map(inZone) })),
   };
+}
+
+/**
+ * A date without a time is the day at the place: as such it is never moved. Where the service has
+ * turned it into UTC with all other times, it is midnight at the place again.
+ */
+function inZoneOf(date: PortTime, zone: string): PortTime {
+  if (date.epochMs === null || date.dateOnly) return date;
+  const local = timeAt(date.epochMs, zone);
+  return local.wall.endsWith('T00:00:00') ? { ...local, dateOnly: true } : local;
 }
 
 /** Ids hold within one answer only. */

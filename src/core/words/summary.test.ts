@@ -79,7 +79,7 @@ describe('the badge and the date', () => {
     const { clocks, noPrediction } = summaryOf(
       shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20'])], { issues: [issue] }),
     );
-    expect(clocks).toEqual(['The service predicts “{"date":"soon"}”, in a form this app does not know']);
+    expect(clocks).toEqual(['The service predicts {"date":"soon"}, in a form this app does not know']);
     expect(noPrediction).toBeNull();
   });
 
@@ -144,6 +144,15 @@ describe("the service's word", () => {
 
   it('is disputed though the whole has none', () => {
     expect(summaryOf(shipment([completed]), NOW, 0).dispute).toContain('Completed');
+  });
+
+  it.each([
+    ['CANCELLED', 'The service says “Cancelled”; the events say otherwise'],
+    ['DISCHARGED', 'The service says “DISCHARGED”; the events do not say so'],
+    ['in transit', null],
+    ['UNKNOWN', null],
+  ])('%s with a box aboard reads %s', (word, dispute) => {
+    expect(summaryOf(shipment([box(aboard)], { status: shipmentWordOf(word) })).dispute).toBe(dispute);
   });
 
   it('is that of the whole, where the box has none', () => {

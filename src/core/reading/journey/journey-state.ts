@@ -1,5 +1,5 @@
 /** The state of a journey, read from its events, and whether the service's own word agrees. */
-import type { EventStatus, Shipment, ShipmentEvent, ShipmentWord } from '../../shipment/types.ts';
+import type { Code, EventStatus, Shipment, ShipmentEvent, ShipmentWord } from '../../shipment/types.ts';
 import type { JourneyState, Stop } from '../types.ts';
 
 const BY_STATUS: Readonly<Record<EventStatus, JourneyState | null>> = {
@@ -70,15 +70,17 @@ const FITTING: Readonly<Record<JourneyState, readonly ShipmentWord[]>> = {
   'out-for-delivery': ['IN_TRANSIT', 'DELIVERED'],
   delivered: ['DELIVERED', 'COMPLETED'],
   returned: ['DELIVERED', 'COMPLETED'],
-  cancelled: ['PLANNED', 'IN_TRANSIT', 'DELIVERED', 'COMPLETED'],
-  unknown: ['PLANNED', 'IN_TRANSIT', 'DELIVERED', 'COMPLETED'],
+  cancelled: ['PLANNED', 'IN_TRANSIT', 'DELIVERED', 'COMPLETED', 'CANCELLED'],
+  unknown: [],
 };
 
 /**
- * UNKNOWN and unknown words contradict nothing. After CEP some lines say PLANNED and others
- * IN_TRANSIT: both fit.
+ * UNKNOWN contradicts nothing, and no word an unknown state. A word that we do not know fits only
+ * the state of that name (`DISCHARGED`): otherwise the person sees it. After CEP some lines say
+ * PLANNED and others IN_TRANSIT: both fit.
  */
-export function wordFits(word: ShipmentWord | 'other', state: JourneyState, hasActual: boolean): boolean {
-  if (word === 'UNKNOWN' || word === 'other') return true;
+export function wordFits({ raw, kind: word }: Code<ShipmentWord>, state: JourneyState, hasActual: boolean): boolean {
+  if (word === 'UNKNOWN' || state === 'unknown') return true;
+  if (word === 'other') return raw.trim().toLowerCase().replace(/[_ ]/g, '-') === state;
   return FITTING[state].includes(word) || (state === 'planned' && hasActual && word === 'IN_TRANSIT');
 }

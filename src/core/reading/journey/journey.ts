@@ -31,7 +31,7 @@ export function toJourney(itinerary: Itinerary, nowMs: number): Journey {
     legs: legsAt(itinerary, state, word?.kind === 'IN_TRANSIT', nowMs),
     segments,
     state,
-    disputed: word !== null && !wordFits(word.kind, state, last !== null),
+    disputed: word !== null && !wordFits(word, state, last !== null),
     last,
     next: pending.find((event) => !isOverdue(event.date, nowMs)) ?? overdue[0] ?? null,
     overdue,

@@ -208,11 +208,13 @@ export function isDeparture(event: ShipmentEvent, visit: readonly ShipmentEvent[
   const code = event.code?.kind;
   if (kind === 'other' || kind === 'UNK') return code === 'DEPA' || code === 'GTOT';
   if (!isInlandMove(event)) return false;
+  const moves = visit.filter(isInlandMove);
+  // It has come back since, as from one terminal of a port to another.
+  if (moves.at(-1) !== event) return false;
   if (code === 'GTOT' || code === 'DEPA' || code === 'LOAD') return true;
   if (code === 'GTIN' || code === 'ARRI' || code === 'DISC') return false;
   // Both ends of a move have one status: the ends of a visit alternate, and one that begins with a
   // move begins with its arrival.
-  const moves = visit.filter(isInlandMove);
   return (moves.indexOf(event) + (moves[0] === visit[0] ? 0 : 1)) % 2 === 1;
 }
 

@@ -56,6 +56,7 @@ export const shipment = {
   'shipment.word.IN_TRANSIT': 'In transit',
   'shipment.word.DELIVERED': 'Delivered',
   'shipment.word.COMPLETED': 'Completed',
+  'shipment.word.CANCELLED': 'Cancelled',
   'shipment.word.UNKNOWN': 'Unknown',
 
   // An answer that is no whole shipment, in a list.
