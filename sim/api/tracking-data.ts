@@ -163,7 +163,9 @@ function eventOf({ shipment: { line }, references, write }: AnswerContext, step:
   };
 }
 
-/** Some lines give only the day of expected events on land: that at the place, in past results too. */
+/**
+ * Some lines give only the day of expected events on land: that at the place, in past results too.
+ */
 function eventDate(line: Line, step: Milestone, write: Write): string {
   const text = write(step.at, step.place.zone);
   const dayOnly = !step.actual && step.mode !== 'VESSEL' && line.wording === 'upper';

@@ -111,7 +111,9 @@ function withRouteEnds(visits: readonly Visit[], route: RouteSummary): readonly 
   return [...start, ...pod, ...postpod];
 }
 
-/** Moves by land or barge (LTS, BTS) are in none: they occur before loading and after discharge too. */
+/**
+ * Moves by land or barge (LTS, BTS) are in none: they occur before loading and after discharge too.
+ */
 const OWN_ROLES: readonly (readonly [StopRole, readonly string[]])[] = [
   ['discharge', ['VAD', 'CDD']],
   ['delivery', ['CDC']],
@@ -140,7 +142,9 @@ function rolesOf(visits: readonly Visit[], route: RouteSummary): readonly StopRo
   });
 }
 
-/** Between the ports a change of carriage; behind the last one the destination or a call before it. */
+/**
+ * Between the ports a change of carriage; behind the last one the destination or a call before it.
+ */
 function inlandRole(visits: readonly Visit[], index: number, discharge: number): StopRole {
   if (discharge < 0 || index < discharge) return 'transshipment';
   return visits.slice(index + 1).every(isEmptyReturn) ? 'delivery' : 'call';
