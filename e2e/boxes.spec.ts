@@ -48,3 +48,35 @@ test('a box that waits for another ship stays where it is proven, in every tab',
   await page.getByRole('tab', { name: 'Share' }).click();
   await expect(page.getByRole('textbox', { name: 'Short text' })).toHaveValue(/TEMU 503663 4/);
 });
+
+test('opened as a table, boxes are sorted by any milestone, found and copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openShipment(page, 'HLCUHAM200200200');
+  await page.getByRole('button', { name: 'Open as a table' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Containers by milestone' });
+  const rows = dialog.getByRole('rowheader');
+  await expect(dialog).toBeVisible();
+  expect((await dialog.boundingBox())?.width).toBeGreaterThan(1200);
+  expect(await rows.count()).toBeGreaterThan(10);
+  const container = dialog.getByRole('columnheader').first();
+  await container.getByRole('button').click();
+  await expect(container).toHaveAttribute('aria-sort', 'ascending');
+  const ascending = await rows.first().textContent();
+  await container.getByRole('button').click();
+  await expect(container).toHaveAttribute('aria-sort', 'descending');
+  await expect(rows.first()).not.toHaveText(ascending ?? '');
+  const milestone = dialog.getByRole('columnheader').nth(2);
+  await milestone.getByRole('button').click();
+  await expect(milestone).toHaveAttribute('aria-sort', 'ascending');
+  await dialog.getByLabel('Find a container').fill(ascending ?? '');
+  await expect(rows).toHaveCount(1);
+  await expect(dialog.getByText(/^1 of 200 containers/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy as a table' }).click();
+  const copied = String(await page.evaluate('navigator.clipboard.readText()'));
+  expect(copied.split('\n')).toHaveLength(2);
+  expect(copied).toContain('\t');
+  await rows.first().getByRole('button').click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/container=/);
+});

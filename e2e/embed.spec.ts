@@ -18,6 +18,26 @@ test.describe('who may frame it', () => {
     expect(page.frames()[1]?.url()).not.toContain('/embed');
   });
 
+  test('a portal that is not allowed gets a link, a message and one sentence', async ({ context, house }) => {
+    const page = await unwatched(context);
+    const sentences: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().startsWith('Landfall')) sentences.push(message.text());
+    });
+    serveAt(
+      '/helper',
+      `<div data-landfall="${NUMBER}" data-colour="red"></div><script src="${house.open.address}/embed.js"></script>`,
+    );
+    await page.goto(`${house.stranger}/helper`);
+    const link = page.getByRole('link', { name: `Shipment ${NUMBER}` });
+    await expect(link).toHaveAttribute('href', new RegExp(`^${house.open.address}/\\?number=${NUMBER}`));
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expect(sentences).toHaveLength(2);
+    expect(sentences[0]).toBe('Landfall: no option colour');
+    expect(sentences[1]).toContain('EMBED_ORIGINS');
+    expect(sentences[1]).toContain(house.stranger);
+  });
+
   test('no other page round an allowed one', async ({ context, house, allowed }) => {
     const page = await unwatched(context);
     serveAt('/plain', frameHtml(`${house.open.address}/embed?number=${NUMBER}`));

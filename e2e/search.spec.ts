@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityProblems, expect } from './fixture.ts';
+import { accessibilityProblems, expect, openShipment } from './fixture.ts';
 import { test } from './own-server.ts';
 
 const field = (page: Page) => page.getByRole('combobox', { name: 'Shipment number' });
@@ -214,3 +214,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 }
+
+test('a line is chosen by its whole row, and by Enter', async ({ page }) => {
+  await openShipment(page, 'MSKU2048170');
+  const chip = page.getByRole('button', { name: /^Line: / });
+  await chip.click();
+  const dialog = page.getByRole('dialog', { name: 'Choose the line' });
+  await expect(dialog.getByRole('listitem').first()).toContainText('Maersk');
+  await dialog.getByText('Maersk', { exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await chip.click();
+  await dialog.getByLabel('Find a line').fill('hapag');
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  await expect(chip).toContainText('Hapag');
+});

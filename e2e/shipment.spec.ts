@@ -101,3 +101,53 @@ test('updating the position asks for the route alone', async ({ page }) => {
   // The history may be queried meanwhile; the shipment may not.
   expect(requests.filter((path) => path.startsWith('/api/') && path !== '/api/history')).toEqual(['/api/route']);
 });
+
+test('the card is folded by button and key, and its headline stays above a scrolled timeline', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openShipment(page, 'MSKU2048170');
+  await expect(page.getByRole('link', { name: 'Landfall: start page' })).toBeVisible();
+  const summary = page.getByRole('region', { name: 'Summary' });
+  await page.getByRole('button', { name: 'Fold the card' }).click();
+  await expect(summary).toBeHidden();
+  await page.getByRole('button', { name: 'Unfold the card' }).press('f');
+  await expect(summary).toBeVisible();
+  const headline = page.locator('[data-scroller] .sticky').getByText('Rotterdam, NL');
+  await expect(headline).toBeHidden();
+  await page
+    .getByRole('button', { name: /^Discharged|^Discharge/ })
+    .last()
+    .scrollIntoViewIfNeeded();
+  await page.locator('[data-scroller]').evaluate((one) => one.scrollTo(0, one.scrollHeight));
+  await expect(headline).toBeVisible();
+});
+
+test('the timeline is selected as text and copied as a table', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openShipment(page, 'MSKU2048170');
+  const row = page.getByRole('button', { name: /^Gate in at terminal/ });
+  const box = await row.boundingBox();
+  if (box === null) throw new Error('no row');
+  await page.mouse.move(box.x + 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 110, box.y + box.height / 2, { steps: 6 });
+  await page.mouse.up();
+  expect(await page.evaluate('String(getSelection())')).toContain('Gate in');
+  await page.getByRole('button', { name: 'Copy as a table' }).click();
+  const lines = String(await page.evaluate('navigator.clipboard.readText()')).split('\n');
+  expect(lines[0]).toBe('Place\tEvent\tDate\tTime zone\tEvidence\tTerminal\tVessel\tVoyage');
+  expect(lines.find((line) => line.includes('Gate in at terminal'))).toMatch(/Yantian.*\t2026-10-28 11:10\t/);
+});
+
+test('signs of evidence have words under the pointer, in the sheet of keys and on paper', async ({ page }) => {
+  await openShipment(page, 'MSKU2048170');
+  await page
+    .getByRole('button', { name: /^Vessel departed/ })
+    .first()
+    .focus();
+  await expect(page.locator('ol').getByText('added by the service', { exact: true }).last()).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys and signs' }).getByText('added by the service')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('date not from the line', { exact: true }).last()).toBeVisible();
+});

@@ -133,6 +133,10 @@ test('line-silent: the wait is explained at 3, 10 and 25 seconds, and ends with 
   await page.clock.runFor(15_000);
   await expect(says).toContainText('The line is slow today.');
   await expect(page.getByRole('heading', { name: 'The line did not answer' })).toBeVisible({ timeout: 60_000 });
+  await expect(panel(page).getByText(/It makes sense to come back at \d\d:\d\d/)).toBeVisible();
+  await expect(panel(page).getByRole('button', { name: 'Track another number' })).toBeVisible();
+  await panel(page).getByRole('button', { name: 'Show what is already here' }).click();
+  await expect(panel(page).getByText('Nothing has been looked up in this browser yet.')).toBeVisible();
 });
 
 test('the next step leads on: the line is chosen from the list', async ({ page, server }) => {

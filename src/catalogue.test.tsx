@@ -41,11 +41,11 @@ import { parseWireTime } from './core/time/port-time.ts';
 import { MINUTE } from './core/time/units.ts';
 
 /**
- * Catalogues, names of places, and the title of a frame in another site's page, which has no
- * catalogue.
+ * Catalogues, names of places, and the helper, which has no catalogue: the title of its frame, and
+ * sentences for developers of the page around it.
  */
 const HOMES_OF_TEXT =
-  /^src\/(?:core\/texts\/en\/|chart\/names\/place-names\.ts|embed\/(?:builder\/snippet|helper\/embed)\.ts)/;
+  /^src\/(?:core\/texts\/en\/|chart\/names\/place-names\.ts|embed\/(?:builder\/snippet\.ts|helper\/))/;
 const SOURCES = OWN.filter(({ path }) => path.startsWith('src/') && !HOMES_OF_TEXT.test(path));
 
 describe('the source', () => {

@@ -22,7 +22,7 @@ export function PrerenderedPanel(words: WordsProps) {
         <div className="flex h-7 shrink-0 items-center justify-center desk:hidden">
           <span className="h-1.5 w-10 rounded-full bg-line" />
         </div>
-        <div className="hidden border-b border-line p-4 desk:block">
+        <div className="hidden border-b border-line p-4 pe-13 desk:block">
           <Search shipment={shipment} />
         </div>
         <div className="min-h-0 flex-1 overflow-y-auto" data-scroller="">

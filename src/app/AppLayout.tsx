@@ -3,7 +3,6 @@ import { config } from '../api/config.ts';
 import { ServiceError } from '../api/service-error.ts';
 import { lazyPart, lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { useTranslate } from '../ui/use-translate.ts';
-import { HelpSheet } from '../panel/help/HelpSheet.tsx';
 import { Boundary } from '../ui/Boundary.tsx';
 import { Button } from '../ui/Button.tsx';
 import { Extra } from '../ui/Extra.tsx';
@@ -30,6 +29,7 @@ import { useUi } from '../view/ui-store.ts';
 // What the first screen of a shipment does not show comes when it is asked for.
 const Announcement = lazyPartWithTexts(async () => (await import('./Announcement.tsx')).Announcement);
 const FrozenPanel = lazyPartWithTexts(async () => (await import('./FrozenPanel.tsx')).FrozenPanel);
+const HelpSheet = lazyPart(async () => (await import('../panel/help/HelpSheet.tsx')).HelpSheet);
 const LinesPage = lazyPartWithTexts(async () => (await import('../panel/lines/LinesPage.tsx')).LinesPage);
 const StartPage = lazyPartWithTexts(async () => (await import('../panel/search/StartPage.tsx')).StartPage);
 const MapBar = lazyPartWithTexts(async () => (await import('./MapBar.tsx')).MapBar);
@@ -85,8 +85,8 @@ export function AppLayout() {
       <Extra>
         {wide && <MapBar />}
         {reading !== null && <Announcement reading={reading} />}
+        <HelpSheet />
       </Extra>
-      <HelpSheet />
     </div>
   );
 }

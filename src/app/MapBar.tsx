@@ -1,10 +1,26 @@
-import { setUi } from '../view/ui-store.ts';
+import { useEffect } from 'react';
+import { isTyping } from '../panel/help/is-typing.ts';
+import { currentUi, setUi } from '../view/ui-store.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { HomeLink } from './HomeLink.tsx';
 
 /** Over the map beside the card: the name of the app, which leads home, and the sheet of keys. */
 export function MapBar() {
   const t = useTranslate();
+  useEffect(() => {
+    const onKeyDown = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): void => {
+      if (key !== 'f' || ctrlKey || metaKey || altKey || isTyping(target)) return;
+      setUi({ folded: !currentUi().folded });
+    };
+    // Full screen is for the map.
+    const onFullscreen = (): void => setUi({ folded: document.fullscreenElement !== null });
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('fullscreenchange', onFullscreen);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('fullscreenchange', onFullscreen);
+    };
+  }, []);
   return (
     <header
       data-over-map=""

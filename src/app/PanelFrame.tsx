@@ -2,24 +2,37 @@
 import { type ReactNode, type RefCallback, useCallback } from 'react';
 import { HomeLink } from './HomeLink.tsx';
 import { SearchBox } from '../panel/search/SearchBox.tsx';
+import { classes } from '../ui/classes.ts';
+import { FoldButton } from '../ui/FoldButton.tsx';
 import { Sheet } from '../ui/Sheet.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
 import { currentUi, setUi, type Ui, useUi } from '../view/ui-store.ts';
 
 export function CardFrame({ children }: { readonly children: ReactNode }) {
   const t = useTranslate();
-  const card = useMapInset('start');
+  const isFolded = useUi((ui) => ui.folded);
+  const card = useMapInset(isFolded ? null : 'start');
   return (
     <main
       ref={card}
       id="shipment"
       aria-label={t('app.panel')}
-      className="absolute start-4 top-4 bottom-4 z-20 flex w-103 flex-col overflow-clip rounded-card bg-card shadow-card print:static print:w-auto print:shadow-none"
+      className={classes(
+        'absolute start-4 top-4 z-20 flex w-103 flex-col rounded-card bg-card shadow-card print:static print:w-auto print:shadow-none',
+        isFolded ? '' : 'bottom-4 overflow-clip',
+      )}
     >
-      <div className="border-b border-line p-4 print:hidden">
-        <SearchBox />
+      <div className="flex gap-1 border-b border-line p-4 pe-2 print:hidden">
+        <div className="min-w-0 flex-1">
+          <SearchBox />
+        </div>
+        <FoldButton
+          label={t(isFolded ? 'app.unfold' : 'app.fold')}
+          isFolded={isFolded}
+          onFold={() => setUi({ folded: !isFolded })}
+        />
       </div>
-      {children}
+      <div className={isFolded ? 'hidden print:contents' : 'contents'}>{children}</div>
     </main>
   );
 }
@@ -62,12 +75,12 @@ type Side = keyof Ui['mapInsets'];
 
 /**
  * Reports how much of one side of the map an element covers, so that the route is fitted into the
- * rest.
+ * rest; null where it covers too little to count.
  */
-function useMapInset(side: Side): RefCallback<HTMLElement> {
+function useMapInset(side: Side | null): RefCallback<HTMLElement> {
   return useCallback(
     (element: HTMLElement | null) => {
-      if (element === null) return;
+      if (element === null || side === null) return;
       const measure = (): void => {
         // The layout box and not the painted one: a sheet that is being animated is already at its
         // end.

@@ -27,6 +27,7 @@ const PrintSheet = lazyPartWithTexts(async () => (await import('./PrintSheet.tsx
 const Slip = lazyPartWithTexts(async () => (await import('../panel/history/Slip.tsx')).Slip);
 const EmbedBuilder = lazyPartWithTexts(async () => (await import('../embed/builder/EmbedBuilder.tsx')).EmbedBuilder);
 const SinceStrip = lazyPartWithTexts(async () => (await import('./SinceStrip.tsx')).SinceStrip);
+const CompactSummary = lazyPartWithTexts(async () => (await import('./CompactSummary.tsx')).CompactSummary);
 const SharePanel = lazyPartWithTexts(async () => (await import('../share/SharePanel.tsx')).SharePanel);
 
 const TABS: readonly Tab[] = ['timeline', 'details', 'history', 'share'];
@@ -80,6 +81,9 @@ export function ShipmentView({ reading, shipmentRef, present, past, head }: Ship
       />
       {several && <BoxesBar shipment={shipment} nowMs={now} />}
       <div className="sticky top-0 z-10 border-b border-line bg-card px-4 py-2.5 pointer-coarse:py-0.5 print:hidden">
+        <Extra>
+          <CompactSummary reading={reading} />
+        </Extra>
         <Tabs
           label={t('app.tabs')}
           prefix="view"

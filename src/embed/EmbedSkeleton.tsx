@@ -18,6 +18,7 @@ export function EmbedSkeleton({ show, layout: { kind, mostHeight } }: EmbedSkele
       <div className="flex flex-col gap-1 px-3 py-2">
         <Skeleton className="h-4 w-2/5" />
         <Skeleton className="h-4 w-3/5" />
+        <Skeleton className="h-4 w-1/2" />
       </div>
     );
   }

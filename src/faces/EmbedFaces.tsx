@@ -46,7 +46,7 @@ interface EmbedLineProps {
   readonly link: ReactNode;
 }
 
-/** Where to and when in two lines, for a low frame. */
+/** Where to, when, and how far from that, in three lines for a low frame. */
 export const EmbedLine = ({ text, t, link }: EmbedLineProps) => (
   <section aria-label={t('summary.name')} className="flex min-h-0 items-center gap-2 px-3 py-2">
     <div className="min-w-0 flex-1">
@@ -59,6 +59,9 @@ export const EmbedLine = ({ text, t, link }: EmbedLineProps) => (
       <p className="truncate text-xs text-ink-2">
         {text.arrival.label} <strong className={lateOr('text-ink', text)}>{text.arrival.date}</strong>
       </p>
+      <div className="truncate">
+        <ArrivalPlace arrival={text.arrival} />
+      </div>
     </div>
     {link}
   </section>

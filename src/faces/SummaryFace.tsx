@@ -14,7 +14,7 @@ interface SummaryFaceProps {
 
 /** Where is it going and when does it arrive; how sure is that; where is it now. In that order. */
 export const SummaryFace = ({ text, t, strip, slip }: SummaryFaceProps) => (
-  <section aria-label={t('summary.name')} className="border-b border-line px-4 pt-4 pb-5">
+  <section data-summary="" aria-label={t('summary.name')} className="border-b border-line px-4 pt-4 pb-5">
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0">
         <h1 className="line-clamp-3 text-lg leading-7 font-bold wrap-anywhere text-ink">{text.destination}</h1>

@@ -6,6 +6,10 @@ import { GraticuleLabels } from '../chart/graticule/GraticuleLabels.tsx';
 import { MapControls } from './controls/MapControls.tsx';
 import { marksOf } from '../core/scene/marks-of.ts';
 import type { Scene } from '../core/scene/types.ts';
+import type { Reading } from '../core/reading/types.ts';
+import { groupNumber } from '../core/shipment/number.ts';
+import type { Translate } from '../core/texts/translate.ts';
+import { toSummary } from '../core/words/summary.ts';
 import { useUi } from '../view/ui-store.ts';
 import { Extra } from '../ui/Extra.tsx';
 import { MapAttribution } from './MapAttribution.tsx';
@@ -36,8 +40,16 @@ export function MapOverlays({ map, scene, now, stamp, attribution, embedded }: M
         map={map}
         marks={marks}
         embedded={embedded}
+        title={scene === null ? undefined : titleOf(scene.reading, t)}
         stamp={['Landfall', stamp, t('map.base.source')].filter(Boolean).join(' · ')}
       />
     </>
   );
+}
+
+/** Of a copied picture: which number, where to, when, and how it stands. */
+function titleOf(reading: Reading, t: Translate): string {
+  const { destination, arrival, status } = toSummary(reading, t);
+  const number = groupNumber(reading.journey.container?.number ?? reading.shipment.number);
+  return [number, destination, `${arrival.label} ${arrival.date}`, status.text].join(' · ');
 }

@@ -64,6 +64,8 @@ export function MapRoom({ children, overlay, tiles, embedded = false, scene, now
         // Raster tiles exist for whole zooms only. The canvas is sharp at any zoom, which lets a
         // route be fitted exactly.
         zoomSnap={tiles === null ? 0 : 1}
+        // A notch of a wheel is 120 px and half a level; Leaflet's default of 60 makes it 1.26.
+        wheelPxPerZoomLevel={165}
         zoomControl={false}
         attributionControl={false}
         zoomAnimation={!isStill}

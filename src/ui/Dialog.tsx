@@ -1,6 +1,7 @@
 import { X } from 'lucide';
 import { Icon } from './Icon.tsx';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
 
 export interface DialogProps {
@@ -8,6 +9,8 @@ export interface DialogProps {
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
+  /** As wide as the window: for tables. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
@@ -15,7 +18,7 @@ export interface DialogProps {
  * The native dialog: focus trap, Escape and the inert page behind are the browser's. A press
  * outside closes it.
  */
-export function Dialog({ open, title, closeLabel, onClose, children }: DialogProps) {
+export function Dialog({ open, title, closeLabel, onClose, wide = false, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   // Closed before its content is unmounted: otherwise the browser does not restore the focus.
   useLayoutEffect(() => {
@@ -33,7 +36,10 @@ export function Dialog({ open, title, closeLabel, onClose, children }: DialogPro
       // The news comes late: by then it may have been opened again.
       onClose={() => element.current?.open !== true && onClose()}
       closedby="any"
-      className="max-h-[85dvh] w-[min(34rem,calc(100vw-2rem))] rounded-card bg-card p-0 text-ink shadow-card backdrop:bg-[#0d1b26]/40"
+      className={classes(
+        'max-h-[85dvh] rounded-card bg-card p-0 text-ink shadow-card backdrop:bg-[#0d1b26]/40',
+        wide ? 'w-[calc(100vw-2rem)] max-w-none' : 'w-[min(34rem,calc(100vw-2rem))]',
+      )}
     >
       {open && (
         <div className="flex max-h-[85dvh] flex-col">

@@ -16,6 +16,8 @@ export interface Ui {
   /** Pixels of the map covered by panels on each side: the route is fitted into the rest. */
   readonly mapInsets: { readonly top: number; readonly end: number; readonly bottom: number; readonly start: number };
   readonly sheet: 'peek' | 'half' | 'full';
+  /** The card shows the search field alone, and the map has its room. */
+  readonly folded: boolean;
   readonly help: boolean;
   readonly pasted: PastedNumbers | null;
 }
@@ -35,6 +37,7 @@ const useStore = create<Ui>(() => ({
   layers: { labels: true, graticule: true, borders: true },
   mapInsets: { top: 0, end: 0, bottom: 0, start: 0 },
   sheet: 'half',
+  folded: false,
   help: false,
   pasted: null,
 }));

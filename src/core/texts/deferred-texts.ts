@@ -10,6 +10,7 @@ import { history } from './en/history.ts';
 import { news } from './en/news.ts';
 import { search } from './en/search.ts';
 import { share } from './en/share.ts';
+import { ship } from './en/ship.ts';
 import { table } from './en/table.ts';
 
 export const deferredTexts = {
@@ -24,5 +25,6 @@ export const deferredTexts = {
   ...news,
   ...search,
   ...share,
+  ...ship,
   ...table,
 } as const;

@@ -3,6 +3,7 @@
  * data-landfall="NUMBER">`.
  */
 import { type Embedded, embed, type EmbedOptions } from './embed.ts';
+import { OPTIONS } from './options.ts';
 
 declare global {
   interface Window {
@@ -17,5 +18,10 @@ const make = (element: Element, options: Partial<EmbedOptions>): Embedded =>
   embed(element, { base, number: '', ...options });
 window.landfall = { embed: make };
 for (const element of document.querySelectorAll<HTMLElement>('[data-landfall]')) {
-  make(element, { ...Object.fromEntries(Object.entries(element.dataset)), number: element.dataset.landfall ?? '' });
+  const data = Object.entries(element.dataset);
+  for (const [name] of data) {
+    // oxlint-disable-next-line no-console -- for whoever builds the page around
+    if (!OPTIONS.includes(name)) console.warn(`Landfall: no option ${name}`);
+  }
+  make(element, { ...Object.fromEntries(data), number: element.dataset.landfall ?? '' });
 }

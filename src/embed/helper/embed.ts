@@ -4,6 +4,7 @@
  * the other side (src/core/links/embed-messages.ts).
  */
 import type { FromChild, FromParent } from '../../core/links/embed-messages.ts';
+import { PARAMETERS } from './options.ts';
 
 export interface EmbedOptions {
   /** Where Landfall is: `https://landfall.example`. */
@@ -22,15 +23,16 @@ export interface EmbedOptions {
   readonly title?: string | undefined;
 }
 
+/** `refused`: the frame stayed silent, as one does whose page Landfall does not allow. */
+export type Heard = FromChild | { readonly type: 'refused' };
+
 export interface Embedded {
   readonly frame: HTMLIFrameElement;
   /** Hears one kind of message. */
-  on(type: FromChild['type'], listener: (message: FromChild) => void): Embedded;
+  on(type: Heard['type'], listener: (message: Heard) => void): Embedded;
   send(message: FromParent): Embedded;
   remove(): void;
 }
-
-const PARAMETERS = ['number', 'line', 'type', 'container', 'theme', 'accent', 'lang', 'show'] as const;
 
 export function embed(element: Element, options: EmbedOptions): Embedded {
   const { origin } = new URL(options.base);
@@ -49,17 +51,20 @@ export function embed(element: Element, options: EmbedOptions): Embedded {
   frame.style.cssText = `display:block;border:0;inline-size:100%;block-size:${height === 'auto' ? 480 : Number(height)}px`;
   frame.src = `${origin}/embed?${query}${options.token ? `#t=${options.token}` : ''}`;
 
-  const listeners: [string, (message: FromChild) => void][] = [];
+  const listeners: [string, (message: Heard) => void][] = [];
   const waiting: FromParent[] = [];
   let port: MessagePort | undefined;
   let isReady = false;
-  let timer: ReturnType<typeof setInterval> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   /** Heights of late: an embed that swings between two has the higher one. */
   let heights: number[] = [];
 
+  const tell = (message: Heard): void => {
+    for (const [type, listener] of listeners) if (type === message.type) listener(message);
+  };
   const hear = (message: FromChild): void => {
     if (message.type === 'ready') {
-      clearInterval(timer);
+      clearTimeout(timer);
       isReady = true;
       for (const early of waiting.splice(0)) port?.postMessage(early, []);
     }
@@ -68,7 +73,7 @@ export function embed(element: Element, options: EmbedOptions): Embedded {
       const next = heights[0] === heights[2] ? Math.max(...heights) : heights.at(-1);
       frame.style.blockSize = `${next}px`;
     }
-    for (const [type, listener] of listeners) if (type === message.type) listener(message);
+    tell(message);
   };
   const knock = (): void => {
     port?.close();
@@ -78,17 +83,25 @@ export function embed(element: Element, options: EmbedOptions): Embedded {
     port.start();
     frame.contentWindow?.postMessage('landfall-connect', origin, [channel.port2]);
   };
-  // The frame listens once its scripts run, which may be after it has loaded: knock until it opens.
+  const refuse = (): void => {
+    // oxlint-disable-next-line no-console -- for whoever builds the page around
+    console.error(`Landfall: EMBED_ORIGINS of ${origin} lacks ${window.origin}`);
+    const link = document.createElement('a');
+    link.href = frame.src.replace('/embed?', '/?');
+    link.textContent = frame.title;
+    frame.replaceWith(link);
+    tell({ type: 'refused' });
+  };
+  // Scripts of the frame have run when it has loaded: one that stays silent is refused. Each knock
+  // at a refused one is an error in the console, so they come ever later.
   frame.addEventListener('load', () => {
-    clearInterval(timer);
+    clearTimeout(timer);
     isReady = false;
-    let left = 20;
-    const again = (): void => {
-      if (left-- > 0) knock();
-      else clearInterval(timer);
+    const again = (wait: number): void => {
+      knock();
+      timer = setTimeout(wait > 2000 ? refuse : again, wait, wait * 2);
     };
-    again();
-    timer = setInterval(again, 400);
+    again(350);
   });
   element.replaceChildren(frame);
 
@@ -104,7 +117,7 @@ export function embed(element: Element, options: EmbedOptions): Embedded {
       return api;
     },
     remove: () => {
-      clearInterval(timer);
+      clearTimeout(timer);
       port?.close();
       frame.remove();
     },

@@ -18,20 +18,21 @@ import { useCopyPicture } from './use-copy-picture.ts';
 export interface MapControlsProps {
   readonly map: LeafletMap;
   readonly marks: readonly LegendMark[];
-  /** Written under a copied picture. */
+  /** Written over and under a copied picture. */
+  readonly title: string | undefined;
   readonly stamp: string;
   /** In a frame the surrounding page chooses the theme. */
   readonly embedded: boolean;
 }
 
-export function MapControls({ map, marks, stamp, embedded }: MapControlsProps) {
+export function MapControls({ map, marks, title, stamp, embedded }: MapControlsProps) {
   const t = useTranslate();
   const { top } = useMapInsets();
   const fullscreen = useFullscreen();
   const close = useZoom(map, isClose);
   const closest = useZoom(map, isClosest);
   const farthest = useZoom(map, isFarthest);
-  const { copy, message: said } = useCopyPicture(map, stamp);
+  const { copy, message: said } = useCopyPicture(map, title, stamp);
   const zoom = (
     <>
       <IconButton floating label={t('map.control.zoomIn')} disabled={closest} onClick={() => map.zoomIn()}>

@@ -1,27 +1,41 @@
 /** The map as one picture: the canvas of the base map, then the panes over it in their order. */
 import type { Map as LeafletMap } from 'leaflet';
 import { readTokens } from '../../chart/canvas/map-colours.ts';
+import type { Rect } from '../../core/scene/place-labels.ts';
+import { isRtl, visibleAreaOf } from '../viewport/visible-area.ts';
 import { paintElement } from './paint-element.ts';
 
 const STAMP_FONT = '12px ui-sans-serif, system-ui, sans-serif';
+const TITLE_FONT = '600 14px ui-sans-serif, system-ui, sans-serif';
 
-export async function composePicture(map: LeafletMap, stamp: string): Promise<Blob> {
+/** Of the part of the map that no panel covers. */
+export async function composePicture(map: LeafletMap, title: string | undefined, stamp: string): Promise<Blob> {
   const container = map.getContainer();
   const frame = container.getBoundingClientRect();
+  const room = pictureRoom(map);
   const ratio = Math.max(1, Math.min(2, devicePixelRatio));
   const canvas = document.createElement('canvas');
-  canvas.width = Math.round(frame.width * ratio);
-  canvas.height = Math.round(frame.height * ratio);
+  canvas.width = Math.round(room.width * ratio);
+  canvas.height = Math.round(room.height * ratio);
   const context = canvas.getContext('2d');
   if (context === null) throw new Error('no canvas');
   context.scale(ratio, ratio);
+  context.translate(-room.x, -room.y);
   context.fillStyle = getComputedStyle(container).backgroundColor;
   context.fillRect(0, 0, frame.width, frame.height);
   for (const pane of panesOf(map)) await paintElement(context, pane, frame);
-  paintStamp(context, stamp, frame, readTokens(container, ['card', 'ink']));
+  const colours = readTokens(container, ['card', 'ink']);
+  if (title !== undefined) paintText(context, title, TITLE_FONT, { x: room.x + 8, y: room.y + 8 }, room, colours);
+  paintText(context, stamp, STAMP_FONT, { x: room.x + 8, y: room.y + room.height - 30 }, room, colours);
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob === null ? reject(new Error('no picture')) : resolve(blob)), 'image/png');
   });
+}
+
+/** The buttons of the map are not in the picture, so it has their room, too. */
+function pictureRoom(map: LeafletMap): Rect {
+  const { x, y, width, height } = visibleAreaOf(map);
+  return isRtl(map) ? { x: 0, y, width: x + width, height } : { x, y, width: map.getSize().x - x, height };
 }
 
 /** Lowest first. */
@@ -30,22 +44,23 @@ function panesOf(map: LeafletMap): readonly Element[] {
   return [...(map.getPane('mapPane')?.children ?? [])].sort((one, other) => level(one) - level(other));
 }
 
-function paintStamp(
+function paintText(
   context: CanvasRenderingContext2D,
-  stamp: string,
-  frame: DOMRect,
+  text: string,
+  font: string,
+  { x, y }: Pick<Rect, 'x' | 'y'>,
+  room: Rect,
   colours: Record<'card' | 'ink', string>,
 ): void {
-  context.font = STAMP_FONT;
+  context.font = font;
   context.textBaseline = 'alphabetic';
-  const width = Math.min(context.measureText(stamp).width, frame.width - 32);
-  const top = frame.height - 30;
+  const width = Math.min(context.measureText(text).width, room.width - 32);
   context.globalAlpha = 0.85;
   context.fillStyle = colours.card;
   context.beginPath();
-  context.roundRect(8, top, width + 16, 22, 6);
+  context.roundRect(x, y, width + 16, 22, 6);
   context.fill();
   context.globalAlpha = 1;
   context.fillStyle = colours.ink;
-  context.fillText(stamp, 16, top + 15, width);
+  context.fillText(text, x + 8, y + 15, width);
 }

@@ -9,7 +9,11 @@ const MESSAGE_MS = 4_000;
  * Copies a picture of the map to the clipboard, or saves it as a file where the browser refuses.
  * `said` is the message about it, shown for a few seconds.
  */
-export function useCopyPicture(map: LeafletMap, stamp: string): { copy: () => void; message: string } {
+export function useCopyPicture(
+  map: LeafletMap,
+  title: string | undefined,
+  stamp: string,
+): { copy: () => void; message: string } {
   const t = useTranslate();
   const [message, setMessage] = useState('');
 
@@ -20,7 +24,7 @@ export function useCopyPicture(map: LeafletMap, stamp: string): { copy: () => vo
   }, [message]);
 
   const copy = async (): Promise<void> => {
-    const picture = composePicture(map, stamp);
+    const picture = composePicture(map, title, stamp);
     try {
       // Safari allows clipboard writes within the click only, so the clipboard gets the promise of
       // the picture (https://developer.mozilla.org/docs/Web/API/ClipboardItem/ClipboardItem).

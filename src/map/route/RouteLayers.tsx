@@ -71,7 +71,15 @@ export function RouteLayers({ present, subject }: RouteLayersProps) {
           }
           if (id === 'fix' && fix !== null) {
             return (
-              <FixMark key={id} fix={fix} tie={tie} shortTie={shortTie} turns={turns} placement={placementOf(id)} />
+              <FixMark
+                key={id}
+                fix={fix}
+                reading={scene.reading}
+                tie={tie}
+                shortTie={shortTie}
+                turns={turns}
+                placement={placementOf(id)}
+              />
             );
           }
           return null;

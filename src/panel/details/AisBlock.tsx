@@ -2,7 +2,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { isDoubted } from '../../core/reading/position/position.ts';
 import type { Ais, AisPort } from '../../core/shipment/types.ts';
 import { formatWithZone } from '../../core/time/format.ts';
-import { coordinates } from './coordinates.ts';
+import { coordinates } from '../../core/words/coordinates.ts';
 import { Block, Facts } from './Facts.tsx';
 import { vesselRows } from './Vessels.tsx';
 

@@ -2,7 +2,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import type { Facility, Place, RoutePoint, RouteSummary } from '../../core/shipment/types.ts';
 import { formatDayTime, formatZoneAt } from '../../core/time/format.ts';
 import type { PortTime } from '../../core/time/types.ts';
-import { coordinates } from './coordinates.ts';
+import { coordinates } from '../../core/words/coordinates.ts';
 import { Block, Facts } from './Facts.tsx';
 
 const POINTS = ['prepol', 'pol', 'pod', 'postpod'] as const;

@@ -12,7 +12,7 @@ import { formatWithZone } from '../../core/time/format.ts';
 import { useAction } from '../../view/use-action.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { coordinates } from './coordinates.ts';
+import { coordinates } from '../../core/words/coordinates.ts';
 import { Block } from './Facts.tsx';
 
 export interface PositionBlockProps {

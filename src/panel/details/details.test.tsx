@@ -10,7 +10,7 @@ import { createQueryClient } from '../../api/queries.ts';
 import { ais, box, event, NOW, point, shipment } from '../../core/reading/shipment.fixture.ts';
 import type { Ais, Container, Shipment } from '../../core/shipment/types.ts';
 import { parseWireTime } from '../../core/time/port-time.ts';
-import { coordinates } from './coordinates.ts';
+import { coordinates } from '../../core/words/coordinates.ts';
 import { Details } from './Details.tsx';
 import { PositionBlock } from './PositionBlock.tsx';
 import { createTranslate } from '../../core/texts/translate.ts';

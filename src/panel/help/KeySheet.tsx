@@ -53,6 +53,7 @@ const KEYS = [
     keys: [
       { labels: ['/'], does: 'slash' },
       { labels: ['?'], does: 'question' },
+      { labels: ['f'], does: 'fold' },
       { name: 'escape', does: 'escape' },
     ],
   },

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
 import { linesQuery } from '../../api/queries.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import type { SeaLine } from '../../core/shipment/lists.ts';
@@ -29,7 +29,9 @@ export function LinesDirectory({ reading = null, selected = null, onPick }: Line
     const matches = searchLines(lines, text);
     return [...likely.filter((line) => matches.includes(line)), ...matches.filter((line) => !likely.includes(line))];
   };
-  const pickFirst = (event: FormEvent): void => {
+  // No form of its own: the picker stands in that of the search field.
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
     event.preventDefault();
     const [first] = matchesIn(query.data?.lines ?? []);
     const code = text === '' || first === undefined ? null : codeFor(first, prefix);
@@ -37,21 +39,20 @@ export function LinesDirectory({ reading = null, selected = null, onPick }: Line
   };
   return (
     <div className="flex flex-col gap-3">
-      <form className="flex flex-col gap-3" onSubmit={pickFirst}>
-        <label htmlFor={field} className="text-sm font-semibold">
-          {t('lines.search')}
-        </label>
-        <input
-          id={field}
-          type="search"
-          value={text}
-          placeholder={t('lines.searchHint')}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(event) => setText(event.target.value)}
-          className="min-h-10 rounded-button border border-line bg-card px-3 text-ink placeholder:text-ink-3"
-        />
-      </form>
+      <label htmlFor={field} className="text-sm font-semibold">
+        {t('lines.search')}
+      </label>
+      <input
+        id={field}
+        type="search"
+        value={text}
+        placeholder={t('lines.searchHint')}
+        autoComplete="off"
+        spellCheck={false}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+        className="min-h-10 rounded-button border border-line bg-card px-3 text-ink placeholder:text-ink-3"
+      />
       <QueryState query={query} what={t('lines.asking')} skeleton={<LinesSkeleton />}>
         {({ lines, issues }) => {
           const matches = matchesIn(lines);

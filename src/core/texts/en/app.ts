@@ -7,6 +7,8 @@ export const app = {
   'app.sampleWhy': 'Answers come from the built-in service: a simulation on real places, sea lanes and clocks.',
   'app.panel': 'Shipment',
   'app.tabs': 'Views of the shipment',
+  'app.fold': 'Fold the card',
+  'app.unfold': 'Unfold the card',
   'app.grow': 'Make the panel larger',
   'app.shrink': 'Make the panel smaller',
   'app.close': 'Close',

@@ -23,6 +23,8 @@ interface MarkButtonProps {
   readonly at: LatLng;
   /** What a click selects; null for a mark that cannot be selected. */
   readonly selection: Selection | null;
+  /** Opens a card of the mark. */
+  readonly onPress?: () => void;
   readonly mark: Highlight;
   readonly label: string;
   /** Without a side there is no room for the label: it then shows on hover, focus and selection. */
@@ -35,7 +37,7 @@ const DRAG_PX = 5;
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 export function MarkButton(props: MarkButtonProps) {
-  const { name, at, selection, mark, label, placement, className, children } = props;
+  const { name, at, selection, onPress, mark, label, placement, className, children } = props;
   const map = useMap();
   const pressAt = useRef({ x: 0, y: 0 });
   const [asideX, asideY] = placement?.offset ?? [0, 0];
@@ -45,6 +47,7 @@ export function MarkButton(props: MarkButtonProps) {
     const { x, y } = pressAt.current;
     if (event.detail > 0 && Math.hypot(event.clientX - x, event.clientY - y) > DRAG_PX) return;
     if (selection !== null) select(selection);
+    onPress?.();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLButtonElement>): void => {
     const step = STEPS[event.key] ?? 0;
@@ -68,6 +71,7 @@ export function MarkButton(props: MarkButtonProps) {
     <button
       type="button"
       aria-label={name}
+      aria-haspopup={onPress && 'dialog'}
       aria-pressed={selection === null ? undefined : mark === 'selected'}
       data-mark=""
       data-state={mark ?? undefined}

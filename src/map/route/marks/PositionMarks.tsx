@@ -4,7 +4,10 @@
  */
 import { Ship } from 'lucide';
 import { Icon } from '../../../ui/Icon.tsx';
-import { memo } from 'react';
+import { memo, useState } from 'react';
+import type { Reading } from '../../../core/reading/types.ts';
+import { Extra } from '../../../ui/Extra.tsx';
+import { lazyPartWithTexts } from '../../../ui/lazy-part.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import type { LatLng } from '../../../core/geo/lat-lng.ts';
 import type { SceneFix, ScenePin, SceneTie } from '../../../core/scene/types.ts';
@@ -44,6 +47,7 @@ export const PinMark = memo(function PinMark({ pin, turns, placement }: PinMarkP
 
 interface FixMarkProps {
   readonly fix: SceneFix;
+  readonly reading: Reading;
   readonly tie: SceneTie | null;
   /** The line between estimate and fix when it is too short on the screen for its label. */
   readonly shortTie: SceneTie | null;
@@ -51,8 +55,11 @@ interface FixMarkProps {
   readonly placement: LabelPlacement | null;
 }
 
-export const FixMark = memo(function FixMark({ fix, tie, shortTie, turns, placement }: FixMarkProps) {
+const ShipCard = lazyPartWithTexts(async () => (await import('./ShipCard.tsx')).ShipCard);
+
+export const FixMark = memo(function FixMark({ fix, reading, tie, shortTie, turns, placement }: FixMarkProps) {
   const t = useTranslate();
+  const [isOpen, setOpen] = useState(false);
   const at = useOnWorld(fix.at, turns);
   return (
     <PortalMarker at={at} level={3}>
@@ -60,6 +67,7 @@ export const FixMark = memo(function FixMark({ fix, tie, shortTie, turns, placem
         name={fixWords(fix, tie, t)}
         at={at}
         selection={null}
+        onPress={() => setOpen(true)}
         mark={null}
         label={fixLabel(fix, shortTie, t)}
         placement={placement}
@@ -68,6 +76,7 @@ export const FixMark = memo(function FixMark({ fix, tie, shortTie, turns, placem
           <Icon of={Ship} size={12} strokeWidth={2.25} />
         </span>
       </MarkButton>
+      <Extra>{isOpen && <ShipCard reading={reading} onClose={() => setOpen(false)} />}</Extra>
     </PortalMarker>
   );
 });

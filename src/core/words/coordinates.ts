@@ -1,4 +1,4 @@
-import type { Translate } from '../../core/texts/translate.ts';
+import type { Translate } from '../texts/translate.ts';
 
 /** Degrees and decimal minutes, as a chart has them. */
 export function coordinates(lat: number, lng: number, t: Translate): string {

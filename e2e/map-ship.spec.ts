@@ -1,0 +1,37 @@
+/** The card of the ship, and the wheel. */
+import { expect, openShipment, test } from './fixture.ts';
+
+const FLAGSHIP = 'MSKU2048170';
+
+test('a press on the ship opens its card, Escape closes it', async ({ page }) => {
+  await openShipment(page, FLAGSHIP);
+  const ship = page.getByRole('button', { name: /AIS/ }).and(page.locator('[data-mark]'));
+  await ship.press('Enter');
+  const card = page.getByRole('dialog').filter({ hasText: 'AIS fix' });
+  await expect(card).toBeVisible();
+  await expect(card).toContainText(/IMO\d{7}/);
+  for (const name of ['AIS fix', 'AIS arrival', 'To go', 'Estimate'])
+    await expect(card.getByText(name, { exact: true })).toBeVisible();
+  await expect(card).toContainText(/[\d,]+ nm to Rotterdam/);
+  await page.keyboard.press('Escape');
+  await expect(card).toBeHidden();
+});
+
+test('one notch of the wheel is half a level', async ({ page }) => {
+  await openShipment(page, FLAGSHIP);
+  const scale = page.locator('.map-room').getByText(/nm$/).last();
+  await expect(scale).toBeVisible();
+  const width = async () => {
+    const [one, other] = await Promise.all(
+      [/^Yantian/, /^Tanjung Pelepas/].map((name) =>
+        page.getByRole('button', { name }).and(page.locator('[data-mark]')).boundingBox(),
+      ),
+    );
+    return one && other ? Math.hypot(one.x - other.x, one.y - other.y) : 0;
+  };
+  const before = await width();
+  await page.mouse.move(900, 450);
+  await page.mouse.wheel(0, -120);
+  await page.clock.runFor(1_000);
+  await expect.poll(async () => Math.log2((await width()) / before)).toBeCloseTo(0.5, 1);
+});

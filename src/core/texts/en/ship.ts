@@ -1,0 +1,11 @@
+/** The card of the ship. */
+export const ship = {
+  'ship.unnamed': 'Ship without a name',
+  'ship.fix': 'AIS fix',
+  'ship.fixTime': 'Reported',
+  'ship.arrival': 'AIS arrival',
+  'ship.toGo': 'To go',
+  'ship.toGoNm': '{nm} nm to {place}',
+  'ship.estimate': 'Estimate',
+  'ship.estimateNm': '{at}, {nm} nm from the fix',
+} as const;

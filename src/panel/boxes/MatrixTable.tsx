@@ -1,0 +1,186 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import type { Translate } from '../../core/texts/translate.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import type { Cell, Matrix, MatrixRow, Milestone } from '../../core/reading/boxes/matrix.ts';
+import { statusLabel } from '../../core/shipment/codes.ts';
+import { boxName } from '../../core/shipment/number.ts';
+import type { EventState } from '../../core/reading/types.ts';
+import { formatDay, formatDayTime } from '../../core/time/format.ts';
+import { classes } from '../../ui/classes.ts';
+import type { Sort } from './sort-rows.ts';
+
+const ROW = 34;
+
+interface MatrixTableProps {
+  readonly matrix: Pick<Matrix, 'milestones'>;
+  readonly rows: readonly MatrixRow[];
+  readonly nowMs: number;
+  /** How high it may be. */
+  readonly className: string;
+  readonly onChoose: (container: string) => void;
+  readonly sort?: Sort | null;
+  /** Makes the heads of the columns buttons. */
+  readonly onSort?: (column: string | null) => void;
+}
+
+/** Containers by milestone. Only rows in view are mounted. */
+export function MatrixTable({ matrix, rows, nowMs, className, onChoose, sort = null, onSort }: MatrixTableProps) {
+  const t = useTranslate();
+  const scroller = useRef<HTMLElement>(null);
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW,
+    overscan: 8,
+  });
+  const items = virtual.getVirtualItems();
+  const before = items[0]?.start ?? 0;
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const head = (column: string | null, name: string, place: string | null) => {
+    const direction = sort?.column !== column || sort === null ? null : sort.isDescending ? 'descending' : 'ascending';
+    const content = (
+      <>
+        {name}
+        {direction !== null && <span aria-hidden>{direction === 'ascending' ? ' ↑' : ' ↓'}</span>}
+        {place !== null && <span className="block font-normal text-ink-3"> {place}</span>}
+      </>
+    );
+    return (
+      <th
+        key={column}
+        scope="col"
+        {...(onSort && { 'aria-sort': direction ?? 'none' })}
+        className={classes(
+          'sticky top-0 bg-card py-1.5 pe-2 text-start align-bottom font-semibold text-ink-2',
+          column === null ? 'start-0 z-20 ps-4' : 'z-10 max-w-28 ps-2',
+        )}
+      >
+        {onSort === undefined ? (
+          content
+        ) : (
+          <button type="button" className="min-h-6 text-start hover:underline" onClick={() => onSort(column)}>
+            {content}
+          </button>
+        )}
+      </th>
+    );
+  };
+  return (
+    <section
+      ref={scroller}
+      tabIndex={0}
+      aria-label={t('boxes.matrix')}
+      className={classes('overflow-auto border-b border-line text-xs', className)}
+    >
+      <table aria-rowcount={rows.length + 1} className="w-max min-w-full border-separate border-spacing-0">
+        <thead>
+          <tr>
+            {head(null, t('boxes.container'), null)}
+            {matrix.milestones.map(({ key, status, place }) =>
+              head(key, statusLabel(status, t) ?? status.raw, place?.name ?? null),
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {before > 0 && <Spacer height={before} />}
+          {items.map((item) => {
+            const row = rows[item.index];
+            return row === undefined ? null : (
+              <Row
+                key={row.container.number}
+                row={row}
+                index={item.index}
+                milestones={matrix.milestones}
+                nowMs={nowMs}
+                onChoose={onChoose}
+              />
+            );
+          })}
+          {after > 0 && <Spacer height={after} />}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+const DOTS: Readonly<Record<EventState, string>> = {
+  happened: 'bg-sailed',
+  expected: 'border-2 border-chart',
+  overdue: 'border-2 border-late',
+  unconfirmed: 'border-2 border-line',
+  unreported: 'border-2 border-line',
+};
+
+const Spacer = ({ height }: { readonly height: number }) => <tr aria-hidden style={{ height }} />;
+
+interface RowProps {
+  readonly row: MatrixRow;
+  readonly index: number;
+  readonly milestones: readonly Milestone[];
+  readonly nowMs: number;
+  readonly onChoose: (container: string) => void;
+}
+
+function Row({ row, index, milestones, nowMs, onChoose }: RowProps) {
+  const t = useTranslate();
+  const { number } = row.container;
+  return (
+    <tr aria-rowindex={index + 2} style={{ height: ROW }} className={classes(row.differing > 0 && 'bg-warn-soft')}>
+      <th
+        scope="row"
+        className={classes(
+          'sticky start-0 z-10 border-t border-line ps-4 pe-2 text-start whitespace-nowrap',
+          row.differing > 0 ? 'bg-warn-soft' : 'bg-card',
+        )}
+      >
+        <button
+          type="button"
+          className="min-h-6 font-semibold text-chart hover:underline"
+          onClick={() => onChoose(number)}
+        >
+          {boxName(number, t)}
+        </button>
+      </th>
+      {milestones.map((milestone, column) => (
+        <CellView key={milestone.key} cell={row.cells[column]} nowMs={nowMs} t={t} />
+      ))}
+    </tr>
+  );
+}
+
+function CellView({
+  cell,
+  nowMs,
+  t,
+}: {
+  readonly cell: Cell | undefined;
+  readonly nowMs: number;
+  readonly t: Translate;
+}) {
+  const event = cell?.event ?? null;
+  const differs = cell?.differs ?? [];
+  const evidence = cell?.state ?? null;
+  const words = [
+    event?.date == null ? null : formatDayTime(event.date, t, nowMs),
+    evidence === null ? t('boxes.none') : t(`timeline.evidence.${evidence}`),
+    ...differs.map((difference) => t(`boxes.diff.${difference}`)),
+  ];
+  return (
+    <td
+      title={words.filter(Boolean).join(', ')}
+      className={classes(
+        'border-t border-line px-2 whitespace-nowrap',
+        differs.length > 0 ? 'font-bold text-warn' : 'text-ink-2',
+      )}
+    >
+      {evidence === null ? (
+        <span aria-hidden>–</span>
+      ) : (
+        <span aria-hidden className={classes('me-1 inline-block size-2 rounded-full', DOTS[evidence])} />
+      )}
+      {event?.date != null && formatDay(event.date, t, nowMs)}
+      <span className="sr-only">{words.slice(1).join(', ')}</span>
+    </td>
+  );
+}

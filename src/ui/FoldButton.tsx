@@ -1,0 +1,16 @@
+import { ChevronDown, ChevronUp } from 'lucide';
+import { Icon } from './Icon.tsx';
+import { IconButton } from './IconButton.tsx';
+
+interface FoldButtonProps {
+  readonly label: string;
+  readonly isFolded: boolean;
+  readonly onFold: () => void;
+}
+
+/** Folds what lies below it; the key `f` does the same. */
+export const FoldButton = ({ label, isFolded, onFold }: FoldButtonProps) => (
+  <IconButton label={label} aria-expanded={!isFolded} aria-keyshortcuts="f" onClick={onFold}>
+    <Icon of={isFolded ? ChevronDown : ChevronUp} size={18} />
+  </IconButton>
+);
