@@ -48,7 +48,7 @@ export function AppLayout() {
   const frozen = useFrozen();
   const shipment = frozen === null ? (current.query.data?.shipment ?? null) : (frozen.opened?.shipment ?? null);
   const readAsOf = frozen?.opened?.asOf ?? (current.past ? (shipment?.updatedAt?.epochMs ?? nowMs) : nowMs);
-  const reading = useReading(shipment, container, readAsOf);
+  const reading = useReading(shipment, container, readAsOf, frozen !== null || current.past);
   useTitle(reading);
   const isPictureOnly = usePrerendered(current.ref, answerOf(current.query));
   usePrefetch(shipment !== null, mapScript);

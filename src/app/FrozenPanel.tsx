@@ -1,5 +1,6 @@
 import { useTranslate } from '../ui/use-translate.ts';
-import { formatDayTime } from '../core/time/format.ts';
+import { groupNumber } from '../core/shipment/number.ts';
+import { formatWithZone } from '../core/time/format.ts';
 import { timeAt } from '../core/time/port-time.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
@@ -32,7 +33,9 @@ export function FrozenPanel({ state, reading }: { readonly state: FrozenState; r
       head={
         <Banner
           tone="chart"
-          title={t('share.opened', { date: formatDayTime(timeAt(asOf, 'UTC'), t) })}
+          title={[groupNumber(shipment.number), t('share.opened', { date: formatWithZone(timeAt(asOf, 'UTC'), t) })]
+            .filter((part) => part !== '')
+            .join(' · ')}
           action={shipment.number !== '' && <Button onClick={lookUp}>{t('share.lookNow')}</Button>}
         >
           <p>{t('share.openedAbout')}</p>

@@ -1,6 +1,6 @@
 import { useTranslate } from '../ui/use-translate.ts';
 import type { Shipment } from '../core/shipment/types.ts';
-import { formatDayTime } from '../core/time/format.ts';
+import { formatWithZone } from '../core/time/format.ts';
 import { Banner } from '../ui/Banner.tsx';
 import { Button } from '../ui/Button.tsx';
 import { go } from '../view/view-store.ts';
@@ -12,7 +12,7 @@ export function PastBanner({ shipment }: { readonly shipment: Shipment }) {
   return (
     <Banner
       tone="chart"
-      title={t('past.asOf', { date: formatDayTime(shipment.updatedAt, t) })}
+      title={t('past.asOf', { date: formatWithZone(shipment.updatedAt, t) })}
       action={<Button onClick={() => go({ record: null, compare: null })}>{t('past.toNow')}</Button>}
     >
       <p>{t('past.why')}</p>

@@ -70,7 +70,6 @@ export function ShipmentView({ reading, shipmentRef, present, past, head }: Ship
       )}
       <Summary
         reading={reading}
-        past={past}
         slip={
           past || historyRef === null || journey.state === 'cancelled' ? null : (
             <Extra>

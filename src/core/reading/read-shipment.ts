@@ -16,27 +16,28 @@ import { typicalContainer } from './boxes/typical.ts';
 /**
  * `box`: the number of one container; null, or a number that the shipment does not hold, for the
  * whole.
+ * `past`: read later than `now`, as an earlier answer or a frozen link is.
  */
-export const readShipment = (shipment: Shipment, box: string | null, now: number): Reading =>
-  readAt(toItinerary(shipment, box), now);
+export const readShipment = (shipment: Shipment, box: string | null, now: number, past = false): Reading =>
+  readAt(toItinerary(shipment, box, past), now);
 
 /**
  * The part that does not depend on the time: an open view keeps it, and with it the identity of
  * paths.
  */
-export function toItinerary(shipment: Shipment, box: string | null): Itinerary {
+export function toItinerary(shipment: Shipment, box: string | null, past = false): Itinerary {
   const container = shipment.containers.find(({ number }) => number === box) ?? null;
   const source = container ?? typicalContainer(shipment.containers);
   const { stops, unplaced, events } = toStops(source?.events ?? [], shipment.route);
   const segments = cutAtStops(stops, shipment.routeData?.segments ?? []);
   const legs = toLegs(stops, segments);
-  const chain = toChain({ stops, legs, segments });
-  return { shipment, container, source, stops, unplaced, events, segments, legs, chain };
+  const chain = toChain({ stops, legs, segments, past });
+  return { shipment, past, container, source, stops, unplaced, events, segments, legs, chain };
 }
 
 export function readAt(itinerary: Itinerary, now: number): Reading {
-  const { shipment, chain } = itinerary;
+  const { shipment, past, chain } = itinerary;
   const journey = toJourney(itinerary, now);
   const positions = toPositions(shipment, journey, now);
-  return { shipment, now, journey, positions, progress: toProgress(shipment, journey), chain };
+  return { shipment, now, past, journey, positions, progress: toProgress(shipment, journey), chain };
 }

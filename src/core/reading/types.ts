@@ -181,6 +181,8 @@ export interface Chain {
 /** The part of a reading that does not depend on the time: made once per answer and container. */
 export interface Itinerary {
   readonly shipment: Shipment;
+  /** Read later than it was given: ages would count to the wrong day. */
+  readonly past: boolean;
   /** Null for the whole B/L, else the container that was chosen. */
   readonly container: Container | null;
   /** The container it is read from: of a whole B/L the typical one. Null without containers. */
@@ -208,6 +210,8 @@ export interface Reading {
   readonly shipment: Shipment;
   /** Epoch ms: what is overdue, and how old a position is, is meant as of then. */
   readonly now: number;
+  /** `now` lies in the past: ages are given as dates, and `now` is called then. */
+  readonly past: boolean;
   readonly journey: Journey;
   readonly positions: Positions;
   readonly progress: Progress;

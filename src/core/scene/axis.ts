@@ -18,6 +18,8 @@ export interface Axis {
   /** In order of time. */
   readonly ticks: readonly Tick[];
   readonly nowMs: number;
+  /** `nowMs` is the time of a past answer. */
+  readonly past: boolean;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface Axis {
 const REACH = 0.1;
 
 /** Null when there are not two moments to draw a line between. */
-export function toAxis({ journey, now: nowMs }: Pick<Reading, 'journey' | 'now'>): Axis | null {
+export function toAxis({ journey, now: nowMs, past }: Pick<Reading, 'journey' | 'now' | 'past'>): Axis | null {
   const ticks = journey.stops
     .flatMap((stop) =>
       stop.events.flatMap((event) =>
@@ -43,7 +45,7 @@ export function toAxis({ journey, now: nowMs }: Pick<Reading, 'journey' | 'now'>
   const reach = (last.ms - first.ms) * REACH;
   const endMs = nowMs > last.ms && nowMs <= last.ms + reach ? nowMs : last.ms;
   const startMs = nowMs < first.ms && nowMs >= first.ms - reach ? nowMs : first.ms;
-  return { startMs, endMs, ticks, nowMs };
+  return { startMs, endMs, ticks, nowMs, past };
 }
 
 export const clampTo = (axis: Axis, ms: number): number => Math.max(axis.startMs, Math.min(axis.endMs, ms));

@@ -59,7 +59,15 @@ function cut(
     const faint = moment !== null && middle > moment;
     const { mode, schematic } = piece;
     const evidence = faint && replay ? 'expected' : evidenceAt(middle, state, estimate);
-    parts.push({ id: `${piece.key}.${index}`, evidence, mode, schematic, faint, ...stretch(piece, from, to) });
+    parts.push({
+      id: `${piece.key}.${index}`,
+      evidence,
+      mode,
+      schematic,
+      faint,
+      dropped: state === 'dropped',
+      ...stretch(piece, from, to),
+    });
   }
   return parts;
 }

@@ -61,7 +61,7 @@ function intoFrame(chain: Chain, at: LatLng, place: PlaceOnChain | null): LatLng
   return lng === undefined ? at : nearestCopy(at, lng);
 }
 
-function fixOf({ fix, vessel }: Ais, { chain, journey, now }: Reading): SceneFix | null {
+function fixOf({ fix, vessel }: Ais, { chain, journey, now, past }: Reading): SceneFix | null {
   if (fix === null) return null;
   const { at, time } = fix;
   const ageMs = time === null ? null : Math.max(0, now - epochOf(time));
@@ -69,6 +69,7 @@ function fixOf({ fix, vessel }: Ais, { chain, journey, now }: Reading): SceneFix
     at: intoFrame(chain, at, placeOn(chain.pieces, journey.legs, at)),
     time,
     ageMs,
+    past,
     vesselName: vessel?.name ?? null,
   };
 }

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { Mode } from '../shipment/types.ts';
 import type { Evidence } from './types.ts';
+import { sceneOf } from './fixtures/read-scene.ts';
+import { container, place, shipment } from './fixtures/shipments.ts';
 import { strokesOf } from './strokes.ts';
 
 const EVIDENCE: readonly Evidence[] = ['happened', 'estimated', 'expected'];
 const MODES: readonly Mode[] = ['sea', 'barge', 'truck', 'rail', 'land', 'other'];
-const part = (evidence: Evidence, mode: Mode, schematic = false) => ({ evidence, mode, schematic, faint: false });
+const part = (evidence: Evidence, mode: Mode, schematic = false) => ({
+  evidence,
+  mode,
+  schematic,
+  faint: false,
+  dropped: false,
+});
 
 describe('strokes', () => {
   it.each(MODES)('tell the three kinds of evidence apart without colour: %s', (mode) => {
@@ -38,6 +46,20 @@ describe('strokes', () => {
         strokesOf(part(evidence, 'sea')).line.weight,
       );
     }
+  });
+
+  it('draw a cancelled voyage grey and thin, never as expected', () => {
+    const { line, overlay } = strokesOf({ ...part('expected', 'rail'), dropped: true });
+    expect([line.color, overlay]).toEqual(['var(--ink-3)', null]);
+    expect(line.weight).toBeLessThan(strokesOf(part('expected', 'sea', true)).line.weight);
+    const box = container('TCLU6666666', [
+      { status: 'VDL', at: place('A', [10, 100]), date: '2026-12-01 10:00:00', actual: false },
+      { status: 'VAD', at: place('B', [20, 120]), date: '2026-12-27 10:00:00', actual: false },
+    ]);
+    const cancelled = sceneOf({ ...shipment([box], null), outcome: 'cancelled' });
+    const parts = cancelled.legs.filter(({ state }) => state === 'dropped').flatMap((leg) => leg.parts);
+    expect(parts.length).toBeGreaterThan(0);
+    expect(parts.every(({ dropped }) => dropped)).toBe(true);
   });
 
   it('draw what lies beyond the moment faintly', () => {

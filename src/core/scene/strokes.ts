@@ -29,7 +29,7 @@ export interface PartStrokes {
   readonly overlay: Stroke | null;
 }
 
-export type StrokedPart = Pick<ScenePart, 'evidence' | 'mode' | 'schematic' | 'faint'>;
+export type StrokedPart = Pick<ScenePart, 'evidence' | 'mode' | 'schematic' | 'faint' | 'dropped'>;
 
 const DASHES = { happened: undefined, estimated: '0.1 7', expected: '7 7' } as const;
 const SCHEMATIC_DASHES = { happened: '13 6', estimated: '0.1 6', expected: '3 6' } as const;
@@ -43,7 +43,11 @@ export const strokesOf = (part: StrokedPart, mark: 'selected' | 'hovered' | null
   overlay: overlayOf(part),
 });
 
-function lineOf({ evidence, mode, schematic, faint }: StrokedPart, extra: number): Stroke {
+/** Grey and thin: of a cancelled voyage nothing is expected any more. */
+const DROPPED = { color: 'var(--ink-3)', weight: 1.5, dashArray: '3 6', lineCap: 'butt' } as const;
+
+function lineOf({ evidence, mode, schematic, faint, dropped }: StrokedPart, extra: number): Stroke {
+  if (dropped) return { ...DROPPED, weight: DROPPED.weight + extra, opacity: faint ? FAINT : 1 };
   const water = evidence === 'expected' ? 'var(--chart)' : 'var(--sailed)';
   const dashArray = (schematic ? SCHEMATIC_DASHES : DASHES)[evidence];
   const full = evidence === 'estimated' ? 4 : mode === 'barge' ? 4.5 : 3.25;
@@ -57,7 +61,8 @@ function lineOf({ evidence, mode, schematic, faint }: StrokedPart, extra: number
   };
 }
 
-function overlayOf({ mode, faint }: StrokedPart): Stroke | null {
+function overlayOf({ mode, faint, dropped }: StrokedPart): Stroke | null {
+  if (dropped) return null;
   const opacity = faint ? FAINT : 1;
   if (mode === 'rail') return { color: 'var(--land-leg)', weight: 9, opacity, dashArray: '1.5 10', lineCap: 'butt' };
   return mode === 'barge' ? { color: 'var(--card)', weight: 1.5, opacity, lineCap: 'butt' } : null;

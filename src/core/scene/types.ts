@@ -25,6 +25,8 @@ export interface ScenePart {
   readonly schematic: boolean;
   /** Beyond the moment of the scrubber. */
   readonly faint: boolean;
+  /** Of a cancelled shipment: it was planned, and nobody goes there any more. */
+  readonly dropped: boolean;
   readonly path: readonly LatLng[];
   /**
    * The path this was cut from, and which of its vertices lie inside: from `first` up to but
@@ -116,6 +118,8 @@ export interface SceneFix {
   readonly at: LatLng;
   readonly time: PortTime | null;
   readonly ageMs: number | null;
+  /** In a past reading the time says more than the age. */
+  readonly past: boolean;
   readonly vesselName: string | null;
 }
 

@@ -3,7 +3,7 @@ import type { Translate } from '../texts/translate.ts';
 import { modeLabel } from '../shipment/codes.ts';
 import type { StopRole } from '../reading/types.ts';
 import { formatRelative } from '../time/duration.ts';
-import { formatDay } from '../time/format.ts';
+import { formatDay, formatWithZone } from '../time/format.ts';
 import type { SceneFix, SceneLeg, ScenePin, SceneStop, SceneTie } from './types.ts';
 
 const roleWord = (role: StopRole, t: Translate): string => t(`shipment.role.${role}`);
@@ -65,7 +65,11 @@ export function fixWords(fix: SceneFix, tie: SceneTie | null, t: Translate): str
 }
 
 const fixAge = (fix: SceneFix, t: Translate): string =>
-  fix.ageMs === null ? t('map.scene.ageUnknown') : formatRelative(-fix.ageMs, t);
+  fix.time === null
+    ? t('map.scene.ageUnknown')
+    : fix.past || fix.ageMs === null
+      ? formatWithZone(fix.time, t)
+      : formatRelative(-fix.ageMs, t);
 
 /** Nearer than this fix and estimate agree. */
 const AGREE_NM = 10;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { box, event, PLACES, point, shipment } from '../reading/shipment.fixture.ts';
+import { box, event, NOW, PLACES, point, segment, shipment } from '../reading/shipment.fixture.ts';
+import { readShipment } from '../reading/read-shipment.ts';
 import { parseWireTime } from '../time/port-time.ts';
 import { inZonesOf } from './zones.ts';
 
@@ -37,6 +38,20 @@ it.each([
   const one = shipment([box([event('VAD ?', 0, { place: { ...there, zone: null }, date })])]);
   const [arrival] = inZonesOf(one, shipment([], { places: [there] })).containers[0]!.events;
   expect(arrival?.date).toMatchObject({ wall, dateOnly });
+});
+
+it('borrows the lanes between its own places, and no other', () => {
+  const at = (name: string) => PLACES[name]!.at!;
+  const lane = (from: string, to: string) => segment('sea', [...at(from)], [...at(to)]);
+  const lanes = [lane('Shanghai', 'Rotterdam'), lane('Rotterdam', 'Colombo')];
+  const present = shipment([], { routeData: { segments: lanes, pin: [0, 0], ais: null } });
+  const old = shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20'])], {
+    places: [PLACES['Shanghai']!, PLACES['Rotterdam']!],
+  });
+  const borrowed = inZonesOf(old, present);
+  expect(borrowed.routeData).toEqual({ segments: [lanes[0]], pin: null, ais: null });
+  expect(readShipment(borrowed, null, NOW, true).journey.legs[0]?.schematic).toBe(false);
+  expect(inZonesOf(old, shipment([])).routeData).toBeNull();
 });
 
 it('is as it came while nobody knows them', () => {

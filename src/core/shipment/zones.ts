@@ -1,7 +1,9 @@
-/** Past results carry UTC; the zones of their places come from the present answer. */
+/** What a past result lacks and the present answer has: zones of places, and the route. */
+import { nmBetween } from '../geo/distance.ts';
+import type { LatLng } from '../geo/lat-lng.ts';
 import { timeAt } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
-import type { Place, RoutePoint, Shipment } from './types.ts';
+import type { Place, RouteData, RoutePoint, Shipment } from './types.ts';
 
 /**
  * The past answer with the clocks of its places, as far as the present one tells. The moments are
@@ -9,7 +11,7 @@ import type { Place, RoutePoint, Shipment } from './types.ts';
  */
 export function inZonesOf(past: Shipment, present: Shipment | null): Shipment {
   const zones = new Map(present?.places.map((place) => [keyOf(place), place.zone]));
-  if (zones.size === 0) return past;
+  if (present === null) return past;
   const inZone = <T extends { readonly place: Place | null; readonly date: PortTime | null }>(one: T): T => {
     const zone = one.place === null || one.place.zone !== null ? null : (zones.get(keyOf(one.place)) ?? null);
     if (zone === null || one.place === null) return one;
@@ -19,6 +21,7 @@ export function inZonesOf(past: Shipment, present: Shipment | null): Shipment {
   const { prepol, pol, pod, postpod } = past.route;
   return {
     ...past,
+    routeData: past.routeData ?? lanesOf(past, present),
     places: past.places.map((place) => ({ ...place, zone: place.zone ?? zones.get(keyOf(place)) ?? null })),
     route: { ...past.route, prepol: point(prepol), pol: point(pol), pod: point(pod), postpod: point(postpod) },
     containers: past.containers.map((box) => ({ ...box, events: box.events.map(inZone) })),
@@ -37,3 +40,15 @@ function inZoneOf(date: PortTime, zone: string): PortTime {
 
 /** Ids hold within one answer only. */
 const keyOf = ({ locode, name }: Place): string => locode ?? name;
+
+/** Ends of segments are city centres or fairways, not berths. */
+const NEAR_NM = 60;
+
+/** The present segments between places of the past result: one to a place that is new would lie. */
+function lanesOf(past: Shipment, present: Shipment | null): RouteData | null {
+  if (present === null || present.routeData === null) return null;
+  const isPast = (point: LatLng | undefined): boolean =>
+    point !== undefined && past.places.some(({ at }) => at !== null && nmBetween(at, point) < NEAR_NM);
+  const segments = present.routeData.segments.filter(({ path }) => isPast(path[0]) && isPast(path.at(-1)));
+  return { segments, pin: null, ais: null };
+}

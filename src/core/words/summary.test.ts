@@ -85,14 +85,14 @@ describe('the badge and the date', () => {
 
   it('a copy of earlier counts no days and promises no prediction: both are long over when it is read', () => {
     const one = shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-20 10:00'])]);
-    const then = toSummary(readShipment(one, null, NOW), t, true);
+    const then = toSummary(readShipment(one, null, NOW, true), t);
     expect([then.arrival.date, then.arrival.where, then.noPrediction]).toEqual([
       'Sat 20 Jun, 10:00',
       'UTC at Rotterdam',
       null,
     ]);
     const late = shipment([box(['VDL! Shanghai 05-01', 'VAD Rotterdam 06-05 10:00'])]);
-    const told = toSummary(readShipment(late, null, NOW), t, true);
+    const told = toSummary(readShipment(late, null, NOW, true), t);
     expect([told.status.text, told.arrival.where]).toEqual(['Overdue', 'UTC at Rotterdam']);
   });
 });

@@ -65,12 +65,8 @@ const standingText = ({ state, word, troubles }: Standing, t: Translate): Summar
 export const placeName = (place: Place): string =>
   place.countryCode === null ? place.name : `${place.name}, ${place.countryCode}`;
 
-/**
- * `past`: a copy of earlier, read as of then. What counts from that moment would be read as
- * counting from today.
- */
-export function toSummary(reading: Reading, t: Translate, past = false): SummaryText {
-  const { shipment, journey, now } = reading;
+export function toSummary(reading: Reading, t: Translate): SummaryText {
+  const { shipment, journey, now, past } = reading;
   const headline = toHeadline(reading);
   const { lead, place, standing, other } = headline;
   const origin = journey.stops[0]?.place ?? null;

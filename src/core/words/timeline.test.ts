@@ -107,6 +107,8 @@ describe('the fix of a ship', () => {
 
   it('has its age where the box is aboard, and nowhere else', () => {
     expect(textOf(one, one.containers[0])[2]).toContain('AIS fix 1 h ago');
+    const then = toTimelineRows(readShipment(one, one.containers[0]!.number, NOW, true), t);
+    expect(then.flatMap((row) => (row.kind === 'leg' ? row.facts : [])).join()).toContain('AIS fix 15 Jun 11:00 UTC');
     expect(textOf(one, one.containers[1])[2]).not.toContain('AIS');
   });
 });

@@ -9,7 +9,7 @@ import { eventState } from '../reading/journey/event-state.ts';
 import type { Journey, Leg, Positions, Progress, EventState, Stop, StopState, Reading } from '../reading/types.ts';
 import type { ShipmentEvent } from '../shipment/types.ts';
 import { formatOverdue, formatRelative } from '../time/duration.ts';
-import { formatDayTime, formatSpan } from '../time/format.ts';
+import { formatDayTime, formatSpan, formatWithZone } from '../time/format.ts';
 import type { PortTime } from '../time/types.ts';
 
 export interface StopRow {
@@ -62,10 +62,12 @@ interface TimelineContext {
   readonly t: Translate;
   readonly progress: Progress;
   readonly positions: Positions;
+  readonly past: boolean;
 }
 
-export function toTimelineRows({ journey, progress, positions, now }: Reading, t: Translate): readonly TimelineRow[] {
-  const context: TimelineContext = { nowMs: now, t, progress, positions };
+export function toTimelineRows(reading: Reading, t: Translate): readonly TimelineRow[] {
+  const { journey, progress, positions, now, past } = reading;
+  const context: TimelineContext = { nowMs: now, t, progress, positions, past };
   const rows = unplacedRows(journey, context);
   journey.stops.forEach((stop, index) => {
     const before = journey.legs[index - 1];
@@ -189,7 +191,8 @@ function shareOfLeg(leg: Leg, journey: Journey, { estimated, totalNm }: Progress
 }
 
 /** Of the ship that the box is on: another one's says nothing about this leg. */
-function fixAge({ t, positions }: TimelineContext): string | null {
-  const ageMs = positions.aboard ? (positions.ais?.ageMs ?? null) : null;
-  return ageMs === null ? null : t('timeline.fixAge', { age: formatRelative(-ageMs, t) });
+function fixAge({ t, positions: { aboard, ais }, past, nowMs }: TimelineContext): string | null {
+  if (!aboard || ais === null || ais.time === null || ais.ageMs === null) return null;
+  const age = past ? formatWithZone(ais.time, t, nowMs) : formatRelative(-ais.ageMs, t);
+  return t('timeline.fixAge', { age });
 }

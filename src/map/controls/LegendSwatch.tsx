@@ -12,7 +12,7 @@ import { StrokedPath } from '../../faces/StrokedPath.tsx';
 import type { Mark } from '../../core/scene/marks-of.ts';
 import type { Evidence } from '../../core/scene/types.ts';
 
-const sea = { evidence: 'happened', mode: 'sea', schematic: false, faint: false } as const;
+const sea = { evidence: 'happened', mode: 'sea', schematic: false, faint: false, dropped: false } as const;
 
 /** Marks of the base map itself. */
 export type BaseMark = 'port' | 'borders' | 'graticule';

@@ -52,7 +52,7 @@ const Days = memo(function Days({ axis, width }: { readonly axis: Axis; readonly
   const labels = useMemo(
     () =>
       dayLabels(axis, width, {
-        now: t('map.scrub.now'),
+        now: t(axis.past ? 'map.scrub.then' : 'map.scrub.now'),
         day: (tick) => formatDay(tick.date, t, axis.nowMs),
         measure: (text) => text.length * DIGIT_PX,
       }),

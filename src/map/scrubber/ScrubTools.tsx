@@ -36,8 +36,8 @@ export function ScrubTools({ axis }: { readonly axis: Axis }) {
         <button
           type="button"
           className="scrub-button"
-          aria-label={t('map.scrub.toNow')}
-          title={t('map.scrub.toNow')}
+          aria-label={t(axis.past ? 'map.scrub.toThen' : 'map.scrub.toNow')}
+          title={t(axis.past ? 'map.scrub.toThen' : 'map.scrub.toNow')}
           onClick={() => setUi({ moment: null, playing: false })}
         >
           <Icon of={LocateFixed} size={18} />

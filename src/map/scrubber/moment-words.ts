@@ -33,5 +33,7 @@ export function valueWords(axis: Axis, moment: number | null, t: Translate): str
   const ms = moment ?? axis.nowMs;
   const clock = clockWords(ms, t, axis.nowMs);
   const meaning = meaningWords(axis, ms, t);
-  return moment === null ? t('map.scrub.valueNow', { clock, meaning }) : t('map.scrub.value', { clock, meaning });
+  return moment === null && !axis.past
+    ? t('map.scrub.valueNow', { clock, meaning })
+    : t('map.scrub.value', { clock, meaning });
 }

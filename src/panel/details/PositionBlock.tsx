@@ -24,7 +24,7 @@ export interface PositionBlockProps {
 /** The estimate and the fix side by side, each named for what it is, and how far they are apart. */
 export function PositionBlock({ reading, updateRef }: PositionBlockProps) {
   const t = useTranslate();
-  const { shipment, journey, positions, now: nowMs } = reading;
+  const { shipment, journey, positions } = reading;
   const { disagreement } = positions;
   // The service estimates where the number is; this box may wait elsewhere.
   const isElsewhere = journey.container !== null && shipment.containers.length > 1 && journey.state !== 'cancelled';
@@ -34,12 +34,15 @@ export function PositionBlock({ reading, updateRef }: PositionBlockProps) {
   return (
     <Block title={t('position.name')}>
       <ul className="grid gap-2 sm:grid-cols-2">
-        <PositionCard position={positions.ais} nowMs={nowMs} title={t('position.ais')} none={t(noAis)} />
-        <PositionCard position={positions.pin} nowMs={nowMs} title={t('position.pin')} none={t(noPin)} />
+        <PositionCard position={positions.ais} reading={reading} title={t('position.ais')} none={t(noAis)} />
+        <PositionCard position={positions.pin} reading={reading} title={t('position.pin')} none={t(noPin)} />
       </ul>
       {positions.lastPlace?.place != null && (
         <p className="mt-2 text-sm text-ink-2">
-          {t('position.lastPlace', { place: positions.lastPlace.place.name, age: age(positions.lastPlace, nowMs, t) })}
+          {t('position.lastPlace', {
+            place: positions.lastPlace.place.name,
+            age: age(positions.lastPlace, reading, t),
+          })}
         </p>
       )}
       {disagreement !== null && (
@@ -56,12 +59,12 @@ export function PositionBlock({ reading, updateRef }: PositionBlockProps) {
 
 function PositionCard({
   position,
-  nowMs,
+  reading,
   title,
   none,
 }: {
   readonly position: Position | null;
-  readonly nowMs: number;
+  readonly reading: Reading;
   readonly title: string;
   readonly none: string;
 }) {
@@ -70,7 +73,7 @@ function PositionCard({
     <li className="rounded-tab bg-soft px-3 py-2">
       <h3 className="flex items-center justify-between gap-2 text-sm font-semibold text-ink">
         {title}
-        {position !== null && (
+        {position !== null && !reading.past && (
           <Badge tone={position.confidence === 'low' ? 'warn' : 'plain'}>
             {t(`position.confidence.${position.confidence}`)}
           </Badge>
@@ -82,8 +85,8 @@ function PositionCard({
         <p className="text-xs text-ink-2">
           {coordinates(position.at[0], position.at[1], t)}
           <span className="block">
-            {position.time !== null && `${formatWithZone(position.time, t)} · `}
-            {age(position, nowMs, t)}
+            {position.time !== null && !reading.past && `${formatWithZone(position.time, t)} · `}
+            {age(position, reading, t)}
           </span>
         </p>
       )}
@@ -92,8 +95,10 @@ function PositionCard({
 }
 
 /** Never in the future: a clock that runs ahead is no news. A day alone is counted in days. */
-function age({ time, ageMs }: Position, nowMs: number, t: Translate): string {
+function age({ time, ageMs }: Position, { now: nowMs, past }: Reading, t: Translate): string {
   if (time === null || ageMs === null) return t('position.ageUnknown');
+  // Of a past result the age would be counted to its own day.
+  if (past) return formatWithZone(time, t);
   return time.dateOnly ? formatUntil(time, nowMs, t) : formatRelative(-ageMs, t);
 }
 

@@ -8,14 +8,13 @@ import { StripView } from './StripView.tsx';
 
 export interface SummaryProps {
   readonly reading: Reading;
-  readonly past?: boolean;
   /** How far the arrival has slipped, drawn by whoever knows the history. */
   readonly slip?: ReactNode;
 }
 
-export function Summary({ reading, past = false, slip }: SummaryProps) {
+export function Summary({ reading, slip }: SummaryProps) {
   const t = useTranslate();
-  const text = useMemo(() => toSummary(reading, t, past), [reading, t, past]);
+  const text = useMemo(() => toSummary(reading, t), [reading, t]);
   const strip = useMemo(() => toStrip(reading), [reading]);
   return <SummaryFace text={text} t={t} strip={<StripView strip={strip} />} slip={slip} />;
 }

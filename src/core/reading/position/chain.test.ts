@@ -10,7 +10,9 @@ import {
   place,
   segment,
   shipment,
+  NOW,
 } from '../../scene/fixtures/shipments.ts';
+import { readShipment } from '../read-shipment.ts';
 
 describe('the mode of a stretch', () => {
   const sea = overThePacific();
@@ -122,6 +124,31 @@ describe('one frame', () => {
       }),
     );
     expect(drawn.bounds).toMatchObject({ west: lng, east: lng });
+  });
+});
+
+describe('a past answer', () => {
+  const [from, to] = [place('A', [10, 100]), place('B', [20, 20])];
+  const past = (status: 'VDL' | 'LTS') =>
+    readShipment(
+      shipment(
+        [
+          container('TCLU6666666', [
+            { status: 'CPS', at: from, date: '2026-10-31 10:00:00' },
+            { status, at: from, date: '2026-11-01 10:00:00' },
+            { status: 'CDC', at: to, date: '2026-11-27 10:00:00', actual: false },
+          ]),
+        ],
+        null,
+      ),
+      null,
+      NOW,
+      true,
+    ).chain.pieces.map(({ mode }) => mode);
+
+  it('draws no line where nobody gives the lane of a sea leg', () => {
+    expect(past('VDL')).toEqual([]);
+    expect(past('LTS')).toEqual(['land']);
   });
 });
 

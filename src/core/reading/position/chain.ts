@@ -26,7 +26,7 @@ interface Draft {
   readonly segment: Segment | null;
 }
 
-type Way = Pick<Itinerary, 'stops' | 'legs' | 'segments'>;
+type Way = Pick<Itinerary, 'stops' | 'legs' | 'segments' | 'past'>;
 
 /**
  * The pieces of the voyage in order: every leg's segments, a stand-in for a leg without, and
@@ -62,7 +62,7 @@ export function toChain(way: Way): Chain {
   let startNm = 0;
   for (const { key, leg: order, segment } of draftsOf(way)) {
     const leg = order === null ? null : (way.legs[order] ?? null);
-    const path = segment === null ? standIn(leg, lng) : densify(unroll(segment.path, lng), STEP_NM);
+    const path = segment === null ? standIn(leg, lng, way.past) : densify(unroll(segment.path, lng), STEP_NM);
     if (path === null) continue;
     const miles = milesTo(path);
     const nm = miles.at(-1) ?? 0;
@@ -93,7 +93,9 @@ function modeOf(leg: Leg | null, segment: Segment | null): Mode {
 
 const isWater = (mode: Mode): boolean => mode === 'sea' || mode === 'barge';
 
-function standIn(leg: Leg | null, lng: number | undefined): readonly LatLng[] | null {
+/** A past answer holds no route: its great circle over land would look like one. */
+function standIn(leg: Leg | null, lng: number | undefined, past: boolean): readonly LatLng[] | null {
+  if (past && leg?.mode === 'sea') return null;
   const from = leg?.from.place.at ?? null;
   const to = leg?.to.place.at ?? null;
   if (from === null || to === null || nmBetween(from, to) < APART_NM) return null;
