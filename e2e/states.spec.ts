@@ -32,7 +32,7 @@ const PANELS: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   'rail-before-loading': ['In transit', 'Arrives'],
   'barge-before-loading': ['In transit', /by barge/],
   'terminal-move': ['In transit', 'Arrives'],
-  'rail-after-discharge': [/by rail/],
+  'rail-after-discharge': ['Chicago, US', /Los Angeles, US: arrived \d/, 'Rail'],
   'inland-only': ['In transit', /by land|by rail|by truck/],
   charges: ['Delivered', /Demurrage: day 9/, /Savannah, US: arrived \d/],
   'predictive-eta': ['In transit', /Predicted by the service: \d/],
