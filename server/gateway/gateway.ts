@@ -10,7 +10,7 @@ import { createCall } from './call/call.ts';
 import { createSingleFlight, type FlightResult } from './call/single-flight.ts';
 import { createGuard } from './policy/guard.ts';
 import { createCallBudget } from './policy/call-budget.ts';
-import { createKnownPrefixes } from './cache/line-list.ts';
+import { createLineList } from './cache/line-list.ts';
 import { foldNumber } from '../../src/core/shipment/number.ts';
 import { shapeOf } from '../../src/core/shipment/number-shape.ts';
 import { keyOf, type Question, readQuestion, targetOf } from './policy/question.ts';
@@ -53,12 +53,10 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const call = createCall({ service: deps.service, key, clock, random, sleep, ledger, breaker, log, hash });
   const onStored = deps.onStored ?? ignore;
   const flights = createSingleFlight({ answers, store, clock, random, sleep, call, onStored });
-  const fixedPrefixes = deps.knownPrefixes === undefined ? null : new Set(deps.knownPrefixes);
   const ask = (question: Question): Promise<FlightResult> =>
     flights.run({ question, extras: question.extras, force: false, stranger: null, requestId: newId() }).result;
-  const readPrefixes = createKnownPrefixes({ answers, clock, ask, inBackground });
-  const prefixes = async (): Promise<ReadonlySet<string> | null> => fixedPrefixes ?? readPrefixes();
-  const guard = createGuard({ limits: deps.limits, clock, access: deps.access, isClosed: deps.isClosed, prefixes });
+  const lines = deps.lines ?? createLineList({ answers, clock, ask, inBackground });
+  const guard = createGuard({ limits: deps.limits, clock, access: deps.access, isClosed: deps.isClosed, lines });
   const redact = createRedact();
   const background = new Set<Promise<unknown>>();
   const serve = createServe({ answers, flights, guard, ledger, clock, sleep, isFar, inBackground });

@@ -97,6 +97,8 @@ export function createServe(deps: ServeDeps): Serve {
 
   async function force(frame: ReplyFrame, question: Question, caller: Caller): Promise<Reply> {
     const { requestId } = frame;
+    const refusal = await guard.permitCall(question, caller);
+    if (refusal !== null) return replyRefusal(frame, refusal);
     const entry = await answers.read(question.key);
     // What we show already must not get poorer by asking for news.
     const extras = entry.good !== null && entry.good.extras > question.extras ? entry.good.extras : question.extras;

@@ -2,6 +2,7 @@
 import type { Clock, Service } from '../service.ts';
 import type { Part } from '../../src/core/links/embed-messages.ts';
 import type { Store } from '../store/port.ts';
+import type { LineList } from './cache/line-list.ts';
 
 /**
  * The parts of a request that are read. A `Request` is one; `http-server.ts` makes cheaper ones.
@@ -75,6 +76,8 @@ export type LogRecord =
       readonly attempt: number;
       /** `good`, or the code of the failure as above. */
       readonly outcome: string;
+      /** How a good answer differs from the interface (call/tolerate.ts). */
+      readonly tolerated?: string;
       readonly ms: number;
     }
   | {
@@ -110,8 +113,8 @@ export interface GatewayDeps {
   readonly access: 'internal' | 'public';
   /** Embeds need a token, and in `internal` mode everyone else a sign-in. */
   readonly isClosed: boolean;
-  /** Owner codes of containers a stranger may look up; by default those of the lines list. */
-  readonly knownPrefixes?: readonly string[];
+  /** For tests; without it the lines list of the service. */
+  readonly lines?: () => Promise<LineList | null>;
   readonly log: (record: LogRecord) => void;
   /** Numbers to try, shown by the built-in service only. */
   readonly samples?: readonly unknown[];

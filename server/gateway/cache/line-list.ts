@@ -1,4 +1,4 @@
-/** The owner codes of containers that a known line uses, from the lines list. */
+/** The codes of lines, and the owner codes of their containers, from the lines list. */
 import type { Clock } from '../../service.ts';
 import type { CachedAnswers } from './cached-answers.ts';
 import { BOUNDS } from '../call/bounds.ts';
@@ -6,6 +6,12 @@ import type { FlightResult } from '../call/single-flight.ts';
 import { ownList, parseJson } from '../json.ts';
 import { type Question, readQuestion } from '../policy/question.ts';
 import { isRefusal } from '../policy/refusal.ts';
+
+export interface LineList {
+  readonly codes: ReadonlySet<string>;
+  /** Owner codes of containers. */
+  readonly prefixes: ReadonlySet<string>;
+}
 
 export interface LinesDeps {
   readonly answers: CachedAnswers;
@@ -15,29 +21,32 @@ export interface LinesDeps {
 }
 
 /** An old list serves while a new one is asked for; null when there is none to be had now. */
-export function createKnownPrefixes({ answers, clock, ask, inBackground }: LinesDeps) {
-  const prefixesIn = createPrefixReader();
+export function createLineList({ answers, clock, ask, inBackground }: LinesDeps) {
+  const read = createListReader();
   const question = readQuestion('/info/sealines', '');
-  return async (): Promise<ReadonlySet<string> | null> => {
+  return async (): Promise<LineList | null> => {
     if (isRefusal(question)) return null;
     const entry = await answers.read(question.key);
     if (entry.good !== null && entry.failure === null && clock() >= entry.good.freshUntil) inBackground(ask(question));
     const isCached = entry.good !== null || entry.failure !== null;
     const { good } = isCached ? entry : (await ask(question)).entry;
-    return good === null ? null : prefixesIn(good.body);
+    return good === null ? null : read(good.body);
   };
 }
 
-/** Remembers the last list it read: the same list is asked about for a day. */
-function createPrefixReader(): (body: string) => ReadonlySet<string> {
-  let last: { readonly body: string; readonly prefixes: ReadonlySet<string> } = { body: '', prefixes: new Set() };
+/** Memoizes the last list: the same one is read for a day. */
+function createListReader(): (body: string) => LineList {
+  let last = { body: '', list: toLineList('') };
   return (body) => {
-    if (last.body !== body) last = { body, prefixes: new Set(prefixesOf(body)) };
-    return last.prefixes;
+    if (last.body !== body) last = { body, list: toLineList(body) };
+    return last.list;
   };
 }
 
-function prefixesOf(body: string): string[] {
-  const prefixes = ownList(parseJson(body, BOUNDS.depth), 'data').flatMap((line) => ownList(line, 'prefixes'));
-  return prefixes.flatMap((prefix) => (typeof prefix === 'string' ? [prefix.trim().toUpperCase()] : []));
+function toLineList(body: string): LineList {
+  const lines = ownList(parseJson(body, BOUNDS.depth), 'data');
+  const codes = (name: string) => new Set(lines.flatMap((line) => ownList(line, name)).flatMap(codeOf));
+  return { codes: codes('scac_codes'), prefixes: codes('prefixes') };
 }
+
+const codeOf = (code: unknown): readonly string[] => (typeof code === 'string' ? [code.trim().toUpperCase()] : []);

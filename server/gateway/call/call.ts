@@ -87,7 +87,7 @@ export function createCall(deps: CallDeps): Call {
       const reply = await deps.service(toServiceRequest(question, extras, force, deps.key));
       const body = await readAll(reply.body, BOUNDS.decodedBytes);
       const classification = classifyResponse(question, reply.status, body, deps.key, clock());
-      if (classification.kind === 'good') return { verdict: classification, body, sent: true };
+      if (classification.kind === 'good') return { verdict: classification, body: classification.body, sent: true };
       const rest = requestedRest(reply, classification, clock());
       if (rest === null) return { verdict: classification, body, sent: true };
       breaker.rest(rest);
@@ -117,6 +117,8 @@ export function createCall(deps: CallDeps): Call {
         attempt: count,
         outcome: wordFor(outcome.verdict),
         ms: clock() - startedAt,
+        ...(outcome.verdict.kind === 'good' &&
+          outcome.verdict.forms.length > 0 && { tolerated: outcome.verdict.forms.join() }),
       });
       // A request that may have reached the service was charged there: sending it again could cost
       // a second call.

@@ -32,7 +32,7 @@ describe('judging', () => {
           const name = verdict.kind;
           kinds.set(name, (kinds.get(name) ?? 0) + 1);
           if (verdict.kind === 'good') {
-            if (status !== 200 || answer.status !== 'success') return false;
+            if (status !== 200 || String(answer.status).toLowerCase() !== 'success') return false;
             if (!JSON.stringify(answer.data).includes(NUMBER)) return false;
             return verdict.freshMs >= 300_000 && verdict.freshMs <= 86_400_000;
           }
@@ -65,6 +65,33 @@ describe('judging', () => {
   ])('judges past requests with %s', (_, data, kind) => {
     const body = JSON.stringify({ status: 'success', message: 'OK', data });
     expect(classifyResponse(question(`/history?number=${NUMBER}&type=CT`), 200, body, KEY, START).kind).toBe(kind);
+  });
+
+  const BILL = '/tracking?number=MAEU264512277&type=BL';
+  it.each([
+    ['without metadata', { containers: [{ number: 'MSKU2048175' }] }, 'number-absent'],
+    ['without the prefix of the line', { metadata: { number: '264512277' }, containers: [] }, 'number-prefix'],
+    ['about another one', { metadata: { number: '264512278' }, containers: [] }, null],
+    ['without metadata and boxes', { locations: [], containers: [] }, null],
+  ])('takes an answer to a bill of lading %s: %j', (_, data, form) => {
+    const verdict = classifyResponse(
+      question(BILL),
+      200,
+      JSON.stringify({ status: 'success', message: 'OK', data }),
+      KEY,
+      START,
+    );
+    if (verdict.kind === 'good') expect(verdict.forms).toEqual([form]);
+    else expect(form).toBeNull();
+  });
+
+  it('stores a tolerated form as the interface would have it, and names it', () => {
+    const data = { metadata: { number: NUMBER }, container: [{ number: NUMBER }] };
+    const verdict = classifyResponse(asked, 202, JSON.stringify({ status: 'SUCCESS', data }), KEY, START);
+    if (verdict.kind !== 'good') throw new Error(verdict.code);
+    expect(verdict.forms).toEqual(['http-status', 'status-case', 'message-absent', 'container-list']);
+    const body = { status: 'success', message: 'OK', data: { ...data, container: { number: NUMBER } } };
+    expect(JSON.parse(verdict.body)).toEqual(body);
   });
 
   it('takes a booking of digits alone that comes as a number', () => {

@@ -14,6 +14,7 @@ import { isObject, type JsonObject, own, ownList, ownText, parseJson } from '../
 import { foldNumber } from '../../../src/core/shipment/number.ts';
 import { matchesNumber } from '../../../src/core/shipment/number-shape.ts';
 import type { Question } from '../policy/question.ts';
+import { readSuccess, type SuccessEnvelope, type ToleratedForm } from './tolerate.ts';
 import { boxesOf, measureQuality, type AnswerQuality } from '../cache/answer-quality.ts';
 
 /**
@@ -28,6 +29,10 @@ export interface GoodResponse {
   readonly kind: 'good';
   readonly found: DetectedIdentity;
   readonly message: string;
+  /** How it differs from the interface. */
+  readonly forms: readonly ToleratedForm[];
+  /** As the interface would have it: the text as it came where it does not differ. */
+  readonly body: string;
   readonly freshMs: number;
   readonly weight: AnswerQuality;
 }
@@ -92,22 +97,31 @@ export function classifyResponse(
   // A service that echoes what it was sent must not make us publish the key.
   if (leaksKey(text, key)) return failure('malformed');
   const envelope = parseJson(text, BOUNDS.depth);
-  const message = ownText(envelope, 'message');
-  const word = ownText(envelope, 'status');
-  if (!isObject(envelope) || message === '' || message.length > 128 || (word !== 'success' && word !== 'error')) {
-    return classifyStatus(status);
-  }
-  if (word === 'error') return refusedBy(message, status);
-  if (status !== 200) return classifyStatus(status);
-  const { data } = envelope;
+  if (!isObject(envelope)) return classifyStatus(status);
+  const refusal = ownText(envelope, 'message');
+  if (envelope.status === 'error' && refusal !== '' && refusal.length <= 128) return refusedBy(refusal, status);
+  const success = readSuccess(envelope, status);
+  return success === null ? classifyStatus(status) : classifySuccess(question, success, text, now);
+}
+
+function classifySuccess(
+  question: Question,
+  { message, data, forms }: SuccessEnvelope,
+  text: string,
+  now: number,
+): Classification {
   if (!isWithinBounds(data)) return failure('bounds');
   if (!hasShape(question, data))
     return isAnswerWithoutData(message, data) ? refusedBy(message, 200) : failure('malformed');
-  if (!isAboutQuestion(question, data)) return failure('mismatch');
+  const identity = identify(question, data);
+  if (identity === 'other') return failure('mismatch');
+  const all = identity === 'same' ? forms : [...forms, identity];
   const metadata = own(data, 'metadata');
   return {
     kind: 'good',
     message,
+    forms: all,
+    body: forms.length === 0 ? text : JSON.stringify({ status: 'success', message, data }),
     freshMs: freshness(question, message, data, now),
     weight: measureQuality(message, data),
     found: { type: ownText(metadata, 'type').toUpperCase(), sealine: ownText(metadata, 'sealine').toUpperCase() },
@@ -144,7 +158,7 @@ function hasShape({ operation }: Question, data: unknown): boolean {
     default:
       return (
         isObject(data) &&
-        areLists(data, ['locations', 'facilities', 'vessels', 'containers']) &&
+        areLists(data, ['containers']) &&
         (isObject(own(data, 'metadata')) || ownList(data, 'containers').length > 0 || isObject(own(data, 'container')))
       );
   }
@@ -154,16 +168,29 @@ const areLists = (data: JsonObject, names: readonly string[]): boolean =>
   names.every((name) => Array.isArray(own(data, name) ?? []));
 
 /** By the number it names; where it names none, by the boxes it holds. */
-function isAboutQuestion(question: Question, data: unknown): boolean {
-  const { operation, number } = question;
-  if (operation === 'sealines' || operation === 'route') return true;
+function identify(question: Question, data: unknown): 'same' | 'other' | 'number-absent' | 'number-prefix' {
+  const { operation, number, shape } = question;
+  if (operation === 'sealines' || operation === 'route') return 'same';
+  const boxes = boxesOf(data)
+    .map((box) => ownText(box, 'number'))
+    .filter((text) => text !== '');
+  const holdsNumber = boxes.some((box) => matchesNumber(number, box));
   // A booking of digits alone may arrive as a number.
   const named = own(own(data, 'metadata'), 'number');
   const answered = typeof named === 'string' || typeof named === 'number' ? foldNumber(String(named)) : '';
-  if (answered !== '') return matchesNumber(number, answered);
-  if (operation === 'history') return true;
-  return boxesOf(data).some((box) => matchesNumber(number, ownText(box, 'number')));
+  if (answered === '') {
+    if (operation === 'history' || holdsNumber) return 'same';
+    return shape === 'reference' && boxes.length > 0 ? 'number-absent' : 'other';
+  }
+  if (matchesNumber(number, answered)) {
+    // The right number over somebody else's box.
+    return shape === 'container' && boxes.length > 0 && !holdsNumber ? 'other' : 'same';
+  }
+  return shape === 'reference' && LINE_PREFIX.test(number) && number.slice(4) === answered ? 'number-prefix' : 'other';
 }
+
+/** The code of a line before the number of a bill of lading, which some lines leave out. */
+const LINE_PREFIX = /^[A-Z]{4}[A-Z0-9]{5}/;
 
 function freshness({ operation }: Question, message: string, data: unknown, now: number): number {
   if (operation === 'route') return 15 * MINUTE;

@@ -8,6 +8,7 @@ import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import { hasRightCheckDigit } from '../../../src/core/shipment/check-digit.ts';
 import type { Question } from './question.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import type { LineList } from '../cache/line-list.ts';
 import type { Caller, Limits } from '../types.ts';
 import type { Visibility } from './redact.ts';
 
@@ -16,8 +17,8 @@ export interface GuardDeps {
   readonly clock: Clock;
   readonly access: 'internal' | 'public';
   readonly isClosed: boolean;
-  /** Owner codes that are known, or null when they cannot be had now. */
-  readonly prefixes: () => Promise<ReadonlySet<string> | null>;
+  /** Null when it cannot be had now. */
+  readonly lines: () => Promise<LineList | null>;
 }
 
 export interface Guard {
@@ -37,7 +38,7 @@ export interface Guard {
   visibilityOf(caller: Caller): Visibility;
 }
 
-export function createGuard({ limits, clock, access, isClosed, prefixes }: GuardDeps): Guard {
+export function createGuard({ limits, clock, access, isClosed, lines }: GuardDeps): Guard {
   // Every answer passes here: counting must not cost a promise and a timer.
   let minute = { since: clock(), requests: new Map<string, number>() };
   const lookUps = new RateLimiterMemory({ points: limits.lookUpsPerMinute, duration: MINUTE / SECOND });
@@ -96,12 +97,17 @@ export function createGuard({ limits, clock, access, isClosed, prefixes }: Guard
           retryAfterMs: 1000,
         });
       }
-      if (question.operation === 'sealines' || !isStranger(caller)) return null;
+      if (question.operation === 'sealines') return null;
+      if (question.sealine !== '' && (await lines())?.codes.has(question.sealine) === false) {
+        return refuse('WRONG_SEALINE', 'No line has this code.');
+      }
+      if (!isStranger(caller)) return null;
       if (!hasRightCheckDigit(question.number)) {
         return refuse('NOT_ALLOWED', 'Only container numbers with a right check digit can be looked up here.');
       }
-      const ownerCodes = await prefixes();
-      if (ownerCodes === null) return refuse('NOT_CACHED', 'The lines are not known yet.', { retryAfterMs: 30_000 });
+      const ownerCodes = (await lines())?.prefixes;
+      if (ownerCodes === undefined)
+        return refuse('NOT_CACHED', 'The lines are not known yet.', { retryAfterMs: 30_000 });
       return ownerCodes.has(question.number.slice(0, 4)) || ownerCodes.has(question.number.slice(0, 3))
         ? null
         : refuse('NOT_ALLOWED', 'No known line owns a container with these letters.');

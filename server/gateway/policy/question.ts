@@ -85,8 +85,9 @@ function toQuestion(operation: OperationName, values: ReadonlyMap<string, string
   };
 }
 
+/** A container number is of type CT whether the question says so or not. */
 export const keyOf = (operation: OperationName, number: string, type: string, sealine: string, id = ''): string =>
-  [operation, number, type, sealine, id].join(':');
+  [operation, number, type === 'CT' && shapeOf(number) === 'container' ? '' : type, sealine, id].join(':');
 
 function check(name: string, kind: ParameterKind, value: string): Refusal | null {
   switch (kind) {

@@ -1,0 +1,45 @@
+/**
+ * Forms of a success that differ from the interface and can be read all the same: they are answers
+ * that were paid for. Each is named in the log, and cached as the interface would have it.
+ */
+import { isObject, type JsonObject, own } from '../json.ts';
+
+export type ToleratedForm =
+  | 'http-status'
+  | 'status-case'
+  | 'message-absent'
+  | 'container-list'
+  | 'number-absent'
+  | 'number-prefix'
+  | 'reference-list';
+
+export interface SuccessEnvelope {
+  readonly message: string;
+  readonly data: unknown;
+  readonly forms: readonly ToleratedForm[];
+}
+
+const MOST_MESSAGE = 128;
+const REFERENCE_LISTS = ['locations', 'facilities', 'vessels'];
+
+/** Null for what is no success; a message that is no text is none. */
+export function readSuccess(envelope: JsonObject, httpStatus: number): SuccessEnvelope | null {
+  const { status, message = null, data } = envelope;
+  if (typeof status !== 'string' || status.toLowerCase() !== 'success') return null;
+  if (httpStatus < 200 || httpStatus > 299) return null;
+  if (message !== null && (typeof message !== 'string' || message.length > MOST_MESSAGE)) return null;
+  const container = own(data, 'container');
+  const isListOfOne = Array.isArray(container) && container.length === 1;
+  const forms: readonly (readonly [ToleratedForm, boolean])[] = [
+    ['http-status', httpStatus !== 200],
+    ['status-case', status !== 'success'],
+    ['message-absent', message === null || message === ''],
+    ['container-list', isListOfOne],
+    ['reference-list', REFERENCE_LISTS.some((name) => !Array.isArray(own(data, name) ?? []))],
+  ];
+  return {
+    message: message === null || message === '' ? 'OK' : message,
+    data: isListOfOne && isObject(data) ? { ...data, container: container[0] } : data,
+    forms: forms.flatMap(([form, isThere]) => (isThere ? [form] : [])),
+  };
+}

@@ -1,0 +1,7 @@
+/** Facilities that are no list. */
+import { GOOD, answering, success, type Hostile } from '../hostile.ts';
+
+export const hostile: Hostile = {
+  serve: answering(success({ facilities: {} })),
+  expected: GOOD,
+};

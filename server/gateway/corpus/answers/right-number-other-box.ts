@@ -1,0 +1,7 @@
+/** The number asked for over the box of somebody else. */
+import { MALFORMED, answering, success, type Hostile } from '../hostile.ts';
+
+export const hostile: Hostile = {
+  serve: answering(success({ containers: [{ number: 'MSCU7654321' }] })),
+  expected: MALFORMED,
+};

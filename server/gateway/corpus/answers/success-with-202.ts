@@ -1,0 +1,7 @@
+/** A success with HTTP 202. */
+import { GOOD, answering, success, type Hostile } from '../hostile.ts';
+
+export const hostile: Hostile = {
+  serve: answering(success(), { status: '202 Accepted' }),
+  expected: GOOD,
+};
