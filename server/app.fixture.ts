@@ -76,6 +76,7 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
     callerOf: (_, remoteAddress) => ({ clientId: remoteAddress, staff: false, purpose: 'app', grant: null }),
     authenticate: async (_, caller) => caller,
     isOwnHost: () => true,
+    maySeePicture: () => true,
     issue: async () => ({ status: 200, data: {} }),
     desk: null,
     embeds: 'open',

@@ -94,6 +94,10 @@ export function assemble(options: AssembleOptions): Assembly {
       issue: createIssue({ ...embed, newTokenId: randomUUID }),
       embeds: config.embed.origins.length === 0 ? 'none' : isClosed ? 'closed' : 'open',
       callerOf: (request, address) => callerOf(request, address, proxies),
+      // A closed server shows its cache to people who are signed in; strangers of a public one see
+      // the public part of it.
+      maySeePicture: (request, address) =>
+        !isClosed || config.access === 'public' || callerOf(request, address, proxies).staff,
       isTrustedProxy,
       headers,
       desk: deskApi,

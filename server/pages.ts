@@ -17,6 +17,8 @@ export interface PageDeps {
   readonly headers: HeaderTable;
   /** Draws what is held of a deep link's shipment into its page; without it pages hold none. */
   readonly firstPicture?: PrerenderCache;
+  /** Whether this visitor may see what the cache holds. */
+  readonly maySeePicture: (request: Request, remoteAddress: string) => boolean;
   /** Asked for each page: always the same one, except while developing. */
   readonly shell: (path: string) => Shell | Promise<Shell>;
 }
@@ -55,7 +57,8 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       // A preload carries no header of ours: only Sec-Fetch-Site proves that our page asks.
       const url = c.req.raw.headers.has('sec-fetch-site') ? link : null;
       const look = pageTheme(c.req.raw);
-      if (link !== null && deps.firstPicture !== undefined) {
+      const isVisible = deps.maySeePicture(c.req.raw, c.env.remoteAddress);
+      if (link !== null && deps.firstPicture !== undefined && isVisible) {
         return prerenderedPage(c.req.raw, c.env, shell.halves(look, url), deps.firstPicture, look.lang, null);
       }
       return documentAnswer(

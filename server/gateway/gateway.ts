@@ -3,6 +3,7 @@
  * within the budget. Cached answers stay readable whatever the service does.
  */
 import { createHmac } from 'node:crypto';
+import { HEADERS } from '../../src/core/wire/header-names.ts';
 import { deprecationOf, OPERATIONS } from '../../src/core/wire/operations.ts';
 import { CachedAnswers, withheldCode } from './cache/cached-answers.ts';
 import { createBreaker, NO_BREAKER } from './call/breaker.ts';
@@ -54,7 +55,14 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const onStored = deps.onStored ?? ignore;
   const flights = createSingleFlight({ answers, store, clock, random, sleep, call, onStored });
   const ask = (question: Question): Promise<FlightResult> =>
-    flights.run({ question, extras: question.extras, force: false, stranger: null, requestId: newId() }).result;
+    flights.run({
+      question,
+      extras: question.extras,
+      force: false,
+      stranger: null,
+      publicOnly: false,
+      requestId: newId(),
+    }).result;
   const lines = deps.lines ?? createLineList({ answers, clock, ask, inBackground });
   const guard = createGuard({ limits: deps.limits, clock, access: deps.access, isClosed: deps.isClosed, lines });
   const redact = createRedact();
@@ -120,8 +128,12 @@ export function createGateway(deps: GatewayDeps): Gateway {
     };
     try {
       const result = mapMaybePromise(reply(frame, request, visitor, note), (full) => {
-        const body = redact(full.body, guard.visibilityOf(visitor));
-        return body === full.body ? full : { ...full, body };
+        const visibility = guard.visibilityOf(visitor);
+        const body = redact(full.body, visibility);
+        if (body === full.body && visibility.quota) return full;
+        // When others forced an update is not for callers who cannot.
+        const { [HEADERS.forceAfter]: _forceAfter, ...headers } = full.headers;
+        return { ...full, body, headers };
       });
       return result instanceof Promise ? result.catch(fault).then(logReply) : logReply(result);
     } catch {
@@ -140,7 +152,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const sealine = (ref.sealine ?? '').toUpperCase().replace(/^AUTO$/, '');
     const entry = await answers.read(keyOf('tracking', number, (ref.type ?? '').toUpperCase(), sealine));
     const { good } = entry;
-    if (good === null) return null;
+    // A page is drawn for anyone who asks for it.
+    if (good === null || (deps.isClosed && deps.access === 'public' && !good.isPublic)) return null;
     const now = clock();
     return {
       body: good.body,

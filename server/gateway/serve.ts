@@ -3,7 +3,8 @@
  * is possible.
  */
 import type { Clock } from '../service.ts';
-import { type CachedAnswers, type CacheEntry, withheldCode } from './cache/cached-answers.ts';
+import { type CachedAnswers, type CacheEntry, publicPart, withheldCode } from './cache/cached-answers.ts';
+import type { CallOrder } from './call/call.ts';
 import type { SingleFlight, FlightResult } from './call/single-flight.ts';
 import type { Guard } from './policy/guard.ts';
 import { SECOND } from '../../src/core/time/units.ts';
@@ -35,15 +36,21 @@ const LIST_PATIENCE = 3 * SECOND;
 export function createServe(deps: ServeDeps): Serve {
   const { answers, flights, guard, ledger, clock, sleep, isFar, inBackground } = deps;
 
-  const start = (question: Question, stranger: string | null, requestId: string) =>
-    flights.run({ question, extras: question.extras, force: question.force, stranger, requestId });
+  const orderOf = (question: Question, caller: Caller, requestId: string): CallOrder => ({
+    question,
+    extras: question.extras,
+    force: false,
+    stranger: guard.strangerOf(caller),
+    publicOnly: question.operation !== 'sealines' && guard.seesPublicOnly(caller),
+    requestId,
+  });
 
   function serve(frame: ReplyFrame, question: Question, caller: Caller): Reply | Promise<Reply> {
     const refusal = guard.permit(question, caller);
     if (refusal !== null) return replyRefusal(frame, refusal);
     if (question.force) return force(frame, question, caller);
     return mapMaybePromise(findCached(answers, question), (match) =>
-      answerFrom(frame, match.question, match.entry, caller),
+      answerFrom(frame, match.question, visible(match.question, match.entry, caller), caller),
     );
   }
 
@@ -64,10 +71,14 @@ export function createServe(deps: ServeDeps): Serve {
     return replyCached(frame, question, entry, 'fwd=stale');
   }
 
+  /** What of the cache this caller may see. The list of lines is nobody's secret. */
+  const visible = ({ operation }: Question, entry: CacheEntry, caller: Caller): CacheEntry =>
+    operation !== 'sealines' && guard.seesPublicOnly(caller) ? publicPart(entry) : entry;
+
   /** If it may cost a call at all. */
   async function refresh(question: Question, extras: Question['extras'], caller: Caller, requestId: string) {
     if ((await guard.permitCall(question, caller)) !== null) return;
-    await start({ ...question, extras }, guard.strangerOf(caller), requestId).result;
+    await flights.run(orderOf({ ...question, extras }, caller, requestId)).result;
   }
 
   /**
@@ -83,16 +94,16 @@ export function createServe(deps: ServeDeps): Serve {
 
   async function wait(frame: ReplyFrame, question: Question, entry: CacheEntry, caller: Caller): Promise<Reply> {
     const { requestId } = frame;
-    const stranger = guard.strangerOf(caller);
-    const order = { question, extras: question.extras, force: false, stranger, requestId };
+    const order = orderOf(question, caller, requestId);
     const refusal =
       (await guard.permitCall(question, caller)) ??
       (isFar && flights.findRunning(order) === null ? await guard.admitLookUp(caller) : null);
     if (refusal !== null)
       return entry.good === null ? replyRefusal(frame, refusal) : replyWithheld(frame, question, entry, refusal);
-    const { result, joined } = start(question, stranger, requestId);
+    const { result, joined } = flights.run(order);
     const flightResult = await result;
-    return land(frame, question, flightResult, joined || flightResult.isBorrowed ? 'fwd=miss; collapsed' : 'fwd=miss');
+    const seen = { ...flightResult, entry: visible(question, flightResult.entry, caller) };
+    return land(frame, question, seen, joined || seen.isBorrowed ? 'fwd=miss; collapsed' : 'fwd=miss');
   }
 
   async function force(frame: ReplyFrame, question: Question, caller: Caller): Promise<Reply> {
@@ -103,11 +114,9 @@ export function createServe(deps: ServeDeps): Serve {
     // What we show already must not get poorer by asking for news.
     const extras = entry.good !== null && entry.good.extras > question.extras ? entry.good.extras : question.extras;
     const { result, joined } = flights.run({
-      question,
+      ...orderOf(question, caller, requestId),
       extras,
       force: true,
-      stranger: null,
-      requestId,
       gate: () => ledger.takeForce(question.number, caller, requestId),
     });
     const flightResult = await result;

@@ -21,6 +21,8 @@ export interface CachedGood {
   readonly found: DetectedIdentity;
   /** The service has said since that the shipment is cancelled, without data of its own to show. */
   readonly isOver: boolean;
+  /** Fetched for a stranger of a public server, so that strangers may see it. */
+  readonly isPublic: boolean;
   readonly body: string;
 }
 
@@ -34,6 +36,7 @@ export interface CachedFailure {
   readonly code: string;
   readonly detail: string;
   readonly status: number;
+  readonly isPublic: boolean;
   /** The envelope of the service, or '' where the words are ours. */
   readonly body: string;
 }
@@ -49,6 +52,15 @@ export interface CacheEntry {
  */
 export const withheldCode = ({ good, failure }: CacheEntry): string | null =>
   good?.isOver === true ? CANCELLED : (failure?.code ?? null);
+
+/**
+ * What strangers may see: an answer that staff or a portal fetched would tell them whose shipments
+ * are looked up here.
+ */
+export const publicPart = ({ good, failure }: CacheEntry): CacheEntry => ({
+  good: good?.isPublic === true ? good : null,
+  failure: failure?.isPublic === true ? failure : null,
+});
 
 const MEMORY_BYTES = 64 * 1024 * 1024;
 const TRUSTED_MS = 2 * SECOND;
@@ -193,6 +205,7 @@ function decodeGood(text: string): CachedGood | null {
     },
     found: { type: ownText(found, 'type'), sealine: ownText(found, 'sealine') },
     isOver: own(facts, 'isOver') === true,
+    isPublic: own(facts, 'isPublic') === true,
     body,
   };
 }
@@ -207,6 +220,7 @@ function decodeFailure(text: string): CachedFailure | null {
     code,
     detail: ownText(facts, 'detail'),
     status: ownNumber(facts, 'status'),
+    isPublic: own(facts, 'isPublic') === true,
     body,
   };
 }

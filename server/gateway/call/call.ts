@@ -44,6 +44,8 @@ export interface CallOrder {
   readonly force: boolean;
   /** As `Guard.strangerOf` says. */
   readonly stranger: string | null;
+  /** As `Guard.seesPublicOnly` says. */
+  readonly publicOnly: boolean;
   readonly requestId: string;
   /**
    * Runs once, just before a call would go out and nobody else's result serves: its refusal ends

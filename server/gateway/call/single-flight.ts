@@ -6,7 +6,13 @@
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import type { Clock } from '../../service.ts';
 import type { Store } from '../../store/port.ts';
-import type { CachedAnswers, CachedFailure, CachedGood, CacheEntry } from '../cache/cached-answers.ts';
+import {
+  type CachedAnswers,
+  type CachedFailure,
+  type CachedGood,
+  type CacheEntry,
+  publicPart,
+} from '../cache/cached-answers.ts';
 import type { Call, CallOrder } from './call.ts';
 import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import type { FailedResponse, GoodResponse } from './classify-response.ts';
@@ -59,8 +65,10 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
   const inFlight = new Map<string, Promise<FlightResult>>();
   let leaseCount = 0;
 
-  const nameOf = ({ question, force }: CallOrder, extras: number): string =>
-    `${question.key}|${extras}|${force ? 'force' : ''}`;
+  // Callers of the public part share calls with each other: the speed of another's would tell them
+  // that it runs.
+  const nameOf = ({ question, force, publicOnly }: CallOrder, extras: number): string =>
+    `${question.key}|${extras}|${force ? 'force' : ''}|${publicOnly ? 'public' : ''}`;
 
   function findRunning(order: CallOrder): Flight | null {
     for (let extras: number = order.extras; extras <= 2; extras += 1) {
@@ -108,7 +116,8 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
   const take = (lease: string, owner: string): Promise<boolean> => store.acquire(lease, owner, LEASE).catch(() => true);
 
   /** Whether this spares the call: news for who forces, anything valid for everyone else. */
-  function brings({ good, failure }: CacheEntry, { extras, force }: CallOrder, startedAt: number): boolean {
+  function brings(entry: CacheEntry, { extras, force, publicOnly }: CallOrder, startedAt: number): boolean {
+    const { good, failure } = publicOnly ? publicPart(entry) : entry;
     if (failure !== null) return !force || failure.at > startedAt;
     if (good === null || good.extras < extras) return false;
     return force ? good.at > startedAt : clock() < good.freshUntil;
@@ -144,7 +153,7 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
   }
 
   async function keepBetter(
-    { question, extras }: CallOrder,
+    { question, extras, stranger }: CallOrder,
     { freshMs, weight, found }: GoodResponse,
     body: string,
     before: CachedGood | null,
@@ -159,26 +168,38 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
         code,
         detail: '',
         status: 200,
+        isPublic: stranger !== null,
         body: '',
       };
+      const good = stranger === null || before.isPublic ? before : { ...before, isPublic: true };
+      if (good !== before) await answers.keepGood(question.key, good);
       await answers.keepFailure(question.key, failure);
-      return { good: before, failure };
+      return { good, failure };
     }
-    const good: CachedGood = { at, freshUntil: at + freshMs, extras, weight, found, isOver: false, body };
+    const isPublic = stranger !== null || before?.isPublic === true;
+    const good: CachedGood = { at, freshUntil: at + freshMs, extras, weight, found, isOver: false, isPublic, body };
     await answers.keepGood(question.key, good);
     notifyStored(question, { at, freshUntil: good.freshUntil, body, code: null });
     return { good, failure: null };
   }
 
   async function keepFailure(
-    { question }: CallOrder,
+    { question, stranger }: CallOrder,
     verdict: FailedResponse,
     body: string,
     before: CachedGood | null,
   ): Promise<CacheEntry> {
     const at = clock();
     const { code, detail, status, ttlMs, mirrored } = verdict;
-    const failure: CachedFailure = { at, until: at + ttlMs, code, detail, status, body: mirrored ? body : '' };
+    const failure: CachedFailure = {
+      at,
+      until: at + ttlMs,
+      code,
+      detail,
+      status,
+      isPublic: stranger !== null,
+      body: mirrored ? body : '',
+    };
     // It stays over, whatever fails after this.
     const good = before !== null && code === CANCELLED ? { ...before, isOver: true } : before;
     if (good !== null && good !== before) await answers.keepGood(question.key, good);

@@ -34,6 +34,11 @@ export interface Guard {
   admitLookUp(caller: Caller): Promise<Refusal | null>;
   /** The client whose calls come out of the small budgets of a public server, or null. */
   strangerOf(caller: Caller): string | null;
+  /**
+   * Whether a caller sees only what strangers fetched: with closed portals, who looked up what is
+   * secret.
+   */
+  seesPublicOnly(caller: Caller): boolean;
   /** Which parts of an answer this caller sees. */
   visibilityOf(caller: Caller): Visibility;
 }
@@ -55,6 +60,7 @@ export function createGuard({ limits, clock, access, isClosed, lines }: GuardDep
   }
 
   return {
+    seesPublicOnly: (caller) => isClosed && isStranger(caller),
     strangerOf: (caller) => (isStranger(caller) ? caller.clientId : null),
     visibilityOf: (caller) => ({
       quota: caller.purpose !== 'embed' && !isStranger(caller),

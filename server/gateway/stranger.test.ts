@@ -1,0 +1,72 @@
+/** What strangers of a public server with closed portals learn of what others look up: nothing. */
+import { describe, expect, it } from 'vitest';
+import { createRig, failing, NUMBER, outcomeOf } from './rig.fixture.ts';
+import { MINUTE } from '../../src/core/time/units.ts';
+import type { Caller } from './types.ts';
+
+const STAFF: Partial<Caller> = { clientId: 'staff:ann', staff: true };
+const PORTAL: Partial<Caller> = { purpose: 'embed', grant: { numbers: [NUMBER], show: ['summary'] } };
+const target = `/api/tracking?number=${NUMBER}`;
+
+const publicRig = (limits = {}) => createRig({ access: 'public', isClosed: true, knownPrefixes: ['MSCU'], limits });
+
+/** An answer as a stranger sees it, without what differs from one request to the next. */
+async function seen(response: Promise<Response>): Promise<unknown> {
+  const { status, headers } = await response;
+  const named = [...headers].filter(([name]) => name !== 'x-request-id');
+  return [status, named, (await (await response).text()).replace(/"requestId":"\w+"/, '')];
+}
+
+describe('a stranger', () => {
+  it.each([
+    ['a colleague', STAFF],
+    ['a portal', PORTAL],
+  ])('does not see what %s fetched, and pays for a look-up of their own', async (_, caller) => {
+    const rig = publicRig();
+    await rig.get(target, caller);
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', cache: 'fwd=miss' });
+    expect(rig.calls).toHaveLength(2);
+    expect(await outcomeOf(rig.get(target, { clientId: 'other' }))).toMatchObject({ cache: 'hit' });
+    expect(await outcomeOf(rig.get(target, caller))).toMatchObject({ cache: 'hit' });
+  });
+
+  it.each([
+    ['an answer', () => undefined],
+    ['a failure', (rig: ReturnType<typeof publicRig>) => rig.respond(() => new Response(failing('NO_EVENTS')))],
+  ])('cannot tell whether a colleague looked a number up: %s', async (_, prepare) => {
+    for (const limits of [{}, { strangerCallsPerDay: 0 }]) {
+      for (const query of [target, `${target}&sealine=MSCU`, `${target}&force_update=true`]) {
+        const [asked, fresh] = [publicRig(limits), publicRig(limits)];
+        for (const rig of [asked, fresh]) prepare(rig);
+        await asked.get(target, STAFF);
+        await asked.get(`${target}&force_update=true`, STAFF);
+        expect(await seen(asked.get(query))).toEqual(await seen(fresh.get(query)));
+      }
+    }
+  });
+
+  it('of a preview bot learns nothing either', async () => {
+    const rig = publicRig();
+    await rig.get(target, STAFF);
+    expect((await outcomeOf(rig.get(target, { purpose: 'preview' }))).code).toBe('NOT_CACHED');
+    expect(await rig.gateway.peek({ number: NUMBER })).toBeNull();
+    await rig.get(target);
+    expect(await rig.gateway.peek({ number: NUMBER })).not.toBeNull();
+  });
+
+  it('keeps seeing what a colleague refreshed since', async () => {
+    const rig = publicRig();
+    await rig.get(target);
+    await rig.hand.pass(90 * MINUTE);
+    await rig.get(target, STAFF);
+    await rig.gateway.idle();
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ code: 'OK', cache: 'hit' });
+  });
+
+  it('sees the list of lines, whoever fetched it', async () => {
+    const rig = publicRig();
+    rig.respond(() => new Response(JSON.stringify({ status: 'success', message: 'OK', data: [] })));
+    await rig.get('/api/info/sealines', STAFF);
+    expect(await outcomeOf(rig.get('/api/info/sealines'))).toMatchObject({ cache: 'hit' });
+  });
+});
