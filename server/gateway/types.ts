@@ -2,7 +2,6 @@
 import type { Clock, Service } from '../service.ts';
 import type { Part } from '../../src/core/links/embed-messages.ts';
 import type { Store } from '../store/port.ts';
-import type { LineList } from './cache/line-list.ts';
 
 /**
  * The parts of a request that are read. A `Request` is one; `http-server.ts` makes cheaper ones.
@@ -100,6 +99,12 @@ export interface StoredEvent {
   /** The envelope as it came; null for a failure. */
   readonly body: string | null;
   readonly code: string | null;
+}
+
+export interface LineList {
+  readonly codes: ReadonlySet<string>;
+  /** Owner codes of containers. */
+  readonly prefixes: ReadonlySet<string>;
 }
 
 export interface GatewayDeps {

@@ -6,12 +6,7 @@ import type { FlightResult } from '../call/single-flight.ts';
 import { ownList, parseJson } from '../json.ts';
 import { type Question, readQuestion } from '../policy/question.ts';
 import { isRefusal } from '../policy/refusal.ts';
-
-export interface LineList {
-  readonly codes: ReadonlySet<string>;
-  /** Owner codes of containers. */
-  readonly prefixes: ReadonlySet<string>;
-}
+import type { LineList } from '../types.ts';
 
 export interface LinesDeps {
   readonly answers: CachedAnswers;

@@ -8,8 +8,7 @@ import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import { hasRightCheckDigit } from '../../../src/core/shipment/check-digit.ts';
 import type { Question } from './question.ts';
 import { type Refusal, refuse } from './refusal.ts';
-import type { LineList } from '../cache/line-list.ts';
-import type { Caller, Limits } from '../types.ts';
+import type { Caller, Limits, LineList } from '../types.ts';
 import type { Visibility } from './redact.ts';
 
 export interface GuardDeps {
