@@ -46,3 +46,12 @@ describe('the history of one box', () => {
     expect(datesOf('LATE')).toEqual([[null, '06-20', '06-28'], 8]);
   });
 });
+
+it('once the box has left the port the history is that of the delivery', () => {
+  const sea = ['VDL! Shanghai 05-01', 'VAD! Rotterdam 06-01', 'CDD! Rotterdam 06-02'];
+  const before = shipment([box([...sea, 'CDC Basel 06-20'])]);
+  const after = shipment([box([...sea, 'CGO! Rotterdam 06-05', 'CDC Basel 06-22'])]);
+  const { promises, slip } = historyOf([before, after], null);
+  expect(promises.map(({ arrival }) => arrival?.place?.name)).toEqual(['Basel', 'Basel']);
+  expect(slip?.ms).toBe(2 * DAY);
+});

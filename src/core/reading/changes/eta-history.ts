@@ -4,6 +4,7 @@
  */
 import { epochOf, msBetween } from '../../time/port-time.ts';
 import type { PortTime } from '../../time/types.ts';
+import { toHeadline } from '../headline.ts';
 import { changesBetween, type EventChange, movedEvents } from './changes.ts';
 import type { Arrival, Reading } from '../types.ts';
 
@@ -35,11 +36,15 @@ export interface EtaHistory {
 /** `box`: the number of the container that the readings are of; null for the way most boxes go. */
 export function toEtaHistory(answers: readonly Answered[], box: string | null): EtaHistory {
   const ordered = answers.toSorted((a, b) => epochOf(a.at) - epochOf(b.at));
+  // One goal for all answers, that of the newest headline: a date at the port against one of the
+  // delivery would be a slip that never was.
+  const newest = ordered.at(-1)?.reading;
+  const field = newest !== undefined && toHeadline(newest).goal === 'delivery' ? 'delivery' : 'arrival';
   const promises: Promised[] = [];
   let before: { readonly reading: Reading; readonly date: PortTime } | null = null;
   for (const { id, at, reading } of ordered) {
     // An answer without the container says nothing of its arrival.
-    const arrival = box !== null && reading.journey.container === null ? null : reading.journey.arrival;
+    const arrival = box !== null && reading.journey.container === null ? null : reading.journey[field];
     const date = arrival?.date ?? null;
     const movedMs = before === null || date === null ? null : msBetween(before.date, date);
     const moved = before === null ? [] : movedEvents(changesBetween(before.reading, reading));
