@@ -55,6 +55,31 @@ describe('a leg by means that we do not know', () => {
   });
 });
 
+describe('the rail beside the rows', () => {
+  it('is solid beside every event that has happened, dashed on the way that is under way', () => {
+    const events = ['CLL! Shanghai 05-01', 'VDL! Shanghai 05-02', 'VAT! Colombo 05-08', 'CDT! Colombo 05-09'];
+    const ahead = ['CLT! Colombo 05-11', 'VDT! Colombo 05-12', 'VAD Rotterdam 06-20', 'CDD Rotterdam 06-21'];
+    const rails = rowsOf(shipment([box([...events, ...ahead])])).map(
+      (row) => `${row.kind} ${row.rail.above} ${row.rail.below}`,
+    );
+    expect(rails).toEqual([
+      'stop null solid',
+      'event solid solid',
+      'event solid solid',
+      'leg solid solid',
+      'stop solid solid',
+      'event solid solid',
+      'event solid solid',
+      'event solid solid',
+      'event solid dashed',
+      'leg dashed dashed',
+      'stop dashed null',
+      'event null null',
+      'event null null',
+    ]);
+  });
+});
+
 describe('how an event stands', () => {
   it('is not said where nobody says whether it has happened', () => {
     const rows = textOf(shipment([box(['VDL! Shanghai 05-03', 'VAD? Rotterdam 06-10'])]));

@@ -73,11 +73,12 @@ export function toTimelineRows(reading: Reading, t: Translate): readonly Timelin
     const before = journey.legs[index - 1];
     const after = journey.legs[index];
     const above = before === undefined ? null : lineOf(before);
-    const inside = after === undefined ? null : stop.state === 'ahead' ? 'dashed' : lineOf(after);
-    rows.push(stopRow(stop, { above, below: inside }, context));
-    for (const event of stop.events) {
-      rows.push(eventRow(event, journey, { above: inside, below: inside }, context));
-    }
+    const onward = after === undefined ? null : lineOf(after);
+    const inside = stop.events.map((event) => (after === undefined ? null : event.actual ? 'solid' : 'dashed'));
+    rows.push(stopRow(stop, { above, below: inside[0] ?? onward }, context));
+    stop.events.forEach((event, at) => {
+      rows.push(eventRow(event, journey, { above: inside[at] ?? null, below: inside[at + 1] ?? onward }, context));
+    });
     if (after !== undefined) rows.push(legRow(after, journey, context));
   });
   return rows;
