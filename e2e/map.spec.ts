@@ -56,8 +56,8 @@ test.describe('every voyage', () => {
         if (id === 'hostile-text') continue;
         const { widest, marks } = await routeOf(page);
         expect(widest, id).toBeLessThan(worldOf(marks, locations) / 2);
-        // Many containers open with their table.
-        if (group === 'Many boxes') continue;
+        // Many containers open with their table; a row without a code has no dot before its role.
+        if (group === 'Many boxes' || id === 'sparse') continue;
         const names = await placesOf(page).evaluateAll((marks) => marks.map((mark) => mark.ariaLabel ?? ''));
         const rows = await page.getByRole('tabpanel').getByRole('button', { name: ROLE_AT_END }).allInnerTexts();
         const order = rows.map((text) => names.findIndex((name) => agrees(name, text)));
@@ -178,7 +178,7 @@ test('the map stays where the person moved it, through a refresh, until it is as
 test('the scrubber is worked by keyboard and says what its moment is worth', async ({ page }) => {
   await openShipment(page, FLAGSHIP);
   const thumb = slider(page);
-  await expect(thumb).toHaveAttribute('aria-valuetext', /^Now, 20 Nov 09:34 UTC, past, (?:after|interpolated between)/);
+  await expect(thumb).toHaveAttribute('aria-valuetext', /^Now, 20 Nov 09:34 UTC, past, estimated since/);
   await thumb.focus();
   await page.keyboard.press('ArrowRight');
   await expect(thumb).toHaveAttribute('aria-valuetext', /future, plan: .*Vessel arrival, Rotterdam/);
@@ -200,7 +200,7 @@ test('the scrubber is dragged into the past and brought back', async ({ page }) 
   await page.mouse.down();
   await page.mouse.move(from.x - 150, y, { steps: 5 });
   await page.mouse.up();
-  await expect(thumb).toHaveAttribute('aria-valuetext', /past, interpolated between/);
+  await expect(thumb).toHaveAttribute('aria-valuetext', /past, estimated since/);
   await page.getByRole('button', { name: 'Back to now' }).click();
   await expect(thumb).toHaveAttribute('aria-valuetext', /^Now, /);
 });

@@ -3,7 +3,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { setUi, useUi } from '../../view/ui-store.ts';
 import { type Axis, clampTo, shareOf, tickBeyond } from '../../core/scene/axis.ts';
 import { DAY } from '../../core/time/units.ts';
-import { clockWords, valueWords } from './moment-words.ts';
+import { clockWords, kindWords, valueWords } from './moment-words.ts';
 
 /** The slider at the scrubber's moment. */
 export function ScrubThumb({ axis }: { readonly axis: Axis }) {
@@ -36,7 +36,7 @@ export function ScrubThumb({ axis }: { readonly axis: Axis }) {
       {moment !== null && (
         <span aria-hidden="true" className="scrub-bubble" data-edge={edgeOf(shareOf(axis, position))}>
           {clockWords(moment, t, axis.nowMs)}
-          <span className="scrub-kind">{t(isPlan ? 'map.scrub.future' : 'map.scrub.past')}</span>
+          <span className="scrub-kind">{kindWords(axis, moment, t)}</span>
         </span>
       )}
     </div>

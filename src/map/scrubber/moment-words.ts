@@ -10,7 +10,7 @@ import { type Axis, eventsAround } from '../../core/scene/axis.ts';
 export const clockWords = (ms: number, t: Translate, nowMs: number): string =>
   t('map.scrub.utc', { time: formatDayTime(timeAt(ms, 'UTC'), t, nowMs) });
 
-/** `past: between “Loaded on vessel, Yantian” and “Vessel arrived, Rotterdam”`. */
+/** `past, interpolated between “Loaded on vessel, Yantian” and “Vessel arrived, Rotterdam”`. */
 export function meaningWords(axis: Axis, ms: number, t: Translate): string {
   const { before, after } = eventsAround(axis, ms);
   const isPast = ms <= axis.nowMs;
@@ -18,9 +18,26 @@ export function meaningWords(axis: Axis, ms: number, t: Translate): string {
     before: before === null ? '' : eventWords(before, t),
     after: after === null ? '' : eventWords(after, t),
   };
-  if (before !== null && after !== null) return t(isPast ? 'map.scrub.pastBetween' : 'map.scrub.futureBetween', events);
-  if (before !== null) return t(isPast ? 'map.scrub.pastAfter' : 'map.scrub.futureAfter', { before: events.before });
+  if (isPast && before !== null) {
+    return isBetweenReports(axis, ms)
+      ? t('map.scrub.pastBetween', events)
+      : t('map.scrub.pastAfter', { before: events.before });
+  }
+  if (before !== null && after !== null) return t('map.scrub.futureBetween', events);
+  if (before !== null) return t('map.scrub.futureAfter', { before: events.before });
   return t(isPast ? 'map.scrub.pastBefore' : 'map.scrub.futureBefore', { after: events.after });
+}
+
+/** Beside a moment: what its position stands on. */
+export function kindWords(axis: Axis, ms: number, t: Translate): string {
+  if (ms > axis.nowMs) return t('map.scrub.future');
+  return t(isBetweenReports(axis, ms) ? 'map.scrub.past' : 'map.scrub.pastEstimated');
+}
+
+/** After the last report a position is estimated, whatever is expected next. */
+function isBetweenReports(axis: Axis, ms: number): boolean {
+  const { before, after } = eventsAround(axis, ms);
+  return before?.actual === true && after?.actual === true;
 }
 
 export function eventWords(event: ShipmentEvent, t: Translate): string {

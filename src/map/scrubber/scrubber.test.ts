@@ -136,15 +136,16 @@ describe('days under the axis', () => {
 
 describe('the slider in words', () => {
   it.each([
+    [Date.UTC(2026, 10, 12, 14), /^12 Nov 14:00 UTC, past, estimated since “Vessel departed [^”]*”$/],
     [
-      Date.UTC(2026, 10, 12, 14),
-      /^12 Nov 14:00 UTC, past, interpolated between “Vessel departed .*” and “Vessel arrival, Rotterdam”$/,
+      Date.UTC(2026, 10, 2, 14),
+      /^2 Nov 14:00 UTC, past, interpolated between “Vessel departed, Yantian” and “Vessel arrived at transshipment port, [^”]*”$/,
     ],
     [
       Date.UTC(2026, 11, 2, 20),
       /^2 Dec 20:00 UTC, future, plan: between “Vessel arrival, Rotterdam” and “Discharge, Rotterdam”$/,
     ],
-    [null, /^Now, 20 Nov 16:00 UTC, past/],
+    [null, /^Now, 20 Nov 16:00 UTC, past, estimated since “/],
   ])('%s', (moment, expected) => {
     expect(valueWords(axis, moment, t)).toMatch(expected);
   });
