@@ -3,7 +3,7 @@
  * `useMap` works there; `overlay` is markup over it, such as the scrubber.
  */
 import './map.css';
-import type { Map as LeafletMap } from 'leaflet';
+import { DomEvent, type Map as LeafletMap } from 'leaflet';
 import { type ReactNode, useState } from 'react';
 import { MapContainer, useMap } from 'react-leaflet';
 import { lazyPartWithTexts } from '../ui/lazy-part.ts';
@@ -39,6 +39,12 @@ export interface MapRoomProps {
   readonly stamp?: string;
 }
 
+/**
+ * A notch of most mice is 120 pixels, which Leaflet divides by a factor of the platform. So many
+ * times that zoom by half a level (leaflet/src/map/handler/Map.ScrollWheelZoom.js).
+ */
+const WHEEL_PIXELS = 1.4 * DomEvent.getWheelDelta(new WheelEvent('wheel', { deltaY: -120 }));
+
 const WORLD: [number, number][] = [
   [-85.06, -3_600],
   [85.06, 3_600],
@@ -64,8 +70,7 @@ export function MapRoom({ children, overlay, tiles, embedded = false, scene, now
         // Raster tiles exist for whole zooms only. The canvas is sharp at any zoom, which lets a
         // route be fitted exactly.
         zoomSnap={tiles === null ? 0 : 1}
-        // A notch of a wheel is 120 px and half a level; Leaflet's default of 60 makes it 1.26.
-        wheelPxPerZoomLevel={165}
+        wheelPxPerZoomLevel={WHEEL_PIXELS}
         zoomControl={false}
         attributionControl={false}
         zoomAnimation={!isStill}
