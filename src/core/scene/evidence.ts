@@ -59,21 +59,14 @@ function cut(
     const faint = moment !== null && middle > moment;
     const { mode, schematic } = piece;
     const evidence = faint && replay ? 'expected' : evidenceAt(middle, state, estimate);
-    parts.push({
-      id: `${piece.key}.${index}`,
-      evidence,
-      mode,
-      schematic,
-      faint,
-      dropped: state === 'dropped',
-      ...stretch(piece, from, to),
-    });
+    parts.push({ id: `${piece.key}.${index}`, evidence, mode, schematic, faint, ...stretch(piece, from, to) });
   }
   return parts;
 }
 
 function evidenceAt(nm: number, state: LegState, estimate: number | null): Evidence {
   if (state === 'done') return 'happened';
+  if (state === 'dropped') return 'dropped';
   return estimate !== null && nm <= estimate ? 'estimated' : 'expected';
 }
 
@@ -119,6 +112,7 @@ function cutAt({ path, miles }: Piece, nm: number): { index: number; isVertex: b
  */
 export function statesOf(chain: Chain, journey: Journey): readonly LegState[] {
   const { pieces } = chain;
+  const isCancelled = journey.state === 'cancelled';
   const over = journey.state === 'delivered' || journey.state === 'returned';
   const stateOf = (piece: Piece | undefined): LegState | undefined =>
     piece === undefined || piece.leg === null ? undefined : journey.legs[piece.leg]?.state;
@@ -130,6 +124,7 @@ export function statesOf(chain: Chain, journey: Journey): readonly LegState[] {
     if (first !== undefined) return span.every((leg) => leg.state === first) ? first : 'underway';
     const later = stateOf(pieces.slice(index + 1).find((other) => other.leg !== null));
     if (over || later === 'done' || later === 'underway') return 'done';
+    if (isCancelled) return 'dropped';
     const earlier = stateOf(pieces.slice(0, index).findLast((other) => other.leg !== null));
     return earlier === undefined && later === undefined ? 'underway' : 'ahead';
   });

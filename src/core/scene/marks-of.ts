@@ -9,6 +9,7 @@ export const MARKS = [
   'happened',
   'estimated',
   'expected',
+  'dropped',
   'faint',
   'land',
   'rail',
@@ -17,6 +18,7 @@ export const MARKS = [
   'schematic',
   'stopDone',
   'stopAhead',
+  'stopDropped',
   'change',
   'changeAhead',
   'call',
@@ -51,7 +53,7 @@ export function marksOf(scene: Scene, moment: SceneMoment['kind'] | null): reado
   const formsOf = (test: (part: ScenePart) => boolean): readonly Evidence[] => {
     const used = new Set(parts.filter(test).map((part) => part.evidence));
     if (isReplay && used.size > 0) used.add('expected');
-    return (['happened', 'estimated', 'expected'] as const).filter((form) => used.has(form));
+    return (['happened', 'estimated', 'expected', 'dropped'] as const).filter((form) => used.has(form));
   };
   const any = formsOf(() => true);
   const lines: Readonly<Partial<Record<Mark, readonly Evidence[]>>> = {
@@ -64,6 +66,7 @@ export function marksOf(scene: Scene, moment: SceneMoment['kind'] | null): reado
   const places = scene.places.flatMap(({ stops }) => {
     const [done, ahead] = PLACES[placeLook(stops)];
     const isDone = stops.some((stop) => stop.evidence === 'happened');
+    if (stops[0].evidence === 'dropped') return ['stopDropped' as const];
     return isDone ? (isReplay ? [done, ahead] : [done]) : [ahead];
   });
   const used = new Set<Mark>([

@@ -7,10 +7,10 @@ import { nmBetween } from '../geo/distance.ts';
 import type { LatLng } from '../geo/lat-lng.ts';
 import { nearestCopy } from '../geo/unroll.ts';
 import { chainAt, type PlaceOnChain, placeOn } from '../reading/position/chain.ts';
-import { isOnRoute, positionEvidence } from '../reading/position/position-evidence.ts';
+import { isOnRoute, positionEvidence, underwayLeg } from '../reading/position/position-evidence.ts';
 import { isAboard, isDoubted } from '../reading/position/position.ts';
 import type { Chain, LegState, Reading } from '../reading/types.ts';
-import type { Ais } from '../shipment/types.ts';
+import type { Ais, Mode } from '../shipment/types.ts';
 import { epochOf } from '../time/port-time.ts';
 import { DAY } from '../time/units.ts';
 import type { SceneFix, ScenePin, SceneTie, Uncertainty } from './types.ts';
@@ -20,6 +20,12 @@ const ON_ROUTE_NM = 60;
 /** A shorter tie would be a dot. */
 const TIE_LEAST_NM = 0.5;
 const TIE_STEP_NM = 60;
+
+/**
+ * Modes of a leg under way whose estimate is worth a mark. At a place the box is where its events
+ * have it, and a truck is there in hours.
+ */
+const ESTIMATED_MODES: readonly (Mode | null)[] = ['sea', 'barge', 'rail', 'other'];
 
 export interface PositionMarks {
   readonly pin: ScenePin | null;
@@ -39,7 +45,9 @@ export function positionMarks(reading: Reading, states: readonly LegState[]): Po
   const place = sent === null ? null : placeOn(chain.pieces, journey.legs, sent);
   // After arrival there is no estimate.
   const isOver = journey.state === 'delivered' || journey.state === 'returned';
-  const pin = isOver || sent === null ? null : pinOf(sent, reading, place, provenOf(chain, states), ownFix);
+  const isMoving = ESTIMATED_MODES.includes(underwayLeg(journey)?.mode ?? null);
+  const pin =
+    isOver || !isMoving || sent === null ? null : pinOf(sent, reading, place, provenOf(chain, states), ownFix);
   const estimateNm = isOver ? chain.nm : estimateOn(reading, states, sent, ownFix);
   return { pin, fix, tie: tieOf(pin, fix), estimateNm };
 }

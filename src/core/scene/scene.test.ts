@@ -95,6 +95,25 @@ describe('where the pin may lie', () => {
     expect(new Set(kindsOf(drawn))).toEqual(new Set(['expected']));
   });
 
+  it('is not drawn before the first departure, though the service sends one', () => {
+    const [box] = toRotterdam().containers;
+    const events = box!.events.map((event) => ({ ...event, actual: false }));
+    const planned = sceneOf({ ...toRotterdam({ pin: [22.5, 114.3] }), containers: [{ ...box!, events }] });
+    expect(planned.reading.journey.legs.map(({ state }) => state)).not.toContain('underway');
+    expect(planned.pin).toBeNull();
+  });
+
+  it('is not drawn of a cancelled voyage, of which all that lay ahead was planned', () => {
+    const [box] = toRotterdam().containers;
+    const events = box!.events.slice(0, 2).map((event) => ({ ...event, actual: true }));
+    const shipment = { ...toRotterdam(), outcome: 'cancelled' as const, containers: [{ ...box!, events }] };
+    const drawn = sceneOf(shipment);
+    expect(drawn.reading.journey.state).toBe('cancelled');
+    expect(drawn.pin).toBeNull();
+    expect(new Set(kindsOf(drawn))).toEqual(new Set(['dropped']));
+    expect(drawn.stops.map(({ evidence }) => evidence)).not.toContain('expected');
+  });
+
   it('is not drawn once the shipment is delivered', () => {
     const [box] = toRotterdam().containers;
     const events = box!.events.map((event) => ({ ...event, actual: true }));

@@ -108,7 +108,7 @@ function stopsOf(journey: Journey, chain: Chain, seenBy: number): readonly Scene
       order,
       last: order === last,
       name: stop.place.name,
-      evidence: isPast ? 'happened' : 'expected',
+      evidence: isPast ? 'happened' : journey.state === 'cancelled' ? 'dropped' : 'expected',
       arrived: callOf(journey.legs.find((leg) => leg.to.id === stop.id)?.arrives),
       left: callOf(journey.legs.find((leg) => leg.from.id === stop.id)?.departs),
       eventIds: stop.events.map((event) => event.id),

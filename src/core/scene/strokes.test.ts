@@ -7,13 +7,7 @@ import { strokesOf } from './strokes.ts';
 
 const EVIDENCE: readonly Evidence[] = ['happened', 'estimated', 'expected'];
 const MODES: readonly Mode[] = ['sea', 'barge', 'truck', 'rail', 'land', 'other'];
-const part = (evidence: Evidence, mode: Mode, schematic = false) => ({
-  evidence,
-  mode,
-  schematic,
-  faint: false,
-  dropped: false,
-});
+const part = (evidence: Evidence, mode: Mode, schematic = false) => ({ evidence, mode, schematic, faint: false });
 
 describe('strokes', () => {
   it.each(MODES)('tell the three kinds of evidence apart without colour: %s', (mode) => {
@@ -23,6 +17,13 @@ describe('strokes', () => {
       // Solid says that it is known where the way went.
       expect(dashes[0] === undefined).toBe(!schematic);
     }
+  });
+
+  it.each(MODES)('strike what was planned before a cancellation, thin and grey: %s', (mode) => {
+    const { line, overlay } = strokesOf(part('dropped', mode));
+    expect(line.color).toBe('var(--ink-3)');
+    expect(line.weight).toBeLessThan(strokesOf(part('expected', mode)).line.weight);
+    expect(overlay).toMatchObject({ color: 'var(--ink-3)', dashArray: '1.5 18' });
   });
 
   it('tell rail and barge from road and sea without colour', () => {
@@ -48,10 +49,7 @@ describe('strokes', () => {
     }
   });
 
-  it('draw a cancelled voyage grey and thin, never as expected', () => {
-    const { line, overlay } = strokesOf({ ...part('expected', 'rail'), dropped: true });
-    expect([line.color, overlay]).toEqual(['var(--ink-3)', null]);
-    expect(line.weight).toBeLessThan(strokesOf(part('expected', 'sea', true)).line.weight);
+  it('of a cancelled voyage are those of what was dropped', () => {
     const box = container('TCLU6666666', [
       { status: 'VDL', at: place('A', [10, 100]), date: '2026-12-01 10:00:00', actual: false },
       { status: 'VAD', at: place('B', [20, 120]), date: '2026-12-27 10:00:00', actual: false },
@@ -59,7 +57,7 @@ describe('strokes', () => {
     const cancelled = sceneOf({ ...shipment([box], null), outcome: 'cancelled' });
     const parts = cancelled.legs.filter(({ state }) => state === 'dropped').flatMap((leg) => leg.parts);
     expect(parts.length).toBeGreaterThan(0);
-    expect(parts.every(({ dropped }) => dropped)).toBe(true);
+    expect(parts.every(({ evidence }) => evidence === 'dropped')).toBe(true);
   });
 
   it('draw what lies beyond the moment faintly', () => {

@@ -3,7 +3,8 @@
  * paper. What has happened is a solid line, what is estimated dots, what is expected dashes: colour
  * repeats it and never says it alone (WCAG 1.4.1). A stand-in for geometry that nobody sent is thin
  * and always broken: long dashes where it is done. Land is brown whatever its evidence, an unknown
- * mode is grey; rail carries ticks, a barge a light core.
+ * mode is grey; rail carries ticks, a barge a light core. What was planned before a cancellation is
+ * thin, grey and struck.
  */
 import type { Mode } from '../shipment/types.ts';
 import type { ScenePart } from './types.ts';
@@ -25,14 +26,14 @@ export interface PartStrokes {
    */
   readonly casing: Stroke;
   readonly line: Stroke;
-  /** Ticks of a railway, the light core of a barge. */
+  /** Ticks of a railway, the light core of a barge, the strikes of a cancelled voyage. */
   readonly overlay: Stroke | null;
 }
 
-export type StrokedPart = Pick<ScenePart, 'evidence' | 'mode' | 'schematic' | 'faint' | 'dropped'>;
+export type StrokedPart = Pick<ScenePart, 'evidence' | 'mode' | 'schematic' | 'faint'>;
 
-const DASHES = { happened: undefined, estimated: '0.1 7', expected: '7 7' } as const;
-const SCHEMATIC_DASHES = { happened: '13 6', estimated: '0.1 6', expected: '3 6' } as const;
+const DASHES = { happened: undefined, estimated: '0.1 7', expected: '7 7', dropped: undefined } as const;
+const SCHEMATIC_DASHES = { happened: '13 6', estimated: '0.1 6', expected: '3 6', dropped: '3 6' } as const;
 const FAINT = 0.4;
 
 const isWater = (mode: Mode): boolean => mode === 'sea' || mode === 'barge';
@@ -43,17 +44,14 @@ export const strokesOf = (part: StrokedPart, mark: 'selected' | 'hovered' | null
   overlay: overlayOf(part),
 });
 
-/** Grey and thin: of a cancelled voyage nothing is expected any more. */
-const DROPPED = { color: 'var(--ink-3)', weight: 1.5, dashArray: '3 6', lineCap: 'butt' } as const;
-
-function lineOf({ evidence, mode, schematic, faint, dropped }: StrokedPart, extra: number): Stroke {
-  if (dropped) return { ...DROPPED, weight: DROPPED.weight + extra, opacity: faint ? FAINT : 1 };
+function lineOf({ evidence, mode, schematic, faint }: StrokedPart, extra: number): Stroke {
+  const isDropped = evidence === 'dropped';
   const water = evidence === 'expected' ? 'var(--chart)' : 'var(--sailed)';
   const dashArray = (schematic ? SCHEMATIC_DASHES : DASHES)[evidence];
   const full = evidence === 'estimated' ? 4 : mode === 'barge' ? 4.5 : 3.25;
   return {
-    color: isWater(mode) ? water : mode === 'other' ? 'var(--ink-2)' : 'var(--land-leg)',
-    weight: (schematic ? 2 : full) + extra,
+    color: isDropped ? 'var(--ink-3)' : isWater(mode) ? water : mode === 'other' ? 'var(--ink-2)' : 'var(--land-leg)',
+    weight: (schematic || isDropped ? 2 : full) + extra,
     opacity: faint ? FAINT : 1,
     ...(dashArray === undefined ? {} : { dashArray }),
     // Round ends make dots of the shortest dashes and would close the gaps of the longer ones.
@@ -61,9 +59,11 @@ function lineOf({ evidence, mode, schematic, faint, dropped }: StrokedPart, extr
   };
 }
 
-function overlayOf({ mode, faint, dropped }: StrokedPart): Stroke | null {
-  if (dropped) return null;
+function overlayOf({ evidence, mode, faint }: StrokedPart): Stroke | null {
   const opacity = faint ? FAINT : 1;
+  if (evidence === 'dropped') {
+    return { color: 'var(--ink-3)', weight: 10, opacity, dashArray: '1.5 18', lineCap: 'butt' };
+  }
   if (mode === 'rail') return { color: 'var(--land-leg)', weight: 9, opacity, dashArray: '1.5 10', lineCap: 'butt' };
   return mode === 'barge' ? { color: 'var(--card)', weight: 1.5, opacity, lineCap: 'butt' } : null;
 }

@@ -9,9 +9,10 @@ import type { PortTime } from '../time/types.ts';
 
 /**
  * How sure a stretch is. `happened`: behind an actual event. `estimated`: between the last actual
- * event and the service's estimate of the position. `expected`: ahead.
+ * event and the service's estimate of the position. `expected`: ahead. `dropped`: planned before
+ * the shipment was cancelled.
  */
-export type Evidence = 'happened' | 'estimated' | 'expected';
+export type Evidence = 'happened' | 'estimated' | 'expected' | 'dropped';
 
 /**
  * One stretch of one kind. The path is a stable object: the same cut of the same shipment gives the
@@ -25,8 +26,6 @@ export interface ScenePart {
   readonly schematic: boolean;
   /** Beyond the moment of the scrubber. */
   readonly faint: boolean;
-  /** Of a cancelled shipment: it was planned, and nobody goes there any more. */
-  readonly dropped: boolean;
   readonly path: readonly LatLng[];
   /**
    * The path this was cut from, and which of its vertices lie inside: from `first` up to but
@@ -70,7 +69,7 @@ export interface SceneStop {
   readonly order: number;
   readonly last: boolean;
   readonly name: string;
-  readonly evidence: 'happened' | 'expected';
+  readonly evidence: Exclude<Evidence, 'estimated'>;
   readonly arrived: SceneCall | null;
   readonly left: SceneCall | null;
   readonly eventIds: readonly string[];

@@ -12,7 +12,7 @@ import { StrokedPath } from '../../faces/StrokedPath.tsx';
 import type { Mark } from '../../core/scene/marks-of.ts';
 import type { Evidence } from '../../core/scene/types.ts';
 
-const sea = { evidence: 'happened', mode: 'sea', schematic: false, faint: false, dropped: false } as const;
+const sea = { evidence: 'happened', mode: 'sea', schematic: false, faint: false } as const;
 
 /** Marks of the base map itself. */
 export type BaseMark = 'port' | 'borders' | 'graticule';
@@ -21,6 +21,7 @@ const PARTS: Readonly<Partial<Record<Mark | BaseMark, StrokedPart>>> = {
   happened: sea,
   estimated: { ...sea, evidence: 'estimated' },
   expected: { ...sea, evidence: 'expected' },
+  dropped: { ...sea, evidence: 'dropped' },
   faint: { ...sea, evidence: 'expected', faint: true },
   land: { ...sea, mode: 'land' },
   rail: { ...sea, mode: 'rail' },
@@ -29,13 +30,14 @@ const PARTS: Readonly<Partial<Record<Mark | BaseMark, StrokedPart>>> = {
   schematic: { ...sea, schematic: true },
 };
 
-const stop = (role: StopLook, evidence: 'happened' | 'expected'): ReactNode => (
+const stop = (role: StopLook, evidence: 'happened' | 'expected' | 'dropped'): ReactNode => (
   <span className="landfall-stop" data-evidence={evidence} data-role={role} />
 );
 
 const SHAPES: Readonly<Partial<Record<Mark | BaseMark, ReactNode>>> = {
   stopDone: stop('end', 'happened'),
   stopAhead: stop('end', 'expected'),
+  stopDropped: stop('end', 'dropped'),
   change: stop('change', 'happened'),
   changeAhead: stop('change', 'expected'),
   call: stop('call', 'happened'),

@@ -9,6 +9,7 @@ import type { RouteRenderers } from './renderers.ts';
 const LOOK = {
   happened: { color: 'var(--card)', weight: 2, fillColor: 'var(--sailed)', fillOpacity: 1 },
   expected: { color: 'var(--chart)', weight: 2, fillColor: 'var(--card)', fillOpacity: 1 },
+  dropped: { color: 'var(--ink-3)', weight: 2, fillColor: 'var(--card)', fillOpacity: 1 },
 } as const;
 
 interface WorldCopiesProps {
