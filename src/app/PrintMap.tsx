@@ -6,7 +6,8 @@ import { OUTLINE_PATH } from '../chart/outline/outline.ts';
 import { OUTLINE_SIDE } from '../chart/outline/outline-side.ts';
 import { textWidth } from '../map/route/labels/text-width.ts';
 import { routeLabels } from '../map/route/labels/route-labels.ts';
-import { type LabelBox, labelRect, placeLabels } from '../core/scene/place-labels.ts';
+import { layOutLabels } from '../core/scene/label-layout.ts';
+import { labelRect } from '../core/scene/place-labels.ts';
 import { toScene } from '../core/scene/scene.ts';
 import type { Reading } from '../core/reading/types.ts';
 import { RouteLines } from '../faces/RouteLines.tsx';
@@ -35,17 +36,22 @@ export function PrintMap({ reading }: PrintMapProps) {
     const [east, south] = toSide(point);
     return [(east - x) * scale, (south - y) * scale];
   };
-  const labels = routeLabels(scene, 0, t).map(({ id, at, text, radius, priority }) => {
-    const [left, top] = toPaper(at);
-    const box: LabelBox = { id, x: left, y: top, radius, width: textWidth(text), height: TEXT + 2, priority };
-    return { text, box };
+  const marks = routeLabels(scene, 0, t).map(({ at, ...label }) => {
+    const [x, y] = toPaper(at);
+    return { ...label, x, y };
   });
-  const sides = placeLabels(
-    labels.map(({ box }) => box),
-    ROOM,
-  );
-  const mark = (at: LatLng, r: number, filled: boolean) => {
-    const [cx, cy] = toPaper(at);
+  const layout = layOutLabels(marks, {
+    widthOf: textWidth,
+    height: TEXT + 2,
+    join: (first, second) => t('map.scene.names', { first, second }),
+    room: ROOM,
+    rtl: false,
+    route: [],
+    obstacles: [],
+  });
+  const ring = layout.get('pin')?.box;
+  const mark = (at: LatLng, r: number, filled: boolean) => disc(toPaper(at), r, filled);
+  const disc = ([cx, cy]: readonly [number, number], r: number, filled: boolean) => {
     return (
       <circle
         cx={cx}
@@ -72,17 +78,21 @@ export function PrintMap({ reading }: PrintMapProps) {
         toPath={({ path }) => `M${path.map((point) => toPaper(point).join(' ')).join('L')}`}
       />
       {scene.stops.map(({ id, at, evidence }) => at !== null && <g key={id}>{mark(at, 5, evidence === 'happened')}</g>)}
-      {scene.pin !== null && (
+      {scene.pin !== null && ring !== undefined && (
         <>
-          {mark(scene.pin.at, 9, false)}
-          {mark(scene.pin.at, 4, true)}
+          <path
+            d={`M${toPaper(scene.pin.at).join(' ')}L${ring.x} ${ring.y}`}
+            strokeWidth={1.5}
+            className="stroke-ink"
+          />
+          {disc([ring.x, ring.y], 9, false)}
+          {disc([ring.x, ring.y], 4, true)}
         </>
       )}
       {scene.fix !== null && mark(scene.fix.at, 7, true)}
-      {labels.map(({ text, box }) => {
-        const label = sides.get(box.id);
-        if (label == null || label.side === null) return null;
-        const rect = labelRect({ ...box, radius: label.reach }, label.side);
+      {[...layout.values()].map(({ text, box, side }) => {
+        if (side === null) return null;
+        const rect = labelRect(box, side);
         return (
           <text
             key={box.id}

@@ -13,8 +13,7 @@ const box = (id: string, x: number, y: number, priority = 1, width = 80): LabelB
 });
 
 /** The sides alone. */
-const sidesOf = (...args: Parameters<typeof placeLabels>): ReadonlyMap<string, Side | null> =>
-  new Map([...placeLabels(...args)].map(([id, { side }]) => [id, side]));
+const sidesOf = (...args: Parameters<typeof placeLabels>): ReadonlyMap<string, Side | null> => placeLabels(...args);
 
 describe('names on the map', () => {
   it('stand at the end of their mark when nothing is in the way', () => {
@@ -22,7 +21,7 @@ describe('names on the map', () => {
   });
 
   it('give way to a more important name, and are dropped without a free side', () => {
-    const near = [box('less', 100, 100, 1), box('more', 103, 100, 9)];
+    const near = [box('less', 100, 100, 1), box('more', 140, 100, 9)];
     const sides = sidesOf(near);
     expect(sides.get('more')).not.toBeNull();
     const crowd = [box('less', 100, 100, 1), ...[0, 1, 2, 3, 4].map((n) => box(`m${n}`, 60 + n * 20, 100, 9))];
@@ -62,9 +61,12 @@ describe('names on the map', () => {
     expect(sides.get('name')).toBe('start');
   });
 
-  it('stand beyond a larger mark in which theirs lies, such as a port under the estimate', () => {
-    const pin = { ...box('pin', 103, 100, 1, 0), radius: 15 };
-    expect(placeLabels([box('port', 100, 100), pin]).get('port')).toEqual({ side: 'end', reach: 18 });
+  it('are nearer to their own mark than to any other, or dropped', () => {
+    const other = { ...box('other', 214, 100, 9, 0), radius: 9 };
+    expect(sidesOf([box('a', 100, 100, 1, 90), other]).get('a')).toBe('start');
+    const room = { x: 90, y: 88, width: 200, height: 24 };
+    expect(sidesOf([box('a', 100, 100, 1, 90), other], room).get('a')).toBeNull();
+    expect(sidesOf([{ ...box('a', 100, 100, 1, 90), twins: ['a', 'other'] }, other], room).get('a')).toBe('end');
   });
 
   it('never overlap each other or another mark, whatever the crowd', () => {
@@ -83,8 +85,8 @@ describe('names on the map', () => {
         const all = made.map((one, index) => ({ ...one, id: `${index}`, height: 18 }));
         const sides = placeLabels(all, { x: 0, y: 0, width: 500, height: 300 }, rtl);
         const placed = all.flatMap((one) => {
-          const { side, reach } = sides.get(one.id) ?? { side: null, reach: 0 };
-          return side === null ? [] : [{ one, rect: labelRect({ ...one, radius: reach }, side, rtl) }];
+          const side = sides.get(one.id) ?? null;
+          return side === null ? [] : [{ one, rect: labelRect(one, side, rtl) }];
         });
         placed.forEach(({ one, rect }, index) => {
           for (const other of placed.slice(index + 1)) expect(overlaps(rect, other.rect)).toBe(false);

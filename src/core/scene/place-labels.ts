@@ -1,7 +1,7 @@
 /**
- * Where names go on the map so that none lies on another or on a mark. Greedy, the most important
- * first: one that finds no free side is dropped (it comes back when its mark is pointed at or
- * focused).
+ * Where names go on the map so that none lies on another or on a mark, or nearer to another mark
+ * than to its own. Greedy, the most important first: one that finds no free side is dropped (it
+ * comes back when its mark is pointed at or focused).
  */
 import { GAP, LEAD } from './mark-shapes.ts';
 
@@ -19,6 +19,8 @@ export interface LabelBox {
   readonly height: number;
   /** Larger is more important. */
   readonly priority: number;
+  /** Ids of marks that share the name, its own included: it may lie as near to them. */
+  readonly twins?: readonly string[];
 }
 
 export interface Rect {
@@ -83,25 +85,15 @@ const countUnder = (rect: Rect, points: readonly Spot[]): number =>
   points.filter(({ x, y }) => x >= rect.x && x <= rect.x + rect.width && y >= rect.y && y <= rect.y + rect.height)
     .length;
 
-export interface PlacedLabel {
-  /** Null: dropped. */
-  readonly side: Side | null;
-  /** From the middle of the mark to where the name may begin. */
-  readonly reach: number;
-}
+/** A name is this much nearer to its own mark than to any other, or it is dropped. */
+const CLEAR_PX = GAP + 7;
 
-/**
- * A mark that lies inside a larger one, such as a port under the estimate, carries its name beyond
- * that one.
- */
-const reachOf = (box: LabelBox, boxes: readonly LabelBox[]): number =>
-  Math.max(
-    box.radius,
-    ...boxes.map((other) => {
-      const apart = Math.hypot(other.x - box.x, other.y - box.y);
-      return other !== box && apart < other.radius ? Math.ceil(apart) + other.radius : 0;
-    }),
-  );
+/** From the edge of a name to the edge of a mark. */
+function distance(rect: Rect, { x, y, radius }: LabelBox): number {
+  const beside = Math.max(rect.x - x, 0, x - rect.x - rect.width);
+  const above = Math.max(rect.y - y, 0, y - rect.y - rect.height);
+  return Math.hypot(beside, above) - radius;
+}
 
 /**
  * The side of each name, or null where it is dropped. Of the free sides it takes the one that hides
@@ -115,25 +107,26 @@ export function placeLabels(
   rtl = false,
   route: readonly Spot[] = [],
   others: readonly Rect[] = [],
-): ReadonlyMap<string, PlacedLabel> {
-  const labels = new Map<string, PlacedLabel>();
+): ReadonlyMap<string, Side | null> {
+  const labels = new Map<string, Side | null>();
   const obstacles: Rect[] = [...others];
   const ordered = boxes.filter((box) => box.width > 0).sort((a, b) => b.priority - a.priority);
-  for (const mark of ordered) {
-    const box = { ...mark, radius: reachOf(mark, boxes) };
+  for (const box of ordered) {
+    const strangers = boxes.filter((other) => other !== box && box.twins?.includes(other.id) !== true);
     const isInRoom = room === null || inside({ x: box.x, y: box.y, width: 0, height: 0 }, room);
     const free = SIDES.filter((candidate) => {
       const rect = labelRect(box, candidate, rtl);
       if (isInRoom && room !== null && !inside(rect, room)) return false;
       return (
         !obstacles.some((other) => overlaps(rect, other)) &&
-        !boxes.some((other) => other !== mark && overlaps(rect, markRect(other)))
+        !boxes.some((other) => other !== box && overlaps(rect, markRect(other))) &&
+        !strangers.some((other) => distance(rect, other) < CLEAR_PX)
       );
     });
     const hidden = (candidate: Side): number => countUnder(labelRect(box, candidate, rtl), route);
     // A stable sort: among equals the usual side stays.
     const side = free.sort((a, b) => hidden(a) - hidden(b))[0];
-    labels.set(box.id, { side: side ?? null, reach: box.radius });
+    labels.set(box.id, side ?? null);
     if (side !== undefined) obstacles.push(labelRect(box, side, rtl));
   }
   return labels;

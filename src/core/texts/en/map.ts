@@ -11,6 +11,7 @@ export const map = {
   'map.scene.schematic': 'drawn as a great circle, for no route was sent',
   'map.scene.pin': 'The service’s estimate of the position',
   'map.scene.pinShort': 'estimate',
+  'map.scene.names': '{first}, {second}',
   'map.scene.uncertainty.floor': 'uncertain by {nm} nm at least',
   'map.scene.uncertainty.distance': 'uncertain by about {nm} nm, a twentieth of the way since the last actual event',
   'map.scene.uncertainty.fix': 'uncertain by about {nm} nm, the distance to the AIS fix',

@@ -25,15 +25,29 @@ export function routeLabels(
     const radius = RADIUS[look];
     // Among equals the earlier stop wins, so that the choice is stable between renders.
     const priority = PRIORITY[look] - stop.order / 1000;
-    return { id, at: onWorld(at, turns), text, radius, priority };
+    return { id, at: onWorld(at, turns), text, radius, priority, kind: 'place' };
   });
   if (pin !== null) {
     const text = t('map.scene.pinShort');
-    labels.push({ id: 'pin', at: onWorld(pin.at, turns), text, radius: RADIUS.pin, priority: PIN_PRIORITY });
+    labels.push({
+      id: 'pin',
+      at: onWorld(pin.at, turns),
+      text,
+      radius: RADIUS.pin,
+      priority: PIN_PRIORITY,
+      kind: 'estimate',
+    });
   }
   if (fix !== null) {
     const text = fixLabel(fix, tie, t);
-    labels.push({ id: 'fix', at: onWorld(fix.at, turns), text, radius: RADIUS.fix, priority: FIX_PRIORITY });
+    labels.push({
+      id: 'fix',
+      at: onWorld(fix.at, turns),
+      text,
+      radius: RADIUS.fix,
+      priority: FIX_PRIORITY,
+      kind: 'fix',
+    });
   }
   return labels;
 }

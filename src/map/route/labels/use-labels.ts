@@ -6,34 +6,30 @@ import type { Map as LeafletMap } from 'leaflet';
 import { type Dispatch, type SetStateAction, useEffect, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { LatLng } from '../../../core/geo/lat-lng.ts';
+import { useTranslate } from '../../../ui/use-translate.ts';
 import { useMapInsets, useUi } from '../../../view/ui-store.ts';
 import { labelSpaceOf, NO_BOXES, type ReservedBoxes } from '../../../chart/names/label-space.ts';
 import { spreadHits } from '../../../core/scene/hit-areas.ts';
-import {
-  type LabelBox,
-  labelRect,
-  type PlacedLabel,
-  placeLabels,
-  type Rect,
-  type Spot,
-} from '../../../core/scene/place-labels.ts';
+import { type LabelLayout, layOutLabels, type MarkLabel, type Offset } from '../../../core/scene/label-layout.ts';
+import { labelRect, type Rect, type Side, type Spot } from '../../../core/scene/place-labels.ts';
 import { type MapInsets, visibleAreaOf, isRtl } from '../../viewport/visible-area.ts';
 import { lineOf, pixelOf, type RouteLine } from './line-boxes.ts';
 import { RADIUS } from '../../../core/scene/mark-shapes.ts';
 import { textWidth } from './text-width.ts';
 
-export interface RouteLabel {
-  readonly id: string;
+export interface RouteLabel extends Omit<MarkLabel, 'x' | 'y'> {
   readonly at: LatLng;
-  /** Empty for a mark without a name, which names must still avoid. */
-  readonly text: string;
-  readonly radius: number;
-  readonly priority: number;
 }
 
-/** The position of a mark's name, and the offset of its hit square from the mark. */
-export interface LabelPlacement extends PlacedLabel {
-  readonly offset: readonly [x: number, y: number] | null;
+export interface LabelPlacement {
+  /** With the names of places that share it; empty where another place carries it. */
+  readonly text: string;
+  /** Null: there is no room for the name. */
+  readonly side: Side | null;
+  /** Of the hit square from the mark as it is drawn. */
+  readonly offset: Offset | null;
+  /** Of the mark as it is drawn from its place. */
+  readonly leader: Offset | null;
 }
 
 export type LabelPlacements = ReadonlyMap<string, LabelPlacement>;
@@ -51,6 +47,7 @@ export function useLabels(
   onPlacements: Dispatch<SetStateAction<LabelPlacements>>,
 ): void {
   const map = useMap();
+  const t = useTranslate();
   const insets = useMapInsets();
   const isOn = useUi((ui) => ui.layers.labels);
   // Measured once: what lies over the map does not change with the zoom, and measuring forces a
@@ -70,29 +67,28 @@ export function useLabels(
       const corner = cornerOf(map);
       line.current = lineOf(map, route, line.current);
       const { spots, boxes: lineBoxes } = line.current;
-      const boxes = labels.map((label) => boxOf(map, label));
-      const moment = momentAt === null ? [] : [boxOf(map, { ...MOMENT, at: momentAt })];
+      const marks = labels.map(({ at, ...label }) => ({ ...label, ...pixelOf(map, at) }));
       const shift = (rect: Rect): Rect => ({ ...rect, x: rect.x + corner.x, y: rect.y + corner.y });
       const room = shift(free);
-      const sides = isOn
-        ? placeLabels(
-            [...boxes, ...moment],
-            room,
-            rtl,
-            spots.filter((spot) => isNear(spot, room)),
-            overlays.map(shift),
-          )
-        : new Map<string, PlacedLabel>();
-      const offsets = spreadHits(boxes);
-      const marks = new Map(
-        boxes.map(({ id, radius }) => {
-          const { side, reach } = sides.get(id) ?? { side: null, reach: radius };
-          return [id, { side, reach, offset: offsets.get(id) ?? null }] as const;
-        }),
+      const layout = layOutLabels(marks, {
+        widthOf: (text) => textWidth(text) + 4,
+        height: LINE_PX,
+        join: (first, second) => t('map.scene.names', { first, second }),
+        room,
+        rtl,
+        route: spots.filter((spot) => isNear(spot, room)),
+        obstacles: [...overlays.map(shift), ...(momentAt === null ? [] : [momentRect(map, momentAt)])],
+      });
+      const offsets = spreadHits([...layout.values()].map(({ box }) => box));
+      const placements = new Map(
+        [...layout].map(([id, { text, side, leader }]) => [
+          id,
+          { text, side: isOn ? side : null, leader, offset: offsets.get(id) ?? null },
+        ]),
       );
-      onPlacements((before) => keepSame(before, marks));
+      onPlacements((before) => keepSame(before, placements));
       map.fire('labelsplaced');
-      labelSpaceOf(map).reserve(map.getZoom(), reservedBy(labels, boxes, marks, lineBoxes, rtl));
+      labelSpaceOf(map).reserve(map.getZoom(), reservedBy(labels, [...layout.values()], isOn, lineBoxes, rtl));
     };
     const measure = (): void => {
       surroundings.current = null;
@@ -106,7 +102,7 @@ export function useLabels(
       map.off('moveend', place);
       map.off('resize overlaysmount', measure);
     };
-  }, [map, labels, route, momentAt, insets, isOn, onPlacements]);
+  }, [map, t, labels, route, momentAt, insets, isOn, onPlacements]);
   useEffect(() => () => labelSpaceOf(map).reserve(0, NO_BOXES), [map]);
 }
 
@@ -117,8 +113,6 @@ interface Surroundings {
   readonly overlays: readonly Rect[];
   readonly rtl: boolean;
 }
-
-const MOMENT = { id: 'moment', text: '', radius: RADIUS.moment, priority: 0 } as const;
 
 /**
  * The upper left corner of the window in pixels of the world at this zoom, the unit of everything
@@ -145,31 +139,28 @@ function overlaysOf(map: LeafletMap): readonly Rect[] {
   });
 }
 
-function boxOf(map: LeafletMap, { id, at, text, radius, priority }: RouteLabel): LabelBox {
-  const width = text === '' ? 0 : textWidth(text) + 4;
-  return { id, ...pixelOf(map, at), radius, width, height: LINE_PX, priority };
+function momentRect(map: LeafletMap, at: LatLng): Rect {
+  const { x, y } = pixelOf(map, at);
+  return { x: x - RADIUS.moment, y: y - RADIUS.moment, width: RADIUS.moment * 2, height: RADIUS.moment * 2 };
 }
 
 /** Names, marks and line, where the base map writes no names. */
 function reservedBy(
-  wanted: readonly RouteLabel[],
-  boxes: readonly LabelBox[],
-  placements: LabelPlacements,
+  labels: readonly RouteLabel[],
+  layout: readonly LabelLayout[],
+  isOn: boolean,
   route: readonly Rect[],
   rtl: boolean,
 ): ReservedBoxes {
   return {
-    marks: boxes.map(({ x, y, radius }, index) => ({
+    marks: layout.map(({ box: { x, y, radius } }, index) => ({
       x: x - radius,
       y: y - radius,
       width: radius * 2,
       height: radius * 2,
-      name: wanted[index]?.text ?? '',
+      name: labels[index]?.text ?? '',
     })),
-    names: boxes.flatMap((box) => {
-      const { side, reach } = placements.get(box.id) ?? { side: null, reach: 0 };
-      return side === null ? [] : [labelRect({ ...box, radius: reach }, side, rtl)];
-    }),
+    names: layout.flatMap(({ box, side }) => (side === null || !isOn ? [] : [labelRect(box, side, rtl)])),
     route,
   };
 }
@@ -182,4 +173,9 @@ function keepSame(before: LabelPlacements, after: LabelPlacements): LabelPlaceme
 }
 
 const sameOr = (old: LabelPlacement | undefined, next: LabelPlacement): LabelPlacement =>
-  old?.side === next.side && old.reach === next.reach && old.offset?.join() === next.offset?.join() ? old : next;
+  old?.side === next.side &&
+  old.text === next.text &&
+  old.offset?.join() === next.offset?.join() &&
+  old.leader?.join() === next.leader?.join()
+    ? old
+    : next;

@@ -35,6 +35,7 @@ export const LegHandle = memo(function LegHandle({ leg, id, at: middle, turns }:
         selection={{ kind: 'leg', id }}
         mark={mark}
         label=""
+        radius={0}
         placement={null}
         className="landfall-leg"
       >

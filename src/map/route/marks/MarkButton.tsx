@@ -27,6 +27,8 @@ interface MarkButtonProps {
   readonly onPress?: () => void;
   readonly mark: Highlight;
   readonly label: string;
+  /** Half the size of the drawn mark. */
+  readonly radius: number;
   /** Without a side there is no room for the label: it then shows on hover, focus and selection. */
   readonly placement: LabelPlacement | null;
   readonly className?: string;
@@ -37,10 +39,11 @@ const DRAG_PX = 5;
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 export function MarkButton(props: MarkButtonProps) {
-  const { name, at, selection, onPress, mark, label, placement, className, children } = props;
+  const { name, at, selection, onPress, mark, label, radius, placement, className, children } = props;
   const map = useMap();
   const pressAt = useRef({ x: 0, y: 0 });
-  const [asideX, asideY] = placement?.offset ?? [0, 0];
+  const [offsetX, offsetY] = placement?.offset ?? [0, 0];
+  const [leadX, leadY] = placement?.leader ?? [0, 0];
   const onClick = (event: MouseEvent): void => {
     event.stopPropagation();
     // A click at the end of a drag is ignored; a click by keyboard has no coordinates.
@@ -75,7 +78,7 @@ export function MarkButton(props: MarkButtonProps) {
       aria-pressed={selection === null ? undefined : mark === 'selected'}
       data-mark=""
       data-state={mark ?? undefined}
-      style={{ translate: `calc(${asideX}px - 50%) calc(${asideY}px - 50%)` }}
+      style={{ translate: `calc(${leadX + offsetX}px - 50%) calc(${leadY + offsetY}px - 50%)` }}
       className={classes('landfall-mark-button', className)}
       onPointerDown={(event) => {
         pressAt.current = { x: event.clientX, y: event.clientY };
@@ -88,17 +91,17 @@ export function MarkButton(props: MarkButtonProps) {
       onPointerEnter={() => selection !== null && hover(selection)}
       onPointerLeave={() => hover(null)}
     >
-      {/* Stays at the place itself, whatever the offset of the hit square. */}
-      <span className="landfall-mark-body" style={{ translate: `${-asideX}px ${-asideY}px` }}>
+      {/* Not moved by the offset of the hit square. */}
+      <span className="landfall-mark-body" style={{ translate: `${-offsetX}px ${-offsetY}px` }}>
         {children}
         {label !== '' && (
           <span
             aria-hidden="true"
             className="landfall-label"
             data-side={placement?.side ?? 'none'}
-            style={marginsOf(placement)}
+            style={marginsOf(radius, placement)}
           >
-            {label}
+            {placement?.side == null ? label : placement.text}
           </span>
         )}
       </span>
@@ -107,8 +110,8 @@ export function MarkButton(props: MarkButtonProps) {
 }
 
 /** The same distance from the middle as in `labelRect`. */
-function marginsOf(placement: LabelPlacement | null): CSSProperties {
-  const away = (placement?.reach ?? 0) + GAP;
+function marginsOf(radius: number, placement: LabelPlacement | null): CSSProperties {
+  const away = radius + GAP;
   return { marginBlock: away, marginInline: placement?.side?.includes('-') === true ? -LEAD : away };
 }
 

@@ -4,7 +4,7 @@ import type { Selection } from '../../../core/links/view.ts';
 import { useView } from '../../../view/view-store.ts';
 import type { ScenePlace } from '../../../core/scene/types.ts';
 import { placeWords } from '../../../core/scene/words.ts';
-import { placeLook } from '../../../core/scene/mark-shapes.ts';
+import { placeLook, RADIUS } from '../../../core/scene/mark-shapes.ts';
 import { MarkButton } from './MarkButton.tsx';
 import { isStop, useHighlight } from '../use-highlight.ts';
 import { PortalMarker } from './PortalMarker.tsx';
@@ -37,6 +37,7 @@ export const PlaceMark = memo(function PlaceMark({ place, turns, placement, now 
     ),
   );
   const stop = stops[next] ?? stops[0];
+  const look = placeLook(stops);
   return (
     <PortalMarker at={at} level={mark === null ? 2 : 4}>
       <MarkButton
@@ -45,12 +46,13 @@ export const PlaceMark = memo(function PlaceMark({ place, turns, placement, now 
         selection={{ kind: 'stop', id: stop.id }}
         mark={mark}
         label={stops[0].name}
+        radius={RADIUS[look]}
         placement={placement}
       >
         <span
           className="landfall-stop"
-          data-evidence={stops.some((one) => one.evidence === 'happened') ? 'happened' : 'expected'}
-          data-role={placeLook(stops)}
+          data-evidence={stops.some((one) => one.evidence === 'happened') ? 'happened' : stops[0].evidence}
+          data-role={look}
         />
       </MarkButton>
     </PortalMarker>

@@ -10,6 +10,8 @@ import { Extra } from '../../../ui/Extra.tsx';
 import { lazyPartWithTexts } from '../../../ui/lazy-part.ts';
 import { useTranslate } from '../../../ui/use-translate.ts';
 import type { LatLng } from '../../../core/geo/lat-lng.ts';
+import type { Offset } from '../../../core/scene/label-layout.ts';
+import { RADIUS } from '../../../core/scene/mark-shapes.ts';
 import type { SceneFix, ScenePin, SceneTie } from '../../../core/scene/types.ts';
 import { fixLabel, fixWords, pinWords } from '../../../core/scene/words.ts';
 import { useUi } from '../../../view/ui-store.ts';
@@ -37,13 +39,26 @@ export const PinMark = memo(function PinMark({ pin, turns, placement }: PinMarkP
         selection={pin.legId === null ? null : { kind: 'leg', id: pin.legId }}
         mark={null}
         label={t('map.scene.pinShort')}
+        radius={RADIUS.pin}
         placement={placement}
       >
+        {placement?.leader != null && <LeaderLine to={placement.leader} />}
         <span className="landfall-pin" data-away={isAway || undefined} />
       </MarkButton>
     </PortalMarker>
   );
 });
+
+/** From the edge of a ring that stands aside to the place that it marks. */
+function LeaderLine({ to: [x, y] }: { readonly to: Offset }) {
+  const edge = RADIUS.pin / Math.hypot(x, y);
+  return (
+    <svg className="landfall-leader" width="1" height="1">
+      <line x1={-x * edge} y1={-y * edge} x2={-x} y2={-y} />
+      <circle cx={-x} cy={-y} r="3" />
+    </svg>
+  );
+}
 
 interface FixMarkProps {
   readonly fix: SceneFix;
@@ -70,6 +85,7 @@ export const FixMark = memo(function FixMark({ fix, reading, tie, shortTie, turn
         onPress={() => setOpen(true)}
         mark={null}
         label={fixLabel(fix, shortTie, t)}
+        radius={RADIUS.fix}
         placement={placement}
       >
         <span className="landfall-fix">

@@ -1,0 +1,97 @@
+/** A name on the map belongs to the mark beside it, at the sizes of embeds and phones. */
+import type { Page } from '@playwright/test';
+import { SCENARIOS } from '../sim/scenarios.ts';
+import { test as embedTest } from './embed-hosts.ts';
+import { expect, test } from './fixture.ts';
+
+/** Altered texts are not names of places. */
+const VOYAGES = SCENARIOS.filter(
+  ({ id, group }) =>
+    ['A shipment’s life', 'Plain sailings', 'Routes', 'Details', 'Many boxes'].includes(group) &&
+    id !== 'unknown-codes',
+);
+/** Farther than this a name is not beside its mark. */
+const BESIDE_PX = 12;
+/** By this much its own mark is nearer than any other. */
+const CLEARLY_PX = 4;
+
+interface MapName {
+  readonly text: string;
+  readonly toOwn: number;
+  readonly toOther: number;
+}
+
+/**
+ * The visible names with their distances to their own mark and to the nearest other mark, from edge
+ * to edge. Marks whose place a name contains are its own.
+ */
+const namesOf = (page: Page): Promise<readonly MapName[]> =>
+  page.evaluate(() => {
+    const marks = [...document.querySelectorAll<HTMLElement>('[data-mark]:not(.landfall-leg)')].flatMap((button) => {
+      const shape = button.querySelector('.landfall-stop, .landfall-pin, .landfall-fix');
+      if (shape === null) return [];
+      const { x, y, width, height } = shape.getBoundingClientRect();
+      const place = (button.ariaLabel ?? '').split(',')[0] ?? '';
+      return [{ button, place, x: x + width / 2, y: y + height / 2, radius: width / 2 }];
+    });
+    return [...document.querySelectorAll<HTMLElement>('.landfall-label')].flatMap((label) => {
+      const button = label.closest('[data-mark]');
+      if (label.dataset.side === 'none' || getComputedStyle(label).opacity === '0') return [];
+      const rect = label.getBoundingClientRect();
+      const text = label.innerText;
+      const away = ({ x, y, radius }: (typeof marks)[number]): number =>
+        Math.hypot(Math.max(rect.left - x, 0, x - rect.right), Math.max(rect.top - y, 0, y - rect.bottom)) - radius;
+      const isOwn = (mark: (typeof marks)[number]): boolean =>
+        mark.button === button || text.split(', ').includes(mark.place);
+      return [
+        {
+          text,
+          toOwn: Math.min(...marks.filter(isOwn).map(away)),
+          toOther: Math.min(1e6, ...marks.filter((mark) => !isOwn(mark)).map(away)),
+        },
+      ];
+    });
+  });
+
+const strays = (names: readonly MapName[]): readonly MapName[] =>
+  names.filter(({ toOwn, toOther }) => toOwn > BESIDE_PX || toOther < toOwn + CLEARLY_PX);
+
+async function expectNamesBesideMarks(page: Page, id: string): Promise<number> {
+  await expect(page.locator('[data-mark] .landfall-stop').first(), id).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect.poll(async () => strays(await namesOf(page)), { message: id }).toEqual([]);
+  return (await namesOf(page)).length;
+}
+
+for (const [width, height] of [
+  [320, 240],
+  [640, 480],
+] as const) {
+  embedTest(`every name in an embed of ${width} x ${height} is beside its own mark`, async ({ page, house }) => {
+    embedTest.setTimeout(180_000);
+    await page.setViewportSize({ width, height });
+    let count = 0;
+    for (const { id, number, line } of VOYAGES) {
+      await page.goto(`${house.open.address}/embed?number=${number}&line=${line ?? ''}`);
+      count += await expectNamesBesideMarks(page, id);
+    }
+    expect(count).toBeGreaterThan(VOYAGES.length * 0.5);
+  });
+}
+
+test('every name on a phone is beside its own mark', async ({ page }) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize({ width: 390, height: 844 });
+  let count = 0;
+  for (const { id, number } of VOYAGES) {
+    await page.goto(`/?number=${number}`);
+    count += await expectNamesBesideMarks(page, id);
+  }
+  expect(count).toBeGreaterThan(VOYAGES.length);
+});
+
+embedTest('two places that share a spot share a name', async ({ page, house }) => {
+  await page.setViewportSize({ width: 320, height: 240 });
+  await page.goto(`${house.open.address}/embed?number=MSKU2048170`);
+  await expect(page.locator('.landfall-label', { hasText: 'Rotterdam, Duisburg' })).toBeVisible();
+});
