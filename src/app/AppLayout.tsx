@@ -125,6 +125,7 @@ function usePrefetch(isShown: boolean, mapScript: () => Promise<unknown>): void 
       await Promise.all([
         import('../panel/states/ShipmentProblem.tsx'),
         import('../panel/search/SearchList.tsx'),
+        import('../panel/timeline/EventDetails.tsx'),
         loadRules(),
       ]);
     };

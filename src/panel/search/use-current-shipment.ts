@@ -20,10 +20,10 @@ export function useCurrentShipment(): CurrentShipment {
   const line = useView((view) => view.line);
   const type = useView((view) => view.type);
   const ref = number === null ? NOTHING : { number, line, type };
-  const { data, isFetching } = useQuery({ ...shipmentQuery(ref), enabled: false });
+  const { data, error } = useQuery({ ...shipmentQuery(ref), enabled: false });
   useEffect(() => {
     if (data !== undefined && number !== null) remember({ number, line, type }, data);
   }, [data, number, line, type]);
   const shipment = number === null ? null : (data?.shipment ?? null);
-  return { shipment, isLoading: isFetching && shipment === null };
+  return { shipment, isLoading: number !== null && data === undefined && error === null };
 }

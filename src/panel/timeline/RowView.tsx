@@ -8,7 +8,6 @@ import type { RowFaceProps } from '../../faces/row.ts';
 import { Extra } from '../../ui/Extra.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { ThreeClocks } from './ThreeClocks.tsx';
 import { useUi } from '../../view/ui-store.ts';
 import { hover, select } from '../../view/select-and-hover.ts';
 import type { Selection } from '../../core/links/view.ts';
@@ -36,66 +35,16 @@ const renderSign = (mark: EventMark) => (
   </Extra>
 );
 
-/** Signs with their words: while a row is pointed at or focused, and as footnotes on paper. */
-export function SignList({ marks }: { readonly marks: readonly EventMark[] }) {
-  const t = useTranslate();
-  return (
-    <ul aria-hidden className="empty:hidden">
-      {marks.map((mark) => (
-        <li key={mark} className="flex items-center gap-1.5">
-          {renderSign(mark)} {t(`timeline.mark.${mark}`)}
-        </li>
-      ))}
-    </ul>
-  );
-}
+// Needed by the first press or hover at the earliest.
+const EventDetails = lazyPart(async () => (await import('./EventDetails.tsx')).EventDetails);
 
 /** An event; its facts while it is selected, its three clocks while it is hovered or focused. */
 function EventItem(props: RowFaceProps<EventRow>) {
   const { row, mark } = props;
-  const { date } = row.event;
   return (
     <EventFace {...props} t={useTranslate()} renderSign={renderSign}>
-      {mark === 'hovered' && (date !== null || row.marks.length > 0) && (
-        <div className="pointer-events-none absolute end-0 top-full z-10 rounded-tab border border-line bg-card px-3 py-2 text-xs text-ink shadow-card">
-          {date !== null && <ThreeClocks time={date} />}
-          <SignList marks={row.marks} />
-        </div>
-      )}
-      {mark === 'selected' && <EventFacts row={row} />}
+      <Extra>{mark !== undefined && <EventDetails row={row} mark={mark} />}</Extra>
     </EventFace>
-  );
-}
-
-/** What is known of the selected event: where, by what, in whose words, on what evidence. */
-function EventFacts({ row }: { readonly row: EventRow }) {
-  const t = useTranslate();
-  const { event } = row;
-  const carriage = [event.vessel?.name, event.voyage === null ? null : t('timeline.voyage', { voyage: event.voyage })];
-  const facts: readonly (readonly [string, string | null | undefined])[] = [
-    [t('timeline.where'), event.facility?.name],
-    [t('timeline.carriage'), carriage.filter(Boolean).join(' · ') || null],
-    [t('timeline.words'), event.description],
-    [
-      t('timeline.evidence'),
-      [t(`timeline.evidence.${row.evidence}`), ...row.marks.map((mark) => t(`timeline.mark.${mark}`))].join(', '),
-    ],
-  ];
-  return (
-    <div className="space-y-2 pt-1 pe-1 pb-3">
-      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-0.5 text-xs text-ink">
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name} className="contents">
-                <dt className="text-ink-3">{name}</dt>
-                <dd className="break-words">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-      {event.date !== null && <ThreeClocks time={event.date} />}
-    </div>
   );
 }
 

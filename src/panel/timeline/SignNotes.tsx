@@ -1,6 +1,5 @@
 import type { TimelineRow } from '../../core/words/timeline.ts';
-import { MARKS } from './MarkSign.tsx';
-import { SignList } from './RowView.tsx';
+import { MARKS, SignList } from './MarkSign.tsx';
 
 /** On paper nothing can be pointed at: the signs in use with their words, below the timeline. */
 export function SignNotes({ rows }: { readonly rows: readonly TimelineRow[] }) {
