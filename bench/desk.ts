@@ -7,8 +7,11 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import process from 'node:process';
+import { pathToFileURL } from 'node:url';
 import { type DeskEngine, type DeskPlace, openDesk } from '../server/desk/engine.ts';
+import { openRemoteDesk } from '../server/desk/remote.ts';
 import type { Watch } from '../server/desk/store/port.ts';
 import { findPostgres, type RunningPostgres, startPostgres } from '../server/desk/store/postgres.fixture.ts';
 import { columnsOf } from '../src/core/columns/columns.ts';
@@ -22,6 +25,7 @@ import { printTable, quantile } from './kit.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9, 34);
 const PAGE = 60;
+const BATCH = 1000;
 
 function option(name: string, otherwise: string): string {
   const index = process.argv.indexOf(name);
@@ -133,9 +137,37 @@ async function run(name: string, place: DeskPlace, size: number, queries: number
     ...[0.5, 0.95, 0.99].map((share) => quantile(times, share).toFixed(2)),
   ]);
   await desk.close();
+  process.stderr.write(`${name} ${size}: ${await measureMainLoop(place)}\n`);
   const bytes = 'path' in place ? `, ${Math.round(statSync(place.path).size / 1e6)} MB` : '';
   process.stderr.write(`${name} ${size}: filled in ${filling.toFixed(1)} s${bytes}\n`);
   return rows;
+}
+
+/** Imports, answers and pages in the worker, and how long the thread of the server was held up. */
+async function measureMainLoop(place: DeskPlace): Promise<string> {
+  const desk = await openRemoteDesk(place, { script: pathToFileURL('tools/run.mjs'), argv: ['server/desk/worker.ts'] });
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  const act = { who: 'bench', at: NOW, once: null };
+  const sort = { name: 'eta', descending: false } as const;
+  const count = 20_000;
+  const from = performance.now();
+  delay.enable();
+  for (let first = 0; first < count; first += BATCH) {
+    const watches = Array.from({ length: BATCH }, (_, index) => ({
+      ...{ number: `LOOP${first + index}`, numberType: 'CT', line: 'MAEU' },
+      fields: { customer: `Customer ${index % 400}`, reference: `PO-${first + index}` },
+    }));
+    await Promise.all([
+      desk.add(watches, act),
+      desk.page({ filter: ALL, sort, limit: PAGE, after: null }),
+      desk.changes({ tx: 0, seq: 0 }, 1000),
+    ]);
+  }
+  delay.disable();
+  const seconds = (performance.now() - from) / 1000;
+  await desk.close();
+  const p99 = (delay.percentile(99) / 1e6).toFixed(1);
+  return `${count} watches added in ${seconds.toFixed(1)} s; main loop p99 ${p99} ms, most ${(delay.max / 1e6).toFixed(0)} ms`;
 }
 
 const sizes = option('--sizes', '1000,100000,1000000').split(',').map(Number);
