@@ -154,7 +154,9 @@ async function measureMainLoop(place: DeskPlace): Promise<string> {
   delay.enable();
   for (let first = 0; first < count; first += BATCH) {
     const watches = Array.from({ length: BATCH }, (_, index) => ({
-      ...{ number: `LOOP${first + index}`, numberType: 'CT', line: 'MAEU' },
+      number: `LOOP${first + index}`,
+      numberType: 'CT',
+      line: 'MAEU',
       fields: { customer: `Customer ${index % 400}`, reference: `PO-${first + index}` },
     }));
     await Promise.all([

@@ -148,12 +148,13 @@ function openDeskApi(
 ): DeskApi | null {
   if (desk === null) return null;
   const { access, identityHeader, publicUrl } = config;
-  const { groupsHeader, roles } = config.desk;
+  const { groupsHeader, roles, retentionDays } = config.desk;
   return createDeskApi({
     store: desk.engine,
     why: desk.why,
     rules: { access, identityHeader, groupsHeader, roles, publicUrl },
     clock,
+    retentionDays,
     isStopping,
     every: (ms, call) => {
       const timer = setInterval(call, ms).unref();

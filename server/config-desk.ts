@@ -8,12 +8,15 @@ export const DESK_NAMES = [
   'DESK_VIEWERS',
   'DESK_EDITORS',
   'DESK_ADMINS',
+  'DESK_RETENTION_DAYS',
 ] as const;
 
 export interface DeskConfig {
   readonly isOn: boolean;
   /** PostgreSQL; null for a file beside the cache. */
   readonly databaseUrl: string | null;
+  /** Ended watches and changes that are older are removed; null: never. */
+  readonly retentionDays: number | null;
   /** Lower case. Believed from a trusted proxy only. */
   readonly groupsHeader: string | null;
   /** Null: everybody who is named may do everything. */
@@ -43,13 +46,20 @@ export function readDesk(read: Read, { instances, hasIdentity }: DeskSurrounding
     throw new ConfigError(
       'GROUPS_HEADER and DESK_VIEWERS, DESK_EDITORS or DESK_ADMINS belong together: one is not set.',
     );
-  return { isOn, databaseUrl, groupsHeader, roles: hasRoles ? roles : null };
+  const retentionDays = toDays(read('DESK_RETENTION_DAYS'));
+  return { isOn, databaseUrl, retentionDays, groupsHeader, roles: hasRoles ? roles : null };
 }
 
 function toSwitch(text: string | null): boolean {
   if (text === null || text === 'on') return true;
   if (text === 'off') return false;
   throw new ConfigError('DESK must be `on` or `off`.');
+}
+
+function toDays(text: string | null): number | null {
+  if (text === null) return null;
+  if (!/^[1-9]\d{0,4}$/.test(text)) throw new ConfigError('DESK_RETENTION_DAYS must be a whole number of days.');
+  return Number(text);
 }
 
 function toHeader(text: string | null, hasIdentity: boolean): string | null {

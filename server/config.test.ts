@@ -41,7 +41,7 @@ describe('what the operator says', () => {
       trustedProxies: [],
       identityHeader: null,
       budget: { day: null, month: null, publicDay: 20, publicClient: 5 },
-      desk: { isOn: true, databaseUrl: null, groupsHeader: null, roles: null },
+      desk: { isOn: true, databaseUrl: null, retentionDays: null, groupsHeader: null, roles: null },
       embed: { origins: [], secrets: [] },
       tiles: null,
       metricsPort: null,
@@ -218,6 +218,7 @@ describe('the desk', () => {
     expect(config({ ...named, DESK_VIEWERS: '*', DESK_ADMINS: 'ops, heads' }).desk).toEqual({
       isOn: true,
       databaseUrl: null,
+      retentionDays: null,
       groupsHeader: 'x-groups',
       roles: { viewer: ['*'], editor: [], admin: ['ops', 'heads'] },
     });

@@ -12,7 +12,7 @@ const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-of-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const source = { script: pathToFileURL('tools/run.mjs'), argv: ['server/desk/worker.ts'] };
 const log = { info: () => {}, warn: () => {}, error: () => {}, flush: () => {} };
-const desk = { isOn: true, databaseUrl: null, groupsHeader: null, roles: null };
+const desk = { isOn: true, databaseUrl: null, retentionDays: null, groupsHeader: null, roles: null };
 
 const apiWith = (access: 'internal' | 'public') =>
   createDeskApi({
@@ -20,6 +20,7 @@ const apiWith = (access: 'internal' | 'public') =>
     why: 'The file of the desk is damaged.',
     rules: { access, identityHeader: null, groupsHeader: null, roles: null, publicUrl: null },
     clock: () => 1000,
+    retentionDays: null,
     isStopping: () => false,
     every: () => () => {},
     onFault: () => {},

@@ -71,6 +71,8 @@ export async function openRemoteDesk(place: DeskPlace, { script, argv }: WorkerS
     document: remote('document'),
     documents: remote('documents'),
     put: remote('put'),
+    forget: remote('forget'),
+    erase: remote('erase'),
     audit: remote('audit'),
     takeIn: remote('takeIn'),
     close: async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { answer, time } from '../store/contract.fixture.ts';
+import { answer, newWatch, time } from '../store/contract.fixture.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
 
 let desk: ApiFixture;
@@ -134,6 +134,23 @@ it('keeps views by version, and what each person stores for themselves', async (
     body: { seen: '0.7' },
   });
   expect(await desk.data('GET', '/people/me')).toMatchObject({ name: 'team', version: null });
+});
+
+it('forgets once an hour what the retention lets go', async () => {
+  const old = { who: 'ann', at: NOW - 31 * 86_400_000, once: null };
+  await desk.engine.add([newWatch('OLD1234')], old);
+  await desk.engine.change([{ id: 1, version: 1, set: { state: 'ended' } }], old);
+  await desk.data('POST', '/watches', three);
+  await desk.hour();
+  const { watches } = await desk.data('GET', '/rows?sort=number');
+  expect(watches.map((one: { row: { number: string } }) => one.row.number)).toEqual(['MSKU2048175', 'TCLU1234567']);
+});
+
+it('erases a customer for an admin, and says so in the audit', async () => {
+  await desk.data('POST', '/watches', three);
+  expect(await desk.data('POST', '/erasures', { kind: 'customer', name: 'acme' })).toMatchObject({ watches: 1 });
+  expect(await desk.data('GET', '/rows/count?q=customer:none')).toEqual({ count: 1, exact: true });
+  expect((await desk.data('GET', '/audit'))[0].action).toBe('erase customer');
 });
 
 describe('the OpenAPI document', () => {

@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { DAY, HOUR } from '../../../src/core/time/units.ts';
 import type { Clock } from '../../service.ts';
 import { type DeskStore, DeskUnavailable } from '../store/port.ts';
 import { type AccessRules, admit, mayAct, type Person, Stranger } from './access.ts';
@@ -19,6 +20,8 @@ import { watchEndpoints } from './watch-endpoints.ts';
 
 export const DESK_PATH = '/api/desk';
 const RESUME_MS = 30_000;
+const FORGET_MS = HOUR;
+const FORGOTTEN = 500;
 export const DESK_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 export const isDeskPath = (path: string): boolean => path === DESK_PATH || path.startsWith(`${DESK_PATH}/`);
 
@@ -28,6 +31,7 @@ export interface DeskApiDeps {
   readonly why: string;
   readonly rules: AccessRules;
   readonly clock: Clock;
+  readonly retentionDays: number | null;
   readonly isStopping: () => boolean;
   readonly every: (ms: number, call: () => void) => () => void;
   readonly onFault: (error: unknown) => void;
@@ -51,7 +55,8 @@ interface Bindings extends Arrival {
   readonly person: Person;
 }
 
-export function createDeskApi({ store, why, rules, clock, isStopping, every, onFault }: DeskApiDeps): DeskApi {
+export function createDeskApi(deps: DeskApiDeps): DeskApi {
+  const { store, why, rules, clock, retentionDays, isStopping, every, onFault } = deps;
   const limits = {
     all: new RateLimiterMemory({ points: LIMITS.requestsPerMinute, duration: 60 }),
     writes: new RateLimiterMemory({ points: LIMITS.writesPerMinute, duration: 60 }),
@@ -67,6 +72,7 @@ export function createDeskApi({ store, why, rules, clock, isStopping, every, onF
   if (runner !== null) {
     inBackground(runner.resume());
     every(RESUME_MS, () => inBackground(runner.resume()));
+    if (retentionDays !== null) every(FORGET_MS, () => inBackground(forgetOld(retentionDays)));
   }
   const endpoints =
     store === null || runner === null
@@ -96,6 +102,12 @@ export function createDeskApi({ store, why, rules, clock, isStopping, every, onF
   routes.onError((error) => {
     throw error;
   });
+
+  async function forgetOld(days: number): Promise<void> {
+    const before = clock() - days * DAY;
+    let removed = FORGOTTEN;
+    while (removed >= FORGOTTEN && !isStopping()) removed = (await store?.forget(before, FORGOTTEN)) ?? 0;
+  }
 
   async function limit({ name, keyId }: Person, { method }: Request, remoteAddress: string): Promise<void> {
     const who = keyId ?? `${remoteAddress} ${name}`;

@@ -4,10 +4,10 @@ import type { Act, DeskStore, Document, DocumentKind, Outcome } from '../store/p
 import { type Endpoint, endpoint } from './endpoint.ts';
 import type { ApiKeys } from './keys.ts';
 import { notFound, Problem, success } from './problem.ts';
-import { Key, KeyBody, NoBody, NoQuery, PersonBody, Stored, VersionQuery, ViewBody } from './schemas.ts';
+import { ErasureBody, Key, KeyBody, NoBody, NoQuery, PersonBody, Stored, VersionQuery, ViewBody } from './schemas.ts';
 import { dataOf, isReplay } from './watch-endpoints.ts';
 
-type Store = Pick<DeskStore, 'document' | 'documents' | 'put' | 'audit'>;
+type Store = Pick<DeskStore, 'document' | 'documents' | 'put' | 'audit' | 'erase'>;
 
 const AUDITED = 500;
 const ID = /^[\w.@:+-]{1,80}$/;
@@ -134,6 +134,17 @@ export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoin
       if (key === null) throw notFound();
       return put(store, 'key', id, { version: key.version, body: null }, { who: person.name, at, once });
     },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/erasures',
+    needs: 'admin',
+    summary: 'Erase a person or a customer from rows, notes, ledger and settings, for good',
+    query: NoQuery,
+    body: ErasureBody,
+    answer: v.object({ watches: v.number(), changes: v.number(), documents: v.number() }),
+    handle: async ({ body: { kind, name }, person, at }) =>
+      success(await store.erase(kind, name, { who: person.name, at, once: null })),
   }),
   endpoint({
     method: 'GET',

@@ -119,6 +119,7 @@ export const PersonBody = v.strictObject({
   /** Of the page: columns, density, zone. */
   settings: v.optional(v.pipe(v.string(), v.maxLength(8000)), ''),
 });
+export const ErasureBody = v.strictObject({ kind: v.picklist(['person', 'customer']), name: Name });
 export const KeyBody = v.strictObject({ label: Name, scope: v.picklist(SCOPES) });
 export const JobBody = v.strictObject({
   kind: v.literal('change'),

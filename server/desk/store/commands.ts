@@ -157,5 +157,5 @@ export async function putDocument(
   return { kind: 'done', data: stored };
 }
 
-const note = (query: Query, { at, who }: Act, action: string, detail: string): Promise<void> =>
+export const note = (query: Query, { at, who }: Act, action: string, detail: string): Promise<void> =>
   query.run('INSERT INTO audit (at, who, action, detail) VALUES (?, ?, ?, ?)', [at, who, action, detail]);

@@ -53,6 +53,23 @@ export async function allChanges(store: DeskStore, limit = 7): Promise<readonly 
   return all;
 }
 
+/** What the fixtures of older schemas hold (`fixtures/`), read by today's program. */
+export async function expectOlderDesk(store: DeskStore): Promise<void> {
+  const page = await store.page({ filter: ALL, sort: parseSort('added')!, limit: 10, after: null });
+  expect(page.watches.map(({ row }) => [row.number, row.customer, row.state, row.podName, row.slip])).toEqual([
+    ['MSKU2048175', 'Ärzte GmbH', 'active', 'Rotterdam', 24],
+    ['TCLU1111111', null, 'ended', null, null],
+    ['MSKU2048175', 'Bolt', 'active', 'Rotterdam', 24],
+  ]);
+  expect((await allChanges(store)).filter(({ field }) => field === 'eta')).toHaveLength(1);
+  expect(await store.document('view', 'v1')).toMatchObject({ version: 1 });
+  expect((await store.groups(ALL, 'customer', 5)).groups).toHaveLength(3);
+  const [added] = dataOf(await store.add([newWatch('NEXT1234')], act()));
+  expect(added?.watch.id).toBe(4);
+  await store.change([{ id: 4, version: 1, set: { state: 'ended' } }], { ...act(), at: NOW });
+  expect(await store.forget(NOW + 1, 10)).toBeGreaterThan(0);
+}
+
 export function deskContract(open: () => Promise<DeskStore>): void {
   let store: DeskStore;
   beforeEach(async () => {
@@ -117,7 +134,7 @@ export function deskContract(open: () => Promise<DeskStore>): void {
     const [watch] = await add(newWatch('MSKU2048175', { freeDays: 5 }));
     const recordEta = (eta: string, more: Partial<AnswerRecord> = {}) =>
       store.record([answer('MSKU2048175', { phase: 'in-transit', eta: time(eta), discharge: time(eta) }, more)]);
-    expect(await recordEta('2026-11-27 08:00:00')).toMatchObject([{ outcome: 'recorded', changes: 1 }]);
+    expect(await recordEta('2026-11-27 08:00:00')).toMatchObject([{ outcome: 'recorded', changes: 3 }]);
     const later = { seenAt: NOW + HOUR, reportedAt: NOW, answerId: 'a2' };
     expect(await recordEta('2026-11-28 20:00:00', later)).toMatchObject([{ outcome: 'recorded', changes: 2 }]);
     const row = await rowOf(watch!.id);
@@ -128,9 +145,10 @@ export function deskContract(open: () => Promise<DeskStore>): void {
     expect(await rowOf(watch!.id)).toEqual(row);
     expect(await recordEta('2026-11-28 20:00:00', later)).toMatchObject([{ outcome: 'recorded', changes: 0 }]);
     const changes = await allChanges(store);
-    expect(changes.map(({ field }) => field)).toEqual(['phase', 'eta', 'discharge']);
-    expect(changes[1]).toMatchObject({ number: 'MSKU2048175', watchId: null, answerId: 'a2', reportedAt: NOW });
-    expect(changes[1]).toMatchObject({ old: { wall: '2026-11-27T08:00:00' }, new: { wall: '2026-11-28T20:00:00' } });
+    expect(changes.map(({ field }) => field)).toEqual(['phase', 'eta', 'discharge', 'eta', 'discharge']);
+    expect(changes.slice(0, 3).map(({ old }) => old)).toEqual([null, null, null]);
+    expect(changes[3]).toMatchObject({ number: 'MSKU2048175', watchId: null, answerId: 'a2', reportedAt: NOW });
+    expect(changes[3]).toMatchObject({ old: { wall: '2026-11-27T08:00:00' }, new: { wall: '2026-11-28T20:00:00' } });
     expect(await store.record([answer('TCLU1111111', {})])).toEqual([]);
   });
 
@@ -203,6 +221,78 @@ export function deskContract(open: () => Promise<DeskStore>): void {
     expect(await claim(NOW + HOUR, 9)).toEqual([2, 1, 0]);
   });
 
+  it('begins a new promise when a box is used again', async () => {
+    const [watch] = await add(newWatch('MSKU2048175'));
+    const report = (hours: number, facts: Partial<Facts>) =>
+      store.record([answer('MSKU2048175', facts, { seenAt: NOW + hours * HOUR, reportedAt: NOW + hours * HOUR })]);
+    await report(0, { phase: 'in-transit', eta: time('2026-11-27') });
+    await report(1, { phase: 'returned', eta: null, arrival: time('2026-11-28') });
+    expect(await rowOf(watch!.id)).toMatchObject({ slip: 24, firstEta: { wall: '2026-11-27T00:00:00' } });
+    await report(2, { phase: 'planned', eta: time('2027-02-01') });
+    expect(await rowOf(watch!.id)).toMatchObject({ slip: 0, firstEta: { wall: '2027-02-01T00:00:00' } });
+  });
+
+  it('forgets ended watches and old changes when their time is over, and nothing else', async () => {
+    const [old, recent, active] = await add(
+      newWatch('OLD1234', { customer: 'Acme' }),
+      newWatch('NEW1234', { customer: 'Acme' }),
+      newWatch('NEW1234', { customer: 'Bolt' }),
+    );
+    const end = (id: number, at: number) =>
+      store.change([{ id, version: 1, set: { state: 'ended' } }], { ...act(), at });
+    await end(old!.id, NOW);
+    await end(recent!.id, NOW + 9 * HOUR);
+    await store.change([{ id: active!.id, version: 1, set: { note: 'x' } }], act());
+    expect(await store.forget(NOW + HOUR, 100)).toBe(2);
+    expect(await store.forget(NOW + HOUR, 100)).toBe(0);
+    expect((await all()).map(({ id }) => id)).toEqual([recent!.id, active!.id]);
+    expect(await store.tracked(['OLD1234', 'NEW1234'])).toMatchObject([{ number: 'NEW1234' }]);
+    expect((await store.groups(ALL, 'customer', 5)).groups).toEqual([
+      { value: 'Acme', count: 1 },
+      { value: 'Bolt', count: 1 },
+    ]);
+    expect((await allChanges(store)).map(({ watchId }) => watchId)).toEqual([recent!.id]);
+    expect(await store.count(parseFilter('old1234', context).predicate, 5)).toBe(0);
+  });
+
+  it('erases a customer from rows and ledger, and says so without the name', async () => {
+    const once = { key: 'k-erase', fingerprint: 'f' };
+    const [one, other] = dataOf(
+      await store.add(
+        [
+          newWatch('MSKU2048175', { customer: 'Ärzte GmbH', note: 'call Eva', reference: 'EVA-1' }),
+          newWatch('TCLU1111111', { customer: 'Bolt', note: 'n' }),
+        ],
+        act(once),
+      ),
+    ).map(({ watch }) => watch);
+    await store.change([{ id: one!.id, version: 1, set: { note: 'call Eva now' } }], act());
+    await store.change([{ id: other!.id, version: 1, set: { customer: 'ÄRZTE GMBH' } }], act());
+    await store.change([{ id: other!.id, version: 2, set: { customer: 'Bolt' } }], act());
+    expect(await store.erase('customer', 'ärzte gmbh', act())).toEqual({ watches: 1, changes: 3, documents: 0 });
+    expect(await rowOf(one!.id)).toMatchObject({ customer: null, note: null, reference: null });
+    expect(await rowOf(other!.id)).toMatchObject({ customer: 'Bolt', note: 'n' });
+    const customers = (await store.groups(ALL, 'customer', 5)).groups.map(({ value }) => value);
+    expect(new Set(customers)).toEqual(new Set(['Bolt', null]));
+    const lines: string[] = [];
+    await store.dump(async (line) => void lines.push(line));
+    expect(lines.join('\n')).not.toMatch(/Ärzte|arzte|Eva/i);
+    expect((await store.audit(1))[0]).toMatchObject({ action: 'erase customer', who: 'ann' });
+  });
+
+  it('erases a person from rows, ledger, audit and settings', async () => {
+    const [watch] = await add(newWatch('MSKU2048175', { owner: 'Eva', note: 'ask eva, not Evangeline' }));
+    await store.change([{ id: watch!.id, version: 1, set: { state: 'paused' } }], { ...act(), who: 'Eva' });
+    await store.put({ kind: 'person', id: 'Eva', version: null, body: '{}' }, { ...act(), who: 'Eva' });
+    await store.erase('person', 'Eva', act());
+    expect(await rowOf(watch!.id)).toMatchObject({ owner: null, note: 'ask …, not Evangeline', state: 'paused' });
+    expect(await store.document('person', 'Eva')).toBeNull();
+    expect((await allChanges(store)).map(({ who }) => who)).toContain(null);
+    const lines: string[] = [];
+    await store.dump(async (line) => void lines.push(line));
+    expect(lines.join('\n')).not.toMatch(/\beva\b/i);
+  });
+
   it('does a command once for its key', async () => {
     const once = { key: 'k1', fingerprint: 'f1' };
     const first = await store.add([newWatch('MSKU2048175')], act(once));
@@ -234,6 +324,23 @@ export function deskContract(open: () => Promise<DeskStore>): void {
       expect(new Set(values)).toEqual(new Set(watches.map((_, index) => `n${index}`)));
       expect(values).toHaveLength(watches.length);
     }
+  });
+
+  it('goes on after a copy with the cursor of before it', async () => {
+    const [watch] = await add(newWatch('MSKU2048175'));
+    const change = (to: DeskStore, version: number, note: string) =>
+      to.change([{ id: watch!.id, version, set: { note } }], act());
+    for (let version = 1; version < 5; version += 1) await change(store, version, `n${version}`);
+    const before = await store.changes({ tx: 0, seq: 0 }, 2);
+    const lines: string[] = [];
+    await store.dump(async (line) => void lines.push(line));
+    const copy = await open();
+    await copy.load(each(lines));
+    await change(copy, 5, 'n5');
+    const after = await copy.changes(before.next, 10);
+    expect(after.changes.map(({ new: now }) => now)).toEqual(['n3', 'n4', 'n5']);
+    expect(await copy.tail()).toEqual(after.next);
+    await copy.close();
   });
 
   it('takes a whole copy of another desk, and nothing else', async () => {

@@ -1,4 +1,5 @@
 /** Whole copies of a desk as lines of JSON: for backup, restore and the move between engines. */
+import { setTransactionBase } from './ledger.ts';
 import { TABLES } from './migrations.ts';
 import { type Dialect, holes, numberIn, type Parameter, type Query } from './sql.ts';
 
@@ -35,11 +36,9 @@ export async function dumpTables(query: Query, write: (line: string) => Promise<
   await write(JSON.stringify({ end: lines }));
 }
 
-/**
- * Into an empty desk only. Numbers of transactions belong to the engine that gave them: the order
- * of changes stays, they do not.
- */
+/** Into an empty desk only. */
 export async function loadTables(query: Query, dialect: Dialect, lines: AsyncIterable<string>): Promise<void> {
+  await query.all(dialect.allowAnyTime);
   for (const { name } of TABLES) {
     const [row] = await query.all(`SELECT count(*) AS n FROM ${name}`);
     if (numberIn(row, 'n') !== 0) throw new CopyRefused('The desk is not empty: a copy is read into an empty one.');
@@ -55,6 +54,7 @@ export async function loadTables(query: Query, dialect: Dialect, lines: AsyncIte
     if (end === null) count += 1;
   }
   if (end !== count) throw new CopyRefused('The copy is not whole: its last line is missing.');
+  await setTransactionBase(query);
   if (dialect.name === 'postgres') await resetIdentities(query);
 }
 
@@ -72,9 +72,7 @@ async function insertRow(query: Query, table: string, row: unknown): Promise<voi
   if (!TABLES.some(({ name }) => name === table) || typeof row !== 'object' || row === null)
     throw new CopyRefused('The copy holds a line that cannot be read.');
   const entries = Object.entries(row).filter(([name]) => /^\w+$/.test(name));
-  const values = entries.map(
-    ([name, value]): Parameter => (table === 'changes' && name === 'tx' ? 0 : parameterOf(value)),
-  );
+  const values = entries.map(([, value]) => parameterOf(value));
   const names = entries.map(([name]) => `"${name}"`).join(', ');
   await query.run(`INSERT INTO ${table} (${names}) VALUES (${holes(values.length)})`, values);
 }

@@ -17,13 +17,20 @@ export interface Origin {
 }
 
 /**
- * What an answer moved. The first one of all moves nothing but the phase: until then nothing was
- * known.
+ * Added to the numbers of transactions of this database: those of the one that it was copied from,
+ * so that a cursor of before the copy goes on after it.
  */
-export function keysChangedByAnswer(before: Row, after: Row): readonly ColumnKey[] {
-  const keys = COLUMN_KEYS.filter((key) => columnOf(key).ledger === true && !isSameCell(before[key], after[key]));
-  return before.seenAt === null ? keys.filter((key) => key === 'phase' || key === 'problem') : keys;
+const BASE = "coalesce((SELECT CAST(value AS BIGINT) FROM meta WHERE name = 'tx_base'), 0)";
+
+/** Called when a copy was read in. */
+export async function setTransactionBase(query: Query): Promise<void> {
+  await query.run("DELETE FROM meta WHERE name = 'tx_base'");
+  await query.run("INSERT INTO meta (name, value) SELECT 'tx_base', CAST(coalesce(max(tx), 0) AS TEXT) FROM changes");
 }
+
+/** What an answer moved; of the first answer all that it says. */
+export const keysChangedByAnswer = (before: Row, after: Row): readonly ColumnKey[] =>
+  COLUMN_KEYS.filter((key) => columnOf(key).ledger === true && !isSameCell(before[key], after[key]));
 
 export const keysChangedByPerson = (before: Row, after: Row): readonly ColumnKey[] =>
   COLUMN_KEYS.filter((key) => columnOf(key).of === 'watch' && !isSameCell(before[key], after[key]));
@@ -42,7 +49,7 @@ export async function insertChanges(
   changes: readonly PendingChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  const [row] = await query.all(`SELECT ${transactionId} AS tx`);
+  const [row] = await query.all(`SELECT ${transactionId} + ${BASE} AS tx`);
   const tx = numberIn(row, 'tx') ?? 0;
   await query.insert(
     { table: 'changes', columns: COLUMNS },
@@ -70,7 +77,7 @@ export async function readChanges(
   const rows = await query.all(
     `SELECT c.seq, c.tx, c.tracked_id, c.watch_id, c.field, c.old, c.new, c.seen_at, c.reported_at, c.answer_id, c.who,
        t.number FROM changes c JOIN tracked t ON t.id = c.tracked_id
-     WHERE (c.tx, c.seq) > (?, ?) AND ${settled} ORDER BY c.tx, c.seq LIMIT ?`,
+     WHERE (c.tx, c.seq) > (?, ?) AND ${settled(BASE)} ORDER BY c.tx, c.seq LIMIT ?`,
     [tx, seq, limit],
   );
   const last = rows.at(-1);
@@ -80,7 +87,7 @@ export async function readChanges(
 
 export async function readTail(query: Query, { settled }: Dialect): Promise<Cursor> {
   const [row] = await query.all(
-    `SELECT c.tx, c.seq FROM changes c WHERE ${settled} ORDER BY c.tx DESC, c.seq DESC LIMIT 1`,
+    `SELECT c.tx, c.seq FROM changes c WHERE ${settled(BASE)} ORDER BY c.tx DESC, c.seq DESC LIMIT 1`,
   );
   return { tx: numberIn(row, 'tx') ?? 0, seq: numberIn(row, 'seq') ?? 0 };
 }

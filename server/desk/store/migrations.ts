@@ -51,7 +51,15 @@ const MIGRATIONS: readonly Migration[] = [
       key ${text} PRIMARY KEY, fingerprint ${text} NOT NULL, outcome ${text} NOT NULL, at BIGINT NOT NULL)`,
     'CREATE INDEX once_at ON once (at)',
   ],
+  () => [
+    'ALTER TABLE watches ADD COLUMN ended_at BIGINT',
+    'CREATE INDEX watches_ended ON watches (ended_at)',
+    'CREATE INDEX changes_seen ON changes (seen_at)',
+  ],
 ];
+
+/** The schema that this program writes. */
+export const SCHEMA_VERSION = MIGRATIONS.length;
 
 /** Every table with what it is ordered by, for copies. */
 export const TABLES: readonly { readonly name: string; readonly keys: readonly string[] }[] = [
@@ -66,6 +74,7 @@ export const TABLES: readonly { readonly name: string; readonly keys: readonly s
 ];
 
 export async function migrate(query: Query, dialect: Dialect): Promise<void> {
+  await query.all(dialect.allowAnyTime);
   await query.run(`CREATE TABLE IF NOT EXISTS meta (name ${dialect.text} PRIMARY KEY, value ${dialect.text} NOT NULL)`);
   const [schema] = await query.all("SELECT value FROM meta WHERE name = 'schema'");
   const from = Number(textIn(schema, 'value') ?? 0);

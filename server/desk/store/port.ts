@@ -37,6 +37,10 @@ export interface DeskStore {
   documents(kind: DocumentKind): Promise<readonly Document[]>;
   /** `version` null makes a new one; else the version that was seen. A body of null removes it. */
   put(document: Put, act: Act): Promise<Outcome<Document | null>>;
+  /** Removes ended watches and changes of before a moment, so many at once; how many there were. */
+  forget(before: number, limit: number): Promise<number>;
+  /** Removes a person or customer from rows, notes, ledger and settings. */
+  erase(kind: ErasureKind, name: string, act: Act): Promise<Erased>;
   audit(limit: number): Promise<readonly AuditEntry[]>;
   /** Whole copies, as lines: the same form from either engine. */
   dump(write: (line: string) => Promise<void>): Promise<void>;
@@ -195,6 +199,14 @@ export interface Put {
   readonly id: string;
   readonly version: number | null;
   readonly body: string | null;
+}
+
+export type ErasureKind = 'person' | 'customer';
+
+export interface Erased {
+  readonly watches: number;
+  readonly changes: number;
+  readonly documents: number;
 }
 
 export interface AuditEntry {

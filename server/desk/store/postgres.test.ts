@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act, allChanges, answer, dataOf, deskContract, newWatch } from './contract.fixture.ts';
+import { act, allChanges, answer, dataOf, deskContract, expectOlderDesk, newWatch } from './contract.fixture.ts';
 import { filterContract } from './filter-contract.fixture.ts';
+import { NewerDesk, SCHEMA_VERSION } from './migrations.ts';
 import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startTestPostgres } from './postgres.fixture.ts';
 import type { DeskStore } from './port.ts';
 import { createPostgresDriver } from './postgres.ts';
@@ -110,6 +114,46 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
     expect(ids.length + rest.length).toBe(60);
     await one.close();
     await two.close();
+  });
+
+  it.each(Array.from({ length: SCHEMA_VERSION - 1 }, (_, index) => index + 1))(
+    'reads a desk of schema %i',
+    async (version) => {
+      const schema = await newSchema();
+      const sql = readFileSync(join(import.meta.dirname, `fixtures/schema-${version}.postgres.sql`), 'utf8');
+      const client = new Client({ connectionString: server.url });
+      await client.connect();
+      await client.query(sql.replaceAll('public.', `${schema}.`));
+      await client.end();
+      const store = await open(schema);
+      await expectOlderDesk(store);
+      await store.close();
+    },
+  );
+
+  it('refuses a desk of a newer version with one sentence', async () => {
+    const schema = await newSchema();
+    const driver = createPostgresDriver({ url: server.url, schema });
+    await (await open(schema)).close();
+    await driver.write((query) => query.run("UPDATE meta SET value = '999' WHERE name = 'schema'"));
+    await expect(open(schema)).rejects.toThrow(NewerDesk);
+    await driver.close();
+  });
+
+  it('gives up a command that waits too long, in words, and takes it when the wait is over', async () => {
+    const schema = await newSchema();
+    const store = await openDeskStore(createPostgresDriver({ url: server.url, schema, statementMs: 300 }));
+    await store.add([newWatch('MSKU2048175')], act());
+    const other = new Client({ connectionString: server.url, options: `-c search_path=${schema}` });
+    await other.connect();
+    await other.query('BEGIN; SELECT * FROM watches FOR UPDATE');
+    const change = () => store.change([{ id: 1, version: 1, set: { note: 'x' } }], act());
+    await expect(change()).rejects.toThrow('does not answer');
+    expect(await store.watches([1])).toMatchObject([{ version: 1 }]);
+    await other.query('ROLLBACK');
+    await other.end();
+    expect(dataOf(await change())).toMatchObject([{ outcome: 'changed' }]);
+    await store.close();
   });
 
   it('loses no command that was answered when it is killed', { timeout: 60_000 }, async () => {

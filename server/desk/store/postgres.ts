@@ -15,9 +15,10 @@ const DIALECT: Dialect = {
   position: 'strpos',
   // https://www.postgresql.org/docs/15/functions-info.html#FUNCTIONS-INFO-SNAPSHOT
   transactionId: 'pg_current_xact_id()::text::bigint',
-  settled: 'c.tx < pg_snapshot_xmin(pg_current_snapshot())::text::bigint',
+  settled: (base) => `c.tx < pg_snapshot_xmin(pg_current_snapshot())::text::bigint + ${base}`,
   lock: ' FOR UPDATE',
   skipLocked: ' FOR UPDATE SKIP LOCKED',
+  allowAnyTime: 'SET LOCAL statement_timeout = 0',
   inTexts: (column) => `${column} = ANY (ARRAY(SELECT json_array_elements_text(?::json)))`,
   inNumbers: (column) => `${column} = ANY (ARRAY(SELECT json_array_elements_text(?::json)::bigint))`,
   // As a subquery it may be run again for every row of an order, which took 50 s at 100,000 rows.
@@ -34,21 +35,25 @@ export interface PostgresOptions {
   readonly url: string;
   /** A schema of its own, for tests. */
   readonly schema?: string;
+  readonly statementMs?: number;
 }
 
 const CONNECTIONS = 8;
 const PATIENCE_MS = 10_000;
+/** A statement that waits longer, for a lock or a disk, is given up: nothing of it is written. */
+const STATEMENT_MS = 30_000;
 /** Serialization failure and deadlock: the transaction did nothing and may run again. */
 const AGAIN = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
 /** `int8` and `numeric` (sums of it) come as text otherwise; nothing here passes 2^53. */
 const NUMBERS = [20, 1700];
 
-export function createPostgresDriver({ url, schema }: PostgresOptions): SqlDriver {
+export function createPostgresDriver({ url, schema, statementMs = STATEMENT_MS }: PostgresOptions): SqlDriver {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: PATIENCE_MS,
+    statement_timeout: statementMs,
     ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
     types: { getTypeParser: (oid) => (NUMBERS.includes(oid) ? Number : types.getTypeParser(oid)) },
   });

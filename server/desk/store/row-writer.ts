@@ -16,12 +16,13 @@ import { EMPTY_ROW, isSameCell, searchTerms } from '../../../src/core/columns/ro
 import { insertChanges, type Origin, type PendingChange } from './ledger.ts';
 import type { Watch } from './port.ts';
 import { rowColumns, rowIn } from './row-columns.ts';
-import { type Dialect, numberIn, type Parameter, type Query, type SqlRow } from './sql.ts';
+import { type Dialect, listOf, numberIn, type Parameter, type Query, type SqlRow } from './sql.ts';
 
 export interface RowWriter {
   insert(watch: Watch, now: number): void;
   /** Writes what differs. A second update of a watch goes on from the first. */
   update(before: Watch, after: Watch, now: number): void;
+  remove(watch: Watch): void;
   append(keys: readonly ColumnKey[], rows: { readonly before: Row; readonly after: Row }, origin: Origin): void;
   /** To be called once, at the end of the transaction. */
   finish(): Promise<void>;
@@ -43,6 +44,9 @@ export const watchIn = (values: SqlRow): Watch => ({
 
 const isSameRow = (before: Row, after: Row): boolean => COLUMN_KEYS.every((key) => isSameCell(before[key], after[key]));
 
+/** From when on its retention counts. */
+const endedAt = ({ row }: Watch, now: number): number | null => (row.state === 'ended' ? now : null);
+
 interface Update {
   readonly before: Watch;
   readonly after: Watch;
@@ -57,14 +61,16 @@ export function createRowWriter(query: Query, dialect: Dialect): RowWriter {
   ];
   const inserts: { readonly watch: Watch; readonly now: number }[] = [];
   const updates = new Map<number, Update>();
+  const removals: Watch[] = [];
   const changes: PendingChange[] = [];
 
   async function insertRows(): Promise<void> {
     if (inserts.length === 0) return;
-    const names = ['id', 'next_rule_at', ...columns.map(({ name }) => name)];
+    const names = ['id', 'next_rule_at', 'ended_at', ...columns.map(({ name }) => name)];
     const rows = inserts.map(({ watch, now }): Parameter[] => [
       watch.id,
       nextRuleAt(watch.row, now),
+      endedAt(watch, now),
       ...columns.map(({ valueIn }) => valueIn(watch)),
     ]);
     // A new watch has few cells: a column that is null in all of them is left out.
@@ -88,6 +94,10 @@ export function createRowWriter(query: Query, dialect: Dialect): RowWriter {
       if (names.length === 1) continue;
       names.push('next_rule_at');
       cells.push(nextRuleAt(after.row, now));
+      if (before.row.state !== after.row.state) {
+        names.push('ended_at');
+        cells.push(endedAt(after, now));
+      }
       const shape = shapes.get(names.join(' ')) ?? { names, rows: [] };
       shape.rows.push(cells);
       shapes.set(names.join(' '), shape);
@@ -120,6 +130,7 @@ export function createRowWriter(query: Query, dialect: Dialect): RowWriter {
       }
     };
     for (const { watch } of inserts) count(watch.row, 1);
+    for (const { row } of removals) count(row, -1);
     for (const { before, after } of updates.values()) {
       count(before.row, -1);
       count(after.row, 1);
@@ -133,6 +144,13 @@ export function createRowWriter(query: Query, dialect: Dialect): RowWriter {
     );
   }
 
+  async function removeRows(): Promise<void> {
+    if (removals.length === 0) return;
+    const ids = [listOf(removals.map(({ id }) => id))];
+    await query.run(`DELETE FROM watches WHERE ${dialect.inNumbers('id')}`, ids);
+    await query.run(`DELETE FROM terms WHERE ${dialect.inNumbers('watch_id')}`, ids);
+  }
+
   return {
     insert: (watch, now) => void inserts.push({ watch, now }),
     update(before, after, now) {
@@ -141,11 +159,13 @@ export function createRowWriter(query: Query, dialect: Dialect): RowWriter {
       if (isSame && isSameRow(first.row, after.row)) updates.delete(after.id);
       else updates.set(after.id, { before: first, after, now });
     },
+    remove: (watch) => void removals.push(watch),
     append: (keys, rows, origin) => void changes.push(...keys.map((key) => ({ key, rows, origin }))),
     async finish() {
       await insertRows();
       await updateRows();
       await writeTerms();
+      await removeRows();
       await insertChanges(query, dialect, changes);
       await writeCounters();
     },

@@ -6,6 +6,7 @@ import { DAY } from '../../../src/core/time/units.ts';
 import { claimDue, scheduleChecks, trackedIn } from './checks.ts';
 import { addWatches, changeWatches, putDocument, readDocument } from './commands.ts';
 import { dumpTables, loadTables } from './copies.ts';
+import { erase, forgetOld } from './erase.ts';
 import { readChanges, readTail } from './ledger.ts';
 import { readCount, readGroups, readPage } from './lists.ts';
 import { migrate } from './migrations.ts';
@@ -89,6 +90,8 @@ export async function openDeskStore(driver: SqlDriver): Promise<DeskStore> {
         const rows = await query.all(`SELECT * FROM watches WHERE id IN (${holes(ids.length)}) ORDER BY id`, ids);
         return rows.map(watchIn);
       }),
+    forget: (before, limit) => driver.write((query) => forgetOld(query, dialect, before, limit)),
+    erase: (kind, name, act) => driver.write((query) => erase(query, dialect, kind, name, act)),
     audit: (limit) =>
       driver.read(async (query) =>
         (await query.all('SELECT at, who, action, detail FROM audit ORDER BY seq DESC LIMIT ?', [limit])).map(entryIn),

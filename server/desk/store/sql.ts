@@ -32,7 +32,7 @@ export interface Dialect {
   /** The number of this transaction, for cursors in commit order. */
   readonly transactionId: string;
   /** What a reader of changes may see: no transaction that began earlier is still open. */
-  readonly settled: string;
+  readonly settled: (base: string) => string;
   /** Ends a selection of rows that this transaction is going to write. */
   readonly lock: string;
   /** The same, without the rows that another transaction is writing. */
@@ -44,6 +44,8 @@ export interface Dialect {
   readonly inQuery: (column: string, query: string) => string;
   /** So many ids that no other row of the table has or gets. */
   readonly nextIds: (query: Query, table: string, count: number) => Promise<readonly number[]>;
+  /** Allows this transaction any time: an index over a million rows takes minutes. */
+  readonly allowAnyTime: string;
   /** Keeps the planner from using an index on a column. */
   readonly unindexed: (expression: string) => string;
 }

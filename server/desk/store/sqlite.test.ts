@@ -1,11 +1,11 @@
-import { mkdtempSync, openSync, rmSync, writeSync, closeSync, statSync } from 'node:fs';
+import { mkdtempSync, openSync, readFileSync, rmSync, writeSync, closeSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
-import { act, answer, dataOf, deskContract, newWatch } from './contract.fixture.ts';
+import { act, answer, dataOf, deskContract, expectOlderDesk, newWatch } from './contract.fixture.ts';
 import { filterContract } from './filter-contract.fixture.ts';
-import { NewerDesk } from './migrations.ts';
+import { NewerDesk, SCHEMA_VERSION } from './migrations.ts';
 import { openDeskStore } from './sql-store.ts';
 import { createSqliteDriver } from './sqlite.ts';
 
@@ -37,6 +37,22 @@ describe('the desk in a SQLite file', () => {
     raw.close();
     await expect(openFile(path)).rejects.toThrow(NewerDesk);
   });
+
+  it.each(Array.from({ length: SCHEMA_VERSION - 1 }, (_, index) => index + 1))(
+    'reads a file of schema %i, and a second time',
+    async (version) => {
+      const path = newFile();
+      const raw = new Database(path);
+      raw.exec(readFileSync(join(import.meta.dirname, `fixtures/schema-${version}.sqlite.sql`), 'utf8'));
+      raw.close();
+      const store = await openFile(path);
+      await expectOlderDesk(store);
+      await store.close();
+      const again = await openFile(path);
+      expect((await again.watches([1]))[0]?.row.customer).toBe('Ärzte GmbH');
+      await again.close();
+    },
+  );
 
   it('gains the columns that the catalogue has more than the file', async () => {
     const path = newFile();
@@ -72,6 +88,20 @@ describe('faults of a SQLite file', () => {
     expect(await small.watches([before!.watch.id])).toEqual([before!.watch]);
     expect(await small.count({ op: 'and', of: [] }, 1000)).toBe(1);
     await small.close();
+  });
+
+  it('refuses a command where the file is read-only, and reads on', async () => {
+    const driver = createSqliteDriver(newFile());
+    const store = await openDeskStore(driver);
+    const [before] = dataOf(await store.add([newWatch('MSKU2048175')], act()));
+    await driver.read((query) => query.all('PRAGMA query_only = ON'));
+    await expect(store.change([{ id: 1, version: 1, set: { note: 'x' } }], act())).rejects.toThrow('cannot be written');
+    expect(await store.watches([1])).toEqual([before!.watch]);
+    await driver.read((query) => query.all('PRAGMA query_only = OFF'));
+    expect(dataOf(await store.change([{ id: 1, version: 1, set: { note: 'x' } }], act()))).toMatchObject([
+      { outcome: 'changed' },
+    ]);
+    await store.close();
   });
 
   it('says that a file is damaged', async () => {

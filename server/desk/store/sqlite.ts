@@ -14,9 +14,10 @@ const DIALECT: Dialect = {
   position: 'instr',
   transactionId: '0',
   // One writer at a time: the order of ids is the order of commits.
-  settled: '1 = 1',
+  settled: () => '1 = 1',
   lock: '',
   skipLocked: '',
+  allowAnyTime: 'SELECT 1',
   inTexts: (column) => `${column} IN (SELECT value FROM json_each(?))`,
   inNumbers: (column) => `${column} IN (SELECT value FROM json_each(?))`,
   inQuery: (column, query) => `${column} IN (${query})`,

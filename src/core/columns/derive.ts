@@ -37,4 +37,12 @@ export function nextRuleAt({ overdueAt, freeUntil, deadlineAt }: Row, nowMs: num
 }
 
 /** A row after an answer: what it says replaces what was known. */
-export const withFacts = (row: Row, facts: Facts): Row => withDerived({ ...row, ...facts });
+export const withFacts = (row: Row, facts: Facts): Row =>
+  withDerived({ ...row, ...facts, firstEta: isNewJourney(row, facts) ? null : row.firstEta });
+
+const ENDED: readonly (string | null)[] = ['delivered', 'returned', 'cancelled'];
+const UNDERWAY: readonly (string | null)[] = ['planned', 'in-transit', 'at-transshipment'];
+
+/** The box is used again: what was promised for its last journey says nothing of this one. */
+const isNewJourney = (before: Row, after: Facts): boolean =>
+  ENDED.includes(before.phase) && UNDERWAY.includes(after.phase);
