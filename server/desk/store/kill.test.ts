@@ -1,65 +1,122 @@
-/**
- * SIGKILL in the middle of commands and answers, again and again on one file: what was said to be
- * done is there, once.
- */
-import { spawn } from 'node:child_process';
+/** SIGKILL while commands and answers are written: what was answered is there, once, on both engines. */
+import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
-import { afterAll, expect, it } from 'vitest';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL } from '../../../src/core/filter/types.ts';
+import { type DeskEngine, type DeskPlace, openDesk } from '../engine.ts';
 import { allChanges } from './contract.fixture.ts';
-import { createSqliteDriver } from './sqlite.ts';
-import { openDeskStore } from './sql-store.ts';
+import type { Change, Cursor } from './port.ts';
+import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startTestPostgres } from './postgres.fixture.ts';
+
+const KILLS = 20;
+/** Rounds of one life are numbered from here on. */
+const LIFE = 1000;
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-kill-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+// Below node_modules, where the built writer finds its packages.
+const built = mkdtempSync(join('node_modules', '.desk-writer-'));
+beforeAll(async () => {
+  const entry = 'server/desk/store/writer.fixture.ts';
+  await build({ configFile: false, logLevel: 'error', build: { ssr: entry, outDir: built, emptyOutDir: false } });
+}, 60_000);
+afterAll(() => {
+  for (const path of [folder, built]) rmSync(path, { recursive: true });
+});
 
-/** Kills the writer after so many lines; the last number that it said. */
-function writeAndKill(path: string, lines: number): Promise<number> {
-  const script = ['tools/run.mjs', 'server/desk/store/writer.fixture.ts', path];
-  const child = spawn(process.execPath, script, { stdio: ['ignore', 'pipe', 'inherit'] });
-  return new Promise((resolve, reject) => {
-    let last = -1;
-    let said = 0;
-    let rest = '';
-    child.once('error', reject);
-    child.stdout.on('data', (data: Buffer) => {
-      const parts = `${rest}${data.toString()}`.split('\n');
-      rest = parts.pop() ?? '';
-      said += parts.length;
-      last = Number(parts.at(-1) ?? last);
-      if (said >= lines) child.kill('SIGKILL');
-    });
-    child.once('close', () => resolve(last));
-  });
+interface Writer {
+  readonly child: ChildProcess;
+  /** The last round that it said was done, when it has gone. */
+  readonly last: Promise<number>;
 }
 
-const KILLS = 3;
-
-it('a desk that is killed while it writes loses nothing that it answered', { timeout: 180_000 }, async () => {
-  const path = join(folder, 'desk.db');
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const last = await writeAndKill(path, 3 + kill * 7);
-    const store = await openDeskStore(createSqliteDriver(path));
-    const page = await store.page({
-      filter: ALL,
-      sort: { name: 'number', descending: false },
-      limit: 500,
-      after: null,
+/** Kills itself by the hand of the test after so many rounds. */
+function startWriter(place: DeskPlace, name: string, first: number, rounds: number): Writer {
+  const script = join(built, 'writer.fixture.js');
+  const child = spawn(process.execPath, [script, JSON.stringify(place), name, `${first}`], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const last = new Promise<number>((resolve, reject) => {
+    let text = '';
+    child.once('error', reject);
+    child.stdout.on('data', (data: Buffer) => {
+      text += data.toString();
+      if (text.split('\n').length > rounds) child.kill('SIGKILL');
     });
-    const numbers = page.watches.map(({ row }) => row.number);
-    expect(numbers.length).toBeGreaterThanOrEqual(last + 1);
-    expect(new Set(numbers).size).toBe(numbers.length);
-    const answered = page.watches.slice(0, last + 1).map(({ row }) => row.phase);
-    expect(new Set(answered)).toEqual(new Set(['arrived']));
-    // Rows, counters and changes are of one transaction: none is there without the others.
-    const { groups } = await store.groups(ALL, 'phase', 10);
-    expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(numbers.length);
-    const seen = (await allChanges(store, 50)).map(({ seq }) => seq);
-    expect(new Set(seen).size).toBe(seen.length);
-    expect(seen.length).toBe(page.watches.filter(({ row }) => row.phase !== null).length * 2);
-    await store.close();
+    child.once('close', (code) => {
+      const said = text.split('\n').slice(0, -1).map(Number);
+      if (code === null) resolve(said.at(-1) ?? first - 1);
+      else reject(new Error(`the writer ended by itself: ${code}`));
+    });
+  });
+  return { child, last };
+}
+
+async function rowsOf(desk: DeskEngine) {
+  const page = await desk.page({
+    filter: ALL,
+    sort: { name: 'number', descending: false },
+    limit: 10_000,
+    after: null,
+  });
+  return page.watches;
+}
+
+/** Writers that are killed again and again, and one reader of changes that lives through it all. */
+async function storm(place: DeskPlace, names: readonly string[]): Promise<void> {
+  const answered = new Set<string>();
+  const changes: Change[] = [];
+  let cursor: Cursor = { tx: 0, seq: 0 };
+  const desk = await openDesk(place);
+  for (let life = 0; life < KILLS / names.length; life += 1) {
+    const first = LIFE * (life + 1);
+    const writers = names.map((name, index) => startWriter(place, name, first, 1 + ((life * 3 + index * 5) % 9)));
+    const lasts = await Promise.all(writers.map(({ last }) => last));
+    for (const [index, name] of names.entries())
+      for (let round = first; round <= (lasts[index] ?? 0); round += 1)
+        for (const number of [`${name}${round}`, `SHARED${round}`]) answered.add(number);
+    for (;;) {
+      const page = await desk.changes(cursor, 7);
+      changes.push(...page.changes);
+      cursor = page.next;
+      if (page.changes.length === 0) break;
+    }
   }
+  const rows = await rowsOf(desk);
+  const phases = new Map(rows.map(({ row }) => [row.number ?? '', row.phase]));
+  expect(phases.size).toBe(rows.length);
+  expect(new Set([...answered].map((number) => phases.get(number)))).toEqual(new Set(['arrived']));
+  const notes = rows.filter(({ row }) => answered.has(row.number ?? '') && row.number?.startsWith('SHARED') === false);
+  expect(new Set(notes.map(({ row, version }) => `${row.note} ${version}`))).toEqual(new Set(['done 2']));
+  // Rows, counters and changes are of one transaction: none is there without the others.
+  const { groups } = await desk.groups(ALL, 'phase', 10);
+  expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(rows.length);
+  const known = (phase: string) => rows.filter(({ row }) => row.phase === phase).length;
+  const moves = changes.filter(({ field }) => field === 'phase');
+  expect(moves).toHaveLength(known('planned') + 2 * known('arrived'));
+  expect(new Set(changes.map(({ seq }) => seq)).size).toBe(changes.length);
+  expect(changes).toEqual(await allChanges(desk, 500));
+  await desk.close();
+}
+
+describe('a desk whose processes are killed while they write', () => {
+  it('loses nothing that one instance answered, on a file', { timeout: 300_000 }, () =>
+    storm({ path: join(folder, 'desk.db') }, ['ONE']),
+  );
+
+  const programs = findPostgres();
+  describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'in PostgreSQL', () => {
+    let server: RunningPostgres;
+    beforeAll(async () => {
+      server = await startTestPostgres(programs ?? '');
+    }, 60_000);
+    afterAll(() => server.remove(), 60_000);
+
+    it('loses nothing that one of two instances answered', { timeout: 300_000 }, () =>
+      storm({ url: server.url }, ['ONE', 'TWO']),
+    );
+  });
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, allChanges, answer, dataOf, deskContract, expectOlderDesk, newWatch } from './contract.fixture.ts';
+import { copyContract } from './copy-contract.fixture.ts';
 import { filterContract } from './filter-contract.fixture.ts';
 import { NewerDesk, SCHEMA_VERSION } from './migrations.ts';
 import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startTestPostgres } from './postgres.fixture.ts';
@@ -31,6 +32,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
   const open = (schema: string): Promise<DeskStore> => openDeskStore(createPostgresDriver({ url: server.url, schema }));
 
   deskContract(async () => open(await newSchema()));
+  copyContract(async () => open(await newSchema()));
   filterContract(async () => open(await newSchema()));
 
   it('tells changes in the order of commits, though an earlier number commits later', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
 import { act, answer, dataOf, deskContract, expectOlderDesk, newWatch } from './contract.fixture.ts';
+import { copyContract } from './copy-contract.fixture.ts';
 import { filterContract } from './filter-contract.fixture.ts';
 import { NewerDesk, SCHEMA_VERSION } from './migrations.ts';
 import { openDeskStore } from './sql-store.ts';
@@ -17,6 +18,7 @@ const openFile = async (path = newFile()) => openDeskStore(createSqliteDriver(pa
 
 describe('the desk in a SQLite file', () => {
   deskContract(() => openFile());
+  copyContract(() => openFile());
   filterContract(() => openFile());
 
   it('is there again after a restart', async () => {
