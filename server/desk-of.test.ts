@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeApp } from './app.fixture.ts';
 import { createDeskApi } from './desk/api/desk-api.ts';
-import { deskOf } from './desk-of.ts';
+import { deskOf, isInContainerLayer } from './desk-of.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-of-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -25,6 +25,16 @@ const apiWith = (access: 'internal' | 'public') =>
     every: () => () => {},
     onFault: () => {},
   });
+
+it.each([
+  ['a folder of the container', ['/.dockerenv'], 1, true],
+  ['a volume of the container', ['/.dockerenv'], 2, false],
+  ['a folder under Podman', ['/run/.containerenv'], 1, true],
+  ['a folder of a machine', [], 1, false],
+])('%s is lost with the container: %#', (_, files, device, isLost) => {
+  const exists = (path: string): boolean => files.includes(path);
+  expect(isInContainerLayer('/data', { exists, device: (path) => (path === '/' ? 1 : device) })).toBe(isLost);
+});
 
 describe('the desk of a server', () => {
   it('is off where the operator says so', async () => {

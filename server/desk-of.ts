@@ -1,5 +1,5 @@
 /** Opens the desk as configured: off, SQLite beside the cache, or a shared PostgreSQL. */
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from './config-addresses.ts';
 import type { Config } from './config.ts';
@@ -14,6 +14,23 @@ export interface OpenDesk {
   readonly why: string;
 }
 
+export interface FileSystem {
+  readonly exists: (path: string) => boolean;
+  /** The device that holds a path. */
+  readonly device: (path: string) => number;
+}
+
+const FILES: FileSystem = { exists: existsSync, device: (path) => statSync(path).dev };
+
+/**
+ * Whether a folder goes away with its container: a mount is another device than the container's own
+ * layer, whose root Docker and Podman mark with a file.
+ */
+export const isInContainerLayer = (path: string, { exists, device }: FileSystem = FILES): boolean =>
+  ['/.dockerenv', '/run/.containerenv'].some(exists) && device(path) === device('/');
+
+const NO_VOLUME = 'DATA_DIR is no volume: the desk is lost with this container. Mount one, or set DATABASE_URL.';
+
 export async function deskOf(
   { desk, dataDir }: Pick<Config, 'desk' | 'dataDir'>,
   source: WorkerSource,
@@ -21,7 +38,10 @@ export async function deskOf(
 ): Promise<OpenDesk | null> {
   if (!desk.isOn) return null;
   try {
-    if (desk.databaseUrl === null) mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+    if (desk.databaseUrl === null) {
+      mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+      if (isInContainerLayer(dataDir)) log.warn({ event: 'desk', state: 'no volume', why: NO_VOLUME });
+    }
     const place = desk.databaseUrl === null ? { path: join(dataDir, 'desk.db') } : { url: desk.databaseUrl };
     return { engine: await openRemoteDesk(place, source), why: '' };
   } catch (error) {

@@ -1,4 +1,4 @@
-/** SIGKILL while commands and answers are written: what was answered is there, once, on both engines. */
+/** SIGKILL while commands and answers are written: what was answered is there, and there once. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
