@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ShipmentRef } from '../api/client.ts';
-import { lazyPart, lazyPartWithTexts } from '../ui/lazy-part.ts';
+import { lazyPartWithTexts } from '../ui/lazy-part.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { Summary } from '../panel/summary/Summary.tsx';
 import { Timeline } from '../panel/timeline/Timeline.tsx';
@@ -18,7 +18,7 @@ import { typeOf } from './use-displayed-shipment.ts';
 
 /** As high as the bar: what is below does not move when its script has come. */
 const BoxesPlace = () => <div className="h-20 border-b border-line" />;
-const BoxesBar = lazyPart(async () => (await import('../panel/boxes/BoxesBar.tsx')).BoxesBar, BoxesPlace);
+const BoxesBar = lazyPartWithTexts(async () => (await import('../panel/boxes/BoxesBar.tsx')).BoxesBar, BoxesPlace);
 const BoxesTimeline = lazyPartWithTexts(async () => (await import('../panel/boxes/BoxesTimeline.tsx')).BoxesTimeline);
 const Details = lazyPartWithTexts(async () => (await import('../panel/details/Details.tsx')).Details);
 const History = lazyPartWithTexts(async () => (await import('../panel/history/History.tsx')).History);

@@ -55,7 +55,10 @@ export function lazyPart<Props extends object>(
  * A part that the first screen does not need: loaded together with the deferred texts, which its
  * children get.
  */
-export const lazyPartWithTexts = <Props extends object>(load: Load<Props>): ComponentType<Props> =>
+export const lazyPartWithTexts = <Props extends object>(
+  load: Load<Props>,
+  Fallback?: ComponentType<Props>,
+): ComponentType<Props> =>
   lazyPart(async () => {
     const [Part, texts] = await Promise.all([load(), loadDeferredTexts()]);
     return function WithTexts(props) {
@@ -63,4 +66,4 @@ export const lazyPartWithTexts = <Props extends object>(load: Load<Props>): Comp
       const t = useMemo(() => outer.with(texts), [outer]);
       return createElement(TranslateContext, { value: t }, createElement(Part, props));
     };
-  });
+  }, Fallback);

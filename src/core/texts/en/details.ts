@@ -149,4 +149,11 @@ export const details = {
   'shipment.note.status-disputed': 'The service says “{word}”; the events say “{reading}”.',
   'shipment.note.pin-off-path': 'The estimated position lies {nm} nm beside the route.',
   'shipment.note.fix-far-from-pin': 'The vessel’s reported position and the service’s estimate lie {nm} nm apart.',
+
+  // Which of several containers is shown.
+  'boxes.alike': 'all go the same way',
+  'boxes.outliers': { one: '{count} differs', other: '{count} differ' },
+  'boxes.differs': '{number} (differs)',
+  'boxes.choose': 'Show',
+  'boxes.all': 'All: the way most go',
 } as const;

@@ -65,9 +65,4 @@ export const panel = {
   'timeline.clock.utc': 'UTC',
   'timeline.clock.mine': 'Here',
   'boxes.count': { one: '{count} container', other: '{count} containers' },
-  'boxes.alike': 'all go the same way',
-  'boxes.outliers': { one: '{count} differs', other: '{count} differ' },
-  'boxes.differs': '{number} (differs)',
-  'boxes.choose': 'Show',
-  'boxes.all': 'All: the way most go',
 } as const;

@@ -77,4 +77,11 @@ export const search = {
   'lines.back': 'Back to the map',
   'lines.asking': 'the list of lines',
   'search.suggestions': 'Suggestions',
+
+  // An answer that is no whole shipment, in a list.
+  'shipment.outcome.line-has-nothing': 'No record yet',
+  'shipment.outcome.cancelled': 'Cancelled',
+  'shipment.outcome.no-containers': 'No containers yet',
+  'shipment.outcome.no-events': 'No events yet',
+  'shipment.outcome.pending': 'Not there yet',
 } as const;

@@ -59,13 +59,6 @@ export const shipment = {
   'shipment.word.CANCELLED': 'Cancelled',
   'shipment.word.UNKNOWN': 'Unknown',
 
-  // An answer that is no whole shipment, in a list.
-  'shipment.outcome.line-has-nothing': 'No record yet',
-  'shipment.outcome.cancelled': 'Cancelled',
-  'shipment.outcome.no-containers': 'No containers yet',
-  'shipment.outcome.no-events': 'No events yet',
-  'shipment.outcome.pending': 'Not there yet',
-
   // Our own reading of the events.
   'shipment.reading.planned': 'Planned',
   'shipment.reading.in-transit': 'In transit',
