@@ -120,6 +120,26 @@ it('tells every change once from a cursor, and hints that there are some', async
   expect(await desk.data('GET', `/changes?since=${changes.next}`)).toEqual({ changes: [], next: changes.next });
 });
 
+it('reads the order of changes once for all streams of a process', async () => {
+  let reads = 0;
+  const tail = () => {
+    reads += 1;
+    return desk.engine.tail();
+  };
+  const opened = await openApi({}, { ...desk.engine, tail });
+  const streams = await Promise.all([1, 2, 3].map(async () => (await opened.ask('GET', '/events'))!.body!.getReader()));
+  for (const stream of streams) await stream.read();
+  reads = 0;
+  await desk.data('POST', '/watches', three);
+  await desk.data('PATCH', '/watches/1', { version: 1, set: { note: 'late' } });
+  for (const tick of opened.ticks) tick();
+  const hints = await Promise.all(streams.map(async (stream) => new TextDecoder().decode((await stream.read()).value)));
+  expect(new Set(hints).size).toBe(1);
+  expect([hints[0]?.includes('event: changes'), reads]).toEqual([true, 1]);
+  for (const stream of streams) await stream.cancel();
+  expect(opened.ticks).toEqual([]);
+});
+
 it('keeps views by version, and what each person stores for themselves', async () => {
   const view = { version: null, name: 'Mine', query: 'q=is:overdue' };
   expect(await desk.data('PUT', '/views/v1', view)).toMatchObject({ id: 'v1', version: 1, body: { name: 'Mine' } });

@@ -24,7 +24,22 @@ const HEADERS = { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-B
 
 export function eventEndpoint({ store, every, isStopping }: EventDeps): Endpoint {
   const encoder = new TextEncoder();
-  let open = 0;
+  const listeners = new Set<(tail: string | null) => void>();
+  let stopPolling = (): void => undefined;
+
+  /** One read of the tail for all streams of this process. */
+  async function poll(): Promise<void> {
+    const tail = await store.tail().then(writeCursor, () => null);
+    for (const listener of listeners) listener(tail);
+  }
+
+  function listen(listener: (tail: string | null) => void): () => void {
+    if (listeners.size === 0) stopPolling = every(POLL_MS, () => void poll());
+    listeners.add(listener);
+    return () => {
+      if (listeners.delete(listener) && listeners.size === 0) stopPolling();
+    };
+  }
 
   function stream(from: Cursor): ReadableStream<Uint8Array> {
     let stop = (): void => undefined;
@@ -33,20 +48,13 @@ export function eventEndpoint({ store, every, isStopping }: EventDeps): Endpoint
         let polls = 0;
         let lastCursor = writeCursor(from);
         const send = (text: string): void => controller.enqueue(encoder.encode(text));
-        const end = every(POLL_MS, () => void poll());
-        open += 1;
-        stop = () => {
-          end();
-          open -= 1;
-          stop = () => undefined;
-        };
-        async function poll(): Promise<void> {
-          const now = await store.tail().then(writeCursor, () => lastCursor);
+        stop = listen((tail) => {
           polls += 1;
           try {
-            if (now !== lastCursor) send(`id: ${now}\nevent: changes\ndata: {}\n\n`);
-            else if (polls % HEARTBEAT_POLLS === 0) send(': still here\n\n');
-            lastCursor = now;
+            if (tail !== null && tail !== lastCursor) {
+              send(`id: ${tail}\nevent: changes\ndata: {}\n\n`);
+              lastCursor = tail;
+            } else if (polls % HEARTBEAT_POLLS === 0) send(': still here\n\n');
             if (polls < MOST_POLLS && !isStopping()) return;
             stop();
             controller.close();
@@ -54,7 +62,7 @@ export function eventEndpoint({ store, every, isStopping }: EventDeps): Endpoint
             // The reader has gone in the meantime.
             stop();
           }
-        }
+        });
         send('retry: 1000\n\n');
       },
       cancel: () => stop(),
@@ -70,7 +78,8 @@ export function eventEndpoint({ store, every, isStopping }: EventDeps): Endpoint
     body: NoBody,
     answer: null,
     handle: async ({ request }) => {
-      if (open >= MOST_STREAMS) throw new Problem(503, 'TOO_MANY_REQUESTS', 'Too many streams are open.', null, 30);
+      if (listeners.size >= MOST_STREAMS)
+        throw new Problem(503, 'TOO_MANY_REQUESTS', 'Too many streams are open.', null, 30);
       const last = request.headers.get('last-event-id') ?? '';
       const from = /^\d{1,15}\.\d{1,15}$/.test(last) ? readCursor(last) : await store.tail();
       return new Response(stream(from), { headers: HEADERS });
