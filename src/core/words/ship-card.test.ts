@@ -25,7 +25,9 @@ describe('the card of the ship', () => {
     expect(card?.name).not.toBe('');
     expect(values.get('IMO')).toMatch(/^\d+$/);
     expect(values.get('AIS fix')).toContain('10° 0.0′ N, 110° 0.0′ E, 1 h ago');
-    expect(values.get('AIS arrival')).toBe('Rotterdam, NL');
+    expect(values.get('AIS arrival')).toBe('Rotterdam');
+    const unnamed = toShipCard(underway({ arrival: { ...rotterdam, name: null } }), t);
+    expect(new Map(unnamed?.rows).get('AIS arrival')).toBe('NL NLRTM');
     expect(values.get('To go')).toMatch(/^[\d,]+ nm to Rotterdam$/);
     expect(values.get('Estimate')).toMatch(/12 nm from the fix$/);
   });

@@ -60,5 +60,6 @@ export function toShipCard(reading: Reading, t: Translate): ShipCard | null {
 function portText(port: AisPort | null, t: Translate, now: number): string | null {
   if (port === null) return null;
   const date = port.date === null ? null : formatWithZone(port.date, t, now);
-  return [[port.name, port.countryCode].filter(Boolean).join(', '), date].filter(Boolean).join(' · ') || null;
+  const name = port.name ?? [port.countryCode, port.code].filter(Boolean).join(' ');
+  return [name, date].filter(Boolean).join(' · ') || null;
 }

@@ -6,7 +6,7 @@ import { StopFace } from '../../faces/StopFace.tsx';
 import { EventFace } from '../../faces/EventFace.tsx';
 import type { RowFaceProps } from '../../faces/row.ts';
 import { Extra } from '../../ui/Extra.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart, lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useUi } from '../../view/ui-store.ts';
 import { hover, select } from '../../view/select-and-hover.ts';
@@ -36,7 +36,7 @@ const renderSign = (mark: EventMark) => (
 );
 
 // Needed by the first press or hover at the earliest.
-const EventDetails = lazyPart(async () => (await import('./EventDetails.tsx')).EventDetails);
+const EventDetails = lazyPartWithTexts(async () => (await import('./EventDetails.tsx')).EventDetails);
 
 /** An event; its facts while it is selected, its three clocks while it is hovered or focused. */
 function EventItem(props: RowFaceProps<EventRow>) {

@@ -1,4 +1,11 @@
 export const details = {
+  'timeline.where': 'Terminal',
+  'timeline.carriage': 'Carried by',
+  'timeline.words': 'The line’s words',
+  'timeline.evidence': 'Evidence',
+  'timeline.clock.place': 'There',
+  'timeline.clock.utc': 'UTC',
+  'timeline.clock.mine': 'Here',
   'details.name': 'Details',
   'details.route': 'Route points',
   'details.noRoute': 'The service gave no route points.',
