@@ -10,7 +10,8 @@ import { formatDay, formatDayTime } from '../../core/time/format.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Sort } from './sort-rows.ts';
 
-const ROW = 34;
+/** A button in a row is 44 px high under a finger (styles.css). */
+const ROW = matchMedia('(pointer: coarse)').matches ? 45 : 34;
 
 interface MatrixTableProps {
   readonly matrix: Pick<Matrix, 'milestones'>;
