@@ -1,7 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide';
 import { Extra } from './Extra.tsx';
 import { Icon } from './Icon.tsx';
-import { type KeyboardEvent, type ReactNode, type RefCallback, useCallback, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefCallback, useCallback, useRef } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { lazyPart } from './lazy-part.ts';
 
@@ -32,7 +32,6 @@ export interface SheetProps {
  */
 export function Sheet({ stop, onStop, label, growLabel, shrinkLabel, children, ref }: SheetProps) {
   const sheet = useRef<HTMLElement>(null);
-  const last = useRef<{ readonly stop: SheetStop; readonly height: number } | null>(null);
   const attach = useCallback(
     (element: HTMLElement) => {
       sheet.current = element;
@@ -46,19 +45,6 @@ export function Sheet({ stop, onStop, label, growLabel, shrinkLabel, children, r
     const next = SHEET_STOPS[index + by];
     if (next !== undefined) onStop(next);
   };
-
-  useLayoutEffect(() => {
-    const element = sheet.current;
-    if (element === null) return;
-    const before = last.current;
-    const height = element.offsetHeight;
-    last.current = { stop, height };
-    if (before === null || before.stop === stop || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    element.animate([{ transform: `translateY(${height - before.height}px)` }, { transform: 'none' }], {
-      duration: 200,
-      easing: 'ease-out',
-    });
-  }, [stop]);
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
@@ -99,7 +85,7 @@ export function Sheet({ stop, onStop, label, growLabel, shrinkLabel, children, r
       </div>
       {children}
       <Extra>
-        <SheetGestures sheet={sheet} isFull={stop === 'full'} onStep={step} />
+        <SheetGestures sheet={sheet} stop={stop} onStep={step} />
       </Extra>
     </section>
   );

@@ -1,9 +1,9 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
 interface SheetGesturesProps {
   readonly sheet: RefObject<HTMLElement | null>;
-  /** Then a finger in the content scrolls it, and the handle alone drags the sheet. */
-  readonly isFull: boolean;
+  /** Full: a finger in the content scrolls it, and the handle alone drags the sheet. */
+  readonly stop: string;
   /** One stop up (1) or down (-1). */
   readonly onStep: (by: number) => void;
 }
@@ -14,11 +14,28 @@ const FLICK_PX_PER_MS = 0.5;
 /** Of the window's height: a slow drag that is further than this changes the stop. */
 const FAR = 0.12;
 
-/** Drags the sheet by its handle, and by a finger anywhere in it while it is not full. */
-export function SheetGestures({ sheet, isFull, onStep }: SheetGesturesProps) {
+/**
+ * Drags the sheet by its handle, and by a finger anywhere in it while it is not full; animates the
+ * way to another stop.
+ */
+export function SheetGestures({ sheet, stop, onStep }: SheetGesturesProps) {
+  const last = useRef<{ readonly stop: string; readonly height: number } | null>(null);
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    if (element === null) return;
+    const before = last.current;
+    const height = element.offsetHeight;
+    last.current = { stop, height };
+    if (before === null || before.stop === stop || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    element.animate([{ transform: `translateY(${height - before.height}px)` }, { transform: 'none' }], {
+      duration: 200,
+      easing: 'ease-out',
+    });
+  }, [sheet, stop]);
   const mayDrag = useEffectEvent(
     ({ target, pointerType }: PointerEvent): boolean =>
-      target instanceof Element && (target.closest('[data-handle]') !== null || (pointerType === 'touch' && !isFull)),
+      target instanceof Element &&
+      (target.closest('[data-handle]') !== null || (pointerType === 'touch' && stop !== 'full')),
   );
   const step = useEffectEvent(onStep);
   useEffect(() => {

@@ -10,8 +10,7 @@ import { formatDay, formatDayTime } from '../../core/time/format.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Sort } from './sort-rows.ts';
 
-/** A button in a row is 44 px high under a finger (styles.css). */
-const ROW = matchMedia('(pointer: coarse)').matches ? 45 : 34;
+const ROW = 34;
 
 interface MatrixTableProps {
   readonly matrix: Pick<Matrix, 'milestones'>;
