@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -29,20 +29,27 @@ describe('the store that the configuration opens', () => {
     expect(lines).toEqual([]);
   });
 
+  it('sets a damaged file aside, says so, and keeps the budgets', async () => {
+    const { log, lines } = quiet();
+    const dataDir = folder();
+    const before = openStore(parts(dataDir), clock, log);
+    expect(await before.reserve('day', 7, 10, 1000)).toBe(7);
+    await before.close();
+    rmSync(join(dataDir, 'landfall.db-wal'), { force: true });
+    writeFileSync(join(dataDir, 'landfall.db'), 'x'.repeat(8192));
+    const after = openStore(parts(dataDir), clock, log);
+    expect(await after.reserve('day', 4, 10, 1000)).toBeNull();
+    expect(await after.count('day')).toBe(7);
+    await after.close();
+    expect(lines).toMatchObject([{ event: 'store', kind: 'sqlite', aside: join(dataDir, 'landfall.db.damaged') }]);
+  });
+
   it.each([
     [
       'a file stands where the folder should',
       () => {
         const dataDir = join(folder(), 'file');
         writeFileSync(dataDir, '');
-        return dataDir;
-      },
-    ],
-    [
-      'what is there is no database',
-      () => {
-        const dataDir = folder();
-        writeFileSync(join(dataDir, 'landfall.db'), 'x'.repeat(8192));
         return dataDir;
       },
     ],

@@ -4,35 +4,52 @@
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { ConfigError } from './config-addresses.ts';
 import type { Config } from './config.ts';
 import type { Log } from './log.ts';
 import type { Clock } from './service.ts';
+import { type CountJournal, createCountedStore, openCountJournal } from './store/count-journal.ts';
+import { createHealingStore } from './store/healing.ts';
 import type { LevelStore, Store } from './store/port.ts';
 import { createRedisStore } from './store/redis.ts';
 import { createResilientStore } from './store/resilient.ts';
 import { createSqliteStore } from './store/sqlite.ts';
+import { NewerStore, openSqliteFile } from './store/sqlite-file.ts';
 
 type StoreConfig = Pick<Config, 'dataDir' | 'redisUrl' | 'instances'>;
 
 export function openStore({ dataDir, redisUrl, instances }: StoreConfig, clock: Clock, log: Log): Store {
-  const local = localStore(dataDir, clock, log);
-  if (redisUrl === null) return local;
+  const { local, journal } = localStore(dataDir, clock, log);
+  if (redisUrl === null) return createCountedStore(local, journal, clock);
   return createResilientStore({
     shared: createRedisStore({ url: redisUrl, clock }),
     local,
+    journal,
     clock,
     instances,
     onChange: (state) => log.warn({ event: 'store', kind: 'redis', state }),
   });
 }
 
-function localStore(dataDir: string, clock: Clock, log: Log): LevelStore {
+interface LocalStore {
+  readonly local: LevelStore;
+  readonly journal: CountJournal;
+}
+
+function localStore(dataDir: string, clock: Clock, log: Log): LocalStore {
+  const path = join(dataDir, 'landfall.db');
+  const onDamage = (aside: string): void =>
+    log.error({ event: 'store', kind: 'sqlite', why: 'landfall.db was damaged: set aside and made anew', aside });
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-    return createSqliteStore({ path: join(dataDir, 'landfall.db'), clock });
+    const local = createHealingStore(() =>
+      createSqliteStore({ path, clock, database: openSqliteFile(path, onDamage) }),
+    );
+    return { local, journal: openCountJournal(join(dataDir, 'landfall.counts'), clock) };
   } catch (error) {
+    if (error instanceof NewerStore) throw new ConfigError(error.message);
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
     log.warn({ event: 'store', kind: 'memory', why: 'DATA_DIR cannot be written', code });
-    return createSqliteStore({ path: ':memory:', clock });
+    return { local: createSqliteStore({ path: ':memory:', clock }), journal: openCountJournal(null, clock) };
   }
 }

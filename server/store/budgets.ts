@@ -3,7 +3,8 @@
  * since. Alone it spends its share of what was left; once reconnected it adds what it spent.
  */
 import type { Clock } from '../service.ts';
-import type { Store } from './port.ts';
+import { type CountJournal, reserveAtLeast } from './count-journal.ts';
+import type { LevelStore } from './port.ts';
 
 interface Counter {
   /** The last count seen together. */
@@ -14,7 +15,9 @@ interface Counter {
 }
 
 export interface BudgetOptions {
-  readonly shared: Pick<Store, 'count' | 'reserve'>;
+  readonly shared: Pick<LevelStore, 'count' | 'reserve' | 'raise'>;
+  /** Outlives this process, so that a restart while parted grants no second share. */
+  readonly journal: CountJournal;
   readonly clock: Clock;
   /** Among how many a budget is divided while they cannot count together. */
   readonly instances: number;
@@ -22,12 +25,23 @@ export interface BudgetOptions {
 
 const COUNTERS_WATCHED = 64;
 
-export function createBudgets({ shared, clock, instances }: BudgetOptions) {
+/** Of a journal's key: what was added alone, and not told yet. */
+const ALONE = 'alone:';
+
+export function createBudgets({ shared, journal, clock, instances }: BudgetOptions) {
   const counters = new Map<string, Counter>();
+  for (const [name, { count, endsAt }] of journal.all()) {
+    if (!name.startsWith(ALONE)) continue;
+    const key = name.slice(ALONE.length);
+    counters.set(key, { seen: journal.count(key), alone: count, endsAt });
+  }
 
   function note(key: string, counter: Counter): void {
     counters.delete(key);
     counters.set(key, counter);
+    journal.note(key, counter.seen, counter.endsAt);
+    if (counter.alone > 0) journal.note(ALONE + key, counter.alone, counter.endsAt);
+    else journal.forget(ALONE + key);
     for (const [old, { alone }] of counters) {
       if (counters.size <= COUNTERS_WATCHED || alone > 0) break;
       counters.delete(old);
@@ -41,7 +55,7 @@ export function createBudgets({ shared, clock, instances }: BudgetOptions) {
 
   return {
     async reserveTogether(key: string, amount: number, limit: number, ttlMs: number): Promise<number | null> {
-      const count = await shared.reserve(key, amount, limit, ttlMs);
+      const count = await reserveAtLeast(shared, journal, clock, key, amount, limit, ttlMs);
       const endsAt = watched(key)?.endsAt ?? clock() + ttlMs;
       // A refusal tells as much as a count: it is at least so high that this did not fit.
       note(key, { seen: count ?? Math.max(limit - amount + 1, watched(key)?.seen ?? 0), alone: 0, endsAt });
@@ -49,14 +63,14 @@ export function createBudgets({ shared, clock, instances }: BudgetOptions) {
     },
 
     async reserveAlone(key: string, amount: number, limit: number, ttlMs: number): Promise<number | null> {
-      const counter = watched(key) ?? { seen: 0, alone: 0, endsAt: clock() + ttlMs };
+      const counter = watched(key) ?? { seen: journal.count(key), alone: 0, endsAt: clock() + ttlMs };
       const share = Math.floor(Math.max(0, limit - counter.seen) / instances);
       if (counter.alone + amount > share) return null;
       note(key, { ...counter, alone: counter.alone + amount });
       return counter.seen + counter.alone + amount;
     },
 
-    countAlone: (key: string): number => (watched(key)?.seen ?? 0) + (watched(key)?.alone ?? 0),
+    countAlone: (key: string): number => (watched(key)?.seen ?? journal.count(key)) + (watched(key)?.alone ?? 0),
 
     /**
      * Reads the shared counts, so that all instances know nearly the same when they split. Throws
@@ -75,17 +89,22 @@ export function createBudgets({ shared, clock, instances }: BudgetOptions) {
       }
     },
 
-    /** Adds what was spent alone; counts that the shared store has lost are restored first. */
+    /** Counts that the shared store has lost. Twice or by several instances comes to the same. */
+    async restore(): Promise<void> {
+      for (const [key, { seen, endsAt }] of counters) {
+        if (endsAt > clock()) await shared.raise(key, seen, endsAt - clock());
+      }
+    },
+
+    /** Adds what was spent alone. */
     async settle(): Promise<void> {
-      for (const [key, { seen, alone, endsAt }] of counters) {
+      for (const [key, { seen, alone, endsAt }] of new Map(counters)) {
         const ttl = endsAt - clock();
         if (ttl <= 0) continue;
-        const missing = seen - (await shared.count(key));
-        const debt = Math.max(0, missing) + alone;
-        const count = debt > 0 ? await shared.reserve(key, debt, Number.MAX_SAFE_INTEGER, ttl) : seen;
+        const count = alone > 0 ? await shared.reserve(key, alone, Number.MAX_SAFE_INTEGER, ttl) : seen;
         // More may have been spent while we were telling.
         const spent = (counters.get(key)?.alone ?? 0) - alone;
-        counters.set(key, { seen: count ?? seen, alone: spent, endsAt });
+        note(key, { seen: count ?? seen, alone: spent, endsAt });
       }
     },
 

@@ -178,6 +178,20 @@ export function levelContract(open: (clock: Clock) => Promise<LevelStore>): void
     expect(await store.get(key)).toEqual({ value: 'newer: with a colon\n', endsAt: now + MINUTE + 1 });
   });
 
+  it('raises a counter, never lowers it, and starts anew when its time is over', async () => {
+    let later = now;
+    const store = await open(() => later);
+    const key = 'contract:raised';
+    await store.raise(key, 7, MINUTE);
+    await store.raise(key, 5, MINUTE);
+    expect(await store.count(key)).toBe(7);
+    expect(await store.reserve(key, 1, 9, 9 * MINUTE)).toBe(8);
+    later += MINUTE;
+    expect(await store.count(key)).toBe(0);
+    await store.raise(key, 2, MINUTE);
+    expect(await store.reserve(key, 1, 9, MINUTE)).toBe(3);
+  });
+
   it('lists what is revoked, however much, without what is over', async () => {
     let later = now;
     const store = await open(() => later);

@@ -36,6 +36,8 @@ export interface Store {
 export interface LevelStore extends Store {
   /** Brings an entry of the other one, unless there is a newer one. */
   bring(key: string, entry: Entry): Promise<void>;
+  /** Sets a counter to this unless it is higher. */
+  raise(key: string, count: number, ttlMs: number): Promise<void>;
   revoked(): Promise<readonly Revocation[]>;
 }
 

@@ -6,6 +6,7 @@ import { findRedis, REDIS_MISSING, type RunningRedis, startRedis } from './redis
 import type { Clock } from '../service.ts';
 import type { Store } from './port.ts';
 import { createRedisStore } from './redis.ts';
+import { openCountJournal } from './count-journal.ts';
 import { createResilientStore } from './resilient.ts';
 import { createSqliteStore } from './sqlite.ts';
 
@@ -97,6 +98,7 @@ describe.skipIf(program === null)(program === null ? REDIS_MISSING : 'Redis', ()
     return createResilientStore({
       shared: createRedisStore({ url, clock, patienceMs: 200 }),
       local: createSqliteStore({ path: ':memory:', clock }),
+      journal: openCountJournal(null, clock),
       clock,
       instances: 1,
       onChange: () => undefined,

@@ -53,6 +53,19 @@ const RESERVE = `
   redis.call('SET', KEYS[1], ends .. ':' .. string.format('%.0f', n), 'PX', math.max(1, tonumber(ends) - now))
   return n`;
 
+/** ARGV: count, now, end of a new counter. */
+const RAISE = `
+  local held, ends, now = redis.call('GET', KEYS[1]), ARGV[3], tonumber(ARGV[2])
+  if held then
+    local e, count = string.match(held, '^(%d+):(%d+)$')
+    if tonumber(e) > now then
+      if tonumber(count) >= tonumber(ARGV[1]) then return 0 end
+      ends = e
+    end
+  end
+  redis.call('SET', KEYS[1], ends .. ':' .. ARGV[1], 'PX', math.max(1, tonumber(ends) - now))
+  return 1`;
+
 /** ARGV: end, value, time to live. */
 const BRING = `
   local held = redis.call('GET', KEYS[1])
@@ -147,6 +160,10 @@ export function createRedisStore({ url, clock, patienceMs = 1500 }: RedisOptions
       const bound = Math.min(limit, Number.MAX_SAFE_INTEGER);
       const count = toNumber(await run(RESERVE, [named('count', key)], amount, bound, now, now + whole(ttlMs)));
       return count < 0 ? null : count;
+    },
+    async raise(key, count, ttlMs) {
+      const now = clock();
+      await run(RAISE, [named('count', key)], count, now, now + whole(ttlMs));
     },
     async count(key) {
       return Number((await read(named('count', key)))?.value ?? 0);

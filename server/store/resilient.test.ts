@@ -8,6 +8,7 @@ import { SQLITE_FAULTS } from './faulty-sqlite.fixture.ts';
 import { storeContract } from './contract.ts';
 import { rig, switchable } from './switchable.fixture.ts';
 import type { LevelStore, Store } from './port.ts';
+import { openCountJournal } from './count-journal.ts';
 import { createResilientStore } from './resilient.ts';
 import { createSqliteStore } from './sqlite.ts';
 import { MINUTE } from '../../src/core/time/units.ts';
@@ -17,7 +18,8 @@ let files = 0;
 function faulty(clock: Clock, local: LevelStore) {
   const shared = switchable(clock);
   const sleep = (): Promise<void> => new Promise((wake) => setTimeout(wake, 5));
-  const parts = { shared: shared.store, local, clock, instances: 1, onChange: () => undefined, sleep };
+  const journal = openCountJournal(null, clock);
+  const parts = { shared: shared.store, local, journal, clock, instances: 1, onChange: () => undefined, sleep };
   return { store: createResilientStore(parts), shared };
 }
 
@@ -186,6 +188,7 @@ function over(shared: LevelStore, clock: () => number): Store {
   return createResilientStore({
     shared,
     local: createSqliteStore({ path: ':memory:', clock }),
+    journal: openCountJournal(null, clock),
     clock,
     instances: 1,
     onChange: () => undefined,

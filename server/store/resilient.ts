@@ -6,12 +6,15 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../service.ts';
 import { createBudgets } from './budgets.ts';
+import type { CountJournal } from './count-journal.ts';
 import type { Entry, LevelStore, Store } from './port.ts';
 import { DAY } from '../../src/core/time/units.ts';
 
 export interface ResilientOptions {
   readonly shared: LevelStore;
   readonly local: LevelStore;
+  /** The counts that this instance has seen. */
+  readonly journal: CountJournal;
   readonly clock: Clock;
   /** Among how many a budget is divided while they cannot count together. */
   readonly instances: number;
@@ -37,15 +40,16 @@ const REVOKINGS = 'revokings';
 const YEAR = 365 * DAY;
 
 export function createResilientStore(options: ResilientOptions): Store {
-  const { shared, local, clock, instances } = options;
+  const { shared, local, journal, clock, instances } = options;
   const sleep = options.sleep ?? pause;
   const instance = randomUUID();
-  const budgets = createBudgets({ shared, clock, instances });
+  const budgets = createBudgets({ shared, journal, clock, instances });
   const unsettled = new Set<string>();
   let revokings: number | null = null;
   /** Alone, and not told yet. */
   let hasRevoked = false;
-  let isAlone = false;
+  /** Calls that a process before this one made alone are told first. */
+  let isAlone = !budgets.isSettled();
   let isClosed = false;
 
   function part(): void {
@@ -124,6 +128,7 @@ export function createResilientStore(options: ResilientOptions): Store {
   }
 
   async function settle(): Promise<void> {
+    await budgets.restore();
     await settleRevocations();
     await settleEntries();
     // One instance at a time: two that told of the same count would have it counted twice.

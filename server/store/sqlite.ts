@@ -4,33 +4,30 @@
  * statement, so that two processes on one file count right. Text ends at a NUL in SQLite; JSON
  * holds none.
  */
-import Database from 'libsql';
+import { crc32 } from 'node:zlib';
+import type Database from 'libsql';
 import type { Clock } from '../service.ts';
 import type { Entry, LevelStore, Revocation, StoredRecord } from './port.ts';
+import { migrate, openSqliteFile } from './sqlite-file.ts';
 
 export interface SqliteOptions {
   /** A file's path, or `:memory:` for a store that dies with the process. */
   readonly path: string;
   readonly clock: Clock;
-  /** The database at that path, where it is open already: tests give one with faults. */
+  /** The database at that path, where it is open already. */
   readonly database?: Database.Database;
+  /** Beyond that, entries that end first are deleted. */
+  readonly mostBytes?: number;
 }
 
-const SCHEMA = `
-  CREATE TABLE IF NOT EXISTS entries (key TEXT PRIMARY KEY, value TEXT NOT NULL, expires INTEGER NOT NULL) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS leases (key TEXT PRIMARY KEY, owner TEXT NOT NULL, expires INTEGER NOT NULL) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS counters (key TEXT PRIMARY KEY, n INTEGER NOT NULL, expires INTEGER NOT NULL) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS revoked (id TEXT PRIMARY KEY, expires INTEGER NOT NULL) WITHOUT ROWID;
-  CREATE TABLE IF NOT EXISTS records (
-    id INTEGER PRIMARY KEY AUTOINCREMENT, list TEXT NOT NULL, value TEXT NOT NULL, expires INTEGER NOT NULL
-  );
-  CREATE INDEX IF NOT EXISTS records_by_list ON records (list, id);
-`;
-
+const UTF8 = new TextDecoder();
 const TABLES = ['entries', 'leases', 'counters', 'revoked', 'records'] as const;
 
 /** Expired rows are invisible and deleted after so many writes: no timer, no scan while reading. */
 const WRITES_BETWEEN_SWEEPS = 500;
+/** About 25,000 answers. A tenth of the entries goes when there are more. */
+const MOST_BYTES = 1024 ** 3;
+const SHARE_EVICTED = 10;
 
 /**
  * The row that a write returns. Never by `get()`: it stops after the first row, and libsql then
@@ -40,15 +37,19 @@ const writeRow = (statement: Database.Statement, ...parameters: readonly unknown
   statement.all(...parameters)[0];
 
 export function createSqliteStore(options: SqliteOptions): LevelStore {
-  const { path, clock, database = new Database(path, { timeout: 5000 }) } = options;
-  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;');
-  database.exec(SCHEMA);
+  const { path, clock, mostBytes = MOST_BYTES } = options;
+  const { database = openSqliteFile(path, () => undefined) } = options;
+  migrate(database);
 
-  const getEntry = database.prepare('SELECT value, expires FROM entries WHERE key = ? AND expires > ?');
-  const setEntry = database.prepare('INSERT OR REPLACE INTO entries (key, value, expires) VALUES (?, ?, ?)');
+  const getEntry = database.prepare(
+    'SELECT CAST(value AS BLOB) AS value, expires, checksum FROM entries WHERE key = ? AND expires > ?',
+  );
+  const setEntry = database.prepare(
+    'INSERT OR REPLACE INTO entries (key, value, expires, checksum) VALUES (?, ?, ?, ?)',
+  );
   const bringEntry = database.prepare(`
-    INSERT INTO entries (key, value, expires) VALUES (?, ?, ?)
-    ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires
+    INSERT INTO entries (key, value, expires, checksum) VALUES (?, ?, ?, ?)
+    ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires, checksum = excluded.checksum
       WHERE excluded.expires > entries.expires`);
   const takeLease = database.prepare(`
     INSERT INTO leases (key, owner, expires) VALUES (?, ?, ?)
@@ -65,20 +66,35 @@ export function createSqliteStore(options: SqliteOptions): LevelStore {
       expires = CASE WHEN counters.expires > ? THEN counters.expires ELSE excluded.expires END
       WHERE CASE WHEN counters.expires > ? THEN counters.n + excluded.n ELSE excluded.n END <= ?
     RETURNING n`);
+  const raiseCounter = database.prepare(`
+    INSERT INTO counters (key, n, expires) VALUES (?, ?, ?)
+    ON CONFLICT (key) DO UPDATE SET
+      n = CASE WHEN counters.expires > ? THEN max(counters.n, excluded.n) ELSE excluded.n END,
+      expires = CASE WHEN counters.expires > ? THEN counters.expires ELSE excluded.expires END`);
   const putRevoked = database.prepare(`
     INSERT OR REPLACE INTO revoked (id, expires) SELECT value ->> 'id', value ->> 'endsAt' FROM json_each(?)`);
   const getRevoked = database.prepare('SELECT 1 AS n FROM revoked WHERE id = ? AND expires > ?');
   const allRevoked = database.prepare('SELECT id, expires FROM revoked WHERE expires > ?');
   const addRecord = database.prepare('INSERT INTO records (list, value, expires) VALUES (?, ?, ?) RETURNING id AS n');
   const newestRecords = database.prepare(
-    'SELECT id, value FROM records WHERE list = ? AND expires > ? ORDER BY id DESC LIMIT ?',
+    'SELECT id, CAST(value AS BLOB) AS value FROM records WHERE list = ? AND expires > ? ORDER BY id DESC LIMIT ?',
   );
   const sweeps = TABLES.map((table) => database.prepare(`DELETE FROM ${table} WHERE expires <= ?`));
+  const readSize = database.prepare(`
+    SELECT (pages.page_count - free.freelist_count) * size.page_size AS bytes
+    FROM pragma_page_count AS pages, pragma_freelist_count AS free, pragma_page_size AS size`);
+  const evict = database.prepare(`
+    DELETE FROM entries WHERE key IN (
+      SELECT key FROM entries ORDER BY expires LIMIT 1 + (SELECT count(*) FROM entries) / ${SHARE_EVICTED})`);
+
+  const isTooLarge = (): boolean => (numberOf(readSize.get(), 'bytes') ?? 0) > mostBytes;
 
   let writes = 0;
   const wrote = (): void => {
     writes += 1;
-    if (writes % WRITES_BETWEEN_SWEEPS === 0) for (const sweep of sweeps) sweep.run(clock());
+    if (writes % WRITES_BETWEEN_SWEEPS !== 0) return;
+    for (const sweep of sweeps) sweep.run(clock());
+    for (let share = 0; share < SHARE_EVICTED && isTooLarge(); share += 1) evict.run();
   };
 
   return {
@@ -87,11 +103,11 @@ export function createSqliteStore(options: SqliteOptions): LevelStore {
       return entryOf(getEntry.get(key, clock()));
     },
     async set(key, value, ttlMs) {
-      setEntry.run(key, value, clock() + ttlMs);
+      setEntry.run(key, value, clock() + ttlMs, crc32(value));
       wrote();
     },
     async bring(key, { value, endsAt }) {
-      bringEntry.run(key, value, endsAt);
+      bringEntry.run(key, value, endsAt, crc32(value));
       wrote();
     },
     async acquire(key, owner, ttlMs) {
@@ -110,6 +126,11 @@ export function createSqliteStore(options: SqliteOptions): LevelStore {
       const row = writeRow(addToCounter, key, amount, now + ttlMs, amount, bound, now, now, now, bound);
       wrote();
       return numberOf(row, 'n');
+    },
+    async raise(key, count, ttlMs) {
+      const now = clock();
+      raiseCounter.run(key, count, now + ttlMs, now, now);
+      wrote();
     },
     async count(key) {
       return numberOf(readCounter.get(key, clock()), 'n') ?? 0;
@@ -143,6 +164,14 @@ function fieldOf(row: unknown, name: string): unknown {
   return typeof row === 'object' && row !== null ? Object.getOwnPropertyDescriptor(row, name)?.value : undefined;
 }
 
+/** libsql ends the process at a text that is no UTF-8, as damage makes them. */
+function bytesOf(row: unknown, name: string): Uint8Array | null {
+  const value = fieldOf(row, name);
+  // A Buffer from `get()`, an ArrayBuffer from `all()`.
+  if (value instanceof ArrayBuffer) return new Uint8Array(value);
+  return value instanceof Uint8Array ? value : null;
+}
+
 function textOf(row: unknown, name: string): string | null {
   const value = fieldOf(row, name);
   return typeof value === 'string' ? value : null;
@@ -154,9 +183,12 @@ function numberOf(row: unknown, name: string): number | null {
 }
 
 function entryOf(row: unknown): Entry | null {
-  const value = textOf(row, 'value');
+  const bytes = bytesOf(row, 'value');
   const endsAt = numberOf(row, 'expires');
-  return value === null || endsAt === null ? null : { value, endsAt };
+  const checksum = numberOf(row, 'checksum');
+  if (bytes === null || endsAt === null) return null;
+  // Damage that leaves a page readable: better asked for again than shown.
+  return checksum === null || checksum === crc32(bytes) ? { value: UTF8.decode(bytes), endsAt } : null;
 }
 
 function revocationOf(row: unknown): Revocation[] {
@@ -167,6 +199,6 @@ function revocationOf(row: unknown): Revocation[] {
 
 function recordOf(row: unknown): StoredRecord[] {
   const id = numberOf(row, 'id');
-  const value = textOf(row, 'value');
-  return id === null || value === null ? [] : [{ id, value }];
+  const bytes = bytesOf(row, 'value');
+  return id === null || bytes === null ? [] : [{ id, value: UTF8.decode(bytes) }];
 }
