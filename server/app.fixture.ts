@@ -89,6 +89,7 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
     clock: () => 1000,
     newId: () => 'id-1',
     isStopping: () => false,
+    isStoreUp: async () => true,
     ...change,
   });
   return {

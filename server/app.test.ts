@@ -218,6 +218,13 @@ describe('the interface', () => {
 });
 
 describe('health', () => {
+  it('is alive while the store cannot be read, but not ready', async () => {
+    const door = makeApp({ isStoreUp: async () => false });
+    expect((await door.get('/healthz')).status).toBe(200);
+    const response = await door.get('/readyz');
+    expect([response.status, await response.text()]).toEqual([503, 'store away\n']);
+  });
+
   it('is alive while stopping, but not ready', async () => {
     const door = makeApp({ isStopping: () => true });
     expect((await door.get('/healthz')).status).toBe(200);

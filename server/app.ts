@@ -41,6 +41,8 @@ export interface AppDeps extends PageDeps {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly isStopping: () => boolean;
+  /** Whether the store can be read: without it nothing can be answered for long. */
+  readonly isStoreUp: () => Promise<boolean>;
 }
 
 export interface App {
@@ -141,7 +143,10 @@ export function createApp(deps: AppDeps): App {
   };
   routes.get('/healthz', (c) => health(true, 'alive', c.env));
   // Not a word about the service behind: what is cached can be shown while that is away.
-  routes.get('/readyz', (c) => (deps.isStopping() ? health(false, 'stopping', c.env) : health(true, 'ready', c.env)));
+  routes.get('/readyz', async (c) => {
+    if (deps.isStopping()) return health(false, 'stopping', c.env);
+    return (await deps.isStoreUp()) ? health(true, 'ready', c.env) : health(false, 'store away', c.env);
+  });
 
   addPages(routes, deps);
 

@@ -119,6 +119,11 @@ export function assemble(options: AssembleOptions): Assembly {
           .toString(36)
           .padStart(11, '0'),
       isStopping: () => stopping,
+      isStoreUp: () =>
+        store.count('readyz').then(
+          () => true,
+          () => false,
+        ),
     }),
     headers,
     markStopping: () => {
