@@ -69,7 +69,7 @@ function Row({
         </Button>
       )}
       {most?.new != null && (
-        <p className="w-full text-xs text-ink-3">
+        <p className={classes('w-full text-xs', isSelected ? 'text-ink-2' : 'text-ink-3')}>
           {t('history.movedMost', {
             event: eventLabel(most.new, t),
             place: most.new.place?.name ?? '',
