@@ -72,7 +72,7 @@ describe('the breaker', () => {
     await hand.pass(30 * SECOND);
     rig.respond((request) => new Response(faithful(request)));
     isFull = true;
-    expect((await ask(rig, 6)).code).toBe('INTERNAL_ERROR');
+    expect((await ask(rig, 6)).code).toBe('BUDGET_REACHED');
     isFull = false;
     expect((await ask(rig, 7)).code).toBe('OK');
   });

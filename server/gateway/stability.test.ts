@@ -91,7 +91,7 @@ describe('a disk that is full', () => {
     const store = createSqliteStore({ path: ':memory:', clock: hand.clock });
     const full = () => Promise.reject(new Error('database or disk is full'));
     const rig = createRig({ hand, store: { ...store, reserve: full }, limits: { callsPerDay: 9 } });
-    expect(await outcomeOf(rig.get(target))).toMatchObject({ status: 500, code: 'INTERNAL_ERROR' });
+    expect(await outcomeOf(rig.get(target))).toMatchObject({ status: 503, code: 'BUDGET_REACHED' });
     expect(rig.calls).toHaveLength(0);
   });
 });

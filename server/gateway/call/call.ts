@@ -67,7 +67,7 @@ const RESTING: Readonly<Record<Pause['reason'], string>> = {
 export function createCall(deps: CallDeps): Call {
   const { breaker, clock, ledger, log } = deps;
 
-  async function allow({ question, stranger }: CallOrder): Promise<Permit | Refusal> {
+  async function allow({ question, stranger, requestId }: CallOrder): Promise<Permit | Refusal> {
     const admission = breaker.admit(question.sealine === '' ? 'auto' : question.sealine);
     if (isPause(admission)) {
       return refuse('SERVICE_RESTING', RESTING[admission.reason], { retryAfterMs: admission.ms });
@@ -78,9 +78,14 @@ export function createCall(deps: CallDeps): Call {
       if (refusal === null) return admission;
       admission.withdraw();
       return refusal;
-    } catch (error) {
+    } catch {
+      // A call that cannot be counted does not go out: with a full or read-only disk the cache
+      // goes on answering.
       admission.withdraw();
-      throw error;
+      log({ event: 'fault', requestId, where: 'budget' });
+      return refuse('BUDGET_REACHED', 'Calls cannot be counted here now, so none goes out.', {
+        retryAfterMs: 30 * SECOND,
+      });
     }
   }
 
