@@ -11,9 +11,10 @@ test('a cancelled voyage is struck and grey, and nothing of it is ahead', async 
     .locator('.leaflet-landfall-route-pane path:not([stroke-opacity="0"])')
     .evaluateAll((paths) => [...new Set(paths.map((path) => path.getAttribute('stroke')))]);
   expect(colours).toEqual(['var(--ink-3)']);
-  await page.getByRole('button', { name: 'What the marks mean' }).click();
-  await expect(page.getByText('Planned before the cancellation', { exact: true })).toBeVisible();
-  await expect(page.getByText('Ahead: expected')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Legend' }).click();
+  const legend = page.getByRole('group', { name: 'Legend' }).getByRole('listitem');
+  await expect(legend.filter({ hasText: /^Planned before the cancellation$/ })).toBeVisible();
+  await expect(legend.filter({ hasText: 'Ahead: expected' })).toHaveCount(0);
 });
 
 test('no ring of an estimate stands before departure, nor where the box waits', async ({ page }) => {
