@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { NOON, openWorld } from '../../sim/world.fixture.ts';
 import { createDraw, type DrawJob } from './draw.ts';
 import { DrawOverTime, startDrawThread } from './draw-thread.ts';
+import { WARM_UP } from './warm-up.ts';
 
 const LAND = readFileSync('src/chart/packed/world-110.bin');
 const jobOf = (body: string): DrawJob => ({
@@ -40,6 +41,12 @@ it('draws what the thread that asks would draw, and nothing of what cannot be re
   expect(pictures.map((one) => one === picture)).toEqual([true, false, true]);
   expect(pictures[1]).toBeNull();
   await thread.close();
+});
+
+it('has a whole picture to warm up with', async () => {
+  const draw = await createDraw(LAND);
+  const picture = await draw(WARM_UP);
+  for (const part of ['prerender-land', 'prerender-ring', 'Rotterdam', '<ol']) expect(picture).toContain(part);
 });
 
 it('ends a job over its time, and draws those that wait in a new thread', async () => {

@@ -1,12 +1,14 @@
 /** The drawing thread: one job at a time, so that the thread that answers requests never draws. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { createDraw, type DrawJob } from './draw.ts';
+import { WARM_UP } from './warm-up.ts';
 
 /** What the thread says: null once, when it can draw; then one picture for each job. */
 export type Drawn = { readonly picture: string | null } | null;
 
 async function serve(port: NonNullable<typeof parentPort>, world: Uint8Array): Promise<void> {
   const draw = await createDraw(world);
+  await draw(WARM_UP);
   port.on('message', (job: DrawJob) => {
     draw(job).then(
       (picture) => port.postMessage({ picture } satisfies Drawn),

@@ -11,7 +11,7 @@ export function PrintPages(props: TimelineProps) {
   return (
     <>
       {shipment.containers.length > 1 && journey.container === null && <PrintMatrix shipment={shipment} nowMs={now} />}
-      <Timeline {...props} whole />
+      <Timeline {...props} medium="paper" />
     </>
   );
 }

@@ -18,7 +18,7 @@ export function EmbedSkeleton({ show, layout: { kind, mostHeight } }: EmbedSkele
       <div className="flex flex-col gap-1 px-3 py-2">
         <Skeleton className="h-4 w-2/5" />
         <Skeleton className="h-4 w-3/5" />
-        <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-3 w-1/2" />
       </div>
     );
   }
@@ -34,6 +34,7 @@ export function EmbedSkeleton({ show, layout: { kind, mostHeight } }: EmbedSkele
             <Skeleton className="mt-3 h-3 w-1/6" />
             <Skeleton className="mt-1 h-5 w-1/2" />
             <Skeleton className="mt-1 h-3 w-2/5" />
+            <Skeleton className="mt-1 h-3 w-1/2" />
             <Skeleton className="mt-6 h-1.5 w-full" />
             <Skeleton className="mt-3 h-3.5 w-full" />
             <Skeleton className="mt-2 h-4 w-4/5 @min-[512px]:hidden" />

@@ -50,7 +50,7 @@ export function EmbedWords({ reading, show, layout: { kind }, foot }: EmbedWords
         )}
         {hasTimeline && (isOpen || !isFoldable) && (
           <section aria-label={t('app.tab.timeline')} className={classes(hasSummary && 'border-t border-line')}>
-            <Timeline reading={reading} />
+            <Timeline reading={reading} medium="embed" />
           </section>
         )}
       </div>

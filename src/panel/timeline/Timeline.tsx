@@ -19,18 +19,20 @@ const SignNotes = lazyPart(async () => (await import('./SignNotes.tsx')).SignNot
 
 export interface TimelineProps {
   readonly reading: Reading;
-  /** However long it is: for paper. */
-  readonly whole?: boolean;
+  /** On paper it is whole, with notes; in an embed nothing is copied. */
+  readonly medium?: 'app' | 'paper' | 'embed';
 }
 
-export function Timeline({ reading, whole = false }: TimelineProps) {
+export function Timeline({ reading, medium = 'app' }: TimelineProps) {
   const t = useTranslate();
   const rows = useMemo(() => toTimelineRows(reading, t), [reading, t]);
   if (rows.length === 0) return <p className="p-4 text-ink-2">{t('timeline.empty')}</p>;
   return (
     <>
-      {whole || rows.length < WINDOW_FROM ? <WholeList rows={rows} /> : <WindowedList rows={rows} />}
-      <Extra>{whole ? <SignNotes rows={rows} /> : <CopyTimeline rows={rows} />}</Extra>
+      {medium === 'paper' || rows.length < WINDOW_FROM ? <WholeList rows={rows} /> : <WindowedList rows={rows} />}
+      {medium !== 'embed' && (
+        <Extra>{medium === 'paper' ? <SignNotes rows={rows} /> : <CopyTimeline rows={rows} />}</Extra>
+      )}
     </>
   );
 }

@@ -44,6 +44,7 @@ export function MarkButton(props: MarkButtonProps) {
   const pressAt = useRef({ x: 0, y: 0 });
   const [offsetX, offsetY] = placement?.offset ?? [0, 0];
   const [leadX, leadY] = placement?.leader ?? [0, 0];
+  const text = placement?.side == null ? label : placement.text;
   const onClick = (event: MouseEvent): void => {
     event.stopPropagation();
     // A click at the end of a drag is ignored; a click by keyboard has no coordinates.
@@ -73,7 +74,8 @@ export function MarkButton(props: MarkButtonProps) {
   return (
     <button
       type="button"
-      aria-label={name}
+      // A label that two places share is in the name as well (WCAG 2.2, 2.5.3 Label in Name).
+      aria-label={name.includes(text) ? name : `${text}, ${name}`}
       aria-haspopup={onPress && 'dialog'}
       aria-pressed={selection === null ? undefined : mark === 'selected'}
       data-mark=""
@@ -101,7 +103,7 @@ export function MarkButton(props: MarkButtonProps) {
             data-side={placement?.side ?? 'none'}
             style={marginsOf(radius, placement)}
           >
-            {placement?.side == null ? label : placement.text}
+            {text}
           </span>
         )}
       </span>
