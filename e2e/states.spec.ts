@@ -64,7 +64,7 @@ const NOTICES: Readonly<Record<string, Notice>> = {
   'needs-line': { heading: 'Which line carries it?', button: 'Choose the line' },
   'needs-type': { heading: 'What kind of number is it?', button: 'Booking' },
   'wrong-number': { heading: 'This number is not taken', button: 'MSKU 204817 0' },
-  'wrong-line': { heading: 'This line is not covered', button: 'Choose another line' },
+  'wrong-line': { heading: 'This line code is not known', button: 'Choose the line' },
   'line-maintenance': { heading: 'The line is under maintenance', button: /^Try again in \d+:\d\d$/ },
   'rate-limited': { heading: 'Too many look-ups at once', button: /^Try again in \d:\d\d$/ },
   'quota-spent': { heading: 'No look-ups are left in this period', button: 'Show what is already here' },

@@ -75,7 +75,7 @@ export function MarkButton(props: MarkButtonProps) {
     <button
       type="button"
       // A label that two places share is in the name as well (WCAG 2.2, 2.5.3 Label in Name).
-      aria-label={name.includes(text) ? name : `${text}, ${name}`}
+      aria-label={name.includes(text) ? name : `${text}: ${name}`}
       aria-haspopup={onPress && 'dialog'}
       aria-pressed={selection === null ? undefined : mark === 'selected'}
       data-mark=""
