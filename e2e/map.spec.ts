@@ -72,19 +72,14 @@ test.describe('every voyage', () => {
 const ROLE_AT_END = /· (origin|transshipment|discharge|delivery|call)/;
 
 /**
- * Whether the mark `Yantian, origin, left 31 Oct; …` agrees with the row `Yantian CN YTN · origin
- * …`.
+ * Whether the mark `Yantian, origin, left 31 Oct; …` agrees with the row `Yantian CN YTN · origin`.
+ * A label that two places share comes first: `Rotterdam, Basel: Rotterdam, discharge`.
  */
-/** A mark whose label names two places says that label first. */
-const SHARED_LABEL = /^[^:]+: (?=\p{L})/u;
 const agrees = (name: string, row: string): boolean =>
-  name
-    .replace(SHARED_LABEL, '')
-    .split('; ')
-    .some((part) => {
-      const role = ROLE.exec(part)?.[1] ?? '';
-      return row.startsWith(part.slice(0, part.indexOf(`, ${role}`))) && row.includes(`· ${role}`);
-    });
+  (name.split(/: (?=\p{L})/u).at(-1) ?? '').split('; ').some((part) => {
+    const role = ROLE.exec(part)?.[1] ?? '';
+    return row.startsWith(part.slice(0, part.indexOf(`, ${role}`))) && row.includes(`· ${role}`);
+  });
 
 test('a place reached twice is one mark that says both', async ({ page }) => {
   await openShipment(page, FLAGSHIP);
