@@ -5,7 +5,8 @@
  */
 import type { DrawJob } from './draw.ts';
 
-const NOW = Date.UTC(2026, 0, 15);
+/** 15 January 2026. */
+const NOW = 1_768_435_200_000;
 
 const place = (id: number, name: string, locode: string, lat: number, lng: number, timezone: string) => {
   const ground = { state: null, country: name, country_code: locode.slice(0, 2) };
