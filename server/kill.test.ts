@@ -76,6 +76,8 @@ function noted(server: ServerProcess): ServerProcess {
   return server;
 }
 
+/** Where the tests run in a container, a warning about its volume comes first. */
+const QUIET = { LOG_LEVEL: 'error' };
 const launch = (env: Record<string, string>): ServerProcess => noted(spawnBuilt(env, BUILD));
 
 const serviceOf = (dataDir: string) => ({
@@ -214,7 +216,7 @@ describe('a server told to stop', () => {
   it('by a person at the keyboard, goes as well', async () => {
     const server = await start(dataFolder());
     expect(await server.kill('SIGINT')).toBe(0);
-    expect(JSON.parse(server.err().trim()).event).toBe('stopped');
+    expect(JSON.parse(server.err().trim().split('\n').at(-1) ?? '').event).toBe('stopped');
   }, 30_000);
 });
 
@@ -241,7 +243,7 @@ describe('a start that cannot be', { timeout: 30_000 }, () => {
     ['a host that is not here', { HOST: '192.0.2.1' }, /^HOST is not an address of this machine: 192\.0\.2\.1\.\n$/],
   ];
   it.each(sentences)('is one sentence: %s', async (_, env, sentence) => {
-    const { child, closed, err, out } = launch({ DATA_DIR: dataFolder(), ...env });
+    const { child, closed, err, out } = launch({ ...QUIET, DATA_DIR: dataFolder(), ...env });
     await closed;
     expect(child.exitCode).toBe(1);
     expect(err()).toMatch(sentence);
@@ -249,14 +251,14 @@ describe('a start that cannot be', { timeout: 30_000 }, () => {
   });
 
   it('is one sentence: a port that is taken', async () => {
-    const { child, closed, err } = launch({ DATA_DIR: dataFolder(), PORT: String(upstreamPort) });
+    const { child, closed, err } = launch({ ...QUIET, DATA_DIR: dataFolder(), PORT: String(upstreamPort) });
     await closed;
     expect(child.exitCode).toBe(1);
     expect(err()).toBe(`Port ${upstreamPort} on 127.0.0.1 is taken: set PORT to another one.\n`);
   });
 
   it('is one line when it can: where it is and what it shows', async () => {
-    const { address, out, err } = launch({ DATA_DIR: dataFolder() });
+    const { address, out, err } = launch({ ...QUIET, DATA_DIR: dataFolder() });
     await address;
     expect(out()).toMatch(/^Landfall on http:\/\/127\.0\.0\.1:\d+ \(built-in service, sample data\)\n$/);
     expect(err()).toBe('');
