@@ -26,7 +26,10 @@ async function hold(page: Page, address: string, number = NUMBER): Promise<void>
 test('route and arrival stand in the frame before any script', async ({ page, house }) => {
   await hold(page, house.open.address);
   await withoutScripts(page);
-  await page.goto(`${house.open.address}/embed?number=${NUMBER}&theme=dark&show=map,summary,timeline`);
+  const address = `${house.open.address}/embed?number=${NUMBER}&theme=dark&show=map,summary,timeline`;
+  // The first drawing after a start may come too late for its page.
+  await expect.poll(async () => (await page.request.get(address)).text()).toContain('prerender-route');
+  await page.goto(address);
   await expect(page.getByRole('img', { name: /^From Yantian to / })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible();
   await expect(page.getByText('Tue 1 Dec, 14:12').last()).toBeVisible();

@@ -55,7 +55,7 @@ const DATA = {
   route_data: { route: [{ path: PATH, type: 'SEA' }], pin: PATH[30] },
 };
 
-export const WARM_UP: DrawJob = {
+const APP: DrawJob = {
   body: JSON.stringify({ status: 'success', message: 'OK', data: DATA }),
   nowMs: NOW,
   container: null,
@@ -63,3 +63,9 @@ export const WARM_UP: DrawJob = {
   lang: 'en',
   embed: null,
 };
+
+/** A page of the app, and an embed. */
+export const WARM_UP: readonly DrawJob[] = [
+  APP,
+  { ...APP, embed: { show: ['map', 'summary', 'timeline'], isWithheld: false } },
+];

@@ -9,7 +9,7 @@ export type Drawn = { readonly picture: string | null } | null;
 async function serve(port: NonNullable<typeof parentPort>, world: Uint8Array): Promise<void> {
   const draw = await createDraw(world);
   // Faster with it; without it the first visitor's page may come without its picture.
-  await draw(WARM_UP).catch(() => null);
+  await Promise.all(WARM_UP.map(draw)).catch(() => null);
   port.on('message', (job: DrawJob) => {
     draw(job).then(
       (picture) => port.postMessage({ picture } satisfies Drawn),

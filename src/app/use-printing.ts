@@ -10,6 +10,8 @@ export function usePrinting(): boolean {
   const [printing, setPrinting] = useState(() => matchMedia('print').matches);
   useEffect(() => {
     const media = matchMedia('print');
+    // It may have begun between the rendering and this effect.
+    queueMicrotask(() => setPrinting(media.matches));
     const settle = ({ type }: Event): void => flushSync(() => setPrinting(type === 'beforeprint' || media.matches));
     media.addEventListener('change', settle);
     window.addEventListener('beforeprint', settle);
