@@ -122,7 +122,7 @@ async function seedCopies(place: DeskPlace, models: readonly Row[], { count, rea
 }
 
 const TRACKED = ['id', 'number', 'number_type', 'line', 'answer_id', 'seen_at', 'reported_at', 'reading'];
-const READING = '{"v":1,"places":[],"ships":[],"events":[],"cut":0}';
+const READING = '{"v":2,"places":[],"ships":[],"events":[],"cut":0}';
 
 function copyAt(model: Row | undefined, index: number, now: number): Row {
   const shift = ((index * 7) % 41) - 20;

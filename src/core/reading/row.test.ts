@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { isFacts } from '../columns/row.ts';
 import { parseShipment } from '../parse/parse-shipment.ts';
 import { billOfLading } from '../parse/fixtures/bill-of-lading.ts';
-import { MOST_BYTES, toCompact } from './changes/compact.ts';
 import { readShipment } from './read-shipment.ts';
 import { toFacts } from './row.ts';
 
@@ -44,23 +43,5 @@ describe('the facts of a row', () => {
       }),
       { seed: 3 },
     );
-  });
-});
-
-describe('a compact reading', () => {
-  it('holds what happened, within its size', () => {
-    const text = toCompact(readShipment(shipment, null, NOW).journey);
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES);
-    expect(JSON.parse(text)).toMatchObject({ v: 1, cut: 0, events: expect.arrayContaining([]) });
-    expect(JSON.parse(text).events.length).toBeGreaterThan(3);
-  });
-
-  it('lets the oldest events go where there are too many, and says how many', () => {
-    const [box] = shipment.containers;
-    const events = Array.from({ length: 40 }, () => box!.events).flat();
-    const crowded = { ...shipment, containers: [{ ...box!, events }] };
-    const text = toCompact(readShipment(crowded, null, NOW).journey);
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES);
-    expect(JSON.parse(text).cut).toBeGreaterThan(0);
   });
 });

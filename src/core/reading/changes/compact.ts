@@ -3,27 +3,50 @@
  * kB, so that rules can run again over a million shipments (2 GB; whole answers of 40 kB would be
  * 40 GB).
  */
-import type { PortTime } from '../../time/types.ts';
+import { statusOf } from '../../shipment/codes.ts';
 import type { Place, ShipmentEvent, Vessel } from '../../shipment/types.ts';
+import { parseWireTime } from '../../time/port-time.ts';
+import type { PortTime } from '../../time/types.ts';
 import type { Journey } from '../types.ts';
 
-/** Grows with the form: what an older one lacks is not guessed. */
-const COMPACT_VERSION = 1 as const;
+/**
+ * Grows with the form: one of another version is not read. 2: a time in UTC at a place of another
+ * zone ends in `Z`.
+ */
+const COMPACT_VERSION = 2 as const;
 export const MOST_BYTES = 2048;
 const LONGEST_NAME = 32;
 
+/** Name, UN/LOCODE, zone. */
+type CompactPlace = readonly [string, string | null, string | null];
+/** Name, IMO, MMSI. */
+type CompactShip = readonly [string, number | null, number | null];
+/**
+ * Status, wall time (10 characters where only the day is known), 1 happened, 0 expected, place,
+ * ship.
+ */
+type CompactEvent = readonly [string, string | null, 0 | 1 | null, number | null, number | null];
+
 interface CompactReading {
   readonly v: typeof COMPACT_VERSION;
-  /** Places: name, UN/LOCODE, zone. */
-  readonly places: readonly (readonly [string, string | null, string | null])[];
-  /** Ships: name, IMO, MMSI. */
-  readonly ships: readonly (readonly [string, number | null, number | null])[];
-  /**
-   * Events in display order: status, wall time (10 characters where only the day is known), 1
-   * happened, 0 expected, place, ship.
-   */
-  readonly events: readonly (readonly [string, string | null, 0 | 1 | null, number | null, number | null])[];
+  readonly places: readonly CompactPlace[];
+  readonly ships: readonly CompactShip[];
+  /** In display order. */
+  readonly events: readonly CompactEvent[];
   /** So many of the first events did not fit. */
+  readonly cut: number;
+}
+
+/** What is stored of an event; the events of an answer are such, too. */
+export interface StoredEvent extends Pick<ShipmentEvent, 'status' | 'date' | 'actual'> {
+  readonly place: Pick<Place, 'name' | 'locode' | 'zone'> | null;
+  readonly vessel: Pick<Vessel, 'name' | 'imo' | 'mmsi'> | null;
+}
+
+export interface StoredReading {
+  /** In display order. */
+  readonly events: readonly StoredEvent[];
+  /** So many of the first events were not stored. */
   readonly cut: number;
 }
 
@@ -58,11 +81,11 @@ function compactEvent(
   { status, date, actual, place, vessel }: ShipmentEvent,
   places: Place[],
   ships: Vessel[],
-): CompactReading['events'][number] {
+): CompactEvent {
   const happened = actual === null ? null : actual ? 1 : 0;
   return [
     short(status.raw),
-    date === null ? null : wallOf(date),
+    date === null ? null : wallOf(date, place),
     happened,
     indexIn(places, place),
     indexIn(ships, vessel),
@@ -76,7 +99,8 @@ function indexIn<T>(list: T[], one: T | null): number | null {
 }
 
 const short = (text: string): string => text.slice(0, LONGEST_NAME);
-const wallOf = ({ wall, dateOnly }: PortTime): string => wall.slice(0, dateOnly ? 10 : 16);
+const wallOf = ({ wall, zone, dateOnly }: PortTime, place: Place | null): string =>
+  `${wall.slice(0, dateOnly ? 10 : 16)}${zone === 'UTC' && place?.zone !== 'UTC' ? 'Z' : ''}`;
 
 /** Bytes in UTF-8, counted by hand: `TextEncoder` and `Buffer` are not in the core's library. */
 function utf8Length(text: string): number {
@@ -87,3 +111,76 @@ function utf8Length(text: string): number {
   }
   return bytes;
 }
+
+/**
+ * The events of a compact reading, so that rules run again without an answer: names of at most 32
+ * characters, times to the minute. Null for a text of another form or version.
+ */
+export function fromCompact(text: string): StoredReading | null {
+  const stored = readJson(text);
+  if (!isCompact(stored)) return null;
+  const places = stored.places.map(([name, locode, zone]) => ({ name, locode, zone }));
+  const ships = stored.ships.map(([name, imo, mmsi]) => ({ name, imo, mmsi }));
+  const events = stored.events.map(([status, wall, happened, place, ship]): StoredEvent => {
+    const at = place === null ? null : (places[place] ?? null);
+    return {
+      status: statusOf(status),
+      date:
+        wall === null ? null : parseWallTime(wall.replace('Z', ''), wall.endsWith('Z') ? 'UTC' : (at?.zone ?? null)),
+      actual: happened === null ? null : happened === 1,
+      place: at,
+      vessel: ship === null ? null : (ships[ship] ?? null),
+    };
+  });
+  return { events, cut: stored.cut };
+}
+
+/** Midnight with a clock was stored of a time, not of a day. */
+function readWall(text: string, placeZone: string | null): PortTime | null {
+  const [wall = '', rest] = text.split('Z');
+  const time = parseWireTime(wall, 'event', rest === undefined ? placeZone : 'UTC');
+  return time === null ? null : { ...time, dateOnly: wall.length === 10 };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
+const isNumberOrNull = (value: unknown): value is number | null => value === null || isNumber(value);
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
+const isPlace = (value: unknown): value is CompactPlace =>
+  isList(value) && value.length === 3 && isText(value[0]) && value.slice(1).every(isTextOrNull);
+const isShip = (value: unknown): value is CompactShip =>
+  isList(value) && value.length === 3 && isText(value[0]) && value.slice(1).every(isNumberOrNull);
+const isEvent = (value: unknown): value is CompactEvent =>
+  isList(value) &&
+  value.length === 5 &&
+  isText(value[0]) &&
+  isTextOrNull(value[1]) &&
+  [0, 1, null].some((one) => one === value[2]) &&
+  value.slice(3).every(isNumberOrNull);
+
+const isCompact = (value: unknown): value is CompactReading =>
+  typeof value === 'object' &&
+  value !== null &&
+  'v' in value &&
+  value.v === COMPACT_VERSION &&
+  'places' in value &&
+  isList(value.places) &&
+  value.places.every(isPlace) &&
+  'ships' in value &&
+  isList(value.ships) &&
+  value.ships.every(isShip) &&
+  'events' in value &&
+  isList(value.events) &&
+  value.events.every(isEvent) &&
+  'cut' in value &&
+  isNumber(value.cut);
