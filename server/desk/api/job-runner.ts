@@ -1,7 +1,7 @@
 /**
- * Runs jobs to their end, whoever began them: a job has a lease in the store, and an instance that
- * finds one without continues it. Each portion is written down before it is changed and is changed
- * under a key of its own, so that a process that dies in between neither skips nor repeats it.
+ * Runs jobs to their end. The instance that works on a job holds a lease in the store; when the
+ * lease expires, another instance continues the job. A portion is stored before it is changed, and
+ * changed under its own idempotency key: a crash in between neither skips nor repeats a watch.
  */
 import * as v from 'valibot';
 import { MINUTE } from '../../../src/core/time/units.ts';
@@ -39,7 +39,7 @@ export interface JobRunnerDeps {
 }
 
 export interface JobRunner {
-  /** Looks for jobs that nobody works on and continues them. */
+  /** Continues jobs without a valid lease. */
   resume(): Promise<void>;
 }
 
@@ -99,7 +99,7 @@ export function createJobRunner({ store, clock, isStopping, inBackground }: JobR
     try {
       await run(id, version, job);
     } catch (error) {
-      // Without its database it waits for whoever has the lease next.
+      // The database is away: the job continues after its lease has expired.
       if (error instanceof DeskUnavailable) return;
       const [document] = (await store.documents('job')).filter((one) => one.id === id);
       const present = document === undefined ? null : readJob(document);
@@ -113,7 +113,7 @@ export function createJobRunner({ store, clock, isStopping, inBackground }: JobR
       for (const document of await store.documents('job')) {
         const job = readJob(document);
         if (job === null || job.state !== 'running' || job.leaseUntil > clock()) continue;
-        // Who writes the lease first has it; the other one's version is stale.
+        // Two instances may try at once: the second write has a stale version.
         const held = { ...job, leaseUntil: clock() + LEASE };
         const version = await save(document.id, document.version, held);
         if (version !== null) inBackground(runToEnd(document.id, version, held));

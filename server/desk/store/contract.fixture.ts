@@ -70,6 +70,17 @@ export async function expectOlderDesk(store: DeskStore): Promise<void> {
   expect(await store.forget(NOW + 1, 10)).toBeGreaterThan(0);
 }
 
+/** What most tests do with the store of the moment. */
+export const shortcutsOf = (store: () => DeskStore) => ({
+  add: async (...watches: readonly NewWatch[]): Promise<readonly Watch[]> =>
+    dataOf(await store().add(watches, act())).map(({ watch }) => watch),
+  rowOf: async (id: number): Promise<Row> => (await store().watches([id]))[0]!.row,
+  all: async (): Promise<readonly Watch[]> => {
+    const page = await store().page({ filter: ALL, sort: parseSort('added')!, limit: 10_000, after: null });
+    return page.watches;
+  },
+});
+
 export function deskContract(open: () => Promise<DeskStore>): void {
   let store: DeskStore;
   beforeEach(async () => {
@@ -77,13 +88,7 @@ export function deskContract(open: () => Promise<DeskStore>): void {
   });
   afterEach(() => store.close());
 
-  const add = async (...watches: readonly NewWatch[]): Promise<readonly Watch[]> =>
-    dataOf(await store.add(watches, act())).map(({ watch }) => watch);
-  const rowOf = async (id: number): Promise<Row> => (await store.watches([id]))[0]!.row;
-  const all = async (): Promise<readonly Watch[]> => {
-    const page = await store.page({ filter: ALL, sort: parseSort('added')!, limit: 10_000, after: null });
-    return page.watches;
-  };
+  const { add, rowOf, all } = shortcutsOf(() => store);
 
   it('puts a number on the desk once for the same interest, and shares one shipment among several', async () => {
     const [first] = await add(newWatch('MSKU2048175', { customer: 'Acme', tags: ['a'], note: '' }));

@@ -1,11 +1,10 @@
 /** What every engine of the desk must do with whole desks: copy, forget and erase. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Facts, Row } from '../../../src/core/columns/columns.ts';
-import { parseSort } from '../../../src/core/columns/sorts.ts';
+import type { Facts } from '../../../src/core/columns/columns.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { ALL } from '../../../src/core/filter/types.ts';
-import { act, allChanges, answer, dataOf, newWatch, NOW, time } from './contract.fixture.ts';
-import type { DeskStore, NewWatch, Watch } from './port.ts';
+import { act, allChanges, answer, dataOf, newWatch, NOW, shortcutsOf, time } from './contract.fixture.ts';
+import type { DeskStore } from './port.ts';
 
 const HOUR = 3_600_000;
 const context = { nowMs: NOW, zone: 'Europe/Amsterdam' };
@@ -17,13 +16,7 @@ export function copyContract(open: () => Promise<DeskStore>): void {
   });
   afterEach(() => store.close());
 
-  const add = async (...watches: readonly NewWatch[]): Promise<readonly Watch[]> =>
-    dataOf(await store.add(watches, act())).map(({ watch }) => watch);
-  const rowOf = async (id: number): Promise<Row> => (await store.watches([id]))[0]!.row;
-  const all = async (): Promise<readonly Watch[]> => {
-    const page = await store.page({ filter: ALL, sort: parseSort('added')!, limit: 10_000, after: null });
-    return page.watches;
-  };
+  const { add, rowOf, all } = shortcutsOf(() => store);
 
   it('forgets ended watches and old changes when their time is over, and nothing else', async () => {
     const [old, recent, active] = await add(

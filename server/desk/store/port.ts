@@ -15,13 +15,15 @@ export interface DeskStore {
   add(watches: readonly NewWatch[], act: Act): Promise<Outcome<readonly Added[]>>;
   /** Each change on its own. A stale version changes nothing and gets the present state. */
   change(changes: readonly WatchChange[], act: Act): Promise<Outcome<readonly Changed[]>>;
-  /** What answers say: rows, changes and readings. An older report never overwrites a newer one. */
+  /**
+   * Writes rows, changes and readings from answers. An older report never overwrites a newer one.
+   */
   record(answers: readonly AnswerRecord[]): Promise<readonly Recorded[]>;
-  /** Which of these numbers are tracked. */
+  /** The tracked shipments of these numbers. */
   tracked(numbers: readonly string[]): Promise<readonly Tracked[]>;
-  /** When each is checked next; null: never. Ends the claim of whoever checked it. */
+  /** Sets when each is checked next (null: never) and ends its claim. */
   schedule(schedules: readonly Schedule[]): Promise<void>;
-  /** Takes due checks for this instance until a moment; nobody else gets them before. */
+  /** Claims due checks for this instance: until `claim.until` no other instance gets them. */
   claimDue(now: number, claim: { readonly until: number; readonly limit: number }): Promise<readonly Tracked[]>;
   page(query: PageQuery): Promise<Page>;
   watches(ids: readonly number[]): Promise<readonly Watch[]>;

@@ -125,8 +125,7 @@ export function fromCompact(text: string): StoredReading | null {
     const at = place === null ? null : (places[place] ?? null);
     return {
       status: statusOf(status),
-      date:
-        wall === null ? null : parseWallTime(wall.replace('Z', ''), wall.endsWith('Z') ? 'UTC' : (at?.zone ?? null)),
+      date: wall === null ? null : readWall(wall, at?.zone ?? null),
       actual: happened === null ? null : happened === 1,
       place: at,
       vessel: ship === null ? null : (ships[ship] ?? null),
