@@ -124,6 +124,23 @@ test('search comes first, and a focused leg has the ring of every control', asyn
   await expect(leg).toHaveCSS('outline-width', '2px');
 });
 
+/** https://www.w3.org/TR/WCAG22/#focus-not-obscured-minimum */
+test('what has the focus is not under the head of the panel', async ({ page }) => {
+  await openShipment(page, 'MSKU2048170');
+  await page.locator('[data-scroller]').evaluate((panel) => panel.scrollTo(0, panel.scrollHeight));
+  const rows = page.getByRole('tabpanel').getByRole('button');
+  await rows.last().focus();
+  for (let left = await rows.count(); left > 1; left--) {
+    await page.keyboard.press('Shift+Tab');
+    const isOnTop = await page.evaluate(() => {
+      const row = document.activeElement?.getBoundingClientRect();
+      if (row === undefined) return false;
+      return document.activeElement?.contains(document.elementFromPoint(row.x + row.width / 2, row.y + 4)) === true;
+    });
+    expect(isOnTop, (await page.locator(':focus').textContent()) ?? '').toBe(true);
+  }
+});
+
 test('the name leads home, and a button opens the sheet of keys and signs', async ({ page }) => {
   await openShipment(page, 'MSKU2048170');
   await page.getByRole('button', { name: 'Keys and signs' }).click();

@@ -58,7 +58,10 @@ export function ShipmentView({ reading, shipmentRef, present, past, head }: Ship
   const historyRef = shipmentRef === null ? null : { ...shipmentRef, type: typeOf(shipmentRef, shipment.type) };
   const several = shipment.containers.length > 1;
   return (
-    <div data-scroller className="min-h-0 flex-1 overflow-y-auto overscroll-contain print:overflow-visible">
+    <div
+      data-scroller
+      className="min-h-0 flex-1 scroll-pt-20 overflow-y-auto overscroll-contain print:overflow-visible"
+    >
       {head}
       <Extra>
         <PrintSheet reading={reading} />
