@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_DESK, parseDeskLink, parseShipmentLink, shipmentParts, toDeskLink, toViewQuery } from './desk-link.ts';
+import { parseLink } from './link.ts';
+import { EMPTY_VIEW } from './view.ts';
+
+const at = (search: string, pathname = '/desk') => ({ pathname, search, hash: '' });
+
+describe('an address of the desk', () => {
+  it('is read and written as the same', () => {
+    const link =
+      '/desk?tab=all&q=line:MAEU+is:overdue+eta:%3C7d&sort=-slip&group=vessel&columns=number,eta:140&view=rtm&number=MSKU2048170';
+    const { pathname, search } = new URL(link, 'http://x.test');
+    const desk = parseDeskLink({ pathname, search });
+    expect(desk).toEqual({
+      page: 'desk',
+      tab: 'all',
+      q: 'line:MAEU is:overdue eta:<7d',
+      sort: { name: 'slip', descending: true },
+      group: 'vessel',
+      columns: [
+        { key: 'number', width: null },
+        { key: 'eta', width: 140 },
+      ],
+      view: 'rtm',
+      case: null,
+    });
+    expect(toDeskLink(desk, parseLink(shipmentParts(at(search))))).toBe(link);
+  });
+
+  it('leaves out what is usual', () => {
+    expect(parseDeskLink(at(''))).toEqual(EMPTY_DESK);
+    expect(toDeskLink(EMPTY_DESK, EMPTY_VIEW)).toBe('/desk');
+    expect(toDeskLink({ ...EMPTY_DESK, page: 'lines' }, EMPTY_VIEW)).toBe('/desk/lines');
+    expect(parseDeskLink(at('', '/desk/lines/')).page).toBe('lines');
+  });
+
+  it('passes over what it does not know', () => {
+    const wild = '?tab=x&sort=sideways&group=note&columns=eta,eta,none,number:9999,line:x&view=%3Cb%3E&case=';
+    expect(parseDeskLink(at(wild))).toEqual({
+      ...EMPTY_DESK,
+      columns: [
+        { key: 'eta', width: null },
+        { key: 'number', width: 600 },
+        { key: 'line', width: null },
+      ],
+    });
+  });
+
+  it('keeps the tab of the card apart from its own', () => {
+    const shipment = parseShipmentLink('/?number=MSKU2048170&tab=details&stop=NLRTM~1');
+    const link = toDeskLink({ ...EMPTY_DESK, tab: 'all' }, shipment);
+    expect(link).toBe('/desk?tab=all&number=MSKU2048170&stop=NLRTM~1&card=details');
+    const { search } = new URL(link, 'http://x.test');
+    expect(parseDeskLink(at(search)).tab).toBe('all');
+    expect(parseLink(shipmentParts(at(search)))).toEqual(shipment);
+  });
+
+  it('gives a saved view its filter, order and columns, and nothing of the moment', () => {
+    const desk = { ...EMPTY_DESK, tab: 'done', q: 'pod:NLRTM', case: '7', view: 'x' } as const;
+    expect(toViewQuery(desk)).toBe('q=pod:NLRTM');
+  });
+});

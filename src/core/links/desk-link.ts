@@ -1,0 +1,127 @@
+/**
+ * The codec of the desk's addresses: `/desk?tab=all&q=line:MAEU is:overdue&sort=-slip&group=vessel
+ * &columns=number,eta:140&view=rotterdam&number=MSKU2048170`. Tolerant in, canonical out, defaults
+ * unwritten. The opened shipment stands in the words of the lens's own links, but for its tab,
+ * which is `card` here.
+ */
+import { type ColumnKey, type GroupKey, isColumnKey, isGroupKey } from '../columns/columns.ts';
+import { parseSort, type Sort } from '../columns/sorts.ts';
+import { type LinkParts, parseLink, toLink } from './link.ts';
+import type { View } from './view.ts';
+
+export const DESK_TABS = ['attention', 'all', 'changes', 'done'] as const;
+export type DeskTab = (typeof DESK_TABS)[number];
+
+export interface ColumnChoice {
+  readonly key: ColumnKey;
+  /** Pixels; null: as wide as the column usually is. */
+  readonly width: number | null;
+}
+
+/** What of the desk is in the address, besides the opened shipment. */
+export interface DeskView {
+  readonly page: 'desk' | 'lines';
+  readonly tab: DeskTab;
+  /** The filter as it was written, mistakes included. */
+  readonly q: string;
+  readonly sort: Sort;
+  readonly group: GroupKey | null;
+  /** Null: those that the person uses. */
+  readonly columns: readonly ColumnChoice[] | null;
+  /** The id of the saved view that this address began with. */
+  readonly view: string | null;
+  /** The id of the opened case. */
+  readonly case: string | null;
+}
+
+export const EMPTY_DESK: DeskView = {
+  page: 'desk',
+  tab: 'attention',
+  q: '',
+  sort: { name: 'severity', descending: true },
+  group: null,
+  columns: null,
+  view: null,
+  case: null,
+};
+
+const PATHS: Readonly<Record<DeskView['page'], string>> = { desk: '/desk', lines: '/desk/lines' };
+const WIDTH = { least: 40, most: 600 };
+
+export function parseDeskLink({ pathname, search }: Pick<LinkParts, 'pathname' | 'search'>): DeskView {
+  const query = new URLSearchParams(search);
+  const text = (name: string): string => query.get(name)?.trim() ?? '';
+  return {
+    page: pathname.replace(/\/+$/, '') === PATHS.lines ? 'lines' : 'desk',
+    tab: DESK_TABS.find((tab) => tab === text('tab').toLowerCase()) ?? EMPTY_DESK.tab,
+    q: text('q'),
+    sort: parseSort(text('sort')) ?? EMPTY_DESK.sort,
+    group: toGroup(text('group')),
+    columns: parseColumns(text('columns')),
+    view: toId(text('view')),
+    case: toId(text('case')),
+  };
+}
+
+/** The view of the lens's own card and map inside the desk. */
+export function shipmentParts({ search, hash }: LinkParts): LinkParts {
+  const query = new URLSearchParams(search);
+  const tab = query.get('card');
+  for (const name of ['tab', 'card']) query.delete(name);
+  if (tab !== null) query.set('tab', tab);
+  return { pathname: '/', search: `?${query}`, hash };
+}
+
+export const parseShipmentLink = (link: string): View => {
+  const { pathname, search, hash } = new URL(link, 'http://desk.invalid');
+  return parseLink({ pathname, search, hash });
+};
+
+export function toDeskLink(desk: DeskView, shipment: View): string {
+  const query = new URLSearchParams(deskQuery(desk));
+  const of = new URLSearchParams(toLink({ ...shipment, page: 'track', frozen: null }).slice(1));
+  for (const [name, value] of of) query.set(name === 'tab' ? 'card' : name, value);
+  const text = unescaped(query);
+  return `${PATHS[desk.page]}${text === '' ? '' : `?${text}`}`;
+}
+
+/** What a saved view holds: filter, sort, grouping and columns. */
+export const toViewQuery = ({ q, sort, group, columns }: DeskView): string =>
+  unescaped(new URLSearchParams(deskQuery({ ...EMPTY_DESK, q, sort, group, columns })));
+
+function deskQuery(desk: DeskView): [string, string][] {
+  const all: [string, string | null][] = [
+    ['tab', desk.tab === EMPTY_DESK.tab ? null : desk.tab],
+    ['q', desk.q === '' ? null : desk.q],
+    ['sort', sortText(desk.sort) === sortText(EMPTY_DESK.sort) ? null : sortText(desk.sort)],
+    ['group', desk.group],
+    ['columns', desk.columns === null ? null : columnsText(desk.columns)],
+    ['view', desk.view],
+    ['case', desk.case],
+  ];
+  return all.flatMap(([name, value]): [string, string][] => (value === null ? [] : [[name, value]]));
+}
+
+/** A query may hold these as they are (RFC 3986, 3.4), and a filter is read by people. */
+const unescaped = (query: URLSearchParams): string =>
+  query.toString().replaceAll('%3A', ':').replaceAll('%2C', ',').replaceAll('%2F', '/').replaceAll('%7E', '~');
+
+export const sortText = ({ name, descending }: Sort): string => `${descending ? '-' : ''}${name}`;
+
+export const columnsText = (columns: readonly ColumnChoice[]): string =>
+  columns.map(({ key, width }) => (width === null ? key : `${key}:${width}`)).join(',');
+
+/** `number,eta:140`; unknown and repeated columns fall out. */
+export function parseColumns(text: string): readonly ColumnChoice[] | null {
+  const found = new Map<ColumnKey, ColumnChoice>();
+  for (const part of text.split(',')) {
+    const [name = '', size = ''] = part.trim().split(':');
+    if (!isColumnKey(name) || found.has(name)) continue;
+    const width = /^\d{1,4}$/.test(size) ? Math.min(WIDTH.most, Math.max(WIDTH.least, Number(size))) : null;
+    found.set(name, { key: name, width });
+  }
+  return found.size === 0 ? null : [...found.values()];
+}
+
+const toGroup = (text: string): GroupKey | null => (isGroupKey(text) ? text : null);
+const toId = (text: string): string | null => (/^[\w.@:+-]{1,80}$/.test(text) ? text : null);

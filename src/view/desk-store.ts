@@ -1,0 +1,51 @@
+/**
+ * The desk's view as a store that mirrors the address, beside the lens's own (`view-store.ts`): one
+ * address holds both, and neither loses the other's part.
+ */
+import { create } from 'zustand';
+import {
+  type DeskView,
+  EMPTY_DESK,
+  parseDeskLink,
+  parseShipmentLink,
+  shipmentParts,
+  toDeskLink,
+} from '../core/links/desk-link.ts';
+import { type Address, browserAddress, currentView, startView } from './view-store.ts';
+
+const useStore = create<DeskView>(() => EMPTY_DESK);
+
+/** Subscribes to a part of the desk's view: select narrowly. */
+export const useDesk = useStore;
+export const currentDesk = (): DeskView => useStore.getState();
+
+let address: Address = browserAddress;
+
+const mirror = (): void => useStore.setState(parseDeskLink(address.read()), true);
+
+/** The address as the lens's store sees it: its own part of the desk's. */
+const shipmentAddress = (whole: Address): Address => ({
+  read: () => shipmentParts(whole.read()),
+  push: (link) => whole.push(toDeskLink(currentDesk(), parseShipmentLink(link))),
+  replace: (link) => whole.replace(toDeskLink(currentDesk(), parseShipmentLink(link))),
+  onChange: (changed) => whole.onChange(changed),
+});
+
+export function startDesk(from: Address = browserAddress): void {
+  address = from;
+  mirror();
+  from.onChange(mirror);
+  startView(shipmentAddress(from));
+}
+
+/** `push` for another tab, filter or view; `replace` for what is only arranged differently. */
+export function goDesk(change: Partial<DeskView>, how: 'push' | 'replace' = 'push'): void {
+  const link = toDeskLink({ ...currentDesk(), ...change }, currentView());
+  if (how === 'push') address.push(link);
+  else address.replace(link);
+  mirror();
+}
+
+/** The address of another view of the desk, for links that can be opened in a new tab. */
+export const deskLink = (change: Partial<DeskView>): string =>
+  toDeskLink({ ...currentDesk(), ...change }, currentView());
