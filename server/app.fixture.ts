@@ -28,6 +28,7 @@ export function makeClient(): string {
   };
   put('index.html', TEMPLATE);
   put('embed.html', TEMPLATE);
+  put('desk.html', TEMPLATE);
   put('.vite/manifest.json', JSON.stringify({ '_map.js': { file: 'assets/map-abcd1234.js', name: 'map' } }));
   put('assets/main-abcd1234.js', 'export {};');
   put('assets/main-abcd1234.js.br', 'brotli');
@@ -77,6 +78,7 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
     authenticate: async (_, caller) => caller,
     isOwnHost: () => true,
     maySeePicture: () => true,
+    mayOpenDesk: () => true,
     issue: async () => ({ status: 200, data: {} }),
     desk: null,
     embeds: 'open',

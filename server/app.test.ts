@@ -129,6 +129,8 @@ describe('old and spoken links', () => {
     [`/track/MAEU123%2F${NUMBER}`, `/?number=MAEU123/${NUMBER}`],
     ['/track', '/'],
     ['/lines/', '/lines'],
+    ['/desk/', '/desk'],
+    ['/desk/lines/?q=1', '/desk/lines?q=1'],
     ['/embed/?number=A', '/embed?number=A'],
     ['/index.html?number=A', '/?number=A'],
   ])('%s -> %s', async (target, location) => {

@@ -21,6 +21,7 @@ import { createApiAnswers, type Sent, toResponse } from './web/api-answers.ts';
 import { redirectTarget } from './web/deep-link.ts';
 import { errorPage } from './web/error-page.ts';
 import type { Files } from './web/files.ts';
+import { DESK_PAGES } from './web/page-names.ts';
 import { toDocument } from './web/shell.ts';
 
 export interface AppDeps extends PageDeps {
@@ -229,5 +230,5 @@ const isReading = ({ method }: RequestHead, path: string): boolean =>
 /** Where the same page stands without a slash too many. */
 function canonicalPath(url: URL): string | null {
   const path = url.pathname === '/index.html' ? '/' : url.pathname.replace(/\/+$/, '');
-  return path !== url.pathname && ['/', '/lines', '/embed'].includes(path) ? path + url.search : null;
+  return path !== url.pathname && ['/', '/lines', '/embed', ...DESK_PAGES].includes(path) ? path + url.search : null;
 }

@@ -98,6 +98,7 @@ export function assemble(options: AssembleOptions): Assembly {
       // the public part of it.
       maySeePicture: (request, address) =>
         !isClosed || config.access === 'public' || callerOf(request, address, proxies).staff,
+      mayOpenDesk: (request, address) => deskApi?.isHidden(request.headers, isTrustedProxy(address)) === false,
       isTrustedProxy,
       headers,
       desk: deskApi,

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
 import { makeApp } from './app.fixture.ts';
+import type { AccessRules } from './desk/api/access.ts';
 import { createDeskApi } from './desk/api/desk-api.ts';
 import { deskOf, isInContainerLayer } from './desk-of.ts';
 
@@ -14,11 +15,17 @@ const source = { script: pathToFileURL('tools/run.mjs'), argv: ['server/desk/wor
 const log = { info: () => {}, warn: () => {}, error: () => {}, flush: () => {} };
 const desk = { isOn: true, databaseUrl: null, retentionDays: null, groupsHeader: null, roles: null };
 
-const apiWith = (access: 'internal' | 'public') =>
+type Rules = Pick<AccessRules, 'access' | 'identityHeader'>;
+const apiWith = (rules: AccessRules['access'] | Rules) =>
   createDeskApi({
     store: null,
     why: 'The file of the desk is damaged.',
-    rules: { access, identityHeader: null, groupsHeader: null, roles: null, publicUrl: null },
+    rules: {
+      ...(typeof rules === 'string' ? { access: rules, identityHeader: null } : rules),
+      groupsHeader: null,
+      roles: null,
+      publicUrl: null,
+    },
     clock: () => 1000,
     retentionDays: null,
     isStopping: () => false,
@@ -53,6 +60,26 @@ describe('the desk of a server', () => {
     expect([response.status, (await response.json()).message]).toEqual([503, 'DESK_UNAVAILABLE']);
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(response.headers.get('cache-control')).toContain('no-store');
+  });
+
+  it('has a page for those who may know of it', async () => {
+    const named = { access: 'public', identityHeader: 'x-user' } as const;
+    const visitors: [ReturnType<typeof apiWith>, Record<string, string>, number][] = [
+      [apiWith('internal'), {}, 200],
+      // A link in a mail comes from another site.
+      [apiWith('internal'), { 'sec-fetch-site': 'cross-site' }, 200],
+      [apiWith('public'), {}, 404],
+      [apiWith(named), {}, 404],
+      [apiWith(named), { 'x-user': 'ann' }, 200],
+    ];
+    for (const [api, headers, status] of visitors) {
+      const opened = makeApp({ desk: api, mayOpenDesk: ({ headers: sent }) => !api.isHidden(sent, true) });
+      for (const path of ['/desk?tab=all', '/desk/lines'])
+        expect((await opened.get(path, { headers })).status, `${path} ${JSON.stringify(headers)}`).toBe(status);
+    }
+    const hidden = makeApp({ mayOpenDesk: () => false });
+    const [unknown, page] = [await hidden.get('/nothing'), await hidden.get('/desk')];
+    expect([page.status, await page.text()]).toEqual([unknown.status, await unknown.text()]);
   });
 
   it.each(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])(

@@ -13,7 +13,8 @@ import { createListener, listen } from './http-server.ts';
 import { createLog, standardError } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import type { Clock } from './service.ts';
-import { createShell, pageOf } from './web/shell.ts';
+import { pageOf } from './web/page-names.ts';
+import { createShell } from './web/shell.ts';
 
 export async function createDevelopment(vite: ViteDevServer, env: Environment, clock: Clock) {
   const config = readConfig(env, (path) => readFileSync(path, 'utf8'));

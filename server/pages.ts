@@ -8,6 +8,7 @@ import { errorPage } from './web/error-page.ts';
 import type { PrerenderedEmbed, PrerenderCache } from './web/prerender-cache.ts';
 import type { HeaderTable } from './web/headers.ts';
 import { embedTheme, pageTheme } from './web/page-theme.ts';
+import { DESK_PAGES } from './web/page-names.ts';
 import { type Shell, toDocument } from './web/shell.ts';
 import { createStreamedPage, type Halves } from './web/streamed.ts';
 
@@ -19,6 +20,8 @@ export interface PageDeps {
   readonly firstPicture?: PrerenderCache;
   /** Whether this visitor may see what the cache holds. */
   readonly maySeePicture: (request: Request, remoteAddress: string) => boolean;
+  /** Whether the desk's page exists for this visitor. */
+  readonly mayOpenDesk: (request: Request, remoteAddress: string) => boolean;
   /** Asked for each page: always the same one, except while developing. */
   readonly shell: (path: string) => Shell | Promise<Shell>;
 }
@@ -69,6 +72,14 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
         c.env.https,
         headers,
       );
+    });
+  }
+  for (const path of DESK_PAGES) {
+    routes.get(path, async (c) => {
+      if (!deps.mayOpenDesk(c.req.raw, c.env.remoteAddress)) return c.notFound();
+      c.env.route = 'page';
+      const shell = await deps.shell(c.req.url);
+      return documentAnswer(shell.bare(pageTheme(c.req.raw)), 'page', 200, c.req.raw, c.env.https, headers);
     });
   }
   routes.get('/embed', async (c) => {

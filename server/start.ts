@@ -13,7 +13,8 @@ import { proxyTest } from './request-context.ts';
 import type { Clock } from './service.ts';
 import { type Files, readFiles } from './web/files.ts';
 import { readMapChunk } from './web/map-chunk.ts';
-import { createShell, pageOf, type PageName, type Shell } from './web/shell.ts';
+import { pageOf, type PageName } from './web/page-names.ts';
+import { createShell, type Shell } from './web/shell.ts';
 
 export { ConfigError } from './config.ts';
 export { ListenError } from './http-server.ts';
@@ -97,10 +98,16 @@ function readClient(config: Config): { readonly files: Files; readonly shellOf: 
   try {
     const files = readFiles(CLIENT);
     const read = (page: PageName): Shell => {
-      const ahead = readMapChunk(join(CLIENT, '.vite/manifest.json'), page);
-      return createShell(readFileSync(join(CLIENT, page), 'utf8'), clientConfig(config), files, ahead);
+      const template = readFileSync(join(CLIENT, page), 'utf8');
+      // The desk shows a map with the first shipment that is opened, not before.
+      const ahead = page === 'desk.html' ? [] : readMapChunk(join(CLIENT, '.vite/manifest.json'), template);
+      return createShell(template, clientConfig(config), files, ahead);
     };
-    const shells = { 'index.html': read('index.html'), 'embed.html': read('embed.html') };
+    const shells = {
+      'index.html': read('index.html'),
+      'embed.html': read('embed.html'),
+      'desk.html': read('desk.html'),
+    };
     return { files, shellOf: (url) => shells[pageOf(url)] };
   } catch {
     throw new NotBuiltError(NOT_BUILT);

@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import type { Encoding } from './encoding.ts';
+import { PAGES } from './page-names.ts';
 
 export interface StaticFile {
   readonly type: string;
@@ -46,7 +47,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+$/;
 const SHARED = /^\/embed\.m?js$/;
 
-const TEMPLATES = new Set(['/index.html', '/embed.html']);
+const TEMPLATES = new Set(PAGES.map((name) => `/${name}`));
 /** The pages are templates and go their own way; dot folders hold what the build says to itself. */
 const isServed = (path: string): boolean => !TEMPLATES.has(path) && !/\/\.|\.(map|br|gz)$/.test(path);
 

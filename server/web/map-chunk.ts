@@ -4,7 +4,6 @@
  */
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import type { PageName } from './shell.ts';
 
 const Manifest = v.record(
   v.string(),
@@ -18,16 +17,15 @@ const Manifest = v.record(
 /** As `tools/chunks.ts` calls it. */
 const MAP = 'map';
 
-/** Addresses of the scripts and styles that the map needs beyond the page's own. */
-export function readMapChunk(path: string, page: PageName): readonly string[] {
+/** Addresses of the scripts and styles that the map needs beyond those that the page names. */
+export function readMapChunk(path: string, template: string): readonly string[] {
   const manifest = v.parse(Manifest, JSON.parse(readFileSync(path, 'utf8')));
   const map = Object.keys(manifest).find((key) => manifest[key]?.name === MAP);
   if (map === undefined) throw new Error(`The build has no file named ${MAP}`);
-  const loaded = closure(manifest, page);
   return [...closure(manifest, map)]
-    .filter((name) => !loaded.has(name))
     .flatMap((name) => [manifest[name]?.file ?? '', ...(manifest[name]?.css ?? [])])
-    .map((file) => `/${file}`);
+    .map((file) => `/${file}`)
+    .filter((file) => !template.includes(`"${file}"`));
 }
 
 function closure(manifest: v.InferOutput<typeof Manifest>, start: string): ReadonlySet<string> {

@@ -24,10 +24,6 @@ export interface Document {
   readonly hash: string;
 }
 
-/** The two front doors, each a page of its own. */
-export type PageName = 'index.html' | 'embed.html';
-export const pageOf = (url: string): PageName => (new URL(url).pathname === '/embed' ? 'embed.html' : 'index.html');
-
 /** What of a page differs from one reader to the next before any script runs. */
 export interface PageTheme {
   /** Null: the system's. */

@@ -63,6 +63,21 @@ export async function admit(
   return person;
 }
 
+/**
+ * Whether the page does not exist for this visitor. Who is refused for another reason sees the
+ * page, which says so: a link in a mail comes from another site, and is no stranger's for that.
+ */
+export function isStranger(headers: Headers, isTrustedProxy: boolean, rules: AccessRules): boolean {
+  try {
+    personOf(headers, isTrustedProxy, rules);
+    return false;
+  } catch (error) {
+    if (error instanceof Problem) return false;
+    if (error instanceof Stranger) return true;
+    throw error;
+  }
+}
+
 export const mayAct = (role: Role, needs: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(needs);
 
 const isWriting = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD';

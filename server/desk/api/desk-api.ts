@@ -5,7 +5,7 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DAY, HOUR } from '../../../src/core/time/units.ts';
 import type { Clock } from '../../service.ts';
 import { type DeskStore, DeskUnavailable } from '../store/port.ts';
-import { type AccessRules, admit, mayAct, type Person, Stranger } from './access.ts';
+import { type AccessRules, admit, isStranger, mayAct, type Person, Stranger } from './access.ts';
 import { documentEndpoints } from './document-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoint } from './events.ts';
@@ -46,6 +46,8 @@ export interface Arrival {
 export interface DeskApi {
   /** Null for a visitor to whom the desk does not exist. */
   answer(request: Request, arrival: Arrival): Promise<Response | null>;
+  /** Whether the page of the desk is an unknown address to this visitor. */
+  isHidden(headers: Headers, isTrustedProxy: boolean): boolean;
   readonly endpoints: readonly Endpoint[];
   /** Resolves when no job is under way. */
   idle(): Promise<void>;
@@ -141,6 +143,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
 
   return {
     answer,
+    isHidden: (headers, isTrustedProxy) => isStranger(headers, isTrustedProxy, rules),
     endpoints,
     idle: async () => {
       while (background.size > 0) await Promise.all(background);

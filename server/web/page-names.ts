@@ -1,0 +1,14 @@
+/** Which page stands at which address. */
+
+/** The front doors, each a page of its own. */
+export const PAGES = ['index.html', 'embed.html', 'desk.html'] as const;
+export type PageName = (typeof PAGES)[number];
+
+export function pageOf(url: string): PageName {
+  const { pathname } = new URL(url);
+  if (pathname === '/embed') return 'embed.html';
+  return DESK_PAGES.includes(pathname) ? 'desk.html' : 'index.html';
+}
+
+/** Addresses of the desk's page. */
+export const DESK_PAGES: readonly string[] = ['/desk', '/desk/lines'];
