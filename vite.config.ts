@@ -10,7 +10,7 @@ const tool = (name: string): string => fileURLToPath(new URL(`tools/${name}`, im
 const usedParts = [
   { find: /^leaflet$/, replacement: tool('leaflet-parts.mjs') },
   {
-    find: /^\.\/(?:SVG\.VML|Marker\.Drag|Icon\.Default|(?:infiniteQueryBehavior|mutationCache)\.js)$/,
+    find: /^\.\/(?:SVG\.VML|Marker\.Drag|Icon\.Default|(?:infiniteQueryBehavior|mutationCache|focusManager|onlineManager)\.js)$/,
     replacement: tool('unused-parts.mjs'),
   },
 ];

@@ -28,6 +28,8 @@ const NAMES = new Set([
   'ArrowLeft',
   'ArrowRight',
   'Retry-After',
+  'Idempotency-Key',
+  'Content-Type',
   'Cache-Status',
   'Age',
   'Bearer ',
@@ -36,6 +38,7 @@ const NAMES = new Set([
   'MultiLineString',
   'Point',
   'ServiceError',
+  'DeskError',
   'UnreadableAnswer',
   'Landfall',
 ]);

@@ -39,11 +39,14 @@ const RULES: readonly Rule[] = [
       /(?<![.\w])fetch\(|\b(?:globalThis|window|self)\.fetch\b|=\s*fetch\b|\bparts\.fetch\(|\b(?:XMLHttpRequest|EventSource|WebSocket|sendBeacon)\b/,
     homes: [
       'src/api/client',
+      'src/api/desk/client',
+      'src/api/desk/events',
       'src/chart/land/load-pack-file',
       'src/worker',
       // The front doors hand it to the client.
       'src/main',
       'src/embed/main',
+      'src/desk/main',
     ],
     finds: [
       "await fetch('/x')",

@@ -15,16 +15,16 @@ import { startTheme } from './view/theme.ts';
 import { browserAddress, startView } from './view/view-store.ts';
 import { cachingFetch } from './worker/caching-fetch.ts';
 
-// The server preloads only for browsers that send Sec-Fetch-Site, which proves whose page asks;
-// others prove it with a header, which another site cannot send without a preflight.
-const isPreloaded = document.querySelector('link[as="fetch"][href^="/api/"]') !== null;
-const view = isPreloaded || !config.base.startsWith('/') ? null : 'app';
-startApi(createClient({ base: config.base, fetch: cachingFetch(globalThis.fetch.bind(globalThis)), clock: now, view }));
-startPreferences();
-startTheme();
-startView(browserAddress);
-
 async function renderApp(root: HTMLElement): Promise<void> {
+  // The server preloads only for browsers that send Sec-Fetch-Site, which proves whose page asks;
+  // others prove it with a header, which another site cannot send without a preflight.
+  const isPreloaded = document.querySelector('link[as="fetch"][href^="/api/"]') !== null;
+  const view = isPreloaded || !config.base.startsWith('/') ? null : 'app';
+  const fetch = cachingFetch(globalThis.fetch.bind(globalThis));
+  startApi(createClient({ base: config.base, fetch, clock: now, view }));
+  startPreferences();
+  startTheme();
+  startView(browserAddress);
   const t = await loadTranslate(pageLocale());
   applyLocale(t.locale);
   createRoot(root).render(
@@ -36,6 +36,7 @@ async function renderApp(root: HTMLElement): Promise<void> {
 
 if (matchMedia('(forced-colors: active)').matches) void import('./ui/forced-colors.css');
 
+// The desk shows the lens's card from this same file (tools/chunks.ts); its page has another root.
 const root = document.getElementById('root');
 if (root !== null) void renderApp(root);
 // Loaded by itself: the first screen does not wait for it.

@@ -23,7 +23,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'core/reading': ['core/geo', 'core/time', 'core/shipment', 'core/columns'],
   'core/scene': ['core/geo', 'core/time', 'core/texts', 'core/shipment', 'core/reading'],
   'core/words': ['core/geo', 'core/time', 'core/texts', 'core/shipment', 'core/reading'],
-  'core/links': ['core/shipment', 'core/reading', 'core/texts'],
+  'core/links': ['core/shipment', 'core/reading', 'core/texts', 'core/columns'],
   ui: ['core/texts'],
   faces: ['core', 'ui'],
   api: ['core'],
@@ -33,6 +33,20 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   panel: ['core', 'api', 'view', 'ui', 'faces'],
   share: ['core', 'api', 'view', 'ui'],
   embed: ['core', 'api', 'view', 'ui', 'faces', 'chart', 'map', 'panel', 'share', 'styles'],
+  // The third front door shows the lens's own card and map.
+  desk: [
+    'core',
+    'api',
+    'view',
+    'ui',
+    'faces',
+    'map',
+    'panel',
+    'styles',
+    'worker/caching-fetch',
+    'app/ShipmentPanel',
+    'app/use-displayed-shipment',
+  ],
   app: ['*'],
   worker: ['core/wire'],
   '': ['*'],
@@ -76,6 +90,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/panel': ['react', 'react-dom', 'lucide', '@tanstack/react-query', '@tanstack/react-virtual'],
   'src/share': ['react', 'valibot', 'qrcode-generator', '@tanstack/react-query'],
   'src/embed': ['react', 'react-dom', 'valibot', 'lucide', '@tanstack/react-query'],
+  'src/desk': ['react', 'react-dom', 'lucide', '@tanstack/react-query', '@tanstack/react-virtual'],
   'src/app': ['react', 'react-dom', '@tanstack/react-query'],
   src: ['react', 'react-dom', '@tanstack/react-query'],
   sim: ['node', 'valibot', 'vitest'],
@@ -119,7 +134,7 @@ function mayImport(path: string, target: string): boolean {
   if (
     !target.startsWith('src/') ||
     (room !== '' && /^src\/main\b/.test(target)) ||
-    (room !== '' && room !== 'app' && target.startsWith('src/app/'))
+    (room !== '' && room !== 'app' && room !== 'desk' && target.startsWith('src/app/'))
   )
     return false;
   const isOwn = room !== '' && roomOf(target) === room;

@@ -57,6 +57,7 @@ const STEPS = [
       ...CLIENT_TOOLS,
       'index.html',
       'embed.html',
+      'desk.html',
       'vite.config.ts',
       'tsconfig.json',
       'src',
@@ -114,8 +115,8 @@ function script(path) {
 
 async function buildClient() {
   const { build } = await import('vite');
-  // Two entry pages, so that neither waits for the other's code.
-  const input = ['index.html', 'embed.html'].map((name) => join(ROOT, name));
+  // An entry page each, so that none waits for the others' code.
+  const input = ['index.html', 'embed.html', 'desk.html'].map((name) => join(ROOT, name));
   const { plugin, bundled } = listModules();
   await build({ root: ROOT, logLevel: 'warn', plugins: [plugin], build: { rolldownOptions: { input } } });
   for (const [name, text] of Object.entries(await buildHelper(ROOT, [plugin])))

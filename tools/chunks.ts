@@ -7,8 +7,8 @@ interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[]; readonly code: string | null } | null;
 }
 
-/** Both entry points, and the chunk that both load at once. */
-const STARTS = ['main.tsx', 'embed/main.tsx', 'map/ShipmentMap.tsx'].map((path) =>
+/** The entry points, and the chunk that lens and embed load at once. */
+const STARTS = ['main.tsx', 'embed/main.tsx', 'desk/main.tsx', 'map/ShipmentMap.tsx'].map((path) =>
   fileURLToPath(new URL(`../src/${path}`, import.meta.url)),
 );
 
@@ -49,8 +49,9 @@ function isNamedIn(closure: ReadonlySet<string>, icon: string, graph: Graph): bo
 let closures: readonly ReadonlySet<string>[] | null = null;
 
 /**
- * Modules of two starts share a file; those of the map alone have their own; the rest lies with its
- * page or in a lazy chunk.
+ * Modules of two starts share a file, if the lens needs them; those of the map alone have their
+ * own, and so have those of the lens alone, which the desk loads to show its card; the rest lies
+ * with its page or in a lazy chunk.
  */
 function fileOf(id: string, graph: Graph): string | null {
   if (LATER.test(id)) return null;
@@ -58,9 +59,11 @@ function fileOf(id: string, graph: Graph): string | null {
   closures ??= STARTS.map((start) => closureOf(start, graph));
   const icon = ICON.exec(id)?.[1];
   const needed = closures.map((closure) => closure.has(id) && (icon === undefined || isNamedIn(closure, icon, graph)));
-  if (needed.filter(Boolean).length > 1 || (needed[0] && (icon !== undefined || id.includes('/src/ui/'))))
-    return 'core';
-  return needed.at(-1) ? 'map' : null;
+  const [isOfLens = false, , , isOfMap = false] = needed;
+  const isShared = (isOfLens || isOfMap) && needed.filter(Boolean).length > 1;
+  if (isShared || (isOfLens && (icon !== undefined || id.includes('/src/ui/')))) return 'core';
+  if (isOfMap) return 'map';
+  return isOfLens ? 'lens' : null;
 }
 
 export const GROUPS = [{ name: fileOf, debugName: 'first screen' }];

@@ -1,6 +1,7 @@
 // Stubs for modules that packages import and nothing here reaches (vite.config.ts names them).
 // Leaflet: VML for Internet Explorer 8, draggable markers, the default pin. TanStack Query: paged
-// queries, mutations.
+// queries, mutations, and the events of focus and connection, on which nothing is fetched again
+// (api/queries.ts).
 export const vmlMixin = {};
 export const vmlCreate = undefined;
 export const MarkerDrag = undefined;
@@ -16,3 +17,7 @@ export class MutationCache {
   }
   clear() {}
 }
+
+const never = { subscribe: () => () => {} };
+export const focusManager = { ...never, isFocused: () => true };
+export const onlineManager = { ...never, isOnline: () => true };

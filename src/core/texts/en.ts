@@ -1,8 +1,9 @@
 /**
- * The whole English catalogue, for types and tests; the app loads it in two parts. Keys are
+ * The whole English catalogue, for types and tests; the app loads it in parts. Keys are
  * `<room>.<name>`.
  */
+import { deskTexts } from './desk-texts.ts';
 import { deferredTexts } from './deferred-texts.ts';
 import { firstScreenTexts } from './first-screen-texts.ts';
 
-export const en = { ...firstScreenTexts, ...deferredTexts } as const;
+export const en = { ...firstScreenTexts, ...deferredTexts, ...deskTexts } as const;

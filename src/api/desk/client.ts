@@ -1,0 +1,104 @@
+/**
+ * The desk's interface on the wire: one function that asks, reads the envelope and gives what the
+ * schema read. The operations are in `operations.ts`.
+ */
+import * as v from 'valibot';
+import { parseRetryAfter } from '../../core/time/retry-after.ts';
+import { DeskError } from './desk-error.ts';
+
+export interface DeskClientParts {
+  /** `/api/desk`, or its URL on another origin. */
+  readonly base: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly clock: () => number;
+  /** A key for a command, so that it is done once even if its answer is lost. */
+  readonly newKey: () => string;
+  /** The name under which a person acts where nobody signs in; read for every request. */
+  readonly person: () => string | null;
+}
+
+export interface DeskRequest<S extends v.GenericSchema> {
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below `/api/desk`. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | number | null>>;
+  readonly body?: unknown;
+  readonly answer: S;
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface DeskClient {
+  ask<S extends v.GenericSchema>(request: DeskRequest<S>): Promise<v.InferOutput<S>>;
+  /** The address of an operation that the browser follows itself: a download, a stream. */
+  address(path: string, query?: DeskRequest<v.GenericSchema>['query']): string;
+}
+
+/** As `server/desk/api/access.ts` reads it. */
+const PERSON_HEADER = 'X-Landfall-Person';
+
+const Answer = v.object({ status: v.string(), message: v.string(), data: v.unknown() });
+const Detail = v.object({ detail: v.string() });
+
+export function createDeskClient(parts: DeskClientParts): DeskClient {
+  const address: DeskClient['address'] = (path, query = {}) => {
+    const search = new URLSearchParams();
+    for (const [name, value] of Object.entries(query)) if (value !== null) search.set(name, String(value));
+    const text = search.toString();
+    return `${parts.base}${path}${text === '' ? '' : `?${text}`}`;
+  };
+  return {
+    address,
+    async ask({ method = 'GET', path, query, body, answer, signal }) {
+      const person = parts.person();
+      const headers = {
+        // A header holds Latin letters only (RFC 9110, 5.5).
+        ...(person !== null && { [PERSON_HEADER]: encodeName(person) }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(method !== 'GET' && { 'Idempotency-Key': parts.newKey() }),
+      };
+      const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+      const response = await send(parts, address(path, query), signal === undefined ? init : { ...init, signal });
+      return read(await response.text(), response, answer, parts.clock());
+    },
+  };
+}
+
+/** Letters outside of ISO 8859-1 cannot travel in a header: they are left out of the label. */
+const encodeName = (name: string): string => name.replace(/[^\x20-\x7e\xa0-\xff]/g, '').trim();
+
+async function send({ fetch }: DeskClientParts, url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    if (init.signal?.aborted === true) throw error;
+    throw new DeskError({ cause: 'navigator' in globalThis && !navigator.onLine ? 'offline' : 'unreachable' });
+  }
+}
+
+function read<S extends v.GenericSchema>(text: string, response: Response, schema: S, now: number): v.InferOutput<S> {
+  const body = toJson(text);
+  const envelope = v.safeParse(Answer, body);
+  const { status } = response;
+  const retryAfterMs = parseRetryAfter(response.headers.get('Retry-After'), now);
+  if (!envelope.success) {
+    // A proxy before the server speaks for a server that is away.
+    throw new DeskError({ cause: status >= 502 ? 'unreachable' : 'malformed', status, retryAfterMs });
+  }
+  const { message, data } = envelope.output;
+  if (envelope.output.status !== 'success') {
+    const said = v.safeParse(Detail, body);
+    const detail = said.success ? said.output.detail : '';
+    throw new DeskError({ cause: 'refused', status, code: message, detail, data, retryAfterMs });
+  }
+  const answer = v.safeParse(schema, data);
+  if (!answer.success) throw new DeskError({ cause: 'malformed', status });
+  return answer.output;
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,34 @@
+/**
+ * Why a request to the desk came to nothing. `refused`: the server answered with a code and a
+ * sentence for the person; every other cause means that no answer arrived or could be read.
+ */
+export interface DeskFailure {
+  readonly cause: 'refused' | 'offline' | 'unreachable' | 'malformed';
+  readonly status?: number;
+  readonly code?: string;
+  /** The server's sentence. */
+  readonly detail?: string;
+  /** What is there now (409), or what exactly is wrong (400). */
+  readonly data?: unknown;
+  readonly retryAfterMs?: number | null;
+}
+
+export class DeskError extends Error {
+  override readonly name = 'DeskError';
+  override readonly cause: DeskFailure['cause'];
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly data: unknown;
+  readonly retryAfterMs: number | null;
+
+  constructor(failure: DeskFailure) {
+    super(failure.code ?? failure.cause);
+    this.cause = failure.cause;
+    this.status = failure.status ?? 0;
+    this.code = failure.code ?? '';
+    this.detail = failure.detail ?? '';
+    this.data = failure.data ?? null;
+    this.retryAfterMs = failure.retryAfterMs ?? null;
+  }
+}

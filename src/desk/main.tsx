@@ -1,0 +1,53 @@
+/** Entry of the desk's page: a front door of its own beside the lens's, with the lens inside. */
+// Imported first: the Trusted Types policy must exist before Leaflet is evaluated.
+import '../map/trusted-types.ts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import '../styles.css';
+import './desk.css';
+import { createClient } from '../api/client.ts';
+import { config } from '../api/config.ts';
+import { createDeskClient } from '../api/desk/client.ts';
+import { startDeskApi } from '../api/desk/operations.ts';
+import { startApi } from '../api/queries.ts';
+import { deskTexts } from '../core/texts/desk-texts.ts';
+import { loadTranslate } from '../core/texts/language.ts';
+import { now } from '../core/time/clock.ts';
+import { startDesk } from '../view/desk-store.ts';
+import { applyLocale, pageLocale } from '../view/language.ts';
+import { startPreferences } from '../view/preferences.ts';
+import { startTheme } from '../view/theme.ts';
+import { cachingFetch } from '../worker/caching-fetch.ts';
+import { DeskApp } from './shell/DeskApp.tsx';
+
+const fetch = globalThis.fetch.bind(globalThis);
+const { base } = config;
+const view = base.startsWith('/') ? 'app' : null;
+startApi(createClient({ base, fetch: cachingFetch(fetch), clock: now, view }));
+startDeskApi(
+  createDeskClient({
+    base: `${base}/desk`,
+    fetch,
+    clock: now,
+    newKey: () => crypto.randomUUID(),
+    person: () => null,
+  }),
+);
+startPreferences();
+startTheme();
+startDesk();
+
+async function renderDesk(root: HTMLElement): Promise<void> {
+  const t = (await loadTranslate(pageLocale())).with(deskTexts);
+  applyLocale(t.locale);
+  createRoot(root).render(
+    <StrictMode>
+      <DeskApp t={t} />
+    </StrictMode>,
+  );
+}
+
+if (matchMedia('(forced-colors: active)').matches) void import('../ui/forced-colors.css');
+
+const root = document.getElementById('desk');
+if (root !== null) void renderDesk(root);

@@ -1,0 +1,18 @@
+/** The providers that every pane of the desk stands in. */
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createQueryClient } from '../../api/queries.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+import { TranslateContext } from '../../ui/use-translate.ts';
+import { DeskShell } from './DeskShell.tsx';
+
+export function DeskApp({ t }: { readonly t: Translate }) {
+  const [client] = useState(createQueryClient);
+  return (
+    <QueryClientProvider client={client}>
+      <TranslateContext value={t}>
+        <DeskShell />
+      </TranslateContext>
+    </QueryClientProvider>
+  );
+}

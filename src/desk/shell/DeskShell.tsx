@@ -1,0 +1,137 @@
+/** One bar on top, below it list, map and shipment side by side as far as there is room. */
+import { useEffect, useState } from 'react';
+import type { DeskTab } from '../../core/links/desk-link.ts';
+import { classes } from '../../ui/classes.ts';
+import { lazyPart, lazyPartWithTexts } from '../../ui/lazy-part.ts';
+import { useLatch } from '../../ui/use-latch.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { DESK_TABS } from '../../core/links/desk-link.ts';
+import { goDesk, useDesk } from '../../view/desk-store.ts';
+import { currentView, go, useView } from '../../view/view-store.ts';
+import { EMPTY_VIEW } from '../../core/links/view.ts';
+import { ListPane } from '../list/ListPane.tsx';
+import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { useKeys } from './keys.ts';
+import { PaneBoundary } from './PaneBoundary.tsx';
+import { PaneSwitch, type PaneName } from './PaneSwitch.tsx';
+import { useSettings } from './settings.ts';
+import { Splitter } from './Splitter.tsx';
+import { Toasts } from './Toasts.tsx';
+import { TopBar } from './TopBar.tsx';
+import { useScreen } from './use-screen.ts';
+
+const AttentionPane = lazyPart(async () => (await import('../cases/AttentionPane.tsx')).AttentionPane);
+const ChangesPane = lazyPart(async () => (await import('../changes/ChangesPane.tsx')).ChangesPane);
+const DonePane = lazyPart(async () => (await import('../cases/DonePane.tsx')).DonePane);
+const LinesPage = lazyPart(async () => (await import('../lines/LinesPage.tsx')).LinesPage);
+const AddDialog = lazyPart(async () => (await import('../add/AddDialog.tsx')).AddDialog);
+const KeySheet = lazyPart(async () => (await import('./KeySheet.tsx')).KeySheet);
+const Detail = lazyPartWithTexts(async () => (await import('./Detail.tsx')).Detail);
+
+const PANES: Readonly<Record<DeskTab, React.ComponentType>> = {
+  attention: AttentionPane,
+  all: ListPane,
+  changes: ChangesPane,
+  done: DonePane,
+};
+
+const LIST = { least: 380, most: 1400 };
+
+export function DeskShell() {
+  const t = useTranslate();
+  const screen = useScreen();
+  const page = useDesk((desk) => desk.page);
+  const tab = useDesk((desk) => desk.tab);
+  const number = useView((view) => view.number);
+  const [pane, setPane] = usePane(number);
+  const [dialog, setDialog] = useState<'add' | 'keys' | null>(null);
+  const [sizes, setSizes] = useSettings();
+  const hadAdd = useLatch(dialog === 'add');
+  const hadKeys = useLatch(dialog === 'keys');
+  useEffect(() => {
+    document.title = t('desk.title');
+  }, [t]);
+  useKeys({
+    keys: () => setDialog('keys'),
+    add: () => setDialog('add'),
+    tab: ({ key }) => goDesk({ page: 'desk', tab: DESK_TABS[Number(key) - 1] ?? 'all', case: null }),
+    close: () => (currentView().number === null ? false : go(EMPTY_VIEW)),
+  });
+  const close = (): void => setDialog(null);
+  const Pane = page === 'lines' ? LinesPage : PANES[tab];
+  const isOpen = number !== null && page === 'desk';
+  const isPhone = screen === 'phone';
+  return (
+    <div className="flex h-dvh flex-col overflow-hidden bg-card print:h-auto print:overflow-visible">
+      <a
+        href="#desk-list"
+        className="absolute start-2 -top-12 z-50 rounded-button bg-card px-3 py-2 font-semibold text-chart focus:top-2"
+      >
+        {t('desk.skip')}
+      </a>
+      <TopBar counts={{}} onAdd={() => setDialog('add')}>
+        {null}
+      </TopBar>
+      <ConnectionBanner />
+      <div className="flex min-h-0 flex-1 print:block">
+        <main
+          id="desk-list"
+          aria-label={t('desk.pane.list')}
+          tabIndex={-1}
+          style={isOpen && !isPhone ? { inlineSize: screen === 'wide' ? sizes.list : '50%' } : {}}
+          className={classes(
+            'min-h-0 min-w-0 outline-none print:w-auto',
+            isOpen && !isPhone ? 'shrink-0' : 'flex-1',
+            isOpen && isPhone && pane !== 'list' && 'hidden print:block',
+          )}
+        >
+          <PaneBoundary key={`${page} ${tab}`}>
+            <Pane />
+          </PaneBoundary>
+        </main>
+        {isOpen && (
+          <>
+            {screen === 'wide' && (
+              <Splitter
+                label={t('desk.pane.widthList')}
+                size={sizes.list}
+                bounds={LIST}
+                from="start"
+                onSize={(list) => setSizes({ list })}
+              />
+            )}
+            <div
+              className={classes(
+                'min-h-0 min-w-0 flex-1 border-s border-line print:hidden',
+                isPhone && pane === 'list' && 'hidden',
+              )}
+            >
+              <PaneBoundary>
+                <Detail
+                  screen={screen}
+                  shows={!isPhone ? 'both' : pane === 'map' ? 'map' : 'shipment'}
+                  cardWidth={sizes.card}
+                  onCardWidth={(card) => setSizes({ card })}
+                />
+              </PaneBoundary>
+            </div>
+          </>
+        )}
+      </div>
+      {isOpen && isPhone && <PaneSwitch pane={pane} onPane={setPane} />}
+      <Toasts />
+      {hadAdd && <AddDialog open={dialog === 'add'} onClose={close} />}
+      {hadKeys && <KeySheet open={dialog === 'keys'} onClose={close} />}
+    </div>
+  );
+}
+
+/** On a phone the shipment comes to the front when it is opened. */
+function usePane(number: string | null): readonly [PaneName, (pane: PaneName) => void] {
+  const [shown, setShown] = useState<{ readonly number: string | null; readonly pane: PaneName }>({
+    number,
+    pane: 'shipment',
+  });
+  const pane = shown.number === number ? shown.pane : 'shipment';
+  return [pane, (next) => setShown({ number, pane: next })];
+}

@@ -1,0 +1,69 @@
+/** Map and card of the opened shipment: loaded when the first one is opened. */
+import { ShipmentMap } from '../../map/ShipmentMap.tsx';
+import { config } from '../../api/config.ts';
+import { useDisplayedShipment } from '../../app/use-displayed-shipment.ts';
+import { MINUTE } from '../../core/time/units.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { useNow } from '../../view/use-now.ts';
+import { useReading } from '../../view/use-reading.ts';
+import { useView } from '../../view/view-store.ts';
+import { PaneBoundary } from './PaneBoundary.tsx';
+import { ShipmentPane } from './ShipmentPane.tsx';
+import { Splitter } from './Splitter.tsx';
+import type { Screen } from './use-screen.ts';
+
+interface DetailProps {
+  readonly screen: Screen;
+  /** On a phone one of them is shown. */
+  readonly shows: 'map' | 'shipment' | 'both';
+  readonly cardWidth: number;
+  readonly onCardWidth: (width: number) => void;
+}
+
+const CARD = { least: 320, most: 560 };
+
+export function Detail({ screen, shows, cardWidth, onCardWidth }: DetailProps) {
+  const t = useTranslate();
+  const current = useDisplayedShipment();
+  const container = useView((view) => view.container);
+  const nowMs = useNow(MINUTE);
+  const shipment = current.query.data?.shipment ?? null;
+  const readAsOf = current.past ? (shipment?.updatedAt?.epochMs ?? nowMs) : nowMs;
+  const reading = useReading(shipment, container, readAsOf, current.past);
+  const isSample = config.service === 'built-in';
+  const map = shows !== 'shipment' && (
+    <div className="relative min-h-0 min-w-0 flex-1 print:hidden">
+      <ShipmentMap reading={reading} now={readAsOf} tiles={config.tiles} sample={isSample} />
+      {isSample && (
+        <aside
+          aria-label={t('app.sample')}
+          title={t('app.sampleWhy')}
+          className="absolute start-3 top-3 z-10 rounded-full bg-warn-soft px-3 py-1 text-xs font-semibold text-warn shadow-card"
+        >
+          {t('app.sample')}
+        </aside>
+      )}
+    </div>
+  );
+  const card = shows !== 'map' && (
+    <PaneBoundary>
+      <ShipmentPane current={current} reading={reading} />
+    </PaneBoundary>
+  );
+  if (screen === 'wide')
+    return (
+      <div className="flex h-full min-w-0">
+        {map}
+        <Splitter label={t('desk.pane.widthCard')} size={cardWidth} bounds={CARD} from="end" onSize={onCardWidth} />
+        <div className="shrink-0" style={{ inlineSize: cardWidth }}>
+          {card}
+        </div>
+      </div>
+    );
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      {map !== false && <div className={shows === 'both' ? 'flex h-2/5 shrink-0' : 'flex min-h-0 flex-1'}>{map}</div>}
+      {card !== false && <div className="min-h-0 flex-1">{card}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+/** All keys of the desk, opened by `?`. */
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { Key } from './Key.tsx';
+import { KEY_NAMES, KEYS } from './keys.ts';
+
+const PLACES = ['page', 'list', 'case'] as const;
+
+export function KeySheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const t = useTranslate();
+  return (
+    <Dialog open={open} title={t('desk.keys.title')} closeLabel={t('desk.close')} onClose={onClose}>
+      <div className="flex flex-col gap-5">
+        {PLACES.map((place) => (
+          <section key={place} aria-labelledby={`keys-${place}`}>
+            <h3 id={`keys-${place}`} className="pb-2 text-sm font-semibold text-ink-3">
+              {t(`desk.keys.${place}`)}
+            </h3>
+            <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-2">
+              {KEY_NAMES.filter((name) => KEYS[name].where === place).map((name) => (
+                <div key={name} className="contents">
+                  <dt className="flex flex-wrap gap-1">
+                    {KEYS[name].keys.map((key) => (
+                      <Key key={key} of={key} />
+                    ))}
+                  </dt>
+                  <dd>{t(`desk.key.${name}`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,46 @@
+/** The lens's own card beside the list: the same parts, the same address, in a pane. */
+import { ExternalLink, X } from 'lucide';
+import { ShipmentPanel } from '../../app/ShipmentPanel.tsx';
+import type { DisplayedShipment } from '../../app/use-displayed-shipment.ts';
+import type { Reading } from '../../core/reading/types.ts';
+import { EMPTY_VIEW } from '../../core/links/view.ts';
+import { toLink } from '../../core/links/link.ts';
+import { groupNumber } from '../../core/shipment/number.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { go, useView } from '../../view/view-store.ts';
+
+interface ShipmentPaneProps {
+  readonly current: DisplayedShipment;
+  readonly reading: Reading | null;
+}
+
+export const closeShipment = (): void => go(EMPTY_VIEW);
+
+export function ShipmentPane({ current, reading }: ShipmentPaneProps) {
+  const t = useTranslate();
+  const view = useView();
+  if (current.ref === null) return null;
+  return (
+    <section id="shipment" aria-label={t('desk.pane.shipment')} className="flex h-full min-h-0 flex-col bg-card">
+      <header className="flex items-center justify-between border-b border-line py-1 ps-4 pe-1 print:hidden">
+        <h2 className="truncate font-semibold tabular-nums">{groupNumber(current.ref.number)}</h2>
+        <div className="flex">
+          <a
+            href={toLink({ ...view, page: 'track' })}
+            aria-label={t('desk.pane.openInLens')}
+            title={t('desk.pane.openInLens')}
+            className="inline-flex size-10 items-center justify-center rounded-button hover:bg-soft"
+          >
+            <Icon of={ExternalLink} size={16} />
+          </a>
+          <IconButton label={t('desk.pane.closeShipment')} aria-keyshortcuts="Escape" onClick={closeShipment}>
+            <Icon of={X} size={18} />
+          </IconButton>
+        </div>
+      </header>
+      <ShipmentPanel current={current} reading={reading} />
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+/** Name, parts of the desk, and what can be done from anywhere. */
+import type { ReactNode } from 'react';
+import { DESK_TABS, type DeskTab, EMPTY_DESK } from '../../core/links/desk-link.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { deskLink, goDesk, useDesk } from '../../view/desk-store.ts';
+
+interface TopBarProps {
+  /** What stands behind the name of a tab: a count, as far as it is known. */
+  readonly counts: Readonly<Partial<Record<DeskTab, string>>>;
+  readonly onAdd: () => void;
+  /** Filter field and what belongs to the list. */
+  readonly children: ReactNode;
+}
+
+export function TopBar({ counts, onAdd, children }: TopBarProps) {
+  const t = useTranslate();
+  const page = useDesk((desk) => desk.page);
+  const tab = useDesk((desk) => desk.tab);
+  return (
+    <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-card px-4 py-2 print:hidden">
+      <a href="/" aria-label={t('app.home')} title={t('app.home')} className="target font-bold text-chart">
+        {t('app.name')}
+      </a>
+      <nav aria-label={t('desk.tabs')} className="flex min-w-0 gap-1 overflow-x-auto">
+        {DESK_TABS.map((id) => (
+          <Part key={id} to={{ ...EMPTY_PART, tab: id }} isCurrent={page === 'desk' && tab === id}>
+            {t(`desk.tab.${id}`)}
+            {counts[id] !== undefined && <span className="font-normal tabular-nums">{counts[id]}</span>}
+          </Part>
+        ))}
+        <Part to={{ ...EMPTY_PART, page: 'lines' }} isCurrent={page === 'lines'}>
+          {t('desk.lines')}
+        </Part>
+      </nav>
+      <div className="flex min-w-0 flex-1 basis-80 items-center justify-end gap-2">
+        {children}
+        <Button look="primary" aria-keyshortcuts="n" onClick={onAdd}>
+          {t('desk.add')}
+        </Button>
+      </div>
+    </header>
+  );
+}
+
+/** The filter stays when another part is shown; an opened case does not. */
+const EMPTY_PART = { page: EMPTY_DESK.page, case: null } as const;
+
+interface PartProps {
+  readonly to: Parameters<typeof goDesk>[0];
+  readonly isCurrent: boolean;
+  readonly children: ReactNode;
+}
+
+/** A real link, so that it can be opened in a new tab. */
+function Part({ to, isCurrent, children }: PartProps) {
+  // The link names all of the address, of which each part may change.
+  useDesk();
+  return (
+    <a
+      href={deskLink(to)}
+      aria-current={isCurrent ? 'page' : undefined}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        if (!isCurrent) goDesk(to);
+      }}
+      className={classes(
+        'target inline-flex min-h-8 items-center gap-1.5 rounded-tab px-2.5 text-sm font-semibold whitespace-nowrap',
+        isCurrent ? 'bg-chart-soft text-chart' : 'text-ink-2 hover:bg-soft',
+      )}
+    >
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,75 @@
+/**
+ * The keys of the desk. The table is the only place where a key gets a meaning, so that one key is
+ * one outcome everywhere; panes say what they do on it while they are shown. Keys pressed where
+ * text is typed or a dialog is open are none of these.
+ */
+import { useEffect, useRef } from 'react';
+import { isTyping } from '../../panel/help/is-typing.ts';
+
+type Where = 'page' | 'list' | 'case';
+
+interface KeyRow {
+  /** As `KeyboardEvent.key` names them. */
+  readonly keys: readonly string[];
+  readonly where: Where;
+}
+
+export const KEYS = {
+  filter: { keys: ['/'], where: 'page' },
+  undo: { keys: ['u'], where: 'page' },
+  keys: { keys: ['?'], where: 'page' },
+  add: { keys: ['n'], where: 'page' },
+  refresh: { keys: ['r'], where: 'page' },
+  close: { keys: ['Escape'], where: 'page' },
+  tab: { keys: ['1', '2', '3', '4'], where: 'page' },
+  next: { keys: ['j', 'ArrowDown'], where: 'list' },
+  previous: { keys: ['k', 'ArrowUp'], where: 'list' },
+  open: { keys: ['Enter'], where: 'list' },
+  select: { keys: ['x'], where: 'list' },
+  tag: { keys: ['t'], where: 'list' },
+  done: { keys: ['e'], where: 'case' },
+  snooze: { keys: ['h'], where: 'case' },
+  assign: { keys: ['a'], where: 'case' },
+} as const satisfies Readonly<Record<string, KeyRow>>;
+
+export type KeyName = keyof typeof KEYS;
+const isKeyName = (name: string): name is KeyName => Object.hasOwn(KEYS, name);
+export const KEY_NAMES: readonly KeyName[] = Object.keys(KEYS).filter(isKeyName);
+
+const NAME_OF_KEY = new Map<string, KeyName>(KEY_NAMES.flatMap((name) => KEYS[name].keys.map((key) => [key, name])));
+
+/** False: nothing was done, and the browser's own meaning of the key stands. */
+type Act = (event: KeyboardEvent) => boolean | void;
+type Acts = Partial<Record<KeyName, Act>>;
+
+const stack: { readonly current: Acts }[] = [];
+
+/** Buttons and links have a meaning for Enter and for arrows themselves. */
+const OWN = 'button, a[href], summary, [role="tab"], [role="separator"], [role="slider"]';
+
+function onKeyDown(event: KeyboardEvent): void {
+  const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
+  const name = NAME_OF_KEY.get(key);
+  if (name === undefined || ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target)) return;
+  const isSingleLetter = key.length === 1;
+  if (!isSingleLetter && key !== 'Escape' && target instanceof Element && target.closest(OWN) !== null) return;
+  const act = stack.findLast(({ current }) => current[name] !== undefined)?.current[name];
+  if (act === undefined || act(event) === false) return;
+  event.preventDefault();
+}
+
+/** What these keys do while the caller is shown; of two callers the one shown last answers. */
+export function useKeys(acts: Acts): void {
+  const latest = useRef(acts);
+  useEffect(() => {
+    latest.current = acts;
+  });
+  useEffect(() => {
+    if (stack.length === 0) document.addEventListener('keydown', onKeyDown);
+    stack.push(latest);
+    return () => {
+      stack.splice(stack.indexOf(latest), 1);
+      if (stack.length === 0) document.removeEventListener('keydown', onKeyDown);
+    };
+  }, []);
+}

@@ -1,0 +1,52 @@
+/** Hints of the desk that something moved, one stream for all panes that listen. */
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { listenToDesk } from '../../api/desk/events.ts';
+
+const listeners = new Set<(cursor: string) => void>();
+const watchers = new Set<() => void>();
+let isAway = false;
+let stop: (() => void) | null = null;
+
+function setAway(away: boolean): void {
+  if (away === isAway) return;
+  isAway = away;
+  for (const changed of watchers) changed();
+}
+
+function listen(listener: (cursor: string) => void): () => void {
+  listeners.add(listener);
+  stop ??= listenToDesk({
+    onHint: (cursor) => {
+      for (const hear of listeners) hear(cursor);
+    },
+    onState: (state) => setAway(state === 'away'),
+  });
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    stop?.();
+    stop = null;
+  };
+}
+
+/** Calls `onHint` with the new cursor of the changes whenever something moved. */
+export function useHints(onHint: (cursor: string) => void): void {
+  const latest = useRef(onHint);
+  useEffect(() => {
+    latest.current = onHint;
+  });
+  useEffect(() => listen((cursor) => latest.current(cursor)), []);
+}
+
+function watch(changed: () => void): () => void {
+  watchers.add(changed);
+  for (const name of ['online', 'offline']) window.addEventListener(name, changed);
+  return () => {
+    watchers.delete(changed);
+    for (const name of ['online', 'offline']) window.removeEventListener(name, changed);
+  };
+}
+
+/** Whether the desk can be heard: `offline` says the browser, `away` the stream. */
+export const useConnection = (): 'here' | 'offline' | 'away' =>
+  useSyncExternalStore(watch, () => (!navigator.onLine ? 'offline' : isAway ? 'away' : 'here'));
