@@ -20,6 +20,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'core/parse': ['core/geo', 'core/time', 'core/wire', 'core/shipment'],
   'core/columns': ['core/time', 'core/texts'],
   'core/filter': ['core/time', 'core/texts', 'core/columns'],
+  'core/fleet': ['core/geo'],
   'core/reading': ['core/geo', 'core/time', 'core/shipment', 'core/columns'],
   'core/scene': ['core/geo', 'core/time', 'core/texts', 'core/shipment', 'core/reading'],
   'core/words': ['core/geo', 'core/time', 'core/texts', 'core/shipment', 'core/reading'],

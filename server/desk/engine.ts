@@ -1,5 +1,6 @@
 /** Store and intake as one object, in the thread where they run: the worker, or a test. */
 import { type StoredAnswer, takeIn } from './intake.ts';
+import { createFleetAnswer, type FleetAnswer } from './fleet-answers.ts';
 import type { DeskStore, Recorded } from './store/port.ts';
 import { createPostgresDriver } from './store/postgres.ts';
 import type { SqlDriver } from './store/sql.ts';
@@ -8,6 +9,8 @@ import { openDeskStore } from './store/sql-store.ts';
 
 export interface DeskEngine extends DeskStore {
   takeIn(answer: StoredAnswer): Promise<readonly Recorded[]>;
+  /** The fleet of a filter as JSON (`fleet-answers.ts`). */
+  readonly fleetAnswer: FleetAnswer;
 }
 
 /** Where the desk is kept: a file, or a database that several instances share. */
@@ -29,4 +32,5 @@ export async function openDesk(place: DeskPlace): Promise<DeskEngine> {
 export const withIntake = (store: DeskStore): DeskEngine => ({
   ...store,
   takeIn: (answer) => takeIn(store, answer),
+  fleetAnswer: createFleetAnswer(store),
 });

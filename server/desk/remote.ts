@@ -66,6 +66,7 @@ export async function openRemoteDesk(place: DeskPlace, { script, argv }: WorkerS
     watches: remote('watches'),
     count: remote('count'),
     groups: remote('groups'),
+    fleetAnswer: remote('fleetAnswer'),
     changes: remote('changes'),
     tail: remote('tail'),
     document: remote('document'),

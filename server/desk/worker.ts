@@ -7,7 +7,7 @@ import { type DeskEngine, type DeskPlace, openDesk } from './engine.ts';
 import { DeskUnavailable } from './store/port.ts';
 
 /** A verb that crosses as values: functions do not. */
-export type RemoteVerb = Exclude<keyof DeskEngine, 'kind' | 'dump' | 'load'>;
+export type RemoteVerb = Exclude<keyof DeskEngine, 'kind' | 'dump' | 'load' | 'fleet'>;
 
 export interface Call {
   readonly id: number;

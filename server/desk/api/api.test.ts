@@ -98,6 +98,21 @@ describe('rows', () => {
       await desk.data('GET', `/rows?${query}`, undefined, { status: 400 });
   });
 
+  it('are gathered to places, whole and then as what moved', async () => {
+    const numbers = ['MSKU1000001', 'MSKU1000002', 'MSKU1000003'];
+    await desk.data('POST', '/watches', { watches: numbers.map((number) => ({ number })) });
+    const aboard = { positionSource: 'ais', imo: 9_811_000, vessel: 'Ever Given', latitude: 30, longitude: 32.5 };
+    await desk.engine.record(numbers.slice(0, 2).map((number) => answer(number, aboard)));
+    const whole = await desk.data('GET', '/fleet');
+    expect(whole).toMatchObject({ base: null, unplaced: 1, key: ['imo:9811000'], name: ['Ever Given'], total: [2] });
+    const ashore = { positionSource: 'last-place', lastPlace: 'Suez', latitude: 29.97, longitude: 32.55 };
+    await desk.engine.record([answer('MSKU1000003', ashore)]);
+    const delta = await desk.data('GET', `/fleet?since=${whole.version}`);
+    expect(delta).toMatchObject({ base: whole.version, unplaced: 0, key: ['at:29.97,32.55'], removed: [] });
+    expect(await desk.data('GET', `/fleet?q=imo:9811000&since=unknown`)).toMatchObject({ base: null, total: [2] });
+    expect(await desk.data('GET', '/rows/count?q=lat:>29.9+lat:<29.98+lon:>32')).toMatchObject({ count: 1 });
+  });
+
   it('are compressed for who takes that', async () => {
     const response = await desk.ask('GET', '/columns', undefined, { headers: { 'accept-encoding': 'gzip, br' } });
     expect(response?.headers.get('content-encoding')).toBe('gzip');

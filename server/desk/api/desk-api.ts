@@ -4,11 +4,13 @@ import { Hono } from 'hono';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DAY, HOUR } from '../../../src/core/time/units.ts';
 import type { Clock } from '../../service.ts';
+import type { RemoteDesk } from '../remote.ts';
 import { type DeskStore, DeskUnavailable } from '../store/port.ts';
 import { type AccessRules, admit, isStranger, mayAct, type Person, Stranger } from './access.ts';
 import { documentEndpoints } from './document-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoint } from './events.ts';
+import { fleetEndpoint } from './fleet-endpoint.ts';
 import { createJobRunner } from './job-runner.ts';
 import { jobEndpoints } from './jobs.ts';
 import { createApiKeys } from './keys.ts';
@@ -27,7 +29,7 @@ export const isDeskPath = (path: string): boolean => path === DESK_PATH || path.
 
 export interface DeskApiDeps {
   /** Null where the desk could not be opened: `why` says so to who may know. */
-  readonly store: Omit<DeskStore, 'dump' | 'load' | 'close'> | null;
+  readonly store: Omit<RemoteDesk, 'close'> | null;
   readonly why: string;
   readonly rules: AccessRules;
   readonly clock: Clock;
@@ -81,6 +83,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
       ? []
       : [
           ...rowEndpoints(store),
+          fleetEndpoint(store),
           ...watchEndpoints(store),
           ...documentEndpoints(store, keys),
           ...jobEndpoints({ store, newId: randomUUID, runner }),

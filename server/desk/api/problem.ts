@@ -41,6 +41,10 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 export const jsonResponse = (status: number, value: unknown, headers: Record<string, string> = {}): Response =>
   new Response(JSON.stringify(value), { status, headers: { 'Content-Type': JSON_TYPE, ...headers } });
 
+/** `data` is JSON already. */
+export const successText = (data: string): Response =>
+  new Response(`{"status":"success","message":"OK","data":${data}}`, { headers: { 'Content-Type': JSON_TYPE } });
+
 export const success = (data: unknown, status = 200): Response =>
   jsonResponse(status, { status: 'success', message: 'OK', data });
 

@@ -88,6 +88,12 @@ export const RowsQuery = v.strictObject({
   limit: whole(1, LIMITS.pageSize, '60'),
   after: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
 });
+export const FleetQuery = v.strictObject({
+  q: Filter,
+  zone: Zone,
+  /** The version that the map has. */
+  since: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
+});
 export const CountQuery = v.strictObject({ q: Filter, zone: Zone });
 export const GroupsQuery = v.strictObject({
   q: Filter,

@@ -5,6 +5,7 @@
  */
 import type { ColumnKey, Facts, GroupKey, Row, WatchFields } from '../../../src/core/columns/columns.ts';
 import type { Sort, SortKey } from '../../../src/core/columns/sorts.ts';
+import type { Fleet } from '../../../src/core/fleet/types.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 
 export interface DeskStore {
@@ -29,6 +30,8 @@ export interface DeskStore {
   watches(ids: readonly number[]): Promise<readonly Watch[]>;
   /** Exact up to `upTo`; one more means "more than that". */
   count(filter: Predicate, upTo: number): Promise<number>;
+  /** Where the watches are. */
+  fleet(filter: Predicate): Promise<Fleet>;
   groups(filter: Predicate, by: GroupKey, limit: number): Promise<Groups>;
   /** In the order of commits: who goes on from `next` misses none and sees none twice. */
   changes(since: Cursor, limit: number): Promise<Changes>;

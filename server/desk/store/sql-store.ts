@@ -7,6 +7,7 @@ import { claimDue, scheduleChecks, trackedIn } from './checks.ts';
 import { addWatches, changeWatches, putDocument, readDocument } from './commands.ts';
 import { dumpTables, loadTables } from './copies.ts';
 import { erase, forgetOld } from './erase.ts';
+import { readFleet } from './fleet.ts';
 import { readChanges, readTail } from './ledger.ts';
 import { readCount, readGroups, readPage } from './lists.ts';
 import { migrate } from './migrations.ts';
@@ -60,6 +61,7 @@ export async function openDeskStore(driver: SqlDriver): Promise<DeskStore> {
     page: (request) => driver.read((query) => readPage(query, dialect, request)),
     count: (filter, upTo) => driver.read((query) => readCount(query, dialect, filter, upTo)),
     groups: (filter, by, limit) => driver.read((query) => readGroups(query, dialect, filter, by, limit)),
+    fleet: (filter) => driver.read((query) => readFleet(query, dialect, filter)),
     changes: (since, limit) => driver.read((query) => readChanges(query, dialect, since, limit)),
     tail: () => driver.read((query) => readTail(query, dialect)),
     document: (kind, id) => driver.read((query) => readDocument(query, kind, id)),

@@ -35,8 +35,11 @@ export interface Column {
   readonly word?: string;
   /** Codes are stored and asked for in this case. */
   readonly letters?: 'upper' | 'lower';
-  /** `hours`: values may be written `24h` or `2d`. `age`: asked for as the time since. */
-  readonly unit?: 'hours' | 'age';
+  /**
+   * `hours`: values may be written `24h` or `2d`. `age`: asked for as the time since. `degrees`:
+   * the numbers are not whole.
+   */
+  readonly unit?: 'hours' | 'age' | 'degrees';
   /** Of a text, where it is not the usual length (`clean.ts`). */
   readonly longest?: number;
   /** Rows may be grouped and counted by it. */
@@ -102,8 +105,10 @@ export const COLUMNS = {
   boxes: { type: 'number', of: 'facts', word: 'boxes', ledger: true },
   size: { type: 'code', of: 'facts', word: 'size', letters: 'upper' },
   progress: { type: 'number', of: 'facts' },
-  latitude: { type: 'number', of: 'facts' },
-  longitude: { type: 'number', of: 'facts' },
+  latitude: { type: 'number', of: 'facts', word: 'lat', unit: 'degrees' },
+  longitude: { type: 'number', of: 'facts', word: 'lon', unit: 'degrees' },
+  /** `ais`, `pin` or `last-place`: what latitude and longitude stand on. */
+  positionSource: { type: 'code', of: 'facts', letters: 'lower' },
   positionAt: { type: 'instant', of: 'facts' },
   issues: { type: 'number', of: 'facts', word: 'issues' },
   /** The last free day, from the discharge and the person's own free days. */

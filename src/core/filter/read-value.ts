@@ -49,12 +49,15 @@ const readCode: Reader = (key, { text }) => {
   return value === '' ? null : { op: 'is', column: key, value };
 };
 
+/** Degrees; 11 cm on the ground. */
+const SMALLEST_ARC = 1e-6;
+
 const readNumeric: Reader = (key, { text }) => {
-  const isHours = columnOf(key).unit === 'hours';
+  const { unit } = columnOf(key);
   return readRange(key, text, (one) => {
-    const number = NUMBER.test(one) ? Number(one) : isHours ? readHours(one) : null;
-    // Numbers of the catalogue are whole: the next one is not meant any more.
-    return number === null ? null : { from: number, to: number + 1 };
+    const number = NUMBER.test(one) ? Number(one) : unit === 'hours' ? readHours(one) : null;
+    // Other numbers of the catalogue are whole: the next one is not meant any more.
+    return number === null ? null : { from: number, to: number + (unit === 'degrees' ? SMALLEST_ARC : 1) };
   });
 };
 

@@ -49,6 +49,7 @@ export function toFacts({ shipment, journey, positions, progress }: Reading): Fa
     progress: Math.round(progress.proven * 100),
     latitude: position?.at[0] ?? null,
     longitude: position?.at[1] ?? null,
+    positionSource: position?.source ?? null,
     positionAt: position?.time == null ? null : epochOf(position.time),
     issues: issues.length,
   };

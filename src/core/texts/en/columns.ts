@@ -52,6 +52,7 @@ export const columns = {
   'column.progress': 'Progress in percent',
   'column.latitude': 'Latitude',
   'column.longitude': 'Longitude',
+  'column.positionSource': 'Position from',
   'column.positionAt': 'Time of the position',
   'column.issues': 'Unreadable fields',
   'column.freeUntil': 'Last free day',

@@ -1,0 +1,42 @@
+/** What a mark or the view means, as words of the filter language: map and list show the same. */
+import { wrapLng } from '../geo/unroll.ts';
+import type { FleetPlace } from './types.ts';
+
+export interface Box {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  /** May be beyond 180, where the box crosses the antimeridian. */
+  readonly east: number;
+}
+
+/** More ships than these make a text that nobody can read: then the box around them is meant. */
+const NAMED_SHIPS = 12;
+/** Half a spot ashore (`places.ts`), and a box around one place. */
+const MARGIN = 0.006;
+
+const degrees = (value: number): string => String(Math.round(value * 1e3) / 1e3);
+
+export function boxFilter({ south, west, north, east }: Box): string {
+  const rows = `lat:>${degrees(south)} lat:<${degrees(north)}`;
+  if (east - west >= 360) return rows;
+  const [from, to] = [wrapLng(west), wrapLng(east)];
+  const columns = from <= to ? `lon:>${degrees(from)} lon:<${degrees(to)}` : `lon:>${degrees(from)},<${degrees(to)}`;
+  return `${rows} ${columns}`;
+}
+
+export function placesFilter(places: readonly FleetPlace[]): string {
+  const ships = places.flatMap(({ key }) => (key.startsWith('imo:') ? [key.slice('imo:'.length)] : []));
+  if (ships.length === places.length && ships.length <= NAMED_SHIPS) return `imo:${ships.join(',')}`;
+  const [first] = places;
+  if (first === undefined) return '';
+  // From the first place on, so that places on both sides of the antimeridian stay together.
+  const longitudes = places.map(({ longitude }) => first.longitude + wrapLng(longitude - first.longitude));
+  const latitudes = places.map(({ latitude }) => latitude);
+  return boxFilter({
+    south: Math.min(...latitudes) - MARGIN,
+    west: Math.min(...longitudes) - MARGIN,
+    north: Math.max(...latitudes) + MARGIN,
+    east: Math.max(...longitudes) + MARGIN,
+  });
+}

@@ -1,0 +1,39 @@
+/** What the fleet map draws: watches that lie at one place, as one place with counts. */
+
+/** How the place is known; `ashore`: the place that the last event names. */
+export type PlaceKind = 'ais' | 'estimate' | 'ashore';
+
+/** All watches of a desk, or of a filter, that are aboard one ship or ashore at one spot. */
+export interface FleetPlace {
+  /** `imo:9811000`, `mmsi:…`, `at:51.95,4.05`. */
+  readonly key: string;
+  /** Of the ship or port; null where no answer names it. */
+  readonly name: string | null;
+  readonly kind: PlaceKind;
+  readonly latitude: number;
+  readonly longitude: number;
+  /** When the ship was there, or the event happened; null: not known. */
+  readonly at: number | null;
+  readonly total: number;
+  /** How many have an open case of each severity as their worst; index: severity. */
+  readonly cases: readonly [notice: number, warning: number, critical: number];
+}
+
+/** The cells of a row that decide where a watch is drawn. */
+export interface Whereabouts {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly positionSource: string | null;
+  readonly positionAt: number | null;
+  readonly imo: number | null;
+  readonly mmsi: number | null;
+  readonly vessel: string | null;
+  readonly lastPlace: string | null;
+  readonly severity: number | null;
+}
+
+export interface Fleet {
+  readonly places: readonly FleetPlace[];
+  /** Watches of which no answer says where they are. */
+  readonly unplaced: number;
+}
