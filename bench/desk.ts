@@ -130,6 +130,13 @@ async function run(name: string, place: DeskPlace, size: number, queries: number
   await seedDesk(place, { count: size, whole: 300, now: NOW, say: () => undefined });
   const filling = (performance.now() - from) / 1000;
   const desk = await openDesk(place);
+  const start = performance.now();
+  const index = await desk.indexed();
+  const loaded = ((performance.now() - start) / 1000).toFixed(1);
+  if (index !== null)
+    process.stderr.write(
+      `${name} ${size}: index loaded in ${loaded} s, ${(index.bytes / index.rows).toFixed(0)} bytes a row\n`,
+    );
   const rows = (await measure(desk, queries)).map(([what, times]) => [
     name,
     size,

@@ -1,7 +1,11 @@
 /** Store and intake as one object, in the thread where they run: the worker, or a test. */
+import { ALL } from '../../src/core/filter/types.ts';
+import { createIndexService, type IndexService } from './index/index-service.ts';
+import { withIndex } from './index/indexed-store.ts';
 import { type StoredAnswer, takeIn } from './intake.ts';
 import { createFleetAnswer, type FleetAnswer } from './fleet-answers.ts';
 import type { DeskStore, Recorded } from './store/port.ts';
+import { createIndexFeed } from './store/index-feed.ts';
 import { createPostgresDriver } from './store/postgres.ts';
 import type { SqlDriver } from './store/sql.ts';
 import { createSqliteDriver } from './store/sqlite.ts';
@@ -19,17 +23,64 @@ export type DeskPlace = { readonly path: string } | { readonly url: string };
 export const openDriver = (place: DeskPlace): SqlDriver =>
   'url' in place ? createPostgresDriver(place) : createSqliteDriver(place.path);
 
-export async function openDesk(place: DeskPlace): Promise<DeskEngine> {
+/** Smaller desks are answered by SQL within the goals: docs/decisions/0016-column-index.md. */
+const FEWEST_TO_INDEX = 20_000;
+
+export interface DeskOptions {
+  readonly fewestToIndex?: number;
+}
+
+/** A desk of a process: `indexed` resolves when its index, if it gets one, is loaded. */
+export interface OpenDesk extends DeskEngine {
+  indexed(): Promise<ReturnType<IndexService['size']>>;
+}
+
+export async function openDesk(place: DeskPlace, options: DeskOptions = {}): Promise<OpenDesk> {
   const driver = openDriver(place);
   try {
-    return withIntake(await openDeskStore(driver));
+    return await openIndexed(driver, options);
   } catch (error) {
     await driver.close().catch(() => undefined);
     throw error;
   }
 }
 
-export const withIntake = (store: DeskStore): DeskEngine => ({
+export async function openIndexed(
+  driver: SqlDriver,
+  { fewestToIndex = FEWEST_TO_INDEX }: DeskOptions = {},
+): Promise<OpenDesk> {
+  const feed = createIndexFeed(driver);
+  const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  const index = createIndexService({ feed, pause });
+  let writtenRows = 0;
+  let isStarted = false;
+  const plain = await openDeskStore(driver, (rows) => {
+    index.written(rows);
+    writtenRows += rows.size;
+    if (rows.size > 0 && writtenRows >= fewestToIndex) void startIfLarge();
+  });
+  const store = withIndex(plain, index, feed);
+
+  async function startIfLarge(): Promise<void> {
+    writtenRows = 0;
+    // Commits of other instances are not followed yet.
+    if (driver.dialect.name === 'postgres') return;
+    if (isStarted || (await plain.count(ALL, fewestToIndex)) < fewestToIndex) return;
+    isStarted = true;
+    index.restart();
+  }
+
+  await startIfLarge();
+  return {
+    ...withIntake(store),
+    indexed: async () => {
+      await index.settled();
+      return index.size();
+    },
+  };
+}
+
+const withIntake = (store: DeskStore): DeskEngine => ({
   ...store,
   takeIn: (answer) => takeIn(store, answer),
   fleetAnswer: createFleetAnswer(store),

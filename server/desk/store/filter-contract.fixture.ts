@@ -60,7 +60,7 @@ export function filterContract(open: () => Promise<DeskStore>): void {
   });
 }
 
-const TERMS = [
+export const TERMS = [
   'line:MAEU',
   'line:maeu,MSCU',
   'line:none',

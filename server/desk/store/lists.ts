@@ -157,7 +157,8 @@ function statesOf(filter: Predicate): readonly string[] | null {
   return WATCH_STATES.filter((state) => matches({ ...EMPTY_ROW, state }, filter));
 }
 
-function isAboutState(filter: Predicate): boolean {
+/** Whether a filter is about nothing but the state. */
+export function isAboutState(filter: Predicate): boolean {
   switch (filter.op) {
     case 'and':
     case 'or':

@@ -28,6 +28,8 @@ const DIALECT: Dialect = {
     const rows = await query.all(`SELECT nextval(${sequence}) AS id FROM generate_series(1, ?::int)`, [count]);
     return rows.map((row) => numberIn(row, 'id') ?? 0);
   },
+  jsonRows: (columns, selection) =>
+    `SELECT coalesce(json_agg(json_build_array(${columns.join(', ')})), '[]')::text AS rows FROM (${selection}) AS s`,
   unindexed: (expression) => expression,
 };
 

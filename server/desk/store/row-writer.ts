@@ -168,6 +168,9 @@ export function createRowWriter(query: Query, dialect: Dialect): RowWriter {
       await removeRows();
       await insertChanges(query, dialect, changes);
       await writeCounters();
+      for (const { watch } of inserts) query.written?.set(watch.id, watch.row);
+      for (const { after } of updates.values()) query.written?.set(after.id, after.row);
+      for (const { id } of removals) query.written?.set(id, null);
     },
   };
 }

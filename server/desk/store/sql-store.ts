@@ -2,6 +2,7 @@
  * The desk's store over any driver: one implementation of the port, so that two engines cannot mean
  * two things.
  */
+import type { Row } from '../../../src/core/columns/columns.ts';
 import { DAY } from '../../../src/core/time/units.ts';
 import { claimDue, scheduleChecks, trackedIn } from './checks.ts';
 import { addWatches, changeWatches, putDocument, readDocument } from './commands.ts';
@@ -19,7 +20,24 @@ import { holes, numberIn, type Query, type SqlDriver, type SqlRow, textIn } from
 /** Outcomes are remembered for a day: who repeats a command later means a new one. */
 const ONCE_MS = DAY;
 
-export async function openDeskStore(driver: SqlDriver): Promise<DeskStore> {
+/** `onCommit` hears what each transaction wrote, before its command is answered. */
+export async function openDeskStore(
+  plain: SqlDriver,
+  onCommit: (rows: ReadonlyMap<number, Row | null>) => void = () => undefined,
+): Promise<DeskStore> {
+  const driver: SqlDriver = {
+    ...plain,
+    async write(work) {
+      const written = new Map<number, Row | null>();
+      const result = await plain.write((query) => {
+        // A transaction may be tried again.
+        written.clear();
+        return work({ ...query, written });
+      });
+      onCommit(written);
+      return result;
+    },
+  };
   const { dialect } = driver;
   await driver.write((query) => migrate(query, dialect));
 

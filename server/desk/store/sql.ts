@@ -2,12 +2,15 @@
  * What a driver gives to the one store that is written in SQL: statements, transactions, and the
  * few words in which engines differ.
  */
+import type { Row } from '../../../src/core/columns/columns.ts';
 
 export type Parameter = string | number | null;
 export type SqlRow = Readonly<Record<string, unknown>>;
 
 /** Parameters are `?`. */
 export interface Query {
+  /** Rows that this transaction wrote; null for one that it removed. */
+  readonly written?: Map<number, Row | null>;
   all(sql: string, parameters?: readonly Parameter[]): Promise<readonly SqlRow[]>;
   run(sql: string, parameters?: readonly Parameter[]): Promise<void>;
   /** Rows of the same columns, in their order. `suffix` ends the statement: `ON CONFLICT …`. */
@@ -46,6 +49,8 @@ export interface Dialect {
   readonly nextIds: (query: Query, table: string, count: number) => Promise<readonly number[]>;
   /** Allows this transaction any time: an index over a million rows takes minutes. */
   readonly allowAnyTime: string;
+  /** One text `rows`: a JSON array for each row of a selection, of these columns. */
+  readonly jsonRows: (columns: readonly string[], selection: string) => string;
   /** Keeps the planner from using an index on a column. */
   readonly unindexed: (expression: string) => string;
 }

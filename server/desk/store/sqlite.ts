@@ -27,6 +27,8 @@ const DIALECT: Dialect = {
     const last = numberIn(row, 'seq') ?? 0;
     return Array.from({ length: count }, (_, index) => last + 1 + index);
   },
+  jsonRows: (columns, selection) =>
+    `SELECT json_group_array(json_array(${columns.join(', ')})) AS rows FROM (${selection})`,
   // https://www.sqlite.org/optoverview.html#disqualifying_where_clause_terms_using_unary_
   unindexed: (expression) => `+${expression}`,
 };

@@ -1,0 +1,139 @@
+/**
+ * The index against plain rows while they change: after any sequence of adds, changes, answers,
+ * ends, removals and erasures, pages, counts and groups are those of the rows that SQL reads.
+ */
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { GROUP_KEYS } from '../../../src/core/columns/columns.ts';
+import { compareText } from '../../../src/core/columns/fold.ts';
+import { compareKeys, SORT_NAMES, type SortName, SORTS } from '../../../src/core/columns/sorts.ts';
+import { matches } from '../../../src/core/filter/matches.ts';
+import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
+import { act, answer, newWatch, NOW, time } from '../store/contract.fixture.ts';
+import { TERMS } from '../store/filter-contract.fixture.ts';
+import type { DeskStore, Watch } from '../store/port.ts';
+import { groupValue } from '../store/row-writer.ts';
+
+const context = { nowMs: NOW, zone: 'Europe/Amsterdam' };
+const DAY = 86_400_000;
+const MOST = 10_000;
+
+const pick = <T>(list: readonly T[]) => fc.constantFrom(...list);
+const index = fc.nat({ max: 60 });
+const customer = pick(['Acme GmbH', 'ACME', 'Ärzte', '東京', null, '\u{1f6a2} ship', '\uffee']);
+const step = fc.oneof(
+  fc.record({ do: fc.constant('add' as const), at: index, customer, tags: pick([['urgent'], null]) }),
+  fc.record({ do: fc.constant('change' as const), at: index, customer, reference: pick(['PO 1', 'x/4711', null]) }),
+  fc.record({
+    do: fc.constant('answer' as const),
+    at: index,
+    phase: pick(['arrived', 'in-transit', 'planned', null]),
+    days: fc.integer({ min: -9, max: 9 }),
+    pod: pick(['NLRTM', 'DEHAM', null]),
+  }),
+  fc.record({ do: fc.constant('end' as const), at: index }),
+  fc.record({ do: fc.constant('forget' as const), limit: fc.nat({ max: 3 }) }),
+  fc.record({ do: fc.constant('erase' as const), customer: pick(['Acme GmbH', 'Ärzte']) }),
+  fc.record({
+    do: fc.constant('check' as const),
+    terms: fc.array(fc.tuple(fc.boolean(), pick(TERMS)), { maxLength: 3 }),
+    sort: pick(SORT_NAMES),
+    descending: fc.boolean(),
+    size: pick([3, 50]),
+  }),
+);
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+export interface IndexedSubject {
+  /** Answers from the index. */
+  readonly store: DeskStore;
+  /** The same tables, without it. */
+  readonly plain: DeskStore;
+  /** Resolves when the index follows again. */
+  readonly settle: () => Promise<void>;
+}
+
+export function indexContract(open: () => Promise<IndexedSubject>): void {
+  it('follows every change of the rows', { timeout: 120_000 }, async () => {
+    const property = fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 60 }), async (steps) => {
+      const subject = await open();
+      const first = Array.from({ length: 40 }, (_, at): Step => ({ do: 'add', at, customer: 'Acme GmbH', tags: null }));
+      let clock = NOW;
+      for (const one of [...first, ...steps]) {
+        clock += 1;
+        await take(subject, one, clock);
+      }
+      for (const sort of SORT_NAMES)
+        await take(subject, { do: 'check', terms: [], sort, descending: clock % 2 === 0, size: 7 }, clock);
+      await subject.store.close();
+      await subject.plain.close();
+    });
+    await fc.assert(property, { seed: 5, numRuns: 12 });
+  });
+}
+
+const numberAt = (at: number): string => `MSKU${1_000_000 + at}`;
+
+async function take({ store, plain, settle }: IndexedSubject, one: Step, at: number): Promise<void> {
+  const by = { ...act(), at };
+  const present = async (nth: number): Promise<Watch | undefined> => {
+    const all = await rowsOf(plain);
+    return all.find(({ row }) => row.number === numberAt(nth));
+  };
+  if (one.do === 'add') {
+    const reference = `PO-${one.at}`;
+    await store.add([newWatch(numberAt(one.at), { customer: one.customer, tags: one.tags, reference })], by);
+  } else if (one.do === 'answer') {
+    const eta = time(`2026-11-${String(20 + one.days).padStart(2, '0')} 10:00:00`);
+    const facts = { phase: one.phase, pod: one.pod, podName: one.pod, eta, discharge: eta, boxes: one.days };
+    await store.record([answer(numberAt(one.at), facts, { seenAt: at, reportedAt: at })]);
+  } else if (one.do === 'change' || one.do === 'end') {
+    const watch = await present(one.at);
+    const set = one.do === 'end' ? { state: 'ended' } : { customer: one.customer, reference: one.reference };
+    if (watch !== undefined) await store.change([{ id: watch.id, version: watch.version, set }], by);
+  } else if (one.do === 'forget') await store.forget(at + DAY, one.limit);
+  else if (one.do === 'erase') {
+    await store.erase('customer', one.customer, by);
+    await settle();
+  } else await check(store, await rowsOf(plain), one);
+}
+
+async function rowsOf(plain: DeskStore): Promise<readonly Watch[]> {
+  const page = await plain.page({
+    filter: { op: 'and', of: [] },
+    sort: { name: 'added', descending: false },
+    limit: MOST,
+    after: null,
+  });
+  return page.watches;
+}
+
+async function check(store: DeskStore, rows: readonly Watch[], query: Extract<Step, { readonly do: 'check' }>) {
+  const text = query.terms.map(([negated, term]) => (negated ? `-${term}` : term)).join(' ');
+  const filter = parseFilter(text, context).predicate;
+  const expected = sorted(
+    rows.filter(({ row }) => matches(row, filter)),
+    query.sort,
+    query.descending,
+  );
+  const found: Watch[] = [];
+  let after: Parameters<DeskStore['page']>[0]['after'] = null;
+  do {
+    const sort = { name: query.sort, descending: query.descending };
+    const page = await store.page({ filter, sort, limit: query.size, after });
+    found.push(...page.watches);
+    after = page.next;
+  } while (after !== null);
+  expect(found, `${text} by ${query.sort}`).toEqual(expected);
+  expect(await store.count(filter, MOST), text).toBe(expected.length);
+  for (const by of GROUP_KEYS) {
+    const counts = new Map<string, number>();
+    for (const { row } of expected) counts.set(groupValue(by, row), (counts.get(groupValue(by, row)) ?? 0) + 1);
+    const { groups } = await store.groups(filter, by, MOST);
+    const folded = groups.map(({ value, count }) => [groupValue(by, { ...rows[0]!.row, [by]: value }), count]);
+    expect(folded, `${text} by ${by}`).toEqual([...counts].toSorted(([a, n], [b, m]) => m - n || compareText(a, b)));
+  }
+}
+
+const sorted = (rows: readonly Watch[], name: SortName, descending: boolean): readonly Watch[] =>
+  rows.toSorted((a, b) => (compareKeys(SORTS[name](a.row), SORTS[name](b.row)) || a.id - b.id) * (descending ? -1 : 1));

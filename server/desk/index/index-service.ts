@@ -1,0 +1,161 @@
+/**
+ * Keeps the column index of a desk: loads it in slices while SQL answers, follows every commit, and
+ * starts anew where it cannot follow. Null from a read means that SQL has to answer.
+ */
+import type { GroupKey, Row } from '../../../src/core/columns/columns.ts';
+import { compareText } from '../../../src/core/columns/fold.ts';
+import type { Predicate } from '../../../src/core/filter/types.ts';
+import type { IndexFeed } from '../store/index-feed.ts';
+import { type Bits, countBits } from './bits.ts';
+import {
+  type ColumnIndex,
+  createColumnIndex,
+  type IndexGroup,
+  type IndexPage,
+  type PageOrder,
+} from './column-index.ts';
+import { termsIn } from './evaluate.ts';
+
+/** Rows that a transaction wrote; null for one that it removed. */
+export type WrittenRows = ReadonlyMap<number, Row | null>;
+
+export interface IndexService {
+  /** A transaction was committed. */
+  written(rows: WrittenRows): void;
+  /** Loads from the tables, whatever was there. */
+  restart(): void;
+  /** Resolves when nothing is being loaded. */
+  settled(): Promise<void>;
+  isReady(): boolean;
+  page(filter: Predicate, order: PageOrder): Promise<IndexPage | null>;
+  count(filter: Predicate): Promise<number | null>;
+  /** The largest first. */
+  groups(filter: Predicate, by: GroupKey, limit: number): Promise<readonly IndexGroup[] | null>;
+  size(): ReturnType<ColumnIndex['size']> | null;
+  stop(): void;
+}
+
+interface ServiceOptions {
+  readonly feed: IndexFeed;
+  /** Lets requests in between two slices. */
+  readonly pause: () => Promise<void>;
+}
+
+const PORTION = 500;
+/** More rows of one search term are found by scanning. */
+const MOST_TERM_ROWS = 10_000;
+/** Slots of rows that have gone are freed by loading anew. */
+const MOST_GONE = 0.25;
+
+export function createIndexService({ feed, pause }: ServiceOptions): IndexService {
+  let index: ColumnIndex | null = null;
+  /** While it is loading: what was committed meanwhile. */
+  let waiting: Map<number, Row | null> | null = null;
+  let loading: Promise<void> = Promise.resolve();
+  let run = 0;
+  let isTidying = false;
+
+  const apply = (target: ColumnIndex, rows: WrittenRows): void => {
+    for (const [id, row] of rows) {
+      if (row === null) target.remove(id);
+      else target.put(feed.entryOf(id, row));
+    }
+  };
+
+  async function load(own: number): Promise<void> {
+    const target = createColumnIndex();
+    await feed.isForeign();
+    for (let after: number | undefined = 0; after !== undefined; ) {
+      const entries = await feed.entries(after, PORTION);
+      for (const entry of entries) target.load(entry);
+      after = entries.length < PORTION ? undefined : entries.at(-1)?.id;
+      await pause();
+      if (own !== run) return;
+    }
+    await target.build(pause);
+    if (own !== run) return;
+    apply(target, waiting ?? new Map());
+    waiting = null;
+    index = target;
+  }
+
+  function restart(): void {
+    run += 1;
+    index = null;
+    waiting = new Map();
+    const own = run;
+    loading = load(own).catch(() => {
+      if (own === run) waiting = null;
+    });
+  }
+
+  async function tidy(): Promise<void> {
+    if (isTidying) return;
+    isTidying = true;
+    do await pause();
+    while (index?.tidy() === true);
+    isTidying = false;
+    const { rows = 0, gone = 0 } = index?.size() ?? {};
+    if (gone > MOST_GONE * (rows + gone)) restart();
+  }
+
+  async function select(filter: Predicate): Promise<{ readonly bits: Bits; readonly from: ColumnIndex } | null> {
+    if (index === null) return null;
+    if (await feed.isForeign()) {
+      restart();
+      return null;
+    }
+    const terms = new Map<string, readonly number[] | null>();
+    for (const term of termsIn(filter)) terms.set(term, await feed.termIds(term, MOST_TERM_ROWS));
+    const from = index;
+    const bits = from?.select(filter, terms) ?? null;
+    return bits === null || from === null ? null : { bits, from };
+  }
+
+  return {
+    restart,
+    written(rows) {
+      if (rows.size === 0) return;
+      for (const [id, row] of waiting === null ? [] : rows) waiting?.set(id, row);
+      if (index === null) return;
+      apply(index, rows);
+      void tidy();
+    },
+    settled: () => loading,
+    isReady: () => index !== null,
+    async page(filter, order) {
+      const selected = await select(filter);
+      return selected === null ? null : selected.from.page(selected.bits, order);
+    },
+    async count(filter) {
+      const selected = await select(filter);
+      return selected === null ? null : countBits(selected.bits);
+    },
+    async groups(filter, by, limit) {
+      const selected = await select(filter);
+      const groups = selected?.from.groups(selected.bits, by) ?? null;
+      return groups === null ? null : largest(groups, limit);
+    },
+    size: () => index?.size() ?? null,
+    stop() {
+      run += 1;
+      index = null;
+      waiting = null;
+    },
+  };
+}
+
+const bySize = (a: IndexGroup, b: IndexGroup): number => b.count - a.count || compareText(a.text ?? '', b.text ?? '');
+
+/** A third of the rows may be groups of their own: only those that are returned are sorted. */
+function largest(groups: readonly IndexGroup[], limit: number): readonly IndexGroup[] {
+  const top: IndexGroup[] = [];
+  for (const group of groups) {
+    const last = top[limit - 1];
+    if (last !== undefined && bySize(group, last) > 0) continue;
+    const at = top.findIndex((one) => bySize(group, one) < 0);
+    top.splice(at < 0 ? top.length : at, 0, group);
+    top.length = Math.min(top.length, limit);
+  }
+  return top;
+}

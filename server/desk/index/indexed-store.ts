@@ -1,0 +1,50 @@
+/** The store with pages, counts and groups from the index, where there is one. */
+import type { Watch } from '../store/port.ts';
+import type { DeskStore } from '../store/port.ts';
+import { type IndexFeed, isFolded } from '../store/index-feed.ts';
+import { isAboutState } from '../store/lists.ts';
+import type { IndexService } from './index-service.ts';
+
+export function withIndex(store: DeskStore, index: IndexService, feed: IndexFeed): DeskStore {
+  return {
+    ...store,
+    async page(request) {
+      const found = await index.page(request.filter, request);
+      if (found === null) return store.page(request);
+      const watches = new Map((await store.watches(found.ids)).map((watch) => [watch.id, watch]));
+      return { watches: found.ids.map((id) => watches.get(id)).filter(isWatch), next: found.next };
+    },
+    async count(filter, upTo) {
+      // The counters of the whole desk are exact at any size.
+      const count = isAboutState(filter) ? null : await index.count(filter);
+      return count === null ? store.count(filter, upTo) : Math.min(count, upTo + 1);
+    },
+    async groups(filter, by, limit) {
+      const groups = await index.groups(filter, by, limit);
+      if (groups === null) return store.groups(filter, by, limit);
+      const ids = isFolded(by) ? groups.filter(({ text }) => text !== null).map(({ id }) => id) : [];
+      const labels = ids.length === 0 ? new Map<number, string>() : await feed.labels(by, ids);
+      const named = groups.map(({ text, count, id }) => ({
+        value: text === null ? null : (labels.get(id) ?? text),
+        count,
+      }));
+      return { groups: named, exact: true };
+    },
+    async erase(kind, name, act) {
+      const erased = await store.erase(kind, name, act);
+      // Its dictionaries still hold the name.
+      if (index.isReady()) index.restart();
+      return erased;
+    },
+    async load(lines) {
+      await store.load(lines);
+      if (index.isReady()) index.restart();
+    },
+    async close() {
+      index.stop();
+      await store.close();
+    },
+  };
+}
+
+const isWatch = (watch: Watch | undefined): watch is Watch => watch !== undefined;

@@ -1,0 +1,86 @@
+/**
+ * Numbers, instants, flags and days. Absent cells are NaN, which fulfils no comparison. Of a time
+ * the day on the wall is held: filters compare days.
+ */
+import type { Leaf } from './column.ts';
+import { type Bits, createBits } from './bits.ts';
+import { grown, type IndexCell, type IndexColumn } from './column.ts';
+
+export type NumberKind = 'number' | 'flag' | 'day';
+type Values = Float64Array | Float32Array;
+
+const DAY = /^(\d{4})-(\d{2})-(\d{2})/;
+
+/** Grows with the day and is exact in 32 bits up to the year 45,000. */
+function dayNumber(text: string): number {
+  const [, year = '', month = '', day = ''] = DAY.exec(text) ?? [];
+  return year === '' ? Number.NaN : Number(year) * 372 + Number(month) * 31 + Number(day);
+}
+
+export function createNumberColumn(kind: NumberKind): IndexColumn {
+  const create = (length: number): Values => (kind === 'number' ? new Float64Array(length) : new Float32Array(length));
+  let values = create(0);
+
+  function toNumber(cell: IndexCell): number {
+    if (cell === null) return Number.NaN;
+    return typeof cell === 'number' ? cell : dayNumber(cell);
+  }
+
+  /** Null for what is no bound of this kind. */
+  function boundOf(bound: number | string | null, open: number): number | null {
+    if (bound === null) return open;
+    if (kind !== 'day') return typeof bound === 'number' ? bound : null;
+    return typeof bound === 'string' && bound.length === 10 && DAY.test(bound) ? dayNumber(bound) : null;
+  }
+
+  return {
+    reserve(slots) {
+      values = grown<Values>(values, create, slots);
+    },
+    write(slot, cell) {
+      values[slot] = toNumber(cell);
+    },
+    select(leaf: Leaf, slots) {
+      switch (leaf.op) {
+        case 'null':
+          return selectAbsent(values, slots);
+        case 'is': {
+          const value = Number(leaf.value);
+          if (kind === 'day' || typeof leaf.value === 'string') return null;
+          // Not a range: the next number of a large one is itself.
+          return selectEqual(values, slots, value);
+        }
+        case 'range': {
+          const [from, to] = [boundOf(leaf.from, Number.NEGATIVE_INFINITY), boundOf(leaf.to, Number.POSITIVE_INFINITY)];
+          return from === null || to === null ? null : selectRange(values, slots, from, to);
+        }
+        default:
+          return null;
+      }
+    },
+    bytes: () => values.byteLength,
+  };
+}
+
+function selectRange(values: Values, slots: number, from: number, to: number): Bits {
+  const bits = createBits(slots);
+  for (let slot = 0; slot < slots; slot += 1) {
+    const value = values[slot] ?? 0;
+    if (value >= from && value < to) bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
+  }
+  return bits;
+}
+
+function selectEqual(values: Values, slots: number, wanted: number): Bits {
+  const bits = createBits(slots);
+  for (let slot = 0; slot < slots; slot += 1)
+    if (values[slot] === wanted) bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
+  return bits;
+}
+
+function selectAbsent(values: Values, slots: number): Bits {
+  const bits = createBits(slots);
+  for (let slot = 0; slot < slots; slot += 1)
+    if (Number.isNaN(values[slot])) bits[slot >>> 5] = (bits[slot >>> 5] ?? 0) | (1 << (slot & 31));
+  return bits;
+}

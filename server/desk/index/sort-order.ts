@@ -1,0 +1,176 @@
+/**
+ * One order of all rows: their slots sorted by key and id, and beside them the few that moved since
+ * ("dirty"), which a walk merges in. Many of them are merged into the array.
+ */
+import { type Bits, createBits, hasBit, setBit } from './bits.ts';
+import { grown } from './column.ts';
+
+/** Of two slots, by key and then by id: never 0 for two different ones. */
+export type Compare = (a: number, b: number) => number;
+
+export interface Walk {
+  /** Of a slot against where the last page ended; null for the first page. */
+  readonly against: ((slot: number) => number) | null;
+  readonly descending: boolean;
+  readonly limit: number;
+}
+
+export interface SortOrder {
+  reserve(slots: number): void;
+  /** Sorts the first slots anew, in slices. */
+  build(slots: number, pause: () => Promise<void>): Promise<void>;
+  /** The key of this slot is another now, or the slot is new. */
+  move(slot: number): void;
+  /** The slots of `among` that come next. */
+  walk(among: Bits, walk: Walk): readonly number[];
+  /** Merges moved slots when they are many; whether it did. A million rows take about 5 ms. */
+  merge(alive: Bits): boolean;
+  bytes(): number;
+}
+
+const RUN = 4096;
+const FEWEST_TO_MERGE = 1000;
+const SHARE_TO_MERGE = 250;
+
+export function createSortOrder(compare: Compare): SortOrder {
+  let order = new Uint32Array(0);
+  let size = 0;
+  let dirty: Bits = createBits(0);
+  let moved: number[] = [];
+  let isSorted = true;
+
+  function sortedMoves(): readonly number[] {
+    if (!isSorted) moved.sort(compare);
+    isSorted = true;
+    return moved;
+  }
+
+  /** The first index in `order` behind the cursor. Dirty slots are skipped: their keys moved. */
+  function firstBehind(against: (slot: number) => number): number {
+    let [low, high] = [0, size];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      let probe = middle;
+      while (probe < high && hasBit(dirty, order[probe] ?? 0)) probe += 1;
+      if (probe === high) high = middle;
+      else if (against(order[probe] ?? 0) > 0) high = middle;
+      else low = probe + 1;
+    }
+    return low;
+  }
+
+  return {
+    reserve(slots) {
+      dirty = grown(dirty, (length) => new Uint32Array(length), (slots + 31) >>> 5);
+    },
+    async build(slots, pause) {
+      order = await sortSlices(slots, compare, pause);
+      size = slots;
+      dirty.fill(0);
+      moved = [];
+      isSorted = true;
+    },
+    move(slot) {
+      isSorted = false;
+      if (hasBit(dirty, slot)) return;
+      setBit(dirty, slot, true);
+      moved.push(slot);
+    },
+    walk(among, { against, descending, limit }) {
+      const moves = sortedMoves();
+      const step = descending ? -1 : 1;
+      const isBehind = (slot: number): boolean => against === null || against(slot) * step > 0;
+      const found: number[] = [];
+      let at = descending ? size - 1 : 0;
+      if (against !== null) at = descending ? lastBefore() : firstBehind(against);
+      let next = descending ? moves.length - 1 : 0;
+      const nextMove = (): number | undefined => {
+        for (; next >= 0 && next < moves.length; next += step) {
+          const slot = moves[next] ?? 0;
+          if (hasBit(among, slot) && isBehind(slot)) return slot;
+        }
+        return undefined;
+      };
+      let move = nextMove();
+      while (found.length < limit) {
+        while (at >= 0 && at < size && !isFit(order[at] ?? 0)) at += step;
+        const slot = at >= 0 && at < size ? order[at] : undefined;
+        if (slot === undefined && move === undefined) break;
+        if (slot === undefined || (move !== undefined && compare(move, slot) * step < 0)) {
+          found.push(move ?? 0);
+          next += step;
+          move = nextMove();
+        } else {
+          found.push(slot);
+          at += step;
+        }
+      }
+      return found;
+
+      function isFit(slot: number): boolean {
+        return hasBit(among, slot) && !hasBit(dirty, slot);
+      }
+      /** What stands before the cursor: the cursor itself may be there or not. */
+      function lastBefore(): number {
+        return firstBehind((slot) => ((against?.(slot) ?? 0) >= 0 ? 1 : -1)) - 1;
+      }
+    },
+    merge(alive) {
+      if (moved.length < Math.max(FEWEST_TO_MERGE, size / SHARE_TO_MERGE)) return false;
+      const moves = sortedMoves().filter((slot) => hasBit(alive, slot));
+      const merged = new Uint32Array(size + moves.length);
+      let [length, next] = [0, 0];
+      for (let at = 0; at < size; at += 1) {
+        const slot = order[at] ?? 0;
+        if (hasBit(dirty, slot) || !hasBit(alive, slot)) continue;
+        for (let move = moves[next]; move !== undefined && compare(move, slot) < 0; move = moves[(next += 1)])
+          merged[length++] = move;
+        merged[length++] = slot;
+      }
+      for (; next < moves.length; next += 1) merged[length++] = moves[next] ?? 0;
+      order = merged;
+      size = length;
+      dirty.fill(0);
+      moved = [];
+      isSorted = true;
+      return true;
+    },
+    bytes: () => order.byteLength + dirty.byteLength,
+  };
+}
+
+/** Merge sort from below, a pause after every slice. */
+async function sortSlices(
+  slots: number,
+  compare: Compare,
+  pause: () => Promise<void>,
+): Promise<Uint32Array<ArrayBuffer>> {
+  let from = Uint32Array.from({ length: slots }, (_, slot) => slot);
+  for (let start = 0; start < slots; start += RUN) {
+    from.subarray(start, start + RUN).sort(compare);
+    await pause();
+  }
+  let into = new Uint32Array(slots);
+  for (let width = RUN; width < slots; width *= 2) {
+    for (let start = 0; start < slots; start += 2 * width)
+      await mergeRuns(from, into, [start, Math.min(start + width, slots), Math.min(start + 2 * width, slots)]);
+    [from, into] = [into, from];
+  }
+  return from;
+
+  async function mergeRuns(
+    source: Uint32Array,
+    target: Uint32Array,
+    [start, middle, end]: readonly [number, number, number],
+  ) {
+    let [left, right] = [start, middle];
+    for (let at = start; at < end; at += 1) {
+      const [a, b] = [source[left] ?? 0, source[right] ?? 0];
+      const isLeft = left < middle && (right >= end || compare(a, b) < 0);
+      target[at] = isLeft ? a : b;
+      if (isLeft) left += 1;
+      else right += 1;
+      if ((at - start + 1) % (4 * RUN) === 0) await pause();
+    }
+  }
+}
