@@ -72,6 +72,8 @@ export async function openRemoteDesk(place: DeskPlace, { script, argv }: WorkerS
     document: remote('document'),
     documents: remote('documents'),
     put: remote('put'),
+    present: remote('present'),
+    importPart: remote('importPart'),
     forget: remote('forget'),
     erase: remote('erase'),
     audit: remote('audit'),

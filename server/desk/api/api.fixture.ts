@@ -39,6 +39,10 @@ export interface Ask {
   readonly isTrustedProxy?: boolean;
 }
 
+/** A file is sent as it is, everything else as JSON. */
+const isFile = (body: unknown): body is string | Uint8Array<ArrayBuffer> =>
+  typeof body === 'string' || body instanceof Uint8Array;
+
 export async function openApi(
   rules: Partial<AccessRules> = {},
   engine: DeskEngine | null = null,
@@ -67,7 +71,7 @@ export async function openApi(
       new Request(`http://landfall.test/api/desk${path}`, {
         method,
         headers: { 'content-type': 'application/json', ...headers },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        ...(body === undefined ? {} : { body: isFile(body) ? body : JSON.stringify(body) }),
       }),
       { isTrustedProxy, remoteAddress: '127.0.0.1', requestId: 'r1' },
     );

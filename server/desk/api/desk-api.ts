@@ -5,6 +5,8 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DAY, HOUR } from '../../../src/core/time/units.ts';
 import type { Clock } from '../../service.ts';
 import type { RemoteDesk } from '../remote.ts';
+import { createSheetEngine } from '../sheet/engine.ts';
+import { createImports } from '../sheet/imports.ts';
 import { type DeskStore, DeskUnavailable } from '../store/port.ts';
 import { type AccessRules, admit, isStranger, mayAct, type Person, Stranger } from './access.ts';
 import { documentEndpoints } from './document-endpoints.ts';
@@ -12,6 +14,7 @@ import type { Endpoint } from './endpoint.ts';
 import { eventEndpoint } from './events.ts';
 import { fleetEndpoint } from './fleet-endpoint.ts';
 import { createJobRunner } from './job-runner.ts';
+import { importEndpoints, importPortionOf } from './import-endpoints.ts';
 import { jobEndpoints } from './jobs.ts';
 import { createApiKeys } from './keys.ts';
 import { openApi } from './openapi.ts';
@@ -71,15 +74,20 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
     background.add(quiet);
   };
   const keys = createApiKeys(store ?? NO_DOCUMENTS, randomBytes);
-  const runner = store === null ? null : createJobRunner({ store, clock, isStopping, inBackground });
+  const imports = store === null ? null : createImports(store, createSheetEngine());
+  const runner =
+    store === null || imports === null
+      ? null
+      : createJobRunner({ store, importPortion: importPortionOf(imports, clock), clock, isStopping, inBackground });
   // Jobs of a process that died: now, and of another instance later.
   if (runner !== null) {
     inBackground(runner.resume());
     every(RESUME_MS, () => inBackground(runner.resume()));
+    every(FORGET_MS, () => inBackground(imports?.forget(clock()) ?? Promise.resolve()));
     if (retentionDays !== null) every(FORGET_MS, () => inBackground(forgetOld(retentionDays)));
   }
   const endpoints =
-    store === null || runner === null
+    store === null || runner === null || imports === null
       ? []
       : [
           ...rowEndpoints(store),
@@ -87,6 +95,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
           ...watchEndpoints(store),
           ...documentEndpoints(store, keys),
           ...jobEndpoints({ store, newId: randomUUID, runner }),
+          ...importEndpoints({ store, imports, newId: randomUUID, runner, clock }),
           eventEndpoint({ store, every, isStopping }),
         ];
 

@@ -2,6 +2,7 @@
  * One operation of the API: what it takes, gives and needs, and what it does. Routes and the
  * OpenAPI document are made from the same list.
  */
+import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { type Person, type Role } from './access.ts';
 import { LIMITS } from './schemas.ts';
@@ -13,11 +14,19 @@ interface Input<Q, B> {
   readonly id: string;
   readonly query: Q;
   readonly body: B;
+  /** Of an operation that takes a file. */
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly mediaType: string;
   readonly person: Person;
   readonly at: number;
   /** Of a write: the key under which it is done once. */
   readonly once: { readonly key: string; readonly fingerprint: string } | null;
   readonly request: Request;
+}
+
+export interface Upload {
+  readonly types: readonly string[];
+  readonly mostBytes: number;
 }
 
 interface Definition<Q extends v.GenericSchema, B extends v.GenericSchema> {
@@ -28,8 +37,10 @@ interface Definition<Q extends v.GenericSchema, B extends v.GenericSchema> {
   readonly summary: string;
   readonly query: Q;
   readonly body: B;
-  /** Of `data` in the envelope; null for what is no envelope. */
-  readonly answer: v.GenericSchema | null;
+  /** The body is a file of one of these types instead of JSON. */
+  readonly upload?: Upload;
+  /** Of `data` in the envelope; the media type of what is no envelope. */
+  readonly answer: v.GenericSchema | `${string}/${string}`;
   readonly handle: (input: Input<v.InferOutput<Q>, v.InferOutput<B>>) => Promise<Response>;
 }
 
@@ -43,7 +54,7 @@ export interface Visit {
 export interface Endpoint
   extends Pick<
     Definition<v.GenericSchema, v.GenericSchema>,
-    'method' | 'path' | 'needs' | 'summary' | 'query' | 'body' | 'answer'
+    'method' | 'path' | 'needs' | 'summary' | 'query' | 'body' | 'upload' | 'answer'
   > {
   readonly run: (visit: Visit) => Promise<Response>;
 }
@@ -58,10 +69,15 @@ export function endpoint<Q extends v.GenericSchema, B extends v.GenericSchema>(d
       const { searchParams } = new URL(request.url);
       const parameters = read(query, Object.fromEntries(searchParams), 'WRONG_PARAMETERS');
       const isReading = request.method === 'GET' || request.method === 'HEAD';
-      const text = isReading ? '' : await textOf(request);
-      const content = read(body, text === '' ? undefined : parseBody(request, text), 'WRONG_BODY');
-      const once = isReading ? null : await onceOf(request, visit.person, text);
-      return handle({ ...visit, request, query: parameters, body: content, once });
+      const { upload } = definition;
+      const mediaType = typeOf(request);
+      if (upload !== undefined && !upload.types.includes(mediaType))
+        throw new Problem(415, 'WRONG_BODY', `The body must be one of ${upload.types.join(', ')}.`);
+      const bytes = isReading ? new Uint8Array() : await bytesOf(request, upload?.mostBytes ?? LIMITS.bodyBytes);
+      const isJson = upload === undefined && bytes.length > 0;
+      const content = read(body, isJson ? parseBody(mediaType, bytes) : undefined, 'WRONG_BODY');
+      const once = isReading ? null : await onceOf(request, visit.person, bytes);
+      return handle({ ...visit, request, query: parameters, body: content, bytes, mediaType, once });
     },
   };
 }
@@ -78,29 +94,34 @@ function read<S extends v.GenericSchema>(
   throw new Problem(400, code, `${where}: ${issue.expected ?? 'something else'} wanted.`);
 }
 
-function parseBody(request: Request, text: string): unknown {
-  const type = request.headers.get('content-type') ?? '';
-  if (!/^application\/json\s*(;|$)/i.test(type))
-    throw new Problem(415, 'WRONG_BODY', 'The body must be application/json.');
+const typeOf = ({ headers }: Request): string =>
+  (headers.get('content-type') ?? '').replace(/;.*$/s, '').trim().toLowerCase();
+
+function parseBody(mediaType: string, bytes: Uint8Array): unknown {
+  if (mediaType !== 'application/json') throw new Problem(415, 'WRONG_BODY', 'The body must be application/json.');
   try {
-    return JSON.parse(text);
+    return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     throw new Problem(400, 'WRONG_BODY', 'The body is not JSON.');
   }
 }
 
 /** What its length claims is not believed. */
-async function textOf({ body }: Request): Promise<string> {
-  const decoder = new TextDecoder();
-  let text = '';
+async function bytesOf({ body }: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of body ?? []) {
     bytes += chunk.length;
-    if (bytes > LIMITS.bodyBytes)
-      throw new Problem(413, 'WRONG_BODY', `The body is longer than ${LIMITS.bodyBytes} bytes: send it in parts.`);
-    text += decoder.decode(chunk, { stream: true });
+    if (bytes > most) throw new Problem(413, 'WRONG_BODY', `The body is longer than ${most} bytes: send it in parts.`);
+    chunks.push(chunk);
   }
-  return text;
+  const whole = new Uint8Array(bytes);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
 }
 
 const KEY = /^[\x21-\x7e]{8,200}$/;
@@ -109,14 +130,11 @@ const KEY = /^[\x21-\x7e]{8,200}$/;
  * `Idempotency-Key`, of this person:
  * https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
  */
-async function onceOf(request: Request, { name, keyId }: Person, text: string) {
+async function onceOf(request: Request, { name, keyId }: Person, bytes: Uint8Array) {
   const key = request.headers.get('idempotency-key');
   if (key === null) return null;
   if (!KEY.test(key)) throw new Problem(400, 'WRONG_PARAMETERS', 'Idempotency-Key must be 8 to 200 plain characters.');
   const { pathname } = new URL(request.url);
-  const digest = await crypto.subtle.digest(
-    'SHA-256',
-    new TextEncoder().encode(`${request.method} ${pathname}\n${text}`),
-  );
-  return { key: `${keyId ?? name}:${key}`, fingerprint: Buffer.from(digest).toString('hex') };
+  const digest = createHash('sha256').update(`${request.method} ${pathname}\n`).update(bytes).digest('hex');
+  return { key: `${keyId ?? name}:${key}`, fingerprint: digest };
 }

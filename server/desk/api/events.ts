@@ -76,7 +76,7 @@ export function eventEndpoint({ store, every, isStopping }: EventDeps): Endpoint
     summary: 'Server-sent events: a hint with the new cursor whenever something moved',
     query: NoQuery,
     body: NoBody,
-    answer: null,
+    answer: 'text/event-stream',
     handle: async ({ request }) => {
       if (listeners.size >= MOST_STREAMS)
         throw new Problem(503, 'TOO_MANY_REQUESTS', 'Too many streams are open.', null, 30);

@@ -14,24 +14,32 @@ import { dataOf, isReplay, toFields } from './watch-endpoints.ts';
 const Portion = v.array(v.object({ id: v.number(), version: v.number() }));
 
 /** As it is stored: what was ordered, how far it is, and the portion under way. */
-export const StoredJob = v.object({
-  ...JobProgress.entries,
+const Shared = { ...JobProgress.entries, who: v.string(), leaseUntil: v.number() };
+const ChangeJob = v.object({
+  ...Shared,
+  /** Absent in those of before there were others. */
+  kind: v.optional(v.literal('change'), 'change'),
   q: v.string(),
   zone: v.string(),
   /** When it was ordered: what `today` means in its filter. */
   at: v.number(),
-  who: v.string(),
   set: Fields,
   /** The idempotency key of the command, or null. */
   commandKey: v.nullable(v.string()),
-  leaseUntil: v.number(),
   portion: Portion,
   after: v.nullable(v.object({ key: v.union([v.number(), v.string()]), id: v.number() })),
 });
+/** Its rows are those of the import of the same id. */
+const ImportJob = v.object({ ...Shared, kind: v.literal('import') });
+const StoredJob = v.union([ImportJob, ChangeJob]);
+type ChangeJob = v.InferOutput<typeof ChangeJob>;
+export type ImportJob = v.InferOutput<typeof ImportJob>;
 export type StoredJob = v.InferOutput<typeof StoredJob>;
 
 export interface JobRunnerDeps {
   readonly store: Pick<DeskStore, 'page' | 'change' | 'put' | 'documents'>;
+  /** Writes the next portion of an import. */
+  readonly importPortion: (id: string, job: ImportJob) => Promise<ImportJob>;
   readonly clock: Clock;
   readonly isStopping: () => boolean;
   /** A graceful stop waits for it. */
@@ -46,7 +54,7 @@ export interface JobRunner {
 const PORTION = 200;
 const LEASE = MINUTE;
 
-export function createJobRunner({ store, clock, isStopping, inBackground }: JobRunnerDeps): JobRunner {
+export function createJobRunner({ store, importPortion, clock, isStopping, inBackground }: JobRunnerDeps): JobRunner {
   /** The version that is stored now, or null where another instance has taken the job. */
   async function save(id: string, version: number, job: StoredJob): Promise<number | null> {
     const body = JSON.stringify(job);
@@ -55,7 +63,7 @@ export function createJobRunner({ store, clock, isStopping, inBackground }: JobR
     return outcome.kind === 'done' ? version + 1 : null;
   }
 
-  async function portionAfter(job: StoredJob, after: PageQuery['after']): Promise<StoredJob> {
+  async function portionAfter(job: ChangeJob, after: PageQuery['after']): Promise<ChangeJob> {
     const filter = readFilter(job.q, job.zone, job.at);
     // In the order of adding: a change that makes a row leave the filter moves no other.
     const page = await store.page({ filter, sort: { name: 'added', descending: false }, limit: PORTION, after });
@@ -64,7 +72,7 @@ export function createJobRunner({ store, clock, isStopping, inBackground }: JobR
     return { ...job, state, portion, after: page.next, leaseUntil: clock() + LEASE };
   }
 
-  async function changePortion(id: string, job: StoredJob): Promise<StoredJob> {
+  async function changePortion(id: string, job: ChangeJob): Promise<ChangeJob> {
     const set = toFields(job.set);
     const changes = job.portion.map((one) => ({ ...one, set }));
     const once = { key: `job:${id}:${job.done}`, fingerprint: id };
@@ -80,15 +88,18 @@ export function createJobRunner({ store, clock, isStopping, inBackground }: JobR
     };
   }
 
+  async function step(id: string, job: StoredJob): Promise<StoredJob> {
+    if (job.kind === 'import') return { ...(await importPortion(id, job)), leaseUntil: clock() + LEASE };
+    if (job.portion.length === 0) return portionAfter(job, job.after);
+    const changed = await changePortion(id, job);
+    return job.after === null ? { ...changed, state: 'done' } : portionAfter(changed, job.after);
+  }
+
   async function run(id: string, from: number, stored: StoredJob): Promise<void> {
     let job = stored;
     let version: number | null = from;
     while (version !== null && job.state === 'running') {
-      if (job.portion.length === 0) job = await portionAfter(job, job.after);
-      else {
-        const changed = await changePortion(id, job);
-        job = job.after === null ? { ...changed, state: 'done' } : await portionAfter(changed, job.after);
-      }
+      job = await step(id, job);
       if (isStopping()) job = { ...job, leaseUntil: 0 };
       version = await save(id, version, job);
       if (isStopping()) return;

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => desk.engine.close());
 
 const job = { kind: 'change', q: 'is:active', expects: 450, set: { state: 'paused' } };
-const done = { state: 'done', total: 450, done: 450, changed: 450, stale: 0 };
+const done = { kind: 'change', state: 'done', total: 450, done: 450, changed: 450, stale: 0 };
 
 /** Each watch was changed once: by its version, and by what the ledger says. */
 async function expectChangedOnce(): Promise<void> {

@@ -30,11 +30,11 @@ export const jobEndpoints = ({ store, newId, runner }: JobDeps): readonly Endpoi
       if (total > MOST) throw new Problem(400, 'WRONG_BODY', `q: more than ${MOST} watches. Narrow the filter.`);
       // Of a repeated command the job has made rows leave the filter.
       const jobs = once === null ? [] : (await store.documents('job')).map(readJob);
-      if (total !== expects && !jobs.some((one) => one?.commandKey === once?.key))
+      if (total !== expects && !jobs.some((one) => one?.kind === 'change' && one.commandKey === once?.key))
         throw new Problem(409, 'VERSION_STALE', 'Another number of watches fulfils the filter now.', { total });
       const order = { q, zone, at, who: person.name, set, commandKey: once?.key ?? null };
       const progress = { total, done: 0, changed: 0, stale: 0, portion: [], after: null };
-      const job: StoredJob = { ...order, ...progress, state: 'running', leaseUntil: 0 };
+      const job: StoredJob = { kind: 'change', ...order, ...progress, state: 'running', leaseUntil: 0 };
       const put = { kind: 'job', id: newId(), version: null, body: JSON.stringify(job) } as const;
       const data = dataOf(await store.put(put, { who: person.name, at, once }));
       await runner.resume();
@@ -69,11 +69,11 @@ export const jobEndpoints = ({ store, newId, runner }: JobDeps): readonly Endpoi
   }),
 ];
 
-const toJob = (document: Document): v.InferOutput<typeof Job> | null => {
+export const toJob = (document: Document): v.InferOutput<typeof Job> | null => {
   const job = readJob(document);
   if (job === null) return null;
-  const { state, total, done, changed, stale } = job;
-  return { id: document.id, state, total, done, changed, stale };
+  const { kind, state, total, done, changed, stale } = job;
+  return { id: document.id, kind, state, total, done, changed, stale };
 };
 
 const idIn = (value: unknown): string =>

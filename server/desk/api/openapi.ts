@@ -47,7 +47,7 @@ const PROBLEM: JsonObject = {
   },
 };
 
-function operation({ method, path, needs, summary, query, body, answer }: Endpoint): JsonObject {
+function operation({ method, path, needs, summary, query, body, upload, answer }: Endpoint): JsonObject {
   const querySchema = schemaOf(query);
   const properties = isObject(querySchema.properties) ? Object.entries(querySchema.properties) : [];
   const required = Array.isArray(querySchema.required) ? querySchema.required : [];
@@ -65,15 +65,19 @@ function operation({ method, path, needs, summary, query, body, answer }: Endpoi
     summary,
     'x-role': needs,
     parameters: [...inPath, ...parameters, ...once],
+    ...(upload === undefined ? {} : { requestBody: { required: true, content: files(upload.types) } }),
     ...(body.type === 'undefined' ? {} : { requestBody: { required: true, content: json(schemaOf(body)) } }),
     responses: {
-      '2XX': { description: 'Done', content: answer === null ? { 'text/event-stream': {} } : json(envelope(answer)) },
+      '2XX': { description: 'Done', content: typeof answer === 'string' ? { [answer]: {} } : json(envelope(answer)) },
       default: { description: 'Refused', content: json({ $ref: '#/components/schemas/Problem' }) },
     },
   };
 }
 
 const json = (schema: JsonObject): JsonObject => ({ 'application/json': { schema } });
+
+const files = (types: readonly string[]): JsonObject =>
+  Object.fromEntries(types.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 
 const envelope = (answer: v.GenericSchema): JsonObject => ({
   type: 'object',

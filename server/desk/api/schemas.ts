@@ -165,4 +165,6 @@ export const JobProgress = v.object({
   changed: v.number(),
   stale: v.number(),
 });
-export const Job = v.object({ id: v.string(), ...JobProgress.entries });
+export const JOB_KINDS = ['change', 'import'] as const;
+/** `changed`: rows that were changed or added; `stale`: left, as somebody else changed them. */
+export const Job = v.object({ id: v.string(), kind: v.picklist(JOB_KINDS), ...JobProgress.entries });

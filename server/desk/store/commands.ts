@@ -145,7 +145,8 @@ export async function putDocument(
   const present = await readDocument(query, kind, id, dialect.lock);
   if ((present?.version ?? null) !== version) return { kind: 'stale', data: present };
   await query.run('DELETE FROM documents WHERE kind = ? AND id = ?', [kind, id]);
-  await note(query, act, body === null ? `remove ${kind}` : `put ${kind}`, id);
+  // The parts of a source are one act of a person: that of the import.
+  if (kind !== 'import-source') await note(query, act, body === null ? `remove ${kind}` : `put ${kind}`, id);
   if (body === null) return { kind: 'done', data: null };
   const stored = { kind, id, version: (version ?? 0) + 1, body };
   await query.run('INSERT INTO documents (kind, id, version, body) VALUES (?, ?, ?, ?)', [

@@ -7,6 +7,7 @@ import type { ColumnKey, Facts, GroupKey, Row, WatchFields } from '../../../src/
 import type { Sort, SortKey } from '../../../src/core/columns/sorts.ts';
 import type { Fleet } from '../../../src/core/fleet/types.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
+import type { Present } from '../../../src/core/sheet/types.ts';
 
 export interface DeskStore {
   readonly kind: 'sqlite' | 'postgres';
@@ -42,6 +43,10 @@ export interface DeskStore {
   documents(kind: DocumentKind): Promise<readonly Document[]>;
   /** `version` null makes a new one; else the version that was seen. A body of null removes it. */
   put(document: Put, act: Act): Promise<Outcome<Document | null>>;
+  /** What the desk holds of numbers and watches, as far as a sheet needs it. */
+  present(question: PresentQuestion): Promise<readonly Present[]>;
+  /** A part of an import: its rows and what became of them in one transaction, once for its id. */
+  importPart(part: ImportPart, act: Act): Promise<readonly PartOutcome[]>;
   /** Removes ended watches and changes of before a moment, so many at once; how many there were. */
   forget(before: number, limit: number): Promise<number>;
   /** Removes a person or customer from rows, notes, ledger and settings. */
@@ -128,6 +133,25 @@ export interface Recorded {
   readonly changes: number;
 }
 
+export interface PresentQuestion {
+  readonly numbers: readonly string[];
+  readonly ids: readonly number[];
+  /** Columns whose cells are compared with those of a sheet. */
+  readonly columns: readonly ColumnKey[];
+}
+
+export interface ImportPart {
+  readonly id: string;
+  readonly watches: readonly NewWatch[];
+  readonly changes: readonly WatchChange[];
+}
+
+/** Of each watch, then of each change, in their order. */
+export interface PartOutcome {
+  readonly outcome: Added['outcome'] | Changed['outcome'];
+  readonly watch: number;
+}
+
 export interface Tracked {
   readonly id: number;
   readonly number: string;
@@ -190,7 +214,8 @@ export interface Changes {
   readonly next: Cursor;
 }
 
-export type DocumentKind = 'view' | 'person' | 'key' | 'job';
+/** An `import` is a sheet on its way in: its source in parts, and what became of its rows. */
+export type DocumentKind = 'view' | 'person' | 'key' | 'job' | 'import' | 'import-source' | 'import-result';
 
 export interface Document {
   readonly kind: DocumentKind;

@@ -11,6 +11,7 @@ import { erase, forgetOld } from './erase.ts';
 import { readFleet } from './fleet.ts';
 import { readChanges, readTail } from './ledger.ts';
 import { readCount, readGroups, readPage } from './lists.ts';
+import { importPart, readPresent } from './import-rows.ts';
 import { migrate } from './migrations.ts';
 import type { Act, AuditEntry, DeskStore, Document, Outcome } from './port.ts';
 import { recordAnswers } from './record.ts';
@@ -110,6 +111,8 @@ export async function openDeskStore(
         const rows = await query.all(`SELECT * FROM watches WHERE id IN (${holes(ids.length)}) ORDER BY id`, ids);
         return rows.map(watchIn);
       }),
+    present: (question) => driver.read((query) => readPresent(query, dialect, question)),
+    importPart: (part, act) => driver.write((query) => importPart(query, dialect, part, act)),
     forget: (before, limit) => driver.write((query) => forgetOld(query, dialect, before, limit)),
     erase: (kind, name, act) => driver.write((query) => erase(query, dialect, kind, name, act)),
     audit: (limit) =>

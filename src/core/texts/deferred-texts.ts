@@ -10,6 +10,7 @@ import { history } from './en/history.ts';
 import { news } from './en/news.ts';
 import { search } from './en/search.ts';
 import { share } from './en/share.ts';
+import { sheets } from './en/sheets.ts';
 import { ship } from './en/ship.ts';
 import { table } from './en/table.ts';
 
@@ -25,6 +26,7 @@ export const deferredTexts = {
   ...news,
   ...search,
   ...share,
+  ...sheets,
   ...ship,
   ...table,
 } as const;

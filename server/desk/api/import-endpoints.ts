@@ -1,0 +1,274 @@
+/** Sheets into the desk: a preview that costs no call, what the person chooses, a job, a result. */
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import type { Clock } from '../../service.ts';
+import { type Imports, KeyReused, PORTION, SourceMissing, type StoredImport } from '../sheet/imports.ts';
+import type { DeskStore } from '../store/port.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import {
+  ChoicesBody,
+  CommitBody,
+  IMPORT_LIMITS,
+  IMPORT_TYPES,
+  ImportQuery,
+  ImportRows,
+  ImportRowsQuery,
+  ImportSummary,
+  Preview,
+  StoredChoices,
+} from './import-schemas.ts';
+import { type ImportJob, type JobRunner, readJob } from './job-runner.ts';
+import { toJob } from './jobs.ts';
+import { notFound, Problem, success } from './problem.ts';
+import { Job, NoBody, NoQuery } from './schemas.ts';
+
+interface ImportDeps {
+  readonly store: Pick<DeskStore, 'document' | 'put'>;
+  readonly imports: Imports;
+  readonly newId: () => string;
+  readonly runner: JobRunner;
+  readonly clock: Clock;
+}
+
+const isImportType = (text: string): text is keyof typeof IMPORT_TYPES => Object.hasOwn(IMPORT_TYPES, text);
+
+export function importEndpoints({ store, imports, newId, runner, clock }: ImportDeps): readonly Endpoint[] {
+  let uploads = 0;
+
+  async function stateOf({ id, isCommitted }: StoredImport): Promise<v.InferOutput<typeof ImportSummary>['state']> {
+    const document = isCommitted ? await store.document('job', id) : null;
+    return document === null ? 'preview' : (readJob(document)?.state ?? 'failed');
+  }
+
+  async function toPreview(stored: StoredImport): Promise<unknown> {
+    const { id, version, name, bytes, at, who, choices } = stored;
+    const { kind, encoding, separator, ...body } = await inWords(
+      imports.use(stored, clock(), (engine) => engine.preview(id)),
+    );
+    const source = { name, kind, bytes, encoding, separator, at, who };
+    return { id, version, state: await stateOf(stored), source, choices, ...body };
+  }
+
+  async function found(id: string): Promise<StoredImport> {
+    const stored = await imports.find(id);
+    if (stored === null) throw new Problem(404, 'NOT_FOUND', 'There is no such import: it was removed, or never was.');
+    return stored;
+  }
+
+  async function stale(stored: StoredImport): Promise<Problem> {
+    const present = await imports.find(stored.id);
+    return new Problem(
+      409,
+      'VERSION_STALE',
+      'This import was changed or begun since: look again.',
+      present === null ? null : await toPreview(present),
+    );
+  }
+
+  async function summaryOf(stored: StoredImport): Promise<v.InferOutput<typeof ImportSummary>> {
+    const { id, version, name, kind, bytes, at, who } = stored;
+    return { id, version, state: await stateOf(stored), name, kind, bytes, at, who };
+  }
+
+  return [
+    endpoint({
+      method: 'POST',
+      path: '/imports',
+      needs: 'editor',
+      summary: 'Read a paste or a file and say what would become of each row: costs no call, changes nothing',
+      query: ImportQuery,
+      body: NoBody,
+      upload: { types: Object.keys(IMPORT_TYPES), mostBytes: IMPORT_LIMITS.bytes },
+      answer: Preview,
+      handle: async ({ query: { name }, bytes, mediaType, person, at, once }) => {
+        if (uploads >= IMPORT_LIMITS.uploads)
+          throw new Problem(429, 'TOO_MANY_REQUESTS', 'Other files are being read: try again in a moment.', null, 5);
+        const kind = isImportType(mediaType) ? IMPORT_TYPES[mediaType] : 'text';
+        const id = once === null ? newId() : createHash('sha256').update(once.key).digest('hex').slice(0, 32);
+        uploads += 1;
+        try {
+          const upload = { kind, bytes };
+          const stored = await inWords(imports.create(upload, name, id, { who: person.name, at, once }));
+          return success(await toPreview(stored), 201);
+        } finally {
+          uploads -= 1;
+        }
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/imports',
+      needs: 'viewer',
+      summary: 'Imports of the last days and how far they are',
+      query: NoQuery,
+      body: NoBody,
+      answer: v.array(ImportSummary),
+      handle: async () => success(await Promise.all((await imports.list()).map(summaryOf))),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/imports/{id}',
+      needs: 'viewer',
+      summary: 'The preview of an import, compared with the desk as it is now',
+      query: NoQuery,
+      body: NoBody,
+      answer: Preview,
+      handle: async ({ id }) => success(await toPreview(await found(id))),
+    }),
+    endpoint({
+      method: 'PATCH',
+      path: '/imports/{id}',
+      needs: 'editor',
+      summary: 'Choose sheet, columns, line, repairs, rows to leave out: the preview anew',
+      query: NoQuery,
+      body: ChoicesBody,
+      answer: Preview,
+      handle: async ({ id, body: { version, ...more }, person, at, once }) => {
+        const stored = await found(id);
+        if (stored.isCommitted || stored.version !== version) throw await stale(stored);
+        const isOtherSheet = more.sheet !== undefined && more.sheet !== stored.choices.sheet;
+        const before = isOtherSheet ? { ...stored.choices, columns: [], skip: [], corrections: [] } : stored.choices;
+        const choices = v.parse(StoredChoices, { ...before, ...more });
+        const changed = await imports.change(stored, { choices }, { who: person.name, at, once });
+        if (changed === null) throw await stale(stored);
+        return success(await toPreview(changed));
+      },
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: '/imports/{id}',
+      needs: 'editor',
+      summary: 'Remove an import that was not committed, or its result',
+      query: NoQuery,
+      body: NoBody,
+      answer: v.null(),
+      handle: async ({ id, person, at }) => {
+        const stored = await found(id);
+        if ((await stateOf(stored)) === 'running')
+          throw new Problem(409, 'VERSION_STALE', 'This import is being written.', null);
+        await imports.remove(stored, { who: person.name, at, once: null });
+        return success(null);
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/imports/{id}/rows',
+      needs: 'viewer',
+      summary: 'The rows of one outcome, a page at a time',
+      query: ImportRowsQuery,
+      body: NoBody,
+      answer: ImportRows,
+      handle: async ({ id, query: { outcome, after, limit } }) => {
+        const stored = await found(id);
+        const page = await inWords(
+          imports.use(stored, clock(), (engine) => engine.rows(id, outcome, Number(after), limit)),
+        );
+        return success({ rows: page.rows, next: page.next === null ? null : String(page.next) });
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/imports/{id}/commit',
+      needs: 'editor',
+      summary: 'Write what the preview of this version says, as a job of the same id',
+      query: NoQuery,
+      body: CommitBody,
+      answer: Job,
+      handle: async ({ id, body: { version }, person, at, once }) => {
+        const stored = await found(id);
+        // Given again, a commit answers with the job that it began.
+        const begun = await store.document('job', id);
+        if (begun !== null) return success(toJob(begun), 202);
+        const total = await inWords(imports.use(stored, clock(), (engine) => engine.total(id)));
+        const act = { who: person.name, at, once: null };
+        const isSeen = stored.version === version && !stored.isCommitted;
+        const committed =
+          (isSeen ? await imports.change(stored, { isCommitted: true }, act) : null) ?? (await found(id));
+        // Somebody else may have begun it a moment ago, from the same preview.
+        if (!committed.isCommitted || committed.version !== version + 1) throw await stale(stored);
+        const job: ImportJob = {
+          kind: 'import',
+          state: 'running',
+          total,
+          done: 0,
+          changed: 0,
+          stale: 0,
+          who: person.name,
+          leaseUntil: 0,
+        };
+        await store.put({ kind: 'job', id, version: null, body: JSON.stringify(job) }, { ...act, once });
+        await runner.resume();
+        const document = await store.document('job', id);
+        if (document === null) throw notFound();
+        return success(toJob(document), 202);
+      },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/imports/{id}/result',
+      needs: 'viewer',
+      summary: 'Every row that came in, with what became of it and why',
+      query: NoQuery,
+      body: NoBody,
+      answer: 'text/csv',
+      handle: async ({ id }) => {
+        const stored = await found(id);
+        const total = await inWords(imports.use(stored, clock(), (engine) => engine.total(id)));
+        return new Response(resultStream(imports, stored, total, clock), {
+          headers: {
+            'Content-Type': 'text/csv; charset=utf-8',
+            'Content-Disposition': `attachment; filename="import-${id.slice(0, 8)}.csv"`,
+            'Cache-Control': 'no-store',
+          },
+        });
+      },
+    }),
+  ];
+}
+
+async function inWords<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof KeyReused)
+      throw new Problem(422, 'KEY_REUSED', 'This Idempotency-Key was used for another command: take a new one.');
+    if (error instanceof SourceMissing)
+      throw new Problem(409, 'VERSION_STALE', 'The file did not arrive whole: send it again.');
+    throw error;
+  }
+}
+
+function resultStream(imports: Imports, stored: StoredImport, total: number, clock: Clock): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  let from = 0;
+  return new ReadableStream({
+    async pull(controller) {
+      const outcomes = await imports.outcomesFrom(stored.id, from);
+      const at = from;
+      const text = await imports.use(stored, clock(), (engine) => engine.result(stored.id, at, PORTION, outcomes));
+      if (text !== '') controller.enqueue(encoder.encode(text));
+      from += PORTION;
+      if (from >= total) controller.close();
+    },
+  });
+}
+
+/** The step of the job: a part of the rows in one transaction with what became of them. */
+export const importPortionOf =
+  (imports: Imports, clock: Clock) =>
+  async (id: string, job: ImportJob): Promise<ImportJob> => {
+    const stored = await imports.find(id);
+    if (stored === null) return { ...job, state: 'failed' };
+    const act = { who: job.who, at: clock(), once: null };
+    const { entries, outcomes } = await imports.write(stored, job.done, act);
+    const done = job.done + entries;
+    const count = (...wanted: readonly string[]): number =>
+      outcomes.filter(({ outcome }) => wanted.includes(outcome)).length;
+    return {
+      ...job,
+      done,
+      changed: job.changed + count('added', 'changed'),
+      stale: job.stale + count('stale', 'missing'),
+      state: entries === 0 || done >= job.total ? 'done' : 'running',
+    };
+  };

@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type ApiFixture, openApi } from './api.fixture.ts';
+
+let desk: ApiFixture;
+beforeEach(async () => {
+  desk = await openApi();
+});
+afterEach(() => desk.engine.close());
+
+const page = { 'sec-fetch-site': 'same-origin' };
+const upload = (text: string, type = 'text/plain', more: Record<string, string> = {}, status?: number) =>
+  desk.data('POST', '/imports', text, {
+    headers: { ...page, 'content-type': type, ...more },
+    ...(status !== undefined && { status }),
+  });
+
+const numbers = async (): Promise<readonly string[]> => {
+  const { watches } = await desk.data('GET', '/rows?sort=number&limit=500');
+  return watches.map((one: { row: { number: string } }) => one.row.number);
+};
+
+const MAIL = `Dear all,
+
+please look at MSKU 204817-0 and
+> TCLU4400446, they are late. Booking no. 261234567.
+Call me: +31 10 123 4567 (IMO 9778791)
+
+MSKU2O48170
+Kind regards, Ann`;
+
+describe('a pasted mail', () => {
+  it('becomes a preview that changes nothing, then watches, then a result with every line', async () => {
+    const preview = await upload(MAIL);
+    expect(preview.source).toMatchObject({ kind: 'text', encoding: 'utf-8' });
+    expect(preview.counts).toMatchObject({ new: 2, needsLine: 1, blank: 5, refused: 0, repaired: 1 });
+    expect(preview.inputRows).toBe(8);
+    expect(preview.rows.repaired[0]).toMatchObject({ row: 7, repair: { from: 'MSKU2O48170', to: 'MSKU2048170' } });
+    expect(await numbers()).toEqual([]);
+    const job = await desk.data('POST', `/imports/${preview.id}/commit`, { version: preview.version });
+    expect(job).toMatchObject({ id: preview.id, kind: 'import' });
+    await desk.api.idle();
+    expect(await desk.data('GET', `/jobs/${preview.id}`)).toMatchObject({ state: 'done', changed: 3 });
+    expect(await numbers()).toEqual(['261234567', 'MSKU2048170', 'TCLU4400446']);
+    const result = await (await desk.ask('GET', `/imports/${preview.id}/result`))!.text();
+    expect(result.split('\r\n')).toHaveLength(1 + 9 + 1);
+    expect(result).toContain('3,1,MSKU 204817-0,MSKU2048170,added,');
+  });
+});
+
+describe('a pasted table', () => {
+  const TABLE = 'Container\tKunde\tRef\tFreitage\nMSKU2048170\tAcme\tPO 1\t7\nTCLU4400446\tBolt\tPO 2\tx\n\t\tPO 3\t\n';
+
+  it('has its columns recognised, and corrected by the person', async () => {
+    const preview = await upload(TABLE);
+    expect(preview.columns.map((one: { as: string }) => one.as)).toEqual([
+      'container',
+      'customer',
+      'reference',
+      'freeDays',
+    ]);
+    expect(preview.counts).toMatchObject({ new: 2, refused: 1, blank: 1 });
+    expect(preview.rows.new[1].problems).toEqual([{ column: 'freeDays', text: 'x', key: 'unreadable' }]);
+    const path = `/imports/${preview.id}`;
+    const changed = await desk.data('PATCH', path, { version: 1, columns: [{ index: 1, as: 'note' }], line: 'maeu' });
+    expect(changed).toMatchObject({
+      version: 2,
+      columns: { 1: { as: 'note', by: 'person' } },
+      choices: { line: 'maeu' },
+    });
+    expect(changed.rows.new[0]).toMatchObject({
+      line: 'MAEU',
+      fields: { note: 'Acme', reference: 'PO 1', freeDays: 7 },
+    });
+    const stale = await desk.data('PATCH', path, { version: 1, line: '' }, { status: 409 });
+    expect(stale.version).toBe(2);
+  });
+
+  it('that comes twice changes nothing the second time', async () => {
+    for (const expected of [
+      { new: 2, exists: 0 },
+      { new: 0, exists: 2 },
+    ]) {
+      const preview = await upload(TABLE);
+      expect(preview.counts).toMatchObject(expected);
+      await desk.data('POST', `/imports/${preview.id}/commit`, { version: 1 });
+      await desk.api.idle();
+      expect(await desk.data('GET', `/jobs/${preview.id}`)).toMatchObject({ state: 'done', changed: expected.new });
+    }
+    expect(await numbers()).toEqual(['MSKU2048170', 'TCLU4400446']);
+  });
+
+  it('is begun once for an idempotency key, and committed once', async () => {
+    const key = { 'idempotency-key': 'key-number-1' };
+    const first = await upload(TABLE, 'text/plain', key);
+    expect((await upload(TABLE, 'text/plain', key)).id).toBe(first.id);
+    await upload('other', 'text/plain', key, 422);
+    const commit = () => desk.data('POST', `/imports/${first.id}/commit`, { version: 1 });
+    await Promise.all([commit(), commit()]);
+    await desk.api.idle();
+    await commit();
+    expect(await desk.data('GET', '/jobs')).toHaveLength(1);
+    await desk.data('PATCH', `/imports/${first.id}`, { version: 1, line: '' }, { status: 409 });
+    expect(await desk.data('GET', '/imports')).toMatchObject([{ id: first.id, state: 'done' }]);
+  });
+});
+
+describe('proposals', () => {
+  it('repairs are taken when they are accepted', async () => {
+    const preview = await upload('MSKU2048175\n');
+    expect(preview.rows.repaired[0].reason).toMatchObject({ key: 'checkDigit' });
+    const path = `/imports/${preview.id}`;
+    const accepted = await desk.data('PATCH', path, { version: 1, acceptRepairs: true });
+    expect(accepted.rows.repaired[0].number).toBe(preview.rows.repaired[0].repair.to);
+    const corrections = [{ row: 1, part: 0, number: 'MSKU2048175' }];
+    const asWritten = await desk.data('PATCH', path, { version: 2, corrections });
+    expect(asWritten.rows.new[0].number).toBe('MSKU2048175');
+  });
+
+  it('boxes of one bill of lading are tracked with it when that is chosen', async () => {
+    const boxes = ['MSKU2048170', 'TCLU4400446', 'MSCU1234566'].map((box) => `${box};MAEU123456789`);
+    const preview = await upload(['Container;B/L', ...boxes].join('\n'));
+    expect(preview).toMatchObject({
+      counts: { new: 3 },
+      cost: { newThisMonth: 3, alreadyCounted: 0, cheaperAsBl: 2 },
+      bills: [{ number: 'MAEU123456789', boxes: 3, accepted: false }],
+    });
+    const asBillOfLading = ['MAEU123456789'];
+    const chosen = await desk.data('PATCH', `/imports/${preview.id}`, { version: 1, asBillOfLading });
+    expect(chosen).toMatchObject({ counts: { new: 1, duplicate: 2 }, cost: { newThisMonth: 1 } });
+    await desk.data('POST', `/imports/${preview.id}/commit`, { version: 2 });
+    await desk.api.idle();
+    expect(await numbers()).toEqual(['MAEU123456789']);
+  });
+});
+
+it('refuses other types, and what is too long', async () => {
+  await upload('{}', 'application/json', {}, 415);
+  await upload('x', 'image/png', {}, 415);
+  await upload('x'.repeat(30 * 1_048_576 + 1), 'text/plain', {}, 413);
+});

@@ -1,0 +1,72 @@
+/** A sheet arranged by the person's choices: its entries, and what is to be asked of the desk. */
+import { COLUMNS, type ColumnKey, isColumnKey } from '../../../src/core/columns/columns.ts';
+import type { Decision } from '../../../src/core/sheet/classify.ts';
+import { isNumberRole, type Layout, layoutOf } from '../../../src/core/sheet/guess-columns.ts';
+import { readEntries } from '../../../src/core/sheet/read-entries.ts';
+import type { Choices, Entry, Present, Source } from '../../../src/core/sheet/types.ts';
+import type { PresentQuestion } from '../store/port.ts';
+
+export interface Arranged {
+  readonly version: number;
+  readonly choices: Choices;
+  readonly sheet: number;
+  readonly layout: Layout;
+  readonly entries: readonly Entry[];
+  readonly questions: readonly PresentQuestion[];
+  readonly present: Map<number, Present>;
+  decisions: readonly Decision[];
+  monthStart: number;
+}
+
+/** Numbers or ids in one question about the desk. */
+const QUESTION = 500;
+
+export function arrange(source: Source, version: number, choices: Choices): Arranged {
+  const index =
+    choices.sheet !== null && choices.sheet < source.sheets.length ? choices.sheet : firstWithNumbers(source);
+  const sheet = source.sheets[index];
+  if (sheet === undefined) throw new Error('a source has a sheet');
+  const layout = layoutOf(sheet, choices.columns);
+  const entries = readEntries(sheet, layout, choices);
+  const roles = layout.columns.map(({ as }) => as);
+  const columns = roles.filter(
+    (role): role is ColumnKey => role !== null && isColumnKey(role) && COLUMNS[role].of !== 'watch',
+  );
+  const hasIds = roles.includes('id');
+  const numbers = new Set<string>();
+  const ids = new Set<number>();
+  for (const { id, number, repairs, billOfLading } of entries) {
+    if (id !== null) ids.add(id.watch);
+    if (number !== '') numbers.add(number);
+    if (repairs[0] !== undefined) numbers.add(repairs[0]);
+    if (billOfLading !== null && choices.asBillOfLading.includes(billOfLading)) numbers.add(billOfLading);
+  }
+  const questions: PresentQuestion[] = [];
+  // With ids the numbers are asked for too: a row of another desk is found by its number.
+  for (const part of partsOf([...numbers])) questions.push({ numbers: part, ids: [], columns: hasIds ? columns : [] });
+  for (const part of partsOf([...ids])) questions.push({ numbers: [], ids: part, columns });
+  return {
+    version,
+    choices,
+    sheet: index,
+    layout,
+    entries,
+    questions,
+    present: new Map(),
+    decisions: [],
+    monthStart: 0,
+  };
+}
+
+function partsOf<T>(all: readonly T[]): readonly (readonly T[])[] {
+  return Array.from({ length: Math.ceil(all.length / QUESTION) }, (_, index) =>
+    all.slice(index * QUESTION, (index + 1) * QUESTION),
+  );
+}
+
+function firstWithNumbers({ sheets }: Source): number {
+  const found = sheets.findIndex(
+    (sheet) => !sheet.isHidden && layoutOf(sheet, []).columns.some(({ as }) => isNumberRole(as)),
+  );
+  return Math.max(0, found);
+}

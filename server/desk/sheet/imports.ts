@@ -1,0 +1,196 @@
+/**
+ * Imports as they are kept: the source in parts, what the person chose, and what became of each
+ * part of the rows. A preview is computed from these whenever it is wanted, by whichever instance.
+ */
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import * as v from 'valibot';
+import { type Choices, NO_CHOICES } from '../../../src/core/sheet/types.ts';
+import { isoOf } from '../../../src/core/time/clock.ts';
+import { epochOf, parseWireTime } from '../../../src/core/time/port-time.ts';
+import { DAY } from '../../../src/core/time/units.ts';
+import type { Act, DeskStore, Document, PartOutcome } from '../store/port.ts';
+import { readOutcomes } from '../store/import-rows.ts';
+import { StoredChoices } from '../api/import-schemas.ts';
+import type { SheetEngine } from './engine.ts';
+import type { Upload } from './read-source.ts';
+
+export interface StoredImport {
+  readonly id: string;
+  readonly version: number;
+  readonly name: string;
+  readonly kind: Upload['kind'];
+  readonly bytes: number;
+  readonly parts: number;
+  readonly at: number;
+  readonly who: string;
+  readonly choices: Choices;
+  /** It was committed: nothing is chosen any more. */
+  readonly isCommitted: boolean;
+}
+
+type Store = Pick<DeskStore, 'document' | 'documents' | 'put' | 'present' | 'importPart'>;
+
+const Body = v.object({
+  name: v.string(),
+  kind: v.picklist(['text', 'csv', 'xlsx']),
+  bytes: v.number(),
+  parts: v.number(),
+  at: v.number(),
+  who: v.string(),
+  choices: v.unknown(),
+  isCommitted: v.boolean(),
+});
+
+const PART_BYTES = 750_000;
+/** Rows that are written in one transaction: others wait for it. */
+export const PORTION = 500;
+/** A preview that nobody committed is removed; so is a result, later. */
+const FORGET_PREVIEW = DAY;
+const FORGET_RESULT = 30 * DAY;
+
+const compress = promisify(gzip);
+const expand = promisify(gunzip);
+
+export class SourceMissing extends Error {}
+export class KeyReused extends Error {}
+
+export interface Imports {
+  create(upload: Upload, name: string, id: string, act: Act): Promise<StoredImport>;
+  find(id: string): Promise<StoredImport | null>;
+  list(): Promise<readonly StoredImport[]>;
+  /** Null where its version is another one by now. */
+  change(
+    stored: StoredImport,
+    more: Partial<Pick<StoredImport, 'choices' | 'isCommitted'>>,
+    act: Act,
+  ): Promise<StoredImport | null>;
+  /** Work on the sheet of an import, which is read and compared with the desk before. */
+  use<T>(stored: StoredImport, now: number, work: (engine: SheetEngine) => Promise<T>): Promise<T>;
+  /** Writes the entries from a number on; idempotent. */
+  write(
+    stored: StoredImport,
+    from: number,
+    act: Act,
+  ): Promise<{ readonly entries: number; readonly outcomes: readonly PartOutcome[] }>;
+  outcomesFrom(id: string, from: number): Promise<readonly PartOutcome[] | null>;
+  remove(stored: StoredImport, act: Act): Promise<void>;
+  forget(now: number): Promise<void>;
+}
+
+export function createImports(store: Store, engine: SheetEngine): Imports {
+  /** One at a time: the engine holds few sheets. */
+  let last: Promise<unknown> = Promise.resolve();
+  function enqueue<T>(work: () => Promise<T>): Promise<T> {
+    const result = last.then(work);
+    last = result.catch(() => undefined);
+    return result;
+  }
+
+  async function find(id: string): Promise<StoredImport | null> {
+    const document = await store.document('import', id);
+    return document === null ? null : readImport(document);
+  }
+
+  async function sourceOf({ id, kind, parts }: StoredImport): Promise<Upload> {
+    const texts: string[] = [];
+    for (let index = 0; index < parts; index++) {
+      const part = await store.document('import-source', `${id}:${index}`);
+      if (part === null) throw new SourceMissing();
+      texts.push(part.body);
+    }
+    const bytes = await expand(Buffer.concat(texts.map((text) => Buffer.from(text, 'base64'))));
+    return { kind, bytes };
+  }
+
+  async function prepare(stored: StoredImport, now: number): Promise<void> {
+    const { id, version, choices } = stored;
+    const state = await engine.state(id, version);
+    if (state === 'ready') return;
+    if (state === 'absent') await engine.load(id, await sourceOf(stored));
+    const questions = await engine.arrange(id, version, choices);
+    for (let index = 0; index < questions; index++)
+      await engine.learn(id, await store.present(await engine.question(id, index)));
+    await engine.decide(id, monthStart(now));
+  }
+
+  async function putBody(stored: StoredImport, version: number | null, act: Act) {
+    const { id, version: _, ...body } = stored;
+    return store.put({ kind: 'import', id, version, body: JSON.stringify(body) }, act);
+  }
+
+  async function remove(stored: StoredImport, act: Act): Promise<void> {
+    const { id, parts, version } = stored;
+    for (let index = 0; index < parts; index++)
+      await store.put({ kind: 'import-source', id: `${id}:${index}`, version: 1, body: null }, act);
+    for (let from = 0; ; from += PORTION) {
+      const result = await store.put({ kind: 'import-result', id: `${id}:${from}`, version: 1, body: null }, act);
+      if (result.kind !== 'done') break;
+    }
+    await store.put({ kind: 'import', id, version, body: null }, act);
+    await engine.forget(id);
+  }
+
+  return {
+    async create(upload, name, id, act) {
+      const packed = Buffer.from(await compress(upload.bytes)).toString('base64');
+      const parts = Math.ceil(packed.length / PART_BYTES);
+      const { who, at } = act;
+      const shared = { name, kind: upload.kind, bytes: upload.bytes.length, parts, at, who };
+      const stored: StoredImport = { id, version: 1, ...shared, choices: NO_CHOICES, isCommitted: false };
+      for (let index = 0; index < parts; index++) {
+        const body = packed.slice(index * PART_BYTES, (index + 1) * PART_BYTES);
+        await store.put({ kind: 'import-source', id: `${id}:${index}`, version: null, body }, { ...act, once: null });
+      }
+      const outcome = await putBody(stored, null, act);
+      if (outcome.kind === 'key-reused') throw new KeyReused();
+      return outcome.kind === 'done' ? stored : ((await find(id)) ?? stored);
+    },
+    find,
+    list: async () => (await store.documents('import')).map(readImport).filter((one) => one !== null),
+    async change(stored, more, act) {
+      const next = { ...stored, ...more };
+      const outcome = await putBody(next, stored.version, act);
+      return outcome.kind === 'done' ? { ...next, version: stored.version + 1 } : null;
+    },
+    use: (stored, now, work) =>
+      enqueue(async () => {
+        await prepare(stored, now);
+        return work(engine);
+      }),
+    write: (stored, from, act) =>
+      enqueue(async () => {
+        await prepare(stored, act.at);
+        const { watches, changes, entries } = await engine.portion(stored.id, from, PORTION);
+        const outcomes = await store.importPart({ id: `${stored.id}:${from}`, watches, changes }, act);
+        return { entries, outcomes };
+      }),
+    async outcomesFrom(id, from) {
+      const document = await store.document('import-result', `${id}:${from}`);
+      return document === null ? null : readOutcomes(document.body);
+    },
+    remove,
+    async forget(now) {
+      for (const document of await store.documents('import')) {
+        const stored = readImport(document);
+        if (stored === null) continue;
+        const age = now - stored.at;
+        if (age > (stored.isCommitted ? FORGET_RESULT : FORGET_PREVIEW))
+          await remove(stored, { who: stored.who, at: now, once: null });
+      }
+    },
+  };
+}
+
+/** The service counts distinct shipments by calendar month, in UTC. */
+function monthStart(now: number): number {
+  const first = parseWireTime(`${isoOf(now).slice(0, 7)}-01`, 'metadata');
+  return first === null ? now : epochOf(first);
+}
+
+function readImport({ id, version, body }: Document): StoredImport | null {
+  const parsed = v.safeParse(Body, JSON.parse(body));
+  if (!parsed.success) return null;
+  const choices = v.safeParse(StoredChoices, parsed.output.choices);
+  return { ...parsed.output, id, version, choices: choices.success ? choices.output : NO_CHOICES };
+}

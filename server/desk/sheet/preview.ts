@@ -1,0 +1,170 @@
+/** Views of an arranged sheet: the preview, pages of rows, what is written, lines of the result. */
+import { toPreviewRow } from '../../../src/core/sheet/classify.ts';
+import type {
+  Choices,
+  Entry,
+  Notice,
+  Outcome,
+  PreviewRow,
+  SheetColumn,
+  Source,
+} from '../../../src/core/sheet/types.ts';
+import type { Decision } from '../../../src/core/sheet/classify.ts';
+import type { NewWatch, PartOutcome, WatchChange } from '../store/port.ts';
+import type { Arranged } from './arrange.ts';
+import { RESULT_HEADER, resultLine } from './result-csv.ts';
+
+export interface SheetSummary {
+  readonly index: number;
+  readonly name: string;
+  readonly rows: number;
+  readonly isHidden: boolean;
+}
+
+export interface PreviewBody {
+  readonly kind: Source['kind'];
+  readonly encoding: string | null;
+  readonly separator: string | null;
+  readonly sheets: readonly SheetSummary[];
+  readonly sheet: number;
+  readonly columns: readonly SheetColumn[];
+  readonly notices: readonly Notice[];
+  readonly inputRows: number;
+  readonly counts: Readonly<Record<Outcome, number>>;
+  readonly cost: { readonly newThisMonth: number; readonly alreadyCounted: number; readonly cheaperAsBl: number };
+  readonly bills: readonly { readonly number: string; readonly boxes: number; readonly accepted: boolean }[];
+  readonly rows: Readonly<Record<Outcome, readonly PreviewRow[]>>;
+}
+
+export interface Portion {
+  readonly watches: readonly NewWatch[];
+  readonly changes: readonly WatchChange[];
+  readonly entries: number;
+}
+
+export interface RowsPage {
+  readonly rows: readonly PreviewRow[];
+  readonly next: number | null;
+}
+
+const SHOWN = 100;
+/** Of so many boxes of one bill of lading it is said that the bill is cheaper. */
+const BOXES_OF_BILL = 3;
+
+const countedBy = <T>(of: (outcome: Outcome) => T): Record<Outcome, T> => ({
+  new: of('new'),
+  exists: of('exists'),
+  update: of('update'),
+  repaired: of('repaired'),
+  needsLine: of('needsLine'),
+  refused: of('refused'),
+  duplicate: of('duplicate'),
+  blank: of('blank'),
+  skipped: of('skipped'),
+});
+
+export function toPreview(source: Source, arranged: Arranged): PreviewBody {
+  const { entries, decisions, layout, sheet, choices } = arranged;
+  const counts = countedBy(() => 0);
+  const rows = countedBy((): PreviewRow[] => []);
+  const inputRows = new Set<number>();
+  for (const [index, entry] of entries.entries()) {
+    const decision = decisions[index];
+    if (decision === undefined) continue;
+    inputRows.add(entry.row);
+    counts[decision.outcome] += 1;
+    const list = rows[decision.outcome];
+    if (list.length < SHOWN) list.push(toPreviewRow(entry, decision));
+  }
+  const bills = billsOf(entries, decisions, choices);
+  return {
+    kind: source.kind,
+    encoding: source.encoding,
+    separator: source.separator,
+    sheets: source.sheets.map(({ name, rows: { length }, isHidden }, index) => ({
+      index,
+      name,
+      rows: length,
+      isHidden,
+    })),
+    sheet,
+    columns: layout.columns,
+    notices: source.notices,
+    inputRows: inputRows.size,
+    counts,
+    cost: { ...costOf(arranged), cheaperAsBl: bills.reduce((sum, { boxes }) => sum + boxes - 1, 0) },
+    bills,
+    rows,
+  };
+}
+
+/** Shipments that would be counted for the first time this month, and those that were already. */
+function costOf({ decisions, present, monthStart }: Arranged): { newThisMonth: number; alreadyCounted: number } {
+  const counted = new Set<string>();
+  for (const { number, seenAt } of present.values()) if (seenAt !== null && seenAt >= monthStart) counted.add(number);
+  const added = new Set<string>();
+  for (const { act, number } of decisions) if (act === 'add') added.add(number);
+  const alreadyCounted = [...added].filter((number) => counted.has(number)).length;
+  return { newThisMonth: added.size - alreadyCounted, alreadyCounted };
+}
+
+/** Bills of lading with several boxes that are not on the desk yet. */
+function billsOf(entries: readonly Entry[], decisions: readonly Decision[], choices: Choices): PreviewBody['bills'] {
+  const boxes = new Map<string, Set<string>>();
+  for (const [index, { billOfLading, number, numberType }] of entries.entries()) {
+    const decision = decisions[index];
+    const isOpen = decision?.act === 'add' || decision?.reason?.key === 'inBill';
+    if (billOfLading === null || numberType !== 'CT' || billOfLading === number || !isOpen) continue;
+    const list = boxes.get(billOfLading) ?? new Set<string>();
+    list.add(number);
+    boxes.set(billOfLading, list);
+  }
+  return [...boxes]
+    .filter(([, list]) => list.size >= BOXES_OF_BILL)
+    .map(([number, list]) => ({ number, boxes: list.size, accepted: choices.asBillOfLading.includes(number) }))
+    .toSorted((a, b) => b.boxes - a.boxes)
+    .slice(0, SHOWN);
+}
+
+export function rowsOf({ entries, decisions }: Arranged, outcome: Outcome, after: number, limit: number): RowsPage {
+  const rows: PreviewRow[] = [];
+  for (let index = after; index < entries.length; index++) {
+    const [entry, decision] = [entries[index], decisions[index]];
+    if (entry === undefined || decision?.outcome !== outcome) continue;
+    if (rows.length === limit) return { rows, next: index };
+    rows.push(toPreviewRow(entry, decision));
+  }
+  return { rows, next: null };
+}
+
+export function portionOf({ entries, decisions }: Arranged, from: number, limit: number): Portion {
+  const watches: NewWatch[] = [];
+  const changes: WatchChange[] = [];
+  const part = decisions.slice(from, from + limit);
+  for (const [index, { act, number, numberType, set, watch }] of part.entries()) {
+    const line = entries[from + index]?.line ?? '';
+    if (act === 'add') watches.push({ number, numberType, line, fields: set });
+    else if (act === 'change' && watch !== null) changes.push({ id: watch.id, version: watch.version, set });
+  }
+  return { watches, changes, entries: part.length };
+}
+
+export function resultOf(
+  arranged: Arranged,
+  from: number,
+  limit: number,
+  outcomes: readonly PartOutcome[] | null,
+): string {
+  const { entries, decisions } = arranged;
+  const part = decisions.slice(from, from + limit);
+  const adds = part.filter(({ act }) => act === 'add').length;
+  let [add, change] = [0, adds];
+  const lines = part.map((decision, index) => {
+    const entry = entries[from + index];
+    if (entry === undefined) return '';
+    const at = decision.act === 'add' ? add++ : decision.act === 'change' ? change++ : null;
+    const written = at === null || outcomes === null ? null : (outcomes[at] ?? null);
+    return resultLine(toPreviewRow(entry, decision), decision.act !== null, written);
+  });
+  return (from === 0 ? RESULT_HEADER : '') + lines.join('');
+}

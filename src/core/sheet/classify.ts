@@ -1,0 +1,208 @@
+/** What becomes of each entry of a sheet, given what the desk holds. */
+import { type ColumnKey, columnsOf, isColumnKey, type WatchFields } from '../columns/columns.ts';
+import { foldText } from '../columns/fold.ts';
+import { isSameCell, isWatchFields } from '../columns/row.ts';
+import { checkOf } from './row-id.ts';
+import type { CellDifference, Choices, Entry, Outcome, Present, PreviewRow, Reason } from './types.ts';
+
+export interface Decision {
+  readonly outcome: Outcome;
+  readonly reason: Reason | null;
+  readonly watch: Present | null;
+  readonly differences: readonly CellDifference[];
+  /** What is written: a new watch, changes of one, or nothing. */
+  readonly act: 'add' | 'change' | null;
+  readonly set: Partial<WatchFields>;
+  /** The number that is added: that of the bill of lading where that is tracked instead. */
+  readonly number: string;
+  readonly numberType: string;
+}
+
+export interface DeskView {
+  readonly byNumber: ReadonlyMap<string, readonly Present[]>;
+  readonly byId: ReadonlyMap<number, Present>;
+}
+
+const FIELDS = columnsOf('watch');
+const cellText = (value: WatchFields[keyof WatchFields] | undefined): string =>
+  value === null || value === undefined ? '' : typeof value === 'object' ? value.join('; ') : String(value);
+
+/** Decides one entry after the other, in their order: a number that came before is a duplicate. */
+export function createClassifier(choices: Choices, desk: DeskView): (entry: Entry) => Decision {
+  const seen = new Map<string, number>();
+  const bills = new Set(choices.asBillOfLading);
+  const billRows = new Map<string, number>();
+
+  return (entry) => {
+    const none = {
+      watch: null,
+      differences: [],
+      act: null,
+      set: {},
+      number: entry.number,
+      numberType: entry.numberType,
+    };
+    const decided = (outcome: Outcome, reason: Reason | null, more: Partial<Decision> = {}): Decision => ({
+      ...none,
+      outcome,
+      reason,
+      ...more,
+    });
+    if (entry.outcome !== null && entry.outcome !== 'repaired') return decided(entry.outcome, entry.reason);
+    const watch = entry.id === null ? null : (desk.byId.get(entry.id.watch) ?? null);
+    const isOurs = watch !== null && entry.id?.check === checkOf(watch.id, watch.number);
+    if (entry.id !== null && !isOurs && entry.number === '') return decided('refused', reason('unknownId'));
+    if (isOurs && entry.number !== '' && entry.number !== watch.number)
+      return decided('refused', reason('otherNumber', { number: watch.number }), { watch });
+
+    const key = isOurs ? `#${watch.id}` : interestOf(entry);
+    const first = seen.get(key);
+    if (first !== undefined) return decided('duplicate', reason('duplicate', { row: first }), isOurs ? { watch } : {});
+    seen.set(key, entry.row);
+    if (isOurs) return update(entry, watch, choices, true, decided);
+
+    const bill = entry.billOfLading;
+    if (bill !== null && bill !== entry.number && bills.has(bill)) {
+      const row = billRows.get(bill);
+      if (row !== undefined) return decided('duplicate', reason('inBill', { number: bill, row }));
+      billRows.set(bill, entry.row);
+      const asBill = { ...entry, number: bill, numberType: 'BL' as const };
+      const present = sameInterest(asBill, desk);
+      if (present !== null)
+        return decided('exists', reason('here'), { watch: present, number: bill, numberType: 'BL' });
+      return decided('new', reason('inBill', { number: bill, row: entry.row }), {
+        act: 'add',
+        set: entry.fields,
+        number: bill,
+        numberType: 'BL',
+      });
+    }
+    const present = sameInterest(entry, desk);
+    if (present !== null) return update(entry, present, choices, false, decided);
+    if (entry.outcome === 'repaired') {
+      const act = choices.acceptRepairs ? 'add' : null;
+      return decided('repaired', entry.reason, { act, set: entry.fields });
+    }
+    const isOpen = entry.line === '' && entry.numberType !== 'CT' && !/^[A-Z]{4}/.test(entry.number);
+    return decided(isOpen ? 'needsLine' : 'new', isOpen ? reason('needsLine') : null, {
+      act: 'add',
+      set: entry.fields,
+    });
+  };
+}
+
+export const reason = (key: Reason['key'], values: Reason['values'] = {}): Reason => ({ key, values });
+
+/** The same number for the same customer and reference, as the store has it. */
+const interestOf = ({ number, numberType, line, fields }: Entry): string =>
+  [
+    number,
+    number === '' ? '' : numberType === 'CT' ? '' : line,
+    foldText(fields.customer ?? ''),
+    foldText(fields.reference ?? ''),
+  ].join('\n');
+
+function sameInterest(entry: Entry, { byNumber }: DeskView): Present | null {
+  const fits = (of: string, own: string): boolean => of === '' || own === '' || of === own;
+  return (
+    byNumber
+      .get(entry.number)
+      ?.find(
+        ({ fields, numberType, line }) =>
+          fields.state !== 'ended' &&
+          fits(numberType, entry.numberType) &&
+          fits(line, entry.line) &&
+          foldText(fields.customer ?? '') === foldText(entry.fields.customer ?? '') &&
+          foldText(fields.reference ?? '') === foldText(entry.fields.reference ?? ''),
+      ) ?? null
+  );
+}
+
+type Decide = (outcome: Outcome, reason: Reason | null, more?: Partial<Decision>) => Decision;
+
+/** By the id of an export an empty cell empties the field; by number it says nothing. */
+function update(entry: Entry, watch: Present, choices: Choices, byId: boolean, decided: Decide): Decision {
+  const own = differencesOf(entry, watch, byId);
+  const fromLine = byId ? factDifferences(entry, watch) : [];
+  const unreadable = entry.problems.map(
+    ({ column, text }): CellDifference => ({
+      column,
+      old: cellText(fieldOf(watch, column)),
+      new: text,
+      state: 'unreadable',
+    }),
+  );
+  const differences = [...own, ...fromLine, ...(byId ? unreadable : [])];
+  const set: unknown = Object.fromEntries(own.map(({ column }) => [column, fieldIn(entry.fields, column)]));
+  const isStale = byId && entry.id !== null && entry.id.version !== watch.version;
+  if (own.length === 0) {
+    const key = byId ? (fromLine.length > 0 ? 'differs' : 'same') : 'here';
+    return decided('exists', reason(key), { watch, differences });
+  }
+  if (!byId && !choices.updateExisting) return decided('exists', reason('differs'), { watch, differences });
+  const mayAct = !isStale || choices.acceptStale;
+  return decided('update', isStale ? reason('changedSince') : null, {
+    watch,
+    differences,
+    act: mayAct ? 'change' : null,
+    set: isWatchFields(set) ? set : {},
+  });
+}
+
+const fieldIn = (fields: Partial<WatchFields>, column: ColumnKey): WatchFields[keyof WatchFields] | undefined =>
+  Object.entries(fields).find(([key]) => key === column)?.[1];
+const fieldOf = ({ fields }: Present, column: ColumnKey) => fieldIn(fields, column);
+
+function differencesOf({ fields }: Entry, watch: Present, byId: boolean): readonly CellDifference[] {
+  return FIELDS.flatMap((column) => {
+    const next = fieldIn(fields, column);
+    const old = fieldOf(watch, column) ?? null;
+    if (next === undefined || (next === null && !byId) || isSameCell(next, old)) return [];
+    // A watch always has a state: an empty cell leaves it.
+    if (column === 'state' && next === null) return [];
+    return [{ column, old: cellText(old), new: cellText(next), state: 'changes' as const }];
+  });
+}
+
+function factDifferences({ facts }: Entry, { cells }: Present): readonly CellDifference[] {
+  return Object.entries(facts).flatMap(([column, text]) => {
+    const old = cells[column];
+    if (!isColumnKey(column) || old === undefined || isSameFact(old, text)) return [];
+    return [{ column, old, new: text.slice(0, 100), state: 'fromLine' as const }];
+  });
+}
+
+/** Spreadsheets write `true` as TRUE, and numbers and times in their own ways. */
+function isSameFact(old: string, next: string): boolean {
+  if (old === next || foldText(old) === foldText(next)) return true;
+  if (old !== '' && next !== '' && Number(old) === Number(next.replace(',', '.'))) return true;
+  const instant = (text: string): string =>
+    text
+      .replace(' ', 'T')
+      .replace(/(:\d\d)(?:\.0+)?Z?$/, '$1')
+      .replace(/T00:00(?::00)?$/, '');
+  return instant(old) === instant(next);
+}
+
+export const toPreviewRow = (entry: Entry, decision: Decision): PreviewRow => {
+  const [to, ...others] = entry.repairs;
+  const { outcome, reason: why, watch, differences, number, numberType } = decision;
+  const from = String(entry.reason?.values['number'] ?? entry.text);
+  return {
+    row: entry.row,
+    part: entry.part,
+    isHidden: entry.isHidden,
+    text: entry.text,
+    number: number === '' ? null : number,
+    numberType,
+    line: entry.line,
+    outcome,
+    reason: why,
+    fields: entry.fields,
+    problems: entry.problems,
+    repair: to === undefined ? null : { from, to, others },
+    billOfLading: entry.billOfLading,
+    watch: watch === null ? null : { id: watch.id, version: watch.version },
+    differences,
+  };
+};

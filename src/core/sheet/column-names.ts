@@ -1,0 +1,72 @@
+/**
+ * Headings by which people name columns, in the languages in which such sheets are written. The
+ * headings that an export writes come from the catalogue of texts and are recognised first.
+ */
+import { foldText } from '../columns/fold.ts';
+import { COLUMN_KEYS } from '../columns/columns.ts';
+import { columns as english } from '../texts/en/columns.ts';
+import { OWN_ROLES, type ColumnRole } from './types.ts';
+
+type Named = (typeof OWN_ROLES)[number] | 'number' | 'billOfLading' | 'line' | WatchKey;
+type WatchKey = 'reference' | 'customer' | 'tags' | 'note' | 'owner' | 'freeDays' | 'state';
+
+/** Folded: lower case, without accents and signs. */
+const NAMES: Readonly<Record<Named, string>> = {
+  id: 'landfall id|desk id',
+  text: 'text|mail|message|body',
+  number:
+    'tracking number|shipment number|tracking no|sendungsnummer|numero de suivi|numero de seguimiento|trackingnummer|zendingnummer|跟踪号|运单号',
+  container:
+    'container|containers|container no|container nr|container number|containernummer|container nummer|cntr|cntr no|ctr|ctnr|equipment|equipment no|equipment number|unit|unit no|box|box no|conteneur|no conteneur|numero conteneur|numero de conteneur|contenedor|numero de contenedor|no contenedor|contenitore|kontener|behalter|箱号|集装箱号|集装箱|柜号|货柜号',
+  billOfLading:
+    'bl|b l|bl no|b l no|bl nr|bl number|b l number|bill of lading|bill of lading no|bill of lading number|mbl|mbl no|master bl|master b l|master bill|obl|hbl|bill no|konnossement|konnossementnummer|connaissement|no connaissement|numero de connaissement|conocimiento|conocimiento de embarque|numero de bl|cognossement|cognossementnummer|vrachtbrief|提单|提单号|提单号码|主单号',
+  booking:
+    'booking|booking no|booking nr|booking number|booking ref|booking reference|bkg|bkg no|buchung|buchungsnummer|buchungs nr|reservation|numero de reservation|no booking|reserva|numero de reserva|boeking|boekingsnummer|订舱号|订舱|预订号',
+  line: 'line|carrier|shipping line|scac|sealine|ocean carrier|steamship line|reederei|reeder|compagnie|compagnie maritime|transporteur|armateur|naviera|linea|linea naviera|rederij|vervoerder|船公司|承运人|船东',
+  reference:
+    'reference|ref|ref no|your ref|our ref|reference no|reference number|po|po no|po number|purchase order|order|order no|order number|job|job no|file|file no|shipment ref|referenz|referenznummer|auftrag|auftragsnummer|auftragsnr|bestellung|bestellnummer|bestellnr|aktenzeichen|position|positionsnummer|dossier|no dossier|reference client|commande|no commande|numero de commande|referencia|pedido|no pedido|numero de pedido|referentie|ordernummer|bestelnummer|dossiernummer|参考号|订单号|业务编号|采购单号',
+  customer:
+    'customer|customer name|client|client name|consignee|account|buyer|kunde|kundenname|empfanger|auftraggeber|client|destinataire|cliente|consignatario|destinatario|klant|klantnaam|ontvanger|客户|客户名称|收货人',
+  tags: 'tag|tags|label|labels|category|schlagwort|schlagworte|schlagworter|etikett|etiquette|etiquettes|etiqueta|etiquetas|标签|分类',
+  note: 'note|notes|remark|remarks|comment|comments|bemerkung|bemerkungen|notiz|anmerkung|kommentar|remarque|remarques|commentaire|nota|notas|observaciones|comentario|comentarios|opmerking|opmerkingen|notitie|备注|说明|注释',
+  owner:
+    'owner|assigned to|assignee|operator|responsible|handled by|handler|sachbearbeiter|bearbeiter|zustandig|disponent|responsable|charge de dossier|encargado|behandelaar|verantwoordelijke|负责人|操作员',
+  freeDays:
+    'free days|free time|freetime|demurrage free days|free days demurrage|days free|freitage|freie tage|freizeit|jours francs|jours libres|franchise|dias libres|dias de libre|libres|vrije dagen|免柜期|免箱期|免费天数|免租期',
+  state: 'watch|watch state|watch status',
+};
+
+const byName = new Map<string, ColumnRole>();
+for (const key of COLUMN_KEYS) byName.set(plain(english[`column.${key}`]), key);
+const isNamed = (text: string): text is Named => Object.hasOwn(NAMES, text);
+for (const role of Object.keys(NAMES).filter(isNamed))
+  for (const name of NAMES[role].split('|')) if (!byName.has(name)) byName.set(name, role);
+
+/** `Container-Nr.:` is `container nr`. */
+function plain(text: string): string {
+  return foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
+export interface NameGuess {
+  readonly as: ColumnRole;
+  readonly confidence: number;
+}
+
+const LONGEST_HEADING = 60;
+
+/** What a heading says; null where it is none that is known. */
+export function roleOfName(header: string): NameGuess | null {
+  if (header.length > LONGEST_HEADING) return null;
+  // `Customer (required)`, `Ref. / PO`: the whole, without what is in brackets, then each part.
+  const whole = byName.get(plain(header)) ?? byName.get(plain(header.replace(/\(.*?\)|\[.*?\]/g, ' ')));
+  if (whole !== undefined) return { as: whole, confidence: 1 };
+  for (const part of header.split(/[/|,\n]| - /)) {
+    const role = byName.get(plain(part));
+    if (role !== undefined) return { as: role, confidence: 0.8 };
+  }
+  return null;
+}
+
+export const ROLES: readonly ColumnRole[] = [...OWN_ROLES, ...COLUMN_KEYS];

@@ -1,0 +1,107 @@
+/**
+ * Shipment numbers in running text: mails, chats, lists. What looks like one is found here; whether
+ * it is one, and how it is written, `readNumber` says.
+ */
+import { hasRightCheckDigit } from '../shipment/check-digit.ts';
+import { upperCase } from '../shipment/number.ts';
+import { type NumberReading, readNumber } from '../shipment/read-number.ts';
+
+export interface FoundNumber {
+  /** As it stands in the text. */
+  readonly text: string;
+  readonly reading: NumberReading;
+  /** What the word before it says of its kind. */
+  readonly type: '' | 'BL' | 'BK';
+}
+
+const LONGEST_LINE = 20_000;
+
+/** `> > `, `| ` and bullets before a line of a reply or a list. */
+const QUOTE_MARKS = /^(?:\s*[>|•·*–-](?=\s|>|\w))+\s*|^\s*\d{1,4}[.)]\s+/;
+/** Bounded, as a search without bounds takes the square of the length of a line. */
+const MAIL_ADDRESS = /[^\s<>()@]{1,64}@[^\s<>()]{1,255}/g;
+const WEB_ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi;
+
+/**
+ * Owner and six digits in groups of any size, then the check digit, perhaps apart: `204817-5`,
+ * `204817/5`, `204817 (5)`. In front perhaps a reference of a combined number.
+ */
+const CONTAINER =
+  /(?:(?<![A-Z0-9])([A-Z0-9][A-Z0-9.]{3,34})\/)?(?<![A-Z0-9])([A-Z]{3}[UJZ])[\s._/-]{0,3}(\d(?:[\s._-]?\d){5})(?:[\s._/-]{0,2}\(?(\d)\)?)?(?![A-Z0-9])/g;
+/** Four letters, then digits and letters: a bill of lading, or a container that was misread. */
+const WORD = /(?<![A-Z0-9@./-])[A-Z0-9]{9,35}(?![A-Z0-9@])/g;
+/** A number after the word that names its kind, in the languages of such mails. */
+const NAMED =
+  /(?<![A-Z\p{L}])(?:(M?B\/?L|H?BL|BILL OF LADING|BILL|KONNOSSEMENT|CONNAISSEMENT|CONOCIMIENTO|COGNOSSEMENT|提单)|(BOOKING|BKG|BUCHUNG|R[EÉ]SERVATION|RESERVA|BOEKING|订舱))(?:\s*(?:NUMBER|NO|NR|NUM|REF|N°|Nº|号|#|:|\.|-))*\s*([A-Z0-9][A-Z0-9-]{5,34})(?![A-Z0-9])/gu;
+
+export function findNumbers(line: string): readonly FoundNumber[] {
+  const plain = upperCase(line.slice(0, LONGEST_LINE).normalize('NFKC'))
+    .replace(/[\p{Pd}\u2212]/gu, '-')
+    .replace(/\p{Cf}/gu, '')
+    .replace(QUOTE_MARKS, '')
+    .replace(MAIL_ADDRESS, ' ');
+  const found = new Map<string, FoundNumber & { readonly at: number }>();
+  const add = (text: string, reading: NumberReading, at: number, type: FoundNumber['type'] = ''): void => {
+    if (reading.kind !== 'invalid' && !found.has(reading.number))
+      found.set(reading.number, { text: text.trim(), reading, type, at });
+  };
+
+  let rest = plain.replace(CONTAINER, (match: string, reference: string | undefined, ...groups: unknown[]) => {
+    const [owner, serial, check, at] = groups;
+    const container = `${String(owner)}${digitsOf(serial)}${digitsOf(check)}`;
+    // Two containers with a stroke between them are two; else the first is the bill of the second.
+    const isPair = reference !== undefined && hasRightCheckDigit(reference);
+    if (isPair) add(reference, readNumber(reference), Number(at));
+    const isCombined = reference !== undefined && !isPair && /\d/.test(reference);
+    const before = isCombined || isPair || reference === undefined ? '' : `${reference}/`;
+    const reading = readNumber(isCombined ? `${reference}/${container}` : container);
+    // Ten signs without a check digit: what was meant is among the repairs.
+    if (reading.kind === 'invalid' && !isCombined) return match;
+    add(match.slice(before.length), reading, Number(at));
+    return before.padEnd(match.length, ' ');
+  });
+  rest = rest.replace(WEB_ADDRESS, (match) => ' '.repeat(match.length));
+  rest = rest.replace(NAMED, (match: string, bill: string | undefined, ...groups: unknown[]) => {
+    const [, number, at] = groups;
+    const text = String(number);
+    if (digitsOf(text).length < 4) return match;
+    add(text, readNumber(text), Number(at) + match.length - text.length, bill === undefined ? 'BK' : 'BL');
+    return ' '.repeat(match.length);
+  });
+  for (const match of rest.matchAll(WORD)) {
+    const reading = readNumber(match[0]);
+    if (isLikely(reading)) add(match[0], reading, match.index);
+  }
+  if (found.size === 0) {
+    const alone = aloneIn(rest);
+    if (alone !== null) add(alone.number, alone, 0);
+  }
+  return [...found.values()].toSorted((a, b) => a.at - b.at);
+}
+
+const digitsOf = (value: unknown): string => (typeof value === 'string' ? value.replace(/\D/g, '') : '');
+
+/** A misread container, or four letters with at least six digits, as bills of lading have them. */
+function isLikely({ kind, number, repairs }: NumberReading): boolean {
+  if (repairs.length > 0) return true;
+  return kind === 'bl' && (number.match(/\d/g) ?? []).length >= 6;
+}
+
+/** A line that holds a number and nothing else; no day, no phone, no IMO number, no postcode. */
+function aloneIn(line: string): NumberReading | null {
+  const text = line.trim().replace(/^["'([]+|["')\],;.]+$/g, '');
+  if (!/^[A-Z0-9][A-Z0-9.-]*$/.test(text)) return null;
+  const digits = digitsOf(text);
+  if (digits.length < 7 || /^(?:00|0\d{2,4}-)/.test(text)) return null;
+  if (/^(?:19|20)\d{2}(?:[.-]?\d{2}){2}$/.test(text) || /^\d{1,2}[.-]\d{1,2}[.-]\d{2,4}$/.test(text)) return null;
+  if (text.startsWith('IMO') || (digits === text && digits.length === 7 && isImo(digits))) return null;
+  if (/[.-]/.test(text) && digits.length === text.replace(/[.-]/g, '').length) return null;
+  const reading = readNumber(text);
+  return reading.kind === 'invalid' ? null : reading;
+}
+
+/** https://www.imo.org/en/ourwork/iiis/pages/imo-identification-number-schemes.aspx */
+function isImo(digits: string): boolean {
+  const sum = Array.from(digits.slice(0, 6)).reduce((total, digit, index) => total + Number(digit) * (7 - index), 0);
+  return sum % 10 === Number(digits.at(-1));
+}

@@ -1,0 +1,116 @@
+/** What each column of a sheet means: by its heading, else by what its cells hold. */
+import { readNumber } from '../shipment/read-number.ts';
+import { roleOfName } from './column-names.ts';
+import { parseId } from './row-id.ts';
+import type { Choices, ColumnRole, Sheet, SheetColumn, SourceRow } from './types.ts';
+
+export interface Layout {
+  readonly columns: readonly SheetColumn[];
+  /** Rows that hold headings, each with what its columns mean from there on. */
+  readonly headings: ReadonlyMap<number, readonly (ColumnRole | null)[]>;
+}
+
+/** Headings stand in the first rows, or above a further table on the same sheet. */
+const HEADING_ROWS = 30;
+const LOOKED_AT = 300;
+const SAMPLES = 5;
+const LONGEST_SAMPLE = 80;
+/** Wider sheets are read up to here. */
+export const MOST_COLUMNS = 256;
+
+const NUMBERS: readonly (ColumnRole | null)[] = ['number', 'container', 'billOfLading', 'booking', 'text', 'id'];
+export const isNumberRole = (role: ColumnRole | null): boolean => NUMBERS.includes(role);
+
+export function layoutOf(sheet: Sheet, chosen: Choices['columns']): Layout {
+  const width = Math.min(MOST_COLUMNS, Math.max(1, ...sheet.rows.slice(0, LOOKED_AT).map(({ cells }) => cells.length)));
+  if (sheet.isText) {
+    const samples = sheet.rows.flatMap(({ cells }) => cells.filter((cell) => cell.trim() !== '')).slice(0, SAMPLES);
+    const own = chosen.find(({ index }) => index === 0);
+    const as = own === undefined ? 'text' : own.as;
+    const by = own === undefined ? 'content' : 'person';
+    return {
+      columns: [{ index: 0, header: null, as, confidence: 1, by, samples: samples.map(cut) }],
+      headings: new Map(),
+    };
+  }
+  const headings = headingsIn(sheet.rows);
+  const [first] = headings;
+  const header = first === undefined ? null : (sheet.rows.find(({ row }) => row === first.row)?.cells ?? null);
+  const body = sheet.rows.filter(({ row }) => first === undefined || row > first.row).slice(0, LOOKED_AT);
+  const columns = Array.from({ length: width }, (_, index): SheetColumn => {
+    const texts = body.map(({ cells }) => cells[index]?.trim() ?? '').filter((text) => text !== '');
+    const samples = [...new Set(texts)].slice(0, SAMPLES).map(cut);
+    const own = chosen.find((one) => one.index === index);
+    const shared = { index, header: header?.[index]?.trim() || null, samples };
+    if (own !== undefined) return { ...shared, as: own.as, confidence: 1, by: 'person' };
+    const named = header === null ? null : roleOfName(header[index] ?? '');
+    if (named !== null) return { ...shared, ...named, by: 'name' };
+    const guess = roleOfContent(texts);
+    return guess === null ? { ...shared, as: null, confidence: 0, by: null } : { ...shared, ...guess, by: 'content' };
+  });
+  return { columns: withOneOfEach(columns, chosen), headings: rolesOf(headings, columns) };
+}
+
+const cut = (text: string): string => text.trim().slice(0, LONGEST_SAMPLE);
+
+interface Heading {
+  readonly row: number;
+  readonly roles: readonly (ColumnRole | null)[];
+}
+
+/**
+ * A row is one of headings when it names a number and holds none, or names three columns. Later
+ * ones begin another table.
+ */
+function headingsIn(rows: readonly SourceRow[]): readonly Heading[] {
+  const headings: Heading[] = [];
+  for (const [index, { row, cells }] of rows.entries()) {
+    if (headings.length === 0 && index >= HEADING_ROWS) break;
+    // Rows of data are told apart by one look at a cell: 100,000 are looked at.
+    if (cells.some((cell) => cell.length > 8 && /\d{6}/.test(cell))) continue;
+    const filled = cells.filter((cell) => cell.trim() !== '').length;
+    if (filled === 0) continue;
+    const roles = cells.slice(0, MOST_COLUMNS).map((cell) => roleOfName(cell)?.as ?? null);
+    const named = roles.filter((role) => role !== null).length;
+    if ((roles.some(isNumberRole) && named * 2 >= filled) || named >= 3) headings.push({ row, roles });
+  }
+  return headings;
+}
+
+/** The first headings mean what was found or chosen for the columns, later ones their names. */
+function rolesOf(headings: readonly Heading[], columns: readonly SheetColumn[]): Layout['headings'] {
+  return new Map(headings.map(({ row, roles }, index) => [row, index === 0 ? columns.map(({ as }) => as) : roles]));
+}
+
+/** Of several columns with a meaning that only one can have, the surest keeps it. */
+function withOneOfEach(columns: readonly SheetColumn[], chosen: Choices['columns']): readonly SheetColumn[] {
+  return columns.map((column) => {
+    const { as, by, index, confidence } = column;
+    if (as === null || by === 'person' || as === 'text' || isNumberRole(as)) return column;
+    const rival = columns.find(
+      (other) =>
+        other.as === as &&
+        other.index !== index &&
+        (chosen.some((one) => one.index === other.index) ||
+          other.confidence > confidence ||
+          (other.confidence === confidence && other.index < index)),
+    );
+    return rival === undefined ? column : { ...column, as: null, confidence: 0, by: null };
+  });
+}
+
+/** What most of the cells are. Free texts cannot be told from one another by content. */
+function roleOfContent(texts: readonly string[]): { readonly as: ColumnRole; readonly confidence: number } | null {
+  if (texts.length === 0) return null;
+  const share = (is: (text: string) => boolean): number => texts.filter(is).length / texts.length;
+  const ids = share((text) => parseId(text) !== null);
+  if (ids > 0.9) return { as: 'id', confidence: ids };
+  const readings = texts.map((text) => readNumber(text));
+  const of = (is: (kind: string, repairs: readonly string[]) => boolean): number =>
+    readings.filter(({ kind, repairs }) => is(kind, repairs)).length / texts.length;
+  const containers = of((kind, repairs) => kind === 'container' || kind === 'combined' || repairs.length > 0);
+  if (containers > 0.5) return { as: 'container', confidence: containers };
+  const bills = of((kind) => kind === 'bl');
+  if (bills > 0.7) return { as: 'billOfLading', confidence: bills * 0.8 };
+  return null;
+}

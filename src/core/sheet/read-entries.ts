@@ -1,0 +1,200 @@
+/** Rows of a sheet into entries: each number of a row with what the row says of its watch. */
+import { COLUMNS, columnsOf, isColumnKey, type ColumnKey } from '../columns/columns.ts';
+import { foldText } from '../columns/fold.ts';
+import { readNumber, type NumberReading } from '../shipment/read-number.ts';
+import { findNumbers } from './find-numbers.ts';
+import { isNumberRole, type Layout } from './guess-columns.ts';
+import { readFields } from './read-fields.ts';
+import { parseId } from './row-id.ts';
+import type { Choices, ColumnRole, Entry, Reason, Sheet, SourceRow } from './types.ts';
+
+const FIELD_KEYS = columnsOf('watch');
+const isField = (role: ColumnRole | null): role is ColumnKey => FIELD_KEYS.some((key) => key === role);
+/** Last rows of tables, in the languages of `column-names.ts`. */
+const TOTAL = /^(?:grand |sub)?(?:total|summe|gesamt|somme|suma|totaal|aantal|anzahl|count|合计|总计)\b|^(?:合计|总计)/;
+/** What a spreadsheet makes of digits that are too long for a number. */
+const SHORTENED = /^\d(?:[.,]\d+)?E\+\d{1,2}$/i;
+const LONGEST_TEXT = 200;
+
+type Kind = 'number' | 'container' | 'billOfLading' | 'booking';
+const TYPE_OF = { number: '', container: 'CT', billOfLading: 'BL', booking: 'BK' } as const;
+
+interface Found {
+  readonly text: string;
+  readonly reading: NumberReading | null;
+  readonly type: Entry['numberType'];
+  readonly problem: Reason | null;
+}
+
+export function readEntries(sheet: Sheet, layout: Layout, choices: Choices): readonly Entry[] {
+  const skipped = new Set(choices.skip);
+  let roles: readonly (ColumnRole | null)[] = layout.columns.map(({ as }) => as);
+  const entries: Entry[] = [];
+  for (const row of sheet.rows) {
+    const heading = layout.headings.get(row.row);
+    if (heading !== undefined) {
+      roles = heading;
+      entries.push(nothing(row, 'blank', 'header'));
+    } else if (choices.skipHidden && row.isHidden) entries.push(nothing(row, 'skipped', 'hidden'));
+    else if (skipped.has(row.row)) entries.push(nothing(row, 'skipped', 'byPerson'));
+    else for (const entry of entriesOf(row, roles, choices)) entries.push(entry);
+  }
+  return entries;
+}
+
+const shown = ({ cells }: SourceRow): string =>
+  cells
+    .filter((cell) => cell.trim() !== '')
+    .join(' · ')
+    .slice(0, LONGEST_TEXT);
+
+const nothing = (row: SourceRow, outcome: Entry['outcome'], key: Reason['key']): Entry => ({
+  row: row.row,
+  part: 0,
+  isHidden: row.isHidden,
+  text: shown(row),
+  number: '',
+  numberType: '',
+  line: '',
+  fields: {},
+  facts: {},
+  billOfLading: null,
+  id: null,
+  repairs: [],
+  outcome,
+  reason: { key, values: {} },
+  problems: [],
+});
+
+function entriesOf(row: SourceRow, roles: readonly (ColumnRole | null)[], choices: Choices): readonly Entry[] {
+  const { cells } = row;
+  if (cells.every((cell) => cell.trim() === '')) return [nothing(row, 'blank', 'blank')];
+  const id =
+    cellsOf(row, roles, 'id')
+      .map(parseId)
+      .find((one) => one !== null) ?? null;
+  // Between the rows of a pasted table stand lines of a mail.
+  const isLine = cells.length === 1 && roles.length > 1;
+  const found = numbersOf(row, isLine ? ['text'] : roles);
+  if (found.length === 0 && id === null) {
+    const isTotal = cells.some((cell) => TOTAL.test(foldText(cell)));
+    const filled = cells.flatMap((cell, index) => (cell.trim() === '' ? [] : [roles[index] ?? null]));
+    const isLoose = isLine || roles.includes('text') || (filled.length === 1 && filled[0] === null);
+    if (isTotal) return [nothing(row, 'blank', 'total')];
+    return [isLoose ? nothing(row, 'blank', 'noNumber') : nothing(row, 'refused', 'missingNumber')];
+  }
+  const { fields, problems } = readFields(
+    roles.flatMap((role, index): [ColumnKey, string][] => (isField(role) ? [[role, cells[index] ?? '']] : [])),
+  );
+  const facts: Record<string, string> = {};
+  for (const [index, role] of roles.entries())
+    if (role !== null && isColumnKey(role) && COLUMNS[role].of !== 'watch') facts[role] = cells[index]?.trim() ?? '';
+  const shared = {
+    ...nothing(row, null, 'blank'),
+    line: lineOf(cellsOf(row, roles, 'line'), choices.line),
+    fields,
+    facts,
+    billOfLading: billOf(row, roles),
+    id,
+    problems,
+    reason: null,
+  };
+  if (found.length === 0) return [shared];
+  return found.map((one, part) => toEntry({ ...shared, part }, one, choices));
+}
+
+const cellsOf = ({ cells }: SourceRow, roles: readonly (ColumnRole | null)[], wanted: ColumnRole): readonly string[] =>
+  roles.flatMap((role, index) => (role === wanted && (cells[index] ?? '').trim() !== '' ? [cells[index] ?? ''] : []));
+
+/** A SCAC or the code of a line; a name is left to the service. */
+function lineOf(cells: readonly string[], otherwise: string): string {
+  const code = (cells[0] ?? '').trim().toUpperCase();
+  return /^[A-Z0-9]{2,10}$/.test(code) ? code : otherwise.toUpperCase();
+}
+
+function billOf(row: SourceRow, roles: readonly (ColumnRole | null)[]): string | null {
+  const [text] = cellsOf(row, roles, 'billOfLading');
+  const reading = text === undefined ? null : readNumber(text);
+  return reading === null || reading.kind === 'invalid' || !/\d/.test(reading.number) ? null : reading.number;
+}
+
+/** The containers of a row, else its bill of lading, else its booking. */
+function numbersOf(row: SourceRow, roles: readonly (ColumnRole | null)[]): readonly Found[] {
+  for (const kind of ['container', 'number', 'billOfLading', 'booking'] as const) {
+    const found = cellsOf(row, roles, kind).flatMap((cell) => numbersIn(cell, kind));
+    if (found.length > 0) return found;
+  }
+  // Without a column of numbers, or below a table: whatever its text holds.
+  const isText = roles.includes('text') || !roles.some(isNumberRole);
+  const texts = isText ? cellsOf(row, roles, 'text') : [];
+  const lines = isText && texts.length === 0 && !roles.includes('text') ? row.cells : texts;
+  return lines
+    .flatMap((text) => findNumbers(text))
+    .map(({ text, reading, type }) => ({ text, reading, type: type || (reading.type ?? ''), problem: null }));
+}
+
+/** Placeholders that stand for "not known yet". */
+const ABSENT = /^(?:[-–—./?]+|n\/?a|none|nil|tba|tbc|tbd|x+|pending|unknown|#n\/?a|#ref!|#value!)$/i;
+
+function numbersIn(cell: string, kind: Kind): readonly Found[] {
+  const text = cell.trim();
+  if (ABSENT.test(text)) return [];
+  const plain = text.replace(/^(\d+)[.,]0+$/, '$1');
+  const whole = readNumber(plain);
+  const isOne = whole.kind === 'container' || whole.kind === 'combined' || whole.repairs.length > 0;
+  if (isOne) return [toFound(text, whole, kind)];
+  if (SHORTENED.test(text.replace(/\s/g, ''))) return [refusal(text, 'shortened')];
+  const several = text.split(/[;,\n]|\s+\/\s+|\s+(?=[A-Z]{4}\s*\d)/).filter((part) => part.trim() !== '');
+  const within = findNumbers(text);
+  if (within.length > 0 && within.length >= several.length)
+    return within.map((one) => toFound(one.text, one.reading, kind));
+  if (several.length > 1) return several.flatMap((part) => numbersIn(part, kind));
+  const digits = whole.number.replace(/\D/g, '').length;
+  if (whole.kind === 'invalid' || digits < 3) return [refusal(text, 'notANumber')];
+  return [toFound(text, whole, kind)];
+}
+
+function toFound(text: string, reading: NumberReading, kind: Kind): Found {
+  const isContainer = reading.kind === 'container' || reading.kind === 'combined';
+  const type = isContainer ? (reading.type ?? '') : kind === 'container' ? (reading.type ?? '') : TYPE_OF[kind];
+  return { text, reading, type: type === '' ? (reading.type ?? '') : type, problem: null };
+}
+
+const refusal = (text: string, key: Reason['key']): Found => ({
+  text,
+  reading: null,
+  type: '',
+  problem: { key, values: { text: text.slice(0, 100) } },
+});
+
+function toEntry(shared: Entry, { text, reading, type, problem }: Found, choices: Choices): Entry {
+  const { row, part } = shared;
+  const own = choices.corrections.find((one) => one.row === row && one.part === part);
+  if (own !== undefined) {
+    const corrected = readNumber(own.number);
+    const isNone = corrected.kind === 'invalid';
+    return {
+      ...shared,
+      text,
+      number: isNone ? '' : corrected.number,
+      numberType: corrected.type ?? '',
+      outcome: isNone ? 'refused' : null,
+      reason: isNone ? { key: 'notANumber', values: { text: own.number.slice(0, 100) } } : null,
+    };
+  }
+  if (reading === null) return { ...shared, text, outcome: 'refused', reason: problem };
+  const { number, repairs, checkDigit } = reading;
+  const [best] = repairs;
+  // An id says which watch is meant: its number is not questioned again.
+  if (best === undefined || shared.id !== null) return { ...shared, text, number, numberType: type };
+  const key = checkDigit === 'wrong' ? 'checkDigit' : number.length === 10 ? 'withoutCheckDigit' : 'letterForDigit';
+  return {
+    ...shared,
+    text,
+    number: choices.acceptRepairs ? best : number,
+    numberType: 'CT',
+    repairs,
+    outcome: 'repaired',
+    reason: { key, values: { number, repair: best } },
+  };
+}

@@ -1,0 +1,56 @@
+/** Cells of the columns that a person writes: from text into cells of the catalogue. */
+import { cleanText, LONGEST_LIST, longestText } from '../columns/clean.ts';
+import { type ColumnKey, columnOf, WATCH_STATES, type WatchFields } from '../columns/columns.ts';
+import { foldText } from '../columns/fold.ts';
+import { isWatchFields } from '../columns/row.ts';
+import type { CellProblem } from './types.ts';
+
+type Reading =
+  | { readonly value: string | number | readonly string[] | null }
+  | { readonly problem: CellProblem['key'] };
+
+const MOST_DAYS = 3650;
+
+export function readField(key: ColumnKey, text: string): Reading {
+  const plain = text.trim();
+  if (plain === '') return { value: null };
+  if (key === 'state') {
+    const state = WATCH_STATES.find((one) => one === foldText(plain));
+    return state === undefined ? { problem: 'unreadable' } : { value: state };
+  }
+  const { type } = columnOf(key);
+  if (type === 'number') return readDays(plain);
+  if (type === 'list') {
+    const elements = plain.split(/[;,\n|]/).map((one) => cleanText(one, LONGEST_LIST.element));
+    const filled = [...new Set(elements)].filter((one) => one !== '');
+    if (filled.length > LONGEST_LIST.elements) return { problem: 'tooLong' };
+    return { value: filled.length === 0 ? null : filled };
+  }
+  const longest = longestText(key);
+  const cleaned = cleanText(plain, plain.length);
+  if (cleaned.length > longest) return { problem: 'tooLong' };
+  return { value: cleaned === '' ? null : cleaned };
+}
+
+/** `7`, `7,0`, `7 days`, `10 Tage`. */
+function readDays(text: string): Reading {
+  const match = /^(\d{1,4})(?:[.,]0+)?(?:\s*\p{L}+\.?)?$/u.exec(text.normalize('NFKC'));
+  const days = Number(match?.[1] ?? -1);
+  return days < 0 || days > MOST_DAYS ? { problem: 'unreadable' } : { value: days };
+}
+
+/** Several cells at once; a cell that cannot be read is reported and left out. */
+export function readFields(cells: readonly (readonly [ColumnKey, string])[]): {
+  readonly fields: Partial<WatchFields>;
+  readonly problems: readonly CellProblem[];
+} {
+  const values: [ColumnKey, unknown][] = [];
+  const problems: CellProblem[] = [];
+  for (const [key, text] of cells) {
+    const reading = readField(key, text);
+    if ('value' in reading) values.push([key, reading.value]);
+    else problems.push({ column: key, text: text.trim().slice(0, 100), key: reading.problem });
+  }
+  const fields: unknown = Object.fromEntries(values);
+  return { fields: isWatchFields(fields) ? fields : {}, problems };
+}

@@ -1,0 +1,51 @@
+/** Pasted text and CSV as a sheet: a table where its lines are divided alike, else running text. */
+import { isNumberRole, layoutOf } from './guess-columns.ts';
+import { separatorOf, splitText } from './split-text.ts';
+import type { Notice, Sheet } from './types.ts';
+
+export interface TextReading {
+  readonly sheet: Sheet;
+  readonly separator: string | null;
+  readonly notices: readonly Notice[];
+}
+
+/** Rows beyond are not read, and it is said how many. */
+export const MOST_ROWS = 200_000;
+/** A paste is a table when so many of its lines have the same number of cells. */
+const TABLE_SHARE = 0.5;
+
+/** `isFile`: a CSV file is a table, whatever it holds. */
+export function readText(text: string, isFile: boolean): TextReading {
+  const plain = text.replace(/^\ufeff/, '').replace(/\0/g, '');
+  const announced = /^sep=(.)\r?\n/i.exec(plain);
+  const found = separatorOf(plain);
+  if (isFile || (found !== null && found.share >= TABLE_SHARE)) {
+    const separator = found?.separator ?? ',';
+    const { rows, brokenQuotes } = splitText(plain, separator);
+    const sheet = toSheet(rows.slice(0, MOST_ROWS), false);
+    const isTable = isFile || layoutOf(sheet, []).columns.some(({ as }) => isNumberRole(as));
+    if (isTable) {
+      const notices: Notice[] = [];
+      if (brokenQuotes > 0) notices.push({ key: 'brokenQuotes', count: brokenQuotes });
+      if (rows.length > MOST_ROWS) notices.push({ key: 'rowsBeyondLimit', count: rows.length - MOST_ROWS });
+      return { sheet: announced === null ? sheet : withoutFirst(sheet), separator, notices };
+    }
+  }
+  const lines = plain.split(/\r\n|\n|\r/);
+  if (lines.at(-1) === '') lines.pop();
+  const rows = lines.slice(0, MOST_ROWS).map((line, index) => ({ row: index + 1, cells: [line], isHidden: false }));
+  const beyond = lines.length - rows.length;
+  return {
+    sheet: toSheet(rows, true),
+    separator: null,
+    notices: beyond > 0 ? [{ key: 'rowsBeyondLimit', count: beyond }] : [],
+  };
+}
+
+const toSheet = (rows: Sheet['rows'], isText: boolean): Sheet => ({ name: '', isHidden: false, isText, rows });
+
+/** `sep=;` is an instruction for the reader: it stays a row, and an empty one. */
+const withoutFirst = (sheet: Sheet): Sheet => ({
+  ...sheet,
+  rows: sheet.rows.map((row, index) => (index === 0 ? { ...row, cells: [''] } : row)),
+});

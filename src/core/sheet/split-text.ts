@@ -1,0 +1,83 @@
+/** Separated text (CSV, a pasted table) as rows of cells. A malformed row spoils no other. */
+import Papa from 'papaparse';
+import type { SourceRow } from './types.ts';
+
+export const SEPARATORS = ['\t', ';', '|', ','] as const;
+export type Separator = (typeof SEPARATORS)[number];
+
+export interface SplitText {
+  readonly rows: readonly SourceRow[];
+  /** Rows whose quotation marks do not close: they are read as they stand. */
+  readonly brokenQuotes: number;
+}
+
+/** So many times reading begins anew behind a broken row; then quotation marks mean nothing. */
+const MOST_BROKEN = 50;
+
+export function splitText(text: string, separator: Separator): SplitText {
+  const cells: string[][] = [];
+  let rest = text;
+  let broken = 0;
+  while (rest !== '') {
+    const parsed = parse(rest, separator, broken < MOST_BROKEN ? '"' : null);
+    const at = parsed.brokenAt;
+    if (at === null) {
+      cells.push(...parsed.cells);
+      break;
+    }
+    // Up to the line with the open quotation mark as read, that line without quotes, then anew.
+    broken += 1;
+    const start = rest.lastIndexOf('\n', at) + 1;
+    const end = rest.indexOf('\n', at);
+    const before = start === 0 ? [] : parse(rest.slice(0, start - 1), separator, '"').cells;
+    const line = rest.slice(start, end < 0 ? undefined : end).replace(/\r$/, '');
+    cells.push(...before, ...parse(line, separator, null).cells);
+    rest = end < 0 ? '' : rest.slice(end + 1);
+  }
+  const last = cells.at(-1);
+  if (last?.length === 1 && last[0] === '') cells.pop();
+  return { rows: cells.map((row, index) => ({ row: index + 1, cells: row, isHidden: false })), brokenQuotes: broken };
+}
+
+function parse(text: string, delimiter: Separator, quoteChar: string | null) {
+  // A mark that no text holds: Papa takes no null.
+  const { data, errors } = Papa.parse<string[]>(text, {
+    delimiter,
+    quoteChar: quoteChar ?? '\u0000',
+    newline: newlineOf(text),
+  });
+  // With a given separator and without headings only quotation marks can be wrong.
+  const [error] = errors;
+  return { cells: data, brokenAt: error === undefined ? null : (error.index ?? 0) };
+}
+
+const newlineOf = (text: string): '\n' | '\r\n' | '\r' =>
+  text.includes('\r\n') ? '\r\n' : text.includes('\n') ? '\n' : text.includes('\r') ? '\r' : '\n';
+
+/** Lines looked at to find the separator. */
+const LOOKED_AT = 200;
+
+/**
+ * The separator that divides the most lines into the same number of cells; null where none divides
+ * most of them. `sep=;` on the first line is what Excel writes and reads.
+ */
+export function separatorOf(text: string): { readonly separator: Separator; readonly share: number } | null {
+  const lines = text
+    .slice(0, 200_000)
+    .split(/\r\n|\n|\r/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, LOOKED_AT);
+  let best: { readonly separator: Separator; readonly share: number } | null = null;
+  for (const separator of SEPARATORS) {
+    const counts = new Map<number, number>();
+    for (const line of lines) {
+      const cells = line.replace(/"(?:[^"]|"")*"/g, '').split(separator).length;
+      counts.set(cells, (counts.get(cells) ?? 0) + 1);
+    }
+    const [most] = [...counts].filter(([cells]) => cells > 1).toSorted(([, a], [, b]) => b - a);
+    if (most === undefined) continue;
+    const share = most[1] / lines.length;
+    if (best === null || share > best.share) best = { separator, share };
+  }
+  return best;
+}
