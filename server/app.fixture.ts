@@ -79,6 +79,7 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
     isOwnHost: () => true,
     maySeePicture: () => true,
     mayOpenDesk: () => true,
+    deskRole: () => null,
     issue: async () => ({ status: 200, data: {} }),
     desk: null,
     embeds: 'open',

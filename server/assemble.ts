@@ -99,6 +99,7 @@ export function assemble(options: AssembleOptions): Assembly {
       maySeePicture: (request, address) =>
         !isClosed || config.access === 'public' || callerOf(request, address, proxies).staff,
       mayOpenDesk: (request, address) => deskApi?.isHidden(request.headers, isTrustedProxy(address)) === false,
+      deskRole: (request, address) => deskApi?.roleOf(request.headers, isTrustedProxy(address)) ?? null,
       isTrustedProxy,
       headers,
       desk: deskApi,

@@ -15,16 +15,16 @@ const source = { script: pathToFileURL('tools/run.mjs'), argv: ['server/desk/wor
 const log = { info: () => {}, warn: () => {}, error: () => {}, flush: () => {} };
 const desk = { isOn: true, databaseUrl: null, retentionDays: null, groupsHeader: null, roles: null };
 
-type Rules = Pick<AccessRules, 'access' | 'identityHeader'>;
+type Rules = Pick<AccessRules, 'access' | 'identityHeader'> & Partial<AccessRules>;
 const apiWith = (rules: AccessRules['access'] | Rules) =>
   createDeskApi({
     store: null,
     why: 'The file of the desk is damaged.',
     rules: {
-      ...(typeof rules === 'string' ? { access: rules, identityHeader: null } : rules),
       groupsHeader: null,
       roles: null,
       publicUrl: null,
+      ...(typeof rules === 'string' ? { access: rules, identityHeader: null } : rules),
     },
     clock: () => 1000,
     retentionDays: null,
@@ -94,4 +94,37 @@ describe('the desk of a server', () => {
       expect(there).toEqual(none);
     },
   );
+
+  const NAMED = {
+    access: 'public' as const,
+    identityHeader: 'x-user',
+    groupsHeader: 'x-groups',
+    roles: { viewer: ['*'], editor: ['ops'], admin: [] },
+  };
+
+  it.each([
+    ['a desk for everyone', apiWith('internal'), {}, '192.0.2.7', 'admin'],
+    ['a desk that is off', null, {}, '192.0.2.7', null],
+    ['a stranger', apiWith('public'), {}, '192.0.2.7', null],
+    ['one without a name', apiWith({ ...NAMED, access: 'internal' }), {}, '10.0.0.1', null],
+    ['one who names themselves', apiWith({ ...NAMED, access: 'internal' }), { 'x-user': 'ann' }, '192.0.2.7', null],
+    ['one with a name', apiWith(NAMED), { 'x-user': 'ann' }, '10.0.0.1', 'viewer'],
+    ['one of a group', apiWith(NAMED), { 'x-user': 'ann', 'x-groups': 'ops' }, '10.0.0.1', 'editor'],
+    [
+      'one without a role',
+      apiWith({ ...NAMED, roles: { ...NAMED.roles, viewer: [] } }),
+      { 'x-user': 'ann' },
+      '10.0.0.1',
+      null,
+    ],
+  ])('a page says what its reader may do there: %s', async (_, api, headers, remoteAddress, role) => {
+    const opened = makeApp({
+      deskRole: ({ headers: sent }, address) => api?.roleOf(sent, address === '10.0.0.1') ?? null,
+    });
+    for (const path of ['/', '/lines', '/desk', '/?number=MSCU1234566']) {
+      const page = await (await opened.get(path, { headers, remoteAddress })).text();
+      expect(/<html[^>]* data-desk="(\w+)"/.exec(page)?.[1] ?? null).toBe(role);
+    }
+    expect(await (await opened.get('/embed', { headers, remoteAddress })).text()).not.toContain('data-desk');
+  });
 });

@@ -1,5 +1,6 @@
 /** The pages: the app with the cached shipment prerendered into it, and the embed for portals. */
 import type { Hono } from 'hono';
+import type { Role } from './desk/api/access.ts';
 import { refuse } from './gateway/policy/refusal.ts';
 import type { RequestContext } from './request-context.ts';
 import { documentAnswer } from './web/answers.ts';
@@ -22,6 +23,8 @@ export interface PageDeps {
   readonly maySeePicture: (request: Request, remoteAddress: string) => boolean;
   /** Whether the desk's page exists for this visitor. */
   readonly mayOpenDesk: (request: Request, remoteAddress: string) => boolean;
+  /** What this visitor may do at the desk; null: there is none for them. */
+  readonly deskRole: (request: Request, remoteAddress: string) => Role | null;
   /** Asked for each page: always the same one, except while developing. */
   readonly shell: (path: string) => Shell | Promise<Shell>;
 }
@@ -59,7 +62,7 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       const link = isPrefetch(c.req.raw) ? null : preloadUrl(address);
       // A preload carries no header of ours: only Sec-Fetch-Site proves that our page asks.
       const url = c.req.raw.headers.has('sec-fetch-site') ? link : null;
-      const look = pageTheme(c.req.raw);
+      const look = { ...pageTheme(c.req.raw), desk: deps.deskRole(c.req.raw, c.env.remoteAddress) };
       const isVisible = deps.maySeePicture(c.req.raw, c.env.remoteAddress);
       if (link !== null && deps.firstPicture !== undefined && isVisible) {
         return prerenderedPage(c.req.raw, c.env, shell.halves(look, url), deps.firstPicture, look.lang, null);
@@ -79,7 +82,8 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       if (!deps.mayOpenDesk(c.req.raw, c.env.remoteAddress)) return c.notFound();
       c.env.route = 'page';
       const shell = await deps.shell(c.req.url);
-      return documentAnswer(shell.bare(pageTheme(c.req.raw)), 'page', 200, c.req.raw, c.env.https, headers);
+      const look = { ...pageTheme(c.req.raw), desk: deps.deskRole(c.req.raw, c.env.remoteAddress) };
+      return documentAnswer(shell.bare(look), 'page', 200, c.req.raw, c.env.https, headers);
     });
   }
   routes.get('/embed', async (c) => {

@@ -29,6 +29,8 @@ export interface PageTheme {
   /** Null: the system's. */
   readonly theme: 'light' | 'dark' | null;
   readonly lang: string;
+  /** What the reader may do at the desk; absent where there is none for them. */
+  readonly desk?: 'viewer' | 'editor' | 'admin' | null;
 }
 
 export interface Shell {
@@ -74,7 +76,7 @@ export function createShell(
   return {
     // Unbounded, but finite: one document for each theme and locale of core/texts/language.
     bare: (look) => {
-      const key = `${look.theme} ${look.lang}`;
+      const key = `${look.theme} ${look.lang} ${look.desk ?? ''}`;
       const document = documents.get(key) ?? toDocument(applyTheme(html, look), 11);
       documents.set(key, document);
       return document;
@@ -92,11 +94,11 @@ export function createShell(
 const preloadTag = (path: string): string =>
   `<link rel="${path.endsWith('.css') ? 'preload" as="style' : 'modulepreload'}" crossorigin href="${escapeHtml(path)}">`;
 
-const applyTheme = (html: string, { theme, lang }: PageTheme): string =>
+const applyTheme = (html: string, { theme, lang, desk = null }: PageTheme): string =>
   html.replace(
     ROOT_TAG,
     () =>
-      `<html lang="${escapeHtml(lang)}" dir="${directionOf(lang)}"${theme === null ? '' : ` data-theme="${theme}"`}>`,
+      `<html lang="${escapeHtml(lang)}" dir="${directionOf(lang)}"${theme === null ? '' : ` data-theme="${theme}"`}${desk === null ? '' : ` data-desk="${desk}"`}>`,
   );
 
 /**

@@ -78,6 +78,15 @@ export function isStranger(headers: Headers, isTrustedProxy: boolean, rules: Acc
   }
 }
 
+/** What a page may offer its reader; null: the desk does not exist for them. */
+export function roleOfReader(headers: Headers, isTrustedProxy: boolean, rules: AccessRules): Role | null {
+  try {
+    return personOf(headers, isTrustedProxy, rules).role;
+  } catch {
+    return null;
+  }
+}
+
 export const mayAct = (role: Role, needs: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(needs);
 
 const isWriting = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD';

@@ -8,7 +8,16 @@ import type { RemoteDesk } from '../remote.ts';
 import { createSheetEngine } from '../sheet/engine.ts';
 import { createImports } from '../sheet/imports.ts';
 import { type DeskStore, DeskUnavailable } from '../store/port.ts';
-import { type AccessRules, admit, isStranger, mayAct, type Person, Stranger } from './access.ts';
+import {
+  type AccessRules,
+  admit,
+  isStranger,
+  mayAct,
+  type Person,
+  type Role,
+  roleOfReader,
+  Stranger,
+} from './access.ts';
 import { documentEndpoints } from './document-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoint } from './events.ts';
@@ -53,6 +62,8 @@ export interface DeskApi {
   answer(request: Request, arrival: Arrival): Promise<Response | null>;
   /** Whether the page of the desk is an unknown address to this visitor. */
   isHidden(headers: Headers, isTrustedProxy: boolean): boolean;
+  /** For the pages: what they may offer of the desk. */
+  roleOf(headers: Headers, isTrustedProxy: boolean): Role | null;
   readonly endpoints: readonly Endpoint[];
   /** Resolves when no job is under way. */
   idle(): Promise<void>;
@@ -156,6 +167,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
   return {
     answer,
     isHidden: (headers, isTrustedProxy) => isStranger(headers, isTrustedProxy, rules),
+    roleOf: (headers, isTrustedProxy) => roleOfReader(headers, isTrustedProxy, rules),
     endpoints,
     idle: async () => {
       while (background.size > 0) await Promise.all(background);
