@@ -41,6 +41,7 @@ const RULES: readonly Rule[] = [
       'src/api/client',
       'src/api/desk/client',
       'src/api/desk/events',
+      'src/api/desk/watched',
       'src/chart/land/load-pack-file',
       'src/worker',
       // The front doors hand it to the client.

@@ -27,6 +27,16 @@ export function MapBar() {
       className="absolute start-111 top-4 z-10 flex items-center rounded-button bg-card shadow-card print:hidden"
     >
       <HomeLink className="rounded-button px-3 py-1.5 font-bold text-ink hover:bg-soft">{t('app.name')}</HomeLink>
+      {'desk' in document.documentElement.dataset && (
+        <a
+          href="/desk"
+          title={t('watch.toDesk')}
+          aria-keyshortcuts="d"
+          className="border-s border-line px-3 py-1.5 font-semibold text-ink-2 hover:bg-soft"
+        >
+          {t('watch.desk')}
+        </a>
+      )}
       <button
         type="button"
         aria-label={t('help.title')}

@@ -26,7 +26,7 @@ const PrintPages = lazyPartWithTexts(async () => (await import('./PrintPages.tsx
 const PrintSheet = lazyPartWithTexts(async () => (await import('./PrintSheet.tsx')).PrintSheet);
 const Slip = lazyPartWithTexts(async () => (await import('../panel/history/Slip.tsx')).Slip);
 const EmbedBuilder = lazyPartWithTexts(async () => (await import('../embed/builder/EmbedBuilder.tsx')).EmbedBuilder);
-const SinceStrip = lazyPartWithTexts(async () => (await import('./SinceStrip.tsx')).SinceStrip);
+const AboveSummary = lazyPartWithTexts(async () => (await import('./AboveSummary.tsx')).AboveSummary);
 const CompactSummary = lazyPartWithTexts(async () => (await import('./CompactSummary.tsx')).CompactSummary);
 const SharePanel = lazyPartWithTexts(async () => (await import('../share/SharePanel.tsx')).SharePanel);
 
@@ -68,7 +68,7 @@ export function ShipmentView({ reading, shipmentRef, present, past, head }: Ship
       </Extra>
       {!past && shipmentRef !== null && (
         <Extra>
-          <SinceStrip reading={reading} />
+          <AboveSummary reading={reading} />
         </Extra>
       )}
       <Summary

@@ -11,7 +11,8 @@ const Watch = v.object({
 });
 
 export const RowsAnswer = v.object({ watches: v.array(Watch), next: v.nullable(v.string()) });
-const ROLES = ['viewer', 'editor', 'admin'] as const;
+export const CountAnswer = v.object({ count: v.number(), exact: v.boolean() });
+export const ROLES = ['viewer', 'editor', 'admin'] as const;
 const PersonBody = v.object({
   seen: v.fallback(v.string(), ''),
   settings: v.fallback(v.string(), ''),

@@ -13,6 +13,7 @@ import { share } from './en/share.ts';
 import { sheets } from './en/sheets.ts';
 import { ship } from './en/ship.ts';
 import { table } from './en/table.ts';
+import { watch } from './en/watch.ts';
 
 export const deferredTexts = {
   ...builder,
@@ -29,4 +30,5 @@ export const deferredTexts = {
   ...sheets,
   ...ship,
   ...table,
+  ...watch,
 } as const;

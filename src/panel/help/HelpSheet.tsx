@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
 import { useLatch } from '../../ui/use-latch.ts';
+import { openDesk } from '../../view/open-desk.ts';
 import { setUi, useUi } from '../../view/ui-store.ts';
 import { currentView, go } from '../../view/view-store.ts';
 import { isTyping } from './is-typing.ts';
@@ -20,12 +21,14 @@ export function HelpSheet() {
         if (currentView().selection !== null) go({ selection: null }, 'replace');
         return;
       }
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+      if (event.key === 'd' && 'desk' in document.documentElement.dataset) openDesk(currentView().number);
+      if (event.key !== '?') return;
       event.preventDefault();
       setUi({ help: true });
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-  return wasOpen && <KeySheet open={open} />;
+  return wasOpen && <KeySheet open={open} desk={'desk' in document.documentElement.dataset} />;
 }

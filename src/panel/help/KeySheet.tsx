@@ -3,12 +3,12 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { setUi } from '../../view/ui-store.ts';
 
-export function KeySheet({ open }: { readonly open: boolean }) {
+export function KeySheet({ open, desk = false }: { readonly open: boolean; readonly desk?: boolean }) {
   const t = useTranslate();
   return (
     <Dialog open={open} title={t('help.title')} closeLabel={t('help.close')} onClose={() => setUi({ help: false })}>
       <div className="flex flex-col gap-5">
-        {KEYS.map(({ where, keys }) => (
+        {(desk ? [...KEYS, DESK_KEYS] : KEYS).map(({ where, keys }) => (
           <section key={where} aria-labelledby={`help-${where}`}>
             <h3 id={`help-${where}`} className="pb-2 text-sm font-semibold text-ink-3">
               {t(`help.where.${where}`)}
@@ -81,3 +81,12 @@ const KEYS = [
     ],
   },
 ] as const;
+
+/** Where there is a desk. */
+const DESK_KEYS = {
+  where: 'desk',
+  keys: [
+    { labels: ['w'], does: 'watch' },
+    { labels: ['d'], does: 'desk' },
+  ],
+} as const;

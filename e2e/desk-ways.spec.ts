@@ -1,0 +1,51 @@
+/** From the lens to the desk and back. */
+import { startBuilt } from '../tools/built-server.mjs';
+import { accessibilityProblems, expect, NOW, openShipment } from './fixture.ts';
+import { test } from './own-server.ts';
+
+test('a shipment is watched from its summary, and one press or key leads to it at the desk and back', async ({
+  page,
+}) => {
+  await openShipment(page, 'MSKU2048170');
+  await page.getByRole('button', { name: /^Watch MSKU 204817 0/ }).click();
+  const form = page.getByRole('dialog', { name: 'Watch MSKU 204817 0' });
+  await expect(form.getByLabel('Your reference')).toBeFocused();
+  await form.getByLabel('Your reference').fill('PO-4711');
+  await form.getByLabel('Customer').fill('Nordtex');
+  await form.getByLabel('Tags, separated by commas').fill('urgent, reefer');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(form).toHaveCount(0);
+  const link = page.getByRole('link', { name: 'MSKU 204817 0 is on the desk: open it there' });
+  await link.click();
+  await expect(page).toHaveURL(/\/desk\?number=MSKU2048170$/);
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  const rows = await page.request.get('/api/desk/rows?q=number:MSKU2048170', {
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  expect((await rows.json()).data.watches[0].row).toMatchObject({
+    reference: 'PO-4711',
+    customer: 'Nordtex',
+    tags: ['urgent', 'reefer'],
+    line: 'MAEU',
+  });
+  await page.goBack();
+  await expect(link).toBeVisible();
+  await page.keyboard.press('d');
+  await expect(page).toHaveURL(/\/desk\?number=MSKU2048170$/);
+});
+
+test('where the desk is off nothing of it is offered, and nothing asks for it', async ({ page }) => {
+  const server = await startBuilt({ env: { DESK: 'off' }, clock: () => NOW.getTime() });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(`${server.address}/?number=MSKU2048170`);
+  await expect(page.getByRole('button', { name: 'Keys and signs' })).toBeVisible();
+  await expect(page.getByText('Slipped')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Watch/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Desk' })).toHaveCount(0);
+  await page.keyboard.press('d');
+  await expect(page).toHaveURL(/\/\?number=MSKU2048170$/);
+  expect(asked.filter((path) => path.startsWith('/api/desk'))).toEqual([]);
+  await server.close();
+});

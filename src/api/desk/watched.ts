@@ -1,0 +1,49 @@
+/** What the lens asks the desk: whether a number is watched, and to watch it. */
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import type { WatchFields } from '../../core/columns/columns.ts';
+import { now } from '../../core/time/clock.ts';
+import { MINUTE } from '../../core/time/units.ts';
+import type { ShipmentRef } from '../client.ts';
+import { config } from '../config.ts';
+import { createDeskClient } from './client.ts';
+import { CountAnswer, ROLES } from './schemas.ts';
+
+export type DeskRole = (typeof ROLES)[number];
+
+/** What the reader of this page may do at the desk, as the server wrote it; null: there is none. */
+export function deskRole(): DeskRole | null {
+  const written = document.documentElement.dataset.desk;
+  return ROLES.find((role) => role === written) ?? null;
+}
+
+const desk = createDeskClient({
+  base: `${config.base}/desk`,
+  fetch: (url, init) => globalThis.fetch(url, init),
+  clock: now,
+  newKey: () => crypto.randomUUID(),
+  person: () => null,
+});
+
+export const watchedQuery = (number: string) =>
+  queryOptions({
+    queryKey: ['desk', 'watched', number],
+    queryFn: async ({ signal }) => {
+      const { count } = await desk.ask({
+        path: '/rows/count',
+        query: { q: `number:"${number}"` },
+        answer: CountAnswer,
+        signal,
+      });
+      return count > 0;
+    },
+    staleTime: MINUTE,
+  });
+
+export const addWatch = (ref: ShipmentRef, fields: Partial<WatchFields>) =>
+  desk.ask({
+    method: 'POST',
+    path: '/watches',
+    body: { watches: [{ number: ref.number, type: ref.type ?? '', line: ref.line ?? '', fields }] },
+    answer: v.unknown(),
+  });

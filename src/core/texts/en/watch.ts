@@ -1,0 +1,20 @@
+/** The ways from the lens to the desk. */
+export const watch = {
+  'watch.this': 'Watch',
+  'watch.thisLong': 'Watch {number}: put it on the desk',
+  'watch.onDesk': 'On the desk',
+  'watch.onDeskLong': '{number} is on the desk: open it there',
+  'watch.title': 'Watch {number}',
+  'watch.body': 'The desk looks it up by its own plan and tells you when it needs you. All fields are optional.',
+  'watch.reference': 'Your reference',
+  'watch.customer': 'Customer',
+  'watch.tags': 'Tags, separated by commas',
+  'watch.put': 'Put on the desk',
+  'watch.putting': 'Putting it on the desk',
+  'watch.cancel': 'Cancel',
+  'watch.done': '{number} is on the desk',
+  'watch.failed': 'Nothing was changed: the desk could not be reached. Try again.',
+  'watch.refused': 'Nothing was changed. The desk says: {reason}',
+  'watch.desk': 'Desk',
+  'watch.toDesk': 'Open the desk: everything that is watched',
+} as const;

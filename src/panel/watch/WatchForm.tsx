@@ -1,0 +1,97 @@
+import { type FormEvent, useId, useState } from 'react';
+import type { ShipmentRef } from '../../api/client.ts';
+import { DeskError } from '../../api/desk/desk-error.ts';
+import { addWatch } from '../../api/desk/watched.ts';
+import { groupNumber } from '../../core/shipment/number.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { useAction } from '../../view/use-action.ts';
+
+interface WatchFormProps {
+  readonly shipmentRef: ShipmentRef;
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Reference, customer and tags of a new watch; none of them is needed. */
+export function WatchForm({ shipmentRef, open, onClose, onDone }: WatchFormProps) {
+  const t = useTranslate();
+  const [fields, setFields] = useState({ reference: '', customer: '', tags: '' });
+  const number = groupNumber(shipmentRef.number);
+  const add = useAction(async () => {
+    const tags = fields.tags
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter((tag) => tag !== '');
+    await addWatch(shipmentRef, {
+      reference: fields.reference.trim() || null,
+      customer: fields.customer.trim() || null,
+      tags: tags.length === 0 ? null : tags,
+    });
+    onDone();
+    onClose();
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (!add.isPending) add.run();
+  };
+  const field = (name: keyof typeof fields) => (
+    <Field
+      label={t(`watch.${name}`)}
+      value={fields[name]}
+      onValue={(value) => setFields({ ...fields, [name]: value })}
+    />
+  );
+  return (
+    <Dialog open={open} title={t('watch.title', { number })} closeLabel={t('help.close')} onClose={onClose}>
+      <form onSubmit={submit} className="flex flex-col gap-4">
+        <p className="text-ink-2">{t('watch.body')}</p>
+        {field('reference')}
+        {field('customer')}
+        {field('tags')}
+        {add.error !== null && (
+          <p role="alert" className="font-semibold text-late">
+            {add.error instanceof DeskError && add.error.detail !== ''
+              ? t('watch.refused', { reason: add.error.detail })
+              : t('watch.failed')}
+          </p>
+        )}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button onClick={onClose}>{t('watch.cancel')}</Button>
+          <Button type="submit" look="primary" aria-disabled={add.isPending}>
+            {t(add.isPending ? 'watch.putting' : 'watch.put')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function Field({
+  label,
+  value,
+  onValue,
+}: {
+  readonly label: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="text-sm font-semibold text-ink-2">
+        {label}
+      </label>
+      <input
+        id={id}
+        value={value}
+        maxLength={200}
+        autoComplete="off"
+        onChange={(event) => onValue(event.target.value)}
+        className="min-h-9 rounded-button border border-line bg-card px-3 text-ink"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { Star } from 'lucide';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { ShipmentRef } from '../../api/client.ts';
+import { deskRole, watchedQuery } from '../../api/desk/watched.ts';
+import { groupNumber } from '../../core/shipment/number.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { lazyPartWithTexts } from '../../ui/lazy-part.ts';
+import { useLatch } from '../../ui/use-latch.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { isTyping } from '../help/is-typing.ts';
+
+const WatchForm = lazyPartWithTexts(async () => (await import('./WatchForm.tsx')).WatchForm);
+
+const LOOK =
+  'inline-flex min-h-6 items-center gap-1 rounded-button px-1 text-sm font-semibold text-chart hover:underline pointer-coarse:items-start';
+
+/**
+ * The way to the desk, under the state of the shipment, where the summary leaves room: nothing
+ * moves when it comes.
+ */
+export function WatchThis({ shipmentRef }: { readonly shipmentRef: ShipmentRef }) {
+  const role = deskRole();
+  return role === null ? null : <Watch shipmentRef={shipmentRef} mayWrite={role !== 'viewer'} />;
+}
+
+function Watch({ shipmentRef, mayWrite }: { readonly shipmentRef: ShipmentRef; readonly mayWrite: boolean }) {
+  const t = useTranslate();
+  const { number } = shipmentRef;
+  const isIdle = useIdle();
+  const { data: isWatched = null, refetch } = useQuery({ ...watchedQuery(number), enabled: isIdle });
+  const [isOpen, setOpen] = useState(false);
+  const isMounted = useLatch(isOpen);
+  const canWatch = mayWrite && isWatched !== true;
+  useEffect(() => {
+    if (!canWatch) return undefined;
+    const onKeyDown = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): void => {
+      if (key === 'w' && !ctrlKey && !metaKey && !altKey && !isTyping(target)) setOpen(true);
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [canWatch]);
+  const name = { number: groupNumber(number) };
+  return (
+    <div className="relative z-1 h-0 print:hidden">
+      <div className="absolute end-3 top-11">
+        {isWatched === true && (
+          <a
+            href={`/desk?number=${encodeURIComponent(number)}`}
+            aria-label={t('watch.onDeskLong', name)}
+            title={t('watch.onDeskLong', name)}
+            className={LOOK}
+          >
+            <Icon of={Star} size={14} fill="currentColor" />
+            {t('watch.onDesk')}
+          </a>
+        )}
+        {canWatch && (
+          <button
+            type="button"
+            aria-label={t('watch.thisLong', name)}
+            title={t('watch.thisLong', name)}
+            aria-keyshortcuts="w"
+            className={LOOK}
+            onClick={() => setOpen(true)}
+          >
+            <Icon of={Star} size={14} />
+            {t('watch.this')}
+          </button>
+        )}
+      </div>
+      {isMounted && (
+        <WatchForm
+          shipmentRef={shipmentRef}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onDone={() => void refetch()}
+        />
+      )}
+    </div>
+  );
+}
+
+/** True once the browser has nothing better to do: the first screen asks for the shipment alone. */
+function useIdle(): boolean {
+  // Safari has none: https://developer.mozilla.org/docs/Web/API/Window/requestIdleCallback
+  const [isIdle, setIdle] = useState(() => !('requestIdleCallback' in window));
+  useEffect(() => {
+    if (isIdle) return undefined;
+    const handle = requestIdleCallback(() => setIdle(true));
+    return () => cancelIdleCallback(handle);
+  }, [isIdle]);
+  return isIdle;
+}
