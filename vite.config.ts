@@ -9,8 +9,9 @@ const tool = (name: string): string => fileURLToPath(new URL(`tools/${name}`, im
 /** In a build only; tests and the development server use the whole package. */
 const usedParts = [
   { find: /^leaflet$/, replacement: tool('leaflet-parts.mjs') },
+  { find: /^(?:\.\.?\/)+(?:core\/)?Browser$/, replacement: tool('leaflet-browser.mjs') },
   {
-    find: /^\.\/(?:SVG\.VML|Marker\.Drag|Icon\.Default|(?:infiniteQueryBehavior|mutationCache|focusManager|onlineManager)\.js)$/,
+    find: /^\.\/(?:DomEvent\.Pointer|SVG\.VML|Marker\.Drag|Icon\.Default|(?:infiniteQueryBehavior|mutationCache|focusManager|onlineManager)\.js)$/,
     replacement: tool('unused-parts.mjs'),
   },
 ];

@@ -22,9 +22,14 @@ const COMMON = [
   'tools/licences',
 ];
 
-const CLIENT_TOOLS = ['chunks.ts', 'leaflet-map.mjs', 'leaflet-parts.mjs', 'unused-parts.mjs', 'build-worker.mjs'].map(
-  (name) => `tools/${name}`,
-);
+const CLIENT_TOOLS = [
+  'chunks.ts',
+  'leaflet-browser.mjs',
+  'leaflet-map.mjs',
+  'leaflet-parts.mjs',
+  'unused-parts.mjs',
+  'build-worker.mjs',
+].map((name) => `tools/${name}`);
 const PACK = ['map', 'cut', 'labels', 'outline', 'shapes'].map((name) => `tools/pack-${name}.ts`);
 
 /** In order of dependency. */

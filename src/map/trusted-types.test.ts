@@ -1,20 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, it, vi } from 'vitest';
-import { installPolicy, passConstant, passWorker } from './trusted-types.ts';
+import { installPolicy, passEmpty, passWorker } from './trusted-types.ts';
 
-it('passes what Leaflet needs while it loads', () => {
-  const leaflet = readFileSync(createRequire(import.meta.url).resolve('leaflet/dist/leaflet-src.js'), 'utf8');
-  for (const constant of ['<svg/>', '<v:shape adj="1"/>']) {
-    expect(leaflet).toContain(`innerHTML = '${constant}'`);
-    expect(passConstant(constant)).toBe(constant);
-  }
+it('passes the empty markup of Leaflet’s icons', () => {
+  expect(passEmpty('')).toBe('');
 });
 
-it.each(['<img src=x onerror=alert(1)>', '<svg/onload=alert(1)>', ' <svg/>', '<svg/> ', 'text'])(
+it.each(['<img src=x onerror=alert(1)>', '<svg/>', '<svg/onload=alert(1)>', ' <svg/>', '<svg/> ', 'text'])(
   'refuses %s',
   (text) => {
-    expect(passConstant(text)).toBeNull();
+    expect(passEmpty(text)).toBeNull();
   },
 );
 
@@ -30,7 +24,7 @@ it('installs one default policy that makes no script and no address of a script 
   const createPolicy = vi.fn();
   installPolicy({ createPolicy });
   expect(createPolicy).toHaveBeenCalledExactlyOnceWith('default', {
-    createHTML: passConstant,
+    createHTML: passEmpty,
     createScriptURL: passWorker,
   });
 });

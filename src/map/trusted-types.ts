@@ -1,8 +1,7 @@
 /**
  * Import this before Leaflet. The page's policy requires Trusted Types
- * (https://developer.mozilla.org/docs/Web/API/Trusted_Types_API); Leaflet turns a handful of
- * constants into markup (a test for SVG while it loads, an empty icon), so a `default` policy
- * passes exactly these and refuses everything else.
+ * (https://developer.mozilla.org/docs/Web/API/Trusted_Types_API); Leaflet makes icons
+ * from empty markup, so a `default` policy passes the empty text and refuses everything else.
  */
 interface TrustedTypePolicies {
   readonly defaultPolicy?: unknown;
@@ -16,10 +15,8 @@ declare global {
   var trustedTypes: TrustedTypePolicies | undefined;
 }
 
-const LEAFLET_CONSTANTS: ReadonlySet<string> = new Set(['', '<svg/>', '<v:shape adj="1"/>']);
-
-/** The text if it is one of Leaflet's constants; null makes the browser refuse it. */
-export const passConstant = (text: string): string | null => (LEAFLET_CONSTANTS.has(text) ? text : null);
+/** Null makes the browser refuse the text. */
+export const passEmpty = (text: string): string | null => (text === '' ? text : null);
 
 /** The only script loaded by its URL: the service worker. */
 export const passWorker = (url: string): string | null => (url === '/sw.js' ? url : null);
@@ -27,10 +24,9 @@ export const passWorker = (url: string): string | null => (url === '/sw.js' ? ur
 export function installPolicy(policies: TrustedTypePolicies | undefined): void {
   if (policies === undefined || (policies.defaultPolicy ?? null) !== null) return;
   try {
-    policies.createPolicy('default', { createHTML: passConstant, createScriptURL: passWorker });
+    policies.createPolicy('default', { createHTML: passEmpty, createScriptURL: passWorker });
   } catch {
-    // The page's policy names no `default` policy: then nothing passes, and Leaflet's test for SVG
-    // fails by itself.
+    // The page's policy names no `default` policy: then nothing passes.
   }
 }
 

@@ -1,0 +1,2 @@
+declare const browser: Readonly<Record<string, boolean>>;
+export default browser;
