@@ -23,12 +23,16 @@ async function hold(page: Page, address: string, number = NUMBER): Promise<void>
   ).toBeOK();
 }
 
+/** The first drawing after a start may come too late for its page. */
+async function waitForDrawing(page: Page, address: string): Promise<void> {
+  await expect.poll(async () => (await page.request.get(address)).text()).toContain('id="prerender"');
+}
+
 test('route and arrival stand in the frame before any script', async ({ page, house }) => {
   await hold(page, house.open.address);
   await withoutScripts(page);
   const address = `${house.open.address}/embed?number=${NUMBER}&theme=dark&show=map,summary,timeline`;
-  // The first drawing after a start may come too late for its page.
-  await expect.poll(async () => (await page.request.get(address)).text()).toContain('prerender-route');
+  await waitForDrawing(page, address);
   await page.goto(address);
   await expect(page.getByRole('img', { name: /^From Yantian to / })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible();
@@ -39,7 +43,9 @@ test('route and arrival stand in the frame before any script', async ({ page, ho
 test('words alone stand in a page of their own', async ({ page, house }) => {
   await hold(page, house.open.address);
   await withoutScripts(page);
-  await page.goto(`${house.open.address}/embed?number=${NUMBER}&show=timeline,summary`);
+  const address = `${house.open.address}/embed?number=${NUMBER}&show=timeline,summary`;
+  await waitForDrawing(page, address);
+  await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible();
   await expect(page.getByText('Vessel departed').first()).toBeVisible();
   await expect(page.locator('#prerender-map')).toHaveCount(0);
@@ -75,6 +81,7 @@ for (const [show, width, height] of LAID) {
     const other = await context.newPage();
     await other.setViewportSize({ width, height });
     await withoutScripts(other);
+    await waitForDrawing(other, address);
     await other.goto(address);
     expect(awayFrom(await dotsOf(other), yantian)).toBeLessThanOrEqual(2);
   });
@@ -95,6 +102,7 @@ const TAKEN: readonly (readonly [string, string, number, number])[] = [
   [NUMBER, `map,summary${ACCENT}`, 320, 240],
   [NUMBER, `map,summary,timeline${ACCENT}`, 390, 640],
   [NUMBER, `map,timeline${ACCENT}`, 900, 600],
+  [OVERDUE, `map,timeline${ACCENT}`, 500, 600],
 ];
 
 for (const [number, show, width, height] of TAKEN) {
@@ -102,7 +110,9 @@ for (const [number, show, width, height] of TAKEN) {
     await hold(page, house.open.address, number);
     await page.setViewportSize({ width, height });
     const shifts = await watchShifts(page);
-    await page.goto(`${house.open.address}/embed?number=${number}&show=${show}`);
+    const address = `${house.open.address}/embed?number=${number}&show=${show}`;
+    if (!show.endsWith(ACCENT)) await waitForDrawing(page, address);
+    await page.goto(address);
     await expect(page.locator('#prerender')).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Open in Landfall' })).toBeVisible();
     if (show.includes('map')) await expect(page.locator('[data-mark]').first()).toBeVisible();
@@ -115,7 +125,9 @@ for (const show of ['timeline', 'summary,timeline']) {
     await hold(page, house.open.address);
     await page.setViewportSize({ width: 390, height: 640 });
     await withoutScripts(page);
-    await page.goto(`${house.open.address}/embed?number=${NUMBER}&show=${show}`);
+    const address = `${house.open.address}/embed?number=${NUMBER}&show=${show}`;
+    await waitForDrawing(page, address);
+    await page.goto(address);
     const last = await page.locator('#prerender-panel li').last().boundingBox();
     const foot = await page.locator('.prerender-embed-foot').boundingBox();
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);

@@ -21,13 +21,16 @@ export function PrerenderedEmbed({ show, isWithheld, ...words }: WordsProps & Em
   const [hasMap, hasSummary, hasTimeline] = [show.includes('map'), show.includes('summary'), show.includes('timeline')];
   return (
     <div id="prerender-panel" className={hasMap ? 'prerender-embed-place' : 'min-h-0'}>
-      <main className={`prerender-embed-card bg-card ${hasMap ? 'shadow-card' : ''}`}>
+      <main
+        data-list={hasTimeline ? (hasSummary ? 'below' : 'alone') : undefined}
+        className={`prerender-embed-card bg-card ${hasMap ? 'shadow-card' : ''}`}
+      >
         {hasMap && (hasSummary || hasTimeline) && (
           <div className="prerender-embed-line">
             <EmbedLine text={text} t={t} link={<span className="size-9 shrink-0" />} />
           </div>
         )}
-        <div className={`min-h-0 ${hasMap ? 'prerender-embed-words overflow-y-auto' : ''}`} data-scroller="">
+        <div className={`min-h-0 grow ${hasMap ? 'prerender-embed-words overflow-y-auto' : ''}`} data-scroller="">
           {hasSummary && <EmbedSummary text={text} t={t} strip={<VoyageStrip {...words} />} />}
           {/* Under a summary over the map the list is folded, beside the map it is not. */}
           {hasTimeline && hasSummary && hasMap && (

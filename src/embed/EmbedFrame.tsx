@@ -84,7 +84,10 @@ export function EmbedFrame(props: EmbedFrameProps) {
           ref={cardRef}
           className={classes(
             'absolute z-20 flex flex-col overflow-hidden bg-card shadow-card',
-            layout.kind === 'side' ? 'start-2.5 bottom-2.5 w-88 rounded-card' : 'inset-x-2.5 bottom-2.5 rounded-card',
+            'bottom-2.5 rounded-card',
+            layout.kind === 'side' ? 'start-2.5 w-88' : 'inset-x-2.5',
+            // A list takes the whole side, however long it will turn out to be.
+            layout.kind === 'side' && show.includes('timeline') && 'top-2.5',
           )}
           style={{ maxBlockSize: `${layout.mostHeight}px` }}
         >

@@ -26,7 +26,7 @@ export function EmbedSkeleton({ show, layout: { kind, mostHeight } }: EmbedSkele
   const hasTimeline = show.includes('timeline');
   return (
     <div className="flex flex-col" style={{ maxBlockSize: mostHeight }}>
-      <div className="min-h-0 overflow-hidden">
+      <div className="min-h-0 grow overflow-hidden">
         {hasSummary && (
           <div className="@container px-3.5 py-3">
             <Skeleton className="h-5 w-2/5" />

@@ -35,7 +35,7 @@ export function EmbedWords({ reading, show, layout: { kind }, foot }: EmbedWords
   const isFoldable = hasTimeline && hasSummary && kind === 'card';
   return (
     <>
-      <div data-scroller className={classes('min-h-0', kind === 'page' ? '' : 'overflow-y-auto')}>
+      <div data-scroller className={classes('min-h-0 grow', kind === 'page' ? '' : 'overflow-y-auto')}>
         {hasSummary && <EmbedSummary text={text} t={t} strip={<StripView strip={strip} />} />}
         {isFoldable && (
           <button

@@ -29,6 +29,8 @@ const LOW = 400;
 const GAPS = 20;
 /** Of the height, once the timeline is open. */
 const CARD_SHARE = 0.78;
+/** Without a summary: the rows of nearly every timeline fill it, as those of the skeleton do. */
+const LIST_SHARE = 0.6;
 const CARD_LEAST = 250;
 /** Of the map, above the words. */
 const MAP_HEIGHT = 260;
@@ -43,10 +45,10 @@ export function layoutOf({ width, height }: Box, show: readonly Part[]): Layout 
   if (!hasWords) return { kind: 'foot', mostHeight: height - GAPS, wantedHeight: usual };
   if (height < LOW) return { kind: 'strip', mostHeight: height - GAPS, wantedHeight: usual };
   if (width >= WIDE) return { kind: 'side', mostHeight: height - GAPS, wantedHeight: usual };
+  const share = show.includes('summary') ? CARD_SHARE : LIST_SHARE;
   return {
     kind: 'card',
-
-    mostHeight: Math.floor(Math.max(height * CARD_SHARE, CARD_LEAST)),
+    mostHeight: Math.floor(Math.max(height * share, CARD_LEAST)),
     wantedHeight: (words) => Math.max(USUAL_HEIGHT, Math.ceil(words) + MAP_HEIGHT + GAPS),
   };
 }
