@@ -28,8 +28,8 @@ test('whatever is pressed in the panel is 44 px high', async ({ page }) => {
       .locator('button:visible, summary:visible, select:visible, [role=tab]:visible')
       .evaluateAll((all: HTMLElement[]) =>
         all
-          // The preview of an embed can be looked at, not used. The laid out height: while the sheet
-          // moves, that of the painted box is 43.99997.
+          // The preview of an embed can be looked at, not used. The laid out height: while the
+          // sheet moves, that of the painted box is 43.99997.
           .filter((one) => one.closest('[inert]') === null && one.offsetHeight < 44)
           .map((one) => `${one.textContent} ${one.offsetHeight}`),
       );

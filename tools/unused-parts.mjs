@@ -1,7 +1,7 @@
 // Stubs for modules that packages import and nothing here reaches (vite.config.ts names them).
-// Leaflet: VML for Internet Explorer 8, pointer events in place of touch events, draggable markers,
-// the default pin. TanStack Query: paged queries, mutations, and the events of focus and connection,
-// on which nothing is fetched again (api/queries.ts).
+// Leaflet: VML for Internet Explorer 8, pointer events in place of touch events, draggable
+// markers, the default pin. TanStack Query: paged queries, mutations, and the events of focus and
+// connection, on which nothing is fetched again (api/queries.ts).
 export const vmlMixin = {};
 export const vmlCreate = undefined;
 export const addPointerListener = undefined;
