@@ -13,7 +13,7 @@ import { legPath, roundPoint } from './leg-paths.ts';
 import type { Place } from '../fleet/place.ts';
 import { seeded } from '../random.ts';
 import { vesselFields } from './reference-tables.ts';
-import { HOUR, MINUTE, toUtcText } from '../wall-clock.ts';
+import { HOUR, MINUTE, toUtcText, toWallText } from '../wall-clock.ts';
 
 const FIX_EVERY = 40 * MINUTE;
 /** Range of receivers at ports; beyond it satellites receive some of the time. */
@@ -48,12 +48,14 @@ export function aisOf(shipment: Shipment, now: number): WireAis {
     data: {
       last_event: {
         description: hasArrived ? `Arrived at ${leg.to.name}` : `Departed from ${leg.from.name}`,
-        date: toUtcText(hasArrived ? leg.arrives : leg.departs),
+        date: hasArrived ? toWallText(leg.arrives, leg.to.zone) : toWallText(leg.departs, leg.from.zone),
         voyage: leg.voyage,
       },
       discharge_port: {
         name: last.to.name,
         ...portCall(last.to, last.arrives, hasArrived && last.to === promise.to ? 'ATA' : 'ETA'),
+        // As the line has it, unlike the calls of the ship itself.
+        date: toWallText(last.arrives, last.to.zone),
       },
       vessel: vesselFields(leg.vessel),
       last_vessel_position: { lat, lng, updated_at: toUtcText(time) },

@@ -94,12 +94,13 @@ function parseAis(log: IssueLog, wire: Read<WireAis>, references: References): A
           ? null
           : {
               description: textOrNull(event.description),
-              date: parseTime(log, 'last_event', event.date, 'port-call'),
+              // Copied from the line, as that of the port of discharge: local time at a place.
+              date: parseTime(log, 'last_event', event.date, 'event'),
               voyage: textOrNull(event.voyage),
             },
-      discharge: parseAisPort(log, 'discharge_port', data?.discharge_port ?? null, data?.discharge_port?.name ?? null),
-      departure: parseAisPort(log, 'departure_port', data?.departure_port ?? null, null),
-      arrival: parseAisPort(log, 'arrival_port', data?.arrival_port ?? null, null),
+      discharge: dischargePort(log, data?.discharge_port ?? null, references.places),
+      departure: parseAisPort(log, 'departure_port', data?.departure_port ?? null),
+      arrival: parseAisPort(log, 'arrival_port', data?.arrival_port ?? null),
       updatedAt: parseTime(log, 'updated_at', data?.updated_at ?? null, 'fix'),
     };
     log.leave();
@@ -131,13 +132,25 @@ const aisVessel = (wire: Parameters<typeof matchVessel>[0], references: Referenc
 
 type WirePort = { country_code: string | null; code: string | null; date: string | null; date_label: string | null };
 
-function parseAisPort(log: IssueLog, key: string, wire: WirePort | null, name: string | null): AisPort | null {
-  if (wire === null) return null;
-  return {
-    name: textOrNull(name),
-    countryCode: upperOrNull(wire.country_code),
-    code: upperOrNull(wire.code),
-    date: parseTime(log, key, wire.date, 'port-call'),
-    label: textOrNull(wire.date_label),
-  };
+function parseAisPort(log: IssueLog, key: string, wire: WirePort | null): AisPort | null {
+  return wire && { ...portFields(wire), name: null, date: parseTime(log, key, wire.date, 'port-call') };
 }
+
+/** Its date is the line's own, on the clock of the port. */
+function dischargePort(
+  log: IssueLog,
+  wire: (WirePort & { name: string | null }) | null,
+  places: ReadonlyMap<number, Place>,
+): AisPort | null {
+  if (wire === null) return null;
+  const port = portFields(wire);
+  const locode = `${port.countryCode}${port.code}`;
+  const zone = [...places.values()].find((place) => place.locode === locode)?.zone ?? null;
+  return { ...port, name: textOrNull(wire.name), date: parseTime(log, 'discharge_port', wire.date, 'event', zone) };
+}
+
+const portFields = (wire: WirePort) => ({
+  countryCode: upperOrNull(wire.country_code),
+  code: upperOrNull(wire.code),
+  label: textOrNull(wire.date_label),
+});

@@ -144,7 +144,7 @@ describe('trans-Pacific, the newest shape', () => {
     expect(data.segments[1]?.path[1]).toEqual(data.pin);
   });
 
-  it('AIS, in UTC', () => {
+  it('AIS: the ship in UTC, what was copied from the line on the clock of its place', () => {
     expect(shipment.routeData?.ais).toEqual({
       status: 'OK',
       fix: { at: [34.2, 128.02], time: time('2026-11-20T08:15:00', 'UTC', '2026-11-20T08:15:00') },
@@ -152,14 +152,14 @@ describe('trans-Pacific, the newest shape', () => {
       vessel: shipment.vessels[1],
       lastEvent: {
         description: 'Departure',
-        date: time('2026-11-18T11:00:00', 'UTC', '2026-11-18T11:00:00'),
+        date: { wall: '2026-11-18T11:00:00', zone: null, epochMs: null, dateOnly: false },
         voyage: '0071E',
       },
       discharge: {
         name: 'Los Angeles',
         countryCode: 'US',
         code: 'LAX',
-        date: time('2026-12-02T00:00:00', 'UTC', '2026-12-02T00:00:00', true),
+        date: time('2026-12-02T00:00:00', 'America/Los_Angeles', '2026-12-02T08:00:00', true),
         label: 'ETA',
       },
       departure: {
