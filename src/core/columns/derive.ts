@@ -2,10 +2,9 @@
  * Cells of a row that follow from its other cells: written again whenever an answer or a person
  * changes one of those.
  */
-import { latestOf, msBetween, timeAt, wallMs } from '../time/port-time.ts';
+import { dayOn, msBetween, wallMs } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY, HOUR } from '../time/units.ts';
-import { instantOf } from '../time/zone.ts';
 import type { Facts, Row } from './columns.ts';
 
 /** Slip against the first promise, and the last free day by the person's own free days. */
@@ -19,21 +18,7 @@ export function withDerived(row: Row): Row {
 /** The day of discharge is the first free one, counted as the wall at the port shows it. */
 function lastFreeDay({ discharge, freeDays }: Row): PortTime | null {
   if (discharge === null || freeDays === null || freeDays < 1 || freeDays > 3650) return null;
-  const day = wallMs({ ...discharge, wall: `${discharge.wall.slice(0, 10)}T00:00:00` });
-  const { wall } = timeAt(day + (Math.floor(freeDays) - 1) * DAY, 'UTC');
-  const { zone } = discharge;
-  const asUtc = wallMs({ wall, zone, epochMs: null, dateOnly: true });
-  return { wall, zone, epochMs: zone === null ? null : instantOf(asUtc, zone), dateOnly: true };
-}
-
-/**
- * The next moment at which a rule could say something else without a new answer; null when none
- * lies ahead.
- */
-export function nextRuleAt({ overdueAt, freeUntil, deadlineAt }: Row, nowMs: number): number | null {
-  const freeEnds = freeUntil === null ? null : latestOf(freeUntil) + 1;
-  const ahead = [overdueAt, freeEnds, deadlineAt].filter((at) => at !== null).filter((at) => at > nowMs);
-  return ahead.length === 0 ? null : Math.min(...ahead);
+  return dayOn(wallMs(discharge) + (Math.floor(freeDays) - 1) * DAY, discharge.zone);
 }
 
 /** A row after an answer: what it says replaces what was known. */

@@ -94,3 +94,10 @@ export function timeAt(epochMs: number, zone: string): PortTime {
   const wall = new Date(epochMs + (offset ?? 0)).toISOString().slice(0, 19);
   return { wall, zone: offset === null ? 'UTC' : zone, epochMs, dateOnly: false };
 }
+
+/** A day of the calendar somewhere, from a moment of that day as if it were UTC. */
+export function dayOn(wallAsUtcMs: number, zone: string | null): PortTime {
+  const midnight = Math.floor(wallAsUtcMs / DAY) * DAY;
+  const wall = new Date(midnight).toISOString().slice(0, 19);
+  return { wall, zone, epochMs: zone === null ? null : instantOf(midnight, zone), dateOnly: true };
+}

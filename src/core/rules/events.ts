@@ -1,0 +1,54 @@
+/** What rules ask of the stored events of a shipment. */
+import type { Row } from '../columns/columns.ts';
+import type { StoredEvent } from '../reading/changes/compact.ts';
+import { latestOf } from '../time/port-time.ts';
+import type { Cause, Evidence, RuleInput } from './types.ts';
+import { callCause, shipmentCause } from './cause.ts';
+
+const kindOf = ({ status }: StoredEvent): string => status.kind;
+
+/** When the service says it was updated, else when the desk saw it; null of what was never seen. */
+export const saidAt = ({ reportedAt, seenAt }: Row): number | null => reportedAt ?? seenAt;
+/** Who said what the row holds: the line by its name. */
+export const saidBy = ({ lineName, line }: Row): string | null => lineName ?? line;
+
+/** The call of the ship that brings the box to its port of discharge. */
+export function arrivalCause({ row, events }: Pick<RuleInput, 'row' | 'events'>): Cause {
+  const arrival = events.findLast((event) => ['VAD', 'CDD'].includes(kindOf(event)) && event.vessel !== null);
+  const ship = arrival?.vessel ?? { name: row.vessel ?? '', imo: row.imo, mmsi: row.mmsi };
+  return callCause(row, { ship, port: row.pod, portName: row.podName, date: row.eta });
+}
+
+export const eventCause = (row: Row, { vessel, place, date }: StoredEvent): Cause =>
+  vessel === null || place === null
+    ? shipmentCause(row)
+    : callCause(row, { ship: vessel, port: place.locode, portName: place.name, date });
+
+/** The expected event whose last possible moment was just before `at`. */
+export const expectedUntil = (events: readonly StoredEvent[], at: number): StoredEvent | null =>
+  events.find(({ date, actual }) => actual !== true && date !== null && latestOf(date) + 1 === at) ?? null;
+
+export const lastActual = (events: readonly StoredEvent[], kinds: readonly string[]): StoredEvent | null =>
+  events.findLast((event) => event.actual === true && kinds.includes(kindOf(event))) ?? null;
+
+/** An inbound and an onward event at one place of transshipment that the box has not left. */
+export interface Connection {
+  readonly inbound: StoredEvent;
+  readonly onward: StoredEvent;
+}
+
+export function connectionsOf(events: readonly StoredEvent[]): readonly Connection[] {
+  return events.flatMap((inbound, index) => {
+    if (kindOf(inbound) !== 'VAT' || inbound.place === null) return [];
+    const after = events.slice(index + 1).filter(({ place }) => place?.name === inbound.place?.name);
+    const onward = after.find((event) => kindOf(event) === 'VDT');
+    const isAshore = after.some((event) => kindOf(event) === 'CDT' && event.actual === true);
+    return onward === undefined || onward.actual === true || isAshore ? [] : [{ inbound, onward }];
+  });
+}
+
+/** The rest of an evidence that the line's answer gives. */
+export function byLine(row: Row): Pick<Evidence, 'who' | 'at'> | null {
+  const at = saidAt(row);
+  return at === null ? null : { who: saidBy(row), at };
+}

@@ -1,0 +1,54 @@
+/** Free days as somebody entered them, and the last free day counted with them. */
+import type { Row } from '../columns/columns.ts';
+import { wallMs } from '../time/port-time.ts';
+import type { PortTime } from '../time/types.ts';
+import { DAY } from '../time/units.ts';
+import { dayOn } from '../time/port-time.ts';
+
+/** One line of the desk's own table; null fits everything. */
+export interface FreeDays {
+  readonly line: string | null;
+  readonly port: string | null;
+  /** How its container type begins: `22R` fits `22R1`. */
+  readonly size: string | null;
+  readonly kind: 'demurrage' | 'detention';
+  readonly days: number;
+  /** Weekdays that do not count, 0 is Sunday. */
+  readonly restDays: readonly number[];
+  /** Days that do not count, `2026-12-25`. */
+  readonly holidays: readonly string[];
+}
+
+const MOST_DAYS = 365;
+
+/** The narrowest entry that fits: port before line before type. */
+export function freeDaysFor(table: readonly FreeDays[], row: Row, kind: FreeDays['kind']): FreeDays | null {
+  const fits = table.filter(
+    (one) =>
+      one.kind === kind &&
+      (one.line === null || one.line === row.line) &&
+      (one.port === null || one.port === row.pod) &&
+      (one.size === null || (row.size ?? '').startsWith(one.size)),
+  );
+  const weight = ({ port, line, size }: FreeDays): number =>
+    (port === null ? 0 : 4) + (line === null ? 0 : 2) + (size === null ? 0 : 1);
+  return fits.toSorted((a, b) => weight(b) - weight(a))[0] ?? null;
+}
+
+/** The day of `from` is the first; days that do not count are skipped. */
+export function lastFreeDay(
+  from: PortTime,
+  { days, restDays, holidays }: Pick<FreeDays, 'days' | 'restDays' | 'holidays'>,
+): PortTime | null {
+  if (days < 1 || days > MOST_DAYS) return null;
+  const first = Math.floor(wallMs(from) / DAY);
+  // 1 January 1970 was a Thursday.
+  const counts = (day: number): boolean =>
+    !restDays.includes((day + 4) % 7) && !holidays.includes(dayOn(day * DAY, null).wall.slice(0, 10));
+  let left = Math.floor(days);
+  for (let day = first; day < first + 5 * MOST_DAYS; day += 1) {
+    if (counts(day)) left -= 1;
+    if (left === 0) return dayOn(day * DAY, from.zone);
+  }
+  return null;
+}

@@ -1,0 +1,173 @@
+/**
+ * What rules must remember of a shipment beyond its last answer: what was said first, and when it
+ * moved. One small value for each tracked shipment, folded forward with every answer.
+ */
+import type { Row } from '../columns/columns.ts';
+import type { StoredEvent } from '../reading/changes/compact.ts';
+import type { PortTime } from '../time/types.ts';
+import { isSameCell } from '../columns/row.ts';
+import { isEnded, isUnderway } from './phases.ts';
+import { isImo, isMmsi } from './ship-numbers.ts';
+
+export interface ShipName {
+  readonly name: string;
+  readonly imo: number | null;
+  readonly mmsi: number | null;
+}
+
+/** The ship that is to take the box from one place: as said first, and now. */
+export interface PlannedShip {
+  readonly place: string;
+  readonly placeName: string;
+  readonly first: ShipName;
+  readonly firstDate: PortTime | null;
+  readonly now: ShipName;
+  readonly moves: number;
+  readonly movedAt: number | null;
+}
+
+/** What an answer says besides the row and the events. */
+export interface Hints {
+  /** Days that the line itself grants. */
+  readonly free: { readonly demurrage: number | null; readonly detention: number | null };
+  /** The arrival that AIS reports, and the port it means. */
+  readonly ais: { readonly port: string; readonly date: PortTime } | null;
+  /** Boxes of a bill of lading that do not go as the bill does. */
+  readonly apart: readonly BoxApart[];
+}
+
+export interface BoxApart {
+  readonly box: string;
+  readonly what: 'port' | 'ship' | 'eta';
+  readonly bill: string | PortTime;
+  readonly own: string | PortTime;
+}
+
+export interface Memory {
+  readonly v: 1;
+  /** Counted from 1: a box that is used again begins another. */
+  readonly journey: number;
+  readonly phase: string | null;
+  readonly endedAt: number | null;
+  readonly reusedAt: number | null;
+  /** When the arrival that stands now was first said. */
+  readonly eta: { readonly date: PortTime; readonly at: number } | null;
+  readonly port: {
+    readonly first: string;
+    readonly firstName: string;
+    readonly firstEta: PortTime | null;
+    readonly now: string;
+    readonly moves: number;
+    readonly movedAt: number | null;
+  } | null;
+  readonly ships: readonly PlannedShip[];
+  readonly problem: { readonly code: string; readonly since: number } | null;
+  readonly hints: Hints;
+}
+
+const NO_HINTS: Hints = { free: { demurrage: null, detention: null }, ais: null, apart: [] };
+
+export const EMPTY_MEMORY: Memory = {
+  v: 1,
+  journey: 1,
+  phase: null,
+  endedAt: null,
+  reusedAt: null,
+  eta: null,
+  port: null,
+  ships: [],
+  problem: null,
+  hints: NO_HINTS,
+};
+
+/** Bounds what a hostile answer can make the desk remember. */
+const MOST_SHIPS = 6;
+
+export interface Seen {
+  readonly row: Row;
+  readonly events: readonly StoredEvent[];
+  readonly hints: Hints | null;
+  readonly at: number;
+}
+
+/**
+ * The memory after an answer, or after a look-up that failed. The same answer twice changes
+ * nothing.
+ */
+export function remember(before: Memory, { row, events, hints, at }: Seen): Memory {
+  const isReused = isEnded(before.phase) && isUnderway(row.phase);
+  const base = isReused ? { ...EMPTY_MEMORY, journey: before.journey + 1, reusedAt: at } : before;
+  const saidAt = row.reportedAt ?? at;
+  return {
+    ...base,
+    phase: row.phase,
+    endedAt: isEnded(row.phase) ? (base.endedAt ?? at) : null,
+    eta:
+      row.eta === null ? null : isSameCell(base.eta?.date ?? null, row.eta) ? base.eta : { date: row.eta, at: saidAt },
+    port: portAfter(base, row, saidAt),
+    ships: shipsAfter(base.ships, events, saidAt),
+    problem:
+      row.problem === null
+        ? null
+        : base.problem?.code === row.problem
+          ? base.problem
+          : { code: row.problem, since: at },
+    hints: hints ?? NO_HINTS,
+  };
+}
+
+function portAfter({ port, eta }: Memory, { pod, podName, eta: rowEta }: Row, at: number): Memory['port'] {
+  if (pod === null) return port;
+  if (port === null)
+    return { first: pod, firstName: podName ?? pod, firstEta: rowEta, now: pod, moves: 0, movedAt: null };
+  if (port.now === pod) return port;
+  return { ...port, firstEta: eta?.date ?? port.firstEta, now: pod, moves: port.moves + 1, movedAt: at };
+}
+
+const DEPARTURES = ['VDL', 'VDT'];
+
+function shipsAfter(ships: readonly PlannedShip[], events: readonly StoredEvent[], at: number): readonly PlannedShip[] {
+  const departures = events.filter(({ status }) => DEPARTURES.includes(status.kind));
+  const after = [...ships];
+  for (const { place, vessel, date } of departures) {
+    if (place === null || place.locode === null || vessel === null) continue;
+    const { name, imo, mmsi } = vessel;
+    const now: ShipName = { name, imo, mmsi };
+    const index = after.findIndex((one) => one.place === place.locode);
+    const known = after[index];
+    if (known === undefined) {
+      if (after.length < MOST_SHIPS)
+        after.push({
+          place: place.locode,
+          placeName: place.name,
+          first: now,
+          firstDate: date,
+          now,
+          moves: 0,
+          movedAt: null,
+        });
+    } else if (isOtherShip(known.now, now)) after[index] = { ...known, now, moves: known.moves + 1, movedAt: at };
+  }
+  return after;
+}
+
+/** By its numbers; where these cannot be compared, that it is another is not known. */
+export function isOtherShip(a: ShipName, b: ShipName): boolean {
+  if (isImo(a.imo) && isImo(b.imo)) return a.imo !== b.imo;
+  return isMmsi(a.mmsi) && isMmsi(b.mmsi) && a.mmsi !== b.mmsi;
+}
+
+const isMemory = (value: unknown): value is Memory =>
+  typeof value === 'object' && value !== null && 'v' in value && value.v === 1 && 'journey' in value;
+const isHints = (value: unknown): value is Hints => typeof value === 'object' && value !== null && 'free' in value;
+
+/** As it was stored; what is no memory of this form begins anew. */
+export function readMemory(text: string | null): Memory {
+  const value: unknown = text === null ? null : JSON.parse(text);
+  return isMemory(value) ? value : EMPTY_MEMORY;
+}
+
+export function readHints(text: string | null): Hints | null {
+  const value: unknown = text === null ? null : JSON.parse(text);
+  return isHints(value) ? value : null;
+}

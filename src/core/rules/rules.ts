@@ -1,0 +1,51 @@
+/** Every rule, and all of them run for one watch. */
+import { aisDiffers } from './ais-differs.ts';
+import { boxDiffers } from './box-differs.ts';
+import { connection } from './connection.ts';
+import { emptyReturn } from './empty-return.ts';
+import type { FreeDays } from './free-days.ts';
+import { freeTime } from './free-time.ts';
+import { journeyEnded } from './journey-ended.ts';
+import { lineDown } from './line-down.ts';
+import { lookupFailed } from './lookup-failed.ts';
+import { noNews } from './no-news.ts';
+import { overdue } from './overdue.ts';
+import { portChanged } from './port-changed.ts';
+import { rolled } from './rolled.ts';
+import { slipped } from './slipped.ts';
+import { CLEAR, levelsFor, type Setting } from './thresholds.ts';
+import type { Rule, RuleInput, RuleName, Verdict } from './types.ts';
+
+export const RULES: Readonly<Record<RuleName, Rule>> = {
+  overdue,
+  slipped,
+  connection,
+  rolled,
+  'port-changed': portChanged,
+  'free-time': freeTime,
+  'empty-return': emptyReturn,
+  'no-news': noNews,
+  'ais-differs': aisDiffers,
+  'lookup-failed': lookupFailed,
+  'box-differs': boxDiffers,
+  'journey-ended': journeyEnded,
+  'line-down': lineDown,
+};
+
+/** What people of the desk entered about its rules. */
+export interface RuleSettings {
+  readonly thresholds: { readonly [R in RuleName]?: readonly Setting[] };
+  readonly freeDays: readonly FreeDays[];
+}
+
+/** Nothing is said of a watch that is paused or ended, nor by a rule that is off for it. */
+export function judge(rule: Rule, input: Omit<RuleInput, 'levels' | 'freeDays'>, settings: RuleSettings): Verdict {
+  const { row } = input;
+  const levels = row.state === 'active' ? levelsFor(rule.levels, settings.thresholds[rule.name] ?? [], row) : null;
+  if (levels === null) return CLEAR;
+  const verdict = rule.judge({ ...input, levels, freeDays: settings.freeDays });
+  if (verdict.kind === 'clear') return verdict;
+  const line = row.lineName ?? row.line;
+  const shared = { ...(row.number === null ? {} : { number: row.number }), ...(line === null ? {} : { line }) };
+  return { ...verdict, values: { ...shared, ...verdict.values } };
+}

@@ -1,0 +1,64 @@
+/**
+ * Thresholds: how a level follows from an amount, and which of the desk's settings hold for a row.
+ */
+import type { Row } from '../columns/columns.ts';
+import { foldText } from '../columns/fold.ts';
+import type { Level, Levels, Verdict } from './types.ts';
+
+export const CLEAR: Verdict = { kind: 'clear', nextAt: null };
+
+const toLevel = (count: number): Level | 0 => (count >= 3 ? 3 : count === 2 ? 2 : count === 1 ? 1 : 0);
+
+/** The more, the worse. */
+export const levelOf = (amount: number, levels: Levels): Level | 0 =>
+  toLevel(levels.filter((one) => amount >= one).length);
+
+/** The less, the worse. */
+export const levelBelow = (amount: number, levels: Levels): Level | 0 =>
+  toLevel(levels.filter((one) => amount < one).length);
+
+interface Aging {
+  readonly level: Level | 0;
+  /** When the next level is reached. */
+  readonly nextAt: number | null;
+}
+
+/** Grows with the time since `from`. */
+export function byAge(from: number, now: number, levels: Levels, unitMs: number): Aging {
+  const level = levelOf((now - from) / unitMs, levels);
+  const next = level === 3 ? undefined : levels[level];
+  return { level, nextAt: next === undefined ? null : Math.ceil(from + next * unitMs) };
+}
+
+/** Grows as `until` comes nearer. */
+export function byCountdown(until: number, now: number, levels: Levels, unitMs: number): Aging {
+  const level = levelOf(now - until, levelsBefore(levels, unitMs));
+  const next = level === 3 ? undefined : levels[level];
+  return { level, nextAt: next === undefined ? null : Math.ceil(until - next * unitMs) };
+}
+
+const levelsBefore = ([one, two, three]: Levels, unitMs: number): Levels => [
+  -one * unitMs,
+  -two * unitMs,
+  -three * unitMs,
+];
+
+/** What the desk set for a rule: for all, for a customer, for a line, or for both. */
+export interface Setting {
+  readonly customer: string | null;
+  readonly line: string | null;
+  /** Null: the rule is off there. */
+  readonly levels: Levels | null;
+}
+
+/** The narrowest that fits; a customer's counts for more than a line's. Null: off. */
+export function levelsFor(usual: Levels, settings: readonly Setting[], { customer, line }: Row): Levels | null {
+  const fits = settings.filter(
+    (one) =>
+      (one.customer === null || foldText(one.customer) === foldText(customer ?? '')) &&
+      (one.line === null || one.line === line),
+  );
+  const weight = (one: Setting): number => (one.customer === null ? 0 : 2) + (one.line === null ? 0 : 1);
+  const [best] = fits.toSorted((a, b) => weight(b) - weight(a));
+  return best === undefined ? usual : best.levels;
+}

@@ -1,0 +1,142 @@
+/**
+ * What a rule is: a pure function from what is known of one watch to a verdict about it. Rules know
+ * no store, no clock and no other shipment, so that results never depend on the order of answers.
+ */
+import type { Row } from '../columns/columns.ts';
+import type { StoredEvent } from '../reading/changes/compact.ts';
+import type { PortTime } from '../time/types.ts';
+import type { Memory } from './memory.ts';
+import type { FreeDays } from './free-days.ts';
+
+/** The order is that of the settings page. */
+export const RULE_NAMES = [
+  'overdue',
+  'slipped',
+  'connection',
+  'rolled',
+  'port-changed',
+  'free-time',
+  'empty-return',
+  'no-news',
+  'ais-differs',
+  'lookup-failed',
+  'box-differs',
+  'journey-ended',
+  'line-down',
+] as const;
+export type RuleName = (typeof RULE_NAMES)[number];
+
+export const SEVERITIES = ['notice', 'warning', 'critical'] as const;
+export type Severity = (typeof SEVERITIES)[number];
+export type Level = 1 | 2 | 3;
+/** What a level must reach to fire, from level 1 to level 3; in the unit of its rule. */
+export type Levels = readonly [number, number, number];
+
+export const CAUSE_KINDS = ['ship-call', 'line', 'bill-of-lading', 'shipment'] as const;
+
+/**
+ * What findings of a rule have in common. `key` is stable and never holds the text of a voyage or
+ * the name of a ship: names merge strangers.
+ */
+export interface Cause {
+  readonly kind: (typeof CAUSE_KINDS)[number];
+  readonly key: string;
+  /** Of a ship's call: when, so that two calls of one ship at one port are two causes. */
+  readonly callAt: number;
+  /** For words. */
+  readonly ship: string | null;
+  readonly port: string | null;
+  readonly line: string | null;
+  readonly number: string | null;
+}
+
+/** The names of holes in the texts of cases. */
+export const FACT_NAMES = [
+  'hours',
+  'days',
+  'count',
+  'number',
+  'box',
+  'ship',
+  'oldShip',
+  'port',
+  'oldPort',
+  'line',
+  'event',
+  'source',
+  'problem',
+  'date',
+  'oldDate',
+] as const;
+export type FactName = (typeof FACT_NAMES)[number];
+export type FactValue = string | number | PortTime;
+export type FactValues = { readonly [K in FactName]?: FactValue };
+
+export const EVIDENCE_KINDS = [
+  'expected',
+  'arrival',
+  'connection',
+  'ship',
+  'port',
+  'free-days',
+  'gate-out',
+  'updated',
+  'ais',
+  'problem',
+  'box',
+  'journey',
+] as const;
+
+/** What a finding stands on: without it nothing fires. */
+export interface Evidence {
+  readonly kind: (typeof EVIDENCE_KINDS)[number];
+  readonly values: FactValues;
+  readonly old: FactValue | null;
+  readonly new: FactValue;
+  /** The line, `AIS`, a person's setting; null: the service. */
+  readonly who: string | null;
+  readonly at: number;
+}
+
+export interface Deadline {
+  readonly at: number;
+  /** Which of several it is: the earliest wins and is named. */
+  readonly source: 'line' | 'watch' | 'desk' | 'departure';
+}
+
+export type Verdict =
+  /** Nothing to say; `nextAt`: when that may change without an answer. */
+  | { readonly kind: 'clear'; readonly nextAt: number | null }
+  | {
+      readonly kind: 'fires';
+      readonly level: Level;
+      readonly cause: Cause;
+      readonly deadline: Deadline | null;
+      readonly values: FactValues;
+      readonly evidence: readonly [Evidence, ...Evidence[]];
+      readonly nextAt: number | null;
+    };
+
+export interface RuleInput {
+  readonly row: Row;
+  /** Events as they are stored of the last answer; empty where there is none. */
+  readonly events: readonly StoredEvent[];
+  readonly memory: Memory;
+  readonly now: number;
+  readonly levels: Levels;
+  readonly freeDays: readonly FreeDays[];
+}
+
+export interface Rule {
+  readonly name: RuleName;
+  readonly unit: 'hours' | 'days' | 'times';
+  /** Without settings of the desk. */
+  readonly levels: Levels;
+  /**
+   * Whether it alarms only after two upstream refreshes agree or six hours have passed: what moves
+   * may move back.
+   */
+  readonly holds: boolean;
+  readonly severities: readonly [Severity, Severity, Severity];
+  readonly judge: (input: RuleInput) => Verdict;
+}
