@@ -2,8 +2,8 @@
  * The whole English catalogue, for types and tests; the app loads it in parts. Keys are
  * `<room>.<name>`.
  */
-import { deskTexts } from './desk-texts.ts';
 import { deferredTexts } from './deferred-texts.ts';
+import { deskTexts } from './desk-texts.ts';
 import { firstScreenTexts } from './first-screen-texts.ts';
 
 export const en = { ...firstScreenTexts, ...deferredTexts, ...deskTexts } as const;

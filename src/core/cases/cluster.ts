@@ -1,0 +1,55 @@
+/** Findings of one cause key, divided into the calls of a ship by the gaps between their dates. */
+import { HOUR } from '../time/units.ts';
+
+/**
+ * Half of the shortest loop that ships sail (a week): members of one call may be told dates that
+ * are days apart while not all answers are renewed, the next call is a week away.
+ */
+export const CALL_GAP_MS = 84 * HOUR;
+
+export interface CallGroup {
+  readonly callAt: number;
+  /** The case that they belong to now. */
+  readonly caseId: number | null;
+  readonly count: number;
+}
+
+export interface Cluster {
+  readonly from: number;
+  readonly to: number;
+  /** The case of most members; null: a new one. */
+  readonly caseId: number | null;
+  readonly groups: readonly CallGroup[];
+}
+
+/**
+ * The result depends on the dates alone, not on the order in which they came. A case goes with the
+ * majority of its members; on a tie the older case wins.
+ */
+export function clusterCalls(groups: readonly CallGroup[]): readonly Cluster[] {
+  const parts: CallGroup[][] = [];
+  for (const group of groups.toSorted((a, b) => a.callAt - b.callAt)) {
+    const last = parts.at(-1);
+    const before = last?.at(-1);
+    if (last === undefined || before === undefined || group.callAt - before.callAt > CALL_GAP_MS) parts.push([group]);
+    else last.push(group);
+  }
+  const taken = new Set<number>();
+  const sizeOf = (part: readonly CallGroup[]): number => part.reduce((sum, { count }) => sum + count, 0);
+  const clusters = parts
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+    .map((part): Cluster => {
+      const caseId = majority(part, taken);
+      if (caseId !== null) taken.add(caseId);
+      return { from: part[0]?.callAt ?? 0, to: part.at(-1)?.callAt ?? 0, caseId, groups: part };
+    });
+  return clusters.toSorted((a, b) => a.from - b.from);
+}
+
+function majority(groups: readonly CallGroup[], taken: ReadonlySet<number>): number | null {
+  const counts = new Map<number, number>();
+  for (const { caseId, count } of groups)
+    if (caseId !== null && !taken.has(caseId)) counts.set(caseId, (counts.get(caseId) ?? 0) + count);
+  const [best] = [...counts].toSorted(([a, n], [b, m]) => m - n || a - b);
+  return best?.[0] ?? null;
+}

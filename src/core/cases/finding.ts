@@ -1,0 +1,156 @@
+/**
+ * A finding: what one rule says of one watch on one journey, and what people decided about it. Who
+ * settles one settles it at its level: the next level opens it again, the same fact told again
+ * changes nothing, a fact that is gone closes it.
+ */
+import { HOUR } from '../time/units.ts';
+import type { Level, Verdict } from '../rules/types.ts';
+
+/**
+ * `held`: seen, and not yet said, because what moves may move back; `snoozed` and `done` by a
+ * person; `closed`: the fact is gone.
+ */
+export type FindingState = 'held' | 'open' | 'snoozed' | 'done' | 'closed';
+export type Mark = 'new' | 'worse' | 'back';
+
+export interface Finding {
+  readonly state: FindingState;
+  /** 0 while it is held for the first time, and when it is closed. */
+  readonly level: Level | 0;
+  /** A higher level that is held. */
+  readonly pending: { readonly level: Level; readonly since: number; readonly report: number } | null;
+  /** Snoozed until then; null: until the next level. */
+  readonly snoozeUntil: number | null;
+  readonly mark: Mark | null;
+  /** When the fact was first seen. */
+  readonly since: number;
+  readonly openedAt: number | null;
+  readonly closedAt: number | null;
+}
+
+/** What became of it, for the history of its case. */
+export type FindingEvent = 'opened' | 'worse' | 'back' | 'woke' | 'closed' | 'returned';
+
+export interface Step {
+  /** Null where nothing was ever said: then nothing is stored. */
+  readonly finding: Finding | null;
+  readonly event: FindingEvent | null;
+  /** When it must be looked at again without an answer. */
+  readonly nextAt: number | null;
+}
+
+export interface Moment {
+  readonly now: number;
+  /** Tells upstream refreshes apart: when the service says that it was updated. */
+  readonly report: number;
+  readonly holds: boolean;
+}
+
+/** Two upstream refreshes agree, or so much time has passed. */
+export const HOLD_MS = 6 * HOUR;
+/** What is back within this time after the alarm is said to have returned. */
+const RETURN_MS = 12 * HOUR;
+
+export function advance(before: Finding | null, verdict: Verdict, moment: Moment): Step {
+  const woken = wake(before, moment.now);
+  const step = verdict.kind === 'clear' ? clear(woken, moment) : fire(woken, verdict.level, moment);
+  const event = step.event ?? (woken === before ? null : 'woke');
+  return { ...step, event, nextAt: earliest([verdict.nextAt, step.nextAt, snoozeEnd(step.finding)]) };
+}
+
+function wake(finding: Finding | null, now: number): Finding | null {
+  const isOver = finding?.state === 'snoozed' && finding.snoozeUntil !== null && finding.snoozeUntil <= now;
+  return finding !== null && isOver ? { ...finding, state: 'open', snoozeUntil: null } : finding;
+}
+
+function clear(before: Finding | null, { now }: Moment): Step {
+  if (before === null || before.state === 'closed') return { finding: before, event: null, nextAt: null };
+  if (before.openedAt === null) return { finding: null, event: null, nextAt: null };
+  if (before.state === 'held') return closed(before, before.closedAt ?? now, null);
+  const isReturned = now - before.openedAt <= RETURN_MS;
+  return closed(before, now, isReturned ? 'returned' : 'closed');
+}
+
+const closed = (before: Finding, closedAt: number, event: FindingEvent | null): Step => ({
+  finding: { ...before, state: 'closed', level: 0, pending: null, snoozeUntil: null, mark: null, closedAt },
+  event,
+  nextAt: null,
+});
+
+const UNSEEN: Finding = {
+  state: 'held',
+  level: 0,
+  pending: null,
+  snoozeUntil: null,
+  mark: null,
+  since: 0,
+  openedAt: null,
+  closedAt: null,
+};
+
+function fire(before: Finding | null, level: Level, moment: Moment): Step {
+  const { now, holds } = moment;
+  const present = before === null || before.state === 'closed' ? begin(before, now) : before;
+  if (level < present.level) return same({ ...present, level, pending: null });
+  if (level === present.level) return same(present.pending === null ? present : { ...present, pending: null });
+  return holds ? hold(present, level, moment) : raise(present, level, now);
+}
+
+/** A closed one keeps when it was opened first: so it is known to be back. */
+const begin = (before: Finding | null, now: number): Finding => ({
+  ...(before ?? UNSEEN),
+  state: 'held',
+  since: now,
+});
+
+const same = (finding: Finding): Step => ({
+  finding,
+  event: null,
+  nextAt: finding.pending === null ? null : finding.pending.since + HOLD_MS,
+});
+
+/** The level on which two refreshes agree is raised; a still higher one is held anew. */
+function hold(present: Finding, level: Level, { now, report }: Moment): Step {
+  const { pending } = present;
+  if (pending === null) return same({ ...present, pending: { level, since: now, report } });
+  const agreed = level < pending.level ? level : pending.level;
+  if (report === pending.report && now < pending.since + HOLD_MS)
+    return same({ ...present, pending: { ...pending, level } });
+  const raised = raise({ ...present, pending: null }, agreed, now);
+  if (level === agreed || raised.finding === null) return raised;
+  const next = { ...raised.finding, pending: { level, since: now, report } };
+  return { finding: next, event: raised.event, nextAt: now + HOLD_MS };
+}
+
+function raise(present: Finding, level: Level, now: number): Step {
+  const isFirst = present.state === 'held';
+  const mark = !isFirst ? 'worse' : present.openedAt === null ? 'new' : 'back';
+  return {
+    finding: {
+      ...present,
+      state: 'open',
+      level,
+      pending: null,
+      snoozeUntil: null,
+      mark,
+      openedAt: isFirst ? now : present.openedAt,
+      closedAt: null,
+    },
+    event: mark === 'new' ? 'opened' : mark,
+    nextAt: null,
+  };
+}
+
+const snoozeEnd = (finding: Finding | null): number | null =>
+  finding?.state === 'snoozed' ? finding.snoozeUntil : null;
+
+const earliest = (times: readonly (number | null)[]): number | null => {
+  const known = times.filter((one) => one !== null);
+  return known.length === 0 ? null : Math.min(...known);
+};
+
+/** What a person decides about one; null where there is nothing to decide. */
+export function settle(finding: Finding, as: 'done' | 'snoozed' | 'open', until: number | null): Finding | null {
+  if (finding.state === 'held' || finding.state === 'closed') return null;
+  return { ...finding, state: as, snoozeUntil: as === 'snoozed' ? until : null, mark: null };
+}

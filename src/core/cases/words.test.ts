@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { RULE_NAMES, SEVERITIES } from '../rules/types.ts';
+import { en } from '../texts/en.ts';
+import { createTranslate } from '../texts/translate.ts';
+import { parseWireTime } from '../time/port-time.ts';
+import { mailSentenceOf, nextStepOf, titleOf } from './words.ts';
+
+const wording = { t: createTranslate('en', en), nowMs: 1_795_167_240_000 };
+const date = parseWireTime('2026-11-30 14:00:00', 'event', 'Europe/Amsterdam')!;
+
+it('says of every rule what is the matter, what to do and what a customer reads', () => {
+  const values = {
+    hours: 1,
+    days: 2,
+    count: 3,
+    number: 'MSKU2048175',
+    box: 'TCLU1111111',
+    ship: 'B',
+    oldShip: 'A',
+    port: 'Rotterdam',
+    oldPort: 'Antwerp',
+    line: 'Maersk',
+    event: 'VAD',
+    source: 'line',
+    problem: 'WRONG_NUMBER',
+    date,
+    oldDate: date,
+  };
+  for (const rule of RULE_NAMES)
+    for (const text of [
+      titleOf(rule, values, wording),
+      nextStepOf(rule, values, wording),
+      mailSentenceOf(rule, values, wording),
+    ])
+      expect(text, rule).not.toMatch(/[{}]|case\.|…/);
+});
+
+it('writes times with their zones, events and amounts as words', () => {
+  expect(titleOf('overdue', { event: 'VAD', port: 'Rotterdam', date }, wording)).toBe(
+    'Vessel arrival at Rotterdam is overdue: expected 30 Nov 14:00 CET, no report since',
+  );
+  expect(titleOf('overdue', { event: 'XYZ', port: 'Rotterdam', date }, wording)).toMatch(/^XYZ at/);
+  expect(titleOf('slipped', { hours: 1, port: 'Rotterdam', date, oldDate: date }, wording)).toContain('1 hour later');
+});
+
+it('has a word for each severity', () => {
+  for (const severity of SEVERITIES) expect(wording.t(`case.severity.${severity}`)).not.toMatch(/^case/);
+});

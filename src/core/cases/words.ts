@@ -1,0 +1,56 @@
+/** Cases in words: texts are stored as keys with values and worded when somebody reads them. */
+import type { FactName, FactValue, FactValues, RuleName } from '../rules/types.ts';
+import { statusOf } from '../shipment/codes.ts';
+import type { Translate } from '../texts/translate.ts';
+import { formatWithZone } from '../time/format.ts';
+
+export interface Wording {
+  readonly t: Translate;
+  readonly nowMs: number;
+}
+
+/** Times with their zones: the reader may sit in another one. */
+function wordOf(name: FactName, value: FactValue | undefined, { t, nowMs }: Wording): string | number {
+  if (value === undefined) return NUMBERS.includes(name) ? 0 : '…';
+  if (typeof value === 'object') return formatWithZone(value, t, nowMs);
+  if (name !== 'event' || typeof value === 'number') return value;
+  return eventWord(value, t);
+}
+
+const NUMBERS: readonly FactName[] = ['hours', 'days', 'count'];
+
+/** `demurrage` and other words that choose a form stay as they are. */
+function eventWord(raw: string, t: Translate): string {
+  const { kind } = statusOf(raw);
+  return kind === 'other' ? raw : t(`shipment.expected.${kind}`);
+}
+
+type Worded = Readonly<Record<FactName, string | number>>;
+
+export function wordsOf(values: FactValues, wording: Wording): Worded {
+  const word = (name: FactName): string | number => wordOf(name, values[name], wording);
+  return {
+    hours: word('hours'),
+    days: word('days'),
+    count: word('count'),
+    number: word('number'),
+    box: word('box'),
+    ship: word('ship'),
+    oldShip: word('oldShip'),
+    port: word('port'),
+    oldPort: word('oldPort'),
+    line: word('line'),
+    event: word('event'),
+    source: word('source'),
+    problem: word('problem'),
+    date: word('date'),
+    oldDate: word('oldDate'),
+  };
+}
+
+export const titleOf = (rule: RuleName, values: FactValues, wording: Wording): string =>
+  wording.t(`case.${rule}.title`, wordsOf(values, wording));
+export const nextStepOf = (rule: RuleName, values: FactValues, wording: Wording): string =>
+  wording.t(`case.${rule}.next`, wordsOf(values, wording));
+export const mailSentenceOf = (rule: RuleName, values: FactValues, wording: Wording): string =>
+  wording.t(`case.${rule}.mail`, wordsOf(values, wording));

@@ -1,0 +1,159 @@
+/**
+ * Cases of the desk: for each rule what is the matter (`title`), what to do next (`next`) and what
+ * a customer reads of it (`mail`). All of a kind are given the same values.
+ */
+export const deskCases = {
+  'case.overdue.title': '{event} at {port} is overdue: expected {date}, no report since',
+  'case.overdue.next': 'Ask {line} whether it has happened',
+  'case.overdue.mail': 'We expected “{event}” at {port} on {date}. The line has not confirmed it yet; we are asking.',
+  'case.slipped.title': {
+    plural: 'hours',
+    one: 'Arrival at {port} is {hours} hour later than first promised: {oldDate} → {date}',
+    other: 'Arrival at {port} is {hours} hours later than first promised: {oldDate} → {date}',
+  },
+  'case.slipped.next': 'Tell the customers and move what is booked for the old date',
+  'case.slipped.mail': 'The arrival at {port} has moved from {oldDate} to {date}.',
+  'case.connection.title': {
+    plural: 'hours',
+    one: '{hours} hour between arrival and departure at {port}: {oldShip} {oldDate}, {ship} {date}',
+    other: '{hours} hours between arrival and departure at {port}: {oldShip} {oldDate}, {ship} {date}',
+  },
+  'case.connection.next': 'Ask {line} whether the box is still planned on {ship}',
+  'case.connection.mail':
+    'The transshipment at {port} is tight: arrival {oldDate}, onward departure {date}. A later departure is possible.',
+  'case.rolled.title': 'Rolled at {port}: planned on {oldShip}, now on {ship}',
+  'case.rolled.next': 'Ask {line} for the reason and the new arrival',
+  'case.rolled.mail': 'The line has moved the shipment from {oldShip} to {ship} at {port}.',
+  'case.port-changed.title': 'Port of discharge changed: {oldPort} → {port}',
+  'case.port-changed.next': 'Check customs, release and transport at {port}',
+  'case.port-changed.mail': 'The line now plans to discharge at {port} instead of {oldPort}.',
+  'case.free-time.title': {
+    select: 'event',
+    forms: {
+      demurrage: 'Free time at {port} ends {date}',
+      detention: 'The empty box is due back by {date}',
+      other: 'Free time ends {date}',
+    },
+  },
+  'case.free-time.next': {
+    select: 'event',
+    forms: {
+      demurrage: 'Arrange the pick-up before the last free day',
+      detention: 'Arrange the return of the empty box',
+      other: 'Act before the last free day',
+    },
+  },
+  'case.free-time.mail': {
+    select: 'event',
+    forms: {
+      demurrage: 'The last free day at {port} is {date}; charges follow after it.',
+      detention: 'The empty container is free of charge until {date}.',
+      other: 'Free time ends on {date}.',
+    },
+  },
+  'case.empty-return.title': {
+    plural: 'days',
+    one: 'No return of the empty box reported, {days} day after it left {port}',
+    other: 'No return of the empty box reported, {days} days after it left {port}',
+  },
+  'case.empty-return.next': 'Ask the haulier where the empty box is',
+  'case.empty-return.mail': 'The container left {port} on {date}; its return has not been reported yet.',
+  'case.no-news.title': {
+    plural: 'days',
+    one: '{line} has had nothing newer for {days} day',
+    other: '{line} has had nothing newer for {days} days',
+  },
+  'case.no-news.next': 'Look at the site of {line}, or ask them',
+  'case.no-news.mail': 'The line has not updated this shipment since {date}; we are asking.',
+  'case.ais-differs.title': {
+    plural: 'hours',
+    one: 'Line and ship are {hours} hour apart for {port}: line {oldDate}, AIS {date}',
+    other: 'Line and ship are {hours} hours apart for {port}: line {oldDate}, AIS {date}',
+  },
+  'case.ais-differs.next': 'Plan with the later of the two until the line confirms',
+  'case.ais-differs.mail': 'The line says {oldDate} at {port}, the ship itself reports {date}.',
+  'case.lookup-failed.title': {
+    select: 'source',
+    forms: {
+      refused: '{number} was refused: {problem}',
+      'line-needed': '{number} needs its line: it could not be detected',
+      'not-found': '{number} has never been found',
+      unsupported: '{number}: the line or its kind of number is not supported',
+      other: '{number} cannot be looked up: {problem}',
+    },
+  },
+  'case.lookup-failed.next': {
+    select: 'source',
+    forms: {
+      refused: 'Correct the number, or end the watch',
+      'line-needed': 'Name the line',
+      'not-found': 'Check number and line with whoever gave them',
+      unsupported: 'Track it by another number, or end the watch',
+      other: 'Check the number',
+    },
+  },
+  'case.lookup-failed.mail': 'We cannot find {number} at the line. Please check the number and the name of the line.',
+  'case.box-differs.title': {
+    select: 'event',
+    forms: {
+      port: '{box} goes to another port than its bill of lading {number}',
+      ship: '{box} is on another ship than its bill of lading {number}',
+      eta: '{box} arrives at another time than its bill of lading {number}',
+      other: '{box} differs from its bill of lading {number}',
+    },
+  },
+  'case.box-differs.next': 'Ask {line} whether the bill was split',
+  'case.box-differs.mail': 'Container {box} does not travel with the rest of {number}.',
+  'case.journey-ended.title': {
+    select: 'source',
+    forms: {
+      reused: '{number} is on another journey since {date}',
+      other: '{number} has ended its journey on {date} and is still watched',
+    },
+  },
+  'case.journey-ended.next': 'End the watch, or give it the new reference',
+  'case.journey-ended.mail': 'The journey of {number} has ended.',
+  'case.line-down.title': '{line} does not answer since {date}',
+  'case.line-down.next': 'Nothing to do until the line answers: dates may be out of date',
+  'case.line-down.mail': '{line} gives no information at present. The last known dates stand.',
+
+  'case.evidence.expected': '{event} at {port} was expected and not reported',
+  'case.evidence.arrival': 'Arrival at {port}',
+  'case.evidence.connection': 'Arrival with {oldShip} and departure with {ship} at {port}',
+  'case.evidence.ship': 'Ship from {port}',
+  'case.evidence.port': 'Port of discharge',
+  'case.evidence.free-days': {
+    plural: 'days',
+    one: '{days} free day',
+    other: '{days} free days',
+  },
+  'case.evidence.gate-out': 'Left {port}',
+  'case.evidence.updated': 'Updated by the service',
+  'case.evidence.ais': 'Arrival that {ship} reports by AIS',
+  'case.evidence.problem': 'Answer to the look-up',
+  'case.evidence.box': 'Bill of lading and box {box}',
+  'case.evidence.journey': 'Journey {count}',
+
+  'case.severity.critical': 'Critical',
+  'case.severity.warning': 'Warning',
+  'case.severity.notice': 'Notice',
+  'case.mark.new': 'new',
+  'case.mark.worse': 'worse',
+  'case.mark.back': 'back',
+  'case.deadline.line': 'last free day of the line',
+  'case.deadline.watch': 'last free day of this watch',
+  'case.deadline.desk': 'last free day as entered at the desk',
+  'case.deadline.departure': 'onward departure',
+
+  'case.mail.subject': {
+    plural: 'count',
+    one: '{number}: {title}',
+    other: '{number} and others ({count} shipments): {title}',
+  },
+  'case.mail.sample': 'These are sample data.',
+  'case.mail.row': '{number} ({reference})',
+  'case.mail.rowPlain': '{number}',
+  'case.mail.more': { plural: 'count', one: '… and {count} more', other: '… and {count} more' },
+  'case.mail.asOf': 'As of {date}.',
+  'case.mail.shipments': 'Shipments:',
+} as const;
