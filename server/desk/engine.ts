@@ -4,6 +4,7 @@ import { createIndexService, type IndexService } from './index/index-service.ts'
 import { withIndex } from './index/indexed-store.ts';
 import { type StoredAnswer, takeIn } from './intake.ts';
 import { createFleetAnswer, type FleetAnswer } from './fleet-answers.ts';
+import type { CaseStore } from './cases/port.ts';
 import type { DeskStore, Recorded } from './store/port.ts';
 import { createIndexFeed } from './store/index-feed.ts';
 import { createPostgresDriver } from './store/postgres.ts';
@@ -11,7 +12,7 @@ import type { SqlDriver } from './store/sql.ts';
 import { createSqliteDriver } from './store/sqlite.ts';
 import { openDeskStore } from './store/sql-store.ts';
 
-export interface DeskEngine extends DeskStore {
+export interface DeskEngine extends DeskStore, CaseStore {
   takeIn(answer: StoredAnswer): Promise<readonly Recorded[]>;
   /** The fleet of a filter as JSON (`fleet-answers.ts`). */
   readonly fleetAnswer: FleetAnswer;
@@ -80,7 +81,7 @@ export async function openIndexed(
   };
 }
 
-const withIntake = (store: DeskStore): DeskEngine => ({
+const withIntake = (store: DeskStore & CaseStore): DeskEngine => ({
   ...store,
   takeIn: (answer) => takeIn(store, answer),
   fleetAnswer: createFleetAnswer(store),

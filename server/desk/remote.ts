@@ -77,6 +77,12 @@ export async function openRemoteDesk(place: DeskPlace, { script, argv }: WorkerS
     forget: remote('forget'),
     erase: remote('erase'),
     audit: remote('audit'),
+    cases: remote('cases'),
+    caseOf: remote('caseOf'),
+    decide: remote('decide'),
+    undo: remote('undo'),
+    runRules: remote('runRules'),
+    ruleQuality: remote('ruleQuality'),
     takeIn: remote('takeIn'),
     close: async () => {
       await close();

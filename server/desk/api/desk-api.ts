@@ -18,6 +18,8 @@ import {
   roleOfReader,
   Stranger,
 } from './access.ts';
+import { createRuleRunner } from '../cases/rule-runner.ts';
+import { caseEndpoints } from './case-endpoints.ts';
 import { documentEndpoints } from './document-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoint } from './events.ts';
@@ -28,12 +30,14 @@ import { jobEndpoints } from './jobs.ts';
 import { createApiKeys } from './keys.ts';
 import { openApi } from './openapi.ts';
 import { jsonResponse, notFound, Problem, problemResponse } from './problem.ts';
+import { ruleEndpoints } from './rule-endpoints.ts';
 import { rowEndpoints } from './row-endpoints.ts';
 import { LIMITS } from './schemas.ts';
 import { watchEndpoints } from './watch-endpoints.ts';
 
 export const DESK_PATH = '/api/desk';
 const RESUME_MS = 30_000;
+const RULES_MS = 20_000;
 const FORGET_MS = HOUR;
 const FORGOTTEN = 500;
 export const DESK_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -91,10 +95,13 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
       ? null
       : createJobRunner({ store, importPortion: importPortionOf(imports, clock), clock, isStopping, inBackground });
   // Jobs of a process that died: now, and of another instance later.
-  if (runner !== null) {
+  if (runner !== null && store !== null) {
     inBackground(runner.resume());
     every(RESUME_MS, () => inBackground(runner.resume()));
     every(FORGET_MS, () => inBackground(imports?.forget(clock()) ?? Promise.resolve()));
+    const ruleRunner = createRuleRunner({ store, clock, isStopping });
+    inBackground(ruleRunner.run());
+    every(RULES_MS, () => inBackground(ruleRunner.run()));
     if (retentionDays !== null) every(FORGET_MS, () => inBackground(forgetOld(retentionDays)));
   }
   const endpoints =
@@ -105,6 +112,8 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
           fleetEndpoint(store),
           ...watchEndpoints(store),
           ...documentEndpoints(store, keys),
+          ...caseEndpoints({ store, newId: randomUUID }),
+          ...ruleEndpoints(store),
           ...jobEndpoints({ store, newId: randomUUID, runner }),
           ...importEndpoints({ store, imports, newId: randomUUID, runner, clock }),
           eventEndpoint({ store, every, isStopping }),

@@ -22,7 +22,7 @@ export const LIMITS = {
   writesPerMinute: 240,
 } as const;
 
-const Time = v.object({
+export const Time = v.object({
   wall: v.string(),
   zone: v.nullable(v.string()),
   epochMs: v.nullable(v.number()),
@@ -49,8 +49,8 @@ export const Fields = v.strictObject(
   Object.fromEntries(columnsOf('watch').map((key) => [key, v.optional(cellSchema(key))])),
 );
 
-const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
-const Version = v.pipe(v.number(), v.integer(), v.minValue(1));
+export const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
+export const Version = v.pipe(v.number(), v.integer(), v.minValue(1));
 
 export const AddBody = v.strictObject({
   watches: v.pipe(
@@ -75,11 +75,11 @@ export const ChangeBody = v.strictObject({
   ),
 });
 
-const whole = (least: number, most: number, otherwise: string) =>
+export const whole = (least: number, most: number, otherwise: string) =>
   v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(least), v.maxValue(most)), otherwise);
-const Filter = v.optional(v.pipe(v.string(), v.maxLength(MAX_FILTER)), '');
+export const Filter = v.optional(v.pipe(v.string(), v.maxLength(MAX_FILTER)), '');
 /** Whose today is meant. */
-const Zone = v.optional(v.pipe(v.string(), v.maxLength(60)), 'UTC');
+export const Zone = v.optional(v.pipe(v.string(), v.maxLength(60)), 'UTC');
 
 export const RowsQuery = v.strictObject({
   q: Filter,

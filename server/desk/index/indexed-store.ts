@@ -5,7 +5,7 @@ import { type IndexFeed, isFolded } from '../store/index-feed.ts';
 import { isAboutState } from '../store/lists.ts';
 import type { IndexService } from './index-service.ts';
 
-export function withIndex(store: DeskStore, index: IndexService, feed: IndexFeed): DeskStore {
+export function withIndex<S extends DeskStore>(store: S, index: IndexService, feed: IndexFeed): S {
   return {
     ...store,
     async page(request) {

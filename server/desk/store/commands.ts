@@ -147,6 +147,8 @@ export async function putDocument(
   await query.run('DELETE FROM documents WHERE kind = ? AND id = ?', [kind, id]);
   // The parts of a source are one act of a person: that of the import.
   if (kind !== 'import-source') await note(query, act, body === null ? `remove ${kind}` : `put ${kind}`, id);
+  // Of every watch a rule may say something else now.
+  if (kind === 'rule') await query.run("UPDATE watches SET next_rule_at = ? WHERE state = 'active'", [act.at]);
   if (body === null) return { kind: 'done', data: null };
   const stored = { kind, id, version: (version ?? 0) + 1, body };
   await query.run('INSERT INTO documents (kind, id, version, body) VALUES (?, ?, ?, ?)', [

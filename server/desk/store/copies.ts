@@ -86,6 +86,9 @@ async function resetIdentities(query: Query): Promise<void> {
     ['watches', 'id'],
     ['changes', 'seq'],
     ['audit', 'seq'],
+    ['findings', 'id'],
+    ['cases', 'id'],
+    ['case_history', 'seq'],
   ];
   for (const [table, key] of counted)
     await query.all(

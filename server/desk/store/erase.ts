@@ -14,7 +14,7 @@ export async function forgetOld(query: Query, dialect: Dialect, before: number, 
   const ended = await query.all(`SELECT * FROM watches WHERE ended_at < ? ORDER BY id LIMIT ?${lock}`, [before, limit]);
   const writer = createRowWriter(query, dialect);
   const watches = ended.map(watchIn);
-  for (const watch of watches) writer.remove(watch);
+  for (const watch of watches) writer.remove(watch, before);
   await writer.finish();
   const trackedIds = listOf(watches.map(({ trackedId }) => trackedId));
   const unwatched = `${inNumbers('id')} AND NOT EXISTS (SELECT 1 FROM watches WHERE tracked_id = tracked.id)`;

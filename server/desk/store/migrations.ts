@@ -56,6 +56,38 @@ const MIGRATIONS: readonly Migration[] = [
     'CREATE INDEX watches_ended ON watches (ended_at)',
     'CREATE INDEX changes_seen ON changes (seen_at)',
   ],
+  ({ identity, text }) => [
+    `ALTER TABLE tracked ADD COLUMN hints ${text}`,
+    `ALTER TABLE tracked ADD COLUMN memory ${text}`,
+    `CREATE TABLE findings (
+      id ${identity}, watch_id BIGINT NOT NULL, rule ${text} NOT NULL, journey BIGINT NOT NULL, cause ${text} NOT NULL,
+      call_at BIGINT NOT NULL, case_id BIGINT, changed BIGINT NOT NULL, version BIGINT NOT NULL, state ${text} NOT NULL,
+      level BIGINT NOT NULL, severity BIGINT NOT NULL, mark ${text}, since BIGINT NOT NULL, opened_at BIGINT,
+      closed_at BIGINT, snooze_until BIGINT, pending_level BIGINT, pending_since BIGINT, pending_report BIGINT,
+      deadline_at BIGINT, deadline_source ${text}, fact ${text} NOT NULL)`,
+    'CREATE UNIQUE INDEX findings_identity ON findings (watch_id, rule, journey)',
+    'CREATE INDEX findings_cause ON findings (rule, cause, state, call_at, case_id)',
+    // Holds what a case says of its findings: a case of 1,000 is summed up without reading them.
+    'CREATE INDEX findings_case ON findings (case_id, state, severity, level, deadline_at, since, snooze_until, mark)',
+    'CREATE INDEX findings_fresh ON findings (case_id) WHERE changed = 0',
+    `CREATE TABLE cases (
+      id ${identity}, rule ${text} NOT NULL, cause_kind ${text} NOT NULL, cause ${text} NOT NULL, version BIGINT NOT NULL,
+      acted_version BIGINT NOT NULL, acts BIGINT NOT NULL, assignee ${text}, state ${text} NOT NULL, severity BIGINT NOT NULL,
+      level BIGINT NOT NULL, rank BIGINT NOT NULL, mark ${text}, members BIGINT NOT NULL, open BIGINT NOT NULL,
+      deadline_at BIGINT, since BIGINT NOT NULL, opened_at BIGINT NOT NULL, changed_at BIGINT NOT NULL, snooze_until BIGINT,
+      merged_into BIGINT, split_from BIGINT, counted BIGINT)`,
+    'CREATE INDEX cases_list ON cases (state, rank, members, id)',
+    'CREATE INDEX cases_merged ON cases (merged_into)',
+    // One row for each cause, which whoever regroups it locks.
+    `CREATE TABLE causes (rule ${text} NOT NULL, cause ${text} NOT NULL, PRIMARY KEY (rule, cause))`,
+    `CREATE TABLE case_history (
+      seq ${identity}, case_id BIGINT NOT NULL, at BIGINT NOT NULL, who ${text}, did ${text} NOT NULL, detail ${text} NOT NULL,
+      undo ${text}, batch ${text})`,
+    'CREATE INDEX case_history_case ON case_history (case_id, seq)',
+    'CREATE INDEX case_history_batch ON case_history (batch)',
+    // Rules have not seen any of the rows that are there.
+    'UPDATE watches SET next_rule_at = 0',
+  ],
 ];
 
 /** The schema that this program writes. */
@@ -71,6 +103,10 @@ export const TABLES: readonly { readonly name: string; readonly keys: readonly s
   { name: 'documents', keys: ['kind', 'id'] },
   { name: 'audit', keys: ['seq'] },
   { name: 'once', keys: ['key'] },
+  { name: 'findings', keys: ['id'] },
+  { name: 'cases', keys: ['id'] },
+  { name: 'causes', keys: ['rule', 'cause'] },
+  { name: 'case_history', keys: ['seq'] },
 ];
 
 export async function migrate(query: Query, dialect: Dialect): Promise<void> {

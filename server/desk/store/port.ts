@@ -7,6 +7,7 @@ import type { ColumnKey, Facts, GroupKey, Row, WatchFields } from '../../../src/
 import type { Sort, SortKey } from '../../../src/core/columns/sorts.ts';
 import type { Fleet } from '../../../src/core/fleet/types.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
+import type { Hints } from '../../../src/core/rules/memory.ts';
 import type { Present } from '../../../src/core/sheet/types.ts';
 
 export interface DeskStore {
@@ -125,6 +126,8 @@ export interface AnswerRecord {
   readonly problem: string | null;
   /** What rules read again later, at most 2 kB. */
   readonly reading: string | null;
+  /** What rules read besides; nothing where it is left out. */
+  readonly hints?: Hints;
 }
 
 export interface Recorded {
@@ -215,7 +218,7 @@ export interface Changes {
 }
 
 /** An `import` is a sheet on its way in: its source in parts, and what became of its rows. */
-export type DocumentKind = 'view' | 'person' | 'key' | 'job' | 'import' | 'import-source' | 'import-result';
+export type DocumentKind = 'view' | 'person' | 'key' | 'job' | 'rule' | 'import' | 'import-source' | 'import-result';
 
 export interface Document {
   readonly kind: DocumentKind;

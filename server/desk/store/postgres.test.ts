@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, allChanges, answer, dataOf, deskContract, expectOlderDesk, newWatch } from './contract.fixture.ts';
 import { copyContract } from './copy-contract.fixture.ts';
+import { casesContract } from './cases/cases-contract.fixture.ts';
 import { filterContract } from './filter-contract.fixture.ts';
 import { NewerDesk, SCHEMA_VERSION } from './migrations.ts';
 import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startTestPostgres } from './postgres.fixture.ts';
@@ -29,11 +30,12 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
     await driver.close();
     return schema;
   };
-  const open = (schema: string): Promise<DeskStore> => openDeskStore(createPostgresDriver({ url: server.url, schema }));
+  const open = (schema: string) => openDeskStore(createPostgresDriver({ url: server.url, schema }));
 
   deskContract(async () => open(await newSchema()));
   copyContract(async () => open(await newSchema()));
   filterContract(async () => open(await newSchema()));
+  casesContract(async () => open(await newSchema()));
 
   it('tells changes in the order of commits, though an earlier number commits later', async () => {
     const schema = await newSchema();

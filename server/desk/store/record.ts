@@ -8,7 +8,7 @@ import { createRowWriter } from './row-writer.ts';
 import type { Dialect, Parameter, Query } from './sql.ts';
 import { lockTracked, lockWatches, type TrackedRow } from './tracked.ts';
 
-const COLUMNS = ['id', 'answer_id', 'seen_at', 'reported_at', 'reading'];
+const COLUMNS = ['id', 'answer_id', 'seen_at', 'reported_at', 'reading', 'hints'];
 const isText = (value: string | null): value is string => value !== null;
 
 /** What the service sends is no number of ours: it may hold any text. */
@@ -67,7 +67,7 @@ export async function recordAnswers(query: Query, dialect: Dialect, received: re
   }
 
   function recordOne(target: TrackedRow, answer: AnswerRecord): Recorded {
-    const { seenAt, reportedAt, answerId, facts, reading, billOfLading } = answer;
+    const { seenAt, reportedAt, answerId, facts, reading, hints, billOfLading } = answer;
     if (isOlder(target, answer)) return { trackedId: target.id, outcome: 'older', changes: 0 };
     const present = watches.get(target.id) ?? [];
     // Watches of one shipment share its facts; one that was merged a moment ago may have none yet.
@@ -81,7 +81,7 @@ export async function recordAnswers(query: Query, dialect: Dialect, received: re
     if (rows !== null) writer.append(keys, rows, origin);
     if (facts !== null) {
       const { id, number } = target;
-      readings.set(id, [id, answerId, seenAt, reportedAt, reading]);
+      readings.set(id, [id, answerId, seenAt, reportedAt, reading, hints === undefined ? null : JSON.stringify(hints)]);
       tracked.set(
         number,
         (tracked.get(number) ?? []).map((row) => (row.id === id ? { ...row, seenAt, reportedAt } : row)),

@@ -10,9 +10,9 @@ import {
   type GroupKey,
   type Row,
 } from '../../../src/core/columns/columns.ts';
-import { nextRuleAt } from '../../../src/core/columns/derive.ts';
 import { foldText } from '../../../src/core/columns/fold.ts';
 import { EMPTY_ROW, isSameCell, searchTerms } from '../../../src/core/columns/row.ts';
+import { type Judgement, judgeWatches, removeFindings, type Subject } from './cases/judge.ts';
 import { insertChanges, type Origin, type PendingChange } from './ledger.ts';
 import type { Watch } from './port.ts';
 import { rowColumns, rowIn } from './row-columns.ts';
@@ -22,7 +22,9 @@ export interface RowWriter {
   insert(watch: Watch, now: number): void;
   /** Writes what differs. A second update of a watch goes on from the first. */
   update(before: Watch, after: Watch, now: number): void;
-  remove(watch: Watch): void;
+  remove(watch: Watch, now: number): void;
+  /** Runs the rules over a watch that does not change otherwise. */
+  review(watch: Watch, now: number): void;
   append(keys: readonly ColumnKey[], rows: { readonly before: Row; readonly after: Row }, origin: Origin): void;
   /** To be called once, at the end of the transaction. */
   finish(): Promise<void>;
@@ -44,6 +46,10 @@ export const watchIn = (values: SqlRow): Watch => ({
 
 const isSameRow = (before: Row, after: Row): boolean => COLUMN_KEYS.every((key) => isSameCell(before[key], after[key]));
 
+/** What no rule reads. */
+const UNJUDGED: readonly ColumnKey[] = ['nextCheckAt', 'note', 'tags', 'owner', 'reference', 'severity', 'deadlineAt'];
+const JUDGED = COLUMN_KEYS.filter((key) => !UNJUDGED.includes(key));
+
 /** From when on its retention counts. */
 const endedAt = ({ row }: Watch, now: number): number | null => (row.state === 'ended' ? now : null);
 
@@ -61,15 +67,38 @@ export function createRowWriter(query: Query, dialect: Dialect): RowWriter {
   ];
   const inserts: { readonly watch: Watch; readonly now: number }[] = [];
   const updates = new Map<number, Update>();
-  const removals: Watch[] = [];
+  const reviews = new Map<number, Subject>();
+  const removals: { readonly watch: Watch; readonly now: number }[] = [];
   const changes: PendingChange[] = [];
 
-  async function insertRows(): Promise<void> {
+  /** The rules run over every row that moved; what they find is written into the row. */
+  async function judgeRows(): Promise<ReadonlyMap<number, Judgement>> {
+    const moved = [...updates.values()].filter(({ before, after }) =>
+      JUDGED.some((key) => !isSameCell(before.row[key], after.row[key])),
+    );
+    const subjects = new Map<number, Subject>(reviews);
+    for (const one of moved) subjects.set(one.after.id, one);
+    for (const { watch, now } of inserts) subjects.set(watch.id, { before: null, after: watch, now });
+    const judgements = await judgeWatches(query, dialect, [...subjects.values()]);
+    const withFindings = (watch: Watch): Watch => {
+      const found = judgements.get(watch.id);
+      if (found === undefined) return watch;
+      return { ...watch, row: { ...watch.row, severity: found.severity, deadlineAt: found.deadlineAt } };
+    };
+    for (const [index, one] of inserts.entries()) inserts[index] = { ...one, watch: withFindings(one.watch) };
+    for (const { after, now } of subjects.values()) {
+      const before = updates.get(after.id)?.before ?? reviews.get(after.id)?.after;
+      if (before !== undefined) updates.set(after.id, { before, after: withFindings(after), now });
+    }
+    return judgements;
+  }
+
+  async function insertRows(judgements: ReadonlyMap<number, Judgement>): Promise<void> {
     if (inserts.length === 0) return;
     const names = ['id', 'next_rule_at', 'ended_at', ...columns.map(({ name }) => name)];
     const rows = inserts.map(({ watch, now }): Parameter[] => [
       watch.id,
-      nextRuleAt(watch.row, now),
+      judgements.get(watch.id)?.nextRuleAt ?? null,
       endedAt(watch, now),
       ...columns.map(({ valueIn }) => valueIn(watch)),
     ]);
@@ -80,7 +109,7 @@ export function createRowWriter(query: Query, dialect: Dialect): RowWriter {
   }
 
   /** Rows that change the same columns are written together. */
-  async function updateRows(): Promise<void> {
+  async function updateRows(judgements: ReadonlyMap<number, Judgement>): Promise<void> {
     const shapes = new Map<string, { readonly names: readonly string[]; readonly rows: Parameter[][] }>();
     for (const { before, after, now } of updates.values()) {
       const names = ['id'];
@@ -91,9 +120,12 @@ export function createRowWriter(query: Query, dialect: Dialect): RowWriter {
         names.push(name);
         cells.push(value);
       }
+      const judgement = judgements.get(after.id);
+      if (judgement !== undefined) {
+        names.push('next_rule_at');
+        cells.push(judgement.nextRuleAt);
+      }
       if (names.length === 1) continue;
-      names.push('next_rule_at');
-      cells.push(nextRuleAt(after.row, now));
       if (before.row.state !== after.row.state) {
         names.push('ended_at');
         cells.push(endedAt(after, now));
@@ -130,7 +162,7 @@ export function createRowWriter(query: Query, dialect: Dialect): RowWriter {
       }
     };
     for (const { watch } of inserts) count(watch.row, 1);
-    for (const { row } of removals) count(row, -1);
+    for (const { watch } of removals) count(watch.row, -1);
     for (const { before, after } of updates.values()) {
       count(before.row, -1);
       count(after.row, 1);
@@ -146,9 +178,11 @@ export function createRowWriter(query: Query, dialect: Dialect): RowWriter {
 
   async function removeRows(): Promise<void> {
     if (removals.length === 0) return;
-    const ids = [listOf(removals.map(({ id }) => id))];
+    const removed = removals.map(({ watch }) => watch.id);
+    const ids = [listOf(removed)];
     await query.run(`DELETE FROM watches WHERE ${dialect.inNumbers('id')}`, ids);
     await query.run(`DELETE FROM terms WHERE ${dialect.inNumbers('watch_id')}`, ids);
+    await removeFindings(query, dialect, removed, Math.max(...removals.map(({ now }) => now)));
   }
 
   return {
@@ -159,18 +193,20 @@ export function createRowWriter(query: Query, dialect: Dialect): RowWriter {
       if (isSame && isSameRow(first.row, after.row)) updates.delete(after.id);
       else updates.set(after.id, { before: first, after, now });
     },
-    remove: (watch) => void removals.push(watch),
+    remove: (watch, now) => void removals.push({ watch, now }),
+    review: (watch, now) => void reviews.set(watch.id, { before: watch, after: watch, now }),
     append: (keys, rows, origin) => void changes.push(...keys.map((key) => ({ key, rows, origin }))),
     async finish() {
-      await insertRows();
-      await updateRows();
+      const judgements = await judgeRows();
+      await insertRows(judgements);
+      await updateRows(judgements);
       await writeTerms();
       await removeRows();
       await insertChanges(query, dialect, changes);
       await writeCounters();
       for (const { watch } of inserts) query.written?.set(watch.id, watch.row);
       for (const { after } of updates.values()) query.written?.set(after.id, after.row);
-      for (const { id } of removals) query.written?.set(id, null);
+      for (const { watch } of removals) query.written?.set(watch.id, null);
     },
   };
 }

@@ -4,6 +4,11 @@
  */
 import type { Row } from '../../../src/core/columns/columns.ts';
 import { DAY } from '../../../src/core/time/units.ts';
+import { decideCases, undoBatch } from './cases/decide.ts';
+import type { CaseStore } from '../cases/port.ts';
+import { readCase } from './cases/read-case.ts';
+import { readCases, readQuality } from './cases/read-cases.ts';
+import { runDueRules } from './cases/run-rules.ts';
 import { claimDue, scheduleChecks, trackedIn } from './checks.ts';
 import { addWatches, changeWatches, putDocument, readDocument } from './commands.ts';
 import { dumpTables, loadTables } from './copies.ts';
@@ -25,7 +30,7 @@ const ONCE_MS = DAY;
 export async function openDeskStore(
   plain: SqlDriver,
   onCommit: (rows: ReadonlyMap<number, Row | null>) => void = () => undefined,
-): Promise<DeskStore> {
+): Promise<DeskStore & CaseStore> {
   const driver: SqlDriver = {
     ...plain,
     async write(work) {
@@ -119,6 +124,13 @@ export async function openDeskStore(
       driver.read(async (query) =>
         (await query.all('SELECT at, who, action, detail FROM audit ORDER BY seq DESC LIMIT ?', [limit])).map(entryIn),
       ),
+    cases: (request) => driver.read((query) => readCases(query, dialect, request)),
+    caseOf: (id) => driver.read((query) => readCase(query, dialect, id)),
+    decide: (commands, batch, act) =>
+      command(act, async (query) => toDone(await decideCases(query, dialect, commands, batch, act))),
+    undo: (batch, act) => command(act, (query) => undoBatch(query, dialect, batch, act)),
+    runRules: (now, limit) => driver.write((query) => runDueRules(query, dialect, now, limit)),
+    ruleQuality: () => driver.read(readQuality),
     dump: (write) => driver.read((query) => dumpTables(query, write)),
     load: (lines) => driver.write((query) => loadTables(query, dialect, lines)),
     close: () => driver.close(),

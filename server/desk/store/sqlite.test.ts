@@ -5,6 +5,7 @@ import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
 import { act, answer, dataOf, deskContract, expectOlderDesk, newWatch } from './contract.fixture.ts';
 import { copyContract } from './copy-contract.fixture.ts';
+import { casesContract } from './cases/cases-contract.fixture.ts';
 import { filterContract } from './filter-contract.fixture.ts';
 import { NewerDesk, SCHEMA_VERSION } from './migrations.ts';
 import { openDeskStore } from './sql-store.ts';
@@ -20,6 +21,7 @@ describe('the desk in a SQLite file', () => {
   deskContract(() => openFile());
   copyContract(() => openFile());
   filterContract(() => openFile());
+  casesContract(() => openFile());
 
   it('is there again after a restart', async () => {
     const path = newFile();

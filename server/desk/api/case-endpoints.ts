@@ -1,0 +1,142 @@
+/** Cases: the ranked list, one whole, and what people decide about them. */
+import { toMail } from '../../../src/core/cases/mail.ts';
+import { foldText } from '../../../src/core/columns/fold.ts';
+import { deskTexts } from '../../../src/core/texts/desk-texts.ts';
+import { loadTranslate } from '../../../src/core/texts/language.ts';
+import { readNumber } from '../../../src/core/shipment/read-number.ts';
+import type * as v from 'valibot';
+import type { CaseCommand, CaseCursor, CaseDetail, CaseStore } from '../cases/port.ts';
+import { CasePage, CaseQuery, CasesQuery, CommandsBody, DecidedAnswer, UndoBody, WholeCase } from './case-schemas.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { notFound, Problem, success } from './problem.ts';
+import { readFilter } from './read-query.ts';
+import { NoBody, NoQuery } from './schemas.ts';
+import { dataOf, isReplay } from './watch-endpoints.ts';
+
+interface CaseDeps {
+  readonly store: CaseStore;
+  readonly newId: () => string;
+}
+
+type Command = v.InferOutput<typeof CommandsBody>['commands'][number];
+
+export const caseEndpoints = ({ store, newId }: CaseDeps): readonly Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: '/cases',
+    needs: 'viewer',
+    summary: 'A page of cases: the most severe first, of these the nearest deadline, then the most shipments',
+    query: CasesQuery,
+    body: NoBody,
+    answer: CasePage,
+    handle: async ({ query: { state, q, zone, mine, number, limit, after }, person, at }) => {
+      const page = await store.cases({
+        state,
+        filter: q.trim() === '' ? null : readFilter(q, zone, at),
+        assignee: mine === 'true' ? person.name : null,
+        number: number === '' ? null : numberOf(number),
+        limit,
+        after: after === '' ? null : readCursor(after),
+      });
+      return success({ ...page, next: page.next === null ? null : writeCursor(page.next) });
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/cases/{id}',
+    needs: 'viewer',
+    summary: 'One case whole, with a mail that a customer can read; an id that was merged gives the present case',
+    query: CaseQuery,
+    body: NoBody,
+    answer: WholeCase,
+    handle: async ({ id, query: { lang, customer }, at }) => {
+      const found = /^\d{1,15}$/.test(id) ? await store.caseOf(Number(id)) : null;
+      if (found === null) throw notFound();
+      return success({ ...found, mail: await mailOf(found, { lang, customer, at }) });
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/cases/commands',
+    needs: 'editor',
+    summary: 'Decide about cases, each from the version that was seen; each says what became of it',
+    query: NoQuery,
+    body: CommandsBody,
+    answer: DecidedAnswer,
+    handle: async ({ body, person, at, once }) => {
+      // A repeated command gets the same token.
+      const batch = once?.key ?? newId();
+      const commands = body.commands.map((command) => toCommand(command, at));
+      const data = dataOf(await store.decide(commands, batch, { who: person.name, at, once }));
+      return success({ results: isReplay(data) ? data.replay : data, undo: batch });
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/cases/undo',
+    needs: 'editor',
+    summary: 'Take back what a request decided, within a minute, where nobody has acted since',
+    query: NoQuery,
+    body: UndoBody,
+    answer: DecidedAnswer,
+    handle: async ({ body: { undo }, person, at, once }) => {
+      const data = dataOf(await store.undo(undo, { who: person.name, at, once }));
+      const results = isReplay(data) ? data.replay : data;
+      if (Array.isArray(results) && results.length === 0)
+        throw new Problem(409, 'VERSION_STALE', 'There is nothing to take back: more than a minute has passed.');
+      return success({ results, undo: null });
+    },
+  }),
+];
+
+/** As it is stored: a number may be written with blanks. */
+function numberOf(text: string): string {
+  const reading = readNumber(text);
+  return reading.kind === 'invalid' ? text.toUpperCase() : reading.number;
+}
+
+const toCommand = (command: Command, at: number): CaseCommand => ({
+  id: command.id,
+  version: command.version,
+  do: command.do,
+  findings: command.findings ?? null,
+  filter: command.q.trim() === '' ? null : readFilter(command.q, command.zone, at),
+  until: typeof command.until === 'number' ? command.until : null,
+  to: command.to ?? null,
+  text: command.text ?? null,
+});
+
+interface MailFor {
+  readonly lang: string;
+  readonly customer: string | undefined;
+  readonly at: number;
+}
+
+/**
+ * Null where the members are of several customers and none was named: nobody reads of the others.
+ */
+async function mailOf({ rule, text, listed, sample }: CaseDetail, { lang, customer, at }: MailFor) {
+  const customers = new Set(listed.map(({ watch }) => foldText(watch.row.customer ?? '')));
+  const only = customer === undefined ? (customers.size === 1 ? [...customers][0] : undefined) : foldText(customer);
+  if (only === undefined) return null;
+  const own = listed.filter(({ watch }) => foldText(watch.row.customer ?? '') === only);
+  const [first] = own;
+  if (first === undefined) return null;
+  const t = (await loadTranslate(lang)).with(deskTexts);
+  const values = { ...text.values, ...first.finding.values };
+  return toMail({ rule, values, rows: own.map(({ watch }) => watch.row), sample }, { t, nowMs: at });
+}
+
+const writeCursor = ({ rank, members, id }: CaseCursor): string =>
+  Buffer.from(JSON.stringify([rank, members, id])).toString('base64url');
+
+function readCursor(text: string): CaseCursor {
+  try {
+    const value: unknown = JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+    const [rank, members, id]: unknown[] = Array.isArray(value) ? value : [];
+    if (typeof rank === 'number' && typeof members === 'number' && typeof id === 'number') return { rank, members, id };
+  } catch {
+    // Said below.
+  }
+  throw new Problem(400, 'WRONG_PARAMETERS', 'after: not given by this server.');
+}

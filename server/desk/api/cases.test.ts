@@ -1,0 +1,122 @@
+/** Cases over the API: listed, decided, taken back; thresholds and free days. */
+import * as v from 'valibot';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { etaAnswer } from '../store/cases/cases-contract.fixture.ts';
+import { newWatch } from '../store/contract.fixture.ts';
+import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
+import { CasePage, DecidedAnswer, FreeDaysAnswer, RuleAnswer, WholeCase } from './case-schemas.ts';
+
+const HOUR = 3_600_000;
+const NUMBERS = ['AAAA1111111', 'BBBB1111111'];
+let desk: ApiFixture;
+let now = NOW;
+
+beforeEach(async () => {
+  now = NOW;
+  desk = await openApi({}, null, () => now);
+  const [one, other] = NUMBERS.map((number) =>
+    newWatch(number, { customer: 'Acme', reference: 'PO 1', note: 'secret' }),
+  );
+  await desk.engine.add([one!, other!], { who: 'ann', at: NOW, once: null });
+  for (const [hours, eta] of [
+    [0, '2026-11-27 14:00:00'],
+    [1, '2026-11-28 14:00:00'],
+    [2, '2026-11-28 14:00:00'],
+  ] as const)
+    for (const number of NUMBERS) await desk.engine.record([etaAnswer(number, eta, hours)]);
+  now = NOW + 3 * HOUR;
+});
+afterEach(() => desk.engine.close());
+
+const cases = async (query = '') => v.parse(CasePage, await desk.data('GET', `/cases${query}`));
+
+it('are listed as the document of the API describes them', async () => {
+  const page = await cases('?q=customer:acme');
+  expect(page).toMatchObject({
+    counts: { attention: 1 },
+    next: null,
+    cases: [{ members: 2, shown: 2, customers: ['Acme'] }],
+  });
+  expect((await cases('?q=customer:bolt')).cases).toEqual([]);
+  expect((await cases('?mine=true')).cases).toEqual([]);
+  expect((await cases('?number=aaaa%201111111&state=all')).cases).toHaveLength(1);
+  await desk.data('GET', '/cases?q=nonsense:x', undefined, { status: 400 });
+  await desk.data('GET', '/cases?after=zzz', undefined, { status: 400 });
+});
+
+it('give a mail that a customer can read', async () => {
+  const [one] = (await cases()).cases;
+  const whole = v.parse(WholeCase, await desk.data('GET', `/cases/${one!.id}`));
+  expect(whole.listed).toHaveLength(2);
+  expect(whole.mail?.subject).toContain('AAAA1111111');
+  expect(whole.mail?.text.split('\n')).toEqual([
+    'The arrival at Rotterdam has moved from 27 Nov 14:00 UTC to 28 Nov 14:00 UTC.',
+    '',
+    'Shipments:',
+    '- AAAA1111111 (PO 1)',
+    '- BBBB1111111 (PO 1)',
+    '',
+    'As of 20 Nov 12:34 UTC.',
+  ]);
+  expect((await desk.data('GET', `/cases/${one!.id}?customer=Bolt`)).mail).toBeNull();
+  await desk.data('GET', '/cases/999', undefined, { status: 404 });
+});
+
+it('are decided once for a key, and taken back within a minute', async () => {
+  const [one] = (await cases()).cases;
+  const body = { commands: [{ id: one!.id, version: one!.version, do: 'done' }] };
+  const headers = { 'sec-fetch-site': 'same-origin', 'idempotency-key': 'key-12345' };
+  const first = v.parse(DecidedAnswer, await desk.data('POST', '/cases/commands', body, { headers }));
+  expect(first.results).toMatchObject([{ outcome: 'done', settled: 2, of: 2 }]);
+  expect(await desk.data('POST', '/cases/commands', body, { headers })).toEqual(first);
+  expect((await cases('?state=done')).counts).toEqual({ attention: 0, snoozed: 0, done: 1 });
+  now += 30_000;
+  await desk.data('POST', '/cases/undo', { undo: first.undo });
+  expect((await cases()).counts).toEqual({ attention: 1, snoozed: 0, done: 0 });
+  now += 90_000;
+  await desk.data('POST', '/cases/undo', { undo: first.undo }, { status: 409 });
+});
+
+it.each([
+  { do: 'snooze' },
+  { do: 'assign' },
+  { do: 'note' },
+  { do: 'note', text: '' },
+  { do: 'burn' },
+  { do: 'snooze', until: 'never' },
+])('refuses %j', async (wrong) => {
+  await desk.data('POST', '/cases/commands', { commands: [{ id: 1, version: 1, ...wrong }] }, { status: 400 });
+});
+
+it('change with the thresholds of the desk, and say how often they led to an act', async () => {
+  const [one] = (await cases()).cases;
+  const commands = [{ id: one!.id, version: one!.version, do: 'note', text: 'called' }];
+  await desk.data('POST', '/cases/commands', { commands });
+  const rules = v.parse(v.array(RuleAnswer), await desk.data('GET', '/rules'));
+  expect(rules).toHaveLength(13);
+  expect(rules.find(({ rule }) => rule === 'slipped')).toMatchObject({ levels: [12, 24, 72], cases: 1, acted: 1 });
+  const settings = [{ customer: 'ACME', line: null, levels: [48, 72, 96] }];
+  await desk.data('PATCH', '/rules/slipped', { version: null, settings });
+  await desk.data('PATCH', '/rules/slipped', { version: null, settings }, { status: 409 });
+  const wrong = [{ customer: null, line: null, levels: [48, 24, 96] }];
+  await desk.data('PATCH', '/rules/slipped', { version: 1, settings: wrong }, { status: 400 });
+  await desk.data('PATCH', '/rules/nonsense', { version: null, settings: [] }, { status: 404 });
+  await desk.hour();
+  expect((await cases()).counts.attention).toBe(0);
+});
+
+it('keep a table of free days', async () => {
+  const entry = {
+    line: 'MAEU',
+    port: null,
+    size: null,
+    kind: 'demurrage',
+    days: 5,
+    restDays: [0, 6],
+    holidays: ['2026-12-25'],
+  };
+  expect(v.parse(FreeDaysAnswer, await desk.data('GET', '/free-days'))).toEqual({ version: null, entries: [] });
+  const put = await desk.data('PUT', '/free-days', { version: null, entries: [entry] });
+  expect(v.parse(FreeDaysAnswer, put)).toEqual({ version: 1, entries: [entry] });
+  await desk.data('PUT', '/free-days', { version: 1, entries: [{ ...entry, days: 0 }] }, { status: 400 });
+});

@@ -1,0 +1,114 @@
+/** Rules: their thresholds and free days as the desk entered them, and what came of them. */
+import * as v from 'valibot';
+import { RULES } from '../../../src/core/rules/rules.ts';
+import { RULE_NAMES, type RuleName } from '../../../src/core/rules/types.ts';
+import type { CaseStore } from '../cases/port.ts';
+import { FREE_DAYS_ID, FreeDaysTable, isRuleName, Settings } from '../cases/settings.ts';
+import type { Act, DeskStore, Document } from '../store/port.ts';
+import { FreeDaysAnswer, FreeDaysBody, RuleAnswer, RuleBody } from './case-schemas.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { notFound, Problem, success } from './problem.ts';
+import { NoBody, NoQuery } from './schemas.ts';
+import { dataOf } from './watch-endpoints.ts';
+
+type Store = Pick<DeskStore, 'document' | 'documents' | 'put'> & Pick<CaseStore, 'ruleQuality'>;
+
+export const ruleEndpoints = (store: Store): readonly Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: '/rules',
+    needs: 'viewer',
+    summary: 'Every rule: thresholds, settings, its cases and how many of them led somebody to act',
+    query: NoQuery,
+    body: NoBody,
+    answer: v.array(RuleAnswer),
+    handle: async () => success(await allRules(store)),
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/rules/{id}',
+    needs: 'editor',
+    summary: 'Set the thresholds of a rule, for all or for customers and lines; the rule runs again over all watches',
+    query: NoQuery,
+    body: RuleBody,
+    answer: RuleAnswer,
+    handle: async ({ id, body: { version, settings }, person, at, once }) => {
+      if (!isRuleName(id)) throw notFound();
+      if (!settings.every(({ levels }) => levels === null || isOrdered(id, levels)))
+        throw new Problem(400, 'WRONG_BODY', 'levels: each has to be harder to reach than the one before.');
+      await put(store, id, { version, body: settings }, { who: person.name, at, once });
+      return success((await allRules(store)).find(({ rule }) => rule === id));
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/free-days',
+    needs: 'viewer',
+    summary: 'Free days as the desk entered them, by line, port and type, with days that do not count',
+    query: NoQuery,
+    body: NoBody,
+    answer: FreeDaysAnswer,
+    handle: async () => success(await freeDays(store)),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/free-days',
+    needs: 'editor',
+    summary: 'Replace the table of free days: `version` null for the first, else the one that was seen',
+    query: NoQuery,
+    body: FreeDaysBody,
+    answer: FreeDaysAnswer,
+    handle: async ({ body: { version, entries }, person, at, once }) => {
+      await put(store, FREE_DAYS_ID, { version, body: entries }, { who: person.name, at, once });
+      return success(await freeDays(store));
+    },
+  }),
+];
+
+/** Thresholds that grow stay growing, those that fall stay falling. */
+function isOrdered(rule: RuleName, [one, two, three]: readonly [number, number, number]): boolean {
+  const [first, , last] = RULES[rule].levels;
+  return first < last ? one <= two && two <= three : one >= two && two >= three;
+}
+
+async function allRules(store: Store): Promise<readonly v.InferOutput<typeof RuleAnswer>[]> {
+  const documents = await store.documents('rule');
+  const quality = await store.ruleQuality();
+  return RULE_NAMES.map((rule) => {
+    const { unit, levels, severities, holds } = RULES[rule];
+    const document = documents.find(({ id }) => id === rule);
+    const counts = quality.find((one) => one.rule === rule);
+    return {
+      rule,
+      unit,
+      levels: [...levels],
+      severities: [...severities],
+      holds,
+      version: document?.version ?? null,
+      settings: document === undefined ? [] : v.parse(Settings, JSON.parse(document.body)),
+      cases: counts?.cases ?? 0,
+      acted: counts?.acted ?? 0,
+    };
+  });
+}
+
+async function freeDays(store: Store): Promise<v.InferOutput<typeof FreeDaysAnswer>> {
+  const document = await store.document('rule', FREE_DAYS_ID);
+  if (document === null) return { version: null, entries: [] };
+  return { version: document.version, entries: v.parse(FreeDaysTable, JSON.parse(document.body)) };
+}
+
+async function put(
+  store: Store,
+  id: string,
+  { version, body }: { readonly version: number | null; readonly body: unknown },
+  act: Act,
+): Promise<void> {
+  const outcome = await store.put({ kind: 'rule', id, version, body: JSON.stringify(body) }, act);
+  if (outcome.kind === 'stale')
+    throw new Problem(409, 'VERSION_STALE', 'Somebody changed this since: look again.', presentOf(outcome.data));
+  dataOf(outcome);
+}
+
+const presentOf = (document: Document | null): unknown =>
+  document === null ? null : { version: document.version, body: JSON.parse(document.body) };

@@ -1,0 +1,33 @@
+/** Who did what to a case, and when; `who` is null where a rule did it. Notes stand here, too. */
+import { DEEDS, type Deed, type HistoryEntry } from '../../cases/port.ts';
+import { numberIn, type Query, type SqlRow, textIn } from '../sql.ts';
+
+export interface NewEntry {
+  readonly caseId: number;
+  readonly at: number;
+  readonly who: string | null;
+  readonly did: Deed;
+  readonly detail: unknown;
+  /** What an undo restores, and the commands that are undone together. */
+  readonly undo?: unknown;
+  readonly batch?: string;
+}
+
+export const addHistory = (query: Query, { caseId, at, who, did, detail, undo, batch }: NewEntry): Promise<void> =>
+  query.run('INSERT INTO case_history (case_id, at, who, did, detail, undo, batch) VALUES (?, ?, ?, ?, ?, ?, ?)', [
+    caseId,
+    at,
+    who,
+    did,
+    JSON.stringify(detail),
+    undo === undefined ? null : JSON.stringify(undo),
+    batch ?? null,
+  ]);
+
+export const entryIn = (row: SqlRow): HistoryEntry => ({
+  caseId: numberIn(row, 'case_id') ?? 0,
+  at: numberIn(row, 'at') ?? 0,
+  who: textIn(row, 'who'),
+  did: DEEDS.find((did) => did === row.did) ?? 'note',
+  detail: JSON.parse(textIn(row, 'detail') ?? 'null'),
+});

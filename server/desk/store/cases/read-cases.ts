@@ -1,0 +1,197 @@
+/** Cases as they are listed: a page in order of rank, each with what its worst finding says. */
+import type { Predicate } from '../../../../src/core/filter/types.ts';
+import { severityOf } from '../../../../src/core/cases/rank.ts';
+import { type Condition, toCondition } from '../predicate-sql.ts';
+import { type Dialect, listOf, numberIn, type Parameter, type Query, type SqlRow, textIn } from '../sql.ts';
+import { LIVE, markIn, readFact, ruleIn, sourceIn } from './findings.ts';
+import type { CasePage, CaseQuery, CaseSummary, RuleQuality } from '../../cases/port.ts';
+import { stateIn } from './refresh.ts';
+
+const SHOWN_NUMBERS = 5;
+
+export async function readCases(query: Query, dialect: Dialect, request: CaseQuery): Promise<CasePage> {
+  const { state, filter, assignee, number, limit, after } = request;
+  const conditions: Condition[] = [
+    { sql: 'c.merged_into IS NULL', parameters: [] },
+    state === 'all' ? { sql: "c.state <> 'closed'", parameters: [] } : { sql: 'c.state = ?', parameters: [state] },
+  ];
+  if (assignee !== null) conditions.push({ sql: 'c.assignee = ?', parameters: [assignee] });
+  if (number !== null) conditions.push(ofNumber(number));
+  if (filter !== null) conditions.push(withMember(filter, dialect));
+  if (after !== null)
+    conditions.push({
+      sql: '(c.rank, c.members, c.id) < (?, ?, ?)',
+      parameters: [after.rank, after.members, after.id],
+    });
+  const rows = await query.all(
+    `SELECT c.* FROM cases AS c WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}
+     ORDER BY c.rank DESC, c.members DESC, c.id DESC LIMIT ?`,
+    [...conditions.flatMap(({ parameters }) => parameters), limit + 1],
+  );
+  const page = rows.slice(0, limit);
+  const last = page.at(-1);
+  const next = {
+    rank: numberIn(last, 'rank') ?? 0,
+    members: numberIn(last, 'members') ?? 0,
+    id: numberIn(last, 'id') ?? 0,
+  };
+  return {
+    cases: await toSummaries(query, dialect, page, filter),
+    counts: await readCounts(query),
+    next: rows.length > limit ? next : null,
+  };
+}
+
+const ofNumber = (number: string): Condition => ({
+  sql: `c.id IN (SELECT case_id FROM findings WHERE state IN ${LIVE} AND watch_id IN (SELECT id FROM watches WHERE "number" = ?))`,
+  parameters: [number],
+});
+
+function withMember(filter: Predicate, dialect: Dialect): Condition {
+  const { sql, parameters } = memberCondition(filter, dialect);
+  return {
+    sql: `EXISTS (SELECT 1 FROM findings AS f WHERE f.case_id = c.id AND f.state IN ${LIVE} AND ${sql})`,
+    parameters,
+  };
+}
+
+/** Whether the row of a finding `f` fulfils a filter. Names in a filter are those of the row. */
+export function memberCondition(filter: Predicate, dialect: Dialect): Condition {
+  const { sql, parameters } = toCondition(filter, dialect, true);
+  return { sql: `EXISTS (SELECT 1 FROM watches AS w WHERE w.id = f.watch_id AND ${sql})`, parameters };
+}
+
+async function readCounts(query: Query): Promise<CasePage['counts']> {
+  const rows = await query.all("SELECT value, n FROM counters WHERE state = '' AND field = 'case'");
+  const of = (state: string): number => Number(rows.find(({ value }) => value === state)?.n ?? 0);
+  return { attention: of('attention'), snoozed: of('snoozed'), done: of('done') };
+}
+
+/** One part for each case, so that each of them reads its first few members and no more. */
+const each = async (query: Query, ids: readonly number[], part: string) =>
+  ids.length === 0
+    ? []
+    : query.all(
+        ids.map(() => `SELECT * FROM (${part}) AS p`).join(' UNION ALL '),
+        ids.map((id): Parameter => id),
+      );
+
+export async function toSummaries(
+  query: Query,
+  dialect: Dialect,
+  rows: readonly SqlRow[],
+  filter: Predicate | null,
+): Promise<readonly CaseSummary[]> {
+  const ids = rows.map((row) => numberIn(row, 'id') ?? 0);
+  // Those that make its state first; of a closed one the last that it had.
+  const order = `CASE f.state WHEN 'open' THEN 4 WHEN 'snoozed' THEN 3 WHEN 'done' THEN 2 ELSE 1 END DESC`;
+  const leads = await each(
+    query,
+    ids,
+    `SELECT f.case_id, f.fact, f.deadline_at, f.deadline_source, w."sample" FROM findings AS f JOIN watches AS w ON w.id = f.watch_id
+     WHERE f.case_id = ? ORDER BY ${order}, f.severity DESC, f.level DESC, coalesce(f.deadline_at, 9000000000000000), f.id LIMIT 1`,
+  );
+  const members = await each(
+    query,
+    ids,
+    `SELECT f.case_id, w."number", w."customer" FROM findings AS f JOIN watches AS w ON w.id = f.watch_id
+     WHERE f.case_id = ? AND f.state <> 'held' ORDER BY ${order}, f.id LIMIT ${SHOWN_NUMBERS}`,
+  );
+  const notes = await countBy(query, dialect, ids, "case_history AS f WHERE f.did = 'note' AND");
+  const shown = filter === null ? null : await shownIn(query, dialect, ids, filter);
+  return rows.map((row) => {
+    const id = numberIn(row, 'id') ?? 0;
+    const own = (one: SqlRow): boolean => numberIn(one, 'case_id') === id;
+    const count = numberIn(row, 'members') ?? 0;
+    return toSummary(row, {
+      lead: leads.find(own),
+      members: members.filter(own),
+      notes: notes.get(id) ?? 0,
+      shown: shown === null ? count : (shown.get(id) ?? 0),
+    });
+  });
+}
+
+async function countBy(
+  query: Query,
+  { inNumbers }: Dialect,
+  ids: readonly number[],
+  from: string,
+  parameters: readonly Parameter[] = [],
+) {
+  const rows = await query.all(
+    `SELECT f.case_id, count(*) AS n FROM ${from} ${inNumbers('f.case_id')} GROUP BY f.case_id`,
+    [...parameters, listOf(ids)],
+  );
+  return new Map(rows.map((row) => [numberIn(row, 'case_id') ?? 0, numberIn(row, 'n') ?? 0]));
+}
+
+function shownIn(query: Query, dialect: Dialect, ids: readonly number[], filter: Predicate) {
+  const { sql, parameters } = memberCondition(filter, dialect);
+  return countBy(query, dialect, ids, `findings AS f WHERE f.state IN ${LIVE} AND ${sql} AND`, parameters);
+}
+
+interface Parts {
+  readonly lead: SqlRow | undefined;
+  readonly members: readonly SqlRow[];
+  readonly notes: number;
+  readonly shown: number;
+}
+
+function toSummary(row: SqlRow, { lead, members, notes, shown }: Parts): CaseSummary {
+  const rule = ruleIn(row);
+  const fact = readFact(textIn(lead, 'fact') ?? '{}');
+  const { values, evidence, ship, port, line, number } = fact;
+  const at = numberIn(row, 'deadline_at');
+  const source = sourceIn(lead);
+  const texts = (name: string): readonly string[] => [
+    ...new Set(members.map((one) => textIn(one, name)).filter((text) => text !== null)),
+  ];
+  return {
+    id: numberIn(row, 'id') ?? 0,
+    version: numberIn(row, 'version') ?? 0,
+    rule,
+    state: stateIn(row),
+    cause: { kind: textIn(row, 'cause_kind') ?? '', key: keyOf(row), ship, port, line, number },
+    level: numberIn(row, 'level') ?? 1,
+    severity: severityOf(numberIn(row, 'severity') ?? 1),
+    mark: markIn(row),
+    since: numberIn(row, 'since') ?? 0,
+    changedAt: numberIn(row, 'changed_at') ?? 0,
+    deadline: at === null || source === null ? null : { at, source },
+    members: numberIn(row, 'members') ?? 0,
+    open: numberIn(row, 'open') ?? 0,
+    shown,
+    numbers: texts('number'),
+    customers: texts('customer'),
+    assignee: textIn(row, 'assignee'),
+    notes,
+    snoozedUntil: numberIn(row, 'snooze_until'),
+    sample: lead?.sample === 1,
+    text: { key: `case.${rule}.title`, values },
+    next: { key: `case.${rule}.next`, values },
+    evidence: evidence.map(({ kind, values: own, old, new: now, who, at: saidAt }) => ({
+      text: { key: `case.evidence.${kind}`, values: own },
+      old,
+      new: now,
+      who,
+      at: saidAt,
+    })),
+  };
+}
+
+const keyOf = (row: SqlRow): string => {
+  const cause = textIn(row, 'cause') ?? '';
+  return cause.slice(cause.indexOf('|') + 1);
+};
+
+export async function readQuality(query: Query): Promise<readonly RuleQuality[]> {
+  const rows = await query.all(
+    `SELECT rule, count(*) AS n, sum(CASE WHEN acts > 0 THEN 1 ELSE 0 END) AS acted FROM cases
+     WHERE merged_into IS NULL GROUP BY rule ORDER BY rule`,
+  );
+  return rows.map((row) => ({ rule: ruleIn(row), cases: Number(row.n ?? 0), acted: Number(row.acted ?? 0) }));
+}
+
+export const caseRows = (query: Query, { inNumbers }: Dialect, ids: readonly number[]) =>
+  query.all(`SELECT * FROM cases WHERE ${inNumbers('id')} ORDER BY id`, [listOf(ids)]);
