@@ -23,6 +23,8 @@ export interface DeskRequest<S extends v.GenericSchema> {
   readonly path: string;
   readonly query?: Readonly<Record<string, string | number | null>>;
   readonly body?: unknown;
+  /** Sent as it is, under its own type; in place of `body`. */
+  readonly file?: Blob;
   readonly answer: S;
   readonly signal?: AbortSignal | undefined;
 }
@@ -48,7 +50,7 @@ export function createDeskClient(parts: DeskClientParts): DeskClient {
   };
   return {
     address,
-    async ask({ method = 'GET', path, query, body, answer, signal }) {
+    async ask({ method = 'GET', path, query, body, file, answer, signal }) {
       const person = parts.person();
       const headers = {
         // A header holds Latin letters only (RFC 9110, 5.5).
@@ -56,7 +58,12 @@ export function createDeskClient(parts: DeskClientParts): DeskClient {
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(method !== 'GET' && { 'Idempotency-Key': parts.newKey() }),
       };
-      const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
+      const init = {
+        method,
+        headers,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        ...(file && { body: file }),
+      };
       const response = await send(parts, address(path, query), signal === undefined ? init : { ...init, signal });
       return read(await response.text(), response, answer, parts.clock());
     },

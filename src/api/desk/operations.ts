@@ -1,6 +1,6 @@
 /** The operations of the desk: listing, filtering, changing, arranging. */
 import type { DeskClient } from './client.ts';
-import { Me, RowsAnswer, StoredPerson } from './schemas.ts';
+import { ChangesAnswer, Me, RowsAnswer, StoredPerson } from './schemas.ts';
 
 let client: DeskClient | null = null;
 
@@ -30,6 +30,9 @@ type Signal = AbortSignal | undefined;
 
 export const fetchRows = (page: PageRequest, signal?: Signal) =>
   deskClient().ask({ path: '/rows', query: { ...page }, answer: RowsAnswer, signal });
+
+export const fetchChanges = (since: string, signal?: Signal) =>
+  deskClient().ask({ path: '/changes', query: { since, limit: 1000 }, answer: ChangesAnswer, signal });
 
 export const fetchMe = (signal?: Signal) => deskClient().ask({ path: '/people/me', answer: Me, signal });
 

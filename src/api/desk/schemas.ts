@@ -1,14 +1,16 @@
 /** Answers of the desk as the page reads them. Rows are read by the catalogue of columns itself. */
 import * as v from 'valibot';
-import type { Row } from '../../core/columns/columns.ts';
+import { isColumnKey, type Row } from '../../core/columns/columns.ts';
 import { isRow } from '../../core/columns/row.ts';
 
-const Watch = v.object({
+export const Watch = v.object({
   id: v.number(),
   trackedId: v.number(),
   version: v.number(),
   row: v.custom<Row>(isRow),
 });
+
+export type Watch = v.InferOutput<typeof Watch>;
 
 export const RowsAnswer = v.object({ watches: v.array(Watch), next: v.nullable(v.string()) });
 export const CountAnswer = v.object({ count: v.number(), exact: v.boolean() });
@@ -25,3 +27,18 @@ export const Me = v.object({
 });
 export type Me = v.InferOutput<typeof Me>;
 export const StoredPerson = v.object({ id: v.string(), version: v.number(), body: v.unknown() });
+
+export const Change = v.object({
+  seq: v.number(),
+  trackedId: v.number(),
+  watchId: v.nullable(v.number()),
+  number: v.string(),
+  field: v.pipe(v.string(), v.check(isColumnKey)),
+  old: v.unknown(),
+  new: v.unknown(),
+  seenAt: v.number(),
+  reportedAt: v.nullable(v.number()),
+  answerId: v.nullable(v.string()),
+  who: v.nullable(v.string()),
+});
+export const ChangesAnswer = v.object({ changes: v.array(Change), next: v.string() });

@@ -1,6 +1,8 @@
 /** The texts of the desk: they come with its page, and no page of the lens loads them. */
 import { columns } from './en/columns.ts';
 import { desk } from './en/desk.ts';
+import { deskAdd } from './en/desk-add.ts';
 import { deskCases } from './en/desk-cases.ts';
+import { deskChanges } from './en/desk-changes.ts';
 
-export const deskTexts = { ...columns, ...desk, ...deskCases } as const;
+export const deskTexts = { ...columns, ...desk, ...deskAdd, ...deskCases, ...deskChanges } as const;

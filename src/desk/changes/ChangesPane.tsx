@@ -1,6 +1,90 @@
+/** What changed since this person looked last, on one page, whether that was an hour or three weeks. */
+import { useMemo } from 'react';
+import { now, viewerZone } from '../../core/time/clock.ts';
+import { formatLong } from '../../core/time/format.ts';
+import { timeAt } from '../../core/time/port-time.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CopyButton } from '../../ui/CopyButton.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { useAction } from '../../view/use-action.ts';
+import { useDesk } from '../../view/desk-store.ts';
+import { showToast } from '../../view/toasts.ts';
+import { troubleText } from '../trouble-text.ts';
+import { groupMoves } from './group-moves.ts';
+import { mailText } from './mail-text.ts';
+import { SectionList } from './SectionList.tsx';
+import { type ChangesSince, MOST_CHANGES, useChangesSince, useMarkSeen } from './use-changes.ts';
 
 export function ChangesPane() {
   const t = useTranslate();
-  return <p className="p-6 text-ink-2">{t('desk.soon.changes')}</p>;
+  const q = useDesk((desk) => desk.q);
+  const { data, error, refetch } = useChangesSince(q);
+  if (data === undefined)
+    return error === null ? (
+      <p role="status" className="p-6 text-ink-2">
+        {t('changes.loading')}
+      </p>
+    ) : (
+      <Banner
+        role="alert"
+        tone="late"
+        title={troubleText(error, t)}
+        action={<Button onClick={() => void refetch()}>{t('desk.trouble.again')}</Button>}
+      />
+    );
+  return <Changes changes={data} isFiltered={q !== ''} />;
+}
+
+function Changes({ changes, isFiltered }: { readonly changes: ChangesSince; readonly isFiltered: boolean }) {
+  const t = useTranslate();
+  const { moves, firstAnswers, returned, firstAt, since, next, isCut, rowOf, shipments } = changes;
+  const groups = useMemo(() => groupMoves(moves, rowOf), [moves, rowOf]);
+  const context = { t, nowMs: now(), zone: viewerZone() };
+  const markSeen = useMarkSeen();
+  const seen = useAction(async () => {
+    await markSeen(next);
+    showToast(t('changes.seenDone'));
+  });
+  const when = firstAt === null ? '' : formatLong(timeAt(firstAt, viewerZone()), t);
+  const isNothing = moves.length === 0 && firstAnswers.length === 0 && returned === 0;
+  return (
+    <div className="flex h-full min-h-0 flex-col">
+      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line px-4 py-2">
+        <div className="min-w-0">
+          <h1 className="font-semibold">
+            {isNothing
+              ? t(isFiltered ? 'changes.noneMatch' : since === null ? 'changes.empty' : 'changes.none')
+              : t(since === null ? 'changes.sinceStart' : 'changes.since', { count: shipments })}
+          </h1>
+          {firstAt !== null && <p className="text-sm text-ink-3">{t('changes.first', { when })}</p>}
+        </div>
+        {!isNothing && (
+          <div className="flex flex-wrap gap-2">
+            <CopyButton
+              text={mailText(t('changes.mail.subject', { count: shipments, date: when }), groups, context)}
+              label={t('changes.copy')}
+              doneLabel={t('changes.copied')}
+            />
+            <Button look="primary" aria-disabled={seen.isPending} onClick={seen.run}>
+              {t('changes.seen')}
+            </Button>
+          </div>
+        )}
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto" tabIndex={-1}>
+        {seen.error !== null && <Banner role="alert" tone="late" title={troubleText(seen.error, t)} />}
+        {isCut && <Banner tone="warn" title={t('changes.tooMany', { most: MOST_CHANGES })} />}
+        {firstAnswers.length > 0 && (
+          <p className="border-b border-line px-4 py-2.5 text-ink-2">
+            {t('changes.firstAnswers', { count: firstAnswers.length })}
+          </p>
+        )}
+        {[...groups].map(([section, of]) => (
+          <SectionList key={section} section={section} groups={of} context={context} />
+        ))}
+        {returned > 0 && <p className="px-4 py-2.5 text-sm text-ink-3">{t('changes.returned', { count: returned })}</p>}
+      </div>
+    </div>
+  );
 }

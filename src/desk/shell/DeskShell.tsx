@@ -24,7 +24,7 @@ const AttentionPane = lazyPart(async () => (await import('../cases/AttentionPane
 const ChangesPane = lazyPart(async () => (await import('../changes/ChangesPane.tsx')).ChangesPane);
 const DonePane = lazyPart(async () => (await import('../cases/DonePane.tsx')).DonePane);
 const LinesPage = lazyPart(async () => (await import('../lines/LinesPage.tsx')).LinesPage);
-const AddDialog = lazyPart(async () => (await import('../add/AddDialog.tsx')).AddDialog);
+const AddDialog = lazyPartWithTexts(async () => (await import('../add/AddDialog.tsx')).AddDialog);
 const KeySheet = lazyPart(async () => (await import('./KeySheet.tsx')).KeySheet);
 const Detail = lazyPartWithTexts(async () => (await import('./Detail.tsx')).Detail);
 

@@ -22,10 +22,8 @@ export const desk = {
   'desk.crash': 'This part could not be drawn. The rest of the desk works.',
   'desk.crashNext': 'Draw it again',
   'desk.soon.attention': 'No cases are drawn up here yet. All shows every shipment, the most severe first.',
-  'desk.soon.changes': 'The list of changes is not built yet.',
   'desk.soon.done': 'Nothing has been settled here yet.',
   'desk.soon.lines': 'What the lines report, and how late, is not counted yet.',
-  'desk.soon.add': 'Numbers are added by the API for now: POST /api/desk/watches.',
 
   'desk.undo': 'Undo',
   'desk.undone': 'Undone: {what}',

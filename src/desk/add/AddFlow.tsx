@@ -1,0 +1,106 @@
+/**
+ * From a paste or a file to rows on the desk. Each step is kept by the server: a window that was
+ * closed, or a page that was reloaded, goes on where it was.
+ */
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  chooseInImport,
+  commitImport,
+  fetchImport,
+  type ImportChoices,
+  type ImportKind,
+  type Preview,
+  removeImport,
+  startImport,
+} from '../../api/desk/imports.ts';
+import { DeskError } from '../../api/desk/desk-error.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { troubleText } from '../trouble-text.ts';
+import { AddInput } from './AddInput.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
+import { PreviewStep } from './PreviewStep.tsx';
+
+type Step =
+  | { readonly at: 'input' }
+  | { readonly at: 'preview'; readonly preview: Preview }
+  | { readonly at: 'job'; readonly id: string };
+
+const INPUT: Step = { at: 'input' };
+
+export function AddFlow({ onClose, isFirst = false }: { readonly onClose: () => void; readonly isFirst?: boolean }) {
+  const t = useTranslate();
+  const queries = useQueryClient();
+  const [text, setText] = useState('');
+  const [step, setStep] = useState<Step>(INPUT);
+  const [isBusy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(null);
+
+  const run = async (work: () => Promise<Step>): Promise<void> => {
+    setBusy(true);
+    setTrouble(null);
+    try {
+      setStep(await work());
+    } catch (error) {
+      setTrouble(error instanceof DeskError && error.status === 415 ? t('add.tooNew') : troubleText(error, t));
+      // Somebody chose or began it in another window.
+      if (error instanceof DeskError && error.status === 409 && step.at === 'preview') await goOn(step.preview.id);
+    } finally {
+      setBusy(false);
+      void queries.invalidateQueries({ queryKey: ['desk', 'imports'] });
+    }
+  };
+  const stepOf = (preview: Preview): Step =>
+    preview.state === 'preview' ? { at: 'preview', preview } : { at: 'job', id: preview.id };
+  const goOn = async (id: string): Promise<void> => {
+    try {
+      setStep(stepOf(await fetchImport(id)));
+    } catch (error) {
+      setTrouble(troubleText(error, t));
+    }
+  };
+  const read = (kind: ImportKind, bytes: Blob, name: string): void =>
+    void run(async () => stepOf(await startImport(kind, bytes, name)));
+  const choose = (preview: Preview, choices: ImportChoices): void =>
+    void run(async () => stepOf(await chooseInImport(preview, choices)));
+
+  return (
+    <div className="flex flex-col gap-4">
+      {trouble !== null && <Banner role="alert" tone="late" title={trouble} />}
+      {step.at === 'input' && (
+        <AddInput
+          text={text}
+          isBusy={isBusy}
+          isFirst={isFirst}
+          onText={setText}
+          onClose={onClose}
+          onRead={read}
+          onGoOn={(id) => void run(async () => stepOf(await fetchImport(id)))}
+          onForget={(id) =>
+            void run(async () => {
+              await removeImport(id);
+              return INPUT;
+            })
+          }
+        />
+      )}
+      {step.at === 'preview' && (
+        <PreviewStep
+          preview={step.preview}
+          isBusy={isBusy}
+          onChoose={(choices) => choose(step.preview, choices)}
+          onBack={() => setStep(INPUT)}
+          onCommit={() =>
+            void run(async () => {
+              const { id } = await commitImport(step.preview);
+              setText('');
+              return { at: 'job', id };
+            })
+          }
+        />
+      )}
+      {step.at === 'job' && <ImportProgress id={step.id} onClose={onClose} onAnother={() => setStep(INPUT)} />}
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type ChangeEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { config } from '../../api/config.ts';
+import { fetchImports, type ImportKind, putNumbers } from '../../api/desk/imports.ts';
+import { samplesQuery } from '../../api/queries.ts';
+import { now } from '../../core/time/clock.ts';
+import { formatRelative } from '../../core/time/duration.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { useAction } from '../../view/use-action.ts';
+import { showToast } from '../../view/toasts.ts';
+import { troubleText } from '../trouble-text.ts';
+
+interface AddInputProps {
+  readonly text: string;
+  readonly isBusy: boolean;
+  /** On an empty desk: samples are offered, and nothing takes the focus. */
+  readonly isFirst: boolean;
+  readonly onText: (text: string) => void;
+  readonly onClose: () => void;
+  readonly onRead: (kind: ImportKind, bytes: Blob, name: string) => void;
+  readonly onGoOn: (id: string) => void;
+  readonly onForget: (id: string) => void;
+}
+
+const kindOf = (name: string): ImportKind =>
+  /\.xlsx$/i.test(name) ? 'xlsx' : /\.(csv|tsv)$/i.test(name) ? 'csv' : 'text';
+
+export function AddInput({ text, isBusy, isFirst, onText, onClose, onRead, onGoOn, onForget }: AddInputProps) {
+  const t = useTranslate();
+  const id = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+  const readFile = (chosen: File | undefined): void => {
+    if (chosen !== undefined) onRead(kindOf(chosen.name), chosen, chosen.name);
+  };
+  const readText = (): void => {
+    if (text.trim() !== '' && !isBusy) onRead('text', new Blob([text]), '');
+  };
+  const onDrop = (event: DragEvent): void => {
+    const [dropped] = event.dataTransfer.files;
+    setOver(false);
+    if (dropped === undefined) return;
+    event.preventDefault();
+    readFile(dropped);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    readText();
+  };
+  return (
+    <>
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <label htmlFor={id} className="font-semibold">
+          {t('add.paste')}
+        </label>
+        <textarea
+          id={id}
+          ref={(element) => {
+            if (!isFirst) element?.focus();
+          }}
+          rows={8}
+          value={text}
+          spellCheck={false}
+          aria-keyshortcuts="Control+Enter"
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={onKeyDown}
+          className={classes(
+            'mt-1 block w-full resize-y rounded-button border bg-card p-3 text-ink tabular-nums',
+            isOver ? 'border-chart' : 'border-line',
+          )}
+        />
+        <p id={`${id}-hint`} className="pt-1 text-sm text-ink-3">
+          {isOver ? t('add.drop') : t('add.pasteHint')}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button look="primary" aria-disabled={isBusy || text.trim() === ''} onClick={readText}>
+          {t(isBusy ? 'add.reading' : 'add.preview')}
+        </Button>
+        <Button onClick={() => file.current?.click()}>{t('add.file')}</Button>
+        <span className="text-sm text-ink-3">{t('add.fileKinds')}</span>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept=".txt,.csv,.tsv,.xlsx,.eml,text/plain,text/csv"
+          onChange={(event: ChangeEvent<HTMLInputElement>) => {
+            readFile(event.target.files?.[0]);
+            event.target.value = '';
+          }}
+        />
+        {isFirst && config.service === 'built-in' && <Samples onDone={onClose} />}
+      </div>
+      {!isFirst && <Unfinished onGoOn={onGoOn} onForget={onForget} />}
+    </>
+  );
+}
+
+function Samples({ onDone }: { readonly onDone: () => void }) {
+  const t = useTranslate();
+  const queries = useQueryClient();
+  const samples = useQuery(samplesQuery).data ?? [];
+  const put = useAction(async () => {
+    const added = await putNumbers(
+      samples.map(({ number, type, line }) => ({ number, type: type ?? '', line: line ?? '' })),
+    );
+    await queries.invalidateQueries({ queryKey: ['desk'] });
+    showToast(t('add.samplesDone', { count: added.length }));
+    onDone();
+  });
+  if (samples.length === 0) return null;
+  return (
+    <>
+      <Button aria-disabled={put.isPending} onClick={put.run}>
+        {t('add.samples', { count: samples.length })}
+      </Button>
+      {put.error !== null && (
+        <p role="alert" className="w-full text-late">
+          {troubleText(put.error, t)}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface UnfinishedProps {
+  readonly onGoOn: (id: string) => void;
+  readonly onForget: (id: string) => void;
+}
+
+/** What was begun and left. */
+function Unfinished({ onGoOn, onForget }: UnfinishedProps) {
+  const t = useTranslate();
+  const { data = [] } = useQuery({
+    queryKey: ['desk', 'imports'],
+    queryFn: ({ signal }) => fetchImports(signal),
+    staleTime: 0,
+    refetchOnMount: true,
+  });
+  const open = data.filter(({ state }) => state === 'preview' || state === 'running').slice(0, 5);
+  if (open.length === 0) return null;
+  return (
+    <section aria-labelledby="add-unfinished" className="border-t border-line pt-3">
+      <h3 id="add-unfinished" className="text-sm font-semibold text-ink-3">
+        {t('add.unfinished')}
+      </h3>
+      <ul>
+        {open.map(({ id, state, name, at }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3 py-1">
+            <span className="min-w-0 flex-1 truncate">
+              {t(state === 'running' ? 'add.unfinished.running' : 'add.unfinished.preview', {
+                name: name === '' ? t('add.unfinished.pasted', { when: formatRelative(at - now(), t) }) : name,
+              })}
+            </span>
+            <Button look="link" onClick={() => onGoOn(id)}>
+              {t('add.goOn')}
+            </Button>
+            {state === 'preview' && (
+              <Button look="link" onClick={() => onForget(id)}>
+                {t('add.forget')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { ImportChoices, Preview } from '../../api/desk/imports.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
+
+interface PreviewChoicesProps {
+  readonly preview: Preview;
+  readonly onChoose: (choices: ImportChoices) => void;
+}
+
+/** Decisions that hold for many rows, each shown where it matters, and what it would cost. */
+export function PreviewChoices({ preview, onChoose }: PreviewChoicesProps) {
+  const t = useTranslate();
+  const { counts, choices, cost, bills, rows } = preview;
+  const hasStale = rows.update.some(({ reason }) => reason?.key === 'changedSince') || choices.acceptStale;
+  const hasDiffering = rows.exists.some(({ differences }) => differences.length > 0) || choices.updateExisting;
+  const toggleBill = (number: string, isOn: boolean): void =>
+    onChoose({
+      asBillOfLading: isOn
+        ? [...choices.asBillOfLading, number]
+        : choices.asBillOfLading.filter((one) => one !== number),
+    });
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-ink-2">{t('add.cost', { new: cost.newThisMonth, counted: cost.alreadyCounted })}</p>
+      {bills.length > 0 && (
+        <fieldset>
+          <legend className="text-ink-2">{t('add.cheaper', { saved: cost.cheaperAsBl })}</legend>
+          {bills.map(({ number, boxes, accepted }) => (
+            <Check key={number} isOn={accepted} onChange={(isOn) => toggleBill(number, isOn)}>
+              {t('add.bill', { number, boxes })}
+            </Check>
+          ))}
+        </fieldset>
+      )}
+      {counts.repaired > 0 && (
+        <Check isOn={choices.acceptRepairs} onChange={(acceptRepairs) => onChoose({ acceptRepairs })}>
+          {t('add.acceptRepairs')}
+        </Check>
+      )}
+      {(counts.needsLine > 0 || choices.line !== '') && (
+        <LineField key={choices.line} line={choices.line} onLine={(line) => onChoose({ line })} />
+      )}
+      {hasDiffering && (
+        <Check isOn={choices.updateExisting} onChange={(updateExisting) => onChoose({ updateExisting })}>
+          {t('add.updateExisting')}
+        </Check>
+      )}
+      {hasStale && (
+        <Check isOn={choices.acceptStale} onChange={(acceptStale) => onChoose({ acceptStale })}>
+          {t('add.acceptStale')}
+        </Check>
+      )}
+    </div>
+  );
+}
+
+interface CheckProps {
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  readonly children: ReactNode;
+}
+
+const Check = ({ isOn, onChange, children }: CheckProps) => (
+  <label className="flex min-h-6 items-center gap-2">
+    <input
+      type="checkbox"
+      checked={isOn}
+      onChange={(event) => onChange(event.target.checked)}
+      className="size-4 accent-chart"
+    />
+    <span>{children}</span>
+  </label>
+);
+
+function LineField({ line, onLine }: { readonly line: string; readonly onLine: (line: string) => void }) {
+  const t = useTranslate();
+  const id = useId();
+  const [text, setText] = useState(line);
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onLine(text.trim().toUpperCase());
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-2">
+      <div>
+        <label htmlFor={id} className="block text-sm font-semibold text-ink-2">
+          {t('add.line')}
+        </label>
+        <input
+          id={id}
+          value={text}
+          maxLength={10}
+          pattern="[A-Za-z0-9]*"
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => setText(event.target.value)}
+          className="min-h-9 w-40 rounded-button border border-line bg-card px-3 uppercase"
+        />
+      </div>
+      <Button type="submit">{t('add.lineGo')}</Button>
+      <p id={`${id}-hint`} className="w-full text-sm text-ink-3">
+        {t('add.lineHint')}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { fetchImportRows, type ImportChoices, type Preview, type PreviewRow } from '../../api/desk/imports.ts';
+import { isColumnKey } from '../../core/columns/columns.ts';
+import type { Outcome } from '../../core/sheet/types.ts';
+import { groupNumber } from '../../core/shipment/number.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+import { Button } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { showToast } from '../../view/toasts.ts';
+import { troubleText } from '../trouble-text.ts';
+import { reasonText } from './reason-text.ts';
+
+interface PreviewRowsProps {
+  readonly preview: Preview;
+  readonly outcome: Outcome;
+  readonly onChoose: (choices: ImportChoices) => void;
+}
+
+/** Outcomes that a person wants to see without asking. */
+const OPEN: readonly Outcome[] = ['update', 'repaired', 'needsLine', 'refused'];
+
+export function PreviewRows({ preview, outcome, onChoose }: PreviewRowsProps) {
+  const t = useTranslate();
+  const { id, version, counts, choices } = preview;
+  const [more, setMore] = useState<{ readonly version: number; readonly rows: readonly PreviewRow[] } | null>(null);
+  const later = more?.version === version ? more.rows : [];
+  const rows = [...preview.rows[outcome], ...later];
+  const showMore = async (): Promise<void> => {
+    try {
+      // Pages begin at entries: what is there already is left out.
+      const page = await fetchImportRows(id, outcome, String(lastEntry(rows)));
+      const seen = new Set(rows.map(keyOf));
+      setMore({ version, rows: [...later, ...page.rows.filter((row) => !seen.has(keyOf(row)))] });
+    } catch (error) {
+      showToast(troubleText(error, t), { tone: 'late' });
+    }
+  };
+  return (
+    <details open={OPEN.includes(outcome)} className="border-t border-line pt-2">
+      <summary className="min-h-6 font-semibold">{t(`add.outcome.${outcome}`, { count: counts[outcome] })}</summary>
+      <ul className="pt-1">
+        {rows.map((row) => (
+          <li key={keyOf(row)} className="flex flex-wrap items-baseline gap-x-3 py-0.5">
+            <span className="w-16 shrink-0 text-sm text-ink-3 tabular-nums">{t('add.row', { row: row.row })}</span>
+            <span className="min-w-32 font-semibold tabular-nums">
+              {row.repair === null
+                ? groupNumber(row.number ?? '')
+                : t('add.repair', { from: row.repair.from, to: row.repair.to })}
+            </span>
+            <RowWords row={row} t={t} />
+            {row.repair !== null && (
+              <Button
+                look="link"
+                className="text-sm"
+                onClick={() =>
+                  onChoose({
+                    corrections: [
+                      ...choices.corrections,
+                      { row: row.row, part: row.part, number: row.repair?.from ?? row.text },
+                    ],
+                  })
+                }
+              >
+                {t('add.asWritten', { number: row.repair.from })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {rows.length < counts[outcome] && (
+        <Button look="link" onClick={() => void showMore()}>
+          {t('add.more')}
+        </Button>
+      )}
+    </details>
+  );
+}
+
+const keyOf = ({ row, part }: PreviewRow): string => `${row} ${part}`;
+/** An entry is never before its row. */
+const lastEntry = (rows: readonly PreviewRow[]): number => Math.max(0, (rows.at(-1)?.row ?? 1) - 1);
+
+function RowWords({ row, t }: { readonly row: PreviewRow; readonly t: Translate }) {
+  const { reason, differences, problems, text, number } = row;
+  const labelOf = (column: string): string => (isColumnKey(column) ? t(`column.${column}`) : column);
+  return (
+    <span className="min-w-0 flex-1 text-sm text-ink-2">
+      {reason !== null && <span className="block">{reasonText(reason, t)}</span>}
+      {number === null && text !== '' && <span className="line-clamp-2 block text-ink-3">{text}</span>}
+      {differences.map(({ column, old, new: next }) => (
+        <span key={column} className="block tabular-nums">
+          {t('add.difference', {
+            column: labelOf(column),
+            old: old === '' ? t('add.nothing') : old,
+            new: next === '' ? t('add.nothing') : next,
+          })}
+        </span>
+      ))}
+      {problems.map(({ column, key, text: cell }) => (
+        <span key={column} className="block text-warn">
+          {key === 'unreadable'
+            ? t('sheet.cell.unreadable', { column: labelOf(column), text: cell })
+            : t(`sheet.cell.${key}`, { column: labelOf(column) })}
+        </span>
+      ))}
+    </span>
+  );
+}

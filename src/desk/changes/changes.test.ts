@@ -1,0 +1,90 @@
+/** What is left of a ledger for a person who was away for three weeks. */
+import { describe, expect, it } from 'vitest';
+import { EMPTY_ROW } from '../../core/columns/row.ts';
+import { foldChanges, type LedgerEntry } from './fold-changes.ts';
+import { groupMoves } from './group-moves.ts';
+
+const day = (wall: string) => ({ wall: `${wall}T10:00:00`, zone: 'Europe/Amsterdam', epochMs: null, dateOnly: false });
+const entry = (change: Partial<LedgerEntry>): LedgerEntry => ({
+  trackedId: 1,
+  watchId: null,
+  number: 'MSKU2048170',
+  field: 'eta',
+  old: day('2026-12-01'),
+  new: day('2026-12-04'),
+  seenAt: 1000,
+  who: null,
+  ...change,
+});
+
+describe('the ledger folded', () => {
+  it('says of a date that moved twice where it stood first and where it stands', () => {
+    const { moves } = foldChanges([entry({}), entry({ old: day('2026-12-04'), new: day('2026-12-06'), seenAt: 2000 })]);
+    expect(moves).toEqual([entry({ new: day('2026-12-06'), seenAt: 2000 })].map((one) => ({ ...one, times: 2 })));
+  });
+
+  it('does not say what is back where it was, but counts it', () => {
+    const back = entry({ old: day('2026-12-04'), new: day('2026-12-01') });
+    expect(foldChanges([entry({}), back])).toEqual({ moves: [], firstAnswers: [], returned: 1 });
+  });
+
+  it('counts a first answer as one thing, and keeps what people wrote meanwhile', () => {
+    const folded = foldChanges([
+      entry({ field: 'phase', old: null, new: 'in-transit' }),
+      entry({ old: null }),
+      entry({ watchId: 7, field: 'customer', old: null, new: 'Nordtex', who: 'ann' }),
+    ]);
+    expect(folded.firstAnswers).toEqual([1]);
+    expect(folded.moves.map(({ field }) => field)).toEqual(['customer']);
+  });
+
+  it('says what moved after the first answer, counted from what that said', () => {
+    const folded = foldChanges([
+      entry({ field: 'phase', old: null, new: 'in-transit' }),
+      entry({ old: null, new: day('2026-12-01') }),
+      entry({ seenAt: 2000 }),
+      entry({ field: 'arrival', old: null, new: day('2026-12-04'), seenAt: 3000 }),
+    ]);
+    expect(folded.moves.map(({ field, old, times }) => [field, old, times])).toEqual([
+      ['eta', day('2026-12-01'), 1],
+      ['arrival', null, 1],
+    ]);
+    expect(folded.returned).toBe(0);
+  });
+
+  it('keeps two watches of one number apart', () => {
+    const of = (watchId: number) => entry({ watchId, field: 'owner', old: null, new: 'ann' });
+    expect(foldChanges([of(1), of(2)]).moves).toHaveLength(2);
+  });
+});
+
+describe('moves in groups', () => {
+  const row = { ...EMPTY_ROW, vessel: 'Maersk Bluefathom', podName: 'Rotterdam' };
+  const moves = foldChanges([
+    ...Array.from({ length: 17 }, (_, index) => entry({ trackedId: index + 10, number: `MSKU${index}` })),
+    entry({ trackedId: 2, field: 'vessel', old: 'Ever Farrow', new: 'Ever Gale' }),
+    entry({ trackedId: 2, field: 'pod', old: 'NLRTM', new: 'BEANR' }),
+    entry({ trackedId: 2, field: 'podName', old: 'Rotterdam', new: 'Antwerp' }),
+    entry({ trackedId: 3, watchId: 3, field: 'customer', old: null, new: 'Halden', who: 'ann' }),
+  ]).moves;
+
+  it('makes one line of a ship that slipped with seventeen boxes', () => {
+    const arrival = groupMoves(moves, () => row).get('arrival') ?? [];
+    expect(arrival).toMatchObject([{ vessel: 'Maersk Bluefathom', port: 'Rotterdam' }]);
+    expect(arrival[0]?.members).toHaveLength(17);
+  });
+
+  it('tells ships apart', () => {
+    const ships = groupMoves(moves, ({ trackedId }) => ({ ...row, vessel: trackedId < 20 ? 'A' : 'B' }));
+    expect(ships.get('arrival')?.map(({ vessel, members }) => [vessel, members.length])).toEqual([
+      ['A', 10],
+      ['B', 7],
+    ]);
+  });
+
+  it('says a port once, by its name, and what people wrote last', () => {
+    const groups = groupMoves(moves, () => row);
+    expect([...groups.keys()]).toEqual(['arrival', 'port', 'ship', 'people']);
+    expect(groups.get('port')?.map(({ field }) => field)).toEqual(['podName']);
+  });
+});

@@ -1,0 +1,88 @@
+/** The ledger since a person looked last, with the rows that it is about. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { fetchChanges, fetchRows } from '../../api/desk/operations.ts';
+import type { Watch } from '../../api/desk/schemas.ts';
+import { isColumnKey, type Row } from '../../core/columns/columns.ts';
+import { now, viewerZone } from '../../core/time/clock.ts';
+import { DAY } from '../../core/time/units.ts';
+import { meQuery, useSaveMe } from '../shell/me.ts';
+import { foldChanges, type FoldedChanges, type LedgerEntry, type Move } from './fold-changes.ts';
+
+/** Pages of the ledger and of rows that are read: more than that no person reads. */
+const MOST_PAGES = 10;
+const ROW_PAGES = 6;
+const ROWS = 500;
+
+export interface ChangesSince extends FoldedChanges {
+  /** Epoch ms; null where nothing changed. */
+  readonly firstAt: number | null;
+  /** Null for somebody who never marked anything as seen. */
+  readonly since: string | null;
+  readonly next: string;
+  readonly isCut: boolean;
+  readonly rowOf: (move: Pick<Move, 'trackedId' | 'watchId'>) => Row | null;
+  /** Whether the rows are all that match; else a move without a row may match too. */
+  readonly shipments: number;
+}
+
+export const MOST_CHANGES = MOST_PAGES * 1000;
+const START = '0.0';
+
+export function useChangesSince(q: string) {
+  const queries = useQueryClient();
+  return useQuery({
+    queryKey: ['desk', 'changes', q],
+    queryFn: async ({ signal }): Promise<ChangesSince> => {
+      const me = await queries.fetchQuery(meQuery);
+      const since = me.body?.seen === undefined || me.body.seen === '' ? null : me.body.seen;
+      const { entries, next, isCut } = await readLedger(since ?? START, signal);
+      const firstAt = entries[0]?.seenAt ?? null;
+      const watches = firstAt === null ? [] : await readRows(q, firstAt, signal);
+      const byTracked = new Map(watches.map((watch) => [watch.trackedId, watch]));
+      const byWatch = new Map(watches.map((watch) => [watch.id, watch]));
+      const rowOf: ChangesSince['rowOf'] = ({ trackedId, watchId }) =>
+        (watchId === null ? byTracked.get(trackedId) : byWatch.get(watchId))?.row ?? null;
+      const meant = q === '' ? entries : entries.filter((entry) => rowOf(entry) !== null);
+      const shipments = new Set(meant.map(({ trackedId }) => trackedId)).size;
+      return { ...foldChanges(meant), firstAt, since, next, isCut, rowOf, shipments };
+    },
+    staleTime: 0,
+    refetchOnMount: true,
+  });
+}
+
+async function readLedger(since: string, signal: AbortSignal) {
+  const entries: LedgerEntry[] = [];
+  let next = since;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const answer = await fetchChanges(next, signal);
+    for (const { field, ...entry } of answer.changes) if (isColumnKey(field)) entries.push({ ...entry, field });
+    next = answer.next;
+    if (answer.changes.length < 1000) return { entries, next, isCut: false };
+  }
+  return { entries, next, isCut: true };
+}
+
+async function readRows(q: string, firstAt: number, signal: AbortSignal): Promise<readonly Watch[]> {
+  const days = Math.ceil((now() - firstAt) / DAY) + 1;
+  const watches: Watch[] = [];
+  let after = '';
+  for (let page = 0; page < ROW_PAGES; page += 1) {
+    const filter = `${q} changed:<${days}d`.trim();
+    const answer = await fetchRows({ q: filter, zone: viewerZone(), sort: '-changed', limit: ROWS, after }, signal);
+    watches.push(...answer.watches);
+    if (answer.next === null) break;
+    after = answer.next;
+  }
+  return watches;
+}
+
+/** Writes the place of the person. */
+export function useMarkSeen() {
+  const queries = useQueryClient();
+  const saveMe = useSaveMe();
+  return async (seen: string): Promise<void> => {
+    await saveMe({ seen });
+    await queries.invalidateQueries({ queryKey: ['desk', 'changes'] });
+  };
+}
