@@ -71,7 +71,6 @@ export function AddInput({ text, isBusy, isFirst, onText, onClose, onRead, onGoO
           rows={8}
           value={text}
           spellCheck={false}
-          aria-keyshortcuts="Control+Enter"
           aria-describedby={`${id}-hint`}
           onChange={(event) => onText(event.target.value)}
           onKeyDown={onKeyDown}

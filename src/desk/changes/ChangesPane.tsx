@@ -1,4 +1,4 @@
-/** What changed since this person looked last, on one page, whether that was an hour or three weeks. */
+/** What changed since this person looked last, on one page, also after three weeks. */
 import { useMemo } from 'react';
 import { now, viewerZone } from '../../core/time/clock.ts';
 import { formatLong } from '../../core/time/format.ts';

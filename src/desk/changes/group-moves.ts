@@ -1,6 +1,6 @@
 /**
- * Moves as lines of one page: the same fact that moved in the same way on the same ship, to the same
- * port, is one line with its members.
+ * Moves as lines of one page: the same fact that moved in the same way on the same ship, to the
+ * same port, is one line with its members.
  */
 import type { ColumnKey, Row } from '../../core/columns/columns.ts';
 import type { Move } from './fold-changes.ts';
