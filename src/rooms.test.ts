@@ -26,7 +26,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'core/cases': ['core/time', 'core/texts', 'core/columns', 'core/shipment', 'core/rules'],
   'core/reading': ['core/geo', 'core/time', 'core/shipment', 'core/columns'],
   'core/scene': ['core/geo', 'core/time', 'core/texts', 'core/shipment', 'core/reading'],
-  'core/words': ['core/geo', 'core/time', 'core/texts', 'core/shipment', 'core/reading'],
+  'core/words': ['core/geo', 'core/time', 'core/texts', 'core/shipment', 'core/reading', 'core/columns'],
   'core/links': ['core/shipment', 'core/reading', 'core/texts', 'core/columns'],
   ui: ['core/texts'],
   faces: ['core', 'ui'],

@@ -1,6 +1,21 @@
 /** The operations of the desk: listing, filtering, changing, arranging. */
+import * as v from 'valibot';
+import type { GroupKey, WatchFields } from '../../core/columns/columns.ts';
 import type { DeskClient } from './client.ts';
-import { ChangesAnswer, Me, RowsAnswer, StoredPerson } from './schemas.ts';
+import {
+  ChangeResults,
+  ChangesAnswer,
+  CompleteAnswer,
+  CountAnswer,
+  Cursor,
+  GroupsAnswer,
+  Job,
+  Me,
+  RowsAnswer,
+  type SavedView,
+  SavedViewSchema,
+  StoredPerson,
+} from './schemas.ts';
 
 let client: DeskClient | null = null;
 
@@ -15,12 +30,12 @@ export function deskClient(): DeskClient {
 }
 
 /** Which watches are meant, and whose today. */
-interface Selector {
+export interface Selector {
   readonly q: string;
   readonly zone: string;
 }
 
-interface PageRequest extends Selector {
+export interface PageRequest extends Selector {
   readonly sort: string;
   readonly limit: number;
   readonly after: string;
@@ -31,8 +46,44 @@ type Signal = AbortSignal | undefined;
 export const fetchRows = (page: PageRequest, signal?: Signal) =>
   deskClient().ask({ path: '/rows', query: { ...page }, answer: RowsAnswer, signal });
 
+export const fetchCount = (of: Selector, signal?: Signal) =>
+  deskClient().ask({ path: '/rows/count', query: { ...of }, answer: CountAnswer, signal });
+
+export const fetchGroups = (of: Selector & { readonly by: GroupKey; readonly limit?: number }, signal?: Signal) =>
+  deskClient().ask({ path: '/rows/groups', query: { ...of }, answer: GroupsAnswer, signal });
+
+export const fetchCompletion = (q: string, caret: number, signal?: Signal) =>
+  deskClient().ask({ path: '/filter/complete', query: { q, caret }, answer: CompleteAnswer, signal });
+
 export const fetchChanges = (since: string, signal?: Signal) =>
   deskClient().ask({ path: '/changes', query: { since, limit: 1000 }, answer: ChangesAnswer, signal });
+
+export const fetchTail = (signal?: Signal) => deskClient().ask({ path: '/changes/tail', answer: Cursor, signal });
+
+export interface WatchChange {
+  readonly id: number;
+  readonly version: number;
+  readonly set: Partial<WatchFields>;
+}
+
+/** At most 1,000; each says what became of it. */
+export const changeWatches = (changes: readonly WatchChange[]) =>
+  deskClient().ask({ method: 'PATCH', path: '/watches', body: { changes }, answer: ChangeResults });
+
+/** Changes all that match, if they are as many as the person saw. */
+export const startJob = (of: Selector, expects: number, set: Partial<WatchFields>) =>
+  deskClient().ask({ method: 'POST', path: '/jobs', body: { kind: 'change', ...of, expects, set }, answer: Job });
+
+export const fetchJob = (id: string) => deskClient().ask({ path: `/jobs/${id}`, answer: Job });
+
+export const fetchViews = (signal?: Signal) =>
+  deskClient().ask({ path: '/views', answer: v.array(SavedViewSchema), signal });
+
+export const saveView = (id: string, version: number | null, body: SavedView['body']) =>
+  deskClient().ask({ method: 'PUT', path: `/views/${id}`, body: { version, ...body }, answer: SavedViewSchema });
+
+export const removeView = (id: string, version: number) =>
+  deskClient().ask({ method: 'DELETE', path: `/views/${id}`, query: { version }, answer: v.unknown() });
 
 export const fetchMe = (signal?: Signal) => deskClient().ask({ path: '/people/me', answer: Me, signal });
 

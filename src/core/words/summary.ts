@@ -42,7 +42,7 @@ export interface SummaryText {
   readonly next: string | null;
 }
 
-const TONES: Readonly<Record<JourneyState, SummaryTone>> = {
+export const STATE_TONES: Readonly<Record<JourneyState, SummaryTone>> = {
   planned: 'plain',
   'in-transit': 'ok',
   'at-transshipment': 'ok',
@@ -58,7 +58,7 @@ const TONES: Readonly<Record<JourneyState, SummaryTone>> = {
 /** The state in one word, and its colour: that of the worst trouble where there is one. */
 const standingText = ({ state, word, troubles }: Standing, t: Translate): SummaryText['status'] => ({
   text: t(`shipment.reading.${word}`),
-  tone: troubles[0]?.severity ?? TONES[state],
+  tone: troubles[0]?.severity ?? STATE_TONES[state],
 });
 
 /** `Rotterdam, NL`. */

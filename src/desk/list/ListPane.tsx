@@ -1,26 +1,127 @@
-/** All: the watches that match, windowed. */
-import { useQuery } from '@tanstack/react-query';
-import { fetchRows } from '../../api/desk/operations.ts';
+/** All: the watches that match, as a table, as cards or in groups, and what is done with them. */
+import { useMemo, useState } from 'react';
 import { sortText } from '../../core/links/desk-link.ts';
-import { groupNumber } from '../../core/shipment/number.ts';
 import { viewerZone } from '../../core/time/clock.ts';
-import { useDesk } from '../../view/desk-store.ts';
-import { openShipment } from '../../view/view-store.ts';
+import { MINUTE } from '../../core/time/units.ts';
+import { Button } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { useLatch } from '../../ui/use-latch.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { goDesk, useDesk } from '../../view/desk-store.ts';
+import { useNow } from '../../view/use-now.ts';
+import { useKeys } from '../shell/keys.ts';
+import { useSettings } from '../shell/settings.ts';
+import { useScreen } from '../shell/use-screen.ts';
+import { USUAL_COLUMNS } from './columns-shown.ts';
+import { useDeskList } from './desk-list.ts';
+import { ViewLinks } from '../views/ViewLinks.tsx';
+import { GroupTable } from './GroupTable.tsx';
+import { HeadRow } from './HeadRow.tsx';
+import { ListBar } from './ListBar.tsx';
+import { ListState } from './ListState.tsx';
+import { RowTable } from './RowTable.tsx';
+import { SelectionBar } from './SelectionBar.tsx';
+import { useNews } from './use-news.ts';
+import { useCount, useRowList } from './use-rows.ts';
+import { useChosen } from './use-selection.ts';
+
+const ColumnDialog = lazyPart(async () => (await import('./ColumnDialog.tsx')).ColumnDialog);
+
+/** Pixels of a row; of a card. */
+const HEIGHTS = { usual: 34, dense: 28, card: 102 };
 
 export function ListPane() {
+  const t = useTranslate();
+  const { selection } = useDeskList();
   const q = useDesk((desk) => desk.q);
-  const sort = useDesk((desk) => sortText(desk.sort));
-  const page = { q, zone: viewerZone(), sort, limit: 100, after: '' };
-  const { data } = useQuery({ queryKey: ['desk', 'rows', page], queryFn: ({ signal }) => fetchRows(page, signal) });
+  const sort = useDesk((desk) => desk.sort);
+  const group = useDesk((desk) => desk.group);
+  const inAddress = useDesk((desk) => desk.columns);
+  const [settings, setSettings] = useSettings();
+  const isCards = useScreen() === 'phone';
+  const [edition, setEdition] = useState(0);
+  const [hasColumns, setColumns] = useState(false);
+  const hadColumns = useLatch(hasColumns);
+  const nowMs = useNow(MINUTE);
+  const zone = viewerZone();
+  const context = useMemo(() => ({ t, nowMs, zone }), [t, nowMs, zone]);
+  const list = useRowList({ q, zone, sort: sortText(sort) }, edition);
+  const count = useCount(q, zone, edition);
+  const news = useNews();
+  const chosen = useChosen();
+  const columns = inAddress ?? settings.columns ?? USUAL_COLUMNS;
+  const arrange = (next: typeof columns | null): void => {
+    setSettings({ columns: next });
+    if (inAddress !== null) goDesk({ columns: next }, 'replace');
+  };
+  const refresh = (): void => {
+    news.seen();
+    setEdition(edition + 1);
+  };
+  const toggleAll = (): void => {
+    if (chosen.kind === 'all') selection.clear();
+    else if (count !== null) selection.selectAll(list.request, count.count);
+  };
+  useKeys({
+    refresh,
+    close: () => {
+      if (selection.size() === 0) return false;
+      selection.clear();
+    },
+  });
+  const rows = {
+    columns,
+    isCards,
+    context,
+    rowHeight: isCards ? HEIGHTS.card : settings.dense ? HEIGHTS.dense : HEIGHTS.usual,
+  };
+  const head = (
+    <HeadRow
+      columns={columns}
+      sort={sort}
+      isAllSelected={chosen.kind === 'all'}
+      onSelectAll={toggleAll}
+      onColumns={arrange}
+    />
+  );
   return (
-    <ul className="h-full overflow-y-auto">
-      {data?.watches.map(({ id, row: { number } }) => (
-        <li key={id} className="border-b border-line px-4 py-1.5">
-          <button type="button" onClick={() => number !== null && openShipment(number)}>
-            {groupNumber(number ?? '')}
-          </button>
-        </li>
-      ))}
-    </ul>
+    <div className="flex h-full flex-col">
+      <ListBar count={count}>
+        <ViewLinks />
+        {!isCards && (
+          <Button look="link" onClick={() => setColumns(true)}>
+            {t('desk.list.columns')}
+          </Button>
+        )}
+      </ListBar>
+      <SelectionBar count={count} request={list.request} />
+      {news.count > 0 && (
+        <div
+          role="status"
+          className="flex items-center justify-center gap-2 border-b border-line bg-soft py-1 text-sm print:hidden"
+        >
+          {t('desk.list.changed', { count: news.count })}
+          <Button look="link" aria-keyshortcuts="r" onClick={refresh}>
+            {t('desk.list.showChanged')}
+          </Button>
+        </div>
+      )}
+      <ListState list={list} q={q} />
+      {group === null ? (
+        <RowTable list={list} count={count?.exact === true ? count.count : null} head={head} {...rows} />
+      ) : (
+        <GroupTable by={group} q={q} zone={zone} sort={sortText(sort)} edition={edition} {...rows} />
+      )}
+      {hadColumns && (
+        <ColumnDialog
+          open={hasColumns}
+          columns={columns}
+          isDense={settings.dense}
+          onColumns={arrange}
+          onDense={(dense) => setSettings({ dense })}
+          onClose={() => setColumns(false)}
+        />
+      )}
+    </div>
   );
 }

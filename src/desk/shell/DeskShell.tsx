@@ -9,8 +9,10 @@ import { DESK_TABS } from '../../core/links/desk-link.ts';
 import { goDesk, useDesk } from '../../view/desk-store.ts';
 import { currentView, go, useView } from '../../view/view-store.ts';
 import { EMPTY_VIEW } from '../../core/links/view.ts';
+import { FilterField } from '../filter/FilterField.tsx';
 import { ListPane } from '../list/ListPane.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
+import { KeyFoot } from './KeyFoot.tsx';
 import { useKeys } from './keys.ts';
 import { PaneBoundary } from './PaneBoundary.tsx';
 import { PaneSwitch, type PaneName } from './PaneSwitch.tsx';
@@ -70,7 +72,7 @@ export function DeskShell() {
         {t('desk.skip')}
       </a>
       <TopBar counts={{}} onAdd={() => setDialog('add')}>
-        {null}
+        <FilterField />
       </TopBar>
       <ConnectionBanner />
       <div className="flex min-h-0 flex-1 print:block">
@@ -119,6 +121,7 @@ export function DeskShell() {
         )}
       </div>
       {isOpen && isPhone && <PaneSwitch pane={pane} onPane={setPane} />}
+      <KeyFoot />
       <Toasts />
       {hadAdd && <AddDialog open={dialog === 'add'} onClose={close} />}
       {hadKeys && <KeySheet open={dialog === 'keys'} onClose={close} />}

@@ -34,7 +34,6 @@ export function Splitter({ label, size, bounds, from, onSize }: SplitterProps) {
     bar.addEventListener('lostpointercapture', () => bar.removeEventListener('pointermove', onMove), { once: true });
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: an hr cannot be focused and moved.
     <div
       role="separator"
       aria-orientation="vertical"

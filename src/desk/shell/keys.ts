@@ -27,6 +27,7 @@ export const KEYS = {
   open: { keys: ['Enter'], where: 'list' },
   select: { keys: ['x'], where: 'list' },
   tag: { keys: ['t'], where: 'list' },
+  edit: { keys: ['i'], where: 'list' },
   done: { keys: ['e'], where: 'case' },
   snooze: { keys: ['h'], where: 'case' },
   assign: { keys: ['a'], where: 'case' },

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import type { Watch } from '../../api/desk/schemas.ts';
+import type { Row } from '../../core/columns/columns.ts';
+import { EMPTY_ROW } from '../../core/columns/row.ts';
+import { foreseen, NO_EDIT, planEdit, reverse } from './plan-change.ts';
+
+const watchOf = (id: number, row: Partial<Row>): Watch => ({
+  id,
+  trackedId: id,
+  version: 4,
+  row: { ...EMPTY_ROW, ...row },
+});
+
+it('adds a tag to each in its own way, and leaves out who has it', () => {
+  const watches = [watchOf(1, {}), watchOf(2, { tags: ['reefer'] }), watchOf(3, { tags: ['Urgent'] })];
+  const planned = planEdit(watches, { ...NO_EDIT, addTags: ['urgent'] });
+  expect(planned.map(({ change }) => change)).toEqual([
+    { id: 1, version: 4, set: { tags: ['urgent'] } },
+    { id: 2, version: 4, set: { tags: ['reefer', 'urgent'] } },
+  ]);
+});
+
+it('takes tags away and empties fields', () => {
+  const watch = watchOf(1, { tags: ['urgent', 'reefer'], note: 'call', owner: 'ann' });
+  const [planned] = planEdit([watch], { fields: { note: null, owner: 'ann' }, addTags: [], removeTags: ['URGENT'] });
+  expect(planned?.change.set).toEqual({ tags: ['reefer'], note: null });
+});
+
+it('leads back to what was there, from the version that the change has made', () => {
+  const before = watchOf(1, { tags: ['reefer'], customer: 'Acme' });
+  const [planned] = planEdit([before], { ...NO_EDIT, fields: { customer: 'Nordtex' }, addTags: ['urgent'] });
+  if (planned === undefined) throw new Error('nothing planned');
+  expect(foreseen(planned).row).toMatchObject({ customer: 'Nordtex', tags: ['reefer', 'urgent'] });
+  const after = { ...foreseen(planned), version: 5 };
+  expect(reverse(planned, after)).toEqual({ id: 1, version: 5, set: { customer: 'Acme', tags: ['reefer'] } });
+});

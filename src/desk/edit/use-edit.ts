@@ -1,0 +1,134 @@
+/**
+ * Changes watches: shown at once, sent, and told truthfully. What somebody else has changed since
+ * stays as they left it, and their state is shown; what could not be sent is shown as it was.
+ */
+import { useCallback } from 'react';
+import {
+  changeWatches,
+  fetchCount,
+  fetchJob,
+  fetchRows,
+  startJob,
+  type WatchChange,
+} from '../../api/desk/operations.ts';
+import type { ChangeResult, Watch } from '../../api/desk/schemas.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { showToast } from '../../view/toasts.ts';
+import { type DeskList, useDeskList } from '../list/desk-list.ts';
+import type { Chosen } from '../list/selection.ts';
+import { failureText } from '../shell/failure-text.ts';
+import { type Edit, foreseen, type PlannedChange, planEdit, reverse } from './plan-change.ts';
+
+/** As many as the server takes in one request. */
+const BATCH = 1000;
+const PAGE = 500;
+/** More are changed by a job of the server, which cannot be undone. */
+export const MOST_UNDOABLE = 10_000;
+const JOB_LOOK_MS = 500;
+
+export function useEdit(): (chosen: Chosen, edit: Edit, done: string) => Promise<void> {
+  const t = useTranslate();
+  const list = useDeskList();
+  return useCallback(
+    async (chosen, edit, done) => {
+      try {
+        if (chosen.kind === 'all' && chosen.count > MOST_UNDOABLE) await runJob(chosen, edit, done, t);
+        else await change(planEdit(await watchesOf(chosen), edit), list, t, done);
+      } catch (error) {
+        showToast(failureText(error, t), { tone: 'late' });
+      }
+    },
+    [t, list],
+  );
+}
+
+/** All that match are read first, so that each is changed from what it is. */
+async function watchesOf(chosen: Chosen): Promise<readonly Watch[]> {
+  if (chosen.kind === 'some') return [...chosen.watches.values()];
+  const found: Watch[] = [];
+  let after: string | null = '';
+  while (after !== null && found.length <= MOST_UNDOABLE) {
+    const page: Awaited<ReturnType<typeof fetchRows>> = await fetchRows({ ...chosen.of, limit: PAGE, after });
+    found.push(...page.watches.filter(({ id }) => !chosen.except.has(id)));
+    after = page.next;
+  }
+  return found;
+}
+
+async function change(planned: readonly PlannedChange[], list: DeskList, t: Translate, done: string): Promise<void> {
+  list.noteOwn(planned.map(({ before }) => before.id));
+  list.patch(planned.map(foreseen));
+  const results = await send(
+    planned.map((one) => one.change),
+    () => list.patch(planned.map(({ before }) => before)),
+  );
+  const present = results.flatMap(({ watch }) => (watch === undefined ? [] : [watch]));
+  list.patch(present);
+  const changed = new Map(
+    results.flatMap(({ outcome, watch }) => (outcome === 'changed' && watch !== undefined ? [[watch.id, watch]] : [])),
+  );
+  const backwards = planned.flatMap((one) => {
+    const after = changed.get(one.change.id);
+    return after === undefined ? [] : [reverse(one, after)];
+  });
+  tell(results, t, done, backwards.length === 0 ? null : () => void undo(backwards, list, t, done));
+}
+
+async function undo(changes: readonly WatchChange[], list: DeskList, t: Translate, done: string): Promise<void> {
+  list.noteOwn(changes.map(({ id }) => id));
+  try {
+    const results = await send(changes, () => undefined);
+    list.patch(results.flatMap(({ watch }) => (watch === undefined ? [] : [watch])));
+    tell(results, t, t('desk.undone', { what: done }), null);
+  } catch (error) {
+    showToast(failureText(error, t), { tone: 'late' });
+  }
+}
+
+async function send(changes: readonly WatchChange[], onFailure: () => void): Promise<readonly ChangeResult[]> {
+  const results: ChangeResult[] = [];
+  try {
+    for (let from = 0; from < changes.length; from += BATCH)
+      results.push(...(await changeWatches(changes.slice(from, from + BATCH))));
+    return results;
+  } catch (error) {
+    // What an earlier batch has changed is changed: it is told, and the rest stays as it was.
+    if (results.length > 0) return results;
+    onFailure();
+    throw error;
+  }
+}
+
+function tell(results: readonly ChangeResult[], t: Translate, done: string, undoAll: (() => void) | null): void {
+  const count = (of: ChangeResult['outcome']): number => results.filter(({ outcome }) => outcome === of).length;
+  const [changed, stale, missing] = [count('changed'), count('stale'), count('missing')];
+  showToast(t('desk.edit.done', { what: done, count: changed }), { undo: undoAll });
+  if (stale > 0) showToast(t('desk.edit.stale', { count: stale }), { tone: 'late' });
+  if (missing > 0) showToast(t('desk.edit.missing', { count: missing }), { tone: 'late' });
+}
+
+/** Tags differ from row to row, and the job sets the same for all: it is not used for them. */
+async function runJob(
+  chosen: Chosen & { readonly kind: 'all' },
+  edit: Edit,
+  done: string,
+  t: Translate,
+): Promise<void> {
+  if (chosen.except.size > 0 || edit.addTags.length > 0 || edit.removeTags.length > 0) {
+    showToast(t('desk.edit.tooMany', { count: MOST_UNDOABLE }), { tone: 'late' });
+    return;
+  }
+  const { q, zone } = chosen.of;
+  const { count } = await fetchCount({ q, zone });
+  let job = await startJob({ q, zone }, count, edit.fields);
+  while (job.state === 'running') {
+    await new Promise((next) => {
+      setTimeout(next, JOB_LOOK_MS);
+    });
+    job = await fetchJob(job.id);
+  }
+  showToast(t('desk.edit.done', { what: done, count: job.changed }));
+  if (job.state === 'failed') showToast(t('desk.edit.jobFailed', { count: job.total - job.done }), { tone: 'late' });
+  else if (job.stale > 0) showToast(t('desk.edit.stale', { count: job.stale }), { tone: 'late' });
+}

@@ -1,0 +1,34 @@
+/** The terms of the filter, each with a way to take it out. */
+import { X } from 'lucide';
+import { toTerms } from '../../core/filter/tokens.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { goDesk } from '../../view/desk-store.ts';
+
+export function FilterChips({ q }: { readonly q: string }) {
+  const t = useTranslate();
+  const { terms } = toTerms(q);
+  if (terms.length === 0) return null;
+  return (
+    <ul aria-label={t('desk.filter.terms')} className="flex flex-wrap gap-1">
+      {terms.map(({ start, end }) => {
+        const text = q.slice(start, end);
+        return (
+          <li key={start} className="flex items-center rounded-tab bg-soft ps-2 text-xs text-ink">
+            {text}
+            <button
+              type="button"
+              aria-label={t('desk.filter.remove', { term: text })}
+              onClick={() =>
+                goDesk({ q: `${q.slice(0, start)}${q.slice(end)}`.replace(/\s+/g, ' ').trim(), view: null })
+              }
+              className="inline-flex size-6 items-center justify-center hover:text-chart"
+            >
+              <Icon of={X} size={12} />
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

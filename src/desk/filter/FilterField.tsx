@@ -1,0 +1,166 @@
+/**
+ * The filter as text, with completion (ARIA combobox) and with mistakes that point at the word. It
+ * is applied as it is typed, once it can be read; Enter makes it a step to go back to.
+ */
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { parseFilter } from '../../core/filter/parse-filter.ts';
+import type { Mistake } from '../../core/filter/types.ts';
+import { now, viewerZone } from '../../core/time/clock.ts';
+import { classes } from '../../ui/classes.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { currentDesk, goDesk, useDesk } from '../../view/desk-store.ts';
+import { Key } from '../shell/Key.tsx';
+import { useKeys } from '../shell/keys.ts';
+import { MistakeNote } from './MistakeNote.tsx';
+import { type Option, useCompletion } from './use-completion.ts';
+
+const APPLY_AFTER_MS = 300;
+
+export function FilterField() {
+  const t = useTranslate();
+  const q = useDesk((desk) => desk.q);
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const [text, setText] = useState(q);
+  const [applied, setApplied] = useState(q);
+  const [caret, setCaret] = useState(0);
+  const [isOpen, setOpen] = useState(false);
+  const [picked, setPicked] = useState(-1);
+  // Back, a saved view or a chip has changed it.
+  if (applied !== q) {
+    setApplied(q);
+    setText(q);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useKeys({
+    filter: () => {
+      field.current?.focus();
+      field.current?.select();
+    },
+  });
+  const { mistakes } = useMemo(() => parseFilter(text, { nowMs: now(), zone: viewerZone() }), [text]);
+  const offer = useCompletion(text, caret, isOpen);
+  const isListed = isOpen && offer.options.length > 0;
+
+  const apply = (next: string, how: 'push' | 'replace'): void => {
+    clearTimeout(timer.current);
+    const trimmed = next.trim();
+    if (trimmed === currentDesk().q || mistakesIn(next).length > 0) return;
+    setApplied(trimmed);
+    const { tab, page } = currentDesk();
+    // The parts that are no lists of shipments have nothing to filter.
+    const isList = page === 'desk' && tab !== 'changes';
+    goDesk({ q: trimmed, view: null, ...(!isList && { page: 'desk', tab: 'all' }) }, how);
+  };
+  const change = (next: string, at: number): void => {
+    setText(next);
+    setCaret(at);
+    setOpen(true);
+    setPicked(-1);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => apply(next, 'replace'), APPLY_AFTER_MS);
+  };
+  const take = ({ text: option }: Option): void => {
+    // A word waits for its value, a value for the next term.
+    const inserted = option.endsWith(':') ? option : `${option} `;
+    const next = text.slice(0, offer.start) + inserted + text.slice(offer.end).trimStart();
+    const at = offer.start + inserted.length;
+    change(next, at);
+    requestAnimationFrame(() => field.current?.setSelectionRange(at, at));
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const { key } = event;
+    const chosen = offer.options[picked];
+    if ((key === 'ArrowDown' || key === 'ArrowUp') && isListed) {
+      const count = offer.options.length + 1;
+      setPicked(((picked + 1 + (key === 'ArrowDown' ? 1 : -1) + count) % count) - 1);
+    } else if (key === 'Enter' && isListed && chosen !== undefined) take(chosen);
+    else if (key === 'Enter') {
+      setOpen(false);
+      apply(text, 'push');
+      if (mistakes.length === 0) document.getElementById('desk-grid')?.focus();
+    } else if (key === 'Escape' && isListed) setOpen(false);
+    else if (key === 'Escape') field.current?.blur();
+    else return;
+    event.preventDefault();
+  };
+  const noteId = `${id}-note`;
+  return (
+    <search className="relative min-w-0 flex-1 max-w-xl">
+      <div className="flex items-center rounded-button border border-line bg-card focus-within:border-chart">
+        <input
+          ref={field}
+          role="combobox"
+          aria-label={t('desk.filter.name')}
+          aria-keyshortcuts="/"
+          aria-autocomplete="list"
+          aria-expanded={isListed}
+          aria-controls={`${id}-list`}
+          aria-activedescendant={isListed && picked >= 0 ? `${id}-${picked}` : undefined}
+          aria-invalid={mistakes.length > 0}
+          aria-describedby={mistakes.length > 0 ? noteId : undefined}
+          autoComplete="off"
+          spellCheck={false}
+          placeholder={t('desk.filter.hint')}
+          value={text}
+          onChange={({ target }) => change(target.value, target.selectionStart ?? target.value.length)}
+          onSelect={({ currentTarget }) => setCaret(currentTarget.selectionStart ?? 0)}
+          onKeyDown={onKeyDown}
+          onBlur={() => {
+            setOpen(false);
+            apply(text, 'replace');
+          }}
+          className="min-h-9 min-w-0 flex-1 rounded-button bg-transparent px-3 text-sm text-ink placeholder:text-ink-3 focus-visible:outline-none"
+        />
+        <span aria-hidden="true" className="pe-2 text-ink-3 max-desk:hidden">
+          <Key of="/" />
+        </span>
+      </div>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={t('desk.filter.options')}
+        hidden={!isListed}
+        className="absolute inset-x-0 top-full z-40 mt-1 max-h-80 overflow-y-auto rounded-button bg-card py-1 shadow-card"
+      >
+        {isListed &&
+          offer.options.map((option, index) => (
+            <div
+              key={option.text}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === picked}
+              onPointerDown={(event) => {
+                // The field keeps the focus.
+                event.preventDefault();
+                take(option);
+              }}
+              className={classes(
+                'flex min-h-8 items-center justify-between gap-3 px-3 text-sm',
+                index === picked ? 'bg-chart-soft text-chart' : 'text-ink',
+              )}
+            >
+              <span className="truncate">{option.text}</span>
+              {option.count !== null && <span className="text-ink-3">{t('desk.number', { n: option.count })}</span>}
+            </div>
+          ))}
+      </div>
+      {mistakes[0] !== undefined && !isListed && (
+        <MistakeNote
+          id={noteId}
+          text={text}
+          mistake={mistakes[0]}
+          onPoint={({ start, end }) => {
+            field.current?.focus();
+            field.current?.setSelectionRange(start, end);
+          }}
+        />
+      )}
+    </search>
+  );
+}
+
+const mistakesIn = (text: string): readonly Mistake[] =>
+  parseFilter(text, { nowMs: now(), zone: viewerZone() }).mistakes;

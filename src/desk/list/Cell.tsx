@@ -1,0 +1,90 @@
+/** One fact of a row; what has no form of its own is printed by the catalogue. */
+import type { ReactNode } from 'react';
+import { type CellContext, formatCell } from '../../core/columns/cell.ts';
+import type { ColumnKey, Row } from '../../core/columns/columns.ts';
+import { groupNumber } from '../../core/shipment/number.ts';
+import { formatDuration, formatSlip } from '../../core/time/duration.ts';
+import { formatDayTime } from '../../core/time/format.ts';
+import { timeAt } from '../../core/time/port-time.ts';
+import { DAY, HOUR } from '../../core/time/units.ts';
+import { toRowState } from '../../core/words/row-state.ts';
+import { classes } from '../../ui/classes.ts';
+import { Strip } from './Strip.tsx';
+
+const INKS = { ok: 'text-ok', warn: 'text-warn', late: 'text-late', plain: 'text-ink-2' } as const;
+
+export const Cell = ({
+  of,
+  row,
+  context,
+}: {
+  readonly of: ColumnKey;
+  readonly row: Row;
+  readonly context: CellContext;
+}) => FORMS[of]?.(row, context) ?? formatCell(of, row, context);
+
+type Form = (row: Row, context: CellContext) => ReactNode;
+
+const FORMS: Readonly<Partial<Record<ColumnKey, Form>>> = {
+  number: ({ number }) => <span className="font-semibold text-ink">{groupNumber(number ?? '')}</span>,
+  podName: (row, context) => wayOf(row, context),
+  eta: ({ eta, arrival }, { t, nowMs }) => {
+    const time = arrival ?? eta;
+    return time === null ? (
+      ''
+    ) : (
+      <span className={arrival === null ? '' : 'text-ink-3'}>{formatDayTime(time, t, nowMs)}</span>
+    );
+  },
+  slip: ({ slip }, { t }) => slipOf(slip, t),
+  phase: (row, context) => stateOf(row, context),
+  progress: ({ progress, problem }, { t }) =>
+    progress === null || problem !== null ? (
+      ''
+    ) : (
+      <Strip proven={progress} label={t('row.strip', { proven: progress })} />
+    ),
+  nextCheckAt: ({ nextCheckAt }, { t, nowMs, zone }) =>
+    nextCheckAt === null
+      ? ''
+      : nextCheckAt <= nowMs
+        ? t('row.due')
+        : formatDayTime(timeAt(nextCheckAt, zone), t, nowMs),
+  seenAt: ({ seenAt, freshUntil }, { t, nowMs }) =>
+    seenAt === null ? (
+      ''
+    ) : (
+      <span className={freshUntil !== null && freshUntil < nowMs ? 'text-warn' : 'text-ink-3'}>
+        {formatDuration(Math.max(0, nowMs - seenAt), t)}
+      </span>
+    ),
+  tags: ({ tags }) => (tags === null ? '' : <Tags tags={tags} />),
+  state: ({ state }, { t }) =>
+    state === 'active' || state === 'paused' || state === 'ended' ? t(`desk.edit.state.${state}`) : '',
+};
+
+export const wayOf = ({ polName, podName }: Row, { t }: CellContext): string =>
+  polName === null && podName === null
+    ? ''
+    : t('row.way', { from: polName ?? t('row.noPlace'), to: podName ?? t('row.noPlace') });
+
+export function stateOf(row: Row, { t, nowMs }: CellContext): ReactNode {
+  const { text, tone } = toRowState(row, nowMs, t);
+  return <span className={classes(INKS[tone], tone === 'late' && 'font-semibold')}>{text}</span>;
+}
+
+export function slipOf(slip: number | null, t: CellContext['t']): ReactNode {
+  if (slip === null) return '';
+  const ink = slip * HOUR >= DAY ? 'font-semibold text-late' : slip > 0 ? 'text-warn' : 'text-ink-3';
+  return <span className={ink}>{formatSlip(slip * HOUR, t)}</span>;
+}
+
+export const Tags = ({ tags }: { readonly tags: readonly string[] }) => (
+  <span className="flex gap-1 overflow-hidden">
+    {tags.map((tag) => (
+      <span key={tag} className="shrink-0 rounded-full bg-soft px-2 text-xs text-ink-2">
+        {tag}
+      </span>
+    ))}
+  </span>
+);

@@ -1,0 +1,157 @@
+/** Groups with their counts; an opened one shows its first members and what all of them share. */
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronRight } from 'lucide';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { fetchGroups } from '../../api/desk/operations.ts';
+import type { Group, Watch } from '../../api/desk/schemas.ts';
+import { type CellContext, columnLabel, formatCell } from '../../core/columns/cell.ts';
+import { columnOf, type ColumnKey, type GroupKey } from '../../core/columns/columns.ts';
+import { isSameCell } from '../../core/columns/row.ts';
+import type { ColumnChoice } from '../../core/links/desk-link.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Icon } from '../../ui/Icon.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { goDesk } from '../../view/desk-store.ts';
+import { totalWidth } from './columns-shown.ts';
+import { useDeskList } from './desk-list.ts';
+import { gridEvents } from './grid-events.ts';
+import { RowCard } from './RowCard.tsx';
+import { RowLine } from './RowLine.tsx';
+import { openWatch } from './RowTable.tsx';
+import type { RowRequest } from './row-list.ts';
+import { useRowList } from './use-rows.ts';
+
+interface MemberProps extends RowRequest {
+  readonly columns: readonly ColumnChoice[];
+  readonly isCards: boolean;
+  readonly rowHeight: number;
+  readonly context: CellContext;
+  readonly edition: number;
+}
+
+/** So many members are shown inside of their group. */
+const SHOWN = 50;
+const GROUPS = 200;
+
+export function GroupTable({ by, ...members }: MemberProps & { readonly by: GroupKey }) {
+  const t = useTranslate();
+  const { q, zone, edition, columns, isCards } = members;
+  const { data } = useQuery({
+    queryKey: ['desk', 'groups', by, q, zone, edition],
+    queryFn: ({ signal }) => fetchGroups({ q, zone, by, limit: GROUPS }, signal),
+  });
+  return (
+    <div className="min-h-0 flex-1 overflow-auto print:overflow-visible">
+      <ul aria-label={columnLabel(by, t)} style={isCards ? {} : { minInlineSize: totalWidth(columns) }}>
+        {data?.groups.map((group) => (
+          <GroupRow key={group.value ?? ''} by={by} group={group} members={members} />
+        ))}
+      </ul>
+      {data !== undefined && data.groups.length >= GROUPS && (
+        <p className="p-4 text-sm text-ink-3">{t('desk.list.groupMore')}</p>
+      )}
+    </div>
+  );
+}
+
+/** The filter that only members of the group fulfil. */
+const filterOf = (by: GroupKey, { value }: Group): string =>
+  `${columnOf(by).word ?? by}:${value === null ? 'none' : `"${value.replaceAll('"', '')}"`}`;
+
+interface GroupRowProps {
+  readonly by: GroupKey;
+  readonly group: Group;
+  readonly members: MemberProps;
+}
+
+function GroupRow({ by, group, members }: GroupRowProps) {
+  const t = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const q = `${members.q} ${filterOf(by, group)}`.trim();
+  const { value, count } = group;
+  return (
+    <li className="border-b border-line">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+        className="target sticky start-0 flex min-h-9 w-full items-center gap-2 px-3 text-start text-sm hover:bg-soft"
+      >
+        <Icon of={isOpen ? ChevronDown : ChevronRight} size={16} className="shrink-0" />
+        <span className="font-semibold text-ink">{value ?? t('desk.list.noValue')}</span>
+        <span className="text-ink-3">{t('desk.number', { n: count })}</span>
+      </button>
+      {isOpen && <Members by={by} count={count} members={{ ...members, q }} />}
+    </li>
+  );
+}
+
+function Members({
+  by,
+  count,
+  members,
+}: {
+  readonly by: GroupKey;
+  readonly count: number;
+  readonly members: MemberProps;
+}) {
+  const t = useTranslate();
+  const { columns, isCards, rowHeight, context, edition } = members;
+  const { selection } = useDeskList();
+  const list = useRowList(members, edition);
+  const { known } = useSyncExternalStore(list.subscribe, list.snapshot);
+  useEffect(() => list.want(0, 0), [list]);
+  const watches = Array.from({ length: Math.min(SHOWN, known) }, (_, index) => list.rowAt(index)).filter(
+    (watch) => watch !== undefined,
+  );
+  const at = (index: number, act: (watch: Watch) => void): void => {
+    const watch = watches[index];
+    if (watch === undefined) return;
+    selection.activate({ index, id: watch.id });
+    act(watch);
+  };
+  const events = gridEvents({
+    onOpen: (index) => at(index, openWatch),
+    onToggle: (index) => at(index, (watch) => selection.toggle(watch, index)),
+    onEdit: (index, key) => at(index, ({ id }) => selection.edit({ id, key })),
+  });
+  const isComplete = watches.length === count;
+  const shared = isComplete ? sharedBy(watches, by, context) : [];
+  return (
+    <div className="pb-2">
+      {shared.length > 0 && (
+        <p className="sticky start-0 px-9 pb-1 text-xs text-ink-3">
+          {t('desk.list.groupShares', { what: shared.join(' · ') })}
+        </p>
+      )}
+      <div role="grid" aria-label={t('desk.list.name')} aria-multiselectable="true" tabIndex={0} {...events}>
+        {watches.map((watch, index) => (
+          <div key={watch.id} role="presentation" style={{ blockSize: rowHeight }}>
+            {isCards ? (
+              <RowCard watch={watch} index={index} context={context} />
+            ) : (
+              <RowLine watch={watch} index={index} columns={columns} context={context} />
+            )}
+          </div>
+        ))}
+      </div>
+      {!isComplete && known > 0 && (
+        <Button look="link" className="ms-8" onClick={() => goDesk({ q: members.q, group: null })}>
+          {t('desk.list.groupAll', { count })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const COMPARED: readonly ColumnKey[] = ['line', 'vessel', 'voyage', 'polName', 'podName', 'eta', 'customer', 'phase'];
+
+/** What is the same in every member of a group that has several. */
+function sharedBy(watches: readonly Watch[], by: GroupKey, context: CellContext): readonly string[] {
+  const [first] = watches;
+  if (first === undefined || watches.length < 2) return [];
+  return COMPARED.filter((key) => key !== by && first.row[key] !== null)
+    .filter((key) => watches.every(({ row }) => isSameCell(row[key], first.row[key])))
+    .map((key) => (key === 'phase' ? '' : `${columnLabel(key, context.t)} ${formatCell(key, first.row, context)}`))
+    .filter((text) => text !== '');
+}

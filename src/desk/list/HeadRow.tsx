@@ -1,0 +1,120 @@
+/** Headings: a press sorts where an order is named after the column, the edge sets its width. */
+import type { PointerEvent } from 'react';
+import type { ColumnChoice } from '../../core/links/desk-link.ts';
+import type { Sort } from '../../core/columns/sorts.ts';
+import { classes } from '../../ui/classes.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { goDesk } from '../../view/desk-store.ts';
+import { gridOf, headingOf, isAtEnd, sortOf, widthOf } from './columns-shown.ts';
+
+interface HeadRowProps {
+  readonly columns: readonly ColumnChoice[];
+  readonly sort: Sort;
+  readonly isAllSelected: boolean;
+  readonly onSelectAll: () => void;
+  readonly onColumns: (columns: readonly ColumnChoice[]) => void;
+}
+
+export function HeadRow({ columns, sort, isAllSelected, onSelectAll, onColumns }: HeadRowProps) {
+  const t = useTranslate();
+  return (
+    <div
+      role="row"
+      aria-rowindex={1}
+      style={{ gridTemplateColumns: gridOf(columns) }}
+      className="grid h-9 items-center border-b border-line bg-card text-xs font-semibold text-ink-3"
+    >
+      <div role="columnheader" className="flex justify-center">
+        <input
+          type="checkbox"
+          checked={isAllSelected}
+          aria-label={t('desk.list.selectAll')}
+          onChange={onSelectAll}
+          className="size-4 accent-chart"
+        />
+      </div>
+      {columns.map((column) => (
+        <Heading
+          key={column.key}
+          column={column}
+          sort={sort}
+          onWidth={(width) => onColumns(columns.map((one) => (one.key === column.key ? { ...one, width } : one)))}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface HeadingProps {
+  readonly column: ColumnChoice;
+  readonly sort: Sort;
+  readonly onWidth: (width: number) => void;
+}
+
+function Heading({ column, sort, onWidth }: HeadingProps) {
+  const t = useTranslate();
+  const { key } = column;
+  const label = headingOf(key, t);
+  const name = sortOf(key);
+  const isSorted = name === sort.name;
+  const order = isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined;
+  return (
+    <div
+      role="columnheader"
+      aria-sort={order}
+      className={classes(
+        'flex min-w-0 px-2',
+        isAtEnd(key) && 'justify-end',
+        key === 'number' ? 'sticky start-0 z-1 h-full items-center bg-card' : 'relative',
+      )}
+    >
+      {name === null ? (
+        <span className="truncate">{label}</span>
+      ) : (
+        <button
+          type="button"
+          className={classes('min-h-6 truncate hover:text-ink', isSorted && 'text-ink')}
+          onClick={() => goDesk({ sort: { name, descending: isSorted ? !sort.descending : name === 'slip' } })}
+        >
+          {label}
+          {isSorted && <span aria-hidden="true">{sort.descending ? ' ↓' : ' ↑'}</span>}
+        </button>
+      )}
+      <WidthBar column={column} onWidth={onWidth} />
+    </div>
+  );
+}
+
+const STEP = 16;
+const BOUNDS = { least: 40, most: 600 };
+
+function WidthBar({ column, onWidth }: Omit<HeadingProps, 'sort'>) {
+  const t = useTranslate();
+  const width = widthOf(column);
+  const set = (to: number): void => onWidth(Math.round(Math.min(BOUNDS.most, Math.max(BOUNDS.least, to))));
+  const onPointerDown = (event: PointerEvent<HTMLElement>): void => {
+    const bar = event.currentTarget;
+    const sign = getComputedStyle(bar).direction === 'rtl' ? -1 : 1;
+    const start = event.clientX;
+    bar.setPointerCapture(event.pointerId);
+    const onMove = (move: globalThis.PointerEvent): void => set(width + (move.clientX - start) * sign);
+    bar.addEventListener('pointermove', onMove);
+    bar.addEventListener('lostpointercapture', () => bar.removeEventListener('pointermove', onMove), { once: true });
+  };
+  return (
+    <div
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={t('desk.list.width', { column: headingOf(column.key, t) })}
+      aria-valuenow={width}
+      aria-valuemin={BOUNDS.least}
+      aria-valuemax={BOUNDS.most}
+      tabIndex={-1}
+      onPointerDown={onPointerDown}
+      onKeyDown={({ key }) => {
+        if (key === 'ArrowLeft' || key === 'ArrowRight') set(width + (key === 'ArrowRight' ? STEP : -STEP));
+      }}
+      className="absolute inset-y-0 end-0 w-2 cursor-col-resize touch-none hover:border-e-2 hover:border-chart print:hidden"
+    />
+  );
+}

@@ -1,0 +1,29 @@
+/** Why there are no rows: nothing matches, nothing is there, or the desk cannot be read. */
+import { useSyncExternalStore } from 'react';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { goDesk } from '../../view/desk-store.ts';
+import { failureText } from '../shell/failure-text.ts';
+import type { RowList } from './row-list.ts';
+
+export function ListState({ list, q }: { readonly list: RowList; readonly q: string }) {
+  const t = useTranslate();
+  const { known, isWhole, error } = useSyncExternalStore(list.subscribe, list.snapshot);
+  if (error !== null)
+    return (
+      <Banner
+        role="alert"
+        tone="warn"
+        title={failureText(error, t)}
+        action={<Button onClick={() => list.retry()}>{t('desk.trouble.again')}</Button>}
+      />
+    );
+  if (!isWhole || known > 0) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3 p-6 text-ink-2">
+      <p>{t(q === '' ? 'desk.list.none' : 'desk.list.empty')}</p>
+      {q !== '' && <Button onClick={() => goDesk({ q: '' })}>{t('desk.list.clearFilter')}</Button>}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+/** One watch as a card, where there is no room for a table. */
+import { memo } from 'react';
+import { formatDayTime } from '../../core/time/format.ts';
+import { groupNumber } from '../../core/shipment/number.ts';
+import { classes } from '../../ui/classes.ts';
+import { slipOf, stateOf, wayOf } from './Cell.tsx';
+import { rowId, type RowProps } from './RowLine.tsx';
+import { Strip } from './Strip.tsx';
+import { useIsActive, useIsSelected } from './use-selection.ts';
+
+export const RowCard = memo(function RowCard({ watch, index, context }: RowProps) {
+  const { id, row } = watch;
+  const { t, nowMs } = context;
+  const isSelected = useIsSelected(id);
+  const isActive = useIsActive(id);
+  const time = row.arrival ?? row.eta;
+  return (
+    <div
+      id={rowId(id)}
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      data-index={index}
+      className={classes(
+        'flex h-full gap-3 border-b border-line px-3 py-2 text-sm text-ink-2',
+        isSelected && 'bg-chart-soft',
+        isActive && 'outline-2 -outline-offset-2 outline-chart',
+      )}
+    >
+      <div role="gridcell" className="flex items-start pt-0.5">
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          checked={isSelected}
+          aria-label={t('row.select', { number: groupNumber(row.number ?? '') })}
+          readOnly
+          data-select=""
+          className="size-5 accent-chart"
+        />
+      </div>
+      <div role="gridcell" className="flex min-w-0 flex-1 flex-col gap-0.5">
+        <span className="flex justify-between gap-2">
+          <span className="font-semibold text-ink">{groupNumber(row.number ?? '')}</span>
+          {stateOf(row, context)}
+        </span>
+        <span className="flex justify-between gap-2">
+          <span className="truncate">{wayOf(row, context)}</span>
+          <span className="shrink-0">{time !== null && formatDayTime(time, t, nowMs)}</span>
+        </span>
+        <span className="flex items-center justify-between gap-2">
+          <span className="truncate text-xs text-ink-3">
+            {[row.customer, row.reference, row.vessel].filter((part) => part !== null).join(' · ')}
+          </span>
+          <span className="shrink-0">{slipOf(row.slip, t)}</span>
+        </span>
+        {row.progress !== null && row.problem === null && (
+          <Strip proven={row.progress} label={t('row.strip', { proven: row.progress })} />
+        )}
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,71 @@
+/** One watch as a line. Memoized: a key draws the row it leaves and the one it enters. */
+import { memo } from 'react';
+import type { Watch } from '../../api/desk/schemas.ts';
+import type { CellContext } from '../../core/columns/cell.ts';
+import { groupNumber } from '../../core/shipment/number.ts';
+import type { ColumnChoice } from '../../core/links/desk-link.ts';
+import { classes } from '../../ui/classes.ts';
+import { useView } from '../../view/view-store.ts';
+import { EditableCell } from '../edit/EditableCell.tsx';
+import { Cell } from './Cell.tsx';
+import { gridOf, isAtEnd, isEditable } from './columns-shown.ts';
+import { useIsActive, useIsSelected } from './use-selection.ts';
+
+/** The number stays in view while the rest is scrolled aside. */
+const STICKY = 'sticky start-0 z-1 flex h-full items-center bg-inherit';
+
+export const rowId = (id: number): string => `watch-${id}`;
+
+export interface RowProps {
+  readonly watch: Watch;
+  readonly index: number;
+  readonly context: CellContext;
+}
+
+interface RowLineProps extends RowProps {
+  readonly columns: readonly ColumnChoice[];
+}
+
+export const RowLine = memo(function RowLine({ watch, index, columns, context }: RowLineProps) {
+  const { id, row } = watch;
+  const { t } = context;
+  const isSelected = useIsSelected(id);
+  const isActive = useIsActive(id);
+  const isOpen = useView((view) => view.number !== null && view.number === row.number);
+  return (
+    <div
+      id={rowId(id)}
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={isSelected}
+      data-index={index}
+      style={{ gridTemplateColumns: gridOf(columns) }}
+      className={classes(
+        'grid h-full cursor-default items-center border-b border-line text-sm text-ink-2',
+        isOpen || isSelected ? 'bg-chart-soft' : 'bg-card hover:bg-soft',
+        isActive && 'relative z-1 outline-2 -outline-offset-2 outline-chart',
+      )}
+    >
+      <div role="gridcell" className="flex h-full items-center justify-center">
+        <input
+          type="checkbox"
+          tabIndex={-1}
+          checked={isSelected}
+          aria-label={t('row.select', { number: groupNumber(row.number ?? '') })}
+          readOnly
+          data-select=""
+          className="size-4 accent-chart"
+        />
+      </div>
+      {columns.map(({ key }) => (
+        <div
+          key={key}
+          role="gridcell"
+          className={classes('min-w-0 truncate px-2', isAtEnd(key) && 'text-end', key === 'number' && STICKY)}
+        >
+          {isEditable(key) ? <EditableCell watch={watch} of={key} /> : <Cell of={key} row={row} context={context} />}
+        </div>
+      ))}
+    </div>
+  );
+});

@@ -1,0 +1,66 @@
+/** What is selected and what can be done with it. */
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { useKeys } from '../shell/keys.ts';
+import { useDeskList } from './desk-list.ts';
+import type { RowRequest } from './row-list.ts';
+import type { Chosen } from './selection.ts';
+import type { RowCount } from './use-rows.ts';
+import { useChosen } from './use-selection.ts';
+
+const EditDialog = lazyPart(async () => (await import('../edit/EditDialog.tsx')).EditDialog);
+
+interface SelectionBarProps {
+  readonly count: RowCount | null;
+  readonly request: RowRequest;
+}
+
+interface Open {
+  readonly what: 'tags' | 'all';
+  readonly chosen: Chosen;
+  readonly count: number;
+}
+
+export function SelectionBar({ count, request }: SelectionBarProps) {
+  const t = useTranslate();
+  const list = useDeskList();
+  const { selection } = list;
+  const chosen = useChosen();
+  const [open, setOpen] = useState<Open | null>(null);
+  const size = selection.size();
+  const begin = (what: Open['what']): boolean => {
+    const subject = size > 0 ? chosen : list.activeAlone();
+    if (subject === null) return false;
+    setOpen({ what, chosen: subject, count: size > 0 ? size : 1 });
+    return true;
+  };
+  useKeys({ tag: () => begin('tags'), edit: () => begin('all') });
+  return (
+    <>
+      {size > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-chart-soft px-4 py-1 text-sm print:hidden">
+          <p role="status" className="font-semibold text-chart">
+            {t(chosen.kind === 'all' ? 'desk.list.selectedAll' : 'desk.list.selected', { count: size })}
+          </p>
+          <Button look="link" aria-keyshortcuts="t" onClick={() => begin('tags')}>
+            {t('desk.edit.addTags')}
+          </Button>
+          <Button look="link" aria-keyshortcuts="i" onClick={() => begin('all')}>
+            {t('desk.edit.name')}
+          </Button>
+          {chosen.kind === 'some' && count !== null && count.count > size && (
+            <Button look="link" onClick={() => selection.selectAll(request, count.count)}>
+              {t('desk.list.selectAll')}
+            </Button>
+          )}
+          <Button look="link" aria-keyshortcuts="Escape" onClick={() => selection.clear()}>
+            {t('desk.list.clear')}
+          </Button>
+        </div>
+      )}
+      {open !== null && <EditDialog {...open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+/** Which columns the list shows, how wide and on which side their cells stand. */
+import { columnLabel } from '../../core/columns/cell.ts';
+import { type ColumnKey, columnOf } from '../../core/columns/columns.ts';
+import type { SortName } from '../../core/columns/sorts.ts';
+import type { ColumnChoice } from '../../core/links/desk-link.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+
+/** Before a person chooses: what a dispatcher reads from the left to the right. */
+const USUAL = [
+  'number',
+  'reference',
+  'customer',
+  'line',
+  'podName',
+  'eta',
+  'slip',
+  'phase',
+  'progress',
+  'nextCheckAt',
+  'seenAt',
+  'tags',
+  'owner',
+] as const satisfies readonly ColumnKey[];
+
+export const USUAL_COLUMNS: readonly ColumnChoice[] = USUAL.map((key) => ({ key, width: null }));
+
+const WIDTHS: Readonly<Partial<Record<ColumnKey, number>>> = {
+  number: 148,
+  reference: 104,
+  customer: 128,
+  line: 68,
+  podName: 196,
+  vessel: 168,
+  eta: 124,
+  slip: 100,
+  phase: 184,
+  progress: 112,
+  nextCheckAt: 108,
+  seenAt: 80,
+  tags: 128,
+  owner: 80,
+  note: 200,
+  billOfLading: 144,
+};
+const WIDTH = 112;
+
+export const widthOf = ({ key, width }: ColumnChoice): number => width ?? WIDTHS[key] ?? WIDTH;
+
+export const SELECT_WIDTH = 40;
+
+/** What a heading says where the cell shows more than its column's name does. */
+const HEADINGS = ['podName', 'phase', 'slip', 'progress', 'seenAt', 'nextCheckAt'] as const;
+
+export function headingOf(key: ColumnKey, t: Translate): string {
+  const own = HEADINGS.find((one) => one === key);
+  return own === undefined ? columnLabel(key, t) : t(`desk.heading.${own}`);
+}
+
+/** `grid-template-columns` of head and rows alike. */
+export const gridOf = (columns: readonly ColumnChoice[]): string =>
+  `${SELECT_WIDTH}px ${columns.map((column) => `${widthOf(column)}px`).join(' ')} minmax(0, 1fr)`;
+
+export const totalWidth = (columns: readonly ColumnChoice[]): number =>
+  columns.reduce((total, column) => total + widthOf(column), SELECT_WIDTH);
+
+/** Figures stand under one another. */
+export const isAtEnd = (key: ColumnKey): boolean =>
+  (columnOf(key).type === 'number' && key !== 'progress') || key === 'seenAt';
+
+/** The order that a click on the heading asks for. */
+const SORT_OF: Readonly<Partial<Record<ColumnKey, SortName>>> = {
+  number: 'number',
+  customer: 'customer',
+  eta: 'eta',
+  slip: 'slip',
+  freeUntil: 'free',
+  changedAt: 'changed',
+  addedAt: 'added',
+  phase: 'severity',
+};
+export const sortOf = (key: ColumnKey): SortName | null => SORT_OF[key] ?? null;
+
+/** These are a person's own words: they can be edited in their cell. */
+export const EDITABLE = ['customer', 'reference', 'note', 'owner'] as const satisfies readonly ColumnKey[];
+export type EditableKey = (typeof EDITABLE)[number];
+export const isEditable = (key: ColumnKey): key is EditableKey => EDITABLE.some((one) => one === key);

@@ -1,0 +1,56 @@
+/** The list as all its parts share it: selection, and the rows that are held somewhere. */
+import { createContext, useContext } from 'react';
+import type { Watch } from '../../api/desk/schemas.ts';
+import type { RowList } from './row-list.ts';
+import { type Chosen, Selection } from './selection.ts';
+
+/** Hints come within seconds (server/desk/api/events.ts). */
+const OWN_MS = 15_000;
+
+export class DeskList {
+  readonly selection = new Selection();
+  readonly #lists = new Set<RowList>();
+  readonly #own = new Set<number>();
+
+  /** While it is shown, changes reach it. */
+  hold(list: RowList): () => void {
+    this.#lists.add(list);
+    return () => {
+      this.#lists.delete(list);
+      list.close();
+    };
+  }
+
+  /** The active row as if it alone were selected; null where there is none. */
+  activeAlone(): Chosen | null {
+    const active = this.selection.active();
+    if (active === null) return null;
+    for (const list of this.#lists) {
+      const watch = list.rowAt(list.indexOf(active.id));
+      if (watch !== undefined) return { kind: 'some', watches: new Map([[watch.id, watch]]) };
+    }
+    return null;
+  }
+
+  /** This page changes them itself: the hint that follows is no news to it. */
+  noteOwn(ids: readonly number[]): void {
+    for (const id of ids) this.#own.add(id);
+    setTimeout(() => {
+      for (const id of ids) this.#own.delete(id);
+    }, OWN_MS);
+  }
+
+  isOwn(watchId: number | null): boolean {
+    return watchId !== null && this.#own.has(watchId);
+  }
+
+  /** Present states, wherever they are shown. */
+  patch(watches: readonly Watch[]): void {
+    for (const list of this.#lists) list.patch(watches);
+    this.selection.patch(watches);
+  }
+}
+
+export const DeskListContext = createContext(new DeskList());
+
+export const useDeskList = (): DeskList => useContext(DeskListContext);

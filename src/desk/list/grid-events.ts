@@ -1,0 +1,39 @@
+/**
+ * Presses inside of a grid, told by what was pressed: one pair of listeners for all rows, so that a
+ * row is drawn again only when it changes.
+ */
+import type { MouseEvent } from 'react';
+import { isColumnKey } from '../../core/columns/columns.ts';
+import { type EditableKey, isEditable } from './columns-shown.ts';
+
+interface GridActs {
+  readonly onOpen: (index: number) => void;
+  readonly onToggle: (index: number, isRange: boolean) => void;
+  readonly onEdit: (index: number, key: EditableKey) => void;
+}
+
+const within = (event: MouseEvent, selector: string): HTMLElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLElement>(selector) : null;
+
+function indexOf(event: MouseEvent): number | null {
+  const index = within(event, '[data-index]')?.dataset.index;
+  return index === undefined ? null : Number(index);
+}
+
+export function gridEvents({ onOpen, onToggle, onEdit }: GridActs) {
+  return {
+    onClick: (event: MouseEvent): void => {
+      const index = indexOf(event);
+      if (index === null) return;
+      if (within(event, '[data-select]') !== null) onToggle(index, event.shiftKey);
+      else if (event.shiftKey) onToggle(index, true);
+      // These cells are pressed twice to be edited.
+      else if (within(event, 'input, [data-edit]') === null) onOpen(index);
+    },
+    onDoubleClick: (event: MouseEvent): void => {
+      const index = indexOf(event);
+      const key = within(event, '[data-edit]')?.dataset.edit ?? '';
+      if (index !== null && isColumnKey(key) && isEditable(key)) onEdit(index, key);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+import type { PageRequest } from '../../api/desk/operations.ts';
+import type { Watch } from '../../api/desk/schemas.ts';
+import { EMPTY_ROW } from '../../core/columns/row.ts';
+import { PAGE_SIZE, RowList } from './row-list.ts';
+
+const REQUEST = { q: '', zone: 'UTC', sort: 'added' };
+const watchAt = (id: number): Watch => ({ id, trackedId: id, version: 1, row: { ...EMPTY_ROW, number: `N${id}` } });
+
+/** A desk of so many rows that notes what it was asked for. */
+function deskOf(count: number) {
+  const asked: string[] = [];
+  const fetch = async ({ after, limit }: PageRequest) => {
+    asked.push(after);
+    const from = Number(after === '' ? 0 : after);
+    const to = Math.min(count, from + limit);
+    const watches = Array.from({ length: to - from }, (_, index) => watchAt(from + index));
+    return { watches, next: to < count ? String(to) : null };
+  };
+  return { asked, list: new RowList(REQUEST, 0, fetch) };
+}
+
+const settled = async (list: RowList): Promise<void> => {
+  let version = -1;
+  while (version !== list.snapshot().version) {
+    version = list.snapshot().version;
+    await new Promise((done) => setImmediate(done));
+  }
+};
+
+it('reads what is looked at, and ends where the desk ends', async () => {
+  const { list, asked } = deskOf(250);
+  list.want(0, 30);
+  await settled(list);
+  expect(asked).toEqual(['']);
+  expect(list.snapshot()).toMatchObject({ known: 100, isWhole: false });
+  list.want(90, 260);
+  await settled(list);
+  expect(list.snapshot()).toMatchObject({ known: 250, isWhole: true });
+  expect(list.rowAt(249)?.row.number).toBe('N249');
+  expect(list.rowAt(250)).toBeUndefined();
+  expect(asked).toEqual(['', '100', '200']);
+});
+
+it('holds no more than it may, and reads a dropped page again from where it began', async () => {
+  const { list, asked } = deskOf(100_000);
+  list.want(0, 7000);
+  await settled(list);
+  list.want(6970, 7000);
+  await settled(list);
+  const before = asked.length;
+  expect(list.rowAt(10)).toBeUndefined();
+  list.want(0, 30);
+  await settled(list);
+  expect(list.rowAt(10)?.id).toBe(10);
+  expect(asked.slice(before)).toEqual(['']);
+  expect(list.snapshot().known).toBeGreaterThanOrEqual(7000);
+});
+
+it('keeps rows in their place when their state is replaced', async () => {
+  const { list } = deskOf(PAGE_SIZE);
+  list.want(0, 10);
+  await settled(list);
+  list.patch([{ ...watchAt(5), version: 2 }]);
+  expect(list.rowAt(5)?.version).toBe(2);
+  expect(list.indexOf(5)).toBe(5);
+  expect(list.indexOf(5000)).toBe(-1);
+});
+
+it('says that it failed, and goes on when it is asked to', async () => {
+  let fails = true;
+  const list = new RowList(REQUEST, 0, async () => {
+    if (fails) throw new Error('away');
+    return { watches: [watchAt(1)], next: null };
+  });
+  list.want(0, 10);
+  await settled(list);
+  expect(list.snapshot().error).toBeInstanceOf(Error);
+  fails = false;
+  list.retry();
+  await settled(list);
+  expect(list.snapshot()).toMatchObject({ error: null, known: 1, isWhole: true });
+});

@@ -1,0 +1,22 @@
+/** The keys that are used most, for those who look for them; `?` lists all. */
+import { useTranslate } from '../../ui/use-translate.ts';
+import { Key } from './Key.tsx';
+import { KEYS } from './keys.ts';
+
+const SHOWN = ['open', 'select', 'tag', 'filter', 'undo', 'keys'] as const;
+
+export function KeyFoot() {
+  const t = useTranslate();
+  return (
+    <footer className="flex items-center gap-4 overflow-hidden border-t border-line px-4 py-1 text-xs whitespace-nowrap text-ink-3 max-desk:hidden print:hidden">
+      <span className="flex items-center gap-1">
+        <Key of={KEYS.next.keys[0]} /> <Key of={KEYS.previous.keys[0]} /> {t('desk.foot.move')}
+      </span>
+      {SHOWN.map((name) => (
+        <span key={name} className="flex items-center gap-1">
+          <Key of={KEYS[name].keys[0]} /> {t(`desk.key.${name}`)}
+        </span>
+      ))}
+    </footer>
+  );
+}

@@ -1,0 +1,9 @@
+import { DeskError } from '../../api/desk/desk-error.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+
+/** Why something came to nothing, in one sentence: the server's own where it gave one. */
+export function failureText(error: unknown, t: Translate): string {
+  if (!(error instanceof DeskError)) return t('desk.trouble.malformed');
+  if (error.cause === 'refused') return t('desk.trouble.refused', { sentence: error.detail });
+  return t(`desk.trouble.${error.cause}`);
+}

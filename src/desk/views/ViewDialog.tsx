@@ -1,0 +1,95 @@
+/** All saved views: opened, pinned, removed; and the present one saved under a name. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { removeView, saveView } from '../../api/desk/operations.ts';
+import type { SavedView } from '../../api/desk/schemas.ts';
+import { toViewQuery } from '../../core/links/desk-link.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { currentDesk, goDesk } from '../../view/desk-store.ts';
+import { showToast } from '../../view/toasts.ts';
+import { failureText } from '../shell/failure-text.ts';
+import { openedView, viewId, viewsQuery } from './views.ts';
+
+export function ViewDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const t = useTranslate();
+  const queries = useQueryClient();
+  const { data = [] } = useQuery(viewsQuery);
+  const [name, setName] = useState('');
+  const act = async (work: Promise<unknown>, done: string): Promise<void> => {
+    try {
+      await work;
+      showToast(done);
+    } catch (error) {
+      showToast(failureText(error, t), { tone: 'late' });
+    }
+    await queries.refetchQueries({ queryKey: viewsQuery.queryKey });
+  };
+  const save = (event: FormEvent): void => {
+    event.preventDefault();
+    const trimmed = name.trim();
+    if (trimmed === '') return;
+    const id = viewId(trimmed);
+    const present = data.find((view) => view.id === id);
+    const body = { name: trimmed, query: toViewQuery(currentDesk()), pinned: present?.body.pinned ?? false };
+    setName('');
+    onClose();
+    goDesk({ view: id }, 'replace');
+    void act(saveView(id, present?.version ?? null, body), t('desk.views.saved', { name: trimmed }));
+  };
+  const pin = ({ id, version, body }: SavedView): void => {
+    const pinned = !body.pinned;
+    void act(
+      saveView(id, version, { ...body, pinned }),
+      t(pinned ? 'desk.views.pinned' : 'desk.views.unpinned', { name: body.name }),
+    );
+  };
+  const isThere = data.some(({ id }) => id === viewId(name.trim()));
+  return (
+    <Dialog open={open} title={t('desk.views.name')} closeLabel={t('desk.close')} onClose={onClose}>
+      <form onSubmit={save} className="flex gap-2 pb-3">
+        <input
+          value={name}
+          maxLength={80}
+          aria-label={t('desk.views.newName')}
+          placeholder={t('desk.views.newName')}
+          onChange={({ target }) => setName(target.value)}
+          className="min-h-9 min-w-0 flex-1 rounded-button border border-line bg-card px-3 text-ink placeholder:text-ink-3"
+        />
+        <Button type="submit" look="primary" disabled={name.trim() === ''}>
+          {t(isThere ? 'desk.views.replace' : 'desk.views.save')}
+        </Button>
+      </form>
+      {data.length === 0 && <p className="text-ink-2">{t('desk.views.none')}</p>}
+      <ul>
+        {data.map((view) => (
+          <li key={view.id} className="flex min-h-11 items-center gap-2 border-b border-line">
+            <Button
+              look="link"
+              className="min-w-0 flex-1 justify-start truncate"
+              onClick={() => {
+                onClose();
+                goDesk(openedView(view));
+              }}
+            >
+              {view.body.name}
+            </Button>
+            <Button look="link" aria-pressed={view.body.pinned} onClick={() => pin(view)}>
+              {t(view.body.pinned ? 'desk.views.unpin' : 'desk.views.pin')}
+            </Button>
+            <Button
+              look="link"
+              aria-label={t('desk.views.removeName', { name: view.body.name })}
+              onClick={() =>
+                void act(removeView(view.id, view.version), t('desk.views.removed', { name: view.body.name }))
+              }
+            >
+              {t('desk.views.remove')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

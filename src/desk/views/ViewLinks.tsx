@@ -1,0 +1,43 @@
+/** The pinned views, one press away, and the way to all of them. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
+import { useLatch } from '../../ui/use-latch.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { goDesk, useDesk } from '../../view/desk-store.ts';
+import { openedView, viewsQuery } from './views.ts';
+
+const ViewDialog = lazyPart(async () => (await import('./ViewDialog.tsx')).ViewDialog);
+
+export function ViewLinks() {
+  const t = useTranslate();
+  const opened = useDesk((desk) => desk.view);
+  const { data = [] } = useQuery(viewsQuery);
+  const [isOpen, setOpen] = useState(false);
+  const wasOpen = useLatch(isOpen);
+  const shown = data.filter(({ id, body }) => body.pinned || id === opened);
+  return (
+    <>
+      {shown.map((view) => (
+        <button
+          key={view.id}
+          type="button"
+          aria-pressed={view.id === opened}
+          onClick={() => goDesk(openedView(view))}
+          className={classes(
+            'target min-h-7 max-w-44 truncate rounded-tab px-2 font-semibold',
+            view.id === opened ? 'bg-chart-soft text-chart' : 'hover:bg-soft',
+          )}
+        >
+          {view.body.name}
+        </button>
+      ))}
+      <Button look="link" onClick={() => setOpen(true)}>
+        {t('desk.views.name')}
+      </Button>
+      {wasOpen && <ViewDialog open={isOpen} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+/** Saved views: a filter, an order, a grouping and columns, under a name that all share. */
+import { queryOptions } from '@tanstack/react-query';
+import { fetchViews } from '../../api/desk/operations.ts';
+import type { SavedView } from '../../api/desk/schemas.ts';
+import { foldText } from '../../core/columns/fold.ts';
+import { type DeskView, parseDeskLink } from '../../core/links/desk-link.ts';
+
+export const viewsQuery = queryOptions({
+  queryKey: ['desk', 'views'],
+  queryFn: ({ signal }) => fetchViews(signal),
+});
+
+/** What a saved view changes of the desk's view. */
+export function openedView({ id, body }: SavedView): Partial<DeskView> {
+  const { q, sort, group, columns } = parseDeskLink({ pathname: '/desk', search: `?${body.query}` });
+  return { page: 'desk', tab: 'all', q, sort, group, columns, view: id, case: null };
+}
+
+/** The id that a name gives: the same name is the same view. */
+export function viewId(name: string): string {
+  const id = foldText(name)
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 60);
+  return id === '' ? `view-${Array.from(name, (sign) => sign.codePointAt(0)?.toString(36)).join('')}`.slice(0, 80) : id;
+}
