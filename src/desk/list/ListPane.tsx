@@ -8,6 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import { useLatch } from '../../ui/use-latch.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk, useDesk } from '../../view/desk-store.ts';
+import { currentView } from '../../view/view-store.ts';
 import { useNow } from '../../view/use-now.ts';
 import { useKeys } from '../shell/keys.ts';
 import { useSettings } from '../shell/settings.ts';
@@ -65,7 +66,8 @@ export function ListPane() {
   useKeys({
     refresh,
     close: () => {
-      if (selection.size() === 0) return false;
+      // What is open is closed first.
+      if (currentView().number !== null || selection.size() === 0) return false;
       selection.clear();
     },
   });

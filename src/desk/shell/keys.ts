@@ -39,7 +39,7 @@ export const KEY_NAMES: readonly KeyName[] = Object.keys(KEYS).filter(isKeyName)
 
 const NAME_OF_KEY = new Map<string, KeyName>(KEY_NAMES.flatMap((name) => KEYS[name].keys.map((key) => [key, name])));
 
-/** False: nothing was done, and the browser's own meaning of the key stands. */
+/** False: nothing was done here, and whoever is shown behind may do it. */
 type Act = (event: KeyboardEvent) => boolean | void;
 type Acts = Partial<Record<KeyName, Act>>;
 
@@ -54,9 +54,12 @@ function onKeyDown(event: KeyboardEvent): void {
   if (name === undefined || ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target)) return;
   const isSingleLetter = key.length === 1;
   if (!isSingleLetter && key !== 'Escape' && target instanceof Element && target.closest(OWN) !== null) return;
-  const act = stack.findLast(({ current }) => current[name] !== undefined)?.current[name];
-  if (act === undefined || act(event) === false) return;
-  event.preventDefault();
+  for (const { current } of stack.toReversed()) {
+    const act = current[name];
+    if (act === undefined || act(event) === false) continue;
+    event.preventDefault();
+    return;
+  }
 }
 
 /** What these keys do while the caller is shown; of two callers the one shown last answers. */

@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { afterEach, expect, it } from 'vitest';
+import { KEY_NAMES, KEYS, useKeys } from './keys.ts';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+const done: string[] = [];
+let unmount = (): void => undefined;
+
+afterEach(() => {
+  unmount();
+  done.length = 0;
+});
+
+function Pane({ name, isWilling = true }: { readonly name: string; readonly isWilling?: boolean }) {
+  useKeys({
+    close: () => {
+      if (!isWilling) return false;
+      done.push(name);
+    },
+  });
+  return <input aria-label={name} />;
+}
+
+async function show(...panes: readonly React.ReactElement[]): Promise<void> {
+  const root = createRoot(document.body.appendChild(document.createElement('div')));
+  await act(async () => root.render(<>{panes}</>));
+  unmount = () => act(() => root.unmount());
+}
+
+const press = (key: string, target: Element = document.body, more: KeyboardEventInit = {}): boolean =>
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }));
+
+it('gives each key one meaning', () => {
+  const all = KEY_NAMES.flatMap((name) => [...KEYS[name].keys]);
+  expect(new Set(all).size).toBe(all.length);
+});
+
+it('asks who was shown last, and then who is behind', async () => {
+  await show(<Pane key="1" name="behind" />, <Pane key="2" name="front" />);
+  expect(press('Escape')).toBe(false);
+  expect(done).toEqual(['front']);
+  unmount();
+  await show(<Pane key="1" name="behind" />, <Pane key="2" name="front" isWilling={false} />);
+  press('Escape');
+  expect(done).toEqual(['front', 'behind']);
+});
+
+it('leaves alone what is typed, and what the browser means', async () => {
+  await show(<Pane name="pane" />);
+  press('Escape', document.querySelector('input') ?? document.body);
+  press('Escape', document.body, { ctrlKey: true });
+  expect(press('F5')).toBe(true);
+  expect(done).toEqual([]);
+});
