@@ -1,7 +1,11 @@
-import type { Rail as RailLines } from '../core/words/timeline.ts';
+import type { RailLine, Rail as RailLines } from '../core/words/timeline.ts';
 import { classes } from '../ui/classes.ts';
 
-const LOOKS = { solid: 'border-sailed', dashed: 'border-dashed border-chart' } as const;
+const LOOKS: Readonly<Record<RailLine, string>> = {
+  solid: 'border-sailed',
+  dashed: 'border-dashed border-chart',
+  dropped: 'border-dotted border-ink-3',
+};
 
 interface RailProps {
   readonly rail: RailLines;
@@ -13,10 +17,17 @@ interface RailProps {
 
 /** The line beside a row, inside its box: solid where it has happened, dashed where it is ahead. */
 export function Rail({ rail: { above, below }, beyond, dot }: RailProps) {
-  const line = (look: keyof typeof LOOKS | null, part: string) =>
+  const line = (look: RailLine | null, part: string) =>
     look !== null && (
-      <span className={classes('absolute start-[9px] border-s-2', part, LOOKS[beyond ? 'dashed' : look])} />
+      <span
+        className={classes(
+          'absolute start-[9px] border-s-2',
+          part,
+          LOOKS[beyond && look === 'solid' ? 'dashed' : look],
+        )}
+      />
     );
+  const isDropped = above === 'dropped' || below === 'dropped';
   return (
     <>
       {above === below ? (
@@ -31,7 +42,7 @@ export function Rail({ rail: { above, below }, beyond, dot }: RailProps) {
         <span
           className={classes(
             'absolute start-[3px] top-1/2 size-3.5 -translate-y-1/2 rounded-full',
-            dot === 'filled' ? 'bg-sailed' : 'border-3 border-chart bg-card',
+            dot === 'filled' ? 'bg-sailed' : classes('border-3 bg-card', isDropped ? 'border-ink-3' : 'border-chart'),
           )}
         />
       )}

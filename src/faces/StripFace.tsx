@@ -11,14 +11,21 @@ interface StripFaceProps {
 
 /**
  * The voyage as a line: solid up to the last actual event, dotted up to the estimate, dashed for
- * the rest. SVG, since positions in HTML need a `style`, which the content security policy refuses.
+ * the rest, thin and grey where it was cancelled. SVG, since positions in HTML need a `style`,
+ * which the content security policy refuses.
  */
 export function StripFace({ strip, t, children }: StripFaceProps) {
-  const { stops, proven, estimated } = strip;
+  const { stops, proven, estimated, dropped } = strip;
   const [first, last] = [stops[0], stops.at(-1)];
   if (first === undefined || last === undefined || first === last) return null;
   const here = estimated ?? proven;
-  const bars = [[1, 'stroke-chart', '6 4'], [here, 'stroke-card'], [here, 'stroke-sailed', '3 4'], [proven]] as const;
+  const ahead = dropped ? 'stroke-ink-3' : 'stroke-chart';
+  const bars = [
+    [1, ahead, dropped ? '1 5' : '6 4'],
+    [here, 'stroke-card'],
+    [here, 'stroke-sailed', '3 4'],
+    [proven],
+  ] as const;
   const shares = { proven: Math.floor(proven * 100), estimated: Math.floor((estimated ?? 0) * 100) };
   return (
     <div
@@ -32,7 +39,7 @@ export function StripFace({ strip, t, children }: StripFaceProps) {
             <line key={look ?? 'proven'} x2={percentOf(to)} strokeWidth={4} className={look} strokeDasharray={dash} />
           ))}
           {stops.map(({ id, at, state }) => (
-            <circle key={id} cx={percentOf(at)} r={5.5} className={state === 'ahead' ? 'stroke-chart' : undefined} />
+            <circle key={id} cx={percentOf(at)} r={5.5} className={state === 'ahead' ? ahead : undefined} />
           ))}
           {here > 0 && here < 1 && (
             <>

@@ -71,6 +71,11 @@ describe('the strip', () => {
     expect(toStrip(reading(journeyOf(null, null))).stops.map((each) => each.at)).toEqual([0, 0.5, 1]);
   });
 
+  it('of a cancelled voyage has nothing ahead, only what was planned', () => {
+    expect(toStrip(reading({ ...journeyOf(10, 10), state: 'cancelled' })).dropped).toBe(true);
+    expect(toStrip(reading(journeyOf(10, 10))).dropped).toBe(false);
+  });
+
   it('stands at a lone stop', () => {
     expect(toStrip(reading(journeyOf()))).toMatchObject({ stops: [{ at: 0 }], estimated: null });
   });

@@ -19,6 +19,8 @@ export interface Strip {
   readonly proven: number;
   /** Up to the service's estimate; null without one. */
   readonly estimated: number | null;
+  /** What is ahead was planned only: the voyage is cancelled. */
+  readonly dropped: boolean;
 }
 
 /** `34.00%`: a place along the strip, or a length of it. */
@@ -49,6 +51,7 @@ export function toStrip({ journey, progress }: Pick<Reading, 'journey' | 'progre
     })),
     proven: onScale(progress.proven, shares, ends),
     estimated: progress.estimated === null ? null : onScale(progress.estimated, shares, ends),
+    dropped: journey.state === 'cancelled',
   };
 }
 

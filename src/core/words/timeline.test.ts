@@ -80,6 +80,21 @@ describe('the rail beside the rows', () => {
   });
 });
 
+it('the rail of a cancelled voyage leads nowhere', () => {
+  const events = ['CGI! Shanghai 05-01', 'VDL Shanghai 05-02', 'VAD Rotterdam 06-20'];
+  const rails = rowsOf(shipment([box(events)], { outcome: 'cancelled' })).map(
+    (row) => `${row.kind} ${row.rail.above} ${row.rail.below}`,
+  );
+  expect(rails).toEqual([
+    'stop null solid',
+    'event solid dropped',
+    'event dropped dropped',
+    'leg dropped dropped',
+    'stop dropped null',
+    'event null null',
+  ]);
+});
+
 describe('how an event stands', () => {
   it('is not said where nobody says whether it has happened', () => {
     const rows = textOf(shipment([box(['VDL! Shanghai 05-03', 'VAD? Rotterdam 06-10'])]));

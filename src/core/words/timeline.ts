@@ -51,9 +51,12 @@ export type TimelineRow = StopRow | EventRow | LegRow;
 
 /** What the rail beside a row looks like above and below its dot; null at the ends. */
 export interface Rail {
-  readonly above: 'solid' | 'dashed' | null;
-  readonly below: 'solid' | 'dashed' | null;
+  readonly above: RailLine | null;
+  readonly below: RailLine | null;
 }
+
+/** Happened; ahead; was planned for a voyage that was cancelled. */
+export type RailLine = 'solid' | 'dashed' | 'dropped';
 
 export type EventMark = 'added' | 'not-from-line' | 'mirrored';
 
@@ -74,7 +77,7 @@ export function toTimelineRows(reading: Reading, t: Translate): readonly Timelin
     const after = journey.legs[index];
     const above = before === undefined ? null : lineOf(before);
     const onward = after === undefined ? null : lineOf(after);
-    const inside = stop.events.map((event) => (after === undefined ? null : event.actual ? 'solid' : 'dashed'));
+    const inside = stop.events.map(({ actual }) => (actual && onward !== null ? 'solid' : lineAhead(onward)));
     rows.push(stopRow(stop, { above, below: inside[0] ?? onward }, context));
     stop.events.forEach((event, at) => {
       rows.push(eventRow(event, journey, { above: inside[at] ?? null, below: inside[at + 1] ?? onward }, context));
@@ -106,7 +109,10 @@ function unplacedRows(journey: Journey, context: TimelineContext): TimelineRow[]
   return [head, ...unplaced.map((event) => eventRow(event, journey, rail, context))];
 }
 
-const lineOf = (leg: Leg): 'solid' | 'dashed' => (leg.state === 'done' ? 'solid' : 'dashed');
+const lineOf = ({ state }: Leg): RailLine => (state === 'done' ? 'solid' : state === 'dropped' ? 'dropped' : 'dashed');
+
+/** Of an event that is not known to have happened, on a leg drawn like this. */
+const lineAhead = (line: RailLine | null): RailLine | null => (line === 'solid' ? 'dashed' : line);
 
 /** `CNYTN` as people read it: `CN YTN`. */
 const groupLocode = (locode: string): string =>
