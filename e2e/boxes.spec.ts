@@ -35,6 +35,22 @@ test('two hundred boxes and their events are windowed', async ({ page }) => {
   expect(await rows.count()).toBeLessThan(60);
 });
 
+test.describe('under a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
+
+  test('rows are as high as the window of the list takes them for', async ({ page }) => {
+    await openShipment(page, 'HLCUHAM200200200');
+    const matrix = page.getByRole('region', { name: 'Containers by milestone' });
+    await expect(matrix.getByRole('row').nth(1)).toBeVisible();
+    const [row, body] = await matrix.evaluate((section) => [
+      section.querySelector<HTMLElement>('[aria-rowindex="3"]')?.offsetHeight ?? 0,
+      section.querySelector('tbody')?.offsetHeight ?? 0,
+    ]);
+    expect(row).toBeGreaterThanOrEqual(44);
+    expect(body).toBe(200 * (row ?? 0));
+  });
+});
+
 test('a box that waits for another ship stays where it is proven, in every tab', async ({ page }) => {
   await openShipment(page, 'MEDUL8080808', '&container=TEMU5036634');
   await expect(page.getByRole('img', { name: /^Voyage: \d+% of the way is proven$/ })).toBeVisible();

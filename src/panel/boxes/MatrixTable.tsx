@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import type { Translate } from '../../core/texts/translate.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import type { Cell, Matrix, MatrixRow, Milestone } from '../../core/reading/boxes/matrix.ts';
@@ -10,7 +10,17 @@ import { formatDay, formatDayTime } from '../../core/time/format.ts';
 import { classes } from '../../ui/classes.ts';
 import type { Sort } from './sort-rows.ts';
 
-const ROW = 34;
+/** Under a finger a row is as high as its button of 44 px and the rule above it. */
+const [ROW_PX, ROW_TOUCH_PX] = [34, 45];
+
+const touch = (): MediaQueryList => matchMedia('(pointer: coarse)');
+const rowHeight = (): number => (touch().matches ? ROW_TOUCH_PX : ROW_PX);
+
+function onPointerChange(listener: () => void): () => void {
+  const query = touch();
+  query.addEventListener('change', listener);
+  return () => query.removeEventListener('change', listener);
+}
 
 interface MatrixTableProps {
   readonly matrix: Pick<Matrix, 'milestones'>;
@@ -28,10 +38,11 @@ interface MatrixTableProps {
 export function MatrixTable({ matrix, rows, nowMs, className, onChoose, sort = null, onSort }: MatrixTableProps) {
   const t = useTranslate();
   const scroller = useRef<HTMLElement>(null);
+  const height = useSyncExternalStore(onPointerChange, rowHeight, () => ROW_PX);
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW,
+    estimateSize: () => height,
     overscan: 8,
   });
   const items = virtual.getVirtualItems();
@@ -91,6 +102,7 @@ export function MatrixTable({ matrix, rows, nowMs, className, onChoose, sort = n
                 key={row.container.number}
                 row={row}
                 index={item.index}
+                height={height}
                 milestones={matrix.milestones}
                 nowMs={nowMs}
                 onChoose={onChoose}
@@ -117,16 +129,17 @@ const Spacer = ({ height }: { readonly height: number }) => <tr aria-hidden styl
 interface RowProps {
   readonly row: MatrixRow;
   readonly index: number;
+  readonly height: number;
   readonly milestones: readonly Milestone[];
   readonly nowMs: number;
   readonly onChoose: (container: string) => void;
 }
 
-function Row({ row, index, milestones, nowMs, onChoose }: RowProps) {
+function Row({ row, index, height, milestones, nowMs, onChoose }: RowProps) {
   const t = useTranslate();
   const { number } = row.container;
   return (
-    <tr aria-rowindex={index + 2} style={{ height: ROW }} className={classes(row.differing > 0 && 'bg-warn-soft')}>
+    <tr aria-rowindex={index + 2} style={{ height }} className={classes(row.differing > 0 && 'bg-warn-soft')}>
       <th
         scope="row"
         className={classes(
