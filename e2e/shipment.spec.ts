@@ -25,6 +25,24 @@ test('happened, expected and overdue are told apart in words', async ({ page }) 
   await expect(events.filter({ hasText: 'Vessel arrival' })).toContainText(/overdue by \d+ d/);
 });
 
+test('the foot is one line, also while the next answer comes on another day', async ({ page }) => {
+  await openShipment(page, 'HDMU8008000');
+  const foot = page.locator('footer[aria-label="Freshness"]');
+  await expect(foot).toContainText(/Line data, .+ · next 21 Nov/);
+  expect((await foot.boundingBox())?.height).toBeLessThan(50);
+  const line = foot.getByText(/^Line data, /);
+  expect(await line.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+});
+
+test('nothing of a cancelled voyage is drawn as ahead', async ({ page }) => {
+  await openShipment(page, 'OOLU2700700700');
+  const panel = page.getByRole('main');
+  await expect(panel.getByRole('img', { name: /^Voyage/ })).toBeVisible();
+  await expect(
+    panel.locator('[class*="stroke-chart"], [class*="border-chart"].rounded-full, .border-dashed'),
+  ).toHaveCount(0);
+});
+
 test('selecting an event writes a link that opens with it selected', async ({ page }) => {
   await openShipment(page, 'MSKU2048170');
   const event = page.getByRole('tabpanel').getByRole('button', { name: /Loaded on vessel/ });
@@ -98,8 +116,8 @@ test('updating the position asks for the route alone', async ({ page }) => {
   page.on('request', (request) => requests.push(new URL(request.url()).pathname));
   await page.getByRole('button', { name: 'Update vessel position' }).click();
   await expect(page.getByText('Position updated.')).toBeVisible();
-  // The history may be queried meanwhile; the shipment may not.
-  expect(requests.filter((path) => path.startsWith('/api/') && path !== '/api/history')).toEqual(['/api/route']);
+  // The history and the desk may be queried meanwhile; the shipment may not.
+  expect(requests.filter((path) => /^\/api\/(?!history$|desk\/)/.test(path))).toEqual(['/api/route']);
 });
 
 test('the card is folded by button and key, and its headline stays above a scrolled timeline', async ({ page }) => {

@@ -4,7 +4,6 @@ import { Icon } from '../ui/Icon.tsx';
 import type { ShipmentAnswer } from '../api/queries.ts';
 import { useTranslate } from '../ui/use-translate.ts';
 import { toFreshness } from '../panel/freshness/freshness.ts';
-import { toAge } from '../core/words/age.ts';
 import { viewerZone } from '../core/time/clock.ts';
 import { EmbedFootFace, EmbedLink } from '../faces/EmbedFaces.tsx';
 
@@ -20,7 +19,6 @@ export interface EmbedFootProps {
 export function EmbedFoot({ answer, nowMs, link, small }: EmbedFootProps) {
   const t = useTranslate();
   const fresh = toFreshness(answer, null, viewerZone(), nowMs, t);
-  const { age } = toAge(answer.shipment, nowMs, t);
   if (small) {
     return (
       <a
@@ -39,7 +37,7 @@ export function EmbedFoot({ answer, nowMs, link, small }: EmbedFootProps) {
     <EmbedFootFace
       ages={
         <>
-          <span title={fresh.from}>{age === null ? fresh.from : t('app.firstAge', { age })}</span>
+          <span title={fresh.from}>{fresh.age}</span>
           {fresh.next !== null && <span>{fresh.next}</span>}
         </>
       }

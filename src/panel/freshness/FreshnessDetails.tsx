@@ -21,6 +21,7 @@ export function FreshnessDetails({ answer, fresh, nowMs, past }: FreshnessDetail
   const age = formatRelative(givenAt - nowMs, t);
   return (
     <ul className="flex flex-col gap-1 pt-1.5 text-ink-2">
+      <li>{fresh.from}</li>
       {!past && (
         <li>
           {isFromBrowser(meta)

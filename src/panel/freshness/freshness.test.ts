@@ -34,6 +34,7 @@ describe('the foot of the panel', () => {
     const fresh = freshOf(answerOf('2026-11-20 08:12:00', '2026-11-20 11:00:00', '2026-11-20T11:00:00Z'));
     expect(fresh).toEqual({
       from: 'Line data from 09:12, 22 min ago',
+      age: 'Line data, 22 min ago',
       next: 'next 12:00',
       old: null,
       holdsUntil: '12:00',
@@ -53,6 +54,7 @@ describe('the foot of the panel', () => {
   it('does not invent an age', () => {
     expect(freshOf(answerOf(null, null, null))).toEqual({
       from: 'Line data of unknown age',
+      age: 'Line data of unknown age',
       next: null,
       old: null,
       holdsUntil: null,

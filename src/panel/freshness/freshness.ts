@@ -9,6 +9,8 @@ import { toAge } from '../../core/words/age.ts';
 export interface Freshness {
   /** `Line data from 09:12, 22 min ago`. */
   readonly from: string;
+  /** `Line data, 22 min ago`, for one line. */
+  readonly age: string;
   /** `next 12:00`; null when it will not be asked for by itself. */
   readonly next: string | null;
   /** Older than a day, in words. */
@@ -33,6 +35,7 @@ export function toFreshness(
   const expires = shipment.cacheExpires?.epochMs ?? null;
   return {
     from: updated === null || age === null ? t('fresh.fromUnknown') : t('fresh.from', { time: formatAt(updated), age }),
+    age: age === null ? t('fresh.fromUnknown') : t('app.firstAge', { age }),
     next: refreshAt === null || refreshAt <= nowMs ? null : t('fresh.next', { time: formatAt(refreshAt) }),
     old,
     holdsUntil: expires !== null && expires > nowMs ? formatAt(expires) : null,
