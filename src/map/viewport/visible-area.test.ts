@@ -16,6 +16,11 @@ describe('the room that nothing covers', () => {
     expect(room.width).toBe(1440 - 428 - 64);
   });
 
+  it('is used while it is little: a route under the card is no route', () => {
+    const room = visibleArea({ x: 320, y: 400 }, { ...none, top: 34, bottom: 322 }, false);
+    expect(room).toMatchObject({ y: 34, height: 44 });
+  });
+
   it('ignores a cover that leaves no room at all', () => {
     expect(visibleArea({ x: 390, y: 844 }, { ...none, bottom: 820 }, false)).toMatchObject({ y: 0, height: 844 });
   });

@@ -9,15 +9,16 @@ export type MapInsets = Ui['mapInsets'];
 const CONTROLS_PX = 64;
 const MARGIN_PX = 28;
 /** Smaller than this the area is of no use, and the insets are ignored. */
-const LEAST_PX = 96;
+const LEAST_WIDTH_PX = 96;
+const LEAST_HEIGHT_PX = 40;
 
 export function visibleArea(size: { readonly x: number; readonly y: number }, insets: MapInsets, rtl: boolean): Rect {
   const left = rtl ? insets.end + CONTROLS_PX : insets.start;
   const right = rtl ? insets.start : insets.end + CONTROLS_PX;
   const width = size.x - left - right;
   const height = size.y - insets.top - insets.bottom;
-  const isNarrow = width < LEAST_PX;
-  const isLow = height < LEAST_PX;
+  const isNarrow = width < LEAST_WIDTH_PX;
+  const isLow = height < LEAST_HEIGHT_PX;
   return {
     x: isNarrow ? 0 : left,
     y: isLow ? 0 : insets.top,
