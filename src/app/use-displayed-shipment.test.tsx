@@ -33,6 +33,29 @@ function Arrival() {
   return query.data?.shipment.containers[0]?.events[0]?.date?.wall ?? 'none';
 }
 
+const PRESENT = { ...RECORD, locations: [{ ...RECORD.locations[0], timezone: 'Europe/Amsterdam' }] };
+
+it('a past result that is opened first has the zones of the present one, too', async () => {
+  const answerOf = (data: object) =>
+    Promise.resolve({ data, message: 'OK', meta: { receivedAt: 0 } } as unknown as ClientAnswer);
+  startApi({ record: () => answerOf(RECORD), tracking: () => answerOf(PRESENT) } as unknown as Client);
+  startView({
+    read: () => ({ pathname: '/', search: `?number=${NUMBER}&record=7`, hash: '' }),
+    push: () => {},
+    replace: () => {},
+    onChange: () => {},
+  });
+  const home = document.createElement('div');
+  const root = createRoot(home);
+  root.render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Arrival />
+    </QueryClientProvider>,
+  );
+  await vi.waitFor(() => expect(home.textContent).toBe('2026-12-02T14:12:00'));
+  root.unmount();
+});
+
 it('a past result takes the zones of its places from the present one, whenever that comes, and is stored as it came', async () => {
   const answer = { data: RECORD, message: 'OK', meta: { receivedAt: 0 } } as unknown as ClientAnswer;
   startApi({ record: () => Promise.resolve(answer) } as unknown as Client);

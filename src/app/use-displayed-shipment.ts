@@ -26,7 +26,8 @@ export function useDisplayedShipment(): DisplayedShipment {
   const type = useView((view) => view.type);
   const record = useView((view) => view.record);
   const ref = useMemo(() => (number === null ? null : { number, line, type }), [number, line, type]);
-  const live = useQuery({ ...shipmentQuery(ref ?? NOTHING), enabled: ref !== null && record === null });
+  // A past result borrows zones and lanes from the present one.
+  const live = useQuery({ ...shipmentQuery(ref ?? NOTHING), enabled: ref !== null });
   const present = live.data?.shipment ?? null;
   const past = useQuery({
     ...recordQuery({ ...(ref ?? NOTHING), type: typeOf(ref ?? NOTHING, present?.type ?? null) }, record ?? 0),
