@@ -32,7 +32,7 @@ const of = (...marks: readonly Mark[]): readonly LegendMark[] => marks.map((mark
 const rows = (): string[] => [...host.querySelectorAll('li')].map((row) => row.textContent ?? '');
 
 it('explains the marks in use and the layers that are on, and no others', () => {
-  draw(<Legend used={of('happened', 'fix')} isClose />);
+  draw(<Legend used={of('happened', 'fix')} isClose hasTimeline={false} />);
   expect(rows()).toEqual([
     'Done: behind an actual event',
     'Vessel by AIS, with its age',
@@ -44,19 +44,24 @@ it('explains the marks in use and the layers that are on, and no others', () => 
   expect(rows()).toEqual(['Done: behind an actual event', 'Vessel by AIS, with its age', 'Borders']);
 });
 
+it('explains the signs of the timeline beside it', () => {
+  draw(<Legend used={[]} isClose={false} hasTimeline />);
+  expect(rows()).toEqual(['Borders', ' added by the service', ' date not from the line', ' copied from a sibling box']);
+});
+
 it('leaves out what the base map shows only from nearer', () => {
-  draw(<Legend used={[]} isClose={false} />);
+  draw(<Legend used={[]} isClose={false} hasTimeline={false} />);
   expect(rows()).toEqual(['Borders']);
 });
 
 it('draws a kind of carriage in its forms', () => {
-  draw(<Legend used={[{ mark: 'land', forms: ['happened', 'expected'] }]} isClose={false} />);
+  draw(<Legend used={[{ mark: 'land', forms: ['happened', 'expected'] }]} isClose={false} hasTimeline={false} />);
   const dashes = [...host.querySelectorAll('path')].map((path) => path.getAttribute('stroke-dasharray'));
   expect(dashes.slice(0, 2)).toEqual([null, '7 7']);
 });
 
 it('has a sample of every mark, no two drawn alike', () => {
-  draw(<Legend used={of(...MARKS)} isClose />);
+  draw(<Legend used={of(...MARKS)} isClose hasTimeline={false} />);
   const samples = [...host.querySelectorAll('.map-swatch')].map((sample) => sample.innerHTML);
   expect(samples).toHaveLength(MARKS.length + 3);
   expect(new Set(samples).size).toBe(samples.length);

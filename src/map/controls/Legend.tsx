@@ -1,3 +1,4 @@
+import { MARKS, SignList } from '../../ui/MarkSign.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useUi } from '../../view/ui-store.ts';
 import { type BaseMark, LegendSwatch } from './LegendSwatch.tsx';
@@ -7,10 +8,12 @@ interface LegendProps {
   readonly used: readonly LegendMark[];
   /** The zoom is one at which the base map shows ports and degree lines (GRATICULE_FROM_ZOOM). */
   readonly isClose: boolean;
+  /** A timeline stands beside the map: its signs are explained, too. */
+  readonly hasTimeline: boolean;
 }
 
-/** Explains the marks that the map shows, and no others. */
-export function Legend({ used, isClose }: LegendProps) {
+/** Explains the marks that the map shows, and no others; then the signs of the timeline. */
+export function Legend({ used, isClose, hasTimeline }: LegendProps) {
   const t = useTranslate();
   const layers = useUi((ui) => ui.layers);
   const base: readonly BaseMark[] = [
@@ -29,6 +32,14 @@ export function Legend({ used, isClose }: LegendProps) {
           </li>
         ))}
       </ul>
+      {hasTimeline && (
+        <>
+          <h3 className="mt-3 mb-2 font-semibold">{t('map.legend.signs')}</h3>
+          <div className="text-ink-2">
+            <SignList marks={MARKS} t={t} />
+          </div>
+        </>
+      )}
     </section>
   );
 }

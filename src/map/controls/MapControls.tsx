@@ -78,12 +78,12 @@ export function MapControls({ map, marks, title, stamp, embedded }: MapControlsP
             {zoom}
             {actions}
           </div>
-          <Legend used={marks} isClose={close} />
+          <Legend used={marks} isClose={close} hasTimeline={!embedded && marks.length > 0} />
         </div>
       </MapPopover>
       <Wide>
         <MapPopover label={t('map.control.legend')} icon={<Icon of={List} size={20} />}>
-          <Legend used={marks} isClose={close} />
+          <Legend used={marks} isClose={close} hasTimeline={!embedded && marks.length > 0} />
         </MapPopover>
         {actions}
       </Wide>

@@ -1,4 +1,4 @@
-import { MARKS, MarkSign } from '../timeline/MarkSign.tsx';
+import { MARKS, SignList } from '../../ui/MarkSign.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { setUi } from '../../view/ui-store.ts';
@@ -33,13 +33,7 @@ export function KeySheet({ open, desk = false }: { readonly open: boolean; reado
           <h3 id="help-signs" className="pb-2 text-sm font-semibold text-ink-3">
             {t('help.signs')}
           </h3>
-          <ul className="grid gap-y-2">
-            {MARKS.map((mark) => (
-              <li key={mark} className="flex items-center gap-2">
-                <MarkSign mark={mark} /> {t(`timeline.mark.${mark}`)}
-              </li>
-            ))}
-          </ul>
+          <SignList marks={MARKS} t={t} />
         </section>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import type { EventRow } from '../../core/words/timeline.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { SignList } from './MarkSign.tsx';
+import { SignList } from '../../ui/MarkSign.tsx';
 import { ThreeClocks } from './ThreeClocks.tsx';
 
 interface EventDetailsProps {
@@ -10,13 +10,17 @@ interface EventDetailsProps {
 
 /** Below a row: its facts while it is selected, clocks and signs over the next while hovered. */
 export function EventDetails({ row, mark }: EventDetailsProps) {
+  const t = useTranslate();
   const { date } = row.event;
   if (mark === 'selected') return <EventFacts row={row} />;
   if (date === null && row.marks.length === 0) return null;
   return (
     <div className="pointer-events-none absolute end-0 top-full z-10 rounded-tab border border-line bg-card px-3 py-2 text-xs text-ink shadow-card">
       {date !== null && <ThreeClocks time={date} />}
-      <SignList marks={row.marks} />
+      {/* The row itself says them to screen readers. */}
+      <div aria-hidden>
+        <SignList marks={row.marks} t={t} />
+      </div>
     </div>
   );
 }

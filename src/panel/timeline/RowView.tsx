@@ -27,7 +27,7 @@ function timeOf(row: TimelineRow): PortTime | null {
 }
 
 /** Few events have one, and its place is kept free. */
-const MarkSign = lazyPart(async () => (await import('./MarkSign.tsx')).MarkSign);
+const MarkSign = lazyPart(async () => (await import('../../ui/MarkSign.tsx')).MarkSign);
 
 const renderSign = (mark: EventMark) => (
   <Extra>

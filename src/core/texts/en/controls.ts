@@ -83,6 +83,7 @@ export const controls = {
   'map.legend.graticule': 'Degree lines',
   'map.legend.borders': 'Borders',
   'map.legend.port': 'Container port',
+  'map.legend.signs': 'Signs in the timeline',
   'map.base.source': 'Natural Earth',
 
   // The map in words.

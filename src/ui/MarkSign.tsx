@@ -1,0 +1,29 @@
+import { CalendarOff, CirclePlus, CopyPlus } from 'lucide';
+import type { Translate } from '../core/texts/translate.ts';
+import { Icon } from './Icon.tsx';
+
+/** Of events in the timeline, as `core/words/timeline.ts` names them. */
+export const MARKS = ['added', 'not-from-line', 'mirrored'] as const;
+type EventMark = (typeof MARKS)[number];
+
+const ICONS = { added: CirclePlus, 'not-from-line': CalendarOff, mirrored: CopyPlus } as const;
+
+export const MarkSign = ({ mark }: { readonly mark: EventMark }) => (
+  <Icon of={ICONS[mark]} size={13} className="block" />
+);
+
+interface SignListProps {
+  readonly marks: readonly EventMark[];
+  readonly t: Translate;
+}
+
+/** Signs with their words: where one is pointed at or focused, in the legend, as footnotes. */
+export const SignList = ({ marks, t }: SignListProps) => (
+  <ul className="grid gap-y-1 empty:hidden">
+    {marks.map((mark) => (
+      <li key={mark} className="flex items-center gap-1.5">
+        <MarkSign mark={mark} /> {t(`timeline.mark.${mark}`)}
+      </li>
+    ))}
+  </ul>
+);
