@@ -32,3 +32,7 @@ export class DeskError extends Error {
     this.retryAfterMs = failure.retryAfterMs ?? null;
   }
 }
+
+/** Nothing is wrong with what was asked: it may be asked again. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof DeskError && (error.cause === 'offline' || error.cause === 'unreachable' || error.status === 503);

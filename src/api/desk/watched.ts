@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import type { WatchFields } from '../../core/columns/columns.ts';
-import { now } from '../../core/time/clock.ts';
+import { now, viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import type { ShipmentRef } from '../client.ts';
 import { config } from '../config.ts';
@@ -47,3 +47,21 @@ export const addWatch = (ref: ShipmentRef, fields: Partial<WatchFields>) =>
     body: { watches: [{ number: ref.number, type: ref.type ?? '', line: ref.line ?? '', fields }] },
     answer: v.unknown(),
   });
+
+const CaseCounts = v.object({ counts: v.object({ attention: v.number() }) });
+
+/** How the desk stands, for the start page. */
+export const deskStateQuery = queryOptions({
+  queryKey: ['desk', 'state'],
+  queryFn: async ({ signal }) => {
+    const count = (q: string) =>
+      desk.ask({ path: '/rows/count', query: { q, zone: viewerZone() }, answer: CountAnswer, signal });
+    const [cases, all, arriving] = await Promise.all([
+      desk.ask({ path: '/cases', query: { limit: 1 }, answer: CaseCounts, signal }),
+      count(''),
+      count('week:this'),
+    ]);
+    return { attention: cases.counts.attention, watched: all.count, arriving: arriving.count };
+  },
+  staleTime: MINUTE,
+});

@@ -4,5 +4,6 @@ import { desk } from './en/desk.ts';
 import { deskAdd } from './en/desk-add.ts';
 import { deskCases } from './en/desk-cases.ts';
 import { deskChanges } from './en/desk-changes.ts';
+import { deskWork } from './en/desk-work.ts';
 
-export const deskTexts = { ...columns, ...desk, ...deskAdd, ...deskCases, ...deskChanges } as const;
+export const deskTexts = { ...columns, ...desk, ...deskAdd, ...deskCases, ...deskChanges, ...deskWork } as const;

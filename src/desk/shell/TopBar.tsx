@@ -36,7 +36,7 @@ export function TopBar({ counts, onAdd, children }: TopBarProps) {
       </nav>
       <div className="flex min-w-0 flex-1 basis-80 items-center justify-end gap-2">
         {children}
-        <Button look="primary" aria-keyshortcuts="n" onClick={onAdd}>
+        <Button look="primary" aria-keyshortcuts="+" onClick={onAdd}>
           {t('desk.add')}
         </Button>
       </div>

@@ -18,7 +18,7 @@ export const KEYS = {
   filter: { keys: ['/'], where: 'page' },
   undo: { keys: ['u'], where: 'page' },
   keys: { keys: ['?'], where: 'page' },
-  add: { keys: ['n'], where: 'page' },
+  add: { keys: ['+'], where: 'page' },
   refresh: { keys: ['r'], where: 'page' },
   close: { keys: ['Escape'], where: 'page' },
   tab: { keys: ['1', '2', '3', '4'], where: 'page' },
@@ -31,6 +31,7 @@ export const KEYS = {
   done: { keys: ['e'], where: 'case' },
   snooze: { keys: ['h'], where: 'case' },
   assign: { keys: ['a'], where: 'case' },
+  note: { keys: ['n'], where: 'case' },
 } as const satisfies Readonly<Record<string, KeyRow>>;
 
 export type KeyName = keyof typeof KEYS;

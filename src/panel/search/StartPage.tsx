@@ -10,6 +10,7 @@ import { forgetSeen } from '../../view/last-seen.ts';
 import { setPreferences, usePreferences } from '../../view/preferences.ts';
 import { setUi } from '../../view/ui-store.ts';
 import { go, openShipment } from '../../view/view-store.ts';
+import { DeskState } from '../watch/DeskState.tsx';
 import { type OptionGroup, sampleGroups } from './options.ts';
 import { recentWords, toType } from './recent-words.ts';
 
@@ -39,6 +40,7 @@ export function StartPage() {
           </Button>
         </div>
       </div>
+      <DeskState />
       {recent.length > 0 && (
         <section aria-labelledby="start-recent" className="flex flex-col gap-1">
           <div className="flex items-baseline justify-between gap-3">

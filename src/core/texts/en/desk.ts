@@ -22,8 +22,6 @@ export const desk = {
   'desk.pane.openInLens': 'Open alone',
   'desk.crash': 'This part could not be drawn. The rest of the desk works.',
   'desk.crashNext': 'Draw it again',
-  'desk.soon.attention': 'No cases are drawn up here yet. All shows every shipment, the most severe first.',
-  'desk.soon.done': 'Nothing has been settled here yet.',
   'desk.soon.lines': 'What the lines report, and how late, is not counted yet.',
 
   'row.unseen': 'Not looked up yet',
@@ -167,6 +165,7 @@ export const desk = {
   'desk.key.done': 'done',
   'desk.key.snooze': 'snooze',
   'desk.key.assign': 'assign',
+  'desk.key.note': 'write a note',
   'desk.key.close': 'close what is open, then clear the selection',
   'desk.key.refresh': 'show what changed',
   'desk.key.add': 'add shipments',

@@ -17,4 +17,12 @@ export const watch = {
   'watch.refused': 'Nothing was changed. The desk says: {reason}',
   'watch.desk': 'Desk',
   'watch.toDesk': 'Open the desk: everything that is watched',
+  'watch.toDeskEmpty': 'Watch many shipments at the desk',
+  'watch.state.calm': {
+    plural: 'watched',
+    one: '{watched} shipment is watched, and nothing needs you',
+    other: '{watched} shipments are watched, and nothing needs you',
+  },
+  'watch.state.needs': { one: '{count} case at the desk needs you', other: '{count} cases at the desk need you' },
+  'watch.state.arriving': { one: '{count} shipment arrives this week', other: '{count} shipments arrive this week' },
 } as const;

@@ -1,0 +1,163 @@
+/** What a decision needs to know: until when, to whom, which note. */
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { fetchPeople } from '../../api/desk/cases.ts';
+import { viewerZone } from '../../core/time/clock.ts';
+import { MINUTE } from '../../core/time/units.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { momentText, type Words } from './case-words.ts';
+import { dayAt, snoozeMoments } from './snooze-moments.ts';
+import type { Decision } from './use-decide.ts';
+
+export type AskedFor = 'snooze' | 'assign' | 'note';
+
+interface ActDialogsProps {
+  readonly asks: AskedFor | null;
+  readonly words: Words;
+  readonly me: string | null;
+  readonly onClose: () => void;
+  readonly onDecide: (decision: Decision) => void;
+}
+
+const INPUT = 'min-h-9 w-full rounded-button border border-line bg-card px-3 text-ink';
+
+export function ActDialogs({ asks, words, me, onClose, onDecide }: ActDialogsProps) {
+  const t = useTranslate();
+  const decide = (decision: Decision): void => {
+    onClose();
+    onDecide(decision);
+  };
+  const close = { onClose, closeLabel: t('desk.close') };
+  return (
+    <>
+      <Dialog open={asks === 'snooze'} title={t('work.snooze.title')} {...close}>
+        <SnoozeForm words={words} onUntil={(until) => decide({ do: 'snooze', until })} />
+      </Dialog>
+      <Dialog open={asks === 'assign'} title={t('work.assign.title')} {...close}>
+        <AssignForm me={me} onTo={(to) => decide({ do: 'assign', to })} />
+      </Dialog>
+      <Dialog open={asks === 'note'} title={t('work.note.title')} {...close}>
+        <NoteForm onText={(text) => decide({ do: 'note', text })} />
+      </Dialog>
+    </>
+  );
+}
+
+function SnoozeForm({
+  words,
+  onUntil,
+}: {
+  readonly words: Words;
+  readonly onUntil: (until: number | 'level') => void;
+}) {
+  const { t, nowMs } = words;
+  const id = useId();
+  const [day, setDay] = useState('');
+  const moments = snoozeMoments(nowMs, viewerZone());
+  const until = day === '' ? null : dayAt(day, viewerZone());
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (until !== null && until > nowMs) onUntil(until);
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      {moments.map(({ name, at }) => (
+        <Button key={name} className="justify-start" onClick={() => onUntil(at)}>
+          {t(`work.snooze.${name}`, { when: momentText(at, words) })}
+        </Button>
+      ))}
+      <Button className="justify-start" onClick={() => onUntil('level')}>
+        {t('work.snooze.level')}
+      </Button>
+      <form onSubmit={submit} className="flex flex-wrap items-end gap-2 pt-2">
+        <div className="min-w-40 flex-1">
+          <label htmlFor={id} className="text-sm font-semibold text-ink-2">
+            {t('work.snooze.date')}
+          </label>
+          <input id={id} type="date" value={day} onChange={(event) => setDay(event.target.value)} className={INPUT} />
+        </div>
+        <Button type="submit" look="primary" disabled={until === null || until <= nowMs}>
+          {t('work.snooze.go')}
+        </Button>
+      </form>
+    </div>
+  );
+}
+
+function AssignForm({ me, onTo }: { readonly me: string | null; readonly onTo: (to: string | null) => void }) {
+  const t = useTranslate();
+  const id = useId();
+  const [name, setName] = useState('');
+  const people = useQuery({
+    queryKey: ['desk', 'people'],
+    queryFn: ({ signal }) => fetchPeople(signal),
+    staleTime: MINUTE,
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    const to = name.trim();
+    if (to !== '') onTo(to);
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3">
+      <div>
+        <label htmlFor={id} className="text-sm font-semibold text-ink-2">
+          {t('work.assign.name')}
+        </label>
+        <input
+          id={id}
+          list={`${id}-people`}
+          value={name}
+          maxLength={60}
+          autoComplete="off"
+          onChange={(event) => setName(event.target.value)}
+          className={INPUT}
+        />
+        <datalist id={`${id}-people`}>
+          {(people.data ?? []).map((person) => (
+            <option key={person.id} value={person.id}>
+              {person.id}
+            </option>
+          ))}
+        </datalist>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {me !== null && <Button onClick={() => onTo(me)}>{t('work.assign.me')}</Button>}
+        <Button onClick={() => onTo(null)}>{t('work.assign.nobody')}</Button>
+        <Button type="submit" look="primary" className="ms-auto" disabled={name.trim() === ''}>
+          {t('work.assign.go')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function NoteForm({ onText }: { readonly onText: (text: string) => void }) {
+  const t = useTranslate();
+  const id = useId();
+  const [text, setText] = useState('');
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (text.trim() !== '') onText(text.trim());
+  };
+  return (
+    <form onSubmit={submit} className="flex flex-col gap-3">
+      <label htmlFor={id} className="text-sm font-semibold text-ink-2">
+        {t('work.note.label')}
+      </label>
+      <input
+        id={id}
+        value={text}
+        maxLength={2000}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+        className={INPUT}
+      />
+      <Button type="submit" look="primary" className="self-end" disabled={text.trim() === ''}>
+        {t('work.note.go')}
+      </Button>
+    </form>
+  );
+}

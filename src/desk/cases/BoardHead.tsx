@@ -1,0 +1,48 @@
+import { Button } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
+import type { CaseAct } from './CaseDetail.tsx';
+
+interface BoardHeadProps {
+  readonly total: number | null;
+  readonly isFiltered: boolean;
+  readonly selected: number;
+  readonly news: number;
+  readonly acts: readonly CaseAct[];
+  readonly onAct: (act: CaseAct) => void;
+  readonly onNone: () => void;
+  readonly onNews: () => void;
+}
+
+/** How many there are; with a selection, what can be done with it. Always as high. */
+export function BoardHead({ total, isFiltered, selected, news, acts, onAct, onNone, onNews }: BoardHeadProps) {
+  const t = useTranslate();
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1 text-sm">
+      {selected > 0 ? (
+        <>
+          <strong>{t('work.selected', { count: selected })}</strong>
+          {acts.map((act) => (
+            <Button key={act} look="link" onClick={() => onAct(act)}>
+              {t(`work.do.${act}`)}
+            </Button>
+          ))}
+          <Button look="link" className="ms-auto" onClick={onNone}>
+            {t('work.selectNone')}
+          </Button>
+        </>
+      ) : (
+        <>
+          {total !== null && <strong>{t('work.count', { count: total })}</strong>}
+          <span className="text-ink-3">{t(isFiltered ? 'work.filtered' : 'work.worst')}</span>
+          <span role="status" className="ms-auto">
+            {news > 0 && (
+              <Button look="link" aria-keyshortcuts="r" onClick={onNews}>
+                {t('work.news', { count: news })}
+              </Button>
+            )}
+          </span>
+        </>
+      )}
+    </div>
+  );
+}

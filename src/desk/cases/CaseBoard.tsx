@@ -1,0 +1,218 @@
+/**
+ * A list of cases with the opened one beside it. Every key has the same outcome in both; after an
+ * outcome the focus is on the case that took the place.
+ */
+import { useEffect, useRef, useState } from 'react';
+import type { CasesRequest, CaseSummary } from '../../api/desk/cases.ts';
+import { viewerZone } from '../../core/time/clock.ts';
+import { MINUTE } from '../../core/time/units.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { goDesk, useDesk } from '../../view/desk-store.ts';
+import { useNow } from '../../view/use-now.ts';
+import { useKeys } from '../shell/keys.ts';
+import { useHints } from '../shell/live.ts';
+import { useMe } from '../shell/me.ts';
+import { troubleText } from '../trouble-text.ts';
+import { ActDialogs, type AskedFor } from './ActDialogs.tsx';
+import { BoardHead } from './BoardHead.tsx';
+import { type CaseAct, CaseDetail } from './CaseDetail.tsx';
+import { CaseRow } from './CaseRow.tsx';
+import { useCases } from './use-cases.ts';
+import { useKeptDecisions } from './use-kept.ts';
+import { type Decision, useDecide } from './use-decide.ts';
+
+interface CaseBoardProps {
+  readonly state: CasesRequest['state'];
+  readonly acts: readonly CaseAct[];
+  readonly none: string;
+}
+
+const FIRST = 100;
+const MOST = 200;
+const NONE: ReadonlySet<number> = new Set();
+
+export function CaseBoard({ state, acts, none }: CaseBoardProps) {
+  const t = useTranslate();
+  const nowMs = useNow(MINUTE);
+  const words = { t, nowMs };
+  const q = useDesk((desk) => desk.q);
+  const open = useDesk((desk) => (desk.case !== null && /^\d+$/.test(desk.case) ? Number(desk.case) : null));
+  const [limit, setLimit] = useState(FIRST);
+  const me = useMe();
+  useKeptDecisions(me?.name ?? null);
+  const decider = useDecide(q);
+  const { query, shown, counts, hasMore, news, showNews } = useCases(
+    { state, q, zone: viewerZone(), limit },
+    decider.decided,
+  );
+  const [current, setCurrent] = useState<number | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<number>>(NONE);
+  const [asks, setAsks] = useState<{ readonly for: AskedFor; readonly of: readonly CaseSummary[] } | null>(null);
+  const list = useRef<HTMLOListElement>(null);
+  useHints(() => void query.refetch());
+  const cases = shown.map((one) => one.case);
+  const at = Math.max(
+    0,
+    cases.findIndex(({ id }) => id === (open ?? current)),
+  );
+  const here = cases[at];
+  const isFiltered = q !== '';
+  const wantsFocus = useRef(false);
+
+  useEffect(() => {
+    if (!wantsFocus.current || here === undefined) return;
+    wantsFocus.current = false;
+    list.current?.querySelector<HTMLElement>(`[data-case="${here.id}"]`)?.focus();
+  }, [here]);
+
+  const openCase = (id: number | null): void => {
+    if (id !== null) setCurrent(id);
+    goDesk({ case: id === null ? null : String(id) }, open === null || id === null ? 'push' : 'replace');
+  };
+  const move = (step: 1 | -1): boolean => {
+    const next = cases[at + (current === null && open === null && step === 1 ? 0 : step)];
+    if (next === undefined) return false;
+    setCurrent(next.id);
+    if (open !== null) openCase(next.id);
+    list.current?.querySelector<HTMLElement>(`[data-case="${next.id}"]`)?.focus();
+    return true;
+  };
+  const meant = (): readonly CaseSummary[] => {
+    const picked = cases.filter(({ id }) => selected.has(id));
+    return picked.length > 0 ? picked : here === undefined ? [] : [here];
+  };
+  const decide = (of: readonly CaseSummary[], decision: Decision): void => {
+    const leaves = decision.do !== 'assign' && decision.do !== 'note';
+    if (leaves) {
+      const gone = new Set(of.map(({ id }) => id));
+      const rest = cases.filter(({ id }) => !gone.has(id));
+      const next = rest[cases.slice(0, at).filter(({ id }) => !gone.has(id)).length] ?? rest.at(-1);
+      wantsFocus.current = true;
+      setCurrent(next?.id ?? null);
+      if (open !== null) openCase(next?.id ?? null);
+      // With the last one the pane itself keeps the focus.
+      if (next === undefined) document.getElementById('desk-list')?.focus();
+    }
+    setSelected(NONE);
+    decider.decide(of, decision);
+  };
+  const act = (what: CaseAct, of: readonly CaseSummary[]): boolean => {
+    if (of.length === 0 || !acts.includes(what)) return false;
+    if (what === 'done' || what === 'reopen') decide(of, { do: what });
+    else setAsks({ for: what, of });
+    return true;
+  };
+  const toggle = (id: number): void =>
+    setSelected((before) =>
+      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+    );
+
+  useKeys({
+    next: () => move(1),
+    previous: () => move(-1),
+    open: () => (here === undefined ? false : openCase(here.id)),
+    select: () => (here === undefined ? false : toggle(here.id)),
+    done: () => act('done', meant()),
+    snooze: () => act('snooze', meant()),
+    assign: () => act('assign', meant()),
+    note: () => act('note', meant()),
+    refresh: showNews,
+    close: () => {
+      if (open !== null) {
+        wantsFocus.current = true;
+        openCase(null);
+      } else if (selected.size > 0) setSelected(NONE);
+      else return false;
+      return true;
+    },
+  });
+
+  return (
+    <div className="@container flex h-full min-h-0">
+      <div
+        className={classes(
+          'flex h-full min-h-0 min-w-0 flex-1 flex-col @min-[56rem]:max-w-160',
+          open !== null && '@max-[56rem]:hidden',
+        )}
+      >
+        <BoardHead
+          total={counts?.[state] ?? null}
+          isFiltered={isFiltered}
+          selected={selected.size}
+          news={news}
+          acts={acts}
+          onAct={(what) => act(what, meant())}
+          onNone={() => setSelected(NONE)}
+          onNews={showNews}
+        />
+        {query.error !== null && (
+          <Banner
+            role="alert"
+            tone="warn"
+            title={troubleText(query.error, t)}
+            action={<Button onClick={() => void query.refetch()}>{t('desk.trouble.again')}</Button>}
+          />
+        )}
+        {query.data === undefined && query.error === null && (
+          <p role="status" className="p-4 text-ink-2">
+            {t('work.loading')}
+          </p>
+        )}
+        {query.data !== undefined && cases.length === 0 && (
+          <div className="p-6">
+            <p className="text-lg font-semibold">{isFiltered ? t('work.noneMatch') : none}</p>
+            {state === 'attention' && <p className="pt-1 text-ink-2">{t('work.noneNext')}</p>}
+          </div>
+        )}
+        <ol ref={list} aria-label={t('work.list')} className="min-h-0 flex-1 overflow-y-auto">
+          {shown.map(({ case: one, isGone }) => (
+            <CaseRow
+              key={one.id}
+              of={one}
+              words={words}
+              me={me?.name ?? null}
+              isGone={isGone}
+              isOpen={one.id === open}
+              isSelected={selected.has(one.id)}
+              isFiltered={isFiltered}
+              isCurrent={one.id === here?.id}
+              onOpen={openCase}
+              onSelect={toggle}
+              onCurrent={setCurrent}
+              onArrow={move}
+            />
+          ))}
+        </ol>
+        {hasMore && limit < MOST && (
+          <Button look="link" className="m-2" onClick={() => setLimit(MOST)}>
+            {t('work.more')}
+          </Button>
+        )}
+      </div>
+      {open !== null && (
+        <div className="h-full min-w-0 flex-1 @min-[56rem]:border-s @min-[56rem]:border-line">
+          <CaseDetail
+            key={open}
+            id={open}
+            words={words}
+            me={me?.name ?? null}
+            isFiltered={isFiltered}
+            acts={acts}
+            onAct={(what, of) => act(what, [of])}
+            onClose={() => openCase(null)}
+          />
+        </div>
+      )}
+      <ActDialogs
+        asks={asks?.for ?? null}
+        words={words}
+        me={me?.name ?? null}
+        onClose={() => setAsks(null)}
+        onDecide={(decision) => decide(asks?.of ?? [], decision)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+/** One case whole: what it says and stands on, whom it concerns, what was and can be done. */
+import { useQuery } from '@tanstack/react-query';
+import { X } from 'lucide';
+import { type CaseDetail as WholeCase, type CaseSummary, fetchCase } from '../../api/desk/cases.ts';
+import { formatRelative } from '../../core/time/duration.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { Icon } from '../../ui/Icon.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import { troubleText } from '../trouble-text.ts';
+import { CaseHistory } from './CaseHistory.tsx';
+import { CaseMembers } from './CaseMembers.tsx';
+import {
+  causeText,
+  evidenceLabel,
+  factText,
+  membersText,
+  momentText,
+  nextText,
+  saidText,
+  valueText,
+  whoText,
+  type Words,
+} from './case-words.ts';
+import { MailButtons } from './MailButtons.tsx';
+
+export const caseKey = (id: number) => ['desk', 'case', id] as const;
+
+export const useCase = (id: number, lang: string) =>
+  useQuery({
+    queryKey: caseKey(id),
+    queryFn: ({ signal }) => fetchCase(id, { lang }, signal),
+    staleTime: 0,
+    refetchOnMount: true,
+  });
+
+export type CaseAct = 'done' | 'snooze' | 'assign' | 'note' | 'reopen';
+
+interface CaseDetailProps {
+  readonly id: number;
+  readonly words: Words;
+  readonly me: string | null;
+  readonly isFiltered: boolean;
+  readonly acts: readonly CaseAct[];
+  readonly onAct: (act: CaseAct, of: CaseSummary) => void;
+  readonly onClose: () => void;
+}
+
+const KEY_OF: Readonly<Record<CaseAct, string | undefined>> = {
+  done: 'e',
+  snooze: 'h',
+  assign: 'a',
+  note: 'n',
+  reopen: undefined,
+};
+
+export function CaseDetail({ id, words, me, isFiltered, acts, onAct, onClose }: CaseDetailProps) {
+  const { t } = words;
+  const { data, error } = useCase(id, t.locale);
+  return (
+    <section aria-label={t('work.detail')} className="flex h-full min-h-0 flex-col bg-card">
+      <div className="flex items-center justify-between border-b border-line py-1 ps-4 pe-1">
+        <p className="truncate text-sm font-semibold text-ink-3">
+          {data === undefined ? t('work.detail') : t(`work.rule.${data.rule}`)}
+        </p>
+        <IconButton label={t('work.close')} aria-keyshortcuts="Escape" onClick={onClose}>
+          <Icon of={X} size={18} />
+        </IconButton>
+      </div>
+      {data === undefined ? (
+        <p role="status" className="p-4 text-ink-2">
+          {error === null ? t('work.loading') : troubleText(error, t)}
+        </p>
+      ) : (
+        <>
+          <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
+            <Head of={data} words={words} me={me} isFiltered={isFiltered} />
+            <Evidence of={data} words={words} />
+            <CaseMembers members={data.listed} total={data.members} words={words} />
+            <CaseHistory history={data.history} words={words} />
+          </div>
+          <footer className="flex flex-wrap gap-2 border-t border-line px-4 py-3">
+            {acts.map((act, index) => (
+              <Button
+                key={act}
+                look={index === 0 ? 'primary' : 'quiet'}
+                aria-keyshortcuts={KEY_OF[act]}
+                onClick={() => onAct(act, data)}
+              >
+                {t(`work.do.${act}`)}
+              </Button>
+            ))}
+            <MailButtons of={data} words={words} />
+          </footer>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface PartProps {
+  readonly of: WholeCase;
+  readonly words: Words;
+}
+
+function Head({ of, words, me, isFiltered }: PartProps & { readonly me: string | null; readonly isFiltered: boolean }) {
+  const { t, nowMs } = words;
+  return (
+    <div className="py-3">
+      <h2 className="text-lg font-bold wrap-anywhere">{causeText(of, words)}</h2>
+      <p
+        className={classes(
+          'font-semibold',
+          of.severity === 'critical' ? 'text-late' : of.severity === 'warning' ? 'text-warn' : 'text-ink',
+        )}
+      >
+        {factText(of, words)}
+      </p>
+      <dl className="mt-2 grid grid-cols-[8rem_1fr] gap-x-3 gap-y-1">
+        <dt className="text-ink-3">{t('work.next')}</dt>
+        <dd className="font-semibold text-chart">{nextText(of, words)}</dd>
+        {of.deadline !== null && (
+          <>
+            <dt className="text-ink-3">{t('work.deadline')}</dt>
+            <dd>
+              <span className="tabular-nums">{momentText(of.deadline.at, words)}</span>
+              <span className="text-ink-2"> {formatRelative(of.deadline.at - nowMs, t)}</span>
+              <span className="block text-sm text-ink-3">{t(`case.deadline.${of.deadline.source}`)}</span>
+            </dd>
+          </>
+        )}
+        <dt className="text-ink-3">{t('work.shipments')}</dt>
+        <dd>{membersText(of, isFiltered, words)}</dd>
+        <dt className="text-ink-3">{t('work.assignee')}</dt>
+        <dd>{whoText(of.assignee, me, words)}</dd>
+      </dl>
+      {of.sample && (
+        <p className="mt-2 inline-block rounded-full bg-warn-soft px-3 py-0.5 text-xs font-semibold text-warn">
+          {t('work.sample')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Evidence({ of, words }: PartProps) {
+  const { t } = words;
+  return (
+    <section aria-labelledby={`evidence-${of.id}`} className="border-t border-line py-3">
+      <h3 id={`evidence-${of.id}`} className="pb-1 text-sm font-semibold text-ink-3">
+        {t('work.evidence')}
+      </h3>
+      <ul className="flex flex-col gap-2">
+        {of.evidence.map(({ text, old, new: present, who, at }) => (
+          <li key={text.key}>
+            <p className="text-ink-2">{evidenceLabel(text, words)}</p>
+            <p className="font-semibold tabular-nums">
+              {valueText(present, words)}
+              {old !== null && (
+                <span className="ps-2 font-normal text-ink-2">
+                  {t('work.evidence.was', { old: valueText(old, words) })}
+                </span>
+              )}
+            </p>
+            <p className="text-sm text-ink-3">{saidText(who, at, words)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,54 @@
+import type { HistoryEntry } from '../../api/desk/cases.ts';
+import { classes } from '../../ui/classes.ts';
+import { momentText, type Words } from './case-words.ts';
+
+interface CaseHistoryProps {
+  readonly history: readonly HistoryEntry[];
+  readonly words: Words;
+}
+
+/** Who did what and when, the newest first; notes stand in it. */
+export function CaseHistory({ history, words }: CaseHistoryProps) {
+  const { t } = words;
+  return (
+    <section aria-labelledby="case-history" className="border-t border-line py-3">
+      <h3 id="case-history" className="pb-1 text-sm font-semibold text-ink-3">
+        {t('work.history')}
+      </h3>
+      <ol className="flex flex-col gap-1">
+        {history.toReversed().map((entry, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id and are only appended.
+          <li key={history.length - index} className="flex gap-x-3">
+            <span className="w-24 shrink-0 text-sm text-ink-3 tabular-nums">{momentText(entry.at, words)}</span>
+            <span className={classes('min-w-0 wrap-anywhere', entry.did === 'note' && 'font-semibold')}>
+              {deedText(entry, words)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const detailOf = (detail: unknown, name: string): string | null => {
+  const value: unknown =
+    typeof detail === 'object' && detail !== null ? new Map(Object.entries(detail)).get(name) : null;
+  return typeof value === 'string' ? value : null;
+};
+
+export function deedText({ did, who, detail }: HistoryEntry, { t }: Words): string {
+  const by = { who: who ?? '' };
+  switch (did) {
+    case 'assign':
+      return t('work.did.assign', { ...by, to: detailOf(detail, 'to') ?? t('work.nobody') });
+    case 'note':
+      return t('work.did.note', { ...by, text: detailOf(detail, 'text') ?? '' });
+    case 'done':
+    case 'snooze':
+    case 'reopen':
+    case 'undo':
+      return t(`work.did.${did}`, by);
+    default:
+      return t(`work.did.${did}`);
+  }
+}

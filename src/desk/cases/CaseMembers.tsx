@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { CaseMember } from '../../api/desk/cases.ts';
+import { formatCell } from '../../core/columns/cell.ts';
+import { groupNumber } from '../../core/shipment/number.ts';
+import { viewerZone } from '../../core/time/clock.ts';
+import { Button } from '../../ui/Button.tsx';
+import { openShipment } from '../../view/view-store.ts';
+import type { Words } from './case-words.ts';
+
+interface CaseMembersProps {
+  readonly members: readonly CaseMember[];
+  readonly total: number;
+  readonly words: Words;
+}
+
+/** So many are read at a glance. */
+const SHORT = 8;
+
+export function CaseMembers({ members, total, words: { t, nowMs } }: CaseMembersProps) {
+  const [isLong, setLong] = useState(false);
+  const shown = isLong ? members : members.slice(0, SHORT);
+  const context = { t, nowMs, zone: viewerZone() };
+  return (
+    <section aria-labelledby="case-members" className="border-t border-line py-3">
+      <h3 id="case-members" className="pb-1 text-sm font-semibold text-ink-3">
+        {t('work.shipments')}
+      </h3>
+      <ul>
+        {shown.map(({ finding, watch: { row } }) => (
+          <li key={finding.id} className="grid grid-cols-[9.5rem_1fr_auto] items-baseline gap-x-3 py-0.5">
+            <button
+              type="button"
+              className="target text-start font-semibold tabular-nums hover:text-chart hover:underline"
+              onClick={() => row.number !== null && openShipment(row.number, { line: row.line })}
+            >
+              {groupNumber(row.number ?? '')}
+            </button>
+            <span className="truncate text-ink-2">
+              {[row.customer, row.reference].filter((text) => text !== null).join(' · ')}
+            </span>
+            <span className="text-sm text-ink-3 tabular-nums">
+              {formatCell(row.arrival === null ? 'eta' : 'arrival', row, context)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {shown.length < members.length ? (
+        <Button look="link" className="-ms-1" onClick={() => setLong(true)}>
+          {t('work.moreShipments', { count: total - shown.length })}
+        </Button>
+      ) : (
+        total > members.length && (
+          <p className="text-sm text-ink-3">{t('work.moreShipments', { count: total - members.length })}</p>
+        )
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+/** A case in words, as list, detail and messages say it. */
+import type { CaseSummary } from '../../api/desk/cases.ts';
+import { nextStepOf, titleOf, wordsOf } from '../../core/cases/words.ts';
+import { EVIDENCE_KINDS, type FactValue, type FactValues } from '../../core/rules/types.ts';
+import { groupNumber } from '../../core/shipment/number.ts';
+import type { Translate } from '../../core/texts/translate.ts';
+import { formatRelative } from '../../core/time/duration.ts';
+import { formatDayTime, formatWithZone } from '../../core/time/format.ts';
+import { timeAt } from '../../core/time/port-time.ts';
+import { viewerZone } from '../../core/time/clock.ts';
+
+export interface Words {
+  readonly t: Translate;
+  readonly nowMs: number;
+}
+
+/** What it is about: the ship's call, the line, the bill of lading or the shipment. */
+export function causeText({ cause, numbers }: CaseSummary, { t }: Words): string {
+  const { kind, ship, port, line, number } = cause;
+  if (kind === 'ship-call' && ship !== null && port !== null) return t('work.cause.shipTo', { ship, port });
+  if (kind === 'line' && line !== null) return line;
+  const named = number ?? numbers[0];
+  return named === undefined ? (ship ?? port ?? line ?? '') : groupNumber(named);
+}
+
+/** Short enough for a message: the rule and what it is about. */
+export const caseName = (one: CaseSummary, words: Words): string =>
+  `${words.t(`work.rule.${one.rule}`)}, ${causeText(one, words)}`;
+
+export const factText = ({ rule, text }: CaseSummary, words: Words): string => titleOf(rule, text.values, words);
+export const nextText = ({ rule, next }: CaseSummary, words: Words): string => nextStepOf(rule, next.values, words);
+
+export function valueText(value: FactValue, { t, nowMs }: Words): string {
+  return typeof value === 'object' ? formatWithZone(value, t, nowMs) : String(value);
+}
+
+const EVIDENCE_KEY = 'case.evidence.';
+
+export function evidenceLabel(text: { readonly key: string; readonly values: FactValues }, words: Words): string {
+  const kind = EVIDENCE_KINDS.find((one) => `${EVIDENCE_KEY}${one}` === text.key);
+  return kind === undefined ? text.key : words.t(`case.evidence.${kind}`, wordsOf(text.values, words));
+}
+
+/** Who said it and when. */
+export const saidText = (who: string | null, at: number, { t, nowMs }: Words): string =>
+  t('work.evidence.said', { who: who ?? t('work.evidence.service'), when: formatRelative(at - nowMs, t) });
+
+export const momentText = (at: number, { t, nowMs }: Words): string =>
+  formatDayTime(timeAt(at, viewerZone()), t, nowMs);
+
+export function membersText({ members, shown }: CaseSummary, isFiltered: boolean, { t }: Words): string {
+  return isFiltered && shown < members
+    ? t('work.membersOf', { shown, count: members })
+    : t('work.members', { count: members });
+}
+
+export const whoText = (assignee: string | null, me: string | null, { t }: Words): string =>
+  assignee === null ? t('work.nobody') : assignee === me ? t('work.you') : assignee;

@@ -1,0 +1,32 @@
+/** Mornings on which a snooze may end, on the clock of the person. */
+import { timeAt, wallMs } from '../../core/time/port-time.ts';
+import { DAY } from '../../core/time/units.ts';
+import { instantOf } from '../../core/time/zone.ts';
+
+const MORNING = '08:00:00';
+
+/** That morning in a zone; null for what is no day. */
+export function dayAt(day: string, zone: string): number | null {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
+  const wall = wallMs({ wall: `${day}T${MORNING}`, zone, epochMs: null, dateOnly: false });
+  return Number.isFinite(wall) ? instantOf(wall, zone) : null;
+}
+
+export interface SnoozeMoment {
+  readonly name: 'tomorrow' | 'days' | 'monday';
+  readonly at: number;
+}
+
+export function snoozeMoments(nowMs: number, zone: string): readonly SnoozeMoment[] {
+  const today = timeAt(nowMs, zone).wall.slice(0, 10);
+  const noon = wallMs({ wall: `${today}T12:00:00`, zone, epochMs: null, dateOnly: false });
+  // 1 January 1970 was a Thursday.
+  const weekday = (Math.floor(noon / DAY) + 3) % 7;
+  const inDays = (days: number): number | null => dayAt(timeAt(noon + days * DAY, 'UTC').wall.slice(0, 10), zone);
+  const moments = [
+    { name: 'tomorrow', at: inDays(1) },
+    { name: 'days', at: inDays(3) },
+    { name: 'monday', at: inDays(7 - weekday) },
+  ] as const;
+  return moments.flatMap(({ name, at }) => (at === null ? [] : [{ name, at }]));
+}

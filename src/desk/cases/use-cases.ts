@@ -1,0 +1,54 @@
+/**
+ * The list of cases as it is shown. What others do and rules find arrives without moving what is
+ * under the pointer: cases that are there are renewed in place, new ones are counted until they are
+ * asked for, and those that are gone stay where they are and say so.
+ */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type CasesRequest, type CaseSummary, fetchCases } from '../../api/desk/cases.ts';
+import { MINUTE } from '../../core/time/units.ts';
+
+export interface ShownCase {
+  readonly case: CaseSummary;
+  /** It has left this list since it was shown. */
+  readonly isGone: boolean;
+}
+
+export const casesKey = ({ state, q, zone, limit }: CasesRequest) => ['desk', 'cases', state, q, zone, limit] as const;
+
+/** `decided`: cases that this person has just settled. */
+export function useCases(request: CasesRequest, decided: ReadonlySet<number>) {
+  const query = useQuery({
+    queryKey: casesKey(request),
+    queryFn: ({ signal }) => fetchCases(request, signal),
+    staleTime: 0,
+    refetchOnMount: true,
+    refetchInterval: MINUTE,
+  });
+  const key = JSON.stringify(casesKey(request));
+  const [snapshot, setSnapshot] = useState<{ readonly key: string; readonly cases: readonly CaseSummary[] } | null>(
+    null,
+  );
+  const fresh = query.data?.cases;
+  const kept = snapshot?.key === key ? snapshot.cases : null;
+  if (fresh !== undefined && (kept === null || kept.every(({ id }) => decided.has(id))) && snapshot?.cases !== fresh)
+    setSnapshot({ key, cases: fresh });
+  const byId = new Map((fresh ?? []).map((one) => [one.id, one]));
+  const shown = (kept ?? []).flatMap((before): readonly ShownCase[] => {
+    if (decided.has(before.id)) return [];
+    const present = byId.get(before.id);
+    return [{ case: present ?? before, isGone: fresh !== undefined && present === undefined }];
+  });
+  const isShown = new Set((kept ?? []).map(({ id }) => id));
+  const news = (fresh ?? []).filter(({ id }) => !isShown.has(id) && !decided.has(id)).length;
+  return {
+    query,
+    shown,
+    counts: query.data?.counts ?? null,
+    hasMore: query.data?.next !== null && query.data !== undefined,
+    news,
+    showNews: () => {
+      if (fresh !== undefined) setSnapshot({ key, cases: fresh });
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { deskRole, deskStateQuery } from '../../api/desk/watched.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+
+/** The desk on the start page, for those who have one: how much needs them, what arrives. */
+export function DeskState() {
+  return deskRole() === null ? null : <State />;
+}
+
+function State() {
+  const t = useTranslate();
+  const { data } = useQuery(deskStateQuery);
+  return (
+    <section aria-label={t('watch.desk')} className="rounded-button bg-soft px-3 py-2">
+      <a href="/desk" className="target font-semibold text-chart hover:underline" title={t('watch.toDesk')}>
+        {data === undefined || data.watched === 0
+          ? t('watch.toDeskEmpty')
+          : data.attention === 0
+            ? t('watch.state.calm', { watched: data.watched })
+            : t('watch.state.needs', { count: data.attention })}
+      </a>
+      {data !== undefined && data.arriving > 0 && (
+        <p>
+          <a href="/desk?tab=all&q=week:this" className="target text-ink-2 hover:underline">
+            {t('watch.state.arriving', { count: data.arriving })}
+          </a>
+        </p>
+      )}
+    </section>
+  );
+}
