@@ -22,7 +22,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'core/filter': ['core/time', 'core/texts', 'core/columns'],
   'core/fleet': ['core/geo'],
   'core/sheet': ['core/columns', 'core/shipment', 'core/texts'],
-  'core/rules': ['core/time', 'core/columns', 'core/reading'],
+  'core/rules': ['core/time', 'core/columns', 'core/reading', 'core/shipment'],
   'core/cases': ['core/time', 'core/texts', 'core/columns', 'core/shipment', 'core/rules'],
   'core/reading': ['core/geo', 'core/time', 'core/shipment', 'core/columns'],
   'core/scene': ['core/geo', 'core/time', 'core/texts', 'core/shipment', 'core/reading'],

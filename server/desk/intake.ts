@@ -6,6 +6,7 @@ import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
 import { toCompact } from '../../src/core/reading/changes/compact.ts';
 import { readShipment } from '../../src/core/reading/read-shipment.ts';
 import { toFacts } from '../../src/core/reading/row.ts';
+import { type BoxFacts, toHints } from '../../src/core/rules/hints.ts';
 import { isUnnumbered } from '../../src/core/shipment/number.ts';
 import type { Shipment } from '../../src/core/shipment/types.ts';
 import { epochOf } from '../../src/core/time/port-time.ts';
@@ -84,17 +85,21 @@ function recordsOf(answer: StoredAnswer, shipment: Shipment, boxes: readonly str
     sample,
     problem: shipment.outcome === 'ok' || shipment.outcome === 'cancelled' ? null : shipment.outcome.toUpperCase(),
   };
-  const record = (of: string, box: string | null): AnswerRecord => {
+  const record = (of: string, box: string | null, parts: readonly BoxFacts[]): AnswerRecord => {
     const reading = readShipment(shipment, box, at);
+    const facts = toFacts(reading);
     return {
       ...shared,
       number: of,
       numberType: box === null || of === number ? numberType : 'CT',
       billOfLading: box !== null && of !== number ? number : null,
-      facts: toFacts(reading),
+      facts,
       reading: toCompact(reading.journey),
+      hints: toHints(reading, facts, parts),
     };
   };
   const ownBox = boxes.includes(number) ? number : null;
-  return [record(number, ownBox), ...boxes.filter((box) => box !== number).map((box) => record(box, box))];
+  const others = boxes.filter((box) => box !== number).map((box) => record(box, box, []));
+  const parts = others.flatMap(({ number: box, facts }) => (facts === null ? [] : [{ box, facts }]));
+  return [record(number, ownBox, ownBox === null ? parts : []), ...others];
 }

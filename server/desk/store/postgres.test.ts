@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { act, allChanges, answer, dataOf, deskContract, expectOlderDesk, newWatch } from './contract.fixture.ts';
 import { copyContract } from './copy-contract.fixture.ts';
+import { stormContract } from './cases/storm-contract.fixture.ts';
 import { casesContract } from './cases/cases-contract.fixture.ts';
 import { filterContract } from './filter-contract.fixture.ts';
 import { NewerDesk, SCHEMA_VERSION } from './migrations.ts';
@@ -36,6 +37,15 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
   copyContract(async () => open(await newSchema()));
   filterContract(async () => open(await newSchema()));
   casesContract(async () => open(await newSchema()));
+  const storms = new Map<string, string>();
+  stormContract(
+    async (name) => {
+      const schema = storms.get(name) ?? (await newSchema());
+      storms.set(name, schema);
+      return open(schema);
+    },
+    { ships: 8, boxes: 200, orders: 2 },
+  );
 
   it('tells changes in the order of commits, though an earlier number commits later', async () => {
     const schema = await newSchema();

@@ -20,7 +20,27 @@ const cleanAnswer = (answer: AnswerRecord): AnswerRecord => ({
   facts: answer.facts === null ? null : cleanCells(answer.facts),
 });
 
-export async function recordAnswers(query: Query, dialect: Dialect, received: readonly AnswerRecord[]) {
+/**
+ * A second answer about a number is read after the first one is written, as if it came by itself.
+ */
+export async function recordInTurn(query: Query, dialect: Dialect, answers: readonly AnswerRecord[]) {
+  const results: Recorded[] = [];
+  for (let from = 0; from < answers.length; ) {
+    const numbers = new Set<string>();
+    let to = from;
+    for (; to < answers.length && !numbers.has(answers[to]?.number ?? ''); to += 1)
+      numbers.add(answers[to]?.number ?? '');
+    results.push(...(await recordAnswers(query, dialect, answers.slice(from, to))));
+    from = to;
+  }
+  return results;
+}
+
+async function recordAnswers(
+  query: Query,
+  dialect: Dialect,
+  received: readonly AnswerRecord[],
+): Promise<readonly Recorded[]> {
   const answers = received.map(cleanAnswer);
   const numbers = answers.flatMap(({ number, billOfLading }) => [number, billOfLading]).filter(isText);
   const tracked = await lockTracked(query, dialect, numbers);

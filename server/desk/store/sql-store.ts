@@ -19,7 +19,7 @@ import { readCount, readGroups, readPage } from './lists.ts';
 import { importPart, readPresent } from './import-rows.ts';
 import { migrate } from './migrations.ts';
 import type { Act, AuditEntry, DeskStore, Document, Outcome } from './port.ts';
-import { recordAnswers } from './record.ts';
+import { recordInTurn } from './record.ts';
 import { watchIn } from './row-writer.ts';
 import { holes, numberIn, type Query, type SqlDriver, type SqlRow, textIn } from './sql.ts';
 
@@ -79,7 +79,7 @@ export async function openDeskStore(
     add: (watches, act) => command(act, async (query) => toDone(await addWatches(query, dialect, watches, act))),
     change: (changes, act) => command(act, async (query) => toDone(await changeWatches(query, dialect, changes, act))),
     put: (document, act) => command(act, (query) => putDocument(query, dialect, document, act)),
-    record: (answers) => driver.write((query) => recordAnswers(query, dialect, answers)),
+    record: (answers) => driver.write((query) => recordInTurn(query, dialect, answers)),
     schedule: (schedules) => driver.write((query) => scheduleChecks(query, dialect, schedules)),
     claimDue: (now, claim) => driver.write((query) => claimDue(query, dialect, now, claim)),
     page: (request) => driver.read((query) => readPage(query, dialect, request)),

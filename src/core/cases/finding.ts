@@ -91,7 +91,9 @@ const UNSEEN: Finding = {
 function fire(before: Finding | null, level: Level, moment: Moment): Step {
   const { now, holds } = moment;
   const present = before === null || before.state === 'closed' ? begin(before, now) : before;
-  if (level < present.level) return same({ ...present, level, pending: null });
+  // A settled one remembers at which level: what falls and rises again to it is nothing new.
+  const isSettled = present.state === 'done' || present.state === 'snoozed';
+  if (level < present.level) return same({ ...present, level: isSettled ? present.level : level, pending: null });
   if (level === present.level) return same(present.pending === null ? present : { ...present, pending: null });
   return holds ? hold(present, level, moment) : raise(present, level, now);
 }

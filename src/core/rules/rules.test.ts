@@ -1,0 +1,164 @@
+/**
+ * Every rule as a table: what it fires on and at which level, with which evidence and cause, when
+ * it is to be asked again, and what it stays silent about.
+ */
+import { describe, expect, it } from 'vitest';
+import { latestOf } from '../time/port-time.ts';
+import { DAY, HOUR } from '../time/units.ts';
+import { RULES } from './rules.ts';
+import type { RuleName } from './types.ts';
+import {
+  NOW,
+  at,
+  A,
+  B,
+  FEEDER,
+  COLOMBO,
+  event,
+  type Known,
+  ask,
+  levelOf,
+  recall,
+  arrival,
+  overdueAt,
+  eta,
+  rolledTo,
+  connecting,
+  ais,
+  failed,
+  apart,
+  free,
+  out,
+} from './rules.fixture.ts';
+
+describe('fires at', () => {
+  it.each<[RuleName, number, string, Known]>([
+    ['overdue', 1, 'a day after the expected arrival', { row: { overdueAt }, events: [arrival] }],
+    ['overdue', 2, 'two days after it', { row: { overdueAt }, events: [arrival], now: NOW + DAY }],
+    ['overdue', 3, 'a week after it', { row: { overdueAt }, events: [arrival], now: NOW + 7 * DAY }],
+    ['slipped', 1, 'twelve hours late', { row: { eta, firstEta: at('2026-11-27 02:00:00') } }],
+    ['slipped', 2, 'a day late', { row: { eta, firstEta: at('2026-11-26 14:00:00') } }],
+    ['slipped', 3, 'three days late', { row: { eta, firstEta: at('2026-11-24') } }],
+    ['connection', 1, 'under a day', connecting('2026-11-25 10:00:00', '2026-11-26 08:00:00')],
+    ['connection', 2, 'under half a day', connecting('2026-11-25 10:00:00', '2026-11-25 20:00:00')],
+    ['connection', 3, 'gone before the arrival', connecting('2026-11-25 10:00:00', '2026-11-25 08:00:00')],
+    ['connection', 3, 'gone the day before', connecting('2026-11-25', '2026-11-24')],
+    ['rolled', 1, 'another ship', rolledTo(B)],
+    ['rolled', 2, 'another ship again', rolledTo({ name: 'C', imo: 9_526_928, mmsi: null }, B)],
+    [
+      'port-changed',
+      1,
+      'another port',
+      { memory: recall({}, { row: { pod: 'BEANR', podName: 'Antwerp' } }), row: { pod: 'BEANR' } },
+    ],
+    ['free-time', 1, 'two days before the end', free({}, { demurrage: 6 })],
+    ['free-time', 2, 'on the last day', free({}, { demurrage: 4 })],
+    ['free-time', 3, 'after the end', free({}, { demurrage: 2 })],
+    ['empty-return', 1, 'a week after the gate', out('2026-11-12 10:00:00')],
+    ['empty-return', 2, 'two weeks after it', out('2026-11-05 10:00:00')],
+    ['no-news', 1, 'four days old when it was looked at', { row: { reportedAt: NOW - 4 * DAY } }],
+    ['no-news', 3, 'sixteen days old', { row: { reportedAt: NOW - 16 * DAY } }],
+    ['ais-differs', 1, 'a day apart', ais('2026-11-28 14:00:00')],
+    ['ais-differs', 2, 'two days earlier', ais('2026-11-25 14:00:00')],
+    ['lookup-failed', 1, 'refused', failed('WRONG_NUMBER')],
+    ['lookup-failed', 1, 'line needed', failed('AUTO_CANT_DETECT_SEALINE')],
+    ['lookup-failed', 2, 'not found for five days', failed('AUTO_CANT_FIND_INFO', 5)],
+    ['box-differs', 1, 'another date', apart('eta')],
+    ['box-differs', 3, 'another port, among others', apart('eta', 'port')],
+    ['journey-ended', 1, 'over for two weeks', { row: { phase: 'delivered' }, memory: { endedAt: NOW - 14 * DAY } }],
+    ['journey-ended', 1, 'used again', { memory: { reusedAt: NOW, journey: 2 } }],
+    ['line-down', 1, 'six hours', failed('SEALINE_NO_RESPONSE', 0.25)],
+    ['line-down', 3, 'three days', failed('SEALINE_UNDER_MAINTENANCE', 3)],
+  ])('%s %i: %s', (rule, level, _, known) => {
+    const verdict = ask(rule, known);
+    expect(levelOf(verdict)).toBe(level);
+    if (verdict.kind !== 'fires') return;
+    for (const { at: saidAt, new: said } of verdict.evidence) {
+      expect(saidAt).toBeGreaterThan(0);
+      expect(said).not.toBe('');
+    }
+    // The same again says the same.
+    expect(ask(rule, known)).toEqual(verdict);
+  });
+});
+
+describe('stays silent', () => {
+  it.each<[RuleName, string, Known]>([
+    ['overdue', 'eleven hours after it', { row: { overdueAt }, events: [arrival], now: overdueAt + 11 * HOUR }],
+    ['overdue', 'nothing is expected', { events: [arrival] }],
+    ['overdue', 'the journey is over', { row: { overdueAt, phase: 'delivered' }, events: [arrival] }],
+    ['overdue', 'never looked at', { row: { overdueAt, seenAt: null, reportedAt: null } }],
+    ['slipped', 'eleven hours late', { row: { eta, firstEta: at('2026-11-27 03:00:00') } }],
+    ['slipped', 'early', { row: { eta, firstEta: at('2026-11-30 03:00:00') } }],
+    ['slipped', 'no first promise', { row: { eta } }],
+    ['slipped', 'arrived', { row: { firstEta: eta, arrival: at('2026-12-10') } }],
+    ['connection', 'a day between', connecting('2026-11-25 10:00:00', '2026-11-26 10:00:00')],
+    ['connection', 'the same day, hours unknown', connecting('2026-11-25', '2026-11-25')],
+    ['connection', 'already ashore', connecting('2026-11-25 10:00:00', '2026-11-25 20:00:00', true)],
+    ['connection', 'no onward departure', { events: [event('VAT', '2026-11-25', false, COLOMBO, A)] }],
+    ['rolled', 'the same ship under another name', rolledTo({ ...A, name: 'ALPHA II' })],
+    ['rolled', 'a ship without a number', rolledTo(FEEDER)],
+    ['rolled', 'back on the first ship', rolledTo(A, B)],
+    ['rolled', 'arrived', { ...rolledTo(B), row: { phase: 'arrived' } }],
+    [
+      'port-changed',
+      'the port is not said any more',
+      { memory: recall({}, { row: { pod: null } }), row: { pod: null } },
+    ],
+    ['port-changed', 'back at the first port', { memory: recall({}, { row: { pod: 'BEANR' } }, {}) }],
+    ['free-time', 'five days left', free({}, { demurrage: 9 })],
+    ['free-time', 'nobody granted any', free({})],
+    ['free-time', 'the discharge is only expected', { ...free({}, { demurrage: 2 }), events: [] }],
+    ['free-time', 'out of the gate, no detention known', { ...free({ phase: 'delivered' }, { demurrage: 2 }) }],
+    ['empty-return', 'three days out', out('2026-11-17 10:00:00')],
+    [
+      'empty-return',
+      'returned',
+      { ...out('2026-11-01'), events: [event('CGO', '2026-11-01', true), event('CER', '2026-11-02', true)] },
+    ],
+    [
+      'no-news',
+      'an old answer that nobody looked at since',
+      { row: { reportedAt: NOW - 9 * DAY, seenAt: NOW - 9 * DAY } },
+    ],
+    ['no-news', 'over', { row: { phase: 'delivered', reportedAt: NOW - 9 * DAY } }],
+    ['ais-differs', 'half a day apart', ais('2026-11-28 02:00:00')],
+    ['ais-differs', 'the ship goes to another port first', ais('2026-11-21 14:00:00', 'BEANR')],
+    ['lookup-failed', 'not found since yesterday', failed('AUTO_CANT_FIND_INFO', 1)],
+    ['lookup-failed', 'the line is away', failed('SEALINE_NO_RESPONSE', 9)],
+    ['lookup-failed', 'solved', { ...failed('WRONG_NUMBER'), row: { problem: null } }],
+    ['box-differs', 'all alike', apart()],
+    ['journey-ended', 'over since yesterday', { row: { phase: 'delivered' }, memory: { endedAt: NOW - DAY } }],
+    ['line-down', 'five hours', failed('SEALINE_NO_RESPONSE', 5 / 24)],
+    [
+      'line-down',
+      'the line is not known',
+      { ...failed('SEALINE_NO_RESPONSE', 3), row: { problem: 'SEALINE_NO_RESPONSE', line: null } },
+    ],
+  ])('%s: %s', (rule, _, known) => expect(levelOf(ask(rule, known))).toBe(0));
+
+  it.each(['paused', 'ended'])('all rules, of a watch that is %s', (state) => {
+    const known = {
+      row: { state, overdueAt, eta, firstEta: at('2026-11-01') },
+      events: [arrival],
+      now: NOW + 30 * DAY,
+    };
+    expect(Object.values(RULES).map(({ name }) => levelOf(ask(name, known)))).toEqual(Array(13).fill(0));
+  });
+});
+
+describe('says when it must be asked again', () => {
+  it.each<[RuleName, number, Known]>([
+    ['overdue', overdueAt + 12 * HOUR, { row: { overdueAt }, events: [arrival], now: overdueAt + HOUR }],
+    ['overdue', overdueAt + 36 * HOUR, { row: { overdueAt }, events: [arrival] }],
+    ['free-time', latestOf(at('2026-11-25')) + 1 - 3 * DAY, free({}, { demurrage: 9 })],
+    ['empty-return', latestOf(at('2026-11-17 10:00:00')) + 7 * DAY, out('2026-11-17 10:00:00')],
+    ['lookup-failed', NOW + DAY, failed('AUTO_CANT_FIND_INFO', 1)],
+    ['line-down', NOW + HOUR, failed('SEALINE_NO_RESPONSE', 5 / 24)],
+  ])('%s', (rule, nextAt, known) => {
+    expect(ask(rule, known).nextAt).toBe(nextAt);
+    // At that moment it says more than a millisecond before.
+    const then = levelOf(ask(rule, { ...known, now: nextAt }));
+    expect(then).toBe(levelOf(ask(rule, { ...known, now: nextAt - 1 })) + 1);
+  });
+});
