@@ -137,6 +137,8 @@ const RULES: readonly Rule[] = [
       'server/desk/remote',
       'server/prerender/worker',
       'server/prerender/draw-thread',
+      'src/fleet/fleet-thread',
+      'src/fleet/fleet-worker',
     ],
     finds: ['parent.postMessage(x, origin)', 'postMessage(x)', 'port?.postMessage(x, [])'],
     passes: ["addEventListener('message', hear)"],

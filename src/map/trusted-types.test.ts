@@ -12,13 +12,18 @@ it.each(['<img src=x onerror=alert(1)>', '<svg/>', '<svg/onload=alert(1)>', ' <s
   },
 );
 
-it.each(['/sw.js?x', 'https://evil.invalid/sw.js', '//evil.invalid/sw.js', 'data:,1', '/assets/sw.js'])(
-  'names no script at %s',
-  (url) => {
-    expect(passWorker(url)).toBeNull();
-    expect(passWorker('/sw.js')).toBe('/sw.js');
-  },
-);
+it.each([
+  '/sw.js?x',
+  'https://evil.invalid/sw.js',
+  '//evil.invalid/sw.js',
+  'data:,1',
+  '/assets/sw.js',
+  '/assets/fleet-worker-x.js?y',
+])('names no script at %s', (url) => {
+  expect(passWorker(url)).toBeNull();
+  expect(passWorker('/sw.js')).toBe('/sw.js');
+  expect(passWorker('/assets/fleet-worker-a1_B-2.js')).not.toBeNull();
+});
 
 it('installs one default policy that makes no script and no address of a script but the worker’s', () => {
   const createPolicy = vi.fn();

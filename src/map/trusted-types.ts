@@ -18,8 +18,9 @@ declare global {
 /** Null makes the browser refuse the text. */
 export const passEmpty = (text: string): string | null => (text === '' ? text : null);
 
-/** The only script loaded by its URL: the service worker. */
-export const passWorker = (url: string): string | null => (url === '/sw.js' ? url : null);
+/** The only scripts loaded by their URL: the service worker, and the fleet map's. */
+const WORKER = /^\/(sw|assets\/fleet-worker-[\w-]+)\.js$/;
+export const passWorker = (url: string): string | null => (WORKER.test(url) ? url : null);
 
 export function installPolicy(policies: TrustedTypePolicies | undefined): void {
   if (policies === undefined || (policies.defaultPolicy ?? null) !== null) return;

@@ -91,3 +91,7 @@ export const saveMe = (version: number | null, body: { readonly seen: string; re
   deskClient().ask({ method: 'PUT', path: '/people/me', body: { version, ...body }, answer: StoredPerson });
 
 export const eventsAddress = (): string => deskClient().address('/events');
+
+/** Columns of up to 50,000 places: read where they are drawn (`src/fleet`). */
+export const fetchFleet = (selector: Selector & { readonly since: string }, signal?: Signal) =>
+  deskClient().ask({ path: '/fleet', query: { ...selector }, answer: v.unknown(), signal });

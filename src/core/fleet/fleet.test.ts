@@ -4,7 +4,7 @@ import { EMPTY_ROW } from '../columns/row.ts';
 import { matches } from '../filter/matches.ts';
 import { parseFilter } from '../filter/parse-filter.ts';
 import { applyFleet, fleetDelta, wholeFleet } from './columns.ts';
-import { boxFilter, placesFilter } from './filter-text.ts';
+import { boxFilter, placesFilter, withPlace } from './filter-text.ts';
 import { MARK_GAP, marksAt, plot, severityOf } from './marks.ts';
 import { gatherPlaces } from './places.ts';
 import type { Fleet, Whereabouts } from './types.ts';
@@ -52,6 +52,11 @@ describe('the filter of a mark', () => {
     ]);
     expect(placesFilter(places.slice(0, 2))).toBe('imo:9811000,7');
     expect(placesFilter(places)).toBe('lat:>51.944 lat:<51.956 lon:>4.044 lon:<4.906');
+  });
+
+  it('replaces the place that the list was filtered by', () => {
+    expect(withPlace('customer:acme lat:>1 lat:<2 lon:>3 -imo:5', 'imo:7')).toBe('customer:acme -imo:5 imo:7');
+    expect(withPlace('', 'imo:7')).toBe('imo:7');
   });
 
   it('finds the very rows of a view, over the antimeridian, too', () => {

@@ -5,5 +5,14 @@ import { deskAdd } from './en/desk-add.ts';
 import { deskCases } from './en/desk-cases.ts';
 import { deskChanges } from './en/desk-changes.ts';
 import { deskWork } from './en/desk-work.ts';
+import { fleet } from './en/fleet.ts';
 
-export const deskTexts = { ...columns, ...desk, ...deskAdd, ...deskCases, ...deskChanges, ...deskWork } as const;
+export const deskTexts = {
+  ...columns,
+  ...desk,
+  ...deskAdd,
+  ...deskCases,
+  ...deskChanges,
+  ...deskWork,
+  ...fleet,
+} as const;

@@ -28,6 +28,7 @@ const DonePane = lazyPart(async () => (await import('../cases/DonePane.tsx')).Do
 const LinesPage = lazyPart(async () => (await import('../lines/LinesPage.tsx')).LinesPage);
 const AddDialog = lazyPartWithTexts(async () => (await import('../add/AddDialog.tsx')).AddDialog);
 const KeySheet = lazyPart(async () => (await import('./KeySheet.tsx')).KeySheet);
+const FleetPane = lazyPart(async () => (await import('./FleetPane.tsx')).FleetPane);
 const Detail = lazyPartWithTexts(async () => (await import('./Detail.tsx')).Detail);
 
 const PANES: Readonly<Record<DeskTab, React.ComponentType>> = {
@@ -56,6 +57,7 @@ export function DeskShell() {
   useKeys({
     keys: () => setDialog('keys'),
     add: () => setDialog('add'),
+    fleet: () => setSizes({ fleet: !sizes.fleet }),
     tab: ({ key }) => goDesk({ page: 'desk', tab: DESK_TABS[Number(key) - 1] ?? 'all', case: null }),
     close: () => (currentView().number === null ? false : go(EMPTY_VIEW)),
   });
@@ -63,6 +65,9 @@ export function DeskShell() {
   const Pane = page === 'lines' ? LinesPage : PANES[tab];
   const isOpen = number !== null && page === 'desk';
   const isPhone = screen === 'phone';
+  const hasFleet = sizes.fleet && page === 'desk';
+  const hasSide = isOpen || hasFleet;
+  const isMapAlone = isPhone && hasFleet && !isOpen;
   return (
     <div className="flex h-dvh flex-col overflow-hidden bg-card print:h-auto print:overflow-visible">
       <a
@@ -71,7 +76,12 @@ export function DeskShell() {
       >
         {t('desk.skip')}
       </a>
-      <TopBar counts={{}} onAdd={() => setDialog('add')}>
+      <TopBar
+        counts={{}}
+        onAdd={() => setDialog('add')}
+        isFleetShown={hasFleet}
+        onFleet={() => setSizes({ fleet: !sizes.fleet })}
+      >
         <FilterField />
       </TopBar>
       <ConnectionBanner />
@@ -80,18 +90,18 @@ export function DeskShell() {
           id="desk-list"
           aria-label={t('desk.pane.list')}
           tabIndex={-1}
-          style={isOpen && !isPhone ? { inlineSize: screen === 'wide' ? sizes.list : '50%' } : {}}
+          style={hasSide && !isPhone ? { inlineSize: screen === 'wide' ? sizes.list : '50%' } : {}}
           className={classes(
             'min-h-0 min-w-0 outline-none print:w-auto',
-            isOpen && !isPhone ? 'shrink-0' : 'flex-1',
-            isOpen && isPhone && pane !== 'list' && 'hidden print:block',
+            hasSide && !isPhone ? 'shrink-0' : 'flex-1',
+            (isMapAlone || (isOpen && isPhone && pane !== 'list')) && 'hidden print:block',
           )}
         >
           <PaneBoundary key={`${page} ${tab}`}>
             <Pane />
           </PaneBoundary>
         </main>
-        {isOpen && (
+        {hasSide && (
           <>
             {screen === 'wide' && (
               <Splitter
@@ -105,16 +115,21 @@ export function DeskShell() {
             <div
               className={classes(
                 'min-h-0 min-w-0 flex-1 border-s border-line print:hidden',
-                isPhone && pane === 'list' && 'hidden',
+                isPhone && !isMapAlone && pane === 'list' && 'hidden',
               )}
             >
               <PaneBoundary>
-                <Detail
-                  screen={screen}
-                  shows={!isPhone ? 'both' : pane === 'map' ? 'map' : 'shipment'}
-                  cardWidth={sizes.card}
-                  onCardWidth={(card) => setSizes({ card })}
-                />
+                {isOpen ? (
+                  <Detail
+                    hasFleet={hasFleet}
+                    screen={screen}
+                    shows={!isPhone ? 'both' : pane === 'map' ? 'map' : 'shipment'}
+                    cardWidth={sizes.card}
+                    onCardWidth={(card) => setSizes({ card })}
+                  />
+                ) : (
+                  <FleetPane reading={null} />
+                )}
               </PaneBoundary>
             </div>
           </>

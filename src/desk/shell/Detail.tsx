@@ -7,22 +7,27 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { useNow } from '../../view/use-now.ts';
 import { useReading } from '../../view/use-reading.ts';
 import { useView } from '../../view/view-store.ts';
+import { lazyPart } from '../../ui/lazy-part.ts';
 import { PaneBoundary } from './PaneBoundary.tsx';
 import { ShipmentPane } from './ShipmentPane.tsx';
 import { Splitter } from './Splitter.tsx';
 import type { Screen } from './use-screen.ts';
 
+const FleetPane = lazyPart(async () => (await import('./FleetPane.tsx')).FleetPane);
+
 interface DetailProps {
   readonly screen: Screen;
   /** On a phone one of them is shown. */
   readonly shows: 'map' | 'shipment' | 'both';
+  /** The fleet stays on the map, under the shipment's route. */
+  readonly hasFleet: boolean;
   readonly cardWidth: number;
   readonly onCardWidth: (width: number) => void;
 }
 
 const CARD = { least: 320, most: 560 };
 
-export function Detail({ screen, shows, cardWidth, onCardWidth }: DetailProps) {
+export function Detail({ screen, shows, hasFleet, cardWidth, onCardWidth }: DetailProps) {
   const t = useTranslate();
   const current = useDisplayedShipment();
   const container = useView((view) => view.container);
@@ -33,7 +38,11 @@ export function Detail({ screen, shows, cardWidth, onCardWidth }: DetailProps) {
   const isSample = config.service === 'built-in';
   const map = shows !== 'shipment' && (
     <div className="relative min-h-0 min-w-0 flex-1 print:hidden">
-      <ShipmentMap reading={reading} now={readAsOf} tiles={config.tiles} sample={isSample} />
+      {hasFleet ? (
+        <FleetPane reading={reading} />
+      ) : (
+        <ShipmentMap reading={reading} now={readAsOf} tiles={config.tiles} sample={isSample} />
+      )}
       {isSample && (
         <aside
           aria-label={t('app.sample')}

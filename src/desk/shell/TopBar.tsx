@@ -10,11 +10,13 @@ interface TopBarProps {
   /** What stands behind the name of a tab: a count, as far as it is known. */
   readonly counts: Readonly<Partial<Record<DeskTab, string>>>;
   readonly onAdd: () => void;
+  readonly isFleetShown: boolean;
+  readonly onFleet: () => void;
   /** Filter field and what belongs to the list. */
   readonly children: ReactNode;
 }
 
-export function TopBar({ counts, onAdd, children }: TopBarProps) {
+export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBarProps) {
   const t = useTranslate();
   const page = useDesk((desk) => desk.page);
   const tab = useDesk((desk) => desk.tab);
@@ -36,6 +38,9 @@ export function TopBar({ counts, onAdd, children }: TopBarProps) {
       </nav>
       <div className="flex min-w-0 flex-1 basis-80 items-center justify-end gap-2">
         {children}
+        <Button aria-pressed={isFleetShown} aria-keyshortcuts="m" onClick={onFleet}>
+          {t('desk.fleet')}
+        </Button>
         <Button look="primary" aria-keyshortcuts="+" onClick={onAdd}>
           {t('desk.add')}
         </Button>

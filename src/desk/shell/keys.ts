@@ -19,6 +19,7 @@ export const KEYS = {
   undo: { keys: ['u'], where: 'page' },
   keys: { keys: ['?'], where: 'page' },
   add: { keys: ['+'], where: 'page' },
+  fleet: { keys: ['m'], where: 'page' },
   refresh: { keys: ['r'], where: 'page' },
   close: { keys: ['Escape'], where: 'page' },
   tab: { keys: ['1', '2', '3', '4'], where: 'page' },

@@ -8,12 +8,14 @@ export interface Settings {
   /** Null: the usual ones. */
   readonly columns: readonly ColumnChoice[] | null;
   readonly dense: boolean;
+  /** The fleet map beside the list. */
+  readonly fleet: boolean;
   /** Pixels of the panes. */
   readonly list: number;
   readonly card: number;
 }
 
-const USUAL: Settings = { columns: null, dense: false, list: 620, card: 412 };
+const USUAL: Settings = { columns: null, dense: false, fleet: false, list: 620, card: 412 };
 /** Dragging changes a size many times a second. */
 const SAVE_AFTER_MS = 800;
 
@@ -33,6 +35,7 @@ export function readSettings(text: string): Settings {
   return {
     columns: typeof stored.columns === 'string' ? parseColumns(stored.columns) : null,
     dense: stored.dense === true,
+    fleet: stored.fleet === true,
     list: sizeOr(stored.list, USUAL.list),
     card: sizeOr(stored.card, USUAL.card),
   };
@@ -51,12 +54,16 @@ export function useSettings(): readonly [Settings, (change: Partial<Settings>) =
   const saveMe = useSaveMe();
   const change = useCallback(
     (next: Partial<Settings>): void => {
-      const me = queries.getQueryData(meQuery.queryKey);
-      if (me === undefined) return;
-      const text = writeSettings({ ...readSettings(me.body?.settings ?? ''), ...next });
-      queries.setQueryData(meQuery.queryKey, { ...me, body: { seen: me.body?.seen ?? '', settings: text } });
-      clearTimeout(timer);
-      timer = setTimeout(() => void saveMe({ settings: text }).catch(() => undefined), SAVE_AFTER_MS);
+      const apply = (): void => {
+        const me = queries.getQueryData(meQuery.queryKey);
+        if (me === undefined) return;
+        const text = writeSettings({ ...readSettings(me.body?.settings ?? ''), ...next });
+        queries.setQueryData(meQuery.queryKey, { ...me, body: { seen: me.body?.seen ?? '', settings: text } });
+        clearTimeout(timer);
+        timer = setTimeout(() => void saveMe({ settings: text }).catch(() => undefined), SAVE_AFTER_MS);
+      };
+      // What is pressed before the person's settings are here is not lost.
+      void queries.ensureQueryData(meQuery).then(apply, () => undefined);
     },
     [queries, saveMe],
   );

@@ -10,6 +10,7 @@ export const desk = {
   'desk.tab.done': 'Done',
   'desk.lines': 'Lines',
   'desk.add': 'Add',
+  'desk.fleet': 'Map',
   'desk.close': 'Close',
   'desk.number': '{n}',
   'desk.pane.list': 'List',
@@ -169,6 +170,7 @@ export const desk = {
   'desk.key.close': 'close what is open, then clear the selection',
   'desk.key.refresh': 'show what changed',
   'desk.key.add': 'add shipments',
+  'desk.key.fleet': 'map of the fleet',
   'desk.key.tab': 'the parts of the desk',
 
   'desk.trouble.offline': 'No connection. This is the last state that was received.',

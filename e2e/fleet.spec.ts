@@ -1,0 +1,65 @@
+/** The fleet map of the desk: what is pressed on it is a filter of the list. */
+import type { Page } from '@playwright/test';
+import { expect } from './fixture.ts';
+import { test } from './own-server.ts';
+
+/** Two ships far apart, and boxes ashore between them. */
+const FLEET = {
+  version: 'one',
+  base: null,
+  unplaced: 2,
+  removed: [],
+  key: ['imo:9811000', 'imo:9776171', 'at:51.95,4.05'],
+  name: ['Ever Given', 'Maersk Bluefathom', 'Rotterdam'],
+  kind: ['ais', 'estimate', 'ashore'],
+  latitude: [30, -20, 51.95],
+  longitude: [-40, 70, 4.05],
+  at: [29_853_000, 29_853_000, 29_850_000],
+  total: [40, 7, 3],
+  notice: [0, 0, 0],
+  warning: [3, 0, 0],
+  critical: [2, 0, 0],
+};
+
+async function openFleet(page: Page): Promise<void> {
+  await page.route('**/api/desk/fleet?*', (route) =>
+    route.fulfill({ json: { status: 'success', message: 'OK', data: FLEET } }),
+  );
+  await page.goto('/desk?tab=all');
+  const button = page.getByRole('button', { name: 'Map', exact: true });
+  await expect(button).toHaveAttribute('aria-pressed', /true|false/);
+  // The person's settings are kept: a test before may have left the map open.
+  if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
+  await expect(page.getByText('52 shipments of this list').first()).toBeAttached();
+}
+
+test('a mark is walked to by keyboard, says who is there, and filters the list', async ({ page }) => {
+  await openFleet(page);
+  const walk = page.getByRole('button', { name: /^Walk the marks/ });
+  await walk.focus();
+  await expect(page.getByRole('heading', { name: /^\d+ shipments at / })).toBeVisible();
+  await walk.press('ArrowLeft');
+  await walk.press('ArrowLeft');
+  await expect(page.getByRole('heading', { name: '40 shipments at Ever Given' })).toBeVisible();
+  await walk.press('Enter');
+  await expect(page).toHaveURL(/q=imo:9811000/);
+});
+
+test('a mark is pressed, and the view lists what is in it', async ({ page }) => {
+  await openFleet(page);
+  const map = page.getByRole('region', { name: 'Fleet map', exact: true });
+  const size = await map.boundingBox();
+  // The map opens at zoom 2 around 22° N, 30° E (MapRoom.tsx).
+  const x = (size?.width ?? 0) / 2 + ((4.05 - 30) / 360) * 1024;
+  const y = (latitude: number) => Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI);
+  const down = (size?.height ?? 0) / 2 + (y(22) - y(51.95)) * 1024;
+  await expect(async () => {
+    await map.click({ position: { x, y: down } });
+    await expect(page.getByRole('heading', { name: '3 shipments at Rotterdam' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.getByRole('button', { name: 'List these' }).click();
+  await expect(page).toHaveURL(/q=lat:%3E51\.944|q=lat:>51\.944/);
+  await page.getByRole('button', { name: 'List what is in view' }).click();
+  await expect(page).not.toHaveURL(/51\.944/);
+  await expect(page).toHaveURL(/lat:/);
+});

@@ -1,0 +1,150 @@
+/**
+ * The map of many shipments: the lens's own map, the fleet of a filter on it, and the route of the
+ * shipment that is open. What is pressed on it is a filter of the list.
+ */
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { useMap } from 'react-leaflet';
+import { boxFilter, placesFilter } from '../core/fleet/filter-text.ts';
+import type { FleetPlace } from '../core/fleet/types.ts';
+import type { Reading } from '../core/reading/types.ts';
+import { toScene } from '../core/scene/scene.ts';
+import type { Tiles } from '../chart/TileBase.tsx';
+import { MapBoundary } from '../map/MapBoundary.tsx';
+import { MapRoom } from '../map/MapRoom.tsx';
+import { RouteLayers } from '../map/route/RouteLayers.tsx';
+import '../map/route/route.css';
+import { Button } from '../ui/Button.tsx';
+import { useTranslate } from '../ui/use-translate.ts';
+import { FleetCard } from './FleetCard.tsx';
+import { FleetLegend } from './FleetLegend.tsx';
+import { FleetMarks } from './FleetMarks.tsx';
+import type { FleetTotals } from './messages.ts';
+import { useFleet } from './use-fleet.ts';
+
+export interface FleetMapProps {
+  /** The list's filter. */
+  readonly q: string;
+  readonly zone: string;
+  readonly now: number;
+  /** Grows when something may have moved. */
+  readonly revision: number;
+  readonly tiles: Tiles | null;
+  /** The opened shipment, whose route is drawn over the fleet. */
+  readonly reading: Reading | null;
+  /** Words to add to the list's filter. */
+  readonly onFilter: (text: string) => void;
+}
+
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+export function FleetMap(props: FleetMapProps) {
+  return (
+    <MapBoundary>
+      <WholeMap {...props} />
+    </MapBoundary>
+  );
+}
+
+function WholeMap({ q, zone, now, revision, tiles, reading, onFilter }: FleetMapProps) {
+  const t = useTranslate();
+  const source = useFleet(q, zone, revision);
+  const [selected, setSelected] = useState<string | null>(null);
+  const [places, setPlaces] = useState<readonly FleetPlace[]>([]);
+  const [totals, setTotals] = useState<FleetTotals | null>(null);
+  const walker = useRef<((dx: number, dy: number) => void) | null>(null);
+  const scene = reading === null ? null : toScene(reading);
+  const isOpen = selected !== null && places.length > 0;
+
+  const onKey = (event: KeyboardEvent): void => {
+    const arrow = ARROWS[event.key];
+    if (arrow === undefined) return;
+    event.preventDefault();
+    walker.current?.(...arrow);
+  };
+  return (
+    <section aria-label={t('fleet.name')} className="relative h-full w-full">
+      <p className="sr-only" role="status">
+        {totals !== null && fleetWords(totals, t)}
+      </p>
+      <MapRoom tiles={tiles} scene={scene} now={now}>
+        <FleetMarks
+          answer={source.answer}
+          selected={selected}
+          onSelect={setSelected}
+          onPlaces={setPlaces}
+          onTotals={(version, found) => {
+            source.onVersion(version);
+            setTotals(found);
+          }}
+          onStale={source.onStale}
+          onWalk={(walk) => {
+            walker.current = walk;
+          }}
+        />
+        {scene !== null && reading !== null && <RouteLayers present={scene} subject={reading.shipment.number} />}
+        <ViewButton onFilter={onFilter} />
+      </MapRoom>
+      <button
+        type="button"
+        className="sr-only focus:not-sr-only focus:absolute focus:start-3 focus:top-3 focus:z-20 focus:rounded-button focus:bg-card focus:px-3 focus:py-1.5"
+        onFocus={() => walker.current?.(0, 0)}
+        onKeyDown={onKey}
+        onClick={() => {
+          if (isOpen) onFilter(placesFilter(places));
+        }}
+      >
+        {t('fleet.walk')}
+      </button>
+      {isOpen && <FleetCard places={places} zone={zone} onFilter={onFilter} onClose={() => setSelected(null)} />}
+      <div className="absolute start-3 bottom-3 z-10 flex max-w-[calc(100%-8rem)] flex-col gap-1 rounded-card bg-card/90 px-3 py-2 text-xs text-ink-2 shadow-card">
+        {source.error !== null && <p className="text-late">{t('fleet.failed')}</p>}
+        {totals !== null && <p aria-hidden>{fleetWords(totals, t)}</p>}
+        <FleetLegend />
+      </div>
+    </section>
+  );
+}
+
+function fleetWords(totals: FleetTotals, t: ReturnType<typeof useTranslate>): string {
+  const where = [
+    ...(totals.ships > 0 ? [t('fleet.ships', { count: totals.ships })] : []),
+    ...(totals.ashore > 0 ? [t('fleet.ashore', { count: totals.ashore })] : []),
+    ...(totals.unplaced > 0 ? [t('fleet.unplaced', { count: totals.unplaced })] : []),
+  ];
+  const cases = [
+    ...(totals.critical > 0 ? [t('fleet.critical', { count: totals.critical })] : []),
+    ...(totals.warning > 0 ? [t('fleet.warning', { count: totals.warning })] : []),
+  ];
+  const what = t('fleet.shipments', { count: totals.watches });
+  return t('fleet.words', { what, where, cases: cases.length === 0 ? t('fleet.fine') : cases });
+}
+
+/** Inside of the map, where its bounds are known. */
+function ViewButton({ onFilter }: { readonly onFilter: (text: string) => void }): ReactNode {
+  const t = useTranslate();
+  const map = useMap();
+  const list = (): void => {
+    const bounds = map.getBounds();
+    onFilter(
+      boxFilter({
+        south: bounds.getSouth(),
+        west: bounds.getWest(),
+        north: bounds.getNorth(),
+        east: bounds.getEast(),
+      }),
+    );
+  };
+  return (
+    <Button
+      className="absolute start-1/2 top-3 z-[700] -translate-x-1/2 rounded-full shadow-card rtl:translate-x-1/2"
+      onClick={list}
+    >
+      {t('fleet.inView')}
+    </Button>
+  );
+}

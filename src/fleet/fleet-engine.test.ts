@@ -1,0 +1,191 @@
+/** The picture against plain code that knows no grid, no zoom steps and no worker. */
+import { expect, it } from 'vitest';
+import { wholeFleet } from '../core/fleet/columns.ts';
+import { MARK_GAP, severityOf } from '../core/fleet/marks.ts';
+import type { FleetPlace, PlaceKind } from '../core/fleet/types.ts';
+import { mercatorX, mercatorY } from '../core/geo/mercator.ts';
+import type { CanvasView } from '../chart/canvas/canvas-view.ts';
+import { createFleetEngine } from './fleet-engine.ts';
+import type { FleetStyle, FromFleet, Target, ToFleet } from './messages.ts';
+import { countText, type Pen } from './paint-marks.ts';
+
+const NOW = Date.UTC(2026, 10, 20, 9, 34);
+const STYLE: FleetStyle = {
+  cases: ['navy', 'navy', 'amber', 'red'],
+  card: 'white',
+  ink: 'black',
+  selected: 'pink',
+  font: 'sans-serif',
+};
+const KINDS: readonly PlaceKind[] = ['ais', 'estimate', 'ashore'];
+
+/** Numbers that look random and are the same in every run. */
+function numbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
+    return state / 4_294_967_296;
+  };
+}
+
+function seededPlaces(count: number): readonly FleetPlace[] {
+  const next = numbers(7);
+  return Array.from({ length: count }, (_, index): FleetPlace => {
+    // A third near the antimeridian, some at the poles, the rest in crowds as ports are.
+    const crowd = Math.floor(next() * 12);
+    const longitude = index % 3 === 0 ? 180 - next() * 2 - (index % 2) * 358 : crowd * 29 - 170 + next() * 9;
+    const latitude = index % 50 === 0 ? 84.9 * (index % 100 === 0 ? 1 : -1) : crowd * 11 - 62 + next() * 8;
+    const total = 1 + Math.floor(next() ** 4 * 900);
+    const critical = next() < 0.05 ? 1 : 0;
+    const warning = next() < 0.2 ? 1 : 0;
+    const kind = KINDS[index % 3] ?? 'ais';
+    return {
+      key: `imo:${index}`,
+      name: null,
+      kind,
+      latitude,
+      longitude,
+      at: NOW,
+      total,
+      cases: [0, warning, critical],
+    };
+  });
+}
+
+interface Drawn {
+  readonly x: number;
+  readonly y: number;
+  readonly colour: string;
+  readonly text: string;
+}
+
+/** A pen that writes down what it fills. */
+function recordingPen(): { readonly pen: Pen; readonly drawn: () => readonly Drawn[] } {
+  const all: { x: number; y: number; colour: string; text: string }[] = [];
+  const state = {
+    fillStyle: '',
+    strokeStyle: '',
+    lineWidth: 0,
+    globalAlpha: 1,
+    font: '',
+    textAlign: '',
+    textBaseline: '',
+  };
+  let at = { x: 0, y: 0 };
+  const nothing = (): void => undefined;
+  const pen = {
+    ...state,
+    setTransform: nothing,
+    clearRect: nothing,
+    beginPath: nothing,
+    strokeText: nothing,
+    measureText: () => ({ width: 10 }),
+    arc: (x: number, y: number) => (at = { x, y }),
+    roundRect: (x: number, y: number, width: number) => (at = { x: x + width / 2, y: y + width / 2 }),
+    fill() {
+      all.push({ ...at, colour: this.fillStyle, text: '' });
+    },
+    stroke() {
+      const last = all.at(-1);
+      // A ring is filled with the card and has its colour in the stroke.
+      if (last?.colour === STYLE.card && last.x === at.x && last.y === at.y) last.colour = this.strokeStyle;
+    },
+    fillText(text: string) {
+      const last = all.at(-1);
+      if (last !== undefined) last.text = text;
+    },
+  };
+  // The engine uses no more of a pen than this.
+  return { pen: pen as unknown as Pen, drawn: () => all.splice(0) };
+}
+
+/** Each place joins the nearest mark that stands within the gap, the worst and fullest first. */
+function reference(places: readonly FleetPlace[], view: CanvasView): readonly Drawn[] {
+  const at = (place: FleetPlace) => ({ x: mercatorX(place.longitude) % 1, y: mercatorY(place.latitude) });
+  const distance = (a: FleetPlace, b: FleetPlace): number => {
+    const across = Math.abs(at(a).x - at(b).x);
+    return Math.hypot(Math.min(across, 1 - across), at(a).y - at(b).y);
+  };
+  const order = places.toSorted(
+    (a, b) => severityOf(b) - severityOf(a) || b.total - a.total || (a.key < b.key ? -1 : 1),
+  );
+  const marks: { readonly place: FleetPlace; total: number; severity: number }[] = [];
+  for (const place of order) {
+    const near = marks.filter((mark) => distance(mark.place, place) < MARK_GAP / view.world);
+    const host = near.toSorted((a, b) => distance(a.place, place) - distance(b.place, place))[0];
+    if (host === undefined) marks.push({ place, total: place.total, severity: severityOf(place) });
+    else {
+      host.total += place.total;
+      host.severity = Math.max(host.severity, severityOf(place));
+    }
+  }
+  return marks.flatMap(({ place, total, severity }) =>
+    [-2, -1, 0, 1, 2].flatMap((copy) => {
+      const x = (at(place).x + copy) * view.world - view.left;
+      const y = at(place).y * view.world - view.top;
+      // Marks that are cut by the edge may be drawn or not.
+      const isWhole = x > 20 && y > 20 && x < view.width - 20 && y < view.height - 20;
+      return isWhole ? [{ x, y, colour: STYLE.cases[severity] ?? '', text: total > 1 ? countText(total) : '' }] : [];
+    }),
+  );
+}
+
+const viewAt = (zoom: number, longitude: number, latitude: number): CanvasView => {
+  const world = 256 * 2 ** zoom;
+  const [width, height] = [1000, 700];
+  const left = mercatorX(longitude) * world - width / 2;
+  return { zoom, world, left, top: mercatorY(latitude) * world - height / 2, width, height, ratio: 1 };
+};
+
+const VIEWS: readonly (readonly [zoom: number, longitude: number, latitude: number])[] = [
+  [2, 0, 20],
+  [2, 180, 0],
+  [3, -179, 10],
+  [3, 100, 84],
+  [3, -60, -80],
+  [4, 181, -30],
+  [5, -170, -58],
+  [6, 4, 4],
+  [7, 33, 16],
+  [9, 179.5, 40],
+];
+
+const inOrder = (all: readonly Drawn[]): readonly Drawn[] =>
+  all
+    .map((one) => ({ ...one, x: Math.round(one.x * 10) / 10, y: Math.round(one.y * 10) / 10 }))
+    .toSorted((a, b) => a.x - b.x || a.y - b.y);
+
+it('of 500 seeded places is right in count, colour and place at ten views', () => {
+  const places = seededPlaces(500);
+  const { pen, drawn } = recordingPen();
+  const engine = createFleetEngine({ penFor: () => pen, takePicture: () => null });
+  const send = (message: ToFleet): FromFleet | null => engine(message);
+  send({ kind: 'style', style: STYLE });
+  const answer = send({ kind: 'fleet', answer: wholeFleet({ places, unplaced: 3 }, 'a') });
+  expect(answer).toMatchObject({ kind: 'fleet', totals: { ships: 334, ashore: 166, unplaced: 3 } });
+  // The wire rounds to 11 m.
+  const sent = places.map((place) => ({
+    ...place,
+    latitude: Math.round(place.latitude * 1e4) / 1e4,
+    longitude: Math.round(place.longitude * 1e4) / 1e4,
+  }));
+  for (const view of VIEWS.map((one) => viewAt(...one))) {
+    const frame = send({ kind: 'view', view, now: NOW, selected: null });
+    const expected = inOrder(reference(sent, view));
+    const all = inOrder(drawn().filter(({ x, y }) => x > 20 && y > 20 && x < view.width - 20 && y < view.height - 20));
+    expect(all).toEqual(expected);
+    expect(expected.length).toBeGreaterThan(0);
+    const targets: readonly Target[] = frame?.kind === 'frame' ? frame.targets : [];
+    expect(targets.length).toBeGreaterThanOrEqual(expected.length);
+  }
+});
+
+it('asks for the whole when an answer changes what it does not have', () => {
+  const engine = createFleetEngine({ penFor: () => null, takePicture: () => null });
+  const delta = { ...wholeFleet({ places: seededPlaces(3), unplaced: 0 }, 'b'), base: 'a' };
+  expect(engine({ kind: 'fleet', answer: delta })).toEqual({ kind: 'stale' });
+  for (const answer of [null, 7, {}, { ...delta, base: null, key: [1] }, { ...delta, base: null, total: [1] }])
+    expect(engine({ kind: 'fleet', answer })).toEqual({ kind: 'stale' });
+  expect(engine({ kind: 'fleet', answer: { ...delta, base: null } })).toMatchObject({ kind: 'fleet', version: 'b' });
+  expect(engine({ kind: 'about', key: 'imo:0' })).toEqual({ kind: 'about', key: 'imo:0', places: [] });
+});

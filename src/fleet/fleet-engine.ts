@@ -1,0 +1,86 @@
+/**
+ * The fleet map without its thread: holds the fleet, finds the marks of a zoom once, paints views.
+ * It runs in a worker, and on the page where the browser has no canvas for workers.
+ */
+import { applyFleet } from '../core/fleet/columns.ts';
+import { type Mark, marksAt, type Plotted, plot } from '../core/fleet/marks.ts';
+import type { Fleet, FleetPlace } from '../core/fleet/types.ts';
+import type { FleetStyle, FleetTotals, FromFleet, ToFleet } from './messages.ts';
+import { paintMarks, type Pen } from './paint-marks.ts';
+import { readFleetColumns } from './read-columns.ts';
+
+export interface FleetCanvas {
+  /** A pen for so many device pixels. */
+  readonly penFor: (width: number, height: number) => Pen | null;
+  readonly takePicture: () => ImageBitmap | null;
+}
+
+/** Zooms between which the marks stay: a pinch repaints them, but does not find them anew. */
+const ZOOM_STEP = 0.25;
+const LISTED = 50;
+
+export function createFleetEngine(canvas: FleetCanvas, most = Infinity): (message: ToFleet) => FromFleet | null {
+  let fleet: (Fleet & { readonly version: string }) | null = null;
+  let plotted: Plotted = plot([]);
+  let style: FleetStyle | null = null;
+  let byZoom = new Map<number, readonly Mark[]>();
+
+  function marksOf(zoom: number): readonly Mark[] {
+    const step = Math.round(zoom / ZOOM_STEP) * ZOOM_STEP;
+    const known = byZoom.get(step);
+    if (known !== undefined) return known;
+    const marks = marksAt(plotted, step).slice(0, most);
+    byZoom.set(step, marks);
+    return marks;
+  }
+
+  return (message) => {
+    switch (message.kind) {
+      case 'fleet': {
+        const answer = readFleetColumns(message.answer);
+        const next = answer === null ? null : applyFleet(fleet, answer);
+        if (next === null) return { kind: 'stale' };
+        fleet = next;
+        plotted = plot(fleet.places);
+        byZoom = new Map();
+        return { kind: 'fleet', version: fleet.version, totals: totalsOf(fleet) };
+      }
+      case 'style':
+        ({ style } = message);
+        return null;
+      case 'view': {
+        const { view, now, selected } = message;
+        const pen = canvas.penFor(view.width * view.ratio, view.height * view.ratio);
+        if (pen === null || style === null) return null;
+        const marks = marksOf(view.zoom);
+        const targets = paintMarks(pen, { plotted, marks, view, style, now, selected });
+        return { kind: 'frame', view, picture: canvas.takePicture(), targets };
+      }
+      case 'about': {
+        const { key } = message;
+        return { kind: 'about', key, places: membersOf(key) };
+      }
+    }
+  };
+
+  /** Of the mark that stands at a place, in the marks that were painted last. */
+  function membersOf(key: string): readonly FleetPlace[] {
+    const marks = [...byZoom.values()].at(-1) ?? [];
+    const mark = marks.find(({ place }) => plotted.places[place]?.key === key);
+    const places = mark?.members.flatMap((index) => plotted.places[index] ?? []) ?? [];
+    return places.slice(0, LISTED);
+  }
+}
+
+function totalsOf({ places, unplaced }: Fleet): FleetTotals {
+  const sum = (of: (place: FleetPlace) => number): number => places.reduce((total, place) => total + of(place), 0);
+  const ashore = places.filter(({ kind }) => kind === 'ashore').length;
+  return {
+    watches: sum(({ total }) => total) + unplaced,
+    ships: places.length - ashore,
+    ashore,
+    unplaced,
+    critical: sum(({ cases }) => cases[2]),
+    warning: sum(({ cases }) => cases[1]),
+  };
+}

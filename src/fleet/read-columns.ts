@@ -1,0 +1,40 @@
+/** An answer of `/api/desk/fleet`, checked column by column: 50,000 places in milliseconds. */
+import type { FleetColumns } from '../core/fleet/columns.ts';
+
+const KINDS: readonly unknown[] = ['ais', 'estimate', 'ashore'];
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isNumber = (value: unknown): boolean => Number.isFinite(value);
+const orNull = (test: (value: unknown) => boolean) => (value: unknown) => value === null || test(value);
+
+const TESTS: Readonly<Record<keyof FleetColumns, (value: unknown) => boolean>> = {
+  version: isText,
+  base: orNull(isText),
+  unplaced: isNumber,
+  removed: isText,
+  key: isText,
+  name: orNull(isText),
+  kind: (value) => KINDS.includes(value),
+  latitude: isNumber,
+  longitude: isNumber,
+  at: orNull(isNumber),
+  total: isNumber,
+  notice: isNumber,
+  warning: isNumber,
+  critical: isNumber,
+};
+const SINGLE: readonly string[] = ['version', 'base', 'unplaced'];
+
+/** Null for what is no such answer. */
+export const readFleetColumns = (answer: unknown): FleetColumns | null => (isFleetColumns(answer) ? answer : null);
+
+function isFleetColumns(answer: unknown): answer is FleetColumns {
+  if (typeof answer !== 'object' || answer === null) return false;
+  const columns = new Map<string, unknown>(Object.entries(answer));
+  const keys = columns.get('key');
+  const count = Array.isArray(keys) ? keys.length : -1;
+  return Object.entries(TESTS).every(([name, test]) => {
+    const column = columns.get(name);
+    if (SINGLE.includes(name)) return test(column);
+    return Array.isArray(column) && (name === 'removed' || column.length === count) && column.every(test);
+  });
+}
