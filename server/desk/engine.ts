@@ -1,5 +1,6 @@
 /** Store and intake as one object, in the thread where they run: the worker, or a test. */
 import { ALL } from '../../src/core/filter/types.ts';
+import { MINUTE } from '../../src/core/time/units.ts';
 import { createIndexService, type IndexService } from './index/index-service.ts';
 import { withIndex } from './index/indexed-store.ts';
 import { type StoredAnswer, takeIn } from './intake.ts';
@@ -33,8 +34,15 @@ export interface DeskOptions {
 
 /** A desk of a process: `indexed` resolves when its index, if it gets one, is loaded. */
 export interface OpenDesk extends DeskEngine {
+  /** When it holds what the tables hold; null where there is none. */
   indexed(): Promise<ReturnType<IndexService['size']>>;
+  /** Something was written, here or by another instance. */
+  onHint(hear: () => void): void;
 }
+
+/** A hint may be lost with its connection. */
+const FOLLOW_MS = 2000;
+const PRUNE_MS = 10 * MINUTE;
 
 export async function openDesk(place: DeskPlace, options: DeskOptions = {}): Promise<OpenDesk> {
   const driver = openDriver(place);
@@ -55,8 +63,10 @@ export async function openIndexed(
   const index = createIndexService({ feed, pause });
   let writtenRows = 0;
   let isStarted = false;
+  const listeners: (() => void)[] = [];
   const plain = await openDeskStore(driver, (rows) => {
     index.written(rows);
+    if (rows.size > 0) for (const hear of listeners) hear();
     writtenRows += rows.size;
     if (rows.size > 0 && writtenRows >= fewestToIndex) void startIfLarge();
   });
@@ -64,19 +74,36 @@ export async function openIndexed(
 
   async function startIfLarge(): Promise<void> {
     writtenRows = 0;
-    // Commits of other instances are not followed yet.
-    if (driver.dialect.name === 'postgres') return;
     if (isStarted || (await plain.count(ALL, fewestToIndex)) < fewestToIndex) return;
     isStarted = true;
     index.restart();
   }
 
   await startIfLarge();
+  const quietly = (work: Promise<void>): void => void work.catch(() => undefined);
+  const unlisten = driver.listen?.(() => {
+    quietly(index.follow());
+    for (const hear of listeners) hear();
+  });
+  const timers =
+    unlisten === undefined
+      ? []
+      : [
+          setInterval(() => quietly(index.follow()), FOLLOW_MS).unref(),
+          setInterval(() => quietly(feed.prune()), PRUNE_MS).unref(),
+        ];
   return {
     ...withIntake(store),
     indexed: async () => {
       await index.settled();
+      await index.follow();
       return index.size();
+    },
+    onHint: (hear) => void listeners.push(hear),
+    close: async () => {
+      for (const timer of timers) clearInterval(timer);
+      unlisten?.();
+      await store.close();
     },
   };
 }

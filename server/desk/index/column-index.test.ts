@@ -30,7 +30,7 @@ describe('a desk with an index', () => {
     const path = newPath();
     const store = await openIndexed(path);
     const plain = await openDesk({ path }, { fewestToIndex: Number.POSITIVE_INFINITY });
-    return { store, plain, settle: async () => void (await store.indexed()) };
+    return { store, plain, writers: [store], settle: async () => void (await store.indexed()) };
   });
 
   it('has the same rows when it is loaded as when it followed', async () => {

@@ -5,7 +5,7 @@
 import type { GroupKey, Row } from '../../../src/core/columns/columns.ts';
 import { compareText } from '../../../src/core/columns/fold.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
-import type { IndexFeed } from '../store/index-feed.ts';
+import type { IndexFeed, LogCursor } from '../store/index-feed.ts';
 import { type Bits, countBits } from './bits.ts';
 import {
   type ColumnIndex,
@@ -22,6 +22,8 @@ export type WrittenRows = ReadonlyMap<number, Row | null>;
 export interface IndexService {
   /** A transaction was committed. */
   written(rows: WrittenRows): void;
+  /** Reads what other instances wrote. */
+  follow(): Promise<void>;
   /** Loads from the tables, whatever was there. */
   restart(): void;
   /** Resolves when nothing is being loaded. */
@@ -54,6 +56,11 @@ export function createIndexService({ feed, pause }: ServiceOptions): IndexServic
   let loading: Promise<void> = Promise.resolve();
   let run = 0;
   let isTidying = false;
+  let cursor: LogCursor | null = null;
+  /** While the log is read: own commits are newer than what is being read. */
+  let newer: Set<number> | null = null;
+  let following: Promise<void> | null = null;
+  let isToldAgain = false;
 
   const apply = (target: ColumnIndex, rows: WrittenRows): void => {
     for (const [id, row] of rows) {
@@ -65,6 +72,7 @@ export function createIndexService({ feed, pause }: ServiceOptions): IndexServic
   async function load(own: number): Promise<void> {
     const target = createColumnIndex();
     await feed.isForeign();
+    cursor = await feed.logEnd();
     for (let after: number | undefined = 0; after !== undefined; ) {
       const entries = await feed.entries(after, PORTION);
       for (const entry of entries) target.load(entry);
@@ -75,8 +83,45 @@ export function createIndexService({ feed, pause }: ServiceOptions): IndexServic
     await target.build(pause);
     if (own !== run) return;
     apply(target, waiting ?? new Map());
+    waiting = new Map();
+    await readLog(target);
+    if (own !== run) return;
+    apply(target, waiting);
     waiting = null;
     index = target;
+  }
+
+  async function readLog(target: ColumnIndex): Promise<void> {
+    if (cursor === null) return;
+    newer = new Set();
+    try {
+      const log = await feed.written(cursor);
+      if (log === null) return restart();
+      for (const [id, entry] of log.rows) {
+        if (newer.has(id)) continue;
+        if (entry === null) target.remove(id);
+        else target.put(entry);
+      }
+      cursor = log.next;
+    } finally {
+      newer = null;
+    }
+    void tidy();
+  }
+
+  async function followAll(): Promise<void> {
+    do {
+      isToldAgain = false;
+      if (index !== null) await readLog(index);
+    } while (isToldAgain);
+  }
+
+  function follow(): Promise<void> {
+    isToldAgain = true;
+    following ??= followAll().finally(() => {
+      following = null;
+    });
+    return following;
   }
 
   function restart(): void {
@@ -114,8 +159,10 @@ export function createIndexService({ feed, pause }: ServiceOptions): IndexServic
 
   return {
     restart,
+    follow,
     written(rows) {
       if (rows.size === 0) return;
+      for (const id of rows.keys()) newer?.add(id);
       for (const [id, row] of waiting === null ? [] : rows) waiting?.set(id, row);
       if (index === null) return;
       apply(index, rows);

@@ -2,12 +2,13 @@
 import { type ColumnKey, columnOf, type GroupKey, type Row } from '../../../src/core/columns/columns.ts';
 import { searchTerms } from '../../../src/core/columns/row.ts';
 import { SORT_NAMES, type SortKey, SORTS } from '../../../src/core/columns/sorts.ts';
+import { HOUR } from '../../../src/core/time/units.ts';
 import { afterPrefix } from '../../../src/core/columns/fold.ts';
 import type { IndexCell } from '../index/column.ts';
 import type { IndexEntry } from '../index/column-index.ts';
 import { INDEXED } from '../index/layout.ts';
 import { comparedName, rowColumns, sortColumn } from './row-columns.ts';
-import { listOf, numberIn, type SqlDriver, textIn } from './sql.ts';
+import { listOf, numberIn, type Parameter, type Query, type SqlDriver, textIn } from './sql.ts';
 
 export interface IndexFeed {
   /** Of the rows with a larger id, in the order of ids. */
@@ -19,7 +20,29 @@ export interface IndexFeed {
   labels(by: GroupKey, ids: readonly number[]): Promise<ReadonlyMap<number, string>>;
   /** Whether another process wrote into the file since the last call. */
   isForeign(): Promise<boolean>;
+  /** Where the log of other instances ends now; null where there are none. */
+  logEnd(): Promise<LogCursor | null>;
+  /** Removes what nobody needs any more from the log. */
+  prune(): Promise<void>;
+  /** Rows that any instance wrote since; null where the log does not reach back so far. */
+  written(
+    since: LogCursor,
+  ): Promise<{ readonly rows: ReadonlyMap<number, IndexEntry | null>; readonly next: LogCursor } | null>;
 }
+
+/**
+ * Every transaction below `tx` has ended and was read; of those above, the entries that were read
+ * already. Numbers of transactions are given before their commits.
+ */
+export interface LogCursor {
+  readonly tx: number;
+  readonly done: ReadonlySet<number>;
+  /** By the clock of the database. */
+  readonly at: number;
+}
+
+/** Entries are removed after an hour; who did not read for half of it starts anew. */
+const LOG_MS = HOUR;
 
 const CELLS = INDEXED.map(comparedName);
 const KEYS = SORT_NAMES.map(sortColumn);
@@ -40,18 +63,25 @@ export function createIndexFeed(driver: SqlDriver): IndexFeed {
     return { id, cells, keys, terms: `\n${terms.join('\n')}\n` };
   };
 
+  async function entriesIn(query: Query, selection: string, parameters: readonly Parameter[]) {
+    const [found] = await query.all(dialect.jsonRows(['id', ...CELLS, ...KEYS], selection), parameters);
+    return arraysIn(textIn(found, 'rows')).map(([id, ...values]) =>
+      entry(Number(id), values.slice(0, CELLS.length), values.slice(CELLS.length).map(toKey)),
+    );
+  }
+
+  async function readLogEnd(query: Query): Promise<LogCursor> {
+    const [row] = await query.all(
+      `SELECT pg_snapshot_xmin(pg_current_snapshot())::text::bigint AS tx, (extract(epoch FROM now()) * 1000)::bigint AS at`,
+    );
+    return { tx: numberIn(row, 'tx') ?? 0, at: numberIn(row, 'at') ?? 0, done: new Set() };
+  }
+
   return {
     entries: (after, limit) =>
-      driver.read(async (query) => {
-        const rows = dialect.jsonRows(
-          ['id', ...CELLS, ...KEYS],
-          'SELECT * FROM watches WHERE id > ? ORDER BY id LIMIT ?',
-        );
-        const [found] = await query.all(rows, [after, limit]);
-        return arraysIn(textIn(found, 'rows')).map(([id, ...values]) =>
-          entry(Number(id), values.slice(0, CELLS.length), values.slice(CELLS.length).map(toKey)),
-        );
-      }),
+      driver.read((query) =>
+        entriesIn(query, 'SELECT * FROM watches WHERE id > ? ORDER BY id LIMIT ?', [after, limit]),
+      ),
     entryOf: (id, row) =>
       entry(
         id,
@@ -84,6 +114,26 @@ export function createIndexFeed(driver: SqlDriver): IndexFeed {
         lastVersion = version;
         return isForeign;
       }),
+    logEnd: async () => (dialect.logRows === null ? null : driver.read(readLogEnd)),
+    written: (since) =>
+      driver.read(async (query) => {
+        const end = await readLogEnd(query);
+        if (end.at - since.at > LOG_MS / 2) return null;
+        const log = await query.all('SELECT seq, tx, watch_id FROM row_log WHERE tx >= ?', [since.tx]);
+        const fresh = log.filter((row) => !since.done.has(numberIn(row, 'seq') ?? 0));
+        const ids = new Set(fresh.map((row) => numberIn(row, 'watch_id') ?? 0));
+        const rows = new Map<number, IndexEntry | null>([...ids].map((id) => [id, null]));
+        const selection = `SELECT * FROM watches WHERE ${dialect.inNumbers('id')}`;
+        if (ids.size > 0) for (const one of await entriesIn(query, selection, [listOf(ids)])) rows.set(one.id, one);
+        const open = log.filter((row) => (numberIn(row, 'tx') ?? 0) >= end.tx);
+        return { rows, next: { ...end, done: new Set(open.map((row) => numberIn(row, 'seq') ?? 0)) } };
+      }),
+    prune: async () => {
+      if (dialect.logRows === null) return;
+      await driver.write((query) =>
+        query.run(`DELETE FROM row_log WHERE at < (extract(epoch FROM now()) * 1000)::bigint - ${LOG_MS}`),
+      );
+    },
   };
 }
 

@@ -88,6 +88,21 @@ const MIGRATIONS: readonly Migration[] = [
     // Rules have not seen any of the rows that are there.
     'UPDATE watches SET next_rule_at = 0',
   ],
+  // What each transaction wrote, for the other instances: how they hear of it and read it again.
+  ({ name, identity }) =>
+    name === 'sqlite'
+      ? []
+      : [
+          `CREATE TABLE row_log (
+            seq ${identity}, tx BIGINT NOT NULL, watch_id BIGINT NOT NULL,
+            at BIGINT NOT NULL DEFAULT (extract(epoch FROM now()) * 1000)::bigint)`,
+          'CREATE INDEX row_log_order ON row_log (tx)',
+          'CREATE INDEX row_log_at ON row_log (at)',
+          `CREATE FUNCTION tell_instances() RETURNS trigger LANGUAGE plpgsql AS
+            $$ BEGIN PERFORM pg_notify('landfall_desk', ''); RETURN NULL; END $$`,
+          `CREATE TRIGGER row_log_told AFTER INSERT ON row_log
+            FOR EACH STATEMENT EXECUTE FUNCTION tell_instances()`,
+        ],
 ];
 
 /** The schema that this program writes. */

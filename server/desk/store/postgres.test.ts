@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { act, allChanges, answer, dataOf, deskContract, expectOlderDesk, newWatch } from './contract.fixture.ts';
+import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
+import { openIndexed } from '../engine.ts';
+import { indexContract } from '../index/index-contract.fixture.ts';
+import { act, allChanges, answer, dataOf, deskContract, expectOlderDesk, newWatch, NOW } from './contract.fixture.ts';
 import { copyContract } from './copy-contract.fixture.ts';
 import { stormContract } from './cases/storm-contract.fixture.ts';
 import { casesContract } from './cases/cases-contract.fixture.ts';
@@ -46,6 +49,68 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
     },
     { ships: 8, boxes: 200, orders: 2 },
   );
+
+  describe('with an index in each instance', () => {
+    const openIndexedIn = (schema: string) =>
+      openIndexed(createPostgresDriver({ url: server.url, schema }), { fewestToIndex: 0 });
+    filterContract(async () => openIndexedIn(await newSchema()));
+    indexContract(async () => {
+      const schema = await newSchema();
+      const [store, other, plain] = [await openIndexedIn(schema), await openIndexedIn(schema), await open(schema)];
+      const close = async (): Promise<void> => {
+        await other.close();
+        await plain.close();
+      };
+      return {
+        store,
+        plain: { ...plain, close },
+        writers: [store, other],
+        settle: async () => void (await store.indexed()),
+      };
+    }, 4);
+
+    it('misses no row of a transaction that began early and commits late', async () => {
+      const schema = await newSchema();
+      const [store, other] = [await openIndexedIn(schema), await open(schema)];
+      const late = createPostgresDriver({ url: server.url, schema });
+      const [first, second] = dataOf(await other.add([newWatch('REF1001'), newWatch('REF1002')], act()));
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      let begin = (): void => undefined;
+      const began = new Promise<void>((resolve) => {
+        begin = resolve;
+      });
+      const writing = late.write(async (query) => {
+        await query.run('UPDATE watches SET "customer_folded" = \'late\' WHERE id = ?', [first!.watch.id]);
+        await query.run(late.dialect.logRows ?? '', [`[${first!.watch.id}]`]);
+        begin();
+        await held;
+      });
+      await began;
+      await other.change([{ id: second!.watch.id, version: 1, set: { customer: 'early' } }], act());
+      const count = async (text: string): Promise<number> => {
+        expect((await store.indexed())?.rows).toBe(2);
+        return store.count(parseFilter(text, { nowMs: NOW, zone: 'UTC' }).predicate, 9);
+      };
+      expect([await count('customer:early'), await count('customer:late')]).toEqual([1, 0]);
+      release();
+      await writing;
+      expect([await count('customer:early'), await count('customer:late')]).toEqual([1, 1]);
+      for (const one of [store, other, late]) await one.close();
+    });
+
+    it('tells the other instance at once that something was written', async () => {
+      const schema = await newSchema();
+      const [store, other] = [await openIndexedIn(schema), await open(schema)];
+      const heard = new Promise<void>((resolve) => store.onHint(resolve));
+      await other.add([newWatch('REF1001')], act());
+      await heard;
+      await store.close();
+      await other.close();
+    });
+  });
 
   it('tells changes in the order of commits, though an earlier number commits later', async () => {
     const schema = await newSchema();

@@ -3,7 +3,7 @@
  * as the server makes them. Changes carry the number of their transaction, because numbers of a
  * sequence are given before the commit: who reads by them alone skips what commits late.
  */
-import { Pool, type PoolClient, types } from 'pg';
+import { Client, type ClientConfig, Pool, type PoolClient, types } from 'pg';
 import { DeskUnavailable } from './port.ts';
 import { type Dialect, numberIn, type Parameter, type Query, type SqlDriver, type Target } from './sql.ts';
 
@@ -30,6 +30,8 @@ const DIALECT: Dialect = {
   },
   jsonRows: (columns, selection) =>
     `SELECT coalesce(json_agg(json_build_array(${columns.join(', ')})), '[]')::text AS rows FROM (${selection}) AS s`,
+  logRows: `INSERT INTO row_log (tx, watch_id)
+    SELECT pg_current_xact_id()::text::bigint, value::bigint FROM json_array_elements_text(?::json)`,
   unindexed: (expression) => expression,
 };
 
@@ -112,7 +114,47 @@ export function createPostgresDriver({ url, schema, statementMs = STATEMENT_MS }
         throw toDeskError(error);
       }),
     write,
+    listen: (hear) =>
+      listenTo(
+        { connectionString: url, ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }) },
+        hear,
+      ),
     close: () => pool.end(),
+  };
+}
+
+const RECONNECT_MS = 1000;
+
+/**
+ * A connection of its own, made again when it breaks:
+ * https://www.postgresql.org/docs/15/sql-listen.html
+ */
+function listenTo(config: ClientConfig, hear: () => void): () => void {
+  let present: Client | null = null;
+  let isOver = false;
+
+  async function connect(): Promise<void> {
+    if (isOver) return;
+    const client = new Client(config);
+    present = client;
+    client.on('notification', hear);
+    client.on('error', () => undefined);
+    client.once('end', () => void (isOver || setTimeout(() => void connect(), RECONNECT_MS).unref()));
+    try {
+      await client.connect();
+      await client.query('LISTEN landfall_desk');
+      // What was told before it listened.
+      hear();
+    } catch {
+      // `end` follows, and with it the next attempt.
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  void connect();
+  return () => {
+    isOver = true;
+    void present?.end().catch(() => undefined);
   };
 }
 

@@ -21,7 +21,7 @@ import { migrate } from './migrations.ts';
 import type { Act, AuditEntry, DeskStore, Document, Outcome } from './port.ts';
 import { recordInTurn } from './record.ts';
 import { watchIn } from './row-writer.ts';
-import { holes, numberIn, type Query, type SqlDriver, type SqlRow, textIn } from './sql.ts';
+import { holes, listOf, numberIn, type Query, type SqlDriver, type SqlRow, textIn } from './sql.ts';
 
 /** Outcomes are remembered for a day: who repeats a command later means a new one. */
 const ONCE_MS = DAY;
@@ -31,20 +31,22 @@ export async function openDeskStore(
   plain: SqlDriver,
   onCommit: (rows: ReadonlyMap<number, Row | null>) => void = () => undefined,
 ): Promise<DeskStore & CaseStore> {
+  const { dialect } = plain;
   const driver: SqlDriver = {
     ...plain,
     async write(work) {
       const written = new Map<number, Row | null>();
-      const result = await plain.write((query) => {
+      const result = await plain.write(async (query) => {
         // A transaction may be tried again.
         written.clear();
-        return work({ ...query, written });
+        const done = await work({ ...query, written });
+        if (dialect.logRows !== null && written.size > 0) await query.run(dialect.logRows, [listOf(written.keys())]);
+        return done;
       });
       onCommit(written);
       return result;
     },
   };
-  const { dialect } = driver;
   await driver.write((query) => migrate(query, dialect));
 
   /** Runs a command once for its key; the outcome is stored with what the command did. */

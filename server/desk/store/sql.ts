@@ -51,6 +51,8 @@ export interface Dialect {
   readonly allowAnyTime: string;
   /** One text `rows`: a JSON array for each row of a selection, of these columns. */
   readonly jsonRows: (columns: readonly string[], selection: string) => string;
+  /** Tells other instances which rows a transaction wrote (a list of ids); null where none are. */
+  readonly logRows: string | null;
   /** Keeps the planner from using an index on a column. */
   readonly unindexed: (expression: string) => string;
 }
@@ -60,6 +62,11 @@ export interface SqlDriver {
   read<T>(work: (query: Query) => Promise<T>): Promise<T>;
   /** A transaction: durable when it resolves, undone when it rejects. */
   write<T>(work: (query: Query) => Promise<T>): Promise<T>;
+  /**
+   * Calls whenever another process may have written, and after a gap in which it could not be
+   * heard; stops when the returned function is called.
+   */
+  listen?(hear: () => void): () => void;
   close(): Promise<void>;
 }
 

@@ -29,6 +29,7 @@ const DIALECT: Dialect = {
   },
   jsonRows: (columns, selection) =>
     `SELECT json_group_array(json_array(${columns.join(', ')})) AS rows FROM (${selection})`,
+  logRows: null,
   // https://www.sqlite.org/optoverview.html#disqualifying_where_clause_terms_using_unary_
   unindexed: (expression) => `+${expression}`,
 };
