@@ -1,7 +1,7 @@
 /** When each tracked shipment is checked next, and which instance does it: a claim with a lease. */
 import type { Schedule, Tracked } from './port.ts';
 import { createRowWriter } from './row-writer.ts';
-import { type Dialect, numberIn, type Query, type SqlRow, textIn } from './sql.ts';
+import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from './sql.ts';
 import { lockWatches } from './tracked.ts';
 
 /** Ends the claim too: who made the check says when the next one is. */
@@ -26,7 +26,7 @@ export async function scheduleChecks(query: Query, dialect: Dialect, schedules: 
  */
 export async function claimDue(
   query: Query,
-  { inQuery, skipLocked }: Dialect,
+  { inQuery, inNumbers, skipLocked }: Dialect,
   now: number,
   claim: { readonly until: number; readonly limit: number },
 ): Promise<readonly Tracked[]> {
@@ -35,11 +35,15 @@ export async function claimDue(
     ORDER BY next_check_at LIMIT ?${skipLocked}`;
   const rows = await query.all(
     `UPDATE tracked SET claimed_until = ? WHERE ${inQuery('id', due)}
-     RETURNING id, number, number_type, line, reported_at, next_check_at`,
+     RETURNING id`,
     [claim.until, now, now, claim.limit],
   );
-  const dueAt = (row: SqlRow): number => numberIn(row, 'next_check_at') ?? 0;
-  return rows.toSorted((a, b) => dueAt(a) - dueAt(b)).map(trackedIn);
+  // Texts are read by a selection only: of SQLite they may be damaged.
+  const claimed = await query.all(
+    `SELECT id, number, number_type, line, reported_at FROM tracked WHERE ${inNumbers('id')} ORDER BY next_check_at`,
+    [listOf(rows.map((row) => numberIn(row, 'id') ?? 0))],
+  );
+  return claimed.map(trackedIn);
 }
 
 export const trackedIn = (row: SqlRow): Tracked => ({

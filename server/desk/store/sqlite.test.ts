@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { act, answer, dataOf, deskContract, expectOlderDesk, newWatch } from './contract.fixture.ts';
 import { copyContract } from './copy-contract.fixture.ts';
 import { casesContract } from './cases/cases-contract.fixture.ts';
+import { createIndexFeed } from './index-feed.ts';
 import { filterContract } from './filter-contract.fixture.ts';
 import { NewerDesk, SCHEMA_VERSION } from './migrations.ts';
 import { openDeskStore } from './sql-store.ts';
@@ -117,6 +118,19 @@ describe('faults of a SQLite file', () => {
     writeSync(file, Buffer.alloc(size, 0x5a), 0, size, 0);
     closeSync(file);
     await expect(openFile(path)).rejects.toThrow('damaged');
+  });
+
+  it('refuses to read a text that damage has made unreadable, and reads the others', async () => {
+    const driver = createSqliteDriver(newFile());
+    const store = await openDeskStore(driver);
+    const [first, second] = dataOf(await store.add([newWatch('MSKU2048175'), newWatch('TCLU1111111')], act()));
+    await driver.write((query) => query.run("UPDATE watches SET note = CAST(x'c328ff' AS TEXT) WHERE id = 1"));
+    await expect(store.watches([first!.watch.id])).rejects.toThrow('damaged');
+    expect(await store.watches([second!.watch.id])).toEqual([second!.watch]);
+    await driver.write((query) => query.run("UPDATE watches SET line = CAST(x'ff' AS TEXT) WHERE id = 1"));
+    const feed = createIndexFeed(driver);
+    await expect(feed.entries(0, 10)).rejects.toThrow('damaged');
+    await store.close();
   });
 
   it('undoes a transaction that fails half way', async () => {

@@ -5,6 +5,7 @@
  */
 import Database from 'libsql';
 import { DeskUnavailable } from './port.ts';
+import { type Prepared, prepareSafely, unpack } from './sqlite-text.ts';
 import { type Dialect, holes, numberIn, type Parameter, type Query, type SqlDriver, type SqlRow } from './sql.ts';
 
 const DIALECT: Dialect = {
@@ -28,7 +29,8 @@ const DIALECT: Dialect = {
     return Array.from({ length: count }, (_, index) => last + 1 + index);
   },
   jsonRows: (columns, selection) =>
-    `SELECT json_group_array(json_array(${columns.join(', ')})) AS rows FROM (${selection})`,
+    // As a plain text: a value of json_group_array would become part of another array.
+    `SELECT json_group_array(json_array(${columns.join(', ')})) || '' AS rows FROM (${selection})`,
   logRows: null,
   // https://www.sqlite.org/optoverview.html#disqualifying_where_clause_terms_using_unary_
   unindexed: (expression) => `+${expression}`,
@@ -45,39 +47,41 @@ export function createSqliteDriver(path: string): SqlDriver {
       PRAGMA mmap_size = 1073741824;`);
     return connection;
   });
-  const statements = new Map<string, ReturnType<typeof database.prepare>>();
+  const statements = new Map<string, Prepared>();
   let last: Promise<unknown> = Promise.resolve();
 
-  function prepare(sql: string) {
+  function prepare(sql: string): Prepared {
     const cached = statements.get(sql);
     if (cached !== undefined) return cached;
-    const statement = database.prepare(sql);
+    const prepared = prepareSafely(database, sql);
     if (statements.size >= PREPARED) statements.clear();
-    statements.set(sql, statement);
-    return statement;
+    statements.set(sql, prepared);
+    return prepared;
   }
 
   // Never `.get()`: of a statement that writes it hides that the disk is full.
   const query: Query = {
     all: async (sql, parameters = []) =>
-      runTranslated(() =>
-        prepare(sql)
-          .all(...plain(parameters))
-          .filter(isRow),
-      ),
+      runTranslated(() => {
+        const { statement, packs } = prepare(sql);
+        const rows = statement.all(...plain(parameters)).filter(isRow);
+        return packs.length === 0 ? rows : rows.map((row) => unpack(row, packs));
+      }),
     run: async (sql, parameters = []) => {
-      runTranslated(() => prepare(sql).run(...plain(parameters)));
+      runTranslated(() => prepare(sql).statement.run(...plain(parameters)));
     },
     insert: async ({ table, columns }, rows, suffix = '') => {
       const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${holes(columns.length)}) ${suffix}`;
       runTranslated(() => {
-        for (const row of rows) prepare(sql).run(...row);
+        const { statement } = prepare(sql);
+        for (const row of rows) statement.run(...row);
       });
     },
     update: async ({ table, columns: [key, ...columns] }, rows) => {
       const sql = `UPDATE ${table} SET ${columns.map((name) => `${name} = ?`).join(', ')} WHERE ${key} = ?`;
       runTranslated(() => {
-        for (const [id = null, ...cells] of rows) prepare(sql).run(...cells, id);
+        const { statement } = prepare(sql);
+        for (const [id = null, ...cells] of rows) statement.run(...cells, id);
       });
     },
   };
