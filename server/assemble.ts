@@ -85,7 +85,7 @@ export function assemble(options: AssembleOptions): Assembly {
   const headers = createHeaderTable({ tiles: config.tiles, embedOrigins: config.embed.origins, loose: options.loose });
   const embed = { ...config.embed, store, clock };
   let stopping = false;
-  const deskApi = openDeskApi(options, noteDesk, () => stopping);
+  const deskApi = openDeskApi(options, store, noteDesk, () => stopping);
   return {
     app: createApp({
       gateway,
@@ -150,6 +150,7 @@ export const clientConfig = (config: Config): ClientConfig => ({
 
 function openDeskApi(
   { config, clock, desk }: AssembleOptions,
+  store: Store,
   onFault: (error: unknown) => void,
   isStopping: () => boolean,
 ): DeskApi | null {
@@ -162,6 +163,7 @@ function openDeskApi(
     rules: { access, identityHeader, groupsHeader, roles, publicUrl },
     clock,
     retentionDays,
+    reserve: config.instances > 1 ? (...counted) => store.reserve(...counted) : null,
     isStopping,
     every: (ms, call) => {
       const timer = setInterval(call, ms).unref();

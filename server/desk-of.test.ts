@@ -28,6 +28,7 @@ const apiWith = (rules: AccessRules['access'] | Rules) =>
     },
     clock: () => 1000,
     retentionDays: null,
+    reserve: null,
     isStopping: () => false,
     every: () => () => {},
     onFault: () => {},

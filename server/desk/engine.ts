@@ -17,6 +17,8 @@ export interface DeskEngine extends DeskStore, CaseStore {
   takeIn(answer: StoredAnswer): Promise<readonly Recorded[]>;
   /** The fleet of a filter as JSON (`fleet-answers.ts`). */
   readonly fleetAnswer: FleetAnswer;
+  /** Something was written, here or by another instance. */
+  onHint(hear: () => void): void;
 }
 
 /** Where the desk is kept: a file, or a database that several instances share. */
@@ -36,8 +38,6 @@ export interface DeskOptions {
 export interface OpenDesk extends DeskEngine {
   /** When it holds what the tables hold; null where there is none. */
   indexed(): Promise<ReturnType<IndexService['size']>>;
-  /** Something was written, here or by another instance. */
-  onHint(hear: () => void): void;
 }
 
 /** A hint may be lost with its connection. */
@@ -108,7 +108,7 @@ export async function openIndexed(
   };
 }
 
-const withIntake = (store: DeskStore & CaseStore): DeskEngine => ({
+const withIntake = (store: DeskStore & CaseStore): Omit<DeskEngine, 'onHint'> => ({
   ...store,
   takeIn: (answer) => takeIn(store, answer),
   fleetAnswer: createFleetAnswer(store),

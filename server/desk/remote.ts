@@ -2,9 +2,10 @@
 import { Worker } from 'node:worker_threads';
 import type { DeskEngine, DeskPlace } from './engine.ts';
 import { DeskUnavailable } from './store/port.ts';
+import { HINT } from './hint.ts';
 import type { Call, RemoteVerb, Reply } from './worker.ts';
 
-export type RemoteDesk = Pick<DeskEngine, RemoteVerb | 'kind'>;
+export type RemoteDesk = Pick<DeskEngine, RemoteVerb | 'kind' | 'onHint'>;
 
 export interface WorkerSource {
   /** What runs in the thread: the built worker, or a loader with the source as its argument. */
@@ -18,7 +19,9 @@ export async function openRemoteDesk(place: DeskPlace, { script, argv }: WorkerS
   const pending = new Map<number, (reply: Reply) => void>();
   let last = 0;
 
+  const listeners: (() => void)[] = [];
   worker.on('message', (reply: Reply) => {
+    if (reply.id === HINT) for (const hear of listeners) hear();
     pending.get(reply.id)?.(reply);
     pending.delete(reply.id);
   });
@@ -55,6 +58,7 @@ export async function openRemoteDesk(place: DeskPlace, { script, argv }: WorkerS
   }
   const close = remote('close');
   return {
+    onHint: (hear) => void listeners.push(hear),
     kind: 'url' in place ? 'postgres' : 'sqlite',
     add: remote('add'),
     change: remote('change'),

@@ -4,10 +4,11 @@
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type DeskEngine, type DeskPlace, openDesk } from './engine.ts';
+import { HINT } from './hint.ts';
 import { DeskUnavailable } from './store/port.ts';
 
 /** A verb that crosses as values: functions do not. */
-export type RemoteVerb = Exclude<keyof DeskEngine, 'kind' | 'dump' | 'load' | 'fleet'>;
+export type RemoteVerb = Exclude<keyof DeskEngine, 'kind' | 'dump' | 'load' | 'fleet' | 'onHint'>;
 
 export interface Call {
   readonly id: number;
@@ -37,6 +38,9 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
     }
   };
   port.on('message', (call: Call) => void answer(call));
+  const hint = async (): Promise<void> =>
+    (await opening).onHint(() => port.postMessage({ id: HINT, ok: true, value: null }));
+  void hint().catch(() => undefined);
   await opening.then(
     () => port.postMessage({ id: 0, ok: true, value: null }),
     (error: unknown) =>

@@ -18,8 +18,8 @@ const keys: Record<string, string> = {};
 beforeAll(async () => {
   desk = await openApi();
   engine = desk.engine;
-  for (const scope of ['read', 'write', 'gone']) {
-    const made = await desk.data('POST', '/keys', { label: scope, scope: scope === 'read' ? 'read' : 'write' });
+  for (const scope of ['read', 'write', 'feeds', 'gone']) {
+    const made = await desk.data('POST', '/keys', { label: scope, scope: scope === 'gone' ? 'write' : scope });
     keys[scope] = made.key;
     if (scope === 'gone') await desk.data('DELETE', `/keys/${made.id}`);
   }
@@ -90,6 +90,7 @@ describe('who may', () => {
       GONE,
     ],
     ['a key that reads', {}, () => key('read'), [200, 403, 403]],
+    ['a key of feeds', {}, () => key('feeds'), [403, 403, 403]],
     ['a key that writes', {}, () => key('write'), [200, 201, 403]],
     ['a key that writes, in public', { ...NAMED, access: 'public' }, () => key('write'), [200, 201, 403]],
     ['a key from a page of another site', {}, () => key('write', { origin: 'https://evil.example' }), [200, 201, 403]],
@@ -101,7 +102,7 @@ describe('who may', () => {
   });
 
   it('asks for a role at every operation', () => {
-    expect(desk.api.endpoints.filter(({ needs }) => !ROLES.includes(needs))).toEqual([]);
+    expect(desk.api.endpoints.filter(({ needs }) => needs !== 'feed' && !ROLES.includes(needs))).toEqual([]);
     const open = desk.api.endpoints.filter(({ method, needs }) => method !== 'GET' && needs === 'viewer');
     expect(open.map(({ path }) => path)).toEqual(['/people/me']);
     const inside = desk.api.endpoints.filter(({ path }) => /keys|audit/.test(path));
@@ -131,5 +132,23 @@ describe('API keys', () => {
     for (let index = 0; index < 620; index += 1)
       statuses.add((await opened.ask('GET', '/columns', undefined, key('read')))?.status);
     expect(statuses).toEqual(new Set([200, 429]));
+  });
+
+  it('have one limit for all instances', async () => {
+    const counts = new Map<string, number>();
+    const reserve = async (name: string, amount: number, limit: number): Promise<number | null> => {
+      const count = (counts.get(name) ?? 0) + amount;
+      if (count > limit) return null;
+      counts.set(name, count);
+      return count;
+    };
+    const instances = [await openApi({}, engine, undefined, reserve), await openApi({}, engine, undefined, reserve)];
+    let taken = 0;
+    for (let index = 0; index < 640; index += 1)
+      if ((await instances[index % 2]!.ask('GET', '/columns', undefined, key('read')))?.status === 200) taken += 1;
+    expect(taken).toBe(600);
+    const refused = await instances[0]!.ask('GET', '/columns', undefined, key('read'));
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await instances[0]!.ask('GET', '/columns', undefined, key('write')))?.status).toBe(200);
   });
 });

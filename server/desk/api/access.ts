@@ -7,6 +7,10 @@ import { Problem } from './problem.ts';
 export const ROLES = ['viewer', 'editor', 'admin'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** `feed`: reads the addresses of feeds and nothing else. */
+export type Right = 'feed' | Role;
+const RIGHTS: readonly Right[] = ['feed', ...ROLES];
+
 /** To whom the desk does not exist: they get what any unknown address gives. */
 export class Stranger extends Error {}
 
@@ -22,7 +26,7 @@ export interface AccessRules {
 
 export interface Person {
   readonly name: string;
-  readonly role: Role;
+  readonly role: Right;
   /** The API key that speaks, or null. */
   readonly keyId: string | null;
 }
@@ -87,14 +91,14 @@ export function roleOfReader(headers: Headers, isTrustedProxy: boolean, rules: A
   }
 }
 
-export const mayAct = (role: Role, needs: Role): boolean => ROLES.indexOf(role) >= ROLES.indexOf(needs);
+export const mayAct = (role: Right, needs: Right): boolean => RIGHTS.indexOf(role) >= RIGHTS.indexOf(needs);
 
 const isWriting = ({ method }: Request): boolean => method !== 'GET' && method !== 'HEAD';
 
 const unknownVisitor = ({ access }: AccessRules, sentence: string): Error =>
   access === 'public' ? new Stranger() : new Problem(401, 'NOT_SIGNED_IN', sentence);
 
-function personOf(headers: Headers, isTrustedProxy: boolean, rules: AccessRules): Person {
+function personOf(headers: Headers, isTrustedProxy: boolean, rules: AccessRules): Person & { readonly role: Role } {
   const { identityHeader, access } = rules;
   if (identityHeader === null) {
     if (access === 'public') throw new Stranger();

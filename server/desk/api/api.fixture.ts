@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type DeskEngine, openDesk } from '../engine.ts';
 import type { AccessRules } from './access.ts';
 import { createDeskApi, type DeskApi } from './desk-api.ts';
+import type { Reserve } from './rate-limit.ts';
 
 export const NOW = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC
 export const RULES: AccessRules = {
@@ -47,6 +48,7 @@ export async function openApi(
   rules: Partial<AccessRules> = {},
   engine: DeskEngine | null = null,
   clock: () => number = () => NOW,
+  reserve: Reserve | null = null,
 ): Promise<ApiFixture> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-api-'));
   const desk = engine ?? (await openDesk({ path: join(folder, 'desk.db') }));
@@ -58,6 +60,7 @@ export async function openApi(
     rules: { ...RULES, ...rules },
     clock,
     retentionDays: 30,
+    reserve,
     isStopping: () => false,
     every: (ms, call) => {
       if (ms > STREAM_MS) slow.push(call);

@@ -135,13 +135,23 @@ it('tells every change once from a cursor, and hints that there are some', async
   expect(await desk.data('GET', `/changes?since=${changes.next}`)).toEqual({ changes: [], next: changes.next });
 });
 
+it('tells of a write at once, not only when it looks by itself', async () => {
+  const stream = (await desk.ask('GET', '/events'))!.body!.getReader();
+  await stream.read();
+  await desk.data('POST', '/watches', three);
+  await desk.data('PATCH', '/watches/1', { version: 1, set: { note: 'now' } });
+  const hint = new TextDecoder().decode((await stream.read()).value);
+  expect(hint).toContain('event: changes');
+  await stream.cancel();
+});
+
 it('reads the order of changes once for all streams of a process', async () => {
   let reads = 0;
   const tail = () => {
     reads += 1;
     return desk.engine.tail();
   };
-  const opened = await openApi({}, { ...desk.engine, tail });
+  const opened = await openApi({}, { ...desk.engine, tail, onHint: () => undefined });
   const streams = await Promise.all([1, 2, 3].map(async () => (await opened.ask('GET', '/events'))!.body!.getReader()));
   for (const stream of streams) await stream.read();
   reads = 0;

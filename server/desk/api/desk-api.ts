@@ -1,7 +1,6 @@
 /** The API of the desk: Request -> Response, without a port and without security headers. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Hono } from 'hono';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { DAY, HOUR } from '../../../src/core/time/units.ts';
 import type { Clock } from '../../service.ts';
 import type { RemoteDesk } from '../remote.ts';
@@ -29,10 +28,10 @@ import { importEndpoints, importPortionOf } from './import-endpoints.ts';
 import { jobEndpoints } from './jobs.ts';
 import { createApiKeys } from './keys.ts';
 import { openApi } from './openapi.ts';
+import { createLocalLimit, createSharedLimit, type Reserve } from './rate-limit.ts';
 import { jsonResponse, notFound, Problem, problemResponse } from './problem.ts';
 import { ruleEndpoints } from './rule-endpoints.ts';
 import { rowEndpoints } from './row-endpoints.ts';
-import { LIMITS } from './schemas.ts';
 import { watchEndpoints } from './watch-endpoints.ts';
 
 export const DESK_PATH = '/api/desk';
@@ -50,6 +49,8 @@ export interface DeskApiDeps {
   readonly rules: AccessRules;
   readonly clock: Clock;
   readonly retentionDays: number | null;
+  /** Counts requests of all instances together; null where there is one. */
+  readonly reserve: Reserve | null;
   readonly isStopping: () => boolean;
   readonly every: (ms: number, call: () => void) => () => void;
   readonly onFault: (error: unknown) => void;
@@ -78,11 +79,8 @@ interface Bindings extends Arrival {
 }
 
 export function createDeskApi(deps: DeskApiDeps): DeskApi {
-  const { store, why, rules, clock, retentionDays, isStopping, every, onFault } = deps;
-  const limits = {
-    all: new RateLimiterMemory({ points: LIMITS.requestsPerMinute, duration: 60 }),
-    writes: new RateLimiterMemory({ points: LIMITS.writesPerMinute, duration: 60 }),
-  };
+  const { store, why, rules, clock, retentionDays, reserve, isStopping, every, onFault } = deps;
+  const takeRequest = reserve === null ? createLocalLimit() : createSharedLimit(reserve, clock);
   const background = new Set<Promise<unknown>>();
   const inBackground = (work: Promise<unknown>): void => {
     const quiet = work.catch(onFault).finally(() => background.delete(quiet));
@@ -116,7 +114,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
           ...ruleEndpoints(store),
           ...jobEndpoints({ store, newId: randomUUID, runner }),
           ...importEndpoints({ store, imports, newId: randomUUID, runner, clock }),
-          eventEndpoint({ store, every, isStopping }),
+          eventEndpoint({ store, onHint: (hear) => store.onHint(hear), every, isStopping }),
         ];
 
   const routes = new Hono<{ Bindings: Bindings }>().basePath(DESK_PATH);
@@ -145,13 +143,10 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
 
   async function limit({ name, keyId }: Person, { method }: Request, remoteAddress: string): Promise<void> {
     const who = keyId ?? `${remoteAddress} ${name}`;
-    try {
-      await limits.all.consume(who);
-      if (method !== 'GET' && method !== 'HEAD') await limits.writes.consume(who);
-    } catch (reason) {
-      const seconds = reason instanceof RateLimiterRes ? Math.ceil(reason.msBeforeNext / 1000) : 1;
-      throw new Problem(429, 'TOO_MANY_REQUESTS', 'Too many requests: wait a moment.', null, Math.max(1, seconds));
-    }
+    const wait = await takeRequest(who, method !== 'GET' && method !== 'HEAD');
+    if (wait === null) return;
+    const seconds = Math.max(1, Math.ceil(wait / 1000));
+    throw new Problem(429, 'TOO_MANY_REQUESTS', 'Too many requests: wait a moment.', null, seconds);
   }
 
   async function answer(request: Request, arrival: Arrival): Promise<Response | null> {

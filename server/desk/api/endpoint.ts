@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import { type Person, type Role } from './access.ts';
+import { type Person, type Right } from './access.ts';
 import { LIMITS } from './schemas.ts';
 import { Problem } from './problem.ts';
 
@@ -33,7 +33,7 @@ interface Definition<Q extends v.GenericSchema, B extends v.GenericSchema> {
   readonly method: Method;
   /** Below `/api/desk`; `{id}` stands for a part of the path. */
   readonly path: string;
-  readonly needs: Role;
+  readonly needs: Right;
   readonly summary: string;
   readonly query: Q;
   readonly body: B;

@@ -11,6 +11,8 @@ import { NoBody, NoQuery } from './schemas.ts';
 
 export interface EventDeps {
   readonly store: Pick<DeskStore, 'tail'>;
+  /** Calls whenever something was written, here or by another instance. */
+  readonly onHint: (hear: () => void) => void;
   /** Calls again and again until the returned function is called. */
   readonly every: (ms: number, call: () => void) => () => void;
   readonly isStopping: () => boolean;
@@ -22,18 +24,36 @@ const MOST_POLLS = 30;
 const MOST_STREAMS = 500;
 const HEADERS = { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' };
 
-export function eventEndpoint({ store, every, isStopping }: EventDeps): Endpoint {
+export function eventEndpoint({ store, onHint, every, isStopping }: EventDeps): Endpoint {
   const encoder = new TextEncoder();
-  const listeners = new Set<(tail: string | null) => void>();
+  const listeners = new Set<(tail: string | null, isHint: boolean) => void>();
+  let isReading = false;
+  let isWrittenAgain = false;
   let stopPolling = (): void => undefined;
 
   /** One read of the tail for all streams of this process. */
   async function poll(): Promise<void> {
     const tail = await store.tail().then(writeCursor, () => null);
-    for (const listener of listeners) listener(tail);
+    for (const listener of listeners) listener(tail, false);
   }
 
-  function listen(listener: (tail: string | null) => void): () => void {
+  /** Many commits become one read; hints do not shorten the life of a stream. */
+  onHint(() => {
+    isWrittenAgain = true;
+    if (!isReading && listeners.size > 0) void readHints();
+  });
+
+  async function readHints(): Promise<void> {
+    isReading = true;
+    while (isWrittenAgain && listeners.size > 0) {
+      isWrittenAgain = false;
+      const tail = await store.tail().then(writeCursor, () => null);
+      for (const listener of listeners) listener(tail, true);
+    }
+    isReading = false;
+  }
+
+  function listen(listener: (tail: string | null, isHint: boolean) => void): () => void {
     if (listeners.size === 0) stopPolling = every(POLL_MS, () => void poll());
     listeners.add(listener);
     return () => {
@@ -48,13 +68,13 @@ export function eventEndpoint({ store, every, isStopping }: EventDeps): Endpoint
         let polls = 0;
         let lastCursor = writeCursor(from);
         const send = (text: string): void => controller.enqueue(encoder.encode(text));
-        stop = listen((tail) => {
-          polls += 1;
+        stop = listen((tail, isHint) => {
+          if (!isHint) polls += 1;
           try {
             if (tail !== null && tail !== lastCursor) {
               send(`id: ${tail}\nevent: changes\ndata: {}\n\n`);
               lastCursor = tail;
-            } else if (polls % HEARTBEAT_POLLS === 0) send(': still here\n\n');
+            } else if (!isHint && polls % HEARTBEAT_POLLS === 0) send(': still here\n\n');
             if (polls < MOST_POLLS && !isStopping()) return;
             stop();
             controller.close();

@@ -2,10 +2,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import type { Act, DeskStore, Document } from '../store/port.ts';
-import { KEY_PREFIX, type Person } from './access.ts';
+import { KEY_PREFIX, type Person, type Right } from './access.ts';
 
-export const SCOPES = ['read', 'write'] as const;
+/** `feeds`: for a calendar or a sheet that reads an address by itself. */
+export const SCOPES = ['read', 'write', 'feeds'] as const;
 export type Scope = (typeof SCOPES)[number];
+const RIGHT_OF: Readonly<Record<Scope, Right>> = { read: 'viewer', write: 'editor', feeds: 'feed' };
 
 const Stored = v.object({
   label: v.string(),
@@ -49,7 +51,7 @@ export function createApiKeys(
       const expected = stored === null ? NOBODY : Buffer.from(stored.hash, 'hex');
       const isRight = timingSafeEqual(hashOf(secret), expected);
       if (!isRight || stored === null) return null;
-      return { name: stored.label, role: stored.scope === 'write' ? 'editor' : 'viewer', keyId: id };
+      return { name: stored.label, role: RIGHT_OF[stored.scope], keyId: id };
     },
     async list() {
       return (await store.documents('key')).flatMap((document) => {
