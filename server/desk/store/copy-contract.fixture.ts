@@ -79,6 +79,27 @@ export function copyContract(open: () => Promise<DeskStore>): void {
     expect(lines.join('\n')).not.toMatch(/\beva\b/i);
   });
 
+  it.each(['person', 'customer'] as const)('erases the name of a %s where others wrote it', async (kind) => {
+    const [first, second] = await add(
+      newWatch('MSKU2048175', { note: 'Zoë Ärzte pays', tags: ['for zoe arzte', 'reefer'], reference: 'ZOË  ÄRZTE/7' }),
+      newWatch('TCLU1111111', { note: 'Zoë Ärztekammer is another' }),
+    );
+    await store.change([{ id: second!.id, version: 1, set: { note: 'ask zoë ärzte' } }], act());
+    await store.change([{ id: second!.id, version: 2, set: { note: 'asked' } }], act());
+    await store.put({ kind: 'view', id: 'v', version: null, body: '{"query":"q=customer:\\"Zoe Arzte\\""}' }, act());
+    await store.put({ kind: 'view', id: 'Zoë Ärzte', version: null, body: '{"query":""}' }, act());
+    await store.put({ kind: 'import-source', id: 's', version: null, body: 'number;customer\nX;Zoë Ärzte' }, act());
+    await store.erase(kind, 'Zoë Ärzte', act());
+    expect(await rowOf(first!.id)).toMatchObject({ note: '… pays', tags: ['reefer'], reference: '…' });
+    expect((await rowOf(second!.id)).note).toBe('asked');
+    expect(await store.document('view', 'v')).toMatchObject({ body: '{"query":"…"}' });
+    const lines: string[] = [];
+    await store.dump(async (line) => void lines.push(line));
+    const kept = lines.filter((line) => !line.includes('"documents"')).join('\n');
+    expect(kept).not.toMatch(/zo[eë] +[aä]rzte(?!kammer)/i);
+    expect(await store.document('import-source', 's')).toBeNull();
+  });
+
   it('goes on after a copy with the cursor of before it', async () => {
     const [watch] = await add(newWatch('MSKU2048175'));
     const change = (to: DeskStore, version: number, note: string) =>

@@ -3,10 +3,11 @@ import { createHash } from 'node:crypto';
 import type { Row } from '../../../src/core/columns/columns.ts';
 import { foldText } from '../../../src/core/columns/fold.ts';
 import { note } from './commands.ts';
+import { createNameEraser } from './erase-name.ts';
 import type { Act, ErasureKind, Erased } from './port.ts';
 import type { Condition } from './predicate-sql.ts';
 import { createRowWriter, watchIn } from './row-writer.ts';
-import { type Dialect, listOf, numberIn, type Query, textIn } from './sql.ts';
+import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from './sql.ts';
 
 /** At most so many of each at once: a transaction that others wait for stays short. */
 export async function forgetOld(query: Query, dialect: Dialect, before: number, limit: number): Promise<number> {
@@ -50,58 +51,112 @@ export async function erase(
 }
 
 async function eraseCustomer(query: Query, dialect: Dialect, name: string, { at }: Act): Promise<Erased> {
-  const folded = foldText(name);
   const empty = { customer: null, note: null, reference: null };
-  const watches = await rewrite(
-    query,
-    dialect,
-    { sql: '"customer_folded" = ?', parameters: [folded] },
-    at,
-    () => empty,
-  );
+  const own = { sql: '"customer_folded" = ?', parameters: [foldText(name)] };
+  const watches = await rewrite(query, dialect, own, at, () => empty);
   const fields = "field IN ('customer', 'note', 'reference')";
   const rows = await query.all(
     `DELETE FROM changes WHERE ${fields} AND ${dialect.inNumbers('watch_id')} RETURNING seq`,
     [listOf(watches)],
   );
-  const named = await eraseNamed(query, dialect, 'customer', folded);
-  return { watches: watches.length, changes: rows.length + named, documents: 0 };
-}
-
-async function erasePerson(query: Query, dialect: Dialect, name: string, { at }: Act): Promise<Erased> {
-  const folded = foldText(name);
-  const owner = { sql: '"owner_folded" = ?', parameters: [folded] };
-  const owned = await rewrite(query, dialect, owner, at, () => ({ owner: null }));
-  const word = new RegExp(`(?<![\\p{L}\\p{N}])${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![\\p{L}\\p{N}])`, 'giu');
-  const mentioned = await rewrite(query, dialect, { sql: '"note" IS NOT NULL', parameters: [] }, at, (row) => {
-    const text = row.note?.replace(word, '…') ?? null;
-    return text === row.note ? null : { note: text };
-  });
-  const notes = await query.all(
-    `DELETE FROM changes WHERE field = 'note' AND ${dialect.inNumbers('watch_id')} RETURNING seq`,
-    [listOf(mentioned)],
-  );
-  await query.run('UPDATE changes SET who = NULL WHERE who = ?', [name]);
-  await query.run("UPDATE audit SET who = '' WHERE who = ?", [name]);
-  await query.run("UPDATE audit SET detail = '' WHERE detail = ?", [name]);
-  const named = await eraseNamed(query, dialect, 'owner', folded);
-  const documents = await query.all("DELETE FROM documents WHERE kind = 'person' AND id = ? RETURNING id", [name]);
+  const others = await eraseMentions(query, dialect, name, at);
   return {
-    watches: new Set([...owned, ...mentioned]).size,
-    changes: notes.length + named,
-    documents: documents.length,
+    watches: watches.length + others.watches,
+    changes: rows.length + others.changes,
+    documents: others.documents,
   };
 }
 
-/** Changes of other watches that went from or to this value. */
-async function eraseNamed(query: Query, dialect: Dialect, field: string, folded: string): Promise<number> {
-  const rows = await query.all('SELECT seq, old, new FROM changes WHERE field = ?', [field]);
-  const isNamed = (text: string | null): boolean => foldText(String(JSON.parse(text ?? 'null'))) === folded;
-  const seqs = rows
-    .filter((row) => isNamed(textIn(row, 'old')) || isNamed(textIn(row, 'new')))
-    .map((row) => numberIn(row, 'seq') ?? 0);
-  await query.run(`DELETE FROM changes WHERE ${dialect.inNumbers('seq')}`, [listOf(seqs)]);
-  return seqs.length;
+async function erasePerson(query: Query, dialect: Dialect, name: string, { at }: Act): Promise<Erased> {
+  const owner = { sql: '"owner_folded" = ?', parameters: [foldText(name)] };
+  const owned = await rewrite(query, dialect, owner, at, () => ({ owner: null }));
+  await query.run('UPDATE changes SET who = NULL WHERE who = ?', [name]);
+  await query.run("UPDATE audit SET who = '' WHERE who = ?", [name]);
+  await query.run('UPDATE case_history SET who = NULL WHERE who = ?', [name]);
+  await query.run('UPDATE cases SET assignee = NULL WHERE assignee = ?', [name]);
+  const settings = await query.all("DELETE FROM documents WHERE kind = 'person' AND id = ? RETURNING id", [name]);
+  const others = await eraseMentions(query, dialect, name, at);
+  return {
+    watches: owned.length + others.watches,
+    changes: others.changes,
+    documents: settings.length + others.documents,
+  };
+}
+
+/** The name in texts of other watches, the ledger, the audit, cases, and what is stored by name. */
+async function eraseMentions(query: Query, dialect: Dialect, name: string, at: number): Promise<Erased> {
+  const eraser = createNameEraser(name);
+  const mentioning: number[] = [];
+  for await (const row of portions(query, 'watches', 'id', ['note', 'reference', 'tags']))
+    if (row.texts.some((text) => text !== null && eraser.isIn(text))) mentioning.push(row.key);
+  const mentioned = { sql: dialect.inNumbers('id'), parameters: [listOf(mentioning)] };
+  await rewrite(query, dialect, mentioned, at, ({ note: text, reference, tags }) => ({
+    note: text === null ? null : eraser.without(text),
+    reference: reference === null ? null : eraser.without(reference),
+    tags: tags?.filter((tag) => !eraser.isIn(tag)) ?? null,
+  }));
+  const told: number[] = [];
+  for await (const row of portions(query, 'changes', 'seq', ['old', 'new']))
+    if (row.texts.some((text) => text !== null && eraser.isIn(textsIn(text)))) told.push(row.key);
+  await query.run(`DELETE FROM changes WHERE ${dialect.inNumbers('seq')}`, [listOf(told)]);
+  await rewriteTexts(query, 'audit', ['detail'], (text) => eraser.without(text));
+  const inJson = (text: string): string => JSON.stringify(eraser.withoutIn(JSON.parse(text)));
+  await rewriteTexts(query, 'case_history', ['detail', 'undo'], inJson);
+  const documents = await eraseDocuments(query, inJson);
+  return { watches: mentioning.length, changes: told.length, documents };
+}
+
+/** Files that were sent for an import are removed whole: what they hold is not ours to rewrite. */
+async function eraseDocuments(query: Query, without: (json: string) => string): Promise<number> {
+  await query.run("DELETE FROM documents WHERE kind IN ('import-source', 'import-result')");
+  const rows = await query.all('SELECT kind, id, version, body FROM documents');
+  let count = 0;
+  for (const row of rows) {
+    const body = textIn(row, 'body') ?? 'null';
+    const erased = without(body);
+    if (erased === JSON.stringify(JSON.parse(body))) continue;
+    count += 1;
+    await query.run('UPDATE documents SET body = ?, version = version + 1 WHERE kind = ? AND id = ?', [
+      erased,
+      textIn(row, 'kind'),
+      textIn(row, 'id'),
+    ]);
+  }
+  return count;
+}
+
+const textsIn = (json: string): string => {
+  const value: unknown = JSON.parse(json);
+  return Array.isArray(value) ? value.map(String).join('\n') : typeof value === 'string' ? value : '';
+};
+
+async function rewriteTexts(
+  query: Query,
+  table: string,
+  columns: readonly string[],
+  by: (text: string) => string,
+): Promise<void> {
+  const changed: Parameter[][] = [];
+  for await (const { key, texts } of portions(query, table, 'seq', columns)) {
+    const after = texts.map((text) => (text === null ? null : by(text)));
+    if (after.some((text, index) => text !== texts[index])) changed.push([key, ...after]);
+  }
+  await query.update({ table, columns: ['seq', ...columns] }, changed);
+}
+
+const PORTION = 1000;
+
+/** All rows of a table with some of their texts, so many at a time. */
+async function* portions(query: Query, table: string, key: string, columns: readonly string[]) {
+  const names = columns.map((name) => `"${name}"`).join(', ');
+  for (let after: number | null = 0; after !== null; ) {
+    const rows = await query.all(
+      `SELECT ${key} AS key, ${names} FROM ${table} WHERE ${key} > ? ORDER BY ${key} LIMIT ?`,
+      [after, PORTION],
+    );
+    for (const row of rows) yield { key: numberIn(row, 'key') ?? 0, texts: columns.map((name) => textIn(row, name)) };
+    after = rows.length < PORTION ? null : numberIn(rows.at(-1), 'key');
+  }
 }
 
 /** The watches that a change is made to; null leaves one as it is. */
