@@ -6,7 +6,9 @@
 import { BUILT_IN_KEY, createBuiltInService } from '../sim/service.ts';
 import { type DeskEngine, type DeskPlace, openDesk, openDriver } from '../server/desk/engine.ts';
 import type { NewWatch } from '../server/desk/store/port.ts';
+import { inBulk } from '../server/desk/store/bulk.ts';
 import { createRowWriter } from '../server/desk/store/row-writer.ts';
+import type { SqlDriver } from '../server/desk/store/sql.ts';
 import { createSqliteStore } from '../server/store/sqlite.ts';
 import type { Row } from '../src/core/columns/columns.ts';
 import { withDerived } from '../src/core/columns/derive.ts';
@@ -101,6 +103,14 @@ interface CopyOptions extends Omit<SeedOptions, 'whole'> {
 /** Through the writer of the store, with their facts at once: a row is written once, not twice. */
 async function seedCopies(place: DeskPlace, models: readonly Row[], { count, real, now, say }: CopyOptions) {
   const driver = openDriver(place);
+  try {
+    await inBulk(driver, () => writeCopies(driver, models, { count, real, now, say }));
+  } finally {
+    await driver.close();
+  }
+}
+
+async function writeCopies(driver: SqlDriver, models: readonly Row[], { count, real, now, say }: CopyOptions) {
   for (let from = real; from < count; from += PORTION) {
     await driver.write(async (query) => {
       const { dialect } = driver;
@@ -118,7 +128,6 @@ async function seedCopies(place: DeskPlace, models: readonly Row[], { count, rea
     });
     if ((from / PORTION) % 20 === 0) say(`${Math.min(from + PORTION, count)} of ${count}: shifted copies`);
   }
-  await driver.close();
 }
 
 const TRACKED = ['id', 'number', 'number_type', 'line', 'answer_id', 'seen_at', 'reported_at', 'reading'];

@@ -156,6 +156,12 @@ async function addCatalogueColumns(query: Query, dialect: Dialect): Promise<void
     await query.run(`CREATE INDEX IF NOT EXISTS "watches_of_${key}" ON watches (${comparedName(key)})`);
 }
 
+/** They are made again by `migrate`. */
+export async function dropCatalogueIndexes(query: Query): Promise<void> {
+  for (const name of SORT_NAMES) await query.run(`DROP INDEX IF EXISTS watches_list_${name}`);
+  for (const key of FIND_COLUMNS) await query.run(`DROP INDEX IF EXISTS "watches_of_${key}"`);
+}
+
 async function columnNames(query: Query, { name }: Dialect): Promise<readonly string[]> {
   const rows = await query.all(
     name === 'sqlite'
