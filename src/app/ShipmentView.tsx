@@ -29,6 +29,7 @@ const EmbedBuilder = lazyPartWithTexts(async () => (await import('../embed/build
 const AboveSummary = lazyPartWithTexts(async () => (await import('./AboveSummary.tsx')).AboveSummary);
 const CompactSummary = lazyPartWithTexts(async () => (await import('./CompactSummary.tsx')).CompactSummary);
 const SharePanel = lazyPartWithTexts(async () => (await import('../share/SharePanel.tsx')).SharePanel);
+const ShareTab = lazyPartWithTexts(async () => (await import('./ShareTab.tsx')).ShareTab);
 
 const TABS: readonly Tab[] = ['timeline', 'details', 'history', 'share'];
 
@@ -106,7 +107,12 @@ export function ShipmentView({ reading, shipmentRef, present, past, head }: Ship
           {tab === 'history' && historyRef !== null && (
             <History shipmentRef={historyRef} present={presentReading} box={box} />
           )}
-          {tab === 'share' && <SharePanel reading={reading} past={past} embed={<EmbedBuilder />} />}
+          {tab === 'share' &&
+            (historyRef === null ? (
+              <SharePanel reading={reading} past={past} embed={<EmbedBuilder />} />
+            ) : (
+              <ShareTab shipmentRef={historyRef} reading={reading} past={past} embed={<EmbedBuilder />} />
+            ))}
         </PanelBoundary>
       </div>
       <Extra>

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { config } from '../api/config.ts';
 import { useTranslate } from '../ui/use-translate.ts';
+import type { EtaSlip } from '../core/reading/changes/eta-history.ts';
 import type { Reading } from '../core/reading/types.ts';
 import { CopyButton } from '../ui/CopyButton.tsx';
 import { toLink } from '../core/links/link.ts';
@@ -10,6 +11,7 @@ import { useView } from '../view/view-store.ts';
 import { Exports } from './Exports.tsx';
 import { FrozenLink } from './FrozenLink.tsx';
 import { narrative, shortText } from '../core/words/narrative.ts';
+import { toRichText } from './rich-text.ts';
 import { QrCode } from './QrCode.tsx';
 import { ShareBlock, TextToCopy } from './ShareBlock.tsx';
 
@@ -17,11 +19,13 @@ export interface SharePanelProps {
   readonly reading: Reading;
   /** True for a past or frozen result: there is no live link to what is past. */
   readonly past: boolean;
+  /** How far the arrival has moved, where that is known already. */
+  readonly slip?: EtaSlip | null;
   /** How to show it in another page, drawn by whoever knows embeds. */
   readonly embed?: ReactNode;
 }
 
-export function SharePanel({ reading, past, embed }: SharePanelProps) {
+export function SharePanel({ reading, past, slip = null, embed }: SharePanelProps) {
   const t = useTranslate();
   const number = useView((view) => view.number);
   const line = useView((view) => view.line);
@@ -33,9 +37,11 @@ export function SharePanel({ reading, past, embed }: SharePanelProps) {
   );
   const isSample = config.service === 'built-in';
   const marked = (text: string): string => (isSample ? t('share.sample', { text }) : text);
+  const mailLink = past ? null : link;
+  const mail = marked(narrative(reading, t, mailLink, slip));
   const texts = [
-    { key: 'short', text: marked(shortText(reading, t)), rows: 2 },
-    { key: 'long', text: marked(narrative(reading, t, past ? null : link)), rows: 8 },
+    { key: 'short', text: marked(shortText(reading, t)), html: undefined, rows: 2 },
+    { key: 'long', text: mail, html: toRichText(mail, reading, mailLink, t), rows: 8 },
   ] as const;
   return (
     <section aria-label={t('share.name')} className="pb-10">
@@ -54,10 +60,15 @@ export function SharePanel({ reading, past, embed }: SharePanelProps) {
       {!past && embed}
       <ShareBlock title={t('share.words')} about={t('share.wordsAbout')}>
         <div className="flex flex-col gap-4">
-          {texts.map(({ key, text, rows }) => (
+          {texts.map(({ key, text, html, rows }) => (
             <div key={key}>
               <TextToCopy text={text} label={t(`share.label.${key}`)} rows={rows} />
-              <CopyButton text={text} label={t(`share.copy.${key}`)} doneLabel={t('share.copied')} />
+              <CopyButton
+                text={text}
+                {...(html !== undefined && { html })}
+                label={t(`share.copy.${key}`)}
+                doneLabel={t('share.copied')}
+              />
             </div>
           ))}
         </div>

@@ -5,16 +5,18 @@ import { Button } from './Button.tsx';
 
 export interface CopyButtonProps {
   readonly text: string;
+  /** The same with markup, for programs that take it. */
+  readonly html?: string;
   readonly label: string;
   readonly doneLabel: string;
 }
 
 /** Copies and says so in its own words, which a screen reader hears as the button's new name. */
-export function CopyButton({ text, label, doneLabel }: CopyButtonProps) {
+export function CopyButton({ text, html, label, doneLabel }: CopyButtonProps) {
   const [copied, setCopied] = useState<string | null>(null);
   const done = copied === text;
   const copy = (): void => {
-    navigator.clipboard.writeText(text).then(
+    write(text, html).then(
       () => setCopied(text),
       () => setCopied(null),
     );
@@ -26,3 +28,13 @@ export function CopyButton({ text, label, doneLabel }: CopyButtonProps) {
     </Button>
   );
 }
+
+const write = (text: string, html: string | undefined): Promise<void> =>
+  html === undefined
+    ? navigator.clipboard.writeText(text)
+    : navigator.clipboard.write([
+        new ClipboardItem({
+          'text/plain': new Blob([text], { type: 'text/plain' }),
+          'text/html': new Blob([html], { type: 'text/html' }),
+        }),
+      ]);

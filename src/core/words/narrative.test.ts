@@ -55,6 +55,20 @@ describe('the shipment in words', () => {
 });
 
 describe('the text for a mail', () => {
+  it('says what the arrival was where the history is known', () => {
+    const reading = readShipment(bill, null, NOW);
+    const [first, last, since] = ['2026-06-18T10:00:00', '2026-06-20T14:00:00', '2026-05-30T00:00:00'].map((wall) => ({
+      wall,
+      zone: null,
+      epochMs: null,
+      dateOnly: false,
+    }));
+    const slip = { ms: 52 * 3_600_000, since: since!, first: first!, last: last! };
+    expect(narrative(reading, t, null, slip)).toContain('Was 18 Jun, now 20 Jun (+2 d 4 h).');
+    expect(narrative(reading, t, null, { ...slip, first: last! })).toContain('Was 20 Jun 14:00, now 20 Jun 14:00');
+    expect(narrative(reading, t, null)).not.toContain('now');
+  });
+
   const vessel = { id: 1, name: 'Ever Globe', imo: 9, callSign: null, mmsi: null, flag: null };
   const sailed = event('VDL! Shanghai 05-16', 0, { vessel, voyage: '031W' });
   const mailOf = (events: readonly (string | ShipmentEvent)[]) =>

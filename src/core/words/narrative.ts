@@ -6,11 +6,13 @@ import type { Translate } from '../texts/translate.ts';
 import { eventLabel } from '../shipment/codes.ts';
 import { boxName, groupNumber } from '../shipment/number.ts';
 import { differences } from '../reading/boxes/matrix.ts';
+import type { EtaSlip } from '../reading/changes/eta-history.ts';
 import { toHeadline } from '../reading/headline.ts';
 import { underwayLeg } from '../reading/position/position-evidence.ts';
 import type { Journey, Reading } from '../reading/types.ts';
 import type { Shipment, ShipmentEvent } from '../shipment/types.ts';
-import { formatWithZone, formatZone } from '../time/format.ts';
+import { formatSlip } from '../time/duration.ts';
+import { formatDay, formatDayTime, formatWithZone, formatZone } from '../time/format.ts';
 import { type SummaryText, toSummary } from './summary.ts';
 
 export const shortText = (reading: Reading, t: Translate): string => shortOf(reading, toSummary(reading, t), t);
@@ -35,16 +37,24 @@ function subjectOf({ number, containers }: Shipment, { container }: Journey, t: 
   return t('share.boxOf', { number: whole, box: boxName(container.number, t) });
 }
 
-/** `link`: where the shipment is opened; null where there is none, as for a past result. */
-export function narrative(reading: Reading, t: Translate, link: string | null): string {
+/**
+ * `link`: where the shipment is opened; null where there is none, as for a past result. `slip`:
+ * where the history is known.
+ */
+export function narrative(reading: Reading, t: Translate, link: string | null, slip: EtaSlip | null = null): string {
   const { shipment, journey, now } = reading;
   const summary = toSummary(reading, t);
   const { last, next, overdue } = journey;
   const lines: readonly (string | null)[][] = [
     [sentence(shortOf(reading, summary, t), t), ...summary.troubles.map(({ text }) => sentence(text, t))],
-    [boxesText(reading, t), summary.arrival.split, ...summary.clocks, summary.other, summary.dispute].map(
-      (text) => text && sentence(text, t),
-    ),
+    [
+      boxesText(reading, t),
+      slipText(slip, now, t),
+      summary.arrival.split,
+      ...summary.clocks,
+      summary.other,
+      summary.dispute,
+    ].map((text) => text && sentence(text, t)),
     [
       carriageText(journey, t),
       last === null ? t('share.nothingYet') : t('share.last', about(last, now, t)),
@@ -58,6 +68,18 @@ export function narrative(reading: Reading, t: Translate, link: string | null): 
     .map((line) => line.filter((text) => text !== null).join(' '))
     .filter((line) => line !== '')
     .join('\n');
+}
+
+/** `Was 12 Nov, now 14 Nov (+2 d 4 h)`; with the time of the day where the day is the same. */
+function slipText(slip: EtaSlip | null, nowMs: number, t: Translate): string | null {
+  if (slip === null || slip.ms === 0) return null;
+  const isSameDay = slip.first.wall.slice(0, 10) === slip.last.wall.slice(0, 10);
+  const format = isSameDay ? formatDayTime : formatDay;
+  return t('share.slip', {
+    first: format(slip.first, t, nowMs),
+    last: format(slip.last, t, nowMs),
+    slip: formatSlip(slip.ms, t),
+  });
 }
 
 const sentence = (text: string, t: Translate): string => t('share.sentence', { text });

@@ -29,8 +29,16 @@ export interface Promised {
 export interface EtaHistory {
   /** Oldest first. */
   readonly promises: readonly Promised[];
-  /** The last promise against the first; null while there are not two. */
-  readonly slip: { readonly ms: number; readonly since: PortTime } | null;
+  readonly slip: EtaSlip | null;
+}
+
+/** The last promise against the first; null while there are not two. */
+export interface EtaSlip {
+  readonly ms: number;
+  /** When the first was made. */
+  readonly since: PortTime;
+  readonly first: PortTime;
+  readonly last: PortTime;
 }
 
 /** `box`: the number of the container that the readings are of; null for the way most boxes go. */
@@ -59,5 +67,5 @@ function slipOf(promises: readonly Promised[]): EtaHistory['slip'] {
   const [first, last] = [dated[0], dated.at(-1)];
   return first === undefined || last === undefined || first === last
     ? null
-    : { ms: msBetween(first.date, last.date), since: first.at };
+    : { ms: msBetween(first.date, last.date), since: first.at, first: first.date, last: last.date };
 }

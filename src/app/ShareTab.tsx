@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { ShipmentRef } from '../api/client.ts';
+import type { Reading } from '../core/reading/types.ts';
+import { useEtaHistory } from '../panel/history/use-eta-history.ts';
+import { SharePanel } from '../share/SharePanel.tsx';
+
+interface ShareTabProps {
+  readonly reading: Reading;
+  readonly shipmentRef: ShipmentRef;
+  readonly past: boolean;
+  readonly embed: ReactNode;
+}
+
+/** Of the history it says what was loaded before, and asks for nothing. */
+const CACHED = { list: false, results: 'none' } as const;
+
+/** What can be shared of a shipment, with the slip of its arrival where that is known. */
+export function ShareTab({ reading, shipmentRef, past, embed }: ShareTabProps) {
+  const box = reading.journey.container?.number ?? null;
+  const { etas } = useEtaHistory(shipmentRef, past ? null : reading, box, CACHED);
+  return <SharePanel reading={reading} past={past} slip={past ? null : etas.slip} embed={embed} />;
+}
