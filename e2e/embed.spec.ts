@@ -38,6 +38,20 @@ test.describe('who may frame it', () => {
     expect(sentences[1]).toContain(house.stranger);
   });
 
+  test('whoever put it there hears that it is refused', async ({ context, house }) => {
+    const page = await unwatched(context);
+    serveAt(
+      '/listens',
+      `<div id="place"></div><script src="${house.open.address}/embed.js"></script><script>
+        const heard = new Promise((resolve) =>
+          landfall.embed(document.querySelector('#place'), { number: '${NUMBER}' }).on('refused', resolve));
+      </script>`,
+    );
+    await page.goto(`${house.stranger}/listens`);
+    expect(await page.evaluate('heard')).toEqual({ type: 'refused' });
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
   test('no other page round an allowed one', async ({ context, house, allowed }) => {
     const page = await unwatched(context);
     serveAt('/plain', frameHtml(`${house.open.address}/embed?number=${NUMBER}`));
