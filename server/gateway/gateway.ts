@@ -18,6 +18,7 @@ import { keyOf, type Question, readQuestion, targetOf } from './policy/question.
 import { isRefusal, refuse } from './policy/refusal.ts';
 import { memoizeByText } from './memoize-by-text.ts';
 import { type Reply, type ReplyFrame, replyList, replyRefusal } from './reply.ts';
+import { createCheck } from './check.ts';
 import { createServe } from './serve.ts';
 import type { RequestHead, CachedAnswer, Caller, Gateway, GatewayDeps, ShipmentRef } from './types.ts';
 import { createRedact } from './policy/redact.ts';
@@ -168,7 +169,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
     while (background.size > 0) await Promise.all(background);
   }
 
-  return { answer, handle, peek, idle };
+  const check = createCheck({ answers, flights, guard, clock, newId });
+  return { answer, handle, check, planned: () => ledger.planned(), peek, idle };
 }
 
 interface Note {

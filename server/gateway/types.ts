@@ -99,6 +99,8 @@ export interface StoredEvent {
   /** The envelope as it came; null for a failure. */
   readonly body: string | null;
   readonly code: string | null;
+  /** Made by the desk's plan, which takes in the result itself. */
+  readonly isPlanned: boolean;
 }
 
 export interface LineList {
@@ -149,6 +151,13 @@ export interface CachedAnswer {
   readonly extras: { readonly route: boolean; readonly ais: boolean };
 }
 
+export type CheckResult =
+  | { readonly kind: 'answer'; readonly at: number; readonly freshUntil: number; readonly body: string }
+  /** What the service said instead, and until when that is held. */
+  | { readonly kind: 'failure'; readonly code: string; readonly at: number; readonly until: number }
+  /** Why no call went out. */
+  | { readonly kind: 'refusal'; readonly code: string; readonly retryAfterMs: number | null };
+
 /**
  * An answer before it becomes HTTP. A cached answer has the same string object as its body each
  * time.
@@ -166,6 +175,10 @@ export interface Gateway {
    */
   answer(head: RequestHead, caller: Caller): GatewayAnswer | Promise<GatewayAnswer>;
   handle(request: Request, caller: Caller): Promise<Response>;
+  /** A look-up by the desk's plan: the cache first, then a call out of the plan's budget. */
+  check(ref: ShipmentRef): Promise<CheckResult>;
+  /** As `CallBudget.planned`. */
+  planned(): Promise<{ readonly limit: number; readonly spent: number } | null>;
   /** Never calls the service. */
   peek(ref: ShipmentRef): Promise<CachedAnswer | null>;
   /** Resolves when no refresh in the background is under way: for a graceful stop. */

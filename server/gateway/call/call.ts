@@ -47,6 +47,8 @@ export interface CallOrder {
   /** As `Guard.seesPublicOnly` says. */
   readonly publicOnly: boolean;
   readonly requestId: string;
+  /** By the desk's plan and for nobody who waits: out of its part of the day's budget. */
+  readonly isPlanned?: boolean;
   /**
    * Runs once, just before a call would go out and nobody else's result serves: its refusal ends
    * the flight.
@@ -67,14 +69,14 @@ const RESTING: Readonly<Record<Pause['reason'], string>> = {
 export function createCall(deps: CallDeps): Call {
   const { breaker, clock, ledger, log } = deps;
 
-  async function allow({ question, stranger, requestId }: CallOrder): Promise<Permit | Refusal> {
+  async function allow({ question, stranger, requestId, isPlanned = false }: CallOrder): Promise<Permit | Refusal> {
     const admission = breaker.admit(question.sealine === '' ? 'auto' : question.sealine);
     if (isPause(admission)) {
       return refuse('SERVICE_RESTING', RESTING[admission.reason], { retryAfterMs: admission.ms });
     }
     try {
       // The lines list carries no key, so it costs nobody's quota.
-      const refusal = question.operation === 'sealines' ? null : await ledger.charge(stranger);
+      const refusal = question.operation === 'sealines' ? null : await ledger.charge({ stranger, isPlanned });
       if (refusal === null) return admission;
       admission.withdraw();
       return refusal;

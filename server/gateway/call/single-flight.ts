@@ -18,7 +18,6 @@ import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import type { FailedResponse, GoodResponse } from './classify-response.ts';
 import { isRefusal, type Refusal } from '../policy/refusal.ts';
 import { isPoorer } from '../cache/answer-quality.ts';
-import type { Question } from '../policy/question.ts';
 import type { StoredEvent } from '../types.ts';
 
 export interface FlightResult {
@@ -67,8 +66,9 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
 
   // Callers of the public part share calls with each other: the speed of another's would tell them
   // that it runs.
-  const nameOf = ({ question, force, publicOnly }: CallOrder, extras: number): string =>
-    `${question.key}|${extras}|${force ? 'force' : ''}|${publicOnly ? 'public' : ''}`;
+  // So do people, whose call may go out when the plan's is refused.
+  const nameOf = ({ question, force, publicOnly, isPlanned = false }: CallOrder, extras: number): string =>
+    `${question.key}|${extras}|${force ? 'force' : ''}|${publicOnly ? 'public' : ''}|${isPlanned ? 'plan' : ''}`;
 
   function findRunning(order: CallOrder): Flight | null {
     for (let extras: number = order.extras; extras <= 2; extras += 1) {
@@ -153,11 +153,12 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
   }
 
   async function keepBetter(
-    { question, extras, stranger }: CallOrder,
+    order: CallOrder,
     { freshMs, weight, found }: GoodResponse,
     body: string,
     before: CachedGood | null,
   ): Promise<CacheEntry> {
+    const { question, extras, stranger } = order;
     const at = clock();
     // Where it goes on after all, less is news.
     const code = before === null || before.isOver ? null : isPoorer(before.weight, weight, extras > 0);
@@ -179,16 +180,17 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
     const isPublic = stranger !== null || before?.isPublic === true;
     const good: CachedGood = { at, freshUntil: at + freshMs, extras, weight, found, isOver: false, isPublic, body };
     await answers.keepGood(question.key, good);
-    notifyStored(question, { at, freshUntil: good.freshUntil, body, code: null });
+    notifyStored(order, { at, freshUntil: good.freshUntil, body, code: null });
     return { good, failure: null };
   }
 
   async function keepFailure(
-    { question, stranger }: CallOrder,
+    order: CallOrder,
     verdict: FailedResponse,
     body: string,
     before: CachedGood | null,
   ): Promise<CacheEntry> {
+    const { question, stranger } = order;
     const at = clock();
     const { code, detail, status, ttlMs, mirrored } = verdict;
     const failure: CachedFailure = {
@@ -204,15 +206,15 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
     const good = before !== null && code === CANCELLED ? { ...before, isOver: true } : before;
     if (good !== null && good !== before) await answers.keepGood(question.key, good);
     await answers.keepFailure(question.key, failure);
-    notifyStored(question, { at, freshUntil: failure.until, body: null, code });
+    notifyStored(order, { at, freshUntil: failure.until, body: null, code });
     return { good, failure };
   }
 
   function notifyStored(
-    { operation, number, type, sealine }: Question,
-    change: Omit<StoredEvent, 'number' | 'type' | 'sealine'>,
+    { question: { operation, number, type, sealine }, isPlanned = false }: CallOrder,
+    change: Omit<StoredEvent, 'number' | 'type' | 'sealine' | 'isPlanned'>,
   ) {
-    if (operation === 'tracking') deps.onStored({ number, type, sealine, ...change });
+    if (operation === 'tracking') deps.onStored({ number, type, sealine, isPlanned, ...change });
   }
 
   return { findRunning, run };

@@ -10,12 +10,20 @@ import type { Caller, Limits } from '../types.ts';
 const FORCE_PAUSE = 15 * MINUTE;
 const REMEMBERED_MS = 2 * SECOND;
 
+/** A fifth of a day's calls stays for people, whatever the desk's plan would like to know. */
+const PLAN_SHARE = 0.8;
+
+export interface Payer {
+  /** The client, where its calls have budgets of their own. */
+  readonly stranger: string | null;
+  readonly isPlanned: boolean;
+}
+
 export interface CallBudget {
-  /**
-   * Null when the call may go out: it is counted then. `stranger`: the client, where its calls have
-   * budgets of their own.
-   */
-  charge(stranger: string | null): Promise<Refusal | null>;
+  /** Null when the call may go out: it is counted then. */
+  charge(payer: Payer): Promise<Refusal | null>;
+  /** What the desk's plan may spend in this day (UTC), and has; null where a day has no limit. */
+  planned(): Promise<{ readonly limit: number; readonly spent: number } | null>;
   /** Null when `force_update` may go out for this shipment: it is taken then. */
   takeForce(number: string, caller: Caller, owner: string): Promise<Refusal | null>;
   /** Gives back a force that did not go out after all. */
@@ -30,6 +38,9 @@ export function createCallBudget(store: Store, clock: Clock, limits: Limits): Ca
   const cacheForceTime = (number: string, instant: number): void =>
     void forceTimes.set(number, { instant, checkedAt: clock() });
 
+  const planLimit = limits.callsPerDay === null ? null : Math.floor(limits.callsPerDay * PLAN_SHARE);
+  const planKey = (day: string): string => `budget:plan:${day}`;
+
   async function readForceAfter(number: string): Promise<number | null> {
     const instantInStore = Number((await store.get(`force-after:${number}`))?.value ?? 0);
     // Later than any pause lasts: written by a clock that ran ahead.
@@ -42,7 +53,7 @@ export function createCallBudget(store: Store, clock: Clock, limits: Limits): Ca
    * Budgets shared by more clients come last: a client over its own budget takes nothing from the
    * common one.
    */
-  async function charge(stranger: string | null): Promise<Refusal | null> {
+  async function charge({ stranger, isPlanned }: Payer): Promise<Refusal | null> {
     const now = clock();
     const day = dayOf(now);
     const untilTomorrow = startOfNextDay(now) - now;
@@ -53,6 +64,7 @@ export function createCallBudget(store: Store, clock: Clock, limits: Limits): Ca
             { key: `budget:stranger:${stranger}:${day}`, limit: limits.callsPerStrangerAndDay, wait: untilTomorrow },
             { key: `budget:strangers:${day}`, limit: limits.strangerCallsPerDay, wait: untilTomorrow },
           ]),
+      ...(isPlanned ? [{ key: planKey(day), limit: planLimit, wait: untilTomorrow }] : []),
       { key: `budget:day:${day}`, limit: limits.callsPerDay, wait: untilTomorrow },
       { key: `budget:month:${monthOf(now)}`, limit: limits.callsPerMonth, wait: startOfNextMonth(now) - now },
     ];
@@ -74,6 +86,9 @@ export function createCallBudget(store: Store, clock: Clock, limits: Limits): Ca
 
   return {
     charge,
+    async planned() {
+      return planLimit === null ? null : { limit: planLimit, spent: await store.count(planKey(dayOf(clock()))) };
+    },
     forceAfter(number) {
       const recent = forceTimes.get(number);
       if (recent === undefined || Math.abs(clock() - recent.checkedAt) > REMEMBERED_MS) return readForceAfter(number);

@@ -1,0 +1,64 @@
+/** Look-ups by the desk's plan: the road of a person's question, out of a budget of their own. */
+import { describe, expect, it } from 'vitest';
+import { createRig, failing, faithful, NUMBER, outcomeOf, settle } from './rig.fixture.ts';
+
+const HOUR = 3_600_000;
+const numbers = ['MSCU1234566', 'TCLU2222225', 'MSKU2048170', 'CMAU1001006', 'HLBU3003008', 'ONEU4004000'];
+
+describe('a look by the plan', () => {
+  it('brings what a page asks for, so that opening it costs no second call', async () => {
+    const rig = createRig();
+    const { gateway, calls } = rig;
+    expect(await gateway.check({ number: NUMBER })).toMatchObject({ kind: 'answer' });
+    const page = await outcomeOf(rig.get(`/api/tracking?number=${NUMBER}&route=true&ais=true`));
+    expect([page.cache, page.hasRoute, page.hasAis, calls.length]).toEqual(['hit', true, true, 1]);
+    expect(calls[0]?.searchParams.has('force_update')).toBe(false);
+  });
+
+  it('costs nothing while the answer is fresh, and shares a call that is under way', async () => {
+    const rig = createRig();
+    const { gateway, calls, hand } = rig;
+    const both = Promise.all([
+      rig.get(`/api/tracking?number=${NUMBER}&route=true&ais=true`),
+      gateway.check({ number: NUMBER }),
+    ]);
+    await hand.pass(2000);
+    await both;
+    await gateway.check({ number: NUMBER });
+    expect(calls).toHaveLength(1);
+    await hand.pass(HOUR);
+    await gateway.check({ number: NUMBER });
+    expect(calls).toHaveLength(2);
+  });
+
+  it('leaves a fifth of the budget of the day to people', async () => {
+    const rig = createRig({ limits: { callsPerDay: 5 } });
+    const { gateway, calls } = rig;
+    const looks = [];
+    for (const number of numbers) looks.push(await gateway.check({ number }));
+    expect(looks.map(({ kind }) => kind)).toEqual(['answer', 'answer', 'answer', 'answer', 'refusal', 'refusal']);
+    expect(looks[4]).toMatchObject({ code: 'BUDGET_REACHED', retryAfterMs: 12 * HOUR });
+    expect(await gateway.planned()).toEqual({ limit: 4, spent: 4 });
+    expect((await outcomeOf(rig.get(`/api/tracking?number=${numbers[5]}`))).code).toBe('OK');
+    expect(calls).toHaveLength(5);
+  });
+
+  it('that is refused for its own budget refuses no person who waits for the same', async () => {
+    const rig = createRig({ limits: { callsPerDay: 1 } });
+    const { gateway, hand } = rig;
+    const [look, page] = [gateway.check({ number: NUMBER }), rig.get(`/api/tracking?number=${NUMBER}`)];
+    await settle();
+    await hand.pass(1000);
+    expect([(await look).kind, (await outcomeOf(page)).code]).toEqual(['refusal', 'OK']);
+  });
+
+  it('says what the service said instead, and until when that is held', async () => {
+    const rig = createRig();
+    rig.respond(() => new Response(failing('SEALINE_NO_RESPONSE')));
+    const result = await rig.gateway.check({ number: NUMBER, sealine: 'MSCU' });
+    expect(result).toMatchObject({ kind: 'failure', code: 'SEALINE_NO_RESPONSE', until: rig.hand.now + HOUR / 4 });
+    rig.respond((request) => new Response(faithful(request)));
+    expect(await rig.gateway.check({ number: NUMBER, sealine: 'MSCU' })).toEqual(result);
+    expect(rig.calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,56 @@
+/**
+ * Look-ups by the desk's plan. They take the road of a person's question: what is held serves, one
+ * call serves all who want the same, and an unknown line costs none. They never force an update.
+ */
+import { DAY } from '../../src/core/time/units.ts';
+import type { Clock } from '../service.ts';
+import type { CachedAnswers, CacheEntry } from './cache/cached-answers.ts';
+import { findCached } from './cache/find-cached.ts';
+import type { SingleFlight } from './call/single-flight.ts';
+import type { Guard } from './policy/guard.ts';
+import { readQuestion } from './policy/question.ts';
+import { isRefusal, type Refusal } from './policy/refusal.ts';
+import type { Caller, CheckResult, ShipmentRef } from './types.ts';
+
+interface CheckDeps {
+  readonly answers: CachedAnswers;
+  readonly flights: SingleFlight;
+  readonly guard: Guard;
+  readonly clock: Clock;
+  readonly newId: () => string;
+}
+
+const PLAN: Caller = { clientId: 'plan', staff: true, purpose: 'app', grant: null };
+
+const toRefusal = ({ code, retryAfterMs }: Refusal): CheckResult => ({ kind: 'refusal', code, retryAfterMs });
+
+export function createCheck({ answers, flights, guard, clock, newId }: CheckDeps) {
+  /** What is held, or null where it is old or poorer than a page wants. */
+  function resultOf({ good, failure }: CacheEntry, extras: number): CheckResult | null {
+    if (failure !== null) return { kind: 'failure', code: failure.code, at: failure.at, until: failure.until };
+    if (good === null || good.extras < extras || clock() >= good.freshUntil) return null;
+    // What is over stays over without another call.
+    const { at, freshUntil, body } = good;
+    return { kind: 'answer', at, freshUntil, body };
+  }
+
+  return async ({ number, type, sealine }: ShipmentRef): Promise<CheckResult> => {
+    // With route and position: what a page asks for, so that opening the row costs no second call.
+    const query = new URLSearchParams({ number, route: 'true', ais: 'true' });
+    if (type != null && type !== '') query.set('type', type);
+    if (sealine != null && sealine !== '') query.set('sealine', sealine);
+    const asked = readQuestion('/tracking', query.toString());
+    if (isRefusal(asked)) return toRefusal(asked);
+    const { question, entry } = await findCached(answers, asked);
+    const held = resultOf(entry, question.extras);
+    if (held !== null) return held;
+    const denied = await guard.permitCall(question, PLAN);
+    if (denied !== null) return toRefusal(denied);
+    const order = { question, extras: question.extras, force: false, stranger: null, publicOnly: false };
+    const flight = flights.run({ ...order, requestId: newId(), isPlanned: true });
+    const { entry: brought, refusal } = await flight.result;
+    if (refusal !== null) return toRefusal(refusal);
+    const now = clock();
+    return resultOf(brought, question.extras) ?? { kind: 'failure', code: 'INTERNAL_ERROR', at: now, until: now + DAY };
+  };
+}
