@@ -15,6 +15,7 @@ import type { Metrics } from './metrics.ts';
 import { createHostCheck } from './own-hosts.ts';
 import { proxyTest } from './request-context.ts';
 import type { Clock, Service } from './service.ts';
+import { claimInstance } from './store/sqlite-instance.ts';
 import type { Store } from './store/port.ts';
 import { openStore } from './open-store.ts';
 import type { Files } from './web/files.ts';
@@ -54,7 +55,8 @@ export function assemble(options: AssembleOptions): Assembly {
   // The name alone: a message may repeat what was sent.
   const noteDesk = (error: unknown): void =>
     log.error({ event: 'fault', where: 'desk', name: error instanceof Error ? error.name : 'unknown' });
-  const store = openStore(config, clock, log);
+  const instance = claimInstance(config.dataDir);
+  const store = openStore(config, clock, log, instance.owner);
   const isTrustedProxy = proxyTest(config.trustedProxies);
   const proxies = { isTrustedProxy, identityHeader: config.identityHeader, publicUrl: config.publicUrl };
   const isClosed = config.embed.secrets.length > 0;
@@ -66,6 +68,7 @@ export function assemble(options: AssembleOptions): Assembly {
     store,
     clock,
     random,
+    instance: instance.owner,
     limits: {
       ...DEFAULT_LIMITS,
       callsPerDay: config.budget.day,
@@ -137,6 +140,7 @@ export function assemble(options: AssembleOptions): Assembly {
       await desk?.engine?.close();
       await behind.close();
       await store.close();
+      instance.close();
     },
   };
 }

@@ -18,7 +18,13 @@ import { NewerStore, openSqliteFile } from './store/sqlite-file.ts';
 
 type StoreConfig = Pick<Config, 'dataDir' | 'redisUrl' | 'instances'>;
 
-export function openStore({ dataDir, redisUrl, instances }: StoreConfig, clock: Clock, log: Log): Store {
+/** `instance`: how the owners of its leases begin (`store/sqlite-instance.ts`). */
+export function openStore(
+  { dataDir, redisUrl, instances }: StoreConfig,
+  clock: Clock,
+  log: Log,
+  instance: string,
+): Store {
   const { local, journal } = localStore(dataDir, clock, log);
   if (redisUrl === null) return createCountedStore(local, journal, clock);
   return createResilientStore({
@@ -26,6 +32,7 @@ export function openStore({ dataDir, redisUrl, instances }: StoreConfig, clock: 
     local,
     journal,
     clock,
+    instance,
     instances,
     onChange: (state) => log.warn({ event: 'store', kind: 'redis', state }),
   });

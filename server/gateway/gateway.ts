@@ -54,7 +54,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
     : NO_BREAKER;
   const call = createCall({ service: deps.service, key, clock, random, sleep, ledger, breaker, log, hash });
   const onStored = deps.onStored ?? ignore;
-  const flights = createSingleFlight({ answers, store, clock, random, sleep, call, onStored });
+  const instance = deps.instance ?? Math.floor(random() * 2 ** 48).toString(36);
+  const flights = createSingleFlight({ answers, store, clock, random, sleep, instance, call, onStored });
   const ask = (question: Question): Promise<FlightResult> =>
     flights.run({
       question,

@@ -116,6 +116,8 @@ export interface GatewayDeps {
   readonly store: Store;
   readonly clock: Clock;
   readonly random: () => number;
+  /** `name/process` (store/sqlite-instance.ts); without it a name that ends with the process. */
+  readonly instance?: string;
   readonly limits: Limits;
   readonly access: 'internal' | 'public';
   /** Embeds need a token, and in `internal` mode everyone else a sign-in. */

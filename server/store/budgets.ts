@@ -24,6 +24,7 @@ export interface BudgetOptions {
 }
 
 const COUNTERS_WATCHED = 64;
+const AT_A_TIME = 64;
 
 /** Of a journal's key: what was added alone, and not told yet. */
 const ALONE = 'alone:';
@@ -73,8 +74,8 @@ export function createBudgets({ shared, journal, clock, instances }: BudgetOptio
     countAlone: (key: string): number => (watched(key)?.seen ?? journal.count(key)) + (watched(key)?.alone ?? 0),
 
     /**
-     * Reads the shared counts, so that all instances know nearly the same when they split. Throws
-     * when the shared store has lost counts.
+     * Reads the shared counts, so that all instances know nearly the same when they split. Restores
+     * those that the shared store has lost.
      */
     async look(): Promise<void> {
       const before = [...counters];
@@ -84,15 +85,25 @@ export function createBudgets({ shared, journal, clock, instances }: BudgetOptio
         const count = counts[index] ?? 0;
         if (counter === undefined) continue;
         if (counter.endsAt <= clock()) counters.delete(key);
-        else if (count < seen) throw new Error('the shared store has forgotten');
+        else if (count < seen) await shared.raise(key, seen, counter.endsAt - clock());
         else counters.set(key, { ...counter, seen: Math.max(counter.seen, count) });
       }
     },
 
-    /** Counts that the shared store has lost. Twice or by several instances comes to the same. */
+    /**
+     * Raises all counts that this instance has ever been given, also before a restart. Every count
+     * was given to some instance, so the highest of all instances is the true one. Twice, or by
+     * several, comes to the same.
+     */
     async restore(): Promise<void> {
-      for (const [key, { seen, endsAt }] of counters) {
-        if (endsAt > clock()) await shared.raise(key, seen, endsAt - clock());
+      const counts = [...journal.all()].filter(([key]) => !key.startsWith(ALONE));
+      for (let at = 0; at < counts.length; at += AT_A_TIME) {
+        const some = counts.slice(at, at + AT_A_TIME);
+        await Promise.all(
+          some.map(([key, { count, endsAt }]) =>
+            shared.raise(key, Math.max(count, watched(key)?.seen ?? 0), endsAt - clock()),
+          ),
+        );
       }
     },
 

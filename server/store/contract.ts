@@ -62,6 +62,17 @@ export function storeContract(open: (clock: Clock) => Promise<Store>): void {
     expect(await store.acquire(key, 'c', MINUTE)).toBe(false);
   });
 
+  it('gives a lease of a dead process to the next of its instance, and to no other', async () => {
+    expect(await store.acquire(key, 'a/1/7', MINUTE)).toBe(true);
+    for (const other of ['a/1/8', 'b/1/7', 'a', 'a/2', 'aa/2/7']) {
+      expect([other, await store.acquire(key, other, MINUTE)]).toEqual([other, false]);
+    }
+    expect(await store.acquire(key, 'a/2/1', MINUTE)).toBe(true);
+    expect(await store.acquire(key, 'a/2/2', MINUTE)).toBe(false);
+    await store.release(key, 'a/1/7');
+    expect(await store.acquire(key, 'b/1/7', MINUTE)).toBe(false);
+  });
+
   it('prolongs a lease for its owner', async () => {
     await store.acquire(key, 'a', MINUTE);
     now += MINUTE / 2;

@@ -13,6 +13,8 @@ export interface Store {
   /**
    * Takes the lease unless another owner holds it; the same owner prolongs it. A lease that ends
    * later than twice its length from now was written by a clock that ran ahead and counts as free.
+   * So does that of another process of the same instance, where owners are named
+   * `instance/process/turn`: an instance is one process at a time (`sqlite-instance.ts`).
    */
   acquire(key: string, owner: string, ttlMs: number): Promise<boolean>;
   release(key: string, owner: string): Promise<void>;
@@ -32,6 +34,12 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** `instance/` and `instance/process/` of an owner; null for owners named otherwise. */
+export function processOf(owner: string): { readonly instance: string; readonly process: string } | null {
+  const [process = '', instance = ''] = /^([^/]+\/)[^/]+\//.exec(owner) ?? [];
+  return process === '' ? null : { instance, process };
+}
+
 /** A store that can be brought level with another one. */
 export interface LevelStore extends Store {
   /** Brings an entry of the other one, unless there is a newer one. */
@@ -39,6 +47,17 @@ export interface LevelStore extends Store {
   /** Sets a counter to this unless it is higher. */
   raise(key: string, count: number, ttlMs: number): Promise<void>;
   revoked(): Promise<readonly Revocation[]>;
+}
+
+/**
+ * A store that instances share, and that may lose everything while it runs (a flush, a restart
+ * without a disk). Until it has had the counts of all instances again it grants nothing.
+ */
+export interface SharedStore extends LevelStore {
+  /** Whether it has had the counts of this instance since it last lost everything. */
+  hasCountsOf(instance: string): Promise<boolean>;
+  /** This instance has raised its counts, one of so many. */
+  noteCountsOf(instance: string, instances: number): Promise<void>;
 }
 
 export interface Entry {

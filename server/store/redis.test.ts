@@ -29,14 +29,25 @@ describe.skipIf(program === null)(program === null ? REDIS_MISSING : 'Redis', ()
   });
   afterAll(() => redis.remove());
 
-  storeContract(async (clock) => opening(createRedisStore({ url: redis.url, clock })));
+  /** A store that waits for no instance. */
+  const openAlone = async (clock: Clock) => {
+    const store = opening(createRedisStore({ url: redis.url, clock }));
+    await store.noteCountsOf('contract', 1);
+    return store;
+  };
+  storeContract(openAlone);
   levelContract(async (clock) => opening(createRedisStore({ url: redis.url, clock })));
 
   const ready = async (store: Store): Promise<Store> => {
     await expect.poll(() => opening(store).count('ready'), { timeout: 4000 }).toBe(0);
     return store;
   };
-  const open = (clock: Clock) => ready(createRedisStore({ url: redis.url, clock, patienceMs: 150 }));
+  const open = async (clock: Clock) => {
+    const store = createRedisStore({ url: redis.url, clock, patienceMs: 150 });
+    await ready(store);
+    await store.noteCountsOf('contract', 1);
+    return store;
+  };
   const withLocal = (clock: Clock) => ready(together(clock, redis.url, () => wait(20)));
   describe.each([
     ['by itself', open],
@@ -100,6 +111,7 @@ describe.skipIf(program === null)(program === null ? REDIS_MISSING : 'Redis', ()
       local: createSqliteStore({ path: ':memory:', clock }),
       journal: openCountJournal(null, clock),
       clock,
+      instance: 'i/1',
       instances: 1,
       onChange: () => undefined,
       sleep,

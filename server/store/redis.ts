@@ -7,13 +7,15 @@
  */
 import { createClient } from '@redis/client';
 import type { Clock } from '../service.ts';
-import type { Entry, LevelStore, Revocation, StoredRecord } from './port.ts';
+import { type Entry, processOf, type Revocation, type SharedStore, type StoredRecord } from './port.ts';
 
 export interface RedisOptions {
   readonly url: string;
   readonly clock: Clock;
   /** Longer than that is as bad as no answer. */
   readonly patienceMs?: number;
+  /** How long, after a loss, it waits for the counts of instances that may be gone. */
+  readonly windowMs?: number;
 }
 
 /**
@@ -23,14 +25,28 @@ const FIRST_PATIENCE_MS = 300;
 const PREFIX = 'landfall:';
 const RECORDS_KEPT = 10_000;
 const REVOKED_KEY = `${PREFIX}revoked`;
+/** The instances whose counts are here; empty after a loss. */
+const INSTANCES_KEY = `${PREFIX}instances`;
+/** There while the first of them waits for the others. */
+const WINDOW_KEY = `${PREFIX}window`;
+/**
+ * The longest wait for an instance that may be gone. One that runs looks every second and gives
+ * Redis 1.5 s to answer.
+ */
+const WINDOW_MS = 5_000;
+const RETRY_MS = 50;
+/** What `RESERVE` returns meanwhile. */
+const INCOMPLETE = -2;
 
-/** ARGV: owner, now, end, time to live. */
+/** ARGV: owner, now, end, time to live, how owners of its instance begin, and of its process. */
 const ACQUIRE = `
   local held = redis.call('GET', KEYS[1])
+  local function begins(text, with) return string.sub(text, 1, #with) == with end
   if held then
     local ends, owner = string.match(held, '^(%d+):(.*)$')
     local e, now = tonumber(ends), tonumber(ARGV[2])
-    if e > now and e <= now + 2 * tonumber(ARGV[4]) and owner ~= ARGV[1] then return 0 end
+    local dead = begins(owner, ARGV[5]) and not begins(owner, ARGV[6])
+    if e > now and e <= now + 2 * tonumber(ARGV[4]) and owner ~= ARGV[1] and not dead then return 0 end
   end
   redis.call('SET', KEYS[1], ARGV[3] .. ':' .. ARGV[1], 'PX', ARGV[4])
   return 1`;
@@ -41,8 +57,15 @@ const RELEASE = `
   if held and string.match(held, '^%d+:(.*)$') == ARGV[1] then redis.call('DEL', KEYS[1]) end
   return 0`;
 
-/** ARGV: amount, limit, now, end of a new counter. */
+/**
+ * Grants nothing (-2) while the counts of some instance may be missing. Checked here and not by the
+ * instance, so that not even the first reservation after a flush slips through.
+ * KEYS: counter, instances, window. ARGV: amount, limit, now, end of a new counter.
+ */
 const RESERVE = `
+  if tonumber(ARGV[2]) < ${Number.MAX_SAFE_INTEGER} then
+    if redis.call('EXISTS', KEYS[2]) == 0 or redis.call('EXISTS', KEYS[3]) == 1 then return -2 end
+  end
   local held, ends, n, now = redis.call('GET', KEYS[1]), ARGV[4], 0, tonumber(ARGV[3])
   if held then
     local e, count = string.match(held, '^(%d+):(%d+)$')
@@ -52,6 +75,13 @@ const RESERVE = `
   if n > tonumber(ARGV[2]) then return -1 end
   redis.call('SET', KEYS[1], ends .. ':' .. string.format('%.0f', n), 'PX', math.max(1, tonumber(ends) - now))
   return n`;
+
+/** KEYS: instances, window. ARGV: instance, how many there are, milliseconds. */
+const NOTE_COUNTS = `
+  if redis.call('EXISTS', KEYS[1]) == 0 then redis.call('SET', KEYS[2], 1, 'PX', ARGV[3]) end
+  redis.call('SADD', KEYS[1], ARGV[1])
+  if redis.call('SCARD', KEYS[1]) >= tonumber(ARGV[2]) then redis.call('DEL', KEYS[2]) end
+  return 0`;
 
 /** ARGV: count, now, end of a new counter. */
 const RAISE = `
@@ -104,7 +134,8 @@ const RECORDS = `
   end
   return found`;
 
-export function createRedisStore({ url, clock, patienceMs = 1500 }: RedisOptions): LevelStore {
+export function createRedisStore(options: RedisOptions): SharedStore {
+  const { url, clock, patienceMs = 1500, windowMs = WINDOW_MS } = options;
   const client = createClient({
     url,
     disableOfflineQueue: true,
@@ -150,7 +181,8 @@ export function createRedisStore({ url, clock, patienceMs = 1500 }: RedisOptions
     async acquire(key, owner, ttlMs) {
       const now = clock();
       const ttl = whole(ttlMs);
-      return (await run(ACQUIRE, [named('lease', key)], owner, now, now + ttl, ttl)) === 1;
+      const { instance, process } = processOf(owner) ?? { instance: '', process: '' };
+      return (await run(ACQUIRE, [named('lease', key)], owner, now, now + ttl, ttl, instance, process)) === 1;
     },
     async release(key, owner) {
       await run(RELEASE, [named('lease', key)], owner);
@@ -158,12 +190,22 @@ export function createRedisStore({ url, clock, patienceMs = 1500 }: RedisOptions
     async reserve(key, amount, limit, ttlMs) {
       const now = clock();
       const bound = Math.min(limit, Number.MAX_SAFE_INTEGER);
-      const count = toNumber(await run(RESERVE, [named('count', key)], amount, bound, now, now + whole(ttlMs)));
-      return count < 0 ? null : count;
+      const keys = [named('count', key), INSTANCES_KEY, WINDOW_KEY];
+      for (;;) {
+        const count = toNumber(await run(RESERVE, keys, amount, bound, now, now + whole(ttlMs)));
+        if (count !== INCOMPLETE) return count < 0 ? null : count;
+        await pause(RETRY_MS);
+      }
     },
     async raise(key, count, ttlMs) {
       const now = clock();
       await run(RAISE, [named('count', key)], count, now, now + whole(ttlMs));
+    },
+    async hasCountsOf(instance) {
+      return (await send(['SISMEMBER', INSTANCES_KEY, instance])) === 1;
+    },
+    async noteCountsOf(instance, instances) {
+      await run(NOTE_COUNTS, [INSTANCES_KEY, WINDOW_KEY], instance, instances, whole(windowMs));
     },
     async count(key) {
       return Number((await read(named('count', key)))?.value ?? 0);
@@ -216,6 +258,11 @@ function recordOf(text: unknown): StoredRecord[] {
   const parts = typeof text === 'string' ? /^(\d+):\d+:([\s\S]*)$/.exec(text) : null;
   return parts === null ? [] : [{ id: Number(parts[1]), value: parts[2] ?? '' }];
 }
+
+const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms).unref();
+  });
 
 /** A store that hangs must not hang us. */
 async function within<T>(work: Promise<T>, ms: number): Promise<T> {

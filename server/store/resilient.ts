@@ -2,20 +2,28 @@
  * A shared store that may fail, over a local one. While the shared one is away each instance goes
  * on alone: with its own copies, with all revocations, and with its share of what was left of every
  * budget. When it is back, what was written, revoked and spent alone is brought there.
+ *
+ * A shared store that loses everything while it is there (Redis flushed) is another case: each
+ * instance knows what it was granted itself at once, and what others were granted only from its
+ * last beat. If it went on by that, it would spend once more what others spent in that second. So
+ * the store grants nothing after a loss until all instances have raised the counts they were given,
+ * at their next beat; an instance that is gone is waited for 5 s (`redis.ts`). Look-ups wait
+ * meanwhile, cached answers do not.
  */
-import { randomUUID } from 'node:crypto';
 import type { Clock } from '../service.ts';
 import { createBudgets } from './budgets.ts';
 import type { CountJournal } from './count-journal.ts';
-import type { Entry, LevelStore, Store } from './port.ts';
+import { type Entry, type LevelStore, processOf, type SharedStore, type Store } from './port.ts';
 import { DAY } from '../../src/core/time/units.ts';
 
 export interface ResilientOptions {
-  readonly shared: LevelStore;
+  readonly shared: SharedStore;
   readonly local: LevelStore;
   /** The counts that this instance has seen. */
   readonly journal: CountJournal;
   readonly clock: Clock;
+  /** How owners of its leases begin. */
+  readonly instance: string;
   /** Among how many a budget is divided while they cannot count together. */
   readonly instances: number;
   readonly onChange: (state: 'together' | 'alone') => void;
@@ -41,8 +49,9 @@ const YEAR = 365 * DAY;
 
 export function createResilientStore(options: ResilientOptions): Store {
   const { shared, local, journal, clock, instances } = options;
+  const name = processOf(`${options.instance}/`)?.instance ?? options.instance;
+  const settler = `${options.instance}/settling`;
   const sleep = options.sleep ?? pause;
-  const instance = randomUUID();
   const budgets = createBudgets({ shared, journal, clock, instances });
   const unsettled = new Set<string>();
   let revokings: number | null = null;
@@ -127,16 +136,24 @@ export function createResilientStore(options: ResilientOptions): Store {
     revokings = counted;
   }
 
-  async function settle(): Promise<void> {
+  /** After the store has lost everything, and at the first contact. */
+  async function tellCounts(): Promise<void> {
+    // What it granted before the loss has been noted by then: its replies came in order.
+    await new Promise((resolve) => setImmediate(resolve));
     await budgets.restore();
     await settleRevocations();
+    await shared.noteCountsOf(name, instances);
+  }
+
+  async function settle(): Promise<void> {
+    await tellCounts();
     await settleEntries();
     // One instance at a time: two that told of the same count would have it counted twice.
-    if (!(await shared.acquire(SETTLING, instance, SETTLING_LEASE))) return;
+    if (!(await shared.acquire(SETTLING, settler, SETTLING_LEASE))) return;
     try {
       await budgets.settle();
     } finally {
-      await shared.release(SETTLING, instance);
+      await shared.release(SETTLING, settler);
     }
     // What was done alone meanwhile is told at the next beat.
     if (hasRevoked || unsettled.size > 0 || !budgets.isSettled()) return;
@@ -145,6 +162,7 @@ export function createResilientStore(options: ResilientOptions): Store {
   }
 
   async function lookRound(): Promise<void> {
+    if (!(await shared.hasCountsOf(name))) await tellCounts();
     await budgets.look();
     await mirrorRevocations();
   }
@@ -157,6 +175,8 @@ export function createResilientStore(options: ResilientOptions): Store {
     }
   }
   void live();
+  // Else the first look-up would wait for the first beat.
+  if (!isAlone) void tellCounts().catch(() => undefined);
 
   return {
     kind: 'redis',

@@ -7,7 +7,7 @@
 import { crc32 } from 'node:zlib';
 import type Database from 'libsql';
 import type { Clock } from '../service.ts';
-import type { Entry, LevelStore, Revocation, StoredRecord } from './port.ts';
+import { type Entry, type LevelStore, processOf, type Revocation, type StoredRecord } from './port.ts';
 import { migrate, openSqliteFile } from './sqlite-file.ts';
 
 export interface SqliteOptions {
@@ -55,6 +55,7 @@ export function createSqliteStore(options: SqliteOptions): LevelStore {
     INSERT INTO leases (key, owner, expires) VALUES (?, ?, ?)
     ON CONFLICT (key) DO UPDATE SET owner = excluded.owner, expires = excluded.expires
       WHERE leases.owner = excluded.owner OR leases.expires <= ? OR leases.expires > ?
+        OR (substr(leases.owner, 1, length(?)) = ? AND substr(leases.owner, 1, length(?)) <> ?)
     RETURNING 1 AS taken`);
   const dropLease = database.prepare('DELETE FROM leases WHERE key = ? AND owner = ?');
   const readCounter = database.prepare('SELECT n FROM counters WHERE key = ? AND expires > ?');
@@ -112,7 +113,9 @@ export function createSqliteStore(options: SqliteOptions): LevelStore {
     },
     async acquire(key, owner, ttlMs) {
       const now = clock();
-      const row = writeRow(takeLease, key, owner, now + ttlMs, now, now + 2 * ttlMs);
+      const { instance, process } = processOf(owner) ?? { instance: '', process: '' };
+      const dead = [instance, instance, process, process];
+      const row = writeRow(takeLease, key, owner, now + ttlMs, now, now + 2 * ttlMs, ...dead);
       wrote();
       return numberOf(row, 'taken') === 1;
     },

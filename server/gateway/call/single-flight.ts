@@ -39,6 +39,7 @@ export interface SingleFlightDeps {
   readonly store: Store;
   readonly clock: Clock;
   readonly random: () => number;
+  readonly instance: string;
   readonly sleep: (ms: number) => Promise<void>;
   readonly call: Call;
   readonly onStored: (stored: StoredEvent) => void;
@@ -59,8 +60,7 @@ export interface SingleFlight {
 }
 
 export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
-  const { answers, store, clock, random, sleep } = deps;
-  const instance = Math.floor(random() * 2 ** 48).toString(36);
+  const { answers, store, clock, random, sleep, instance } = deps;
   const inFlight = new Map<string, Promise<FlightResult>>();
   let leaseCount = 0;
 
@@ -90,7 +90,7 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
   async function flight(order: CallOrder): Promise<FlightResult> {
     const { question } = order;
     const lease = `lease:${question.key}`;
-    const owner = `${instance}-${(leaseCount += 1)}`;
+    const owner = `${instance}/${(leaseCount += 1)}`;
     const startedAt = clock();
     while (!(await take(lease, owner))) {
       // Another instance is asking: what it gets is ours too.
