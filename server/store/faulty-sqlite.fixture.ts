@@ -7,6 +7,7 @@ import type { Clock } from '../service.ts';
 import type { FaultyStore } from './faults.ts';
 import type { LevelStore } from './port.ts';
 import { createSqliteStore } from './sqlite.ts';
+import { migrate } from './sqlite-file.ts';
 
 export interface FaultySqlite extends FaultyStore {
   readonly store: LevelStore;
@@ -15,13 +16,19 @@ type OpenSqlite = (path: string, clock: Clock) => FaultySqlite;
 
 const errorOf = (code: string): Error => Object.assign(new Error(code), { code });
 
+function openMigrated(path: string, timeout = 5_000): Database.Database {
+  const database = new Database(path, { timeout });
+  migrate(database);
+  return database;
+}
+
 /** A database whose statements go through `intercept` while it fails. */
 function intercepted(
   path: string,
   clock: Clock,
   intercept: (database: Database.Database, method: string, sql: string, run: () => unknown) => unknown,
 ): FaultySqlite {
-  const database = new Database(path, { timeout: 50 });
+  const database = openMigrated(path, 50);
   let isFailing = false;
   const wrapped = new Proxy(database, {
     get: (target, name) => {
@@ -65,7 +72,7 @@ export const SQLITE_FAULTS: Readonly<Record<string, OpenSqlite>> = {
       throw errorOf('SQLITE_CORRUPT');
     }),
   'a file that cannot be written': (path, clock) => {
-    const database = new Database(path);
+    const database = openMigrated(path);
     return {
       store: createSqliteStore({ path, clock, database }),
       fail: () => database.exec('PRAGMA query_only = ON'),
@@ -75,7 +82,7 @@ export const SQLITE_FAULTS: Readonly<Record<string, OpenSqlite>> = {
   'another process that holds the file': (path, clock) => {
     const other = new Database(path);
     other.exec('PRAGMA journal_mode = WAL');
-    const store = createSqliteStore({ path, clock, database: new Database(path, { timeout: 10 }) });
+    const store = createSqliteStore({ path, clock, database: openMigrated(path, 10) });
     return { store, fail: () => other.exec('BEGIN IMMEDIATE'), mend: () => other.exec('COMMIT') };
   },
 };

@@ -8,13 +8,13 @@ import { crc32 } from 'node:zlib';
 import type Database from 'libsql';
 import type { Clock } from '../service.ts';
 import { type Entry, type LevelStore, processOf, type Revocation, type StoredRecord } from './port.ts';
-import { migrate, openSqliteFile } from './sqlite-file.ts';
+import { openSqliteFile } from './sqlite-file.ts';
 
 export interface SqliteOptions {
   /** A file's path, or `:memory:` for a store that dies with the process. */
   readonly path: string;
   readonly clock: Clock;
-  /** The database at that path, where it is open already. */
+  /** The database at that path, open and migrated (`sqlite-file.ts`). */
   readonly database?: Database.Database;
   /** Beyond that, entries that end first are deleted. */
   readonly mostBytes?: number;
@@ -39,7 +39,6 @@ const writeRow = (statement: Database.Statement, ...parameters: readonly unknown
 export function createSqliteStore(options: SqliteOptions): LevelStore {
   const { path, clock, mostBytes = MOST_BYTES } = options;
   const { database = openSqliteFile(path, () => undefined) } = options;
-  migrate(database);
 
   const getEntry = database.prepare(
     'SELECT CAST(value AS BLOB) AS value, expires, checksum FROM entries WHERE key = ? AND expires > ?',
