@@ -17,7 +17,7 @@ import {
 import { DeskError } from '../../api/desk/desk-error.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { troubleText } from '../trouble-text.ts';
+import { failureText } from '../shell/failure-text.ts';
 import { AddInput } from './AddInput.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { PreviewStep } from './PreviewStep.tsx';
@@ -43,7 +43,7 @@ export function AddFlow({ onClose, isFirst = false }: { readonly onClose: () => 
     try {
       setStep(await work());
     } catch (error) {
-      setTrouble(error instanceof DeskError && error.status === 415 ? t('add.tooNew') : troubleText(error, t));
+      setTrouble(error instanceof DeskError && error.status === 415 ? t('add.tooNew') : failureText(error, t));
       // Somebody chose or began it in another window.
       if (error instanceof DeskError && error.status === 409 && step.at === 'preview') await goOn(step.preview.id);
     } finally {
@@ -57,7 +57,7 @@ export function AddFlow({ onClose, isFirst = false }: { readonly onClose: () => 
     try {
       setStep(stepOf(await fetchImport(id)));
     } catch (error) {
-      setTrouble(troubleText(error, t));
+      setTrouble(failureText(error, t));
     }
   };
   const read = (kind: ImportKind, bytes: Blob, name: string): void =>

@@ -10,7 +10,7 @@ import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useAction } from '../../view/use-action.ts';
 import { showToast } from '../../view/toasts.ts';
-import { troubleText } from '../trouble-text.ts';
+import { failureText } from '../shell/failure-text.ts';
 
 interface AddInputProps {
   readonly text: string;
@@ -126,7 +126,7 @@ function Samples({ onDone }: { readonly onDone: () => void }) {
       </Button>
       {put.error !== null && (
         <p role="alert" className="w-full text-late">
-          {troubleText(put.error, t)}
+          {failureText(put.error, t)}
         </p>
       )}
     </>

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk } from '../../view/desk-store.ts';
-import { troubleText } from '../trouble-text.ts';
+import { failureText } from '../shell/failure-text.ts';
 
 interface ImportProgressProps {
   readonly id: string;
@@ -33,7 +33,7 @@ export function ImportProgress({ id, onClose, onAnother }: ImportProgressProps) 
   if (job === undefined)
     return (
       <p role="status" className="text-ink-2">
-        {error === null ? t('add.reading') : troubleText(error, t)}
+        {error === null ? t('add.reading') : failureText(error, t)}
       </p>
     );
   const { state, total, done, changed, stale } = job;

@@ -7,7 +7,7 @@ import type { Translate } from '../../core/texts/translate.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
-import { troubleText } from '../trouble-text.ts';
+import { failureText } from '../shell/failure-text.ts';
 import { reasonText } from './reason-text.ts';
 
 interface PreviewRowsProps {
@@ -32,7 +32,7 @@ export function PreviewRows({ preview, outcome, onChoose }: PreviewRowsProps) {
       const seen = new Set(rows.map(keyOf));
       setMore({ version, rows: [...later, ...page.rows.filter((row) => !seen.has(keyOf(row)))] });
     } catch (error) {
-      showToast(troubleText(error, t), { tone: 'late' });
+      showToast(failureText(error, t), { tone: 'late' });
     }
   };
   return (

@@ -15,7 +15,7 @@ import { useNow } from '../../view/use-now.ts';
 import { useKeys } from '../shell/keys.ts';
 import { useHints } from '../shell/live.ts';
 import { useMe } from '../shell/me.ts';
-import { troubleText } from '../trouble-text.ts';
+import { failureText } from '../shell/failure-text.ts';
 import { ActDialogs, type AskedFor } from './ActDialogs.tsx';
 import { BoardHead } from './BoardHead.tsx';
 import { type CaseAct, CaseDetail } from './CaseDetail.tsx';
@@ -152,7 +152,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
           <Banner
             role="alert"
             tone="warn"
-            title={troubleText(query.error, t)}
+            title={failureText(query.error, t)}
             action={<Button onClick={() => void query.refetch()}>{t('desk.trouble.again')}</Button>}
           />
         )}

@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import { troubleText } from '../trouble-text.ts';
+import { failureText } from '../shell/failure-text.ts';
 import { CaseHistory } from './CaseHistory.tsx';
 import { CaseMembers } from './CaseMembers.tsx';
 import {
@@ -69,7 +69,7 @@ export function CaseDetail({ id, words, me, isFiltered, acts, onAct, onClose }: 
       </div>
       {data === undefined ? (
         <p role="status" className="p-4 text-ink-2">
-          {error === null ? t('work.loading') : troubleText(error, t)}
+          {error === null ? t('work.loading') : failureText(error, t)}
         </p>
       ) : (
         <>

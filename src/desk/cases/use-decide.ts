@@ -10,7 +10,7 @@ import { now, viewerZone } from '../../core/time/clock.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { keepDecision } from '../../view/kept-decisions.ts';
 import { showToast } from '../../view/toasts.ts';
-import { troubleText } from '../trouble-text.ts';
+import { failureText } from '../shell/failure-text.ts';
 import { caseName, momentText, type Words } from './case-words.ts';
 
 export type Decision =
@@ -45,7 +45,7 @@ export function useDecide(q: string): Decider {
       comeBack(cases.map(({ id }) => id));
       showToast(t('work.said.undone', { what }));
     } catch (error) {
-      showToast(isAway(error) ? troubleText(error, t) : t('work.said.undoLate'), { tone: 'late' });
+      showToast(isAway(error) ? failureText(error, t) : t('work.said.undoLate'), { tone: 'late' });
     } finally {
       await renew();
     }
@@ -60,7 +60,7 @@ export function useDecide(q: string): Decider {
       const failed = results.filter(({ outcome }) => outcome !== 'done');
       const settled = results.filter(({ outcome }) => outcome === 'done');
       comeBack(failed.flatMap((one) => (one.outcome === 'stale' && one.case !== undefined ? [one.case.id] : [])));
-      for (const one of failed) showToast(failureText(one, words), { tone: 'late' });
+      for (const one of failed) showToast(staleText(one, words), { tone: 'late' });
       if (settled.length > 0) {
         const said = saidText(
           decision,
@@ -80,7 +80,7 @@ export function useDecide(q: string): Decider {
         return;
       }
       comeBack(cases.map(({ id }) => id));
-      showToast(troubleText(error, t), { tone: 'late' });
+      showToast(failureText(error, t), { tone: 'late' });
     } finally {
       await renew();
     }
@@ -141,7 +141,7 @@ function saidText(decision: Decision, settled: readonly Decided[], what: string,
 }
 
 /** What the other did: the present state. */
-export function failureText({ outcome, case: present }: Decided, words: Words): string {
+export function staleText({ outcome, case: present }: Decided, words: Words): string {
   const { t } = words;
   if (outcome === 'missing' || present === undefined) return t('work.said.missing');
   const state =

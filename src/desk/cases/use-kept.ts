@@ -11,8 +11,8 @@ import { MINUTE } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { forgetDecision, keptDecisions, startKeptDecisions } from '../../view/kept-decisions.ts';
 import { showToast } from '../../view/toasts.ts';
-import { troubleText } from '../trouble-text.ts';
-import { failureText } from './use-decide.ts';
+import { failureText } from '../shell/failure-text.ts';
+import { staleText } from './use-decide.ts';
 
 let isSending = false;
 
@@ -32,14 +32,14 @@ export function useKeptDecisions(person: string | null): void {
           forgetDecision(decision);
           for (const one of results)
             if (one.outcome === 'done') sent += 1;
-            else showToast(failureText(one, { t, nowMs: now() }), { tone: 'late' });
+            else showToast(staleText(one, { t, nowMs: now() }), { tone: 'late' });
         }
       } catch (error) {
         const [refused] = keptDecisions();
         if (isAway(error) || refused === undefined) return;
         // It would be refused for ever.
         forgetDecision(refused);
-        showToast(troubleText(error, t), { tone: 'late' });
+        showToast(failureText(error, t), { tone: 'late' });
       } finally {
         isSending = false;
         if (sent > 0) {

@@ -10,7 +10,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { useAction } from '../../view/use-action.ts';
 import { useDesk } from '../../view/desk-store.ts';
 import { showToast } from '../../view/toasts.ts';
-import { troubleText } from '../trouble-text.ts';
+import { failureText } from '../shell/failure-text.ts';
 import { groupMoves } from './group-moves.ts';
 import { mailText } from './mail-text.ts';
 import { SectionList } from './SectionList.tsx';
@@ -29,7 +29,7 @@ export function ChangesPane() {
       <Banner
         role="alert"
         tone="late"
-        title={troubleText(error, t)}
+        title={failureText(error, t)}
         action={<Button onClick={() => void refetch()}>{t('desk.trouble.again')}</Button>}
       />
     );
@@ -73,7 +73,7 @@ function Changes({ changes, isFiltered }: { readonly changes: ChangesSince; read
         )}
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto" tabIndex={-1}>
-        {seen.error !== null && <Banner role="alert" tone="late" title={troubleText(seen.error, t)} />}
+        {seen.error !== null && <Banner role="alert" tone="late" title={failureText(seen.error, t)} />}
         {isCut && <Banner tone="warn" title={t('changes.tooMany', { most: MOST_CHANGES })} />}
         {firstAnswers.length > 0 && (
           <p className="border-b border-line px-4 py-2.5 text-ink-2">

@@ -1,6 +1,118 @@
+/** The lines of what is watched: how their arrivals slip, what is overdue, what they refuse. */
+import { useQuery } from '@tanstack/react-query';
+import type { MouseEvent } from 'react';
+import { fetchLineSlips, type LineSlips, SLIP_NAMES, SLIPS } from '../../api/desk/line-slips.ts';
+import { viewerZone } from '../../core/time/clock.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { deskLink, goDesk } from '../../view/desk-store.ts';
+import { failureText } from '../shell/failure-text.ts';
+import { SlipBar } from './SlipBar.tsx';
+
+const COLUMNS = ['line', 'shipments', 'slip', 'overdue', 'refused'] as const;
 
 export function LinesPage() {
   const t = useTranslate();
-  return <p className="p-6 text-ink-2">{t('desk.soon.lines')}</p>;
+  const { data, error, refetch } = useQuery({
+    queryKey: ['desk', 'line-slips'],
+    queryFn: ({ signal }) => fetchLineSlips(viewerZone(), signal),
+    staleTime: 0,
+    refetchOnMount: true,
+  });
+  if (data === undefined)
+    return error === null ? (
+      <p role="status" className="p-6 text-ink-2">
+        {t('slips.loading')}
+      </p>
+    ) : (
+      <Banner
+        role="alert"
+        tone="late"
+        title={failureText(error, t)}
+        action={<Button onClick={() => void refetch()}>{t('desk.trouble.again')}</Button>}
+      />
+    );
+  return (
+    <div className="h-full overflow-y-auto p-4">
+      <h1 className="text-lg font-semibold">{t('slips.title')}</h1>
+      <p className="pt-1 text-ink-2">{t(data.length === 0 ? 'slips.none' : 'slips.body')}</p>
+      {data.length > 0 && (
+        <div className="overflow-x-auto pt-4" tabIndex={0} role="region" aria-label={t('slips.title')}>
+          <table className="w-full max-w-240 text-start tabular-nums">
+            <thead>
+              <tr className="border-b border-line text-sm text-ink-3">
+                {COLUMNS.map((name) => (
+                  <th key={name} scope="col" className="px-2 py-1 text-start font-semibold whitespace-nowrap">
+                    {t(`slips.column.${name}`)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {data.map((one) => (
+                <LineRow key={one.line} of={one} />
+              ))}
+            </tbody>
+          </table>
+          <ul className="flex flex-wrap gap-x-4 gap-y-1 pt-3 text-sm text-ink-2">
+            {SLIP_NAMES.map((name) => (
+              <li key={name} className="flex items-center gap-1.5">
+                <SlipBar slips={{ kept: 0, half: 0, days: 0, more: 0, [name]: 1 }} width={16} />
+                {t(`slips.${name}`)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function LineRow({ of: { line, shipments, slips, overdue, refused } }: { readonly of: LineSlips }) {
+  const t = useTranslate();
+  const known = SLIP_NAMES.reduce((sum, name) => sum + slips[name], 0);
+  return (
+    <tr className="border-b border-line">
+      <th scope="row" className="px-2 py-2 text-start font-semibold">
+        <FilterLink q={`line:${line}`} text={line} />
+      </th>
+      <td className="px-2">{shipments}</td>
+      <td className="px-2">
+        <span className="flex items-center gap-2">
+          <SlipBar slips={slips} width={180} />
+          <span className="sr-only">
+            {SLIP_NAMES.map((name) => t('slips.said', { count: slips[name], what: t(`slips.${name}`) })).join(', ')}
+          </span>
+          <span className="text-sm text-ink-3">
+            {known === 0 ? t('slips.unknown') : t('slips.late', { late: known - slips.kept, known })}
+          </span>
+          {slips.more > 0 && (
+            <FilterLink q={`line:${line} ${SLIPS.more}`} text={t('slips.worst', { count: slips.more })} />
+          )}
+        </span>
+      </td>
+      <td className="px-2">
+        {overdue === 0 ? overdue : <FilterLink q={`line:${line} is:overdue`} text={String(overdue)} />}
+      </td>
+      <td className="px-2">
+        {refused === 0 ? refused : <FilterLink q={`line:${line} is:problem`} text={String(refused)} />}
+      </td>
+    </tr>
+  );
+}
+
+/** A real link to the list under a filter. */
+function FilterLink({ q, text }: { readonly q: string; readonly text: string }) {
+  const to = { page: 'desk', tab: 'all', q, case: null } as const;
+  const follow = (event: MouseEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    goDesk(to);
+  };
+  return (
+    <a href={deskLink(to)} onClick={follow} className="target text-chart hover:underline">
+      {text}
+    </a>
+  );
 }

@@ -16,6 +16,7 @@ import { useScreen } from '../shell/use-screen.ts';
 import { USUAL_COLUMNS } from './columns-shown.ts';
 import { useDeskList } from './desk-list.ts';
 import { ViewLinks } from '../views/ViewLinks.tsx';
+import { ArrivalWeeks } from './ArrivalWeeks.tsx';
 import { GroupTable } from './GroupTable.tsx';
 import { HeadRow } from './HeadRow.tsx';
 import { ListBar } from './ListBar.tsx';
@@ -96,6 +97,7 @@ export function ListPane() {
           </Button>
         )}
       </ListBar>
+      <ArrivalWeeks />
       <SelectionBar count={count} request={list.request} />
       {news.count > 0 && (
         <div

@@ -23,7 +23,6 @@ export const desk = {
   'desk.pane.openInLens': 'Open alone',
   'desk.crash': 'This part could not be drawn. The rest of the desk works.',
   'desk.crashNext': 'Draw it again',
-  'desk.soon.lines': 'What the lines report, and how late, is not counted yet.',
 
   'row.unseen': 'Not looked up yet',
   'row.overdue': 'Overdue by {span}',

@@ -1,0 +1,13 @@
+import { timeAt, wallMs } from './port-time.ts';
+import { DAY } from './units.ts';
+
+/** `2026-W48`: the week of a moment on the clock of a zone, by ISO 8601. */
+export function isoWeekOf(epochMs: number, zone: string): string {
+  const day = timeAt(epochMs, zone).wall.slice(0, 10);
+  const noon = wallMs({ wall: `${day}T12:00:00`, zone, epochMs: null, dateOnly: false });
+  // 1 January 1970 was a Thursday, and the Thursday of a week names its year.
+  const thursday = noon + (3 - ((Math.floor(noon / DAY) + 3) % 7)) * DAY;
+  const year = timeAt(thursday, 'UTC').wall.slice(0, 4);
+  const first = wallMs({ wall: `${year}-01-01T00:00:00`, zone, epochMs: null, dateOnly: true });
+  return `${year}-W${String(Math.floor((thursday - first) / (7 * DAY)) + 1).padStart(2, '0')}`;
+}

@@ -1,0 +1,67 @@
+/** How many arrive in each of the coming weeks; a press filters the list by one. */
+import { useQuery } from '@tanstack/react-query';
+import { fetchWeeks } from '../../api/desk/weeks.ts';
+import { viewerZone } from '../../core/time/clock.ts';
+import { MINUTE } from '../../core/time/units.ts';
+import { classes } from '../../ui/classes.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { goDesk, useDesk } from '../../view/desk-store.ts';
+import { toggleWeek, withoutWeek } from './week-filter.ts';
+
+const HEIGHT = 28;
+
+export function ArrivalWeeks() {
+  const t = useTranslate();
+  const q = useDesk((desk) => desk.q);
+  const base = withoutWeek(q);
+  const { data } = useQuery({
+    queryKey: ['desk', 'weeks', base],
+    queryFn: ({ signal }) => fetchWeeks({ q: base, zone: viewerZone() }, signal),
+    staleTime: MINUTE,
+    // The bars of the last filter stay until the next ones have come.
+    placeholderData: (before) => before,
+  });
+  const most = Math.max(1, ...(data ?? []).map(({ count }) => count));
+  return (
+    <section
+      aria-label={t('weeks.name')}
+      className="flex h-14 shrink-0 items-end gap-1 border-b border-line px-4 pb-1 print:hidden"
+    >
+      {(data ?? []).map(({ week, count }) => {
+        const word = `week:${week}`;
+        const isOn = q.split(/\s+/).includes(word);
+        return (
+          <button
+            key={week}
+            type="button"
+            aria-pressed={isOn}
+            aria-label={t('weeks.week', { week: week.slice(6), count })}
+            title={t('weeks.week', { week: week.slice(6), count })}
+            onClick={() => goDesk({ q: toggleWeek(q, word), case: null })}
+            className={classes(
+              'flex min-w-6 flex-1 max-w-20 flex-col items-center rounded-tab px-1 text-xs tabular-nums hover:bg-soft',
+              isOn ? 'bg-chart-soft text-chart' : 'text-ink-3',
+            )}
+          >
+            <span className={count > 0 ? 'font-semibold text-ink' : undefined}>{count}</span>
+            <svg
+              aria-hidden="true"
+              width="100%"
+              height={HEIGHT / 2}
+              viewBox={`0 0 20 ${HEIGHT / 2}`}
+              preserveAspectRatio="none"
+            >
+              <rect
+                width={20}
+                height={(count / most) * (HEIGHT / 2)}
+                y={HEIGHT / 2 - (count / most) * (HEIGHT / 2)}
+                className={isOn ? 'fill-chart' : 'fill-sailed'}
+              />
+            </svg>
+            <span>{t('weeks.short', { week: week.slice(6) })}</span>
+          </button>
+        );
+      })}
+    </section>
+  );
+}
