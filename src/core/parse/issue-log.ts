@@ -1,4 +1,5 @@
 import type { Issue, Want } from '../shipment/issue.ts';
+import { plainText } from './plain-text.ts';
 
 /**
  * Collects what could not be read and its path. Keys are a stack and become text only when an issue
@@ -56,15 +57,3 @@ function describe(value: unknown): string {
   if (typeof value === 'object' && value !== null) return '{…}';
   return String(value);
 }
-
-// Control characters, bidirectional controls (https://unicode.org/reports/tr9/) and lone
-// surrogates.
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
-const UNPLAIN = /[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/gu;
-
-/**
- * Removes characters that could reorder or hide text beside it on the page; line breaks become
- * spaces.
- */
-export const plainText = (text: string): string =>
-  text.search(UNPLAIN) >= 0 ? text.replace(/[\t\n\r]+/g, ' ').replace(UNPLAIN, '') : text;

@@ -7,7 +7,8 @@ import type { Container, Outcome, RoutePoint, RouteSummary, Shipment } from '../
 import type { SuccessMessage } from '../wire/codes.ts';
 import { Tracking, type WireRouteSummary } from '../wire/schemas.ts';
 import { parseTime, textOrNull } from './parse-fields.ts';
-import { createIssueLog, type IssueLog, plainText, within } from './issue-log.ts';
+import { createIssueLog, type IssueLog, within } from './issue-log.ts';
+import { plainText } from './plain-text.ts';
 import { parseContainers } from './parse-containers.ts';
 import { parseMetadata } from './parse-metadata.ts';
 import { indexById, parseFacility, parsePlace, parseVessel, type References, resolve } from './parse-references.ts';

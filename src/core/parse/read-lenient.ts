@@ -6,7 +6,8 @@
  */
 import type * as v from 'valibot';
 import { Container, Event, Segment } from '../wire/schemas.ts';
-import { type IssueLog, plainText, within } from './issue-log.ts';
+import { type IssueLog, within } from './issue-log.ts';
+import { plainText } from './plain-text.ts';
 
 /** The schema's output with every field present, null where nothing usable was sent. */
 export type Read<T> = T extends undefined

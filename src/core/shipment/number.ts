@@ -29,7 +29,7 @@ export const foldNumber = (text: string): string => settle(text, foldOnce);
 export const normaliseNumber = (text: string): string =>
   settle(text, (before) =>
     foldOnce(before)
-      .replace(/[\p{Cc}_]/gu, '')
+      .replace(/[\p{Cc}\p{M}_]/gu, '')
       .replace(EDGES, ''),
   );
 
