@@ -14,6 +14,7 @@ test('a frozen link opens with the network cut and says what it is', async ({ pa
   await page.goto('about:blank');
   await page.goto(link);
   await expect(page.getByText(/Frozen link, as of \d.* UTC$/)).toBeVisible();
+  await expect(page.getByText(/not signed: whoever made the link may have changed dates/)).toBeVisible();
   await expect(page.getByRole('region', { name: 'Summary' })).toContainText('Rotterdam, NL');
   expect(requests.filter((url) => /\/api\/(tracking|route|history)/.test(url))).toEqual([]);
   await page.getByRole('button', { name: 'Look it up now' }).click();

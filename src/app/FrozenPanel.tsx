@@ -39,6 +39,7 @@ export function FrozenPanel({ state, reading }: { readonly state: FrozenState; r
           action={shipment.number !== '' && <Button onClick={lookUp}>{t('share.lookNow')}</Button>}
         >
           <p>{t('share.openedAbout')}</p>
+          <p>{t('share.openedUnsigned')}</p>
           {leftOut.length > 0 && <p>{t('share.leftOut', { what: leftOut.map((what) => t(`share.out.${what}`)) })}</p>}
         </Banner>
       }

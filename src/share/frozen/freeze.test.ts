@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { deflateRawSync } from 'node:zlib';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { billOfLading } from '../../core/parse/fixtures/bill-of-lading.ts';
 import { parseShipment } from '../../core/parse/parse-shipment.ts';
 import { box, segment, shipment, readJourney } from '../../core/reading/shipment.fixture.ts';
@@ -100,6 +101,154 @@ describe('a frozen link', () => {
     );
     expect(await thaw('')).toBeNull();
     expect(await thaw('%%%')).toBeNull();
+  });
+});
+
+/** What a stranger would make: any text, packed as a link is. */
+const linkOf = (json: string): string => deflateRawSync(json, { level: 9 }).toString('base64url');
+const packedOf = (more: object): string => {
+  const nothing = { type: null, status: null, updated: null, line: null, pin: null, fix: null, ais: null };
+  const lists = { places: [], facilities: [], vessels: [], templates: [], bases: [], boxes: [], segments: null };
+  const route = [null, null, null, null, null];
+  return JSON.stringify({
+    v: 1,
+    asOf: AS_OF,
+    out: [],
+    outcome: 'ok',
+    number: 'X',
+    route,
+    ...nothing,
+    ...lists,
+    ...more,
+  });
+};
+const EVENT = ['VDL', null, null, 0, -1, -1, null, null, 0, 0, 0];
+
+describe('a frozen link that a stranger made', () => {
+  /** Bytes that came out of the decompressor. */
+  let unpacked = 0;
+  const Real = globalThis.DecompressionStream;
+  const count = (): void => {
+    unpacked = 0;
+    vi.stubGlobal(
+      'DecompressionStream',
+      class {
+        readonly writable: WritableStream;
+        readonly readable: ReadableStream;
+        constructor(format: CompressionFormat) {
+          const real = new Real(format);
+          this.writable = real.writable;
+          this.readable = real.readable.pipeThrough(
+            new TransformStream<Uint8Array, Uint8Array>({
+              transform: (chunk, controller) => {
+                unpacked += chunk.byteLength;
+                controller.enqueue(chunk);
+              },
+            }),
+          );
+        }
+      },
+    );
+  };
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it('opens where it keeps to the form', async () => {
+    expect((await thaw(linkOf(packedOf({ number: 'MINE' }))))?.shipment.number).toBe('MINE');
+  });
+
+  it('is not even unpacked above the length that the app itself makes', async () => {
+    count();
+    let state = 7;
+    const noise = Array.from({ length: 60_000 }, () => {
+      state = (state * 48_271) % 2_147_483_647;
+      return String.fromCharCode(35 + (state % 50));
+    }).join('');
+    expect(linkOf(packedOf({ number: noise })).length).toBeGreaterThan(32_768);
+    expect(await thaw(linkOf(packedOf({ number: noise })))).toBeNull();
+    expect(unpacked).toBe(0);
+  });
+
+  it('unfolds to a megabyte and not to the thirty that it holds', async () => {
+    count();
+    const bomb = linkOf(' '.repeat(20_000_000) + packedOf({}));
+    expect(bomb.length).toBeLessThan(32_768);
+    expect(await thaw(bomb)).toBeNull();
+    expect(unpacked).toBeGreaterThan(0);
+    expect(unpacked).toBeLessThan(3_000_000);
+  });
+
+  it('is not parsed where it is nested deeper than a shipment', async () => {
+    const parse = vi.spyOn(JSON, 'parse');
+    expect(await thaw(linkOf('['.repeat(500_000)))).toBeNull();
+    expect(await thaw(linkOf(`{"v":${'[{"a":'.repeat(100_000)}`))).toBeNull();
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+    // Brackets in a text are text.
+    expect((await thaw(linkOf(packedOf({ number: '[[[[[[[[{{"\\' }))))?.shipment.number).toBe('[[[[[[[[{{"\\');
+  });
+
+  it.each([
+    [
+      'events',
+      {
+        places: [['A', null, null, null, null, null]],
+        templates: [Array.from({ length: 2_000 }, () => EVENT)],
+        boxes: Array.from({ length: 200 }, () => ['B', null, null, 0, [], []]),
+      },
+    ],
+    ['points', { segments: Array.from({ length: 500 }, () => ['sea', '??'.repeat(1_000), -1, -1, -1]) }],
+  ])('stands for no more %s than an answer may hold', async (_, more) => {
+    expect(linkOf(packedOf(more)).length).toBeLessThan(32_768);
+    expect(await thaw(linkOf(packedOf(more)))).toBeNull();
+  });
+
+  it('shows one line of text whose marks stay in their line', async () => {
+    const place = [`Rotter\u2028dam${'\u0301'.repeat(2_000)}`, null, null, null, null, null];
+    const opened = await thaw(linkOf(packedOf({ places: [place] })));
+    expect(opened?.shipment.places[0]?.name).toBe(`Rotter dam${'\u0301'.repeat(4)}`);
+  });
+});
+
+describe('a frozen link of a large shipment', () => {
+  const opens = async (large: Shipment) => {
+    const { text, leftOut } = await freeze(large, OPEN, AS_OF);
+    const thawed = await thaw(text);
+    expect(thawed).not.toBeNull();
+    expect(thawed?.leftOut).toEqual(leftOut);
+    return thawed;
+  };
+
+  it('opens with a course of 20,000 points in every direction', async () => {
+    let state = 7;
+    const random = (): number => {
+      state = (state * 48_271) % 2_147_483_647;
+      return state / 2_147_483_647;
+    };
+    const path = Array.from({ length: 20_000 }, () => [random() * 160 - 80, random() * 360 - 180] as const);
+    const segments = [{ ...segment('sea', [1, 2], [3, 4]), path }];
+    const thawed = await opens({ ...eight, routeData: { segments, pin: null, ais: null } });
+    expect(thawed?.shipment.routeData?.segments[0]?.path.length).toBeGreaterThan(1);
+    expect(thawed?.shipment.containers.length).toBeGreaterThan(0);
+  });
+
+  it('opens with 600 places and ships, and 7,500 events', async () => {
+    const [event] = eight.containers[0]!.events;
+    const events = (number: string, from: number) =>
+      Array.from({ length: 125 }, (_, order) => ({
+        ...event!,
+        id: `${number}/${order}`,
+        order,
+        description: `event ${from + order} of ${number}`,
+        voyage: `${(from + order) * 7919}`,
+        place: { ...eight.places[0]!, id: order, name: `Place ${(from + order) % 600}` },
+        vessel: { ...eight.vessels[0]!, id: order, name: `Ship ${(from + order) % 600}` },
+      }));
+    const containers = Array.from({ length: 60 }, (_, index) => {
+      const number = `MSCU${1_000_000 + index}`;
+      return { ...eight.containers[0]!, number, events: events(number, index * 125) };
+    });
+    const thawed = await opens({ ...eight, containers });
+    expect(thawed?.leftOut).toContain('boxes');
   });
 });
 

@@ -20,9 +20,17 @@ export interface Frozen {
 
 /** Mail programs and chats break longer links. */
 export const MOST_CHARACTERS = 8_000;
-const MOST_BYTES = 2 * 1024 * 1024;
+/** Opened, however large the shipment was: nothing that `freeze` makes is longer. */
+const MOST_OPENED = 32_768;
+const MOST_BYTES = 1024 * 1024;
+/** Bytes given to the decompressor at a time: it may unfold them a thousandfold at once. */
+const SLICE = 512;
+/** `Packed` is an object of lists of lists of tuples. */
+const DEEPEST = 6;
 const FINE = 0.02;
 const COARSE = 0.2;
+/** Wider than the world: the ends of a course are left. */
+const ENDS = 1_000;
 
 export async function freeze(
   shipment: Shipment,
@@ -40,12 +48,25 @@ export async function freeze(
       cut: { ...options, containers: fewBoxes(shipment, asOf), tolerance: COARSE, words: false },
       out: [...hidden, 'detail', 'boxes'],
     },
+    {
+      cut: {
+        ...options,
+        containers: fewBoxes(shipment, asOf).slice(0, 1),
+        tolerance: ENDS,
+        words: false,
+      },
+      out: [...hidden, 'detail', 'boxes'],
+    },
   ];
-  let last = { text: '', leftOut: hidden };
+  let last: { text: string; leftOut: readonly LeftOut[] } | null = null;
   for (const { cut, out } of steps) {
-    last = { text: await compress(JSON.stringify(pack(shipment, cut, asOf, out))), leftOut: [...out] };
-    if (last.text.length <= MOST_CHARACTERS) break;
+    const text = await compress(JSON.stringify(pack(shipment, cut, asOf, out)));
+    // A link that does not open again is none.
+    if ((await thaw(text)) === null) continue;
+    last = { text, leftOut: out };
+    if (text.length <= MOST_CHARACTERS) break;
   }
+  if (last === null) throw new RangeError('the shipment is too large for a link');
   return last;
 }
 
@@ -56,10 +77,17 @@ function fewBoxes(shipment: Shipment, nowMs: number): readonly Container[] {
   return [...(typical === null ? [] : [typical]), ...others.filter((box) => box !== typical)].slice(0, 12);
 }
 
-/** Null when the text is no frozen shipment: cut short, from another version, or made up. */
+/**
+ * Null when the text is no frozen shipment: cut short, from another version, or made up. Bounded
+ * before it is unpacked, while it is, and before it is read: a link comes from anyone.
+ */
 export async function thaw(text: string): Promise<Frozen | null> {
+  if (text.length > MOST_OPENED) return null;
   try {
-    const packed = v.safeParse(Packed, JSON.parse(await decompress(text)));
+    const json = await decompress(text);
+    if (isDeeper(json, DEEPEST)) return null;
+    // Else it would list every bad field, of which there may be a million.
+    const packed = v.safeParse(Packed, JSON.parse(json), { abortEarly: true });
     if (!packed.success) return null;
     const leftOut = packed.output.out.filter(isLeftOut);
     return { shipment: unpack(packed.output), asOf: packed.output.asOf, leftOut };
@@ -75,18 +103,45 @@ async function compress(text: string): Promise<string> {
   return toBase64Url(new Uint8Array(await new Response(stream).arrayBuffer()));
 }
 
+/** Whether lists and objects are nested more than so deep: a parser may call itself for each. */
+function isDeeper(json: string, most: number): boolean {
+  let depth = 0;
+  let isText = false;
+  for (let at = 0; at < json.length; at += 1) {
+    const mark = json[at];
+    if (isText && mark === '\\') at += 1;
+    else if (mark === '"') isText = !isText;
+    else if (isText) continue;
+    else if (mark === '[' || mark === '{') depth += 1;
+    else if (mark === ']' || mark === '}') depth -= 1;
+    if (depth > most) return true;
+  }
+  return false;
+}
+
+/** A few bytes whenever the reader wants more, so that it can stop. */
+function inSlices(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let at = 0;
+  return new ReadableStream({
+    pull: (controller) => {
+      if (at >= bytes.length) controller.close();
+      else controller.enqueue(bytes.slice(at, (at += SLICE)));
+    },
+  });
+}
+
 /** Reads no more than a shipment can be: a small link may unfold into gigabytes. */
 async function decompress(text: string): Promise<string> {
-  const reader = new Blob([fromBase64Url(text)])
-    .stream()
-    .pipeThrough(new DecompressionStream('deflate-raw'))
-    .getReader();
+  const reader = inSlices(fromBase64Url(text)).pipeThrough(new DecompressionStream('deflate-raw')).getReader();
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let read = '';
   let size = 0;
   for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
     size += chunk.value.byteLength;
-    if (size > MOST_BYTES) throw new RangeError('too large');
+    if (size > MOST_BYTES) {
+      void reader.cancel();
+      throw new RangeError('too large');
+    }
     read += decoder.decode(chunk.value, { stream: true });
   }
   return read + decoder.decode();

@@ -5,8 +5,15 @@
  * checked against this schema before it is read.
  */
 import * as v from 'valibot';
+import { plainText } from '../../core/parse/plain-text.ts';
 
-const text = v.pipe(v.string(), v.maxLength(2_048));
+/** Of all boxes: 200 with 40 each. Read in half a second; 25,000 at 500 places took two. */
+const MOST_EVENTS = 8_000;
+/** Of all segments: 20,000 points of up to ten characters. */
+const MOST_PATH_TEXT = 200_000;
+
+const text = v.pipe(v.string(), v.maxLength(2_048), v.transform(plainText));
+const path = v.pipe(v.string(), v.maxLength(MOST_PATH_TEXT));
 const maybeText = v.nullable(text);
 const int = v.pipe(v.number(), v.integer());
 const index = v.pipe(int, v.minValue(-1), v.maxValue(5_000));
@@ -36,7 +43,7 @@ const PackedEvent = v.tuple([
 
 const PackedRoutePoint = v.nullable(v.tuple([index, time, maybeFlag]));
 
-export const Packed = v.object({
+const Parts = v.object({
   v: v.literal(1),
   asOf: v.pipe(int, v.minValue(0), v.maxValue(6_000_000_000_000)),
   out: v.pipe(v.array(text), v.maxLength(10)),
@@ -56,11 +63,22 @@ export const Packed = v.object({
     v.array(v.tuple([text, maybeText, maybeText, index, v.array(v.nullable(int)), v.array(actual)])),
     v.maxLength(200),
   ),
-  segments: v.nullable(v.pipe(v.array(v.tuple([text, text, index, index, index])), v.maxLength(500))),
+  segments: v.nullable(v.pipe(v.array(v.tuple([text, path, index, index, index])), v.maxLength(500))),
   pin: point,
   fix: v.nullable(v.tuple([degrees, degrees, time])),
   ais: maybeText,
 });
+
+/** Boxes share templates, so a few kilobytes could stand for millions of events. */
+const eventCount = ({ boxes, templates }: v.InferOutput<typeof Parts>): number =>
+  boxes.reduce((count, [, , , template]) => count + (templates[template]?.length ?? 0), 0);
+const pathLength = ({ segments }: v.InferOutput<typeof Parts>): number =>
+  (segments ?? []).reduce((length, [, text]) => length + text.length, 0);
+
+export const Packed = v.pipe(
+  Parts,
+  v.check((parts) => eventCount(parts) <= MOST_EVENTS && pathLength(parts) <= MOST_PATH_TEXT),
+);
 
 export type Packed = v.InferOutput<typeof Packed>;
 export type PackedEvent = v.InferOutput<typeof PackedEvent>;

@@ -19,7 +19,7 @@ export const share = {
   'share.out.vessels': 'vessels and voyages',
   'share.out.detail': 'the line’s own words, terminals and the fine course of the route',
   'share.out.boxes': 'most of the boxes that go the common way',
-  'share.frozenFailed': 'This browser cannot make one.',
+  'share.frozenFailed': 'This shipment is too large for a link, or this browser cannot make one.',
   'share.words': 'In words',
   'share.wordsAbout': 'For a chat or a mail.',
   'share.label.short': 'Short text',
@@ -49,6 +49,8 @@ export const share = {
   'share.print': 'Print',
   'share.opened': 'Frozen link, as of {date}',
   'share.openedAbout': 'This is a copy made then. Nothing was asked of the service.',
+  'share.openedUnsigned':
+    'It is not signed: whoever made the link may have changed dates, places or the number. Look it up before you rely on it.',
   'share.lookNow': 'Look it up now',
   'share.broken': 'This frozen link is cut short or damaged',
   'share.brokenNext': 'Ask for the link again, or type the number in the search field.',
