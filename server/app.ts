@@ -9,11 +9,10 @@ import type { Authenticate } from './embed/authenticate.ts';
 import { type Issue, isTokenPath, TOKEN_PATH } from './embed/issue.ts';
 import { isRefusal, type Refusal, refusalHeaders, refuse } from './gateway/policy/refusal.ts';
 import { mapMaybePromise } from './gateway/map-maybe-promise.ts';
-import type { RequestHead, Caller, Gateway } from './gateway/types.ts';
+import type { RequestHead, Gateway } from './gateway/types.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { addPages, type PageDeps } from './pages.ts';
-import type { Clock } from './service.ts';
 import { type Connection, validateTarget, pathOf } from './validate-target.ts';
 import { createRequestContext, type Route, type RequestContext } from './request-context.ts';
 import { documentAnswer, fileAnswer } from './web/answers.ts';
@@ -26,7 +25,6 @@ import { toDocument } from './web/shell.ts';
 
 export interface AppDeps extends PageDeps {
   readonly gateway: Pick<Gateway, 'answer'>;
-  readonly callerOf: (head: RequestHead, remoteAddress: string) => Caller;
   /** Checks the tokens of embeds. */
   readonly authenticate: Authenticate;
   /** Makes those tokens and takes them back. */
@@ -39,7 +37,6 @@ export interface AppDeps extends PageDeps {
   readonly files: Files;
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly clock: Clock;
   readonly newId: () => string;
   readonly isStopping: () => boolean;
   /** Whether the store can be read: without it nothing can be answered for long. */

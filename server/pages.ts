@@ -1,13 +1,16 @@
 /** The pages: the app with the cached shipment prerendered into it, and the embed for portals. */
 import type { Hono } from 'hono';
 import type { Role } from './desk/api/access.ts';
-import { refuse } from './gateway/policy/refusal.ts';
+import { refusalHeaders, refuse } from './gateway/policy/refusal.ts';
+import type { Caller, RequestHead } from './gateway/types.ts';
 import type { RequestContext } from './request-context.ts';
 import { documentAnswer } from './web/answers.ts';
+import type { Clock } from './service.ts';
 import { preloadUrl } from './web/deep-link.ts';
 import { errorPage } from './web/error-page.ts';
 import type { PrerenderedEmbed, PrerenderCache } from './web/prerender-cache.ts';
 import type { HeaderTable } from './web/headers.ts';
+import { createPageLimit } from './web/page-limit.ts';
 import { embedTheme, pageTheme } from './web/page-theme.ts';
 import { DESK_PAGES } from './web/page-names.ts';
 import { type Shell, toDocument } from './web/shell.ts';
@@ -17,6 +20,8 @@ export interface PageDeps {
   /** Whether portals may show `/embed` in a frame, and whether they need a token for it. */
   readonly embeds: 'none' | 'open' | 'closed';
   readonly headers: HeaderTable;
+  readonly clock: Clock;
+  readonly callerOf: (head: RequestHead, remoteAddress: string) => Caller;
   /** Draws what is held of a deep link's shipment into its page; without it pages hold none. */
   readonly firstPicture?: PrerenderCache;
   /** Whether this visitor may see what the cache holds. */
@@ -34,9 +39,14 @@ const NOT_EMBEDDABLE = refuse(
   'This server lets no page show its shipments in a frame. Its operator allows a portal by naming its origin in EMBED_ORIGINS.',
 );
 
+const TOO_MANY_PAGES =
+  'Too many pages were opened from your network within a minute. Wait until it is over, then load this page again.';
+
 export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageDeps): void {
   const { headers } = deps;
   const streamedPage = createStreamedPage();
+  const limitOf = createPageLimit(deps.clock);
+  const tooManyPages = toDocument(errorPage(429, TOO_MANY_PAGES), 5);
 
   /**
    * A page with the cached shipment prerendered into it. HEAD gets the headers of GET and looks
@@ -50,8 +60,18 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
     lang: string,
     embed: PrerenderedEmbed,
   ): Response {
+    const kind = embed === null ? 'page' : 'embed';
+    const { pathname, search } = new URL(request.url);
+    const { clientId } = deps.callerOf(request, context.remoteAddress);
+    const retryAfterMs = request.method === 'GET' ? limitOf(clientId, `${kind} ${lang} ${pathname}${search}`) : null;
+    if (retryAfterMs !== null) {
+      const refusal = refuse('TOO_MANY_REQUESTS', TOO_MANY_PAGES, { retryAfterMs });
+      const response = documentAnswer(tooManyPages, kind, refusal.status, request, context.https, headers);
+      for (const [name, value] of Object.entries(refusalHeaders(refusal))) response.headers.set(name, value);
+      return response;
+    }
     const picture = request.method === 'GET' ? draw(new URL(request.url), lang, embed) : Promise.resolve(null);
-    return streamedPage(halves, picture, embed === null ? 'page' : 'embed', request, context.https, headers);
+    return streamedPage(halves, picture, kind, request, context.https, headers);
   }
 
   for (const path of ['/', '/lines']) {

@@ -1,0 +1,35 @@
+/**
+ * Bounds how many pages one client can have rendered. A page that was rendered within the minute is
+ * in memory (`prerender-cache.ts`, `streamed.ts`) and counts for nobody.
+ */
+import { MINUTE } from '../../src/core/time/units.ts';
+import type { Clock } from '../service.ts';
+
+/**
+ * Four a second, each 10 to 30 ms of a core: one client holds an eighth of it. A person who opens a
+ * page of the desk in tabs, or an office behind one address, stays below.
+ */
+const RENDERED_PER_MINUTE = 240;
+/** Longer addresses are rendered each time, and beyond so many pages each counts. */
+const LONGEST_ADDRESS = 300;
+const MOST_PAGES = 20_000;
+
+/** Null where this page may be rendered for this client; else the time until it may. */
+export type PageLimit = (clientId: string, address: string) => number | null;
+
+export function createPageLimit(clock: Clock): PageLimit {
+  let minute = { since: clock(), rendered: new Map<string, number>(), pages: new Set<string>() };
+
+  return (clientId, address) => {
+    const now = clock();
+    if (now - minute.since >= MINUTE || now < minute.since) {
+      minute = { since: now, rendered: new Map(), pages: new Set() };
+    }
+    if (minute.pages.has(address)) return null;
+    const count = (minute.rendered.get(clientId) ?? 0) + 1;
+    if (count > RENDERED_PER_MINUTE) return minute.since + MINUTE - now;
+    minute.rendered.set(clientId, count);
+    if (address.length <= LONGEST_ADDRESS && minute.pages.size < MOST_PAGES) minute.pages.add(address);
+    return null;
+  };
+}
