@@ -64,7 +64,7 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   desk: ['server/service', 'src/core'],
   embed: ['server/gateway', 'server/store', 'server/service', 'src/core'],
   web: ['server/service', 'server/gateway', 'server/prerender', 'src/core'],
-  prerender: ['src/core', 'src/faces'],
+  prerender: ['server/service', 'src/core', 'src/faces'],
   '': ['server', 'sim', 'src/core'],
 };
 

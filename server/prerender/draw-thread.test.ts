@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { NOON, openWorld } from '../../sim/world.fixture.ts';
 import { createDraw, type DrawJob } from './draw.ts';
-import { DrawOverTime, startDrawThread } from './draw-thread.ts';
+import { DrawTooLarge, startDrawThread } from './draw-thread.ts';
 import { WARM_UP } from './warm-up.ts';
 
 const LAND = readFileSync('src/chart/packed/world-110.bin');
@@ -22,6 +22,7 @@ const HELD_BY_SOME = `
   const hoard = [];
   parentPort.on('message', ({ body }) => {
     while (body === 'for ever');
+    if (body === 'a fault') throw new Error(body);
     while (body === 'memory') hoard.push(new Array(100_000).fill({}));
     parentPort.postMessage({ picture: body });
   });
@@ -54,14 +55,23 @@ it('has a whole picture to warm up with', async () => {
 it('ends a job over its time, and draws those that wait in a new thread', async () => {
   const thread = await startFake(300);
   const [held, ...others] = ['for ever', 'b', 'c'].map((body) => thread.draw(jobOf(body)));
-  await expect(held).rejects.toThrow(DrawOverTime);
+  await expect(held).rejects.toThrow(DrawTooLarge);
   expect(await Promise.all(others)).toEqual(['b', 'c']);
   await thread.close();
 });
 
 it('ends a job that takes all memory, and draws on', async () => {
   const thread = await startFake(20_000);
-  await expect(thread.draw(jobOf('memory'))).rejects.toThrow(DrawOverTime);
+  await expect(thread.draw(jobOf('memory'))).rejects.toThrow(DrawTooLarge);
+  expect(await thread.draw(jobOf('a'))).toBe('a');
+  await thread.close();
+});
+
+it('does not take a thread that ended by a fault for a job that is too large, and draws on', async () => {
+  const thread = await startFake(20_000);
+  const fault: unknown = await thread.draw(jobOf('a fault')).catch((error: unknown) => error);
+  expect(fault).toBeInstanceOf(Error);
+  expect(fault).not.toBeInstanceOf(DrawTooLarge);
   expect(await thread.draw(jobOf('a'))).toBe('a');
   await thread.close();
 });
@@ -77,7 +87,11 @@ it('lets 32 jobs wait and no more', async () => {
 it('rejects what waits when it is closed', async () => {
   const thread = await startFake(20_000);
   const jobs = ['for ever', 'b'].map((body) => thread.draw(jobOf(body)));
-  const outcomes = Promise.allSettled(jobs);
+  const reasons = Promise.all(jobs.map((job) => job.catch((error: unknown) => error)));
   await thread.close();
-  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  // The picture under way was not too large: it is drawn after the restart.
+  for (const reason of await reasons) {
+    expect(reason).toBeInstanceOf(Error);
+    expect(reason).not.toBeInstanceOf(DrawTooLarge);
+  }
 });

@@ -1,25 +1,24 @@
 /**
  * Draws in a thread of its own, one job after the other, so that no answer, however it is shaped,
- * holds up other requests. A job over its time ends with the thread; the next job starts a new one.
+ * holds up other requests. A job over its limits ends the thread; the next job starts a new one.
  */
 import { Worker } from 'node:worker_threads';
 import type { Draw, DrawJob } from './draw.ts';
+import type { ThreadSource } from '../service.ts';
 import type { Drawn } from './worker.ts';
 
 export interface DrawThread {
-  /** Rejects with `DrawOverTime` for a job that took too long, and where too many wait. */
+  /**
+   * Rejects with `DrawTooLarge` for a job that took too long or too much memory. Rejects with
+   * another error, which says nothing about the job, where too many jobs wait, where the thread
+   * ended for another reason, and once the server stops.
+   */
   readonly draw: Draw;
   close(): Promise<void>;
 }
 
-export interface ThreadSource {
-  /** What runs in the thread: the built worker, or a loader with the source as its argument. */
-  readonly script: URL;
-  readonly argv: readonly string[];
-}
-
-/** The same answer would take too long again. */
-export class DrawOverTime extends Error {}
+/** A job took too long or too much memory; it would again. */
+export class DrawTooLarge extends Error {}
 
 interface Waiting {
   readonly job: DrawJob;
@@ -44,19 +43,31 @@ export async function startDrawThread(
   let running: Waiting | null = null;
   let thread: Worker | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let isReady = false;
+  /** The thread whose job had taken too long. */
+  let overTime: Worker | null = null;
   let isClosed = false;
 
   function start(onReady?: () => void): Worker {
     const limits = { maxOldGenerationSizeMb: MOST_MB };
     const worker = new Worker(script, { workerData: world, argv: [...argv], resourceLimits: limits });
     worker.on('message', (drawn: Drawn) => {
-      if (drawn === null) onReady?.();
-      else finish((job) => job.resolve(drawn.picture));
+      if (drawn === null) {
+        isReady = true;
+        if (running !== null) limitTime(worker);
+        onReady?.();
+      } else finish((job) => job.resolve(drawn.picture));
     });
-    worker.on('error', () => undefined); // `exit` follows
+    let isOutOfMemory = false;
+    // `exit` follows.
+    worker.on('error', (error: NodeJS.ErrnoException) => {
+      isOutOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+    });
     worker.on('exit', () => {
+      const isTooLarge = isOutOfMemory || overTime === worker;
       thread = null;
-      finish((job) => job.reject(new DrawOverTime()));
+      isReady = false;
+      finish((job) => job.reject(isTooLarge ? new DrawTooLarge() : new Error('the drawing thread ended')));
     });
     return worker;
   }
@@ -77,7 +88,15 @@ export async function startDrawThread(
     const worker = thread;
     worker.unref();
     worker.postMessage(running.job, []);
-    timer = setTimeout(() => void worker.terminate(), jobMs);
+    if (isReady) limitTime(worker);
+  }
+
+  /** The time that a thread takes to start is not the job's. */
+  function limitTime(worker: Worker): void {
+    timer = setTimeout(() => {
+      overTime = worker;
+      void worker.terminate();
+    }, jobMs);
   }
 
   await new Promise<void>((resolve, reject) => {

@@ -4,7 +4,7 @@
  */
 import { LRUCache } from 'lru-cache';
 import type { Draw, DrawJob } from '../prerender/draw.ts';
-import { DrawOverTime } from '../prerender/draw-thread.ts';
+import { DrawTooLarge } from '../prerender/draw-thread.ts';
 import type { EmbedSettings } from '../../src/core/links/embed-options.ts';
 import { parseLink } from '../../src/core/links/link.ts';
 import type { View } from '../../src/core/links/view.ts';
@@ -51,7 +51,7 @@ export function createPrerenderCache({ peek, clock, draw, sample }: PrerenderCac
       return await picture;
     } catch (error) {
       pictures.delete(key);
-      if (error instanceof DrawOverTime) tooLarge.set(question, job.body);
+      if (error instanceof DrawTooLarge) tooLarge.set(question, job.body);
       throw error;
     }
   }
