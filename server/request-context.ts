@@ -30,7 +30,7 @@ function isHttps({ headers }: RequestHead, remoteAddress: string, isTrustedProxy
   return scheme !== null && isTrustedProxy(remoteAddress) && scheme.split(',').at(-1)?.trim().toLowerCase() === 'https';
 }
 
-/** Whether an address is that of a proxy whose forwarding headers are believed. */
+/** A test for addresses in these networks, such as those of trusted proxies. */
 export function proxyTest(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const network of networks) {

@@ -154,7 +154,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const sealine = (ref.sealine ?? '').toUpperCase().replace(/^AUTO$/, '');
     const entry = await answers.read(keyOf('tracking', number, (ref.type ?? '').toUpperCase(), sealine));
     const { good } = entry;
-    // A page is drawn for anyone who asks for it.
+    // A prerendered page is the same for every visitor, so it shows what strangers may see.
     if (good === null || (deps.isClosed && deps.access === 'public' && !good.isPublic)) return null;
     const now = clock();
     return {

@@ -1,6 +1,6 @@
 /**
- * Who asks and what for, from the connection and the headers. Forwarding and identity headers count
- * from trusted proxies only.
+ * Reads from the connection and the headers who the client is and what the request is for.
+ * Forwarding and identity headers are believed from trusted proxies only.
  */
 import { isIP, isIPv4 } from 'node:net';
 import { VIEW_HEADER } from '../../../src/core/wire/header-names.ts';
