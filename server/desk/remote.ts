@@ -77,6 +77,8 @@ export async function openRemoteDesk(place: DeskPlace, { script, argv }: WorkerS
     documents: remote('documents'),
     put: remote('put'),
     present: remote('present'),
+    order: remote('order'),
+    cells: remote('cells'),
     importPart: remote('importPart'),
     forget: remote('forget'),
     erase: remote('erase'),

@@ -22,6 +22,7 @@ import { caseEndpoints } from './case-endpoints.ts';
 import { documentEndpoints } from './document-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { eventEndpoint } from './events.ts';
+import { exportEndpoint } from './export-endpoint.ts';
 import { fleetEndpoint } from './fleet-endpoint.ts';
 import { createJobRunner } from './job-runner.ts';
 import { importEndpoints, importPortionOf } from './import-endpoints.ts';
@@ -115,6 +116,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
           ...jobEndpoints({ store, newId: randomUUID, runner }),
           ...importEndpoints({ store, imports, newId: randomUUID, runner, clock }),
           eventEndpoint({ store, onHint: (hear) => store.onHint(hear), every, isStopping }),
+          exportEndpoint(store),
         ];
 
   const routes = new Hono<{ Bindings: Bindings }>().basePath(DESK_PATH);

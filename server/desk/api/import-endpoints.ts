@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Clock } from '../../service.ts';
 import { type Imports, KeyReused, PORTION, SourceMissing, type StoredImport } from '../sheet/imports.ts';
+import { SheetRefused } from '../sheet/refused.ts';
 import type { DeskStore } from '../store/port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import {
@@ -232,6 +233,7 @@ async function inWords<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     if (error instanceof KeyReused)
       throw new Problem(422, 'KEY_REUSED', 'This Idempotency-Key was used for another command: take a new one.');
+    if (error instanceof SheetRefused) throw new Problem(422, 'WRONG_BODY', error.message, { refusal: error.key });
     if (error instanceof SourceMissing)
       throw new Problem(409, 'VERSION_STALE', 'The file did not arrive whole: send it again.');
     throw error;

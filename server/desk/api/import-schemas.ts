@@ -16,6 +16,7 @@ export const IMPORT_LIMITS = {
 export const IMPORT_TYPES = {
   'text/plain': 'text',
   'text/csv': 'csv',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
 } as const;
 
 const Whole = v.pipe(v.number(), v.integer(), v.minValue(0));

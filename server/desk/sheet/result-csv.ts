@@ -9,28 +9,18 @@ import { reasonText } from './words.ts';
 const t = createTranslate('en', en);
 
 const HEADINGS = ['row', 'part', 'text', 'number', 'outcome', 'reason', 'watch'] as const;
-const line = (cells: readonly (string | number)[]): string =>
-  `${cells.map((cell) => csvCell(String(cell))).join(',')}\r\n`;
-
-/** Excel takes UTF-8 for what it is only behind a byte order mark. */
-export const RESULT_HEADER = `\ufeff${line(HEADINGS.map((key) => t(`sheet.result.${key}`)))}`;
 
 /** https://www.rfc-editor.org/rfc/rfc4180 */
-export function csvCell(text: string): string {
-  const guarded = guardCell(text);
-  return /[",\r\n;\t]/.test(guarded) ? `"${guarded.replaceAll('"', '""')}"` : guarded;
-}
+export const csvLine = (cells: readonly string[]): string => `${cells.map(quoted).join(',')}\r\n`;
+const quoted = (text: string): string => (/[",\r\n;\t]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** Excel takes UTF-8 for what it is only behind a byte order mark. */
+export const RESULT_HEADER = `\ufeff${csvLine(HEADINGS.map((key) => t(`sheet.result.${key}`)))}`;
 
 /** `acts`: the row was to be written; `written`: what became of that, null where it was not yet. */
 export function resultLine(row: PreviewRow, acts: boolean, written: PartOutcome | null): string {
-  const outcome = acts ? (written?.outcome ?? 'waiting') : 'nothing';
-  return line([
-    row.row,
-    row.part + 1,
-    row.text,
-    row.number ?? '',
-    t(outcome === 'nothing' ? `sheet.outcome.${row.outcome}` : `sheet.written.${outcome}`),
-    reasonText(row, t),
-    written?.watch ?? row.watch?.id ?? '',
-  ]);
+  const outcome = t(acts ? `sheet.written.${written?.outcome ?? 'waiting'}` : `sheet.outcome.${row.outcome}`);
+  const watch = written?.watch ?? row.watch?.id ?? '';
+  const cells = [row.row, row.part + 1, row.text, row.number ?? '', outcome, reasonText(row, t), watch];
+  return csvLine(cells.map((cell) => guardCell(String(cell))));
 }

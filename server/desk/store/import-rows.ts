@@ -1,10 +1,12 @@
-/** What a sheet that comes in reads of the desk and writes to it, many rows at once. */
+/** What sheets read of the desk and write to it, many rows at once. */
 import { exportCell } from '../../../src/core/columns/cell.ts';
+import type { ColumnKey } from '../../../src/core/columns/columns.ts';
 import type { Present } from '../../../src/core/sheet/types.ts';
 import { addWatches, changeWatches, readDocument } from './commands.ts';
-import type { Act, ImportPart, PartOutcome, PresentQuestion } from './port.ts';
+import type { Act, CellRow, ImportPart, PartOutcome, PresentQuestion } from './port.ts';
+import { rowIn, storedNames } from './row-columns.ts';
 import { watchIn } from './row-writer.ts';
-import { type Dialect, listOf, type Query, type SqlRow } from './sql.ts';
+import { type Dialect, listOf, numberIn, type Query, type SqlRow } from './sql.ts';
 
 export async function readPresent(
   query: Query,
@@ -31,6 +33,25 @@ export async function readPresent(
     };
   });
   return [...new Map(present.map((one) => [one.id, one])).values()].toSorted((a, b) => a.id - b.id);
+}
+
+export async function readCells(
+  query: Query,
+  { inNumbers }: Dialect,
+  ids: readonly number[],
+  columns: readonly ColumnKey[],
+): Promise<readonly CellRow[]> {
+  const keys: readonly ColumnKey[] = [...new Set<ColumnKey>(['number', ...columns])];
+  const names = ['id', 'version', ...keys.flatMap(storedNames)].join(', ');
+  const rows = await query.all(`SELECT ${names} FROM watches WHERE ${inNumbers('id')}`, [listOf(ids)]);
+  const byId = new Map(rows.map((row) => [numberIn(row, 'id') ?? 0, row]));
+  return ids.flatMap((id): CellRow[] => {
+    const values = byId.get(id);
+    if (values === undefined) return [];
+    const row = rowIn(values, keys);
+    const cells = columns.map((key) => exportCell(key, row));
+    return [{ id, version: numberIn(values, 'version') ?? 0, number: row.number ?? '', cells }];
+  });
 }
 
 const LETTERS = { a: 'added', e: 'exists', c: 'changed', s: 'stale', m: 'missing' } as const satisfies Readonly<

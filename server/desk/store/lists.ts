@@ -1,7 +1,7 @@
 /** Pages, counts and groups: found by one selective condition, else read in the order of a sort. */
 import { columnOf, type GroupKey, WATCH_STATES } from '../../../src/core/columns/columns.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
-import { SORTS } from '../../../src/core/columns/sorts.ts';
+import { type Sort, SORTS } from '../../../src/core/columns/sorts.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { Groups, Page, PageQuery } from './port.ts';
@@ -28,6 +28,23 @@ export async function readPage(query: Query, dialect: Dialect, request: PageQuer
   const last = watches.at(-1);
   const next = rows.length > limit && last !== undefined ? { key: SORTS[sort.name](last.row), id: last.id } : null;
   return { watches, next };
+}
+
+/** The ids of all rows of a filter in an order, as they are at one moment. */
+export async function readOrder(
+  query: Query,
+  dialect: Dialect,
+  filter: Predicate,
+  sort: Sort,
+): Promise<readonly number[]> {
+  const source = await sourceOf(query, dialect, filter, FEW.page);
+  const key = source.isFound ? dialect.unindexed(sortColumn(sort.name)) : sortColumn(sort.name);
+  const direction = sort.descending ? 'DESC' : 'ASC';
+  const rows = await query.all(
+    `SELECT w.id AS id ${source.sql} ORDER BY ${key} ${direction}, w.id ${direction}`,
+    source.parameters,
+  );
+  return rows.map((row) => numberIn(row, 'id') ?? 0);
 }
 
 /**

@@ -46,6 +46,10 @@ export interface DeskStore {
   put(document: Put, act: Act): Promise<Outcome<Document | null>>;
   /** What the desk holds of numbers and watches, as far as a sheet needs it. */
   present(question: PresentQuestion): Promise<readonly Present[]>;
+  /** The ids of all watches of a filter in an order, as they are at one moment. */
+  order(filter: Predicate, sort: Sort): Promise<readonly number[]>;
+  /** Cells of watches, as `exportCell` writes them; those that are gone are left out. */
+  cells(ids: readonly number[], columns: readonly ColumnKey[]): Promise<readonly CellRow[]>;
   /** A part of an import: its rows and what became of them in one transaction, once for its id. */
   importPart(part: ImportPart, act: Act): Promise<readonly PartOutcome[]>;
   /** Removes ended watches and changes of before a moment, so many at once; how many there were. */
@@ -141,6 +145,13 @@ export interface PresentQuestion {
   readonly ids: readonly number[];
   /** Columns whose cells are compared with those of a sheet. */
   readonly columns: readonly ColumnKey[];
+}
+
+export interface CellRow {
+  readonly id: number;
+  readonly version: number;
+  readonly number: string;
+  readonly cells: readonly string[];
 }
 
 export interface ImportPart {

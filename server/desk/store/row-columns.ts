@@ -4,7 +4,7 @@
  */
 import { type ColumnKey, COLUMN_KEYS, columnOf, GROUP_KEYS, type Row } from '../../../src/core/columns/columns.ts';
 import { foldText } from '../../../src/core/columns/fold.ts';
-import { isRow } from '../../../src/core/columns/row.ts';
+import { EMPTY_ROW, isRow } from '../../../src/core/columns/row.ts';
 import { SORT_NAMES, SORTS, TEXT_SORTS } from '../../../src/core/columns/sorts.ts';
 import { epochOf } from '../../../src/core/time/port-time.ts';
 import type { PortTime } from '../../../src/core/time/types.ts';
@@ -73,6 +73,10 @@ function plainValue(cell: Row[ColumnKey]): Parameter {
   return typeof cell === 'number' || typeof cell === 'string' ? cell : null;
 }
 
+/** The columns of the table that a cell is read from. */
+export const storedNames = (key: ColumnKey): readonly string[] =>
+  columnOf(key).type === 'time' ? [`"${key}"`, `"${key}_wall"`, `"${key}_zone"`] : [`"${key}"`];
+
 export const sortColumn = (name: string): string => `"by_${name}"`;
 
 /** Every column that follows from the catalogue, in its order. */
@@ -108,8 +112,9 @@ export const testedColumns = ({ name }: Dialect): readonly string[] =>
   (name === 'sqlite' ? [...TESTED, ...TESTED_TEXTS] : TESTED).map(comparedName);
 
 /** What a table row says of a watch. */
-export function rowIn(values: SqlRow): Row {
-  const row = Object.fromEntries(COLUMN_KEYS.map((key) => [key, cellIn(values, key)]));
+export function rowIn(values: SqlRow, keys = COLUMN_KEYS): Row {
+  const cells = Object.fromEntries(keys.map((key) => [key, cellIn(values, key)]));
+  const row = keys === COLUMN_KEYS ? cells : { ...EMPTY_ROW, ...cells };
   if (!isRow(row)) throw new TypeError('a row of the desk does not fit the catalogue of columns');
   return row;
 }

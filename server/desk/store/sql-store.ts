@@ -15,8 +15,8 @@ import { dumpTables, loadTables } from './copies.ts';
 import { erase, forgetOld } from './erase.ts';
 import { readFleet } from './fleet.ts';
 import { readChanges, readTail } from './ledger.ts';
-import { readCount, readGroups, readPage } from './lists.ts';
-import { importPart, readPresent } from './import-rows.ts';
+import { readCount, readGroups, readOrder, readPage } from './lists.ts';
+import { importPart, readCells, readPresent } from './import-rows.ts';
 import { migrate } from './migrations.ts';
 import type { Act, AuditEntry, DeskStore, Document, Outcome } from './port.ts';
 import { recordInTurn } from './record.ts';
@@ -119,6 +119,8 @@ export async function openDeskStore(
         return rows.map(watchIn);
       }),
     present: (question) => driver.read((query) => readPresent(query, dialect, question)),
+    order: (filter, sort) => driver.read((query) => readOrder(query, dialect, filter, sort)),
+    cells: (ids, columns) => driver.read((query) => readCells(query, dialect, ids, columns)),
     importPart: (part, act) => driver.write((query) => importPart(query, dialect, part, act)),
     forget: (before, limit) => driver.write((query) => forgetOld(query, dialect, before, limit)),
     erase: (kind, name, act) => driver.write((query) => erase(query, dialect, kind, name, act)),

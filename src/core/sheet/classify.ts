@@ -2,6 +2,7 @@
 import { type ColumnKey, columnsOf, isColumnKey, type WatchFields } from '../columns/columns.ts';
 import { foldText } from '../columns/fold.ts';
 import { isSameCell, isWatchFields } from '../columns/row.ts';
+import { readField } from './read-fields.ts';
 import { checkOf } from './row-id.ts';
 import type { CellDifference, Choices, Entry, Outcome, Present, PreviewRow, Reason } from './types.ts';
 
@@ -157,11 +158,17 @@ function differencesOf({ fields }: Entry, watch: Present, byId: boolean): readon
   return FIELDS.flatMap((column) => {
     const next = fieldIn(fields, column);
     const old = fieldOf(watch, column) ?? null;
-    if (next === undefined || (next === null && !byId) || isSameCell(next, old)) return [];
+    if (next === undefined || (next === null && !byId) || isSameCell(next, asRead(column, old))) return [];
     // A watch always has a state: an empty cell leaves it.
     if (column === 'state' && next === null) return [];
     return [{ column, old: cellText(old), new: cellText(next), state: 'changes' as const }];
   });
+}
+
+/** A cell as it comes back from a sheet: a tag that holds a comma comes back as two. */
+function asRead(column: ColumnKey, cell: WatchFields[keyof WatchFields]): WatchFields[keyof WatchFields] {
+  const reading = readField(column, cellText(cell));
+  return 'value' in reading ? reading.value : cell;
 }
 
 function factDifferences({ facts }: Entry, { cells }: Present): readonly CellDifference[] {

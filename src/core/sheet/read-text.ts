@@ -1,7 +1,8 @@
 /** Pasted text and CSV as a sheet: a table where its lines are divided alike, else running text. */
+import { unguardCell } from './guard.ts';
 import { isNumberRole, layoutOf } from './guess-columns.ts';
 import { separatorOf, splitText } from './split-text.ts';
-import type { Notice, Sheet } from './types.ts';
+import type { Notice, Sheet, SourceRow } from './types.ts';
 
 export interface TextReading {
   readonly sheet: Sheet;
@@ -22,7 +23,7 @@ export function readText(text: string, isFile: boolean): TextReading {
   if (isFile || (found !== null && found.share >= TABLE_SHARE)) {
     const separator = found?.separator ?? ',';
     const { rows, brokenQuotes } = splitText(plain, separator);
-    const sheet = toSheet(rows.slice(0, MOST_ROWS), false);
+    const sheet = toSheet(rows.slice(0, MOST_ROWS).map(isFile ? unguardRow : asItIs), false);
     const isTable = isFile || layoutOf(sheet, []).columns.some(({ as }) => isNumberRole(as));
     if (isTable) {
       const notices: Notice[] = [];
@@ -41,6 +42,9 @@ export function readText(text: string, isFile: boolean): TextReading {
     notices: beyond > 0 ? [{ key: 'rowsBeyondLimit', count: beyond }] : [],
   };
 }
+
+const asItIs = (row: SourceRow): SourceRow => row;
+const unguardRow = (row: SourceRow): SourceRow => ({ ...row, cells: row.cells.map(unguardCell) });
 
 const toSheet = (rows: Sheet['rows'], isText: boolean): Sheet => ({ name: '', isHidden: false, isText, rows });
 

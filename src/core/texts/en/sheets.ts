@@ -1,6 +1,7 @@
 /** Sheets that come to the desk and leave it: what became of a row, and why. */
 export const sheets = {
   'sheet.id': 'Landfall id',
+  'sheet.name': 'Shipments',
   'sheet.result.row': 'Row',
   'sheet.result.part': 'Part',
   'sheet.result.text': 'As it came',

@@ -1,0 +1,127 @@
+/** Watches as a file: exactly those that are filtered, in the order and with the columns shown. */
+import * as v from 'valibot';
+import { type ColumnKey, isColumnKey } from '../../../src/core/columns/columns.ts';
+import { parseSort, SORT_NAMES } from '../../../src/core/columns/sorts.ts';
+import { MAX_FILTER } from '../../../src/core/filter/tokens.ts';
+import { loadDeferredTexts, loadTranslate } from '../../../src/core/texts/language.ts';
+import { isoOf } from '../../../src/core/time/clock.ts';
+import { exportPieces } from '../sheet/export.ts';
+import { MOST_XLSX_ROWS } from '../sheet/xlsx-write.ts';
+import type { DeskStore } from '../store/port.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { Problem } from './problem.ts';
+import { readFilter } from './read-query.ts';
+import { NoBody } from './schemas.ts';
+
+/** Exports at a time in this process: each holds a list of ids. */
+const MOST_EXPORTS = 8;
+
+const COLUMNS: readonly ColumnKey[] = [
+  ...([
+    'number',
+    'line',
+    'billOfLading',
+    'reference',
+    'customer',
+    'tags',
+    'note',
+    'owner',
+    'freeDays',
+    'state',
+  ] as const),
+  ...(['phase', 'polName', 'podName', 'vessel', 'voyage', 'departure', 'eta', 'arrival', 'slip', 'freeUntil'] as const),
+];
+
+const ExportQuery = v.strictObject({
+  format: v.optional(v.picklist(['csv', 'xlsx']), 'csv'),
+  q: v.optional(v.pipe(v.string(), v.maxLength(MAX_FILTER)), ''),
+  zone: v.optional(v.pipe(v.string(), v.maxLength(60)), 'UTC'),
+  sort: v.optional(v.picklist(SORT_NAMES.flatMap((name) => [name, `-${name}`])), '-severity'),
+  /** Keys of the catalogue with commas between them. */
+  columns: v.optional(v.pipe(v.string(), v.maxLength(2000)), COLUMNS.join(',')),
+  lang: v.optional(v.pipe(v.string(), v.maxLength(35)), 'en'),
+});
+
+const TYPES = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+export function exportEndpoint(store: Pick<DeskStore, 'order' | 'cells'>): Endpoint {
+  let exports = 0;
+  return endpoint({
+    method: 'GET',
+    path: '/export',
+    needs: 'viewer',
+    summary: 'All watches of a filter as CSV or XLSX; with the id column it can come back as changes',
+    query: ExportQuery,
+    body: NoBody,
+    answer: 'text/csv',
+    handle: async ({ query: { format, q, zone, sort, columns, lang }, at }) => {
+      if (exports >= MOST_EXPORTS)
+        throw new Problem(429, 'TOO_MANY_REQUESTS', 'Other exports are being written: try again soon.', null, 5);
+      const order = parseSort(sort) ?? { name: 'severity', descending: true };
+      const keys = columns.split(',').filter((key) => key !== '');
+      const known = keys.filter(isColumnKey);
+      if (known.length !== keys.length || known.length === 0)
+        throw new Problem(400, 'WRONG_PARAMETERS', 'columns: keys of the catalogue wanted, with commas between them.');
+      const filter = readFilter(q, zone, at);
+      const t = (await loadTranslate(lang)).with(await loadDeferredTexts());
+      exports += 1;
+      const free = once(() => void (exports -= 1));
+      try {
+        const ids = await store.order(filter, order);
+        if (format === 'xlsx' && ids.length > MOST_XLSX_ROWS)
+          throw new Problem(
+            400,
+            'WRONG_PARAMETERS',
+            `format: a sheet holds ${MOST_XLSX_ROWS} rows, these are ${ids.length}.`,
+          );
+        const pieces = exportPieces(store, ids, { format, filter, sort: order, columns: [...new Set(known)], t });
+        return new Response(streamOf(pieces, free), {
+          headers: {
+            'Content-Type': TYPES[format],
+            'Content-Disposition': `attachment; filename="landfall-${isoOf(at).slice(0, 10)}.${format}"`,
+            'Cache-Control': 'no-store',
+          },
+        });
+      } catch (error) {
+        free();
+        throw error;
+      }
+    },
+  });
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+}
+
+/** A piece is made when the one before was taken: who reads slowly costs no memory. */
+function streamOf(pieces: AsyncGenerator<Buffer>, end: () => void): ReadableStream<Uint8Array> {
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        try {
+          const { done, value } = await pieces.next();
+          if (done === true) {
+            end();
+            controller.close();
+          } else controller.enqueue(value);
+        } catch (error) {
+          end();
+          controller.error(error);
+        }
+      },
+      async cancel() {
+        end();
+        await pieces.return(undefined);
+      },
+    },
+    { highWaterMark: 1 },
+  );
+}

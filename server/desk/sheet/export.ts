@@ -1,0 +1,64 @@
+/**
+ * Watches as a file, in pieces: which ones and in which order is read at one moment, their cells
+ * while they are written. Memory holds the ids and one piece.
+ */
+import { type ColumnKey, columnOf } from '../../../src/core/columns/columns.ts';
+import { columnLabel } from '../../../src/core/columns/cell.ts';
+import type { Sort } from '../../../src/core/columns/sorts.ts';
+import type { Predicate } from '../../../src/core/filter/types.ts';
+import { guardCell } from '../../../src/core/sheet/guard.ts';
+import { formatId } from '../../../src/core/sheet/row-id.ts';
+import type { Translate } from '../../../src/core/texts/translate.ts';
+import type { DeskStore } from '../store/port.ts';
+import { csvLine } from './result-csv.ts';
+import { writeXlsx } from './xlsx-write.ts';
+
+export interface ExportOrder {
+  readonly format: 'csv' | 'xlsx';
+  readonly filter: Predicate;
+  readonly sort: Sort;
+  readonly columns: readonly ColumnKey[];
+  readonly t: Translate;
+}
+
+const PIECE = 500;
+
+/** `ids` were read before: what is refused is refused before the first byte. */
+export function exportPieces(
+  store: Pick<DeskStore, 'cells'>,
+  ids: readonly number[],
+  { format, columns, t }: ExportOrder,
+): AsyncGenerator<Buffer> {
+  const headings = [...columns.map((key) => columnLabel(key, t)), t('sheet.id')];
+  const rows = rowsOf(store, ids, columns);
+  if (format === 'xlsx') return writeXlsx({ headings, columns: [...columns, null], rows }, t('sheet.name'));
+  return csvPieces(headings, columns, rows);
+}
+
+async function* rowsOf(
+  store: Pick<DeskStore, 'cells'>,
+  ids: readonly number[],
+  columns: readonly ColumnKey[],
+): AsyncGenerator<readonly (readonly string[])[]> {
+  for (let at = 0; at < ids.length; at += PIECE) {
+    const rows = await store.cells(ids.slice(at, at + PIECE), columns);
+    yield rows.map(({ id, version, number, cells }) => [...cells, formatId(id, version, number)]);
+  }
+}
+
+async function* csvPieces(
+  headings: readonly string[],
+  columns: readonly ColumnKey[],
+  rows: AsyncIterable<readonly (readonly string[])[]>,
+): AsyncGenerator<Buffer> {
+  // Excel takes UTF-8 for what it is only behind a byte order mark.
+  yield Buffer.from(`\ufeff${csvLine(headings)}`);
+  const isNumber = columns.map((key) => columnOf(key).type === 'number');
+  for await (const part of rows) {
+    const lines = part.map((cells) =>
+      // A negative number is no formula, and would be none with an apostrophe.
+      csvLine(cells.map((text, index) => (isNumber[index] === true ? text : guardCell(text)))),
+    );
+    yield Buffer.from(lines.join(''));
+  }
+}

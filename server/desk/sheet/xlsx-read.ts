@@ -1,0 +1,268 @@
+/**
+ * Sheets of an XLSX file as text. Read are plain cells: shared and inline strings, numbers, dates,
+ * booleans, the stored results of formulas. Nothing is calculated, no macro, link or external part
+ * is looked at. ECMA-376 part 1.
+ */
+import { MOST_COLUMNS } from '../../../src/core/sheet/guess-columns.ts';
+import { MOST_ROWS } from '../../../src/core/sheet/read-text.ts';
+import type { Notice, NoticeKey, Sheet, Source, SourceRow } from '../../../src/core/sheet/types.ts';
+import { dateOf, isDateFormat, numberText } from './number-formats.ts';
+import { SheetRefused } from './refused.ts';
+import { scanXml } from './xml.ts';
+import { openZip, type Zip } from './zip.ts';
+
+const MOST_SHEETS = 50;
+/** Of all sheets together. */
+const MOST_CELLS = 6_000_000;
+const LONGEST_CELL = 4000;
+const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
+
+interface Book {
+  readonly sheets: readonly { readonly name: string; readonly isHidden: boolean; readonly path: string }[];
+  readonly is1904: boolean;
+}
+
+export function readXlsx(bytes: Uint8Array): Source {
+  if (OLD_EXCEL.every((byte, index) => bytes[index] === byte)) throw new SheetRefused('oldFormat');
+  const zip = openZip(bytes);
+  const notices = new Map<NoticeKey, number>();
+  const note = (key: NoticeKey, count = 1): void => void notices.set(key, (notices.get(key) ?? 0) + count);
+  const { sheets, is1904 } = readBook(zip);
+  if (zip.names.some((name) => /vbaProject\.bin$|macrosheets\//i.test(name))) note('macros');
+  const external = zip.names.filter((name) => /externalLinks\/externalLink\d*\.xml$|connections\.xml$/i.test(name));
+  if (external.length > 0) note('externalParts', external.length);
+  const strings = readStrings(zip);
+  const dates = readDateStyles(zip);
+  const cells = { left: MOST_CELLS };
+  const read = sheets.map(({ path, name, isHidden }): Sheet => {
+    const xml = zip.read(path)?.toString('utf8');
+    const rows = xml === undefined ? [] : readRows(xml, { strings, dates, is1904, note, cells });
+    return { name, isHidden, isText: false, rows };
+  });
+  if (read.length === 0) throw new SheetRefused('notASheet');
+  const all = [...notices].map(([key, count]): Notice => ({ key, count }));
+  return { kind: 'xlsx', sheets: read, notices: all, encoding: null, separator: null };
+}
+
+const xmlOf = (zip: Zip, path: string): string | null => zip.read(path)?.toString('utf8') ?? null;
+
+function readBook(zip: Zip): Book {
+  const main = relationsOf(zip, '_rels/.rels', '').find(({ type }) => type.endsWith('/officeDocument'))?.target;
+  const path = main ?? 'xl/workbook.xml';
+  const xml = xmlOf(zip, path);
+  if (xml === null) throw new SheetRefused('notASheet');
+  const folder = path.slice(0, path.lastIndexOf('/') + 1);
+  const relations = relationsOf(zip, `${folder}_rels/${path.slice(folder.length)}.rels`, folder);
+  const sheets: Book['sheets'][number][] = [];
+  let is1904 = false;
+  scanXml(xml, {
+    open(name, attribute) {
+      if (name === 'workbookPr') is1904 = isTrue(attribute('date1904'));
+      if (name !== 'sheet' || sheets.length >= MOST_SHEETS) return;
+      const id = attribute('r:id') ?? attribute('id');
+      const relation = relations.find((one) => one.id === id);
+      // Charts and macro sheets are sheets, too, and hold no rows.
+      if (relation === undefined || !relation.type.endsWith('/worksheet')) return;
+      const state = attribute('state');
+      const isHidden = state === 'hidden' || state === 'veryHidden';
+      sheets.push({ name: (attribute('name') ?? '').slice(0, 100), isHidden, path: relation.target });
+    },
+    close: () => undefined,
+    text: () => undefined,
+  });
+  return { sheets, is1904 };
+}
+
+interface Relation {
+  readonly id: string;
+  readonly type: string;
+  readonly target: string;
+}
+
+function relationsOf(zip: Zip, path: string, folder: string): readonly Relation[] {
+  const relations: Relation[] = [];
+  const xml = xmlOf(zip, path);
+  if (xml === null) return relations;
+  scanXml(xml, {
+    open(name, attribute) {
+      // What lies outside of the file is never read.
+      if (name !== 'Relationship' || attribute('TargetMode') === 'External') return;
+      const target = attribute('Target') ?? '';
+      relations.push({
+        id: attribute('Id') ?? '',
+        type: attribute('Type') ?? '',
+        target: target.startsWith('/') ? target.slice(1) : folder + target,
+      });
+    },
+    close: () => undefined,
+    text: () => undefined,
+  });
+  return relations;
+}
+
+/** `_x000D_` stands for a carriage return: ST_Xstring, ECMA-376 part 1, 22.9.2.19. */
+const unescapeText = (text: string): string =>
+  text.includes('_x')
+    ? text.replace(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    : text;
+
+const isTrue = (value: string | null): boolean => value === '1' || value === 'true';
+const find = (zip: Zip, ending: string): string | null => {
+  const name = zip.names.find((one) => one.toLowerCase().endsWith(ending));
+  return name === undefined ? null : xmlOf(zip, name);
+};
+
+function readStrings(zip: Zip): readonly string[] {
+  const xml = find(zip, 'xl/sharedstrings.xml');
+  const strings: string[] = [];
+  if (xml === null) return strings;
+  let current = '';
+  let isText = false;
+  let phonetic = 0;
+  scanXml(xml, {
+    open(name) {
+      if (name === 'si') current = '';
+      // How a text is pronounced stands beside it in Japanese files.
+      if (name === 'rPh') phonetic += 1;
+      isText = name === 't' && phonetic === 0;
+    },
+    close(name) {
+      if (name === 'si') strings.push(unescapeText(current.slice(0, LONGEST_CELL)));
+      if (name === 'rPh') phonetic -= 1;
+      isText = false;
+    },
+    text(text) {
+      if (isText && current.length < LONGEST_CELL) current += text;
+    },
+  });
+  return strings;
+}
+
+/** Which styles of cells show dates. */
+function readDateStyles(zip: Zip): readonly boolean[] {
+  const xml = find(zip, 'xl/styles.xml');
+  const codes = new Map<number, string>();
+  const styles: boolean[] = [];
+  let isCells = false;
+  if (xml === null) return styles;
+  scanXml(xml, {
+    open(name, attribute) {
+      if (name === 'numFmt') codes.set(Number(attribute('numFmtId')), attribute('formatCode') ?? '');
+      if (name === 'cellXfs') isCells = true;
+      if (name !== 'xf' || !isCells) return;
+      const id = Number(attribute('numFmtId') ?? 0);
+      styles.push(isDateFormat(id, codes.get(id) ?? null));
+    },
+    close(name) {
+      if (name === 'cellXfs') isCells = false;
+    },
+    text: () => undefined,
+  });
+  return styles;
+}
+
+interface RowContext {
+  readonly strings: readonly string[];
+  readonly dates: readonly boolean[];
+  readonly is1904: boolean;
+  readonly note: (key: NoticeKey, count?: number) => void;
+  readonly cells: { left: number };
+}
+
+function readRows(xml: string, context: RowContext): readonly SourceRow[] {
+  const { note } = context;
+  const rows: SourceRow[] = [];
+  let row = 0;
+  let column = 0;
+  let cells: string[] = [];
+  let isHidden = false;
+  let type = '';
+  let style = 0;
+  let value = '';
+  let isValue = false;
+  let isFormula = false;
+  let hasFormula = false;
+
+  const endCell = (): void => {
+    if (hasFormula) note(value === '' ? 'formulasWithoutValue' : 'formulas');
+    if (value === '' || column >= MOST_COLUMNS) return;
+    context.cells.left -= 1;
+    if (context.cells.left < 0) throw new SheetRefused('tooLarge');
+    while (cells.length < column) cells.push('');
+    cells[column] = cellText(value, type, context.dates[style] === true, context);
+  };
+
+  scanXml(xml, {
+    open(name, attribute) {
+      if (name === 'row') {
+        row = rowNumber(attribute('r'), row);
+        isHidden = isTrue(attribute('hidden'));
+        cells = [];
+        column = -1;
+      } else if (name === 'c') {
+        column = columnNumber(attribute('r')) ?? column + 1;
+        type = attribute('t') ?? 'n';
+        style = Number(attribute('s') ?? 0);
+        value = '';
+        hasFormula = false;
+      } else if (name === 'f') {
+        hasFormula = true;
+        isFormula = true;
+      } else if (name === 'v' || name === 't') isValue = !isFormula;
+      else if (name === 'mergeCell') note('mergedCells');
+    },
+    close(name) {
+      if (name === 'f') isFormula = false;
+      else if (name === 'v' || name === 't') isValue = false;
+      else if (name === 'c') endCell();
+      else if (name === 'row') {
+        if (cells.every((cell) => cell === '')) return;
+        if (rows.length >= MOST_ROWS) note('rowsBeyondLimit');
+        else {
+          if (isHidden) note('hiddenRows');
+          rows.push({ row, cells, isHidden });
+        }
+      }
+    },
+    text(text) {
+      if (isValue && value.length < LONGEST_CELL) value += text;
+    },
+  });
+  return rows;
+}
+
+const LAST_ROW = 1_048_576;
+
+/** Rows may leave out their number: then they follow the one before. */
+function rowNumber(text: string | null, before: number): number {
+  const number = text === null ? before + 1 : Number(text);
+  return Number.isInteger(number) && number > before && number <= LAST_ROW ? number : before + 1;
+}
+
+/** `C7` is the third column. */
+function columnNumber(reference: string | null): number | null {
+  const letters = /^([A-Z]{1,3})\d{1,7}$/i.exec(reference ?? '')?.[1];
+  if (letters === undefined) return null;
+  let number = 0;
+  for (const letter of letters.toUpperCase()) number = number * 26 + (letter.charCodeAt(0) - 64);
+  return number - 1;
+}
+
+function cellText(value: string, type: string, isDate: boolean, { strings, is1904, note }: RowContext): string {
+  switch (type) {
+    case 's':
+      return strings[Number(value)] ?? '';
+    case 'str':
+    case 'inlineStr':
+      return unescapeText(value);
+    case 'b':
+      return value === '1' ? 'true' : 'false';
+    case 'e':
+      note('errorCells');
+      return '';
+    case 'd':
+      return value;
+    default:
+      return (isDate ? dateOf(Number(value), is1904) : null) ?? numberText(value);
+  }
+}
