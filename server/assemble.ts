@@ -137,6 +137,7 @@ export function assemble(options: AssembleOptions): Assembly {
     close: async () => {
       await gateway.idle();
       await deskApi?.idle();
+      await desk?.sheets.close();
       await desk?.engine?.close();
       await behind.close();
       await store.close();
@@ -163,6 +164,7 @@ function openDeskApi(
   const { groupsHeader, roles, retentionDays } = config.desk;
   return createDeskApi({
     store: desk.engine,
+    sheets: desk.sheets,
     why: desk.why,
     rules: { access, identityHeader, groupsHeader, roles, publicUrl },
     clock,

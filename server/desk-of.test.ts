@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { makeApp } from './app.fixture.ts';
 import type { AccessRules } from './desk/api/access.ts';
 import { createDeskApi } from './desk/api/desk-api.ts';
+import { createSheetEngine } from './desk/sheet/engine.ts';
 import { deskOf, isInContainerLayer } from './desk-of.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-of-'));
@@ -19,6 +20,7 @@ type Rules = Pick<AccessRules, 'access' | 'identityHeader'> & Partial<AccessRule
 const apiWith = (rules: AccessRules['access'] | Rules) =>
   createDeskApi({
     store: null,
+    sheets: createSheetEngine(),
     why: 'The file of the desk is damaged.',
     rules: {
       groupsHeader: null,

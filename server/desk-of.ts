@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ConfigError } from './config-addresses.ts';
 import type { Config } from './config.ts';
 import { openRemoteDesk, type RemoteDesk, type WorkerSource } from './desk/remote.ts';
+import { createSheetThread, type SheetThread } from './desk/sheet/thread.ts';
 import { DeskUnavailable } from './desk/store/port.ts';
 import { NEWER_DESK } from './desk/store/migrations.ts';
 import type { Log } from './log.ts';
@@ -12,6 +13,8 @@ export interface OpenDesk {
   /** Null when it could not be opened: the desk's routes then answer 503 with `why`. */
   readonly engine: RemoteDesk | null;
   readonly why: string;
+  /** Started with the first sheet. */
+  readonly sheets: SheetThread;
 }
 
 export interface FileSystem {
@@ -37,13 +40,14 @@ export async function deskOf(
   log: Log,
 ): Promise<OpenDesk | null> {
   if (!desk.isOn) return null;
+  const sheets = createSheetThread(source);
   try {
     if (desk.databaseUrl === null) {
       mkdirSync(dataDir, { recursive: true, mode: 0o700 });
       if (isInContainerLayer(dataDir)) log.warn({ event: 'desk', state: 'no volume', why: NO_VOLUME });
     }
     const place = desk.databaseUrl === null ? { path: join(dataDir, 'desk.db') } : { url: desk.databaseUrl };
-    return { engine: await openRemoteDesk(place, source), why: '' };
+    return { engine: await openRemoteDesk(place, source), why: '', sheets };
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     // An older program on newer data would lose what it does not know.
@@ -51,6 +55,6 @@ export async function deskOf(
     const why =
       error instanceof DeskUnavailable ? error.message : 'The desk could not be opened: see the log of the server.';
     log.error({ event: 'desk', state: 'away', why });
-    return { engine: null, why };
+    return { engine: null, why, sheets };
   }
 }

@@ -135,6 +135,8 @@ const RULES: readonly Rule[] = [
       'src/embed/helper/embed',
       'server/desk/worker',
       'server/desk/remote',
+      'server/desk/sheet/serve',
+      'server/desk/sheet/thread',
       'server/prerender/worker',
       'server/prerender/draw-thread',
       'src/fleet/fleet-thread',

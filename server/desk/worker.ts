@@ -1,10 +1,12 @@
 /**
  * The thread of the desk: statements, parsing and projecting happen here, so that the thread that
- * answers requests never waits for a disk. Messages are the calls of the port by name.
+ * answers requests never waits for a disk. Messages are the calls of the port by name. The same
+ * script is the thread of sheets, when it is told so.
  */
 import { parentPort, workerData } from 'node:worker_threads';
 import { type DeskEngine, type DeskPlace, openDesk } from './engine.ts';
 import { HINT } from './hint.ts';
+import { serveSheets, SHEETS } from './sheet/serve.ts';
 import { DeskUnavailable } from './store/port.ts';
 
 /** A verb that crosses as values: functions do not. */
@@ -53,4 +55,7 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
   );
 }
 
-if (parentPort !== null) void serve(parentPort);
+if (parentPort !== null) {
+  if (workerData === SHEETS) serveSheets(parentPort);
+  else void serve(parentPort);
+}

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type DeskEngine, openDesk } from '../engine.ts';
+import { createSheetEngine } from '../sheet/engine.ts';
 import type { AccessRules } from './access.ts';
 import { createDeskApi, type DeskApi } from './desk-api.ts';
 import type { Reserve } from './rate-limit.ts';
@@ -57,6 +58,7 @@ export async function openApi(
   const api = createDeskApi({
     store: desk,
     why: '',
+    sheets: createSheetEngine(),
     rules: { ...RULES, ...rules },
     clock,
     retentionDays: 30,

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { DAY, HOUR } from '../../../src/core/time/units.ts';
 import type { Clock } from '../../service.ts';
 import type { RemoteDesk } from '../remote.ts';
-import { createSheetEngine } from '../sheet/engine.ts';
+import type { SheetEngine } from '../sheet/engine.ts';
 import { createImports } from '../sheet/imports.ts';
 import { type DeskStore, DeskUnavailable } from '../store/port.ts';
 import {
@@ -47,6 +47,8 @@ export interface DeskApiDeps {
   /** Null where the desk could not be opened: `why` says so to who may know. */
   readonly store: Omit<RemoteDesk, 'close'> | null;
   readonly why: string;
+  /** Reads sheets, in a thread of its own. */
+  readonly sheets: SheetEngine;
   readonly rules: AccessRules;
   readonly clock: Clock;
   readonly retentionDays: number | null;
@@ -80,7 +82,7 @@ interface Bindings extends Arrival {
 }
 
 export function createDeskApi(deps: DeskApiDeps): DeskApi {
-  const { store, why, rules, clock, retentionDays, reserve, isStopping, every, onFault } = deps;
+  const { store, why, sheets, rules, clock, retentionDays, reserve, isStopping, every, onFault } = deps;
   const takeRequest = reserve === null ? createLocalLimit() : createSharedLimit(reserve, clock);
   const background = new Set<Promise<unknown>>();
   const inBackground = (work: Promise<unknown>): void => {
@@ -88,7 +90,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
     background.add(quiet);
   };
   const keys = createApiKeys(store ?? NO_DOCUMENTS, randomBytes);
-  const imports = store === null ? null : createImports(store, createSheetEngine());
+  const imports = store === null ? null : createImports(store, sheets);
   const runner =
     store === null || imports === null
       ? null

@@ -2,7 +2,6 @@
  * One operation of the API: what it takes, gives and needs, and what it does. Routes and the
  * OpenAPI document are made from the same list.
  */
-import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { type Person, type Right } from './access.ts';
 import { LIMITS } from './schemas.ts';
@@ -130,11 +129,13 @@ const KEY = /^[\x21-\x7e]{8,200}$/;
  * `Idempotency-Key`, of this person:
  * https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
  */
-async function onceOf(request: Request, { name, keyId }: Person, bytes: Uint8Array) {
+async function onceOf(request: Request, { name, keyId }: Person, bytes: Uint8Array<ArrayBuffer>) {
   const key = request.headers.get('idempotency-key');
   if (key === null) return null;
   if (!KEY.test(key)) throw new Problem(400, 'WRONG_PARAMETERS', 'Idempotency-Key must be 8 to 200 plain characters.');
   const { pathname } = new URL(request.url);
-  const digest = createHash('sha256').update(`${request.method} ${pathname}\n`).update(bytes).digest('hex');
-  return { key: `${keyId ?? name}:${key}`, fingerprint: digest };
+  // Of a large file it would hold up the loop.
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  const fingerprint = `${request.method} ${pathname} ${Buffer.from(digest).toString('hex')}`;
+  return { key: `${keyId ?? name}:${key}`, fingerprint };
 }

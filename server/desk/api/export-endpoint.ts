@@ -3,7 +3,8 @@ import * as v from 'valibot';
 import { type ColumnKey, isColumnKey } from '../../../src/core/columns/columns.ts';
 import { parseSort, SORT_NAMES } from '../../../src/core/columns/sorts.ts';
 import { MAX_FILTER } from '../../../src/core/filter/tokens.ts';
-import { loadDeferredTexts, loadTranslate } from '../../../src/core/texts/language.ts';
+import { deskTexts } from '../../../src/core/texts/desk-texts.ts';
+import { loadTranslate } from '../../../src/core/texts/language.ts';
 import { isoOf } from '../../../src/core/time/clock.ts';
 import { exportPieces } from '../sheet/export.ts';
 import { MOST_XLSX_ROWS } from '../sheet/xlsx-write.ts';
@@ -66,7 +67,7 @@ export function exportEndpoint(store: Pick<DeskStore, 'order' | 'cells'>): Endpo
       if (known.length !== keys.length || known.length === 0)
         throw new Problem(400, 'WRONG_PARAMETERS', 'columns: keys of the catalogue wanted, with commas between them.');
       const filter = readFilter(q, zone, at);
-      const t = (await loadTranslate(lang)).with(await loadDeferredTexts());
+      const t = (await loadTranslate(lang)).with(deskTexts);
       exports += 1;
       const free = once(() => void (exports -= 1));
       try {

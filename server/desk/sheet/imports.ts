@@ -133,13 +133,13 @@ export function createImports(store: Store, engine: SheetEngine): Imports {
 
   return {
     async create(upload, name, id, act) {
-      const packed = Buffer.from(await compress(upload.bytes)).toString('base64');
+      const packed = await compress(upload.bytes);
       const parts = Math.ceil(packed.length / PART_BYTES);
       const { who, at } = act;
       const shared = { name, kind: upload.kind, bytes: upload.bytes.length, parts, at, who };
       const stored: StoredImport = { id, version: 1, ...shared, choices: NO_CHOICES, isCommitted: false };
       for (let index = 0; index < parts; index++) {
-        const body = packed.slice(index * PART_BYTES, (index + 1) * PART_BYTES);
+        const body = packed.subarray(index * PART_BYTES, (index + 1) * PART_BYTES).toString('base64');
         await store.put({ kind: 'import-source', id: `${id}:${index}`, version: null, body }, { ...act, once: null });
       }
       const outcome = await putBody(stored, null, act);

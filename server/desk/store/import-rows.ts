@@ -1,12 +1,13 @@
 /** What sheets read of the desk and write to it, many rows at once. */
 import { exportCell } from '../../../src/core/columns/cell.ts';
-import type { ColumnKey } from '../../../src/core/columns/columns.ts';
+import { type ColumnKey, columnsOf } from '../../../src/core/columns/columns.ts';
 import type { Present } from '../../../src/core/sheet/types.ts';
 import { addWatches, changeWatches, readDocument } from './commands.ts';
 import type { Act, CellRow, ImportPart, PartOutcome, PresentQuestion } from './port.ts';
 import { rowIn, storedNames } from './row-columns.ts';
-import { watchIn } from './row-writer.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow } from './sql.ts';
+
+const IDENTITY = ['number', 'numberType', 'line', 'seenAt'] as const;
 
 export async function readPresent(
   query: Query,
@@ -15,15 +16,16 @@ export async function readPresent(
 ): Promise<readonly Present[]> {
   const { numbers, ids, columns } = question;
   const { inTexts, inNumbers } = dialect;
-  const byNumber =
-    numbers.length === 0 ? [] : await query.all(`SELECT * FROM watches WHERE ${inTexts('number')}`, [listOf(numbers)]);
-  const byId = ids.length === 0 ? [] : await query.all(`SELECT * FROM watches WHERE ${inNumbers('id')}`, [listOf(ids)]);
+  const keys: readonly ColumnKey[] = [...new Set([...columnsOf('watch'), ...IDENTITY, ...columns])];
+  const select = `SELECT ${['id', 'version', ...keys.flatMap(storedNames)].join(', ')} FROM watches WHERE`;
+  const byNumber = numbers.length === 0 ? [] : await query.all(`${select} ${inTexts('number')}`, [listOf(numbers)]);
+  const byId = ids.length === 0 ? [] : await query.all(`${select} ${inNumbers('id')}`, [listOf(ids)]);
   const present = [...byNumber, ...byId].map((row: SqlRow): Present => {
-    const { id, version, row: cells } = watchIn(row);
+    const cells = rowIn(row, keys);
     const { reference, customer, tags, note, owner, freeDays, state } = cells;
     return {
-      id,
-      version,
+      id: numberIn(row, 'id') ?? 0,
+      version: numberIn(row, 'version') ?? 0,
       number: cells.number ?? '',
       numberType: cells.numberType ?? '',
       line: cells.line ?? '',

@@ -76,11 +76,12 @@ function entriesOf(row: SourceRow, roles: readonly (ColumnRole | null)[], choice
   // Between the rows of a pasted table stand lines of a mail.
   const isLine = cells.length === 1 && roles.length > 1;
   const found = numbersOf(row, isLine ? ['text'] : roles);
+  if (id === null && found.every(({ reading }) => reading === null)) {
+    if (cells.some((cell) => TOTAL.test(foldText(cell)))) return [nothing(row, 'blank', 'total')];
+  }
   if (found.length === 0 && id === null) {
-    const isTotal = cells.some((cell) => TOTAL.test(foldText(cell)));
     const filled = cells.flatMap((cell, index) => (cell.trim() === '' ? [] : [roles[index] ?? null]));
     const isLoose = isLine || roles.includes('text') || (filled.length === 1 && filled[0] === null);
-    if (isTotal) return [nothing(row, 'blank', 'total')];
     return [isLoose ? nothing(row, 'blank', 'noNumber') : nothing(row, 'refused', 'missingNumber')];
   }
   const { fields, problems } = readFields(

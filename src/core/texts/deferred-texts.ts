@@ -10,7 +10,6 @@ import { history } from './en/history.ts';
 import { news } from './en/news.ts';
 import { search } from './en/search.ts';
 import { share } from './en/share.ts';
-import { sheets } from './en/sheets.ts';
 import { ship } from './en/ship.ts';
 import { table } from './en/table.ts';
 import { watch } from './en/watch.ts';
@@ -27,7 +26,6 @@ export const deferredTexts = {
   ...news,
   ...search,
   ...share,
-  ...sheets,
   ...ship,
   ...table,
   ...watch,

@@ -6,6 +6,7 @@ import { deskCases } from './en/desk-cases.ts';
 import { deskChanges } from './en/desk-changes.ts';
 import { deskWork } from './en/desk-work.ts';
 import { fleet } from './en/fleet.ts';
+import { sheets } from './en/sheets.ts';
 
 export const deskTexts = {
   ...columns,
@@ -15,4 +16,5 @@ export const deskTexts = {
   ...deskChanges,
   ...deskWork,
   ...fleet,
+  ...sheets,
 } as const;
