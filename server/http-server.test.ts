@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Fixture, makeApp } from './app.fixture.ts';
-import { createHttpServer, type HttpServer, LIMITS, listen } from './http-server.ts';
+import { BODY_MS, createHttpServer, type HttpServer, LIMITS, listen } from './http-server.ts';
 import { createHeaderTable } from './web/headers.ts';
 
 const doors: HttpServer[] = [];
@@ -47,10 +47,29 @@ describe('the door', () => {
     const { headersTimeout, requestTimeout, keepAliveTimeout } = door.server;
     expect({ headersTimeout, requestTimeout, keepAliveTimeout }).toEqual({
       headersTimeout: 10_000,
-      requestTimeout: 15_000,
+      requestTimeout: 300_000,
       keepAliveTimeout: 5000,
     });
-    expect([LIMITS.connectionsCheckingInterval, LIMITS.maxHeaderSize]).toEqual([2000, 16_384]);
+    expect([LIMITS.connectionsCheckingInterval, LIMITS.maxHeaderSize, BODY_MS]).toEqual([2000, 16_384, 15_000]);
+  });
+
+  it('cuts a body that does not come, and gives a file more time', async () => {
+    const desk = { answer: async (request: Request) => new Response(await request.text()) };
+    const door = createHttpServer(makeApp({ desk }).app, api, () => true, 50);
+    doors.push(door);
+    const port = await listen(door.server, 0, '127.0.0.1');
+    const head = (path: string) => `POST ${path} HTTP/1.1\n${HOST}Content-Type: text/plain\nContent-Length: 9\n\nabc`;
+    const upload = connect(port, '127.0.0.1');
+    let said = '';
+    upload.on('data', (chunk) => {
+      said += chunk.toString('latin1');
+    });
+    upload.write(head('/api/desk/imports?name=x').replaceAll('\n', '\r\n'));
+    // Begun later, and cut while the file is still awaited.
+    expect(await say(port, head('/api/desk/watches'))).toMatch(/^HTTP\/1.1 408 /);
+    upload.write('defghi');
+    await once(upload, 'close');
+    expect(said).toMatch(/^HTTP\/1.1 200 [^]*abcdefghi/);
   });
 
   const rows: [string, string, number, number][] = [

@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from './app.ts';
+import { UPLOAD_PATH } from './desk/api/desk-api.ts';
 import { limitConnections } from './connection-limits.ts';
 import type { RequestHead } from './gateway/types.ts';
 import { errorEnvelope, refusalHeaders, refuse } from './gateway/policy/refusal.ts';
@@ -15,10 +16,14 @@ import type { HeaderRecord } from './web/headers.ts';
 export const LIMITS = {
   connectionsCheckingInterval: 2000,
   headersTimeout: 10_000,
-  requestTimeout: 15_000,
+  /** Of a file: 30 MiB at one megabit a second. Other bodies: `BODY_MS`. */
+  requestTimeout: 300_000,
   keepAliveTimeout: 5000,
   maxHeaderSize: 16_384,
 } as const;
+
+/** Node has one time for all requests: those that bring no file are cut here. */
+export const BODY_MS = 15_000;
 
 /**
  * Time for the last answers; with the drain before and the closing after, the process ends within
@@ -43,6 +48,7 @@ export function createHttpServer(
   app: App,
   refusalHeaders: HeaderRecord,
   isShared: (address: string) => boolean,
+  bodyMs: number = BODY_MS,
 ): HttpServer {
   const open = new Set<ServerResponse>();
   let stopping = false;
@@ -53,6 +59,7 @@ export function createHttpServer(
     open.add(outgoing);
     outgoing.once('close', () => open.delete(outgoing));
     if (stopping) outgoing.shouldKeepAlive = false;
+    limitBody(incoming);
     listener(incoming, outgoing);
   });
   limitConnections(server, open, isShared);
@@ -65,6 +72,17 @@ export function createHttpServer(
     outgoing.writeHead(417, { ...refusalHeaders, Connection: 'close' }).end('This expectation cannot be met.\n');
     app.refused(417);
   });
+
+  function limitBody(incoming: IncomingMessage): void {
+    const { headers, url = '', socket } = incoming;
+    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+    if (!hasBody || url.replace(/\?.*$/, '') === UPLOAD_PATH) return;
+    const timer = setTimeout(() => {
+      const error = Object.assign(new Error('body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+      if (!incoming.complete) server.emit('clientError', error, socket);
+    }, bodyMs);
+    incoming.once('close', () => clearTimeout(timer));
+  }
 
   const close = (): Promise<void> =>
     new Promise((resolve) => {

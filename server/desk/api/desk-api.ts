@@ -36,6 +36,8 @@ import { rowEndpoints } from './row-endpoints.ts';
 import { watchEndpoints } from './watch-endpoints.ts';
 
 export const DESK_PATH = '/api/desk';
+/** Where files arrive: they have more time than other bodies. */
+export const UPLOAD_PATH = `${DESK_PATH}/imports`;
 const RESUME_MS = 30_000;
 const RULES_MS = 20_000;
 const FORGET_MS = HOUR;
