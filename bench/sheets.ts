@@ -125,6 +125,7 @@ const api = createDeskApi({
   rules: { access: 'internal', identityHeader: null, groupsHeader: null, roles: null, publicUrl: null },
   clock: () => Date.now(),
   retentionDays: null,
+  reserve: null,
   isStopping: () => false,
   every: () => () => undefined,
   onFault: (error) => process.stderr.write(`${String(error)}\n`),

@@ -110,7 +110,7 @@ export function importEndpoints({ store, imports, newId, runner, clock }: Import
       method: 'GET',
       path: '/imports/{id}',
       needs: 'viewer',
-      summary: 'The preview of an import, compared with the desk as it is now',
+      summary: 'The preview of an import, compared with the desk when its choices changed last',
       query: NoQuery,
       body: NoBody,
       answer: Preview,

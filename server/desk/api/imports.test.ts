@@ -1,5 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiFixture, openApi } from './api.fixture.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkDigitOf } from '../../../src/core/shipment/check-digit.ts';
+import { allChanges, answer, time } from '../store/contract.fixture.ts';
+import type { DeskEngine } from '../engine.ts';
+import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
+
+/** Whole ways from a file to rows and back. */
+vi.setConfig({ testTimeout: 60_000 });
 
 let desk: ApiFixture;
 beforeEach(async () => {
@@ -137,4 +143,122 @@ it('refuses other types, and what is too long', async () => {
   await upload('{}', 'application/json', {}, 415);
   await upload('x', 'image/png', {}, 415);
   await upload('x'.repeat(30 * 1_048_576 + 1), 'text/plain', {}, 413);
+});
+
+describe('a job', () => {
+  const ROWS = 700;
+  const box = (row: number): string => {
+    const start = `MSKU${String(row).padStart(6, '0')}`;
+    return `${start}${checkDigitOf(start)}`;
+  };
+  const SHEET = ['Container', ...Array.from({ length: ROWS }, (_, row) => box(row))].join('\n');
+
+  it.each([
+    ['before', 2],
+    ['after', 2],
+  ])(
+    'whose process dies %s part %i is written is continued by another, and no row twice',
+    async (when, part) => {
+      let calls = 0;
+      const dying: DeskEngine = {
+        ...desk.engine,
+        importPart: async (one, act) => {
+          calls += 1;
+          if (calls === part && when === 'after') await desk.engine.importPart(one, act);
+          return calls < part ? desk.engine.importPart(one, act) : new Promise(() => undefined);
+        },
+      };
+      const dead = await openApi({}, dying);
+      const headers = { ...page, 'content-type': 'text/csv' };
+      const preview = await dead.data('POST', '/imports', SHEET, { headers });
+      expect(preview.counts).toMatchObject({ new: ROWS, blank: 1 });
+      await dead.data('POST', `/imports/${preview.id}/commit`, { version: 1 });
+      await expect.poll(() => calls, { timeout: 20_000 }).toBe(part);
+      const other = await openApi({}, desk.engine, () => NOW + 120_000);
+      await other.api.idle();
+      expect(await other.data('GET', `/jobs/${preview.id}`)).toMatchObject({
+        state: 'done',
+        total: ROWS + 1,
+        done: ROWS + 1,
+        changed: ROWS,
+      });
+      expect(await desk.engine.count({ op: 'and', of: [] }, 10_000)).toBe(ROWS);
+      const result = await (await other.ask('GET', `/imports/${preview.id}/result`))!.text();
+      const lines = result.trimEnd().split('\r\n');
+      expect(lines).toHaveLength(1 + ROWS + 1);
+      expect(lines.filter((line) => line.includes(',added,'))).toHaveLength(ROWS);
+    },
+    60_000,
+  );
+
+  it('writes changes from an export, each once, and leaves what somebody else changed', async () => {
+    await desk.data('POST', '/watches', {
+      watches: [
+        { number: box(1), fields: { note: 'old' } },
+        { number: box(2), fields: { note: 'old' } },
+      ],
+    });
+    await desk.engine.record([answer(box(1), { eta: time('2026-11-30'), podName: 'Rotterdam' })]);
+    const csv = async () =>
+      await (await desk.ask('GET', '/export?sort=number&columns=number,note,podName,eta'))!.text();
+    const changed = (await csv()).replaceAll('old', 'new').replace('Rotterdam', 'Hamburg');
+    await desk.data('PATCH', '/watches/2', { version: 1, set: { note: 'theirs' } });
+    const preview = await upload(changed, 'text/csv');
+    expect(preview.counts).toMatchObject({ update: 2, exists: 0, new: 0 });
+    const [first, second] = preview.rows.update;
+    expect(first.differences).toEqual([
+      { column: 'note', old: 'old', new: 'new', state: 'changes' },
+      { column: 'podName', old: 'Rotterdam', new: 'Hamburg', state: 'fromLine' },
+    ]);
+    expect(second.reason.key).toBe('changedSince');
+    await desk.data('POST', `/imports/${preview.id}/commit`, { version: 1 });
+    await desk.api.idle();
+    const { watches } = await desk.data('GET', '/rows?sort=number');
+    const rows = watches.map(({ row }: { row: Record<string, unknown> }) => [row.note, row.podName]);
+    expect(rows).toEqual([
+      ['new', 'Rotterdam'],
+      ['theirs', null],
+    ]);
+    expect(
+      (await allChanges(desk.engine)).filter(({ field, new: now }) => field === 'note' && now === 'new'),
+    ).toHaveLength(1);
+    const again = await upload(changed, 'text/csv');
+    expect(again.counts).toMatchObject({ update: 1, exists: 1 });
+  });
+});
+
+it('an export holds what is filtered, in the order and with the columns shown', async () => {
+  await upload('x');
+  await desk.data('POST', '/watches', {
+    watches: [
+      { number: 'MSKU2048170', fields: { customer: 'Acme', note: '=1+1' } },
+      { number: 'TCLU4400446', fields: { customer: 'Acme, Ltd' } },
+      { number: 'MSCU1234566', fields: { customer: 'Bolt' } },
+    ],
+  });
+  const response = await desk.ask('GET', '/export?q=customer:acme&sort=-number&columns=customer,number,note');
+  expect(response?.headers.get('content-disposition')).toBe('attachment; filename="landfall-2026-11-20.csv"');
+  const lines = (await response!.text()).split('\r\n').map((line) => line.replace(/LF-[\w-]+/, 'id'));
+  expect(lines).toEqual([
+    'Customer,Number,Note,Landfall id',
+    '"Acme, Ltd",TCLU4400446,,id',
+    "Acme,MSKU2048170,'=1+1,id",
+    '',
+  ]);
+  for (const query of ['columns=colour', 'columns=', 'format=pdf', 'q=eta:soon', 'sort=x'])
+    await desk.data('GET', `/export?${query}`, undefined, { status: 400 });
+});
+
+it('sheets of a customer who is erased are removed', async () => {
+  const preview = await upload('Container;Kunde\nMSKU2048170;Acme\n', 'text/csv');
+  expect(await desk.data('POST', '/erasures', { kind: 'customer', name: 'Acme' })).toMatchObject({ documents: 1 });
+  await desk.data('GET', `/imports/${preview.id}`, undefined, { status: 404 });
+});
+
+it('a preview that nobody commits is removed after a day', async () => {
+  const { id } = await upload('MSKU2048170');
+  const later = await openApi({}, desk.engine, () => NOW + 90_000_000);
+  await later.hour();
+  await later.data('GET', `/imports/${id}`, undefined, { status: 404 });
+  expect(await desk.engine.document('import-source', `${id}:0`)).toBeNull();
 });

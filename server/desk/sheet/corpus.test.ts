@@ -1,11 +1,14 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { NO_CHOICES, OUTCOMES } from '../../../src/core/sheet/types.ts';
 import { CORPUS, type CorpusFile } from './corpus.fixture.ts';
 import { createSheetEngine } from './engine.ts';
 import { readSource } from './read-source.ts';
 import { SheetRefused } from './refused.ts';
 import { packed } from './xlsx.fixture.ts';
+
+/** Random files by the hundred. */
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Compared with an empty desk. */
 async function preview({ kind, bytes }: Pick<CorpusFile, 'kind' | 'bytes'>) {

@@ -161,8 +161,8 @@ export function createImports(store: Store, engine: SheetEngine): Imports {
     write: (stored, from, act) =>
       enqueue(async () => {
         await prepare(stored, act.at);
-        const { watches, changes, entries } = await engine.portion(stored.id, from, PORTION);
-        const outcomes = await store.importPart({ id: `${stored.id}:${from}`, watches, changes }, act);
+        const { entries, ...writes } = await engine.portion(stored.id, from, PORTION);
+        const outcomes = await store.importPart({ id: `${stored.id}:${from}`, ...writes }, act);
         return { entries, outcomes };
       }),
     async outcomesFrom(id, from) {

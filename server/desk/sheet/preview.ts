@@ -39,6 +39,8 @@ export interface PreviewBody {
 export interface Portion {
   readonly watches: readonly NewWatch[];
   readonly changes: readonly WatchChange[];
+  /** Which entry each watch, then each change, comes from. */
+  readonly places: readonly number[];
   readonly entries: number;
 }
 
@@ -138,33 +140,37 @@ export function rowsOf({ entries, decisions }: Arranged, outcome: Outcome, after
 }
 
 export function portionOf({ entries, decisions }: Arranged, from: number, limit: number): Portion {
-  const watches: NewWatch[] = [];
-  const changes: WatchChange[] = [];
+  const watches: (readonly [number, NewWatch])[] = [];
+  const changes: (readonly [number, WatchChange])[] = [];
   const part = decisions.slice(from, from + limit);
   for (const [index, { act, number, numberType, set, watch }] of part.entries()) {
     const line = entries[from + index]?.line ?? '';
-    if (act === 'add') watches.push({ number, numberType, line, fields: set });
-    else if (act === 'change' && watch !== null) changes.push({ id: watch.id, version: watch.version, set });
+    if (act === 'add') watches.push([index, { number, numberType, line, fields: set }]);
+    else if (act === 'change' && watch !== null) changes.push([index, { id: watch.id, version: watch.version, set }]);
   }
-  return { watches, changes, entries: part.length };
+  return {
+    watches: watches.map(([, one]) => one),
+    changes: changes.map(([, one]) => one),
+    places: [...watches, ...changes].map(([place]) => place),
+    entries: part.length,
+  };
 }
 
+/** After a restart decisions are those of now: what was written is told by its own record. */
 export function resultOf(
-  arranged: Arranged,
+  { entries, decisions }: Arranged,
   from: number,
   limit: number,
   outcomes: readonly PartOutcome[] | null,
 ): string {
-  const { entries, decisions } = arranged;
-  const part = decisions.slice(from, from + limit);
-  const adds = part.filter(({ act }) => act === 'add').length;
-  let [add, change] = [0, adds];
-  const lines = part.map((decision, index) => {
+  const byPlace = new Map(outcomes?.map((one) => [one.place, one]));
+  const lines = decisions.slice(from, from + limit).map((decision, index) => {
     const entry = entries[from + index];
     if (entry === undefined) return '';
-    const at = decision.act === 'add' ? add++ : decision.act === 'change' ? change++ : null;
-    const written = at === null || outcomes === null ? null : (outcomes[at] ?? null);
-    return resultLine(toPreviewRow(entry, decision), decision.act !== null, written);
+    const written = byPlace.get(index) ?? null;
+    const row = toPreviewRow(entry, decision);
+    const isWaiting = decision.act !== null && outcomes === null;
+    return resultLine(written === null ? row : { ...row, reason: entry.reason }, written, isWaiting);
   });
   return (from === 0 ? RESULT_HEADER : '') + lines.join('');
 }

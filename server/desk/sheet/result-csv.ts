@@ -17,9 +17,12 @@ const quoted = (text: string): string => (/[",\r\n;\t]/.test(text) ? `"${text.re
 /** Excel takes UTF-8 for what it is only behind a byte order mark. */
 export const RESULT_HEADER = `\ufeff${csvLine(HEADINGS.map((key) => t(`sheet.result.${key}`)))}`;
 
-/** `acts`: the row was to be written; `written`: what became of that, null where it was not yet. */
-export function resultLine(row: PreviewRow, acts: boolean, written: PartOutcome | null): string {
-  const outcome = t(acts ? `sheet.written.${written?.outcome ?? 'waiting'}` : `sheet.outcome.${row.outcome}`);
+/** `written`: what became of the row when it was written, or null. */
+export function resultLine(row: PreviewRow, written: PartOutcome | null, isWaiting: boolean): string {
+  const outcome =
+    written === null && !isWaiting
+      ? t(`sheet.outcome.${row.outcome}`)
+      : t(`sheet.written.${written?.outcome ?? 'waiting'}`);
   const watch = written?.watch ?? row.watch?.id ?? '';
   const cells = [row.row, row.part + 1, row.text, row.number ?? '', outcome, reasonText(row, t), watch];
   return csvLine(cells.map((cell) => guardCell(String(cell))));

@@ -4,12 +4,15 @@
  */
 import * as fc from 'fast-check';
 import Papa from 'papaparse';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { splitText } from '../../../src/core/sheet/split-text.ts';
 import { type ApiFixture, openApi } from '../api/api.fixture.ts';
 import { answer, time } from '../store/contract.fixture.ts';
 import { readXlsx } from './xlsx-read.ts';
 import { writeXlsx } from './xlsx-write.ts';
+
+/** Whole ways from a file to rows and back. */
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 });
 
 const COUNT = 240;
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -91,7 +94,7 @@ beforeAll(async () => {
       }),
     ),
   );
-}, 60_000);
+});
 afterAll(() => desk.engine.close());
 
 type Table = string[][];

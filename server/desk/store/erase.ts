@@ -41,13 +41,17 @@ export async function erase(
   await query.all(dialect.allowAnyTime);
   const erased =
     kind === 'customer' ? await eraseCustomer(query, dialect, name, act) : await erasePerson(query, dialect, name, act);
-  // Outcomes of commands hold rows as they were.
+  // Outcomes of commands hold rows as they were, sheets names; one that is being written ends here.
   await query.run('DELETE FROM once');
+  const sheets = await query.all(
+    "DELETE FROM documents WHERE kind IN ('import', 'import-source', 'import-result') RETURNING kind",
+  );
+  const imports = sheets.filter((row) => textIn(row, 'kind') === 'import').length;
   await query.run('DELETE FROM counters WHERE n = 0');
   // The name itself would be in the audit again: who has it can compare the hash.
   const hash = createHash('sha256').update(foldText(name)).digest('hex').slice(0, 16);
   await note(query, act, `erase ${kind}`, `sha256 ${hash}: ${erased.watches} watches, ${erased.changes} changes`);
-  return erased;
+  return { ...erased, documents: erased.documents + imports };
 }
 
 async function eraseCustomer(query: Query, dialect: Dialect, name: string, { at }: Act): Promise<Erased> {

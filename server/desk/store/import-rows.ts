@@ -64,32 +64,31 @@ const isLetter = (text: string): text is Letter => Object.hasOwn(LETTERS, text);
 const letterOf = (outcome: PartOutcome['outcome']): string =>
   Object.keys(LETTERS).find((letter) => isLetter(letter) && LETTERS[letter] === outcome) ?? '';
 
-/** As it is stored: `a12 e7`, a letter and the watch. */
+/** As it is stored: `0a12 3e7`, the row of the part, a letter and the watch. */
 export function readOutcomes(body: string): readonly PartOutcome[] {
-  return body
-    .split(' ')
-    .filter((word) => word !== '')
-    .map((word) => {
-      const letter = word.charAt(0);
-      return { outcome: isLetter(letter) ? LETTERS[letter] : 'missing', watch: Number(word.slice(1)) };
-    });
+  return [...body.matchAll(/(\d+)([a-z])(\d+)/g)].map(([, place, letter = '', watch]) => ({
+    place: Number(place),
+    outcome: isLetter(letter) ? LETTERS[letter] : 'missing',
+    watch: Number(watch),
+  }));
 }
 
 export async function importPart(
   query: Query,
   dialect: Dialect,
-  { id, watches, changes }: ImportPart,
+  { id, watches, changes, places }: ImportPart,
   act: Act,
 ): Promise<readonly PartOutcome[]> {
   const stored = await readDocument(query, 'import-result', id, dialect.lock);
   if (stored !== null) return readOutcomes(stored.body);
   const added = watches.length === 0 ? [] : await addWatches(query, dialect, watches, act);
   const changed = changes.length === 0 ? [] : await changeWatches(query, dialect, changes, act);
-  const outcomes = [
-    ...added.map(({ outcome, watch }): PartOutcome => ({ outcome, watch: watch.id })),
-    ...changed.map((one): PartOutcome => ({ outcome: one.outcome, watch: 'watch' in one ? one.watch.id : one.id })),
+  const results = [
+    ...added.map(({ outcome, watch }) => ({ outcome, watch: watch.id })),
+    ...changed.map((one) => ({ outcome: one.outcome, watch: 'watch' in one ? one.watch.id : one.id })),
   ];
-  const body = outcomes.map(({ outcome, watch }) => `${letterOf(outcome)}${watch}`).join(' ');
+  const outcomes = results.map((one, index): PartOutcome => ({ place: places[index] ?? 0, ...one }));
+  const body = outcomes.map(({ place, outcome, watch }) => `${place}${letterOf(outcome)}${watch}`).join(' ');
   await query.run('INSERT INTO documents (kind, id, version, body) VALUES (?, ?, ?, ?)', [
     'import-result',
     id,

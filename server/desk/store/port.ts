@@ -158,10 +158,12 @@ export interface ImportPart {
   readonly id: string;
   readonly watches: readonly NewWatch[];
   readonly changes: readonly WatchChange[];
+  /** Which row of the part each watch, then each change, comes from. */
+  readonly places: readonly number[];
 }
 
-/** Of each watch, then of each change, in their order. */
 export interface PartOutcome {
+  readonly place: number;
   readonly outcome: Added['outcome'] | Changed['outcome'];
   readonly watch: number;
 }
