@@ -87,7 +87,7 @@ export async function openDeskStore(
     page: (request) => driver.read((query) => readPage(query, dialect, request)),
     count: (filter, upTo) => driver.read((query) => readCount(query, dialect, filter, upTo)),
     groups: (filter, by, limit) => driver.read((query) => readGroups(query, dialect, filter, by, limit)),
-    fleet: (filter) => driver.read((query) => readFleet(query, dialect, filter)),
+    fleet: (filter) => readFleet(driver, filter),
     changes: (since, limit) => driver.read((query) => readChanges(query, dialect, since, limit)),
     tail: () => driver.read((query) => readTail(query, dialect)),
     document: (kind, id) => driver.read((query) => readDocument(query, kind, id)),
