@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
+import { ALL } from '../../../src/core/filter/types.ts';
 import { act, answer, dataOf, deskContract, expectOlderDesk, newWatch } from './contract.fixture.ts';
 import { copyContract } from './copy-contract.fixture.ts';
 import { casesContract } from './cases/cases-contract.fixture.ts';
 import { createIndexFeed } from './index-feed.ts';
 import { filterContract } from './filter-contract.fixture.ts';
 import { NewerDesk, SCHEMA_VERSION } from './migrations.ts';
+import type { SqlDriver } from './sql.ts';
 import { openDeskStore } from './sql-store.ts';
 import { createSqliteDriver } from './sqlite.ts';
 
@@ -130,6 +132,52 @@ describe('faults of a SQLite file', () => {
     await driver.write((query) => query.run("UPDATE watches SET line = CAST(x'ff' AS TEXT) WHERE id = 1"));
     const feed = createIndexFeed(driver);
     await expect(feed.entries(0, 10)).rejects.toThrow('damaged');
+    await store.close();
+  });
+
+  it('waits for a slow disk without letting anything in between, and answers the rest in order', async () => {
+    const driver = createSqliteDriver(newFile());
+    let release = (): void => undefined;
+    let reached = (): void => undefined;
+    const disk = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const atDisk = new Promise<void>((resolve) => {
+      reached = resolve;
+    });
+    let isSlow = false;
+    const slow: SqlDriver = {
+      ...driver,
+      write: (work) =>
+        driver.write((query) =>
+          work({
+            ...query,
+            insert: async (...statement) => {
+              if (isSlow) reached();
+              if (isSlow) await disk;
+              await query.insert(...statement);
+            },
+          }),
+        ),
+    };
+    const store = await openDeskStore(slow);
+    isSlow = true;
+    const order: string[] = [];
+    const noted = async <T>(name: string, work: Promise<T>): Promise<T> => {
+      const result = await work;
+      order.push(name);
+      return result;
+    };
+    const add = noted('add', store.add([newWatch('MSKU2048175'), newWatch('TCLU1111111')], act()));
+    await atDisk;
+    const change = noted('change', store.change([{ id: 1, version: 1, set: { note: 'x' } }], act()));
+    const count = noted('count', store.count(ALL, 10));
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(order).toEqual([]);
+    release();
+    expect(dataOf(await add)).toHaveLength(2);
+    expect(dataOf(await change)).toMatchObject([{ outcome: 'changed', watch: { version: 2 } }]);
+    expect([await count, order]).toEqual([2, ['add', 'change', 'count']]);
     await store.close();
   });
 

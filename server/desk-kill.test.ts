@@ -1,0 +1,149 @@
+/**
+ * Whole servers with a desk that are killed while people write through the API: what was answered
+ * is there, and who reads changes from a cursor gets each once.
+ */
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type ServerProcess, spawnBuilt } from '../tools/built-server.mjs';
+import { makeClient } from './app.fixture.ts';
+import {
+  findPostgres,
+  POSTGRES_MISSING,
+  type RunningPostgres,
+  startTestPostgres,
+} from './desk/store/postgres.fixture.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const BUILD = join(ROOT, 'node_modules', `.desk-kill-${process.pid}`);
+const KILLS = 20;
+const PAGE = 500;
+
+beforeAll(() => {
+  const built = spawnSync(process.execPath, [join(ROOT, 'tools/build.mjs'), '--server', join(BUILD, 'server')]);
+  expect(built.stderr.toString()).toBe('');
+  cpSync(makeClient(), join(BUILD, 'client'), { recursive: true });
+  writeFileSync(join(BUILD, 'client/assets/world-110-abcd1234.bin'), '');
+}, 120_000);
+afterAll(() => rmSync(BUILD, { recursive: true, force: true }));
+
+interface Instance {
+  readonly process: ServerProcess;
+  readonly address: string;
+}
+
+async function start(env: Record<string, string>): Promise<Instance> {
+  const server = spawnBuilt({ LOG_LEVEL: 'error', ...env }, BUILD);
+  return { process: server, address: await server.address };
+}
+
+/** The data of a success; null where the server was killed meanwhile. */
+async function ask(
+  address: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<ReturnType<typeof JSON.parse>> {
+  const headers = { 'content-type': 'application/json', origin: address };
+  const content = body === undefined ? {} : { body: JSON.stringify(body) };
+  const response = await fetch(`${address}/api/desk${path}`, { method, headers, ...content }).catch(() => null);
+  const answer = await response?.json().catch(() => null);
+  return response?.ok === true ? (answer?.data ?? null) : null;
+}
+
+/** Adds and changes watches until the server is killed; calls after each that was answered. */
+async function write(address: string, name: string, answered: (number: string) => void): Promise<void> {
+  for (let index = 0; ; index += 1) {
+    const number = `${name}${1000 + index}`;
+    const added = await ask(address, 'POST', '/watches', { watches: [{ number }] });
+    const id: unknown = added?.[0]?.watch?.id;
+    if (typeof id !== 'number') return;
+    const changed = await ask(address, 'PATCH', `/watches/${id}`, { version: 1, set: { note: `done ${number}` } });
+    if (changed === null) return;
+    answered(number);
+  }
+}
+
+interface Told {
+  readonly seq: number;
+}
+
+async function readOn(address: string, cursor: string, told: Told[]): Promise<string> {
+  for (let since = cursor; ; ) {
+    const page = await ask(address, 'GET', `/changes?since=${since}&limit=7`);
+    if (page === null || page.changes.length === 0) return since;
+    told.push(...page.changes);
+    since = page.next;
+  }
+}
+
+async function allRows(address: string) {
+  const rows = new Map<string, { readonly note: string | null }>();
+  for (let after = ''; ; ) {
+    const page = await ask(address, 'GET', `/rows?sort=number&limit=${PAGE}&after=${encodeURIComponent(after)}`);
+    for (const { row } of page.watches) {
+      expect(rows.has(row.number), row.number).toBe(false);
+      rows.set(row.number, row);
+    }
+    if (page.next === null) return rows;
+    after = page.next;
+  }
+}
+
+async function storm(envs: readonly Record<string, string>[]): Promise<void> {
+  const answered: string[] = [];
+  const told: Told[] = [];
+  let cursor = '0.0';
+  for (let life = 0; life < KILLS / envs.length; life += 1) {
+    const instances = await Promise.all(envs.map(start));
+    cursor = await readOn(instances[0]?.address ?? '', cursor, told);
+    const lives = instances.map(async ({ process: server, address }, index) => {
+      let left = 1 + ((life * 3 + index * 5) % 7);
+      await write(address, `L${life}I${index}N`, (number) => {
+        answered.push(number);
+        left -= 1;
+        if (left === 0) server.child.kill('SIGKILL');
+      });
+      await server.kill('SIGKILL');
+    });
+    await Promise.all(lives);
+  }
+  const last = await start(envs[0] ?? {});
+  await readOn(last.address, cursor, told);
+  const rows = await allRows(last.address);
+  expect(answered.length).toBeGreaterThanOrEqual(KILLS);
+  for (const number of answered) expect(rows.get(number)?.note, number).toBe(`done ${number}`);
+  const whole: Told[] = [];
+  await readOn(last.address, '0.0', whole);
+  expect(told.map(({ seq }) => seq)).toEqual(whole.map(({ seq }) => seq));
+  expect(new Set(told.map(({ seq }) => seq)).size).toBe(told.length);
+  await last.process.kill('SIGKILL');
+}
+
+const dataFolder = (): string => mkdtempSync(join(tmpdir(), 'landfall-desk-kill-'));
+
+describe('servers that are killed while people write to their desk', () => {
+  it('lose nothing that was answered: one, with a file', { timeout: 600_000 }, () =>
+    storm([{ DATA_DIR: dataFolder() }]),
+  );
+
+  const programs = findPostgres();
+  describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'in PostgreSQL', () => {
+    let database: RunningPostgres;
+    beforeAll(async () => {
+      database = await startTestPostgres(programs ?? '');
+    }, 60_000);
+    afterAll(() => database.remove(), 60_000);
+
+    it('lose nothing that was answered: two at once', { timeout: 600_000 }, () => {
+      const DATABASE_URL = database.url;
+      return storm([
+        { DATABASE_URL, DATA_DIR: dataFolder() },
+        { DATABASE_URL, DATA_DIR: dataFolder() },
+      ]);
+    });
+  });
+});
