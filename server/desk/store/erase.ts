@@ -104,7 +104,8 @@ async function eraseMentions(query: Query, dialect: Dialect, name: string, at: n
     if (row.texts.some((text) => text !== null && eraser.isIn(textsIn(text)))) told.push(row.key);
   await query.run(`DELETE FROM changes WHERE ${dialect.inNumbers('seq')}`, [listOf(told)]);
   await rewriteTexts(query, 'audit', ['detail'], (text) => eraser.without(text));
-  const inJson = (text: string): string => JSON.stringify(eraser.withoutIn(JSON.parse(text)));
+  const inJson = (text: string): string =>
+    isJson(text) ? JSON.stringify(eraser.withoutIn(JSON.parse(text))) : eraser.without(text);
   await rewriteTexts(query, 'case_history', ['detail', 'undo'], inJson);
   const documents = await eraseDocuments(query, inJson);
   return { watches: mentioning.length, changes: told.length, documents };
@@ -118,7 +119,7 @@ async function eraseDocuments(query: Query, without: (json: string) => string): 
   for (const row of rows) {
     const body = textIn(row, 'body') ?? 'null';
     const erased = without(body);
-    if (erased === JSON.stringify(JSON.parse(body))) continue;
+    if (erased === (isJson(body) ? JSON.stringify(JSON.parse(body)) : body)) continue;
     count += 1;
     await query.run('UPDATE documents SET body = ?, version = version + 1 WHERE kind = ? AND id = ?', [
       erased,
@@ -127,6 +128,15 @@ async function eraseDocuments(query: Query, without: (json: string) => string): 
     ]);
   }
   return count;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const textsIn = (json: string): string => {
