@@ -5,11 +5,12 @@ import { useTranslate } from '../../ui/use-translate.ts';
 
 interface PreviewChoicesProps {
   readonly preview: Preview;
+  readonly isBusy: boolean;
   readonly onChoose: (choices: ImportChoices) => void;
 }
 
 /** Decisions that hold for many rows, each shown where it matters, and what it would cost. */
-export function PreviewChoices({ preview, onChoose }: PreviewChoicesProps) {
+export function PreviewChoices({ preview, isBusy, onChoose }: PreviewChoicesProps) {
   const t = useTranslate();
   const { counts, choices, cost, bills, rows } = preview;
   const hasStale = rows.update.some(({ reason }) => reason?.key === 'changedSince') || choices.acceptStale;
@@ -27,14 +28,14 @@ export function PreviewChoices({ preview, onChoose }: PreviewChoicesProps) {
         <fieldset>
           <legend className="text-ink-2">{t('add.cheaper', { saved: cost.cheaperAsBl })}</legend>
           {bills.map(({ number, boxes, accepted }) => (
-            <Check key={number} isOn={accepted} onChange={(isOn) => toggleBill(number, isOn)}>
+            <Check isBusy={isBusy} key={number} isOn={accepted} onChange={(isOn) => toggleBill(number, isOn)}>
               {t('add.bill', { number, boxes })}
             </Check>
           ))}
         </fieldset>
       )}
       {counts.repaired > 0 && (
-        <Check isOn={choices.acceptRepairs} onChange={(acceptRepairs) => onChoose({ acceptRepairs })}>
+        <Check isBusy={isBusy} isOn={choices.acceptRepairs} onChange={(acceptRepairs) => onChoose({ acceptRepairs })}>
           {t('add.acceptRepairs')}
         </Check>
       )}
@@ -42,12 +43,16 @@ export function PreviewChoices({ preview, onChoose }: PreviewChoicesProps) {
         <LineField key={choices.line} line={choices.line} onLine={(line) => onChoose({ line })} />
       )}
       {hasDiffering && (
-        <Check isOn={choices.updateExisting} onChange={(updateExisting) => onChoose({ updateExisting })}>
+        <Check
+          isBusy={isBusy}
+          isOn={choices.updateExisting}
+          onChange={(updateExisting) => onChoose({ updateExisting })}
+        >
           {t('add.updateExisting')}
         </Check>
       )}
       {hasStale && (
-        <Check isOn={choices.acceptStale} onChange={(acceptStale) => onChoose({ acceptStale })}>
+        <Check isBusy={isBusy} isOn={choices.acceptStale} onChange={(acceptStale) => onChoose({ acceptStale })}>
           {t('add.acceptStale')}
         </Check>
       )}
@@ -57,21 +62,30 @@ export function PreviewChoices({ preview, onChoose }: PreviewChoicesProps) {
 
 interface CheckProps {
   readonly isOn: boolean;
+  readonly isBusy: boolean;
   readonly onChange: (isOn: boolean) => void;
   readonly children: ReactNode;
 }
 
-const Check = ({ isOn, onChange, children }: CheckProps) => (
-  <label className="flex min-h-6 items-center gap-2">
-    <input
-      type="checkbox"
-      checked={isOn}
-      onChange={(event) => onChange(event.target.checked)}
-      className="size-4 accent-chart"
-    />
-    <span>{children}</span>
-  </label>
-);
+/** As it was pressed while the server answers; then as the server has it. */
+function Check({ isOn, isBusy, onChange, children }: CheckProps) {
+  const [wanted, setWanted] = useState(isOn);
+  const change = (next: boolean): void => {
+    setWanted(next);
+    onChange(next);
+  };
+  return (
+    <label className="flex min-h-6 items-center gap-2">
+      <input
+        type="checkbox"
+        checked={isBusy ? wanted : isOn}
+        onChange={(event) => change(event.target.checked)}
+        className="size-4 accent-chart"
+      />
+      <span>{children}</span>
+    </label>
+  );
+}
 
 function LineField({ line, onLine }: { readonly line: string; readonly onLine: (line: string) => void }) {
   const t = useTranslate();

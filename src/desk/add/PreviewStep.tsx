@@ -42,7 +42,7 @@ export function PreviewStep({ preview, isBusy, onChoose, onBack, onCommit }: Pre
         </p>
       ))}
       <PreviewColumns preview={preview} onChoose={onChoose} />
-      <PreviewChoices preview={preview} onChoose={onChoose} />
+      <PreviewChoices preview={preview} isBusy={isBusy} onChoose={onChoose} />
       {OUTCOMES.filter((outcome) => counts[outcome] > 0).map((outcome) => (
         <PreviewRows key={outcome} preview={preview} outcome={outcome} onChoose={onChoose} />
       ))}

@@ -20,7 +20,7 @@ export function BoardHead({ total, isFiltered, selected, news, acts, onAct, onNo
     <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1 text-sm">
       {selected > 0 ? (
         <>
-          <strong>{t('work.selected', { count: selected })}</strong>
+          <h1 className="font-bold">{t('work.selected', { count: selected })}</h1>
           {acts.map((act) => (
             <Button key={act} look="link" onClick={() => onAct(act)}>
               {t(`work.do.${act}`)}
@@ -32,7 +32,7 @@ export function BoardHead({ total, isFiltered, selected, news, acts, onAct, onNo
         </>
       ) : (
         <>
-          {total !== null && <strong>{t('work.count', { count: total })}</strong>}
+          <h1 className="font-bold">{total === null ? t('work.list') : t('work.count', { count: total })}</h1>
           <span className="text-ink-3">{t(isFiltered ? 'work.filtered' : 'work.worst')}</span>
           <span role="status" className="ms-auto">
             {news > 0 && (

@@ -49,6 +49,8 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
     props;
   const { t, nowMs } = words;
   const [evidence] = of.evidence;
+  // On the ground of the opened one the colours of severity have less than 4.5:1.
+  const tone = isOpen ? 'text-ink' : TONES[of.severity];
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
     if (step === null) return;
@@ -82,7 +84,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap items-baseline gap-x-2">
             <span className="sr-only">{t(`case.severity.${of.severity}`)}</span>
-            <span className={classes('font-bold', TONES[of.severity])}>{t(`work.rule.${of.rule}`)}</span>
+            <span className={classes('font-bold', tone)}>{t(`work.rule.${of.rule}`)}</span>
             <span className="min-w-0 text-sm wrap-anywhere text-ink-2">{causeText(of, words)}</span>
             {of.mark !== null && !isGone && (
               <span className="rounded-full bg-chart-soft px-1.5 text-xs font-semibold text-chart">
@@ -104,9 +106,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
         </span>
         <span className="flex max-w-2/5 shrink-0 flex-col items-end text-end text-sm">
           {of.deadline !== null && (
-            <span className={classes('font-bold tabular-nums', TONES[of.severity])}>
-              {formatRelative(of.deadline.at - nowMs, t)}
-            </span>
+            <span className={classes('font-bold tabular-nums', tone)}>{formatRelative(of.deadline.at - nowMs, t)}</span>
           )}
           <span className="text-ink-2 tabular-nums">{membersText(of, isFiltered, words)}</span>
           <span className="text-ink-3">

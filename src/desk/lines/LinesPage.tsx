@@ -84,7 +84,7 @@ function LineRow({ of: { line, shipments, slips, overdue, refused } }: { readonl
           <span className="sr-only">
             {SLIP_NAMES.map((name) => t('slips.said', { count: slips[name], what: t(`slips.${name}`) })).join(', ')}
           </span>
-          <span className="text-sm text-ink-3">
+          <span className="text-sm whitespace-nowrap text-ink-3">
             {known === 0 ? t('slips.unknown') : t('slips.late', { late: known - slips.kept, known })}
           </span>
           {slips.more > 0 && (
