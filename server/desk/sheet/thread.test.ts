@@ -1,0 +1,32 @@
+import { pathToFileURL } from 'node:url';
+import { afterAll, expect, it } from 'vitest';
+import { NO_CHOICES } from '../../../src/core/sheet/types.ts';
+import { createSheetEngine, type SheetEngine } from './engine.ts';
+import { createSheetThread } from './thread.ts';
+
+const source = { script: pathToFileURL('tools/run.mjs'), argv: ['server/desk/worker.ts'] };
+const thread = createSheetThread(source);
+afterAll(() => thread.close());
+
+async function previewBy(engine: SheetEngine) {
+  await engine.load('a', {
+    kind: 'csv',
+    bytes: new TextEncoder().encode('Container,Customer\nMSKU2048170,Acme\nx,y\n'),
+  });
+  await engine.arrange('a', 1, NO_CHOICES);
+  await engine.decide('a', 0);
+  return engine.preview('a');
+}
+
+it('a thread of its own reads a sheet alike, and says why it cannot', { timeout: 120_000 }, async () => {
+  expect(await previewBy(thread)).toEqual(await previewBy(createSheetEngine()));
+  const broken = thread.load('b', { kind: 'xlsx', bytes: new Uint8Array([0x50, 0x4b, 1, 2]) });
+  await expect(broken).rejects.toMatchObject({ key: 'damaged' });
+  expect(await thread.state('a', 1)).toBe('ready');
+});
+
+it('a file that takes too long ends its thread and is refused', { timeout: 120_000 }, async () => {
+  const hasty = createSheetThread(source, 1);
+  await expect(previewBy(hasty)).rejects.toMatchObject({ key: 'tooLarge' });
+  await hasty.close();
+});
