@@ -70,7 +70,7 @@ async function send(api: DeskApi, method: string, path: string, type: string, bo
       headers: { 'sec-fetch-site': 'same-origin', 'content-type': type },
       ...(body !== undefined && { body }),
     }),
-    { isTrustedProxy: false, remoteAddress: '127.0.0.1', requestId: 'bench' },
+    { isTrustedProxy: false, clientId: '127.0.0.1', requestId: 'bench' },
   );
   if (response === null || !response.ok) throw new Error(`${method} ${path}: ${await response?.text()}`);
   return response;

@@ -184,7 +184,8 @@ export function createApp(deps: AppDeps): App {
     if (desk === null || !isDeskPath(path) || complaintOf(request, connection, DESK_METHODS) !== null) return null;
     const { remoteAddress, https } = context;
     const requestId = deps.newId();
-    const arrival = { isTrustedProxy: deps.isTrustedProxy(remoteAddress), remoteAddress, requestId };
+    const { clientId } = deps.callerOf(request, remoteAddress);
+    const arrival = { isTrustedProxy: deps.isTrustedProxy(remoteAddress), clientId, requestId };
     const response = await desk.answer(request, arrival);
     if (response === null) return null;
     context.route = 'desk';

@@ -39,6 +39,7 @@ export interface ApiFixture {
 export interface Ask {
   readonly headers?: Record<string, string>;
   readonly isTrustedProxy?: boolean;
+  readonly clientId?: string;
 }
 
 /** A file is sent as it is, everything else as JSON. */
@@ -71,14 +72,19 @@ export async function openApi(
     },
     onFault: () => undefined,
   });
-  const ask: ApiFixture['ask'] = (method, path, body, { headers = PAGE, isTrustedProxy = false } = {}) =>
+  const ask: ApiFixture['ask'] = (
+    method,
+    path,
+    body,
+    { headers = PAGE, isTrustedProxy = false, clientId = '127.0.0.1' } = {},
+  ) =>
     api.answer(
       new Request(`http://landfall.test/api/desk${path}`, {
         method,
         headers: { 'content-type': 'application/json', ...headers },
         ...(body === undefined ? {} : { body: isFile(body) ? body : JSON.stringify(body) }),
       }),
-      { isTrustedProxy, remoteAddress: '127.0.0.1', requestId: 'r1' },
+      { isTrustedProxy, clientId, requestId: 'r1' },
     );
   return {
     api,

@@ -63,7 +63,8 @@ export interface DeskApiDeps {
 
 export interface Arrival {
   readonly isTrustedProxy: boolean;
-  readonly remoteAddress: string;
+  /** Never from a header that the client chooses (`gateway/policy/caller.ts`). */
+  readonly clientId: string;
   readonly requestId: string;
 }
 
@@ -81,6 +82,8 @@ export interface DeskApi {
 
 interface Bindings extends Arrival {
   readonly person: Person;
+  /** By whom limits count: a key, else the client. */
+  readonly client: string;
 }
 
 export function createDeskApi(deps: DeskApiDeps): DeskApi {
@@ -126,10 +129,10 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
   const routes = new Hono<{ Bindings: Bindings }>().basePath(DESK_PATH);
   for (const one of endpoints) {
     routes.on(one.method, one.path.replace('{id}', ':id'), (c) => {
-      const { person } = c.env;
+      const { person, client } = c.env;
       if (!mayAct(person.role, one.needs))
         throw new Problem(403, 'NOT_ALLOWED', `This needs the role ${one.needs}; you have ${person.role}.`);
-      return one.run({ request: c.req.raw, id: c.req.param('id') ?? '', person, at: clock() });
+      return one.run({ request: c.req.raw, id: c.req.param('id') ?? '', person, client, at: clock() });
     });
   }
   const document = openApi(endpoints);
@@ -147,9 +150,8 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
     while (removed >= FORGOTTEN && !isStopping()) removed = (await store?.forget(before, FORGOTTEN)) ?? 0;
   }
 
-  async function limit({ name, keyId }: Person, { method }: Request, remoteAddress: string): Promise<void> {
-    const who = keyId ?? `${remoteAddress} ${name}`;
-    const wait = await takeRequest(who, method !== 'GET' && method !== 'HEAD');
+  async function limit(client: string, { method }: Request): Promise<void> {
+    const wait = await takeRequest(client, method !== 'GET' && method !== 'HEAD');
     if (wait === null) return;
     const seconds = Math.max(1, Math.ceil(wait / 1000));
     throw new Problem(429, 'TOO_MANY_REQUESTS', 'Too many requests: wait a moment.', null, seconds);
@@ -158,9 +160,10 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
   async function answer(request: Request, arrival: Arrival): Promise<Response | null> {
     try {
       const person = await admit(request, arrival.isTrustedProxy, rules, keys);
-      await limit(person, request, arrival.remoteAddress);
+      const client = person.keyId ?? arrival.clientId;
+      await limit(client, request);
       if (store === null) throw new Problem(503, 'DESK_UNAVAILABLE', why, null, 60);
-      return compressed(request, await routes.fetch(request, { ...arrival, person }));
+      return compressed(request, await routes.fetch(request, { ...arrival, person, client }));
     } catch (error) {
       if (error instanceof Stranger) return null;
       return problemResponse(toProblem(error), arrival.requestId);

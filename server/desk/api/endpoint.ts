@@ -17,6 +17,8 @@ interface Input<Q, B> {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly mediaType: string;
   readonly person: Person;
+  /** By whom limits count. */
+  readonly client: string;
   readonly at: number;
   /** Of a write: the key under which it is done once. */
   readonly once: { readonly key: string; readonly fingerprint: string } | null;
@@ -47,6 +49,7 @@ export interface Visit {
   readonly request: Request;
   readonly id: string;
   readonly person: Person;
+  readonly client: string;
   readonly at: number;
 }
 

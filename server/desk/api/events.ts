@@ -22,11 +22,14 @@ const POLL_MS = 2000;
 const HEARTBEAT_POLLS = 7;
 const MOST_POLLS = 30;
 const MOST_STREAMS = 500;
+/** A tab each; one client must not hold them all. */
+const MOST_STREAMS_OF_CLIENT = 50;
 const HEADERS = { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' };
 
 export function eventEndpoint({ store, onHint, every, isStopping }: EventDeps): Endpoint {
   const encoder = new TextEncoder();
   const listeners = new Set<(tail: string | null, isHint: boolean) => void>();
+  const ofClient = new Map<string, number>();
   let isReading = false;
   let isWrittenAgain = false;
   let stopPolling = (): void => undefined;
@@ -53,22 +56,27 @@ export function eventEndpoint({ store, onHint, every, isStopping }: EventDeps): 
     isReading = false;
   }
 
-  function listen(listener: (tail: string | null, isHint: boolean) => void): () => void {
+  function listen(client: string, listener: (tail: string | null, isHint: boolean) => void): () => void {
     if (listeners.size === 0) stopPolling = every(POLL_MS, () => void poll());
     listeners.add(listener);
+    ofClient.set(client, (ofClient.get(client) ?? 0) + 1);
     return () => {
-      if (listeners.delete(listener) && listeners.size === 0) stopPolling();
+      if (!listeners.delete(listener)) return;
+      const rest = (ofClient.get(client) ?? 1) - 1;
+      if (rest > 0) ofClient.set(client, rest);
+      else ofClient.delete(client);
+      if (listeners.size === 0) stopPolling();
     };
   }
 
-  function stream(from: Cursor): ReadableStream<Uint8Array> {
+  function stream(from: Cursor, client: string): ReadableStream<Uint8Array> {
     let stop = (): void => undefined;
     return new ReadableStream<Uint8Array>({
       start(controller) {
         let polls = 0;
         let lastCursor = writeCursor(from);
         const send = (text: string): void => controller.enqueue(encoder.encode(text));
-        stop = listen((tail, isHint) => {
+        stop = listen(client, (tail, isHint) => {
           if (!isHint) polls += 1;
           try {
             if (tail !== null && tail !== lastCursor) {
@@ -97,12 +105,13 @@ export function eventEndpoint({ store, onHint, every, isStopping }: EventDeps): 
     query: NoQuery,
     body: NoBody,
     answer: 'text/event-stream',
-    handle: async ({ request }) => {
-      if (listeners.size >= MOST_STREAMS)
-        throw new Problem(503, 'TOO_MANY_REQUESTS', 'Too many streams are open.', null, 30);
+    handle: async ({ request, client }) => {
       const last = request.headers.get('last-event-id') ?? '';
       const from = /^\d{1,15}\.\d{1,15}$/.test(last) ? readCursor(last) : await store.tail();
-      return new Response(stream(from), { headers: HEADERS });
+      // After the last wait: else each of a hundred requests at once would find room.
+      if (listeners.size >= MOST_STREAMS || (ofClient.get(client) ?? 0) >= MOST_STREAMS_OF_CLIENT)
+        throw new Problem(503, 'TOO_MANY_REQUESTS', 'Too many streams are open.', null, 30);
+      return new Response(stream(from, client), { headers: HEADERS });
     },
   });
 }
