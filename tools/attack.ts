@@ -1,12 +1,18 @@
 /**
  * `npm run attack`: attacks a built server of its own over loopback connections and prints what
- * came of each. Ends with 1 where one of them broke something. Bounded: fewer than 200 requests.
+ * came of each. Ends with 1 where one of them broke something. Bounded: some hundred requests.
+ *
+ * `npm run attack -- --shapes 200` opens so many shipments with wild routes, and
+ * `npm run attack -- --minutes 30` attacks and uses a server at once for so long: each by itself.
  */
-import { createServer, request } from 'node:http';
+import { request } from 'node:http';
 import { once } from 'node:events';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { type Ask, ATTACKS, type Mode, NUMBER, type Told, type Victim } from './attack/attacks.ts';
-import { fakeAnswer } from './attack/fake-service.ts';
+import { startFakeService } from './attack/fake-service.ts';
+import { attackForMinutes } from './attack/mixed.ts';
+import { attackWithShapes } from './attack/wild-pages.ts';
 import { startBuilt } from './built-server.mjs';
 
 const SECRET = 'a secret of a portal that is attacked';
@@ -20,19 +26,10 @@ const SETTINGS: Readonly<Record<Mode, Readonly<Record<string, string>>>> = {
 };
 
 async function openVictim(mode: Mode): Promise<Victim> {
-  let calls = 0;
-  const service = createServer((incoming, outgoing) => {
-    const { body, isPaid } = fakeAnswer(new URL(incoming.url ?? '', 'http://service'));
-    if (isPaid) calls += 1;
-    outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end(body);
-  });
-  service.listen(0, '127.0.0.1');
-  await once(service, 'listening');
-  const address = service.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  const service = await startFakeService();
   const proxy = { TRUSTED_PROXIES: '127.0.0.1', IDENTITY_HEADER: 'X-User', DESK: 'off', LOG_LEVEL: 'silent' };
   const env = {
-    SERVICE_URL: `http://127.0.0.1:${port}`,
+    SERVICE_URL: service.url,
     SERVICE_KEY: 'key',
     BUDGET_DAY: '100',
     ...proxy,
@@ -50,7 +47,7 @@ async function openVictim(mode: Mode): Promise<Victim> {
         ''
       );
     },
-    calls: () => calls,
+    calls: service.calls,
     close: async () => {
       await server.close();
       service.close();
@@ -68,12 +65,29 @@ async function send(url: string, method: string, headers: Ask['headers'], body =
   return { status: response.statusCode, code: /"message":"(\w+)"/.exec(text)?.[1] ?? '', text };
 }
 
+/** Two of each shape; more with `--shapes`. */
+const FEW_SHAPES = 22;
+
+const { values } = parseArgs({ options: { shapes: { type: 'string' }, minutes: { type: 'string' } } });
+
 let broken = 0;
-for (const [id, { name, mode, run }] of Object.entries(ATTACKS)) {
-  const victim = await openVictim(mode);
-  const { figure, held } = await run(victim);
-  await victim.close();
+function report(id: string, name: string, { figure, held }: { figure: string; held: boolean }): void {
   if (!held) broken += 1;
   process.stdout.write(`${id.padEnd(4)} ${held ? 'held ' : 'BROKE'} ${name.padEnd(62)} ${figure}\n`);
 }
+
+async function runAll(): Promise<void> {
+  for (const [id, { name, mode, run }] of Object.entries(ATTACKS)) {
+    const victim = await openVictim(mode);
+    report(id, name, await run(victim));
+    await victim.close();
+  }
+  report('E3', 'shipments with 20,000 points, as pages and embeds', await attackWithShapes(FEW_SHAPES));
+}
+
+if (values.shapes !== undefined)
+  report('E3', `${values.shapes} shipments with 20,000 points`, await attackWithShapes(Number(values.shapes)));
+else if (values.minutes !== undefined)
+  report('all', `${values.minutes} minutes of use and attack at once`, await attackForMinutes(Number(values.minutes)));
+else await runAll();
 process.exit(broken === 0 ? 0 : 1);

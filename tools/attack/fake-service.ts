@@ -1,7 +1,33 @@
-/** The service behind a victim: answers any number at once, some with somebody else's shipment. */
+/**
+ * The service behind a victim: answers any number at once, some with somebody else's shipment, some
+ * with a wild route.
+ */
+import { createServer } from 'node:http';
+import { once } from 'node:events';
 import { STRANGE } from './attacks.ts';
+import { SHAPE_NAMES, wildPath } from './wild-paths.ts';
+
+/** `WILDD17`: the 17th shipment of the fourth shape. */
+export const wildNumber = (index: number): string =>
+  `WILD${String.fromCharCode(FIRST + (index % SHAPE_NAMES.length))}${10 + Math.floor(index / SHAPE_NAMES.length)}`;
+const FIRST = 'A'.charCodeAt(0);
+const paths = new Map<number, ReturnType<typeof wildPath>>();
+
+function pathOf(number: string): unknown {
+  const letter = /^WILD([A-Z])/.exec(number)?.[1];
+  if (letter === undefined) return USUAL;
+  const shape = letter.charCodeAt(0) - FIRST;
+  const path = paths.get(shape) ?? wildPath(shape);
+  paths.set(shape, path);
+  return path;
+}
 
 const EVENT = { order_id: 1, location: 1, facility: 1, vessel: 1, voyage: '1W', event_code: 'CLL', actual: true };
+
+const USUAL = [
+  [51.9, 4.4],
+  [1.2, 103.8],
+];
 
 /** The body of an answer, and whether it was a paid call. */
 export function fakeAnswer(url: URL): { readonly body: string; readonly isPaid: boolean } {
@@ -18,10 +44,7 @@ export function fakeAnswer(url: URL): { readonly body: string; readonly isPaid: 
     route_data: {
       route: [
         {
-          path: [
-            [51.9, 4.4],
-            [1.2, 103.8],
-          ],
+          path: pathOf(number),
           type: 'SEA',
         },
       ],
@@ -32,3 +55,31 @@ export function fakeAnswer(url: URL): { readonly body: string; readonly isPaid: 
 }
 
 const success = (data: unknown): string => JSON.stringify({ status: 'success', message: 'OK', data });
+
+export interface FakeService {
+  readonly url: string;
+  /** Paid calls that reached it. */
+  readonly calls: () => number;
+  readonly close: () => void;
+}
+
+export async function startFakeService(): Promise<FakeService> {
+  let calls = 0;
+  const service = createServer((incoming, outgoing) => {
+    const { body, isPaid } = fakeAnswer(new URL(incoming.url ?? '', 'http://service'));
+    if (isPaid) calls += 1;
+    outgoing.writeHead(200, { 'Content-Type': 'application/json' }).end(body);
+  });
+  service.listen(0, '127.0.0.1');
+  await once(service, 'listening');
+  const address = service.address();
+  const port = typeof address === 'object' && address !== null ? address.port : 0;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    calls: () => calls,
+    close: () => {
+      service.closeAllConnections();
+      service.close();
+    },
+  };
+}

@@ -1,0 +1,66 @@
+/** Connections as no browser opens them: readers that never read, and bytes that are no request. */
+import { connect, type Socket } from 'node:net';
+
+/** More than the buffers of the system take: 16 answers of 300 kB. */
+const ASKS = 16;
+const APART_MS = 50;
+const AGAIN_MS = 5_000;
+
+export interface Stalled {
+  /** Ends them; how many the server had dropped and were replaced. */
+  stop(): { readonly reconnected: number };
+}
+
+/** So many readers that ask for something large and never read it; each dropped one comes again. */
+export function keepStalled(address: string, path: string, count: number): Stalled {
+  const { hostname, port } = new URL(address);
+  const sockets = new Set<Socket>();
+  let reconnected = 0;
+  let isStopped = false;
+  function open(reader: number): void {
+    const socket = connect(Number(port), hostname);
+    sockets.add(socket);
+    // Nothing is read, so the receive buffers fill and the answers stay with the server.
+    socket.pause();
+    const from = `X-Forwarded-For: 100.64.${Math.floor(reader / 200)}.${reader % 200}`;
+    const ask = `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${from}\r\nSec-Fetch-Site: same-origin\r\n\r\n`;
+    socket.write(ask.repeat(ASKS));
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      if (isStopped) return;
+      reconnected += 1;
+      setTimeout(open, AGAIN_MS, reader).unref();
+    });
+  }
+  for (let reader = 0; reader < count; reader += 1) setTimeout(open, reader * APART_MS, reader).unref();
+  return {
+    stop: () => {
+      isStopped = true;
+      for (const socket of sockets) socket.destroy();
+      return { reconnected };
+    },
+  };
+}
+
+const JUNK = [
+  '\u0000\u0001\u0002 no request \r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n',
+  'GET / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+  `GET / HTTP/1.1\r\nHost: localhost\r\nX: ${'y'.repeat(20_000)}\r\n\r\n`,
+  // Never ended: the timeout of headers is the server's.
+  'GET /api/tracking?number=X HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
+  'POST /api/desk/watches HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1000000\r\n\r\n[[[[',
+];
+
+/** Sends one kind of junk and hangs up when the server does, or after a second. */
+export function sendJunk(address: string, turn: number): Promise<void> {
+  const { hostname, port } = new URL(address);
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () => socket.write(JUNK[turn % JUNK.length] ?? ''));
+    socket.setTimeout(1_000, () => socket.destroy());
+    socket.on('error', () => undefined);
+    socket.resume();
+    socket.once('close', () => resolve());
+  });
+}

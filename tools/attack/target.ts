@@ -1,0 +1,103 @@
+/** A built server as a process of its own, before the fake service, and what can be seen of it. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { spawnBuilt } from '../built-server.mjs';
+import { type FakeService, startFakeService } from './fake-service.ts';
+
+export interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+export interface Target {
+  readonly address: string;
+  readonly service: FakeService;
+  ask(target: string, from: string, headers?: Readonly<Record<string, string>>): Promise<Answer>;
+  /** Megabytes of memory and number of descriptors; null where the system does not say. */
+  state(): { readonly memory: number; readonly descriptors: number } | null;
+  /** From now on others ask this, each so often; stopped, it says how they fared. */
+  probe(asks: readonly ProbeAsk[], gapMs: number): Probe;
+  close(): Promise<void>;
+}
+
+export interface ProbeAsk {
+  readonly name: string;
+  readonly target: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A text that the right answer holds. */
+  readonly holds?: string;
+}
+
+export interface Fared {
+  readonly times: Readonly<Record<string, { count: number; p50: number; p99: number; most: number }>>;
+  readonly wrong: readonly string[];
+}
+
+export interface Probe {
+  stop(): Promise<Fared>;
+}
+
+export const OPEN = 'https://portal.example';
+
+export async function startTarget(): Promise<Target> {
+  const service = await startFakeService();
+  const folder = mkdtempSync(join(tmpdir(), 'landfall-attack-'));
+  const server = spawnBuilt({
+    SERVICE_URL: service.url,
+    SERVICE_KEY: 'key',
+    BUDGET_DAY: '1000000',
+    TRUSTED_PROXIES: '127.0.0.1',
+    EMBED_ORIGINS: OPEN,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'silent',
+  });
+  const address = await server.address;
+  const { pid = 0 } = server.child;
+  return {
+    address,
+    service,
+    ask: (target, from, headers = {}) => ask(address + target, { 'x-forwarded-for': from, ...headers }),
+    state: () => stateOf(pid),
+    probe: (asks, gapMs) => startProbe(JSON.stringify({ address, asks, gapMs })),
+    close: async () => {
+      await server.kill('SIGKILL');
+      service.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Reads the answer as it comes, compressed as for a browser. */
+async function ask(url: string, headers: Readonly<Record<string, string>>): Promise<Answer> {
+  const outgoing = request(url, { headers: { connection: 'close', ...headers } });
+  outgoing.end();
+  const [response] = await once(outgoing, 'response');
+  let text = '';
+  for await (const part of response) text += String(part);
+  return { status: response.statusCode, text };
+}
+
+/** https://man7.org/linux/man-pages/man5/proc_pid_status.5.html */
+function stateOf(pid: number): { memory: number; descriptors: number } | null {
+  try {
+    const kilobytes = Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]);
+    return { memory: kilobytes / 1024, descriptors: readdirSync(`/proc/${pid}/fd`).length };
+  } catch {
+    return null;
+  }
+}
+
+function startProbe(order: string): Probe {
+  const child = fork(join(import.meta.dirname, 'probe.mjs'), [order]);
+  return {
+    stop: async () => {
+      const told = new Promise<Fared>((resolve) => child.once('message', (fared: Fared) => resolve(fared)));
+      child.send('stop');
+      return told;
+    },
+  };
+}
