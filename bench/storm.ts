@@ -1,0 +1,76 @@
+/**
+ * A storm over the desk: ships that slip with their boxes, flapping dates, silent lines, rolled
+ * boxes. Each answer is a transaction of its own, with its rules, findings and cases.
+ *   npm run bench:storm -- --ships 60 --boxes 10000
+ * Fails where the desk does not end with exactly the cases of the generator.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { openDesk } from '../server/desk/engine.ts';
+import { createStorm, interleave, randomOf, STORM_END } from '../server/desk/store/cases/storm.fixture.ts';
+import { printTable, quantile } from './kit.ts';
+
+const BATCH = 500;
+
+function option(name: string, otherwise: number): number {
+  const index = process.argv.indexOf(name);
+  return index < 0 ? otherwise : Number(process.argv[index + 1]);
+}
+
+const [ships, boxes] = [option('--ships', 60), option('--boxes', 10_000)];
+const folder = mkdtempSync(join(tmpdir(), 'landfall-storm-'));
+const desk = await openDesk({ path: join(folder, 'desk.db') });
+const storm = createStorm(7, ships, boxes);
+for (let from = 0; from < boxes; from += BATCH) {
+  const numbers = storm.numbers.slice(from, from + BATCH);
+  const watches = numbers.map((number) => ({ number, numberType: '', line: '', fields: {} }));
+  await desk.add(watches, { who: 'bench', at: STORM_END - 1e9, once: null });
+}
+const times: number[] = [];
+const from = performance.now();
+for (const answer of interleave(storm.answers, randomOf(1))) {
+  const start = performance.now();
+  await desk.record([answer]);
+  times.push(performance.now() - start);
+}
+const runs: number[] = [];
+for (let count = 1; count > 0; ) {
+  const start = performance.now();
+  count = await desk.runRules(STORM_END, 100);
+  runs.push(performance.now() - start);
+}
+const seconds = (performance.now() - from) / 1000;
+const names: string[] = [];
+const pages: number[] = [];
+let most = 0;
+let after = null;
+do {
+  const start = performance.now();
+  const page = await desk.cases({ state: 'all', filter: null, assignee: null, number: null, limit: 60, after });
+  pages.push(performance.now() - start);
+  for (const { rule, cause, members } of page.cases) {
+    names.push(`${rule} ${cause.kind} ${cause.key} ${members}`);
+    most = Math.max(most, members);
+  }
+  after = page.next;
+} while (after !== null);
+await desk.close();
+rmSync(folder, { recursive: true });
+
+const shares = (list: readonly number[]): string[] =>
+  [0.5, 0.95, 0.99].map((share) => quantile(list, share).toFixed(2));
+printTable(
+  ['ms', 'p50', 'p95', 'p99'],
+  [
+    ['an answer', ...shares(times)],
+    ['100 watches without an answer', ...shares(runs)],
+    ['a page of 60 cases', ...shares(pages)],
+  ],
+);
+const isExact = JSON.stringify(names.toSorted((a, b) => (a < b ? -1 : 1))) === JSON.stringify(storm.cases);
+process.stdout.write(
+  `${ships} ships, ${boxes} boxes, ${times.length} answers in ${seconds.toFixed(0)} s; ${names.length} cases, the largest of ${most}; ${isExact ? 'exactly the generator’s' : `NOT those of the generator (${storm.cases.length})`}\n`,
+);
+process.exitCode = isExact ? 0 : 1;
