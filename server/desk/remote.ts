@@ -88,6 +88,7 @@ export async function openRemoteDesk(place: DeskPlace, { script, argv }: WorkerS
     decide: remote('decide'),
     undo: remote('undo'),
     runRules: remote('runRules'),
+    since: remote('since'),
     ruleQuality: remote('ruleQuality'),
     takeIn: remote('takeIn'),
     close: async () => {

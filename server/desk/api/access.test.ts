@@ -104,7 +104,7 @@ describe('who may', () => {
   it('asks for a role at every operation', () => {
     expect(desk.api.endpoints.filter(({ needs }) => needs !== 'feed' && !ROLES.includes(needs))).toEqual([]);
     const open = desk.api.endpoints.filter(({ method, needs }) => method !== 'GET' && needs === 'viewer');
-    expect(open.map(({ path }) => path)).toEqual(['/people/me']);
+    expect(open.map(({ path }) => path)).toEqual(['/people/me', '/since']);
     const inside = desk.api.endpoints.filter(({ path }) => /keys|audit/.test(path));
     expect(new Set(inside.map(({ needs }) => needs))).toEqual(new Set(['admin']));
   });

@@ -1,5 +1,6 @@
 /** Schemas of cases and rules, as they are sent. */
 import * as v from 'valibot';
+import { COLUMN_KEYS } from '../../../src/core/columns/columns.ts';
 import { EVIDENCE_KINDS, FACT_NAMES, RULE_NAMES, SEVERITIES } from '../../../src/core/rules/types.ts';
 import { CASE_STATES, DEEDS } from '../cases/port.ts';
 import { FreeDaysTable, Settings } from '../cases/settings.ts';
@@ -155,3 +156,34 @@ export const RuleAnswer = v.object({
 });
 export const FreeDaysBody = v.strictObject({ version: v.nullable(Version), entries: FreeDaysTable });
 export const FreeDaysAnswer = v.object({ version: v.nullable(v.number()), entries: FreeDaysTable });
+
+const SINCE_CURSOR = /^\d{1,15}\.\d{1,15}\.\d{1,15}$/;
+export const SinceQuery = v.strictObject({
+  /** Where not given: up to where the person has seen it, else the last day. */
+  cursor: v.optional(v.union([v.literal(''), v.pipe(v.string(), v.regex(SINCE_CURSOR))]), ''),
+  lang: Language,
+  /** For whom the mail is. */
+  customer: v.optional(v.pipe(v.string(), v.maxLength(200))),
+});
+export const SinceBody = v.strictObject({ cursor: v.pipe(v.string(), v.regex(SINCE_CURSOR)) });
+export const SinceSeen = v.object({ seen: v.string() });
+export const SinceAnswer = v.object({
+  from: v.string(),
+  next: v.string(),
+  exact: v.boolean(),
+  totals: v.object({ cases: v.number(), shipments: v.number(), changes: v.number() }),
+  cases: v.array(v.object({ case: Case, did: v.array(v.picklist(DEEDS)) })),
+  shipments: v.array(
+    v.object({
+      trackedId: v.number(),
+      number: v.string(),
+      isNew: v.boolean(),
+      watches: v.array(v.object({ customer: v.nullable(v.string()), reference: v.nullable(v.string()) })),
+      caseId: v.nullable(v.number()),
+      changes: v.array(
+        v.object({ field: v.picklist(COLUMN_KEYS), old: v.unknown(), new: v.unknown(), at: v.number() }),
+      ),
+    }),
+  ),
+  mail: v.nullable(v.object({ subject: v.string(), text: v.string() })),
+});

@@ -1,10 +1,10 @@
 /** Cases over the API: listed, decided, taken back; thresholds and free days. */
 import * as v from 'valibot';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { etaAnswer } from '../store/cases/cases-contract.fixture.ts';
+import { etaAnswer } from '../store/cases/cases.fixture.ts';
 import { newWatch } from '../store/contract.fixture.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
-import { CasePage, DecidedAnswer, FreeDaysAnswer, RuleAnswer, WholeCase } from './case-schemas.ts';
+import { CasePage, DecidedAnswer, FreeDaysAnswer, RuleAnswer, SinceAnswer, WholeCase } from './case-schemas.ts';
 
 const HOUR = 3_600_000;
 const NUMBERS = ['AAAA1111111', 'BBBB1111111'];
@@ -119,4 +119,23 @@ it('keep a table of free days', async () => {
   const put = await desk.data('PUT', '/free-days', { version: null, entries: [entry] });
   expect(v.parse(FreeDaysAnswer, put)).toEqual({ version: 1, entries: [entry] });
   await desk.data('PUT', '/free-days', { version: 1, entries: [{ ...entry, days: 0 }] }, { status: 400 });
+});
+
+it('are told since somebody last looked, with a mail for one customer', async () => {
+  const since = async (query = '') => v.parse(SinceAnswer, await desk.data('GET', `/since${query}`));
+  const all = await since('?cursor=0.0.0&customer=acme');
+  expect(all.shipments.map(({ isNew }) => isNew)).toEqual([true, true]);
+  expect(all.mail?.subject).toBe('News of 2 shipments');
+  expect(all.mail?.text).toContain('AAAA1111111 (PO 1): Phase in-transit; Arrives 28 Nov 14:00 UTC');
+  expect(all.mail?.text).not.toContain('secret');
+  await desk.data('POST', '/since', { cursor: all.next });
+  const version = (await desk.data('GET', '/people/me')).version;
+  expect(await since()).toMatchObject({ from: all.next, shipments: [], cases: [], mail: null });
+  await desk.data('PUT', '/people/me', { version, seen: all.next, settings: 'dark' });
+  await desk.engine.record([etaAnswer('AAAA1111111', '2026-11-30 14:00:00', 4)]);
+  const later = await since('?customer=Acme');
+  expect(later.mail?.text.split('\n')[0]).toBe('AAAA1111111 (PO 1): Arrives 28 Nov 14:00 UTC → 30 Nov 14:00 UTC');
+  await desk.data('POST', '/since', { cursor: later.next });
+  expect((await desk.data('GET', '/people/me')).body).toMatchObject({ seen: later.next, settings: 'dark' });
+  await desk.data('GET', '/since?cursor=x', undefined, { status: 400 });
 });

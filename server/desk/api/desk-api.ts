@@ -33,6 +33,7 @@ import { createLocalLimit, createSharedLimit, type Reserve } from './rate-limit.
 import { jsonResponse, notFound, Problem, problemResponse } from './problem.ts';
 import { ruleEndpoints } from './rule-endpoints.ts';
 import { rowEndpoints } from './row-endpoints.ts';
+import { sinceEndpoints } from './since-endpoints.ts';
 import { watchEndpoints } from './watch-endpoints.ts';
 
 export const DESK_PATH = '/api/desk';
@@ -120,6 +121,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
           ...documentEndpoints(store, keys),
           ...caseEndpoints({ store, newId: randomUUID }),
           ...ruleEndpoints(store),
+          ...sinceEndpoints(store),
           ...jobEndpoints({ store, newId: randomUUID, runner }),
           ...importEndpoints({ store, imports, newId: randomUUID, runner, clock }),
           eventEndpoint({ store, onHint: (hear) => store.onHint(hear), every, isStopping }),

@@ -1,4 +1,5 @@
 /** The cases of the desk as a port: a part of `DeskStore`. Instants are milliseconds since 1970. */
+import type { ShipmentChanges } from '../../../src/core/cases/since.ts';
 import type { Mark } from '../../../src/core/cases/finding.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { Deadline, Evidence, FactValues, RuleName, Severity } from '../../../src/core/rules/types.ts';
@@ -45,6 +46,8 @@ export interface CaseStore {
    * Looks again at watches of which a rule could say something else by now; how many there were.
    */
   runRules(now: number, limit: number): Promise<number>;
+  /** What changed since a cursor: shipments with their ends collapsed, and cases. */
+  since(query: SinceQuery): Promise<SincePage>;
   /** Of each rule: its cases, and how many of them led somebody to act. */
   ruleQuality(): Promise<readonly RuleQuality[]>;
 }
@@ -164,4 +167,37 @@ export interface RuleQuality {
   readonly rule: RuleName;
   readonly cases: number;
   readonly acted: number;
+}
+
+export interface SinceCursor {
+  readonly tx: number;
+  readonly seq: number;
+  /** Of cases: they follow the clock. */
+  readonly at: number;
+}
+
+export interface SinceQuery {
+  /** Null: the last day. */
+  readonly since: SinceCursor | null;
+  readonly now: number;
+}
+
+export interface SinceCase {
+  readonly case: CaseSummary;
+  readonly did: readonly Deed[];
+}
+
+export interface SinceShipment extends ShipmentChanges {
+  readonly watches: readonly { readonly customer: string | null; readonly reference: string | null }[];
+  /** The worst case that it belongs to. */
+  readonly caseId: number | null;
+}
+
+export interface SincePage {
+  readonly from: SinceCursor;
+  readonly next: SinceCursor;
+  readonly exact: boolean;
+  readonly totals: { readonly cases: number; readonly shipments: number; readonly changes: number };
+  readonly cases: readonly SinceCase[];
+  readonly shipments: readonly SinceShipment[];
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Row } from '../../../src/core/columns/columns.ts';
 import { foldText } from '../../../src/core/columns/fold.ts';
+import { forgetCases } from './cases/forget-cases.ts';
 import { note } from './commands.ts';
 import { createNameEraser } from './erase-name.ts';
 import type { Act, ErasureKind, Erased } from './port.ts';
@@ -28,7 +29,7 @@ export async function forgetOld(query: Query, dialect: Dialect, before: number, 
     `DELETE FROM changes WHERE ${dialect.inQuery('seq', 'SELECT seq FROM changes WHERE seen_at < ? LIMIT ?')} RETURNING seq`,
     [before, limit],
   );
-  return watches.length + old.length;
+  return watches.length + old.length + (await forgetCases(query, dialect, before, limit));
 }
 
 export async function erase(

@@ -8,6 +8,7 @@ import { indexContract } from '../index/index-contract.fixture.ts';
 import { act, allChanges, answer, dataOf, deskContract, expectOlderDesk, newWatch, NOW } from './contract.fixture.ts';
 import { copyContract } from './copy-contract.fixture.ts';
 import { stormContract } from './cases/storm-contract.fixture.ts';
+import { caseChangesContract } from './cases/case-changes-contract.fixture.ts';
 import { casesContract } from './cases/cases-contract.fixture.ts';
 import { filterContract } from './filter-contract.fixture.ts';
 import { NewerDesk, SCHEMA_VERSION } from './migrations.ts';
@@ -40,6 +41,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
   copyContract(async () => open(await newSchema()));
   filterContract(async () => open(await newSchema()));
   casesContract(async () => open(await newSchema()));
+  caseChangesContract(async () => open(await newSchema()));
   const storms = new Map<string, string>();
   stormContract(
     async (name) => {

@@ -8,6 +8,7 @@ import { decideCases, undoBatch } from './cases/decide.ts';
 import type { CaseStore } from '../cases/port.ts';
 import { readCase } from './cases/read-case.ts';
 import { readCases, readQuality } from './cases/read-cases.ts';
+import { readSince } from './cases/read-since.ts';
 import { runDueRules } from './cases/run-rules.ts';
 import { claimDue, scheduleChecks, trackedIn } from './checks.ts';
 import { addWatches, changeWatches, putDocument, readDocument } from './commands.ts';
@@ -134,6 +135,7 @@ export async function openDeskStore(
       command(act, async (query) => toDone(await decideCases(query, dialect, commands, batch, act))),
     undo: (batch, act) => command(act, (query) => undoBatch(query, dialect, batch, act)),
     runRules: (now, limit) => driver.write((query) => runDueRules(query, dialect, now, limit)),
+    since: (request) => driver.read((query) => readSince(query, dialect, request)),
     ruleQuality: () => driver.read(readQuality),
     dump: (write) => driver.read((query) => dumpTables(query, write)),
     load: (lines) => driver.write((query) => loadTables(query, dialect, lines)),

@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { ALL } from '../../../src/core/filter/types.ts';
 import { act, answer, dataOf, deskContract, expectOlderDesk, newWatch } from './contract.fixture.ts';
 import { copyContract } from './copy-contract.fixture.ts';
+import { caseChangesContract } from './cases/case-changes-contract.fixture.ts';
 import { casesContract } from './cases/cases-contract.fixture.ts';
 import { createIndexFeed } from './index-feed.ts';
 import { filterContract } from './filter-contract.fixture.ts';
@@ -25,6 +26,7 @@ describe('the desk in a SQLite file', () => {
   copyContract(() => openFile());
   filterContract(() => openFile());
   casesContract(() => openFile());
+  caseChangesContract(() => openFile());
 
   it('is there again after a restart', async () => {
     const path = newFile();

@@ -1,75 +1,16 @@
 /** What every engine of the desk must do with cases: one suite, run against each of them. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseFilter } from '../../../../src/core/filter/parse-filter.ts';
-import type { Facts, WatchFields } from '../../../../src/core/columns/columns.ts';
-import { act, answer, dataOf, newWatch, NOW, time } from '../contract.fixture.ts';
-import type { AnswerRecord, DeskStore } from '../port.ts';
-import type { CaseCommand, CaseQuery, CaseStore, CaseSummary } from '../../cases/port.ts';
+import { act, dataOf, NOW } from '../contract.fixture.ts';
+import { type CaseDesk, command, etaAnswer, HOUR, IMO, query, verbsOf } from './cases.fixture.ts';
 
-const HOUR = 3_600_000;
-export const IMO = 9_302_176;
-type Store = DeskStore & CaseStore;
-
-export const query = (more: Partial<CaseQuery> = {}): CaseQuery => ({
-  state: 'attention',
-  filter: null,
-  assignee: null,
-  number: null,
-  limit: 60,
-  after: null,
-  ...more,
-});
-
-const atSea: Partial<Facts> = {
-  phase: 'in-transit',
-  pod: 'NLRTM',
-  podName: 'Rotterdam',
-  vessel: 'ONE HARBOUR',
-  imo: IMO,
-  lineName: 'Maersk',
-};
-
-export const etaAnswer = (number: string, eta: string, hours: number, more: Partial<AnswerRecord> = {}) =>
-  answer(number, { ...atSea, eta: time(eta) }, { seenAt: NOW + hours * HOUR, reportedAt: NOW + hours * HOUR, ...more });
-
-export const command = (one: CaseSummary, what: CaseCommand['do'], more: Partial<CaseCommand> = {}): CaseCommand => ({
-  id: one.id,
-  version: one.version,
-  do: what,
-  findings: null,
-  filter: null,
-  until: null,
-  to: null,
-  text: null,
-  ...more,
-});
-
-export function casesContract(open: () => Promise<Store>): void {
-  let store: Store;
+export function casesContract(open: () => Promise<CaseDesk>): void {
+  let store: CaseDesk;
   beforeEach(async () => {
     store = await open();
   });
   afterEach(() => store.close());
-
-  const add = async (numbers: readonly string[], fields: Partial<WatchFields> = {}) =>
-    dataOf(
-      await store.add(
-        numbers.map((number) => newWatch(number, fields)),
-        act(),
-      ),
-    );
-  const list = async (more: Partial<CaseQuery> = {}) => (await store.cases(query(more))).cases;
-  const decide = async (commands: readonly CaseCommand[], who = 'ann', hours = 20, batch = 'b1') =>
-    dataOf(await store.decide(commands, batch, { who, at: NOW + hours * HOUR, once: null }));
-  /** Every number slips from the 27th to the 28th, said twice. */
-  const slip = async (numbers: readonly string[], to = '2026-11-28 14:00:00', from = 1) => {
-    for (const number of numbers) await store.record([etaAnswer(number, to, from)]);
-    for (const number of numbers) await store.record([etaAnswer(number, to, from + 1)]);
-  };
-  const start = async (numbers: readonly string[]) => {
-    await add(numbers);
-    for (const number of numbers) await store.record([etaAnswer(number, '2026-11-27 14:00:00', 0)]);
-  };
+  const { add, decide, list, slip, start } = verbsOf(() => store);
 
   it('makes one case of one cause, however many shipments it concerns', async () => {
     const numbers = ['AAAA1111111', 'BBBB1111111', 'CCCC1111111'];

@@ -100,6 +100,9 @@ function settledBy({ do: what, until }: CaseCommand, finding: StoredFinding) {
 
 /** The findings that the command means: seen in that version of the case, picked or filtered. */
 async function targetsOf(query: Query, dialect: Dialect, { id, version, findings, filter, do: what }: CaseCommand) {
+  // Before they are read: an answer that is being written must not be overwritten with what was.
+  const members = dialect.inQuery('id', 'SELECT watch_id FROM findings WHERE case_id = ?');
+  await query.all(`SELECT id FROM watches WHERE ${members} ORDER BY id${dialect.lock}`, [id]);
   const states = what === 'reopen' ? "('snoozed', 'done')" : what === 'done' ? "('open', 'snoozed')" : "('open')";
   const condition = filter === null ? { sql: '1 = 1', parameters: [] } : memberCondition(filter, dialect);
   const rows = await query.all(
@@ -109,11 +112,7 @@ async function targetsOf(query: Query, dialect: Dialect, { id, version, findings
   const found = rows.map(findingIn);
   const isPicked = (one: StoredFinding): boolean =>
     findings === null || findings.some((picked) => picked.id === one.id && picked.version === one.version);
-  const picked = found.filter(isPicked);
-  await query.all(`SELECT id FROM watches WHERE ${dialect.inNumbers('id')} ORDER BY id${dialect.lock}`, [
-    listOf(picked.map(({ watchId }) => watchId)),
-  ]);
-  return picked;
+  return found.filter(isPicked);
 }
 
 async function writeSettled(query: Query, dialect: Dialect, findings: readonly StoredFinding[], at: number) {

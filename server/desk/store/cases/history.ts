@@ -24,10 +24,12 @@ export const addHistory = (query: Query, { caseId, at, who, did, detail, undo, b
     batch ?? null,
   ]);
 
+export const deedIn = (row: SqlRow): Deed => DEEDS.find((did) => did === row.did) ?? 'note';
+
 export const entryIn = (row: SqlRow): HistoryEntry => ({
   caseId: numberIn(row, 'case_id') ?? 0,
   at: numberIn(row, 'at') ?? 0,
   who: textIn(row, 'who'),
-  did: DEEDS.find((did) => did === row.did) ?? 'note',
+  did: deedIn(row),
   detail: JSON.parse(textIn(row, 'detail') ?? 'null'),
 });

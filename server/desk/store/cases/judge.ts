@@ -195,6 +195,17 @@ const isSame = (before: StoredFinding | null, after: StoredFinding | null): bool
     ? before === after
     : JSON.stringify({ ...before, version: 0 }) === JSON.stringify({ ...after, version: 0 });
 
+const isGroupedAlike = (a: StoredFinding, b: StoredFinding): boolean =>
+  a.state === b.state && a.cause === b.cause && a.callAt === b.callAt;
+
+const isSummedAlike = (a: StoredFinding, b: StoredFinding): boolean =>
+  isGroupedAlike(a, b) &&
+  a.level === b.level &&
+  a.severity === b.severity &&
+  a.mark === b.mark &&
+  a.deadlineAt === b.deadlineAt &&
+  a.changed === b.changed;
+
 async function writeFindings(query: Query, dialect: Dialect, changes: readonly FindingChange[], now: number) {
   if (changes.length === 0) return;
   const fresh = changes.filter(({ before, after }) => before === null && after !== null);
@@ -210,12 +221,12 @@ async function writeFindings(query: Query, dialect: Dialect, changes: readonly F
   let hasReturned = false;
   for (const { before, after, event } of changes) {
     if (after === null || (after.state === 'held' && before?.caseId == null)) continue;
-    causes.push(after);
-    if (before !== null && before.caseId !== null) {
-      cases.add(before.caseId);
-      if (before.cause !== after.cause) causes.push(before);
-    }
     hasReturned ||= event === 'returned';
+    // Hours that pass change what is said, and neither the group nor its sums.
+    if (before !== null && before.caseId !== null && !isSummedAlike(before, after)) cases.add(before.caseId);
+    if (before !== null && isGroupedAlike(before, after)) continue;
+    causes.push(after);
+    if (before !== null && before.caseId !== null && before.cause !== after.cause) causes.push(before);
   }
   const touched = await regroup(query, dialect, causes, now);
   await refreshCases(query, dialect, [...cases, ...touched], { now, closing: hasReturned ? 'returned' : 'closed' });

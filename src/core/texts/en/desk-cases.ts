@@ -156,4 +156,9 @@ export const deskCases = {
   'case.mail.more': { plural: 'count', one: '… and {count} more', other: '… and {count} more' },
   'case.mail.asOf': 'As of {date}.',
   'case.mail.shipments': 'Shipments:',
+
+  'since.subject': { plural: 'count', one: 'News of {count} shipment', other: 'News of {count} shipments' },
+  'since.line': '{name}: {changes}',
+  'since.moved': '{column} {before} → {after}',
+  'since.said': '{column} {after}',
 } as const;

@@ -1,0 +1,89 @@
+/** What changed since a person last looked, and the place up to which they have seen it. */
+import { toSinceMail } from '../../../src/core/cases/since-mail.ts';
+import { foldText } from '../../../src/core/columns/fold.ts';
+import { deskTexts } from '../../../src/core/texts/desk-texts.ts';
+import { loadTranslate } from '../../../src/core/texts/language.ts';
+import type { CaseStore, SinceCursor, SincePage } from '../cases/port.ts';
+import type { DeskStore } from '../store/port.ts';
+import { SinceAnswer, SinceBody, SinceQuery, SinceSeen } from './case-schemas.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { Problem, success } from './problem.ts';
+import { NoBody, NoQuery } from './schemas.ts';
+
+type Store = Pick<CaseStore, 'since'> & Pick<DeskStore, 'document' | 'put'>;
+
+const ATTEMPTS = 3;
+
+export const sinceEndpoints = (store: Store): readonly Endpoint[] => [
+  endpoint({
+    method: 'GET',
+    path: '/since',
+    needs: 'viewer',
+    summary: 'What changed since the person who asks last looked: old and new, ends collapsed, with a mail',
+    query: SinceQuery,
+    body: NoBody,
+    answer: SinceAnswer,
+    handle: async ({ query: { cursor, lang, customer }, person, at }) => {
+      const text = cursor === '' ? seenIn(await ownBody(store, person.name)) : cursor;
+      const page = await store.since({ since: text === null ? null : readCursor(text), now: at });
+      const mail = customer === undefined ? null : await mailOf(page, customer, lang, at);
+      return success({ ...page, from: writeCursor(page.from), next: writeCursor(page.next), mail });
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/since',
+    needs: 'viewer',
+    summary: 'Remember up to where the person who asks has seen it: the `next` of a page',
+    query: NoQuery,
+    body: SinceBody,
+    answer: SinceSeen,
+    handle: async ({ body: { cursor }, person, at }) => {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+        const own = await store.document('person', person.name);
+        const body = { seen: '', settings: '', ...(own === null ? {} : objectIn(own.body)) };
+        const put = { kind: 'person', id: person.name, version: own?.version ?? null } as const;
+        const outcome = await store.put(
+          { ...put, body: JSON.stringify({ ...body, seen: cursor }) },
+          { who: person.name, at, once: null },
+        );
+        // The settings of the person were stored in between: with those once more.
+        if (outcome.kind !== 'stale') return success({ seen: cursor });
+      }
+      throw new Problem(409, 'VERSION_STALE', 'The settings were changed at the same time: try again.');
+    },
+  }),
+];
+
+const objectIn = (body: string): object => {
+  const value: unknown = JSON.parse(body);
+  return typeof value === 'object' && value !== null ? value : {};
+};
+
+const ownBody = async (store: Store, name: string): Promise<object> => {
+  const own = await store.document('person', name);
+  return own === null ? {} : objectIn(own.body);
+};
+
+/** Of a person whose place another version of the page stored, or nobody: null. */
+const seenIn = (body: object): string | null =>
+  'seen' in body && typeof body.seen === 'string' && CURSOR.test(body.seen) ? body.seen : null;
+
+const CURSOR = /^\d{1,15}\.\d{1,15}\.\d{1,15}$/;
+const writeCursor = ({ tx, seq, at }: SinceCursor): string => `${tx}.${seq}.${at}`;
+
+function readCursor(text: string): SinceCursor {
+  const [tx = 0, seq = 0, at = 0] = text.split('.').map(Number);
+  return { tx, seq, at };
+}
+
+/** Of one customer's shipments only. */
+async function mailOf({ shipments }: SincePage, customer: string, lang: string, nowMs: number) {
+  const folded = foldText(customer);
+  const own = shipments.flatMap(({ number, changes, watches }) => {
+    const watch = watches.find((one) => foldText(one.customer ?? '') === folded);
+    return watch === undefined ? [] : [{ number, reference: watch.reference, changes }];
+  });
+  const t = (await loadTranslate(lang)).with(deskTexts);
+  return toSinceMail(own, { t, nowMs });
+}
