@@ -59,9 +59,9 @@ export const EmbedLine = ({ text, t, link }: EmbedLineProps) => (
       <p className="truncate text-xs text-ink-2">
         {text.arrival.label} <strong className={lateOr('text-ink', text)}>{text.arrival.date}</strong>
       </p>
-      <div className="truncate">
-        <ArrivalPlace arrival={text.arrival} />
-      </div>
+      <p className={classes('truncate text-xs', text.arrival.overdue ? 'font-semibold text-late' : 'text-ink-3')}>
+        {text.arrival.short}
+      </p>
     </div>
     {link}
   </section>

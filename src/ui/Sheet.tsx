@@ -63,7 +63,7 @@ export function Sheet({ stop, onStop, label, growLabel, shrinkLabel, children, r
       <div data-handle="" className="relative flex h-7 shrink-0 touch-none items-center justify-center">
         <span aria-hidden className="h-1.5 w-10 rounded-full bg-line" />
       </div>
-      <div className="absolute end-1 top-0.5 z-10 flex">
+      <div className="absolute end-1 top-0.5 z-10 flex pointer-coarse:-top-2">
         <IconButton
           label={growLabel}
           disabled={stop === 'full'}

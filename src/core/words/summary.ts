@@ -11,7 +11,7 @@ import type { Standing, Trouble } from '../reading/standing.ts';
 import type { Arrival, Journey, JourneyState, Reading } from '../reading/types.ts';
 import type { Container, Place, Shipment } from '../shipment/types.ts';
 import { formatOverdue, formatSlip, formatUntil } from '../time/duration.ts';
-import { formatDay, formatDayTime, formatLong, formatWithZone, formatZoneAt } from '../time/format.ts';
+import { formatDay, formatDayTime, formatLong, formatWithZone, formatZone, formatZoneAt } from '../time/format.ts';
 import type { PortTime } from '../time/types.ts';
 import { HOUR } from '../time/units.ts';
 
@@ -29,6 +29,8 @@ export interface SummaryText {
     readonly label: string;
     readonly date: string;
     readonly where: string;
+    /** The same without the place, for one line. */
+    readonly short: string;
     readonly overdue: boolean;
     /** `6 of 8 on 29 Nov and 2 on 7 Dec`; null where all boxes arrive on one day. */
     readonly split: string | null;
@@ -153,15 +155,21 @@ function arrivalText(
   past: boolean,
 ): Omit<SummaryText['arrival'], 'split'> {
   if (lead === null || lead.date === null)
-    return { label: t('summary.arrives'), date: t('summary.noDate'), where: t('summary.noDateWhy'), overdue: false };
+    return {
+      label: t('summary.arrives'),
+      date: t('summary.noDate'),
+      where: t('summary.noDateWhy'),
+      short: t('summary.noDateWhy'),
+      overdue: false,
+    };
   const cancelled = standing.state === 'cancelled';
-  const zone = lead.place === null ? null : formatZoneAt(lead.date, lead.place.name, t);
+  const relative = cancelled ? null : relativeText(lead, lead.date, nowMs, t, past);
+  const inZone = (zone: string | null): string => [zone, relative].filter((part) => part !== null).join(' · ');
   return {
     label: t(cancelled && !lead.actual ? 'summary.wasPlanned' : labelOf(lead, goal)),
     date: formatLong(lead.date, t, nowMs),
-    where: [zone, cancelled ? null : relativeText(lead, lead.date, nowMs, t, past)]
-      .filter((part) => part !== null)
-      .join(' · '),
+    where: inZone(lead.place === null ? null : formatZoneAt(lead.date, lead.place.name, t)),
+    short: inZone(formatZone(lead.date, t)),
     overdue: lead.overdue,
   };
 }
