@@ -13,6 +13,7 @@ import { type ClientConfig, createShell } from './web/shell.ts';
 
 export const TEMPLATE = `<!doctype html><html lang="en"><head><meta charset="utf-8" />
 <meta name="viewport" content="width=device-width" /><meta name="landfall-config" content="{}" />
+<meta property="og:title" content="Landfall" /><meta property="og:description" content="A shipment" />
 <script type="module" src="/assets/main-abcd1234.js"></script></head><body><div id="root"></div></body></html>`;
 
 export const CONFIG: ClientConfig = { service: 'built-in', tiles: null, access: 'internal', embedOrigins: [] };

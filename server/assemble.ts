@@ -20,6 +20,7 @@ import type { Store } from './store/port.ts';
 import { openStore } from './open-store.ts';
 import type { Files } from './web/files.ts';
 import type { Draw } from './prerender/draw.ts';
+import { createLinkPreviews } from './web/link-preview.ts';
 import { createPrerenderCache } from './web/prerender-cache.ts';
 import { createHeaderTable, type HeaderTable } from './web/headers.ts';
 import type { ClientConfig } from './web/shell.ts';
@@ -113,6 +114,13 @@ export function assemble(options: AssembleOptions): Assembly {
           peek: (ref) => gateway.peek(ref),
           clock,
           draw: options.draw,
+          sample: config.service.kind === 'built-in',
+        }),
+      }),
+      ...(config.linkPreview && {
+        linkPreview: createLinkPreviews({
+          peek: (ref) => gateway.peek(ref),
+          clock,
           sample: config.service.kind === 'built-in',
         }),
       }),

@@ -40,6 +40,8 @@ export interface Config {
   /** `secrets`: the one that signs tokens, and the one before it, whose tokens still hold. */
   readonly embed: { readonly origins: readonly string[]; readonly secrets: readonly string[] };
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
+  /** Link previews may say what the cache holds of a shipment. */
+  readonly linkPreview: boolean;
   /** A port on the loopback address for Prometheus, or null. */
   readonly metricsPort: number | null;
   readonly logLevel: LogLevel;
@@ -68,6 +70,7 @@ export const NAMES = [
   'EMBED_ORIGINS',
   'EMBED_SECRET',
   'EMBED_SECRET_OLD',
+  'LINK_PREVIEW',
   'TILE_URL',
   'TILE_ATTRIBUTION',
   'METRICS_PORT',
@@ -112,6 +115,7 @@ export function readConfig(env: Environment, readFile: (path: string) => string)
       publicClient: integer(read, 'PUBLIC_BUDGET_CLIENT', CALLS.least, CALLS.most) ?? 5,
     },
     embed: readEmbed(read, access === 'internal' && identityHeader === null),
+    linkPreview: toLinkPreview(read('LINK_PREVIEW')),
     tiles: readTiles(read),
     metricsPort: integer(read, 'METRICS_PORT', 0, 65_535),
     logLevel: toLogLevel(read('LOG_LEVEL')),
@@ -216,6 +220,12 @@ function toAccess(text: string | null): Access {
   if (text === null || text === 'internal') return 'internal';
   if (text === 'public') return text;
   throw new ConfigError('ACCESS must be `internal` or `public`.');
+}
+
+function toLinkPreview(text: string | null): boolean {
+  if (text === null || text === 'generic') return false;
+  if (text === 'shipment') return true;
+  throw new ConfigError('LINK_PREVIEW must be `generic` or `shipment`.');
 }
 
 function toLogLevel(text: string | null): LogLevel {

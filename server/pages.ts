@@ -10,6 +10,7 @@ import { preloadUrl } from './web/deep-link.ts';
 import { errorPage } from './web/error-page.ts';
 import type { PrerenderedEmbed, PrerenderCache } from './web/prerender-cache.ts';
 import type { HeaderTable } from './web/headers.ts';
+import { type FindLinkPreview, withPreview } from './web/link-preview.ts';
 import { createPageLimit } from './web/page-limit.ts';
 import { embedTheme, pageTheme } from './web/page-theme.ts';
 import { DESK_PAGES } from './web/page-names.ts';
@@ -24,6 +25,8 @@ export interface PageDeps {
   readonly callerOf: (head: RequestHead, remoteAddress: string) => Caller;
   /** Draws what is held of a deep link's shipment into its page; without it pages hold none. */
   readonly firstPicture?: PrerenderCache;
+  /** What link previews say of a shipment; without it all pages have the same description. */
+  readonly linkPreview?: FindLinkPreview;
   /** Whether this visitor may see what the cache holds. */
   readonly maySeePicture: (request: Request, remoteAddress: string) => boolean;
   /** Whether the desk's page exists for this visitor. */
@@ -84,8 +87,12 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
       const url = c.req.raw.headers.has('sec-fetch-site') ? link : null;
       const look = { ...pageTheme(c.req.raw), desk: deps.deskRole(c.req.raw, c.env.remoteAddress) };
       const isVisible = deps.maySeePicture(c.req.raw, c.env.remoteAddress);
-      if (link !== null && deps.firstPicture !== undefined && isVisible) {
-        return prerenderedPage(c.req.raw, c.env, shell.halves(look, url), deps.firstPicture, look.lang, null);
+      const draw = isVisible ? deps.firstPicture : undefined;
+      const preview = link === null ? null : await deps.linkPreview?.(address, look.lang);
+      if (link !== null && (draw !== undefined || preview != null)) {
+        const halves = shell.halves(look, url);
+        const page = preview == null ? halves : { ...halves, head: withPreview(halves.head, preview) };
+        return prerenderedPage(c.req.raw, c.env, page, draw ?? drawNothing, look.lang, null);
       }
       return documentAnswer(
         url === null ? shell.bare(look) : shell.preloading(look, url),
@@ -124,6 +131,8 @@ export function addPages(routes: Hono<{ Bindings: RequestContext }>, deps: PageD
     return documentAnswer(shell.bare(look), 'embed', 200, c.req.raw, c.env.https, headers);
   });
 }
+
+const drawNothing: PrerenderCache = () => Promise.resolve(null);
 
 /** A page fetched before anyone asked for it announces nothing. */
 const isPrefetch = ({ headers }: Request): boolean =>

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { CANCELLED } from '../../src/core/wire/envelope.ts';
+import { NOON, openWorld } from '../../sim/world.fixture.ts';
+import { makeApp } from '../app.fixture.ts';
+import type { CachedAnswer } from '../gateway/types.ts';
+import { createLinkPreviews, withPreview } from './link-preview.ts';
+
+const NUMBER = 'HDMU8008000';
+const world = openWorld();
+const body = await (await world.ask('/tracking', { number: NUMBER, route: 'true', ais: 'true' })).text();
+const cached: CachedAnswer = {
+  body,
+  ageSeconds: 60,
+  fresh: true,
+  withheld: null,
+  extras: { route: true, ais: true },
+};
+const previewsOf = (entry: CachedAnswer | null) =>
+  createLinkPreviews({ peek: async () => entry, clock: () => NOON, sample: false });
+const find = (entry: CachedAnswer | null, query = `?number=${NUMBER}`) =>
+  previewsOf(entry)(new URL(`https://landfall.invalid/${query}`), 'en');
+
+describe('the preview of a deep link', () => {
+  it('says what the page will say', async () => {
+    const preview = await find(cached);
+    expect(preview?.title).toBe('HDMU 800800 0 · Overdue · Landfall');
+    expect(preview?.description).toMatch(/^HDMU 800800 0: Overdue, Rotterdam, NL, was due \w{3} \d+ \w{3}, /);
+  });
+
+  it.each<[string, CachedAnswer | null, string?]>([
+    ['of what is not cached', null],
+    ['of a voyage that was cancelled since', { ...cached, withheld: CANCELLED }],
+    ['of an answer that cannot be read', { ...cached, body: '{' }],
+    ['of a past result', cached, `?number=${NUMBER}&record=7`],
+    ['of the start page', cached, ''],
+  ])('there is none %s', async (_, entry, query) => {
+    expect(await find(entry, query)).toBeNull();
+  });
+
+  it('stands in the page without becoming markup, also for a stranger who may see no picture', async () => {
+    const preview = { title: '"><script>alert(1)</script>', description: 'Rotterdam & more' };
+    const house = makeApp({ linkPreview: async () => preview, maySeePicture: () => false });
+    const html = await (await house.get(`/?number=${NUMBER}`)).text();
+    expect(html).toContain('<meta property="og:title" content="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;" />');
+    expect(html).toContain('content="Rotterdam &amp; more"');
+    expect(html).toContain('<div id="root">');
+  });
+
+  it('is the usual one where the operator has not allowed it', async () => {
+    const html = await (await makeApp().get(`/?number=${NUMBER}`)).text();
+    expect(html).toContain('<meta property="og:title" content="Landfall" />');
+  });
+
+  it('leaves a head without tags alone', () => {
+    expect(withPreview('<head></head>', { title: 'a', description: 'b' })).toBe('<head></head>');
+  });
+});

@@ -1,0 +1,94 @@
+/**
+ * What a link preview says of a deep link (https://ogp.me): the shipment as the cache holds it,
+ * where the operator allows that. No call is made.
+ */
+import { LRUCache } from 'lru-cache';
+import { parseLink } from '../../src/core/links/link.ts';
+import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
+import { readShipment } from '../../src/core/reading/read-shipment.ts';
+import { groupNumber } from '../../src/core/shipment/number.ts';
+import { loadDeferredTexts, loadTranslate } from '../../src/core/texts/language.ts';
+import { MINUTE } from '../../src/core/time/units.ts';
+import { CANCELLED } from '../../src/core/wire/envelope.ts';
+import { shortText } from '../../src/core/words/narrative.ts';
+import { toSummary } from '../../src/core/words/summary.ts';
+import type { Gateway } from '../gateway/types.ts';
+import type { Clock } from '../service.ts';
+import { escapeHtml } from './escape-html.ts';
+
+export interface LinkPreview {
+  readonly title: string;
+  readonly description: string;
+}
+
+/** Null where nothing is cached, or where the address is no shipment as it stands. Never throws. */
+export type FindLinkPreview = (url: URL, lang: string) => Promise<LinkPreview | null>;
+
+export interface LinkPreviewDeps {
+  readonly peek: Gateway['peek'];
+  readonly clock: Clock;
+  readonly sample: boolean;
+}
+
+const MOST_PREVIEWS = 300;
+/** Three times a usual answer: a larger one is not worth reading for two tags. */
+const LARGEST = 120_000;
+
+export function createLinkPreviews({ peek, clock, sample }: LinkPreviewDeps): FindLinkPreview {
+  const previews = new LRUCache<string, { readonly body: string; readonly preview: LinkPreview }>({
+    max: MOST_PREVIEWS,
+  });
+
+  return async (url, lang) => {
+    const view = parseLink({ pathname: url.pathname, search: url.search, hash: '' });
+    const { page, number, type, line, record } = view;
+    if (page !== 'track' || number === null || record !== null) return null;
+    try {
+      const entry = await peek({ number, type, sealine: line });
+      if (entry === null || entry.withheld === CANCELLED || entry.body.length > LARGEST) return null;
+      // A box that the answer does not know has no preview of its own.
+      const container = view.container !== null && entry.body.includes(`"${view.container}"`) ? view.container : null;
+      const nowMs = Math.floor(clock() / MINUTE) * MINUTE;
+      const key = JSON.stringify([number, type, line, container, nowMs, lang]);
+      const cached = previews.get(key);
+      if (cached?.body === entry.body) return cached.preview;
+      const preview = await describe(entry.body, container, nowMs, lang, sample);
+      if (preview !== null) previews.set(key, { body: entry.body, preview });
+      return preview;
+    } catch {
+      // A store in trouble, or an answer that cannot be read: the page has its usual description.
+      return null;
+    }
+  };
+}
+
+async function describe(
+  body: string,
+  container: string | null,
+  nowMs: number,
+  lang: string,
+  sample: boolean,
+): Promise<LinkPreview | null> {
+  const envelope: unknown = JSON.parse(body);
+  if (typeof envelope !== 'object' || envelope === null) return null;
+  if (!('status' in envelope) || envelope.status !== 'success' || !('data' in envelope)) return null;
+  const message = 'message' in envelope && typeof envelope.message === 'string' ? envelope.message : 'OK';
+  const t = (await loadTranslate(lang)).with(await loadDeferredTexts());
+  const reading = readShipment(parseShipment(envelope.data, message), container, nowMs);
+  const text = shortText(reading, t);
+  return {
+    title: t('app.titleWith', {
+      number: groupNumber(reading.shipment.number),
+      state: toSummary(reading, t).status.text,
+    }),
+    description: sample ? t('share.sample', { text }) : text,
+  };
+}
+
+/** The head of a page with these tags in the place of the usual ones. */
+export function withPreview(head: string, { title, description }: LinkPreview): string {
+  const tag = (name: string): RegExp => new RegExp(`(<meta\\s+property="og:${name}"\\s+content=")[^"]*`);
+  return head
+    .replace(tag('title'), (_, start: string) => start + escapeHtml(title))
+    .replace(tag('description'), (_, start: string) => start + escapeHtml(description));
+}
