@@ -65,8 +65,8 @@ async function send(url: string, method: string, headers: Ask['headers'], body =
   return { status: response.statusCode, code: /"message":"(\w+)"/.exec(text)?.[1] ?? '', text };
 }
 
-/** Two of each shape; more with `--shapes`. */
-const FEW_SHAPES = 22;
+/** One of each shape; more with `--shapes`. */
+const FEW_SHAPES = 11;
 
 const { values } = parseArgs({ options: { shapes: { type: 'string' }, minutes: { type: 'string' } } });
 
