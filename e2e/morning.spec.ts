@@ -1,0 +1,104 @@
+/** A dispatcher's morning at the desk, from the mail to what is new tomorrow. */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { SCENARIOS } from '../sim/scenarios.ts';
+import { accessibilityProblems, expect } from './fixture.ts';
+import { test } from './own-server.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+test.setTimeout(180_000);
+
+/** One of the samples has a wrong check digit. */
+const WRONG = 'MSKU2048175';
+const NUMBERS = [
+  ...SCENARIOS.map(({ number }) => number)
+    .filter((number) => /^[A-Z]{4}\d{7}$/.test(number) && number !== WRONG)
+    .slice(0, 39),
+  WRONG,
+];
+const MAIL = `Good morning,\n\nplease watch these for us:\n${NUMBERS.map((number) => `- ${number}`).join('\n')}\n\nBest regards\nAnn`;
+const OVERDUE = 'HDMU8008000';
+const DAY = 86_400_000;
+
+/** As the plan does by itself, at a time of the test's own. */
+async function lookUp(request: APIRequestContext, numbers: readonly string[], more = ''): Promise<void> {
+  for (const number of numbers)
+    await request.get(`/api/tracking?number=${encodeURIComponent(number)}&route=true&ais=true${more}`, {
+      headers: { 'X-Landfall-View': 'program' },
+    });
+}
+
+const cases = (page: Page) => page.getByRole('list', { name: 'Cases' }).getByRole('listitem');
+
+/** The one that has the focus, or the first; null where none is left. */
+const caseAtHand = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.querySelector('[data-case][tabindex="0"]')?.getAttribute('data-case') ?? null);
+
+test('a morning: paste, preview, add, work the cases by keyboard, and tomorrow see what changed', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/desk');
+  await test.step('an empty desk is one box: a mail goes in, and what becomes of each row is said first', async () => {
+    await page.getByLabel('Paste numbers, a mail, a list or a table').fill(MAIL);
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('status').getByText('39 new')).toBeVisible();
+    await expect(page.getByRole('status').getByText('1 with a wrong check digit')).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByLabel('Add them with the digit that fits').click();
+    await page.getByRole('button', { name: 'Add 40' }).click();
+    await expect(page.getByText(/^40 written, of \d+ in it\.$/)).toBeVisible();
+  });
+
+  await test.step('its cases are worked without the mouse, and the focus goes on', async () => {
+    await lookUp(page.request, NUMBERS);
+    await page.goto('/desk');
+    await expect(cases(page).first()).toContainText('Overdue, no report');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('j');
+    await expect(page.locator('[data-case]').first()).toBeFocused();
+    await page.keyboard.press('Enter');
+    const detail = page.getByRole('region', { name: 'Case' });
+    await expect(detail.getByRole('heading', { level: 2 })).toContainText('Rotterdam');
+    await expect(detail.getByRole('button', { name: 'HDMU 800800 0' })).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await detail.getByRole('button', { name: 'Copy for a mail' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Copied:' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('HDMU');
+    await page.keyboard.press('n');
+    await page.keyboard.type('Asked HMM by phone');
+    await page.keyboard.press('Enter');
+    await expect(detail.getByText('Asked HMM by phone')).toBeVisible();
+    await page.keyboard.press('e');
+    await expect(page.getByRole('status').filter({ hasText: /^Done: Overdue, no report/ })).toBeVisible();
+    await expect(cases(page).filter({ hasText: 'HMM' })).toHaveCount(0);
+    await page.keyboard.press('u');
+    await expect(cases(page).filter({ hasText: 'HMM' })).toHaveCount(1);
+    for (let id = await caseAtHand(page); id !== null; id = await caseAtHand(page)) {
+      await page.keyboard.press('e');
+      await expect(page.locator(`[data-case="${id}"]`)).toHaveCount(0);
+    }
+    await expect(page.getByText('Nothing needs you now.')).toBeVisible();
+  });
+
+  await test.step('what was decided can be read', async () => {
+    await page.keyboard.press('4');
+    await expect(cases(page).filter({ hasText: 'HMM' })).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+  });
+
+  await test.step('tomorrow what changed since is said', async () => {
+    await page.keyboard.press('3');
+    await expect(page.getByText(/shipments have their first answer$/)).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Mark as seen' }).click();
+    await expect(page.getByText('Nothing changed since you last looked.')).toBeVisible();
+    server.advance(DAY);
+    await lookUp(
+      page.request,
+      NUMBERS.filter((number) => number !== OVERDUE),
+      '&force_update=true',
+    );
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /^Since you last looked: \d+ shipments? changed$/ })).toBeVisible();
+  });
+});
