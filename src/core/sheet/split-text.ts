@@ -16,13 +16,17 @@ const MOST_BROKEN = 50;
 
 export function splitText(text: string, separator: Separator): SplitText {
   const cells: string[][] = [];
+  // As arguments of one call, 100,000 rows are more than the stack holds.
+  const add = (rows: readonly string[][]): void => {
+    for (const row of rows) cells.push(row);
+  };
   let rest = text;
   let broken = 0;
   while (rest !== '') {
     const parsed = parse(rest, separator, broken < MOST_BROKEN ? '"' : null);
     const at = parsed.brokenAt;
     if (at === null) {
-      cells.push(...parsed.cells);
+      add(parsed.cells);
       break;
     }
     // Up to the line with the open quotation mark as read, that line without quotes, then anew.
@@ -31,7 +35,8 @@ export function splitText(text: string, separator: Separator): SplitText {
     const end = rest.indexOf('\n', at);
     const before = start === 0 ? [] : parse(rest.slice(0, start - 1), separator, '"').cells;
     const line = rest.slice(start, end < 0 ? undefined : end).replace(/\r$/, '');
-    cells.push(...before, ...parse(line, separator, null).cells);
+    add(before);
+    add(parse(line, separator, null).cells);
     rest = end < 0 ? '' : rest.slice(end + 1);
   }
   const last = cells.at(-1);
