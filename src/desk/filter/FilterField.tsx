@@ -1,6 +1,6 @@
 /**
  * The filter as text, with completion (ARIA combobox) and with mistakes that point at the word. It
- * is applied as it is typed, once it can be read; Enter makes it a step to go back to.
+ * is applied as it is typed, once it can be read.
  */
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { parseFilter } from '../../core/filter/parse-filter.ts';
@@ -22,6 +22,7 @@ export function FilterField() {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const isBegun = useRef(false);
   const [text, setText] = useState(q);
   const [applied, setApplied] = useState(q);
   const [caret, setCaret] = useState(0);
@@ -43,7 +44,8 @@ export function FilterField() {
   const offer = useCompletion(text, caret, isOpen);
   const isListed = isOpen && offer.options.length > 0;
 
-  const apply = (next: string, how: 'push' | 'replace'): void => {
+  /** What is typed in one go is one step to go back from. */
+  const apply = (next: string): void => {
     clearTimeout(timer.current);
     const trimmed = next.trim();
     if (trimmed === currentDesk().q || mistakesIn(next).length > 0) return;
@@ -51,7 +53,11 @@ export function FilterField() {
     const { tab, page } = currentDesk();
     // The parts that are no lists of shipments have nothing to filter.
     const isList = page === 'desk' && tab !== 'changes';
-    goDesk({ q: trimmed, view: null, ...(!isList && { page: 'desk', tab: 'all' }) }, how);
+    goDesk(
+      { q: trimmed, view: null, ...(!isList && { page: 'desk', tab: 'all' }) },
+      isBegun.current ? 'replace' : 'push',
+    );
+    isBegun.current = true;
   };
   const change = (next: string, at: number): void => {
     setText(next);
@@ -59,7 +65,7 @@ export function FilterField() {
     setOpen(true);
     setPicked(-1);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => apply(next, 'replace'), APPLY_AFTER_MS);
+    timer.current = setTimeout(() => apply(next), APPLY_AFTER_MS);
   };
   const take = ({ text: option }: Option): void => {
     // A word waits for its value, a value for the next term.
@@ -78,7 +84,8 @@ export function FilterField() {
     } else if (key === 'Enter' && isListed && chosen !== undefined) take(chosen);
     else if (key === 'Enter') {
       setOpen(false);
-      apply(text, 'push');
+      apply(text);
+      isBegun.current = false;
       if (mistakes.length === 0) document.getElementById('desk-grid')?.focus();
     } else if (key === 'Escape' && isListed) setOpen(false);
     else if (key === 'Escape') field.current?.blur();
@@ -109,7 +116,8 @@ export function FilterField() {
           onKeyDown={onKeyDown}
           onBlur={() => {
             setOpen(false);
-            apply(text, 'replace');
+            apply(text);
+            isBegun.current = false;
           }}
           className="min-h-9 min-w-0 flex-1 rounded-button bg-transparent px-3 text-sm text-ink placeholder:text-ink-3 focus-visible:outline-none"
         />

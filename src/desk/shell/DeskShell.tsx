@@ -10,6 +10,8 @@ import { goDesk, useDesk } from '../../view/desk-store.ts';
 import { currentView, go, useView } from '../../view/view-store.ts';
 import { EMPTY_VIEW } from '../../core/links/view.ts';
 import { FilterField } from '../filter/FilterField.tsx';
+import { viewerZone } from '../../core/time/clock.ts';
+import { useCount } from '../list/use-rows.ts';
 import { ListPane } from '../list/ListPane.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { KeyFoot } from './KeyFoot.tsx';
@@ -47,6 +49,8 @@ export function DeskShell() {
   const tab = useDesk((desk) => desk.tab);
   const number = useView((view) => view.number);
   const [pane, setPane] = usePane(number);
+  // Of the whole desk it is exact, however many there are.
+  const all = useCount('', viewerZone(), 0);
   const [dialog, setDialog] = useState<'add' | 'keys' | null>(null);
   const [sizes, setSizes] = useSettings();
   const hadAdd = useLatch(dialog === 'add');
@@ -77,7 +81,7 @@ export function DeskShell() {
         {t('desk.skip')}
       </a>
       <TopBar
-        counts={{}}
+        counts={all === null ? {} : { all: t('desk.number', { n: all.count }) }}
         onAdd={() => setDialog('add')}
         isFleetShown={hasFleet}
         onFleet={() => setSizes({ fleet: !sizes.fleet })}

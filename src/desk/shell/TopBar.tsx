@@ -22,10 +22,11 @@ export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBa
   const tab = useDesk((desk) => desk.tab);
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-card px-4 py-2 print:hidden">
+      <h1 className="sr-only">{t('desk.name')}</h1>
       <a href="/" aria-label={t('app.home')} title={t('app.home')} className="target font-bold text-chart">
         {t('app.name')}
       </a>
-      <nav aria-label={t('desk.tabs')} className="flex min-w-0 gap-1 overflow-x-auto">
+      <nav aria-label={t('desk.tabs')} className="flex min-w-0 gap-1 overflow-x-auto max-desk:flex-1">
         {DESK_TABS.map((id) => (
           <Part key={id} to={{ ...EMPTY_PART, tab: id }} isCurrent={page === 'desk' && tab === id}>
             {t(`desk.tab.${id}`)}

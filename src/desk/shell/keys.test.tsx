@@ -21,7 +21,15 @@ function Pane({ name, isWilling = true }: { readonly name: string; readonly isWi
       done.push(name);
     },
   });
-  return <input aria-label={name} />;
+  return (
+    <>
+      <input aria-label={name} />
+      <input type="checkbox" aria-label={name} />
+      <dialog>
+        <input type="checkbox" aria-label={name} />
+      </dialog>
+    </>
+  );
 }
 
 async function show(...panes: readonly React.ReactElement[]): Promise<void> {
@@ -54,4 +62,12 @@ it('leaves alone what is typed, and what the browser means', async () => {
   press('Escape', document.body, { ctrlKey: true });
   expect(press('F5')).toBe(true);
   expect(done).toEqual([]);
+});
+
+it('works where a box of the list has the focus, and not in a dialog', async () => {
+  await show(<Pane key="1" name="pane" />);
+  const [inList, inDialog] = document.querySelectorAll('input[type="checkbox"]');
+  press('Escape', inList);
+  press('Escape', inDialog);
+  expect(done).toEqual(['pane']);
 });

@@ -50,10 +50,15 @@ const stack: { readonly current: Acts }[] = [];
 /** Buttons and links have a meaning for Enter and for arrows themselves. */
 const OWN = 'button, a[href], summary, [role="tab"], [role="separator"], [role="slider"]';
 
+/** Of the list: nothing is typed there, and the focus stays where a box was pressed. */
+const isCheckbox = (target: EventTarget | null): boolean =>
+  target instanceof HTMLInputElement && target.type === 'checkbox' && target.closest('dialog') === null;
+
 function onKeyDown(event: KeyboardEvent): void {
   const { key, target, ctrlKey, metaKey, altKey, defaultPrevented } = event;
   const name = NAME_OF_KEY.get(key);
-  if (name === undefined || ctrlKey || metaKey || altKey || defaultPrevented || isTyping(target)) return;
+  const isOurs = !ctrlKey && !metaKey && !altKey && !defaultPrevented && (isCheckbox(target) || !isTyping(target));
+  if (name === undefined || !isOurs) return;
   const isSingleLetter = key.length === 1;
   if (!isSingleLetter && key !== 'Escape' && target instanceof Element && target.closest(OWN) !== null) return;
   for (const { current } of stack.toReversed()) {

@@ -1,0 +1,199 @@
+/**
+ * The desk's page, on a desk of some hundred watches that this file puts there through the API: its
+ * server is its own, since every change of a desk is seen by all who look at it.
+ */
+import type { APIRequestContext, Page } from '@playwright/test';
+import { accessibilityProblems, expect } from './fixture.ts';
+import { test } from './own-server.ts';
+
+const NUMBERS = 260;
+const CUSTOMERS = ['Nordtex', 'Halden', 'Brikk'];
+
+/** ISO 6346: A is 10, multiples of 11 are left out, each place weighs twice the one before. */
+const valueOf = (sign: string): number => {
+  const place = sign.charCodeAt(0) - 65;
+  return /\d/.test(sign) ? Number(sign) : 10 + place + Math.ceil(place / 10);
+};
+
+function numberAt(index: number): string {
+  const body = `MSKU${300_000 + index}`;
+  const sum = Array.from(body).reduce((total, sign, place) => total + valueOf(sign) * 2 ** place, 0);
+  return `${body}${(sum % 11) % 10}`;
+}
+
+async function fill(request: APIRequestContext): Promise<void> {
+  const watches = Array.from({ length: NUMBERS }, (_, index) => ({
+    number: numberAt(index),
+    fields: {
+      customer: CUSTOMERS[index % CUSTOMERS.length],
+      reference: `PO-${1000 + index}`,
+      tags: index % 10 === 0 ? ['reefer'] : [],
+    },
+  }));
+  const headers = { 'Sec-Fetch-Site': 'same-origin' };
+  const response = await request.post('/api/desk/watches', { data: { watches }, headers });
+  const { data } = await response.json();
+  expect(data.every(({ outcome }: { readonly outcome: string }) => outcome !== 'refused')).toBe(true);
+}
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Shipments' });
+const count = (page: Page, text: string) => expect(page.getByText(text, { exact: true })).toBeVisible();
+
+test.beforeEach(async ({ page, request }) => {
+  await fill(request);
+  await page.goto('/desk?tab=all&sort=number');
+  await count(page, '260 shipments');
+});
+
+test('filters with completion, says what cannot be read, and goes back', async ({ page }) => {
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'Filter' });
+  await expect(field).toBeFocused();
+  await field.pressSequentially('cust');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('customer:');
+  await expect(page.getByRole('option', { name: /Halden/ })).toBeVisible();
+  await field.pressSequentially('Halden');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await count(page, '87 shipments');
+  await expect(page).toHaveURL(/q=customer:Halden/);
+  await field.fill('customer:Halden vesel:x');
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/“vesel” is no word of the filter/)).toBeVisible();
+  await count(page, '87 shipments');
+  await page.goBack();
+  await count(page, '260 shipments');
+  await page.goForward();
+  await page.getByRole('button', { name: 'Take out customer:Halden' }).click();
+  await count(page, '260 shipments');
+});
+
+test('sorts by a heading and groups with counts', async ({ page }) => {
+  const first = grid(page).getByRole('row').nth(1);
+  await expect(first).toContainText('MSKU 300000');
+  await page.getByRole('button', { name: 'Number' }).click();
+  await expect(page.getByRole('columnheader', { name: /Number/ })).toHaveAttribute('aria-sort', 'descending');
+  await expect(first).toContainText('MSKU 300259');
+  await page.getByRole('combobox', { name: 'Group by' }).selectOption('customer');
+  const group = page.getByRole('button', { name: /^Brikk/ });
+  await expect(group).toContainText('86');
+  await group.click();
+  await expect(page.getByRole('row').first()).toContainText('Brikk');
+  await page.getByRole('button', { name: 'Show all 86' }).click();
+  await count(page, '86 shipments');
+});
+
+test('selects all that match, tags them, and undoes it', async ({ page }) => {
+  await page.goto('/desk?tab=all&sort=number&q=customer:Halden');
+  await count(page, '87 shipments');
+  await page.getByRole('checkbox', { name: 'Select all that match' }).check();
+  await count(page, 'all 87 that match');
+  await page.keyboard.press('t');
+  await page.getByRole('textbox', { name: 'Add tags' }).fill('urgent');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Changed: +urgent · 87 shipments')).toBeVisible();
+  await expect(grid(page).getByText('urgent').first()).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(page.getByText('Undone: Changed: +urgent · 87 shipments')).toBeVisible();
+  await expect(grid(page).getByText('urgent')).toHaveCount(0);
+  // What had a tag of its own has it still.
+  await page.goto('/desk?tab=all&q=customer:Halden tag:reefer');
+  await count(page, '9 shipments');
+});
+
+test('tells who comes too late, and shows what is there', async ({ page, request }) => {
+  const first = grid(page).getByRole('row').nth(1);
+  await first.getByText('PO-1000').dblclick();
+  const { data } = await (await request.get('/api/desk/rows?sort=number&limit=1')).json();
+  const [watch] = data.watches;
+  await request.patch(`/api/desk/watches/${watch.id}`, {
+    data: { version: watch.version, set: { reference: 'PO-other' } },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  await page.getByRole('textbox', { name: /Reference of/ }).fill('PO-mine');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Somebody else has changed one of them meanwhile')).toBeVisible();
+  await expect(first).toContainText('PO-other');
+});
+
+test('moves, selects and opens by keys alone, and comes back', async ({ page }) => {
+  for (const key of ['j', 'j', 'x', 'k']) await page.keyboard.press(key);
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await expect(grid(page)).toBeFocused();
+  const active = await grid(page).getAttribute('aria-activedescendant');
+  await expect(page.locator(`#${active}`)).toContainText('MSKU 300000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  await expect(page).toHaveURL(/number=MSKU300000/);
+  await expect(page.getByRole('region', { name: 'Map', exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Summary' })).toHaveCount(0);
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys of the desk' })).toContainText('undo, within ten seconds');
+});
+
+test('reads on while it is scrolled, and keeps what was selected', async ({ page }) => {
+  await grid(page)
+    .getByRole('checkbox', { name: /Select MSKU 300000/ })
+    .check();
+  await grid(page).hover();
+  for (let turn = 0; turn < 12; turn += 1) await page.mouse.wheel(0, 1500);
+  await expect(grid(page).getByText('MSKU 300259')).toBeVisible();
+  for (let turn = 0; turn < 12; turn += 1) await page.mouse.wheel(0, -1500);
+  await expect(grid(page).getByRole('checkbox', { name: /Select MSKU 300000/ })).toBeChecked();
+});
+
+test('keeps a view under a name', async ({ page }) => {
+  await page.goto('/desk?tab=all&q=tag:reefer&sort=number');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('textbox', { name: 'Name for what is shown now' }).fill('Reefers');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Saved as Reefers')).toBeVisible();
+  await page.goto('/desk?tab=all');
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reefers', exact: true }).click();
+  await expect(page).toHaveURL(/q=tag:reefer&sort=number&view=reefers/);
+  await count(page, '26 shipments');
+});
+
+test('says what others have changed, and moves nothing before it is asked to', async ({ page, request }) => {
+  const second = grid(page).getByRole('row').nth(2);
+  await expect(second).toContainText('PO-1001');
+  const { data } = await (await request.get('/api/desk/rows?sort=number&limit=2')).json();
+  const watch = data.watches[1];
+  await request.patch(`/api/desk/watches/${watch.id}`, {
+    data: { version: watch.version, set: { note: 'call them' } },
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+  });
+  await expect(page.getByText('1 changed')).toBeVisible({ timeout: 15_000 });
+  await page.getByRole('button', { name: 'Show', exact: true }).click();
+  await expect(page.getByText('1 changed')).toHaveCount(0);
+});
+
+for (const [name, width, height] of [
+  ['a wide window', 1440, 900],
+  ['a phone', 390, 844],
+  ['a small window', 640, 480],
+] as const)
+  test(`has nothing to object to on ${name}: axe`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await expect(grid(page).getByRole('row').nth(2)).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  });
+
+test('on a phone list, map and shipment are one press away', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await grid(page).getByText('MSKU 300000').click();
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Map', exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await expect(grid(page)).toBeVisible();
+});
