@@ -104,18 +104,19 @@ test('selects all that match, tags them, and undoes it', async ({ page }) => {
 });
 
 test('tells who comes too late, and shows what is there', async ({ page, request }) => {
+  await page.goto('/desk?tab=all&sort=number&columns=number,note:300');
   const first = grid(page).getByRole('row').nth(1);
-  await first.getByText('PO-1000').dblclick();
+  await first.getByRole('gridcell').nth(2).dblclick();
   const { data } = await (await request.get('/api/desk/rows?sort=number&limit=1')).json();
   const [watch] = data.watches;
   await request.patch(`/api/desk/watches/${watch.id}`, {
-    data: { version: watch.version, set: { reference: 'PO-other' } },
+    data: { version: watch.version, set: { note: 'call the terminal' } },
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   });
-  await page.getByRole('textbox', { name: /Reference of/ }).fill('PO-mine');
+  await page.getByRole('textbox', { name: /Note of/ }).fill('call the line');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Somebody else has changed one of them meanwhile')).toBeVisible();
-  await expect(first).toContainText('PO-other');
+  await expect(first).toContainText('call the terminal');
 });
 
 test('moves, selects and opens by keys alone, and comes back', async ({ page }) => {
@@ -192,8 +193,9 @@ test('on a phone list, map and shipment are one press away', async ({ page }) =>
   await page.setViewportSize({ width: 390, height: 844 });
   await grid(page).getByText('MSKU 300000').click();
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
-  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  const parts = page.getByRole('navigation', { name: 'What is shown' });
+  await parts.getByRole('button', { name: 'Map' }).click();
   await expect(page.getByRole('region', { name: 'Map', exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'List', exact: true }).click();
+  await parts.getByRole('button', { name: 'List' }).click();
   await expect(grid(page)).toBeVisible();
 });

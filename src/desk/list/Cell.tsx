@@ -33,7 +33,7 @@ const FORMS: Readonly<Partial<Record<ColumnKey, Form>>> = {
     return time === null ? (
       ''
     ) : (
-      <span className={arrival === null ? '' : 'text-ink-3'}>{formatDayTime(time, t, nowMs)}</span>
+      <span className={arrival === null ? '' : 'text-ink-2'}>{formatDayTime(time, t, nowMs)}</span>
     );
   },
   slip: ({ slip }, { t }) => slipOf(slip, t),
@@ -54,7 +54,7 @@ const FORMS: Readonly<Partial<Record<ColumnKey, Form>>> = {
     seenAt === null ? (
       ''
     ) : (
-      <span className={freshUntil !== null && freshUntil < nowMs ? 'text-warn' : 'text-ink-3'}>
+      <span className={freshUntil !== null && freshUntil < nowMs ? 'text-warn' : 'text-ink-2'}>
         {formatDuration(Math.max(0, nowMs - seenAt), t)}
       </span>
     ),
@@ -75,7 +75,7 @@ export function stateOf(row: Row, { t, nowMs }: CellContext): ReactNode {
 
 export function slipOf(slip: number | null, t: CellContext['t']): ReactNode {
   if (slip === null) return '';
-  const ink = slip * HOUR >= DAY ? 'font-semibold text-late' : slip > 0 ? 'text-warn' : 'text-ink-3';
+  const ink = slip * HOUR >= DAY ? 'font-semibold text-late' : slip > 0 ? 'text-warn' : 'text-ink-2';
   return <span className={ink}>{formatSlip(slip * HOUR, t)}</span>;
 }
 

@@ -4,7 +4,7 @@ import { formatDayTime } from '../../core/time/format.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { classes } from '../../ui/classes.ts';
 import { slipOf, stateOf, wayOf } from './Cell.tsx';
-import { rowId, type RowProps } from './RowLine.tsx';
+import { CHOSEN, rowId, type RowProps } from './RowLine.tsx';
 import { Strip } from './Strip.tsx';
 import { useIsActive, useIsSelected } from './use-selection.ts';
 
@@ -23,7 +23,7 @@ export const RowCard = memo(function RowCard({ watch, index, context }: RowProps
       data-index={index}
       className={classes(
         'flex h-full gap-3 border-b border-line px-3 py-2 text-sm text-ink-2',
-        isSelected && 'bg-chart-soft',
+        isSelected && CHOSEN,
         isActive && 'outline-2 -outline-offset-2 outline-chart',
       )}
     >
@@ -48,7 +48,7 @@ export const RowCard = memo(function RowCard({ watch, index, context }: RowProps
           <span className="shrink-0">{time !== null && formatDayTime(time, t, nowMs)}</span>
         </span>
         <span className="flex items-center justify-between gap-2">
-          <span className="truncate text-xs text-ink-3">
+          <span className="truncate text-xs text-ink-2">
             {[row.customer, row.reference, row.vessel].filter((part) => part !== null).join(' · ')}
           </span>
           <span className="shrink-0">{slipOf(row.slip, t)}</span>

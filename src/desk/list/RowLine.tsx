@@ -14,6 +14,13 @@ import { useIsActive, useIsSelected } from './use-selection.ts';
 /** The number stays in view while the rest is scrolled aside. */
 const STICKY = 'sticky start-0 z-1 flex h-full items-center bg-inherit';
 
+/**
+ * A bar and not the colour of what is chosen elsewhere: on that the inks of states have less than
+ * 4.5:1 (https://www.w3.org/TR/WCAG22/#contrast-minimum).
+ */
+export const CHOSEN =
+  'bg-soft relative before:absolute before:inset-y-0 before:start-0 before:z-2 before:w-1 before:bg-chart';
+
 export const rowId = (id: number): string => `watch-${id}`;
 
 export interface RowProps {
@@ -42,7 +49,7 @@ export const RowLine = memo(function RowLine({ watch, index, columns, context }:
       style={{ gridTemplateColumns: gridOf(columns) }}
       className={classes(
         'grid h-full cursor-default items-center border-b border-line text-sm text-ink-2',
-        isOpen || isSelected ? 'bg-chart-soft' : 'bg-card hover:bg-soft',
+        isOpen || isSelected ? CHOSEN : 'bg-card hover:bg-soft',
         isActive && 'relative z-1 outline-2 -outline-offset-2 outline-chart',
       )}
     >
