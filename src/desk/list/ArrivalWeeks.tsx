@@ -35,7 +35,6 @@ export function ArrivalWeeks() {
             key={week}
             type="button"
             aria-pressed={isOn}
-            aria-label={t('weeks.week', { week: week.slice(6), count })}
             title={t('weeks.week', { week: week.slice(6), count })}
             onClick={() => goDesk({ q: toggleWeek(q, word), case: null })}
             className={classes(
