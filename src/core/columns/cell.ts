@@ -1,4 +1,5 @@
 /** Cells as text: one form for people, one for machines and sheets. */
+import { wordReason, wordShipNews } from '../plan/reason.ts';
 import type { Translate } from '../texts/translate.ts';
 import { isoOf } from '../time/clock.ts';
 import { formatDayTime } from '../time/format.ts';
@@ -19,6 +20,8 @@ const isTime = (value: unknown): value is PortTime => typeof value === 'object' 
 export function formatCell(key: ColumnKey, row: Row, { t, nowMs, zone }: CellContext): string {
   const value = row[key];
   if (value === null) return '';
+  if (key === 'nextCheckWhy' && typeof value === 'string') return wordReason(value, { t, nowMs, zone });
+  if (key === 'shipNews' && typeof value === 'string') return wordShipNews(value, { t, nowMs });
   if (isTime(value)) return formatDayTime(value, t, nowMs);
   if (typeof value === 'boolean') return t(value ? 'column.yes' : 'column.no');
   if (typeof value === 'object') return value.join(', ');

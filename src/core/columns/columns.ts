@@ -71,6 +71,10 @@ export const COLUMNS = {
   problem: { type: 'code', of: 'tracked', word: 'problem', letters: 'upper', group: true, ledger: true },
   sample: { type: 'flag', of: 'tracked' },
   nextCheckAt: { type: 'instant', of: 'desk' },
+  /** News of its ship that another shipment aboard showed, until its own next answer; JSON. */
+  shipNews: { type: 'text', of: 'desk', longest: 300 },
+  /** A key with values as JSON (`core/plan/reason.ts`), worded when it is read. */
+  nextCheckWhy: { type: 'text', of: 'desk', longest: 300 },
 
   lineName: { type: 'text', of: 'facts' },
   phase: { type: 'code', of: 'facts', word: 'phase', letters: 'lower', group: true, ledger: true },

@@ -29,5 +29,5 @@ const ENDED: readonly (string | null)[] = ['delivered', 'returned', 'cancelled']
 const UNDERWAY: readonly (string | null)[] = ['planned', 'in-transit', 'at-transshipment'];
 
 /** The box is used again: what was promised for its last journey says nothing of this one. */
-const isNewJourney = (before: Row, after: Facts): boolean =>
+export const isNewJourney = (before: Pick<Row, 'phase'>, after: Pick<Facts, 'phase'>): boolean =>
   ENDED.includes(before.phase) && UNDERWAY.includes(after.phase);

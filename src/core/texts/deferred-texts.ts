@@ -8,6 +8,7 @@ import { freshness } from './en/freshness.ts';
 import { help } from './en/help.ts';
 import { history } from './en/history.ts';
 import { news } from './en/news.ts';
+import { plan } from './en/plan.ts';
 import { search } from './en/search.ts';
 import { share } from './en/share.ts';
 import { ship } from './en/ship.ts';
@@ -24,6 +25,7 @@ export const deferredTexts = {
   ...help,
   ...history,
   ...news,
+  ...plan,
   ...search,
   ...share,
   ...ship,

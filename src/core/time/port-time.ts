@@ -56,6 +56,15 @@ function utcOf(year: number, month: number, day: number, hour: number, minute: n
   return back.getUTCMonth() === month - 1 && back.getUTCDate() === day ? epochMs : null;
 }
 
+/** Of a value that was stored. */
+export const isPortTime = (value: unknown): value is PortTime =>
+  typeof value === 'object' &&
+  value !== null &&
+  'wall' in value &&
+  typeof value.wall === 'string' &&
+  'dateOnly' in value &&
+  typeof value.dateOnly === 'boolean';
+
 /** The wall as if it were UTC: the basis of formatting, and of ordering where no zone is known. */
 export const wallMs = (time: PortTime): number => Date.parse(`${time.wall}Z`);
 

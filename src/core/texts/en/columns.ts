@@ -20,6 +20,8 @@ export const columns = {
   'column.problem': 'Problem',
   'column.sample': 'Sample',
   'column.nextCheckAt': 'Next look',
+  'column.nextCheckWhy': 'Why then',
+  'column.shipNews': 'Seen on the same ship',
   'column.lineName': 'Name of the line',
   'column.phase': 'Phase',
   'column.pol': 'Code of the port of loading',

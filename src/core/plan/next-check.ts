@@ -1,0 +1,122 @@
+/** When a shipment is looked up next, and why, after an answer or a failure. */
+import { timeAt } from '../time/port-time.ts';
+import { DAY, HOUR, MINUTE } from '../time/units.ts';
+import { newsBetween, newsOfMoves, newsOfReport, whenWaited } from './news.ts';
+import type { ExpectedReport, Outlook } from './outlook.ts';
+import { type Reason, wholeHours } from './reason.ts';
+
+/** What the plan knows besides the answer. */
+export interface PlanPolicy {
+  /** News that has waited for so long (weight x hours) is worth a call: theta. */
+  readonly price: number;
+  /** Median ms from a move to its report, by line, where that is known. */
+  readonly lags: Readonly<Record<string, number>>;
+}
+
+export interface NextCheck {
+  /** Epoch ms; null: none is planned. */
+  readonly at: number | null;
+  readonly why: Reason;
+}
+
+/** Median lag of a line of which nothing is known. */
+export const USUAL_LAG = 6 * HOUR;
+/** Lags are lognormal with a deviation of 0.8: exp(0.8 ** 2 / 2). */
+const meanOf = (median: number): number => 1.38 * median;
+/** Of the weight of ship news that is shown on a shipment as seen on another one aboard. */
+export const SHARE_OF_LABELLED = 0.25;
+/** About one call a shipment and day (bench/plan.ts). */
+export const USUAL_PRICE = 10;
+const LEAST = 15 * MINUTE;
+const MOST = 7 * DAY;
+const SILENT_AFTER = 30 * DAY;
+/** Weekly looks for another month, then a person has to say. */
+const GIVEN_UP_AFTER = 60 * DAY;
+/** A cause that has so large a part in the pending news is named. */
+const NAMED_SHARE = 0.25;
+
+export interface Look {
+  /** Epoch ms. */
+  readonly at: number;
+  readonly line: string;
+  readonly outlook: Outlook;
+  /** Until then the service gives the same answer again. */
+  readonly freshUntil: number | null;
+}
+
+const ENDED: readonly string[] = ['returned', 'cancelled'];
+
+export function nextCheck({ at, line, outlook, freshUntil }: Look, { price, lags }: PlanPolicy): NextCheck {
+  if (ENDED.includes(outlook.state)) return { at: null, why: { key: 'finished' } };
+  const silence = silenceOf(outlook, at);
+  if (silence > GIVEN_UP_AFTER) return { at: null, why: { key: 'given-up', days: Math.floor(silence / DAY) } };
+  if (silence > SILENT_AFTER) {
+    const days = Math.floor(silence / DAY);
+    return { at: notOnTheFirst(at + MOST), why: { key: 'silent', days } };
+  }
+  const median = lags[line] ?? USUAL_LAG;
+  const lag = meanOf(median);
+  const reached = whenWaited(outlook, lag, at, { price, latest: at + MOST });
+  const least = Math.max(at + LEAST, freshUntil ?? 0);
+  if (reached < least) return { at: least, why: reasonAt(outlook, median, at, least) ?? { key: 'fresh' } };
+  const due = outlook.state === 'delivered' ? notOnTheFirst(reached) : reached;
+  return { at: due, why: reasonAt(outlook, median, at, reached) ?? { key: 'routine' } };
+}
+
+/** Since the last thing that happened or was to happen; 0 while that lies ahead or is unknown. */
+function silenceOf({ lastAt, reports, arrivesAt }: Outlook, now: number): number {
+  const moments = [lastAt, arrivesAt, ...reports.map((report) => report.at)].filter((at) => at !== null);
+  return moments.length === 0 ? 0 : Math.max(0, now - Math.max(...moments));
+}
+
+/**
+ * The month of the subscription begins anew on the 1st (UTC), and with it each number that is asked
+ * about counts again: what has as good as ended does not begin it.
+ */
+function notOnTheFirst(at: number): number {
+  return timeAt(at, 'UTC').wall.slice(8, 10) === '01' ? at + DAY : at;
+}
+
+/** The largest single cause of the news that is pending then. */
+function reasonAt(outlook: Outlook, median: number, from: number, to: number): Reason | null {
+  const lag = meanOf(median);
+  const { reports, arrivesAt } = outlook;
+  const pendingOf = (report: ExpectedReport): number => newsOfReport(report, report.at + lag, from, to).pending;
+  const all = newsBetween(outlook, lag, from, to).pending;
+  let most: { readonly report: ExpectedReport; readonly pending: number } | null = null;
+  for (const report of reports) {
+    const pending = pendingOf(report);
+    if (most === null || pending > most.pending) most = { report, pending };
+  }
+  const moves = arrivesAt === null ? 0 : newsOfMoves(arrivesAt, from, to).pending;
+  if (most !== null && most.pending >= moves && most.pending >= NAMED_SHARE * all) {
+    const { code, date, at } = most.report;
+    if (at > to) return { key: 'early', code, date };
+    return { key: 'report', code, date, lag: wholeHours(median) };
+  }
+  return arrivesAt !== null && moves >= NAMED_SHARE * all ? { key: 'arrival', date: arrivesAt } : null;
+}
+
+/**
+ * Why a look brought no answer. `refused`: asking the same again is pointless; `not-yet`: the line
+ * has nothing; the others have nothing to do with the shipment.
+ */
+export type FailureCause = 'refused' | 'not-yet' | 'line-out' | 'service-out' | 'quota';
+
+export interface Failure {
+  readonly at: number;
+  readonly cause: FailureCause;
+  readonly code: string;
+  /** Before that the answer is the same. */
+  readonly until: number;
+}
+
+const AGAIN_NOT_YET = 6 * HOUR;
+const AGAIN = HOUR;
+
+export function nextAfterFailure({ at, cause, code, until }: Failure): NextCheck {
+  if (cause === 'refused') return { at: null, why: { key: 'refused', code } };
+  if (cause === 'quota') return { at: until, why: { key: 'quota' } };
+  const pause = cause === 'not-yet' ? AGAIN_NOT_YET : AGAIN;
+  return { at: Math.max(at + pause, until), why: { key: cause } };
+}

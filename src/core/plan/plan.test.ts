@@ -1,0 +1,121 @@
+/** When the next look is: expected news, its price, and the bounds round it. */
+import { describe, expect, it } from 'vitest';
+import { parseWireTime } from '../time/port-time.ts';
+import { DAY, HOUR } from '../time/units.ts';
+import { newsBetween, newsOfReport, whenWaited } from './news.ts';
+import { type Look, nextAfterFailure, nextCheck } from './next-check.ts';
+import type { ExpectedReport, Outlook } from './outlook.ts';
+
+const NOW = Date.UTC(2026, 10, 10, 12);
+const policy = { price: 10, lags: { MAEU: 6 * HOUR } };
+
+const report = (hours: number, more: Partial<ExpectedReport> = {}): ExpectedReport => {
+  const at = NOW + hours * HOUR;
+  const date = parseWireTime(new Date(at).toISOString().slice(0, 19), 'event', 'UTC')!;
+  return { code: 'CDD', date, at, spread: 12 * HOUR, weight: 3, ...more };
+};
+const look = (outlook: Partial<Outlook>, more: Partial<Look> = {}): Look => ({
+  at: NOW,
+  line: 'MAEU',
+  outlook: {
+    state: 'in-transit',
+    reports: [],
+    arrivesAt: null,
+    lastAt: NOW - DAY,
+    sisters: [],
+    shipSeenAt: null,
+    ...outlook,
+  },
+  freshUntil: null,
+  ...more,
+});
+const hoursUntil = (one: Look): number | null => {
+  const { at } = nextCheck(one, policy);
+  return at === null ? null : Math.round((at - NOW) / HOUR);
+};
+
+describe('expected news', () => {
+  it('is the whole weight of a report once it is long past, or less where it may still come', () => {
+    expect(newsOfReport(report(0), NOW, NOW - 5 * DAY, NOW).pending).toBeCloseTo(1.5, 4);
+    expect(newsOfReport(report(0), NOW, NOW - 5 * DAY, NOW + 36 * HOUR).pending).toBeCloseTo(2.996, 2);
+    expect(newsOfReport(report(0), NOW, NOW + 40 * HOUR, NOW + 64 * HOUR).pending).toBeCloseTo(1, 5);
+  });
+
+  it('agrees with a sum over small steps', () => {
+    const outlook = look({ reports: [report(30), report(90, { weight: 2 })], arrivesAt: NOW + 5 * DAY }).outlook;
+    let [pending, waited] = [0, 0];
+    for (let at = NOW; at < NOW + 8 * DAY; at += HOUR / 4) {
+      const step = newsBetween(outlook, 6 * HOUR, at, at + HOUR / 4);
+      waited += pending / 4 + step.waited;
+      pending += step.pending;
+    }
+    const whole = newsBetween(outlook, 6 * HOUR, NOW, NOW + 8 * DAY);
+    // The tail of what was looked at in between begins anew: that is what a look is for.
+    expect(Math.abs(whole.pending - pending)).toBeLessThan(0.05);
+    expect(Math.abs(whole.waited / waited - 1)).toBeLessThan(0.02);
+  });
+
+  it('finds the moment at which it has waited for its price', () => {
+    const { outlook } = look({ reports: [report(30)], arrivesAt: NOW + 5 * DAY });
+    const at = whenWaited(outlook, 6 * HOUR, NOW, { price: 10, latest: NOW + 9 * DAY });
+    expect(newsBetween(outlook, 6 * HOUR, NOW, at).waited).toBeCloseTo(10, 0);
+  });
+});
+
+describe('the next look', () => {
+  it('comes after a report is due and the line has had its time, and says so', () => {
+    const one = look({ reports: [report(4)], arrivesAt: null });
+    const next = nextCheck(one, policy);
+    expect(hoursUntil(one)).toBeGreaterThan(8);
+    expect(hoursUntil(one)).toBeLessThan(20);
+    expect(next.why).toMatchObject({ key: 'report', code: 'CDD', lag: 6 });
+    expect(hoursUntil({ ...one, line: 'SLOW' })).toBe(hoursUntil(one));
+    const slow = nextCheck(one, { ...policy, lags: { MAEU: 30 * HOUR } });
+    expect(slow.at).toBeGreaterThan((next.at ?? 0) + 12 * HOUR);
+  });
+
+  it('is rarer far out at sea than near the port', () => {
+    const far = hoursUntil(look({ arrivesAt: NOW + 20 * DAY, reports: [report(480)] }));
+    const near = hoursUntil(look({ arrivesAt: NOW + 2 * DAY, reports: [report(48)] }));
+    expect(far).toBeGreaterThan(1.2 * (near ?? 0));
+  });
+
+  it('is not before the service has anything newer', () => {
+    const one = look({ reports: [report(-12)] });
+    expect(hoursUntil(one)).toBeLessThan(24);
+    expect(hoursUntil({ ...one, freshUntil: NOW + 30 * HOUR })).toBe(30);
+  });
+
+  it('is at most a week away while there is something to come', () => {
+    const one = look({ reports: [report(24 * 60)] });
+    expect(nextCheck(one, { price: 1e6, lags: {} }).at).toBe(NOW + 7 * DAY);
+  });
+
+  it('is none after the empty return or a cancellation', () => {
+    for (const state of ['returned', 'cancelled'] as const)
+      expect(nextCheck(look({ state, reports: [report(4)] }), policy)).toEqual({ at: null, why: { key: 'finished' } });
+  });
+
+  it('is once a week after 30 silent days, and asks a person after 60', () => {
+    const silent = (days: number) => nextCheck(look({ lastAt: NOW - days * DAY }), policy);
+    expect(silent(29).why.key).not.toBe('silent');
+    expect(silent(31)).toEqual({ at: NOW + 7 * DAY, why: { key: 'silent', days: 31 } });
+    expect(silent(61)).toEqual({ at: null, why: { key: 'given-up', days: 61 } });
+    expect(nextCheck(look({ lastAt: NOW - 61 * DAY, arrivesAt: NOW + DAY }), policy).at).not.toBeNull();
+    expect(nextCheck(look({ lastAt: null }), policy).at).not.toBeNull();
+  });
+
+  it('does not begin a month with what has as good as ended', () => {
+    const at = Date.UTC(2026, 10, 24, 6);
+    const next = nextCheck(look({ lastAt: at - 31 * DAY }, { at }), policy);
+    expect(next.at).toBe(Date.UTC(2026, 11, 2, 6));
+  });
+});
+
+describe('after a failure', () => {
+  it('waits as long as the failure is held, and at least an hour', () => {
+    const failure = { at: NOW, cause: 'line-out', code: 'SEALINE_NO_RESPONSE' } as const;
+    expect(nextAfterFailure({ ...failure, until: NOW }).at).toBe(NOW + HOUR);
+    expect(nextAfterFailure({ ...failure, until: NOW + DAY }).at).toBe(NOW + DAY);
+  });
+});

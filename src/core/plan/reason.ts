@@ -1,0 +1,149 @@
+/**
+ * Why the next look is when it is: stored as a key with values, worded when it is read. Times of
+ * events are those on the wall at their place.
+ */
+import type { MessageKey, Translate } from '../texts/translate.ts';
+import { formatDayTime } from '../time/format.ts';
+import { epochOf, isPortTime, timeAt } from '../time/port-time.ts';
+import type { PortTime } from '../time/types.ts';
+import { HOUR } from '../time/units.ts';
+
+export type Reason =
+  | { readonly key: 'new' }
+  /** A report is due: its event, when that was expected, the usual lag of the line in hours. */
+  | { readonly key: 'report'; readonly code: string; readonly date: PortTime; readonly lag: number }
+  /** The same before it is due: it may come earlier. */
+  | { readonly key: 'early'; readonly code: string; readonly date: PortTime }
+  | { readonly key: 'arrival'; readonly date: number }
+  /** The service refreshes its answer then and not before. */
+  | { readonly key: 'fresh' }
+  | { readonly key: 'routine' }
+  | { readonly key: 'bill'; readonly number: string }
+  /** News of the ship was seen on another shipment aboard. */
+  | { readonly key: 'sister'; readonly number: string }
+  | { readonly key: 'silent'; readonly days: number }
+  | { readonly key: 'not-yet' }
+  /** Nothing more is planned. */
+  | { readonly key: 'finished' }
+  | { readonly key: 'reused' }
+  | { readonly key: 'given-up'; readonly days: number }
+  | { readonly key: 'refused'; readonly code: string }
+  /** The plan waits. */
+  | { readonly key: 'line-out' }
+  | { readonly key: 'service-out' }
+  | { readonly key: 'quota' }
+  | { readonly key: 'clock' };
+
+const EVENTS: Readonly<Record<string, Extract<MessageKey, `plan.event.${string}`>>> = {
+  CEP: 'plan.event.CEP',
+  CPS: 'plan.event.CPS',
+  CGI: 'plan.event.CGI',
+  CLL: 'plan.event.CLL',
+  VDL: 'plan.event.VDL',
+  VAT: 'plan.event.VAT',
+  CDT: 'plan.event.CDT',
+  TSD: 'plan.event.TSD',
+  LTS: 'plan.event.LTS',
+  BTS: 'plan.event.BTS',
+  CLT: 'plan.event.CLT',
+  VDT: 'plan.event.VDT',
+  VAD: 'plan.event.VAD',
+  CDD: 'plan.event.CDD',
+  CGO: 'plan.event.CGO',
+  CDC: 'plan.event.CDC',
+  CER: 'plan.event.CER',
+};
+
+export const writeReason = (reason: Reason): string => JSON.stringify(reason);
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+export interface WordingContext {
+  readonly t: Translate;
+  readonly nowMs: number;
+  /** The zone in which instants are shown. */
+  readonly zone: string;
+}
+
+/** In words, without the time of the look; empty for what cannot be read. */
+export function wordReason(stored: string, { t, nowMs, zone }: WordingContext): string {
+  const reason = parse(stored);
+  if (!isObject(reason)) return '';
+  const { key, code, date, lag, days, number } = reason;
+  switch (key) {
+    case 'new':
+      return t('plan.why.new');
+    case 'early':
+    case 'report': {
+      if (!isPortTime(date)) return '';
+      const name = EVENTS[String(code)];
+      const event = name === undefined ? String(code) : t(name);
+      const due = formatDayTime(date, t, nowMs);
+      if (key === 'early') return t('plan.why.early', { event, due });
+      const values = { event, due, hours: Number(lag) };
+      return epochOf(date) < nowMs ? t('plan.why.reportWasDue', values) : t('plan.why.reportIsDue', values);
+    }
+    case 'arrival':
+      return t('plan.why.arrival', { date: formatDayTime(timeAt(Number(date), zone), t, nowMs) });
+    case 'fresh':
+      return t('plan.why.fresh');
+    case 'routine':
+      return t('plan.why.routine');
+    case 'bill':
+      return t('plan.why.bill', { number: String(number) });
+    case 'sister':
+      return t('plan.why.sister', { number: String(number) });
+    case 'silent':
+      return t('plan.why.silent', { days: Number(days) });
+    case 'not-yet':
+      return t('plan.why.notYet');
+    case 'finished':
+      return t('plan.why.finished');
+    case 'reused':
+      return t('plan.why.reused');
+    case 'given-up':
+      return t('plan.why.givenUp', { days: Number(days) });
+    case 'refused':
+      return t('plan.why.refused', { code: String(code) });
+    case 'line-out':
+      return t('plan.why.lineOut');
+    case 'service-out':
+      return t('plan.why.serviceOut');
+    case 'quota':
+      return t('plan.why.quota');
+    case 'clock':
+      return t('plan.why.clock');
+    default:
+      return '';
+  }
+}
+
+/** `Next look 24 Nov 14:10: discharge was due …`; without a time only why there is none. */
+export function wordNextLook(at: number | null, stored: string | null, context: WordingContext): string {
+  const { t, nowMs, zone } = context;
+  const why = stored === null ? '' : wordReason(stored, context);
+  if (why === '') return '';
+  if (at === null) return t('plan.noLook', { why });
+  if (at <= nowMs) return t('plan.lookSoon', { why });
+  return t('plan.nextLook', { time: formatDayTime(timeAt(at, zone), t, nowMs), why });
+}
+
+/** `arrival 24 Nov 14:10, seen on MSKU…, same ship`; empty for what cannot be read. */
+export function wordShipNews(stored: string, { t, nowMs }: Pick<WordingContext, 't' | 'nowMs'>): string {
+  const news = parse(stored);
+  if (!isObject(news) || !isPortTime(news.date)) return '';
+  const values = { date: formatDayTime(news.date, t, nowMs), number: String(news.number) };
+  return news.field === 'arrival' ? t('plan.ship.arrival', values) : t('plan.ship.eta', values);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Lags are said in whole hours, at least one. */
+export const wholeHours = (ms: number): number => Math.max(1, Math.round(ms / HOUR));
