@@ -114,6 +114,7 @@ function newsOf({ row }: Watch, index: number): Parameters<DeskEngine['record']>
     numberType: row.numberType ?? '',
     line: row.line ?? '',
     billOfLading: null,
+    next: null,
     answerId: `${index}`,
     seenAt: at,
     reportedAt: at,

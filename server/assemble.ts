@@ -1,14 +1,15 @@
 /** Wires the parts together from the configuration, for the built server and for development. */
 import { randomUUID } from 'node:crypto';
 import { type App, type AppDeps, createApp } from './app.ts';
-import type { Config } from './config.ts';
+import { type Config, looksByItself } from './config.ts';
 import { createDeskApi, type DeskApi } from './desk/api/desk-api.ts';
+import { createPlan, type Plan, type PlanDeps, runPlan } from './desk/plan/plan.ts';
 import type { OpenDesk } from './desk-of.ts';
 import { createAuthenticate } from './embed/authenticate.ts';
 import { createIssue } from './embed/issue.ts';
 import { callerOf } from './gateway/policy/caller.ts';
 import { createGateway } from './gateway/gateway.ts';
-import { DEFAULT_LIMITS, type LogRecord } from './gateway/types.ts';
+import { DEFAULT_LIMITS, type Gateway, type LogRecord } from './gateway/types.ts';
 import { createUpstream } from './gateway/call/upstream.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -24,6 +25,7 @@ import { createLinkPreviews } from './web/link-preview.ts';
 import { createPrerenderCache } from './web/prerender-cache.ts';
 import { createHeaderTable, type HeaderTable } from './web/headers.ts';
 import type { ClientConfig } from './web/shell.ts';
+import { DESK_SAMPLES } from '../sim/desk-samples.ts';
 import { SCENARIOS } from '../sim/scenarios.ts';
 import { BUILT_IN_KEY, createBuiltInService } from '../sim/service.ts';
 
@@ -62,6 +64,7 @@ export function assemble(options: AssembleOptions): Assembly {
   const proxies = { isTrustedProxy, identityHeader: config.identityHeader, publicUrl: config.publicUrl };
   const isClosed = config.embed.secrets.length > 0;
   const behind = openService(config, clock, store);
+  const sample = config.service.kind === 'built-in';
   const gateway = createGateway({
     service: behind.service,
     serviceName: config.service.kind,
@@ -80,9 +83,8 @@ export function assemble(options: AssembleOptions): Assembly {
     access: config.access,
     isClosed,
     samples: config.service.kind === 'built-in' ? SCENARIOS : [],
-    onStored: (stored) => {
-      const sample = config.service.kind === 'built-in';
-      desk?.engine?.takeIn({ ...stored, sample }).catch(noteDesk);
+    onStored: ({ isPlanned, ...stored }) => {
+      if (!isPlanned) desk?.engine?.takeIn({ ...stored, sample }, plan?.policy() ?? null).catch(noteDesk);
     },
     log: (record) => report(record, log, metrics),
   });
@@ -90,6 +92,8 @@ export function assemble(options: AssembleOptions): Assembly {
   const embed = { ...config.embed, store, clock };
   let stopping = false;
   const deskApi = openDeskApi(options, store, noteDesk, () => stopping);
+  const plan = openPlan(options, gateway, { isStopping: () => stopping, onFault: noteDesk });
+  const stopPlan = plan === null ? null : runPlan(plan, noteDesk);
   return {
     app: createApp({
       gateway,
@@ -143,6 +147,7 @@ export function assemble(options: AssembleOptions): Assembly {
       stopping = true;
     },
     close: async () => {
+      await stopPlan?.();
       await gateway.idle();
       await deskApi?.idle();
       await desk?.sheets.close();
@@ -178,12 +183,32 @@ function openDeskApi(
     clock,
     retentionDays,
     reserve: config.instances > 1 ? (...counted) => store.reserve(...counted) : null,
+    samples: config.service.kind === 'built-in' ? DESK_SAMPLES : [],
     isStopping,
     every: (ms, call) => {
       const timer = setInterval(call, ms).unref();
       return () => clearInterval(timer);
     },
     onFault,
+  });
+}
+
+/** Null where the desk looks up nothing by itself: a paid key needs a limit first. */
+function openPlan(
+  { config, clock, desk }: AssembleOptions,
+  gateway: Pick<Gateway, 'check' | 'planned'>,
+  more: Pick<PlanDeps, 'isStopping' | 'onFault'>,
+): Plan | null {
+  const sample = config.service.kind === 'built-in';
+  const store = desk?.engine ?? null;
+  if (store === null || !looksByItself(config)) return null;
+  return createPlan({
+    ...more,
+    store,
+    clock,
+    sample,
+    look: (ref) => gateway.check(ref),
+    spending: () => gateway.planned(),
   });
 }
 

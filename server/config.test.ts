@@ -83,7 +83,8 @@ describe('what the operator says', () => {
 
   it('proposes a daily budget where a key has none', () => {
     const key = { SERVICE_URL: URL_OK, SERVICE_KEY: KEY };
-    expect(budgetAdvice(config(key))).toMatch(/^No BUDGET_DAY is set.*BUDGET_DAY=200 would\.$/);
+    expect(budgetAdvice(config(key))).toMatch(/^No BUDGET_DAY is set.*looks up nothing by itself: BUDGET_DAY=200 /);
+    expect(budgetAdvice(config({ ...key, DESK: 'off' }))).not.toMatch(/desk/);
     expect(budgetAdvice(config({ ...key, BUDGET_DAY: '0' }))).toBeNull();
     expect(budgetAdvice(config({}))).toBeNull();
   });

@@ -122,11 +122,19 @@ export function readConfig(env: Environment, readFile: (path: string) => string)
   };
 }
 
+type Spending = Pick<Config, 'service' | 'budget'>;
+
+/** Whether the desk may spend calls that nobody asked for: free ones, or a part of a set budget. */
+export const looksByItself = ({ service, budget }: Spending): boolean =>
+  service.kind === 'built-in' || budget.day !== null;
+
 /** A sentence for an operator whose key anyone on the network may spend, or null. */
-export const budgetAdvice = ({ service, budget }: Pick<Config, 'service' | 'budget'>): string | null =>
-  service.kind === 'built-in' || budget.day !== null
+export const budgetAdvice = ({ desk, ...spending }: Spending & Pick<Config, 'desk'>): string | null =>
+  looksByItself(spending)
     ? null
-    : `No BUDGET_DAY is set, so nothing limits how many paid calls go out in a day: BUDGET_DAY=${USUAL_BUDGET} would.`;
+    : `No BUDGET_DAY is set, so nothing limits how many paid calls go out in a day${
+        desk.isOn ? ', and the desk looks up nothing by itself' : ''
+      }: BUDGET_DAY=${USUAL_BUDGET} would change that.`;
 
 function readService(read: Read, readFile: (path: string) => string): Config['service'] {
   const forced = read('SERVICE');

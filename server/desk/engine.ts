@@ -3,6 +3,7 @@ import { ALL } from '../../src/core/filter/types.ts';
 import { MINUTE } from '../../src/core/time/units.ts';
 import { createIndexService, type IndexService } from './index/index-service.ts';
 import { withIndex } from './index/indexed-store.ts';
+import type { PlanPolicy } from '../../src/core/plan/next-check.ts';
 import { type StoredAnswer, takeIn } from './intake.ts';
 import { createFleetAnswer, type FleetAnswer } from './fleet-answers.ts';
 import type { CaseStore } from './cases/port.ts';
@@ -14,11 +15,11 @@ import { createSqliteDriver } from './store/sqlite.ts';
 import { openDeskStore } from './store/sql-store.ts';
 
 export interface DeskEngine extends DeskStore, CaseStore {
-  takeIn(answer: StoredAnswer): Promise<readonly Recorded[]>;
   /** The fleet of a filter as JSON (`fleet-answers.ts`). */
   readonly fleetAnswer: FleetAnswer;
   /** Something was written, here or by another instance. */
   onHint(hear: () => void): void;
+  takeIn(answer: StoredAnswer, policy?: PlanPolicy | null): Promise<readonly Recorded[]>;
 }
 
 /** Where the desk is kept: a file, or a database that several instances share. */
@@ -110,6 +111,6 @@ export async function openIndexed(
 
 const withIntake = (store: DeskStore & CaseStore): Omit<DeskEngine, 'onHint'> => ({
   ...store,
-  takeIn: (answer) => takeIn(store, answer),
   fleetAnswer: createFleetAnswer(store),
+  takeIn: (answer, policy) => takeIn(store, answer, policy),
 });

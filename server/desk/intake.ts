@@ -3,6 +3,8 @@
  * written from. An answer about nothing that is tracked ends here.
  */
 import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
+import { nextCheck, type PlanPolicy } from '../../src/core/plan/next-check.ts';
+import { outlookOf } from '../../src/core/plan/outlook.ts';
 import { toCompact } from '../../src/core/reading/changes/compact.ts';
 import { readShipment } from '../../src/core/reading/read-shipment.ts';
 import { toFacts } from '../../src/core/reading/row.ts';
@@ -31,15 +33,24 @@ export interface StoredAnswer {
 /** An unreadable answer becomes a problem on its row: throwing would stop the other rows. */
 const UNREADABLE = 'ANSWER_UNREADABLE';
 
-export async function takeIn(store: DeskStore, answer: StoredAnswer): Promise<readonly Recorded[]> {
+/** `policy`: by which the next look is planned; null leaves the plan as it is. */
+export async function takeIn(
+  store: DeskStore,
+  answer: StoredAnswer,
+  policy: PlanPolicy | null = null,
+): Promise<readonly Recorded[]> {
   const shipment = answer.body === null ? null : readBody(answer.body);
   const boxes =
     shipment === null ? [] : shipment.containers.map(({ number }) => number).filter((one) => !isUnnumbered(one));
   const numbers = [...new Set([answer.number, ...boxes])];
   const tracked = new Set((await store.tracked(numbers)).map(({ number }) => number));
   if (tracked.size === 0) return [];
-  const records = shipment === null ? [failure(answer)] : recordsOf(answer, shipment, boxes);
-  return store.record(records.filter(({ number }) => tracked.has(number)));
+  const records = shipment === null ? [failure(answer)] : recordsOf(answer, shipment, boxes, policy);
+  const recorded = await store.record(records.filter(({ number }) => tracked.has(number)));
+  // Of a bill of lading with many containers the first says it.
+  const news = recorded.map(({ shipNews }) => shipNews ?? null).find((one) => one !== null);
+  if (policy !== null && news !== undefined) await store.tellSisters(news, policy.price);
+  return recorded;
 }
 
 function readBody(body: string): Shipment | null {
@@ -66,14 +77,20 @@ const failure = ({ number, type, sealine, at, code, sample }: StoredAnswer): Ans
   facts: null,
   problem: code ?? UNREADABLE,
   reading: null,
+  next: null,
 });
 
 /**
  * The number that was asked for, and each container in it: a box that is tracked by itself shares
  * the answer of its bill of lading.
  */
-function recordsOf(answer: StoredAnswer, shipment: Shipment, boxes: readonly string[]): readonly AnswerRecord[] {
-  const { number, at, sample } = answer;
+function recordsOf(
+  answer: StoredAnswer,
+  shipment: Shipment,
+  boxes: readonly string[],
+  policy: PlanPolicy | null,
+): readonly AnswerRecord[] {
+  const { number, at, sample, freshUntil } = answer;
   const line = shipment.line?.code ?? answer.sealine;
   const numberType = shipment.type?.raw.toUpperCase() ?? answer.type;
   const shared = {
@@ -81,13 +98,14 @@ function recordsOf(answer: StoredAnswer, shipment: Shipment, boxes: readonly str
     answerId: `${number}@${at}`,
     seenAt: at,
     reportedAt: shipment.updatedAt === null ? null : epochOf(shipment.updatedAt),
-    freshUntil: answer.freshUntil,
+    freshUntil,
     sample,
     problem: shipment.outcome === 'ok' || shipment.outcome === 'cancelled' ? null : shipment.outcome.toUpperCase(),
   };
   const record = (of: string, box: string | null, parts: readonly BoxFacts[]): AnswerRecord => {
     const reading = readShipment(shipment, box, at);
     const facts = toFacts(reading);
+    const look = { at, line, outlook: outlookOf(reading), freshUntil };
     return {
       ...shared,
       number: of,
@@ -96,6 +114,7 @@ function recordsOf(answer: StoredAnswer, shipment: Shipment, boxes: readonly str
       facts,
       reading: toCompact(reading.journey),
       hints: toHints(reading, facts, parts),
+      next: policy === null ? null : nextCheck(look, policy),
     };
   };
   const ownBox = boxes.includes(number) ? number : null;

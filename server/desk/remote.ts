@@ -72,6 +72,8 @@ export async function openRemoteDesk(place: DeskPlace, { script, argv }: WorkerS
     groups: remote('groups'),
     fleetAnswer: remote('fleetAnswer'),
     changes: remote('changes'),
+    arrivals: remote('arrivals'),
+    tellSisters: remote('tellSisters'),
     tail: remote('tail'),
     document: remote('document'),
     documents: remote('documents'),

@@ -16,6 +16,24 @@ const three = {
   ],
 };
 
+describe('lines', () => {
+  it('say how each reports, and on how many shipments that rests', async () => {
+    expect(await desk.data('GET', '/lines')).toEqual({ days: 180, lines: [] });
+    await desk.engine.add([newWatch('MSKU2048175')], { who: 'ann', at: NOW, once: null });
+    const arrival = time('2026-11-20 09:00:00');
+    await desk.engine.record([answer('MSKU2048175', { arrival, lineName: 'Maersk' })]);
+    const other = await openApi({}, desk.engine);
+    const { lines } = await other.data('GET', '/lines');
+    expect(lines).toMatchObject([{ line: 'MAEU', name: 'Maersk', shipments: 1, lagHours: { value: null } }]);
+  });
+});
+
+describe('samples', () => {
+  it('are there with the built-in service only', async () => {
+    expect(await desk.data('POST', '/samples', undefined, { status: 404 })).toBeNull();
+  });
+});
+
 describe('watches', () => {
   it('are added, each number for itself, and refused ones stop no other', async () => {
     const added = await desk.data('POST', '/watches', three);

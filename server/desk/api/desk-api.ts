@@ -32,6 +32,9 @@ import { openApi } from './openapi.ts';
 import { createLocalLimit, createSharedLimit, type Reserve } from './rate-limit.ts';
 import { jsonResponse, notFound, Problem, problemResponse } from './problem.ts';
 import { ruleEndpoints } from './rule-endpoints.ts';
+import { createLineReader } from '../plan/lines.ts';
+import { lineEndpoint } from './line-endpoint.ts';
+import { sampleEndpoint, type Samples } from './samples.ts';
 import { rowEndpoints } from './row-endpoints.ts';
 import { sinceEndpoints } from './since-endpoints.ts';
 import { watchEndpoints } from './watch-endpoints.ts';
@@ -57,6 +60,8 @@ export interface DeskApiDeps {
   readonly retentionDays: number | null;
   /** Counts requests of all instances together; null where there is one. */
   readonly reserve: Reserve | null;
+  /** Of the built-in service: one of everything, for an empty desk. */
+  readonly samples?: Samples;
   readonly isStopping: () => boolean;
   readonly every: (ms: number, call: () => void) => () => void;
   readonly onFault: (error: unknown) => void;
@@ -89,6 +94,7 @@ interface Bindings extends Arrival {
 
 export function createDeskApi(deps: DeskApiDeps): DeskApi {
   const { store, why, sheets, rules, clock, retentionDays, reserve, isStopping, every, onFault } = deps;
+  const { samples = [] } = deps;
   const takeRequest = reserve === null ? createLocalLimit() : createSharedLimit(reserve, clock);
   const background = new Set<Promise<unknown>>();
   const inBackground = (work: Promise<unknown>): void => {
@@ -118,6 +124,8 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
           ...rowEndpoints(store),
           fleetEndpoint(store),
           ...watchEndpoints(store),
+          sampleEndpoint(store, samples),
+          lineEndpoint(createLineReader(store, clock)),
           ...documentEndpoints(store, keys),
           ...caseEndpoints({ store, newId: randomUUID }),
           ...ruleEndpoints(store),

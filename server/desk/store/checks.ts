@@ -1,8 +1,13 @@
 /** When each tracked shipment is checked next, and which instance does it: a claim with a lease. */
-import type { Schedule, Tracked } from './port.ts';
+import { writeReason } from '../../../src/core/plan/reason.ts';
+import { DAY, HOUR } from '../../../src/core/time/units.ts';
+import type { Claim, Schedule, Tracked } from './check-port.ts';
 import { createRowWriter } from './row-writer.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from './sql.ts';
 import { lockWatches } from './tracked.ts';
+
+/** No plan reaches so far: a clock that ran ahead wrote that. Nor is a lease so much longer. */
+const FARTHEST = 8 * DAY;
 
 /** Ends the claim too: who made the check says when the next one is. */
 export async function scheduleChecks(query: Query, dialect: Dialect, schedules: readonly Schedule[]): Promise<void> {
@@ -13,14 +18,17 @@ export async function scheduleChecks(query: Query, dialect: Dialect, schedules: 
   const ids = schedules.map(({ trackedId }) => trackedId);
   const watches = await lockWatches(query, dialect, ids);
   const writer = createRowWriter(query, dialect);
-  for (const { trackedId, at } of schedules)
-    for (const watch of watches.get(trackedId) ?? [])
-      writer.update(watch, { ...watch, row: { ...watch.row, nextCheckAt: at } }, at ?? 0);
+  for (const { trackedId, at, why } of schedules)
+    for (const watch of watches.get(trackedId) ?? []) {
+      const row = { ...watch.row, nextCheckAt: at, nextCheckWhy: writeReason(why) };
+      writer.update(watch, { ...watch, row }, at ?? 0);
+    }
   await writer.finish();
 }
 
 /**
- * The longest due first, of those that somebody watches. What another instance is claiming at this
+ * The longest due first, of those that somebody watches; a container whose bill of lading is looked
+ * up by itself comes with that. What another instance is claiming at this
  * moment is skipped, not waited for; a claim that was not ended is free again after its lease:
  * https://www.postgresql.org/docs/15/sql-select.html#SQL-FOR-UPDATE-SHARE
  */
@@ -28,15 +36,18 @@ export async function claimDue(
   query: Query,
   { inQuery, inNumbers, skipLocked }: Dialect,
   now: number,
-  claim: { readonly until: number; readonly limit: number },
+  claim: Claim,
 ): Promise<readonly Tracked[]> {
-  const due = `SELECT id FROM tracked AS t WHERE next_check_at <= ? AND claimed_until <= ?
+  const due = `SELECT id FROM tracked AS t WHERE (next_check_at <= ? OR next_check_at > ?)
+    AND (claimed_until <= ? OR claimed_until > ?)${claim.onlyNew === true ? ' AND seen_at IS NULL' : ''}
     AND EXISTS (SELECT 1 FROM watches WHERE tracked_id = t.id AND state = 'active')
+    AND NOT EXISTS (SELECT 1 FROM tracked AS b JOIN watches AS w ON w.tracked_id = b.id
+      WHERE b.id = t.bill_id AND b.next_check_at IS NOT NULL AND w.state = 'active')
     ORDER BY next_check_at LIMIT ?${skipLocked}`;
   const rows = await query.all(
     `UPDATE tracked SET claimed_until = ? WHERE ${inQuery('id', due)}
      RETURNING id`,
-    [claim.until, now, now, claim.limit],
+    [claim.until, now, now + FARTHEST, now, claim.until + HOUR, claim.limit],
   );
   // Texts are read by a selection only: of SQLite they may be damaged.
   const claimed = await query.all(

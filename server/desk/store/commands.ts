@@ -4,6 +4,7 @@ import { columnsOf, type Row } from '../../../src/core/columns/columns.ts';
 import { withDerived } from '../../../src/core/columns/derive.ts';
 import { foldText } from '../../../src/core/columns/fold.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
+import { writeReason } from '../../../src/core/plan/reason.ts';
 import { keysChangedByPerson } from './ledger.ts';
 import type { Act, Added, Changed, Document, DocumentKind, NewWatch, Outcome, Put, WatchChange } from './port.ts';
 import { createRowWriter, watchIn } from './row-writer.ts';
@@ -29,7 +30,12 @@ function findTracked<T extends Identity>(rows: readonly T[], { numberType, line 
 }
 
 /** The tracked shipment of each watch, in their order; those that are missing are inserted. */
-async function trackedOf(query: Query, dialect: Dialect, watches: readonly NewWatch[]): Promise<readonly Candidate[]> {
+async function trackedOf(
+  query: Query,
+  dialect: Dialect,
+  watches: readonly NewWatch[],
+  at: number,
+): Promise<readonly Candidate[]> {
   const numbers = watches.map(({ number }) => number);
   const present = await lockTracked(query, dialect, numbers);
   const missing: Identity[] = [];
@@ -41,9 +47,10 @@ async function trackedOf(query: Query, dialect: Dialect, watches: readonly NewWa
   });
   if (missing.length === 0) return identities.map((identity) => exactIn(present, identity));
   // In one order for everybody, as two transactions may insert the same ones at once.
-  const rows = missing.map(({ number, numberType, line }) => [number, numberType, line]);
+  // Due at once.
+  const rows = missing.map(({ number, numberType, line }) => [number, numberType, line, at]);
   await query.insert(
-    { table: 'tracked', columns: ['number', 'number_type', 'line'] },
+    { table: 'tracked', columns: ['number', 'number_type', 'line', 'next_check_at'] },
     rows.toSorted((a, b) => (a.join('\n') < b.join('\n') ? -1 : 1)),
     'ON CONFLICT (number, number_type, line) DO NOTHING',
   );
@@ -58,7 +65,7 @@ function exactIn(tracked: ReadonlyMap<string, readonly TrackedRow[]>, identity: 
 }
 
 export async function addWatches(query: Query, dialect: Dialect, watches: readonly NewWatch[], act: Act) {
-  const tracked = await trackedOf(query, dialect, watches);
+  const tracked = await trackedOf(query, dialect, watches, act.at);
   const present = await lockWatches(
     query,
     dialect,
@@ -90,6 +97,8 @@ function newRow({ number, numberType, line, fields }: NewWatch, sibling: Row | u
     number,
     numberType: numberType === '' ? null : numberType,
     line: line === '' ? null : line,
+    nextCheckAt: at,
+    nextCheckWhy: writeReason({ key: 'new' }),
   };
   const emptyFields = Object.fromEntries(columnsOf('watch').map((key) => [key, null]));
   return withDerived({
@@ -119,7 +128,15 @@ export async function changeWatches(query: Query, dialect: Dialect, changes: rea
     writer.append(
       keysChangedByPerson(before.row, row),
       { before: before.row, after: row },
-      { trackedId: before.trackedId, watchId: id, seenAt: act.at, reportedAt: null, answerId: null, who: act.who },
+      {
+        trackedId: before.trackedId,
+        watchId: id,
+        seenFrom: null,
+        seenAt: act.at,
+        reportedAt: null,
+        answerId: null,
+        who: act.who,
+      },
     );
     return { outcome: 'changed', watch: after };
   });

@@ -33,6 +33,7 @@ export const answer = (number: string, facts: Partial<Facts>, more: Partial<Answ
   sample: false,
   problem: null,
   reading: '{"v":1}',
+  next: null,
   facts: { ...EMPTY_FACTS, ...facts },
   ...more,
 });
@@ -210,20 +211,6 @@ export function deskContract(open: () => Promise<DeskStore>): void {
     ]);
     const counts = await store.groups(ALL, 'phase', 5);
     expect(counts.groups).toEqual([{ value: 'arrived', count: 2 }]);
-  });
-
-  it('gives each due check to one claimant, the longest due first, and again after its lease', async () => {
-    const watches = await add(...Array.from({ length: 6 }, (_, index) => newWatch(`REF${1000 + index}`)));
-    const ids = watches.map(({ trackedId }) => trackedId);
-    await store.schedule(ids.map((trackedId, index) => ({ trackedId, at: index === 5 ? null : NOW - index * HOUR })));
-    expect(await rowOf(watches[1]!.id)).toMatchObject({ nextCheckAt: NOW - HOUR });
-    await store.change([{ id: watches[4]!.id, version: 1, set: { state: 'paused' } }], act());
-    const claim = async (now: number, limit: number) =>
-      (await store.claimDue(now, { until: now + HOUR, limit })).map(({ id }) => ids.indexOf(id));
-    expect(await claim(NOW - 3 * HOUR - 1, 9)).toEqual([]);
-    expect([await claim(NOW, 3), await claim(NOW, 3), await claim(NOW + 1, 3)]).toEqual([[3, 2, 1], [0], []]);
-    await store.schedule([{ trackedId: ids[3]!, at: NOW + 9 * HOUR }]);
-    expect(await claim(NOW + HOUR, 9)).toEqual([2, 1, 0]);
   });
 
   it('begins a new promise when a box is used again', async () => {

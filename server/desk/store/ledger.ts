@@ -10,6 +10,8 @@ import { type Dialect, numberIn, type Query, type SqlRow, textIn } from './sql.t
 export interface Origin {
   readonly trackedId: number;
   readonly watchId: number | null;
+  /** The look before, which did not see it yet; null where there was none. */
+  readonly seenFrom: number | null;
   readonly seenAt: number;
   readonly reportedAt: number | null;
   readonly answerId: string | null;
@@ -41,7 +43,19 @@ export interface PendingChange {
   readonly origin: Origin;
 }
 
-const COLUMNS = ['tx', 'tracked_id', 'watch_id', 'field', 'old', 'new', 'seen_at', 'reported_at', 'answer_id', 'who'];
+const COLUMNS = [
+  'tx',
+  'tracked_id',
+  'watch_id',
+  'field',
+  'old',
+  'new',
+  'seen_from',
+  'seen_at',
+  'reported_at',
+  'answer_id',
+  'who',
+];
 
 export async function insertChanges(
   query: Query,
@@ -53,13 +67,14 @@ export async function insertChanges(
   const tx = numberIn(row, 'tx') ?? 0;
   await query.insert(
     { table: 'changes', columns: COLUMNS },
-    changes.map(({ key, rows, origin: { trackedId, watchId, seenAt, reportedAt, answerId, who } }) => [
+    changes.map(({ key, rows, origin: { trackedId, watchId, seenFrom, seenAt, reportedAt, answerId, who } }) => [
       tx,
       trackedId,
       watchId,
       key,
       JSON.stringify(rows.before[key]),
       JSON.stringify(rows.after[key]),
+      seenFrom,
       seenAt,
       reportedAt,
       answerId,

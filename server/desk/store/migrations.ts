@@ -103,6 +103,13 @@ const MIGRATIONS: readonly Migration[] = [
           `CREATE TRIGGER row_log_told AFTER INSERT ON row_log
             FOR EACH STATEMENT EXECUTE FUNCTION tell_instances()`,
         ],
+  () => [
+    // The look before the one that saw a change: it came in between.
+    'ALTER TABLE changes ADD COLUMN seen_from BIGINT',
+    "CREATE INDEX changes_arrivals ON changes (seen_at) WHERE field = 'arrival'",
+    // What was on the desk before it looked by itself is due.
+    'UPDATE tracked SET next_check_at = coalesce(seen_at, 0) WHERE next_check_at IS NULL',
+  ],
 ];
 
 /** The schema that this program writes. */

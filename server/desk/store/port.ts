@@ -9,8 +9,11 @@ import type { Fleet } from '../../../src/core/fleet/types.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { Hints } from '../../../src/core/rules/memory.ts';
 import type { Present } from '../../../src/core/sheet/types.ts';
+import type { ShipNews } from '../../../src/core/plan/ship-news.ts';
+import type { NextCheck } from '../../../src/core/plan/next-check.ts';
+import type { CheckStore } from './check-port.ts';
 
-export interface DeskStore {
+export interface DeskStore extends CheckStore {
   readonly kind: 'sqlite' | 'postgres';
   /**
    * Puts numbers on the desk. The same number for the same customer and reference is there already.
@@ -22,12 +25,6 @@ export interface DeskStore {
    * Writes rows, changes and readings from answers. An older report never overwrites a newer one.
    */
   record(answers: readonly AnswerRecord[]): Promise<readonly Recorded[]>;
-  /** The tracked shipments of these numbers. */
-  tracked(numbers: readonly string[]): Promise<readonly Tracked[]>;
-  /** Sets when each is checked next (null: never) and ends its claim. */
-  schedule(schedules: readonly Schedule[]): Promise<void>;
-  /** Claims due checks for this instance: until `claim.until` no other instance gets them. */
-  claimDue(now: number, claim: { readonly until: number; readonly limit: number }): Promise<readonly Tracked[]>;
   page(query: PageQuery): Promise<Page>;
   watches(ids: readonly number[]): Promise<readonly Watch[]>;
   /** Exact up to `upTo`; one more means "more than that". */
@@ -132,9 +129,13 @@ export interface AnswerRecord {
   readonly reading: string | null;
   /** What rules read besides; nothing where it is left out. */
   readonly hints?: Hints;
+  /** When it is looked up next; without it that stays as it is. */
+  readonly next?: NextCheck | null;
 }
 
 export interface Recorded {
+  /** Of the ship, where the answer brought any. */
+  readonly shipNews?: ShipNews | null;
   readonly trackedId: number;
   readonly outcome: 'recorded' | 'older';
   readonly changes: number;
@@ -166,19 +167,6 @@ export interface PartOutcome {
   readonly place: number;
   readonly outcome: Added['outcome'] | Changed['outcome'];
   readonly watch: number;
-}
-
-export interface Tracked {
-  readonly id: number;
-  readonly number: string;
-  readonly numberType: string;
-  readonly line: string;
-  readonly reportedAt: number | null;
-}
-
-export interface Schedule {
-  readonly trackedId: number;
-  readonly at: number | null;
 }
 
 export interface PageQuery {
@@ -231,7 +219,16 @@ export interface Changes {
 }
 
 /** An `import` is a sheet on its way in: its source in parts, and what became of its rows. */
-export type DocumentKind = 'view' | 'person' | 'key' | 'job' | 'rule' | 'import' | 'import-source' | 'import-result';
+export type DocumentKind =
+  | 'view'
+  | 'person'
+  | 'key'
+  | 'job'
+  | 'rule'
+  | 'plan'
+  | 'import'
+  | 'import-source'
+  | 'import-result';
 
 export interface Document {
   readonly kind: DocumentKind;

@@ -6,6 +6,7 @@ import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { openIndexed } from '../engine.ts';
 import { indexContract } from '../index/index-contract.fixture.ts';
 import { act, allChanges, answer, dataOf, deskContract, expectOlderDesk, newWatch, NOW } from './contract.fixture.ts';
+import { checkContract } from './check-contract.fixture.ts';
 import { copyContract } from './copy-contract.fixture.ts';
 import { stormContract } from './cases/storm-contract.fixture.ts';
 import { caseChangesContract } from './cases/case-changes-contract.fixture.ts';
@@ -38,6 +39,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
   const open = (schema: string) => openDeskStore(createPostgresDriver({ url: server.url, schema }));
 
   deskContract(async () => open(await newSchema()));
+  checkContract(async () => open(await newSchema()));
   copyContract(async () => open(await newSchema()));
   filterContract(async () => open(await newSchema()));
   casesContract(async () => open(await newSchema()));
@@ -184,7 +186,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
     const [one, two] = [await open(schema), await open(schema)];
     const numbers = Array.from({ length: 60 }, (_, index) => newWatch(`MSKU${2_000_000 + index}`));
     const added = dataOf(await one.add(numbers, act()));
-    await one.schedule(added.map(({ watch }) => ({ trackedId: watch.trackedId, at: 1000 })));
+    await one.schedule(added.map(({ watch }) => ({ trackedId: watch.trackedId, at: 1000, why: { key: 'routine' } })));
     const claims = await Promise.all(
       Array.from({ length: 12 }, (_, index) => (index % 2 ? one : two).claimDue(2000, { until: 9000, limit: 5 })),
     );

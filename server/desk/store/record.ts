@@ -1,7 +1,10 @@
 /** What answers say becomes rows, changes and readings, all of one call in one transaction. */
 import { cleanCells, cleanText, longestText } from '../../../src/core/columns/clean.ts';
 import type { Row } from '../../../src/core/columns/columns.ts';
-import { withFacts } from '../../../src/core/columns/derive.ts';
+import { isNewJourney, withFacts } from '../../../src/core/columns/derive.ts';
+import type { NextCheck } from '../../../src/core/plan/next-check.ts';
+import { shipNewsOf } from '../../../src/core/plan/ship-news.ts';
+import { writeReason } from '../../../src/core/plan/reason.ts';
 import { keysChangedByAnswer } from './ledger.ts';
 import type { AnswerRecord, Recorded, Watch } from './port.ts';
 import { createRowWriter } from './row-writer.ts';
@@ -50,6 +53,7 @@ async function recordAnswers(
   const readings = new Map<number, Parameter[]>();
   const identities: Parameter[][] = [];
   const bills: Parameter[][] = [];
+  const checks = new Map<number, Parameter[]>();
   const results: Recorded[] = [];
 
   /** Two tracked shipments turn out to be one: watches and changes go over to `target`. */
@@ -59,6 +63,7 @@ async function recordAnswers(
     watches.set(target.id, [...(watches.get(target.id) ?? []), ...moved]);
     watches.delete(other.id);
     readings.delete(other.id);
+    checks.delete(other.id);
     await query.run('UPDATE changes SET tracked_id = ? WHERE tracked_id = ?', [target.id, other.id]);
     await query.run('DELETE FROM tracked WHERE id = ?', [other.id]);
   }
@@ -97,7 +102,15 @@ async function recordAnswers(
     const after = present.map((watch) => afterAnswer(watch, reference, answer, keys.length > 0));
     for (const [index, watch] of after.entries()) writer.update(present[index] ?? watch, watch, seenAt);
     watches.set(target.id, after);
-    const origin = { trackedId: target.id, watchId: null, seenAt, reportedAt, answerId, who: null };
+    const origin = {
+      trackedId: target.id,
+      watchId: null,
+      seenFrom: target.seenAt,
+      seenAt,
+      reportedAt,
+      answerId,
+      who: null,
+    };
     if (rows !== null) writer.append(keys, rows, origin);
     if (facts !== null) {
       const { id, number } = target;
@@ -106,10 +119,13 @@ async function recordAnswers(
         number,
         (tracked.get(number) ?? []).map((row) => (row.id === id ? { ...row, seenAt, reportedAt } : row)),
       );
+      const next = nextOf(answer, reference);
+      if (next !== null) checks.set(id, [id, next.at, 0]);
       const bill = billOfLading === null ? undefined : tracked.get(billOfLading)?.find((row) => row.id !== id);
       if (bill !== undefined) bills.push([id, bill.id]);
     }
-    return { trackedId: target.id, outcome: 'recorded', changes: keys.length };
+    const shipNews = rows === null || facts === null ? null : shipNewsOf(rows.before, rows.after, target.id, seenAt);
+    return { trackedId: target.id, outcome: 'recorded', changes: keys.length, shipNews };
   }
 
   for (const answer of answers) {
@@ -119,12 +135,19 @@ async function recordAnswers(
   await query.update({ table: 'tracked', columns: ['id', 'number_type', 'line'] }, identities);
   await query.update({ table: 'tracked', columns: COLUMNS }, [...readings.values()]);
   await query.update({ table: 'tracked', columns: ['id', 'bill_id'] }, bills);
+  await query.update({ table: 'tracked', columns: ['id', 'next_check_at', 'claimed_until'] }, [...checks.values()]);
   await writer.finish();
   return results;
 }
 
 /** Open, and resolved now. */
 const fits = (stored: string, resolved: string): boolean => stored === resolved || stored === '';
+
+/** A box that is used again is no longer what somebody watched. */
+const nextOf = ({ next = null, facts }: AnswerRecord, before: Row | undefined): NextCheck | null =>
+  next !== null && before !== undefined && facts !== null && isNewJourney(before, facts)
+    ? { at: null, why: { key: 'reused' } }
+    : next;
 
 /** By what the service says of its own age; where it says nothing, by when we saw it. */
 function isOlder(last: TrackedRow, { reportedAt, seenAt }: AnswerRecord): boolean {
@@ -142,6 +165,7 @@ function afterAnswer(watch: Watch, reference: Row | undefined, answer: AnswerRec
 function rowAfter(row: Row, answer: AnswerRecord): Row {
   const { facts, problem, numberType, line, billOfLading, seenAt, reportedAt, freshUntil, sample } = answer;
   if (facts === null) return { ...row, problem };
+  const next = nextOf(answer, row);
   return withFacts(
     {
       ...row,
@@ -153,6 +177,9 @@ function rowAfter(row: Row, answer: AnswerRecord): Row {
       reportedAt,
       freshUntil,
       sample,
+      // Its own answer takes the place of what another one showed.
+      shipNews: null,
+      ...(next === null ? {} : { nextCheckAt: next.at, nextCheckWhy: writeReason(next.why) }),
     },
     facts,
   );

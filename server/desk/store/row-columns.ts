@@ -98,6 +98,7 @@ export const FIND_COLUMNS: readonly ColumnKey[] = [
   'pod',
   'number',
   'overdueAt',
+  'imo',
 ];
 
 /**

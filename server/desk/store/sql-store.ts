@@ -10,6 +10,8 @@ import { readCase } from './cases/read-case.ts';
 import { readCases, readQuality } from './cases/read-cases.ts';
 import { readSince } from './cases/read-since.ts';
 import { runDueRules } from './cases/run-rules.ts';
+import { tellSisters } from './sisters.ts';
+import { readArrivals } from './arrivals.ts';
 import { claimDue, scheduleChecks, trackedIn } from './checks.ts';
 import { addWatches, changeWatches, putDocument, readDocument } from './commands.ts';
 import { dumpTables, loadTables } from './copies.ts';
@@ -90,6 +92,8 @@ export async function openDeskStore(
     groups: (filter, by, limit) => driver.read((query) => readGroups(query, dialect, filter, by, limit)),
     fleet: (filter) => readFleet(driver, filter),
     changes: (since, limit) => driver.read((query) => readChanges(query, dialect, since, limit)),
+    tellSisters: (news, price) => driver.write((query) => tellSisters(query, dialect, news, price)),
+    arrivals: (since, limit) => driver.read((query) => readArrivals(query, dialect, since, limit)),
     tail: () => driver.read((query) => readTail(query, dialect)),
     document: (kind, id) => driver.read((query) => readDocument(query, kind, id)),
     documents: (kind) =>

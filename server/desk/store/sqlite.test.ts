@@ -5,6 +5,7 @@ import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ALL } from '../../../src/core/filter/types.ts';
 import { act, answer, dataOf, deskContract, expectOlderDesk, newWatch } from './contract.fixture.ts';
+import { checkContract } from './check-contract.fixture.ts';
 import { copyContract } from './copy-contract.fixture.ts';
 import { caseChangesContract } from './cases/case-changes-contract.fixture.ts';
 import { casesContract } from './cases/cases-contract.fixture.ts';
@@ -23,6 +24,7 @@ const openFile = async (path = newFile()) => openDeskStore(createSqliteDriver(pa
 
 describe('the desk in a SQLite file', () => {
   deskContract(() => openFile());
+  checkContract(() => openFile());
   copyContract(() => openFile());
   filterContract(() => openFile());
   casesContract(() => openFile());

@@ -23,6 +23,7 @@ const report = (number: string, phase: string, seenAt: number): AnswerRecord => 
   sample: true,
   problem: null,
   reading: null,
+  next: null,
   facts: { ...EMPTY_FACTS, phase },
 });
 const watchOf = (number: string, customer: string) => ({ number, numberType: '', line: '', fields: { customer } });

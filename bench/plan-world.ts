@@ -1,0 +1,252 @@
+/** Shipments that are looked at by a policy, and how long news waits until it is known. */
+import { LINES, type Move, toldAt, type Voyage } from '../sim/reports/fleet-reports.ts';
+import { ANSWER_HOLDS, habitsOf } from '../sim/reports/parameters.ts';
+import type { Rng } from '../sim/random.ts';
+import { DAY, HOUR } from '../sim/wall-clock.ts';
+import { nextCheck, SHARE_OF_LABELLED, USUAL_PRICE } from '../src/core/plan/next-check.ts';
+import { KINDS, OTHER, type Outlook, type SisterNews } from '../src/core/plan/outlook.ts';
+import { timeAt } from '../src/core/time/port-time.ts';
+
+/**
+ * `sisters`: news of a ship makes what is aboard due. `labels`: it is shown there at once, too; the
+ * server does that. `ship`: besides, a look at one counts as a look at the ship for all aboard.
+ */
+export const POLICIES = ['table', 'index', 'sisters', 'labels', 'ship'] as const;
+export type Policy = (typeof POLICIES)[number] | 'uniform';
+
+/** Something that is published and has a weight. */
+interface Item {
+  readonly published: number;
+  readonly weight: number;
+  readonly leg: number;
+  /** Of the ship: the same for all aboard. */
+  readonly cause: string | null;
+  /** When a look at this shipment found it. */
+  seen: number;
+  /** That, or when it was shown as seen on another one aboard. */
+  known: number;
+}
+
+interface Watched {
+  readonly voyage: Voyage;
+  readonly items: readonly Item[];
+  lookedAt: number;
+  next: number;
+  sisters: SisterNews[];
+  isOver: boolean;
+}
+
+export interface Span {
+  readonly from: number;
+  /** News that is published before belongs to the warm-up. */
+  readonly countFrom: number;
+  readonly until: number;
+  /** Calls a day for each live shipment. */
+  readonly rate: number;
+  readonly random: Rng;
+  readonly onLook?: (box: string, at: number) => void;
+}
+
+export interface Result {
+  /** Weighted mean hours from publication until it is known. */
+  readonly delay: number;
+  /** Calls a day and live shipment, as spent. */
+  readonly perDay: number;
+  /** Share of news, by weight, that was known more than 24 hours late. */
+  readonly late: number;
+  readonly falseLabels: number;
+}
+
+function itemsOf({ moves, revisions, ships }: Voyage): readonly Item[] {
+  const weightOf = (shift: number): number => {
+    const hours = Math.abs(shift) / HOUR;
+    return hours >= 24 ? 3 : hours >= 12 ? 1.5 : 0.3;
+  };
+  return [
+    ...moves.map((move) => ({
+      published: move.published,
+      weight: (KINDS[move.code] ?? OTHER).weight,
+      leg: move.leg,
+      cause: move.isOfShip ? `${ships[move.leg]} ${move.code}` : null,
+      seen: Infinity,
+      known: Infinity,
+    })),
+    ...revisions.map(({ published, shift, leg, cause }) => ({
+      published,
+      weight: weightOf(shift),
+      leg,
+      cause: ships.some((ship) => cause.startsWith(`${ship} `)) ? cause : null,
+      seen: Infinity,
+      known: Infinity,
+    })),
+  ].filter(({ published }) => Number.isFinite(published));
+}
+
+/** As an answer of that instant lets us expect it. */
+export function outlookAt(
+  { moves, revisions }: Voyage,
+  at: number,
+  sisters: readonly SisterNews[],
+  shipSeenAt: number | null,
+): Outlook {
+  const last = moves.findLastIndex(({ published }) => published <= at);
+  const pending = moves.slice(last + 1);
+  const told = (move: Move): number => toldAt(move, revisions, at);
+  const arrival = pending.find(({ code }) => code === 'VAD');
+  const done = moves[last];
+  return {
+    state: last === moves.length - 1 ? 'returned' : 'in-transit',
+    reports: pending.map((move) => {
+      const { weight, spreadHours } = KINDS[move.code] ?? OTHER;
+      const due = told(move);
+      return { code: move.code, date: timeAt(due, 'UTC'), at: due, spread: spreadHours * HOUR, weight };
+    }),
+    arrivesAt: arrival === undefined ? null : told(arrival),
+    lastAt: done === undefined ? null : done.happens,
+    sisters,
+    shipSeenAt,
+  };
+}
+
+/** As `core/plan/line-quality.ts` learns them from the desk's history. */
+const LAGS = Object.fromEntries(LINES.map((line) => [line, habitsOf(line).lagMedian]));
+
+/** The ship that it is known to be aboard of. */
+function shipOf({ voyage: { moves, ships }, lookedAt }: Watched): string | null {
+  const load = moves.findLast(({ code, published }) => (code === 'CLL' || code === 'CLT') && published <= lookedAt);
+  if (load === undefined) return null;
+  const off = moves.find(({ leg, code }) => leg === load.leg && (code === 'CDD' || code === 'CDT'));
+  return off !== undefined && off.published <= lookedAt ? null : (ships[load.leg] ?? null);
+}
+
+const NEAR = 2 * DAY;
+const STEP = HOUR / 2;
+
+export function simulate(voyages: readonly Voyage[], policy: Policy, span: Span): Result {
+  const { from, countFrom, until, rate, random } = span;
+  const watched = voyages
+    .filter(({ ends, begins }) => ends > from && begins < until)
+    .map(
+      (voyage): Watched => ({
+        voyage,
+        items: itemsOf(voyage),
+        lookedAt: 0,
+        next: Math.max(voyage.begins, from + random.next() * DAY),
+        sisters: [],
+        isOver: false,
+      }),
+    );
+  const aboard = new Map<string, Watched[]>();
+  for (const one of watched) for (const ship of one.voyage.ships) aboard.set(ship, [...(aboard.get(ship) ?? []), one]);
+  let price = USUAL_PRICE;
+  let [calls, liveHours, spent] = [0, 0, 0];
+  let [labels, wrong, over] = [0, 0, 0];
+
+  function plan(one: Watched, at: number): number {
+    const outlook = outlookAt(one.voyage, one.lookedAt, one.sisters, policy === 'ship' ? shipSeenAt(one) : null);
+    const least = one.lookedAt + ANSWER_HOLDS;
+    if (policy === 'uniform') return Math.max(least, one.lookedAt + DAY / rate);
+    if (policy === 'table') {
+      const { arrivesAt } = outlook;
+      const isNear = arrivesAt !== null && Math.abs(arrivesAt - one.lookedAt) < NEAR;
+      return Math.max(least, one.lookedAt + ((isNear ? 1 / 3 : 1.15) * DAY) / rate);
+    }
+    const look = { at: one.lookedAt, line: one.voyage.line, outlook, freshUntil: least };
+    return Math.max(at, nextCheck(look, { price, lags: LAGS }).at ?? Infinity);
+  }
+
+  const seenOf = new Map<string, number>();
+  const shipSeenAt = (one: Watched): number | null => {
+    const ship = shipOf(one);
+    return ship === null ? null : (seenOf.get(ship) ?? null);
+  };
+
+  function tellSisters(one: Watched, item: Item, at: number): void {
+    const ship = one.voyage.ships[item.leg] ?? '';
+    for (const sister of aboard.get(ship) ?? []) {
+      if (sister === one || sister.isOver || sister.lookedAt === 0) continue;
+      const same = sister.items.find(({ cause }) => cause === item.cause);
+      // Seen on itself before.
+      if (same !== undefined && same.seen <= at) continue;
+      if (policy === 'labels' || policy === 'ship') {
+        const load = sister.voyage.moves.find(
+          ({ leg, code }) => leg === item.leg && (code === 'CLL' || code === 'CLT'),
+        );
+        const isKnownAboard = load !== undefined && load.published <= sister.lookedAt;
+        if (isKnownAboard) {
+          labels += 1;
+          if (sister.voyage.isAboard[item.leg] !== true) wrong += 1;
+          else if (same !== undefined) same.known = Math.min(same.known, Math.max(at, same.published));
+        }
+      }
+      const share = policy === 'ship' ? SHARE_OF_LABELLED : 1;
+      sister.sisters.push({ at, weight: item.weight * share });
+      sister.next = Math.max(plan(sister, at), at + STEP);
+      enqueue(sister);
+    }
+  }
+
+  function look(one: Watched, at: number): void {
+    span.onLook?.(one.voyage.box, at);
+    calls += at >= countFrom ? 1 : 0;
+    spent += 1;
+    one.lookedAt = at;
+    one.sisters = [];
+    const ship = shipOf(one);
+    if (ship !== null) seenOf.set(ship, at);
+    const found = one.items.filter((item) => item.published <= at && item.seen > at);
+    for (const item of found) {
+      item.seen = at;
+      item.known = Math.min(item.known, at);
+    }
+    one.isOver = (one.voyage.moves.at(-1)?.published ?? 0) <= at;
+    over += one.isOver ? 1 : 0;
+    one.next = Math.max(plan(one, at), at + STEP);
+    enqueue(one);
+    if (policy === 'table' || policy === 'index' || policy === 'uniform') return;
+    for (const item of found) if (item.cause !== null) tellSisters(one, item, at);
+  }
+
+  // By half hours: what is planned for one; an entry that was planned anew since is passed over.
+  const slots: Watched[][] = Array.from({ length: Math.ceil((until - from) / STEP) }, () => []);
+  const slotOf = (at: number): number => Math.max(0, Math.floor((at - from) / STEP));
+  const enqueue = (one: Watched): void => void slots[slotOf(one.next)]?.push(one);
+  const begins = watched.map(({ voyage }) => Math.max(from, voyage.begins)).toSorted((a, b) => a - b);
+  for (const one of watched) enqueue(one);
+  let begun = 0;
+  for (const [slot, due] of slots.entries()) {
+    const at = from + slot * STEP;
+    while ((begins[begun] ?? Infinity) <= at) begun += 1;
+    const live = begun - over;
+    if (at >= countFrom) liveHours += (live * STEP) / HOUR;
+    for (const one of due) {
+      if (one.isOver || slotOf(one.next) !== slot) continue;
+      // Another one aboard may have been looked at since it was planned.
+      const next = policy === 'ship' && one.lookedAt > 0 ? plan(one, at) : at;
+      if (next <= at + STEP) look(one, at);
+      else {
+        one.next = next;
+        enqueue(one);
+      }
+    }
+    if (slot % 2 === 0 && slot > 0) {
+      price *= Math.min(1.1, Math.max(0.9, spent / ((live * rate) / 24)));
+      spent = 0;
+    }
+  }
+  let [sum, weights, late] = [0, 0, 0];
+  for (const { items } of watched)
+    for (const { published, known, weight } of items) {
+      if (published < countFrom || published >= until) continue;
+      const hours = (Math.min(known, until) - published) / HOUR;
+      sum += weight * hours;
+      weights += weight;
+      late += hours > 24 ? weight : 0;
+    }
+  return {
+    delay: sum / weights,
+    perDay: calls / (liveHours / 24),
+    late: late / weights,
+    falseLabels: labels === 0 ? 0 : wrong / labels,
+  };
+}

@@ -1,0 +1,69 @@
+/** The price of a look follows what is spent, hour by hour, and is one for all instances. */
+import { expect, it } from 'vitest';
+import type { DeskStore } from '../store/port.ts';
+import { createPriceControl, nextPrice } from './price.ts';
+
+const HOUR = 3_600_000;
+const MIDNIGHT = Date.UTC(2026, 10, 20);
+
+/** Documents as the desk keeps them: a stale version changes nothing. */
+function documents(): Pick<DeskStore, 'document' | 'put'> {
+  let stored: { version: number; body: string } | null = null;
+  return {
+    document: async (kind, id) => (stored === null ? null : { kind, id, ...stored }),
+    put: async ({ kind, id, version, body }) => {
+      if ((stored?.version ?? null) !== version) return { kind: 'stale', data: null };
+      stored = { version: (version ?? 0) + 1, body: body ?? '' };
+      return { kind: 'done', data: { kind, id, ...stored } };
+    },
+  };
+}
+
+it('moves by a tenth at most, and stays within bounds', () => {
+  expect([nextPrice(10, 20, 10), nextPrice(10, 0, 10), nextPrice(10, 10.5, 10)]).toEqual([11, 9, 10.5]);
+  expect([nextPrice(0.5, 0, 10), nextPrice(1000, 99, 10), nextPrice(10, 3, 0)]).toEqual([0.5, 1000, 10]);
+});
+
+it('rises while too much is spent and falls while calls are left', async () => {
+  let spent = 0;
+  const control = createPriceControl({ store: documents(), spending: async () => ({ limit: 240, spent }) });
+  const prices: number[] = [];
+  for (let hour = 0; hour < 6; hour += 1) {
+    await control.isAhead(MIDNIGHT + hour * HOUR);
+    prices.push(control.price());
+    spent += hour < 3 ? 20 : 1;
+  }
+  expect(prices[0]).toBeLessThan(prices[1]!);
+  expect(prices[1]).toBeLessThan(prices[3]!);
+  expect(prices[5]).toBeLessThan(prices[3]!);
+});
+
+it('lets an hour spend its share twice, and after that only what is new', async () => {
+  let spent = 0;
+  const control = createPriceControl({ store: documents(), spending: async () => ({ limit: 240, spent }) });
+  expect(await control.isAhead(MIDNIGHT)).toBe(false);
+  spent = 19;
+  expect(await control.isAhead(MIDNIGHT + 1)).toBe(false);
+  spent = 20;
+  expect(await control.isAhead(MIDNIGHT + 2)).toBe(true);
+  expect(await control.isAhead(MIDNIGHT + HOUR)).toBe(false);
+});
+
+it('is the same in two instances, whichever sees the hour first', async () => {
+  const store = documents();
+  let spent = 0;
+  const spending = async () => ({ limit: 240, spent });
+  const [one, two] = [createPriceControl({ store, spending }), createPriceControl({ store, spending })];
+  for (let hour = 0; hour < 8; hour += 1) {
+    const at = MIDNIGHT + hour * HOUR;
+    for (const control of hour % 2 === 0 ? [one, two] : [two, one]) await control.isAhead(at);
+    expect(two.price()).toBe(one.price());
+    spent += 15;
+  }
+  expect(one.price()).toBeGreaterThan(10);
+});
+
+it('stays where calls cost nothing', async () => {
+  const control = createPriceControl({ store: documents(), spending: async () => null });
+  expect([await control.isAhead(MIDNIGHT), control.price()]).toEqual([false, 10]);
+});

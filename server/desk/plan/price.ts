@@ -1,0 +1,89 @@
+/**
+ * What a look must be worth, so that the calls of a day are spent in that day and no faster. Each
+ * hour the price follows what was spent; all instances share it as a document of the desk.
+ */
+import { USUAL_PRICE } from '../../../src/core/plan/next-check.ts';
+import { HOUR } from '../../../src/core/time/units.ts';
+import type { DeskStore } from '../store/port.ts';
+
+/** Of a day (UTC): what the plan may spend, and has. */
+export interface Spending {
+  readonly limit: number;
+  readonly spent: number;
+}
+
+export interface PriceControl {
+  price(): number;
+  /** Whether this hour has had its share twice over: then only what is new is looked up. */
+  isAhead(now: number): Promise<boolean>;
+}
+
+interface PriceDeps {
+  readonly store: Pick<DeskStore, 'document' | 'put'>;
+  /** Null where calls cost nothing: then the price stays. */
+  readonly spending: () => Promise<Spending | null>;
+}
+
+interface Stored {
+  readonly hour: number;
+  readonly price: number;
+  /** The day's count when the hour began. */
+  readonly from: number;
+}
+
+const LEAST = 0.5;
+const MOST = 1000;
+const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
+
+/** After an hour in which so much was spent of what was planned. */
+export const nextPrice = (price: number, spent: number, planned: number): number =>
+  planned <= 0 ? price : clamp(price * clamp(spent / planned, 0.9, 1.1), LEAST, MOST);
+
+export function createPriceControl({ store, spending }: PriceDeps): PriceControl {
+  let present: Stored = { hour: 0, price: USUAL_PRICE, from: 0 };
+
+  async function turn(hour: number, { limit, spent }: Spending): Promise<void> {
+    const document = await store.document('plan', 'price');
+    const stored = document === null ? null : read(document.body);
+    if (stored !== null && stored.hour === hour) {
+      present = stored;
+      return;
+    }
+    const last = stored ?? present;
+    // The count begins anew with each day.
+    const inHour = spent >= last.from ? spent - last.from : spent;
+    const isNext = last.hour === hour - 1;
+    const price = isNext ? nextPrice(last.price, inHour, limit / 24) : last.price;
+    present = { hour, price, from: spent };
+    const put = {
+      kind: 'plan',
+      id: 'price',
+      version: document?.version ?? null,
+      body: JSON.stringify(present),
+    } as const;
+    // Who writes first has it; the others read it at their next turn.
+    const outcome = await store.put(put, { who: 'plan', at: hour * HOUR, once: null });
+    if (outcome.kind === 'stale') present = { ...present, hour: 0 };
+  }
+
+  return {
+    price: () => present.price,
+    async isAhead(now) {
+      const today = await spending();
+      if (today === null) return false;
+      const hour = Math.floor(now / HOUR);
+      if (present.hour !== hour) await turn(hour, today);
+      const inHour = today.spent >= present.from ? today.spent - present.from : today.spent;
+      return inHour >= Math.max(1, (2 * today.limit) / 24);
+    },
+  };
+}
+
+function read(body: string): Stored | null {
+  const value: unknown = JSON.parse(body);
+  if (typeof value !== 'object' || value === null) return null;
+  const { hour, price, from } = { hour: null, price: null, from: null, ...value };
+  return typeof hour === 'number' && typeof price === 'number' && typeof from === 'number'
+    ? { hour, price, from }
+    : null;
+}

@@ -1,0 +1,127 @@
+/**
+ * Makes the looks that are due: claims them with a lease, asks through the gateway as a person's
+ * page would, and writes what came of each together with the next one.
+ */
+import { type FailureCause, nextAfterFailure, type PlanPolicy } from '../../../src/core/plan/next-check.ts';
+import { rowOfMessage } from '../../../src/core/wire/codes.ts';
+import { HOUR, MINUTE } from '../../../src/core/time/units.ts';
+import type { Clock } from '../../service.ts';
+import type { DeskEngine } from '../engine.ts';
+import type { Tracked } from '../store/check-port.ts';
+import { createPauses } from './pauses.ts';
+
+/** What the gateway says of a look (`gateway/types.ts`), which the desk does not import. */
+export type LookResult =
+  | { readonly kind: 'answer'; readonly at: number; readonly freshUntil: number; readonly body: string }
+  | { readonly kind: 'failure'; readonly code: string; readonly at: number; readonly until: number }
+  | { readonly kind: 'refusal'; readonly code: string; readonly retryAfterMs: number | null };
+
+export interface PlanRunnerDeps {
+  readonly store: Pick<DeskEngine, 'claimDue' | 'schedule' | 'takeIn'>;
+  readonly look: (ref: Pick<Tracked, 'number'> & { type: string; sealine: string }) => Promise<LookResult>;
+  readonly policy: () => PlanPolicy;
+  readonly clock: Clock;
+  /** Whether only what was never looked at may be looked at now. */
+  readonly isAhead: (now: number) => Promise<boolean>;
+  readonly isStopping: () => boolean;
+  /** From the built-in service. */
+  readonly sample: boolean;
+  readonly onFault: (error: unknown) => void;
+}
+
+export interface PlanRunner {
+  /** Takes what is due and there is room for. Resolves when the last of it is written. */
+  tick(): Promise<void>;
+}
+
+/** Looks under way at once, and of these for one line: a real line takes 20 to 60 s for each. */
+const MOST_LOOKS = 8;
+const MOST_OF_A_LINE = 2;
+/** Longer than a look that waits for a connection and then for a slow line. */
+const LEASE = 10 * MINUTE;
+
+const QUOTA: readonly string[] = ['BUDGET_REACHED', 'API_KEY_LIMIT_REACHED'];
+
+function causeOf(code: string): FailureCause {
+  if (QUOTA.includes(code)) return 'quota';
+  const { kind, blame } = rowOfMessage(code);
+  if (blame === 'caller') return 'refused';
+  if (kind !== 'refusal' || code === 'AUTO_CANT_FIND_INFO') return 'not-yet';
+  return blame === 'line' ? 'line-out' : 'service-out';
+}
+
+export function createPlanRunner(deps: PlanRunnerDeps): PlanRunner {
+  const { store, look, policy, clock, isAhead, isStopping, sample, onFault } = deps;
+  const pauses = createPauses();
+  /** Claimed and not finished. */
+  let taken = 0;
+
+  async function finish(tracked: Tracked, result: LookResult): Promise<void> {
+    const { id, number, numberType, line } = tracked;
+    const question = { number, type: numberType, sealine: line, sample };
+    if (result.kind === 'answer') {
+      pauses.note(line, clock(), null);
+      const { at, freshUntil, body } = result;
+      const stored = { ...question, at, freshUntil, body, code: null };
+      const recorded = await store.takeIn(stored, policy());
+      if (recorded.some(({ trackedId, outcome }) => trackedId === id && outcome === 'recorded')) return;
+      // Merged into another, or older than what is known.
+      await store.schedule([{ trackedId: id, at: Math.max(freshUntil, clock() + HOUR), why: { key: 'fresh' } }]);
+      return;
+    }
+    const now = clock();
+    const { code } = result;
+    const until = result.kind === 'failure' ? result.until : now + (result.retryAfterMs ?? HOUR);
+    const cause = causeOf(code);
+    pauses.note(line, now, { cause, code });
+    if (cause === 'quota') pauses.quota(until);
+    const next = pauses.putOff(id, line, now) ?? nextAfterFailure({ at: now, cause, code, until });
+    if (result.kind === 'failure' || cause === 'refused')
+      await store.takeIn({ ...question, at: now, freshUntil: until, body: null, code }, null);
+    await store.schedule([{ trackedId: id, ...next }]);
+  }
+
+  async function lookAt(tracked: Tracked): Promise<void> {
+    try {
+      const { id, number, numberType, line } = tracked;
+      const later = pauses.putOff(id, line, clock());
+      if (later !== null) await store.schedule([{ trackedId: id, ...later }]);
+      else await finish(tracked, await look({ number, type: numberType, sealine: line }));
+    } catch (error) {
+      // Its lease ends by itself.
+      onFault(error);
+    } finally {
+      taken -= 1;
+    }
+  }
+
+  /** A few of each line side by side. */
+  async function lookAtAll(due: readonly Tracked[]): Promise<void> {
+    const queues = new Map<string, Tracked[]>();
+    for (const tracked of due) queues.set(tracked.line, [...(queues.get(tracked.line) ?? []), tracked]);
+    const work = async (queue: Tracked[]): Promise<void> => {
+      for (let next = queue.shift(); next !== undefined && !isStopping(); next = queue.shift()) await lookAt(next);
+    };
+    await Promise.all(
+      [...queues.values()].flatMap((queue) => Array.from({ length: MOST_OF_A_LINE }, () => work(queue))),
+    );
+  }
+
+  const claim = async (now: number, limit: number): Promise<readonly Tracked[]> =>
+    store.claimDue(now, { until: now + LEASE, limit, onlyNew: await isAhead(now) });
+
+  return {
+    async tick() {
+      const now = clock();
+      pauses.tick(now);
+      const limit = MOST_LOOKS - taken;
+      if (limit <= 0 || isStopping()) return;
+      taken += limit;
+      const due = await claim(now, limit).finally(() => {
+        taken -= limit;
+      });
+      taken += due.length;
+      await lookAtAll(due);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** The part of the desk's store that the plan works with. */
+import type { ArrivalRecord } from '../../../src/core/plan/line-quality.ts';
+import type { Reason } from '../../../src/core/plan/reason.ts';
+import type { ShipNews } from '../../../src/core/plan/ship-news.ts';
+
+export interface CheckStore {
+  /** The tracked shipments of these numbers. */
+  tracked(numbers: readonly string[]): Promise<readonly Tracked[]>;
+  /** Sets when each is checked next (null: never) and ends its claim. */
+  schedule(schedules: readonly Schedule[]): Promise<void>;
+  /** Claims due checks for this instance: until `claim.until` no other instance gets them. */
+  claimDue(now: number, claim: Claim): Promise<readonly Tracked[]>;
+  /**
+   * Shows news of a ship on what else is aboard and has it looked at sooner, by the price of a
+   * look; on how many shipments.
+   */
+  tellSisters(news: ShipNews, price: number): Promise<number>;
+  /** Shipments whose arrival was seen since a moment, the newest so many. */
+  arrivals(since: number, limit: number): Promise<readonly ArrivalRecord[]>;
+}
+
+export interface Tracked {
+  readonly id: number;
+  readonly number: string;
+  readonly numberType: string;
+  readonly line: string;
+  readonly reportedAt: number | null;
+}
+
+export interface Claim {
+  readonly until: number;
+  readonly limit: number;
+  /** Of what was never looked at. */
+  readonly onlyNew?: boolean;
+}
+
+export interface Schedule {
+  readonly trackedId: number;
+  readonly at: number | null;
+  readonly why: Reason;
+}

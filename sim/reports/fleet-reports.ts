@@ -1,0 +1,220 @@
+/**
+ * Fleets as data: ships that carry many containers, and when each report about each container is
+ * published. Nothing is asked here: who looks at an instant sees what was published until then.
+ */
+import { type Rng, seeded } from '../random.ts';
+import { DAY, HOUR } from '../wall-clock.ts';
+import { CLOSURE, habitsOf, heardAt, lognormal, normal, ROLL, ROLLED, SHIFTS, SLIP } from './parameters.ts';
+
+/** A move of a container. */
+export interface Move {
+  readonly code: string;
+  /** By which of its ships it is carried then; the ship's own moves are shared by all aboard. */
+  readonly leg: number;
+  readonly isOfShip: boolean;
+  /** As first promised. */
+  readonly promised: number;
+  readonly happens: number;
+  /** Infinite where the line never reports it. */
+  readonly published: number;
+}
+
+/** Dates that are told anew. */
+export interface Revision {
+  /** Of a ship under way: its arrival and what follows it. Of a container that was rolled: all. */
+  readonly kind: 'arrival' | 'rolled';
+  /** The same for every container that it concerns, where a ship caused it. */
+  readonly cause: string;
+  readonly leg: number;
+  readonly shift: number;
+  readonly published: number;
+}
+
+export interface Voyage {
+  readonly box: string;
+  readonly line: string;
+  readonly begins: number;
+  /** When the empty container is back. */
+  readonly ends: number;
+  /** Name of the ship of each leg as booked, and whether the container is really aboard. */
+  readonly ships: readonly string[];
+  readonly isAboard: readonly boolean[];
+  readonly moves: readonly Move[];
+  readonly revisions: readonly Revision[];
+}
+
+interface Shift {
+  readonly cause: string;
+  readonly knownAt: number;
+  readonly shift: number;
+}
+
+/** One ship between two ports. */
+interface Passage {
+  readonly ship: string;
+  readonly departs: number;
+  readonly promised: number;
+  readonly shifts: readonly Shift[];
+  readonly arrives: number;
+}
+
+export const LINES = ['AAAA', 'BBBB', 'CCCC', 'DDDD', 'EEEE', 'FFFF', 'GGGG', 'HHHH'] as const;
+
+function passageOf(rng: Rng, ship: string, departs: number, days: number, port: string): Passage {
+  const promised = departs + days * DAY;
+  const shifts: Shift[] = [];
+  let arrives = promised;
+  const add = (cause: string, knownAt: number, shift: number): void => {
+    shifts.push({ cause: `${ship} ${cause}`, knownAt, shift });
+    arrives += shift;
+  };
+  let at = departs;
+  for (let count = 0; ; count += 1) {
+    at += -Math.log(1 - rng.next()) * SHIFTS.every;
+    if (at >= arrives - 4 * HOUR) break;
+    const shift = SHIFTS.mean + SHIFTS.deviation * normal(rng);
+    if (arrives + shift > at + 4 * HOUR) add(`shift ${count}`, at, shift);
+  }
+  if (rng.chance(SLIP.share)) add('slip', departs + (arrives - departs) * rng.between(0.2, 0.7), SLIP.by);
+  const offset = seeded(`closure ${port}`).next() * CLOSURE.every;
+  const into = (((arrives - offset) % CLOSURE.every) + CLOSURE.every) % CLOSURE.every;
+  if (into < CLOSURE.lasts) add('closure', arrives - into, CLOSURE.lasts - into);
+  return { ship, departs, promised, shifts: shifts.toSorted((a, b) => a.knownAt - b.knownAt), arrives };
+}
+
+export interface FleetOptions {
+  readonly seed: string;
+  readonly boxes: number;
+  readonly boxesPerShip: number;
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Containers in groups that share their ships, one voyage after another: a box is used again. */
+export function fleetOf({ seed, boxes, boxesPerShip, from, until }: FleetOptions): readonly Voyage[] {
+  const voyages: Voyage[] = [];
+  for (let group = 0; group * boxesPerShip < boxes; group += 1) {
+    const rng = seeded(`${seed} group ${group}`);
+    const size = Math.min(boxesPerShip, boxes - group * boxesPerShip);
+    // Most containers on a ship that one desk watches are of one line; ships are shared.
+    const home = rng.pick(LINES);
+    const lines = Array.from({ length: size }, () => (rng.chance(0.8) ? home : rng.pick(LINES)));
+    let begins = from - rng.between(0, 45) * DAY;
+    for (let round = 0; begins < until; round += 1) {
+      const made = groupVoyage(rng, `${seed} ${group} ${round}`, begins, lines);
+      voyages.push(...made);
+      begins = Math.max(...made.map(({ ends }) => ends)) + DAY;
+    }
+  }
+  return voyages;
+}
+
+function groupVoyage(rng: Rng, name: string, begins: number, lines: readonly string[]): readonly Voyage[] {
+  const hasTransfer = rng.chance(0.4);
+  const port = `P${rng.int(1, 12)}`;
+  const departs = begins + rng.between(8, 12) * DAY;
+  const first = passageOf(rng, `${name} 1`, departs, hasTransfer ? rng.between(6, 14) : rng.between(10, 28), port);
+  const passages = [first];
+  if (hasTransfer) {
+    const hub = Math.max(first.promised + rng.between(3, 6) * DAY, first.arrives + DAY);
+    passages.push(passageOf(rng, `${name} 2`, hub, rng.between(5, 14), `P${rng.int(1, 12)}`));
+  }
+  // What ships do is told by each line once, for all containers aboard.
+  const heard = new Map<string, number>();
+  const hear = (line: string, what: string, at: number, median: number): number => {
+    const key = `${line} ${what}`;
+    const known = heard.get(key) ?? heardAt(line, at + lognormal(rng, median, habitsOf(line).lagSigma));
+    heard.set(key, known);
+    return known;
+  };
+  return lines.map((line, index) => boxVoyage(rng, `${name} ${index}`, line, begins, passages, hear));
+}
+
+type Hear = (line: string, what: string, at: number, median: number) => number;
+
+function boxVoyage(
+  rng: Rng,
+  box: string,
+  line: string,
+  begins: number,
+  passages: readonly Passage[],
+  hear: Hear,
+): Voyage {
+  const habits = habitsOf(line);
+  const moves: Move[] = [];
+  const revisions: Revision[] = [];
+  const rolledOn = rng.chance(ROLLED) ? rng.int(0, passages.length - 1) : -1;
+  let late = 0;
+  const add = (code: string, leg: number, promised: number, happens: number, ship: string | null): void => {
+    const isMissing = rng.chance(habits.missing[code] ?? 0);
+    const told =
+      ship === null
+        ? heardAt(line, happens + lognormal(rng, habits.lagMedian, habits.lagSigma))
+        : hear(line, `${ship} ${code}`, happens, habits.lagMedian) + rng.next() * HOUR;
+    moves.push({ code, leg, isOfShip: ship !== null, promised, happens, published: isMissing ? Infinity : told });
+  };
+  const wobble = (hours: number): number => rng.between(-hours, hours) * HOUR;
+  const [opening] = passages;
+  const start = opening?.departs ?? begins;
+  add('CEP', 0, start - 6 * DAY, start - 6 * DAY + wobble(18), null);
+  add('CGI', 0, start - 3 * DAY, start - 3 * DAY + wobble(18), null);
+  let promisedEnd = start;
+  let end = start;
+  for (const [leg, passage] of passages.entries()) {
+    const isLast = leg === passages.length - 1;
+    const isRolled = leg === rolledOn;
+    const rolled = isRolled ? ROLL.later : 0;
+    const shared = late === 0 && !isRolled ? passage.ship : null;
+    if (isRolled) {
+      const at = hear(line, `${box} roll`, passage.departs, ROLL.toldMedian);
+      revisions.push({ kind: 'rolled', cause: `${box} roll`, leg, shift: rolled, published: at });
+    }
+    late += rolled;
+    const departs = passage.departs + late;
+    add(leg === 0 ? 'CLL' : 'CLT', leg, passage.departs - 10 * HOUR, departs - rng.between(5, 16) * HOUR, null);
+    add(leg === 0 ? 'VDL' : 'VDT', leg, passage.departs, departs, shared);
+    for (const { cause, knownAt, shift } of passage.shifts) {
+      // On another ship it has delays of its own.
+      const own = shared === null ? { cause: `${box} ${cause}`, knownAt: knownAt + late } : { cause, knownAt };
+      revisions.push({
+        kind: 'arrival',
+        ...own,
+        leg,
+        shift,
+        published: hear(line, own.cause, own.knownAt, habits.tellMedian),
+      });
+    }
+    const arrives = passage.arrives + late;
+    add(isLast ? 'VAD' : 'VAT', leg, passage.promised, arrives, shared);
+    add(isLast ? 'CDD' : 'CDT', leg, passage.promised + 12 * HOUR, arrives + rng.between(5, 18) * HOUR, null);
+    promisedEnd = passage.promised;
+    end = arrives;
+  }
+  const last = passages.length - 1;
+  const out = end + rng.between(30, 80) * HOUR;
+  add('CGO', last, promisedEnd + 60 * HOUR, out, null);
+  add('CER', last, promisedEnd + 150 * HOUR, out + rng.between(2, 5) * DAY, null);
+  const ends = (moves.at(-1)?.happens ?? end) + 12 * HOUR;
+  return {
+    box,
+    line,
+    begins,
+    ends,
+    ships: passages.map(({ ship }) => ship),
+    isAboard: passages.map((_, leg) => rolledOn < 0 || leg < rolledOn),
+    moves,
+    revisions,
+  };
+}
+
+const AFTER_ARRIVAL: readonly string[] = ['VAT', 'CDT', 'VAD', 'CDD', 'CGO', 'CER'];
+
+/** The date of a move as published at an instant. */
+export function toldAt({ leg, code, promised }: Move, revisions: readonly Revision[], at: number): number {
+  let date = promised;
+  for (const { kind, leg: of, shift, published } of revisions) {
+    if (published > at) continue;
+    if (kind === 'rolled' ? of <= leg : of === leg && AFTER_ARRIVAL.includes(code)) date += shift;
+  }
+  return date;
+}
