@@ -53,6 +53,10 @@ export function checkContract(open: () => Promise<DeskStore>): void {
     await record(3, 'planned');
     expect(await rowOf(watch!.id)).toMatchObject({ nextCheckAt: null, nextCheckWhy: '{"key":"reused"}' });
     expect(await store.claimDue(NOW + 99 * HOUR, { until: NOW + 100 * HOUR, limit: 9 })).toEqual([]);
+    // Who adds the number again means the journey that it is on now.
+    await add(newWatch('MSKU2048175'));
+    expect(await rowOf(watch!.id)).toMatchObject({ nextCheckWhy: '{"key":"new"}' });
+    expect(await store.claimDue(NOW + 99 * HOUR, { until: NOW + 100 * HOUR, limit: 9 })).toHaveLength(1);
   });
 
   it('knows of each arrival when it was seen, the look before, and the ETAs of before', async () => {

@@ -73,6 +73,21 @@ export async function addWatches(query: Query, dialect: Dialect, watches: readon
   );
   const ids = [...(await dialect.nextIds(query, 'watches', watches.length))];
   const writer = createRowWriter(query, dialect);
+  // Whoever adds the number of a stopped box again means the journey that it is on now.
+  const stopped = [...present.values()].flat().filter(({ row }) => row.nextCheckWhy === REUSED);
+  for (const watch of stopped) {
+    const due = { ...watch, row: { ...watch.row, nextCheckAt: act.at, nextCheckWhy: NEW } };
+    writer.update(watch, due, act.at);
+    const siblings = present.get(watch.trackedId) ?? [];
+    present.set(
+      watch.trackedId,
+      siblings.map((one) => (one === watch ? due : one)),
+    );
+  }
+  await query.update(
+    { table: 'tracked', columns: ['id', 'next_check_at'] },
+    [...new Set(stopped.map(({ trackedId }) => trackedId))].map((id) => [id, act.at]),
+  );
   const results = watches.map((watch, index): Added => {
     const trackedId = tracked[index]?.id ?? 0;
     const siblings = present.get(trackedId) ?? [];
@@ -90,6 +105,9 @@ export async function addWatches(query: Query, dialect: Dialect, watches: readon
   return results;
 }
 
+const REUSED = writeReason({ key: 'reused' });
+const NEW = writeReason({ key: 'new' });
+
 /** A further watch on a shipment starts with the facts that the others hold. */
 function newRow({ number, numberType, line, fields }: NewWatch, sibling: Row | undefined, at: number): Row {
   const facts = sibling ?? {
@@ -98,7 +116,7 @@ function newRow({ number, numberType, line, fields }: NewWatch, sibling: Row | u
     numberType: numberType === '' ? null : numberType,
     line: line === '' ? null : line,
     nextCheckAt: at,
-    nextCheckWhy: writeReason({ key: 'new' }),
+    nextCheckWhy: NEW,
   };
   const emptyFields = Object.fromEntries(columnsOf('watch').map((key) => [key, null]));
   return withDerived({

@@ -90,6 +90,11 @@ export const fetchMe = (signal?: Signal) => deskClient().ask({ path: '/people/me
 export const saveMe = (version: number | null, body: { readonly seen: string; readonly settings: string }) =>
   deskClient().ask({ method: 'PUT', path: '/people/me', body: { version, ...body }, answer: StoredPerson });
 
+/** The browser follows it by itself and saves the answer. */
+export const exportAddress = (
+  of: Selector & { readonly sort: string; readonly format: string; readonly columns: string; readonly lang: string },
+): string => deskClient().address('/export', { ...of });
+
 export const eventsAddress = (): string => deskClient().address('/events');
 
 /** Columns of up to 50,000 places: read where they are drawn (`src/fleet`). */

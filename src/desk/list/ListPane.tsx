@@ -17,6 +17,7 @@ import { USUAL_COLUMNS } from './columns-shown.ts';
 import { useDeskList } from './desk-list.ts';
 import { ViewLinks } from '../views/ViewLinks.tsx';
 import { ArrivalWeeks } from './ArrivalWeeks.tsx';
+import { ExportLinks } from './ExportLinks.tsx';
 import { GroupTable } from './GroupTable.tsx';
 import { HeadRow } from './HeadRow.tsx';
 import { ListBar } from './ListBar.tsx';
@@ -96,6 +97,7 @@ export function ListPane() {
             {t('desk.list.columns')}
           </Button>
         )}
+        <ExportLinks request={{ q, zone, sort: sortText(sort) }} columns={columns} />
       </ListBar>
       <ArrivalWeeks />
       <SelectionBar count={count} request={list.request} />
