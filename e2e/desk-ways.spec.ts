@@ -3,6 +3,8 @@ import { startBuilt } from '../tools/built-server.mjs';
 import { accessibilityProblems, expect, NOW, openShipment } from './fixture.ts';
 import { test } from './own-server.ts';
 
+test.use({ desk: 'ways' });
+
 test('a shipment is watched from its summary, and one press or key leads to it at the desk and back', async ({
   page,
 }) => {

@@ -6,6 +6,8 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { accessibilityProblems, expect } from './fixture.ts';
 import { test } from './own-server.ts';
 
+test.use({ desk: 'list' });
+
 const NUMBERS = 260;
 const CUSTOMERS = ['Nordtex', 'Halden', 'Brikk'];
 

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test';
 import { expect } from './fixture.ts';
 import { test } from './own-server.ts';
 
+test.use({ desk: 'fleet' });
+
 /** Two ships far apart, and boxes ashore between them. */
 const FLEET = {
   version: 'one',

@@ -4,7 +4,7 @@ import { SCENARIOS } from '../sim/scenarios.ts';
 import { accessibilityProblems, expect } from './fixture.ts';
 import { test } from './own-server.ts';
 
-test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+test.use({ permissions: ['clipboard-read', 'clipboard-write'], desk: 'morning' });
 test.setTimeout(180_000);
 
 /** One of the samples has a wrong check digit. */

@@ -14,9 +14,19 @@ export interface OwnServer {
 
 let visitors = 0;
 
-export const test = base.extend<{ visitor: void }, { server: OwnServer; env: Readonly<Record<string, string>> }>({
+interface WorkerOptions {
+  readonly env: Readonly<Record<string, string>>;
+  readonly desk: string;
+}
+
+export const test = base.extend<{ visitor: void }, { server: OwnServer } & WorkerOptions>({
   /** Further settings of the operator. */
   env: [{}, { option: true, scope: 'worker' }],
+  /**
+   * Whose desk it is: files of another name share no server, since all who look at a desk see what
+   * one of them does, and how the person arranged it.
+   */
+  desk: ['', { option: true, scope: 'worker' }],
   server: [
     async ({ env: more }, use) => {
       let now = NOW.getTime();

@@ -12,7 +12,11 @@ function State() {
   const { data } = useQuery(deskStateQuery);
   return (
     <section aria-label={t('watch.desk')} className="rounded-button bg-soft px-3 py-2">
-      <a href="/desk" className="target font-semibold text-chart hover:underline" title={t('watch.toDesk')}>
+      <a
+        href="/desk"
+        className="target inline-block min-h-6 font-semibold text-chart hover:underline"
+        title={t('watch.toDesk')}
+      >
         {data === undefined || data.watched === 0
           ? t('watch.toDeskEmpty')
           : data.attention === 0
@@ -21,7 +25,7 @@ function State() {
       </a>
       {data !== undefined && data.arriving > 0 && (
         <p>
-          <a href="/desk?tab=all&q=week:this" className="target text-ink-2 hover:underline">
+          <a href="/desk?tab=all&q=week:this" className="target inline-block min-h-6 text-ink-2 hover:underline">
             {t('watch.state.arriving', { count: data.arriving })}
           </a>
         </p>
