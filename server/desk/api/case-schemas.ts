@@ -14,7 +14,7 @@ export const CasesQuery = v.strictObject({
   state: v.optional(v.picklist(['attention', 'snoozed', 'done', 'all']), 'attention'),
   q: Filter,
   zone: Zone,
-  /** Those that are assigned to the person who asks. */
+  /** Only cases assigned to the requesting person. */
   mine: v.optional(v.picklist(['true', 'false']), 'false'),
   /** Those of one shipment. */
   number: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),

@@ -81,7 +81,7 @@ export function createPauses(): Pauses {
         if (pauses.get(ALL)?.why === 'service-out') pauses.delete(ALL);
         failures.delete(ALL);
       } else if (failure.cause === 'line-out') {
-        // Without a line nobody knows whose fault it is.
+        // A failure without a line cannot be counted against one.
         if (line !== '') fail(line, 'line-out', now, AT_ONCE.includes(failure.code));
       } else if (failure.cause === 'service-out') fail(ALL, 'service-out', now, AT_ONCE.includes(failure.code));
     },

@@ -1,6 +1,6 @@
 /**
- * Forty files as people send them, made here so that a reader sees what is in them, and what each
- * must give: how many rows of each outcome, and what the person is told.
+ * Forty input files, generated so that their content can be read here, with the expected number of
+ * rows for each outcome and the expected notices.
  */
 import { deflateRawSync } from 'node:zlib';
 import type { NoticeKey, Outcome } from '../../../src/core/sheet/types.ts';

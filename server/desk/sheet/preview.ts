@@ -156,7 +156,10 @@ export function portionOf({ entries, decisions }: Arranged, from: number, limit:
   };
 }
 
-/** After a restart decisions are those of now: what was written is told by its own record. */
+/**
+ * `outcomes`: what the commit stored for each row. After a restart `decisions` are computed from
+ * the present desk, which already holds the imported rows.
+ */
 export function resultOf(
   { entries, decisions }: Arranged,
   from: number,

@@ -1,6 +1,6 @@
 /**
  * Entries of a ZIP archive, as far as XLSX needs them: stored or deflated, no encryption, no parts.
- * Everything that the archive claims of itself is bounded before memory is spent on it.
+ * Sizes, ratio and number of entries are checked against limits before memory is allocated.
  * https://pkware.cachefly.net/webdocs/casestudies/APPNOTE.TXT
  */
 import { crc32, inflateRawSync } from 'node:zlib';

@@ -94,7 +94,7 @@ function settledBy({ do: what, until }: CaseCommand, finding: StoredFinding) {
   if (what === 'done') return settle(finding, 'done', null);
   if (what === 'snooze') return settle(finding, 'snoozed', until);
   if (what === 'reopen') return settle(finding, 'open', null);
-  // Whoever takes it or writes about it has seen it.
+  // Assigning a case or adding a note removes its mark (`new`, `worse`, `back`).
   return finding.mark === null ? null : { mark: null };
 }
 
