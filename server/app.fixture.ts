@@ -83,6 +83,7 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
     deskRole: () => null,
     issue: async () => ({ status: 200, data: {} }),
     desk: null,
+    readFeed: null,
     embeds: 'open',
     isTrustedProxy: (address) => address === '10.0.0.1',
     headers: createHeaderTable({ tiles: null, embedOrigins: change.embedOrigins ?? [], loose: false }),

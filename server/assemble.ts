@@ -1,5 +1,5 @@
 /** Wires the parts together from the configuration, for the built server and for development. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { type App, type AppDeps, createApp } from './app.ts';
 import { type Config, looksByItself } from './config.ts';
 import { createDeskApi, type DeskApi } from './desk/api/desk-api.ts';
@@ -12,6 +12,7 @@ import { createGateway } from './gateway/gateway.ts';
 import { DEFAULT_LIMITS, type Gateway, type LogRecord } from './gateway/types.ts';
 import { createUpstream } from './gateway/call/upstream.ts';
 import type { Log } from './log.ts';
+import { createFeeds, type Feeds } from './outbox/feeds/feeds.ts';
 import type { Metrics } from './metrics.ts';
 import { createHostCheck } from './own-hosts.ts';
 import { proxyTest } from './request-context.ts';
@@ -91,7 +92,8 @@ export function assemble(options: AssembleOptions): Assembly {
   const headers = createHeaderTable({ tiles: config.tiles, embedOrigins: config.embed.origins, loose: options.loose });
   const embed = { ...config.embed, store, clock };
   let stopping = false;
-  const deskApi = openDeskApi(options, store, noteDesk, () => stopping);
+  const feeds = openFeeds(options);
+  const deskApi = openDeskApi(options, store, feeds, noteDesk, () => stopping);
   const plan = openPlan(options, gateway, { isStopping: () => stopping, onFault: noteDesk });
   const stopPlan = plan === null ? null : runPlan(plan, noteDesk);
   return {
@@ -111,6 +113,7 @@ export function assemble(options: AssembleOptions): Assembly {
       isTrustedProxy,
       headers,
       desk: deskApi,
+      readFeed: feeds?.read ?? null,
       files: options.files,
       shell: options.shell,
       ...(options.draw !== null && {
@@ -169,6 +172,7 @@ export const clientConfig = (config: Config): ClientConfig => ({
 function openDeskApi(
   { config, clock, desk }: AssembleOptions,
   store: Store,
+  feeds: Feeds | null,
   onFault: (error: unknown) => void,
   isStopping: () => boolean,
 ): DeskApi | null {
@@ -184,6 +188,7 @@ function openDeskApi(
     retentionDays,
     reserve: config.instances > 1 ? (...counted) => store.reserve(...counted) : null,
     samples: config.service.kind === 'built-in' ? DESK_SAMPLES : [],
+    outgoing: feeds?.endpoints ?? [],
     isStopping,
     every: (ms, call) => {
       const timer = setInterval(call, ms).unref();
@@ -191,6 +196,11 @@ function openDeskApi(
     },
     onFault,
   });
+}
+
+function openFeeds({ config, clock, desk }: AssembleOptions): Feeds | null {
+  const store = desk?.engine ?? null;
+  return store === null ? null : createFeeds({ store, clock, random: randomBytes, publicUrl: config.publicUrl });
 }
 
 /** Null where the desk looks up nothing by itself: a paid key needs a limit first. */

@@ -44,7 +44,7 @@ function answer(representation: Representation, request: Request, https: boolean
   const headers: Record<string, string> = { ...table(representation.kind, https), ETag: etag };
   if (representation.cacheControl !== null) headers['Cache-Control'] = representation.cacheControl;
   if (representation.encodings.length > 0) headers.Vary = varyOf(representation.kind);
-  if (representation.status === 200 && isSame(request.headers.get('if-none-match'), etag)) {
+  if (representation.status === 200 && isSameTag(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers });
   }
   const body = (encoding === null ? null : representation.encoded[encoding]) ?? representation.plain;
@@ -55,7 +55,7 @@ function answer(representation: Representation, request: Request, https: boolean
 }
 
 /** If-None-Match, compared weakly (https://www.rfc-editor.org/rfc/rfc9110.html#section-13.1.2). */
-function isSame(ifNoneMatch: string | null, etag: string): boolean {
+export function isSameTag(ifNoneMatch: string | null, etag: string): boolean {
   if (ifNoneMatch === null) return false;
   if (ifNoneMatch.trim() === '*') return true;
   return ifNoneMatch.split(',').some((given) => given.trim().replace(/^W\//, '') === etag);

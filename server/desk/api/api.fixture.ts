@@ -6,6 +6,7 @@ import { type DeskEngine, openDesk } from '../engine.ts';
 import { createSheetEngine } from '../sheet/engine.ts';
 import type { AccessRules } from './access.ts';
 import { createDeskApi, type DeskApi } from './desk-api.ts';
+import type { Endpoint } from './endpoint.ts';
 import type { Reserve } from './rate-limit.ts';
 
 export const NOW = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC
@@ -51,6 +52,7 @@ export async function openApi(
   engine: DeskEngine | null = null,
   clock: () => number = () => NOW,
   reserve: Reserve | null = null,
+  outgoing: (desk: DeskEngine) => readonly Endpoint[] = () => [],
 ): Promise<ApiFixture> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-api-'));
   const desk = engine ?? (await openDesk({ path: join(folder, 'desk.db') }));
@@ -64,6 +66,7 @@ export async function openApi(
     clock,
     retentionDays: 30,
     reserve,
+    outgoing: outgoing(desk),
     isStopping: () => false,
     every: (ms, call) => {
       if (ms > STREAM_MS) slow.push(call);

@@ -62,6 +62,8 @@ export interface DeskApiDeps {
   readonly reserve: Reserve | null;
   /** Of the built-in service: one of everything, for an empty desk. */
   readonly samples?: Samples;
+  /** Operations of what goes out of the desk; none where it could not be opened. */
+  readonly outgoing?: readonly Endpoint[];
   readonly isStopping: () => boolean;
   readonly every: (ms: number, call: () => void) => () => void;
   readonly onFault: (error: unknown) => void;
@@ -94,7 +96,7 @@ interface Bindings extends Arrival {
 
 export function createDeskApi(deps: DeskApiDeps): DeskApi {
   const { store, why, sheets, rules, clock, retentionDays, reserve, isStopping, every, onFault } = deps;
-  const { samples = [] } = deps;
+  const { samples = [], outgoing = [] } = deps;
   const takeRequest = reserve === null ? createLocalLimit() : createSharedLimit(reserve, clock);
   const background = new Set<Promise<unknown>>();
   const inBackground = (work: Promise<unknown>): void => {
@@ -134,6 +136,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
           ...importEndpoints({ store, imports, newId: randomUUID, runner, clock }),
           eventEndpoint({ store, onHint: (hear) => store.onHint(hear), every, isStopping }),
           exportEndpoint(store),
+          ...outgoing,
         ];
 
   const routes = new Hono<{ Bindings: Bindings }>().basePath(DESK_PATH);

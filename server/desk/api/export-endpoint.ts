@@ -78,7 +78,14 @@ export function exportEndpoint(store: Pick<DeskStore, 'order' | 'cells'>): Endpo
             'WRONG_PARAMETERS',
             `format: a sheet holds ${MOST_XLSX_ROWS} rows, these are ${ids.length}.`,
           );
-        const pieces = exportPieces(store, ids, { format, filter, sort: order, columns: [...new Set(known)], t });
+        const pieces = exportPieces(store, ids, {
+          format,
+          filter,
+          sort: order,
+          columns: [...new Set(known)],
+          t,
+          hasIds: true,
+        });
         return new Response(streamOf(pieces, free), {
           headers: {
             'Content-Type': TYPES[format],

@@ -1,8 +1,8 @@
 /** API keys, `lfk_<id>_<secret>`: stored as a hash, compared in constant time. */
-import { createHash, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import type { Act, DeskStore, Document } from '../store/port.ts';
 import { KEY_PREFIX, type Person, type Right } from './access.ts';
+import { isSecret, newSecret, type Random, SECRET_FORM } from './secret.ts';
 
 /** `feeds`: for a calendar or a sheet that reads an address by itself. */
 export const SCOPES = ['read', 'write', 'feeds'] as const;
@@ -33,24 +33,15 @@ export interface ApiKeys {
   create(label: string, scope: Scope, act: Act): Promise<ApiKey & { readonly key: string }>;
 }
 
-const FORM = new RegExp(`^${KEY_PREFIX}([a-z0-9]{8,16})_([A-Za-z0-9_-]{43})$`);
-const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
-/** What an unknown key is compared with, so that it takes as long. */
-const NOBODY = hashOf('nobody');
+const FORM = new RegExp(`^${KEY_PREFIX}${SECRET_FORM}$`);
 
-/** `random`: so many unguessable bytes. */
-export function createApiKeys(
-  store: Pick<DeskStore, 'document' | 'documents' | 'put'>,
-  random: (bytes: number) => Buffer,
-): ApiKeys {
+export function createApiKeys(store: Pick<DeskStore, 'document' | 'documents' | 'put'>, random: Random): ApiKeys {
   return {
     async find(text) {
       const [, id = '', secret = ''] = FORM.exec(text) ?? [];
       const document = id === '' ? null : await store.document('key', id);
       const stored = document === null ? null : readStored(document);
-      const expected = stored === null ? NOBODY : Buffer.from(stored.hash, 'hex');
-      const isRight = timingSafeEqual(hashOf(secret), expected);
-      if (!isRight || stored === null) return null;
+      if (!isSecret(secret, stored?.hash ?? null) || stored === null) return null;
       return { name: stored.label, role: RIGHT_OF[stored.scope], keyId: id };
     },
     async list() {
@@ -60,9 +51,8 @@ export function createApiKeys(
       });
     },
     async create(label, scope, act) {
-      const id = random(5).toString('hex');
-      const secret = random(32).toString('base64url');
-      const stored = { label, scope, hash: hashOf(secret).toString('hex'), createdAt: act.at, createdBy: act.who };
+      const { id, secret, hash } = newSecret(random);
+      const stored = { label, scope, hash, createdAt: act.at, createdBy: act.who };
       // Not under an idempotency key: its outcome would be stored, and the secret with it.
       await store.put({ kind: 'key', id, version: null, body: JSON.stringify(stored) }, { ...act, once: null });
       return { ...withoutHash({ kind: 'key', id, version: 1, body: '' }, stored), key: `${KEY_PREFIX}${id}_${secret}` };

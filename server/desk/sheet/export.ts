@@ -19,6 +19,8 @@ export interface ExportOrder {
   readonly sort: Sort;
   readonly columns: readonly ColumnKey[];
   readonly t: Translate;
+  /** Whether a last column names the watches, so that the file can come back as changes. */
+  readonly hasIds: boolean;
 }
 
 const PIECE = 500;
@@ -27,11 +29,13 @@ const PIECE = 500;
 export function exportPieces(
   store: Pick<DeskStore, 'cells'>,
   ids: readonly number[],
-  { format, columns, t }: ExportOrder,
+  { format, columns, t, hasIds }: ExportOrder,
 ): AsyncGenerator<Buffer> {
-  const headings = [...columns.map((key) => columnLabel(key, t)), t('sheet.id')];
-  const rows = rowsOf(store, ids, columns);
-  if (format === 'xlsx') return writeXlsx({ headings, columns: [...columns, null], rows }, t('sheet.name'));
+  const labels = columns.map((key) => columnLabel(key, t));
+  const headings = hasIds ? [...labels, t('sheet.id')] : labels;
+  const rows = rowsOf(store, ids, columns, hasIds);
+  const cells = hasIds ? [...columns, null] : columns;
+  if (format === 'xlsx') return writeXlsx({ headings, columns: cells, rows }, t('sheet.name'));
   return csvPieces(headings, columns, rows);
 }
 
@@ -39,10 +43,11 @@ async function* rowsOf(
   store: Pick<DeskStore, 'cells'>,
   ids: readonly number[],
   columns: readonly ColumnKey[],
+  hasIds: boolean,
 ): AsyncGenerator<readonly (readonly string[])[]> {
   for (let at = 0; at < ids.length; at += PIECE) {
     const rows = await store.cells(ids.slice(at, at + PIECE), columns);
-    yield rows.map(({ id, version, number, cells }) => [...cells, formatId(id, version, number)]);
+    yield rows.map(({ id, version, number, cells }) => (hasIds ? [...cells, formatId(id, version, number)] : cells));
   }
 }
 

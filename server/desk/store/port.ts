@@ -228,7 +228,9 @@ export type DocumentKind =
   | 'plan'
   | 'import'
   | 'import-source'
-  | 'import-result';
+  | 'import-result'
+  /** An address of a view for calendars and sheets, under which nobody signs in. */
+  | 'feed';
 
 export interface Document {
   readonly kind: DocumentKind;

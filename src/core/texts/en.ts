@@ -5,5 +5,6 @@
 import { deferredTexts } from './deferred-texts.ts';
 import { deskTexts } from './desk-texts.ts';
 import { firstScreenTexts } from './first-screen-texts.ts';
+import { outgoingTexts } from './outgoing-texts.ts';
 
-export const en = { ...firstScreenTexts, ...deferredTexts, ...deskTexts } as const;
+export const en = { ...firstScreenTexts, ...deferredTexts, ...deskTexts, ...outgoingTexts } as const;

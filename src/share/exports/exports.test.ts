@@ -1,11 +1,9 @@
 import { check } from '@placemarkio/check-geojson';
-import ICAL from 'ical.js';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { cutAtAntimeridian } from './geojson.ts';
 import { toCell } from './csv.ts';
 import { fileName } from './file.ts';
-import { fold } from './ics.ts';
 
 describe('cells', () => {
   it.each([
@@ -103,30 +101,6 @@ describe('lines across the antimeridian', () => {
       [40, 250],
     ]);
     expect(() => check(JSON.stringify({ type: 'MultiLineString', coordinates }))).not.toThrow();
-  });
-});
-
-describe('calendar lines', () => {
-  it('folds by octets and never inside a character', () => {
-    const line = `SUMMARY:${'ü箱'.repeat(60)}`;
-    const folded = fold(line).split('\r\n');
-    expect(folded.every((part) => new TextEncoder().encode(part).length <= 75)).toBe(true);
-    expect(folded.map((part, index) => (index === 0 ? part : part.slice(1))).join('')).toBe(line);
-  });
-
-  it('is read back by a parser', () => {
-    const calendar = [
-      'BEGIN:VCALENDAR',
-      'VERSION:2.0',
-      'PRODID:x',
-      'BEGIN:VEVENT',
-      'UID:a',
-      fold(`SUMMARY:${'long '.repeat(40)}`),
-      'END:VEVENT',
-      'END:VCALENDAR',
-    ].join('\r\n');
-    const event = new ICAL.Component(ICAL.parse(calendar)).getFirstSubcomponent('vevent');
-    expect(event?.getFirstPropertyValue('summary')).toBe('long '.repeat(40));
   });
 });
 

@@ -1,0 +1,106 @@
+/** The dates of a view as a calendar: arrivals, and last free days where that column is chosen. */
+import { columnLabel, formatCell } from '../../../src/core/columns/cell.ts';
+import type { ColumnKey, Row } from '../../../src/core/columns/columns.ts';
+import type { Calendar, CalendarEntry } from '../../../src/core/calendar/ics.ts';
+import type { Predicate } from '../../../src/core/filter/types.ts';
+import type { Translate } from '../../../src/core/texts/translate.ts';
+import { formatWithZone } from '../../../src/core/time/format.ts';
+import { epochOf, timeAt } from '../../../src/core/time/port-time.ts';
+import type { PortTime } from '../../../src/core/time/types.ts';
+import { DAY, SECOND } from '../../../src/core/time/units.ts';
+import type { Watch } from '../../desk/store/port.ts';
+import type { Feed } from './stored-feed.ts';
+
+/** Calendars grow slow beyond; the nearest dates stay. */
+export const MOST_ENTRIES = 2000;
+/** What is longer past leaves the calendar. */
+const KEPT_DAYS = 60;
+/** Revisions are counted in seconds from 2020 on: they fit the integer of RFC 5545 until 2088. */
+const EPOCH = 1_577_836_800_000;
+
+type Dated = 'eta' | 'arrival' | 'freeUntil';
+
+const datesOf = (columns: readonly ColumnKey[]): readonly Dated[] =>
+  columns.includes('freeUntil') ? ['eta', 'arrival', 'freeUntil'] : ['eta', 'arrival'];
+
+/** The watches of a view that have a date for the calendar. */
+export function datedOnly(filter: Predicate, { columns }: Pick<Feed, 'columns'>, nowMs: number): Predicate {
+  const from = timeAt(nowMs - KEPT_DAYS * DAY, 'UTC').wall.slice(0, 10);
+  const dated = datesOf(columns).map((column): Predicate => ({ op: 'range', column, from, to: null }));
+  return { op: 'and', of: [filter, { op: 'or', of: dated }] };
+}
+
+interface Shown {
+  readonly feed: Pick<Feed, 'id' | 'label' | 'columns' | 'zone'>;
+  readonly nowMs: number;
+  readonly t: Translate;
+}
+
+export function calendarOf(watches: readonly Watch[], shown: Shown): Calendar {
+  const { feed, nowMs, t } = shown;
+  const since = nowMs - KEPT_DAYS * DAY;
+  const all = watches
+    .flatMap((watch) => entriesOf(watch, shown))
+    .filter(({ start }) => epochOf(start) >= since)
+    .toSorted((a, b) => epochOf(a.start) - epochOf(b.start) || (a.uid < b.uid ? -1 : 1));
+  const isCut = all.length > MOST_ENTRIES;
+  const nearest = all.toSorted((a, b) => Math.abs(epochOf(a.start) - nowMs) - Math.abs(epochOf(b.start) - nowMs));
+  const kept = new Set(nearest.slice(0, MOST_ENTRIES));
+  return {
+    name: feed.label,
+    about: isCut ? t('feeds.tooMany', { count: MOST_ENTRIES }) : null,
+    entries: isCut ? all.filter((entry) => kept.has(entry)) : all,
+  };
+}
+
+function entriesOf(watch: Watch, shown: Shown): readonly CalendarEntry[] {
+  const { row } = watch;
+  const { feed, t } = shown;
+  const arrives = row.arrival ?? row.eta;
+  const number = row.number ?? '';
+  const place = row.podName ?? t('feeds.somewhere');
+  const isCancelled = row.phase === 'cancelled';
+  const summary = isCancelled ? 'cancelled' : row.arrival === null ? 'expected' : 'arrived';
+  const hasFreeDay = feed.columns.includes('freeUntil') && !isCancelled;
+  return [
+    ...entry('arrival', arrives, t(`feeds.${summary}`, { number, place }), isCancelled, watch, shown),
+    ...entry('free', hasFreeDay ? row.freeUntil : null, t('feeds.free', { number, place }), false, watch, shown),
+  ];
+}
+
+function entry(
+  kind: 'arrival' | 'free',
+  start: PortTime | null,
+  summary: string,
+  isCancelled: boolean,
+  { id, version, row }: Watch,
+  shown: Shown,
+): readonly CalendarEntry[] {
+  if (start === null) return [];
+  const revisedAt = row.changedAt ?? row.addedAt ?? EPOCH;
+  return [
+    {
+      uid: `${kind}-${id}-${shown.feed.id}@landfall`,
+      stampMs: revisedAt,
+      start,
+      summary,
+      location: row.podName,
+      description: aboutOf(kind, row, shown),
+      // An answer moves `changedAt`, a person the version.
+      sequence: Math.max(0, Math.floor((revisedAt - EPOCH) / SECOND)) + version,
+      isCancelled,
+    },
+  ];
+}
+
+function aboutOf(kind: 'arrival' | 'free', row: Row, { feed, nowMs, t }: Shown): string {
+  const sure = row.arrival === null ? t('feeds.expectedAbout') : t('feeds.arrivedAbout');
+  const hasSlipped = row.firstEta !== null && row.slip !== null && row.slip !== 0;
+  const slipped = hasSlipped ? [t('feeds.firstPromise', { date: formatWithZone(row.firstEta, t, nowMs) })] : [];
+  const fields = feed.columns.flatMap((key) => {
+    const value = formatCell(key, row, { t, nowMs, zone: feed.zone });
+    return value === '' ? [] : [t('feeds.field', { column: columnLabel(key, t), value })];
+  });
+  const head = [...(row.sample === true ? [t('feeds.sample')] : []), ...(kind === 'arrival' ? [sure, ...slipped] : [])];
+  return [...(head.length === 0 ? [] : [head.join(' ')]), ...fields].join('\n');
+}

@@ -1,0 +1,63 @@
+/** Who asks for `/feeds/<token>.ics` or `.csv`: the address itself opens it, for strangers too. */
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { MINUTE } from '../../../src/core/time/units.ts';
+import { DeskUnavailable } from '../../desk/store/port.ts';
+import { FORMATS, type FeedContent, type FeedContents } from './feed-contents.ts';
+import type { FeedBook } from './stored-feed.ts';
+
+export const FEEDS_PATH = '/feeds';
+
+export interface FeedVisit {
+  /** The last part of the path. */
+  readonly name: string;
+  readonly authorization: string | null;
+  readonly clientId: string;
+}
+
+export type FeedAnswer =
+  | { readonly kind: 'content'; readonly content: FeedContent }
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'too-long' }
+  | { readonly kind: 'limited'; readonly retryAfterMs: number }
+  | { readonly kind: 'away'; readonly retryAfterMs: number };
+
+export type ReadFeed = (visit: FeedVisit) => Promise<FeedAnswer>;
+
+/** Of one feed, and of addresses that open nothing, by client. */
+const PER_MINUTE = { known: 120, unknown: 30 };
+
+export function createReadFeed(book: FeedBook, contents: FeedContents): ReadFeed {
+  const limits = {
+    known: new RateLimiterMemory({ points: PER_MINUTE.known, duration: 60 }),
+    unknown: new RateLimiterMemory({ points: PER_MINUTE.unknown, duration: 60 }),
+  };
+
+  async function read({ name, authorization, clientId }: FeedVisit): Promise<FeedAnswer> {
+    const dot = name.lastIndexOf('.');
+    const format = FORMATS.find((one) => one === name.slice(dot + 1));
+    const feed = format === undefined ? null : await book.find(name.slice(0, dot), authorization);
+    const limited = await consume(feed === null ? limits.unknown : limits.known, feed?.id ?? clientId);
+    if (limited !== null) return limited;
+    if (feed === null || format === undefined) return { kind: 'unknown' };
+    const content = await contents(feed, format);
+    return content === 'too-long' ? { kind: 'too-long' } : { kind: 'content', content };
+  }
+
+  return async (visit) => {
+    try {
+      return await read(visit);
+    } catch (error) {
+      if (error instanceof DeskUnavailable) return { kind: 'away', retryAfterMs: MINUTE };
+      throw error;
+    }
+  };
+}
+
+async function consume(limiter: RateLimiterMemory, who: string): Promise<FeedAnswer | null> {
+  try {
+    await limiter.consume(who);
+    return null;
+  } catch (reason) {
+    return { kind: 'limited', retryAfterMs: reason instanceof RateLimiterRes ? reason.msBeforeNext : MINUTE };
+  }
+}

@@ -1,0 +1,54 @@
+/**
+ * The answer at the address of a feed. A calendar or a sheet asks again and again: it is told what
+ * it has already (RFC 9110, 13), and no cache that others use may hold it.
+ */
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { httpDate, parseHttpDate } from '../../src/core/time/http-date.ts';
+import { isSameTag } from './answers.ts';
+import { chooseEncoding } from './encoding.ts';
+import type { HeaderTable } from './headers.ts';
+
+export interface Served {
+  readonly type: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly hash: string;
+  readonly modifiedMs: number;
+  readonly fileName: string;
+}
+
+/** Below this a packet is a packet. */
+const WORTH = 1000;
+const deflate = promisify(gzip);
+
+export async function feedAnswer(
+  { type, bytes, hash, modifiedMs, fileName }: Served,
+  { headers: asked, method }: Request,
+  https: boolean,
+  table: HeaderTable,
+): Promise<Response> {
+  const encoding = bytes.length < WORTH ? null : chooseEncoding(asked.get('accept-encoding'), ['gzip'] as const);
+  const etag = `"${hash}${encoding === null ? '' : `-${encoding}`}"`;
+  const headers: Record<string, string> = {
+    ...table('api', https),
+    'Cache-Control': 'private, no-cache',
+    ETag: etag,
+    'Last-Modified': httpDate(modifiedMs),
+    Vary: 'Accept-Encoding, Authorization',
+  };
+  if (isUnchanged(asked, etag, modifiedMs)) return new Response(null, { status: 304, headers });
+  const body = encoding === null ? bytes : new Uint8Array(await deflate(bytes));
+  headers['Content-Type'] = type;
+  headers['Content-Length'] = String(body.length);
+  headers['Content-Disposition'] = `inline; filename="${fileName}"`;
+  if (encoding !== null) headers['Content-Encoding'] = encoding;
+  return new Response(method === 'HEAD' ? null : body, { status: 200, headers });
+}
+
+/** The tag decides; the date is read only where no tag was sent (RFC 9110, 13.1.3). */
+function isUnchanged(headers: Headers, etag: string, modifiedMs: number): boolean {
+  const tags = headers.get('if-none-match');
+  if (tags !== null) return isSameTag(tags, etag);
+  const since = parseHttpDate(headers.get('if-modified-since') ?? '');
+  return since !== null && modifiedMs <= since;
+}

@@ -1,0 +1,137 @@
+/**
+ * Calendars as text (RFC 5545), for the files of the lens and the addresses of the desk. Every
+ * value is escaped here: nothing that a line or a person wrote begins a line of its own.
+ */
+import { isoOf } from '../time/clock.ts';
+import type { PortTime } from '../time/types.ts';
+import { MINUTE } from '../time/units.ts';
+import { offsetAt } from '../time/zone.ts';
+
+export interface CalendarEntry {
+  /** Of the event and not of its date, so that a new date moves the entry (3.8.4.7). */
+  readonly uid: string;
+  /** When the entry was written like this. */
+  readonly stampMs: number;
+  readonly start: PortTime;
+  readonly summary: string;
+  readonly location: string | null;
+  readonly description: string;
+  /** Grows with every revision (3.8.7.4); null in a file, whose entries are replaced by import. */
+  readonly sequence: number | null;
+  readonly isCancelled: boolean;
+}
+
+export interface Calendar {
+  /** Of a calendar that is read again and again; null for a file. */
+  readonly name: string | null;
+  readonly about: string | null;
+  readonly entries: readonly CalendarEntry[];
+}
+
+const MOST_OCTETS = 75;
+
+export function writeCalendar({ name, about, entries }: Calendar): string {
+  const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Landfall//Landfall//EN', 'CALSCALE:GREGORIAN'];
+  const lines = [
+    ...head,
+    ...(name === null ? [] : subscribed(name, about)),
+    ...zonesOf(entries.map(({ start }) => start)),
+    ...entries.flatMap(linesOf),
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(fold).join('\r\n')}\r\n`;
+}
+
+/** Names and hours by RFC 7986, 5.1 and 5.7, and as Outlook, Apple and Google knew them before. */
+const subscribed = (name: string, about: string | null): readonly string[] => [
+  'METHOD:PUBLISH',
+  `NAME:${escapeText(name)}`,
+  `X-WR-CALNAME:${escapeText(name)}`,
+  ...(about === null ? [] : [`DESCRIPTION:${escapeText(about)}`, `X-WR-CALDESC:${escapeText(about)}`]),
+  'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+  'X-PUBLISHED-TTL:PT1H',
+];
+
+const linesOf = (entry: CalendarEntry): readonly string[] => [
+  'BEGIN:VEVENT',
+  `UID:${entry.uid.replace(/[^\w@-]/g, '_')}`,
+  `DTSTAMP:${stamp(entry.stampMs)}`,
+  startOf(entry.start),
+  ...(entry.sequence === null ? [] : [`SEQUENCE:${entry.sequence}`, `LAST-MODIFIED:${stamp(entry.stampMs)}`]),
+  ...(entry.isCancelled ? ['STATUS:CANCELLED'] : []),
+  `SUMMARY:${escapeText(entry.summary)}`,
+  ...(entry.location === null ? [] : [`LOCATION:${escapeText(entry.location)}`]),
+  `DESCRIPTION:${escapeText(entry.description)}`,
+  'TRANSP:TRANSPARENT',
+  'END:VEVENT',
+];
+
+/** The wall clock of the place with its zone; without a zone the time floats; a day is a day. */
+function startOf(date: PortTime): string {
+  const wall = date.wall.replace(/[-:]/g, '');
+  if (date.dateOnly) return `DTSTART;VALUE=DATE:${wall.slice(0, 8)}`;
+  if (date.zone === 'UTC') return `DTSTART:${wall}Z`;
+  return date.zone === null || date.epochMs === null ? `DTSTART:${wall}` : `DTSTART;TZID=${date.zone}:${wall}`;
+}
+
+/**
+ * A VTIMEZONE for every zone in use (RFC 5545, 3.6.5): the offsets at the entries' own times, each
+ * from the first entry it holds for. Calendars that know the zone's name use their own rules.
+ */
+function zonesOf(dates: readonly PortTime[]): readonly string[] {
+  const zones = new Map<string, Map<number, PortTime>>();
+  for (const date of dates.toSorted((a, b) => (a.epochMs ?? 0) - (b.epochMs ?? 0))) {
+    if (date.dateOnly || date.zone === null || date.zone === 'UTC' || date.epochMs === null) continue;
+    const offset = offsetAt(date.zone, date.epochMs) ?? 0;
+    const offsets = zones.get(date.zone) ?? new Map<number, PortTime>();
+    if (!offsets.has(offset)) offsets.set(offset, date);
+    zones.set(date.zone, offsets);
+  }
+  return [...zones].flatMap(([zone, offsets]) => [
+    'BEGIN:VTIMEZONE',
+    `TZID:${zone}`,
+    ...[...offsets].flatMap(([offset, first]) => [
+      'BEGIN:STANDARD',
+      `DTSTART:${first.wall.slice(0, 10).replaceAll('-', '')}T000000`,
+      `TZOFFSETFROM:${offsetText(offset)}`,
+      `TZOFFSETTO:${offsetText(offset)}`,
+      'END:STANDARD',
+    ]),
+    'END:VTIMEZONE',
+  ]);
+}
+
+function offsetText(offsetMs: number): string {
+  const minutes = Math.round(Math.abs(offsetMs) / MINUTE);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  return `${offsetMs < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}${two(minutes % 60)}`;
+}
+
+const stamp = (epochMs: number): string => `${isoOf(epochMs).slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+/** A TEXT value (3.3.11) holds no control character; a line break of any kind is written `\n`. */
+const escapeText = (text: string): string =>
+  text
+    .replace(/[\\;,]/g, (found) => `\\${found}`)
+    .replace(/\r\n?|[\n\u0085\u2028\u2029]/g, '\\n')
+    .replace(/\p{Cc}/gu, ' ');
+
+/**
+ * Lines of at most 75 octets; a continuation begins with a space (RFC 5545, 3.1). Characters are
+ * not cut in two.
+ */
+export function fold(line: string): string {
+  const encoder = new TextEncoder();
+  let folded = '';
+  let room = MOST_OCTETS;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (size > room) {
+      folded += '\r\n ';
+      room = MOST_OCTETS - 1;
+    }
+    folded += character;
+    room -= size;
+  }
+  return folded;
+}

@@ -1,0 +1,14 @@
+/** Calendars at an address (`server/outbox/feeds`). */
+export const feeds = {
+  'feeds.expected': '{number} arrives at {place}',
+  'feeds.arrived': '{number} has arrived at {place}',
+  'feeds.cancelled': '{number}: cancelled',
+  'feeds.free': '{number}: last free day at {place}',
+  'feeds.somewhere': 'its port of discharge',
+  'feeds.expectedAbout': 'Expected by the line, not confirmed.',
+  'feeds.arrivedAbout': 'Reported by the line.',
+  'feeds.firstPromise': 'First promised: {date}.',
+  'feeds.sample': 'Sample data.',
+  'feeds.field': '{column}: {value}',
+  'feeds.tooMany': 'Only the {count} nearest dates are here: narrow the filter of this calendar.',
+} as const;
