@@ -2,8 +2,11 @@ import { percentOf, type Strip, type StripStop } from '../../core/words/strip.ts
 import { StripFace } from '../../faces/StripFace.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 
-/** Names closer than this to the one before would lie over it. */
-const ROOM = 0.24;
+/** Of the strip's usual width; a character of the bold 12 px face takes 6 to 7 of 340 px. */
+const CHARACTER = 0.02;
+const GAP = 2 * CHARACTER;
+/** As the names are cut off (`max-w-[45%]`). */
+const WIDEST = 0.45;
 
 /**
  * The strip with the names of its inner stops, whose positions need `style` and so are not
@@ -26,10 +29,19 @@ export function StripView({ strip }: { readonly strip: Strip }) {
   );
 }
 
+const widthOf = ({ name }: StripStop): number => Math.min(name.length * CHARACTER, WIDEST);
+
+/** Names that keep a gap to the one before and to the last one; the ends have theirs always. */
 function innerLabels(stops: readonly StripStop[]): readonly StripStop[] {
+  const [first, last] = [stops[0], stops.at(-1)];
+  if (first === undefined || last === undefined) return [];
   const labels: StripStop[] = [];
+  let end = widthOf(first);
   for (const stop of stops.slice(1, -1)) {
-    if (stop.at - (labels.at(-1)?.at ?? 0) > ROOM && 1 - stop.at > ROOM) labels.push(stop);
+    const half = widthOf(stop) / 2;
+    if (stop.at - half < end + GAP || stop.at + half > 1 - widthOf(last) - GAP) continue;
+    labels.push(stop);
+    end = stop.at + half;
   }
   return labels;
 }
