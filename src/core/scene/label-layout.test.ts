@@ -78,6 +78,15 @@ describe('the ring of the estimate', () => {
     expect(box.x + box.radius).toBeLessThanOrEqual(640);
   });
 
+  it('stands aside to where its word has room', () => {
+    const obstacles = [{ x: 300, y: 150, width: 340, height: 180 }];
+    const marks = [ring(300, 240), { ...place('', 300, 240), id: 'port' }];
+    expect(layOutLabels(marks, { ...options, obstacles }).get('pin')).toMatchObject({
+      text: 'estimate',
+      side: expect.any(String),
+    });
+  });
+
   it('stays where no spot is free', () => {
     const crowd = Array.from({ length: 400 }, (_, index) =>
       place(`${index}`, (index % 20) * 32, Math.floor(index / 20) * 24),

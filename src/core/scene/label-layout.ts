@@ -113,8 +113,10 @@ const LEADERS = [34, 46, 60].flatMap((distance) =>
 /** Between a ring that stands aside and the next mark. */
 const CLEARANCE = 3;
 
-function leaderOf(ring: MarkLabel, marks: readonly MarkLabel[], { room, route }: LayoutOptions): Offset | null {
+/** Of the free offsets one with room for the ring's name, and then the one that hides least. */
+function leaderOf(ring: MarkLabel, marks: readonly MarkLabel[], options: LayoutOptions): Offset | null {
   if (ring.kind !== 'estimate') return null;
+  const { room, route } = options;
   const others = marks.filter(({ id }) => id !== ring.id);
   const isClear = ([x, y]: Offset): boolean =>
     others.every((other) => apart({ x: ring.x + x, y: ring.y + y }, other) >= ring.radius + other.radius);
@@ -127,8 +129,15 @@ function leaderOf(ring: MarkLabel, marks: readonly MarkLabel[], { room, route }:
       ring.y + y + ring.radius <= room.y + room.height);
   const hidden = ([x, y]: Offset): number =>
     route.filter((spot) => apart({ x: ring.x + x, y: ring.y + y }, spot) < ring.radius + CLEARANCE).length;
+  const bare = others.map((mark): LabelBox => ({ ...mark, width: 0, height: 0 }));
+  const isNamed = ([x, y]: Offset): boolean => {
+    const { widthOf, height, rtl, obstacles } = options;
+    const box: LabelBox = { ...ring, x: ring.x + x, y: ring.y + y, width: widthOf(ring.text), height };
+    return placeLabels([box, ...bare], room, rtl, [], obstacles).get(ring.id) !== null;
+  };
   const free = LEADERS.filter((offset) => isClear(offset) && isInRoom(offset));
-  return free.toSorted((a, b) => hidden(a) - hidden(b))[0] ?? null;
+  const sorted = free.toSorted((a, b) => hidden(a) - hidden(b));
+  return sorted.find(isNamed) ?? sorted[0] ?? null;
 }
 
 const apart = (a: Spot, b: Spot): number => Math.hypot(a.x - b.x, a.y - b.y);

@@ -7,7 +7,7 @@ import { routeLabels } from './route-labels.ts';
 
 const t = createTranslate('en', en);
 describe('names that the marks would carry', () => {
-  it('put the ends before a transshipment, and that before the fix', () => {
+  it('put the ends before a transshipment, that before the estimate, and that before the fix', () => {
     const scene = sceneOf(toRotterdam({ ais: ais([19, 39.4], '2026-11-20 15:38:00') }));
     const labels = [...routeLabels({ ...scene, tie: null }, 0, t)].sort((a, b) => b.priority - a.priority);
     expect(labels.map((label) => label.text)).toEqual([
@@ -15,8 +15,8 @@ describe('names that the marks would carry', () => {
       'Rotterdam',
       'Duisburg',
       'Tanjung Pelepas',
-      'AIS, 22 min ago',
       'estimate',
+      'AIS, 22 min ago',
     ]);
   });
 

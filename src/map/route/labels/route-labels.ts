@@ -7,8 +7,9 @@ import { placeLook, RADIUS } from '../../../core/scene/mark-shapes.ts';
 import type { RouteLabel } from './use-labels.ts';
 
 const PRIORITY = { end: 100, change: 60, call: 20 } as const;
+/** Without its word a ring could be taken for evidence; a ship is told by its mark. */
+const PIN_PRIORITY = 55;
 const FIX_PRIORITY = 50;
-const PIN_PRIORITY = 40;
 
 export function routeLabels(
   { places, pin, fix, tie }: Pick<Scene, 'places' | 'pin' | 'fix' | 'tie'>,
