@@ -13,29 +13,36 @@ interface SummaryFaceProps {
 }
 
 /** Where is it going and when does it arrive; how sure is that; where is it now. In that order. */
-export const SummaryFace = ({ text, t, strip, slip }: SummaryFaceProps) => (
-  <section data-summary="" aria-label={t('summary.name')} className="border-b border-line px-4 pt-4 pb-5">
-    <div className="flex items-start justify-between gap-3">
-      <div className="min-w-0">
-        <h1 className="line-clamp-3 text-lg leading-7 font-bold wrap-anywhere text-ink">{text.destination}</h1>
-        <p className="line-clamp-3 text-xs wrap-anywhere text-ink-3">{text.origin}</p>
+export const SummaryFace = ({ text, t, strip, slip }: SummaryFaceProps) => {
+  const lines = [text.next, text.other, text.noPrediction].filter((line) => line !== null);
+  return (
+    <section data-summary="" aria-label={t('summary.name')} className="border-b border-line px-4 pt-4 pb-5">
+      <div className="flex items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="line-clamp-3 text-lg leading-7 font-bold wrap-anywhere text-ink">{text.destination}</h1>
+          <p className="line-clamp-3 text-xs wrap-anywhere text-ink-3">{text.origin}</p>
+        </div>
+        <Badge tone={text.status.tone} className="mt-2 shrink-0">
+          {text.status.text}
+        </Badge>
       </div>
-      <Badge tone={text.status.tone} className="mt-2 shrink-0">
-        {text.status.text}
-      </Badge>
-    </div>
-    <Troubles troubles={text.troubles} />
-    <div className="mt-3 flex h-4 justify-between gap-3 text-xs text-ink-3">
-      <p className="shrink-0">{text.arrival.label}</p>
-      {slip}
-    </div>
-    <p className="text-xl font-bold text-ink">{text.arrival.date}</p>
-    <ArrivalPlace arrival={text.arrival} />
-    <Clocks text={text} />
-    {strip}
-    <ul className="mt-3 space-y-0.5 text-xs text-ink-2">
-      {[text.next, text.other, text.noPrediction].map((line) => line !== null && <li key={line}>{line}</li>)}
-      {text.dispute !== null && <li className="font-semibold text-warn">{text.dispute}</li>}
-    </ul>
-  </section>
-);
+      <Troubles troubles={text.troubles} />
+      <div className="mt-3 flex h-4 justify-between gap-3 text-xs text-ink-3">
+        <p className="shrink-0">{text.arrival.label}</p>
+        {slip}
+      </div>
+      <p className="text-xl font-bold text-ink">{text.arrival.date}</p>
+      <ArrivalPlace arrival={text.arrival} />
+      <Clocks text={text} />
+      {strip}
+      {(lines.length > 0 || text.dispute !== null) && (
+        <ul className="mt-3 space-y-0.5 text-xs text-ink-2">
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+          {text.dispute !== null && <li className="font-semibold text-warn">{text.dispute}</li>}
+        </ul>
+      )}
+    </section>
+  );
+};

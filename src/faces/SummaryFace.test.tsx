@@ -1,0 +1,25 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { readShipment } from '../core/reading/read-shipment.ts';
+import { box, NOW, shipment } from '../core/reading/shipment.fixture.ts';
+import { en } from '../core/texts/en.ts';
+import { createTranslate } from '../core/texts/translate.ts';
+import { toSummary } from '../core/words/summary.ts';
+import { SummaryFace } from './SummaryFace.tsx';
+
+const t = createTranslate('en', en);
+
+const markupOf = (events: readonly string[]): string =>
+  renderToStaticMarkup(
+    <SummaryFace text={toSummary(readShipment(shipment([box(events)]), null, NOW), t)} t={t} strip={null} />,
+  );
+
+describe('the summary', () => {
+  it('has no list where there is nothing to list', () => {
+    expect(markupOf([])).not.toContain('<ul');
+  });
+
+  it('lists what comes next', () => {
+    expect(markupOf(['VDL! Shanghai 06-01', 'VAD Rotterdam 06-29'])).toMatch(/<ul[^>]*><li>Next: /);
+  });
+});
