@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { check } from '@placemarkio/check-geojson';
 import ICAL from 'ical.js';
 import Papa from 'papaparse';
-import { expect, openShipment, test } from './fixture.ts';
+import { expect, NOW, openShipment, test } from './fixture.ts';
 
 test('a frozen link opens with the network cut and says what it is', async ({ page }) => {
   await openShipment(page, 'MSKU2048170', '&tab=share');
@@ -19,6 +19,18 @@ test('a frozen link opens with the network cut and says what it is', async ({ pa
   expect(requests.filter((url) => /\/api\/(tracking|route|history)/.test(url))).toEqual([]);
   await page.getByRole('button', { name: 'Look it up now' }).click();
   await expect(page).toHaveURL(/number=MSKU2048170/);
+});
+
+test('a frozen link opened a year later tells dates and the number, not ages and now', async ({ page }) => {
+  await openShipment(page, 'MSKU2048170', '&tab=share');
+  await page.getByRole('button', { name: 'Make the frozen link' }).click();
+  const link = await page.getByRole('textbox', { name: 'Frozen link' }).inputValue();
+  await page.goto('about:blank');
+  await page.clock.setSystemTime(NOW.getTime() + 400 * 86_400_000);
+  await page.goto(link);
+  await expect(page.getByText(/MSKU 204817 0 · Frozen link, as of 20 Nov 2026 09:34 UTC/)).toBeVisible();
+  const text = await page.locator('body').innerText();
+  expect(text.replace('Look it up now', '')).not.toMatch(/\bnow\b|\bago\b|fresh/i);
 });
 
 test('a damaged frozen link says so', async ({ page }) => {
