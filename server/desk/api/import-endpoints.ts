@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import type { Clock } from '../../service.ts';
-import { type Imports, KeyReused, PORTION, SourceMissing, type StoredImport } from '../sheet/imports.ts';
+import { type Imports, KeyReused, SourceMissing, type StoredImport } from '../sheet/imports.ts';
 import { SheetRefused } from '../sheet/refused.ts';
 import type { DeskStore } from '../store/port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
@@ -247,30 +247,44 @@ function resultStream(imports: Imports, stored: StoredImport, total: number, clo
     async pull(controller) {
       const outcomes = await imports.outcomesFrom(stored.id, from);
       const at = from;
-      const text = await imports.use(stored, clock(), (engine) => engine.result(stored.id, at, PORTION, outcomes));
+      const text = await imports.use(stored, clock(), (engine) =>
+        engine.result(stored.id, at, stored.portion, outcomes),
+      );
       if (text !== '') controller.enqueue(encoder.encode(text));
-      from += PORTION;
+      from += stored.portion;
       if (from >= total) controller.close();
     },
   });
 }
 
-/** The step of the job: a part of the rows in one transaction with what became of them. */
+/**
+ * How far a job is, is stored after so many portions: a portion that is written again after a crash
+ * answers with what it did before.
+ */
+const PORTIONS = 4;
+
+/** The step of the job: parts of the rows, each in one transaction with what became of them. */
 export const importPortionOf =
   (imports: Imports, clock: Clock) =>
   async (id: string, job: ImportJob): Promise<ImportJob> => {
     const stored = await imports.find(id);
     if (stored === null) return { ...job, state: 'failed' };
-    const act = { who: job.who, at: clock(), once: null };
-    const { entries, outcomes } = await imports.write(stored, job.done, act);
-    const done = job.done + entries;
-    const count = (...wanted: readonly string[]): number =>
-      outcomes.filter(({ outcome }) => wanted.includes(outcome)).length;
-    return {
-      ...job,
-      done,
-      changed: job.changed + count('added', 'changed'),
-      stale: job.stale + count('stale', 'missing'),
-      state: entries === 0 || done >= job.total ? 'done' : 'running',
-    };
+    let step = job;
+    for (let portion = 0; portion < PORTIONS && step.state === 'running'; portion += 1)
+      step = await writePortion(imports, stored, step, clock());
+    return step;
   };
+
+async function writePortion(imports: Imports, stored: StoredImport, job: ImportJob, at: number): Promise<ImportJob> {
+  const { entries, outcomes } = await imports.write(stored, job.done, { who: job.who, at, once: null });
+  const done = job.done + entries;
+  const count = (...wanted: readonly string[]): number =>
+    outcomes.filter(({ outcome }) => wanted.includes(outcome)).length;
+  return {
+    ...job,
+    done,
+    changed: job.changed + count('added', 'changed'),
+    stale: job.stale + count('stale', 'missing'),
+    state: entries === 0 || done >= job.total ? 'done' : 'running',
+  };
+}

@@ -146,7 +146,7 @@ it('refuses other types, and what is too long', async () => {
 });
 
 describe('a job', () => {
-  const ROWS = 700;
+  const ROWS = 1_400;
   const box = (row: number): string => {
     const start = `MSKU${String(row).padStart(6, '0')}`;
     return `${start}${checkDigitOf(start)}`;

@@ -39,11 +39,14 @@ async function trackedOf(
   const numbers = watches.map(({ number }) => number);
   const present = await lockTracked(query, dialect, numbers);
   const missing: Identity[] = [];
+  const known = new Map<string, readonly Identity[]>(present);
   const identities = watches.map((watch): Identity => {
-    const rows = [...(present.get(watch.number) ?? []), ...missing.filter(({ number }) => number === watch.number)];
+    const rows = known.get(watch.number) ?? [];
     const found = findTracked(rows, watch);
-    if (found === undefined) missing.push(watch);
-    return found ?? watch;
+    if (found !== undefined) return found;
+    missing.push(watch);
+    known.set(watch.number, [...rows, watch]);
+    return watch;
   });
   if (missing.length === 0) return identities.map((identity) => exactIn(present, identity));
   // In one order for everybody, as two transactions may insert the same ones at once.
@@ -107,6 +110,7 @@ export async function addWatches(query: Query, dialect: Dialect, watches: readon
 
 const REUSED = writeReason({ key: 'reused' });
 const NEW = writeReason({ key: 'new' });
+const NO_FIELDS = Object.fromEntries(columnsOf('watch').map((key) => [key, null]));
 
 /** A further watch on a shipment starts with the facts that the others hold. */
 function newRow({ number, numberType, line, fields }: NewWatch, sibling: Row | undefined, at: number): Row {
@@ -118,10 +122,9 @@ function newRow({ number, numberType, line, fields }: NewWatch, sibling: Row | u
     nextCheckAt: at,
     nextCheckWhy: NEW,
   };
-  const emptyFields = Object.fromEntries(columnsOf('watch').map((key) => [key, null]));
   return withDerived({
     ...facts,
-    ...emptyFields,
+    ...NO_FIELDS,
     ...cleanCells(fields),
     state: fields.state ?? 'active',
     addedAt: at,

@@ -11,7 +11,7 @@ import {
   type Row,
 } from '../../../src/core/columns/columns.ts';
 import { foldText } from '../../../src/core/columns/fold.ts';
-import { EMPTY_ROW, isSameCell, searchTerms } from '../../../src/core/columns/row.ts';
+import { isSameCell, searchTerms } from '../../../src/core/columns/row.ts';
 import { type Judgement, judgeWatches, removeFindings, type Subject } from './cases/judge.ts';
 import { insertChanges, type Origin, type PendingChange } from './ledger.ts';
 import type { Watch } from './port.ts';
@@ -138,15 +138,14 @@ export function createRowWriter(query: Query, dialect: Dialect): RowWriter {
   }
 
   async function writeTerms(): Promise<void> {
-    const fresh: Parameter[][] = [];
-    const compare = async (id: number, before: Row, after: Row): Promise<void> => {
-      const [old, next] = [searchTerms(before), searchTerms(after)];
+    const fresh: (readonly [string, number])[] = [];
+    for (const { watch } of inserts) for (const term of searchTerms(watch.row)) fresh.push([term, watch.id]);
+    for (const { before, after } of updates.values()) {
+      const [old, next] = [searchTerms(before.row), searchTerms(after.row)];
       for (const term of old.filter((one) => !next.includes(one)))
-        await query.run('DELETE FROM terms WHERE term = ? AND watch_id = ?', [term, id]);
-      for (const term of next.filter((one) => !old.includes(one))) fresh.push([term, id]);
-    };
-    for (const { watch } of inserts) await compare(watch.id, EMPTY_ROW, watch.row);
-    for (const { before, after } of updates.values()) await compare(after.id, before.row, after.row);
+        await query.run('DELETE FROM terms WHERE term = ? AND watch_id = ?', [term, after.id]);
+      for (const term of next.filter((one) => !old.includes(one))) fresh.push([term, after.id]);
+    }
     await query.insert({ table: 'terms', columns: ['term', 'watch_id'] }, fresh);
   }
 

@@ -10,6 +10,35 @@ import type { Choices, ColumnRole, Entry, Reason, Sheet, SourceRow } from './typ
 
 const FIELD_KEYS = columnsOf('watch');
 const isField = (role: ColumnRole | null): role is ColumnKey => FIELD_KEYS.some((key) => key === role);
+
+type Roles = readonly (ColumnRole | null)[];
+
+/** Where each role stands: looked up once for a table, as it has 100,000 rows. */
+interface Table {
+  readonly roles: Roles;
+  readonly at: ReadonlyMap<ColumnRole, readonly number[]>;
+  readonly fields: readonly (readonly [ColumnKey, number])[];
+  readonly facts: readonly (readonly [ColumnKey, number])[];
+  readonly hasNumbers: boolean;
+}
+
+function tableOf(roles: Roles): Table {
+  const at = new Map<ColumnRole, number[]>();
+  for (const [index, role] of roles.entries()) if (role !== null) at.set(role, [...(at.get(role) ?? []), index]);
+  const keys = roles.flatMap((role, index): [ColumnKey, number][] =>
+    role !== null && isColumnKey(role) ? [[role, index]] : [],
+  );
+  return {
+    roles,
+    at,
+    fields: keys.filter(([key]) => isField(key)),
+    facts: keys.filter(([key]) => COLUMNS[key].of !== 'watch'),
+    hasNumbers: roles.some(isNumberRole),
+  };
+}
+
+/** Between the rows of a pasted table stand lines of a mail. */
+const LINE = tableOf(['text']);
 /** Last rows of tables, in the languages of `column-names.ts`. */
 const TOTAL = /^(?:grand |sub)?(?:total|summe|gesamt|somme|suma|totaal|aantal|anzahl|count|合计|总计)\b|^(?:合计|总计)/;
 /** What a spreadsheet makes of digits that are too long for a number. */
@@ -28,16 +57,16 @@ interface Found {
 
 export function readEntries(sheet: Sheet, layout: Layout, choices: Choices): readonly Entry[] {
   const skipped = new Set(choices.skip);
-  let roles: readonly (ColumnRole | null)[] = layout.columns.map(({ as }) => as);
+  let table = tableOf(layout.columns.map(({ as }) => as));
   const entries: Entry[] = [];
   for (const row of sheet.rows) {
     const heading = layout.headings.get(row.row);
     if (heading !== undefined) {
-      roles = heading;
+      table = tableOf(heading);
       entries.push(nothing(row, 'blank', 'header'));
     } else if (choices.skipHidden && row.isHidden) entries.push(nothing(row, 'skipped', 'hidden'));
     else if (skipped.has(row.row)) entries.push(nothing(row, 'skipped', 'byPerson'));
-    else for (const entry of entriesOf(row, roles, choices)) entries.push(entry);
+    else for (const entry of entriesOf(row, table, choices)) entries.push(entry);
   }
   return entries;
 }
@@ -66,16 +95,16 @@ const nothing = (row: SourceRow, outcome: Entry['outcome'], key: Reason['key']):
   problems: [],
 });
 
-function entriesOf(row: SourceRow, roles: readonly (ColumnRole | null)[], choices: Choices): readonly Entry[] {
+function entriesOf(row: SourceRow, table: Table, choices: Choices): readonly Entry[] {
   const { cells } = row;
+  const { roles, fields: own, facts: others } = table;
   if (cells.every((cell) => cell.trim() === '')) return [nothing(row, 'blank', 'blank')];
   const id =
-    cellsOf(row, roles, 'id')
+    cellsOf(row, table, 'id')
       .map(parseId)
       .find((one) => one !== null) ?? null;
-  // Between the rows of a pasted table stand lines of a mail.
   const isLine = cells.length === 1 && roles.length > 1;
-  const found = numbersOf(row, isLine ? ['text'] : roles);
+  const found = numbersOf(row, isLine ? LINE : table);
   if (id === null && found.every(({ reading }) => reading === null)) {
     if (cells.some((cell) => TOTAL.test(foldText(cell)))) return [nothing(row, 'blank', 'total')];
   }
@@ -84,18 +113,15 @@ function entriesOf(row: SourceRow, roles: readonly (ColumnRole | null)[], choice
     const isLoose = isLine || roles.includes('text') || (filled.length === 1 && filled[0] === null);
     return [isLoose ? nothing(row, 'blank', 'noNumber') : nothing(row, 'refused', 'missingNumber')];
   }
-  const { fields, problems } = readFields(
-    roles.flatMap((role, index): [ColumnKey, string][] => (isField(role) ? [[role, cells[index] ?? '']] : [])),
-  );
+  const { fields, problems } = readFields(own.map(([key, index]) => [key, cells[index] ?? '']));
   const facts: Record<string, string> = {};
-  for (const [index, role] of roles.entries())
-    if (role !== null && isColumnKey(role) && COLUMNS[role].of !== 'watch') facts[role] = cells[index]?.trim() ?? '';
+  for (const [key, index] of others) facts[key] = cells[index]?.trim() ?? '';
   const shared = {
     ...nothing(row, null, 'blank'),
-    line: lineOf(cellsOf(row, roles, 'line'), choices.line),
+    line: lineOf(cellsOf(row, table, 'line'), choices.line),
     fields,
     facts,
-    billOfLading: billOf(row, roles),
+    billOfLading: billOf(row, table),
     id,
     problems,
     reason: null,
@@ -104,8 +130,8 @@ function entriesOf(row: SourceRow, roles: readonly (ColumnRole | null)[], choice
   return found.map((one, part) => toEntry({ ...shared, part }, one, choices));
 }
 
-const cellsOf = ({ cells }: SourceRow, roles: readonly (ColumnRole | null)[], wanted: ColumnRole): readonly string[] =>
-  roles.flatMap((role, index) => (role === wanted && (cells[index] ?? '').trim() !== '' ? [cells[index] ?? ''] : []));
+const cellsOf = ({ cells }: SourceRow, { at }: Table, wanted: ColumnRole): readonly string[] =>
+  (at.get(wanted) ?? []).map((index) => cells[index] ?? '').filter((cell) => cell.trim() !== '');
 
 /** A SCAC or the code of a line; a name is left to the service. */
 function lineOf(cells: readonly string[], otherwise: string): string {
@@ -113,22 +139,21 @@ function lineOf(cells: readonly string[], otherwise: string): string {
   return /^[A-Z0-9]{2,10}$/.test(code) ? code : otherwise.toUpperCase();
 }
 
-function billOf(row: SourceRow, roles: readonly (ColumnRole | null)[]): string | null {
-  const [text] = cellsOf(row, roles, 'billOfLading');
+function billOf(row: SourceRow, table: Table): string | null {
+  const [text] = cellsOf(row, table, 'billOfLading');
   const reading = text === undefined ? null : readNumber(text);
   return reading === null || reading.kind === 'invalid' || !/\d/.test(reading.number) ? null : reading.number;
 }
 
 /** The containers of a row, else its bill of lading, else its booking. */
-function numbersOf(row: SourceRow, roles: readonly (ColumnRole | null)[]): readonly Found[] {
+function numbersOf(row: SourceRow, table: Table): readonly Found[] {
   for (const kind of ['container', 'number', 'billOfLading', 'booking'] as const) {
-    const found = cellsOf(row, roles, kind).flatMap((cell) => numbersIn(cell, kind));
+    const found = cellsOf(row, table, kind).flatMap((cell) => numbersIn(cell, kind));
     if (found.length > 0) return found;
   }
   // Without a column of numbers, or below a table: whatever its text holds.
-  const isText = roles.includes('text') || !roles.some(isNumberRole);
-  const texts = isText ? cellsOf(row, roles, 'text') : [];
-  const lines = isText && texts.length === 0 && !roles.includes('text') ? row.cells : texts;
+  const hasText = table.at.has('text');
+  const lines = hasText ? cellsOf(row, table, 'text') : table.hasNumbers ? [] : row.cells;
   return lines
     .flatMap((text) => findNumbers(text))
     .map(({ text, reading, type }) => ({ text, reading, type: type || (reading.type ?? ''), problem: null }));
@@ -170,9 +195,9 @@ const refusal = (text: string, key: Reason['key']): Found => ({
 
 function toEntry(shared: Entry, { text, reading, type, problem }: Found, choices: Choices): Entry {
   const { row, part } = shared;
-  const own = choices.corrections.find((one) => one.row === row && one.part === part);
-  if (own !== undefined) {
-    const corrected = readNumber(own.number);
+  const correction = choices.corrections.find((one) => one.row === row && one.part === part);
+  if (correction !== undefined) {
+    const corrected = readNumber(correction.number);
     const isNone = corrected.kind === 'invalid';
     return {
       ...shared,
@@ -180,7 +205,7 @@ function toEntry(shared: Entry, { text, reading, type, problem }: Found, choices
       number: isNone ? '' : corrected.number,
       numberType: corrected.type ?? '',
       outcome: isNone ? 'refused' : null,
-      reason: isNone ? { key: 'notANumber', values: { text: own.number.slice(0, 100) } } : null,
+      reason: isNone ? { key: 'notANumber', values: { text: correction.number.slice(0, 100) } } : null,
     };
   }
   if (reading === null) return { ...shared, text, outcome: 'refused', reason: problem };

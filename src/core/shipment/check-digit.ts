@@ -4,10 +4,14 @@
  */
 import { isContainer } from './number.ts';
 
-/** A is 10; multiples of 11 are left out, because the digit is a remainder of 11. */
-const LETTER_VALUES: ReadonlyMap<string, number> = new Map(
-  Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ').map((letter, index) => [letter, index + 10 + Math.floor((index + 9) / 10)]),
-);
+/** From A, which is 10; multiples of 11 are left out, because the digit is a remainder of 11. */
+const LETTER_VALUES = Array.from({ length: 26 }, (_, index) => index + 10 + Math.floor((index + 9) / 10));
+
+/** By code, as a sheet holds 100,000 numbers; undefined for what is neither letter nor digit. */
+function valueAt(number: string, index: number): number | undefined {
+  const code = number.charCodeAt(index);
+  return code >= 48 && code <= 57 ? code - 48 : LETTER_VALUES[code - 65];
+}
 
 /**
  * The right check digit for the first ten characters; null when they hold something else than
@@ -16,10 +20,9 @@ const LETTER_VALUES: ReadonlyMap<string, number> = new Map(
 export function checkDigitOf(number: string): number | null {
   let sum = 0;
   for (let index = 0; index < 10; index++) {
-    const sign = number.charAt(index);
-    const value = /\d/.test(sign) ? Number(sign) : LETTER_VALUES.get(sign);
+    const value = valueAt(number, index);
     if (value === undefined) return null;
-    sum += value * 2 ** index;
+    sum += value << index;
   }
   return (sum % 11) % 10;
 }

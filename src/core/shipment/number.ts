@@ -35,8 +35,12 @@ export const normaliseNumber = (text: string): string =>
 
 const foldOnce = (text: string): string => upperCase(text.normalize('NFKC').replace(IGNORED, '')).replace(/\.+$/, '');
 
+/** What no folding changes, as most cells of a sheet are. */
+const PLAIN = /^[A-Z0-9]{1,40}$/;
+
 /** Repeats the folding until nothing changes: NFKC can produce characters that fold again. */
 function settle(text: string, fold: (text: string) => string): string {
+  if (PLAIN.test(text)) return text;
   let before = text.slice(0, MAX_TEXT);
   for (let round = 0; round < 8; round++) {
     const after = fold(before).slice(0, MAX_TEXT);

@@ -3,6 +3,7 @@
  * transaction of the row, so that a row, its changes, its findings and its cases are one truth.
  */
 import { advance, type Finding, type FindingEvent } from '../../../../src/core/cases/finding.ts';
+import type { Row } from '../../../../src/core/columns/columns.ts';
 import { severityNumber } from '../../../../src/core/cases/rank.ts';
 import { fromCompact, type StoredEvent } from '../../../../src/core/reading/changes/compact.ts';
 import { EMPTY_MEMORY, type Memory, readHints, readMemory, remember } from '../../../../src/core/rules/memory.ts';
@@ -34,9 +35,11 @@ export interface Judgement {
 export async function judgeWatches(
   query: Query,
   dialect: Dialect,
-  subjects: readonly Subject[],
+  all: readonly Subject[],
 ): Promise<ReadonlyMap<number, Judgement>> {
   const judgements = new Map<number, Judgement>();
+  // Of a new watch that nothing was told of no rule says anything: 0.06 ms of each row of an import.
+  const subjects = all.filter(({ before, after: { row } }) => before !== null || isTold(row));
   if (subjects.length === 0) return judgements;
   const documents = await query.all("SELECT id, body FROM documents WHERE kind = 'rule'");
   const settings = readSettings(
@@ -78,12 +81,20 @@ async function readShipments(query: Query, { inNumbers }: Dialect, subjects: rea
   ]);
   const shipments = new Map<number, ShipmentFacts>();
   const moved: [number, string][] = [];
+  const byTracked = new Map<number, Subject[]>();
+  for (const subject of subjects) {
+    const { trackedId } = subject.after;
+    const own = byTracked.get(trackedId);
+    if (own === undefined) byTracked.set(trackedId, [subject]);
+    else own.push(subject);
+  }
   for (const stored of rows) {
     const id = numberIn(stored, 'id') ?? 0;
-    const events = fromCompact(textIn(stored, 'reading') ?? '')?.events ?? [];
+    const reading = textIn(stored, 'reading');
+    const events = (reading === null ? null : fromCompact(reading))?.events ?? [];
     const text = textIn(stored, 'memory');
     const before = readMemory(text);
-    const answered = subjects.find((one) => one.after.trackedId === id && isAnswered(one, text));
+    const answered = byTracked.get(id)?.find((one) => isAnswered(one, text));
     const memory =
       answered === undefined
         ? before
@@ -101,9 +112,11 @@ async function readShipments(query: Query, { inNumbers }: Dialect, subjects: rea
   return shipments;
 }
 
+const isTold = ({ seenAt, problem }: Row): boolean => seenAt !== null || problem !== null;
+
 const isAnswered = ({ before, after }: Subject, memory: string | null): boolean =>
   before === null || memory === null
-    ? memory === null && (after.row.seenAt !== null || after.row.problem !== null)
+    ? memory === null && isTold(after.row)
     : before.row.seenAt !== after.row.seenAt || before.row.problem !== after.row.problem;
 
 interface FindingChange {
