@@ -34,6 +34,15 @@ describe('samples', () => {
   });
 });
 
+it('says that an address takes no body where it gets one', async () => {
+  const response = await desk.ask('DELETE', '/views/v?version=1', { name: 'v' });
+  expect(response!.status).toBe(400);
+  expect(await response!.json()).toMatchObject({
+    message: 'WRONG_BODY',
+    detail: 'This address takes no body: send none.',
+  });
+});
+
 describe('watches', () => {
   it('are added, each number for itself, and refused ones stop no other', async () => {
     const added = await desk.data('POST', '/watches', three);

@@ -92,6 +92,7 @@ function read<S extends v.GenericSchema>(
   const result = v.safeParse(schema, value);
   if (result.success) return result.output;
   const [issue] = result.issues;
+  if (schema.type === 'undefined') throw new Problem(400, code, 'This address takes no body: send none.');
   const where = v.getDotPath(issue) ?? (code === 'WRONG_BODY' ? 'The body' : 'The address');
   throw new Problem(400, code, `${where}: ${issue.expected ?? 'something else'} wanted.`);
 }

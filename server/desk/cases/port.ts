@@ -28,6 +28,7 @@ export type Deed = (typeof DEEDS)[number];
 export interface HistoryEntry {
   readonly caseId: number;
   readonly at: number;
+  /** Null: a rule. Empty: a person who was erased since. */
   readonly who: string | null;
   readonly did: Deed;
   readonly detail: unknown;

@@ -5,7 +5,7 @@
 import { Worker } from 'node:worker_threads';
 import type { WorkerSource } from '../remote.ts';
 import type { SheetEngine } from './engine.ts';
-import { SheetRefused } from './refused.ts';
+import { type RefusalKey, SheetRefused } from './refused.ts';
 import { type SheetCall, type SheetReply, SHEETS, type SheetVerb } from './serve.ts';
 
 export interface SheetThread extends SheetEngine {
@@ -33,17 +33,21 @@ export function createSheetThread({ script, argv }: WorkerSource, longestMs = LO
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     });
     const started: Running = { worker, pending: new Map() };
-    const fail = (): void => {
+    const fail = (refusal: RefusalKey | null, message = ''): void => {
       if (running === started) running = null;
-      for (const [id, settle] of started.pending) settle({ id, ok: false, refusal: 'tooLarge', message: '' });
+      for (const [id, settle] of started.pending) settle({ id, ok: false, refusal, message });
       started.pending.clear();
     };
     worker.on('message', (reply: SheetReply) => {
       started.pending.get(reply.id)?.(reply);
       started.pending.delete(reply.id);
     });
-    worker.on('error', fail);
-    worker.on('exit', fail);
+    // https://nodejs.org/api/errors.html#err_worker_out_of_memory
+    worker.on('error', (error: Error & { readonly code?: string }) =>
+      fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'tooLarge' : null, error.message),
+    );
+    // Nothing but the timer of a call and `close` ends it.
+    worker.on('exit', () => fail('tooSlow'));
     // It ends with the process, whatever it is doing.
     worker.unref();
     return started;

@@ -75,9 +75,9 @@ async function eraseCustomer(query: Query, dialect: Dialect, name: string, { at 
 async function erasePerson(query: Query, dialect: Dialect, name: string, { at }: Act): Promise<Erased> {
   const owner = { sql: '"owner_folded" = ?', parameters: [foldText(name)] };
   const owned = await rewrite(query, dialect, owner, at, () => ({ owner: null }));
-  await query.run('UPDATE changes SET who = NULL WHERE who = ?', [name]);
-  await query.run("UPDATE audit SET who = '' WHERE who = ?", [name]);
-  await query.run('UPDATE case_history SET who = NULL WHERE who = ?', [name]);
+  // Empty, not null: null would say that an answer or a rule did it.
+  for (const table of ['changes', 'audit', 'case_history'])
+    await query.run(`UPDATE ${table} SET who = '' WHERE who = ?`, [name]);
   await query.run('UPDATE cases SET assignee = NULL WHERE assignee = ?', [name]);
   const settings = await query.all("DELETE FROM documents WHERE kind = 'person' AND id = ? RETURNING id", [name]);
   const others = await eraseMentions(query, dialect, name, at);

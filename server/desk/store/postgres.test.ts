@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { openIndexed } from '../engine.ts';
+import { twoPeopleContract } from '../api/two-people.fixture.ts';
 import { indexContract } from '../index/index-contract.fixture.ts';
 import { act, allChanges, answer, dataOf, deskContract, expectOlderDesk, newWatch, NOW } from './contract.fixture.ts';
 import { checkContract } from './check-contract.fixture.ts';
@@ -16,6 +17,7 @@ import { NewerDesk, SCHEMA_VERSION } from './migrations.ts';
 import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startTestPostgres } from './postgres.fixture.ts';
 import type { DeskStore } from './port.ts';
 import { createPostgresDriver } from './postgres.ts';
+import { sheetContract } from './sheet-contract.fixture.ts';
 import { openDeskStore } from './sql-store.ts';
 
 const programs = findPostgres();
@@ -42,6 +44,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
   checkContract(async () => open(await newSchema()));
   copyContract(async () => open(await newSchema()));
   filterContract(async () => open(await newSchema()));
+  sheetContract(async () => open(await newSchema()));
   casesContract(async () => open(await newSchema()));
   caseChangesContract(async () => open(await newSchema()));
   const storms = new Map<string, string>();
@@ -57,6 +60,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
   describe('with an index in each instance', () => {
     const openIndexedIn = (schema: string) =>
       openIndexed(createPostgresDriver({ url: server.url, schema }), { fewestToIndex: 0 });
+    twoPeopleContract(async () => openIndexedIn(await newSchema()));
     filterContract(async () => openIndexedIn(await newSchema()));
     indexContract(async () => {
       const schema = await newSchema();

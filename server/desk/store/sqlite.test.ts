@@ -12,6 +12,7 @@ import { casesContract } from './cases/cases-contract.fixture.ts';
 import { createIndexFeed } from './index-feed.ts';
 import { filterContract } from './filter-contract.fixture.ts';
 import { NewerDesk, SCHEMA_VERSION } from './migrations.ts';
+import { sheetContract } from './sheet-contract.fixture.ts';
 import type { SqlDriver } from './sql.ts';
 import { openDeskStore } from './sql-store.ts';
 import { createSqliteDriver } from './sqlite.ts';
@@ -27,6 +28,7 @@ describe('the desk in a SQLite file', () => {
   checkContract(() => openFile());
   copyContract(() => openFile());
   filterContract(() => openFile());
+  sheetContract(() => openFile());
   casesContract(() => openFile());
   caseChangesContract(() => openFile());
 

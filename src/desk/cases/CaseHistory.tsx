@@ -37,7 +37,7 @@ const detailOf = (detail: unknown, name: string): string | null => {
 };
 
 export function deedText({ did, who, detail }: HistoryEntry, { t }: Words): string {
-  const by = { who: who ?? '' };
+  const by = { who: who === '' || who === null ? t('work.erased') : who };
   switch (did) {
     case 'assign':
       return t('work.did.assign', { ...by, to: detailOf(detail, 'to') ?? t('work.nobody') });

@@ -125,4 +125,4 @@ function MoveText({ group: { field, section }, member: { move }, context }: Move
 }
 
 const whoText = ({ move }: Member, { t }: CellContext): string =>
-  move.who === null ? '' : t('changes.by', { who: move.who });
+  move.who === null ? '' : t('changes.by', { who: move.who === '' ? t('work.erased') : move.who });

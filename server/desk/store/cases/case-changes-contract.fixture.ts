@@ -102,7 +102,15 @@ export function caseChangesContract(open: () => Promise<CaseDesk>): void {
     await store.dump(async (line) => void lines.push(line));
     expect(lines.join('\n')).not.toMatch(/\bEva\b|Ärzte/);
     await store.record([etaAnswer('AAAA1111111', '2026-11-27 14:00:00', 40)]);
-    expect(await store.caseOf(one!.id)).toMatchObject({ state: 'closed', assignee: null });
+    const closed = await store.caseOf(one!.id);
+    expect(closed).toMatchObject({ state: 'closed', assignee: null });
+    // A person did it, and not a rule.
+    expect(closed!.history.map(({ did, who }) => [did, who])).toEqual([
+      ['opened', null],
+      ['assign', ''],
+      ['note', 'ann'],
+      ['closed', null],
+    ]);
     await store.forget(NOW + 41 * HOUR, 500);
     expect(await store.caseOf(one!.id)).toBeNull();
   });

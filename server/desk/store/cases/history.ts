@@ -1,4 +1,7 @@
-/** Who did what to a case, and when; `who` is null where a rule did it. Notes stand here, too. */
+/**
+ * Who did what to a case, and when; `who` is null where a rule did it, and empty where the person was
+ * erased since. Notes stand here, too.
+ */
 import { DEEDS, type Deed, type HistoryEntry } from '../../cases/port.ts';
 import { numberIn, type Query, type SqlRow, textIn } from '../sql.ts';
 
@@ -26,10 +29,16 @@ export const addHistory = (query: Query, { caseId, at, who, did, detail, undo, b
 
 export const deedIn = (row: SqlRow): Deed => DEEDS.find((did) => did === row.did) ?? 'note';
 
-export const entryIn = (row: SqlRow): HistoryEntry => ({
-  caseId: numberIn(row, 'case_id') ?? 0,
-  at: numberIn(row, 'at') ?? 0,
-  who: textIn(row, 'who'),
-  did: deedIn(row),
-  detail: JSON.parse(textIn(row, 'detail') ?? 'null'),
-});
+/** Only people do these: an older version left nobody's name where it erased one. */
+const DEEDS_OF_PEOPLE: readonly Deed[] = ['done', 'snooze', 'assign', 'note', 'reopen', 'undo'];
+
+export function entryIn(row: SqlRow): HistoryEntry {
+  const did = deedIn(row);
+  return {
+    caseId: numberIn(row, 'case_id') ?? 0,
+    at: numberIn(row, 'at') ?? 0,
+    who: textIn(row, 'who') ?? (DEEDS_OF_PEOPLE.includes(did) ? '' : null),
+    did,
+    detail: JSON.parse(textIn(row, 'detail') ?? 'null'),
+  };
+}

@@ -31,6 +31,7 @@ export const deskWork = {
   'work.customers': { one: '{count} customer', other: '{count} customers' },
   'work.due': 'due {when}',
   'work.nobody': 'nobody',
+  'work.erased': 'somebody who was erased',
   'work.you': 'you',
   'work.sample': 'Sample data',
   'work.select': 'Select: {what}',

@@ -1,0 +1,81 @@
+/** Two people work the same hundred cases at once through the API, on any engine. */
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import type { DeskEngine } from '../engine.ts';
+import { answer, newWatch, NOW } from '../store/contract.fixture.ts';
+import { randomOf } from '../store/cases/storm.fixture.ts';
+import { openApi } from './api.fixture.ts';
+import { CasePage, DecidedAnswer, WholeCase } from './case-schemas.ts';
+
+const CASES = 100;
+const PEOPLE = ['ann', 'bob'] as const;
+const PORTION = 8;
+
+export function twoPeopleContract(open: () => Promise<DeskEngine>): void {
+  it('two people decide a hundred cases at once: nothing lost, conflicts told', { timeout: 120_000 }, async () => {
+    const engine = await open();
+    const desk = await openApi({ identityHeader: 'x-user' }, engine);
+    const numbers = Array.from({ length: CASES }, (_, index) => `CASE${1_000_000 + index}`);
+    await engine.add(
+      numbers.map((number) => newWatch(number)),
+      { who: 'ann', at: NOW, once: null },
+    );
+    await engine.record(
+      numbers.map((number) => answer(number, {}, { facts: null, problem: 'WRONG_NUMBER', line: '', numberType: '' })),
+    );
+
+    const as = (name: string) => ({
+      headers: { 'x-user': name, 'sec-fetch-site': 'same-origin' },
+      isTrustedProxy: true,
+      clientId: name,
+    });
+    const deeds: { readonly id: number; readonly who: string; readonly text: string }[] = [];
+    const told = { done: 0, stale: 0, commands: 0 };
+
+    /** What was seen at first, in an own order; what turned out stale is decided on what is there. */
+    async function work(name: string, seed: number): Promise<void> {
+      const random = randomOf(seed);
+      const page = v.parse(CasePage, await desk.data('GET', `/cases?limit=${CASES}`, undefined, as(name)));
+      const open = page.cases.map((one) => ({ one, order: random() })).toSorted((a, b) => a.order - b.order);
+      const waiting = open.map(({ one: { id, version } }) => ({ id, version }));
+      while (waiting.length > 0) {
+        const some = waiting.splice(0, PORTION);
+        const commands = some.map(({ id, version }) => ({ id, version, do: 'note', text: `${name} saw ${version}` }));
+        const body = await desk.data('POST', '/cases/commands', { commands }, as(name));
+        const { results } = v.parse(DecidedAnswer, body);
+        told.commands += commands.length;
+        expect(results).toHaveLength(commands.length);
+        for (const [index, result] of results.entries()) {
+          const command = commands[index]!;
+          if (result.outcome === 'done') {
+            told.done += 1;
+            deeds.push({ id: command.id, who: name, text: command.text });
+          } else if (result.outcome === 'stale' && result.case !== undefined) {
+            told.stale += 1;
+            expect(result.case.version).toBeGreaterThan(command.version);
+            waiting.push({ id: result.case.id, version: result.case.version });
+          } else expect.unreachable('a case is missing');
+        }
+      }
+    }
+
+    await Promise.all(PEOPLE.map((name, index) => work(name, index)));
+    expect(told.done).toBe(PEOPLE.length * CASES);
+    expect(told.done + told.stale).toBe(told.commands);
+    // Whoever came second was told, once for each case.
+    expect(told.stale).toBe(CASES);
+    const ids = [...new Set(deeds.map(({ id }) => id))];
+    expect(ids).toHaveLength(CASES);
+    for (const id of ids) {
+      const { history } = v.parse(WholeCase, await desk.data('GET', `/cases/${id}`, undefined, as('ann')));
+      const notes = history.filter(({ did }) => did === 'note');
+      const own = deeds.filter((one) => one.id === id);
+      expect(notes, `case ${id}`).toHaveLength(own.length);
+      for (const { who, text } of own)
+        expect(notes, `case ${id}`).toContainEqual(
+          expect.objectContaining({ who, detail: expect.objectContaining({ text }) }),
+        );
+    }
+    await engine.close();
+  });
+}
