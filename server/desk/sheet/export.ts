@@ -1,6 +1,6 @@
 /**
  * Watches as a file, in pieces: which ones and in which order is read at one moment, their cells
- * while they are written. Memory holds the ids and one piece.
+ * while they are written. Memory holds the ids and two pieces.
  */
 import { type ColumnKey, columnOf } from '../../../src/core/columns/columns.ts';
 import { columnLabel } from '../../../src/core/columns/cell.ts';

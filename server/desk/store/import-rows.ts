@@ -4,8 +4,8 @@ import { type ColumnKey, columnsOf } from '../../../src/core/columns/columns.ts'
 import type { Present } from '../../../src/core/sheet/types.ts';
 import { addWatches, changeWatches, readDocument } from './commands.ts';
 import type { Act, CellRow, ImportPart, PartOutcome, PresentQuestion } from './port.ts';
-import { rowIn, storedNames } from './row-columns.ts';
-import { type Dialect, listOf, numberIn, type Query, type SqlRow } from './sql.ts';
+import { exportStored, rowIn, storedNames } from './row-columns.ts';
+import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from './sql.ts';
 
 const IDENTITY = ['number', 'numberType', 'line', 'seenAt'] as const;
 
@@ -31,7 +31,7 @@ export async function readPresent(
       line: cells.line ?? '',
       fields: { reference, customer, tags, note, owner, freeDays, state },
       seenAt: cells.seenAt,
-      cells: Object.fromEntries(columns.map((key) => [key, exportCell(key, cells)])),
+      cells: Object.fromEntries(columns.map((key) => [key, exportCell(key, cells[key])])),
     };
   });
   return [...new Map(present.map((one) => [one.id, one])).values()].toSorted((a, b) => a.id - b.id);
@@ -50,9 +50,8 @@ export async function readCells(
   return ids.flatMap((id): CellRow[] => {
     const values = byId.get(id);
     if (values === undefined) return [];
-    const row = rowIn(values, keys);
-    const cells = columns.map((key) => exportCell(key, row));
-    return [{ id, version: numberIn(values, 'version') ?? 0, number: row.number ?? '', cells }];
+    const cells = columns.map((key) => exportStored(values, key));
+    return [{ id, version: numberIn(values, 'version') ?? 0, number: textIn(values, 'number') ?? '', cells }];
   });
 }
 

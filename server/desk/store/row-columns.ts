@@ -2,9 +2,10 @@
  * The catalogue of columns as columns of a table: which there are, and a row to and from their
  * values.
  */
+import { exportCell } from '../../../src/core/columns/cell.ts';
 import { type ColumnKey, COLUMN_KEYS, columnOf, GROUP_KEYS, type Row } from '../../../src/core/columns/columns.ts';
 import { foldText } from '../../../src/core/columns/fold.ts';
-import { EMPTY_ROW, isRow } from '../../../src/core/columns/row.ts';
+import { EMPTY_ROW, isCell, isRow } from '../../../src/core/columns/row.ts';
 import { SORT_NAMES, SORTS, TEXT_SORTS } from '../../../src/core/columns/sorts.ts';
 import { epochOf } from '../../../src/core/time/port-time.ts';
 import type { PortTime } from '../../../src/core/time/types.ts';
@@ -116,9 +117,18 @@ export const testedColumns = ({ name }: Dialect): readonly string[] =>
 export function rowIn(values: SqlRow, keys = COLUMN_KEYS): Row {
   const cells = Object.fromEntries(keys.map((key) => [key, cellIn(values, key)]));
   const row = keys === COLUMN_KEYS ? cells : { ...EMPTY_ROW, ...cells };
-  if (!isRow(row)) throw new TypeError('a row of the desk does not fit the catalogue of columns');
+  if (!isRow(row)) throw new TypeError(UNFIT);
   return row;
 }
+
+/** As a file has it: of 100,000 rows no whole one is made. */
+export function exportStored(values: SqlRow, key: ColumnKey): string {
+  const cell = cellIn(values, key);
+  if (!isCell(key, cell)) throw new TypeError(UNFIT);
+  return exportCell(key, cell);
+}
+
+const UNFIT = 'a row of the desk does not fit the catalogue of columns';
 
 function cellIn(values: SqlRow, key: ColumnKey): unknown {
   const value = values[key] ?? null;

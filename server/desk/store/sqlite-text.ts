@@ -36,15 +36,16 @@ export function prepareSafely(database: Database.Database, sql: string): Prepare
   return { statement: database.prepare(`SELECT ${parts.join(', ')} FROM (${sql})`), packs };
 }
 
+const PACK = /^pack\d+$/;
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 export function unpack(row: SqlRow, packs: Prepared['packs']): SqlRow {
-  const values: Record<string, unknown> = { ...row };
+  const values: Record<string, unknown> = {};
   for (const [index, names] of packs.entries()) {
     const cells = cellsIn(row[`pack${index}`]);
-    delete values[`pack${index}`];
     for (const [at, name] of names.entries()) values[name] = cells[at] ?? null;
   }
+  for (const name of Object.keys(row)) if (!PACK.test(name)) values[name] = row[name];
   return values;
 }
 

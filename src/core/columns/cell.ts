@@ -5,7 +5,7 @@ import { isoOf } from '../time/clock.ts';
 import { formatDayTime } from '../time/format.ts';
 import { timeAt } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
-import { type ColumnKey, columnOf, COLUMNS, type Row } from './columns.ts';
+import { type Cell, type ColumnKey, columnOf, COLUMNS, type Row } from './columns.ts';
 
 export interface CellContext {
   readonly t: Translate;
@@ -30,8 +30,7 @@ export function formatCell(key: ColumnKey, row: Row, { t, nowMs, zone }: CellCon
 }
 
 /** As a sheet or a program reads it: ISO times, days without a clock as days, lists with `;`. */
-export function exportCell(key: ColumnKey, row: Row): string {
-  const value = row[key];
+export function exportCell(key: ColumnKey, value: Cell): string {
   if (value === null) return '';
   if (isTime(value)) return value.dateOnly ? value.wall.slice(0, 10) : value.wall;
   if (typeof value === 'object') return value.join('; ');

@@ -31,10 +31,11 @@ const IS_TYPE: Readonly<Record<ColumnType, (value: unknown) => boolean>> = {
   list: (value) => Array.isArray(value) && value.every((one) => typeof one === 'string'),
 };
 
-const fitsColumn = (key: ColumnKey, value: unknown): boolean => value === null || IS_TYPE[COLUMNS[key].type](value);
+export const isCell = (key: ColumnKey, value: unknown): value is Cell =>
+  value === null || IS_TYPE[COLUMNS[key].type](value);
 
 const fitsColumns = (keys: readonly ColumnKey[], value: unknown): boolean =>
-  isObject(value) && keys.every((key) => fitsColumn(key, value[key]));
+  isObject(value) && keys.every((key) => isCell(key, value[key]));
 
 export const isRow = (value: unknown): value is Row => fitsColumns(COLUMN_KEYS, value);
 const FACTS = columnsOf('facts');
@@ -42,7 +43,7 @@ const FIELDS = columnsOf('watch');
 /** Some of the columns that a person writes, and nothing else. */
 export const isWatchFields = (value: unknown): value is Partial<WatchFields> =>
   isObject(value) &&
-  Object.entries(value).every(([name, cell]) => FIELDS.some((key) => key === name && fitsColumn(key, cell)));
+  Object.entries(value).every(([name, cell]) => FIELDS.some((key) => key === name && isCell(key, cell)));
 export const isFacts = (value: unknown): value is Facts => fitsColumns(FACTS, value);
 
 function emptyOf(keys: readonly ColumnKey[]): unknown {
