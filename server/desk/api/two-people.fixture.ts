@@ -32,7 +32,7 @@ export function twoPeopleContract(open: () => Promise<DeskEngine>): void {
     const deeds: { readonly id: number; readonly who: string; readonly text: string }[] = [];
     const told = { done: 0, stale: 0, commands: 0 };
 
-    /** What was seen at first, in an own order; what turned out stale is decided on what is there. */
+    /** What was seen at first, in an own order; what is stale is decided as it is by then. */
     async function work(name: string, seed: number): Promise<void> {
       const random = randomOf(seed);
       const page = v.parse(CasePage, await desk.data('GET', `/cases?limit=${CASES}`, undefined, as(name)));

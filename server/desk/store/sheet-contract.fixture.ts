@@ -1,4 +1,4 @@
-/** What every engine of the desk must do for sheets: compare, write in parts, and read for a file. */
+/** What every engine must do for sheets: compare, write in parts, read for a file. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parseSort } from '../../../src/core/columns/sorts.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';

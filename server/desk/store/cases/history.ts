@@ -1,6 +1,6 @@
 /**
- * Who did what to a case, and when; `who` is null where a rule did it, and empty where the person was
- * erased since. Notes stand here, too.
+ * Who did what to a case, and when; `who` is null where a rule did it, and empty where the person
+ * was erased since. Notes stand here, too.
  */
 import { DEEDS, type Deed, type HistoryEntry } from '../../cases/port.ts';
 import { numberIn, type Query, type SqlRow, textIn } from '../sql.ts';
