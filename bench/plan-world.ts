@@ -5,13 +5,14 @@ import type { Rng } from '../sim/random.ts';
 import { DAY, HOUR } from '../sim/wall-clock.ts';
 import { nextCheck, SHARE_OF_LABELLED, USUAL_PRICE } from '../src/core/plan/next-check.ts';
 import { KINDS, OTHER, type Outlook, type SisterNews } from '../src/core/plan/outlook.ts';
+import { weightAboard } from '../src/core/plan/ship-news.ts';
 import { timeAt } from '../src/core/time/port-time.ts';
 
 /**
- * `sisters`: news of a ship makes what is aboard due. `labels`: it is shown there at once, too; the
- * server does that. `ship`: besides, a look at one counts as a look at the ship for all aboard.
+ * `sisters`: news of a ship makes what is aboard due. `labels`: it is shown there at once, too, so
+ * that a look at one counts as a look at the ship for all aboard; the server does that.
  */
-export const POLICIES = ['table', 'index', 'sisters', 'labels', 'ship'] as const;
+export const POLICIES = ['table', 'index', 'sisters', 'labels'] as const;
 export type Policy = (typeof POLICIES)[number] | 'uniform';
 
 /** Something that is published and has a weight. */
@@ -75,12 +76,15 @@ function itemsOf({ moves, revisions, ships }: Voyage): readonly Item[] {
       published,
       weight: weightOf(shift),
       leg,
-      cause: ships.some((ship) => cause.startsWith(`${ship} `)) ? cause : null,
+      cause: cause.startsWith(`${ships[leg]} `) ? cause : null,
       seen: Infinity,
       known: Infinity,
     })),
   ].filter(({ published }) => Number.isFinite(published));
 }
+
+/** Only the reason of a look names a date, and nothing reads it here: formatting took long. */
+const NO_DATE = timeAt(0, 'UTC');
 
 /** As an answer of that instant lets us expect it. */
 export function outlookAt(
@@ -98,8 +102,7 @@ export function outlookAt(
     state: last === moves.length - 1 ? 'returned' : 'in-transit',
     reports: pending.map((move) => {
       const { weight, spreadHours } = KINDS[move.code] ?? OTHER;
-      const due = told(move);
-      return { code: move.code, date: timeAt(due, 'UTC'), at: due, spread: spreadHours * HOUR, weight };
+      return { code: move.code, date: NO_DATE, at: told(move), spread: spreadHours * HOUR, weight };
     }),
     arrivesAt: arrival === undefined ? null : told(arrival),
     lastAt: done === undefined ? null : done.happens,
@@ -111,12 +114,23 @@ export function outlookAt(
 /** As `core/plan/line-quality.ts` learns them from the desk's history. */
 const LAGS = Object.fromEntries(LINES.map((line) => [line, habitsOf(line).lagMedian]));
 
+/** Whether the last look showed it loaded on the ship of a leg as booked, and not rolled since. */
+function isKnownAboard({ voyage: { moves, revisions }, lookedAt }: Watched, leg: number): boolean {
+  const isLoaded = moves.some(
+    (move) => move.leg === leg && (move.code === 'CLL' || move.code === 'CLT') && move.published <= lookedAt,
+  );
+  return (
+    isLoaded &&
+    !revisions.some(({ kind, leg: of, published }) => kind === 'rolled' && of <= leg && published <= lookedAt)
+  );
+}
+
 /** The ship that it is known to be aboard of. */
-function shipOf({ voyage: { moves, ships }, lookedAt }: Watched): string | null {
-  const load = moves.findLast(({ code, published }) => (code === 'CLL' || code === 'CLT') && published <= lookedAt);
-  if (load === undefined) return null;
-  const off = moves.find(({ leg, code }) => leg === load.leg && (code === 'CDD' || code === 'CDT'));
-  return off !== undefined && off.published <= lookedAt ? null : (ships[load.leg] ?? null);
+function shipOf(one: Watched): string | null {
+  const { moves, ships } = one.voyage;
+  const leg = ships.findLastIndex((_, index) => isKnownAboard(one, index));
+  const off = moves.find(({ leg: of, code }) => of === leg && (code === 'CDD' || code === 'CDT'));
+  return off === undefined || off.published <= one.lookedAt ? null : (ships[leg] ?? null);
 }
 
 const NEAR = 2 * DAY;
@@ -143,9 +157,9 @@ export function simulate(voyages: readonly Voyage[], policy: Policy, span: Span)
   let [labels, wrong, over] = [0, 0, 0];
 
   function plan(one: Watched, at: number): number {
-    const outlook = outlookAt(one.voyage, one.lookedAt, one.sisters, policy === 'ship' ? shipSeenAt(one) : null);
     const least = one.lookedAt + ANSWER_HOLDS;
     if (policy === 'uniform') return Math.max(least, one.lookedAt + DAY / rate);
+    const outlook = outlookAt(one.voyage, one.lookedAt, one.sisters, policy === 'labels' ? shipSeenAt(one) : null);
     if (policy === 'table') {
       const { arrivesAt } = outlook;
       const isNear = arrivesAt !== null && Math.abs(arrivesAt - one.lookedAt) < NEAR;
@@ -163,24 +177,19 @@ export function simulate(voyages: readonly Voyage[], policy: Policy, span: Span)
 
   function tellSisters(one: Watched, item: Item, at: number): void {
     const ship = one.voyage.ships[item.leg] ?? '';
-    for (const sister of aboard.get(ship) ?? []) {
-      if (sister === one || sister.isOver || sister.lookedAt === 0) continue;
+    const others = (aboard.get(ship) ?? []).filter((other) => other !== one && !other.isOver && other.lookedAt !== 0);
+    for (const [rank, sister] of others.entries()) {
       const same = sister.items.find(({ cause }) => cause === item.cause);
       // Seen on itself before.
       if (same !== undefined && same.seen <= at) continue;
-      if (policy === 'labels' || policy === 'ship') {
-        const load = sister.voyage.moves.find(
-          ({ leg, code }) => leg === item.leg && (code === 'CLL' || code === 'CLT'),
-        );
-        const isKnownAboard = load !== undefined && load.published <= sister.lookedAt;
-        if (isKnownAboard) {
-          labels += 1;
-          if (sister.voyage.isAboard[item.leg] !== true) wrong += 1;
-          else if (same !== undefined) same.known = Math.min(same.known, Math.max(at, same.published));
-        }
+      const isLabelled = policy === 'labels' && isKnownAboard(sister, item.leg);
+      if (isLabelled) {
+        labels += 1;
+        if (sister.voyage.isAboard[item.leg] !== true) wrong += 1;
+        else if (same !== undefined) same.known = Math.min(same.known, Math.max(at, same.published));
       }
-      const share = policy === 'ship' ? SHARE_OF_LABELLED : 1;
-      sister.sisters.push({ at, weight: item.weight * share });
+      const share = policy === 'labels' ? SHARE_OF_LABELLED : 1;
+      sister.sisters.push({ at, weight: share * weightAboard(item.weight, rank, others.length) });
       sister.next = Math.max(plan(sister, at), at + STEP);
       enqueue(sister);
     }
@@ -222,7 +231,7 @@ export function simulate(voyages: readonly Voyage[], policy: Policy, span: Span)
     for (const one of due) {
       if (one.isOver || slotOf(one.next) !== slot) continue;
       // Another one aboard may have been looked at since it was planned.
-      const next = policy === 'ship' && one.lookedAt > 0 ? plan(one, at) : at;
+      const next = policy === 'labels' && one.lookedAt > 0 ? plan(one, at) : at;
       if (next <= at + STEP) look(one, at);
       else {
         one.next = next;

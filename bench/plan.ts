@@ -63,7 +63,7 @@ function runCell({ boxes, perShip, rate }: Cell): readonly string[][] {
       two(of(({ perDay }) => perDay)),
       of(({ delay }) => delay).toFixed(1),
       `${(100 * of(({ late }) => late)).toFixed(1)} %`,
-      policy === 'labels' || policy === 'ship' ? `${(100 * of(({ falseLabels }) => falseLabels)).toFixed(1)} %` : '',
+      policy === 'labels' ? `${(100 * of(({ falseLabels }) => falseLabels)).toFixed(1)} %` : '',
     ];
   });
 }

@@ -90,7 +90,7 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
     files,
     shell: () => shell,
     log,
-    metrics: { record: () => {}, served: () => {}, text: async () => '' },
+    metrics: { record: () => {}, served: () => {}, shipNews: () => {}, text: async () => '' },
     clock: () => 1000,
     newId: () => 'id-1',
     isStopping: () => false,

@@ -205,7 +205,7 @@ function openFeeds({ config, clock, desk }: AssembleOptions): Feeds | null {
 
 /** Null where the desk looks up nothing by itself: a paid key needs a limit first. */
 function openPlan(
-  { config, clock, desk }: AssembleOptions,
+  { config, clock, desk, metrics }: AssembleOptions,
   gateway: Pick<Gateway, 'check' | 'planned'>,
   more: Pick<PlanDeps, 'isStopping' | 'onFault'>,
 ): Plan | null {
@@ -218,6 +218,7 @@ function openPlan(
     clock,
     sample,
     look: (ref) => gateway.check(ref),
+    onLabel: (outcome) => metrics.shipNews(outcome),
     spending: () => gateway.planned(),
   });
 }

@@ -53,6 +53,7 @@ it('looks up forty samples, and each row says when the next look is and why', { 
     isAhead: async () => false,
     isStopping: () => false,
     sample: true,
+    onLabel: () => undefined,
     onFault: (error) => {
       throw error;
     },

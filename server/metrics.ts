@@ -7,6 +7,8 @@ export interface Metrics {
   record(record: LogRecord): void;
   /** An answer of a page or a file; those of the interface come as records. */
   served(route: string, status: number, ms: number): void;
+  /** Ship news on a row of the desk, by the row's own next answer. */
+  shipNews(outcome: 'right' | 'wrong'): void;
   text(): Promise<string>;
 }
 
@@ -45,6 +47,12 @@ export function createMetrics(): Metrics {
     labelNames: ['state'],
     registers,
   });
+  const shipNews = new Counter({
+    name: 'landfall_ship_news_total',
+    help: 'News of a ship that the desk showed on what is aboard, by their own next answer',
+    labelNames: ['outcome'],
+    registers,
+  });
   const faults = new Counter({
     name: 'landfall_faults_total',
     help: 'Faults of our own',
@@ -57,6 +65,7 @@ export function createMetrics(): Metrics {
   };
   return {
     served,
+    shipNews: (outcome) => shipNews.inc({ outcome }),
     record: (record) => {
       if (record.event === 'request') {
         served(`api:${record.operation ?? 'unknown'}`, record.status, record.ms);

@@ -69,7 +69,7 @@ function deskOf(voyages: readonly Voyage[]) {
         const outlook = outlookAt(entry.voyage, at, [], null);
         const { at: next } = nextCheck({ at, line: entry.voyage.line, outlook, freshUntil }, policy);
         Object.assign(entry, { next, claimedUntil: 0, seenAt: at });
-        return [{ trackedId: entry.id, outcome: 'recorded' as const, changes: 1 }];
+        return [{ trackedId: entry.id, outcome: 'recorded' as const, changes: 1, shipNews: [], label: null }];
       },
       arrivals: async () => [],
       document: async (_kind: string, id: string) =>
@@ -112,6 +112,7 @@ it('spends at most its part, keeps the reserve, and asks nothing that has ended'
     clock,
     isStopping: () => false,
     sample: true,
+    onLabel: () => undefined,
     onFault: (error) => faults.push(error),
     spending: () => budget.planned(),
   });

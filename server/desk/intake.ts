@@ -48,8 +48,8 @@ export async function takeIn(
   const records = shipment === null ? [failure(answer)] : recordsOf(answer, shipment, boxes, policy);
   const recorded = await store.record(records.filter(({ number }) => tracked.has(number)));
   // Of a bill of lading with many containers the first says it.
-  const news = recorded.map(({ shipNews }) => shipNews ?? null).find((one) => one !== null);
-  if (policy !== null && news !== undefined) await store.tellSisters(news, policy.price);
+  const news = recorded.find(({ shipNews }) => shipNews.length > 0);
+  if (policy !== null && news !== undefined) await store.tellSisters(news.shipNews, policy);
   return recorded;
 }
 

@@ -46,6 +46,7 @@ beforeEach(async () => {
     isAhead: async () => false,
     isStopping: () => false,
     sample: true,
+    onLabel: () => undefined,
     onFault: (error) => {
       throw error;
     },

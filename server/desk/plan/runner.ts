@@ -26,6 +26,8 @@ export interface PlanRunnerDeps {
   readonly isStopping: () => boolean;
   /** From the built-in service. */
   readonly sample: boolean;
+  /** Ship news that was shown on a row was right or wrong, by its own answer. */
+  readonly onLabel: (outcome: 'right' | 'wrong') => void;
   readonly onFault: (error: unknown) => void;
 }
 
@@ -51,7 +53,7 @@ function causeOf(code: string): FailureCause {
 }
 
 export function createPlanRunner(deps: PlanRunnerDeps): PlanRunner {
-  const { store, look, policy, clock, isAhead, isStopping, sample, onFault } = deps;
+  const { store, look, policy, clock, isAhead, isStopping, sample, onLabel, onFault } = deps;
   const pauses = createPauses();
   /** Claimed and not finished. */
   let taken = 0;
@@ -64,6 +66,7 @@ export function createPlanRunner(deps: PlanRunnerDeps): PlanRunner {
       const { at, freshUntil, body } = result;
       const stored = { ...question, at, freshUntil, body, code: null };
       const recorded = await store.takeIn(stored, policy());
+      for (const { label } of recorded) if (label !== null) onLabel(label);
       if (recorded.some(({ trackedId, outcome }) => trackedId === id && outcome === 'recorded')) return;
       // Merged into another, or older than what is known.
       await store.schedule([{ trackedId: id, at: Math.max(freshUntil, clock() + HOUR), why: { key: 'fresh' } }]);
@@ -108,7 +111,7 @@ export function createPlanRunner(deps: PlanRunnerDeps): PlanRunner {
   }
 
   const claim = async (now: number, limit: number): Promise<readonly Tracked[]> =>
-    store.claimDue(now, { until: now + LEASE, limit, onlyNew: await isAhead(now) });
+    store.claimDue(now, { until: now + LEASE, limit, onlyNew: await isAhead(now), policy: policy() });
 
   return {
     async tick() {

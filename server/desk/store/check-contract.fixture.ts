@@ -89,42 +89,82 @@ export function checkContract(open: () => Promise<DeskStore>): void {
     expect(await store.arrivals(NOW + 50 * HOUR, 10)).toEqual([]);
   });
 
+  const SHIP = 9_321_483;
+  const [ETA, MOVED] = ['2026-11-27T08:00', '2026-11-28T20:00'];
+  const policy = { price: 10, lags: {} };
+
+  /** Loaded in Ningbo, at sea to Rotterdam. */
+  const readingOf = (eta: string, more: { imo?: number; pod?: string; isLoaded?: boolean } = {}): string => {
+    const { imo = SHIP, pod = 'NLRTM', isLoaded = true } = more;
+    const loaded = isLoaded ? 1 : 0;
+    return JSON.stringify({
+      v: 2,
+      places: [
+        ['Ningbo', 'CNNGB', 'UTC'],
+        [pod, pod, 'UTC'],
+      ],
+      ships: [['Ship', imo, null]],
+      events: [
+        ['CLL', '2026-11-01T08:00', loaded, 0, 0],
+        ['VDL', '2026-11-02T08:00', loaded, 0, 0],
+        ['VAD', eta, 0, 1, 0],
+        ['CDD', eta, 0, 1, 0],
+      ],
+      cut: 0,
+    });
+  };
+
+  const recordAboard = (name: string, hours: number, eta: string, more: Parameters<typeof readingOf>[1] = {}) => {
+    const seenAt = NOW + hours * HOUR;
+    const { imo = SHIP, pod = 'NLRTM', isLoaded = true } = more;
+    const facts = { phase: isLoaded ? 'in-transit' : 'planned', imo, pod, eta: time(`${eta.replace('T', ' ')}:00`) };
+    const next = { at: NOW + 100 * HOUR, why: routine };
+    const about = { seenAt, reportedAt: seenAt, freshUntil: seenAt + HOUR, next, reading: readingOf(eta, more) };
+    return store.record([answer(name, facts, about)]);
+  };
+
   it('shows news of a ship on what else is aboard, has it looked at sooner, and withdraws it', async () => {
     const names = ['MSKU2048175', 'TCLU1111111', 'TCLU2222222', 'TCLU3333333', 'TCLU4444444'];
     const watches = await add(...names.map((name) => newWatch(name)));
-    const eta = time('2026-11-27 08:00:00');
-    const aboard = { phase: 'in-transit', imo: 9321483, pod: 'NLRTM', eta };
-    const later = { at: NOW + 100 * HOUR, why: routine };
-    const record = (name: string, hours: number, facts: Parameters<typeof answer>[1]) => {
-      const seenAt = NOW + hours * HOUR;
-      const more = { seenAt, reportedAt: seenAt, next: later, freshUntil: seenAt + HOUR };
-      return store.record([answer(name, facts, more)]);
-    };
+    const rowsOf = () => Promise.all(watches.map(({ id }) => rowOf(id)));
     // The fourth is not loaded yet, the fifth goes ashore elsewhere.
-    for (const name of names) await record(name, 0, aboard);
-    await record(names[3]!, 1, { ...aboard, phase: 'planned' });
-    await record(names[4]!, 1, { ...aboard, pod: 'DEHAM' });
-    const [{ shipNews } = { shipNews: null }] = await record(names[0]!, 10, {
-      ...aboard,
-      eta: time('2026-11-28 20:00:00'),
-    });
-    expect(shipNews).toMatchObject({ field: 'eta', number: names[0], weight: 3 });
-    expect(await store.tellSisters(shipNews!, 30)).toBe(2);
-    const rows = await Promise.all(watches.map(({ id }) => rowOf(id)));
+    for (const name of names.slice(0, 3)) await recordAboard(name, 0, ETA);
+    await recordAboard(names[3]!, 0, ETA, { isLoaded: false });
+    await recordAboard(names[4]!, 0, ETA, { pod: 'DEHAM' });
+    const [recorded] = await recordAboard(names[0]!, 10, MOVED);
+    expect(recorded?.shipNews).toMatchObject([{ field: 'eta', number: names[0], port: 'NLRTM', weight: 3 }]);
+    expect(await store.tellSisters(recorded!.shipNews, policy)).toBe(2);
+    const rows = await rowsOf();
     expect(rows.map((row) => row.shipNews !== null)).toEqual([false, true, true, false, false]);
     // Their own record says what their own answers said.
     expect(rows[1]).toMatchObject({ eta: { wall: '2026-11-27T08:00:00' }, seenAt: NOW });
     expect(JSON.parse(rows[1]!.shipNews ?? '')).toMatchObject({
       number: names[0],
       date: { wall: '2026-11-28T20:00:00' },
+      waiting: { at: NOW + 10 * HOUR, weight: 1 },
     });
-    // One after another: 30 of price at a weight of 3 are ten hours for both.
-    expect(rows.map(({ nextCheckAt }) => ((nextCheckAt ?? 0) - NOW) / HOUR)).toEqual([100, 15, 20, 100, 100]);
+    // One after another, and all before they would have been.
+    const [, first = 0, second = 0, ...others] = rows.map(({ nextCheckAt }) => ((nextCheckAt ?? 0) - NOW) / HOUR);
+    expect([first > 12, second > first + 1, second < 60, others]).toEqual([true, true, true, [100, 100]]);
     expect(rows[1]?.nextCheckWhy).toBe(`{"key":"sister","number":"${names[0]}"}`);
-    const due = await store.claimDue(NOW + 20 * HOUR, { until: NOW + 21 * HOUR, limit: 9 });
+    const due = await store.claimDue(NOW + 60 * HOUR, { until: NOW + 61 * HOUR, limit: 9 });
     expect(due.map(({ number }) => number)).toEqual([names[1], names[2]]);
-    await record(names[1]!, 20, { ...aboard, eta: time('2026-11-28 20:00:00') });
-    await record(names[2]!, 20, aboard);
-    expect(await Promise.all(watches.map(async ({ id }) => (await rowOf(id)).shipNews))).toEqual(names.map(() => null));
+    expect(await recordAboard(names[1]!, 60, MOVED)).toMatchObject([{ label: 'right' }]);
+    // It was on another ship after all.
+    expect(await recordAboard(names[2]!, 60, ETA, { imo: 9_000_001 })).toMatchObject([{ label: 'wrong' }]);
+    expect((await rowsOf()).map((row) => row.shipNews)).toEqual(names.map(() => null));
+  });
+
+  it('puts off what is due where its ship was seen on another one meanwhile', async () => {
+    const names = ['MSKU2048175', 'TCLU1111111', 'TCLU2222222'];
+    const watches = await add(...names.map((name) => newWatch(name)));
+    for (const name of names) await recordAboard(name, 0, ETA, { pod: name === names[2] ? 'DEHAM' : 'NLRTM' });
+    await recordAboard(names[0]!, 100, ETA);
+    const claim = { until: NOW + 103 * HOUR, limit: 9 };
+    const due = await store.claimDue(NOW + 101 * HOUR, { ...claim, policy: { price: 100, lags: {} } });
+    expect(due.map(({ number }) => number).toSorted()).toEqual([names[0], names[2]]);
+    expect((await rowOf(watches[1]!.id)).nextCheckAt).toBeGreaterThan(NOW + 102 * HOUR);
+    // The claim was given back with it.
+    expect(await store.claimDue(NOW + 190 * HOUR, claim)).toHaveLength(3);
   });
 }

@@ -1,5 +1,6 @@
 /** The part of the desk's store that the plan works with. */
 import type { ArrivalRecord } from '../../../src/core/plan/line-quality.ts';
+import type { PlanPolicy } from '../../../src/core/plan/next-check.ts';
 import type { Reason } from '../../../src/core/plan/reason.ts';
 import type { ShipNews } from '../../../src/core/plan/ship-news.ts';
 
@@ -11,10 +12,10 @@ export interface CheckStore {
   /** Claims due checks for this instance: until `claim.until` no other instance gets them. */
   claimDue(now: number, claim: Claim): Promise<readonly Tracked[]>;
   /**
-   * Shows news of a ship on what else is aboard and has it looked at sooner, by the price of a
-   * look; on how many shipments.
+   * Shows news of a ship, all of one answer, on what else is aboard and has it looked at sooner; on
+   * how many shipments.
    */
-  tellSisters(news: ShipNews, price: number): Promise<number>;
+  tellSisters(news: readonly ShipNews[], policy: PlanPolicy): Promise<number>;
   /** Shipments whose arrival was seen since a moment, the newest so many. */
   arrivals(since: number, limit: number): Promise<readonly ArrivalRecord[]>;
 }
@@ -32,6 +33,8 @@ export interface Claim {
   readonly limit: number;
   /** Of what was never looked at. */
   readonly onlyNew?: boolean;
+  /** Puts off what can wait since its ship was seen on another one; without it nothing is. */
+  readonly policy?: PlanPolicy;
 }
 
 export interface Schedule {

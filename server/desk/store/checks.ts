@@ -3,6 +3,7 @@ import { writeReason } from '../../../src/core/plan/reason.ts';
 import { DAY, HOUR } from '../../../src/core/time/units.ts';
 import type { Claim, Schedule, Tracked } from './check-port.ts';
 import { createRowWriter } from './row-writer.ts';
+import { putOffSeen } from './sisters.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from './sql.ts';
 import { lockWatches } from './tracked.ts';
 
@@ -11,6 +12,7 @@ const FARTHEST = 8 * DAY;
 
 /** Ends the claim too: who made the check says when the next one is. */
 export async function scheduleChecks(query: Query, dialect: Dialect, schedules: readonly Schedule[]): Promise<void> {
+  if (schedules.length === 0) return;
   await query.update(
     { table: 'tracked', columns: ['id', 'next_check_at', 'claimed_until'] },
     schedules.map(({ trackedId, at }) => [trackedId, at, 0]),
@@ -32,12 +34,8 @@ export async function scheduleChecks(query: Query, dialect: Dialect, schedules: 
  * moment is skipped, not waited for; a claim that was not ended is free again after its lease:
  * https://www.postgresql.org/docs/15/sql-select.html#SQL-FOR-UPDATE-SHARE
  */
-export async function claimDue(
-  query: Query,
-  { inQuery, inNumbers, skipLocked }: Dialect,
-  now: number,
-  claim: Claim,
-): Promise<readonly Tracked[]> {
+export async function claimDue(query: Query, dialect: Dialect, now: number, claim: Claim): Promise<readonly Tracked[]> {
+  const { inQuery, inNumbers, skipLocked } = dialect;
   const due = `SELECT id FROM tracked AS t WHERE (next_check_at <= ? OR next_check_at > ?)
     AND (claimed_until <= ? OR claimed_until > ?)${claim.onlyNew === true ? ' AND seen_at IS NULL' : ''}
     AND EXISTS (SELECT 1 FROM watches WHERE tracked_id = t.id AND state = 'active')
@@ -54,7 +52,12 @@ export async function claimDue(
     `SELECT id, number, number_type, line, reported_at FROM tracked WHERE ${inNumbers('id')} ORDER BY next_check_at`,
     [listOf(rows.map((row) => numberIn(row, 'id') ?? 0))],
   );
-  return claimed.map(trackedIn);
+  const tracked = claimed.map(trackedIn);
+  if (claim.policy === undefined) return tracked;
+  const ids = tracked.map(({ id }) => id);
+  const later = await putOffSeen(query, dialect, ids, now, claim.policy);
+  await scheduleChecks(query, dialect, later);
+  return tracked.filter(({ id }) => !later.some(({ trackedId }) => trackedId === id));
 }
 
 export const trackedIn = (row: SqlRow): Tracked => ({

@@ -18,7 +18,7 @@ const isSameInterest = (row: Row, { fields }: NewWatch): boolean =>
   foldText(row.reference ?? '') === foldText(fields.reference ?? '');
 
 type Identity = Pick<NewWatch, 'number' | 'numberType' | 'line'>;
-type Candidate = Omit<TrackedRow, 'seenAt' | 'reportedAt'>;
+type Candidate = Omit<TrackedRow, 'seenAt' | 'reportedAt' | 'reading'>;
 
 /** The same identity, or the only one of that number that the open parts leave possible. */
 function findTracked<T extends Identity>(rows: readonly T[], { numberType, line }: Identity): T | undefined {

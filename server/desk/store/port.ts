@@ -134,11 +134,13 @@ export interface AnswerRecord {
 }
 
 export interface Recorded {
-  /** Of the ship, where the answer brought any. */
-  readonly shipNews?: ShipNews | null;
   readonly trackedId: number;
   readonly outcome: 'recorded' | 'older';
   readonly changes: number;
+  /** Of the ship that it is aboard. */
+  readonly shipNews: readonly ShipNews[];
+  /** What became of the ship news that was shown on it until now. */
+  readonly label: 'right' | 'wrong' | null;
 }
 
 export interface PresentQuestion {

@@ -3,7 +3,8 @@ import { cleanCells, cleanText, longestText } from '../../../src/core/columns/cl
 import type { Row } from '../../../src/core/columns/columns.ts';
 import { isNewJourney, withFacts } from '../../../src/core/columns/derive.ts';
 import type { NextCheck } from '../../../src/core/plan/next-check.ts';
-import { shipNewsOf } from '../../../src/core/plan/ship-news.ts';
+import { outcomeOf, shipNewsOf } from '../../../src/core/plan/ship-news.ts';
+import { fromCompact } from '../../../src/core/reading/changes/compact.ts';
 import { writeReason } from '../../../src/core/plan/reason.ts';
 import { keysChangedByAnswer } from './ledger.ts';
 import type { AnswerRecord, Recorded, Watch } from './port.ts';
@@ -93,7 +94,8 @@ async function recordAnswers(
 
   function recordOne(target: TrackedRow, answer: AnswerRecord): Recorded {
     const { seenAt, reportedAt, answerId, facts, reading, hints, billOfLading } = answer;
-    if (isOlder(target, answer)) return { trackedId: target.id, outcome: 'older', changes: 0 };
+    if (isOlder(target, answer))
+      return { trackedId: target.id, outcome: 'older', changes: 0, shipNews: [], label: null };
     const present = watches.get(target.id) ?? [];
     // Watches of one shipment share its facts; one that was merged a moment ago may have none yet.
     const reference = (present.find(({ row }) => row.seenAt !== null) ?? present[0])?.row;
@@ -117,15 +119,23 @@ async function recordAnswers(
       readings.set(id, [id, answerId, seenAt, reportedAt, reading, hints === undefined ? null : JSON.stringify(hints)]);
       tracked.set(
         number,
-        (tracked.get(number) ?? []).map((row) => (row.id === id ? { ...row, seenAt, reportedAt } : row)),
+        (tracked.get(number) ?? []).map((row) => (row.id === id ? { ...row, seenAt, reportedAt, reading } : row)),
       );
       const next = nextOf(answer, reference);
       if (next !== null) checks.set(id, [id, next.at, 0]);
       const bill = billOfLading === null ? undefined : tracked.get(billOfLading)?.find((row) => row.id !== id);
       if (bill !== undefined) bills.push([id, bill.id]);
     }
-    const shipNews = rows === null || facts === null ? null : shipNewsOf(rows.before, rows.after, target.id, seenAt);
-    return { trackedId: target.id, outcome: 'recorded', changes: keys.length, shipNews };
+    const own = reading === null ? null : fromCompact(reading);
+    const earlier = target.reading === null ? null : fromCompact(target.reading);
+    const seenOn = { trackedId: target.id, number: target.number, at: seenAt };
+    return {
+      trackedId: target.id,
+      outcome: 'recorded',
+      changes: keys.length,
+      shipNews: own === null || earlier === null ? [] : shipNewsOf(earlier, own, seenOn),
+      label: own === null ? null : outcomeOf(reference?.shipNews ?? null, own),
+    };
   }
 
   for (const answer of answers) {

@@ -92,7 +92,7 @@ export async function openDeskStore(
     groups: (filter, by, limit) => driver.read((query) => readGroups(query, dialect, filter, by, limit)),
     fleet: (filter) => readFleet(driver, filter),
     changes: (since, limit) => driver.read((query) => readChanges(query, dialect, since, limit)),
-    tellSisters: (news, price) => driver.write((query) => tellSisters(query, dialect, news, price)),
+    tellSisters: (news, policy) => driver.write((query) => tellSisters(query, dialect, news, policy)),
     arrivals: (since, limit) => driver.read((query) => readArrivals(query, dialect, since, limit)),
     tail: () => driver.read((query) => readTail(query, dialect)),
     document: (kind, id) => driver.read((query) => readDocument(query, kind, id)),

@@ -9,6 +9,7 @@ export interface TrackedRow {
   readonly line: string;
   readonly seenAt: number | null;
   readonly reportedAt: number | null;
+  readonly reading: string | null;
 }
 
 const trackedIn = (row: SqlRow): TrackedRow => ({
@@ -18,6 +19,7 @@ const trackedIn = (row: SqlRow): TrackedRow => ({
   line: textIn(row, 'line') ?? '',
   seenAt: numberIn(row, 'seen_at'),
   reportedAt: numberIn(row, 'reported_at'),
+  reading: textIn(row, 'reading'),
 });
 
 /** `Map.groupBy` needs Node 21. */
@@ -34,7 +36,7 @@ function groupBy<K, T>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> 
 /** By number, the oldest first. */
 export async function lockTracked(query: Query, { inTexts, lock }: Dialect, numbers: Iterable<string>) {
   const rows = await query.all(
-    `SELECT id, number, number_type, line, seen_at, reported_at FROM tracked
+    `SELECT id, number, number_type, line, seen_at, reported_at, reading FROM tracked
      WHERE ${inTexts('number')} ORDER BY id${lock}`,
     [listOf(new Set(numbers))],
   );

@@ -39,6 +39,8 @@ export function normalCdf(z: number): number {
 
 const normalPdf = (z: number): number => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
 
+const NEAR_ENOUGH = HOUR / 12;
+
 const NONE: News = { pending: 0, waited: 0 };
 
 /** News at a constant rate, of which `pending` has come before. Hours. */
@@ -112,14 +114,14 @@ export function whenWaited(
   from: number,
   { price, latest }: { readonly price: number; readonly latest: number },
 ): number {
-  const isReached = (at: number): boolean => newsBetween(outlook, lag, from, at).waited >= price;
-  if (!isReached(latest)) return latest;
-  let [low, high] = [from, latest];
-  // To within five minutes: what has waited only grows.
-  while (high - low > HOUR / 12) {
-    const middle = (low + high) / 2;
-    if (isReached(middle)) high = middle;
-    else low = middle;
+  let at = latest;
+  let news = newsBetween(outlook, lag, from, latest);
+  if (news.waited < price) return latest;
+  // What has waited grows ever faster: Newton's steps from the right never pass the moment.
+  for (;;) {
+    const step = ((news.waited - price) / news.pending) * HOUR;
+    if (step < NEAR_ENOUGH) return at;
+    at -= step;
+    news = newsBetween(outlook, lag, from, at);
   }
-  return high;
 }

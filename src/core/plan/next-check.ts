@@ -44,7 +44,7 @@ export interface Look {
   readonly freshUntil: number | null;
 }
 
-const ENDED: readonly string[] = ['returned', 'cancelled'];
+const ENDED: readonly (string | null)[] = ['returned', 'cancelled'];
 
 export function nextCheck({ at, line, outlook, freshUntil }: Look, { price, lags }: PlanPolicy): NextCheck {
   if (ENDED.includes(outlook.state)) return { at: null, why: { key: 'finished' } };

@@ -2,8 +2,9 @@
  * What an answer lets us expect: which reports are still to come, when, how sure that is and how
  * much each would matter. Made from published answers alone.
  */
-import type { ShipmentEvent } from '../shipment/types.ts';
-import type { JourneyState, Reading } from '../reading/types.ts';
+import type { Row } from '../columns/columns.ts';
+import type { StoredEvent, StoredReading } from '../reading/changes/compact.ts';
+import type { Reading } from '../reading/types.ts';
 import { epochOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { HOUR } from '../time/units.ts';
@@ -29,7 +30,7 @@ export interface SisterNews {
 export const SHIP_MOVES: readonly string[] = ['VDL', 'VAT', 'VDT', 'VAD'];
 
 export interface Outlook {
-  readonly state: JourneyState;
+  readonly state: string | null;
   readonly reports: readonly ExpectedReport[];
   /** Epoch ms of the arrival that is awaited at the port of discharge. */
   readonly arrivesAt: number | null;
@@ -64,7 +65,7 @@ export const OTHER: Kind = { weight: 1, spreadHours: 16 };
 /** Where only the day is known: its middle. */
 const middleOf = (date: PortTime): number => epochOf(date) + (date.dateOnly ? 12 * HOUR : 0);
 
-function reportOf({ status, date }: ShipmentEvent): ExpectedReport[] {
+function reportOf({ status, date }: Pick<StoredEvent, 'status' | 'date'>): ExpectedReport[] {
   if (date === null) return [];
   const code = status.raw.toUpperCase();
   const { weight, spreadHours } = KINDS[code] ?? OTHER;
@@ -81,6 +82,22 @@ export function outlookOf({ journey }: Pick<Reading, 'journey'>): Outlook {
     reports: pending.flatMap(reportOf),
     arrivesAt: isAwaited && arrival.date !== null ? middleOf(arrival.date) : null,
     lastAt: last?.date == null ? null : epochOf(last.date),
+    sisters: [],
+    shipSeenAt: null,
+  };
+}
+
+/** The same of what a desk stores of an answer: what was expected before the last report is not. */
+export function outlookOfStored(
+  { events }: StoredReading,
+  { phase, eta, lastEventTime }: Pick<Row, 'phase' | 'eta' | 'lastEventTime'>,
+): Outlook {
+  const last = events.findLastIndex(({ actual }) => actual === true);
+  return {
+    state: phase,
+    reports: events.slice(last + 1).flatMap(reportOf),
+    arrivesAt: eta === null ? null : middleOf(eta),
+    lastAt: lastEventTime === null ? null : epochOf(lastEventTime),
     sisters: [],
     shipSeenAt: null,
   };

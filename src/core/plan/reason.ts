@@ -7,6 +7,7 @@ import { formatDayTime } from '../time/format.ts';
 import { epochOf, isPortTime, timeAt } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { HOUR } from '../time/units.ts';
+import { isObject, parseJson } from './json.ts';
 
 export type Reason =
   | { readonly key: 'new' }
@@ -56,9 +57,6 @@ const EVENTS: Readonly<Record<string, Extract<MessageKey, `plan.event.${string}`
 
 export const writeReason = (reason: Reason): string => JSON.stringify(reason);
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-
 export interface WordingContext {
   readonly t: Translate;
   readonly nowMs: number;
@@ -68,7 +66,7 @@ export interface WordingContext {
 
 /** In words, without the time of the look; empty for what cannot be read. */
 export function wordReason(stored: string, { t, nowMs, zone }: WordingContext): string {
-  const reason = parse(stored);
+  const reason = parseJson(stored);
   if (!isObject(reason)) return '';
   const { key, code, date, lag, days, number } = reason;
   switch (key) {
@@ -129,20 +127,19 @@ export function wordNextLook(at: number | null, stored: string | null, context: 
   return t('plan.nextLook', { time: formatDayTime(timeAt(at, zone), t, nowMs), why });
 }
 
-/** `arrival 24 Nov 14:10, seen on MSKU…, same ship`; empty for what cannot be read. */
-export function wordShipNews(stored: string, { t, nowMs }: Pick<WordingContext, 't' | 'nowMs'>): string {
-  const news = parse(stored);
-  if (!isObject(news) || !isPortTime(news.date)) return '';
-  const values = { date: formatDayTime(news.date, t, nowMs), number: String(news.number) };
-  return news.field === 'arrival' ? t('plan.ship.arrival', values) : t('plan.ship.eta', values);
-}
+const SHIP_NEWS = {
+  departure: 'plan.ship.departure',
+  arrival: 'plan.ship.arrival',
+  eta: 'plan.ship.eta',
+} as const;
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+/** `arrived at NLRTM 24 Nov 14:10, seen on MSKU…, same ship`; empty for what cannot be read. */
+export function wordShipNews(stored: string, { t, nowMs }: Pick<WordingContext, 't' | 'nowMs'>): string {
+  const news = parseJson(stored);
+  if (!isObject(news) || !isPortTime(news.date)) return '';
+  const { date, number, port, field } = news;
+  const key = field === 'departure' || field === 'arrival' ? SHIP_NEWS[field] : SHIP_NEWS.eta;
+  return t(key, { date: formatDayTime(date, t, nowMs), number: String(number), port: String(port) });
 }
 
 /** Lags are said in whole hours, at least one. */

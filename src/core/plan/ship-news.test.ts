@@ -1,58 +1,129 @@
 /** What an answer about one shipment says of its ship, and to whom that is news. */
 import { expect, it } from 'vitest';
-import { EMPTY_ROW } from '../columns/row.ts';
+import { fromCompact, type StoredReading } from '../reading/changes/compact.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
-import { parseWireTime } from '../time/port-time.ts';
-import { HOUR } from '../time/units.ts';
 import { wordShipNews } from './reason.ts';
-import { isNewsTo, shipNewsOf, sisterDueAt } from './ship-news.ts';
+import {
+  isNewsTo,
+  joinNews,
+  outcomeOf,
+  shipAboard,
+  type ShipNews,
+  shipNewsOf,
+  waitingIn,
+  weightAboard,
+} from './ship-news.ts';
 
-const time = (text: string) => parseWireTime(text, 'event', 'UTC')!;
 const NOW = Date.UTC(2026, 10, 20, 12);
-const row = {
-  ...EMPTY_ROW,
-  number: 'MSKU2048175',
-  imo: 9_321_483,
-  pod: 'NLRTM',
-  phase: 'in-transit',
-  eta: time('2026-11-27 08:00:00'),
+const seenOn = { trackedId: 1, number: 'MSKU2048175', at: NOW };
+const SHIP = 9_321_483;
+
+type Step = readonly [code: string, wall: string, happened: 0 | 1];
+
+const readingOf = (steps: readonly Step[], { imo = SHIP, pod = 'NLRTM' } = {}): StoredReading =>
+  fromCompact(
+    JSON.stringify({
+      v: 2,
+      places: [
+        ['Ningbo', 'CNNGB', 'UTC'],
+        [pod, pod, 'UTC'],
+      ],
+      ships: [['Ship', imo, null]],
+      events: steps.map(([code, wall, happened]) => [
+        code,
+        wall,
+        happened,
+        ['VAD', 'CDD', 'CGO'].includes(code) ? 1 : 0,
+        ['CGI', 'CGO'].includes(code) ? null : 0,
+      ]),
+      cut: 0,
+    }),
+  )!;
+
+const journey = (more: Partial<Record<'load' | 'left' | 'arrived' | 'off', 0 | 1>> = {}, eta = '2026-11-27T08:00') => {
+  const { load = 1, left = 1, arrived = 0, off = 0 } = more;
+  return [
+    ['CGI', '2026-11-01T08:00', 1],
+    ['CLL', '2026-11-02T08:00', load],
+    ['VDL', '2026-11-02T20:00', left],
+    ['VAD', eta, arrived],
+    ['CDD', '2026-11-28T08:00', off],
+  ] satisfies readonly Step[];
 };
-const moved = (hours: number) => ({
-  ...row,
-  eta: time(`2026-11-${27 + Math.floor((8 + hours) / 24)} ${String((8 + hours) % 24).padStart(2, '0')}:00:00`),
-});
-const arrived = { ...row, eta: null, arrival: time('2026-11-27 09:00:00') };
+const atSea = readingOf(journey());
+const moved = readingOf(journey({}, '2026-11-28T08:00'));
 
 it.each([
-  ['an ETA that moved by 11 hours', moved(11), null],
-  ['by 12 hours', moved(12), 1.5],
-  ['by a day', moved(24), 3],
-  ['the arrival', arrived, 3],
-  ['another ship', { ...moved(24), imo: 9_000_001 }, null],
-  ['no ship', { ...moved(24), imo: null }, null],
-])('%s', (_, after, weight) => {
-  expect(shipNewsOf(row, after, 1, NOW)?.weight ?? null).toBe(weight);
+  ['an ETA that moved by half an hour', readingOf(journey({}, '2026-11-27T08:30')), []],
+  ['by 2 hours', readingOf(journey({}, '2026-11-27T10:00')), ['eta 0.3']],
+  ['by 12 hours', readingOf(journey({}, '2026-11-27T20:00')), ['eta 1.5']],
+  ['by a day', moved, ['eta 3']],
+  ['the arrival', readingOf(journey({ arrived: 1 })), ['arrival 3']],
+  ['arrival and discharge at once', readingOf(journey({ arrived: 1, off: 1 })), ['arrival 3']],
+  ['another ship', readingOf(journey({}, '2026-11-28T08:00'), { imo: 9_000_001 }), []],
+  ['another port', readingOf(journey({}, '2026-11-28T08:00'), { pod: 'DEHAM' }), []],
+])('%s', (_, after, told) => {
+  expect(shipNewsOf(atSea, after, seenOn).map(({ field, weight }) => `${field} ${weight}`)).toEqual(told);
+});
+
+it('tells of a departure, with or before the loading', () => {
+  const waiting = readingOf(journey({ left: 0 }));
+  expect(shipNewsOf(waiting, atSea, seenOn)).toMatchObject([{ field: 'departure', port: 'CNNGB', weight: 1 }]);
+  expect(shipAboard(waiting)).toBe(SHIP);
+  expect(shipAboard(readingOf(journey({ load: 0, left: 0 })))).toBeNull();
+  expect(shipAboard(readingOf(journey({ arrived: 1, off: 1 })))).toBeNull();
 });
 
 it('is news to what is known to be aboard for the same port and says otherwise', () => {
-  const news = shipNewsOf(row, moved(24), 1, NOW)!;
-  const told = (more: Partial<typeof row>) => isNewsTo({ ...row, ...more }, news);
-  expect(told({})).toBe(true);
-  expect(told({ eta: moved(24).eta })).toBe(false);
-  for (const other of [{ imo: 9_000_001 }, { pod: 'DEHAM' }, { phase: 'planned' }, { phase: 'at-transshipment' }])
+  const [eta] = shipNewsOf(atSea, moved, seenOn);
+  const [arrival] = shipNewsOf(atSea, readingOf(journey({ arrived: 1 })), seenOn);
+  const told = (own: StoredReading, news: ShipNews = eta!): boolean => isNewsTo(own, news);
+  expect(told(atSea)).toBe(true);
+  expect(told(moved)).toBe(false);
+  expect(told(moved, arrival)).toBe(true);
+  for (const other of [
+    readingOf(journey(), { imo: 9_000_001 }),
+    readingOf(journey(), { pod: 'DEHAM' }),
+    readingOf(journey({ load: 0, left: 0 })),
+    readingOf(journey({ arrived: 1 })),
+  ])
     expect(told(other)).toBe(false);
-  expect(isNewsTo(arrived, news)).toBe(false);
 });
 
-it('has them due one after another', () => {
-  const news = shipNewsOf(row, moved(24), 1, NOW)!;
-  expect([0, 1, 2].map((index) => (sisterDueAt(news, 9, index, 3) - NOW) / HOUR)).toEqual([1, 2, 3]);
+it('has them due one after another, with as much weight in all', () => {
+  const weights = [0, 1, 2].map((rank) => weightAboard(2, rank, 3));
+  expect(weights).toEqual([3, 2, 1]);
+});
+
+it('waits as one for several', () => {
+  const parts = [
+    { at: NOW, weight: 1 },
+    { at: NOW + 8000, weight: 3 },
+  ];
+  const all = joinNews(parts);
+  const waited = (at: number, { at: since, weight }: { at: number; weight: number }): number => weight * (at - since);
+  expect(waited(NOW + 50_000, all)).toBe(parts.reduce((sum, one) => sum + waited(NOW + 50_000, one), 0));
+  expect(waitingIn(JSON.stringify({ waiting: all }))).toEqual(all);
+  expect([waitingIn(null), waitingIn('{'), waitingIn('{"waiting":{"at":1,"weight":0}}')]).toEqual([null, null, null]);
+});
+
+it('was wrong of what its own answer has on another ship', () => {
+  const [news] = shipNewsOf(atSea, moved, seenOn);
+  const shown = JSON.stringify(news);
+  expect(outcomeOf(shown, moved)).toBe('right');
+  expect(outcomeOf(shown, readingOf(journey(), { imo: 9_000_001 }))).toBe('wrong');
+  expect([outcomeOf(null, moved), outcomeOf('{}', moved)]).toEqual([null, null]);
 });
 
 it('says where it was seen', () => {
-  const stored = JSON.stringify(shipNewsOf(row, arrived, 1, NOW));
   const t = createTranslate('en', en);
-  expect(wordShipNews(stored, { t, nowMs: NOW })).toBe('arrived 27 Nov 09:00, seen on MSKU2048175, same ship');
+  const words = (after: StoredReading, before = atSea): string =>
+    wordShipNews(JSON.stringify(shipNewsOf(before, after, seenOn)[0]), { t, nowMs: NOW });
+  expect(words(readingOf(journey({ arrived: 1 })))).toBe(
+    'arrived at NLRTM 27 Nov 08:00, seen on MSKU2048175, same ship',
+  );
+  expect(words(moved)).toBe('arrival at NLRTM expected 28 Nov 08:00, seen on MSKU2048175, same ship');
+  expect(words(atSea, readingOf(journey({ left: 0 })))).toBe('left CNNGB 2 Nov 20:00, seen on MSKU2048175, same ship');
   expect([wordShipNews('{', { t, nowMs: NOW }), wordShipNews('{}', { t, nowMs: NOW })]).toEqual(['', '']);
 });

@@ -32,8 +32,9 @@ export const plan = {
   'plan.why.quota': 'the calls for the desk are used up until then',
   'plan.why.clock': 'the clock of the server jumped',
 
-  'plan.ship.arrival': 'arrived {date}, seen on {number}, same ship',
-  'plan.ship.eta': 'arrival expected {date}, seen on {number}, same ship',
+  'plan.ship.departure': 'left {port} {date}, seen on {number}, same ship',
+  'plan.ship.arrival': 'arrived at {port} {date}, seen on {number}, same ship',
+  'plan.ship.eta': 'arrival at {port} expected {date}, seen on {number}, same ship',
 
   'plan.event.CEP': 'empty to shipper',
   'plan.event.CPS': 'pickup at shipper',
