@@ -108,7 +108,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'server/desk': ['node', 'hono', 'valibot', '@valibot/to-json-schema', 'rate-limiter-flexible'],
   'server/desk/store': ['node', 'libsql', 'pg'],
   'server/store': ['node', 'libsql', '@redis/client', 'vitest'],
-  'server/outbox': ['node', 'valibot', 'lru-cache', 'rate-limiter-flexible'],
+  'server/outbox': ['node', 'undici', 'valibot', 'lru-cache', 'rate-limiter-flexible'],
   'server/embed': ['node', 'valibot', 'lru-cache', 'rate-limiter-flexible'],
   'server/gateway': ['node', 'undici', 'lru-cache', 'rate-limiter-flexible'],
   'server/prerender': ['node', 'react-dom'],

@@ -7,6 +7,7 @@ import type { PlanPolicy } from '../../src/core/plan/next-check.ts';
 import { type StoredAnswer, takeIn } from './intake.ts';
 import { createFleetAnswer, type FleetAnswer } from './fleet-answers.ts';
 import type { CaseStore } from './cases/port.ts';
+import type { OutboxStore } from './outbox/port.ts';
 import type { DeskStore, Recorded } from './store/port.ts';
 import { createIndexFeed } from './store/index-feed.ts';
 import { createPostgresDriver } from './store/postgres.ts';
@@ -14,7 +15,7 @@ import type { SqlDriver } from './store/sql.ts';
 import { createSqliteDriver } from './store/sqlite.ts';
 import { openDeskStore } from './store/sql-store.ts';
 
-export interface DeskEngine extends DeskStore, CaseStore {
+export interface DeskEngine extends DeskStore, CaseStore, OutboxStore {
   /** The fleet of a filter as JSON (`fleet-answers.ts`). */
   readonly fleetAnswer: FleetAnswer;
   /** Something was written, here or by another instance. */
@@ -109,7 +110,7 @@ export async function openIndexed(
   };
 }
 
-const withIntake = (store: DeskStore & CaseStore): Omit<DeskEngine, 'onHint'> => ({
+const withIntake = (store: DeskStore & CaseStore & OutboxStore): Omit<DeskEngine, 'onHint'> => ({
   ...store,
   fleetAnswer: createFleetAnswer(store),
   takeIn: (answer, policy) => takeIn(store, answer, policy),

@@ -92,6 +92,14 @@ export async function openRemoteDesk(place: DeskPlace, { script, argv }: WorkerS
     runRules: remote('runRules'),
     since: remote('since'),
     ruleQuality: remote('ruleQuality'),
+    claimMessages: remote('claimMessages'),
+    settleMessages: remote('settleMessages'),
+    messages: remote('messages'),
+    subscriptionStates: remote('subscriptionStates'),
+    replay: remote('replay'),
+    dropMessages: remote('dropMessages'),
+    preview: remote('preview'),
+    forgetMessages: remote('forgetMessages'),
     takeIn: remote('takeIn'),
     close: async () => {
       await close();

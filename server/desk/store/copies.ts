@@ -89,6 +89,8 @@ async function resetIdentities(query: Query): Promise<void> {
     ['findings', 'id'],
     ['cases', 'id'],
     ['case_history', 'seq'],
+    ['outbox', 'seq'],
+    ['deliveries', 'seq'],
   ];
   for (const [table, key] of counted)
     await query.all(

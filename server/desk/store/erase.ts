@@ -64,6 +64,7 @@ async function eraseCustomer(query: Query, dialect: Dialect, name: string, { at 
     `DELETE FROM changes WHERE ${fields} AND ${dialect.inNumbers('watch_id')} RETURNING seq`,
     [listOf(watches)],
   );
+  await eraseMessages(query, dialect, name);
   const others = await eraseMentions(query, dialect, name, at);
   return {
     watches: watches.length + others.watches,
@@ -88,6 +89,16 @@ async function erasePerson(query: Query, dialect: Dialect, name: string, { at }:
   };
 }
 
+/** Beside the name of a customer a message holds their references: it goes whole. */
+async function eraseMessages(query: Query, dialect: Dialect, name: string): Promise<void> {
+  const eraser = createNameEraser(name);
+  const naming: number[] = [];
+  for await (const { key, texts } of portions(query, 'outbox', 'seq', ['body']))
+    if (texts.some((text) => text !== null && eraser.isIn(text))) naming.push(key);
+  await query.run(`DELETE FROM outbox WHERE ${dialect.inNumbers('seq')}`, [listOf(naming)]);
+  await query.run(`DELETE FROM deliveries WHERE ${dialect.inNumbers('message')}`, [listOf(naming)]);
+}
+
 /** The name in texts of other watches, the ledger, the audit, cases, and what is stored by name. */
 async function eraseMentions(query: Query, dialect: Dialect, name: string, at: number): Promise<Erased> {
   const eraser = createNameEraser(name);
@@ -108,6 +119,8 @@ async function eraseMentions(query: Query, dialect: Dialect, name: string, at: n
   const inJson = (text: string): string =>
     isJson(text) ? JSON.stringify(eraser.withoutIn(JSON.parse(text))) : eraser.without(text);
   await rewriteTexts(query, 'case_history', ['detail', 'undo'], inJson);
+  await rewriteTexts(query, 'outbox', ['body'], inJson);
+  await rewriteTexts(query, 'deliveries', ['detail'], (text) => eraser.without(text));
   const documents = await eraseDocuments(query, inJson);
   return { watches: mentioning.length, changes: told.length, documents };
 }

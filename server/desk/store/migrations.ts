@@ -110,6 +110,22 @@ const MIGRATIONS: readonly Migration[] = [
     // What was on the desk before it looked by itself is due.
     'UPDATE tracked SET next_check_at = coalesce(seen_at, 0) WHERE next_check_at IS NULL',
   ],
+  // Messages for subscriptions, and the log of attempts to deliver them.
+  ({ identity, text }) => [
+    `CREATE TABLE outbox (
+      seq ${identity}, id ${text} NOT NULL, subscription ${text} NOT NULL, about ${text} NOT NULL, type ${text} NOT NULL,
+      state ${text} NOT NULL, at BIGINT NOT NULL, due_at BIGINT NOT NULL, started_at BIGINT NOT NULL,
+      claimed_until BIGINT NOT NULL DEFAULT 0, attempts BIGINT NOT NULL DEFAULT 0, done_at BIGINT, body ${text} NOT NULL)`,
+    'CREATE UNIQUE INDEX outbox_id ON outbox (id)',
+    "CREATE INDEX outbox_order ON outbox (about, subscription, seq) WHERE state = 'waiting'",
+    "CREATE INDEX outbox_due ON outbox (subscription, due_at) WHERE state = 'waiting'",
+    "CREATE INDEX outbox_dead ON outbox (subscription) WHERE state = 'dead'",
+    'CREATE INDEX outbox_done ON outbox (subscription, done_at)',
+    `CREATE TABLE deliveries (
+      seq ${identity}, message BIGINT NOT NULL, at BIGINT NOT NULL, took_ms BIGINT NOT NULL, status BIGINT, detail ${text} NOT NULL)`,
+    'CREATE INDEX deliveries_message ON deliveries (message, seq)',
+    'CREATE INDEX case_history_at ON case_history (at)',
+  ],
 ];
 
 /** The schema that this program writes. */
@@ -129,6 +145,8 @@ export const TABLES: readonly { readonly name: string; readonly keys: readonly s
   { name: 'cases', keys: ['id'] },
   { name: 'causes', keys: ['rule', 'cause'] },
   { name: 'case_history', keys: ['seq'] },
+  { name: 'outbox', keys: ['seq'] },
+  { name: 'deliveries', keys: ['seq'] },
 ];
 
 export async function migrate(query: Query, dialect: Dialect): Promise<void> {

@@ -228,6 +228,7 @@ export type DocumentKind =
   | 'job'
   | 'rule'
   | 'plan'
+  | 'subscription'
   | 'import'
   | 'import-source'
   | 'import-result'

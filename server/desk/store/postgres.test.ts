@@ -12,6 +12,7 @@ import { copyContract } from './copy-contract.fixture.ts';
 import { stormContract } from './cases/storm-contract.fixture.ts';
 import { caseChangesContract } from './cases/case-changes-contract.fixture.ts';
 import { casesContract } from './cases/cases-contract.fixture.ts';
+import { outboxContract } from './outbox/outbox-contract.fixture.ts';
 import { filterContract } from './filter-contract.fixture.ts';
 import { NewerDesk, SCHEMA_VERSION } from './migrations.ts';
 import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startTestPostgres } from './postgres.fixture.ts';
@@ -47,6 +48,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
   sheetContract(async () => open(await newSchema()));
   casesContract(async () => open(await newSchema()));
   caseChangesContract(async () => open(await newSchema()));
+  outboxContract(async () => open(await newSchema()));
   const storms = new Map<string, string>();
   stormContract(
     async (name) => {

@@ -14,6 +14,7 @@ import { foldText } from '../../../src/core/columns/fold.ts';
 import { isSameCell, searchTerms } from '../../../src/core/columns/row.ts';
 import { type Judgement, judgeWatches, removeFindings, type Subject } from './cases/judge.ts';
 import { insertChanges, type Origin, type PendingChange } from './ledger.ts';
+import type { Move } from './outbox/news.ts';
 import type { Watch } from './port.ts';
 import { rowColumns, rowIn } from './row-columns.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, type SqlRow } from './sql.ts';
@@ -52,6 +53,24 @@ const JUDGED = COLUMN_KEYS.filter((key) => !UNJUDGED.includes(key));
 
 /** From when on its retention counts. */
 const endedAt = ({ row }: Watch, now: number): number | null => (row.state === 'ended' ? now : null);
+
+/** Changes of one answer or one act, with the watches that show them. */
+function movesOf(changes: readonly PendingChange[], updates: readonly Update[]): readonly Move[] {
+  const groups = new Map<Origin, PendingChange[]>();
+  for (const change of changes) groups.set(change.origin, [...(groups.get(change.origin) ?? []), change]);
+  return [...groups].map(([{ trackedId, watchId, who, seenAt, reportedAt }, group]): Move => {
+    const shown = updates.filter(({ after }) => after.trackedId === trackedId && (watchId ?? after.id) === after.id);
+    return {
+      number: group[0]?.rows.after.number ?? '',
+      watchId,
+      who,
+      seenAt,
+      reportedAt,
+      watches: shown.map(({ before, after }) => ({ id: after.id, before: before.row, after: after.row })),
+      changes: group.map(({ key, rows }) => ({ field: key, old: rows.before[key], new: rows.after[key] })),
+    };
+  });
+}
 
 interface Update {
   readonly before: Watch;
@@ -202,6 +221,7 @@ export function createRowWriter(query: Query, dialect: Dialect): RowWriter {
       await writeTerms();
       await removeRows();
       await insertChanges(query, dialect, changes);
+      query.news?.moves.push(...movesOf(changes, [...updates.values()]));
       await writeCounters();
       for (const { watch } of inserts) query.written?.set(watch.id, watch.row);
       for (const { after } of updates.values()) query.written?.set(after.id, after.row);

@@ -6,6 +6,7 @@ import type { Row } from '../../../src/core/columns/columns.ts';
 import { DAY } from '../../../src/core/time/units.ts';
 import { decideCases, undoBatch } from './cases/decide.ts';
 import type { CaseStore } from '../cases/port.ts';
+import type { OutboxStore } from '../outbox/port.ts';
 import { readCase } from './cases/read-case.ts';
 import { readCases, readQuality } from './cases/read-cases.ts';
 import { readSince } from './cases/read-since.ts';
@@ -21,6 +22,13 @@ import { readChanges, readTail } from './ledger.ts';
 import { readCount, readGroups, readOrder, readPage } from './lists.ts';
 import { importPart, readCells, readPresent } from './import-rows.ts';
 import { migrate } from './migrations.ts';
+import { claimMessages, isAnyDue } from './outbox/claim.ts';
+import type { InterestCache } from './outbox/interests.ts';
+import { dropMessages, forgetMessages, readMessages, readSubscriptionStates, replay } from './outbox/log.ts';
+import type { News } from './outbox/news.ts';
+import { preview } from './outbox/preview.ts';
+import { settleMessages } from './outbox/settle.ts';
+import { isNews, writeOutbox } from './outbox/write.ts';
 import type { Act, AuditEntry, DeskStore, Document, Outcome } from './port.ts';
 import { recordInTurn } from './record.ts';
 import { watchIn } from './row-writer.ts';
@@ -33,8 +41,9 @@ const ONCE_MS = DAY;
 export async function openDeskStore(
   plain: SqlDriver,
   onCommit: (rows: ReadonlyMap<number, Row | null>) => void = () => undefined,
-): Promise<DeskStore & CaseStore> {
+): Promise<DeskStore & CaseStore & OutboxStore> {
   const { dialect } = plain;
+  const interests: InterestCache = new Map();
   const driver: SqlDriver = {
     ...plain,
     async write(work) {
@@ -42,7 +51,9 @@ export async function openDeskStore(
       const result = await plain.write(async (query) => {
         // A transaction may be tried again.
         written.clear();
-        const done = await work({ ...query, written });
+        const news: News = { moves: [], deeds: [] };
+        const done = await work({ ...query, written, news });
+        if (isNews(news)) await writeOutbox(query, dialect, news, interests);
         if (dialect.logRows !== null && written.size > 0) await query.run(dialect.logRows, [listOf(written.keys())]);
         return done;
       });
@@ -141,6 +152,17 @@ export async function openDeskStore(
     runRules: (now, limit) => driver.write((query) => runDueRules(query, dialect, now, limit)),
     since: (request) => driver.read((query) => readSince(query, dialect, request)),
     ruleQuality: () => driver.read(readQuality),
+    claimMessages: async (now, claim) =>
+      (await driver.read((query) => isAnyDue(query, now)))
+        ? driver.write((query) => claimMessages(query, dialect, now, claim))
+        : [],
+    settleMessages: (settlements, now) => driver.write((query) => settleMessages(query, settlements, now)),
+    messages: (request) => driver.read((query) => readMessages(query, dialect, request)),
+    subscriptionStates: () => driver.read(readSubscriptionStates),
+    replay: (id, from, act) => driver.write((query) => replay(query, id, from, act)),
+    dropMessages: (id, act) => driver.write((query) => dropMessages(query, id, act)),
+    preview: (subscription, span) => driver.read((query) => preview(query, dialect, subscription, span)),
+    forgetMessages: (before, limit) => driver.write((query) => forgetMessages(query, dialect, before, limit)),
     dump: (write) => driver.read((query) => dumpTables(query, write)),
     load: (lines) => driver.write((query) => loadTables(query, dialect, lines)),
     close: () => driver.close(),

@@ -9,6 +9,7 @@ import { checkContract } from './check-contract.fixture.ts';
 import { copyContract } from './copy-contract.fixture.ts';
 import { caseChangesContract } from './cases/case-changes-contract.fixture.ts';
 import { casesContract } from './cases/cases-contract.fixture.ts';
+import { outboxContract } from './outbox/outbox-contract.fixture.ts';
 import { createIndexFeed } from './index-feed.ts';
 import { filterContract } from './filter-contract.fixture.ts';
 import { NewerDesk, SCHEMA_VERSION } from './migrations.ts';
@@ -31,6 +32,7 @@ describe('the desk in a SQLite file', () => {
   sheetContract(() => openFile());
   casesContract(() => openFile());
   caseChangesContract(() => openFile());
+  outboxContract(() => openFile());
 
   it('is there again after a restart', async () => {
     const path = newFile();

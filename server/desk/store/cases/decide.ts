@@ -206,19 +206,20 @@ export async function undoBatch(
   for (const entry of entries) {
     const id = numberIn(entry, 'case_id') ?? 0;
     const undo: unknown = JSON.parse(textIn(entry, 'undo') ?? 'null');
-    if (isRestorable(undo)) results.push(await restore(query, dialect, id, numberIn(entry, 'seq') ?? 0, undo, act));
+    const seq = numberIn(entry, 'seq') ?? 0;
+    if (isRestorable(undo)) results.push(await restore(query, dialect, { id, seq, batch, undo }, act));
   }
   return { kind: 'done', data: await withCases(query, dialect, results) };
 }
 
-async function restore(
-  query: Query,
-  dialect: Dialect,
-  id: number,
-  seq: number,
-  undo: Restorable,
-  act: Act,
-): Promise<Pending> {
+interface Entry {
+  readonly id: number;
+  readonly seq: number;
+  readonly batch: string;
+  readonly undo: Restorable;
+}
+
+async function restore(query: Query, dialect: Dialect, { id, seq, batch, undo }: Entry, act: Act): Promise<Pending> {
   const [later] = await query.all(
     'SELECT seq FROM case_history WHERE case_id = ? AND seq > ? AND who IS NOT NULL AND undo IS NOT NULL LIMIT 1',
     [id, seq],
@@ -241,6 +242,7 @@ async function restore(
   // A note that was taken back is gone: nobody is to read it.
   await query.run("DELETE FROM case_history WHERE seq = ? AND did = 'note'", [seq]);
   await query.run('UPDATE case_history SET undo = NULL WHERE seq = ?', [seq]);
-  await addHistory(query, { caseId: id, at: act.at, who: act.who, did: 'undo', detail: { settled: restored.length } });
+  const detail = { settled: restored.length };
+  await addHistory(query, { caseId: id, at: act.at, who: act.who, did: 'undo', detail, batch });
   return { outcome: 'done', settled: restored.length, id };
 }

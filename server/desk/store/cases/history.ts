@@ -3,29 +3,17 @@
  * was erased since. Notes stand here, too.
  */
 import { DEEDS, type Deed, type HistoryEntry } from '../../cases/port.ts';
+import type { NewEntry } from '../outbox/news.ts';
 import { numberIn, type Query, type SqlRow, textIn } from '../sql.ts';
 
-export interface NewEntry {
-  readonly caseId: number;
-  readonly at: number;
-  readonly who: string | null;
-  readonly did: Deed;
-  readonly detail: unknown;
-  /** What an undo restores, and the commands that are undone together. */
-  readonly undo?: unknown;
-  readonly batch?: string;
+export async function addHistory(query: Query, entry: NewEntry): Promise<void> {
+  const { caseId, at, who, did, detail, undo, batch } = entry;
+  query.news?.deeds.push(entry);
+  await query.run(
+    'INSERT INTO case_history (case_id, at, who, did, detail, undo, batch) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    [caseId, at, who, did, JSON.stringify(detail), undo === undefined ? null : JSON.stringify(undo), batch ?? null],
+  );
 }
-
-export const addHistory = (query: Query, { caseId, at, who, did, detail, undo, batch }: NewEntry): Promise<void> =>
-  query.run('INSERT INTO case_history (case_id, at, who, did, detail, undo, batch) VALUES (?, ?, ?, ?, ?, ?, ?)', [
-    caseId,
-    at,
-    who,
-    did,
-    JSON.stringify(detail),
-    undo === undefined ? null : JSON.stringify(undo),
-    batch ?? null,
-  ]);
 
 export const deedIn = (row: SqlRow): Deed => DEEDS.find((did) => did === row.did) ?? 'note';
 

@@ -1,0 +1,25 @@
+/**
+ * The channels by which messages leave the desk, as far as the store must know them: when a message
+ * becomes due. How each is sent: `server/outbox`.
+ */
+import { SECOND } from '../../../src/core/time/units.ts';
+
+export const CHANNEL_NAMES = ['webhook'] as const;
+export type ChannelName = (typeof CHANNEL_NAMES)[number];
+
+/** As long as the page offers to undo what a person did. */
+export const UNDO_MS = 10 * SECOND;
+
+export interface ChannelPolicy {
+  /**
+   * When a message is due that is written now. What comes about the same thing before that becomes
+   * part of it. `to` is what the subscription holds for this channel.
+   */
+  readonly dueAt: (message: { readonly now: number; readonly isOfPerson: boolean; readonly to: unknown }) => number;
+  /** What is due of a subscription is sent together, as one. */
+  readonly isBatched: boolean;
+}
+
+export const CHANNELS: Readonly<Record<ChannelName, ChannelPolicy>> = {
+  webhook: { dueAt: ({ now, isOfPerson }) => (isOfPerson ? now + UNDO_MS : now), isBatched: false },
+};

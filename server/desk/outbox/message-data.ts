@@ -1,0 +1,51 @@
+/** What messages hold until they are sent (`docs/integrations.md` has them as they are sent). */
+import * as v from 'valibot';
+import { DEEDS } from '../cases/port.ts';
+
+const Change = v.object({
+  field: v.string(),
+  old: v.unknown(),
+  new: v.unknown(),
+  /** Of one watch, where a person changed it. */
+  watch: v.nullable(v.number()),
+  who: v.nullable(v.string()),
+  seenAt: v.number(),
+  reportedAt: v.nullable(v.number()),
+});
+
+const ShipmentData = v.object({
+  number: v.string(),
+  numberType: v.nullable(v.string()),
+  line: v.nullable(v.string()),
+  /** From the built-in service. */
+  sample: v.boolean(),
+  watches: v.array(v.object({ id: v.number(), reference: v.nullable(v.string()), customer: v.nullable(v.string()) })),
+  changes: v.array(Change),
+});
+export type ShipmentData = v.InferOutput<typeof ShipmentData>;
+
+const CaseData = v.object({
+  id: v.number(),
+  deeds: v.array(
+    v.object({
+      did: v.picklist(DEEDS),
+      at: v.number(),
+      /** Null: a rule. */
+      who: v.nullable(v.string()),
+      detail: v.unknown(),
+      /** Of a person: which command, so that its undo finds it. It is not sent. */
+      batch: v.nullable(v.string()),
+    }),
+  ),
+});
+export type CaseData = v.InferOutput<typeof CaseData>;
+export type MessageData = ShipmentData | CaseData;
+
+const readAs = <S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S> | null => {
+  const read = v.safeParse(schema, data);
+  return read.success ? read.output : null;
+};
+
+export const readShipmentData = (data: unknown): ShipmentData | null => readAs(ShipmentData, data);
+/** Null for one that was described already, as it was sent before. */
+export const readCaseData = (data: unknown): CaseData | null => readAs(CaseData, data);

@@ -1,0 +1,100 @@
+/** What the news of a transaction means for each subscription: drafts of messages. */
+import { matches } from '../../../../src/core/filter/matches.ts';
+import type { Row } from '../../../../src/core/columns/columns.ts';
+import type { Predicate } from '../../../../src/core/filter/types.ts';
+import type { Deed } from '../../cases/port.ts';
+import type { MessageData } from '../../outbox/message-data.ts';
+import type { MessageType } from '../../outbox/port.ts';
+import type { Sends, Subscription } from '../../outbox/subscription.ts';
+import { memberCondition } from '../cases/read-cases.ts';
+import { type Dialect, listOf, numberIn, type Query, textIn } from '../sql.ts';
+import type { Interest } from './interests.ts';
+import type { Move, MovedWatch, News, NewEntry } from './news.ts';
+
+export interface Draft {
+  readonly subscription: Subscription;
+  readonly about: string;
+  readonly type: MessageType;
+  readonly at: number;
+  readonly data: MessageData;
+}
+
+const ATTENTION: readonly Deed[] = ['opened', 'worse', 'back', 'reopened'];
+export const sendsOf = (did: Deed): Sends => (ATTENTION.includes(did) ? 'attention' : 'progress');
+export const caseType = (deeds: readonly { readonly did: Deed }[]): MessageType =>
+  deeds.some(({ did }) => sendsOf(did) === 'attention') ? 'case.attention' : 'case.progress';
+
+const isWatched = (row: Row): boolean => row.state === 'active';
+
+/** A watch that leaves the view with this change is of it, too. */
+const concerns = ({ before, after }: MovedWatch, predicate: Predicate | null): boolean =>
+  (isWatched(before) || isWatched(after)) &&
+  (predicate === null || matches(after, predicate) || matches(before, predicate));
+
+export function shipmentDrafts({ subscription, predicate }: Interest, moves: readonly Move[]): readonly Draft[] {
+  const { about, sends, fields } = subscription;
+  if (about.kind === 'cases' || !sends.includes('changes')) return [];
+  return moves.flatMap((move): Draft[] => {
+    const watches = move.watches.filter((watch) => concerns(watch, predicate));
+    const changes = move.changes.filter(({ field }) => fields === null || fields.includes(field));
+    const [first] = watches;
+    if (first === undefined || changes.length === 0) return [];
+    const { number, watchId, who, seenAt, reportedAt } = move;
+    const data = {
+      number,
+      numberType: first.after.numberType,
+      line: first.after.line,
+      sample: first.after.sample === true,
+      watches: watches.map(({ id, after }) => ({ id, reference: after.reference, customer: after.customer })),
+      changes: changes.map((change) => ({ ...change, watch: watchId, who, seenAt, reportedAt })),
+    };
+    return [{ subscription, about: `shipment:${number}`, type: 'shipment.changed', at: seenAt, data }];
+  });
+}
+
+/** What a person took back is no news: what it moved back in the same transaction neither. */
+function withoutUndone(deeds: readonly NewEntry[]): readonly NewEntry[] {
+  const undone = new Set(deeds.filter(({ did }) => did === 'undo').map(({ caseId }) => caseId));
+  return deeds.filter(({ caseId, did, who }) => !undone.has(caseId) || did === 'undo' || who !== null);
+}
+
+export async function caseDrafts(
+  query: Query,
+  dialect: Dialect,
+  interests: readonly Interest[],
+  news: News,
+): Promise<readonly Draft[]> {
+  const wanting = interests.filter(({ subscription: { sends } }) => sends.some((one) => one !== 'changes'));
+  if (wanting.length === 0 || news.deeds.length === 0) return [];
+  const byCase = new Map<number, NewEntry[]>();
+  for (const deed of withoutUndone(news.deeds)) byCase.set(deed.caseId, [...(byCase.get(deed.caseId) ?? []), deed]);
+  const rows = await query.all(`SELECT id, rule FROM cases WHERE ${dialect.inNumbers('id')}`, [listOf(byCase.keys())]);
+  const drafts: Draft[] = [];
+  for (const row of rows) {
+    const [id, rule] = [numberIn(row, 'id') ?? 0, textIn(row, 'rule')];
+    for (const { subscription, predicate } of wanting) {
+      const { about, sends } = subscription;
+      const isOfRule = about.kind !== 'cases' || about.rules.length === 0 || about.rules.some((one) => one === rule);
+      const deeds = (byCase.get(id) ?? []).filter(({ did }) => sends.includes(sendsOf(did)) || did === 'undo');
+      if (!isOfRule || deeds.length === 0 || !(await hasMember(query, dialect, id, predicate))) continue;
+      const data = {
+        id,
+        deeds: deeds.map(({ did, at, who, detail, batch }) => ({ did, at, who, detail, batch: batch ?? null })),
+      };
+      const at = Math.max(...deeds.map((deed) => deed.at));
+      drafts.push({ subscription, about: `case:${id}`, type: caseType(deeds), at, data });
+    }
+  }
+  return drafts;
+}
+
+/** Of one that is being closed its last members count. */
+async function hasMember(query: Query, dialect: Dialect, caseId: number, filter: Predicate | null): Promise<boolean> {
+  if (filter === null) return true;
+  const { sql, parameters } = memberCondition(filter, dialect);
+  const rows = await query.all(
+    `SELECT 1 AS one FROM findings AS f WHERE f.case_id = ? AND f.state <> 'held' AND ${sql} LIMIT 1`,
+    [caseId, ...parameters],
+  );
+  return rows.length > 0;
+}

@@ -1,0 +1,48 @@
+/**
+ * What comes about a thing while a message about it still waits for its moment becomes part of that
+ * message; what was taken back meanwhile is left out of it. Null: nothing is left to be said.
+ */
+import {
+  type CaseData,
+  type MessageData,
+  readCaseData,
+  readShipmentData,
+  type ShipmentData,
+} from '../../outbox/message-data.ts';
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+export function fold(pending: unknown, later: MessageData): MessageData | null {
+  if ('deeds' in later) {
+    const before = readCaseData(pending);
+    return before === null ? later : foldDeeds(before, later.deeds);
+  }
+  const before = readShipmentData(pending);
+  return before === null ? later : foldChanges(before, later);
+}
+
+/** Of each cell the first old and the last new value; one that is back where it was is left out. */
+function foldChanges(before: ShipmentData, later: ShipmentData): ShipmentData | null {
+  const keyOf = ({ field, watch }: ShipmentData['changes'][number]): string => `${field} ${watch ?? ''}`;
+  const cells = new Map(before.changes.map((change) => [keyOf(change), change]));
+  for (const change of later.changes) {
+    const first = cells.get(keyOf(change));
+    cells.set(keyOf(change), { ...change, old: first === undefined ? change.old : first.old });
+  }
+  const changes = [...cells.values()].filter((change) => !isSame(change.old, change.new));
+  const watches = new Map([...before.watches, ...later.watches].map((watch) => [watch.id, watch]));
+  return changes.length === 0 ? null : { ...later, watches: [...watches.values()], changes };
+}
+
+function foldDeeds({ id, deeds }: CaseData, later: CaseData['deeds']): CaseData | null {
+  const undone = new Set(later.filter(({ did }) => did === 'undo').map(({ batch }) => batch));
+  const left = deeds.filter(({ batch }) => batch === null || !undone.has(batch));
+  // An undo of what was said before is said itself.
+  const found = new Set(deeds.map(({ batch }) => batch));
+  const fresh = later.filter(({ did, batch }) => did !== 'undo' || !found.has(batch));
+  const all = [...left, ...fresh];
+  // Opened and gone again before anybody was told.
+  const isGone =
+    all.some(({ did }) => did === 'opened') && fresh.some(({ did }) => did === 'closed' || did === 'returned');
+  return all.length === 0 || isGone ? null : { id, deeds: all };
+}

@@ -1,0 +1,74 @@
+/** Subscriptions and claims in a few words, for tests of any engine. */
+import type { ClaimedMessage, OutboxStore } from '../../outbox/port.ts';
+import type { SubscriptionBody } from '../../outbox/subscription.ts';
+import type { CaseDesk } from '../cases/cases.fixture.ts';
+import { act, dataOf, NOW } from '../contract.fixture.ts';
+import type { DeskStore } from '../port.ts';
+import type * as v from 'valibot';
+
+export type OutboxDesk = CaseDesk & OutboxStore;
+export type Body = v.InferOutput<typeof SubscriptionBody>;
+
+export const subscriptionBody = (more: Partial<Body> = {}): Body => ({
+  name: 'to the ERP',
+  channel: 'webhook',
+  about: { kind: 'view', q: '', zone: 'UTC' },
+  sends: ['changes'],
+  fields: null,
+  to: null,
+  state: 'active',
+  why: null,
+  createdAt: NOW,
+  createdBy: 'ann',
+  ...more,
+});
+
+export async function subscribe(
+  store: Pick<DeskStore, 'put'>,
+  id: string,
+  more: Partial<Body> = {},
+  version: number | null = null,
+): Promise<void> {
+  const body = JSON.stringify(subscriptionBody(more));
+  dataOf(await store.put({ kind: 'subscription', id, version, body }, act()));
+}
+
+export interface Told extends ClaimedMessage {
+  /** What its body says. */
+  readonly data: ReturnType<typeof JSON.parse>;
+}
+
+/** What may be sent at a moment, claimed for a minute. */
+export async function claim(store: OutboxStore, now: number, perSubscription = 100): Promise<readonly Told[]> {
+  const claimed = await store.claimMessages(now, { until: now + 60_000, perSubscription, busy: {} });
+  return claimed
+    .flatMap(({ messages }) => messages)
+    .map((message) => ({ ...message, data: JSON.parse(message.body).data }));
+}
+
+/** Claims and delivers everything that is due. */
+export async function deliver(store: OutboxStore, now: number): Promise<readonly Told[]> {
+  const told: Told[] = [];
+  for (let next = await claim(store, now); next.length > 0; next = await claim(store, now)) {
+    told.push(...next);
+    await settle(store, next, now, 'sent');
+  }
+  return told;
+}
+
+export const settle = (
+  store: OutboxStore,
+  messages: readonly Pick<Told, 'seq'>[],
+  now: number,
+  state: 'sent' | 'waiting' | 'dead',
+  nextAt: number | null = null,
+): Promise<void> =>
+  store.settleMessages(
+    messages.map(({ seq }) => ({
+      seq,
+      state,
+      nextAt,
+      attempt: { at: now, tookMs: 12, status: state === 'sent' ? 200 : 500, detail: '' },
+    })),
+    now,
+  );

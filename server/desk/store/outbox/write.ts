@@ -1,0 +1,109 @@
+/** Writes the messages of a transaction, as its last act. */
+import { randomBytes } from 'node:crypto';
+import { isoOf } from '../../../../src/core/time/clock.ts';
+import { CHANNELS } from '../../outbox/channels.ts';
+import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from '../sql.ts';
+import { caseDrafts, caseType, type Draft, sendsOf, shipmentDrafts } from './drafts.ts';
+import { fold } from './fold.ts';
+import { type InterestCache, readInterests } from './interests.ts';
+import type { News } from './news.ts';
+
+export const newMessageId = (): string => `msg_${randomBytes(16).toString('hex')}`;
+export const envelope = (type: Draft['type'], at: number, data: unknown): string =>
+  JSON.stringify({ type, timestamp: isoOf(at), data });
+
+export const isNews = ({ moves, deeds }: News): boolean => moves.length > 0 || deeds.length > 0;
+
+const momentsOf = ({ moves, deeds }: News): number[] => [
+  ...moves.map(({ seenAt }) => seenAt),
+  ...deeds.map(({ at }) => at),
+];
+/** What follows from an act of a person is undone with it. */
+const isByPerson = ({ moves, deeds }: News): boolean => [...moves, ...deeds].some(({ who }) => who !== null);
+
+export async function writeOutbox(query: Query, dialect: Dialect, news: News, cache: InterestCache): Promise<void> {
+  const now = momentsOf(news).reduce((latest, at) => Math.max(latest, at), 0);
+  const interests = await readInterests(query, dialect, cache, now);
+  if (interests.length === 0) return;
+  const drafts = merged([
+    ...interests.flatMap((interest) => shipmentDrafts(interest, news.moves)),
+    ...(await caseDrafts(query, dialect, interests, news)),
+  ]);
+  if (drafts.length === 0) return;
+  await writeDrafts(query, dialect, drafts, { now, isOfPerson: isByPerson(news) });
+}
+
+const keyOf = (subscription: string, about: string): string => `${subscription} ${about}`;
+
+/** One message of a transaction for each subscription and thing. */
+function merged(drafts: readonly Draft[]): readonly Draft[] {
+  const found = new Map<string, Draft | null>();
+  for (const draft of drafts) {
+    const key = keyOf(draft.subscription.id, draft.about);
+    const before = found.get(key);
+    const data = before === undefined || before === null ? draft.data : fold(before.data, draft.data);
+    found.set(key, data === null ? null : { ...draft, data });
+  }
+  return [...found.values()].filter((draft) => draft !== null);
+}
+
+async function writeDrafts(
+  query: Query,
+  dialect: Dialect,
+  drafts: readonly Draft[],
+  { now, isOfPerson }: { readonly now: number; readonly isOfPerson: boolean },
+): Promise<void> {
+  const pending = await readPending(query, dialect, drafts, now);
+  const rows: Parameter[][] = [];
+  for (const draft of drafts) {
+    const { subscription, about, at } = draft;
+    const before = pending.get(keyOf(subscription.id, about));
+    const data = wanted(before === undefined ? draft.data : fold(before.data, draft.data), subscription);
+    const type = data !== null && 'deeds' in data ? caseType(data.deeds) : draft.type;
+    if (before !== undefined) {
+      if (data === null) await query.run('DELETE FROM outbox WHERE seq = ?', [before.seq]);
+      else
+        await query.run('UPDATE outbox SET type = ?, at = ?, body = ? WHERE seq = ?', [
+          type,
+          at,
+          envelope(type, at, data),
+          before.seq,
+        ]);
+      continue;
+    }
+    if (data === null) continue;
+    const due = CHANNELS[subscription.channel].dueAt({ now, isOfPerson, to: subscription.to });
+    rows.push([newMessageId(), subscription.id, about, type, 'waiting', at, due, due, envelope(type, at, data)]);
+  }
+  await query.insert(
+    {
+      table: 'outbox',
+      columns: ['id', 'subscription', 'about', 'type', 'state', 'at', 'due_at', 'started_at', 'body'],
+    },
+    rows,
+  );
+}
+
+/** Messages that were never tried and whose moment has not come: they may still become others. */
+async function readPending(query: Query, { inTexts, lock }: Dialect, drafts: readonly Draft[], now: number) {
+  const rows = await query.all(
+    `SELECT seq, subscription, about, body FROM outbox WHERE state = 'waiting' AND ${inTexts('about')}
+       AND attempts = 0 AND claimed_until = 0 AND due_at > ? ORDER BY seq${lock}`,
+    [listOf(new Set(drafts.map(({ about }) => about))), now],
+  );
+  return new Map(
+    rows.map((row) => {
+      const body: unknown = JSON.parse(textIn(row, 'body') ?? 'null');
+      const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : null;
+      const key = keyOf(textIn(row, 'subscription') ?? '', textIn(row, 'about') ?? '');
+      return [key, { seq: numberIn(row, 'seq') ?? 0, data }];
+    }),
+  );
+}
+
+/** Without the undo of something that this subscription is not told of. */
+function wanted(data: Draft['data'] | null, { sends }: Draft['subscription']): Draft['data'] | null {
+  if (data === null || !('deeds' in data)) return data;
+  const deeds = data.deeds.filter(({ did }) => sends.includes(sendsOf(did)));
+  return deeds.length === 0 ? null : { ...data, deeds };
+}
