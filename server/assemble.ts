@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type App, type AppDeps, createApp } from './app.ts';
 import { type Config, looksByItself } from './config.ts';
-import { createDeskApi, type DeskApi } from './desk/api/desk-api.ts';
+import { createDeskApi, type DeskApi, type DeskApiDeps } from './desk/api/desk-api.ts';
 import { createPlan, type Plan, type PlanDeps, runPlan } from './desk/plan/plan.ts';
 import type { OpenDesk } from './desk-of.ts';
 import { createAuthenticate } from './embed/authenticate.ts';
@@ -14,6 +14,7 @@ import { createUpstream } from './gateway/call/upstream.ts';
 import type { Log } from './log.ts';
 import { createFeeds, type Feeds } from './outbox/feeds/feeds.ts';
 import type { Metrics } from './metrics.ts';
+import { type Outbox, runOutbox } from './outbox/outbox.ts';
 import { createHostCheck } from './own-hosts.ts';
 import { proxyTest } from './request-context.ts';
 import type { Clock, Service } from './service.ts';
@@ -92,9 +93,12 @@ export function assemble(options: AssembleOptions): Assembly {
   const headers = createHeaderTable({ tiles: config.tiles, embedOrigins: config.embed.origins, loose: options.loose });
   const embed = { ...config.embed, store, clock };
   let stopping = false;
+  const background = { isStopping: () => stopping, onFault: noteDesk };
   const feeds = openFeeds(options);
-  const deskApi = openDeskApi(options, store, feeds, noteDesk, () => stopping);
-  const plan = openPlan(options, gateway, { isStopping: () => stopping, onFault: noteDesk });
+  const outbox = openOutbox(options, background);
+  const outgoing = [...(feeds?.endpoints ?? []), ...(outbox?.endpoints ?? [])];
+  const deskApi = openDeskApi(options, { ...background, store, outgoing });
+  const plan = openPlan(options, gateway, background);
   const stopPlan = plan === null ? null : runPlan(plan, noteDesk);
   return {
     app: createApp({
@@ -151,6 +155,7 @@ export function assemble(options: AssembleOptions): Assembly {
     },
     close: async () => {
       await stopPlan?.();
+      await outbox?.stop();
       await gateway.idle();
       await deskApi?.idle();
       await desk?.sheets.close();
@@ -169,12 +174,21 @@ export const clientConfig = (config: Config): ClientConfig => ({
   embedOrigins: config.embed.origins,
 });
 
+function openOutbox(
+  { config, clock, random, desk }: AssembleOptions,
+  more: Pick<PlanDeps, 'isStopping' | 'onFault'>,
+): Outbox | null {
+  const store = desk?.engine ?? null;
+  return store === null ? null : runOutbox({ ...more, store, settings: config.outbox, clock, random });
+}
+
+interface DeskSurroundings extends Pick<DeskApiDeps, 'outgoing' | 'onFault' | 'isStopping'> {
+  readonly store: Store;
+}
+
 function openDeskApi(
   { config, clock, desk }: AssembleOptions,
-  store: Store,
-  feeds: Feeds | null,
-  onFault: (error: unknown) => void,
-  isStopping: () => boolean,
+  { store, ...surroundings }: DeskSurroundings,
 ): DeskApi | null {
   if (desk === null) return null;
   const { access, identityHeader, publicUrl } = config;
@@ -188,13 +202,11 @@ function openDeskApi(
     retentionDays,
     reserve: config.instances > 1 ? (...counted) => store.reserve(...counted) : null,
     samples: config.service.kind === 'built-in' ? DESK_SAMPLES : [],
-    outgoing: feeds?.endpoints ?? [],
-    isStopping,
+    ...surroundings,
     every: (ms, call) => {
       const timer = setInterval(call, ms).unref();
       return () => clearInterval(timer);
     },
-    onFault,
   });
 }
 

@@ -73,13 +73,13 @@ function isDecodable(text: string): boolean {
   }
 }
 
-export function toNetwork(text: string): string {
+export function toNetwork(name: string, text: string): string {
   const [address = '', bits = '0', ...rest] = text.split('/');
   // A zone belongs to one machine's idea of its network: there is nothing to compare it with.
   const version = address.includes('%') ? 0 : isIP(address);
   const widest = version === 4 ? 32 : 128;
   if (version === 0 || rest.length > 0 || !/^\d{1,3}$/.test(bits) || Number(bits) > widest) {
-    throw new ConfigError('TRUSTED_PROXIES must be addresses or networks such as 10.0.0.0/8.');
+    throw new ConfigError(`${name} must be addresses or networks such as 10.0.0.0/8.`);
   }
   return text;
 }

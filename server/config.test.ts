@@ -42,6 +42,7 @@ describe('what the operator says', () => {
       identityHeader: null,
       budget: { day: null, month: null, publicDay: 20, publicClient: 5 },
       desk: { isOn: true, databaseUrl: null, retentionDays: null, groupsHeader: null, roles: null },
+      outbox: { secrets: [], webhookNetworks: [] },
       embed: { origins: [], secrets: [] },
       linkPreview: false,
       tiles: null,

@@ -6,6 +6,8 @@
 import { ConfigError, isTileUrl, PLAINLY, toNetwork, toOrigin, toRedisUrl, webAddress } from './config-addresses.ts';
 
 import { DESK_NAMES, type DeskConfig, readDesk } from './config-desk.ts';
+import { OUTBOX_NAMES, type OutboxConfig, readOutbox } from './config-outbox.ts';
+import { listOf, toSecret } from './config-values.ts';
 
 export { ConfigError } from './config-addresses.ts';
 
@@ -37,6 +39,7 @@ export interface Config {
     readonly publicClient: number;
   };
   readonly desk: DeskConfig;
+  readonly outbox: OutboxConfig;
   /** `secrets`: the one that signs tokens, and the one before it, whose tokens still hold. */
   readonly embed: { readonly origins: readonly string[]; readonly secrets: readonly string[] };
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
@@ -63,6 +66,7 @@ export const NAMES = [
   'TRUSTED_PROXIES',
   'IDENTITY_HEADER',
   ...DESK_NAMES,
+  ...OUTBOX_NAMES,
   'BUDGET_DAY',
   'BUDGET_MONTH',
   'PUBLIC_BUDGET_DAY',
@@ -91,7 +95,7 @@ export function readConfig(env: Environment, readFile: (path: string) => string)
     const value = env[name]?.trim();
     return value === undefined || value === '' ? null : value;
   };
-  const trustedProxies = listOf(read('TRUSTED_PROXIES')).map(toNetwork);
+  const trustedProxies = listOf(read('TRUSTED_PROXIES')).map((text) => toNetwork('TRUSTED_PROXIES', text));
   const redisUrl = toRedisUrl(read('REDIS_URL'));
   const instances = readInstances(read, redisUrl !== null);
   const access = toAccess(read('ACCESS'));
@@ -108,6 +112,7 @@ export function readConfig(env: Environment, readFile: (path: string) => string)
     trustedProxies,
     identityHeader,
     desk: readDesk(read, { instances, hasIdentity: identityHeader !== null }),
+    outbox: readOutbox(read),
     budget: {
       day: integer(read, 'BUDGET_DAY', CALLS.least, CALLS.most),
       month: integer(read, 'BUDGET_MONTH', CALLS.least, CALLS.most),
@@ -198,9 +203,6 @@ function readTiles(read: Read): Config['tiles'] {
   return { url, attribution };
 }
 
-const listOf = (text: string | null): string[] =>
-  text === null ? [] : text.split(/[\s,]+/).filter((part) => part !== '');
-
 function integer(read: Read, name: Name, least: number, most: number): number | null {
   const text = read(name);
   if (text === null) return null;
@@ -217,11 +219,6 @@ function toIdentityHeader(text: string | null, hasProxy: boolean): string | null
   if (!hasProxy)
     throw new ConfigError('IDENTITY_HEADER needs TRUSTED_PROXIES: anyone could send that header otherwise.');
   return text.toLowerCase();
-}
-
-function toSecret(name: Name, text: string | null): readonly string[] {
-  if (text !== null && text.length < 32) throw new ConfigError(`${name} must have at least 32 characters.`);
-  return text === null ? [] : [text];
 }
 
 function toAccess(text: string | null): Access {

@@ -97,6 +97,7 @@ export async function openRemoteDesk(place: DeskPlace, { script, argv }: WorkerS
     messages: remote('messages'),
     subscriptionStates: remote('subscriptionStates'),
     replay: remote('replay'),
+    restart: remote('restart'),
     dropMessages: remote('dropMessages'),
     preview: remote('preview'),
     forgetMessages: remote('forgetMessages'),

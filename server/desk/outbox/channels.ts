@@ -18,8 +18,10 @@ export interface ChannelPolicy {
   readonly dueAt: (message: { readonly now: number; readonly isOfPerson: boolean; readonly to: unknown }) => number;
   /** What is due of a subscription is sent together, as one. */
   readonly isBatched: boolean;
+  /** Who may make and change subscriptions to it. */
+  readonly needs: 'editor' | 'admin';
 }
 
 export const CHANNELS: Readonly<Record<ChannelName, ChannelPolicy>> = {
-  webhook: { dueAt: ({ now, isOfPerson }) => (isOfPerson ? now + UNDO_MS : now), isBatched: false },
+  webhook: { dueAt: ({ now, isOfPerson }) => (isOfPerson ? now + UNDO_MS : now), isBatched: false, needs: 'admin' },
 };

@@ -113,6 +113,8 @@ export interface OutboxStore {
   subscriptionStates(): Promise<readonly SubscriptionState[]>;
   /** How many will be sent again. */
   replay(subscriptionId: string, from: ReplayFrom, act: Act): Promise<number>;
+  /** What waits is due now, and its 72 hours begin: of a subscription that was paused. */
+  restart(subscriptionId: string, now: number): Promise<void>;
   /** What waits is not sent any more; how many there were. */
   dropMessages(subscriptionId: string, act: Act): Promise<number>;
   /** What a subscription would have sent since a moment, by the rows of today. */

@@ -24,7 +24,7 @@ import { importPart, readCells, readPresent } from './import-rows.ts';
 import { migrate } from './migrations.ts';
 import { claimMessages, isAnyDue } from './outbox/claim.ts';
 import type { InterestCache } from './outbox/interests.ts';
-import { dropMessages, forgetMessages, readMessages, readSubscriptionStates, replay } from './outbox/log.ts';
+import { dropMessages, forgetMessages, readMessages, readSubscriptionStates, replay, restart } from './outbox/log.ts';
 import type { News } from './outbox/news.ts';
 import { preview } from './outbox/preview.ts';
 import { settleMessages } from './outbox/settle.ts';
@@ -160,6 +160,7 @@ export async function openDeskStore(
     messages: (request) => driver.read((query) => readMessages(query, dialect, request)),
     subscriptionStates: () => driver.read(readSubscriptionStates),
     replay: (id, from, act) => driver.write((query) => replay(query, id, from, act)),
+    restart: (id, now) => driver.write((query) => restart(query, id, now)),
     dropMessages: (id, act) => driver.write((query) => dropMessages(query, id, act)),
     preview: (subscription, span) => driver.read((query) => preview(query, dialect, subscription, span)),
     forgetMessages: (before, limit) => driver.write((query) => forgetMessages(query, dialect, before, limit)),

@@ -96,6 +96,12 @@ export async function replay(query: Query, subscription: string, from: ReplayFro
   return rows.length;
 }
 
+export const restart = (query: Query, subscription: string, now: number): Promise<void> =>
+  query.run(
+    "UPDATE outbox SET due_at = CASE WHEN due_at < ? THEN ? ELSE due_at END, started_at = ? WHERE state = 'waiting' AND subscription = ?",
+    [now, now, now, subscription],
+  );
+
 export async function dropMessages(query: Query, subscription: string, act: Act): Promise<number> {
   const rows = await query.all(
     "UPDATE outbox SET state = 'dropped', done_at = ? WHERE state = 'waiting' AND subscription = ? RETURNING seq",

@@ -1,0 +1,22 @@
+/** Settings of what the desk sends: the secret that seals, and networks that webhooks may reach. */
+import { ConfigError, toNetwork } from './config-addresses.ts';
+import { listOf, toSecret } from './config-values.ts';
+
+export const OUTBOX_NAMES = ['DESK_SECRET', 'DESK_SECRET_OLD', 'WEBHOOK_NETWORKS'] as const;
+
+export interface OutboxConfig {
+  /** The one that seals, and the one before it, which still opens. */
+  readonly secrets: readonly string[];
+  /** Networks that are not public and may be sent to. */
+  readonly webhookNetworks: readonly string[];
+}
+
+type Read = (name: (typeof OUTBOX_NAMES)[number]) => string | null;
+
+export function readOutbox(read: Read): OutboxConfig {
+  const secrets = (['DESK_SECRET', 'DESK_SECRET_OLD'] as const).flatMap((name) => toSecret(name, read(name)));
+  if (secrets.length > 0 && read('DESK_SECRET') === null)
+    throw new ConfigError('DESK_SECRET_OLD needs DESK_SECRET, which replaces it.');
+  const networks = listOf(read('WEBHOOK_NETWORKS')).map((text) => toNetwork('WEBHOOK_NETWORKS', text));
+  return { secrets, webhookNetworks: networks };
+}

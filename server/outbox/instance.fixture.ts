@@ -1,0 +1,18 @@
+/**
+ * An instance that sends what is due until it is killed. Arguments: the place of the desk as JSON,
+ * and by how much its clock is ahead, so that the leases of a killed one before it are over.
+ */
+import process from 'node:process';
+import { openDesk } from '../desk/engine.ts';
+import { runOutbox } from './outbox.ts';
+
+const [, , place = '{}', ahead = '0'] = process.argv;
+const outbox = runOutbox({
+  store: await openDesk(JSON.parse(place)),
+  settings: { secrets: ['a secret of at least 32 characters'], webhookNetworks: ['127.0.0.1'] },
+  clock: () => Date.now() + Number(ahead),
+  random: Math.random,
+  isStopping: () => false,
+  onFault: (error) => process.stderr.write(`${String(error)}\n`),
+});
+outbox.wake();
