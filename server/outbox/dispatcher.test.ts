@@ -26,6 +26,9 @@ type End = (message: ClaimedMessage, now: number) => SendResult | Promise<SendRe
 
 const [A, B] = ['AAAA1111111', 'BBBB1111111'];
 
+/** However busy the machine is. */
+const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
+
 describe('the dispatcher', () => {
   let store: OutboxDesk;
   let now = NOW;
@@ -155,10 +158,10 @@ describe('the dispatcher', () => {
     ends.slow = () => new Promise((resolve) => void waiting.push(() => resolve(OK)));
     await move(A);
     await dispatcher.pump();
-    await expect.poll(() => arrivedAt('quick')).toHaveLength(1);
+    await soon(() => arrivedAt('quick')).toHaveLength(1);
     await move(B);
     await dispatcher.pump();
-    await expect.poll(() => arrivedAt('quick')).toHaveLength(2);
+    await soon(() => arrivedAt('quick')).toHaveLength(2);
     expect(arrivedAt('slow')).toEqual([]);
     ends.slow = () => OK;
     for (const free of waiting) free();

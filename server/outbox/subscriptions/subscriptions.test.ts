@@ -15,6 +15,9 @@ import { type Receiver, startReceiver } from '../webhooks/receiver.fixture.ts';
 const SETTINGS: OutboxSettings = { secrets: ['a secret of at least 32 characters'], webhookNetworks: ['127.0.0.1'] };
 const ABOUT = { kind: 'view', q: '', zone: 'UTC' };
 
+/** However busy the machine is. */
+const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
+
 describe('subscriptions', () => {
   let engine: DeskEngine;
   let desk: ApiFixture;
@@ -78,12 +81,12 @@ describe('subscriptions', () => {
     expect(made.secret).toMatch(/^whsec_[A-Za-z0-9+/=]{44}$/);
     expect(JSON.stringify(await list())).not.toContain('sealed');
     await move('planned');
-    await expect.poll(() => receiver.received.length).toBe(1);
+    await soon(() => receiver.received.length).toBe(1);
     const [got] = receiver.received;
     const headers = Object.fromEntries(Object.entries(got!.headers).map(([name, value]) => [name, String(value)]));
     const signature = new Webhook(made.secret).sign(headers['webhook-id']!, new Date(NOW), got!.body);
     expect(headers['webhook-signature']).toBe(signature);
-    await expect.poll(async () => (await list())[0].lastSentAt).toBe(NOW);
+    await soon(async () => (await list())[0].lastSentAt).toBe(NOW);
     const [logged] = await deliveries(`?subscription=${made.id}`);
     expect(logged).toMatchObject({
       id: headers['webhook-id'],
@@ -114,7 +117,7 @@ describe('subscriptions', () => {
     expect(await desk.data('PATCH', `/subscriptions/${id}`, { version: 2, state: 'active' })).toMatchObject({
       version: 3,
     });
-    await expect.poll(() => receiver.received.length).toBe(3);
+    await soon(() => receiver.received.length).toBe(3);
     await desk.data('PATCH', `/subscriptions/${id}`, { version: 3, state: 'paused' });
     await move('arrived');
     await desk.data('PATCH', `/subscriptions/${id}`, { version: 4, state: 'active', missed: 'drop' });
@@ -143,17 +146,17 @@ describe('subscriptions', () => {
     await add();
     const { id } = await make();
     await move('planned');
-    await expect.poll(async () => (await deliveries('?state=sent')).length).toBe(1);
+    await soon(async () => (await deliveries('?state=sent')).length).toBe(1);
     await move('in-transit');
-    await expect.poll(async () => (await deliveries('?state=sent')).length).toBe(2);
+    await soon(async () => (await deliveries('?state=sent')).length).toBe(2);
     const [second, first] = await deliveries();
     const replay = (body: object) => desk.data('POST', `/subscriptions/${id}/replay`, body);
     expect(await replay({ from: 'after', id: first.id })).toEqual({ messages: 1 });
-    await expect.poll(() => receiver.received.length).toBe(3);
+    await soon(() => receiver.received.length).toBe(3);
     expect(receiver.received[2]?.headers['webhook-id']).toBe(second.id);
     expect(receiver.received[2]?.body).toBe(receiver.received[1]?.body);
     expect(await replay({ from: 'dead' })).toEqual({ messages: 0 });
-    await expect.poll(async () => (await deliveries('?state=sent')).length).toBe(2);
+    await soon(async () => (await deliveries('?state=sent')).length).toBe(2);
     expect(await replay({ from: 'since', at: NOW })).toEqual({ messages: 2 });
     const page = await desk.data('GET', '/deliveries?limit=1');
     expect((await desk.data('GET', `/deliveries?limit=1&before=${page.next}`)).deliveries).toMatchObject([

@@ -17,7 +17,7 @@ import { createWebhookChannel, type WebhookDeps } from './webhook.ts';
 /** The stranger's library compares with the clock of the machine. */
 const now = Math.floor(performance.timeOrigin);
 const seal = createSeal(['a secret of at least 32 characters'], 'test');
-const TIMES = { connectMs: 1000, answerMs: 300, bodyMs: 300 };
+const TIMES = { connectMs: 10_000, answerMs: 10_000, bodyMs: 300 };
 const BODY = '{"type":"test","timestamp":"2026-11-20T09:34:00.000Z","data":{"note":"Ä €\\r\\nx-evil: 1"}}';
 const message = (more: Partial<ClaimedMessage> = {}): ClaimedMessage => ({
   seq: 1,
@@ -41,6 +41,9 @@ const channelWith = (more: Partial<WebhookDeps> = {}) =>
     times: TIMES,
     ...more,
   });
+
+/** However busy the machine is. */
+const soon = <T>(read: () => T) => expect.poll(read, { timeout: 20_000 });
 
 describe('a webhook', () => {
   let receiver: Receiver | null = null;
@@ -132,7 +135,6 @@ describe('a webhook', () => {
       (response) => response.writeHead(307, { location: 'http://169.254.169.254/' }).end(),
       { kind: 'failed', status: 307, detail: 'A redirect is not followed.' },
     ],
-    ['nothing at all', () => undefined, { kind: 'failed', status: null, detail: 'UND_ERR_HEADERS_TIMEOUT' }],
     ['a cut connection', (response) => response.destroy(), { kind: 'failed', status: null }],
     ['half of an answer', (response) => void response.writeHead(200).write('{"a":'), { kind: 'sent', status: 200 }],
     [
@@ -147,6 +149,11 @@ describe('a webhook', () => {
     expect(end.received).toHaveLength(1);
   });
 
+  it('that is not answered at all', async () => {
+    const { sender, subscription } = await start(() => undefined, { times: { ...TIMES, answerMs: 300 } });
+    expect(await sender.send([message()], subscription)).toMatchObject({ kind: 'failed', status: null });
+  });
+
   it('does not read an answer of 10 MB', async () => {
     let socketBytes = 0;
     const { sender, subscription } = await start((response) => {
@@ -155,7 +162,7 @@ describe('a webhook', () => {
     });
     const result = await sender.send([message()], subscription);
     expect(result).toMatchObject({ kind: 'sent', status: 200, detail: 'x'.repeat(200) });
-    await expect.poll(() => receiver?.received.length).toBe(1);
+    await soon(() => receiver?.received.length).toBe(1);
     expect(socketBytes).toBeLessThan(8_000_000);
   });
 
