@@ -16,8 +16,9 @@ const PREDICTED = 3 * DAY;
 export const publishedAt = (shipment: Shipment, at: number): number => Math.min(at, shipment.traits.silentSince ?? at);
 
 export function stepsOf(shipment: Shipment, box: Box, at: number): readonly Milestone[] {
-  const { traits, seed, boxes } = shipment;
-  const steps = milestonesAt(box.plan, `${seed} ${box.mirrored ? boxes[0].number : box.number}`, traits, at);
+  const { traits, seed, boxes, line } = shipment;
+  const key = `${seed} ${box.mirrored ? boxes[0].number : box.number}`;
+  const steps = milestonesAt(box.plan, key, traits, at, line.codes[0]);
   return withDelay(shipment, steps, at).filter(({ happening }) => traits.omits?.includes(happening) !== true);
 }
 

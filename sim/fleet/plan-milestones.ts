@@ -5,6 +5,7 @@
 import type { Leg, Mode, Plan, Traits } from './shipment-plan.ts';
 import type { Place } from './place.ts';
 import { seeded } from '../random.ts';
+import { habitsOf, TOLD_WITHIN, toldBy } from '../reports/parameters.ts';
 import type { Vessel } from './vessels.ts';
 import { DAY, HOUR, MINUTE } from '../wall-clock.ts';
 import type { Happening } from '../api/event-wording.ts';
@@ -50,15 +51,35 @@ export const isVesselMove = (happening: Happening): boolean =>
 
 /**
  * The events at an instant. The list is the same at every instant; only dates, ships and `actual`
- * change.
+ * change. `line` reports them: what has happened and is not told yet is still expected.
  */
-export function milestonesAt(plan: Plan, seed: string, traits: Traits, at: number): readonly Milestone[] {
+export function milestonesAt(plan: Plan, seed: string, traits: Traits, at: number, line: string): readonly Milestone[] {
   const outcome = stepsOf(plan(Number.POSITIVE_INFINITY), seed, traits);
   const promises = stepsOf(plan(at), seed, traits);
+  const told = outcome.map(
+    (step, index) =>
+      step.at <= at && (traits.reportsLate !== true || reportedAt(step, at, line, `${seed} ${index}`) <= at),
+  );
+  // The last report shows by how much the journey is later than was said before it.
+  const last = told.lastIndexOf(true);
+  const late = Math.max(0, (outcome[last]?.at ?? 0) - (promises[last]?.at ?? 0));
   return outcome.map((step, index) => {
-    const actual = step.at <= at;
-    return { ...(actual ? step : (promises[index] ?? step)), actual };
+    if (told[index] === true) return { ...step, actual: true };
+    const promise = promises[index] ?? step;
+    return { ...promise, at: index > last ? promise.at + late : promise.at, actual: false };
   });
+}
+
+/** Infinite where the line never reports it. What a ship does is told once for all aboard. */
+function reportedAt(step: Step, now: number, line: string, key: string): number {
+  const { happening, at, vessel, voyage, place } = step;
+  const { missing, lagMedian } = habitsOf(line);
+  const share = missing[CODES[happening][0]] ?? 0;
+  if (share > 0 && seeded(`missing ${key}`).chance(share)) return Number.POSITIVE_INFINITY;
+  if (at + TOLD_WITHIN <= now) return at + TOLD_WITHIN;
+  const isOfShip = isVesselMove(happening) && vessel?.imo != null;
+  const of = isOfShip ? `${vessel.imo} ${voyage} ${happening} ${place.locode}` : key;
+  return toldBy(line, at, of, lagMedian);
 }
 
 function stepsOf(legs: readonly Leg[], seed: string, traits: Traits): readonly Step[] {

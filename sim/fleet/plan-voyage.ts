@@ -11,7 +11,8 @@ import { LEASED_PREFIXES, type Line } from './lines.ts';
 import { portPlace } from './place.ts';
 import { hashOf, pickFrom, type Rng, seeded } from '../random.ts';
 import { hopEnds, routingFor, type Routing, type SeaHop } from './routing.ts';
-import { arrivalAt, catchableWeek, departureAt, fleetSize, sailingOf } from './sailings.ts';
+import { habitsOf, ROLL, ROLLED, toldBy } from '../reports/parameters.ts';
+import { arrivalAt, catchableWeek, departureAt, fleetSize, sailingOf, type Tell } from './sailings.ts';
 import { UNNAMED_FEEDER, type Vessel, vesselOf } from './vessels.ts';
 import { DAY, HOUR } from '../wall-clock.ts';
 
@@ -25,10 +26,12 @@ const FEEDER_NAMING = 6 * DAY;
 /** Of nine feeders this one never gets a name. */
 const NEVER_NAMED = 1;
 
-/** One container takes a later ship than the others. */
+/** A later ship than booked. */
 interface Roll {
   readonly hop: number;
   readonly weeks: number;
+  /** Until then the line names the ship as booked. */
+  readonly toldAt: number;
 }
 
 export function voyageOf(type: Shipment['type'], number: string, line: Line, now: number): Shipment {
@@ -36,7 +39,7 @@ export function voyageOf(type: Shipment['type'], number: string, line: Line, now
   const rng = seeded(`route ${seed}`);
   const routing = routingFor(line, rng);
   const { firstWeek, bookedAt } = roundOf(line, routing, seed, now);
-  const plan = planOf(line, routing, firstWeek, null);
+  const plan = planOf(line, routing, firstWeek, rollOf(line, routing, `${seed} ${firstWeek}`, firstWeek));
   return {
     type,
     number,
@@ -68,6 +71,18 @@ function roundOf(line: Line, routing: Routing, seed: string, now: number) {
   return { firstWeek, bookedAt: departs + firstWeek * WEEK - lead };
 }
 
+/**
+ * Some are left behind at their transshipment: the line says so hours after the ship has left. A
+ * round has room for a week, so nothing is rolled that has one ship only.
+ */
+function rollOf(line: Line, routing: Routing, name: string, firstWeek: number): Roll | null {
+  const hop = routing.hops.length - 1;
+  if (hop < 1 || !seeded(`rolled ${name}`).chance(ROLLED)) return null;
+  const sea = planOf(line, routing, firstWeek, null)(Number.POSITIVE_INFINITY).filter(({ mode }) => mode === 'VESSEL');
+  const left = sea[hop]?.departs ?? 0;
+  return { hop, weeks: 1, toldAt: toldBy(line.codes[0], left, `roll ${name}`, ROLL.toldMedian) };
+}
+
 /** Events that some lines never report. */
 const UNREPORTED: readonly [readonly Happening[], ...(readonly Happening[])[]] = [
   ['depart'],
@@ -79,6 +94,7 @@ const UNREPORTED: readonly [readonly Happening[], ...(readonly Happening[])[]] =
 /** Variations that clients must cope with, in a few shipments. */
 function traitsOf(rng: Rng): Shipment['traits'] {
   return {
+    reportsLate: true,
     charges: rng.chance(0.25),
     inverted: rng.chance(0.04),
     transfers: rng.chance(0.3),
@@ -89,13 +105,14 @@ function traitsOf(rng: Rng): Shipment['traits'] {
 }
 
 function planOf(line: Line, routing: Routing, firstWeek: number, roll: Roll | null): Plan {
+  const tell = tellOf(line);
   return memoizeByShipment((at) => {
     const legs: Leg[] = [];
     let ready = 0;
     for (const [index, hop] of routing.hops.entries()) {
-      const extra = roll?.hop === index ? roll.weeks : 0;
-      const week = (index === 0 ? firstWeek : catchableWeek(hop.loop, hop.from, ready, at)) + extra;
-      const leg = seaLeg(line, hop, week, at, index === 0 ? firstWeek : week);
+      const extra = roll?.hop === index && roll.toldAt <= at ? roll.weeks : 0;
+      const week = (index === 0 ? firstWeek : catchableWeek(hop.loop, hop.from, ready, at, tell)) + extra;
+      const leg = seaLeg(line, hop, week, at, index === 0 ? firstWeek : week, tell);
       if (index === 0 && routing.before !== null) legs.push(landLeg(routing.before, leg, 'before'));
       legs.push(leg);
       ready = leg.arrives + CONNECTION;
@@ -106,10 +123,16 @@ function planOf(line: Line, routing: Routing, firstWeek: number, roll: Roll | nu
   });
 }
 
-function seaLeg(line: Line, hop: SeaHop, week: number, at: number, bookedWeek: number): Leg {
+/** All containers of a line on a ship are told of its delays together, after it knows of them. */
+const tellOf =
+  ({ codes: [code] }: Line): Tell =>
+  (knownAt, what) =>
+    toldBy(code, knownAt, what, habitsOf(code).tellMedian);
+
+function seaLeg(line: Line, hop: SeaHop, week: number, at: number, bookedWeek: number, tell: Tell): Leg {
   const sailing = sailingOf(hop.loop, week);
   const { from, to } = hopEnds(hop);
-  const departs = departureAt(sailing, hop.from, at);
+  const departs = departureAt(sailing, hop.from, at, tell);
   return {
     from: portPlace(portByLocode(from), hashOf(`${line.codes[0]} ${from}`)),
     to: portPlace(portByLocode(to), hashOf(`${line.codes[0]} ${to}`)),
@@ -118,7 +141,7 @@ function seaLeg(line: Line, hop: SeaHop, week: number, at: number, bookedWeek: n
     voyage: voyageNumber(hop, week),
     booked: sailingOf(hop.loop, bookedWeek).calls[hop.from]?.departs ?? departs,
     departs,
-    arrives: arrivalAt(sailing, hop.to, at),
+    arrives: arrivalAt(sailing, hop.to, at, tell),
     closed: hop.loop.closed,
   };
 }
@@ -189,7 +212,11 @@ function boxesOf(
   if (type === 'CT') return [box(number)];
   const count = rng.chance(0.4) ? 1 : rng.chance(0.6) ? rng.int(2, 4) : rng.int(5, 12);
   const outliers = count >= 3 && rng.chance(0.35) ? rng.int(1, Math.min(2, count - 1)) : 0;
-  const later = planOf(line, routing, firstWeek, { hop: routing.hops.length - 1, weeks: 1 });
+  const later = planOf(line, routing, firstWeek, {
+    hop: routing.hops.length - 1,
+    weeks: 1,
+    toldAt: Number.NEGATIVE_INFINITY,
+  });
   const others = Array.from({ length: count - 1 }, (_, index): Box => {
     const mirrored = rng.chance(0.15);
     const candidate = { ...box(boxNumber(line, rng)), mirrored };

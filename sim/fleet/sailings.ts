@@ -6,6 +6,7 @@ import { portByLocode } from '../geo/ports.ts';
 import { laneNm } from '../geo/sea-lanes.ts';
 import type { Loop } from './loops.ts';
 import { type Rng, seeded } from '../random.ts';
+import { TOLD_WITHIN } from '../reports/parameters.ts';
 import { DAY, HOUR, MINUTE } from '../wall-clock.ts';
 
 /** Monday, 6 January 2020, 00:00 UTC. */
@@ -137,20 +138,25 @@ function shiftOf(rng: Rng, delay: number, canGain: boolean): number {
   return Math.min(MAX_DELAY, Math.max(MIN_DELAY, delay + hours * HOUR)) - delay;
 }
 
-/** The delay at a call as known at an instant. */
-function reportedDelay(sailing: Sailing, call: number, at: number): number {
+/** When a line says what a ship has known since an instant; ships say it at once. */
+export type Tell = (knownAt: number, what: string) => number;
+const AT_ONCE: Tell = (knownAt) => knownAt;
+
+/** The delay at a call as told at an instant. */
+function toldDelay({ loop, week, calls }: Sailing, call: number, at: number, tell: Tell): number {
   let delay = 0;
-  for (let index = 0; index <= call; index++) {
-    for (const news of sailing.calls[index]?.news ?? []) if (news.at <= at) delay += news.shift;
-  }
+  for (const [index, { news }] of calls.slice(0, call + 1).entries())
+    for (const [count, { at: knownAt, shift }] of news.entries())
+      if (knownAt <= at && (knownAt + TOLD_WITHIN <= at || tell(knownAt, `${loop.id} ${week} ${index} ${count}`) <= at))
+        delay += shift;
   return delay;
 }
 
-export const arrivalAt = (sailing: Sailing, call: number, at: number): number =>
-  (sailing.calls[call]?.arrives ?? 0) + reportedDelay(sailing, call, at);
+export const arrivalAt = (sailing: Sailing, call: number, at: number, tell = AT_ONCE): number =>
+  (sailing.calls[call]?.arrives ?? 0) + toldDelay(sailing, call, at, tell);
 
-export const departureAt = (sailing: Sailing, call: number, at: number): number =>
-  (sailing.calls[call]?.departs ?? 0) + reportedDelay(sailing, call, at);
+export const departureAt = (sailing: Sailing, call: number, at: number, tell = AT_ONCE): number =>
+  (sailing.calls[call]?.departs ?? 0) + toldDelay(sailing, call, at, tell);
 
 /** The first sailing that is planned to leave a call at or after an instant. */
 function firstWeekFrom(loop: Loop, call: number, from: number): number {
@@ -158,11 +164,11 @@ function firstWeekFrom(loop: Loop, call: number, from: number): number {
   return Math.ceil((from - departs) / WEEK);
 }
 
-/** The first sailing that can be reached, by what is known at an instant. */
-export function catchableWeek(loop: Loop, call: number, from: number, at: number): number {
+/** The first sailing that can be reached, by what is told at an instant. */
+export function catchableWeek(loop: Loop, call: number, from: number, at: number, tell = AT_ONCE): number {
   // A late ship of an earlier week may still be reached.
   let week = firstWeekFrom(loop, call, from) - Math.ceil(MAX_DELAY / WEEK);
-  while (departureAt(sailingOf(loop, week), call, at) < from) week++;
+  while (departureAt(sailingOf(loop, week), call, at, tell) < from) week++;
   return week;
 }
 

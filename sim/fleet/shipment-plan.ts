@@ -58,6 +58,8 @@ export interface Traits {
   readonly omits?: readonly Happening[];
   /** Inland places have no code, terminals no coordinates. */
   readonly sparse?: boolean;
+  /** Moves are reported late, or never, as the line does it; without it, as they happen. */
+  readonly reportsLate?: boolean;
   /** The line has not reported since: dates stay as promised then, nothing becomes actual. */
   readonly silentSince?: number;
   readonly charges?: boolean;

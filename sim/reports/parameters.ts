@@ -56,6 +56,10 @@ export function habitsOf(line: string): ReportingHabits {
 export const normal = (rng: Rng): number =>
   Math.sqrt(-2 * Math.log(1 - rng.next())) * Math.cos(2 * Math.PI * rng.next());
 
+/** Whatever is told is told by then: a lag of four days at most, behind a silence. */
+export const TOLD_WITHIN = 7 * DAY;
+const LONGEST_LAG = 4 * DAY;
+
 export const lognormal = (rng: Rng, median: number, sigma: number): number => median * Math.exp(sigma * normal(rng));
 
 /** When something that the line would say at an instant is said: not while it is silent. */
@@ -64,4 +68,10 @@ export function heardAt(line: string, at: number): number {
   const offset = seeded(`silence ${line}`).next() * SILENCE.every;
   const into = (((at - offset) % SILENCE.every) + SILENCE.every) % SILENCE.every;
   return into < SILENCE.lasts ? at + (SILENCE.lasts - into) : at;
+}
+
+/** When a line tells something of an instant, drawn by its name. */
+export function toldBy(line: string, at: number, name: string, median: number): number {
+  const lag = lognormal(seeded(`told ${line} ${name}`), median, habitsOf(line).lagSigma);
+  return heardAt(line, at + Math.min(LONGEST_LAG, lag));
 }

@@ -1,0 +1,84 @@
+/** What ordinary numbers publish, and when: late, incompletely, as each line does it. */
+import { describe, expect, it } from 'vitest';
+import { stepsOf } from './api/tracking-data.ts';
+import { lineByPrefix } from './fleet/lines.ts';
+import { CODES } from './fleet/plan-milestones.ts';
+import { voyageOf } from './fleet/plan-voyage.ts';
+import type { Shipment } from './fleet/shipment-plan.ts';
+import { seeded } from './random.ts';
+import { DAY, HOUR } from './wall-clock.ts';
+import { anyContainer, NOON } from './world.fixture.ts';
+
+const shipmentsOf = (count: number): readonly Shipment[] =>
+  Array.from({ length: count }, (_, index) => anyContainer(seeded(`late ${index}`))).flatMap((number) => {
+    const line = lineByPrefix(number);
+    return line === null ? [] : [voyageOf('CT', number, line, NOON)];
+  });
+const shipments = shipmentsOf(300);
+const SOMETIMES_MISSING = ['VDL', 'VDT', 'CDT', 'CLT'];
+
+/** Of all moves: how long after each the share of them that is told. */
+function toldAfter(hours: number): { readonly share: number; readonly missing: readonly string[] } {
+  let [told, all] = [0, 0];
+  const missing: string[] = [];
+  for (const shipment of shipments) {
+    const [box] = shipment.boxes;
+    for (const [index, { at, happening }] of stepsOf(shipment, box, Number.POSITIVE_INFINITY).entries()) {
+      all += 1;
+      if (stepsOf(shipment, box, at + hours * HOUR)[index]?.actual === true) told += 1;
+      else missing.push(CODES[happening][0]);
+    }
+  }
+  return { share: told / all, missing };
+}
+
+describe('an ordinary number', () => {
+  it('is told of a move a median of five to six hours after it, and of some moves of a ship never', () => {
+    expect(toldAfter(-1).share).toBe(0);
+    expect(toldAfter(3).share).toBeLessThan(0.4);
+    expect(toldAfter(8).share).toBeGreaterThan(0.5);
+    const { share, missing } = toldAfter(8 * 24);
+    expect(share).toBeGreaterThan(0.95);
+    expect(missing.length).toBeGreaterThan(10);
+    expect(missing.filter((code) => !SOMETIMES_MISSING.includes(code))).toEqual([]);
+  });
+
+  it('hears of a delay hours after the ship knows of it, with all others of its line aboard', () => {
+    let [moves, late] = [0, 0];
+    for (const { plan } of shipments) {
+      const arrivesAt = (at: number): number => plan(at).findLast(({ mode }) => mode === 'VESSEL')?.arrives ?? 0;
+      const real = arrivesAt(Number.POSITIVE_INFINITY);
+      if (arrivesAt(Number.NEGATIVE_INFINITY) === real) continue;
+      moves += 1;
+      // Some are heard of when the ship is there.
+      if (arrivesAt(real - HOUR) !== real) late += 1;
+    }
+    expect(moves).toBeGreaterThan(50);
+    expect(late).toBeGreaterThan(0);
+    expect(late / moves).toBeLessThan(0.3);
+  });
+
+  it('that is rolled is named on its first ship until hours after that has left', () => {
+    const all = shipmentsOf(3000);
+    const rolled = all.filter(({ plan }) => {
+      const booked = plan(Number.NEGATIVE_INFINITY).findLast(({ mode }) => mode === 'VESSEL');
+      const left = booked?.departs ?? 0;
+      const shipAt = (at: number): string | null => plan(at).findLast(({ mode }) => mode === 'VESSEL')?.voyage ?? null;
+      return shipAt(left + HOUR) !== shipAt(left + 7 * DAY);
+    });
+    expect(rolled.length).toBeGreaterThan(0);
+    expect(rolled.length / all.length).toBeLessThan(0.1);
+  });
+
+  it('says nothing expected before what it has said', () => {
+    for (const shipment of shipments.slice(0, 80)) {
+      const [box] = shipment.boxes;
+      for (let at = shipment.bookedAt; at < shipment.bookedAt + 60 * DAY; at += 2 * DAY) {
+        const steps = stepsOf(shipment, box, at);
+        const last = steps.findLastIndex(({ actual }) => actual);
+        const ends = steps[last]?.at ?? Number.NEGATIVE_INFINITY;
+        expect(steps.slice(last + 1).filter((step) => step.at < ends)).toEqual([]);
+      }
+    }
+  });
+});
