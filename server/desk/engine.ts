@@ -62,7 +62,8 @@ export async function openIndexed(
 ): Promise<OpenDesk> {
   const feed = createIndexFeed(driver);
   const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-  const index = createIndexService({ feed, pause });
+  const later = (ms: number, call: () => void): void => void setTimeout(call, ms).unref();
+  const index = createIndexService({ feed, pause, later });
   let writtenRows = 0;
   let isStarted = false;
   const listeners: (() => void)[] = [];

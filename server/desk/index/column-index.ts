@@ -8,6 +8,7 @@ import { SORT_NAMES, type Sort, type SortKey } from '../../../src/core/columns/s
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import { type Bits, countBits, createBits, hasBit, intersect, setBit, slotsOf, wordsFor } from './bits.ts';
 import { grown, type IndexCell } from './column.ts';
+import { createCommonTerms } from './common-terms.ts';
 import { evaluate, type TermIds } from './evaluate.ts';
 import { createLayout } from './layout.ts';
 import { createSlots } from './slots.ts';
@@ -74,6 +75,7 @@ export function createColumnIndex(): ColumnIndex {
         key.compare(a, b) || slots.idAt(a) - slots.idAt(b),
   );
   const orders = comparisons.map(createSortOrder);
+  const commonTerms = createCommonTerms(terms);
 
   function slotFor(id: number): number {
     const slot = slots.find(id) ?? slots.add(id);
@@ -93,6 +95,7 @@ export function createColumnIndex(): ColumnIndex {
     const before = isNew ? [] : keys.map((key) => key.keyOf(slot));
     for (const [index, column] of columns.entries()) column.write(slot, cells[index] ?? null);
     terms.write(slot, text);
+    commonTerms.written(slot, text);
     for (const [index, key] of keys.entries()) {
       key.write(slot, sortKeys[index] ?? 0);
       if (before[index] !== sortKeys[index]) moved(index, slot);
@@ -114,7 +117,7 @@ export function createColumnIndex(): ColumnIndex {
     select(predicate, termIds) {
       const bits = evaluate(predicate, {
         columnOf,
-        terms,
+        commonTerms,
         termIds,
         find: (id) => slots.find(id),
         slots: slots.count(),

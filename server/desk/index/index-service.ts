@@ -5,6 +5,7 @@
 import type { GroupKey, Row } from '../../../src/core/columns/columns.ts';
 import { compareText } from '../../../src/core/columns/fold.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
+import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import type { IndexFeed, LogCursor } from '../store/index-feed.ts';
 import { type Bits, countBits } from './bits.ts';
 import {
@@ -41,20 +42,25 @@ interface ServiceOptions {
   readonly feed: IndexFeed;
   /** Lets requests in between two slices. */
   readonly pause: () => Promise<void>;
+  readonly later: (ms: number, call: () => void) => void;
 }
 
 const PORTION = 500;
 /** More rows of one search term are found by scanning. */
 const MOST_TERM_ROWS = 10_000;
+/** After a failed load; twice as long after each further one. */
+const FIRST_RETRY = 5 * SECOND;
+const LONGEST_RETRY = 10 * MINUTE;
 /** Slots of rows that have gone are freed by loading anew. */
 const MOST_GONE = 0.25;
 
-export function createIndexService({ feed, pause }: ServiceOptions): IndexService {
+export function createIndexService({ feed, pause, later }: ServiceOptions): IndexService {
   let index: ColumnIndex | null = null;
   /** While it is loading: what was committed meanwhile. */
   let waiting: Map<number, Row | null> | null = null;
   let loading: Promise<void> = Promise.resolve();
   let run = 0;
+  let retryAfter = FIRST_RETRY;
   let isTidying = false;
   let cursor: LogCursor | null = null;
   /** While the log is read: own commits are newer than what is being read. */
@@ -89,6 +95,7 @@ export function createIndexService({ feed, pause }: ServiceOptions): IndexServic
     apply(target, waiting);
     waiting = null;
     index = target;
+    retryAfter = FIRST_RETRY;
   }
 
   async function readLog(target: ColumnIndex): Promise<void> {
@@ -130,7 +137,13 @@ export function createIndexService({ feed, pause }: ServiceOptions): IndexServic
     waiting = new Map();
     const own = run;
     loading = load(own).catch(() => {
-      if (own === run) waiting = null;
+      if (own !== run) return;
+      waiting = null;
+      // SQL answers until then.
+      later(retryAfter, () => {
+        if (own === run) restart();
+      });
+      retryAfter = Math.min(LONGEST_RETRY, retryAfter * 2);
     });
   }
 
