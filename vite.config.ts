@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { GROUPS, partsToPreload } from './tools/chunks.ts';
+import { slowestFiles } from './tools/slowest-files.ts';
 
 const tool = (name: string): string => fileURLToPath(new URL(`tools/${name}`, import.meta.url));
 
@@ -34,5 +35,12 @@ export default defineConfig(({ command }) => ({
     },
   },
   server: { port: 5173 },
-  test: { include: ['{src,server,sim,tools}/**/*.test.{ts,tsx}'], environment: 'node', testTimeout: 30_000 },
+  test: {
+    include: ['{src,server,sim,tools}/**/*.test.{ts,tsx}'],
+    environment: 'node',
+    testTimeout: 30_000,
+    // Its own choice is one less than there are, which is one worker on two cores.
+    maxWorkers: '100%',
+    reporters: ['default', slowestFiles],
+  },
 }));

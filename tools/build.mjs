@@ -143,7 +143,8 @@ export async function buildServer(outDir) {
     plugins: [plugin],
     // React without NODE_ENV=production is its development build, which prerenders half as fast.
     define: { 'process.env.NODE_ENV': '"production"' },
-    ssr: { noExternal: ['react', 'react-dom'] },
+    // Everything but libsql, which has a binary: an install is that package alone.
+    ssr: { noExternal: true, external: ['libsql'] },
     build: {
       ssr: true,
       outDir,
@@ -165,7 +166,7 @@ export async function buildServer(outDir) {
     },
   });
   chmodSync(join(outDir, 'main.js'), 0o755);
-  writeFileSync(join(outDir, 'THIRD-PARTY.txt'), serverNotices(ROOT, [...bundled(), ...loaded()]));
+  writeFileSync(join(outDir, 'THIRD-PARTY.txt'), serverNotices(ROOT, bundled(), loaded()));
 }
 
 const shebang = (chunk) => (chunk.name === 'main' ? '#!/usr/bin/env node' : '');

@@ -110,8 +110,9 @@ export function clientNotices(root, names) {
   return noticesOf('Landfall in the browser contains code and data of these packages.', parts);
 }
 
-/** The server's build holds no code of others: it loads these packages from `node_modules`. */
-export function serverNotices(root, names) {
-  const parts = closureOf(root, names).map(licenceOf);
-  return noticesOf('The server of Landfall loads these packages.', parts);
+/** The server's build contains packages, and loads what has a binary from `node_modules`. */
+export function serverNotices(root, bundled, loaded) {
+  const inside = bundled.map((name) => findPackage(root, name)).filter((folder) => folder !== null);
+  const parts = [...new Set([...inside, ...closureOf(root, loaded)])].map(licenceOf);
+  return noticesOf('The server of Landfall contains or loads these packages.', parts);
 }

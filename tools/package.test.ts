@@ -1,0 +1,65 @@
+/** The published form: what `npm pack` takes, and that it runs with libsql alone beside it. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { spawnBuilt } from './built-server.mjs';
+import { writePackage } from './package.mjs';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const FOLDER = mkdtempSync(join(tmpdir(), 'landfall-package-'));
+const PACKAGE = join(FOLDER, 'package');
+
+beforeAll(() => writePackage(PACKAGE));
+afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
+
+interface Packed {
+  readonly size: number;
+  readonly files: readonly { readonly path: string; readonly mode: number }[];
+}
+
+it('holds the build, its licences and the pages of operators, and nothing else', { timeout: 120_000 }, () => {
+  const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '--offline'], { cwd: PACKAGE, encoding: 'utf8' });
+  const [packed]: readonly Packed[] = JSON.parse(stdout);
+  const paths = packed?.files.map(({ path }) => path) ?? [];
+  const wanted = [
+    'package.json README.md LICENSE CHANGELOG.md .env.example compose.yaml docs/deploy.md deploy/landfall.service',
+    'dist/server/main.js dist/server/desk-worker.js dist/server/THIRD-PARTY.txt dist/data/sea.json',
+    'dist/client/index.html dist/client/desk.html dist/client/embed.html dist/client/sw.js',
+    'dist/client/THIRD-PARTY.txt dist/client/.vite/manifest.json',
+  ];
+  expect(paths).toEqual(expect.arrayContaining(wanted.flatMap((line) => line.split(' '))));
+  expect(paths.filter((path) => /\.(?:tsx?|map|log|db)$|\.test\.|fixture|node_modules/.test(path))).toEqual([]);
+  expect(packed?.size).toBeLessThan(8_000_000);
+  expect(packed?.files.find(({ path }) => path === 'dist/server/main.js')?.mode).toBe(0o755);
+});
+
+it('asks for libsql alone, in the version that is tested, and runs no script when it is installed', () => {
+  const manifest = JSON.parse(readFileSync(join(PACKAGE, 'package.json'), 'utf8'));
+  const { dependencies, bin } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  expect(manifest.dependencies).toEqual({ libsql: dependencies.libsql });
+  expect(manifest).toMatchObject({ name: 'landfall', bin, type: 'module' });
+  expect(Object.keys(manifest)).not.toContain('scripts');
+  expect(Object.keys(manifest)).not.toContain('private');
+});
+
+it('answers from an empty folder, with no other package of this repository in reach', {
+  timeout: 120_000,
+}, async () => {
+  const modules = join(PACKAGE, 'node_modules');
+  mkdirSync(modules);
+  for (const name of ['libsql', '@libsql', '@neon-rs', 'detect-libc'])
+    symlinkSync(join(ROOT, 'node_modules', name), join(modules, name));
+  const server = spawnBuilt({ DATA_DIR: join(FOLDER, 'data'), LOG_LEVEL: 'error' }, join(PACKAGE, 'dist'));
+  const address = await server.address;
+  const page = await fetch(`${address}/?number=MSKU2048170`);
+  expect(await page.text()).toContain('<title>');
+  const answer = await fetch(`${address}/api/tracking?number=MSKU2048170`, {
+    headers: { 'X-Landfall-View': 'program' },
+  });
+  expect(answer.status).toBe(200);
+  const desk = await fetch(`${address}/api/desk/rows`, { headers: { 'Sec-Fetch-Site': 'same-origin' } });
+  expect(desk.status).toBe(200);
+  await server.kill('SIGKILL');
+});
