@@ -83,6 +83,12 @@ test('sorts by a heading and groups with counts', async ({ page }) => {
   await expect(group).toContainText('86');
   await group.click();
   await expect(page.getByRole('row').first()).toContainText('Brikk');
+  await group.focus();
+  for (const key of ['j', 'j', 'x']) await page.keyboard.press(key);
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('k');
+  await page.keyboard.press('k');
+  await expect(group).toBeFocused();
   await page.getByRole('button', { name: 'Show all 86' }).click();
   await count(page, '86 shipments');
 });

@@ -139,6 +139,8 @@ export const Preview = v.object({
   /** Rows of the source; each has one entry or more, and `counts` counts entries. */
   inputRows: v.number(),
   counts: eachOutcome(v.number()),
+  /** What a commit would do; `stale`: updates of watches that were changed since the export. */
+  writes: v.object({ add: v.number(), change: v.number(), stale: v.number() }),
   cost: v.object({ newThisMonth: v.number(), alreadyCounted: v.number(), cheaperAsBl: v.number() }),
   bills: v.array(v.object({ number: v.string(), boxes: v.number(), accepted: v.boolean() })),
   /** The first hundred of each outcome. */

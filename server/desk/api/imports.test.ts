@@ -211,6 +211,7 @@ describe('a job', () => {
       { column: 'podName', old: 'Rotterdam', new: 'Hamburg', state: 'fromLine' },
     ]);
     expect(second.reason.key).toBe('changedSince');
+    expect(preview.writes).toEqual({ add: 0, change: 1, stale: 1 });
     await desk.data('POST', `/imports/${preview.id}/commit`, { version: 1 });
     await desk.api.idle();
     const { watches } = await desk.data('GET', '/rows?sort=number');

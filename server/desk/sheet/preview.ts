@@ -31,6 +31,8 @@ export interface PreviewBody {
   readonly notices: readonly Notice[];
   readonly inputRows: number;
   readonly counts: Readonly<Record<Outcome, number>>;
+  /** What a commit would do now; `stale`: updates of watches that were changed since the export. */
+  readonly writes: { readonly add: number; readonly change: number; readonly stale: number };
   readonly cost: { readonly newThisMonth: number; readonly alreadyCounted: number; readonly cheaperAsBl: number };
   readonly bills: readonly { readonly number: string; readonly boxes: number; readonly accepted: boolean }[];
   readonly rows: Readonly<Record<Outcome, readonly PreviewRow[]>>;
@@ -69,12 +71,15 @@ export function toPreview(source: Source, arranged: Arranged): PreviewBody {
   const { entries, decisions, layout, sheet, choices } = arranged;
   const counts = countedBy(() => 0);
   const rows = countedBy((): PreviewRow[] => []);
+  const writes = { add: 0, change: 0, stale: 0 };
   const inputRows = new Set<number>();
   for (const [index, entry] of entries.entries()) {
     const decision = decisions[index];
     if (decision === undefined) continue;
     inputRows.add(entry.row);
     counts[decision.outcome] += 1;
+    if (decision.act !== null) writes[decision.act] += 1;
+    if (decision.outcome === 'update' && decision.reason?.key === 'changedSince') writes.stale += 1;
     const list = rows[decision.outcome];
     if (list.length < SHOWN) list.push(toPreviewRow(entry, decision));
   }
@@ -94,6 +99,7 @@ export function toPreview(source: Source, arranged: Arranged): PreviewBody {
     notices: source.notices,
     inputRows: inputRows.size,
     counts,
+    writes,
     cost: { ...costOf(arranged), cheaperAsBl: bills.reduce((sum, { boxes }) => sum + boxes - 1, 0) },
     bills,
     rows,

@@ -73,6 +73,7 @@ const PreviewAnswer = v.object({
   counts: v.custom<Readonly<Record<Outcome, number>>>(
     (value) => typeof value === 'object' && value !== null && OUTCOMES.every((name) => name in value),
   ),
+  writes: v.object({ add: v.number(), change: v.number(), stale: v.number() }),
   cost: v.object({ newThisMonth: v.number(), alreadyCounted: v.number(), cheaperAsBl: v.number() }),
   bills: v.array(v.object({ number: v.string(), boxes: v.number(), accepted: v.boolean() })),
   rows: v.object({
@@ -145,6 +146,5 @@ export const fetchImportRows = (id: string, outcome: Outcome, after: string) =>
 /** Every row that came in, with what became of it. */
 export const resultAddress = (id: string): string => deskClient().address(`/imports/${id}/result`);
 
-export const putNumbers = (
-  watches: readonly { readonly number: string; readonly type: string; readonly line: string }[],
-) => deskClient().ask({ method: 'POST', path: '/watches', body: { watches }, answer: v.array(v.unknown()) });
+/** With the built-in service: one of everything that it shows. */
+export const putSamples = () => deskClient().ask({ method: 'POST', path: '/samples', answer: v.array(v.unknown()) });

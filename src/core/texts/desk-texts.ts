@@ -6,6 +6,7 @@ import { deskCases } from './en/desk-cases.ts';
 import { deskChanges } from './en/desk-changes.ts';
 import { deskWork } from './en/desk-work.ts';
 import { fleet } from './en/fleet.ts';
+import { plan } from './en/plan.ts';
 import { sheets } from './en/sheets.ts';
 
 export const deskTexts = {
@@ -16,5 +17,6 @@ export const deskTexts = {
   ...deskChanges,
   ...deskWork,
   ...fleet,
+  ...plan,
   ...sheets,
 } as const;

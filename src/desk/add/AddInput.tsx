@@ -1,8 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ChangeEvent, type DragEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
 import { config } from '../../api/config.ts';
-import { fetchImports, type ImportKind, putNumbers } from '../../api/desk/imports.ts';
-import { samplesQuery } from '../../api/queries.ts';
+import { fetchImports, type ImportKind, putSamples } from '../../api/desk/imports.ts';
 import { now } from '../../core/time/clock.ts';
 import { formatRelative } from '../../core/time/duration.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -109,20 +108,16 @@ export function AddInput({ text, isBusy, isFirst, onText, onClose, onRead, onGoO
 function Samples({ onDone }: { readonly onDone: () => void }) {
   const t = useTranslate();
   const queries = useQueryClient();
-  const samples = useQuery(samplesQuery).data ?? [];
   const put = useAction(async () => {
-    const added = await putNumbers(
-      samples.map(({ number, type, line }) => ({ number, type: type ?? '', line: line ?? '' })),
-    );
+    const added = await putSamples();
     await queries.invalidateQueries({ queryKey: ['desk'] });
     showToast(t('add.samplesDone', { count: added.length }));
     onDone();
   });
-  if (samples.length === 0) return null;
   return (
     <>
       <Button aria-disabled={put.isPending} onClick={put.run}>
-        {t('add.samples', { count: samples.length })}
+        {t('add.samples')}
       </Button>
       {put.error !== null && (
         <p role="alert" className="w-full text-late">

@@ -12,8 +12,8 @@ interface PreviewChoicesProps {
 /** Decisions that hold for many rows, each shown where it matters, and what it would cost. */
 export function PreviewChoices({ preview, isBusy, onChoose }: PreviewChoicesProps) {
   const t = useTranslate();
-  const { counts, choices, cost, bills, rows } = preview;
-  const hasStale = rows.update.some(({ reason }) => reason?.key === 'changedSince') || choices.acceptStale;
+  const { counts, writes, choices, cost, bills, rows } = preview;
+  const hasStale = writes.stale > 0 || choices.acceptStale;
   const hasDiffering = rows.exists.some(({ differences }) => differences.length > 0) || choices.updateExisting;
   const toggleBill = (number: string, isOn: boolean): void =>
     onChoose({

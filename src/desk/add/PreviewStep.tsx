@@ -6,7 +6,6 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { PreviewColumns } from './PreviewColumns.tsx';
 import { PreviewChoices } from './PreviewChoices.tsx';
 import { PreviewRows } from './PreviewRows.tsx';
-import { writtenBy } from './written-by.ts';
 
 interface PreviewStepProps {
   readonly preview: Preview;
@@ -19,7 +18,7 @@ interface PreviewStepProps {
 export function PreviewStep({ preview, isBusy, onChoose, onBack, onCommit }: PreviewStepProps) {
   const t = useTranslate();
   const { counts, notices, inputRows } = preview;
-  const { add, change } = writtenBy(preview);
+  const { add, change } = preview.writes;
   const kind = add > 0 && change > 0 ? 'both' : add > 0 ? 'add' : change > 0 ? 'change' : 'none';
   const commit = (): void => {
     if (!isBusy && kind !== 'none') onCommit();

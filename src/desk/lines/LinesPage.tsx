@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { deskLink, goDesk } from '../../view/desk-store.ts';
 import { failureText } from '../shell/failure-text.ts';
+import { QualityTable } from './QualityTable.tsx';
 import { SlipBar } from './SlipBar.tsx';
 
 const COLUMNS = ['line', 'shipments', 'slip', 'overdue', 'refused'] as const;
@@ -65,6 +66,7 @@ export function LinesPage() {
           </ul>
         </div>
       )}
+      <QualityTable />
     </div>
   );
 }

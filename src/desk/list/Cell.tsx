@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { type CellContext, formatCell } from '../../core/columns/cell.ts';
 import type { ColumnKey, Row } from '../../core/columns/columns.ts';
+import { wordNextLook, wordReason } from '../../core/plan/reason.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { formatDuration, formatSlip } from '../../core/time/duration.ts';
 import { formatDayTime } from '../../core/time/format.ts';
@@ -44,12 +45,14 @@ const FORMS: Readonly<Partial<Record<ColumnKey, Form>>> = {
     ) : (
       <Strip proven={progress} label={t('row.strip', { proven: progress })} />
     ),
-  nextCheckAt: ({ nextCheckAt }, { t, nowMs, zone }) =>
-    nextCheckAt === null
-      ? ''
-      : nextCheckAt <= nowMs
-        ? t('row.due')
-        : formatDayTime(timeAt(nextCheckAt, zone), t, nowMs),
+  nextCheckAt: (row, context) => {
+    const { time, why } = nextLookOf(row, context);
+    return (
+      <span title={wordNextLook(row.nextCheckAt, row.nextCheckWhy, context)}>
+        <span className="tabular-nums">{time}</span> <span className="text-xs text-ink-3">{why}</span>
+      </span>
+    );
+  },
   seenAt: ({ seenAt, freshUntil }, { t, nowMs }) =>
     seenAt === null ? (
       ''
@@ -62,6 +65,18 @@ const FORMS: Readonly<Partial<Record<ColumnKey, Form>>> = {
   state: ({ state }, { t }) =>
     state === 'active' || state === 'paused' || state === 'ended' ? t(`desk.edit.state.${state}`) : '',
 };
+
+/** When the desk looks next, and why then; the time is empty where no look is planned. */
+function nextLookOf({ nextCheckAt, nextCheckWhy }: Row, context: CellContext) {
+  const { t, nowMs, zone } = context;
+  const time =
+    nextCheckAt === null
+      ? ''
+      : nextCheckAt <= nowMs
+        ? t('row.due')
+        : formatDayTime(timeAt(nextCheckAt, zone), t, nowMs);
+  return { time, why: nextCheckWhy === null ? '' : wordReason(nextCheckWhy, context) };
+}
 
 export const wayOf = ({ polName, podName }: Row, { t }: CellContext): string =>
   polName === null && podName === null

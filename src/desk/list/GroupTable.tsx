@@ -1,7 +1,7 @@
 /** Groups with their counts; an opened one shows its first members and what all of them share. */
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight } from 'lucide';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { fetchGroups } from '../../api/desk/operations.ts';
 import type { Group, Watch } from '../../api/desk/schemas.ts';
 import { type CellContext, columnLabel, formatCell } from '../../core/columns/cell.ts';
@@ -16,10 +16,12 @@ import { totalWidth } from './columns-shown.ts';
 import { useDeskList } from './desk-list.ts';
 import { gridEvents } from './grid-events.ts';
 import { RowCard } from './RowCard.tsx';
-import { RowLine } from './RowLine.tsx';
+import { RowLine, rowId } from './RowLine.tsx';
 import { openWatch } from './RowTable.tsx';
 import type { RowRequest } from './row-list.ts';
+import { useGroupKeys } from './use-group-keys.ts';
 import { useRowList } from './use-rows.ts';
+import { useActiveId } from './use-selection.ts';
 
 interface MemberProps extends RowRequest {
   readonly columns: readonly ColumnChoice[];
@@ -40,8 +42,10 @@ export function GroupTable({ by, ...members }: MemberProps & { readonly by: Grou
     queryKey: ['desk', 'groups', by, q, zone, edition],
     queryFn: ({ signal }) => fetchGroups({ q, zone, by, limit: GROUPS }, signal),
   });
+  const table = useRef<HTMLDivElement>(null);
+  useGroupKeys(table);
   return (
-    <div className="min-h-0 flex-1 overflow-auto print:overflow-visible">
+    <div ref={table} className="min-h-0 flex-1 overflow-auto print:overflow-visible">
       <ul aria-label={columnLabel(by, t)} style={isCards ? {} : { minInlineSize: totalWidth(columns) }}>
         {data?.groups.map((group) => (
           <GroupRow key={group.value ?? ''} by={by} group={group} members={members} />
@@ -74,6 +78,7 @@ function GroupRow({ by, group, members }: GroupRowProps) {
       <button
         type="button"
         aria-expanded={isOpen}
+        data-group=""
         onClick={() => setOpen(!isOpen)}
         className="target sticky start-0 flex min-h-9 w-full items-center gap-2 px-3 text-start text-sm hover:bg-soft"
       >
@@ -98,6 +103,7 @@ function Members({
   const t = useTranslate();
   const { columns, isCards, rowHeight, context, edition } = members;
   const { selection } = useDeskList();
+  const activeId = useActiveId();
   const list = useRowList(members, edition);
   const { known } = useSyncExternalStore(list.subscribe, list.snapshot);
   useEffect(() => list.want(0, 0), [list]);
@@ -124,7 +130,15 @@ function Members({
           {t('desk.list.groupShares', { what: shared.join(' · ') })}
         </p>
       )}
-      <div role="grid" aria-label={t('desk.list.name')} aria-multiselectable="true" tabIndex={0} {...events}>
+      <div
+        role="grid"
+        aria-label={t('desk.list.name')}
+        aria-multiselectable="true"
+        aria-activedescendant={watches.some(({ id }) => id === activeId) ? rowId(activeId ?? 0) : undefined}
+        tabIndex={0}
+        className="outline-none"
+        {...events}
+      >
         {watches.map((watch, index) => (
           <div key={watch.id} role="presentation" style={{ blockSize: rowHeight }}>
             {isCards ? (

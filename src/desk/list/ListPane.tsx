@@ -31,7 +31,7 @@ import { useChosen } from './use-selection.ts';
 const ColumnDialog = lazyPart(async () => (await import('./ColumnDialog.tsx')).ColumnDialog);
 
 /** Pixels of a row; of a card. */
-const HEIGHTS = { usual: 34, dense: 28, card: 102 };
+const HEIGHTS = { usual: 34, dense: 28, card: 122 };
 
 export function ListPane() {
   const t = useTranslate();

@@ -21,6 +21,10 @@ const STICKY = 'sticky start-0 z-1 flex h-full items-center bg-inherit';
 export const CHOSEN =
   'bg-soft relative before:absolute before:inset-y-0 before:start-0 before:z-2 before:w-1 before:bg-chart';
 
+/** Over the cell that stays in view, too. */
+const ACTIVE =
+  'relative z-1 after:pointer-events-none after:absolute after:inset-0 after:z-3 after:outline-2 after:-outline-offset-2 after:outline-chart';
+
 export const rowId = (id: number): string => `watch-${id}`;
 
 export interface RowProps {
@@ -50,7 +54,7 @@ export const RowLine = memo(function RowLine({ watch, index, columns, context }:
       className={classes(
         'grid h-full cursor-default items-center border-b border-line text-sm text-ink-2',
         isOpen || isSelected ? CHOSEN : 'bg-card hover:bg-soft',
-        isActive && 'relative z-1 outline-2 -outline-offset-2 outline-chart',
+        isActive && ACTIVE,
       )}
     >
       <div role="gridcell" className="flex h-full items-center justify-center">

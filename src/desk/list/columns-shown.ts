@@ -16,8 +16,8 @@ const USUAL = [
   'slip',
   'phase',
   'progress',
-  'nextCheckAt',
   'seenAt',
+  'nextCheckAt',
   'tags',
   'owner',
 ] as const satisfies readonly ColumnKey[];
@@ -25,7 +25,7 @@ const USUAL = [
 export const USUAL_COLUMNS: readonly ColumnChoice[] = USUAL.map((key) => ({ key, width: null }));
 
 const WIDTHS: Readonly<Partial<Record<ColumnKey, number>>> = {
-  number: 148,
+  number: 164,
   reference: 104,
   customer: 128,
   line: 68,
@@ -35,7 +35,7 @@ const WIDTHS: Readonly<Partial<Record<ColumnKey, number>>> = {
   slip: 100,
   phase: 184,
   progress: 112,
-  nextCheckAt: 108,
+  nextCheckAt: 300,
   seenAt: 80,
   tags: 128,
   owner: 80,

@@ -24,12 +24,17 @@ export class DeskList {
   /** The active row as if it alone were selected; null where there is none. */
   activeAlone(): Chosen | null {
     const active = this.selection.active();
-    if (active === null) return null;
+    const watch = active === null ? undefined : this.watchOf(active.id);
+    return watch === undefined ? null : { kind: 'some', watches: new Map([[watch.id, watch]]) };
+  }
+
+  /** As far as one of the lists holds it. */
+  watchOf(id: number): Watch | undefined {
     for (const list of this.#lists) {
-      const watch = list.rowAt(list.indexOf(active.id));
-      if (watch !== undefined) return { kind: 'some', watches: new Map([[watch.id, watch]]) };
+      const watch = list.rowAt(list.indexOf(id));
+      if (watch !== undefined) return watch;
     }
-    return null;
+    return undefined;
   }
 
   /** This page changes them itself: the hint that follows is no news to it. */

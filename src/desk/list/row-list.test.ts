@@ -67,6 +67,15 @@ it('keeps rows in their place when their state is replaced', async () => {
   expect(list.indexOf(5000)).toBe(-1);
 });
 
+it('goes on after it was closed', async () => {
+  const { list } = deskOf(250);
+  list.want(0, 10);
+  list.close();
+  list.want(0, 10);
+  await settled(list);
+  expect(list.snapshot()).toMatchObject({ known: 100, error: null });
+});
+
 it('says that it failed, and goes on when it is asked to', async () => {
   let fails = true;
   const list = new RowList(REQUEST, 0, async () => {

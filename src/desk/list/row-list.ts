@@ -92,8 +92,10 @@ export class RowList {
     this.#change({});
   }
 
+  /** Ends what is being read; the list goes on with the next `want`. */
   close(): void {
     this.#loading?.abort();
+    this.#loading = null;
   }
 
   #nextPage(): number | null {
@@ -117,7 +119,7 @@ export class RowList {
     } catch (error) {
       if (!loading.signal.aborted) this.#change({ error });
     } finally {
-      this.#loading = null;
+      if (this.#loading === loading) this.#loading = null;
     }
   }
 

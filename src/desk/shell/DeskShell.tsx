@@ -10,8 +10,6 @@ import { goDesk, useDesk } from '../../view/desk-store.ts';
 import { currentView, go, useView } from '../../view/view-store.ts';
 import { EMPTY_VIEW } from '../../core/links/view.ts';
 import { FilterField } from '../filter/FilterField.tsx';
-import { viewerZone } from '../../core/time/clock.ts';
-import { useCount } from '../list/use-rows.ts';
 import { ListPane } from '../list/ListPane.tsx';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { KeyFoot } from './KeyFoot.tsx';
@@ -22,6 +20,7 @@ import { useSettings } from './settings.ts';
 import { Splitter } from './Splitter.tsx';
 import { Toasts } from './Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
+import { useTabCounts } from './use-tab-counts.ts';
 import { useScreen } from './use-screen.ts';
 
 const AttentionPane = lazyPart(async () => (await import('../cases/AttentionPane.tsx')).AttentionPane);
@@ -49,8 +48,7 @@ export function DeskShell() {
   const tab = useDesk((desk) => desk.tab);
   const number = useView((view) => view.number);
   const [pane, setPane] = usePane(number);
-  // Of the whole desk it is exact, however many there are.
-  const all = useCount('', viewerZone(), 0);
+  const counts = useTabCounts();
   const [dialog, setDialog] = useState<'add' | 'keys' | null>(null);
   const [sizes, setSizes] = useSettings();
   const hadAdd = useLatch(dialog === 'add');
@@ -81,7 +79,7 @@ export function DeskShell() {
         {t('desk.skip')}
       </a>
       <TopBar
-        counts={all === null ? {} : { all: t('desk.number', { n: all.count }) }}
+        counts={counts}
         onAdd={() => setDialog('add')}
         isFleetShown={hasFleet}
         onFleet={() => setSizes({ fleet: !sizes.fleet })}

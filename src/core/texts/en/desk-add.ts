@@ -8,7 +8,7 @@ export const deskAdd = {
   'add.fileKinds': 'text, CSV or XLSX',
   'add.preview': 'Preview',
   'add.reading': 'Reading it',
-  'add.samples': { one: 'Put {count} sample on the desk', other: 'Put {count} samples on the desk' },
+  'add.samples': 'Put 40 samples on the desk',
   'add.samplesDone': { one: '{count} sample is on the desk', other: '{count} samples are on the desk' },
   'add.empty': 'Nothing is watched yet',
   'add.emptyBody':

@@ -1,0 +1,70 @@
+/** What stands behind the names of the tabs: cases that need somebody, watches, what changed. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { fetchCases } from '../../api/desk/cases.ts';
+import { fetchChanges } from '../../api/desk/operations.ts';
+import { isColumnKey } from '../../core/columns/columns.ts';
+import type { DeskTab } from '../../core/links/desk-link.ts';
+import { viewerZone } from '../../core/time/clock.ts';
+import { SECOND } from '../../core/time/units.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { useCount } from '../list/use-rows.ts';
+import { useHints } from './live.ts';
+import { useMe } from './me.ts';
+
+/** Counted from one page of the ledger: more than that are said as "more than". */
+const CHANGES = 1000;
+/** During a storm of answers the counts need not follow each of them. */
+const SETTLE = 2 * SECOND;
+
+export function useTabCounts(): Readonly<Partial<Record<DeskTab, string>>> {
+  const t = useTranslate();
+  const queries = useQueryClient();
+  const isIdle = useIdle();
+  const seen = useMe()?.body?.seen ?? '';
+  // Of the whole desk it is exact, however many there are.
+  const all = useCount('', viewerZone(), 0);
+  const { data: attention } = useQuery({
+    queryKey: ['desk', 'tab-counts', 'attention'],
+    queryFn: async ({ signal }) => {
+      const request = { state: 'attention', q: '', zone: viewerZone(), limit: 1 } as const;
+      return (await fetchCases(request, signal)).counts.attention;
+    },
+    enabled: isIdle,
+  });
+  const { data: changed } = useQuery({
+    queryKey: ['desk', 'tab-counts', 'changes', seen],
+    queryFn: async ({ signal }) => {
+      const { changes } = await fetchChanges(seen, signal);
+      const meant = changes.filter(({ field }) => isColumnKey(field));
+      return { shipments: new Set(meant.map(({ trackedId }) => trackedId)).size, isWhole: changes.length < CHANGES };
+    },
+    // Without a place in the ledger all of it would be new.
+    enabled: isIdle && seen !== '',
+    placeholderData: (before) => before,
+  });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useHints(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => void queries.invalidateQueries({ queryKey: ['desk', 'tab-counts'] }), SETTLE);
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const worded = (n: number | undefined, isWhole = true): string | undefined =>
+    n === undefined ? undefined : t(isWhole ? 'desk.number' : 'desk.numberMore', { n });
+  const counts = {
+    attention: worded(attention),
+    all: worded(all?.count),
+    changes: seen === '' ? undefined : worded(changed?.shipments, changed?.isWhole),
+  };
+  return Object.fromEntries(Object.entries(counts).filter(([, text]) => text !== undefined));
+}
+
+/** True once the first list is likely to be there: nothing competes with it. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const handle = setTimeout(() => setIdle(true), SECOND);
+    return () => clearTimeout(handle);
+  }, []);
+  return isIdle;
+}
