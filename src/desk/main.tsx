@@ -8,6 +8,7 @@ import './desk.css';
 import { createClient } from '../api/client.ts';
 import { config } from '../api/config.ts';
 import { createDeskClient } from '../api/desk/client.ts';
+import { newKey } from '../api/desk/new-key.ts';
 import { startDeskApi } from '../api/desk/operations.ts';
 import { startApi } from '../api/queries.ts';
 import { deskTexts } from '../core/texts/desk-texts.ts';
@@ -27,9 +28,9 @@ startApi(createClient({ base, fetch: cachingFetch(fetch), clock: now, view }));
 startDeskApi(
   createDeskClient({
     base: `${base}/desk`,
-    fetch,
+    fetch: cachingFetch(fetch),
     clock: now,
-    newKey: () => crypto.randomUUID(),
+    newKey,
     person: () => null,
   }),
 );
@@ -51,3 +52,5 @@ if (matchMedia('(forced-colors: active)').matches) void import('../ui/forced-col
 
 const root = document.getElementById('desk');
 if (root !== null) void renderDesk(root);
+// Loaded by itself: the first screen does not wait for it.
+void import('../worker/register.ts').then(({ registerWorker }) => registerWorker());

@@ -26,7 +26,7 @@ export function Dialog({ open, title, closeLabel, onClose, wide = false, childre
     if (dialog === null || !open) return;
     dialog.showModal();
     // Where something is asked for, that comes before the button that leaves.
-    dialog.querySelector('input')?.focus();
+    dialog.querySelector<HTMLElement>('[data-first], input')?.focus();
     return () => dialog.close();
   }, [open]);
   return (

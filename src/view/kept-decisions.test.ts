@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetDecision, keepDecision, keptDecisions, startKeptDecisions } from './kept-decisions.ts';
 
-const decision = { commands: [{ id: 7, version: 3, do: 'done' as const }], what: 'Rolled, Colombo', at: 1000 };
+const decision = {
+  key: 'k1',
+  commands: [{ id: 7, version: 3, do: 'done' as const }],
+  what: 'Rolled, Colombo',
+  at: 1000,
+};
 
 describe('decisions without a connection', () => {
   let stored = new Map<string, string>();
@@ -23,6 +28,16 @@ describe('decisions without a connection', () => {
     expect(kept).toEqual(decision);
     if (kept !== undefined) forgetDecision(kept);
     expect([keptDecisions().length, stored.size]).toEqual([0, 0]);
+  });
+
+  it('are those of all tabs', () => {
+    startKeptDecisions('ann');
+    keepDecision(decision);
+    const ofOtherTab = { ...decision, key: 'k2' };
+    stored.set('landfall-decisions', JSON.stringify({ person: 'ann', decisions: [decision, ofOtherTab] }));
+    keepDecision({ ...decision, key: 'k3' });
+    forgetDecision(decision);
+    expect(keptDecisions().map(({ key }) => key)).toEqual(['k2', 'k3']);
   });
 
   it('are removed when another person uses this browser', () => {

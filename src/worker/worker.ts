@@ -7,6 +7,7 @@
 import { HEADERS } from '../core/wire/header-names.ts';
 import { NUMBER_PATH } from '../core/wire/operation-paths.ts';
 import { ANSWER_CACHE, isCacheable, cacheAnswer, findCachedAnswer } from './answer-cache.ts';
+import { cacheDesk, DESK_CACHE, DESK_PAGES, dropDeskPage, findDesk, isDeskAnswer } from './desk-cache.ts';
 
 export interface Build {
   /** Differs between builds with different files. */
@@ -85,6 +86,14 @@ export function createWorker({ build, origin, caches, fetch, sleep }: WorkerPart
       return Response.redirect(`${origin}/?${query}&number=${number}`);
     });
 
+  async function desk(request: Request, { preloaded, waitUntil }: Asking, patience: number): Promise<Response> {
+    const url = new URL(request.url);
+    const network = Promise.resolve(preloaded).then((response) => response ?? fetch(request));
+    const keep = async (): Promise<void> => cacheDesk(caches, url, (await network).clone());
+    waitUntil(quietly(keep()));
+    return fresh(network, patience, () => findDesk(caches, url));
+  }
+
   async function file(request: Request, { waitUntil }: Asking): Promise<Response> {
     const cache = await opened(own);
     const cached = await cache?.match(request.url).catch(() => undefined);
@@ -115,18 +124,23 @@ export function createWorker({ build, origin, caches, fetch, sleep }: WorkerPart
     },
     async activate() {
       // Runs when the last page of the previous build is closed.
-      const old = (await caches.keys()).filter(
-        (name) => name.startsWith(PREFIX) && name !== own && name !== ANSWER_CACHE,
+      const names = await caches.keys();
+      const old = names.filter(
+        (name) => name.startsWith(PREFIX) && name !== own && name !== ANSWER_CACHE && name !== DESK_CACHE,
       );
+      // It names files of the build before.
+      if (old.length > 0 && names.includes(DESK_CACHE)) await dropDeskPage(caches);
       await Promise.all(old.map((name) => caches.delete(name)));
     },
     answer(request, asking) {
       const url = new URL(request.url);
       if (request.method !== 'GET' || url.origin !== origin) return null;
       if (request.mode === 'navigate' && PAGES.has(url.pathname)) return page(request, asking);
+      if (request.mode === 'navigate' && DESK_PAGES.has(url.pathname)) return desk(request, asking, PAGE_PATIENCE_MS);
       if (request.mode === 'navigate') return NUMBER_PATH.test(url.pathname) ? numberPage(request, url) : null;
       if (url.pathname.startsWith('/assets/')) return file(request, asking);
       if (isCacheable(url)) return data(request, asking);
+      if (isDeskAnswer(url)) return desk(request, asking, ANSWER_PATIENCE_MS);
       return null;
     },
   };

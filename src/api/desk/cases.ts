@@ -153,14 +153,20 @@ export interface CasesRequest extends Selector {
 export const fetchCases = (request: CasesRequest, signal?: AbortSignal) =>
   deskClient().ask({ path: '/cases', query: { ...request }, answer: CasesAnswer, signal });
 
+/** All cases that one shipment belongs to, whatever became of them. */
+export const fetchShipmentCases = async (number: string, signal?: AbortSignal) =>
+  (await deskClient().ask({ path: '/cases', query: { state: 'all', number, limit: 20 }, answer: CasesAnswer, signal }))
+    .cases;
+
 export const fetchCase = (
   id: number,
   options: { readonly lang: string; readonly customer?: string },
   signal?: AbortSignal,
 ) => deskClient().ask({ path: `/cases/${id}`, query: { ...options }, answer: Detail, signal });
 
-export const decideCases = (commands: readonly CaseCommand[]) =>
-  deskClient().ask({ method: 'POST', path: '/cases/commands', body: { commands }, answer: DecidedAnswer });
+/** `key`: the same for the same decision, however often it is sent. */
+export const decideCases = (commands: readonly CaseCommand[], key: string) =>
+  deskClient().ask({ method: 'POST', path: '/cases/commands', body: { commands }, key, answer: DecidedAnswer });
 
 export const undoDecision = (undo: string) =>
   deskClient().ask({ method: 'POST', path: '/cases/undo', body: { undo }, answer: DecidedAnswer });

@@ -26,6 +26,8 @@ export interface DeskRequest<S extends v.GenericSchema> {
   /** Sent as it is, under its own type; in place of `body`. */
   readonly file?: Blob;
   readonly answer: S;
+  /** Of a write that may be sent again; else each has a new one. */
+  readonly key?: string;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -50,13 +52,13 @@ export function createDeskClient(parts: DeskClientParts): DeskClient {
   };
   return {
     address,
-    async ask({ method = 'GET', path, query, body, file, answer, signal }) {
+    async ask({ method = 'GET', path, query, body, file, answer, key, signal }) {
       const person = parts.person();
       const headers = {
         // A header holds Latin letters only (RFC 9110, 5.5).
         ...(person !== null && { [PERSON_HEADER]: encodeName(person) }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...(method !== 'GET' && { 'Idempotency-Key': parts.newKey() }),
+        ...(method !== 'GET' && { 'Idempotency-Key': key ?? parts.newKey() }),
       };
       const init = {
         method,

@@ -19,9 +19,9 @@ import {
 
 let client: DeskClient | null = null;
 
-/** Once, before the first render. */
+/** Before the first question: the desk's page as it starts, a page of the lens when it needs the desk. */
 export function startDeskApi(started: DeskClient): void {
-  client = started;
+  client ??= started;
 }
 
 export function deskClient(): DeskClient {

@@ -7,6 +7,7 @@ import { MINUTE } from '../../core/time/units.ts';
 import type { ShipmentRef } from '../client.ts';
 import { config } from '../config.ts';
 import { createDeskClient } from './client.ts';
+import { newKey } from './new-key.ts';
 import { CountAnswer, ROLES } from './schemas.ts';
 
 export type DeskRole = (typeof ROLES)[number];
@@ -17,11 +18,11 @@ export function deskRole(): DeskRole | null {
   return ROLES.find((role) => role === written) ?? null;
 }
 
-const desk = createDeskClient({
+export const lensDesk = createDeskClient({
   base: `${config.base}/desk`,
   fetch: (url, init) => globalThis.fetch(url, init),
   clock: now,
-  newKey: () => crypto.randomUUID(),
+  newKey,
   person: () => null,
 });
 
@@ -29,7 +30,7 @@ export const watchedQuery = (number: string) =>
   queryOptions({
     queryKey: ['desk', 'watched', number],
     queryFn: async ({ signal }) => {
-      const { count } = await desk.ask({
+      const { count } = await lensDesk.ask({
         path: '/rows/count',
         query: { q: `number:"${number}"` },
         answer: CountAnswer,
@@ -41,7 +42,7 @@ export const watchedQuery = (number: string) =>
   });
 
 export const addWatch = (ref: ShipmentRef, fields: Partial<WatchFields>) =>
-  desk.ask({
+  lensDesk.ask({
     method: 'POST',
     path: '/watches',
     body: { watches: [{ number: ref.number, type: ref.type ?? '', line: ref.line ?? '', fields }] },
@@ -55,9 +56,9 @@ export const deskStateQuery = queryOptions({
   queryKey: ['desk', 'state'],
   queryFn: async ({ signal }) => {
     const count = (q: string) =>
-      desk.ask({ path: '/rows/count', query: { q, zone: viewerZone() }, answer: CountAnswer, signal });
+      lensDesk.ask({ path: '/rows/count', query: { q, zone: viewerZone() }, answer: CountAnswer, signal });
     const [cases, all, arriving] = await Promise.all([
-      desk.ask({ path: '/cases', query: { limit: 1 }, answer: CaseCounts, signal }),
+      lensDesk.ask({ path: '/cases', query: { limit: 1 }, answer: CaseCounts, signal }),
       count(''),
       count('week:this'),
     ]);

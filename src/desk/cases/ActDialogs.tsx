@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { momentText, type Words } from './case-words.ts';
-import { dayAt, snoozeMoments } from './snooze-moments.ts';
+import { dayAt, snoozeMoments } from '../../core/cases/snooze-moments.ts';
 import type { Decision } from './use-decide.ts';
 
 export type AskedFor = 'snooze' | 'assign' | 'note';
@@ -63,8 +63,13 @@ function SnoozeForm({
   };
   return (
     <div className="flex flex-col gap-2">
-      {moments.map(({ name, at }) => (
-        <Button key={name} className="justify-start" onClick={() => onUntil(at)}>
+      {moments.map(({ name, at }, index) => (
+        <Button
+          key={name}
+          data-first={index === 0 ? '' : undefined}
+          className="justify-start"
+          onClick={() => onUntil(at)}
+        >
           {t(`work.snooze.${name}`, { when: momentText(at, words) })}
         </Button>
       ))}

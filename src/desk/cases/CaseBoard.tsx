@@ -21,7 +21,6 @@ import { BoardHead } from './BoardHead.tsx';
 import { type CaseAct, CaseDetail } from './CaseDetail.tsx';
 import { CaseRow } from './CaseRow.tsx';
 import { useCases } from './use-cases.ts';
-import { useKeptDecisions } from './use-kept.ts';
 import { type Decision, useDecide } from './use-decide.ts';
 
 interface CaseBoardProps {
@@ -42,7 +41,6 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
   const open = useDesk((desk) => (desk.case !== null && /^\d+$/.test(desk.case) ? Number(desk.case) : null));
   const [limit, setLimit] = useState(FIRST);
   const me = useMe();
-  useKeptDecisions(me?.name ?? null);
   const decider = useDecide(q);
   const { query, shown, counts, hasMore, news, showNews } = useCases(
     { state, q, zone: viewerZone(), limit },

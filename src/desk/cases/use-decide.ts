@@ -3,12 +3,13 @@
  * says what the other did; without a connection a decision is kept and sent later.
  */
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { type CaseCommand, type CaseSummary, type Decided, decideCases, undoDecision } from '../../api/desk/cases.ts';
 import { isAway } from '../../api/desk/desk-error.ts';
+import { newKey } from '../../api/desk/new-key.ts';
 import { now, viewerZone } from '../../core/time/clock.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { keepDecision } from '../../view/kept-decisions.ts';
+import { forgetDecision, keepDecision, keptDecisions, useKeptDecisions } from '../../view/kept-decisions.ts';
 import { showToast } from '../../view/toasts.ts';
 import { failureText } from '../shell/failure-text.ts';
 import { caseName, momentText, type Words } from './case-words.ts';
@@ -20,7 +21,8 @@ export type Decision =
   | { readonly do: 'note'; readonly text: string };
 
 /** Whether the case leaves the list that it stands in. */
-const isSettling = ({ do: what }: Decision): boolean => what === 'done' || what === 'snooze' || what === 'reopen';
+const isSettling = ({ do: what }: Pick<Decision, 'do'>): boolean =>
+  what === 'done' || what === 'snooze' || what === 'reopen';
 
 export interface Decider {
   /** Cases that have left the list by a decision of this person. */
@@ -31,7 +33,12 @@ export interface Decider {
 export function useDecide(q: string): Decider {
   const t = useTranslate();
   const queries = useQueryClient();
-  const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
+  const [sent, setDecided] = useState<ReadonlySet<number>>(new Set());
+  const kept = useKeptDecisions();
+  const decided = useMemo(
+    () => new Set([...sent, ...kept.flatMap(({ commands }) => commands.filter(isSettling).map(({ id }) => id))]),
+    [sent, kept],
+  );
   const leave = (ids: readonly number[]): void => setDecided((before) => new Set([...before, ...ids]));
   const comeBack = (ids: readonly number[]): void =>
     setDecided((before) => new Set([...before].filter((id) => !ids.includes(id))));
@@ -55,8 +62,9 @@ export function useDecide(q: string): Decider {
     const words: Words = { t, nowMs: now() };
     const commands = cases.map((one) => toCommand(one, decision, q));
     const what = whatText(cases, words);
+    const key = newKey();
     try {
-      const { results, undo: token } = await decideCases(commands);
+      const { results, undo: token } = await decideCases(commands, key);
       const failed = results.filter(({ outcome }) => outcome !== 'done');
       const settled = results.filter(({ outcome }) => outcome === 'done');
       comeBack(failed.flatMap((one) => (one.outcome === 'stale' && one.case !== undefined ? [one.case.id] : [])));
@@ -75,8 +83,12 @@ export function useDecide(q: string): Decider {
       if (isSettling(decision) && decision.do !== 'reopen') comeBack(rest);
     } catch (error) {
       if (isAway(error)) {
-        keepDecision({ commands, what, at: words.nowMs });
-        showToast(t('work.said.queued', { count: 1 }), { tone: 'late' });
+        const kept = { key, commands, what, at: words.nowMs };
+        keepDecision(kept);
+        // From here on it is hidden because it is kept.
+        comeBack(cases.map(({ id }) => id));
+        const isKept = { tone: 'late', undo: () => forgetDecision(kept) } as const;
+        showToast(t('work.said.queued', { count: keptDecisions().length }), isKept);
         return;
       }
       comeBack(cases.map(({ id }) => id));

@@ -24,6 +24,7 @@ import { useTabCounts } from './use-tab-counts.ts';
 import { useScreen } from './use-screen.ts';
 
 const AttentionPane = lazyPart(async () => (await import('../cases/AttentionPane.tsx')).AttentionPane);
+const KeptDecisions = lazyPart(async () => (await import('../cases/KeptDecisions.tsx')).KeptDecisions);
 const ChangesPane = lazyPart(async () => (await import('../changes/ChangesPane.tsx')).ChangesPane);
 const DonePane = lazyPart(async () => (await import('../cases/DonePane.tsx')).DonePane);
 const LinesPage = lazyPart(async () => (await import('../lines/LinesPage.tsx')).LinesPage);
@@ -87,6 +88,7 @@ export function DeskShell() {
         <FilterField />
       </TopBar>
       <ConnectionBanner />
+      <KeptDecisions />
       <div className="flex min-h-0 flex-1 print:block">
         <main
           id="desk-list"

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { listenToDesk } from '../../api/desk/events.ts';
 
-const listeners = new Set<(cursor: string) => void>();
+const listeners = new Set<() => void>();
 const watchers = new Set<() => void>();
 let isAway = false;
 let stop: (() => void) | null = null;
@@ -13,11 +13,11 @@ function setAway(away: boolean): void {
   for (const changed of watchers) changed();
 }
 
-function listen(listener: (cursor: string) => void): () => void {
+function listen(listener: () => void): () => void {
   listeners.add(listener);
   stop ??= listenToDesk({
-    onHint: (cursor) => {
-      for (const hear of listeners) hear(cursor);
+    onHint: () => {
+      for (const hear of listeners) hear();
     },
     onState: (state) => setAway(state === 'away'),
   });
@@ -29,13 +29,13 @@ function listen(listener: (cursor: string) => void): () => void {
   };
 }
 
-/** Calls `onHint` with the new cursor of the changes whenever something moved. */
-export function useHints(onHint: (cursor: string) => void): void {
+/** Calls `onHint` whenever something moved. */
+export function useHints(onHint: () => void): void {
   const latest = useRef(onHint);
   useEffect(() => {
     latest.current = onHint;
   });
-  useEffect(() => listen((cursor) => latest.current(cursor)), []);
+  useEffect(() => listen(() => latest.current()), []);
 }
 
 function watch(changed: () => void): () => void {

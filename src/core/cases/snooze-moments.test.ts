@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isoOf } from '../../core/time/clock.ts';
+import { isoOf } from '../time/clock.ts';
 import { dayAt, snoozeMoments } from './snooze-moments.ts';
 
 const at = (iso: string): number => dayAt(iso.slice(0, 10), 'UTC') ?? 0;

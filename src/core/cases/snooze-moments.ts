@@ -1,7 +1,7 @@
 /** Mornings on which a snooze may end, on the clock of the person. */
-import { timeAt, wallMs } from '../../core/time/port-time.ts';
-import { DAY } from '../../core/time/units.ts';
-import { instantOf } from '../../core/time/zone.ts';
+import { timeAt, wallMs } from '../time/port-time.ts';
+import { DAY } from '../time/units.ts';
+import { instantOf } from '../time/zone.ts';
 
 const MORNING = '08:00:00';
 

@@ -1,0 +1,33 @@
+/** A hundred cases, by keyboard alone. */
+import { caseAtHand, cases, makeCases } from './desk-cases.ts';
+import { expect } from './fixture.ts';
+import { test } from './own-server.ts';
+
+test.use({ desk: 'hundred' });
+test.setTimeout(180_000);
+
+const NUMBERS = Array.from({ length: 100 }, (_, index) => `WORKED${100 + index}`);
+
+test('a hundred cases are worked by keyboard alone, and the focus is never lost', async ({ page, request }) => {
+  await makeCases(request, NUMBERS);
+  await page.goto('/desk');
+  await expect(page.getByRole('heading', { name: '100 cases' })).toBeVisible();
+  await page.keyboard.press('j');
+  for (let left = 100; left > 1; left -= 1) {
+    const id = await caseAtHand(page);
+    // Each third is put off, the rest is done.
+    if (left % 3 === 0) {
+      await page.keyboard.press('h');
+      await expect(page.getByRole('button', { name: /^Tomorrow/ })).toBeFocused();
+      await page.keyboard.press('Enter');
+    } else await page.keyboard.press('e');
+    await expect(page.locator(`[data-case="${id}"]`)).toHaveCount(0);
+    await expect(page.locator('[data-case]:focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('e');
+  await expect(page.getByText('Nothing needs you now.')).toBeVisible();
+  await expect(cases(page)).toHaveCount(0);
+  await expect
+    .poll(async () => (await (await request.get('/api/desk/cases?state=done')).json()).data.counts)
+    .toEqual({ attention: 0, snoozed: 33, done: 67 });
+});

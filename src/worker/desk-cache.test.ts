@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import { memoryCaches } from './memory-caches.fixture.ts';
+import { createWorker } from './worker.ts';
+
+const ORIGIN = 'https://landfall.invalid';
+const ROWS = '/api/desk/rows?q=&sort=eta&limit=100&after=';
+const ME = '/api/desk/people/me';
+
+/** A server at which somebody works; null: it refuses. */
+function rig() {
+  let person: string | null = 'ann';
+  let isOnline = true;
+  const background: Promise<unknown>[] = [];
+  const worker = createWorker({
+    build: { version: 'one', files: [] },
+    origin: ORIGIN,
+    caches: memoryCaches(),
+    fetch: async (input) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : String(input), ORIGIN);
+      if (!isOnline) throw new TypeError('no network');
+      if (person === null) return new Response('{}', { status: 404 });
+      return new Response(JSON.stringify({ status: 'success', data: { name: person, pathname } }));
+    },
+    sleep: () => new Promise(() => {}),
+  });
+  const get = async (path: string, navigate = false): Promise<string | null> => {
+    const request = new Request(ORIGIN + path);
+    if (navigate) Object.defineProperty(request, 'mode', { value: 'navigate' });
+    const answer = worker.answer(request, { waitUntil: (work) => void background.push(work) });
+    const text = answer === null ? null : await (await answer).text();
+    await Promise.all(background.splice(0));
+    return text;
+  };
+  return {
+    worker,
+    get,
+    as: (name: string | null) => (person = name),
+    goOffline: () => (isOnline = false),
+    goOnline: () => (isOnline = true),
+  };
+}
+
+it('keeps the page and the last state of the desk, and answers with them without a network', async () => {
+  const { get, goOffline } = rig();
+  for (const path of [ME, ROWS, '/api/desk/cases/7']) await get(path);
+  await get('/desk?q=line:MAEU', true);
+  goOffline();
+  expect(await get('/desk/lines', true)).toContain('"pathname":"/desk"');
+  expect(await get(ROWS)).toContain('"pathname":"/api/desk/rows"');
+  expect(await get('/api/desk/cases/7')).toContain('cases/7');
+  await expect(get(`${ROWS}next`)).rejects.toThrow('no network');
+});
+
+it('leaves streams, files and imports to the browser', async () => {
+  const { get } = rig();
+  for (const path of ['/api/desk/events', '/api/desk/export?format=csv', '/api/desk/imports', '/api/desk/keys'])
+    expect(await get(path)).toBeNull();
+});
+
+it('deletes what it kept when another person comes, or when the desk refuses', async () => {
+  const { get, as, goOffline, goOnline } = rig();
+  await get(ME);
+  await get(ROWS);
+  as('bob');
+  await get(ME);
+  goOffline();
+  await expect(get(ROWS)).rejects.toThrow('no network');
+  expect(await get(ME)).toContain('bob');
+  goOnline();
+  await get(ROWS);
+  as(null);
+  await get(ME);
+  goOffline();
+  await expect(get(ROWS)).rejects.toThrow('no network');
+});

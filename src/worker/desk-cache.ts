@@ -1,0 +1,56 @@
+/**
+ * The last state of the desk for offline use: its page and the answers that its lists are made of.
+ * It belongs to one person: with the next one's name, or when the desk refuses, it is deleted.
+ */
+import { ANSWER_CACHE } from './answer-cache.ts';
+
+export const DESK_CACHE = 'landfall-desk';
+export const DESK_PAGE = '/desk';
+export const DESK_PAGES: ReadonlySet<string> = new Set([DESK_PAGE, '/desk/lines']);
+export const ME = '/api/desk/people/me';
+/** Under it the name of whose state it is; no path of the server. */
+const OWNER = '/landfall-desk-owner';
+/** The least recently stored are evicted: a page of 100 rows has some 100 kB. */
+const MAX_ANSWERS = 150;
+const PATHS = /^\/api\/desk\/(?:rows(?:\/count|\/groups)?|cases(?:\/\d+)?|changes|lines|views|people(?:\/me)?)$/;
+const REFUSED = new Set([401, 403, 404]);
+
+export const isDeskAnswer = (url: URL): boolean => PATHS.test(url.pathname);
+
+/** Stores what the network answered; before that, whose state it becomes. */
+export async function cacheDesk(caches: CacheStorage, url: URL, response: Response): Promise<void> {
+  const isAboutPerson = url.pathname === ME;
+  if ((isAboutPerson || DESK_PAGES.has(url.pathname)) && REFUSED.has(response.status)) {
+    await caches.delete(DESK_CACHE);
+    return;
+  }
+  if (!response.ok) return;
+  const name = isAboutPerson ? nameIn(await response.clone().text()) : null;
+  const owner = name === null ? null : await ownerOf(caches);
+  if (owner !== null && owner !== name) await Promise.all([caches.delete(DESK_CACHE), caches.delete(ANSWER_CACHE)]);
+  const cache = await caches.open(DESK_CACHE);
+  if (name !== null) await cache.put(OWNER, new Response(name));
+  // One page serves all addresses of the desk.
+  await cache.put(DESK_PAGES.has(url.pathname) ? DESK_PAGE : url.href, response);
+  const keys = (await cache.keys()).filter((key) => isDeskAnswer(new URL(key.url)));
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_ANSWERS)).map((key) => cache.delete(key)));
+}
+
+export const findDesk = async (caches: CacheStorage, url: URL): Promise<Response | undefined> =>
+  (await caches.open(DESK_CACHE)).match(DESK_PAGES.has(url.pathname) ? DESK_PAGE : url.href);
+
+export const dropDeskPage = async (caches: CacheStorage): Promise<void> =>
+  void (await (await caches.open(DESK_CACHE)).delete(DESK_PAGE));
+
+async function ownerOf(caches: CacheStorage): Promise<string | null> {
+  return (await (await (await caches.open(DESK_CACHE)).match(OWNER))?.text()) ?? null;
+}
+
+function nameIn(text: string): string | null {
+  const answer: unknown = JSON.parse(text);
+  const data = isObject(answer) ? answer.data : null;
+  return isObject(data) && typeof data.name === 'string' ? data.name : null;
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
