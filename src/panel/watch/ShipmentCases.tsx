@@ -1,0 +1,145 @@
+/** The cases that a shipment belongs to, and what can be done about each without leaving the lens. */
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type CaseCommand, type CaseSummary, decideCases, fetchShipmentCases } from '../../api/desk/cases.ts';
+import { newKey } from '../../api/desk/new-key.ts';
+import { startDeskApi } from '../../api/desk/operations.ts';
+import { lensDesk } from '../../api/desk/watched.ts';
+import { snoozeMoments } from '../../core/cases/snooze-moments.ts';
+import { titleOf } from '../../core/cases/words.ts';
+import { deskCases } from '../../core/texts/en/desk-cases.ts';
+import { deskWork } from '../../core/texts/en/desk-work.ts';
+import { viewerZone } from '../../core/time/clock.ts';
+import { formatRelative } from '../../core/time/duration.ts';
+import { formatDayTime } from '../../core/time/format.ts';
+import { timeAt } from '../../core/time/port-time.ts';
+import { MINUTE } from '../../core/time/units.ts';
+import { Button } from '../../ui/Button.tsx';
+import { classes } from '../../ui/classes.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { useAction } from '../../view/use-action.ts';
+import { useNow } from '../../view/use-now.ts';
+
+startDeskApi(lensDesk);
+
+const TONES = { critical: 'text-late', warning: 'text-warn', notice: 'text-ink' } as const;
+const DECIDED = ['snoozed', 'done'] as const;
+
+interface ShipmentCasesProps {
+  readonly number: string;
+  readonly mayWrite: boolean;
+}
+
+export function ShipmentCases({ number, mayWrite }: ShipmentCasesProps) {
+  const outer = useTranslate();
+  const t = useMemo(() => outer.with({ ...deskCases, ...deskWork }), [outer]);
+  const nowMs = useNow(MINUTE);
+  const { data = [], refetch } = useQuery({
+    queryKey: ['desk', 'cases-of', number],
+    queryFn: ({ signal }) => fetchShipmentCases(number, signal),
+    staleTime: MINUTE,
+  });
+  // What is over is told by the shipment itself.
+  const cases = data.filter(({ state }) => state !== 'closed');
+  if (cases.length === 0) return null;
+  return (
+    <section aria-label={t('work.lens.name')} className="border-b border-line print:hidden">
+      <ul>
+        {cases.map((one) => (
+          <ShipmentCase
+            key={one.id}
+            of={one}
+            words={{ t, nowMs }}
+            mayWrite={mayWrite}
+            onDecided={async () => void (await refetch())}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface ShipmentCaseProps {
+  readonly of: CaseSummary;
+  readonly words: Parameters<typeof titleOf>[2];
+  readonly mayWrite: boolean;
+  readonly onDecided: () => Promise<void>;
+}
+
+function ShipmentCase({ of, words, mayWrite, onDecided }: ShipmentCaseProps) {
+  const { t, nowMs } = words;
+  const { id, version, rule, state, severity, deadline, members, snoozedUntil } = of;
+  const [tomorrow] = snoozeMoments(nowMs, viewerZone());
+  const isOpen = state === 'attention';
+  const decided = DECIDED.find((one) => one === state);
+  const until = snoozedUntil === null ? '' : formatDayTime(timeAt(snoozedUntil, viewerZone()), t, nowMs);
+  return (
+    <li className="flex flex-col gap-0.5 px-4 py-2.5 text-sm">
+      <p className="flex flex-wrap items-baseline gap-x-2">
+        <span className={classes('font-bold', isOpen ? TONES[severity] : 'text-ink-2')}>{t(`work.rule.${rule}`)}</span>
+        {isOpen && deadline !== null && (
+          <span className="font-semibold tabular-nums">{formatRelative(deadline.at - nowMs, t)}</span>
+        )}
+        {decided !== undefined && <span className="text-ink-2">{t(`work.lens.${decided}`, { until })}</span>}
+        {members > 1 && <span className="text-ink-3">{t('work.members', { count: members })}</span>}
+      </p>
+      <p className="text-ink">{titleOf(rule, of.text.values, words)}</p>
+      <div className="flex flex-wrap items-center gap-x-3">
+        {isOpen && mayWrite && (
+          <>
+            <Decide
+              command={{ id, version, do: 'done' }}
+              text={t('work.do.done')}
+              words={words}
+              onDecided={onDecided}
+            />
+            {tomorrow !== undefined && (
+              <Decide
+                command={{ id, version, do: 'snooze', until: tomorrow.at }}
+                text={t('work.lens.snooze')}
+                words={words}
+                onDecided={onDecided}
+              />
+            )}
+          </>
+        )}
+        {decided !== undefined && mayWrite && (
+          <Decide
+            command={{ id, version, do: 'reopen' }}
+            text={t('work.do.reopen')}
+            words={words}
+            onDecided={onDecided}
+          />
+        )}
+        <a href={`/desk?case=${id}`} className="target font-semibold text-chart hover:underline">
+          {t('work.lens.open')}
+        </a>
+      </div>
+    </li>
+  );
+}
+
+interface DecideProps extends Pick<ShipmentCaseProps, 'words' | 'onDecided'> {
+  readonly command: CaseCommand;
+  readonly text: string;
+}
+
+function Decide({ command, text, words: { t }, onDecided }: DecideProps) {
+  const act = useAction(async () => {
+    const { results } = await decideCases([command], newKey());
+    await onDecided();
+    return results.every(({ outcome }) => outcome === 'done');
+  });
+  return (
+    <>
+      <Button look="link" aria-disabled={act.isPending} onClick={act.run}>
+        {text}
+      </Button>
+      {(act.result === false || act.error !== null) && (
+        <span role="alert" className="text-late">
+          {t(act.error === null ? 'work.lens.stale' : 'work.lens.failed')}
+        </span>
+      )}
+    </>
+  );
+}
