@@ -1,6 +1,10 @@
 /** A dispatcher's morning at the desk, from the mail to what is new tomorrow. */
-import type { APIRequestContext, Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import type { APIRequestContext } from '@playwright/test';
+import { readXlsx } from '../server/desk/sheet/xlsx-read.ts';
+import { writeXlsx } from '../server/desk/sheet/xlsx-write.ts';
 import { SCENARIOS } from '../sim/scenarios.ts';
+import { caseAtHand, cases } from './desk-cases.ts';
 import { accessibilityProblems, expect } from './fixture.ts';
 import { test } from './own-server.ts';
 
@@ -18,6 +22,7 @@ const NUMBERS = [
 const MAIL = `Good morning,\n\nplease watch these for us:\n${NUMBERS.map((number) => `- ${number}`).join('\n')}\n\nBest regards\nAnn`;
 const OVERDUE = 'HDMU8008000';
 const DAY = 86_400_000;
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** As the plan does by itself, at a time of the test's own. */
 async function lookUp(request: APIRequestContext, numbers: readonly string[], more = ''): Promise<void> {
@@ -27,13 +32,25 @@ async function lookUp(request: APIRequestContext, numbers: readonly string[], mo
     });
 }
 
-const cases = (page: Page) => page.getByRole('list', { name: 'Cases' }).getByRole('listitem');
+/** As a person in a spreadsheet: the cells of a row under their headings, written back as a file. */
+async function changeSheet(path: string, change: (row: Record<string, string>) => Record<string, string>) {
+  const [sheet] = readXlsx(await readFile(path)).sheets;
+  const [headings = [], ...rows] = (sheet?.rows ?? []).map(({ cells }) => [...cells]);
+  const changed = rows.map((cells) => {
+    const row = Object.fromEntries(headings.map((heading, index) => [heading, cells[index] ?? '']));
+    const next = { ...row, ...change(row) };
+    return headings.map((heading) => next[heading] ?? '');
+  });
+  const parts = async function* () {
+    yield changed;
+  };
+  const pieces: Buffer[] = [];
+  for await (const piece of writeXlsx({ headings, columns: headings.map(() => null), rows: parts() }, 'Desk'))
+    pieces.push(piece);
+  return Buffer.concat(pieces);
+}
 
-/** The one that has the focus, or the first; null where none is left. */
-const caseAtHand = (page: Page): Promise<string | null> =>
-  page.evaluate(() => document.querySelector('[data-case][tabindex="0"]')?.getAttribute('data-case') ?? null);
-
-test('a morning: paste, preview, add, work the cases by keyboard, and tomorrow see what changed', async ({
+test('a morning: paste, preview, add, work the cases by keyboard, round-trip a sheet, tomorrow see what changed', async ({
   page,
   server,
 }) => {
@@ -86,6 +103,29 @@ test('a morning: paste, preview, add, work the cases by keyboard, and tomorrow s
     expect(await accessibilityProblems(page)).toEqual([]);
   });
 
+  await test.step('a sheet goes out, is changed, and comes back as what differs', async () => {
+    await page.goto('/desk?tab=all&sort=number&columns=number,reference,customer,tags,eta');
+    await expect(page.getByText('40 shipments', { exact: true })).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'XLSX' }).click(),
+    ]);
+    const changed = await changeSheet(await download.path(), ({ Number: number, ...row }) =>
+      number === OVERDUE ? { ...row, Customer: 'Nordtex', Tags: 'urgent; reefer' } : row,
+    );
+    await page.keyboard.press('+');
+    await page.locator('input[type="file"]').setInputFiles({ name: 'desk.xlsx', mimeType: XLSX, buffer: changed });
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('status').getByText('1 changed')).toBeVisible();
+    await expect(dialog.getByRole('status').getByText('39 already there')).toBeVisible();
+    await expect(dialog.getByText('Customer: empty → Nordtex')).toBeVisible();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Change 1' }).click();
+    await expect(dialog.getByText(/^1 written/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Show them' }).click();
+    await expect(page.getByRole('row').filter({ hasText: 'HDMU 800800 0' })).toContainText('Nordtex');
+  });
+
   await test.step('tomorrow what changed since is said', async () => {
     await page.keyboard.press('3');
     await expect(page.getByText(/shipments have their first answer$/)).toBeVisible();
@@ -99,6 +139,11 @@ test('a morning: paste, preview, add, work the cases by keyboard, and tomorrow s
       '&force_update=true',
     );
     await page.reload();
-    await expect(page.getByRole('heading', { name: /^Since you last looked: \d+ shipments? changed$/ })).toBeVisible();
+    const heading = page.getByRole('heading', { name: /^Since you last looked: \d+ shipments? changed$/ });
+    await expect(heading).toBeVisible();
+    // The one that was not looked up again has not changed: nothing of yesterday is told again.
+    expect(Number(/\d+/.exec((await heading.textContent()) ?? '')?.[0])).toBeLessThan(NUMBERS.length);
+    await expect(page.getByText('HDMU 800800 0')).toHaveCount(0);
+    await expect(page.getByText(/have their first answer/)).toHaveCount(0);
   });
 });

@@ -5,7 +5,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
+import { DESK_SAMPLES } from '../sim/desk-samples.ts';
 import { findBrowser } from './find-browser.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -15,19 +16,61 @@ const NUMBER = 'MSKU2048170';
 const PORT = process.env.PICTURES_PORT ?? '4390';
 const QUALITY = 80;
 const MOST_BYTES = 150_000;
+const DRAWN_MS = 4000;
 
-async function take(browser: Browser, address: string, colorScheme: 'light' | 'dark'): Promise<Buffer> {
+interface Subject {
+  readonly name: string;
+  readonly path: string;
+  readonly ready: (page: Page) => Promise<void>;
+}
+
+const SUBJECTS: readonly Subject[] = [
+  {
+    name: 'app',
+    path: `/?number=${NUMBER}`,
+    ready: (page) => page.getByRole('region', { name: 'Summary' }).waitFor(),
+  },
+  {
+    name: 'desk',
+    path: '/desk',
+    ready: (page) => page.getByRole('list', { name: 'Cases' }).getByRole('listitem').first().waitFor(),
+  },
+];
+
+/** The samples, looked up, beside the map of the fleet. */
+async function fillDesk(address: string): Promise<void> {
+  const send = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' };
+    const response = await fetch(`${address}/api/desk${path}`, {
+      method,
+      headers,
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+    return response.json();
+  };
+  await send('POST', '/samples');
+  await send('PUT', '/people/me', { version: null, seen: '', settings: '{"fleet":true,"list":560}' });
+  for (const { number } of DESK_SAMPLES)
+    await fetch(`${address}/api/tracking?number=${encodeURIComponent(number)}&route=true&ais=true`, {
+      headers: { 'X-Landfall-View': 'program' },
+    });
+}
+
+async function take(browser: Browser, address: string, scheme: 'light' | 'dark', subject: Subject): Promise<Buffer> {
   const page = await browser.newPage({
-    colorScheme,
+    colorScheme: scheme,
     viewport: { width: 1280, height: 800 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
   });
   await page.clock.install({ time: NOW });
-  await page.goto(`${address}/?number=${NUMBER}`);
-  await page.getByRole('region', { name: 'Summary' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await page.goto(address + subject.path);
+  await subject.ready(page);
+  // The desk's stream of hints stays open: there the network is never idle.
+  if (subject.name === 'app') await page.waitForLoadState('networkidle');
+  else await page.waitForTimeout(DRAWN_MS);
   // Playwright's own screenshots do not support WebP.
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
@@ -42,13 +85,15 @@ const server = await startServer({ env, clock: () => NOW.getTime() });
 const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
 try {
   mkdirSync(FOLDER, { recursive: true });
-  for (const scheme of ['light', 'dark'] as const) {
-    const picture = await take(browser, server.address, scheme);
-    const name = `app-${scheme}.webp`;
-    if (picture.length > MOST_BYTES) throw new Error(`${name} has ${picture.length} bytes, more than ${MOST_BYTES}`);
-    writeFileSync(join(FOLDER, name), picture);
-    process.stdout.write(`docs/pictures/${name}: ${picture.length} bytes\n`);
-  }
+  await fillDesk(server.address);
+  for (const subject of SUBJECTS)
+    for (const scheme of ['light', 'dark'] as const) {
+      const picture = await take(browser, server.address, scheme, subject);
+      const name = `${subject.name}-${scheme}.webp`;
+      if (picture.length > MOST_BYTES) throw new Error(`${name} has ${picture.length} bytes, more than ${MOST_BYTES}`);
+      writeFileSync(join(FOLDER, name), picture);
+      process.stdout.write(`docs/pictures/${name}: ${picture.length} bytes\n`);
+    }
 } finally {
   await browser.close();
   await server.close();

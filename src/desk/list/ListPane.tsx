@@ -1,5 +1,5 @@
 /** All: the watches that match, as a table, as cards or in groups, and what is done with them. */
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { sortText } from '../../core/links/desk-link.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
@@ -28,6 +28,7 @@ import { useNews } from './use-news.ts';
 import { useCount, useRowList } from './use-rows.ts';
 import { useChosen } from './use-selection.ts';
 
+const PrintRows = lazyPart(async () => (await import('./PrintRows.tsx')).PrintRows);
 const ColumnDialog = lazyPart(async () => (await import('./ColumnDialog.tsx')).ColumnDialog);
 
 /** Pixels of a row; of a card. */
@@ -45,6 +46,8 @@ export function ListPane() {
   const [edition, setEdition] = useState(0);
   const [hasColumns, setColumns] = useState(false);
   const hadColumns = useLatch(hasColumns);
+  const [isPrinting, setPrinting] = useState(false);
+  const endPrint = useCallback(() => setPrinting(false), []);
   const nowMs = useNow(MINUTE);
   const zone = viewerZone();
   const context = useMemo(() => ({ t, nowMs, zone }), [t, nowMs, zone]);
@@ -97,6 +100,9 @@ export function ListPane() {
             {t('desk.list.columns')}
           </Button>
         )}
+        <Button look="link" aria-disabled={isPrinting} onClick={() => setPrinting(true)}>
+          {t('desk.list.print')}
+        </Button>
         <ExportLinks request={{ q, zone, sort: sortText(sort) }} columns={columns} />
       </ListBar>
       <ArrivalWeeks />
@@ -118,6 +124,7 @@ export function ListPane() {
       ) : (
         <GroupTable by={group} q={q} zone={zone} sort={sortText(sort)} edition={edition} {...rows} />
       )}
+      {isPrinting && <PrintRows request={list.request} columns={columns} context={context} onDone={endPrint} />}
       {hadColumns && (
         <ColumnDialog
           open={hasColumns}

@@ -22,7 +22,7 @@ import { useActiveId } from './use-selection.ts';
  * Browsers cap the height of an element near 17 to 33 million pixels; a list that is longer than
  * this is narrowed by a filter.
  */
-export const MOST_ROWS = 400_000;
+const MOST_ROWS = 400_000;
 /** A list of up to so many has its whole height at once, a longer one grows as it is read. */
 const WHOLE_HEIGHT = 20_000;
 
@@ -141,6 +141,7 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
           })}
         </div>
       </div>
+      {known > MOST_ROWS && <p className="p-4 text-sm text-ink-3">{t('desk.list.limit', { count: MOST_ROWS })}</p>}
     </div>
   );
 }

@@ -1,0 +1,184 @@
+/**
+ * The desk's page: its first screen against the lens's on the same line, from a press of a key to
+ * the next frame with the processor slowed down four times, and the memory of the tab. Each size is
+ * a desk of its own, seeded before, or one that a directory holds already.
+ *   npm run bench:desk-page -- [--sizes 40,5000] [--dir 1000000=/path] [--rounds 5]
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+import type { Browser, Page } from '@playwright/test';
+import { seedDesk } from '../tools/desk-seed.ts';
+import { startBuilt } from '../tools/built-server.mjs';
+import { median, printTable, quantile, slowDown, startBrowser } from './kit.ts';
+import { type Line, startShaped } from './shaped.ts';
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '40,5000' },
+    dir: { type: 'string', multiple: true, default: [] },
+    rounds: { type: 'string', default: '5' },
+  },
+});
+const ROUNDS = Number(values.rounds);
+const SIZE = { width: 1440, height: 900 };
+const NUMBER = 'MSKU2048170';
+const LINES: readonly Line[] = [
+  { name: 'office', roundTripMs: 10, bytesPerSecond: 12_500_000, slower: 1 },
+  { name: 'fast 3G, processor 4x', roundTripMs: 150, bytesPerSecond: 200_000, slower: 4 },
+];
+const GOALS = { ratio: 1.1, pressMs: 50, memoryMb: 300 };
+const PRESSES = 40;
+
+/** The frame after the one in which it is there: by then it is painted. */
+const until = (condition: string): string => `(() => {
+  const look = () => {
+    if (!(${condition})) { requestAnimationFrame(look); return; }
+    const channel = new MessageChannel();
+    channel.port1.onmessage = () => { window.shownAt = performance.now(); };
+    requestAnimationFrame(() => channel.port2.postMessage(null));
+  };
+  requestAnimationFrame(look);
+})()`;
+const ROW_SHOWN = `document.querySelector('#desk-grid [role="row"][data-index]') !== null`;
+const CASE_SHOWN = `document.querySelector('[data-case]') !== null`;
+/** The map reacts, and the prerendered picture is gone. */
+const LENS_LIVE = `document.getElementById('prerender-map') === null && document.querySelector('.leaflet-container svg path[stroke-dasharray]') !== null`;
+
+/** From the time stamp of the press to the first task after the following frame. */
+const WATCH_KEYS = `
+  window.times = [];
+  addEventListener('keydown', (event) => {
+    const pressed = event.timeStamp;
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => window.times.push(performance.now() - pressed);
+      channel.port2.postMessage(null);
+    });
+  }, { capture: true });
+`;
+
+async function firstScreen(browser: Browser, address: string, path: string, condition: string, line: Line) {
+  const context = await browser.newContext({ viewport: SIZE });
+  const page = await context.newPage();
+  await page.addInitScript(until(condition));
+  await slowDown(page, line.slower);
+  await page.goto(address + path, { waitUntil: 'commit' });
+  const shown = await page.waitForFunction(() => Number(Reflect.get(window, 'shownAt') ?? 0), null, {
+    timeout: 60_000,
+    polling: 20,
+  });
+  const ms = await shown.jsonValue();
+  await context.close();
+  return ms;
+}
+
+const newDir = (): string => mkdtempSync(join(tmpdir(), 'landfall-bench-page-'));
+
+async function compareFirstScreens(browser: Browser): Promise<boolean> {
+  const dir = newDir();
+  await seedDesk({ path: join(dir, 'desk.db') }, { count: 40, whole: 40, now: Date.now(), say: () => undefined });
+  const server = await startBuilt({ env: { DATA_DIR: dir } });
+  await fetch(`${server.address}/api/tracking?number=${NUMBER}&route=true&ais=true`, {
+    headers: { 'X-Landfall-View': 'program' },
+  });
+  const rows: (string | number)[][] = [];
+  let isMet = true;
+  for (const line of LINES) {
+    const shaped = await startShaped(server.address, line);
+    const lens: number[] = [];
+    const found = { 'all, first row': [] as number[], 'needs attention, first case': [] as number[] };
+    for (let round = 0; round < ROUNDS; round += 1) {
+      lens.push(await firstScreen(browser, shaped.address, `/?number=${NUMBER}`, LENS_LIVE, line));
+      found['all, first row'].push(await firstScreen(browser, shaped.address, '/desk?tab=all', ROW_SHOWN, line));
+      found['needs attention, first case'].push(await firstScreen(browser, shaped.address, '/desk', CASE_SHOWN, line));
+    }
+    for (const [name, times] of Object.entries(found)) {
+      const ratio = median(times.map((ms, round) => ms / (lens[round] ?? Number.NaN)));
+      isMet &&= ratio <= GOALS.ratio;
+      rows.push([line.name, name, median(lens).toFixed(0), median(times).toFixed(0), ratio.toFixed(2), GOALS.ratio]);
+    }
+    shaped.close();
+  }
+  process.stdout.write('First screen with 40 watches against the lens with its map\n');
+  printTable(['line', 'desk', 'lens ms', 'desk ms', 'ratio', 'goal'], rows);
+  await server.close();
+  rmSync(dir, { recursive: true });
+  return isMet;
+}
+
+/** Proportional set size of the browser's renderers, in MB: what the tab costs the machine. */
+async function memoryOf(browser: Browser): Promise<number> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const sizes = processInfo
+    .filter(({ type }) => type === 'renderer')
+    .map(({ id }) => Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'))?.[1] ?? 0));
+  return Math.max(...sizes) / 1000;
+}
+
+async function press(page: Page): Promise<readonly number[]> {
+  await page.locator('#desk-grid').focus();
+  await page.keyboard.press('j');
+  await page.waitForTimeout(500);
+  await page.evaluate(WATCH_KEYS);
+  for (let turn = 0; turn < PRESSES; turn += 1) {
+    await page.keyboard.press(turn % 5 === 4 ? 'x' : 'j');
+    await page.waitForTimeout(120);
+  }
+  return page.evaluate('window.times');
+}
+
+async function measureDesk(browser: Browser, count: number, dir: string): Promise<(string | number)[]> {
+  const server = await startBuilt({ env: { DATA_DIR: dir } });
+  const context = await browser.newContext({ viewport: SIZE });
+  const page = await context.newPage();
+  await page.goto(`${server.address}/desk?tab=all&sort=number`);
+  await page.locator('#desk-grid [role="row"][data-index]').first().waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(1500);
+  await slowDown(page, 4);
+  const times = await press(page);
+  await slowDown(page, 1);
+  // Reads on, so that as many pages are held as ever are.
+  await page.mouse.move(400, 500);
+  for (let turn = 0; turn < 80; turn += 1) await page.mouse.wheel(0, 4000);
+  await page.waitForTimeout(1500);
+  const memory = await memoryOf(browser);
+  await context.close();
+  await server.close();
+  const [half, most] = [median(times), quantile(times, 0.95)];
+  const isMet = half <= GOALS.pressMs && memory <= GOALS.memoryMb;
+  return [
+    count,
+    times.length,
+    half.toFixed(0),
+    most.toFixed(0),
+    GOALS.pressMs,
+    memory.toFixed(0),
+    GOALS.memoryMb,
+    isMet ? 'yes' : 'NO',
+  ];
+}
+
+const browser = await startBrowser();
+let isMet = await compareFirstScreens(browser);
+const held = new Map(values.dir.map((one) => [Number(one.split('=')[0]), one.slice(one.indexOf('=') + 1)]));
+const rows: (string | number)[][] = [];
+for (const count of [...values.sizes.split(',').map(Number), ...held.keys()]) {
+  const own = held.get(count);
+  const dir = own ?? newDir();
+  if (own === undefined)
+    await seedDesk({ path: join(dir, 'desk.db') }, { count, whole: 40, now: Date.now(), say: () => undefined });
+  rows.push(await measureDesk(browser, count, dir));
+  if (own === undefined) rmSync(dir, { recursive: true });
+}
+process.stdout.write(
+  '\nPress of a key to the next paint at a quarter of the speed, and the memory of the tab after reading on\n',
+);
+printTable(['watches', 'presses', 'median ms', '95th', 'goal', 'MB', 'goal', 'met'], rows);
+isMet &&= rows.every((row) => row.at(-1) === 'yes');
+await browser.close();
+process.exit(isMet ? 0 : 1);

@@ -1,0 +1,93 @@
+/**
+ * All rows of the list as one table for paper: the list on the screen holds those in view only.
+ * Bounded, since the browser lays out every page before it prints the first.
+ */
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { fetchRows } from '../../api/desk/operations.ts';
+import type { Watch } from '../../api/desk/schemas.ts';
+import type { CellContext } from '../../core/columns/cell.ts';
+import type { ColumnChoice } from '../../core/links/desk-link.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { showToast } from '../../view/toasts.ts';
+import { failureText } from '../shell/failure-text.ts';
+import { Cell } from './Cell.tsx';
+import { headingOf } from './columns-shown.ts';
+import type { RowRequest } from './row-list.ts';
+
+const MOST = 2000;
+const PAGE = 500;
+
+interface PrintRowsProps {
+  readonly request: RowRequest;
+  readonly columns: readonly ColumnChoice[];
+  readonly context: CellContext;
+  /** After the browser's dialog, or when the rows could not be read. */
+  readonly onDone: () => void;
+}
+
+export function PrintRows({ request, columns, context, onDone }: PrintRowsProps) {
+  const t = useTranslate();
+  const [printed, setPrinted] = useState<{ readonly rows: readonly Watch[]; readonly isWhole: boolean } | null>(null);
+  const { q, zone, sort } = request;
+  useEffect(() => {
+    const reading = new AbortController();
+    readAll({ q, zone, sort }, reading.signal).then(setPrinted, (error: unknown) => {
+      if (reading.signal.aborted) return;
+      showToast(failureText(error, t), { tone: 'late' });
+      onDone();
+    });
+    return () => reading.abort();
+  }, [q, zone, sort, t, onDone]);
+  useEffect(() => {
+    if (printed === null) return undefined;
+    window.addEventListener('afterprint', onDone, { once: true });
+    window.print();
+    return () => window.removeEventListener('afterprint', onDone);
+  }, [printed, onDone]);
+  if (printed === null) return null;
+  const { rows, isWhole } = printed;
+  return createPortal(
+    <div className="hidden p-4 text-xs print:block" data-print-rows="">
+      <p className="pb-2 font-semibold">
+        {t(isWhole ? 'desk.list.count' : 'desk.list.printFirst', { count: rows.length })}
+        {q !== '' && ` · ${q}`}
+      </p>
+      <table className="w-full tabular-nums">
+        <thead>
+          <tr className="border-b border-line">
+            {columns.map(({ key }) => (
+              <th key={key} scope="col" className="py-1 pe-2 text-start font-semibold">
+                {headingOf(key, t)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, row }) => (
+            <tr key={id} className="break-inside-avoid border-b border-line">
+              {columns.map(({ key }) => (
+                <td key={key} className="py-0.5 pe-2 align-top">
+                  <Cell of={key} row={row} context={context} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>,
+    document.body,
+  );
+}
+
+async function readAll(request: RowRequest, signal: AbortSignal) {
+  const rows: Watch[] = [];
+  let after = '';
+  while (rows.length < MOST) {
+    const { watches, next } = await fetchRows({ ...request, limit: PAGE, after }, signal);
+    rows.push(...watches);
+    if (next === null) return { rows, isWhole: true };
+    after = next;
+  }
+  return { rows, isWhole: false };
+}
