@@ -1,4 +1,4 @@
-/** Cases for tests: bills of lading of no known line, each a case of its own when it is looked up. */
+/** Cases for tests: bills of lading of no known line, each a case of its own once looked up. */
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './fixture.ts';
 

@@ -32,7 +32,7 @@ async function lookUp(request: APIRequestContext, numbers: readonly string[], mo
     });
 }
 
-/** As a person in a spreadsheet: the cells of a row under their headings, written back as a file. */
+/** As a person does in a spreadsheet: the cells of a row under their headings, written back. */
 async function changeSheet(path: string, change: (row: Record<string, string>) => Record<string, string>) {
   const [sheet] = readXlsx(await readFile(path)).sheets;
   const [headings = [], ...rows] = (sheet?.rows ?? []).map(({ cells }) => [...cells]);

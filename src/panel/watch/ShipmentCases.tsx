@@ -1,4 +1,4 @@
-/** The cases that a shipment belongs to, and what can be done about each without leaving the lens. */
+/** The cases that a shipment belongs to, and what can be done about each in the lens. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type CaseCommand, type CaseSummary, decideCases, fetchShipmentCases } from '../../api/desk/cases.ts';
