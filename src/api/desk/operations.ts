@@ -19,7 +19,7 @@ import {
 
 let client: DeskClient | null = null;
 
-/** Before the first request: by the desk's page as it starts, by the lens when it needs the desk. */
+/** Before the first request: by the desk's page at its start, by the lens when it needs the desk. */
 export function startDeskApi(started: DeskClient): void {
   client ??= started;
 }
