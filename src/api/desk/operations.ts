@@ -19,7 +19,7 @@ import {
 
 let client: DeskClient | null = null;
 
-/** Before the first request: by the desk's page at its start, by the lens when it needs the desk. */
+/** Before the first request: the desk's page at its start, the lens once it needs the desk. */
 export function startDeskApi(started: DeskClient): void {
   client ??= started;
 }
