@@ -1,9 +1,7 @@
 /** A dispatcher's morning at the desk, from the mail to what is new tomorrow. */
-import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
-import { readXlsx } from '../server/desk/sheet/xlsx-read.ts';
-import { writeXlsx } from '../server/desk/sheet/xlsx-write.ts';
 import { SCENARIOS } from '../sim/scenarios.ts';
+import { changeSheet } from '../tools/change-sheet.ts';
 import { caseAtHand, cases } from './desk-cases.ts';
 import { accessibilityProblems, expect } from './fixture.ts';
 import { test } from './own-server.ts';
@@ -30,24 +28,6 @@ async function lookUp(request: APIRequestContext, numbers: readonly string[], mo
     await request.get(`/api/tracking?number=${encodeURIComponent(number)}&route=true&ais=true${more}`, {
       headers: { 'X-Landfall-View': 'program' },
     });
-}
-
-/** As a person does in a spreadsheet: the cells of a row under their headings, written back. */
-async function changeSheet(path: string, change: (row: Record<string, string>) => Record<string, string>) {
-  const [sheet] = readXlsx(await readFile(path)).sheets;
-  const [headings = [], ...rows] = (sheet?.rows ?? []).map(({ cells }) => [...cells]);
-  const changed = rows.map((cells) => {
-    const row = Object.fromEntries(headings.map((heading, index) => [heading, cells[index] ?? '']));
-    const next = { ...row, ...change(row) };
-    return headings.map((heading) => next[heading] ?? '');
-  });
-  const parts = async function* () {
-    yield changed;
-  };
-  const pieces: Buffer[] = [];
-  for await (const piece of writeXlsx({ headings, columns: headings.map(() => null), rows: parts() }, 'Desk'))
-    pieces.push(piece);
-  return Buffer.concat(pieces);
 }
 
 test('a morning: paste, preview, add, work the cases by keyboard, round-trip a sheet, tomorrow see what changed', async ({

@@ -52,6 +52,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'panel',
     'styles',
     'worker/caching-fetch',
+    'worker/register',
     'app/ShipmentPanel',
     'app/use-displayed-shipment',
   ],

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import { readXlsx } from '../server/desk/sheet/xlsx-read.ts';
+import { writeXlsx } from '../server/desk/sheet/xlsx-write.ts';
+
+/** As a person does in a spreadsheet: the cells of a row under their headings, written back. */
+export async function changeSheet(
+  path: string,
+  change: (row: Record<string, string>) => Record<string, string>,
+): Promise<Buffer> {
+  const [sheet] = readXlsx(await readFile(path)).sheets;
+  const [headings = [], ...rows] = (sheet?.rows ?? []).map(({ cells }) => [...cells]);
+  const changed = rows.map((cells) => {
+    const row = Object.fromEntries(headings.map((heading, index) => [heading, cells[index] ?? '']));
+    const next = { ...row, ...change(row) };
+    return headings.map((heading) => next[heading] ?? '');
+  });
+  const parts = async function* () {
+    yield changed;
+  };
+  const pieces: Buffer[] = [];
+  for await (const piece of writeXlsx({ headings, columns: headings.map(() => null), rows: parts() }, 'Desk'))
+    pieces.push(piece);
+  return Buffer.concat(pieces);
+}
