@@ -2,6 +2,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from './fixture.ts';
 
+/** A page of the desk on a busy machine. */
+export const LOADED_MS = 30_000;
 export const OURS = { 'Sec-Fetch-Site': 'same-origin' };
 
 export async function makeCases(request: APIRequestContext, numbers: readonly string[]): Promise<void> {

@@ -1,5 +1,5 @@
 /** A hundred cases, by keyboard alone. */
-import { caseAtHand, cases, makeCases } from './desk-cases.ts';
+import { caseAtHand, cases, LOADED_MS, makeCases } from './desk-cases.ts';
 import { expect } from './fixture.ts';
 import { test } from './own-server.ts';
 
@@ -11,7 +11,7 @@ const NUMBERS = Array.from({ length: 100 }, (_, index) => `WORKED${100 + index}`
 test('a hundred cases are worked by keyboard alone, and the focus is never lost', async ({ page, request }) => {
   await makeCases(request, NUMBERS);
   await page.goto('/desk');
-  await expect(page.getByRole('heading', { name: '100 cases' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '100 cases' })).toBeVisible({ timeout: LOADED_MS });
   await page.keyboard.press('j');
   for (let left = 100; left > 1; left -= 1) {
     const id = await caseAtHand(page);

@@ -1,18 +1,18 @@
 /** The desk without a connection, and beside other people and other tabs. */
 import type { APIRequestContext, Page } from '@playwright/test';
-import { cases, makeCases, OURS } from './desk-cases.ts';
+import { cases, LOADED_MS, makeCases, OURS } from './desk-cases.ts';
 import { accessibilityProblems, expect } from './fixture.ts';
 import { test } from './own-server.ts';
 
 test.use({ desk: 'offline', serviceWorkers: 'allow' });
-test.setTimeout(90_000);
+test.setTimeout(120_000);
 
 /** Until the worker controls the page and has kept what is shown. */
 async function openKept(page: Page): Promise<void> {
   await page.goto('/desk');
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.reload();
-  await expect(cases(page).first()).toBeVisible();
+  await expect(cases(page).first()).toBeVisible({ timeout: LOADED_MS });
   await expect
     .poll(() => page.evaluate(async () => (await (await caches.open('landfall-desk')).keys()).length))
     .toBeGreaterThan(3);
@@ -37,7 +37,7 @@ test('without a connection the last state is readable after a reload, and decisi
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('No connection. This is the last state that was received.')).toBeVisible();
-  await expect(caseOf(page, 'KEPTONE')).toBeVisible();
+  await expect(caseOf(page, 'KEPTONE')).toBeVisible({ timeout: LOADED_MS });
   for (const number of ['KEPTONE', 'KEPTTWO']) {
     await caseOf(page, number).getByRole('button').focus();
     await page.keyboard.press('e');
@@ -61,10 +61,10 @@ test('without a connection the last state is readable after a reload, and decisi
 test('of two people the second is told what the first did', async ({ page, context, request }) => {
   await makeCases(request, ['RACED']);
   await page.goto('/desk?q=number:RACED');
-  await expect(cases(page)).toHaveCount(1);
+  await expect(cases(page)).toHaveCount(1, { timeout: LOADED_MS });
   const other = await context.newPage();
   await other.goto('/desk?q=number:RACED');
-  await expect(cases(other)).toHaveCount(1);
+  await expect(cases(other)).toHaveCount(1, { timeout: LOADED_MS });
   // Hints reach the other tab too late.
   await other.route('**/api/desk/cases?**', (route) => route.abort());
   await page.bringToFront();
@@ -84,14 +84,14 @@ test('all tabs of a browser share one stream of hints', async ({ page, context, 
   });
   await makeCases(request, ['HEARDONE']);
   await page.goto('/desk');
-  await expect(caseOf(page, 'HEARDONE')).toBeVisible();
+  await expect(caseOf(page, 'HEARDONE')).toBeVisible({ timeout: LOADED_MS });
   const other = await context.newPage();
   await other.goto('/desk');
-  await expect(caseOf(other, 'HEARDONE')).toBeVisible();
+  await expect(caseOf(other, 'HEARDONE')).toBeVisible({ timeout: LOADED_MS });
   await makeCases(request, ['HEARDTWO']);
   for (const tab of [other, page]) {
     await tab.bringToFront();
-    await expect(tab.getByRole('button', { name: /^1 new/ })).toBeVisible({ timeout: 15_000 });
+    await expect(tab.getByRole('button', { name: /^1 new/ })).toBeVisible({ timeout: LOADED_MS });
   }
   expect(streams).toHaveLength(1);
 });
