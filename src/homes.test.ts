@@ -141,8 +141,6 @@ const RULES: readonly Rule[] = [
       'server/prerender/draw-thread',
       'src/fleet/fleet-thread',
       'src/fleet/fleet-worker',
-      // Between the tabs of a browser, which a BroadcastChannel keeps within the origin.
-      'src/api/desk/events',
     ],
     finds: ['parent.postMessage(x, origin)', 'postMessage(x)', 'port?.postMessage(x, [])'],
     passes: ["addEventListener('message', hear)"],

@@ -49,12 +49,15 @@ beforeEach(() => {
   FakeSource.all = [];
   const channels = new Set<FakeChannel>();
   class FakeChannel {
-    onmessage: ((event: { data: unknown }) => void) | null = null;
+    #hear: (event: { data: unknown }) => void = () => undefined;
     constructor() {
       channels.add(this);
     }
+    addEventListener(_: string, hear: (event: { data: unknown }) => void): void {
+      this.#hear = hear;
+    }
     postMessage(data: unknown): void {
-      for (const other of channels) if (other !== this) other.onmessage?.({ data });
+      for (const other of channels) if (other !== this) other.#hear({ data });
     }
     close(): void {
       channels.delete(this);

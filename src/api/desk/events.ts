@@ -27,15 +27,15 @@ export function listenToDesk({ onHint, onState }: DeskEvents): () => void {
     if (said === 'hint') onHint();
     else onState(said);
   };
-  if (channel !== null)
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (data === 'hint' || data === 'open' || data === 'away') tell(data);
-    };
+  channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === 'hint' || data === 'open' || data === 'away') tell(data);
+  });
   const ending = new AbortController();
+  const pass = channel?.postMessage.bind(channel);
   const read = (): Promise<void> =>
     readStream((said) => {
       tell(said);
-      channel?.postMessage(said);
+      pass?.(said);
     }, ending.signal);
   void inOneTab(NAME, read, ending.signal);
   return () => {
