@@ -1,6 +1,6 @@
 /**
  * What was decided without a connection: said as long as it waits, and sent one after the other,
- * each from the version that was seen. What somebody else decided meanwhile stands, and is told.
+ * each from the version that was seen; what somebody else decided meanwhile stays as it is.
  */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';

@@ -39,7 +39,7 @@ export function ShipmentCases({ number, mayWrite }: ShipmentCasesProps) {
     queryFn: ({ signal }) => fetchShipmentCases(number, signal),
     staleTime: MINUTE,
   });
-  // What is over is told by the shipment itself.
+  // Of a closed case the fact is gone.
   const cases = data.filter(({ state }) => state !== 'closed');
   if (cases.length === 0) return null;
   return (
