@@ -84,7 +84,7 @@ function ShipmentCase({ of, words, mayWrite, onDecided }: ShipmentCaseProps) {
         {members > 1 && <span className="text-ink-3">{t('work.members', { count: members })}</span>}
       </p>
       <p className="text-ink">{titleOf(rule, of.text.values, words)}</p>
-      <div className="flex flex-wrap items-center gap-x-3">
+      <div className="-ms-1 flex flex-wrap items-center gap-x-3">
         {isOpen && mayWrite && (
           <>
             <Decide
