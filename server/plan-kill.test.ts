@@ -1,0 +1,159 @@
+/**
+ * Whole servers that are killed while their desk looks up what is watched: a look under way is made
+ * once more at most, and every call was counted before it went out.
+ */
+import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spawnBuilt } from '../tools/built-server.mjs';
+import { makeClient } from './app.fixture.ts';
+import { type DeskPlace, openDesk } from './desk/engine.ts';
+import {
+  findPostgres,
+  POSTGRES_MISSING,
+  type RunningPostgres,
+  startTestPostgres,
+} from './desk/store/postgres.fixture.ts';
+import { containers } from './gateway/containers.fixture.ts';
+import { dayOf } from './gateway/instants.ts';
+import { createSqliteStore } from './store/sqlite.ts';
+
+const ROOT = resolve(import.meta.dirname, '..');
+const BUILD = join(ROOT, 'node_modules', `.plan-kill-${process.pid}`);
+const KILLS = 10;
+const WATCHES = 6;
+const ANSWER_MS = 40;
+
+let upstream: Server;
+let port = 0;
+/** Calls by number. */
+const calls = new Map<string, number>();
+const underWay = new Map<string, ServerResponse>();
+/** Told of each call. */
+let onCall = (): void => undefined;
+
+const answerTo = (number: string): string =>
+  JSON.stringify({
+    status: 'success',
+    message: 'OK',
+    data: {
+      metadata: { type: 'CT', number, sealine: 'MSCU', status: 'IN_TRANSIT', cache_expires: '2099-01-01 00:00:00' },
+      locations: [],
+      containers: [{ number, events: [] }],
+    },
+  });
+
+beforeAll(async () => {
+  const built = spawnSync(process.execPath, [join(ROOT, 'tools/build.mjs'), '--server', join(BUILD, 'server')]);
+  expect(built.stderr.toString()).toBe('');
+  cpSync(makeClient(), join(BUILD, 'client'), { recursive: true });
+  writeFileSync(join(BUILD, 'client/assets/world-110-abcd1234.bin'), '');
+  upstream = createServer((request, response) => {
+    const number = new URL(request.url ?? '', 'http://x').searchParams.get('number') ?? '';
+    response.setHeader('Content-Type', 'application/json');
+    // The list of lines is asked for without a number, and costs nothing.
+    if (number === '') {
+      response.end(answerTo(number));
+      return;
+    }
+    calls.set(number, (calls.get(number) ?? 0) + 1);
+    underWay.set(number, response);
+    setTimeout(() => response.end(answerTo(number), () => underWay.delete(number)), ANSWER_MS);
+    onCall();
+  });
+  upstream.listen(0, '127.0.0.1');
+  await once(upstream, 'listening');
+  const address = upstream.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+}, 120_000);
+afterAll(() => {
+  upstream.closeAllConnections();
+  upstream.close();
+  rmSync(BUILD, { recursive: true, force: true });
+});
+
+const dataFolder = (): string => mkdtempSync(join(tmpdir(), 'landfall-plan-kill-'));
+
+async function countedIn(folder: string): Promise<number> {
+  const store = createSqliteStore({ path: join(folder, 'landfall.db'), clock: Date.now });
+  const today = Date.now();
+  const counted = [dayOf(today), dayOf(today - 3_600_000)];
+  const counts = await Promise.all([...new Set(counted)].map((day) => store.count(`budget:plan:${day}`)));
+  await store.close();
+  return counts.reduce((sum, one) => sum + one, 0);
+}
+
+/** Kills every instance amid the looks of each life; then lets the leases of the dead lapse. */
+async function storm(place: DeskPlace, folders: readonly string[], env: Record<string, string>): Promise<void> {
+  calls.clear();
+  const excused = new Map<string, number>();
+  const numbers = containers((KILLS / folders.length) * WATCHES, ['MSCU', 'MAEU', 'HLCU']);
+  for (let life = 0; life < KILLS / folders.length; life += 1) {
+    const desk = await openDesk(place);
+    const watches = numbers
+      .slice(life * WATCHES, (life + 1) * WATCHES)
+      .map((number) => ({ number, numberType: 'CT', line: 'MSCU', fields: {} }));
+    await desk.add(watches, { who: 'ann', at: Date.now(), once: null });
+    await desk.close();
+    let left = 1 + (life % 4);
+    const reached = new Promise<void>((done) => {
+      onCall = () => {
+        left -= 1;
+        if (left === 0) done();
+      };
+    });
+    const servers = folders.map((folder) =>
+      spawnBuilt(
+        {
+          SERVICE_URL: `http://127.0.0.1:${port}/v3`,
+          SERVICE_KEY: 'canary',
+          BUDGET_DAY: '100000',
+          LOG_LEVEL: 'error',
+          DATA_DIR: folder,
+          ...env,
+        },
+        BUILD,
+      ),
+    );
+    await Promise.all(servers.map(({ address }) => address));
+    await reached;
+    await Promise.all(servers.map((server) => server.kill('SIGKILL')));
+    const cut = [...underWay.keys()];
+    underWay.clear();
+    for (const number of cut) excused.set(number, (excused.get(number) ?? 0) + 1);
+    const again = await openDesk(place);
+    const tracked = await again.tracked(cut);
+    await again.schedule(tracked.map(({ id }) => ({ trackedId: id, at: Date.now(), why: { key: 'routine' } })));
+    await again.close();
+  }
+  const made = [...calls.values()].reduce((sum, one) => sum + one, 0);
+  expect(made).toBeGreaterThanOrEqual(KILLS / folders.length);
+  for (const [number, count] of calls) expect(count, number).toBeLessThanOrEqual(1 + (excused.get(number) ?? 0));
+  const counted = await Promise.all(folders.map(countedIn));
+  expect(counted.reduce((sum, one) => sum + one, 0)).toBeGreaterThanOrEqual(made);
+}
+
+describe('servers that are killed while they look up what is watched', () => {
+  it('make a look under way once more at most, and counted each: one, with a file', { timeout: 300_000 }, () => {
+    const folder = dataFolder();
+    return storm({ path: join(folder, 'desk.db') }, [folder], {});
+  });
+
+  const programs = findPostgres();
+  describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'in PostgreSQL', () => {
+    let database: RunningPostgres;
+    beforeAll(async () => {
+      database = await startTestPostgres(programs ?? '');
+    }, 60_000);
+    afterAll(() => database.remove(), 60_000);
+
+    it('make a look under way once more at most, and counted each: two at once', { timeout: 300_000 }, () =>
+      storm({ url: database.url }, [dataFolder(), dataFolder()], { DATABASE_URL: database.url }),
+    );
+  });
+});
