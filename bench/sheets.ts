@@ -1,6 +1,6 @@
 /**
  * Sheets in and out of a desk, over the API without a socket:
- *   npm run bench:sheets -- --rows 100000
+ *   npm run bench:sheets -- --rows 100000 [--engine postgres]
  * The desk and the reader of sheets run in their threads as in the server; figures are those of one
  * run on one machine.
  */
@@ -14,6 +14,7 @@ import { createDeskApi, type DeskApi } from '../server/desk/api/desk-api.ts';
 import { openRemoteDesk } from '../server/desk/remote.ts';
 import { createSheetThread } from '../server/desk/sheet/thread.ts';
 import { writeXlsx } from '../server/desk/sheet/xlsx-write.ts';
+import { findPostgres, startPostgres } from '../server/desk/store/postgres.fixture.ts';
 import { checkDigitOf } from '../src/core/shipment/check-digit.ts';
 import { printTable } from './kit.ts';
 
@@ -49,6 +50,11 @@ async function xlsxOf(from: number, count: number): Promise<Uint8Array<ArrayBuff
 }
 
 const results: [string, string][] = [];
+/** Printed as it comes, too: a run of 100,000 rows takes minutes. */
+function tell(name: string, text: string): void {
+  results.push([name, text]);
+  process.stderr.write(`${name}: ${text}\n`);
+}
 const delays = monitorEventLoopDelay({ resolution: 1 });
 
 async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
@@ -59,7 +65,7 @@ async function timed<T>(name: string, work: () => Promise<T>): Promise<T> {
   const seconds = (performance.now() - from) / 1000;
   delays.disable();
   const loop = `${(delays.percentile(99) / 1e6).toFixed(1)} / ${(delays.max / 1e6).toFixed(0)}`;
-  results.push([name, `${seconds.toFixed(2)} s, main loop p99 / max ${loop} ms`]);
+  tell(name, `${seconds.toFixed(2)} s, main loop p99 / max ${loop} ms`);
   return value;
 }
 
@@ -88,10 +94,10 @@ async function importOf(api: DeskApi, name: string, type: string, body: Uint8Arr
   });
   const { data: job } = await (await send(api, 'GET', `/jobs/${preview.id}`, 'text/plain')).json();
   const counts = Object.entries(preview.counts).filter(([, count]) => count !== 0);
-  results.push([
+  tell(
     `${name}: rows`,
     `${counts.map(([key, count]) => `${key} ${String(count)}`).join(', ')}; job ${job.state}, changed ${job.changed}`,
-  ]);
+  );
 }
 
 async function exportOf(api: DeskApi, format: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -107,16 +113,15 @@ async function exportOf(api: DeskApi, format: string): Promise<Uint8Array<ArrayB
   });
   const bytes = pieces.reduce((sum, piece) => sum + piece.length, 0);
   const grown = (most - before.heapUsed) / 1_048_576;
-  results.push([
-    `export ${format}: size`,
-    `${(bytes / 1_048_576).toFixed(1)} MB, heap grew by at most ${grown.toFixed(0)} MB`,
-  ]);
+  tell(`export ${format}: size`, `${(bytes / 1_048_576).toFixed(1)} MB, heap grew by at most ${grown.toFixed(0)} MB`);
   return new Uint8Array(Buffer.concat(pieces));
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-bench-sheets-'));
 const source = { script: pathToFileURL('tools/run.mjs'), argv: ['server/desk/worker.ts'] };
-const store = await openRemoteDesk({ path: join(folder, 'desk.db') }, source);
+const programs = process.argv.includes('postgres') ? findPostgres() : null;
+const server = programs === null ? null : await startPostgres(programs);
+const store = await openRemoteDesk(server === null ? { path: join(folder, 'desk.db') } : { url: server.url }, source);
 const sheets = createSheetThread(source);
 const api = createDeskApi({
   store,
@@ -144,6 +149,7 @@ try {
 } finally {
   await sheets.close();
   await store.close();
+  await server?.remove();
   rmSync(folder, { recursive: true });
 }
 printTable(['what', 'took'], results);

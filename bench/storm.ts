@@ -1,7 +1,8 @@
 /**
  * A storm over the desk: ships that slip with their boxes, flapping dates, silent lines, rolled
  * boxes. Each answer is a transaction of its own, with its rules, findings and cases.
- *   npm run bench:storm -- --ships 60 --boxes 10000
+ *   npm run bench:storm -- --ships 60 --boxes 10000 [--others 90000] [--engine postgres]
+ * `--others`: watches of which nothing is told, so that the desk is larger than its storm.
  * Fails where the desk does not end with exactly the cases of the generator.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { openDesk } from '../server/desk/engine.ts';
+import { findPostgres, startPostgres } from '../server/desk/store/postgres.fixture.ts';
 import { createStorm, interleave, randomOf, STORM_END } from '../server/desk/store/cases/storm.fixture.ts';
 import { printTable, quantile } from './kit.ts';
 
@@ -19,12 +21,15 @@ function option(name: string, otherwise: number): number {
   return index < 0 ? otherwise : Number(process.argv[index + 1]);
 }
 
-const [ships, boxes] = [option('--ships', 60), option('--boxes', 10_000)];
+const [ships, boxes, others] = [option('--ships', 60), option('--boxes', 10_000), option('--others', 0)];
 const folder = mkdtempSync(join(tmpdir(), 'landfall-storm-'));
-const desk = await openDesk({ path: join(folder, 'desk.db') });
+const programs = process.argv.includes('postgres') ? findPostgres() : null;
+const server = programs === null ? null : await startPostgres(programs);
+const desk = await openDesk(server === null ? { path: join(folder, 'desk.db') } : { url: server.url });
 const storm = createStorm(7, ships, boxes);
-for (let from = 0; from < boxes; from += BATCH) {
-  const numbers = storm.numbers.slice(from, from + BATCH);
+const all = [...storm.numbers, ...Array.from({ length: others }, (_, index) => `QUIE${1_000_000 + index}`)];
+for (let from = 0; from < all.length; from += BATCH) {
+  const numbers = all.slice(from, from + BATCH);
   const watches = numbers.map((number) => ({ number, numberType: '', line: '', fields: {} }));
   await desk.add(watches, { who: 'bench', at: STORM_END - 1e9, once: null });
 }
@@ -57,6 +62,7 @@ do {
   after = page.next;
 } while (after !== null);
 await desk.close();
+await server?.remove();
 rmSync(folder, { recursive: true });
 
 const shares = (list: readonly number[]): string[] =>
@@ -71,6 +77,6 @@ printTable(
 );
 const isExact = JSON.stringify(names.toSorted((a, b) => (a < b ? -1 : 1))) === JSON.stringify(storm.cases);
 process.stdout.write(
-  `${ships} ships, ${boxes} boxes, ${times.length} answers in ${seconds.toFixed(0)} s; ${names.length} cases, the largest of ${most}; ${isExact ? 'exactly the generator’s' : `NOT those of the generator (${storm.cases.length})`}\n`,
+  `${desk.kind}: ${ships} ships, ${boxes} boxes, ${others} others, ${times.length} answers in ${seconds.toFixed(0)} s; ${names.length} cases, the largest of ${most}; ${isExact ? 'exactly the generator’s' : `NOT those of the generator (${storm.cases.length})`}\n`,
 );
 process.exitCode = isExact ? 0 : 1;

@@ -21,28 +21,28 @@ export interface CorpusFile {
 }
 
 /** Three containers whose check digits are right. */
-const [A, B, C] = ['MSKU2048170', 'TCLU4400446', 'MSCU1234566'] as const;
+export const [A, B, C] = ['MSKU2048170', 'TCLU4400446', 'MSCU1234566'] as const;
 
-const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+export const utf8 = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 const utf16 = (text: string, isBig: boolean, hasMark = true): Uint8Array<ArrayBuffer> => {
   const bytes = Buffer.from((hasMark ? '\ufeff' : '') + text, 'utf16le');
   return new Uint8Array(isBig ? bytes.swap16() : bytes);
 };
-const latin = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'latin1'));
-const csv = (
+export const latin = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'latin1'));
+export const csv = (
   name: string,
   bytes: string | Uint8Array<ArrayBuffer>,
   want: Omit<CorpusFile, 'name' | 'kind' | 'bytes'>,
 ) => ({ name, kind: 'csv', bytes: typeof bytes === 'string' ? utf8(bytes) : bytes, ...want }) satisfies CorpusFile;
-const paste = (name: string, text: string, want: Omit<CorpusFile, 'name' | 'kind' | 'bytes'>) =>
+export const paste = (name: string, text: string, want: Omit<CorpusFile, 'name' | 'kind' | 'bytes'>) =>
   ({ name, kind: 'text', bytes: utf8(text), ...want }) satisfies CorpusFile;
-const book = (name: string, bytes: Uint8Array<ArrayBuffer>, want: Omit<CorpusFile, 'name' | 'kind' | 'bytes'>) =>
+export const book = (name: string, bytes: Uint8Array<ArrayBuffer>, want: Omit<CorpusFile, 'name' | 'kind' | 'bytes'>) =>
   ({ name, kind: 'xlsx', bytes, ...want }) satisfies CorpusFile;
 
 const PLAIN = `Container,Customer,Reference\n${A},Acme,PO 1\n${B},Bolt,PO 2\n`;
-const TWO = { counts: { new: 2, blank: 1 }, numbers: [A, B] } as const;
-const text = (...cells: readonly string[]) => `<row>${cells.map((one) => cell(one)).join('')}</row>`;
-const HEADED = text('Container', 'Customer') + text(A, 'Acme') + text(B, 'Bolt');
+export const TWO = { counts: { new: 2, blank: 1 }, numbers: [A, B] } as const;
+export const text = (...cells: readonly string[]) => `<row>${cells.map((one) => cell(one)).join('')}</row>`;
+export const HEADED = text('Container', 'Customer') + text(A, 'Acme') + text(B, 'Bolt');
 
 export const CORPUS: readonly CorpusFile[] = [
   csv('UTF-8', PLAIN, TWO),
@@ -128,7 +128,7 @@ export const CORPUS: readonly CorpusFile[] = [
         `${HEADED}<row r="9">${cell('Ref')}${cell('Container')}</row><row r="10">${cell('PO 7')}${cell(C)}</row>`,
       ],
     }),
-    { counts: { new: 3, blank: 2 }, numbers: [A, B, C] },
+    { counts: { new: 3, blank: 2 }, numbers: [A, B, C], notices: ['emptyRows', 'tables'] },
   ),
   book(
     'dates of 1904, numbers and booleans',

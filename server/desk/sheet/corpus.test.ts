@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { NO_CHOICES, OUTCOMES } from '../../../src/core/sheet/types.ts';
+import { HOSTILE } from './corpus-hostile.fixture.ts';
 import { CORPUS, type CorpusFile } from './corpus.fixture.ts';
 import { createSheetEngine } from './engine.ts';
 import { readSource } from './read-source.ts';
@@ -9,6 +10,8 @@ import { packed } from './xlsx.fixture.ts';
 
 /** Random files by the hundred. */
 vi.setConfig({ testTimeout: 60_000 });
+
+const FILES = [...CORPUS, ...HOSTILE];
 
 /** Compared with an empty desk. */
 async function preview({ kind, bytes }: Pick<CorpusFile, 'kind' | 'bytes'>) {
@@ -20,9 +23,9 @@ async function preview({ kind, bytes }: Pick<CorpusFile, 'kind' | 'bytes'>) {
 }
 
 describe('a file as people send it', () => {
-  it('there are forty of, and more', () => expect(CORPUS.length).toBeGreaterThanOrEqual(40));
+  it('there are seventy of, and more', () => expect(FILES.length).toBeGreaterThanOrEqual(70));
 
-  it.each(CORPUS.map((file) => [file.name, file] as const))('%s', async (_, file) => {
+  it.each(FILES.map((file) => [file.name, file] as const))('%s', async (_, file) => {
     if (file.refusal !== undefined) {
       await expect(preview(file)).rejects.toMatchObject({ key: file.refusal });
       return;
@@ -65,7 +68,7 @@ describe('hostile bytes', () => {
     );
   });
 
-  const small = CORPUS.filter(({ bytes }) => bytes.length < 20_000 && bytes.length > 8);
+  const small = FILES.filter(({ bytes }) => bytes.length < 20_000 && bytes.length > 8);
   it('cut from a file, or changed in it, are read or refused in words', async () => {
     await fc.assert(
       fc.asyncProperty(

@@ -84,6 +84,7 @@ export function toPreview(source: Source, arranged: Arranged): PreviewBody {
     if (list.length < SHOWN) list.push(toPreviewRow(entry, decision));
   }
   const bills = billsOf(entries, decisions, choices);
+  const tables = [...layout.headings.values()].reduce((sum, { starts }) => sum + Math.max(1, starts.length), 0);
   return {
     kind: source.kind,
     encoding: source.encoding,
@@ -96,7 +97,7 @@ export function toPreview(source: Source, arranged: Arranged): PreviewBody {
     })),
     sheet,
     columns: layout.columns,
-    notices: source.notices,
+    notices: tables > 1 ? [...source.notices, { key: 'tables', count: tables }] : source.notices,
     inputRows: inputRows.size,
     counts,
     writes,

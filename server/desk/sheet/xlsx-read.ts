@@ -173,6 +173,7 @@ function readRows(xml: string, context: RowContext): readonly SourceRow[] {
   const { note } = context;
   const rows: SourceRow[] = [];
   let row = 0;
+  let lastFilled = 0;
   let column = 0;
   let cells: string[] = [];
   let isHidden = false;
@@ -181,15 +182,22 @@ function readRows(xml: string, context: RowContext): readonly SourceRow[] {
   let value = '';
   let isValue = false;
   let isFormula = false;
+  // How a text is pronounced stands beside it in Japanese files.
+  let isPhonetic = false;
   let hasFormula = false;
 
   const endCell = (): void => {
     if (hasFormula) note(value === '' ? 'formulasWithoutValue' : 'formulas');
-    if (value === '' || column >= MOST_COLUMNS) return;
+    if (value === '') return;
+    if (column >= MOST_COLUMNS) {
+      note('columnsBeyondLimit');
+      return;
+    }
+    if (value.length > LONGEST_CELL) note('cellsCut');
     context.cells.left -= 1;
     if (context.cells.left < 0) throw new SheetRefused('tooLarge');
     while (cells.length < column) cells.push('');
-    cells[column] = cellText(value, type, context.dates[style] === true, context);
+    cells[column] = cellText(value.slice(0, LONGEST_CELL), type, context.dates[style] === true, context);
   };
 
   scanXml(xml, {
@@ -208,15 +216,20 @@ function readRows(xml: string, context: RowContext): readonly SourceRow[] {
       } else if (name === 'f') {
         hasFormula = true;
         isFormula = true;
-      } else if (name === 'v' || name === 't') isValue = !isFormula;
+      } else if (name === 'rPh') isPhonetic = true;
+      else if (name === 'v' || name === 't') isValue = !isFormula && !isPhonetic;
       else if (name === 'mergeCell') note('mergedCells');
     },
     close(name) {
       if (name === 'f') isFormula = false;
+      else if (name === 'rPh') isPhonetic = false;
       else if (name === 'v' || name === 't') isValue = false;
       else if (name === 'c') endCell();
       else if (name === 'row') {
         if (cells.every((cell) => cell === '')) return;
+        // Most of them are not written at all: only the numbers of the others show them.
+        if (row > lastFilled + 1) note('emptyRows', row - lastFilled - 1);
+        lastFilled = row;
         if (rows.length >= MOST_ROWS) note('rowsBeyondLimit');
         else {
           if (isHidden) note('hiddenRows');

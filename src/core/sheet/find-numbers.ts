@@ -23,13 +23,16 @@ const MAIL_ADDRESS = /[^\s<>()@]{1,64}@[^\s<>()]{1,255}/g;
 const WEB_ADDRESS = /\b(?:https?:\/\/|www\.)\S+/gi;
 
 /**
+ * No letter of any alphabet with cases stands beside a number (`\p{LC}`): one that looks like ours
+ * would leave a rest that reads as another number. Signs of Chinese do.
+ *
  * Owner and six digits in groups of any size, then the check digit, perhaps apart: `204817-5`,
  * `204817/5`, `204817 (5)`. In front perhaps a reference of a combined number.
  */
 const CONTAINER =
-  /(?:(?<![A-Z0-9])([A-Z0-9][A-Z0-9.]{3,34})\/)?(?<![A-Z0-9])([A-Z]{3}[UJZ])[\s._/-]{0,3}(\d(?:[\s._-]?\d){5})(?:[\s._/-]{0,2}\(?(\d)\)?)?(?![A-Z0-9])/g;
+  /(?:(?<![\p{LC}\p{Nd}])([A-Z0-9][A-Z0-9.]{3,34})\/)?(?<![\p{LC}\p{Nd}])([A-Z]{3}[UJZ])[\s._/-]{0,3}(\d(?:[\s._-]?\d){5})(?:[\s._/-]{0,2}\(?(\d)\)?)?(?![\p{LC}\p{Nd}])/gu;
 /** Four letters, then digits and letters: a bill of lading, or a container that was misread. */
-const WORD = /(?<![A-Z0-9@./-])[A-Z0-9]{9,35}(?![A-Z0-9@])/g;
+const WORD = /(?<![\p{LC}\p{Nd}@./-])[A-Z0-9]{9,35}(?![\p{LC}\p{Nd}@])/gu;
 /** A number after the word that names its kind, in the languages of such mails. */
 const NAMED =
   /(?<![A-Z\p{L}])(?:(M?B\/?L|H?BL|BILL OF LADING|BILL|KONNOSSEMENT|CONNAISSEMENT|CONOCIMIENTO|COGNOSSEMENT|提单)|(BOOKING|BKG|BUCHUNG|R[EÉ]SERVATION|RESERVA|BOEKING|订舱))(?:\s*(?:NUMBER|NO|NR|NUM|REF|N°|Nº|号|#|:|\.|-))*\s*([A-Z0-9][A-Z0-9-]{5,34})(?![A-Z0-9])/gu;

@@ -6,8 +6,15 @@ import type { Choices, ColumnRole, Sheet, SheetColumn, SourceRow } from './types
 
 export interface Layout {
   readonly columns: readonly SheetColumn[];
-  /** Rows that hold headings, each with what its columns mean from there on. */
-  readonly headings: ReadonlyMap<number, readonly (ColumnRole | null)[]>;
+  /** Rows that hold headings, by their number. */
+  readonly headings: ReadonlyMap<number, TableHead>;
+}
+
+/** What columns mean from a row of headings on. */
+export interface TableHead {
+  readonly roles: readonly (ColumnRole | null)[];
+  /** Where tables that stand beside one another begin; empty for one. */
+  readonly starts: readonly number[];
 }
 
 /** Headings stand in the first rows, or above a further table on the same sheet. */
@@ -37,6 +44,8 @@ export function layoutOf(sheet: Sheet, chosen: Choices['columns']): Layout {
   const [first] = headings;
   const header = first === undefined ? null : (sheet.rows.find(({ row }) => row === first.row)?.cells ?? null);
   const body = sheet.rows.filter(({ row }) => first === undefined || row > first.row).slice(0, LOOKED_AT);
+  const isGap = (index: number): boolean => body.every(({ cells }) => (cells[index] ?? '').trim() === '');
+  const starts = first === undefined || header === null ? [] : startsOf(header, first.roles, isGap);
   const columns = Array.from({ length: width }, (_, index): SheetColumn => {
     const texts = body.map(({ cells }) => cells[index]?.trim() ?? '').filter((text) => text !== '');
     const samples = [...new Set(texts)].slice(0, SAMPLES).map(cut);
@@ -48,13 +57,44 @@ export function layoutOf(sheet: Sheet, chosen: Choices['columns']): Layout {
     const guess = roleOfContent(texts);
     return guess === null ? { ...shared, as: null, confidence: 0, by: null } : { ...shared, ...guess, by: 'content' };
   });
-  return { columns: withOneOfEach(columns, chosen), headings: rolesOf(headings, columns) };
+  const single = withOneOfEach(columns, chosen, starts);
+  const heads = headings.map(({ row, cells, roles }, index): [number, TableHead] => [
+    row,
+    // The first headings mean what was found or chosen for the columns, later ones their names.
+    index === 0 ? { roles: single.map(({ as }) => as), starts } : { roles, starts: startsOf(cells, roles, () => true) },
+  ]);
+  return { columns: single, headings: new Map(heads) };
 }
+
+/**
+ * Tables beside one another name a kind of number twice: behind an empty column, or when the
+ * headings begin as they did.
+ */
+function startsOf(
+  names: readonly string[],
+  roles: readonly (ColumnRole | null)[],
+  isGap: (index: number) => boolean,
+): readonly number[] {
+  const starts = [0];
+  const nameAt = (index: number): string => (names[index] ?? '').trim();
+  for (let at = 2; at < names.length; at += 1) {
+    const from = starts.at(-1) ?? 0;
+    const before = roles.slice(from, at);
+    const isTwice = roles.slice(at).some((role) => isNumberRole(role) && before.includes(role));
+    if (nameAt(at) === '' || !isTwice) continue;
+    if ((nameAt(at - 1) === '' && isGap(at - 1)) || nameAt(at) === nameAt(from)) starts.push(at);
+  }
+  return starts.length > 1 ? starts : [];
+}
+
+/** Which of them a column belongs to. */
+const tableAt = (starts: readonly number[], index: number): number => starts.filter((start) => start <= index).length;
 
 const cut = (text: string): string => text.trim().slice(0, LONGEST_SAMPLE);
 
 interface Heading {
   readonly row: number;
+  readonly cells: readonly string[];
   readonly roles: readonly (ColumnRole | null)[];
 }
 
@@ -72,18 +112,17 @@ function headingsIn(rows: readonly SourceRow[]): readonly Heading[] {
     if (filled === 0) continue;
     const roles = cells.slice(0, MOST_COLUMNS).map((cell) => roleOfName(cell)?.as ?? null);
     const named = roles.filter((role) => role !== null).length;
-    if ((roles.some(isNumberRole) && named * 2 >= filled) || named >= 3) headings.push({ row, roles });
+    if ((roles.some(isNumberRole) && named * 2 >= filled) || named >= 3) headings.push({ row, cells, roles });
   }
   return headings;
 }
 
-/** The first headings mean what was found or chosen for the columns, later ones their names. */
-function rolesOf(headings: readonly Heading[], columns: readonly SheetColumn[]): Layout['headings'] {
-  return new Map(headings.map(({ row, roles }, index) => [row, index === 0 ? columns.map(({ as }) => as) : roles]));
-}
-
-/** Of several columns with a meaning that only one can have, the surest keeps it. */
-function withOneOfEach(columns: readonly SheetColumn[], chosen: Choices['columns']): readonly SheetColumn[] {
+/** Of several columns of a table with a meaning that only one can have, the surest keeps it. */
+function withOneOfEach(
+  columns: readonly SheetColumn[],
+  chosen: Choices['columns'],
+  starts: readonly number[],
+): readonly SheetColumn[] {
   return columns.map((column) => {
     const { as, by, index, confidence } = column;
     if (as === null || by === 'person' || as === 'text' || isNumberRole(as)) return column;
@@ -91,6 +130,7 @@ function withOneOfEach(columns: readonly SheetColumn[], chosen: Choices['columns
       (other) =>
         other.as === as &&
         other.index !== index &&
+        tableAt(starts, other.index) === tableAt(starts, index) &&
         (chosen.some((one) => one.index === other.index) ||
           other.confidence > confidence ||
           (other.confidence === confidence && other.index < index)),

@@ -3,7 +3,7 @@ import { COLUMNS, columnsOf, isColumnKey, type ColumnKey } from '../columns/colu
 import { foldText } from '../columns/fold.ts';
 import { readNumber, type NumberReading } from '../shipment/read-number.ts';
 import { findNumbers } from './find-numbers.ts';
-import { isNumberRole, type Layout } from './guess-columns.ts';
+import { isNumberRole, type Layout, type TableHead } from './guess-columns.ts';
 import { readFields } from './read-fields.ts';
 import { parseId } from './row-id.ts';
 import type { Choices, ColumnRole, Entry, Reason, Sheet, SourceRow } from './types.ts';
@@ -16,13 +16,14 @@ type Roles = readonly (ColumnRole | null)[];
 /** Where each role stands: looked up once for a table, as it has 100,000 rows. */
 interface Table {
   readonly roles: Roles;
+  readonly columns: readonly [from: number, to: number];
   readonly at: ReadonlyMap<ColumnRole, readonly number[]>;
   readonly fields: readonly (readonly [ColumnKey, number])[];
   readonly facts: readonly (readonly [ColumnKey, number])[];
   readonly hasNumbers: boolean;
 }
 
-function tableOf(roles: Roles): Table {
+function tableOf(roles: Roles, columns: Table['columns'] = [0, Infinity]): Table {
   const at = new Map<ColumnRole, number[]>();
   for (const [index, role] of roles.entries()) if (role !== null) at.set(role, [...(at.get(role) ?? []), index]);
   const keys = roles.flatMap((role, index): [ColumnKey, number][] =>
@@ -30,12 +31,22 @@ function tableOf(roles: Roles): Table {
   );
   return {
     roles,
+    columns,
     at,
     fields: keys.filter(([key]) => isField(key)),
     facts: keys.filter(([key]) => COLUMNS[key].of !== 'watch'),
     hasNumbers: roles.some(isNumberRole),
   };
 }
+
+const tablesOf = ({ roles, starts }: TableHead): readonly Table[] =>
+  starts.length === 0
+    ? [tableOf(roles)]
+    : starts.map((from, index) => {
+        const to = starts[index + 1] ?? Infinity;
+        const own = roles.map((role, column) => (column >= from && column < to ? role : null));
+        return tableOf(own, [from, to]);
+      });
 
 /** Between the rows of a pasted table stand lines of a mail. */
 const LINE = tableOf(['text']);
@@ -57,16 +68,16 @@ interface Found {
 
 export function readEntries(sheet: Sheet, layout: Layout, choices: Choices): readonly Entry[] {
   const skipped = new Set(choices.skip);
-  let table = tableOf(layout.columns.map(({ as }) => as));
+  let tables = tablesOf({ roles: layout.columns.map(({ as }) => as), starts: [] });
   const entries: Entry[] = [];
   for (const row of sheet.rows) {
     const heading = layout.headings.get(row.row);
     if (heading !== undefined) {
-      table = tableOf(heading);
+      tables = tablesOf(heading);
       entries.push(nothing(row, 'blank', 'header'));
     } else if (choices.skipHidden && row.isHidden) entries.push(nothing(row, 'skipped', 'hidden'));
     else if (skipped.has(row.row)) entries.push(nothing(row, 'skipped', 'byPerson'));
-    else for (const entry of entriesOf(row, table, choices)) entries.push(entry);
+    else for (const entry of entriesBeside(row, tables, choices)) entries.push(entry);
   }
   return entries;
 }
@@ -95,7 +106,25 @@ const nothing = (row: SourceRow, outcome: Entry['outcome'], key: Reason['key']):
   problems: [],
 });
 
-function entriesOf(row: SourceRow, table: Table, choices: Choices): readonly Entry[] {
+/** Of tables beside one another each has its part of the row. */
+function entriesBeside(row: SourceRow, tables: readonly Table[], choices: Choices): readonly Entry[] {
+  const [only] = tables;
+  if (only === undefined || tables.length === 1) return only === undefined ? [] : entriesOf(row, only, choices, 0);
+  const entries: Entry[] = [];
+  let blank: Entry = nothing(row, 'blank', 'blank');
+  for (const table of tables) {
+    const [from, to] = table.columns;
+    const cells = row.cells.map((cell, column) => (column >= from && column < to ? cell : ''));
+    for (const entry of entriesOf({ ...row, cells }, table, choices, entries.length)) {
+      if (entry.outcome !== 'blank') entries.push(entry);
+      else if (entry.reason?.key !== 'blank') blank = entry;
+    }
+  }
+  return entries.length === 0 ? [blank] : entries;
+}
+
+/** `part`: how many numbers of the row came before. */
+function entriesOf(row: SourceRow, table: Table, choices: Choices, part: number): readonly Entry[] {
   const { cells } = row;
   const { roles, fields: own, facts: others } = table;
   if (cells.every((cell) => cell.trim() === '')) return [nothing(row, 'blank', 'blank')];
@@ -111,13 +140,14 @@ function entriesOf(row: SourceRow, table: Table, choices: Choices): readonly Ent
   if (found.length === 0 && id === null) {
     const filled = cells.flatMap((cell, index) => (cell.trim() === '' ? [] : [roles[index] ?? null]));
     const isLoose = isLine || roles.includes('text') || (filled.length === 1 && filled[0] === null);
-    return [isLoose ? nothing(row, 'blank', 'noNumber') : nothing(row, 'refused', 'missingNumber')];
+    return [isLoose ? nothing(row, 'blank', 'noNumber') : { ...nothing(row, 'refused', 'missingNumber'), part }];
   }
   const { fields, problems } = readFields(own.map(([key, index]) => [key, cells[index] ?? '']));
   const facts: Record<string, string> = {};
   for (const [key, index] of others) facts[key] = cells[index]?.trim() ?? '';
   const shared = {
     ...nothing(row, null, 'blank'),
+    part,
     line: lineOf(cellsOf(row, table, 'line'), choices.line),
     fields,
     facts,
@@ -127,7 +157,7 @@ function entriesOf(row: SourceRow, table: Table, choices: Choices): readonly Ent
     reason: null,
   };
   if (found.length === 0) return [shared];
-  return found.map((one, part) => toEntry({ ...shared, part }, one, choices));
+  return found.map((one, index) => toEntry({ ...shared, part: part + index }, one, choices));
 }
 
 const cellsOf = ({ cells }: SourceRow, { at }: Table, wanted: ColumnRole): readonly string[] =>

@@ -1,6 +1,6 @@
 /** Pasted text and CSV as a sheet: a table where its lines are divided alike, else running text. */
 import { unguardCell } from './guard.ts';
-import { isNumberRole, layoutOf } from './guess-columns.ts';
+import { isNumberRole, layoutOf, MOST_COLUMNS } from './guess-columns.ts';
 import { separatorOf, splitText } from './split-text.ts';
 import type { Notice, Sheet, SourceRow } from './types.ts';
 
@@ -28,6 +28,8 @@ export function readText(text: string, isFile: boolean): TextReading {
     if (isTable) {
       const notices: Notice[] = [];
       if (brokenQuotes > 0) notices.push({ key: 'brokenQuotes', count: brokenQuotes });
+      const wide = rows.reduce((sum, { cells }) => sum + Math.max(0, cells.length - MOST_COLUMNS), 0);
+      if (wide > 0) notices.push({ key: 'columnsBeyondLimit', count: wide });
       if (rows.length > MOST_ROWS) notices.push({ key: 'rowsBeyondLimit', count: rows.length - MOST_ROWS });
       return { sheet: announced === null ? sheet : withoutFirst(sheet), separator, notices };
     }

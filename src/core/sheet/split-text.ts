@@ -14,7 +14,9 @@ export interface SplitText {
 /** So many times reading begins anew behind a broken row; then quotation marks mean nothing. */
 const MOST_BROKEN = 50;
 
-export function splitText(text: string, separator: Separator): SplitText {
+export function splitText(mixed: string, separator: Separator): SplitText {
+  // A file may end its lines in several ways, and Papa takes one.
+  const text = mixed.replace(/\r\n?/g, '\n');
   const cells: string[][] = [];
   // As arguments of one call, 100,000 rows are more than the stack holds.
   const add = (rows: readonly string[][]): void => {
@@ -34,7 +36,7 @@ export function splitText(text: string, separator: Separator): SplitText {
     const start = rest.lastIndexOf('\n', at) + 1;
     const end = rest.indexOf('\n', at);
     const before = start === 0 ? [] : parse(rest.slice(0, start - 1), separator, '"').cells;
-    const line = rest.slice(start, end < 0 ? undefined : end).replace(/\r$/, '');
+    const line = rest.slice(start, end < 0 ? undefined : end);
     add(before);
     add(parse(line, separator, null).cells);
     rest = end < 0 ? '' : rest.slice(end + 1);
@@ -49,15 +51,12 @@ function parse(text: string, delimiter: Separator, quoteChar: string | null) {
   const { data, errors } = Papa.parse<string[]>(text, {
     delimiter,
     quoteChar: quoteChar ?? '\u0000',
-    newline: newlineOf(text),
+    newline: '\n',
   });
   // With a given separator and without headings only quotation marks can be wrong.
   const [error] = errors;
   return { cells: data, brokenAt: error === undefined ? null : (error.index ?? 0) };
 }
-
-const newlineOf = (text: string): '\n' | '\r\n' | '\r' =>
-  text.includes('\r\n') ? '\r\n' : text.includes('\n') ? '\n' : text.includes('\r') ? '\r' : '\n';
 
 /** Lines looked at to find the separator. */
 const LOOKED_AT = 200;

@@ -38,6 +38,8 @@ export const NOTICE_KEYS = [
   'rowsBeyondLimit',
   'cellsCut',
   'tables',
+  'emptyRows',
+  'columnsBeyondLimit',
 ] as const;
 export type NoticeKey = (typeof NOTICE_KEYS)[number];
 

@@ -61,5 +61,7 @@ export const sheets = {
   'sheet.notice.replacedCharacters': '{count} characters could not be read.',
   'sheet.notice.rowsBeyondLimit': '{count} rows at the end are too many and were not read.',
   'sheet.notice.cellsCut': '{count} cells are too long and were cut.',
+  'sheet.notice.columnsBeyondLimit': '{count} cells stand behind the 256th column and were not read.',
+  'sheet.notice.emptyRows': '{count} empty rows stand between the others.',
   'sheet.notice.tables': 'The sheet holds {count} tables. All of them are read.',
 } as const;
