@@ -107,7 +107,10 @@ export function newsBetween(outlook: Outlook, lag: number, from: number, to: num
   return { pending, waited };
 }
 
-/** The first instant at which news has waited for `price` (weight x hours), not after `latest`. */
+/**
+ * The first instant, in whole milliseconds, at which news has waited for `price` (weight x hours),
+ * not after `latest`.
+ */
 export function whenWaited(
   outlook: Outlook,
   lag: number,
@@ -120,7 +123,7 @@ export function whenWaited(
   // What has waited grows ever faster: Newton's steps from the right never pass the moment.
   for (;;) {
     const step = ((news.waited - price) / news.pending) * HOUR;
-    if (step < NEAR_ENOUGH) return at;
+    if (step < NEAR_ENOUGH) return Math.ceil(at);
     at -= step;
     news = newsBetween(outlook, lag, from, at);
   }
