@@ -4,7 +4,7 @@ import { expect } from './fixture.ts';
 import { test } from './own-server.ts';
 
 test.use({ desk: 'hundred' });
-test.setTimeout(180_000);
+test.setTimeout(400_000);
 
 const NUMBERS = Array.from({ length: 100 }, (_, index) => `WORKED${100 + index}`);
 
