@@ -7,6 +7,8 @@ process.env.E2E_LOG = SERVER_LOG;
 
 export default defineConfig({
   testDir: 'e2e',
+  // In every engine: playwright.engines.config.ts.
+  testIgnore: 'engines.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

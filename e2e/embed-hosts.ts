@@ -7,6 +7,7 @@ import { type BrowserContext, expect, type Frame, type FrameLocator, type Page }
 import { startBuilt } from '../tools/built-server.mjs';
 import { createPortal, type Portal } from '../tools/portal/portal.ts';
 import { NOW, test as base } from './fixture.ts';
+import { freePort } from './free-port.ts';
 
 export const NUMBER = 'MSKU2048170';
 export const OTHER = 'CMAU1001006';
@@ -93,18 +94,6 @@ export const test = base.extend<object, { house: House; allowed: string }>({
     { scope: 'worker' },
   ],
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  const address = server.address();
-  await new Promise((resolve) => {
-    server.close(resolve);
-  });
-  return typeof address === 'object' ? (address?.port ?? 0) : 0;
-}
 
 export const frameHtml = (src: string, more = ''): string =>
   `<iframe title="shipment" width="640" height="480" src="${src}" ${more}></iframe>`;

@@ -79,7 +79,13 @@ const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
 const MAY_IMPORT_SIM = ['src/core/wire', 'src/core/geo'];
 
 /** Sample numbers, the built server and the demo portal. Addresses are written by hand. */
-const MAY_IMPORT_E2E = ['sim/scenarios', 'tools/portal/portal', 'tools/built-server', 'tools/change-sheet'];
+const MAY_IMPORT_E2E = [
+  'sim/scenarios',
+  'tools/portal/portal',
+  'tools/built-server',
+  'tools/change-sheet',
+  'tools/find-engines',
+];
 
 /**
  * Packages that a room may use; pure rooms have none but the reader of the wire. The longest folder

@@ -13,10 +13,12 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-function installed(): string | null {
-  if (process.env.BROWSER_PATH) return process.env.BROWSER_PATH;
+const installed = (): string | null => process.env.BROWSER_PATH || (onPath(NAMES) ?? PLACES.find(isRunnable) ?? null);
+
+/** The first program of these names in the folders of PATH. */
+export function onPath(names: readonly string[]): string | null {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return [...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...PLACES].find(isRunnable) ?? null;
+  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isRunnable) ?? null;
 }
 
 function isRunnable(path: string): boolean {
@@ -33,14 +35,19 @@ const playwrightOwn = (): string | null => (existsSync(chromium.executablePath()
 const quietly = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, [...args], { stdio: 'ignore', timeout: 300_000 }).status === 0;
 
+/** By the distribution (Debian), as root; elsewhere nothing happens. */
+export function installPackages(names: readonly string[]): void {
+  if (process.getuid?.() === 0 && quietly('apt-get', ['update', '-qq']))
+    quietly('apt-get', ['install', '-y', '-qq', ...names]);
+}
+
 /** The path of a browser; installs one when there is none and it may. */
 export function findBrowser(): string {
   const path = installed() ?? playwrightOwn();
   if (path !== null) return path;
   process.stdout.write('No Chromium or Chrome found: fetching one.\n');
   quietly(process.execPath, [resolve(import.meta.dirname, '../node_modules/playwright/cli.js'), 'install', 'chromium']);
-  if (playwrightOwn() === null && process.getuid?.() === 0 && quietly('apt-get', ['update', '-qq']))
-    quietly('apt-get', ['install', '-y', '-qq', 'chromium']);
+  if (playwrightOwn() === null) installPackages(['chromium']);
   const last = playwrightOwn() ?? installed();
   if (last !== null) return last;
   throw new Error(

@@ -1,0 +1,10 @@
+/** What people do every day, in Chromium, Firefox and WebKit. */
+import { DESK_WALKS, EMBED_WALKS, OFFLINE_WALKS } from './engines/house-walks.ts';
+import { journey } from './engines/journey.ts';
+import { LENS_WALKS } from './engines/lens-walks.ts';
+
+for (const [title, walk] of Object.entries({ ...LENS_WALKS, ...EMBED_WALKS })) journey(title, walk);
+// The desk has no first picture: its parts move a little as they come (0.01).
+for (const [title, walk] of Object.entries(DESK_WALKS)) journey(title, walk, { own: true, expected: /^shift: / });
+// The cut is what it is about; each engine has its words for it.
+for (const [title, walk] of Object.entries(OFFLINE_WALKS)) journey(title, walk, { expected: /./ });

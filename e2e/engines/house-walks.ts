@@ -1,0 +1,120 @@
+/** Walks that need more than one page: an embed and its portal, the desk, a network that is cut. */
+import { createServer } from 'node:http';
+import type { Visit, Walk } from './visit.ts';
+
+const NUMBER = 'MSKU2048170';
+const NUMBERS = ['MSKU2048170', 'EISU2468027', 'HDMU8008000', 'CSNU1357918'];
+
+/** A page of another origin with the snippet of docs/embed.md, which keeps what it hears. */
+async function startPortal(port: number, landfall: string): Promise<() => void> {
+  const page = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Portal</title></head><body>
+    <div id="shipment"></div>
+    <script type="module">
+      import { embed } from './embed.mjs';
+      globalThis.heard = [];
+      const shown = embed(document.querySelector('#shipment'), { base: '${landfall}', number: '${NUMBER}' });
+      for (const type of ['ready', 'size', 'state']) shown.on(type, (message) => heard.push(message));
+    </script></body></html>`;
+  // The module form belongs to the portal's own code.
+  const helper = await (await fetch(`${landfall}/embed.mjs`)).text();
+  const server = createServer(({ url }, response) => {
+    const isHelper = url === '/embed.mjs';
+    response.writeHead(200, { 'Content-Type': isHelper ? 'text/javascript' : 'text/html' });
+    response.end(isHelper ? helper : page);
+  });
+  await new Promise<void>((resolve) => {
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return () => {
+    server.closeAllConnections();
+    server.close();
+  };
+}
+
+/** What is heard, without heights: fonts differ. */
+const heardBy = (visit: Visit): Promise<readonly string[]> =>
+  visit.run(() => {
+    const heard: readonly { readonly type: string; readonly state?: string }[] = Reflect.get(globalThis, 'heard') ?? [];
+    return [...new Set(heard.map(({ type, state }) => `${type} ${state ?? ''}`))].toSorted((a, b) =>
+      a.localeCompare(b),
+    );
+  });
+
+export const OFFLINE_WALKS: Readonly<Record<string, Walk>> = {
+  'without a network the page and its last shipment open again': async (visit) => {
+    await visit.goto(`/?number=${NUMBER}`);
+    await visit.sees('Slipped', '[aria-label="Summary"]');
+    await visit.run(async () => {
+      const { active } = await navigator.serviceWorker.ready;
+      if (active !== null && active.state !== 'activated')
+        await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }));
+    });
+    // Through the worker once, so that it holds the answer.
+    await visit.goto(`/?number=${NUMBER}`);
+    await visit.sees('Slipped', '[aria-label="Summary"]');
+    visit.landfall.cut();
+    await visit.goto(`/?number=${NUMBER}&tab=share`);
+    const heading = await visit.sees('Rotterdam, NL', 'h1');
+    return [heading, await visit.sees('Landfall not reached', 'p, span, button, div')];
+  },
+};
+
+export const EMBED_WALKS: Readonly<Record<string, Walk>> = {
+  'an embed says to its portal that it is there': async (visit) => {
+    const stop = await startPortal(visit.portal, visit.landfall.address);
+    try {
+      await visit.goto(`http://127.0.0.1:${visit.portal}/`);
+      return await visit.until('ready and shown', async () => {
+        const heard = await heardBy(visit);
+        return heard.includes('ready ') && heard.includes('state shown') ? heard : null;
+      });
+    } finally {
+      stop();
+    }
+  },
+};
+
+export const DESK_WALKS: Readonly<Record<string, Walk>> = {
+  'the fleet map is drawn and says how many': async (visit) => {
+    await visit.goto('/desk');
+    await addByPaste(visit);
+    await visit.run(lookUp, NUMBERS);
+    await visit.goto('/desk?tab=all');
+    await visit.clicks('Map', 'button[aria-pressed]');
+    await visit.sees('4 shipments of this list', '[aria-label="Fleet map"], section, p, span');
+    return [await visit.run(() => [...document.querySelectorAll('canvas')].map(({ width }) => width > 100).join(' '))];
+  },
+
+  'a morning at the desk: paste, add, work a case and undo': async (visit) => {
+    await visit.goto('/desk');
+    const said = [await addByPaste(visit)];
+    await visit.run(lookUp, NUMBERS);
+    await visit.goto('/desk');
+    said.push(await visit.sees('Overdue', '[data-case]'));
+    await visit.press('j', 'Enter');
+    said.push(await visit.sees('HDMU', '[aria-label="Case"]'));
+    await visit.press('e');
+    said.push(await visit.sees('Done:', '[role="status"]'));
+    await visit.press('u');
+    said.push(await visit.sees('Overdue', '[data-case]'));
+    return said;
+  },
+};
+
+async function addByPaste(visit: Visit): Promise<string> {
+  await visit.clicks('', 'textarea');
+  for (const number of NUMBERS) {
+    await visit.types(number);
+    await visit.press('Enter');
+  }
+  await visit.press('Control+Enter');
+  const said = await visit.sees('4 new', '[role="status"]');
+  await visit.clicks('Add 4');
+  await visit.sees('4 written', 'p, [role="status"]');
+  return said;
+}
+
+/** In the page: as the plan does by itself, at a time of the walk's own. */
+async function lookUp(numbers: readonly string[]): Promise<void> {
+  for (const number of numbers) await fetch(`/api/tracking?number=${number}&route=true&ais=true`);
+}

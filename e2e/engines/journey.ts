@@ -1,0 +1,91 @@
+/**
+ * A journey is walked in every engine and gives the words it read: they are the same everywhere,
+ * and nothing was reported on the way.
+ */
+import process from 'node:process';
+import { test as base, expect } from '@playwright/test';
+import { type BuiltServer, startBuilt } from '../../tools/built-server.mjs';
+import type { EnginePaths } from '../../tools/find-engines.ts';
+import { NOW } from '../fixture.ts';
+import { freePort } from '../free-port.ts';
+import { chromiumEngine } from './chromium.ts';
+import { firefoxEngine } from './firefox.ts';
+import { startProxy } from './proxy.ts';
+import type { Engine } from './tab.ts';
+import { Visit, type Walk } from './visit.ts';
+import { webkitEngine } from './webkit.ts';
+
+interface House {
+  readonly engines: readonly Engine[];
+  readonly server: BuiltServer;
+  /** Where a portal may listen whose frames are allowed. */
+  readonly portal: number;
+}
+
+const startServer = (portal: number): Promise<BuiltServer> =>
+  startBuilt({
+    env: { TRUSTED_PROXIES: '127.0.0.1/32', LOG_LEVEL: 'silent', EMBED_ORIGINS: `http://127.0.0.1:${portal}` },
+    clock: () => NOW.getTime(),
+  });
+
+const test = base.extend<object, { house: House }>({
+  house: [
+    async ({ browser }, use) => {
+      const { firefox, webkit }: EnginePaths = JSON.parse(process.env.E2E_ENGINES ?? '{}');
+      const portal = await freePort();
+      const others = await Promise.all([
+        ...(firefox === null ? [] : [firefoxEngine(firefox)]),
+        ...(webkit === null ? [] : [webkitEngine(webkit)]),
+      ]);
+      const engines = [chromiumEngine(browser), ...others];
+      const server = await startServer(portal);
+      await use({ engines, server, portal });
+      await Promise.all([server, ...engines].map((one) => one.close()));
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+export interface WalkOptions {
+  /** A server of its own in each engine, where what one does is seen by the next. */
+  readonly own?: boolean;
+  /** What engines report rightly on this journey, as where the network is cut. */
+  readonly expected?: RegExp;
+}
+
+/** Firefox says so of a module that was on its way when the page was left. */
+const LEFT = /error loading dynamically imported module/;
+
+let visitors = 0;
+
+async function walkIn(engine: Engine, walk: Walk, house: House, { own = false, expected }: WalkOptions) {
+  const server = own ? await startServer(house.portal) : house.server;
+  const proxy = await startProxy(server.address, `198.18.1.${(visitors += 1) % 250}`);
+  const tab = await engine.open();
+  try {
+    const visit = new Visit(tab, proxy, house.portal);
+    const words = await walk(visit);
+    const complaints = await visit.complaints();
+    expect(complaints.filter((text) => !LEFT.test(text) && expected?.test(text) !== true)).toEqual([]);
+    return words;
+  } finally {
+    await tab.close();
+    proxy.close();
+    if (own) await server.close();
+  }
+}
+
+export function journey(title: string, walk: Walk, options: WalkOptions = {}): void {
+  test(title, async ({ house }) => {
+    test.setTimeout(240_000);
+    const words = new Map<string, readonly string[]>();
+    for (const engine of house.engines) {
+      await test.step(engine.name, async () => {
+        words.set(engine.name, await walkIn(engine, walk, house, options));
+      });
+    }
+    const [first = []] = words.values();
+    expect(first.join(' ').length).toBeGreaterThan(10);
+    for (const [name, said] of words) expect(said, `${name} says what the first engine says`).toEqual(first);
+  });
+}

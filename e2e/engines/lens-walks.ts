@@ -1,0 +1,155 @@
+/** What people do with one shipment, each walk with the words that it reads. */
+import type { Visit, Walk } from './visit.ts';
+
+const NUMBER = 'MSKU2048170';
+const SUMMARY = '[aria-label="Summary"]';
+const PANEL = '[role="tabpanel"]';
+
+async function openShipment(visit: Visit, more = ''): Promise<void> {
+  await visit.goto(`/?number=${NUMBER}${more}`);
+  await visit.sees('Slipped', SUMMARY);
+  // The prerendered picture has gone.
+  await visit.until('take-over', async () => ((await visit.run(isTakenOver)) ? true : null));
+}
+
+const isTakenOver = (): boolean => document.querySelector('#prerender') === null;
+const hasPrerender = (): boolean => document.querySelector('#prerender') !== null;
+
+const frozenLink = (): string | null => {
+  const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
+  return fields.find(({ value }) => value.includes('#f='))?.value ?? null;
+};
+
+const attributeOf = (visit: Visit, css: string, name: string): Promise<string> =>
+  visit.run((at: string, key: string) => document.querySelector(at)?.getAttribute(key) ?? '', css, name);
+
+export const LENS_WALKS: Readonly<Record<string, Walk>> = {
+  'a deep link shows the shipment': async (visit) => {
+    await openShipment(visit);
+    await visit.sees('Vessel departed', PANEL);
+    return [await visit.words(SUMMARY), await visit.words(PANEL), await visit.run(() => document.title)];
+  },
+
+  'the first picture is there without scripts of ours, and the app takes it over': async (visit) => {
+    // Held by the server now, so that the next page brings it along.
+    await openShipment(visit);
+    const html = await visit.run(async () => {
+      const page = await fetch(location.href, { headers: { Accept: 'text/html' } });
+      return page.text();
+    });
+    const picture = /id="prerender"/.test(html) ? 'prerendered' : 'not prerendered';
+    await visit.goto(`/?number=${NUMBER}`);
+    await visit.sees('Rotterdam, NL');
+    await visit.until('take-over', async () => ((await visit.run(hasPrerender)) ? null : true));
+    return [picture, await visit.sees('Slipped', SUMMARY)];
+  },
+
+  'a number is typed, found in the list and opened': async (visit) => {
+    await visit.goto('/');
+    await visit.clicks('', 'input[role="combobox"]');
+    await visit.types('msku2048170');
+    const offered = await visit.sees('Track MSKU 204817 0', '[role="option"]');
+    await visit.press('ArrowDown', 'Enter');
+    await visit.sees('Slipped', SUMMARY);
+    return [offered, await visit.address(), await visit.words(SUMMARY)];
+  },
+
+  'a number is pasted with the words around it': async (visit) => {
+    await visit.goto('/');
+    // Cut from the field itself, so that the clipboard is the engine's own.
+    await visit.clicks('', 'input[role="combobox"]');
+    await visit.types('your box HLBU3003008 sails');
+    await visit.press('Control+a', 'Control+x', 'Control+v', 'Enter');
+    return [await visit.sees('Hamburg, DE', SUMMARY), await visit.address()];
+  },
+
+  'a row of the timeline selects its place on the map': async (visit) => {
+    await openShipment(visit);
+    await visit.clicks('Vessel departed', `${PANEL} button`);
+    await visit.until('selection', async () => ((await visit.address()).includes('event=') ? true : null));
+    await visit.sees('', '[data-mark][data-state="selected"]');
+    return [await visit.address(), await attributeOf(visit, '[data-mark][data-state="selected"]', 'aria-label')];
+  },
+
+  'the scrubber moves through time by keyboard': async (visit) => {
+    await openShipment(visit);
+    const slider = '[role="slider"], input[type="range"]';
+    await visit.sees('', slider);
+    await visit.run((css: string) => document.querySelector<HTMLElement>(css)?.focus(), slider);
+    const said = [await attributeOf(visit, slider, 'aria-valuetext')];
+    for (const key of ['ArrowRight', 'Home', 'Escape']) {
+      await visit.press(key);
+      said.push(await attributeOf(visit, slider, 'aria-valuetext'));
+    }
+    return said;
+  },
+
+  'the tabs are walked by keyboard': async (visit) => {
+    await openShipment(visit);
+    const said: string[] = [];
+    const names = await visit.run(() =>
+      [...document.querySelectorAll<HTMLElement>('[role="tab"]')].map((tab) => tab.innerText.trim()),
+    );
+    for (const name of names) {
+      await visit.clicks(name, '[role="tab"]');
+      await visit.sees(name, '[role="tab"][aria-selected="true"]');
+      said.push(name, await visit.words(PANEL));
+    }
+    return said;
+  },
+
+  'dark is chosen, and is there after a reload': async (visit) => {
+    await openShipment(visit);
+    await visit.clicks('Map layers');
+    await visit.clicks('Dark', 'label');
+    await visit.goto(`/?number=${NUMBER}`);
+    await visit.sees('Slipped', SUMMARY);
+    return [
+      await visit.run(() => getComputedStyle(document.body).backgroundColor),
+      await visit.run(() => getComputedStyle(document.querySelector('h1') ?? document.body).color),
+    ];
+  },
+
+  'on a phone the sheet comes up': async (visit) => {
+    await visit.resize(390, 844);
+    await openShipment(visit);
+    return [await visit.words(SUMMARY)];
+  },
+
+  'a frozen link opens without asking anybody': async (visit) => {
+    await openShipment(visit, '&tab=share');
+    await visit.clicks('Make the frozen link');
+    const link = await visit.until('frozen link', () => visit.run(frozenLink));
+    await visit.goto('/lines');
+    await visit.goto(link);
+    const said = await visit.sees('Frozen link, as of', 'p, span, div');
+    const asked = await visit.run(
+      () =>
+        performance.getEntriesByType('resource').filter(({ name }) => /\/api\/(tracking|route|history)/.test(name))
+          .length,
+    );
+    return [said, `${asked} requests`, await visit.words(SUMMARY)];
+  },
+
+  'files hold the same bytes': async (visit) => {
+    await openShipment(visit, '&tab=share');
+    const said: string[] = [];
+    for (const name of ['Events (CSV)', 'Calendar (ICS)', 'Map (GeoJSON)', 'Everything (JSON)']) {
+      await visit.clicks(name);
+      said.push(
+        await visit.run(async (index: number) => {
+          const file: Blob | undefined = Reflect.get(globalThis, 'watched').files[index];
+          return `${file?.type}: ${(await file?.text()) ?? 'no file'}`;
+        }, said.length),
+      );
+    }
+    return said;
+  },
+
+  'the printed sheet holds the summary and the timeline': async (visit) => {
+    await openShipment(visit, '&tab=share');
+    await visit.clicks('Print');
+    await visit.sees('Sample data · Landfall, as of', 'p, footer, div, header');
+    return [await visit.words('main')];
+  },
+};

@@ -1,0 +1,72 @@
+/**
+ * A small proxy before the built server, which puts watch.js before the scripts of each page:
+ * WebDriver has no script that runs before the page's. The network can be cut there too, in the
+ * same way for every engine.
+ */
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
+import { NOW } from '../fixture.ts';
+
+const WATCH = '/watch.js';
+const SCRIPT = readFileSync(new URL('watch.js', import.meta.url));
+
+export interface CutProxy {
+  readonly address: string;
+  /** From now on every connection of a page is cut. */
+  cut(): void;
+  close(): void;
+}
+
+async function bodyOf(stream: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(part);
+  return Buffer.concat(parts).toString();
+}
+
+async function sendPage(answer: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  const { 'content-length': _, ...headers } = answer.headers;
+  const text = await bodyOf(answer);
+  outgoing.writeHead(answer.statusCode ?? 500, headers);
+  outgoing.end(text.replace('<head>', `<head><script src="${WATCH}" data-now="${NOW.getTime()}"></script>`));
+}
+
+/** `visitor`: the address that the server counts its requests for. */
+export async function startProxy(target: string, visitor: string): Promise<CutProxy> {
+  let isCut = false;
+  const { hostname, port: to } = new URL(target);
+
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const { 'accept-encoding': _, ...headers } = { ...incoming.headers, 'x-forwarded-for': visitor };
+    const options = { hostname, port: to, path: incoming.url ?? '/', method: incoming.method ?? 'GET', headers };
+    const request = ask(options, (answer) => {
+      if (answer.headers['content-type']?.startsWith('text/html') !== true) {
+        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(outgoing);
+        return;
+      }
+      void sendPage(answer, outgoing);
+    });
+    request.on('error', () => outgoing.destroy());
+    incoming.pipe(request);
+  }
+
+  const proxy = createServer((incoming, outgoing) => {
+    if (incoming.url === WATCH) {
+      outgoing.writeHead(200, { 'Content-Type': 'text/javascript' });
+      outgoing.end(SCRIPT);
+    } else if (isCut) outgoing.destroy();
+    else forward(incoming, outgoing);
+  });
+  await new Promise<void>((resolve) => {
+    proxy.listen(0, '127.0.0.1', resolve);
+  });
+  const address = proxy.address();
+  return {
+    address: `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`,
+    cut: () => void (isCut = true),
+    close() {
+      proxy.closeAllConnections();
+      proxy.close();
+    },
+  };
+}
