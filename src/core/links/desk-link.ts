@@ -20,7 +20,7 @@ export interface ColumnChoice {
 
 /** What of the desk is in the address, besides the opened shipment. */
 export interface DeskView {
-  readonly page: 'desk' | 'lines';
+  readonly page: 'desk' | 'lines' | 'subscriptions';
   readonly tab: DeskTab;
   /** The filter as it was written, mistakes included. */
   readonly q: string;
@@ -45,14 +45,19 @@ export const EMPTY_DESK: DeskView = {
   case: null,
 };
 
-const PATHS: Readonly<Record<DeskView['page'], string>> = { desk: '/desk', lines: '/desk/lines' };
+const PATHS: Readonly<Record<DeskView['page'], string>> = {
+  desk: '/desk',
+  lines: '/desk/lines',
+  subscriptions: '/desk/subscriptions',
+};
+const PAGES = ['lines', 'subscriptions'] as const;
 const WIDTH = { least: 40, most: 600 };
 
 export function parseDeskLink({ pathname, search }: Pick<LinkParts, 'pathname' | 'search'>): DeskView {
   const query = new URLSearchParams(search);
   const text = (name: string): string => query.get(name)?.trim() ?? '';
   return {
-    page: pathname.replace(/\/+$/, '') === PATHS.lines ? 'lines' : 'desk',
+    page: PAGES.find((page) => PATHS[page] === pathname.replace(/\/+$/, '')) ?? 'desk',
     tab: DESK_TABS.find((tab) => tab === text('tab').toLowerCase()) ?? EMPTY_DESK.tab,
     q: text('q'),
     sort: parseSort(text('sort')) ?? EMPTY_DESK.sort,

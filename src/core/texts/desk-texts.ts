@@ -8,6 +8,7 @@ import { deskWork } from './en/desk-work.ts';
 import { fleet } from './en/fleet.ts';
 import { plan } from './en/plan.ts';
 import { sheets } from './en/sheets.ts';
+import { subscriptions } from './en/subscriptions.ts';
 
 export const deskTexts = {
   ...columns,
@@ -19,4 +20,5 @@ export const deskTexts = {
   ...fleet,
   ...plan,
   ...sheets,
+  ...subscriptions,
 } as const;

@@ -28,6 +28,9 @@ const KeptDecisions = lazyPart(async () => (await import('../cases/KeptDecisions
 const ChangesPane = lazyPart(async () => (await import('../changes/ChangesPane.tsx')).ChangesPane);
 const DonePane = lazyPart(async () => (await import('../cases/DonePane.tsx')).DonePane);
 const LinesPage = lazyPart(async () => (await import('../lines/LinesPage.tsx')).LinesPage);
+const SubscriptionsPage = lazyPart(
+  async () => (await import('../subscriptions/SubscriptionsPage.tsx')).SubscriptionsPage,
+);
 const AddDialog = lazyPartWithTexts(async () => (await import('../add/AddDialog.tsx')).AddDialog);
 const KeySheet = lazyPart(async () => (await import('./KeySheet.tsx')).KeySheet);
 const FleetPane = lazyPart(async () => (await import('./FleetPane.tsx')).FleetPane);
@@ -39,6 +42,8 @@ const PANES: Readonly<Record<DeskTab, React.ComponentType>> = {
   changes: ChangesPane,
   done: DonePane,
 };
+
+const PAGES = { lines: LinesPage, subscriptions: SubscriptionsPage } as const;
 
 const LIST = { least: 380, most: 1400 };
 
@@ -65,7 +70,7 @@ export function DeskShell() {
     close: () => (currentView().number === null ? false : go(EMPTY_VIEW)),
   });
   const close = (): void => setDialog(null);
-  const Pane = page === 'lines' ? LinesPage : PANES[tab];
+  const Pane = page === 'desk' ? PANES[tab] : PAGES[page];
   const isOpen = number !== null && page === 'desk';
   const isPhone = screen === 'phone';
   const hasFleet = sizes.fleet && page === 'desk';

@@ -36,6 +36,9 @@ export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBa
         <Part to={{ ...EMPTY_PART, page: 'lines' }} isCurrent={page === 'lines'}>
           {t('desk.lines')}
         </Part>
+        <Part to={{ ...EMPTY_PART, page: 'subscriptions' }} isCurrent={page === 'subscriptions'}>
+          {t('subs.nav')}
+        </Part>
       </nav>
       <div className="flex min-w-0 flex-1 basis-80 items-center justify-end gap-2">
         {children}

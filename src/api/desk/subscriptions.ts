@@ -1,0 +1,116 @@
+/** Subscriptions on the wire, and what became of their messages. */
+import * as v from 'valibot';
+import { RULE_NAMES } from '../../core/rules/types.ts';
+import { deskClient } from './operations.ts';
+
+export const SENDS = ['changes', 'attention', 'progress'] as const;
+const CHANNELS = ['webhook'] as const;
+const MESSAGE_STATES = ['waiting', 'sent', 'dead', 'dropped'] as const;
+const MESSAGE_TYPES = ['shipment.changed', 'case.attention', 'case.progress', 'test'] as const;
+
+const About = v.variant('kind', [
+  v.object({ kind: v.literal('view'), q: v.string(), zone: v.string() }),
+  v.object({ kind: v.literal('cases'), rules: v.array(v.picklist(RULE_NAMES)), q: v.string(), zone: v.string() }),
+  v.object({ kind: v.literal('shipment'), number: v.string() }),
+]);
+export type About = v.InferOutput<typeof About>;
+
+const subscription = {
+  id: v.string(),
+  version: v.number(),
+  name: v.string(),
+  channel: v.picklist(CHANNELS),
+  about: About,
+  sends: v.array(v.picklist(SENDS)),
+  to: v.record(v.string(), v.unknown()),
+  state: v.picklist(['active', 'paused']),
+  why: v.nullable(v.string()),
+  waiting: v.number(),
+  dead: v.number(),
+  lastSentAt: v.nullable(v.number()),
+};
+const SubscriptionAnswer = v.object(subscription);
+export type Subscription = v.InferOutput<typeof SubscriptionAnswer>;
+const Made = v.object({ ...subscription, secret: v.nullable(v.string()) });
+export type MadeSubscription = v.InferOutput<typeof Made>;
+
+const List = v.object({
+  channels: v.array(v.object({ name: v.picklist(CHANNELS), missing: v.nullable(v.string()) })),
+  subscriptions: v.array(SubscriptionAnswer),
+});
+
+const DeliveryAnswer = v.object({
+  seq: v.number(),
+  id: v.string(),
+  about: v.string(),
+  type: v.picklist(MESSAGE_TYPES),
+  at: v.number(),
+  state: v.picklist(MESSAGE_STATES),
+  attempts: v.number(),
+  dueAt: v.number(),
+  body: v.unknown(),
+  log: v.array(v.object({ at: v.number(), status: v.nullable(v.number()), detail: v.string() })),
+});
+export type Delivery = v.InferOutput<typeof DeliveryAnswer>;
+
+export interface NewSubscription {
+  readonly name: string;
+  readonly channel: 'webhook';
+  readonly about: About;
+  readonly sends: readonly (typeof SENDS)[number][];
+  readonly to: Readonly<Record<string, unknown>>;
+}
+
+type Signal = AbortSignal | undefined;
+
+export const fetchSubscriptions = (signal?: Signal) =>
+  deskClient().ask({ path: '/subscriptions', answer: List, signal });
+
+export const makeSubscription = (body: NewSubscription) =>
+  deskClient().ask({ method: 'POST', path: '/subscriptions', body, answer: Made });
+
+export const setSubscriptionState = ({ id, version }: Subscription, state: Subscription['state']) =>
+  deskClient().ask({
+    method: 'PATCH',
+    path: `/subscriptions/${id}`,
+    body: { version, state },
+    answer: SubscriptionAnswer,
+  });
+
+export const removeSubscription = ({ id, version }: Subscription) =>
+  deskClient().ask({ method: 'DELETE', path: `/subscriptions/${id}`, query: { version }, answer: v.null() });
+
+export const testSubscription = ({ id }: Subscription) =>
+  deskClient().ask({
+    method: 'POST',
+    path: `/subscriptions/${id}/test`,
+    answer: v.object({ isSent: v.boolean(), status: v.nullable(v.number()), detail: v.string() }),
+  });
+
+export const rollSecret = ({ id }: Subscription) =>
+  deskClient().ask({ method: 'POST', path: `/subscriptions/${id}/secret`, answer: Made });
+
+export const previewSubscription = ({ about, sends }: Pick<NewSubscription, 'about' | 'sends'>) =>
+  deskClient().ask({
+    method: 'POST',
+    path: '/subscriptions/preview',
+    body: { about, sends },
+    answer: v.object({ messages: v.number(), examples: v.array(v.string()) }),
+  });
+
+export const fetchDeliveries = (subscription: string, before: number, signal?: Signal) =>
+  deskClient().ask({
+    path: '/deliveries',
+    query: { subscription, before, limit: 25 },
+    answer: v.object({ deliveries: v.array(DeliveryAnswer), next: v.nullable(v.number()) }),
+    signal,
+  });
+
+/** One message, or all that were given up. */
+export const sendAgain = (subscription: string, id: string | null) =>
+  deskClient().ask({
+    method: 'POST',
+    path: `/subscriptions/${subscription}/replay`,
+    body: id === null ? { from: 'dead' } : { from: 'message', id },
+    answer: v.object({ messages: v.number() }),
+  });

@@ -1,0 +1,102 @@
+/** Messages of a subscription, the newest first, with every attempt and what was sent. */
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { type Delivery, fetchDeliveries, sendAgain, type Subscription } from '../../api/desk/subscriptions.ts';
+import { now, viewerZone } from '../../core/time/clock.ts';
+import { formatRelative } from '../../core/time/duration.ts';
+import { formatDayTime } from '../../core/time/format.ts';
+import { timeAt } from '../../core/time/port-time.ts';
+import { Badge, type Tone } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { failureText } from '../shell/failure-text.ts';
+import { useAct } from './use-subscriptions.ts';
+
+const TONES: Readonly<Record<Delivery['state'], Tone>> = {
+  waiting: 'chart',
+  sent: 'ok',
+  dead: 'late',
+  dropped: 'plain',
+};
+
+export function DeliveryLog({ of }: { readonly of: Subscription }) {
+  const t = useTranslate();
+  const act = useAct();
+  const queries = useQueryClient();
+  const queryKey = ['desk', 'deliveries', of.id];
+  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey,
+    queryFn: ({ pageParam, signal }) => fetchDeliveries(of.id, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+  const again = async (id: string | null): Promise<void> => {
+    await act(sendAgain(of.id, id), ({ messages }) => t('subs.log.queued', { count: messages }));
+    await queries.refetchQueries({ queryKey });
+  };
+  if (error !== null) return <p role="alert">{failureText(error, t)}</p>;
+  const all = data?.pages.flatMap(({ deliveries }) => deliveries) ?? [];
+  if (data !== undefined && all.length === 0) return <p className="text-ink-2">{t('subs.log.none')}</p>;
+  return (
+    <div className="flex flex-col gap-3">
+      {of.dead > 0 && (
+        <div>
+          <Button onClick={() => void again(null)}>{t('subs.log.allAgain')}</Button>
+        </div>
+      )}
+      <ul>
+        {all.map((one) => (
+          <DeliveryItem key={one.id} of={one} onAgain={() => void again(one.id)} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div>
+          <Button onClick={() => void fetchNextPage()}>{t('subs.log.more')}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function DeliveryItem({ of, onAgain }: { readonly of: Delivery; readonly onAgain: () => void }) {
+  const t = useTranslate();
+  const nowMs = now();
+  const { id, state, attempts, log } = of;
+  const about = of.about.slice(of.about.indexOf(':') + 1);
+  return (
+    <li className="border-b border-line py-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Badge tone={TONES[state]}>{t(`subs.log.state.${state}`)}</Badge>
+        <span className="font-semibold">{t(`subs.log.type.${of.type}`, { about })}</span>
+        <span className="text-sm text-ink-2">{formatDayTime(timeAt(of.at, viewerZone()), t, nowMs)}</span>
+        <span className="text-sm text-ink-2">{t('subs.log.attempts', { count: attempts })}</span>
+        {state === 'waiting' && attempts > 0 && (
+          <span className="text-sm text-ink-2">
+            {t('subs.log.next', { when: formatRelative(of.dueAt - nowMs, t) })}
+          </span>
+        )}
+        {state !== 'waiting' && (
+          <Button look="link" aria-label={t('subs.log.againOf', { id })} onClick={onAgain}>
+            {t('subs.log.again')}
+          </Button>
+        )}
+      </p>
+      <ol className="text-sm text-ink-2">
+        {log.map((attempt) => (
+          <li key={attempt.at}>
+            {formatDayTime(timeAt(attempt.at, viewerZone()), t, nowMs)}:{' '}
+            {attempt.status === null
+              ? t('subs.log.noAnswer', { detail: attempt.detail })
+              : t('subs.log.answered', { status: attempt.status })}
+          </li>
+        ))}
+      </ol>
+      <details className="text-sm">
+        <summary className="target cursor-pointer text-chart">{t('subs.log.body')}</summary>
+        <pre tabIndex={0} className="overflow-x-auto rounded-button bg-soft p-3 text-xs">
+          {`${id}\n${JSON.stringify(of.body, null, 2)}`}
+        </pre>
+      </details>
+    </li>
+  );
+}

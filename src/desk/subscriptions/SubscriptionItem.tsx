@@ -1,0 +1,84 @@
+/** One subscription: what goes where, how it stands, and what can be done with it. */
+import {
+  type MadeSubscription,
+  removeSubscription,
+  rollSecret,
+  setSubscriptionState,
+  type Subscription,
+  testSubscription,
+} from '../../api/desk/subscriptions.ts';
+import { now } from '../../core/time/clock.ts';
+import { formatRelative } from '../../core/time/duration.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { aboutText } from './about-text.ts';
+import { useAct } from './use-subscriptions.ts';
+
+interface SubscriptionItemProps {
+  readonly of: Subscription;
+  readonly onLog: () => void;
+  readonly onSecret: (made: MadeSubscription) => void;
+}
+
+export function SubscriptionItem({ of, onLog, onSecret }: SubscriptionItemProps) {
+  const t = useTranslate();
+  const act = useAct();
+  const { name, state } = of;
+  const isPaused = state === 'paused';
+  const test = (): void =>
+    void act(testSubscription(of), ({ isSent, status, detail }) =>
+      isSent ? t('subs.tested', { status: status ?? '' }) : t('subs.testFailed', { detail: detail || String(status) }),
+    );
+  const toggle = (): void =>
+    void act(setSubscriptionState(of, isPaused ? 'active' : 'paused'), () => t('subs.changed', { name }));
+  const roll = async (): Promise<void> => {
+    const made = await act(rollSecret(of), () => null);
+    if (made !== null) onSecret(made);
+  };
+  const remove = (): void => void act(removeSubscription(of), () => t('subs.removed', { name }));
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-3">
+      <div className="min-w-0 flex-1 basis-72">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-semibold break-words">{name}</span>
+          <Badge tone={isPaused ? 'warn' : 'ok'}>{stateText(of)}</Badge>
+        </p>
+        <p className="text-ink-2">{aboutText(of.about, t)}</p>
+        <p className="text-sm text-ink-2">{of.sends.map((one) => t(`subs.sends.${one}`)).join(' · ')}</p>
+        <p className="text-sm break-all text-ink-3">{typeof of.to.url === 'string' ? of.to.url : ''}</p>
+        <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+          <span>
+            {of.lastSentAt === null
+              ? t('subs.neverSent')
+              : t('subs.sentAt', { when: formatRelative(of.lastSentAt - now(), t) })}
+          </span>
+          {of.waiting > 0 && <span>{t('subs.waiting', { count: of.waiting })}</span>}
+          {of.dead > 0 && <span className="font-semibold text-late">{t('subs.dead', { count: of.dead })}</span>}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button aria-label={t('subs.testOf', { name })} onClick={test}>
+          {t('subs.test')}
+        </Button>
+        <Button aria-label={t('subs.logOf', { name })} onClick={onLog}>
+          {t('subs.log')}
+        </Button>
+        <Button aria-label={t(isPaused ? 'subs.resumeOf' : 'subs.pauseOf', { name })} onClick={toggle}>
+          {t(isPaused ? 'subs.resume' : 'subs.pause')}
+        </Button>
+        <Button aria-label={t('subs.rollOf', { name })} onClick={() => void roll()}>
+          {t('subs.roll')}
+        </Button>
+        <Button aria-label={t('subs.removeOf', { name })} onClick={remove}>
+          {t('subs.remove')}
+        </Button>
+      </div>
+    </li>
+  );
+
+  function stateText({ why }: Subscription): string {
+    if (!isPaused) return t('subs.state.active');
+    return why === null ? t('subs.state.paused') : t('subs.state.why', { why });
+  }
+}

@@ -1,0 +1,83 @@
+/** What is sent where: listed, added, tried, paused, and what became of each message. */
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { MadeSubscription, Subscription } from '../../api/desk/subscriptions.ts';
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { failureText } from '../shell/failure-text.ts';
+import { DeliveryLog } from './DeliveryLog.tsx';
+import { SecretOnce } from './SecretOnce.tsx';
+import { SubscriptionForm } from './SubscriptionForm.tsx';
+import { SubscriptionItem } from './SubscriptionItem.tsx';
+import { subscriptionsQuery } from './use-subscriptions.ts';
+
+type Shown =
+  | { readonly kind: 'form' }
+  | { readonly kind: 'secret'; readonly made: MadeSubscription; readonly isRolled: boolean }
+  | { readonly kind: 'log'; readonly of: Subscription };
+
+export function SubscriptionsPage() {
+  const t = useTranslate();
+  const { data, error, refetch } = useQuery(subscriptionsQuery);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const dialog = { closeLabel: t('desk.close'), onClose: () => setShown(null) };
+  if (data === undefined)
+    return error === null ? (
+      <p role="status" className="p-6 text-ink-2">
+        {t('subs.loading')}
+      </p>
+    ) : (
+      <Banner
+        role="alert"
+        tone="late"
+        title={failureText(error, t)}
+        action={<Button onClick={() => void refetch()}>{t('desk.trouble.again')}</Button>}
+      />
+    );
+  const missing = data.channels.find(({ name }) => name === 'webhook')?.missing ?? null;
+  return (
+    <div className="h-full overflow-y-auto p-4">
+      <div className="flex max-w-240 flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0 flex-1 basis-60">
+          <h1 className="text-lg font-semibold">{t('subs.title')}</h1>
+          <p className="pt-1 text-ink-2">{t(data.subscriptions.length === 0 ? 'subs.none' : 'subs.body')}</p>
+        </div>
+        <Button look="primary" disabled={missing !== null} onClick={() => setShown({ kind: 'form' })}>
+          {t('subs.add')}
+        </Button>
+      </div>
+      {missing !== null && (
+        <div className="max-w-240 pt-3">
+          <Banner tone="warn" role="note" title={missing} />
+        </div>
+      )}
+      {data.subscriptions.length > 0 && (
+        <ul aria-label={t('subs.list')} className="max-w-240 pt-3">
+          {data.subscriptions.map((one) => (
+            <SubscriptionItem
+              key={one.id}
+              of={one}
+              onLog={() => setShown({ kind: 'log', of: one })}
+              onSecret={(made) => setShown({ kind: 'secret', made, isRolled: true })}
+            />
+          ))}
+        </ul>
+      )}
+      <Dialog open={shown?.kind === 'form'} title={t('subs.add')} {...dialog}>
+        <SubscriptionForm onMade={(made) => setShown({ kind: 'secret', made, isRolled: false })} />
+      </Dialog>
+      {shown?.kind === 'secret' && (
+        <Dialog open title={t('subs.secret.title', { name: shown.made.name })} {...dialog}>
+          <SecretOnce secret={shown.made.secret ?? ''} isRolled={shown.isRolled} />
+        </Dialog>
+      )}
+      {shown?.kind === 'log' && (
+        <Dialog open wide title={t('subs.logOf', { name: shown.of.name })} {...dialog}>
+          <DeliveryLog of={shown.of} />
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+/** The list, and acts on it that say what came of them. */
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { fetchSubscriptions } from '../../api/desk/subscriptions.ts';
+import { SECOND } from '../../core/time/units.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { showToast } from '../../view/toasts.ts';
+import { failureText } from '../shell/failure-text.ts';
+
+export const subscriptionsQuery = queryOptions({
+  queryKey: ['desk', 'subscriptions'],
+  queryFn: ({ signal }) => fetchSubscriptions(signal),
+  staleTime: 0,
+  refetchOnMount: true,
+  // What waits is sent meanwhile.
+  refetchInterval: 5 * SECOND,
+});
+
+/** `said`: what the message tells of the result; null tells nothing. */
+export type Act = <T>(work: Promise<T>, said: (result: T) => string | null) => Promise<T | null>;
+
+export function useAct(): Act {
+  const t = useTranslate();
+  const queries = useQueryClient();
+  return async (work, said) => {
+    try {
+      const result = await work;
+      const text = said(result);
+      if (text !== null) showToast(text);
+      return result;
+    } catch (error) {
+      showToast(failureText(error, t), { tone: 'late' });
+      return null;
+    } finally {
+      await queries.refetchQueries({ queryKey: subscriptionsQuery.queryKey });
+    }
+  };
+}
