@@ -34,6 +34,7 @@ test.beforeEach(() => {
 });
 
 test('a webhook is set up, its secret shown once, tried, paused and sent again', async ({ page }) => {
+  test.slow();
   await page.goto('/desk');
   await page.getByRole('link', { name: 'Sent out' }).click();
   await expect(page).toHaveURL(/\/desk\/subscriptions$/);

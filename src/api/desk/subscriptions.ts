@@ -98,10 +98,10 @@ export const previewSubscription = ({ about, sends }: Pick<NewSubscription, 'abo
     answer: v.object({ messages: v.number(), examples: v.array(v.string()) }),
   });
 
-export const fetchDeliveries = (subscription: string, before: number, signal?: Signal) =>
+export const fetchDeliveries = (subscription: string, limit: number, signal?: Signal) =>
   deskClient().ask({
     path: '/deliveries',
-    query: { subscription, before, limit: 25 },
+    query: { subscription, limit },
     answer: v.object({ deliveries: v.array(DeliveryAnswer), next: v.nullable(v.number()) }),
     signal,
   });

@@ -1,5 +1,6 @@
 /** Messages of a subscription, the newest first, with every attempt and what was sent. */
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { type Delivery, fetchDeliveries, sendAgain, type Subscription } from '../../api/desk/subscriptions.ts';
 import { now, viewerZone } from '../../core/time/clock.ts';
 import { formatRelative } from '../../core/time/duration.ts';
@@ -11,6 +12,9 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { failureText } from '../shell/failure-text.ts';
 import { useAct } from './use-subscriptions.ts';
 
+const PORTION = 50;
+/** As many as the server gives at once. */
+const MOST = 200;
 const TONES: Readonly<Record<Delivery['state'], Tone>> = {
   waiting: 'chart',
   sent: 'ok',
@@ -23,19 +27,20 @@ export function DeliveryLog({ of }: { readonly of: Subscription }) {
   const act = useAct();
   const queries = useQueryClient();
   const queryKey = ['desk', 'deliveries', of.id];
-  const { data, error, hasNextPage, fetchNextPage } = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => fetchDeliveries(of.id, pageParam, signal),
-    initialPageParam: 0,
-    getNextPageParam: ({ next }) => next,
+  const [limit, setLimit] = useState(PORTION);
+  const { data, error } = useQuery({
+    queryKey: [...queryKey, limit],
+    queryFn: ({ signal }) => fetchDeliveries(of.id, limit, signal),
     staleTime: 0,
+    refetchOnMount: true,
+    placeholderData: keepPreviousData,
   });
   const again = async (id: string | null): Promise<void> => {
     await act(sendAgain(of.id, id), ({ messages }) => t('subs.log.queued', { count: messages }));
     await queries.refetchQueries({ queryKey });
   };
   if (error !== null) return <p role="alert">{failureText(error, t)}</p>;
-  const all = data?.pages.flatMap(({ deliveries }) => deliveries) ?? [];
+  const all = data?.deliveries ?? [];
   if (data !== undefined && all.length === 0) return <p className="text-ink-2">{t('subs.log.none')}</p>;
   return (
     <div className="flex flex-col gap-3">
@@ -49,9 +54,9 @@ export function DeliveryLog({ of }: { readonly of: Subscription }) {
           <DeliveryItem key={one.id} of={one} onAgain={() => void again(one.id)} />
         ))}
       </ul>
-      {hasNextPage && (
+      {data?.next != null && limit < MOST && (
         <div>
-          <Button onClick={() => void fetchNextPage()}>{t('subs.log.more')}</Button>
+          <Button onClick={() => setLimit(limit + PORTION)}>{t('subs.log.more')}</Button>
         </div>
       )}
     </div>

@@ -21,6 +21,8 @@ export interface Draft {
 
 const ATTENTION: readonly Deed[] = ['opened', 'worse', 'back', 'reopened'];
 export const sendsOf = (did: Deed): Sends => (ATTENTION.includes(did) ? 'attention' : 'progress');
+/** What may make an earlier message needless, whether it is told itself or not. */
+export const UNSAYING: readonly Deed[] = ['undo', 'closed', 'returned', 'merged'];
 export const caseType = (deeds: readonly { readonly did: Deed }[]): MessageType =>
   deeds.some(({ did }) => sendsOf(did) === 'attention') ? 'case.attention' : 'case.progress';
 
@@ -75,7 +77,7 @@ export async function caseDrafts(
     for (const { subscription, predicate } of wanting) {
       const { about, sends } = subscription;
       const isOfRule = about.kind !== 'cases' || about.rules.length === 0 || about.rules.some((one) => one === rule);
-      const deeds = (byCase.get(id) ?? []).filter(({ did }) => sends.includes(sendsOf(did)) || did === 'undo');
+      const deeds = (byCase.get(id) ?? []).filter(({ did }) => sends.includes(sendsOf(did)) || UNSAYING.includes(did));
       if (!isOfRule || deeds.length === 0 || !(await hasMember(query, dialect, id, predicate))) continue;
       const data = {
         id,

@@ -9,8 +9,13 @@ import {
   readShipmentData,
   type ShipmentData,
 } from '../../outbox/message-data.ts';
+import { sendsOf, UNSAYING } from './drafts.ts';
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** A draft by itself: a case may be opened and gone in one transaction. */
+export const folded = (data: MessageData): MessageData | null =>
+  'deeds' in data ? fold({ id: data.id, deeds: [] }, data) : data;
 
 export function fold(pending: unknown, later: MessageData): MessageData | null {
   if ('deeds' in later) {
@@ -41,8 +46,9 @@ function foldDeeds({ id, deeds }: CaseData, later: CaseData['deeds']): CaseData 
   const found = new Set(deeds.map(({ batch }) => batch));
   const fresh = later.filter(({ did, batch }) => did !== 'undo' || !found.has(batch));
   const all = [...left, ...fresh];
+  const last = fresh.findLast(({ did }) => did !== 'undo' && (UNSAYING.includes(did) || sendsOf(did) === 'attention'));
+  const isOver = last !== undefined && UNSAYING.includes(last.did);
   // Opened and gone again before anybody was told.
-  const isGone =
-    all.some(({ did }) => did === 'opened') && fresh.some(({ did }) => did === 'closed' || did === 'returned');
-  return all.length === 0 || isGone ? null : { id, deeds: all };
+  if (all.length === 0 || (isOver && all.some(({ did }) => did === 'opened'))) return null;
+  return { id, deeds: isOver ? all.filter(({ did }) => sendsOf(did) !== 'attention') : all };
 }

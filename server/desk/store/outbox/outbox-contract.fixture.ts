@@ -234,8 +234,7 @@ export function outboxContract(open: () => Promise<OutboxDesk>): void {
     await moved(A, '2026-11-27 14:00:00', 40);
     const told = await deliver(store, NOW + 3 * DAY);
     expect(told.map(({ type, data }) => [type, data.deeds.map(({ did }: { did: string }) => did)])).toEqual([
-      ['case.progress', ['assign']],
-      ['case.progress', ['closed']],
+      ['case.progress', ['assign', 'closed']],
     ]);
   });
 

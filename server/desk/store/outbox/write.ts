@@ -4,7 +4,7 @@ import { isoOf } from '../../../../src/core/time/clock.ts';
 import { CHANNELS } from '../../outbox/channels.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from '../sql.ts';
 import { caseDrafts, caseType, type Draft, sendsOf, shipmentDrafts } from './drafts.ts';
-import { fold } from './fold.ts';
+import { fold, folded } from './fold.ts';
 import { type InterestCache, readInterests } from './interests.ts';
 import type { News } from './news.ts';
 
@@ -58,7 +58,7 @@ async function writeDrafts(
   for (const draft of drafts) {
     const { subscription, about, at } = draft;
     const before = pending.get(keyOf(subscription.id, about));
-    const data = wanted(before === undefined ? draft.data : fold(before.data, draft.data), subscription);
+    const data = wanted(before === undefined ? folded(draft.data) : fold(before.data, draft.data), subscription);
     const type = data !== null && 'deeds' in data ? caseType(data.deeds) : draft.type;
     if (before !== undefined) {
       if (data === null) await query.run('DELETE FROM outbox WHERE seq = ?', [before.seq]);
@@ -84,11 +84,14 @@ async function writeDrafts(
   );
 }
 
-/** Messages that were never tried and whose moment has not come: they may still become others. */
+/**
+ * Messages that were never tried and may still become others: about a shipment until their moment
+ * has come, as every later value is news; about a case, which is described when it is sent, always.
+ */
 async function readPending(query: Query, { inTexts, lock }: Dialect, drafts: readonly Draft[], now: number) {
   const rows = await query.all(
     `SELECT seq, subscription, about, body FROM outbox WHERE state = 'waiting' AND ${inTexts('about')}
-       AND attempts = 0 AND claimed_until = 0 AND due_at > ? ORDER BY seq${lock}`,
+       AND attempts = 0 AND claimed_until = 0 AND (due_at > ? OR type <> 'shipment.changed') ORDER BY seq${lock}`,
     [listOf(new Set(drafts.map(({ about }) => about))), now],
   );
   return new Map(
