@@ -1,5 +1,5 @@
 /** Messages of a subscription, the newest first, with every attempt and what was sent. */
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Delivery, fetchDeliveries, sendAgain, type Subscription } from '../../api/desk/subscriptions.ts';
 import { now, viewerZone } from '../../core/time/clock.ts';
@@ -33,7 +33,7 @@ export function DeliveryLog({ of }: { readonly of: Subscription }) {
     queryFn: ({ signal }) => fetchDeliveries(of.id, limit, signal),
     staleTime: 0,
     refetchOnMount: true,
-    placeholderData: keepPreviousData,
+    placeholderData: (before) => before,
   });
   const again = async (id: string | null): Promise<void> => {
     await act(sendAgain(of.id, id), ({ messages }) => t('subs.log.queued', { count: messages }));
@@ -54,7 +54,7 @@ export function DeliveryLog({ of }: { readonly of: Subscription }) {
           <DeliveryItem key={one.id} of={one} onAgain={() => void again(one.id)} />
         ))}
       </ul>
-      {data?.next != null && limit < MOST && (
+      {data !== undefined && data.next !== null && limit < MOST && (
         <div>
           <Button onClick={() => setLimit(limit + PORTION)}>{t('subs.log.more')}</Button>
         </div>
