@@ -41,8 +41,8 @@ test('a webhook is set up, its secret shown once, tried, paused and sent again',
   await expect(page.getByRole('heading', { name: 'What is sent out' })).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Add a webhook' }).click();
-  const form = page.getByRole('dialog', { name: 'Add a webhook' });
+  await page.getByRole('button', { name: 'Add a subscription' }).click();
+  const form = page.getByRole('dialog', { name: 'Add a subscription' });
   await form.getByLabel('Name').fill('ERP');
   await form.getByLabel('Address').fill(address);
   await form.getByLabel('Filter').fill('customer:nordtex');

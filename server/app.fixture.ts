@@ -84,6 +84,8 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
     issue: async () => ({ status: 200, data: {} }),
     desk: null,
     readFeed: null,
+    visitMail: null,
+    deskReader: () => null,
     embeds: 'open',
     isTrustedProxy: (address) => address === '10.0.0.1',
     headers: createHeaderTable({ tiles: null, embedOrigins: change.embedOrigins ?? [], loose: false }),

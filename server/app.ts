@@ -15,17 +15,16 @@ import type { Metrics } from './metrics.ts';
 import { addPages, type PageDeps } from './pages.ts';
 import { type Connection, validateTarget, pathOf } from './validate-target.ts';
 import { createRequestContext, type Route, type RequestContext } from './request-context.ts';
-import { FEEDS_PATH, type FeedAnswer, type ReadFeed } from './outbox/feeds/read-feed.ts';
+import { addOutgoing, FORM_METHODS, isFormPath, type OutgoingDeps } from './outgoing.ts';
 import { documentAnswer, fileAnswer } from './web/answers.ts';
 import { createApiAnswers, type Sent, toResponse } from './web/api-answers.ts';
 import { redirectTarget } from './web/deep-link.ts';
 import { errorPage } from './web/error-page.ts';
-import { feedAnswer } from './web/feed-answer.ts';
 import type { Files } from './web/files.ts';
 import { DESK_PAGES } from './web/page-names.ts';
 import { toDocument } from './web/shell.ts';
 
-export interface AppDeps extends PageDeps {
+export interface AppDeps extends PageDeps, OutgoingDeps {
   readonly gateway: Pick<Gateway, 'answer'>;
   /** Checks the tokens of embeds. */
   readonly authenticate: Authenticate;
@@ -36,8 +35,6 @@ export interface AppDeps extends PageDeps {
   readonly isTrustedProxy: (address: string) => boolean;
   /** Null where it is off. */
   readonly desk: Pick<DeskApi, 'answer'> | null;
-  /** Null where there is no desk. */
-  readonly readFeed: ReadFeed | null;
   readonly files: Files;
   readonly log: Log;
   readonly metrics: Metrics;
@@ -66,7 +63,6 @@ const WRONG_HOST = refuse(
   'This server does not answer at this host name. Its operator names the public address in PUBLIC_URL.',
 );
 const NOT_FOUND = refuse('NOT_FOUND', 'There is no page at this address.');
-const FEED_TOO_LONG = 'The view of this address holds more watches than a feed may: narrow its filter.';
 const FAULT = refuse('INTERNAL_ERROR', 'Something went wrong here. Try again.');
 
 export function createApp(deps: AppDeps): App {
@@ -153,14 +149,7 @@ export function createApp(deps: AppDeps): App {
 
   addPages(routes, deps);
 
-  routes.get(`${FEEDS_PATH}/:name`, async (c) => {
-    const { clientId } = deps.callerOf(c.req.raw, c.env.remoteAddress);
-    const visit = { name: c.req.param('name'), authorization: c.req.raw.headers.get('authorization'), clientId };
-    const answer = (await deps.readFeed?.(visit)) ?? { kind: 'unknown' };
-    c.env.route = 'feed';
-    if (answer.kind === 'content') return feedAnswer(answer.content, c.req.raw, c.env.https, headers);
-    return toRefusal(c.req.raw, refusalOfFeed(answer), FEEDS_PATH, c.env);
-  });
+  addOutgoing(routes, deps, toRefusal);
 
   routes.notFound((c) => {
     const url = new URL(c.req.url);
@@ -217,7 +206,7 @@ export function createApp(deps: AppDeps): App {
       note(request.method, answered.status, context.route, started);
       return answered;
     }
-    const complaint = complaintOf(request, connection, isTokenPath(path) ? TOKEN_METHODS : []);
+    const complaint = complaintOf(request, connection, methodsOf(path));
     if (complaint === null && isReading(request, path)) return toResponse(await direct(request, context, started));
     const response =
       complaint === null ? await routes.fetch(request, context) : toRefusal(request, complaint, path, context);
@@ -236,13 +225,10 @@ export function createApp(deps: AppDeps): App {
   });
 }
 
-function refusalOfFeed(answer: Exclude<FeedAnswer, { readonly kind: 'content' }>): Refusal {
-  if (answer.kind === 'unknown') return NOT_FOUND;
-  if (answer.kind === 'too-long') return refuse('WRONG_PARAMETERS', FEED_TOO_LONG, { status: 422 });
-  const { retryAfterMs } = answer;
-  return answer.kind === 'limited'
-    ? refuse('TOO_MANY_REQUESTS', 'This address is asked too often.', { retryAfterMs })
-    : refuse('INTERNAL_ERROR', 'The desk does not answer now.', { status: 503, retryAfterMs });
+/** Writing methods of paths that check the body themselves. */
+function methodsOf(path: string): readonly string[] {
+  if (isTokenPath(path)) return TOKEN_METHODS;
+  return isFormPath(path) ? FORM_METHODS : [];
 }
 
 const isReading = ({ method }: RequestHead, path: string): boolean =>

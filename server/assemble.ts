@@ -14,6 +14,7 @@ import { createUpstream } from './gateway/call/upstream.ts';
 import type { Log } from './log.ts';
 import { createFeeds, type Feeds } from './outbox/feeds/feeds.ts';
 import type { Metrics } from './metrics.ts';
+import { createMail, type Mail } from './outbox/mail/mail.ts';
 import { type Outbox, runOutbox } from './outbox/outbox.ts';
 import { createHostCheck } from './own-hosts.ts';
 import { proxyTest } from './request-context.ts';
@@ -95,10 +96,13 @@ export function assemble(options: AssembleOptions): Assembly {
   let stopping = false;
   const background = { isStopping: () => stopping, onFault: noteDesk };
   const feeds = openFeeds(options);
-  const outbox = openOutbox(options, background);
-  const outgoing = [...(feeds?.endpoints ?? []), ...(outbox?.endpoints ?? [])];
+  const mail = openMail(options);
+  const outbox = openOutbox(options, mail, background);
+  const outgoing = [...(feeds?.endpoints ?? []), ...(outbox?.endpoints ?? []), ...(mail?.endpoints ?? [])];
   const deskApi = openDeskApi(options, { ...background, store, outgoing });
   const plan = openPlan(options, gateway, background);
+  const readerOf = (request: Request, address: string) =>
+    deskApi?.readerOf(request.headers, isTrustedProxy(address)) ?? null;
   const stopPlan = plan === null ? null : runPlan(plan, noteDesk);
   return {
     app: createApp({
@@ -113,11 +117,13 @@ export function assemble(options: AssembleOptions): Assembly {
       maySeePicture: (request, address) =>
         !isClosed || config.access === 'public' || callerOf(request, address, proxies).staff,
       mayOpenDesk: (request, address) => deskApi?.isHidden(request.headers, isTrustedProxy(address)) === false,
-      deskRole: (request, address) => deskApi?.roleOf(request.headers, isTrustedProxy(address)) ?? null,
+      deskRole: (request, address) => readerOf(request, address)?.role ?? null,
       isTrustedProxy,
       headers,
       desk: deskApi,
       readFeed: feeds?.read ?? null,
+      visitMail: mail?.visit ?? null,
+      deskReader: readerOf,
       files: options.files,
       shell: options.shell,
       ...(options.draw !== null && {
@@ -156,6 +162,7 @@ export function assemble(options: AssembleOptions): Assembly {
     close: async () => {
       await stopPlan?.();
       await outbox?.stop();
+      mail?.close();
       await gateway.idle();
       await deskApi?.idle();
       await desk?.sheets.close();
@@ -176,10 +183,23 @@ export const clientConfig = (config: Config): ClientConfig => ({
 
 function openOutbox(
   { config, clock, random, desk }: AssembleOptions,
+  mail: Mail | null,
   more: Pick<PlanDeps, 'isStopping' | 'onFault'>,
 ): Outbox | null {
   const store = desk?.engine ?? null;
-  return store === null ? null : runOutbox({ ...more, store, settings: config.outbox, clock, random });
+  if (store === null || mail === null) return null;
+  return runOutbox({ ...more, store, settings: config.outbox, mail, clock, random });
+}
+
+function openMail({ config, clock, desk }: AssembleOptions): Mail | null {
+  const store = desk?.engine ?? null;
+  if (store === null) return null;
+  const { publicUrl, access, identityHeader } = config;
+  const { secrets } = config.outbox;
+  // Where nobody can sign in, nobody could follow a link to an action.
+  const canAct = access === 'internal' || identityHeader !== null;
+  const settings = config.mail === null || publicUrl === null ? null : { ...config.mail, publicUrl, secrets, canAct };
+  return createMail({ store, clock, newId: randomUUID, settings });
 }
 
 interface DeskSurroundings extends Pick<DeskApiDeps, 'outgoing' | 'onFault' | 'isStopping'> {

@@ -43,6 +43,7 @@ describe('what the operator says', () => {
       budget: { day: null, month: null, publicDay: 20, publicClient: 5 },
       desk: { isOn: true, databaseUrl: null, retentionDays: null, groupsHeader: null, roles: null },
       outbox: { secrets: [], webhookNetworks: [] },
+      mail: null,
       embed: { origins: [], secrets: [] },
       linkPreview: false,
       tiles: null,

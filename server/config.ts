@@ -6,6 +6,7 @@
 import { ConfigError, isTileUrl, PLAINLY, toNetwork, toOrigin, toRedisUrl, webAddress } from './config-addresses.ts';
 
 import { DESK_NAMES, type DeskConfig, readDesk } from './config-desk.ts';
+import { MAIL_NAMES, type MailConfig, readMail } from './config-mail.ts';
 import { OUTBOX_NAMES, type OutboxConfig, readOutbox } from './config-outbox.ts';
 import { listOf, toSecret } from './config-values.ts';
 
@@ -40,6 +41,8 @@ export interface Config {
   };
   readonly desk: DeskConfig;
   readonly outbox: OutboxConfig;
+  /** Null where no mail is sent. */
+  readonly mail: MailConfig | null;
   /** `secrets`: the one that signs tokens, and the one before it, whose tokens still hold. */
   readonly embed: { readonly origins: readonly string[]; readonly secrets: readonly string[] };
   readonly tiles: { readonly url: string; readonly attribution: string } | null;
@@ -67,6 +70,7 @@ export const NAMES = [
   'IDENTITY_HEADER',
   ...DESK_NAMES,
   ...OUTBOX_NAMES,
+  ...MAIL_NAMES,
   'BUDGET_DAY',
   'BUDGET_MONTH',
   'PUBLIC_BUDGET_DAY',
@@ -100,19 +104,23 @@ export function readConfig(env: Environment, readFile: (path: string) => string)
   const instances = readInstances(read, redisUrl !== null);
   const access = toAccess(read('ACCESS'));
   const identityHeader = toIdentityHeader(read('IDENTITY_HEADER'), trustedProxies.length > 0);
+  const publicUrl = read('PUBLIC_URL') === null ? null : webAddress('PUBLIC_URL', read('PUBLIC_URL') ?? '');
+  const desk = readDesk(read, { instances, hasIdentity: identityHeader !== null });
+  const outbox = readOutbox(read);
   return {
     port: integer(read, 'PORT', 0, 65_535) ?? 8080,
     host: read('HOST') ?? '127.0.0.1',
     dataDir: read('DATA_DIR') ?? 'data',
-    publicUrl: read('PUBLIC_URL') === null ? null : webAddress('PUBLIC_URL', read('PUBLIC_URL') ?? ''),
+    publicUrl,
     service: readService(read, readFile),
     redisUrl,
     instances,
     access,
     trustedProxies,
     identityHeader,
-    desk: readDesk(read, { instances, hasIdentity: identityHeader !== null }),
-    outbox: readOutbox(read),
+    desk,
+    outbox,
+    mail: readMail(read, { hasDesk: desk.isOn, publicUrl, hasSecret: outbox.secrets.length > 0 }),
     budget: {
       day: integer(read, 'BUDGET_DAY', CALLS.least, CALLS.most),
       month: integer(read, 'BUDGET_MONTH', CALLS.least, CALLS.most),

@@ -122,7 +122,7 @@ describe('the desk of a server', () => {
     ],
   ])('a page says what its reader may do there: %s', async (_, api, headers, remoteAddress, role) => {
     const opened = makeApp({
-      deskRole: ({ headers: sent }, address) => api?.roleOf(sent, address === '10.0.0.1') ?? null,
+      deskRole: ({ headers: sent }, address) => api?.readerOf(sent, address === '10.0.0.1')?.role ?? null,
     });
     for (const path of ['/', '/lines', '/desk', '/?number=MSCU1234566']) {
       const page = await (await opened.get(path, { headers, remoteAddress })).text();

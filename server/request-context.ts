@@ -5,7 +5,18 @@ import type { RequestHead } from './gateway/types.ts';
 import type { Connection } from './validate-target.ts';
 
 /** For log and metrics. */
-export type Route = 'api' | 'desk' | 'feed' | 'tokens' | 'page' | 'embed' | 'file' | 'redirect' | 'health' | 'refused';
+export type Route =
+  | 'api'
+  | 'desk'
+  | 'feed'
+  | 'mail'
+  | 'tokens'
+  | 'page'
+  | 'embed'
+  | 'file'
+  | 'redirect'
+  | 'health'
+  | 'refused';
 
 export interface RequestContext {
   readonly https: boolean;

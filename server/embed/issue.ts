@@ -120,7 +120,7 @@ async function consume(limiter: RateLimiterMemory, client: string): Promise<Refu
 }
 
 /** Null when it is too long; what its length claims is not believed. */
-async function bodyOf(request: Request): Promise<string | null> {
+export async function bodyOf(request: Request): Promise<string | null> {
   const decoder = new TextDecoder();
   let text = '';
   let bytes = 0;

@@ -24,6 +24,7 @@ const OK: SendResult = { kind: 'sent', status: 200, detail: '' };
 const DOWN: SendResult = { kind: 'failed', status: 503, detail: 'away', retryAfterMs: null };
 type End = (message: ClaimedMessage, now: number) => SendResult | Promise<SendResult>;
 
+const NEVER = { send: async () => OK };
 const [A, B] = ['AAAA1111111', 'BBBB1111111'];
 
 /** However busy the machine is. */
@@ -43,6 +44,8 @@ describe('the dispatcher', () => {
     createDispatcher({
       store,
       senders: {
+        mail: NEVER,
+        digest: NEVER,
         webhook: {
           send: async ([message], { id }) => {
             calls += 1;

@@ -83,14 +83,19 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
 
   async function deliver(subscription: Subscription, messages: readonly ClaimedMessage[]): Promise<void> {
     const from = clock();
-    const result = await senders[subscription.channel].send(messages, subscription);
+    const sent = await senders[subscription.channel].send(messages, subscription);
     const now = clock();
-    note(subscription.id, result, now);
+    const results = 'kind' in sent ? messages.map(() => sent) : sent;
+    for (const result of new Set(results)) note(subscription.id, result, now);
     await store.settleMessages(
-      messages.map((message) => settlementOf(message, result, { from, now })),
+      messages.flatMap((message, index) => {
+        const result = results[index];
+        return result === undefined ? [] : [settlementOf(message, result, { from, now })];
+      }),
       now,
     );
-    if (result.kind === 'gone') await pause(subscription.id, result.detail);
+    const gone = results.find(({ kind }) => kind === 'gone');
+    if (gone?.kind === 'gone') await pause(subscription.id, gone.detail);
   }
 
   function note(id: string, { kind }: SendResult, now: number): void {

@@ -4,12 +4,15 @@
  */
 import process from 'node:process';
 import { openDesk } from '../desk/engine.ts';
+import { createMail } from './mail/mail.ts';
 import { runOutbox } from './outbox.ts';
 
 const [, , place = '{}', ahead = '0'] = process.argv;
+const store = await openDesk(JSON.parse(place));
 const outbox = runOutbox({
-  store: await openDesk(JSON.parse(place)),
+  store,
   settings: { secrets: ['a secret of at least 32 characters'], webhookNetworks: ['127.0.0.1'] },
+  mail: createMail({ store, clock: () => 0, newId: () => '', settings: null }),
   clock: () => Date.now() + Number(ahead),
   random: Math.random,
   isStopping: () => false,

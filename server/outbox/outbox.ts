@@ -9,6 +9,7 @@ import type { Subscription } from '../desk/outbox/subscription.ts';
 import type { DeskStore } from '../desk/store/port.ts';
 import { createDispatcher, type DispatcherDeps } from './dispatcher.ts';
 import type { OutboxDoor } from './door.ts';
+import type { Mail } from './mail/mail.ts';
 import { createSeal } from './seal.ts';
 import { KEPT_MS, subscriptionEndpoints } from './subscriptions/subscription-endpoints.ts';
 import { createAddressCheck } from './webhooks/addresses.ts';
@@ -24,6 +25,7 @@ export interface OutboxSettings {
 export interface OutboxDeps extends Omit<DispatcherDeps, 'senders' | 'store'> {
   readonly store: Pick<DeskStore, 'document' | 'documents' | 'put'> & OutboxStore;
   readonly settings: OutboxSettings;
+  readonly mail: Pick<Mail, 'senders' | 'door'>;
 }
 
 export interface Outbox {
@@ -37,19 +39,23 @@ export interface Outbox {
 const TICK = SECOND;
 /** So many are removed at once: a transaction that others wait for stays short. */
 const FORGOTTEN = 500;
+const LATER = 'It would wait: outside of the hours, or the address did not confirm yet.';
 
 /** Every address, of either family, as the system resolves it. */
 const resolveAll = async (name: string): Promise<readonly string[]> =>
   (await lookup(name, { all: true, verbatim: true })).map(({ address }) => address);
 
-function createChannels({ settings, clock }: Pick<OutboxDeps, 'settings' | 'clock'>) {
+function createChannels({ settings, mail, clock }: Pick<OutboxDeps, 'settings' | 'mail' | 'clock'>) {
   const webhook = createWebhookChannel({
     seal: createSeal(settings.secrets, 'webhook secrets'),
     check: createAddressCheck(settings.webhookNetworks),
     resolve: resolveAll,
     clock,
   });
-  return { senders: { webhook: webhook.sender }, doors: { webhook: webhook.door } };
+  return {
+    senders: { ...mail.senders, webhook: webhook.sender },
+    doors: { mail: mail.door, digest: mail.door, webhook: webhook.door },
+  };
 }
 
 export function runOutbox(deps: OutboxDeps): Outbox {
@@ -63,11 +69,9 @@ export function runOutbox(deps: OutboxDeps): Outbox {
     const body = JSON.stringify({ type: 'test', timestamp: isoOf(at), data: { subscription: subscription.name } });
     const id = `msg_${randomBytes(16).toString('hex')}`;
     const message = { seq: 0, id, subscriptionId: subscription.id, about: 'test', type: 'test', at } as const;
-    const result = await senders[subscription.channel].send(
-      [{ ...message, attempts: 0, startedAt: at, body }],
-      subscription,
-    );
-    if (result.kind === 'later') return { isSent: false, status: null, detail: '' };
+    const messages = [{ ...message, attempts: 0, startedAt: at, body }];
+    const [result] = [await senders[subscription.channel].send(messages, subscription)].flat();
+    if (result === undefined || result.kind === 'later') return { isSent: false, status: null, detail: LATER };
     return { isSent: result.kind === 'sent', status: result.status, detail: result.detail };
   };
 

@@ -19,6 +19,9 @@ export type SendResult =
   | { readonly kind: 'later'; readonly at: number };
 
 export interface Sender {
-  /** One message; of a channel that batches all that are due, in their order. */
-  send(messages: readonly ClaimedMessage[], subscription: Subscription): Promise<SendResult>;
+  /**
+   * One message; of a channel that batches all that are due, in their order: then one result for
+   * all or one for each.
+   */
+  send(messages: readonly ClaimedMessage[], subscription: Subscription): Promise<SendResult | readonly SendResult[]>;
 }

@@ -2,7 +2,7 @@
  * The header table: one row for each kind of answer, made once at start. Nothing else sets security
  * headers, so the table-driven test covers them all.
  */
-export type AnswerKind = 'page' | 'embed' | 'api' | 'asset' | 'shared';
+export type AnswerKind = 'page' | 'form' | 'embed' | 'api' | 'asset' | 'shared';
 
 export interface HeaderOptions {
   readonly tiles: { readonly url: string } | null;
@@ -31,6 +31,16 @@ export function createHeaderTable(options: HeaderOptions): HeaderTable {
       'Content-Security-Policy': page,
       'X-Frame-Options': 'DENY',
       'Cache-Control': 'no-cache',
+      ...EVERYWHERE,
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      ...PERMISSIONS,
+    },
+    // A page without scripts that sends itself back: what stands behind links of mails.
+    form: {
+      'Content-Security-Policy': "default-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+      'X-Frame-Options': 'DENY',
+      'Cache-Control': 'no-store',
       ...EVERYWHERE,
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
@@ -69,6 +79,7 @@ export function createHeaderTable(options: HeaderOptions): HeaderTable {
   };
   const secure: Record<AnswerKind, HeaderRecord> = {
     page: { ...plain.page, ...HSTS },
+    form: { ...plain.form, ...HSTS },
     embed: { ...plain.embed, ...HSTS },
     api: { ...plain.api, ...HSTS },
     asset: { ...plain.asset, ...HSTS },

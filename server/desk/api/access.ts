@@ -31,6 +31,9 @@ export interface Person {
   readonly keyId: string | null;
 }
 
+/** Who opens a page. */
+export type Reader = Person & { readonly role: Role };
+
 interface KeyFinder {
   find(text: string): Promise<Person | null>;
 }
@@ -82,10 +85,10 @@ export function isStranger(headers: Headers, isTrustedProxy: boolean, rules: Acc
   }
 }
 
-/** What a page may offer its reader; null: the desk does not exist for them. */
-export function roleOfReader(headers: Headers, isTrustedProxy: boolean, rules: AccessRules): Role | null {
+/** For whom a page is; null: the desk does not exist for them. */
+export function readerOf(headers: Headers, isTrustedProxy: boolean, rules: AccessRules): Reader | null {
   try {
-    return personOf(headers, isTrustedProxy, rules).role;
+    return personOf(headers, isTrustedProxy, rules);
   } catch {
     return null;
   }
@@ -98,7 +101,7 @@ const isWriting = ({ method }: Request): boolean => method !== 'GET' && method !
 const unknownVisitor = ({ access }: AccessRules, sentence: string): Error =>
   access === 'public' ? new Stranger() : new Problem(401, 'NOT_SIGNED_IN', sentence);
 
-function personOf(headers: Headers, isTrustedProxy: boolean, rules: AccessRules): Person & { readonly role: Role } {
+function personOf(headers: Headers, isTrustedProxy: boolean, rules: AccessRules): Reader {
   const { identityHeader, access } = rules;
   if (identityHeader === null) {
     if (access === 'public') throw new Stranger();

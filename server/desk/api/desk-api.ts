@@ -7,16 +7,7 @@ import type { RemoteDesk } from '../remote.ts';
 import type { SheetEngine } from '../sheet/engine.ts';
 import { createImports } from '../sheet/imports.ts';
 import { type DeskStore, DeskUnavailable } from '../store/port.ts';
-import {
-  type AccessRules,
-  admit,
-  isStranger,
-  mayAct,
-  type Person,
-  type Role,
-  roleOfReader,
-  Stranger,
-} from './access.ts';
+import { type AccessRules, admit, isStranger, mayAct, type Person, type Reader, readerOf, Stranger } from './access.ts';
 import { createRuleRunner } from '../cases/rule-runner.ts';
 import { caseEndpoints } from './case-endpoints.ts';
 import { documentEndpoints } from './document-endpoints.ts';
@@ -81,8 +72,8 @@ export interface DeskApi {
   answer(request: Request, arrival: Arrival): Promise<Response | null>;
   /** Whether the page of the desk is an unknown address to this visitor. */
   isHidden(headers: Headers, isTrustedProxy: boolean): boolean;
-  /** For the pages: what they may offer of the desk. */
-  roleOf(headers: Headers, isTrustedProxy: boolean): Role | null;
+  /** For the pages: what they may offer of the desk, and to whom. */
+  readerOf(headers: Headers, isTrustedProxy: boolean): Reader | null;
   readonly endpoints: readonly Endpoint[];
   /** Resolves when no job is under way. */
   idle(): Promise<void>;
@@ -193,7 +184,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
   return {
     answer,
     isHidden: (headers, isTrustedProxy) => isStranger(headers, isTrustedProxy, rules),
-    roleOf: (headers, isTrustedProxy) => roleOfReader(headers, isTrustedProxy, rules),
+    readerOf: (headers, isTrustedProxy) => readerOf(headers, isTrustedProxy, rules),
     endpoints,
     idle: async () => {
       while (background.size > 0) await Promise.all(background);

@@ -2,13 +2,17 @@
  * The channels by which messages leave the desk, as far as the store must know them: when a message
  * becomes due. How each is sent: `server/outbox`.
  */
-import { SECOND } from '../../../src/core/time/units.ts';
+import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
+import { nextDigest } from './mail-to.ts';
 
-export const CHANNEL_NAMES = ['webhook'] as const;
+export const CHANNEL_NAMES = ['webhook', 'mail', 'digest'] as const;
 export type ChannelName = (typeof CHANNEL_NAMES)[number];
 
 /** As long as the page offers to undo what a person did. */
 export const UNDO_MS = 10 * SECOND;
+
+/** What moves with a thing within this time stands in one mail. */
+const MAIL_MS = 2 * MINUTE;
 
 export interface ChannelPolicy {
   /**
@@ -23,5 +27,7 @@ export interface ChannelPolicy {
 }
 
 export const CHANNELS: Readonly<Record<ChannelName, ChannelPolicy>> = {
+  mail: { dueAt: ({ now }) => now + MAIL_MS, isBatched: true, needs: 'editor' },
+  digest: { dueAt: ({ now, to }) => nextDigest(to, now), isBatched: true, needs: 'editor' },
   webhook: { dueAt: ({ now, isOfPerson }) => (isOfPerson ? now + UNDO_MS : now), isBatched: false, needs: 'admin' },
 };

@@ -183,8 +183,9 @@ export async function putDocument(
   const present = await readDocument(query, kind, id, dialect.lock);
   if ((present?.version ?? null) !== version) return { kind: 'stale', data: present };
   await query.run('DELETE FROM documents WHERE kind = ? AND id = ?', [kind, id]);
-  // The parts of a source are one act of a person: that of the import.
-  if (kind !== 'import-source') await note(query, act, body === null ? `remove ${kind}` : `put ${kind}`, id);
+  // What is written by the way of another act: that of the import, or of nobody.
+  if (!['import-source', 'mail-day', 'mail-link'].includes(kind))
+    await note(query, act, body === null ? `remove ${kind}` : `put ${kind}`, id);
   // Of every watch a rule may say something else now.
   if (kind === 'rule') await query.run("UPDATE watches SET next_rule_at = ? WHERE state = 'active'", [act.at]);
   if (body === null) return { kind: 'done', data: null };

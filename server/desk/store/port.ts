@@ -233,7 +233,12 @@ export type DocumentKind =
   | 'import-source'
   | 'import-result'
   /** An address of a view for calendars and sheets, under which nobody signs in. */
-  | 'feed';
+  | 'feed'
+  /** To whom mail goes: whether they confirmed, and what they were told today. */
+  | 'address'
+  | 'mail-day'
+  /** Which links of mails were used, until they lapse. */
+  | 'mail-link';
 
 export interface Document {
   readonly kind: DocumentKind;

@@ -9,6 +9,7 @@ import { answer } from '../../desk/store/contract.fixture.ts';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createMail } from '../mail/mail.ts';
 import { type Outbox, type OutboxSettings, runOutbox } from '../outbox.ts';
 import { type Receiver, startReceiver } from '../webhooks/receiver.fixture.ts';
 
@@ -29,7 +30,8 @@ describe('subscriptions', () => {
   async function open(settings = SETTINGS, rules: Partial<AccessRules> = {}): Promise<void> {
     const clock = (): number => now;
     const onFault = (error: unknown): void => expect(error).toBeNull();
-    outbox = runOutbox({ store: engine, settings, clock, random: () => 0.5, isStopping: () => false, onFault });
+    const mail = createMail({ store: engine, clock, newId: () => '', settings: null });
+    outbox = runOutbox({ store: engine, settings, mail, clock, random: () => 0.5, isStopping: () => false, onFault });
     desk = await openApi(rules, engine, clock, null, () => outbox.endpoints);
   }
 
@@ -229,8 +231,11 @@ describe('subscriptions', () => {
       message: 'NOT_CONFIGURED',
       detail: expect.stringContaining('DESK_SECRET'),
     });
-    expect((await desk.data('GET', '/subscriptions')).channels).toMatchObject([
-      { name: 'webhook', missing: expect.any(String) },
+    const { channels } = await desk.data('GET', '/subscriptions');
+    expect(channels.map(({ name, missing }: { name: string; missing: unknown }) => [name, typeof missing])).toEqual([
+      ['webhook', 'string'],
+      ['mail', 'string'],
+      ['digest', 'string'],
     ]);
   });
 });

@@ -4,7 +4,8 @@ import { RULE_NAMES } from '../../core/rules/types.ts';
 import { deskClient } from './operations.ts';
 
 export const SENDS = ['changes', 'attention', 'progress'] as const;
-const CHANNELS = ['webhook'] as const;
+export const CHANNELS = ['webhook', 'mail', 'digest'] as const;
+export type Channel = (typeof CHANNELS)[number];
 const MESSAGE_STATES = ['waiting', 'sent', 'dead', 'dropped'] as const;
 const MESSAGE_TYPES = ['shipment.changed', 'case.attention', 'case.progress', 'test'] as const;
 
@@ -55,7 +56,7 @@ export type Delivery = v.InferOutput<typeof DeliveryAnswer>;
 
 export interface NewSubscription {
   readonly name: string;
-  readonly channel: 'webhook';
+  readonly channel: Channel;
   readonly about: About;
   readonly sends: readonly (typeof SENDS)[number][];
   readonly to: Readonly<Record<string, unknown>>;

@@ -14,8 +14,8 @@ export interface MailedShipment {
   readonly changes: readonly NetChange[];
 }
 
-/** A cell of that column; empty for what is none. */
-function cellText(field: ColumnKey, value: unknown, { t, nowMs }: Wording): string {
+/** A cell of that column, times with their zones; empty for what is none. */
+export function cellText(field: ColumnKey, value: unknown, { t, nowMs }: Wording): string {
   const row: unknown = { ...EMPTY_ROW, [field]: value };
   if (!isRow(row)) return '';
   const cell = row[field];

@@ -1,7 +1,8 @@
-/** A new webhook: what it is about, what is sent, and where to. */
+/** A new subscription: what it is about, what is sent, and where to. */
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import {
   type About,
+  type Channel,
   makeSubscription,
   type MadeSubscription,
   previewSubscription,
@@ -18,7 +19,13 @@ const INPUT = 'min-h-9 w-full rounded-button border border-line bg-card px-3 tex
 const KINDS = ['view', 'cases', 'shipment'] as const;
 type Sends = (typeof SENDS)[number];
 
-export function SubscriptionForm({ onMade }: { readonly onMade: (made: MadeSubscription) => void }) {
+interface SubscriptionFormProps {
+  /** Those that this server can use. */
+  readonly channels: readonly Channel[];
+  readonly onMade: (made: MadeSubscription) => void;
+}
+
+export function SubscriptionForm({ channels, onMade }: SubscriptionFormProps) {
   const t = useTranslate();
   const act = useAct();
   const [name, setName] = useState('');
@@ -26,17 +33,24 @@ export function SubscriptionForm({ onMade }: { readonly onMade: (made: MadeSubsc
   const [q, setQ] = useState(() => currentDesk().q);
   const [rule, setRule] = useState<string>('');
   const [number, setNumber] = useState('');
-  const [url, setUrl] = useState('');
+  const [channel, setChannel] = useState<Channel>(channels[0] ?? 'webhook');
+  const [target, setTarget] = useState('');
+  const [isAtWork, setAtWork] = useState(false);
+  const isWebhook = channel === 'webhook';
   const [sends, setSends] = useState<readonly Sends[]>(['changes', 'attention']);
   const [foreseen, setForeseen] = useState<string | null>(null);
   const about = aboutOf({ kind, q, rule, number });
-  const isReady = name.trim() !== '' && url.trim() !== '' && sends.length > 0 && (kind !== 'shipment' || number !== '');
+  const isReady =
+    name.trim() !== '' && target.trim() !== '' && sends.length > 0 && (kind !== 'shipment' || number !== '');
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!isReady) return;
-    const body = { name: name.trim(), channel: 'webhook', about, sends, to: { url: url.trim() } } as const;
-    const made = await act(makeSubscription(body), () => t('subs.made', { name: body.name }));
+    const to = isWebhook ? { url: target.trim() } : mailTo(target.trim(), isAtWork, t.locale);
+    const body = { name: name.trim(), channel, about, sends, to };
+    const made = await act(makeSubscription(body), () =>
+      isWebhook ? t('subs.made', { name: body.name }) : t('subs.madeMail', { name: body.name, address: target.trim() }),
+    );
     if (made !== null) onMade(made);
   };
   const preview = async (): Promise<void> => {
@@ -65,20 +79,42 @@ export function SubscriptionForm({ onMade }: { readonly onMade: (made: MadeSubsc
           />
         )}
       </Field>
-      <Field label={t('subs.url')} hint={t('subs.url.hint')}>
+      <Field label={t('subs.channel')}>
+        {(id) => (
+          <select
+            id={id}
+            value={channel}
+            onChange={(event) => setChannel(channels.find((one) => one === event.target.value) ?? 'webhook')}
+            className={INPUT}
+          >
+            {channels.map((one) => (
+              <option key={one} value={one}>
+                {t(`subs.channel.${one}`)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label={t(isWebhook ? 'subs.url' : 'subs.mail')} hint={t(isWebhook ? 'subs.url.hint' : 'subs.mail.hint')}>
         {(id) => (
           <input
             id={id}
-            type="url"
-            value={url}
+            type={isWebhook ? 'url' : 'email'}
+            value={target}
             maxLength={2000}
             aria-describedby={`${id}-hint`}
-            placeholder="https://"
-            onChange={(event) => setUrl(event.target.value)}
+            placeholder={isWebhook ? 'https://' : ''}
+            onChange={(event) => setTarget(event.target.value)}
             className={INPUT}
           />
         )}
       </Field>
+      {!isWebhook && (
+        <label className="flex min-h-8 items-center gap-2">
+          <input type="checkbox" checked={isAtWork} onChange={() => setAtWork(!isAtWork)} className="size-6" />
+          {t('subs.mail.atWork')}
+        </label>
+      )}
       <Field label={t('subs.about')}>
         {(id) => (
           <select
@@ -156,6 +192,16 @@ export function SubscriptionForm({ onMade }: { readonly onMade: (made: MadeSubsc
     </form>
   );
 }
+
+const WORK = { days: [1, 2, 3, 4, 5], from: 7 * 60, until: 19 * 60 };
+
+/** The hours of the reader are those of who sets it up. */
+const mailTo = (address: string, isAtWork: boolean, lang: string) => ({
+  address,
+  lang,
+  zone: viewerZone(),
+  ...(isAtWork ? WORK : {}),
+});
 
 interface Entered {
   readonly kind: About['kind'];

@@ -45,8 +45,10 @@ export function SubscriptionItem({ of, onLog, onSecret }: SubscriptionItemProps)
           <Badge tone={isPaused ? 'warn' : 'ok'}>{stateText(of)}</Badge>
         </p>
         <p className="text-ink-2">{aboutText(of.about, t)}</p>
-        <p className="text-sm text-ink-2">{of.sends.map((one) => t(`subs.sends.${one}`)).join(' · ')}</p>
-        <p className="text-sm break-all text-ink-3">{typeof of.to.url === 'string' ? of.to.url : ''}</p>
+        <p className="text-sm text-ink-2">
+          {t(`subs.channel.${of.channel}`)} · {of.sends.map((one) => t(`subs.sends.${one}`)).join(' · ')}
+        </p>
+        <p className="text-sm break-all text-ink-3">{targetOf(of.to)}</p>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
           <span>
             {of.lastSentAt === null
@@ -67,9 +69,11 @@ export function SubscriptionItem({ of, onLog, onSecret }: SubscriptionItemProps)
         <Button aria-label={t(isPaused ? 'subs.resumeOf' : 'subs.pauseOf', { name })} onClick={toggle}>
           {t(isPaused ? 'subs.resume' : 'subs.pause')}
         </Button>
-        <Button aria-label={t('subs.rollOf', { name })} onClick={() => void roll()}>
-          {t('subs.roll')}
-        </Button>
+        {of.channel === 'webhook' && (
+          <Button aria-label={t('subs.rollOf', { name })} onClick={() => void roll()}>
+            {t('subs.roll')}
+          </Button>
+        )}
         <Button aria-label={t('subs.removeOf', { name })} onClick={remove}>
           {t('subs.remove')}
         </Button>
@@ -82,3 +86,7 @@ export function SubscriptionItem({ of, onLog, onSecret }: SubscriptionItemProps)
     return why === null ? t('subs.state.paused') : t('subs.state.why', { why });
   }
 }
+
+/** The address of a webhook or of a reader. */
+const targetOf = ({ url, address }: Subscription['to']): string =>
+  [url, address].find((one) => typeof one === 'string') ?? '';

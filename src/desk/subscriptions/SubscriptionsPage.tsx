@@ -36,7 +36,8 @@ export function SubscriptionsPage() {
         action={<Button onClick={() => void refetch()}>{t('desk.trouble.again')}</Button>}
       />
     );
-  const missing = data.channels.find(({ name }) => name === 'webhook')?.missing ?? null;
+  const open = data.channels.filter(({ missing }) => missing === null).map(({ name }) => name);
+  const missing = [...new Set(data.channels.flatMap((one) => one.missing ?? []))];
   return (
     <div className="h-full overflow-y-auto p-4">
       <div className="flex max-w-240 flex-wrap items-start justify-between gap-3">
@@ -44,15 +45,15 @@ export function SubscriptionsPage() {
           <h1 className="text-lg font-semibold">{t('subs.title')}</h1>
           <p className="pt-1 text-ink-2">{t(data.subscriptions.length === 0 ? 'subs.none' : 'subs.body')}</p>
         </div>
-        <Button look="primary" disabled={missing !== null} onClick={() => setShown({ kind: 'form' })}>
+        <Button look="primary" disabled={open.length === 0} onClick={() => setShown({ kind: 'form' })}>
           {t('subs.add')}
         </Button>
       </div>
-      {missing !== null && (
-        <div className="max-w-240 pt-3">
-          <Banner tone="warn" role="note" title={missing} />
+      {missing.map((sentence) => (
+        <div key={sentence} className="max-w-240 pt-3">
+          <Banner tone="warn" role="note" title={sentence} />
         </div>
-      )}
+      ))}
       {data.subscriptions.length > 0 && (
         <ul aria-label={t('subs.list')} className="max-w-240 pt-3">
           {data.subscriptions.map((one) => (
@@ -66,7 +67,10 @@ export function SubscriptionsPage() {
         </ul>
       )}
       <Dialog open={shown?.kind === 'form'} title={t('subs.add')} {...dialog}>
-        <SubscriptionForm onMade={(made) => setShown({ kind: 'secret', made, isRolled: false })} />
+        <SubscriptionForm
+          channels={open}
+          onMade={(made) => setShown(made.secret === null ? null : { kind: 'secret', made, isRolled: false })}
+        />
       </Dialog>
       {shown?.kind === 'secret' && (
         <Dialog open title={t('subs.secret.title', { name: shown.made.name })} {...dialog}>

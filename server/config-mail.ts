@@ -1,0 +1,64 @@
+/** Settings of mail: the server that takes it, who it comes from, and where it may go. */
+import { ConfigError } from './config-addresses.ts';
+import { isAddress } from './desk/outbox/mail-to.ts';
+
+export const MAIL_NAMES = ['MAIL_URL', 'MAIL_FROM', 'MAIL_ALLOW_DOMAINS'] as const;
+
+export interface MailConfig {
+  readonly url: string;
+  readonly from: { readonly name: string; readonly address: string };
+  /** Lower case; empty: any. */
+  readonly allowDomains: readonly string[];
+}
+
+type Read = (name: (typeof MAIL_NAMES)[number]) => string | null;
+
+export interface MailSurroundings {
+  readonly hasDesk: boolean;
+  readonly publicUrl: string | null;
+  /** Whether there is a secret to sign links with. */
+  readonly hasSecret: boolean;
+}
+
+/** Null where no mail is sent. */
+export function readMail(read: Read, { hasDesk, publicUrl, hasSecret }: MailSurroundings): MailConfig | null {
+  const url = toMailUrl(read('MAIL_URL'));
+  const from = toFrom(read('MAIL_FROM'));
+  const allowDomains = toDomains(read('MAIL_ALLOW_DOMAINS'));
+  if (url === null && from === null && allowDomains.length === 0) return null;
+  if (url === null || from === null) throw new ConfigError('MAIL_URL and MAIL_FROM belong together: one is not set.');
+  if (!hasDesk) throw new ConfigError('MAIL_URL needs the desk: remove it, or DESK=off.');
+  if (publicUrl === null) throw new ConfigError('MAIL_URL needs PUBLIC_URL: links in mails name it.');
+  if (!hasSecret) throw new ConfigError('MAIL_URL needs DESK_SECRET: links in mails are signed with it.');
+  return { url, from, allowDomains };
+}
+
+function toMailUrl(text: string | null): string | null {
+  if (text === null) return null;
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !['smtp:', 'smtps:'].includes(url.protocol) || url.hostname === '')
+    throw new ConfigError('MAIL_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465.');
+  const tls = url.searchParams.get('tls');
+  if (tls !== null && tls !== 'off') throw new ConfigError('MAIL_URL: tls can only be `off`.');
+  return text;
+}
+
+/** `Landfall <desk@example.com>` or the address alone. */
+function toFrom(text: string | null): MailConfig['from'] | null {
+  if (text === null) return null;
+  const [, name = '', named = ''] = /^"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>$/u.exec(text) ?? [];
+  const address = named === '' ? text : named;
+  if (!isAddress(address))
+    throw new ConfigError('MAIL_FROM must be an address, as desk@example.com or Landfall <desk@example.com>.');
+  return { name: name.trim() === '' ? 'Landfall' : name.trim(), address };
+}
+
+function toDomains(text: string | null): readonly string[] {
+  const domains = (text ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter((part) => part !== '');
+  if (domains.some((domain) => !isAddress(`x@${domain}`)))
+    throw new ConfigError('MAIL_ALLOW_DOMAINS must be domains with commas between them, as example.com,example.org.');
+  return domains;
+}

@@ -1,0 +1,126 @@
+/** What a mail says: one cause with its members, one shipment that moved, or a digest of many. */
+import { mailSentenceOf, nextStepOf, titleOf, type Wording } from '../../../src/core/cases/words.ts';
+import { cellText } from '../../../src/core/cases/since-mail.ts';
+import { columnLabel } from '../../../src/core/columns/cell.ts';
+import { formatWithZone } from '../../../src/core/time/format.ts';
+import { timeAt } from '../../../src/core/time/port-time.ts';
+import type { CaseNews, MailNews, ShipmentNews } from './read-message.ts';
+import type { MailLink, MailPage, MailSection } from './render.ts';
+
+/** Of one mail, and of each item of a digest. */
+const MOST_ROWS = 50;
+const DIGEST_ROWS = 3;
+/** A digest is one page. */
+const MOST_ITEMS = 25;
+
+export interface Composing extends Wording {
+  readonly lang: string;
+  /** Of the reader: deadlines are worded in it. */
+  readonly zone: string;
+  readonly subscription: string;
+  readonly desk: string;
+  readonly unsubscribe: string;
+}
+
+export interface MailItem {
+  readonly news: MailNews;
+  /** What may be done about it by a link; none in a digest. */
+  readonly actions: readonly MailLink[];
+}
+
+export function composeMail({ news, actions }: MailItem, composing: Composing): MailPage {
+  const { t, subscription } = composing;
+  if (news.kind === 'test') {
+    const title = t('mail.test', { name: subscription });
+    const section = { title, lines: [], rows: [], links: [] };
+    return pageOf(t('mail.testSubject', { name: subscription }), [section], false, composing);
+  }
+  const section = sectionOf(news, composing, MOST_ROWS);
+  const subject = news.kind === 'shipment' ? t('mail.shipment', { number: news.shipment.number }) : section.title;
+  return pageOf(subject, [{ ...section, links: [...actions, ...section.links] }], isSample(news), composing);
+}
+
+export function composeDigest(items: readonly MailNews[], composing: Composing): MailPage {
+  const { t, subscription } = composing;
+  const sections = items.slice(0, MOST_ITEMS).map((news) => sectionOf(news, composing, DIGEST_ROWS));
+  const count = items.length - sections.length;
+  const rest = { title: t('mail.moreAtDesk', { count }), lines: [], rows: [], links: [openDesk(composing)] };
+  const subject = t('mail.digest', { name: subscription, count: items.length });
+  return pageOf(subject, count > 0 ? [...sections, rest] : sections, items.some(isSample), composing);
+}
+
+function pageOf(subject: string, sections: readonly MailSection[], sample: boolean, composing: Composing): MailPage {
+  const { t, lang, subscription, unsubscribe } = composing;
+  return {
+    subject,
+    lang,
+    sections,
+    foot: [...(sample ? [t('mail.sample')] : []), t('mail.why', { name: subscription })],
+    footLinks: [{ label: t('mail.unsubscribe'), url: unsubscribe }],
+  };
+}
+
+const isSample = (news: MailNews): boolean =>
+  news.kind === 'case' ? news.case.sample : news.kind === 'shipment' && news.shipment.sample;
+
+const openDesk = ({ t, desk }: Composing): MailLink => ({ label: t('mail.open'), url: `${desk}/desk` });
+
+function sectionOf(news: MailNews, composing: Composing, most: number): MailSection {
+  if (news.kind === 'case') return caseSection(news.case, news.isAttention, composing, most);
+  if (news.kind === 'shipment') return shipmentSection(news.shipment, composing);
+  return { title: composing.t('mail.test', { name: composing.subscription }), lines: [], rows: [], links: [] };
+}
+
+function caseSection(one: CaseNews, isAttention: boolean, composing: Composing, most: number): MailSection {
+  const { t, nowMs, zone, desk } = composing;
+  const values = one.shipments[0]?.values ?? {};
+  const title = titleOf(one.rule, values, composing);
+  const deadline =
+    one.deadlineAt === null
+      ? []
+      : [t('mail.deadline', { date: formatWithZone(timeAt(one.deadlineAt, zone), t, nowMs) })];
+  const rows = one.shipments.slice(0, most).map((shipment) => rowOf(shipment, composing));
+  const more = one.members - rows.length;
+  return {
+    title: isAttention ? title : t('mail.progress', { title }),
+    lines: [
+      ...(isAttention ? [t('mail.next', { step: nextStepOf(one.rule, values, composing) })] : []),
+      mailSentenceOf(one.rule, values, composing),
+      ...deadline,
+      t('mail.members', { count: one.members }),
+    ],
+    rows: more > 0 ? [...rows, t('mail.more', { count: more })] : rows,
+    links: [{ label: t('mail.open'), url: `${desk}/desk?case=${one.id}` }],
+  };
+}
+
+function shipmentSection({ number, watches, changes }: ShipmentNews, composing: Composing): MailSection {
+  const { t, desk } = composing;
+  const [first] = watches;
+  const rows = changes.map(({ field, old, new: now }) => {
+    const [before, after] = [cellText(field, old, composing), cellText(field, now, composing)];
+    const column = columnLabel(field, t);
+    return before === ''
+      ? t('since.said', { column, after })
+      : t('since.moved', { column, before, after: after === '' ? '–' : after });
+  });
+  return {
+    title: rowOf({ number, reference: first?.reference ?? null, customer: first?.customer ?? null }, composing),
+    lines: [],
+    rows,
+    links: [{ label: t('mail.open'), url: `${desk}/desk?number=${encodeURIComponent(number)}` }],
+  };
+}
+
+interface Named {
+  readonly number: string | null;
+  readonly reference: string | null;
+  readonly customer: string | null;
+}
+
+function rowOf({ number, reference, customer }: Named, { t }: Composing): string {
+  const name = { number: number ?? '' };
+  if (reference !== null && customer !== null) return t('mail.customer', { ...name, reference, customer });
+  const known = reference ?? customer;
+  return known === null ? t('case.mail.rowPlain', name) : t('case.mail.row', { ...name, reference: known });
+}

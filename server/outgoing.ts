@@ -1,0 +1,74 @@
+/**
+ * What those reach who never sign in: the addresses of feeds, and the pages behind links of mails.
+ * The address itself opens them.
+ */
+import type { Hono } from 'hono';
+import type { Reader } from './desk/api/access.ts';
+import { bodyOf } from './embed/issue.ts';
+import { type Refusal, refuse } from './gateway/policy/refusal.ts';
+import type { Caller, RequestHead } from './gateway/types.ts';
+import { FEEDS_PATH, type FeedAnswer, type ReadFeed } from './outbox/feeds/read-feed.ts';
+import { MAIL_PATH } from './outbox/mail/mail.ts';
+import type { VisitMail } from './outbox/mail/mail-visits.ts';
+import type { RequestContext } from './request-context.ts';
+import { feedAnswer } from './web/feed-answer.ts';
+import { formPage } from './web/form-page.ts';
+import type { HeaderTable } from './web/headers.ts';
+import { pageTheme } from './web/page-theme.ts';
+
+export interface OutgoingDeps {
+  readonly headers: HeaderTable;
+  readonly callerOf: (head: RequestHead, remoteAddress: string) => Caller;
+  /** Null where there is no desk. */
+  readonly readFeed: ReadFeed | null;
+  /** Null where no mail is sent. */
+  readonly visitMail: VisitMail | null;
+  /** Who reads, where the desk exists for them. */
+  readonly deskReader: (request: Request, remoteAddress: string) => Reader | null;
+}
+
+type Refused = (request: Request, refusal: Refusal, path: string, context: RequestContext) => Response;
+
+/** Where a form may be sent to. */
+export const isFormPath = (path: string): boolean => path.startsWith(`${MAIL_PATH}/`);
+export const FORM_METHODS = ['POST'];
+
+const NOT_FOUND = refuse('NOT_FOUND', 'There is no page at this address.');
+const FEED_TOO_LONG = 'The view of this address holds more watches than a feed may: narrow its filter.';
+
+export function addOutgoing(routes: Hono<{ Bindings: RequestContext }>, deps: OutgoingDeps, refused: Refused): void {
+  const { headers } = deps;
+
+  routes.get(`${FEEDS_PATH}/:name`, async (c) => {
+    const { clientId } = deps.callerOf(c.req.raw, c.env.remoteAddress);
+    const visit = { name: c.req.param('name'), authorization: c.req.raw.headers.get('authorization'), clientId };
+    const answer = (await deps.readFeed?.(visit)) ?? { kind: 'unknown' };
+    c.env.route = 'feed';
+    if (answer.kind === 'content') return feedAnswer(answer.content, c.req.raw, c.env.https, headers);
+    return refused(c.req.raw, refusalOfFeed(answer), FEEDS_PATH, c.env);
+  });
+
+  routes.on(['GET', 'POST'], `${MAIL_PATH}/:token`, async (c) => {
+    const { raw } = c.req;
+    const form = raw.method === 'POST' ? await bodyOf(raw) : null;
+    const visit = await deps.visitMail?.({
+      token: c.req.param('token'),
+      person: deps.deskReader(raw, c.env.remoteAddress),
+      lang: pageTheme(raw).lang,
+      form: form === null ? null : new Map(new URLSearchParams(form)),
+    });
+    if (visit == null) return refused(raw, NOT_FOUND, MAIL_PATH, c.env);
+    c.env.route = 'mail';
+    const own = { ...headers('form', c.env.https), 'Content-Type': 'text/html; charset=utf-8' };
+    return new Response(raw.method === 'HEAD' ? null : formPage(visit), { status: visit.status, headers: own });
+  });
+}
+
+function refusalOfFeed(answer: Exclude<FeedAnswer, { readonly kind: 'content' }>): Refusal {
+  if (answer.kind === 'unknown') return NOT_FOUND;
+  if (answer.kind === 'too-long') return refuse('WRONG_PARAMETERS', FEED_TOO_LONG, { status: 422 });
+  const { retryAfterMs } = answer;
+  return answer.kind === 'limited'
+    ? refuse('TOO_MANY_REQUESTS', 'This address is asked too often.', { retryAfterMs })
+    : refuse('INTERNAL_ERROR', 'The desk does not answer now.', { status: 503, retryAfterMs });
+}

@@ -1,0 +1,41 @@
+/** Hours of the day as a person keeps them: on the wall of a zone, on some days of the week. */
+import { timeAt, wallMs } from './port-time.ts';
+import { DAY, MINUTE } from './units.ts';
+import { instantOf } from './zone.ts';
+
+export interface Hours {
+  readonly zone: string;
+  /** 1 is Monday (ISO 8601). */
+  readonly days: readonly number[];
+  /** Minutes of the day. The same as `until`: the whole day; later than it: over midnight. */
+  readonly from: number;
+  readonly until: number;
+}
+
+const wallAt = (zone: string, nowMs: number): number => wallMs(timeAt(nowMs, zone));
+const dayOf = (wall: number): number => Math.floor(wall / DAY);
+/** 1 January 1970 was a Thursday. */
+const weekdayOf = (day: number): number => ((((day + 3) % 7) + 7) % 7) + 1;
+
+export function isWithin({ zone, days, from, until }: Hours, nowMs: number): boolean {
+  const wall = wallAt(zone, nowMs);
+  const day = dayOf(wall);
+  const minute = Math.floor((wall - day * DAY) / MINUTE);
+  const isToday = days.includes(weekdayOf(day));
+  if (from === until) return isToday;
+  if (from < until) return isToday && minute >= from && minute < until;
+  return (isToday && minute >= from) || (days.includes(weekdayOf(day - 1)) && minute < until);
+}
+
+/** When the wall shows this minute next, on one of the days; `afterMs` itself does not count. */
+export function nextDaily({ zone, days }: Pick<Hours, 'zone' | 'days'>, minute: number, afterMs: number): number {
+  const today = dayOf(wallAt(zone, afterMs));
+  for (let day = today; day <= today + 8; day += 1) {
+    const at = instantOf(day * DAY + minute * MINUTE, zone);
+    if (at !== null && at > afterMs && days.includes(weekdayOf(day))) return at;
+  }
+  return afterMs + DAY;
+}
+
+/** The day on the wall, `YYYY-MM-DD`. */
+export const dayIn = (zone: string, nowMs: number): string => timeAt(nowMs, zone).wall.slice(0, 10);
