@@ -6,6 +6,8 @@
 import type { GroupKey } from '../../../src/core/columns/columns.ts';
 import { SORT_NAMES, type Sort, type SortKey } from '../../../src/core/columns/sorts.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
+import { gatherPlaces } from '../../../src/core/fleet/places.ts';
+import type { Fleet } from '../../../src/core/fleet/types.ts';
 import { type Bits, countBits, createBits, hasBit, intersect, setBit, slotsOf, wordsFor } from './bits.ts';
 import { grown, type IndexCell } from './column.ts';
 import { createCommonTerms } from './common-terms.ts';
@@ -17,7 +19,7 @@ import { type Compare, createSortOrder } from './sort-order.ts';
 /** What the index holds of a row. */
 export interface IndexEntry {
   readonly id: number;
-  /** In the order of `INDEXED`. */
+  /** In the order of `INDEXED`, then of `AS_WRITTEN`. */
   readonly cells: readonly IndexCell[];
   /** In the order of `SORT_NAMES`. */
   readonly keys: readonly SortKey[];
@@ -54,6 +56,8 @@ export interface ColumnIndex {
   select(predicate: Predicate, terms: TermIds): Bits | null;
   page(among: Bits, order: PageOrder): IndexPage;
   groups(among: Bits, by: GroupKey): readonly IndexGroup[] | null;
+  /** Not of one moment: a row that is written in a pause is gathered as it was or as it is. */
+  fleet(among: Bits, pause: () => Promise<void>): Promise<Fleet>;
   /** Merges one order where many rows moved; whether there is more to do. */
   tidy(): boolean;
   /** Rows, and slots of rows that have gone. */
@@ -62,9 +66,11 @@ export interface ColumnIndex {
 
 /** So few rows are sorted; more are found by walking an order. */
 const FEW = 2000;
+/** Gathered in about 10 ms: after it others have their turn. */
+const PORTION = 50_000;
 
 export function createColumnIndex(): ColumnIndex {
-  const { columns, columnOf, coded, keys, terms } = createLayout();
+  const { columns, columnOf, coded, keys, whereabouts, terms } = createLayout();
   const slots = createSlots();
   let alive = createBits(0);
   let rows = 0;
@@ -159,6 +165,15 @@ export function createColumnIndex(): ColumnIndex {
       for (const [code, count] of counts.entries())
         if (count > 0) groups.push({ text: column.textOf(code), count, id: slots.idAt(examples[code] ?? 0) });
       return groups;
+    },
+    async fleet(among, pause) {
+      const gathering = gatherPlaces();
+      const found = slotsOf(among, countBits(among));
+      for (let from = 0; from < found.length; from += PORTION) {
+        if (from > 0) await pause();
+        for (const slot of found.subarray(from, from + PORTION)) gathering.add(whereabouts(slot));
+      }
+      return gathering.result();
     },
     tidy: () => orders.some((order) => order.merge(alive)),
     size: () => ({

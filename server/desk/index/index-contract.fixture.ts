@@ -7,6 +7,8 @@ import { expect, it } from 'vitest';
 import { GROUP_KEYS } from '../../../src/core/columns/columns.ts';
 import { compareText } from '../../../src/core/columns/fold.ts';
 import { compareKeys, SORT_NAMES, type SortName, SORTS } from '../../../src/core/columns/sorts.ts';
+import { gatherPlaces } from '../../../src/core/fleet/places.ts';
+import type { Fleet } from '../../../src/core/fleet/types.ts';
 import { matches } from '../../../src/core/filter/matches.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { act, answer, newWatch, NOW, time } from '../store/contract.fixture.ts';
@@ -30,6 +32,11 @@ const step = fc.oneof(
     phase: pick(['arrived', 'in-transit', 'planned', null]),
     days: fc.integer({ min: -9, max: 9 }),
     pod: pick(['NLRTM', 'DEHAM', null]),
+    positionSource: pick(['ais', 'pin', 'last-place']),
+    imo: pick([9_811_000, 9_776_171, null]),
+    mmsi: pick([353_136_000, null]),
+    vessel: pick(['Ever Given', 'EVER GIVEN', null]),
+    latitude: pick([51.95, -20, null]),
   }),
   fc.record({ do: fc.constant('end' as const), at: index }),
   fc.record({ do: fc.constant('forget' as const), limit: fc.nat({ max: 3 }) }),
@@ -88,7 +95,10 @@ async function take({ store: indexed, writers, plain, settle }: IndexedSubject, 
     await store.add([newWatch(numberAt(one.at), { customer: one.customer, tags: one.tags, reference })], by);
   } else if (one.do === 'answer') {
     const eta = time(`2026-11-${String(20 + one.days).padStart(2, '0')} 10:00:00`);
-    const facts = { phase: one.phase, pod: one.pod, podName: one.pod, eta, discharge: eta, boxes: one.days };
+    const { positionSource, imo, mmsi, vessel, latitude } = one;
+    const position = { positionSource, imo, mmsi, vessel, latitude, longitude: one.days * 20, positionAt: at % 7 };
+    const places = { pod: one.pod, podName: one.pod, lastPlace: one.pod };
+    const facts = { phase: one.phase, ...places, ...position, eta, discharge: eta, boxes: one.days };
     await store.record([answer(numberAt(one.at), facts, { seenAt: at, reportedAt: at })]);
   } else if (one.do === 'change' || one.do === 'end') {
     const watch = await present(one.at);
@@ -130,6 +140,9 @@ async function check(store: DeskStore, rows: readonly Watch[], query: Extract<St
   } while (after !== null);
   expect(found, `${text} by ${query.sort}`).toEqual(expected);
   expect(await store.count(filter, MOST), text).toBe(expected.length);
+  const gathering = gatherPlaces();
+  for (const { row } of expected) gathering.add(row);
+  expect(inOrder(await store.fleet(filter)), text).toEqual(inOrder(gathering.result()));
   for (const by of GROUP_KEYS) {
     const counts = new Map<string, number>();
     for (const { row } of expected) counts.set(groupValue(by, row), (counts.get(groupValue(by, row)) ?? 0) + 1);
@@ -138,6 +151,11 @@ async function check(store: DeskStore, rows: readonly Watch[], query: Extract<St
     expect(folded, `${text} by ${by}`).toEqual([...counts].toSorted(([a, n], [b, m]) => m - n || compareText(a, b)));
   }
 }
+
+const inOrder = ({ places, unplaced }: Fleet): Fleet => ({
+  places: places.toSorted((a, b) => compareText(a.key, b.key)),
+  unplaced,
+});
 
 const sorted = (rows: readonly Watch[], name: SortName, descending: boolean): readonly Watch[] =>
   rows.toSorted((a, b) => (compareKeys(SORTS[name](a.row), SORTS[name](b.row)) || a.id - b.id) * (descending ? -1 : 1));

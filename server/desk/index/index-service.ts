@@ -5,6 +5,7 @@
 import type { GroupKey, Row } from '../../../src/core/columns/columns.ts';
 import { compareText } from '../../../src/core/columns/fold.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
+import type { Fleet } from '../../../src/core/fleet/types.ts';
 import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import type { IndexFeed, LogCursor } from '../store/index-feed.ts';
 import { type Bits, countBits } from './bits.ts';
@@ -34,6 +35,7 @@ export interface IndexService {
   count(filter: Predicate): Promise<number | null>;
   /** The largest first. */
   groups(filter: Predicate, by: GroupKey, limit: number): Promise<readonly IndexGroup[] | null>;
+  fleet(filter: Predicate): Promise<Fleet | null>;
   size(): ReturnType<ColumnIndex['size']> | null;
   stop(): void;
 }
@@ -195,6 +197,10 @@ export function createIndexService({ feed, pause, later }: ServiceOptions): Inde
       const selected = await select(filter);
       const groups = selected?.from.groups(selected.bits, by) ?? null;
       return groups === null ? null : largest(groups, limit);
+    },
+    async fleet(filter) {
+      const selected = await select(filter);
+      return selected === null ? null : selected.from.fleet(selected.bits, pause);
     },
     size: () => index?.size() ?? null,
     stop() {

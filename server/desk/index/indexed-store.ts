@@ -30,6 +30,7 @@ export function withIndex<S extends DeskStore>(store: S, index: IndexService, fe
       }));
       return { groups: named, exact: true };
     },
+    fleet: async (filter) => (await index.fleet(filter)) ?? store.fleet(filter),
     async erase(kind, name, act) {
       const erased = await store.erase(kind, name, act);
       // Its dictionaries still hold the name.

@@ -2,10 +2,11 @@
 import { COLUMN_KEYS, type ColumnKey, columnOf } from '../../../src/core/columns/columns.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import { SORT_NAMES, type SortName, SORTS, TEXT_SORTS } from '../../../src/core/columns/sorts.ts';
+import type { Whereabouts } from '../../../src/core/fleet/types.ts';
 import { type BytesColumn, createBytesColumn } from './bytes-column.ts';
 import { type CodedColumn, createCodedColumn } from './coded-column.ts';
 import type { IndexColumn } from './column.ts';
-import { createNumberColumn, type NumberKind } from './number-column.ts';
+import { createNumberColumn, type NumberColumn, type NumberKind } from './number-column.ts';
 import { createBytesKeys, createCodedKeys, createNumberKeys, type SortKeys } from './sort-keys.ts';
 
 /** Columns without a word of their own, about which `is:` asks. */
@@ -18,6 +19,9 @@ export const INDEXED: readonly ColumnKey[] = COLUMN_KEYS.filter(
   (key) => columnOf(key).word !== undefined || BEHIND_FLAGS.includes(key),
 );
 
+/** What the fleet map asks besides, as it is written. */
+export const AS_WRITTEN: readonly ColumnKey[] = ['positionSource', 'positionAt', 'mmsi', 'vessel', 'lastPlace'];
+
 const NUMBER_KINDS: Readonly<Partial<Record<ReturnType<typeof columnOf>['type'], NumberKind>>> = {
   number: 'number',
   instant: 'number',
@@ -26,13 +30,14 @@ const NUMBER_KINDS: Readonly<Partial<Record<ReturnType<typeof columnOf>['type'],
 };
 
 export interface Layout {
-  /** In the order of `INDEXED`. */
+  /** In the order of `INDEXED`, then of `AS_WRITTEN`. */
   readonly columns: readonly IndexColumn[];
   readonly columnOf: ReadonlyMap<ColumnKey, IndexColumn>;
   /** Those that can be grouped by. */
   readonly coded: ReadonlyMap<ColumnKey, CodedColumn>;
   /** In the order of `SORT_NAMES`. */
   readonly keys: readonly SortKeys[];
+  readonly whereabouts: (slot: number) => Whereabouts;
   /** Search terms of a row between line feeds. */
   readonly terms: BytesColumn;
 }
@@ -40,13 +45,18 @@ export interface Layout {
 export function createLayout(): Layout {
   const coded = new Map<ColumnKey, CodedColumn>();
   const bytes = new Map<ColumnKey, BytesColumn>();
+  const numbers = new Map<ColumnKey, NumberColumn>();
+  const written = new Map<ColumnKey, CodedColumn>();
   const createColumn = (key: ColumnKey): IndexColumn => {
     const kind = NUMBER_KINDS[columnOf(key).type];
-    if (kind !== undefined) return createNumberColumn(kind);
+    if (kind !== undefined) return setIn(numbers, key, createNumberColumn(kind));
     if (!UNIQUE_TEXTS.includes(key)) return setIn(coded, key, createCodedColumn());
     return setIn(bytes, key, createBytesColumn());
   };
   const columns = INDEXED.map(createColumn);
+  const asWritten = AS_WRITTEN.map((key) =>
+    NUMBER_KINDS[columnOf(key).type] === undefined ? setIn(written, key, createCodedColumn()) : createColumn(key),
+  );
 
   function keysOf(name: SortName): SortKeys {
     if (!TEXT_SORTS.includes(name)) return createNumberKeys();
@@ -59,10 +69,11 @@ export function createLayout(): Layout {
   }
 
   return {
-    columns,
+    columns: [...columns, ...asWritten],
     columnOf: new Map(INDEXED.map((key, index) => [key, columns[index] ?? createCodedColumn()])),
     coded,
     keys: SORT_NAMES.map(keysOf),
+    whereabouts: whereaboutsOf(numbers, written),
     terms: createBytesColumn(),
   };
 }
@@ -70,4 +81,38 @@ export function createLayout(): Layout {
 function setIn<K, V>(map: Map<K, V>, key: K, value: V): V {
   map.set(key, value);
   return value;
+}
+
+function whereaboutsOf(
+  numbers: ReadonlyMap<ColumnKey, NumberColumn>,
+  texts: ReadonlyMap<ColumnKey, CodedColumn>,
+): Layout['whereabouts'] {
+  const number = (key: ColumnKey): ((slot: number) => number | null) => {
+    const column = columnIn(numbers, key);
+    return (slot) => column.valueOf(slot);
+  };
+  const text = (key: ColumnKey): ((slot: number) => string | null) => {
+    const column = columnIn(texts, key);
+    return (slot) => column.textOf(column.codeOf(slot));
+  };
+  const [latitude, longitude, positionAt] = [number('latitude'), number('longitude'), number('positionAt')];
+  const [imo, mmsi, severity] = [number('imo'), number('mmsi'), number('severity')];
+  const [positionSource, vessel, lastPlace] = [text('positionSource'), text('vessel'), text('lastPlace')];
+  return (slot) => ({
+    latitude: latitude(slot),
+    longitude: longitude(slot),
+    positionSource: positionSource(slot),
+    positionAt: positionAt(slot),
+    imo: imo(slot),
+    mmsi: mmsi(slot),
+    vessel: vessel(slot),
+    lastPlace: lastPlace(slot),
+    severity: severity(slot),
+  });
+}
+
+function columnIn<C>(columns: ReadonlyMap<ColumnKey, C>, key: ColumnKey): C {
+  const column = columns.get(key);
+  if (column === undefined) throw new TypeError(`the index has no column ${key}`);
+  return column;
 }

@@ -17,7 +17,12 @@ function dayNumber(text: string): number {
   return year === '' ? Number.NaN : Number(year) * 372 + Number(month) * 31 + Number(day);
 }
 
-export function createNumberColumn(kind: NumberKind): IndexColumn {
+export interface NumberColumn extends IndexColumn {
+  /** Null where it is absent. */
+  valueOf(slot: number): number | null;
+}
+
+export function createNumberColumn(kind: NumberKind): NumberColumn {
   const create = (length: number): Values => (kind === 'number' ? new Float64Array(length) : new Float32Array(length));
   let values = create(0);
 
@@ -57,6 +62,10 @@ export function createNumberColumn(kind: NumberKind): IndexColumn {
         default:
           return null;
       }
+    },
+    valueOf(slot) {
+      const value = values[slot] ?? Number.NaN;
+      return Number.isNaN(value) ? null : value;
     },
     bytes: () => values.byteLength,
   };

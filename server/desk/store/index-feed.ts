@@ -6,7 +6,7 @@ import { HOUR } from '../../../src/core/time/units.ts';
 import { afterPrefix } from '../../../src/core/columns/fold.ts';
 import type { IndexCell } from '../index/column.ts';
 import type { IndexEntry } from '../index/column-index.ts';
-import { INDEXED } from '../index/layout.ts';
+import { AS_WRITTEN, INDEXED } from '../index/layout.ts';
 import { comparedName, rowColumns, sortColumn } from './row-columns.ts';
 import { listOf, numberIn, type Parameter, type Query, type SqlDriver, textIn } from './sql.ts';
 
@@ -44,7 +44,7 @@ export interface LogCursor {
 /** Entries are removed after an hour; who did not read for half of it starts anew. */
 const LOG_MS = HOUR;
 
-const CELLS = INDEXED.map(comparedName);
+const CELLS = [...INDEXED.map(comparedName), ...AS_WRITTEN.map((key) => `"${key}"`)];
 const KEYS = SORT_NAMES.map(sortColumn);
 /** The only texts that search terms are made of; folding twice changes nothing. */
 const [NUMBER, BILL, REFERENCE] = (['number', 'billOfLading', 'reference'] as const).map((key) => INDEXED.indexOf(key));
