@@ -23,16 +23,43 @@ const FLEET = {
   critical: [2, 0, 0],
 };
 
+const CASE = {
+  id: 7,
+  version: 1,
+  rule: 'slipped',
+  state: 'attention',
+  cause: { kind: 'ship-call', ship: 'Ever Given', port: 'Rotterdam', line: null, number: null },
+  level: 1,
+  severity: 'critical',
+  mark: null,
+  since: 0,
+  changedAt: 0,
+  deadline: null,
+  members: 9,
+  open: 5,
+  shown: 5,
+  numbers: [],
+  customers: [],
+  assignee: null,
+  notes: 0,
+  snoozedUntil: null,
+  sample: true,
+  text: { key: 'x', values: {} },
+  next: { key: 'x', values: {} },
+  evidence: [],
+};
+
 async function openFleet(page: Page): Promise<void> {
   await page.route('**/api/desk/fleet?*', (route) =>
     route.fulfill({ json: { status: 'success', message: 'OK', data: FLEET } }),
   );
   await page.goto('/desk?tab=all');
   const button = page.getByRole('button', { name: 'Map', exact: true });
-  await expect(button).toHaveAttribute('aria-pressed', /true|false/);
-  // The person's settings are kept: a test before may have left the map open.
-  if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
-  await expect(page.getByText('52 shipments of this list').first()).toBeAttached();
+  // Settings are kept and come after the page: a test before may have left the map open.
+  await expect(async () => {
+    if ((await button.getAttribute('aria-pressed')) === 'false') await button.click();
+    await expect(page.getByText('52 shipments of this list').first()).toBeAttached({ timeout: 3_000 });
+  }).toPass();
 }
 
 test('a mark is walked to by keyboard, says who is there, and filters the list', async ({ page }) => {
@@ -45,6 +72,47 @@ test('a mark is walked to by keyboard, says who is there, and filters the list',
   await expect(page.getByRole('heading', { name: '40 shipments at Ever Given' })).toBeVisible();
   await walk.press('Enter');
   await expect(page).toHaveURL(/q=imo:9811000/);
+});
+
+test('the cases of a ship are named, and open', async ({ page }) => {
+  const cases = {
+    cases: [CASE],
+    counts: { attention: 1, snoozed: 0, done: 0 },
+    next: null,
+  };
+  let asked = '';
+  await page.route('**/api/desk/cases?*', (route) => {
+    asked = new URL(route.request().url()).searchParams.get('q') ?? '';
+    return route.fulfill({ json: { status: 'success', message: 'OK', data: cases } });
+  });
+  await openFleet(page);
+  const walk = page.getByRole('button', { name: /^Walk the marks/ });
+  await walk.focus();
+  await walk.press('ArrowLeft');
+  await walk.press('ArrowLeft');
+  const here = page.getByRole('list', { name: 'Open cases here' });
+  await expect(here.getByText('35 shipments without an open case')).toBeVisible();
+  expect(asked).toBe('imo:9811000');
+  await here.getByRole('button', { name: 'Arrival slipped 5 shipments' }).click();
+  await expect(page).toHaveURL(/case=7/);
+});
+
+test('the map is printed as a still picture with its time', async ({ page }) => {
+  await openFleet(page);
+  await page.emulateMedia({ media: 'print' });
+  const still = page.getByRole('figure');
+  await expect(still).toContainText('52 shipments of this list');
+  await expect(still).toContainText(/As of .*10:34/);
+  await expect(page.getByRole('region', { name: 'Fleet map', exact: true })).toBeHidden();
+  const colours = await still.locator('canvas').evaluate((canvas: HTMLCanvasElement) => {
+    const pixels = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    const seen = new Set<number>();
+    for (let at = 0; at < pixels.length; at += 4)
+      seen.add(((pixels[at] ?? 0) << 16) | ((pixels[at + 1] ?? 0) << 8) | (pixels[at + 2] ?? 0));
+    return seen.size;
+  });
+  // Sea, land and marks.
+  expect(colours).toBeGreaterThan(10);
 });
 
 test('a mark is pressed, and the view lists what is in it', async ({ page }) => {

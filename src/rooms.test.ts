@@ -100,7 +100,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/worker': [],
   'src/api': ['valibot', 'react', '@tanstack/react-query'],
   'src/view': ['react', 'zustand'],
-  'src/ui': ['react', 'lucide'],
+  'src/ui': ['react', 'react-dom', 'lucide'],
   'src/faces': ['react'],
   'src/chart': ['react', 'leaflet', 'react-leaflet'],
   'src/map': ['react', 'react-dom', 'leaflet', 'react-leaflet', 'lucide'],

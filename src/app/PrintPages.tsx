@@ -1,6 +1,6 @@
 import { PrintMatrix } from '../panel/boxes/PrintMatrix.tsx';
 import { Timeline, type TimelineProps } from '../panel/timeline/Timeline.tsx';
-import { usePrinting } from './use-printing.ts';
+import { usePrinting } from '../ui/use-printing.ts';
 
 /**
  * Printed below the summary whatever tab is open: the matrix of all boxes, then the whole timeline.

@@ -3,7 +3,7 @@ import { useTranslate } from '../ui/use-translate.ts';
 import { boxName, groupNumber } from '../core/shipment/number.ts';
 import { formatDayTime } from '../core/time/format.ts';
 import { PrintMap, type PrintMapProps } from './PrintMap.tsx';
-import { usePrinting } from './use-printing.ts';
+import { usePrinting } from '../ui/use-printing.ts';
 
 /**
  * Head of the printed sheet: number, date of the data, and the map as SVG. Rendered for print only.

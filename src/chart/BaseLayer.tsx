@@ -107,6 +107,12 @@ export function BaseLayer({ onProblem }: BaseLayerProps) {
   return null;
 }
 
+/** Coast and borders as they are loaded, on another canvas: for paper. */
+export function paintBase(pen: CanvasRenderingContext2D, view: CanvasView, colours: Colours): void {
+  if (store.failed()) paintOutline?.(pen, view, colours);
+  else paintLand(pen, view, view, store, colours, true);
+}
+
 async function loadOutline(): Promise<void> {
   paintOutline = (await import('./outline/paint-outline.ts')).paintOutline;
 }

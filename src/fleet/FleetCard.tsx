@@ -1,30 +1,30 @@
 /** Who is at the selected mark, the worst first, and the way to them in the list. */
-import { placesFilter } from '../core/fleet/filter-text.ts';
+import { withPlace } from '../core/fleet/filter-text.ts';
 import { severityOf } from '../core/fleet/marks.ts';
-import type { FleetPlace } from '../core/fleet/types.ts';
 import { formatDayTime } from '../core/time/format.ts';
 import { timeAt } from '../core/time/port-time.ts';
 import { Button } from '../ui/Button.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
-
-const LISTED = 5;
-const DOTS = ['bg-sailed', 'bg-sailed', 'bg-warn', 'bg-late'] as const;
+import { FleetCases } from './FleetCases.tsx';
+import type { AboutMark } from './messages.ts';
+import { dotOf } from './severity-dots.ts';
 
 export interface FleetCardProps {
-  readonly places: readonly FleetPlace[];
+  readonly about: AboutMark;
+  /** The list's filter. */
+  readonly q: string;
   readonly zone: string;
+  readonly onCase: (id: number) => void;
   readonly onFilter: (text: string) => void;
   readonly onClose: () => void;
 }
 
-export function FleetCard({ places, zone, onFilter, onClose }: FleetCardProps) {
+export function FleetCard({ about, q, zone, onCase, onFilter, onClose }: FleetCardProps) {
   const t = useTranslate();
-  const [first] = places;
-  if (first === undefined) return null;
-  const total = places.reduce((sum, place) => sum + place.total, 0);
-  const name = first.name ?? t('fleet.noName');
-  const place = places.length === 1 ? name : t('fleet.several', { count: places.length });
-  const title = t('fleet.at', { shipments: t('fleet.shipments', { count: total }), place });
+  const { places, count, shipments, withCase, filter } = about;
+  const name = places[0]?.name ?? t('fleet.noName');
+  const place = count === 1 ? name : t('fleet.several', { count });
+  const title = t('fleet.at', { shipments: t('fleet.shipments', { count: shipments }), place });
   return (
     <section
       aria-label={title}
@@ -34,9 +34,9 @@ export function FleetCard({ places, zone, onFilter, onClose }: FleetCardProps) {
         {title}
       </h2>
       <ul className="my-1.5 text-ink-2">
-        {places.slice(0, LISTED).map((one) => (
+        {places.map((one) => (
           <li key={one.key} className="flex items-baseline gap-2">
-            <span aria-hidden className={`size-2 shrink-0 rounded-full ${DOTS[severityOf(one)] ?? DOTS[0]}`} />
+            <span aria-hidden className={dotOf(severityOf(one))} />
             <span className="truncate">{one.name ?? t('fleet.noName')}</span>
             <span className="ms-auto shrink-0 text-xs text-ink-3">
               {t(`fleet.kind.${one.kind}`)}
@@ -44,10 +44,11 @@ export function FleetCard({ places, zone, onFilter, onClose }: FleetCardProps) {
             </span>
           </li>
         ))}
-        {places.length > LISTED && <li className="text-ink-3">{t('fleet.more', { count: places.length - LISTED })}</li>}
+        {count > places.length && <li className="text-ink-3">{t('fleet.more', { count: count - places.length })}</li>}
       </ul>
+      <FleetCases q={withPlace(q, filter)} zone={zone} count={withCase} total={shipments} onCase={onCase} />
       <div className="flex gap-2">
-        <Button look="primary" onClick={() => onFilter(placesFilter(places))}>
+        <Button look="primary" onClick={() => onFilter(filter)}>
           {t('fleet.list')}
         </Button>
         <Button onClick={onClose}>{t('fleet.close')}</Button>

@@ -4,8 +4,7 @@
  */
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useMap } from 'react-leaflet';
-import { boxFilter, placesFilter } from '../core/fleet/filter-text.ts';
-import type { FleetPlace } from '../core/fleet/types.ts';
+import { boxFilter } from '../core/fleet/filter-text.ts';
 import type { Reading } from '../core/reading/types.ts';
 import { toScene } from '../core/scene/scene.ts';
 import type { Tiles } from '../chart/TileBase.tsx';
@@ -17,8 +16,9 @@ import { Button } from '../ui/Button.tsx';
 import { useTranslate } from '../ui/use-translate.ts';
 import { FleetCard } from './FleetCard.tsx';
 import { FleetLegend } from './FleetLegend.tsx';
-import { FleetMarks } from './FleetMarks.tsx';
-import type { FleetTotals } from './messages.ts';
+import { FleetMarks, type Still } from './FleetMarks.tsx';
+import { FleetStill } from './FleetStill.tsx';
+import type { AboutMark, FleetTotals } from './messages.ts';
 import { useFleet } from './use-fleet.ts';
 
 export interface FleetMapProps {
@@ -33,6 +33,7 @@ export interface FleetMapProps {
   readonly reading: Reading | null;
   /** Words to add to the list's filter. */
   readonly onFilter: (text: string) => void;
+  readonly onCase: (id: number) => void;
 }
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -50,15 +51,16 @@ export function FleetMap(props: FleetMapProps) {
   );
 }
 
-function WholeMap({ q, zone, now, revision, tiles, reading, onFilter }: FleetMapProps) {
+function WholeMap({ q, zone, now, revision, tiles, reading, onFilter, onCase }: FleetMapProps) {
   const t = useTranslate();
   const source = useFleet(q, zone, revision);
   const [selected, setSelected] = useState<string | null>(null);
-  const [places, setPlaces] = useState<readonly FleetPlace[]>([]);
+  const [about, setAbout] = useState<AboutMark | null>(null);
   const [totals, setTotals] = useState<FleetTotals | null>(null);
   const walker = useRef<((dx: number, dy: number) => void) | null>(null);
+  const still = useRef<(() => Still | null) | null>(null);
   const scene = reading === null ? null : toScene(reading);
-  const isOpen = selected !== null && places.length > 0;
+  const opened = selected === null ? null : about;
 
   const onKey = (event: KeyboardEvent): void => {
     const arrow = ARROWS[event.key];
@@ -66,47 +68,63 @@ function WholeMap({ q, zone, now, revision, tiles, reading, onFilter }: FleetMap
     event.preventDefault();
     walker.current?.(...arrow);
   };
+  const words = totals === null ? '' : fleetWords(totals, t);
   return (
-    <section aria-label={t('fleet.name')} className="relative h-full w-full">
-      <p className="sr-only" role="status">
-        {totals !== null && fleetWords(totals, t)}
-      </p>
-      <MapRoom tiles={tiles} scene={scene} now={now}>
-        <FleetMarks
-          answer={source.answer}
-          selected={selected}
-          onSelect={setSelected}
-          onPlaces={setPlaces}
-          onTotals={(version, found) => {
-            source.onVersion(version);
-            setTotals(found);
+    <>
+      <FleetStill still={() => still.current?.() ?? null} words={words} now={now} zone={zone} />
+      <section aria-label={t('fleet.name')} className="relative h-full w-full print:hidden">
+        <p className="sr-only" role="status">
+          {words}
+        </p>
+        <MapRoom tiles={tiles} scene={scene} now={now}>
+          <FleetMarks
+            answer={source.answer}
+            selected={selected}
+            onSelect={setSelected}
+            onAbout={setAbout}
+            onTotals={(version, found) => {
+              source.onVersion(version);
+              setTotals(found);
+            }}
+            onStale={source.onStale}
+            onWalk={(walk) => {
+              walker.current = walk;
+            }}
+            onStill={(take) => {
+              still.current = take;
+            }}
+          />
+          {scene !== null && reading !== null && <RouteLayers present={scene} subject={reading.shipment.number} />}
+          <ViewButton onFilter={onFilter} />
+        </MapRoom>
+        <button
+          type="button"
+          className="sr-only focus:not-sr-only focus:absolute focus:start-3 focus:top-14 focus:z-20 focus:rounded-button focus:bg-card focus:px-3 focus:py-1.5"
+          onFocus={() => walker.current?.(0, 0)}
+          onKeyDown={onKey}
+          onClick={() => {
+            if (opened !== null) onFilter(opened.filter);
           }}
-          onStale={source.onStale}
-          onWalk={(walk) => {
-            walker.current = walk;
-          }}
-        />
-        {scene !== null && reading !== null && <RouteLayers present={scene} subject={reading.shipment.number} />}
-        <ViewButton onFilter={onFilter} />
-      </MapRoom>
-      <button
-        type="button"
-        className="sr-only focus:not-sr-only focus:absolute focus:start-3 focus:top-3 focus:z-20 focus:rounded-button focus:bg-card focus:px-3 focus:py-1.5"
-        onFocus={() => walker.current?.(0, 0)}
-        onKeyDown={onKey}
-        onClick={() => {
-          if (isOpen) onFilter(placesFilter(places));
-        }}
-      >
-        {t('fleet.walk')}
-      </button>
-      {isOpen && <FleetCard places={places} zone={zone} onFilter={onFilter} onClose={() => setSelected(null)} />}
-      <div className="absolute start-3 bottom-3 z-10 flex max-w-[calc(100%-8rem)] flex-col gap-1 rounded-card bg-card/90 px-3 py-2 text-xs text-ink-2 shadow-card">
-        {source.error !== null && <p className="text-late">{t('fleet.failed')}</p>}
-        {totals !== null && <p aria-hidden>{fleetWords(totals, t)}</p>}
-        <FleetLegend />
-      </div>
-    </section>
+        >
+          {t('fleet.walk')}
+        </button>
+        {opened !== null && (
+          <FleetCard
+            about={opened}
+            q={q}
+            zone={zone}
+            onCase={onCase}
+            onFilter={onFilter}
+            onClose={() => setSelected(null)}
+          />
+        )}
+        <div className="absolute start-3 bottom-3 z-10 flex max-w-[calc(100%-8rem)] flex-col gap-1 rounded-card bg-card/90 px-3 py-2 text-xs text-ink-2 shadow-card">
+          {source.error !== null && <p className="text-late">{t('fleet.failed')}</p>}
+          {words !== '' && <p aria-hidden>{words}</p>}
+          <FleetLegend />
+        </div>
+      </section>
+    </>
   );
 }
 

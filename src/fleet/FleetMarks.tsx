@@ -1,34 +1,39 @@
 /** The fleet on a Leaflet map: marks that can be pointed at, pressed and walked by keyboard. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMap } from 'react-leaflet';
+import type { CanvasView } from '../chart/canvas/canvas-view.ts';
 import { onThemeChange, readTokens } from '../chart/canvas/map-colours.ts';
 import { now } from '../core/time/clock.ts';
-import type { FleetPlace } from '../core/fleet/types.ts';
-import { FleetLayer } from './fleet-layer.ts';
+import { FleetLayer, type Target } from './fleet-layer.ts';
 import { type FleetThread, openFleetThread } from './fleet-thread.ts';
-import type { FleetStyle, FleetTotals, FromFleet, Target } from './messages.ts';
+import type { AboutMark, FleetStyle, FleetTotals, FromFleet } from './messages.ts';
 
 /** A finger covers more than a mark. */
 const SLACK = { fine: 4, coarse: 14 } as const;
 
+export type Still = NonNullable<ReturnType<FleetLayer['still']>>;
+
 export interface FleetMarksProps {
-  /** The last answer of the server; null while there is none. */
-  readonly answer: unknown;
+  /** The text of the last answer; null while there is none. */
+  readonly answer: string | null;
   readonly selected: string | null;
   readonly onSelect: (key: string | null) => void;
-  /** The places under the selected mark. */
-  readonly onPlaces: (places: readonly FleetPlace[]) => void;
+  /** What is under the selected mark. */
+  readonly onAbout: (about: AboutMark | null) => void;
   readonly onTotals: (version: string, totals: FleetTotals) => void;
   /** The answer changes a version that the map does not have. */
   readonly onStale: () => void;
   /** Gives what moves to a neighbour, for the keys of whoever has the focus. */
   readonly onWalk: (walk: ((dx: number, dy: number) => void) | null) => void;
+  /** Gives what is on the map at a moment, for paper. */
+  readonly onStill: (still: (() => Still | null) | null) => void;
 }
 
-function readStyle(host: HTMLElement): FleetStyle {
+/** `signs`: beside the counts, by severity. */
+export function readStyle(host: HTMLElement, signs: FleetStyle['signs'] = ['', '', '', '']): FleetStyle {
   const { sailed, late, warn, card, ink, chart } = readTokens(host, ['sailed', 'warn', 'late', 'card', 'ink', 'chart']);
   const font = getComputedStyle(host).fontFamily;
-  return { cases: [sailed, sailed, warn, late], card, ink, selected: chart, font };
+  return { cases: [sailed, sailed, warn, late], card, signs, ink, selected: chart, font };
 }
 
 export function FleetMarks(props: FleetMarksProps) {
@@ -47,10 +52,10 @@ export function FleetMarks(props: FleetMarksProps) {
         props.onStale();
         break;
       case 'frame':
-        parts.current?.layer.take(message.view, message.targets, () => parts.current?.thread.show(message.picture));
+        parts.current?.layer.take(message, () => parts.current?.thread.show(message.picture));
         break;
       case 'about':
-        props.onPlaces(message.places);
+        props.onAbout(message.about);
         break;
     }
   });
@@ -59,11 +64,12 @@ export function FleetMarks(props: FleetMarksProps) {
     props.onSelect(target?.key ?? null);
     if (target !== null) parts.current?.thread.send({ kind: 'about', key: target.key });
   });
-  const request = useEffectEvent((view: Parameters<FleetLayer['take']>[0]): void =>
+  const request = useEffectEvent((view: CanvasView): void =>
     parts.current?.thread.send({ kind: 'view', view, now: now(), selected: props.selected }),
   );
 
   const offer = useEffectEvent(props.onWalk);
+  const offerStill = useEffectEvent(props.onStill);
 
   useEffect(() => {
     const canvas = document.createElement('canvas');
@@ -96,8 +102,10 @@ export function FleetMarks(props: FleetMarksProps) {
       if (at.x < 0 || at.y < 0 || at.x > size.x || at.y > size.y)
         map.panTo(map.unproject([target.x, target.y], map.getZoom()), { animate: false });
     });
+    offerStill(() => layer.still());
     return () => {
       offer(null);
+      offerStill(null);
       stopTheme();
       map.off('click', press);
       map.off('mousemove', point);

@@ -6,12 +6,14 @@ import type { FleetPlace, PlaceKind } from '../core/fleet/types.ts';
 import { mercatorX, mercatorY } from '../core/geo/mercator.ts';
 import type { CanvasView } from '../chart/canvas/canvas-view.ts';
 import { createFleetEngine } from './fleet-engine.ts';
-import type { FleetStyle, FromFleet, Target, ToFleet } from './messages.ts';
+import { countOf, unpackMarks } from './mark-list.ts';
+import type { FleetStyle, FromFleet, ToFleet } from './messages.ts';
 import { countText, type Pen } from './paint-marks.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9, 34);
 const STYLE: FleetStyle = {
   cases: ['navy', 'navy', 'amber', 'red'],
+  signs: ['', '', '', ''],
   card: 'white',
   ink: 'black',
   selected: 'pink',
@@ -155,13 +157,16 @@ const inOrder = (all: readonly Drawn[]): readonly Drawn[] =>
     .map((one) => ({ ...one, x: Math.round(one.x * 10) / 10, y: Math.round(one.y * 10) / 10 }))
     .toSorted((a, b) => a.x - b.x || a.y - b.y);
 
+/** As the server sends it. */
+const textOf = (data: unknown): string => JSON.stringify({ status: 'success', message: 'OK', data });
+
 it('of 500 seeded places is right in count, colour and place at ten views', () => {
   const places = seededPlaces(500);
   const { pen, drawn } = recordingPen();
   const engine = createFleetEngine({ penFor: () => pen, takePicture: () => null });
   const send = (message: ToFleet): FromFleet | null => engine(message);
   send({ kind: 'style', style: STYLE });
-  const answer = send({ kind: 'fleet', answer: wholeFleet({ places, unplaced: 3 }, 'a') });
+  const answer = send({ kind: 'fleet', answer: textOf(wholeFleet({ places, unplaced: 3 }, 'a')) });
   expect(answer).toMatchObject({ kind: 'fleet', totals: { ships: 334, ashore: 166, unplaced: 3 } });
   // The wire rounds to 11 m.
   const sent = places.map((place) => ({
@@ -175,17 +180,54 @@ it('of 500 seeded places is right in count, colour and place at ten views', () =
     const all = inOrder(drawn().filter(({ x, y }) => x > 20 && y > 20 && x < view.width - 20 && y < view.height - 20));
     expect(all).toEqual(expected);
     expect(expected.length).toBeGreaterThan(0);
-    const targets: readonly Target[] = frame?.kind === 'frame' ? frame.targets : [];
-    expect(targets.length).toBeGreaterThanOrEqual(expected.length);
+    const found = frame?.kind === 'frame' ? countOf(frame.marks) : 0;
+    expect(found).toBeGreaterThanOrEqual(expected.length);
   }
 });
 
 it('asks for the whole when an answer changes what it does not have', () => {
   const engine = createFleetEngine({ penFor: () => null, takePicture: () => null });
   const delta = { ...wholeFleet({ places: seededPlaces(3), unplaced: 0 }, 'b'), base: 'a' };
-  expect(engine({ kind: 'fleet', answer: delta })).toEqual({ kind: 'stale' });
+  expect(engine({ kind: 'fleet', answer: textOf(delta) })).toEqual({ kind: 'stale' });
+  expect(engine({ kind: 'fleet', answer: '{' })).toEqual({ kind: 'stale' });
   for (const answer of [null, 7, {}, { ...delta, base: null, key: [1] }, { ...delta, base: null, total: [1] }])
-    expect(engine({ kind: 'fleet', answer })).toEqual({ kind: 'stale' });
-  expect(engine({ kind: 'fleet', answer: { ...delta, base: null } })).toMatchObject({ kind: 'fleet', version: 'b' });
-  expect(engine({ kind: 'about', key: 'imo:0' })).toEqual({ kind: 'about', key: 'imo:0', places: [] });
+    expect(engine({ kind: 'fleet', answer: textOf(answer) })).toEqual({ kind: 'stale' });
+  expect(engine({ kind: 'fleet', answer: textOf({ ...delta, base: null }) })).toMatchObject({
+    kind: 'fleet',
+    version: 'b',
+  });
+  expect(engine({ kind: 'about', key: 'imo:0' })).toEqual({ kind: 'about', about: null });
+});
+
+it('says of a mark all that lies there, and names the first of its places', () => {
+  const { pen } = recordingPen();
+  const engine = createFleetEngine({ penFor: () => pen, takePicture: () => null });
+  const places = Array.from(
+    { length: 80 },
+    (_, index): FleetPlace => ({
+      key: `at:${index}`,
+      name: `Quay ${index}`,
+      kind: 'ashore',
+      latitude: 51 + index / 1000,
+      longitude: 4,
+      at: NOW,
+      total: 2,
+      cases: [0, index === 0 ? 1 : 0, 0],
+    }),
+  );
+  engine({ kind: 'style', style: STYLE });
+  engine({ kind: 'fleet', answer: textOf(wholeFleet({ places, unplaced: 0 }, 'a')) });
+  const frame = engine({ kind: 'view', view: viewAt(3, 4, 51), now: NOW, selected: null });
+  expect(frame?.kind === 'frame' && unpackMarks(frame.marks).map(({ key }) => key)).toEqual(['at:0']);
+  expect(engine({ kind: 'about', key: 'at:0' })).toMatchObject({
+    about: { count: 80, shipments: 160, withCase: 1, filter: 'lat:>50.994 lat:<51.085 lon:>3.994 lon:<4.006' },
+  });
+  const reply = engine({ kind: 'about', key: 'at:0' });
+  expect(reply?.kind === 'about' && reply.about?.places.map(({ name }) => name)).toEqual([
+    'Quay 0',
+    'Quay 1',
+    'Quay 10',
+    'Quay 11',
+    'Quay 12',
+  ]);
 });

@@ -3,9 +3,12 @@
  * It runs in a worker, and on the page where the browser has no canvas for workers.
  */
 import { applyFleet } from '../core/fleet/columns.ts';
+import { placesFilter } from '../core/fleet/filter-text.ts';
 import { type Mark, marksAt, type Plotted, plot } from '../core/fleet/marks.ts';
 import type { Fleet, FleetPlace } from '../core/fleet/types.ts';
-import type { FleetStyle, FleetTotals, FromFleet, ToFleet } from './messages.ts';
+import { collectMarks } from './collect-marks.ts';
+import { packMarks } from './mark-list.ts';
+import type { AboutMark, FleetStyle, FleetTotals, FromFleet, ToFleet } from './messages.ts';
 import { paintMarks, type Pen } from './paint-marks.ts';
 import { readFleetColumns } from './read-columns.ts';
 
@@ -17,7 +20,7 @@ export interface FleetCanvas {
 
 /** Zooms between which the marks stay: a pinch repaints them, but does not find them anew. */
 const ZOOM_STEP = 0.25;
-const LISTED = 50;
+const LISTED = 5;
 
 export function createFleetEngine(canvas: FleetCanvas, most = Infinity): (message: ToFleet) => FromFleet | null {
   let fleet: (Fleet & { readonly version: string }) | null = null;
@@ -53,12 +56,15 @@ export function createFleetEngine(canvas: FleetCanvas, most = Infinity): (messag
         const pen = canvas.penFor(view.width * view.ratio, view.height * view.ratio);
         if (pen === null || style === null) return null;
         const marks = marksOf(view.zoom);
-        const targets = paintMarks(pen, { plotted, marks, view, style, now, selected });
-        return { kind: 'frame', view, picture: canvas.takePicture(), targets };
+        const drawn = collectMarks(plotted, marks, view, now);
+        pen.setTransform(1, 0, 0, 1, 0, 0);
+        pen.clearRect(0, 0, view.width * view.ratio, view.height * view.ratio);
+        const names = paintMarks(pen, drawn, view, style, selected);
+        return { kind: 'frame', view, picture: canvas.takePicture(), marks: packMarks(drawn), names };
       }
       case 'about': {
         const { key } = message;
-        return { kind: 'about', key, places: membersOf(key) };
+        return { kind: 'about', about: aboutMark(membersOf(key)) };
       }
     }
   };
@@ -67,9 +73,20 @@ export function createFleetEngine(canvas: FleetCanvas, most = Infinity): (messag
   function membersOf(key: string): readonly FleetPlace[] {
     const marks = [...byZoom.values()].at(-1) ?? [];
     const mark = marks.find(({ place }) => plotted.places[place]?.key === key);
-    const places = mark?.members.flatMap((index) => plotted.places[index] ?? []) ?? [];
-    return places.slice(0, LISTED);
+    return mark?.members.flatMap((index) => plotted.places[index] ?? []) ?? [];
   }
+}
+
+function aboutMark(places: readonly FleetPlace[]): AboutMark | null {
+  if (places.length === 0) return null;
+  const sum = (of: (place: FleetPlace) => number): number => places.reduce((total, place) => total + of(place), 0);
+  return {
+    places: places.slice(0, LISTED),
+    count: places.length,
+    shipments: sum(({ total }) => total),
+    withCase: sum(({ cases }) => cases[0] + cases[1] + cases[2]),
+    filter: placesFilter(places),
+  };
 }
 
 function totalsOf({ places, unplaced }: Fleet): FleetTotals {

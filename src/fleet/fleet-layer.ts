@@ -3,26 +3,46 @@
  * from elsewhere; until it is there, the one before moves and scales with the map. At most one
  * picture is under way, the last view asked for next.
  */
-import { DomUtil, Layer, type LeafletEventHandlerFnMap, type Map as LeafletMap, type ZoomAnimEvent } from 'leaflet';
-import { type CanvasView, pixelRatio } from '../chart/canvas/canvas-view.ts';
-import type { Target } from './messages.ts';
+import { Layer, type LeafletEventHandlerFnMap, type Map as LeafletMap, type ZoomAnimEvent } from 'leaflet';
+import type { CanvasView } from '../chart/canvas/canvas-view.ts';
+import { animationEnd, attachCanvas, cornerOf, placeCanvas, viewOf } from '../chart/canvas/leaflet-view.ts';
+import { type LabelBox, labelSpaceOf } from '../chart/names/label-space.ts';
+import { countOf, STRIDE } from './mark-list.ts';
+import type { Frame } from './messages.ts';
+import { boxOf } from './paint-marks.ts';
 
 /** Above the base map, below a shipment's route (chart/panes.ts). */
 const PANE = { name: 'landfall-fleet', level: 390 } as const;
 const MARGIN = 160;
+const NO_NAMES: readonly LabelBox[] = [];
+
+/** A mark that is pointed at, in pixels of its zoom's world. */
+export interface Target {
+  readonly key: string;
+  readonly x: number;
+  readonly y: number;
+}
 
 export class FleetLayer extends Layer {
   private readonly canvas: HTMLCanvasElement;
   private readonly request: (view: CanvasView) => void;
   private host: LeafletMap | null = null;
-  private shown: CanvasView | null = null;
-  private targets: readonly Target[] = [];
+  private shown: Frame | null = null;
+  private reserved: Frame | null = null;
   private isPending = false;
+  private isMoving = false;
   private wanted: CanvasView | null = null;
   private readonly events: LeafletEventHandlerFnMap = {
     zoomanim: (event) => this.animate(event),
+    movestart: () => {
+      this.isMoving = true;
+    },
     move: () => this.settle(),
-    moveend: () => this.settle(),
+    moveend: () => {
+      this.isMoving = false;
+      this.settle();
+      this.reserve();
+    },
     viewreset: () => this.settle(),
     resize: () => this.redraw(),
   };
@@ -35,12 +55,9 @@ export class FleetLayer extends Layer {
 
   override onAdd(map: LeafletMap): this {
     this.host = map;
-    DomUtil.addClass(this.canvas, 'leaflet-zoom-animated');
-    this.canvas.setAttribute('aria-hidden', 'true');
-    this.canvas.style.pointerEvents = 'none';
     const pane = map.getPane(PANE.name) ?? map.createPane(PANE.name);
     pane.style.zIndex = String(PANE.level);
-    pane.append(this.canvas);
+    attachCanvas(this.canvas, pane);
     map.on(this.events);
     this.redraw();
     return this;
@@ -48,6 +65,7 @@ export class FleetLayer extends Layer {
 
   override onRemove(map: LeafletMap): this {
     map.off(this.events);
+    labelSpaceOf(map).reserveMany(map.getZoom(), NO_NAMES);
     this.canvas.remove();
     this.host = null;
     return this;
@@ -56,30 +74,40 @@ export class FleetLayer extends Layer {
   /** After a change of content: data, colours, what is selected. */
   redraw(): void {
     const map = this.host;
-    if (map !== null) this.ask(viewOf(map));
+    if (map !== null) this.ask(requestedView(map));
   }
 
   /** A picture has come; `show` puts it on the canvas. */
-  take(view: CanvasView, targets: readonly Target[], show: () => void): void {
+  take(frame: Frame, show: () => void): void {
     this.isPending = false;
     show();
-    this.canvas.style.width = `${view.width}px`;
-    this.canvas.style.height = `${view.height}px`;
-    this.shown = view;
-    this.targets = targets;
-    if (this.host !== null) this.place(this.host.getZoom(), this.host.getPixelOrigin());
+    this.canvas.style.width = `${frame.view.width}px`;
+    this.canvas.style.height = `${frame.view.height}px`;
+    this.shown = frame;
+    if (this.host !== null) placeCanvas(this.canvas, frame.view, this.host.getZoom(), this.host.getPixelOrigin());
     const next = this.wanted;
     this.wanted = null;
     if (next !== null) this.ask(next);
+    else if (!this.isMoving) this.reserve();
+  }
+
+  /** What is on the map now, without the margin. */
+  still(): { readonly view: CanvasView; readonly frame: Frame } | null {
+    const { host, shown } = this;
+    if (host === null || shown === null || shown.view.zoom !== host.getZoom()) return null;
+    const [corner, size] = [cornerOf(host), host.getSize()];
+    return { view: viewOf(host.getZoom(), corner.x, corner.y, size.x, size.y), frame: shown };
   }
 
   /** Nearest mark at a point of the map's element. */
   targetAt(point: { readonly x: number; readonly y: number }, slack: number): Target | null {
     const at = this.worldPoint(point);
-    if (at === null) return null;
-    const away = ({ x, y, radius }: Target): number => Math.hypot(x - at.x, y - at.y) - radius;
-    const near = this.targets.filter((target) => away(target) <= slack);
-    return near.toSorted((a, b) => away(a) - away(b))[0] ?? null;
+    return at === null
+      ? null
+      : this.cheapest((x, y, radius) => {
+          const away = Math.hypot(x - at.x, y - at.y) - radius;
+          return away <= slack ? away : Infinity;
+        });
   }
 
   /** Nearest mark in the direction of an arrow key, seen from another mark or the view's middle. */
@@ -87,28 +115,54 @@ export class FleetLayer extends Layer {
     const size = this.host?.getSize();
     const start = from ?? (size === undefined ? null : this.worldPoint(size.divideBy(2)));
     if (start === null) return null;
-    const ranked = this.targets.flatMap((target) => {
-      const along = (target.x - start.x) * dx + (target.y - start.y) * dy;
-      const aside = Math.abs((target.x - start.x) * dy - (target.y - start.y) * dx);
-      // Within 45 degrees of the arrow first; with no arrow, whatever is nearest.
-      if (dx === 0 && dy === 0) return [{ target, cost: Math.hypot(target.x - start.x, target.y - start.y) }];
-      return along > 0 && target.key !== from?.key ? [{ target, cost: along + 2 * aside }] : [];
+    return this.cheapest((x, y) => {
+      const [right, down] = [x - start.x, y - start.y];
+      // With no arrow, whatever is nearest.
+      if (dx === 0 && dy === 0) return Math.hypot(right, down);
+      const along = right * dx + down * dy;
+      // Within 45 degrees of the arrow first.
+      return along > 0 ? along + 2 * Math.abs(right * dy - down * dx) : Infinity;
     });
-    return ranked.toSorted((a, b) => a.cost - b.cost)[0]?.target ?? null;
+  }
+
+  private cheapest(costOf: (x: number, y: number, radius: number) => number): Target | null {
+    if (this.shown === null) return null;
+    const { numbers, keys } = this.shown.marks;
+    let [best, least] = [-1, Infinity];
+    for (let index = 0; index < countOf(this.shown.marks); index += 1) {
+      const at = index * STRIDE;
+      const cost = costOf(numbers[at] ?? 0, numbers[at + 1] ?? 0, numbers[at + 2] ?? 0);
+      if (cost < least) [best, least] = [index, cost];
+    }
+    if (best < 0) return null;
+    return { key: keys.split('\n')[best] ?? '', x: numbers[best * STRIDE] ?? 0, y: numbers[best * STRIDE + 1] ?? 0 };
   }
 
   private worldPoint({ x, y }: { readonly x: number; readonly y: number }): { x: number; y: number } | null {
-    const corner = this.host?.getPixelBounds().min;
-    if (corner === undefined || this.host?.getZoom() !== this.shown?.zoom) return null;
+    const map = this.host;
+    if (map === null || this.isMoving || map.getZoom() !== this.shown?.view.zoom) return null;
+    const corner = cornerOf(map);
     return { x: corner.x + x, y: corner.y + y };
+  }
+
+  /** Names of the base map give way to marks and their names: once the map stands still. */
+  private reserve(): void {
+    const { host, shown } = this;
+    if (host === null || shown === null || shown === this.reserved) return;
+    this.reserved = shown;
+    const { numbers } = shown.marks;
+    const covered = Array.from({ length: countOf(shown.marks) }, (_, index) =>
+      boxOf(numbers[index * STRIDE] ?? 0, numbers[index * STRIDE + 1] ?? 0, numbers[index * STRIDE + 2] ?? 0),
+    );
+    labelSpaceOf(host).reserveMany(shown.view.zoom, [...covered, ...shown.names]);
   }
 
   private settle(): void {
     const map = this.host;
     if (map === null) return;
-    this.place(map.getZoom(), map.getPixelOrigin());
-    const view = viewOf(map);
-    const { shown } = this;
+    const view = requestedView(map);
+    const shown = this.shown?.view;
+    if (shown !== undefined) placeCanvas(this.canvas, shown, map.getZoom(), map.getPixelOrigin());
     const isCovered =
       shown?.zoom === view.zoom &&
       shown.left <= view.left + MARGIN &&
@@ -127,27 +181,14 @@ export class FleetLayer extends Layer {
     }
   }
 
-  private place(zoom: number, origin: { readonly x: number; readonly y: number }): void {
-    if (this.shown === null) return;
-    const scale = 2 ** (zoom - this.shown.zoom);
-    const [x, y] = [this.shown.left * scale - origin.x, this.shown.top * scale - origin.y];
-    this.canvas.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${scale})`;
-  }
-
-  private animate({ center, zoom }: ZoomAnimEvent): void {
-    const map = this.host;
-    const pane = map?.getPane('mapPane');
-    if (map === null || pane === undefined) return;
-    const corner = map.project(center, zoom).subtract(map.getSize().divideBy(2)).round();
-    this.place(zoom, corner.add(DomUtil.getPosition(pane)));
+  private animate(event: ZoomAnimEvent): void {
+    if (this.host === null || this.shown === null) return;
+    placeCanvas(this.canvas, this.shown.view, event.zoom, animationEnd(this.host, event).origin);
   }
 }
 
-function viewOf(map: LeafletMap): CanvasView {
-  const corner = map.getPixelBounds().min ?? map.getPixelOrigin();
+function requestedView(map: LeafletMap): CanvasView {
+  const { x: left, y: top } = cornerOf(map);
   const { x, y } = map.getSize();
-  const [width, height] = [x + 2 * MARGIN, y + 2 * MARGIN];
-  const zoom = map.getZoom();
-  const ratio = pixelRatio(width, height, devicePixelRatio);
-  return { zoom, world: 256 * 2 ** zoom, left: corner.x - MARGIN, top: corner.y - MARGIN, width, height, ratio };
+  return viewOf(map.getZoom(), left - MARGIN, top - MARGIN, x + 2 * MARGIN, y + 2 * MARGIN);
 }

@@ -18,6 +18,6 @@ const handle = createFleetEngine({
 self.addEventListener('message', ({ data }: MessageEvent<ToFleet>) => {
   const reply = handle(data);
   if (reply === null) return;
-  const transfer = reply.kind === 'frame' && reply.picture !== null ? [reply.picture] : [];
+  const transfer = reply.kind === 'frame' && reply.picture !== null ? [reply.picture, reply.marks.numbers.buffer] : [];
   self.postMessage(reply, { transfer });
 });

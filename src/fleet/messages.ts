@@ -1,11 +1,15 @@
 /** What page and worker of the fleet map say to one another. */
 import type { FleetPlace } from '../core/fleet/types.ts';
 import type { CanvasView } from '../chart/canvas/canvas-view.ts';
+import type { LabelBox } from '../chart/names/label-space.ts';
+import type { MarkList } from './mark-list.ts';
 
 /** Colours as the canvas takes them: it knows no custom properties. */
 export interface FleetStyle {
   /** By severity: none, notice, warning, critical. */
   readonly cases: readonly [string, string, string, string];
+  /** Beside the counts, by severity: on paper, where colours may be lost. */
+  readonly signs: readonly [string, string, string, string];
   readonly card: string;
   readonly ink: string;
   readonly selected: string;
@@ -13,20 +17,11 @@ export interface FleetStyle {
 }
 
 export type ToFleet =
-  /** An answer of `/api/desk/fleet`, unread. */
-  | { readonly kind: 'fleet'; readonly answer: unknown }
+  /** An answer of `/api/desk/fleet`, as its text. */
+  | { readonly kind: 'fleet'; readonly answer: string }
   | { readonly kind: 'style'; readonly style: FleetStyle }
   | { readonly kind: 'view'; readonly view: CanvasView; readonly now: number; readonly selected: string | null }
   | { readonly kind: 'about'; readonly key: string };
-
-/** What can be pointed at: one mark of the picture, in pixels of its zoom's world. */
-export interface Target {
-  /** Of the place where the mark stands. */
-  readonly key: string;
-  readonly x: number;
-  readonly y: number;
-  readonly radius: number;
-}
 
 export interface FleetTotals {
   readonly watches: number;
@@ -37,16 +32,31 @@ export interface FleetTotals {
   readonly warning: number;
 }
 
+export interface Frame {
+  readonly kind: 'frame';
+  readonly view: CanvasView;
+  /** Null where the page's own canvas was painted. */
+  readonly picture: ImageBitmap | null;
+  readonly marks: MarkList;
+  /** What names of marks cover, in pixels of the zoom's world. */
+  readonly names: readonly LabelBox[];
+}
+
 export type FromFleet =
   | { readonly kind: 'fleet'; readonly version: string; readonly totals: FleetTotals }
   /** The answer changes a version that is not here: ask for the whole. */
   | { readonly kind: 'stale' }
-  | {
-      readonly kind: 'frame';
-      readonly view: CanvasView;
-      /** Null where the page's own canvas was painted. */
-      readonly picture: ImageBitmap | null;
-      readonly targets: readonly Target[];
-    }
-  /** The places under a mark, the worst first; empty: it is gone. */
-  | { readonly kind: 'about'; readonly key: string; readonly places: readonly FleetPlace[] };
+  | Frame
+  /** What is under a mark; null: it is gone. */
+  | { readonly kind: 'about'; readonly about: AboutMark | null };
+
+/** All that lies at a mark: the page gets the first of its places, which may be thousands. */
+export interface AboutMark {
+  /** The worst first. */
+  readonly places: readonly FleetPlace[];
+  readonly count: number;
+  readonly shipments: number;
+  readonly withCase: number;
+  /** What the mark means, as words of the filter. */
+  readonly filter: string;
+}

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { fetchFleet } from '../api/desk/operations.ts';
 
 export interface FleetSource {
-  /** The last answer, unread; null while there is none. */
-  readonly answer: unknown;
+  /** The text of the last answer; null while there is none. */
+  readonly answer: string | null;
   readonly error: unknown;
   /** What the map has now: later answers are about what moved since. */
   readonly onVersion: (version: string) => void;
@@ -13,18 +13,27 @@ export interface FleetSource {
   readonly onStale: () => void;
 }
 
+/**
+ * A busy desk moves several times a second, and an answer may take longer than that: the next one
+ * is asked for after the one before has come and some time has passed.
+ */
+const PAUSE_MS = 3_000;
+
 /** `revision` grows when something may have moved. */
 export function useFleet(q: string, zone: string, revision: number): FleetSource {
   // The version is one of a filter's.
   const selector = `${zone}\n${q}`;
   const known = useRef({ selector, version: '' });
+  const answered = useRef(revision);
   const [attempt, setAttempt] = useState(0);
   const { data, error } = useQuery({
-    queryKey: ['desk', 'fleet', q, zone, revision, attempt],
+    queryKey: ['desk', 'fleet', q, zone, attempt],
     queryFn: ({ signal }) => {
       const since = known.current.selector === selector ? known.current.version : '';
+      answered.current = revision;
       return fetchFleet({ q, zone, since }, signal);
     },
+    refetchInterval: () => (answered.current === revision ? false : PAUSE_MS),
     // A delta is about one version: none is used twice.
     gcTime: 0,
     staleTime: Infinity,

@@ -33,6 +33,8 @@ export interface DeskRequest<S extends v.GenericSchema> {
 
 export interface DeskClient {
   ask<S extends v.GenericSchema>(request: DeskRequest<S>): Promise<v.InferOutput<S>>;
+  /** The whole answer as text, for who reads it in another thread. */
+  askText(request: Pick<DeskRequest<v.GenericSchema>, 'path' | 'query' | 'signal'>): Promise<string>;
   /** The address of an operation that the browser follows itself: a download, a stream. */
   address(path: string, query?: DeskRequest<v.GenericSchema>['query']): string;
 }
@@ -42,6 +44,8 @@ const PERSON_HEADER = 'X-Landfall-Person';
 
 const Answer = v.object({ status: v.string(), message: v.string(), data: v.unknown() });
 const Detail = v.object({ detail: v.string() });
+/** How the server begins what it sends as text (`server/desk/api/problem.ts`). */
+const SUCCESS = '{"status":"success"';
 
 export function createDeskClient(parts: DeskClientParts): DeskClient {
   const address: DeskClient['address'] = (path, query = {}) => {
@@ -50,13 +54,28 @@ export function createDeskClient(parts: DeskClientParts): DeskClient {
     const text = search.toString();
     return `${parts.base}${path}${text === '' ? '' : `?${text}`}`;
   };
+  const personHeader = (): Readonly<Record<string, string>> => {
+    const person = parts.person();
+    // A header holds Latin letters only (RFC 9110, 5.5).
+    return person === null ? {} : { [PERSON_HEADER]: encodeName(person) };
+  };
+  const sendTo = (
+    path: string,
+    query: DeskRequest<v.GenericSchema>['query'],
+    init: RequestInit,
+    signal?: AbortSignal,
+  ) => send(parts, address(path, query), signal === undefined ? init : { ...init, signal });
   return {
     address,
+    async askText({ path, query, signal }) {
+      const response = await sendTo(path, query, { headers: personHeader() }, signal);
+      const text = await response.text();
+      if (!text.startsWith(SUCCESS)) read(text, response, v.unknown(), parts.clock());
+      return text;
+    },
     async ask({ method = 'GET', path, query, body, file, answer, key, signal }) {
-      const person = parts.person();
       const headers = {
-        // A header holds Latin letters only (RFC 9110, 5.5).
-        ...(person !== null && { [PERSON_HEADER]: encodeName(person) }),
+        ...personHeader(),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),
         ...(method !== 'GET' && { 'Idempotency-Key': key ?? parts.newKey() }),
       };
@@ -66,7 +85,7 @@ export function createDeskClient(parts: DeskClientParts): DeskClient {
         ...(body !== undefined && { body: JSON.stringify(body) }),
         ...(file && { body: file }),
       };
-      const response = await send(parts, address(path, query), signal === undefined ? init : { ...init, signal });
+      const response = await sendTo(path, query, init, signal);
       return read(await response.text(), response, answer, parts.clock());
     },
   };

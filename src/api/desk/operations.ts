@@ -97,6 +97,6 @@ export const exportAddress = (
 
 export const eventsAddress = (): string => deskClient().address('/events');
 
-/** Columns of up to 50,000 places: read where they are drawn (`src/fleet`). */
+/** Columns of up to 50,000 places, as text: read where they are drawn (`src/fleet`). */
 export const fetchFleet = (selector: Selector & { readonly since: string }, signal?: Signal) =>
-  deskClient().ask({ path: '/fleet', query: { ...selector }, answer: v.unknown(), signal });
+  deskClient().askText({ path: '/fleet', query: { ...selector }, signal });

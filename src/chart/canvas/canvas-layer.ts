@@ -5,10 +5,11 @@
  * (class `leaflet-zoom-animated`), and the canvas takes part in it: zooming in with the pixels it
  * has, zooming out with those of the final view, because the old ones would leave empty margins.
  */
-import { DomUtil, Layer, type LeafletEventHandlerFnMap, type Map as LeafletMap, type ZoomAnimEvent } from 'leaflet';
+import { Layer, type LeafletEventHandlerFnMap, type Map as LeafletMap, type ZoomAnimEvent } from 'leaflet';
 import { PANES } from '../panes.ts';
 import { type Area, contains, scrollOrigin, intersect, PAD, SNAP, snapOut, subtract } from './pixel-area.ts';
-import { type CanvasView, pixelRatio } from './canvas-view.ts';
+import type { CanvasView } from './canvas-view.ts';
+import { animationEnd, attachCanvas, cornerOf, placeCanvas, viewOf } from './leaflet-view.ts';
 
 /** Paints `part` of the plane; `view` is what the whole canvas shows. */
 export type Paint = (context: CanvasRenderingContext2D, view: CanvasView, part: CanvasView) => void;
@@ -38,10 +39,7 @@ export class CanvasLayer extends Layer {
 
   override onAdd(map: LeafletMap): this {
     this.host = map;
-    DomUtil.addClass(this.canvas, 'leaflet-zoom-animated');
-    this.canvas.setAttribute('aria-hidden', 'true');
-    this.canvas.style.pointerEvents = 'none';
-    map.getPane(PANES.base.name)?.append(this.canvas);
+    attachCanvas(this.canvas, map.getPane(PANES.base.name));
     map.on(this.events);
     this.redraw();
     return this;
@@ -65,9 +63,9 @@ export class CanvasLayer extends Layer {
     const map = this.host;
     if (map === null) return;
     this.moving = false;
-    const corner = map.getPixelBounds().min ?? map.getPixelOrigin();
+    const corner = cornerOf(map);
     this.show(map, corner.x, corner.y, map.getZoom());
-    if (this.view !== null) this.place(this.view, map.getZoom(), map.getPixelOrigin());
+    if (this.view !== null) placeCanvas(this.canvas, this.view, map.getZoom(), map.getPixelOrigin());
   }
 
   /** Paints what of the view is missing on the canvas. */
@@ -127,30 +125,22 @@ export class CanvasLayer extends Layer {
     context.restore();
   }
 
-  /** Positions the canvas for a zoom and pixel origin of the map. */
-  private place(view: CanvasView, zoom: number, origin: { readonly x: number; readonly y: number }): void {
-    const scale = 2 ** (zoom - view.zoom);
-    const [x, y] = [view.left * scale - origin.x, view.top * scale - origin.y];
-    this.canvas.style.transform = `translate3d(${x}px, ${y}px, 0) scale(${scale})`;
-  }
-
-  private animate({ center, zoom }: ZoomAnimEvent): void {
+  private animate(event: ZoomAnimEvent): void {
     const map = this.host;
     if (map === null) return;
     this.moving = true;
-    const corner = map.project(center, zoom).subtract(map.getSize().divideBy(2)).round();
-    const pane = map.getPane('mapPane');
-    const origin = pane === undefined ? corner : corner.add(DomUtil.getPosition(pane));
+    const { zoom } = event;
+    const { corner, origin } = animationEnd(map, event);
     if (zoom < (this.view?.zoom ?? zoom)) {
       this.canvas.style.transition = 'none';
       const start = { zoom: map.getZoom(), origin: map.getPixelOrigin() };
       this.show(map, corner.x, corner.y, zoom);
-      if (this.view !== null) this.place(this.view, start.zoom, start.origin);
+      if (this.view !== null) placeCanvas(this.canvas, this.view, start.zoom, start.origin);
       // Forces a layout at the start position; without it the browser would skip the transition.
       this.canvas.getBoundingClientRect();
       this.canvas.style.transition = '';
     }
-    if (this.view !== null) this.place(this.view, zoom, origin);
+    if (this.view !== null) placeCanvas(this.canvas, this.view, zoom, origin);
   }
 }
 
@@ -158,8 +148,7 @@ export class CanvasLayer extends Layer {
 function freshView(zoom: number, target: Area): CanvasView {
   const side = (length: number): number => Math.ceil((length + 2 * PAD) / SNAP) * SNAP;
   const [width, height] = [side(target.right - target.left), side(target.bottom - target.top)];
-  const ratio = pixelRatio(width, height, devicePixelRatio);
-  return { zoom, world: 256 * 2 ** zoom, left: target.left - PAD, top: target.top - PAD, width, height, ratio };
+  return viewOf(zoom, target.left - PAD, target.top - PAD, width, height);
 }
 
 const areaOf = (view: CanvasView): Area => ({

@@ -24,6 +24,8 @@ export interface ReservedBoxes {
   readonly route: readonly LabelBox[];
 }
 
+const SAME_ZOOM = 0.01;
+
 export const NO_BOXES: ReservedBoxes = { marks: [], names: [], route: [] };
 
 /** A name of the base map. */
@@ -34,6 +36,8 @@ interface PaintedName {
 export interface LabelSpace {
   /** Replaces the reservation. Boxes apply only at the zoom they were made for. */
   readonly reserve: (zoom: number, boxes: ReservedBoxes) => void;
+  /** Boxes of many marks beside those of a route; the same list while they are unchanged. */
+  readonly reserveMany: (zoom: number, boxes: readonly LabelBox[]) => void;
   /** The same object while the reservation is unchanged. */
   readonly reserved: (zoom: number) => ReservedBoxes;
   /** Returns the unsubscribe function. */
@@ -48,6 +52,8 @@ export interface LabelSpace {
 
 export function createLabelSpace(): LabelSpace {
   let own = { zoom: Number.NaN, boxes: NO_BOXES };
+  let many: { readonly zoom: number; readonly boxes: readonly LabelBox[] } = { zoom: Number.NaN, boxes: [] };
+  let both = { own: NO_BOXES, many: many.boxes, boxes: NO_BOXES };
   let written: { readonly zoom: number; readonly names: readonly PaintedName[] } = { zoom: Number.NaN, names: [] };
   const listeners = new Set<() => void>();
   return {
@@ -57,7 +63,18 @@ export function createLabelSpace(): LabelSpace {
       own = { zoom, boxes };
       for (const listener of listeners) listener();
     },
-    reserved: (zoom) => (Math.abs(own.zoom - zoom) < 0.01 ? own.boxes : NO_BOXES),
+    reserveMany: (zoom, boxes) => {
+      if (many.boxes === boxes || many.boxes.length + boxes.length === 0) return;
+      many = { zoom, boxes };
+      for (const listener of listeners) listener();
+    },
+    reserved: (zoom) => {
+      const ofRoute = Math.abs(own.zoom - zoom) < SAME_ZOOM ? own.boxes : NO_BOXES;
+      if (many.boxes.length === 0 || Math.abs(many.zoom - zoom) >= SAME_ZOOM) return ofRoute;
+      if (both.own !== ofRoute || both.many !== many.boxes)
+        both = { own: ofRoute, many: many.boxes, boxes: { ...ofRoute, route: [...ofRoute.route, ...many.boxes] } };
+      return both.boxes;
+    },
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

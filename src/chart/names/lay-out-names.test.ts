@@ -106,6 +106,28 @@ describe('the label space', () => {
     space.reserve(5, boxes);
     expect(calls).toBe(4);
   });
+
+  it('keeps the boxes of many marks beside those of a route, for their zoom only', () => {
+    const space = createLabelSpace();
+    const [one, other] = [
+      { x: 1, y: 2, width: 3, height: 4 },
+      { x: 9, y: 2, width: 3, height: 4 },
+    ];
+    const marks = [other];
+    space.reserveMany(5, marks);
+    expect(space.reserved(5)).toEqual({ ...NO_BOXES, route: [other] });
+    expect(space.reserved(6)).toBe(NO_BOXES);
+    space.reserve(5, { ...NO_BOXES, route: [one] });
+    expect(space.reserved(5)).toEqual({ ...NO_BOXES, route: [one, other] });
+    expect(space.reserved(5)).toBe(space.reserved(5));
+    let calls = 0;
+    space.onChange(() => calls++);
+    space.reserveMany(5, marks);
+    expect(calls).toBe(0);
+    space.reserveMany(5, []);
+    expect(calls).toBe(1);
+    expect(space.reserved(5)).toEqual({ ...NO_BOXES, route: [one] });
+  });
 });
 
 describe('the grid of boxes', () => {

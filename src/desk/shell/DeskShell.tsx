@@ -123,7 +123,8 @@ export function DeskShell() {
             )}
             <div
               className={classes(
-                'min-h-0 min-w-0 flex-1 border-s border-line print:hidden',
+                'min-h-0 min-w-0 flex-1 border-s border-line print:border-none',
+                isOpen && 'print:hidden',
                 isPhone && !isMapAlone && pane === 'list' && 'hidden',
               )}
             >

@@ -22,6 +22,7 @@ export function FleetPane({ reading }: { readonly reading: Reading | null }) {
       revision={revision}
       tiles={config.tiles}
       reading={reading}
+      onCase={(id) => goDesk({ tab: 'attention', case: String(id) })}
       onFilter={(place) => goDesk({ tab: 'all', q: withPlace(currentDesk().q, place) })}
     />
   );

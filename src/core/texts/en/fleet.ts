@@ -15,6 +15,14 @@ export const fleet = {
   'fleet.at': '{shipments} at {place}',
   'fleet.several': { one: '{count} place', other: '{count} places' },
   'fleet.more': { one: 'and {count} more place', other: 'and {count} more places' },
+  'fleet.cases': 'Open cases here',
+  'fleet.moreCases': 'and more cases',
+  'fleet.withoutCase': {
+    one: '{count} shipment without an open case',
+    other: '{count} shipments without an open case',
+  },
+  'fleet.still':
+    '{words} As of {time}. Disc: ship by AIS; ring: estimated; square: ashore; disc in a ring: several places. ! warning, !! critical.',
   'fleet.list': 'List these',
   'fleet.close': 'Close',
   'fleet.kind.ais': 'by AIS',

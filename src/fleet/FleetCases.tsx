@@ -1,0 +1,49 @@
+/** The open cases of what is at a mark, the worst first, each with so many of its shipments. */
+import { useQuery } from '@tanstack/react-query';
+import { fetchCases } from '../api/desk/cases.ts';
+import { useTranslate } from '../ui/use-translate.ts';
+import { SEVERITIES } from '../core/rules/types.ts';
+import { dotOf } from './severity-dots.ts';
+
+const LISTED = 4;
+
+interface FleetCasesProps {
+  /** The filter that the mark stands for, with the list's. */
+  readonly q: string;
+  readonly zone: string;
+  /** Of all that is there, those with an open case. */
+  readonly count: number;
+  readonly total: number;
+  readonly onCase: (id: number) => void;
+}
+
+export function FleetCases({ q, zone, count, total, onCase }: FleetCasesProps) {
+  const t = useTranslate();
+  const { data } = useQuery({
+    queryKey: ['desk', 'cases', 'fleet', q, zone],
+    queryFn: ({ signal }) => fetchCases({ state: 'attention', q, zone, limit: LISTED }, signal),
+    enabled: count > 0,
+  });
+  const cases = data?.cases ?? [];
+  return (
+    <ul aria-label={t('fleet.cases')} className="my-1.5 border-t border-line pt-1.5 text-ink-2">
+      {cases.map((one) => (
+        <li key={one.id}>
+          <button
+            type="button"
+            onClick={() => onCase(one.id)}
+            className="flex min-h-6 w-full items-baseline gap-2 text-start hover:text-ink hover:underline"
+          >
+            <span aria-hidden className={dotOf(SEVERITIES.indexOf(one.severity) + 1)} />
+            <span className="truncate">{t(`work.rule.${one.rule}`)}</span>
+            <span className="ms-auto shrink-0 text-xs text-ink-3">
+              {one.members === 1 ? one.numbers[0] : t('fleet.shipments', { count: one.shown })}
+            </span>
+          </button>
+        </li>
+      ))}
+      {data !== undefined && data.next !== null && <li className="text-ink-3">{t('fleet.moreCases')}</li>}
+      <li className="text-ink-3">{t('fleet.withoutCase', { count: total - count })}</li>
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+/** The marks of a view, the worst and fullest first. */
+import { type CanvasView, firstCopy, lastCopy } from '../chart/canvas/canvas-view.ts';
+import type { Mark, Plotted } from '../core/fleet/marks.ts';
+import { DAY, HOUR } from '../core/time/units.ts';
+import type { DrawnMark } from './mark-list.ts';
+
+/** Two thirds of the gap between marks at most: they never touch (core/fleet/marks.ts). */
+const RADIUS = { least: 6, most: 15 } as const;
+
+const radiusOf = (total: number): number =>
+  Math.min(RADIUS.most, RADIUS.least + (total > 1 ? 2 : 0) + 2.2 * Math.log10(Math.max(1, total)));
+
+/** A position fades while nothing newer is known; what is ashore stays where it is. */
+function opacityOf(at: number | null, kind: string, now: number): number {
+  if (kind === 'ashore') return 1;
+  const age = at === null ? Infinity : now - at;
+  if (age <= 6 * HOUR) return 1;
+  if (age <= DAY) return 0.85;
+  return age <= 3 * DAY ? 0.65 : 0.45;
+}
+
+export function collectMarks(
+  plotted: Plotted,
+  marks: readonly Mark[],
+  view: CanvasView,
+  now: number,
+): readonly DrawnMark[] {
+  const drawn: DrawnMark[] = [];
+  for (const { place: index, members, total, severity } of marks) {
+    const place = plotted.places[index];
+    if (place === undefined) continue;
+    const radius = radiusOf(total);
+    const y = (plotted.y[index] ?? 0) * view.world;
+    if (y + radius < view.top || y - radius > view.top + view.height) continue;
+    const isPlain = members.length === 1;
+    for (let copy = firstCopy(view); copy <= lastCopy(view); copy++) {
+      const x = ((plotted.x[index] ?? 0) + copy) * view.world;
+      if (x + radius < view.left || x - radius > view.left + view.width) continue;
+      drawn.push({
+        key: place.key,
+        x,
+        y,
+        radius,
+        shape: isPlain ? place.kind : 'several',
+        severity,
+        total,
+        opacity: opacityOf(place.at, place.kind, now),
+        name: isPlain ? place.name : null,
+      });
+    }
+  }
+  return drawn;
+}

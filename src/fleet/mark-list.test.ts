@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { countOf, type DrawnMark, packMarks, unpackMarks } from './mark-list.ts';
+
+const MARK: DrawnMark = {
+  key: 'imo:9811000',
+  x: 12.5,
+  y: -3,
+  radius: 8,
+  shape: 'estimate',
+  severity: 3,
+  total: 40,
+  opacity: 0.65,
+  name: 'Ever Given',
+};
+
+it('brings marks across whole', () => {
+  const marks = [MARK, { ...MARK, key: 'at:51.95,4.05', shape: 'several' as const, name: null }];
+  expect(countOf(packMarks(marks))).toBe(2);
+  expect(unpackMarks(packMarks(marks))).toEqual(marks);
+  expect(unpackMarks(packMarks([]))).toEqual([]);
+});
+
+it('keeps marks apart whatever their names hold', () => {
+  const [first, second] = unpackMarks(packMarks([{ ...MARK, name: 'Two\nlines' }, MARK]));
+  expect([first?.name, second?.name]).toEqual(['Two lines', 'Ever Given']);
+});

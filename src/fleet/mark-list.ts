@@ -1,0 +1,66 @@
+/**
+ * The marks of a frame as they cross between threads: numbers as one array and texts as lines,
+ * which cost the page's thread nothing until a mark is pointed at.
+ */
+import type { PlaceKind } from '../core/fleet/types.ts';
+
+export type MarkShape = PlaceKind | 'several';
+
+/** A mark in pixels of its zoom's world. */
+export interface DrawnMark {
+  /** Of the place where the mark stands. */
+  readonly key: string;
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly shape: MarkShape;
+  readonly severity: number;
+  readonly total: number;
+  readonly opacity: number;
+  /** Null for several places, and where no answer names it. */
+  readonly name: string | null;
+}
+
+export interface MarkList {
+  /** Of each mark x, y, radius, shape, severity, total and opacity. */
+  readonly numbers: Float64Array<ArrayBuffer>;
+  readonly keys: string;
+  readonly names: string;
+}
+
+export const STRIDE = 7;
+const SHAPES: readonly MarkShape[] = ['ais', 'estimate', 'ashore', 'several'];
+
+export const countOf = ({ numbers }: MarkList): number => numbers.length / STRIDE;
+
+export function packMarks(marks: readonly DrawnMark[]): MarkList {
+  const numbers = new Float64Array(marks.length * STRIDE);
+  for (const [index, { x, y, radius, shape, severity, total, opacity }] of marks.entries())
+    numbers.set([x, y, radius, SHAPES.indexOf(shape), severity, total, opacity], index * STRIDE);
+  return {
+    numbers,
+    keys: marks.map(({ key }) => key).join('\n'),
+    names: marks.map(({ name }) => name?.replaceAll('\n', ' ') ?? '').join('\n'),
+  };
+}
+
+export function unpackMarks(list: MarkList): readonly DrawnMark[] {
+  const [keys, names] = [list.keys.split('\n'), list.names.split('\n')];
+  return Array.from({ length: countOf(list) }, (_, index): DrawnMark => {
+    const [x = 0, y = 0, radius = 0, shape = 0, severity = 0, total = 0, opacity = 1] = list.numbers.subarray(
+      index * STRIDE,
+      (index + 1) * STRIDE,
+    );
+    return {
+      key: keys[index] ?? '',
+      x,
+      y,
+      radius,
+      shape: SHAPES[shape] ?? 'several',
+      severity,
+      total,
+      opacity,
+      name: names[index] === '' ? null : (names[index] ?? null),
+    };
+  });
+}
