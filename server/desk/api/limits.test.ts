@@ -30,4 +30,28 @@ describe('one client', () => {
     const more = await Promise.all(Array.from({ length: 8 }, () => open('192.0.2.1')));
     expect(more.filter((one) => one?.status === 200)).toHaveLength(5);
   });
+
+  it("gets nobody else's outcome, whatever key it chooses", async () => {
+    const add = (person: string, key: string) =>
+      desk.ask(
+        'POST',
+        '/watches',
+        { watches: [{ number: 'MSKU2048175' }] },
+        {
+          headers: { ...PAGE, 'x-landfall-person': person, 'idempotency-key': key },
+        },
+      );
+    const outcomeOf = async (response: Response | null) => JSON.stringify(await response?.json());
+    expect(await outcomeOf(await add('ann:desk', 'key-number-1'))).toContain('"added"');
+    expect(await outcomeOf(await add('ann', 'desk:key-number-1'))).toContain('"exists"');
+    expect(await outcomeOf(await add('ann:desk', 'key-number-1'))).toContain('"added"');
+  });
+
+  it('is refused keys that are too short, too long or hold more than plain characters', async () => {
+    for (const key of ['short', 'x'.repeat(201), 'key number 1', 'schlüssel-1']) {
+      const headers = { ...PAGE, 'idempotency-key': key };
+      const refused = await desk.ask('POST', '/watches', { watches: [{ number: 'MSKU2048175' }] }, { headers });
+      expect(refused?.status, key).toBe(400);
+    }
+  });
 });

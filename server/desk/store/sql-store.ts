@@ -3,7 +3,6 @@
  * two things.
  */
 import type { Row } from '../../../src/core/columns/columns.ts';
-import { DAY } from '../../../src/core/time/units.ts';
 import { decideCases, undoBatch } from './cases/decide.ts';
 import type { CaseStore } from '../cases/port.ts';
 import type { OutboxStore } from '../outbox/port.ts';
@@ -29,13 +28,11 @@ import type { News } from './outbox/news.ts';
 import { preview } from './outbox/preview.ts';
 import { settleMessages } from './outbox/settle.ts';
 import { isNews, writeOutbox } from './outbox/write.ts';
-import type { Act, AuditEntry, DeskStore, Document, Outcome } from './port.ts';
+import { createCommands } from './once.ts';
+import type { AuditEntry, DeskStore, Document, Outcome } from './port.ts';
 import { recordInTurn } from './record.ts';
 import { watchIn } from './row-writer.ts';
-import { holes, listOf, numberIn, type Query, type SqlDriver, type SqlRow, textIn } from './sql.ts';
-
-/** Outcomes are remembered for a day: who repeats a command later means a new one. */
-const ONCE_MS = DAY;
+import { holes, listOf, numberIn, type SqlDriver, type SqlRow, textIn } from './sql.ts';
 
 /** `onCommit` hears what each transaction wrote, before its command is answered. */
 export async function openDeskStore(
@@ -63,31 +60,7 @@ export async function openDeskStore(
   };
   await driver.write((query) => migrate(query, dialect));
 
-  /** Runs a command once for its key; the outcome is stored with what the command did. */
-  async function command<T>(act: Act, work: (query: Query) => Promise<Outcome<T>>): Promise<Outcome<T>> {
-    const { once, at } = act;
-    if (once === null) return driver.write(work);
-    return driver.write(async (query) => {
-      const [previous] = await query.all('SELECT fingerprint, outcome FROM once WHERE key = ? AND at > ?', [
-        once.key,
-        at - ONCE_MS,
-      ]);
-      if (previous !== undefined) {
-        const isSame = textIn(previous, 'fingerprint') === once.fingerprint;
-        return isSame ? { kind: 'replay', json: textIn(previous, 'outcome') ?? 'null' } : { kind: 'key-reused' };
-      }
-      const outcome = await work(query);
-      await query.run('DELETE FROM once WHERE key = ? OR at <= ?', [once.key, at - ONCE_MS]);
-      await query.run('INSERT INTO once (key, fingerprint, outcome, at) VALUES (?, ?, ?, ?)', [
-        once.key,
-        once.fingerprint,
-        JSON.stringify(outcome),
-        at,
-      ]);
-      return outcome;
-    });
-  }
-
+  const command = createCommands(driver);
   const toDone = <T>(data: T): Outcome<T> => ({ kind: 'done', data });
 
   return {

@@ -50,6 +50,7 @@ export function marksAt({ places, x, y, order }: Plotted, zoom: number): readonl
   // Columns wrap around: marks at 180 degrees east and west are neighbours.
   const columns = Math.max(1, Math.floor(1 / side));
   const cells = new Map<number, number[]>();
+  // Places come by severity, so that the first member of a mark is its worst.
   const marks: { place: number; members: number[]; total: number; severity: number }[] = [];
   const columnOf = (at: number): number => Math.min(columns - 1, Math.floor(at * columns));
   for (const index of order) {
@@ -80,7 +81,6 @@ export function marksAt({ places, x, y, order }: Plotted, zoom: number): readonl
     } else {
       host.members.push(index);
       host.total += place.total;
-      host.severity = Math.max(host.severity, severityOf(place));
     }
   }
   return marks;
