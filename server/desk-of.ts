@@ -3,11 +3,12 @@ import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from './config-addresses.ts';
 import type { Config } from './config.ts';
-import { openRemoteDesk, type RemoteDesk, type WorkerSource } from './desk/remote.ts';
+import { openRemoteDesk, type RemoteDesk } from './desk/remote.ts';
 import { createSheetThread, type SheetThread } from './desk/sheet/thread.ts';
 import { DeskUnavailable } from './desk/store/port.ts';
 import { NEWER_DESK } from './desk/store/migrations.ts';
 import type { Log } from './log.ts';
+import type { ThreadSource } from './service.ts';
 
 export interface OpenDesk {
   /** Null when it could not be opened: the desk's routes then answer 503 with `why`. */
@@ -36,7 +37,7 @@ const NO_VOLUME = 'DATA_DIR is no volume: the desk is lost with this container. 
 
 export async function deskOf(
   { desk, dataDir }: Pick<Config, 'desk' | 'dataDir'>,
-  source: WorkerSource,
+  source: ThreadSource,
   log: Log,
 ): Promise<OpenDesk | null> {
   if (!desk.isOn) return null;

@@ -1,5 +1,6 @@
 /** The desk in its worker thread, as the same port. */
 import { Worker } from 'node:worker_threads';
+import type { ThreadSource } from '../service.ts';
 import type { DeskEngine, DeskPlace } from './engine.ts';
 import { DeskUnavailable } from './store/port.ts';
 import { HINT } from './hint.ts';
@@ -7,14 +8,8 @@ import type { Call, RemoteVerb, Reply } from './worker.ts';
 
 export type RemoteDesk = Pick<DeskEngine, RemoteVerb | 'kind' | 'onHint'>;
 
-export interface WorkerSource {
-  /** What runs in the thread: the built worker, or a loader with the source as its argument. */
-  readonly script: URL;
-  readonly argv: readonly string[];
-}
-
 /** Rejects with the sentence of the store where it cannot be opened. */
-export async function openRemoteDesk(place: DeskPlace, { script, argv }: WorkerSource): Promise<RemoteDesk> {
+export async function openRemoteDesk(place: DeskPlace, { script, argv }: ThreadSource): Promise<RemoteDesk> {
   const worker = new Worker(script, { workerData: place, argv: [...argv] });
   const pending = new Map<number, (reply: Reply) => void>();
   let last = 0;

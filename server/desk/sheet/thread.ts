@@ -3,7 +3,7 @@
  * that takes too long or too much memory ends the thread and nothing else.
  */
 import { Worker } from 'node:worker_threads';
-import type { WorkerSource } from '../remote.ts';
+import type { ThreadSource } from '../../service.ts';
 import type { SheetEngine } from './engine.ts';
 import { type RefusalKey, SheetRefused } from './refused.ts';
 import { type SheetCall, type SheetReply, SHEETS, type SheetVerb } from './serve.ts';
@@ -22,7 +22,7 @@ interface Running {
   readonly pending: Map<number, (reply: SheetReply) => void>;
 }
 
-export function createSheetThread({ script, argv }: WorkerSource, longestMs = LONGEST_MS): SheetThread {
+export function createSheetThread({ script, argv }: ThreadSource, longestMs = LONGEST_MS): SheetThread {
   let running: Running | null = null;
   let last = 0;
 
