@@ -7,7 +7,7 @@ import { parseLink } from '../../src/core/links/link.ts';
 import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
 import { readShipment } from '../../src/core/reading/read-shipment.ts';
 import { groupNumber } from '../../src/core/shipment/number.ts';
-import { loadDeferredTexts, loadTranslate } from '../../src/core/texts/language.ts';
+import { createLanguages, loadDeferredTexts } from '../../src/core/texts/language.ts';
 import { MINUTE } from '../../src/core/time/units.ts';
 import { CANCELLED } from '../../src/core/wire/envelope.ts';
 import { shortText } from '../../src/core/words/narrative.ts';
@@ -62,6 +62,8 @@ export function createLinkPreviews({ peek, clock, sample }: LinkPreviewDeps): Fi
   };
 }
 
+let languages: Promise<ReturnType<typeof createLanguages>> | null = null;
+
 async function describe(
   body: string,
   container: string | null,
@@ -73,7 +75,8 @@ async function describe(
   if (typeof envelope !== 'object' || envelope === null) return null;
   if (!('status' in envelope) || envelope.status !== 'success' || !('data' in envelope)) return null;
   const message = 'message' in envelope && typeof envelope.message === 'string' ? envelope.message : 'OK';
-  const t = (await loadTranslate(lang)).with(await loadDeferredTexts());
+  languages ??= loadDeferredTexts().then(createLanguages);
+  const t = await (await languages)(lang);
   const reading = readShipment(parseShipment(envelope.data, message), container, nowMs);
   const text = shortText(reading, t);
   return {

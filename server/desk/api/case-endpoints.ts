@@ -2,7 +2,7 @@
 import { toMail } from '../../../src/core/cases/mail.ts';
 import { foldText } from '../../../src/core/columns/fold.ts';
 import { deskTexts } from '../../../src/core/texts/desk-texts.ts';
-import { loadTranslate } from '../../../src/core/texts/language.ts';
+import { createLanguages } from '../../../src/core/texts/language.ts';
 import { readNumber } from '../../../src/core/shipment/read-number.ts';
 import type * as v from 'valibot';
 import type { CaseCommand, CaseCursor, CaseDetail, CaseStore } from '../cases/port.ts';
@@ -12,6 +12,8 @@ import { notFound, Problem, success } from './problem.ts';
 import { readFilter } from './read-query.ts';
 import { NoBody, NoQuery } from './schemas.ts';
 import { dataOf, isReplay } from './watch-endpoints.ts';
+
+const languageOf = createLanguages(deskTexts);
 
 interface CaseDeps {
   readonly store: CaseStore;
@@ -122,7 +124,7 @@ async function mailOf({ rule, text, listed, sample }: CaseDetail, { lang, custom
   const own = listed.filter(({ watch }) => foldText(watch.row.customer ?? '') === only);
   const [first] = own;
   if (first === undefined) return null;
-  const t = (await loadTranslate(lang)).with(deskTexts);
+  const t = await languageOf(lang);
   const values = { ...text.values, ...first.finding.values };
   return toMail({ rule, values, rows: own.map(({ watch }) => watch.row), sample }, { t, nowMs: at });
 }

@@ -4,7 +4,7 @@ import { type ColumnKey, isColumnKey } from '../../../src/core/columns/columns.t
 import { parseSort, SORT_NAMES } from '../../../src/core/columns/sorts.ts';
 import { MAX_FILTER } from '../../../src/core/filter/tokens.ts';
 import { deskTexts } from '../../../src/core/texts/desk-texts.ts';
-import { loadTranslate } from '../../../src/core/texts/language.ts';
+import { createLanguages } from '../../../src/core/texts/language.ts';
 import { isoOf } from '../../../src/core/time/clock.ts';
 import { exportPieces } from '../sheet/export.ts';
 import { MOST_XLSX_ROWS } from '../sheet/xlsx-write.ts';
@@ -13,6 +13,8 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import { Problem } from './problem.ts';
 import { readFilter } from './read-query.ts';
 import { NoBody } from './schemas.ts';
+
+const languageOf = createLanguages(deskTexts);
 
 /** Exports at a time in this process: each holds a list of ids. */
 const MOST_EXPORTS = 8;
@@ -67,7 +69,7 @@ export function exportEndpoint(store: Pick<DeskStore, 'order' | 'cells'>): Endpo
       if (known.length !== keys.length || known.length === 0)
         throw new Problem(400, 'WRONG_PARAMETERS', 'columns: keys of the catalogue wanted, with commas between them.');
       const filter = readFilter(q, zone, at);
-      const t = (await loadTranslate(lang)).with(deskTexts);
+      const t = await languageOf(lang);
       exports += 1;
       const free = once(() => void (exports -= 1));
       try {

@@ -2,13 +2,15 @@
 import { toSinceMail } from '../../../src/core/cases/since-mail.ts';
 import { foldText } from '../../../src/core/columns/fold.ts';
 import { deskTexts } from '../../../src/core/texts/desk-texts.ts';
-import { loadTranslate } from '../../../src/core/texts/language.ts';
+import { createLanguages } from '../../../src/core/texts/language.ts';
 import type { CaseStore, SinceCursor, SincePage } from '../cases/port.ts';
 import type { DeskStore } from '../store/port.ts';
 import { SinceAnswer, SinceBody, SinceQuery, SinceSeen } from './case-schemas.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Problem, success } from './problem.ts';
 import { NoBody, NoQuery } from './schemas.ts';
+
+const languageOf = createLanguages(deskTexts);
 
 type Store = Pick<CaseStore, 'since'> & Pick<DeskStore, 'document' | 'put'>;
 
@@ -84,6 +86,6 @@ async function mailOf({ shipments }: SincePage, customer: string, lang: string, 
     const watch = watches.find((one) => foldText(one.customer ?? '') === folded);
     return watch === undefined ? [] : [{ number, reference: watch.reference, changes }];
   });
-  const t = (await loadTranslate(lang)).with(deskTexts);
+  const t = await languageOf(lang);
   return toSinceMail(own, { t, nowMs });
 }
