@@ -15,6 +15,8 @@ const STALLED = 300;
 /** Of the whole time, without attacks. */
 const QUIET_SHARE = 0.15;
 const SAMPLE_MS = 2_000;
+/** A line of progress for so many samples. */
+const SAMPLES_TOLD = 10;
 const MOST_SLOWER = 5;
 /** Of the last third against the third before. */
 const MOST_GROWTH = 1.1;
@@ -106,13 +108,19 @@ async function attackFor(target: Target, wholeMs: number): Promise<{ figure: str
   while (Date.now() < end) {
     await pause(SAMPLE_MS);
     const state = target.state();
-    if (state !== null) states.push(state);
+    if (state === null) continue;
+    states.push(state);
+    if (states.length % SAMPLES_TOLD === 0) {
+      const { memory, descriptors } = state;
+      process.stderr.write(
+        `${(states.length * SAMPLE_MS) / 1_000} s: ${memory.toFixed(0)} MB, ${descriptors} descriptors\n`,
+      );
+    }
   }
   const attacked = await beside.stop();
   ended.abort();
   await Promise.all(running);
-  const { reconnected } = stalled.stop();
-  return judge(quiet, attacked, states, reconnected);
+  return judge(quiet, attacked, states, stalled.stop());
 }
 
 async function repeat({ everyMs, act }: Attack, target: Target, signal: AbortSignal): Promise<void> {
@@ -140,7 +148,7 @@ function judge(
   quiet: Fared,
   attacked: Fared,
   states: readonly { memory: number; descriptors: number }[],
-  reconnected: number,
+  readers: { readonly dropped: number; readonly held: number },
 ): { figure: string; held: boolean } {
   const rows = Object.entries(attacked.times).map(([name, { count, p99 }]) => {
     const before = quiet.times[name]?.p99 ?? 0;
@@ -156,8 +164,8 @@ function judge(
   return {
     figure:
       `p99 ${rows.map((row) => row.text).join(', ')}; ${wrong.length} of ${count} wrong; ` +
-      `${reconnected} stalled readers dropped; memory x${memory.toFixed(2)} to ${last?.memory.toFixed(0)} MB, ` +
+      `${readers.dropped} stalled readers dropped, ${readers.held} held; memory x${memory.toFixed(2)} to ${last?.memory.toFixed(0)} MB, ` +
       `descriptors x${descriptors.toFixed(2)} to ${last?.descriptors}`,
-    held: wrong.length === 0 && rows.every((row) => row.held) && isFlat,
+    held: wrong.length === 0 && rows.every((row) => row.held) && isFlat && readers.held === 0,
   };
 }

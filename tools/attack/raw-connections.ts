@@ -4,18 +4,26 @@ import { connect, type Socket } from 'node:net';
 /** More than the buffers of the system take: 16 answers of 300 kB. */
 const ASKS = 16;
 const APART_MS = 50;
-const AGAIN_MS = 5_000;
+/** The server drops a connection that takes nothing for 30 s. */
+const STALLED_MS = 45_000;
+/** The system answers for a connection that the server has dropped. */
+const REFUSED_MS = 2_000;
 
 export interface Stalled {
-  /** Ends them; how many the server had dropped and were replaced. */
-  stop(): { readonly reconnected: number };
+  /** Ends them; how many the server had dropped, and how many it still held after 45 s. */
+  stop(): { readonly dropped: number; readonly held: number };
 }
 
-/** So many readers that ask for something large and never read it; each dropped one comes again. */
+/**
+ * So many readers that ask for something large and never read it. A reader that reads nothing does
+ * not learn that it was dropped: after 45 s each sends a line to find out, and another takes its
+ * place.
+ */
 export function keepStalled(address: string, path: string, count: number): Stalled {
   const { hostname, port } = new URL(address);
   const sockets = new Set<Socket>();
-  let reconnected = 0;
+  let dropped = 0;
+  let held = 0;
   let isStopped = false;
   function open(reader: number): void {
     const socket = connect(Number(port), hostname);
@@ -26,19 +34,30 @@ export function keepStalled(address: string, path: string, count: number): Stall
     const ask = `GET ${path} HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${from}\r\nSec-Fetch-Site: same-origin\r\n\r\n`;
     socket.write(ask.repeat(ASKS));
     socket.on('error', () => undefined);
+    let isHeld = false;
     socket.once('close', () => {
       sockets.delete(socket);
       if (isStopped) return;
-      reconnected += 1;
-      setTimeout(open, AGAIN_MS, reader).unref();
+      if (isHeld) held += 1;
+      else dropped += 1;
+      open(reader);
     });
+    const find = (): void => {
+      if (!socket.destroyed) socket.write('\r\n');
+      const giveUp = (): void => {
+        isHeld = !socket.destroyed;
+        socket.destroy();
+      };
+      setTimeout(giveUp, REFUSED_MS).unref();
+    };
+    setTimeout(find, STALLED_MS).unref();
   }
   for (let reader = 0; reader < count; reader += 1) setTimeout(open, reader * APART_MS, reader).unref();
   return {
     stop: () => {
       isStopped = true;
       for (const socket of sockets) socket.destroy();
-      return { reconnected };
+      return { dropped, held };
     },
   };
 }
