@@ -14,6 +14,7 @@ import type { Row } from '../src/core/columns/columns.ts';
 import { withDerived } from '../src/core/columns/derive.ts';
 import { EMPTY_ROW } from '../src/core/columns/row.ts';
 import { ALL } from '../src/core/filter/types.ts';
+import { wrapLng } from '../src/core/geo/unroll.ts';
 import { checkDigitOf } from '../src/core/shipment/check-digit.ts';
 import { timeAt, wallMs } from '../src/core/time/port-time.ts';
 import type { PortTime } from '../src/core/time/types.ts';
@@ -23,6 +24,8 @@ export interface SeedOptions {
   readonly count: number;
   /** So many of them go the whole way. */
   readonly whole: number;
+  /** Ships and spots that the copies lie at; without it those of the whole shipments. */
+  readonly places?: number | undefined;
   readonly now: number;
   readonly say: (text: string) => void;
 }
@@ -56,14 +59,14 @@ const watchAt = (index: number, number: string): NewWatch => ({
   },
 });
 
-export async function seedDesk(place: DeskPlace, { count, whole, now, say }: SeedOptions): Promise<void> {
+export async function seedDesk(place: DeskPlace, { count, whole, places, now, say }: SeedOptions): Promise<void> {
   const real = Math.min(count, whole);
   const desk = await openDesk(place);
   try {
     await seedWhole(desk, real, now, say);
     const page = await desk.page({ filter: ALL, sort: { name: 'added', descending: false }, limit: 1000, after: null });
     const models = page.watches.map(({ row }) => row).filter(({ seenAt }) => seenAt !== null);
-    if (count > real) await seedCopies(place, models, { count, real, now, say });
+    if (count > real) await seedCopies(place, models, { count, real, places, now, say });
   } finally {
     await desk.close();
   }
@@ -101,20 +104,25 @@ interface CopyOptions extends Omit<SeedOptions, 'whole'> {
 }
 
 /** Through the writer of the store, with their facts at once: a row is written once, not twice. */
-async function seedCopies(place: DeskPlace, models: readonly Row[], { count, real, now, say }: CopyOptions) {
+async function seedCopies(place: DeskPlace, models: readonly Row[], options: CopyOptions) {
   const driver = openDriver(place);
   try {
-    await inBulk(driver, () => writeCopies(driver, models, { count, real, now, say }));
+    await inBulk(driver, () => writeCopies(driver, models, options));
   } finally {
     await driver.close();
   }
 }
 
-async function writeCopies(driver: SqlDriver, models: readonly Row[], { count, real, now, say }: CopyOptions) {
+async function writeCopies(driver: SqlDriver, models: readonly Row[], options: CopyOptions) {
+  const { count, real, places, now, say } = options;
   for (let from = real; from < count; from += PORTION) {
     await driver.write(async (query) => {
       const { dialect } = driver;
-      const rows = portionOf(from, count).map((index) => copyAt(models[index % models.length], index, now));
+      const rows = portionOf(from, count).map((index) => {
+        if (places === undefined) return copyAt(models[index % models.length], index, now);
+        const spot = index % places;
+        return copyAt(movedTo(models[spot % models.length], spot), index, now);
+      });
       const trackedIds = await dialect.nextIds(query, 'tracked', rows.length);
       const ids = await dialect.nextIds(query, 'watches', rows.length);
       await query.insert(
@@ -154,6 +162,22 @@ function copyAt(model: Row | undefined, index: number, now: number): Row {
     discharge: shiftDays(row.discharge, shift),
     overdueAt: row.overdueAt === null ? null : row.overdueAt + shift * DAY,
   });
+}
+
+/** Near the model, on a ship or spot of this number. */
+function movedTo(model: Row | undefined, spot: number): Row | undefined {
+  if (model === undefined || model.latitude === null || model.longitude === null) return model;
+  const latitude = Math.max(-60, Math.min(70, model.latitude + 8 * (((spot * 0.618_033_988_7) % 1) - 0.5)));
+  const longitude = wrapLng(model.longitude + 8 * (((spot * 0.754_877_666_2) % 1) - 0.5));
+  if (model.positionSource === 'last-place') return { ...model, latitude, longitude };
+  return {
+    ...model,
+    latitude,
+    longitude,
+    imo: 9_000_000 + spot,
+    mmsi: null,
+    vessel: `${model.vessel ?? 'Ship'} ${spot}`,
+  };
 }
 
 function shiftDays(time: PortTime | null, days: number): PortTime | null {

@@ -1,0 +1,180 @@
+/** A desk of so many shipments with its map open, as its page and its server fare. */
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Browser, Page } from '@playwright/test';
+import type { FleetColumns } from '../../src/core/fleet/columns.ts';
+import { readFleetColumns } from '../../src/fleet/read-columns.ts';
+import { spawnBuilt } from '../../tools/built-server.mjs';
+import { seedDesk } from '../../tools/desk-seed.ts';
+import { slowDown } from '../kit.ts';
+import { drag, type Dragged, openSession, SIZE } from './drag.ts';
+
+const PLACES = 50_000;
+const WHOLE = 300;
+const ROUNDS = 3;
+const MOVED = 10_000;
+/** An index of a million is loaded in about a minute; until then the tables answer. */
+const INDEX_MS = 180_000;
+/** 6 µs a row are the tables, 0.2 the index. */
+const INDEXED_MS_PER_ROW = 0.001;
+const FEWEST_TO_INDEX = 20_000;
+
+export interface DeskFared {
+  readonly places: number;
+  readonly serverMs: number;
+  readonly bytes: number;
+  readonly coarseMs: number;
+  readonly completeMs: number;
+  readonly heapMb: number;
+  readonly serverMb: number;
+  readonly empty: readonly Dragged[];
+  readonly full: readonly Dragged[];
+  /** While 10,000 ships move; null where there are not so many. */
+  readonly moving: Dragged | null;
+}
+
+/** Filled once for a folder. */
+export async function fillDesk(folder: string, count: number): Promise<void> {
+  const path = join(folder, 'desk.db');
+  if (existsSync(path)) return;
+  mkdirSync(folder, { recursive: true });
+  await seedDesk({ path }, { count, whole: WHOLE, places: PLACES, now: Date.now(), say: () => undefined });
+}
+
+/** Notes when pictures of the fleet come to the screen, and when its words do. */
+const WATCH = `{
+  window.shown = [];
+  const take = ImageBitmapRenderingContext.prototype.transferFromImageBitmap;
+  ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function (picture) {
+    take.call(this, picture);
+    const words = document.querySelector('section [role=status]')?.textContent ?? '';
+    window.shown.push({ at: performance.now(), hasFleet: words !== '' });
+  };
+}`;
+
+export async function runDesk(browser: Browser, folder: string, size: number): Promise<DeskFared> {
+  const server = spawnBuilt({ DATA_DIR: folder, LOG_LEVEL: 'silent', UV_THREADPOOL_SIZE: '2' });
+  const address = await server.address;
+  const page = await browser.newPage({ viewport: SIZE });
+  try {
+    await page.addInitScript(WATCH);
+    await page.goto(`${address}/desk?tab=all`);
+    const { bytes, serverMs, columns } = await readFleet(page, size);
+    const session = await openSession(page);
+    await slowDown(page, 4);
+    const { coarseMs, completeMs } = await openMap(page);
+    await pause(1_500);
+    const [x, y] = await middleOf(page);
+    const full: Dragged[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) full.push(await drag(page, session, x, y));
+    const moving =
+      columns.key.length < MOVED ? null : await dragWhileMoving(page, columns, () => drag(page, session, x, y));
+    await session.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await session.send('Runtime.getHeapUsage');
+    const serverMb = memoryOf(server.child.pid ?? 0);
+    await page.goto(`${address}/desk?tab=all&q=number:NONE0000000`);
+    await page.getByRole('button', { name: 'List what is in view' }).waitFor();
+    await pause(1_500);
+    const empty: Dragged[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) empty.push(await drag(page, session, x, y));
+    const heapMb = usedSize / 1e6;
+    return { places: columns.key.length, serverMs, bytes, coarseMs, completeMs, heapMb, serverMb, empty, full, moving };
+  } finally {
+    await page.close();
+    await server.kill('SIGTERM');
+  }
+}
+
+/** Not `waitForFunction`: the policy of the page forbids to evaluate text in it. */
+async function until(page: Page, condition: string): Promise<void> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await pause(50))
+    if (await page.evaluate<boolean>(condition)) return;
+  throw new Error(`never came: ${condition}`);
+}
+
+/** From the press on the button, in the page's own time. */
+async function openMap(page: Page): Promise<{ coarseMs: number; completeMs: number }> {
+  const from: number = await page.evaluate(`window.shown.length = 0, performance.now()`);
+  await page.getByRole('button', { name: 'Map', exact: true }).click();
+  await until(page, 'window.shown.some(({ hasFleet }) => hasFleet)');
+  const [first = 0, last = 0]: number[] = await page.evaluate(
+    '[window.shown[0].at, window.shown.find(({ hasFleet }) => hasFleet).at]',
+  );
+  return { coarseMs: first - from, completeMs: last - from };
+}
+
+/** From the index, where the desk has one. */
+async function readFleet(page: Page, size: number) {
+  const end = Date.now() + INDEX_MS;
+  for (;;) {
+    const from = performance.now();
+    const read: { body: string; bytes: number; ms: number } = await page.evaluate(`(async () => {
+      const from = performance.now();
+      performance.clearResourceTimings();
+      const response = await fetch('/api/desk/fleet?q=&zone=UTC&since=', { cache: 'no-store' });
+      const body = await response.text();
+      const timing = performance.getEntriesByName(response.url).at(-1);
+      return { body, bytes: timing.encodedBodySize, ms: performance.now() - from };
+    })()`);
+    const columns = readFleetColumns(read.body);
+    if (columns === null) throw new Error('no fleet came');
+    const isIndexed = size < FEWEST_TO_INDEX || read.ms < 500 + size * INDEXED_MS_PER_ROW;
+    if (isIndexed) return { bytes: read.bytes, serverMs: read.ms, columns };
+    if (Date.now() > end) throw new Error(`no index after ${INDEX_MS} ms; ${performance.now() - from} ms`);
+    await pause(2_000);
+  }
+}
+
+/** The next answer moves 10,000 ships, which a change of one row asks for. */
+async function dragWhileMoving(page: Page, whole: FleetColumns, dragNow: () => Promise<Dragged>): Promise<Dragged> {
+  const first = <T>(column: readonly T[]): readonly T[] => column.slice(0, MOVED);
+  await page.route('**/api/desk/fleet?*', async (route) => {
+    const since = new URL(route.request().url()).searchParams.get('since') ?? '';
+    const data = {
+      ...whole,
+      version: `${since}+`.slice(-16),
+      base: since,
+      key: first(whole.key),
+      name: first(whole.name),
+      kind: first(whole.kind),
+      latitude: first(whole.latitude).map((degrees) => degrees * 0.98),
+      longitude: first(whole.longitude),
+      at: first(whole.at),
+      total: first(whole.total),
+      notice: first(whole.notice),
+      warning: first(whole.warning),
+      critical: first(whole.critical),
+    };
+    await route.fulfill({ json: { status: 'success', message: 'OK', data } });
+  });
+  const before: number = await page.evaluate('window.shown.length');
+  await page.evaluate(`(async () => {
+    const { data } = await (await fetch('/api/desk/rows?limit=1')).json();
+    const [{ id, version }] = data.watches;
+    await fetch('/api/desk/watches', {
+      method: 'PATCH',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+      body: JSON.stringify({ changes: [{ id, version, set: { note: String(performance.now()) } }] }),
+    });
+  })()`);
+  const dragged = await dragNow();
+  await until(page, `window.shown.length > ${before}`);
+  await page.unroute('**/api/desk/fleet?*');
+  return dragged;
+}
+
+async function middleOf(page: Page): Promise<readonly [number, number]> {
+  const box = await page.getByRole('region', { name: 'Fleet map', exact: true }).boundingBox();
+  if (box === null) throw new Error('no map');
+  return [box.x + box.width / 2, box.y + box.height * 0.4];
+}
+
+/** Resident; https://man7.org/linux/man-pages/man5/proc_pid_status.5.html */
+function memoryOf(pid: number): number {
+  try {
+    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+  } catch {
+    return Number.NaN;
+  }
+}

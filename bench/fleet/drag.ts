@@ -1,0 +1,51 @@
+/** What a drag of a map costs its page: time between frames, and tasks of the page's thread. */
+import type { CDPSession, Page } from '@playwright/test';
+import { median, quantile } from '../kit.ts';
+
+export const SIZE = { width: 1440, height: 900 };
+const STEPS = 40;
+
+export interface Dragged {
+  readonly frames: readonly number[];
+  /** Milliseconds of the page's thread for each view that the drag showed. */
+  readonly perView: number;
+}
+
+/** Page: a string is run there, since benchmarks are typed for Node. */
+const COUNT_FRAMES = `{
+  window.frames_ = [];
+  window.running = true;
+  let before = performance.now();
+  const tick = (now) => { window.frames_.push(now - before); before = now; if (window.running) requestAnimationFrame(tick); };
+  requestAnimationFrame(tick);
+}`;
+
+async function taskSeconds(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN;
+}
+
+/** To and fro, around a point of the page. */
+export async function drag(page: Page, session: CDPSession, x: number, y: number): Promise<Dragged> {
+  await page.evaluate(COUNT_FRAMES);
+  await page.mouse.move(x, y);
+  const from = await taskSeconds(session);
+  for (const turn of [1, -1]) {
+    await page.mouse.down();
+    for (let step = 1; step <= STEPS; step += 1) await page.mouse.move(x + turn * step * 6, y + turn * step * 2);
+    await page.mouse.up();
+    await page.mouse.move(x, y);
+  }
+  const spent = (await taskSeconds(session)) - from;
+  const frames: number[] = await page.evaluate('window.running = false, window.frames_.slice(1)');
+  return { frames, perView: (spent * 1000) / Math.max(1, frames.length) };
+}
+
+export async function openSession(page: Page): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  return session;
+}
+
+export const framesText = (frames: readonly number[]): string =>
+  frames.length === 0 ? '-' : `${median(frames).toFixed(1)} / ${quantile(frames, 0.95).toFixed(1)}`;

@@ -1,0 +1,81 @@
+/** What the server does for the fleet map: from the index to the text that it sends. */
+import { gzipSync } from 'node:zlib';
+import { createFleetAnswer } from '../../server/desk/fleet-answers.ts';
+import { createColumnIndex, type IndexEntry } from '../../server/desk/index/column-index.ts';
+import type { IndexCell } from '../../server/desk/index/column.ts';
+import { AS_WRITTEN, INDEXED } from '../../server/desk/index/layout.ts';
+import { SORT_NAMES, TEXT_SORTS } from '../../src/core/columns/sorts.ts';
+import type { ColumnKey } from '../../src/core/columns/columns.ts';
+import { ALL } from '../../src/core/filter/types.ts';
+
+const PLACES = 50_000;
+const ROUNDS = 5;
+
+export interface Gathered {
+  readonly gatherMs: number;
+  readonly answerMs: number;
+  /** From 20 ships that moved. */
+  readonly deltaBytes: number;
+  readonly bytes: number;
+  readonly zippedBytes: number;
+}
+
+function cellsOf(index: number, moved: number): ReadonlyMap<ColumnKey, IndexCell> {
+  const place = index % PLACES;
+  const isShip = place % 5 !== 0;
+  return new Map<ColumnKey, IndexCell>([
+    ['latitude', ((place * 0.618_033_988_7) % 1) * 120 - 60],
+    ['longitude', ((place * 0.754_877_666_2) % 1) * 360 - 180],
+    ['severity', index % 7 === 0 ? 3 : null],
+    ['imo', isShip ? 9_000_000 + place : null],
+    ['positionSource', isShip ? 'ais' : 'last-place'],
+    ['positionAt', 1_795_000_000_000 + place * 1_000 + (place < moved ? 600_000 : 0)],
+    ['vessel', `Ship ${place}`],
+    ['lastPlace', `Port ${place % 900}`],
+  ]);
+}
+
+function entryAt(index: number, moved = 0): IndexEntry {
+  const cells = cellsOf(index, moved);
+  return {
+    id: index + 1,
+    cells: [...INDEXED, ...AS_WRITTEN].map((key) => cells.get(key) ?? null),
+    keys: SORT_NAMES.map((name) => (TEXT_SORTS.includes(name) ? '' : index)),
+    terms: '\n',
+  };
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+export async function measureGather(size: number): Promise<Gathered> {
+  const index = createColumnIndex();
+  for (let at = 0; at < size; at += 1) index.load(entryAt(at));
+  const all = index.select(ALL, new Map());
+  if (all === null) throw new TypeError('the index cannot select all');
+  const times: number[] = [];
+  const fleet = async () => {
+    const from = performance.now();
+    const gathered = await index.fleet(all, pause);
+    times.push(performance.now() - from);
+    return gathered;
+  };
+  const answer = createFleetAnswer({ fleet });
+  const answers: number[] = [];
+  let text = '';
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const from = performance.now();
+    text = await answer(ALL, '');
+    answers.push(performance.now() - from);
+  }
+  const { version }: { readonly version: string } = JSON.parse(text);
+  for (let at = 0; at < Math.min(20, size); at += 1) index.put(entryAt(at, 20));
+  const delta = await answer(ALL, version);
+  return {
+    // The first has nothing optimised, and others use the machine, too.
+    gatherMs: Math.min(...times),
+    answerMs: Math.min(...answers),
+    deltaBytes: delta.length,
+    bytes: text.length,
+    zippedBytes: gzipSync(text).length,
+  };
+}
