@@ -28,13 +28,13 @@ const path = Array.from({ length: POINTS }, (_, index): [lat: number, lng: numbe
   return [53.9 - 15 * share + 0.05 * Math.sin(index / 3), 8.4 - 18 * share + 0.05 * Math.cos(index / 5)];
 });
 
-async function openOurs(): Promise<Page> {
+async function openOurs(way: [lat: number, lng: number][]): Promise<Page> {
   const body = await alteredAnswer(server.address, NUMBER, (data) => ({
     ...data,
     route_data: {
       ...data.route_data,
-      route: [{ path, type: 'SEA', transport_type: 'VESSEL' }],
-      pin: path[POINTS / 2] ?? null,
+      route: [{ path: way, type: 'SEA', transport_type: 'VESSEL' }],
+      pin: way[Math.floor(way.length / 2)] ?? null,
     },
   }));
   const page = await browser.newPage({ viewport: SIZE });
@@ -89,7 +89,7 @@ async function move(page: Page): Promise<readonly number[]> {
 }
 
 const pages = [
-  { name: 'Landfall', page: await openOurs(), frames: [] as number[] },
+  { name: 'Landfall', page: await openOurs(path), frames: [] as number[] },
   { name: 'plain Leaflet', page: await openPlain(), frames: [] as number[] },
 ];
 for (const { page } of pages) {
@@ -114,6 +114,61 @@ process.stdout.write(
 printTable(
   ['page', 'frames', 'median (goal 17)', '95th (goal 50)'],
   pages.map(({ name, frames }) => [name, frames.length, median(frames).toFixed(1), quantile(frames, 0.95).toFixed(1)]),
+);
+for (const { page } of pages) await page.close();
+
+/** Ways of about 100 miles into two ports: the map opens near zoom 9 and is zoomed in to 13. */
+const PORTS = [
+  { name: 'Singapore', at: [1.25, 103.83] },
+  { name: 'Rotterdam', at: [51.95, 4.1] },
+] as const;
+const LEVELS = 5;
+const rows: (string | number)[][] = [];
+for (const { name, at } of PORTS) {
+  const [lat, lng] = at;
+  const page = await openOurs([-1, 0, 1].map((step): [number, number] => [lat + step * 0.3, lng + step * 0.8]));
+  let bytes = 0;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const cells = new Set<string>();
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.url.includes('/chart/')) cells.add(requestId);
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (cells.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.waitForTimeout(1_500);
+  await page.mouse.move(SIZE.width * 0.65, SIZE.height * 0.4);
+  for (let level = 0; level < LEVELS; level++) {
+    await page.waitForTimeout(1_500);
+    const loaded = bytes;
+    bytes = 0;
+    await slowDown(page, 4);
+    const frames: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) frames.push(...(await move(page)));
+    await slowDown(page, 1);
+    rows.push([
+      name,
+      9 + level,
+      (loaded / 1_000).toFixed(1),
+      (bytes / 1_000).toFixed(1),
+      frames.length,
+      median(frames).toFixed(1),
+      quantile(frames, 0.95).toFixed(1),
+    ]);
+    bytes = 0;
+    // Two notches are a level.
+    for (let notch = 0; notch < 2; notch++) {
+      await page.mouse.wheel(0, -120);
+      await page.waitForTimeout(400);
+    }
+  }
+  await page.close();
+}
+process.stdout.write('\nThe detailed coast, panned and zoomed the same way at a quarter of the speed\n');
+printTable(
+  ['place', 'zoom, about', 'kB of the view', 'kB of the movement', 'frames', 'median (goal 17)', '95th (goal 33)'],
+  rows,
 );
 await browser.close();
 await server.close();

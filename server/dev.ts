@@ -13,12 +13,13 @@ import { createListener, listen } from './http-server.ts';
 import { createLog, standardError } from './log.ts';
 import { createMetrics } from './metrics.ts';
 import type { Clock } from './service.ts';
+import { readChart } from './web/chart-files.ts';
 import { pageOf } from './web/page-names.ts';
 import { createShell } from './web/shell.ts';
 
 export async function createDevelopment(vite: ViteDevServer, env: Environment, clock: Clock) {
   const config = readConfig(env, (path) => readFileSync(path, 'utf8'));
-  const files = new Map();
+  const files = readChart(join(vite.config.root, 'mapdata'));
   const loader = pathToFileURL(join(vite.config.root, 'tools/run.mjs'));
   // Someone watching a page reload wants to see what went wrong, not every module that went right.
   const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel, clock, standardError());

@@ -11,6 +11,7 @@ import { createMetrics, serveMetrics } from './metrics.ts';
 import { startDrawThread } from './prerender/draw-thread.ts';
 import { proxyTest } from './request-context.ts';
 import type { Clock } from './service.ts';
+import { readChart } from './web/chart-files.ts';
 import { type Files, readFiles } from './web/files.ts';
 import { readMapChunk } from './web/map-chunk.ts';
 import { pageOf, type PageName } from './web/page-names.ts';
@@ -21,6 +22,7 @@ export { ListenError } from './http-server.ts';
 
 /** In a build the app lies beside the server. */
 const CLIENT = join(dirname(fileURLToPath(import.meta.url)), '../client');
+const CHART = join(dirname(fileURLToPath(import.meta.url)), '../chart');
 /** The threads lie beside the server too. */
 const threadAt = (name: string): { readonly script: URL; readonly argv: readonly string[] } => ({
   script: pathToFileURL(join(dirname(fileURLToPath(import.meta.url)), name)),
@@ -96,7 +98,7 @@ export async function startServer({ env, clock }: StartOptions): Promise<Running
 
 function readClient(config: Config): { readonly files: Files; readonly shellOf: (url: string) => Shell } {
   try {
-    const files = readFiles(CLIENT);
+    const files = new Map([...readFiles(CLIENT), ...readChart(CHART)]);
     const read = (page: PageName): Shell => {
       const template = readFileSync(join(CLIENT, page), 'utf8');
       // The desk shows a map with the first shipment that is opened, not before.

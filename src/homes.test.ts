@@ -42,6 +42,7 @@ const RULES: readonly Rule[] = [
       'src/api/desk/client',
       'src/api/desk/events',
       'src/api/desk/watched',
+      'src/chart/detail/load-cell',
       'src/chart/land/load-pack-file',
       'src/worker',
       // The front doors hand it to the client.

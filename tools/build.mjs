@@ -3,7 +3,7 @@
 //   node tools/build.mjs --force             everything
 //   node tools/build.mjs --server <folder>   the server bundle alone, elsewhere, for tests
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -43,6 +43,7 @@ const STEPS = [
       'src/chart/land/detail-levels.ts',
       'src/core/geo/pack-format.ts',
       'src/core/geo/mercator.ts',
+      'sim/geo/ports',
     ],
     output: 'src/chart/packed',
     run: async () => script('tools/pack-map.ts'),
@@ -53,6 +54,18 @@ const STEPS = [
     inputs: ['package-lock.json', 'tools/pack-mask.ts', 'tools/pack-shapes.ts', 'tools/sea', 'src/core/geo', 'sim/geo'],
     output: 'dist/data',
     run: async () => script('tools/pack-mask.ts'),
+  },
+  {
+    // Packed by hand (mapdata/README.md); the build takes it along.
+    name: 'chart',
+    needs: 'mapdata/coast.pack',
+    inputs: ['mapdata'],
+    output: 'dist/chart',
+    run: async () => {
+      mkdirSync(join(ROOT, 'dist/chart'), { recursive: true });
+      for (const name of ['coast.pack', 'cities.pack'])
+        copyFileSync(join(ROOT, 'mapdata', name), join(ROOT, 'dist/chart', name));
+    },
   },
   {
     name: 'client',

@@ -12,7 +12,7 @@ loadEnvFile();
 await buildStale({ only: ['map', 'mask'], say: (text) => process.stderr.write(`${text}\n`) });
 
 /** Paths of our server. Others are Vite's, and what Vite does not know comes back. */
-const OURS = /^\/(?:$|\?|(?:api|lines|embed|track|tracking|shipment|container|healthz|readyz)(?:[/?]|$))/;
+const OURS = /^\/(?:$|\?|(?:api|chart|lines|embed|track|tracking|shipment|container|healthz|readyz)(?:[/?]|$))/;
 
 const HELPER = /^\/(embed\.m?js)(?:\?|$)/;
 

@@ -11,7 +11,7 @@ import { type Atlas, cut, type Point, polygonsOf, type Ring } from './pack-shape
  * Name, latitude, longitude, and the radius of the largest circle inside, in ten-thousandths of the
  * Mercator square.
  */
-export type CountryRow = readonly [name: string, lat: number, lng: number, room: number];
+export type CountryRow = readonly [name: string, lat: number, lng: number, room: number, code: string];
 
 /** Natural Earth abbreviates names for small maps; here is room for the whole ones. */
 const WHOLE_NAMES: Readonly<Record<string, string>> = {
@@ -64,10 +64,48 @@ export function countryRows(atlas: Atlas): CountryRow[] {
       round(mercatorLat(at[1])),
       round(mercatorLng(at[0])),
       Math.round(room * 1e4),
+      codeOf(WHOLE_NAMES[name] ?? name),
     ]);
   }
   return rows.sort((one, other) => other[3] - one[3] || (one[0] < other[0] ? -1 : 1));
 }
+
+/** Natural Earth's names that the platform knows by another one. */
+const CODES: Readonly<Record<string, string>> = {
+  'DR Congo': 'CD',
+  Congo: 'CG',
+  "Côte d'Ivoire": 'CI',
+  Czechia: 'CZ',
+  'French Southern Lands': 'TF',
+  'Heard Island': 'HM',
+  'Hong Kong': 'HK',
+  Macao: 'MO',
+  Myanmar: 'MM',
+  Palestine: 'PS',
+  'Pitcairn Islands': 'PN',
+  'Saint Barthélemy': 'BL',
+  'Saint Helena': 'SH',
+  'Saint Kitts and Nevis': 'KN',
+  'Saint Lucia': 'LC',
+  'Saint Pierre and Miquelon': 'PM',
+  'Saint Vincent': 'VC',
+  'South Georgia': 'GS',
+  'St-Barthélemy': 'BL',
+  'St-Martin': 'MF',
+  Turkey: 'TR',
+  'US Virgin Islands': 'VI',
+  'United States of America': 'US',
+  Vatican: 'VA',
+  Åland: 'AX',
+};
+const ENGLISH = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+const LETTERS = Array.from({ length: 26 }, (_, index) => String.fromCodePoint(65 + index));
+const CODE_BY_NAME = new Map(
+  LETTERS.flatMap((one) => LETTERS.map((other) => [ENGLISH.of(one + other) ?? '', one + other] as const)),
+);
+
+/** The ISO code by which a browser names the country in the reader's language; empty if unknown. */
+const codeOf = (name: string): string => CODES[name] ?? CODE_BY_NAME.get(name) ?? '';
 
 function area(ring: Ring): number {
   let sum = 0;

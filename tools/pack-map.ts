@@ -8,6 +8,7 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
+import { PORTS } from '../sim/geo/ports.ts';
 import { LEVELS } from '../src/chart/land/detail-levels.ts';
 import { type CellToPack, packFile } from '../src/core/geo/pack-format.ts';
 import { cutIntoCells } from './pack-cut.ts';
@@ -32,9 +33,14 @@ export function packMap(): Map<string, Uint8Array> {
     }
     for (const [name, cells] of byFile) files.set(name, packFile(cells, level.grid));
   }
+  files.set('ports.json', new TextEncoder().encode(JSON.stringify(portRows())));
   files.set('countries.json', new TextEncoder().encode(JSON.stringify(countryRows(loadAtlas('50m')))));
   return files;
 }
+
+/** Name, latitude, longitude, and the same of each terminal. */
+const portRows = () =>
+  PORTS.map(({ name, at, terminals }) => [name, ...at, terminals.map((terminal) => [terminal.name, ...terminal.at])]);
 
 /** The outline as a module, small enough for the repository, so that the server can draw it too. */
 export function outlineModule(): string {

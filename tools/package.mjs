@@ -9,7 +9,7 @@ import { buildStale, ROOT } from './build.mjs';
 
 const EXTERNAL = ['libsql'];
 const FILES = [
-  'dist/client dist/server dist/data dist/sbom.cdx.json',
+  'dist/client dist/server dist/data dist/chart dist/sbom.cdx.json',
   'README.md LICENSE CHANGELOG.md SECURITY.md .env.example',
   'docs/deploy.md docs/desk.md docs/embed.md docs/interface.md docs/codes.md',
   'compose.yaml deploy',

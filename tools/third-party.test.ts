@@ -25,6 +25,13 @@ describe('THIRD-PARTY.txt', () => {
     }
   });
 
+  it('names the data that no package brings', () => {
+    const notices = read('dist/client/THIRD-PARTY.txt');
+    expect(notices).toContain('\nGSHHG 2.3.7 (LGPL-3.0-or-later)\n');
+    expect(notices).toContain('GNU LESSER GENERAL PUBLIC LICENSE');
+    expect(notices).toContain('creativecommons.org/licenses/by/4.0');
+  });
+
   it('misses no package that signs its code in the built files', () => {
     const assets = readdirSync(join(ROOT, 'dist/client/assets')).filter((name) => /\.(?:js|css)$/.test(name));
     const signed = assets.flatMap((name) => [

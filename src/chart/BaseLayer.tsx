@@ -28,10 +28,12 @@ export interface BaseLayerProps {
 
 /** The painters of the deferred layers above the coast. */
 interface Drawing {
-  readonly createPaintNames: () => PaintNames;
+  readonly createPaintNames: (changed: () => void) => PaintNames;
   readonly paintGraticule: typeof paintGraticule;
 }
 
+/** That of the first of DETAIL_LEVELS, which are loaded from there on. */
+const DETAIL_FROM_ZOOM = 7.5;
 /** Shared by all maps of the page, so that files are loaded once. */
 const store = createPackStore(loadPackFile, toPaths);
 const NONE: readonly never[] = [];
@@ -67,16 +69,33 @@ export function BaseLayer({ onProblem }: BaseLayerProps) {
     const layer = new CanvasLayer(canvas, context, (pen, view, part) => {
       const on = layersRef.current;
       if (store.failed()) paintOutline?.(pen, view, colours);
-      else paintLand(pen, view, part, store, colours, on.borders);
+      else (view.zoom < DETAIL_FROM_ZOOM ? paintLand : closeUp())(pen, view, part, store, colours, on.borders);
       if (on.graticule) paintLines?.(pen, view, part, colours);
       const names = on.labels ? paintNames?.(pen, view, part, spots, space.reserved(view.zoom), colours) : NONE;
       if (names !== undefined && space.setWritten(view.zoom, names)) map.fire('namespainted');
     });
     const redraw = (): void => layer.redraw();
+    let paintDetail: typeof paintLand | null = null;
+    const openDetail = async (): Promise<void> => {
+      try {
+        paintDetail = (await import('./detail/detail.ts')).openDetail(map, redraw);
+        redraw();
+      } catch {
+        paintDetail = null;
+      }
+    };
+    /** Loads the detailed coast when it is first wanted; the coarser one is drawn until then. */
+    const closeUp = (): typeof paintLand => {
+      if (paintDetail === null) {
+        paintDetail = paintLand;
+        void openDetail();
+      }
+      return paintDetail;
+    };
     const addNames = async (): Promise<void> => {
       drawing ??= loadDrawing();
       const come = await drawing;
-      paintNames ??= come?.createPaintNames() ?? null;
+      paintNames ??= come?.createPaintNames(redraw) ?? null;
       paintLines = come?.paintGraticule ?? null;
       redraw();
     };
@@ -136,7 +155,7 @@ async function loadDrawing(): Promise<Drawing | null> {
   }
 }
 
-async function loadCountries(read: (rows: unknown) => readonly MapName[]): Promise<readonly MapName[]> {
+async function loadCountries(read: (rows: unknown, locale: string) => readonly MapName[]): Promise<readonly MapName[]> {
   const bytes = await loadPackFile('countries.json');
-  return read(JSON.parse(new TextDecoder().decode(bytes ?? new Uint8Array())));
+  return read(JSON.parse(new TextDecoder().decode(bytes ?? new Uint8Array())), document.documentElement.lang);
 }

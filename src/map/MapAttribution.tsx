@@ -42,7 +42,8 @@ export function MapAttribution({ map, attribution }: MapFootProps) {
   return (
     <div className="map-foot" style={{ insetBlockEnd: `${bottom}px`, insetInlineEnd: `${end}px` }}>
       <ScaleBar map={map} room={room} longest={isWide ? 110 : 50} />
-      {/* Natural Earth is in the public domain; tiles need their attribution at every size.
+      {/* Natural Earth is in the public domain, the others are named in THIRD-PARTY.txt too; tiles
+          need their attribution at every size.
           https://www.naturalearthdata.com/about/terms-of-use/ */}
       {(isWide || attribution !== null) && (
         <p className="map-source">

@@ -66,7 +66,7 @@ export function MapRoom({ children, overlay, tiles, embedded = false, scene, now
         center={[22, 30]}
         zoom={2}
         minZoom={2}
-        maxZoom={11}
+        maxZoom={13}
         // Raster tiles exist for whole zooms only. The canvas is sharp at any zoom, which lets a
         // route be fitted exactly.
         zoomSnap={tiles === null ? 0 : 1}

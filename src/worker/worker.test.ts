@@ -165,4 +165,20 @@ describe('the worker', () => {
     after.goOffline();
     expect(await text(await after.get(TRACKING))).toBe('fresh 1');
   });
+
+  it('keeps the cells of the chart that were seen, across builds and within bounds', async () => {
+    const caches = memoryCaches();
+    const { get, asked, goOffline } = rig(BUILD, caches);
+    const cell = (x: number): string => `${ORIGIN}/chart/abcdef12/1-${x}-7.bin`;
+    expect(await text(await get(cell(1)))).toBe('fresh 1');
+    expect(await text(await get(cell(1)))).toBe('fresh 1');
+    expect(asked).toHaveLength(1);
+    const next = rig({ version: 'two', files: [] }, caches);
+    await next.worker.activate();
+    goOffline();
+    expect(await text(await get(cell(1)))).toBe('fresh 1');
+    for (let x = 2; x <= 451; x++) await next.get(cell(x));
+    await expect(get(cell(1))).rejects.toThrow('no network');
+    expect(await text(await get(cell(400)))).toBe('fresh 399');
+  });
 });

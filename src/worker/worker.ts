@@ -39,6 +39,12 @@ export interface Worker {
 }
 
 const PREFIX = 'landfall-';
+/** Cells of the detailed coast: named by their content, so they outlive a build. */
+const CHART_CACHE = 'landfall-chart';
+/** Some thirty views close in, about 1 MB. The least recently stored are evicted. */
+const MAX_CELLS = 400;
+/** Counting what is stored costs more than storing: done once in so many cells. */
+const CELLS_PER_COUNT = 50;
 const SHELL = '/';
 const PAGES = new Set(['/', '/lines']);
 /**
@@ -103,6 +109,19 @@ export function createWorker({ build, origin, caches, fetch, sleep }: WorkerPart
     return response;
   }
 
+  let stored = 0;
+  async function chartFile(request: Request, { waitUntil }: Asking): Promise<Response> {
+    const cache = await opened(CHART_CACHE);
+    const cached = await cache?.match(request.url).catch(() => undefined);
+    if (cached !== undefined) return cached;
+    const response = await fetch(request);
+    if (response.ok && cache !== null) {
+      const isCounted = ++stored % CELLS_PER_COUNT === 0;
+      waitUntil(quietly(storeCell(cache, request.url, response.clone(), isCounted)));
+    }
+    return response;
+  }
+
   async function data(request: Request, { waitUntil }: Asking): Promise<Response> {
     const cache = await opened(ANSWER_CACHE);
     const network = fetch(request);
@@ -125,9 +144,8 @@ export function createWorker({ build, origin, caches, fetch, sleep }: WorkerPart
     async activate() {
       // Runs when the last page of the previous build is closed.
       const names = await caches.keys();
-      const old = names.filter(
-        (name) => name.startsWith(PREFIX) && name !== own && name !== ANSWER_CACHE && name !== DESK_CACHE,
-      );
+      const kept = [own, ANSWER_CACHE, DESK_CACHE, CHART_CACHE];
+      const old = names.filter((name) => name.startsWith(PREFIX) && !kept.includes(name));
       // It names files of the build before.
       if (old.length > 0 && names.includes(DESK_CACHE)) await dropDeskPage(caches);
       await Promise.all(old.map((name) => caches.delete(name)));
@@ -139,11 +157,19 @@ export function createWorker({ build, origin, caches, fetch, sleep }: WorkerPart
       if (request.mode === 'navigate' && DESK_PAGES.has(url.pathname)) return desk(request, asking, PAGE_PATIENCE_MS);
       if (request.mode === 'navigate') return NUMBER_PATH.test(url.pathname) ? numberPage(request, url) : null;
       if (url.pathname.startsWith('/assets/')) return file(request, asking);
+      if (url.pathname.startsWith('/chart/')) return chartFile(request, asking);
       if (isCacheable(url)) return data(request, asking);
       if (isDeskAnswer(url)) return desk(request, asking, ANSWER_PATIENCE_MS);
       return null;
     },
   };
+}
+
+async function storeCell(cache: Cache, url: string, response: Response, isCounted: boolean): Promise<void> {
+  await cache.put(url, response);
+  if (!isCounted) return;
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, Math.max(0, keys.length - MAX_CELLS)).map((key) => cache.delete(key)));
 }
 
 /**

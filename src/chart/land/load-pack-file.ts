@@ -2,11 +2,14 @@
  * Loads a packed file by the URL that the build gave it. Throws when the packing step has not run;
  * the outline is drawn then.
  */
-const WORLD_FILES = import.meta.glob<string>(['../packed/world-*.bin', '../packed/countries.json'], {
-  eager: true,
-  query: '?url&no-inline',
-  import: 'default',
-});
+const WORLD_FILES = import.meta.glob<string>(
+  ['../packed/world-*.bin', '../packed/countries.json', '../packed/ports.json'],
+  {
+    eager: true,
+    query: '?url&no-inline',
+    import: 'default',
+  },
+);
 
 export async function loadPackFile(name: string): Promise<Uint8Array | null> {
   const isCoast = name.startsWith('coast-');

@@ -111,14 +111,14 @@ export function toPaths(packed: PackedCell): CellPaths {
 export const isCut = (from: number, to: number, grid: number): boolean =>
   (from <= 0 && to <= 0) || (from >= grid && to >= grid);
 
-function closed(ring: Int32Array): Int32Array {
+export function closed(ring: Int32Array): Int32Array {
   const result = new Int32Array(ring.length + 2);
   result.set(ring);
   result.set(ring.subarray(0, 2), ring.length);
   return result;
 }
 
-function trace(
+export function trace(
   path: Path2D,
   run: Int32Array,
   isDrawn: (x1: number, y1: number, x2: number, y2: number) => boolean,

@@ -9,7 +9,7 @@ interface Placed {
   readonly copy: number;
 }
 
-const COAST_PX = 0.9;
+export const COAST_PX = 0.9;
 const BORDER_PX = 0.8;
 const BORDER_DASH = [3, 2.5];
 
@@ -36,18 +36,31 @@ export function paintLand(
   context.lineJoin = 'bevel';
   for (const one of cells) {
     const unit = enter(context, view, one);
-    if (borders) {
-      context.strokeStyle = colours.border;
-      context.lineWidth = BORDER_PX / unit;
-      context.setLineDash(BORDER_DASH.map((length) => length / unit));
-      context.stroke(one.cell.paths().borders);
-      context.setLineDash([]);
-    }
+    if (borders) strokeBorders(context, unit, one, colours);
     context.strokeStyle = colours.coast;
     context.lineWidth = COAST_PX / unit;
     context.stroke(one.cell.paths().coast);
   }
   context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
+}
+
+/** The borders alone: the detailed coast has none of its own. */
+export function paintBorders(
+  context: CanvasRenderingContext2D,
+  view: CanvasView,
+  part: CanvasView,
+  store: PackStore,
+  colours: Colours,
+): void {
+  for (const one of cellsToDraw(part, store)) strokeBorders(context, enter(context, view, one), one, colours);
+}
+
+function strokeBorders(context: CanvasRenderingContext2D, unit: number, { cell }: Placed, colours: Colours): void {
+  context.strokeStyle = colours.border;
+  context.lineWidth = BORDER_PX / unit;
+  context.setLineDash(BORDER_DASH.map((length) => length / unit));
+  context.stroke(cell.paths().borders);
+  context.setLineDash([]);
 }
 
 /** Transforms the context to the cell's grid; returns the CSS pixels of one grid unit. */

@@ -3,7 +3,7 @@ import type { LabelBox } from './label-space.ts';
 
 const SIDE = 64;
 /** More than the columns of the plane at the closest zoom, so that keys are unique. */
-const COLUMNS = 20_000;
+const COLUMNS = 40_000;
 
 export interface BoxGrid {
   readonly add: (box: LabelBox) => void;

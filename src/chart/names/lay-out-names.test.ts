@@ -8,11 +8,14 @@ import { PORT_NAMES, readCountries, SEA_NAMES, type MapName } from './map-names.
 
 const measure = (spot: MapName): number => spot.text.length * 6.5;
 const spots: readonly MapName[] = [
-  ...readCountries([
-    ['Singapore', 1.36, 103.82, 1],
-    ['Netherlands', 52.3, 5.6, 20],
-    ['Germany', 51.7, 9.9, 85],
-  ]),
+  ...readCountries(
+    [
+      ['Singapore', 1.36, 103.82, 1],
+      ['Netherlands', 52.3, 5.6, 20],
+      ['Germany', 51.7, 9.9, 85],
+    ],
+    'en',
+  ),
   ...SEA_NAMES,
   ...PORT_NAMES,
 ];
@@ -79,8 +82,10 @@ describe('names', () => {
   });
 
   it('leave out rows that are none', () => {
-    expect(readCountries([['A', 1, 2, 3], ['B', '1', 2, 3], null, 7, ['C']]).map(({ text }) => text)).toEqual(['A']);
-    expect(readCountries({})).toEqual([]);
+    expect(readCountries([['A', 1, 2, 3], ['B', '1', 2, 3], null, 7, ['C']], 'en').map(({ text }) => text)).toEqual([
+      'A',
+    ]);
+    expect(readCountries({}, 'en')).toEqual([]);
   });
 });
 

@@ -31,6 +31,8 @@ const SAME_PLACE = 14;
  */
 const SAME_CITY = 220;
 const SAME_CITY_SHARE = 0.002;
+/** A city's mark and its port's are different places close in: only pixels count. */
+const SAME_DOT = 60;
 
 export function layOutNames(
   mapNames: readonly MapName[],
@@ -54,22 +56,20 @@ export function layOutNames(
   }
   const reach = Math.max(SAME_CITY, SAME_CITY_SHARE * world);
   /** Labelled already by the route, or by a country of the same name, such as Singapore. */
-  const isNamed = ({ text }: MapName, x: number, y: number): boolean =>
-    cities.get(text)?.some((city) => Math.hypot(city[0] - x, city[1] - y) < reach) === true ||
-    routeBoxes.some((box) => overlaps(box, around(x, y, SAME_PLACE)));
+  const isNamed = ({ text, kind }: MapName, x: number, y: number): boolean =>
+    cities.get(text)?.some((city) => Math.hypot(city[0] - x, city[1] - y) < (kind === 'city' ? SAME_DOT : reach)) ===
+      true || routeBoxes.some((box) => overlaps(box, around(x, y, SAME_PLACE)));
   const isFree = (box: LabelBox): boolean => !grid.touches(grown(box));
   for (const label of mapNames) {
     const width = measure(label);
     if (!isVisibleAt(label, zoom, width)) continue;
     const [x, y] = [label.x * world, label.y * world];
-    if (label.kind === 'port' && isNamed(label, x, y)) continue;
-    const box =
-      label.kind === 'port'
-        ? besideDot(label, x, y, width).find(isFree)
-        : inRoom(label.room * world, x, y, width, isFree);
+    const hasDot = label.kind !== 'country' && label.kind !== 'sea';
+    if (hasDot && isNamed(label, x, y)) continue;
+    const box = hasDot ? besideDot(label, x, y, width).find(isFree) : inRoom(label.room * world, x, y, width, isFree);
     if (box === undefined) continue;
     occupy(box);
-    if (label.kind === 'port') occupy(around(x, y, 4));
+    if (hasDot) occupy(around(x, y, 4));
     laidOut.push({ label, x, y, box });
     addCity(label.text, x, y);
   }

@@ -1,9 +1,10 @@
 /** The names of the base map with their position, the more important first. */
 import { mercatorX, mercatorY } from '../../core/geo/mercator.ts';
+import { CITIES_FROM_ZOOM } from './city-cells.ts';
 import { PORTS, SEAS } from './place-names.ts';
 
 export interface MapName {
-  readonly kind: 'country' | 'port' | 'sea';
+  readonly kind: 'country' | 'port' | 'sea' | 'city' | 'terminal';
   readonly text: string;
   /** On the Mercator square of side 1. */
   readonly x: number;
@@ -17,6 +18,8 @@ export interface MapName {
   readonly room: number;
   /** The preferred side of a port's name. */
   readonly side: 'start' | 'end';
+  /** Thousands of people of a city, else 0. */
+  readonly people: number;
 }
 
 const ROOM_UNIT = 1e-4;
@@ -24,8 +27,8 @@ const ROOM_UNIT = 1e-4;
  * Zooms from which countries smaller than their names, and those smaller than a letter, are named
  * too.
  */
-const SMALL_COUNTRIES = 5;
-const TINY_COUNTRIES = 7;
+const SMALL_COUNTRIES = 6;
+const TINY_COUNTRIES = 8;
 const PORT_ZOOMS = { 1: 4, 2: 5, 3: 6 } as const;
 
 export const PORT_NAMES: readonly MapName[] = PORTS.toSorted((one, other) => one[3] - other[3]).map(
@@ -42,20 +45,72 @@ export const SEA_NAMES: readonly MapName[] = SEAS.map(([text, lat, lng, fromZoom
   room: seaRoom(fromZoom),
 }));
 
-/** Parses the packed list of countries; drops unreadable rows. */
-export function readCountries(rows: unknown): readonly MapName[] {
-  if (!Array.isArray(rows)) return [];
-  return rows.flatMap((row: unknown): MapName[] => {
-    if (!Array.isArray(row)) return [];
-    const [text, lat, lng, room]: unknown[] = row;
+/**
+ * Parses the packed list of countries, named in the language where the platform knows them; drops
+ * unreadable rows.
+ */
+export function readCountries(rows: unknown, locale: string): readonly MapName[] {
+  const inLanguage = new Intl.DisplayNames([locale, 'en'], { type: 'region', fallback: 'none' });
+  return rowsOf(rows).flatMap(([text, lat, lng, room, code]): MapName[] => {
     if (typeof text !== 'string' || typeof lat !== 'number' || typeof lng !== 'number' || typeof room !== 'number')
       return [];
-    return [{ ...mapName('country', text, lat, lng), room: room * ROOM_UNIT }];
+    const isEnglish = locale.startsWith('en');
+    const own = isEnglish || typeof code !== 'string' || code === '' ? undefined : inLanguage.of(code);
+    return [{ ...mapName('country', own ?? text, lat, lng), room: room * ROOM_UNIT }];
   });
 }
 
+/** Thousands of people from which a city is named at a zoom; all others from ALL_CITIES. */
+const CITY_ZOOMS = [
+  [5_000, CITIES_FROM_ZOOM],
+  [2_000, 6],
+  [1_000, 6.5],
+  [500, 7],
+  [250, 8],
+  [150, 8.5],
+] as const;
+const ALL_CITIES = 9;
+
+/** Parses a packed list of cities (tools/pack-cities.ts); drops unreadable rows. */
+export function readCities(rows: unknown): readonly MapName[] {
+  return rowsOf(rows).flatMap(([text, lat, lng, people]): MapName[] => {
+    if (typeof text !== 'string' || typeof lat !== 'number' || typeof lng !== 'number' || typeof people !== 'number')
+      return [];
+    const fromZoom = CITY_ZOOMS.find(([least]) => people >= least)?.[1] ?? ALL_CITIES;
+    return [{ ...mapName('city', text, lat / 1_000, lng / 1_000), people, fromZoom }];
+  });
+}
+
+/** Ports without a rank, and their terminals. */
+const OTHER_PORTS = 6.5;
+const TERMINALS = 11.5;
+/** A port of the same name, or within this many shares of the world's side, is named already. */
+const SAME_PORT = 0.03 / 360;
+
+const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+/** Parses the packed list of ports with their terminals; drops those of PORT_NAMES. */
+export function readPorts(rows: unknown): readonly MapName[] {
+  return rowsOf(rows).flatMap(([text, lat, lng, terminals]): MapName[] => {
+    if (typeof text !== 'string' || typeof lat !== 'number' || typeof lng !== 'number') return [];
+    const port = { ...mapName('port', text, lat, lng), fromZoom: OTHER_PORTS };
+    const isNamed = PORT_NAMES.some(
+      ({ text: other, x, y }) => fold(other) === fold(text) || Math.hypot(x - port.x, y - port.y) < SAME_PORT,
+    );
+    const inside = rowsOf(terminals).flatMap(([name, north, east]): MapName[] =>
+      typeof name === 'string' && typeof north === 'number' && typeof east === 'number'
+        ? [{ ...mapName('terminal', name, north, east), fromZoom: TERMINALS }]
+        : [],
+    );
+    return isNamed ? inside : [port, ...inside];
+  });
+}
+
+const rowsOf = (rows: unknown): readonly (readonly unknown[])[] =>
+  Array.isArray(rows) ? rows.filter((row: unknown) => Array.isArray(row)) : [];
+
 function mapName(kind: MapName['kind'], text: string, lat: number, lng: number): MapName {
-  return { kind, text, x: mercatorX(lng), y: mercatorY(lat), fromZoom: 0, toZoom: 99, room: 0, side: 'end' };
+  return { kind, text, x: mercatorX(lng), y: mercatorY(lat), fromZoom: 0, toZoom: 99, room: 0, side: 'end', people: 0 };
 }
 
 /** Whether a name is shown at a zoom; `width` is the text's in pixels. */

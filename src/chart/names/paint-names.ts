@@ -5,7 +5,10 @@ import { type CanvasView, firstCopy, lastCopy } from '../canvas/canvas-view.ts';
 import type { Colours } from '../canvas/map-colours.ts';
 import { type LabelBox, NO_BOXES, type ReservedBoxes } from './label-space.ts';
 import { layOutNames, type PlacedName, TEXT_HEIGHT } from './lay-out-names.ts';
+import { CITIES_FROM_ZOOM } from './city-cells.ts';
+import { createCloseUpNames } from './close-up-names.ts';
 import type { MapName } from './map-names.ts';
+import { isInWindow, isSameWindow, type NamesWindow, windowOf } from './names-window.ts';
 
 const FAMILY =
   "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif";
@@ -13,7 +16,23 @@ const FONTS: Readonly<Record<MapName['kind'], string>> = {
   country: `500 12px ${FAMILY}`,
   port: `400 11px ${FAMILY}`,
   sea: `italic 400 12px ${FAMILY}`,
+  city: `400 11px ${FAMILY}`,
+  terminal: `400 10px ${FAMILY}`,
 };
+/** Names and discs of cities by thousands of people, the largest first. */
+const CITY_SIZES = [
+  { people: 5_000, font: `600 13px ${FAMILY}`, radius: 3.2 },
+  { people: 1_000, font: `500 12px ${FAMILY}`, radius: 2.6 },
+  { people: 300, font: FONTS.city, radius: 2.1 },
+  { people: 0, font: FONTS.city, radius: 1.6 },
+] as const;
+const SMALLEST = CITY_SIZES[3];
+const sizeOf = ({ people }: MapName): (typeof CITY_SIZES)[number] =>
+  CITY_SIZES.find((size) => people >= size.people) ?? SMALLEST;
+const fontOf = (label: MapName): string => (label.kind === 'city' ? sizeOf(label).font : FONTS[label.kind]);
+/** From here on a port is told from a city by its mark. */
+const HARBOUR_MARK = 7.5;
+const NO_NAMES: readonly MapName[] = [];
 /** How far a name's halo and dot exceed its box. */
 const RIM = 12;
 
@@ -26,27 +45,39 @@ export type PaintNames = (
   colours: Colours,
 ) => readonly PlacedName[];
 
-/** Memoizes text widths and the last layout: every frame of a drag needs the same ones. */
-export function createPaintNames(): PaintNames {
+/**
+ * Memoizes text widths and the last layout: every frame of a drag needs the same ones. `changed` is
+ * called when more names have been loaded.
+ */
+export function createPaintNames(changed: () => void): PaintNames {
+  const closeUpNames = createCloseUpNames(changed);
   const widths = new Map<MapName, number>();
   let last = {
     zoom: Number.NaN,
     reserved: NO_BOXES,
     mapNames: [] as readonly MapName[],
+    more: NO_NAMES,
+    window: null as NamesWindow | null,
     names: [] as readonly PlacedName[],
   };
   return (context, view, part, mapNames, reserved, colours) => {
     const measure = (label: MapName): number => {
       let width = widths.get(label);
       if (width === undefined) {
-        context.font = FONTS[label.kind];
+        context.font = fontOf(label);
         width = context.measureText(label.text).width;
         widths.set(label, width);
       }
       return width;
     };
-    if (last.zoom !== view.zoom || last.reserved !== reserved || last.mapNames !== mapNames) {
-      last = { zoom: view.zoom, reserved, mapNames, names: layOutNames(mapNames, view.zoom, reserved, measure) };
+    const near = view.zoom < CITIES_FROM_ZOOM ? null : windowOf(view);
+    const window = isSameWindow(near, last.window) ? last.window : near;
+    const more = window === null ? NO_NAMES : closeUpNames(window);
+    const isSame = last.zoom === view.zoom && last.window === window && last.more === more;
+    if (!isSame || last.reserved !== reserved || last.mapNames !== mapNames) {
+      const own = window === null ? mapNames : [...mapNames, ...more].filter((name) => isInWindow(name, window));
+      const names = layOutNames(own, view.zoom, reserved, measure);
+      last = { zoom: view.zoom, reserved, mapNames, more, window, names };
     }
     context.setTransform(view.ratio, 0, 0, view.ratio, 0, 0);
     context.textBaseline = 'middle';
@@ -55,7 +86,7 @@ export function createPaintNames(): PaintNames {
     for (let copy = firstCopy(grown) - 1; copy <= lastCopy(grown) + 1; copy++) {
       const shift = copy * view.world;
       for (const name of last.names) {
-        if (isIn(part, name.box, shift)) write(context, name, shift - view.left, -view.top, colours);
+        if (isIn(part, name.box, shift)) write(context, name, view.zoom, shift - view.left, -view.top, colours);
       }
     }
     return last.names;
@@ -68,11 +99,18 @@ const isIn = (part: CanvasView, box: LabelBox, shift: number): boolean =>
   box.y < part.top + part.height + RIM &&
   box.y + box.height > part.top - RIM;
 
-function write(context: CanvasRenderingContext2D, name: PlacedName, dx: number, dy: number, colours: Colours): void {
+function write(
+  context: CanvasRenderingContext2D,
+  name: PlacedName,
+  zoom: number,
+  dx: number,
+  dy: number,
+  colours: Colours,
+): void {
   const { label, box } = name;
   const isSea = label.kind === 'sea';
   const [x, y] = [box.x + dx, box.y + dy + TEXT_HEIGHT / 2];
-  context.font = FONTS[label.kind];
+  context.font = fontOf(label);
   context.strokeStyle = isSea ? colours.sea : colours.land;
   context.lineWidth = 3;
   context.globalAlpha = 0.85;
@@ -81,12 +119,29 @@ function write(context: CanvasRenderingContext2D, name: PlacedName, dx: number, 
   context.fillStyle = isSea ? colours.water : colours.label;
   context.fillText(label.text, x, y);
   context.globalAlpha = 1;
-  if (label.kind === 'port') dot(context, name.x + dx, name.y + dy, colours);
+  const at = [name.x + dx, name.y + dy] as const;
+  if (label.kind === 'city') dot(context, at, sizeOf(label).radius, colours);
+  else if (label.kind === 'port' && zoom < HARBOUR_MARK) dot(context, at, 2, colours);
+  else if (label.kind === 'port') harbour(context, at, 3.4, colours);
+  else if (label.kind === 'terminal') harbour(context, at, 2.2, colours);
 }
 
-function dot(context: CanvasRenderingContext2D, x: number, y: number, colours: Colours): void {
+type At = readonly [x: number, y: number];
+
+/** A square with a white middle. */
+function harbour(context: CanvasRenderingContext2D, [x, y]: At, half: number, colours: Colours): void {
+  context.fillStyle = colours.water;
+  context.strokeStyle = colours.land;
+  context.lineWidth = 1.5;
+  context.strokeRect(x - half, y - half, 2 * half, 2 * half);
+  context.fillRect(x - half, y - half, 2 * half, 2 * half);
+  context.fillStyle = colours.land;
+  context.fillRect(x - half / 3, y - half / 3, (2 * half) / 3, (2 * half) / 3);
+}
+
+function dot(context: CanvasRenderingContext2D, [x, y]: At, radius: number, colours: Colours): void {
   context.beginPath();
-  context.arc(x, y, 2, 0, 2 * Math.PI);
+  context.arc(x, y, radius, 0, 2 * Math.PI);
   context.fillStyle = colours.label;
   context.strokeStyle = colours.land;
   context.lineWidth = 1.5;

@@ -74,7 +74,7 @@ export function unpackCell(cell: PackedCell): CellShapes {
   return { rings: readRuns(reader), lines: readRuns(reader) };
 }
 
-function putRuns(out: number[], runs: readonly Run[]): void {
+export function putRuns(out: number[], runs: readonly Run[]): void {
   putVarint(out, runs.length);
   let x = 0;
   let y = 0;
@@ -91,7 +91,7 @@ function putRuns(out: number[], runs: readonly Run[]): void {
   }
 }
 
-function readRuns(reader: Reader): Run[] {
+export function readRuns(reader: Reader): Run[] {
   const runs: Run[] = [];
   const count = reader.varint();
   let x = 0;
@@ -112,7 +112,7 @@ function readRuns(reader: Reader): Run[] {
 const zigZag = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value);
 const unZigZag = (value: number): number => (value & 1 ? -(value + 1) / 2 : value / 2);
 
-function putVarint(out: number[], value: number): void {
+export function putVarint(out: number[], value: number): void {
   let rest = value;
   while (rest >= 0x80) {
     out.push((rest & 0x7f) | 0x80);
@@ -121,7 +121,7 @@ function putVarint(out: number[], value: number): void {
   out.push(rest);
 }
 
-class Reader {
+export class Reader {
   private at = 0;
   private readonly bytes: Uint8Array;
 

@@ -84,7 +84,7 @@ export const controls = {
   'map.legend.borders': 'Borders',
   'map.legend.port': 'Container port',
   'map.legend.signs': 'Signs in the timeline',
-  'map.base.source': 'Natural Earth',
+  'map.base.source': 'Natural Earth, GSHHG, GeoNames',
 
   // The map in words.
   'map.scene.nothing': 'No place of this shipment can be drawn.',

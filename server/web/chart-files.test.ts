@@ -1,0 +1,32 @@
+import { resolve } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { CHART_VERSION } from '../../src/chart/detail/version.ts';
+import { CITIES_VERSION } from '../../src/chart/names/cities-version.ts';
+import { unpackDetail } from '../../src/core/geo/detail-format.ts';
+import { readChart } from './chart-files.ts';
+
+const files = readChart(resolve('mapdata'));
+
+describe('the files of the detailed map', () => {
+  it('have the addresses that the browser asks for', () => {
+    expect(files.get(`/chart/${CHART_VERSION}/index.bin`)?.immutable).toBe(true);
+    expect(files.get(`/chart/${CITIES_VERSION}/index.bin`)?.immutable).toBe(true);
+  });
+
+  it('hold the same bytes with and without brotli, and every cell can be read', () => {
+    const cells = [...files].filter(([path]) => path.startsWith(`/chart/${CHART_VERSION}/2-`));
+    expect(cells.length).toBeGreaterThan(1_000);
+    for (const [path, { plain, encoded }] of cells.filter((_, place) => place % 50 === 0)) {
+      expect(new Uint8Array(brotliDecompressSync(encoded.br ?? new Uint8Array())), path).toEqual(plain);
+      const { rings, waterways } = unpackDetail(plain);
+      expect(rings.length + waterways.flat().length, path).toBeGreaterThan(0);
+    }
+  });
+
+  it('weigh little: 12 MB in all, and no cell more than a fifth of a view', () => {
+    const sizes = [...files.values()].map(({ encoded }) => encoded.br?.length ?? 0);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(12e6);
+    expect(Math.max(...sizes)).toBeLessThan(12_000);
+  });
+});

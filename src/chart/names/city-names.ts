@@ -1,0 +1,60 @@
+/** The cities around a view, loaded by tiles when they are first wanted. */
+import { cellName, type LevelIndex, readIndex } from '../../core/geo/chart-archive.ts';
+import { CITY_CELL_ZOOM } from './city-cells.ts';
+import { type MapName, readCities } from './map-names.ts';
+import type { NamesWindow } from './names-window.ts';
+
+/** The same list for the same window as long as nothing has been loaded. */
+export type CitiesIn = (window: NamesWindow) => readonly MapName[];
+
+const SIDE = 2 ** CITY_CELL_ZOOM;
+
+/** `load` takes `index` or a cell's name; `changed` is called when cities have been loaded. */
+export function createCities(load: (name: string) => Promise<Uint8Array>, changed: () => void): CitiesIn {
+  let index: LevelIndex | 'waiting' | null = null;
+  const cells = new Map<string, readonly MapName[]>();
+  let last: { readonly window: NamesWindow | null; readonly cities: readonly MapName[] } = { window: null, cities: [] };
+
+  const loadIndex = async (): Promise<void> => {
+    index = 'waiting';
+    try {
+      index = readIndex(await load('index'))[0] ?? null;
+      changed();
+    } catch {
+      // The map works without; the next page tries again.
+    }
+  };
+  const loadCell = async (name: string): Promise<void> => {
+    cells.set(name, []);
+    try {
+      cells.set(name, readCities(JSON.parse(new TextDecoder().decode(await load(name)))));
+      last = { window: null, cities: [] };
+      changed();
+    } catch {
+      // As above.
+    }
+  };
+
+  return (window) => {
+    if (index === null) void loadIndex();
+    if (index === null || index === 'waiting') return last.cities;
+    if (last.window === window) return last.cities;
+    const cities: MapName[] = [];
+    for (const [x, y] of cellsOf(window)) {
+      if (index.state(x, y) !== 'shore') continue;
+      const name = cellName(0, x, y);
+      if (!cells.has(name)) void loadCell(name);
+      cities.push(...(cells.get(name) ?? []));
+    }
+    last = { window, cities: cities.sort((one, other) => other.people - one.people) };
+    return last.cities;
+  };
+}
+
+function* cellsOf({ left, top, width, height }: NamesWindow): Generator<readonly [x: number, y: number]> {
+  const last = Math.min(SIDE - 1, Math.ceil((top + height) * SIDE) - 1);
+  const columns = Math.min(SIDE, Math.ceil((left + width) * SIDE) - Math.floor(left * SIDE));
+  for (let y = Math.max(0, Math.floor(top * SIDE)); y <= last; y++) {
+    for (let column = 0; column < columns; column++) yield [(Math.floor(left * SIDE) + column) % SIDE, y];
+  }
+}

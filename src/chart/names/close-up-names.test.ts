@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import { packIndex } from '../../core/geo/chart-archive.ts';
+import { mercatorX, mercatorY } from '../../core/geo/mercator.ts';
+import type { CanvasView } from '../canvas/canvas-view.ts';
+import { CITY_CELL_ZOOM } from './city-cells.ts';
+import { createCities } from './city-names.ts';
+import { readCities, readCountries, readPorts } from './map-names.ts';
+import { isInWindow, isSameWindow, windowOf } from './names-window.ts';
+
+const viewAt = (lat: number, lng: number, zoom: number): CanvasView => {
+  const world = 256 * 2 ** zoom;
+  const [width, height] = [1_440, 900];
+  const left = mercatorX(lng) * world - width / 2;
+  return { zoom, world, left, top: mercatorY(lat) * world - height / 2, width, height, ratio: 1 };
+};
+const at = (lat: number, lng: number) => ({ x: mercatorX(lng), y: mercatorY(lat) });
+
+describe('the window of names', () => {
+  it('holds what is in view and stays the same in a short drag', () => {
+    const window = windowOf(viewAt(1.3, 103.8, 10));
+    expect(isInWindow(at(1.3, 103.8), window)).toBe(true);
+    expect(isInWindow(at(1.3, 105), window)).toBe(true);
+    expect(isInWindow(at(1.3, 120), window)).toBe(false);
+    expect(isInWindow(at(30, 103.8), window)).toBe(false);
+    const blocks = new Set(
+      [0, 1, 2, 3, 4].map((step) => JSON.stringify(windowOf(viewAt(1.3, 103.8 + step / 1e3, 10)))),
+    );
+    expect(blocks.size).toBeLessThan(3);
+    expect(isSameWindow(window, windowOf(viewAt(1.3, 103.8, 10)))).toBe(true);
+  });
+
+  it('runs over the antimeridian, on any copy of the world', () => {
+    for (const lng of [179.9, -180.1, 539.9]) {
+      const window = windowOf(viewAt(-18, lng, 8));
+      expect(isInWindow(at(-18, 178), window), String(lng)).toBe(true);
+      expect(isInWindow(at(-18, -178), window), String(lng)).toBe(true);
+      expect(isInWindow(at(-18, 0), window), String(lng)).toBe(false);
+    }
+  });
+});
+
+describe('cities', () => {
+  it('come by tiles, the largest first, and are the same list until more are loaded', async () => {
+    const side = 2 ** CITY_CELL_ZOOM;
+    const states = new Uint8Array(side * side).fill(3);
+    const asked: string[] = [];
+    let changes = 0;
+    const citiesIn = createCities(
+      async (name) => {
+        asked.push(name);
+        if (name === 'index') return packIndex([{ cellZoom: CITY_CELL_ZOOM, states }]);
+        return new TextEncoder().encode(JSON.stringify([[name, 1_000, 2_000, name.length], ['no city'], 7]));
+      },
+      () => changes++,
+    );
+    const settled = async (): Promise<void> => void (await new Promise((resolve) => setImmediate(resolve)));
+    const window = windowOf(viewAt(0.5, 0.5, 9));
+    citiesIn(window);
+    await settled();
+    expect(citiesIn(window)).toEqual([]);
+    await settled();
+    const cities = citiesIn(window);
+    expect(cities.length).toBe(asked.length - 1);
+    expect(cities.map(({ people }) => people)).toEqual(cities.map(({ people }) => people).sort((a, b) => b - a));
+    expect(citiesIn(window)).toBe(cities);
+    expect(changes).toBe(asked.length);
+  });
+
+  it('are named from a zoom by their size', () => {
+    const [large, small] = readCities([
+      ['Large', 0, 0, 6_000],
+      ['Small', 0, 0, 80],
+    ]);
+    expect(large?.fromZoom).toBeLessThan(6);
+    expect(small?.fromZoom).toBe(9);
+  });
+});
+
+describe('countries and ports', () => {
+  it('countries are named in the language of the reader', () => {
+    const rows = [
+      ['Germany', 51.7, 9.9, 85, 'DE'],
+      ['Somaliland', 9.5, 46, 30, ''],
+    ];
+    expect(readCountries(rows, 'de').map(({ text }) => text)).toEqual(['Deutschland', 'Somaliland']);
+    expect(readCountries(rows, 'en-GB').map(({ text }) => text)).toEqual(['Germany', 'Somaliland']);
+  });
+
+  it('ports that are named already are left out, their terminals are not', () => {
+    const names = readPorts([
+      ['Gdansk', 54.4, 18.69, [['Baltic Hub', 54.38, 18.71]]],
+      ['Long Beach', 33.745, -118.205, []],
+      ['Los Angeles', 33.735, -118.26, 'none'],
+    ]);
+    expect(names.map(({ kind, text }) => `${kind} ${text}`)).toEqual(['terminal Baltic Hub', 'port Long Beach']);
+  });
+});

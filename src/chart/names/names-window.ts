@@ -1,0 +1,47 @@
+/**
+ * Close in, names are laid out for the blocks of the plane around the view and not for the whole
+ * world, which holds thousands. Blocks and not the view itself decide, so that a drag within them
+ * moves no name.
+ */
+import type { CanvasView } from '../canvas/canvas-view.ts';
+
+/** In shares of the world's side; `left` is in 0..1, and a window may run past 1. */
+export interface NamesWindow {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A block is 1,024 to 2,048 pixels wide. */
+const LEVELS_UP = 2;
+/** Blocks beyond those in view: what lies farther away has no say in what is seen. */
+const MARGIN = 1;
+
+export function windowOf(view: CanvasView): NamesWindow {
+  const side = 2 ** Math.max(0, Math.floor(view.zoom) - LEVELS_UP);
+  const block = (pixels: number): number => Math.floor((pixels / view.world) * side);
+  const [fromX, toX] = [block(view.left) - MARGIN, block(view.left + view.width) + MARGIN + 1];
+  const [fromY, toY] = [block(view.top) - MARGIN, block(view.top + view.height) + MARGIN + 1];
+  const left = fromX / side;
+  return {
+    left: left - Math.floor(left),
+    top: fromY / side,
+    width: Math.min(1, (toX - fromX) / side),
+    height: (toY - fromY) / side,
+  };
+}
+
+export function isInWindow({ x, y }: { readonly x: number; readonly y: number }, window: NamesWindow): boolean {
+  const across = x - window.left;
+  return across - Math.floor(across) < window.width && y >= window.top && y < window.top + window.height;
+}
+
+export const isSameWindow = (one: NamesWindow | null, other: NamesWindow | null): boolean =>
+  one === other ||
+  (one !== null &&
+    other !== null &&
+    one.left === other.left &&
+    one.top === other.top &&
+    one.width === other.width &&
+    one.height === other.height);

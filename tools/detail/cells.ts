@@ -1,0 +1,56 @@
+/** Cells of a level as they are packed: pieces on the grid, and what is known of each cell. */
+import type { CellState } from '../../src/core/geo/chart-archive.ts';
+import type { Run } from '../../src/core/geo/pack-format.ts';
+import type { Coverage } from './coverage.ts';
+import type { Flat } from './weigh.ts';
+
+export interface Cell {
+  readonly rings: Run[];
+  readonly waterways: Run[][];
+}
+
+/** Blocks of 1, 2, 4 ... cells that hold a covered one, by size. */
+export function blocksOf(coverage: Coverage, zoom: number): ReadonlyMap<number, ReadonlySet<number>> {
+  const side = 2 ** zoom;
+  const blocks = new Map<number, Set<number>>();
+  for (let size = 1; size <= side; size *= 2) {
+    const own = new Set<number>();
+    for (const cell of coverage) {
+      own.add(Math.floor(Math.floor(cell / side) / size) * side + Math.floor((cell % side) / size));
+    }
+    blocks.set(size, own);
+  }
+  return blocks;
+}
+
+/** A cell whose only ring lies in the overlap is land where the ring goes round it, else sea. */
+export function stateOf(cell: Cell | undefined, grid: number): CellState {
+  if (cell === undefined || (cell.rings.length === 0 && cell.waterways.every((lines) => lines.length === 0)))
+    return 'sea';
+  const [only, ...others] = cell.rings;
+  const isPlain = others.length === 0 && cell.waterways.every((lines) => lines.length === 0);
+  if (!isPlain || only === undefined || !isOutside(only, grid)) return 'shore';
+  return goesRound(only) ? 'land' : 'sea';
+}
+
+function isOutside(run: Run, grid: number): boolean {
+  return run.every((value) => value < 0 || value > grid);
+}
+
+/** Of a ring in the overlap: it has points on all four sides. */
+const goesRound = (run: Run): boolean =>
+  [0, 1].every((axis) => {
+    const values = run.filter((_, index) => index % 2 === axis);
+    return values.some((value) => value < 0) && values.some((value) => value > 0);
+  });
+
+export function toRun(piece: Flat, grid: number, isRing: boolean): Run | null {
+  const run: number[] = [];
+  for (let index = 0; index < piece.length; index += 2) {
+    const x = Math.round((piece[index] ?? 0) * grid);
+    const y = Math.round((piece[index + 1] ?? 0) * grid);
+    if (run.at(-2) !== x || run.at(-1) !== y) run.push(x, y);
+  }
+  if (isRing && run.length > 2 && run[0] === run.at(-2) && run[1] === run.at(-1)) run.length -= 2;
+  return run.length < (isRing ? 6 : 4) ? null : Int32Array.from(run);
+}
