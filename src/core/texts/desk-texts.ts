@@ -4,6 +4,7 @@ import { desk } from './en/desk.ts';
 import { deskAdd } from './en/desk-add.ts';
 import { deskCases } from './en/desk-cases.ts';
 import { deskChanges } from './en/desk-changes.ts';
+import { deskFeeds } from './en/desk-feeds.ts';
 import { deskWork } from './en/desk-work.ts';
 import { fleet } from './en/fleet.ts';
 import { plan } from './en/plan.ts';
@@ -16,6 +17,7 @@ export const deskTexts = {
   ...deskAdd,
   ...deskCases,
   ...deskChanges,
+  ...deskFeeds,
   ...deskWork,
   ...fleet,
   ...plan,

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import type { CaseAct } from './CaseDetail.tsx';
+import { NoticeButton } from './NoticeButton.tsx';
 
 interface BoardHeadProps {
   readonly total: number | null;
@@ -34,7 +35,10 @@ export function BoardHead({ total, isFiltered, selected, news, acts, onAct, onNo
         <>
           <h1 className="font-bold">{total === null ? t('work.list') : t('work.count', { count: total })}</h1>
           <span className="text-ink-3">{t(isFiltered ? 'work.filtered' : 'work.worst')}</span>
-          <span role="status" className="ms-auto">
+          <span className="ms-auto">
+            <NoticeButton />
+          </span>
+          <span role="status">
             {news > 0 && (
               <Button look="link" aria-keyshortcuts="r" onClick={onNews}>
                 {t('work.news', { count: news })}

@@ -29,6 +29,7 @@ import { useCount, useRowList } from './use-rows.ts';
 import { useChosen } from './use-selection.ts';
 
 const PrintRows = lazyPart(async () => (await import('./PrintRows.tsx')).PrintRows);
+const FeedDialog = lazyPart(async () => (await import('./FeedDialog.tsx')).FeedDialog);
 const ColumnDialog = lazyPart(async () => (await import('./ColumnDialog.tsx')).ColumnDialog);
 
 /** Pixels of a row; of a card. */
@@ -48,6 +49,8 @@ export function ListPane() {
   const hadColumns = useLatch(hasColumns);
   const [isPrinting, setPrinting] = useState(false);
   const endPrint = useCallback(() => setPrinting(false), []);
+  const [hasFeeds, setFeeds] = useState(false);
+  const hadFeeds = useLatch(hasFeeds);
   const nowMs = useNow(MINUTE);
   const zone = viewerZone();
   const context = useMemo(() => ({ t, nowMs, zone }), [t, nowMs, zone]);
@@ -104,6 +107,9 @@ export function ListPane() {
           {t('desk.list.print')}
         </Button>
         <ExportLinks request={{ q, zone, sort: sortText(sort) }} columns={columns} />
+        <Button look="link" onClick={() => setFeeds(true)}>
+          {t('desk.feeds.open')}
+        </Button>
       </ListBar>
       <ArrivalWeeks />
       <SelectionBar count={count} request={list.request} />
@@ -125,6 +131,13 @@ export function ListPane() {
         <GroupTable by={group} q={q} zone={zone} sort={sortText(sort)} edition={edition} {...rows} />
       )}
       {isPrinting && <PrintRows request={list.request} columns={columns} context={context} onDone={endPrint} />}
+      {hadFeeds && (
+        <FeedDialog
+          open={hasFeeds}
+          order={{ q, zone, sort: sortText(sort), columns: columns.map(({ key }) => key) }}
+          onClose={() => setFeeds(false)}
+        />
+      )}
       {hadColumns && (
         <ColumnDialog
           open={hasColumns}

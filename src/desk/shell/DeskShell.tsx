@@ -33,6 +33,7 @@ const SubscriptionsPage = lazyPart(
 );
 const AddDialog = lazyPartWithTexts(async () => (await import('../add/AddDialog.tsx')).AddDialog);
 const KeySheet = lazyPart(async () => (await import('./KeySheet.tsx')).KeySheet);
+const Notices = lazyPart(async () => (await import('./Notices.tsx')).Notices);
 const FleetPane = lazyPart(async () => (await import('./FleetPane.tsx')).FleetPane);
 const Detail = lazyPartWithTexts(async () => (await import('./Detail.tsx')).Detail);
 
@@ -74,6 +75,7 @@ export function DeskShell() {
   const isOpen = number !== null && page === 'desk';
   const isPhone = screen === 'phone';
   const hasFleet = sizes.fleet && page === 'desk';
+  const hasNotices = sizes.notices && 'Notification' in window && Notification.permission === 'granted';
   const hasSide = isOpen || hasFleet;
   const isMapAlone = isPhone && hasFleet && !isOpen;
   return (
@@ -148,6 +150,7 @@ export function DeskShell() {
       {isOpen && isPhone && <PaneSwitch pane={pane} onPane={setPane} />}
       <KeyFoot />
       <Toasts />
+      {hasNotices && <Notices />}
       {hadAdd && <AddDialog open={dialog === 'add'} onClose={close} />}
       {hadKeys && <KeySheet open={dialog === 'keys'} onClose={close} />}
     </div>

@@ -10,12 +10,14 @@ export interface Settings {
   readonly dense: boolean;
   /** The fleet map beside the list. */
   readonly fleet: boolean;
+  /** Where the browser allows them. */
+  readonly notices: boolean;
   /** Pixels of the panes. */
   readonly list: number;
   readonly card: number;
 }
 
-const USUAL: Settings = { columns: null, dense: false, fleet: false, list: 620, card: 412 };
+const USUAL: Settings = { columns: null, dense: false, fleet: false, notices: false, list: 620, card: 412 };
 /** Dragging changes a size many times a second. */
 const SAVE_AFTER_MS = 800;
 
@@ -36,6 +38,7 @@ export function readSettings(text: string): Settings {
     columns: typeof stored.columns === 'string' ? parseColumns(stored.columns) : null,
     dense: stored.dense === true,
     fleet: stored.fleet === true,
+    notices: stored.notices === true,
     list: sizeOr(stored.list, USUAL.list),
     card: sizeOr(stored.card, USUAL.card),
   };

@@ -1,0 +1,75 @@
+/** The list at an address for calendars and sheets, and notices of the open tab. */
+import { accessibilityProblems, expect } from './fixture.ts';
+import { test } from './own-server.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write', 'notifications'], desk: 'feeds' });
+
+const asPage = { headers: { 'Sec-Fetch-Site': 'same-origin' } };
+
+test('a list gets an address that a calendar and a sheet read, until it is revoked', async ({ page }) => {
+  await page.request.post('/api/desk/samples', asPage);
+  await page.goto('/desk?tab=all&q=tag:none&columns=number,eta,vessel');
+  await page.getByRole('button', { name: 'Calendar, CSV address' }).click();
+  const dialog = page.getByRole('dialog', { name: 'This list at an address' });
+  await expect(dialog.getByText('It holds these columns: Number, Arrives, Vessel')).toBeVisible();
+  await dialog.getByLabel('Name').fill('Next week');
+  await dialog.getByRole('button', { name: 'Make the addresses' }).click();
+  await expect(dialog.getByText('The addresses of Next week are shown this once.')).toBeVisible();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Copy the CSV address' }).click();
+  const csv = await page.evaluate(() => navigator.clipboard.readText());
+  const answer = await page.request.get(csv);
+  expect((await answer.text()).split('\r\n')[0]).toBe('\ufeffNumber,Arrives,Vessel');
+  const again = await page.request.get(csv, { headers: { 'If-None-Match': answer.headers().etag ?? '' } });
+  expect(again.status()).toBe(304);
+  expect(await (await page.request.get(csv.replace(/csv$/, 'ics'))).text()).toContain('BEGIN:VCALENDAR');
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Calendar, CSV address' }).click();
+  await expect(dialog.getByText('are shown this once')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Revoke the addresses of Next week' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveCount(0);
+  expect((await page.request.get(csv)).status()).toBe(404);
+});
+
+test('a hidden tab tells of a case that is new, and of nothing that was there', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shown: string[] = [];
+    class Stub extends EventTarget {
+      static readonly permission = 'granted';
+      static readonly requestPermission = async (): Promise<string> => 'granted';
+      constructor(title: string) {
+        super();
+        shown.push(title);
+      }
+    }
+    Object.assign(window, { Notification: Stub, shown });
+    Object.defineProperty(document, 'hidden', { get: () => true });
+  });
+  await page.clock.install();
+  let reads = 0;
+  await page.route(/\/api\/desk\/cases\?.*limit=50/, async (route) => {
+    reads += 1;
+    const response = await route.fetch();
+    const body = await response.json();
+    const [first, ...others] = body.data.cases;
+    await route.fulfill({
+      response,
+      json: { ...body, data: { ...body.data, cases: reads === 1 ? others : [first, ...others] } },
+    });
+  });
+  await page.request.post('/api/desk/samples', asPage);
+  await expect
+    .poll(async () => (await (await page.request.get('/api/desk/cases', asPage)).json()).data.cases.length, {
+      timeout: 60_000,
+    })
+    .toBeGreaterThan(1);
+  await page.goto('/desk');
+  await page.getByRole('button', { name: 'Notify me in this browser' }).click();
+  await expect(page.getByRole('button', { name: 'Stop notices' })).toBeVisible();
+  await expect.poll(() => reads).toBe(1);
+  const shown = () => page.evaluate(() => Reflect.get(window, 'shown'));
+  expect(await shown()).toEqual([]);
+  await page.clock.fastForward(61_000);
+  await expect.poll(shown).toHaveLength(1);
+});

@@ -1,0 +1,26 @@
+/** Addresses of a view for calendars and sheets, and notices of the open tab. */
+export const deskFeeds = {
+  'desk.feeds.open': 'Calendar, CSV address',
+  'desk.feeds.title': 'This list at an address',
+  'desk.feeds.about':
+    'A calendar or a sheet reads the address by itself and stays up to date. Whoever has the address reads this list without signing in.',
+  'desk.feeds.holds': 'It holds these columns: {columns}',
+  'desk.feeds.name': 'Name',
+  'desk.feeds.make': 'Make the addresses',
+  'desk.feeds.once': 'The addresses of {name} are shown this once. Copy them now.',
+  'desk.feeds.calendar': 'Calendar',
+  'desk.feeds.csv': 'CSV',
+  'desk.feeds.copyCalendar': 'Copy the calendar address',
+  'desk.feeds.copyCsv': 'Copy the CSV address',
+  'desk.feeds.copied': 'Copied',
+  'desk.feeds.list': 'Addresses that were made',
+  'desk.feeds.made': 'by {who}, {when}',
+  'desk.feeds.all': 'everything',
+  'desk.feeds.revoke': 'Revoke',
+  'desk.feeds.revokeName': 'Revoke the addresses of {name}',
+  'desk.feeds.revoked': 'The addresses of {name} open nothing any more',
+  'desk.notices.on': 'Notify me in this browser',
+  'desk.notices.off': 'Stop notices',
+  'desk.notices.denied': 'This browser does not allow notices of this page: change that in its settings.',
+  'desk.notices.more': { plural: 'count', one: '{count} more case', other: '{count} more cases' },
+} as const;

@@ -1,0 +1,56 @@
+/**
+ * Notices of this browser while the tab of the desk is open and hidden: one for each case that newly
+ * needs somebody, and from the fourth on one for the rest.
+ */
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { type CaseSummary, fetchCases } from '../../api/desk/cases.ts';
+import { now, viewerZone } from '../../core/time/clock.ts';
+import { MINUTE } from '../../core/time/units.ts';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { goDesk } from '../../view/desk-store.ts';
+import { caseName, factText } from '../cases/case-words.ts';
+
+const READ = 50;
+const MOST = 3;
+const request = { q: '', zone: viewerZone(), state: 'attention', limit: READ } as const;
+
+/** A case that got worse is told again. */
+const keyOf = ({ id, level, mark }: CaseSummary): string => `${id} ${level} ${mark === 'back' ? mark : ''}`;
+
+export function Notices() {
+  const t = useTranslate();
+  const told = useRef<ReadonlySet<string> | null>(null);
+  const { data } = useQuery({
+    queryKey: ['desk', 'notices'],
+    queryFn: ({ signal }) => fetchCases(request, signal),
+    refetchInterval: MINUTE,
+    // The tab is hidden: that is what notices are for.
+    refetchIntervalInBackground: true,
+    staleTime: 0,
+  });
+  useEffect(() => {
+    if (data === undefined) return;
+    const before = told.current;
+    told.current = new Set([...(before ?? []), ...data.cases.map(keyOf)]);
+    // What is there when the page opens is no news.
+    const fresh = before === null ? [] : data.cases.filter((one) => !before.has(keyOf(one)));
+    if (!document.hidden) return;
+    const words = { t, nowMs: now() };
+    for (const one of fresh.slice(0, MOST))
+      show(caseName(one, words), factText(one, words), `case-${one.id}`, String(one.id));
+    const more = fresh.length - MOST;
+    if (more > 0) show(t('desk.notices.more', { count: more }), '', 'cases', null);
+  }, [data, t]);
+  return null;
+}
+
+/** `tag`: a newer one about the same replaces it. */
+function show(title: string, body: string, tag: string, id: string | null): void {
+  const notice = new Notification(title, { body, tag });
+  notice.addEventListener('click', () => {
+    window.focus();
+    goDesk({ page: 'desk', tab: 'attention', case: id });
+    notice.close();
+  });
+}
