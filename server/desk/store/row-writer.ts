@@ -12,7 +12,8 @@ import {
 } from '../../../src/core/columns/columns.ts';
 import { foldText } from '../../../src/core/columns/fold.ts';
 import { isSameCell, searchTerms } from '../../../src/core/columns/row.ts';
-import { type Judgement, judgeWatches, removeFindings, type Subject } from './cases/judge.ts';
+import { type Judgement, judgeWatches, type Subject } from './cases/judge.ts';
+import { removeFindings } from './cases/write-findings.ts';
 import { insertChanges, type Origin, type PendingChange } from './ledger.ts';
 import type { Move } from './outbox/news.ts';
 import type { Watch } from './port.ts';

@@ -35,6 +35,7 @@ export interface StoredFinding extends Finding {
 
 /** Said, and not over. */
 export const LIVE = "('open', 'snoozed', 'done')";
+export const isLive = ({ state }: Finding): boolean => state === 'open' || state === 'snoozed' || state === 'done';
 
 export const FINDING_COLUMNS = [
   'id',

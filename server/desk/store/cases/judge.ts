@@ -13,9 +13,8 @@ import { RULE_NAMES, type RuleName, type Verdict } from '../../../../src/core/ru
 import { MINUTE } from '../../../../src/core/time/units.ts';
 import type { Watch } from '../port.ts';
 import { type Dialect, listOf, numberIn, type Query, textIn } from '../sql.ts';
-import { type Fact, FINDING_COLUMNS, findingsOf, findingValues, type StoredFinding } from './findings.ts';
-import { type CauseKey, regroup } from './regroup.ts';
-import { refreshCases } from './refresh.ts';
+import { type Fact, findingsOf, type StoredFinding } from './findings.ts';
+import { type FindingChange, writeFindings } from './write-findings.ts';
 import { readSettings } from '../../cases/settings.ts';
 
 export interface Subject {
@@ -119,13 +118,6 @@ const isAnswered = ({ before, after }: Subject, memory: string | null): boolean 
     ? memory === null && isTold(after.row)
     : before.row.seenAt !== after.row.seenAt || before.row.problem !== after.row.problem;
 
-interface FindingChange {
-  readonly before: StoredFinding | null;
-  /** Null: nothing was ever said, and it is gone. */
-  readonly after: StoredFinding | null;
-  readonly event: FindingEvent | null;
-}
-
 function judgeOne(
   { after: watch, now }: Subject,
   { events, memory }: ShipmentFacts,
@@ -207,49 +199,3 @@ const isSame = (before: StoredFinding | null, after: StoredFinding | null): bool
   before === null || after === null
     ? before === after
     : JSON.stringify({ ...before, version: 0 }) === JSON.stringify({ ...after, version: 0 });
-
-const isGroupedAlike = (a: StoredFinding, b: StoredFinding): boolean =>
-  a.state === b.state && a.cause === b.cause && a.callAt === b.callAt;
-
-const isSummedAlike = (a: StoredFinding, b: StoredFinding): boolean =>
-  isGroupedAlike(a, b) &&
-  a.level === b.level &&
-  a.severity === b.severity &&
-  a.mark === b.mark &&
-  a.deadlineAt === b.deadlineAt &&
-  a.changed === b.changed;
-
-async function writeFindings(query: Query, dialect: Dialect, changes: readonly FindingChange[], now: number) {
-  if (changes.length === 0) return;
-  const fresh = changes.filter(({ before, after }) => before === null && after !== null);
-  const ids = [...(await dialect.nextIds(query, 'findings', fresh.length))];
-  const inserts = fresh.flatMap(({ after }) => (after === null ? [] : [{ ...after, id: ids.shift() ?? 0 }]));
-  const updates = changes.flatMap(({ before, after }) => (before === null || after === null ? [] : [after]));
-  const gone = changes.flatMap(({ before, after }) => (before !== null && after === null ? [before.id] : []));
-  await query.insert({ table: 'findings', columns: FINDING_COLUMNS }, inserts.map(findingValues));
-  await query.update({ table: 'findings', columns: FINDING_COLUMNS }, updates.map(findingValues));
-  if (gone.length > 0) await query.run(`DELETE FROM findings WHERE ${dialect.inNumbers('id')}`, [listOf(gone)]);
-  const causes: CauseKey[] = [];
-  const cases = new Set<number>();
-  let hasReturned = false;
-  for (const { before, after, event } of changes) {
-    if (after === null || (after.state === 'held' && before?.caseId == null)) continue;
-    hasReturned ||= event === 'returned';
-    // Hours that pass change what is said, and neither the group nor its sums.
-    if (before !== null && before.caseId !== null && !isSummedAlike(before, after)) cases.add(before.caseId);
-    if (before !== null && isGroupedAlike(before, after)) continue;
-    causes.push(after);
-    if (before !== null && before.caseId !== null && before.cause !== after.cause) causes.push(before);
-  }
-  const touched = await regroup(query, dialect, causes, now);
-  await refreshCases(query, dialect, [...cases, ...touched], { now, closing: hasReturned ? 'returned' : 'closed' });
-}
-
-/** Findings of watches that are removed leave with them. */
-export async function removeFindings(query: Query, dialect: Dialect, watchIds: readonly number[], now: number) {
-  const rows = await query.all(`DELETE FROM findings WHERE ${dialect.inNumbers('watch_id')} RETURNING case_id`, [
-    listOf(watchIds),
-  ]);
-  const cases = rows.map((row) => numberIn(row, 'case_id')).filter((id) => id !== null);
-  await refreshCases(query, dialect, cases, { now, closing: 'closed' });
-}

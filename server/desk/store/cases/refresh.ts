@@ -3,6 +3,7 @@ import type { Mark } from '../../../../src/core/cases/finding.ts';
 import { CASE_STATES, type CaseState } from '../../cases/port.ts';
 import { rankOf } from '../../../../src/core/cases/rank.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, type SqlRow } from '../sql.ts';
+import { addParts, type Part } from './add-parts.ts';
 import { LIVE } from './findings.ts';
 import { addHistory } from './history.ts';
 
@@ -12,7 +13,7 @@ interface Reason {
   readonly closing: 'closed' | 'returned';
 }
 
-interface Sums {
+export interface Sums {
   readonly state: CaseState;
   readonly members: number;
   readonly open: number;
@@ -24,15 +25,33 @@ interface Sums {
   readonly mark: Mark | null;
 }
 
-export async function refreshCases(query: Query, { inNumbers }: Dialect, ids: Iterable<number>, reason: Reason) {
-  const list = listOf(new Set(ids));
+/** `parts`: what moved in cases that are not summed up as a whole. */
+export async function refreshCases(
+  query: Query,
+  { inNumbers, lock }: Dialect,
+  ids: Iterable<number>,
+  reason: Reason,
+  parts: readonly Part[] = [],
+) {
+  const whole = new Set(ids);
+  const list = listOf(new Set([...whole, ...parts.map(({ caseId }) => caseId)]));
   if (list === '[]') return;
-  const cases = await query.all(`SELECT * FROM cases WHERE ${inNumbers('id')} ORDER BY id`, [list]);
+  // Locked: two answers about one case add to its sums one after the other.
+  const cases = await query.all(`SELECT * FROM cases WHERE ${inNumbers('id')} ORDER BY id${lock}`, [list]);
+  const moved = new Map<number, Sums>();
+  for (const row of cases) {
+    const id = numberIn(row, 'id') ?? 0;
+    const own = parts.filter(({ caseId }) => caseId === id);
+    const sums = whole.has(id) ? null : await addParts(query, row, own);
+    if (sums === null) whole.add(id);
+    else moved.set(id, sums);
+  }
+  const summed = listOf(whole);
   const groups = await query.all(
     `SELECT case_id, state, count(*) AS n, max(severity) AS severity, max(level) AS level, min(deadline_at) AS deadline_at,
        min(since) AS since, min(snooze_until) AS snooze_until, max(CASE mark WHEN 'worse' THEN 3 WHEN 'back' THEN 2 WHEN 'new' THEN 1 ELSE 0 END) AS mark
      FROM findings WHERE ${inNumbers('case_id')} AND state IN ${LIVE} GROUP BY case_id, state`,
-    [list],
+    [summed],
   );
   const fresh = await query.all(
     `SELECT case_id, count(*) AS n FROM findings WHERE ${inNumbers('case_id')} AND changed = 0 GROUP BY case_id`,
@@ -42,7 +61,7 @@ export async function refreshCases(query: Query, { inNumbers }: Dialect, ids: It
   for (const before of cases) {
     const id = numberIn(before, 'id') ?? 0;
     const own = groups.filter((group) => numberIn(group, 'case_id') === id);
-    const sums = sumsOf(own, before);
+    const sums = moved.get(id) ?? sumsOf(own, before);
     const hasFresh = fresh.some((row) => numberIn(row, 'case_id') === id);
     const isMerged = numberIn(before, 'merged_into') !== null;
     await writeCase(query, before, sums, { ...reason, hasFresh });

@@ -4,17 +4,41 @@
  */
 import { type CallGroup, type Cluster, clusterCalls } from '../../../../src/core/cases/cluster.ts';
 import type { RuleName } from '../../../../src/core/rules/types.ts';
+import { caseByPeers } from './call-peers.ts';
 import { type Dialect, listOf, numberIn, type Query, textIn } from '../sql.ts';
-import { LIVE } from './findings.ts';
+import { LIVE, type StoredFinding } from './findings.ts';
 
 export interface CauseKey {
   readonly rule: RuleName;
   readonly cause: string;
 }
 
-/** The cases that gained or lost members. */
-export async function regroup(query: Query, dialect: Dialect, causes: readonly CauseKey[], now: number) {
-  const keys = new Map(causes.map(({ rule, cause }) => [`${rule}\n${cause}`, { rule, cause }]));
+/** A finding as it was and as it is written. */
+export interface Moved {
+  readonly before: StoredFinding | null;
+  readonly after: StoredFinding;
+}
+
+export interface Regrouped {
+  /** Cases that gained or lost members by more than what is `joined`. */
+  readonly whole: ReadonlySet<number>;
+  /** What came into a case, changed in it or left it without changing how its cause is divided. */
+  readonly joined: readonly (Moved & { readonly caseId: number })[];
+}
+
+export async function regroup(query: Query, dialect: Dialect, moves: readonly Moved[], now: number) {
+  const keys = new Map<string, CauseKey & { readonly moves: Moved[] }>();
+  const add = ({ rule, cause }: CauseKey, move: Moved): void => {
+    const name = `${rule}\n${cause}`;
+    const key = keys.get(name) ?? { rule, cause, moves: [] };
+    key.moves.push(move);
+    keys.set(name, key);
+  };
+  for (const move of moves) {
+    const { before, after } = move;
+    add(after, move);
+    if (before !== null && before.caseId !== null && before.cause !== after.cause) add(before, move);
+  }
   // In one order for everybody: two writers never wait for each other in a circle.
   const ordered = [...keys].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, key]) => key);
   await query.insert(
@@ -22,9 +46,28 @@ export async function regroup(query: Query, dialect: Dialect, causes: readonly C
     ordered.map(({ rule, cause }) => [rule, cause]),
     'ON CONFLICT (rule, cause) DO UPDATE SET cause = excluded.cause',
   );
-  const touched = new Set<number>();
-  for (const key of ordered) for (const id of await regroupCause(query, dialect, key, now)) touched.add(id);
-  return touched;
+  const whole = new Set<number>();
+  const joined: (Moved & { readonly caseId: number })[] = [];
+  for (const key of ordered) {
+    const placed = await placeAll(query, key);
+    if (placed !== null) joined.push(...placed);
+    else {
+      for (const { before } of key.moves) if (before !== null && before.caseId !== null) whole.add(before.caseId);
+      for (const id of await regroupCause(query, dialect, key, now)) whole.add(id);
+    }
+  }
+  return { whole, joined } satisfies Regrouped;
+}
+
+/** All that moved in a cause, where others stand for its calls; null: it is to be divided anew. */
+async function placeAll(query: Query, { moves, ...key }: CauseKey & { readonly moves: readonly Moved[] }) {
+  const placed: (Moved & { readonly caseId: number })[] = [];
+  for (const move of moves) {
+    const caseId = await caseByPeers(query, key, move);
+    if (caseId === null) return null;
+    placed.push({ ...move, caseId });
+  }
+  return placed;
 }
 
 async function regroupCause(query: Query, dialect: Dialect, key: CauseKey, now: number): Promise<readonly number[]> {
