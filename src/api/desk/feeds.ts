@@ -12,7 +12,6 @@ const feed = {
   createdBy: v.string(),
 };
 const FeedAnswer = v.object(feed);
-export type Feed = v.InferOutput<typeof FeedAnswer>;
 const Made = v.object({ ...feed, calendar: v.string(), csv: v.string() });
 /** Only this answer holds the addresses. */
 export type MadeFeed = v.InferOutput<typeof Made>;

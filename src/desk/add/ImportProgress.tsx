@@ -6,6 +6,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk } from '../../view/desk-store.ts';
+import { useDeskList } from '../list/desk-list.ts';
 import { failureText } from '../shell/failure-text.ts';
 
 interface ImportProgressProps {
@@ -26,10 +27,12 @@ export function ImportProgress({ id, onClose, onAnother }: ImportProgressProps) 
     refetchInterval: ({ state }) => (state.data === undefined || state.data.state === 'running' ? SECOND : false),
   });
   const isOver = job !== undefined && job.state !== 'running';
+  const desk = useDeskList();
   useEffect(() => {
-    if (isOver)
-      void queries.invalidateQueries({ queryKey: ['desk'], predicate: ({ queryKey }) => queryKey[1] !== 'import-job' });
-  }, [isOver, queries]);
+    if (!isOver) return;
+    void queries.invalidateQueries({ queryKey: ['desk'], predicate: ({ queryKey }) => queryKey[1] !== 'import-job' });
+    desk.noteWritten();
+  }, [isOver, queries, desk]);
   if (job === undefined)
     return (
       <p role="status" className="text-ink-2">

@@ -1,5 +1,5 @@
 /** All: the watches that match, as a table, as cards or in groups, and what is done with them. */
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { sortText } from '../../core/links/desk-link.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
@@ -37,7 +37,8 @@ const HEIGHTS = { usual: 34, dense: 28, card: 122 };
 
 export function ListPane() {
   const t = useTranslate();
-  const { selection } = useDeskList();
+  const desk = useDeskList();
+  const { selection } = desk;
   const q = useDesk((desk) => desk.q);
   const sort = useDesk((desk) => desk.sort);
   const group = useDesk((desk) => desk.group);
@@ -67,6 +68,7 @@ export function ListPane() {
     news.seen();
     setEdition(edition + 1);
   };
+  useEffect(() => desk.onWritten(refresh));
   const toggleAll = (): void => {
     if (chosen.kind === 'all') selection.clear();
     else if (count !== null) selection.selectAll(list.request, count.count);

@@ -11,6 +11,7 @@ export class DeskList {
   readonly selection = new Selection();
   readonly #lists = new Set<RowList>();
   readonly #own = new Set<number>();
+  readonly #readers = new Set<() => void>();
 
   /** While it is shown, changes reach it. */
   hold(list: RowList): () => void {
@@ -47,6 +48,17 @@ export class DeskList {
 
   isOwn(watchId: number | null): boolean {
     return watchId !== null && this.#own.has(watchId);
+  }
+
+  /** Calls `read` when rows were written by this page without their present states. */
+  onWritten(read: () => void): () => void {
+    this.#readers.add(read);
+    return () => this.#readers.delete(read);
+  }
+
+  /** After an import, say: what is shown is read anew. */
+  noteWritten(): void {
+    for (const read of this.#readers) read();
   }
 
   /** Present states, wherever they are shown. */
