@@ -41,6 +41,8 @@ const NAMES = new Set([
   'DeskError',
   'UnreadableAnswer',
   'Landfall',
+  'BroadcastChannel',
+  'Notification',
 ]);
 
 interface Node {

@@ -1,10 +1,9 @@
 /**
- * Places on or within a few hundred metres of a shore, for the test of the detailed coast:
- * lighthouses on capes and pier heads, locks, small islands, harbour and river mouths, fortresses at
- * the water. Commonly published coordinates, written down before the coast was drawn and not checked
- * against a register of lights. `name | lat,lng`, and `| missing` where the data lacks it: a
- * breakwater's head, a rock of 100 metres, a bridge whose middle is over a wide channel, and a lock
- * among docks.
+ * Places on or within a few hundred metres of a shore, for the test of the detailed coast: capes,
+ * pier heads, locks, small islands, harbour and river mouths, fortresses at the water. Commonly
+ * published coordinates, written down before the coast was drawn and not checked against a register
+ * of lights. `name | lat,lng`, and `| missing` where the data lacks it: a breakwater's head, a rock
+ * of 100 metres, a bridge whose middle is over a wide channel, and a lock among docks.
  */
 const TABLE = `
 Maasvlakte Light | 51.9697,4.0144

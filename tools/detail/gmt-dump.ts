@@ -1,6 +1,6 @@
 /**
- * Runs `gmt coast -M` (Generic Mapping Tools, https://docs.generic-mapping-tools.org/6.4/coast.html)
- * and reads the lines it dumps: a header with bin and level, then a point per line.
+ * Runs `gmt coast -M` of Generic Mapping Tools and reads the lines it dumps: a header with bin and
+ * level, then a point per line (https://docs.generic-mapping-tools.org/6.4/coast.html).
  */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';

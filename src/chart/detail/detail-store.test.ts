@@ -9,7 +9,7 @@ import { planCells } from './plan-cells.ts';
 const PATHS = { land: 'land' } as unknown as DetailPaths;
 const SHORE = 3;
 
-/** Levels in which every cell is a shore, but for the finest, which covers its first column only. */
+/** Every cell is a shore, but for the finest level, which covers its first column only. */
 const INDEX = packIndex(
   DETAIL_LEVELS.map(({ cellZoom }, number) => ({
     cellZoom,

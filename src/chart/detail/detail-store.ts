@@ -28,7 +28,7 @@ export interface DetailParts {
   readonly now: () => number;
 }
 
-/** A flight or a pinch passes many zooms: cells are requested once the zoom has stayed this long. */
+/** A flight or a pinch passes many zooms: cells are requested once it has stayed this long. */
 const SETTLED_MS = 60;
 /** Of each frame, for decoding. */
 const SLICE_MS = 4;

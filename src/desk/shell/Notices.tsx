@@ -1,6 +1,6 @@
 /**
- * Notices of this browser while the tab of the desk is open and hidden: one for each case that newly
- * needs somebody, and from the fourth on one for the rest.
+ * Notices of this browser while the tab of the desk is open and hidden: one for each case that
+ * newly needs somebody, and from the fourth on one for the rest.
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';

@@ -103,7 +103,6 @@ export function SubscriptionForm({ channels, onMade }: SubscriptionFormProps) {
             value={target}
             maxLength={2000}
             aria-describedby={`${id}-hint`}
-            placeholder={isWebhook ? 'https://' : ''}
             onChange={(event) => setTarget(event.target.value)}
             className={INPUT}
           />

@@ -1,11 +1,24 @@
 /**
  * The sums of a case after some of its members moved, from the sums that it has: counts are added,
- * and an extreme is kept while another member has it. A case of 1,000 is not summed up for each answer.
+ * and an extreme is kept while another member has it. A case of 1,000 is not summed up for each
+ * answer.
  */
+import type { Mark } from '../../../../src/core/cases/finding.ts';
+import type { CaseState } from '../../cases/port.ts';
 import { numberIn, type Query, type SqlRow } from '../sql.ts';
-import { isLive, markIn, type StoredFinding } from './findings.ts';
-import type { Moved } from './regroup.ts';
-import type { Sums } from './refresh.ts';
+import { isLive, markIn, type Moved, type StoredFinding } from './findings.ts';
+
+export interface Sums {
+  readonly state: CaseState;
+  readonly members: number;
+  readonly open: number;
+  readonly severity: number;
+  readonly level: number;
+  readonly deadlineAt: number | null;
+  readonly since: number;
+  readonly snoozeUntil: number | null;
+  readonly mark: Mark | null;
+}
 
 export interface Part extends Moved {
   readonly caseId: number;
@@ -14,7 +27,9 @@ export interface Part extends Moved {
 const MARKS = [null, 'new', 'back', 'worse'] as const;
 const isOpen = (one: StoredFinding | null): one is StoredFinding => one?.state === 'open';
 
-/** Null where only all members can tell: the case is opened, closed, settled, or loses an extreme. */
+/**
+ * Null where only all members can tell: the case is opened, closed, settled, or loses an extreme.
+ */
 export async function addParts(query: Query, row: SqlRow, parts: readonly Part[]): Promise<Sums | null> {
   const isPlain = row.state === 'attention' && numberIn(row, 'counted') === 1 && numberIn(row, 'merged_into') === null;
   if (!isPlain || parts.length === 0) return null;

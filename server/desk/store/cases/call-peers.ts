@@ -1,10 +1,10 @@
 /**
- * Which case a finding belongs to, by others of the same cause and call. While a call has members, one
- * more or one less divides a cause no differently: a case of 1,000 is not looked through for each.
+ * Which case a finding belongs to, by others of the same cause and call. While a call has members,
+ * one more or one less divides a cause no differently: a case of 1,000 is not looked through for
+ * each.
  */
 import { numberIn, type Query, textIn } from '../sql.ts';
-import { isLive, LIVE, type StoredFinding } from './findings.ts';
-import type { CauseKey, Moved } from './regroup.ts';
+import { type CauseKey, isLive, LIVE, type Moved, type StoredFinding } from './findings.ts';
 
 /** Null where only the whole cause can tell. */
 export async function caseByPeers(query: Query, key: CauseKey, { before, after }: Moved): Promise<number | null> {

@@ -33,6 +33,17 @@ export interface StoredFinding extends Finding {
   readonly fact: string;
 }
 
+export interface CauseKey {
+  readonly rule: RuleName;
+  readonly cause: string;
+}
+
+/** A finding as it was and as it is written. */
+export interface Moved {
+  readonly before: StoredFinding | null;
+  readonly after: StoredFinding;
+}
+
 /** Said, and not over. */
 export const LIVE = "('open', 'snoozed', 'done')";
 export const isLive = ({ state }: Finding): boolean => state === 'open' || state === 'snoozed' || state === 'done';

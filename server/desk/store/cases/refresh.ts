@@ -1,9 +1,8 @@
 /** What a case says of its findings, written again when they moved; and the counters of cases. */
-import type { Mark } from '../../../../src/core/cases/finding.ts';
 import { CASE_STATES, type CaseState } from '../../cases/port.ts';
 import { rankOf } from '../../../../src/core/cases/rank.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, type SqlRow } from '../sql.ts';
-import { addParts, type Part } from './add-parts.ts';
+import { addParts, type Part, type Sums } from './add-parts.ts';
 import { LIVE } from './findings.ts';
 import { addHistory } from './history.ts';
 
@@ -11,18 +10,6 @@ interface Reason {
   readonly now: number;
   /** Why a case without members was closed. */
   readonly closing: 'closed' | 'returned';
-}
-
-export interface Sums {
-  readonly state: CaseState;
-  readonly members: number;
-  readonly open: number;
-  readonly severity: number;
-  readonly level: number;
-  readonly deadlineAt: number | null;
-  readonly since: number;
-  readonly snoozeUntil: number | null;
-  readonly mark: Mark | null;
 }
 
 /** `parts`: what moved in cases that are not summed up as a whole. */

@@ -3,21 +3,9 @@
  * and not on the order in which they came. A case goes with the majority of its members.
  */
 import { type CallGroup, type Cluster, clusterCalls } from '../../../../src/core/cases/cluster.ts';
-import type { RuleName } from '../../../../src/core/rules/types.ts';
 import { caseByPeers } from './call-peers.ts';
 import { type Dialect, listOf, numberIn, type Query, textIn } from '../sql.ts';
-import { LIVE, type StoredFinding } from './findings.ts';
-
-export interface CauseKey {
-  readonly rule: RuleName;
-  readonly cause: string;
-}
-
-/** A finding as it was and as it is written. */
-export interface Moved {
-  readonly before: StoredFinding | null;
-  readonly after: StoredFinding;
-}
+import { type CauseKey, LIVE, type Moved } from './findings.ts';
 
 export interface Regrouped {
   /** Cases that gained or lost members by more than what is `joined`. */

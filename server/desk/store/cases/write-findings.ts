@@ -1,8 +1,8 @@
 /** Writes what the rules found, and what the cases say of it, in the transaction of the rows. */
 import type { FindingEvent } from '../../../../src/core/cases/finding.ts';
 import { type Dialect, listOf, numberIn, type Query } from '../sql.ts';
-import { FINDING_COLUMNS, findingValues, type StoredFinding } from './findings.ts';
-import { type Moved, regroup } from './regroup.ts';
+import { FINDING_COLUMNS, findingValues, type Moved, type StoredFinding } from './findings.ts';
+import { regroup } from './regroup.ts';
 import { refreshCases } from './refresh.ts';
 
 export interface FindingChange {
