@@ -23,7 +23,8 @@ import { startReceiver } from './webhooks/receiver.fixture.ts';
 import { createWebhookChannel } from './webhooks/webhook.ts';
 
 const KILLS = 20;
-const ROUNDS = 8;
+/** A life takes up to nine messages, and each life needs some to be killed amid. */
+const ROUNDS = 16;
 /** Sent at once by one instance. */
 const UNDERWAY = 4;
 const NUMBERS = Array.from({ length: 12 }, (_, index) => `KILL${1_000_000 + index}`);
