@@ -62,7 +62,7 @@ export function twoPeopleContract(open: () => Promise<DeskEngine>): void {
     await Promise.all(PEOPLE.map((name, index) => work(name, index)));
     expect(told.done).toBe(PEOPLE.length * CASES);
     expect(told.done + told.stale).toBe(told.commands);
-    // Whoever came second was told, once for each case.
+    // The second person got one conflict for each case.
     expect(told.stale).toBe(CASES);
     const ids = [...new Set(deeds.map(({ id }) => id))];
     expect(ids).toHaveLength(CASES);

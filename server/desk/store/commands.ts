@@ -183,7 +183,7 @@ export async function putDocument(
   const present = await readDocument(query, kind, id, dialect.lock);
   if ((present?.version ?? null) !== version) return { kind: 'stale', data: present };
   await query.run('DELETE FROM documents WHERE kind = ? AND id = ?', [kind, id]);
-  // What is written by the way of another act: that of the import, or of nobody.
+  // Written as part of another act: an import, or a rule (null).
   if (!['import-source', 'mail-day', 'mail-link'].includes(kind))
     await note(query, act, body === null ? `remove ${kind}` : `put ${kind}`, id);
   // Of every watch a rule may say something else now.

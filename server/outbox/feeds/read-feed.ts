@@ -1,4 +1,4 @@
-/** Who asks for `/feeds/<token>.ics` or `.csv`: the address itself opens it, for strangers too. */
+/** `/feeds/<token>.ics` and `.csv`: the address is the credential, for strangers too. */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { MINUTE } from '../../../src/core/time/units.ts';
 import { DeskUnavailable } from '../../desk/store/port.ts';

@@ -45,7 +45,7 @@ export async function writeFindings(query: Query, dialect: Dialect, all: readonl
     if (after === null || (after.state === 'held' && before?.caseId == null)) continue;
     hasReturned ||= event === 'returned';
     if (before === null || !isGroupedAlike(before, after)) moved.push({ before, after });
-    // Hours that pass change what is said, and neither the group nor its sums.
+    // Passing hours change a finding's values, but neither its group nor the sums.
     else if (before.caseId !== null && !isSummedAlike(before, after)) stayed.push({ before, after });
   }
   const { whole, joined } = await regroup(query, dialect, moved, now);

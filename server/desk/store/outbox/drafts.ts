@@ -21,7 +21,7 @@ export interface Draft {
 
 const ATTENTION: readonly Deed[] = ['opened', 'worse', 'back', 'reopened'];
 export const sendsOf = (did: Deed): Sends => (ATTENTION.includes(did) ? 'attention' : 'progress');
-/** What may make an earlier message needless, whether it is told itself or not. */
+/** Events that make an earlier message obsolete, even where they are not sent themselves. */
 export const UNSAYING: readonly Deed[] = ['undo', 'closed', 'returned', 'merged'];
 export const caseType = (deeds: readonly { readonly did: Deed }[]): MessageType =>
   deeds.some(({ did }) => sendsOf(did) === 'attention') ? 'case.attention' : 'case.progress';

@@ -87,7 +87,7 @@ export function outboxContract(open: () => Promise<OutboxDesk>): void {
       { field: 'note', old: null, new: 'z', watch: one!.id, who: 'ann' },
       { field: 'owner', old: null, new: 'eva' },
     ]);
-    // Once it is on its way it is told as it is.
+    // A message that was claimed is not folded into another.
     await edit(one!.id, { note: null }, NOW + DAY + UNDO_MS + 1);
     await settle(store, [told!], NOW + DAY + UNDO_MS + 1, 'sent');
     expect((await claim(store, NOW + 2 * DAY)).map(({ data }) => data.changes[0].old)).toEqual(['z']);
