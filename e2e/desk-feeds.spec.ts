@@ -7,6 +7,7 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write', 'notifications'], 
 const asPage = { headers: { 'Sec-Fetch-Site': 'same-origin' } };
 
 test('a list gets an address that a calendar and a sheet read, until it is revoked', async ({ page }) => {
+  test.slow();
   await page.request.post('/api/desk/samples', asPage);
   await page.goto('/desk?tab=all&q=tag:none&columns=number,eta,vessel');
   await page.getByRole('button', { name: 'Calendar, CSV address' }).click();

@@ -85,7 +85,7 @@ test('a webhook is set up, its secret shown once, tried, paused and sent again',
   expect(await accessibilityProblems(page)).toEqual([]);
   const before = received.length;
   await log
-    .getByRole('button', { name: /^Send msg_\w+ again$/ })
+    .getByRole('button', { name: /^Send again: msg_\w+$/ })
     .first()
     .click();
   await expect.poll(() => received.length).toBe(before + 1);

@@ -80,9 +80,9 @@ test('the cases of a ship are named, and open', async ({ page }) => {
     counts: { attention: 1, snoozed: 0, done: 0 },
     next: null,
   };
-  let asked = '';
+  const filters: (string | null)[] = [];
   await page.route('**/api/desk/cases?*', (route) => {
-    asked = new URL(route.request().url()).searchParams.get('q') ?? '';
+    filters.push(new URL(route.request().url()).searchParams.get('q'));
     return route.fulfill({ json: { status: 'success', message: 'OK', data: cases } });
   });
   await openFleet(page);
@@ -92,7 +92,7 @@ test('the cases of a ship are named, and open', async ({ page }) => {
   await walk.press('ArrowLeft');
   const here = page.getByRole('list', { name: 'Open cases here' });
   await expect(here.getByText('35 shipments without an open case')).toBeVisible();
-  expect(asked).toBe('imo:9811000');
+  expect(filters).toContain('imo:9811000');
   await here.getByRole('button', { name: 'Arrival slipped 5 shipments' }).click();
   await expect(page).toHaveURL(/case=7/);
 });

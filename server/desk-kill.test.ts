@@ -26,6 +26,7 @@ beforeAll(() => {
   const built = spawnSync(process.execPath, [join(ROOT, 'tools/build.mjs'), '--server', join(BUILD, 'server')]);
   expect(built.stderr.toString()).toBe('');
   cpSync(makeClient(), join(BUILD, 'client'), { recursive: true });
+  cpSync(join(ROOT, 'mapdata'), join(BUILD, 'chart'), { recursive: true });
   writeFileSync(join(BUILD, 'client/assets/world-110-abcd1234.bin'), '');
 }, 120_000);
 afterAll(() => rmSync(BUILD, { recursive: true, force: true }));

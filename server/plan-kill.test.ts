@@ -52,6 +52,7 @@ beforeAll(async () => {
   const built = spawnSync(process.execPath, [join(ROOT, 'tools/build.mjs'), '--server', join(BUILD, 'server')]);
   expect(built.stderr.toString()).toBe('');
   cpSync(makeClient(), join(BUILD, 'client'), { recursive: true });
+  cpSync(join(ROOT, 'mapdata'), join(BUILD, 'chart'), { recursive: true });
   writeFileSync(join(BUILD, 'client/assets/world-110-abcd1234.bin'), '');
   upstream = createServer((request, response) => {
     const number = new URL(request.url ?? '', 'http://x').searchParams.get('number') ?? '';

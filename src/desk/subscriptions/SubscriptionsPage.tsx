@@ -22,7 +22,11 @@ export function SubscriptionsPage() {
   const t = useTranslate();
   const { data, error, refetch } = useQuery(subscriptionsQuery);
   const [shown, setShown] = useState<Shown | null>(null);
-  const dialog = { closeLabel: t('desk.close'), onClose: () => setShown(null) };
+  // The event of a dialog that closes comes after the next one was opened.
+  const dialog = (kind: Shown['kind']) => ({
+    closeLabel: t('desk.close'),
+    onClose: () => setShown((now) => (now?.kind === kind ? null : now)),
+  });
   if (data === undefined)
     return error === null ? (
       <p role="status" className="p-6 text-ink-2">
@@ -66,19 +70,19 @@ export function SubscriptionsPage() {
           ))}
         </ul>
       )}
-      <Dialog open={shown?.kind === 'form'} title={t('subs.add')} {...dialog}>
+      <Dialog open={shown?.kind === 'form'} title={t('subs.add')} {...dialog('form')}>
         <SubscriptionForm
           channels={open}
           onMade={(made) => setShown(made.secret === null ? null : { kind: 'secret', made, isRolled: false })}
         />
       </Dialog>
       {shown?.kind === 'secret' && (
-        <Dialog open title={t('subs.secret.title', { name: shown.made.name })} {...dialog}>
+        <Dialog open title={t('subs.secret.title', { name: shown.made.name })} {...dialog('secret')}>
           <SecretOnce secret={shown.made.secret ?? ''} isRolled={shown.isRolled} />
         </Dialog>
       )}
       {shown?.kind === 'log' && (
-        <Dialog open wide title={t('subs.logOf', { name: shown.of.name })} {...dialog}>
+        <Dialog open wide title={t('subs.logOf', { name: shown.of.name })} {...dialog('log')}>
           <DeliveryLog of={shown.of} />
         </Dialog>
       )}

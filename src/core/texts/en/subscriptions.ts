@@ -86,7 +86,7 @@ export const subscriptions = {
   'subs.log.next': 'next attempt {when}',
   'subs.log.body': 'What was sent',
   'subs.log.again': 'Send again',
-  'subs.log.againOf': 'Send {id} again',
+  'subs.log.againOf': 'Send again: {id}',
   'subs.log.allAgain': 'Send all given up again',
   'subs.log.queued': {
     plural: 'count',
