@@ -25,7 +25,7 @@ test('a hundred cases are worked by keyboard alone, and the focus is never lost'
     await expect(page.locator('[data-case]:focus')).toHaveCount(1);
   }
   await page.keyboard.press('e');
-  await expect(page.getByText('Nothing needs you now.')).toBeVisible();
+  await expect(page.getByText('Nothing needs you now.')).toBeVisible({ timeout: LOADED_MS });
   await expect(cases(page)).toHaveCount(0);
   await expect
     .poll(async () => (await (await request.get('/api/desk/cases?state=done')).json()).data.counts)
