@@ -1,6 +1,6 @@
 /**
- * The answer at the address of a feed. A calendar or a sheet asks again and again: it is told what
- * it has already (RFC 9110, 13), and no cache that others use may hold it.
+ * The answer at the address of a feed. Calendars and sheets poll, so conditional requests get a 304
+ * (RFC 9110, 13). Shared caches may not store it: the address is a credential.
  */
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';

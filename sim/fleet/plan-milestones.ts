@@ -70,7 +70,7 @@ export function milestonesAt(plan: Plan, seed: string, traits: Traits, at: numbe
   });
 }
 
-/** Infinite where the line never reports it. What a ship does is told once for all aboard. */
+/** Infinite where the line never reports it. A ship's move has one lag for all boxes aboard. */
 function reportedAt(step: Step, now: number, line: string, key: string): number {
   const { happening, at, vessel, voyage, place } = step;
   const { missing, lagMedian } = habitsOf(line);

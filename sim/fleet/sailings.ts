@@ -164,7 +164,7 @@ function firstWeekFrom(loop: Loop, call: number, from: number): number {
   return Math.ceil((from - departs) / WEEK);
 }
 
-/** The first sailing that can be reached, by what is told at an instant. */
+/** The first sailing that can be reached, by the schedule as published at an instant. */
 export function catchableWeek(loop: Loop, call: number, from: number, at: number, tell = AT_ONCE): number {
   // A late ship of an earlier week may still be reached.
   let week = firstWeekFrom(loop, call, from) - Math.ceil(MAX_DELAY / WEEK);

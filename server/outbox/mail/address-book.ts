@@ -25,7 +25,7 @@ export type Address = v.InferOutput<typeof Stored>;
 const Day = v.object({
   day: v.string(),
   sent: v.number(),
-  /** What it was told, and by which subscription: nobody is told a thing twice. */
+  /** What was sent to it, and by which subscription, so that nothing is sent twice. */
   told: v.array(v.object({ what: v.string(), by: v.string() })),
 });
 

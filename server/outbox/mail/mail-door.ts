@@ -7,7 +7,7 @@ import { NO_MAIL, sentenceOf } from './address-endpoints.ts';
 import type { AddressBook } from './address-book.ts';
 import type { AskAddress } from './confirm.ts';
 
-/** An address that nobody knows yet is asked to confirm; one that was asked is not asked again. */
+/** Sends the confirmation mail to a new address, once (double opt-in). */
 export function createMailDoor(book: AddressBook, ask: AskAddress | null, clock: Clock): ChannelDoor {
   return {
     missing: ask === null ? NO_MAIL : null,

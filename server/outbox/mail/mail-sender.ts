@@ -136,7 +136,7 @@ export function createMailSender(deps: MailDeps, channel: 'mail' | 'digest'): Se
     return { kind: 'gone', status, detail };
   }
 
-  /** Two subscriptions of one reader may hold the same case: it is told once. */
+  /** Two subscriptions of one address may match the same case, which is sent once. */
   function isNew(
     { about, type, at }: ClaimedMessage,
     { id }: Subscription,
