@@ -106,6 +106,17 @@ test('whatever tab is open, the sheet holds the summary and the full timeline', 
   await expect(page.getByText(/^Sample data · Landfall, as of /)).toHaveCount(0);
 });
 
+test('paper explains the signs of the timeline, without another request', async ({ page, context }) => {
+  await openShipment(page, 'MSKU2048170');
+  await page.waitForLoadState('networkidle');
+  // The browser prints at once: what is fetched then comes too late.
+  await context.setOffline(true);
+  await page.emulateMedia({ media: 'print' });
+  for (const words of [/^\s*added by the service$/, /^\s*date not from the line$/]) {
+    await expect(page.getByRole('listitem').filter({ hasText: words })).toBeVisible();
+  }
+});
+
 test('a bill of lading is printed with all of its boxes and nothing to press', async ({ page }) => {
   await openShipment(page, 'HLCUHAM200200200');
   await expect(page.getByRole('combobox', { name: 'Show' })).toBeVisible();

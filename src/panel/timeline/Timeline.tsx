@@ -15,11 +15,10 @@ const WINDOW_FROM = 120;
 const WindowedList = lazyPart(async () => (await import('./WindowedList.tsx')).WindowedList, FirstRows);
 
 const CopyTimeline = lazyPartWithTexts(async () => (await import('./CopyTimeline.tsx')).CopyTimeline);
-const SignNotes = lazyPart(async () => (await import('./SignNotes.tsx')).SignNotes);
 
 export interface TimelineProps {
   readonly reading: Reading;
-  /** On paper it is whole, with notes; in an embed nothing is copied. */
+  /** On paper it is whole; only in the app it can be copied. */
   readonly medium?: 'app' | 'paper' | 'embed';
 }
 
@@ -30,8 +29,10 @@ export function Timeline({ reading, medium = 'app' }: TimelineProps) {
   return (
     <>
       {medium === 'paper' || rows.length < WINDOW_FROM ? <WholeList rows={rows} /> : <WindowedList rows={rows} />}
-      {medium !== 'embed' && (
-        <Extra>{medium === 'paper' ? <SignNotes rows={rows} /> : <CopyTimeline rows={rows} />}</Extra>
+      {medium === 'app' && (
+        <Extra>
+          <CopyTimeline rows={rows} />
+        </Extra>
       )}
     </>
   );
