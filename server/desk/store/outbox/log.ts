@@ -75,7 +75,7 @@ export async function readSubscriptionStates(query: Query): Promise<readonly Sub
 
 /** In the order of their delivery, which is what the other end has seen. */
 export async function replay(query: Query, subscription: string, from: ReplayFrom, act: Act): Promise<number> {
-  const done = "state IN ('sent', 'dead', 'dropped')";
+  const done = "done_at IS NOT NULL AND state IN ('sent', 'dead', 'dropped')";
   const [sql, parameters]: readonly [string, readonly Parameter[]] =
     from.kind === 'message'
       ? [`${done} AND id = ?`, [from.id]]
