@@ -13,9 +13,8 @@ const ADDRESS =
 export const isAddress = (text: string): boolean =>
   text.length <= 254 && ADDRESS.test(text) && !/^\.|\.\.|\.@/.test(text);
 
-export const MailTo = v.object({
-  address: v.pipe(v.string(), v.check(isAddress, 'not one address')),
-  lang: v.optional(v.pipe(v.string(), v.maxLength(35)), 'en'),
+/** When a reader may be written to. */
+export const MailTimes = v.object({
   zone: v.optional(v.pipe(v.string(), v.maxLength(60), v.check(isZone)), 'UTC'),
   /** On which days, 1 is Monday. */
   days: v.optional(
@@ -30,6 +29,13 @@ export const MailTo = v.object({
   /** Mails a day that are sent at once; what is beyond goes into the digest. */
   perDay: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100)), 5),
 });
+export type MailTimes = v.InferOutput<typeof MailTimes>;
+
+export const MailTo = v.object({
+  address: v.pipe(v.string(), v.check(isAddress, 'not one address')),
+  lang: v.optional(v.pipe(v.string(), v.maxLength(35)), 'en'),
+  ...MailTimes.entries,
+});
 export type MailTo = v.InferOutput<typeof MailTo>;
 
 export function readMailTo(to: unknown): MailTo | null {
@@ -39,6 +45,6 @@ export function readMailTo(to: unknown): MailTo | null {
 
 /** Where the settings cannot be read the sender says so at once. */
 export function nextDigest(to: unknown, now: number): number {
-  const read = readMailTo(to);
-  return read === null ? now : nextDaily(read, read.digestAt, now);
+  const read = v.safeParse(MailTimes, to);
+  return read.success ? nextDaily(read.output, read.output.digestAt, now) : now;
 }

@@ -96,12 +96,15 @@ export interface SubscriptionState {
   readonly lastSentAt: number | null;
 }
 
-export interface Preview {
-  /** How many messages it would have been, and how many things they were about. */
-  readonly messages: number;
-  readonly about: number;
-  /** A few of them: `MSKU2048175`, or the kind of a case. */
-  readonly examples: readonly string[];
+/** What would have been a message: a thing that moved at a moment. */
+export interface Foreseen {
+  /** As of a message. */
+  readonly about: string;
+  /** `MSKU2048175`, or the kind of a case. */
+  readonly name: string;
+  readonly at: number;
+  /** Of a case that needed somebody, as it is today. */
+  readonly deadlineAt: number | null;
 }
 
 export interface OutboxStore {
@@ -117,10 +120,15 @@ export interface OutboxStore {
   restart(subscriptionId: string, now: number): Promise<void>;
   /** What waits is not sent any more; how many there were. */
   dropMessages(subscriptionId: string, act: Act): Promise<number>;
-  /** What a subscription would have sent since a moment, by the rows of today. */
-  preview(subscription: PreviewOf, span: { readonly since: number; readonly now: number }): Promise<Preview>;
+  /** What it would have sent since a moment, by the rows of today: the newest `most` in order. */
+  preview(subscription: PreviewOf, span: PreviewSpan): Promise<readonly Foreseen[]>;
   /** Removes what was done before a moment, with its log; how many there were. */
   forgetMessages(before: number, limit: number): Promise<number>;
 }
 
+export interface PreviewSpan {
+  readonly since: number;
+  readonly now: number;
+  readonly most: number;
+}
 export type PreviewOf = Pick<Subscription, 'about' | 'sends' | 'fields'>;

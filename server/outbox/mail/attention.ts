@@ -4,7 +4,7 @@
  */
 import { isWithin, nextDaily } from '../../../src/core/time/daily.ts';
 import { DAY, MINUTE } from '../../../src/core/time/units.ts';
-import type { MailTo } from '../../desk/outbox/mail-to.ts';
+import type { MailTimes } from '../../desk/outbox/mail-to.ts';
 
 export interface Waiting {
   readonly at: number;
@@ -23,7 +23,7 @@ export const isUrgent = ({ deadlineAt }: Waiting, now: number): boolean =>
 /** One slot for each. `sentToday`: how many mails went out at once on this day of the reader. */
 export function planMails(
   messages: readonly Waiting[],
-  to: MailTo,
+  to: MailTimes,
   { now, sentToday }: { readonly now: number; readonly sentToday: number },
 ): readonly Slot[] {
   const isOpen = isWithin(to, now);

@@ -1,28 +1,21 @@
 /** Subscriptions: what of the desk is sent where, and how each is paused, tried and removed. */
 import * as v from 'valibot';
-import { DAY, HOUR } from '../../../src/core/time/units.ts';
+import { DAY } from '../../../src/core/time/units.ts';
 import { CHANNEL_NAMES, CHANNELS } from '../../desk/outbox/channels.ts';
 import type { OutboxDoor } from '../door.ts';
 import type { OutboxStore, ReplayFrom } from '../../desk/outbox/port.ts';
-import {
-  type About,
-  readSubscription,
-  type Subscription,
-  type SubscriptionBody,
-} from '../../desk/outbox/subscription.ts';
+import { readSubscription, type Subscription, type SubscriptionBody } from '../../desk/outbox/subscription.ts';
 import type { Act, DeskStore } from '../../desk/store/port.ts';
 import { mayAct, type Person } from '../../desk/api/access.ts';
 import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
 import { notFound, Problem, success } from '../../desk/api/problem.ts';
-import { readFilter } from '../../desk/api/read-query.ts';
 import { NoBody, NoQuery, VersionQuery } from '../../desk/api/schemas.ts';
+import { checkAbout, previewEndpoint } from './preview-endpoint.ts';
 import {
   CountAnswer,
   DeliveriesAnswer,
   DeliveriesQuery,
   NewSubscription,
-  PreviewAnswer,
-  PreviewBody,
   ReplayBody,
   SubscriptionAnswer,
   SubscriptionChange,
@@ -143,6 +136,12 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
         const present = await find(id, person);
         if (set.about !== undefined) checkAbout(set.about, at);
         const door = outbox.channels[present.channel];
+        if (outbox.channels[set.channel ?? present.channel] !== door)
+          throw new Problem(
+            400,
+            'WRONG_BODY',
+            `channel: ${present.channel} cannot become ${set.channel}, add a new one.`,
+          );
         const to = input === undefined ? present.to : read(await door.readTo(input, present.to)).to;
         const act = { who: person.name, at, once: null };
         const isResumed = set.state === 'active' && present.state === 'paused';
@@ -214,19 +213,7 @@ export function subscriptionEndpoints({ store, outbox, newId }: SubscriptionDeps
         return success({ messages });
       },
     }),
-    endpoint({
-      method: 'POST',
-      path: '/subscriptions/preview',
-      needs: 'editor',
-      summary: 'How many messages a subscription would have been in the last hours',
-      query: NoQuery,
-      body: PreviewBody,
-      answer: PreviewAnswer,
-      handle: async ({ body: { hours, ...of }, at }) => {
-        checkAbout(of.about, at);
-        return success(await store.preview(of, { since: at - hours * HOUR, now: at }));
-      },
-    }),
+    previewEndpoint(store),
     endpoint({
       method: 'GET',
       path: '/deliveries',
@@ -256,10 +243,11 @@ const bodyOf = (subscription: Subscription): Body => {
 
 type Change = Omit<v.InferOutput<typeof SubscriptionChange>, 'version' | 'missed' | 'to'>;
 
-function changed(present: Subscription, { name, about, sends, fields, state }: Change): Body {
+function changed(present: Subscription, { name, channel, about, sends, fields, state }: Change): Body {
   return {
     ...bodyOf(present),
     name: name ?? present.name,
+    channel: channel ?? present.channel,
     about: about ?? present.about,
     sends: sends ?? present.sends,
     fields: fields === undefined ? present.fields : fields,
@@ -272,10 +260,6 @@ const checkRight = (channel: Subscription['channel'], { role }: Person): void =>
   const { needs } = CHANNELS[channel];
   if (!mayAct(role, needs)) throw new Problem(403, 'NOT_ALLOWED', `This channel needs the role ${needs}.`);
 };
-
-function checkAbout(about: About, at: number): void {
-  if (about.kind !== 'shipment') readFilter(about.q, about.zone, at);
-}
 
 function read(result: Awaited<ReturnType<OutboxDoor['channels']['webhook']['readTo']>>) {
   if (result.kind === 'wrong') throw new Problem(400, 'WRONG_BODY', result.why);

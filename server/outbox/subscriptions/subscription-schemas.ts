@@ -1,14 +1,16 @@
 /** Schemas of subscriptions and of what they sent. */
 import * as v from 'valibot';
-import { COLUMN_KEYS } from '../../../src/core/columns/columns.ts';
+import { COLUMN_KEYS, MOVING_KEYS } from '../../../src/core/columns/columns.ts';
 import { CHANNEL_NAMES } from '../../desk/outbox/channels.ts';
+import { MailTimes } from '../../desk/outbox/mail-to.ts';
 import { MESSAGE_STATES, MESSAGE_TYPES } from '../../desk/outbox/port.ts';
 import { About, SENDS } from '../../desk/outbox/subscription.ts';
 import { Id, Version, whole } from '../../desk/api/schemas.ts';
 
 const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
 const Sends = v.pipe(v.array(v.picklist(SENDS)), v.minLength(1), v.maxLength(SENDS.length));
-const Fields = v.nullable(v.pipe(v.array(v.picklist(COLUMN_KEYS)), v.minLength(1), v.maxLength(COLUMN_KEYS.length)));
+/** Others are never in a message: nobody moves them, or they follow from these. */
+const Fields = v.nullable(v.pipe(v.array(v.picklist(MOVING_KEYS)), v.minLength(1), v.maxLength(MOVING_KEYS.length)));
 /** What the channel needs: of a webhook `{url}`. */
 const To = v.record(v.string(), v.unknown());
 
@@ -23,6 +25,8 @@ export const NewSubscription = v.strictObject({
 export const SubscriptionChange = v.strictObject({
   version: Version,
   name: v.optional(Name),
+  /** One that writes to the same address: mail at once becomes a digest, or the other way. */
+  channel: v.optional(v.picklist(CHANNEL_NAMES)),
   about: v.optional(About),
   sends: v.optional(Sends),
   fields: v.optional(Fields),
@@ -32,6 +36,9 @@ export const SubscriptionChange = v.strictObject({
   missed: v.optional(v.picklist(['send', 'drop']), 'send'),
 });
 export const PreviewBody = v.strictObject({
+  channel: v.optional(v.picklist(CHANNEL_NAMES), 'webhook'),
+  /** Of a mail: hours, zone and budget of its reader. */
+  to: v.optional(MailTimes, {}),
   about: About,
   sends: Sends,
   fields: v.optional(Fields, null),
@@ -75,7 +82,17 @@ export const SubscriptionList = v.object({
 /** `secret`: only this answer holds it. */
 export const SubscriptionMade = v.object({ ...SubscriptionAnswer.entries, secret: v.nullable(v.string()) });
 export const TestAnswer = v.object({ isSent: v.boolean(), status: v.nullable(v.number()), detail: v.string() });
-export const PreviewAnswer = v.object({ messages: v.number(), about: v.number(), examples: v.array(v.string()) });
+export const PreviewAnswer = v.object({
+  messages: v.number(),
+  /** There were more than are counted. */
+  isMore: v.boolean(),
+  /** How many things they were about. */
+  about: v.number(),
+  /** A few of them: `MSKU2048175`, or the kind of a case. */
+  examples: v.array(v.string()),
+  /** In how many mails they would have come; null for a channel without mails. */
+  mails: v.nullable(v.number()),
+});
 export const CountAnswer = v.object({ messages: v.number() });
 
 const Attempt = v.object({

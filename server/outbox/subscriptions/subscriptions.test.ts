@@ -169,12 +169,42 @@ describe('subscriptions', () => {
   it('say before they are made what they would have sent', async () => {
     await add();
     await move('planned');
+    await move('arrived');
     const preview = { about: { ...ABOUT, q: 'customer:acme' }, sends: ['changes'] };
-    expect(await desk.data('POST', '/subscriptions/preview', preview)).toEqual({
-      messages: 1,
-      about: 1,
-      examples: ['MSKU2048175'],
+    const found = { messages: 1, isMore: false, about: 1, examples: ['MSKU2048175'] };
+    expect(await desk.data('POST', '/subscriptions/preview', preview)).toEqual({ ...found, mails: null });
+    const mail = { ...preview, channel: 'mail', to: { address: 'x', zone: 'Europe/Amsterdam', days: [1], perDay: 0 } };
+    expect(await desk.data('POST', '/subscriptions/preview', mail)).toEqual({ ...found, mails: 1 });
+    await desk.data('POST', '/subscriptions/preview', { ...mail, to: { zone: 'Mars' } }, { status: 400 });
+  });
+
+  it('are changed in all that they were made with, from the version that was seen', async () => {
+    await add();
+    const { id } = await make();
+    const set = {
+      name: 'TMS',
+      about: { kind: 'shipment', number: 'MSKU2048175' },
+      sends: ['changes', 'progress'],
+      fields: ['eta', 'vessel'],
+      to: { url: `${receiver.url}/other` },
+    };
+    expect(await desk.data('PATCH', `/subscriptions/${id}`, { version: 1, ...set })).toMatchObject({
+      ...set,
+      version: 2,
     });
+    const stale = await desk.data('PATCH', `/subscriptions/${id}`, { version: 1, fields: null }, { status: 409 });
+    expect(stale).toMatchObject({ fields: ['eta', 'vessel'], version: 2 });
+    // A fact that was not chosen is in no message, and the secret stays.
+    await move('planned');
+    await outbox.stop();
+    expect(receiver.received).toEqual([]);
+    await open();
+    expect(await desk.data('PATCH', `/subscriptions/${id}`, { version: 2, fields: null })).toMatchObject({
+      fields: null,
+    });
+    await move('arrived');
+    await soon(() => receiver.received.map(({ path }) => path)).toEqual(['/other']);
+    await desk.data('PATCH', `/subscriptions/${id}`, { version: 3, channel: 'mail' }, { status: 400 });
   });
 
   it('roll their secret: only the answer holds the new one', async () => {
@@ -191,6 +221,7 @@ describe('subscriptions', () => {
     ['an address and more', { to: { url: 'https://hooks.example/', headers: { 'x-evil': '1' } } }, 400],
     ['a filter with a mistake', { about: { ...ABOUT, q: 'lines:MAEU' } }, 400],
     ['nothing to send', { sends: [] }, 400],
+    ['a column that is in no message', { fields: ['eta', 'seenAt'] }, 400],
     ['an unknown rule', { about: { kind: 'cases', rules: ['x'], q: '', zone: 'UTC' } }, 400],
     ['an unknown channel', { channel: 'pigeon' }, 400],
     ['line ends in its name', { name: 'a\r\nx-evil: 1' }, undefined],

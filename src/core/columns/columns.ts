@@ -146,6 +146,9 @@ export const columnOf = (key: ColumnKey): Column => COLUMNS[key];
 export const columnsOf = (source: ColumnSource): readonly ColumnKey[] =>
   COLUMN_KEYS.filter((key) => columnOf(key).of === source);
 
+/** The columns whose changes are told: facts of the ledger, and what a person writes. */
+export const MOVING_KEYS = COLUMN_KEYS.filter((key) => columnOf(key).ledger === true || columnOf(key).of === 'watch');
+
 export type GroupKey = {
   [K in ColumnKey]: (typeof COLUMNS)[K] extends { readonly group: true } ? K : never;
 }[ColumnKey];

@@ -2,7 +2,7 @@
  * What a subscription would have sent since a moment, from the ledger and the histories of cases.
  */
 import type { Predicate } from '../../../../src/core/filter/types.ts';
-import type { Preview, PreviewOf } from '../../outbox/port.ts';
+import type { Foreseen, PreviewOf, PreviewSpan } from '../../outbox/port.ts';
 import { predicateOf } from '../../outbox/subscription.ts';
 import { DEEDS } from '../../cases/port.ts';
 import { memberCondition } from '../cases/read-cases.ts';
@@ -10,19 +10,12 @@ import { toCondition } from '../predicate-sql.ts';
 import { type Dialect, holes, numberIn, type Parameter, type Query, textIn } from '../sql.ts';
 import { sendsOf } from './drafts.ts';
 
-interface Span {
-  readonly since: number;
-  readonly now: number;
-}
-
-const EXAMPLES = 5;
-
 export async function preview(
   query: Query,
   dialect: Dialect,
   { about, sends, fields }: PreviewOf,
-  span: Span,
-): Promise<Preview> {
+  span: PreviewSpan,
+): Promise<readonly Foreseen[]> {
   const predicate = predicateOf(about, span.now);
   const shipments =
     about.kind === 'cases' || !sends.includes('changes')
@@ -31,23 +24,13 @@ export async function preview(
   const deeds = DEEDS.filter((did) => sends.includes(sendsOf(did)));
   const rules = about.kind === 'cases' ? about.rules : [];
   const cases = deeds.length === 0 ? [] : await deedsOf(query, dialect, { predicate, deeds, rules, span });
-  const all = [...cases, ...shipments];
-  return {
-    messages: all.reduce((sum, one) => sum + one.messages, 0),
-    about: all.length,
-    examples: all.slice(0, EXAMPLES).map(({ name }) => name),
-  };
-}
-
-interface Counted {
-  readonly name: string;
-  readonly messages: number;
+  return [...cases, ...shipments].toSorted((a, b) => a.at - b.at).slice(-span.most);
 }
 
 interface ChangesOf {
   readonly predicate: Predicate | null;
   readonly fields: readonly string[] | null;
-  readonly span: Span;
+  readonly span: PreviewSpan;
 }
 
 /** Changes that were seen at one moment are one message. */
@@ -55,21 +38,26 @@ async function changesOf(query: Query, dialect: Dialect, { predicate, fields, sp
   const rows = toCondition(predicate ?? { op: 'and', of: [] }, dialect, true);
   const ofFields = fields === null ? '' : `AND c.field IN (${holes(fields.length)})`;
   const found = await query.all(
-    `SELECT t.number, count(DISTINCT c.seen_at) AS n FROM changes AS c JOIN tracked AS t ON t.id = c.tracked_id
+    `SELECT t.number, c.seen_at AS at FROM changes AS c JOIN tracked AS t ON t.id = c.tracked_id
      WHERE c.seen_at >= ? AND c.seen_at <= ? ${ofFields} AND EXISTS (SELECT 1 FROM watches AS w
        WHERE w.tracked_id = c.tracked_id AND (c.watch_id IS NULL OR c.watch_id = w.id) AND w.state = 'active' AND ${rows.sql})
-     GROUP BY t.number ORDER BY n DESC, t.number`,
-    [span.since, span.now, ...(fields ?? []), ...rows.parameters],
+     GROUP BY t.number, c.seen_at ORDER BY c.seen_at DESC, t.number LIMIT ?`,
+    [span.since, span.now, ...(fields ?? []), ...rows.parameters, span.most],
   );
-  return found.map((row): Counted => ({ name: textIn(row, 'number') ?? '', messages: numberIn(row, 'n') ?? 0 }));
+  return found.map((row): Foreseen => {
+    const number = textIn(row, 'number') ?? '';
+    return { about: `shipment:${number}`, name: number, at: numberIn(row, 'at') ?? 0, deadlineAt: null };
+  });
 }
 
 interface DeedsOf {
   readonly predicate: Predicate | null;
   readonly deeds: readonly string[];
   readonly rules: readonly string[];
-  readonly span: Span;
+  readonly span: PreviewSpan;
 }
+
+const ATTENTION = DEEDS.filter((did) => sendsOf(did) === 'attention');
 
 async function deedsOf(query: Query, dialect: Dialect, { predicate, deeds, rules, span }: DeedsOf) {
   const member = predicate === null ? null : memberCondition(predicate, dialect);
@@ -78,12 +66,29 @@ async function deedsOf(query: Query, dialect: Dialect, { predicate, deeds, rules
     member === null
       ? ''
       : `AND EXISTS (SELECT 1 FROM findings AS f WHERE f.case_id = k.id AND f.state <> 'held' AND ${member.sql})`;
-  const parameters: readonly Parameter[] = [span.since, span.now, ...deeds, ...rules, ...(member?.parameters ?? [])];
+  const parameters: readonly Parameter[] = [
+    ...ATTENTION,
+    span.since,
+    span.now,
+    ...deeds,
+    ...rules,
+    ...(member?.parameters ?? []),
+    span.most,
+  ];
   const found = await query.all(
-    `SELECT k.id, k.rule, count(DISTINCT h.at) AS n FROM case_history AS h JOIN cases AS k ON k.id = h.case_id
+    `SELECT k.id, k.rule, h.at, CASE WHEN max(CASE WHEN h.did IN (${holes(ATTENTION.length)}) THEN 1 ELSE 0 END) = 1
+       THEN k.deadline_at END AS deadline_at
+     FROM case_history AS h JOIN cases AS k ON k.id = h.case_id
      WHERE h.at >= ? AND h.at <= ? AND h.did IN (${holes(deeds.length)}) ${ofRules} ${ofMember}
-     GROUP BY k.id, k.rule ORDER BY k.id DESC`,
+     GROUP BY k.id, k.rule, k.deadline_at, h.at ORDER BY h.at DESC, k.id DESC LIMIT ?`,
     parameters,
   );
-  return found.map((row): Counted => ({ name: textIn(row, 'rule') ?? '', messages: numberIn(row, 'n') ?? 0 }));
+  return found.map(
+    (row): Foreseen => ({
+      about: `case:${numberIn(row, 'id') ?? 0}`,
+      name: textIn(row, 'rule') ?? '',
+      at: numberIn(row, 'at') ?? 0,
+      deadlineAt: numberIn(row, 'deadline_at'),
+    }),
+  );
 }
