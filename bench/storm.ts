@@ -1,9 +1,11 @@
 /**
  * A storm over the desk: ships that slip with their boxes, flapping dates, silent lines, rolled
  * boxes. Each answer is a transaction of its own, with its rules, findings and cases.
- *   npm run bench:storm -- --ships 60 --boxes 10000 [--others 90000] [--engine postgres]
+ *   npm run bench:storm -- --ships 60 --boxes 10000 [--others 90000] [--engine postgres] [--told]
  * `--others`: watches of which nothing is told, so that the desk is larger than its storm.
- * Fails where the desk does not end with exactly the cases of the generator.
+ * `--told`: two people hear of it through the outbox, by single messages and by a digest.
+ * Fails where the desk does not end with exactly the cases of the generator, or a cause is told
+ * twice, or the digest is more than one mail.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +14,7 @@ import process from 'node:process';
 import { openDesk } from '../server/desk/engine.ts';
 import { findPostgres, startPostgres } from '../server/desk/store/postgres.fixture.ts';
 import { createStorm, interleave, randomOf, STORM_END } from '../server/desk/store/cases/storm.fixture.ts';
+import { hearOfStorm, whatWasHeard } from '../server/outbox/storm.fixture.ts';
 import { printTable, quantile } from './kit.ts';
 
 const BATCH = 500;
@@ -33,6 +36,8 @@ for (let from = 0; from < all.length; from += BATCH) {
   const watches = numbers.map((number) => ({ number, numberType: '', line: '', fields: {} }));
   await desk.add(watches, { who: 'bench', at: STORM_END - 1e9, once: null });
 }
+const isTold = process.argv.includes('--told');
+if (isTold) await hearOfStorm(desk);
 const times: number[] = [];
 const from = performance.now();
 for (const answer of interleave(storm.answers, randomOf(1))) {
@@ -61,6 +66,9 @@ do {
   }
   after = page.next;
 } while (after !== null);
+const start = performance.now();
+const heard = isTold ? await whatWasHeard(desk) : null;
+const telling = (performance.now() - start) / 1000;
 await desk.close();
 await server?.remove();
 rmSync(folder, { recursive: true });
@@ -79,4 +87,10 @@ const isExact = JSON.stringify(names.toSorted((a, b) => (a < b ? -1 : 1))) === J
 process.stdout.write(
   `${desk.kind}: ${ships} ships, ${boxes} boxes, ${others} others, ${times.length} answers in ${seconds.toFixed(0)} s; ${names.length} cases, the largest of ${most}; ${isExact ? 'exactly the generator’s' : `NOT those of the generator (${storm.cases.length})`}\n`,
 );
-process.exitCode = isExact ? 0 : 1;
+const isHeard =
+  heard === null || (JSON.stringify(heard.causes) === JSON.stringify(storm.cases) && heard.mails.length === 1);
+if (heard !== null)
+  process.stdout.write(
+    `${heard.causes.length} messages, ${heard.mails.length} digest, in ${telling.toFixed(1)} s: ${isHeard ? 'each cause once' : 'NOT each cause once'}\n`,
+  );
+process.exitCode = isExact && isHeard ? 0 : 1;

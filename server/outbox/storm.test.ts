@@ -5,18 +5,20 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { createStorm, interleave, randomOf, STORM_END } from '../desk/store/cases/storm.fixture.ts';
 import { act, newWatch } from '../desk/store/contract.fixture.ts';
-import { deliver, subscribe } from '../desk/store/outbox/outbox.fixture.ts';
 import { createSqliteDriver } from '../desk/store/sqlite.ts';
 import { openDeskStore } from '../desk/store/sql-store.ts';
+import { toText } from './mail/render.ts';
+import { hearOfStorm, whatWasHeard } from './storm.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-storm-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const BATCH = 40;
+const PAGE_LINES = 300;
 
-it('tells each cause of a storm once', { timeout: 120_000 }, async () => {
+it('tells each cause of a storm once, and all of it on one page of a digest', { timeout: 120_000 }, async () => {
   const storm = createStorm(7, 16, 240);
   const store = await openDeskStore(createSqliteDriver(join(folder, 'desk.db')));
-  await subscribe(store, 's', { about: { kind: 'cases', rules: [], q: '', zone: 'UTC' }, sends: ['attention'] });
+  await hearOfStorm(store);
   await store.add(
     storm.numbers.map((number) => newWatch(number)),
     act(),
@@ -24,8 +26,11 @@ it('tells each cause of a storm once', { timeout: 120_000 }, async () => {
   const order = interleave(storm.answers, randomOf(1));
   for (let from = 0; from < order.length; from += BATCH) await store.record(order.slice(from, from + BATCH));
   while ((await store.runRules(STORM_END, 200)) > 0);
-  const told = await deliver(store, STORM_END);
-  const causes = told.map(({ data }) => `${data.rule} ${data.cause.kind} ${data.cause.key} ${data.members}`);
-  expect(causes.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(storm.cases);
+  const { causes, mails } = await whatWasHeard(store);
+  expect(causes).toEqual(storm.cases);
+  expect(mails).toHaveLength(1);
+  const page = mails[0]!.page;
+  expect(page.subject).toBe(`Storm: ${storm.cases.length} items`);
+  expect(toText(page).split('\n').length).toBeLessThan(PAGE_LINES);
   await store.close();
 });

@@ -41,6 +41,14 @@ describe('the attention of a reader', () => {
       ['alone', { later: DIGEST }],
     ],
     [
+      'passes many deadlines at once as one page',
+      NIGHT,
+      Array.from({ length: 6 }, () => urgent(NIGHT)),
+      5,
+      {},
+      Array.from({ length: 6 }, () => 'together' as const),
+    ],
+    [
       'takes a deadline after the next day for any other',
       NIGHT,
       [{ at: NIGHT, deadlineAt: NIGHT + 25 * HOUR }],

@@ -16,6 +16,8 @@ export type Slot = 'alone' | 'together' | { readonly later: number };
 
 /** What could not be mailed at once for so long has waited for the hours or the budget. */
 const WAITED = 15 * MINUTE;
+/** Of more with a near deadline at once nobody reads one by one: they come as one page. */
+const MOST_URGENT = 5;
 
 export const isUrgent = ({ deadlineAt }: Waiting, now: number): boolean =>
   deadlineAt !== null && deadlineAt >= now && deadlineAt - now <= DAY;
@@ -28,9 +30,10 @@ export function planMails(
 ): readonly Slot[] {
   const isOpen = isWithin(to, now);
   const waited = messages.filter((one) => !isUrgent(one, now) && now - one.at >= WAITED);
+  const urgent = messages.filter((one) => isUrgent(one, now)).length;
   let left = to.perDay - sentToday;
   return messages.map((one): Slot => {
-    if (isUrgent(one, now)) return 'alone';
+    if (isUrgent(one, now)) return urgent > MOST_URGENT ? 'together' : 'alone';
     if (!isOpen) return { later: nextDaily(to, to.from, now) };
     if (waited.length > 1 && waited.includes(one)) return 'together';
     left -= 1;

@@ -4,6 +4,7 @@ import { cellText } from '../../../src/core/cases/since-mail.ts';
 import { columnLabel } from '../../../src/core/columns/cell.ts';
 import { formatWithZone } from '../../../src/core/time/format.ts';
 import { timeAt } from '../../../src/core/time/port-time.ts';
+import { inOrder } from './digest-order.ts';
 import type { CaseNews, MailNews, ShipmentNews } from './read-message.ts';
 import type { MailLink, MailPage, MailSection } from './render.ts';
 
@@ -42,10 +43,11 @@ export function composeMail({ news, actions }: MailItem, composing: Composing): 
 
 export function composeDigest(items: readonly MailNews[], composing: Composing): MailPage {
   const { t, subscription } = composing;
-  const sections = items.slice(0, MOST_ITEMS).map((news) => sectionOf(news, composing, DIGEST_ROWS));
-  const count = items.length - sections.length;
+  const things = inOrder(items);
+  const sections = things.slice(0, MOST_ITEMS).map((news) => sectionOf(news, composing, DIGEST_ROWS));
+  const count = things.length - sections.length;
   const rest = { title: t('mail.moreAtDesk', { count }), lines: [], rows: [], links: [openDesk(composing)] };
-  const subject = t('mail.digest', { name: subscription, count: items.length });
+  const subject = t('mail.digest', { name: subscription, count: things.length });
   return pageOf(subject, count > 0 ? [...sections, rest] : sections, items.some(isSample), composing);
 }
 
@@ -85,7 +87,7 @@ function caseSection(one: CaseNews, isAttention: boolean, composing: Composing, 
     title: isAttention ? title : t('mail.progress', { title }),
     lines: [
       ...(isAttention ? [t('mail.next', { step: nextStepOf(one.rule, values, composing) })] : []),
-      mailSentenceOf(one.rule, values, composing),
+      ...(most === DIGEST_ROWS ? [] : [mailSentenceOf(one.rule, values, composing)]),
       ...deadline,
       t('mail.members', { count: one.members }),
     ],

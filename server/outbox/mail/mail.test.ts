@@ -191,3 +191,44 @@ describe('the attention of a reader', () => {
     expect(text.split('\n').length).toBeLessThan(120);
   });
 });
+
+describe('a digest', () => {
+  const etaOf = (number: string, old: string, now: string) => ({
+    ...moved(number, number),
+    body: JSON.stringify({
+      data: { number, sample: false, watches: [], changes: [{ field: 'voyage', old, new: now }] },
+    }),
+  });
+
+  it('tells a thing once, from what it was at first to what it is now, and not what is back', async () => {
+    await confirm();
+    const all = [etaOf(NUMBERS[0]!, 'A1', 'B2'), etaOf(NUMBERS[1]!, 'A1', 'B2'), etaOf(NUMBERS[0]!, 'B2', 'C3')];
+    await rig.mail.senders.digest.send([...all, etaOf(NUMBERS[1]!, 'B2', 'A1')], await subscriptionOf('s1'));
+    const { text = '', subject } = rig.smtp.received[0]!.mail;
+    expect(subject).toBe('Rotterdam: 1 item');
+    expect(text.split('\n').slice(0, 2)).toEqual([NUMBERS[0], '- Voyage A1 → C3']);
+  });
+
+  it('begins with what needs somebody, the worst and nearest first', async () => {
+    await confirm();
+    const one = { level: 1, sample: false, members: 1, state: 'attention', deadlineAt: null };
+    const shipments = [{ number: NUMBERS[0], reference: null, customer: null, state: 'open', values: {} }];
+    const caseOf = (id: number, more: object) =>
+      message({
+        id: `msg_${id}`,
+        about: `case:${id}`,
+        type: 'case.attention',
+        body: JSON.stringify({ data: { ...one, id, rule: 'overdue', severity: 'notice', shipments, ...more } }),
+      });
+    const all = [
+      moved(NUMBERS[1]!, NUMBERS[1]!),
+      caseOf(1, {}),
+      caseOf(2, { severity: 'warning', deadlineAt: rig.now + 2 * DAY }),
+      caseOf(3, { severity: 'warning', deadlineAt: rig.now + DAY }),
+      { ...caseOf(4, { severity: 'critical', state: 'done' }), type: 'case.progress' as const },
+    ];
+    await rig.mail.senders.digest.send(all, await subscriptionOf('s1'));
+    const links = [...(rig.smtp.received[0]!.mail.text ?? '').matchAll(/desk\?(?:case=(\d)|number)/g)];
+    expect(links.map(([, id]) => id)).toEqual(['3', '2', '1', '4', undefined]);
+  });
+});

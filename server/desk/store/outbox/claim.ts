@@ -7,8 +7,8 @@ import { CHANNELS } from '../../outbox/channels.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../sql.ts';
 import { caseBody } from './case-body.ts';
 
-/** A batch is one page of a mail at most. */
-const MOST_OF_BATCH = 500;
+/** All of it becomes one page of a mail, however much a storm leaves. */
+const MOST_OF_BATCH = 5000;
 
 const DUE = "SELECT DISTINCT subscription FROM outbox WHERE state = 'waiting' AND due_at <= ?";
 

@@ -1,6 +1,6 @@
 /** Subscriptions and claims in a few words, for tests of any engine. */
 import type { ClaimedMessage, OutboxStore } from '../../outbox/port.ts';
-import type { SubscriptionBody } from '../../outbox/subscription.ts';
+import type { Subscription, SubscriptionBody } from '../../outbox/subscription.ts';
 import type { CaseDesk } from '../cases/cases.fixture.ts';
 import { act, dataOf, NOW } from '../contract.fixture.ts';
 import type { DeskStore } from '../port.ts';
@@ -40,21 +40,26 @@ export interface Told extends ClaimedMessage {
 
 /** What may be sent at a moment, claimed for a minute. */
 export async function claim(store: OutboxStore, now: number, perSubscription = 100): Promise<readonly Told[]> {
-  const claimed = await store.claimMessages(now, { until: now + 60_000, perSubscription, busy: {} });
-  return claimed
-    .flatMap(({ messages }) => messages)
-    .map((message) => ({ ...message, data: JSON.parse(message.body).data }));
+  return (await claimAll(store, now, perSubscription)).flatMap(({ messages }) => messages).map(read);
 }
+const claimAll = (store: OutboxStore, now: number, perSubscription = 100) =>
+  store.claimMessages(now, { until: now + 60_000, perSubscription, busy: {} });
+const read = (message: ClaimedMessage): Told => ({ ...message, data: JSON.parse(message.body).data });
 
-/** Claims and delivers everything that is due. */
-export async function deliver(store: OutboxStore, now: number): Promise<readonly Told[]> {
+/** Claims and delivers everything that is due; `hear` is who gets it. */
+export async function deliver(store: OutboxStore, now: number, hear: Hear = async () => {}): Promise<readonly Told[]> {
   const told: Told[] = [];
-  for (let next = await claim(store, now); next.length > 0; next = await claim(store, now)) {
-    told.push(...next);
-    await settle(store, next, now, 'sent');
+  for (;;) {
+    const claimed = await claimAll(store, now);
+    if (claimed.length === 0) return told;
+    for (const { messages, subscription } of claimed) {
+      await hear(messages, subscription);
+      await settle(store, messages, now, 'sent');
+      told.push(...messages.map(read));
+    }
   }
-  return told;
 }
+type Hear = (messages: readonly ClaimedMessage[], subscription: Subscription) => Promise<unknown>;
 
 export const settle = (
   store: OutboxStore,
