@@ -3,8 +3,9 @@ import { LINES, type Move, toldAt, type Voyage } from '../sim/reports/fleet-repo
 import { ANSWER_HOLDS, habitsOf } from '../sim/reports/parameters.ts';
 import type { Rng } from '../sim/random.ts';
 import { DAY, HOUR } from '../sim/wall-clock.ts';
+import { nextPrice } from '../server/desk/plan/price.ts';
 import { nextCheck, SHARE_OF_LABELLED, USUAL_PRICE } from '../src/core/plan/next-check.ts';
-import { KINDS, OTHER, type Outlook, type SisterNews } from '../src/core/plan/outlook.ts';
+import { KINDS, OTHER, passagesOf, type Outlook, type SisterNews } from '../src/core/plan/outlook.ts';
 import { weightAboard } from '../src/core/plan/ship-news.ts';
 import { timeAt } from '../src/core/time/port-time.ts';
 
@@ -83,27 +84,33 @@ function itemsOf({ moves, revisions, ships }: Voyage): readonly Item[] {
   ].filter(({ published }) => Number.isFinite(published));
 }
 
+const LOADS: readonly string[] = ['CLL', 'CLT'];
+
 /** Only the reason of a look names a date, and nothing reads it here: formatting took long. */
 const NO_DATE = timeAt(0, 'UTC');
 
 /** As an answer of that instant lets us expect it. */
 export function outlookAt(
-  { moves, revisions }: Voyage,
+  { moves, revisions, falseLoads }: Voyage,
   at: number,
   sisters: readonly SisterNews[],
   shipSeenAt: number | null,
 ): Outlook {
-  const last = moves.findLastIndex(({ published }) => published <= at);
+  const isLoadedFalsely = ({ code, leg }: Move): boolean =>
+    LOADS.includes(code) && falseLoads.some((one) => one.leg === leg && one.published <= at && at < one.withdrawn);
+  const last = moves.findLastIndex((move) => move.published <= at || isLoadedFalsely(move));
   const pending = moves.slice(last + 1);
   const told = (move: Move): number => toldAt(move, revisions, at);
   const arrival = pending.find(({ code }) => code === 'VAD');
   const done = moves[last];
+  const reports = pending.map((move) => {
+    const { weight, spreadHours } = KINDS[move.code] ?? OTHER;
+    return { code: move.code, date: NO_DATE, at: told(move), spread: spreadHours * HOUR, weight };
+  });
   return {
     state: last === moves.length - 1 ? 'returned' : 'in-transit',
-    reports: pending.map((move) => {
-      const { weight, spreadHours } = KINDS[move.code] ?? OTHER;
-      return { code: move.code, date: NO_DATE, at: told(move), spread: spreadHours * HOUR, weight };
-    }),
+    reports,
+    passages: passagesOf(reports, null),
     arrivesAt: arrival === undefined ? null : told(arrival),
     lastAt: done === undefined ? null : done.happens,
     sisters,
@@ -115,12 +122,10 @@ export function outlookAt(
 const LAGS = Object.fromEntries(LINES.map((line) => [line, habitsOf(line).lagMedian]));
 
 /** Whether the last look showed it loaded on the ship of a leg as booked, and not rolled since. */
-function isKnownAboard({ voyage: { moves, revisions }, lookedAt }: Watched, leg: number): boolean {
-  const isLoaded = moves.some(
-    (move) => move.leg === leg && (move.code === 'CLL' || move.code === 'CLT') && move.published <= lookedAt,
-  );
+function isKnownAboard({ voyage: { moves, revisions, falseLoads }, lookedAt }: Watched, leg: number): boolean {
+  const loads = [...moves.filter(({ code }) => LOADS.includes(code)), ...falseLoads];
   return (
-    isLoaded &&
+    loads.some((load) => load.leg === leg && load.published <= lookedAt) &&
     !revisions.some(({ kind, leg: of, published }) => kind === 'rolled' && of <= leg && published <= lookedAt)
   );
 }
@@ -239,7 +244,7 @@ export function simulate(voyages: readonly Voyage[], policy: Policy, span: Span)
       }
     }
     if (slot % 2 === 0 && slot > 0) {
-      price *= Math.min(1.1, Math.max(0.9, spent / ((live * rate) / 24)));
+      price = nextPrice(price, spent, (live * rate) / 24);
       spent = 0;
     }
   }

@@ -20,6 +20,10 @@ function withOtherFuture(voyage: Voyage, at: number, seed: number): Voyage {
   return {
     ...voyage,
     isAboard: voyage.isAboard.map(() => rng.chance(0.5)),
+    falseLoads: voyage.falseLoads.flatMap((one) => {
+      if (one.published > at) return [];
+      return one.withdrawn <= at ? one : { ...one, withdrawn: later(one.withdrawn) };
+    }),
     moves: voyage.moves.map((move) =>
       move.published <= at
         ? move

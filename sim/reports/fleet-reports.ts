@@ -4,7 +4,18 @@
  */
 import { type Rng, seeded } from '../random.ts';
 import { DAY, HOUR } from '../wall-clock.ts';
-import { CLOSURE, habitsOf, heardAt, lognormal, normal, ROLL, ROLLED, SHIFTS, SLIP } from './parameters.ts';
+import {
+  CLOSURE,
+  habitsOf,
+  heardAt,
+  HIDDEN_ROLLS,
+  lognormal,
+  normal,
+  ROLL,
+  ROLLED,
+  SHIFTS,
+  SLIP,
+} from './parameters.ts';
 
 /** A move of a container. */
 export interface Move {
@@ -17,6 +28,13 @@ export interface Move {
   readonly happens: number;
   /** Infinite where the line never reports it. */
   readonly published: number;
+}
+
+/** A container that is reported as loaded, and was left behind: until the line says so. */
+export interface FalseLoad {
+  readonly leg: number;
+  readonly published: number;
+  readonly withdrawn: number;
 }
 
 /** Dates that are told anew. */
@@ -39,6 +57,7 @@ export interface Voyage {
   /** Name of the ship of each leg as booked, and whether the container is really aboard. */
   readonly ships: readonly string[];
   readonly isAboard: readonly boolean[];
+  readonly falseLoads: readonly FalseLoad[];
   readonly moves: readonly Move[];
   readonly revisions: readonly Revision[];
 }
@@ -143,6 +162,7 @@ function boxVoyage(
   const habits = habitsOf(line);
   const moves: Move[] = [];
   const revisions: Revision[] = [];
+  const falseLoads: FalseLoad[] = [];
   const rolledOn = rng.chance(ROLLED) ? rng.int(0, passages.length - 1) : -1;
   let late = 0;
   const add = (code: string, leg: number, promised: number, happens: number, ship: string | null): void => {
@@ -168,6 +188,9 @@ function boxVoyage(
     if (isRolled) {
       const at = hear(line, `${box} roll`, passage.departs, ROLL.toldMedian);
       revisions.push({ kind: 'rolled', cause: `${box} roll`, leg, shift: rolled, published: at });
+      const own = seeded(`${box} false load`);
+      const listed = heardAt(line, passage.departs - 10 * HOUR + lognormal(own, habits.lagMedian, habits.lagSigma));
+      if (own.chance(HIDDEN_ROLLS) && listed < at) falseLoads.push({ leg, published: listed, withdrawn: at });
     }
     late += rolled;
     const departs = passage.departs + late;
@@ -202,6 +225,7 @@ function boxVoyage(
     ends,
     ships: passages.map(({ ship }) => ship),
     isAboard: passages.map((_, leg) => rolledOn < 0 || leg < rolledOn),
+    falseLoads,
     moves,
     revisions,
   };

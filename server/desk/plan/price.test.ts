@@ -1,5 +1,6 @@
 /** The price of a look follows what is spent, hour by hour, and is one for all instances. */
 import { expect, it } from 'vitest';
+import { USUAL_PRICE } from '../../../src/core/plan/next-check.ts';
 import type { DeskStore } from '../store/port.ts';
 import { createPriceControl, nextPrice } from './price.ts';
 
@@ -19,23 +20,36 @@ function documents(): Pick<DeskStore, 'document' | 'put'> {
   };
 }
 
-it('moves by a tenth at most, and stays within bounds', () => {
-  expect([nextPrice(10, 20, 10), nextPrice(10, 0, 10), nextPrice(10, 10.5, 10)]).toEqual([11, 9, 10.5]);
+it('moves by a twentieth at most, and stays within bounds', () => {
+  expect([nextPrice(10, 20, 10), nextPrice(10, 0, 10), nextPrice(10, 10.2, 10)]).toEqual([10.5, 9.5, 10.2]);
   expect([nextPrice(0.5, 0, 10), nextPrice(1000, 99, 10), nextPrice(10, 3, 0)]).toEqual([0.5, 1000, 10]);
 });
 
-it('rises while too much is spent and falls while calls are left', async () => {
+/** Of each hour from midnight on; `spend` says what is spent of the day by its end. */
+async function pricesOf(hours: number, spend: (hour: number, spent: number) => number): Promise<number[]> {
   let spent = 0;
   const control = createPriceControl({ store: documents(), spending: async () => ({ limit: 240, spent }) });
   const prices: number[] = [];
-  for (let hour = 0; hour < 6; hour += 1) {
+  for (let hour = 0; hour < hours; hour += 1) {
     await control.isAhead(MIDNIGHT + hour * HOUR);
     prices.push(control.price());
-    spent += hour < 3 ? 20 : 1;
+    spent = spend(hour, spent);
   }
-  expect(prices[0]).toBeLessThan(prices[1]!);
-  expect(prices[1]).toBeLessThan(prices[3]!);
-  expect(prices[5]).toBeLessThan(prices[3]!);
+  return prices;
+}
+
+it('rises while too much is spent and falls while calls are left', async () => {
+  const [first, second, , fourth, , last] = await pricesOf(6, (hour, spent) => spent + (hour < 3 ? 20 : 1));
+  expect(first).toBeLessThan(second!);
+  expect(second).toBeLessThan(fourth!);
+  expect(last).toBeLessThan(fourth!);
+});
+
+it('does not fall in the hours for which no calls are left', async () => {
+  const prices = await pricesOf(27, (hour, spent) => (hour < 23 ? Math.min(240, spent + 20) : 0));
+  expect(prices[11]).toBeGreaterThan(1.5 * USUAL_PRICE);
+  expect(prices[23]).toBe(prices[11]);
+  expect(prices[26]).toBeLessThan(prices[11]!);
 });
 
 it('lets an hour spend its share twice, and after that only what is new', async () => {
@@ -60,10 +74,10 @@ it('is the same in two instances, whichever sees the hour first', async () => {
     expect(two.price()).toBe(one.price());
     spent += 15;
   }
-  expect(one.price()).toBeGreaterThan(10);
+  expect(one.price()).toBeGreaterThan(USUAL_PRICE);
 });
 
 it('stays where calls cost nothing', async () => {
   const control = createPriceControl({ store: documents(), spending: async () => null });
-  expect([await control.isAhead(MIDNIGHT), control.price()]).toEqual([false, 10]);
+  expect([await control.isAhead(MIDNIGHT), control.price()]).toEqual([false, USUAL_PRICE]);
 });

@@ -35,9 +35,12 @@ const LEAST = 0.5;
 const MOST = 1000;
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** After an hour in which so much was spent of what was planned. */
+/**
+ * After an hour in which so much was spent of what was planned. By small steps: what a price
+ * changes shows when the looks that it put off are due, about a day later.
+ */
 export const nextPrice = (price: number, spent: number, planned: number): number =>
-  planned <= 0 ? price : clamp(price * clamp(spent / planned, 0.9, 1.1), LEAST, MOST);
+  planned <= 0 ? price : clamp(price * clamp(spent / planned, 0.95, 1.05), LEAST, MOST);
 
 export function createPriceControl({ store, spending }: PriceDeps): PriceControl {
   let present: Stored = { hour: 0, price: USUAL_PRICE, from: 0 };
@@ -53,7 +56,9 @@ export function createPriceControl({ store, spending }: PriceDeps): PriceControl
     // The count begins anew with each day.
     const inHour = spent >= last.from ? spent - last.from : spent;
     const isNext = last.hour === hour - 1;
-    const price = isNext ? nextPrice(last.price, inHour, limit / 24) : last.price;
+    // That nothing more is spent when all is says nothing of the price.
+    const isUsedUp = spent >= limit;
+    const price = isNext && !isUsedUp ? nextPrice(last.price, inHour, limit / 24) : last.price;
     present = { hour, price, from: spent };
     const put = {
       kind: 'plan',

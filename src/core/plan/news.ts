@@ -1,8 +1,8 @@
 /**
  * How much news is expected to have been published since the last look, and how long it has waited
- * unseen. Three sources: reports that fall due (a normal density round each, and a slow tail once
- * it is overdue), arrivals that move, and everything nobody announced. All closed forms: a plan of
- * a million shipments is made without stepping through time.
+ * unseen. Three sources: reports that fall due (given that the last look did not show them, and
+ * told at about that time or late), arrivals that move, and everything nobody announced. All closed
+ * forms: a plan of a million shipments is made without stepping through time.
  */
 import { DAY, HOUR } from '../time/units.ts';
 import { type ExpectedReport, type Outlook, SHIP_MOVES } from './outlook.ts';
@@ -13,10 +13,10 @@ export interface News {
   readonly waited: number;
 }
 
-/** A report that is overdue by three deviations comes at this rate (1/72 of its weight an hour). */
-const TAIL_PER_HOUR = 1 / 72;
-const TAIL_FROM = 3;
-/** So many deviations before it is due nothing of a report is expected. */
+/** Share of reports that are not told round when they are due, but at 1/72 an hour from then. */
+const LATE_SHARE = 0.1;
+const LATE = 72 * HOUR;
+/** So many deviations before a report is due nothing of it is expected; after it, what is late. */
 const FAR = 5;
 /** Moves of the arrival, weighted, per hour: at sea, and in the last four days. */
 const MOVES_AT_SEA = 0.9 / 96;
@@ -39,6 +39,9 @@ export function normalCdf(z: number): number {
 
 const normalPdf = (z: number): number => Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI);
 
+/** The integral of the distribution. */
+const areaOf = (z: number): number => z * normalCdf(z) + normalPdf(z);
+
 const NEAR_ENOUGH = HOUR / 12;
 
 const NONE: News = { pending: 0, waited: 0 };
@@ -54,37 +57,42 @@ const then = (first: News, second: News, hours: number): News => ({
 
 /** Of one report, between two instants; `due` is when it is expected to be published. */
 export function newsOfReport({ spread, weight }: ExpectedReport, due: number, from: number, to: number): News {
-  const overdueFrom = due + TAIL_FROM * spread;
-  const tail = (since: number): News => steady(weight * TAIL_PER_HOUR, Math.max(0, to - since) / HOUR);
-  if (from >= overdueFrom) return tail(from);
   if (to <= due - FAR * spread) return NONE;
-  const until = Math.min(to, overdueFrom);
-  const hours = spread / HOUR;
-  const [start, end] = [(from - due) / spread, (until - due) / spread];
-  // The integral of the distribution: z Phi(z) + phi(z).
-  const area = (z: number): number => z * normalCdf(z) + normalPdf(z);
-  const before = normalCdf(start);
-  const bell = {
-    pending: weight * (normalCdf(end) - before),
-    waited: weight * hours * (area(end) - area(start) - before * (end - start)),
+  if (from >= due + FAR * spread) {
+    const passed = (to - from) / LATE;
+    const told = 1 - Math.exp(-passed);
+    return { pending: weight * told, waited: (weight * (passed - told) * LATE) / HOUR };
+  }
+  const zOf = (at: number): number => (at - due) / spread;
+  const lateOf = (at: number): number => Math.max(0, at - due) / LATE;
+  // How likely it is that it was not told by then, and the integral of that.
+  const unseen = (at: number): number =>
+    (1 - LATE_SHARE) * (1 - normalCdf(zOf(at))) + LATE_SHARE * Math.exp(-lateOf(at));
+  const sum = (at: number): number =>
+    (1 - LATE_SHARE) * (at - due - spread * areaOf(zOf(at))) +
+    LATE_SHARE * (Math.min(0, at - due) + LATE * (1 - Math.exp(-lateOf(at))));
+  const before = unseen(from);
+  return {
+    pending: weight * (1 - unseen(to) / before),
+    waited: (weight * (to - from - (sum(to) - sum(from)) / before)) / HOUR,
   };
-  return to > overdueFrom ? then(bell, tail(overdueFrom), (to - overdueFrom) / HOUR) : bell;
 }
 
-/** Of an arrival that may move, between two instants. */
-export function newsOfMoves(arrivesAt: number, from: number, to: number): News {
-  const parts = [
-    { until: arrivesAt - END, rate: MOVES_AT_SEA },
-    { until: arrivesAt + DAY, rate: MOVES_AT_THE_END },
-    { until: Number.POSITIVE_INFINITY, rate: MOVES_AT_SEA },
-  ];
+/** Of an arrival that may move while its ship is at sea, between two instants. */
+export function newsOfMoves(passages: Outlook['passages'], from: number, to: number): News {
   let news = NONE;
   let at = from;
-  for (const { until, rate } of parts) {
+  const pass = (until: number, rate: number): void => {
     const hours = Math.max(0, Math.min(until, to) - at) / HOUR;
     news = then(news, steady(rate, hours), hours);
     at = Math.max(at, Math.min(until, to));
+  };
+  for (const passage of passages) {
+    pass(passage.from, 0);
+    pass(passage.to - END, MOVES_AT_SEA);
+    pass(passage.to + DAY, MOVES_AT_THE_END);
   }
+  if (passages.length > 0) pass(to, MOVES_AT_SEA);
   return news;
 }
 
@@ -93,14 +101,14 @@ const ofSister = (weight: number, hours: number): News => ({ pending: weight, wa
 
 /** `lag`: ms from a move to its report, on average. */
 export function newsBetween(outlook: Outlook, lag: number, from: number, to: number): News {
-  const { reports, arrivesAt, sisters, shipSeenAt } = outlook;
+  const { reports, passages, sisters, shipSeenAt } = outlook;
   const shipFrom = Math.min(to, Math.max(from, shipSeenAt ?? from));
   let { pending, waited } = steady(UNANNOUNCED, (to - from) / HOUR);
   const add = (news: News): void => {
     pending += news.pending;
     waited += news.waited;
   };
-  if (arrivesAt !== null) add(newsOfMoves(arrivesAt, shipFrom, to));
+  add(newsOfMoves(passages, shipFrom, to));
   for (const { at, weight } of sisters) if (at < to) add(ofSister(weight, (to - Math.max(at, from)) / HOUR));
   for (const report of reports)
     add(newsOfReport(report, report.at + lag, SHIP_MOVES.includes(report.code) ? shipFrom : from, to));

@@ -26,7 +26,7 @@ const meanOf = (median: number): number => 1.38 * median;
 /** Of the weight of ship news that is shown on a shipment as seen on another one aboard. */
 export const SHARE_OF_LABELLED = 0.25;
 /** About one call a shipment and day (bench/plan.ts). */
-export const USUAL_PRICE = 10;
+export const USUAL_PRICE = 4;
 const LEAST = 15 * MINUTE;
 const MOST = 7 * DAY;
 const SILENT_AFTER = 30 * DAY;
@@ -80,7 +80,7 @@ function notOnTheFirst(at: number): number {
 /** The largest single cause of the news that is pending then. */
 function reasonAt(outlook: Outlook, median: number, from: number, to: number): Reason | null {
   const lag = meanOf(median);
-  const { reports, arrivesAt } = outlook;
+  const { reports, passages, arrivesAt } = outlook;
   const pendingOf = (report: ExpectedReport): number => newsOfReport(report, report.at + lag, from, to).pending;
   const all = newsBetween(outlook, lag, from, to).pending;
   let most: { readonly report: ExpectedReport; readonly pending: number } | null = null;
@@ -88,7 +88,7 @@ function reasonAt(outlook: Outlook, median: number, from: number, to: number): R
     const pending = pendingOf(report);
     if (most === null || pending > most.pending) most = { report, pending };
   }
-  const moves = arrivesAt === null ? 0 : newsOfMoves(arrivesAt, from, to).pending;
+  const moves = newsOfMoves(passages, from, to).pending;
   if (most !== null && most.pending >= moves && most.pending >= NAMED_SHARE * all) {
     const { code, date, at } = most.report;
     if (at > to) return { key: 'early', code, date };

@@ -28,12 +28,21 @@ export interface SisterNews {
 
 /** Moves of the ship itself: what one shipment aboard shows of them holds for all. */
 export const SHIP_MOVES: readonly string[] = ['VDL', 'VAT', 'VDT', 'VAD'];
+export const ARRIVALS: readonly string[] = ['VAT', 'VAD'];
+
+/** A ship under way, in epoch ms; from minus infinity where it has left. */
+export interface Passage {
+  readonly from: number;
+  readonly to: number;
+}
 
 export interface Outlook {
   readonly state: string | null;
   readonly reports: readonly ExpectedReport[];
   /** Epoch ms of the arrival that is awaited at the port of discharge. */
   readonly arrivesAt: number | null;
+  /** When it is at sea, so that an arrival may move. */
+  readonly passages: readonly Passage[];
   /** Epoch ms of the last thing that happened. */
   readonly lastAt: number | null;
   readonly sisters: readonly SisterNews[];
@@ -72,15 +81,32 @@ function reportOf({ status, date }: Pick<StoredEvent, 'status' | 'date'>): Expec
   return [{ code, date, at: middleOf(date), spread: spreadHours * HOUR, weight }];
 }
 
+/** Times at sea, by the departures and arrivals that are still to be reported. */
+export function passagesOf(
+  reports: readonly Pick<ExpectedReport, 'code' | 'at'>[],
+  arrivesAt: number | null,
+): Outlook['passages'] {
+  const passages: Passage[] = [];
+  let from = Number.NEGATIVE_INFINITY;
+  for (const { code, at } of reports) {
+    if (ARRIVALS.includes(code)) passages.push({ from, to: at });
+    if (SHIP_MOVES.includes(code)) from = at;
+  }
+  return passages.length === 0 && arrivesAt !== null ? [{ from, to: arrivesAt }] : passages;
+}
+
 export function outlookOf({ journey }: Pick<Reading, 'journey'>): Outlook {
   const { stops, unplaced, unconfirmed, arrival, last, state } = journey;
   const events = [...stops.flatMap((stop) => stop.events), ...unplaced];
   const pending = events.filter((event) => event.actual !== true && !unconfirmed.includes(event));
   const isAwaited = arrival !== null && !arrival.actual && !arrival.unconfirmed;
+  const reports = pending.flatMap(reportOf);
+  const arrivesAt = isAwaited && arrival.date !== null ? middleOf(arrival.date) : null;
   return {
     state,
-    reports: pending.flatMap(reportOf),
-    arrivesAt: isAwaited && arrival.date !== null ? middleOf(arrival.date) : null,
+    reports,
+    arrivesAt,
+    passages: passagesOf(reports, arrivesAt),
     lastAt: last?.date == null ? null : epochOf(last.date),
     sisters: [],
     shipSeenAt: null,
@@ -93,10 +119,13 @@ export function outlookOfStored(
   { phase, eta, lastEventTime }: Pick<Row, 'phase' | 'eta' | 'lastEventTime'>,
 ): Outlook {
   const last = events.findLastIndex(({ actual }) => actual === true);
+  const reports = events.slice(last + 1).flatMap(reportOf);
+  const arrivesAt = eta === null ? null : middleOf(eta);
   return {
     state: phase,
-    reports: events.slice(last + 1).flatMap(reportOf),
-    arrivesAt: eta === null ? null : middleOf(eta),
+    reports,
+    arrivesAt,
+    passages: passagesOf(reports, arrivesAt),
     lastAt: lastEventTime === null ? null : epochOf(lastEventTime),
     sisters: [],
     shipSeenAt: null,

@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseWireTime } from '../time/port-time.ts';
 import { DAY, HOUR } from '../time/units.ts';
-import { newsBetween, newsOfReport, whenWaited } from './news.ts';
+import { newsBetween, newsOfMoves, newsOfReport, whenWaited } from './news.ts';
 import { type Look, nextAfterFailure, nextCheck } from './next-check.ts';
-import type { ExpectedReport, Outlook } from './outlook.ts';
+import { type ExpectedReport, type Outlook, passagesOf } from './outlook.ts';
 
 const NOW = Date.UTC(2026, 10, 10, 12);
 const policy = { price: 10, lags: { MAEU: 6 * HOUR } };
@@ -14,13 +14,14 @@ const report = (hours: number, more: Partial<ExpectedReport> = {}): ExpectedRepo
   const date = parseWireTime(new Date(at).toISOString().slice(0, 19), 'event', 'UTC')!;
   return { code: 'CDD', date, at, spread: 12 * HOUR, weight: 3, ...more };
 };
-const look = (outlook: Partial<Outlook>, more: Partial<Look> = {}): Look => ({
+const look = ({ reports = [], arrivesAt = null, ...outlook }: Partial<Outlook>, more: Partial<Look> = {}): Look => ({
   at: NOW,
   line: 'MAEU',
   outlook: {
     state: 'in-transit',
-    reports: [],
-    arrivesAt: null,
+    reports,
+    arrivesAt,
+    passages: passagesOf(reports, arrivesAt),
     lastAt: NOW - DAY,
     sisters: [],
     shipSeenAt: null,
@@ -35,24 +36,44 @@ const hoursUntil = (one: Look): number | null => {
 };
 
 describe('expected news', () => {
-  it('is the whole weight of a report once it is long past, or less where it may still come', () => {
-    expect(newsOfReport(report(0), NOW, NOW - 5 * DAY, NOW).pending).toBeCloseTo(1.5, 4);
-    expect(newsOfReport(report(0), NOW, NOW - 5 * DAY, NOW + 36 * HOUR).pending).toBeCloseTo(2.996, 2);
-    expect(newsOfReport(report(0), NOW, NOW + 40 * HOUR, NOW + 64 * HOUR).pending).toBeCloseTo(1, 5);
+  it('is the whole weight of a report once it is long past, but for what is told late or never', () => {
+    const due = (hours: number): number => newsOfReport(report(0), NOW, NOW - 5 * DAY, NOW + hours * HOUR).pending;
+    expect(due(0)).toBeCloseTo(0.45 * 3, 4);
+    expect(due(36)).toBeCloseTo(3 * (1 - 0.1 * Math.exp(-0.5)), 2);
+    expect(due(240)).toBeCloseTo(3, 1);
   });
 
-  it('agrees with a sum over small steps', () => {
+  it('comes the sooner, the longer a report that is due stays away, and then at 1/72 an hour', () => {
+    const within = (hours: number): number =>
+      newsOfReport(report(0), NOW, NOW + hours * HOUR, NOW + (hours + 6) * HOUR).pending;
+    expect(within(-12)).toBeLessThan(0.6 * within(0));
+    expect(within(0)).toBeLessThan(0.9 * within(12));
+    const late = 3 * (1 - Math.exp(-6 / 72));
+    expect([within(59), within(61), within(24 * 400)].map((one) => Math.abs(one - late) < 0.01)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it('is of moves of the arrival only while the ship is at sea', () => {
+    const [leaves, arrives] = [NOW + 5 * DAY, NOW + 25 * DAY];
+    const moves = (from: number, to: number): number =>
+      newsOfMoves([{ from: leaves, to: arrives }], NOW + from * DAY, NOW + to * DAY).pending;
+    expect(moves(0, 5)).toBe(0);
+    expect(moves(0, 6)).toBeCloseTo((0.9 * 24) / 96, 6);
+    expect(moves(22, 23)).toBeGreaterThan(moves(12, 13));
+    expect(moves(40, 41)).toBeCloseTo((0.9 * 24) / 96, 6);
+  });
+
+  it('has waited for as long as a sum over small steps says', () => {
     const outlook = look({ reports: [report(30), report(90, { weight: 2 })], arrivesAt: NOW + 5 * DAY }).outlook;
-    let [pending, waited] = [0, 0];
-    for (let at = NOW; at < NOW + 8 * DAY; at += HOUR / 4) {
-      const step = newsBetween(outlook, 6 * HOUR, at, at + HOUR / 4);
-      waited += pending / 4 + step.waited;
-      pending += step.pending;
-    }
-    const whole = newsBetween(outlook, 6 * HOUR, NOW, NOW + 8 * DAY);
-    // The tail of what was looked at in between begins anew: that is what a look is for.
-    expect(Math.abs(whole.pending - pending)).toBeLessThan(0.05);
-    expect(Math.abs(whole.waited / waited - 1)).toBeLessThan(0.02);
+    const until = NOW + 8 * DAY;
+    const step = HOUR / 4;
+    const { waited } = newsBetween(outlook, 6 * HOUR, NOW, until);
+    let sum = 0;
+    for (let at = NOW; at < until; at += step) sum += newsBetween(outlook, 6 * HOUR, NOW, at + step / 2).pending / 4;
+    expect(Math.abs(waited / sum - 1)).toBeLessThan(0.001);
   });
 
   it('finds the moment at which it has waited for its price', () => {
@@ -61,6 +82,25 @@ describe('expected news', () => {
     expect(newsBetween(outlook, 6 * HOUR, NOW, at).waited).toBeCloseTo(10, 0);
     // PostgreSQL refuses a fraction where the column holds whole milliseconds.
     expect(Number.isInteger(at)).toBe(true);
+  });
+});
+
+describe('passages', () => {
+  const at = (code: string, hours: number) => ({ code, at: NOW + hours * HOUR });
+
+  it('last from each departure to the next arrival that is still to be reported', () => {
+    const pending = [at('CLL', 10), at('VDL', 20), at('VAT', 90), at('CDT', 99), at('VDT', 150), at('VAD', 300)];
+    const [first, second] = passagesOf(pending, NOW + 300 * HOUR);
+    expect([first, second]).toEqual([
+      { from: NOW + 20 * HOUR, to: NOW + 90 * HOUR },
+      { from: NOW + 150 * HOUR, to: NOW + 300 * HOUR },
+    ]);
+    expect(passagesOf(pending.slice(2), null)[0]?.from).toBe(Number.NEGATIVE_INFINITY);
+  });
+
+  it('are one to the arrival where no arrival is among the events', () => {
+    expect(passagesOf([at('CGO', 9)], NOW)).toEqual([{ from: Number.NEGATIVE_INFINITY, to: NOW }]);
+    expect(passagesOf([at('CGO', 9)], null)).toEqual([]);
   });
 });
 

@@ -8,7 +8,7 @@ import { msBetween } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { HOUR } from '../time/units.ts';
 import { isObject, parseJson } from './json.ts';
-import { KINDS, OTHER, SHIP_MOVES, type SisterNews } from './outlook.ts';
+import { ARRIVALS, KINDS, OTHER, SHIP_MOVES, type SisterNews } from './outlook.ts';
 
 export interface ShipNews {
   readonly imo: number;
@@ -31,7 +31,6 @@ const NOTABLE_HOURS = 12;
 const LARGE_HOURS = 24;
 
 const DEPARTURES: readonly string[] = ['VDL', 'VDT'];
-const ARRIVALS: readonly string[] = ['VAT', 'VAD'];
 const BOARDS: readonly string[] = ['CLL', 'CLT', ...DEPARTURES];
 
 /** IMO of the ship that it was loaded on, by its last report, and not discharged from since. */

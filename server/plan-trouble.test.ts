@@ -1,0 +1,111 @@
+/**
+ * Weeks of a desk of 300 in which something goes wrong for a while: the plan holds still, says so
+ * on what falls due, and catches up afterwards without a burst.
+ */
+import { describe, expect, it } from 'vitest';
+import { fleetOf } from '../sim/reports/fleet-reports.ts';
+import { createPlannedFleet, type Entry, type PlannedFleet } from './planned-fleet.fixture.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const FROM = Date.UTC(2026, 2, 2);
+const CALLS = 375;
+/** Twice the share of an hour, but for new watches, and for what is under way when it is spent. */
+const MOST_AN_HOUR = (2 * 0.8 * CALLS) / 24 + 8;
+const STEP = HOUR / 4;
+
+type Failure = (entry: Entry, now: number) => string | null;
+
+function fleetWith(failure: Failure): PlannedFleet {
+  const voyages = fleetOf({ seed: 'trouble', boxes: 300, boxesPerShip: 8, from: FROM, until: FROM + 30 * DAY });
+  return createPlannedFleet({ voyages, from: FROM, callsPerDay: CALLS, failure });
+}
+
+async function passUntil(fleet: PlannedFleet, until: number): Promise<void> {
+  for (; fleet.now < until; fleet.now += STEP) await fleet.work();
+}
+
+const between = ({ looks }: PlannedFleet, from: number, until: number) =>
+  looks.filter(({ at }) => at >= from && at < until);
+
+/** Of looks at what was looked at before. */
+const busiestHour = (looks: PlannedFleet['looks']): number => {
+  const hours = new Map<number, number>();
+  for (const { at, isNew } of looks)
+    if (!isNew) hours.set(Math.floor(at / HOUR), (hours.get(Math.floor(at / HOUR)) ?? 0) + 1);
+  return Math.max(...hours.values());
+};
+
+/** What would have been looked at since, and was not. */
+const waitingSince = ({ entries }: PlannedFleet, at: number): readonly Entry[] =>
+  entries.filter(({ next, seenAt }) => next !== null && seenAt !== null && next < at);
+
+describe('a line that is out for a day', () => {
+  it('is tried ever more rarely, its rows say so, the others go on, and it catches up', async () => {
+    const [out, back] = [FROM + 8 * DAY, FROM + 9 * DAY];
+    const isOut = ({ voyage }: Entry, now: number): boolean => voyage.line === 'CCCC' && now >= out && now < back;
+    const fleet = fleetWith((entry, now) => (isOut(entry, now) ? 'SEALINE_NO_RESPONSE' : null));
+    const afternoon = out + 15 * HOUR;
+    await passUntil(fleet, afternoon);
+    const isOfLine = ({ voyage }: Entry): boolean => voyage.line === 'CCCC';
+    const held = fleet.entries.filter(({ why, seenAt }) => why?.key === 'line-out' && seenAt !== null);
+    expect(held.length).toBeGreaterThan(8);
+    expect(held.filter((entry) => !isOfLine(entry))).toEqual([]);
+    expect(waitingSince(fleet, afternoon - HOUR).filter(isOfLine)).toEqual([]);
+    const others = between(fleet, out, afternoon).filter(({ entry }) => !isOfLine(entry));
+    expect(others.length).toBeGreaterThan(100);
+    await passUntil(fleet, back);
+    const tried = between(fleet, out, back).filter(({ entry }) => isOfLine(entry));
+    expect(tried.length).toBeGreaterThan(3);
+    expect(tried.length).toBeLessThan(20);
+    await passUntil(fleet, back + DAY);
+    expect(held.filter(({ seenAt }) => (seenAt ?? 0) < back)).toEqual([]);
+    expect(busiestHour(between(fleet, back, back + DAY))).toBeLessThanOrEqual(MOST_AN_HOUR);
+    expect(fleet.faults).toEqual([]);
+  });
+});
+
+describe('a quota that people have spent by noon', () => {
+  it('stops the plan for the day, all that falls due says so, and the next day is no burst', async () => {
+    const noon = FROM + 8 * DAY + 12 * HOUR;
+    const fleet = fleetWith(() => null);
+    await passUntil(fleet, noon);
+    while (await fleet.ask());
+    const midnight = noon + 12 * HOUR;
+    await passUntil(fleet, midnight - STEP);
+    expect(between(fleet, noon, midnight)).toEqual([]);
+    expect(waitingSince(fleet, midnight - HOUR)).toEqual([]);
+    const held = fleet.entries.filter(({ why }) => why?.key === 'quota');
+    expect(held.length).toBeGreaterThan(50);
+    await passUntil(fleet, midnight + DAY);
+    expect(held.filter(({ seenAt }) => (seenAt ?? 0) < noon)).toEqual([]);
+    const after = between(fleet, midnight, midnight + DAY);
+    expect(busiestHour(after)).toBeLessThanOrEqual(MOST_AN_HOUR);
+    expect(after.length).toBeLessThanOrEqual(0.8 * CALLS);
+  });
+});
+
+describe.each([
+  ['forward by two days', 2 * DAY],
+  ['forward by five hours', 5 * HOUR],
+  ['back by three hours', -3 * HOUR],
+])('a clock that jumps %s', (_, by) => {
+  it('holds the plan for a while, what falls due says so, and there is no burst', async () => {
+    const fleet = fleetWith(() => null);
+    await passUntil(fleet, FROM + 8 * DAY + 6 * HOUR);
+    fleet.now += by;
+    const jumped = fleet.now;
+    const before = fleet.looks.length;
+    await fleet.work();
+    expect(fleet.looks).toHaveLength(before);
+    const held = fleet.entries.filter(({ why }) => why?.key === 'clock');
+    if (by > 0) expect(held.length).toBeGreaterThan(5);
+    expect(waitingSince(fleet, jumped)).toEqual([]);
+    await passUntil(fleet, jumped + DAY);
+    const after = fleet.looks.slice(before);
+    expect(busiestHour(after)).toBeLessThanOrEqual(MOST_AN_HOUR);
+    expect(after.length).toBeGreaterThan(100);
+    expect(held.filter(({ seenAt }) => (seenAt ?? 0) < jumped)).toEqual([]);
+    expect(fleet.entries.filter(({ why }) => why?.key === 'clock')).toEqual([]);
+  });
+});
