@@ -30,7 +30,7 @@ export const openDriver = (place: DeskPlace): SqlDriver =>
   'url' in place ? createPostgresDriver(place) : createSqliteDriver(place.path);
 
 /** Smaller desks are answered by SQL within the goals: docs/decisions/0016-column-index.md. */
-const FEWEST_TO_INDEX = 20_000;
+const FEWEST_TO_INDEX = 1000;
 
 export interface DeskOptions {
   readonly fewestToIndex?: number;

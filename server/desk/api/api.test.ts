@@ -103,6 +103,10 @@ describe('rows', () => {
       after = page.next ?? '';
     } while (after !== '');
     expect(seen).toEqual(watches.map(({ number }) => number).toReversed());
+    const far = await desk.data('GET', '/rows?sort=number&limit=3&skip=4');
+    expect(far.watches.map((one: { row: { number: string } }) => one.row.number)).toEqual(
+      seen.slice(0, 3).toReversed(),
+    );
     const found = await desk.data('GET', `/rows?q=${encodeURIComponent('eta:<7d customer:acme')}`);
     expect(found.watches.map((one: { row: { number: string } }) => one.row.number)).toEqual(['MSKU1000003']);
     expect(await desk.data('GET', '/rows/count?q=customer:acme')).toEqual({ count: 3, exact: true });

@@ -36,9 +36,10 @@ export const rowEndpoints = (store: Store): readonly Endpoint[] => [
     query: RowsQuery,
     body: NoBody,
     answer: v.object({ watches: v.array(Watch), next: v.nullable(v.string()) }),
-    handle: async ({ query: { q, zone, sort, limit, after }, at }) => {
+    handle: async ({ query: { q, zone, sort, limit, skip, after }, at }) => {
       const order = parseSort(sort) ?? { name: 'severity', descending: true };
-      const page = await store.page({ filter: readFilter(q, zone, at), sort: order, limit, after: readAfter(after) });
+      const filter = readFilter(q, zone, at);
+      const page = await store.page({ filter, sort: order, limit, skip, after: readAfter(after) });
       return success({ watches: page.watches, next: writeAfter(page.next) });
     },
   }),

@@ -87,6 +87,8 @@ export const RowsQuery = v.strictObject({
   sort: v.optional(v.picklist(SORT_NAMES.flatMap((name) => [name, `-${name}`])), '-severity'),
   limit: whole(1, LIMITS.pageSize, '60'),
   after: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
+  /** So many rows are passed over: the way to any place of a list. */
+  skip: whole(0, 10_000_000, '0'),
 });
 export const FleetQuery = v.strictObject({
   q: Filter,

@@ -14,7 +14,7 @@ import { createCommonTerms } from './common-terms.ts';
 import { evaluate, type TermIds } from './evaluate.ts';
 import { createLayout } from './layout.ts';
 import { createSlots } from './slots.ts';
-import { type Compare, createSortOrder } from './sort-order.ts';
+import { type Compare, createSortOrder, type Walk } from './sort-order.ts';
 
 /** What the index holds of a row. */
 export interface IndexEntry {
@@ -43,6 +43,8 @@ export interface IndexGroup {
 export interface PageOrder {
   readonly sort: Sort;
   readonly limit: number;
+  /** So many rows before the page are passed over. */
+  readonly skip: number;
   readonly after: IndexPage['next'];
 }
 
@@ -99,7 +101,11 @@ export function createColumnIndex(): ColumnIndex {
     if (!hasBit(alive, slot)) rows += 1;
     setBit(alive, slot, true);
     const before = isNew ? [] : keys.map((key) => key.keyOf(slot));
-    for (const [index, column] of columns.entries()) column.write(slot, cells[index] ?? null);
+    // In a new slot every cell is absent: a new watch has few others.
+    for (const [index, column] of columns.entries()) {
+      const cell = cells[index] ?? null;
+      if (cell !== null || !isNew) column.write(slot, cell);
+    }
     terms.write(slot, text);
     commonTerms.written(slot, text);
     for (const [index, key] of keys.entries()) {
@@ -131,7 +137,7 @@ export function createColumnIndex(): ColumnIndex {
       if (bits !== null) intersect(bits, alive);
       return bits;
     },
-    page(among, { sort: { name, descending }, limit, after }) {
+    page(among, { sort: { name, descending }, limit, skip, after }) {
       const index = SORT_NAMES.indexOf(name);
       const [key, compare, order] = [keys[index], comparisons[index], orders[index]];
       if (key === undefined || compare === undefined || order === undefined) throw new TypeError(`no sort ${name}`);
@@ -143,8 +149,8 @@ export function createColumnIndex(): ColumnIndex {
       const count = countBits(among);
       const found =
         count <= FEW
-          ? firstOf(slotsOf(among, count), compare, { against, descending, limit: limit + 1 })
-          : order.walk(among, { against, descending, limit: limit + 1 });
+          ? firstOf(slotsOf(among, count), compare, { against, descending, skip, limit: limit + 1 })
+          : order.walk(among, { against, descending, skip, limit: limit + 1 });
       const last = found[limit - 1];
       return {
         ids: found.slice(0, limit).map((slot) => slots.idAt(slot)),
@@ -184,14 +190,8 @@ export function createColumnIndex(): ColumnIndex {
   };
 }
 
-interface First {
-  readonly against: ((slot: number) => number) | null;
-  readonly descending: boolean;
-  readonly limit: number;
-}
-
-function firstOf(slots: Uint32Array, compare: Compare, { against, descending, limit }: First): readonly number[] {
+function firstOf(slots: Uint32Array, compare: Compare, { against, descending, skip, limit }: Walk): readonly number[] {
   const step = descending ? -1 : 1;
   const behind = against === null ? slots : slots.filter((slot) => against(slot) * step > 0);
-  return [...behind.sort((a, b) => compare(a, b) * step).subarray(0, limit)];
+  return [...behind.sort((a, b) => compare(a, b) * step).subarray(skip, skip + limit)];
 }

@@ -130,15 +130,21 @@ async function check(store: DeskStore, rows: readonly Watch[], query: Extract<St
     query.sort,
     query.descending,
   );
+  const order = { name: query.sort, descending: query.descending };
   const found: Watch[] = [];
   let after: Parameters<DeskStore['page']>[0]['after'] = null;
   do {
-    const sort = { name: query.sort, descending: query.descending };
-    const page = await store.page({ filter, sort, limit: query.size, after });
+    const page = await store.page({ filter, sort: order, limit: query.size, after });
     found.push(...page.watches);
     after = page.next;
   } while (after !== null);
   expect(found, `${text} by ${query.sort}`).toEqual(expected);
+  for (const skip of [1, query.size, expected.length - 1, expected.length]) {
+    const page = await store.page({ filter, sort: order, limit: query.size, skip: Math.max(0, skip), after: null });
+    const wanted = expected.slice(Math.max(0, skip)).slice(0, query.size);
+    expect(page.watches, `${text} by ${query.sort} after ${skip}`).toEqual(wanted);
+  }
+  expect(await store.order(filter, order)).toEqual(expected.map(({ id }) => id));
   expect(await store.count(filter, MOST), text).toBe(expected.length);
   const gathering = gatherPlaces();
   for (const { row } of expected) gathering.add(row);

@@ -5,14 +5,21 @@ import { type IndexFeed, isFolded } from '../store/index-feed.ts';
 import { isAboutState } from '../store/lists.ts';
 import type { IndexService } from './index-service.ts';
 
+/** No desk has so many. */
+const MOST = 2 ** 31;
+
 export function withIndex<S extends DeskStore>(store: S, index: IndexService, feed: IndexFeed): S {
   return {
     ...store,
     async page(request) {
-      const found = await index.page(request.filter, request);
+      const found = await index.page(request.filter, { ...request, skip: request.skip ?? 0 });
       if (found === null) return store.page(request);
       const watches = new Map((await store.watches(found.ids)).map((watch) => [watch.id, watch]));
       return { watches: found.ids.map((id) => watches.get(id)).filter(isWatch), next: found.next };
+    },
+    async order(filter, sort) {
+      const found = await index.page(filter, { sort, limit: MOST, skip: 0, after: null });
+      return found?.ids ?? store.order(filter, sort);
     },
     async count(filter, upTo) {
       // The counters of the whole desk are exact at any size.

@@ -40,7 +40,7 @@ export function createNumberColumn(kind: NumberKind): NumberColumn {
 
   return {
     reserve(slots) {
-      values = grown<Values>(values, create, slots);
+      values = grown<Values>(values, (length) => create(length).fill(Number.NaN), slots);
     },
     write(slot, cell) {
       values[slot] = toNumber(cell);

@@ -12,6 +12,7 @@ export interface Walk {
   /** Of a slot against where the last page ended; null for the first page. */
   readonly against: ((slot: number) => number) | null;
   readonly descending: boolean;
+  readonly skip: number;
   readonly limit: number;
 }
 
@@ -29,7 +30,7 @@ export interface SortOrder {
 }
 
 const RUN = 4096;
-const FEWEST_TO_MERGE = 1000;
+const FEWEST_TO_MERGE = 4000;
 const SHARE_TO_MERGE = 250;
 
 export function createSortOrder(compare: Compare): SortOrder {
@@ -76,7 +77,7 @@ export function createSortOrder(compare: Compare): SortOrder {
       setBit(dirty, slot, true);
       moved.push(slot);
     },
-    walk(among, { against, descending, limit }) {
+    walk(among, { against, descending, skip, limit }) {
       const moves = sortedMoves();
       const step = descending ? -1 : 1;
       const isBehind = (slot: number): boolean => against === null || against(slot) * step > 0;
@@ -92,6 +93,7 @@ export function createSortOrder(compare: Compare): SortOrder {
         return undefined;
       };
       let move = nextMove();
+      passOver(skip);
       while (found.length < limit) {
         while (at >= 0 && at < size && !isFit(order[at] ?? 0)) at += step;
         const slot = at >= 0 && at < size ? order[at] : undefined;
@@ -106,6 +108,22 @@ export function createSortOrder(compare: Compare): SortOrder {
         }
       }
       return found;
+
+      /** Up to the place of each moved slot without comparing. */
+      function passOver(rows: number): void {
+        for (let left = rows; left > 0; left -= 1) {
+          const stop = move === undefined ? (descending ? -1 : size) : placeOf(move);
+          if ((stop - at) * step > 0) [at, left] = pass(order, { among, dirty, from: at, stop, rows: left });
+          if (left === 0 || move === undefined) return;
+          next += step;
+          move = nextMove();
+        }
+      }
+      /** Where the slots end that come before a moved one. */
+      function placeOf(moved: number): number {
+        const behind = firstBehind((slot) => compare(slot, moved));
+        return descending ? behind - 1 : behind;
+      }
 
       function isFit(slot: number): boolean {
         return hasBit(among, slot) && !hasBit(dirty, slot);
@@ -137,6 +155,26 @@ export function createSortOrder(compare: Compare): SortOrder {
     },
     bytes: () => order.byteLength + dirty.byteLength,
   };
+}
+
+interface Pass {
+  readonly among: Bits;
+  readonly dirty: Bits;
+  readonly from: number;
+  readonly stop: number;
+  readonly rows: number;
+}
+
+/** Where so many slots of `among` were passed, or the end, and how many are left: 2 ns a slot. */
+function pass(order: Uint32Array, { among, dirty, from, stop, rows }: Pass): readonly [at: number, left: number] {
+  const step = stop > from ? 1 : -1;
+  let [at, left] = [from, rows];
+  for (; left > 0 && at !== stop; at += step) {
+    const slot = order[at] ?? 0;
+    const word = (among[slot >>> 5] ?? 0) & ~(dirty[slot >>> 5] ?? 0);
+    left -= (word >>> (slot & 31)) & 1;
+  }
+  return [at, left];
 }
 
 /** Merge sort from below, a pause after every slice. */

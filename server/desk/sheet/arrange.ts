@@ -19,7 +19,7 @@ export interface Arranged {
 }
 
 /** Numbers or ids in one question about the desk. */
-const QUESTION = 500;
+const QUESTION = 2000;
 
 export function arrange(source: Source, version: number, choices: Choices): Arranged {
   const index =

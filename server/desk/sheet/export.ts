@@ -1,6 +1,6 @@
 /**
  * Watches as a file, in pieces: which ones and in which order is read at one moment, their cells
- * while they are written. Memory holds the ids and two pieces.
+ * while they are written. Memory holds the ids and three pieces.
  */
 import { type ColumnKey, columnOf } from '../../../src/core/columns/columns.ts';
 import { columnLabel } from '../../../src/core/columns/cell.ts';
@@ -9,7 +9,7 @@ import type { Predicate } from '../../../src/core/filter/types.ts';
 import { guardCell } from '../../../src/core/sheet/guard.ts';
 import { formatId } from '../../../src/core/sheet/row-id.ts';
 import type { Translate } from '../../../src/core/texts/translate.ts';
-import type { DeskStore } from '../store/port.ts';
+import type { CellRow, DeskStore } from '../store/port.ts';
 import { csvLine } from './result-csv.ts';
 import { writeXlsx } from './xlsx-write.ts';
 
@@ -45,8 +45,17 @@ async function* rowsOf(
   columns: readonly ColumnKey[],
   hasIds: boolean,
 ): AsyncGenerator<readonly (readonly string[])[]> {
+  const piece = (at: number): Promise<readonly CellRow[]> => {
+    const cells = at < ids.length ? store.cells(ids.slice(at, at + PIECE), columns) : Promise.resolve([]);
+    // Who reads may have gone before it is waited for.
+    cells.catch(() => undefined);
+    return cells;
+  };
+  let next = piece(0);
   for (let at = 0; at < ids.length; at += PIECE) {
-    const rows = await store.cells(ids.slice(at, at + PIECE), columns);
+    const rows = await next;
+    // Read while this one is written.
+    next = piece(at + PIECE);
     yield rows.map(({ id, version, number, cells }) => (hasIds ? [...cells, formatId(id, version, number)] : cells));
   }
 }

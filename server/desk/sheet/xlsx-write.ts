@@ -69,8 +69,12 @@ function cellXml(key: ColumnKey | null, text: string): string {
 const textCell = (text: string, style: number | null): string =>
   `<c${style === null ? '' : ` s="${style}"`} t="inlineStr"><is><t xml:space="preserve">${escapeText(text)}</t></is></c>`;
 
+/** Printable ASCII without `&`, `<`, `>` and `_`: most cells. */
+const SAFE = /^[ !-%'-;=?-^`-~]*$/;
+
 /** What XML cannot hold, and what would be read as an escape (ST_Xstring), is written as one. */
 function escapeText(text: string): string {
+  if (SAFE.test(text)) return text;
   return text
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, '_x005F_')
     .replace(/[\p{Cs}\ufffe\uffff]/gu, '\ufffd')

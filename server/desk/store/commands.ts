@@ -2,7 +2,7 @@
 import { cleanCells } from '../../../src/core/columns/clean.ts';
 import { columnsOf, type Row } from '../../../src/core/columns/columns.ts';
 import { withDerived } from '../../../src/core/columns/derive.ts';
-import { foldText } from '../../../src/core/columns/fold.ts';
+import { compareText, foldText } from '../../../src/core/columns/fold.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import { writeReason } from '../../../src/core/plan/reason.ts';
 import { keysChangedByPerson } from './ledger.ts';
@@ -18,7 +18,6 @@ const isSameInterest = (row: Row, { fields }: NewWatch): boolean =>
   foldText(row.reference ?? '') === foldText(fields.reference ?? '');
 
 type Identity = Pick<NewWatch, 'number' | 'numberType' | 'line'>;
-type Candidate = Omit<TrackedRow, 'seenAt' | 'reportedAt' | 'reading'>;
 
 /** The same identity, or the only one of that number that the open parts leave possible. */
 function findTracked<T extends Identity>(rows: readonly T[], { numberType, line }: Identity): T | undefined {
@@ -29,13 +28,13 @@ function findTracked<T extends Identity>(rows: readonly T[], { numberType, line 
   return exact ?? (fitting.length === 1 ? fitting[0] : undefined);
 }
 
-/** The tracked shipment of each watch, in their order; those that are missing are inserted. */
+/** The tracked shipments of watches, in their order, and which of these may have watches. */
 async function trackedOf(
   query: Query,
   dialect: Dialect,
   watches: readonly NewWatch[],
   at: number,
-): Promise<readonly Candidate[]> {
+): Promise<{ readonly ids: readonly number[]; readonly older: readonly number[] }> {
   const numbers = watches.map(({ number }) => number);
   const present = await lockTracked(query, dialect, numbers);
   const missing: Identity[] = [];
@@ -48,32 +47,39 @@ async function trackedOf(
     known.set(watch.number, [...rows, watch]);
     return watch;
   });
-  if (missing.length === 0) return identities.map((identity) => exactIn(present, identity));
-  // In one order for everybody, as two transactions may insert the same ones at once.
-  // Due at once.
-  const rows = missing.map(({ number, numberType, line }) => [number, numberType, line, at]);
+  const allIn = (rows: ReadonlyMap<string, readonly TrackedRow[]>) => {
+    const ids = identities.map((identity) => idIn(rows, identity));
+    return { ids, older: ids };
+  };
+  if (missing.length === 0) return allIn(present);
+  // Due at once. In one order for everybody, as two transactions may insert the same ones at once.
+  const ordered = missing.toSorted((a, b) => compareText(a.number, b.number) || compareText(nameOf(a), nameOf(b)));
+  const fresh = await dialect.nextIds(query, 'tracked', ordered.length);
   await query.insert(
-    { table: 'tracked', columns: ['number', 'number_type', 'line', 'next_check_at'] },
-    rows.toSorted((a, b) => (a.join('\n') < b.join('\n') ? -1 : 1)),
+    { table: 'tracked', columns: ['id', 'number', 'number_type', 'line', 'next_check_at'] },
+    ordered.map(({ number, numberType, line }, index) => [fresh[index] ?? 0, number, numberType, line, at]),
     'ON CONFLICT (number, number_type, line) DO NOTHING',
   );
-  const now = await lockTracked(query, dialect, numbers);
-  return identities.map((identity) => exactIn(now, identity));
+  const hasOtherWriters = dialect.lock !== '';
+  if (hasOtherWriters) return allIn(await lockTracked(query, dialect, numbers));
+  const inserted = new Map<Identity, number>(ordered.map((identity, index) => [identity, fresh[index] ?? 0]));
+  return {
+    ids: identities.map((identity) => inserted.get(identity) ?? idIn(present, identity)),
+    older: identities.filter((identity) => !inserted.has(identity)).map((identity) => idIn(present, identity)),
+  };
 }
 
-function exactIn(tracked: ReadonlyMap<string, readonly TrackedRow[]>, identity: Identity): Candidate {
+const nameOf = ({ numberType, line }: Identity): string => `${numberType}\n${line}`;
+
+function idIn(tracked: ReadonlyMap<string, readonly TrackedRow[]>, identity: Identity): number {
   const found = findTracked(tracked.get(identity.number) ?? [], identity);
   if (found === undefined) throw new TypeError('a tracked shipment is not where it was inserted');
-  return found;
+  return found.id;
 }
 
 export async function addWatches(query: Query, dialect: Dialect, watches: readonly NewWatch[], act: Act) {
   const tracked = await trackedOf(query, dialect, watches, act.at);
-  const present = await lockWatches(
-    query,
-    dialect,
-    tracked.map(({ id }) => id),
-  );
+  const present = await lockWatches(query, dialect, tracked.older);
   const ids = [...(await dialect.nextIds(query, 'watches', watches.length))];
   const writer = createRowWriter(query, dialect);
   // Whoever adds the number of a stopped box again means the journey that it is on now.
@@ -92,7 +98,7 @@ export async function addWatches(query: Query, dialect: Dialect, watches: readon
     [...new Set(stopped.map(({ trackedId }) => trackedId))].map((id) => [id, act.at]),
   );
   const results = watches.map((watch, index): Added => {
-    const trackedId = tracked[index]?.id ?? 0;
+    const trackedId = tracked.ids[index] ?? 0;
     const siblings = present.get(trackedId) ?? [];
     const existing = siblings.find(({ row }) => isSameInterest(row, watch));
     if (existing !== undefined) return { outcome: 'exists', watch: existing };

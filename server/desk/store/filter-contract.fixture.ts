@@ -45,6 +45,10 @@ export function filterContract(open: () => Promise<DeskStore>): void {
       } while (after !== null);
       expect(found, `${text} by ${name}`).toEqual(expected.map(({ id }) => id));
       expect(await store.count(predicate, 1000), text).toBe(expected.length);
+      const sort = { name: parseSort(name)!.name, descending };
+      const far = await store.page({ filter: predicate, sort, limit: size, skip: 11, after: null });
+      expect(far.watches.map(({ id }) => id)).toEqual(expected.slice(11, 11 + size).map(({ id }) => id));
+      expect(await store.order(predicate, sort)).toEqual(expected.map(({ id }) => id));
     };
     const term = fc.constantFrom(...TERMS);
     const property = fc.asyncProperty(

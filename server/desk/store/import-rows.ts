@@ -4,6 +4,7 @@ import { type ColumnKey, columnsOf } from '../../../src/core/columns/columns.ts'
 import type { Present } from '../../../src/core/sheet/types.ts';
 import { addWatches, changeWatches, readDocument } from './commands.ts';
 import type { Act, CellRow, ImportPart, PartOutcome, PresentQuestion } from './port.ts';
+import { readRecords } from './json-rows.ts';
 import { exportStored, rowIn, storedNames } from './row-columns.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from './sql.ts';
 
@@ -15,11 +16,16 @@ export async function readPresent(
   question: PresentQuestion,
 ): Promise<readonly Present[]> {
   const { numbers, ids, columns } = question;
-  const { inTexts, inNumbers } = dialect;
+  const { inQuery, inTexts, inNumbers } = dialect;
   const keys: readonly ColumnKey[] = [...new Set([...columnsOf('watch'), ...IDENTITY, ...columns])];
-  const select = `SELECT ${['id', 'version', ...keys.flatMap(storedNames)].join(', ')} FROM watches WHERE`;
-  const byNumber = numbers.length === 0 ? [] : await query.all(`${select} ${inTexts('number')}`, [listOf(numbers)]);
-  const byId = ids.length === 0 ? [] : await query.all(`${select} ${inNumbers('id')}`, [listOf(ids)]);
+  const names = ['id', 'version', ...keys.flatMap(storedNames)];
+  const find = (where: string, wanted: readonly (string | number)[]) =>
+    wanted.length === 0
+      ? []
+      : readRecords(query, dialect, names, `SELECT * FROM watches WHERE ${where}`, [listOf(wanted)]);
+  const ofNumbers = `SELECT id FROM tracked WHERE ${inTexts('number')}`;
+  const byNumber = await find(inQuery('tracked_id', ofNumbers), numbers);
+  const byId = await find(inNumbers('id'), ids);
   const present = [...byNumber, ...byId].map((row: SqlRow): Present => {
     const cells = rowIn(row, keys);
     const { reference, customer, tags, note, owner, freeDays, state } = cells;
@@ -39,13 +45,14 @@ export async function readPresent(
 
 export async function readCells(
   query: Query,
-  { inNumbers }: Dialect,
+  dialect: Dialect,
   ids: readonly number[],
   columns: readonly ColumnKey[],
 ): Promise<readonly CellRow[]> {
   const keys: readonly ColumnKey[] = [...new Set<ColumnKey>(['number', ...columns])];
-  const names = ['id', 'version', ...keys.flatMap(storedNames)].join(', ');
-  const rows = await query.all(`SELECT ${names} FROM watches WHERE ${inNumbers('id')}`, [listOf(ids)]);
+  const names = ['id', 'version', ...keys.flatMap(storedNames)];
+  const selection = `SELECT * FROM watches WHERE ${dialect.inNumbers('id')}`;
+  const rows = await readRecords(query, dialect, names, selection, [listOf(ids)]);
   const byId = new Map(rows.map((row) => [numberIn(row, 'id') ?? 0, row]));
   return ids.flatMap((id): CellRow[] => {
     const values = byId.get(id);

@@ -7,6 +7,7 @@ import { afterPrefix } from '../../../src/core/columns/fold.ts';
 import type { IndexCell } from '../index/column.ts';
 import type { IndexEntry } from '../index/column-index.ts';
 import { AS_WRITTEN, INDEXED } from '../index/layout.ts';
+import { readArrays } from './json-rows.ts';
 import { comparedName, rowColumns, sortColumn } from './row-columns.ts';
 import { listOf, numberIn, type Parameter, type Query, type SqlDriver, textIn } from './sql.ts';
 
@@ -51,7 +52,8 @@ const [NUMBER, BILL, REFERENCE] = (['number', 'billOfLading', 'reference'] as co
 
 export function createIndexFeed(driver: SqlDriver): IndexFeed {
   const { dialect } = driver;
-  const valuesIn = new Map(rowColumns(dialect).map(({ name, valueIn }) => [name, valueIn]));
+  const columns = new Map(rowColumns(dialect).map((column) => [column.name, column]));
+  const held = CELLS.flatMap((name) => columns.get(name) ?? []);
   let lastVersion: number | null = null;
 
   const entry = (id: number, cells: readonly IndexCell[], keys: readonly SortKey[]): IndexEntry => {
@@ -64,8 +66,8 @@ export function createIndexFeed(driver: SqlDriver): IndexFeed {
   };
 
   async function entriesIn(query: Query, selection: string, parameters: readonly Parameter[]) {
-    const [found] = await query.all(dialect.jsonRows(['id', ...CELLS, ...KEYS], selection), parameters);
-    return arraysIn(textIn(found, 'rows')).map(([id, ...values]) =>
+    const rows = await readArrays(query, dialect, ['id', ...CELLS, ...KEYS], selection, parameters);
+    return rows.map(([id, ...values]) =>
       entry(Number(id), values.slice(0, CELLS.length), values.slice(CELLS.length).map(toKey)),
     );
   }
@@ -85,7 +87,7 @@ export function createIndexFeed(driver: SqlDriver): IndexFeed {
     entryOf: (id, row) =>
       entry(
         id,
-        CELLS.map((name) => valuesIn.get(name)?.(row) ?? null),
+        held.map(({ key, valueIn }) => (key === null || row[key] === null ? null : valueIn(row))),
         SORT_NAMES.map((name) => SORTS[name](row)),
       ),
     termIds: (start, limit) =>
@@ -141,10 +143,3 @@ export function createIndexFeed(driver: SqlDriver): IndexFeed {
 export const isFolded = (key: ColumnKey): boolean => columnOf(key).type === 'text';
 
 const toKey = (cell: IndexCell): SortKey => cell ?? 0;
-const isCell = (value: unknown): value is IndexCell =>
-  value === null || typeof value === 'number' || typeof value === 'string';
-
-function arraysIn(text: string | null): readonly (readonly IndexCell[])[] {
-  const value: unknown = JSON.parse(text ?? '[]');
-  return Array.isArray(value) ? value.map((row: unknown) => (Array.isArray(row) ? row.filter(isCell) : [])) : [];
-}

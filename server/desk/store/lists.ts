@@ -8,21 +8,21 @@ import type { Groups, Page, PageQuery } from './port.ts';
 import { toCondition } from './predicate-sql.ts';
 import { comparedName, FIND_COLUMNS, sortColumn } from './row-columns.ts';
 import { watchIn } from './row-writer.ts';
-import { type Dialect, holes, numberIn, type Parameter, type Query, textIn } from './sql.ts';
+import { type Dialect, holes, listOf, numberIn, type Parameter, type Query, textIn } from './sql.ts';
 
 export async function readPage(query: Query, dialect: Dialect, request: PageQuery): Promise<Page> {
-  const { filter, sort, limit, after } = request;
+  const { filter, sort, limit, skip = 0, after } = request;
   const source = await sourceOf(query, dialect, filter, FEW.page);
   const key = source.isFound ? dialect.unindexed(sortColumn(sort.name)) : sortColumn(sort.name);
   const [direction, beyond] = sort.descending ? ['DESC', '<'] : ['ASC', '>'];
   const from = after === null ? '' : ` AND (${key}, w.id) ${beyond} (?, ?)`;
   // Rows have 80 columns: only those of the page are read whole.
   const ids = `SELECT w.id AS page_id, ${key} AS page_key ${source.sql}${from}
-    ORDER BY ${key} ${direction}, w.id ${direction} LIMIT ?`;
+    ORDER BY ${key} ${direction}, w.id ${direction} LIMIT ? OFFSET ?`;
   const rows = await query.all(
     `SELECT watches.* FROM (${ids}) AS p CROSS JOIN watches WHERE watches.id = page_id
      ORDER BY page_key ${direction}, page_id ${direction}`,
-    [...source.parameters, ...(after === null ? [] : [after.key, after.id]), limit + 1],
+    [...source.parameters, ...(after === null ? [] : [after.key, after.id]), limit + 1, skip],
   );
   const watches = rows.slice(0, limit).map(watchIn);
   const last = watches.at(-1);
@@ -129,7 +129,7 @@ export async function readGroups(
   limit: number,
 ): Promise<Groups> {
   const states = statesOf(filter);
-  if (states !== null) return countedGroups(query, states, by, limit);
+  if (states !== null) return countedGroups(query, dialect, states, by, limit);
   const name = comparedName(by);
   const { sql, parameters } = await sourceOf(query, dialect, filter, FEW.count);
   const rows = await query.all(
@@ -140,10 +140,16 @@ export async function readGroups(
   const all = rows.map((row) => ({ value: textIn(row, 'value'), count: numberIn(row, 'n') ?? 0 }));
   const count = all.reduce((sum, group) => sum + group.count, 0);
   const groups = all.slice(0, limit);
-  return { groups: await displayNames(query, by, groups), exact: count <= GROUPED_ROWS };
+  return { groups: await displayNames(query, dialect, by, groups), exact: count <= GROUPED_ROWS };
 }
 
-async function countedGroups(query: Query, states: readonly string[], by: GroupKey, limit: number): Promise<Groups> {
+async function countedGroups(
+  query: Query,
+  dialect: Dialect,
+  states: readonly string[],
+  by: GroupKey,
+  limit: number,
+): Promise<Groups> {
   const parameters: Parameter[] = [by, ...states, limit];
   const rows = await query.all(
     `SELECT value, sum(n) AS n FROM counters WHERE field = ? AND state IN (${holes(states.length)})
@@ -151,21 +157,25 @@ async function countedGroups(query: Query, states: readonly string[], by: GroupK
     parameters,
   );
   const groups = rows.map((row) => ({ value: textIn(row, 'value') || null, count: Number(row.n ?? 0) }));
-  return { groups: await displayNames(query, by, groups), exact: true };
+  return { groups: await displayNames(query, dialect, by, groups), exact: true };
 }
 
 /** Texts are counted folded and shown as somebody wrote them. */
-async function displayNames(query: Query, by: GroupKey, groups: Groups['groups']): Promise<Groups['groups']> {
+async function displayNames(
+  query: Query,
+  { inTexts }: Dialect,
+  by: GroupKey,
+  groups: Groups['groups'],
+): Promise<Groups['groups']> {
   if (columnOf(by).type !== 'text') return groups;
-  const labels: { value: string | null; count: number }[] = [];
-  for (const { value, count } of groups) {
-    const [row] =
-      value === null
-        ? []
-        : await query.all(`SELECT "${by}" AS value FROM watches WHERE ${comparedName(by)} = ? LIMIT 1`, [value]);
-    labels.push({ value: textIn(row, 'value') ?? value, count });
-  }
-  return labels;
+  const folded = groups.flatMap(({ value }) => (value === null ? [] : [value]));
+  const rows = await query.all(
+    `SELECT ${comparedName(by)} AS folded, min("${by}") AS label FROM watches WHERE ${inTexts(comparedName(by))}
+     GROUP BY ${comparedName(by)}`,
+    [listOf(folded)],
+  );
+  const labels = new Map(rows.map((row) => [textIn(row, 'folded'), textIn(row, 'label')]));
+  return groups.map(({ value, count }) => ({ value: labels.get(value) ?? value, count }));
 }
 
 /** The states whose rows a filter means, when it is about the state alone. */

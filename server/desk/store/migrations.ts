@@ -3,8 +3,7 @@
  * edited: the next one changes what it made. The columns that follow from the catalogue are added
  * after them, whenever the catalogue has more than the table.
  */
-import { SORT_NAMES } from '../../../src/core/columns/sorts.ts';
-import { comparedName, FIND_COLUMNS, rowColumns, sortColumn, testedColumns } from './row-columns.ts';
+import { comparedName, FIND_COLUMNS, rowColumns, sortColumn } from './row-columns.ts';
 import { type Dialect, type Query, textIn } from './sql.ts';
 
 /** How the refusal begins, on whichever side of a thread it is read. */
@@ -18,6 +17,15 @@ export class NewerDesk extends Error {
 }
 
 type Migration = (dialect: Dialect) => readonly string[];
+
+/** Those of schema 7, which held what filters test. */
+const OLD_SORTS = 'severity eta slip free changed added number customer'.split(' ');
+const OLD_FINDS =
+  'customer owner line billOfLading problem phase polName podName vessel pod number overdueAt imo'.split(' ');
+const OLD_CATALOGUE_INDEXES: readonly string[] = [
+  ...OLD_SORTS.flatMap((name) => [`watches_by_${name}`, `watches_list_${name}`]),
+  ...OLD_FINDS.map((key) => `"watches_of_${key}"`),
+];
 
 const MIGRATIONS: readonly Migration[] = [
   ({ identity, text }) => [
@@ -131,6 +139,24 @@ const MIGRATIONS: readonly Migration[] = [
     'DROP INDEX outbox_done',
     'CREATE INDEX outbox_done ON outbox (subscription, done_at) WHERE done_at IS NOT NULL',
   ],
+  // Rows are found in memory since then: docs/decisions/0016-column-index.md
+  ({ name, text }) => [
+    ...OLD_CATALOGUE_INDEXES.map((index) => `DROP INDEX IF EXISTS ${index}`),
+    'DROP INDEX watches_rule',
+    'CREATE INDEX watches_rule ON watches (next_rule_at) WHERE next_rule_at IS NOT NULL',
+    'DROP INDEX watches_ended',
+    'CREATE INDEX watches_ended ON watches (ended_at) WHERE ended_at IS NOT NULL',
+    'DROP INDEX terms_watch',
+    // One tree instead of two: https://www.sqlite.org/withoutrowid.html
+    ...(name === 'sqlite'
+      ? [
+          'ALTER TABLE terms RENAME TO old_terms',
+          `CREATE TABLE terms (term ${text} NOT NULL, watch_id BIGINT NOT NULL, PRIMARY KEY (term, watch_id)) WITHOUT ROWID`,
+          'INSERT INTO terms SELECT term, watch_id FROM old_terms ORDER BY term, watch_id',
+          'DROP TABLE old_terms',
+        ]
+      : []),
+  ],
 ];
 
 /** The schema that this program writes. */
@@ -177,20 +203,25 @@ async function addCatalogueColumns(query: Query, dialect: Dialect): Promise<void
   for (const { name, type } of rowColumns(dialect)) {
     if (!present.has(name.replaceAll('"', ''))) await query.run(`ALTER TABLE watches ADD COLUMN ${name} ${type}`);
   }
-  for (const name of SORT_NAMES) {
-    const columns = [sortColumn(name), 'id', ...testedColumns(dialect)].join(', ');
-    await query.run(`DROP INDEX IF EXISTS watches_by_${name}`);
-    await query.run(`CREATE INDEX IF NOT EXISTS watches_list_${name} ON watches (${columns})`);
-  }
-  for (const key of FIND_COLUMNS)
-    await query.run(`CREATE INDEX IF NOT EXISTS "watches_of_${key}" ON watches (${comparedName(key)})`);
+  for (const { name, on } of CATALOGUE_INDEXES) await query.run(`CREATE INDEX IF NOT EXISTS ${name} ON watches ${on}`);
 }
 
 /** They are made again by `migrate`. */
 export async function dropCatalogueIndexes(query: Query): Promise<void> {
-  for (const name of SORT_NAMES) await query.run(`DROP INDEX IF EXISTS watches_list_${name}`);
-  for (const key of FIND_COLUMNS) await query.run(`DROP INDEX IF EXISTS "watches_of_${key}"`);
+  for (const { name } of CATALOGUE_INDEXES) await query.run(`DROP INDEX IF EXISTS ${name}`);
 }
+
+/**
+ * Rows are found in memory; this is what SQL is asked for besides: what is aboard a ship, and the
+ * order in which a page opens, for while the index in memory is being loaded.
+ */
+const CATALOGUE_INDEXES = [
+  { name: 'watches_sort_severity', on: `(${sortColumn('severity')}, id)` },
+  ...FIND_COLUMNS.map((key) => ({
+    name: `"watches_at_${key}"`,
+    on: `(${comparedName(key)}) WHERE ${comparedName(key)} IS NOT NULL`,
+  })),
+];
 
 async function columnNames(query: Query, { name }: Dialect): Promise<readonly string[]> {
   const rows = await query.all(

@@ -175,6 +175,8 @@ export interface PageQuery {
   readonly filter: Predicate;
   readonly sort: Sort;
   readonly limit: number;
+  /** So many rows before the page are passed over; none where it is left out. */
+  readonly skip?: number;
   readonly after: { readonly key: SortKey; readonly id: number } | null;
 }
 

@@ -177,6 +177,12 @@ function queryOf(client: PoolClient): Query {
       const sql = `UPDATE ${target.table} AS t SET ${sets} FROM ${recordsOf(target)} AS r WHERE t.${key} = r.${key}`;
       await client.query(sql, [toRecords(target, rows)]);
     },
+    remove: async (target, rows) => {
+      if (rows.length === 0) return;
+      const same = target.columns.map((name) => `t.${name} = r.${name}`).join(' AND ');
+      const sql = `DELETE FROM ${target.table} AS t USING ${recordsOf(target)} AS r WHERE ${same}`;
+      await client.query(sql, [toRecords(target, rows)]);
+    },
   };
 }
 

@@ -81,9 +81,9 @@ interface Update {
 
 export function createRowWriter(query: Query, dialect: Dialect): RowWriter {
   const columns = [
-    { name: 'tracked_id', valueIn: ({ trackedId }: Watch): Parameter => trackedId },
-    { name: 'version', valueIn: ({ version }: Watch): Parameter => version },
-    ...rowColumns(dialect).map(({ name, valueIn }) => ({ name, valueIn: ({ row }: Watch) => valueIn(row) })),
+    { name: 'tracked_id', key: null, valueIn: ({ trackedId }: Watch): Parameter => trackedId },
+    { name: 'version', key: null, valueIn: ({ version }: Watch): Parameter => version },
+    ...rowColumns(dialect).map(({ name, key, valueIn }) => ({ name, key, valueIn: ({ row }: Watch) => valueIn(row) })),
   ];
   const inserts: { readonly watch: Watch; readonly now: number }[] = [];
   const updates = new Map<number, Update>();
@@ -115,17 +115,16 @@ export function createRowWriter(query: Query, dialect: Dialect): RowWriter {
 
   async function insertRows(judgements: ReadonlyMap<number, Judgement>): Promise<void> {
     if (inserts.length === 0) return;
-    const names = ['id', 'next_rule_at', 'ended_at', ...columns.map(({ name }) => name)];
+    // A new watch has few cells: a column that is null in all of them is left out.
+    const used = columns.filter(({ key }) => key === null || inserts.some(({ watch }) => watch.row[key] !== null));
+    const names = ['id', 'next_rule_at', 'ended_at', ...used.map(({ name }) => name)];
     const rows = inserts.map(({ watch, now }): Parameter[] => [
       watch.id,
       judgements.get(watch.id)?.nextRuleAt ?? null,
       endedAt(watch, now),
-      ...columns.map(({ valueIn }) => valueIn(watch)),
+      ...used.map(({ valueIn }) => valueIn(watch)),
     ]);
-    // A new watch has few cells: a column that is null in all of them is left out.
-    const isUsed = names.map((_, index) => rows.some((row) => row[index] !== null));
-    const used = <T>(list: readonly T[]): T[] => list.filter((_, index) => isUsed[index] === true);
-    await query.insert({ table: 'watches', columns: used(names) }, rows.map(used));
+    await query.insert({ table: 'watches', columns: names }, rows);
   }
 
   /** Rows that change the same columns are written together. */
@@ -159,25 +158,31 @@ export function createRowWriter(query: Query, dialect: Dialect): RowWriter {
 
   async function writeTerms(): Promise<void> {
     const fresh: (readonly [string, number])[] = [];
+    const gone: (readonly [string, number])[] = [];
     for (const { watch } of inserts) for (const term of searchTerms(watch.row)) fresh.push([term, watch.id]);
+    for (const { watch } of removals) for (const term of searchTerms(watch.row)) gone.push([term, watch.id]);
     for (const { before, after } of updates.values()) {
       const [old, next] = [searchTerms(before.row), searchTerms(after.row)];
-      for (const term of old.filter((one) => !next.includes(one)))
-        await query.run('DELETE FROM terms WHERE term = ? AND watch_id = ?', [term, after.id]);
+      for (const term of old.filter((one) => !next.includes(one))) gone.push([term, after.id]);
       for (const term of next.filter((one) => !old.includes(one))) fresh.push([term, after.id]);
     }
-    await query.insert({ table: 'terms', columns: ['term', 'watch_id'] }, fresh);
+    const terms = { table: 'terms', columns: ['term', 'watch_id'] };
+    await query.remove(terms, gone);
+    // In the order of the table neighbours share its pages.
+    await query.insert(
+      terms,
+      fresh.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)),
+    );
   }
 
   async function writeCounters(): Promise<void> {
-    const counts = new Map<string, { readonly at: readonly Parameter[]; n: number }>();
+    const counts = new Map<string, Map<string, number>>();
     const count = (row: Row, by: 1 | -1): void => {
       for (const key of GROUP_KEYS) {
-        const at = [row.state ?? '', key, groupValue(key, row)];
-        const name = at.join('\n');
-        const counter = counts.get(name) ?? { at, n: 0 };
-        counter.n += by;
-        counts.set(name, counter);
+        const group = `${row.state ?? ''}\n${key}`;
+        const value = groupValue(key, row);
+        const values = counts.get(group) ?? new Map<string, number>();
+        counts.set(group, values.set(value, (values.get(value) ?? 0) + by));
       }
     };
     for (const { watch } of inserts) count(watch.row, 1);
@@ -187,10 +192,14 @@ export function createRowWriter(query: Query, dialect: Dialect): RowWriter {
       count(after.row, 1);
     }
     // In one order for everybody: two writers never wait for each other in a circle.
-    const entries = [...counts].filter(([, { n }]) => n !== 0).toSorted(([a], [b]) => (a < b ? -1 : 1));
+    const entries = [...counts].flatMap(([group, values]) =>
+      [...values]
+        .filter(([, n]) => n !== 0)
+        .map(([value, n]) => ({ name: `${group}\n${value}`, cells: [...group.split('\n'), value, n] })),
+    );
     await query.insert(
       { table: 'counters', columns: ['state', 'field', 'value', 'n'] },
-      entries.map(([, { at, n }]) => [...at, n]),
+      entries.toSorted((a, b) => (a.name < b.name ? -1 : 1)).map(({ cells }) => cells),
       'ON CONFLICT (state, field, value) DO UPDATE SET n = counters.n + excluded.n',
     );
   }
@@ -200,7 +209,6 @@ export function createRowWriter(query: Query, dialect: Dialect): RowWriter {
     const removed = removals.map(({ watch }) => watch.id);
     const ids = [listOf(removed)];
     await query.run(`DELETE FROM watches WHERE ${dialect.inNumbers('id')}`, ids);
-    await query.run(`DELETE FROM terms WHERE ${dialect.inNumbers('watch_id')}`, ids);
     await removeFindings(query, dialect, removed, Math.max(...removals.map(({ now }) => now)));
   }
 

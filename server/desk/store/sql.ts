@@ -20,6 +20,8 @@ export interface Query {
   insert(target: Target, rows: readonly (readonly Parameter[])[], suffix?: string): Promise<void>;
   /** The first column is the key of a row, the others are set. */
   update(target: Target, rows: readonly (readonly Parameter[])[]): Promise<void>;
+  /** The rows whose columns hold the same. */
+  remove(target: Target, rows: readonly (readonly Parameter[])[]): Promise<void>;
 }
 
 export interface Target {

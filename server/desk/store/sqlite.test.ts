@@ -76,7 +76,7 @@ describe('the desk in a SQLite file', () => {
     await before.close();
     const raw = new Database(path);
     raw.exec(
-      'DROP INDEX watches_list_slip; DROP INDEX watches_list_eta; ALTER TABLE watches DROP COLUMN by_slip; ALTER TABLE watches DROP COLUMN "boxes"',
+      'DROP INDEX watches_sort_severity; ALTER TABLE watches DROP COLUMN by_slip; ALTER TABLE watches DROP COLUMN "boxes"',
     );
     raw.close();
     const after = await openFile(path);

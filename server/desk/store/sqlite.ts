@@ -6,7 +6,7 @@
 import Database from 'libsql';
 import { DeskUnavailable } from './port.ts';
 import { type Prepared, prepareSafely, unpack } from './sqlite-text.ts';
-import { type Dialect, holes, numberIn, type Parameter, type Query, type SqlDriver, type SqlRow } from './sql.ts';
+import { type Dialect, holes, numberIn, type Query, type SqlDriver, type SqlRow } from './sql.ts';
 
 const DIALECT: Dialect = {
   name: 'sqlite',
@@ -39,14 +39,19 @@ const DIALECT: Dialect = {
 /** Statements are prepared once; a filter makes new texts without end. */
 const PREPARED = 300;
 const BUSY_MS = 5000;
-/** Of one insertion: rows of two columns take 1 µs each together, 4 µs one by one. */
+/** 32 MB: an import writes the same pages again and again. */
+const CHECKPOINT_PAGES = 8192;
+/**
+ * Of one insertion: rows of two columns take 1 µs each together, 4 µs one by one. As arguments
+ * instead of one array they would cost a third more.
+ */
 const MOST_PARAMETERS = 100;
 
 export function createSqliteDriver(path: string): SqlDriver {
   const database = runTranslated(() => {
     const connection = new Database(path, { timeout: BUSY_MS });
     connection.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -65536; PRAGMA temp_store = MEMORY;
-      PRAGMA mmap_size = 1073741824;`);
+      PRAGMA mmap_size = 1073741824; PRAGMA wal_autocheckpoint = ${CHECKPOINT_PAGES};`);
     return connection;
   });
   const statements = new Map<string, Prepared>();
@@ -66,11 +71,11 @@ export function createSqliteDriver(path: string): SqlDriver {
     all: async (sql, parameters = []) =>
       runTranslated(() => {
         const { statement, packs } = prepare(sql);
-        const rows = statement.all(...plain(parameters)).filter(isRow);
+        const rows = statement.all([...parameters]).filter(isRow);
         return packs.length === 0 ? rows : rows.map((row) => unpack(row, packs));
       }),
     run: async (sql, parameters = []) => {
-      runTranslated(() => prepare(sql).statement.run(...plain(parameters)));
+      runTranslated(() => prepare(sql).statement.run([...parameters]));
     },
     insert: async ({ table, columns }, rows, suffix = '') => {
       const most = Math.max(1, Math.floor(MOST_PARAMETERS / columns.length));
@@ -80,7 +85,7 @@ export function createSqliteDriver(path: string): SqlDriver {
           const some = rows.slice(from, from + most);
           const values = some.map(() => row).join(', ');
           const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES ${values} ${suffix}`;
-          prepare(sql).statement.run(...some.flat());
+          prepare(sql).statement.run(some.flat());
         }
       });
     },
@@ -88,7 +93,14 @@ export function createSqliteDriver(path: string): SqlDriver {
       const sql = `UPDATE ${table} SET ${columns.map((name) => `${name} = ?`).join(', ')} WHERE ${key} = ?`;
       runTranslated(() => {
         const { statement } = prepare(sql);
-        for (const [id = null, ...cells] of rows) statement.run(...cells, id);
+        for (const [id = null, ...cells] of rows) statement.run([...cells, id]);
+      });
+    },
+    remove: async ({ table, columns }, rows) => {
+      const sql = `DELETE FROM ${table} WHERE ${columns.map((name) => `${name} = ?`).join(' AND ')}`;
+      runTranslated(() => {
+        const { statement } = prepare(sql);
+        for (const cells of rows) statement.run([...cells]);
       });
     },
   };
@@ -122,8 +134,6 @@ export function createSqliteDriver(path: string): SqlDriver {
       }),
   };
 }
-
-const plain = (parameters: readonly Parameter[]): Parameter[] => [...parameters];
 
 const isRow = (value: unknown): value is SqlRow => typeof value === 'object' && value !== null;
 

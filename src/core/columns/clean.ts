@@ -2,7 +2,8 @@
  * Cells as they may be stored: what a sheet or an answer holds of control characters, unpaired
  * surrogates and endless texts would break one engine or the other.
  */
-import { type Cell, type ColumnKey, COLUMN_KEYS, columnOf } from './columns.ts';
+import { type Cell, type ColumnKey, columnOf, isColumnKey } from './columns.ts';
+import { PLAIN } from './fold.ts';
 
 const LONGEST = { text: 200, code: 60, element: 60, list: 20 } as const;
 
@@ -13,11 +14,13 @@ export const LONGEST_LIST = { elements: LONGEST.list, element: LONGEST.element }
 
 /** Cut by UTF-16 units first, so that a pair that is cut through becomes a replacement too. */
 export const cleanText = (text: string, longest: number): string =>
-  text
-    .slice(0, longest)
-    .replace(/\p{Cs}/gu, '\ufffd')
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim();
+  text.length <= longest && PLAIN.test(text)
+    ? text
+    : text
+        .slice(0, longest)
+        .replace(/\p{Cs}/gu, '\ufffd')
+        .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+        .trim();
 
 function cleanCell(key: ColumnKey, value: Cell): Cell {
   if (typeof value === 'string') return cleanText(value, longestText(key)) || null;
@@ -28,9 +31,8 @@ function cleanCell(key: ColumnKey, value: Cell): Cell {
 
 /** Empty texts and lists become null. */
 export function cleanCells<T extends { readonly [K in ColumnKey]?: Cell<K> }>(cells: T): T {
-  const entries = COLUMN_KEYS.filter((key) => cells[key] !== undefined).map((key) => [
-    key,
-    cleanCell(key, cells[key] ?? null),
-  ]);
-  return { ...cells, ...Object.fromEntries(entries) };
+  const cleaned: { [key: string]: Cell } = {};
+  for (const key of Object.keys(cells))
+    if (isColumnKey(key) && cells[key] !== undefined) cleaned[key] = cleanCell(key, cells[key]);
+  return { ...cells, ...cleaned };
 }

@@ -3,15 +3,20 @@
  * and nowhere else.
  */
 
+/** Printable ASCII with single spaces inside: most texts, which need a tenth of the work. */
+export const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+
 /** `  Ärzte  GmbH ` and `arzte gmbh` are one. The result never holds a control character. */
 export const foldText = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .normalize('NFKC')
-    .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
-    .trim();
+  PLAIN.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFKD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .normalize('NFKC')
+        .replace(/[\s\p{Cc}\p{Cf}]+/gu, ' ')
+        .trim();
 
 /**
  * Order by code point, as SQLite (BINARY) and PostgreSQL (COLLATE "C") have it. JavaScript's own

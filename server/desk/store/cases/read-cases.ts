@@ -43,7 +43,7 @@ export async function readCases(query: Query, dialect: Dialect, request: CaseQue
 }
 
 const ofNumber = (number: string): Condition => ({
-  sql: `c.id IN (SELECT case_id FROM findings WHERE state IN ${LIVE} AND watch_id IN (SELECT id FROM watches WHERE "number" = ?))`,
+  sql: `c.id IN (SELECT case_id FROM findings WHERE state IN ${LIVE} AND watch_id IN (SELECT w.id FROM watches AS w JOIN tracked AS t ON t.id = w.tracked_id WHERE t.number = ?))`,
   parameters: [number],
 });
 
