@@ -4,23 +4,31 @@
  * installed. Rounds alternate, so that other load on the machine affects all alike; the ratios of
  * medians are the result. Goal: at least 0.6 of bare Node.
  *   npm run bench:server
+ *   npm run bench:server -- --desk 100000 --rounds 9    beside a desk of so many watches
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { setTimeout as pause } from 'node:timers/promises';
+import { seedDesk } from '../tools/desk-seed.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const UPSTREAM = 7220;
 const LANDFALL = 7221;
 const BARE = 7222;
 const NGINX = 7223;
-const ROUNDS = 9;
+const option = (name: string, otherwise: number): number => {
+  const index = process.argv.indexOf(name);
+  return index < 0 ? otherwise : Number(process.argv[index + 1]);
+};
+const ROUNDS = option('--rounds', 9);
+/** Watches on the server's desk. */
+const DESK = option('--desk', 0);
 const ROUND_MS = 1500;
 const CONNECTIONS = 32;
 const VISITORS = 2000;
@@ -214,10 +222,15 @@ async function main(): Promise<void> {
   });
   upstream.listen(UPSTREAM, '127.0.0.1');
   await once(upstream, 'listening');
+  const data = join(folder, 'data');
+  if (DESK > 0) {
+    mkdirSync(data);
+    await seedDesk({ path: join(data, 'desk.db') }, { count: DESK, whole: 300, now: Date.now(), say: () => undefined });
+  }
   const landfall = run('landfall', [join(ROOT, 'dist/server/main.js')], {
     PORT: String(LANDFALL),
     HOST: '127.0.0.1',
-    DATA_DIR: join(folder, 'data'),
+    DATA_DIR: data,
     SERVICE_URL: `http://127.0.0.1:${UPSTREAM}`,
     SERVICE_KEY: 'bench',
     TRUSTED_PROXIES: '127.0.0.1',
@@ -243,7 +256,7 @@ async function main(): Promise<void> {
 
   const bare = results.get(BARE) ?? [];
   process.stdout.write(
-    `${body.length} bytes, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${ROUND_MS} ms, alternating\n`,
+    `${body.length} bytes, ${CONNECTIONS} connections, ${ROUNDS} rounds of ${ROUND_MS} ms, alternating; ${DESK} watches\n`,
   );
   for (const [port, values] of results) {
     const ratios = sorted(values.map((value, n) => value / (bare[n] ?? Number.NaN)));
