@@ -6,13 +6,17 @@ import { longestText } from '../../core/columns/clean.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import type { EditableKey } from '../list/columns-shown.ts';
 import { useDeskList } from '../list/desk-list.ts';
-import { useIsEdited } from '../list/use-selection.ts';
 import { NO_EDIT } from './plan-change.ts';
 import { useEdit } from './use-edit.ts';
 
-export function EditableCell({ watch, of }: { readonly watch: Watch; readonly of: EditableKey }) {
+interface EditableCellProps {
+  readonly watch: Watch;
+  readonly of: EditableKey;
+  readonly isEdited: boolean;
+}
+
+export function EditableCell({ watch, of, isEdited }: EditableCellProps) {
   const { selection } = useDeskList();
-  const isEdited = useIsEdited(watch.id, of);
   const text = watch.row[of] ?? '';
   if (isEdited) return <Field watch={watch} of={of} onClose={() => selection.edit(null)} />;
   return (

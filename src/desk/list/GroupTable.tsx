@@ -16,7 +16,7 @@ import { totalWidth } from './columns-shown.ts';
 import { useDeskList } from './desk-list.ts';
 import { gridEvents } from './grid-events.ts';
 import { RowCard } from './RowCard.tsx';
-import { RowLine, rowId } from './RowLine.tsx';
+import { markAside, RowLine, rowId } from './RowLine.tsx';
 import { openWatch } from './RowTable.tsx';
 import type { RowRequest } from './row-list.ts';
 import { useGroupKeys } from './use-group-keys.ts';
@@ -45,7 +45,7 @@ export function GroupTable({ by, ...members }: MemberProps & { readonly by: Grou
   const table = useRef<HTMLDivElement>(null);
   useGroupKeys(table);
   return (
-    <div ref={table} className="min-h-0 flex-1 overflow-auto print:overflow-visible">
+    <div ref={table} onScroll={markAside} className="min-h-0 flex-1 overflow-auto print:overflow-visible">
       <ul aria-label={columnLabel(by, t)} style={isCards ? {} : { minInlineSize: totalWidth(columns) }}>
         {data?.groups.map((group) => (
           <GroupRow key={group.value ?? ''} by={by} group={group} members={members} />

@@ -6,32 +6,28 @@ import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk } from '../../view/desk-store.ts';
 import { gridOf, headingOf, isAtEnd, sortOf, widthOf } from './columns-shown.ts';
+import { useIsAll } from './use-selection.ts';
+
+/** Pixels. */
+export const HEAD_HEIGHT = 36;
 
 interface HeadRowProps {
   readonly columns: readonly ColumnChoice[];
   readonly sort: Sort;
-  readonly isAllSelected: boolean;
   readonly onSelectAll: () => void;
   readonly onColumns: (columns: readonly ColumnChoice[]) => void;
 }
 
-export function HeadRow({ columns, sort, isAllSelected, onSelectAll, onColumns }: HeadRowProps) {
-  const t = useTranslate();
+export function HeadRow({ columns, sort, onSelectAll, onColumns }: HeadRowProps) {
   return (
     <div
       role="row"
       aria-rowindex={1}
-      style={{ gridTemplateColumns: gridOf(columns) }}
-      className="grid h-9 items-center border-b border-line bg-card text-xs font-semibold text-ink-3"
+      style={{ gridTemplateColumns: gridOf(columns), blockSize: HEAD_HEIGHT }}
+      className="grid items-center border-b border-line bg-card text-xs font-semibold text-ink-3"
     >
       <div role="columnheader" className="flex justify-center">
-        <input
-          type="checkbox"
-          checked={isAllSelected}
-          aria-label={t('desk.list.selectAll')}
-          onChange={onSelectAll}
-          className="size-4 accent-chart"
-        />
+        <SelectAll onSelectAll={onSelectAll} />
       </div>
       {columns.map((column) => (
         <Heading
@@ -42,6 +38,19 @@ export function HeadRow({ columns, sort, isAllSelected, onSelectAll, onColumns }
         />
       ))}
     </div>
+  );
+}
+
+function SelectAll({ onSelectAll }: Pick<HeadRowProps, 'onSelectAll'>) {
+  const t = useTranslate();
+  return (
+    <input
+      type="checkbox"
+      checked={useIsAll()}
+      aria-label={t('desk.list.selectAll')}
+      onChange={onSelectAll}
+      className="size-4 accent-chart"
+    />
   );
 }
 
@@ -65,7 +74,9 @@ function Heading({ column, sort, onWidth }: HeadingProps) {
       className={classes(
         'flex min-w-0 px-2',
         isAtEnd(key) && 'justify-end',
-        key === 'number' ? 'sticky start-0 z-1 h-full items-center bg-card' : 'relative',
+        key === 'number'
+          ? 'relative start-0 h-full items-center bg-card in-data-aside:sticky in-data-aside:z-1'
+          : 'relative',
       )}
     >
       {name === null ? (

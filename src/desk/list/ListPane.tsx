@@ -21,12 +21,11 @@ import { ExportLinks } from './ExportLinks.tsx';
 import { GroupTable } from './GroupTable.tsx';
 import { HeadRow } from './HeadRow.tsx';
 import { ListBar } from './ListBar.tsx';
-import { ListState } from './ListState.tsx';
+import { ListState, ListTrouble } from './ListState.tsx';
 import { RowTable } from './RowTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useNews } from './use-news.ts';
 import { useCount, useRowList } from './use-rows.ts';
-import { useChosen } from './use-selection.ts';
 
 const PrintRows = lazyPart(async () => (await import('./PrintRows.tsx')).PrintRows);
 const FeedDialog = lazyPart(async () => (await import('./FeedDialog.tsx')).FeedDialog);
@@ -58,7 +57,6 @@ export function ListPane() {
   const list = useRowList({ q, zone, sort: sortText(sort) }, edition);
   const count = useCount(q, zone, edition);
   const news = useNews();
-  const chosen = useChosen();
   const columns = inAddress ?? settings.columns ?? USUAL_COLUMNS;
   const arrange = (next: typeof columns | null): void => {
     setSettings({ columns: next });
@@ -70,7 +68,7 @@ export function ListPane() {
   };
   useEffect(() => desk.onWritten(refresh));
   const toggleAll = (): void => {
-    if (chosen.kind === 'all') selection.clear();
+    if (selection.chosen().kind === 'all') selection.clear();
     else if (count !== null) selection.selectAll(list.request, count.count);
   };
   useKeys({
@@ -87,15 +85,7 @@ export function ListPane() {
     context,
     rowHeight: isCards ? HEIGHTS.card : settings.dense ? HEIGHTS.dense : HEIGHTS.usual,
   };
-  const head = (
-    <HeadRow
-      columns={columns}
-      sort={sort}
-      isAllSelected={chosen.kind === 'all'}
-      onSelectAll={toggleAll}
-      onColumns={arrange}
-    />
-  );
+  const head = <HeadRow columns={columns} sort={sort} onSelectAll={toggleAll} onColumns={arrange} />;
   return (
     <div className="flex h-full flex-col">
       <ListBar count={count}>
@@ -114,11 +104,17 @@ export function ListPane() {
         </Button>
       </ListBar>
       <ArrivalWeeks />
-      <SelectionBar count={count} request={list.request} />
+      <ListState list={list} q={q} />
+      {group === null ? (
+        <RowTable list={list} count={count?.exact === true ? count.count : null} head={head} {...rows} />
+      ) : (
+        <GroupTable by={group} q={q} zone={zone} sort={sortText(sort)} edition={edition} {...rows} />
+      )}
+      <ListTrouble list={list} />
       {news.count > 0 && (
         <div
           role="status"
-          className="flex items-center justify-center gap-2 border-b border-line bg-soft py-1 text-sm print:hidden"
+          className="flex items-center justify-center gap-2 border-t border-line bg-soft py-1 text-sm print:hidden"
         >
           {t('desk.list.changed', { count: news.count })}
           <Button look="link" aria-keyshortcuts="r" onClick={refresh}>
@@ -126,12 +122,7 @@ export function ListPane() {
           </Button>
         </div>
       )}
-      <ListState list={list} q={q} />
-      {group === null ? (
-        <RowTable list={list} count={count?.exact === true ? count.count : null} head={head} {...rows} />
-      ) : (
-        <GroupTable by={group} q={q} zone={zone} sort={sortText(sort)} edition={edition} {...rows} />
-      )}
+      <SelectionBar count={count} request={list.request} />
       {isPrinting && <PrintRows request={list.request} columns={columns} context={context} onDone={endPrint} />}
       {hadFeeds && (
         <FeedDialog

@@ -10,20 +10,27 @@ import type { RowList } from './row-list.ts';
 export function ListState({ list, q }: { readonly list: RowList; readonly q: string }) {
   const t = useTranslate();
   const { known, isWhole, error } = useSyncExternalStore(list.subscribe, list.snapshot);
-  if (error !== null)
-    return (
+  if (!isWhole || known > 0 || error !== null) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-3 p-6 text-ink-2">
+      <p>{t(q === '' ? 'desk.list.none' : 'desk.list.empty')}</p>
+      {q !== '' && <Button onClick={() => goDesk({ q: '' })}>{t('desk.list.clearFilter')}</Button>}
+    </div>
+  );
+}
+
+/** Below the rows, since it comes unasked. */
+export function ListTrouble({ list }: { readonly list: RowList }) {
+  const t = useTranslate();
+  const { error } = useSyncExternalStore(list.subscribe, list.snapshot);
+  return (
+    error !== null && (
       <Banner
         role="alert"
         tone="warn"
         title={failureText(error, t)}
         action={<Button onClick={() => list.retry()}>{t('desk.trouble.again')}</Button>}
       />
-    );
-  if (!isWhole || known > 0) return null;
-  return (
-    <div className="flex flex-wrap items-center gap-3 p-6 text-ink-2">
-      <p>{t(q === '' ? 'desk.list.none' : 'desk.list.empty')}</p>
-      {q !== '' && <Button onClick={() => goDesk({ q: '' })}>{t('desk.list.clearFilter')}</Button>}
-    </div>
+    )
   );
 }

@@ -1,5 +1,5 @@
 /** One watch as a line. Memoized: a key draws the row it leaves and the one it enters. */
-import { memo } from 'react';
+import { memo, type UIEvent } from 'react';
 import type { Watch } from '../../api/desk/schemas.ts';
 import type { CellContext } from '../../core/columns/cell.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
@@ -9,10 +9,18 @@ import { useView } from '../../view/view-store.ts';
 import { EditableCell } from '../edit/EditableCell.tsx';
 import { Cell } from './Cell.tsx';
 import { gridOf, isAtEnd, isEditable } from './columns-shown.ts';
-import { useIsActive, useIsSelected } from './use-selection.ts';
+import { useEditedKey, useIsActive, useIsSelected } from './use-selection.ts';
 
-/** The number stays in view while the rest is scrolled aside. */
-const STICKY = 'sticky start-0 z-1 flex h-full items-center bg-inherit';
+/**
+ * The number stays in view while the rest is scrolled aside, and only then: each sticky cell is a
+ * layer of its own, which makes every frame dearer.
+ */
+const STICKY = 'start-0 flex h-full items-center bg-inherit in-data-aside:sticky in-data-aside:z-1';
+
+/** On the element that scrolls. */
+export const markAside = ({ currentTarget }: UIEvent<HTMLElement>): void => {
+  currentTarget.toggleAttribute('data-aside', currentTarget.scrollLeft !== 0);
+};
 
 /**
  * A bar and not the colour of what is chosen elsewhere: on that the inks of states have less than
@@ -42,6 +50,7 @@ export const RowLine = memo(function RowLine({ watch, index, columns, context }:
   const { t } = context;
   const isSelected = useIsSelected(id);
   const isActive = useIsActive(id);
+  const edited = useEditedKey(id);
   const isOpen = useView((view) => view.number !== null && view.number === row.number);
   return (
     <div
@@ -72,9 +81,19 @@ export const RowLine = memo(function RowLine({ watch, index, columns, context }:
         <div
           key={key}
           role="gridcell"
-          className={classes('min-w-0 truncate px-2', isAtEnd(key) && 'text-end', key === 'number' && STICKY)}
+          className={classes(
+            'min-w-0 px-2',
+            // Each clipped box is one more to paint: an editable text clips itself.
+            !isEditable(key) && 'truncate',
+            isAtEnd(key) && 'text-end',
+            key === 'number' && STICKY,
+          )}
         >
-          {isEditable(key) ? <EditableCell watch={watch} of={key} /> : <Cell of={key} row={row} context={context} />}
+          {isEditable(key) ? (
+            <EditableCell watch={watch} of={key} isEdited={key === edited} />
+          ) : (
+            <Cell of={key} row={row} context={context} />
+          )}
         </div>
       ))}
     </div>

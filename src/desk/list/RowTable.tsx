@@ -3,7 +3,7 @@
  * active row (aria-activedescendant), so that the focus is never in a row that scrolls away.
  */
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Watch } from '../../api/desk/schemas.ts';
 import type { CellContext } from '../../core/columns/cell.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
@@ -13,10 +13,11 @@ import { useKeys } from '../shell/keys.ts';
 import { totalWidth } from './columns-shown.ts';
 import { useDeskList } from './desk-list.ts';
 import { gridEvents } from './grid-events.ts';
+import { focusGrid, Grid } from './Grid.tsx';
+import { HEAD_HEIGHT } from './HeadRow.tsx';
 import { RowCard } from './RowCard.tsx';
 import { PAGE_SIZE, type RowList } from './row-list.ts';
-import { RowLine, rowId } from './RowLine.tsx';
-import { useActiveId } from './use-selection.ts';
+import { markAside, RowLine } from './RowLine.tsx';
 
 /**
  * Browsers cap the height of an element near 17 to 33 million pixels; a list that is longer than
@@ -48,20 +49,25 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
-    scrollPaddingStart: isCards ? 0 : 36,
   });
   useEffect(() => virtual.measure(), [virtual, rowHeight]);
   const items = virtual.getVirtualItems();
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
   useEffect(() => list.want(first, last), [list, first, last]);
 
-  const activate = useCallback(
-    (watch: Watch, index: number): void => {
-      selection.activate({ index, id: watch.id });
-      virtual.scrollToIndex(index, { align: 'auto' });
-    },
-    [selection, virtual],
-  );
+  const reveal = (index: number): void => {
+    const box = scroller.current;
+    if (box === null) return;
+    // The heading covers as much of the top as it lies above the first row.
+    const head = isCards ? 0 : HEAD_HEIGHT;
+    const least = head + (index + 1) * rowHeight - box.clientHeight;
+    const to = Math.min(index * rowHeight, Math.max(box.scrollTop, least));
+    if (to !== box.scrollTop) box.scrollTop = to;
+  };
+  const activate = (watch: Watch, index: number): void => {
+    selection.activate({ index, id: watch.id });
+    reveal(index);
+  };
   const open = (watch: Watch, index: number): void => {
     activate(watch, index);
     openWatch(watch);
@@ -87,7 +93,7 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
     const watch = list.rowAt(to);
     if (watch !== undefined) activate(watch, to);
     else list.want(to, to);
-    document.getElementById('desk-grid')?.focus({ preventScroll: true });
+    focusGrid();
   };
   const onActive = (act: (watch: Watch, index: number) => void): boolean => {
     const active = selection.active();
@@ -102,49 +108,58 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
     open: () => onActive(open),
     select: () => onActive((watch, index) => toggle(watch, index, false)),
   });
-  const activeId = useActiveId();
   return (
-    <div ref={scroller} className="min-h-0 flex-1 overflow-auto print:overflow-visible">
-      <div
-        id="desk-grid"
-        role="grid"
+    <div ref={scroller} onScroll={markAside} className="min-h-0 flex-1 overflow-auto print:overflow-visible">
+      <Grid
         // A list of the whole desk may be too long to be counted.
-        aria-rowcount={count === null ? -1 : count + 1}
-        aria-label={t('desk.list.name')}
-        aria-multiselectable="true"
-        aria-activedescendant={activeId === null ? undefined : rowId(activeId)}
-        tabIndex={0}
-        {...events}
-        style={isCards ? {} : { minInlineSize: totalWidth(columns) }}
-        className="outline-none"
+        rowCount={count === null ? -1 : count + 1}
+        minWidth={isCards ? null : totalWidth(columns)}
+        events={events}
       >
         {!isCards && <div className="sticky top-0 z-10">{head}</div>}
         <div role="rowgroup" className="relative print:h-auto!" style={{ blockSize: virtual.getTotalSize() }}>
-          {items.map((item) => {
-            const watch = list.rowAt(item.index);
-            return (
-              <div
-                key={item.key}
-                role="presentation"
-                className="absolute inset-x-0 top-0 print:static print:transform-none!"
-                style={{ blockSize: rowHeight, transform: `translateY(${item.start}px)` }}
-              >
-                {watch === undefined ? (
-                  <Placeholder />
-                ) : isCards ? (
-                  <RowCard watch={watch} index={item.index} context={context} />
-                ) : (
-                  <RowLine watch={watch} index={item.index} columns={columns} context={context} />
-                )}
-              </div>
-            );
-          })}
+          {items.map(({ key, index }) => (
+            <Slot
+              key={key}
+              watch={list.rowAt(index)}
+              index={index}
+              columns={columns}
+              isCards={isCards}
+              rowHeight={rowHeight}
+              context={context}
+            />
+          ))}
         </div>
-      </div>
+      </Grid>
       {known > MOST_ROWS && <p className="p-4 text-sm text-ink-3">{t('desk.list.limit', { count: MOST_ROWS })}</p>}
     </div>
   );
 }
+
+interface SlotProps extends Pick<RowTableProps, 'columns' | 'isCards' | 'rowHeight' | 'context'> {
+  /** Undefined while its page is read. */
+  readonly watch: Watch | undefined;
+  readonly index: number;
+}
+
+/** The place of one row, laid out by itself. */
+const Slot = memo(function Slot({ watch, index, columns, isCards, rowHeight, context }: SlotProps) {
+  return (
+    <div
+      role="presentation"
+      className="absolute inset-x-0 print:static"
+      style={{ blockSize: rowHeight, insetBlockStart: index * rowHeight }}
+    >
+      {watch === undefined ? (
+        <Placeholder />
+      ) : isCards ? (
+        <RowCard watch={watch} index={index} context={context} />
+      ) : (
+        <RowLine watch={watch} index={index} columns={columns} context={context} />
+      )}
+    </div>
+  );
+});
 
 /** The list may end before a row that is expected: then it is only not counted yet. */
 function lengthOf(known: number, isWhole: boolean, count: number | null): number {

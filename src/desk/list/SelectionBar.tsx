@@ -1,4 +1,7 @@
-/** What is selected and what can be done with it. */
+/**
+ * What is selected and what can be done with it; below the rows, so that none of them moves from
+ * under the pointer.
+ */
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -40,7 +43,7 @@ export function SelectionBar({ count, request }: SelectionBarProps) {
   return (
     <>
       {size > 0 && (
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line bg-chart-soft px-4 py-1 text-sm print:hidden">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-line bg-chart-soft px-4 py-1 text-sm print:hidden">
           <p role="status" className="font-semibold text-chart">
             {t(chosen.kind === 'all' ? 'desk.list.selectedAll' : 'desk.list.selected', { count: size })}
           </p>

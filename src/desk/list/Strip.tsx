@@ -3,7 +3,14 @@ export function Strip({ proven, label }: { readonly proven: number; readonly lab
   const share = Math.min(100, Math.max(0, proven));
   const isUnderway = share > 0 && share < 100;
   return (
-    <svg role="img" aria-label={label} viewBox="0 0 96 10" width={96} height={10} className="rtl:-scale-x-100">
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox="0 0 96 10"
+      width={96}
+      height={10}
+      className="overflow-visible rtl:-scale-x-100"
+    >
       <line x1={3} x2={93} y1={5} y2={5} strokeWidth={2} strokeDasharray="4 3" className="stroke-chart" />
       <line x1={3} x2={3 + share * 0.9} y1={5} y2={5} strokeWidth={3} className="stroke-sailed" />
       <circle cx={3} cy={5} r={2.5} strokeWidth={1} className="fill-card stroke-sailed" />

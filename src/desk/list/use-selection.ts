@@ -23,10 +23,17 @@ export function useChosen(): Chosen {
   return useSyncExternalStore(selection.subscribe, selection.chosen);
 }
 
-export function useIsEdited(id: number, key: EditableKey): boolean {
+/** All that match, but for some. */
+export function useIsAll(): boolean {
+  const { selection } = useDeskList();
+  return useSyncExternalStore(selection.subscribe, () => selection.chosen().kind === 'all');
+}
+
+/** The cell of this watch that is a field now. */
+export function useEditedKey(id: number): EditableKey | null {
   const { selection } = useDeskList();
   return useSyncExternalStore(selection.subscribe, () => {
     const edited = selection.edited();
-    return edited !== null && edited.id === id && edited.key === key;
+    return edited?.id === id ? edited.key : null;
   });
 }
