@@ -35,15 +35,16 @@ export function BoardHead({ total, isFiltered, selected, news, acts, onAct, onNo
         <>
           <h1 className="font-bold">{total === null ? t('work.list') : t('work.count', { count: total })}</h1>
           <span className="text-ink-3">{t(isFiltered ? 'work.filtered' : 'work.worst')}</span>
-          <span className="ms-auto">
-            <NoticeButton />
-          </span>
+          {/* Before the button, which stays where it is. */}
           <span role="status">
             {news > 0 && (
               <Button look="link" aria-keyshortcuts="r" onClick={onNews}>
                 {t('work.news', { count: news })}
               </Button>
             )}
+          </span>
+          <span className="ms-auto">
+            <NoticeButton />
           </span>
         </>
       )}

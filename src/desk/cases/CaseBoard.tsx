@@ -1,8 +1,9 @@
 /**
- * A list of cases with the opened one beside it. Every key has the same outcome in both; after an
- * outcome the focus is on the case that took the place.
+ * A list of cases with the opened one beside it, or over the map. Every key has the same outcome in
+ * both; after an outcome the focus is on the case that took the place.
  */
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { CasesRequest, CaseSummary } from '../../api/desk/cases.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
@@ -10,8 +11,9 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { goDesk, useDesk } from '../../view/desk-store.ts';
+import { currentDesk, goDesk, useDesk } from '../../view/desk-store.ts';
 import { useNow } from '../../view/use-now.ts';
+import { CardPlaceContext } from '../shell/card-place.ts';
 import { useKeys } from '../shell/keys.ts';
 import { useHints } from '../shell/live.ts';
 import { useMe } from '../shell/me.ts';
@@ -36,7 +38,8 @@ const NONE: ReadonlySet<number> = new Set();
 export function CaseBoard({ state, acts, none }: CaseBoardProps) {
   const t = useTranslate();
   const nowMs = useNow(MINUTE);
-  const words = { t, nowMs };
+  const words = useMemo(() => ({ t, nowMs }), [t, nowMs]);
+  const cardPlace = useContext(CardPlaceContext);
   const q = useDesk((desk) => desk.q);
   const open = useDesk((desk) => (desk.case !== null && /^\d+$/.test(desk.case) ? Number(desk.case) : null));
   const [limit, setLimit] = useState(FIRST);
@@ -66,10 +69,12 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
     list.current?.querySelector<HTMLElement>(`[data-case="${here.id}"]`)?.focus();
   }, [here]);
 
-  const openCase = (id: number | null): void => {
+  // What rows are given stays the same, so that a key draws the two that it is about.
+  const openCase = useCallback((id: number | null): void => {
     if (id !== null) setCurrent(id);
-    goDesk({ case: id === null ? null : String(id) }, open === null || id === null ? 'push' : 'replace');
-  };
+    const isFirst = currentDesk().case === null;
+    goDesk({ case: id === null ? null : String(id) }, isFirst || id === null ? 'push' : 'replace');
+  }, []);
   const move = (step: 1 | -1): boolean => {
     const next = cases[at + (current === null && open === null && step === 1 ? 0 : step)];
     if (next === undefined) return false;
@@ -78,6 +83,11 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
     list.current?.querySelector<HTMLElement>(`[data-case="${next.id}"]`)?.focus();
     return true;
   };
+  const latestMove = useRef(move);
+  useEffect(() => {
+    latestMove.current = move;
+  });
+  const onArrow = useCallback((step: 1 | -1) => void latestMove.current(step), []);
   const meant = (): readonly CaseSummary[] => {
     const picked = cases.filter(({ id }) => selected.has(id));
     return picked.length > 0 ? picked : here === undefined ? [] : [here];
@@ -103,10 +113,13 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
     else setAsks({ for: what, of });
     return true;
   };
-  const toggle = (id: number): void =>
-    setSelected((before) =>
-      before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
-    );
+  const toggle = useCallback(
+    (id: number): void =>
+      setSelected((before) =>
+        before.has(id) ? new Set([...before].filter((one) => one !== id)) : new Set([...before, id]),
+      ),
+    [],
+  );
 
   useKeys({
     next: () => move(1),
@@ -128,16 +141,28 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
     },
   });
 
+  const detail = open !== null && (
+    <CaseDetail
+      id={open}
+      summary={here?.id === open ? here : undefined}
+      words={words}
+      me={me?.name ?? null}
+      isFiltered={isFiltered}
+      acts={acts}
+      onAct={(what, of) => act(what, [of])}
+      onClose={() => openCase(null)}
+    />
+  );
   return (
     <div className="@container flex h-full min-h-0">
       <div
         className={classes(
-          'flex h-full min-h-0 min-w-0 flex-1 flex-col @min-[56rem]:max-w-160',
-          open !== null && '@max-[56rem]:hidden',
+          'flex h-full min-h-0 min-w-0 flex-1 flex-col @min-[56rem]:max-w-240',
+          open !== null && cardPlace === null && '@min-[56rem]:max-w-160 @max-[56rem]:hidden',
         )}
       >
         <BoardHead
-          total={counts?.[state] ?? null}
+          total={isFiltered ? (query.data === undefined || hasMore ? null : cases.length) : (counts?.[state] ?? null)}
           isFiltered={isFiltered}
           selected={selected.size}
           news={news}
@@ -146,14 +171,6 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
           onNone={() => setSelected(NONE)}
           onNews={showNews}
         />
-        {query.error !== null && (
-          <Banner
-            role="alert"
-            tone="warn"
-            title={failureText(query.error, t)}
-            action={<Button onClick={() => void query.refetch()}>{t('desk.trouble.again')}</Button>}
-          />
-        )}
         {query.data === undefined && query.error === null && (
           <p role="status" className="p-4 text-ink-2">
             {t('work.loading')}
@@ -180,30 +197,37 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
               onOpen={openCase}
               onSelect={toggle}
               onCurrent={setCurrent}
-              onArrow={move}
+              onArrow={onArrow}
             />
           ))}
         </ol>
+        {query.error !== null && (
+          <Banner
+            role="alert"
+            tone="warn"
+            title={failureText(query.error, t)}
+            action={<Button onClick={() => void query.refetch()}>{t('desk.trouble.again')}</Button>}
+          />
+        )}
         {hasMore && limit < MOST && (
           <Button look="link" className="m-2" onClick={() => setLimit(MOST)}>
             {t('work.more')}
           </Button>
         )}
       </div>
-      {open !== null && (
-        <div className="h-full min-w-0 flex-1 @min-[56rem]:border-s @min-[56rem]:border-line">
-          <CaseDetail
-            key={open}
-            id={open}
-            words={words}
-            me={me?.name ?? null}
-            isFiltered={isFiltered}
-            acts={acts}
-            onAct={(what, of) => act(what, [of])}
-            onClose={() => openCase(null)}
-          />
+      {detail !== false && cardPlace === null && (
+        <div className="flex h-full min-w-0 flex-1 flex-col @min-[56rem]:border-s @min-[56rem]:border-line">
+          {detail}
         </div>
       )}
+      {detail !== false &&
+        cardPlace !== null &&
+        createPortal(
+          <div className="pointer-events-auto flex max-h-full w-103 max-w-full flex-col overflow-hidden rounded-card shadow-card">
+            {detail}
+          </div>,
+          cardPlace,
+        )}
       <ActDialogs
         asks={asks?.for ?? null}
         words={words}

@@ -1,6 +1,7 @@
 /** One case whole: what it says and stands on, whom it concerns, what was and can be done. */
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide';
+import { Fragment } from 'react';
 import { type CaseDetail as WholeCase, type CaseSummary, fetchCase } from '../../api/desk/cases.ts';
 import { formatRelative } from '../../core/time/duration.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,20 +25,22 @@ import {
 } from './case-words.ts';
 import { MailButtons } from './MailButtons.tsx';
 
-export const caseKey = (id: number) => ['desk', 'case', id] as const;
-
-export const useCase = (id: number, lang: string) =>
+/** What the list knows of a case is shown until the whole of it has come. */
+const useCase = (id: number, lang: string, summary: CaseSummary | undefined) =>
   useQuery({
-    queryKey: caseKey(id),
+    queryKey: ['desk', 'case', id],
     queryFn: ({ signal }) => fetchCase(id, { lang }, signal),
     staleTime: 0,
     refetchOnMount: true,
+    placeholderData: () => summary && { ...summary, listed: [], history: [], mail: null },
   });
 
 export type CaseAct = 'done' | 'snooze' | 'assign' | 'note' | 'reopen';
 
 interface CaseDetailProps {
   readonly id: number;
+  /** As the list has it, if it does. */
+  readonly summary: CaseSummary | undefined;
   readonly words: Words;
   readonly me: string | null;
   readonly isFiltered: boolean;
@@ -54,11 +57,11 @@ const KEY_OF: Readonly<Record<CaseAct, string | undefined>> = {
   reopen: undefined,
 };
 
-export function CaseDetail({ id, words, me, isFiltered, acts, onAct, onClose }: CaseDetailProps) {
+export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, onClose }: CaseDetailProps) {
   const { t } = words;
-  const { data, error } = useCase(id, t.locale);
+  const { data, error, isPlaceholderData } = useCase(id, t.locale, summary);
   return (
-    <section aria-label={t('work.detail')} className="flex h-full min-h-0 flex-col bg-card">
+    <section aria-label={t('work.detail')} className="flex min-h-0 flex-1 flex-col bg-card">
       <div className="flex items-center justify-between border-b border-line py-1 ps-4 pe-1">
         <p className="truncate text-sm font-semibold text-ink-3">
           {data === undefined ? t('work.detail') : t(`work.rule.${data.rule}`)}
@@ -76,8 +79,12 @@ export function CaseDetail({ id, words, me, isFiltered, acts, onAct, onClose }: 
           <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
             <Head of={data} words={words} me={me} isFiltered={isFiltered} />
             <Evidence of={data} words={words} />
-            <CaseMembers members={data.listed} total={data.members} words={words} />
-            <CaseHistory history={data.history} words={words} />
+            {!isPlaceholderData && (
+              <>
+                <CaseMembers key={id} members={data.listed} total={data.members} words={words} />
+                <CaseHistory history={data.history} words={words} />
+              </>
+            )}
           </div>
           <footer className="flex flex-wrap gap-2 border-t border-line px-4 py-3">
             {acts.map((act, index) => (
@@ -90,13 +97,15 @@ export function CaseDetail({ id, words, me, isFiltered, acts, onAct, onClose }: 
                 {t(`work.do.${act}`)}
               </Button>
             ))}
-            <MailButtons of={data} words={words} />
+            {!isPlaceholderData && <MailButtons key={id} of={data} words={words} />}
           </footer>
         </>
       )}
     </section>
   );
 }
+
+const PAIRS = 'grid grid-cols-[7.5rem_1fr] gap-x-3 gap-y-1';
 
 interface PartProps {
   readonly of: WholeCase;
@@ -116,7 +125,7 @@ function Head({ of, words, me, isFiltered }: PartProps & { readonly me: string |
       >
         {factText(of, words)}
       </p>
-      <dl className="mt-2 grid grid-cols-[8rem_1fr] gap-x-3 gap-y-1">
+      <dl className={classes(PAIRS, 'mt-2')}>
         <dt className="text-ink-3">{t('work.next')}</dt>
         <dd className="font-semibold text-chart">{nextText(of, words)}</dd>
         {of.deadline !== null && (
@@ -150,22 +159,20 @@ function Evidence({ of, words }: PartProps) {
       <h3 id={`evidence-${of.id}`} className="pb-1 text-sm font-semibold text-ink-3">
         {t('work.evidence')}
       </h3>
-      <ul className="flex flex-col gap-2">
+      <dl className={PAIRS}>
         {of.evidence.map(({ text, old, new: present, who, at }) => (
-          <li key={text.key}>
-            <p className="text-ink-2">{evidenceLabel(text, words)}</p>
-            <p className="font-semibold tabular-nums">
-              {valueText(present, words)}
+          <Fragment key={text.key}>
+            <dt className="text-ink-3">{evidenceLabel(text, words)}</dt>
+            <dd>
+              <span className="font-semibold tabular-nums">{valueText(present, words)}</span>
               {old !== null && (
-                <span className="ps-2 font-normal text-ink-2">
-                  {t('work.evidence.was', { old: valueText(old, words) })}
-                </span>
+                <span className="ps-2 text-ink-2">{t('work.evidence.was', { old: valueText(old, words) })}</span>
               )}
-            </p>
-            <p className="text-sm text-ink-3">{saidText(who, at, words)}</p>
-          </li>
+              <span className="block text-sm text-ink-3">{saidText(who, at, words)}</span>
+            </dd>
+          </Fragment>
         ))}
-      </ul>
+      </dl>
     </section>
   );
 }

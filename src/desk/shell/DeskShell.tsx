@@ -11,6 +11,8 @@ import { currentView, go, useView } from '../../view/view-store.ts';
 import { EMPTY_VIEW } from '../../core/links/view.ts';
 import { FilterField } from '../filter/FilterField.tsx';
 import { ListPane } from '../list/ListPane.tsx';
+import { StartOr } from '../start/StartOr.tsx';
+import { CardPlaceContext } from './card-place.ts';
 import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { KeyFoot } from './KeyFoot.tsx';
 import { useKeys } from './keys.ts';
@@ -21,6 +23,7 @@ import { Splitter } from './Splitter.tsx';
 import { Toasts } from './Toasts.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useTabCounts } from './use-tab-counts.ts';
+import { useIdle } from './use-idle.ts';
 import { useScreen } from './use-screen.ts';
 
 const AttentionPane = lazyPart(async () => (await import('../cases/AttentionPane.tsx')).AttentionPane);
@@ -58,15 +61,20 @@ export function DeskShell() {
   const counts = useTabCounts();
   const [dialog, setDialog] = useState<'add' | 'keys' | null>(null);
   const [sizes, setSizes] = useSettings();
+  const [cardPlace, setCardPlace] = useState<HTMLElement | null>(null);
+  const isIdle = useIdle();
   const hadAdd = useLatch(dialog === 'add');
   const hadKeys = useLatch(dialog === 'keys');
   useEffect(() => {
     document.title = t('desk.title');
   }, [t]);
+  const isWide = screen === 'wide';
+  const besides = isWide && (tab === 'attention' || tab === 'done') ? 'caseFleet' : 'fleet';
+  const toggleFleet = (): void => setSizes({ [besides]: !sizes[besides] });
   useKeys({
     keys: () => setDialog('keys'),
     add: () => setDialog('add'),
-    fleet: () => setSizes({ fleet: !sizes.fleet }),
+    fleet: toggleFleet,
     tab: ({ key }) => goDesk({ page: 'desk', tab: DESK_TABS[Number(key) - 1] ?? 'all', case: null }),
     close: () => (currentView().number === null ? false : go(EMPTY_VIEW)),
   });
@@ -74,34 +82,28 @@ export function DeskShell() {
   const Pane = page === 'desk' ? PANES[tab] : PAGES[page];
   const isOpen = number !== null && page === 'desk';
   const isPhone = screen === 'phone';
-  const hasFleet = sizes.fleet && page === 'desk';
+  const hasFleet = sizes[besides] && page === 'desk';
   const hasNotices = sizes.notices && 'Notification' in window && Notification.permission === 'granted';
   const hasSide = isOpen || hasFleet;
+  const hasCardOver = isWide && hasFleet && !isOpen;
   const isMapAlone = isPhone && hasFleet && !isOpen;
   return (
-    <div className="flex h-dvh flex-col overflow-hidden bg-card print:h-auto print:overflow-visible">
+    <div className="relative flex h-dvh flex-col overflow-hidden bg-card print:h-auto print:overflow-visible">
       <a
         href="#desk-list"
         className="absolute start-2 -top-12 z-50 rounded-button bg-card px-3 py-2 font-semibold text-chart focus:top-2"
       >
         {t('desk.skip')}
       </a>
-      <TopBar
-        counts={counts}
-        onAdd={() => setDialog('add')}
-        isFleetShown={hasFleet}
-        onFleet={() => setSizes({ fleet: !sizes.fleet })}
-      >
+      <TopBar counts={counts} onAdd={() => setDialog('add')} isFleetShown={hasFleet} onFleet={toggleFleet}>
         <FilterField />
       </TopBar>
-      <ConnectionBanner />
-      <KeptDecisions />
       <div className="flex min-h-0 flex-1 print:block">
         <main
           id="desk-list"
           aria-label={t('desk.pane.list')}
           tabIndex={-1}
-          style={hasSide && !isPhone ? { inlineSize: screen === 'wide' ? sizes.list : '50%' } : {}}
+          style={hasSide && !isPhone ? { inlineSize: isWide ? sizes.list : '50%' } : {}}
           className={classes(
             'min-h-0 min-w-0 outline-none print:w-auto',
             hasSide && !isPhone ? 'shrink-0' : 'flex-1',
@@ -109,12 +111,20 @@ export function DeskShell() {
           )}
         >
           <PaneBoundary key={`${page} ${tab}`}>
-            <Pane />
+            <CardPlaceContext value={hasCardOver ? cardPlace : null}>
+              {page === 'desk' && (tab === 'attention' || tab === 'all') ? (
+                <StartOr>
+                  <Pane />
+                </StartOr>
+              ) : (
+                <Pane />
+              )}
+            </CardPlaceContext>
           </PaneBoundary>
         </main>
         {hasSide && (
           <>
-            {screen === 'wide' && (
+            {isWide && (
               <Splitter
                 label={t('desk.pane.widthList')}
                 size={sizes.list}
@@ -125,7 +135,7 @@ export function DeskShell() {
             )}
             <div
               className={classes(
-                'min-h-0 min-w-0 flex-1 border-s border-line print:border-none',
+                'relative min-h-0 min-w-0 flex-1 border-s border-line print:border-none',
                 isOpen && 'print:hidden',
                 isPhone && !isMapAlone && pane === 'list' && 'hidden',
               )}
@@ -140,12 +150,23 @@ export function DeskShell() {
                     onCardWidth={(card) => setSizes({ card })}
                   />
                 ) : (
-                  <FleetPane reading={null} />
+                  isIdle && <FleetPane reading={null} />
                 )}
               </PaneBoundary>
+              {hasCardOver && (
+                <div
+                  ref={setCardPlace}
+                  className="pointer-events-none absolute inset-x-4 top-16 bottom-24 z-20 flex items-end justify-end pe-12"
+                />
+              )}
             </div>
           </>
         )}
+      </div>
+      {/* Over the keys: what comes unasked moves nothing from under the pointer. */}
+      <div className="desk:absolute desk:inset-x-0 desk:bottom-0 desk:z-30">
+        <ConnectionBanner />
+        <KeptDecisions />
       </div>
       {isOpen && isPhone && <PaneSwitch pane={pane} onPane={setPane} />}
       <KeyFoot />

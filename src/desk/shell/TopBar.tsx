@@ -30,7 +30,8 @@ export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBa
         {DESK_TABS.map((id) => (
           <Part key={id} to={{ ...EMPTY_PART, tab: id }} isCurrent={page === 'desk' && tab === id}>
             {t(`desk.tab.${id}`)}
-            {counts[id] !== undefined && <span className="font-normal tabular-nums">{counts[id]}</span>}
+            {/* Its room is kept: a count that comes or grows moves none of the names behind it. */}
+            {id !== 'done' && <span className="min-w-[2ch] font-normal tabular-nums">{counts[id]}</span>}
           </Part>
         ))}
         <Part to={{ ...EMPTY_PART, page: 'lines' }} isCurrent={page === 'lines'}>

@@ -8,8 +8,9 @@ export interface Settings {
   /** Null: the usual ones. */
   readonly columns: readonly ColumnChoice[] | null;
   readonly dense: boolean;
-  /** The fleet map beside the list. */
+  /** The fleet map beside the list, and beside cases where there is room for three panes. */
   readonly fleet: boolean;
+  readonly caseFleet: boolean;
   /** Where the browser allows them. */
   readonly notices: boolean;
   /** Pixels of the panes. */
@@ -17,7 +18,15 @@ export interface Settings {
   readonly card: number;
 }
 
-const USUAL: Settings = { columns: null, dense: false, fleet: false, notices: false, list: 620, card: 412 };
+const USUAL: Settings = {
+  columns: null,
+  dense: false,
+  fleet: false,
+  caseFleet: true,
+  notices: false,
+  list: 620,
+  card: 412,
+};
 /** Dragging changes a size many times a second. */
 const SAVE_AFTER_MS = 800;
 
@@ -38,6 +47,7 @@ export function readSettings(text: string): Settings {
     columns: typeof stored.columns === 'string' ? parseColumns(stored.columns) : null,
     dense: stored.dense === true,
     fleet: stored.fleet === true,
+    caseFleet: stored.caseFleet !== false,
     notices: stored.notices === true,
     list: sizeOr(stored.list, USUAL.list),
     card: sizeOr(stored.card, USUAL.card),

@@ -1,6 +1,6 @@
 /** What stands behind the names of the tabs: cases that need somebody, watches, what changed. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { fetchCases } from '../../api/desk/cases.ts';
 import { fetchChanges } from '../../api/desk/operations.ts';
 import { isColumnKey } from '../../core/columns/columns.ts';
@@ -11,6 +11,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { useCount } from '../list/use-rows.ts';
 import { useHints } from './live.ts';
 import { useMe } from './me.ts';
+import { useIdle } from './use-idle.ts';
 
 /** Counted from one page of the ledger: more than that are said as "more than". */
 const CHANGES = 1000;
@@ -57,14 +58,4 @@ export function useTabCounts(): Readonly<Partial<Record<DeskTab, string>>> {
     changes: seen === '' ? undefined : worded(changed?.shipments, changed?.isWhole),
   };
   return Object.fromEntries(Object.entries(counts).filter(([, text]) => text !== undefined));
-}
-
-/** True once the first list is likely to be there: nothing competes with it. */
-function useIdle(): boolean {
-  const [isIdle, setIdle] = useState(false);
-  useEffect(() => {
-    const handle = setTimeout(() => setIdle(true), SECOND);
-    return () => clearTimeout(handle);
-  }, []);
-  return isIdle;
 }
