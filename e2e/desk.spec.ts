@@ -144,6 +144,40 @@ test('moves, selects and opens by keys alone, and comes back', async ({ page }) 
   await expect(page.getByRole('dialog', { name: 'Keys of the desk' })).toContainText('undo, within ten seconds');
 });
 
+test('the row at hand is whole in sight, and selecting it moves no other', async ({ page }) => {
+  test.setTimeout(120_000);
+  const atHand = async () => page.locator(`#${await grid(page).getAttribute('aria-activedescendant')}`);
+  for (let turn = 0; turn < 40; turn += 1) await page.keyboard.press('j');
+  await expect(await atHand()).toContainText('MSKU 300039');
+  const isOnTop = () =>
+    page.evaluate(() => {
+      const id = document.getElementById('desk-grid')?.getAttribute('aria-activedescendant') ?? '';
+      const row = document.getElementById(id);
+      const box = row?.getBoundingClientRect();
+      if (row == null || box === undefined) return false;
+      return [box.top + 2, box.bottom - 3].every((y) => row.contains(document.elementFromPoint(box.left + 300, y)));
+    });
+  await expect.poll(isOnTop).toBe(true);
+  for (let turn = 0; turn < 30; turn += 1) await page.keyboard.press('k');
+  await expect(await atHand()).toContainText('MSKU 300009');
+  await expect.poll(isOnTop).toBe(true);
+  const before = await (await atHand()).boundingBox();
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  expect(await (await atHand()).boundingBox()).toEqual(before);
+});
+
+test('the number stays in sight while the rest is scrolled aside', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 700 });
+  const number = grid(page).getByText('MSKU 300000');
+  const before = await number.boundingBox();
+  await grid(page).hover();
+  await page.mouse.wheel(400, 0);
+  await expect(grid(page).getByText('Customer')).not.toBeInViewport();
+  await expect(number).toBeInViewport({ ratio: 1 });
+  expect((await number.boundingBox())?.x).toBeLessThanOrEqual(before?.x ?? 0);
+});
+
 test('reads on while it is scrolled, and keeps what was selected', async ({ page }) => {
   await grid(page)
     .getByRole('checkbox', { name: /Select MSKU 300000/ })
