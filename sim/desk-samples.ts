@@ -1,8 +1,10 @@
 /**
- * Forty samples as watches of a desk: one of everything that a person who watches many meets. Left
- * out is what stops a whole server (a spent quota, a refused key) and what is broken on purpose.
+ * Forty samples as watches of a desk: one of everything that a person who watches many meets, and
+ * ships that carry several. Left out is what stops a whole server (a spent quota, a refused key),
+ * what is broken on purpose, and what differs from others in the lens only.
  */
-import { type Scenario, SCENARIOS } from './scenarios.ts';
+import { SCENARIOS } from './scenarios.ts';
+import { FLEET } from './scenarios/fleet-voyages.ts';
 
 export interface DeskSample {
   readonly number: string;
@@ -30,11 +32,27 @@ const LEFT_OUT: readonly string[] = [
   'hostile-text',
   'unknown-codes',
   'oldest-shape',
+  'plain-pacific',
+  'plain-atlantic',
+  'plain-south',
+  'plain-india',
+  'plain-oceania',
+  'plain-africa',
+  'barge-before-loading',
+  'terminal-move',
+  'rail-after-discharge',
 ];
 
 const CUSTOMERS = ['Alder Foods', 'Brook & Sons', 'Cedar Outdoor', 'Dune Textiles'] as const;
 
-function toSample({ id, number, type, line }: Scenario, index: number): DeskSample {
+interface Sample {
+  readonly id: string;
+  readonly number: string;
+  readonly type: string;
+  readonly line: string | null;
+}
+
+function toSample({ id, number, type, line }: Sample, index: number): DeskSample {
   return {
     number,
     // What is to be detected is left open.
@@ -49,4 +67,11 @@ function toSample({ id, number, type, line }: Scenario, index: number): DeskSamp
   };
 }
 
-export const DESK_SAMPLES: readonly DeskSample[] = SCENARIOS.filter(({ id }) => !LEFT_OUT.includes(id)).map(toSample);
+const ABOARD: readonly Sample[] = FLEET.flatMap(({ id, line, numbers }) =>
+  numbers.map((number) => ({ id, number, type: 'CT', line })),
+);
+
+export const DESK_SAMPLES: readonly DeskSample[] = [
+  ...SCENARIOS.filter(({ id }) => !LEFT_OUT.includes(id)),
+  ...ABOARD,
+].map(toSample);

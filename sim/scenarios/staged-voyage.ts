@@ -1,6 +1,7 @@
 /**
  * A voyage relative to the day. All times are days from the last midnight in UTC, so that "half
- * way" holds on any date, while within a day the ship moves on.
+ * way" holds on any date, while within a day the ship moves on. In a cycle they are days from its
+ * beginning, and the voyage goes on until the next one.
  */
 import { hashOf, seeded } from '../random.ts';
 import {
@@ -36,6 +37,7 @@ export interface StagedLeg {
 }
 
 export interface StagedVoyage {
+  readonly cycle?: { readonly days: number; readonly offset: number };
   readonly booked: number;
   readonly legs: readonly StagedLeg[];
   readonly boxes?: number;
@@ -46,7 +48,7 @@ export interface StagedVoyage {
 }
 
 export function stagedShipment(voyage: StagedVoyage, ref: ShipmentRef, now: number): Shipment {
-  const midnight = dayStart(now);
+  const midnight = startOf(voyage, now);
   const plan = planOf(voyage.legs, ref, midnight);
   const rng = seeded(`staged ${ref.reference}`);
   const [isoCode, sizeType] = voyage.size ?? ['45G1', "40' High Cube Dry"];
@@ -67,6 +69,11 @@ export function stagedShipment(voyage: StagedVoyage, ref: ShipmentRef, now: numb
     seed: `staged ${ref.reference}`,
     traits: voyage.traits?.(midnight) ?? {},
   };
+}
+
+function startOf({ cycle }: StagedVoyage, now: number): number {
+  const day = dayStart(now);
+  return cycle === undefined ? day : day - ((day / DAY + cycle.offset) % cycle.days) * DAY;
 }
 
 function planOf(stagedLegs: readonly StagedLeg[], ref: ShipmentRef, midnight: number): Plan {

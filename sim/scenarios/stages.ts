@@ -2,6 +2,7 @@
 import type { ErrorMessage } from '../../src/core/wire/codes.ts';
 import { rawResponse } from '../api/envelope-response.ts';
 import { SCENARIOS } from '../scenarios.ts';
+import { FLEET } from './fleet-voyages.ts';
 import type { Stage } from './stage.ts';
 import { SECOND } from '../wall-clock.ts';
 import { fromTheFuture, hostile, oldest } from './edits.ts';
@@ -42,6 +43,9 @@ function stageFor(id: string): Stage {
   return voyage === undefined ? behaviour : { ...behaviour, shipment: (ref, now) => stagedShipment(voyage, ref, now) };
 }
 
-const stages = new Map(SCENARIOS.map(({ id, number }) => [number, stageFor(id)]));
+const fleet = FLEET.flatMap(({ numbers, voyage }) =>
+  numbers.map((number): [string, Stage] => [number, { shipment: (ref, now) => stagedShipment(voyage, ref, now) }]),
+);
+const stages = new Map([...SCENARIOS.map(({ id, number }): [string, Stage] => [number, stageFor(id)]), ...fleet]);
 
 export const stageOf = (number: string): Stage | null => stages.get(number) ?? null;

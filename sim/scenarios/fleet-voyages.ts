@@ -1,0 +1,72 @@
+/**
+ * Ships with several containers of one desk, whose stories go on from day to day: a ship that slips
+ * with everything aboard, a port that closes before two ships, a container that is used again. Days
+ * are counted from the beginning of a cycle; with the next one the containers begin a new voyage.
+ */
+import { containerNumber } from '../fleet/container-number.ts';
+import type { StagedVoyage } from './staged-voyage.ts';
+
+const CYCLE = 30;
+
+interface FleetShip {
+  readonly id: string;
+  readonly line: string;
+  readonly numbers: readonly string[];
+  readonly voyage: StagedVoyage;
+}
+
+/** Told every third day or so, so that a desk need not wait long for one. */
+const SLIPS = [
+  { day: 9.4, hours: 15, from: 'arrival' },
+  { day: 12.6, hours: 18, from: 'arrival' },
+  { day: 15.3, hours: 26, from: 'arrival' },
+  { day: 18.1, hours: 22, from: 'arrival' },
+] as const;
+const CLOSURE = [{ day: 14.5, hours: 48, from: 'arrival' }] as const;
+
+const boxes = (prefix: string, from: number, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, index) => containerNumber(prefix, from + index));
+
+/** Half a cycle later than the other ship that slips. */
+const [NOW, LATER] = [0, CYCLE / 2];
+
+const slipping = (ship: string, voyage: string, offset: number): StagedVoyage => ({
+  booked: 0.2,
+  cycle: { days: CYCLE, offset },
+  legs: [{ from: 'CNSHA', to: 'AEJEA', departs: 7.4, arrives: 21.5, ship, voyage, news: SLIPS }],
+  traits: () => ({ ais: 'heard' }),
+});
+
+const closed = (from: string, days: number, ship: string, voyage: string): StagedVoyage => ({
+  booked: 0.4,
+  cycle: { days: CYCLE, offset: 22 },
+  legs: [{ from, to: 'USNYC', departs: 19.1 - days, arrives: 19.1, ship, voyage, news: CLOSURE }],
+  traits: () => ({ ais: 'heard' }),
+});
+
+export const FLEET: readonly FleetShip[] = [
+  { id: 'ship-slips', line: 'ONEY', numbers: boxes('ONEU', 310_411, 3), voyage: slipping('IN3/3', '061W', NOW) },
+  { id: 'ship-slips-too', line: 'MSCU', numbers: boxes('MEDU', 520_707, 3), voyage: slipping('IN3/4', '647W', LATER) },
+  {
+    id: 'port-closes',
+    line: 'HLCU',
+    numbers: boxes('HLBU', 410_233, 1),
+    voyage: closed('DEBRV', 11, 'TA1/2', '2648W'),
+  },
+  {
+    id: 'port-closes-too',
+    line: 'CMDU',
+    numbers: boxes('CMAU', 640_518, 1),
+    voyage: closed('NLRTM', 10, 'TA1/3', '0TA48W'),
+  },
+  {
+    id: 'used-again',
+    line: 'OOLU',
+    numbers: boxes('OOLU', 730_126, 1),
+    voyage: {
+      booked: 0.2,
+      cycle: { days: 18, offset: 4 },
+      legs: [{ from: 'HKHKG', to: 'VNSGN', departs: 7.2, arrives: 10.1, ship: 'IA9/2', voyage: '118S' }],
+    },
+  },
+];
