@@ -30,19 +30,26 @@ export function stateOf(cell: Cell | undefined, grid: number): CellState {
   const [only, ...others] = cell.rings;
   const isPlain = others.length === 0 && cell.waterways.every((lines) => lines.length === 0);
   if (!isPlain || only === undefined || !isOutside(only, grid)) return 'shore';
-  return goesRound(only) ? 'land' : 'sea';
+  return goesRound(only, grid) ? 'land' : 'sea';
 }
 
 function isOutside(run: Run, grid: number): boolean {
   return run.every((value) => value < 0 || value > grid);
 }
 
-/** Of a ring in the overlap: it has points on all four sides. */
-const goesRound = (run: Run): boolean =>
-  [0, 1].every((axis) => {
-    const values = run.filter((_, index) => index % 2 === axis);
-    return values.some((value) => value < 0) && values.some((value) => value > 0);
-  });
+/**
+ * Of a ring in the overlap: the middle of the cell is inside. Land beyond three sides is clipped to
+ * a ring that has points on all four.
+ */
+function goesRound(run: Run, grid: number): boolean {
+  const middle = grid / 2;
+  let inside = false;
+  for (let i = 0, j = run.length - 2; i < run.length; j = i, i += 2) {
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [run[j], run[j + 1], run[i], run[i + 1]];
+    if (y1 > middle !== y2 > middle && middle < x1 + ((middle - y1) / (y2 - y1)) * (x2 - x1)) inside = !inside;
+  }
+  return inside;
+}
 
 export function toRun(piece: Flat, grid: number, isRing: boolean): Run | null {
   const run: number[] = [];

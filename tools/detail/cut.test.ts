@@ -86,4 +86,12 @@ describe('shores', () => {
     expect(fine.size).toBeGreaterThan(coarse.size);
     for (const point of coarse) expect(fine.has(point)).toBe(true);
   });
+
+  it('a cell with land beyond three of its sides is sea, and one with land all round it is land', () => {
+    const inner = [-3, -3, GRID + 3, -3, GRID + 3, GRID + 3];
+    const back = [GRID + 2, GRID + 3, GRID + 2, -2, -3, -2];
+    const state = (run: number[]) => stateOf({ rings: [Int32Array.from(run)], waterways: [] }, GRID);
+    expect(state([...inner, ...back])).toBe('sea');
+    expect(state([...inner, -3, GRID + 3])).toBe('land');
+  });
 });
