@@ -1,0 +1,69 @@
+/**
+ * Brings a map of the built app to a place and a zoom as a hand does, by dragging and by the wheel.
+ */
+import type { Page } from '@playwright/test';
+import { mercatorX, mercatorY } from '../src/core/geo/mercator.ts';
+
+const TILE = 256;
+const NOTCH = 120;
+const MOST_STEPS = 60;
+/** The transition of a wheel's zoom, and what is drawn after it. */
+const SETTLED_MS = 450;
+
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Shown {
+  readonly zoom: number;
+  /** The middle of the map, in pixels of the world at that zoom. */
+  readonly middle: Spot;
+  readonly element: Spot & { readonly width: number; readonly height: number };
+}
+
+/** Leaflet keeps view and zoom in the transform of an element of its own. */
+async function shownOn(page: Page): Promise<Shown> {
+  const [x, y, scale, left, top, width, height]: number[] = await page.evaluate(`(() => {
+    const { transform } = document.querySelector('.leaflet-proxy').style;
+    const box = document.querySelector('.leaflet-container').getBoundingClientRect();
+    return [...transform.matchAll(/-?[\\d.]+(?=px|\\))/g)].map(Number).filter((_, i) => i !== 2)
+      .concat(box.left, box.top, box.width, box.height);
+  })()`);
+  return {
+    zoom: Math.log2(scale ?? 1) + 1,
+    middle: { x: x ?? 0, y: y ?? 0 },
+    element: { x: left ?? 0, y: top ?? 0, width: width ?? 0, height: height ?? 0 },
+  };
+}
+
+/** The place comes to lie at `spot` of the page, at the zoom or the nearest that the wheel reaches. */
+export async function goTo(
+  page: Page,
+  [lat, lng]: readonly [number, number],
+  zoom: number,
+  spot: Spot,
+): Promise<number> {
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const { zoom: now, middle, element } = await shownOn(page);
+    const world = TILE * 2 ** now;
+    const dx = spot.x - (element.x + element.width / 2 + mercatorX(lng) * world - middle.x);
+    const dy = spot.y - (element.y + element.height / 2 + mercatorY(lat) * world - middle.y);
+    if (Math.hypot(dx, dy) > 4) {
+      const share = Math.min(1, 300 / Math.hypot(dx, dy));
+      await page.mouse.move(spot.x - (dx * share) / 2, spot.y - (dy * share) / 2);
+      await page.mouse.down();
+      await page.mouse.move(spot.x + (dx * share) / 2, spot.y + (dy * share) / 2, { steps: 4 });
+      // Held a moment: no glide.
+      await page.waitForTimeout(120);
+      await page.mouse.up();
+      await page.waitForTimeout(120);
+      continue;
+    }
+    if (Math.abs(zoom - now) < 0.3) return now;
+    await page.mouse.move(spot.x, spot.y);
+    await page.mouse.wheel(0, zoom > now ? -NOTCH : NOTCH);
+    await page.waitForTimeout(SETTLED_MS);
+  }
+  throw new Error(`zoom ${zoom} at ${lat}, ${lng} was not reached`);
+}
