@@ -5,7 +5,7 @@ const SHAPES = [
   ['fleet.legend.ais', 'rounded-full bg-sailed'],
   ['fleet.legend.estimate', 'rounded-full border-2 border-sailed bg-card'],
   ['fleet.legend.ashore', 'rounded-xs bg-sailed'],
-  ['fleet.legend.several', 'rounded-full bg-sailed outline outline-offset-1 outline-sailed'],
+  ['fleet.legend.several', 'rounded-full border border-sailed bg-sailed bg-clip-content p-px'],
 ] as const;
 const COLOURS = [
   ['fleet.legend.fine', 'rounded-full bg-sailed'],

@@ -118,7 +118,7 @@ function WholeMap({ q, zone, now, revision, tiles, reading, onFilter, onCase }: 
             onClose={() => setSelected(null)}
           />
         )}
-        <div className="absolute start-3 bottom-3 z-10 flex max-w-[calc(100%-8rem)] flex-col gap-1 rounded-card bg-card/90 px-3 py-2 text-xs text-ink-2 shadow-card">
+        <div className="absolute start-3 bottom-3 z-10 flex max-w-[calc(100%-8rem)] flex-col gap-1 rounded-card bg-card px-3 py-2 text-xs text-ink-2 shadow-card">
           {source.error !== null && <p className="text-late">{t('fleet.failed')}</p>}
           {words !== '' && <p aria-hidden>{words}</p>}
           <FleetLegend />

@@ -25,6 +25,7 @@ import { TopBar } from './TopBar.tsx';
 import { useTabCounts } from './use-tab-counts.ts';
 import { useIdle } from './use-idle.ts';
 import { useScreen } from './use-screen.ts';
+import { useWarmFleet } from './use-warm-fleet.ts';
 
 const AttentionPane = lazyPart(async () => (await import('../cases/AttentionPane.tsx')).AttentionPane);
 const KeptDecisions = lazyPart(async () => (await import('../cases/KeptDecisions.tsx')).KeptDecisions);
@@ -54,6 +55,7 @@ const LIST = { least: 380, most: 1400 };
 export function DeskShell() {
   const t = useTranslate();
   const screen = useScreen();
+  useWarmFleet(screen);
   const page = useDesk((desk) => desk.page);
   const tab = useDesk((desk) => desk.tab);
   const number = useView((view) => view.number);
