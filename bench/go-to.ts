@@ -37,7 +37,7 @@ async function shownOn(page: Page): Promise<Shown> {
   };
 }
 
-/** The place comes to lie at `spot` of the page, at the zoom or the nearest that the wheel reaches. */
+/** The place comes to lie at `spot` of the page, at the nearest zoom that the wheel reaches. */
 export async function goTo(
   page: Page,
   [lat, lng]: readonly [number, number],

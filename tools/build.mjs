@@ -4,7 +4,7 @@
 //   node tools/build.mjs --server <folder>   the server bundle alone, elsewhere, for tests
 import { spawnSync } from 'node:child_process';
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { buildWorker } from './build-worker.mjs';
@@ -49,22 +49,16 @@ const STEPS = [
     run: async () => script('tools/pack-map.ts'),
   },
   {
-    name: 'mask',
-    needs: 'tools/pack-mask.ts',
-    inputs: ['package-lock.json', 'tools/pack-mask.ts', 'tools/pack-shapes.ts', 'tools/sea', 'src/core/geo', 'sim/geo'],
-    output: 'dist/data',
-    run: async () => script('tools/pack-mask.ts'),
-  },
-  {
     // Packed by hand (mapdata/README.md); the build takes it along.
     name: 'chart',
     needs: 'mapdata/coast.pack',
     inputs: ['mapdata'],
     output: 'dist/chart',
     run: async () => {
-      mkdirSync(join(ROOT, 'dist/chart'), { recursive: true });
-      for (const name of ['coast.pack', 'cities.pack'])
-        copyFileSync(join(ROOT, 'mapdata', name), join(ROOT, 'dist/chart', name));
+      for (const file of ['chart/coast.pack', 'chart/cities.pack', 'data/sea.json']) {
+        mkdirSync(join(ROOT, 'dist', dirname(file)), { recursive: true });
+        copyFileSync(join(ROOT, 'mapdata', basename(file)), join(ROOT, 'dist', file));
+      }
     },
   },
   {

@@ -9,7 +9,7 @@ import { loadEnvFile } from './env.mjs';
 import { buildHelper } from './helper.mjs';
 
 loadEnvFile();
-await buildStale({ only: ['map', 'mask'], say: (text) => process.stderr.write(`${text}\n`) });
+await buildStale({ only: ['map', 'chart'], say: (text) => process.stderr.write(`${text}\n`) });
 
 /** Paths of our server. Others are Vite's, and what Vite does not know comes back. */
 const OURS = /^\/(?:$|\?|(?:api|chart|lines|embed|track|tracking|shipment|container|healthz|readyz)(?:[/?]|$))/;

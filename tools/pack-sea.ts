@@ -1,10 +1,15 @@
-/** Writes dist/data/sea.json, the network of sea lanes: `node tools/run.mjs tools/pack-mask.ts`. */
-import { mkdirSync, writeFileSync } from 'node:fs';
+/**
+ * Packs the network of sea lanes from the coasts and the tables in sim/geo:
+ *   node tools/run.mjs tools/pack-sea.ts
+ * It takes minutes, so its output is in the repository (mapdata); a test tells when the tables have
+ * changed since. The same input gives the same bytes.
+ */
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import process from 'node:process';
 import { buildNetwork } from './sea/build-network.ts';
+import { tablesHash } from './sea/tables-hash.ts';
 
-const folder = resolve(import.meta.dirname, '../dist/data');
 const network = buildNetwork((line) => process.stdout.write(`${line}\n`));
-mkdirSync(folder, { recursive: true });
-writeFileSync(resolve(folder, 'sea.json'), JSON.stringify(network));
+const packed = { tables: tablesHash(), ...network };
+writeFileSync(resolve(import.meta.dirname, '../mapdata/sea.json'), `${JSON.stringify(packed)}\n`);

@@ -2,12 +2,17 @@ import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import { readPoints } from './channels.ts';
 
 export interface Approach {
+  readonly locode: string;
+  /** Rivers that the coast does not draw lead over land. */
   readonly kind: 'sea' | 'river';
   /** From the open sea to the last turn before the port; the port's own position follows. */
   readonly points: readonly LatLng[];
 }
 
-/** Approaches to ports behind their coast, from the open sea. `code | kind | lat,lng ...` */
+/**
+ * Approaches to ports behind their coast, from the open sea: `code | kind | lat,lng ...`. A port
+ * that ships reach from two sides has two.
+ */
 const TABLE = `
 NLRTM | sea | 51.99,3.735
 BEANR | sea | 51.555,3.135 51.385,3.745 51.375,3.885 51.415,3.955 51.425,4.015 51.415,4.035 51.385,4.125 51.395,4.175 51.385,4.215 51.375,4.235
@@ -35,9 +40,15 @@ KWSWK | sea | 29.195,48.4 29.315,48.24 29.415,48 29.395,47.94
 MZMPM | sea | -25.795,33.015 -25.985,32.595 -25.975,32.565
 NGONN | sea | 4.195,7.11 4.405,7.12 4.485,7.18 4.525,7.2 4.575,7.2 4.605,7.18
 INNSA | sea | 18.745,72.64 18.805,72.76 18.945,72.89 18.955,72.93
-INCCU | river | 20.8,88.2 21.3,88.1 21.65,88.02 21.95,88.06 22.03,88.1 22.19,88.18 22.29,88.1 22.48,88.18
+INCCU | river | 20.8,88.2 21.3,88.1 21.65,88.02 21.95,88.06 22.03,88.1 22.19,88.18 22.215,88.065 22.29,88.1 22.48,88.18
 MMRGN | sea | 16.29,96.505 16.56,96.275 16.73,96.215 16.76,96.195
-SGSIN | sea | 1.19,103.78
+SGSIN | sea | 1.12,103.62
+SGSIN | sea | 1.22,103.92
+MYTPP | sea | 1.12,103.62
+EGPSE | sea | 31.65,32.40
+EGPSE | sea | 31.35,32.33
+PAMIT | sea | 9.60,-79.93
+PAMIT | sea | 9.40,-79.92
 MYPKG | sea | 2.895,101.045 2.955,101.295 2.975,101.315 2.995,101.345
 MYPEN | sea | 5.66,100.095 5.49,100.325
 VNVUT | sea | 9.9,107.3 10.145,107.055 10.225,107.015
@@ -81,6 +92,8 @@ CAPRR | sea | 54.2,-130.6
 USSEA | sea | 47.7,-122.44 47.66,-122.46 47.63,-122.44 47.61,-122.39
 USOAK | sea | 37.82,-122.45 37.833,-122.43
 PABLB | sea | 8.5,-79.45 8.885,-79.54
+PABLB | sea | 8.87,-79.52 8.885,-79.54
+BSFPO | sea | 26.42,-78.85
 BRPNG | sea | -25.655,-48.15 -25.535,-48.33
 BRRIO | sea | -23.155,-43.09 -22.885,-43.15 -22.865,-43.17
 COBUN | sea | 3.745,-77.495 3.765,-77.285 3.875,-77.105
@@ -88,10 +101,10 @@ ECGYE | river | -3.1,-80.7 -2.735,-80.235 -2.675,-80.195 -2.625,-80.045 -2.635,-
 ARBUE | sea | -34.7,-57.9 -34.45,-58.175
 `;
 
-function readApproach(line: string): readonly [string, Approach] {
+function readApproach(line: string): Approach {
   const [locode = '', kind, points = ''] = line.split('|').map((cell) => cell.trim());
   if (kind !== 'sea' && kind !== 'river') throw new Error(`No kind of approach in "${line}"`);
-  return [locode, { kind, points: readPoints(points) }];
+  return { locode, kind, points: readPoints(points) };
 }
 
-export const APPROACHES: ReadonlyMap<string, Approach> = new Map(TABLE.trim().split('\n').map(readApproach));
+export const APPROACHES: readonly Approach[] = TABLE.trim().split('\n').map(readApproach);

@@ -1,6 +1,6 @@
 /**
  * Waypoints of ships: capes passed at a safe distance and the turns of the main routes. One line
- * each, `name lat,lng`. The packer (tools/pack-mask.ts) joins any two with open water between them
+ * each, `name lat,lng`. The packer (tools/pack-sea.ts) joins any two with open water between them
  * and refuses a point on land or close to a coast.
  */
 export const WAYPOINTS = `
@@ -140,6 +140,8 @@ reunion-south -21.70,55.60
 madagascar-east -17.00,50.50
 # India and Bay of Bengal
 diu 20.40,70.50
+kutch-mouth 22.48,68.60
+karachi-roads 24.40,66.70
 comorin 7.70,77.20
 dondra 5.75,80.60
 sri-lanka-east 7.00,82.15

@@ -1,7 +1,6 @@
 /**
- * Sea lanes between ports. The network is packed at build time (`dist/data/sea.json`), because
- * finding it needs the whole 10m coast and seconds; a lane in it takes a few milliseconds, and
- * recent lanes are cached.
+ * Sea lanes between ports. The network is packed (tools/pack-sea.ts), because finding it needs the
+ * whole coast and minutes; a lane in it takes a few milliseconds, and recent lanes are cached.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -11,6 +10,7 @@ import { pathNm } from '../../src/core/geo/distance.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import { unroll, wrapLng } from '../../src/core/geo/unroll.ts';
 import type { Gate } from './channels.ts';
+import { roundCorners } from './round-corners.ts';
 import { findWay, openNetwork } from './sea-network.ts';
 import type { Network, PackedNetwork } from './sea-network.ts';
 import type { Port } from './ports.ts';
@@ -47,7 +47,7 @@ function findData(): string {
 }
 
 function isPacked(value: unknown): value is PackedNetwork {
-  return typeof value === 'object' && value !== null && 'nodes' in value && 'ports' in value && 'edges' in value;
+  return typeof value === 'object' && value !== null && 'nodes' in value && 'ports' in value && 'turns' in value;
 }
 
 function loadNetwork(): Network {
@@ -61,8 +61,14 @@ function findLane(from: Port, to: Port, closed: readonly Gate[]): Lane {
   const [start, end] = [network.ports[from.locode], network.ports[to.locode]];
   const way = start === undefined || end === undefined ? null : findWay(network, start, end, closed);
   if (way === null) throw new Error(`No way by sea from ${from.locode} to ${to.locode}`);
-  const points = densify(unroll(way), STEP_NM).map(([lat, lng]): LatLng => [round(lat), round(wrapLng(lng))]);
-  return { points, nm: pathNm(way) };
+  const path = roundLane(network, way);
+  const points = densify(path, STEP_NM).map(([lat, lng]): LatLng => [round(lat), round(wrapLng(lng))]);
+  return { points, nm: pathNm(path) };
+}
+
+function roundLane({ nodes, cutAt }: Network, way: readonly number[]): readonly LatLng[] {
+  const corners = unroll(way.map((index): LatLng => nodes[index] ?? [0, 0]));
+  return roundCorners(corners, (index) => cutAt(way[index - 1] ?? 0, way[index] ?? 0, way[index + 1] ?? 0));
 }
 
 /** Five decimals, a metre. */

@@ -1,6 +1,6 @@
 /**
- * The packed network of the sea and the shortest path in it. Built by tools/pack-mask.ts from the
- * 10m coast and the tables of this folder.
+ * The packed network of the sea and the shortest path in it. Built by tools/pack-sea.ts from the
+ * coasts and the tables of this folder.
  */
 import { nmBetween } from '../../src/core/geo/distance.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
@@ -11,8 +11,13 @@ export interface PackedNetwork {
   /** lat, lng, lat, lng, ... */
   readonly nodes: readonly number[];
   readonly ports: Readonly<Record<string, number>>;
-  /** from, to, channel (0 for open sea, else 1 + its index in the table of channels), ... */
+  /**
+   * from, to, channel (0 for open sea, else 1 + its index in the table of channels), ... A piece
+   * that goes on after a bend of the same way has -1 - channel, and its bend costs nothing.
+   */
   readonly edges: readonly number[];
+  /** from, at, to (from < to), tenths of a mile that the corner may be cut by, ... */
+  readonly turns: readonly number[];
 }
 
 interface Way {
@@ -27,6 +32,8 @@ export interface Network {
   readonly ways: readonly (readonly Way[])[];
   /** Lanes end at ports and never lead through one. */
   readonly isPort: readonly boolean[];
+  /** Miles by which the corner between three nodes may be cut (round-corners.ts). */
+  readonly cutAt: (from: number, at: number, to: number) => number;
 }
 
 /** The cost of a turn, or lanes would follow a bay where one straight course does. */
@@ -40,18 +47,33 @@ export function openNetwork(packed: PackedNetwork): Network {
     const [from = 0, to = 0, place = 0] = [packed.edges[i], packed.edges[i + 1], packed.edges[i + 2]];
     const [a, b] = [nodes[from], nodes[to]];
     if (a === undefined || b === undefined) throw new Error('The packed network names a point it does not hold');
-    const channel = CHANNELS[place - 1];
-    const cost = nmBetween(a, b) * (channel?.factor ?? 1) + TURN_NM;
+    const channel = CHANNELS[(place < 0 ? -1 - place : place) - 1];
+    const cost = nmBetween(a, b) * (channel?.factor ?? 1) + (place < 0 ? 0 : TURN_NM);
     const gate = channel?.gate ?? null;
     ways[from]?.push({ to, cost, gate });
     ways[to]?.push({ to: from, cost, gate });
   }
   const ends = new Set(Object.values(packed.ports));
-  return { nodes, ports: packed.ports, ways, isPort: nodes.map((_, index) => ends.has(index)) };
+  return {
+    nodes,
+    ports: packed.ports,
+    ways,
+    isPort: nodes.map((_, index) => ends.has(index)),
+    cutAt: openTurns(packed.turns, nodes.length),
+  };
 }
 
-/** A* from one node to another with some gates closed; null when there is no path. */
-export function findWay(network: Network, from: number, to: number, closed: readonly Gate[]): readonly LatLng[] | null {
+function openTurns(turns: readonly number[], count: number): Network['cutAt'] {
+  const key = (from: number, at: number, to: number): number =>
+    (Math.min(from, to) * count + at) * count + Math.max(from, to);
+  const cuts = new Map<number, number>();
+  for (let i = 0; i + 3 < turns.length; i += 4)
+    cuts.set(key(turns[i] ?? 0, turns[i + 1] ?? 0, turns[i + 2] ?? 0), (turns[i + 3] ?? 0) / 10);
+  return (from, at, to) => cuts.get(key(from, at, to)) ?? 0;
+}
+
+/** A* with some gates closed: the nodes passed, null when there is no path. */
+export function findWay(network: Network, from: number, to: number, closed: readonly Gate[]): readonly number[] | null {
   const goal = network.nodes[to];
   const start = network.nodes[from];
   if (goal === undefined || start === undefined) return null;
@@ -60,7 +82,7 @@ export function findWay(network: Network, from: number, to: number, closed: read
   const queue = createQueue();
   queue.push(nmBetween(start, goal), from);
   for (let index = queue.pop(); index !== null; index = queue.pop()) {
-    if (index === to) return trace(network, best, to);
+    if (index === to) return trace(best, to);
     if (done.has(index) || (index !== from && network.isPort[index] === true)) continue;
     done.add(index);
     const cost = best.get(index)?.cost ?? 0;
@@ -76,12 +98,9 @@ export function findWay(network: Network, from: number, to: number, closed: read
   return null;
 }
 
-function trace(network: Network, best: ReadonlyMap<number, { before: number }>, to: number): readonly LatLng[] {
-  const path: LatLng[] = [];
-  for (let index = to; index >= 0; index = best.get(index)?.before ?? -1) {
-    const at = network.nodes[index];
-    if (at !== undefined) path.push(at);
-  }
+function trace(best: ReadonlyMap<number, { before: number }>, to: number): readonly number[] {
+  const path: number[] = [];
+  for (let index = to; index >= 0; index = best.get(index)?.before ?? -1) path.push(index);
   return path.reverse();
 }
 

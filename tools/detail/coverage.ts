@@ -25,8 +25,8 @@ export function coverageAt(zoom: number): Coverage {
     for (const at of [port.at, ...port.terminals.map((terminal) => terminal.at)]) addAround(cells, at, PORT_KM, zoom);
   }
   for (const [, lat, lng] of NAMED_PORTS) addAround(cells, [lat, lng], PORT_KM, zoom);
-  const ways = [...CHANNELS.map(({ points }) => points), ...[...APPROACHES.values()].map(({ points }) => points)];
-  for (const way of ways) for (const at of densify(way, STEP_NM)) addAround(cells, at, CHANNEL_KM, zoom);
+  for (const { points } of [...CHANNELS, ...APPROACHES])
+    for (const at of densify(points, STEP_NM)) addAround(cells, at, CHANNEL_KM, zoom);
   return cells;
 }
 

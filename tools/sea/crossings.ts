@@ -1,62 +1,61 @@
-/** Finds where a lane runs over land, by testing the full 10m coast every 2 nm. */
+/** Finds where a lane runs over land of the coast that the map draws close in. */
 import { APPROACHES } from '../../sim/geo/approaches.ts';
 import { CHANNELS } from '../../sim/geo/channels.ts';
-import { PORTS } from '../../sim/geo/ports.ts';
+import { portByLocode, PORTS } from '../../sim/geo/ports.ts';
 import { densify } from '../../src/core/geo/densify.ts';
 import { nmBetween } from '../../src/core/geo/distance.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
-import { createCoast, loadLand } from './coastline.ts';
-import { HARBOUR_NM } from './sight.ts';
+import { wrapLng } from '../../src/core/geo/unroll.ts';
+import { createDrawnCoast, type DrawnCoast } from './drawn-coast.ts';
 
-const STEP_NM = 2;
-/**
- * How far a lane may be from the middle of a canal or river, whose points are a few miles apart.
- */
+const OPEN_STEP_NM = 2;
+const STEP_NM = 0.2;
+/** How far a lane may be from a river or canal that is drawn as a line. */
+const WATERWAY_NM = 0.3;
+/** And from the line of a canal or river that is not drawn, whose points are miles apart. */
 const CORRIDOR_NM = 1;
-
-interface Zone {
-  readonly name: string;
-  readonly nm: number;
-  readonly points: readonly LatLng[];
-}
-
-/**
- * All land that a lane may cross: canals and rivers (lines set by hand), and basins round a port's
- * own position, which the data lacks.
- */
-function listZones(): readonly Zone[] {
-  const line = (points: readonly LatLng[]): readonly LatLng[] => densify(points, CORRIDOR_NM);
-  return [
-    ...CHANNELS.filter(({ kind }) => kind !== 'sea').map(({ name, points }) => ({
-      name,
-      nm: CORRIDOR_NM,
-      points: line(points),
-    })),
-    ...PORTS.flatMap(({ locode, at }) => {
-      const way = APPROACHES.get(locode);
-      const river = { name: `river to ${locode}`, nm: CORRIDOR_NM, points: line([...(way?.points ?? []), at]) };
-      const harbour = { name: `harbour of ${locode}`, nm: HARBOUR_NM, points: [at] };
-      return way?.kind === 'river' ? [harbour, river] : [harbour];
-    }),
-  ];
-}
+/** Quays lie in basins that the coast lacks, and ports are marked ashore. */
+const HARBOUR_NM = 2.2;
+/** Where the coast ends the river below the docks. */
+const DOCKS_NM: Readonly<Record<string, number>> = { BEANR: 5.5, CIABJ: 3.2, DEHAM: 3.2, ECGYE: 2.6 };
 
 export interface Crossing {
   readonly at: LatLng;
-  /** The canal, river or harbour it belongs to; null is an error of the lane. */
+  /** The waterway or harbour it belongs to; null is an error of the lane. */
   readonly zone: string | null;
 }
 
 /** Returns the points of a path that are on land. */
 export function createCrossings(): (path: readonly LatLng[]) => readonly Crossing[] {
-  const { isLand } = createCoast(loadLand());
-  const zones = listZones();
-  const zoneOf = (at: LatLng): string | null =>
-    zones.find(({ nm, points }) =>
-      points.some((point) => Math.abs(point[0] - at[0]) < 0.1 && nmBetween(point, at) <= nm),
-    )?.name ?? null;
-  return (path) =>
-    densify(path, STEP_NM)
-      .filter(([lat, lng]) => isLand(lat, ((((lng + 180) % 360) + 360) % 360) - 180))
-      .map((at) => ({ at, zone: zoneOf(at) }));
+  const coast = createDrawnCoast();
+  const corridors = [
+    ...CHANNELS.filter(({ kind }) => kind !== 'sea'),
+    ...APPROACHES.filter(({ kind }) => kind === 'river').map(({ locode, points }) => ({
+      name: `river to ${locode}`,
+      points: [...points, portByLocode(locode).at],
+    })),
+  ].map(({ name, points }) => ({ name, points: densify(points, CORRIDOR_NM) }));
+  const zoneOf = (at: LatLng): string | null => {
+    const port = PORTS.find(
+      (one) => Math.abs(one.at[0] - at[0]) < 0.1 && nmBetween(one.at, at) <= (DOCKS_NM[one.locode] ?? HARBOUR_NM),
+    );
+    if (port !== undefined) return `harbour of ${port.locode}`;
+    if (coast.waterwayNm(...at) <= WATERWAY_NM) return 'waterway';
+    return corridors.find(({ points }) => points.some((point) => isNear(point, at, CORRIDOR_NM)))?.name ?? null;
+  };
+  return (path) => coastalPoints(path, coast).map((at) => ({ at, zone: zoneOf(at) }));
+}
+
+const isNear = (a: LatLng, b: LatLng, nm: number): boolean => Math.abs(a[0] - b[0]) < nm / 30 && nmBetween(a, b) <= nm;
+
+function coastalPoints(path: readonly LatLng[], coast: DrawnCoast): readonly LatLng[] {
+  const wrapped = ([lat, lng]: LatLng): LatLng => [lat, wrapLng(lng)];
+  const course = densify(path, OPEN_STEP_NM);
+  return course.flatMap((at, i) => {
+    const next = course[i + 1] ?? at;
+    if (coast.isOpenTile(...wrapped(at)) && coast.isOpenTile(...wrapped(next))) return [];
+    return densify([at, next], STEP_NM)
+      .map(wrapped)
+      .filter(([lat, lng]) => coast.isLand(lat, lng));
+  });
 }

@@ -1,5 +1,5 @@
 /**
- * Builds the network of the sea: waypoints set by hand, channels, approaches to ports and points
+ * Joins the points of the sea: waypoints set by hand, channels, approaches to ports and points
  * along coasts, joined where a straight course between them is clear.
  */
 import { nmBetween, vectorOf } from '../../src/core/geo/distance.ts';
@@ -7,12 +7,13 @@ import type { LatLng } from '../../src/core/geo/lat-lng.ts';
 import { APPROACHES } from '../../sim/geo/approaches.ts';
 import { CHANNELS } from '../../sim/geo/channels.ts';
 import { WAYPOINTS } from '../../sim/geo/channels-waypoints.ts';
-import type { PackedNetwork } from '../../sim/geo/sea-network.ts';
 import { PORTS } from '../../sim/geo/ports.ts';
 import { createCoast, loadLand } from './coastline.ts';
+import type { DrawnCoast } from './drawn-coast.ts';
+import type { Fairways } from './fairway.ts';
 import { cellAt, createMask, OPEN } from './mask.ts';
 import { findShorePoints } from './shore.ts';
-import { prune } from './prune.ts';
+import type { Ways } from './prune.ts';
 import { createSight } from './sight.ts';
 import type { Sight, SightEnd } from './sight.ts';
 
@@ -22,7 +23,10 @@ const SHORE_HAND_NM = 500;
 const ROADS_NM = 40;
 const ROADS_PER_PORT = 2;
 const MILES_PER_RADIAN = 3440;
-
+/** How far a point of the tables may be from the water it means. */
+const WATER_NM = 1.2;
+/** Beside a canal there are lakes and rivers that it does not lead through. */
+const CANAL_NM = 0.3;
 interface Node extends SightEnd {
   readonly name: string;
   /** Joins nodes at any distance; points along the coast only their neighbours. */
@@ -31,11 +35,17 @@ interface Node extends SightEnd {
   readonly enclosed: boolean;
 }
 
-export function buildNetwork(report: (line: string) => void): PackedNetwork {
+export interface Joined {
+  readonly network: Ways;
+  /** Whether a course past the middle one of three nodes is clear. */
+  readonly canSkip: (a: number, b: number, c: number) => boolean;
+}
+
+export function joinNetwork(drawn: DrawnCoast, fairways: Fairways, report: (line: string) => void): Joined {
   const land = loadLand();
   const coast = createCoast(land);
   const mask = createMask(land, coast);
-  const sight = createSight(mask, coast);
+  const sight = createSight(mask, drawn);
   const nodes: Node[] = [];
   const indexes = new Map<string, number>();
   const edges: number[] = [];
@@ -47,22 +57,8 @@ export function buildNetwork(report: (line: string) => void): PackedNetwork {
     indexes.set(key, nodes.length);
     return nodes.push(node) - 1;
   };
-  const chain = (
-    name: string,
-    points: readonly number[],
-    channel: number,
-    checked: boolean,
-    harbours: LatLng[],
-  ): void => {
-    for (let i = 1; i < points.length; i++) {
-      const [a, b] = [points[i - 1]!, points[i]!];
-      edges.push(a, b, channel);
-      const hit = checked ? sight.landOn(nodes[a]!.at, nodes[b]!.at, harbours) : null;
-      if (hit)
-        report(
-          `${name}: land at ${hit.map((degrees) => degrees.toFixed(3)).join(',')} between ${nodes[a]!.at.join()} and ${nodes[b]!.at.join()}`,
-        );
-    }
+  const chain = (points: readonly number[], channel: number): void => {
+    for (let i = 1; i < points.length; i++) edges.push(points[i - 1]!, points[i]!, channel);
   };
 
   for (const line of WAYPOINTS.split('\n').filter((text) => text && !text.startsWith('#'))) {
@@ -71,9 +67,20 @@ export function buildNetwork(report: (line: string) => void): PackedNetwork {
     if (cellAt(mask, lat, lng) !== OPEN) report(`${name}: not in open water`);
     add({ name, at: [lat, lng], kind: 'free', isFar: true, enclosed: false });
   }
+  const shared = [...CHANNELS, ...APPROACHES].flatMap(({ points }) => points.map((at) => at.join()));
+  const isShared = (at: LatLng | undefined): boolean => shared.filter((other) => other === at?.join()).length > 1;
+  // The tables were set against the 10m coast.
+  const inWater = (points: readonly LatLng[], nm: number): readonly LatLng[] => {
+    const moved = points.map((at) => fairways.toWater(at, nm));
+    return moved.map((at, i) => {
+      const [before, after] = [moved[i - 1], moved[i + 1]];
+      const isEnd = before === undefined || after === undefined;
+      return isEnd || isShared(points[i]) ? at : fairways.toFairway(before, at, after, nm);
+    });
+  };
   CHANNELS.forEach((channel, place) => {
     const last = channel.points.length - 1;
-    const points = channel.points.map((at, i) =>
+    const points = inWater(channel.points, channel.kind === 'canal' ? CANAL_NM : WATER_NM).map((at, i) =>
       add({
         name: channel.name,
         at,
@@ -82,17 +89,19 @@ export function buildNetwork(report: (line: string) => void): PackedNetwork {
         enclosed: channel.kind !== 'sea' && i > 0 && i < last,
       }),
     );
-    chain(channel.name, points, place + 1, channel.kind === 'sea', []);
+    chain(points, place + 1);
   });
   const ports: Record<string, number> = {};
   for (const port of PORTS) {
-    const approach = APPROACHES.get(port.locode);
-    const points = (approach?.points ?? []).map((at, i) =>
-      add({ name: port.locode, at, kind: 'tight', isFar: true, enclosed: i > 0 }),
-    );
-    const own = add({ name: port.locode, at: port.at, kind: 'port', isFar: true, enclosed: points.length > 0 });
+    const ways = APPROACHES.filter(({ locode }) => locode === port.locode);
+    const own = add({ name: port.locode, at: port.at, kind: 'port', isFar: true, enclosed: ways.length > 0 });
     ports[port.locode] = own;
-    chain(port.locode, [...points, own], 0, approach?.kind === 'sea', [port.at]);
+    for (const { points } of ways) {
+      const nodes = inWater([...points, port.at], WATER_NM)
+        .slice(0, -1)
+        .map((at, i) => add({ name: port.locode, at, kind: 'tight', isFar: true, enclosed: i > 0 }));
+      chain([...nodes, own], 0);
+    }
   }
   const hand = nodes.map((node) => node.at);
   const shore = findShorePoints(mask, hand);
@@ -105,7 +114,9 @@ export function buildNetwork(report: (line: string) => void): PackedNetwork {
 
   joinClear(nodes, sight, (a, b) => edges.push(a, b, 0));
   report(`${nodes.length} points, ${shore.length} of them along coasts; ${edges.length / 3} ways`);
-  return prune({ nodes: nodes.flatMap((node) => node.at), ports, edges }, report);
+  const canSkip = (a: number, b: number, c: number): boolean =>
+    nodes[b]!.kind === 'free' && !nodes[a]!.enclosed && !nodes[c]!.enclosed && sight.isClear(nodes[a]!, nodes[c]!);
+  return { network: { nodes: nodes.flatMap((node) => node.at), ports, edges }, canSkip };
 }
 
 /**

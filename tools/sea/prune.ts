@@ -1,92 +1,46 @@
 /**
  * Leaves out nodes that no lane between two ports uses: a twentieth of the nodes remain, and every
- * lane stays the same.
+ * lane stays the same or becomes shorter.
  */
 import type { Gate } from '../../sim/geo/channels.ts';
-import { openNetwork } from '../../sim/geo/sea-network.ts';
 import type { PackedNetwork } from '../../sim/geo/sea-network.ts';
+import { findUse } from './use.ts';
 
 /**
  * With one canal closed, a lane consists of parts of these two cases: halves that lead to the other
  * canal, or lanes that need none.
  */
 const SHUT: readonly (readonly Gate[])[] = [[], ['suez', 'panama']];
+const MOST_ROUNDS = 6;
 
-/** The edges as flat arrays, each in both directions, with their index in the network. */
-interface Flat {
-  readonly first: Int32Array;
-  readonly to: Int32Array;
-  readonly cost: Float64Array;
-  readonly gate: readonly (Gate | null)[];
-  readonly isPort: Uint8Array;
-}
-
-function flatten(packed: PackedNetwork): Flat {
-  const { ways, isPort } = openNetwork(packed);
-  const first = new Int32Array(ways.length + 1);
-  for (const [index, list] of ways.entries()) first[index + 1] = first[index]! + list.length;
-  const all = ways.flat();
-  return {
-    first,
-    to: Int32Array.from(all, (way) => way.to),
-    cost: Float64Array.from(all, (way) => way.cost),
-    gate: all.map((way) => way.gate),
-    isPort: Uint8Array.from(isPort, Number),
-  };
-}
+export type Ways = Omit<PackedNetwork, 'turns'>;
 
 /**
- * The predecessor of each node on the shortest path from the start (Dijkstra with a bucket queue of
- * one mile).
+ * @param canSkip Whether a course past the middle one of three nodes is clear: points off a coast
+ *   are joined to near ones only, so a lane may touch one that it has no reason to.
  */
-function findTree(flat: Flat, start: number, closed: readonly Gate[]): Int32Array {
-  const count = flat.first.length - 1;
-  const best = new Float64Array(count).fill(Infinity);
-  const before = new Int32Array(count).fill(-1);
-  const buckets: number[][] = [[start]];
-  best[start] = 0;
-  for (let mile = 0; mile < buckets.length; mile++) {
-    const bucket = buckets[mile];
-    // No edge is shorter than a turn (2 nm), so nothing is added to the bucket being processed.
-    for (const index of bucket ?? []) {
-      const own = best[index]!;
-      if (Math.floor(own) !== mile || (index !== start && flat.isPort[index] === 1)) continue;
-      for (let way = flat.first[index]!; way < flat.first[index + 1]!; way++) {
-        const total = own + flat.cost[way]!;
-        const to = flat.to[way]!;
-        if (total >= best[to]!) continue;
-        const gate = flat.gate[way]!;
-        if (gate !== null && closed.includes(gate)) continue;
-        best[to] = total;
-        before[to] = index;
-        (buckets[Math.floor(total)] ??= []).push(to);
-      }
-    }
+export function prune(
+  packed: Ways,
+  canSkip: (a: number, b: number, c: number) => boolean,
+  report: (line: string) => void,
+): Ways {
+  let current = packed;
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    const { isUsed, turns } = findUse({ ...current, turns: [] }, SHUT, round === 0 ? report : undefined);
+    const edges = pick(current.edges, isUsed);
+    const direct = turns.filter(([a, b, c]) => canSkip(a, b, c)).flatMap(([a, , c]) => [a, c, 0]);
+    current = { ...current, edges: [...edges, ...direct] };
+    report(`${edges.length / 3} ways used, ${direct.length / 3} more direct`);
+    if (direct.length === 0) break;
   }
-  return before;
+  return rename(current);
 }
 
-export function prune(packed: PackedNetwork, report: (line: string) => void): PackedNetwork {
-  const flat = flatten(packed);
-  const count = flat.first.length - 1;
-  const used = new Set<number>();
-  const ports = Object.entries(packed.ports);
-  for (const closed of SHUT) {
-    for (const [place, [locode, start]] of ports.entries()) {
-      const before = findTree(flat, start, closed);
-      for (const [other, end] of ports.slice(place + 1)) {
-        if (before[end] === -1)
-          report(`no way from ${locode} to ${other} with ${closed.join(' and ') || 'nothing'} shut`);
-        for (let index = end; before[index]! >= 0; index = before[index]!) {
-          used.add(Math.min(index, before[index]!) * count + Math.max(index, before[index]!));
-        }
-      }
-    }
-  }
-  return keep(packed, (a, b) => used.has(Math.min(a, b) * count + Math.max(a, b)));
+function pick(edges: readonly number[], isUsed: (a: number, b: number) => boolean): readonly number[] {
+  return edges.filter((_, i) => isUsed(edges[i - (i % 3)]!, edges[i - (i % 3) + 1]!));
 }
 
-function keep(packed: PackedNetwork, isUsed: (a: number, b: number) => boolean): PackedNetwork {
+function rename(packed: Ways): Ways {
   const renamed = new Map<number, number>();
   const nodes: number[] = [];
   const name = (index: number): number => {
@@ -96,14 +50,8 @@ function keep(packed: PackedNetwork, isUsed: (a: number, b: number) => boolean):
     nodes.push(packed.nodes[2 * index]!, packed.nodes[2 * index + 1]!);
     return nodes.length / 2 - 1;
   };
-  const edges: number[] = [];
-  for (let i = 0; i < packed.edges.length; i += 3) {
-    const [a, b, channel] = [packed.edges[i]!, packed.edges[i + 1]!, packed.edges[i + 2]!];
-    if (isUsed(a, b)) edges.push(name(a), name(b), channel);
-  }
-  return {
-    nodes,
-    ports: Object.fromEntries(Object.entries(packed.ports).map(([port, index]) => [port, name(index)])),
-    edges,
-  };
+  const { isUsed } = findUse({ ...packed, turns: [] }, SHUT);
+  const edges = pick(packed.edges, isUsed).map((value, i) => (i % 3 === 2 ? value : name(value)));
+  const ports = Object.fromEntries(Object.entries(packed.ports).map(([port, index]) => [port, name(index)]));
+  return { nodes, ports, edges };
 }

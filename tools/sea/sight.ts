@@ -1,8 +1,8 @@
 /** Tests whether a great circle is clear of land; the network of lanes is built from it. */
 import { nmBetween } from '../../src/core/geo/distance.ts';
 import type { LatLng } from '../../src/core/geo/lat-lng.ts';
-import type { Coast } from './coastline.ts';
-import { cellAt, LAND, OPEN } from './mask.ts';
+import type { DrawnCoast } from './drawn-coast.ts';
+import { cellAt, OPEN } from './mask.ts';
 import type { Mask } from './mask.ts';
 
 const DEGREES = 180 / Math.PI;
@@ -11,7 +11,7 @@ const TIGHT_NM = 14;
 const STEP_NM = 2;
 const TIGHT_STEP_NM = 0.5;
 /** Quays lie in basins that the coast of the data lacks. */
-export const HARBOUR_NM = 4;
+const HARBOUR_NM = 4;
 
 export interface SightEnd {
   readonly at: LatLng;
@@ -61,16 +61,14 @@ function walk(
 
 export interface Sight {
   readonly isClear: (a: SightEnd, b: SightEnd) => boolean;
-  /** The first point of the step on land, harbours excepted. */
-  readonly landOn: (a: LatLng, b: LatLng, harbours: readonly LatLng[]) => LatLng | null;
 }
 
-export function createSight(mask: Mask, coast: Coast): Sight {
+export function createSight(mask: Mask, drawn: DrawnCoast): Sight {
   const tightlyClear = (a: SightEnd, b: SightEnd, total: number, from: number, to: number): boolean =>
     walk(a.at, b.at, total, from, to, TIGHT_STEP_NM, (lat, lng, nm) => {
       if (a.kind === 'port' && nm < HARBOUR_NM) return true;
       if (b.kind === 'port' && total - nm < HARBOUR_NM) return true;
-      return cellAt(mask, lat, lng) !== LAND || !coast.isLand(lat, lng);
+      return cellAt(mask, lat, lng) === OPEN || !drawn.isLand(lat, lng);
     });
   const isOpen = (lat: number, lng: number): boolean => cellAt(mask, lat, lng) === OPEN;
   return {
@@ -84,17 +82,6 @@ export function createSight(mask: Mask, coast: Coast): Sight {
         if (!walk(a.at, b.at, total, from + step / 2, to, step, isOpen)) return false;
       }
       return tightlyClear(a, b, total, 0, from) && tightlyClear(a, b, total, to, total);
-    },
-    landOn(a, b, harbours) {
-      let hit: LatLng | null = null;
-      const total = nmBetween(a, b);
-      walk(a, b, total, 0, total, TIGHT_STEP_NM, (lat, lng) => {
-        if (harbours.some((harbour) => nmBetween(harbour, [lat, lng]) < HARBOUR_NM)) return true;
-        if (cellAt(mask, lat, lng) !== LAND || !coast.isLand(lat, lng)) return true;
-        hit = [lat, lng];
-        return false;
-      });
-      return hit;
     },
   };
 }

@@ -1,0 +1,72 @@
+/**
+ * Ways that touch land of the detailed coast are led round it: the stretch is replaced by a
+ * fairway.
+ */
+import { densify } from '../../src/core/geo/densify.ts';
+import { interpolate, nmBetween } from '../../src/core/geo/distance.ts';
+import type { LatLng } from '../../src/core/geo/lat-lng.ts';
+import { wrapLng } from '../../src/core/geo/unroll.ts';
+import type { DrawnCoast } from './drawn-coast.ts';
+import type { Fairways } from './fairway.ts';
+
+const STEP_NM = 0.2;
+const OPEN_STEP_NM = 2;
+/** The fairway begins so far before the land and ends so far behind it. */
+const LEAD_NM = 6;
+const MOST_DRY_NM = 2;
+const MOST_DRY = 1 / 3;
+
+/**
+ * Points between the ends of a way that it needs to keep off land; none where it is clear.
+ */
+export function refine(a: LatLng, b: LatLng, coast: DrawnCoast, fairways: Fairways): readonly LatLng[] {
+  const course = densify([a, b], OPEN_STEP_NM);
+  const total = nmBetween(a, b);
+  const stretches: [from: number, to: number][] = [];
+  for (let i = 1; i < course.length; i++) {
+    const [from, to] = [course[i - 1]!, course[i]!];
+    if (isOpen(from, coast) && isOpen(to, coast)) continue;
+    const [near, far] = [((i - 1) / (course.length - 1)) * total, (i / (course.length - 1)) * total];
+    if (!densify([from, to], STEP_NM).some(([lat, lng]) => coast.isLand(lat, wrapLng(lng)))) continue;
+    const last = stretches.at(-1);
+    if (last !== undefined && near - LEAD_NM * 2 < last[1]) last[1] = far;
+    else stretches.push([near, far]);
+  }
+  const ways = stretches.map(([from, to]) => {
+    const start = snap(from - LEAD_NM, total);
+    const end = snap(to + LEAD_NM, total);
+    const at = (nm: number): LatLng => (nm <= 0 ? a : nm >= total ? b : alongCourse(a, b, nm / total));
+    const way = fairways.between(at(start), at(end));
+    return { way, inner: way.slice(start <= 0 ? 1 : 0, end >= total ? -1 : undefined) };
+  });
+  // A canal that is not drawn: its own line knows better.
+  if (
+    isDry(
+      ways.flatMap(({ way }) => densify(way, STEP_NM)),
+      coast,
+    )
+  )
+    return [];
+  return ways.flatMap(({ inner }) => inner.map(([lat, lng]): LatLng => [lat, wrapLng(lng)]));
+}
+
+/** Much of a course in equal steps is on land, waterways excepted. */
+function isDry(course: readonly LatLng[], coast: DrawnCoast): boolean {
+  const dry = course
+    .map(([lat, lng]): LatLng => [lat, wrapLng(lng)])
+    .filter((at) => coast.isLand(...at) && coast.waterwayNm(...at) > STEP_NM);
+  return dry.length * STEP_NM > MOST_DRY_NM && dry.length > course.length * MOST_DRY;
+}
+
+/** A fairway that begins close to an end begins there. */
+const snap = (nm: number, total: number): number => (nm < LEAD_NM ? 0 : nm > total - LEAD_NM ? total : nm);
+
+const isOpen = ([lat, lng]: LatLng, coast: DrawnCoast): boolean => coast.isOpenTile(lat, wrapLng(lng));
+
+/** Five decimals, a metre. */
+const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
+
+function alongCourse(a: LatLng, b: LatLng, share: number): LatLng {
+  const [lat, lng] = interpolate(a, b, share);
+  return [round(lat), round(lng)];
+}
