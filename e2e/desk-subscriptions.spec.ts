@@ -92,6 +92,27 @@ test('a webhook is set up, its secret shown once, tried, paused and sent again',
   expect(received.at(-1)?.headers['webhook-id']).toBe(received[1]?.headers['webhook-id']);
   await page.keyboard.press('Escape');
 
+  await page.getByRole('button', { name: 'Change ERP' }).click();
+  const change = page.getByRole('dialog', { name: 'Change ERP' });
+  await expect(change.getByLabel('Filter')).toHaveValue('customer:nordtex');
+  await change.getByLabel('Name').fill('TMS');
+  await change.getByText('Which facts: all').click();
+  await change.getByRole('checkbox', { name: 'Vessel' }).check();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await change.getByRole('button', { name: 'How many in the last 24 hours?' }).click();
+  await expect(change.getByRole('status')).toHaveText(/1 message in the last 24 hours: MSKU2048170/);
+  await change.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('listitem').getByText('Vessel', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Change TMS' }).click();
+  const again = page.getByRole('dialog', { name: 'Change TMS' });
+  // A colleague is quicker: theirs stays, and that is said.
+  const { data: there } = await (await page.request.get('/api/desk/subscriptions', asPage)).json();
+  const [{ id, version }] = there.subscriptions;
+  await page.request.patch(`/api/desk/subscriptions/${id}`, { ...asPage, data: { version, name: 'ERP' } });
+  await again.getByRole('button', { name: 'Save' }).click();
+  await expect(again.getByRole('status')).toHaveText(/Somebody changed this since/);
+  await page.keyboard.press('Escape');
+
   await page.getByRole('button', { name: 'Pause ERP' }).click();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /^Resume ERP/ }).click();

@@ -39,8 +39,10 @@ const linkLine = ({ label, url }: MailLink): string => `${label}: ${url}`;
 const plain = (text: string): string => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ');
 
 const FONT = 'font-family:Arial,Helvetica,sans-serif';
-const LINK = 'color:#2f7fd1';
-const BUTTON = `display:inline-block;padding:8px 14px;border:1px solid #2f7fd1;border-radius:4px;text-decoration:none;${LINK}`;
+/** No blue has a contrast of 4.5 both on white and on the dark ground of a client. */
+const LINK = 'color:inherit;text-decoration:underline';
+const BUTTON =
+  'display:inline-block;margin:0 4px 8px 0;padding:8px 14px;border:1px solid #2f7fd1;border-radius:4px;text-decoration:none;color:inherit';
 
 export function toHtml({ subject, lang, sections, foot, footLinks }: MailPage): string {
   return `<!doctype html>

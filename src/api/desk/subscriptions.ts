@@ -1,10 +1,12 @@
 /** Subscriptions on the wire, and what became of their messages. */
 import * as v from 'valibot';
+import { COLUMN_KEYS, type ColumnKey } from '../../core/columns/columns.ts';
 import { RULE_NAMES } from '../../core/rules/types.ts';
 import { deskClient } from './operations.ts';
 
 export const SENDS = ['changes', 'attention', 'progress'] as const;
 export const CHANNELS = ['webhook', 'mail', 'digest'] as const;
+export type Sends = (typeof SENDS)[number];
 export type Channel = (typeof CHANNELS)[number];
 const MESSAGE_STATES = ['waiting', 'sent', 'dead', 'dropped'] as const;
 const MESSAGE_TYPES = ['shipment.changed', 'case.attention', 'case.progress', 'test'] as const;
@@ -16,6 +18,20 @@ const About = v.variant('kind', [
 ]);
 export type About = v.InferOutput<typeof About>;
 
+/** Of a webhook its address; of a mail the reader, and when they want it. */
+const To = v.object({
+  url: v.optional(v.string(), ''),
+  address: v.optional(v.string(), ''),
+  lang: v.optional(v.string(), 'en'),
+  zone: v.optional(v.string(), 'UTC'),
+  days: v.optional(v.array(v.number()), [1, 2, 3, 4, 5, 6, 7]),
+  from: v.optional(v.number(), 0),
+  until: v.optional(v.number(), 0),
+  digestAt: v.optional(v.number(), 450),
+  perDay: v.optional(v.number(), 5),
+});
+export const NO_TO = v.parse(To, {});
+
 const subscription = {
   id: v.string(),
   version: v.number(),
@@ -23,7 +39,8 @@ const subscription = {
   channel: v.picklist(CHANNELS),
   about: About,
   sends: v.array(v.picklist(SENDS)),
-  to: v.record(v.string(), v.unknown()),
+  fields: v.nullable(v.array(v.picklist(COLUMN_KEYS))),
+  to: To,
   state: v.picklist(['active', 'paused']),
   why: v.nullable(v.string()),
   waiting: v.number(),
@@ -58,8 +75,9 @@ export interface NewSubscription {
   readonly name: string;
   readonly channel: Channel;
   readonly about: About;
-  readonly sends: readonly (typeof SENDS)[number][];
-  readonly to: Readonly<Record<string, unknown>>;
+  readonly sends: readonly Sends[];
+  readonly fields: readonly ColumnKey[] | null;
+  readonly to: Partial<Subscription['to']>;
 }
 
 type Signal = AbortSignal | undefined;
@@ -69,6 +87,14 @@ export const fetchSubscriptions = (signal?: Signal) =>
 
 export const makeSubscription = (body: NewSubscription) =>
   deskClient().ask({ method: 'POST', path: '/subscriptions', body, answer: Made });
+
+export const changeSubscription = ({ id, version }: Subscription, set: NewSubscription) =>
+  deskClient().ask({
+    method: 'PATCH',
+    path: `/subscriptions/${id}`,
+    body: { version, ...set },
+    answer: SubscriptionAnswer,
+  });
 
 export const setSubscriptionState = ({ id, version }: Subscription, state: Subscription['state']) =>
   deskClient().ask({
@@ -91,13 +117,20 @@ export const testSubscription = ({ id }: Subscription) =>
 export const rollSecret = ({ id }: Subscription) =>
   deskClient().ask({ method: 'POST', path: `/subscriptions/${id}/secret`, answer: Made });
 
-export const previewSubscription = ({ about, sends }: Pick<NewSubscription, 'about' | 'sends'>) =>
-  deskClient().ask({
+export const previewSubscription = (of: NewSubscription) => {
+  const { name: _, ...body } = of;
+  return deskClient().ask({
     method: 'POST',
     path: '/subscriptions/preview',
-    body: { about, sends },
-    answer: v.object({ messages: v.number(), examples: v.array(v.string()) }),
+    body,
+    answer: v.object({
+      messages: v.number(),
+      isMore: v.boolean(),
+      examples: v.array(v.string()),
+      mails: v.nullable(v.number()),
+    }),
   });
+};
 
 export const fetchDeliveries = (subscription: string, limit: number, signal?: Signal) =>
   deskClient().ask({

@@ -39,3 +39,7 @@ export function nextDaily({ zone, days }: Pick<Hours, 'zone' | 'days'>, minute: 
 
 /** The day on the wall, `YYYY-MM-DD`. */
 export const dayIn = (zone: string, nowMs: number): string => timeAt(nowMs, zone).wall.slice(0, 10);
+
+/** 1 is Monday, as in `Hours`; 1 January 2024 was one. */
+export const weekdayName = (day: number, locale: string): string =>
+  new Date(Date.UTC(2024, 0, day)).toLocaleDateString(locale, { weekday: 'long', timeZone: 'UTC' });

@@ -7,6 +7,7 @@ import {
   type Subscription,
   testSubscription,
 } from '../../api/desk/subscriptions.ts';
+import { columnLabel } from '../../core/columns/cell.ts';
 import { now } from '../../core/time/clock.ts';
 import { formatRelative } from '../../core/time/duration.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -17,11 +18,12 @@ import { useAct } from './use-subscriptions.ts';
 
 interface SubscriptionItemProps {
   readonly of: Subscription;
+  readonly onEdit: () => void;
   readonly onLog: () => void;
   readonly onSecret: (made: MadeSubscription) => void;
 }
 
-export function SubscriptionItem({ of, onLog, onSecret }: SubscriptionItemProps) {
+export function SubscriptionItem({ of, onEdit, onLog, onSecret }: SubscriptionItemProps) {
   const t = useTranslate();
   const act = useAct();
   const { name, state } = of;
@@ -39,7 +41,7 @@ export function SubscriptionItem({ of, onLog, onSecret }: SubscriptionItemProps)
   const remove = (): void => void act(removeSubscription(of), () => t('subs.removed', { name }));
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 border-b border-line py-3">
-      <div className="min-w-0 flex-1 basis-72">
+      <div className="min-w-0 flex-1 basis-120">
         <p className="flex flex-wrap items-center gap-2">
           <span className="font-semibold break-words">{name}</span>
           <Badge tone={isPaused ? 'warn' : 'ok'}>{stateText(of)}</Badge>
@@ -48,7 +50,8 @@ export function SubscriptionItem({ of, onLog, onSecret }: SubscriptionItemProps)
         <p className="text-sm text-ink-2">
           {t(`subs.channel.${of.channel}`)} · {of.sends.map((one) => t(`subs.sends.${one}`)).join(' · ')}
         </p>
-        <p className="text-sm break-all text-ink-3">{targetOf(of.to)}</p>
+        {of.fields && <p className="text-sm text-ink-2">{of.fields.map((key) => columnLabel(key, t)).join(', ')}</p>}
+        <p className="text-sm break-all text-ink-3">{of.to.url || of.to.address}</p>
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
           <span>
             {of.lastSentAt === null
@@ -60,6 +63,9 @@ export function SubscriptionItem({ of, onLog, onSecret }: SubscriptionItemProps)
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
+        <Button aria-label={t('subs.editOf', { name })} onClick={onEdit}>
+          {t('subs.edit')}
+        </Button>
         <Button aria-label={t('subs.testOf', { name })} onClick={test}>
           {t('subs.test')}
         </Button>
@@ -86,7 +92,3 @@ export function SubscriptionItem({ of, onLog, onSecret }: SubscriptionItemProps)
     return why === null ? t('subs.state.paused') : t('subs.state.why', { why });
   }
 }
-
-/** The address of a webhook or of a reader. */
-const targetOf = ({ url, address }: Subscription['to']): string =>
-  [url, address].find((one) => typeof one === 'string') ?? '';

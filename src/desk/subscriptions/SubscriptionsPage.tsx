@@ -14,7 +14,7 @@ import { SubscriptionItem } from './SubscriptionItem.tsx';
 import { subscriptionsQuery } from './use-subscriptions.ts';
 
 type Shown =
-  | { readonly kind: 'form' }
+  | { readonly kind: 'form'; readonly of: Subscription | null }
   | { readonly kind: 'secret'; readonly made: MadeSubscription; readonly isRolled: boolean }
   | { readonly kind: 'log'; readonly of: Subscription };
 
@@ -49,7 +49,7 @@ export function SubscriptionsPage() {
           <h1 className="text-lg font-semibold">{t('subs.title')}</h1>
           <p className="pt-1 text-ink-2">{t(data.subscriptions.length === 0 ? 'subs.none' : 'subs.body')}</p>
         </div>
-        <Button look="primary" disabled={open.length === 0} onClick={() => setShown({ kind: 'form' })}>
+        <Button look="primary" disabled={open.length === 0} onClick={() => setShown({ kind: 'form', of: null })}>
           {t('subs.add')}
         </Button>
       </div>
@@ -64,18 +64,26 @@ export function SubscriptionsPage() {
             <SubscriptionItem
               key={one.id}
               of={one}
+              onEdit={() => setShown({ kind: 'form', of: one })}
               onLog={() => setShown({ kind: 'log', of: one })}
               onSecret={(made) => setShown({ kind: 'secret', made, isRolled: true })}
             />
           ))}
         </ul>
       )}
-      <Dialog open={shown?.kind === 'form'} title={t('subs.add')} {...dialog('form')}>
-        <SubscriptionForm
-          channels={open}
-          onMade={(made) => setShown(made.secret === null ? null : { kind: 'secret', made, isRolled: false })}
-        />
-      </Dialog>
+      {shown?.kind === 'form' && (
+        <Dialog
+          open
+          title={shown.of === null ? t('subs.add') : t('subs.editOf', { name: shown.of.name })}
+          {...dialog('form')}
+        >
+          <SubscriptionForm
+            of={shown.of}
+            channels={open}
+            onDone={(made) => setShown(made?.secret == null ? null : { kind: 'secret', made, isRolled: false })}
+          />
+        </Dialog>
+      )}
       {shown?.kind === 'secret' && (
         <Dialog open title={t('subs.secret.title', { name: shown.made.name })} {...dialog('secret')}>
           <SecretOnce secret={shown.made.secret ?? ''} isRolled={shown.isRolled} />

@@ -18,7 +18,8 @@ export const subscriptionsQuery = queryOptions({
 /** `said`: what the message tells of the result; null tells nothing. */
 export type Act = <T>(work: Promise<T>, said: (result: T) => string | null) => Promise<T | null>;
 
-export function useAct(): Act {
+/** `fail`: says what came to nothing; in a dialog there, as a message behind it is dimmed. */
+export function useAct(fail = (text: string): void => showToast(text, { tone: 'late' })): Act {
   const t = useTranslate();
   const queries = useQueryClient();
   return async (work, said) => {
@@ -28,7 +29,7 @@ export function useAct(): Act {
       if (text !== null) showToast(text);
       return result;
     } catch (error) {
-      showToast(failureText(error, t), { tone: 'late' });
+      fail(failureText(error, t));
       return null;
     } finally {
       await queries.refetchQueries({ queryKey: subscriptionsQuery.queryKey });

@@ -1,0 +1,98 @@
+/** The parts of which the form is made. */
+import { useId } from 'react';
+
+const INPUT = 'min-h-9 w-full rounded-button border border-line bg-card px-3 text-ink';
+const LABEL = 'text-sm font-semibold text-ink-2';
+
+interface InputProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly type?: 'text' | 'url' | 'email' | 'time' | 'number';
+  readonly value: string | number;
+  readonly maxLength?: number;
+  readonly onText: (text: string) => void;
+}
+
+export function Input({ label, hint, onText, ...input }: InputProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className={LABEL}>
+        {label}
+      </label>
+      <input
+        {...input}
+        id={id}
+        aria-describedby={hint && `${id}-hint`}
+        onChange={({ target }) => onText(target.value)}
+        className={INPUT}
+      />
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-ink-3">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface OptionsProps<T extends string> {
+  readonly label: string;
+  readonly options: readonly T[];
+  readonly textOf: (one: T) => string;
+}
+
+export function Select<T extends string>({
+  label,
+  options,
+  textOf,
+  value,
+  onPick,
+}: OptionsProps<T> & { readonly value: T; readonly onPick: (one: T) => void }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className={LABEL}>
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => onPick(options.find((one) => one === target.value) ?? value)}
+        className={INPUT}
+      >
+        {options.map((one) => (
+          <option key={one} value={one}>
+            {textOf(one)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface ChoicesProps<T extends string> extends OptionsProps<T> {
+  readonly chosen: readonly T[];
+  readonly onChosen: (chosen: readonly T[]) => void;
+}
+
+export function Choices<T extends string>({ label, options, textOf, chosen, onChosen }: ChoicesProps<T>) {
+  return (
+    <fieldset>
+      <legend className={LABEL}>{label}</legend>
+      <div className="grid sm:grid-cols-2">
+        {options.map((one) => (
+          <label key={one} className="flex min-h-8 items-center gap-2">
+            <input
+              type="checkbox"
+              checked={chosen.includes(one)}
+              onChange={() => onChosen(options.filter((other) => chosen.includes(other) !== (other === one)))}
+              className="size-5 shrink-0 accent-chart"
+            />
+            {textOf(one)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
