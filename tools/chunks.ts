@@ -68,12 +68,20 @@ function fileOf(id: string, graph: Graph): string | null {
 
 export const GROUPS = [{ name: fileOf, debugName: 'first screen' }];
 
-/** The files that a lazy part needs, without those that its page has already loaded. */
+/** Loaded with the pages; the lens's file comes to the desk later. */
+const LOADED = /\/(?:core|desk|lens|rolldown-runtime)-[\w-]+\.\w+$/;
+const LENS = /\/lens-/;
+const DESK = /\/desk-/;
+
+/**
+ * The files that a lazy part needs, without those that its page has already loaded: Firefox reports
+ * an error for the preload of a page's own module.
+ */
 export const partsToPreload = (
   _file: string,
   dependencies: string[],
-  { hostType }: { readonly hostType: 'html' | 'js' },
+  { hostId, hostType }: { readonly hostId: string; readonly hostType: 'html' | 'js' },
 ): string[] =>
   hostType === 'html'
     ? dependencies
-    : dependencies.filter((name) => !/\/(?:core|rolldown-runtime)-[\w-]+\.\w+$/.test(name));
+    : dependencies.filter((name) => !LOADED.test(name) || (LENS.test(name) && DESK.test(hostId)));

@@ -12,7 +12,8 @@ declare const BUILD: Build;
  */
 interface WorkerScope {
   readonly location: { readonly origin: string };
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void>; disable(): Promise<void> } };
+  readonly navigator: { readonly userAgent: string };
   addEventListener(type: 'install' | 'activate', listener: (event: LifeEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
 }
@@ -37,10 +38,16 @@ const worker = createWorker({
     }),
 });
 
+/**
+ * Firefox shows its own error page where a preload fails, whatever the worker responds
+ * (https://github.com/GoogleChrome/workbox/issues/3134): nothing would open offline. The setting
+ * outlives the worker that made it.
+ */
+const setPreload = async ({ registration: { navigationPreload }, navigator }: WorkerScope): Promise<void> =>
+  navigator.userAgent.includes('Firefox/') ? navigationPreload?.disable() : navigationPreload?.enable();
+
 self.addEventListener('install', (event) => event.waitUntil(worker.install()));
-self.addEventListener('activate', (event) =>
-  event.waitUntil(Promise.all([worker.activate(), self.registration.navigationPreload?.enable()])),
-);
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([worker.activate(), setPreload(self)])));
 self.addEventListener('fetch', (event) => {
   const answer = worker.answer(event.request, {
     preloaded: event.preloadResponse,
