@@ -1,0 +1,65 @@
+/** Pages where scripts are off, and in browsers older than those that README.md promises. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { NUMBER, test } from './embed-hosts.ts';
+import { expect } from './fixture.ts';
+
+const PAGES = ['/', '/desk', `/embed?number=${NUMBER}&show=map,summary,timeline`];
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of [`/?number=${NUMBER}`, PAGES[2]]) {
+    test(`${path} shows the first picture and the words`, async ({ page, house }) => {
+      const { address } = house.open;
+      const query = `number=${NUMBER}&route=true&ais=true`;
+      const headers = { 'X-Landfall-View': 'program' };
+      await expect(await page.request.get(`${address}/api/tracking?${query}`, { headers })).toBeOK();
+      // The first drawing may come too late for its page.
+      await expect.poll(async () => (await page.request.get(address + path)).text()).toContain('id="prerender"');
+      await page.goto(address + path);
+      await expect(page.getByRole('img', { name: /^From Yantian to / })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible();
+      await expect(page.getByText('Tue 1 Dec, 14:12').last()).toBeVisible();
+      await expect(page.getByRole('listitem').filter({ hasText: 'Vessel departed' }).first()).toBeVisible();
+    });
+  }
+
+  test('a page that holds no shipment says what it needs', async ({ page, house }) => {
+    const said = [/^Landfall needs scripts\./, /^The desk needs scripts/, /^Landfall needs scripts to draw/];
+    for (const [at, path] of ['/', '/desk', '/embed'].entries()) {
+      await page.goto(house.open.address + path);
+      await expect(page.locator('noscript')).toBeVisible();
+      // Playwright takes it for an element without words.
+      expect(await page.locator('noscript').innerHTML()).toMatch(said[at] ?? '');
+    }
+  });
+});
+
+const tooOld = (page: Page) => page.getByText('Landfall needs Chrome or Edge');
+
+for (const path of PAGES) {
+  test(`an old browser says so at ${path}, one of today does not`, async ({ page, house }) => {
+    await page.goto(house.open.address + path);
+    await expect(page.locator('#root, #desk').locator(':visible').first()).toBeVisible();
+    await expect(tooOld(page)).toBeHidden();
+    // What no browser knows stands for what an old one does not.
+    await page.route('**/*.css', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replaceAll('light-dark(red', 'unknown(red') });
+    });
+    await page.goto(house.open.address + path);
+    await expect(tooOld(page)).toBeVisible();
+    const isOnTop = (node: Element): boolean =>
+      [1, 2, 3].every((part) => document.elementFromPoint((innerWidth * part) / 4, (innerHeight * part) / 4) === node);
+    expect(await tooOld(page).evaluate(isOnTop)).toBe(true);
+  });
+}
+
+test('the versions that a page names are those of the README', () => {
+  const read = (name: string): string => readFileSync(new URL(`../${name}`, import.meta.url), 'utf8');
+  const [promised = ''] = /Chrome and Edge \d+, Firefox \d+, Safari [\d.]+/.exec(read('README.md')) ?? [];
+  expect(promised).not.toBe('');
+  for (const name of ['index.html', 'desk.html', 'embed.html'])
+    expect(read(name)).toContain(promised.replace('and', 'or'));
+});
