@@ -4,10 +4,14 @@ import type { Visit, Walk } from './visit.ts';
 const NUMBER = 'MSKU2048170';
 const SUMMARY = '[aria-label="Summary"]';
 const PANEL = '[role="tabpanel"]';
+/** Each with what it shows last. */
+const TABS = { Timeline: 'Copy as a table', Details: 'Kind of number', History: 'Load the results', Share: 'Files' };
 
 async function openShipment(visit: Visit, more = ''): Promise<void> {
   await visit.goto(`/?number=${NUMBER}${more}`);
   await visit.sees('Slipped', SUMMARY);
+  // The last of what comes to the card and moves what is below it.
+  await visit.sees('Watch', 'button');
   // The prerendered picture has gone.
   await visit.until('take-over', async () => ((await visit.run(isTakenOver)) ? true : null));
 }
@@ -15,10 +19,21 @@ async function openShipment(visit: Visit, more = ''): Promise<void> {
 const isTakenOver = (): boolean => document.querySelector('#prerender') === null;
 const hasPrerender = (): boolean => document.querySelector('#prerender') !== null;
 
+/** A page waits only so long for its picture, which may be in the making. */
+async function pageWithPicture(): Promise<true | null> {
+  const page = await fetch(location.href, { headers: { Accept: 'text/html' } });
+  return (await page.text()).includes('id="prerender"') ? true : null;
+}
+
 const frozenLink = (): string | null => {
   const fields = [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')];
   return fields.find(({ value }) => value.includes('#f='))?.value ?? null;
 };
+
+async function fileAt(index: number): Promise<string | null> {
+  const file: Blob | undefined = Reflect.get(globalThis, 'watched').files[index];
+  return file === undefined ? null : `${file.type}: ${await file.text()}`;
+}
 
 const attributeOf = (visit: Visit, css: string, name: string): Promise<string> =>
   visit.run((at: string, key: string) => document.querySelector(at)?.getAttribute(key) ?? '', css, name);
@@ -33,15 +48,11 @@ export const LENS_WALKS: Readonly<Record<string, Walk>> = {
   'the first picture is there without scripts of ours, and the app takes it over': async (visit) => {
     // Held by the server now, so that the next page brings it along.
     await openShipment(visit);
-    const html = await visit.run(async () => {
-      const page = await fetch(location.href, { headers: { Accept: 'text/html' } });
-      return page.text();
-    });
-    const picture = /id="prerender"/.test(html) ? 'prerendered' : 'not prerendered';
+    await visit.until('first picture', () => visit.run(pageWithPicture));
     await visit.goto(`/?number=${NUMBER}`);
     await visit.sees('Rotterdam, NL');
     await visit.until('take-over', async () => ((await visit.run(hasPrerender)) ? null : true));
-    return [picture, await visit.sees('Slipped', SUMMARY)];
+    return [await visit.sees('Slipped', SUMMARY)];
   },
 
   'a number is typed, found in the list and opened': async (visit) => {
@@ -87,13 +98,11 @@ export const LENS_WALKS: Readonly<Record<string, Walk>> = {
   'the tabs are walked by keyboard': async (visit) => {
     await openShipment(visit);
     const said: string[] = [];
-    const names = await visit.run(() =>
-      [...document.querySelectorAll<HTMLElement>('[role="tab"]')].map((tab) => tab.innerText.trim()),
-    );
-    for (const name of names) {
-      await visit.clicks(name, '[role="tab"]');
+    await visit.clicks('Timeline', '[role="tab"]');
+    for (const [name, proof] of Object.entries(TABS)) {
+      if (said.length > 0) await visit.press('ArrowRight');
       await visit.sees(name, '[role="tab"][aria-selected="true"]');
-      said.push(name, await visit.words(PANEL));
+      said.push(name, await visit.sees(proof, PANEL));
     }
     return said;
   },
@@ -135,21 +144,16 @@ export const LENS_WALKS: Readonly<Record<string, Walk>> = {
     await openShipment(visit, '&tab=share');
     const said: string[] = [];
     for (const name of ['Events (CSV)', 'Calendar (ICS)', 'Map (GeoJSON)', 'Everything (JSON)']) {
-      await visit.clicks(name);
-      said.push(
-        await visit.run(async (index: number) => {
-          const file: Blob | undefined = Reflect.get(globalThis, 'watched').files[index];
-          return `${file?.type}: ${(await file?.text()) ?? 'no file'}`;
-        }, said.length),
-      );
+      await visit.enters(name);
+      said.push(await visit.until('file', () => visit.run(fileAt, said.length)));
     }
     return said;
   },
 
   'the printed sheet holds the summary and the timeline': async (visit) => {
     await openShipment(visit, '&tab=share');
-    await visit.clicks('Print');
-    await visit.sees('Sample data · Landfall, as of', 'p, footer, div, header');
-    return [await visit.words('main')];
+    await visit.enters('Print');
+    const head = await visit.sees('Sample data · Landfall, as of', 'main p');
+    return [head, await visit.words(SUMMARY), await visit.sees('Vessel departed', 'main ol')];
   },
 };

@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { CutProxy } from './proxy.ts';
 import type { Tab } from './tab.ts';
 
-const PATIENCE_MS = 30_000;
+/** A busy machine draws the last words of a page late. */
+const PATIENCE_MS = 60_000;
 
 export interface Found {
   readonly count: number;
@@ -13,7 +14,7 @@ export interface Found {
 }
 
 /** Runs in the page: the visible elements that match and whose label or words hold the text. */
-function find(css: string, text: string): Found {
+function find(css: string, text: string, isFocused = false): Found {
   const plain = (words: string): string => words.replaceAll(/\s+/g, ' ').trim();
   const nameOf = (element: HTMLElement): string => plain(`${element.ariaLabel ?? ''} ${element.innerText}`);
   const elements = [...document.querySelectorAll<HTMLElement>(css)].filter(
@@ -22,6 +23,7 @@ function find(css: string, text: string): Found {
   // The innermost comes last among nested ones.
   const found = elements.find((element) => !elements.some((other) => other !== element && element.contains(other)));
   found?.scrollIntoView({ block: 'nearest' });
+  if (isFocused) found?.focus();
   const box = found?.getBoundingClientRect() ?? new DOMRect();
   const words = plain(found?.innerText ?? '');
   return { count: elements.length, words, x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -82,14 +84,22 @@ export class Visit {
     return words;
   }
 
-  /** Waits until there is none. */
-  async misses(text: string, css = 'body'): Promise<void> {
-    await this.until(`end of “${text}”`, async () => ((await this.run(find, css, text)).count === 0 ? true : null));
+  /** Once it stands still: what comes in above it moves it. */
+  async clicks(text: string, css = 'button, a, summary, [role="button"], [role="tab"]'): Promise<void> {
+    let last: Found | null = null;
+    const { x, y } = await this.until(`rest of “${text}”`, async () => {
+      const before = last;
+      last = await this.#at(text, css);
+      return last.x === before?.x && last.y === before.y ? last : null;
+    });
+    await this.#tab.click(x, y);
   }
 
-  async clicks(text: string, css = 'button, a, summary, [role="button"], [role="tab"]'): Promise<void> {
-    const { x, y } = await this.#at(text, css);
-    await this.#tab.click(x, y);
+  /** By keyboard, where a part that is still loading may move it. */
+  async enters(text: string, css = 'button, a'): Promise<void> {
+    await this.#at(text, css);
+    await this.run(find, css, text, true);
+    await this.press('Enter');
   }
 
   async press(...chords: readonly string[]): Promise<void> {

@@ -1,7 +1,8 @@
-// Put into each page before its own scripts (landfall.ts): the server's clock, and what goes wrong.
-const ahead = Number(document.currentScript.dataset.now) - Date.now();
+// Put into each page before its own scripts (proxy.ts): the server's clock, which stands still, and
+// what goes wrong.
 const Clock = globalThis.Date;
-const now = () => Clock.now() + ahead;
+const instant = Number(document.currentScript.dataset.now);
+const now = () => instant;
 globalThis.Date = new Proxy(Clock, {
   construct: (target, args, made) =>
     args.length === 0 ? new Clock(now()) : Reflect.construct(target, args, made === globalThis.Date ? target : made),

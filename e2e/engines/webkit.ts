@@ -1,7 +1,7 @@
 /**
  * WebKit: the MiniBrowser of WebKitGTK through WebKitWebDriver, in W3C WebDriver
  * (https://www.w3.org/TR/webdriver2/), on a screen of its own (Xvfb): it has no headless mode. It
- * has no way to hear the console either: the page's own watch does that (landfall.ts).
+ * has no way to hear the console either: the page's own watch does that (watch.js).
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
