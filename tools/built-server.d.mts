@@ -22,4 +22,5 @@ export function startBuilt(options?: {
   readonly clock?: () => number;
 }): Promise<BuiltServer>;
 export function spawnBuilt(env: Environment, dist?: string): ServerProcess;
+export function spawnProgram(node: string, program: string, env: Environment): ServerProcess;
 export function watch(child: ChildProcess): ServerProcess;

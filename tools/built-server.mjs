@@ -29,9 +29,12 @@ export async function startBuilt({ env = {}, clock = Date.now } = {}) {
  * As a process. `address` resolves with the address in its greeting and rejects when the process
  * ends first.
  */
-export function spawnBuilt(env, dist = DIST) {
+export const spawnBuilt = (env, dist = DIST) => spawnProgram(process.execPath, join(dist, 'server/main.js'), env);
+
+/** The same of another Node. */
+export function spawnProgram(node, program, env) {
   return watch(
-    spawn(process.execPath, [join(dist, 'server/main.js')], {
+    spawn(node, [program], {
       env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', NODE_ENV: 'production', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     }),
