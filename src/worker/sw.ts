@@ -44,7 +44,7 @@ const worker = createWorker({
  * outlives the worker that made it.
  */
 const setPreload = async ({ registration: { navigationPreload }, navigator }: WorkerScope): Promise<void> =>
-  navigator.userAgent.includes('Firefox/') ? navigationPreload?.disable() : navigationPreload?.enable();
+  /Firefox\//.test(navigator.userAgent) ? navigationPreload?.disable() : navigationPreload?.enable();
 
 self.addEventListener('install', (event) => event.waitUntil(worker.install()));
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([worker.activate(), setPreload(self)])));
