@@ -144,7 +144,7 @@ export const LENS_WALKS: Readonly<Record<string, Walk>> = {
     await openShipment(visit, '&tab=share');
     const said: string[] = [];
     for (const name of ['Events (CSV)', 'Calendar (ICS)', 'Map (GeoJSON)', 'Everything (JSON)']) {
-      await visit.enters(name);
+      await visit.clicks(name);
       said.push(await visit.until('file', () => visit.run(fileAt, said.length)));
     }
     return said;
