@@ -158,7 +158,6 @@ export async function buildServer(outDir) {
       emptyOutDir: true,
       target: 'node20',
       sourcemap: false,
-      minify: false,
       rolldownOptions: {
         // `main` is the program, `start` the same server for callers with a clock of their own,
         // the workers threads of it.
@@ -168,7 +167,13 @@ export async function buildServer(outDir) {
           'desk-worker': join(ROOT, 'server/desk/worker.ts'),
           'prerender-worker': join(ROOT, 'server/prerender/worker.ts'),
         },
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', banner: shebang },
+        output: {
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash].js',
+          banner: shebang,
+          // Names stay, so that the trace of a fault can be read.
+          minify: { compress: false, mangle: false, codegen: true },
+        },
       },
     },
   });
