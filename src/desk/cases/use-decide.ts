@@ -42,7 +42,10 @@ export function useDecide(q: string): Decider {
   const leave = (ids: readonly number[]): void => setDecided((before) => new Set([...before, ...ids]));
   const comeBack = (ids: readonly number[]): void =>
     setDecided((before) => new Set([...before].filter((id) => !ids.includes(id))));
-  const renew = (): Promise<void> => queries.invalidateQueries({ queryKey: ['desk'] });
+  /** What else it moved follows the hint of the stream: nobody waits for it. */
+  const renew = async (): Promise<void> => {
+    await Promise.all(['cases', 'case'].map((of) => queries.invalidateQueries({ queryKey: ['desk', of] })));
+  };
 
   const undo = async (token: string | null, cases: readonly CaseSummary[], what: string): Promise<void> => {
     try {

@@ -1,6 +1,13 @@
 /** Hints of the desk that something moved, one stream for all panes that listen. */
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { listenToDesk } from '../../api/desk/events.ts';
+import { SECOND } from '../../core/time/units.ts';
+
+/**
+ * Each hint makes several requests, which are limited by the minute: what moves in quick succession
+ * is told once.
+ */
+const GATHERED = SECOND;
 
 const listeners = new Set<() => void>();
 const watchers = new Set<() => void>();
@@ -13,12 +20,23 @@ function setAway(away: boolean): void {
   for (const changed of watchers) changed();
 }
 
+let gathering: ReturnType<typeof setTimeout> | undefined;
+let isMissed = false;
+
+function tell(): void {
+  isMissed = gathering !== undefined;
+  if (isMissed) return;
+  for (const hear of listeners) hear();
+  gathering = setTimeout(() => {
+    gathering = undefined;
+    if (isMissed) tell();
+  }, GATHERED);
+}
+
 function listen(listener: () => void): () => void {
   listeners.add(listener);
   stop ??= listenToDesk({
-    onHint: () => {
-      for (const hear of listeners) hear();
-    },
+    onHint: tell,
     onState: (state) => setAway(state === 'away'),
   });
   return () => {
