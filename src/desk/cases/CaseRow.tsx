@@ -51,6 +51,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
   const [evidence] = of.evidence;
   // On the ground of the opened one the colours of severity have less than 4.5:1.
   const tone = isOpen ? 'text-ink' : TONES[of.severity];
+  const faint = isOpen ? 'text-ink-2' : 'text-ink-3';
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : null;
     if (step === null) return;
@@ -94,7 +95,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
           </span>
           <span className="block text-ink">{isGone ? t('work.gone') : factText(of, words)}</span>
           {evidence !== undefined && (
-            <span className="line-clamp-1 text-sm text-ink-3">
+            <span className={classes('line-clamp-1 text-sm', faint)}>
               {evidenceLabel(evidence.text, words)}
               {': '}
               {valueText(evidence.new, words)}
@@ -109,7 +110,7 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
             <span className={classes('font-bold tabular-nums', tone)}>{formatRelative(of.deadline.at - nowMs, t)}</span>
           )}
           <span className="text-ink-2 tabular-nums">{membersText(of, isFiltered, words)}</span>
-          <span className="text-ink-3">
+          <span className={faint}>
             {of.customers.length > 1 ? t('work.customers', { count: of.customers.length }) : of.customers[0]}
           </span>
           <span className="rounded-full border border-line px-2 text-xs leading-5 text-ink-2">

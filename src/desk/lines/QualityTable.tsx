@@ -22,7 +22,7 @@ export function QualityTable() {
     staleTime: 10 * MINUTE,
   });
   return (
-    <section aria-labelledby="line-quality" className="pt-8">
+    <div className="pt-8">
       <h2 id="line-quality" className="font-semibold">
         {t('quality.title')}
       </h2>
@@ -62,7 +62,7 @@ export function QualityTable() {
           </table>
         </div>
       )}
-    </section>
+    </div>
   );
 }
 

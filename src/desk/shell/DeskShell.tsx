@@ -125,7 +125,12 @@ export function DeskShell() {
           </PaneBoundary>
         </main>
         {hasSide && (
-          <>
+          <aside
+            className={classes(
+              'flex min-h-0 min-w-0 flex-1 print:block',
+              isPhone && !isMapAlone && pane === 'list' && 'hidden',
+            )}
+          >
             {isWide && (
               <Splitter
                 label={t('desk.pane.widthList')}
@@ -139,7 +144,6 @@ export function DeskShell() {
               className={classes(
                 'relative min-h-0 min-w-0 flex-1 border-s border-line print:border-none',
                 isOpen && 'print:hidden',
-                isPhone && !isMapAlone && pane === 'list' && 'hidden',
               )}
             >
               <PaneBoundary>
@@ -162,7 +166,7 @@ export function DeskShell() {
                 />
               )}
             </div>
-          </>
+          </aside>
         )}
       </div>
       {/* Over the keys: what comes unasked moves nothing from under the pointer. */}

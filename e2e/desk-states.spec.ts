@@ -1,0 +1,107 @@
+/**
+ * The desk in each of its states, in both themes: nothing to object to, nothing wider than the
+ * window.
+ */
+import type { Page } from '@playwright/test';
+import { cases, LOADED_MS, OURS } from './desk-cases.ts';
+import { accessibilityProblems, expect } from './fixture.ts';
+import { test } from './own-server.ts';
+
+test.use({ desk: 'states', contextOptions: { reducedMotion: 'reduce' } });
+test.setTimeout(180_000);
+
+const row = (page: Page) => page.getByRole('row').nth(1);
+const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+const openDialog = (name: string) => async (page: Page) => {
+  await page.getByRole('button', { name, exact: true }).first().click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+};
+
+type State = readonly [name: string, path: string, reach: (page: Page) => Promise<void>];
+
+const STATES: readonly State[] = [
+  ['cases beside the map', '/desk', (page) => expect(page.getByText(/shipments of this list/).first()).toBeAttached()],
+  [
+    'a case over the map',
+    '/desk',
+    async (page) => {
+      await expect(cases(page).first()).toBeVisible({ timeout: LOADED_MS });
+      await press(page, 'j', 'Enter');
+      await expect(page.getByRole('region', { name: 'Case' }).getByRole('heading', { name: 'History' })).toBeVisible();
+    },
+  ],
+  [
+    'selected rows',
+    '/desk?tab=all',
+    async (page) => {
+      await expect(row(page)).toBeVisible({ timeout: LOADED_MS });
+      await press(page, 'j', 'x', 'j', 'x');
+      await expect(page.getByText('2 selected')).toBeVisible();
+    },
+  ],
+  [
+    'groups',
+    '/desk?tab=all&group=podName',
+    async (page) => {
+      await page.locator('[data-group]').first().click();
+      await expect(row(page)).toBeVisible();
+    },
+  ],
+  ['columns', '/desk?tab=all', openDialog('Columns')],
+  ['views', '/desk?tab=all', openDialog('Views')],
+  ['addresses', '/desk?tab=all', openDialog('Calendar, CSV address')],
+  ['adding', '/desk?tab=all', openDialog('Add')],
+  [
+    'keys',
+    '/desk?tab=all',
+    async (page) => {
+      await expect(row(page)).toBeVisible({ timeout: LOADED_MS });
+      await press(page, '?');
+      await expect(page.getByRole('dialog', { name: 'Keys of the desk' })).toBeVisible();
+    },
+  ],
+  [
+    'a filter that fits nothing',
+    '/desk?tab=all&q=customer:nobody',
+    (page) => expect(page.getByText('Nothing matches')).toBeVisible(),
+  ],
+  ['changes', '/desk?tab=changes', (page) => expect(page.getByRole('heading', { level: 1 }).last()).toBeVisible()],
+  ['done', '/desk?tab=done', (page) => expect(page.getByText('Nothing has been settled yet.')).toBeVisible()],
+  ['lines', '/desk/lines', (page) => expect(page.getByRole('heading', { name: 'How the lines report' })).toBeVisible()],
+  [
+    'what is sent out',
+    '/desk/subscriptions',
+    (page) => expect(page.getByRole('heading', { name: 'What is sent out' })).toBeVisible(),
+  ],
+];
+
+test.beforeEach(async ({ request }) => {
+  const { data } = await (await request.get('/api/desk/rows/count')).json();
+  if (data.count > 0) return;
+  await request.post('/api/desk/samples', { headers: OURS });
+  const added = await (await request.get('/api/desk/rows?limit=100')).json();
+  for (const { row } of added.data.watches)
+    await request.get(`/api/tracking?number=${row.number}&route=true&ais=true`, {
+      headers: { 'X-Landfall-View': 'program' },
+    });
+});
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const)
+  for (const [name, path, reach] of STATES)
+    test(`${name}, ${width} pixels wide`, async ({ page }) => {
+      // The map beside the cases and the buttons of the table need room.
+      test.skip(width < 780 && /map|columns/.test(name));
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      await reach(page);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+        await expect.poll(() => accessibilityProblems(page), { message: colorScheme, timeout: LOADED_MS }).toEqual([]);
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    });
