@@ -20,6 +20,11 @@ const NUMBERS = [
 const MAIL = `Good morning,\n\nplease watch these for us:\n${NUMBERS.map((number) => `- ${number}`).join('\n')}\n\nBest regards\nAnn`;
 const OVERDUE = 'HDMU8008000';
 const DAY = 86_400_000;
+/** Facts whose moves the desk tells. */
+const TOLD =
+  'problem phase polName podName destination vessel voyage departure eta arrival predictedEta discharge delivery lastEvent boxes'.split(
+    ' ',
+  );
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 /** As the plan does by itself, at a time of the test's own. */
@@ -28,6 +33,15 @@ async function lookUp(request: APIRequestContext, numbers: readonly string[], mo
     await request.get(`/api/tracking?number=${encodeURIComponent(number)}&route=true&ais=true${more}`, {
       headers: { 'X-Landfall-View': 'program' },
     });
+}
+
+/** As one text per number. */
+async function factsOf(request: APIRequestContext): Promise<ReadonlyMap<string, string>> {
+  const { data } = await (await request.get('/api/desk/rows?sort=number&limit=100')).json();
+  const rows: readonly Record<string, unknown>[] = data.watches.map(
+    ({ row }: { readonly row: Record<string, unknown> }) => row,
+  );
+  return new Map(rows.map((row) => [String(row.number), JSON.stringify(TOLD.map((key) => row[key]))]));
 }
 
 test('a morning: paste, preview, add, work the cases by keyboard, round-trip a sheet, tomorrow see what changed', async ({
@@ -112,13 +126,28 @@ test('a morning: paste, preview, add, work the cases by keyboard, round-trip a s
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByRole('button', { name: 'Mark as seen' }).click();
     await expect(page.getByText('Nothing changed since you last looked.')).toBeVisible();
+    const before = await factsOf(page.request);
     server.advance(DAY);
     await lookUp(
       page.request,
       NUMBERS.filter((number) => number !== OVERDUE),
       '&force_update=true',
     );
+    const after = await factsOf(page.request);
+    const changed = [...after.keys()].filter((number) => after.get(number) !== before.get(number)).toSorted();
+    expect(changed).not.toContain(OVERDUE);
+    expect(changed.length).toBeGreaterThan(0);
+    expect(changed.length).toBeLessThan(NUMBERS.length);
     await page.reload();
-    await expect(page.getByRole('heading', { name: /^Since you last looked: \d+ shipments? changed$/ })).toBeVisible();
+    const plural = changed.length === 1 ? 'shipment' : 'shipments';
+    await expect(
+      page.getByRole('heading', { name: `Since you last looked: ${changed.length} ${plural} changed`, exact: true }),
+    ).toBeVisible();
+    for (const more of await page.getByRole('button', { name: /^Show \d+ more$/ }).all()) await more.click();
+    const said = await page
+      .getByRole('main')
+      .locator('li button')
+      .evaluateAll((buttons) => buttons.map((button) => (button.textContent ?? '').replaceAll(/\W/g, '')));
+    expect([...new Set(said)].toSorted()).toEqual(changed);
   });
 });

@@ -28,16 +28,28 @@ const SUBJECTS: readonly Subject[] = [
   {
     name: 'app',
     path: `/?number=${NUMBER}`,
-    ready: (page) => page.getByRole('region', { name: 'Summary' }).waitFor(),
+    ready: async (page) => {
+      await page.getByRole('region', { name: 'Summary' }).waitFor();
+      await page.locator('.leaflet-container button[data-mark]').first().waitFor();
+      await page.getByRole('group', { name: 'Map controls' }).waitFor();
+    },
   },
   {
     name: 'desk',
     path: '/desk',
-    ready: (page) => page.getByRole('list', { name: 'Cases' }).getByRole('listitem').first().waitFor(),
+    ready: async (page) => {
+      await page.getByRole('list', { name: 'Cases' }).getByRole('listitem').first().waitFor();
+      await page
+        .getByText(/shipments of this list/)
+        .first()
+        .waitFor({ state: 'attached' });
+      for (const key of ['j', 'Enter']) await page.keyboard.press(key);
+      await page.getByRole('region', { name: 'Case' }).getByRole('heading', { name: 'History' }).waitFor();
+    },
   },
 ];
 
-/** The samples, looked up, beside the map of the fleet. */
+/** The samples, looked up. */
 async function fillDesk(address: string): Promise<void> {
   const send = async (method: string, path: string, body?: unknown): Promise<unknown> => {
     const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' };
@@ -50,7 +62,7 @@ async function fillDesk(address: string): Promise<void> {
     return response.json();
   };
   await send('POST', '/samples');
-  await send('PUT', '/people/me', { version: null, seen: '', settings: '{"fleet":true,"list":560}' });
+  await send('PUT', '/people/me', { version: null, seen: '', settings: '{"list":560}' });
   for (const { number } of DESK_SAMPLES)
     await fetch(`${address}/api/tracking?number=${encodeURIComponent(number)}&route=true&ais=true`, {
       headers: { 'X-Landfall-View': 'program' },
@@ -60,7 +72,7 @@ async function fillDesk(address: string): Promise<void> {
 async function take(browser: Browser, address: string, scheme: 'light' | 'dark', subject: Subject): Promise<Buffer> {
   const page = await browser.newPage({
     colorScheme: scheme,
-    viewport: { width: 1280, height: 800 },
+    viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     reducedMotion: 'reduce',
@@ -68,9 +80,8 @@ async function take(browser: Browser, address: string, scheme: 'light' | 'dark',
   await page.clock.install({ time: NOW });
   await page.goto(address + subject.path);
   await subject.ready(page);
-  // The desk's stream of hints stays open: there the network is never idle.
-  if (subject.name === 'app') await page.waitForLoadState('networkidle');
-  else await page.waitForTimeout(DRAWN_MS);
+  // Not until the network is idle: the desk's stream of hints stays open.
+  await page.waitForTimeout(DRAWN_MS);
   // Playwright's own screenshots do not support WebP.
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY });
