@@ -1,19 +1,20 @@
 /**
  * An instance that sends what is due until it is killed. Arguments: the place of the desk as JSON,
- * and by how much its clock is ahead, so that the leases of a killed one before it are over.
+ * and the time at which it starts, so that the leases of a killed one before it are over.
  */
 import process from 'node:process';
 import { openDesk } from '../desk/engine.ts';
 import { createMail } from './mail/mail.ts';
 import { runOutbox } from './outbox.ts';
 
-const [, , place = '{}', ahead = '0'] = process.argv;
+const [, , place = '{}', startsAt = '0'] = process.argv;
 const store = await openDesk(JSON.parse(place));
 const outbox = runOutbox({
   store,
   settings: { secrets: ['a secret of at least 32 characters'], webhookNetworks: ['127.0.0.1'] },
   mail: createMail({ store, clock: () => 0, newId: () => '', settings: null }),
-  clock: () => Date.now() + Number(ahead),
+  // Whole: PostgreSQL keeps times as such.
+  clock: () => Math.round(Number(startsAt) + performance.now()),
   random: Math.random,
   isStopping: () => false,
   onFault: (error) => process.stderr.write(`${String(error)}\n`),

@@ -40,13 +40,17 @@ afterAll(() => {
   for (const path of [folder, built]) rmSync(path, { recursive: true });
 });
 
-const startInstance = (place: DeskPlace, ahead: number): ChildProcess =>
-  spawn(process.execPath, [join(built, 'instance.fixture.js'), JSON.stringify(place), `${ahead}`], {
+const startInstance = (place: DeskPlace, startsAt: number): ChildProcess =>
+  spawn(process.execPath, [join(built, 'instance.fixture.js'), JSON.stringify(place), `${startsAt}`], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
+/** One that has nothing left to send has ended by itself. */
 const gone = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => void child.once('close', () => resolve()));
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
 
 /** Kills all instances of a life when the receiver has so many more, before it answers the last. */
 async function storm(place: DeskPlace, instances: number): Promise<void> {
@@ -76,11 +80,11 @@ async function storm(place: DeskPlace, instances: number): Promise<void> {
   const lives = KILLS / instances;
   for (let life = 0; life < lives; life += 1) {
     until = receiver.received.length + 1 + ((life * 3) % 5);
-    children = Array.from({ length: instances }, () => startInstance(place, life * HOUR));
+    children = Array.from({ length: instances }, () => startInstance(place, NOW + life * HOUR));
     await Promise.all(children.map(gone));
   }
   until = Infinity;
-  children = [startInstance(place, lives * HOUR)];
+  children = [startInstance(place, NOW + lives * HOUR)];
   const page = { subscriptionId: 's', limit: 1000, before: null };
   const isAllSent = async (): Promise<boolean> => (await desk.messages({ ...page, state: 'waiting' })).length === 0;
   await expect.poll(isAllSent, { timeout: 60_000, interval: 50 }).toBe(true);
