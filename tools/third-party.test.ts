@@ -52,7 +52,7 @@ describe('THIRD-PARTY.txt', () => {
       .filter((name) => name.endsWith('.js'))
       .map((name) => read(`dist/server/${name}`))
       .join('\n');
-    const imported = [...code.matchAll(/^import .*["']((?:@[^/"']+\/)?[^./"'][^/"']*)(?:\/[^"']*)?["'];$/gm)]
+    const imported = [...code.matchAll(/\bfrom\s*["']((?:@[^/"']+\/)?[^./"'][^/"']*)(?:\/[^"']*)?["'];/g)]
       .map((match) => match[1] ?? '')
       .filter((name) => !name.startsWith('node:'));
     expect([...new Set(imported)]).toEqual(['libsql']);
