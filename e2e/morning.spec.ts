@@ -143,7 +143,11 @@ test('a morning: paste, preview, add, work the cases by keyboard, round-trip a s
     await expect(
       page.getByRole('heading', { name: `Since you last looked: ${changed.length} ${plural} changed`, exact: true }),
     ).toBeVisible();
-    for (const more of await page.getByRole('button', { name: /^Show \d+ more$/ }).all()) await more.click();
+    const more = page.getByRole('button', { name: /^Show \d+ more$/ });
+    for (let left = await more.count(); left > 0; left -= 1) {
+      await more.first().click();
+      await expect(more).toHaveCount(left - 1);
+    }
     const said = await page
       .getByRole('main')
       .locator('li button')
