@@ -15,6 +15,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { forgetDecision, keptDecisions, startKeptDecisions, useKeptDecisions } from '../../view/kept-decisions.ts';
 import { showToast } from '../../view/toasts.ts';
 import { failureText } from '../shell/failure-text.ts';
+import { useHints } from '../shell/live.ts';
 import { useMe } from '../shell/me.ts';
 import { staleText } from './use-decide.ts';
 
@@ -38,6 +39,10 @@ export function KeptDecisions() {
       window.removeEventListener('online', trySend);
     };
   }, [person, t, queries]);
+  // A server that was away and came back tells no browser; its stream's first hint does.
+  useHints(() => {
+    if (kept.length > 0) void inOneTab(LOCK, () => sendAll(queries, t));
+  });
   return kept.length === 0 ? null : <Banner tone="warn" title={t('work.said.waiting', { count: kept.length })} />;
 }
 
