@@ -189,6 +189,40 @@ test('reads on while it is scrolled, and keeps what was selected', async ({ page
   await expect(grid(page).getByRole('checkbox', { name: /Select MSKU 300000/ })).toBeChecked();
 });
 
+test('a list of a million is in reach from end to end', async ({ page, request }) => {
+  const { data } = await (await request.get('/api/desk/rows?limit=1')).json();
+  const [one] = data.watches;
+  const MILLION = 1_000_000;
+  const rowAt = (index: number) => ({
+    ...one,
+    id: index + 1,
+    row: { ...one.row, number: `MSKU${String(index).padStart(7, '0')}`, reference: null },
+  });
+  const answer = (given: unknown) => ({ json: { status: 'success', message: 'OK', data: given } });
+  await page.route('**/api/desk/rows/count?*', (route) => route.fulfill(answer({ count: MILLION, exact: true })));
+  await page.route('**/api/desk/rows?*', (route) => {
+    const asked = new URL(route.request().url()).searchParams;
+    const from = Number(asked.get('after') ?? '') + Number(asked.get('skip') ?? '');
+    const to = Math.min(MILLION, from + Number(asked.get('limit')));
+    const watches = Array.from({ length: to - from }, (_, at) => rowAt(from + at));
+    return route.fulfill(answer({ watches, next: to < MILLION ? String(to) : null }));
+  });
+  await page.reload();
+  await count(page, '1,000,000 shipments');
+  await grid(page).focus();
+  // What others changed is said in a line below the list, which takes the room of the last row.
+  await expect(async () => {
+    await page.keyboard.press('End');
+    await expect(grid(page).getByText('MSKU 099999 9')).toBeInViewport({ ratio: 1, timeout: 1_000 });
+  }).toPass();
+  await expect(grid(page).locator('[aria-rowindex="1000001"]')).toBeVisible();
+  await grid(page).hover();
+  await page.mouse.wheel(0, -340);
+  await expect(grid(page).getByText('MSKU 099998 9')).toBeInViewport();
+  await page.keyboard.press('Home');
+  await expect(grid(page).getByText('MSKU 000000 0')).toBeInViewport({ ratio: 1 });
+});
+
 test('keeps a view under a name', async ({ page }) => {
   await page.goto('/desk?tab=all&q=tag:reefer&sort=number');
   await page.getByRole('button', { name: 'Views' }).click();

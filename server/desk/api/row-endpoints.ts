@@ -47,13 +47,13 @@ export const rowEndpoints = (store: Store): readonly Endpoint[] => [
     method: 'GET',
     path: '/rows/count',
     needs: 'viewer',
-    summary: 'How many watches fulfil a filter: exact up to 10,000',
+    summary: 'How many watches fulfil a filter: exact up to 10,000, and beyond with the columns in memory',
     query: CountQuery,
     body: NoBody,
     answer: v.object({ count: v.number(), exact: v.boolean() }),
     handle: async ({ query: { q, zone }, at }) => {
       const count = await store.count(readFilter(q, zone, at), COUNTED);
-      // The counters of the whole desk know more than that, and exactly.
+      // The counters of the whole desk and the columns know more than that, and exactly.
       return success({ count, exact: count !== COUNTED + 1 });
     },
   }),

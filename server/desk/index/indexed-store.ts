@@ -24,7 +24,7 @@ export function withIndex<S extends DeskStore>(store: S, index: IndexService, fe
     async count(filter, upTo) {
       // The counters of the whole desk are exact at any size.
       const count = isAboutState(filter) ? null : await index.count(filter);
-      return count === null ? store.count(filter, upTo) : Math.min(count, upTo + 1);
+      return count ?? store.count(filter, upTo);
     },
     async groups(filter, by, limit) {
       const groups = await index.groups(filter, by, limit);

@@ -39,6 +39,8 @@ export interface PageRequest extends Selector {
   readonly sort: string;
   readonly limit: number;
   readonly after: string;
+  /** Rows from there that are left out. */
+  readonly skip?: number;
 }
 
 type Signal = AbortSignal | undefined;

@@ -85,7 +85,7 @@ export function ListPane() {
     context,
     rowHeight: isCards ? HEIGHTS.card : settings.dense ? HEIGHTS.dense : HEIGHTS.usual,
   };
-  const head = <HeadRow columns={columns} sort={sort} onSelectAll={toggleAll} onColumns={arrange} />;
+  const heading = <HeadRow columns={columns} sort={sort} onSelectAll={toggleAll} onColumns={arrange} />;
   return (
     <div className="flex h-full flex-col">
       <ListBar count={count}>
@@ -106,7 +106,7 @@ export function ListPane() {
       <ArrivalWeeks />
       <ListState list={list} q={q} />
       {group === null ? (
-        <RowTable list={list} count={count?.exact === true ? count.count : null} head={head} {...rows} />
+        <RowTable list={list} count={count?.exact === true ? count.count : null} heading={heading} {...rows} />
       ) : (
         <GroupTable by={group} q={q} zone={zone} sort={sortText(sort)} edition={edition} {...rows} />
       )}

@@ -2,12 +2,10 @@
  * The rows that match, of which only those in view exist. The grid has the focus and names the
  * active row (aria-activedescendant), so that the focus is never in a row that scrolls away.
  */
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Watch } from '../../api/desk/schemas.ts';
 import type { CellContext } from '../../core/columns/cell.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
-import { useTranslate } from '../../ui/use-translate.ts';
 import { openShipment } from '../../view/view-store.ts';
 import { useKeys } from '../shell/keys.ts';
 import { totalWidth } from './columns-shown.ts';
@@ -18,14 +16,7 @@ import { HEAD_HEIGHT } from './HeadRow.tsx';
 import { RowCard } from './RowCard.tsx';
 import { PAGE_SIZE, type RowList } from './row-list.ts';
 import { markAside, RowLine } from './RowLine.tsx';
-
-/**
- * Browsers cap the height of an element near 17 to 33 million pixels; a list that is longer than
- * this is narrowed by a filter.
- */
-const MOST_ROWS = 400_000;
-/** A list of up to so many has its whole height at once, a longer one grows as it is read. */
-const WHOLE_HEIGHT = 20_000;
+import { RowView } from './row-view.ts';
 
 interface RowTableProps {
   readonly list: RowList;
@@ -35,38 +26,24 @@ interface RowTableProps {
   readonly isCards: boolean;
   readonly rowHeight: number;
   readonly context: CellContext;
-  readonly head: ReactNode;
+  readonly heading: ReactNode;
 }
 
-export function RowTable({ list, count, columns, isCards, rowHeight, context, head }: RowTableProps) {
-  const t = useTranslate();
+export function RowTable({ list, count, columns, isCards, rowHeight, context, heading }: RowTableProps) {
   const { selection } = useDeskList();
   const { known, isWhole } = useSyncExternalStore(list.subscribe, list.snapshot);
   const scroller = useRef<HTMLDivElement>(null);
-  const length = Math.min(MOST_ROWS, lengthOf(known, isWhole, count));
-  const virtual = useVirtualizer({
-    count: length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 8,
-  });
-  useEffect(() => virtual.measure(), [virtual, rowHeight]);
-  const items = virtual.getVirtualItems();
-  const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
-  useEffect(() => list.want(first, last), [list, first, last]);
+  const length = lengthOf(known, isWhole, count);
+  const [view] = useState(() => new RowView());
+  const { first, last, height, shift } = useSyncExternalStore(view.subscribe, view.snapshot);
+  const head = isCards ? 0 : HEAD_HEIGHT;
+  useLayoutEffect(() => (scroller.current === null ? undefined : view.attach(scroller.current)), [view]);
+  useLayoutEffect(() => view.fit({ count: length, rowHeight, head }), [view, length, rowHeight, head]);
+  useEffect(() => list.want(first, Math.max(first, last)), [list, first, last]);
 
-  const reveal = (index: number): void => {
-    const box = scroller.current;
-    if (box === null) return;
-    // The heading covers as much of the top as it lies above the first row.
-    const head = isCards ? 0 : HEAD_HEIGHT;
-    const least = head + (index + 1) * rowHeight - box.clientHeight;
-    const to = Math.min(index * rowHeight, Math.max(box.scrollTop, least));
-    if (to !== box.scrollTop) box.scrollTop = to;
-  };
   const activate = (watch: Watch, index: number): void => {
     selection.activate({ index, id: watch.id });
-    reveal(index);
+    view.reveal(index);
   };
   const open = (watch: Watch, index: number): void => {
     activate(watch, index);
@@ -89,7 +66,7 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
   const move = (by: number): void => {
     const active = selection.active();
     const from = active === null ? -1 : active.index;
-    const to = Math.max(0, Math.min(known - 1, from + by));
+    const to = Math.max(0, Math.min(length - 1, from + by));
     const watch = list.rowAt(to);
     if (watch !== undefined) activate(watch, to);
     else list.want(to, to);
@@ -116,13 +93,14 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
         minWidth={isCards ? null : totalWidth(columns)}
         events={events}
       >
-        {!isCards && <div className="sticky top-0 z-10">{head}</div>}
-        <div role="rowgroup" className="relative print:h-auto!" style={{ blockSize: virtual.getTotalSize() }}>
-          {items.map(({ key, index }) => (
+        {!isCards && <div className="sticky top-0 z-10">{heading}</div>}
+        <div role="rowgroup" className="relative print:h-auto!" style={{ blockSize: height }}>
+          {Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at).map((index) => (
             <Slot
-              key={key}
+              key={index}
               watch={list.rowAt(index)}
               index={index}
+              top={index * rowHeight - shift}
               columns={columns}
               isCards={isCards}
               rowHeight={rowHeight}
@@ -131,7 +109,6 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
           ))}
         </div>
       </Grid>
-      {known > MOST_ROWS && <p className="p-4 text-sm text-ink-3">{t('desk.list.limit', { count: MOST_ROWS })}</p>}
     </div>
   );
 }
@@ -140,15 +117,16 @@ interface SlotProps extends Pick<RowTableProps, 'columns' | 'isCards' | 'rowHeig
   /** Undefined while its page is read. */
   readonly watch: Watch | undefined;
   readonly index: number;
+  readonly top: number;
 }
 
 /** The place of one row, laid out by itself. */
-const Slot = memo(function Slot({ watch, index, columns, isCards, rowHeight, context }: SlotProps) {
+const Slot = memo(function Slot({ watch, index, top, columns, isCards, rowHeight, context }: SlotProps) {
   return (
     <div
       role="presentation"
       className="absolute inset-x-0 print:static"
-      style={{ blockSize: rowHeight, insetBlockStart: index * rowHeight }}
+      style={{ blockSize: rowHeight, insetBlockStart: top }}
     >
       {watch === undefined ? (
         <Placeholder />
@@ -161,11 +139,10 @@ const Slot = memo(function Slot({ watch, index, columns, isCards, rowHeight, con
   );
 });
 
-/** The list may end before a row that is expected: then it is only not counted yet. */
+/** What is counted may not be read yet; what is not counted grows as it is read. */
 function lengthOf(known: number, isWhole: boolean, count: number | null): number {
   if (isWhole) return known;
-  if (count !== null && count <= WHOLE_HEIGHT) return Math.max(known, count);
-  return known + PAGE_SIZE;
+  return count === null ? known + PAGE_SIZE : Math.max(known, count);
 }
 
 export function openWatch({ row }: Watch): void {

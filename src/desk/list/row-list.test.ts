@@ -10,9 +10,9 @@ const watchAt = (id: number): Watch => ({ id, trackedId: id, version: 1, row: { 
 /** A desk of so many rows that notes what it was asked for. */
 function deskOf(count: number) {
   const asked: string[] = [];
-  const fetch = async ({ after, limit }: PageRequest) => {
-    asked.push(after);
-    const from = Number(after === '' ? 0 : after);
+  const fetch = async ({ after, limit, skip }: PageRequest) => {
+    asked.push(skip === undefined ? after : `${after}+${skip}`);
+    const from = Math.min(count, Number(after === '' ? 0 : after) + (skip ?? 0));
     const to = Math.min(count, from + limit);
     const watches = Array.from({ length: to - from }, (_, index) => watchAt(from + index));
     return { watches, next: to < count ? String(to) : null };
@@ -55,6 +55,35 @@ it('holds no more than it may, and reads a dropped page again from where it bega
   expect(list.rowAt(10)?.id).toBe(10);
   expect(asked.slice(before)).toEqual(['']);
   expect(list.snapshot().known).toBeGreaterThanOrEqual(7000);
+});
+
+it('goes to any place without reading the way to it, and on from there page by page', async () => {
+  const { list, asked } = deskOf(1_000_000);
+  list.want(0, 10);
+  await settled(list);
+  list.want(600_010, 600_050);
+  await settled(list);
+  expect(list.rowAt(600_010)?.row.number).toBe('N600010');
+  list.want(600_090, 600_130);
+  await settled(list);
+  list.want(999_950, 999_999);
+  await settled(list);
+  expect(list.rowAt(999_999)?.id).toBe(999_999);
+  expect(list.snapshot()).toMatchObject({ known: 1_000_000, isWhole: true });
+  expect(asked).toEqual(['', '100+599900', '600100', '600200+399700']);
+});
+
+it('ends where rows were taken away after they were counted', async () => {
+  const { list } = deskOf(250);
+  list.want(500, 530);
+  await settled(list);
+  expect(list.snapshot()).toMatchObject({ known: 500, isWhole: true });
+  list.want(480, 499);
+  await settled(list);
+  list.want(280, 299);
+  await settled(list);
+  expect(list.snapshot().known).toBe(250);
+  expect(list.rowAt(249)?.id).toBe(249);
 });
 
 it('keeps rows in their place when their state is replaced', async () => {

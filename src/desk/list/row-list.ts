@@ -1,7 +1,8 @@
 /**
  * The rows of one filter in one order, page by page. A page begins where the one before it ended
- * (keyset), so a list of a million costs as much per page as a short one; pages far from what is
- * looked at are dropped and read again from where they began.
+ * (keyset), so that a walk costs as much per page in a list of a million as in a short one; one
+ * that is jumped to is counted off from the nearest page whose beginning is known. Pages far from
+ * what is looked at are dropped and read again.
  */
 import { fetchRows, type PageRequest } from '../../api/desk/operations.ts';
 import type { Watch } from '../../api/desk/schemas.ts';
@@ -21,6 +22,7 @@ type Read = (
 export interface RowSnapshot {
   /** Rows that are known to be there. */
   readonly known: number;
+  /** The end was read. */
   readonly isWhole: boolean;
   readonly error: unknown;
   /** Differs after every change. */
@@ -33,8 +35,8 @@ export class RowList {
   readonly edition: number;
   readonly #read: Read;
   readonly #pages = new Map<number, readonly Watch[]>();
-  /** Where each page begins; the last of them is not read yet, unless the list is whole. */
-  #starts: string[] = [''];
+  /** Where a page begins, as far as the one before it was read. */
+  readonly #starts = new Map([[0, '']]);
   #snapshot: RowSnapshot = { known: 0, isWhole: false, error: null, version: 0 };
   #wanted: readonly [first: number, last: number] = [0, 0];
   #loading: AbortController | null = null;
@@ -66,7 +68,7 @@ export class RowList {
     return -1;
   }
 
-  /** What is looked at: its pages are read, those on the way to it first. */
+  /** What is looked at: its pages are read. */
   want(first: number, last: number): void {
     const end = Math.floor(last / PAGE_SIZE);
     // Never more than are held: what is dropped while it is wanted would be read without end.
@@ -99,11 +101,11 @@ export class RowList {
   }
 
   #nextPage(): number | null {
+    const { known, isWhole } = this.#snapshot;
     const [first, last] = this.#wanted;
-    const frontier = this.#starts.length - 1;
-    for (let page = Math.min(first, frontier); page <= Math.min(last, frontier); page += 1)
-      if (!this.#pages.has(page)) return page;
-    return last > frontier && !this.#snapshot.isWhole ? frontier : null;
+    const end = isWhole ? Math.min(last, Math.ceil(known / PAGE_SIZE) - 1) : last;
+    for (let page = first; page <= end; page += 1) if (!this.#pages.has(page)) return page;
+    return null;
   }
 
   async #load(): Promise<void> {
@@ -111,8 +113,7 @@ export class RowList {
     this.#loading = loading;
     try {
       for (let page = this.#nextPage(); page !== null; page = this.#nextPage()) {
-        const request = { ...this.request, limit: PAGE_SIZE, after: this.#starts[page] ?? '' };
-        const { watches, next } = await this.#read(request, loading.signal);
+        const { watches, next } = await this.#read(this.#requestOf(page), loading.signal);
         if (loading.signal.aborted) return;
         this.#take(page, watches, next);
       }
@@ -123,13 +124,20 @@ export class RowList {
     }
   }
 
+  #requestOf(page: number): PageRequest {
+    const from = Math.max(...[...this.#starts.keys()].filter((start) => start <= page));
+    const skip = (page - from) * PAGE_SIZE;
+    return { ...this.request, limit: PAGE_SIZE, after: this.#starts.get(from) ?? '', ...(skip > 0 && { skip }) };
+  }
+
   #take(page: number, watches: readonly Watch[], next: string | null): void {
     this.#pages.set(page, watches);
-    const isLast = page === this.#starts.length - 1;
-    if (isLast && next !== null) this.#starts = [...this.#starts, next];
+    if (next !== null) this.#starts.set(page + 1, next);
     this.#forget();
-    const known = isLast ? page * PAGE_SIZE + watches.length : this.#snapshot.known;
-    this.#change({ known, isWhole: this.#snapshot.isWhole || (isLast && next === null) });
+    const end = page * PAGE_SIZE + watches.length;
+    // A page after the last one is empty: the list ends before it.
+    if (next === null) this.#change({ known: end, isWhole: true });
+    else this.#change({ known: Math.max(this.#snapshot.known, end) });
   }
 
   /** Drops the pages that lie farthest from what is looked at. */

@@ -64,7 +64,6 @@ export const desk = {
   'desk.list.clearFilter': 'Clear the filter',
   'desk.list.none': 'Nothing is on the desk yet.',
   'desk.list.loading': 'Loading',
-  'desk.list.limit': 'Only the first {count} can be scrolled to: reverse the order, or narrow the filter.',
   'desk.list.sort': 'Order',
   'desk.list.sortBy.severity': 'most severe first',
   'desk.list.sortBy.eta': 'arrival',
