@@ -15,10 +15,11 @@ test.describe('without scripts', () => {
       const query = `number=${NUMBER}&route=true&ais=true`;
       const headers = { 'X-Landfall-View': 'program' };
       await expect(await page.request.get(`${address}/api/tracking?${query}`, { headers })).toBeOK();
-      // The first drawing may come too late for its page.
-      await expect.poll(async () => (await page.request.get(address + path)).text()).toContain('id="prerender"');
-      await page.goto(address + path);
-      await expect(page.getByRole('img', { name: /^From Yantian to / })).toBeVisible();
+      // A drawing may come too late for its page.
+      await expect(async () => {
+        await page.goto(address + path);
+        await expect(page.getByRole('img', { name: /^From Yantian to / })).toBeVisible({ timeout: 1_000 });
+      }).toPass();
       await expect(page.getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible();
       await expect(page.getByText('Tue 1 Dec, 14:12').last()).toBeVisible();
       await expect(page.getByRole('listitem').filter({ hasText: 'Vessel departed' }).first()).toBeVisible();
