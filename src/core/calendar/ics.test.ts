@@ -47,6 +47,11 @@ describe('a calendar', () => {
     expect(event?.startDate.toJSDate().toISOString()).toBe(instant);
   });
 
+  it('has a component where it has no entry', () => {
+    const calendar = new ICAL.Component(ICAL.parse(write()));
+    expect(calendar.getAllSubcomponents().map(({ name }) => name)).toEqual(['vtimezone']);
+  });
+
   it('has both offsets of a zone whose clock changes between two entries', () => {
     ICAL.TimezoneService.reset();
     const starts = ['2026-10-20 08:00:00', '2026-10-30 08:00:00'].map((wall) => time(wall));

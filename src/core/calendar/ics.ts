@@ -30,13 +30,25 @@ export interface Calendar {
 
 const MOST_OCTETS = 75;
 
+/** A calendar has at least one component (3.6): an empty one is refused by strict programs. */
+const NOTHING = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
 export function writeCalendar({ name, about, entries }: Calendar): string {
   const head = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Landfall//Landfall//EN', 'CALSCALE:GREGORIAN'];
   const lines = [
     ...head,
     ...(name === null ? [] : subscribed(name, about)),
     ...zonesOf(entries.map(({ start }) => start)),
-    ...entries.flatMap(linesOf),
+    ...(entries.length === 0 ? NOTHING : entries.flatMap(linesOf)),
     'END:VCALENDAR',
   ];
   return `${lines.map(fold).join('\r\n')}\r\n`;
