@@ -53,8 +53,8 @@ export interface WalkOptions {
   readonly expected?: RegExp;
 }
 
-/** Firefox says so of a module that was on its way when the page was left. */
-const LEFT = /error loading dynamically imported module/;
+/** Firefox says so of a module, and of an event stream, that was open when the page was left. */
+const LEFT = /error loading dynamically imported module|interrupted while the page was loading/;
 
 let visitors = 0;
 

@@ -30,10 +30,19 @@ const frozenLink = (): string | null => {
   return fields.find(({ value }) => value.includes('#f='))?.value ?? null;
 };
 
-async function fileAt(index: number): Promise<string | null> {
-  const file: Blob | undefined = Reflect.get(globalThis, 'watched').files[index];
+/** The last one of its kind that was handed out. */
+async function fileOf(type: string): Promise<string | null> {
+  const files: readonly Blob[] = Reflect.get(globalThis, 'watched').files;
+  const file = files.findLast((one) => one.type.startsWith(type));
   return file === undefined ? null : `${file.type}: ${await file.text()}`;
 }
+
+const FILES = {
+  'Events (CSV)': 'text/csv',
+  'Calendar (ICS)': 'text/calendar',
+  'Map (GeoJSON)': 'application/geo',
+  'Everything (JSON)': 'application/json',
+};
 
 const attributeOf = (visit: Visit, css: string, name: string): Promise<string> =>
   visit.run((at: string, key: string) => document.querySelector(at)?.getAttribute(key) ?? '', css, name);
@@ -143,10 +152,14 @@ export const LENS_WALKS: Readonly<Record<string, Walk>> = {
   'files hold the same bytes': async (visit) => {
     await openShipment(visit, '&tab=share');
     const said: string[] = [];
-    for (const name of ['Events (CSV)', 'Calendar (ICS)', 'Map (GeoJSON)', 'Everything (JSON)']) {
-      await visit.clicks(name);
-      said.push(await visit.until('file', () => visit.run(fileAt, said.length)));
-    }
+    for (const [name, type] of Object.entries(FILES))
+      said.push(
+        // A press while the browser shows the download before it may be lost.
+        await visit.until(`file of ${name}`, async () => {
+          await visit.clicks(name);
+          return visit.run(fileOf, type);
+        }),
+      );
     return said;
   },
 
