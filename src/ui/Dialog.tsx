@@ -4,13 +4,19 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
 
+const WIDTHS = {
+  text: 'w-[min(34rem,calc(100vw-2rem))]',
+  form: 'w-[min(56rem,calc(100vw-2rem))] max-w-none',
+  /** As wide as the window. */
+  table: 'w-[calc(100vw-2rem)] max-w-none',
+} as const;
+
 export interface DialogProps {
   readonly open: boolean;
   readonly title: string;
   readonly closeLabel: string;
   readonly onClose: () => void;
-  /** As wide as the window: for tables. */
-  readonly wide?: boolean;
+  readonly width?: keyof typeof WIDTHS;
   readonly children: ReactNode;
 }
 
@@ -18,7 +24,7 @@ export interface DialogProps {
  * The native dialog: focus trap, Escape and the inert page behind are the browser's. A press
  * outside closes it.
  */
-export function Dialog({ open, title, closeLabel, onClose, wide = false, children }: DialogProps) {
+export function Dialog({ open, title, closeLabel, onClose, width = 'text', children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   // Closed before its content is unmounted: otherwise the browser does not restore the focus.
   useLayoutEffect(() => {
@@ -38,7 +44,7 @@ export function Dialog({ open, title, closeLabel, onClose, wide = false, childre
       closedby="any"
       className={classes(
         'max-h-[85dvh] rounded-card bg-card p-0 text-ink shadow-card backdrop:bg-[#0d1b26]/40',
-        wide ? 'w-[calc(100vw-2rem)] max-w-none' : 'w-[min(34rem,calc(100vw-2rem))]',
+        WIDTHS[width],
       )}
     >
       {open && (

@@ -64,6 +64,7 @@ export function AddInput({ text, isBusy, isFirst, onText, onClose, onRead, onGoO
         </label>
         <textarea
           id={id}
+          data-first
           ref={(element) => {
             if (!isFirst) element?.focus();
           }}

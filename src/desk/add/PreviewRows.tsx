@@ -42,7 +42,7 @@ export function PreviewRows({ preview, outcome, onChoose }: PreviewRowsProps) {
         {rows.map((row) => (
           <li key={keyOf(row)} className="flex flex-wrap items-baseline gap-x-3 py-0.5">
             <span className="w-16 shrink-0 text-sm text-ink-3 tabular-nums">{t('add.row', { row: row.row })}</span>
-            <span className="min-w-32 font-semibold tabular-nums">
+            <span className="min-w-48 font-semibold tabular-nums">
               {row.repair === null
                 ? groupNumber(row.number ?? '')
                 : t('add.repair', { from: row.repair.from, to: row.repair.to })}

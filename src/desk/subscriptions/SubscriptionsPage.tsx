@@ -90,7 +90,7 @@ export function SubscriptionsPage() {
         </Dialog>
       )}
       {shown?.kind === 'log' && (
-        <Dialog open wide title={t('subs.logOf', { name: shown.of.name })} {...dialog('log')}>
+        <Dialog open width="form" title={t('subs.logOf', { name: shown.of.name })} {...dialog('log')}>
           <DeliveryLog of={shown.of} />
         </Dialog>
       )}

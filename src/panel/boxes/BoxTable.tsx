@@ -28,7 +28,7 @@ export function BoxTable({ open, matrix, nowMs, onClose }: BoxTableProps) {
   const sortBy = (column: string | null): void =>
     setSort({ column, isDescending: sort?.column === column && !sort.isDescending });
   return (
-    <Dialog open={open} wide title={t('boxes.matrix')} closeLabel={t('help.close')} onClose={onClose}>
+    <Dialog open={open} width="table" title={t('boxes.matrix')} closeLabel={t('help.close')} onClose={onClose}>
       <div className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center gap-3">
           <label htmlFor={field} className="text-sm font-semibold">
