@@ -3,6 +3,7 @@ import { Icon } from './Icon.tsx';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classes } from './classes.ts';
 import { IconButton } from './IconButton.tsx';
+import { enterTopLayer } from './open-dialogs.ts';
 
 const WIDTHS = {
   text: 'w-[min(34rem,calc(100vw-2rem))]',
@@ -31,9 +32,13 @@ export function Dialog({ open, title, closeLabel, onClose, width = 'text', child
     const dialog = element.current;
     if (dialog === null || !open) return;
     dialog.showModal();
+    const leave = enterTopLayer(dialog);
     // Where something is asked for, that comes before the button that leaves.
     dialog.querySelector<HTMLElement>('[data-first], input')?.focus();
-    return () => dialog.close();
+    return () => {
+      dialog.close();
+      leave();
+    };
   }, [open]);
   return (
     <dialog

@@ -1,44 +1,98 @@
-/** What was just done and the way back, below the list; read out when it appears. */
+/** What was just done and the way back, below the list; read out once, when it appears. */
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { useTopDialog } from '../../ui/open-dialogs.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { showToast, undoNewest, useToasts } from '../../view/toasts.ts';
+import { showToast, type Toast, undoNewest, useToasts } from '../../view/toasts.ts';
 import { Key } from './Key.tsx';
 import { KEYS, useKeys } from './keys.ts';
 
 export function Toasts() {
   const t = useTranslate();
-  const toasts = useToasts();
+  const dialog = useTopDialog();
+  const told = useRef<ReadonlySet<number>>(new Set());
   useKeys({
     undo: () => {
       if (!undoNewest()) showToast(t('desk.undoLate'));
     },
   });
+  return dialog === null ? (
+    <ToastStack told={told} isInDialog={false} />
+  ) : (
+    createPortal(<ToastStack told={told} isInDialog />, dialog)
+  );
+}
+
+interface ToastStackProps {
+  /** Those that were in a live region on the screen. */
+  readonly told: RefObject<ReadonlySet<number>>;
+  readonly isInDialog: boolean;
+}
+
+/**
+ * Another one is mounted when a dialog opens or closes. What was told before stands outside of its
+ * live region; what was not enters the region after it is there, as screen readers expect.
+ */
+function ToastStack({ told, isInDialog }: ToastStackProps) {
+  const toasts = useToasts();
+  const [carried] = useState(() => told.current);
+  const [isReady, setReady] = useState(false);
+  useEffect(() => {
+    // A frame later: an act that closes its dialog takes the stack along in which it is told of.
+    const frame = requestAnimationFrame(() => {
+      if (isReady) told.current = new Set(toasts.map(({ id }) => id));
+      else setReady(true);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isReady, toasts, told]);
   const newest = toasts.findLast(({ undo }) => undo !== null);
+  const draw = (toast: Toast) => (
+    <ToastLine key={toast.id} of={toast} hasUndo={toast === newest} hasKey={!isInDialog} />
+  );
   return (
     <div
-      role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-4 z-40 flex flex-col items-center gap-2 px-4 print:hidden max-desk:bottom-20"
+      className={classes(
+        'pointer-events-none fixed inset-x-0 z-40 flex flex-col items-center gap-2 px-4 print:hidden',
+        isInDialog ? 'bottom-2' : 'bottom-4 max-desk:bottom-20',
+      )}
     >
-      {toasts.map((toast) => (
-        <div
-          key={toast.id}
-          className={classes(
-            'pointer-events-auto flex max-w-full items-center gap-3 rounded-button px-4 py-2 shadow-card',
-            toast.tone === 'late' ? 'bg-late-soft text-late' : 'bg-ink text-card',
+      {toasts.filter(({ id }) => carried.has(id)).map(draw)}
+      <div role="status" className="flex max-w-full flex-col items-center gap-2">
+        {isReady && toasts.filter(({ id }) => !carried.has(id)).map(draw)}
+      </div>
+    </div>
+  );
+}
+
+interface ToastLineProps {
+  readonly of: Toast;
+  readonly hasUndo: boolean;
+  /** Keys that are pressed in a dialog are its own. */
+  readonly hasKey: boolean;
+}
+
+function ToastLine({ of: { text, tone }, hasUndo, hasKey }: ToastLineProps) {
+  const t = useTranslate();
+  return (
+    <div
+      className={classes(
+        'pointer-events-auto flex max-w-full items-center gap-3 rounded-button px-4 py-2 shadow-card',
+        tone === 'late' ? 'bg-late-soft text-late' : 'bg-ink text-card',
+      )}
+    >
+      <span className="min-w-0">{text}</span>
+      {hasUndo && (
+        <Button look="link" className="gap-1.5 text-current underline" onClick={undoNewest}>
+          {t('desk.undo')}
+          {hasKey && (
+            <span aria-hidden="true" className="text-ink">
+              <Key of={KEYS.undo.keys[0]} />
+            </span>
           )}
-        >
-          <span className="min-w-0">{toast.text}</span>
-          {toast === newest && (
-            <Button look="link" className="gap-1.5 text-current underline" onClick={undoNewest}>
-              {t('desk.undo')}
-              <span aria-hidden="true" className="text-ink">
-                <Key of={KEYS.undo.keys[0]} />
-              </span>
-            </Button>
-          )}
-        </div>
-      ))}
+        </Button>
+      )}
     </div>
   );
 }
