@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { DESK_TABS, type DeskTab, EMPTY_DESK } from '../../core/links/desk-link.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
+import { intoSight } from '../../ui/into-sight.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { deskLink, goDesk, useDesk } from '../../view/desk-store.ts';
 
@@ -26,7 +27,11 @@ export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBa
       <a href="/" aria-label={t('app.home')} title={t('app.home')} className="target font-bold text-chart">
         {t('app.name')}
       </a>
-      <nav aria-label={t('desk.tabs')} className="flex min-w-0 gap-1 overflow-x-auto max-desk:flex-1">
+      <nav
+        aria-label={t('desk.tabs')}
+        onFocus={({ target }) => intoSight(target)}
+        className="scroll-row flex min-w-0 gap-1 max-desk:flex-1 max-desk:min-[480px]:order-last max-desk:min-[480px]:basis-full"
+      >
         {DESK_TABS.map((id) => (
           <Part key={id} to={{ ...EMPTY_PART, tab: id }} isCurrent={page === 'desk' && tab === id}>
             {t(`desk.tab.${id}`)}
@@ -69,6 +74,7 @@ function Part({ to, isCurrent, children }: PartProps) {
   useDesk();
   return (
     <a
+      ref={isCurrent ? intoSight : undefined}
       href={deskLink(to)}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={(event) => {
