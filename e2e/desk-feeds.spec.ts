@@ -10,6 +10,7 @@ test('a list gets an address that a calendar and a sheet read, until it is revok
   test.slow();
   await page.request.post('/api/desk/samples', asPage);
   await page.goto('/desk?tab=all&q=tag:none&columns=number,eta,vessel');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Calendar, CSV address' }).click();
   const dialog = page.getByRole('dialog', { name: 'This list at an address' });
   await expect(dialog.getByText('It holds these columns: Number, Arrives, Vessel')).toBeVisible();
@@ -26,6 +27,7 @@ test('a list gets an address that a calendar and a sheet read, until it is revok
   expect(await (await page.request.get(csv.replace(/csv$/, 'ics'))).text()).toContain('BEGIN:VCALENDAR');
 
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('button', { name: 'Calendar, CSV address' }).click();
   await expect(dialog.getByText('are shown this once')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Revoke the addresses of Next week' }).click();

@@ -14,7 +14,8 @@ const row = (page: Page) => page.getByRole('row').nth(1);
 const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
-const openDialog = (name: string) => async (page: Page) => {
+const openDialog = (name: string, menu?: string) => async (page: Page) => {
+  if (menu !== undefined) await page.getByRole('button', { name: menu, exact: true }).click();
   await page.getByRole('button', { name, exact: true }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
 };
@@ -49,9 +50,17 @@ const STATES: readonly State[] = [
       await expect(row(page)).toBeVisible();
     },
   ],
-  ['columns', '/desk?tab=all', openDialog('Columns')],
+  [
+    'the menu of the list',
+    '/desk?tab=all',
+    async (page) => {
+      await page.getByRole('button', { name: 'More', exact: true }).click();
+      await expect(page.getByRole('link', { name: 'XLSX' })).toBeVisible();
+    },
+  ],
+  ['columns', '/desk?tab=all', openDialog('Columns', 'More')],
   ['views', '/desk?tab=all', openDialog('Views')],
-  ['addresses', '/desk?tab=all', openDialog('Calendar, CSV address')],
+  ['addresses', '/desk?tab=all', openDialog('Calendar, CSV address', 'More')],
   ['adding', '/desk?tab=all', openDialog('Add')],
   [
     'keys',

@@ -100,6 +100,7 @@ test('a morning: paste, preview, add, work the cases by keyboard, round-trip a s
   await test.step('a sheet goes out, is changed, and comes back as what differs', async () => {
     await page.goto('/desk?tab=all&sort=number&columns=number,reference,customer,tags,eta');
     await expect(page.getByText('40 shipments', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('link', { name: 'XLSX' }).click(),

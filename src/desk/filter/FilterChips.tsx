@@ -10,7 +10,7 @@ export function FilterChips({ q }: { readonly q: string }) {
   const { terms } = toTerms(q);
   if (terms.length === 0) return null;
   return (
-    <ul aria-label={t('desk.filter.terms')} className="flex flex-wrap gap-1">
+    <ul aria-label={t('desk.filter.terms')} className="flex shrink-0 gap-1">
       {terms.map(({ start, end }) => {
         const text = q.slice(start, end);
         return (

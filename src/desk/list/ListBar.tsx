@@ -1,71 +1,102 @@
-/** What is listed and how: count, filter, order, grouping. */
+/**
+ * What is listed and how, in one line whatever its width: the terms of the filter and pinned views
+ * are scrolled, and what is rarely used is behind the menu; of a narrow list order and grouping,
+ * too.
+ */
 import type { ReactNode } from 'react';
 import { columnLabel } from '../../core/columns/cell.ts';
 import { GROUP_KEYS, isGroupKey } from '../../core/columns/columns.ts';
 import { isSortName, SORT_NAMES } from '../../core/columns/sorts.ts';
 import { Button } from '../../ui/Button.tsx';
+import { intoSight } from '../../ui/into-sight.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk, useDesk } from '../../view/desk-store.ts';
 import { FilterChips } from '../filter/FilterChips.tsx';
+import { ViewButton, ViewLinks } from '../views/ViewLinks.tsx';
+import { ListMenu } from './ListMenu.tsx';
 import type { RowCount } from './use-rows.ts';
 
 interface ListBarProps {
   readonly count: RowCount | null;
+  /** In the menu. */
   readonly children: ReactNode;
 }
 
 export function ListBar({ count, children }: ListBarProps) {
   const t = useTranslate();
-  const sort = useDesk((desk) => desk.sort);
-  const group = useDesk((desk) => desk.group);
   const q = useDesk((desk) => desk.q);
   return (
-    <div className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 border-b border-line px-4 py-1 text-sm text-ink-2">
-      <p role="status" className="font-semibold text-ink">
-        {count !== null &&
-          t(count.exact ? 'desk.list.count' : 'desk.list.countMore', {
-            count: count.exact ? count.count : count.count - 1,
-          })}
-      </p>
-      <FilterChips q={q} />
-      <div className="ms-auto flex flex-wrap items-center gap-x-2 gap-y-1 print:hidden">
-        <Choice
-          label={t('desk.list.sort')}
-          value={sort.name}
-          onValue={(name) =>
-            isSortName(name) &&
-            goDesk({ sort: { name, descending: name === 'severity' || name === 'slip' || name === 'changed' } })
+    <div className="@container border-b border-line px-4 text-sm text-ink-2">
+      <div className="flex h-11 items-center gap-x-3 whitespace-nowrap">
+        <p role="status" className="font-semibold text-ink">
+          {count !== null &&
+            t(count.exact ? 'desk.list.count' : 'desk.list.countMore', {
+              count: count.exact ? count.count : count.count - 1,
+            })}
+        </p>
+        <div onFocus={({ target }) => intoSight(target)} className="scroll-row flex min-w-0 flex-1 items-center gap-1">
+          <FilterChips q={q} />
+          <ViewLinks />
+        </div>
+        <div className="flex items-center gap-x-2 @max-[46rem]:hidden print:hidden">
+          <Arrangement />
+        </div>
+        <ViewButton />
+        <ListMenu
+          head={
+            <div className="mb-2 flex items-center gap-2 border-b border-line pb-2 @min-[46rem]:hidden">
+              <Arrangement />
+            </div>
           }
         >
-          {SORT_NAMES.map((name) => (
-            <option key={name} value={name}>
-              {t(`desk.list.sortBy.${name}`)}
-            </option>
-          ))}
-        </Choice>
-        <Button
-          look="link"
-          aria-label={t('desk.list.reverse')}
-          title={t('desk.list.reverse')}
-          onClick={() => goDesk({ sort: { ...sort, descending: !sort.descending } })}
-        >
-          {sort.descending ? '↓' : '↑'}
-        </Button>
-        <Choice
-          label={t('desk.list.group')}
-          value={group ?? ''}
-          onValue={(key) => goDesk({ group: isGroupKey(key) ? key : null })}
-        >
-          <option value="">{t('desk.list.noGroup')}</option>
-          {GROUP_KEYS.map((key) => (
-            <option key={key} value={key}>
-              {columnLabel(key, t)}
-            </option>
-          ))}
-        </Choice>
-        {children}
+          {children}
+        </ListMenu>
       </div>
     </div>
+  );
+}
+
+function Arrangement() {
+  const t = useTranslate();
+  const sort = useDesk((desk) => desk.sort);
+  const group = useDesk((desk) => desk.group);
+  return (
+    <>
+      <Choice
+        label={t('desk.list.sort')}
+        value={sort.name}
+        onValue={(name) =>
+          isSortName(name) &&
+          goDesk({ sort: { name, descending: name === 'severity' || name === 'slip' || name === 'changed' } })
+        }
+      >
+        {SORT_NAMES.map((name) => (
+          <option key={name} value={name}>
+            {t(`desk.list.sortBy.${name}`)}
+          </option>
+        ))}
+      </Choice>
+      <Button
+        look="link"
+        aria-label={t('desk.list.reverse')}
+        title={t('desk.list.reverse')}
+        onClick={() => goDesk({ sort: { ...sort, descending: !sort.descending } })}
+      >
+        {sort.descending ? '↓' : '↑'}
+      </Button>
+      <Choice
+        label={t('desk.list.group')}
+        value={group ?? ''}
+        onValue={(key) => goDesk({ group: isGroupKey(key) ? key : null })}
+      >
+        <option value="">{t('desk.list.noGroup')}</option>
+        {GROUP_KEYS.map((key) => (
+          <option key={key} value={key}>
+            {columnLabel(key, t)}
+          </option>
+        ))}
+      </Choice>
+    </>
   );
 }
 

@@ -15,7 +15,6 @@ import { useSettings } from '../shell/settings.ts';
 import { useScreen } from '../shell/use-screen.ts';
 import { USUAL_COLUMNS } from './columns-shown.ts';
 import { useDeskList } from './desk-list.ts';
-import { ViewLinks } from '../views/ViewLinks.tsx';
 import { ArrivalWeeks } from './ArrivalWeeks.tsx';
 import { ExportLinks } from './ExportLinks.tsx';
 import { GroupTable } from './GroupTable.tsx';
@@ -89,7 +88,6 @@ export function ListPane() {
   return (
     <div className="flex h-full flex-col">
       <ListBar count={count}>
-        <ViewLinks />
         {!isCards && (
           <Button look="link" onClick={() => setColumns(true)}>
             {t('desk.list.columns')}

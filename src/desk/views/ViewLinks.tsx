@@ -1,4 +1,4 @@
-/** The pinned views, one press away, and the way to all of them. */
+/** The pinned views, one press away; and the way to all of them. */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
@@ -12,29 +12,33 @@ import { openedView, viewsQuery } from './views.ts';
 const ViewDialog = lazyPart(async () => (await import('./ViewDialog.tsx')).ViewDialog);
 
 export function ViewLinks() {
-  const t = useTranslate();
   const opened = useDesk((desk) => desk.view);
   const { data = [] } = useQuery(viewsQuery);
+  return data
+    .filter(({ id, body }) => body.pinned || id === opened)
+    .map((view) => (
+      <button
+        key={view.id}
+        type="button"
+        aria-pressed={view.id === opened}
+        onClick={() => goDesk(openedView(view))}
+        className={classes(
+          'target min-h-7 shrink-0 rounded-tab px-2 font-semibold print:hidden',
+          view.id === opened ? 'bg-chart-soft text-chart' : 'hover:bg-soft',
+        )}
+      >
+        {view.body.name}
+      </button>
+    ));
+}
+
+export function ViewButton() {
+  const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useLatch(isOpen);
-  const shown = data.filter(({ id, body }) => body.pinned || id === opened);
   return (
     <>
-      {shown.map((view) => (
-        <button
-          key={view.id}
-          type="button"
-          aria-pressed={view.id === opened}
-          onClick={() => goDesk(openedView(view))}
-          className={classes(
-            'target min-h-7 max-w-44 truncate rounded-tab px-2 font-semibold',
-            view.id === opened ? 'bg-chart-soft text-chart' : 'hover:bg-soft',
-          )}
-        >
-          {view.body.name}
-        </button>
-      ))}
-      <Button look="link" onClick={() => setOpen(true)}>
+      <Button look="link" className="print:hidden" onClick={() => setOpen(true)}>
         {t('desk.views.name')}
       </Button>
       {wasOpen && <ViewDialog open={isOpen} onClose={() => setOpen(false)} />}

@@ -85,6 +85,7 @@ export const desk = {
   'desk.list.groupMore': 'Only the largest groups are listed.',
   'desk.list.groupAll': 'Show all {count}',
   'desk.list.groupShares': 'all: {what}',
+  'desk.list.more': 'More',
   'desk.list.columns': 'Columns',
   'desk.list.columnsUp': 'Move {column} up',
   'desk.list.columnsDown': 'Move {column} down',

@@ -1,0 +1,111 @@
+/** What the desk shows finds its room: bars keep their height, and nothing lies out of reach. */
+import type { Locator, Page } from '@playwright/test';
+import { LOADED_MS, OURS } from './desk-cases.ts';
+import { expect } from './fixture.ts';
+import { test } from './own-server.ts';
+
+test.use({ desk: 'room' });
+test.setTimeout(90_000);
+
+const NUMBER = 'MSKU2048170';
+const heightOf = async (locator: Locator) => (await locator.boundingBox())?.height ?? 0;
+
+/** Nothing lies over the middle of it. */
+const isOnTop = (locator: Locator): Promise<boolean> =>
+  locator.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+async function openAll(page: Page, more = ''): Promise<void> {
+  await page.goto(`/desk?tab=all${more}`);
+  await expect(page.getByRole('row').nth(1)).toBeVisible({ timeout: LOADED_MS });
+}
+
+test.beforeEach(async ({ request }) => {
+  await request.post('/api/desk/samples', { headers: OURS });
+});
+
+test('the bar above the list is one line, whatever is open beside it', async ({ page }) => {
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  // The box of its rows is as high as they are, so that two lines would be seen.
+  const bar = page
+    .locator('div')
+    .filter({ has: more })
+    .filter({ hasText: /\d shipments?/ })
+    .last();
+  const oneLine = async (): Promise<void> => {
+    expect(await heightOf(bar)).toBe(44);
+    const edges = await bar.evaluate((element) => {
+      const { top, bottom } = element.getBoundingClientRect();
+      return [...element.querySelectorAll('p, select, button')]
+        .filter((part) => part.closest('[popover]') === null && part.getClientRects().length > 0)
+        .every((part) => {
+          const box = part.getBoundingClientRect();
+          return box.top >= top && box.bottom <= bottom && box.height < 40;
+        });
+    });
+    expect(edges).toBe(true);
+  };
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openAll(page, '&q=-customer:nobody+-customer:none+-tag:reefer');
+  await oneLine();
+  await expect(page.getByRole('combobox', { name: 'Order' })).toBeVisible();
+  await openAll(page, `&q=-customer:nobody+-customer:none+-tag:reefer&number=${NUMBER}`);
+  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible({ timeout: LOADED_MS });
+  await oneLine();
+  await expect(page.getByRole('combobox', { name: 'Order' })).toHaveCount(0);
+  await more.click();
+  await page.getByRole('combobox', { name: 'Order' }).selectOption('number');
+  await expect(page).toHaveURL(/sort=number/);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('dialog', { name: 'Columns' }).getByRole('button', { name: 'Close' }).click();
+  await expect(more).toBeFocused();
+  await page.getByRole('button', { name: 'Take out -tag:reefer' }).focus();
+  await expect(page.getByRole('button', { name: 'Take out -tag:reefer' })).toBeInViewport({ ratio: 1 });
+});
+
+for (const [width, height] of [
+  [640, 480],
+  [390, 844],
+] as const)
+  test(`every part of the desk can be reached, ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await openAll(page);
+    const parts = page.getByRole('navigation', { name: 'Parts of the desk' }).getByRole('link');
+    expect(await parts.count()).toBeGreaterThan(5);
+    for (const part of await parts.all()) {
+      // On a phone the line is scrolled, by whole pixels.
+      if (width < 480) await part.focus();
+      await expect(part).toBeInViewport({ ratio: 0.95 });
+      await expect.poll(() => isOnTop(part)).toBe(true);
+    }
+  });
+
+test('what was done is told over an open dialog, once, and can be undone there', async ({ page }) => {
+  await openAll(page);
+  for (const key of ['j', 'x', 't']) await page.keyboard.press(key);
+  await page.getByRole('textbox', { name: 'Add tags' }).fill('urgent');
+  await page.keyboard.press('Enter');
+  const told = page.getByText('Changed: +urgent · 1 shipment', { exact: true });
+  await expect(page.getByRole('status').filter({ has: told })).toBeVisible();
+  await page.keyboard.press('+');
+  const dialog = page.getByRole('dialog', { name: 'Add shipments' });
+  await expect(dialog.getByRole('textbox')).toBeFocused();
+  await expect(told).toHaveCount(1);
+  expect(await isOnTop(told)).toBe(true);
+  // It was read out when it came.
+  await expect(page.getByRole('status').filter({ has: told })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(dialog.getByRole('status').getByText('Undone: Changed: +urgent · 1 shipment')).toBeVisible();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Undone: Changed: +urgent · 1 shipment')).toBeVisible();
+});
+
+test('the dialog to add is no wider than its text', async ({ page }) => {
+  await openAll(page);
+  await page.keyboard.press('+');
+  const box = await page.getByRole('dialog', { name: 'Add shipments' }).boundingBox();
+  expect(box?.width).toBeLessThan(1000);
+});
