@@ -183,8 +183,8 @@ plain('without a network the app opens, the last shipment is there and a banner 
   await page.goto('/lines');
   await page.goto(`/?number=${IN_TRANSIT}`);
   await expect(page.getByRole('heading', { name: 'Rotterdam, NL' })).toBeVisible();
-  // Chromium may call an emulated loss of the connection online after the worker served a page; what
-  // the card says rests on the answer.
+  // Chromium may call an emulated loss of the connection online after the worker served a page;
+  // what the card says rests on the answer.
   await expect(page.getByText('Landfall not reached')).toBeVisible();
   await page.goto('/');
   await expect(page.getByRole('combobox').first()).toBeVisible();

@@ -27,7 +27,10 @@ export interface DeskStore extends CheckStore {
   record(answers: readonly AnswerRecord[]): Promise<readonly Recorded[]>;
   page(query: PageQuery): Promise<Page>;
   watches(ids: readonly number[]): Promise<readonly Watch[]>;
-  /** Exact up to `upTo`; one more means "more than that", unless the store knows it without counting. */
+  /**
+   * Exact up to `upTo`; one more means "more than that", unless the store knows it without
+   * counting.
+   */
   count(filter: Predicate, upTo: number): Promise<number>;
   /** Where the watches are. */
   fleet(filter: Predicate): Promise<Fleet>;

@@ -1,8 +1,8 @@
 /**
  * Where a list stands whose rows together are taller than a browser's element may be: Firefox ends
  * at 17.9 million pixels, Chromium at 33.5 million of the screen's, of which 200 % zoom halves the
- * page's. The scroll bar then has a length of its own. A small step moves rows and bar alike; a leap
- * goes where the bar says; near its ends the bar is put right, so that the rows end with it.
+ * page's. The scroll bar then has a length of its own. A small step moves rows and bar alike; a
+ * leap goes where the bar says; near its ends the bar is put right, so that the rows end with it.
  */
 const MOST_PIXELS = 8_000_000;
 /** So many pixels at both ends of the bar are the rows' own. */
