@@ -4,7 +4,7 @@ import { weekdayName } from '../../core/time/daily.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import type { Times } from './draft.ts';
-import { Choices, Input } from './fields.tsx';
+import { Choices, Input } from '../../ui/fields.tsx';
 
 const DAYS = ['1', '2', '3', '4', '5', '6', '7'] as const;
 const clockOf = (minute: number): string => isoOf(minute * MINUTE).slice(11, 16);
