@@ -77,7 +77,7 @@ describe('the desk of a server', () => {
     ];
     for (const [api, headers, status] of visitors) {
       const opened = makeApp({ desk: api, mayOpenDesk: ({ headers: sent }) => !api.isHidden(sent, true) });
-      for (const path of ['/desk?tab=all', '/desk/lines'])
+      for (const path of ['/desk?tab=all', '/desk/lines', '/desk/rules'])
         expect((await opened.get(path, { headers })).status, `${path} ${JSON.stringify(headers)}`).toBe(status);
     }
     const hidden = makeApp({ mayOpenDesk: () => false });

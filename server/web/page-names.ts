@@ -11,4 +11,4 @@ export function pageOf(url: string): PageName {
 }
 
 /** Addresses of the desk's page. */
-export const DESK_PAGES: readonly string[] = ['/desk', '/desk/lines', '/desk/subscriptions'];
+export const DESK_PAGES: readonly string[] = ['/desk', '/desk/lines', '/desk/rules', '/desk/subscriptions'];

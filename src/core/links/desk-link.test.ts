@@ -32,6 +32,8 @@ describe('an address of the desk', () => {
     expect(toDeskLink(EMPTY_DESK, EMPTY_VIEW)).toBe('/desk');
     expect(toDeskLink({ ...EMPTY_DESK, page: 'lines' }, EMPTY_VIEW)).toBe('/desk/lines');
     expect(parseDeskLink(at('', '/desk/lines/')).page).toBe('lines');
+    expect(toDeskLink({ ...EMPTY_DESK, page: 'rules' }, EMPTY_VIEW)).toBe('/desk/rules');
+    expect(parseDeskLink(at('', '/desk/rules')).page).toBe('rules');
   });
 
   it('passes over what it does not know', () => {

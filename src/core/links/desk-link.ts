@@ -20,7 +20,7 @@ export interface ColumnChoice {
 
 /** What of the desk is in the address, besides the opened shipment. */
 export interface DeskView {
-  readonly page: 'desk' | 'lines' | 'subscriptions';
+  readonly page: 'desk' | 'lines' | 'rules' | 'subscriptions';
   readonly tab: DeskTab;
   /** The filter as it was written, mistakes included. */
   readonly q: string;
@@ -48,9 +48,10 @@ export const EMPTY_DESK: DeskView = {
 const PATHS: Readonly<Record<DeskView['page'], string>> = {
   desk: '/desk',
   lines: '/desk/lines',
+  rules: '/desk/rules',
   subscriptions: '/desk/subscriptions',
 };
-const PAGES = ['lines', 'subscriptions'] as const;
+const PAGES = ['lines', 'rules', 'subscriptions'] as const;
 const WIDTH = { least: 40, most: 600 };
 
 export function parseDeskLink({ pathname, search }: Pick<LinkParts, 'pathname' | 'search'>): DeskView {

@@ -32,6 +32,7 @@ const KeptDecisions = lazyPart(async () => (await import('../cases/KeptDecisions
 const ChangesPane = lazyPart(async () => (await import('../changes/ChangesPane.tsx')).ChangesPane);
 const DonePane = lazyPart(async () => (await import('../cases/DonePane.tsx')).DonePane);
 const LinesPage = lazyPart(async () => (await import('../lines/LinesPage.tsx')).LinesPage);
+const RulesPage = lazyPart(async () => (await import('../rules/RulesPage.tsx')).RulesPage);
 const SubscriptionsPage = lazyPart(
   async () => (await import('../subscriptions/SubscriptionsPage.tsx')).SubscriptionsPage,
 );
@@ -48,7 +49,7 @@ const PANES: Readonly<Record<DeskTab, React.ComponentType>> = {
   done: DonePane,
 };
 
-const PAGES = { lines: LinesPage, subscriptions: SubscriptionsPage } as const;
+const PAGES = { lines: LinesPage, rules: RulesPage, subscriptions: SubscriptionsPage } as const;
 
 const LIST = { least: 380, most: 1400 };
 

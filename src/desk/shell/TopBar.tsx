@@ -42,6 +42,9 @@ export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBa
         <Part to={{ ...EMPTY_PART, page: 'lines' }} isCurrent={page === 'lines'}>
           {t('desk.lines')}
         </Part>
+        <Part to={{ ...EMPTY_PART, page: 'rules' }} isCurrent={page === 'rules'}>
+          {t('desk.rules')}
+        </Part>
         <Part to={{ ...EMPTY_PART, page: 'subscriptions' }} isCurrent={page === 'subscriptions'}>
           {t('subs.nav')}
         </Part>

@@ -9,6 +9,7 @@ export const desk = {
   'desk.tab.changes': 'Changes',
   'desk.tab.done': 'Done',
   'desk.lines': 'Lines',
+  'desk.rules': 'Rules',
   'desk.add': 'Add',
   'desk.fleet': 'Map',
   'desk.close': 'Close',

@@ -1,0 +1,27 @@
+import { Button } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
+
+interface EntryFootProps {
+  /** Why it came to nothing; read out when it appears. */
+  readonly said: string;
+  /** Null for a new entry. */
+  readonly onRemove: (() => void) | null;
+}
+
+/** The end of a form: what was said of it, and its buttons. */
+export function EntryFoot({ said, onRemove }: EntryFootProps) {
+  const t = useTranslate();
+  return (
+    <>
+      <p role="alert" className="text-late">
+        {said}
+      </p>
+      <div className="flex flex-wrap justify-between gap-2">
+        <Button type="submit" look="primary">
+          {t('rules.save')}
+        </Button>
+        {onRemove !== null && <Button onClick={onRemove}>{t('rules.remove')}</Button>}
+      </div>
+    </>
+  );
+}

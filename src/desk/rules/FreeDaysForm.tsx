@@ -1,0 +1,95 @@
+/** Free days of a line, a port and a container type, and the days that do not count. */
+import { type FormEvent, useState } from 'react';
+import type { FreeDays } from '../../core/rules/free-days.ts';
+import { weekdayName } from '../../core/time/daily.ts';
+import { Choices, Input, Lines, Select } from '../../ui/fields.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { showToast } from '../../view/toasts.ts';
+import type { Table } from './entries.ts';
+import { EntryFoot } from './EntryFoot.tsx';
+import {
+  draftOf,
+  type FreeDaysDraft,
+  freeDaysIn,
+  freeDaysName,
+  KINDS,
+  mistakeIn,
+  WEEKDAYS,
+} from './free-days-draft.ts';
+import { freeDaysText } from './rule-words.ts';
+import { useEntry, useFreeDaysStore } from './use-tables.ts';
+
+const CODES = ['line', 'port', 'size'] as const;
+
+interface FreeDaysFormProps {
+  readonly table: Table<FreeDays>;
+  /** Null for new ones. */
+  readonly of: FreeDays | null;
+  /** `isGone`: what was pressed to get here stands there no more. */
+  readonly onDone: (isGone: boolean) => void;
+}
+
+export function FreeDaysForm({ table, of, onDone }: FreeDaysFormProps) {
+  const t = useTranslate();
+  const [draft, setDraft] = useState(() => draftOf(of));
+  const entry = useEntry<FreeDays>({
+    store: useFreeDaysStore(),
+    table,
+    of,
+    nameOf: freeDaysName,
+    wordsOf: (one) => freeDaysText(one, t),
+  });
+  const set = (more: Partial<FreeDaysDraft>): void => {
+    entry.say('');
+    setDraft({ ...draft, ...more });
+  };
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    const mistake = mistakeIn(draft);
+    if (mistake?.what === 'holiday') return entry.say(t('freeDays.mistake.holiday', { text: mistake.text }));
+    if (mistake !== null) return entry.say(t(`freeDays.mistake.${mistake.what}`));
+    const next = freeDaysIn(draft);
+    if (!(await entry.put(next))) return;
+    showToast(t('freeDays.saved', { what: freeDaysText(next, t) }));
+    onDone(of !== null && freeDaysName(of) !== freeDaysName(next));
+  };
+  const remove = async (): Promise<void> => {
+    if (await entry.remove()) onDone(true);
+  };
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
+      {CODES.map((key) => (
+        <Input
+          key={key}
+          label={t(`freeDays.column.${key}`)}
+          hint={t(`freeDays.${key}.hint`)}
+          value={draft[key]}
+          maxLength={40}
+          onText={(text) => set({ [key]: text })}
+        />
+      ))}
+      <Select
+        label={t('freeDays.column.kind')}
+        options={KINDS}
+        textOf={(kind) => t(`freeDays.kind.${kind}`)}
+        value={draft.kind}
+        onPick={(kind) => set({ kind })}
+      />
+      <Input label={t('freeDays.column.days')} type="number" value={draft.days} onText={(days) => set({ days })} />
+      <Choices
+        label={t('freeDays.rest')}
+        options={WEEKDAYS}
+        textOf={(day) => weekdayName(Number(day), t.locale)}
+        chosen={draft.rest}
+        onChosen={(rest) => set({ rest })}
+      />
+      <Lines
+        label={t('freeDays.holidays.label')}
+        hint={t('freeDays.holidays.hint')}
+        value={draft.holidays}
+        onText={(holidays) => set({ holidays })}
+      />
+      <EntryFoot said={entry.said} onRemove={of === null ? null : () => void remove()} />
+    </form>
+  );
+}
