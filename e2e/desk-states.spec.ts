@@ -80,6 +80,11 @@ const STATES: readonly State[] = [
   ['done', '/desk?tab=done', (page) => expect(page.getByText('Nothing has been settled yet.')).toBeVisible()],
   ['lines', '/desk/lines', (page) => expect(page.getByRole('heading', { name: 'How the lines report' })).toBeVisible()],
   [
+    'rules',
+    '/desk/rules',
+    (page) => expect(page.getByRole('heading', { name: 'Free days of the desk' })).toBeVisible(),
+  ],
+  [
     'what is sent out',
     '/desk/subscriptions',
     (page) => expect(page.getByRole('heading', { name: 'What is sent out' })).toBeVisible(),

@@ -1,0 +1,178 @@
+/** Thresholds and free days, set by who may and read by the others. */
+import type { Page } from '@playwright/test';
+import { cases, LOADED_MS, OURS } from './desk-cases.ts';
+import { accessibilityProblems, expect } from './fixture.ts';
+import { test } from './own-server.ts';
+
+test.use({
+  desk: 'rules',
+  env: { IDENTITY_HEADER: 'X-User', GROUPS_HEADER: 'X-Groups', DESK_VIEWERS: 'sales', DESK_EDITORS: 'ops' },
+});
+test.setTimeout(120_000);
+
+/** Rules run again every 20 seconds. */
+const RUN_MS = 45_000;
+/** Its arrival was expected 70 hours ago. */
+const OVERDUE = 'HDMU8008000';
+
+const signIn = (page: Page, group: string) =>
+  page.context().setExtraHTTPHeaders({ 'X-Forwarded-For': '192.0.2.19', 'X-User': 'ann', 'X-Groups': group });
+
+const openRules = async (page: Page): Promise<void> => {
+  await page.goto('/desk/rules');
+  await expect(page.getByRole('heading', { name: 'Rules', exact: true })).toBeVisible({ timeout: LOADED_MS });
+};
+const row = (page: Page, name: string) =>
+  page.getByRole('table', { name: 'Rules' }).getByRole('row').filter({ hasText: name });
+
+/** What a colleague sets meanwhile. */
+async function setElsewhere(page: Page, rule: string, settings: readonly unknown[]): Promise<void> {
+  const { data } = await (await page.request.get('/api/desk/rules', { headers: OURS })).json();
+  const { version } = data.find((one: { readonly rule: string }) => one.rule === rule);
+  const response = await page.request.patch(`/api/desk/rules/${rule}`, { headers: OURS, data: { version, settings } });
+  expect(response.ok()).toBe(true);
+}
+
+test('by keyboard alone a threshold is raised for one customer, whose case closes', async ({ page }) => {
+  await signIn(page, 'ops');
+  const watches = [{ number: OVERDUE, fields: { customer: 'Alder Foods' } }];
+  await page.request.post('/api/desk/watches', { headers: OURS, data: { watches } });
+  await page.request.get(`/api/tracking?number=${OVERDUE}&route=true&ais=true`, {
+    headers: { 'X-Landfall-View': 'program' },
+  });
+  await page.goto('/desk');
+  await expect(cases(page)).toContainText(['Overdue, no report'], { timeout: LOADED_MS });
+  const press = async (...keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await page.keyboard.press(key);
+  };
+  await page.getByRole('link', { name: 'Rules' }).focus();
+  await press('Enter');
+  await expect(page).toHaveURL(/\/desk\/rules$/);
+  await expect(row(page, 'Overdue, no report')).toContainText('too few to say: 0 of 1 case');
+  await expect.poll(() => accessibilityProblems(page), { timeout: LOADED_MS }).toEqual([]);
+
+  const opener = page.getByRole('button', { name: 'Set levels: Overdue, no report' });
+  await opener.focus();
+  await press('Enter');
+  const form = page.getByRole('dialog', { name: 'Set levels: Overdue, no report' });
+  await expect(form.getByLabel('Customer')).toBeFocused();
+  await page.keyboard.type('alder foods');
+  await press('Tab', 'Tab', 'Tab');
+  await expect(form.getByLabel('Level 1, hours')).toBeFocused();
+  for (const [amount, key] of [
+    ['90', 'Tab'],
+    ['80', 'Tab'],
+    ['100', 'Enter'],
+  ] as const) {
+    await page.keyboard.type(amount);
+    await press(key);
+  }
+  await expect(form.getByRole('alert')).toHaveText(
+    'Each level must be as high as the one before, or higher: 90 h, 80 h, 100 h is not.',
+  );
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await press('Shift+Tab');
+  await page.keyboard.type('95');
+  await expect(form.getByRole('alert')).toHaveText('');
+  await press('Enter');
+  await expect(form).toBeHidden();
+  await expect(opener).toBeFocused();
+  await expect(
+    page.getByRole('status').getByText('Overdue, no report, Customer alder foods: 90 h, 95 h, 100 h.'),
+  ).toBeVisible();
+  const setting = page.getByRole('button', { name: /^Change Customer alder foods: 90 h, 95 h, 100 h/ });
+  await expect(setting).toBeVisible();
+  const attention = async (): Promise<unknown> =>
+    (await (await page.request.get('/api/desk/cases', { headers: OURS })).json()).data.counts.attention;
+  await expect.poll(attention, { timeout: RUN_MS }).toBe(0);
+  await page.goto('/desk');
+  await expect(page.getByText('Nothing needs you now.')).toBeVisible({ timeout: LOADED_MS });
+
+  await openRules(page);
+  await setting.focus();
+  await press('Enter');
+  const remove = page.getByRole('dialog').getByRole('button', { name: 'Remove' });
+  await remove.focus();
+  await press('Enter');
+  await expect(setting).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await press('u');
+  await expect(page.getByText('There again: Customer alder foods')).toBeVisible();
+  await expect(setting).toBeVisible();
+});
+
+test('a colleague who was quicker is told, and nothing of theirs is lost', async ({ page }) => {
+  await signIn(page, 'ops');
+  const nordtex = { customer: 'Nordtex', line: null, levels: [24, 48, 96] };
+  const maeu = { customer: null, line: 'MAEU', levels: null };
+  await setElsewhere(page, 'slipped', [nordtex]);
+  await openRules(page);
+  await page.getByRole('button', { name: /^Change Customer Nordtex: 24 h, 48 h, 96 h/ }).click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Level 3').fill('120');
+  await setElsewhere(page, 'slipped', [{ ...nordtex, levels: [36, 48, 96] }, maeu]);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toContainText(
+    'Somebody else changed this since: now it is Customer Nordtex: 36 h, 48 h, 96 h.',
+  );
+  await expect(form.getByLabel('Level 3')).toHaveValue('120');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  const slipped = row(page, 'Arrival slipped');
+  await expect(slipped.getByRole('listitem')).toHaveText(['Customer Nordtex: 24 h, 48 h, 120 h', 'Line MAEU: off']);
+
+  await page.getByRole('button', { name: 'Set levels: Arrival slipped' }).click();
+  await form.getByLabel('Line').fill('maeu');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toHaveText('This is there already: Line MAEU: off. Change that one.');
+});
+
+test('free days are added, changed and removed', async ({ page }) => {
+  await signIn(page, 'ops');
+  await openRules(page);
+  await expect(page.getByText(/^None entered\. Where your contract/)).toBeVisible();
+  const add = page.getByRole('button', { name: 'Add free days' });
+  await add.click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Line').fill('maeu');
+  await form.getByLabel('Port').fill('nlrtm');
+  await form.getByLabel('Container type').fill('22r');
+  await form.getByLabel('Days', { exact: true }).fill('5');
+  for (const day of ['Saturday', 'Sunday']) await form.getByRole('checkbox', { name: day }).check();
+  await form.getByLabel('Holidays that do not count').fill('2026-12-25, 26.12.2026');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toHaveText('“26.12.2026” is no day. Write it as 2026-12-25.');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await form.getByLabel('Holidays that do not count').fill('2026-12-25, 2026-12-26');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(add).toBeFocused();
+  const entry = page.getByRole('region', { name: 'Free days of the desk' }).getByRole('row').nth(1);
+  await expect(entry).toHaveText(/Demurrage.*5MAEUNLRTM22RSaturday, Sunday, 25 Dec, 26 Dec/);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  const change = page.getByRole('button', { name: /^Change free days: Demurrage, 5 days for line MAEU/ });
+  await change.click();
+  await form.getByLabel('Days', { exact: true }).fill('7');
+  await form.getByLabel('Port').fill('');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(entry).toHaveText(/7MAEUany22R/);
+  await page.getByRole('button', { name: /^Change free days: Demurrage, 7 days/ }).click();
+  await form.getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText(/^None entered/)).toBeVisible();
+  await expect(add).toBeFocused();
+});
+
+test('who may only read sees the same without the controls', async ({ page }) => {
+  await signIn(page, 'ops');
+  await setElsewhere(page, 'no-news', [{ customer: null, line: null, levels: null }]);
+  await signIn(page, 'sales');
+  await openRules(page);
+  const quiet = row(page, 'No news');
+  await expect(quiet.getByRole('listitem')).toHaveText('Everyone: off');
+  await expect(quiet.getByRole('cell', { name: 'off', exact: true })).toHaveCount(3);
+  await expect(page.getByRole('heading', { name: 'Free days of the desk' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
