@@ -29,7 +29,6 @@ export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBa
       </a>
       <nav
         aria-label={t('desk.tabs')}
-        onFocus={({ target }) => intoSight(target)}
         className="scroll-row flex min-w-0 gap-1 max-desk:flex-1 max-desk:min-[480px]:order-last max-desk:min-[480px]:basis-full"
       >
         {DESK_TABS.map((id) => (
@@ -78,6 +77,7 @@ function Part({ to, isCurrent, children }: PartProps) {
   return (
     <a
       ref={isCurrent ? intoSight : undefined}
+      onFocus={({ currentTarget }) => intoSight(currentTarget)}
       href={deskLink(to)}
       aria-current={isCurrent ? 'page' : undefined}
       onClick={(event) => {
