@@ -99,7 +99,8 @@ export function assemble(options: AssembleOptions): Assembly {
   const mail = openMail(options);
   const outbox = openOutbox(options, mail, background);
   const outgoing = [...(feeds?.endpoints ?? []), ...(outbox?.endpoints ?? []), ...(mail?.endpoints ?? [])];
-  const deskApi = openDeskApi(options, { ...background, store, outgoing });
+  const readCallsLeft = looksByItself(config) ? () => gateway.plannedLeft() : null;
+  const deskApi = openDeskApi(options, { ...background, store, outgoing, readCallsLeft });
   const plan = openPlan(options, gateway, background);
   const readerOf = (request: Request, address: string) =>
     deskApi?.readerOf(request.headers, isTrustedProxy(address)) ?? null;
@@ -202,7 +203,7 @@ function openMail({ config, clock, desk }: AssembleOptions): Mail | null {
   return createMail({ store, clock, newId: randomUUID, settings });
 }
 
-interface DeskSurroundings extends Pick<DeskApiDeps, 'outgoing' | 'onFault' | 'isStopping'> {
+interface DeskSurroundings extends Pick<DeskApiDeps, 'outgoing' | 'onFault' | 'isStopping' | 'readCallsLeft'> {
   readonly store: Store;
 }
 

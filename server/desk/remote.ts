@@ -61,6 +61,7 @@ export async function openRemoteDesk(place: DeskPlace, { script, argv }: ThreadS
     tracked: remote('tracked'),
     schedule: remote('schedule'),
     claimDue: remote('claimDue'),
+    nextCheck: remote('nextCheck'),
     page: remote('page'),
     watches: remote('watches'),
     count: remote('count'),

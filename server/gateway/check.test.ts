@@ -39,8 +39,18 @@ describe('a look by the plan', () => {
     expect(looks.map(({ kind }) => kind)).toEqual(['answer', 'answer', 'answer', 'answer', 'refusal', 'refusal']);
     expect(looks[4]).toMatchObject({ code: 'BUDGET_REACHED', retryAfterMs: 12 * HOUR });
     expect(await gateway.planned()).toEqual({ limit: 4, spent: 4 });
+    expect(await gateway.plannedLeft()).toBe(0);
     expect((await outcomeOf(rig.get(`/api/tracking?number=${numbers[5]}`))).code).toBe('OK');
     expect(calls).toHaveLength(5);
+  });
+
+  it('knows how many are left of its part, of the day and of the month, whoever spent the rest', async () => {
+    const rig = createRig({ limits: { callsPerDay: 10, callsPerMonth: 7 } });
+    expect(await rig.gateway.plannedLeft()).toBe(7);
+    await rig.gateway.check({ number: NUMBER });
+    await rig.get(`/api/tracking?number=${numbers[1]}`);
+    expect(await rig.gateway.plannedLeft()).toBe(5);
+    expect(await createRig({ limits: { callsPerDay: null, callsPerMonth: null } }).gateway.plannedLeft()).toBeNull();
   });
 
   it('that is refused for its own budget refuses no person who waits for the same', async () => {

@@ -171,7 +171,15 @@ export function createGateway(deps: GatewayDeps): Gateway {
   }
 
   const check = createCheck({ answers, flights, guard, clock, newId });
-  return { answer, handle, check, planned: () => ledger.planned(), peek, idle };
+  return {
+    answer,
+    handle,
+    check,
+    planned: () => ledger.planned(),
+    plannedLeft: () => ledger.plannedLeft(),
+    peek,
+    idle,
+  };
 }
 
 interface Note {

@@ -181,6 +181,8 @@ export interface Gateway {
   check(ref: ShipmentRef): Promise<CheckResult>;
   /** As `CallBudget.planned`. */
   planned(): Promise<{ readonly limit: number; readonly spent: number } | null>;
+  /** As `CallBudget.plannedLeft`. */
+  plannedLeft(): Promise<number | null>;
   /** Never calls the service. */
   peek(ref: ShipmentRef): Promise<CachedAnswer | null>;
   /** Resolves when no refresh in the background is under way: for a graceful stop. */

@@ -7,6 +7,7 @@ import { createSheetEngine } from '../sheet/engine.ts';
 import type { AccessRules } from './access.ts';
 import { createDeskApi, type DeskApi } from './desk-api.ts';
 import type { Endpoint } from './endpoint.ts';
+import type { ReadCallsLeft } from './plan-endpoint.ts';
 import type { Reserve } from './rate-limit.ts';
 
 export const NOW = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC
@@ -53,6 +54,7 @@ export async function openApi(
   clock: () => number = () => NOW,
   reserve: Reserve | null = null,
   outgoing: (desk: DeskEngine) => readonly Endpoint[] = () => [],
+  readCallsLeft: ReadCallsLeft | null = null,
 ): Promise<ApiFixture> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-api-'));
   const desk = engine ?? (await openDesk({ path: join(folder, 'desk.db') }));
@@ -67,6 +69,7 @@ export async function openApi(
     retentionDays: 30,
     reserve,
     outgoing: outgoing(desk),
+    readCallsLeft,
     isStopping: () => false,
     every: (ms, call) => {
       if (ms > STREAM_MS) slow.push(call);

@@ -28,6 +28,18 @@ describe('lines', () => {
   });
 });
 
+describe('the plan', () => {
+  it('says what is looked up next, when and why, and how many calls are left', async () => {
+    const planned = await openApi({}, desk.engine, undefined, null, undefined, async () => 7);
+    expect(await planned.data('GET', '/plan')).toEqual({ next: null, callsLeft: 7 });
+    await desk.engine.add([newWatch('MSKU2048175')], { who: 'ann', at: NOW, once: null });
+    const next = { number: 'MSKU2048175', at: NOW, why: '{"key":"new"}' };
+    expect(await planned.data('GET', '/plan')).toEqual({ next, callsLeft: 7 });
+    // Here nothing is looked up by itself.
+    expect(await desk.data('GET', '/plan')).toEqual({ next: null, callsLeft: null });
+  });
+});
+
 describe('samples', () => {
   it('are there with the built-in service only', async () => {
     expect(await desk.data('POST', '/samples', undefined, { status: 404 })).toBeNull();

@@ -20,6 +20,7 @@ import { importEndpoints, importPortionOf } from './import-endpoints.ts';
 import { jobEndpoints } from './jobs.ts';
 import { createApiKeys } from './keys.ts';
 import { openApi } from './openapi.ts';
+import { planEndpoint, type ReadCallsLeft } from './plan-endpoint.ts';
 import { createLocalLimit, createSharedLimit, type Reserve } from './rate-limit.ts';
 import { jsonResponse, notFound, Problem, problemResponse } from './problem.ts';
 import { ruleEndpoints } from './rule-endpoints.ts';
@@ -51,6 +52,8 @@ export interface DeskApiDeps {
   readonly retentionDays: number | null;
   /** Counts requests of all instances together; null where there is one. */
   readonly reserve: Reserve | null;
+  /** Null where the desk looks up nothing by itself. */
+  readonly readCallsLeft?: ReadCallsLeft | null;
   /** Of the built-in service: one of everything, for an empty desk. */
   readonly samples?: Samples;
   /** Operations of what goes out of the desk; none where it could not be opened. */
@@ -87,7 +90,7 @@ interface Bindings extends Arrival {
 
 export function createDeskApi(deps: DeskApiDeps): DeskApi {
   const { store, why, sheets, rules, clock, retentionDays, reserve, isStopping, every, onFault } = deps;
-  const { samples = [], outgoing = [] } = deps;
+  const { samples = [], outgoing = [], readCallsLeft = null } = deps;
   const takeRequest = reserve === null ? createLocalLimit() : createSharedLimit(reserve, clock);
   const background = new Set<Promise<unknown>>();
   const inBackground = (work: Promise<unknown>): void => {
@@ -119,6 +122,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
           ...watchEndpoints(store),
           sampleEndpoint(store, samples),
           lineEndpoint(createLineReader(store, clock)),
+          planEndpoint(store, readCallsLeft),
           ...documentEndpoints(store, keys),
           ...caseEndpoints({ store, newId: randomUUID }),
           ...ruleEndpoints(store),

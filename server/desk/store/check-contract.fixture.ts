@@ -33,6 +33,21 @@ export function checkContract(open: () => Promise<DeskStore>): void {
     expect(await claim(NOW + HOUR, 9)).toEqual([2, 1, 0]);
   });
 
+  it('knows what is looked up next, of what somebody watches', async () => {
+    expect(await store.nextCheck()).toBeNull();
+    const [late, soon, paused] = await add(newWatch('REF1000'), newWatch('REF1001'), newWatch('REF1002'));
+    const at = (watch: Watch | undefined, hours: number) => ({
+      trackedId: watch!.trackedId,
+      at: NOW + hours * HOUR,
+      why: routine,
+    });
+    await store.schedule([at(late, 5), at(soon, 2), at(paused, 1)]);
+    await store.change([{ id: paused!.id, version: 1, set: { state: 'paused' } }], act());
+    expect(await store.nextCheck()).toEqual({ number: 'REF1001', at: NOW + 2 * HOUR, why: '{"key":"routine"}' });
+    await store.schedule([{ trackedId: soon!.trackedId, at: null, why: { key: 'finished' } }]);
+    expect((await store.nextCheck())?.number).toBe('REF1000');
+  });
+
   it('has what is new due at once, and writes the next check with the answer', async () => {
     const [watch] = await add(newWatch('MSKU2048175'));
     expect(await rowOf(watch!.id)).toMatchObject({ nextCheckAt: NOW, nextCheckWhy: '{"key":"new"}' });

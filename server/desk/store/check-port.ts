@@ -11,6 +11,8 @@ export interface CheckStore {
   schedule(schedules: readonly Schedule[]): Promise<void>;
   /** Claims due checks for this instance: until `claim.until` no other instance gets them. */
   claimDue(now: number, claim: Claim): Promise<readonly Tracked[]>;
+  /** Of what somebody watches, what is checked next; null where nothing is planned. */
+  nextCheck(): Promise<PlannedCheck | null>;
   /**
    * Shows news of a ship, all of one answer, on what else is aboard and has it looked at sooner; on
    * how many shipments.
@@ -26,6 +28,13 @@ export interface Tracked {
   readonly numberType: string;
   readonly line: string;
   readonly reportedAt: number | null;
+}
+
+export interface PlannedCheck {
+  readonly number: string;
+  readonly at: number;
+  /** As `writeReason` wrote it. */
+  readonly why: string;
 }
 
 export interface Claim {

@@ -1,8 +1,8 @@
 /** When each tracked shipment is checked next, and which instance does it: a claim with a lease. */
 import { writeReason } from '../../../src/core/plan/reason.ts';
 import { DAY, HOUR } from '../../../src/core/time/units.ts';
-import type { Claim, Schedule, Tracked } from './check-port.ts';
-import { createRowWriter } from './row-writer.ts';
+import type { Claim, PlannedCheck, Schedule, Tracked } from './check-port.ts';
+import { createRowWriter, watchIn } from './row-writer.ts';
 import { putOffSeen } from './sisters.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from './sql.ts';
 import { lockWatches } from './tracked.ts';
@@ -28,6 +28,23 @@ export async function scheduleChecks(query: Query, dialect: Dialect, schedules: 
   await writer.finish();
 }
 
+/** Somebody watches it, and it does not come with the answer of its bill of lading. */
+const IS_LOOKED_UP = `EXISTS (SELECT 1 FROM watches WHERE tracked_id = t.id AND state = 'active')
+    AND NOT EXISTS (SELECT 1 FROM tracked AS b JOIN watches AS w ON w.tracked_id = b.id
+      WHERE b.id = t.bill_id AND b.next_check_at IS NOT NULL AND w.state = 'active')`;
+
+export async function readNextCheck(query: Query): Promise<PlannedCheck | null> {
+  const [row] = await query.all(
+    `SELECT * FROM watches WHERE state = 'active' AND tracked_id = (SELECT id FROM tracked AS t
+       WHERE next_check_at IS NOT NULL AND ${IS_LOOKED_UP} ORDER BY next_check_at LIMIT 1)
+     ORDER BY id LIMIT 1`,
+    [],
+  );
+  if (row === undefined) return null;
+  const { number, nextCheckAt: at, nextCheckWhy: why } = watchIn(row).row;
+  return at === null ? null : { number: number ?? '', at, why: why ?? '' };
+}
+
 /**
  * The longest due first, of those that somebody watches; a container whose bill of lading is looked
  * up by itself comes with that. What another instance is claiming at this
@@ -38,10 +55,7 @@ export async function claimDue(query: Query, dialect: Dialect, now: number, clai
   const { inQuery, inNumbers, skipLocked } = dialect;
   const due = `SELECT id FROM tracked AS t WHERE (next_check_at <= ? OR next_check_at > ?)
     AND (claimed_until <= ? OR claimed_until > ?)${claim.onlyNew === true ? ' AND seen_at IS NULL' : ''}
-    AND EXISTS (SELECT 1 FROM watches WHERE tracked_id = t.id AND state = 'active')
-    AND NOT EXISTS (SELECT 1 FROM tracked AS b JOIN watches AS w ON w.tracked_id = b.id
-      WHERE b.id = t.bill_id AND b.next_check_at IS NOT NULL AND w.state = 'active')
-    ORDER BY next_check_at LIMIT ?${skipLocked}`;
+    AND ${IS_LOOKED_UP} ORDER BY next_check_at LIMIT ?${skipLocked}`;
   const rows = await query.all(
     `UPDATE tracked SET claimed_until = ? WHERE ${inQuery('id', due)}
      RETURNING id`,

@@ -12,7 +12,7 @@ import { readSince } from './cases/read-since.ts';
 import { runDueRules } from './cases/run-rules.ts';
 import { tellSisters } from './sisters.ts';
 import { readArrivals } from './arrivals.ts';
-import { claimDue, scheduleChecks, trackedIn } from './checks.ts';
+import { claimDue, readNextCheck, scheduleChecks, trackedIn } from './checks.ts';
 import { addWatches, changeWatches, putDocument, readDocument } from './commands.ts';
 import { dumpTables, loadTables } from './copies.ts';
 import { erase, forgetOld } from './erase.ts';
@@ -71,6 +71,7 @@ export async function openDeskStore(
     record: (answers) => driver.write((query) => recordInTurn(query, dialect, answers)),
     schedule: (schedules) => driver.write((query) => scheduleChecks(query, dialect, schedules)),
     claimDue: (now, claim) => driver.write((query) => claimDue(query, dialect, now, claim)),
+    nextCheck: () => driver.read(readNextCheck),
     page: (request) => driver.read((query) => readPage(query, dialect, request)),
     count: (filter, upTo) => driver.read((query) => readCount(query, dialect, filter, upTo)),
     groups: (filter, by, limit) => driver.read((query) => readGroups(query, dialect, filter, by, limit)),

@@ -24,6 +24,8 @@ export interface CallBudget {
   charge(payer: Payer): Promise<Refusal | null>;
   /** What the desk's plan may spend in this day (UTC), and has; null where a day has no limit. */
   planned(): Promise<{ readonly limit: number; readonly spent: number } | null>;
+  /** How many more calls the plan gets today, whoever spends the rest; null without any limit. */
+  plannedLeft(): Promise<number | null>;
   /** Null when `force_update` may go out for this shipment: it is taken then. */
   takeForce(number: string, caller: Caller, owner: string): Promise<Refusal | null>;
   /** Gives back a force that did not go out after all. */
@@ -49,6 +51,16 @@ export function createCallBudget(store: Store, clock: Clock, limits: Limits): Ca
     return instant > clock() ? instant : null;
   }
 
+  function commonBudgets(now: number, isPlanned: boolean) {
+    const day = dayOf(now);
+    const wait = startOfNextDay(now) - now;
+    return [
+      ...(isPlanned ? [{ key: planKey(day), limit: planLimit, wait }] : []),
+      { key: `budget:day:${day}`, limit: limits.callsPerDay, wait },
+      { key: `budget:month:${monthOf(now)}`, limit: limits.callsPerMonth, wait: startOfNextMonth(now) - now },
+    ];
+  }
+
   /**
    * Budgets shared by more clients come last: a client over its own budget takes nothing from the
    * common one.
@@ -64,9 +76,7 @@ export function createCallBudget(store: Store, clock: Clock, limits: Limits): Ca
             { key: `budget:stranger:${stranger}:${day}`, limit: limits.callsPerStrangerAndDay, wait: untilTomorrow },
             { key: `budget:strangers:${day}`, limit: limits.strangerCallsPerDay, wait: untilTomorrow },
           ]),
-      ...(isPlanned ? [{ key: planKey(day), limit: planLimit, wait: untilTomorrow }] : []),
-      { key: `budget:day:${day}`, limit: limits.callsPerDay, wait: untilTomorrow },
-      { key: `budget:month:${monthOf(now)}`, limit: limits.callsPerMonth, wait: startOfNextMonth(now) - now },
+      ...commonBudgets(now, isPlanned),
     ];
     for (const { key, limit, wait } of budgets) {
       if (limit === null) continue;
@@ -88,6 +98,11 @@ export function createCallBudget(store: Store, clock: Clock, limits: Limits): Ca
     charge,
     async planned() {
       return planLimit === null ? null : { limit: planLimit, spent: await store.count(planKey(dayOf(clock()))) };
+    },
+    async plannedLeft() {
+      const left = commonBudgets(clock(), true).flatMap(({ key, limit }) => (limit === null ? [] : [{ key, limit }]));
+      const each = await Promise.all(left.map(async ({ key, limit }) => limit - (await store.count(key))));
+      return each.length === 0 ? null : Math.max(0, Math.min(...each));
     },
     forceAfter(number) {
       const recent = forceTimes.get(number);

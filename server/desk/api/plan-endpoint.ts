@@ -1,0 +1,28 @@
+/** What the plan does next, for the foot of the page. */
+import * as v from 'valibot';
+import type { DeskStore } from '../store/port.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { success } from './problem.ts';
+import { NoBody, NoQuery } from './schemas.ts';
+
+/** How many calls the plan has left today; null where nothing limits them. */
+export type ReadCallsLeft = () => Promise<number | null>;
+
+const Next = v.object({ number: v.string(), at: v.number(), why: v.string() });
+
+/** `readCallsLeft` is null where the desk looks up nothing by itself: then no look is next. */
+export const planEndpoint = (store: Pick<DeskStore, 'nextCheck'>, readCallsLeft: ReadCallsLeft | null): Endpoint =>
+  endpoint({
+    method: 'GET',
+    path: '/plan',
+    needs: 'viewer',
+    summary: 'Which shipment is looked up next, when and why, and how many calls are left for that today (UTC)',
+    query: NoQuery,
+    body: NoBody,
+    answer: v.object({ next: v.nullable(Next), callsLeft: v.nullable(v.number()) }),
+    handle: async () => {
+      if (readCallsLeft === null) return success({ next: null, callsLeft: null });
+      const [next, callsLeft] = await Promise.all([store.nextCheck(), readCallsLeft()]);
+      return success({ next, callsLeft });
+    },
+  });
