@@ -82,6 +82,18 @@ for (const [width, height] of [
     }
   });
 
+test('the foot says what is looked up next and why, and its keys stay where they are', async ({ page }) => {
+  const foot = page.getByRole('contentinfo');
+  await page.goto('/desk?tab=all');
+  const keys = foot.getByText('all keys');
+  await expect(keys).toBeVisible({ timeout: LOADED_MS });
+  const before = await keys.boundingBox();
+  await expect(foot.getByText(/^Next look [^:]+ \d\d:\d\d: .+ \([A-Z].+\)$/)).toBeVisible({ timeout: LOADED_MS });
+  expect(await keys.boundingBox()).toEqual(before);
+  // Nothing limits calls of the built-in service.
+  await expect(foot.getByText(/calls? left/)).toHaveCount(0);
+});
+
 test('what was done is told over an open dialog, once, and can be undone there', async ({ page }) => {
   await openAll(page);
   for (const key of ['j', 'x', 't']) await page.keyboard.press(key);

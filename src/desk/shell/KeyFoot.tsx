@@ -1,7 +1,8 @@
-/** The keys that are used most, for those who look for them; `?` lists all. */
+/** The keys that are used most, `?` lists all; and what the plan does next. */
 import { useTranslate } from '../../ui/use-translate.ts';
 import { Key } from './Key.tsx';
 import { KEYS } from './keys.ts';
+import { NextLook } from './NextLook.tsx';
 
 const SHOWN = ['open', 'select', 'tag', 'filter', 'undo', 'keys'] as const;
 
@@ -17,6 +18,7 @@ export function KeyFoot() {
           <Key of={KEYS[name].keys[0]} /> {t(`desk.key.${name}`)}
         </span>
       ))}
+      <NextLook />
     </footer>
   );
 }

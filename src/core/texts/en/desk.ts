@@ -156,6 +156,10 @@ export const desk = {
   'desk.undoLate': 'There is nothing left to undo.',
 
   'desk.foot.move': 'move',
+  'desk.foot.callsLeft': {
+    one: '{count} call left for looks today (UTC)',
+    other: '{count} calls left for looks today (UTC)',
+  },
   'desk.keys.title': 'Keys of the desk',
   'desk.keys.page': 'Everywhere',
   'desk.keys.list': 'In lists',
