@@ -58,24 +58,28 @@ export function FreeDaysForm({ table, of, onDone }: FreeDaysFormProps) {
   };
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-3">
-      {CODES.map((key) => (
-        <Input
-          key={key}
-          label={t(`freeDays.column.${key}`)}
-          hint={t(`freeDays.${key}.hint`)}
-          value={draft[key]}
-          maxLength={40}
-          onText={(text) => set({ [key]: text })}
+      <div className="grid gap-3 sm:grid-cols-3">
+        {CODES.map((key) => (
+          <Input
+            key={key}
+            label={t(`freeDays.column.${key}`)}
+            hint={t(`freeDays.${key}.hint`)}
+            value={draft[key]}
+            maxLength={40}
+            onText={(text) => set({ [key]: text })}
+          />
+        ))}
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Select
+          label={t('freeDays.column.kind')}
+          options={KINDS}
+          textOf={(kind) => t(`freeDays.kind.${kind}`)}
+          value={draft.kind}
+          onPick={(kind) => set({ kind })}
         />
-      ))}
-      <Select
-        label={t('freeDays.column.kind')}
-        options={KINDS}
-        textOf={(kind) => t(`freeDays.kind.${kind}`)}
-        value={draft.kind}
-        onPick={(kind) => set({ kind })}
-      />
-      <Input label={t('freeDays.column.days')} type="number" value={draft.days} onText={(days) => set({ days })} />
+        <Input label={t('freeDays.column.days')} type="number" value={draft.days} onText={(days) => set({ days })} />
+      </div>
       <Choices
         label={t('freeDays.rest')}
         options={WEEKDAYS}

@@ -64,6 +64,7 @@ export function FreeDaysSection({ mayEdit }: { readonly mayEdit: boolean }) {
       {opened !== null && data !== undefined && (
         <Dialog
           open
+          width="form"
           title={opened.of === null ? t('freeDays.add') : t('freeDays.changeTitle')}
           closeLabel={t('desk.close')}
           onClose={close}
@@ -86,7 +87,7 @@ function FreeDaysRow({ of, onOpen }: { readonly of: FreeDays; readonly onOpen: (
           <Button
             look="link"
             aria-label={t('freeDays.changeOf', { what: freeDaysText(of, t) })}
-            className="ms-2 text-sm"
+            className="text-sm desk:ms-2 max-desk:-ms-1"
             onClick={onOpen}
           >
             {t('freeDays.change')}

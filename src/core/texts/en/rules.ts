@@ -95,7 +95,7 @@ export const rulePage = {
   'freeDays.everyDay': 'every day counts',
   'freeDays.what': '{kind}, {days} for line {line}, port {port}, type {size}',
   'freeDays.line.hint': 'Its code, for example MAEU. Empty: any',
-  'freeDays.port.hint': 'Port of discharge, for example NLRTM. Empty: any',
+  'freeDays.port.hint': 'Of discharge, for example NLRTM. Empty: any',
   'freeDays.size.hint': 'How it begins: 22R fits 22R1. Empty: any',
   'freeDays.rest': 'Weekdays that do not count',
   'freeDays.holidays.label': 'Holidays that do not count',
