@@ -1,8 +1,8 @@
 /** The parts of which forms are made. */
 import { useId } from 'react';
 
-const INPUT = 'min-h-9 w-full rounded-button border border-line bg-card px-3 text-ink';
-const LABEL = 'text-sm font-semibold text-ink-2';
+export const INPUT = 'min-h-9 w-full rounded-button border border-line bg-card px-3 text-ink';
+export const LABEL = 'text-sm font-semibold text-ink-2';
 
 interface InputProps {
   readonly label: string;
@@ -10,12 +10,10 @@ interface InputProps {
   readonly type?: 'text' | 'url' | 'email' | 'time' | 'number';
   readonly value: string | number;
   readonly maxLength?: number;
-  /** What is offered while somebody writes; anything else may be written, too. */
-  readonly offers?: readonly string[];
   readonly onText: (text: string) => void;
 }
 
-export function Input({ label, hint, offers, onText, ...input }: InputProps) {
+export function Input({ label, hint, onText, ...input }: InputProps) {
   const id = useId();
   return (
     <div>
@@ -25,56 +23,15 @@ export function Input({ label, hint, offers, onText, ...input }: InputProps) {
       <input
         {...input}
         id={id}
-        list={offers && `${id}-offers`}
-        autoComplete={offers && 'off'}
         aria-describedby={hint && `${id}-hint`}
         onChange={({ target }) => onText(target.value)}
         className={INPUT}
       />
-      {offers && (
-        <datalist id={`${id}-offers`}>
-          {offers.map((one) => (
-            <option key={one} value={one}>
-              {one}
-            </option>
-          ))}
-        </datalist>
-      )}
       {hint && (
         <p id={`${id}-hint`} className="text-sm text-ink-3">
           {hint}
         </p>
       )}
-    </div>
-  );
-}
-
-interface LinesProps {
-  readonly label: string;
-  readonly hint: string;
-  readonly value: string;
-  readonly onText: (text: string) => void;
-}
-
-/** Text of some lines. */
-export function Lines({ label, hint, value, onText }: LinesProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className={LABEL}>
-        {label}
-      </label>
-      <textarea
-        id={id}
-        rows={3}
-        value={value}
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => onText(target.value)}
-        className={`${INPUT} py-2`}
-      />
-      <p id={`${id}-hint`} className="text-sm text-ink-3">
-        {hint}
-      </p>
     </div>
   );
 }

@@ -2,11 +2,12 @@
 import { type FormEvent, useState } from 'react';
 import type { FreeDays } from '../../core/rules/free-days.ts';
 import { weekdayName } from '../../core/time/daily.ts';
-import { Choices, Input, Lines, Select } from '../../ui/fields.tsx';
+import { Choices, Input, Select } from '../../ui/fields.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
 import type { Table } from './entries.ts';
 import { EntryFoot } from './EntryFoot.tsx';
+import { Lines } from './fields.tsx';
 import {
   draftOf,
   type FreeDaysDraft,

@@ -10,6 +10,7 @@ import { Input } from '../../ui/fields.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
 import { EntryFoot } from './EntryFoot.tsx';
+import { Offered } from './fields.tsx';
 import { levelsText, settingText, unitOf } from './rule-words.ts';
 import { draftOf, mistakeIn, type SettingDraft, settingIn, settingName } from './setting-draft.ts';
 import { tableOf, useEntry, useRuleStore } from './use-tables.ts';
@@ -58,7 +59,7 @@ export function SettingForm({ rule, of, onDone }: SettingFormProps) {
       <p className="text-ink-2">
         {t(`rules.when.${rule.rule}`)} {t('rules.usual', { levels: levelsText(usual, unit, t) })}
       </p>
-      <Input
+      <Offered
         label={t('rules.customer')}
         hint={t('rules.customer.hint')}
         value={draft.customer}
@@ -66,7 +67,7 @@ export function SettingForm({ rule, of, onDone }: SettingFormProps) {
         offers={customers}
         onText={(customer) => set({ customer })}
       />
-      <Input
+      <Offered
         label={t('rules.line')}
         hint={t('rules.line.hint')}
         value={draft.line}
