@@ -6,6 +6,8 @@ import { laneNm, seaLane } from '../sim/geo/sea-lanes.ts';
 import { openNetwork } from '../sim/geo/sea-network.ts';
 import { portByLocode } from '../sim/geo/ports.ts';
 import { LOOPS } from '../sim/fleet/loops.ts';
+import { densify } from '../src/core/geo/densify.ts';
+import { nmBetween } from '../src/core/geo/distance.ts';
 import type { LatLng } from '../src/core/geo/lat-lng.ts';
 import { unroll, wrapLng } from '../src/core/geo/unroll.ts';
 import { createCrossings } from './sea/crossings.ts';
@@ -16,6 +18,10 @@ import { tablesHash } from './sea/tables-hash.ts';
 const crossings = createCrossings();
 const faultsOf = (path: readonly LatLng[]): readonly string[] =>
   crossings(path).flatMap(({ at, zone }) => (zone === null ? [at.map((degrees) => degrees.toFixed(3)).join()] : []));
+
+/** Nearer than this to a stretch passed so many miles before, a lane goes back along itself. */
+const BESIDE_NM = 0.3;
+const BETWEEN_NM = 1.6;
 
 const packed = JSON.parse(readFileSync(resolve(import.meta.dirname, '../mapdata/sea.json'), 'utf8'));
 
@@ -28,6 +34,24 @@ const lanes = new Map<string, readonly LatLng[]>(
     }),
   ),
 );
+
+/** Where a path comes near to where it was miles before, or null. */
+function returnOf(path: readonly LatLng[]): LatLng | null {
+  const course = densify(unroll(path), 0.1);
+  let nm = 0;
+  const known = new Map<string, { readonly at: LatLng; readonly nm: number }[]>();
+  for (const [i, at] of course.entries()) {
+    nm += i === 0 ? 0 : nmBetween(course[i - 1]!, at);
+    const [row, column] = [Math.round(at[0] * 60), Math.round(at[1] * 60)];
+    for (const y of [row - 1, row, row + 1])
+      for (const x of [column - 1, column, column + 1])
+        for (const one of known.get(`${y}:${x}`) ?? [])
+          if (nm - one.nm > BETWEEN_NM && nmBetween(one.at, at) < BESIDE_NM) return at;
+    const cell = `${row}:${column}`;
+    known.set(cell, [...(known.get(cell) ?? []), { at, nm }]);
+  }
+  return null;
+}
 
 describe('lanes against the world', () => {
   it('were packed from the tables as they are (mapdata/README.md)', () => {
@@ -71,6 +95,23 @@ describe('lanes against the world', () => {
     expect(hooks).toEqual([]);
   });
 
+  it('no lane goes back along itself: a river is left where its canal begins', () => {
+    const faults = [...lanes].flatMap(([name, path]) => {
+      const at = returnOf(path);
+      return at === null ? [] : [`${name} ${at.join()}`];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it('a ship from Hamburg to the Baltic goes through the Kiel Canal as it is drawn', () => {
+    const { waterwayNm } = createDrawnCoast();
+    const inCanal = seaLane(portByLocode('DEHAM'), portByLocode('FIHEL')).filter(
+      ([lat, lng]) => lat > 53.91 && lng > 9.17 && lng < 10.12,
+    );
+    expect(inCanal.length).toBeGreaterThan(20);
+    expect(Math.max(...inCanal.map(([lat, lng]) => waterwayNm(lat, lng)))).toBeLessThan(0.2);
+  });
+
   it('a ship from the east turns into Singapore without passing it first', () => {
     const path = seaLane(portByLocode('CNSHA'), portByLocode('SGSIN'));
     expect(Math.min(...path.slice(-40).map(([, lng]) => lng))).toBeGreaterThan(103.825);
@@ -80,8 +121,8 @@ describe('lanes against the world', () => {
     expect(faultsOf([portByLocode('ESBCN').at, portByLocode('PTLEI').at]).length).toBeGreaterThan(1_000);
     expect(
       crossings([
-        [53.97, 9.2],
-        [53.98, 9.21],
+        [54.08, 9.335],
+        [54.09, 9.34],
       ]).map(({ zone }) => zone),
     ).toContain('kiel');
   });

@@ -68,6 +68,8 @@ export function joinNetwork(drawn: DrawnCoast, fairways: Fairways, report: (line
     add({ name, at: [lat, lng], kind: 'free', isFar: true, enclosed: false });
   }
   const shared = [...CHANNELS, ...APPROACHES].flatMap(({ points }) => points.map((at) => at.join()));
+  // A canal that leaves a river is reached through the river, and not across its flats.
+  const inApproaches = new Set(APPROACHES.flatMap(({ points }) => points.slice(1).map((at) => at.join())));
   const isShared = (at: LatLng | undefined): boolean => shared.filter((other) => other === at?.join()).length > 1;
   // The tables were set against the 10m coast.
   const inWater = (points: readonly LatLng[], nm: number): readonly LatLng[] => {
@@ -80,13 +82,14 @@ export function joinNetwork(drawn: DrawnCoast, fairways: Fairways, report: (line
   };
   CHANNELS.forEach((channel, place) => {
     const last = channel.points.length - 1;
+    const isWithin = (i: number): boolean => channel.kind !== 'sea' && i > 0 && i < last;
     const points = inWater(channel.points, channel.kind === 'canal' ? CANAL_NM : WATER_NM).map((at, i) =>
       add({
         name: channel.name,
         at,
         kind: 'tight',
         isFar: true,
-        enclosed: channel.kind !== 'sea' && i > 0 && i < last,
+        enclosed: isWithin(i) || inApproaches.has(channel.points[i]!.join()),
       }),
     );
     chain(points, place + 1);

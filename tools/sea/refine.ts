@@ -22,6 +22,7 @@ const MOST_DRY = 1 / 3;
 export function refine(a: LatLng, b: LatLng, coast: DrawnCoast, fairways: Fairways): readonly LatLng[] {
   const course = densify([a, b], OPEN_STEP_NM);
   const total = nmBetween(a, b);
+  if (total > MOST_DRY_NM && isUndrawn(a, b, coast)) return [];
   const stretches: [from: number, to: number][] = [];
   for (let i = 1; i < course.length; i++) {
     const [from, to] = [course[i - 1]!, course[i]!];
@@ -50,12 +51,19 @@ export function refine(a: LatLng, b: LatLng, coast: DrawnCoast, fairways: Fairwa
   return ways.flatMap(({ inner }) => inner.map(([lat, lng]): LatLng => [lat, wrapLng(lng)]));
 }
 
+/** A river or canal that is not drawn at all: a way round it by water would leave it. */
+const isUndrawn = (a: LatLng, b: LatLng, coast: DrawnCoast): boolean =>
+  [a, b].every((at) => isDryAt(at, coast)) && densify([a, b], STEP_NM).every((at) => isDryAt(at, coast));
+
 /** Much of a course in equal steps is on land, waterways excepted. */
 function isDry(course: readonly LatLng[], coast: DrawnCoast): boolean {
-  const dry = course
-    .map(([lat, lng]): LatLng => [lat, wrapLng(lng)])
-    .filter((at) => coast.isLand(...at) && coast.waterwayNm(...at) > STEP_NM);
+  const dry = course.filter((at) => isDryAt(at, coast));
   return dry.length * STEP_NM > MOST_DRY_NM && dry.length > course.length * MOST_DRY;
+}
+
+function isDryAt([lat, lng]: LatLng, coast: DrawnCoast): boolean {
+  const at: LatLng = [lat, wrapLng(lng)];
+  return coast.isLand(...at) && coast.waterwayNm(...at) > STEP_NM;
 }
 
 /** A fairway that begins close to an end begins there. */
