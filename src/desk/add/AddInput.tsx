@@ -153,7 +153,7 @@ function Unfinished({ onGoOn, onForget }: UnfinishedProps) {
       <ul>
         {open.map(({ id, state, name, at }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3 py-1">
-            <span className="min-w-0 flex-1 truncate">
+            <span className="min-w-0 flex-1 basis-40">
               {t(state === 'running' ? 'add.unfinished.running' : 'add.unfinished.preview', {
                 name: name === '' ? t('add.unfinished.pasted', { when: formatRelative(at - now(), t) }) : name,
               })}

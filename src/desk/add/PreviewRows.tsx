@@ -42,7 +42,7 @@ export function PreviewRows({ preview, outcome, onChoose }: PreviewRowsProps) {
         {rows.map((row) => (
           <li key={keyOf(row)} className="flex flex-wrap items-baseline gap-x-3 py-0.5">
             <span className="w-16 shrink-0 text-sm text-ink-3 tabular-nums">{t('add.row', { row: row.row })}</span>
-            <span className="min-w-48 font-semibold tabular-nums">
+            <span className="min-w-52 font-semibold tabular-nums">
               {row.repair === null
                 ? groupNumber(row.number ?? '')
                 : t('add.repair', { from: row.repair.from, to: row.repair.to })}
@@ -84,7 +84,7 @@ function RowWords({ row, t }: { readonly row: PreviewRow; readonly t: Translate 
   const { reason, differences, problems, text, number } = row;
   const labelOf = (column: string): string => (isColumnKey(column) ? t(`column.${column}`) : column);
   return (
-    <span className="min-w-0 flex-1 text-sm text-ink-2">
+    <span className="min-w-0 flex-1 basis-60 text-sm text-ink-2">
       {reason !== null && <span className="block">{reasonText(reason, t)}</span>}
       {number === null && text !== '' && <span className="line-clamp-2 block text-ink-3">{text}</span>}
       {differences.map(({ column, old, new: next }) => (

@@ -43,7 +43,7 @@ export function BoardHead({ total, isFiltered, selected, news, acts, onAct, onNo
               </Button>
             )}
           </span>
-          <span className="ms-auto">
+          <span className="ms-auto print:hidden">
             <NoticeButton />
           </span>
         </>

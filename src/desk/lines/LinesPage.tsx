@@ -39,7 +39,7 @@ export function LinesPage() {
       <h1 className="text-lg font-semibold">{t('slips.title')}</h1>
       <p className="pt-1 text-ink-2">{t(data.length === 0 ? 'slips.none' : 'slips.body')}</p>
       {data.length > 0 && (
-        <div className="overflow-x-auto pt-4" tabIndex={0} role="region" aria-label={t('slips.title')}>
+        <div className="scroll-row pt-4" tabIndex={0} role="region" aria-label={t('slips.title')}>
           <table className="w-full max-w-240 text-start tabular-nums">
             <thead>
               <tr className="border-b border-line text-sm text-ink-3">

@@ -32,7 +32,7 @@ export function QualityTable() {
           : data !== undefined && t(data.lines.length === 0 ? 'quality.none' : 'quality.body', { days: data.days })}
       </p>
       {data !== undefined && data.lines.length > 0 && (
-        <div className="overflow-x-auto pt-3" tabIndex={0} role="region" aria-labelledby="line-quality">
+        <div className="scroll-row pt-3" tabIndex={0} role="region" aria-labelledby="line-quality">
           <table className="w-full max-w-240 text-start tabular-nums">
             <thead>
               <tr className="border-b border-line text-sm text-ink-3">

@@ -34,7 +34,10 @@ export function ListBar({ count, children }: ListBarProps) {
               count: count.exact ? count.count : count.count - 1,
             })}
         </p>
-        <div onFocus={({ target }) => intoSight(target)} className="scroll-row flex min-w-0 flex-1 items-center gap-1">
+        <div
+          onFocus={({ target }) => intoSight(target)}
+          className="scroll-row scrollbar-none flex min-w-0 flex-1 items-center gap-1"
+        >
           <FilterChips q={q} />
           <ViewLinks />
         </div>

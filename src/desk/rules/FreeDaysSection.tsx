@@ -42,7 +42,7 @@ export function FreeDaysSection({ mayEdit }: { readonly mayEdit: boolean }) {
         )}
       </div>
       {entries.length > 0 && (
-        <div className="overflow-x-auto pt-3" tabIndex={0} role="region" aria-labelledby="free-days">
+        <div className="scroll-row pt-3" tabIndex={0} role="region" aria-labelledby="free-days">
           <table className="w-full max-w-320 text-start tabular-nums">
             <thead>
               <tr className="border-b border-line text-sm text-ink-3">

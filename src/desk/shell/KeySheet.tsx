@@ -16,10 +16,10 @@ export function KeySheet({ open, onClose }: { readonly open: boolean; readonly o
             <h3 id={`keys-${place}`} className="pb-2 text-sm font-semibold text-ink-3">
               {t(`desk.keys.${place}`)}
             </h3>
-            <dl className="grid grid-cols-[minmax(6rem,auto)_1fr] gap-x-4 gap-y-2">
+            <dl className="grid grid-cols-[7rem_1fr] gap-x-4 gap-y-2">
               {KEY_NAMES.filter((name) => KEYS[name].where === place).map((name) => (
                 <div key={name} className="contents">
-                  <dt className="flex flex-wrap gap-1">
+                  <dt className="flex flex-wrap items-start gap-1">
                     {KEYS[name].keys.map((key) => (
                       <Key key={key} of={key} />
                     ))}

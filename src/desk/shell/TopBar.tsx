@@ -29,7 +29,7 @@ export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBa
       </a>
       <nav
         aria-label={t('desk.tabs')}
-        className="scroll-row flex min-w-0 gap-1 max-desk:flex-1 max-desk:min-[480px]:order-last max-desk:min-[480px]:basis-full"
+        className="scroll-row scrollbar-none flex min-w-0 gap-1 max-desk:flex-1 max-desk:min-[480px]:order-last max-desk:min-[480px]:basis-full"
       >
         {DESK_TABS.map((id) => (
           <Part key={id} to={{ ...EMPTY_PART, tab: id }} isCurrent={page === 'desk' && tab === id}>
