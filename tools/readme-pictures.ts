@@ -43,9 +43,25 @@ const SUBJECTS: readonly Subject[] = [
         .getByText(/shipments of this list/)
         .first()
         .waitFor({ state: 'attached' });
-      for (const key of ['j', 'Enter']) await page.keyboard.press(key);
+      await page.getByText('Overdue, no report').first().click();
       await page.getByRole('region', { name: 'Case' }).getByRole('heading', { name: 'History' }).waitFor();
     },
+  },
+  {
+    name: 'fleet',
+    path: '/desk?tab=all&columns=number,podName,eta',
+    ready: async (page) => {
+      await page.getByRole('row').nth(1).waitFor();
+      await page
+        .getByText(/shipments of this list/)
+        .first()
+        .waitFor({ state: 'attached' });
+    },
+  },
+  {
+    name: 'lines',
+    path: '/desk/lines',
+    ready: (page) => page.getByRole('heading', { name: 'How the lines report' }).waitFor(),
   },
 ];
 
@@ -62,7 +78,7 @@ async function fillDesk(address: string): Promise<void> {
     return response.json();
   };
   await send('POST', '/samples');
-  await send('PUT', '/people/me', { version: null, seen: '', settings: '{"list":560}' });
+  await send('PUT', '/people/me', { version: null, seen: '', settings: '{"list":560,"fleet":true}' });
   for (const { number } of DESK_SAMPLES)
     await fetch(`${address}/api/tracking?number=${encodeURIComponent(number)}&route=true&ais=true`, {
       headers: { 'X-Landfall-View': 'program' },
