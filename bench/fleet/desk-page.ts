@@ -42,9 +42,10 @@ export async function fillDesk(folder: string, count: number): Promise<void> {
   await seedDesk({ path }, { count, whole: WHOLE, places: PLACES, now: Date.now(), say: () => undefined });
 }
 
-/** Notes when pictures of the fleet come to the screen, and when its words do. */
+/** Notes when pictures of the fleet come to the screen, and when its words do; and the last press. */
 const WATCH = `{
   window.shown = [];
+  addEventListener('pointerdown', ({ timeStamp }) => { window.pressedAt = timeStamp; }, true);
   const take = ImageBitmapRenderingContext.prototype.transferFromImageBitmap;
   ImageBitmapRenderingContext.prototype.transferFromImageBitmap = function (picture) {
     take.call(this, picture);
@@ -95,11 +96,11 @@ async function until(page: Page, condition: string): Promise<void> {
 
 /** From the press on the button, in the page's own time. */
 async function openMap(page: Page): Promise<{ coarseMs: number; completeMs: number }> {
-  const from: number = await page.evaluate(`window.shown.length = 0, performance.now()`);
+  await page.evaluate(`window.shown.length = 0`);
   await page.getByRole('button', { name: 'Map', exact: true }).click();
   await until(page, 'window.shown.some(({ hasFleet }) => hasFleet)');
-  const [first = 0, last = 0]: number[] = await page.evaluate(
-    '[window.shown[0].at, window.shown.find(({ hasFleet }) => hasFleet).at]',
+  const [from = 0, first = 0, last = 0]: number[] = await page.evaluate(
+    '[window.pressedAt, window.shown[0].at, window.shown.find(({ hasFleet }) => hasFleet).at]',
   );
   return { coarseMs: first - from, completeMs: last - from };
 }
