@@ -42,7 +42,7 @@ export async function fillDesk(folder: string, count: number): Promise<void> {
   await seedDesk({ path }, { count, whole: WHOLE, places: PLACES, now: Date.now(), say: () => undefined });
 }
 
-/** Notes when pictures of the fleet come to the screen, and when its words do; and the last press. */
+/** Notes when the fleet's pictures and its words come to the screen, and the last press. */
 const WATCH = `{
   window.shown = [];
   addEventListener('pointerdown', ({ timeStamp }) => { window.pressedAt = timeStamp; }, true);
