@@ -26,6 +26,8 @@ export class RowView {
   #sizes: RowSizes = { count: 0, rowHeight: 1, head: 0 };
   /** Height of the box. */
   #view = 0;
+  /** The row that was brought into view last. */
+  #revealed = 0;
   #window: RowWindow = { first: 0, last: -1, height: 0, shift: 0 };
   readonly #listeners = new Set<() => void>();
 
@@ -44,8 +46,11 @@ export class RowView {
       this.#show();
     };
     const observer = new ResizeObserver(() => {
+      const wasInView = this.#isInView(this.#revealed);
       this.#view = box.clientHeight;
       this.fit(this.#sizes);
+      // What comes below the list takes of its height: not the row at hand.
+      if (wasInView) this.reveal(this.#revealed);
     });
     observer.observe(box);
     box.addEventListener('scroll', onScroll, { passive: true });
@@ -64,13 +69,24 @@ export class RowView {
 
   /** Scrolls as little as brings a row into view. */
   reveal(index: number): void {
-    const { rowHeight, head } = this.#sizes;
+    this.#revealed = index;
+    const { rowHeight } = this.#sizes;
     const { from } = this.#scroll.place();
-    const least = head + (index + 1) * rowHeight - this.#view;
-    const to = Math.min(index * rowHeight, Math.max(from, least));
+    const to = Math.min(index * rowHeight, Math.max(from, this.#leastFor(index)));
     if (to === from) return;
     this.#scroll.goTo(to);
     this.#show();
+  }
+
+  /** Where the list stands when the row is the last in view. */
+  #leastFor(index: number): number {
+    const { rowHeight, head } = this.#sizes;
+    return head + (index + 1) * rowHeight - this.#view;
+  }
+
+  #isInView(index: number): boolean {
+    const { from } = this.#scroll.place();
+    return this.#leastFor(index) <= from && from <= index * this.#sizes.rowHeight;
   }
 
   #show(): void {
