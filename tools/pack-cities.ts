@@ -13,6 +13,7 @@ import { resolve } from 'node:path';
 import process from 'node:process';
 import { brotliCompressSync } from 'node:zlib';
 import { CITY_CELL_ZOOM } from '../src/chart/names/city-cells.ts';
+import { PORTS } from '../sim/geo/ports.ts';
 import { CELL_STATES, packArchive, packIndex, readIndex } from '../src/core/geo/chart-archive.ts';
 import { mercatorX, mercatorY } from '../src/core/geo/mercator.ts';
 
@@ -28,6 +29,8 @@ const COUNT = 5_000;
 const NO_CITY = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW']);
 /** Two rows within this of each other, in degrees, are one city: the smaller is its district. */
 const APART = 0.08;
+/** Degrees between a city's middle and its port. */
+const SAME_PORT = 0.25;
 const SIDE = 2 ** CITY_CELL_ZOOM;
 
 const isCities = (value: unknown): value is readonly City[] => Array.isArray(value) && value.length > 100_000;
@@ -47,12 +50,30 @@ function chooseCities(): readonly City[] {
   return chosen;
 }
 
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}\W]/gu, '')
+    .toLowerCase();
+
+/** As the port there is called, where a map that names both would say Antwerp and Antwerpen. */
+function nameOf({ name, loc }: City): string {
+  const [lng, lat] = loc.coordinates;
+  const own = fold(name);
+  const port = PORTS.find(
+    ({ at, name: other }) =>
+      Math.abs(at[0] - lat) < SAME_PORT && Math.abs(at[1] - lng) < SAME_PORT && own.startsWith(fold(other)),
+  );
+  return (port?.name ?? name).normalize();
+}
+
 const milli = (degrees: number): number => Math.round(degrees * 1_000);
 const cells = new Map<number, (readonly [string, number, number, number])[]>();
-for (const { name, population, loc } of chooseCities()) {
+for (const city of chooseCities()) {
+  const { population, loc } = city;
   const [lng, lat] = loc.coordinates;
   const cell = Math.floor(mercatorY(lat) * SIDE) * SIDE + Math.floor(mercatorX(lng) * SIDE);
-  const row = [name.normalize(), milli(lat), milli(lng), Math.round(population / 1_000)] as const;
+  const row = [nameOf(city), milli(lat), milli(lng), Math.round(population / 1_000)] as const;
   cells.set(cell, [...(cells.get(cell) ?? []), row]);
 }
 const states = Uint8Array.from({ length: SIDE * SIDE }, (_, cell) =>
