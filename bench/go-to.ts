@@ -6,7 +6,7 @@ import { mercatorX, mercatorY } from '../src/core/geo/mercator.ts';
 
 const TILE = 256;
 const NOTCH = 120;
-const MOST_STEPS = 60;
+const MOST_STEPS = 200;
 /** The transition of a wheel's zoom, and what is drawn after it. */
 const SETTLED_MS = 450;
 

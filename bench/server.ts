@@ -127,6 +127,7 @@ class Client {
     this.#socket.setNoDelay(true);
     this.#socket.on('data', (chunk) => this.#take(chunk));
     this.#socket.on('error', () => this.#finish(false));
+    this.#socket.on('close', () => this.#finish(false));
   }
 
   ask(): Promise<boolean> {

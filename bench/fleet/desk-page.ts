@@ -100,6 +100,7 @@ async function until(page: Page, condition: string): Promise<void> {
 /** From the press on the button, in the page's own time. */
 async function openMap(page: Page): Promise<number> {
   const button = page.getByRole('button', { name: 'Map', exact: true });
+  await page.getByRole('row').nth(1).waitFor();
   // The desk keeps how it was arranged.
   if ((await button.getAttribute('aria-pressed')) === 'true') await button.click();
   await page.evaluate(`window.shown.length = 0`);
