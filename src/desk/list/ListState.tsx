@@ -14,7 +14,11 @@ export function ListState({ list, q }: { readonly list: RowList; readonly q: str
   return (
     <div className="flex flex-wrap items-center gap-3 p-6 text-ink-2">
       <p>{t(q === '' ? 'desk.list.none' : 'desk.list.empty')}</p>
-      {q !== '' && <Button onClick={() => goDesk({ q: '' })}>{t('desk.list.clearFilter')}</Button>}
+      {q !== '' && (
+        <Button className="print:hidden" onClick={() => goDesk({ q: '' })}>
+          {t('desk.list.clearFilter')}
+        </Button>
+      )}
     </div>
   );
 }
