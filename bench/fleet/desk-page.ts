@@ -103,6 +103,8 @@ async function openMap(page: Page): Promise<number> {
   await page.getByRole('row').nth(1).waitFor();
   // The desk keeps how it was arranged.
   if ((await button.getAttribute('aria-pressed')) === 'true') await button.click();
+  // A person looks at the list first.
+  await pause(2_000);
   await page.evaluate(`window.shown.length = 0`);
   await button.click();
   await until(page, 'window.shown.some(({ hasFleet }) => hasFleet)');
