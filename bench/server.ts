@@ -107,7 +107,7 @@ let visitor = 0;
 function requestText(port: number): string {
   visitor = (visitor + 1) % VISITORS;
   const from = `10.1.${visitor >> 8}.${visitor & 255}`;
-  return `GET ${TARGET} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nX-Forwarded-For: ${from}\r\n\r\n`;
+  return `GET ${TARGET} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nX-Forwarded-For: ${from}\r\nSec-Fetch-Site: same-origin\r\n\r\n`;
 }
 
 /**
@@ -279,10 +279,13 @@ async function main(): Promise<void> {
   upstream.close();
 }
 
+const isOver = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null;
+
 try {
   await main();
 } finally {
+  const ends = children.map((child) => (isOver(child) ? null : once(child, 'exit')));
   for (const child of children) child.kill('SIGTERM');
-  for (const child of children) if (child.exitCode === null) await once(child, 'exit');
+  await Promise.all(ends);
   rmSync(folder, { recursive: true, force: true });
 }
