@@ -1,38 +1,55 @@
 /** The parts of which forms are made. */
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 
 export const INPUT = 'min-h-9 w-full rounded-button border border-line bg-card px-3 text-ink';
-export const LABEL = 'text-sm font-semibold text-ink-2';
+const LABEL = 'text-sm font-semibold text-ink-2';
 
 interface InputProps {
   readonly label: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly type?: 'text' | 'url' | 'email' | 'time' | 'number';
   readonly value: string | number;
   readonly maxLength?: number;
   readonly onText: (text: string) => void;
 }
 
-export function Input({ label, hint, onText, ...input }: InputProps) {
+interface FieldProps extends Pick<InputProps, 'label' | 'hint'> {
+  /** The control, with its id and the id of what describes it. */
+  readonly children: (id: string, hintId: string | undefined) => ReactNode;
+}
+
+/** A control under its label and over its hint. */
+export function Field({ label, hint, children }: FieldProps) {
   const id = useId();
+  const hintId = hint && `${id}-hint`;
   return (
     <div>
       <label htmlFor={id} className={LABEL}>
         {label}
       </label>
-      <input
-        {...input}
-        id={id}
-        aria-describedby={hint && `${id}-hint`}
-        onChange={({ target }) => onText(target.value)}
-        className={INPUT}
-      />
+      {children(id, hintId)}
       {hint && (
-        <p id={`${id}-hint`} className="text-sm text-ink-3">
+        <p id={hintId} className="text-sm text-ink-3">
           {hint}
         </p>
       )}
     </div>
+  );
+}
+
+export function Input({ label, hint, onText, ...input }: InputProps) {
+  return (
+    <Field label={label} hint={hint}>
+      {(id, hintId) => (
+        <input
+          {...input}
+          id={id}
+          aria-describedby={hintId}
+          onChange={({ target }) => onText(target.value)}
+          className={INPUT}
+        />
+      )}
+    </Field>
   );
 }
 
@@ -49,25 +66,23 @@ export function Select<T extends string>({
   value,
   onPick,
 }: OptionsProps<T> & { readonly value: T; readonly onPick: (one: T) => void }) {
-  const id = useId();
   return (
-    <div>
-      <label htmlFor={id} className={LABEL}>
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        onChange={({ target }) => onPick(options.find((one) => one === target.value) ?? value)}
-        className={INPUT}
-      >
-        {options.map((one) => (
-          <option key={one} value={one}>
-            {textOf(one)}
-          </option>
-        ))}
-      </select>
-    </div>
+    <Field label={label}>
+      {(id) => (
+        <select
+          id={id}
+          value={value}
+          onChange={({ target }) => onPick(options.find((one) => one === target.value) ?? value)}
+          className={INPUT}
+        >
+          {options.map((one) => (
+            <option key={one} value={one}>
+              {textOf(one)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }
 

@@ -24,7 +24,7 @@ export interface CallBudget {
   charge(payer: Payer): Promise<Refusal | null>;
   /** What the desk's plan may spend in this day (UTC), and has; null where a day has no limit. */
   planned(): Promise<{ readonly limit: number; readonly spent: number } | null>;
-  /** How many more calls the plan gets today, whoever spends the rest; null without any limit. */
+  /** Calls left to the plan: the least of its share, the day, the month; null: no limit. */
   plannedLeft(): Promise<number | null>;
   /** Null when `force_update` may go out for this shipment: it is taken then. */
   takeForce(number: string, caller: Caller, owner: string): Promise<Refusal | null>;

@@ -39,7 +39,7 @@ function Rules() {
         action={<Button onClick={() => void refetch()}>{t('desk.trouble.again')}</Button>}
       />
     );
-  // Until it is known who asks, nothing can be changed.
+  // The role is not loaded yet: no edit controls, since a viewer's edits would be refused.
   const mayEdit = me !== null && me.role !== 'viewer';
   return (
     // Reached by Tab, so that who has no button on it can scroll it with the keyboard.

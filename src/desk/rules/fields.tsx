@@ -1,6 +1,5 @@
 /** Parts of forms that only rules and free days have. */
-import { useId } from 'react';
-import { INPUT, LABEL } from '../../ui/fields.tsx';
+import { Field, INPUT } from '../../ui/fields.tsx';
 
 interface OfferedProps {
   readonly label: string;
@@ -13,57 +12,47 @@ interface OfferedProps {
 }
 
 export function Offered({ label, hint, offers, onText, ...input }: OfferedProps) {
-  const id = useId();
   return (
-    <div>
-      <label htmlFor={id} className={LABEL}>
-        {label}
-      </label>
-      <input
-        {...input}
-        id={id}
-        type="text"
-        list={`${id}-offers`}
-        autoComplete="off"
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => onText(target.value)}
-        className={INPUT}
-      />
-      <datalist id={`${id}-offers`}>
-        {offers.map((one) => (
-          <option key={one} value={one}>
-            {one}
-          </option>
-        ))}
-      </datalist>
-      <p id={`${id}-hint`} className="text-sm text-ink-3">
-        {hint}
-      </p>
-    </div>
+    <Field label={label} hint={hint}>
+      {(id, hintId) => (
+        <>
+          <input
+            {...input}
+            id={id}
+            type="text"
+            list={`${id}-offers`}
+            autoComplete="off"
+            aria-describedby={hintId}
+            onChange={({ target }) => onText(target.value)}
+            className={INPUT}
+          />
+          <datalist id={`${id}-offers`}>
+            {offers.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </datalist>
+        </>
+      )}
+    </Field>
   );
 }
 
 type LinesProps = Pick<OfferedProps, 'label' | 'hint' | 'value' | 'onText'>;
 
 /** Text of some lines. */
-export function Lines({ label, hint, value, onText }: LinesProps) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className={LABEL}>
-        {label}
-      </label>
+export const Lines = ({ label, hint, value, onText }: LinesProps) => (
+  <Field label={label} hint={hint}>
+    {(id, hintId) => (
       <textarea
         id={id}
         rows={3}
         value={value}
-        aria-describedby={`${id}-hint`}
+        aria-describedby={hintId}
         onChange={({ target }) => onText(target.value)}
         className={`${INPUT} py-2`}
       />
-      <p id={`${id}-hint`} className="text-sm text-ink-3">
-        {hint}
-      </p>
-    </div>
-  );
-}
+    )}
+  </Field>
+);

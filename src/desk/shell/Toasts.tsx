@@ -40,7 +40,7 @@ function ToastStack({ told, isInDialog }: ToastStackProps) {
   const [carried] = useState(() => told.current);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
-    // A frame later: an act that closes its dialog takes the stack along in which it is told of.
+    // Next frame: an action may close its dialog, which unmounts this stack and its live region.
     const frame = requestAnimationFrame(() => {
       if (isReady) told.current = new Set(toasts.map(({ id }) => id));
       else setReady(true);
