@@ -284,8 +284,9 @@ const isOver = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !==
 try {
   await main();
 } finally {
-  const ends = children.map((child) => (isOver(child) ? null : once(child, 'exit')));
-  for (const child of children) child.kill('SIGTERM');
+  const running = children.filter((child) => !isOver(child));
+  const ends = running.map((child) => once(child, 'exit'));
+  for (const child of running) child.kill('SIGTERM');
   await Promise.all(ends);
   rmSync(folder, { recursive: true, force: true });
 }
