@@ -22,13 +22,16 @@ interface Shown {
   readonly element: Spot & { readonly width: number; readonly height: number };
 }
 
-/** Leaflet keeps view and zoom in the transform of an element of its own. */
+/**
+ * Leaflet keeps view and zoom in the transform of an element of its own. As text it has six digits
+ * (https://www.w3.org/TR/cssom-1/#serialize-a-css-component-value), from 1,000,000 pixels on with
+ * an exponent; as a typed value it has them all.
+ */
 async function shownOn(page: Page): Promise<Shown> {
   const [x, y, scale, left, top, width, height]: number[] = await page.evaluate(`(() => {
-    const { transform } = document.querySelector('.leaflet-proxy').style;
+    const { e, f, a } = document.querySelector('.leaflet-proxy').attributeStyleMap.get('transform').toMatrix();
     const box = document.querySelector('.leaflet-container').getBoundingClientRect();
-    return [...transform.matchAll(/-?[\\d.]+(?=px|\\))/g)].map(Number).filter((_, i) => i !== 2)
-      .concat(box.left, box.top, box.width, box.height);
+    return [e, f, a, box.left, box.top, box.width, box.height];
   })()`);
   return {
     zoom: Math.log2(scale ?? 1) + 1,
