@@ -6,7 +6,6 @@
 import type { GroupKey } from '../../../src/core/columns/columns.ts';
 import { SORT_NAMES, type Sort, type SortKey } from '../../../src/core/columns/sorts.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
-import { gatherPlaces } from '../../../src/core/fleet/places.ts';
 import type { Fleet } from '../../../src/core/fleet/types.ts';
 import { type Bits, countBits, createBits, hasBit, intersect, setBit, slotsOf, wordsFor } from './bits.ts';
 import { grown, type IndexCell } from './column.ts';
@@ -69,10 +68,10 @@ export interface ColumnIndex {
 /** So few rows are sorted; more are found by walking an order. */
 const FEW = 2000;
 /** Gathered in about 10 ms: after it others have their turn. */
-const PORTION = 50_000;
+const PORTION = 250_000;
 
 export function createColumnIndex(): ColumnIndex {
-  const { columns, columnOf, coded, keys, whereabouts, terms } = createLayout();
+  const { columns, columnOf, coded, keys, places, terms } = createLayout();
   const slots = createSlots();
   let alive = createBits(0);
   let rows = 0;
@@ -89,7 +88,7 @@ export function createColumnIndex(): ColumnIndex {
     const slot = slots.find(id) ?? slots.add(id);
     if (slot >= capacity) {
       capacity = Math.ceil(Math.max(1024, capacity * 1.5));
-      for (const part of [...columns, ...keys, ...orders, terms]) part.reserve(capacity);
+      for (const part of [...columns, ...keys, ...orders, places, terms]) part.reserve(capacity);
       alive = grown(alive, (length) => new Uint32Array(length), wordsFor(capacity));
     }
     return slot;
@@ -106,6 +105,7 @@ export function createColumnIndex(): ColumnIndex {
       const cell = cells[index] ?? null;
       if (cell !== null || !isNew) column.write(slot, cell);
     }
+    places.write(slot);
     terms.write(slot, text);
     commonTerms.written(slot, text);
     for (const [index, key] of keys.entries()) {
@@ -173,19 +173,22 @@ export function createColumnIndex(): ColumnIndex {
       return groups;
     },
     async fleet(among, pause) {
-      const gathering = gatherPlaces();
+      const tally = places.tally();
       const found = slotsOf(among, countBits(among));
       for (let from = 0; from < found.length; from += PORTION) {
         if (from > 0) await pause();
-        for (const slot of found.subarray(from, from + PORTION)) gathering.add(whereabouts(slot));
+        places.add(tally, found.subarray(from, from + PORTION));
       }
-      return gathering.result();
+      return tally.result();
     },
     tidy: () => orders.some((order) => order.merge(alive)),
     size: () => ({
       rows,
       gone: slots.count() - rows,
-      bytes: [...columns, ...keys, ...orders, terms, slots].reduce((sum, part) => sum + part.bytes(), alive.byteLength),
+      bytes: [...columns, ...keys, ...orders, places, terms, slots].reduce(
+        (sum, part) => sum + part.bytes(),
+        alive.byteLength,
+      ),
     }),
   };
 }

@@ -2,11 +2,11 @@
 import { COLUMN_KEYS, type ColumnKey, columnOf } from '../../../src/core/columns/columns.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import { SORT_NAMES, type SortName, SORTS, TEXT_SORTS } from '../../../src/core/columns/sorts.ts';
-import type { Whereabouts } from '../../../src/core/fleet/types.ts';
 import { type BytesColumn, createBytesColumn } from './bytes-column.ts';
 import { type CodedColumn, createCodedColumn } from './coded-column.ts';
 import type { IndexColumn } from './column.ts';
 import { createNumberColumn, type NumberColumn, type NumberKind } from './number-column.ts';
+import { createPlaceColumn, type PlaceColumn } from './place-column.ts';
 import { createBytesKeys, createCodedKeys, createNumberKeys, type SortKeys } from './sort-keys.ts';
 
 /** Columns without a word of their own, about which `is:` asks. */
@@ -37,7 +37,7 @@ export interface Layout {
   readonly coded: ReadonlyMap<ColumnKey, CodedColumn>;
   /** In the order of `SORT_NAMES`. */
   readonly keys: readonly SortKeys[];
-  readonly whereabouts: (slot: number) => Whereabouts;
+  readonly places: PlaceColumn;
   /** Search terms of a row between line feeds. */
   readonly terms: BytesColumn;
 }
@@ -73,7 +73,7 @@ export function createLayout(): Layout {
     columnOf: new Map(INDEXED.map((key, index) => [key, columns[index] ?? createCodedColumn()])),
     coded,
     keys: SORT_NAMES.map(keysOf),
-    whereabouts: whereaboutsOf(numbers, written),
+    places: placesOf(numbers, written),
     terms: createBytesColumn(),
   };
 }
@@ -83,31 +83,20 @@ function setIn<K, V>(map: Map<K, V>, key: K, value: V): V {
   return value;
 }
 
-function whereaboutsOf(
+function placesOf(
   numbers: ReadonlyMap<ColumnKey, NumberColumn>,
   texts: ReadonlyMap<ColumnKey, CodedColumn>,
-): Layout['whereabouts'] {
-  const number = (key: ColumnKey): ((slot: number) => number | null) => {
-    const column = columnIn(numbers, key);
-    return (slot) => column.valueOf(slot);
-  };
-  const text = (key: ColumnKey): ((slot: number) => string | null) => {
-    const column = columnIn(texts, key);
-    return (slot) => column.textOf(column.codeOf(slot));
-  };
-  const [latitude, longitude, positionAt] = [number('latitude'), number('longitude'), number('positionAt')];
-  const [imo, mmsi, severity] = [number('imo'), number('mmsi'), number('severity')];
-  const [positionSource, vessel, lastPlace] = [text('positionSource'), text('vessel'), text('lastPlace')];
-  return (slot) => ({
-    latitude: latitude(slot),
-    longitude: longitude(slot),
-    positionSource: positionSource(slot),
-    positionAt: positionAt(slot),
-    imo: imo(slot),
-    mmsi: mmsi(slot),
-    vessel: vessel(slot),
-    lastPlace: lastPlace(slot),
-    severity: severity(slot),
+): PlaceColumn {
+  return createPlaceColumn({
+    latitude: columnIn(numbers, 'latitude'),
+    longitude: columnIn(numbers, 'longitude'),
+    positionAt: columnIn(numbers, 'positionAt'),
+    imo: columnIn(numbers, 'imo'),
+    mmsi: columnIn(numbers, 'mmsi'),
+    severity: columnIn(numbers, 'severity'),
+    positionSource: columnIn(texts, 'positionSource'),
+    vessel: columnIn(texts, 'vessel'),
+    lastPlace: columnIn(texts, 'lastPlace'),
   });
 }
 

@@ -20,6 +20,8 @@ function dayNumber(text: string): number {
 export interface NumberColumn extends IndexColumn {
   /** Null where it is absent. */
   valueOf(slot: number): number | null;
+  /** Until the next `reserve`. */
+  values(): Values;
 }
 
 export function createNumberColumn(kind: NumberKind): NumberColumn {
@@ -67,6 +69,7 @@ export function createNumberColumn(kind: NumberKind): NumberColumn {
       const value = values[slot] ?? Number.NaN;
       return Number.isNaN(value) ? null : value;
     },
+    values: () => values,
     bytes: () => values.byteLength,
   };
 }
