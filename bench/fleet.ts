@@ -94,7 +94,7 @@ async function measureGathers(): Promise<void> {
     const kilobytes = [bytes, zippedBytes, deltaBytes].map((count) => (count / 1000).toFixed(0));
     rows.push([size, gatherMs.toFixed(0), answerMs.toFixed(0), ...kilobytes]);
   }
-  printTable(['shipments', 'gathered ms', 'answered ms', 'kB', 'kB gzip', 'kB when 20 ships moved'], rows);
+  printTable(['shipments', 'gathered ms', 'answered ms', 'kB', 'kB sent', 'kB when 20 ships moved'], rows);
 }
 
 const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'landfall-bench-fleet-'));

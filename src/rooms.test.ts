@@ -64,7 +64,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   gateway: ['server/store', 'server/service', 'src/core'],
   store: ['server/service', 'src/core/time'],
-  desk: ['server/service', 'src/core'],
+  desk: ['server/service', 'server/web/encoding', 'src/core'],
   outbox: ['server/desk', 'server/service', 'server/web/escape-html', 'src/core'],
   embed: ['server/gateway', 'server/store', 'server/service', 'src/core'],
   web: ['server/service', 'server/gateway', 'server/prerender', 'src/core'],

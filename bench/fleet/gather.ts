@@ -1,5 +1,4 @@
 /** What the server does for the fleet map: from the index to the text that it sends. */
-import { gzipSync } from 'node:zlib';
 import { createFleetAnswer } from '../../server/desk/fleet-answers.ts';
 import { createColumnIndex, type IndexEntry } from '../../server/desk/index/column-index.ts';
 import type { IndexCell } from '../../server/desk/index/column.ts';
@@ -59,23 +58,24 @@ export async function measureGather(size: number): Promise<Gathered> {
     times.push(performance.now() - from);
     return gathered;
   };
-  const answer = createFleetAnswer({ fleet });
+  let versions = 0;
+  const answer = createFleetAnswer({ fleet }, () => String((versions += 1)));
   const answers: number[] = [];
-  let text = '';
+  let sent = new Uint8Array();
   for (let round = 0; round < ROUNDS; round += 1) {
     const from = performance.now();
-    text = await answer(ALL, '');
+    sent = await answer(ALL, '', 'br');
     answers.push(performance.now() - from);
   }
-  const { version }: { readonly version: string } = JSON.parse(text);
+  const plain = await answer(ALL, '', null);
   for (let at = 0; at < Math.min(20, size); at += 1) index.put(entryAt(at, 20));
-  const delta = await answer(ALL, version);
+  const delta = await answer(ALL, String(versions), null);
   return {
     // The first has nothing optimised, and others use the machine, too.
     gatherMs: Math.min(...times),
     answerMs: Math.min(...answers),
     deltaBytes: delta.length,
-    bytes: text.length,
-    zippedBytes: gzipSync(text).length,
+    bytes: plain.length,
+    zippedBytes: sent.length,
   };
 }

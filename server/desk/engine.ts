@@ -1,4 +1,5 @@
 /** Store and intake as one object, in the thread where they run: the worker, or a test. */
+import { randomUUID } from 'node:crypto';
 import { ALL } from '../../src/core/filter/types.ts';
 import { MINUTE } from '../../src/core/time/units.ts';
 import { createIndexService, type IndexService } from './index/index-service.ts';
@@ -16,7 +17,7 @@ import { createSqliteDriver } from './store/sqlite.ts';
 import { openDeskStore } from './store/sql-store.ts';
 
 export interface DeskEngine extends DeskStore, CaseStore, OutboxStore {
-  /** The fleet of a filter as JSON (`fleet-answers.ts`). */
+  /** The body of an answer about the fleet of a filter (`fleet-answers.ts`). */
   readonly fleetAnswer: FleetAnswer;
   /** Something was written, here or by another instance. */
   onHint(hear: () => void): void;
@@ -113,6 +114,6 @@ export async function openIndexed(
 
 const withIntake = (store: DeskStore & CaseStore & OutboxStore): Omit<DeskEngine, 'onHint'> => ({
   ...store,
-  fleetAnswer: createFleetAnswer(store),
+  fleetAnswer: createFleetAnswer(store, randomUUID),
   takeIn: (answer, policy) => takeIn(store, answer, policy),
 });

@@ -200,7 +200,14 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
 function compressed(request: Request, response: Response): Response {
   const accepts = /\bgzip\b/i.test(request.headers.get('accept-encoding') ?? '');
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
-  if (!accepts || !isJson || response.body === null || request.method === 'HEAD') return response;
+  if (
+    !accepts ||
+    !isJson ||
+    response.headers.has('content-encoding') ||
+    response.body === null ||
+    request.method === 'HEAD'
+  )
+    return response;
   const headers = new Headers(response.headers);
   headers.set('Content-Encoding', 'gzip');
   headers.set('Vary', 'Accept-Encoding');

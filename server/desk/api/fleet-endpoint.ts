@@ -1,8 +1,9 @@
 /** Where everything is: the places of a filter's watches, for the fleet map. */
 import * as v from 'valibot';
+import { chooseEncoding } from '../../web/encoding.ts';
 import type { RemoteDesk } from '../remote.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
-import { successText } from './problem.ts';
+import { encodedResponse } from './problem.ts';
 import { readFilter } from './read-query.ts';
 import { FleetQuery, NoBody } from './schemas.ts';
 
@@ -35,6 +36,8 @@ export const fleetEndpoint = (store: Pick<RemoteDesk, 'fleetAnswer'>): Endpoint 
     query: FleetQuery,
     body: NoBody,
     answer: FleetAnswer,
-    handle: async ({ query: { q, zone, since }, at }) =>
-      successText(await store.fleetAnswer(readFilter(q, zone, at), since)),
+    handle: async ({ query: { q, zone, since }, at, request }) => {
+      const encoding = chooseEncoding(request.headers.get('accept-encoding'), ['br', 'gzip']);
+      return encodedResponse(await store.fleetAnswer(readFilter(q, zone, at), since, encoding), encoding);
+    },
   });

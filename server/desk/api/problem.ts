@@ -43,8 +43,13 @@ export const jsonResponse = (status: number, value: unknown, headers: Record<str
   new Response(JSON.stringify(value), { status, headers: { 'Content-Type': JSON_TYPE, ...headers } });
 
 /** `data` is JSON already. */
-export const successText = (data: string): Response =>
-  new Response(`{"status":"success","message":"OK","data":${data}}`, { headers: { 'Content-Type': JSON_TYPE } });
+export const successBody = (data: string): string => `{"status":"success","message":"OK","data":${data}}`;
+
+/** Of a body that is encoded already; null: it is not. */
+export function encodedResponse(body: Uint8Array<ArrayBuffer>, encoding: string | null): Response {
+  const headers = { 'Content-Type': JSON_TYPE, Vary: 'Accept-Encoding' };
+  return new Response(body, { headers: encoding === null ? headers : { ...headers, 'Content-Encoding': encoding } });
+}
 
 export const success = (data: unknown, status = 200): Response =>
   jsonResponse(status, { status: 'success', message: 'OK', data });

@@ -59,6 +59,8 @@ export interface ColumnIndex {
   groups(among: Bits, by: GroupKey): readonly IndexGroup[] | null;
   /** Not of one moment: a row that is written in a pause is gathered as it was or as it is. */
   fleet(among: Bits, pause: () => Promise<void>): Promise<Fleet>;
+  /** Grows with each row that is written or removed. */
+  revision(): number;
   /** Merges one order where many rows moved; whether there is more to do. */
   tidy(): boolean;
   /** Rows, and slots of rows that have gone. */
@@ -75,6 +77,7 @@ export function createColumnIndex(): ColumnIndex {
   const slots = createSlots();
   let alive = createBits(0);
   let rows = 0;
+  let revision = 0;
   let capacity = 0;
   const comparisons = keys.map(
     (key): Compare =>
@@ -95,6 +98,7 @@ export function createColumnIndex(): ColumnIndex {
   }
 
   function write({ id, cells, keys: sortKeys, terms: text }: IndexEntry, moved: (order: number, slot: number) => void) {
+    revision += 1;
     const isNew = slots.find(id) === null;
     const slot = slotFor(id);
     if (!hasBit(alive, slot)) rows += 1;
@@ -124,6 +128,7 @@ export function createColumnIndex(): ColumnIndex {
       const slot = slots.find(id);
       if (slot === null || !hasBit(alive, slot)) return;
       setBit(alive, slot, false);
+      revision += 1;
       rows -= 1;
     },
     select(predicate, termIds) {
@@ -181,6 +186,7 @@ export function createColumnIndex(): ColumnIndex {
       }
       return tally.result();
     },
+    revision: () => revision,
     tidy: () => orders.some((order) => order.merge(alive)),
     size: () => ({
       rows,

@@ -17,6 +17,7 @@ import {
   type PageOrder,
 } from './column-index.ts';
 import { termsIn } from './evaluate.ts';
+import { createGatheredFleets } from './gathered-fleets.ts';
 
 /** Rows that a transaction wrote; null for one that it removed. */
 export type WrittenRows = ReadonlyMap<number, Row | null>;
@@ -35,6 +36,7 @@ export interface IndexService {
   count(filter: Predicate): Promise<number | null>;
   /** The largest first. */
   groups(filter: Predicate, by: GroupKey, limit: number): Promise<readonly IndexGroup[] | null>;
+  /** The same object while nothing was written. */
   fleet(filter: Predicate): Promise<Fleet | null>;
   size(): ReturnType<ColumnIndex['size']> | null;
   stop(): void;
@@ -58,6 +60,7 @@ const MOST_GONE = 0.25;
 
 export function createIndexService({ feed, pause, later }: ServiceOptions): IndexService {
   let index: ColumnIndex | null = null;
+  const fleets = createGatheredFleets(pause);
   /** While it is loading: what was committed meanwhile. */
   let waiting: Map<number, Row | null> | null = null;
   let loading: Promise<void> = Promise.resolve();
@@ -136,6 +139,7 @@ export function createIndexService({ feed, pause, later }: ServiceOptions): Inde
   function restart(): void {
     run += 1;
     index = null;
+    fleets.clear();
     waiting = new Map();
     const own = run;
     loading = load(own).catch(() => {
@@ -200,12 +204,13 @@ export function createIndexService({ feed, pause, later }: ServiceOptions): Inde
     },
     async fleet(filter) {
       const selected = await select(filter);
-      return selected === null ? null : selected.from.fleet(selected.bits, pause);
+      return selected === null ? null : fleets.fleet(selected.from, filter, selected.bits);
     },
     size: () => index?.size() ?? null,
     stop() {
       run += 1;
       index = null;
+      fleets.clear();
       waiting = null;
     },
   };
