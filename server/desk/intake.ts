@@ -39,13 +39,11 @@ export async function takeIn(
   answer: StoredAnswer,
   policy: PlanPolicy | null = null,
 ): Promise<readonly Recorded[]> {
-  const shipment = answer.body === null ? null : readBody(answer.body);
-  const boxes =
-    shipment === null ? [] : shipment.containers.map(({ number }) => number).filter((one) => !isUnnumbered(one));
-  const numbers = [...new Set([answer.number, ...boxes])];
+  const shipment = readShipmentOf(answer);
+  const numbers = [...new Set([answer.number, ...boxesOf(shipment)])];
   const tracked = new Set((await store.tracked(numbers)).map(({ number }) => number));
   if (tracked.size === 0) return [];
-  const records = shipment === null ? [failure(answer)] : recordsOf(answer, shipment, boxes, policy);
+  const records = toRecords(answer, shipment, policy);
   const recorded = await store.record(records.filter(({ number }) => tracked.has(number)));
   // Of a bill of lading with many containers the first says it.
   const news = recorded.find(({ shipNews }) => shipNews.length > 0);
@@ -53,7 +51,9 @@ export async function takeIn(
   return recorded;
 }
 
-function readBody(body: string): Shipment | null {
+/** Null where there is none to read. */
+export function readShipmentOf({ body }: StoredAnswer): Shipment | null {
+  if (body === null) return null;
   try {
     const envelope: unknown = JSON.parse(body);
     if (typeof envelope !== 'object' || envelope === null || !('data' in envelope)) return null;
@@ -63,6 +63,9 @@ function readBody(body: string): Shipment | null {
     return null;
   }
 }
+
+const boxesOf = (shipment: Shipment | null): readonly string[] =>
+  shipment === null ? [] : shipment.containers.map(({ number }) => number).filter((one) => !isUnnumbered(one));
 
 const failure = ({ number, type, sealine, at, code, sample }: StoredAnswer): AnswerRecord => ({
   number,
@@ -84,12 +87,13 @@ const failure = ({ number, type, sealine, at, code, sample }: StoredAnswer): Ans
  * The number that was asked for, and each container in it: a box that is tracked by itself shares
  * the answer of its bill of lading.
  */
-function recordsOf(
+export function toRecords(
   answer: StoredAnswer,
-  shipment: Shipment,
-  boxes: readonly string[],
+  shipment: Shipment | null,
   policy: PlanPolicy | null,
 ): readonly AnswerRecord[] {
+  if (shipment === null) return [failure(answer)];
+  const boxes = boxesOf(shipment);
   const { number, at, sample, freshUntil } = answer;
   const line = shipment.line?.code ?? answer.sealine;
   const numberType = shipment.type?.raw.toUpperCase() ?? answer.type;
