@@ -7,7 +7,6 @@ import { createPortal } from 'react-dom';
 import type { CasesRequest, CaseSummary } from '../../api/desk/cases.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
@@ -17,7 +16,7 @@ import { CardPlaceContext } from '../shell/card-place.ts';
 import { useKeys } from '../shell/keys.ts';
 import { useHints } from '../shell/live.ts';
 import { useMe } from '../shell/me.ts';
-import { failureText } from '../shell/failure-text.ts';
+import { Failure } from '../shell/Failure.tsx';
 import { ActDialogs, type AskedFor } from './ActDialogs.tsx';
 import { BoardHead } from './BoardHead.tsx';
 import { type CaseAct, CaseDetail } from './CaseDetail.tsx';
@@ -201,14 +200,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
             />
           ))}
         </ol>
-        {query.error !== null && (
-          <Banner
-            role="alert"
-            tone="warn"
-            title={failureText(query.error, t)}
-            action={<Button onClick={() => void query.refetch()}>{t('desk.trouble.again')}</Button>}
-          />
-        )}
+        {query.error !== null && <Failure error={query.error} again={query.refetch} tone="warn" />}
         {hasMore && limit < MOST && (
           <Button look="link" className="m-2" onClick={() => setLimit(MOST)}>
             {t('work.more')}

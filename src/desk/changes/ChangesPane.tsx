@@ -11,6 +11,7 @@ import { useAction } from '../../view/use-action.ts';
 import { useDesk } from '../../view/desk-store.ts';
 import { showToast } from '../../view/toasts.ts';
 import { failureText } from '../shell/failure-text.ts';
+import { NotYet } from '../shell/Failure.tsx';
 import { groupMoves } from './group-moves.ts';
 import { mailText } from './mail-text.ts';
 import { SectionList } from './SectionList.tsx';
@@ -20,19 +21,7 @@ export function ChangesPane() {
   const t = useTranslate();
   const q = useDesk((desk) => desk.q);
   const { data, error, refetch } = useChangesSince(q);
-  if (data === undefined)
-    return error === null ? (
-      <p role="status" className="p-6 text-ink-2">
-        {t('changes.loading')}
-      </p>
-    ) : (
-      <Banner
-        role="alert"
-        tone="late"
-        title={failureText(error, t)}
-        action={<Button onClick={() => void refetch()}>{t('desk.trouble.again')}</Button>}
-      />
-    );
+  if (data === undefined) return <NotYet text={t('changes.loading')} error={error} again={refetch} />;
   return <Changes changes={data} isFiltered={q !== ''} />;
 }
 

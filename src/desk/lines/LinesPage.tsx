@@ -3,11 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import { fetchLineSlips, type LineSlips, SLIP_NAMES, SLIPS } from '../../api/desk/line-slips.ts';
 import { viewerZone } from '../../core/time/clock.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { deskLink, goDesk } from '../../view/desk-store.ts';
-import { failureText } from '../shell/failure-text.ts';
+import { NotYet } from '../shell/Failure.tsx';
 import { QualityTable } from './QualityTable.tsx';
 import { SlipBar } from './SlipBar.tsx';
 
@@ -21,19 +19,7 @@ export function LinesPage() {
     staleTime: 0,
     refetchOnMount: true,
   });
-  if (data === undefined)
-    return error === null ? (
-      <p role="status" className="p-6 text-ink-2">
-        {t('slips.loading')}
-      </p>
-    ) : (
-      <Banner
-        role="alert"
-        tone="late"
-        title={failureText(error, t)}
-        action={<Button onClick={() => void refetch()}>{t('desk.trouble.again')}</Button>}
-      />
-    );
+  if (data === undefined) return <NotYet text={t('slips.loading')} error={error} again={refetch} />;
   return (
     <div className="h-full overflow-y-auto p-4">
       <h1 className="text-lg font-semibold">{t('slips.title')}</h1>

@@ -1,10 +1,9 @@
 /** Why there are no rows: nothing matches, nothing is there, or the desk cannot be read. */
 import { useSyncExternalStore } from 'react';
-import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk } from '../../view/desk-store.ts';
-import { failureText } from '../shell/failure-text.ts';
+import { Failure } from '../shell/Failure.tsx';
 import type { RowList } from './row-list.ts';
 
 export function ListState({ list, q }: { readonly list: RowList; readonly q: string }) {
@@ -25,16 +24,6 @@ export function ListState({ list, q }: { readonly list: RowList; readonly q: str
 
 /** Below the rows, since it comes unasked. */
 export function ListTrouble({ list }: { readonly list: RowList }) {
-  const t = useTranslate();
   const { error } = useSyncExternalStore(list.subscribe, list.snapshot);
-  return (
-    error !== null && (
-      <Banner
-        role="alert"
-        tone="warn"
-        title={failureText(error, t)}
-        action={<Button onClick={() => list.retry()}>{t('desk.trouble.again')}</Button>}
-      />
-    )
-  );
+  return error !== null && <Failure error={error} again={() => list.retry()} tone="warn" />;
 }

@@ -2,10 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { rulePage } from '../../core/texts/en/rules.ts';
-import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { TranslateContext, useTranslate } from '../../ui/use-translate.ts';
-import { failureText } from '../shell/failure-text.ts';
+import { NotYet } from '../shell/Failure.tsx';
 import { useMe } from '../shell/me.ts';
 import { FreeDaysSection } from './FreeDaysSection.tsx';
 import { RuleTable } from './RuleTable.tsx';
@@ -26,19 +24,7 @@ function Rules() {
   const t = useTranslate();
   const me = useMe();
   const { data, error, refetch } = useQuery(rulesQuery);
-  if (data === undefined)
-    return error === null ? (
-      <p role="status" className="p-6 text-ink-2">
-        {t('rules.loading')}
-      </p>
-    ) : (
-      <Banner
-        role="alert"
-        tone="late"
-        title={failureText(error, t)}
-        action={<Button onClick={() => void refetch()}>{t('desk.trouble.again')}</Button>}
-      />
-    );
+  if (data === undefined) return <NotYet text={t('rules.loading')} error={error} again={refetch} />;
   // The role is not loaded yet: no edit controls, since a viewer's edits would be refused.
   const mayEdit = me !== null && me.role !== 'viewer';
   return (

@@ -6,7 +6,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { failureText } from '../shell/failure-text.ts';
+import { NotYet } from '../shell/Failure.tsx';
 import { DeliveryLog } from './DeliveryLog.tsx';
 import { SecretOnce } from './SecretOnce.tsx';
 import { SubscriptionForm } from './SubscriptionForm.tsx';
@@ -27,19 +27,7 @@ export function SubscriptionsPage() {
     closeLabel: t('desk.close'),
     onClose: () => setShown((now) => (now?.kind === kind ? null : now)),
   });
-  if (data === undefined)
-    return error === null ? (
-      <p role="status" className="p-6 text-ink-2">
-        {t('subs.loading')}
-      </p>
-    ) : (
-      <Banner
-        role="alert"
-        tone="late"
-        title={failureText(error, t)}
-        action={<Button onClick={() => void refetch()}>{t('desk.trouble.again')}</Button>}
-      />
-    );
+  if (data === undefined) return <NotYet text={t('subs.loading')} error={error} again={refetch} />;
   const open = data.channels.filter(({ missing }) => missing === null).map(({ name }) => name);
   const missing = [...new Set(data.channels.flatMap((one) => one.missing ?? []))];
   return (

@@ -1,0 +1,38 @@
+/** Why an answer of the desk's server did not come, with a way to ask again. */
+import { Banner } from '../../ui/Banner.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { failureText } from './failure-text.ts';
+
+interface FailureProps {
+  readonly error: unknown;
+  readonly again: () => unknown;
+  /** `warn` beside an earlier answer that is still shown. */
+  readonly tone: 'warn' | 'late';
+}
+
+export function Failure({ error, again, tone }: FailureProps) {
+  const t = useTranslate();
+  return (
+    <Banner
+      role="alert"
+      tone={tone}
+      title={failureText(error, t)}
+      action={<Button onClick={() => void again()}>{t('desk.trouble.again')}</Button>}
+    />
+  );
+}
+
+interface NotYetProps extends Pick<FailureProps, 'error' | 'again'> {
+  readonly text: string;
+}
+
+/** A page before its first answer: that it loads, or why it cannot. */
+export const NotYet = ({ text, error, again }: NotYetProps) =>
+  error === null ? (
+    <p role="status" className="p-6 text-ink-2">
+      {text}
+    </p>
+  ) : (
+    <Failure error={error} again={again} tone="late" />
+  );
