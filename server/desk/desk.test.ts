@@ -68,6 +68,12 @@ describe('an answer', () => {
     expect((await rows()).find(({ row }) => row.number === number)?.row.problem).toBeNull();
   });
 
+  it('without events says so in the words of the service', async () => {
+    await desk.add([newWatch(number)], act());
+    await desk.takeIn(stored({ body: JSON.stringify({ status: 'success', message: 'NO_EVENTS', data: {} }) }));
+    expect((await rows())[0]?.row.problem).toBe('NO_EVENTS');
+  });
+
   it('that failed says why', async () => {
     await desk.add([newWatch(number)], act());
     await desk.takeIn(stored({ body: null, code: 'SEALINE_NO_RESPONSE' }));

@@ -2,6 +2,7 @@
  * Turns every answer that the gateway stores into the facts that rows, changes and readings are
  * written from. An answer about nothing that is tracked ends here.
  */
+import { CODE_OF_OUTCOME } from '../../src/core/parse/outcome-code.ts';
 import { parseShipment } from '../../src/core/parse/parse-shipment.ts';
 import { nextCheck, type PlanPolicy } from '../../src/core/plan/next-check.ts';
 import { outlookOf } from '../../src/core/plan/outlook.ts';
@@ -104,7 +105,7 @@ export function toRecords(
     reportedAt: shipment.updatedAt === null ? null : epochOf(shipment.updatedAt),
     freshUntil,
     sample,
-    problem: shipment.outcome === 'ok' || shipment.outcome === 'cancelled' ? null : shipment.outcome.toUpperCase(),
+    problem: shipment.outcome === 'ok' || shipment.outcome === 'cancelled' ? null : CODE_OF_OUTCOME[shipment.outcome],
   };
   const record = (of: string, box: string | null, parts: readonly BoxFacts[]): AnswerRecord => {
     const reading = readShipment(shipment, box, at);

@@ -3,10 +3,11 @@
  * interface, our server's own refusals, and the ways in which no answer arrives. An unknown code is
  * shown as itself.
  */
+import { CODE_OF_OUTCOME } from '../core/parse/outcome-code.ts';
 import type { MessageKey, Translate } from '../core/texts/translate.ts';
 import { groupNumber } from '../core/shipment/number.ts';
-import type { Outcome, Shipment } from '../core/shipment/types.ts';
-import type { Code, SuccessMessage, WithheldCode } from '../core/wire/codes.ts';
+import type { Shipment } from '../core/shipment/types.ts';
+import type { Code, WithheldCode } from '../core/wire/codes.ts';
 import type { ShipmentRef } from './client.ts';
 import { type FailureCause, ServiceError } from './service-error.ts';
 import { MINUTE, SECOND } from '../core/time/units.ts';
@@ -127,15 +128,6 @@ const BY_CAUSE: Readonly<Record<Exclude<FailureCause, 'refused'>, Row>> = {
 const UNKNOWN = retry('unknown', 10 * SECOND);
 const UNKNOWN_NEWS: Row = { says: 'unknownNews', tone: 'plain', step: 'retry', label: 'api.step.look' };
 const CRASH: Row = { says: 'crash', tone: 'late', step: 'copy-details', label: 'api.step.report' };
-
-/** From the parsed outcome back to the message code of the envelope. */
-const CODE_OF_OUTCOME: Readonly<Record<Exclude<Outcome, 'ok'>, SuccessMessage>> = {
-  'line-has-nothing': 'SEALINE_HASNT_PROVIDE_INFO',
-  cancelled: 'SEALINE_CANCELED_SHIPMENT',
-  'no-containers': 'NO_CONTAINERS',
-  'no-events': 'NO_EVENTS',
-  pending: 'PENDING',
-};
 
 /** Codes come from outside: own properties only, so that `constructor` is not found. */
 function rowOf(code: string): Row {

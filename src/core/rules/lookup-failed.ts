@@ -15,9 +15,9 @@ const GROUPS: Readonly<Record<string, 'refused' | 'line-needed' | 'not-found' | 
   AUTO_CANT_DETECT_SEALINE: 'line-needed',
   AUTO_CANT_DETECT_TYPE: 'line-needed',
   AUTO_CANT_FIND_INFO: 'not-found',
-  'LINE-HAS-NOTHING': 'not-found',
-  'NO-CONTAINERS': 'not-found',
-  'NO-EVENTS': 'not-found',
+  SEALINE_HASNT_PROVIDE_INFO: 'not-found',
+  NO_CONTAINERS: 'not-found',
+  NO_EVENTS: 'not-found',
 };
 
 export const lookupFailed: Rule = {

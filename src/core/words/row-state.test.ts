@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { EMPTY_ROW } from '../columns/row.ts';
 import { en } from '../texts/en.ts';
 import { createTranslate } from '../texts/translate.ts';
+import { CODES } from '../wire/codes.ts';
 import { toRowState } from './row-state.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 12);
@@ -34,4 +35,13 @@ it.each([
   ['an unknown refusal', { ...EMPTY_ROW, problem: 'NEW_CODE' }, 'No answer: NEW_CODE', 'late'],
 ] as const)('says of %s what the lens would say', (_, row, text, tone) => {
   expect(toRowState(row, NOW, t)).toEqual({ text, tone });
+});
+
+/** A cancelled shipment is a state of its row, no problem. */
+const told = Object.entries(CODES)
+  .filter(([code, { kind, cacheMs }]) => kind !== 'data' && cacheMs > 0 && code !== 'SEALINE_CANCELED_SHIPMENT')
+  .map(([code]) => code);
+
+it.each([...told, 'SERVICE_RESTING', 'BUDGET_REACHED', 'ANSWER_UNREADABLE'])('has words for %s', (problem) => {
+  expect(toRowState({ ...EMPTY_ROW, problem }, NOW, t).text).not.toContain(problem);
 });

@@ -15,6 +15,7 @@ export interface RowState {
 }
 
 const PROBLEMS = {
+  WRONG_PARAMETERS: 'refused',
   WRONG_NUMBER: 'refused',
   WRONG_TYPE: 'typeNeeded',
   WRONG_SEALINE: 'lineNeeded',
@@ -32,13 +33,24 @@ const PROBLEMS = {
   SEALINE_UNDER_MAINTENANCE: 'lineOut',
   API_KEY_LIMIT_REACHED: 'budget',
   BUDGET_REACHED: 'budget',
+  API_KEY_RATE_LIMIT: 'serviceOut',
+  UNEXPECTED_ERROR: 'serviceOut',
+  SERVICE_MALFORMED: 'unreadable',
+  ANSWER_UNREADABLE: 'unreadable',
 } as const satisfies Readonly<Record<string, string>>;
 
 const isProblem = (code: string): code is keyof typeof PROBLEMS => Object.hasOwn(PROBLEMS, code);
+
+function problemOf(code: string) {
+  if (isProblem(code)) return PROBLEMS[code];
+  if (code.startsWith('API_KEY_')) return 'key';
+  return code.startsWith('SERVICE_') ? 'serviceOut' : null;
+}
+
 const isState = (phase: string): phase is JourneyState => Object.hasOwn(STATE_TONES, phase);
 
 /** These pass without anybody's doing. */
-const PASSING: readonly string[] = ['pending', 'noRecord', 'lineSilent', 'lineOut', 'budget'];
+const PASSING: readonly string[] = ['pending', 'noRecord', 'lineSilent', 'lineOut', 'budget', 'serviceOut'];
 
 export function toRowState(
   row: Pick<Row, 'problem' | 'seenAt' | 'phase' | 'overdueAt' | 'eta'>,
@@ -47,7 +59,7 @@ export function toRowState(
 ): RowState {
   const { problem, seenAt, phase, overdueAt, eta } = row;
   if (problem !== null) {
-    const name = isProblem(problem) ? PROBLEMS[problem] : null;
+    const name = problemOf(problem);
     const text = name === null ? t('row.problem.other', { code: problem }) : t(`row.problem.${name}`);
     return { text, tone: name !== null && PASSING.includes(name) ? 'warn' : 'late' };
   }
