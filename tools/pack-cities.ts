@@ -16,6 +16,7 @@ import { CITY_CELL_ZOOM } from '../src/chart/names/city-cells.ts';
 import { PORTS } from '../sim/geo/ports.ts';
 import { CELL_STATES, packArchive, packIndex, readIndex } from '../src/core/geo/chart-archive.ts';
 import { mercatorX, mercatorY } from '../src/core/geo/mercator.ts';
+import { isSpelling } from './city-spelling.ts';
 
 interface City {
   readonly name: string;
@@ -27,6 +28,8 @@ interface City {
 const COUNT = 5_000;
 /** Sections of a city and places that are gone (https://www.geonames.org/export/codes.html). */
 const NO_CITY = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW']);
+/** Beside a larger city it is none of its districts: Brazzaville, Manila. */
+const CAPITAL = 'PPLC';
 /** Two rows within this of each other, in degrees, are one city: the smaller is its district. */
 const APART = 0.08;
 /** Degrees between a city's middle and its port. */
@@ -41,29 +44,33 @@ function chooseCities(): readonly City[] {
   const chosen: City[] = [];
   for (const city of all.toSorted((one, other) => other.population - one.population)) {
     const [lng, lat] = city.loc.coordinates;
-    const isDistrict = chosen.some(
-      ({ loc }) => Math.abs(loc.coordinates[0] - lng) < APART && Math.abs(loc.coordinates[1] - lat) < APART,
-    );
+    const isDistrict =
+      city.featureCode !== CAPITAL &&
+      chosen.some(
+        ({ loc }) => Math.abs(loc.coordinates[0] - lng) < APART && Math.abs(loc.coordinates[1] - lat) < APART,
+      );
     if (!NO_CITY.has(city.featureCode) && !isDistrict) chosen.push(city);
     if (chosen.length === COUNT) break;
   }
   return chosen;
 }
 
-const fold = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\p{M}\W]/gu, '')
-    .toLowerCase();
+const named = new Set<string>();
 
-/** As the port there is called, where a map that names both would say Antwerp and Antwerpen. */
+/**
+ * As the port there is called, where a map that names both would say Antwerp and Antwerpen. The
+ * largest city takes the name: Newark is no New York.
+ */
 function nameOf({ name, loc }: City): string {
   const [lng, lat] = loc.coordinates;
-  const own = fold(name);
   const port = PORTS.find(
-    ({ at, name: other }) =>
-      Math.abs(at[0] - lat) < SAME_PORT && Math.abs(at[1] - lng) < SAME_PORT && own.startsWith(fold(other)),
+    ({ at, name: other, locode }) =>
+      Math.abs(at[0] - lat) < SAME_PORT &&
+      Math.abs(at[1] - lng) < SAME_PORT &&
+      !named.has(locode) &&
+      isSpelling(name, other),
   );
+  if (port !== undefined) named.add(port.locode);
   return (port?.name ?? name).normalize();
 }
 

@@ -1,0 +1,33 @@
+/** Whether a city and a port near each other bear one name in two spellings. */
+
+/** Letters that differ, as a share of the longer name: Göteborg and Gothenburg, Odessa, Odesa. */
+const MOST_CHANGED = 0.3;
+/** Two transliterations that share too few letters. */
+const OTHER_SPELLINGS: Readonly<Record<string, string>> = { thoothukudi: 'tuticorin' };
+
+/** The port's name may be a part of the city's: New York City, Ciudad Lázaro Cárdenas. */
+export function isSpelling(city: string, port: string): boolean {
+  const [own, other] = [fold(city), fold(port)];
+  if (own.startsWith(other) || own.endsWith(other) || OTHER_SPELLINGS[own] === other) return true;
+  return changedLetters(own, other) <= MOST_CHANGED * Math.max(own.length, other.length);
+}
+
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replaceAll(/[\p{M}\W]/gu, '')
+    .toLowerCase();
+
+/** https://en.wikipedia.org/wiki/Levenshtein_distance */
+function changedLetters(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, count) => count);
+  for (let i = 0; i < one.length; i++) {
+    const next = [i + 1];
+    for (let j = 0; j < other.length; j++) {
+      const changed = (row[j] ?? 0) + (one[i] === other[j] ? 0 : 1);
+      next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}
