@@ -4,7 +4,7 @@ import { createBoxGrid, overlaps } from './box-grid.ts';
 import { createLabelSpace, type LabelBox, NO_BOXES, type ReservedBoxes } from './label-space.ts';
 import { layOutNames } from './lay-out-names.ts';
 import { mercatorX, mercatorY } from '../../core/geo/mercator.ts';
-import { PORT_NAMES, readCountries, SEA_NAMES, type MapName } from './map-names.ts';
+import { PORT_NAMES, readCities, readCountries, readPorts, SEA_NAMES, type MapName } from './map-names.ts';
 
 const measure = (spot: MapName): number => spot.text.length * 6.5;
 const spots: readonly MapName[] = [
@@ -44,11 +44,11 @@ describe('names', () => {
     );
   });
 
-  it('do not name a port the route names, nor a city that is a country twice', () => {
+  it('do not name a port the route names, nor a port that is a country twice', () => {
     const namesAt = (zoom: number, reserved: ReservedBoxes): readonly string[] =>
       layOutNames(spots, zoom, reserved, measure).map(({ label }) => `${label.kind} ${label.text}`);
-    expect(namesAt(8, NO_BOXES)).toContain('country Singapore');
-    expect(namesAt(8, NO_BOXES)).not.toContain('port Singapore');
+    expect(namesAt(8, NO_BOXES)).toContain('port Singapore');
+    expect(namesAt(8, NO_BOXES)).not.toContain('country Singapore');
     const world = 256 * 2 ** 7;
     const ring = { x: mercatorX(4.14) * world - 8, y: mercatorY(51.95) * world - 8, width: 16, height: 16 };
     expect(namesAt(7, NO_BOXES)).toContain('port Rotterdam');
@@ -66,6 +66,30 @@ describe('names', () => {
       layOutNames(spots, 11, { ...NO_BOXES, marks: [{ ...stop, name }] }, measure).map(({ label }) => label.text);
     expect(namesBeside('Rotterdam')).not.toContain('Rotterdam');
     expect(namesBeside('Maasvlakte')).toContain('Rotterdam');
+  });
+
+  it('of a port stand for its city, for its country in any language and for other spellings', () => {
+    const harbours = [
+      ...readCountries([['Singapore', 1.36, 103.82, 1, 'SG']], 'de'),
+      ...readPorts([['Odesa', 46.495, 30.75, []]]),
+      ...PORT_NAMES,
+      ...readCities([
+        ['Odessa', 46_477, 30_733, 1_000],
+        ['Singapore', 1_290, 103_850, 3_500],
+        ['Tokyo', 35_690, 139_692, 8_300],
+        ['Rotterdam', 51_922, 4_479, 600],
+      ]),
+    ];
+    const namesAt = (zoom: number): readonly string[] =>
+      layOutNames(harbours, zoom, NO_BOXES, measure)
+        .map(({ label }) => `${label.kind} ${label.text}`)
+        .filter((name) => /Ode|Singap|Tokyo|Rotterdam/.test(name))
+        .sort();
+    const one = ['port Odesa', 'port Rotterdam', 'port Singapore', 'port Tokyo'];
+    expect(namesAt(7)).toEqual(one);
+    // The Maasvlakte is 30 km from the town.
+    expect(namesAt(11)).toEqual(['city Rotterdam', ...one]);
+    expect(namesAt(13)).toEqual(['city Rotterdam', ...one]);
   });
 
   it('of countries and seas step aside from a line', () => {

@@ -5,7 +5,7 @@
  */
 import { createBoxGrid, overlaps } from './box-grid.ts';
 import type { LabelBox, ReservedBoxes } from './label-space.ts';
-import { isVisibleAt, type MapName } from './map-names.ts';
+import { isVisibleAt, keyOf, type MapName } from './map-names.ts';
 
 export interface PlacedName {
   readonly label: MapName;
@@ -31,8 +31,11 @@ const SAME_PLACE = 14;
  */
 const SAME_CITY = 220;
 const SAME_CITY_SHARE = 0.002;
-/** A city's mark and its port's are different places close in: only pixels count. */
+/** A city and its port of one name: the larger of pixels and 15 km, a share of the equator. */
 const SAME_DOT = 60;
+const SAME_TOWN = 15 / 40_075;
+
+const hasDot = ({ kind }: MapName): boolean => kind !== 'country' && kind !== 'sea';
 
 export function layOutNames(
   mapNames: readonly MapName[],
@@ -48,30 +51,37 @@ export function layOutNames(
   };
   for (const boxes of [marks, names, route]) for (const box of boxes) occupy(box);
   const routeBoxes = [...marks, ...names].flatMap((box) => onEveryCopy(box, world));
-  const cities = new Map<string, (readonly [x: number, y: number])[]>();
-  const addCity = (text: string, x: number, y: number): void =>
-    void cities.set(text, [...(cities.get(text) ?? []), [x, y]]);
-  for (const mark of marks) {
-    for (const { x, y, width, height } of onEveryCopy(mark, world)) addCity(mark.name, x + width / 2, y + height / 2);
+  const named = new Map<string, (readonly [x: number, y: number])[]>();
+  const addNamed = (key: string, x: number, y: number): void =>
+    void named.set(key, [...(named.get(key) ?? []), [x, y]]);
+  for (const { name, ...mark } of marks) {
+    const key = keyOf(name);
+    for (const { x, y, width, height } of onEveryCopy(mark, world)) addNamed(key, x + width / 2, y + height / 2);
   }
-  const reach = Math.max(SAME_CITY, SAME_CITY_SHARE * world);
-  /** Labelled already by the route, or by a country of the same name, such as Singapore. */
-  const isNamed = ({ text, kind }: MapName, x: number, y: number): boolean =>
-    cities.get(text)?.some((city) => Math.hypot(city[0] - x, city[1] - y) < (kind === 'city' ? SAME_DOT : reach)) ===
-      true || routeBoxes.some((box) => overlaps(box, around(x, y, SAME_PLACE)));
+  const reachOf = ({ kind, y }: MapName): number =>
+    kind === 'city' || kind === 'country'
+      ? Math.max(kind === 'city' ? SAME_DOT : SAME_CITY, SAME_TOWN * world * Math.cosh(Math.PI * (1 - 2 * y)))
+      : Math.max(SAME_CITY, SAME_CITY_SHARE * world);
+  /** By the route, or by a more useful name of the same place. */
+  const isNamed = (label: MapName, x: number, y: number): boolean =>
+    named.get(label.key)?.some((other) => Math.hypot(other[0] - x, other[1] - y) < reachOf(label)) === true;
   const isFree = (box: LabelBox): boolean => !grid.touches(grown(box));
-  for (const label of mapNames) {
+  const visible = mapNames.filter((label) => isVisibleAt(label, zoom, measure(label)));
+  const places = new Set(visible.flatMap((label) => (hasDot(label) ? [label.key] : [])));
+  /** A port is more useful than the country of its name, such as Singapore. */
+  const isLate = ({ kind, key }: MapName): boolean => kind === 'country' && places.has(key);
+  for (const label of [...visible.filter((one) => !isLate(one)), ...visible.filter(isLate)]) {
     const width = measure(label);
-    if (!isVisibleAt(label, zoom, width)) continue;
     const [x, y] = [label.x * world, label.y * world];
-    const hasDot = label.kind !== 'country' && label.kind !== 'sea';
-    if (hasDot && isNamed(label, x, y)) continue;
-    const box = hasDot ? besideDot(label, x, y, width).find(isFree) : inRoom(label.room * world, x, y, width, isFree);
+    if (isNamed(label, x, y)) continue;
+    const isDot = hasDot(label);
+    if (isDot && routeBoxes.some((box) => overlaps(box, around(x, y, SAME_PLACE)))) continue;
+    const box = isDot ? besideDot(label, x, y, width).find(isFree) : inRoom(label.room * world, x, y, width, isFree);
     if (box === undefined) continue;
     occupy(box);
-    if (hasDot) occupy(around(x, y, 4));
+    if (isDot) occupy(around(x, y, 4));
     laidOut.push({ label, x, y, box });
-    addCity(label.text, x, y);
+    addNamed(label.key, x, y);
   }
   return laidOut;
 }

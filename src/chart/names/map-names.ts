@@ -6,6 +6,8 @@ import { PORTS, SEAS } from './place-names.ts';
 export interface MapName {
   readonly kind: 'country' | 'port' | 'sea' | 'city' | 'terminal';
   readonly text: string;
+  /** The same for every spelling of one name, and for a country in every language. */
+  readonly key: string;
   /** On the Mercator square of side 1. */
   readonly x: number;
   readonly y: number;
@@ -56,7 +58,7 @@ export function readCountries(rows: unknown, locale: string): readonly MapName[]
       return [];
     const isEnglish = locale.startsWith('en');
     const own = isEnglish || typeof code !== 'string' || code === '' ? undefined : inLanguage.of(code);
-    return [{ ...mapName('country', own ?? text, lat, lng), room: room * ROOM_UNIT }];
+    return [{ ...mapName('country', text, lat, lng), text: own ?? text, room: room * ROOM_UNIT }];
   });
 }
 
@@ -87,15 +89,13 @@ const TERMINALS = 11.5;
 /** A port of the same name, or within this many shares of the world's side, is named already. */
 const SAME_PORT = 0.03 / 360;
 
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '');
-
 /** Parses the packed list of ports with their terminals; drops those of PORT_NAMES. */
 export function readPorts(rows: unknown): readonly MapName[] {
   return rowsOf(rows).flatMap(([text, lat, lng, terminals]): MapName[] => {
     if (typeof text !== 'string' || typeof lat !== 'number' || typeof lng !== 'number') return [];
     const port = { ...mapName('port', text, lat, lng), fromZoom: OTHER_PORTS };
     const isNamed = PORT_NAMES.some(
-      ({ text: other, x, y }) => fold(other) === fold(text) || Math.hypot(x - port.x, y - port.y) < SAME_PORT,
+      ({ key, x, y }) => key === port.key || Math.hypot(x - port.x, y - port.y) < SAME_PORT,
     );
     const inside = rowsOf(terminals).flatMap(([name, north, east]): MapName[] =>
       typeof name === 'string' && typeof north === 'number' && typeof east === 'number'
@@ -110,7 +110,26 @@ const rowsOf = (rows: unknown): readonly (readonly unknown[])[] =>
   Array.isArray(rows) ? rows.filter((row: unknown) => Array.isArray(row)) : [];
 
 function mapName(kind: MapName['kind'], text: string, lat: number, lng: number): MapName {
-  return { kind, text, x: mercatorX(lng), y: mercatorY(lat), fromZoom: 0, toZoom: 99, room: 0, side: 'end', people: 0 };
+  return {
+    kind,
+    text,
+    key: keyOf(text),
+    x: mercatorX(lng),
+    y: mercatorY(lat),
+    fromZoom: 0,
+    toZoom: 99,
+    room: 0,
+    side: 'end',
+    people: 0,
+  };
+}
+
+/** Letters without marks, doubled ones once: Odessa and Odesa, Århus and Aarhus. */
+export function keyOf(text: string): string {
+  return text
+    .normalize('NFD')
+    .replaceAll(/\P{L}|(.)(?=\1)/giu, '')
+    .toLowerCase();
 }
 
 /** Whether a name is shown at a zoom; `width` is the text's in pixels. */
