@@ -12,6 +12,7 @@ import { createGateway } from './gateway/gateway.ts';
 import { DEFAULT_LIMITS, type Gateway, type LogRecord } from './gateway/types.ts';
 import { createUpstream } from './gateway/call/upstream.ts';
 import type { Log } from './log.ts';
+import type { Reserve } from './desk/api/rate-limit.ts';
 import { createFeeds, type Feeds } from './outbox/feeds/feeds.ts';
 import type { Metrics } from './metrics.ts';
 import { createMail, type Mail } from './outbox/mail/mail.ts';
@@ -95,7 +96,7 @@ export function assemble(options: AssembleOptions): Assembly {
   const embed = { ...config.embed, store, clock };
   let stopping = false;
   const background = { isStopping: () => stopping, onFault: noteDesk };
-  const feeds = openFeeds(options);
+  const feeds = openFeeds(options, store);
   const mail = openMail(options);
   const outbox = openOutbox(options, mail, background);
   const outgoing = [...(feeds?.endpoints ?? []), ...(outbox?.endpoints ?? []), ...(mail?.endpoints ?? [])];
@@ -221,7 +222,7 @@ function openDeskApi(
     rules: { access, identityHeader, groupsHeader, roles, publicUrl },
     clock,
     retentionDays,
-    reserve: config.instances > 1 ? (...counted) => store.reserve(...counted) : null,
+    reserve: reserveOf(config, store),
     samples: config.service.kind === 'built-in' ? DESK_SAMPLES : [],
     ...surroundings,
     every: (ms, call) => {
@@ -231,9 +232,15 @@ function openDeskApi(
   });
 }
 
-function openFeeds({ config, clock, desk }: AssembleOptions): Feeds | null {
+/** One instance counts for itself. */
+const reserveOf = ({ instances }: Config, store: Store): Reserve | null =>
+  instances > 1 ? (...counted) => store.reserve(...counted) : null;
+
+function openFeeds({ config, clock, desk }: AssembleOptions, counters: Store): Feeds | null {
   const store = desk?.engine ?? null;
-  return store === null ? null : createFeeds({ store, clock, random: randomBytes, publicUrl: config.publicUrl });
+  if (store === null) return null;
+  const { publicUrl } = config;
+  return createFeeds({ store, clock, random: randomBytes, reserve: reserveOf(config, counters), publicUrl });
 }
 
 /** Null where the desk looks up nothing by itself: a paid key needs a limit first. */

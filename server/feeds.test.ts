@@ -7,6 +7,8 @@ import { parseWireTime } from '../src/core/time/port-time.ts';
 import { MINUTE } from '../src/core/time/units.ts';
 import { type Fixture, type Init, makeApp } from './app.fixture.ts';
 import { type ApiFixture, NOW, openApi } from './desk/api/api.fixture.ts';
+import type { Reserve } from './desk/api/rate-limit.ts';
+import type { DeskEngine } from './desk/engine.ts';
 import { answer } from './desk/store/contract.fixture.ts';
 import { createFeeds, type Feeds } from './outbox/feeds/feeds.ts';
 
@@ -14,6 +16,9 @@ let now = NOW;
 let desk: ApiFixture;
 let feeds: Feeds;
 let server: Fixture;
+
+const feedsOf = (store: DeskEngine, reserve: Reserve | null): Feeds =>
+  createFeeds({ store, clock: () => now, random: randomBytes, reserve, publicUrl: 'https://desk.example' });
 
 beforeEach(async () => {
   now = NOW;
@@ -23,7 +28,7 @@ beforeEach(async () => {
     () => now,
     null,
     (store) => {
-      feeds = createFeeds({ store, clock: () => now, random: randomBytes, publicUrl: 'https://desk.example' });
+      feeds = feedsOf(store, null);
       return feeds.endpoints;
     },
   );
@@ -105,6 +110,24 @@ describe('an address', () => {
     expect([last.status, last.headers.has('retry-after')]).toEqual([429, true]);
     for (let count = 0; count < 31; count += 1) last = await server.get('/feeds/guess.csv');
     expect(last.status).toBe(429);
+  });
+
+  it('has one limit for all instances', async () => {
+    const counts = new Map<string, number>();
+    const reserve: Reserve = async (name, amount, limit) => {
+      const count = (counts.get(name) ?? 0) + amount;
+      counts.set(name, Math.min(count, limit));
+      return count > limit ? null : count;
+    };
+    const instances = [feedsOf(desk.engine, reserve), feedsOf(desk.engine, reserve)];
+    const name = (await make()).csv.split('/').at(-1);
+    const kinds = new Map<string | undefined, number>();
+    for (let index = 0; index < 130; index += 1) {
+      const visit = { name, authorization: null, clientId: `client ${index}` };
+      const kind = (await instances[index % 2]?.read(visit))?.kind;
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+    }
+    expect(Object.fromEntries(kinds)).toEqual({ content: 120, limited: 10 });
   });
 
   it('answers reads alone', async () => {

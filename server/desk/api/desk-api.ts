@@ -21,7 +21,8 @@ import { jobEndpoints } from './jobs.ts';
 import { createApiKeys } from './keys.ts';
 import { openApi } from './openapi.ts';
 import { planEndpoint, type ReadCallsLeft } from './plan-endpoint.ts';
-import { createLocalLimit, createSharedLimit, type Reserve } from './rate-limit.ts';
+import { createRateLimit, type Reserve } from './rate-limit.ts';
+import { LIMITS } from './schemas.ts';
 import { jsonResponse, notFound, Problem, problemResponse } from './problem.ts';
 import { ruleEndpoints } from './rule-endpoints.ts';
 import { createLineReader } from '../plan/lines.ts';
@@ -91,7 +92,8 @@ interface Bindings extends Arrival {
 export function createDeskApi(deps: DeskApiDeps): DeskApi {
   const { store, why, sheets, rules, clock, retentionDays, reserve, isStopping, every, onFault } = deps;
   const { samples = [], outgoing = [], readCallsLeft = null } = deps;
-  const takeRequest = reserve === null ? createLocalLimit() : createSharedLimit(reserve, clock);
+  const takeRequest = createRateLimit('all', LIMITS.requestsPerMinute, { reserve, clock });
+  const takeWrite = createRateLimit('writes', LIMITS.writesPerMinute, { reserve, clock });
   const background = new Set<Promise<unknown>>();
   const inBackground = (work: Promise<unknown>): void => {
     const quiet = work.catch(onFault).finally(() => background.delete(quiet));
@@ -159,7 +161,8 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
   }
 
   async function limit(client: string, { method }: Request): Promise<void> {
-    const wait = await takeRequest(client, method !== 'GET' && method !== 'HEAD');
+    const isWriting = method !== 'GET' && method !== 'HEAD';
+    const wait = (await takeRequest(client)) ?? (isWriting ? await takeWrite(client) : null);
     if (wait === null) return;
     const seconds = Math.max(1, Math.ceil(wait / 1000));
     throw new Problem(429, 'TOO_MANY_REQUESTS', 'Too many requests: wait a moment.', null, seconds);

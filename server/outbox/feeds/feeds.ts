@@ -1,5 +1,6 @@
 /** Addresses of views for calendars and sheets: their operations, and what stands at them. */
 import type { Endpoint } from '../../desk/api/endpoint.ts';
+import type { Reserve } from '../../desk/api/rate-limit.ts';
 import type { Random } from '../../desk/api/secret.ts';
 import type { DeskStore } from '../../desk/store/port.ts';
 import type { Clock } from '../../service.ts';
@@ -12,6 +13,8 @@ export interface FeedDeps {
   readonly store: Pick<DeskStore, 'document' | 'documents' | 'put' | 'count' | 'order' | 'cells' | 'watches'>;
   readonly clock: Clock;
   readonly random: Random;
+  /** Counters that instances share; null where there is one. */
+  readonly reserve: Reserve | null;
   readonly publicUrl: string | null;
 }
 
@@ -20,10 +23,10 @@ export interface Feeds {
   readonly read: ReadFeed;
 }
 
-export function createFeeds({ store, clock, random, publicUrl }: FeedDeps): Feeds {
+export function createFeeds({ store, clock, random, reserve, publicUrl }: FeedDeps): Feeds {
   const book = createFeedBook(store, random);
   return {
     endpoints: feedEndpoints({ store, book, publicUrl }),
-    read: createReadFeed(book, createFeedContents(store, clock)),
+    read: createReadFeed(book, createFeedContents(store, clock), { reserve, clock }),
   };
 }

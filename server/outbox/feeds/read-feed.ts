@@ -1,6 +1,6 @@
 /** `/feeds/<token>.ics` and `.csv`: the address is the credential, for strangers too. */
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { MINUTE } from '../../../src/core/time/units.ts';
+import { createRateLimit, type LimitDeps } from '../../desk/api/rate-limit.ts';
 import { DeskUnavailable } from '../../desk/store/port.ts';
 import { FORMATS, type FeedContent, type FeedContents } from './feed-contents.ts';
 import type { FeedBook } from './stored-feed.ts';
@@ -26,18 +26,16 @@ export type ReadFeed = (visit: FeedVisit) => Promise<FeedAnswer>;
 /** Of one feed, and of addresses that open nothing, by client. */
 const PER_MINUTE = { known: 120, unknown: 30 };
 
-export function createReadFeed(book: FeedBook, contents: FeedContents): ReadFeed {
-  const limits = {
-    known: new RateLimiterMemory({ points: PER_MINUTE.known, duration: 60 }),
-    unknown: new RateLimiterMemory({ points: PER_MINUTE.unknown, duration: 60 }),
-  };
+export function createReadFeed(book: FeedBook, contents: FeedContents, counting: LimitDeps): ReadFeed {
+  const takeKnown = createRateLimit('feeds', PER_MINUTE.known, counting);
+  const takeUnknown = createRateLimit('no-feeds', PER_MINUTE.unknown, counting);
 
   async function read({ name, authorization, clientId }: FeedVisit): Promise<FeedAnswer> {
     const dot = name.lastIndexOf('.');
     const format = FORMATS.find((one) => one === name.slice(dot + 1));
     const feed = format === undefined ? null : await book.find(name.slice(0, dot), authorization);
-    const limited = await consume(feed === null ? limits.unknown : limits.known, feed?.id ?? clientId);
-    if (limited !== null) return limited;
+    const retryAfterMs = await (feed === null ? takeUnknown(clientId) : takeKnown(feed.id));
+    if (retryAfterMs !== null) return { kind: 'limited', retryAfterMs };
     if (feed === null || format === undefined) return { kind: 'unknown' };
     const content = await contents(feed, format);
     return content === 'too-long' ? { kind: 'too-long' } : { kind: 'content', content };
@@ -51,13 +49,4 @@ export function createReadFeed(book: FeedBook, contents: FeedContents): ReadFeed
       throw error;
     }
   };
-}
-
-async function consume(limiter: RateLimiterMemory, who: string): Promise<FeedAnswer | null> {
-  try {
-    await limiter.consume(who);
-    return null;
-  } catch (reason) {
-    return { kind: 'limited', retryAfterMs: reason instanceof RateLimiterRes ? reason.msBeforeNext : MINUTE };
-  }
 }
