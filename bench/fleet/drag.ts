@@ -1,9 +1,12 @@
 /** What a drag of a map costs its page: time between frames, and tasks of the page's thread. */
+import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
 import { median, quantile } from '../kit.ts';
 
 export const SIZE = { width: 1440, height: 900 };
 const STEPS = 40;
+/** The hand does not wait for the page: as many views a second, whatever one costs. */
+const FRAME_MS = 1000 / 60;
 
 export interface Dragged {
   readonly frames: readonly number[];
@@ -32,7 +35,12 @@ export async function drag(page: Page, session: CDPSession, x: number, y: number
   const from = await taskSeconds(session);
   for (const turn of [1, -1]) {
     await page.mouse.down();
-    for (let step = 1; step <= STEPS; step += 1) await page.mouse.move(x + turn * step * 6, y + turn * step * 2);
+    const moves: Promise<void>[] = [];
+    for (let step = 1; step <= STEPS; step += 1) {
+      moves.push(page.mouse.move(x + turn * step * 6, y + turn * step * 2));
+      await pause(FRAME_MS);
+    }
+    await Promise.all(moves);
     await page.mouse.up();
     await page.mouse.move(x, y);
   }
