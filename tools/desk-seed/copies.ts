@@ -1,0 +1,92 @@
+/**
+ * Copies of rows under numbers of their own, shifted by some days. Written through the writer of
+ * the store, with their facts at once: a row is written once, not twice.
+ */
+import { createRowWriter } from '../../server/desk/store/row-writer.ts';
+import type { SqlDriver } from '../../server/desk/store/sql.ts';
+import type { Row } from '../../src/core/columns/columns.ts';
+import { withDerived } from '../../src/core/columns/derive.ts';
+import { EMPTY_ROW } from '../../src/core/columns/row.ts';
+import { wrapLng } from '../../src/core/geo/unroll.ts';
+import { timeAt, wallMs } from '../../src/core/time/port-time.ts';
+import type { PortTime } from '../../src/core/time/types.ts';
+import { DAY } from '../../src/core/time/units.ts';
+import { numberAt, watchAt } from './watches.ts';
+
+export interface CopyOptions {
+  readonly models: readonly Row[];
+  /** Ships and spots that the copies lie at; without it those of the models. */
+  readonly places?: number | undefined;
+  readonly now: number;
+}
+
+/** One transaction. */
+export async function writeCopies(driver: SqlDriver, indexes: readonly number[], options: CopyOptions): Promise<void> {
+  const { models, places, now } = options;
+  await driver.write(async (query) => {
+    const { dialect } = driver;
+    const rows = indexes.map((index) => {
+      if (places === undefined) return copyAt(models[index % models.length], index, now);
+      const spot = index % places;
+      return copyAt(movedTo(models[spot % models.length], spot), index, now);
+    });
+    const trackedIds = await dialect.nextIds(query, 'tracked', rows.length);
+    const ids = await dialect.nextIds(query, 'watches', rows.length);
+    await query.insert(
+      { table: 'tracked', columns: TRACKED },
+      rows.map(({ number, line }, index) => [trackedIds[index] ?? 0, number, 'CT', line, 'seed', now, now, READING]),
+    );
+    const writer = createRowWriter(query, dialect);
+    for (const [index, row] of rows.entries())
+      writer.insert({ id: ids[index] ?? 0, trackedId: trackedIds[index] ?? 0, version: 1, row }, now);
+    await writer.finish();
+  });
+}
+
+const TRACKED = ['id', 'number', 'number_type', 'line', 'answer_id', 'seen_at', 'reported_at', 'reading'];
+const READING = '{"v":2,"places":[],"ships":[],"events":[],"cut":0}';
+
+function copyAt(model: Row | undefined, index: number, now: number): Row {
+  const shift = ((index * 7) % 41) - 20;
+  const row = model ?? EMPTY_ROW;
+  const { fields, number } = watchAt(index, numberAt(index));
+  return withDerived({
+    ...row,
+    ...fields,
+    state: 'active',
+    number,
+    numberType: 'CT',
+    line: row.line ?? 'MAEU',
+    addedAt: now,
+    seenAt: now,
+    reportedAt: now,
+    freshUntil: now + DAY,
+    sample: true,
+    problem: index % 50 === 0 ? 'SEALINE_NO_RESPONSE' : null,
+    eta: shiftDays(row.eta, shift),
+    discharge: shiftDays(row.discharge, shift),
+    overdueAt: row.overdueAt === null ? null : row.overdueAt + shift * DAY,
+  });
+}
+
+/** Near the model, on a ship or spot of this number. */
+function movedTo(model: Row | undefined, spot: number): Row | undefined {
+  if (model === undefined || model.latitude === null || model.longitude === null) return model;
+  const latitude = Math.max(-60, Math.min(70, model.latitude + 8 * (((spot * 0.618_033_988_7) % 1) - 0.5)));
+  const longitude = wrapLng(model.longitude + 8 * (((spot * 0.754_877_666_2) % 1) - 0.5));
+  if (model.positionSource === 'last-place') return { ...model, latitude, longitude };
+  return {
+    ...model,
+    latitude,
+    longitude,
+    imo: 9_000_000 + spot,
+    mmsi: null,
+    vessel: `${model.vessel ?? 'Ship'} ${spot}`,
+  };
+}
+
+function shiftDays(time: PortTime | null, days: number): PortTime | null {
+  if (time === null) return null;
+  const { wall } = timeAt(wallMs(time) + days * DAY, 'UTC');
+  return { ...time, wall, epochMs: time.epochMs === null ? null : time.epochMs + days * DAY };
+}
