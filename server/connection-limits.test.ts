@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
+import { trackAnswers } from './answers-under-way.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from './connection-limits.ts';
 import { listen } from './http-server.ts';
 
@@ -12,13 +13,12 @@ const clients: Socket[] = [];
 type Answer = (outgoing: ServerResponse) => void;
 
 async function start(answer: Answer, change: Partial<ConnectionLimits>, isShared = false): Promise<number> {
-  const open = new Set<ServerResponse>();
-  const server = createServer({ keepAliveTimeout: 40 }, (_, outgoing) => {
-    open.add(outgoing);
-    outgoing.once('close', () => open.delete(outgoing));
+  const server = createServer({ keepAliveTimeout: 40 }, ({ socket }, outgoing) => {
+    answers.add(socket, outgoing);
     answer(outgoing);
   });
-  limitConnections(server, open, () => isShared, { ...CONNECTION_LIMITS, ...change });
+  const answers = trackAnswers(server);
+  limitConnections(server, answers, () => isShared, { ...CONNECTION_LIMITS, ...change });
   servers.push(server);
   return listen(server, 0, '127.0.0.1');
 }

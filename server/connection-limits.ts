@@ -3,8 +3,9 @@
  * client does not read its answer. Node has none of the three by itself
  * (https://nodejs.org/api/http.html#servertimeout is 0); nginx calls the last `send_timeout`.
  */
-import type { Server, ServerResponse } from 'node:http';
+import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { AnswersUnderWay } from './answers-under-way.ts';
 
 export const CONNECTION_LIMITS = {
   /** A descriptor each; Node raises its limit to the system's hard one, often 1,048,576. */
@@ -20,12 +21,12 @@ export const CONNECTION_LIMITS = {
 export type ConnectionLimits = { readonly [K in keyof typeof CONNECTION_LIMITS]: number };
 
 /**
- * `open`: answers under way. `isShared`: addresses that many clients come from (loopback, trusted
- * proxies), which only the total bounds.
+ * `isShared`: addresses that many clients come from (loopback, trusted proxies), which only the
+ * total bounds.
  */
 export function limitConnections(
   server: Server,
-  open: ReadonlySet<ServerResponse>,
+  answers: Pick<AnswersUnderWay, 'has'>,
   isShared: (address: string) => boolean,
   limits: ConnectionLimits = CONNECTION_LIMITS,
 ): void {
@@ -62,8 +63,7 @@ export function limitConnections(
 
   // With a listener Node leaves the end of idle connections (`keepAliveTimeout`) to it, too.
   server.on('timeout', (socket: Socket) => {
-    const isAnswered = [...open].every((answer) => answer.socket !== socket);
-    if (isAnswered || socket.writableLength > 0) socket.destroy();
+    if (!answers.has(socket) || socket.writableLength > 0) socket.destroy();
     else socket.setTimeout(0);
   });
 }

@@ -5,6 +5,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
+import { trackAnswers } from './answers-under-way.ts';
 import type { App } from './app.ts';
 import { UPLOAD_PATH } from './desk/api/desk-api.ts';
 import { limitConnections } from './connection-limits.ts';
@@ -50,19 +51,18 @@ export function createHttpServer(
   isShared: (address: string) => boolean,
   bodyMs: number = BODY_MS,
 ): HttpServer {
-  const open = new Set<ServerResponse>();
   let stopping = false;
 
   const listener = createListener(app, refusalHeaders);
   // A request without a host is refused by us, with our headers, rather than by Node without any.
   const server = createServer({ ...LIMITS, requireHostHeader: false }, (incoming, outgoing) => {
-    open.add(outgoing);
-    outgoing.once('close', () => open.delete(outgoing));
+    answers.add(incoming.socket, outgoing);
     if (stopping) outgoing.shouldKeepAlive = false;
     limitBody(incoming);
     listener(incoming, outgoing);
   });
-  limitConnections(server, open, isShared);
+  const answers = trackAnswers(server);
+  limitConnections(server, answers, isShared);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const status = refuseSocket(error.code, socket, refusalHeaders);
     if (status !== null) app.refused(status);
@@ -87,7 +87,7 @@ export function createHttpServer(
   const close = (): Promise<void> =>
     new Promise((resolve) => {
       const last = setTimeout(() => {
-        for (const outgoing of open) {
+        for (const outgoing of answers.all()) {
           if (sayStopping(outgoing, refusalHeaders)) app.refused(503);
         }
         setTimeout(() => server.closeAllConnections(), 1000).unref();
@@ -102,7 +102,7 @@ export function createHttpServer(
     server,
     stop: async (left) => {
       stopping = true;
-      for (const outgoing of open) outgoing.shouldKeepAlive = false;
+      for (const outgoing of answers.all()) outgoing.shouldKeepAlive = false;
       await left;
       await close();
     },

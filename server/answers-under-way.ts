@@ -1,0 +1,31 @@
+/** Which answers of a server are not over yet, by connection. */
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+export interface AnswersUnderWay {
+  add(socket: Socket, outgoing: ServerResponse): void;
+  all(): Iterable<ServerResponse>;
+  /** Whether somebody waits for an answer on this connection. */
+  has(socket: Socket): boolean;
+}
+
+export function trackAnswers(server: Server): AnswersUnderWay {
+  const answers = new Map<Socket, Set<ServerResponse>>();
+  server.on('connection', (socket: Socket) => {
+    answers.set(socket, new Set());
+    // By the connection, too: an answer that waits behind another one on it never gets its own
+    // `close` (https://nodejs.org/api/http.html#event-close_1), and would be held for ever.
+    socket.once('close', () => answers.delete(socket));
+  });
+  return {
+    add(socket, outgoing) {
+      const own = answers.get(socket);
+      own?.add(outgoing);
+      outgoing.once('close', () => own?.delete(outgoing));
+    },
+    *all() {
+      for (const own of answers.values()) yield* own;
+    },
+    has: (socket) => (answers.get(socket)?.size ?? 0) > 0,
+  };
+}
