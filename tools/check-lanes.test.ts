@@ -23,6 +23,9 @@ const faultsOf = (path: readonly LatLng[]): readonly string[] =>
 const BESIDE_NM = 0.3;
 const BETWEEN_NM = 1.6;
 
+/** Canals go by cells of the raster, which are smaller. */
+const STEP_NM = 0.25;
+
 const packed = JSON.parse(readFileSync(resolve(import.meta.dirname, '../mapdata/sea.json'), 'utf8'));
 
 /** Each step of every loop once. */
@@ -90,6 +93,19 @@ describe('lanes against the world', () => {
         if (before === undefined || after === undefined || !isOpenTile(at[0], wrapLng(at[1]))) return [];
         const turn = turnAt(before, at, after);
         return turn < 20 ? [] : [`${name} ${at.join()} ${turn.toFixed(0)}`];
+      }),
+    );
+    expect(hooks).toEqual([]);
+  });
+
+  it('nor does one turn by more than 30 degrees beside land, but for the steps of a narrow canal', () => {
+    const hooks = [...lanes].flatMap(([name, path]) =>
+      unroll(path).flatMap((at, i, all) => {
+        const [before, after] = [all[i - 1], all[i + 1]];
+        if (before === undefined || after === undefined) return [];
+        const leg = Math.min(nmBetween(before, at), nmBetween(at, after));
+        const turn = turnAt(before, at, after);
+        return leg < STEP_NM || turn < 30 ? [] : [`${name} ${at.join()} ${turn.toFixed(0)}`];
       }),
     );
     expect(hooks).toEqual([]);

@@ -14,6 +14,7 @@ import { joinNetwork } from './join-network.ts';
 import { prune, type Ways } from './prune.ts';
 import { refine } from './refine.ts';
 import { findUse } from './use.ts';
+import { widenTurns } from './widen.ts';
 
 const SPIKE_NM = 0.3;
 const SPIKE_DEGREES = 60;
@@ -23,7 +24,7 @@ export function buildNetwork(report: (line: string) => void): PackedNetwork {
   const drawn = createDrawnCoast();
   const fairways = createFairways(drawn);
   const { network, canSkip } = joinNetwork(drawn, fairways, report);
-  const bent = dropSpikes(bendRoundLand(prune(network, canSkip, report), drawn, fairways));
+  const bent = widenTurns(dropSpikes(bendRoundLand(prune(network, canSkip, report), drawn, fairways)), drawn);
   const turns = cutCorners({ ...bent, turns: [] }, drawn);
   report(`${bent.nodes.length / 2} points, ${bent.edges.length / 3} ways, ${turns.length / 4} turns`);
   return { ...bent, turns };

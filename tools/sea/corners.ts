@@ -39,7 +39,8 @@ export function cutOf(a: LatLng, b: LatLng, c: LatLng, coast: DrawnCoast): numbe
 
 const toTenths = (nm: number): number => Math.floor(nm * 10) / 10;
 
-const roomAt = (at: LatLng, coast: DrawnCoast): number => ROOMS_NM.find((room) => isRoomy(at, room, coast)) ?? 0;
+/** Miles to the nearest land, of a few sizes; 0 on land. */
+export const roomAt = (at: LatLng, coast: DrawnCoast): number => ROOMS_NM.find((room) => isRoomy(at, room, coast)) ?? 0;
 
 function isRoomy([lat, lng]: LatLng, nm: number, coast: DrawnCoast): boolean {
   if (coast.isLand(lat, wrapLng(lng))) return false;
