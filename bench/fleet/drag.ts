@@ -16,10 +16,16 @@ export interface Dragged {
 
 /** Page: a string is run there, since benchmarks are typed for Node. */
 const COUNT_FRAMES = `{
-  window.frames_ = [];
-  window.running = true;
+  const frames = [];
+  window.frames_ = frames;
   let before = performance.now();
-  const tick = (now) => { window.frames_.push(now - before); before = now; if (window.running) requestAnimationFrame(tick); };
+  const tick = (now) => {
+    // Of this drag, not of one that has ended: two would count each frame twice.
+    if (window.frames_ !== frames) return;
+    frames.push(now - before);
+    before = now;
+    requestAnimationFrame(tick);
+  };
   requestAnimationFrame(tick);
 }`;
 
@@ -45,7 +51,7 @@ export async function drag(page: Page, session: CDPSession, x: number, y: number
     await page.mouse.move(x, y);
   }
   const spent = (await taskSeconds(session)) - from;
-  const frames: number[] = await page.evaluate('window.running = false, window.frames_.slice(1)');
+  const frames: number[] = await page.evaluate('[window.frames_.slice(1), (window.frames_ = null)][0]');
   return { frames, perView: (spent * 1000) / Math.max(1, frames.length) };
 }
 
