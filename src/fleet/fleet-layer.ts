@@ -14,6 +14,8 @@ import { boxOf } from './paint-marks.ts';
 /** Above the base map, below a shipment's route (chart/panes.ts). */
 const PANE = { name: 'landfall-fleet', level: 390 } as const;
 const MARGIN = 160;
+/** After a drag that is not followed by another one. */
+const STILL_MS = 150;
 const NO_NAMES: readonly LabelBox[] = [];
 
 /** A mark that is pointed at, in pixels of its zoom's world. */
@@ -31,17 +33,19 @@ export class FleetLayer extends Layer {
   private reserved: Frame | null = null;
   private isPending = false;
   private isMoving = false;
+  private standing: ReturnType<typeof setTimeout> | undefined;
   private wanted: CanvasView | null = null;
   private readonly events: LeafletEventHandlerFnMap = {
     zoomanim: (event) => this.animate(event),
     movestart: () => {
       this.isMoving = true;
+      clearTimeout(this.standing);
     },
     move: () => this.settle(),
     moveend: () => {
       this.isMoving = false;
       this.settle();
-      this.reserve();
+      this.stand();
     },
     viewreset: () => this.settle(),
     resize: () => this.redraw(),
@@ -65,6 +69,7 @@ export class FleetLayer extends Layer {
 
   override onRemove(map: LeafletMap): this {
     map.off(this.events);
+    clearTimeout(this.standing);
     labelSpaceOf(map).reserveMany(map.getZoom(), NO_NAMES);
     this.canvas.remove();
     this.host = null;
@@ -88,7 +93,7 @@ export class FleetLayer extends Layer {
     const next = this.wanted;
     this.wanted = null;
     if (next !== null) this.ask(next);
-    else if (!this.isMoving) this.reserve();
+    else if (!this.isMoving) this.stand();
   }
 
   /** What is on the map now, without the margin. */
@@ -143,6 +148,12 @@ export class FleetLayer extends Layer {
     if (map === null || this.isMoving || map.getZoom() !== this.shown?.view.zoom) return null;
     const corner = cornerOf(map);
     return { x: corner.x + x, y: corner.y + y };
+  }
+
+  /** The base map is painted anew then, which a drag must not wait for. */
+  private stand(): void {
+    clearTimeout(this.standing);
+    this.standing = setTimeout(() => this.reserve(), STILL_MS);
   }
 
   /** Names of the base map give way to marks and their names: once the map stands still. */
