@@ -4,7 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { type OpenDesk, openIndexed } from '../engine.ts';
 import { act, allChanges, dataOf, newWatch, NOW } from './contract.fixture.ts';
-import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startTestPostgres } from './postgres.fixture.ts';
+import {
+  copyDatabase,
+  findPostgres,
+  POSTGRES_MISSING,
+  type RunningPostgres,
+  startTestPostgres,
+} from './postgres.fixture.ts';
 import { createPostgresDriver } from './postgres.ts';
 
 const programs = findPostgres();
@@ -12,23 +18,22 @@ const programs = findPostgres();
 describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'faults of PostgreSQL', () => {
   let server: RunningPostgres;
   let desk: OpenDesk;
-  let schemas = 0;
-  let schema = '';
+  let databases = 0;
+  let url = '';
   beforeAll(async () => {
     server = await startTestPostgres(programs ?? '');
   }, 60_000);
   afterAll(() => server.remove(), 60_000);
   beforeEach(async () => {
-    schema = `faults${(schemas += 1)}`;
-    await run(`CREATE SCHEMA ${schema}`);
-    desk = await openIndexed(createPostgresDriver({ url: server.url, schema }), { fewestToIndex: 0 });
+    url = await copyDatabase(server.url, 'template1', `faults${(databases += 1)}`);
+    desk = await openIndexed(createPostgresDriver({ url }), { fewestToIndex: 0 });
     await desk.add([newWatch('MSKU2048175')], act());
     return () => desk.close();
   }, 60_000);
 
   /** As another client of the same server. */
   async function run(...statements: readonly string[]): Promise<void> {
-    const client = new Client({ connectionString: server.url, options: `-c search_path=${schema}` });
+    const client = new Client({ connectionString: url });
     client.on('error', () => undefined);
     await client.connect();
     for (const sql of statements) await client.query(sql);
@@ -38,7 +43,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'fault
   const present = async () => (await desk.watches([1]))[0];
 
   it('a connection that is lost in the middle of a transaction undoes it, and the next command works', async () => {
-    const other = new Client({ connectionString: server.url, options: `-c search_path=${schema}` });
+    const other = new Client({ connectionString: url });
     await other.connect();
     await other.query('BEGIN; SELECT * FROM watches FOR UPDATE');
     const waiting = change(1, 'lost');
@@ -58,7 +63,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'fault
   });
 
   it('a database that became read-only refuses in words and is read on', async () => {
-    const [, name] = /\/(\w+)(?:\?|$)/.exec(new URL(server.url).pathname) ?? [];
+    const [, name] = /\/(\w+)(?:\?|$)/.exec(new URL(url).pathname) ?? [];
     const others = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid()';
     await run(`ALTER DATABASE ${name} SET default_transaction_read_only = on`, others);
     // A connection that was ended under the pool is noticed by the first statement on it.
@@ -90,7 +95,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'fault
     await expect(change(2, 'away')).rejects.toThrow('does not answer');
     await server.restart();
     expect(await present()).toMatchObject({ version: 2, row: { note: 'before' } });
-    const other = await openIndexed(createPostgresDriver({ url: server.url, schema }));
+    const other = await openIndexed(createPostgresDriver({ url }));
     await other.add([newWatch('TCLU1111111')], act());
     await desk.indexed();
     const filter = parseFilter('number:TCLU1111111', { nowMs: NOW, zone: 'UTC' }).predicate;

@@ -3,7 +3,7 @@
  * as the server makes them. Changes carry the number of their transaction, because numbers of a
  * sequence are given before the commit: who reads by them alone skips what commits late.
  */
-import { Client, type ClientConfig, Pool, type PoolClient, types } from 'pg';
+import { Client, Pool, type PoolClient, types } from 'pg';
 import { DeskUnavailable } from './port.ts';
 import { type Dialect, numberIn, type Parameter, type Query, type SqlDriver, type Target } from './sql.ts';
 
@@ -37,8 +37,6 @@ const DIALECT: Dialect = {
 
 export interface PostgresOptions {
   readonly url: string;
-  /** A schema of its own, for tests. */
-  readonly schema?: string;
   readonly statementMs?: number;
 }
 
@@ -52,13 +50,12 @@ const ATTEMPTS = 5;
 /** `int8` and `numeric` (sums of it) come as text otherwise; nothing here passes 2^53. */
 const NUMBERS = [20, 1700];
 
-export function createPostgresDriver({ url, schema, statementMs = STATEMENT_MS }: PostgresOptions): SqlDriver {
+export function createPostgresDriver({ url, statementMs = STATEMENT_MS }: PostgresOptions): SqlDriver {
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: PATIENCE_MS,
     statement_timeout: statementMs,
-    ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }),
     types: { getTypeParser: (oid) => (NUMBERS.includes(oid) ? Number : types.getTypeParser(oid)) },
   });
   // An idle connection that breaks is replaced by the pool on the next query.
@@ -114,11 +111,7 @@ export function createPostgresDriver({ url, schema, statementMs = STATEMENT_MS }
         throw toDeskError(error);
       }),
     write,
-    listen: (hear) =>
-      listenTo(
-        { connectionString: url, ...(schema === undefined ? {} : { options: `-c search_path=${schema}` }) },
-        hear,
-      ),
+    listen: (hear) => listenTo(url, hear),
     close: () => pool.end(),
   };
 }
@@ -129,13 +122,13 @@ const RECONNECT_MS = 1000;
  * A connection of its own, made again when it breaks:
  * https://www.postgresql.org/docs/15/sql-listen.html
  */
-function listenTo(config: ClientConfig, hear: () => void): () => void {
+function listenTo(url: string, hear: () => void): () => void {
   let present: Client | null = null;
   let isOver = false;
 
   async function connect(): Promise<void> {
     if (isOver) return;
-    const client = new Client(config);
+    const client = new Client({ connectionString: url });
     present = client;
     client.on('notification', hear);
     client.on('error', () => undefined);
