@@ -16,8 +16,8 @@ export interface Stalled {
 
 /**
  * So many readers that ask for something large and never read it. A reader that reads nothing does
- * not learn that it was dropped: after 45 s each sends a line to find out, and another takes its
- * place.
+ * not learn that it was dropped: after 45 s each sends a line, to which the system answers that the
+ * connection is gone, and another one, which fails then. Another reader takes its place.
  */
 export function keepStalled(address: string, path: string, count: number): Stalled {
   const { hostname, port } = new URL(address);
@@ -43,7 +43,11 @@ export function keepStalled(address: string, path: string, count: number): Stall
       open(reader);
     });
     const find = (): void => {
-      if (!socket.destroyed) socket.write('\r\n');
+      const sendLine = (): void => {
+        if (!socket.destroyed) socket.write('\r\n');
+      };
+      sendLine();
+      setTimeout(sendLine, REFUSED_MS / 2).unref();
       const giveUp = (): void => {
         isHeld = !socket.destroyed;
         socket.destroy();
