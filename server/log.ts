@@ -2,7 +2,7 @@
  * One JSON line for each request on standard error; standard output only says where the server is.
  * Lines hold known fields only: never a query string, a number in the clear or a key.
  */
-import pino, { type DestinationStream } from 'pino';
+import SonicBoom from 'sonic-boom';
 import type { LogLevel } from './config.ts';
 import type { Clock } from './service.ts';
 
@@ -16,21 +16,25 @@ export interface Log {
   flush(): void;
 }
 
-export function createLog(level: LogLevel, clock: Clock, destination: DestinationStream & { flushSync?(): void }): Log {
-  const log = pino({ level, base: null, timestamp: () => `,"time":${clock()}` }, destination);
-  return {
-    info: (line) => log.info(line),
-    warn: (line) => log.warn(line),
-    error: (line) => log.error(line),
-    flush: () => {
-      try {
-        destination.flushSync?.();
-      } catch {
-        // not open yet or gone: there is nowhere left to say so
-      }
-    },
-  };
+export interface LogOutput {
+  write(text: string): void;
+  flush(): void;
 }
+
+/** As pino and bunyan number them, which readers of such lines know. */
+const NUMBERS = { debug: 20, info: 30, warn: 40, error: 50, silent: 60 } as const satisfies Record<LogLevel, number>;
+
+export function createLog(level: LogLevel, clock: Clock, output: LogOutput): Log {
+  const log = (of: LogLevel) => {
+    const start = `{"level":${NUMBERS[of]},"time":`;
+    return NUMBERS[of] < NUMBERS[level]
+      ? ignore
+      : (line: LogLine): void => output.write(`${start}${clock()},${JSON.stringify(line).slice(1)}\n`);
+  };
+  return { info: log('info'), warn: log('warn'), error: log('error'), flush: () => output.flush() };
+}
+
+const ignore = (): void => undefined;
 
 const HELD_CHARACTERS = 65_536;
 const HELD_MS = 200;
@@ -39,24 +43,37 @@ const HELD_MS = 200;
  * Lines are buffered and written together: writing each by itself cost as much processor time as
  * its answer.
  */
-export function standardError(): DestinationStream & { flushSync(): void } {
-  const output = pino.destination({ dest: 2, sync: false });
-  let buffer = '';
+export function standardError(): LogOutput {
+  const output = new SonicBoom({ fd: 2, sync: false });
+  let held: string[] = [];
+  let characters = 0;
+  let isGone = false;
+  // Nobody reads any more: there is nowhere left to say so.
+  output.on('error', () => {
+    isGone = true;
+  });
   const pass = (): void => {
-    if (buffer === '') return;
-    const text = buffer;
-    buffer = '';
-    output.write(text);
+    if (held.length === 0) return;
+    const text = held.join('');
+    held = [];
+    characters = 0;
+    if (!isGone) output.write(text);
   };
   setInterval(pass, HELD_MS).unref();
   return {
     write: (line) => {
-      buffer += line;
-      if (buffer.length > HELD_CHARACTERS) pass();
+      held.push(line);
+      characters += line.length;
+      if (characters > HELD_CHARACTERS) pass();
     },
-    flushSync: () => {
-      pass();
-      output.flushSync();
+    flush: () => {
+      try {
+        pass();
+        // Of an output that is gone it would wait for ever.
+        if (!isGone) output.flushSync();
+      } catch {
+        isGone = true;
+      }
     },
   };
 }

@@ -120,7 +120,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'server/gateway': ['node', 'undici', 'lru-cache', 'rate-limiter-flexible'],
   'server/prerender': ['node', 'react-dom'],
   'server/web': ['node', 'valibot', 'lru-cache'],
-  server: ['node', 'hono', '@hono/node-server', 'pino', 'prom-client', 'valibot', 'vite', 'vitest'],
+  server: ['node', 'hono', '@hono/node-server', 'prom-client', 'sonic-boom', 'valibot', 'vite', 'vitest'],
 };
 
 /** Tables of data may be long; everything else is one room's work. */
