@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
-import { readCities } from '../src/chart/names/map-names.ts';
+import { PORTS } from '../sim/geo/ports.ts';
+import { keyOf, PORT_NAMES, readCities } from '../src/chart/names/map-names.ts';
 import { readArchive } from '../src/core/geo/chart-archive.ts';
+import { nmBetween } from '../src/core/geo/distance.ts';
+import { mercatorLat, mercatorLng } from '../src/core/geo/mercator.ts';
 
 const { cells } = readArchive(new Uint8Array(readFileSync('mapdata/cities.pack')));
 const names = new Set(
@@ -14,15 +17,27 @@ const names = new Set(
 it('calls a city as the port there is called, so that a map says one name of both', () => {
   expect(names.size).toBeGreaterThan(4_000);
   expect(
-    ['Antwerp', 'New York', 'Newark', 'Montreal', 'Gdansk', 'Odesa', 'Gothenburg', 'Tuticorin'].filter(
+    ['Antwerp', 'New York', 'Newark', 'Montreal', 'Gdansk', 'Odesa', 'Gothenburg', 'Tuticorin', 'Macao'].filter(
       (name) => !names.has(name),
     ),
   ).toEqual([]);
   expect(
-    ['Antwerpen', 'New York City', 'Montréal', 'Gdańsk', 'Århus', 'Göteborg'].filter((name) => names.has(name)),
+    ['Antwerpen', 'New York City', 'Montréal', 'Gdańsk', 'Århus', 'Göteborg', 'Macau'].filter((name) =>
+      names.has(name),
+    ),
   ).toEqual([]);
 });
 
 it('holds a capital beside a larger city', () => {
   expect(['Manila', 'Quezon City', 'Brazzaville', 'Kinshasa'].filter((name) => !names.has(name))).toEqual([]);
+});
+
+it('large ports are marked where the table of ports has them, at the end of their lanes', () => {
+  const apart = PORT_NAMES.flatMap(({ key, text, x, y }) => {
+    const port = PORTS.find(({ name }) => keyOf(name) === key);
+    if (port === undefined) return [];
+    const nm = nmBetween(port.at, [mercatorLat(y), mercatorLng(x)]);
+    return nm < 1 ? [] : [`${text} ${nm.toFixed(1)}`];
+  });
+  expect(apart).toEqual([]);
 });

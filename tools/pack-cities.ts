@@ -16,7 +16,10 @@ import { CITY_CELL_ZOOM } from '../src/chart/names/city-cells.ts';
 import { PORTS } from '../sim/geo/ports.ts';
 import { CELL_STATES, packArchive, packIndex, readIndex } from '../src/core/geo/chart-archive.ts';
 import { mercatorX, mercatorY } from '../src/core/geo/mercator.ts';
+import type { LatLng } from '../src/core/geo/lat-lng.ts';
 import { isSpelling } from './city-spelling.ts';
+import { countryRows } from './pack-labels.ts';
+import { loadAtlas } from './pack-shapes.ts';
 
 interface City {
   readonly name: string;
@@ -32,8 +35,10 @@ const NO_CITY = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW']);
 const CAPITAL = 'PPLC';
 /** Two rows within this of each other, in degrees, are one city: the smaller is its district. */
 const APART = 0.08;
-/** Degrees between a city's middle and its port. */
-const SAME_PORT = 0.25;
+/** Degrees between a city's middle and its port or that of its country. */
+const SAME_PLACE = 0.25;
+/** The room of Hong Kong; San Salvador is a city of a larger country. */
+const CITY_STATE = 3;
 const SIDE = 2 ** CITY_CELL_ZOOM;
 
 const isCities = (value: unknown): value is readonly City[] => Array.isArray(value) && value.length > 100_000;
@@ -55,23 +60,34 @@ function chooseCities(): readonly City[] {
   return chosen;
 }
 
-const named = new Set<string>();
+interface Place {
+  readonly name: string;
+  readonly at: LatLng;
+}
+
+const PLACES: readonly Place[] = [
+  ...PORTS,
+  ...countryRows(loadAtlas('50m')).flatMap(([name, lat, lng, room]): Place[] =>
+    room <= CITY_STATE ? [{ name, at: [lat, lng] }] : [],
+  ),
+];
+const taken = new Set<Place>();
 
 /**
- * As the port there is called, where a map that names both would say Antwerp and Antwerpen. The
- * largest city takes the name: Newark is no New York.
+ * As the port or the small country there is called, where a map that names both would say Antwerp
+ * and Antwerpen, Macao and Macau. The largest city takes the name: Newark is no New York.
  */
 function nameOf({ name, loc }: City): string {
   const [lng, lat] = loc.coordinates;
-  const port = PORTS.find(
-    ({ at, name: other, locode }) =>
-      Math.abs(at[0] - lat) < SAME_PORT &&
-      Math.abs(at[1] - lng) < SAME_PORT &&
-      !named.has(locode) &&
-      isSpelling(name, other),
+  const place = PLACES.find(
+    (other) =>
+      Math.abs(other.at[0] - lat) < SAME_PLACE &&
+      Math.abs(other.at[1] - lng) < SAME_PLACE &&
+      !taken.has(other) &&
+      isSpelling(name, other.name),
   );
-  if (port !== undefined) named.add(port.locode);
-  return (port?.name ?? name).normalize();
+  if (place !== undefined) taken.add(place);
+  return (place?.name ?? name).normalize();
 }
 
 const milli = (degrees: number): number => Math.round(degrees * 1_000);

@@ -4,7 +4,7 @@ import { mercatorX, mercatorY } from '../../core/geo/mercator.ts';
 import type { CanvasView } from '../canvas/canvas-view.ts';
 import { CITY_CELL_ZOOM } from './city-cells.ts';
 import { createCities } from './city-names.ts';
-import { readCities, readCountries, readPorts } from './map-names.ts';
+import { PORT_NAMES, readCities, readCountries, readPorts } from './map-names.ts';
 import { isInWindow, isSameWindow, windowOf } from './names-window.ts';
 
 const viewAt = (lat: number, lng: number, zoom: number): CanvasView => {
@@ -93,5 +93,11 @@ describe('countries and ports', () => {
       ['Los Angeles', 33.735, -118.26, 'none'],
     ]);
     expect(names.map(({ kind, text }) => `${kind} ${text}`)).toEqual(['terminal Baltic Hub', 'port Long Beach']);
+  });
+
+  it('a port that is known by its city has its own name close in', () => {
+    const [yantian] = readPorts([['Yantian', 22.57, 114.27, []]]);
+    const shenzhen = PORT_NAMES.find(({ text }) => text === 'Shenzhen');
+    expect(yantian?.fromZoom).toBe(shenzhen?.toZoom);
   });
 });

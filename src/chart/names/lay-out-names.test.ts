@@ -92,6 +92,19 @@ describe('names', () => {
     expect(namesAt(13)).toEqual(['city Rotterdam', ...one]);
   });
 
+  it('are not written over the mark of a harbour beside them', () => {
+    const harbours = readPorts([
+      ['A port', 0, 0, [['A terminal of a long name', 0.2, 0.2]]],
+      ['', 0, 0, [['Another', 0.201, 0.201 + (60 / 2 ** 20) * 360]]],
+    ]).filter(({ kind }) => kind === 'terminal');
+    const world = 256 * 2 ** 12;
+    const placed = layOutNames(harbours, 12, NO_BOXES, measure);
+    expect(placed).toHaveLength(2);
+    for (const { box } of placed)
+      for (const { x, y } of harbours)
+        expect(overlaps(box, { x: x * world - 1.5, y: y * world - 1.5, width: 3, height: 3 })).toBe(false);
+  });
+
   it('of countries and seas step aside from a line', () => {
     const zoom = 5;
     const world = 256 * 2 ** zoom;

@@ -18,6 +18,8 @@ export interface PlacedName {
 
 export const TEXT_HEIGHT = 15;
 const GAP = 4;
+/** No name is written over a harbour's mark; its own begins beside it. */
+const HARBOUR = 1.9;
 /** Distance of a port's name from its dot. */
 const ASIDE = 6;
 /**
@@ -31,9 +33,9 @@ const SAME_PLACE = 14;
  */
 const SAME_CITY = 220;
 const SAME_CITY_SHARE = 0.002;
-/** A city and its port of one name: the larger of pixels and 15 km, a share of the equator. */
-const SAME_DOT = 60;
-const SAME_TOWN = 15 / 40_075;
+/** A city and its port of one name: the larger of pixels and 25 km, a share of the equator. */
+const SAME_DOT = 120;
+const SAME_TOWN = 25 / 40_075;
 
 const hasDot = ({ kind }: MapName): boolean => kind !== 'country' && kind !== 'sea';
 
@@ -67,6 +69,9 @@ export function layOutNames(
     named.get(label.key)?.some((other) => Math.hypot(other[0] - x, other[1] - y) < reachOf(label)) === true;
   const isFree = (box: LabelBox): boolean => !grid.touches(grown(box));
   const visible = mapNames.filter((label) => isVisibleAt(label, zoom, measure(label)));
+  for (const { kind, x, y } of visible) {
+    if (kind === 'port' || kind === 'terminal') occupy(around(x * world, y * world, HARBOUR));
+  }
   const places = new Set(visible.flatMap((label) => (hasDot(label) ? [label.key] : [])));
   /** A port is more useful than the country of its name, such as Singapore. */
   const isLate = ({ kind, key }: MapName): boolean => kind === 'country' && places.has(key);

@@ -31,10 +31,16 @@ const ROOM_UNIT = 1e-4;
  */
 const SMALL_COUNTRIES = 6;
 const TINY_COUNTRIES = 8;
+const ALWAYS = 99;
 const PORT_ZOOMS = { 1: 4, 2: 5, 3: 6 } as const;
 
 export const PORT_NAMES: readonly MapName[] = PORTS.toSorted((one, other) => one[3] - other[3]).map(
-  ([text, lat, lng, rank, side]) => ({ ...mapName('port', text, lat, lng), fromZoom: PORT_ZOOMS[rank], side }),
+  ([text, lat, lng, rank, side, toZoom = ALWAYS]) => ({
+    ...mapName('port', text, lat, lng),
+    fromZoom: PORT_ZOOMS[rank],
+    toZoom,
+    side,
+  }),
 );
 
 /** Seas that are named at lower zooms are wider. */
@@ -95,7 +101,8 @@ export function readPorts(rows: unknown): readonly MapName[] {
     if (typeof text !== 'string' || typeof lat !== 'number' || typeof lng !== 'number') return [];
     const port = { ...mapName('port', text, lat, lng), fromZoom: OTHER_PORTS };
     const isNamed = PORT_NAMES.some(
-      ({ key, x, y }) => key === port.key || Math.hypot(x - port.x, y - port.y) < SAME_PORT,
+      ({ key, x, y, toZoom }) =>
+        toZoom === ALWAYS && (key === port.key || Math.hypot(x - port.x, y - port.y) < SAME_PORT),
     );
     const inside = rowsOf(terminals).flatMap(([name, north, east]): MapName[] =>
       typeof name === 'string' && typeof north === 'number' && typeof east === 'number'
@@ -117,7 +124,7 @@ function mapName(kind: MapName['kind'], text: string, lat: number, lng: number):
     x: mercatorX(lng),
     y: mercatorY(lat),
     fromZoom: 0,
-    toZoom: 99,
+    toZoom: ALWAYS,
     room: 0,
     side: 'end',
     people: 0,
