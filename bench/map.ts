@@ -168,7 +168,7 @@ for (const { name, at } of PORTS) {
 }
 process.stdout.write('\nThe detailed coast, panned and zoomed the same way at a quarter of the speed\n');
 printTable(
-  ['place', 'zoom', 'kB of the view', 'kB of the movement', 'frames', 'median (goal 17)', '95th (goal 33)'],
+  ['place', 'zoom', 'kB up to the view', 'kB of the movement', 'frames', 'median (goal 17)', '95th (goal 33)'],
   rows,
 );
 await browser.close();
