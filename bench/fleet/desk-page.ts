@@ -3,17 +3,16 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
-import { type FleetColumns, wholeFleet } from '../../src/core/fleet/columns.ts';
 import { readFleetColumns } from '../../src/fleet/read-columns.ts';
 import { spawnBuilt } from '../../tools/built-server.mjs';
 import { seedDesk } from '../../tools/desk-seed.ts';
 import { slowDown } from '../kit.ts';
+import { MOVED, until, withoutFleet, whileMoving, writeRow } from './altered-fleet.ts';
 import { drag, type Dragged, openSession, SIZE } from './drag.ts';
 
 const PLACES = 50_000;
 const WHOLE = 300;
-const ROUNDS = 5;
-const MOVED = 10_000;
+const ROUNDS = 3;
 /** An index of a million is loaded in about a minute; until then the tables answer. */
 const INDEX_MS = 180_000;
 /** 6 µs a row are the tables, 0.2 the index. */
@@ -70,34 +69,28 @@ export async function runDesk(browser: Browser, folder: string, size: number): P
     const session = await openSession(page);
     await pause(1_500);
     const [x, y] = await middleOf(page);
-    const full: Dragged[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) full.push(await drag(page, session, x, y));
     const moving =
-      columns.key.length < MOVED ? null : await dragWhileMoving(page, columns, () => drag(page, session, x, y));
+      columns.key.length < MOVED ? null : await whileMoving(page, columns, () => drag(page, session, x, y));
     await session.send('HeapProfiler.collectGarbage');
     const { usedSize } = await session.send('Runtime.getHeapUsage');
     const serverMb = memoryOf(server.child.pid ?? 0);
-    // The same list beside it: its rows weigh on every frame of the page.
-    const nothing = wholeFleet({ places: [], unplaced: 0 }, 'empty');
-    await page.route('**/api/desk/fleet?*', (route) => route.fulfill({ json: inEnvelope(nothing) }));
-    await page.reload();
-    await page.getByRole('button', { name: 'List what is in view' }).waitFor();
-    await pause(1_500);
-    const empty: Dragged[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) empty.push(await drag(page, session, x, y));
+    const dragThrice = async (): Promise<readonly Dragged[]> => {
+      await page.reload();
+      await page.getByRole('button', { name: 'List what is in view' }).waitFor();
+      await pause(2_500);
+      return [await drag(page, session, x, y), await drag(page, session, x, y), await drag(page, session, x, y)];
+    };
+    const [full, empty]: [Dragged[], Dragged[]] = [[], []];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      full.push(...(await dragThrice()));
+      await withoutFleet(page, async () => empty.push(...(await dragThrice())));
+    }
     const heapMb = usedSize / 1e6;
     return { places: columns.key.length, serverMs, bytes, shownMs, slowMs, heapMb, serverMb, empty, full, moving };
   } finally {
     await page.close();
     await server.kill('SIGTERM');
   }
-}
-
-/** Not `waitForFunction`: the policy of the page forbids to evaluate text in it. */
-async function until(page: Page, condition: string): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end; await pause(50))
-    if (await page.evaluate<boolean>(condition)) return;
-  throw new Error(`never came: ${condition}`);
 }
 
 /** From the press on the button, in the page's own time; the server has kept no answer. */
@@ -140,51 +133,6 @@ async function readFleet(page: Page, size: number) {
     if (Date.now() > end) throw new Error(`no index after ${INDEX_MS} ms; ${performance.now() - from} ms`);
     await pause(2_000);
   }
-}
-
-/** After it the server gathers the fleet anew, and an open map asks for what moved. */
-async function writeRow(page: Page): Promise<void> {
-  await page.evaluate(`(async () => {
-    const { data } = await (await fetch('/api/desk/rows?limit=1')).json();
-    const [{ id, version }] = data.watches;
-    await fetch('/api/desk/watches', {
-      method: 'PATCH',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
-      body: JSON.stringify({ changes: [{ id, version, set: { note: String(performance.now()) } }] }),
-    });
-  })()`);
-}
-
-const inEnvelope = (data: FleetColumns) => ({ status: 'success', message: 'OK', data });
-
-/** The next answer moves 10,000 ships, which a change of one row asks for. */
-async function dragWhileMoving(page: Page, whole: FleetColumns, dragNow: () => Promise<Dragged>): Promise<Dragged> {
-  const first = <T>(column: readonly T[]): readonly T[] => column.slice(0, MOVED);
-  await page.route('**/api/desk/fleet?*', async (route) => {
-    const since = new URL(route.request().url()).searchParams.get('since') ?? '';
-    const data = {
-      ...whole,
-      version: `${since}+`.slice(-16),
-      base: since,
-      key: first(whole.key),
-      name: first(whole.name),
-      kind: first(whole.kind),
-      latitude: first(whole.latitude).map((degrees) => degrees * 0.98),
-      longitude: first(whole.longitude),
-      at: first(whole.at),
-      total: first(whole.total),
-      notice: first(whole.notice),
-      warning: first(whole.warning),
-      critical: first(whole.critical),
-    };
-    await route.fulfill({ json: inEnvelope(data) });
-  });
-  const before: number = await page.evaluate('window.shown.length');
-  await writeRow(page);
-  const dragged = await dragNow();
-  await until(page, `window.shown.length > ${before}`);
-  await page.unroute('**/api/desk/fleet?*');
-  return dragged;
 }
 
 async function middleOf(page: Page): Promise<readonly [number, number]> {
