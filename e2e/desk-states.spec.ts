@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test';
 import { cases, LOADED_MS, OURS } from './desk-cases.ts';
-import { accessibilityProblems, expect } from './fixture.ts';
+import { expect, expectAccessible } from './fixture.ts';
 import { test } from './own-server.ts';
 
 test.use({ desk: 'states', contextOptions: { reducedMotion: 'reduce' } });
@@ -113,9 +113,6 @@ for (const [width, height] of [
       await page.setViewportSize({ width, height });
       await page.goto(path);
       await reach(page);
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-        await expect.poll(() => accessibilityProblems(page), { message: colorScheme, timeout: LOADED_MS }).toEqual([]);
-      }
+      await expectAccessible(page, LOADED_MS);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     });

@@ -80,11 +80,28 @@ interface AxeResults {
  * offers the same actions (the "equivalent" exception of
  * https://www.w3.org/TR/WCAG22/#target-size-minimum).
  */
-export async function accessibilityProblems(page: Page): Promise<readonly string[]> {
-  await page.evaluate(AXE);
-  const results: AxeResults = await page.evaluate(
-    'axe.run({ runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] })',
-  );
+export const accessibilityProblems = (page: Page): Promise<readonly string[]> =>
+  axeProblems(page, ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']);
+
+/**
+ * Every rule in the light theme and those of colours in the dark one, which changes nothing else.
+ */
+export async function expectAccessible(page: Page, timeout = 8_000): Promise<void> {
+  const themes = [
+    ['light', accessibilityProblems],
+    ['dark', (dark: Page) => axeProblems(dark, ['color-contrast', 'link-in-text-block'])],
+  ] as const;
+  for (const [colorScheme, problemsOf] of themes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Polled: a theme applies one frame after it is set.
+    await expect.poll(() => problemsOf(page), { message: colorScheme, timeout }).toEqual([]);
+  }
+}
+
+/** `runOnly`: tags or rules (https://www.deque.com/axe/core-documentation/api-documentation/). */
+async function axeProblems(page: Page, runOnly: readonly string[]): Promise<readonly string[]> {
+  if ((await page.evaluate('typeof axe')) === 'undefined') await page.evaluate(AXE);
+  const results: AxeResults = await page.evaluate(`axe.run({ runOnly: ${JSON.stringify(runOnly)} })`);
   return results.violations.flatMap(({ id, nodes }) =>
     nodes
       .filter((node) => id !== 'target-size' || !node.html.includes('data-mark'))
