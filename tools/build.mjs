@@ -1,9 +1,10 @@
 // Builds what is stale: data, client, server.
 //   node tools/build.mjs                     what is stale
 //   node tools/build.mjs --force             everything
-//   node tools/build.mjs --server <folder>   the server bundle alone, elsewhere, for tests
+//   node tools/build.mjs --server <folder>   the server bundle alone, elsewhere, for tests; a copy
+//                                            of the one that is there when that is not stale
 import { spawnSync } from 'node:child_process';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -186,8 +187,10 @@ const shebang = (chunk) => (chunk.name === 'main' ? '#!/usr/bin/env node' : '');
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [option, folder] = process.argv.slice(2);
   try {
-    if (option === '--server' && folder !== undefined) await buildServer(resolve(folder));
-    else await buildStale({ force: option === '--force', say: (text) => process.stderr.write(`${text}\n`) });
+    if (option === '--server' && folder !== undefined) {
+      if (staleSteps().includes('server')) await buildServer(resolve(folder));
+      else cpSync(join(ROOT, 'dist/server'), resolve(folder), { recursive: true });
+    } else await buildStale({ force: option === '--force', say: (text) => process.stderr.write(`${text}\n`) });
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
