@@ -12,7 +12,10 @@ export const CONNECTION_LIMITS = {
   total: 8_192,
   /** An office behind one address: 6 connections of each browser, for 80 people. */
   perAddress: 512,
-  /** Without one byte read. As long as a phone may be in a tunnel. */
+  /**
+   * Without one byte read: as long as a phone may be in a tunnel. Node compares what is left to
+   * write from one expiry to the next, so that it takes 30 to 60 s.
+   */
   sendMs: 30_000,
   /** How often connections are looked over. */
   sweepMs: 5_000,

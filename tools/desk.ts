@@ -94,7 +94,7 @@ async function main([verb, ...args]: readonly string[]): Promise<void> {
     await move(fileOf(config), { url: config.desk.databaseUrl });
   } else if (verb === 'seed') {
     const count = numberAfter(args, '--count', 1000);
-    const whole = numberAfter(args, '--whole', 1000);
+    const whole = numberAfter(args, '--whole', 100_000);
     await seedDesk(placeOf(config), { count, whole, now: Date.now(), say });
   } else throw new Error('seed, backup, restore or move?');
   say('done');

@@ -4,19 +4,19 @@ import { connect, type Socket } from 'node:net';
 /** More than the buffers of the system take: 16 answers of 300 kB. */
 const ASKS = 16;
 const APART_MS = 50;
-/** The server drops a connection that takes nothing for 30 s. */
-const STALLED_MS = 45_000;
+/** The server drops a connection that takes nothing for 30 to 65 s. */
+const STALLED_MS = 70_000;
 /** The system answers for a connection that the server has dropped. */
 const REFUSED_MS = 2_000;
 
 export interface Stalled {
-  /** Ends them; how many the server had dropped, and how many it still held after 45 s. */
+  /** Ends them; how many the server had dropped, and how many it still held after 70 s. */
   stop(): { readonly dropped: number; readonly held: number };
 }
 
 /**
  * So many readers that ask for something large and never read it. A reader that reads nothing does
- * not learn that it was dropped: after 45 s each sends a line, to which the system answers that the
+ * not learn that it was dropped: after 70 s each sends a line, to which the system answers that the
  * connection is gone, and another one, which fails then. Another reader takes its place.
  */
 export function keepStalled(address: string, path: string, count: number): Stalled {
