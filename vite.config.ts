@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -45,8 +46,9 @@ export default defineConfig(({ command }) => ({
     ],
     environment: 'node',
     testTimeout: 30_000,
-    // Its own choice is one less than there are, which is one worker on two cores.
-    maxWorkers: '100%',
+    // Tests that kill processes wait for them most of the time. Its own choice is one less than
+    // there are cores.
+    maxWorkers: availableParallelism() + 1,
     reporters: ['default', slowestFiles],
   },
 }));
