@@ -218,7 +218,8 @@ test('a list of a million is in reach from end to end', async ({ page, request }
   await expect(grid(page).locator('[aria-rowindex="1000001"]')).toBeVisible();
   await grid(page).hover();
   await page.mouse.wheel(0, -340);
-  await expect(grid(page).getByText('MSKU 099998 9')).toBeInViewport();
+  // Not the last row in view: the line of changes may come meanwhile and take its room.
+  await expect(grid(page).getByText('MSKU 099998 4')).toBeInViewport();
   await page.keyboard.press('Home');
   await expect(grid(page).getByText('MSKU 000000 0')).toBeInViewport({ ratio: 1 });
 });
