@@ -38,19 +38,21 @@ const ignore = (): void => undefined;
 
 const HELD_CHARACTERS = 65_536;
 const HELD_MS = 200;
+/** While nothing can be written, as on a full disk; later lines are dropped. */
+const MOST_CHARACTERS = 8 * 1024 * 1024;
 
 /**
  * Lines are buffered and written together: writing each by itself cost as much processor time as
  * its answer.
  */
 export function standardError(): LogOutput {
-  const output = new SonicBoom({ fd: 2, sync: false });
+  const output = new SonicBoom({ fd: 2, sync: false, maxLength: MOST_CHARACTERS });
   let held: string[] = [];
   let characters = 0;
   let isGone = false;
-  // Nobody reads any more: there is nowhere left to say so.
-  output.on('error', () => {
-    isGone = true;
+  // A full disk may have room again; a pipe without a reader stays so.
+  output.on('error', ({ code }: NodeJS.ErrnoException) => {
+    isGone = code === 'EPIPE';
   });
   const pass = (): void => {
     if (held.length === 0) return;
