@@ -1,13 +1,13 @@
 /**
- * Fleets gathered since the last write, by filter: who asks again gets the same object, and who
- * asks meanwhile waits for the gathering under way.
+ * Cache of gathered fleets by filter, cleared by each write. Requests with the same filter share
+ * one promise, so that a gathering under way is not started twice.
  */
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { Fleet } from '../../../src/core/fleet/types.ts';
 import type { Bits } from './bits.ts';
 import type { ColumnIndex } from './column-index.ts';
 
-/** Of 50,000 places each is about 10 MB; that of a desk without a filter is asked for most. */
+/** A fleet of 50,000 places takes about 10 MB of memory. */
 const MOST = 4;
 
 type Source = Pick<ColumnIndex, 'fleet' | 'revision'>;
