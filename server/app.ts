@@ -20,7 +20,7 @@ import { documentAnswer, fileAnswer } from './web/answers.ts';
 import { createApiAnswers, type Sent, toResponse } from './web/api-answers.ts';
 import { redirectTarget } from './web/deep-link.ts';
 import { errorPage } from './web/error-page.ts';
-import type { Files } from './web/files.ts';
+import type { FileLookup } from './web/files.ts';
 import { DESK_PAGES } from './web/page-names.ts';
 import { toDocument } from './web/shell.ts';
 
@@ -35,7 +35,7 @@ export interface AppDeps extends PageDeps, OutgoingDeps {
   readonly isTrustedProxy: (address: string) => boolean;
   /** Null where it is off. */
   readonly desk: Pick<DeskApi, 'answer'> | null;
-  readonly files: Files;
+  readonly files: FileLookup;
   readonly log: Log;
   readonly metrics: Metrics;
   readonly newId: () => string;

@@ -23,7 +23,7 @@ import type { Clock, Service } from './service.ts';
 import { claimInstance } from './store/sqlite-instance.ts';
 import type { Store } from './store/port.ts';
 import { openStore } from './open-store.ts';
-import type { Files } from './web/files.ts';
+import type { FileLookup } from './web/files.ts';
 import type { Draw } from './prerender/draw.ts';
 import { createLinkPreviews } from './web/link-preview.ts';
 import { createPrerenderCache } from './web/prerender-cache.ts';
@@ -39,7 +39,7 @@ export interface AssembleOptions {
   readonly random: () => number;
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly files: Files;
+  readonly files: FileLookup;
   /** Null while developing: pages then hold no picture. */
   readonly draw: Draw | null;
   readonly shell: AppDeps['shell'];

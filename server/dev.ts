@@ -19,7 +19,6 @@ import { createShell } from './web/shell.ts';
 
 export async function createDevelopment(vite: ViteDevServer, env: Environment, clock: Clock) {
   const config = readConfig(env, (path) => readFileSync(path, 'utf8'));
-  const files = readChart(join(vite.config.root, 'mapdata'));
   const loader = pathToFileURL(join(vite.config.root, 'tools/run.mjs'));
   // Someone watching a page reload wants to see what went wrong, not every module that went right.
   const log = createLog(config.logLevel === 'info' ? 'warn' : config.logLevel, clock, standardError());
@@ -30,11 +29,11 @@ export async function createDevelopment(vite: ViteDevServer, env: Environment, c
     random: Math.random,
     log,
     metrics: createMetrics(),
-    files,
+    files: readChart(join(vite.config.root, 'mapdata')),
     draw: null,
     shell: async (url) => {
       const html = readFileSync(join(vite.config.root, pageOf(url)), 'utf8');
-      return createShell(await vite.transformIndexHtml(url, html), clientConfig(config), files);
+      return createShell(await vite.transformIndexHtml(url, html), clientConfig(config), new Map());
     },
     loose: true,
   });

@@ -12,7 +12,7 @@ import { startDrawThread } from './prerender/draw-thread.ts';
 import { proxyTest } from './request-context.ts';
 import type { Clock } from './service.ts';
 import { readChart } from './web/chart-files.ts';
-import { type Files, readFiles } from './web/files.ts';
+import { type FileLookup, type Files, readFiles } from './web/files.ts';
 import { readMapChunk } from './web/map-chunk.ts';
 import { pageOf, type PageName } from './web/page-names.ts';
 import { createShell, type Shell } from './web/shell.ts';
@@ -59,7 +59,7 @@ export async function startServer({ env, clock }: StartOptions): Promise<Running
   const config = readConfig(env, (path) => readFileSync(path, 'utf8'));
   const log = createLog(config.logLevel, clock, standardError());
   const metrics = createMetrics();
-  const { files, shellOf } = readClient(config);
+  const { files, chart, shellOf } = readClient(config);
   const world = [...files].find(([path]) => WORLD.test(path))?.[1].plain;
   if (world === undefined) throw new NotBuiltError(NOT_BUILT);
   const [desk, drawing] = await Promise.all([
@@ -67,8 +67,19 @@ export async function startServer({ env, clock }: StartOptions): Promise<Running
     startDrawThread(world, threadAt('prerender-worker.js')),
   ]);
   const { draw } = drawing;
-  const parts = { config, desk, draw, clock, random: Math.random, log, metrics, files, shell: shellOf, loose: false };
-  const assembly = assemble(parts);
+  const lookup: FileLookup = { get: (path) => files.get(path) ?? chart.get(path) };
+  const assembly = assemble({
+    config,
+    desk,
+    draw,
+    clock,
+    random: Math.random,
+    log,
+    metrics,
+    files: lookup,
+    shell: shellOf,
+    loose: false,
+  });
   const door = createHttpServer(
     assembly.app,
     assembly.headers('api', false),
@@ -96,9 +107,15 @@ export async function startServer({ env, clock }: StartOptions): Promise<Running
   };
 }
 
-function readClient(config: Config): { readonly files: Files; readonly shellOf: (url: string) => Shell } {
+interface Client {
+  readonly files: Files;
+  readonly chart: FileLookup;
+  readonly shellOf: (url: string) => Shell;
+}
+
+function readClient(config: Config): Client {
   try {
-    const files = new Map([...readFiles(CLIENT), ...readChart(CHART)]);
+    const files = readFiles(CLIENT);
     const read = (page: PageName): Shell => {
       const template = readFileSync(join(CLIENT, page), 'utf8');
       // The desk shows a map with the first shipment that is opened, not before.
@@ -110,7 +127,7 @@ function readClient(config: Config): { readonly files: Files; readonly shellOf: 
       'embed.html': read('embed.html'),
       'desk.html': read('desk.html'),
     };
-    return { files, shellOf: (url) => shells[pageOf(url)] };
+    return { files, chart: readChart(CHART), shellOf: (url) => shells[pageOf(url)] };
   } catch {
     throw new NotBuiltError(NOT_BUILT);
   }

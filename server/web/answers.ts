@@ -10,20 +10,23 @@ const FOREVER = 'public, max-age=31536000, immutable';
 const HTML = 'text/html; charset=utf-8';
 const DOCUMENT_ENCODINGS: readonly Encoding[] = ['br', 'gzip'];
 
+/** `plain` of some files unpacks them: it is read where it is sent. */
+type Content = Pick<StaticFile, 'plain' | 'encoded' | 'hash'>;
+
 interface Representation {
+  readonly content: Content;
   readonly kind: AnswerKind;
   readonly status: number;
   readonly type: string;
-  readonly hash: string;
   readonly cacheControl: string | null;
-  readonly plain: Uint8Array<ArrayBuffer>;
-  readonly encoded: Readonly<Partial<Record<Encoding, Uint8Array<ArrayBuffer>>>>;
   readonly encodings: readonly Encoding[];
 }
 
 export function fileAnswer(file: StaticFile, request: Request, https: boolean, table: HeaderTable): Response {
   const cacheControl = file.immutable ? FOREVER : file.shared ? AN_HOUR : 'no-cache';
-  return answer({ ...file, kind: file.shared ? 'shared' : 'asset', status: 200, cacheControl }, request, https, table);
+  const { type, encodings } = file;
+  const kind = file.shared ? 'shared' : 'asset';
+  return answer({ content: file, kind, status: 200, type, cacheControl, encodings }, request, https, table);
 }
 
 export function documentAnswer(
@@ -34,20 +37,21 @@ export function documentAnswer(
   https: boolean,
   table: HeaderTable,
 ): Response {
-  const page = { ...document, kind, status, type: HTML, cacheControl: null, encodings: DOCUMENT_ENCODINGS };
-  return answer(page, request, https, table);
+  const page = { kind, status, type: HTML, cacheControl: null, encodings: DOCUMENT_ENCODINGS };
+  return answer({ ...page, content: document }, request, https, table);
 }
 
 function answer(representation: Representation, request: Request, https: boolean, table: HeaderTable): Response {
+  const { content } = representation;
   const encoding = chooseEncoding(request.headers.get('accept-encoding'), representation.encodings);
-  const etag = `"${representation.hash}${encoding === null ? '' : `-${encoding}`}"`;
+  const etag = `"${content.hash}${encoding === null ? '' : `-${encoding}`}"`;
   const headers: Record<string, string> = { ...table(representation.kind, https), ETag: etag };
   if (representation.cacheControl !== null) headers['Cache-Control'] = representation.cacheControl;
   if (representation.encodings.length > 0) headers.Vary = varyOf(representation.kind);
   if (representation.status === 200 && isSameTag(request.headers.get('if-none-match'), etag)) {
     return new Response(null, { status: 304, headers });
   }
-  const body = (encoding === null ? null : representation.encoded[encoding]) ?? representation.plain;
+  const body = (encoding === null ? null : content.encoded[encoding]) ?? content.plain;
   headers['Content-Type'] = representation.type;
   headers['Content-Length'] = String(body.length);
   if (encoding !== null) headers['Content-Encoding'] = encoding;

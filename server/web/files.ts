@@ -27,6 +27,7 @@ export interface StaticFile {
 }
 
 export type Files = ReadonlyMap<string, StaticFile>;
+export type FileLookup = Pick<Files, 'get'>;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
