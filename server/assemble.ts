@@ -11,7 +11,7 @@ import { callerOf } from './gateway/policy/caller.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { DEFAULT_LIMITS, type Gateway, type LogRecord } from './gateway/types.ts';
 import { createUpstream } from './gateway/call/upstream.ts';
-import type { Log } from './log.ts';
+import type { ServerLog } from './log.ts';
 import type { Reserve } from './desk/api/rate-limit.ts';
 import { createFeeds, type Feeds } from './outbox/feeds/feeds.ts';
 import type { Metrics } from './metrics.ts';
@@ -37,7 +37,7 @@ export interface AssembleOptions {
   readonly config: Config;
   readonly clock: Clock;
   readonly random: () => number;
-  readonly log: Log;
+  readonly log: ServerLog;
   readonly metrics: Metrics;
   readonly files: FileLookup;
   /** Null while developing: pages then hold no picture. */
@@ -272,9 +272,10 @@ function openService({ service }: Config, clock: Clock, store: Store) {
   return { service: upstream.service, key: service.key, close: () => upstream.close() };
 }
 
-function report(record: LogRecord, log: Log, metrics: Metrics): void {
+function report(record: LogRecord, log: ServerLog, metrics: Metrics): void {
   metrics.record(record);
-  if (record.event === 'fault') log.error(record);
+  if (record.event === 'request') log.answer(record);
+  else if (record.event === 'fault') log.error(record);
   else if (record.event === 'breaker') log.warn(record);
   else log.info(record);
 }

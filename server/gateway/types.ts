@@ -51,22 +51,25 @@ export const DEFAULT_LIMITS: Limits = {
   forcedPerClientAndHour: 10,
 };
 
+/** An answer of the interface. Each text is a word of ours or a hash. */
+export interface AnswerRecord {
+  readonly event: 'request';
+  readonly requestId: string;
+  readonly operation: string | null;
+  readonly shipment: string | null;
+  readonly status: number;
+  /** The message of the envelope, or `OTHER` where that is a text of the service's own. */
+  readonly code: string;
+  /** The value of Cache-Status, or null where no cache was asked. */
+  readonly cache: string | null;
+  readonly purpose: Purpose;
+  readonly client: string;
+  readonly ms: number;
+}
+
 /** One line each; never a number in the clear, a query string or a key. */
 export type LogRecord =
-  | {
-      readonly event: 'request';
-      readonly requestId: string;
-      readonly operation: string | null;
-      readonly status: number;
-      /** The message of the envelope, or `OTHER` where that is a text of the service's own. */
-      readonly code: string;
-      /** The value of Cache-Status, or null where no cache was asked. */
-      readonly cache: string | null;
-      readonly purpose: Purpose;
-      readonly shipment: string | null;
-      readonly client: string;
-      readonly ms: number;
-    }
+  | AnswerRecord
   | {
       readonly event: 'call';
       readonly requestId: string;
