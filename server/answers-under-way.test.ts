@@ -1,9 +1,33 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { trackAnswers } from './answers-under-way.ts';
 import { listen } from './http-server.ts';
+
+it('knows who waits, and lets go of an answer that was given', async () => {
+  const sockets: Socket[] = [];
+  const server = createServer(({ socket }, outgoing) => {
+    answers.add(socket, outgoing);
+    sockets.push(socket);
+  });
+  const answers = trackAnswers(server);
+  const waits = (): readonly boolean[] => sockets.map((socket) => answers.has(socket));
+  const client = connect(await listen(server, 0, '127.0.0.1'), '127.0.0.1');
+  for (const nth of [1, 2]) {
+    client.write('GET / HTTP/1.1\r\nHost: landfall.test\r\n\r\n');
+    await vi.waitFor(() => expect(sockets).toHaveLength(nth));
+    expect(waits()).not.toContain(false);
+    const [outgoing, ...others] = answers.all();
+    expect(others).toEqual([]);
+    outgoing?.end('ok');
+    await once(client, 'data');
+    await vi.waitFor(() => expect(waits()).not.toContain(true));
+    expect([...answers.all()]).toEqual([]);
+  }
+  client.destroy();
+  server.close();
+});
 
 it('forgets what waits behind another answer when its connection ends', async () => {
   const server = createServer(({ socket }, outgoing) => answers.add(socket, outgoing));
