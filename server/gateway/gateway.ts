@@ -4,7 +4,6 @@
  */
 import { createHmac } from 'node:crypto';
 import { HEADERS } from '../../src/core/wire/header-names.ts';
-import { deprecationOf, OPERATIONS } from '../../src/core/wire/operations.ts';
 import { CachedAnswers, withheldCode } from './cache/cached-answers.ts';
 import { createBreaker, NO_BREAKER } from './call/breaker.ts';
 import { createCall } from './call/call.ts';
@@ -14,7 +13,8 @@ import { createCallBudget } from './policy/call-budget.ts';
 import { createLineList } from './cache/line-list.ts';
 import { foldNumber } from '../../src/core/shipment/number.ts';
 import { shapeOf } from '../../src/core/shipment/number-shape.ts';
-import { keyOf, type Question, readQuestion, targetOf } from './policy/question.ts';
+import { keyOf, type Question } from './policy/question.ts';
+import { readUrl } from './policy/read-url.ts';
 import { isRefusal, refuse } from './policy/refusal.ts';
 import { memoizeByText } from './memoize-by-text.ts';
 import { type Reply, type ReplyFrame, replyList, replyRefusal } from './reply.ts';
@@ -24,27 +24,12 @@ import type { RequestHead, CachedAnswer, Caller, Gateway, GatewayDeps, ShipmentR
 import { createRedact } from './policy/redact.ts';
 import { mapMaybePromise } from './map-maybe-promise.ts';
 
-const API = '/api';
-const SAMPLES = '/api/samples';
-
-/** By path. */
-const DEPRECATIONS = new Map(
-  Object.values(OPERATIONS)
-    .filter(({ deprecatedFor }) => deprecatedFor !== null)
-    .map((operation) => [API + operation.path, deprecationOf(operation)]),
-);
-
 export function createGateway(deps: GatewayDeps): Gateway {
   const { clock, random, store, log, key } = deps;
   const sleep = deps.sleep ?? pause;
   // Memoized: parsing the target and hashing the client were most of the cost of a cache hit.
   const hash = memoizeByText((text) => createHmac('sha256', `log ${key}`).update(text).digest('hex').slice(0, 16));
-  const read = memoizeByText((target) => {
-    if (!target.startsWith(`${API}/`)) return refuse('NOT_FOUND', 'There is no such operation.');
-    const at = target.indexOf('?');
-    const path = target.slice(API.length, at < 0 ? target.length : at);
-    return readQuestion(path, at < 0 ? '' : target.slice(at + 1));
-  });
+  const read = memoizeByText(readUrl);
   const answers = new CachedAnswers(store, clock, () => log({ event: 'fault', requestId: null, where: 'store' }));
   const ledger = createCallBudget(store, clock, deps.limits);
   // The built-in service is free and answers in this process: its failures must not open a breaker.
@@ -90,14 +75,11 @@ export function createGateway(deps: GatewayDeps): Gateway {
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return replyRefusal(frame, refuse('METHOD_NOT_ALLOWED', 'Every operation here is a GET.'));
     }
-    const target = targetOf(request.url);
-    if (target === SAMPLES || target === `${SAMPLES}?`) return replyList(frame, deps.samples ?? []);
-    const question = read(target);
+    const { question, older } = read(request.url);
+    if (question === 'samples') return replyList(frame, deps.samples ?? []);
     const result = isRefusal(question) ? replyRefusal(frame, question) : serveNoted(frame, question, caller, note);
-    const end = target.indexOf('?');
-    const older = DEPRECATIONS.get(end < 0 ? target : target.slice(0, end));
     // Whatever the service says of itself: who still asks this way is to hear it.
-    return older === undefined
+    return older === null
       ? result
       : mapMaybePromise(result, (one) => ({ ...one, headers: { ...one.headers, ...older } }));
   }

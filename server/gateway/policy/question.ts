@@ -28,12 +28,6 @@ export interface Question {
 const MAX_QUERY = 2048;
 const MAX_VALUE = 256;
 
-/** Path and query of an absolute URL that is already normalised, so cutting is enough. */
-export function targetOf(url: string): string {
-  const end = url.indexOf('#');
-  return url.slice(url.indexOf('/', url.indexOf('//') + 2), end < 0 ? url.length : end);
-}
-
 /** Reads what follows `/api`: a path and a query string without its question mark. */
 export function readQuestion(path: string, query: string): Question | Refusal {
   const parameters = new URLSearchParams(query.length > MAX_QUERY ? '' : query);

@@ -1,0 +1,41 @@
+/**
+ * What the URL of a request asks for: everything about an answer that follows from its text alone,
+ * so that it is worked out once for each text.
+ */
+import { deprecationOf, OPERATIONS } from '../../../src/core/wire/operations.ts';
+import { type Question, readQuestion } from './question.ts';
+import { type Refusal, refuse } from './refusal.ts';
+
+export interface UrlReading {
+  readonly question: Question | Refusal | 'samples';
+  /** Headers of an operation that another one replaces. */
+  readonly older: Readonly<Record<string, string>> | null;
+}
+
+const API = '/api';
+const SAMPLES = '/api/samples';
+
+/** By path. */
+const DEPRECATIONS = new Map(
+  Object.values(OPERATIONS)
+    .filter(({ deprecatedFor }) => deprecatedFor !== null)
+    .map((operation) => [API + operation.path, deprecationOf(operation)]),
+);
+
+/** Of an absolute URL that is already normalised, so cutting is enough. */
+export function readUrl(url: string): UrlReading {
+  const target = targetOf(url);
+  const at = target.indexOf('?');
+  const path = at < 0 ? target : target.slice(0, at);
+  const query = at < 0 ? '' : target.slice(at + 1);
+  const older = DEPRECATIONS.get(path) ?? null;
+  if (path === SAMPLES && query === '') return { question: 'samples', older };
+  if (!path.startsWith(`${API}/`)) return { question: refuse('NOT_FOUND', 'There is no such operation.'), older };
+  return { question: readQuestion(path.slice(API.length), query), older };
+}
+
+/** Path and query. */
+function targetOf(url: string): string {
+  const end = url.indexOf('#');
+  return url.slice(url.indexOf('/', url.indexOf('//') + 2), end < 0 ? url.length : end);
+}
