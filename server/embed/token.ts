@@ -73,8 +73,10 @@ export function createTokenReader(secrets: readonly string[]): (token: string, n
 }
 
 /** The credentials of `Authorization: Bearer` (RFC 6750, 2.1), or null. */
-export const bearerOf = (headers: Pick<Headers, 'get'>): string | null =>
-  /^bearer +(.*)$/is.exec(headers.get('authorization') ?? '')?.[1]?.trim() ?? null;
+export function bearerOf(headers: Pick<Headers, 'get'>): string | null {
+  const value = headers.get('authorization');
+  return value === null ? null : (/^bearer +(.*)$/is.exec(value)?.[1]?.trim() ?? null);
+}
 
 /** In the same time wherever they differ. */
 export function isSameText(actual: string, expected: string): boolean {

@@ -90,7 +90,8 @@ export class CachedAnswers {
   /** What memory knows without asking the store, or null when that is too long ago. */
   readFromMemory(key: string): CacheEntry | null {
     const entry = this.#memory.get(key);
-    return entry !== undefined && Math.abs(this.#clock() - entry.checkedAt) < TRUSTED_MS ? this.#alive(entry) : null;
+    const now = this.#clock();
+    return entry !== undefined && Math.abs(now - entry.checkedAt) < TRUSTED_MS ? alive(entry, now) : null;
   }
 
   async read(key: string): Promise<CacheEntry> {
@@ -118,7 +119,7 @@ export class CachedAnswers {
       ),
     };
     this.#remember(key, entry);
-    return this.#alive(entry);
+    return alive(entry, now);
   }
 
   async keepGood(key: string, good: CachedGood): Promise<void> {
@@ -139,14 +140,13 @@ export class CachedAnswers {
   #remember(key: string, { good, failure }: CacheEntry): void {
     this.#memory.set(key, { good, failure, checkedAt: this.#clock() });
   }
+}
 
-  /** Without what is past its time; a failure older than the good answer is history. */
-  #alive({ good, failure }: CacheEntry): CacheEntry {
-    const now = this.#clock();
-    const isGood = good !== null && now - good.at < CACHE_MS;
-    const isFailing = failure !== null && now < failure.until && !(isGood && good.at > failure.at);
-    return { good: isGood ? good : null, failure: isFailing ? failure : null };
-  }
+/** Without what is past its time; a failure older than the good answer is history. */
+function alive({ good, failure }: CacheEntry, now: number): CacheEntry {
+  const isGood = good !== null && now - good.at < CACHE_MS;
+  const isFailing = failure !== null && now < failure.until && !(isGood && good.at > failure.at);
+  return { good: isGood ? good : null, failure: isFailing ? failure : null };
 }
 
 /**

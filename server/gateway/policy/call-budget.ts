@@ -106,8 +106,9 @@ export function createCallBudget(store: Store, clock: Clock, limits: Limits): Ca
     },
     forceAfter(number) {
       const recent = forceTimes.get(number);
-      if (recent === undefined || Math.abs(clock() - recent.checkedAt) > REMEMBERED_MS) return readForceAfter(number);
-      return recent.instant > clock() ? recent.instant : null;
+      const now = clock();
+      if (recent === undefined || Math.abs(now - recent.checkedAt) > REMEMBERED_MS) return readForceAfter(number);
+      return recent.instant > now ? recent.instant : null;
     },
     async takeForce(number, caller, owner) {
       const now = clock();

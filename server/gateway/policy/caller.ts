@@ -82,7 +82,10 @@ function clientAddress(address: string): string {
 function purposeOf(request: RequestHead, publicUrl: string | null): Purpose {
   const { method, headers } = request;
   if (method === 'HEAD') return 'preview';
-  const matches = (name: string, words: RegExp): boolean => words.test(headers.get(name) ?? '');
+  const matches = (name: string, words: RegExp): boolean => {
+    const value = headers.get(name);
+    return value !== null && words.test(value);
+  };
   if (matches('sec-purpose', AHEAD) || matches('purpose', AHEAD) || matches('x-moz', /prefetch/i)) return 'prefetch';
   const site = siteOf(request, publicUrl);
   if (site === 'foreign') return 'cross-site';

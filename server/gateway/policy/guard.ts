@@ -44,7 +44,7 @@ export interface Guard {
 
 export function createGuard({ limits, clock, access, isClosed, lines }: GuardDeps): Guard {
   // Every answer passes here: counting must not cost a promise and a timer.
-  let minute = { since: clock(), requests: new Map<string, number>() };
+  let minute = { since: clock(), requests: new Map<string, { count: number }>() };
   const lookUps = new RateLimiterMemory({ points: limits.lookUpsPerMinute, duration: MINUTE / SECOND });
 
   // A token was given out by someone who may look up, for exactly these numbers.
@@ -69,9 +69,10 @@ export function createGuard({ limits, clock, access, isClosed, lines }: GuardDep
       const { clientId } = caller;
       const now = clock();
       if (now - minute.since >= MINUTE || now < minute.since) minute = { since: now, requests: new Map() };
-      const count = (minute.requests.get(clientId) ?? 0) + 1;
-      minute.requests.set(clientId, count);
-      return count > limits.requestsPerMinute ? tooMany(minute.since + MINUTE - now) : refuseUnknown(caller);
+      const own = minute.requests.get(clientId) ?? { count: 0 };
+      own.count += 1;
+      if (own.count === 1) minute.requests.set(clientId, own);
+      return own.count > limits.requestsPerMinute ? tooMany(minute.since + MINUTE - now) : refuseUnknown(caller);
     },
     admitLookUp: (caller) => consume(lookUps, caller),
     permit(question, caller) {
