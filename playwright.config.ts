@@ -1,9 +1,11 @@
 import { defineConfig } from '@playwright/test';
-import { findBrowser } from './tools/find-browser.ts';
+import { findTestBrowser } from './tools/find-browser.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 4173);
 const SERVER_LOG = `dist/e2e-${PORT}.log`;
 process.env.E2E_LOG = SERVER_LOG;
+// Workers read this file again, and take it from here.
+process.env.BROWSER_PATH ||= findTestBrowser();
 
 export default defineConfig({
   testDir: 'e2e',
@@ -33,7 +35,7 @@ export default defineConfig({
     // (speed.spec.ts) allow it.
     serviceWorkers: 'block',
     launchOptions: {
-      executablePath: findBrowser(),
+      executablePath: process.env.BROWSER_PATH,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,11 +1,14 @@
-// Finds a browser for the browser tests: an installed Chromium or Chrome, then Playwright's own,
-// then (as root on Debian) the distribution's package. Prints nothing on success, else what to do.
+// Finds a browser: an installed one, then Playwright's own, then (as root on Debian) the
+// distribution's package. Prints nothing on success, else what to do.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 import process from 'node:process';
 import { chromium } from '@playwright/test';
+import { installPackages } from './debian-packages.ts';
 
+/** Chromium without its windows: a third of the processor time is theirs. */
+const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -32,25 +35,28 @@ function isRunnable(path: string): boolean {
 
 const playwrightOwn = (): string | null => (existsSync(chromium.executablePath()) ? chromium.executablePath() : null);
 
-const quietly = (command: string, args: readonly string[]): boolean =>
-  spawnSync(command, [...args], { stdio: 'ignore', timeout: 300_000 }).status === 0;
-
-/** By the distribution (Debian), as root; elsewhere nothing happens. */
-export function installPackages(names: readonly string[]): void {
-  if (process.getuid?.() === 0 && quietly('apt-get', ['update', '-qq']))
-    quietly('apt-get', ['install', '-y', '-qq', ...names]);
+function fetchPlaywrightOwn(): void {
+  const cli = resolve(import.meta.dirname, '../node_modules/playwright/cli.js');
+  spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'ignore', timeout: 300_000 });
 }
 
-/** The path of a browser; installs one when there is none and it may. */
+/** The path of a whole browser, for people's pictures, benchmarks and the journeys. */
 export function findBrowser(): string {
   const path = installed() ?? playwrightOwn();
   if (path !== null) return path;
   process.stdout.write('No Chromium or Chrome found: fetching one.\n');
-  quietly(process.execPath, [resolve(import.meta.dirname, '../node_modules/playwright/cli.js'), 'install', 'chromium']);
+  fetchPlaywrightOwn();
   if (playwrightOwn() === null) installPackages(['chromium']);
   const last = playwrightOwn() ?? installed();
   if (last !== null) return last;
   throw new Error(
     'No browser for the end-to-end tests. Install Chromium or Chrome (Debian: apt-get install chromium), or set BROWSER_PATH to one, and run the tests again.',
   );
+}
+
+/** For the browser tests, which are many: the one without windows where it can be had. */
+export function findTestBrowser(): string {
+  if (process.env.BROWSER_PATH) return process.env.BROWSER_PATH;
+  if (onPath([SHELL]) === null) installPackages([SHELL]);
+  return onPath([SHELL]) ?? findBrowser();
 }

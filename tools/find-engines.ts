@@ -4,7 +4,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import { installPackages, onPath } from './find-browser.ts';
+import { installPackages } from './debian-packages.ts';
+import { onPath } from './find-browser.ts';
 
 export interface WebKitPaths {
   readonly driver: string;

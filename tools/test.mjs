@@ -31,8 +31,11 @@ process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetri
 
 /** Those of one line at once: none of them keeps two cores busy. */
 const STEPS = [
-  [{ name: 'format', run: 'biome format .' }],
-  [{ name: 'build', run: 'node tools/build.mjs' }],
+  [
+    { name: 'format', run: 'biome format .' },
+    { name: 'build', run: 'node tools/build.mjs' },
+    { name: 'programs', run: 'node tools/run.mjs tools/test-programs.ts' },
+  ],
   [
     { name: 'lint', run: 'oxlint --type-aware' },
     { name: 'types', run: 'tsc' },

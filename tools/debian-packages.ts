@@ -1,0 +1,15 @@
+// What Debian (or another system with apt) can add to a machine by itself, where that is allowed.
+import { spawnSync } from 'node:child_process';
+import process from 'node:process';
+
+const INSTALL = ['install', '-y', '-qq', '--no-install-recommends'];
+/** Another installation may be under way: apt-get(8), DPkg::Lock::Timeout. */
+const WAIT = ['-o', 'DPkg::Lock::Timeout=120'];
+
+const succeeds = (args: readonly string[]): boolean =>
+  spawnSync('apt-get', [...args], { stdio: 'ignore', timeout: 300_000 }).status === 0;
+
+/** As root on such a system; elsewhere nothing happens. */
+export function installPackages(names: readonly string[]): void {
+  if (process.getuid?.() === 0 && succeeds(['update', '-qq'])) succeeds([...WAIT, ...INSTALL, ...names]);
+}
