@@ -23,7 +23,7 @@ interface Rig {
 
 let ids = 0;
 
-/** A desk with mail and a server that receives it, for the tests of a file. */
+/** A desk with mail and a server that receives it, for one test; files may share this module. */
 export const rig: Rig = await createRig();
 
 async function createRig(): Promise<Rig> {
@@ -55,11 +55,9 @@ export const open = (more: Partial<MailSettings> = {}): Mail =>
 
 /** Before each test: an empty desk with one subscription, and a server that takes everything. */
 export async function restart(): Promise<void> {
+  await stop();
   rig.now = NOW;
-  rig.smtp.received.length = 0;
-  rig.smtp.refuse = { rcpt: null, data: null };
-  rig.mail.close();
-  await rig.desk.engine.close();
+  rig.smtp = await startMailServer();
   rig.desk = await openApi({}, null, () => rig.now);
   rig.mail = open();
   await subscribe(rig.desk.engine, 's1', subscriptionTo());
