@@ -23,11 +23,16 @@ export interface ApiAnswers {
 /** An answer as it goes out. */
 export interface Sent {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  /** Names and values in turn, as `writeHead` takes them without going through an object. */
+  readonly headers: string[];
   readonly body: Bytes | null;
 }
 
-export const toResponse = ({ status, headers, body }: Sent): Response => new Response(body, { status, headers });
+export function toResponse({ status, headers, body }: Sent): Response {
+  const response = new Response(body, { status });
+  for (let i = 0; i < headers.length; i += 2) response.headers.set(headers[i] ?? '', headers[i + 1] ?? '');
+  return response;
+}
 
 type OwnResult = Refusal | { readonly status: number; readonly data: unknown };
 /** A Buffer: a socket makes one of other bytes, for each answer. */
@@ -53,13 +58,15 @@ export function createApiAnswers(table: HeaderTable): ApiAnswers {
     gzip: createBodyCache(),
   };
 
+  // None of these names is among the headers of an answer.
+  const plain = flat(table('api', false));
+  const secure = flat(table('api', true));
+
   function send({ status, headers }: GatewayAnswer, form: Form, body: Bytes, head: boolean, https: boolean): Sent {
-    // Object.assign, not spread: measured in V8, two spreads in one literal take thirty times as
-    // long.
-    const all: Record<string, string> = Object.assign({}, table('api', https), headers);
-    all.Vary = 'Accept-Encoding';
-    if (form !== 'plain') all['Content-Encoding'] = form;
-    all['Content-Length'] = String(body.length);
+    const all = [...(https ? secure : plain)];
+    for (const name in headers) all.push(name, headers[name] ?? '');
+    all.push('Vary', 'Accept-Encoding', 'Content-Length', String(body.length));
+    if (form !== 'plain') all.push('Content-Encoding', form);
     return { status, headers: all, body: head ? null : body };
   }
 
@@ -91,10 +98,12 @@ export function createApiAnswers(table: HeaderTable): ApiAnswers {
         'Content-Length': String(body.length),
         [HEADERS.requestId]: requestId,
       };
-      return { status: result.status, headers, body };
+      return { status: result.status, headers: flat(headers), body };
     },
   };
 }
+
+const flat = (headers: Readonly<Record<string, string>>): string[] => Object.entries(headers).flat();
 
 const createBodyCache = () =>
   new LRUCache<string, Bytes>({ maxSize: KEPT_BYTES, sizeCalculation: (bytes) => bytes.length + 64 });
