@@ -70,7 +70,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const newId = (): string => word() + word();
 
   function reply(frame: ReplyFrame, request: RequestHead, caller: Caller, note: Note): Reply | Promise<Reply> {
-    const limitRefusal = guard.admit(caller);
+    const limitRefusal = guard.admit(caller, frame.now);
     if (limitRefusal !== null) return replyRefusal(frame, limitRefusal);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return replyRefusal(frame, refuse('METHOD_NOT_ALLOWED', 'Every operation here is a GET.'));

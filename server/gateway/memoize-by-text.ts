@@ -9,7 +9,17 @@ export function memoizeByText<T extends object | string | boolean>(make: (text: 
   // memoized work.
   let young = new Map<string, T>();
   let old = new Map<string, T>();
+  // All that comes through one proxy has the same address and host.
+  let lastText = '';
+  let last: T | undefined;
   return (text) => {
+    if (last !== undefined && text === lastText) return last;
+    last = find(text);
+    lastText = text;
+    return last;
+  };
+
+  function find(text: string): T {
     const recent = young.get(text);
     if (recent !== undefined) return recent;
     const result = old.get(text) ?? make(text);
@@ -17,5 +27,5 @@ export function memoizeByText<T extends object | string | boolean>(make: (text: 
     if (young.size >= REMEMBERED) [young, old] = [new Map(), young];
     young.set(text, result);
     return result;
-  };
+  }
 }

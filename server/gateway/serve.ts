@@ -49,7 +49,7 @@ export function createServe(deps: ServeDeps): Serve {
     const refusal = guard.permit(question, caller);
     if (refusal !== null) return replyRefusal(frame, refusal);
     if (question.force) return force(frame, question, caller);
-    return mapMaybePromise(findCached(answers, question), (match) =>
+    return mapMaybePromise(findCached(answers, question, frame.now), (match) =>
       answerFrom(frame, match.question, visible(match.question, match.entry, caller), caller),
     );
   }
@@ -156,7 +156,7 @@ export function createServe(deps: ServeDeps): Serve {
     const { extras, number } = question;
     if (good !== null) {
       const withheld = withheldCode(entry);
-      const after = number === '' ? null : ledger.forceAfter(number);
+      const after = number === '' ? null : ledger.forceAfter(number, frame.now);
       return mapMaybePromise(after, (force) => replyGood(frame, good, { extras, cache, withheld, force }));
     }
     if (failure !== null) return replyFailure(frame, failure, cache);

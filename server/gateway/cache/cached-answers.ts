@@ -88,14 +88,13 @@ export class CachedAnswers {
   }
 
   /** What memory knows without asking the store, or null when that is too long ago. */
-  readFromMemory(key: string): CacheEntry | null {
+  readFromMemory(key: string, now: number): CacheEntry | null {
     const entry = this.#memory.get(key);
-    const now = this.#clock();
     return entry !== undefined && Math.abs(now - entry.checkedAt) < TRUSTED_MS ? alive(entry, now) : null;
   }
 
   async read(key: string): Promise<CacheEntry> {
-    const recent = this.readFromMemory(key) ?? this.#loading.get(key);
+    const recent = this.readFromMemory(key, this.#clock()) ?? this.#loading.get(key);
     if (recent !== undefined) return recent;
     const loading = this.lookAgain(key).finally(() => this.#loading.delete(key));
     this.#loading.set(key, loading);

@@ -12,8 +12,12 @@ export interface CachedMatch {
  * An answer found without line or type also serves questions that name the line and type the
  * service detected, so a link copied from a result costs no second call.
  */
-export function findCached(answers: CachedAnswers, question: Question): CachedMatch | Promise<CachedMatch> {
-  const entry = answers.readFromMemory(question.key);
+export function findCached(
+  answers: CachedAnswers,
+  question: Question,
+  now: number,
+): CachedMatch | Promise<CachedMatch> {
+  const entry = answers.readFromMemory(question.key, now);
   return entry !== null && entry.good !== null ? { question, entry } : lookFurther(answers, question);
 }
 

@@ -24,7 +24,7 @@ export interface Guard {
   /**
    * Before anything is looked up: the limit of a client, and whether this caller may ask at all.
    */
-  admit(caller: Caller): Refusal | null;
+  admit(caller: Caller, now: number): Refusal | null;
   /** Whether this caller may ask this at all. */
   permit(question: Question, caller: Caller): Refusal | null;
   /** Whether a call may go out for it. */
@@ -65,9 +65,8 @@ export function createGuard({ limits, clock, access, isClosed, lines }: GuardDep
       quota: caller.purpose !== 'embed' && !isStranger(caller),
       parts: caller.grant?.show ?? null,
     }),
-    admit(caller) {
+    admit(caller, now) {
       const { clientId } = caller;
-      const now = clock();
       if (now - minute.since >= MINUTE || now < minute.since) minute = { since: now, requests: new Map() };
       const own = minute.requests.get(clientId) ?? { count: 0 };
       own.count += 1;
