@@ -87,17 +87,28 @@ test('no scenario is left out', () => {
   expect([...Object.keys(PANELS), ...Object.keys(NOTICES), SLOW].sort()).toEqual(SCENARIOS.map(({ id }) => id).sort());
 });
 
-for (const scenario of SCENARIOS) {
-  const texts = PANELS[scenario.id];
-  if (texts !== undefined) {
-    test(`${scenario.id}: ${scenario.title}`, async ({ page }) => {
-      await page.goto(linkTo(scenario));
-      await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
-      for (const text of texts) await expect(panel(page).getByText(text).first()).toBeVisible();
-      await expect(panel(page).getByRole('alert')).toHaveCount(0);
-      await expect(page.getByText(/^Line data/)).toBeVisible();
+/** One page for a group: what a new page costs is the same for each of its numbers. */
+const GROUPS = [...new Set(SCENARIOS.map(({ group }) => group))].map(
+  (group) => [group, SCENARIOS.filter((scenario) => scenario.group === group)] as const,
+);
+
+for (const [group, scenarios] of GROUPS) {
+  const shown = scenarios.filter(({ id }) => id in PANELS);
+  if (shown.length > 0) {
+    test(`${group}: the panel of each number`, async ({ page }) => {
+      for (const scenario of shown)
+        await test.step(`${scenario.id}: ${scenario.title}`, async () => {
+          await page.goto(linkTo(scenario));
+          await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+          for (const text of PANELS[scenario.id] ?? []) await expect(panel(page).getByText(text).first()).toBeVisible();
+          await expect(panel(page).getByRole('alert')).toHaveCount(0);
+          await expect(page.getByText(/^Line data/)).toBeVisible();
+        });
     });
   }
+}
+
+for (const scenario of SCENARIOS) {
   const notice = NOTICES[scenario.id];
   if (notice !== undefined) {
     test(`${scenario.id}: ${scenario.title}`, async ({ page, server }) => {
