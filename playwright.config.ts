@@ -7,10 +7,12 @@ process.env.E2E_LOG = SERVER_LOG;
 // Workers read this file again, and take it from here.
 process.env.BROWSER_PATH ||= findTestBrowser();
 
+const DESK = /\b(desk|desk-\w+|fleet|morning)\.spec\.ts$/;
+/** In every engine: playwright.engines.config.ts. */
+const ENGINES = 'engines.spec.ts';
+
 export default defineConfig({
   testDir: 'e2e',
-  // In every engine: playwright.engines.config.ts.
-  testIgnore: 'engines.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 3,
@@ -23,7 +25,9 @@ export default defineConfig({
   snapshotPathTemplate: 'e2e/pictures/{arg}{ext}',
   expect: { timeout: 8_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled' } },
   projects: [
-    { name: 'all', teardown: 'canary' },
+    { name: 'lens', testIgnore: [DESK, ENGINES], teardown: 'canary' },
+    // The tests of a file share a desk, which is a server and a browser of their own: one of each.
+    { name: 'desk', testMatch: DESK, fullyParallel: false, teardown: 'canary' },
     { name: 'canary', testMatch: 'canary.teardown.ts' },
   ],
   use: {
