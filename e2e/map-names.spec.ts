@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { SCENARIOS } from '../sim/scenarios.ts';
 import { test as embedTest } from './embed-hosts.ts';
 import { expect, test } from './fixture.ts';
+import { goTo } from './map-locators.ts';
 
 /** Altered texts are not names of places. */
 const VOYAGES = SCENARIOS.filter(
@@ -82,9 +83,11 @@ for (const [width, height] of [
 test('every name on a phone is beside its own mark', async ({ page }) => {
   test.setTimeout(180_000);
   await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
   let count = 0;
   for (const { id, number } of VOYAGES) {
-    await page.goto(`/?number=${number}`);
+    await goTo(page, `/?number=${number}`);
+    await expect(page, id).toHaveTitle(new RegExp(number.slice(0, 4)));
     count += await expectNamesBesideMarks(page, id);
   }
   expect(count).toBeGreaterThan(VOYAGES.length);

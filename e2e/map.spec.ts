@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { SCENARIOS } from '../sim/scenarios.ts';
 import { accessibilityProblems, expect, openShipment, test } from './fixture.ts';
-import { FLAGSHIP, mapOf, placesOf, ROLE, slider } from './map-locators.ts';
+import { FLAGSHIP, goTo, mapOf, placesOf, ROLE, slider } from './map-locators.ts';
 import { boxOf, routeOf, worldOf } from './route-lines.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -35,11 +35,7 @@ test.describe('every voyage', () => {
         await route.fulfill({ response });
       });
       for (const { number, id, group } of voyages) {
-        // Navigates like the back button: without loading a page or querying the line.
-        await page.evaluate((url) => {
-          history.pushState(null, '', url);
-          dispatchEvent(new PopStateEvent('popstate'));
-        }, `/?number=${number}`);
+        await goTo(page, `/?number=${number}`);
         await expect(page.getByRole('region', { name: 'Summary' }), id).toBeVisible();
         await expect(page, id).toHaveTitle(new RegExp(number.slice(0, 4)));
         await expect(placesOf(page).first(), id).toBeVisible();
