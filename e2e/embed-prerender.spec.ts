@@ -68,26 +68,24 @@ const LAID: readonly (readonly [string, number, number])[] = [
 /** Marks of a route that is a few pixels high are moved apart, to be hit each. */
 const offsetOf = (height: number): number => (height <= 200 ? 8 : 2);
 
-for (const [show, width, height] of LAID) {
-  test(`the route of ${show} lies where the embed draws it at ${width} x ${height}`, async ({
-    page,
-    context,
-    house,
-  }) => {
-    const address = `${house.open.address}/embed?number=${NUMBER}&show=${show}`;
-    await hold(page, house.open.address);
-    await page.setViewportSize({ width, height });
-    await page.goto(address);
-    await expect(page.locator('#prerender')).toHaveCount(0);
-    const yantian = await centre(page.locator('[data-mark][aria-label^="Yantian"]'));
-    const other = await context.newPage();
-    await other.setViewportSize({ width, height });
-    await withoutScripts(other);
-    await waitForDrawing(other, address);
-    await other.goto(address);
-    expect(awayFrom(await dotsOf(other), yantian)).toBeLessThanOrEqual(offsetOf(height));
-  });
-}
+test('the route lies where the embed draws it, at every size', async ({ page, context, house }) => {
+  test.setTimeout(60_000);
+  await hold(page, house.open.address);
+  const other = await context.newPage();
+  await withoutScripts(other);
+  for (const [show, width, height] of LAID)
+    await test.step(`${show} at ${width} x ${height}`, async () => {
+      const address = `${house.open.address}/embed?number=${NUMBER}&show=${show}`;
+      await page.setViewportSize({ width, height });
+      await page.goto(address);
+      await expect(page.locator('#prerender')).toHaveCount(0);
+      const yantian = await centre(page.locator('[data-mark][aria-label^="Yantian"]'));
+      await other.setViewportSize({ width, height });
+      await waitForDrawing(other, address);
+      await other.goto(address);
+      expect(awayFrom(await dotsOf(other), yantian)).toBeLessThanOrEqual(offsetOf(height));
+    });
+});
 
 test('the route lies above the words, however little is left there', async ({ page, house }) => {
   await hold(page, house.open.address);
