@@ -25,9 +25,10 @@ export default defineConfig({
   snapshotPathTemplate: 'e2e/pictures/{arg}{ext}',
   expect: { timeout: 8_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled' } },
   projects: [
-    { name: 'lens', testIgnore: [DESK, ENGINES], teardown: 'canary' },
     // The tests of a file share a desk, which is a server and a browser of their own: one of each.
+    // First, because a file of them takes up to a minute, and the others fill what is left.
     { name: 'desk', testMatch: DESK, fullyParallel: false, teardown: 'canary' },
+    { name: 'lens', testIgnore: [DESK, ENGINES], teardown: 'canary' },
     { name: 'canary', testMatch: 'canary.teardown.ts' },
   ],
   use: {
