@@ -7,7 +7,7 @@ import { createPlan, type Plan, type PlanDeps, runPlan } from './desk/plan/plan.
 import type { OpenDesk } from './desk-of.ts';
 import { createAuthenticate } from './embed/authenticate.ts';
 import { createIssue } from './embed/issue.ts';
-import { callerOf } from './gateway/policy/caller.ts';
+import { createCallerOf } from './gateway/policy/caller.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { DEFAULT_LIMITS, type Gateway, type LogRecord } from './gateway/types.ts';
 import { createUpstream } from './gateway/call/upstream.ts';
@@ -65,7 +65,11 @@ export function assemble(options: AssembleOptions): Assembly {
   const instance = claimInstance(config.dataDir);
   const store = openStore(config, clock, log, instance.owner);
   const isTrustedProxy = proxyTest(config.trustedProxies);
-  const proxies = { isTrustedProxy, identityHeader: config.identityHeader, publicUrl: config.publicUrl };
+  const callerOf = createCallerOf({
+    isTrustedProxy,
+    identityHeader: config.identityHeader,
+    publicUrl: config.publicUrl,
+  });
   const isClosed = config.embed.secrets.length > 0;
   const behind = openService(config, clock, store);
   const sample = config.service.kind === 'built-in';
@@ -113,11 +117,10 @@ export function assemble(options: AssembleOptions): Assembly {
       isOwnHost: createHostCheck(config),
       issue: createIssue({ ...embed, newTokenId: randomUUID }),
       embeds: config.embed.origins.length === 0 ? 'none' : isClosed ? 'closed' : 'open',
-      callerOf: (request, address) => callerOf(request, address, proxies),
+      callerOf,
       // A closed server shows its cache to people who are signed in; strangers of a public one see
       // the public part of it.
-      maySeePicture: (request, address) =>
-        !isClosed || config.access === 'public' || callerOf(request, address, proxies).staff,
+      maySeePicture: (request, address) => !isClosed || config.access === 'public' || callerOf(request, address).staff,
       mayOpenDesk: (request, address) => deskApi?.isHidden(request.headers, isTrustedProxy(address)) === false,
       deskRole: (request, address) => readerOf(request, address)?.role ?? null,
       isTrustedProxy,

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { makeApp } from '../app.fixture.ts';
-import { callerOf } from '../gateway/policy/caller.ts';
+import { createCallerOf } from '../gateway/policy/caller.ts';
 import { createRig, KEY } from '../gateway/rig.fixture.ts';
 
 const Row = v.strictObject({
@@ -39,12 +39,11 @@ describe('hostile requests', () => {
     const rig = createRig();
     const door = makeApp({
       gateway: rig.gateway,
-      callerOf: (request, address) =>
-        callerOf(request, address, {
-          isTrustedProxy: () => false,
-          identityHeader: 'x-forwarded-user',
-          publicUrl: null,
-        }),
+      callerOf: createCallerOf({
+        isTrustedProxy: () => false,
+        identityHeader: 'x-forwarded-user',
+        publicUrl: null,
+      }),
     });
     const response = await door.get(target, { method, headers, hosts });
     const text = await response.text();

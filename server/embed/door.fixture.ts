@@ -3,7 +3,7 @@
  * empty.
  */
 import { type Init, makeApp } from '../app.fixture.ts';
-import { callerOf } from '../gateway/policy/caller.ts';
+import { createCallerOf } from '../gateway/policy/caller.ts';
 import { createRig, NUMBER, type Rig } from '../gateway/rig.fixture.ts';
 import { createAuthenticate } from './authenticate.ts';
 import { createIssue } from './issue.ts';
@@ -35,7 +35,7 @@ export function makeDoor({ secrets = [SECRET], access = 'internal', ...more }: D
   const deps = { secrets, origins: [PORTAL], store: rig.store, clock: rig.hand.clock };
   const door = makeApp({
     gateway: rig.gateway,
-    callerOf: (request, address) => callerOf(request, address, proxy),
+    callerOf: createCallerOf(proxy),
     authenticate: createAuthenticate(deps),
     issue: createIssue({ ...deps, newTokenId: () => `token-${String((made += 1)).padStart(4, '0')}` }),
     clock: rig.hand.clock,

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApp } from '../app.fixture.ts';
-import { callerOf } from '../gateway/policy/caller.ts';
+import { createCallerOf } from '../gateway/policy/caller.ts';
 import { createRig, HandClock, NUMBER } from '../gateway/rig.fixture.ts';
 import { openInstances } from '../store/instances.fixture.ts';
 import { findRedis, REDIS_MISSING, type RunningRedis, startRedis } from '../store/redis.fixture.ts';
@@ -40,7 +40,7 @@ describe.skipIf(program === null)(program === null ? REDIS_MISSING : 'tokens tak
     const deps = { secrets: [SECRET], origins: [PORTAL], store, clock: hand.clock };
     const door = makeApp({
       gateway: createRig({ hand, store, seed: index + 1 }).gateway,
-      callerOf: (request, address) => callerOf(request, address, PROXY),
+      callerOf: createCallerOf(PROXY),
       authenticate: createAuthenticate(deps),
       issue: createIssue({ ...deps, newTokenId: () => `token-${index}-${(made += 1)}` }),
       clock: hand.clock,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callerOf } from './caller.ts';
+import { createCallerOf } from './caller.ts';
 
 const config = {
   isTrustedProxy: (address: string) => address.startsWith('10.') || address === '::1',
@@ -9,7 +9,7 @@ const config = {
 const from = (headers: Record<string, string>, address = '10.0.0.1', method = 'GET') => {
   // The platform's own Request drops what it calls forbidden; what comes over a wire has it.
   const asked = { method, url: 'http://landfall.test/api/tracking', headers: new Headers(headers) };
-  return callerOf(asked, address, config);
+  return createCallerOf(config)(asked, address);
 };
 
 describe('who asks', () => {
@@ -35,10 +35,8 @@ describe('who asks', () => {
     expect(from({ 'x-user': 'ann' })).toMatchObject({ clientId: 'staff:ann', staff: true });
     expect(from({ 'x-user': 'ann' }, '198.51.100.7')).toMatchObject({ clientId: '198.51.100.7', staff: false });
     expect(from({ 'x-user': ' ' })).toMatchObject({ staff: false });
-    const none = callerOf(new Request('http://x', { headers: { 'x-user': 'ann' } }), '10.0.0.1', {
-      ...config,
-      identityHeader: null,
-    });
+    const signedIn = new Request('http://x', { headers: { 'x-user': 'ann' } });
+    const none = createCallerOf({ ...config, identityHeader: null })(signedIn, '10.0.0.1');
     expect(none.staff).toBe(false);
   });
 });

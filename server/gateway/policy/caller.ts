@@ -4,6 +4,7 @@
  */
 import { isIP, isIPv4 } from 'node:net';
 import { VIEW_HEADER } from '../../../src/core/wire/header-names.ts';
+import { memoizeByText } from '../memoize-by-text.ts';
 import type { RequestHead, Caller, Purpose } from '../types.ts';
 import { siteOf } from './site.ts';
 
@@ -18,32 +19,41 @@ export interface CallerConfig {
 const AHEAD = /prefetch|prerender|preview/i;
 const PREVIEW_BOTS = /bot\b|crawl|spider|preview|facebookexternalhit|^whatsapp|embedly|vkshare/i;
 
-export function callerOf(request: RequestHead, remoteAddress: string, config: CallerConfig): Caller {
-  const { headers } = request;
-  const proxied = config.isTrustedProxy(remoteAddress);
-  const address = proxied ? forwardedAddress(headers, remoteAddress, config) : remoteAddress;
-  const identity = proxied && config.identityHeader !== null ? nameOf(headers.get(config.identityHeader)) : null;
-  return {
-    clientId: identity ?? clientAddress(address),
-    staff: identity !== null,
-    purpose: purposeOf(request, config.publicUrl),
-    grant: null,
+export function createCallerOf(config: CallerConfig): (request: RequestHead, remoteAddress: string) => Caller {
+  const { isTrustedProxy, identityHeader, publicUrl } = config;
+  // Memoized: telling apart the forms of addresses cost most of what a caller costs.
+  const clientAt = memoizeByText(clientAddress);
+  const clientBehind = memoizeByText((hops) => {
+    const hop = forwardedAddress(hops, isTrustedProxy);
+    return hop === null ? '' : clientAddress(hop);
+  });
+  return (request, remoteAddress) => {
+    const { headers } = request;
+    const proxied = isTrustedProxy(remoteAddress);
+    const hops = proxied ? headers.get('x-forwarded-for') : null;
+    const identity = proxied && identityHeader !== null ? nameOf(headers.get(identityHeader)) : null;
+    return {
+      clientId: identity ?? ((hops === null ? '' : clientBehind(hops)) || clientAt(remoteAddress)),
+      staff: identity !== null,
+      purpose: purposeOf(request, publicUrl),
+      grant: null,
+    };
   };
 }
 
 /**
  * The last hop of X-Forwarded-For that is no trusted proxy: entries further left are claims of the
- * client.
+ * client. Null where none is an address.
  */
-function forwardedAddress(headers: RequestHead['headers'], remoteAddress: string, config: CallerConfig): string {
-  let left = headers.get('x-forwarded-for') ?? '';
-  let client = remoteAddress;
+function forwardedAddress(hops: string, isTrustedProxy: CallerConfig['isTrustedProxy']): string | null {
+  let left = hops;
+  let client: string | null = null;
   while (left !== '') {
     const comma = left.lastIndexOf(',');
     const hop = plainAddress(left.slice(comma + 1).trim());
     if (isIP(hop) === 0) break;
     client = hop;
-    if (!config.isTrustedProxy(hop)) break;
+    if (!isTrustedProxy(hop)) break;
     left = left.slice(0, Math.max(comma, 0));
   }
   return client;
