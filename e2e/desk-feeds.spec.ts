@@ -35,6 +35,23 @@ test('a list gets an address that a calendar and a sheet read, until it is revok
   expect((await page.request.get(csv)).status()).toBe(404);
 });
 
+for (const [what, dialogName, open] of [
+  ['addresses', 'This list at an address', ['More', 'Calendar, CSV address']],
+  ['views', 'Views', ['Views']],
+] as const)
+  test(`${what} that cannot be read are no empty list`, async ({ page }) => {
+    let isDown = true;
+    await page.route(/\/api\/desk\/(feeds|views)$/, (route) => (isDown ? route.abort() : route.continue()));
+    await page.goto('/desk?tab=all');
+    for (const name of open) await page.getByRole('button', { name, exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: dialogName });
+    await expect(dialog.getByRole('alert')).toBeVisible();
+    await expect(dialog.getByText('Nothing is saved yet')).toHaveCount(0);
+    isDown = false;
+    await dialog.getByRole('button', { name: 'Try again' }).click();
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
+  });
+
 test('a hidden tab tells of a case that is new, and of nothing that was there', async ({ page }) => {
   await page.addInitScript(() => {
     const shown: string[] = [];

@@ -10,6 +10,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
+import { Failure } from '../shell/Failure.tsx';
 import { failureText } from '../shell/failure-text.ts';
 
 interface FeedDialogProps {
@@ -23,7 +24,11 @@ const feedsQuery = { queryKey: ['desk', 'feeds'] } as const;
 export function FeedDialog({ open, order, onClose }: FeedDialogProps) {
   const t = useTranslate();
   const queries = useQueryClient();
-  const { data = [] } = useQuery({ ...feedsQuery, queryFn: ({ signal }) => fetchFeeds(signal), staleTime: 0 });
+  const {
+    data = [],
+    error,
+    refetch,
+  } = useQuery({ ...feedsQuery, queryFn: ({ signal }) => fetchFeeds(signal), staleTime: 0 });
   const [label, setLabel] = useState('');
   const [made, setMade] = useState<MadeFeed | null>(null);
   const act = async (work: () => Promise<void>): Promise<void> => {
@@ -77,6 +82,7 @@ export function FeedDialog({ open, order, onClose }: FeedDialogProps) {
           <Address name={t('desk.feeds.csv')} text={made.csv} copy={t('desk.feeds.copyCsv')} />
         </div>
       )}
+      {error !== null && <Failure error={error} again={refetch} tone="warn" />}
       {data.length > 0 && (
         <ul aria-label={t('desk.feeds.list')} className="pt-2">
           {data.map((feed) => (

@@ -9,13 +9,14 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { currentDesk, goDesk } from '../../view/desk-store.ts';
 import { showToast } from '../../view/toasts.ts';
+import { Failure } from '../shell/Failure.tsx';
 import { failureText } from '../shell/failure-text.ts';
 import { openedView, viewId, viewsQuery } from './views.ts';
 
 export function ViewDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useTranslate();
   const queries = useQueryClient();
-  const { data = [] } = useQuery(viewsQuery);
+  const { data = [], error, refetch } = useQuery(viewsQuery);
   const [name, setName] = useState('');
   const act = async (work: Promise<unknown>, done: string): Promise<void> => {
     try {
@@ -61,7 +62,8 @@ export function ViewDialog({ open, onClose }: { readonly open: boolean; readonly
           {t(isThere ? 'desk.views.replace' : 'desk.views.save')}
         </Button>
       </form>
-      {data.length === 0 && <p className="text-ink-2">{t('desk.views.none')}</p>}
+      {error !== null && <Failure error={error} again={refetch} tone="warn" />}
+      {error === null && data.length === 0 && <p className="text-ink-2">{t('desk.views.none')}</p>}
       <ul>
         {data.map((view) => (
           <li key={view.id} className="flex min-h-11 items-center gap-2 border-b border-line">
