@@ -14,33 +14,68 @@ export interface OwnServer {
 
 let visitors = 0;
 
-interface WorkerOptions {
-  readonly env: Readonly<Record<string, string>>;
-  readonly desk: string;
-}
-
-export const test = base.extend<{ visitor: void }, { server: OwnServer } & WorkerOptions>({
+interface Options {
   /** Further settings of the operator. */
-  env: [{}, { option: true, scope: 'worker' }],
+  readonly env: Readonly<Record<string, string>>;
   /**
    * Whose desk it is: files of another name share no server, since all who look at a desk see what
    * one of them does, and how the person arranged it.
    */
-  desk: ['', { option: true, scope: 'worker' }],
-  server: [
-    async ({ env: more }, use) => {
-      let now = NOW.getTime();
-      const server = await startBuilt({ env: { TRUSTED_PROXIES: '127.0.0.1/32', ...more }, clock: () => now });
-      await use({
-        address: server.address,
-        advance: (ms) => {
-          now += ms;
-        },
-      });
-      await server.close();
+  readonly desk: string;
+}
+
+interface Started extends OwnServer {
+  readonly name: string;
+  close(): Promise<void>;
+}
+
+async function start(name: string, env: Options['env']): Promise<Started> {
+  let now = NOW.getTime();
+  const server = await startBuilt({ env: { TRUSTED_PROXIES: '127.0.0.1/32', ...env }, clock: () => now });
+  return {
+    name,
+    address: server.address,
+    advance: (ms) => {
+      now += ms;
+    },
+    close: () => server.close(),
+  };
+}
+
+/**
+ * One at a time, because the files of a worker come one after another. A worker for each server
+ * would start a browser for each, too.
+ */
+function createServers() {
+  let running: Started | null = null;
+  return {
+    async of({ desk, env }: Options): Promise<OwnServer> {
+      const name = JSON.stringify([desk, env]);
+      if (running?.name !== name) {
+        await running?.close();
+        running = await start(name, env);
+      }
+      return running;
+    },
+    close: async () => running?.close(),
+  };
+}
+
+type Servers = ReturnType<typeof createServers>;
+
+export const test = base.extend<{ visitor: void; server: OwnServer } & Options, { servers: Servers }>({
+  env: [{}, { option: true }],
+  desk: ['', { option: true }],
+  servers: [
+    // oxlint-disable-next-line no-empty-pattern -- Playwright parses this pattern
+    async ({}, use) => {
+      const servers = createServers();
+      await use(servers);
+      await servers.close();
     },
     { scope: 'worker' },
   ],
+  server: async ({ servers, env, desk }, use) => use(await servers.of({ env, desk })),
   baseURL: ({ server }, use) => use(server.address),
   visitor: [
     async ({ context }, use) => {
