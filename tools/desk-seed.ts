@@ -31,7 +31,7 @@ const PORTION = 1000;
 const SAID = 20;
 
 export async function seedDesk(place: DeskPlace, options: SeedOptions): Promise<void> {
-  const driver = openDriver(place);
+  const driver = await openDriver(place);
   try {
     const store = await openDeskStore(driver);
     await inBulk(driver, () => fill(driver, store, options));

@@ -11,7 +11,6 @@ import type { CaseStore } from './cases/port.ts';
 import type { OutboxStore } from './outbox/port.ts';
 import type { DeskStore, Recorded } from './store/port.ts';
 import { createIndexFeed } from './store/index-feed.ts';
-import { createPostgresDriver } from './store/postgres.ts';
 import type { SqlDriver } from './store/sql.ts';
 import { createSqliteDriver } from './store/sqlite.ts';
 import { openDeskStore } from './store/sql-store.ts';
@@ -27,8 +26,12 @@ export interface DeskEngine extends DeskStore, CaseStore, OutboxStore {
 /** Where the desk is kept: a file, or a database that several instances share. */
 export type DeskPlace = { readonly path: string } | { readonly url: string };
 
-export const openDriver = (place: DeskPlace): SqlDriver =>
-  'url' in place ? createPostgresDriver(place) : createSqliteDriver(place.path);
+export async function openDriver(place: DeskPlace): Promise<SqlDriver> {
+  if ('path' in place) return createSqliteDriver(place.path);
+  // Where it is used: loading its client is a tenth of a start.
+  const { createPostgresDriver } = await import('./store/postgres.ts');
+  return createPostgresDriver(place);
+}
 
 /** Smaller desks are answered by SQL within the goals: docs/decisions/0016-column-index.md. */
 const FEWEST_TO_INDEX = 1000;
@@ -48,7 +51,7 @@ const FOLLOW_MS = 2000;
 const PRUNE_MS = 10 * MINUTE;
 
 export async function openDesk(place: DeskPlace, options: DeskOptions = {}): Promise<OpenDesk> {
-  const driver = openDriver(place);
+  const driver = await openDriver(place);
   try {
     return await openIndexed(driver, options);
   } catch (error) {
