@@ -45,11 +45,15 @@ for (const [what, dialogName, open] of [
     await page.goto('/desk?tab=all');
     for (const name of open) await page.getByRole('button', { name, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: dialogName });
-    await expect(dialog.getByRole('alert')).toBeVisible();
+    const alert = dialog.getByRole('alert');
+    await expect(alert).toBeVisible();
     await expect(dialog.getByText('Nothing is saved yet')).toHaveCount(0);
+    const [words, button] = [await alert.locator('p').boundingBox(), await alert.getByRole('button').boundingBox()];
+    expect((words?.x ?? 0) + (words?.width ?? 0)).toBeLessThanOrEqual(button?.x ?? 0);
+    expect(await alert.locator('p').evaluate((one) => one.scrollWidth - one.clientWidth)).toBeLessThanOrEqual(0);
     isDown = false;
-    await dialog.getByRole('button', { name: 'Try again' }).click();
-    await expect(dialog.getByRole('alert')).toHaveCount(0);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toHaveCount(0);
   });
 
 test('a hidden tab tells of a case that is new, and of nothing that was there', async ({ page }) => {

@@ -48,7 +48,7 @@ export function Dialog({ open, title, closeLabel, onClose, width = 'text', child
       onClose={() => element.current?.open !== true && onClose()}
       closedby="any"
       className={classes(
-        'max-h-[85dvh] rounded-card bg-card p-0 text-ink shadow-card backdrop:bg-[#0d1b26]/40',
+        'max-h-[85dvh] rounded-card bg-card p-0 whitespace-normal text-ink shadow-card backdrop:bg-[#0d1b26]/40',
         WIDTHS[width],
       )}
     >

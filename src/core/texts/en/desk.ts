@@ -186,8 +186,8 @@ export const desk = {
   'desk.key.fleet': 'map of the fleet',
   'desk.key.tab': 'the parts of the desk',
 
-  'desk.trouble.offline': 'No connection. This is the last state that was received.',
-  'desk.trouble.unreachable': 'The desk does not answer. This is the last state that was received.',
+  'desk.trouble.offline': 'No connection. Nothing newer than this was received.',
+  'desk.trouble.unreachable': 'The desk does not answer. Nothing newer than this was received.',
   'desk.trouble.malformed':
     'The desk answered something that this page cannot read. Reload it: it may be older than the server.',
   'desk.trouble.refused': 'The desk refused: {sentence}',
