@@ -38,7 +38,7 @@ test('without a connection the last state is readable after a reload, and decisi
   await page.reload();
   // After a reload Chromium may call an emulated loss of the connection online: then the silent
   // stream says it.
-  await expect(page.getByText(/^(?:No connection|The desk does not answer)\. This is the last state/)).toBeVisible({
+  await expect(page.getByText(/^(?:No connection|The desk does not answer)\. Nothing newer than this/)).toBeVisible({
     timeout: LOADED_MS,
   });
   await expect(caseOf(page, 'KEPTONE')).toBeVisible({ timeout: LOADED_MS });

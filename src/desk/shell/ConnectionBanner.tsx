@@ -2,7 +2,7 @@ import { Banner } from '../../ui/Banner.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useConnection, useHints } from './live.ts';
 
-/** Says that what is shown is the last state that was received. */
+/** Says that nothing newer than what is shown was received. */
 export function ConnectionBanner() {
   const t = useTranslate();
   const connection = useConnection();
