@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import process from 'node:process';
 
-const INSTALL = ['install', '-y', '-qq', '--no-install-recommends'];
+const INSTALL = ['install', '-y', '-qq'];
 /** Another installation may be under way: apt-get(8), DPkg::Lock::Timeout. */
 const WAIT = ['-o', 'DPkg::Lock::Timeout=120'];
 

@@ -28,7 +28,7 @@ export type DeskPlace = { readonly path: string } | { readonly url: string };
 
 export async function openDriver(place: DeskPlace): Promise<SqlDriver> {
   if ('path' in place) return createSqliteDriver(place.path);
-  // Where it is used: loading its client is a tenth of a start.
+  // Where it is used: loading its client is a twentieth of a start.
   const { createPostgresDriver } = await import('./store/postgres.ts');
   return createPostgresDriver(place);
 }
