@@ -9,7 +9,7 @@ import { trackAnswers } from './answers-under-way.ts';
 import type { App } from './app.ts';
 import { UPLOAD_PATH } from './desk/api/desk-api.ts';
 import { limitConnections } from './connection-limits.ts';
-import type { RequestHead } from './gateway/types.ts';
+import { RawHeaders, toFastRequest } from './fast-request.ts';
 import { errorEnvelope, refusalHeaders, refuse } from './gateway/policy/refusal.ts';
 import type { Sent } from './web/api-answers.ts';
 import type { HeaderRecord } from './web/headers.ts';
@@ -56,10 +56,11 @@ export function createHttpServer(
   const listener = createListener(app, refusalHeaders);
   // A request without a host is refused by us, with our headers, rather than by Node without any.
   const server = createServer({ ...LIMITS, requireHostHeader: false }, (incoming, outgoing) => {
-    answers.add(incoming.socket, outgoing);
     if (stopping) outgoing.shouldKeepAlive = false;
     limitBody(incoming);
     listener(incoming, outgoing);
+    // One that is given already needs no more than its way out.
+    if (!outgoing.writableEnded) answers.add(incoming.socket, outgoing);
   });
   const answers = trackAnswers(server);
   limitConnections(server, answers, isShared);
@@ -74,8 +75,9 @@ export function createHttpServer(
   });
 
   function limitBody(incoming: IncomingMessage): void {
-    const { headers, url = '', socket } = incoming;
-    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
+    const { rawHeaders, url = '', socket } = incoming;
+    const headers = new RawHeaders(rawHeaders);
+    const hasBody = headers.has('content-length') || headers.has('transfer-encoding');
     if (!hasBody || url.replace(/\?.*$/, '') === UPLOAD_PATH) return;
     const timer = setTimeout(() => {
       const error = Object.assign(new Error('body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
@@ -113,7 +115,8 @@ export function createListener(app: App, refusalHeaders: HeaderRecord) {
   const adapted = getRequestListener(
     (request, { incoming }) => {
       const { url = '', rawHeaders, socket } = incoming;
-      return app(request, { remoteAddress: socket.remoteAddress ?? '', target: url, hosts: hostsIn(rawHeaders) });
+      const hosts = new RawHeaders(rawHeaders).count('host');
+      return app(request, { remoteAddress: socket.remoteAddress ?? '', target: url, hosts });
     },
     {
       errorHandler: () => {
@@ -141,16 +144,6 @@ function send({ status, headers, body }: Sent, outgoing: ServerResponse): void {
   } catch {
     outgoing.destroy(); // a header that cannot be sent ends this answer, not the process
   }
-}
-
-/** Node joins or drops a second Host header; the raw list still has it. */
-function hostsIn(rawHeaders: readonly string[]): number {
-  let hosts = 0;
-  for (let i = 0; i < rawHeaders.length; i += 2) {
-    const name = rawHeaders[i];
-    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
-  }
-  return hosts;
 }
 
 const STOPPING = refuse('STOPPING', 'The server is being restarted.', { retryAfterMs: 5000 });
@@ -203,23 +196,4 @@ function sentenceFor(code: string | undefined, port: number, host: string, name:
   if (code === 'EACCES') return `Port ${port} may not be opened by this user: set ${name} to one above 1023.`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST is not an address of this machine: ${host}.`;
   return `Port ${port} on ${host} cannot be opened (${code ?? 'unknown'}).`;
-}
-
-/** Nothing that the rules for addresses would write differently. */
-const TARGET = /^\/api\/[\w!$%&()*+,./:;=?@~-]*$/;
-const HOST = /^[a-z0-9._-]+(:[1-5]?\d{4})?$/;
-
-/**
- * Reads a request head straight from Node's request, for `App.direct`. Only targets, hosts and
- * headers that need no normalisation qualify; all others go through `Request`.
- */
-function toFastRequest({ method = '', url = '', headers, rawHeaders }: IncomingMessage): RequestHead | null {
-  const { host } = headers;
-  if (!TARGET.test(url) || host === undefined || !HOST.test(host)) return null;
-  if (Object.keys(headers).length * 2 !== rawHeaders.length) return null;
-  const get = (name: string): string | null => {
-    const value = headers[name.toLowerCase()];
-    return typeof value === 'string' ? value : null;
-  };
-  return { method, url: `http://${host}${url}`, headers: { get, has: (name) => get(name) !== null } };
 }

@@ -3,6 +3,7 @@
  * them. Sentences never repeat the input.
  */
 import { type Refusal, refuse } from './gateway/policy/refusal.ts';
+import { memoizeByText } from './gateway/memoize-by-text.ts';
 import type { RequestHead } from './gateway/types.ts';
 
 export interface Connection {
@@ -16,15 +17,17 @@ export interface Connection {
 export const LONGEST_TARGET = 4096;
 
 export function pathOf(target: string): string {
-  const end = target.search(/[?#]/);
-  return end < 0 ? target : target.slice(0, end);
+  const query = target.indexOf('?');
+  const path = query < 0 ? target : target.slice(0, query);
+  const hash = path.indexOf('#');
+  return hash < 0 ? path : path.slice(0, hash);
 }
 
 /** `methods`: writing methods of this path, which checks the body itself; none elsewhere. */
 export function validateTarget(
   request: RequestHead,
   { target, hosts }: Connection,
-  methods: readonly string[] = [],
+  methods: readonly string[],
 ): Refusal | null {
   const reads = request.method === 'GET' || request.method === 'HEAD';
   if (!reads && !methods.includes(request.method))
@@ -50,4 +53,4 @@ export function validateTarget(
 const ODD = /[^\x21-\x7e]|\\|%[01][0-9a-f]|%7f|%5c|%2e/i;
 const CLIMBING = /(^|\/)\.\.?(\/|$)/;
 
-const isPlain = (path: string): boolean => !ODD.test(path) && !CLIMBING.test(path);
+const isPlain = memoizeByText((path) => !ODD.test(path) && !CLIMBING.test(path));

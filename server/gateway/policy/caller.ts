@@ -92,14 +92,16 @@ function clientAddress(address: string): string {
 function purposeOf(request: RequestHead, publicUrl: string | null): Purpose {
   const { method, headers } = request;
   if (method === 'HEAD') return 'preview';
-  const matches = (name: string, words: RegExp): boolean => {
-    const value = headers.get(name);
-    return value !== null && words.test(value);
-  };
-  if (matches('sec-purpose', AHEAD) || matches('purpose', AHEAD) || matches('x-moz', /prefetch/i)) return 'prefetch';
+  if (says(headers, 'sec-purpose', AHEAD) || says(headers, 'purpose', AHEAD) || says(headers, 'x-moz', /prefetch/i))
+    return 'prefetch';
   const site = siteOf(request, publicUrl);
   if (site === 'foreign') return 'cross-site';
-  if (headers.get(VIEW_HEADER) === 'embed' || matches('authorization', /^bearer /i)) return 'embed';
-  if (matches('user-agent', PREVIEW_BOTS)) return 'preview';
+  if (headers.get(VIEW_HEADER) === 'embed' || says(headers, 'authorization', /^bearer /i)) return 'embed';
+  if (says(headers, 'user-agent', PREVIEW_BOTS)) return 'preview';
   return site === 'own' ? 'app' : 'unproven';
+}
+
+function says(headers: RequestHead['headers'], name: string, words: RegExp): boolean {
+  const value = headers.get(name);
+  return value !== null && words.test(value);
 }
