@@ -8,8 +8,7 @@ import { DESK_METHODS, type DeskApi, isDeskPath } from './desk/api/desk-api.ts';
 import type { Authenticate } from './embed/authenticate.ts';
 import { type Issue, isTokenPath, TOKEN_PATH } from './embed/issue.ts';
 import { isRefusal, type Refusal, refusalHeaders, refuse } from './gateway/policy/refusal.ts';
-import { mapMaybePromise } from './gateway/map-maybe-promise.ts';
-import type { RequestHead, Gateway } from './gateway/types.ts';
+import type { Caller, RequestHead, Gateway } from './gateway/types.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { addPages, type PageDeps } from './pages.ts';
@@ -57,6 +56,7 @@ export interface App {
 
 const HEALTH_PATHS = new Set(['/healthz', '/readyz']);
 const TOKEN_METHODS = ['POST', 'DELETE'];
+const READ_ONLY: readonly string[] = [];
 
 const WRONG_HOST = refuse(
   'WRONG_HOST',
@@ -82,32 +82,46 @@ export function createApp(deps: AppDeps): App {
   }
 
   /** What the interface says to who may ask it. */
-  function read(head: RequestHead, context: RequestContext): Sent | Promise<Sent> {
+  function read(head: RequestHead, context: RequestContext, now: number): Sent | Promise<Sent> {
     context.route = 'api';
-    return mapMaybePromise(deps.authenticate(head, deps.callerOf(head, context.remoteAddress)), (caller) => {
-      if (isRefusal(caller)) {
-        context.route = 'tokens';
-        return api.envelope(caller, deps.newId(), context.https);
-      }
-      return mapMaybePromise(deps.gateway.answer(head, caller), (answer) => api.dress(answer, head, context.https));
-    });
+    const caller = deps.authenticate(head, deps.callerOf(head, context.remoteAddress));
+    return caller instanceof Promise
+      ? caller.then((one) => readAs(one, head, context, now))
+      : readAs(caller, head, context, now);
+  }
+
+  function readAs(
+    caller: Caller | Refusal,
+    head: RequestHead,
+    context: RequestContext,
+    now: number,
+  ): Sent | Promise<Sent> {
+    if (isRefusal(caller)) {
+      context.route = 'tokens';
+      return api.envelope(caller, deps.newId(), context.https);
+    }
+    const answer = deps.gateway.answer(head, caller, now);
+    return answer instanceof Promise
+      ? answer.then((one) => api.dress(one, head, context.https))
+      : api.dress(answer, head, context.https);
+  }
+
+  function fault(error: unknown, context: RequestContext): Sent {
+    context.route = 'refused';
+    noteFault(error);
+    return api.envelope(FAULT, deps.newId(), context.https);
   }
 
   function direct(head: RequestHead, context: RequestContext, started: number): Sent | Promise<Sent> {
-    const fault = (error: unknown): Sent => {
-      context.route = 'refused';
-      noteFault(error);
-      return api.envelope(FAULT, deps.newId(), context.https);
-    };
     const noteSent = (sent: Sent): Sent => {
       note(head.method, sent.status, context.route, started);
       return sent;
     };
     try {
-      const sent = read(head, context);
-      return sent instanceof Promise ? sent.catch(fault).then(noteSent) : noteSent(sent);
+      const sent = read(head, context, started);
+      return sent instanceof Promise ? sent.catch((error) => fault(error, context)).then(noteSent) : noteSent(sent);
     } catch (error) {
-      return noteSent(fault(error));
+      return noteSent(fault(error, context));
     }
   }
 
@@ -170,7 +184,7 @@ export function createApp(deps: AppDeps): App {
   });
 
   /** Health checks come under any host name and disclose nothing. */
-  const complaintOf = (head: RequestHead, connection: Connection, methods: readonly string[] = []): Refusal | null =>
+  const complaintOf = (head: RequestHead, connection: Connection, methods = READ_ONLY): Refusal | null =>
     validateTarget(head, connection, methods) ??
     (deps.isOwnHost(head.url) || HEALTH_PATHS.has(pathOf(connection.target)) ? null : WRONG_HOST);
 
@@ -215,12 +229,12 @@ export function createApp(deps: AppDeps): App {
   }
 
   return Object.assign(app, {
-    direct: (head: RequestHead, connection: Connection) =>
-      (desk === null || !isDeskPath(pathOf(connection.target))) &&
-      isReading(head, connection.target) &&
-      complaintOf(head, connection) === null
-        ? direct(head, createRequestContext(head, connection, deps.isTrustedProxy), clock())
-        : null,
+    direct(head: RequestHead, connection: Connection) {
+      const path = pathOf(connection.target);
+      if (!isReading(head, path) || (desk !== null && isDeskPath(path)) || complaintOf(head, connection) !== null)
+        return null;
+      return direct(head, createRequestContext(head, connection, deps.isTrustedProxy), clock());
+    },
     refused: (status: number) => note(null, status, 'refused', clock()),
   });
 }
@@ -228,7 +242,7 @@ export function createApp(deps: AppDeps): App {
 /** Writing methods of paths that check the body themselves. */
 function methodsOf(path: string): readonly string[] {
   if (isTokenPath(path)) return TOKEN_METHODS;
-  return isFormPath(path) ? FORM_METHODS : [];
+  return isFormPath(path) ? FORM_METHODS : READ_ONLY;
 }
 
 const isReading = ({ method }: RequestHead, path: string): boolean =>

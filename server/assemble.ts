@@ -8,6 +8,7 @@ import type { OpenDesk } from './desk-of.ts';
 import { createAuthenticate } from './embed/authenticate.ts';
 import { createIssue } from './embed/issue.ts';
 import { createCallerOf } from './gateway/policy/caller.ts';
+import { createRequestIds } from './gateway/request-ids.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { DEFAULT_LIMITS, type Gateway, type LogRecord } from './gateway/types.ts';
 import { createUpstream } from './gateway/call/upstream.ts';
@@ -149,10 +150,7 @@ export function assemble(options: AssembleOptions): Assembly {
       log,
       metrics,
       clock,
-      newId: () =>
-        Math.floor(random() * 2 ** 52)
-          .toString(36)
-          .padStart(11, '0'),
+      newId: createRequestIds(random),
       isStopping: () => stopping,
       isStoreUp: () =>
         store.count('readyz').then(

@@ -31,6 +31,7 @@ it.each([
 });
 
 const ANSWER: AnswerRecord = {
+  time,
   event: 'request',
   requestId: '0a1b2c3d4e5f',
   operation: 'tracking',
@@ -53,5 +54,5 @@ it.each<Partial<AnswerRecord>>([
   const output = { write: (line: string) => void lines.push(line), flush: () => undefined };
   createLog('info', () => time, output).answer(record);
   createLog('warn', () => time, output).answer(record);
-  expect(lines).toEqual([`${JSON.stringify({ level: 30, time, ...record })}\n`]);
+  expect(lines).toEqual([`${JSON.stringify({ level: 30, ...record })}\n`]);
 });

@@ -120,7 +120,7 @@ describe('a public server', () => {
       state = (state * 48_271) % 2_147_483_647;
       const number = index % 10 === 0 ? right[index] : `MSCU${String(state).slice(-7).padStart(7, '0')}`;
       const request = new Request(`http://landfall.test/api/tracking?number=${number}`);
-      const { status } = await rig.gateway.answer(request, { ...APP, clientId: `${index % 500}` });
+      const { status } = await rig.gateway.answer(request, { ...APP, clientId: `${index % 500}` }, rig.hand.now);
       if (status === 200) shown += 1;
       if (index % 1000 === 0) {
         const own = await outcomeOf(rig.get(`/api/tracking?number=BOOKING${index}`, staff));
@@ -230,6 +230,8 @@ describe('one client', () => {
     expect(refused.status).toBe(429);
     expect(refused.retryAfter).toBeGreaterThan(0);
     expect((await outcomeOf(rig.get(target, { clientId: 'another' }))).code).toBe('OK');
+    await rig.hand.pass(MINUTE);
+    expect((await outcomeOf(rig.get(target))).code).toBe('OK');
   });
 
   it('may wait for the service only so often, while what is known stays open', async () => {

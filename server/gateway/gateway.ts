@@ -16,8 +16,11 @@ import { shapeOf } from '../../src/core/shipment/number-shape.ts';
 import { keyOf, type Question } from './policy/question.ts';
 import { readUrl } from './policy/read-url.ts';
 import { isRefusal, refuse } from './policy/refusal.ts';
+import { createVisits, type Visit } from './policy/visits.ts';
+import { toHeaders, withoutHeader } from './header-list.ts';
 import { memoizeByText } from './memoize-by-text.ts';
 import { type Reply, type ReplyFrame, replyList, replyRefusal } from './reply.ts';
+import { createRequestIds } from './request-ids.ts';
 import { createCheck } from './check.ts';
 import { createServe } from './serve.ts';
 import type { RequestHead, CachedAnswer, Caller, Gateway, GatewayDeps, ShipmentRef } from './types.ts';
@@ -27,9 +30,10 @@ import { mapMaybePromise } from './map-maybe-promise.ts';
 export function createGateway(deps: GatewayDeps): Gateway {
   const { clock, random, store, log, key } = deps;
   const sleep = deps.sleep ?? pause;
-  // Memoized: parsing the target and hashing the client were most of the cost of a cache hit.
-  const hash = memoizeByText((text) => createHmac('sha256', `log ${key}`).update(text).digest('hex').slice(0, 16));
-  const read = memoizeByText(readUrl);
+  const hash = (text: string): string => createHmac('sha256', `log ${key}`).update(text).digest('hex').slice(0, 16);
+  // Memoized: reading the target and hashing were most of the cost of a cache hit.
+  const read = memoizeByText((url) => readNoted(url, hash));
+  const visits = createVisits(hash);
   const answers = new CachedAnswers(store, clock, () => log({ event: 'fault', requestId: null, where: 'store' }));
   const ledger = createCallBudget(store, clock, deps.limits);
   // The built-in service is free and answers in this process: its failures must not open a breaker.
@@ -51,8 +55,9 @@ export function createGateway(deps: GatewayDeps): Gateway {
       requestId: newId(),
     }).result;
   const lines = deps.lines ?? createLineList({ answers, clock, ask, inBackground });
-  const guard = createGuard({ limits: deps.limits, clock, access: deps.access, isClosed: deps.isClosed, lines });
+  const guard = createGuard({ limits: deps.limits, access: deps.access, isClosed: deps.isClosed, lines });
   const redact = createRedact();
+  const newId = createRequestIds(random);
   const background = new Set<Promise<unknown>>();
   const serve = createServe({ answers, flights, guard, ledger, clock, sleep, isFar, inBackground });
 
@@ -62,72 +67,80 @@ export function createGateway(deps: GatewayDeps): Gateway {
     void quiet.finally(() => background.delete(quiet));
   }
 
-  // Two small numbers print several times faster than a large one.
-  const word = (): string =>
-    Math.floor(random() * 2 ** 30)
-      .toString(36)
-      .padStart(6, '0');
-  const newId = (): string => word() + word();
+  function open(request: RequestHead, caller: Caller, now: number): Ticket {
+    const isPreview = request.method === 'HEAD' && caller.purpose === 'app';
+    return {
+      requestId: newId(),
+      serviceName: deps.serviceName,
+      now,
+      caller: isPreview ? { ...caller, purpose: 'preview' } : caller,
+      visit: visits(caller.clientId, now),
+      operation: null,
+      shipment: null,
+    };
+  }
 
-  function reply(frame: ReplyFrame, request: RequestHead, caller: Caller, note: Note): Reply | Promise<Reply> {
-    const limitRefusal = guard.admit(caller, frame.now);
-    if (limitRefusal !== null) return replyRefusal(frame, limitRefusal);
+  function reply(ticket: Ticket, request: RequestHead): Reply | Promise<Reply> {
+    const { caller, visit, now } = ticket;
+    const limitRefusal = guard.admit(caller, visit, now);
+    if (limitRefusal !== null) return replyRefusal(ticket, limitRefusal);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return replyRefusal(frame, refuse('METHOD_NOT_ALLOWED', 'Every operation here is a GET.'));
+      return replyRefusal(ticket, refuse('METHOD_NOT_ALLOWED', 'Every operation here is a GET.'));
     }
-    const { question, older } = read(request.url);
-    if (question === 'samples') return replyList(frame, deps.samples ?? []);
-    const result = isRefusal(question) ? replyRefusal(frame, question) : serveNoted(frame, question, caller, note);
+    const { question, older, operation, shipment } = read(request.url);
+    ticket.operation = operation;
+    ticket.shipment = shipment;
+    if (question === 'samples') return replyList(ticket, deps.samples ?? []);
+    const result = isRefusal(question) ? replyRefusal(ticket, question) : serve(ticket, question, caller);
     // Whatever the service says of itself: who still asks this way is to hear it.
     return older === null
       ? result
-      : mapMaybePromise(result, (one) => ({ ...one, headers: { ...one.headers, ...older } }));
+      : mapMaybePromise(result, (one) => ({ ...one, headers: [...one.headers, ...older] }));
   }
 
-  function serveNoted(frame: ReplyFrame, question: Question, caller: Caller, note: Note): Reply | Promise<Reply> {
-    note.operation = question.operation;
-    note.shipment = question.number === '' ? null : hash(question.number);
-    return serve(frame, question, caller);
+  /** As the caller may see it. */
+  function redacted({ caller }: Ticket, full: Reply): Reply {
+    const visibility = guard.visibilityOf(caller);
+    const body = redact(full.body, visibility);
+    if (body === full.body && visibility.quota) return full;
+    // When others forced an update is not for callers who cannot.
+    return { ...full, body, headers: withoutHeader(full.headers, HEADERS.forceAfter) };
   }
 
-  function answer(request: RequestHead, caller: Caller): Reply | Promise<Reply> {
-    const startedAt = clock();
-    const requestId = newId();
-    const frame = { requestId, serviceName: deps.serviceName, now: startedAt };
-    const note: Note = { operation: null, shipment: null };
-    const isHead = request.method === 'HEAD';
-    const visitor = isHead && caller.purpose === 'app' ? { ...caller, purpose: 'preview' as const } : caller;
-    const fault = (): Reply => {
-      log({ event: 'fault', requestId, where: 'request' });
-      return replyRefusal(frame, refuse('INTERNAL_ERROR', 'Something went wrong here.'));
-    };
-    const logReply = (result: Reply): Reply => {
-      const { operation, shipment } = note;
-      const { status, code, cache } = result;
-      const { purpose, clientId } = visitor;
-      const client = hash(clientId);
-      const ms = clock() - startedAt;
-      log({ event: 'request', requestId, operation, shipment, status, code, cache, purpose, client, ms });
-      return result;
-    };
+  function faultReply(ticket: Ticket): Reply {
+    log({ event: 'fault', requestId: ticket.requestId, where: 'request' });
+    return replyRefusal(ticket, refuse('INTERNAL_ERROR', 'Something went wrong here.'));
+  }
+
+  function noted({ requestId, now, caller, visit, operation, shipment }: Ticket, result: Reply): Reply {
+    const { status, code, cache } = result;
+    const { purpose } = caller;
+    const client = visit.logName;
+    const time = clock();
+    const ms = time - now;
+    log({ time, event: 'request', requestId, operation, shipment, status, code, cache, purpose, client, ms });
+    return result;
+  }
+
+  const finishLater = (ticket: Ticket, pending: Promise<Reply>): Promise<Reply> =>
+    pending
+      .then((full) => redacted(ticket, full))
+      .catch(() => faultReply(ticket))
+      .then((result) => noted(ticket, result));
+
+  function answer(request: RequestHead, caller: Caller, now: number): Reply | Promise<Reply> {
+    const ticket = open(request, caller, now);
     try {
-      const result = mapMaybePromise(reply(frame, request, visitor, note), (full) => {
-        const visibility = guard.visibilityOf(visitor);
-        const body = redact(full.body, visibility);
-        if (body === full.body && visibility.quota) return full;
-        // When others forced an update is not for callers who cannot.
-        const { [HEADERS.forceAfter]: _forceAfter, ...headers } = full.headers;
-        return { ...full, body, headers };
-      });
-      return result instanceof Promise ? result.catch(fault).then(logReply) : logReply(result);
+      const full = reply(ticket, request);
+      return full instanceof Promise ? finishLater(ticket, full) : noted(ticket, redacted(ticket, full));
     } catch {
-      return logReply(fault());
+      return noted(ticket, faultReply(ticket));
     }
   }
 
   async function handle(request: Request, caller: Caller): Promise<Response> {
-    const { status, headers, body } = await answer(request, caller);
-    return new Response(request.method === 'HEAD' ? null : body, { status, headers });
+    const { status, headers, body } = await answer(request, caller, clock());
+    return new Response(request.method === 'HEAD' ? null : body, { status, headers: toHeaders(headers) });
   }
 
   async function peek(ref: ShipmentRef): Promise<CachedAnswer | null> {
@@ -164,9 +177,22 @@ export function createGateway(deps: GatewayDeps): Gateway {
   };
 }
 
-interface Note {
+/** One request on its way. */
+interface Ticket extends ReplyFrame {
+  readonly caller: Caller;
+  readonly visit: Visit;
+  /** For the log, once the target is read. */
   operation: string | null;
   shipment: string | null;
+}
+
+/** With the words of the log, which follow from the text, too. */
+function readNoted(url: string, hash: (text: string) => string) {
+  const reading = readUrl(url);
+  const { question } = reading;
+  if (question === 'samples' || isRefusal(question)) return { ...reading, operation: null, shipment: null };
+  const { operation, number } = question;
+  return { ...reading, operation, shipment: number === '' ? null : hash(number) };
 }
 
 const ignore = (): void => undefined;

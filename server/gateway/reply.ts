@@ -4,6 +4,7 @@ import { rowOfMessage } from '../../src/core/wire/codes.ts';
 import { HEADERS } from '../../src/core/wire/header-names.ts';
 import type { CachedFailure, CachedGood } from './cache/cached-answers.ts';
 import { SECOND } from '../../src/core/time/units.ts';
+import { toHeaderList } from './header-list.ts';
 import { toIso } from './instants.ts';
 import { isObject } from './json.ts';
 import type { Extras } from './policy/question.ts';
@@ -26,6 +27,14 @@ export interface ReplyFrame {
   readonly now: number;
 }
 
+const CACHE_STATUSES = {
+  hit: 'landfall; hit',
+  'fwd=stale': 'landfall; fwd=stale',
+  'fwd=miss': 'landfall; fwd=miss',
+  'fwd=request': 'landfall; fwd=request',
+  'fwd=miss; collapsed': 'landfall; fwd=miss; collapsed',
+} as const satisfies Record<CacheStatus, string>;
+
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 export function replyGood(
@@ -38,43 +47,42 @@ export function replyGood(
     force: number | null;
   },
 ): Reply {
-  const headers: Record<string, string> = {
-    'Content-Type': JSON_TYPE,
-    [HEADERS.service]: frame.serviceName,
-    [HEADERS.requestId]: frame.requestId,
-    [HEADERS.age]: String(Math.max(0, Math.floor((frame.now - good.at) / SECOND))),
-    [HEADERS.cacheStatus]: `landfall; ${more.cache}`,
-  };
-  if (more.withheld !== null) headers[HEADERS.withheld] = headerText(more.withheld);
-  if (more.force !== null) headers[HEADERS.forceAfter] = toIso(more.force);
+  const headers = cachedHeaders(frame, good.at, more.cache);
+  if (more.withheld !== null) headers.push(HEADERS.withheld, headerText(more.withheld));
+  if (more.force !== null) headers.push(HEADERS.forceAfter, toIso(more.force));
   return { status: 200, headers, body: without(good, more.extras), code: 'OK', cache: more.cache };
 }
 
 export function replyFailure(frame: ReplyFrame, failure: CachedFailure, cache: CacheStatus): Reply {
-  const { requestId, now } = frame;
-  const headers: Record<string, string> = {
-    'Content-Type': JSON_TYPE,
-    [HEADERS.service]: frame.serviceName,
-    [HEADERS.requestId]: requestId,
-    [HEADERS.age]: String(Math.max(0, Math.floor((now - failure.at) / SECOND))),
-    [HEADERS.cacheStatus]: `landfall; ${cache}`,
-  };
-  if (rowOfMessage(failure.code).blame !== 'caller') headers['Retry-After'] = formatRetryAfter(failure.until - now);
+  const headers = cachedHeaders(frame, failure.at, cache);
+  if (rowOfMessage(failure.code).blame !== 'caller') {
+    headers.push('Retry-After', formatRetryAfter(failure.until - frame.now));
+  }
   const { status, code, detail } = failure;
-  if (failure.body === '') return { status, headers, body: errorEnvelope(code, detail, requestId), code, cache };
+  if (failure.body === '') return { status, headers, body: errorEnvelope(code, detail, frame.requestId), code, cache };
   return { status, headers, body: failure.body, code: toLogWord(code), cache };
 }
 
 export function replyRefusal(frame: ReplyFrame, refusal: Refusal): Reply {
   const { status, code, detail } = refusal;
-  const headers: Record<string, string> = {
-    'Content-Type': JSON_TYPE,
-    [HEADERS.service]: frame.serviceName,
-    [HEADERS.requestId]: frame.requestId,
-    ...refusalHeaders(refusal),
-  };
-  return { status, headers, body: errorEnvelope(code, detail, frame.requestId), code, cache: null };
+  const { serviceName, requestId } = frame;
+  const own = ['Content-Type', JSON_TYPE, HEADERS.service, serviceName, HEADERS.requestId, requestId];
+  const headers = [...own, ...toHeaderList(refusalHeaders(refusal))];
+  return { status, headers, body: errorEnvelope(code, detail, requestId), code, cache: null };
 }
+
+const cachedHeaders = ({ serviceName, requestId, now }: ReplyFrame, at: number, cache: CacheStatus): string[] => [
+  'Content-Type',
+  JSON_TYPE,
+  HEADERS.service,
+  serviceName,
+  HEADERS.requestId,
+  requestId,
+  HEADERS.age,
+  String(Math.max(0, Math.floor((now - at) / SECOND))),
+  HEADERS.cacheStatus,
+  CACHE_STATUSES[cache],
+];
 
 /** A code comes from the service: a header holds plain signs only. */
 const headerText = (code: string): string => code.replace(/[^\x21-\x7e]/g, '?').slice(0, 64);
@@ -102,6 +110,6 @@ function strip(body: string, extras: Extras): string {
 
 /** A list that is no answer of the interface. */
 export function replyList(frame: ReplyFrame, list: readonly unknown[]): Reply {
-  const headers = { 'Content-Type': JSON_TYPE, [HEADERS.requestId]: frame.requestId };
+  const headers = ['Content-Type', JSON_TYPE, HEADERS.requestId, frame.requestId];
   return { status: 200, headers, body: JSON.stringify(list), code: 'OK', cache: null };
 }

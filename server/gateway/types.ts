@@ -2,6 +2,7 @@
 import type { Clock, Service } from '../service.ts';
 import type { Part } from '../../src/core/links/embed-messages.ts';
 import type { Store } from '../store/port.ts';
+import type { HeaderList } from './header-list.ts';
 
 /**
  * The parts of a request that are read. A `Request` is one; `http-server.ts` makes cheaper ones.
@@ -53,6 +54,8 @@ export const DEFAULT_LIMITS: Limits = {
 
 /** An answer of the interface. Each text is a word of ours or a hash. */
 export interface AnswerRecord {
+  /** When it was given. */
+  readonly time: number;
   readonly event: 'request';
   readonly requestId: string;
   readonly operation: string | null;
@@ -169,7 +172,7 @@ export type CheckResult =
  */
 export interface GatewayAnswer {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: HeaderList;
   /** There for HEAD too: whoever sends it drops it. */
   readonly body: string;
 }
@@ -177,8 +180,9 @@ export interface GatewayAnswer {
 export interface Gateway {
   /**
    * Answers `/api/...` and `/api/samples`, synchronously from memory where possible. Never throws.
+   * `now`: when the request came.
    */
-  answer(head: RequestHead, caller: Caller): GatewayAnswer | Promise<GatewayAnswer>;
+  answer(head: RequestHead, caller: Caller, now: number): GatewayAnswer | Promise<GatewayAnswer>;
   handle(request: Request, caller: Caller): Promise<Response>;
   /** A look-up by the desk's plan: the cache first, then a call out of the plan's budget. */
   check(ref: ShipmentRef): Promise<CheckResult>;

@@ -14,7 +14,7 @@ const names = [
   ...Object.values(HEADERS),
   ...[...refusals, ...Object.values(OPERATIONS).map(deprecationOf)].flatMap((headers) => Object.keys(headers)),
 ];
-const given = Object.fromEntries(names.map((name) => [name, 'x']));
+const given = [...new Set(names)].flatMap((name) => [name, 'x']);
 
 it.each([false, true])('sends each header once, over https %s', async (https) => {
   const answer = { status: 200, headers: given, body: 'a'.repeat(2000) };

@@ -7,9 +7,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { HEADERS } from '../../src/core/wire/header-names.ts';
 import { errorEnvelope, isRefusal, type Refusal, refusalHeaders } from '../gateway/policy/refusal.ts';
+import { toHeaderList, toHeaders } from '../gateway/header-list.ts';
+import { memoizeByText } from '../gateway/memoize-by-text.ts';
 import type { GatewayAnswer, RequestHead } from '../gateway/types.ts';
 import { chooseEncoding, type Encoding } from './encoding.ts';
-import type { HeaderTable } from './headers.ts';
+import type { HeaderRecord, HeaderTable } from './headers.ts';
 
 export interface ApiAnswers {
   dress(answer: GatewayAnswer, head: RequestHead, https: boolean): Sent | Promise<Sent>;
@@ -23,16 +25,12 @@ export interface ApiAnswers {
 /** An answer as it goes out. */
 export interface Sent {
   readonly status: number;
-  /** Names and values in turn, as `writeHead` takes them without going through an object. */
   readonly headers: string[];
   readonly body: Bytes | null;
 }
 
-export function toResponse({ status, headers, body }: Sent): Response {
-  const response = new Response(body, { status });
-  for (let i = 0; i < headers.length; i += 2) response.headers.set(headers[i] ?? '', headers[i + 1] ?? '');
-  return response;
-}
+export const toResponse = ({ status, headers, body }: Sent): Response =>
+  new Response(body, { status, headers: toHeaders(headers) });
 
 type OwnResult = Refusal | { readonly status: number; readonly data: unknown };
 /** A Buffer: a socket makes one of other bytes, for each answer. */
@@ -59,22 +57,18 @@ export function createApiAnswers(table: HeaderTable): ApiAnswers {
   };
 
   // None of these names is among the headers of an answer.
-  const plain = flat(table('api', false));
-  const secure = flat(table('api', true));
+  const plain = headersByForm(table('api', false));
+  const secure = headersByForm(table('api', true));
 
   function send({ status, headers }: GatewayAnswer, form: Form, body: Bytes, head: boolean, https: boolean): Sent {
-    const all = [...(https ? secure : plain)];
-    for (const name in headers) all.push(name, headers[name] ?? '');
-    all.push('Vary', 'Accept-Encoding', 'Content-Length', String(body.length));
-    if (form !== 'plain') all.push('Content-Encoding', form);
+    const all = (https ? secure : plain)[form].concat(headers, ['Content-Length', String(body.length)]);
     return { status, headers: all, body: head ? null : body };
   }
 
   return {
     dress(answer, { method, headers }, https) {
       const { body } = answer;
-      const accept = headers.get('accept-encoding');
-      const form = (body.length < WORTH ? null : chooseEncoding(accept, ENCODINGS)) ?? 'plain';
+      const form = body.length < WORTH ? 'plain' : chooseForm(headers.get('accept-encoding') ?? '');
       const head = method === 'HEAD';
       const encodedBody = encodedBodies[form].get(body);
       if (encodedBody !== undefined) return send(answer, form, encodedBody, head, https);
@@ -98,12 +92,19 @@ export function createApiAnswers(table: HeaderTable): ApiAnswers {
         'Content-Length': String(body.length),
         [HEADERS.requestId]: requestId,
       };
-      return { status: result.status, headers: flat(headers), body };
+      return { status: result.status, headers: [...toHeaderList(headers)], body };
     },
   };
 }
 
-const flat = (headers: Readonly<Record<string, string>>): string[] => Object.entries(headers).flat();
+const chooseForm = memoizeByText((accept) => chooseEncoding(accept, ENCODINGS) ?? 'plain');
+
+function headersByForm(fixed: HeaderRecord): Readonly<Record<Form, string[]>> {
+  // No `Vary`: what no cache may store, none can mix up.
+  const plain = [...toHeaderList(fixed)];
+  const inEncoding = (name: Encoding): string[] => [...plain, 'Content-Encoding', name];
+  return { plain, br: inEncoding('br'), gzip: inEncoding('gzip') };
+}
 
 const createBodyCache = () =>
   new LRUCache<string, Bytes>({ maxSize: KEPT_BYTES, sizeCalculation: (bytes) => bytes.length + 64 });

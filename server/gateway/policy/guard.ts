@@ -3,17 +3,16 @@
  * call.
  */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Clock } from '../../service.ts';
 import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import { hasRightCheckDigit } from '../../../src/core/shipment/check-digit.ts';
 import type { Question } from './question.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { Caller, Limits, LineList } from '../types.ts';
 import type { Visibility } from './redact.ts';
+import type { Visit } from './visits.ts';
 
 export interface GuardDeps {
   readonly limits: Limits;
-  readonly clock: Clock;
   readonly access: 'internal' | 'public';
   readonly isClosed: boolean;
   /** Null when it cannot be had now. */
@@ -24,7 +23,7 @@ export interface Guard {
   /**
    * Before anything is looked up: the limit of a client, and whether this caller may ask at all.
    */
-  admit(caller: Caller, now: number): Refusal | null;
+  admit(caller: Caller, visit: Visit, now: number): Refusal | null;
   /** Whether this caller may ask this at all. */
   permit(question: Question, caller: Caller): Refusal | null;
   /** Whether a call may go out for it. */
@@ -42,9 +41,7 @@ export interface Guard {
   visibilityOf(caller: Caller): Visibility;
 }
 
-export function createGuard({ limits, clock, access, isClosed, lines }: GuardDeps): Guard {
-  // Every answer passes here: counting must not cost a promise and a timer.
-  let minute = { since: clock(), requests: new Map<string, { count: number }>() };
+export function createGuard({ limits, access, isClosed, lines }: GuardDeps): Guard {
   const lookUps = new RateLimiterMemory({ points: limits.lookUpsPerMinute, duration: MINUTE / SECOND });
 
   // A token was given out by someone who may look up, for exactly these numbers.
@@ -65,14 +62,9 @@ export function createGuard({ limits, clock, access, isClosed, lines }: GuardDep
       quota: caller.purpose !== 'embed' && !isStranger(caller),
       parts: caller.grant?.show ?? null,
     }),
-    admit(caller, now) {
-      const { clientId } = caller;
-      if (now - minute.since >= MINUTE || now < minute.since) minute = { since: now, requests: new Map() };
-      const own = minute.requests.get(clientId) ?? { count: 0 };
-      own.count += 1;
-      if (own.count === 1) minute.requests.set(clientId, own);
-      return own.count > limits.requestsPerMinute ? tooMany(minute.since + MINUTE - now) : refuseUnknown(caller);
-    },
+    // Every answer passes here: counting must not cost a promise and a timer.
+    admit: (caller, { since, requests }, now) =>
+      requests > limits.requestsPerMinute ? tooMany(since + MINUTE - now) : refuseUnknown(caller),
     admitLookUp: (caller) => consume(lookUps, caller),
     permit(question, caller) {
       const { operation, number, force } = question;
