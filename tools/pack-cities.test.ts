@@ -7,11 +7,15 @@ import { readArchive } from '../src/core/geo/chart-archive.ts';
 import { nmBetween } from '../src/core/geo/distance.ts';
 import { mercatorLat, mercatorLng } from '../src/core/geo/mercator.ts';
 
-const { cells } = readArchive(new Uint8Array(readFileSync('mapdata/cities.pack')));
+const archive = readArchive(new Uint8Array(readFileSync('mapdata/cities.pack')));
 const names = new Set(
-  [...cells].flatMap(([, cell]) =>
-    readCities(JSON.parse(brotliDecompressSync(cell).toString())).map(({ text }) => text),
-  ),
+  archive
+    .names()
+    .flatMap((name) =>
+      readCities(JSON.parse(brotliDecompressSync(archive.cell(name) ?? new Uint8Array()).toString())).map(
+        ({ text }) => text,
+      ),
+    ),
 );
 
 it('calls a city as the port there is called, so that a map says one name of both', () => {

@@ -10,7 +10,7 @@ import { readChart } from './chart-files.ts';
 
 const files = readChart(resolve('mapdata'));
 const filesOf = (pack: string, version: string) =>
-  [...readArchive(readFileSync(resolve('mapdata', pack))).cells.keys(), 'index'].map((name) => {
+  [...readArchive(readFileSync(resolve('mapdata', pack))).names(), 'index'].map((name) => {
     const path = `/chart/${version}/${name}.bin`;
     const file = files.get(path);
     if (file === undefined) throw new Error(`${path} is missing`);

@@ -41,7 +41,7 @@ export interface DrawnCoast {
 }
 
 export function createDrawnCoast(): DrawnCoast {
-  const { index, cells } = readArchive(new Uint8Array(readFileSync(ARCHIVE)));
+  const { index, cell: packedCell } = readArchive(new Uint8Array(readFileSync(ARCHIVE)));
   const levels = readIndex(index);
   const known = new Map<string, Cell>();
   const tileAt: DrawnCoast['tileAt'] = (column, row) => {
@@ -53,7 +53,7 @@ export function createDrawnCoast(): DrawnCoast {
       if (state === 'unknown') continue;
       if (state !== 'shore') return state;
       const name = cellName(number, x, y);
-      const cell = known.get(name) ?? readCell(cells.get(name) ?? new Uint8Array(), x, y, 2 ** cellZoom, grid);
+      const cell = known.get(name) ?? readCell(packedCell(name) ?? new Uint8Array(), x, y, 2 ** cellZoom, grid);
       known.set(name, cell);
       return cell;
     }

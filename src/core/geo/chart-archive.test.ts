@@ -27,11 +27,14 @@ describe('the archive of the detailed coast', () => {
     ]);
     const cells = [Uint8Array.of(1, 2), Uint8Array.of(), Uint8Array.of(3)];
     const archive = readArchive(packArchive(index, cells));
-    expect([...archive.cells]).toEqual([
+    expect(archive.names().map((name) => [name, archive.cell(name)])).toEqual([
       [cellName(0, 0, 0), cells[0]],
       [cellName(0, 1, 1), cells[1]],
       [cellName(1, 1, 0), cells[2]],
     ]);
+    for (const name of ['0-1-0', '1-0-1', '1-2-0', '2-0-0', 'index', '0-0', '0-0-0-0', '0--1-0']) {
+      expect(archive.cell(name), name).toBeUndefined();
+    }
     expect(() => readArchive(Uint8Array.of(9))).toThrow('version');
     expect(() => readArchive(packArchive(index, cells).subarray(0, -1))).toThrow('too short');
   });

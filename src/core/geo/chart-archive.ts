@@ -81,7 +81,7 @@ function toLevelIndex(cellZoom: number, starts: Uint32Array, states: Uint8Array,
   };
 }
 
-/** The run that holds a cell. */
+/** The last of the starts that is not above a cell. */
 function runAt(starts: Uint32Array, cell: number): number {
   let low = 0;
   let high = starts.length;
@@ -111,21 +111,49 @@ export function packArchive(index: Uint8Array, cells: readonly Uint8Array[]): Ui
 
 export interface Archive {
   readonly index: Uint8Array;
-  /** The compressed cells by name (`cellName`). */
-  readonly cells: ReadonlyMap<string, Uint8Array>;
+  /** Of all cells, in order. */
+  readonly names: () => readonly string[];
+  /** A cell, compressed, by its name (`cellName`). */
+  readonly cell: (name: string) => Uint8Array | undefined;
 }
 
-/** Throws on a file of another kind or version. */
+/**
+ * Throws on a file of another kind or version. A list of its 18,000 cells is not made ahead: that
+ * takes 40 ms, of a thread that answers.
+ */
 export function readArchive(bytes: Uint8Array): Archive {
   const reader = new Reader(bytes);
   if (reader.varint() !== ARCHIVE_VERSION) throw new Error('chart: unknown version');
   const index = reader.take(reader.varint());
-  const names = readIndex(index).flatMap((level, number) => {
-    const side = 2 ** level.cellZoom;
-    return level.shores().map((cell) => cellName(number, cell % side, Math.floor(cell / side)));
+  let count = 0;
+  const levels = readIndex(index).map((level) => {
+    const first = count;
+    const shores = Uint32Array.from(level.shores());
+    count += shores.length;
+    return { first, shores, side: 2 ** level.cellZoom };
   });
-  const lengths = names.map(() => reader.varint());
-  return { index, cells: new Map(names.map((name, place) => [name, reader.take(lengths[place] ?? 0)])) };
+  const starts = new Uint32Array(count + 1);
+  for (let cell = 0; cell < count; cell++) starts[cell + 1] = (starts[cell] ?? 0) + reader.varint();
+  const cells = reader.take(starts[count] ?? 0);
+  return {
+    index,
+    names: () =>
+      levels.flatMap(({ side, shores }, number) =>
+        Array.from(shores, (cell) => cellName(number, cell % side, Math.floor(cell / side))),
+      ),
+    cell: (name) => {
+      const [number = -1, x = -1, y = -1] = CELL_NAME.exec(name)?.slice(1).map(Number) ?? [];
+      const level = levels[number];
+      if (level === undefined || x >= level.side) return undefined;
+      const { first, shores, side } = level;
+      const place = runAt(shores, y * side + x);
+      return shores[place] === y * side + x
+        ? cells.subarray(starts[first + place], starts[first + place + 1])
+        : undefined;
+    },
+  };
 }
+
+const CELL_NAME = /^(\d+)-(\d+)-(\d+)$/;
 
 export const cellName = (level: number, x: number, y: number): string => `${level}-${x}-${y}`;
