@@ -57,5 +57,7 @@ async function serve(port: NonNullable<typeof parentPort>): Promise<void> {
 
 if (parentPort !== null) {
   if (workerData === SHEETS) serveSheets(parentPort);
-  else void serve(parentPort);
+  // Awaited: what loads sources for development lets go of this thread when its script is done, and
+  // the client of PostgreSQL is loaded while the desk opens.
+  else await serve(parentPort);
 }

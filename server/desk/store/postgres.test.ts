@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { openIndexed } from '../engine.ts';
+import { openRemoteDesk } from '../remote.ts';
 import { twoPeopleContract } from '../api/two-people.fixture.ts';
 import { indexContract } from '../index/index-contract.fixture.ts';
 import { act, allChanges, answer, dataOf, deskContract, expectOlderDesk, newWatch, NOW } from './contract.fixture.ts';
@@ -51,6 +53,12 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
   casesContract(async () => open(await newDesk()));
   caseChangesContract(async () => open(await newDesk()));
   outboxContract(async () => open(await newDesk()));
+  it('opens in the thread of the desk, straight from its sources', { timeout: 60_000 }, async () => {
+    const source = { script: pathToFileURL('tools/run.mjs'), argv: ['server/desk/worker.ts'] };
+    const desk = await openRemoteDesk({ url: await newDesk() }, source);
+    expect(dataOf(await desk.add([newWatch('MSCU1234566')], act()))).toHaveLength(1);
+    await desk.close();
+  });
   const storms = new Map<string, string>();
   stormContract(
     async (name) => {
