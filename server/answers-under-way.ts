@@ -1,4 +1,4 @@
-/** Which answers of a server are not over yet, by connection. */
+/** Which answers of a server are not with their client yet, by connection. */
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
@@ -7,29 +7,49 @@ export interface AnswersUnderWay {
   all(): Iterable<ServerResponse>;
   /** Whether somebody waits for an answer on this connection. */
   has(socket: Socket): boolean;
+  /** Resolves when there is none. */
+  over(): Promise<void>;
 }
 
 export function trackAnswers(server: Server): AnswersUnderWay {
-  // In order, as they end. Those that are over leave with the next request of their connection:
-  // listening for the end of each was a fortieth of a cache hit.
-  const answers = new Map<Socket, ServerResponse[]>();
+  const answers = new Map<Socket, Set<ServerResponse>>();
+  let waiting: (() => void)[] = [];
+
+  function* all(): Iterable<ServerResponse> {
+    for (const own of answers.values()) yield* own;
+  }
+
+  function settle(): void {
+    if (waiting.length === 0 || [...all()].length > 0) return;
+    for (const resolve of waiting) resolve();
+    waiting = [];
+  }
+
   server.on('connection', (socket: Socket) => {
-    answers.set(socket, []);
+    answers.set(socket, new Set());
     // By the connection, too: an answer that waits behind another one on it never gets its own
     // `close` (https://nodejs.org/api/http.html#event-close_1), and would be held for ever.
-    socket.once('close', () => answers.delete(socket));
+    socket.once('close', () => {
+      answers.delete(socket);
+      settle();
+    });
   });
+
   return {
     add(socket, outgoing) {
       const own = answers.get(socket);
-      while (own?.[0]?.closed === true) own.shift();
-      own?.push(outgoing);
+      own?.add(outgoing);
+      outgoing.once('close', () => {
+        own?.delete(outgoing);
+        settle();
+      });
     },
-    *all() {
-      for (const own of answers.values()) yield* own.filter(isUnderWay);
-    },
-    has: (socket) => answers.get(socket)?.some(isUnderWay) === true,
+    all,
+    has: (socket) => (answers.get(socket)?.size ?? 0) > 0,
+    over: () =>
+      new Promise((resolve) => {
+        waiting.push(resolve);
+        settle();
+      }),
   };
 }
-
-const isUnderWay = ({ closed }: ServerResponse): boolean => !closed;
