@@ -149,7 +149,7 @@ describe('the door', () => {
     let left = (): void => undefined;
     const stopped = door!.stop(new Promise<void>((resolve) => (left = resolve)));
     left();
-    await new Promise(setImmediate);
+    await expect(say(port, `GET /readyz HTTP/1.1\n${HOST}\n`)).rejects.toThrow('ECONNREFUSED');
     let read = 0;
     reader.on('data', (chunk) => (read += chunk.length));
     await once(reader, 'close');

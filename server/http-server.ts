@@ -3,6 +3,7 @@
  * clients, and a stop that cuts no answer.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
+import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { trackAnswers } from './answers-under-way.ts';
@@ -93,9 +94,12 @@ export function createHttpServer(
       }
       setTimeout(() => server.closeAllConnections(), 1000).unref();
     }, LAST_ANSWER_MS);
-    // Before Node closes: it cuts what was written and not read yet.
+    // Node's own `close` begins with `closeIdleConnections`, which cuts what was ended and not read
+    // yet (https://nodejs.org/api/http.html#serverclosecallback).
+    const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
     await answers.over();
-    await new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    await closed;
     clearTimeout(last);
   }
 
