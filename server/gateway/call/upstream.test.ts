@@ -5,7 +5,7 @@ import { createUpstream } from './upstream.ts';
 
 const TOTAL_MS = 1500;
 /** Two rounds of it are longer than the whole time of one call. */
-const ROUND_MS = 0.7 * TOTAL_MS;
+const ROUND_MS = 0.55 * TOTAL_MS;
 
 let atOnce = 0;
 let most = 0;
