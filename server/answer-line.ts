@@ -1,7 +1,7 @@
 /**
  * The line of the log for an answer, by far the most frequent one. `JSON.stringify` of the record
- * took a twentieth of a cache hit: neighbouring lines differ in two or three fields, so that the text
- * between those is put together once.
+ * took a twentieth of a cache hit: neighbouring lines differ in two or three fields, so that the
+ * text between those is put together once.
  */
 import type { AnswerRecord } from './gateway/types.ts';
 

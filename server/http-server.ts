@@ -60,7 +60,7 @@ export function createHttpServer(
     if (stopping) outgoing.shouldKeepAlive = false;
     limitBody(incoming);
     listener(incoming, outgoing);
-    // Not what left at once, as most cached answers do: following each took a fortieth of one's time.
+    // Not what left at once, as cached answers do: following each took a fortieth of its time.
     if (!outgoing.writableFinished) answers.add(incoming.socket, outgoing);
   });
   const answers = trackAnswers(server);

@@ -14,8 +14,8 @@ const ROOM = '/chart/';
 const PATH = /^\/chart\/([0-9a-f]{8})\/([\w-]+)\.bin$/;
 
 /**
- * By path: `/chart/<version>/<cell>.bin`. The versions are part of the browser's code. An archive is
- * taken apart when its first cell is asked for: every start would pay for its 18,000 cells.
+ * By path: `/chart/<version>/<cell>.bin`. The versions are part of the browser's code. An archive
+ * is opened when its first cell is asked for, so that no start pays for it.
  */
 export function readChart(folder: string): FileLookup {
   const archives = ARCHIVES.map((name) => openLater(new Uint8Array(readFileSync(join(folder, name)))));

@@ -1,4 +1,7 @@
-/** What is kept of each client for a minute. One table: each request of another client finds it cold. */
+/**
+ * What is kept of each client for a minute. One table, because a request of another client than the
+ * last finds it cold.
+ */
 import { MINUTE } from '../../../src/core/time/units.ts';
 
 export interface Visit {
