@@ -246,9 +246,11 @@ test('says what others have changed, and moves nothing before it is asked to', a
     data: { version: watch.version, set: { note: 'call them' } },
     headers: { 'Sec-Fetch-Site': 'same-origin' },
   });
-  await expect(page.getByText('1 changed')).toBeVisible({ timeout: 15_000 });
+  // More than one, where the plan has looked something up meanwhile.
+  const changed = page.getByText(/^\d+ changed$/);
+  await expect(changed).toBeVisible({ timeout: 15_000 });
   await page.getByRole('button', { name: 'Show', exact: true }).click();
-  await expect(page.getByText('1 changed')).toHaveCount(0);
+  await expect(changed).toHaveCount(0);
 });
 
 for (const [name, width, height] of [

@@ -142,6 +142,8 @@ test('line and type are forced, and stand in the link', async ({ page }) => {
 
 test('recent numbers stand with how they were last seen, in this browser only', async ({ page }) => {
   await page.goto('/?number=MSKU2048170');
+  // By the app: the summary of the first picture stands there before it.
+  await expect(page.locator('#prerender-panel')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
   await page.goto('/');
   const recent = page.getByRole('region', { name: 'Recent' });
