@@ -184,9 +184,9 @@ export function createApp(deps: AppDeps): App {
   });
 
   /** Health checks come under any host name and disclose nothing. */
-  const complaintOf = (head: RequestHead, connection: Connection, methods = READ_ONLY): Refusal | null =>
-    validateTarget(head, connection, methods) ??
-    (deps.isOwnHost(head.url) || HEALTH_PATHS.has(pathOf(connection.target)) ? null : WRONG_HOST);
+  const complaintOf = (head: RequestHead, connection: Connection, path: string, methods = READ_ONLY): Refusal | null =>
+    validateTarget(head, connection, path, methods) ??
+    (deps.isOwnHost(head.url) || HEALTH_PATHS.has(path) ? null : WRONG_HOST);
 
   /**
    * Null when the desk is off or hidden from this visitor, so that its paths answer 404 like any
@@ -198,7 +198,8 @@ export function createApp(deps: AppDeps): App {
     path: string,
     context: RequestContext,
   ): Promise<Response | null> {
-    if (desk === null || !isDeskPath(path) || complaintOf(request, connection, DESK_METHODS) !== null) return null;
+    if (desk === null || !isDeskPath(path) || complaintOf(request, connection, path, DESK_METHODS) !== null)
+      return null;
     const { remoteAddress, https } = context;
     const requestId = deps.newId();
     const { clientId } = deps.callerOf(request, remoteAddress);
@@ -220,7 +221,7 @@ export function createApp(deps: AppDeps): App {
       note(request.method, answered.status, context.route, started);
       return answered;
     }
-    const complaint = complaintOf(request, connection, methodsOf(path));
+    const complaint = complaintOf(request, connection, path, methodsOf(path));
     if (complaint === null && isReading(request, path)) return toResponse(await direct(request, context, started));
     const response =
       complaint === null ? await routes.fetch(request, context) : toRefusal(request, complaint, path, context);
@@ -231,7 +232,7 @@ export function createApp(deps: AppDeps): App {
   return Object.assign(app, {
     direct(head: RequestHead, connection: Connection) {
       const path = pathOf(connection.target);
-      if (!isReading(head, path) || (desk !== null && isDeskPath(path)) || complaintOf(head, connection) !== null)
+      if (!isReading(head, path) || (desk !== null && isDeskPath(path)) || complaintOf(head, connection, path) !== null)
         return null;
       return direct(head, createRequestContext(head, connection, deps.isTrustedProxy), clock());
     },

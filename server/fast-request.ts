@@ -6,19 +6,26 @@ import type { RequestHead } from './gateway/types.ts';
 /** Nothing that the rules for addresses would write differently. */
 const TARGET = /^\/api\/[\w!$%&()*+,./:;=?@~-]*$/;
 const HOST = /^[a-z0-9._-]+(:[1-5]?\d{4})?$/;
-const isPlainTarget = memoizeByText((target) => TARGET.test(target));
-const isPlainHost = memoizeByText((host) => HOST.test(host));
+
+/** Addresses by target: each is one string, which others remember what they read in it by. */
+const urlsAt = (host: string) => ({
+  host,
+  urlOf: memoizeByText((target) => (HOST.test(host) && TARGET.test(target) ? `http://${host}${target}` : '')),
+});
+/** Nearly all requests name the same host. */
+let recent = urlsAt('');
 
 /** Null for targets and hosts that need normalising: those go through `Request`. */
 export function toFastRequest({
   method = '',
-  url = '',
+  url: target = '',
   rawHeaders,
 }: Pick<IncomingMessage, 'method' | 'url' | 'rawHeaders'>): RequestHead | null {
-  if (!isPlainTarget(url)) return null;
   const headers = new RawHeaders(rawHeaders);
-  const host = headers.get('host');
-  return host !== null && isPlainHost(host) ? { method, url: `http://${host}${url}`, headers } : null;
+  const host = headers.get('host') ?? '';
+  if (host !== recent.host) recent = urlsAt(host);
+  const url = recent.urlOf(target);
+  return url === '' ? null : { method, url, headers };
 }
 
 /**

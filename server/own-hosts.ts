@@ -13,10 +13,9 @@ const LOOPBACK_NAME = /^(.+\.)?localhost$/;
 /** Of the URL of a request. */
 export function createHostCheck({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): (url: string) => boolean {
   const names = new Set([host.toLowerCase(), ...(publicUrl === null ? [] : [new URL(publicUrl).hostname])]);
-  const isOwn = memoizeByText((origin) => {
-    if (!URL.canParse(origin)) return false;
-    const { hostname } = new URL(origin);
+  return memoizeByText((url) => {
+    if (!URL.canParse(url)) return false;
+    const { hostname } = new URL(url);
     return names.has(hostname) || LOOPBACK_NAME.test(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
   });
-  return (url) => isOwn(url.slice(0, url.indexOf('/', url.indexOf('//') + 2)));
 }

@@ -23,10 +23,14 @@ export function pathOf(target: string): string {
   return hash < 0 ? path : path.slice(0, hash);
 }
 
-/** `methods`: writing methods of this path, which checks the body itself; none elsewhere. */
+/**
+ * `path`: of the target. `methods`: writing methods of this path, which checks the body itself;
+ * none elsewhere.
+ */
 export function validateTarget(
   request: RequestHead,
   { target, hosts }: Connection,
+  path: string,
   methods: readonly string[],
 ): Refusal | null {
   const reads = request.method === 'GET' || request.method === 'HEAD';
@@ -37,7 +41,6 @@ export function validateTarget(
     return refuse('WRONG_PARAMETERS', `The address is longer than ${LONGEST_TARGET} characters.`, { status: 414 });
   if (!target.startsWith('/') || target.startsWith('//'))
     return refuse('WRONG_PARAMETERS', 'The address must be a path of this site.');
-  const path = pathOf(target);
   if (!isPlain(path)) return refuse('WRONG_PARAMETERS', 'The address holds characters that no path of this site has.');
   const length = request.headers.get('content-length');
   if (reads && ((length !== null && length !== '0') || request.headers.has('transfer-encoding'))) {
