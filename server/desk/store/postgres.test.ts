@@ -53,6 +53,13 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
   casesContract(async () => open(await newDesk()));
   caseChangesContract(async () => open(await newDesk()));
   outboxContract(async () => open(await newDesk()));
+  it('starts no process of the database for a statement', async () => {
+    const driver = createPostgresDriver({ url: await newDesk() });
+    const rows = await driver.read((query) => query.all('SHOW max_parallel_workers_per_gather'));
+    expect(rows).toEqual([{ max_parallel_workers_per_gather: '0' }]);
+    await driver.close();
+  });
+
   it('opens in the thread of the desk, straight from its sources', { timeout: 60_000 }, async () => {
     const source = { script: pathToFileURL('tools/run.mjs'), argv: ['server/desk/worker.ts'] };
     const desk = await openRemoteDesk({ url: await newDesk() }, source);

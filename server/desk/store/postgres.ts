@@ -44,6 +44,11 @@ const CONNECTIONS = 8;
 const PATIENCE_MS = 10_000;
 /** A statement that waits longer, for a lock or a disk, is given up: nothing of it is written. */
 const STATEMENT_MS = 30_000;
+/**
+ * Nothing here reads much at once. But how long a list in a parameter is, the planner cannot know:
+ * it took one of a single row for thousands, and starting two processes for it took 6 ms.
+ */
+const WITHOUT_HELPERS = '-c max_parallel_workers_per_gather=0';
 /** Serialization failure and deadlock: the transaction did nothing and may run again. */
 const AGAIN = new Set(['40001', '40P01']);
 const ATTEMPTS = 5;
@@ -56,6 +61,7 @@ export function createPostgresDriver({ url, statementMs = STATEMENT_MS }: Postgr
     max: CONNECTIONS,
     connectionTimeoutMillis: PATIENCE_MS,
     statement_timeout: statementMs,
+    options: WITHOUT_HELPERS,
     types: { getTypeParser: (oid) => (NUMBERS.includes(oid) ? Number : types.getTypeParser(oid)) },
   });
   // An idle connection that breaks is replaced by the pool on the next query.
