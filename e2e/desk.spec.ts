@@ -210,11 +210,9 @@ test('a list of a million is in reach from end to end', async ({ page, request }
   await page.reload();
   await count(page, '1,000,000 shipments');
   await grid(page).focus();
-  // What others changed is said in a line below the list, which takes the room of the last row.
-  await expect(async () => {
-    await page.keyboard.press('End');
-    await expect(grid(page).getByText('MSKU 099999 9')).toBeInViewport({ ratio: 1, timeout: 1_000 });
-  }).toPass();
+  await page.keyboard.press('End');
+  // Whole, even where the line of what others changed comes meanwhile and takes its room.
+  await expect(grid(page).getByText('MSKU 099999 9')).toBeInViewport({ ratio: 1 });
   await expect(grid(page).locator('[aria-rowindex="1000001"]')).toBeVisible();
   await grid(page).hover();
   await page.mouse.wheel(0, -340);

@@ -25,6 +25,8 @@ export const KEYS = {
   tab: { keys: ['1', '2', '3', '4'], where: 'page' },
   next: { keys: ['j', 'ArrowDown'], where: 'list' },
   previous: { keys: ['k', 'ArrowUp'], where: 'list' },
+  first: { keys: ['Home'], where: 'list' },
+  last: { keys: ['End'], where: 'list' },
   open: { keys: ['Enter'], where: 'list' },
   select: { keys: ['x'], where: 'list' },
   tag: { keys: ['t'], where: 'list' },

@@ -169,6 +169,8 @@ export const desk = {
   'desk.keys.case': 'With cases',
   'desk.key.next': 'next row',
   'desk.key.previous': 'previous row',
+  'desk.key.first': 'first row',
+  'desk.key.last': 'last row',
   'desk.key.open': 'open',
   'desk.key.select': 'select',
   'desk.key.filter': 'filter',
