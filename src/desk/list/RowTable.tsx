@@ -83,8 +83,7 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
     next: () => move(1),
     previous: () => move(-1),
     // A browser glides through millions of pixels, and any change of size on the way ends that.
-    first: () => view.reveal(0),
-    last: () => view.reveal(length - 1),
+    ends: ({ key }) => view.reveal(key === 'End' ? length - 1 : 0),
     open: () => onActive(open),
     select: () => onActive((watch, index) => toggle(watch, index, false)),
   });

@@ -16,7 +16,7 @@ export function KeySheet({ open, onClose }: { readonly open: boolean; readonly o
             <h3 id={`keys-${place}`} className="pb-2 text-sm font-semibold text-ink-3">
               {t(`desk.keys.${place}`)}
             </h3>
-            <dl className="grid grid-cols-[7rem_1fr] gap-x-4 gap-y-2">
+            <dl className="grid grid-cols-[7rem_1fr] gap-x-4 gap-y-1">
               {KEY_NAMES.filter((name) => KEYS[name].where === place).map((name) => (
                 <div key={name} className="contents">
                   <dt className="flex flex-wrap items-start gap-1">
