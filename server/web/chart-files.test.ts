@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { CHART_VERSION } from '../../src/chart/detail/version.ts';
@@ -19,6 +20,14 @@ const filesOf = (pack: string, version: string) =>
 const coast = filesOf('coast.pack', CHART_VERSION);
 
 describe('the files of the detailed map', () => {
+  it('are opened by an address of theirs alone', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'landfall-chart-'));
+    for (const pack of ['coast.pack', 'cities.pack']) writeFileSync(join(folder, pack), Uint8Array.of(9));
+    const broken = readChart(folder);
+    for (const path of ['/', '/chart/', '/favicon.ico']) expect(broken.get(path), path).toBeUndefined();
+    expect(() => broken.get(`/chart/${CHART_VERSION}/index.bin`)).toThrow('unknown version');
+  });
+
   it('have the addresses that the browser asks for', () => {
     expect(files.get(`/chart/${CHART_VERSION}/index.bin`)?.immutable).toBe(true);
     expect(files.get(`/chart/${CITIES_VERSION}/index.bin`)?.immutable).toBe(true);

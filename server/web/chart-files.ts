@@ -22,6 +22,7 @@ export function readChart(folder: string): FileLookup {
   return {
     get: (path) => {
       const [, version, name = ''] = PATH.exec(path) ?? [];
+      if (version === undefined) return undefined;
       const archive = archives.find((one) => one().version === version);
       const br = archive?.().cell(name);
       return br === undefined ? undefined : toFile(path, new Uint8Array(br));
