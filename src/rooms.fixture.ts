@@ -13,6 +13,7 @@ export interface SourceFile {
   readonly text: string;
   /** The text without its comments, which may speak of what code may not do. */
   readonly code: string;
+  readonly comments: readonly string[];
   /**
    * Own modules from the root of the repository (`src/core/geo/lat-lng.ts`), others by package
    * (`react`, `node:fs`).
@@ -32,6 +33,7 @@ export function readSource(path: string, text: string): SourceFile {
     path,
     text,
     code: comments.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text),
+    comments: comments.map(({ value }) => value),
     imports: [...new Set(named)].map((name) => placeOf(path, name)),
     isTest: /\.test\.tsx?$|\.spec\.ts$|\.fixture\.|\/fixtures?\b|corpus/.test(path),
   };
