@@ -105,7 +105,7 @@ function personOf(headers: Headers, isTrustedProxy: boolean, rules: AccessRules)
   const { identityHeader, access } = rules;
   if (identityHeader === null) {
     if (access === 'public') throw new Stranger();
-    return { name: label(headers.get(PERSON_HEADER)) ?? 'team', role: 'admin', keyId: null };
+    return { name: label(decodeName(headers.get(PERSON_HEADER))) ?? 'team', role: 'admin', keyId: null };
   }
   const name = isTrustedProxy ? label(headers.get(identityHeader)) : null;
   if (name === null) throw unknownVisitor(rules, 'Sign in first.');
@@ -118,6 +118,15 @@ function roleOf(headers: Headers, { groupsHeader, roles }: AccessRules): Role | 
   if (roles === null || groupsHeader === null) return 'admin';
   const groups = (headers.get(groupsHeader) ?? '').split(/[\s,;]+/).filter((group) => group !== '');
   return ROLES.findLast((role) => roles[role].some((group) => group === '*' || groups.includes(group))) ?? null;
+}
+
+/** The page percent-encodes the name; a name that is no such encoding is taken as sent. */
+function decodeName(text: string | null): string | null {
+  try {
+    return text === null ? null : decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 function label(text: string | null): string | null {

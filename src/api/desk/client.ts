@@ -56,8 +56,8 @@ export function createDeskClient(parts: DeskClientParts): DeskClient {
   };
   const personHeader = (): Readonly<Record<string, string>> => {
     const person = parts.person();
-    // A header holds Latin letters only (RFC 9110, 5.5).
-    return person === null ? {} : { [PERSON_HEADER]: encodeName(person) };
+    // A header field holds no letters outside ISO 8859-1 (RFC 9110, 5.5).
+    return person === null ? {} : { [PERSON_HEADER]: encodeURIComponent(person) };
   };
   const sendTo = (
     path: string,
@@ -90,9 +90,6 @@ export function createDeskClient(parts: DeskClientParts): DeskClient {
     },
   };
 }
-
-/** Letters outside of ISO 8859-1 cannot travel in a header: they are left out of the label. */
-const encodeName = (name: string): string => name.replace(/[^\x20-\x7e\xa0-\xff]/g, '').trim();
 
 async function send({ fetch }: DeskClientParts, url: string, init: RequestInit): Promise<Response> {
   try {
