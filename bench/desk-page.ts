@@ -2,7 +2,7 @@
  * The desk's page: its first screen against the lens's on the same line, from a press of a key to
  * the next frame with the processor slowed down four times, and the memory of the tab. Each size is
  * a desk of its own, seeded before, or one that a directory holds already.
- *   npm run bench:desk-page -- [--sizes 40,5000] [--dir 1000000=/path] [--rounds 5]
+ *   npm run bench -- desk-page [--sizes 40,5000] [--dir 1000000=/path] [--rounds 5]
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,8 +12,8 @@ import { parseArgs } from 'node:util';
 import type { Browser, Page } from '@playwright/test';
 import { seedDesk } from '../tools/desk-seed.ts';
 import { startBuilt } from '../tools/built-server.mjs';
-import { median, printTable, quantile, slowDown, startBrowser } from './kit.ts';
-import { type Line, startShaped } from './shaped.ts';
+import { median, printTable, quantile, slowDown, startBrowser } from './kit/measure.ts';
+import { type Line, startShaped } from './kit/shaped.ts';
 
 const { values } = parseArgs({
   options: {

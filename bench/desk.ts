@@ -1,6 +1,6 @@
 /**
  * The desk's store at 1,000, 100,000 and 1,000,000 watches, on both engines:
- *   npm run bench:desk -- --sizes 1000,100000 --queries 1000
+ *   npm run bench -- desk --sizes 1000,100000 --queries 1000
  * Times are those of the store in its own thread of work, without HTTP. Figures are compared within
  * one run.
  */
@@ -21,7 +21,7 @@ import { parseFilter } from '../src/core/filter/parse-filter.ts';
 import { ALL } from '../src/core/filter/types.ts';
 import { DAY } from '../src/core/time/units.ts';
 import { seedDesk } from '../tools/desk-seed.ts';
-import { printTable, quantile } from './kit.ts';
+import { printTable, quantile } from './kit/measure.ts';
 
 const NOW = Date.UTC(2026, 10, 20, 9, 34);
 const PAGE = 60;

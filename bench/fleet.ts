@@ -1,9 +1,9 @@
 /**
  * The fleet map at 1,000 to 1,000,000 shipments on up to 50,000 places, at a quarter of the page's
  * speed:
- *   npm run bench:fleet -- --sizes 1000,100000 --folder /tmp/desks
+ *   npm run bench -- fleet --sizes 1000,100000 --folder /tmp/desks
  * With `--folder` the filled desks stay there for the next run. `--gather` measures the server's
- * part alone, `--rivals` what draws the same with Leaflet.
+ * part alone.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,21 +13,18 @@ import { parseArgs } from 'node:util';
 import { fillDesk, runDesk } from './fleet/desk-page.ts';
 import { type Dragged, framesText } from './fleet/drag.ts';
 import { measureGather } from './fleet/gather.ts';
-import { RIVALS, type Rival, runRival } from './fleet/rivals.ts';
-import { median, printTable, startBrowser } from './kit.ts';
+import { median, printTable, startBrowser } from './kit/measure.ts';
 
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,10000,100000,1000000' },
     folder: { type: 'string' },
     gather: { type: 'boolean', default: false },
-    rivals: { type: 'boolean', default: false },
   },
 });
 const sizes = values.sizes.split(',').map(Number);
 const framesOf = (all: readonly Dragged[]): readonly number[] => all.flatMap(({ frames }) => frames);
 const perView = (all: readonly Dragged[]): number => median(all.map((one) => one.perView));
-const isRival = (name: string): name is Rival => name in RIVALS;
 
 async function measureDesks(folder: string): Promise<void> {
   const rows: (string | number)[][] = [];
@@ -66,27 +63,6 @@ async function measureDesks(folder: string): Promise<void> {
   );
 }
 
-async function measureRivals(): Promise<void> {
-  const rows: (string | number)[][] = [];
-  for (const rival of Object.keys(RIVALS).filter(isRival)) {
-    for (const size of sizes) {
-      const browser = await startBrowser();
-      const { drawnMs, dragged } = await runRival(browser, rival, size);
-      await browser.close();
-      const isDone = drawnMs !== null;
-      rows.push([
-        rival,
-        size,
-        isDone ? drawnMs.toFixed(0) : 'over 30,000',
-        isDone ? perView(dragged).toFixed(2) : '-',
-        framesText(framesOf(dragged)),
-      ]);
-      if (!isDone) break;
-    }
-  }
-  printTable(['drawn by', 'shipments', 'complete ms', 'ms a view', 'frames ms'], rows);
-}
-
 async function measureGathers(): Promise<void> {
   const rows: (string | number)[][] = [];
   for (const size of sizes) {
@@ -98,8 +74,7 @@ async function measureGathers(): Promise<void> {
 }
 
 const folder = values.folder ?? mkdtempSync(join(tmpdir(), 'landfall-bench-fleet-'));
-if (values.rivals) await measureRivals();
-else if (values.gather) await measureGathers();
+if (values.gather) await measureGathers();
 else await measureDesks(folder);
 if (values.folder === undefined) rmSync(folder, { recursive: true });
 process.exit(0);

@@ -1,11 +1,11 @@
 /**
  * Time from a press on an event to the next frame on the screen, with the processor slowed down
  * four times, with 30 and 2,000 events.
- *   npm run bench:interact
+ *   npm run bench -- interact
  */
 import process from 'node:process';
 import type { Page } from '@playwright/test';
-import { alteredAnswer, median, printTable, quantile, slowDown, startBrowser } from './kit.ts';
+import { alteredAnswer, median, printTable, quantile, slowDown, startBrowser } from './kit/measure.ts';
 import { startBuilt } from '../tools/built-server.mjs';
 
 const NUMBER = 'MSKU2048170';

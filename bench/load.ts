@@ -3,14 +3,14 @@
  * in alternating visits, on a slow connection with a slow processor and in an office, first and
  * second visits, with a cached answer and with a service that takes 800 ms. Milliseconds depend on
  * the machine; the ratios are the result.
- *   npm run bench:load [rounds]
+ *   npm run bench -- load [rounds]
  */
 import process from 'node:process';
 import type { BrowserContext, Page } from '@playwright/test';
-import { median, printTable, quantile, slowDown, startBrowser } from './kit.ts';
+import { median, printTable, quantile, slowDown, startBrowser } from './kit/measure.ts';
 import { startBuilt } from '../tools/built-server.mjs';
-import { startPlain } from './plain.ts';
-import { type Line, type Shaped, startShaped } from './shaped.ts';
+import { startPlain } from './kit/plain.ts';
+import { type Line, type Shaped, startShaped } from './kit/shaped.ts';
 
 const ROUNDS = Number(process.argv.at(-1)) || 5;
 const SIZE = { width: 1280, height: 800 };

@@ -3,7 +3,7 @@
  * four times, beside the same data on a plain Leaflet page (GeoJSON land and a polyline,
  * https://leafletjs.com/examples/geojson/). Rounds alternate.
  * Then the detailed coast at two ports, level by level: what a view loads and how it moves.
- *   npm run bench:map -- --rounds 5
+ *   npm run bench -- map --rounds 5
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,8 +11,8 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import type { Page } from '@playwright/test';
 import { feature } from 'topojson-client';
-import { goTo } from './go-to.ts';
-import { alteredAnswer, median, printTable, quantile, slowDown, startBrowser } from './kit.ts';
+import { goTo } from './kit/go-to.ts';
+import { alteredAnswer, median, printTable, quantile, slowDown, startBrowser } from './kit/measure.ts';
 import { startBuilt } from '../tools/built-server.mjs';
 
 const NUMBER = 'MSKU2048170';

@@ -1,15 +1,15 @@
 /**
- * The plan against asking everybody equally often, in simulated time: `npm run bench:plan`. Reports
- * are data (sim/reports), so 60 days of 1,000 shipments take a second or two. Everything that is
- * compared spends as many calls: a policy is run, and uniform with the interval that spends the
- * same.
+ * The plan against asking everybody equally often, in simulated time: `npm run bench -- plan`.
+ * Reports are data (sim/reports), so 60 days of 1,000 shipments take a second or two. Everything
+ * that is compared spends as many calls: a policy is run, and uniform with the interval that spends
+ * the same.
  */
 import process from 'node:process';
 import { fleetOf, type Voyage } from '../sim/reports/fleet-reports.ts';
 import { seeded } from '../sim/random.ts';
 import { DAY } from '../sim/wall-clock.ts';
-import { printTable } from './kit.ts';
-import { type Policy, type Result, simulate, POLICIES } from './plan-world.ts';
+import { printTable } from './kit/measure.ts';
+import { type Policy, type Result, simulate, POLICIES } from './kit/plan-world.ts';
 
 const START = Date.UTC(2026, 0, 1);
 const WARM_UP = 10 * DAY;

@@ -3,8 +3,8 @@
  * bare `node:http` server that sends the same bytes, and beside nginx's proxy cache where nginx is
  * installed. Rounds alternate, so that other load on the machine affects all alike; the ratios of
  * medians are the result. Goal: at least 0.6 of bare Node.
- *   npm run bench:server
- *   npm run bench:server -- --desk 100000 --rounds 9    beside a desk of so many watches
+ *   npm run bench -- server
+ *   npm run bench -- server --desk 100000 --rounds 9    beside a desk of so many watches
  */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,6 +1,6 @@
 /**
  * Sheets in and out of a desk, over the API without a socket:
- *   npm run bench:sheets -- --rows 100000 [--engine postgres]
+ *   npm run bench -- sheets --rows 100000 [--engine postgres]
  * The desk and the reader of sheets run in their threads as in the server; figures are those of one
  * run on one machine.
  */
@@ -16,7 +16,7 @@ import { createSheetThread } from '../server/desk/sheet/thread.ts';
 import { writeXlsx } from '../server/desk/sheet/xlsx-write.ts';
 import { findPostgres, startPostgres } from '../server/desk/store/postgres.fixture.ts';
 import { checkDigitOf } from '../src/core/shipment/check-digit.ts';
-import { printTable } from './kit.ts';
+import { printTable } from './kit/measure.ts';
 
 const index = process.argv.indexOf('--rows');
 const ROWS = Number(index < 0 ? 100_000 : process.argv[index + 1]);

@@ -1,7 +1,7 @@
 /**
  * A storm over the desk: ships that slip with their boxes, flapping dates, silent lines, rolled
  * boxes. Each answer is a transaction of its own, with its rules, findings and cases.
- *   npm run bench:storm -- --ships 60 --boxes 10000 [--others 90000] [--engine postgres] [--told]
+ *   npm run bench -- storm --ships 60 --boxes 10000 [--others 90000] [--engine postgres] [--told]
  * `--others`: watches of which nothing is told, so that the desk is larger than its storm.
  * `--told`: two people hear of it through the outbox, by single messages and by a digest.
  * Fails where the desk does not end with exactly the cases of the generator, or a cause is told
@@ -15,7 +15,7 @@ import { openDesk } from '../server/desk/engine.ts';
 import { findPostgres, startPostgres } from '../server/desk/store/postgres.fixture.ts';
 import { createStorm, interleave, randomOf, STORM_END } from '../server/desk/store/cases/storm.fixture.ts';
 import { hearOfStorm, whatWasHeard } from '../server/outbox/storm.fixture.ts';
-import { printTable, quantile } from './kit.ts';
+import { printTable, quantile } from './kit/measure.ts';
 
 const BATCH = 500;
 

@@ -4,7 +4,7 @@
  */
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type Policy, simulate } from '../bench/plan-world.ts';
+import { type Policy, simulate } from '../bench/kit/plan-world.ts';
 import { fleetOf, type Voyage } from '../sim/reports/fleet-reports.ts';
 import { seeded } from '../sim/random.ts';
 

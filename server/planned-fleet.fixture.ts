@@ -2,7 +2,7 @@
  * The plan as it runs, over a real budget, with fleets that report late (sim/reports) as the
  * service and just enough of a desk: what is due, and what an answer lets it expect.
  */
-import { outlookAt } from '../bench/plan-world.ts';
+import { outlookAt } from '../bench/kit/plan-world.ts';
 import type { Voyage } from '../sim/reports/fleet-reports.ts';
 import { ANSWER_HOLDS } from '../sim/reports/parameters.ts';
 import { nextCheck, type PlanPolicy } from '../src/core/plan/next-check.ts';

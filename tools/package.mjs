@@ -32,4 +32,5 @@ export function writePackage(folder) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await buildStale({ say: (text) => process.stderr.write(`${text}\n`) });
   writePackage(join(ROOT, 'dist/package'));
+  if (process.argv[2] === '--try') await import('./try-package.mjs');
 }

@@ -1,6 +1,6 @@
-// `npm run package:try [-- <node> …]`: packs the published form, installs it from the registry into
-// an empty folder, and says how long after the command the app answers, in this Node and in each
-// that is named.
+// `npm run package -- --try [<node> …]`: packs the published form, installs it from the registry
+// into an empty folder, and says how long after the command the app answers, in this Node and in
+// each that is named.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -41,7 +41,7 @@ try {
   await buildStale();
   writePackage(join(folder, 'package'));
   const tarball = run('npm', ['pack', '--silent', './package'], folder);
-  for (const node of [process.execPath, ...process.argv.slice(2)]) {
+  for (const node of [process.execPath, ...process.argv.slice(3)]) {
     const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
     const empty = join(folder, version);
     mkdirSync(empty);

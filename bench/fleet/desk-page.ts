@@ -6,7 +6,7 @@ import type { Browser, Page } from '@playwright/test';
 import { readFleetColumns } from '../../src/fleet/read-columns.ts';
 import { spawnBuilt } from '../../tools/built-server.mjs';
 import { seedDesk } from '../../tools/desk-seed.ts';
-import { slowDown } from '../kit.ts';
+import { slowDown } from '../kit/measure.ts';
 import { MOVED, until, withoutFleet, whileMoving, writeRow } from './altered-fleet.ts';
 import { drag, type Dragged, openSession, SIZE } from './drag.ts';
 

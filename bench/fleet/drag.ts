@@ -1,7 +1,7 @@
 /** What a drag of a map costs its page: time between frames, and tasks of the page's thread. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { CDPSession, Page } from '@playwright/test';
-import { median, quantile } from '../kit.ts';
+import { median, quantile } from '../kit/measure.ts';
 
 export const SIZE = { width: 1440, height: 900 };
 const STEPS = 40;

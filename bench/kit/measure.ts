@@ -4,8 +4,8 @@
  */
 import process from 'node:process';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import type { WireTracking } from '../src/core/wire/schemas.ts';
-import { findBrowser } from '../tools/find-browser.ts';
+import type { WireTracking } from '../../src/core/wire/schemas.ts';
+import { findBrowser } from '../../tools/find-browser.ts';
 
 export const startBrowser = (): Promise<Browser> =>
   chromium.launch({

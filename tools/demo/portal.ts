@@ -1,6 +1,6 @@
 /**
- * `npm run demo:portal`: a server with the built-in service and, on another origin, a portal that
- * shows it in frames.
+ * `npm run demo -- portal`: a server with the built-in service and, on another origin, a portal
+ * that shows it in frames.
  *   --open            needs no tokens
  *   --port 8090       of the portal; the server takes the next one
  */
@@ -11,7 +11,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { createPortal } from './portal/portal.ts';
+import { createPortal } from '../portal/portal.ts';
 
 const { values } = parseArgs({
   options: { open: { type: 'boolean', default: false }, port: { type: 'string', default: '8090' } },

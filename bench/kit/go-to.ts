@@ -2,7 +2,7 @@
  * Brings a map of the built app to a place and a zoom as a hand does, by dragging and by the wheel.
  */
 import type { Page } from '@playwright/test';
-import { mercatorX, mercatorY } from '../src/core/geo/mercator.ts';
+import { mercatorX, mercatorY } from '../../src/core/geo/mercator.ts';
 
 const TILE = 256;
 const NOTCH = 120;

@@ -1,5 +1,5 @@
 /**
- * `npm run demo:receiver -- whsec_…`: a receiver of webhooks on this machine that verifies each
+ * `npm run demo -- receiver whsec_…`: a receiver of webhooks on this machine that verifies each
  * message with the library of the specification and prints it. The server must be allowed to reach
  * it: WEBHOOK_NETWORKS=127.0.0.1.
  *   --port 8095

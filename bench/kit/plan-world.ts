@@ -1,13 +1,13 @@
 /** Shipments that are looked at by a policy, and how long news waits until it is known. */
-import { LINES, type Move, toldAt, type Voyage } from '../sim/reports/fleet-reports.ts';
-import { ANSWER_HOLDS, habitsOf } from '../sim/reports/parameters.ts';
-import type { Rng } from '../sim/random.ts';
-import { DAY, HOUR } from '../sim/wall-clock.ts';
-import { nextPrice } from '../server/desk/plan/price.ts';
-import { nextCheck, SHARE_OF_LABELLED, USUAL_PRICE } from '../src/core/plan/next-check.ts';
-import { KINDS, OTHER, passagesOf, type Outlook, type SisterNews } from '../src/core/plan/outlook.ts';
-import { weightAboard } from '../src/core/plan/ship-news.ts';
-import { timeAt } from '../src/core/time/port-time.ts';
+import { LINES, type Move, toldAt, type Voyage } from '../../sim/reports/fleet-reports.ts';
+import { ANSWER_HOLDS, habitsOf } from '../../sim/reports/parameters.ts';
+import type { Rng } from '../../sim/random.ts';
+import { DAY, HOUR } from '../../sim/wall-clock.ts';
+import { nextPrice } from '../../server/desk/plan/price.ts';
+import { nextCheck, SHARE_OF_LABELLED, USUAL_PRICE } from '../../src/core/plan/next-check.ts';
+import { KINDS, OTHER, passagesOf, type Outlook, type SisterNews } from '../../src/core/plan/outlook.ts';
+import { weightAboard } from '../../src/core/plan/ship-news.ts';
+import { timeAt } from '../../src/core/time/port-time.ts';
 
 /**
  * `sisters`: news of a ship makes what is aboard due. `labels`: it is shown there at once, too, so

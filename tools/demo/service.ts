@@ -1,10 +1,10 @@
 /**
  * Runs the built-in service on its own, for any client of the interface.
- *   npm run service -- --port 8790 --data service.sqlite
+ *   npm run demo -- service --port 8790 --data service.sqlite
  */
 import { serve } from '@hono/node-server';
-import { createSqliteStore } from '../server/store/sqlite.ts';
-import { BUILT_IN_KEY, createBuiltInService } from '../sim/service.ts';
+import { createSqliteStore } from '../../server/store/sqlite.ts';
+import { BUILT_IN_KEY, createBuiltInService } from '../../sim/service.ts';
 
 const DEFAULT_PORT = 8790;
 
