@@ -81,8 +81,7 @@ describe('judging', () => {
       KEY,
       START,
     );
-    if (verdict.kind === 'good') expect(verdict.forms).toEqual([form]);
-    else expect(form).toBeNull();
+    expect(verdict.kind === 'good' ? verdict.forms : null).toEqual(form === null ? null : [form]);
   });
 
   it('stores a tolerated form as the interface would have it, and names it', () => {
