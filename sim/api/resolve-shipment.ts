@@ -17,7 +17,7 @@ export interface Resolved {
   readonly ref: ShipmentRef;
   readonly stage: Stage;
   readonly shipmentAt: ShipmentAt;
-  /** Of the combined form: the document has no such container. */
+  /** The combined form names a container that the document does not have. */
   readonly isUnknownBox: boolean;
 }
 

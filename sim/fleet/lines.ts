@@ -141,7 +141,7 @@ export const lineByCode = (code: string): Line | null => byCode.get(code) ?? nul
 
 export const lineByPrefix = (container: string): Line | null => byPrefix.get(container.slice(0, 4)) ?? null;
 
-/** Of a line or a leasing company. */
+/** Whether a number begins with the prefix of a line or of a leasing company. */
 export const isContainerPrefix = (number: string): boolean =>
   byPrefix.has(number.slice(0, 4)) || LEASED_PREFIXES.some((prefix) => number.startsWith(prefix));
 

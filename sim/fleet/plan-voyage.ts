@@ -23,7 +23,7 @@ const WEEK = 7 * DAY;
 const CONNECTION = 36 * HOUR;
 /** How long before departure a late-named feeder gets its ship. */
 const FEEDER_NAMING = 6 * DAY;
-/** Of nine feeders this one never gets a name. */
+/** One feeder in nine never gets a name. */
 const NEVER_NAMED = 1;
 
 /** A later ship than booked. */

@@ -39,7 +39,7 @@ export interface FalseLoad {
 
 /** Dates that are told anew. */
 export interface Revision {
-  /** Of a ship under way: its arrival and what follows it. Of a container that was rolled: all. */
+  /** A moved arrival shifts what follows it; a rolled container shifts everything. */
   readonly kind: 'arrival' | 'rolled';
   /** The same for every container that it concerns, where a ship caused it. */
   readonly cause: string;

@@ -27,11 +27,11 @@ const MISSING = { VDL: 0.08, VDT: 0.08, CDT: 0.15, CLT: 0.15 } as const;
 const SILENT_LINES = 8;
 
 export const SILENCE = { every: 20 * DAY, lasts: 3 * DAY } as const;
-/** Of the containers that were to be loaded. */
+/** The share of containers that miss the ship they were booked on. */
 export const ROLLED = 0.04;
 /** A rolled container sails a week later; its line says so this long after the first ship left. */
 export const ROLL = { later: 7 * DAY, toldMedian: 20 * HOUR } as const;
-/** Of these the line first reports as loaded, by its load list, until it tells of the roll. */
+/** The share of rolled containers that the line reports as loaded until it corrects itself. */
 export const HIDDEN_ROLLS = 0.5;
 /** Moves of a ship's arrival: one in so many hours at sea, with this deviation; some are early. */
 export const SHIFTS = { every: 96 * HOUR, deviation: 16 * HOUR, mean: 3 * HOUR } as const;

@@ -109,7 +109,7 @@ export function oldest(data: unknown): unknown {
     : withOldSegments(older);
 }
 
-/** Of route data; the route summary of a shipment is an object and stays. */
+/** Edits route data alone: the route summary of a shipment is an object and stays. */
 function withOldSegments(data: Readonly<Record<string, unknown>>): unknown {
   if (!isList(data.route)) return data;
   const route = data.route.map((segment) => (isObject(segment) ? { path: segment.path, type: segment.type } : segment));

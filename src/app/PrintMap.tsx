@@ -16,7 +16,7 @@ export interface PrintMapProps {
   readonly reading: Reading;
 }
 
-/** Of the longer side, left free round the route. */
+/** The share of the longer side that stays free round the route. */
 const MARGIN = 0.08;
 const SIZE = { width: 800, height: 286 };
 const ROOM = { x: 2, y: 2, width: SIZE.width - 4, height: SIZE.height - 4 };

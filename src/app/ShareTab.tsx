@@ -11,7 +11,7 @@ interface ShareTabProps {
   readonly embed: ReactNode;
 }
 
-/** Of the history it says what was loaded before, and asks for nothing. */
+/** The tab words the history that is loaded already and requests none. */
 const CACHED = { list: false, results: 'none' } as const;
 
 /** What can be shared of a shipment, with the slip of its arrival where that is known. */

@@ -35,9 +35,9 @@ const ShareTab = lazyPartWithTexts(async () => (await import('./ShareTab.tsx')).
 const TABS: readonly Tab[] = ['timeline', 'details', 'history', 'share'];
 
 export interface ShipmentViewProps {
-  /** Of a past answer: as of its own time, so that what it expected is not overdue in it. */
+  /** A past answer is read as of its own time, so that what it expected is not overdue in it. */
   readonly reading: Reading;
-  /** What may be shipmentRef of the service about it; null for a frozen link. */
+  /** What the service can be asked for about it; null for a frozen link. */
   readonly shipmentRef: ShipmentRef | null;
   /** The present answer, whichever is shown; null where it is not known. */
   readonly present: Shipment | null;

@@ -33,7 +33,7 @@ export function SinceStrip({ reading }: { readonly reading: Reading }) {
         baseline === null ? null : thaw(baseline.text),
         freeze(shipment, SHOW_ALL, at),
       ]);
-      // Of too many boxes some are left out: they would look like news.
+      // A shipment with too many boxes is stored in part: the rest would look like news.
       if (!packed.leftOut.includes('boxes')) storeSeen(shipment.number, baseline, { text: packed.text, at });
       if (!isCurrent) return;
       setBefore(

@@ -27,12 +27,12 @@ const WIDE = 780;
 /** Lower than this there is room for one line and the map. */
 const LOW = 400;
 const GAPS = 20;
-/** Of the height, once the timeline is open. */
+/** The card's share of the height once the timeline is open. */
 const CARD_SHARE = 0.78;
 /** Without a summary: the rows of nearly every timeline fill it, as those of the skeleton do. */
 const LIST_SHARE = 0.6;
 const CARD_LEAST = 250;
-/** Of the map, above the words. */
+/** The height of the map where it stands above the words. */
 const MAP_HEIGHT = 260;
 const USUAL_HEIGHT = 480;
 

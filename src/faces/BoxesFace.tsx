@@ -4,7 +4,7 @@ import type { BoxesText } from '../core/words/boxes.ts';
 import { classes } from '../ui/classes.ts';
 import { Pressable } from './Pressable.tsx';
 
-/** Of boxes and all of them together: more want a list rather than a row of buttons. */
+/** More buttons than this, with the one for all boxes, become a list. */
 const MOST_BUTTONS = 4;
 
 interface BoxesFaceProps {

@@ -11,7 +11,7 @@ interface FleetCasesProps {
   /** The filter that the mark stands for, with the list's. */
   readonly q: string;
   readonly zone: string;
-  /** Of all that is there, those with an open case. */
+  /** How many shipments at this mark have an open case. */
   readonly count: number;
   readonly total: number;
   readonly onCase: (id: number) => void;

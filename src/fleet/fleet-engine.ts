@@ -69,7 +69,7 @@ export function createFleetEngine(canvas: FleetCanvas, most = Infinity): (messag
     }
   };
 
-  /** Of the mark that stands at a place, in the marks that were painted last. */
+  /** The places that one mark stands for, in the marks that were painted last. */
   function membersOf(key: string): readonly FleetPlace[] {
     const marks = [...byZoom.values()].at(-1) ?? [];
     const mark = marks.find(({ place }) => plotted.places[place]?.key === key);

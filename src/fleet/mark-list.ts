@@ -8,7 +8,7 @@ export type MarkShape = PlaceKind | 'several';
 
 /** A mark in pixels of its zoom's world. */
 export interface DrawnMark {
-  /** Of the place where the mark stands. */
+  /** The key of the place where the mark stands. */
   readonly key: string;
   readonly x: number;
   readonly y: number;
@@ -22,7 +22,7 @@ export interface DrawnMark {
 }
 
 export interface MarkList {
-  /** Of each mark x, y, radius, shape, severity, total and opacity. */
+  /** Seven numbers a mark: x, y, radius, shape, severity, total and opacity. */
   readonly numbers: Float64Array<ArrayBuffer>;
   readonly keys: string;
   readonly names: string;

@@ -47,7 +47,7 @@ export function MapOverlays({ map, scene, now, stamp, attribution, embedded }: M
   );
 }
 
-/** Of a copied picture: which number, where to, when, and how it stands. */
+/** The title of a copied picture: number, destination, arrival and status. */
 function titleOf(reading: Reading, t: Translate): string {
   const { destination, arrival, status } = toSummary(reading, t);
   const number = groupNumber(reading.journey.container?.number ?? reading.shipment.number);

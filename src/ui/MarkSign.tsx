@@ -2,7 +2,7 @@ import { CalendarOff, CirclePlus, CopyPlus } from 'lucide';
 import type { Translate } from '../core/texts/translate.ts';
 import { Icon } from './Icon.tsx';
 
-/** Of events in the timeline, as `core/words/timeline.ts` names them. */
+/** Marks of timeline events, as `core/words/timeline.ts` names them. */
 export const MARKS = ['added', 'not-from-line', 'mirrored'] as const;
 type EventMark = (typeof MARKS)[number];
 

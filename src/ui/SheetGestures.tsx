@@ -11,7 +11,7 @@ interface SheetGesturesProps {
 /** Less is a press with a finger that trembles. */
 const DRAG_FROM_PX = 8;
 const FLICK_PX_PER_MS = 0.5;
-/** Of the window's height: a slow drag that is further than this changes the stop. */
+/** A slow drag longer than this share of the window's height changes the stop. */
 const FAR = 0.12;
 
 /**

@@ -9,7 +9,7 @@ export type ThemeChoice = 'system' | 'light' | 'dark';
 
 /** Codes, so that they can be shown in any language. */
 export interface RecentState {
-  /** Of the journey, or of an answer that holds none. */
+  /** The journey's state, or the outcome of an answer that holds no journey. */
   readonly code: string;
   readonly place: string | null;
   /** `YYYY-MM-DD` at that place. */
@@ -27,7 +27,7 @@ export interface RecentNumber {
 
 export interface Preferences {
   readonly theme: ThemeChoice;
-  /** Of a language that can be spoken; null for the browser's own. */
+  /** A supported language's tag; null for the browser's own. */
   readonly locale: string | null;
   readonly recent: readonly RecentNumber[];
   /** The person's own free days by line code. */

@@ -30,7 +30,7 @@ export interface DetailParts {
 
 /** A flight or a pinch passes many zooms: cells are requested once it has stayed this long. */
 const SETTLED_MS = 60;
-/** Of each frame, for decoding. */
+/** Decoding may take this much of each frame. */
 const SLICE_MS = 4;
 const FRAME_MS = 16;
 /** Bounds the cells in memory, several times what a view needs. */

@@ -8,7 +8,7 @@ import { MINUTE } from '../time/units.ts';
 import { offsetAt } from '../time/zone.ts';
 
 export interface CalendarEntry {
-  /** Of the event and not of its date, so that a new date moves the entry (3.8.4.7). */
+  /** Identifies the event and not its date, so that a new date moves the entry (3.8.4.7). */
   readonly uid: string;
   /** When the entry was written like this. */
   readonly stampMs: number;
@@ -22,7 +22,7 @@ export interface CalendarEntry {
 }
 
 export interface Calendar {
-  /** Of a calendar that is read again and again; null for a file. */
+  /** The name of a calendar that is subscribed to; null for a file. */
   readonly name: string | null;
   readonly about: string | null;
   readonly entries: readonly CalendarEntry[];

@@ -9,7 +9,7 @@ import type { PortTime } from '../time/types.ts';
 export interface CellOf {
   /** Compared and filtered folded (`fold.ts`): case, accents and blanks do not count. */
   readonly text: string;
-  /** Of a set of codes: compared letter for letter. */
+  /** One of a set of codes, compared letter for letter. */
   readonly code: string;
   readonly number: number;
   /** Milliseconds since 1970. */
@@ -40,7 +40,7 @@ export interface Column {
    * the numbers are not whole.
    */
   readonly unit?: 'hours' | 'age' | 'degrees';
-  /** Of a text, where it is not the usual length (`clean.ts`). */
+  /** The limit of a text whose length is not the usual one (`clean.ts`). */
   readonly longest?: number;
   /** Rows may be grouped and counted by it. */
   readonly group?: true;
@@ -92,7 +92,7 @@ export const COLUMNS = {
   /** Null once it has arrived: then `arrival` holds the date. */
   eta: { type: 'time', of: 'facts', word: 'eta', ledger: true },
   firstEta: { type: 'time', of: 'desk' },
-  /** Of the arrival against the first one promised. */
+  /** How much later the arrival is than the first one promised. */
   slip: { type: 'number', of: 'desk', word: 'slip', unit: 'hours' },
   arrival: { type: 'time', of: 'facts', word: 'ata', ledger: true },
   predictedEta: { type: 'time', of: 'facts', ledger: true },

@@ -23,7 +23,7 @@ export type Predicate =
   | { readonly op: 'is'; readonly column: ColumnKey; readonly value: number | string | boolean }
   | { readonly op: 'starts'; readonly column: ColumnKey; readonly value: string }
   | { readonly op: 'contains'; readonly column: ColumnKey; readonly value: string }
-  /** Of a list: one element is this. */
+  /** One element of the list is this value. */
   | { readonly op: 'has'; readonly column: ColumnKey; readonly value: string }
   | Range
   | { readonly op: 'null'; readonly column: ColumnKey }

@@ -32,9 +32,9 @@ const KINDS: readonly PlaceKind[] = ['ais', 'estimate', 'ashore'];
 export const kindNumber = (kind: PlaceKind): number => KINDS.indexOf(kind) + 1;
 const kindAt = (number: number): PlaceKind => KINDS[number - 1] ?? 'ashore';
 
-/** Of each place how many rows have no open case, and how many one of each severity. */
+/** Counters a place: rows without an open case, then rows by severity. */
 const COUNTS = 4;
-/** Of each place latitude, longitude and time. */
+/** Numbers a place: latitude, longitude and time. */
 const FIXES = 3;
 
 const createSums = (places: number) => ({
@@ -61,7 +61,7 @@ export function tallyPlaces(keys: PlaceKeys, nameOf: NameOf): PlaceTally {
         fixes[place * FIXES + 1] = wrapLng(longitude);
         fixes[place * FIXES + 2] = time;
       }
-      // Of several names, whatever the order of the rows.
+      // Several names give the same choice in any order of the rows.
       const known = names[place] ?? 0;
       if (name !== known && name !== 0 && (known === 0 || isBefore(name, known, kindAt(kind)))) names[place] = name;
       const step = place * COUNTS + (severity >= 1 ? Math.min(COUNTS - 1, Math.trunc(severity)) : 0);

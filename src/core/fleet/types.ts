@@ -7,7 +7,7 @@ export type PlaceKind = 'ais' | 'estimate' | 'ashore';
 export interface FleetPlace {
   /** `imo:9811000`, `mmsi:…`, `at:51.95,4.05`. */
   readonly key: string;
-  /** Of the ship or port; null where no answer names it. */
+  /** The ship's or port's name; null where no answer gives one. */
   readonly name: string | null;
   readonly kind: PlaceKind;
   readonly latitude: number;

@@ -111,7 +111,7 @@ export function packArchive(index: Uint8Array, cells: readonly Uint8Array[]): Ui
 
 export interface Archive {
   readonly index: Uint8Array;
-  /** Of all cells, in order. */
+  /** The names of all cells, in order. */
   readonly names: () => readonly string[];
   /** A cell, compressed, by its name (`cellName`). */
   readonly cell: (name: string) => Uint8Array | undefined;

@@ -55,7 +55,7 @@ const then = (first: News, second: News, hours: number): News => ({
   waited: first.waited + first.pending * hours + second.waited,
 });
 
-/** Of one report, between two instants; `due` is when it is expected to be published. */
+/** What one report adds between two instants; `due` is when its publication is expected. */
 export function newsOfReport({ spread, weight }: ExpectedReport, due: number, from: number, to: number): News {
   if (to <= due - FAR * spread) return NONE;
   if (from >= due + FAR * spread) {
@@ -78,7 +78,7 @@ export function newsOfReport({ spread, weight }: ExpectedReport, due: number, fr
   };
 }
 
-/** Of an arrival that may move while its ship is at sea, between two instants. */
+/** What moves of an arrival add between two instants while its ship is at sea. */
 export function newsOfMoves(passages: Outlook['passages'], from: number, to: number): News {
   let news = NONE;
   let at = from;

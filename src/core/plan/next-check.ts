@@ -23,7 +23,7 @@ export interface NextCheck {
 export const USUAL_LAG = 6 * HOUR;
 /** Lags are lognormal with a deviation of 0.8: exp(0.8 ** 2 / 2). */
 const meanOf = (median: number): number => 1.38 * median;
-/** Of the weight of ship news that is shown on a shipment as seen on another one aboard. */
+/** The share of its weight that ship news keeps once it is shown on another shipment aboard. */
 export const SHARE_OF_LABELLED = 0.25;
 /** About one call a shipment and day (bench/plan.ts). */
 export const USUAL_PRICE = 4;

@@ -92,7 +92,7 @@ export function isNewsTo(own: StoredReading, news: ShipNews): boolean {
 
 /** What a row keeps of it until its own next answer. */
 export interface ShownNews extends Pick<ShipNews, 'imo' | 'port' | 'number' | 'at' | 'field' | 'date'> {
-  /** Of all that was shown since its last answer, as one. */
+  /** Everything shown since its last answer, merged into one. */
   readonly waiting: SisterNews;
 }
 
@@ -122,6 +122,6 @@ export function outcomeOf(shown: string | null, own: StoredReading): 'right' | '
   return eventOf(own, { imo, port, isDeparture: field === 'departure' }) === null ? 'wrong' : 'right';
 }
 
-/** Of what is aboard the first has the most of it: they become due one after another. */
+/** The first shipment aboard gets the most weight, so that they become due one after another. */
 export const weightAboard = (weight: number, rank: number, count: number): number =>
   (weight * 2 * (count - rank)) / (count + 1);

@@ -34,7 +34,7 @@ export interface Leg {
   readonly from: Stop;
   readonly to: Stop;
   readonly mode: Mode;
-  /** Of the mode `other`, as sent. */
+  /** The mode as sent, where it is `other`. */
   readonly word: string | null;
   readonly vessel: Vessel | null;
   readonly voyage: string | null;
@@ -147,7 +147,7 @@ export interface Piece {
   /** Index of its leg in the journey's `legs`; null for a stretch that no leg claims. */
   readonly leg: number | null;
   readonly mode: Mode;
-  /** Of the mode `other`, as sent. */
+  /** The mode as sent, where it is `other`. */
   readonly word: string | null;
   readonly schematic: boolean;
   readonly path: readonly LatLng[];

@@ -31,7 +31,7 @@ export function toHints({ shipment, journey }: Reading, whole: Facts, boxes: rea
 
 type Charges = NonNullable<Container['charges']>;
 
-/** Of several boxes the one whose free time ends first. */
+/** The free days of the box whose free time ends first. */
 function leastFree(boxes: readonly Container[], of: (charges: Charges) => readonly (Charge | null)[]): number | null {
   const days = boxes
     .flatMap(({ charges }) => (charges === null ? [] : of(charges)))

@@ -14,7 +14,7 @@ export function isImo(imo: number | null): imo is number {
   return sum % 10 === Number(digits[6]);
 }
 
-/** Of a ship: nine digits that begin with those of a country (ITU-R M.585). */
+/** A ship's MMSI: nine digits that begin with those of a country (ITU-R M.585). */
 export const isMmsi = (mmsi: number | null): mmsi is number => /^[2-7]\d{8}$/.test(String(mmsi));
 
 /** Null where the ship has no number: then nobody knows which other boxes are on it. */

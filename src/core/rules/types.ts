@@ -41,7 +41,7 @@ export const CAUSE_KINDS = ['ship-call', 'line', 'bill-of-lading', 'shipment'] a
 export interface Cause {
   readonly kind: (typeof CAUSE_KINDS)[number];
   readonly key: string;
-  /** Of a ship's call: when, so that two calls of one ship at one port are two causes. */
+  /** When the ship calls, so that two calls of one ship at one port are two causes. */
   readonly callAt: number;
   /** For words. */
   readonly ship: string | null;

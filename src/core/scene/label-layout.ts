@@ -113,7 +113,7 @@ const LEADERS = [34, 46, 60].flatMap((distance) =>
 /** Between a ring that stands aside and the next mark. */
 const CLEARANCE = 3;
 
-/** Of the free offsets one with room for the ring's name, and then the one that hides least. */
+/** Prefers a free offset with room for the ring's name, then the one that hides least. */
 function leaderOf(ring: MarkLabel, marks: readonly MarkLabel[], options: LayoutOptions): Offset | null {
   if (ring.kind !== 'estimate') return null;
   const { room, route } = options;

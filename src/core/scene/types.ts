@@ -42,7 +42,7 @@ export interface SceneLeg {
   /** Unique even where `id` is null. */
   readonly key: string;
   readonly mode: Mode;
-  /** Of the mode `other`, as sent. */
+  /** The mode as sent, where it is `other`. */
   readonly word: string | null;
   readonly schematic: boolean;
   readonly state: LegState;
@@ -157,8 +157,8 @@ export interface Scene {
   readonly tie: SceneTie | null;
   readonly moment: SceneMoment | null;
   /**
-   * Of every piece of the chain, where on the chain the shipment is thought to be, and when it is
-   * where: for the scrubber.
+   * Each piece of the chain's state, where the shipment is thought to be on it, and when: for the
+   * scrubber.
    */
   readonly states: readonly LegState[];
   readonly estimateNm: number | null;
@@ -168,6 +168,6 @@ export interface Scene {
    * while the voyage is the same.
    */
   readonly way: readonly (readonly LatLng[])[];
-  /** Of everything drawn; null when nothing can be. */
+  /** The bounds of everything drawn; null when nothing is. */
   readonly bounds: Bounds | null;
 }

@@ -117,7 +117,7 @@ function headingsIn(rows: readonly SourceRow[]): readonly Heading[] {
   return headings;
 }
 
-/** Of several columns of a table with a meaning that only one can have, the surest keeps it. */
+/** A meaning that only one column of a table can have stays with the surest. */
 function withOneOfEach(
   columns: readonly SheetColumn[],
   chosen: Choices['columns'],

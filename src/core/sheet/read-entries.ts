@@ -106,7 +106,7 @@ const nothing = (row: SourceRow, outcome: Entry['outcome'], key: Reason['key']):
   problems: [],
 });
 
-/** Of tables beside one another each has its part of the row. */
+/** Tables that stand side by side each own a part of the row. */
 function entriesBeside(row: SourceRow, tables: readonly Table[], choices: Choices): readonly Entry[] {
   const [only] = tables;
   if (only === undefined || tables.length === 1) return only === undefined ? [] : entriesOf(row, only, choices, 0);

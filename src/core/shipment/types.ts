@@ -129,7 +129,7 @@ export interface ShipmentEvent {
   readonly status: Code<EventStatus>;
   /** Null where the shape does not carry it. */
   readonly code: Code<EventCode> | null;
-  /** Of the box, or of its carriage. */
+  /** The type of a box event or of a transport event. */
   readonly type: Code<EventType> | null;
   /** The line's own words. */
   readonly description: string | null;
@@ -181,7 +181,7 @@ export interface Segment {
   readonly path: readonly LatLng[];
   /** Null where it is not said. */
   readonly mode: Mode | null;
-  /** Of the mode `other`, as sent. */
+  /** The mode as sent, where it is `other`. */
   readonly word: string | null;
   readonly from: Place | null;
   readonly to: Place | null;

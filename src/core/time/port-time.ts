@@ -56,7 +56,7 @@ function utcOf(year: number, month: number, day: number, hour: number, minute: n
   return back.getUTCMonth() === month - 1 && back.getUTCDate() === day ? epochMs : null;
 }
 
-/** Of a value that was stored. */
+/** Guards a value that comes from storage. */
 export const isPortTime = (value: unknown): value is PortTime =>
   typeof value === 'object' &&
   value !== null &&

@@ -207,7 +207,7 @@ function clockTexts({ shipment, now }: Reading, { clocks, lead }: Headline, t: T
   ];
 }
 
-/** Of a day that is over none will come; past results leave it out. */
+/** A day that is over gets no prediction any more, and a past result shows none. */
 function isPredictionDue({ clocks, lead, goal, standing }: Headline, past: boolean): boolean {
   if (past || goal !== 'port' || standing.state === 'cancelled') return false;
   if (lead === null || lead.date === null || lead.actual || lead.unconfirmed || lead.overdue) return false;

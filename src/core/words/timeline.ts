@@ -111,7 +111,7 @@ function unplacedRows(journey: Journey, context: TimelineContext): TimelineRow[]
 
 const lineOf = ({ state }: Leg): RailLine => (state === 'done' ? 'solid' : state === 'dropped' ? 'dropped' : 'dashed');
 
-/** Of an event that is not known to have happened, on a leg drawn like this. */
+/** The line at an event that is not known to have happened. */
 const lineAhead = (line: RailLine | null): RailLine | null => (line === 'solid' ? 'dashed' : line);
 
 /** `CNYTN` as people read it: `CN YTN`. */
@@ -197,7 +197,7 @@ function shareOfLeg(leg: Leg, journey: Journey, { estimated, totalNm }: Progress
   return Math.min(1, Math.max(0, (estimated * totalNm - before) / leg.nm));
 }
 
-/** Of the ship that the box is on: another one's says nothing about this leg. */
+/** The age of the fix of the ship that the box is on; another ship's fix is not for this leg. */
 function fixAge({ t, positions: { aboard, ais }, past, nowMs }: TimelineContext): string | null {
   if (!aboard || ais === null || ais.time === null || ais.ageMs === null) return null;
   const age = past ? formatWithZone(ais.time, t, nowMs) : formatRelative(-ais.ageMs, t);

@@ -8,7 +8,7 @@ import { paintElement } from './paint-element.ts';
 const STAMP_FONT = '12px ui-sans-serif, system-ui, sans-serif';
 const TITLE_FONT = '600 14px ui-sans-serif, system-ui, sans-serif';
 
-/** Of the part of the map that no panel covers. */
+/** Copies the part of the map that no panel covers. */
 export async function composePicture(map: LeafletMap, title: string | undefined, stamp: string): Promise<Blob> {
   const container = map.getContainer();
   const frame = container.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { Timeline, type TimelineProps } from '../timeline/Timeline.tsx';
 import { BoxMatrix } from './BoxMatrix.tsx';
 
 /**
- * Of several boxes: the matrix and the common timeline, loaded together so that nothing is pushed
+ * The matrix and the common timeline of several boxes, loaded together so that nothing is pushed
  * down.
  */
 export function BoxesTimeline(props: TimelineProps) {

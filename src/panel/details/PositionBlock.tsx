@@ -17,7 +17,7 @@ import { Block } from './Facts.tsx';
 
 export interface PositionBlockProps {
   readonly reading: Reading;
-  /** Null where nothing may be shipmentRef: a past result, an embed, a frozen link. */
+  /** Null where no update can be asked for: a past result, an embed, a frozen link. */
   readonly updateRef: ShipmentRef | null;
 }
 
@@ -97,12 +97,12 @@ function PositionCard({
 /** Never in the future: a clock that runs ahead is no news. A day alone is counted in days. */
 function age({ time, ageMs }: Position, { now: nowMs, past }: Reading, t: Translate): string {
   if (time === null || ageMs === null) return t('position.ageUnknown');
-  // Of a past result the age would be counted to its own day.
+  // A past result shows the date: an age would be counted to its own day.
   if (past) return formatWithZone(time, t);
   return time.dateOnly ? formatUntil(time, nowMs, t) : formatRelative(-ageMs, t);
 }
 
-/** Asks for the route alone: dearer things (the whole shipment) are not shipmentRef again. */
+/** Asks for the route alone: the whole shipment costs more and is not needed again. */
 function UpdatePosition({ shipment, shipmentRef }: { readonly shipment: Shipment; readonly shipmentRef: ShipmentRef }) {
   const t = useTranslate();
   const queries = useQueryClient();

@@ -13,7 +13,7 @@ import { epochOf } from '../../core/time/port-time.ts';
 export interface EtaHistoryState {
   readonly list: UseQueryResult<PastRequests>;
   readonly requests: readonly PastRequest[];
-  /** Of the results that are here, by the id of their request. */
+  /** The loaded results by the id of their request. */
   readonly readings: ReadonlyMap<number, Reading>;
   readonly etas: EtaHistory;
   /** Results asked for and not here yet. */
@@ -60,7 +60,7 @@ export function useEtaHistory(
         if (answer === undefined) return [];
         const shipment = inZonesOf(answer, places);
         const at = date ?? shipment.updatedAt;
-        // Of which nobody says when, nothing is overdue.
+        // A result without a date cannot have anything overdue.
         return [{ id, at, reading: readShipment(shipment, box, at === null ? 0 : epochOf(at)) }];
       }),
     [requests, results, places, box],

@@ -10,7 +10,7 @@ const TYPES = ['ct', 'bl', 'bk', 'blCt', 'bkCt'] as const;
 
 export interface LineItemProps {
   readonly line: SeaLine;
-  /** Of the number a line is chosen for: the code with which it is asked follows from it. */
+  /** The prefix of the number a line is chosen for; it decides the code that is sent. */
   readonly prefix?: string | null;
   /** The code in use, if it is this line's. */
   readonly selected: string | null;

@@ -23,7 +23,7 @@ import { StepButton, type StepProps } from './StepButton.tsx';
 export interface ProblemNoticeProps {
   /** Whatever was thrown. */
   readonly error: unknown;
-  /** Of an answer that is no failure and yet not all: it counts before the error. */
+  /** The message of an answer that is incomplete but no failure; it precedes the error. */
   readonly news: OutcomeMessage | null;
   /**
    * In place of the content; above older data; above an incomplete answer; or at the foot, without

@@ -2,7 +2,7 @@ import { percentOf, type Strip, type StripStop } from '../../core/words/strip.ts
 import { StripFace } from '../../faces/StripFace.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 
-/** Of the strip's usual width; a character of the bold 12 px face takes 6 to 7 of 340 px. */
+/** A character's share of the strip's width: 6 to 7 of 340 px in the bold 12 px face. */
 const CHARACTER = 0.02;
 const GAP = 2 * CHARACTER;
 /** As the names are cut off (`max-w-[45%]`). */

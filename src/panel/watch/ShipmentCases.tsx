@@ -39,7 +39,7 @@ export function ShipmentCases({ number, mayWrite }: ShipmentCasesProps) {
     queryFn: ({ signal }) => fetchShipmentCases(number, signal),
     staleTime: MINUTE,
   });
-  // Of a closed case the fact is gone.
+  // A closed case no longer states a fact.
   const cases = data.filter(({ state }) => state !== 'closed');
   if (cases.length === 0) return null;
   return (

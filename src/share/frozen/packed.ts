@@ -7,9 +7,9 @@
 import * as v from 'valibot';
 import { plainText } from '../../core/parse/plain-text.ts';
 
-/** Of all boxes: 200 with 40 each. Read in half a second; 25,000 at 500 places took two. */
+/** The sum over all boxes, 200 with 40 each: read in half a second. 25,000 took two. */
 const MOST_EVENTS = 8_000;
-/** Of all segments: 20,000 points of up to ten characters. */
+/** The sum over all segments: 20,000 points of up to ten characters. */
 const MOST_PATH_TEXT = 200_000;
 
 const text = v.pipe(v.string(), v.maxLength(2_048), v.transform(plainText));
@@ -22,7 +22,7 @@ const point = v.nullable(v.tuple([degrees, degrees]));
 /** Minutes of the wall clock since 1970, doubled, plus one where only the day is known. */
 export const LATEST = 200_000_000;
 const time = v.nullable(v.pipe(int, v.minValue(0), v.maxValue(LATEST)));
-/** Of an event: 0 false, 1 true, 2 unknown, which came last. */
+/** Whether an event is actual: 0 false, 1 true, 2 unknown, which was added last. */
 const actual = v.picklist([0, 1, 2]);
 /** 0 unknown, 1 false, 2 true. */
 const maybeFlag = v.picklist([0, 1, 2]);

@@ -21,8 +21,8 @@ export const isUnreported = ({ actual, date }: Pick<ShipmentEvent, 'actual' | 'd
   actual === null && (date === null || isOverdue(date, nowMs));
 
 /**
- * Of events in display order. What is expected before the last thing that happened was skipped or
- * never confirmed; of a cancelled shipment nothing is pending.
+ * Takes events in display order. What is expected before the last thing that happened was skipped
+ * or never confirmed; a cancelled shipment has nothing pending.
  */
 export function eventStates(events: readonly ShipmentEvent[], outcome: Outcome, nowMs: number): EventStates {
   const lastIndex = events.findLastIndex((event) => event.actual);

@@ -15,7 +15,7 @@ import type { Journey, Position, Positions } from '../types.ts';
 const FRESH_MS = 2 * HOUR;
 const STALE_MS = DAY;
 
-/** Of the box that the journey shows. */
+/** Where the journey's box is, with what that stands on. */
 export function toPositions(shipment: Shipment, journey: Journey, nowMs: number): Positions {
   const { ais: fixed, pin: sent } = positionEvidence(shipment, journey);
   const aboard = isAboard(journey, fixed?.vessel ?? null);

@@ -26,9 +26,9 @@ export interface LabelPlacement {
   readonly text: string;
   /** Null: there is no room for the name. */
   readonly side: Side | null;
-  /** Of the hit square from the mark as it is drawn. */
+  /** The hit square's offset from the mark as it is drawn. */
   readonly offset: Offset | null;
-  /** Of the mark as it is drawn from its place. */
+  /** The drawn mark's offset from its place. */
   readonly leader: Offset | null;
 }
 
