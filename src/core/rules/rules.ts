@@ -1,18 +1,9 @@
 /** Every rule, and all of them run for one watch. */
-import { aisDiffers } from './ais-differs.ts';
-import { boxDiffers } from './box-differs.ts';
-import { connection } from './connection.ts';
-import { emptyReturn } from './empty-return.ts';
+import { aisDiffers, overdue, slipped } from './arrival-rules.ts';
+import { boxDiffers, connection, portChanged, rolled } from './voyage-rules.ts';
+import { emptyReturn, freeTime } from './free-time-rules.ts';
+import { journeyEnded, lineDown, lookupFailed, noNews } from './tracking-rules.ts';
 import type { FreeDays } from './free-days.ts';
-import { freeTime } from './free-time.ts';
-import { journeyEnded } from './journey-ended.ts';
-import { lineDown } from './line-down.ts';
-import { lookupFailed } from './lookup-failed.ts';
-import { noNews } from './no-news.ts';
-import { overdue } from './overdue.ts';
-import { portChanged } from './port-changed.ts';
-import { rolled } from './rolled.ts';
-import { slipped } from './slipped.ts';
 import { CLEAR, levelsFor, type Setting } from './thresholds.ts';
 import type { Rule, RuleInput, RuleName, Verdict } from './types.ts';
 

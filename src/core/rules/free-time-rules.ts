@@ -1,15 +1,12 @@
-/**
- * Free time ends: at the port until the gate (demurrage), outside until the empty box is back
- * (detention). The earliest of all sources wins and is named.
- */
+/** Rules about what costs by the day: free time that ends, empty boxes that are not back. */
 import { latestOf } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY } from '../time/units.ts';
 import { billCause } from './cause.ts';
-import { lastActual, saidBy } from './events.ts';
+import { byLine, lastActual, saidBy } from './events.ts';
 import { freeDaysFor, lastFreeDay } from './free-days.ts';
 import { isAtPort, isOutside } from './phases.ts';
-import { byCountdown, CLEAR } from './thresholds.ts';
+import { byAge, byCountdown, CLEAR } from './thresholds.ts';
 import type { Deadline, Rule, RuleInput } from './types.ts';
 
 interface End {
@@ -33,6 +30,10 @@ function endsOf({ row, memory, freeDays }: RuleInput, kind: 'demurrage' | 'deten
   return ends.toSorted((a, b) => latestOf(a.last) - latestOf(b.last));
 }
 
+/**
+ * Free time ends: at the port until the gate (demurrage), outside until the empty box is back
+ * (detention). The earliest of all sources wins and is named.
+ */
 export const freeTime: Rule = {
   name: 'free-time',
   unit: 'days',
@@ -69,6 +70,37 @@ export const freeTime: Rule = {
       deadline: { at, source: first.source },
       values,
       evidence: [{ kind: 'free-days', values, old: from, new: first.last, who, at: row.reportedAt ?? row.seenAt }],
+      nextAt,
+    };
+  },
+};
+
+/** The box went out through the gate and nobody reported that it came back empty. */
+export const emptyReturn: Rule = {
+  name: 'empty-return',
+  unit: 'days',
+  levels: [7, 14, 28],
+  holds: false,
+  severities: ['notice', 'notice', 'warning'],
+  judge: ({ row, events, now, levels }) => {
+    const said = byLine(row);
+    const out = lastActual(events, ['CGO', 'CDC']);
+    const isBack = lastActual(events, ['CER']) !== null;
+    if (said === null || !isOutside(row.phase) || out === null || out.date === null || isBack) return CLEAR;
+    const { level, nextAt } = byAge(latestOf(out.date), now, levels, DAY);
+    if (level === 0) return { kind: 'clear', nextAt };
+    const values = {
+      date: out.date,
+      days: Math.floor((now - latestOf(out.date)) / DAY),
+      port: out.place?.name ?? '',
+    };
+    return {
+      kind: 'fires',
+      level,
+      cause: billCause(row),
+      deadline: null,
+      values,
+      evidence: [{ kind: 'gate-out', values, old: null, new: out.date, ...said }],
       nextAt,
     };
   },

@@ -1,0 +1,141 @@
+/** Rules about the tracking itself: silence, refusals, outages, journeys that are over. */
+import { timeAt } from '../time/port-time.ts';
+import { DAY, HOUR } from '../time/units.ts';
+import { lineCause, shipmentCause } from './cause.ts';
+import { saidBy } from './events.ts';
+import { isEnded } from './phases.ts';
+import { byAge, CLEAR, levelOf } from './thresholds.ts';
+import type { Rule } from './types.ts';
+
+/**
+ * The desk looked and the service had nothing newer for days. That is not the same as no change: a
+ * ship at sea may rightly have none while its answers are renewed.
+ */
+export const noNews: Rule = {
+  name: 'no-news',
+  unit: 'days',
+  levels: [4, 8, 16],
+  holds: false,
+  severities: ['notice', 'notice', 'warning'],
+  judge: ({ row, levels }) => {
+    const { reportedAt, seenAt, phase } = row;
+    if (reportedAt === null || seenAt === null || phase === null || isEnded(phase)) return CLEAR;
+    const days = Math.floor((seenAt - reportedAt) / DAY);
+    const level = levelOf(days, levels);
+    if (level === 0) return CLEAR;
+    const values = { days, date: timeAt(reportedAt, 'UTC'), line: row.lineName ?? row.line ?? '' };
+    return {
+      kind: 'fires',
+      level,
+      cause: shipmentCause(row),
+      deadline: null,
+      values,
+      evidence: [{ kind: 'updated', values, old: null, new: values.date, who: null, at: seenAt }],
+      nextAt: null,
+    };
+  },
+};
+
+/** How a code is said, by what the person has to do. */
+const GROUPS: Readonly<Record<string, 'refused' | 'line-needed' | 'not-found' | 'unsupported'>> = {
+  WRONG_PARAMETERS: 'refused',
+  WRONG_NUMBER: 'refused',
+  WRONG_SEALINE: 'refused',
+  WRONG_TYPE: 'refused',
+  SEALINE_NOT_SUPPORTED: 'unsupported',
+  SEALINE_NOT_SUPPORT_SHIPMENT_TYPE: 'unsupported',
+  AUTO_CANT_DETECT_SEALINE: 'line-needed',
+  AUTO_CANT_DETECT_TYPE: 'line-needed',
+  AUTO_CANT_FIND_INFO: 'not-found',
+  SEALINE_HASNT_PROVIDE_INFO: 'not-found',
+  NO_CONTAINERS: 'not-found',
+  NO_EVENTS: 'not-found',
+};
+
+/** The number was refused, its line must be named, or nobody ever found it. */
+export const lookupFailed: Rule = {
+  name: 'lookup-failed',
+  unit: 'days',
+  // A booking of yesterday is not found yet: the days count for what was never found.
+  levels: [2, 5, 14],
+  holds: false,
+  severities: ['warning', 'warning', 'warning'],
+  judge: ({ row, memory: { problem }, now, levels }) => {
+    const group = problem === null ? undefined : GROUPS[problem.code];
+    if (problem === null || row.problem !== problem.code || group === undefined) return CLEAR;
+    const { level, nextAt } =
+      group === 'not-found' ? byAge(problem.since, now, levels, DAY) : ({ level: 1, nextAt: null } as const);
+    if (level === 0) return { kind: 'clear', nextAt };
+    const values = {
+      number: row.number ?? '',
+      problem: problem.code,
+      source: group,
+      line: row.lineName ?? row.line ?? '',
+    };
+    return {
+      kind: 'fires',
+      level,
+      cause: shipmentCause(row),
+      deadline: null,
+      values,
+      evidence: [{ kind: 'problem', values, old: null, new: problem.code, who: null, at: problem.since }],
+      nextAt,
+    };
+  },
+};
+
+const OUT = ['SEALINE_TEMPORARY_DISABLED', 'SEALINE_UNDER_MAINTENANCE', 'SEALINE_NO_RESPONSE'];
+
+/** A line does not answer: one case for the line, however many shipments wait for it. */
+export const lineDown: Rule = {
+  name: 'line-down',
+  unit: 'hours',
+  // One failed look-up is no outage.
+  levels: [6, 24, 72],
+  holds: false,
+  severities: ['notice', 'warning', 'warning'],
+  judge: ({ row, memory: { problem }, now, levels }) => {
+    if (problem === null || row.problem !== problem.code || row.line === null || !OUT.includes(problem.code))
+      return CLEAR;
+    const { level, nextAt } = byAge(problem.since, now, levels, HOUR);
+    if (level === 0) return { kind: 'clear', nextAt };
+    const values = { line: row.lineName ?? row.line, problem: problem.code, date: timeAt(problem.since, 'UTC') };
+    return {
+      kind: 'fires',
+      level,
+      cause: lineCause(row, row.line),
+      deadline: null,
+      values,
+      evidence: [{ kind: 'problem', values, old: null, new: problem.code, who: null, at: problem.since }],
+      nextAt,
+    };
+  },
+};
+
+/** The journey is over and the watch goes on, or the box is on its next journey already. */
+export const journeyEnded: Rule = {
+  name: 'journey-ended',
+  unit: 'days',
+  levels: [14, 30, 90],
+  holds: false,
+  severities: ['notice', 'notice', 'notice'],
+  judge: ({ row, memory: { endedAt, reusedAt, journey }, now, levels }) => {
+    const since = reusedAt ?? endedAt;
+    if (since === null) return CLEAR;
+    const { level: age, nextAt } = byAge(since, now, levels, DAY);
+    // That a box is used again is said at once.
+    const level = reusedAt === null ? age : 1;
+    if (level === 0) return { kind: 'clear', nextAt };
+    const date = timeAt(since, 'UTC');
+    const values = { number: row.number ?? '', source: reusedAt === null ? 'ended' : 'reused', date, count: journey };
+    return {
+      kind: 'fires',
+      level,
+      cause: shipmentCause(row),
+      deadline: null,
+      values,
+      evidence: [{ kind: 'journey', values, old: null, new: date, who: saidBy(row), at: since }],
+      nextAt: reusedAt === null ? nextAt : null,
+    };
+  },
+};

@@ -1,0 +1,159 @@
+/** Rules about the voyage: connections, ships, ports, boxes that leave their bill of lading. */
+import { epochOf, msBetween } from '../time/port-time.ts';
+import { HOUR } from '../time/units.ts';
+import { billCause, callCause } from './cause.ts';
+import { byLine, type Connection, connectionsOf, eventCause, saidBy } from './events.ts';
+import { type BoxApart, isOtherShip } from './memory.ts';
+import { isUnderway } from './phases.ts';
+import { CLEAR, levelBelow, levelOf } from './thresholds.ts';
+import type { Evidence, Levels, Rule } from './types.ts';
+
+/** Hours between the two; null where a day without a clock leaves it open. */
+function hoursOf({ inbound, onward }: Connection): number | null {
+  if (inbound.date === null || onward.date === null) return null;
+  const hours = Math.round(msBetween(inbound.date, onward.date) / HOUR);
+  const isVague = inbound.date.dateOnly || onward.date.dateOnly;
+  return isVague && hours >= 0 ? null : hours;
+}
+
+const worst = (connections: readonly Connection[], levels: Levels) =>
+  connections
+    .flatMap((connection) => {
+      const hours = hoursOf(connection);
+      return hours === null ? [] : [{ connection, hours, level: levelBelow(hours, levels) }];
+    })
+    .toSorted((a, b) => a.hours - b.hours)[0];
+
+/** At a transshipment the ship arrives too late for the one that is to go on. */
+export const connection: Rule = {
+  name: 'connection',
+  unit: 'hours',
+  // The last level is a departure before the arrival.
+  levels: [24, 12, 0],
+  holds: true,
+  severities: ['notice', 'warning', 'critical'],
+  judge: ({ row, events, levels }) => {
+    const said = byLine(row);
+    const found = worst(connectionsOf(events), levels);
+    if (said === null || found === undefined || found.level === 0) return CLEAR;
+    const { inbound, onward } = found.connection;
+    if (inbound.date === null || onward.date === null) return CLEAR;
+    const values = {
+      hours: found.hours,
+      port: inbound.place?.name ?? '',
+      oldShip: inbound.vessel?.name ?? '',
+      ship: onward.vessel?.name ?? '',
+      oldDate: inbound.date,
+      date: onward.date,
+    };
+    return {
+      kind: 'fires',
+      level: found.level,
+      cause: eventCause(row, inbound),
+      deadline: { at: epochOf(onward.date), source: 'departure' },
+      values,
+      evidence: [{ kind: 'connection', values, old: inbound.date, new: onward.date, ...said }],
+      nextAt: null,
+    };
+  },
+};
+
+/** Another ship than planned takes the box from a port. */
+export const rolled: Rule = {
+  name: 'rolled',
+  unit: 'times',
+  levels: [1, 2, 3],
+  holds: true,
+  severities: ['warning', 'critical', 'critical'],
+  judge: ({ row, events, memory, levels }) => {
+    if (!isUnderway(row.phase)) return CLEAR;
+    const found = memory.ships
+      .filter(({ first, now, movedAt }) => movedAt !== null && isOtherShip(first, now))
+      .toSorted((a, b) => b.moves - a.moves)[0];
+    const level = levelOf(found?.moves ?? 0, levels);
+    if (found === undefined || found.movedAt === null || level === 0) return CLEAR;
+    const departure = events.find(
+      ({ status, place }) => ['VDL', 'VDT'].includes(status.kind) && place?.locode === found.place,
+    );
+    const values = {
+      oldShip: found.first.name,
+      ship: found.now.name,
+      port: found.placeName,
+      count: found.moves,
+      ...(departure?.date == null ? {} : { date: departure.date }),
+      ...(found.firstDate === null ? {} : { oldDate: found.firstDate }),
+    };
+    const call = { ship: found.first, port: found.place, portName: found.placeName, date: found.firstDate };
+    return {
+      kind: 'fires',
+      level,
+      cause: callCause(row, call),
+      deadline: null,
+      values,
+      evidence: [
+        { kind: 'ship', values, old: found.first.name, new: found.now.name, who: saidBy(row), at: found.movedAt },
+      ],
+      nextAt: null,
+    };
+  },
+};
+
+/** The box is to be discharged at another port than was said first. */
+export const portChanged: Rule = {
+  name: 'port-changed',
+  unit: 'times',
+  levels: [1, 2, 3],
+  holds: true,
+  severities: ['warning', 'critical', 'critical'],
+  judge: ({ row, memory: { port }, levels }) => {
+    if (!isUnderway(row.phase) || port === null || port.movedAt === null || port.now === port.first) return CLEAR;
+    const level = levelOf(port.moves, levels);
+    if (level === 0) return CLEAR;
+    const values = { oldPort: port.firstName, port: row.podName ?? port.now, count: port.moves };
+    // One ship that omits a port changes it for all boxes that were to leave it there.
+    const ship = { name: row.vessel, imo: row.imo, mmsi: row.mmsi };
+    return {
+      kind: 'fires',
+      level,
+      cause: callCause(row, { ship, port: port.first, portName: port.firstName, date: port.firstEta }),
+      deadline: null,
+      values,
+      evidence: [{ kind: 'port', values, old: port.firstName, new: values.port, who: saidBy(row), at: port.movedAt }],
+      nextAt: null,
+    };
+  },
+};
+
+/** A port weighs more than a ship, a ship more than a date. */
+const WEIGHT = { eta: 1, ship: 2, port: 3 } as const;
+
+/** A box does not go as its bill of lading does: another port, another ship, another arrival. */
+export const boxDiffers: Rule = {
+  name: 'box-differs',
+  unit: 'times',
+  levels: [1, 2, 3],
+  holds: true,
+  severities: ['notice', 'warning', 'critical'],
+  judge: ({ row, memory: { hints }, levels }) => {
+    const said = byLine(row);
+    const apart = hints.apart.toSorted((a, b) => WEIGHT[b.what] - WEIGHT[a.what]);
+    const [first, ...rest] = apart;
+    if (said === null || first === undefined || !isUnderway(row.phase)) return CLEAR;
+    const level = levelOf(WEIGHT[first.what], levels);
+    if (level === 0) return CLEAR;
+    const toEvidence = ({ box, what, bill, own }: BoxApart): Evidence => {
+      const values = { box, event: what };
+      return { kind: 'box', values, old: bill, new: own, ...said };
+    };
+    const boxes = new Set(apart.map(({ box }) => box)).size;
+    return {
+      kind: 'fires',
+      level,
+      cause: billCause({ ...row, billOfLading: row.billOfLading ?? row.number }),
+      deadline: null,
+      values: { box: first.box, event: first.what, count: boxes, number: row.number ?? '' },
+      evidence: [toEvidence(first), ...rest.map(toEvidence)],
+      nextAt: null,
+    };
+  },
+};
