@@ -5,7 +5,7 @@ import type { Rng } from '../../sim/random.ts';
 import { DAY, HOUR } from '../../sim/wall-clock.ts';
 import { nextPrice } from '../../server/desk/plan/price.ts';
 import { nextCheck, SHARE_OF_LABELLED, USUAL_PRICE } from '../../src/core/plan/next-check.ts';
-import { KINDS, OTHER, passagesOf, type Outlook, type SisterNews } from '../../src/core/plan/outlook.ts';
+import { KINDS, OTHER, passagesOf, type Outlook, type VesselNews } from '../../src/core/plan/outlook.ts';
 import { weightAboard } from '../../src/core/plan/ship-news.ts';
 import { timeAt } from '../../src/core/time/port-time.ts';
 
@@ -34,7 +34,7 @@ interface Watched {
   readonly items: readonly Item[];
   lookedAt: number;
   next: number;
-  sisters: SisterNews[];
+  sisters: VesselNews[];
   isOver: boolean;
 }
 
@@ -93,7 +93,7 @@ const NO_DATE = timeAt(0, 'UTC');
 export function outlookAt(
   { moves, revisions, falseLoads }: Voyage,
   at: number,
-  sisters: readonly SisterNews[],
+  sisters: readonly VesselNews[],
   shipSeenAt: number | null,
 ): Outlook {
   const isLoadedFalsely = ({ code, leg }: Move): boolean =>
@@ -180,7 +180,7 @@ export function simulate(voyages: readonly Voyage[], policy: Policy, span: Span)
     return ship === null ? null : (seenOf.get(ship) ?? null);
   };
 
-  function tellSisters(one: Watched, item: Item, at: number): void {
+  function propagateVesselNews(one: Watched, item: Item, at: number): void {
     const ship = one.voyage.ships[item.leg] ?? '';
     const others = (aboard.get(ship) ?? []).filter((other) => other !== one && !other.isOver && other.lookedAt !== 0);
     for (const [rank, sister] of others.entries()) {
@@ -218,7 +218,7 @@ export function simulate(voyages: readonly Voyage[], policy: Policy, span: Span)
     one.next = Math.max(plan(one, at), at + STEP);
     enqueue(one);
     if (policy === 'table' || policy === 'index' || policy === 'uniform') return;
-    for (const item of found) if (item.cause !== null) tellSisters(one, item, at);
+    for (const item of found) if (item.cause !== null) propagateVesselNews(one, item, at);
   }
 
   // By half hours: what is planned for one; an entry that was planned anew since is passed over.

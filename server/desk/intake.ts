@@ -48,7 +48,7 @@ export async function takeIn(
   const recorded = await store.record(records.filter(({ number }) => tracked.has(number)));
   // Of a bill of lading with many containers the first says it.
   const news = recorded.find(({ shipNews }) => shipNews.length > 0);
-  if (policy !== null && news !== undefined) await store.tellSisters(news.shipNews, policy);
+  if (policy !== null && news !== undefined) await store.propagateVesselNews(news.shipNews, policy);
   return recorded;
 }
 

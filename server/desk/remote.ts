@@ -69,7 +69,7 @@ export async function openRemoteDesk(place: DeskPlace, { script, argv }: ThreadS
     fleetAnswer: remote('fleetAnswer'),
     changes: remote('changes'),
     arrivals: remote('arrivals'),
-    tellSisters: remote('tellSisters'),
+    propagateVesselNews: remote('propagateVesselNews'),
     tail: remote('tail'),
     document: remote('document'),
     documents: remote('documents'),

@@ -1,9 +1,9 @@
 /**
- * Copies of rows under numbers of their own, shifted by some days. Written through the writer of
- * the store, with their facts at once: a row is written once, not twice.
+ * Copies of rows under numbers of their own, shifted by some days. Written as the store
+ * writes rows, with their facts at once: a row is written once, not twice.
  */
-import { createRowWriter } from '../../server/desk/store/row-writer.ts';
 import type { SqlDriver } from '../../server/desk/store/sql.ts';
+import { createTransact } from '../../server/desk/transaction.ts';
 import type { Row } from '../../src/core/columns/columns.ts';
 import { withDerived } from '../../src/core/columns/derive.ts';
 import { EMPTY_ROW } from '../../src/core/columns/row.ts';
@@ -23,8 +23,7 @@ export interface CopyOptions {
 /** One transaction. */
 export async function writeCopies(driver: SqlDriver, indexes: readonly number[], options: CopyOptions): Promise<void> {
   const { models, places, now } = options;
-  await driver.write(async (query) => {
-    const { dialect } = driver;
+  await createTransact(driver)(async ({ query, dialect, rows: pending }) => {
     const rows = indexes.map((index) => {
       if (places === undefined) return copyAt(models[index % models.length], index, now);
       const spot = index % places;
@@ -36,10 +35,8 @@ export async function writeCopies(driver: SqlDriver, indexes: readonly number[],
       { table: 'tracked', columns: TRACKED },
       rows.map(({ number, line }, index) => [trackedIds[index] ?? 0, number, 'CT', line, 'seed', now, now, READING]),
     );
-    const writer = createRowWriter(query, dialect);
     for (const [index, row] of rows.entries())
-      writer.insert({ id: ids[index] ?? 0, trackedId: trackedIds[index] ?? 0, version: 1, row }, now);
-    await writer.finish();
+      pending.insert({ id: ids[index] ?? 0, trackedId: trackedIds[index] ?? 0, version: 1, row }, now);
   });
 }
 

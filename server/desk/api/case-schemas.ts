@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { COLUMN_KEYS } from '../../../src/core/columns/columns.ts';
 import { EVIDENCE_KINDS, FACT_NAMES, RULE_NAMES, SEVERITIES } from '../../../src/core/rules/types.ts';
-import { CASE_STATES, DEEDS } from '../cases/port.ts';
+import { CASE_STATES, CASE_EVENTS } from '../cases/port.ts';
 import { FreeDaysTable, Settings } from '../cases/settings.ts';
 import { Filter, Id, LIMITS, Time, Version, Watch, whole, Zone } from './schemas.ts';
 
@@ -124,7 +124,7 @@ export const WholeCase = v.object({
       caseId: v.number(),
       at: v.number(),
       who: v.nullable(v.string()),
-      did: v.picklist(DEEDS),
+      did: v.picklist(CASE_EVENTS),
       detail: v.unknown(),
     }),
   ),
@@ -172,7 +172,7 @@ export const SinceAnswer = v.object({
   next: v.string(),
   exact: v.boolean(),
   totals: v.object({ cases: v.number(), shipments: v.number(), changes: v.number() }),
-  cases: v.array(v.object({ case: Case, did: v.array(v.picklist(DEEDS)) })),
+  cases: v.array(v.object({ case: Case, did: v.array(v.picklist(CASE_EVENTS)) })),
   shipments: v.array(
     v.object({
       trackedId: v.number(),

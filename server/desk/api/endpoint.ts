@@ -3,7 +3,7 @@
  * OpenAPI document are made from the same list.
  */
 import * as v from 'valibot';
-import { onceKey } from '../store/once.ts';
+import { idempotencyKey } from '../store/idempotency.ts';
 import { type Person, type Right } from './access.ts';
 import { LIMITS } from './schemas.ts';
 import { Problem } from './problem.ts';
@@ -142,5 +142,5 @@ async function onceOf(request: Request, { name, keyId }: Person, bytes: Uint8Arr
   // Of a large file it would hold up the loop.
   const digest = await crypto.subtle.digest('SHA-256', bytes);
   const fingerprint = `${request.method} ${pathname} ${Buffer.from(digest).toString('hex')}`;
-  return { key: keyId === null ? onceKey('person', name, key) : onceKey('key', keyId, key), fingerprint };
+  return { key: keyId === null ? idempotencyKey('person', name, key) : idempotencyKey('key', keyId, key), fingerprint };
 }

@@ -8,7 +8,7 @@ import type { Act, Outcome, Watch } from '../store/port.ts';
 export const CASE_STATES = ['attention', 'snoozed', 'done', 'closed'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
-export const DEEDS = [
+export const CASE_EVENTS = [
   'opened',
   'worse',
   'back',
@@ -23,14 +23,14 @@ export const DEEDS = [
   'reopen',
   'undo',
 ] as const;
-export type Deed = (typeof DEEDS)[number];
+export type CaseEventKind = (typeof CASE_EVENTS)[number];
 
 export interface HistoryEntry {
   readonly caseId: number;
   readonly at: number;
   /** Null: a rule. Empty: a person who was erased since. */
   readonly who: string | null;
-  readonly did: Deed;
+  readonly did: CaseEventKind;
   readonly detail: unknown;
 }
 
@@ -185,7 +185,7 @@ export interface SinceQuery {
 
 export interface SinceCase {
   readonly case: CaseSummary;
-  readonly did: readonly Deed[];
+  readonly did: readonly CaseEventKind[];
 }
 
 export interface SinceShipment extends ShipmentChanges {

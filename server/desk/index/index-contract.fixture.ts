@@ -14,7 +14,7 @@ import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { act, answer, newWatch, NOW, time } from '../store/contract.fixture.ts';
 import { TERMS } from '../store/filter-contract.fixture.ts';
 import type { DeskStore, Watch } from '../store/port.ts';
-import { groupValue } from '../store/row-writer.ts';
+import { groupValue } from '../store/write-rows.ts';
 
 const context = { nowMs: NOW, zone: 'Europe/Amsterdam' };
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 /** What messages hold until they are sent (`docs/integrations.md` has them as they are sent). */
 import * as v from 'valibot';
-import { DEEDS } from '../cases/port.ts';
+import { CASE_EVENTS } from '../cases/port.ts';
 
 const Change = v.object({
   field: v.string(),
@@ -28,7 +28,7 @@ const CaseData = v.object({
   id: v.number(),
   deeds: v.array(
     v.object({
-      did: v.picklist(DEEDS),
+      did: v.picklist(CASE_EVENTS),
       at: v.number(),
       /** Null: a rule. */
       who: v.nullable(v.string()),

@@ -148,7 +148,7 @@ export function checkContract(open: () => Promise<DeskStore>): void {
     await recordAboard(names[4]!, 0, ETA, { pod: 'DEHAM' });
     const [recorded] = await recordAboard(names[0]!, 10, MOVED);
     expect(recorded?.shipNews).toMatchObject([{ field: 'eta', number: names[0], port: 'NLRTM', weight: 3 }]);
-    expect(await store.tellSisters(recorded!.shipNews, policy)).toBe(2);
+    expect(await store.propagateVesselNews(recorded!.shipNews, policy)).toBe(2);
     const rows = await rowsOf();
     expect(rows.map((row) => row.shipNews !== null)).toEqual([false, true, true, false, false]);
     // Their own record says what their own answers said.

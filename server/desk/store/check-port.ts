@@ -17,7 +17,7 @@ export interface CheckStore {
    * Shows news of a ship, all of one answer, on what else is aboard and has it looked at sooner; on
    * how many shipments.
    */
-  tellSisters(news: readonly ShipNews[], policy: PlanPolicy): Promise<number>;
+  propagateVesselNews(news: readonly ShipNews[], policy: PlanPolicy): Promise<number>;
   /** Shipments whose arrival was seen since a moment, the newest so many. */
   arrivals(since: number, limit: number): Promise<readonly ArrivalRecord[]>;
 }

@@ -2,16 +2,20 @@
 import { writeReason } from '../../../src/core/plan/reason.ts';
 import { DAY, HOUR } from '../../../src/core/time/units.ts';
 import type { Claim, PlannedCheck, Schedule, Tracked } from './check-port.ts';
-import { createRowWriter, watchIn } from './row-writer.ts';
-import { putOffSeen } from './sisters.ts';
-import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from './sql.ts';
+import type { Transaction } from './pending.ts';
+import { watchIn } from './row-columns.ts';
+import { deferIfVesselSeen } from './vessel-news.ts';
+import { listOf, numberIn, type Query, type SqlRow, textIn } from './sql.ts';
 import { lockWatches } from './tracked.ts';
 
 /** No plan reaches so far: a clock that ran ahead wrote that. Nor is a lease so much longer. */
 const FARTHEST = 8 * DAY;
 
 /** Ends the claim too: who made the check says when the next one is. */
-export async function scheduleChecks(query: Query, dialect: Dialect, schedules: readonly Schedule[]): Promise<void> {
+export async function scheduleChecks(
+  { query, dialect, rows }: Transaction,
+  schedules: readonly Schedule[],
+): Promise<void> {
   if (schedules.length === 0) return;
   await query.update(
     { table: 'tracked', columns: ['id', 'next_check_at', 'claimed_until'] },
@@ -19,13 +23,11 @@ export async function scheduleChecks(query: Query, dialect: Dialect, schedules: 
   );
   const ids = schedules.map(({ trackedId }) => trackedId);
   const watches = await lockWatches(query, dialect, ids);
-  const writer = createRowWriter(query, dialect);
   for (const { trackedId, at, why } of schedules)
     for (const watch of watches.get(trackedId) ?? []) {
       const row = { ...watch.row, nextCheckAt: at, nextCheckWhy: writeReason(why) };
-      writer.update(watch, { ...watch, row }, at ?? 0);
+      rows.update(watch, { ...watch, row }, at ?? 0);
     }
-  await writer.finish();
 }
 
 /** Somebody watches it, and it does not come with the answer of its bill of lading. */
@@ -51,7 +53,8 @@ export async function readNextCheck(query: Query): Promise<PlannedCheck | null> 
  * moment is skipped, not waited for; a claim that was not ended is free again after its lease:
  * https://www.postgresql.org/docs/15/sql-select.html#SQL-FOR-UPDATE-SHARE
  */
-export async function claimDue(query: Query, dialect: Dialect, now: number, claim: Claim): Promise<readonly Tracked[]> {
+export async function claimDue(transaction: Transaction, now: number, claim: Claim): Promise<readonly Tracked[]> {
+  const { query, dialect } = transaction;
   const { inQuery, inNumbers, skipLocked } = dialect;
   const due = `SELECT id FROM tracked AS t WHERE (next_check_at <= ? OR next_check_at > ?)
     AND (claimed_until <= ? OR claimed_until > ?)${claim.onlyNew === true ? ' AND seen_at IS NULL' : ''}
@@ -69,8 +72,8 @@ export async function claimDue(query: Query, dialect: Dialect, now: number, clai
   const tracked = claimed.map(trackedIn);
   if (claim.policy === undefined) return tracked;
   const ids = tracked.map(({ id }) => id);
-  const later = await putOffSeen(query, dialect, ids, now, claim.policy);
-  await scheduleChecks(query, dialect, later);
+  const later = await deferIfVesselSeen(query, dialect, ids, now, claim.policy);
+  await scheduleChecks(transaction, later);
   return tracked.filter(({ id }) => !later.some(({ trackedId }) => trackedId === id));
 }
 

@@ -6,8 +6,9 @@ import { compareText, foldText } from '../../../src/core/columns/fold.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import { writeReason } from '../../../src/core/plan/reason.ts';
 import { keysChangedByPerson } from './ledger.ts';
+import type { Transaction } from './pending.ts';
 import type { Act, Added, Changed, Document, DocumentKind, NewWatch, Outcome, Put, WatchChange } from './port.ts';
-import { createRowWriter, watchIn } from './row-writer.ts';
+import { watchIn } from './row-columns.ts';
 import { type Dialect, listOf, numberIn, type Query, textIn } from './sql.ts';
 import { lockTracked, lockWatches, type TrackedRow } from './tracked.ts';
 
@@ -77,16 +78,15 @@ function idIn(tracked: ReadonlyMap<string, readonly TrackedRow[]>, identity: Ide
   return found.id;
 }
 
-export async function addWatches(query: Query, dialect: Dialect, watches: readonly NewWatch[], act: Act) {
+export async function addWatches({ query, dialect, rows }: Transaction, watches: readonly NewWatch[], act: Act) {
   const tracked = await trackedOf(query, dialect, watches, act.at);
   const present = await lockWatches(query, dialect, tracked.older);
   const ids = [...(await dialect.nextIds(query, 'watches', watches.length))];
-  const writer = createRowWriter(query, dialect);
   // Whoever adds the number of a stopped box again means the journey that it is on now.
   const stopped = [...present.values()].flat().filter(({ row }) => row.nextCheckWhy === REUSED);
   for (const watch of stopped) {
     const due = { ...watch, row: { ...watch.row, nextCheckAt: act.at, nextCheckWhy: NEW } };
-    writer.update(watch, due, act.at);
+    rows.update(watch, due, act.at);
     const siblings = present.get(watch.trackedId) ?? [];
     present.set(
       watch.trackedId,
@@ -105,10 +105,9 @@ export async function addWatches(query: Query, dialect: Dialect, watches: readon
     const row = newRow(watch, siblings[0]?.row, act.at);
     const added = { id: ids.shift() ?? 0, trackedId, version: 1, row };
     present.set(trackedId, [...siblings, added]);
-    writer.insert(added, act.at);
+    rows.insert(added, act.at);
     return { outcome: 'added', watch: added };
   });
-  await writer.finish();
   const count = results.filter(({ outcome }) => outcome === 'added').length;
   await note(query, act, 'add', `${count} of ${watches.length}`);
   return results;
@@ -137,13 +136,15 @@ function newRow({ number, numberType, line, fields }: NewWatch, sibling: Row | u
   });
 }
 
-export async function changeWatches(query: Query, dialect: Dialect, changes: readonly WatchChange[], act: Act) {
-  const { inNumbers, lock } = dialect;
-  const rows = await query.all(`SELECT * FROM watches WHERE ${inNumbers('id')} ORDER BY id${lock}`, [
+export async function changeWatches(
+  { query, dialect: { inNumbers, lock }, rows }: Transaction,
+  changes: readonly WatchChange[],
+  act: Act,
+) {
+  const stored = await query.all(`SELECT * FROM watches WHERE ${inNumbers('id')} ORDER BY id${lock}`, [
     listOf(changes.map(({ id }) => id)),
   ]);
-  const present = new Map(rows.map(watchIn).map((watch) => [watch.id, watch]));
-  const writer = createRowWriter(query, dialect);
+  const present = new Map(stored.map((row) => rows.current(watchIn(row))).map((watch) => [watch.id, watch]));
   const results = changes.map(({ id, version, set }): Changed => {
     const before = present.get(id);
     if (before === undefined) return { outcome: 'missing', id };
@@ -151,8 +152,8 @@ export async function changeWatches(query: Query, dialect: Dialect, changes: rea
     const row = withDerived({ ...before.row, ...cleanCells(set) });
     const after = { ...before, version: version + 1, row };
     present.set(id, after);
-    writer.update(before, after, act.at);
-    writer.append(
+    rows.update(before, after, act.at);
+    rows.append(
       keysChangedByPerson(before.row, row),
       { before: before.row, after: row },
       {
@@ -167,7 +168,6 @@ export async function changeWatches(query: Query, dialect: Dialect, changes: rea
     );
     return { outcome: 'changed', watch: after };
   });
-  await writer.finish();
   const count = results.filter(({ outcome }) => outcome === 'changed').length;
   await note(query, act, 'change', `${count} of ${changes.length}`);
   return results;

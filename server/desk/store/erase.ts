@@ -2,52 +2,54 @@
 import { createHash } from 'node:crypto';
 import type { Row } from '../../../src/core/columns/columns.ts';
 import { foldText } from '../../../src/core/columns/fold.ts';
+import { isSameRow } from '../../../src/core/columns/row.ts';
 import { forgetCases } from './cases/forget-cases.ts';
 import { note } from './commands.ts';
 import { createNameEraser } from './erase-name.ts';
+import type { Transaction } from './pending.ts';
 import type { Act, ErasureKind, Erased } from './port.ts';
 import type { Condition } from './predicate-sql.ts';
-import { createRowWriter, watchIn } from './row-writer.ts';
+import { watchIn } from './row-columns.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from './sql.ts';
 
 /** At most so many of each at once: a transaction that others wait for stays short. */
-export async function forgetOld(query: Query, dialect: Dialect, before: number, limit: number): Promise<number> {
-  const { inNumbers, lock } = dialect;
-  const ended = await query.all(`SELECT * FROM watches WHERE ended_at < ? ORDER BY id LIMIT ?${lock}`, [before, limit]);
-  const writer = createRowWriter(query, dialect);
+export async function forgetOld(transaction: Transaction, before: number, limit: number): Promise<number> {
+  const { query, dialect, rows } = transaction;
+  const ended = await query.all(`SELECT * FROM watches WHERE ended_at < ? ORDER BY id LIMIT ?${dialect.lock}`, [
+    before,
+    limit,
+  ]);
   const watches = ended.map(watchIn);
-  for (const watch of watches) writer.remove(watch, before);
-  await writer.finish();
-  const trackedIds = listOf(watches.map(({ trackedId }) => trackedId));
-  const unwatched = `${inNumbers('id')} AND NOT EXISTS (SELECT 1 FROM watches WHERE tracked_id = tracked.id)`;
-  const gone = await query.all(`DELETE FROM tracked WHERE ${unwatched} RETURNING id`, [trackedIds]);
-  await query.run(`DELETE FROM changes WHERE ${inNumbers('watch_id')}`, [listOf(watches.map(({ id }) => id))]);
-  await query.run(`DELETE FROM changes WHERE ${inNumbers('tracked_id')}`, [
-    listOf(gone.map((row) => numberIn(row, 'id') ?? 0)),
+  for (const watch of watches) rows.remove(watch, before);
+  const ids = listOf(watches.map(({ id }) => id));
+  await query.run(`DELETE FROM changes WHERE ${dialect.inNumbers('watch_id')}`, [ids]);
+  const unwatched = await query.all(
+    `DELETE FROM tracked WHERE ${dialect.inNumbers('id')} AND NOT EXISTS (SELECT 1 FROM watches AS w
+       WHERE w.tracked_id = tracked.id AND NOT ${dialect.inNumbers('w.id')}) RETURNING id`,
+    [listOf(watches.map(({ trackedId }) => trackedId)), ids],
+  );
+  await query.run(`DELETE FROM changes WHERE ${dialect.inNumbers('tracked_id')}`, [
+    listOf(unwatched.map((row) => numberIn(row, 'id') ?? 0)),
   ]);
   const old = await query.all(
     `DELETE FROM changes WHERE ${dialect.inQuery('seq', 'SELECT seq FROM changes WHERE seen_at < ? LIMIT ?')} RETURNING seq`,
     [before, limit],
   );
-  return watches.length + old.length + (await forgetCases(query, dialect, before, limit));
+  return ended.length + old.length + (await forgetCases(query, dialect, before, limit));
 }
 
-export async function erase(
-  query: Query,
-  dialect: Dialect,
-  kind: ErasureKind,
-  name: string,
-  act: Act,
-): Promise<Erased> {
+export async function erase(transaction: Transaction, kind: ErasureKind, name: string, act: Act): Promise<Erased> {
+  const { query, dialect } = transaction;
   await query.all(dialect.allowAnyTime);
   const erased =
-    kind === 'customer' ? await eraseCustomer(query, dialect, name, act) : await erasePerson(query, dialect, name, act);
+    kind === 'customer' ? await eraseCustomer(transaction, name, act) : await erasePerson(transaction, name, act);
   // Outcomes of commands hold rows as they were, sheets names; one that is being written ends here.
   await query.run('DELETE FROM once');
   const sheets = await query.all(
     "DELETE FROM documents WHERE kind IN ('import', 'import-source', 'import-result') RETURNING kind",
   );
   const imports = sheets.filter((row) => textIn(row, 'kind') === 'import').length;
+  // Earlier versions left the names that they no longer counted.
   await query.run('DELETE FROM counters WHERE n = 0');
   // The name itself would be in the audit again: who has it can compare the hash.
   const hash = createHash('sha256').update(foldText(name)).digest('hex').slice(0, 16);
@@ -55,17 +57,18 @@ export async function erase(
   return { ...erased, documents: erased.documents + imports };
 }
 
-async function eraseCustomer(query: Query, dialect: Dialect, name: string, { at }: Act): Promise<Erased> {
+async function eraseCustomer(transaction: Transaction, name: string, { at }: Act): Promise<Erased> {
+  const { query, dialect } = transaction;
   const empty = { customer: null, note: null, reference: null };
   const own = { sql: '"customer_folded" = ?', parameters: [foldText(name)] };
-  const watches = await rewrite(query, dialect, own, at, () => empty);
+  const watches = await rewrite(transaction, own, at, () => empty);
   const fields = "field IN ('customer', 'note', 'reference')";
   const rows = await query.all(
     `DELETE FROM changes WHERE ${fields} AND ${dialect.inNumbers('watch_id')} RETURNING seq`,
     [listOf(watches)],
   );
   await eraseMessages(query, dialect, name);
-  const others = await eraseMentions(query, dialect, name, at);
+  const others = await eraseMentions(transaction, name, at);
   return {
     watches: watches.length + others.watches,
     changes: rows.length + others.changes,
@@ -73,15 +76,16 @@ async function eraseCustomer(query: Query, dialect: Dialect, name: string, { at 
   };
 }
 
-async function erasePerson(query: Query, dialect: Dialect, name: string, { at }: Act): Promise<Erased> {
+async function erasePerson(transaction: Transaction, name: string, { at }: Act): Promise<Erased> {
+  const { query } = transaction;
   const owner = { sql: '"owner_folded" = ?', parameters: [foldText(name)] };
-  const owned = await rewrite(query, dialect, owner, at, () => ({ owner: null }));
+  const owned = await rewrite(transaction, owner, at, () => ({ owner: null }));
   // Empty, not null: null would say that an answer or a rule did it.
   for (const table of ['changes', 'audit', 'case_history'])
     await query.run(`UPDATE ${table} SET who = '' WHERE who = ?`, [name]);
   await query.run('UPDATE cases SET assignee = NULL WHERE assignee = ?', [name]);
   const settings = await query.all("DELETE FROM documents WHERE kind = 'person' AND id = ? RETURNING id", [name]);
-  const others = await eraseMentions(query, dialect, name, at);
+  const others = await eraseMentions(transaction, name, at);
   return {
     watches: owned.length + others.watches,
     changes: others.changes,
@@ -100,13 +104,14 @@ async function eraseMessages(query: Query, dialect: Dialect, name: string): Prom
 }
 
 /** The name in texts of other watches, the ledger, the audit, cases, and what is stored by name. */
-async function eraseMentions(query: Query, dialect: Dialect, name: string, at: number): Promise<Erased> {
+async function eraseMentions(transaction: Transaction, name: string, at: number): Promise<Erased> {
+  const { query, dialect } = transaction;
   const eraser = createNameEraser(name);
   const mentioning: number[] = [];
   for await (const row of portions(query, 'watches', 'id', ['note', 'reference', 'tags']))
     if (row.texts.some((text) => text !== null && eraser.isIn(text))) mentioning.push(row.key);
   const mentioned = { sql: dialect.inNumbers('id'), parameters: [listOf(mentioning)] };
-  await rewrite(query, dialect, mentioned, at, ({ note: text, reference, tags }) => ({
+  const rewritten = await rewrite(transaction, mentioned, at, ({ note: text, reference, tags }) => ({
     note: text === null ? null : eraser.without(text),
     reference: reference === null ? null : eraser.without(reference),
     tags: tags?.filter((tag) => !eraser.isIn(tag)) ?? null,
@@ -122,7 +127,7 @@ async function eraseMentions(query: Query, dialect: Dialect, name: string, at: n
   await rewriteTexts(query, 'outbox', ['body'], inJson);
   await rewriteTexts(query, 'deliveries', ['detail'], (text) => eraser.without(text));
   const documents = await eraseDocuments(query, inJson);
-  return { watches: mentioning.length, changes: told.length, documents };
+  return { watches: rewritten.length, changes: told.length, documents };
 }
 
 /** Files that were sent for an import are removed whole: what they hold is not ours to rewrite. */
@@ -187,23 +192,21 @@ async function* portions(query: Query, table: string, key: string, columns: read
   }
 }
 
-/** The watches that a change is made to; null leaves one as it is. */
+/** The ids of the watches that a change was made to. */
 async function rewrite(
-  query: Query,
-  dialect: Dialect,
+  { query, dialect, rows }: Transaction,
   { sql, parameters }: Condition,
   at: number,
-  change: (row: Row) => Partial<Row> | null,
+  change: (row: Row) => Partial<Row>,
 ): Promise<readonly number[]> {
-  const rows = await query.all(`SELECT * FROM watches WHERE ${sql} ORDER BY id${dialect.lock}`, parameters);
-  const writer = createRowWriter(query, dialect);
+  const stored = await query.all(`SELECT * FROM watches WHERE ${sql} ORDER BY id${dialect.lock}`, parameters);
   const changed: number[] = [];
-  for (const watch of rows.map(watchIn)) {
-    const cells = change(watch.row);
-    if (cells === null) continue;
-    writer.update(watch, { ...watch, version: watch.version + 1, row: { ...watch.row, ...cells } }, at);
+  for (const one of stored) {
+    const watch = rows.current(watchIn(one));
+    const row = { ...watch.row, ...change(watch.row) };
+    if (isSameRow(watch.row, row)) continue;
+    rows.update(watch, { ...watch, version: watch.version + 1, row }, at);
     changed.push(watch.id);
   }
-  await writer.finish();
   return changed;
 }

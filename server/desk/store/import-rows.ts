@@ -3,6 +3,7 @@ import { exportCell } from '../../../src/core/columns/cell.ts';
 import { type ColumnKey, columnsOf } from '../../../src/core/columns/columns.ts';
 import type { Present } from '../../../src/core/sheet/types.ts';
 import { addWatches, changeWatches, readDocument } from './commands.ts';
+import type { Transaction } from './pending.ts';
 import type { Act, CellRow, ImportPart, PartOutcome, PresentQuestion } from './port.ts';
 import { readRecords } from './json-rows.ts';
 import { exportStored, rowIn, storedNames } from './row-columns.ts';
@@ -80,15 +81,15 @@ export function readOutcomes(body: string): readonly PartOutcome[] {
 }
 
 export async function importPart(
-  query: Query,
-  dialect: Dialect,
+  transaction: Transaction,
   { id, watches, changes, places }: ImportPart,
   act: Act,
 ): Promise<readonly PartOutcome[]> {
+  const { query, dialect } = transaction;
   const stored = await readDocument(query, 'import-result', id, dialect.lock);
   if (stored !== null) return readOutcomes(stored.body);
-  const added = watches.length === 0 ? [] : await addWatches(query, dialect, watches, act);
-  const changed = changes.length === 0 ? [] : await changeWatches(query, dialect, changes, act);
+  const added = watches.length === 0 ? [] : await addWatches(transaction, watches, act);
+  const changed = changes.length === 0 ? [] : await changeWatches(transaction, changes, act);
   const results = [
     ...added.map(({ outcome, watch }) => ({ outcome, watch: watch.id })),
     ...changed.map((one) => ({ outcome: one.outcome, watch: 'watch' in one ? one.watch.id : one.id })),

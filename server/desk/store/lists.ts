@@ -7,7 +7,7 @@ import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { Groups, Page, PageQuery } from './port.ts';
 import { toCondition } from './predicate-sql.ts';
 import { comparedName, FIND_COLUMNS, sortColumn } from './row-columns.ts';
-import { watchIn } from './row-writer.ts';
+import { watchIn } from './row-columns.ts';
 import { type Dialect, holes, listOf, numberIn, type Parameter, type Query, textIn } from './sql.ts';
 
 export async function readPage(query: Query, dialect: Dialect, request: PageQuery): Promise<Page> {

@@ -7,9 +7,9 @@ import { outcomeOf, shipNewsOf } from '../../../src/core/plan/ship-news.ts';
 import { fromCompact } from '../../../src/core/reading/changes/compact.ts';
 import { writeReason } from '../../../src/core/plan/reason.ts';
 import { keysChangedByAnswer } from './ledger.ts';
+import type { Transaction } from './pending.ts';
 import type { AnswerRecord, Recorded, Watch } from './port.ts';
-import { createRowWriter } from './row-writer.ts';
-import type { Dialect, Parameter, Query } from './sql.ts';
+import type { Parameter } from './sql.ts';
 import { lockTracked, lockWatches, type TrackedRow } from './tracked.ts';
 
 const COLUMNS = ['id', 'answer_id', 'seen_at', 'reported_at', 'reading', 'hints'];
@@ -25,24 +25,25 @@ const cleanAnswer = (answer: AnswerRecord): AnswerRecord => ({
 });
 
 /**
- * A second answer about a number is read after the first one is written, as if it came by itself.
+ * A second answer about a number is read after the first one is written, as if it came by itself:
+ * each part is a transaction.
  */
-export async function recordInTurn(query: Query, dialect: Dialect, answers: readonly AnswerRecord[]) {
-  const results: Recorded[] = [];
-  for (let from = 0; from < answers.length; ) {
-    const numbers = new Set<string>();
-    let to = from;
-    for (; to < answers.length && !numbers.has(answers[to]?.number ?? ''); to += 1)
-      numbers.add(answers[to]?.number ?? '');
-    results.push(...(await recordAnswers(query, dialect, answers.slice(from, to))));
-    from = to;
+export function inTurn(answers: readonly AnswerRecord[]): readonly (readonly AnswerRecord[])[] {
+  const parts: AnswerRecord[][] = [];
+  const numbers = new Set<string>();
+  for (const answer of answers) {
+    const part = parts.at(-1);
+    if (part === undefined || numbers.has(answer.number)) {
+      numbers.clear();
+      parts.push([answer]);
+    } else part.push(answer);
+    numbers.add(answer.number);
   }
-  return results;
+  return parts;
 }
 
-async function recordAnswers(
-  query: Query,
-  dialect: Dialect,
+export async function recordAnswers(
+  { query, dialect, rows: pending }: Transaction,
   received: readonly AnswerRecord[],
 ): Promise<readonly Recorded[]> {
   const answers = received.map(cleanAnswer);
@@ -50,7 +51,6 @@ async function recordAnswers(
   const tracked = await lockTracked(query, dialect, numbers);
   const ids = [...tracked.values()].flat().map(({ id }) => id);
   const watches = await lockWatches(query, dialect, ids);
-  const writer = createRowWriter(query, dialect);
   const readings = new Map<number, Parameter[]>();
   const identities: Parameter[][] = [];
   const bills: Parameter[][] = [];
@@ -60,10 +60,11 @@ async function recordAnswers(
   /** Two tracked shipments turn out to be one: watches and changes go over to `target`. */
   async function merge(target: TrackedRow, other: TrackedRow, seenAt: number): Promise<void> {
     const moved = (watches.get(other.id) ?? []).map((watch): Watch => ({ ...watch, trackedId: target.id }));
-    for (const watch of moved) writer.update({ ...watch, trackedId: other.id }, watch, seenAt);
+    for (const watch of moved) pending.update({ ...watch, trackedId: other.id }, watch, seenAt);
     watches.set(target.id, [...(watches.get(target.id) ?? []), ...moved]);
     watches.delete(other.id);
     readings.delete(other.id);
+    pending.answers.delete(other.id);
     checks.delete(other.id);
     await query.run('UPDATE changes SET tracked_id = ? WHERE tracked_id = ?', [target.id, other.id]);
     await query.run('DELETE FROM tracked WHERE id = ?', [other.id]);
@@ -102,7 +103,7 @@ async function recordAnswers(
     const rows = reference === undefined ? null : { before: reference, after: rowAfter(reference, answer) };
     const keys = rows === null ? [] : keysChangedByAnswer(rows.before, rows.after);
     const after = present.map((watch) => afterAnswer(watch, reference, answer, keys.length > 0));
-    for (const [index, watch] of after.entries()) writer.update(present[index] ?? watch, watch, seenAt);
+    for (const [index, watch] of after.entries()) pending.update(present[index] ?? watch, watch, seenAt);
     watches.set(target.id, after);
     const origin = {
       trackedId: target.id,
@@ -113,9 +114,11 @@ async function recordAnswers(
       answerId,
       who: null,
     };
-    if (rows !== null) writer.append(keys, rows, origin);
+    if (rows !== null) pending.append(keys, rows, origin);
+    const own = reading === null ? null : fromCompact(reading);
     if (facts !== null) {
       const { id, number } = target;
+      pending.answers.set(id, { reading: own, hints: hints ?? null });
       readings.set(id, [id, answerId, seenAt, reportedAt, reading, hints === undefined ? null : JSON.stringify(hints)]);
       tracked.set(
         number,
@@ -126,7 +129,6 @@ async function recordAnswers(
       const bill = billOfLading === null ? undefined : tracked.get(billOfLading)?.find((row) => row.id !== id);
       if (bill !== undefined) bills.push([id, bill.id]);
     }
-    const own = reading === null ? null : fromCompact(reading);
     const earlier = target.reading === null ? null : fromCompact(target.reading);
     const seenOn = { trackedId: target.id, number: target.number, at: seenAt };
     return {
@@ -146,7 +148,6 @@ async function recordAnswers(
   await query.update({ table: 'tracked', columns: COLUMNS }, [...readings.values()]);
   await query.update({ table: 'tracked', columns: ['id', 'bill_id'] }, bills);
   await query.update({ table: 'tracked', columns: ['id', 'next_check_at', 'claimed_until'] }, [...checks.values()]);
-  await writer.finish();
   return results;
 }
 

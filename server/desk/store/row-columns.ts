@@ -9,6 +9,7 @@ import { EMPTY_ROW, isCell, isRow } from '../../../src/core/columns/row.ts';
 import { SORT_NAMES, SORTS, TEXT_SORTS } from '../../../src/core/columns/sorts.ts';
 import { epochOf } from '../../../src/core/time/port-time.ts';
 import type { PortTime } from '../../../src/core/time/types.ts';
+import type { Watch } from './port.ts';
 import { type Dialect, numberIn, type Parameter, type SqlRow, textIn } from './sql.ts';
 
 interface SqlColumn {
@@ -130,3 +131,10 @@ function cellIn(values: SqlRow, key: ColumnKey): unknown {
   const epochMs = zone === null ? null : numberIn(values, key);
   return { wall: dateOnly ? `${wall}T00:00:00` : wall, zone, epochMs, dateOnly };
 }
+
+export const watchIn = (values: SqlRow): Watch => ({
+  id: numberIn(values, 'id') ?? 0,
+  trackedId: numberIn(values, 'tracked_id') ?? 0,
+  version: numberIn(values, 'version') ?? 0,
+  row: rowIn(values),
+});

@@ -2,7 +2,6 @@
  * The desk's store over any driver: one implementation of the port, so that two engines cannot mean
  * two things.
  */
-import type { Row } from '../../../src/core/columns/columns.ts';
 import { decideCases, undoBatch } from './cases/decide.ts';
 import type { CaseStore } from '../cases/port.ts';
 import type { OutboxStore } from '../outbox/port.ts';
@@ -10,7 +9,7 @@ import { readCase } from './cases/read-case.ts';
 import { readCases, readQuality } from './cases/read-cases.ts';
 import { readSince } from './cases/read-since.ts';
 import { runDueRules } from './cases/run-rules.ts';
-import { tellSisters } from './sisters.ts';
+import { propagateVesselNews } from './vessel-news.ts';
 import { readArrivals } from './arrivals.ts';
 import { claimDue, readNextCheck, scheduleChecks, trackedIn } from './checks.ts';
 import { addWatches, changeWatches, putDocument, readDocument } from './commands.ts';
@@ -22,62 +21,50 @@ import { readCount, readGroups, readOrder, readPage } from './lists.ts';
 import { importPart, readCells, readPresent } from './import-rows.ts';
 import { migrate } from './migrations.ts';
 import { claimMessages, isAnyDue } from './outbox/claim.ts';
-import type { InterestCache } from './outbox/interests.ts';
 import { dropMessages, forgetMessages, readMessages, readSubscriptionStates, replay, restart } from './outbox/log.ts';
-import type { News } from './outbox/news.ts';
 import { preview } from './outbox/preview.ts';
 import { settleMessages } from './outbox/settle.ts';
-import { isNews, writeOutbox } from './outbox/write.ts';
-import { createCommands } from './once.ts';
-import type { AuditEntry, DeskStore, Document, Outcome } from './port.ts';
-import { recordInTurn } from './record.ts';
-import { watchIn } from './row-writer.ts';
-import { holes, listOf, numberIn, type SqlDriver, type SqlRow, textIn } from './sql.ts';
+import { createRunIdempotent } from './idempotency.ts';
+import type { AuditEntry, DeskStore, Document, Outcome, Recorded } from './port.ts';
+import type { WrittenRows } from './write-rows.ts';
+import { createTransact } from '../transaction.ts';
+import { inTurn, recordAnswers } from './record.ts';
+import { watchIn } from './row-columns.ts';
+import { holes, numberIn, type SqlDriver, type SqlRow, textIn } from './sql.ts';
 
-/** `onCommit` hears what each transaction wrote, before its command is answered. */
+/** `publish` gets what each transaction wrote, before its command is answered. */
 export async function openDeskStore(
-  plain: SqlDriver,
-  onCommit: (rows: ReadonlyMap<number, Row | null>) => void = () => undefined,
+  driver: SqlDriver,
+  publish?: (rows: WrittenRows) => void,
 ): Promise<DeskStore & CaseStore & OutboxStore> {
-  const { dialect } = plain;
-  const interests: InterestCache = new Map();
-  const driver: SqlDriver = {
-    ...plain,
-    async write(work) {
-      const written = new Map<number, Row | null>();
-      const result = await plain.write(async (query) => {
-        // A transaction may be tried again.
-        written.clear();
-        const news: News = { moves: [], deeds: [] };
-        const done = await work({ ...query, written, news });
-        if (isNews(news)) await writeOutbox(query, dialect, news, interests);
-        if (dialect.logRows !== null && written.size > 0) await query.run(dialect.logRows, [listOf(written.keys())]);
-        return done;
-      });
-      onCommit(written);
-      return result;
-    },
-  };
+  const { dialect } = driver;
   await driver.write((query) => migrate(query, dialect));
-
-  const command = createCommands(driver);
+  const transact = createTransact(driver, publish);
+  const runIdempotent = createRunIdempotent(transact);
   const toDone = <T>(data: T): Outcome<T> => ({ kind: 'done', data });
 
   return {
     kind: dialect.name,
-    add: (watches, act) => command(act, async (query) => toDone(await addWatches(query, dialect, watches, act))),
-    change: (changes, act) => command(act, async (query) => toDone(await changeWatches(query, dialect, changes, act))),
-    put: (document, act) => command(act, (query) => putDocument(query, dialect, document, act)),
-    record: (answers) => driver.write((query) => recordInTurn(query, dialect, answers)),
-    schedule: (schedules) => driver.write((query) => scheduleChecks(query, dialect, schedules)),
-    claimDue: (now, claim) => driver.write((query) => claimDue(query, dialect, now, claim)),
+    add: (watches, act) =>
+      runIdempotent(act, async (transaction) => toDone(await addWatches(transaction, watches, act))),
+    change: (changes, act) =>
+      runIdempotent(act, async (transaction) => toDone(await changeWatches(transaction, changes, act))),
+    put: (document, act) => runIdempotent(act, ({ query }) => putDocument(query, dialect, document, act)),
+    record: async (answers) => {
+      const recorded: Recorded[] = [];
+      for (const part of inTurn(answers))
+        recorded.push(...(await transact((transaction) => recordAnswers(transaction, part))));
+      return recorded;
+    },
+    schedule: (schedules) => transact((transaction) => scheduleChecks(transaction, schedules)),
+    claimDue: (now, claim) => transact((transaction) => claimDue(transaction, now, claim)),
     nextCheck: () => driver.read(readNextCheck),
     page: (request) => driver.read((query) => readPage(query, dialect, request)),
     count: (filter, upTo) => driver.read((query) => readCount(query, dialect, filter, upTo)),
     groups: (filter, by, limit) => driver.read((query) => readGroups(query, dialect, filter, by, limit)),
     fleet: (filter) => readFleet(driver, filter),
     changes: (since, limit) => driver.read((query) => readChanges(query, dialect, since, limit)),
-    tellSisters: (news, policy) => driver.write((query) => tellSisters(query, dialect, news, policy)),
+    propagateVesselNews: (news, policy) => transact((transaction) => propagateVesselNews(transaction, news, policy)),
     arrivals: (since, limit) => driver.read((query) => readArrivals(query, dialect, since, limit)),
     tail: () => driver.read((query) => readTail(query, dialect)),
     document: (kind, id) => driver.read((query) => readDocument(query, kind, id)),
@@ -111,9 +98,9 @@ export async function openDeskStore(
     present: (question) => driver.read((query) => readPresent(query, dialect, question)),
     order: (filter, sort) => driver.read((query) => readOrder(query, dialect, filter, sort)),
     cells: (ids, columns) => driver.read((query) => readCells(query, dialect, ids, columns)),
-    importPart: (part, act) => driver.write((query) => importPart(query, dialect, part, act)),
-    forget: (before, limit) => driver.write((query) => forgetOld(query, dialect, before, limit)),
-    erase: (kind, name, act) => driver.write((query) => erase(query, dialect, kind, name, act)),
+    importPart: (part, act) => transact((transaction) => importPart(transaction, part, act)),
+    forget: (before, limit) => transact((transaction) => forgetOld(transaction, before, limit)),
+    erase: (kind, name, act) => transact((transaction) => erase(transaction, kind, name, act)),
     audit: (limit) =>
       driver.read(async (query) =>
         (await query.all('SELECT at, who, action, detail FROM audit ORDER BY seq DESC LIMIT ?', [limit])).map(entryIn),
@@ -121,9 +108,9 @@ export async function openDeskStore(
     cases: (request) => driver.read((query) => readCases(query, dialect, request)),
     caseOf: (id) => driver.read((query) => readCase(query, dialect, id)),
     decide: (commands, batch, act) =>
-      command(act, async (query) => toDone(await decideCases(query, dialect, commands, batch, act))),
-    undo: (batch, act) => command(act, (query) => undoBatch(query, dialect, batch, act)),
-    runRules: (now, limit) => driver.write((query) => runDueRules(query, dialect, now, limit)),
+      runIdempotent(act, async (transaction) => toDone(await decideCases(transaction, commands, batch, act))),
+    undo: (batch, act) => runIdempotent(act, (transaction) => undoBatch(transaction, batch, act)),
+    runRules: (now, limit) => transact((transaction) => runDueRules(transaction, now, limit)),
     since: (request) => driver.read((query) => readSince(query, dialect, request)),
     ruleQuality: () => driver.read(readQuality),
     claimMessages: async (now, claim) =>

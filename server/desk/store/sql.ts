@@ -2,18 +2,12 @@
  * What a driver gives to the one store that is written in SQL: statements, transactions, and the
  * few words in which engines differ.
  */
-import type { Row } from '../../../src/core/columns/columns.ts';
-import type { News } from './outbox/news.ts';
 
 export type Parameter = string | number | null;
 export type SqlRow = Readonly<Record<string, unknown>>;
 
 /** Parameters are `?`. */
 export interface Query {
-  /** Rows that this transaction wrote; null for one that it removed. */
-  readonly written?: Map<number, Row | null>;
-  /** What it did that subscriptions may be about. */
-  readonly news?: News;
   all(sql: string, parameters?: readonly Parameter[]): Promise<readonly SqlRow[]>;
   run(sql: string, parameters?: readonly Parameter[]): Promise<void>;
   /** Rows of the same columns, in their order. `suffix` ends the statement: `ON CONFLICT …`. */

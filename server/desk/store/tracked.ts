@@ -1,5 +1,5 @@
 /** Tracked shipments and their watches as a transaction reads them: locked, many at once. */
-import { watchIn } from './row-writer.ts';
+import { watchIn } from './row-columns.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from './sql.ts';
 
 export interface TrackedRow {

@@ -64,6 +64,8 @@ export function isSameCell(a: Cell, b: Cell): boolean {
   return a !== null && b !== null && typeof a === 'object' && JSON.stringify(a) === JSON.stringify(b);
 }
 
+export const isSameRow = (a: Row, b: Row): boolean => COLUMN_KEYS.every((key) => isSameCell(a[key], b[key]));
+
 /**
  * What free text is compared with: a word finds the rows of which one term starts with it.
  * Container numbers are found by their digits too, references by each of their parts.

@@ -21,7 +21,7 @@ export interface ExpectedReport {
 }
 
 /** News of the ship that was seen on another shipment aboard and not yet on this one. */
-export interface SisterNews {
+export interface VesselNews {
   readonly at: number;
   readonly weight: number;
 }
@@ -45,7 +45,7 @@ export interface Outlook {
   readonly passages: readonly Passage[];
   /** Epoch ms of the last thing that happened. */
   readonly lastAt: number | null;
-  readonly sisters: readonly SisterNews[];
+  readonly sisters: readonly VesselNews[];
   /** When another shipment aboard was last looked at: the ship's own news was seen there. */
   readonly shipSeenAt: number | null;
 }

@@ -8,7 +8,7 @@ import { msBetween } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { HOUR } from '../time/units.ts';
 import { isObject, parseJson } from './json.ts';
-import { ARRIVALS, KINDS, OTHER, SHIP_MOVES, type SisterNews } from './outlook.ts';
+import { ARRIVALS, KINDS, OTHER, SHIP_MOVES, type VesselNews } from './outlook.ts';
 
 export interface ShipNews {
   readonly imo: number;
@@ -93,17 +93,17 @@ export function isNewsTo(own: StoredReading, news: ShipNews): boolean {
 /** What a row keeps of it until its own next answer. */
 export interface ShownNews extends Pick<ShipNews, 'imo' | 'port' | 'number' | 'at' | 'field' | 'date'> {
   /** Everything shown since its last answer, merged into one. */
-  readonly waiting: SisterNews;
+  readonly waiting: VesselNews;
 }
 
 /** The weight of several waits from their weighted mean on: what has waited is linear in time. */
-export function joinNews(news: readonly SisterNews[]): SisterNews {
+export function joinNews(news: readonly VesselNews[]): VesselNews {
   const weight = news.reduce((sum, one) => sum + one.weight, 0);
   return { weight, at: news.reduce((sum, one) => sum + (one.at * one.weight) / weight, 0) };
 }
 
 /** Null for what cannot be read. */
-export function waitingIn(shown: string | null): SisterNews | null {
+export function waitingIn(shown: string | null): VesselNews | null {
   const value = shown === null ? null : parseJson(shown);
   if (!isObject(value) || !isObject(value.waiting)) return null;
   const { at, weight } = value.waiting;

@@ -7,7 +7,7 @@ import { latestOf, parseWireTime } from '../time/port-time.ts';
 import type { PortTime } from '../time/types.ts';
 import { DAY, HOUR } from '../time/units.ts';
 import { EMPTY_MEMORY, type Hints, type Memory, remember } from './memory.ts';
-import { judge, RULES, type RuleSettings } from './rules.ts';
+import { evaluateRule, RULES, type RuleSettings } from './rules.ts';
 import type { RuleName, Verdict } from './types.ts';
 
 export const NOW = 1_795_167_240_000; // Friday 20 November 2026, 09:34 UTC
@@ -56,7 +56,7 @@ export const ask = (
   rule: RuleName,
   { row = {}, events = [], memory = {}, now = NOW, settings = NO_SETTINGS }: Known,
 ): Verdict =>
-  judge(RULES[rule], { row: { ...ROW, ...row }, events, memory: { ...EMPTY_MEMORY, ...memory }, now }, settings);
+  evaluateRule(RULES[rule], { row: { ...ROW, ...row }, events, memory: { ...EMPTY_MEMORY, ...memory }, now }, settings);
 
 export const levelOf = (verdict: Verdict): number => (verdict.kind === 'fires' ? verdict.level : 0);
 export const hints = (more: Partial<Hints>): Partial<Memory> => ({ hints: { ...EMPTY_MEMORY.hints, ...more } });

@@ -30,7 +30,11 @@ export interface RuleSettings {
 }
 
 /** Nothing is said of a watch that is paused or ended, nor by a rule that is off for it. */
-export function judge(rule: Rule, input: Omit<RuleInput, 'levels' | 'freeDays'>, settings: RuleSettings): Verdict {
+export function evaluateRule(
+  rule: Rule,
+  input: Omit<RuleInput, 'levels' | 'freeDays'>,
+  settings: RuleSettings,
+): Verdict {
   const { row } = input;
   const levels = row.state === 'active' ? levelsFor(rule.levels, settings.thresholds[rule.name] ?? [], row) : null;
   if (levels === null) return CLEAR;

@@ -6,7 +6,7 @@
 import type { Mark } from '../../../../src/core/cases/finding.ts';
 import type { CaseState } from '../../cases/port.ts';
 import { numberIn, type Query, type SqlRow } from '../sql.ts';
-import { isLive, markIn, type Moved, type StoredFinding } from './findings.ts';
+import { isLive, markIn, type FindingChange, type StoredFinding } from './findings.ts';
 
 export interface Sums {
   readonly state: CaseState;
@@ -20,7 +20,7 @@ export interface Sums {
   readonly mark: Mark | null;
 }
 
-export interface Part extends Moved {
+export interface Part extends FindingChange {
   readonly caseId: number;
 }
 

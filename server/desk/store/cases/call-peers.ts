@@ -4,10 +4,14 @@
  * each.
  */
 import { numberIn, type Query, textIn } from '../sql.ts';
-import { type CauseKey, isLive, LIVE, type Moved, type StoredFinding } from './findings.ts';
+import { type CauseKey, isLive, LIVE, type FindingChange, type StoredFinding } from './findings.ts';
 
 /** Null where only the whole cause can tell. */
-export async function caseByPeers(query: Query, key: CauseKey, { before, after }: Moved): Promise<number | null> {
+export async function caseByPeers(
+  query: Query,
+  key: CauseKey,
+  { before, after }: FindingChange,
+): Promise<number | null> {
   const isIn = (one: StoredFinding | null): one is StoredFinding =>
     one !== null && isLive(one) && one.cause === key.cause;
   // From one cause to another it takes history along.

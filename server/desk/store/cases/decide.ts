@@ -7,11 +7,12 @@ import { cleanText } from '../../../../src/core/columns/clean.ts';
 import { settle } from '../../../../src/core/cases/finding.ts';
 import { note } from '../commands.ts';
 import type { Act, Outcome } from '../port.ts';
-import { createRowWriter, type RowWriter, watchIn } from '../row-writer.ts';
+import type { Transaction } from '../pending.ts';
+import { watchIn } from '../row-columns.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../sql.ts';
 import { FINDING_COLUMNS, findingIn, findingValues, type StoredFinding } from './findings.ts';
 import { addHistory } from './history.ts';
-import { worstOf } from './judge.ts';
+import { worstOf } from './evaluate-watches.ts';
 import type { CaseCommand, CaseSummary, Decided } from '../../cases/port.ts';
 import { caseRows, memberCondition, toSummaries } from './read-cases.ts';
 import { refreshCases } from './refresh.ts';
@@ -26,21 +27,15 @@ type Pending =
   | { readonly outcome: 'stale'; readonly id: number }
   | { readonly outcome: 'missing'; readonly id: number };
 
-export async function decideCases(
-  query: Query,
-  dialect: Dialect,
-  commands: readonly CaseCommand[],
-  batch: string,
-  act: Act,
-) {
+export async function decideCases(transaction: Transaction, commands: readonly CaseCommand[], batch: string, act: Act) {
   const results: Pending[] = [];
-  for (const command of commands) results.push(await decideOne(query, dialect, command, batch, act));
+  for (const command of commands) results.push(await decideOne(transaction, command, batch, act));
   const settled = results.reduce((sum, one) => sum + (one.outcome === 'done' ? one.settled : 0), 0);
-  await note(query, act, 'decide', `${results.length} commands, ${settled} findings`);
-  return withCases(query, dialect, results);
+  await note(transaction.query, act, 'decide', `${results.length} commands, ${settled} findings`);
+  return withCases(transaction, results);
 }
 
-async function withCases(query: Query, dialect: Dialect, results: readonly Pending[]): Promise<readonly Decided[]> {
+async function withCases({ query, dialect }: Transaction, results: readonly Pending[]): Promise<readonly Decided[]> {
   const rows = await caseRows(
     query,
     dialect,
@@ -55,13 +50,8 @@ async function withCases(query: Query, dialect: Dialect, results: readonly Pendi
   });
 }
 
-async function decideOne(
-  query: Query,
-  dialect: Dialect,
-  command: CaseCommand,
-  batch: string,
-  act: Act,
-): Promise<Pending> {
+async function decideOne(transaction: Transaction, command: CaseCommand, batch: string, act: Act): Promise<Pending> {
+  const { query, dialect } = transaction;
   const [seen] = await caseRows(query, dialect, [command.id]);
   if (seen === undefined) return { outcome: 'missing', id: command.id };
   // Watches are locked before cases, as an answer does it.
@@ -74,13 +64,12 @@ async function decideOne(
     const after = settledBy(command, before);
     return after === null ? [] : [{ before, after: { ...before, ...after, version: before.version + 1 } }];
   });
-  await writeSettled(
-    query,
-    dialect,
+  await writeResolved(
+    transaction,
     settled.map(({ after }) => after),
     act.at,
   );
-  await finishAct(query, dialect, present, {
+  await finishDecision(transaction, present, {
     command,
     act,
     batch,
@@ -115,12 +104,11 @@ async function targetsOf(query: Query, dialect: Dialect, { id, version, findings
   return found.filter(isPicked);
 }
 
-async function writeSettled(query: Query, dialect: Dialect, findings: readonly StoredFinding[], at: number) {
+async function writeResolved(transaction: Transaction, findings: readonly StoredFinding[], at: number) {
   if (findings.length === 0) return;
+  const { query } = transaction;
   await query.update({ table: 'findings', columns: FINDING_COLUMNS }, findings.map(findingValues));
-  const writer = createRowWriter(query, dialect);
-  await writeSeverities(query, dialect, writer, findings, at);
-  await writer.finish();
+  await writeSeverities(transaction, findings, at);
   const ends = findings.flatMap(({ watchId, snoozeUntil }) => (snoozeUntil === null ? [] : [{ watchId, snoozeUntil }]));
   for (const { watchId, snoozeUntil } of ends)
     await query.run('UPDATE watches SET next_rule_at = ? WHERE id = ? AND (next_rule_at IS NULL OR next_rule_at > ?)', [
@@ -132,9 +120,7 @@ async function writeSettled(query: Query, dialect: Dialect, findings: readonly S
 
 /** The severity of a row is that of its worst finding that needs somebody. */
 async function writeSeverities(
-  query: Query,
-  { inNumbers }: Dialect,
-  writer: RowWriter,
+  { query, dialect: { inNumbers }, rows }: Transaction,
   findings: readonly StoredFinding[],
   at: number,
 ) {
@@ -143,9 +129,10 @@ async function writeSeverities(
   const byWatch = new Map<number, StoredFinding[]>();
   for (const one of open.map(findingIn)) byWatch.set(one.watchId, [...(byWatch.get(one.watchId) ?? []), one]);
   const watches = await query.all(`SELECT * FROM watches WHERE ${inNumbers('id')} ORDER BY id`, [ids]);
-  for (const watch of watches.map(watchIn)) {
+  for (const stored of watches) {
+    const watch = rows.current(watchIn(stored));
     const row = { ...watch.row, ...worstOf(byWatch.get(watch.id) ?? []) };
-    writer.update(watch, { ...watch, row }, at);
+    rows.update(watch, { ...watch, row }, at);
   }
 }
 
@@ -162,14 +149,18 @@ interface Restorable {
   readonly findings: readonly StoredFinding[];
 }
 
-async function finishAct(query: Query, dialect: Dialect, row: SqlRow, { command, act, batch, settled, undo }: Done) {
+async function finishDecision(
+  { query, dialect, caseEvents }: Transaction,
+  row: SqlRow,
+  { command, act, batch, settled, undo }: Done,
+) {
   const { id, do: did, until, to, text } = command;
   if (did === 'assign')
     await query.run('UPDATE cases SET assignee = ? WHERE id = ?', [
       to === null ? null : cleanText(to, LONGEST_NAME) || null,
       id,
     ]);
-  await refreshCases(query, dialect, [id], { now: act.at, closing: 'closed' });
+  const refreshed = await refreshCases(query, dialect, [id], { now: act.at, closing: 'closed' });
   await bumpVersion(query, id, act.at);
   const detail = {
     settled,
@@ -177,7 +168,8 @@ async function finishAct(query: Query, dialect: Dialect, row: SqlRow, { command,
     ...(did === 'assign' ? { to, from: textIn(row, 'assignee') } : {}),
     ...(text === null ? {} : { text: cleanText(text, LONGEST_NOTE) }),
   };
-  await addHistory(query, { caseId: id, at: act.at, who: act.who, did, detail, undo, batch });
+  const event = { caseId: id, at: act.at, who: act.who, did, detail, undo, batch };
+  caseEvents.push(...refreshed, await addHistory(query, event));
 }
 
 const bumpVersion = (query: Query, id: number, at: number): Promise<void> =>
@@ -193,12 +185,11 @@ const isRestorable = (value: unknown): value is Restorable =>
  * Everything that the batch found, as it was; a finding that moved since is left where it is now.
  */
 export async function undoBatch(
-  query: Query,
-  dialect: Dialect,
+  transaction: Transaction,
   batch: string,
   act: Act,
 ): Promise<Outcome<readonly Decided[]>> {
-  const entries = await query.all(
+  const entries = await transaction.query.all(
     'SELECT * FROM case_history WHERE batch = ? AND undo IS NOT NULL AND at > ? ORDER BY seq DESC',
     [batch, act.at - UNDO_MS],
   );
@@ -207,9 +198,9 @@ export async function undoBatch(
     const id = numberIn(entry, 'case_id') ?? 0;
     const undo: unknown = JSON.parse(textIn(entry, 'undo') ?? 'null');
     const seq = numberIn(entry, 'seq') ?? 0;
-    if (isRestorable(undo)) results.push(await restore(query, dialect, { id, seq, batch, undo }, act));
+    if (isRestorable(undo)) results.push(await restore(transaction, { id, seq, batch, undo }, act));
   }
-  return { kind: 'done', data: await withCases(query, dialect, results) };
+  return { kind: 'done', data: await withCases(transaction, results) };
 }
 
 interface Entry {
@@ -219,7 +210,8 @@ interface Entry {
   readonly undo: Restorable;
 }
 
-async function restore(query: Query, dialect: Dialect, { id, seq, batch, undo }: Entry, act: Act): Promise<Pending> {
+async function restore(transaction: Transaction, { id, seq, batch, undo }: Entry, act: Act): Promise<Pending> {
+  const { query, dialect, caseEvents } = transaction;
   const [later] = await query.all(
     'SELECT seq FROM case_history WHERE case_id = ? AND seq > ? AND who IS NOT NULL AND undo IS NOT NULL LIMIT 1',
     [id, seq],
@@ -235,14 +227,15 @@ async function restore(query: Query, dialect: Dialect, { id, seq, batch, undo }:
       { ...now, state: before.state, snoozeUntil: before.snoozeUntil, mark: before.mark, version: now.version + 1 },
     ];
   });
-  await writeSettled(query, dialect, restored, act.at);
+  await writeResolved(transaction, restored, act.at);
   await query.run('UPDATE cases SET assignee = ? WHERE id = ?', [undo.assignee, id]);
-  await refreshCases(query, dialect, [id], { now: act.at, closing: 'closed' });
+  const refreshed = await refreshCases(query, dialect, [id], { now: act.at, closing: 'closed' });
   await bumpVersion(query, id, act.at);
   // A note that was taken back is gone: nobody is to read it.
   await query.run("DELETE FROM case_history WHERE seq = ? AND did = 'note'", [seq]);
   await query.run('UPDATE case_history SET undo = NULL WHERE seq = ?', [seq]);
   const detail = { settled: restored.length };
-  await addHistory(query, { caseId: id, at: act.at, who: act.who, did: 'undo', detail, batch });
+  const event = { caseId: id, at: act.at, who: act.who, did: 'undo', detail, batch } as const;
+  caseEvents.push(...refreshed, await addHistory(query, event));
   return { outcome: 'done', settled: restored.length, id };
 }

@@ -1,5 +1,5 @@
 /** Findings as rows of their table. */
-import type { Finding, FindingState, Mark } from '../../../../src/core/cases/finding.ts';
+import type { Finding, FindingEvent, FindingState, Mark } from '../../../../src/core/cases/finding.ts';
 import type { Deadline, Evidence, FactValues, Level, RuleName } from '../../../../src/core/rules/types.ts';
 import { RULE_NAMES } from '../../../../src/core/rules/types.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, type SqlRow, textIn } from '../sql.ts';
@@ -39,9 +39,17 @@ export interface CauseKey {
 }
 
 /** A finding as it was and as it is written. */
-export interface Moved {
+export interface FindingChange {
   readonly before: StoredFinding | null;
   readonly after: StoredFinding;
+}
+
+/** What a rule found, to be written. */
+export interface FindingWrite {
+  readonly before: StoredFinding | null;
+  /** Null: nothing was ever said, and it is gone. */
+  readonly after: StoredFinding | null;
+  readonly event: FindingEvent | null;
 }
 
 /** Said, and not over. */

@@ -1,6 +1,6 @@
 /** One case whole: its members with their rows, its history, and the cases that it came from. */
 import { type Dialect, listOf, numberIn, type Query } from '../sql.ts';
-import { watchIn } from '../row-writer.ts';
+import { watchIn } from '../row-columns.ts';
 import { findingIn, LIVE, readFact } from './findings.ts';
 import { entryIn } from './history.ts';
 import type { CaseDetail, CaseMember } from '../../cases/port.ts';

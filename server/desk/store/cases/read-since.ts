@@ -1,11 +1,11 @@
 /** What changed since a cursor, of shipments and of cases: bounded, so that it stays one page. */
 import { collapseChanges, type LedgerChange, type ShipmentChanges } from '../../../../src/core/cases/since.ts';
 import { DAY } from '../../../../src/core/time/units.ts';
-import type { Deed, SinceCase, SinceCursor, SincePage, SinceQuery, SinceShipment } from '../../cases/port.ts';
+import type { CaseEventKind, SinceCase, SinceCursor, SincePage, SinceQuery, SinceShipment } from '../../cases/port.ts';
 import { readChanges, readTail } from '../ledger.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../sql.ts';
 import { LIVE } from './findings.ts';
-import { deedIn } from './history.ts';
+import { eventKindIn } from './history.ts';
 import { caseRows, toSummaries } from './read-cases.ts';
 
 const PORTION = 5000;
@@ -58,10 +58,10 @@ async function movedCases(query: Query, dialect: Dialect, at: number) {
      WHERE h.at > ? AND c.merged_into IS NULL ORDER BY h.seq`,
     [at],
   );
-  const deeds = new Map<number, Set<Deed>>();
+  const deeds = new Map<number, Set<CaseEventKind>>();
   for (const row of rows) {
     const id = numberIn(row, 'case_id') ?? 0;
-    deeds.set(id, (deeds.get(id) ?? new Set<Deed>()).add(deedIn(row)));
+    deeds.set(id, (deeds.get(id) ?? new Set<CaseEventKind>()).add(eventKindIn(row)));
   }
   const cases = await caseRows(query, dialect, [...deeds.keys()]);
   const state = (row: SqlRow): number => STATES.indexOf(textIn(row, 'state') ?? '');

@@ -4,7 +4,7 @@ import { rankOf } from '../../../../src/core/cases/rank.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, type SqlRow } from '../sql.ts';
 import { addParts, type Part, type Sums } from './add-parts.ts';
 import { LIVE } from './findings.ts';
-import { addHistory } from './history.ts';
+import { addHistory, type CaseEvent } from './history.ts';
 
 interface Reason {
   readonly now: number;
@@ -12,17 +12,20 @@ interface Reason {
   readonly closing: 'closed' | 'returned';
 }
 
-/** `parts`: what moved in cases that are not summed up as a whole. */
+/**
+ * `parts`: what moved in cases that are not summed up as a whole. Returns what happened to cases.
+ */
 export async function refreshCases(
   query: Query,
   { inNumbers, lock }: Dialect,
   ids: Iterable<number>,
   reason: Reason,
   parts: readonly Part[] = [],
-) {
+): Promise<readonly CaseEvent[]> {
   const whole = new Set(ids);
   const list = listOf(new Set([...whole, ...parts.map(({ caseId }) => caseId)]));
-  if (list === '[]') return;
+  if (list === '[]') return [];
+  const events: CaseEvent[] = [];
   // Locked: two answers about one case add to its sums one after the other.
   const cases = await query.all(`SELECT * FROM cases WHERE ${inNumbers('id')} ORDER BY id${lock}`, [list]);
   const moved = new Map<number, Sums>();
@@ -51,7 +54,7 @@ export async function refreshCases(
     const sums = moved.get(id) ?? sumsOf(own, before);
     const hasFresh = fresh.some((row) => numberIn(row, 'case_id') === id);
     const isMerged = numberIn(before, 'merged_into') !== null;
-    await writeCase(query, before, sums, { ...reason, hasFresh });
+    events.push(...(await writeCase(query, before, sums, { ...reason, hasFresh })));
     const counted = numberIn(before, 'counted') === 1 ? stateIn(before) : null;
     const counting = isMerged ? null : sums.state;
     if (counted !== counting) {
@@ -67,6 +70,7 @@ export async function refreshCases(
       .map(([state, n]) => ['', 'case', state, n]),
     'ON CONFLICT (state, field, value) DO UPDATE SET n = counters.n + excluded.n',
   );
+  return events;
 }
 
 export const stateIn = (row: SqlRow): CaseState => CASE_STATES.find((state) => state === row.state) ?? 'closed';
@@ -102,7 +106,7 @@ async function writeCase(
   before: SqlRow,
   sums: Sums,
   { now, closing, hasFresh }: Reason & { readonly hasFresh: boolean },
-) {
+): Promise<readonly CaseEvent[]> {
   const id = numberIn(before, 'id') ?? 0;
   const values: readonly (readonly [string, Parameter])[] = [
     ['state', sums.state],
@@ -118,7 +122,7 @@ async function writeCase(
     ['counted', numberIn(before, 'merged_into') === null ? 1 : 0],
   ];
   const moved = values.filter(([name, value]) => (before[name] ?? null) !== value);
-  if (moved.length === 0 && !hasFresh) return;
+  if (moved.length === 0 && !hasFresh) return [];
   const version = (numberIn(before, 'version') ?? 0) + 1;
   const sets = [...moved, ['version', version], ['changed_at', now]] as const;
   await query.run(`UPDATE cases SET ${sets.map(([name]) => `${name} = ?`).join(', ')} WHERE id = ?`, [
@@ -129,8 +133,8 @@ async function writeCase(
   const did = happened(before, sums, closing);
   const wasMerged = numberIn(before, 'merged_into') !== null && numberIn(before, 'counted') === 1;
   const detail = { level: sums.level, members: sums.members };
-  if (wasMerged) await addHistory(query, { caseId: id, at: now, who: null, did: 'merged', detail });
-  else if (did !== null) await addHistory(query, { caseId: id, at: now, who: null, did, detail });
+  const kind = wasMerged ? 'merged' : did;
+  return kind === null ? [] : [await addHistory(query, { caseId: id, at: now, who: null, did: kind, detail })];
 }
 
 function happened(before: SqlRow, after: Sums, closing: Reason['closing']) {

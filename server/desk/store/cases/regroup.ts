@@ -5,27 +5,27 @@
 import { type CallGroup, type Cluster, clusterCalls } from '../../../../src/core/cases/cluster.ts';
 import { caseByPeers } from './call-peers.ts';
 import { type Dialect, listOf, numberIn, type Query, textIn } from '../sql.ts';
-import { type CauseKey, LIVE, type Moved } from './findings.ts';
+import { type CauseKey, LIVE, type FindingChange } from './findings.ts';
 
 export interface Regrouped {
-  /** Cases that gained or lost members by more than what is `joined`. */
-  readonly whole: ReadonlySet<number>;
+  /** Cases that gained or lost members by more than what is `added`. */
+  readonly recomputed: ReadonlySet<number>;
   /** What came into a case, changed in it or left it without changing how its cause is divided. */
-  readonly joined: readonly (Moved & { readonly caseId: number })[];
+  readonly added: readonly (FindingChange & { readonly caseId: number })[];
 }
 
-export async function regroup(query: Query, dialect: Dialect, moves: readonly Moved[], now: number) {
-  const keys = new Map<string, CauseKey & { readonly moves: Moved[] }>();
-  const add = ({ rule, cause }: CauseKey, move: Moved): void => {
+export async function regroup(query: Query, dialect: Dialect, changes: readonly FindingChange[], now: number) {
+  const keys = new Map<string, CauseKey & { readonly changes: FindingChange[] }>();
+  const add = ({ rule, cause }: CauseKey, change: FindingChange): void => {
     const name = `${rule}\n${cause}`;
-    const key = keys.get(name) ?? { rule, cause, moves: [] };
-    key.moves.push(move);
+    const key = keys.get(name) ?? { rule, cause, changes: [] };
+    key.changes.push(change);
     keys.set(name, key);
   };
-  for (const move of moves) {
-    const { before, after } = move;
-    add(after, move);
-    if (before !== null && before.caseId !== null && before.cause !== after.cause) add(before, move);
+  for (const change of changes) {
+    const { before, after } = change;
+    add(after, change);
+    if (before !== null && before.caseId !== null && before.cause !== after.cause) add(before, change);
   }
   // In one order for everybody: two writers never wait for each other in a circle.
   const ordered = [...keys].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, key]) => key);
@@ -34,26 +34,27 @@ export async function regroup(query: Query, dialect: Dialect, moves: readonly Mo
     ordered.map(({ rule, cause }) => [rule, cause]),
     'ON CONFLICT (rule, cause) DO UPDATE SET cause = excluded.cause',
   );
-  const whole = new Set<number>();
-  const joined: (Moved & { readonly caseId: number })[] = [];
+  const recomputed = new Set<number>();
+  const added: (FindingChange & { readonly caseId: number })[] = [];
   for (const key of ordered) {
     const placed = await placeAll(query, key);
-    if (placed !== null) joined.push(...placed);
+    if (placed !== null) added.push(...placed);
     else {
-      for (const { before } of key.moves) if (before !== null && before.caseId !== null) whole.add(before.caseId);
-      for (const id of await regroupCause(query, dialect, key, now)) whole.add(id);
+      for (const { before } of key.changes)
+        if (before !== null && before.caseId !== null) recomputed.add(before.caseId);
+      for (const id of await regroupCause(query, dialect, key, now)) recomputed.add(id);
     }
   }
-  return { whole, joined } satisfies Regrouped;
+  return { recomputed, added } satisfies Regrouped;
 }
 
 /** All that moved in a cause, where others stand for its calls; null: it is to be divided anew. */
-async function placeAll(query: Query, { moves, ...key }: CauseKey & { readonly moves: readonly Moved[] }) {
-  const placed: (Moved & { readonly caseId: number })[] = [];
-  for (const move of moves) {
-    const caseId = await caseByPeers(query, key, move);
+async function placeAll(query: Query, { changes, ...key }: CauseKey & { readonly changes: readonly FindingChange[] }) {
+  const placed: (FindingChange & { readonly caseId: number })[] = [];
+  for (const change of changes) {
+    const caseId = await caseByPeers(query, key, change);
     if (caseId === null) return null;
-    placed.push({ ...move, caseId });
+    placed.push({ ...change, caseId });
   }
   return placed;
 }

@@ -6,7 +6,7 @@ import type { ClaimedMessage } from '../../outbox/port.ts';
 import { LIVE, readFact, ruleIn } from '../cases/findings.ts';
 import { memberCondition } from '../cases/read-cases.ts';
 import { type Dialect, numberIn, type Query, type SqlRow, textIn } from '../sql.ts';
-import { envelope } from './write.ts';
+import { envelope } from './write-messages.ts';
 
 const MOST_SHIPMENTS = 100;
 

@@ -1,15 +1,16 @@
-/** What the news of a transaction means for each subscription: drafts of messages. */
+/** What the events of a transaction mean for each subscription: drafts of messages. */
 import { matches } from '../../../../src/core/filter/matches.ts';
 import type { Row } from '../../../../src/core/columns/columns.ts';
 import type { Predicate } from '../../../../src/core/filter/types.ts';
-import type { Deed } from '../../cases/port.ts';
+import type { CaseEventKind } from '../../cases/port.ts';
 import type { MessageData } from '../../outbox/message-data.ts';
 import type { MessageType } from '../../outbox/port.ts';
 import type { Sends, Subscription } from '../../outbox/subscription.ts';
 import { memberCondition } from '../cases/read-cases.ts';
 import { type Dialect, listOf, numberIn, type Query, textIn } from '../sql.ts';
 import type { Interest } from './interests.ts';
-import type { Move, MovedWatch, News, NewEntry } from './news.ts';
+import type { CaseEvent } from '../cases/history.ts';
+import type { RowChange, WatchChange } from './events.ts';
 
 export interface Draft {
   readonly subscription: Subscription;
@@ -19,29 +20,32 @@ export interface Draft {
   readonly data: MessageData;
 }
 
-const ATTENTION: readonly Deed[] = ['opened', 'worse', 'back', 'reopened'];
-export const sendsOf = (did: Deed): Sends => (ATTENTION.includes(did) ? 'attention' : 'progress');
+const ATTENTION: readonly CaseEventKind[] = ['opened', 'worse', 'back', 'reopened'];
+export const sendsOf = (did: CaseEventKind): Sends => (ATTENTION.includes(did) ? 'attention' : 'progress');
 /** Events that make an earlier message obsolete, even where they are not sent themselves. */
-export const UNSAYING: readonly Deed[] = ['undo', 'closed', 'returned', 'merged'];
-export const caseType = (deeds: readonly { readonly did: Deed }[]): MessageType =>
+export const RETRACTING_EVENTS: readonly CaseEventKind[] = ['undo', 'closed', 'returned', 'merged'];
+export const caseType = (deeds: readonly { readonly did: CaseEventKind }[]): MessageType =>
   deeds.some(({ did }) => sendsOf(did) === 'attention') ? 'case.attention' : 'case.progress';
 
 const isWatched = (row: Row): boolean => row.state === 'active';
 
 /** A watch that leaves the view with this change is of it, too. */
-const concerns = ({ before, after }: MovedWatch, predicate: Predicate | null): boolean =>
+const concerns = ({ before, after }: WatchChange, predicate: Predicate | null): boolean =>
   (isWatched(before) || isWatched(after)) &&
   (predicate === null || matches(after, predicate) || matches(before, predicate));
 
-export function shipmentDrafts({ subscription, predicate }: Interest, moves: readonly Move[]): readonly Draft[] {
+export function shipmentDrafts(
+  { subscription, predicate }: Interest,
+  rowChanges: readonly RowChange[],
+): readonly Draft[] {
   const { about, sends, fields } = subscription;
   if (about.kind === 'cases' || !sends.includes('changes')) return [];
-  return moves.flatMap((move): Draft[] => {
-    const watches = move.watches.filter((watch) => concerns(watch, predicate));
-    const changes = move.changes.filter(({ field }) => fields === null || fields.includes(field));
+  return rowChanges.flatMap((rowChange): Draft[] => {
+    const watches = rowChange.watches.filter((watch) => concerns(watch, predicate));
+    const changes = rowChange.changes.filter(({ field }) => fields === null || fields.includes(field));
     const [first] = watches;
     if (first === undefined || changes.length === 0) return [];
-    const { number, watchId, who, seenAt, reportedAt } = move;
+    const { number, watchId, who, seenAt, reportedAt } = rowChange;
     const data = {
       number,
       numberType: first.after.numberType,
@@ -54,22 +58,22 @@ export function shipmentDrafts({ subscription, predicate }: Interest, moves: rea
   });
 }
 
-/** What a person took back is no news: what it moved back in the same transaction neither. */
-function withoutUndone(deeds: readonly NewEntry[]): readonly NewEntry[] {
-  const undone = new Set(deeds.filter(({ did }) => did === 'undo').map(({ caseId }) => caseId));
-  return deeds.filter(({ caseId, did, who }) => !undone.has(caseId) || did === 'undo' || who !== null);
+/** Nobody is told of what a person took back, nor of what that changed in the same transaction. */
+function withoutUndone(events: readonly CaseEvent[]): readonly CaseEvent[] {
+  const undone = new Set(events.filter(({ did }) => did === 'undo').map(({ caseId }) => caseId));
+  return events.filter(({ caseId, did, who }) => !undone.has(caseId) || did === 'undo' || who !== null);
 }
 
 export async function caseDrafts(
   query: Query,
   dialect: Dialect,
   interests: readonly Interest[],
-  news: News,
+  events: readonly CaseEvent[],
 ): Promise<readonly Draft[]> {
   const wanting = interests.filter(({ subscription: { sends } }) => sends.some((one) => one !== 'changes'));
-  if (wanting.length === 0 || news.deeds.length === 0) return [];
-  const byCase = new Map<number, NewEntry[]>();
-  for (const deed of withoutUndone(news.deeds)) byCase.set(deed.caseId, [...(byCase.get(deed.caseId) ?? []), deed]);
+  if (wanting.length === 0 || events.length === 0) return [];
+  const byCase = new Map<number, CaseEvent[]>();
+  for (const event of withoutUndone(events)) byCase.set(event.caseId, [...(byCase.get(event.caseId) ?? []), event]);
   const rows = await query.all(`SELECT id, rule FROM cases WHERE ${dialect.inNumbers('id')}`, [listOf(byCase.keys())]);
   const drafts: Draft[] = [];
   for (const row of rows) {
@@ -77,7 +81,9 @@ export async function caseDrafts(
     for (const { subscription, predicate } of wanting) {
       const { about, sends } = subscription;
       const isOfRule = about.kind !== 'cases' || about.rules.length === 0 || about.rules.some((one) => one === rule);
-      const deeds = (byCase.get(id) ?? []).filter(({ did }) => sends.includes(sendsOf(did)) || UNSAYING.includes(did));
+      const deeds = (byCase.get(id) ?? []).filter(
+        ({ did }) => sends.includes(sendsOf(did)) || RETRACTING_EVENTS.includes(did),
+      );
       if (!isOfRule || deeds.length === 0 || !(await hasMember(query, dialect, id, predicate))) continue;
       const data = {
         id,

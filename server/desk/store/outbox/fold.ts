@@ -9,7 +9,7 @@ import {
   readShipmentData,
   type ShipmentData,
 } from '../../outbox/message-data.ts';
-import { sendsOf, UNSAYING } from './drafts.ts';
+import { sendsOf, RETRACTING_EVENTS } from './drafts.ts';
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
@@ -20,7 +20,7 @@ export const folded = (data: MessageData): MessageData | null =>
 export function fold(pending: unknown, later: MessageData): MessageData | null {
   if ('deeds' in later) {
     const before = readCaseData(pending);
-    return before === null ? later : foldDeeds(before, later.deeds);
+    return before === null ? later : mergeEvents(before, later.deeds);
   }
   const before = readShipmentData(pending);
   return before === null ? later : foldChanges(before, later);
@@ -39,15 +39,17 @@ function foldChanges(before: ShipmentData, later: ShipmentData): ShipmentData | 
   return changes.length === 0 ? null : { ...later, watches: [...watches.values()], changes };
 }
 
-function foldDeeds({ id, deeds }: CaseData, later: CaseData['deeds']): CaseData | null {
+function mergeEvents({ id, deeds }: CaseData, later: CaseData['deeds']): CaseData | null {
   const undone = new Set(later.filter(({ did }) => did === 'undo').map(({ batch }) => batch));
   const left = deeds.filter(({ batch }) => batch === null || !undone.has(batch));
   // An undo of what was said before is said itself.
   const found = new Set(deeds.map(({ batch }) => batch));
   const fresh = later.filter(({ did, batch }) => did !== 'undo' || !found.has(batch));
   const all = [...left, ...fresh];
-  const last = fresh.findLast(({ did }) => did !== 'undo' && (UNSAYING.includes(did) || sendsOf(did) === 'attention'));
-  const isOver = last !== undefined && UNSAYING.includes(last.did);
+  const last = fresh.findLast(
+    ({ did }) => did !== 'undo' && (RETRACTING_EVENTS.includes(did) || sendsOf(did) === 'attention'),
+  );
+  const isOver = last !== undefined && RETRACTING_EVENTS.includes(last.did);
   // Opened and gone again before anybody was told.
   if (all.length === 0 || (isOver && all.some(({ did }) => did === 'opened'))) return null;
   return { id, deeds: isOver ? all.filter(({ did }) => sendsOf(did) !== 'attention') : all };

@@ -4,7 +4,7 @@
 import type { Predicate } from '../../../../src/core/filter/types.ts';
 import type { Foreseen, PreviewOf, PreviewSpan } from '../../outbox/port.ts';
 import { predicateOf } from '../../outbox/subscription.ts';
-import { DEEDS } from '../../cases/port.ts';
+import { CASE_EVENTS } from '../../cases/port.ts';
 import { memberCondition } from '../cases/read-cases.ts';
 import { toCondition } from '../predicate-sql.ts';
 import { type Dialect, holes, numberIn, type Parameter, type Query, textIn } from '../sql.ts';
@@ -21,7 +21,7 @@ export async function preview(
     about.kind === 'cases' || !sends.includes('changes')
       ? []
       : await changesOf(query, dialect, { predicate, fields, span });
-  const deeds = DEEDS.filter((did) => sends.includes(sendsOf(did)));
+  const deeds = CASE_EVENTS.filter((did) => sends.includes(sendsOf(did)));
   const rules = about.kind === 'cases' ? about.rules : [];
   const cases = deeds.length === 0 ? [] : await deedsOf(query, dialect, { predicate, deeds, rules, span });
   return [...cases, ...shipments].toSorted((a, b) => a.at - b.at).slice(-span.most);
@@ -57,7 +57,7 @@ interface DeedsOf {
   readonly span: PreviewSpan;
 }
 
-const ATTENTION = DEEDS.filter((did) => sendsOf(did) === 'attention');
+const ATTENTION = CASE_EVENTS.filter((did) => sendsOf(did) === 'attention');
 
 async function deedsOf(query: Query, dialect: Dialect, { predicate, deeds, rules, span }: DeedsOf) {
   const member = predicate === null ? null : memberCondition(predicate, dialect);

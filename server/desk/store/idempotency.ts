@@ -3,8 +3,10 @@
  * again for the same key, for a day. Who sends ever new keys loses their own outcomes of before.
  */
 import { DAY } from '../../../src/core/time/units.ts';
+import type { Transact } from '../transaction.ts';
+import type { Transaction } from './pending.ts';
 import type { Act, Outcome } from './port.ts';
-import { type Query, type SqlDriver, textIn } from './sql.ts';
+import { type Query, textIn } from './sql.ts';
 
 const ONCE_MS = DAY;
 /** An outcome of 1,000 watches has 2 MB, and 240 commands a minute are allowed. */
@@ -14,11 +16,12 @@ const OWNERS = 1_000;
 const DIVIDER = '\n';
 
 /** The key of an owner; no two of them have the same. */
-export const onceKey = (kind: 'person' | 'key', owner: string, key: string): string => [kind, owner, key].join(DIVIDER);
+export const idempotencyKey = (kind: 'person' | 'key', owner: string, key: string): string =>
+  [kind, owner, key].join(DIVIDER);
 
 const ownerOf = (key: string): string => key.slice(0, key.lastIndexOf(DIVIDER) + 1);
 
-export function createCommands(driver: SqlDriver, mostCharacters = MOST_CHARACTERS) {
+export function createRunIdempotent(transact: Transact, mostCharacters = MOST_CHARACTERS) {
   /** Characters that owners have stored since the oldest were removed last. */
   const stored = new Map<string, number>();
 
@@ -44,10 +47,14 @@ export function createCommands(driver: SqlDriver, mostCharacters = MOST_CHARACTE
     await query.run('DELETE FROM once WHERE substr(key, 1, ?) = ? AND key <> ?', [owner.length, owner, key]);
   }
 
-  return async function command<T>(act: Act, work: (query: Query) => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  return async function runIdempotent<T>(
+    act: Act,
+    command: (transaction: Transaction) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> {
     const { once, at } = act;
-    if (once === null) return driver.write(work);
-    return driver.write(async (query) => {
+    if (once === null) return transact(command);
+    return transact(async (transaction) => {
+      const { query } = transaction;
       const [previous] = await query.all('SELECT fingerprint, outcome FROM once WHERE key = ? AND at > ?', [
         once.key,
         at - ONCE_MS,
@@ -56,7 +63,7 @@ export function createCommands(driver: SqlDriver, mostCharacters = MOST_CHARACTE
         const isSame = textIn(previous, 'fingerprint') === once.fingerprint;
         return isSame ? { kind: 'replay', json: textIn(previous, 'outcome') ?? 'null' } : { kind: 'key-reused' };
       }
-      const outcome = await work(query);
+      const outcome = await command(transaction);
       await store(query, once, JSON.stringify(outcome), at);
       return outcome;
     });

@@ -1,37 +1,44 @@
-/** Writes the messages of a transaction, as its last act. */
+/** Writes the messages of a transaction, as its last step before the commit. */
 import { randomUUID } from 'node:crypto';
 import { isoOf } from '../../../../src/core/time/clock.ts';
 import { CHANNELS } from '../../outbox/channels.ts';
+import type { Transaction } from '../pending.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from '../sql.ts';
 import { caseDrafts, caseType, type Draft, sendsOf, shipmentDrafts } from './drafts.ts';
 import { fold, folded } from './fold.ts';
 import { type InterestCache, readInterests } from './interests.ts';
-import type { News } from './news.ts';
+import type { TransactionEvents } from './events.ts';
 
 /** From a pool of random bytes: asking the system for each costs as much as writing the message. */
 export const newMessageId = (): string => `msg_${randomUUID().replaceAll('-', '')}`;
 export const envelope = (type: Draft['type'], at: number, data: unknown): string =>
   JSON.stringify({ type, timestamp: isoOf(at), data });
 
-export const isNews = ({ moves, deeds }: News): boolean => moves.length > 0 || deeds.length > 0;
-
-const momentsOf = ({ moves, deeds }: News): number[] => [
-  ...moves.map(({ seenAt }) => seenAt),
-  ...deeds.map(({ at }) => at),
+const momentsOf = ({ rowChanges, caseEvents }: TransactionEvents): readonly number[] => [
+  ...rowChanges.map(({ seenAt }) => seenAt),
+  ...caseEvents.map(({ at }) => at),
 ];
-/** What follows from an act of a person is undone with it. */
-const isByPerson = ({ moves, deeds }: News): boolean => [...moves, ...deeds].some(({ who }) => who !== null);
+/** What follows from a command of a person is undone with it. */
+const isByPerson = ({ rowChanges, caseEvents }: TransactionEvents): boolean =>
+  [...rowChanges, ...caseEvents].some(({ who }) => who !== null);
 
-export async function writeOutbox(query: Query, dialect: Dialect, news: News, cache: InterestCache): Promise<void> {
-  const now = momentsOf(news).reduce((latest, at) => Math.max(latest, at), 0);
+/** One for each subscription and thing that the events concern. */
+export async function writeMessages(
+  { query, dialect }: Transaction,
+  events: TransactionEvents,
+  cache: InterestCache,
+): Promise<void> {
+  const moments = momentsOf(events);
+  if (moments.length === 0) return;
+  const now = moments.reduce((latest, at) => Math.max(latest, at), 0);
   const interests = await readInterests(query, dialect, cache, now);
   if (interests.length === 0) return;
   const drafts = merged([
-    ...interests.flatMap((interest) => shipmentDrafts(interest, news.moves)),
-    ...(await caseDrafts(query, dialect, interests, news)),
+    ...interests.flatMap((interest) => shipmentDrafts(interest, events.rowChanges)),
+    ...(await caseDrafts(query, dialect, interests, events.caseEvents)),
   ]);
   if (drafts.length === 0) return;
-  await writeDrafts(query, dialect, drafts, { now, isOfPerson: isByPerson(news) });
+  await writeDrafts(query, dialect, drafts, { now, isOfPerson: isByPerson(events) });
 }
 
 const keyOf = (subscription: string, about: string): string => `${subscription} ${about}`;

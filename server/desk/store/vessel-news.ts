@@ -3,7 +3,7 @@
  * aboard was looked at.
  */
 import { nextCheck, type NextCheck, type PlanPolicy, SHARE_OF_LABELLED } from '../../../src/core/plan/next-check.ts';
-import { type Outlook, outlookOfStored, type SisterNews } from '../../../src/core/plan/outlook.ts';
+import { type Outlook, outlookOfStored, type VesselNews } from '../../../src/core/plan/outlook.ts';
 import { writeReason } from '../../../src/core/plan/reason.ts';
 import {
   isNewsTo,
@@ -17,7 +17,8 @@ import { fromCompact, type StoredReading } from '../../../src/core/reading/chang
 import { HOUR } from '../../../src/core/time/units.ts';
 import type { Schedule } from './check-port.ts';
 import type { Watch } from './port.ts';
-import { createRowWriter, watchIn } from './row-writer.ts';
+import type { Transaction } from './pending.ts';
+import { watchIn } from './row-columns.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from './sql.ts';
 import { lockWatches } from './tracked.ts';
 
@@ -51,15 +52,14 @@ function planAnew(
   return nextCheck({ at: seenAt ?? 0, line: line ?? '', outlook, freshUntil }, policy);
 }
 
-const waitingOf = ({ row }: Watch): readonly SisterNews[] => {
+const waitingOf = ({ row }: Watch): readonly VesselNews[] => {
   const waiting = waitingIn(row.shipNews);
   return waiting === null ? [] : [waiting];
 };
 
 /** Of one answer, so of one ship. On how many shipments it is shown. */
-export async function tellSisters(
-  query: Query,
-  dialect: Dialect,
+export async function propagateVesselNews(
+  { query, dialect, rows: pending }: Transaction,
   news: readonly ShipNews[],
   policy: PlanPolicy,
 ): Promise<number> {
@@ -78,7 +78,6 @@ export async function tellSisters(
     if (told.length > 0) toldOf.set(id, told);
   }
   const ids = [...new Set(aboard.map((watch) => watch.trackedId))].filter((id) => toldOf.has(id));
-  const writer = createRowWriter(query, dialect);
   const due = new Map<number, Parameter[]>();
   for (const watch of aboard) {
     const { row } = watch;
@@ -96,10 +95,9 @@ export async function tellSisters(
     if (isSooner) due.set(watch.trackedId, [watch.trackedId, dueAt]);
     const sooner = { nextCheckAt: dueAt, nextCheckWhy: writeReason({ key: 'sister', number }) };
     const after = { ...row, shipNews: JSON.stringify(shown), ...(isSooner ? sooner : {}) };
-    writer.update(watch, { ...watch, row: after }, at);
+    pending.update(watch, { ...watch, row: after }, at);
   }
   await query.update({ table: 'tracked', columns: ['id', 'next_check_at'] }, [...due.values()]);
-  await writer.finish();
   return ids.length;
 }
 
@@ -107,7 +105,7 @@ export async function tellSisters(
  * Of shipments that are due: those that can wait, since another one on the same ship to the same
  * port was looked at after them, which would have shown the ship's own news.
  */
-export async function putOffSeen(
+export async function deferIfVesselSeen(
   query: Query,
   dialect: Dialect,
   due: readonly number[],

@@ -1,0 +1,36 @@
+/**
+ * Every command on rows and cases takes this way: apply -> judge -> group -> write messages ->
+ * commit -> publish. Whatever a step finds, the next one gets it as an argument; if one of them
+ * fails, none of it happened.
+ */
+import { evaluateWatches } from './store/cases/evaluate-watches.ts';
+import { groupFindings } from './store/cases/group-findings.ts';
+import type { InterestCache } from './store/outbox/interests.ts';
+import { writeMessages } from './store/outbox/write-messages.ts';
+import { beginTransaction, type Transaction } from './store/pending.ts';
+import type { SqlDriver } from './store/sql.ts';
+import { rowChangesOf, type WrittenRows, writeRows } from './store/write-rows.ts';
+
+/** Resolves with what `apply` returned, when everything that follows from it is durable. */
+export type Transact = <T>(apply: (transaction: Transaction) => Promise<T>) => Promise<T>;
+
+/** `publish` gets the rows of each transaction before its command is answered. */
+export function createTransact(driver: SqlDriver, publish: (rows: WrittenRows) => void = () => undefined): Transact {
+  const interests: InterestCache = new Map();
+  return async (apply) => {
+    // The driver may try a transaction again: everything that it collects begins inside.
+    const committed = await driver.write(async (query) => {
+      const transaction = beginTransaction(query, driver.dialect);
+      const result = await apply(transaction);
+      const { outcomes, findings, now } = await evaluateWatches(transaction);
+      const followed = await groupFindings(transaction, findings, now);
+      const rows = await writeRows(transaction, outcomes);
+      const rowChanges = rowChangesOf(transaction.rows);
+      const caseEvents = [...transaction.caseEvents, ...followed];
+      await writeMessages(transaction, { rowChanges, caseEvents }, interests);
+      return { result, rows };
+    });
+    publish(committed.rows);
+    return committed.result;
+  };
+}
