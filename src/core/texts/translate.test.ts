@@ -30,6 +30,13 @@ describe('messages', () => {
     expect(formatMessage('{nm} {what}', values, 'en-IN')).toBe('12,34,567 a, b and c');
   });
 
+  it('of the catalogue have a singular wherever they count something', () => {
+    const uncounted = Object.entries<Message>(en).filter(
+      ([, message]) => typeof message === 'string' && /\{count\} (?:\p{L}+ )?\p{L}+s\b/u.test(message),
+    );
+    expect(uncounted.map(([key]) => key)).toEqual([]);
+  });
+
   it.each([
     [1, '1 box'],
     [0, '0 boxes'],

@@ -27,7 +27,7 @@ export const deskWork = {
   'work.rule.line-down': 'Line out of order',
   'work.cause.shipTo': '{ship} → {port}',
   'work.members': { one: '{count} shipment', other: '{count} shipments' },
-  'work.membersOf': '{shown} of {count} shipments',
+  'work.membersOf': { one: '{shown} of {count} shipment', other: '{shown} of {count} shipments' },
   'work.customers': { one: '{count} customer', other: '{count} customers' },
   'work.due': 'due {when}',
   'work.nobody': 'nobody',

@@ -59,7 +59,7 @@ export const desk = {
 
   'desk.list.name': 'Shipments',
   'desk.list.count': { one: '{count} shipment', other: '{count} shipments' },
-  'desk.list.countMore': 'more than {count} shipments',
+  'desk.list.countMore': { one: 'more than {count} shipment', other: 'more than {count} shipments' },
   'desk.list.selectAll': 'Select all that match',
   'desk.list.selected': { one: '{count} selected', other: '{count} selected' },
   'desk.list.selectedAll': { one: 'the one that matches', other: 'all {count} that match' },
@@ -83,7 +83,10 @@ export const desk = {
   'desk.list.export.csv': 'CSV',
   'desk.list.exportWhy': 'All of the list as a file, with these columns in this order. Changed, it can be added again.',
   'desk.list.print': 'Print',
-  'desk.list.printFirst': 'The first {count} shipments: narrow the filter to print others',
+  'desk.list.printFirst': {
+    one: 'The first {count} shipment: narrow the filter to print others',
+    other: 'The first {count} shipments: narrow the filter to print others',
+  },
   'desk.list.noGroup': 'no group',
   'desk.list.noValue': 'without',
   'desk.list.groupMore': 'Only the largest groups are listed.',

@@ -10,5 +10,8 @@ export const feeds = {
   'feeds.firstPromise': 'First promised: {date}.',
   'feeds.sample': 'Sample data.',
   'feeds.field': '{column}: {value}',
-  'feeds.tooMany': 'Only the {count} nearest dates are here: narrow the filter of this calendar.',
+  'feeds.tooMany': {
+    one: 'Only the {count} nearest date is here: narrow the filter of this calendar.',
+    other: 'Only the {count} nearest dates are here: narrow the filter of this calendar.',
+  },
 } as const;

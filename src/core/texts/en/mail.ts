@@ -6,7 +6,7 @@ export const mail = {
   'mail.digest': { plural: 'count', one: '{name}: {count} item', other: '{name}: {count} items' },
   'mail.next': 'Next step: {step}',
   'mail.deadline': 'Deadline: {date}',
-  'mail.severity': '{severity}, {count} shipments',
+  'mail.severity': { one: '{severity}, {count} shipment', other: '{severity}, {count} shipments' },
   'mail.members': { plural: 'count', one: '{count} shipment', other: '{count} shipments' },
   'mail.open': 'Open at the desk',
   'mail.done': 'Mark as done',

@@ -13,7 +13,7 @@ export const panel = {
   'summary.charge.demurrage': 'Demurrage: day {day} in charge',
   'summary.charge.detention': 'Detention: day {day} in charge',
   'summary.charge.storage': 'Storage: day {day} in charge',
-  'summary.chargeOf': '{text}, {count} containers',
+  'summary.chargeOf': { one: '{text}, {count} container', other: '{text}, {count} containers' },
   'summary.split.of': '{count} of {total}',
   'summary.split.on': '{count} on {date}',
   'summary.split.arrived': '{count} arrived {date}',

@@ -50,18 +50,54 @@ export const sheets = {
   'sheet.cell.unreadable': '{column}: “{text}” cannot be read and was not taken.',
   'sheet.cell.fromLine': '{column} comes from the line and is not changed.',
   'sheet.cell.tooLong': '{column}: the text is too long and was not taken.',
-  'sheet.notice.formulas': '{count} formulas: their last results are read, nothing is calculated.',
-  'sheet.notice.formulasWithoutValue': '{count} formulas without a stored result: these cells are empty.',
-  'sheet.notice.hiddenRows': '{count} rows are hidden in the sheet. They are read, too.',
-  'sheet.notice.mergedCells': '{count} merged areas: their text counts for their first cell.',
+  'sheet.notice.formulas': {
+    one: '{count} formula: its last result is read, nothing is calculated.',
+    other: '{count} formulas: their last results are read, nothing is calculated.',
+  },
+  'sheet.notice.formulasWithoutValue': {
+    one: '{count} formula without a stored result: this cell is empty.',
+    other: '{count} formulas without a stored result: these cells are empty.',
+  },
+  'sheet.notice.hiddenRows': {
+    one: '{count} row is hidden in the sheet. It is read, too.',
+    other: '{count} rows are hidden in the sheet. They are read, too.',
+  },
+  'sheet.notice.mergedCells': {
+    one: '{count} merged area: its text counts for its first cell.',
+    other: '{count} merged areas: their text counts for their first cell.',
+  },
   'sheet.notice.macros': 'The file holds macros. They are ignored.',
   'sheet.notice.externalParts': 'The file points at other files. These are not read.',
-  'sheet.notice.errorCells': '{count} cells hold an error of the spreadsheet and are read as empty.',
-  'sheet.notice.brokenQuotes': '{count} rows have a quotation mark that is not closed. They are read as they stand.',
-  'sheet.notice.replacedCharacters': '{count} characters could not be read.',
-  'sheet.notice.rowsBeyondLimit': '{count} rows at the end are too many and were not read.',
-  'sheet.notice.cellsCut': '{count} cells are too long and were cut.',
-  'sheet.notice.columnsBeyondLimit': '{count} cells stand behind the 256th column and were not read.',
-  'sheet.notice.emptyRows': '{count} empty rows stand between the others.',
-  'sheet.notice.tables': 'The sheet holds {count} tables. All of them are read.',
+  'sheet.notice.errorCells': {
+    one: '{count} cell holds an error of the spreadsheet and is read as empty.',
+    other: '{count} cells hold an error of the spreadsheet and are read as empty.',
+  },
+  'sheet.notice.brokenQuotes': {
+    one: '{count} row has a quotation mark that is not closed. It is read as it stands.',
+    other: '{count} rows have a quotation mark that is not closed. They are read as they stand.',
+  },
+  'sheet.notice.replacedCharacters': {
+    one: '{count} character could not be read.',
+    other: '{count} characters could not be read.',
+  },
+  'sheet.notice.rowsBeyondLimit': {
+    one: '{count} row at the end is too many and was not read.',
+    other: '{count} rows at the end are too many and were not read.',
+  },
+  'sheet.notice.cellsCut': {
+    one: '{count} cell is too long and was cut.',
+    other: '{count} cells are too long and were cut.',
+  },
+  'sheet.notice.columnsBeyondLimit': {
+    one: '{count} cell stands behind the 256th column and was not read.',
+    other: '{count} cells stand behind the 256th column and were not read.',
+  },
+  'sheet.notice.emptyRows': {
+    one: '{count} empty row stands between the others.',
+    other: '{count} empty rows stand between the others.',
+  },
+  'sheet.notice.tables': {
+    one: 'The sheet holds {count} table. It is read.',
+    other: 'The sheet holds {count} tables. All of them are read.',
+  },
 } as const;
