@@ -19,22 +19,37 @@ export interface SourceFile {
    * (`react`, `node:fs`).
    */
   readonly imports: readonly string[];
+  /** Those that are there when it runs: without types. */
+  readonly valueImports: readonly string[];
   readonly isTest: boolean;
 }
 
 export function readSource(path: string, text: string): SourceFile {
   const { module, comments } = parseSync(path, text);
   const named = [
-    ...module.staticImports.map((one) => one.moduleRequest.value),
-    ...module.staticExports.flatMap((one) => one.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
-    ...module.dynamicImports.map((one) => text.slice(one.moduleRequest.start + 1, one.moduleRequest.end - 1)),
+    ...module.staticImports.map(({ moduleRequest, entries }) => ({
+      name: moduleRequest.value,
+      isType: entries.length > 0 && entries.every((entry) => entry.isType),
+    })),
+    ...module.staticExports.flatMap(({ entries }) =>
+      entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest === null ? [] : { name: moduleRequest.value, isType },
+      ),
+    ),
+    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+      name: text.slice(start + 1, end - 1),
+      isType: false,
+    })),
   ];
+  const placesOf = (of: typeof named): readonly string[] =>
+    [...new Set(of.map(({ name }) => name))].map((name) => placeOf(path, name));
   return {
     path,
     text,
     code: comments.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text),
     comments: comments.map(({ value }) => value),
-    imports: [...new Set(named)].map((name) => placeOf(path, name)),
+    imports: placesOf(named),
+    valueImports: placesOf(named.filter(({ isType }) => !isType)),
     isTest: /\.test\.tsx?$|\.spec\.ts$|\.fixture\.|\/fixtures?\b|corpus/.test(path),
   };
 }

@@ -62,6 +62,7 @@ describe('the voice', () => {
       path,
       text,
       imports,
+      valueImports: imports,
       code: text,
       comments: [],
       isTest: false,

@@ -5,7 +5,7 @@
  */
 import { evaluateWatches } from './store/cases/evaluate-watches.ts';
 import { groupFindings } from './store/cases/group-findings.ts';
-import type { InterestCache } from './store/outbox/interests.ts';
+import type { Interests } from './store/outbox/interests.ts';
 import { writeMessages } from './store/outbox/write-messages.ts';
 import { beginTransaction, type Transaction } from './store/pending.ts';
 import type { SqlDriver } from './store/sql.ts';
@@ -14,9 +14,15 @@ import { rowChangesOf, type WrittenRows, writeRows } from './store/write-rows.ts
 /** Resolves with what `apply` returned, when everything that follows from it is durable. */
 export type Transact = <T>(apply: (transaction: Transaction) => Promise<T>) => Promise<T>;
 
-/** `publish` gets the rows of each transaction before its command is answered. */
-export function createTransact(driver: SqlDriver, publish: (rows: WrittenRows) => void = () => undefined): Transact {
-  const interests: InterestCache = new Map();
+interface TransactDeps {
+  readonly driver: SqlDriver;
+  /** Whom messages are written for. */
+  readonly interests: Interests;
+  /** Gets the rows of each transaction before its command is answered. */
+  readonly publish: (rows: WrittenRows) => void;
+}
+
+export function createTransact({ driver, interests, publish }: TransactDeps): Transact {
   return async (apply) => {
     // The driver may try a transaction again: everything that it collects begins inside.
     const committed = await driver.write(async (query) => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { DAY } from '../../../src/core/time/units.ts';
 import { createTransact } from '../transaction.ts';
 import { createRunIdempotent, idempotencyKey } from './idempotency.ts';
+import { createInterests } from './outbox/interests.ts';
 import { migrate } from './migrations.ts';
 import { createSqliteDriver } from './sqlite.ts';
 
@@ -11,7 +12,10 @@ const NOW = Date.UTC(2026, 10, 20, 9, 34);
 async function openCommands(most: number) {
   const driver = createSqliteDriver(':memory:');
   await driver.write((query) => migrate(query, driver.dialect));
-  const command = createRunIdempotent(createTransact(driver), most);
+  const command = createRunIdempotent(
+    createTransact({ driver, interests: createInterests(), publish: () => undefined }),
+    most,
+  );
   let done = 0;
   const send = async (key: string, at = NOW) => {
     const outcome = await command({ who: 'ann', at, once: { key, fingerprint: 'f' } }, async () => {

@@ -6,7 +6,7 @@ import { addWatches, changeWatches, readDocument } from './commands.ts';
 import type { Transaction } from './pending.ts';
 import type { Act, CellRow, ImportPart, PartOutcome, PresentQuestion } from './port.ts';
 import { readRecords } from './json-rows.ts';
-import { exportStored, rowIn, storedNames } from './row-columns.ts';
+import { readCell, rowIn, storedNames } from './row-columns.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from './sql.ts';
 
 const IDENTITY = ['number', 'numberType', 'line', 'seenAt'] as const;
@@ -58,7 +58,7 @@ export async function readCells(
   return ids.flatMap((id): CellRow[] => {
     const values = byId.get(id);
     if (values === undefined) return [];
-    const cells = columns.map((key) => exportStored(values, key));
+    const cells = columns.map((key) => exportCell(key, readCell(values, key)));
     return [{ id, version: numberIn(values, 'version') ?? 0, number: textIn(values, 'number') ?? '', cells }];
   });
 }

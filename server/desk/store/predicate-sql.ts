@@ -68,3 +68,9 @@ export function toCondition(predicate: Predicate, dialect: Dialect, isTest = fal
 
 const typed = (column: Parameters<typeof columnOf>[0], bound: number | string): Parameter =>
   columnOf(column).type === 'time' ? String(bound) : Number(bound);
+
+/** Whether the row of a finding `f` fulfils a filter. Names in a filter are those of the row. */
+export function memberCondition(filter: Predicate, dialect: Dialect): Condition {
+  const { sql, parameters } = toCondition(filter, dialect, true);
+  return { sql: `EXISTS (SELECT 1 FROM watches AS w WHERE w.id = f.watch_id AND ${sql})`, parameters };
+}

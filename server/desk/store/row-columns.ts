@@ -2,8 +2,7 @@
  * The catalogue of columns as columns of a table: which there are, and a row to and from their
  * values.
  */
-import { exportCell } from '../../../src/core/columns/cell.ts';
-import { type ColumnKey, COLUMN_KEYS, columnOf, type Row } from '../../../src/core/columns/columns.ts';
+import { type Cell, type ColumnKey, COLUMN_KEYS, columnOf, type Row } from '../../../src/core/columns/columns.ts';
 import { foldText } from '../../../src/core/columns/fold.ts';
 import { EMPTY_ROW, isCell, isRow } from '../../../src/core/columns/row.ts';
 import { SORT_NAMES, SORTS, TEXT_SORTS } from '../../../src/core/columns/sorts.ts';
@@ -109,14 +108,14 @@ export function rowIn(values: SqlRow, keys = COLUMN_KEYS): Row {
   return row;
 }
 
-/** As a file has it: of 100,000 rows no whole one is made. */
-export function exportStored(values: SqlRow, key: ColumnKey): string {
+const UNFIT = 'a row of the desk does not fit the catalogue of columns';
+
+/** One cell: of the 100,000 rows of a file no whole one is made. */
+export function readCell(values: SqlRow, key: ColumnKey): Cell {
   const cell = cellIn(values, key);
   if (!isCell(key, cell)) throw new TypeError(UNFIT);
-  return exportCell(key, cell);
+  return cell;
 }
-
-const UNFIT = 'a row of the desk does not fit the catalogue of columns';
 
 function cellIn(values: SqlRow, key: ColumnKey): unknown {
   const value = values[key] ?? null;

@@ -21,6 +21,7 @@ import { readCount, readGroups, readOrder, readPage } from './lists.ts';
 import { importPart, readCells, readPresent } from './import-rows.ts';
 import { migrate } from './migrations.ts';
 import { claimMessages, isAnyDue } from './outbox/claim.ts';
+import { createInterests } from './outbox/interests.ts';
 import { dropMessages, forgetMessages, readMessages, readSubscriptionStates, replay, restart } from './outbox/log.ts';
 import { preview } from './outbox/preview.ts';
 import { settleMessages } from './outbox/settle.ts';
@@ -35,11 +36,11 @@ import { holes, numberIn, type SqlDriver, type SqlRow, textIn } from './sql.ts';
 /** `publish` gets what each transaction wrote, before its command is answered. */
 export async function openDeskStore(
   driver: SqlDriver,
-  publish?: (rows: WrittenRows) => void,
+  publish: (rows: WrittenRows) => void = () => undefined,
 ): Promise<DeskStore & CaseStore & OutboxStore> {
   const { dialect } = driver;
   await driver.write((query) => migrate(query, dialect));
-  const transact = createTransact(driver, publish);
+  const transact = createTransact({ driver, interests: createInterests(), publish });
   const runIdempotent = createRunIdempotent(transact);
   const toDone = <T>(data: T): Outcome<T> => ({ kind: 'done', data });
 

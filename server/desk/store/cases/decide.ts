@@ -8,13 +8,14 @@ import { settle } from '../../../../src/core/cases/finding.ts';
 import { note } from '../commands.ts';
 import type { Act, Outcome } from '../port.ts';
 import type { Transaction } from '../pending.ts';
+import { memberCondition } from '../predicate-sql.ts';
 import { watchIn } from '../row-columns.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../sql.ts';
 import { FINDING_COLUMNS, findingIn, findingValues, type StoredFinding } from './findings.ts';
 import { addHistory } from './history.ts';
 import { worstOf } from './evaluate-watches.ts';
 import type { CaseCommand, CaseSummary, Decided } from '../../cases/port.ts';
-import { caseRows, memberCondition, toSummaries } from './read-cases.ts';
+import { caseRows, toSummaries } from './read-cases.ts';
 import { refreshCases } from './refresh.ts';
 
 const LONGEST_NOTE = 2000;

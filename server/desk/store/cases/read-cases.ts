@@ -1,7 +1,7 @@
 /** Cases as they are listed: a page in order of rank, each with what its worst finding says. */
 import type { Predicate } from '../../../../src/core/filter/types.ts';
 import { severityOf } from '../../../../src/core/cases/rank.ts';
-import { type Condition, toCondition } from '../predicate-sql.ts';
+import { type Condition, memberCondition } from '../predicate-sql.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, type SqlRow, textIn } from '../sql.ts';
 import { LIVE, markIn, readFact, ruleIn, sourceIn } from './findings.ts';
 import type { CasePage, CaseQuery, CaseSummary, RuleQuality } from '../../cases/port.ts';
@@ -53,12 +53,6 @@ function withMember(filter: Predicate, dialect: Dialect): Condition {
     sql: `EXISTS (SELECT 1 FROM findings AS f WHERE f.case_id = c.id AND f.state IN ${LIVE} AND ${sql})`,
     parameters,
   };
-}
-
-/** Whether the row of a finding `f` fulfils a filter. Names in a filter are those of the row. */
-export function memberCondition(filter: Predicate, dialect: Dialect): Condition {
-  const { sql, parameters } = toCondition(filter, dialect, true);
-  return { sql: `EXISTS (SELECT 1 FROM watches AS w WHERE w.id = f.watch_id AND ${sql})`, parameters };
 }
 
 async function readCounts(query: Query): Promise<CasePage['counts']> {

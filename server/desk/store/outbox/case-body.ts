@@ -4,7 +4,7 @@ import type { Predicate } from '../../../../src/core/filter/types.ts';
 import type { CaseData } from '../../outbox/message-data.ts';
 import type { ClaimedMessage } from '../../outbox/port.ts';
 import { LIVE, readFact, ruleIn } from '../cases/findings.ts';
-import { memberCondition } from '../cases/read-cases.ts';
+import { memberCondition } from '../predicate-sql.ts';
 import { type Dialect, numberIn, type Query, type SqlRow, textIn } from '../sql.ts';
 import { envelope } from './write-messages.ts';
 

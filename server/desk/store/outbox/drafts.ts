@@ -5,15 +5,15 @@ import type { Predicate } from '../../../../src/core/filter/types.ts';
 import type { CaseEventKind } from '../../cases/port.ts';
 import type { MessageData } from '../../outbox/message-data.ts';
 import type { MessageType } from '../../outbox/port.ts';
-import type { Sends, Subscription } from '../../outbox/subscription.ts';
-import { memberCondition } from '../cases/read-cases.ts';
+import type { Sends } from '../../outbox/subscription.ts';
+import { memberCondition } from '../predicate-sql.ts';
 import { type Dialect, listOf, numberIn, type Query, textIn } from '../sql.ts';
 import type { Interest } from './interests.ts';
 import type { CaseEvent } from '../cases/history.ts';
 import type { RowChange, WatchChange } from './events.ts';
 
 export interface Draft {
-  readonly subscription: Subscription;
+  readonly interest: Interest;
   readonly about: string;
   readonly type: MessageType;
   readonly at: number;
@@ -34,10 +34,8 @@ const concerns = ({ before, after }: WatchChange, predicate: Predicate | null): 
   (isWatched(before) || isWatched(after)) &&
   (predicate === null || matches(after, predicate) || matches(before, predicate));
 
-export function shipmentDrafts(
-  { subscription, predicate }: Interest,
-  rowChanges: readonly RowChange[],
-): readonly Draft[] {
+export function shipmentDrafts(interest: Interest, rowChanges: readonly RowChange[]): readonly Draft[] {
+  const { subscription, predicate } = interest;
   const { about, sends, fields } = subscription;
   if (about.kind === 'cases' || !sends.includes('changes')) return [];
   return rowChanges.flatMap((rowChange): Draft[] => {
@@ -54,7 +52,7 @@ export function shipmentDrafts(
       watches: watches.map(({ id, after }) => ({ id, reference: after.reference, customer: after.customer })),
       changes: changes.map((change) => ({ ...change, watch: watchId, who, seenAt, reportedAt })),
     };
-    return [{ subscription, about: `shipment:${number}`, type: 'shipment.changed', at: seenAt, data }];
+    return [{ interest, about: `shipment:${number}`, type: 'shipment.changed', at: seenAt, data }];
   });
 }
 
@@ -78,7 +76,8 @@ export async function caseDrafts(
   const drafts: Draft[] = [];
   for (const row of rows) {
     const [id, rule] = [numberIn(row, 'id') ?? 0, textIn(row, 'rule')];
-    for (const { subscription, predicate } of wanting) {
+    for (const interest of wanting) {
+      const { subscription, predicate } = interest;
       const { about, sends } = subscription;
       const isOfRule = about.kind !== 'cases' || about.rules.length === 0 || about.rules.some((one) => one === rule);
       const deeds = (byCase.get(id) ?? []).filter(
@@ -90,7 +89,7 @@ export async function caseDrafts(
         deeds: deeds.map(({ did, at, who, detail, batch }) => ({ did, at, who, detail, batch: batch ?? null })),
       };
       const at = Math.max(...deeds.map((deed) => deed.at));
-      drafts.push({ subscription, about: `case:${id}`, type: caseType(deeds), at, data });
+      drafts.push({ interest, about: `case:${id}`, type: caseType(deeds), at, data });
     }
   }
   return drafts;

@@ -1,6 +1,7 @@
 /** The subscriptions as a transaction needs them: read once, kept until their version changes. */
 import type { Predicate } from '../../../../src/core/filter/types.ts';
 import { MINUTE } from '../../../../src/core/time/units.ts';
+import { CHANNELS } from '../../outbox/channels.ts';
 import { predicateOf, readSubscription, type Subscription } from '../../outbox/subscription.ts';
 import { listOf, numberIn, type Dialect, type Query, textIn } from '../sql.ts';
 
@@ -8,6 +9,12 @@ export interface Interest {
   readonly subscription: Subscription;
   /** Null: every row. */
   readonly predicate: Predicate | null;
+  /** When a message of its channel is due that is written now. */
+  readonly dueAt: (message: { readonly now: number; readonly isOfPerson: boolean }) => number;
+}
+
+export interface Interests {
+  read(query: Query, dialect: Dialect, now: number): Promise<readonly Interest[]>;
 }
 
 interface Entry {
@@ -18,13 +25,16 @@ interface Entry {
   predicate: Predicate | null;
 }
 
-/** Of one process. */
-export type InterestCache = Map<string, Entry>;
+/** They are kept by each process for itself. */
+export function createInterests(): Interests {
+  const cache = new Map<string, Entry>();
+  return { read: (query, dialect, now) => readInterests(query, dialect, cache, now) };
+}
 
-export async function readInterests(
+async function readInterests(
   query: Query,
   { inTexts }: Dialect,
-  cache: InterestCache,
+  cache: Map<string, Entry>,
   now: number,
 ): Promise<readonly Interest[]> {
   const rows = await query.all("SELECT id, version FROM documents WHERE kind = 'subscription'");
@@ -54,6 +64,8 @@ export async function readInterests(
       entry.predicate = predicateOf(entry.subscription.about, now);
       entry.minute = minute;
     }
-    return [{ subscription: entry.subscription, predicate: entry.predicate }];
+    const { subscription, predicate } = entry;
+    const { dueAt } = CHANNELS[subscription.channel];
+    return [{ subscription, predicate, dueAt: (message) => dueAt({ ...message, to: subscription.to }) }];
   });
 }

@@ -5,8 +5,7 @@ import type { Predicate } from '../../../../src/core/filter/types.ts';
 import type { Foreseen, PreviewOf, PreviewSpan } from '../../outbox/port.ts';
 import { predicateOf } from '../../outbox/subscription.ts';
 import { CASE_EVENTS } from '../../cases/port.ts';
-import { memberCondition } from '../cases/read-cases.ts';
-import { toCondition } from '../predicate-sql.ts';
+import { memberCondition, toCondition } from '../predicate-sql.ts';
 import { type Dialect, holes, numberIn, type Parameter, type Query, textIn } from '../sql.ts';
 import { sendsOf } from './drafts.ts';
 

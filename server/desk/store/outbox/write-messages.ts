@@ -1,12 +1,12 @@
 /** Writes the messages of a transaction, as its last step before the commit. */
 import { randomUUID } from 'node:crypto';
 import { isoOf } from '../../../../src/core/time/clock.ts';
-import { CHANNELS } from '../../outbox/channels.ts';
 import type { Transaction } from '../pending.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from '../sql.ts';
 import { caseDrafts, caseType, type Draft, sendsOf, shipmentDrafts } from './drafts.ts';
 import { fold, folded } from './fold.ts';
-import { type InterestCache, readInterests } from './interests.ts';
+import type { Interests } from './interests.ts';
+import type { Subscription } from '../../outbox/subscription.ts';
 import type { TransactionEvents } from './events.ts';
 
 /** From a pool of random bytes: asking the system for each costs as much as writing the message. */
@@ -26,16 +26,16 @@ const isByPerson = ({ rowChanges, caseEvents }: TransactionEvents): boolean =>
 export async function writeMessages(
   { query, dialect }: Transaction,
   events: TransactionEvents,
-  cache: InterestCache,
+  interests: Interests,
 ): Promise<void> {
   const moments = momentsOf(events);
   if (moments.length === 0) return;
   const now = moments.reduce((latest, at) => Math.max(latest, at), 0);
-  const interests = await readInterests(query, dialect, cache, now);
-  if (interests.length === 0) return;
+  const interested = await interests.read(query, dialect, now);
+  if (interested.length === 0) return;
   const drafts = merged([
-    ...interests.flatMap((interest) => shipmentDrafts(interest, events.rowChanges)),
-    ...(await caseDrafts(query, dialect, interests, events.caseEvents)),
+    ...interested.flatMap((interest) => shipmentDrafts(interest, events.rowChanges)),
+    ...(await caseDrafts(query, dialect, interested, events.caseEvents)),
   ]);
   if (drafts.length === 0) return;
   await writeDrafts(query, dialect, drafts, { now, isOfPerson: isByPerson(events) });
@@ -47,7 +47,7 @@ const keyOf = (subscription: string, about: string): string => `${subscription} 
 function merged(drafts: readonly Draft[]): readonly Draft[] {
   const found = new Map<string, Draft | null>();
   for (const draft of drafts) {
-    const key = keyOf(draft.subscription.id, draft.about);
+    const key = keyOf(draft.interest.subscription.id, draft.about);
     const before = found.get(key);
     const data = before === undefined || before === null ? draft.data : fold(before.data, draft.data);
     found.set(key, data === null ? null : { ...draft, data });
@@ -64,7 +64,8 @@ async function writeDrafts(
   const pending = await readPending(query, dialect, drafts, now);
   const rows: Parameter[][] = [];
   for (const draft of drafts) {
-    const { subscription, about, at } = draft;
+    const { interest, about, at } = draft;
+    const { subscription } = interest;
     const before = pending.get(keyOf(subscription.id, about));
     const data = wanted(before === undefined ? folded(draft.data) : fold(before.data, draft.data), subscription);
     const type = data !== null && 'deeds' in data ? caseType(data.deeds) : draft.type;
@@ -80,7 +81,7 @@ async function writeDrafts(
       continue;
     }
     if (data === null) continue;
-    const due = CHANNELS[subscription.channel].dueAt({ now, isOfPerson, to: subscription.to });
+    const due = interest.dueAt({ now, isOfPerson });
     rows.push([newMessageId(), subscription.id, about, type, 'waiting', at, due, due, envelope(type, at, data)]);
   }
   await query.insert(
@@ -113,7 +114,7 @@ async function readPending(query: Query, { inTexts, lock }: Dialect, drafts: rea
 }
 
 /** Without the undo of something that this subscription is not told of. */
-function wanted(data: Draft['data'] | null, { sends }: Draft['subscription']): Draft['data'] | null {
+function wanted(data: Draft['data'] | null, { sends }: Subscription): Draft['data'] | null {
   if (data === null || !('deeds' in data)) return data;
   const deeds = data.deeds.filter(({ did }) => sends.includes(sendsOf(did)));
   return deeds.length === 0 ? null : { ...data, deeds };
