@@ -2,16 +2,13 @@
 // fixtures or corpora.
 //   npm run house                 of the working tree
 //   npm run house -- <commit>     of a commit
-//   npm run house -- --page       docs/house-numbers.md: before the second edition, and now
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, posix } from 'node:path';
 import process from 'node:process';
 import { parseSync } from 'vite';
 import { ROOT } from './build.mjs';
 
-/** The last commit before `src/core`. */
-const BEFORE = 'ae3bf36';
 const SLIVER_LINES = 40;
 /** Fewer equal lines, or shorter ones, stand in two places by chance. */
 const REPEATED = { lines: 6, characters: 150 };
@@ -169,24 +166,6 @@ const longLines = ({ text, comments }) =>
     );
   }, 0);
 
-function makePage() {
-  const [before, now] = [measure(BEFORE), measure()];
-  const rows = Object.keys(now).map((what) => `| ${what} | ${before[what]} | ${now[what]} |`);
-  return `# What changed in the house
-
-Made by \`npm run house -- --page\`. Counted are the files of \`src\`, \`server\` and \`sim\` that are built: no tests, fixtures or corpora. \`src/core\` and
-\`sim\` are one room each; a floor is a step in the longest chain of rooms that import one another.
-
-| | before (${BEFORE}) | now |
-|---|---|---|
-${rows.join('\n')}
-`;
-}
-
-const [, , option] = process.argv;
-if (option === '--page') {
-  writeFileSync(join(ROOT, 'docs/house-numbers.md'), makePage());
-} else {
-  const lines = Object.entries(measure(option)).map(([what, value]) => `${String(value).padStart(7)}  ${what}\n`);
-  process.stdout.write(lines.join(''));
-}
+const [, , commit] = process.argv;
+const lines = Object.entries(measure(commit)).map(([what, value]) => `${String(value).padStart(7)}  ${what}\n`);
+process.stdout.write(lines.join(''));
