@@ -8,7 +8,7 @@ import { createSheetThread, type SheetThread } from './desk/sheet/thread.ts';
 import { DeskUnavailable } from './desk/store/port.ts';
 import { NEWER_DESK } from './desk/store/migrations.ts';
 import type { Log } from './log.ts';
-import type { ThreadSource } from './service.ts';
+import type { ThreadSource } from './thread/thread-table.ts';
 
 export interface OpenDesk {
   /** Null when it could not be opened: the desk's routes then answer 503 with `why`. */

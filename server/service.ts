@@ -5,9 +5,3 @@
 export type Service = (request: Request) => Promise<Response>;
 
 export type Clock = () => number;
-
-/** What a worker thread runs: the built script, or a loader with the source as its argument. */
-export interface ThreadSource {
-  readonly script: URL;
-  readonly argv: readonly string[];
-}

@@ -134,12 +134,7 @@ const RULES: readonly Rule[] = [
     homes: [
       'src/embed/host-bridge',
       'src/embed/helper/embed',
-      'server/desk/worker',
-      'server/desk/remote',
-      'server/desk/sheet/serve',
-      'server/desk/sheet/thread',
-      'server/prerender/worker',
-      'server/prerender/draw-thread',
+      'server/thread',
       'src/fleet/fleet-thread',
       'src/fleet/fleet-worker',
     ],

@@ -64,11 +64,12 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
 const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
   gateway: ['server/store', 'server/service', 'src/core'],
   store: ['server/service', 'src/core/time'],
-  desk: ['server/service', 'server/web/encoding', 'src/core'],
+  desk: ['server/service', 'server/thread', 'server/web/encoding', 'src/core'],
   outbox: ['server/desk', 'server/service', 'server/web/escape-html', 'src/core'],
   embed: ['server/gateway', 'server/store', 'server/service', 'src/core'],
   web: ['server/service', 'server/gateway', 'server/prerender', 'src/core'],
-  prerender: ['server/service', 'src/core', 'src/faces'],
+  prerender: ['server/thread', 'src/core', 'src/faces'],
+  thread: [],
   '': ['server', 'sim', 'src/core'],
 };
 
@@ -119,6 +120,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'server/embed': ['node', 'valibot', 'lru-cache', 'rate-limiter-flexible'],
   'server/gateway': ['node', 'undici', 'lru-cache', 'rate-limiter-flexible'],
   'server/prerender': ['node', 'react-dom'],
+  'server/thread': ['node'],
   'server/web': ['node', 'valibot', 'lru-cache'],
   server: ['node', 'hono', '@hono/node-server', 'prom-client', 'sonic-boom', 'valibot', 'vite', 'vitest'],
 };

@@ -93,4 +93,22 @@ describe('in a thread of its own', () => {
     await desk.close();
     await expect(openRemoteDesk({ path: join(folder, 'missing', 'desk.db') }, source)).rejects.toThrow();
   });
+
+  it('a thread that ends loses what is under way, in words, and nothing that was written', {
+    timeout: 120_000,
+  }, async () => {
+    const dying = { ...source, argv: ['server/desk/dying-worker.fixture.ts'] };
+    const desk = await openRemoteDesk({ path: newPath() }, dying);
+    let changes = 0;
+    desk.onHint(() => (changes += 1));
+    const [added] = dataOf(await desk.add([newWatch(number)], act()));
+    const lost = [desk.ruleQuality(), desk.tail()].map((call) => call.catch((error: unknown) => error));
+    for (const error of await Promise.all(lost))
+      expect(error).toMatchObject({ why: 'away', message: expect.stringContaining('does not answer') });
+    expect(await desk.watches([added!.watch.id])).toMatchObject([{ row: { number } }]);
+    const before = changes;
+    await desk.takeIn(stored());
+    expect(changes).toBeGreaterThan(before);
+    await desk.close();
+  });
 });

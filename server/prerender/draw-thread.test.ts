@@ -20,13 +20,13 @@ const jobOf = (body: string): DrawJob => ({
 const HELD_BY_SOME = `
   import { parentPort } from 'node:worker_threads';
   const hoard = [];
-  parentPort.on('message', ({ body }) => {
+  parentPort.on('message', ({ id, args: [{ body }] }) => {
     while (body === 'for ever');
     if (body === 'a fault') throw new Error(body);
     while (body === 'memory') hoard.push(new Array(100_000).fill({}));
-    parentPort.postMessage({ picture: body });
+    parentPort.postMessage({ id, ok: true, value: body });
   });
-  parentPort.postMessage(null);
+  parentPort.postMessage({ id: 0, ok: true, value: null });
 `;
 const script = new URL(`data:text/javascript,${encodeURIComponent(HELD_BY_SOME)}`);
 const startFake = (jobMs?: number) => startDrawThread(LAND, { script, argv: [] }, jobMs);

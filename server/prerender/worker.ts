@@ -1,23 +1,17 @@
-/** The drawing thread: one job at a time, so that the thread that answers requests never draws. */
-import { parentPort, workerData } from 'node:worker_threads';
-import { createDraw, type DrawJob } from './draw.ts';
+/** The drawing thread, so that the thread that answers requests never draws. */
+import { workerData } from 'node:worker_threads';
+import { serveThread } from '../thread/serve-thread.ts';
+import { createDraw } from './draw.ts';
+import { DRAW_TABLE, type DrawEngine } from './verbs.ts';
 import { WARM_UP } from './warm-up.ts';
 
-/** What the thread says: null once, when it can draw; then one picture for each job. */
-export type Drawn = { readonly picture: string | null } | null;
-
-async function serve(port: NonNullable<typeof parentPort>, world: Uint8Array): Promise<void> {
-  const draw = await createDraw(world);
+async function open(): Promise<DrawEngine> {
+  if (!(workerData instanceof Uint8Array)) throw new TypeError('the drawing thread needs the coast');
+  const draw = await createDraw(workerData);
   // Faster with it; without it the first visitor's page may come without its picture.
   await Promise.all(WARM_UP.map(draw)).catch(() => null);
-  port.on('message', (job: DrawJob) => {
-    draw(job).then(
-      (picture) => port.postMessage({ picture } satisfies Drawn),
-      // The app says what is wrong with the answer.
-      () => port.postMessage({ picture: null } satisfies Drawn),
-    );
-  });
-  port.postMessage(null satisfies Drawn);
+  // The app says what is wrong with an answer that cannot be read.
+  return { draw: (job) => draw(job).catch(() => null) };
 }
 
-if (parentPort !== null && workerData instanceof Uint8Array) await serve(parentPort, workerData);
+await serveThread(DRAW_TABLE, open());

@@ -1,0 +1,13 @@
+/** What the drawing thread can be asked. */
+import type { ThreadTable } from '../thread/thread-table.ts';
+import type { Draw } from './draw.ts';
+
+export interface DrawEngine {
+  readonly draw: Draw;
+}
+
+export const DRAW_TABLE: ThreadTable<keyof DrawEngine, never> = {
+  verbs: ['draw'],
+  kindOf: () => null,
+  errorOf: (kind: never) => kind,
+};

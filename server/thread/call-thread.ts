@@ -1,0 +1,154 @@
+/**
+ * The outer side of a worker thread: its verbs as functions. The next call after its end starts a
+ * thread again; calls under way fail with the error that `whenLost` gives them.
+ */
+import { Worker } from 'node:worker_threads';
+import { type Call, CHANGED, READY, type Reply, type ThreadSource, type ThreadTable } from './thread-table.ts';
+
+/** Why a call got no answer: a limit of time or memory, `close`, or the thread ended by itself. */
+export type LostBy = 'time' | 'memory' | 'closing' | 'fault';
+
+interface ThreadOptions<Verb extends string, Kind extends string> {
+  readonly table: ThreadTable<Verb, Kind>;
+  readonly source: ThreadSource;
+  /** The thread's `workerData`. */
+  readonly data: unknown;
+  readonly whenLost: (by: LostBy, message: string) => Error;
+  /** A call that takes longer ends the thread; the time until that is ready is not counted. */
+  readonly longestMs?: number;
+  readonly memoryMb?: number;
+  readonly listener?: () => void;
+}
+
+interface CalledThread<Engine> {
+  readonly verbs: Engine;
+  /** Starts it now instead of with the first call; rejects when it cannot start. */
+  readonly ready: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+interface Running {
+  readonly ready: Promise<never>;
+  ask(call: Call): Promise<never>;
+  stop(by: LostBy): Promise<unknown>;
+}
+
+/** Before a third start, when two threads in a row ended without an answer; then twice as long. */
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 30_000;
+
+export function callThread<Engine extends object, Kind extends string>(
+  options: ThreadOptions<keyof Engine & string, Kind>,
+): CalledThread<Engine> {
+  const { whenLost } = options;
+  let running: Running | null = null;
+  let lastId = READY;
+  let isClosed = false;
+  /** Threads in a row that ended by themselves before they answered a call. */
+  let failures = 0;
+  let isPausing = false;
+
+  function ended(isFailure: boolean): void {
+    running = null;
+    failures = isFailure ? failures + 1 : 0;
+    if (failures < 2) return;
+    isPausing = true;
+    const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (failures - 2));
+    setTimeout(() => (isPausing = false), pauseMs).unref();
+  }
+
+  function thread(): Running {
+    if (isClosed) throw whenLost('closing', 'The thread was closed.');
+    if (running === null && isPausing) throw whenLost('fault', 'The thread ends whenever it is started.');
+    running ??= start(options, ended);
+    return running;
+  }
+
+  return {
+    verbs: verbsOf<Engine>(options.table.verbs, async (verb, args) => {
+      lastId += 1;
+      return thread().ask({ id: lastId, verb, args });
+    }),
+    ready: async () => thread().ready,
+    close: async () => {
+      isClosed = true;
+      await running?.stop('closing');
+    },
+  };
+}
+
+type Ask = (verb: string, args: readonly unknown[]) => Promise<never>;
+
+function verbsOf<Engine extends object>(verbs: readonly (keyof Engine & string)[], ask: Ask): Engine;
+function verbsOf(verbs: readonly string[], ask: Ask): object {
+  return Object.fromEntries(verbs.map((verb) => [verb, (...args: readonly unknown[]) => ask(verb, args)]));
+}
+
+function start<Verb extends string, Kind extends string>(
+  { table, source, data, whenLost, longestMs, memoryMb, listener }: ThreadOptions<Verb, Kind>,
+  ended: (isFailure: boolean) => void,
+): Running {
+  const worker = new Worker(source.script, {
+    workerData: data,
+    argv: [...source.argv],
+    resourceLimits: memoryMb === undefined ? {} : { maxOldGenerationSizeMb: memoryMb },
+  });
+  const pending = new Map<number, { resolve: (value: never) => void; reject: (error: Error) => void }>();
+  let hasAnswered = false;
+  let lostBy: LostBy = 'fault';
+  let message = 'The thread ended.';
+  /** Why the thread cannot be called, in its own words. */
+  let refusal: Error | null = null;
+
+  /** Only a call that waits keeps the process alive. */
+  function replyTo(id: number): Promise<never> {
+    worker.ref();
+    return new Promise((resolve, reject) => pending.set(id, { resolve, reject }));
+  }
+
+  function stop(by: LostBy): Promise<unknown> {
+    lostBy = by;
+    return worker.terminate();
+  }
+
+  worker.on('message', (reply: Reply<Kind>) => {
+    if (reply.id === CHANGED) return listener?.();
+    const call = pending.get(reply.id);
+    pending.delete(reply.id);
+    if (pending.size === 0) worker.unref();
+    if (reply.id !== READY) hasAnswered = true;
+    if (reply.ok) call?.resolve(reply.value);
+    else call?.reject(reply.kind === null ? new Error(reply.message) : table.errorOf(reply.kind));
+  });
+  // `exit` follows. https://nodejs.org/api/errors.html#err_worker_out_of_memory
+  worker.on('error', (error: NodeJS.ErrnoException) => {
+    message = error.message;
+    if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') lostBy = 'memory';
+  });
+  worker.on('exit', () => {
+    ended(!hasAnswered && lostBy === 'fault');
+    for (const { reject } of pending.values()) reject(refusal ?? whenLost(lostBy, message));
+    pending.clear();
+  });
+
+  const ready = replyTo(READY);
+  ready.catch((error: Error) => {
+    refusal = error;
+    void worker.terminate();
+  });
+  return {
+    ready,
+    async ask(call) {
+      worker.postMessage(call, []);
+      const reply = replyTo(call.id);
+      if (longestMs === undefined) return reply;
+      let timer: NodeJS.Timeout | undefined;
+      const limit = (): void => {
+        if (pending.has(call.id)) timer = setTimeout(() => void stop('time'), longestMs);
+      };
+      ready.then(limit, () => undefined);
+      return reply.finally(() => clearTimeout(timer));
+    },
+    stop,
+  };
+}

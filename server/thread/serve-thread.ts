@@ -1,0 +1,39 @@
+/** The inner side of a worker thread: calls the verbs by name and posts what they answer. */
+import { parentPort } from 'node:worker_threads';
+import { type Call, CHANGED, READY, type ThreadTable } from './thread-table.ts';
+
+type Served<Verb extends string> = Readonly<Record<Verb, (...args: never[]) => Promise<unknown>>>;
+
+/** Resolves when the thread can be called; `onOpen` gets what it may notify the outer side with. */
+export async function serveThread<Verb extends string, Kind extends string, Engine extends Served<Verb>>(
+  { verbs, kindOf }: ThreadTable<Verb, Kind>,
+  opening: Promise<Engine>,
+  onOpen?: (engine: Engine, notify: () => void) => void,
+): Promise<void> {
+  const port = parentPort;
+  if (port === null) throw new TypeError('This script is the script of a worker thread.');
+
+  async function answer(id: number, work: () => Promise<unknown>): Promise<void> {
+    try {
+      port?.postMessage({ id, ok: true, value: await work() });
+    } catch (error) {
+      port?.postMessage({ id, ok: false, kind: kindOf(error), message: messageOf(error) });
+    }
+  }
+
+  port.on('message', ({ id, verb, args }: Call) => {
+    void answer(id, async () => {
+      const engine = await opening;
+      const known = verbs.find((one) => one === verb);
+      if (known === undefined) throw new TypeError(`The thread has no verb ${verb}.`);
+      return Reflect.apply(engine[known], engine, [...args]);
+    });
+  });
+  await answer(READY, async () => {
+    onOpen?.(await opening, () => port.postMessage({ id: CHANGED, ok: true, value: null }));
+    await opening;
+    return null;
+  });
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown');
