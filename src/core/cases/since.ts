@@ -1,18 +1,6 @@
-/**
- * What changed since somebody last looked, as one page: of each shipment and fact the first old and
- * the last new value. What went away and came back did not change.
- */
-import { isSameCell } from '../columns/row.ts';
-import { type Cell, type ColumnKey, columnOf } from '../columns/columns.ts';
-
-export interface LedgerChange {
-  readonly trackedId: number;
-  readonly number: string;
-  readonly field: ColumnKey;
-  readonly old: unknown;
-  readonly new: unknown;
-  readonly seenAt: number;
-}
+/** What changed since somebody last looked, by shipment. */
+import { type ColumnKey, columnOf } from '../columns/columns.ts';
+import { cellOf, collapseChanges, firstAnswersIn, type LedgerChange } from './collapse-changes.ts';
 
 export interface NetChange {
   readonly field: ColumnKey;
@@ -33,35 +21,21 @@ export interface ShipmentChanges {
 /** Of a first answer. */
 const FIRST_FIELDS: readonly ColumnKey[] = ['phase', 'eta', 'arrival', 'problem'];
 
-/** In the order of the ledger; the shipment that moved last comes first. */
-export function collapseChanges(ledger: readonly LedgerChange[]): readonly ShipmentChanges[] {
-  const shipments = new Map<number, { readonly number: string; readonly fields: Map<ColumnKey, NetChange> }>();
-  for (const { trackedId, number, field, old, new: now, seenAt } of ledger) {
-    const shipment = shipments.get(trackedId) ?? { number, fields: new Map<ColumnKey, NetChange>() };
-    const before = shipment.fields.get(field);
-    shipment.fields.set(field, { field, old: before === undefined ? old : before.old, new: now, at: seenAt });
+/** The shipment that moved last comes first. */
+export function changesByShipment(ledger: readonly LedgerChange[]): readonly ShipmentChanges[] {
+  const firstAnswers = firstAnswersIn(ledger);
+  const shipments = new Map<number, { readonly number: string; readonly changes: NetChange[] }>();
+  for (const { trackedId, number, field, old, new: now, seenAt } of collapseChanges(ledger, cellOf).changes) {
+    if (firstAnswers.has(trackedId) && !FIRST_FIELDS.includes(field)) continue;
+    const shipment = shipments.get(trackedId) ?? { number, changes: [] };
+    shipment.changes.push({ field, old, new: now, at: seenAt });
     shipments.set(trackedId, shipment);
   }
-  const net = [...shipments].map(([trackedId, { number, fields }]): ShipmentChanges => {
-    const changes = [...fields.values()].filter((one) => !isSame(one));
-    const isNew = fields.get('phase')?.old === null;
-    return {
-      trackedId,
-      number,
-      isNew,
-      changes: isNew ? changes.filter(({ field }) => FIRST_FIELDS.includes(field)) : changes,
-    };
-  });
   const last = ({ changes }: ShipmentChanges): number => Math.max(...changes.map(({ at }) => at));
-  return net
-    .filter(({ changes }) => changes.length > 0)
+  return [...shipments]
+    .map(([trackedId, shipment]) => ({ trackedId, ...shipment, isNew: firstAnswers.has(trackedId) }))
     .toSorted((a, b) => last(b) - last(a) || a.trackedId - b.trackedId);
 }
-
-const isCell = (value: unknown): value is Cell =>
-  value === null || ['string', 'number', 'boolean', 'object'].includes(typeof value);
-
-const isSame = ({ old, new: now }: NetChange): boolean => isCell(old) && isCell(now) && isSameCell(old, now);
 
 /** What a customer may read of it: never what people of the desk wrote. */
 export const isForCustomers = ({ field }: NetChange): boolean =>

@@ -1,8 +1,8 @@
 /** What is left of a ledger for a person who was away for three weeks. */
 import { describe, expect, it } from 'vitest';
 import { EMPTY_ROW } from '../../core/columns/row.ts';
-import { foldChanges, type LedgerEntry } from './fold-changes.ts';
-import { groupMoves } from './group-moves.ts';
+import { groupMoves, type LedgerEntry } from './group-moves.ts';
+import { movesOf } from './use-changes.ts';
 
 const day = (wall: string) => ({ wall: `${wall}T10:00:00`, zone: 'Europe/Amsterdam', epochMs: null, dateOnly: false });
 const entry = (change: Partial<LedgerEntry>): LedgerEntry => ({
@@ -17,19 +17,19 @@ const entry = (change: Partial<LedgerEntry>): LedgerEntry => ({
   ...change,
 });
 
-describe('the ledger folded', () => {
+describe('the ledger collapsed', () => {
   it('says of a date that moved twice where it stood first and where it stands', () => {
-    const { moves } = foldChanges([entry({}), entry({ old: day('2026-12-04'), new: day('2026-12-06'), seenAt: 2000 })]);
+    const { moves } = movesOf([entry({}), entry({ old: day('2026-12-04'), new: day('2026-12-06'), seenAt: 2000 })]);
     expect(moves).toEqual([entry({ new: day('2026-12-06'), seenAt: 2000 })].map((one) => ({ ...one, times: 2 })));
   });
 
   it('does not say what is back where it was, but counts it', () => {
     const back = entry({ old: day('2026-12-04'), new: day('2026-12-01') });
-    expect(foldChanges([entry({}), back])).toEqual({ moves: [], firstAnswers: [], returned: 1 });
+    expect(movesOf([entry({}), back])).toEqual({ moves: [], firstAnswers: [], returned: 1 });
   });
 
   it('counts a first answer as one thing, and keeps what people wrote meanwhile', () => {
-    const folded = foldChanges([
+    const folded = movesOf([
       entry({ field: 'phase', old: null, new: 'in-transit' }),
       entry({ old: null }),
       entry({ watchId: 7, field: 'customer', old: null, new: 'Nordtex', who: 'ann' }),
@@ -39,7 +39,7 @@ describe('the ledger folded', () => {
   });
 
   it('says what moved after the first answer, counted from what that said', () => {
-    const folded = foldChanges([
+    const folded = movesOf([
       entry({ field: 'phase', old: null, new: 'in-transit' }),
       entry({ old: null, new: day('2026-12-01') }),
       entry({ seenAt: 2000 }),
@@ -54,13 +54,13 @@ describe('the ledger folded', () => {
 
   it('keeps two watches of one number apart', () => {
     const of = (watchId: number) => entry({ watchId, field: 'owner', old: null, new: 'ann' });
-    expect(foldChanges([of(1), of(2)]).moves).toHaveLength(2);
+    expect(movesOf([of(1), of(2)]).moves).toHaveLength(2);
   });
 });
 
 describe('moves in groups', () => {
   const row = { ...EMPTY_ROW, vessel: 'Maersk Bluefathom', podName: 'Rotterdam' };
-  const moves = foldChanges([
+  const moves = movesOf([
     ...Array.from({ length: 17 }, (_, index) => entry({ trackedId: index + 10, number: `MSKU${index}` })),
     entry({ trackedId: 2, field: 'vessel', old: 'Ever Farrow', new: 'Ever Gale' }),
     entry({ trackedId: 2, field: 'pod', old: 'NLRTM', new: 'BEANR' }),

@@ -3,7 +3,12 @@
  * same port, is one line with its members.
  */
 import type { ColumnKey, Row } from '../../core/columns/columns.ts';
-import type { Move } from './fold-changes.ts';
+import type { Collapsed, LedgerChange } from '../../core/cases/collapse-changes.ts';
+
+export interface LedgerEntry extends LedgerChange {
+  readonly who: string | null;
+}
+export type Move = Collapsed<LedgerEntry>;
 
 /** In the order in which they are read: what moves a delivery first, what people wrote last. */
 export const SECTIONS = ['arrival', 'arrived', 'port', 'ship', 'trouble', 'progress', 'people'] as const;

@@ -2,18 +2,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { fetchChanges, fetchRows } from '../../api/desk/operations.ts';
 import type { Watch } from '../../api/desk/schemas.ts';
+import { cellOf, collapseChanges, firstAnswersIn } from '../../core/cases/collapse-changes.ts';
 import { isColumnKey, type Row } from '../../core/columns/columns.ts';
 import { now, viewerZone } from '../../core/time/clock.ts';
 import { DAY } from '../../core/time/units.ts';
 import { meQuery, useSaveMe } from '../shell/me.ts';
-import { foldChanges, type FoldedChanges, type LedgerEntry, type Move } from './fold-changes.ts';
+import type { LedgerEntry, Move } from './group-moves.ts';
 
 /** Pages of the ledger and of rows that are read: more than that no person reads. */
 const MOST_PAGES = 10;
 const ROW_PAGES = 6;
 const ROWS = 500;
 
-export interface ChangesSince extends FoldedChanges {
+export interface ChangesSince {
+  readonly moves: readonly Move[];
+  /** Tracked shipments whose first answer came: all that it says is new. */
+  readonly firstAnswers: readonly number[];
+  /** How many facts moved and are back where they were. */
+  readonly returned: number;
   /** Epoch ms; null where nothing changed. */
   readonly firstAt: number | null;
   /** Null for somebody who never marked anything as seen. */
@@ -44,11 +50,22 @@ export function useChangesSince(q: string) {
         (watchId === null ? byTracked.get(trackedId) : byWatch.get(watchId))?.row ?? null;
       const meant = q === '' ? entries : entries.filter((entry) => rowOf(entry) !== null);
       const shipments = new Set(meant.map(({ trackedId }) => trackedId)).size;
-      return { ...foldChanges(meant), firstAt, since, next, isCut, rowOf, shipments };
+      return { ...movesOf(meant), firstAt, since, next, isCut, rowOf, shipments };
     },
     staleTime: 0,
     refetchOnMount: true,
   });
+}
+
+/** A first answer is one thing: what it says is no move, and later moves count from there. */
+export function movesOf(entries: readonly LedgerEntry[]): Pick<ChangesSince, 'moves' | 'firstAnswers' | 'returned'> {
+  const firsts = firstAnswersIn(entries);
+  const { changes, returned } = collapseChanges(
+    entries,
+    cellOf,
+    ({ trackedId, watchId, seenAt }) => watchId === null && firsts.get(trackedId) === seenAt,
+  );
+  return { moves: changes, firstAnswers: [...firsts.keys()], returned };
 }
 
 async function readLedger(since: string, signal: AbortSignal) {

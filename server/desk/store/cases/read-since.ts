@@ -1,5 +1,6 @@
 /** What changed since a cursor, of shipments and of cases: bounded, so that it stays one page. */
-import { collapseChanges, type LedgerChange, type ShipmentChanges } from '../../../../src/core/cases/since.ts';
+import type { LedgerChange } from '../../../../src/core/cases/collapse-changes.ts';
+import { changesByShipment, type ShipmentChanges } from '../../../../src/core/cases/since.ts';
 import { DAY } from '../../../../src/core/time/units.ts';
 import type { CaseEventKind, SinceCase, SinceCursor, SincePage, SinceQuery, SinceShipment } from '../../cases/port.ts';
 import { readChanges, readTail } from '../ledger.ts';
@@ -26,7 +27,7 @@ export async function readSince(query: Query, dialect: Dialect, { since, now }: 
     isWhole = portion.changes.length < PORTION;
   }
   const end = isWhole ? next : await readTail(query, dialect);
-  const shipments = collapseChanges(ledger);
+  const shipments = changesByShipment(ledger);
   const moved = await movedCases(query, dialect, from.at);
   return {
     from,

@@ -84,8 +84,8 @@ export function outboxContract(open: () => Promise<OutboxDesk>): void {
     const [told, ...rest] = await claim(store, NOW + DAY + UNDO_MS);
     expect(rest).toEqual([]);
     expect(told?.data.changes).toMatchObject([
-      { field: 'note', old: null, new: 'z', watch: one!.id, who: 'ann' },
       { field: 'owner', old: null, new: 'eva' },
+      { field: 'note', old: null, new: 'z', watch: one!.id, who: 'ann' },
     ]);
     // A message that was claimed is not folded into another.
     await edit(one!.id, { note: null }, NOW + DAY + UNDO_MS + 1);

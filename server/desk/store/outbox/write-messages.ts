@@ -4,7 +4,7 @@ import { isoOf } from '../../../../src/core/time/clock.ts';
 import type { Transaction } from '../pending.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from '../sql.ts';
 import { caseDrafts, caseType, type Draft, sendsOf, shipmentDrafts } from './drafts.ts';
-import { fold, folded } from './fold.ts';
+import { mergeData, netData } from './merge-data.ts';
 import type { Interests } from './interests.ts';
 import type { Subscription } from '../../outbox/subscription.ts';
 import type { TransactionEvents } from './events.ts';
@@ -49,7 +49,7 @@ function merged(drafts: readonly Draft[]): readonly Draft[] {
   for (const draft of drafts) {
     const key = keyOf(draft.interest.subscription.id, draft.about);
     const before = found.get(key);
-    const data = before === undefined || before === null ? draft.data : fold(before.data, draft.data);
+    const data = before === undefined || before === null ? draft.data : mergeData(before.data, draft.data);
     found.set(key, data === null ? null : { ...draft, data });
   }
   return [...found.values()].filter((draft) => draft !== null);
@@ -67,7 +67,7 @@ async function writeDrafts(
     const { interest, about, at } = draft;
     const { subscription } = interest;
     const before = pending.get(keyOf(subscription.id, about));
-    const data = wanted(before === undefined ? folded(draft.data) : fold(before.data, draft.data), subscription);
+    const data = wanted(before === undefined ? netData(draft.data) : mergeData(before.data, draft.data), subscription);
     const type = data !== null && 'deeds' in data ? caseType(data.deeds) : draft.type;
     if (before !== undefined) {
       if (data === null) await query.run('DELETE FROM outbox WHERE seq = ?', [before.seq]);

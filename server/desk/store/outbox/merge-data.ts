@@ -2,6 +2,7 @@
  * What comes about a thing while a message about it still waits for its moment becomes part of that
  * message; what was taken back meanwhile is left out of it. Null: nothing is left to be said.
  */
+import { collapseChanges } from '../../../../src/core/cases/collapse-changes.ts';
 import {
   type CaseData,
   type MessageData,
@@ -11,30 +12,28 @@ import {
 } from '../../outbox/message-data.ts';
 import { sendsOf, RETRACTING_EVENTS } from './drafts.ts';
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-
 /** A draft by itself: a case may be opened and gone in one transaction. */
-export const folded = (data: MessageData): MessageData | null =>
-  'deeds' in data ? fold({ id: data.id, deeds: [] }, data) : data;
+export const netData = (data: MessageData): MessageData | null =>
+  'deeds' in data ? mergeData({ id: data.id, deeds: [] }, data) : data;
 
-export function fold(pending: unknown, later: MessageData): MessageData | null {
+export function mergeData(pending: unknown, later: MessageData): MessageData | null {
   if ('deeds' in later) {
     const before = readCaseData(pending);
     return before === null ? later : mergeEvents(before, later.deeds);
   }
   const before = readShipmentData(pending);
-  return before === null ? later : foldChanges(before, later);
+  return before === null ? later : mergeChanges(before, later);
 }
 
-/** Of each cell the first old and the last new value; one that is back where it was is left out. */
-function foldChanges(before: ShipmentData, later: ShipmentData): ShipmentData | null {
-  const keyOf = ({ field, watch }: ShipmentData['changes'][number]): string => `${field} ${watch ?? ''}`;
-  const cells = new Map(before.changes.map((change) => [keyOf(change), change]));
-  for (const change of later.changes) {
-    const first = cells.get(keyOf(change));
-    cells.set(keyOf(change), { ...change, old: first === undefined ? change.old : first.old });
-  }
-  const changes = [...cells.values()].filter((change) => !isSame(change.old, change.new));
+function mergeChanges(before: ShipmentData, later: ShipmentData): ShipmentData | null {
+  const collapsed = collapseChanges(
+    [...before.changes, ...later.changes],
+    ({ field, watch }) => `${field} ${watch ?? ''}`,
+  );
+  const changes = collapsed.changes.map((one) => {
+    const { times: _, ...change } = one;
+    return change;
+  });
   const watches = new Map([...before.watches, ...later.watches].map((watch) => [watch.id, watch]));
   return changes.length === 0 ? null : { ...later, watches: [...watches.values()], changes };
 }
