@@ -35,6 +35,9 @@ export const isInContainerLayer = (path: string, { exists, device }: FileSystem 
 
 const NO_VOLUME = 'DATA_DIR is no volume: the desk is lost with this container. Mount one, or set DATABASE_URL.';
 
+const whyOf = (error: unknown): string =>
+  error instanceof DeskUnavailable ? error.message : 'The desk could not be opened: see the log of the server.';
+
 export async function deskOf(
   { desk, dataDir }: Pick<Config, 'desk' | 'dataDir'>,
   source: ThreadSource,
@@ -48,13 +51,15 @@ export async function deskOf(
       if (isInContainerLayer(dataDir)) log.warn({ event: 'desk', state: 'no volume', why: NO_VOLUME });
     }
     const place = desk.databaseUrl === null ? { path: join(dataDir, 'desk.db') } : { url: desk.databaseUrl };
-    return { engine: await openRemoteDesk(place, source), why: '', sheets };
+    const engine = await openRemoteDesk(place, source);
+    const refuse = (error: unknown): void => log.error({ event: 'desk', state: 'lists away', why: whyOf(error) });
+    engine.loaded().catch(refuse);
+    return { engine, why: '', sheets };
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     // An older program on newer data would lose what it does not know.
     if (message.startsWith(NEWER_DESK)) throw new ConfigError(message);
-    const why =
-      error instanceof DeskUnavailable ? error.message : 'The desk could not be opened: see the log of the server.';
+    const why = whyOf(error);
     log.error({ event: 'desk', state: 'away', why });
     return { engine: null, why, sheets };
   }

@@ -6,11 +6,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { type DeskPlace, openDriver } from '../server/desk/engine.ts';
 import { inBulk } from '../server/desk/store/bulk.ts';
-import type { DeskStore } from '../server/desk/store/port.ts';
 import type { SqlDriver } from '../server/desk/store/sql.ts';
-import { openDeskStore } from '../server/desk/store/sql-store.ts';
+import { openDeskStore, type StoredDesk } from '../server/desk/store/sql-store.ts';
 import type { Row } from '../src/core/columns/columns.ts';
-import { ALL } from '../src/core/filter/types.ts';
 import { createReadAnswers } from './desk-seed/answers.ts';
 import { writeCopies } from './desk-seed/copies.ts';
 import { type Portion, readAhead } from './desk-seed/read-ahead.ts';
@@ -40,7 +38,7 @@ export async function seedDesk(place: DeskPlace, options: SeedOptions): Promise<
   }
 }
 
-async function fill(driver: SqlDriver, store: DeskStore, { count, whole, places, now, say }: SeedOptions) {
+async function fill(driver: SqlDriver, store: StoredDesk, { count, whole, places, now, say }: SeedOptions) {
   const real = Math.min(count, whole);
   const [first = [], ...others] = portionsOf(0, real);
   const copies = portionsOf(real, count).values();
@@ -76,7 +74,7 @@ const portionsOf = (from: number, to: number): readonly (readonly number[])[] =>
   });
 
 /** Two transactions for a portion: one for each answer took as long as all the rest. */
-async function writeWhole(store: DeskStore, { indexes, records }: Portion, now: number): Promise<void> {
+async function writeWhole(store: StoredDesk, { indexes, records }: Portion, now: number): Promise<void> {
   await store.add(
     indexes.map((index) => watchAt(index, numberAt(index))),
     { who: 'seed', at: now, once: null },
@@ -84,8 +82,7 @@ async function writeWhole(store: DeskStore, { indexes, records }: Portion, now: 
   await store.record(records);
 }
 
-async function modelsOf(store: DeskStore): Promise<readonly Row[]> {
-  const sort = { name: 'added', descending: false } as const;
-  const page = await store.page({ filter: ALL, sort, limit: PORTION, after: null });
-  return page.watches.map(({ row }) => row).filter(({ seenAt }) => seenAt !== null);
+async function modelsOf(store: StoredDesk): Promise<readonly Row[]> {
+  const first = await store.watches(Array.from({ length: PORTION }, (_, index) => index + 1));
+  return first.map(({ row }) => row).filter(({ seenAt }) => seenAt !== null);
 }

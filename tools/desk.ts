@@ -14,7 +14,8 @@ import { PassThrough, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { type Config, readConfig } from '../server/config.ts';
-import { type DeskEngine, type DeskPlace, openDesk } from '../server/desk/engine.ts';
+import { type DeskPlace, openDriver } from '../server/desk/engine.ts';
+import { openDeskStore, type StoredDesk } from '../server/desk/store/sql-store.ts';
 import { loadEnvFile } from './env.mjs';
 import { seedDesk } from './desk-seed.ts';
 
@@ -27,17 +28,17 @@ const fileOf = ({ dataDir }: Config): DeskPlace => {
 const placeOf = (config: Config): DeskPlace =>
   config.desk.databaseUrl === null ? fileOf(config) : { url: config.desk.databaseUrl };
 
-async function using<T>(place: DeskPlace, work: (desk: DeskEngine) => Promise<T>): Promise<T> {
-  const desk = await openDesk(place);
+async function using<T>(place: DeskPlace, work: (desk: StoredDesk) => Promise<T>): Promise<T> {
+  const driver = await openDriver(place);
   try {
-    return await work(desk);
+    return await work(await openDeskStore(driver));
   } finally {
-    await desk.close();
+    await driver.close();
   }
 }
 
 /** Lines as a stream that waits for its reader. */
-function linesOf(desk: DeskEngine): PassThrough {
+function linesOf(desk: StoredDesk): PassThrough {
   const stream = new PassThrough();
   const dump = desk.dump(async (line) => {
     if (!stream.write(`${line}\n`)) await new Promise((resolve) => stream.once('drain', resolve));

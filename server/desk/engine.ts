@@ -1,6 +1,5 @@
 /** Store and intake as one object, in the thread where they run: the worker, or a test. */
 import { randomUUID } from 'node:crypto';
-import { ALL } from '../../src/core/filter/types.ts';
 import { MINUTE } from '../../src/core/time/units.ts';
 import { createIndexService, type IndexService } from './index/index-service.ts';
 import { withIndex } from './index/indexed-store.ts';
@@ -33,16 +32,9 @@ export async function openDriver(place: DeskPlace): Promise<SqlDriver> {
   return createPostgresDriver(place);
 }
 
-/** Smaller desks are answered by SQL within the goals: docs/decisions/0016-column-index.md. */
-const FEWEST_TO_INDEX = 1000;
-
-export interface DeskOptions {
-  readonly fewestToIndex?: number;
-}
-
-/** A desk of a process: `indexed` resolves when its index, if it gets one, is loaded. */
+/** A desk of a process. */
 export interface OpenDesk extends DeskEngine {
-  /** When it holds what the tables hold; null where there is none. */
+  /** Resolves when the columns hold what the tables hold. */
   indexed(): Promise<ReturnType<IndexService['size']>>;
 }
 
@@ -50,43 +42,28 @@ export interface OpenDesk extends DeskEngine {
 const FOLLOW_MS = 2000;
 const PRUNE_MS = 10 * MINUTE;
 
-export async function openDesk(place: DeskPlace, options: DeskOptions = {}): Promise<OpenDesk> {
+export async function openDesk(place: DeskPlace): Promise<OpenDesk> {
   const driver = await openDriver(place);
   try {
-    return await openIndexed(driver, options);
+    return await openIndexed(driver);
   } catch (error) {
     await driver.close().catch(() => undefined);
     throw error;
   }
 }
 
-export async function openIndexed(
-  driver: SqlDriver,
-  { fewestToIndex = FEWEST_TO_INDEX }: DeskOptions = {},
-): Promise<OpenDesk> {
+export async function openIndexed(driver: SqlDriver): Promise<OpenDesk> {
   const feed = createIndexFeed(driver);
   const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
-  const later = (ms: number, call: () => void): void => void setTimeout(call, ms).unref();
-  const index = createIndexService({ feed, pause, later });
-  let writtenRows = 0;
-  let isStarted = false;
+  const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms).unref());
+  const index = createIndexService({ feed, pause, wait });
   const listeners: (() => void)[] = [];
-  const plain = await openDeskStore(driver, (rows) => {
+  const stored = await openDeskStore(driver, (rows) => {
     index.written(rows);
     if (rows.size > 0) for (const hear of listeners) hear();
-    writtenRows += rows.size;
-    if (rows.size > 0 && writtenRows >= fewestToIndex) void startIfLarge();
   });
-  const store = withIndex(plain, index, feed);
-
-  async function startIfLarge(): Promise<void> {
-    writtenRows = 0;
-    if (isStarted || (await plain.count(ALL, fewestToIndex)) < fewestToIndex) return;
-    isStarted = true;
-    index.restart();
-  }
-
-  await startIfLarge();
+  const store = withIndex(stored, index, feed);
+  index.reload();
   const quietly = (work: Promise<void>): void => void work.catch(() => undefined);
   const unlisten = driver.listen?.(() => {
     quietly(index.follow());
@@ -104,6 +81,7 @@ export async function openIndexed(
     indexed: async () => {
       await index.settled();
       await index.follow();
+      await index.settled();
       return index.size();
     },
     onHint: (hear) => void listeners.push(hear),

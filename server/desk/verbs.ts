@@ -15,6 +15,8 @@ const VERBS = [
   'watches',
   'count',
   'groups',
+  'reading',
+  'loaded',
   'fleetAnswer',
   'changes',
   'arrivals',

@@ -11,7 +11,7 @@ import { etaAnswer } from '../desk/store/cases/cases.fixture.ts';
 import { act, newWatch, NOW } from '../desk/store/contract.fixture.ts';
 import { type OutboxDesk, subscribe } from '../desk/store/outbox/outbox.fixture.ts';
 import { createSqliteDriver } from '../desk/store/sqlite.ts';
-import { openDeskStore } from '../desk/store/sql-store.ts';
+import { openIndexed } from '../desk/engine.ts';
 import { GIVEN_UP_AFTER, nextAttempt } from './backoff.ts';
 import { createDispatcher, type Dispatcher } from './dispatcher.ts';
 import type { SendResult } from './sender.ts';
@@ -63,7 +63,7 @@ describe('the dispatcher', () => {
     });
 
   beforeEach(async () => {
-    store = await openDeskStore(createSqliteDriver(join(folder, `desk-${(files += 1)}.db`)));
+    store = await openIndexed(createSqliteDriver(join(folder, `desk-${(files += 1)}.db`)));
     [now, ends, arrived, calls] = [NOW, {}, [], 0];
     dispatcher = newDispatcher();
     await store.add(

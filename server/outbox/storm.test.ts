@@ -6,7 +6,7 @@ import { afterAll, expect, it } from 'vitest';
 import { createStorm, interleave, randomOf, STORM_END } from '../desk/store/cases/storm.fixture.ts';
 import { act, newWatch } from '../desk/store/contract.fixture.ts';
 import { createSqliteDriver } from '../desk/store/sqlite.ts';
-import { openDeskStore } from '../desk/store/sql-store.ts';
+import { openIndexed } from '../desk/engine.ts';
 import { toText } from './mail/render.ts';
 import { hearOfStorm, whatWasHeard } from './storm.fixture.ts';
 
@@ -17,7 +17,7 @@ const PAGE_LINES = 300;
 
 it('tells each cause of a storm once, and all of it on one page of a digest', { timeout: 120_000 }, async () => {
   const storm = createStorm(7, 16, 240);
-  const store = await openDeskStore(createSqliteDriver(join(folder, 'desk.db')));
+  const store = await openIndexed(createSqliteDriver(join(folder, 'desk.db')));
   await hearOfStorm(store);
   await store.add(
     storm.numbers.map((number) => newWatch(number)),

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DeskUnavailable } from '../store/port.ts';
 import { answer, newWatch, time } from '../store/contract.fixture.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
 
@@ -270,4 +271,22 @@ describe('the OpenAPI document', () => {
     const page = await desk.data('GET', '/rows');
     expect(Object.keys(page.watches[0].row).toSorted()).toEqual(Object.keys(row).toSorted());
   });
+});
+
+it('says how far the watches are read after a start, while single rows and cases answer', async () => {
+  const desk = await openApi();
+  await desk.data('POST', '/watches', { watches: [{ number: 'MSKU2048175' }] });
+  const reading = await openApi(
+    {},
+    {
+      ...desk.engine,
+      count: () => Promise.reject(new DeskUnavailable('reading')),
+      reading: async () => ({ done: 412_000, total: 1_000_000 }),
+    },
+  );
+  const refused = await reading.ask('GET', '/rows/count?q=');
+  expect([refused?.status, refused?.headers.get('retry-after')]).toEqual([503, '1']);
+  expect(await refused?.json()).toMatchObject({ message: 'DESK_READING', data: { done: 412_000, total: 1_000_000 } });
+  expect(await reading.data('GET', '/watches/1')).toMatchObject({ id: 1 });
+  expect(await reading.data('GET', '/cases')).toMatchObject({ cases: [] });
 });

@@ -177,15 +177,22 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
       return compressed(request, await routes.fetch(request, { ...arrival, person, client }));
     } catch (error) {
       if (error instanceof Stranger) return null;
-      return problemResponse(toProblem(error), arrival.requestId);
+      return problemResponse(await toProblem(error), arrival.requestId);
     }
   }
 
-  function toProblem(error: unknown): Problem {
+  async function toProblem(error: unknown): Promise<Problem> {
     if (error instanceof Problem) return error;
+    if (error instanceof DeskUnavailable && error.why === 'reading') return readingProblem();
     onFault(error);
     if (error instanceof DeskUnavailable) return new Problem(503, 'DESK_UNAVAILABLE', error.message, null, 30);
     return new Problem(500, 'INTERNAL_ERROR', 'Something went wrong here. Nothing was changed.');
+  }
+
+  async function readingProblem(): Promise<Problem> {
+    const { done, total } = (await store?.reading()) ?? { done: 0, total: 0 };
+    const sentence = `Reading ${done} of ${total} watches: lists answer when this is done.`;
+    return new Problem(503, 'DESK_READING', sentence, { done, total }, 1);
   }
 
   return {

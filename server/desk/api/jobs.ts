@@ -26,7 +26,7 @@ export const jobEndpoints = ({ store, newId, runner }: JobDeps): readonly Endpoi
     body: JobBody,
     answer: Job,
     handle: async ({ body: { q, zone, expects, set }, person, at, once }) => {
-      const total = await store.count(readFilter(q, zone, at), MOST);
+      const total = await store.count(readFilter(q, zone, at));
       if (total > MOST) throw new Problem(400, 'WRONG_BODY', `q: more than ${MOST} watches. Narrow the filter.`);
       // Of a repeated command the job has made rows leave the filter.
       const jobs = once === null ? [] : (await store.documents('job')).map(readJob);

@@ -10,6 +10,7 @@ export type ProblemCode =
   | 'KEY_REUSED'
   | 'TOO_MANY_REQUESTS'
   | 'DESK_UNAVAILABLE'
+  | 'DESK_READING'
   | 'NOT_CONFIGURED'
   | 'INTERNAL_ERROR';
 

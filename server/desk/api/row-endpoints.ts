@@ -21,8 +21,6 @@ import {
   Watch,
 } from './schemas.ts';
 
-/** More are said as "more than that". */
-const COUNTED = 10_000;
 const OFFERED_VALUES = 20;
 
 type Store = Pick<DeskStore, 'page' | 'count' | 'groups' | 'changes' | 'watches' | 'tail'>;
@@ -47,14 +45,12 @@ export const rowEndpoints = (store: Store): readonly Endpoint[] => [
     method: 'GET',
     path: '/rows/count',
     needs: 'viewer',
-    summary: 'How many watches fulfil a filter: exact up to 10,000, and beyond with the columns in memory',
+    summary: 'How many watches fulfil a filter',
     query: CountQuery,
     body: NoBody,
     answer: v.object({ count: v.number(), exact: v.boolean() }),
     handle: async ({ query: { q, zone }, at }) => {
-      const count = await store.count(readFilter(q, zone, at), COUNTED);
-      // The counters of the whole desk and the columns know more than that, and exactly.
-      return success({ count, exact: count !== COUNTED + 1 });
+      return success({ count: await store.count(readFilter(q, zone, at)), exact: true });
     },
   }),
   endpoint({
@@ -69,7 +65,7 @@ export const rowEndpoints = (store: Store): readonly Endpoint[] => [
       exact: v.boolean(),
     }),
     handle: async ({ query: { q, zone, by, limit }, at }) =>
-      success(await store.groups(readFilter(q, zone, at), by, limit)),
+      success({ groups: await store.groups(readFilter(q, zone, at), by, limit), exact: true }),
   }),
   endpoint({
     method: 'GET',
@@ -86,7 +82,7 @@ export const rowEndpoints = (store: Store): readonly Endpoint[] => [
     }),
     handle: async ({ query: { q, caret } }) => {
       const { start, end, options, values } = completeFilter(q, caret);
-      const groups = values === null ? [] : (await store.groups(ALL, values.column, 200)).groups;
+      const groups = values === null ? [] : await store.groups(ALL, values.column, 200);
       const begin = foldText(values?.startsWith ?? '');
       const candidates = groups.filter(({ value }) => value !== null && foldText(value).startsWith(begin));
       return success({ start, end, options, values: candidates.slice(0, OFFERED_VALUES) });

@@ -53,10 +53,11 @@ export interface ColumnIndex {
   build(pause: () => Promise<void>): Promise<void>;
   put(entry: IndexEntry): void;
   remove(id: number): void;
-  /** Null for a condition that it cannot evaluate. */
-  select(predicate: Predicate, terms: TermIds): Bits | null;
+  select(predicate: Predicate, terms: TermIds): Bits;
+  isIn(among: Bits, id: number): boolean;
+  idsOf(among: Bits): readonly number[];
   page(among: Bits, order: PageOrder): IndexPage;
-  groups(among: Bits, by: GroupKey): readonly IndexGroup[] | null;
+  groups(among: Bits, by: GroupKey): readonly IndexGroup[];
   /** Not of one moment: a row that is written in a pause is gathered as it was or as it is. */
   fleet(among: Bits, pause: () => Promise<void>): Promise<Fleet>;
   /** Grows with each row that is written or removed. */
@@ -139,9 +140,14 @@ export function createColumnIndex(): ColumnIndex {
         find: (id) => slots.find(id),
         slots: slots.count(),
       });
-      if (bits !== null) intersect(bits, alive);
+      intersect(bits, alive);
       return bits;
     },
+    isIn(among, id) {
+      const slot = slots.find(id);
+      return slot !== null && hasBit(among, slot);
+    },
+    idsOf: (among) => Array.from(slotsOf(among, countBits(among)), (slot) => slots.idAt(slot)),
     page(among, { sort: { name, descending }, limit, skip, after }) {
       const index = SORT_NAMES.indexOf(name);
       const [key, compare, order] = [keys[index], comparisons[index], orders[index]];
@@ -164,7 +170,7 @@ export function createColumnIndex(): ColumnIndex {
     },
     groups(among, by) {
       const column = coded.get(by);
-      if (column === undefined) return null;
+      if (column === undefined) throw new TypeError(`no groups by ${by}`);
       const counts = new Uint32Array(column.size());
       const examples = new Uint32Array(column.size());
       for (const slot of slotsOf(among, countBits(among))) {

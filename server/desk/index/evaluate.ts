@@ -16,29 +16,28 @@ interface Columns {
   readonly slots: number;
 }
 
-/** Null where a column cannot say. Bits of rows that have gone may be set. */
-export function evaluate(predicate: Predicate, columns: Columns): Bits | null {
+/** Bits of rows that have gone may be set. */
+export function evaluate(predicate: Predicate, columns: Columns): Bits {
   switch (predicate.op) {
     case 'and':
     case 'or': {
       const isAll = predicate.op === 'and';
       const bits = createBits(columns.slots).fill(isAll ? -1 : 0);
-      for (const part of predicate.of) {
-        const other = evaluate(part, columns);
-        if (other === null) return null;
-        (isAll ? intersect : unite)(bits, other);
-      }
+      for (const part of predicate.of) (isAll ? intersect : unite)(bits, evaluate(part, columns));
       return bits;
     }
     case 'not': {
       const bits = evaluate(predicate.of, columns);
-      if (bits !== null) invert(bits);
+      invert(bits);
       return bits;
     }
     case 'term':
       return evaluateTerm(predicate.value, columns);
-    default:
-      return columns.columnOf.get(predicate.column)?.select(predicate, columns.slots) ?? null;
+    default: {
+      const bits = columns.columnOf.get(predicate.column)?.select(predicate, columns.slots) ?? null;
+      if (bits === null) throw new TypeError(`no filter asks for ${predicate.op} of ${predicate.column}`);
+      return bits;
+    }
   }
 }
 

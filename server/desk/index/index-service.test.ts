@@ -1,49 +1,105 @@
-/** Loading the index: what a fault on the way leads to. */
-import { expect, it } from 'vitest';
+/** Loading the columns: what lists say meanwhile, and what a fault on the way leads to. */
+import { beforeEach, expect, it } from 'vitest';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
+import { ALL } from '../../../src/core/filter/types.ts';
 import type { IndexFeed } from '../store/index-feed.ts';
-import { createIndexService } from './index-service.ts';
+import { DeskUnavailable } from '../store/port.ts';
+import { createIndexService, type IndexService } from './index-service.ts';
 
-const SECOND = 1000;
+let fault: Error | null;
+let isForeign: boolean;
+/** Ids in the tables, and what reading them waits for. */
+let ids: readonly number[];
+let gate: Promise<void>;
+let index: IndexService;
 
-it('loads again after a failed load, later each time', async () => {
-  let isBroken = true;
+beforeEach(() => {
+  fault = null;
+  isForeign = false;
+  ids = [1];
+  gate = Promise.resolve();
   const feed: IndexFeed = {
+    total: async () => ids.length,
     entryOf: (id) => ({ id, cells: [], keys: [], terms: '' }),
-    entries: async (after) => {
-      if (isBroken) throw new Error('the disk is away');
-      return after === 0 ? [feed.entryOf(1, EMPTY_ROW)] : [];
+    entries: async (after, limit) => {
+      if (after > 0) await gate;
+      if (fault !== null) throw fault;
+      return ids
+        .filter((id) => id > after)
+        .slice(0, limit)
+        .map((id) => feed.entryOf(id, EMPTY_ROW));
     },
     termIds: async () => [],
     labels: async () => new Map(),
-    isForeign: async () => false,
+    isForeign: async () => isForeign,
     logEnd: async () => null,
     written: async () => null,
     prune: async () => undefined,
   };
-  const waits: number[] = [];
-  let again = (): void => undefined;
-  const index = createIndexService({
+  index = createIndexService({
     feed,
     pause: async () => undefined,
-    later: (ms, call) => {
-      waits.push(ms);
-      again = call;
-    },
+    wait: () => new Promise((resolve) => void setTimeout(resolve, 20)),
   });
-  const attempt = async (start: () => void): Promise<boolean> => {
-    start();
-    await index.settled();
-    return index.isReady();
-  };
-  expect(await attempt(() => index.restart())).toBe(false);
-  expect(await attempt(() => again())).toBe(false);
-  isBroken = false;
-  expect(await attempt(() => again())).toBe(true);
-  expect(waits).toEqual([5 * SECOND, 10 * SECOND]);
-  // What was planned before a restart does not start another.
-  isBroken = true;
-  again();
+});
+
+/** Rows that are read when the returned function is called. */
+function holdReading(count: number): () => void {
+  ids = Array.from({ length: count }, (_, before) => before + 1);
+  let release = (): void => undefined;
+  gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return release;
+}
+
+it('says how far it has read until the first load is done', async () => {
+  const release = holdReading(501);
+  index.reload();
+  await expect(index.count(ALL)).rejects.toThrow('being read');
+  await expect.poll(() => index.reading()).toEqual({ done: 500, total: 501 });
+  release();
   await index.settled();
-  expect(index.isReady()).toBe(true);
+  expect([index.reading(), await index.count(ALL)]).toEqual([null, 501]);
+});
+
+it('refuses lists with the reason where the first load failed', async () => {
+  fault = new DeskUnavailable('damaged');
+  index.reload();
+  await expect(index.settled()).rejects.toThrow('damaged');
+  fault = null;
+  await expect(index.count(ALL)).rejects.toThrow('damaged');
+});
+
+it('reads again with the next question where the database was away', async () => {
+  fault = new DeskUnavailable('away');
+  index.reload();
+  await expect(index.count(ALL)).rejects.toThrow('does not answer');
+  fault = null;
+  expect(await index.count(ALL)).toBe(1);
+});
+
+it('answers from the old columns during a reload, with what was written since', async () => {
+  index.reload();
+  await index.settled();
+  const release = holdReading(600);
+  index.reload();
+  index.written(new Map([[700, EMPTY_ROW]]));
+  expect(await index.count(ALL)).toBe(2);
+  release();
+  await index.settled();
+  expect(await index.count(ALL)).toBe(601);
+});
+
+it('keeps the old columns where a reload fails, and reads again with the next question', async () => {
+  index.reload();
+  await index.settled();
+  ids = [1, 2];
+  fault = new DeskUnavailable('away');
+  index.reload();
+  await index.settled();
+  fault = null;
+  expect(await index.count(ALL)).toBe(1);
+  await index.settled();
+  expect(await index.count(ALL)).toBe(2);
 });

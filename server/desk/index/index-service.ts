@@ -1,13 +1,15 @@
 /**
- * Keeps the column index of a desk: loads it in slices while SQL answers, follows every commit, and
- * starts anew where it cannot follow. Null from a read means that SQL has to answer.
+ * Keeps the columns of a desk: loads them in slices after the start, follows every commit, and
+ * loads anew where it cannot follow, while the columns that it has answer.
  */
 import type { GroupKey, Row } from '../../../src/core/columns/columns.ts';
 import { compareText } from '../../../src/core/columns/fold.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { Fleet } from '../../../src/core/fleet/types.ts';
-import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import type { IndexFeed, LogCursor } from '../store/index-feed.ts';
+import { DeskUnavailable, type ReadingProgress } from '../store/port.ts';
+import type { Selection } from '../store/selection.ts';
+import type { WrittenRows } from '../store/write-rows.ts';
 import { type Bits, countBits } from './bits.ts';
 import {
   type ColumnIndex,
@@ -19,25 +21,24 @@ import {
 import { termsIn } from './evaluate.ts';
 import { createGatheredFleets } from './gathered-fleets.ts';
 
-/** Rows that a transaction wrote; null for one that it removed. */
-export type WrittenRows = ReadonlyMap<number, Row | null>;
-
 export interface IndexService {
   /** A transaction was committed. */
   written(rows: WrittenRows): void;
   /** Reads what other instances wrote. */
   follow(): Promise<void>;
-  /** Loads from the tables, whatever was there. */
-  restart(): void;
-  /** Resolves when nothing is being loaded. */
+  /** Loads from the tables; until that is done the columns that were there answer. */
+  reload(): void;
+  /** Resolves when nothing is being loaded; rejects where the first load failed. */
   settled(): Promise<void>;
-  isReady(): boolean;
-  page(filter: Predicate, order: PageOrder): Promise<IndexPage | null>;
-  count(filter: Predicate): Promise<number | null>;
+  /** How far the first load is; null when lists answer. */
+  reading(): ReadingProgress | null;
+  select(filter: Predicate): Promise<Selection>;
+  page(filter: Predicate, order: PageOrder): Promise<IndexPage>;
+  count(filter: Predicate): Promise<number>;
   /** The largest first. */
-  groups(filter: Predicate, by: GroupKey, limit: number): Promise<readonly IndexGroup[] | null>;
+  groups(filter: Predicate, by: GroupKey, limit: number): Promise<readonly IndexGroup[]>;
   /** The same object while nothing was written. */
-  fleet(filter: Predicate): Promise<Fleet | null>;
+  fleet(filter: Predicate): Promise<Fleet>;
   size(): ReturnType<ColumnIndex['size']> | null;
   stop(): void;
 }
@@ -46,85 +47,106 @@ interface ServiceOptions {
   readonly feed: IndexFeed;
   /** Lets requests in between two slices. */
   readonly pause: () => Promise<void>;
-  readonly later: (ms: number, call: () => void) => void;
+  /** Resolves after so long, and keeps no process alive. */
+  readonly wait: (ms: number) => Promise<void>;
 }
 
 const PORTION = 500;
+/** A list waits so long for the first load, so that a small desk never says that it is read. */
+const PATIENCE_MS = 2000;
 /** More rows of one search term are found by scanning. */
 const MOST_TERM_ROWS = 10_000;
-/** After a failed load; twice as long after each further one. */
-const FIRST_RETRY = 5 * SECOND;
-const LONGEST_RETRY = 10 * MINUTE;
 /** Slots of rows that have gone are freed by loading anew. */
 const MOST_GONE = 0.25;
 
-export function createIndexService({ feed, pause, later }: ServiceOptions): IndexService {
-  let index: ColumnIndex | null = null;
-  const fleets = createGatheredFleets(pause);
-  /** While it is loading: what was committed meanwhile. */
-  let waiting: Map<number, Row | null> | null = null;
+/** Columns that follow the commits, or are being loaded. */
+interface Target {
+  readonly index: ColumnIndex;
+  /** What was committed while the tables were read; null when it is written at once. */
+  waiting: Map<number, Row | null> | null;
+  cursor: LogCursor | null;
+  /**
+   * Rows of own commits since the log was read last. They may be newer than what is being read, or
+   * older than what was: a commit is told of after others may have written the same row. So they
+   * are read again with the log.
+   */
+  own: Set<number>;
+}
+
+export function createIndexService({ feed, pause, wait }: ServiceOptions): IndexService {
+  /** What answers; null until the first load is done. */
+  let current: Target | null = null;
+  /** What is being loaded. */
+  let next: Target | null = null;
   let loading: Promise<void> = Promise.resolve();
   let run = 0;
-  let retryAfter = FIRST_RETRY;
+  let progress: ReadingProgress = { done: 0, total: 0 };
+  /** The last load failed and may succeed with the next question. */
+  let isBehind = false;
   let isTidying = false;
-  let cursor: LogCursor | null = null;
-  /** While the log is read: own commits are newer than what is being read. */
-  let newer: Set<number> | null = null;
   let following: Promise<void> | null = null;
   let isToldAgain = false;
+  const fleets = createGatheredFleets(pause);
 
-  const apply = (target: ColumnIndex, rows: WrittenRows): void => {
+  const apply = ({ index }: Target, rows: WrittenRows): void => {
     for (const [id, row] of rows) {
-      if (row === null) target.remove(id);
-      else target.put(feed.entryOf(id, row));
+      if (row === null) index.remove(id);
+      else index.put(feed.entryOf(id, row));
     }
   };
 
   async function load(own: number): Promise<void> {
-    const target = createColumnIndex();
+    const target: Target = { index: createColumnIndex(), waiting: new Map(), cursor: null, own: new Set() };
+    next = target;
     await feed.isForeign();
-    cursor = await feed.logEnd();
+    isBehind = false;
+    target.cursor = await feed.logEnd();
+    progress = { done: 0, total: await feed.total() };
     for (let after: number | undefined = 0; after !== undefined; ) {
       const entries = await feed.entries(after, PORTION);
-      for (const entry of entries) target.load(entry);
+      for (const entry of entries) target.index.load(entry);
+      progress = { ...progress, done: progress.done + entries.length };
       after = entries.length < PORTION ? undefined : entries.at(-1)?.id;
       await pause();
       if (own !== run) return;
     }
-    await target.build(pause);
+    await target.index.build(pause);
     if (own !== run) return;
-    apply(target, waiting ?? new Map());
-    waiting = new Map();
+    apply(target, target.waiting ?? new Map());
+    target.waiting = null;
     await readLog(target);
     if (own !== run) return;
-    apply(target, waiting);
-    waiting = null;
-    index = target;
-    retryAfter = FIRST_RETRY;
+    next = null;
+    current = target;
+    fleets.clear();
   }
 
-  async function readLog(target: ColumnIndex): Promise<void> {
-    if (cursor === null) return;
-    newer = new Set();
-    try {
-      const log = await feed.written(cursor);
-      if (log === null) return restart();
-      for (const [id, entry] of log.rows) {
-        if (newer.has(id)) continue;
-        if (entry === null) target.remove(id);
-        else target.put(entry);
-      }
-      cursor = log.next;
-    } finally {
-      newer = null;
+  async function readLog(target: Target): Promise<void> {
+    if (target.cursor === null) return;
+    const { own } = target;
+    target.own = new Set();
+    const log = await feed.written(target.cursor, own).catch((error: unknown) => {
+      target.own = new Set([...own, ...target.own]);
+      throw error;
+    });
+    if (log === null) {
+      if (target === next || next === null) reload();
+      return;
     }
+    for (const [id, entry] of log.rows) {
+      if (target.own.has(id)) continue;
+      if (entry === null) target.index.remove(id);
+      else target.index.put(entry);
+    }
+    target.cursor = log.next;
     void tidy();
   }
 
   async function followAll(): Promise<void> {
     do {
       isToldAgain = false;
-      if (index !== null) await readLog(index);
+      if (current !== null) await readLog(current);
+      await reloadIfBehind();
     } while (isToldAgain);
   }
 
@@ -136,82 +158,87 @@ export function createIndexService({ feed, pause, later }: ServiceOptions): Inde
     return following;
   }
 
-  function restart(): void {
-    run += 1;
-    index = null;
-    fleets.clear();
-    waiting = new Map();
-    const own = run;
-    loading = load(own).catch(() => {
+  function reload(): void {
+    const own = (run += 1);
+    loading = load(own).catch((error: unknown) => {
       if (own !== run) return;
-      waiting = null;
-      // SQL answers until then.
-      later(retryAfter, () => {
-        if (own === run) restart();
-      });
-      retryAfter = Math.min(LONGEST_RETRY, retryAfter * 2);
+      next = null;
+      // A damaged table stays damaged: to read it again with every question would help nobody.
+      isBehind = current !== null || (error instanceof DeskUnavailable && error.why === 'away');
+      // The first load is part of the start: lists refuse with the reason.
+      if (current === null) throw error;
     });
+    loading.catch(() => undefined);
   }
 
   async function tidy(): Promise<void> {
     if (isTidying) return;
     isTidying = true;
     do await pause();
-    while (index?.tidy() === true);
+    while (current?.index.tidy() === true);
     isTidying = false;
-    const { rows = 0, gone = 0 } = index?.size() ?? {};
-    if (gone > MOST_GONE * (rows + gone)) restart();
+    const { rows = 0, gone = 0 } = current?.index.size() ?? {};
+    if (gone > MOST_GONE * (rows + gone) && next === null) reload();
   }
 
-  async function select(filter: Predicate): Promise<{ readonly bits: Bits; readonly from: ColumnIndex } | null> {
-    if (index === null) return null;
-    if (await feed.isForeign()) {
-      restart();
-      return null;
-    }
+  async function reloadIfBehind(): Promise<void> {
+    if (current !== null && next === null && ((await feed.isForeign()) || isBehind)) reload();
+  }
+
+  async function loaded(): Promise<ColumnIndex> {
+    if (current === null && next === null && isBehind) reload();
+    if (current === null) await Promise.race([loading, wait(PATIENCE_MS)]);
+    if (current === null) throw new DeskUnavailable('reading');
+    await reloadIfBehind();
+    return current.index;
+  }
+
+  /** Every list, count, group, order, map and export takes its rows from here. */
+  async function selectBits(filter: Predicate): Promise<{ readonly bits: Bits; readonly from: ColumnIndex }> {
     const terms = new Map<string, readonly number[] | null>();
+    const from = await loaded();
     for (const term of termsIn(filter)) terms.set(term, await feed.termIds(term, MOST_TERM_ROWS));
-    const from = index;
-    const bits = from?.select(filter, terms) ?? null;
-    return bits === null || from === null ? null : { bits, from };
+    return { bits: from.select(filter, terms), from };
   }
 
   return {
-    restart,
+    reload,
     follow,
     written(rows) {
       if (rows.size === 0) return;
-      for (const id of rows.keys()) newer?.add(id);
-      for (const [id, row] of waiting === null ? [] : rows) waiting?.set(id, row);
-      if (index === null) return;
-      apply(index, rows);
+      for (const target of [current, next]) {
+        if (target === null) continue;
+        for (const id of target.cursor === null ? [] : rows.keys()) target.own.add(id);
+        if (target.waiting === null) apply(target, rows);
+        else for (const [id, row] of rows) target.waiting.set(id, row);
+      }
       void tidy();
     },
     settled: () => loading,
-    isReady: () => index !== null,
+    reading: () => (current === null ? progress : null),
+    async select(filter) {
+      const { bits, from } = await selectBits(filter);
+      return { count: countBits(bits), has: (id) => from.isIn(bits, id), ids: () => from.idsOf(bits) };
+    },
     async page(filter, order) {
-      const selected = await select(filter);
-      return selected === null ? null : selected.from.page(selected.bits, order);
+      const { bits, from } = await selectBits(filter);
+      return from.page(bits, order);
     },
-    async count(filter) {
-      const selected = await select(filter);
-      return selected === null ? null : countBits(selected.bits);
-    },
+    count: async (filter) => countBits((await selectBits(filter)).bits),
     async groups(filter, by, limit) {
-      const selected = await select(filter);
-      const groups = selected?.from.groups(selected.bits, by) ?? null;
-      return groups === null ? null : largest(groups, limit);
+      const { bits, from } = await selectBits(filter);
+      return largest(from.groups(bits, by), limit);
     },
     async fleet(filter) {
-      const selected = await select(filter);
-      return selected === null ? null : fleets.fleet(selected.from, filter, selected.bits);
+      const { bits, from } = await selectBits(filter);
+      return fleets.fleet(from, filter, bits);
     },
-    size: () => index?.size() ?? null,
+    size: () => current?.index.size() ?? null,
     stop() {
       run += 1;
-      index = null;
+      current = null;
+      next = null;
       fleets.clear();
-      waiting = null;
     },
   };
 }

@@ -64,7 +64,7 @@ export async function expectOlderDesk(store: DeskStore): Promise<void> {
   ]);
   expect((await allChanges(store)).filter(({ field }) => field === 'eta')).toHaveLength(1);
   expect(await store.document('view', 'v1')).toMatchObject({ version: 1 });
-  expect((await store.groups(ALL, 'customer', 5)).groups).toHaveLength(3);
+  expect(await store.groups(ALL, 'customer', 5)).toHaveLength(3);
   const [added] = dataOf(await store.add([newWatch('NEXT1234')], act()));
   expect(added?.watch.id).toBe(4);
   await store.change([{ id: 4, version: 1, set: { state: 'ended' } }], { ...act(), at: NOW });
@@ -117,7 +117,7 @@ export function deskContract(open: () => Promise<DeskStore>): void {
     await store.record([answer('MSKU2048175', names), answer('MSKU2048175', { ...names, phase: 'x\u0000' })]);
     const row = await rowOf(watch!.id);
     expect([row.vessel?.length, row.voyage, row.destination]).toEqual([200, 'v', '\ufffd']);
-    expect((await store.groups(ALL, 'vessel', 5)).groups).toEqual([{ value: row.vessel, count: 1 }]);
+    expect(await store.groups(ALL, 'vessel', 5)).toEqual([{ value: row.vessel, count: 1 }]);
   });
 
   it('changes a watch at the version that was read, and nothing at an older version', async () => {
@@ -210,7 +210,7 @@ export function deskContract(open: () => Promise<DeskStore>): void {
       ['arrived', 24],
     ]);
     const counts = await store.groups(ALL, 'phase', 5);
-    expect(counts.groups).toEqual([{ value: 'arrived', count: 2 }]);
+    expect(counts).toEqual([{ value: 'arrived', count: 2 }]);
   });
 
   it('begins a new promise when a box is used again', async () => {
@@ -257,7 +257,7 @@ export function deskContract(open: () => Promise<DeskStore>): void {
     }
   });
 
-  it('counts and groups what its rows say, by counters and by looking', async () => {
+  it('counts and groups what its rows say', async () => {
     const many = await add(
       ...Array.from({ length: 30 }, (_, index) =>
         newWatch(`GRP${1000 + index}`, { customer: index % 3 ? 'Acme' : 'ÄB' }),
@@ -269,17 +269,14 @@ export function deskContract(open: () => Promise<DeskStore>): void {
     );
     const active = parseFilter('-is:ended', context).predicate;
     const looked = parseFilter('-is:ended number:none', context).predicate;
-    expect([await store.count(ALL, 100), await store.count(active, 100)]).toEqual([30, 26]);
-    expect(await store.count(parseFilter('customer:acme', context).predicate, 5)).toBeGreaterThan(5);
-    expect(await store.groups(active, 'customer', 10)).toEqual({
-      groups: [
-        { value: 'Acme', count: 18 },
-        { value: 'ÄB', count: 8 },
-      ],
-      exact: true,
-    });
-    expect(await store.groups(looked, 'customer', 10)).toEqual({ groups: [], exact: true });
+    expect([await store.count(ALL), await store.count(active)]).toEqual([30, 26]);
+    expect(await store.count(parseFilter('customer:acme', context).predicate)).toBe(20);
+    expect(await store.groups(active, 'customer', 10)).toEqual([
+      { value: 'Acme', count: 18 },
+      { value: 'ÄB', count: 8 },
+    ]);
+    expect(await store.groups(looked, 'customer', 10)).toEqual([]);
     const seen = parseFilter('-is:ended customer:acme', context).predicate;
-    expect((await store.groups(seen, 'line', 10)).groups).toEqual([{ value: null, count: 18 }]);
+    expect(await store.groups(seen, 'line', 10)).toEqual([{ value: null, count: 18 }]);
   });
 }

@@ -33,12 +33,12 @@ export function copyContract(open: () => Promise<DeskStore>): void {
     expect(await store.forget(NOW + HOUR, 100)).toBe(0);
     expect((await all()).map(({ id }) => id)).toEqual([recent!.id, active!.id]);
     expect(await store.tracked(['OLD1234', 'NEW1234'])).toMatchObject([{ number: 'NEW1234' }]);
-    expect((await store.groups(ALL, 'customer', 5)).groups).toEqual([
+    expect(await store.groups(ALL, 'customer', 5)).toEqual([
       { value: 'Acme', count: 1 },
       { value: 'Bolt', count: 1 },
     ]);
     expect((await allChanges(store)).map(({ watchId }) => watchId)).toEqual([recent!.id]);
-    expect(await store.count(parseFilter('old1234', context).predicate, 5)).toBe(0);
+    expect(await store.count(parseFilter('old1234', context).predicate)).toBe(0);
   });
 
   it('erases a customer from rows and ledger, and says so without the name', async () => {
@@ -58,7 +58,7 @@ export function copyContract(open: () => Promise<DeskStore>): void {
     expect(await store.erase('customer', 'ärzte gmbh', act())).toEqual({ watches: 1, changes: 3, documents: 0 });
     expect(await rowOf(one!.id)).toMatchObject({ customer: null, note: null, reference: null });
     expect(await rowOf(other!.id)).toMatchObject({ customer: 'Bolt', note: 'n' });
-    const customers = (await store.groups(ALL, 'customer', 5)).groups.map(({ value }) => value);
+    const customers = (await store.groups(ALL, 'customer', 5)).map(({ value }) => value);
     expect(new Set(customers)).toEqual(new Set(['Bolt', null]));
     const lines: string[] = [];
     await store.dump(async (line) => void lines.push(line));

@@ -8,9 +8,8 @@ import { note } from './commands.ts';
 import { createNameEraser } from './erase-name.ts';
 import type { Transaction } from './pending.ts';
 import type { Act, ErasureKind, Erased } from './port.ts';
-import type { Condition } from './predicate-sql.ts';
 import { watchIn } from './row-columns.ts';
-import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from './sql.ts';
+import { type Condition, type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from './sql.ts';
 
 /** At most so many of each at once: a transaction that others wait for stays short. */
 export async function forgetOld(transaction: Transaction, before: number, limit: number): Promise<number> {

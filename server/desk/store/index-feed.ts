@@ -14,6 +14,8 @@ import { listOf, numberIn, type Parameter, type Query, type SqlDriver, textIn } 
 export interface IndexFeed {
   /** Of the rows with a larger id, in the order of ids. */
   entries(after: number, limit: number): Promise<readonly IndexEntry[]>;
+  /** How many rows there are. */
+  total(): Promise<number>;
   entryOf(id: number, row: Row): IndexEntry;
   /** Null where more rows than the limit have a term that starts so. */
   termIds(start: string, limit: number): Promise<readonly number[] | null>;
@@ -25,9 +27,13 @@ export interface IndexFeed {
   logEnd(): Promise<LogCursor | null>;
   /** Removes what nobody needs any more from the log. */
   prune(): Promise<void>;
-  /** Rows that any instance wrote since; null where the log does not reach back so far. */
+  /**
+   * Rows that any instance wrote since, and some besides; null where the log does not reach back so
+   * far.
+   */
   written(
     since: LogCursor,
+    besides: Iterable<number>,
   ): Promise<{ readonly rows: ReadonlyMap<number, IndexEntry | null>; readonly next: LogCursor } | null>;
 }
 
@@ -84,6 +90,11 @@ export function createIndexFeed(driver: SqlDriver): IndexFeed {
       driver.read((query) =>
         entriesIn(query, 'SELECT * FROM watches WHERE id > ? ORDER BY id LIMIT ?', [after, limit]),
       ),
+    total: () =>
+      driver.read(async (query) => {
+        const [row] = await query.all('SELECT count(*) AS n FROM watches');
+        return Number(row?.n ?? 0);
+      }),
     entryOf: (id, row) =>
       entry(
         id,
@@ -117,13 +128,13 @@ export function createIndexFeed(driver: SqlDriver): IndexFeed {
         return isForeign;
       }),
     logEnd: async () => (dialect.logRows === null ? null : driver.read(readLogEnd)),
-    written: (since) =>
+    written: (since, besides) =>
       driver.read(async (query) => {
         const end = await readLogEnd(query);
         if (end.at - since.at > LOG_MS / 2) return null;
         const log = await query.all('SELECT seq, tx, watch_id FROM row_log WHERE tx >= ?', [since.tx]);
         const fresh = log.filter((row) => !since.done.has(numberIn(row, 'seq') ?? 0));
-        const ids = new Set(fresh.map((row) => numberIn(row, 'watch_id') ?? 0));
+        const ids = new Set([...besides, ...fresh.map((row) => numberIn(row, 'watch_id') ?? 0)]);
         const rows = new Map<number, IndexEntry | null>([...ids].map((id) => [id, null]));
         const selection = `SELECT * FROM watches WHERE ${dialect.inNumbers('id')}`;
         if (ids.size > 0) for (const one of await entriesIn(query, selection, [listOf(ids)])) rows.set(one.id, one);

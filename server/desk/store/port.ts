@@ -13,7 +13,29 @@ import type { ShipNews } from '../../../src/core/plan/ship-news.ts';
 import type { NextCheck } from '../../../src/core/plan/next-check.ts';
 import type { CheckStore } from './check-port.ts';
 
-export interface DeskStore extends CheckStore {
+/** What the columns in memory answer; SQL only stores. */
+export interface RowLists {
+  page(query: PageQuery): Promise<Page>;
+  /** How many watches fulfil a filter. */
+  count(filter: Predicate): Promise<number>;
+  /** The largest groups of a column. */
+  groups(filter: Predicate, by: GroupKey, limit: number): Promise<Groups>;
+  /** Where the watches are. */
+  fleet(filter: Predicate): Promise<Fleet>;
+  /** The ids of all watches of a filter in an order, as they are at one moment. */
+  order(filter: Predicate, sort: Sort): Promise<readonly number[]>;
+  /** How far the watches are read after a start; null when lists answer. */
+  reading(): Promise<ReadingProgress | null>;
+  /** Resolves when they are read; rejects with the reason why they cannot be. */
+  loaded(): Promise<void>;
+}
+
+export interface ReadingProgress {
+  readonly done: number;
+  readonly total: number;
+}
+
+export interface DeskStore extends CheckStore, RowLists {
   readonly kind: 'sqlite' | 'postgres';
   /**
    * Puts numbers on the desk. The same number for the same customer and reference is there already.
@@ -25,16 +47,7 @@ export interface DeskStore extends CheckStore {
    * Writes rows, changes and readings from answers. An older report never overwrites a newer one.
    */
   record(answers: readonly AnswerRecord[]): Promise<readonly Recorded[]>;
-  page(query: PageQuery): Promise<Page>;
   watches(ids: readonly number[]): Promise<readonly Watch[]>;
-  /**
-   * Exact up to `upTo`; one more means "more than that", unless the store knows it without
-   * counting.
-   */
-  count(filter: Predicate, upTo: number): Promise<number>;
-  /** Where the watches are. */
-  fleet(filter: Predicate): Promise<Fleet>;
-  groups(filter: Predicate, by: GroupKey, limit: number): Promise<Groups>;
   /** In the order of commits: who goes on from `next` misses none and sees none twice. */
   changes(since: Cursor, limit: number): Promise<Changes>;
   /** Where the order of commits ends now. */
@@ -46,8 +59,6 @@ export interface DeskStore extends CheckStore {
   put(document: Put, act: Act): Promise<Outcome<Document | null>>;
   /** What the desk holds of numbers and watches, as far as a sheet needs it. */
   present(question: PresentQuestion): Promise<readonly Present[]>;
-  /** The ids of all watches of a filter in an order, as they are at one moment. */
-  order(filter: Predicate, sort: Sort): Promise<readonly number[]>;
   /** Cells of watches, as `exportCell` writes them; those that are gone are left out. */
   cells(ids: readonly number[], columns: readonly ColumnKey[]): Promise<readonly CellRow[]>;
   /** A part of an import: its rows and what became of them in one transaction, once for its id. */
@@ -189,11 +200,7 @@ export interface Page {
   readonly next: PageQuery['after'];
 }
 
-export interface Groups {
-  readonly groups: readonly { readonly value: string | null; readonly count: number }[];
-  /** False where more rows than are counted fulfil the filter. */
-  readonly exact: boolean;
-}
+export type Groups = readonly { readonly value: string | null; readonly count: number }[];
 
 /** A place in the order of commits. */
 export interface Cursor {
@@ -276,7 +283,7 @@ export interface AuditEntry {
 
 /** What the engine cannot do, in words for the person whose command it was. */
 export class DeskUnavailable extends Error {
-  readonly why: 'full' | 'read-only' | 'damaged' | 'away';
+  readonly why: 'full' | 'read-only' | 'damaged' | 'away' | 'reading';
   constructor(why: DeskUnavailable['why']) {
     super(SENTENCES[why]);
     this.why = why;
@@ -288,4 +295,5 @@ const SENTENCES: Readonly<Record<DeskUnavailable['why'], string>> = {
   'read-only': 'The desk cannot be written: nothing was changed. Check who owns DATA_DIR.',
   damaged: 'The file of the desk is damaged: nothing was changed. Restore a backup with `npm run desk:restore`.',
   away: 'The database of the desk does not answer: nothing was changed. Try again.',
+  reading: 'The watches of the desk are being read: lists answer in a moment.',
 };

@@ -3,8 +3,8 @@
  * two things.
  */
 import { decideCases, undoBatch } from './cases/decide.ts';
-import type { CaseStore } from '../cases/port.ts';
-import type { OutboxStore } from '../outbox/port.ts';
+import type { CasePage, CaseQuery, CaseStore } from '../cases/port.ts';
+import type { Foreseen, OutboxStore, PreviewOf, PreviewSpan } from '../outbox/port.ts';
 import { readCase } from './cases/read-case.ts';
 import { readCases, readQuality } from './cases/read-cases.ts';
 import { readSince } from './cases/read-since.ts';
@@ -15,9 +15,7 @@ import { claimDue, readNextCheck, scheduleChecks, trackedIn } from './checks.ts'
 import { addWatches, changeWatches, putDocument, readDocument } from './commands.ts';
 import { dumpTables, loadTables } from './copies.ts';
 import { erase, forgetOld } from './erase.ts';
-import { readFleet } from './fleet.ts';
 import { readChanges, readTail } from './ledger.ts';
-import { readCount, readGroups, readOrder, readPage } from './lists.ts';
 import { importPart, readCells, readPresent } from './import-rows.ts';
 import { migrate } from './migrations.ts';
 import { claimMessages, isAnyDue } from './outbox/claim.ts';
@@ -26,18 +24,29 @@ import { dropMessages, forgetMessages, readMessages, readSubscriptionStates, rep
 import { preview } from './outbox/preview.ts';
 import { settleMessages } from './outbox/settle.ts';
 import { createRunIdempotent } from './idempotency.ts';
-import type { AuditEntry, DeskStore, Document, Outcome, Recorded } from './port.ts';
+import type { AuditEntry, DeskStore, Document, Outcome, Recorded, RowLists } from './port.ts';
 import type { WrittenRows } from './write-rows.ts';
 import { createTransact } from '../transaction.ts';
 import { inTurn, recordAnswers } from './record.ts';
 import { watchIn } from './row-columns.ts';
+import type { Selection } from './selection.ts';
 import { holes, numberIn, type SqlDriver, type SqlRow, textIn } from './sql.ts';
+
+/** What SQL does of the desk: the rest comes from the columns in memory. */
+export interface StoredDesk
+  extends Omit<DeskStore, keyof RowLists>,
+    Omit<CaseStore, 'cases'>,
+    Omit<OutboxStore, 'preview'> {
+  /** `members`: the watches that fulfil the filter; null without one. */
+  cases(query: CaseQuery, members: Selection | null): Promise<CasePage>;
+  preview(subscription: PreviewOf, span: PreviewSpan, members: Selection | null): Promise<readonly Foreseen[]>;
+}
 
 /** `publish` gets what each transaction wrote, before its command is answered. */
 export async function openDeskStore(
   driver: SqlDriver,
   publish: (rows: WrittenRows) => void = () => undefined,
-): Promise<DeskStore & CaseStore & OutboxStore> {
+): Promise<StoredDesk> {
   const { dialect } = driver;
   await driver.write((query) => migrate(query, dialect));
   const transact = createTransact({ driver, interests: createInterests(), publish });
@@ -60,10 +69,6 @@ export async function openDeskStore(
     schedule: (schedules) => transact((transaction) => scheduleChecks(transaction, schedules)),
     claimDue: (now, claim) => transact((transaction) => claimDue(transaction, now, claim)),
     nextCheck: () => driver.read(readNextCheck),
-    page: (request) => driver.read((query) => readPage(query, dialect, request)),
-    count: (filter, upTo) => driver.read((query) => readCount(query, dialect, filter, upTo)),
-    groups: (filter, by, limit) => driver.read((query) => readGroups(query, dialect, filter, by, limit)),
-    fleet: (filter) => readFleet(driver, filter),
     changes: (since, limit) => driver.read((query) => readChanges(query, dialect, since, limit)),
     propagateVesselNews: (news, policy) => transact((transaction) => propagateVesselNews(transaction, news, policy)),
     arrivals: (since, limit) => driver.read((query) => readArrivals(query, dialect, since, limit)),
@@ -97,7 +102,6 @@ export async function openDeskStore(
         return rows.map(watchIn);
       }),
     present: (question) => driver.read((query) => readPresent(query, dialect, question)),
-    order: (filter, sort) => driver.read((query) => readOrder(query, dialect, filter, sort)),
     cells: (ids, columns) => driver.read((query) => readCells(query, dialect, ids, columns)),
     importPart: (part, act) => transact((transaction) => importPart(transaction, part, act)),
     forget: (before, limit) => transact((transaction) => forgetOld(transaction, before, limit)),
@@ -106,7 +110,7 @@ export async function openDeskStore(
       driver.read(async (query) =>
         (await query.all('SELECT at, who, action, detail FROM audit ORDER BY seq DESC LIMIT ?', [limit])).map(entryIn),
       ),
-    cases: (request) => driver.read((query) => readCases(query, dialect, request)),
+    cases: (request, members) => driver.read((query) => readCases(query, dialect, request, members)),
     caseOf: (id) => driver.read((query) => readCase(query, dialect, id)),
     decide: (commands, batch, act) =>
       runIdempotent(act, async (transaction) => toDone(await decideCases(transaction, commands, batch, act))),
@@ -124,7 +128,8 @@ export async function openDeskStore(
     replay: (id, from, act) => driver.write((query) => replay(query, id, from, act)),
     restart: (id, now) => driver.write((query) => restart(query, id, now)),
     dropMessages: (id, act) => driver.write((query) => dropMessages(query, id, act)),
-    preview: (subscription, span) => driver.read((query) => preview(query, dialect, subscription, span)),
+    preview: (subscription, span, members) =>
+      driver.read((query) => preview(query, dialect, subscription, { span, members })),
     forgetMessages: (before, limit) => driver.write((query) => forgetMessages(query, dialect, before, limit)),
     dump: (write) => driver.read((query) => dumpTables(query, write)),
     load: (lines) => driver.write((query) => loadTables(query, dialect, lines)),

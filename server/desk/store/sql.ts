@@ -29,8 +29,6 @@ export interface Dialect {
   readonly identity: string;
   /** The type of text that is compared by its bytes. */
   readonly text: string;
-  /** Whether one text holds another: a function of both. */
-  readonly position: string;
   /** The number of this transaction, for cursors in commit order. */
   readonly transactionId: string;
   /** What a reader of changes may see: no transaction that began earlier is still open. */
@@ -52,8 +50,12 @@ export interface Dialect {
   readonly jsonRows: (columns: readonly string[], selection: string) => string;
   /** Tells other instances which rows a transaction wrote (a list of ids); null where none are. */
   readonly logRows: string | null;
-  /** Keeps the planner from using an index on a column. */
-  readonly unindexed: (expression: string) => string;
+}
+
+/** A part of a `WHERE`. */
+export interface Condition {
+  readonly sql: string;
+  readonly parameters: readonly Parameter[];
 }
 
 export interface SqlDriver {

@@ -12,7 +12,6 @@ const DIALECT: Dialect = {
   name: 'sqlite',
   identity: 'INTEGER PRIMARY KEY AUTOINCREMENT',
   text: 'TEXT',
-  position: 'instr',
   transactionId: '0',
   // One writer at a time: the order of ids is the order of commits.
   settled: () => '1 = 1',
@@ -32,11 +31,9 @@ const DIALECT: Dialect = {
     // As a plain text: a value of json_group_array would become part of another array.
     `SELECT json_group_array(json_array(${columns.join(', ')})) || '' AS rows FROM (${selection})`,
   logRows: null,
-  // https://www.sqlite.org/optoverview.html#disqualifying_where_clause_terms_using_unary_
-  unindexed: (expression) => `+${expression}`,
 };
 
-/** Statements are prepared once; a filter makes new texts without end. */
+/** Statements are prepared once; rows that change other columns make other texts. */
 const PREPARED = 300;
 const BUSY_MS = 5000;
 /** 32 MB: an import writes the same pages again and again. */

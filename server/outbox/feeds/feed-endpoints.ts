@@ -62,7 +62,7 @@ export const feedEndpoints = ({ store, book, publicUrl }: FeedEndpointDeps): rea
     body: FeedBody,
     answer: v.intersect([Feed, Addresses]),
     handle: async ({ body, person, at, request }) => {
-      const watches = await store.count(readFilter(body.q, body.zone, at), MOST_ROWS);
+      const watches = await store.count(readFilter(body.q, body.zone, at));
       if (watches > MOST_ROWS)
         throw new Problem(400, 'WRONG_PARAMETERS', `q: a feed holds ${MOST_ROWS} watches, these are more.`);
       const order = { ...body, columns: [...new Set(body.columns)] };

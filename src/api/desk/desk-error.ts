@@ -33,6 +33,19 @@ export class DeskError extends Error {
   }
 }
 
+export interface Reading {
+  readonly done: number;
+  readonly total: number;
+}
+
+/** How far the server has read the watches after its start; null for any other failure. */
+export function readingOf(error: unknown): Reading | null {
+  if (!(error instanceof DeskError) || error.code !== 'DESK_READING') return null;
+  const { data } = error;
+  if (typeof data !== 'object' || data === null || !('done' in data) || !('total' in data)) return null;
+  return { done: Number(data.done), total: Number(data.total) };
+}
+
 /** Nothing is wrong with what was asked: it may be asked again. */
 export const isAway = (error: unknown): boolean =>
   error instanceof DeskError && (error.cause === 'offline' || error.cause === 'unreachable' || error.status === 503);

@@ -14,22 +14,27 @@ import { goDesk, useDesk } from '../../view/desk-store.ts';
 import { FilterChips } from '../filter/FilterChips.tsx';
 import { ViewButton, ViewLinks } from '../views/ViewLinks.tsx';
 import { ListMenu } from './ListMenu.tsx';
+import type { Reading } from '../../api/desk/desk-error.ts';
 import type { RowCount } from './use-rows.ts';
 
 interface ListBarProps {
   readonly count: RowCount | null;
+  /** How far the server has read the watches after its start. */
+  readonly reading: Reading | null;
   /** In the menu. */
   readonly children: ReactNode;
 }
 
-export function ListBar({ count, children }: ListBarProps) {
+export function ListBar({ count, reading, children }: ListBarProps) {
   const t = useTranslate();
   const q = useDesk((desk) => desk.q);
   return (
     <div className="@container border-b border-line px-4 text-sm text-ink-2">
       <div className="flex h-11 items-center gap-x-3 whitespace-nowrap">
         <p role="status" className="font-semibold text-ink">
-          {count !== null &&
+          {reading !== null && t('desk.list.reading', { ...reading })}
+          {reading === null &&
+            count !== null &&
             t(count.exact ? 'desk.list.count' : 'desk.list.countMore', {
               count: count.exact ? count.count : count.count - 1,
             })}

@@ -24,7 +24,7 @@ import { ListState, ListTrouble } from './ListState.tsx';
 import { RowTable } from './RowTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useNews } from './use-news.ts';
-import { useCount, useRowList } from './use-rows.ts';
+import { useCount, useReading, useRowList } from './use-rows.ts';
 
 const PrintRows = lazyPart(async () => (await import('./PrintRows.tsx')).PrintRows);
 const FeedDialog = lazyPart(async () => (await import('./FeedDialog.tsx')).FeedDialog);
@@ -55,6 +55,7 @@ export function ListPane() {
   const context = useMemo(() => ({ t, nowMs, zone }), [t, nowMs, zone]);
   const list = useRowList({ q, zone, sort: sortText(sort) }, edition);
   const count = useCount(q, zone, edition);
+  const reading = useReading(q, zone, edition);
   const news = useNews();
   const columns = inAddress ?? settings.columns ?? USUAL_COLUMNS;
   const arrange = (next: typeof columns | null): void => {
@@ -87,7 +88,7 @@ export function ListPane() {
   const heading = <HeadRow columns={columns} sort={sort} onSelectAll={toggleAll} onColumns={arrange} />;
   return (
     <div className="flex h-full flex-col">
-      <ListBar count={count}>
+      <ListBar count={count} reading={reading}>
         {!isCards && (
           <Button look="link" onClick={() => setColumns(true)}>
             {t('desk.list.columns')}

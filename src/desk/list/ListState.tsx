@@ -1,5 +1,7 @@
 /** Why there are no rows: nothing matches, nothing is there, or the desk cannot be read. */
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
+import { readingOf } from '../../api/desk/desk-error.ts';
+import { SECOND } from '../../core/time/units.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { goDesk } from '../../view/desk-store.ts';
@@ -22,8 +24,14 @@ export function ListState({ list, q }: { readonly list: RowList; readonly q: str
   );
 }
 
-/** Below the rows, since it comes unasked. */
+/** Below the rows, since it comes unasked. What the server still reads stands in the bar. */
 export function ListTrouble({ list }: { readonly list: RowList }) {
   const { error } = useSyncExternalStore(list.subscribe, list.snapshot);
-  return error !== null && <Failure error={error} again={() => list.retry()} tone="warn" />;
+  const isReading = readingOf(error) !== null;
+  useEffect(() => {
+    if (!isReading) return undefined;
+    const timer = setTimeout(() => list.retry(), SECOND);
+    return () => clearTimeout(timer);
+  }, [list, isReading]);
+  return error !== null && !isReading && <Failure error={error} again={() => list.retry()} tone="warn" />;
 }

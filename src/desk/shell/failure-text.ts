@@ -1,9 +1,11 @@
-import { DeskError } from '../../api/desk/desk-error.ts';
+import { DeskError, readingOf } from '../../api/desk/desk-error.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 
 /** Why something came to nothing, in one sentence: the server's own where it gave one. */
 export function failureText(error: unknown, t: Translate): string {
   if (!(error instanceof DeskError)) return t('desk.trouble.malformed');
+  const reading = readingOf(error);
+  if (reading !== null) return t('desk.list.reading', { ...reading });
   if (error.cause === 'refused') return t('desk.trouble.refused', { sentence: error.detail });
   return t(`desk.trouble.${error.cause}`);
 }

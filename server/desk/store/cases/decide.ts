@@ -8,13 +8,13 @@ import { settle } from '../../../../src/core/cases/finding.ts';
 import { note } from '../commands.ts';
 import type { Act, Outcome } from '../port.ts';
 import type { Transaction } from '../pending.ts';
-import { memberCondition } from '../predicate-sql.ts';
 import { watchIn } from '../row-columns.ts';
 import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../sql.ts';
 import { FINDING_COLUMNS, findingIn, findingValues, type StoredFinding } from './findings.ts';
 import { addHistory } from './history.ts';
 import { worstOf } from './evaluate-watches.ts';
 import type { CaseCommand, CaseSummary, Decided } from '../../cases/port.ts';
+import { memberCondition } from '../matching.ts';
 import { caseRows, toSummaries } from './read-cases.ts';
 import { refreshCases } from './refresh.ts';
 
@@ -94,7 +94,7 @@ async function targetsOf(query: Query, dialect: Dialect, { id, version, findings
   const members = dialect.inQuery('id', 'SELECT watch_id FROM findings WHERE case_id = ?');
   await query.all(`SELECT id FROM watches WHERE ${members} ORDER BY id${dialect.lock}`, [id]);
   const states = what === 'reopen' ? "('snoozed', 'done')" : what === 'done' ? "('open', 'snoozed')" : "('open')";
-  const condition = filter === null ? { sql: '1 = 1', parameters: [] } : memberCondition(filter, dialect);
+  const condition = await memberCondition(query, dialect, id, filter);
   const rows = await query.all(
     `SELECT f.* FROM findings AS f WHERE f.case_id = ? AND f.changed <= ? AND f.state IN ${states} AND ${condition.sql} ORDER BY f.id`,
     [id, version, ...condition.parameters],

@@ -1,58 +1,108 @@
 /** Cases as they are listed: a page in order of rank, each with what its worst finding says. */
-import type { Predicate } from '../../../../src/core/filter/types.ts';
 import { severityOf } from '../../../../src/core/cases/rank.ts';
-import { type Condition, memberCondition } from '../predicate-sql.ts';
-import { type Dialect, listOf, numberIn, type Parameter, type Query, type SqlRow, textIn } from '../sql.ts';
+import type { Selection } from '../selection.ts';
+import {
+  type Condition,
+  type Dialect,
+  listOf,
+  numberIn,
+  type Parameter,
+  type Query,
+  type SqlRow,
+  textIn,
+} from '../sql.ts';
 import { LIVE, markIn, readFact, ruleIn, sourceIn } from './findings.ts';
-import type { CasePage, CaseQuery, CaseSummary, RuleQuality } from '../../cases/port.ts';
+import type { CaseCursor, CasePage, CaseQuery, CaseSummary, RuleQuality } from '../../cases/port.ts';
 import { stateIn } from './refresh.ts';
 
 const SHOWN_NUMBERS = 5;
 
-export async function readCases(query: Query, dialect: Dialect, request: CaseQuery): Promise<CasePage> {
-  const { state, filter, assignee, number, limit, after } = request;
+/** So few members lead to their cases; with more of them the cases are read in order and tested. */
+const FEW_MEMBERS = 10_000;
+
+/** `members`: the watches that fulfil the filter; null without one. */
+export async function readCases(
+  query: Query,
+  dialect: Dialect,
+  request: CaseQuery,
+  members: Selection | null,
+): Promise<CasePage> {
+  const { limit } = request;
+  const conditions = conditionsOf(request);
+  if (members !== null && members.count <= FEW_MEMBERS) conditions.push(withMember(dialect, members));
+  const rows: SqlRow[] = [];
+  const shown = new Map<number, number>();
+  let { after } = request;
+  for (let size = limit + 1, isEnd = false; !isEnd && rows.length <= limit; size *= 2) {
+    const portion = await readPortion(query, conditions, after, size);
+    if (members !== null) await countShown(query, dialect, { rows: portion, members, shown });
+    rows.push(...portion.filter((row) => members === null || shown.has(numberIn(row, 'id') ?? 0)));
+    after = cursorOf(portion.at(-1));
+    isEnd = portion.length < size;
+  }
+  const page = rows.slice(0, limit);
+  return {
+    cases: await toSummaries(query, dialect, page, members === null ? null : shown),
+    counts: await readCounts(query),
+    next: rows.length > limit ? cursorOf(page.at(-1)) : null,
+  };
+}
+
+function conditionsOf({ state, assignee, number }: CaseQuery): Condition[] {
   const conditions: Condition[] = [
     { sql: 'c.merged_into IS NULL', parameters: [] },
     state === 'all' ? { sql: "c.state <> 'closed'", parameters: [] } : { sql: 'c.state = ?', parameters: [state] },
   ];
   if (assignee !== null) conditions.push({ sql: 'c.assignee = ?', parameters: [assignee] });
   if (number !== null) conditions.push(ofNumber(number));
-  if (filter !== null) conditions.push(withMember(filter, dialect));
-  if (after !== null)
-    conditions.push({
-      sql: '(c.rank, c.members, c.id) < (?, ?, ?)',
-      parameters: [after.rank, after.members, after.id],
-    });
-  const rows = await query.all(
-    `SELECT c.* FROM cases AS c WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}
-     ORDER BY c.rank DESC, c.members DESC, c.id DESC LIMIT ?`,
-    [...conditions.flatMap(({ parameters }) => parameters), limit + 1],
-  );
-  const page = rows.slice(0, limit);
-  const last = page.at(-1);
-  const next = {
-    rank: numberIn(last, 'rank') ?? 0,
-    members: numberIn(last, 'members') ?? 0,
-    id: numberIn(last, 'id') ?? 0,
-  };
-  return {
-    cases: await toSummaries(query, dialect, page, filter),
-    counts: await readCounts(query),
-    next: rows.length > limit ? next : null,
-  };
+  return conditions;
 }
+
+function readPortion(query: Query, conditions: readonly Condition[], after: CaseCursor | null, size: number) {
+  const from: readonly Condition[] =
+    after === null
+      ? []
+      : [{ sql: '(c.rank, c.members, c.id) < (?, ?, ?)', parameters: [after.rank, after.members, after.id] }];
+  const all = [...conditions, ...from];
+  return query.all(
+    `SELECT c.* FROM cases AS c WHERE ${all.map(({ sql }) => sql).join(' AND ')}
+     ORDER BY c.rank DESC, c.members DESC, c.id DESC LIMIT ?`,
+    [...all.flatMap(({ parameters }) => parameters), size],
+  );
+}
+
+const cursorOf = (row: SqlRow | undefined): CaseCursor => ({
+  rank: numberIn(row, 'rank') ?? 0,
+  members: numberIn(row, 'members') ?? 0,
+  id: numberIn(row, 'id') ?? 0,
+});
 
 const ofNumber = (number: string): Condition => ({
   sql: `c.id IN (SELECT case_id FROM findings WHERE state IN ${LIVE} AND watch_id IN (SELECT w.id FROM watches AS w JOIN tracked AS t ON t.id = w.tracked_id WHERE t.number = ?))`,
   parameters: [number],
 });
 
-function withMember(filter: Predicate, dialect: Dialect): Condition {
-  const { sql, parameters } = memberCondition(filter, dialect);
-  return {
-    sql: `EXISTS (SELECT 1 FROM findings AS f WHERE f.case_id = c.id AND f.state IN ${LIVE} AND ${sql})`,
-    parameters,
-  };
+const withMember = ({ inNumbers }: Dialect, members: Selection): Condition => ({
+  sql: `c.id IN (SELECT case_id FROM findings WHERE state IN ${LIVE} AND ${inNumbers('watch_id')})`,
+  parameters: [listOf(members.ids())],
+});
+
+interface Counting {
+  readonly rows: readonly SqlRow[];
+  readonly members: Selection;
+  /** How many of the members each case has, by its id. */
+  readonly shown: Map<number, number>;
+}
+
+async function countShown(query: Query, { inNumbers }: Dialect, { rows, members, shown }: Counting): Promise<void> {
+  const findings = await query.all(
+    `SELECT case_id, watch_id FROM findings WHERE ${inNumbers('case_id')} AND state IN ${LIVE}`,
+    [listOf(rows.map((row) => numberIn(row, 'id') ?? 0))],
+  );
+  for (const row of findings) {
+    const id = numberIn(row, 'case_id') ?? 0;
+    if (members.has(numberIn(row, 'watch_id') ?? 0)) shown.set(id, (shown.get(id) ?? 0) + 1);
+  }
 }
 
 async function readCounts(query: Query): Promise<CasePage['counts']> {
@@ -74,7 +124,7 @@ export async function toSummaries(
   query: Query,
   dialect: Dialect,
   rows: readonly SqlRow[],
-  filter: Predicate | null,
+  shown: ReadonlyMap<number, number> | null,
 ): Promise<readonly CaseSummary[]> {
   const ids = rows.map((row) => numberIn(row, 'id') ?? 0);
   // Those that make its state first; of a closed one the last that it had.
@@ -91,8 +141,7 @@ export async function toSummaries(
     `SELECT f.case_id, w."number", w."customer" FROM findings AS f JOIN watches AS w ON w.id = f.watch_id
      WHERE f.case_id = ? AND f.state <> 'held' ORDER BY ${order}, f.id LIMIT ${SHOWN_NUMBERS}`,
   );
-  const notes = await countBy(query, dialect, ids, "case_history AS f WHERE f.did = 'note' AND");
-  const shown = filter === null ? null : await shownIn(query, dialect, ids, filter);
+  const notes = await countNotes(query, dialect, ids);
   return rows.map((row) => {
     const id = numberIn(row, 'id') ?? 0;
     const own = (one: SqlRow): boolean => numberIn(one, 'case_id') === id;
@@ -106,23 +155,12 @@ export async function toSummaries(
   });
 }
 
-async function countBy(
-  query: Query,
-  { inNumbers }: Dialect,
-  ids: readonly number[],
-  from: string,
-  parameters: readonly Parameter[] = [],
-) {
+async function countNotes(query: Query, { inNumbers }: Dialect, ids: readonly number[]) {
   const rows = await query.all(
-    `SELECT f.case_id, count(*) AS n FROM ${from} ${inNumbers('f.case_id')} GROUP BY f.case_id`,
-    [...parameters, listOf(ids)],
+    `SELECT case_id, count(*) AS n FROM case_history WHERE did = 'note' AND ${inNumbers('case_id')} GROUP BY case_id`,
+    [listOf(ids)],
   );
   return new Map(rows.map((row) => [numberIn(row, 'case_id') ?? 0, numberIn(row, 'n') ?? 0]));
-}
-
-function shownIn(query: Query, dialect: Dialect, ids: readonly number[], filter: Predicate) {
-  const { sql, parameters } = memberCondition(filter, dialect);
-  return countBy(query, dialect, ids, `findings AS f WHERE f.state IN ${LIVE} AND ${sql} AND`, parameters);
 }
 
 interface Parts {

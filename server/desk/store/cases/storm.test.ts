@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe } from 'vitest';
-import { openDeskStore } from '../sql-store.ts';
+import { openIndexed } from '../../engine.ts';
 import { createSqliteDriver } from '../sqlite.ts';
 import { stormContract } from './storm-contract.fixture.ts';
 
@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'landfall-storm-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('in a SQLite file, a desk', () => {
-  stormContract((name) => openDeskStore(createSqliteDriver(join(folder, `${name}.db`))), {
+  stormContract((name) => openIndexed(createSqliteDriver(join(folder, `${name}.db`))), {
     ships: 8,
     boxes: 600,
     orders: 4,

@@ -4,7 +4,7 @@ import type { Predicate } from '../../../../src/core/filter/types.ts';
 import type { CaseData } from '../../outbox/message-data.ts';
 import type { ClaimedMessage } from '../../outbox/port.ts';
 import { LIVE, readFact, ruleIn } from '../cases/findings.ts';
-import { memberCondition } from '../predicate-sql.ts';
+import { memberCondition } from '../matching.ts';
 import { type Dialect, numberIn, type Query, type SqlRow, textIn } from '../sql.ts';
 import { envelope } from './write-messages.ts';
 
@@ -49,7 +49,7 @@ export async function caseBody(
 
 /** Those that need somebody first; of a closed case those that it had. */
 async function membersOf(query: Query, dialect: Dialect, id: number, filter: Predicate | null) {
-  const condition = filter === null ? { sql: '1 = 1', parameters: [] } : memberCondition(filter, dialect);
+  const condition = await memberCondition(query, dialect, id, filter);
   const of = (states: string): string =>
     `FROM findings AS f JOIN watches AS m ON m.id = f.watch_id WHERE f.case_id = ? AND ${states} AND ${condition.sql}`;
   const count = async (states: string): Promise<number> => {

@@ -6,7 +6,7 @@ import type { CaseEventKind } from '../../cases/port.ts';
 import type { MessageData } from '../../outbox/message-data.ts';
 import type { MessageType } from '../../outbox/port.ts';
 import type { Sends } from '../../outbox/subscription.ts';
-import { memberCondition } from '../predicate-sql.ts';
+import { hasMember } from '../matching.ts';
 import { type Dialect, listOf, numberIn, type Query, textIn } from '../sql.ts';
 import type { Interest } from './interests.ts';
 import type { CaseEvent } from '../cases/history.ts';
@@ -93,15 +93,4 @@ export async function caseDrafts(
     }
   }
   return drafts;
-}
-
-/** Of one that is being closed its last members count. */
-async function hasMember(query: Query, dialect: Dialect, caseId: number, filter: Predicate | null): Promise<boolean> {
-  if (filter === null) return true;
-  const { sql, parameters } = memberCondition(filter, dialect);
-  const rows = await query.all(
-    `SELECT 1 AS one FROM findings AS f WHERE f.case_id = ? AND f.state <> 'held' AND ${sql} LIMIT 1`,
-    [caseId, ...parameters],
-  );
-  return rows.length > 0;
 }

@@ -1,40 +1,46 @@
 /**
  * What a subscription would have sent since a moment, from the ledger and the histories of cases.
  */
-import type { Predicate } from '../../../../src/core/filter/types.ts';
 import type { Foreseen, PreviewOf, PreviewSpan } from '../../outbox/port.ts';
-import { predicateOf } from '../../outbox/subscription.ts';
 import { CASE_EVENTS } from '../../cases/port.ts';
-import { memberCondition, toCondition } from '../predicate-sql.ts';
-import { type Dialect, holes, numberIn, type Parameter, type Query, textIn } from '../sql.ts';
+import type { Selection } from '../selection.ts';
+import { type Condition, type Dialect, holes, listOf, numberIn, type Parameter, type Query, textIn } from '../sql.ts';
 import { sendsOf } from './drafts.ts';
+
+interface Asked {
+  readonly span: PreviewSpan;
+  /** The watches that it is about; null: every one. */
+  readonly members: Selection | null;
+}
 
 export async function preview(
   query: Query,
   dialect: Dialect,
   { about, sends, fields }: PreviewOf,
-  span: PreviewSpan,
+  { span, members }: Asked,
 ): Promise<readonly Foreseen[]> {
-  const predicate = predicateOf(about, span.now);
+  const isMember = (column: string): Condition =>
+    members === null
+      ? { sql: '1 = 1', parameters: [] }
+      : { sql: dialect.inNumbers(column), parameters: [listOf(members.ids())] };
   const shipments =
     about.kind === 'cases' || !sends.includes('changes')
       ? []
-      : await changesOf(query, dialect, { predicate, fields, span });
+      : await changesOf(query, { rows: isMember('w.id'), fields, span });
   const deeds = CASE_EVENTS.filter((did) => sends.includes(sendsOf(did)));
   const rules = about.kind === 'cases' ? about.rules : [];
-  const cases = deeds.length === 0 ? [] : await deedsOf(query, dialect, { predicate, deeds, rules, span });
+  const cases = deeds.length === 0 ? [] : await deedsOf(query, { member: isMember('f.watch_id'), deeds, rules, span });
   return [...cases, ...shipments].toSorted((a, b) => a.at - b.at).slice(-span.most);
 }
 
 interface ChangesOf {
-  readonly predicate: Predicate | null;
+  readonly rows: Condition;
   readonly fields: readonly string[] | null;
   readonly span: PreviewSpan;
 }
 
 /** Changes that were seen at one moment are one message. */
-async function changesOf(query: Query, dialect: Dialect, { predicate, fields, span }: ChangesOf) {
-  const rows = toCondition(predicate ?? { op: 'and', of: [] }, dialect, true);
+async function changesOf(query: Query, { rows, fields, span }: ChangesOf) {
   const ofFields = fields === null ? '' : `AND c.field IN (${holes(fields.length)})`;
   const found = await query.all(
     `SELECT t.number, c.seen_at AS at FROM changes AS c JOIN tracked AS t ON t.id = c.tracked_id
@@ -50,7 +56,7 @@ async function changesOf(query: Query, dialect: Dialect, { predicate, fields, sp
 }
 
 interface DeedsOf {
-  readonly predicate: Predicate | null;
+  readonly member: Condition;
   readonly deeds: readonly string[];
   readonly rules: readonly string[];
   readonly span: PreviewSpan;
@@ -58,20 +64,16 @@ interface DeedsOf {
 
 const ATTENTION = CASE_EVENTS.filter((did) => sendsOf(did) === 'attention');
 
-async function deedsOf(query: Query, dialect: Dialect, { predicate, deeds, rules, span }: DeedsOf) {
-  const member = predicate === null ? null : memberCondition(predicate, dialect);
+async function deedsOf(query: Query, { member, deeds, rules, span }: DeedsOf) {
   const ofRules = rules.length === 0 ? '' : `AND k.rule IN (${holes(rules.length)})`;
-  const ofMember =
-    member === null
-      ? ''
-      : `AND EXISTS (SELECT 1 FROM findings AS f WHERE f.case_id = k.id AND f.state <> 'held' AND ${member.sql})`;
+  const ofMember = `AND EXISTS (SELECT 1 FROM findings AS f WHERE f.case_id = k.id AND f.state <> 'held' AND ${member.sql})`;
   const parameters: readonly Parameter[] = [
     ...ATTENTION,
     span.since,
     span.now,
     ...deeds,
     ...rules,
-    ...(member?.parameters ?? []),
+    ...member.parameters,
     span.most,
   ];
   const found = await query.all(
