@@ -12,7 +12,7 @@ import process from 'node:process';
 import { pathToFileURL } from 'node:url';
 import { type DeskEngine, type DeskPlace, openDesk } from '../server/desk/engine.ts';
 import { openRemoteDesk } from '../server/desk/remote.ts';
-import type { Watch } from '../server/desk/store/port.ts';
+import type { Watch } from '../src/core/desk-api/rows.ts';
 import { findPostgres, type RunningPostgres, startPostgres } from '../server/desk/store/postgres.fixture.ts';
 import { columnsOf } from '../src/core/columns/columns.ts';
 import { isFacts } from '../src/core/columns/row.ts';

@@ -1,6 +1,6 @@
 /** The pages: the app with the cached shipment prerendered into it, and the embed for portals. */
 import type { Hono } from 'hono';
-import type { Role } from './desk/api/access.ts';
+import type { Role } from '../src/core/desk-api/documents.ts';
 import { refusalHeaders, refuse } from './gateway/policy/refusal.ts';
 import type { Caller, RequestHead } from './gateway/types.ts';
 import type { RequestContext } from './request-context.ts';

@@ -1,7 +1,8 @@
 /** A desk of which the map gets another fleet than the server has, and a desk that moves. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { type FleetColumns, wholeFleet } from '../../src/core/fleet/columns.ts';
+import type { FleetColumns } from '../../src/core/desk-api/fleet.ts';
+import { wholeFleet } from '../../src/core/fleet/columns.ts';
 
 /** Ships that move at once. */
 export const MOVED = 10_000;

@@ -5,7 +5,8 @@
  */
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type FleetColumns, fleetDelta, wholeFleet } from '../../src/core/fleet/columns.ts';
+import type { FleetColumns } from '../../src/core/desk-api/fleet.ts';
+import { fleetDelta, wholeFleet } from '../../src/core/fleet/columns.ts';
 import type { Fleet } from '../../src/core/fleet/types.ts';
 import type { Predicate } from '../../src/core/filter/types.ts';
 import type { Encoding } from '../web/encoding.ts';

@@ -1,5 +1,5 @@
 /** An answer of `/api/desk/fleet`, checked column by column: 50,000 places in 30 ms. */
-import type { FleetColumns } from '../core/fleet/columns.ts';
+import type { FleetColumns } from '../core/desk-api/fleet.ts';
 
 const KINDS: readonly unknown[] = ['ais', 'estimate', 'ashore'];
 const isText = (value: unknown): boolean => typeof value === 'string';

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type DeskEngine } from '../engine.ts';
 import { type ApiFixture, type Ask, openApi } from './api.fixture.ts';
-import { ROLES, type AccessRules } from './access.ts';
+import { ROLES } from '../../../src/core/desk-api/documents.ts';
+import type { AccessRules } from './access.ts';
 
 const NAMED: Partial<AccessRules> = {
   identityHeader: 'x-user',

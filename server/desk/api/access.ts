@@ -2,10 +2,8 @@
  * Who may do what at the desk, decided for each request. Headers that name a person count only from
  * a trusted proxy. There are no row-level rights: every role sees every customer.
  */
+import { type Role, ROLES } from '../../../src/core/desk-api/documents.ts';
 import { Problem } from './problem.ts';
-
-export const ROLES = ['viewer', 'editor', 'admin'] as const;
-export type Role = (typeof ROLES)[number];
 
 /** `feed`: reads the addresses of feeds and nothing else. */
 export type Right = 'feed' | Role;

@@ -10,7 +10,7 @@ import { CasePage, CaseQuery, CasesQuery, CommandsBody, DecidedAnswer, UndoBody,
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { notFound, Problem, success } from './problem.ts';
 import { readFilter } from './read-query.ts';
-import { NoBody, NoQuery } from './schemas.ts';
+import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { dataOf, isReplay } from './watch-endpoints.ts';
 
 const languageOf = createLanguages(deskTexts);

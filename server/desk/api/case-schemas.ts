@@ -4,7 +4,8 @@ import { COLUMN_KEYS } from '../../../src/core/columns/columns.ts';
 import { EVIDENCE_KINDS, FACT_NAMES, RULE_NAMES, SEVERITIES } from '../../../src/core/rules/types.ts';
 import { CASE_STATES, CASE_EVENTS } from '../cases/port.ts';
 import { FreeDaysTable, Settings } from '../cases/settings.ts';
-import { Filter, Id, LIMITS, Time, Version, Watch, whole, Zone } from './schemas.ts';
+import { Filter, Id, LIMITS, Time, Version, whole, Zone } from '../../../src/core/desk-api/common.ts';
+import { Watch } from '../../../src/core/desk-api/rows.ts';
 
 const MOST_COMMANDS = 200;
 const Instant = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9e15));

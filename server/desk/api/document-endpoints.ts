@@ -4,7 +4,21 @@ import type { Act, DeskStore, Document, DocumentKind, Outcome } from '../store/p
 import { type Endpoint, endpoint } from './endpoint.ts';
 import type { ApiKeys } from './keys.ts';
 import { notFound, Problem, success } from './problem.ts';
-import { ErasureBody, Key, KeyBody, NoBody, NoQuery, PersonBody, Stored, VersionQuery, ViewBody } from './schemas.ts';
+import {
+  ApiKey,
+  AuditAnswer,
+  Erased,
+  ErasureBody,
+  KeyBody,
+  Me,
+  NewApiKey,
+  PeopleAnswer,
+  PersonBody,
+  SavedView,
+  StoredPerson,
+  ViewBody,
+} from '../../../src/core/desk-api/documents.ts';
+import { NoBody, NoQuery, VersionQuery } from '../../../src/core/desk-api/common.ts';
 import { dataOf, isReplay } from './watch-endpoints.ts';
 
 type Store = Pick<DeskStore, 'document' | 'documents' | 'put' | 'audit' | 'erase'>;
@@ -41,7 +55,7 @@ export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoin
     summary: 'Saved views',
     query: NoQuery,
     body: NoBody,
-    answer: v.array(Stored),
+    answer: v.array(SavedView),
     handle: async () => success((await store.documents('view')).map(toJson)),
   }),
   endpoint({
@@ -51,7 +65,7 @@ export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoin
     summary: 'Save a view: `version` null for a new one, else the one that was seen',
     query: NoQuery,
     body: ViewBody,
-    answer: Stored,
+    answer: SavedView,
     handle: ({ id, body: { version, ...body }, person, at, once }) =>
       put(store, 'view', id, { version, body }, { who: person.name, at, once }),
   }),
@@ -73,7 +87,7 @@ export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoin
     summary: 'Who uses the desk',
     query: NoQuery,
     body: NoBody,
-    answer: v.array(v.object({ id: v.string() })),
+    answer: PeopleAnswer,
     handle: async () => success((await store.documents('person')).map(({ id }) => ({ id }))),
   }),
   endpoint({
@@ -83,7 +97,7 @@ export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoin
     summary: 'The person who asks: name, role, and what they stored for themselves',
     query: NoQuery,
     body: NoBody,
-    answer: v.object({ name: v.string(), role: v.string(), version: v.nullable(v.number()), body: v.unknown() }),
+    answer: Me,
     handle: async ({ person: { name, role } }) => {
       const own = await store.document('person', name);
       return success({ name, role, version: own?.version ?? null, body: own === null ? null : JSON.parse(own.body) });
@@ -96,7 +110,7 @@ export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoin
     summary: 'What a person stores for themselves: settings, and up to where they have seen the changes',
     query: NoQuery,
     body: PersonBody,
-    answer: Stored,
+    answer: StoredPerson,
     handle: ({ body: { version, ...body }, person, at, once }) =>
       put(store, 'person', person.name, { version, body }, { who: person.name, at, once }),
   }),
@@ -107,7 +121,7 @@ export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoin
     summary: 'API keys, without their secrets',
     query: NoQuery,
     body: NoBody,
-    answer: v.array(Key),
+    answer: v.array(ApiKey),
     handle: async () => success(await keys.list()),
   }),
   endpoint({
@@ -117,7 +131,7 @@ export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoin
     summary: 'Make an API key: only this answer holds it',
     query: NoQuery,
     body: KeyBody,
-    answer: v.intersect([Key, v.object({ key: v.string() })]),
+    answer: NewApiKey,
     handle: async ({ body: { label, scope }, person, at }) =>
       success(await keys.create(label, scope, { who: person.name, at, once: null }), 201),
   }),
@@ -142,7 +156,7 @@ export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoin
     summary: 'Erase a person or a customer from rows, notes, ledger and settings, for good',
     query: NoQuery,
     body: ErasureBody,
-    answer: v.object({ watches: v.number(), changes: v.number(), documents: v.number() }),
+    answer: Erased,
     handle: async ({ body: { kind, name }, person, at }) =>
       success(await store.erase(kind, name, { who: person.name, at, once: null })),
   }),
@@ -153,7 +167,7 @@ export const documentEndpoints = (store: Store, keys: ApiKeys): readonly Endpoin
     summary: 'Who did what, the newest first',
     query: NoQuery,
     body: NoBody,
-    answer: v.array(v.object({ at: v.number(), who: v.string(), action: v.string(), detail: v.string() })),
+    answer: AuditAnswer,
     handle: async () => success(await store.audit(AUDITED)),
   }),
 ];

@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { idempotencyKey } from '../store/idempotency.ts';
 import { type Person, type Right } from './access.ts';
-import { LIMITS } from './schemas.ts';
+import { LIMITS } from '../../../src/core/desk-api/common.ts';
 import { Problem } from './problem.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

@@ -7,7 +7,7 @@ import type { Cursor, DeskStore } from '../store/port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Problem } from './problem.ts';
 import { readCursor, writeCursor } from './read-query.ts';
-import { NoBody, NoQuery } from './schemas.ts';
+import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 
 export interface EventDeps {
   readonly store: Pick<DeskStore, 'tail'>;

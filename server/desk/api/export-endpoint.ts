@@ -12,7 +12,7 @@ import type { DeskStore } from '../store/port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Problem } from './problem.ts';
 import { readFilter } from './read-query.ts';
-import { NoBody } from './schemas.ts';
+import { NoBody } from '../../../src/core/desk-api/common.ts';
 
 const languageOf = createLanguages(deskTexts);
 

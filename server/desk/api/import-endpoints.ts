@@ -21,7 +21,8 @@ import {
 import { type ImportJob, type JobRunner, readJob } from './job-runner.ts';
 import { toJob } from './jobs.ts';
 import { notFound, Problem, success } from './problem.ts';
-import { Job, NoBody, NoQuery } from './schemas.ts';
+import { Job } from '../../../src/core/desk-api/jobs.ts';
+import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 
 interface ImportDeps {
   readonly store: Pick<DeskStore, 'document' | 'put'>;

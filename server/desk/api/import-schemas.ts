@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { COLUMN_KEYS } from '../../../src/core/columns/columns.ts';
 import { ROLES } from '../../../src/core/sheet/column-names.ts';
 import { NOTICE_KEYS, OUTCOMES, REASON_KEYS } from '../../../src/core/sheet/types.ts';
-import { Fields } from './schemas.ts';
+import { Fields } from '../../../src/core/desk-api/cells.ts';
 
 export const IMPORT_LIMITS = {
   /** A million cells of a plain sheet; a paste is far below. */

@@ -6,9 +6,11 @@
 import * as v from 'valibot';
 import { MINUTE } from '../../../src/core/time/units.ts';
 import type { Clock } from '../../service.ts';
-import { type Changed, type DeskStore, DeskUnavailable, type Document, type PageQuery } from '../store/port.ts';
+import type { Changed } from '../../../src/core/desk-api/rows.ts';
+import { type DeskStore, DeskUnavailable, type Document, type PageQuery } from '../store/port.ts';
 import { readFilter } from './read-query.ts';
-import { Fields, JobProgress } from './schemas.ts';
+import { Fields } from '../../../src/core/desk-api/cells.ts';
+import { JobProgress } from '../../../src/core/desk-api/jobs.ts';
 import { dataOf, isReplay, toFields } from './watch-endpoints.ts';
 
 const Portion = v.array(v.object({ id: v.number(), version: v.number() }));

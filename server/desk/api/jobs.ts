@@ -5,7 +5,9 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import { type JobRunner, readJob, type StoredJob } from './job-runner.ts';
 import { notFound, Problem, success } from './problem.ts';
 import { readFilter } from './read-query.ts';
-import { Job, JobBody, NoBody, NoQuery } from './schemas.ts';
+import { Job } from '../../../src/core/desk-api/jobs.ts';
+import { JobBody } from '../../../src/core/desk-api/watch-requests.ts';
+import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { dataOf, isReplay } from './watch-endpoints.ts';
 
 interface JobDeps {

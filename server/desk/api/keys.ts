@@ -1,12 +1,10 @@
 /** API keys, `lfk_<id>_<secret>`: stored as a hash, compared in constant time. */
 import * as v from 'valibot';
+import { type ApiKey, type Scope, SCOPES } from '../../../src/core/desk-api/documents.ts';
 import type { Act, DeskStore, Document } from '../store/port.ts';
 import { KEY_PREFIX, type Person, type Right } from './access.ts';
 import { isSecret, newSecret, type Random, SECRET_FORM } from './secret.ts';
 
-/** `feeds`: for a calendar or a sheet that reads an address by itself. */
-export const SCOPES = ['read', 'write', 'feeds'] as const;
-export type Scope = (typeof SCOPES)[number];
 const RIGHT_OF: Readonly<Record<Scope, Right>> = { read: 'viewer', write: 'editor', feeds: 'feed' };
 
 const Stored = v.object({
@@ -16,16 +14,6 @@ const Stored = v.object({
   createdAt: v.number(),
   createdBy: v.string(),
 });
-
-/** Without its hash. */
-export interface ApiKey {
-  readonly id: string;
-  readonly version: number;
-  readonly label: string;
-  readonly scope: Scope;
-  readonly createdAt: number;
-  readonly createdBy: string;
-}
 
 export interface ApiKeys {
   find(text: string): Promise<Person | null>;

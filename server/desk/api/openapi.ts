@@ -1,17 +1,29 @@
 /** The OpenAPI document, made from the very list that the routes are made from. */
+import { Cells } from '../../../src/core/desk-api/cells.ts';
+import { RowCells } from '../../../src/core/desk-api/rows.ts';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
-import { LIMITS } from './schemas.ts';
+import { LIMITS } from '../../../src/core/desk-api/common.ts';
 
 type JsonObject = Record<string, unknown>;
 
 const BASE = '/api/desk';
 
-const schemaOf = (schema: v.GenericSchema): JsonObject => {
-  const { $schema: _, ...json } = toJsonSchema(schema, { errorMode: 'ignore', typeMode: 'input' });
-  return json;
-};
+/** OpenAPI 3.1 holds JSON Schema of draft 2020-12. */
+const FORM = { errorMode: 'ignore', typeMode: 'input', target: 'draft-2020-12' } as const;
+const withoutName = ({ $schema: _, ...schema }: JsonObject): JsonObject => schema;
+
+/** Read by a function on the page; here every cell is told. */
+const ROW = withoutName({ ...toJsonSchema(Cells, FORM) });
+
+const schemaOf = (schema: v.GenericSchema): JsonObject =>
+  withoutName({
+    ...toJsonSchema(schema, {
+      ...FORM,
+      overrideSchema: ({ valibotSchema }) => (valibotSchema === RowCells ? ROW : null),
+    }),
+  });
 
 export function openApi(endpoints: readonly Endpoint[]): JsonObject {
   const paths: Record<string, JsonObject> = {};

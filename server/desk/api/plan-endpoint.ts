@@ -1,14 +1,12 @@
 /** What the plan does next, for the foot of the page. */
-import * as v from 'valibot';
+import { PlanAnswer } from '../../../src/core/desk-api/plan.ts';
 import type { DeskStore } from '../store/port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { success } from './problem.ts';
-import { NoBody, NoQuery } from './schemas.ts';
+import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 
 /** How many calls the plan has left today; null where nothing limits them. */
 export type ReadCallsLeft = () => Promise<number | null>;
-
-const Next = v.object({ number: v.string(), at: v.number(), why: v.string() });
 
 /** `readCallsLeft` is null where the desk looks up nothing by itself: then no look is next. */
 export const planEndpoint = (store: Pick<DeskStore, 'nextCheck'>, readCallsLeft: ReadCallsLeft | null): Endpoint =>
@@ -19,7 +17,7 @@ export const planEndpoint = (store: Pick<DeskStore, 'nextCheck'>, readCallsLeft:
     summary: 'Which shipment is looked up next, when and why, and how many calls are left for that today (UTC)',
     query: NoQuery,
     body: NoBody,
-    answer: v.object({ next: v.nullable(Next), callsLeft: v.nullable(v.number()) }),
+    answer: PlanAnswer,
     handle: async () => {
       if (readCallsLeft === null) return success({ next: null, callsLeft: null });
       const [next, callsLeft] = await Promise.all([store.nextCheck(), readCallsLeft()]);

@@ -1,5 +1,4 @@
 /** Reading the desk: rows, counts, groups, completion, changes, the catalogue itself. */
-import * as v from 'valibot';
 import { COLUMN_KEYS, columnOf } from '../../../src/core/columns/columns.ts';
 import { parseSort } from '../../../src/core/columns/sorts.ts';
 import { foldText } from '../../../src/core/columns/fold.ts';
@@ -10,16 +9,21 @@ import { type Endpoint, endpoint } from './endpoint.ts';
 import { notFound, success } from './problem.ts';
 import { readAfter, readCursor, readFilter, writeAfter, writeCursor } from './read-query.ts';
 import {
-  Change,
+  ChangesAnswer,
   ChangesQuery,
+  ColumnsAnswer,
+  CompleteAnswer,
   CompleteQuery,
+  CountAnswer,
   CountQuery,
+  GroupsAnswer,
   GroupsQuery,
-  NoBody,
-  NoQuery,
-  RowsQuery,
+  RowsAnswer,
+  TailAnswer,
   Watch,
-} from './schemas.ts';
+} from '../../../src/core/desk-api/rows.ts';
+import { RowsQuery } from '../../../src/core/desk-api/watch-requests.ts';
+import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 
 const OFFERED_VALUES = 20;
 
@@ -33,7 +37,7 @@ export const rowEndpoints = (store: Store): readonly Endpoint[] => [
     summary: 'A page of watches that fulfil a filter, in one of the named orders',
     query: RowsQuery,
     body: NoBody,
-    answer: v.object({ watches: v.array(Watch), next: v.nullable(v.string()) }),
+    answer: RowsAnswer,
     handle: async ({ query: { q, zone, sort, limit, skip, after }, at }) => {
       const order = parseSort(sort) ?? { name: 'severity', descending: true };
       const filter = readFilter(q, zone, at);
@@ -48,7 +52,7 @@ export const rowEndpoints = (store: Store): readonly Endpoint[] => [
     summary: 'How many watches fulfil a filter',
     query: CountQuery,
     body: NoBody,
-    answer: v.object({ count: v.number(), exact: v.boolean() }),
+    answer: CountAnswer,
     handle: async ({ query: { q, zone }, at }) => {
       return success({ count: await store.count(readFilter(q, zone, at)), exact: true });
     },
@@ -60,10 +64,7 @@ export const rowEndpoints = (store: Store): readonly Endpoint[] => [
     summary: 'The largest groups of a column under a filter, with their counts',
     query: GroupsQuery,
     body: NoBody,
-    answer: v.object({
-      groups: v.array(v.object({ value: v.nullable(v.string()), count: v.number() })),
-      exact: v.boolean(),
-    }),
+    answer: GroupsAnswer,
     handle: async ({ query: { q, zone, by, limit }, at }) =>
       success({ groups: await store.groups(readFilter(q, zone, at), by, limit), exact: true }),
   }),
@@ -74,12 +75,7 @@ export const rowEndpoints = (store: Store): readonly Endpoint[] => [
     summary: 'What could stand at the caret of a filter, with values that rows hold',
     query: CompleteQuery,
     body: NoBody,
-    answer: v.object({
-      start: v.number(),
-      end: v.number(),
-      options: v.array(v.string()),
-      values: v.array(v.object({ value: v.nullable(v.string()), count: v.number() })),
-    }),
+    answer: CompleteAnswer,
     handle: async ({ query: { q, caret } }) => {
       const { start, end, options, values } = completeFilter(q, caret);
       const groups = values === null ? [] : await store.groups(ALL, values.column, 200);
@@ -95,7 +91,7 @@ export const rowEndpoints = (store: Store): readonly Endpoint[] => [
     summary: 'What moved since a cursor: every change exactly once to who goes on from `next`',
     query: ChangesQuery,
     body: NoBody,
-    answer: v.object({ changes: v.array(Change), next: v.string() }),
+    answer: ChangesAnswer,
     handle: async ({ query: { since, limit } }) => {
       const { changes, next } = await store.changes(readCursor(since), limit);
       return success({ changes, next: writeCursor(next) });
@@ -108,7 +104,7 @@ export const rowEndpoints = (store: Store): readonly Endpoint[] => [
     summary: 'The present cursor: changes from here on',
     query: NoQuery,
     body: NoBody,
-    answer: v.object({ next: v.string() }),
+    answer: TailAnswer,
     handle: async () => success({ next: writeCursor(await store.tail()) }),
   }),
   endpoint({
@@ -132,7 +128,7 @@ export const rowEndpoints = (store: Store): readonly Endpoint[] => [
     summary: 'The catalogue of columns: keys, types and words of the filter',
     query: NoQuery,
     body: NoBody,
-    answer: v.array(v.object({ key: v.string(), type: v.string(), word: v.nullable(v.string()) })),
+    answer: ColumnsAnswer,
     handle: async () =>
       success(COLUMN_KEYS.map((key) => ({ key, type: columnOf(key).type, word: columnOf(key).word ?? null }))),
   }),

@@ -8,7 +8,7 @@ import type { Act, DeskStore, Document } from '../store/port.ts';
 import { FreeDaysAnswer, FreeDaysBody, RuleAnswer, RuleBody } from './case-schemas.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { notFound, Problem, success } from './problem.ts';
-import { NoBody, NoQuery } from './schemas.ts';
+import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { dataOf } from './watch-endpoints.ts';
 
 type Store = Pick<DeskStore, 'document' | 'documents' | 'put'> & Pick<CaseStore, 'ruleQuality'>;

@@ -1,9 +1,9 @@
 /** Fills an empty desk with what the built-in service has to show. */
-import * as v from 'valibot';
+import { SamplesAnswer } from '../../../src/core/desk-api/rows.ts';
 import type { DeskStore, NewWatch } from '../store/port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Problem, success } from './problem.ts';
-import { NoBody, NoQuery, Watch } from './schemas.ts';
+import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { dataOf, isReplay } from './watch-endpoints.ts';
 
 export type Samples = readonly NewWatch[];
@@ -16,7 +16,7 @@ export const sampleEndpoint = (store: Pick<DeskStore, 'add'>, samples: Samples):
     summary: 'Put the samples of the built-in service on the desk, one of everything',
     query: NoQuery,
     body: NoBody,
-    answer: v.array(v.object({ outcome: v.picklist(['added', 'exists']), watch: Watch })),
+    answer: SamplesAnswer,
     handle: async ({ person, at, once }) => {
       if (samples.length === 0)
         throw new Problem(404, 'NOT_FOUND', 'Samples are there with the built-in service only: this one is real.');

@@ -8,7 +8,7 @@ import type { DeskStore } from '../store/port.ts';
 import { SinceAnswer, SinceBody, SinceQuery, SinceSeen } from './case-schemas.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Problem, success } from './problem.ts';
-import { NoBody, NoQuery } from './schemas.ts';
+import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 
 const languageOf = createLanguages(deskTexts);
 

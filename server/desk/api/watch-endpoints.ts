@@ -1,12 +1,21 @@
 /** Writing watches: add, change one, change many. */
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { WatchFields } from '../../../src/core/columns/columns.ts';
 import { isWatchFields } from '../../../src/core/columns/row.ts';
 import { readNumber } from '../../../src/core/shipment/read-number.ts';
-import type { Added, Changed, DeskStore, NewWatch, Outcome } from '../store/port.ts';
+import { AddBody, ChangeBody, ChangeOneBody } from '../../../src/core/desk-api/watch-requests.ts';
+import {
+  type Added,
+  AddedAnswer,
+  type Changed,
+  ChangedAnswer,
+  type Refused,
+  Watch,
+} from '../../../src/core/desk-api/rows.ts';
+import type { DeskStore, NewWatch, Outcome } from '../store/port.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { notFound, Problem, success } from './problem.ts';
-import { AddBody, ChangeBody, ChangeOneBody, NoQuery, Watch } from './schemas.ts';
+import { NoQuery } from '../../../src/core/desk-api/common.ts';
 
 const KEY_REUSED = 'This Idempotency-Key was used for another command: take a new one.';
 
@@ -26,12 +35,6 @@ export function toFields(value: unknown): Partial<WatchFields> {
   return value;
 }
 
-interface Refused {
-  readonly outcome: 'refused';
-  readonly number: string;
-  readonly repairs: readonly string[];
-}
-
 type Entry = v.InferOutput<typeof AddBody>['watches'][number];
 
 /** A number that cannot be one is refused by itself: the others are added. */
@@ -41,18 +44,6 @@ function readEntry({ number, type, line, fields }: Entry): NewWatch | Refused {
   return { number: reading.number, numberType: type, line: line.toUpperCase(), fields: toFields(fields) };
 }
 
-const Result = v.object({
-  outcome: v.picklist(['added', 'exists', 'refused']),
-  watch: v.optional(Watch),
-  number: v.optional(v.string()),
-  repairs: v.optional(v.array(v.string())),
-});
-const ChangeResult = v.object({
-  outcome: v.picklist(['changed', 'stale', 'missing']),
-  watch: v.optional(Watch),
-  id: v.optional(v.number()),
-});
-
 export const watchEndpoints = (store: Pick<DeskStore, 'add' | 'change'>): readonly Endpoint[] => [
   endpoint({
     method: 'POST',
@@ -61,7 +52,7 @@ export const watchEndpoints = (store: Pick<DeskStore, 'add' | 'change'>): readon
     summary: 'Put numbers on the desk, each with the fields of its watch',
     query: NoQuery,
     body: AddBody,
-    answer: v.array(Result),
+    answer: AddedAnswer,
     handle: async ({ body, person, at, once }) => {
       const read = body.watches.map(readEntry);
       const fresh = read.flatMap((one) => ('outcome' in one ? [] : [one]));
@@ -97,7 +88,7 @@ export const watchEndpoints = (store: Pick<DeskStore, 'add' | 'change'>): readon
     summary: 'Change many watches, each from the version that was seen; each says what became of it',
     query: NoQuery,
     body: ChangeBody,
-    answer: v.array(ChangeResult),
+    answer: ChangedAnswer,
     handle: async ({ body, person, at, once }) => {
       const changes = body.changes.map(({ id, version, set }) => ({ id, version, set: toFields(set) }));
       const data = dataOf(await store.change(changes, { who: person.name, at, once }));

@@ -3,7 +3,8 @@ import type { ShipmentChanges } from '../../../src/core/cases/since.ts';
 import type { Mark } from '../../../src/core/cases/finding.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { Deadline, Evidence, FactValues, RuleName, Severity } from '../../../src/core/rules/types.ts';
-import type { Act, Outcome, Watch } from '../store/port.ts';
+import type { Act, Outcome } from '../store/port.ts';
+import type { Watch } from '../../../src/core/desk-api/rows.ts';
 
 export const CASE_STATES = ['attention', 'snoozed', 'done', 'closed'] as const;
 export type CaseState = (typeof CASE_STATES)[number];

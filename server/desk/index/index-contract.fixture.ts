@@ -13,7 +13,8 @@ import { matches } from '../../../src/core/filter/matches.ts';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { act, answer, newWatch, NOW, time } from '../store/contract.fixture.ts';
 import { TERMS } from '../store/filter-contract.fixture.ts';
-import type { DeskStore, Watch } from '../store/port.ts';
+import type { DeskStore } from '../store/port.ts';
+import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import { groupValue } from '../store/write-rows.ts';
 
 const context = { nowMs: NOW, zone: 'Europe/Amsterdam' };

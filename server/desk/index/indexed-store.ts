@@ -1,7 +1,8 @@
 /** The store with what needs the columns in memory: lists, and whatever a filter is given to. */
 import { type IndexFeed, isFolded } from '../store/index-feed.ts';
 import { predicateOf } from '../outbox/subscription.ts';
-import type { DeskStore, Watch } from '../store/port.ts';
+import type { DeskStore } from '../store/port.ts';
+import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { StoredDesk } from '../store/sql-store.ts';
 import type { CaseStore } from '../cases/port.ts';
 import type { OutboxStore } from '../outbox/port.ts';

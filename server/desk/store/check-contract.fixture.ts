@@ -1,7 +1,8 @@
 /** Due checks, as every engine of the desk must give them out. */
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { act, answer, dataOf, newWatch, NOW, time } from './contract.fixture.ts';
-import type { AnswerRecord, DeskStore, NewWatch, Watch } from './port.ts';
+import type { AnswerRecord, DeskStore, NewWatch } from './port.ts';
+import type { Watch } from '../../../src/core/desk-api/rows.ts';
 
 const HOUR = 3_600_000;
 const routine = { key: 'routine' } as const;

@@ -7,7 +7,8 @@ import { forgetCases } from './cases/forget-cases.ts';
 import { note } from './commands.ts';
 import { createNameEraser } from './erase-name.ts';
 import type { Transaction } from './pending.ts';
-import type { Act, ErasureKind, Erased } from './port.ts';
+import type { Act, ErasureKind } from './port.ts';
+import type { Erased } from '../../../src/core/desk-api/documents.ts';
 import { watchIn } from './row-columns.ts';
 import { type Condition, type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from './sql.ts';
 

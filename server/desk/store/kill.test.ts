@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ALL } from '../../../src/core/filter/types.ts';
 import { type DeskEngine, type DeskPlace, openDesk } from '../engine.ts';
 import { allChanges } from './contract.fixture.ts';
-import type { Change, Cursor } from './port.ts';
+import type { Change } from '../../../src/core/desk-api/rows.ts';
+import type { Cursor } from './port.ts';
 import { findPostgres, POSTGRES_MISSING, type RunningPostgres, startTestPostgres } from './postgres.fixture.ts';
 
 const KILLS = 20;

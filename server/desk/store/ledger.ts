@@ -4,7 +4,8 @@
  */
 import { type ColumnKey, COLUMN_KEYS, columnOf, isColumnKey, type Row } from '../../../src/core/columns/columns.ts';
 import { isSameCell } from '../../../src/core/columns/row.ts';
-import type { Change, Changes, Cursor } from './port.ts';
+import type { Change } from '../../../src/core/desk-api/rows.ts';
+import type { Changes, Cursor } from './port.ts';
 import { type Dialect, numberIn, type Query, type SqlRow, textIn } from './sql.ts';
 
 export interface Origin {

@@ -9,7 +9,7 @@ import type { StoredReading } from '../../../src/core/reading/changes/compact.ts
 import type { Hints } from '../../../src/core/rules/memory.ts';
 import type { CaseEvent } from './cases/history.ts';
 import type { Origin, PendingChange } from './ledger.ts';
-import type { Watch } from './port.ts';
+import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Dialect, Query } from './sql.ts';
 
 /** One transaction, as its command and every step after it see it. */

@@ -3,7 +3,9 @@
  * Unlike the cache it may not be lost: a command that resolved is durable. Every verb is one
  * transaction. Instants are milliseconds since 1970.
  */
-import type { ColumnKey, Facts, GroupKey, Row, WatchFields } from '../../../src/core/columns/columns.ts';
+import type { Added, Change, Changed, Group, Watch } from '../../../src/core/desk-api/rows.ts';
+import type { AuditEntry, Erased } from '../../../src/core/desk-api/documents.ts';
+import type { ColumnKey, Facts, GroupKey, WatchFields } from '../../../src/core/columns/columns.ts';
 import type { Sort, SortKey } from '../../../src/core/columns/sorts.ts';
 import type { Fleet } from '../../../src/core/fleet/types.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
@@ -82,28 +84,11 @@ export interface NewWatch {
   readonly fields: Partial<WatchFields>;
 }
 
-export interface Watch {
-  readonly id: number;
-  readonly trackedId: number;
-  /** Grows with every change by a person; answers do not touch it. */
-  readonly version: number;
-  readonly row: Row;
-}
-
-export interface Added {
-  readonly outcome: 'added' | 'exists';
-  readonly watch: Watch;
-}
-
 export interface WatchChange {
   readonly id: number;
   readonly version: number;
   readonly set: Partial<WatchFields>;
 }
-
-export type Changed =
-  | { readonly outcome: 'changed' | 'stale'; readonly watch: Watch }
-  | { readonly outcome: 'missing'; readonly id: number };
 
 /**
  * Who commands, and when; `once`: the same key again gets the same outcome, and nothing is done
@@ -200,31 +185,12 @@ export interface Page {
   readonly next: PageQuery['after'];
 }
 
-export type Groups = readonly { readonly value: string | null; readonly count: number }[];
+export type Groups = readonly Group[];
 
 /** A place in the order of commits. */
 export interface Cursor {
   readonly tx: number;
   readonly seq: number;
-}
-
-export interface Change {
-  readonly seq: number;
-  readonly trackedId: number;
-  /**
-   * Of one watch, where a person changed it; null where an answer changed what is known of the
-   * shipment.
-   */
-  readonly watchId: number | null;
-  readonly number: string;
-  readonly field: ColumnKey;
-  /** Cells of that column. */
-  readonly old: unknown;
-  readonly new: unknown;
-  readonly seenAt: number;
-  readonly reportedAt: number | null;
-  readonly answerId: string | null;
-  readonly who: string | null;
 }
 
 export interface Changes {
@@ -267,19 +233,6 @@ export interface Put {
 }
 
 export type ErasureKind = 'person' | 'customer';
-
-export interface Erased {
-  readonly watches: number;
-  readonly changes: number;
-  readonly documents: number;
-}
-
-export interface AuditEntry {
-  readonly at: number;
-  readonly who: string;
-  readonly action: string;
-  readonly detail: string;
-}
 
 /** What the engine cannot do, in words for the person whose command it was. */
 export class DeskUnavailable extends Error {

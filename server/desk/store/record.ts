@@ -8,7 +8,8 @@ import { fromCompact } from '../../../src/core/reading/changes/compact.ts';
 import { writeReason } from '../../../src/core/plan/reason.ts';
 import { keysChangedByAnswer } from './ledger.ts';
 import type { Transaction } from './pending.ts';
-import type { AnswerRecord, Recorded, Watch } from './port.ts';
+import type { AnswerRecord, Recorded } from './port.ts';
+import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Parameter } from './sql.ts';
 import { lockTracked, lockWatches, type TrackedRow } from './tracked.ts';
 

@@ -8,7 +8,7 @@ import { EMPTY_ROW, isCell, isRow } from '../../../src/core/columns/row.ts';
 import { SORT_NAMES, SORTS, TEXT_SORTS } from '../../../src/core/columns/sorts.ts';
 import { epochOf } from '../../../src/core/time/port-time.ts';
 import type { PortTime } from '../../../src/core/time/types.ts';
-import type { Watch } from './port.ts';
+import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import { type Dialect, numberIn, type Parameter, type SqlRow, textIn } from './sql.ts';
 
 interface SqlColumn {

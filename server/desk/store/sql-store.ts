@@ -24,7 +24,8 @@ import { dropMessages, forgetMessages, readMessages, readSubscriptionStates, rep
 import { preview } from './outbox/preview.ts';
 import { settleMessages } from './outbox/settle.ts';
 import { createRunIdempotent } from './idempotency.ts';
-import type { AuditEntry, DeskStore, Document, Outcome, Recorded, RowLists } from './port.ts';
+import type { AuditEntry } from '../../../src/core/desk-api/documents.ts';
+import type { DeskStore, Document, Outcome, Recorded, RowLists } from './port.ts';
 import type { WrittenRows } from './write-rows.ts';
 import { createTransact } from '../transaction.ts';
 import { inTurn, recordAnswers } from './record.ts';

@@ -16,7 +16,7 @@ import {
 import { fromCompact, type StoredReading } from '../../../src/core/reading/changes/compact.ts';
 import { HOUR } from '../../../src/core/time/units.ts';
 import type { Schedule } from './check-port.ts';
-import type { Watch } from './port.ts';
+import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Transaction } from './pending.ts';
 import { watchIn } from './row-columns.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from './sql.ts';

@@ -9,7 +9,7 @@ import type { WatchOutcomes } from './cases/evaluate-watches.ts';
 import { insertChanges, type Origin, type PendingChange } from './ledger.ts';
 import type { RowChange } from './outbox/events.ts';
 import type { PendingRow, PendingRows, Transaction } from './pending.ts';
-import type { Watch } from './port.ts';
+import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import { rowColumns } from './row-columns.ts';
 import { listOf, type Parameter } from './sql.ts';
 

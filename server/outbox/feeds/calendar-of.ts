@@ -8,7 +8,7 @@ import { formatWithZone } from '../../../src/core/time/format.ts';
 import { epochOf, timeAt } from '../../../src/core/time/port-time.ts';
 import type { PortTime } from '../../../src/core/time/types.ts';
 import { DAY, SECOND } from '../../../src/core/time/units.ts';
-import type { Watch } from '../../desk/store/port.ts';
+import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Feed } from './stored-feed.ts';
 
 /** Calendars grow slow beyond; the nearest dates stay. */

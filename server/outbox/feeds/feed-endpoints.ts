@@ -5,7 +5,7 @@ import { SORT_NAMES } from '../../../src/core/columns/sorts.ts';
 import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
 import { notFound, Problem, success } from '../../desk/api/problem.ts';
 import { readFilter } from '../../desk/api/read-query.ts';
-import { Filter, NoBody, NoQuery, Zone } from '../../desk/api/schemas.ts';
+import { Filter, NoBody, NoQuery, Zone } from '../../../src/core/desk-api/common.ts';
 import type { DeskStore } from '../../desk/store/port.ts';
 import { MOST_ROWS } from './feed-contents.ts';
 import { FEEDS_PATH } from './read-feed.ts';

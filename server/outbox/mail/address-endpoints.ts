@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
 import { Problem, success } from '../../desk/api/problem.ts';
-import { NoBody, NoQuery } from '../../desk/api/schemas.ts';
+import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 import { isAddress } from '../../desk/outbox/mail-to.ts';
 import type { AddressBook } from './address-book.ts';
 import type { Asked, AskAddress } from './confirm.ts';

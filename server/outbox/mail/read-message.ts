@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { COLUMN_KEYS } from '../../../src/core/columns/columns.ts';
 import { RULE_NAMES, SEVERITIES } from '../../../src/core/rules/types.ts';
-import { Time } from '../../desk/api/schemas.ts';
+import { Time } from '../../../src/core/desk-api/common.ts';
 import type { ClaimedMessage } from '../../desk/outbox/port.ts';
 
 const Values = v.record(v.string(), v.union([v.string(), v.number(), Time]));

@@ -3,7 +3,7 @@ import { HOUR } from '../../../src/core/time/units.ts';
 import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
 import { success } from '../../desk/api/problem.ts';
 import { readFilter } from '../../desk/api/read-query.ts';
-import { NoQuery } from '../../desk/api/schemas.ts';
+import { NoQuery } from '../../../src/core/desk-api/common.ts';
 import { CHANNELS } from '../../desk/outbox/channels.ts';
 import type { OutboxStore } from '../../desk/outbox/port.ts';
 import type { About } from '../../desk/outbox/subscription.ts';

@@ -9,7 +9,7 @@ import type { Act, DeskStore } from '../../desk/store/port.ts';
 import { mayAct, type Person } from '../../desk/api/access.ts';
 import { type Endpoint, endpoint } from '../../desk/api/endpoint.ts';
 import { notFound, Problem, success } from '../../desk/api/problem.ts';
-import { NoBody, NoQuery, VersionQuery } from '../../desk/api/schemas.ts';
+import { NoBody, NoQuery, VersionQuery } from '../../../src/core/desk-api/common.ts';
 import { checkAbout, previewEndpoint } from './preview-endpoint.ts';
 import {
   CountAnswer,

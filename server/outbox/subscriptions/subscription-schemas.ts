@@ -5,7 +5,7 @@ import { CHANNEL_NAMES } from '../../desk/outbox/channels.ts';
 import { MailTimes } from '../../desk/outbox/mail-to.ts';
 import { MESSAGE_STATES, MESSAGE_TYPES } from '../../desk/outbox/port.ts';
 import { About, SENDS } from '../../desk/outbox/subscription.ts';
-import { Id, Version, whole } from '../../desk/api/schemas.ts';
+import { Id, Version, whole } from '../../../src/core/desk-api/common.ts';
 
 const Name = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
 const Sends = v.pipe(v.array(v.picklist(SENDS)), v.minLength(1), v.maxLength(SENDS.length));

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { FACT_NAMES, type FactValue, type FactValues, RULE_NAMES, SEVERITIES } from '../../core/rules/types.ts';
 import type { PortTime } from '../../core/time/types.ts';
 import { deskClient, type Selector } from './operations.ts';
-import { Watch } from './schemas.ts';
+import { Watch } from '../../core/desk-api/rows.ts';
 
 const CASE_STATES = ['attention', 'snoozed', 'done', 'closed'] as const;
 const MARKS = ['new', 'worse', 'back'] as const;

@@ -3,19 +3,16 @@ import * as v from 'valibot';
 import type { GroupKey, WatchFields } from '../../core/columns/columns.ts';
 import type { DeskClient } from './client.ts';
 import {
-  ChangeResults,
+  ChangedAnswer,
   ChangesAnswer,
   CompleteAnswer,
   CountAnswer,
-  Cursor,
+  TailAnswer,
   GroupsAnswer,
-  Job,
-  Me,
   RowsAnswer,
-  type SavedView,
-  SavedViewSchema,
-  StoredPerson,
-} from './schemas.ts';
+} from '../../core/desk-api/rows.ts';
+import { Job } from '../../core/desk-api/jobs.ts';
+import { Me, SavedView, StoredPerson } from '../../core/desk-api/documents.ts';
 
 let client: DeskClient | null = null;
 
@@ -60,7 +57,7 @@ export const fetchCompletion = (q: string, caret: number, signal?: Signal) =>
 export const fetchChanges = (since: string, signal?: Signal) =>
   deskClient().ask({ path: '/changes', query: { since, limit: 1000 }, answer: ChangesAnswer, signal });
 
-export const fetchTail = (signal?: Signal) => deskClient().ask({ path: '/changes/tail', answer: Cursor, signal });
+export const fetchTail = (signal?: Signal) => deskClient().ask({ path: '/changes/tail', answer: TailAnswer, signal });
 
 export interface WatchChange {
   readonly id: number;
@@ -70,7 +67,7 @@ export interface WatchChange {
 
 /** At most 1,000; each says what became of it. */
 export const changeWatches = (changes: readonly WatchChange[]) =>
-  deskClient().ask({ method: 'PATCH', path: '/watches', body: { changes }, answer: ChangeResults });
+  deskClient().ask({ method: 'PATCH', path: '/watches', body: { changes }, answer: ChangedAnswer });
 
 /** Changes all that match, if they are as many as the person saw. */
 export const startJob = (of: Selector, expects: number, set: Partial<WatchFields>) =>
@@ -78,11 +75,10 @@ export const startJob = (of: Selector, expects: number, set: Partial<WatchFields
 
 export const fetchJob = (id: string) => deskClient().ask({ path: `/jobs/${id}`, answer: Job });
 
-export const fetchViews = (signal?: Signal) =>
-  deskClient().ask({ path: '/views', answer: v.array(SavedViewSchema), signal });
+export const fetchViews = (signal?: Signal) => deskClient().ask({ path: '/views', answer: v.array(SavedView), signal });
 
 export const saveView = (id: string, version: number | null, body: SavedView['body']) =>
-  deskClient().ask({ method: 'PUT', path: `/views/${id}`, body: { version, ...body }, answer: SavedViewSchema });
+  deskClient().ask({ method: 'PUT', path: `/views/${id}`, body: { version, ...body }, answer: SavedView });
 
 export const removeView = (id: string, version: number) =>
   deskClient().ask({ method: 'DELETE', path: `/views/${id}`, query: { version }, answer: v.unknown() });

@@ -8,7 +8,8 @@ import type { ShipmentRef } from '../client.ts';
 import { config } from '../config.ts';
 import { createDeskClient } from './client.ts';
 import { newKey } from './new-key.ts';
-import { CountAnswer, ROLES } from './schemas.ts';
+import { CountAnswer } from '../../core/desk-api/rows.ts';
+import { ROLES } from '../../core/desk-api/documents.ts';
 
 export type DeskRole = (typeof ROLES)[number];
 

@@ -2,25 +2,8 @@
  * Places as columns, which is how they are sent: 50,000 of them weigh about 700 kB compressed.
  * `base` names the answer that this one changes; null: it is whole.
  */
-import type { Fleet, FleetPlace, PlaceKind } from './types.ts';
-
-export interface FleetColumns {
-  readonly version: string;
-  readonly base: string | null;
-  readonly unplaced: number;
-  readonly removed: readonly string[];
-  readonly key: readonly string[];
-  readonly name: readonly (string | null)[];
-  readonly kind: readonly PlaceKind[];
-  readonly latitude: readonly number[];
-  readonly longitude: readonly number[];
-  /** Minutes since 1970. */
-  readonly at: readonly (number | null)[];
-  readonly total: readonly number[];
-  readonly notice: readonly number[];
-  readonly warning: readonly number[];
-  readonly critical: readonly number[];
-}
+import type { FleetColumns } from '../desk-api/fleet.ts';
+import type { Fleet, FleetPlace } from './types.ts';
 
 const MINUTE_MS = 60_000;
 /** Four decimals of a degree are 11 m. */

@@ -1,7 +1,7 @@
 /** The ledger since a person looked last, with the rows that it is about. */
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { fetchChanges, fetchRows } from '../../api/desk/operations.ts';
-import type { Watch } from '../../api/desk/schemas.ts';
+import type { Watch } from '../../core/desk-api/rows.ts';
 import { cellOf, collapseChanges, firstAnswersIn } from '../../core/cases/collapse-changes.ts';
 import { isColumnKey, type Row } from '../../core/columns/columns.ts';
 import { now, viewerZone } from '../../core/time/clock.ts';

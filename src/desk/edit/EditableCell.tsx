@@ -1,6 +1,6 @@
 /** A person's own word in the list: pressed twice it becomes a field. */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import type { Watch } from '../../api/desk/schemas.ts';
+import type { Watch } from '../../core/desk-api/rows.ts';
 import { columnLabel } from '../../core/columns/cell.ts';
 import { longestText } from '../../core/columns/clean.ts';
 import { useTranslate } from '../../ui/use-translate.ts';

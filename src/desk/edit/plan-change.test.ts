@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Watch } from '../../api/desk/schemas.ts';
+import type { Watch } from '../../core/desk-api/rows.ts';
 import type { Row } from '../../core/columns/columns.ts';
 import { EMPTY_ROW } from '../../core/columns/row.ts';
 import { foreseen, NO_EDIT, planEdit, reverse } from './plan-change.ts';

@@ -1,6 +1,6 @@
 /** What a person changes of watches, as the change of each and the way back. */
 import type { WatchChange } from '../../api/desk/operations.ts';
-import type { Watch } from '../../api/desk/schemas.ts';
+import type { Watch } from '../../core/desk-api/rows.ts';
 import type { WatchFields } from '../../core/columns/columns.ts';
 import { foldText } from '../../core/columns/fold.ts';
 import { isSameCell, isWatchFields } from '../../core/columns/row.ts';

@@ -11,7 +11,7 @@ import {
   startJob,
   type WatchChange,
 } from '../../api/desk/operations.ts';
-import type { ChangeResult, Watch } from '../../api/desk/schemas.ts';
+import type { Changed, Watch } from '../../core/desk-api/rows.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
@@ -63,11 +63,9 @@ async function change(planned: readonly PlannedChange[], list: DeskList, t: Tran
     planned.map((one) => one.change),
     () => list.patch(planned.map(({ before }) => before)),
   );
-  const present = results.flatMap(({ watch }) => (watch === undefined ? [] : [watch]));
+  const present = results.flatMap((one) => ('watch' in one ? [one.watch] : []));
   list.patch(present);
-  const changed = new Map(
-    results.flatMap(({ outcome, watch }) => (outcome === 'changed' && watch !== undefined ? [[watch.id, watch]] : [])),
-  );
+  const changed = new Map(results.flatMap((one) => (one.outcome === 'changed' ? [[one.watch.id, one.watch]] : [])));
   const backwards = planned.flatMap((one) => {
     const after = changed.get(one.change.id);
     return after === undefined ? [] : [reverse(one, after)];
@@ -79,15 +77,15 @@ async function undo(changes: readonly WatchChange[], list: DeskList, t: Translat
   list.noteOwn(changes.map(({ id }) => id));
   try {
     const results = await send(changes, () => undefined);
-    list.patch(results.flatMap(({ watch }) => (watch === undefined ? [] : [watch])));
+    list.patch(results.flatMap((one) => ('watch' in one ? [one.watch] : [])));
     tell(results, t, t('desk.undone', { what: done }), null);
   } catch (error) {
     showToast(failureText(error, t), { tone: 'late' });
   }
 }
 
-async function send(changes: readonly WatchChange[], onFailure: () => void): Promise<readonly ChangeResult[]> {
-  const results: ChangeResult[] = [];
+async function send(changes: readonly WatchChange[], onFailure: () => void): Promise<readonly Changed[]> {
+  const results: Changed[] = [];
   try {
     for (let from = 0; from < changes.length; from += BATCH)
       results.push(...(await changeWatches(changes.slice(from, from + BATCH))));
@@ -100,8 +98,8 @@ async function send(changes: readonly WatchChange[], onFailure: () => void): Pro
   }
 }
 
-function tell(results: readonly ChangeResult[], t: Translate, done: string, undoAll: (() => void) | null): void {
-  const count = (of: ChangeResult['outcome']): number => results.filter(({ outcome }) => outcome === of).length;
+function tell(results: readonly Changed[], t: Translate, done: string, undoAll: (() => void) | null): void {
+  const count = (of: Changed['outcome']): number => results.filter(({ outcome }) => outcome === of).length;
   const [changed, stale, missing] = [count('changed'), count('stale'), count('missing')];
   showToast(t('desk.edit.done', { what: done, count: changed }), { undo: undoAll });
   if (stale > 0) showToast(t('desk.edit.stale', { count: stale }), { tone: 'late' });

@@ -1,6 +1,7 @@
 /** How the lines report: what the plan learned from the arrivals of the last half year. */
 import { useQuery } from '@tanstack/react-query';
-import { fetchLineQualities, type LineQuality, type Measure } from '../../api/desk/line-quality.ts';
+import { fetchLineQualities } from '../../api/desk/line-quality.ts';
+import type { LineQuality, Measure } from '../../core/desk-api/plan.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { failureText } from '../shell/failure-text.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight } from 'lucide';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { fetchGroups } from '../../api/desk/operations.ts';
-import type { Group, Watch } from '../../api/desk/schemas.ts';
+import type { Group, Watch } from '../../core/desk-api/rows.ts';
 import { type CellContext, columnLabel, formatCell } from '../../core/columns/cell.ts';
 import { columnOf, type ColumnKey, type GroupKey } from '../../core/columns/columns.ts';
 import { isSameCell } from '../../core/columns/row.ts';

@@ -5,7 +5,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { fetchRows } from '../../api/desk/operations.ts';
-import type { Watch } from '../../api/desk/schemas.ts';
+import type { Watch } from '../../core/desk-api/rows.ts';
 import type { CellContext } from '../../core/columns/cell.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import { useTranslate } from '../../ui/use-translate.ts';

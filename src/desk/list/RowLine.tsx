@@ -1,6 +1,6 @@
 /** One watch as a line. Memoized: a key draws the row it leaves and the one it enters. */
 import { memo, type UIEvent } from 'react';
-import type { Watch } from '../../api/desk/schemas.ts';
+import type { Watch } from '../../core/desk-api/rows.ts';
 import type { CellContext } from '../../core/columns/cell.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';

@@ -3,7 +3,7 @@
  * active row (aria-activedescendant), so that the focus is never in a row that scrolls away.
  */
 import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
-import type { Watch } from '../../api/desk/schemas.ts';
+import type { Watch } from '../../core/desk-api/rows.ts';
 import type { CellContext } from '../../core/columns/cell.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
 import { openShipment } from '../../view/view-store.ts';

@@ -1,6 +1,6 @@
 /** The list as all its parts share it: selection, and the rows that are held somewhere. */
 import { createContext, useContext } from 'react';
-import type { Watch } from '../../api/desk/schemas.ts';
+import type { Watch } from '../../core/desk-api/rows.ts';
 import type { RowList } from './row-list.ts';
 import { type Chosen, Selection } from './selection.ts';
 

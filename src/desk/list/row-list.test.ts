@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PageRequest } from '../../api/desk/operations.ts';
-import type { Watch } from '../../api/desk/schemas.ts';
+import type { Watch } from '../../core/desk-api/rows.ts';
 import { EMPTY_ROW } from '../../core/columns/row.ts';
 import { PAGE_SIZE, RowList } from './row-list.ts';
 

@@ -5,7 +5,7 @@
  * what is looked at are dropped and read again.
  */
 import { fetchRows, type PageRequest } from '../../api/desk/operations.ts';
-import type { Watch } from '../../api/desk/schemas.ts';
+import type { Watch } from '../../core/desk-api/rows.ts';
 
 export const PAGE_SIZE = 100;
 const MOST_PAGES = 60;

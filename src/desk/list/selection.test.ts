@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Watch } from '../../api/desk/schemas.ts';
+import type { Watch } from '../../core/desk-api/rows.ts';
 import { EMPTY_ROW } from '../../core/columns/row.ts';
 import { Selection } from './selection.ts';
 

@@ -2,7 +2,7 @@
  * Which watches are selected, and which row is the active one. It is no state of a component: a row
  * subscribes to its own bit of it, so that a key draws two rows and not all of them.
  */
-import type { Watch } from '../../api/desk/schemas.ts';
+import type { Watch } from '../../core/desk-api/rows.ts';
 import type { EditableKey } from './columns-shown.ts';
 import type { RowRequest } from './row-list.ts';
 

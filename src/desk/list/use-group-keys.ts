@@ -3,7 +3,7 @@
  * members of opened ones, in the order in which they stand on the page.
  */
 import type { RefObject } from 'react';
-import type { Watch } from '../../api/desk/schemas.ts';
+import type { Watch } from '../../core/desk-api/rows.ts';
 import { useKeys } from '../shell/keys.ts';
 import { useDeskList } from './desk-list.ts';
 import { openWatch } from './RowTable.tsx';

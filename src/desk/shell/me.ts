@@ -7,7 +7,7 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { useCallback } from 'react';
 import { DeskError } from '../../api/desk/desk-error.ts';
 import { fetchMe, saveMe } from '../../api/desk/operations.ts';
-import type { Me } from '../../api/desk/schemas.ts';
+import type { Me } from '../../core/desk-api/documents.ts';
 
 export const meQuery = queryOptions({
   queryKey: ['desk', 'me'],

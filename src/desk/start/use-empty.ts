@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { deskClient } from '../../api/desk/operations.ts';
-import { CountAnswer } from '../../api/desk/schemas.ts';
+import { CountAnswer } from '../../core/desk-api/rows.ts';
 
 /** Whether nothing is watched at all; null as long as that is not known. */
 export function useEmpty(): boolean | null {

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { removeView, saveView } from '../../api/desk/operations.ts';
-import type { SavedView } from '../../api/desk/schemas.ts';
+import type { SavedView } from '../../core/desk-api/documents.ts';
 import { toViewQuery } from '../../core/links/desk-link.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

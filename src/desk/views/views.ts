@@ -1,7 +1,7 @@
 /** Saved views: a filter, an order, a grouping and columns, under a name that all share. */
 import { queryOptions } from '@tanstack/react-query';
 import { fetchViews } from '../../api/desk/operations.ts';
-import type { SavedView } from '../../api/desk/schemas.ts';
+import type { SavedView } from '../../core/desk-api/documents.ts';
 import { foldText } from '../../core/columns/fold.ts';
 import { type DeskView, parseDeskLink } from '../../core/links/desk-link.ts';
 

@@ -15,7 +15,7 @@ import { RULE_NAMES, type RuleName, type Verdict } from '../../../../src/core/ru
 import { MINUTE } from '../../../../src/core/time/units.ts';
 import { readSettings } from '../../cases/settings.ts';
 import type { Answered, Evaluation, PendingRows, Transaction } from '../pending.ts';
-import type { Watch } from '../port.ts';
+import type { Watch } from '../../../../src/core/desk-api/rows.ts';
 import { listOf, numberIn, type SqlRow, textIn } from '../sql.ts';
 import { type Fact, type FindingWrite, findingsOf, type StoredFinding } from './findings.ts';
 

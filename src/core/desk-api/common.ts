@@ -1,0 +1,39 @@
+/** What operations of `/api/desk` have in common. */
+import * as v from 'valibot';
+import { MAX_FILTER } from '../filter/tokens.ts';
+
+export const LIMITS = {
+  pageSize: 500,
+  batch: 1000,
+  changesPage: 1000,
+  bodyBytes: 1_048_576,
+  requestsPerMinute: 600,
+  writesPerMinute: 240,
+} as const;
+
+/** What a schema reads, as plain data that nobody writes into. */
+export type ValueOf<S extends v.GenericSchema> = ReadonlyDeep<v.InferOutput<S>>;
+type ReadonlyDeep<T> = unknown extends T ? T : { readonly [K in keyof T]: ReadonlyDeep<T[K]> };
+
+export const Time = v.object({
+  wall: v.string(),
+  zone: v.nullable(v.string()),
+  epochMs: v.nullable(v.number()),
+  dateOnly: v.boolean(),
+});
+
+export const Id = v.pipe(v.number(), v.integer(), v.minValue(1));
+export const Version = v.pipe(v.number(), v.integer(), v.minValue(1));
+export const Name = v.pipe(v.string(), v.minLength(1), v.maxLength(80));
+
+/** A whole number of an address. */
+export const whole = (least: number, most: number, otherwise: string) =>
+  v.optional(v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.minValue(least), v.maxValue(most)), otherwise);
+export const Filter = v.optional(v.pipe(v.string(), v.maxLength(MAX_FILTER)), '');
+/** Whose today is meant. */
+export const Zone = v.optional(v.pipe(v.string(), v.maxLength(60)), 'UTC');
+export const Language = v.optional(v.pipe(v.string(), v.maxLength(40)), 'en');
+
+export const VersionQuery = v.strictObject({ version: whole(1, Number.MAX_SAFE_INTEGER, '1') });
+export const NoQuery = v.strictObject({});
+export const NoBody = v.undefined();

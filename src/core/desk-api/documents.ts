@@ -1,0 +1,63 @@
+/** Small named things: saved views, people, API keys; erasures, and who did what. */
+import * as v from 'valibot';
+import { Name, type ValueOf, Version } from './common.ts';
+
+export const ViewBody = v.strictObject({
+  version: v.nullable(Version),
+  name: Name,
+  /** As the address of the page holds it: filter, sort, columns and grouping. */
+  query: v.pipe(v.string(), v.maxLength(4000)),
+  pinned: v.optional(v.boolean(), false),
+});
+export const SavedView = v.object({
+  id: v.string(),
+  version: v.number(),
+  body: v.object({ name: v.string(), query: v.string(), pinned: v.optional(v.boolean(), false) }),
+});
+export type SavedView = ValueOf<typeof SavedView>;
+
+export const ROLES = ['viewer', 'editor', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const PersonBody = v.strictObject({
+  version: v.nullable(Version),
+  /** Up to where this person has seen the changes. */
+  seen: v.optional(v.pipe(v.string(), v.maxLength(40)), ''),
+  /** Of the page: columns, density, zone. */
+  settings: v.optional(v.pipe(v.string(), v.maxLength(8000)), ''),
+});
+const OwnBody = v.object({ seen: v.fallback(v.string(), ''), settings: v.fallback(v.string(), '') });
+export const Me = v.object({
+  name: v.string(),
+  role: v.picklist(ROLES),
+  version: v.nullable(v.number()),
+  body: v.nullable(OwnBody),
+});
+export type Me = ValueOf<typeof Me>;
+export const StoredPerson = v.object({ id: v.string(), version: v.number(), body: OwnBody });
+export const PeopleAnswer = v.array(v.object({ id: v.string() }));
+
+/** `feeds`: for a calendar or a sheet that reads an address by itself. */
+export const SCOPES = ['read', 'write', 'feeds'] as const;
+export type Scope = (typeof SCOPES)[number];
+export const KeyBody = v.strictObject({ label: Name, scope: v.picklist(SCOPES) });
+/** Without its secret. */
+export const ApiKey = v.object({
+  id: v.string(),
+  version: v.number(),
+  label: v.string(),
+  scope: v.picklist(SCOPES),
+  createdAt: v.number(),
+  createdBy: v.string(),
+});
+export type ApiKey = ValueOf<typeof ApiKey>;
+/** Only this answer holds the secret. */
+export const NewApiKey = v.intersect([ApiKey, v.object({ key: v.string() })]);
+
+export const ErasureBody = v.strictObject({ kind: v.picklist(['person', 'customer']), name: Name });
+export const Erased = v.object({ watches: v.number(), changes: v.number(), documents: v.number() });
+export type Erased = ValueOf<typeof Erased>;
+
+const AuditEntry = v.object({ at: v.number(), who: v.string(), action: v.string(), detail: v.string() });
+export type AuditEntry = ValueOf<typeof AuditEntry>;
+export const AuditAnswer = v.array(AuditEntry);

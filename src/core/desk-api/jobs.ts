@@ -1,0 +1,14 @@
+/** Work over more rows than one request may hold. */
+import * as v from 'valibot';
+import type { ValueOf } from './common.ts';
+
+/** `changed`: rows that were changed or added; `stale`: left, as somebody else changed them. */
+export const JobProgress = v.object({
+  state: v.picklist(['running', 'done', 'failed']),
+  total: v.number(),
+  done: v.number(),
+  changed: v.number(),
+  stale: v.number(),
+});
+export const Job = v.object({ id: v.string(), kind: v.picklist(['change', 'import']), ...JobProgress.entries });
+export type Job = ValueOf<typeof Job>;

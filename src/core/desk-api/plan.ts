@@ -1,0 +1,24 @@
+/** What the desk looks up next, and how each line reports. */
+import * as v from 'valibot';
+import type { ValueOf } from './common.ts';
+
+export const PlanAnswer = v.object({
+  next: v.nullable(v.object({ number: v.string(), at: v.number(), why: v.string() })),
+  /** Today (UTC); null where nothing limits them. */
+  callsLeft: v.nullable(v.number()),
+});
+
+/** A figure, and on how many shipments it rests. */
+const Measure = v.object({ value: v.nullable(v.number()), shipments: v.number() });
+export type Measure = ValueOf<typeof Measure>;
+
+const LineQuality = v.object({
+  line: v.string(),
+  name: v.nullable(v.string()),
+  shipments: v.number(),
+  lagHours: Measure,
+  missingShare: Measure,
+  etaErrorHours: v.object({ days14: Measure, days7: Measure, days3: Measure }),
+});
+export type LineQuality = ValueOf<typeof LineQuality>;
+export const LinesAnswer = v.object({ days: v.number(), lines: v.array(LineQuality) });

@@ -1,0 +1,79 @@
+/** Watches, counts, groups, completion, changes: the desk as it is read. */
+import * as v from 'valibot';
+import { COLUMN_KEYS, GROUP_KEYS, type Row } from '../columns/columns.ts';
+import { isRow } from '../columns/row.ts';
+import { MAX_FILTER } from '../filter/tokens.ts';
+import { Filter, LIMITS, type ValueOf, whole, Zone } from './common.ts';
+
+/** A cell for each column of the catalogue (`cells.ts` has them one by one). */
+export const RowCells = v.custom<Row>(isRow);
+
+/** `version` grows with every change by a person; answers do not touch it. */
+export const Watch = v.object({ id: v.number(), trackedId: v.number(), version: v.number(), row: RowCells });
+export type Watch = ValueOf<typeof Watch>;
+
+export const RowsAnswer = v.object({ watches: v.array(Watch), next: v.nullable(v.string()) });
+
+export const CountQuery = v.strictObject({ q: Filter, zone: Zone });
+/** `exact`: false where more rows than are counted fulfil the filter. */
+export const CountAnswer = v.object({ count: v.number(), exact: v.boolean() });
+
+const Values = v.array(v.object({ value: v.nullable(v.string()), count: v.number() }));
+export const GroupsQuery = v.strictObject({
+  q: Filter,
+  zone: Zone,
+  by: v.picklist(GROUP_KEYS),
+  limit: whole(1, 200, '50'),
+});
+export const GroupsAnswer = v.object({ groups: Values, exact: v.boolean() });
+export type Group = ValueOf<typeof Values>[number];
+
+export const CompleteQuery = v.strictObject({ q: Filter, caret: whole(0, MAX_FILTER, '0') });
+export const CompleteAnswer = v.object({
+  start: v.number(),
+  end: v.number(),
+  options: v.array(v.string()),
+  values: Values,
+});
+
+export const Change = v.object({
+  seq: v.number(),
+  trackedId: v.number(),
+  /** Set where a person changed one watch; null where an answer changed the shipment. */
+  watchId: v.nullable(v.number()),
+  number: v.string(),
+  field: v.picklist(COLUMN_KEYS),
+  /** Cells of that column. */
+  old: v.unknown(),
+  new: v.unknown(),
+  seenAt: v.number(),
+  reportedAt: v.nullable(v.number()),
+  answerId: v.nullable(v.string()),
+  who: v.nullable(v.string()),
+});
+export type Change = ValueOf<typeof Change>;
+
+export const ChangesQuery = v.strictObject({
+  since: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}\.\d{1,15}$/)), '0.0'),
+  limit: whole(1, LIMITS.changesPage, '200'),
+});
+export const ChangesAnswer = v.object({ changes: v.array(Change), next: v.string() });
+export const TailAnswer = v.object({ next: v.string() });
+
+export const ColumnsAnswer = v.array(v.object({ key: v.string(), type: v.string(), word: v.nullable(v.string()) }));
+
+const Added = v.object({ outcome: v.picklist(['added', 'exists']), watch: Watch });
+export type Added = ValueOf<typeof Added>;
+/** A number that cannot be one is refused by itself: the others are added. */
+const Refused = v.object({ outcome: v.literal('refused'), number: v.string(), repairs: v.array(v.string()) });
+export type Refused = ValueOf<typeof Refused>;
+export const AddedAnswer = v.array(v.variant('outcome', [Added, Refused]));
+export const SamplesAnswer = v.array(Added);
+
+/** A stale version changes nothing and gets the present state. */
+const Changed = v.variant('outcome', [
+  v.object({ outcome: v.picklist(['changed', 'stale']), watch: Watch }),
+  v.object({ outcome: v.literal('missing'), id: v.number() }),
+]);
+export type Changed = ValueOf<typeof Changed>;
+export const ChangedAnswer = v.array(Changed);

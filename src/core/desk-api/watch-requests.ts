@@ -1,0 +1,53 @@
+/**
+ * What is asked of watches. Apart from the answers, as the page does not need it: a build leaves
+ * out schemas that nobody reads, but not those that are made of the catalogue in a loop.
+ */
+import * as v from 'valibot';
+import { SORT_NAMES } from '../columns/sorts.ts';
+import { MAX_FILTER } from '../filter/tokens.ts';
+import { Fields } from './cells.ts';
+import { Filter, Id, LIMITS, Version, whole, Zone } from './common.ts';
+
+/** The name of an order, with `-` before it for the reverse. */
+export const SortName = v.picklist(SORT_NAMES.flatMap((name) => [name, `-${name}`]));
+export const RowsQuery = v.strictObject({
+  q: Filter,
+  zone: Zone,
+  sort: v.optional(SortName, '-severity'),
+  limit: whole(1, LIMITS.pageSize, '60'),
+  after: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
+  /** So many rows are passed over: the way to any place of a list. */
+  skip: whole(0, 10_000_000, '0'),
+});
+export const AddBody = v.strictObject({
+  watches: v.pipe(
+    v.array(
+      v.strictObject({
+        number: v.pipe(v.string(), v.minLength(4), v.maxLength(80)),
+        type: v.optional(v.picklist(['', 'CT', 'BL', 'BK']), ''),
+        line: v.optional(v.pipe(v.string(), v.trim(), v.regex(/^[A-Za-z0-9]{0,10}$/)), ''),
+        fields: v.optional(Fields, {}),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(LIMITS.batch),
+  ),
+});
+export const ChangeOneBody = v.strictObject({ version: Version, set: Fields });
+export const ChangeBody = v.strictObject({
+  changes: v.pipe(
+    v.array(v.strictObject({ id: Id, version: Version, set: Fields })),
+    v.minLength(1),
+    v.maxLength(LIMITS.batch),
+  ),
+});
+
+/** Changes every watch that fulfils a filter. */
+export const JobBody = v.strictObject({
+  kind: v.literal('change'),
+  q: v.pipe(v.string(), v.maxLength(MAX_FILTER)),
+  zone: Zone,
+  /** So many as the person saw: another number is refused. */
+  expects: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  set: Fields,
+});
