@@ -2,7 +2,7 @@
  * Answers per second for a cached shipment of 40 kB: the built server with all checks, beside a
  * bare `node:http` server that sends the same bytes, and beside nginx's proxy cache where nginx is
  * installed. Rounds alternate, so that other load on the machine affects all alike; the ratios of
- * medians are the result. Goal: at least 0.6 of bare Node.
+ * medians are the result. Goal: at least 0.4 of bare Node's processor time.
  *   npm run bench -- server
  *   npm run bench -- server --desk 100000 --rounds 9    beside a desk of so many watches
  */

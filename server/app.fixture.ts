@@ -70,7 +70,7 @@ export function makeApp(change: Partial<AppDeps> & { readonly embedOrigins?: rea
         asked.push(`${request.method} ${request.url.replace('http://landfall.test', '')}`);
         return {
           status: 200,
-          headers: ['Content-Type', 'application/json', 'Cache-Status', 'landfall; hit', 'X-Request-Id', 'r1'],
+          headers: { 'Content-Type': 'application/json', 'Cache-Status': 'landfall; hit', 'X-Request-Id': 'r1' },
           body: LONG_BODY,
         };
       },

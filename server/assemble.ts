@@ -8,11 +8,10 @@ import type { OpenDesk } from './desk-of.ts';
 import { createAuthenticate } from './embed/authenticate.ts';
 import { createIssue } from './embed/issue.ts';
 import { createCallerOf } from './gateway/policy/caller.ts';
-import { createRequestIds } from './gateway/request-ids.ts';
 import { createGateway } from './gateway/gateway.ts';
 import { DEFAULT_LIMITS, type Gateway, type LogRecord } from './gateway/types.ts';
 import { createUpstream } from './gateway/call/upstream.ts';
-import type { ServerLog } from './log.ts';
+import type { Log } from './log.ts';
 import type { Reserve } from './desk/api/rate-limit.ts';
 import { createFeeds, type Feeds } from './outbox/feeds/feeds.ts';
 import type { Metrics } from './metrics.ts';
@@ -38,7 +37,7 @@ export interface AssembleOptions {
   readonly config: Config;
   readonly clock: Clock;
   readonly random: () => number;
-  readonly log: ServerLog;
+  readonly log: Log;
   readonly metrics: Metrics;
   readonly files: FileLookup;
   /** Null while developing: pages then hold no picture. */
@@ -150,7 +149,7 @@ export function assemble(options: AssembleOptions): Assembly {
       log,
       metrics,
       clock,
-      newId: createRequestIds(random),
+      newId: randomUUID,
       isStopping: () => stopping,
       isStoreUp: () =>
         store.count('readyz').then(
@@ -273,10 +272,9 @@ function openService({ service }: Config, clock: Clock, store: Store) {
   return { service: upstream.service, key: service.key, close: () => upstream.close() };
 }
 
-function report(record: LogRecord, log: ServerLog, metrics: Metrics): void {
+function report(record: LogRecord, log: Log, metrics: Metrics): void {
   metrics.record(record);
-  if (record.event === 'request') log.answer(record);
-  else if (record.event === 'fault') log.error(record);
+  if (record.event === 'fault') log.error(record);
   else if (record.event === 'breaker') log.warn(record);
   else log.info(record);
 }

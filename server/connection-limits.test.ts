@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { afterEach, expect, it, vi } from 'vitest';
-import { trackAnswers } from './answers-under-way.ts';
+import { trackInFlightResponses } from './in-flight-responses.ts';
 import { CONNECTION_LIMITS, type ConnectionLimits, limitConnections } from './connection-limits.ts';
 import { listen } from './http-server.ts';
 
@@ -17,7 +17,7 @@ async function start(answer: Answer, change: Partial<ConnectionLimits>, isShared
     answers.add(socket, outgoing);
     answer(outgoing);
   });
-  const answers = trackAnswers(server);
+  const answers = trackInFlightResponses(server);
   limitConnections(server, answers, () => isShared, { ...CONNECTION_LIMITS, ...change });
   servers.push(server);
   return listen(server, 0, '127.0.0.1');

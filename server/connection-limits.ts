@@ -5,7 +5,7 @@
  */
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
-import type { AnswersUnderWay } from './answers-under-way.ts';
+import type { InFlightResponses } from './in-flight-responses.ts';
 
 export const CONNECTION_LIMITS = {
   /** A descriptor each; Node raises its limit to the system's hard one, often 1,048,576. */
@@ -29,7 +29,7 @@ export type ConnectionLimits = { readonly [K in keyof typeof CONNECTION_LIMITS]:
  */
 export function limitConnections(
   server: Server,
-  answers: Pick<AnswersUnderWay, 'has'>,
+  answers: Pick<InFlightResponses, 'has'>,
   isShared: (address: string) => boolean,
   limits: ConnectionLimits = CONNECTION_LIMITS,
 ): void {

@@ -137,11 +137,9 @@ describe('the door', () => {
     await expect(say(port, `GET /readyz HTTP/1.1\n${HOST}\n`)).rejects.toThrow('ECONNREFUSED');
   });
 
-  it.each(['at once', 'later'])('gives whoever reads slowly the whole of an answer that was given %s', async (when) => {
-    const given = { status: 200, headers: [], body: 'a'.repeat(20_000_000) };
-    const port = await open(
-      makeApp({ gateway: { answer: () => (when === 'later' ? Promise.resolve(given) : given) } }),
-    );
+  it('gives whoever reads slowly the whole of an answer', async () => {
+    const given = { status: 200, headers: {}, body: 'a'.repeat(20_000_000) };
+    const port = await open(makeApp({ gateway: { answer: async () => given } }));
     const [door] = doors;
     const reader = connect(port, '127.0.0.1');
     reader.write('GET /api/tracking?number=MSCU1234566 HTTP/1.1\r\nHost: landfall.test\r\n\r\n');

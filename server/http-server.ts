@@ -6,13 +6,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse, S
 import { Server as NetServer } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
-import { trackAnswers } from './answers-under-way.ts';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { trackInFlightResponses } from './in-flight-responses.ts';
 import type { App } from './app.ts';
 import { UPLOAD_PATH } from './desk/api/desk-api.ts';
 import { limitConnections } from './connection-limits.ts';
-import { RawHeaders, toFastRequest } from './fast-request.ts';
 import { errorEnvelope, refusalHeaders, refuse } from './gateway/policy/refusal.ts';
-import type { Sent } from './web/api-answers.ts';
 import type { HeaderRecord } from './web/headers.ts';
 
 export const LIMITS = {
@@ -59,11 +58,10 @@ export function createHttpServer(
   const server = createServer({ ...LIMITS, requireHostHeader: false }, (incoming, outgoing) => {
     if (stopping) outgoing.shouldKeepAlive = false;
     limitBody(incoming);
-    listener(incoming, outgoing);
-    // Not what left at once, as cached answers do: following each took a fortieth of its time.
-    if (!outgoing.writableFinished) answers.add(incoming.socket, outgoing);
+    answers.add(incoming.socket, outgoing);
+    void listener(incoming, outgoing);
   });
-  const answers = trackAnswers(server);
+  const answers = trackInFlightResponses(server);
   limitConnections(server, answers, isShared);
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     const status = refuseSocket(error.code, socket, refusalHeaders);
@@ -76,9 +74,8 @@ export function createHttpServer(
   });
 
   function limitBody(incoming: IncomingMessage): void {
-    const { rawHeaders, url = '', socket } = incoming;
-    const headers = new RawHeaders(rawHeaders);
-    const hasBody = headers.has('content-length') || headers.has('transfer-encoding');
+    const { headers, url = '', socket } = incoming;
+    const hasBody = headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined;
     if (!hasBody || url.replace(/\?.*$/, '') === UPLOAD_PATH) return;
     const timer = setTimeout(() => {
       const error = Object.assign(new Error('body'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
@@ -97,7 +94,7 @@ export function createHttpServer(
     // Node's own `close` begins with `closeIdleConnections`, which cuts what was ended and not read
     // yet (https://nodejs.org/api/http.html#serverclosecallback).
     const closed = new Promise<void>((resolve) => NetServer.prototype.close.call(server, () => resolve()));
-    await answers.over();
+    await answers.drained();
     server.closeIdleConnections();
     await closed;
     clearTimeout(last);
@@ -115,11 +112,13 @@ export function createHttpServer(
 }
 
 export function createListener(app: App, refusalHeaders: HeaderRecord) {
-  const adapted = getRequestListener(
-    (request, { incoming }) => {
+  return getRequestListener(
+    async (request, { incoming, outgoing }) => {
       const { url = '', rawHeaders, socket } = incoming;
-      const hosts = new RawHeaders(rawHeaders).count('host');
-      return app(request, { remoteAddress: socket.remoteAddress ?? '', target: url, hosts });
+      const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host').length;
+      const response = await app(request, { remoteAddress: socket.remoteAddress ?? '', target: url, hosts });
+      // It was told meanwhile that the server stops.
+      return outgoing.headersSent ? RESPONSE_ALREADY_SENT : response;
     },
     {
       errorHandler: () => {
@@ -128,25 +127,6 @@ export function createListener(app: App, refusalHeaders: HeaderRecord) {
       },
     },
   );
-  return (incoming: IncomingMessage, outgoing: ServerResponse): void => {
-    const head = toFastRequest(incoming);
-    const { url = '', socket } = incoming;
-    const sent =
-      head === null ? null : app.direct(head, { remoteAddress: socket.remoteAddress ?? '', target: url, hosts: 1 });
-    if (sent === null) void adapted(incoming, outgoing);
-    else if (sent instanceof Promise) void sent.then((answer) => send(answer, outgoing));
-    else send(sent, outgoing);
-  };
-}
-
-function send({ status, headers, body }: Sent, outgoing: ServerResponse): void {
-  if (outgoing.headersSent) return; // it was told that the server stops
-  try {
-    outgoing.writeHead(status, headers);
-    outgoing.end(body ?? undefined);
-  } catch {
-    outgoing.destroy(); // a header that cannot be sent ends this answer, not the process
-  }
 }
 
 const STOPPING = refuse('STOPPING', 'The server is being restarted.', { retryAfterMs: 5000 });

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import type { AnswerRecord } from './gateway/types.ts';
 import { createLog } from './log.ts';
 
 const linesOf = (level: Parameters<typeof createLog>[0]): readonly unknown[] => {
@@ -28,31 +27,4 @@ it.each([
   ['silent', []],
 ] as const)('writes a line of JSON for what is at least %s', (level, expected) => {
   expect(linesOf(level)).toEqual(expected);
-});
-
-const ANSWER: AnswerRecord = {
-  time,
-  event: 'request',
-  requestId: '0a1b2c3d4e5f',
-  operation: 'tracking',
-  shipment: '0123456789abcdef',
-  status: 200,
-  code: 'OK',
-  cache: 'fwd=miss; collapsed',
-  purpose: 'cross-site',
-  client: 'fedcba9876543210',
-  ms: 12,
-};
-
-it.each<Partial<AnswerRecord>>([
-  {},
-  { operation: null, shipment: null, cache: null },
-  { code: 'a "quoted"\nline\u2028' },
-])('writes an answer as JSON would be: %j', (change) => {
-  const record = { ...ANSWER, ...change };
-  const lines: string[] = [];
-  const output = { write: (line: string) => void lines.push(line), flush: () => undefined };
-  createLog('info', () => time, output).answer(record);
-  createLog('warn', () => time, output).answer(record);
-  expect(lines).toEqual([`${JSON.stringify({ level: 30, ...record })}\n`]);
 });

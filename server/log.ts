@@ -3,9 +3,7 @@
  * Lines hold known fields only: never a query string, a number in the clear or a key.
  */
 import SonicBoom from 'sonic-boom';
-import { createAnswerLine } from './answer-line.ts';
 import type { LogLevel } from './config.ts';
-import type { AnswerRecord } from './gateway/types.ts';
 import type { Clock } from './service.ts';
 
 export type LogLine = Readonly<Record<string, string | number | boolean | null>> & { readonly event: string };
@@ -18,11 +16,6 @@ export interface Log {
   flush(): void;
 }
 
-export interface ServerLog extends Log {
-  /** At the level `info`; by far the most frequent line. */
-  answer(record: AnswerRecord): void;
-}
-
 export interface LogOutput {
   write(text: string): void;
   flush(): void;
@@ -31,59 +24,51 @@ export interface LogOutput {
 /** As pino and bunyan number them, which readers of such lines know. */
 const NUMBERS = { debug: 20, info: 30, warn: 40, error: 50, silent: 60 } as const satisfies Record<LogLevel, number>;
 
-export function createLog(level: LogLevel, clock: Clock, output: LogOutput): ServerLog {
+export function createLog(level: LogLevel, clock: Clock, output: LogOutput): Log {
   const isWritten = (of: LogLevel): boolean => NUMBERS[of] >= NUMBERS[level];
   const logger = (of: LogLevel): ((line: LogLine) => void) => {
     const start = `{"level":${NUMBERS[of]},"time":`;
     return isWritten(of) ? (line) => output.write(`${start}${clock()},${JSON.stringify(line).slice(1)}\n`) : ignore;
   };
-  const answerLine = createAnswerLine(NUMBERS.info);
   return {
     info: logger('info'),
     warn: logger('warn'),
     error: logger('error'),
-    answer: isWritten('info') ? (record) => output.write(answerLine(record)) : ignore,
     flush: () => output.flush(),
   };
 }
 
 const ignore = (): void => undefined;
 
-const HELD_CHARACTERS = 65_536;
+/** Below SonicBoom's `maxWrite` of 16 KiB. */
+const HELD_BYTES = 8192;
 const HELD_MS = 200;
 /** While nothing can be written, as on a full disk; later lines are dropped. */
-const MOST_CHARACTERS = 8 * 1024 * 1024;
+const MOST_BYTES = 8 * 1024 * 1024;
 
 /**
  * Lines are buffered and written together: writing each by itself cost as much processor time as
  * its answer.
  */
 export function standardError(): LogOutput {
-  const output = new SonicBoom({ fd: 2, sync: false, maxLength: MOST_CHARACTERS });
-  let held: string[] = [];
-  let characters = 0;
+  const output = new SonicBoom({
+    fd: 2,
+    sync: false,
+    minLength: HELD_BYTES,
+    maxLength: MOST_BYTES,
+    periodicFlush: HELD_MS,
+  });
   let isGone = false;
   // A full disk may have room again; a pipe without a reader stays so.
   output.on('error', ({ code }: NodeJS.ErrnoException) => {
     isGone = code === 'EPIPE';
   });
-  const pass = (): void => {
-    if (held.length === 0) return;
-    const text = held.join('');
-    held = [];
-    characters = 0;
-    if (!isGone) output.write(text);
-  };
-  setInterval(pass, HELD_MS).unref();
   return {
     write: (line) => {
-      held.push(line);
-      characters += line.length;
-      if (characters > HELD_CHARACTERS) pass();
+      if (!isGone) output.write(line);
     },
     flush: () => {
       try {
-        pass();
         // Of an output that is gone it would wait for ever.
         if (!isGone) output.flushSync();
       } catch {

@@ -6,7 +6,7 @@ import type { Hono } from 'hono';
 import type { Reader } from './desk/api/access.ts';
 import { bodyOf } from './embed/issue.ts';
 import { type Refusal, refuse } from './gateway/policy/refusal.ts';
-import type { Caller, RequestHead } from './gateway/types.ts';
+import type { Caller } from './gateway/types.ts';
 import { FEEDS_PATH, type FeedAnswer, type ReadFeed } from './outbox/feeds/read-feed.ts';
 import { MAIL_PATH } from './outbox/mail/mail.ts';
 import type { VisitMail } from './outbox/mail/mail-visits.ts';
@@ -18,7 +18,7 @@ import { pageTheme } from './web/page-theme.ts';
 
 export interface OutgoingDeps {
   readonly headers: HeaderTable;
-  readonly callerOf: (head: RequestHead, remoteAddress: string) => Caller;
+  readonly callerOf: (request: Request, remoteAddress: string) => Caller;
   /** Null where there is no desk. */
   readonly readFeed: ReadFeed | null;
   /** Null where no mail is sent. */
@@ -27,7 +27,7 @@ export interface OutgoingDeps {
   readonly deskReader: (request: Request, remoteAddress: string) => Reader | null;
 }
 
-type Refused = (request: Request, refusal: Refusal, path: string, context: RequestContext) => Response;
+type Refused = (request: Request, refusal: Refusal, context: RequestContext) => Response;
 
 /** Where a form may be sent to. */
 export const isFormPath = (path: string): boolean => path.startsWith(`${MAIL_PATH}/`);
@@ -45,7 +45,7 @@ export function addOutgoing(routes: Hono<{ Bindings: RequestContext }>, deps: Ou
     const answer = (await deps.readFeed?.(visit)) ?? { kind: 'unknown' };
     c.env.route = 'feed';
     if (answer.kind === 'content') return feedAnswer(answer.content, c.req.raw, c.env.https, headers);
-    return refused(c.req.raw, refusalOfFeed(answer), FEEDS_PATH, c.env);
+    return refused(c.req.raw, refusalOfFeed(answer), c.env);
   });
 
   routes.on(['GET', 'POST'], `${MAIL_PATH}/:token`, async (c) => {
@@ -57,7 +57,7 @@ export function addOutgoing(routes: Hono<{ Bindings: RequestContext }>, deps: Ou
       lang: pageTheme(raw).lang,
       form: form === null ? null : new Map(new URLSearchParams(form)),
     });
-    if (visit == null) return refused(raw, NOT_FOUND, MAIL_PATH, c.env);
+    if (visit == null) return refused(raw, NOT_FOUND, c.env);
     c.env.route = 'mail';
     const own = { ...headers('form', c.env.https), 'Content-Type': 'text/html; charset=utf-8' };
     return new Response(raw.method === 'HEAD' ? null : formPage(visit), { status: visit.status, headers: own });

@@ -5,7 +5,6 @@
  * needs no name server, so it cannot be rebound.
  */
 import { isIP } from 'node:net';
-import { memoizeByText } from './gateway/memoize-by-text.ts';
 import type { Config } from './config.ts';
 
 const LOOPBACK_NAME = /^(.+\.)?localhost$/;
@@ -13,9 +12,9 @@ const LOOPBACK_NAME = /^(.+\.)?localhost$/;
 /** Of the URL of a request. */
 export function createHostCheck({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>): (url: string) => boolean {
   const names = new Set([host.toLowerCase(), ...(publicUrl === null ? [] : [new URL(publicUrl).hostname])]);
-  return memoizeByText((url) => {
+  return (url) => {
     if (!URL.canParse(url)) return false;
     const { hostname } = new URL(url);
     return names.has(hostname) || LOOPBACK_NAME.test(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
-  });
+  };
 }

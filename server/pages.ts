@@ -2,7 +2,7 @@
 import type { Hono } from 'hono';
 import type { Role } from '../src/core/desk-api/documents.ts';
 import { refusalHeaders, refuse } from './gateway/policy/refusal.ts';
-import type { Caller, RequestHead } from './gateway/types.ts';
+import type { Caller } from './gateway/types.ts';
 import type { RequestContext } from './request-context.ts';
 import { documentAnswer } from './web/answers.ts';
 import type { Clock } from './service.ts';
@@ -22,7 +22,7 @@ export interface PageDeps {
   readonly embeds: 'none' | 'open' | 'closed';
   readonly headers: HeaderTable;
   readonly clock: Clock;
-  readonly callerOf: (head: RequestHead, remoteAddress: string) => Caller;
+  readonly callerOf: (request: Request, remoteAddress: string) => Caller;
   /** Draws what is held of a deep link's shipment into its page; without it pages hold none. */
   readonly firstPicture?: PrerenderCache;
   /** What link previews say of a shipment; without it all pages have the same description. */

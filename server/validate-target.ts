@@ -3,8 +3,6 @@
  * them. Sentences never repeat the input.
  */
 import { type Refusal, refuse } from './gateway/policy/refusal.ts';
-import { memoizeByText } from './gateway/memoize-by-text.ts';
-import type { RequestHead } from './gateway/types.ts';
 
 export interface Connection {
   readonly remoteAddress: string;
@@ -28,9 +26,8 @@ export function pathOf(target: string): string {
  * none elsewhere.
  */
 export function validateTarget(
-  request: RequestHead,
-  { target, hosts }: Connection,
-  path: string,
+  request: Request,
+  { target, hosts, path }: Connection & { readonly path: string },
   methods: readonly string[],
 ): Refusal | null {
   const reads = request.method === 'GET' || request.method === 'HEAD';
@@ -56,4 +53,4 @@ export function validateTarget(
 const ODD = /[^\x21-\x7e]|\\|%[01][0-9a-f]|%7f|%5c|%2e/i;
 const CLIMBING = /(^|\/)\.\.?(\/|$)/;
 
-const isPlain = memoizeByText((path) => !ODD.test(path) && !CLIMBING.test(path));
+const isPlain = (path: string): boolean => !ODD.test(path) && !CLIMBING.test(path);

@@ -124,7 +124,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'server/prerender': ['node', 'react-dom'],
   'server/thread': ['node'],
   'server/web': ['node', 'valibot', 'lru-cache'],
-  server: ['node', 'hono', '@hono/node-server', 'prom-client', 'sonic-boom', 'valibot', 'vite', 'vitest'],
+  server: ['node', 'hono', '@hono/node-server', 'lru-cache', 'prom-client', 'sonic-boom', 'valibot', 'vite', 'vitest'],
 };
 
 /** Tables of data may be long; everything else is one room's work. */

@@ -3,7 +3,7 @@
  * `gateway/policy/guard.ts` alone.
  */
 import { type Refusal, refuse } from '../gateway/policy/refusal.ts';
-import type { Caller, RequestHead } from '../gateway/types.ts';
+import type { Caller } from '../gateway/types.ts';
 import type { Clock } from '../service.ts';
 import type { Store } from '../store/port.ts';
 import { bearerOf, createTokenReader, LONGEST_SECONDS, type TokenFault } from './token.ts';
@@ -17,7 +17,7 @@ export interface EmbedDeps {
 }
 
 /** The caller with the grant of its token, if it has one, or why the token does not hold. */
-export type Authenticate = (request: RequestHead, caller: Caller) => Caller | Refusal | Promise<Caller | Refusal>;
+export type Authenticate = (request: Request, caller: Caller) => Promise<Caller | Refusal>;
 
 const SENTENCES: Readonly<Record<TokenFault, string>> = {
   TOKEN_INVALID: 'The token of this embed was not made by this server, or not for this portal.',
@@ -43,7 +43,7 @@ export function createAuthenticate({ secrets, origins, store, clock }: EmbedDeps
     return { ...caller, purpose, grant };
   }
 
-  return (request, caller) => {
+  return async (request, caller) => {
     const token = bearerOf(request.headers);
     return token === null ? caller : withToken(token, caller);
   };

@@ -41,7 +41,7 @@ export function createCheck({ answers, flights, guard, clock, newId }: CheckDeps
     if (sealine != null && sealine !== '') query.set('sealine', sealine);
     const asked = readQuestion('/tracking', query.toString());
     if (isRefusal(asked)) return toRefusal(asked);
-    const { question, entry } = await findCached(answers, asked, clock());
+    const { question, entry } = await findCached(answers, asked);
     const held = resultOf(entry, question.extras);
     if (held !== null) return held;
     const denied = await guard.permitCall(question, PLAN);

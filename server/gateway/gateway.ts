@@ -2,7 +2,8 @@
  * The interface mirrored under `/api` without its key: cache first, then one call for all who ask,
  * within the budget. Cached answers stay readable whatever the service does.
  */
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import { HEADERS } from '../../src/core/wire/header-names.ts';
 import { CachedAnswers, withheldCode } from './cache/cached-answers.ts';
 import { createBreaker, NO_BREAKER } from './call/breaker.ts';
@@ -17,22 +18,18 @@ import { keyOf, type Question } from './policy/question.ts';
 import { readUrl } from './policy/read-url.ts';
 import { isRefusal, refuse } from './policy/refusal.ts';
 import { createVisits, type Visit } from './policy/visits.ts';
-import { toHeaders, withoutHeader } from './header-list.ts';
-import { memoizeByText } from './memoize-by-text.ts';
 import { type Reply, type ReplyFrame, replyList, replyRefusal } from './reply.ts';
-import { createRequestIds } from './request-ids.ts';
 import { createCheck } from './check.ts';
 import { createServe } from './serve.ts';
-import type { RequestHead, CachedAnswer, Caller, Gateway, GatewayDeps, ShipmentRef } from './types.ts';
+import type { CachedAnswer, Caller, Gateway, GatewayDeps, ShipmentRef } from './types.ts';
 import { createRedact } from './policy/redact.ts';
-import { mapMaybePromise } from './map-maybe-promise.ts';
 
 export function createGateway(deps: GatewayDeps): Gateway {
   const { clock, random, store, log, key } = deps;
   const sleep = deps.sleep ?? pause;
   const hash = (text: string): string => createHmac('sha256', `log ${key}`).update(text).digest('hex').slice(0, 16);
-  // Memoized: reading the target and hashing were most of the cost of a cache hit.
-  const read = memoizeByText((url) => readNoted(url, hash));
+  // Reading a target and naming its shipment are a tenth of a cached answer.
+  const readings = new LRUCache({ max: 5000, memoMethod: (url: string) => readTarget(url, hash) });
   const visits = createVisits(hash);
   const answers = new CachedAnswers(store, clock, () => log({ event: 'fault', requestId: null, where: 'store' }));
   const ledger = createCallBudget(store, clock, deps.limits);
@@ -52,12 +49,11 @@ export function createGateway(deps: GatewayDeps): Gateway {
       force: false,
       stranger: null,
       publicOnly: false,
-      requestId: newId(),
+      requestId: randomUUID(),
     }).result;
   const lines = deps.lines ?? createLineList({ answers, clock, ask, inBackground });
   const guard = createGuard({ limits: deps.limits, access: deps.access, isClosed: deps.isClosed, lines });
   const redact = createRedact();
-  const newId = createRequestIds(random);
   const background = new Set<Promise<unknown>>();
   const serve = createServe({ answers, flights, guard, ledger, clock, sleep, isFar, inBackground });
 
@@ -67,10 +63,10 @@ export function createGateway(deps: GatewayDeps): Gateway {
     void quiet.finally(() => background.delete(quiet));
   }
 
-  function open(request: RequestHead, caller: Caller, now: number): Ticket {
+  function open(request: Request, caller: Caller, now: number): Ticket {
     const isPreview = request.method === 'HEAD' && caller.purpose === 'app';
     return {
-      requestId: newId(),
+      requestId: randomUUID(),
       serviceName: deps.serviceName,
       now,
       caller: isPreview ? { ...caller, purpose: 'preview' } : caller,
@@ -80,22 +76,20 @@ export function createGateway(deps: GatewayDeps): Gateway {
     };
   }
 
-  function reply(ticket: Ticket, request: RequestHead): Reply | Promise<Reply> {
+  async function reply(ticket: Ticket, request: Request): Promise<Reply> {
     const { caller, visit, now } = ticket;
     const limitRefusal = guard.admit(caller, visit, now);
     if (limitRefusal !== null) return replyRefusal(ticket, limitRefusal);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return replyRefusal(ticket, refuse('METHOD_NOT_ALLOWED', 'Every operation here is a GET.'));
     }
-    const { question, older, operation, shipment } = read(request.url);
+    const { question, older, operation, shipment } = readings.memo(request.url);
     ticket.operation = operation;
     ticket.shipment = shipment;
     if (question === 'samples') return replyList(ticket, deps.samples ?? []);
-    const result = isRefusal(question) ? replyRefusal(ticket, question) : serve(ticket, question, caller);
+    const result = isRefusal(question) ? replyRefusal(ticket, question) : await serve(ticket, question, caller);
     // Whatever the service says of itself: who still asks this way is to hear it.
-    return older === null
-      ? result
-      : mapMaybePromise(result, (one) => ({ ...one, headers: [...one.headers, ...older] }));
+    return older === null ? result : { ...result, headers: { ...result.headers, ...older } };
   }
 
   /** As the caller may see it. */
@@ -104,7 +98,8 @@ export function createGateway(deps: GatewayDeps): Gateway {
     const body = redact(full.body, visibility);
     if (body === full.body && visibility.quota) return full;
     // When others forced an update is not for callers who cannot.
-    return { ...full, body, headers: withoutHeader(full.headers, HEADERS.forceAfter) };
+    const { [HEADERS.forceAfter]: _, ...headers } = full.headers;
+    return { ...full, body, headers };
   }
 
   function faultReply(ticket: Ticket): Reply {
@@ -112,35 +107,25 @@ export function createGateway(deps: GatewayDeps): Gateway {
     return replyRefusal(ticket, refuse('INTERNAL_ERROR', 'Something went wrong here.'));
   }
 
-  function noted({ requestId, now, caller, visit, operation, shipment }: Ticket, result: Reply): Reply {
-    const { status, code, cache } = result;
+  function note({ requestId, now, caller, visit, operation, shipment }: Ticket, { status, code, cache }: Reply): void {
     const { purpose } = caller;
     const client = visit.logName;
-    const time = clock();
-    const ms = time - now;
-    log({ time, event: 'request', requestId, operation, shipment, status, code, cache, purpose, client, ms });
-    return result;
+    const ms = clock() - now;
+    log({ event: 'request', requestId, operation, shipment, status, code, cache, purpose, client, ms });
   }
 
-  const finishLater = (ticket: Ticket, pending: Promise<Reply>): Promise<Reply> =>
-    pending
-      .then((full) => redacted(ticket, full))
-      .catch(() => faultReply(ticket))
-      .then((result) => noted(ticket, result));
-
-  function answer(request: RequestHead, caller: Caller, now: number): Reply | Promise<Reply> {
+  async function answer(request: Request, caller: Caller, now: number): Promise<Reply> {
     const ticket = open(request, caller, now);
-    try {
-      const full = reply(ticket, request);
-      return full instanceof Promise ? finishLater(ticket, full) : noted(ticket, redacted(ticket, full));
-    } catch {
-      return noted(ticket, faultReply(ticket));
-    }
+    const result = await reply(ticket, request)
+      .then((full) => redacted(ticket, full))
+      .catch(() => faultReply(ticket));
+    note(ticket, result);
+    return result;
   }
 
   async function handle(request: Request, caller: Caller): Promise<Response> {
     const { status, headers, body } = await answer(request, caller, clock());
-    return new Response(request.method === 'HEAD' ? null : body, { status, headers: toHeaders(headers) });
+    return new Response(request.method === 'HEAD' ? null : body, { status, headers });
   }
 
   async function peek(ref: ShipmentRef): Promise<CachedAnswer | null> {
@@ -165,7 +150,7 @@ export function createGateway(deps: GatewayDeps): Gateway {
     while (background.size > 0) await Promise.all(background);
   }
 
-  const check = createCheck({ answers, flights, guard, clock, newId });
+  const check = createCheck({ answers, flights, guard, clock, newId: randomUUID });
   return {
     answer,
     handle,
@@ -187,7 +172,7 @@ interface Ticket extends ReplyFrame {
 }
 
 /** With the words of the log, which follow from the text, too. */
-function readNoted(url: string, hash: (text: string) => string) {
+function readTarget(url: string, hash: (text: string) => string) {
   const reading = readUrl(url);
   const { question } = reading;
   if (question === 'samples' || isRefusal(question)) return { ...reading, operation: null, shipment: null };

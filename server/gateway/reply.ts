@@ -4,7 +4,6 @@ import { rowOfMessage } from '../../src/core/wire/codes.ts';
 import { HEADERS } from '../../src/core/wire/header-names.ts';
 import type { CachedFailure, CachedGood } from './cache/cached-answers.ts';
 import { SECOND } from '../../src/core/time/units.ts';
-import { toHeaderList } from './header-list.ts';
 import { toIso } from './instants.ts';
 import { isObject } from './json.ts';
 import type { Extras } from './policy/question.ts';
@@ -27,14 +26,6 @@ export interface ReplyFrame {
   readonly now: number;
 }
 
-const CACHE_STATUSES = {
-  hit: 'landfall; hit',
-  'fwd=stale': 'landfall; fwd=stale',
-  'fwd=miss': 'landfall; fwd=miss',
-  'fwd=request': 'landfall; fwd=request',
-  'fwd=miss; collapsed': 'landfall; fwd=miss; collapsed',
-} as const satisfies Record<CacheStatus, string>;
-
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 export function replyGood(
@@ -44,20 +35,23 @@ export function replyGood(
     readonly extras: Extras;
     readonly cache: CacheStatus;
     readonly withheld: string | null;
-    force: number | null;
+    readonly force: number | null;
   },
 ): Reply {
-  const headers = cachedHeaders(frame, good.at, more.cache);
-  if (more.withheld !== null) headers.push(HEADERS.withheld, headerText(more.withheld));
-  if (more.force !== null) headers.push(HEADERS.forceAfter, toIso(more.force));
+  const headers = {
+    ...cachedHeaders(frame, good.at, more.cache),
+    ...(more.withheld !== null && { [HEADERS.withheld]: headerText(more.withheld) }),
+    ...(more.force !== null && { [HEADERS.forceAfter]: toIso(more.force) }),
+  };
   return { status: 200, headers, body: without(good, more.extras), code: 'OK', cache: more.cache };
 }
 
 export function replyFailure(frame: ReplyFrame, failure: CachedFailure, cache: CacheStatus): Reply {
-  const headers = cachedHeaders(frame, failure.at, cache);
-  if (rowOfMessage(failure.code).blame !== 'caller') {
-    headers.push('Retry-After', formatRetryAfter(failure.until - frame.now));
-  }
+  const isWorthRetrying = rowOfMessage(failure.code).blame !== 'caller';
+  const headers = {
+    ...cachedHeaders(frame, failure.at, cache),
+    ...(isWorthRetrying && { 'Retry-After': formatRetryAfter(failure.until - frame.now) }),
+  };
   const { status, code, detail } = failure;
   if (failure.body === '') return { status, headers, body: errorEnvelope(code, detail, frame.requestId), code, cache };
   return { status, headers, body: failure.body, code: toLogWord(code), cache };
@@ -65,24 +59,23 @@ export function replyFailure(frame: ReplyFrame, failure: CachedFailure, cache: C
 
 export function replyRefusal(frame: ReplyFrame, refusal: Refusal): Reply {
   const { status, code, detail } = refusal;
-  const { serviceName, requestId } = frame;
-  const own = ['Content-Type', JSON_TYPE, HEADERS.service, serviceName, HEADERS.requestId, requestId];
-  const headers = [...own, ...toHeaderList(refusalHeaders(refusal))];
-  return { status, headers, body: errorEnvelope(code, detail, requestId), code, cache: null };
+  const headers = { ...ownHeaders(frame), ...refusalHeaders(refusal) };
+  return { status, headers, body: errorEnvelope(code, detail, frame.requestId), code, cache: null };
 }
 
-const cachedHeaders = ({ serviceName, requestId, now }: ReplyFrame, at: number, cache: CacheStatus): string[] => [
-  'Content-Type',
-  JSON_TYPE,
-  HEADERS.service,
-  serviceName,
-  HEADERS.requestId,
-  requestId,
-  HEADERS.age,
-  String(Math.max(0, Math.floor((now - at) / SECOND))),
-  HEADERS.cacheStatus,
-  CACHE_STATUSES[cache],
-];
+const ownHeaders = ({ serviceName, requestId }: ReplyFrame) => ({
+  'Content-Type': JSON_TYPE,
+  [HEADERS.service]: serviceName,
+  [HEADERS.requestId]: requestId,
+});
+
+const cachedHeaders = ({ serviceName, requestId, now }: ReplyFrame, at: number, cache: CacheStatus) => ({
+  'Content-Type': JSON_TYPE,
+  [HEADERS.service]: serviceName,
+  [HEADERS.requestId]: requestId,
+  [HEADERS.age]: String(Math.max(0, Math.floor((now - at) / SECOND))),
+  [HEADERS.cacheStatus]: `landfall; ${cache}`,
+});
 
 /** A code comes from the service: a header holds plain signs only. */
 const headerText = (code: string): string => code.replace(/[^\x21-\x7e]/g, '?').slice(0, 64);
@@ -110,6 +103,6 @@ function strip(body: string, extras: Extras): string {
 
 /** A list that is no answer of the interface. */
 export function replyList(frame: ReplyFrame, list: readonly unknown[]): Reply {
-  const headers = ['Content-Type', JSON_TYPE, HEADERS.requestId, frame.requestId];
+  const headers = { 'Content-Type': JSON_TYPE, [HEADERS.requestId]: frame.requestId };
   return { status: 200, headers, body: JSON.stringify(list), code: 'OK', cache: null };
 }

@@ -14,7 +14,6 @@ import type { Question } from './policy/question.ts';
 import { type Refusal, refuse } from './policy/refusal.ts';
 import { type CacheStatus, type Reply, type ReplyFrame, replyFailure, replyGood, replyRefusal } from './reply.ts';
 import type { Caller } from './types.ts';
-import { mapMaybePromise } from './map-maybe-promise.ts';
 
 export interface ServeDeps {
   readonly answers: CachedAnswers;
@@ -29,7 +28,7 @@ export interface ServeDeps {
   readonly inBackground: (work: Promise<unknown>, requestId: string) => void;
 }
 
-export type Serve = (frame: ReplyFrame, question: Question, caller: Caller) => Reply | Promise<Reply>;
+export type Serve = (frame: ReplyFrame, question: Question, caller: Caller) => Promise<Reply>;
 
 const LIST_PATIENCE = 3 * SECOND;
 
@@ -45,21 +44,15 @@ export function createServe(deps: ServeDeps): Serve {
     requestId,
   });
 
-  function serve(frame: ReplyFrame, question: Question, caller: Caller): Reply | Promise<Reply> {
+  async function serve(frame: ReplyFrame, question: Question, caller: Caller): Promise<Reply> {
     const refusal = guard.permit(question, caller);
     if (refusal !== null) return replyRefusal(frame, refusal);
     if (question.force) return force(frame, question, caller);
-    return mapMaybePromise(findCached(answers, question, frame.now), (match) =>
-      answerFrom(frame, match.question, visible(match.question, match.entry, caller), caller),
-    );
+    const match = await findCached(answers, question);
+    return answerFrom(frame, match.question, visible(match.question, match.entry, caller), caller);
   }
 
-  function answerFrom(
-    frame: ReplyFrame,
-    question: Question,
-    entry: CacheEntry,
-    caller: Caller,
-  ): Reply | Promise<Reply> {
+  async function answerFrom(frame: ReplyFrame, question: Question, entry: CacheEntry, caller: Caller): Promise<Reply> {
     const { good, failure } = entry;
     const isEnough = good !== null && good.extras >= question.extras;
     const isFresh = isEnough && frame.now < good.freshUntil;
@@ -146,18 +139,18 @@ export function createServe(deps: ServeDeps): Serve {
     return replyGood(frame, good, { extras, cache: 'fwd=stale', withheld, force: null });
   }
 
-  function replyCached(
+  async function replyCached(
     frame: ReplyFrame,
     question: Question,
     entry: CacheEntry,
     cache: CacheStatus,
-  ): Reply | Promise<Reply> {
+  ): Promise<Reply> {
     const { good, failure } = entry;
     const { extras, number } = question;
     if (good !== null) {
       const withheld = withheldCode(entry);
-      const after = number === '' ? null : ledger.forceAfter(number, frame.now);
-      return mapMaybePromise(after, (force) => replyGood(frame, good, { extras, cache, withheld, force }));
+      const force = number === '' ? null : await ledger.forceAfter(number, frame.now);
+      return replyGood(frame, good, { extras, cache, withheld, force });
     }
     if (failure !== null) return replyFailure(frame, failure, cache);
     return replyRefusal(frame, refuse('INTERNAL_ERROR', 'There is no answer.'));

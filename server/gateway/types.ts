@@ -2,16 +2,6 @@
 import type { Clock, Service } from '../service.ts';
 import type { Part } from '../../src/core/links/embed-messages.ts';
 import type { Store } from '../store/port.ts';
-import type { HeaderList } from './header-list.ts';
-
-/**
- * The parts of a request that are read. A `Request` is one; `http-server.ts` makes cheaper ones.
- */
-export interface RequestHead {
-  readonly method: string;
-  readonly url: string;
-  readonly headers: Pick<Headers, 'get' | 'has'>;
-}
 
 /**
  * What a request is for. Only `app` and `embed` may cost a call, and only `app` may force an
@@ -52,27 +42,23 @@ export const DEFAULT_LIMITS: Limits = {
   forcedPerClientAndHour: 10,
 };
 
-/** An answer of the interface. Each text is a word of ours or a hash. */
-export interface AnswerRecord {
-  /** When it was given. */
-  readonly time: number;
-  readonly event: 'request';
-  readonly requestId: string;
-  readonly operation: string | null;
-  readonly shipment: string | null;
-  readonly status: number;
-  /** The message of the envelope, or `OTHER` where that is a text of the service's own. */
-  readonly code: string;
-  /** The value of Cache-Status, or null where no cache was asked. */
-  readonly cache: string | null;
-  readonly purpose: Purpose;
-  readonly client: string;
-  readonly ms: number;
-}
-
 /** One line each; never a number in the clear, a query string or a key. */
 export type LogRecord =
-  | AnswerRecord
+  /** An answer of the interface. Each text is a word of ours or a hash. */
+  | {
+      readonly event: 'request';
+      readonly requestId: string;
+      readonly operation: string | null;
+      readonly shipment: string | null;
+      readonly status: number;
+      /** The message of the envelope, or `OTHER` where that is a text of the service's own. */
+      readonly code: string;
+      /** The value of Cache-Status, or null where no cache was asked. */
+      readonly cache: string | null;
+      readonly purpose: Purpose;
+      readonly client: string;
+      readonly ms: number;
+    }
   | {
       readonly event: 'call';
       readonly requestId: string;
@@ -172,17 +158,14 @@ export type CheckResult =
  */
 export interface GatewayAnswer {
   readonly status: number;
-  readonly headers: HeaderList;
+  readonly headers: Readonly<Record<string, string>>;
   /** There for HEAD too: whoever sends it drops it. */
   readonly body: string;
 }
 
 export interface Gateway {
-  /**
-   * Answers `/api/...` and `/api/samples`, synchronously from memory where possible. Never throws.
-   * `now`: when the request came.
-   */
-  answer(head: RequestHead, caller: Caller, now: number): GatewayAnswer | Promise<GatewayAnswer>;
+  /** Answers `/api/...` and `/api/samples`. Never rejects. `now`: when the request came. */
+  answer(request: Request, caller: Caller, now: number): Promise<GatewayAnswer>;
   handle(request: Request, caller: Caller): Promise<Response>;
   /** A look-up by the desk's plan: the cache first, then a call out of the plan's budget. */
   check(ref: ShipmentRef): Promise<CheckResult>;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { deprecationOf, OPERATIONS } from '../../src/core/wire/operations.ts';
 import { HEADERS } from '../../src/core/wire/header-names.ts';
 import { refusalHeaders, refuse } from '../gateway/policy/refusal.ts';
-import { createApiAnswers, toResponse } from './api-answers.ts';
+import { createApiAnswers } from './api-answers.ts';
 import { createHeaderTable } from './headers.ts';
 
 const api = createApiAnswers(createHeaderTable({ tiles: null, embedOrigins: [], loose: false }));
@@ -14,16 +14,16 @@ const names = [
   ...Object.values(HEADERS),
   ...[...refusals, ...Object.values(OPERATIONS).map(deprecationOf)].flatMap((headers) => Object.keys(headers)),
 ];
-const given = [...new Set(names)].flatMap((name) => [name, 'x']);
+const given = Object.fromEntries(names.map((name) => [name, 'x']));
 
 it.each([false, true])('sends each header once, over https %s', async (https) => {
   const answer = { status: 200, headers: given, body: 'a'.repeat(2000) };
   const head = new Request('http://landfall.test/api/samples', { headers: { 'Accept-Encoding': 'gzip' } });
-  const sent = await api.dress(answer, head, https);
-  const sentNames = sent.headers.filter((_, i) => i % 2 === 0).map((name) => name.toLowerCase());
-  expect(sentNames).toHaveLength(new Set(sentNames).size);
-  expect(sentNames).toContain('content-security-policy');
-  expect(sentNames.includes('strict-transport-security')).toBe(https);
-  expect([...toResponse(sent).headers.keys()]).toHaveLength(sentNames.length);
-  expect(toResponse(sent).headers.get('content-encoding')).toBe('gzip');
+  const sent = await api.encode(answer, head, https);
+  // `Headers` joins the values of a name that comes twice.
+  expect(names.filter((name) => sent.headers.get(name) !== 'x')).toEqual([]);
+  expect(sent.headers.get('content-length')).toMatch(/^\d+$/);
+  expect(sent.headers.has('content-security-policy')).toBe(true);
+  expect(sent.headers.has('strict-transport-security')).toBe(https);
+  expect(sent.headers.get('content-encoding')).toBe('gzip');
 });

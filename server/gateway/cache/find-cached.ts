@@ -12,16 +12,7 @@ export interface CachedMatch {
  * An answer found without line or type also serves questions that name the line and type the
  * service detected, so a link copied from a result costs no second call.
  */
-export function findCached(
-  answers: CachedAnswers,
-  question: Question,
-  now: number,
-): CachedMatch | Promise<CachedMatch> {
-  const entry = answers.readFromMemory(question.key, now);
-  return entry !== null && entry.good !== null ? { question, entry } : lookFurther(answers, question);
-}
-
-async function lookFurther(answers: CachedAnswers, question: Question): Promise<CachedMatch> {
+export async function findCached(answers: CachedAnswers, question: Question): Promise<CachedMatch> {
   const entry = await answers.read(question.key);
   const { operation, number, type, sealine } = question;
   const isNamed = type !== '' || sealine !== '';

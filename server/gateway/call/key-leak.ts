@@ -2,18 +2,17 @@
  * Whether a text repeats our key: plain, percent-encoded, in JSON escapes, or in base64, alone or
  * inside a longer text. One alternation, so one pass over a text of up to 5 MB.
  */
-import { memoizeByText } from '../memoize-by-text.ts';
 
 export const leaksKey = (text: string, key: string): boolean => key !== '' && patternOf(key).test(text);
 
-const patternOf = memoizeByText((key) => {
+function patternOf(key: string): RegExp {
   const inAddress = encodeURIComponent(key);
   const inForm = new URLSearchParams({ key }).toString().slice('key='.length);
   const coded = [key, inAddress, inForm].flatMap(base64Of);
   return new RegExp([...new Set([Array.from(key, encodings).join(''), ...coded])].join('|'));
-});
+}
 
-/** One sign of the key in all its dresses. */
+/** Matches one character of the key in every encoding. */
 function encodings(sign: string): string {
   const forms = [literal(sign), inJson(sign), inPercent(sign)];
   // A form writes a space as a plus; JSON may put a backslash before these.

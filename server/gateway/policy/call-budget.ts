@@ -31,7 +31,7 @@ export interface CallBudget {
   /** Gives back a force that did not go out after all. */
   returnForce(number: string, owner: string): Promise<void>;
   /** Epoch ms from which `force_update` is possible again, or null when it is possible now. */
-  forceAfter(number: string, now: number): number | null | Promise<number | null>;
+  forceAfter(number: string, now: number): Promise<number | null>;
 }
 
 export function createCallBudget(store: Store, clock: Clock, limits: Limits): CallBudget {
@@ -104,7 +104,7 @@ export function createCallBudget(store: Store, clock: Clock, limits: Limits): Ca
       const each = await Promise.all(left.map(async ({ key, limit }) => limit - (await store.count(key))));
       return each.length === 0 ? null : Math.max(0, Math.min(...each));
     },
-    forceAfter(number, now) {
+    async forceAfter(number, now) {
       const recent = forceTimes.get(number);
       if (recent === undefined || Math.abs(now - recent.checkedAt) > REMEMBERED_MS) return readForceAfter(number);
       return recent.instant > now ? recent.instant : null;

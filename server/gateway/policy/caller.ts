@@ -4,8 +4,7 @@
  */
 import { isIP, isIPv4 } from 'node:net';
 import { VIEW_HEADER } from '../../../src/core/wire/header-names.ts';
-import { memoizeByText } from '../memoize-by-text.ts';
-import type { RequestHead, Caller, Purpose } from '../types.ts';
+import type { Caller, Purpose } from '../types.ts';
 import { siteOf } from './site.ts';
 
 export interface CallerConfig {
@@ -19,21 +18,19 @@ export interface CallerConfig {
 const AHEAD = /prefetch|prerender|preview/i;
 const PREVIEW_BOTS = /bot\b|crawl|spider|preview|facebookexternalhit|^whatsapp|embedly|vkshare/i;
 
+/** A `Request`, or as much of one as tells who asks. */
+type RequestHead = Pick<Request, 'method' | 'url' | 'headers'>;
+
 export function createCallerOf(config: CallerConfig): (request: RequestHead, remoteAddress: string) => Caller {
   const { isTrustedProxy, identityHeader, publicUrl } = config;
-  // Memoized: telling apart the forms of addresses cost most of what a caller costs.
-  const clientAt = memoizeByText(clientAddress);
-  const clientBehind = memoizeByText((hops) => {
-    const hop = forwardedAddress(hops, isTrustedProxy);
-    return hop === null ? '' : clientAddress(hop);
-  });
   return (request, remoteAddress) => {
     const { headers } = request;
     const proxied = isTrustedProxy(remoteAddress);
     const hops = proxied ? headers.get('x-forwarded-for') : null;
+    const client = hops === null ? null : forwardedAddress(hops, isTrustedProxy);
     const identity = proxied && identityHeader !== null ? nameOf(headers.get(identityHeader)) : null;
     return {
-      clientId: identity ?? ((hops === null ? '' : clientBehind(hops)) || clientAt(remoteAddress)),
+      clientId: identity ?? clientAddress(client ?? remoteAddress),
       staff: identity !== null,
       purpose: purposeOf(request, publicUrl),
       grant: null,
@@ -101,7 +98,7 @@ function purposeOf(request: RequestHead, publicUrl: string | null): Purpose {
   return site === 'own' ? 'app' : 'unproven';
 }
 
-function says(headers: RequestHead['headers'], name: string, words: RegExp): boolean {
+function says(headers: Headers, name: string, words: RegExp): boolean {
   const value = headers.get(name);
   return value !== null && words.test(value);
 }

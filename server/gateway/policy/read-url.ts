@@ -1,16 +1,12 @@
-/**
- * What the URL of a request asks for: everything about an answer that follows from its text alone,
- * so that it is worked out once for each text.
- */
+/** What the URL of a request asks for. */
 import { deprecationOf, OPERATIONS } from '../../../src/core/wire/operations.ts';
-import { type HeaderList, toHeaderList } from '../header-list.ts';
 import { type Question, readQuestion } from './question.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 export interface UrlReading {
   readonly question: Question | Refusal | 'samples';
   /** Headers of an operation that another one replaces. */
-  readonly older: HeaderList | null;
+  readonly older: Readonly<Record<string, string>> | null;
 }
 
 const API = '/api';
@@ -20,7 +16,7 @@ const SAMPLES = '/api/samples';
 const DEPRECATIONS = new Map(
   Object.values(OPERATIONS)
     .filter(({ deprecatedFor }) => deprecatedFor !== null)
-    .map((operation) => [API + operation.path, toHeaderList(deprecationOf(operation))]),
+    .map((operation) => [API + operation.path, deprecationOf(operation)]),
 );
 
 /** Of an absolute URL that is already normalised, so cutting is enough. */

@@ -4,7 +4,6 @@
  * loopback addresses (https://www.w3.org/TR/fetch-metadata/#sec-fetch-site-header).
  */
 import { VIEW_HEADER } from '../../../src/core/wire/header-names.ts';
-import type { RequestHead } from '../types.ts';
 
 /**
  * - `own`: a page of this server, an address a person typed, or a program. Programs send
@@ -15,7 +14,7 @@ import type { RequestHead } from '../types.ts';
  */
 export type Site = 'own' | 'foreign' | 'unproven';
 
-export function siteOf({ url, headers }: RequestHead, publicUrl: string | null): Site {
+export function siteOf({ url, headers }: Pick<Request, 'url' | 'headers'>, publicUrl: string | null): Site {
   const fetchSite = headers.get('sec-fetch-site');
   if (fetchSite !== null) return fetchSite === 'same-origin' || fetchSite === 'none' ? 'own' : 'foreign';
   const origin = headers.get('origin') ?? '';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { expect, it, vi } from 'vitest';
-import { trackAnswers } from './answers-under-way.ts';
+import { trackInFlightResponses } from './in-flight-responses.ts';
 import { listen } from './http-server.ts';
 
 it('knows who waits, and lets go of an answer that was given', async () => {
@@ -11,7 +11,7 @@ it('knows who waits, and lets go of an answer that was given', async () => {
     answers.add(socket, outgoing);
     sockets.push(socket);
   });
-  const answers = trackAnswers(server);
+  const answers = trackInFlightResponses(server);
   const waits = (): readonly boolean[] => sockets.map((socket) => answers.has(socket));
   const client = connect(await listen(server, 0, '127.0.0.1'), '127.0.0.1');
   for (const nth of [1, 2]) {
@@ -31,7 +31,7 @@ it('knows who waits, and lets go of an answer that was given', async () => {
 
 it('forgets what waits behind another answer when its connection ends', async () => {
   const server = createServer(({ socket }, outgoing) => answers.add(socket, outgoing));
-  const answers = trackAnswers(server);
+  const answers = trackInFlightResponses(server);
   const count = (): number => [...answers.all()].length;
   const client = connect(await listen(server, 0, '127.0.0.1'), '127.0.0.1');
   await once(client, 'connect');

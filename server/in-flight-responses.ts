@@ -1,17 +1,17 @@
-/** Which answers of a server are not with their client yet, by connection. */
+/** The answers of a server that are not with their client yet, by connection. */
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-export interface AnswersUnderWay {
+export interface InFlightResponses {
   add(socket: Socket, outgoing: ServerResponse): void;
   all(): Iterable<ServerResponse>;
   /** Whether somebody waits for an answer on this connection. */
   has(socket: Socket): boolean;
   /** Resolves when there is none. */
-  over(): Promise<void>;
+  drained(): Promise<void>;
 }
 
-export function trackAnswers(server: Server): AnswersUnderWay {
+export function trackInFlightResponses(server: Server): InFlightResponses {
   const answers = new Map<Socket, Set<ServerResponse>>();
   let waiting: (() => void)[] = [];
 
@@ -46,7 +46,7 @@ export function trackAnswers(server: Server): AnswersUnderWay {
     },
     all,
     has: (socket) => (answers.get(socket)?.size ?? 0) > 0,
-    over: () =>
+    drained: () =>
       new Promise((resolve) => {
         waiting.push(resolve);
         settle();
