@@ -7,14 +7,14 @@ import type { PlanPolicy } from '../../src/core/plan/next-check.ts';
 import { type StoredAnswer, takeIn } from './intake.ts';
 import { createFleetAnswer, type FleetAnswer } from './fleet-answers.ts';
 import type { CaseStore } from './cases/port.ts';
-import type { OutboxStore } from './outbox/port.ts';
+import type { MessageStore } from './outbox/port.ts';
 import type { DeskStore, Recorded } from './store/port.ts';
 import { createIndexFeed } from './store/index-feed.ts';
 import type { SqlDriver } from './store/sql.ts';
 import { createSqliteDriver } from './store/sqlite.ts';
 import { openDeskStore } from './store/sql-store.ts';
 
-export interface DeskEngine extends DeskStore, CaseStore, OutboxStore {
+export interface DeskEngine extends DeskStore, CaseStore, MessageStore {
   /** The body of an answer about the fleet of a filter (`fleet-answers.ts`). */
   readonly fleetAnswer: FleetAnswer;
   /** Something was written, here or by another instance. */
@@ -93,7 +93,7 @@ export async function openIndexed(driver: SqlDriver): Promise<OpenDesk> {
   };
 }
 
-const withIntake = (store: DeskStore & CaseStore & OutboxStore): Omit<DeskEngine, 'onHint'> => ({
+const withIntake = (store: DeskStore & CaseStore & MessageStore): Omit<DeskEngine, 'onHint'> => ({
   ...store,
   fleetAnswer: createFleetAnswer(store, randomUUID),
   takeIn: (answer, policy) => takeIn(store, answer, policy),

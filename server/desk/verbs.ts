@@ -1,61 +1,28 @@
-/** What the thread of the desk can be asked: the one list, which both of its sides read. */
+/** What the thread of the desk can be asked: the verbs of its ports, read by both of its sides. */
 import type { ThreadTable } from '../thread/thread-table.ts';
+import { CASE_VERBS } from './cases/port.ts';
 import type { DeskEngine } from './engine.ts';
-import { DeskUnavailable } from './store/port.ts';
+import { MESSAGE_VERBS } from './outbox/port.ts';
+import { PLAN_VERBS } from './store/plan-port.ts';
+import { DeskUnavailable, DOCUMENT_VERBS, WATCH_VERBS } from './store/port.ts';
 
-const VERBS = [
-  'add',
-  'change',
-  'record',
-  'tracked',
-  'schedule',
-  'claimDue',
-  'nextCheck',
-  'page',
-  'watches',
-  'count',
-  'groups',
-  'reading',
-  'loaded',
-  'fleetAnswer',
-  'changes',
-  'arrivals',
-  'propagateVesselNews',
-  'tail',
-  'document',
-  'documents',
-  'put',
-  'present',
-  'order',
-  'cells',
-  'importPart',
-  'forget',
-  'erase',
-  'audit',
-  'cases',
-  'caseOf',
-  'decide',
-  'undo',
-  'runRules',
-  'since',
-  'ruleQuality',
-  'claimMessages',
-  'settleMessages',
-  'messages',
-  'subscriptionStates',
-  'replay',
-  'restart',
-  'dropMessages',
-  'preview',
-  'forgetMessages',
-  'takeIn',
-  'close',
-] as const satisfies readonly (keyof DeskEngine)[];
+const VERBS = {
+  ...WATCH_VERBS,
+  ...DOCUMENT_VERBS,
+  ...PLAN_VERBS,
+  ...CASE_VERBS,
+  ...MESSAGE_VERBS,
+  takeIn: true,
+  fleetAnswer: true,
+  close: true,
+} as const satisfies Partial<Record<keyof DeskEngine, true>>;
 
-export type DeskVerb = (typeof VERBS)[number];
+export type DeskVerb = keyof typeof VERBS;
+
+const isVerb = (name: string): name is DeskVerb => Object.hasOwn(VERBS, name);
 
 export const DESK_TABLE: ThreadTable<DeskVerb, DeskUnavailable['why']> = {
-  verbs: VERBS,
+  verbs: Object.keys(VERBS).filter(isVerb),
   kindOf: (error) => (error instanceof DeskUnavailable ? error.why : null),
   errorOf: (why) => new DeskUnavailable(why),
 };

@@ -4,7 +4,7 @@
  */
 import { MINUTE } from '../../src/core/time/units.ts';
 import type { ChannelName } from '../desk/outbox/channels.ts';
-import type { Claimed, ClaimedMessage, OutboxStore, Settlement } from '../desk/outbox/port.ts';
+import type { Claimed, ClaimedMessage, MessageStore, Settlement } from '../desk/outbox/port.ts';
 import type { Subscription } from '../desk/outbox/subscription.ts';
 import { CHANNELS } from '../desk/outbox/channels.ts';
 import { DeskUnavailable, type DeskStore } from '../desk/store/port.ts';
@@ -13,7 +13,7 @@ import { nextAttempt, nextProbe } from './backoff.ts';
 import type { Sender, SendResult } from './sender.ts';
 
 export interface DispatcherDeps {
-  readonly store: Pick<OutboxStore, 'claimMessages' | 'settleMessages'> & Pick<DeskStore, 'document' | 'put'>;
+  readonly store: Pick<MessageStore, 'claimMessages' | 'settleMessages'> & Pick<DeskStore, 'document' | 'put'>;
   readonly senders: Readonly<Record<ChannelName, Sender>>;
   readonly clock: Clock;
   readonly random: () => number;

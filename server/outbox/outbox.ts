@@ -4,7 +4,7 @@ import { lookup } from 'node:dns/promises';
 import { isoOf } from '../../src/core/time/clock.ts';
 import { HOUR, SECOND } from '../../src/core/time/units.ts';
 import type { Endpoint } from '../desk/api/endpoint.ts';
-import type { OutboxStore } from '../desk/outbox/port.ts';
+import type { MessageStore } from '../desk/outbox/port.ts';
 import type { Subscription } from '../desk/outbox/subscription.ts';
 import type { DeskStore } from '../desk/store/port.ts';
 import { createDispatcher, type DispatcherDeps } from './dispatcher.ts';
@@ -23,7 +23,7 @@ export interface OutboxSettings {
 }
 
 export interface OutboxDeps extends Omit<DispatcherDeps, 'senders' | 'store'> {
-  readonly store: Pick<DeskStore, 'document' | 'documents' | 'put'> & OutboxStore;
+  readonly store: Pick<DeskStore, 'document' | 'documents' | 'put'> & MessageStore;
   readonly settings: OutboxSettings;
   readonly mail: Pick<Mail, 'senders' | 'door'>;
 }

@@ -3,8 +3,9 @@ import type { ShipmentChanges } from '../../../src/core/cases/since.ts';
 import type { Mark } from '../../../src/core/cases/finding.ts';
 import type { Predicate } from '../../../src/core/filter/types.ts';
 import type { Deadline, Evidence, FactValues, RuleName, Severity } from '../../../src/core/rules/types.ts';
-import type { Act, Outcome } from '../store/port.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
+import type { Verbs } from '../store/plan-port.ts';
+import type { Act, Outcome } from '../store/port.ts';
 
 export const CASE_STATES = ['attention', 'snoozed', 'done', 'closed'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
@@ -53,6 +54,16 @@ export interface CaseStore {
   /** Of each rule: its cases, and how many of them led somebody to act. */
   ruleQuality(): Promise<readonly RuleQuality[]>;
 }
+
+export const CASE_VERBS = {
+  cases: true,
+  caseOf: true,
+  decide: true,
+  undo: true,
+  runRules: true,
+  since: true,
+  ruleQuality: true,
+} as const satisfies Verbs<CaseStore>;
 
 export interface CaseQuery {
   /** `all`: every one that is not closed. */

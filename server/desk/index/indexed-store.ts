@@ -5,7 +5,7 @@ import type { DeskStore } from '../store/port.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { StoredDesk } from '../store/sql-store.ts';
 import type { CaseStore } from '../cases/port.ts';
-import type { OutboxStore } from '../outbox/port.ts';
+import type { MessageStore } from '../outbox/port.ts';
 import type { IndexService } from './index-service.ts';
 
 /** No desk has so many. */
@@ -15,7 +15,7 @@ export function withIndex(
   store: StoredDesk,
   index: IndexService,
   feed: IndexFeed,
-): DeskStore & CaseStore & OutboxStore {
+): DeskStore & CaseStore & MessageStore {
   return {
     ...store,
     async page(request) {

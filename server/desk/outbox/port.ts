@@ -2,6 +2,7 @@
  * What goes out: messages that were written with the change they report, one for each subscription
  * that it concerns, and what became of each. A part of `DeskStore`. Instants are milliseconds.
  */
+import type { Verbs } from '../store/plan-port.ts';
 import type { Act } from '../store/port.ts';
 import type { Subscription } from './subscription.ts';
 
@@ -107,7 +108,7 @@ export interface Foreseen {
   readonly deadlineAt: number | null;
 }
 
-export interface OutboxStore {
+export interface MessageStore {
   /** Claims what is due, in order: no later one of the same subscription and thing. */
   claimMessages(now: number, claim: MessageClaim): Promise<readonly Claimed[]>;
   /** Ends claims. After a success what waits for another attempt of that end is due at once. */
@@ -125,6 +126,18 @@ export interface OutboxStore {
   /** Removes what was done before a moment, with its log; how many there were. */
   forgetMessages(before: number, limit: number): Promise<number>;
 }
+
+export const MESSAGE_VERBS = {
+  claimMessages: true,
+  settleMessages: true,
+  messages: true,
+  subscriptionStates: true,
+  replay: true,
+  restart: true,
+  dropMessages: true,
+  preview: true,
+  forgetMessages: true,
+} as const satisfies Verbs<MessageStore>;
 
 export interface PreviewSpan {
   readonly since: number;

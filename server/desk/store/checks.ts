@@ -1,11 +1,11 @@
 /** When each tracked shipment is checked next, and which instance does it: a claim with a lease. */
 import { writeReason } from '../../../src/core/plan/reason.ts';
 import { DAY, HOUR } from '../../../src/core/time/units.ts';
-import type { Claim, PlannedCheck, Schedule, Tracked } from './check-port.ts';
+import type { Claim, PlannedCheck, Schedule, Tracked } from './plan-port.ts';
 import type { Transaction } from './pending.ts';
 import { watchIn } from './row-columns.ts';
 import { deferIfVesselSeen } from './vessel-news.ts';
-import { listOf, numberIn, type Query, type SqlRow, textIn } from './sql.ts';
+import { holes, listOf, numberIn, type Query, type SqlRow, textIn } from './sql.ts';
 import { lockWatches } from './tracked.ts';
 
 /** No plan reaches so far: a clock that ran ahead wrote that. Nor is a lease so much longer. */
@@ -77,10 +77,19 @@ export async function claimDue(transaction: Transaction, now: number, claim: Cla
   return tracked.filter(({ id }) => !later.some(({ trackedId }) => trackedId === id));
 }
 
-export const trackedIn = (row: SqlRow): Tracked => ({
+const trackedIn = (row: SqlRow): Tracked => ({
   id: numberIn(row, 'id') ?? 0,
   number: textIn(row, 'number') ?? '',
   numberType: textIn(row, 'number_type') ?? '',
   line: textIn(row, 'line') ?? '',
   reportedAt: numberIn(row, 'reported_at'),
 });
+
+export async function readTracked(query: Query, numbers: readonly string[]): Promise<readonly Tracked[]> {
+  if (numbers.length === 0) return [];
+  const rows = await query.all(
+    `SELECT id, number, number_type, line, reported_at FROM tracked WHERE number IN (${holes(numbers.length)})`,
+    numbers,
+  );
+  return rows.map(trackedIn);
+}

@@ -1,16 +1,17 @@
-/** Commands of people on watches and documents: each one transaction with its audit line. */
+/** Commands of people on watches: each one transaction with its audit line. */
 import { cleanCells } from '../../../src/core/columns/clean.ts';
 import { columnsOf, type Row } from '../../../src/core/columns/columns.ts';
 import { withDerived } from '../../../src/core/columns/derive.ts';
 import { compareText, foldText } from '../../../src/core/columns/fold.ts';
 import { EMPTY_ROW } from '../../../src/core/columns/row.ts';
 import { writeReason } from '../../../src/core/plan/reason.ts';
+import { writeAudit } from './documents.ts';
 import { keysChangedByPerson } from './ledger.ts';
 import type { Transaction } from './pending.ts';
-import type { Act, Document, DocumentKind, NewWatch, Outcome, Put, WatchChange } from './port.ts';
+import type { Act, NewWatch, WatchChange } from './port.ts';
 import type { Added, Changed } from '../../../src/core/desk-api/rows.ts';
 import { watchIn } from './row-columns.ts';
-import { type Dialect, listOf, numberIn, type Query, textIn } from './sql.ts';
+import { type Dialect, listOf, type Query } from './sql.ts';
 import { lockTracked, lockWatches, type TrackedRow } from './tracked.ts';
 
 /** Of the same shipment for the same interest: texts are compared folded. */
@@ -110,7 +111,7 @@ export async function addWatches({ query, dialect, rows }: Transaction, watches:
     return { outcome: 'added', watch: added };
   });
   const count = results.filter(({ outcome }) => outcome === 'added').length;
-  await note(query, act, 'add', `${count} of ${watches.length}`);
+  await writeAudit(query, act, 'add', `${count} of ${watches.length}`);
   return results;
 }
 
@@ -170,41 +171,6 @@ export async function changeWatches(
     return { outcome: 'changed', watch: after };
   });
   const count = results.filter(({ outcome }) => outcome === 'changed').length;
-  await note(query, act, 'change', `${count} of ${changes.length}`);
+  await writeAudit(query, act, 'change', `${count} of ${changes.length}`);
   return results;
 }
-
-export async function readDocument(query: Query, kind: DocumentKind, id: string, lock = ''): Promise<Document | null> {
-  const [row] = await query.all(`SELECT version, body FROM documents WHERE kind = ? AND id = ?${lock}`, [kind, id]);
-  return row === undefined
-    ? null
-    : { kind, id, version: numberIn(row, 'version') ?? 0, body: textIn(row, 'body') ?? '' };
-}
-
-export async function putDocument(
-  query: Query,
-  dialect: Dialect,
-  { kind, id, version, body }: Put,
-  act: Act,
-): Promise<Outcome<Document | null>> {
-  const present = await readDocument(query, kind, id, dialect.lock);
-  if ((present?.version ?? null) !== version) return { kind: 'stale', data: present };
-  await query.run('DELETE FROM documents WHERE kind = ? AND id = ?', [kind, id]);
-  // Written as part of another act: an import, or a rule (null).
-  if (!['import-source', 'mail-day', 'mail-link'].includes(kind))
-    await note(query, act, body === null ? `remove ${kind}` : `put ${kind}`, id);
-  // Of every watch a rule may say something else now.
-  if (kind === 'rule') await query.run("UPDATE watches SET next_rule_at = ? WHERE state = 'active'", [act.at]);
-  if (body === null) return { kind: 'done', data: null };
-  const stored = { kind, id, version: (version ?? 0) + 1, body };
-  await query.run('INSERT INTO documents (kind, id, version, body) VALUES (?, ?, ?, ?)', [
-    kind,
-    id,
-    stored.version,
-    body,
-  ]);
-  return { kind: 'done', data: stored };
-}
-
-export const note = (query: Query, { at, who }: Act, action: string, detail: string): Promise<void> =>
-  query.run('INSERT INTO audit (at, who, action, detail) VALUES (?, ?, ?, ?)', [at, who, action, detail]);

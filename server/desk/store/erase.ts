@@ -4,7 +4,7 @@ import type { Row } from '../../../src/core/columns/columns.ts';
 import { foldText } from '../../../src/core/columns/fold.ts';
 import { isSameRow } from '../../../src/core/columns/row.ts';
 import { forgetCases } from './cases/forget-cases.ts';
-import { note } from './commands.ts';
+import { writeAudit } from './documents.ts';
 import { createNameEraser } from './erase-name.ts';
 import type { Transaction } from './pending.ts';
 import type { Act, ErasureKind } from './port.ts';
@@ -53,7 +53,7 @@ export async function erase(transaction: Transaction, kind: ErasureKind, name: s
   await query.run('DELETE FROM counters WHERE n = 0');
   // The name itself would be in the audit again: who has it can compare the hash.
   const hash = createHash('sha256').update(foldText(name)).digest('hex').slice(0, 16);
-  await note(query, act, `erase ${kind}`, `sha256 ${hash}: ${erased.watches} watches, ${erased.changes} changes`);
+  await writeAudit(query, act, `erase ${kind}`, `sha256 ${hash}: ${erased.watches} watches, ${erased.changes} changes`);
   return { ...erased, documents: erased.documents + imports };
 }
 

@@ -21,7 +21,13 @@ export const idempotencyKey = (kind: 'person' | 'key', owner: string, key: strin
 
 const ownerOf = (key: string): string => key.slice(0, key.lastIndexOf(DIVIDER) + 1);
 
-export function createRunIdempotent(transact: Transact, mostCharacters = MOST_CHARACTERS) {
+/** Does a command once for its key; without one each time. */
+export type RunIdempotent = <T>(
+  act: Act,
+  command: (transaction: Transaction) => Promise<Outcome<T>>,
+) => Promise<Outcome<T>>;
+
+export function createRunIdempotent(transact: Transact, mostCharacters = MOST_CHARACTERS): RunIdempotent {
   /** Characters that owners have stored since the oldest were removed last. */
   const stored = new Map<string, number>();
 
@@ -47,10 +53,7 @@ export function createRunIdempotent(transact: Transact, mostCharacters = MOST_CH
     await query.run('DELETE FROM once WHERE substr(key, 1, ?) = ? AND key <> ?', [owner.length, owner, key]);
   }
 
-  return async function runIdempotent<T>(
-    act: Act,
-    command: (transaction: Transaction) => Promise<Outcome<T>>,
-  ): Promise<Outcome<T>> {
+  return async (act, command) => {
     const { once, at } = act;
     if (once === null) return transact(command);
     return transact(async (transaction) => {

@@ -2,7 +2,8 @@
 import { exportCell } from '../../../src/core/columns/cell.ts';
 import { type ColumnKey, columnsOf } from '../../../src/core/columns/columns.ts';
 import type { Present } from '../../../src/core/sheet/types.ts';
-import { addWatches, changeWatches, readDocument } from './commands.ts';
+import { addWatches, changeWatches } from './commands.ts';
+import { readDocument } from './documents.ts';
 import type { Transaction } from './pending.ts';
 import type { Act, CellRow, ImportPart, PartOutcome, PresentQuestion } from './port.ts';
 import { readRecords } from './json-rows.ts';

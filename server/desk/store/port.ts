@@ -13,7 +13,7 @@ import type { Hints } from '../../../src/core/rules/memory.ts';
 import type { Present } from '../../../src/core/sheet/types.ts';
 import type { ShipNews } from '../../../src/core/plan/ship-news.ts';
 import type { NextCheck } from '../../../src/core/plan/next-check.ts';
-import type { CheckStore } from './check-port.ts';
+import type { PlanStore, Verbs } from './plan-port.ts';
 
 /** What the columns in memory answer; SQL only stores. */
 export interface RowLists {
@@ -37,8 +37,8 @@ export interface ReadingProgress {
   readonly total: number;
 }
 
-export interface DeskStore extends CheckStore, RowLists {
-  readonly kind: 'sqlite' | 'postgres';
+/** Watches with their rows and their ledger. */
+export interface WatchStore extends RowLists {
   /**
    * Puts numbers on the desk. The same number for the same customer and reference is there already.
    */
@@ -54,11 +54,6 @@ export interface DeskStore extends CheckStore, RowLists {
   changes(since: Cursor, limit: number): Promise<Changes>;
   /** Where the order of commits ends now. */
   tail(): Promise<Cursor>;
-  /** Small named things: saved views, people, API keys, jobs. */
-  document(kind: DocumentKind, id: string): Promise<Document | null>;
-  documents(kind: DocumentKind): Promise<readonly Document[]>;
-  /** `version` null makes a new one; else the version that was seen. A body of null removes it. */
-  put(document: Put, act: Act): Promise<Outcome<Document | null>>;
   /** What the desk holds of numbers and watches, as far as a sheet needs it. */
   present(question: PresentQuestion): Promise<readonly Present[]>;
   /** Cells of watches, as `exportCell` writes them; those that are gone are left out. */
@@ -69,7 +64,47 @@ export interface DeskStore extends CheckStore, RowLists {
   forget(before: number, limit: number): Promise<number>;
   /** Removes a person or customer from rows, notes, ledger and settings. */
   erase(kind: ErasureKind, name: string, act: Act): Promise<Erased>;
+}
+
+export const WATCH_VERBS = {
+  page: true,
+  count: true,
+  groups: true,
+  order: true,
+  reading: true,
+  loaded: true,
+  add: true,
+  change: true,
+  record: true,
+  watches: true,
+  changes: true,
+  tail: true,
+  present: true,
+  cells: true,
+  importPart: true,
+  forget: true,
+  erase: true,
+} as const satisfies Verbs<Omit<WatchStore, 'fleet'>>;
+
+/** Small named things: saved views, people, API keys, jobs. */
+export interface DocumentStore {
+  document(kind: DocumentKind, id: string): Promise<Document | null>;
+  documents(kind: DocumentKind): Promise<readonly Document[]>;
+  /** `version` null makes a new one; else the version that was seen. A body of null removes it. */
+  put(document: Put, act: Act): Promise<Outcome<Document | null>>;
+  /** What was commanded, the latest first. */
   audit(limit: number): Promise<readonly AuditEntry[]>;
+}
+
+export const DOCUMENT_VERBS = {
+  document: true,
+  documents: true,
+  put: true,
+  audit: true,
+} as const satisfies Verbs<DocumentStore>;
+
+export interface DeskStore extends WatchStore, DocumentStore, PlanStore {
+  readonly kind: 'sqlite' | 'postgres';
   /** Whole copies, as lines: the same form from either engine. */
   dump(write: (line: string) => Promise<void>): Promise<void>;
   load(lines: AsyncIterable<string>): Promise<void>;
@@ -107,6 +142,8 @@ export type Outcome<T> =
   /** The key was used for another command. */
   | { readonly kind: 'key-reused' }
   | { readonly kind: 'stale'; readonly data: T };
+
+export const done = <T>(data: T): Outcome<T> => ({ kind: 'done', data });
 
 /** One shipment of an answer: the number that was looked up, or a container found in it. */
 export interface AnswerRecord {

@@ -9,7 +9,7 @@ import { openRemoteDesk } from '../remote.ts';
 import { twoPeopleContract } from '../api/two-people.fixture.ts';
 import { indexContract } from '../index/index-contract.fixture.ts';
 import { act, allChanges, answer, dataOf, deskContract, expectOlderDesk, newWatch, NOW } from './contract.fixture.ts';
-import { checkContract } from './check-contract.fixture.ts';
+import { checkContract } from './plan-contract.fixture.ts';
 import { copyContract } from './copy-contract.fixture.ts';
 import { stormContract } from './cases/storm-contract.fixture.ts';
 import { caseChangesContract } from './cases/case-changes-contract.fixture.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../../src/core/plan/ship-news.ts';
 import { fromCompact, type StoredReading } from '../../../src/core/reading/changes/compact.ts';
 import { HOUR } from '../../../src/core/time/units.ts';
-import type { Schedule } from './check-port.ts';
+import type { Schedule } from './plan-port.ts';
 import type { Watch } from '../../../src/core/desk-api/rows.ts';
 import type { Transaction } from './pending.ts';
 import { watchIn } from './row-columns.ts';

@@ -5,7 +5,7 @@ import { success } from '../../desk/api/problem.ts';
 import { readFilter } from '../../desk/api/read-query.ts';
 import { NoQuery } from '../../../src/core/desk-api/common.ts';
 import { CHANNELS } from '../../desk/outbox/channels.ts';
-import type { OutboxStore } from '../../desk/outbox/port.ts';
+import type { MessageStore } from '../../desk/outbox/port.ts';
 import type { About } from '../../desk/outbox/subscription.ts';
 import { foreseeMails } from '../mail/foresee.ts';
 import { PreviewAnswer, PreviewBody } from './subscription-schemas.ts';
@@ -19,7 +19,7 @@ export function checkAbout(about: About, at: number): void {
   if (about.kind !== 'shipment') readFilter(about.q, about.zone, at);
 }
 
-export const previewEndpoint = (store: Pick<OutboxStore, 'preview'>): Endpoint =>
+export const previewEndpoint = (store: Pick<MessageStore, 'preview'>): Endpoint =>
   endpoint({
     method: 'POST',
     path: '/subscriptions/preview',

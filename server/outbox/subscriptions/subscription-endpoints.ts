@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { DAY } from '../../../src/core/time/units.ts';
 import { CHANNEL_NAMES, CHANNELS } from '../../desk/outbox/channels.ts';
 import type { OutboxDoor } from '../door.ts';
-import type { OutboxStore, ReplayFrom } from '../../desk/outbox/port.ts';
+import type { MessageStore, ReplayFrom } from '../../desk/outbox/port.ts';
 import { readSubscription, type Subscription, type SubscriptionBody } from '../../desk/outbox/subscription.ts';
 import type { Act, DeskStore } from '../../desk/store/port.ts';
 import { mayAct, type Person } from '../../desk/api/access.ts';
@@ -26,7 +26,7 @@ import {
 import { dataOf } from '../../desk/api/watch-endpoints.ts';
 
 interface SubscriptionDeps {
-  readonly store: Pick<DeskStore, 'document' | 'documents' | 'put'> & OutboxStore;
+  readonly store: Pick<DeskStore, 'document' | 'documents' | 'put'> & MessageStore;
   readonly outbox: OutboxDoor;
   readonly newId: () => string;
 }

@@ -5,7 +5,7 @@
  */
 import { cleanText } from '../../../../src/core/columns/clean.ts';
 import { settle } from '../../../../src/core/cases/finding.ts';
-import { note } from '../commands.ts';
+import { writeAudit } from '../documents.ts';
 import type { Act, Outcome } from '../port.ts';
 import type { Transaction } from '../pending.ts';
 import { watchIn } from '../row-columns.ts';
@@ -32,7 +32,7 @@ export async function decideCases(transaction: Transaction, commands: readonly C
   const results: Pending[] = [];
   for (const command of commands) results.push(await decideOne(transaction, command, batch, act));
   const settled = results.reduce((sum, one) => sum + (one.outcome === 'done' ? one.settled : 0), 0);
-  await note(transaction.query, act, 'decide', `${results.length} commands, ${settled} findings`);
+  await writeAudit(transaction.query, act, 'decide', `${results.length} commands, ${settled} findings`);
   return withCases(transaction, results);
 }
 

@@ -6,7 +6,7 @@ import {
   type ReplayFrom,
   type SubscriptionState,
 } from '../../outbox/port.ts';
-import { note } from '../commands.ts';
+import { writeAudit } from '../documents.ts';
 import type { Act } from '../port.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, textIn } from '../sql.ts';
 import { messageIn } from './claim.ts';
@@ -92,7 +92,7 @@ export async function replay(query: Query, subscription: string, from: ReplayFro
      WHERE subscription = ? AND type <> 'test' AND ${sql} RETURNING seq`,
     [act.at, act.at, subscription, ...parameters],
   );
-  await note(query, act, 'replay', `${subscription}: ${rows.length} messages`);
+  await writeAudit(query, act, 'replay', `${subscription}: ${rows.length} messages`);
   return rows.length;
 }
 
@@ -107,7 +107,7 @@ export async function dropMessages(query: Query, subscription: string, act: Act)
     "UPDATE outbox SET state = 'dropped', done_at = ? WHERE state = 'waiting' AND subscription = ? RETURNING seq",
     [act.at, subscription],
   );
-  if (rows.length > 0) await note(query, act, 'drop messages', `${subscription}: ${rows.length}`);
+  if (rows.length > 0) await writeAudit(query, act, 'drop messages', `${subscription}: ${rows.length}`);
   return rows.length;
 }
 

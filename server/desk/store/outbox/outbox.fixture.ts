@@ -1,12 +1,12 @@
 /** Subscriptions and claims in a few words, for tests of any engine. */
-import type { ClaimedMessage, OutboxStore } from '../../outbox/port.ts';
+import type { ClaimedMessage, MessageStore } from '../../outbox/port.ts';
 import type { Subscription, SubscriptionBody } from '../../outbox/subscription.ts';
 import type { CaseDesk } from '../cases/cases.fixture.ts';
 import { act, dataOf, NOW } from '../contract.fixture.ts';
 import type { DeskStore } from '../port.ts';
 import type * as v from 'valibot';
 
-export type OutboxDesk = CaseDesk & OutboxStore;
+export type OutboxDesk = CaseDesk & MessageStore;
 export type Body = v.InferOutput<typeof SubscriptionBody>;
 
 export const subscriptionBody = (more: Partial<Body> = {}): Body => ({
@@ -39,15 +39,15 @@ export interface Told extends ClaimedMessage {
 }
 
 /** What may be sent at a moment, claimed for a minute. */
-export async function claim(store: OutboxStore, now: number, perSubscription = 100): Promise<readonly Told[]> {
+export async function claim(store: MessageStore, now: number, perSubscription = 100): Promise<readonly Told[]> {
   return (await claimAll(store, now, perSubscription)).flatMap(({ messages }) => messages).map(read);
 }
-const claimAll = (store: OutboxStore, now: number, perSubscription = 100) =>
+const claimAll = (store: MessageStore, now: number, perSubscription = 100) =>
   store.claimMessages(now, { until: now + 60_000, perSubscription, busy: {} });
 const read = (message: ClaimedMessage): Told => ({ ...message, data: JSON.parse(message.body).data });
 
 /** Claims and delivers everything that is due; `hear` is who gets it. */
-export async function deliver(store: OutboxStore, now: number, hear: Hear = async () => {}): Promise<readonly Told[]> {
+export async function deliver(store: MessageStore, now: number, hear: Hear = async () => {}): Promise<readonly Told[]> {
   const told: Told[] = [];
   for (;;) {
     const claimed = await claimAll(store, now);
@@ -62,7 +62,7 @@ export async function deliver(store: OutboxStore, now: number, hear: Hear = asyn
 type Hear = (messages: readonly ClaimedMessage[], subscription: Subscription) => Promise<unknown>;
 
 export const settle = (
-  store: OutboxStore,
+  store: MessageStore,
   messages: readonly Pick<Told, 'seq'>[],
   now: number,
   state: 'sent' | 'waiting' | 'dead',

@@ -5,10 +5,10 @@ import { numberIn, type Query, textIn } from '../sql.ts';
 
 const LONGEST_DETAIL = 300;
 
-export async function settleMessages(query: Query, settlements: readonly Settlement[], now: number): Promise<void> {
-  for (const { seq, state, nextAt, attempt } of settlements) {
+export async function recordDeliveries(query: Query, deliveries: readonly Settlement[], now: number): Promise<void> {
+  for (const { seq, state, nextAt, attempt } of deliveries) {
     const [row] = await query.all('SELECT state, attempts, subscription FROM outbox WHERE seq = ?', [seq]);
-    // Removed, or settled by another instance after the lease had ended.
+    // Removed, or recorded by another instance after the lease had ended.
     if (row === undefined || row.state !== 'waiting') continue;
     const attempts = numberIn(row, 'attempts') ?? 0;
     await query.run(

@@ -4,7 +4,7 @@ import type { PlanPolicy } from '../../../src/core/plan/next-check.ts';
 import type { Reason } from '../../../src/core/plan/reason.ts';
 import type { ShipNews } from '../../../src/core/plan/ship-news.ts';
 
-export interface CheckStore {
+export interface PlanStore {
   /** The tracked shipments of these numbers. */
   tracked(numbers: readonly string[]): Promise<readonly Tracked[]>;
   /** Sets when each is checked next (null: never) and ends its claim. */
@@ -21,6 +21,18 @@ export interface CheckStore {
   /** Shipments whose arrival was seen since a moment, the newest so many. */
   arrivals(since: number, limit: number): Promise<readonly ArrivalRecord[]>;
 }
+
+/** Every verb of a port, for the thread of the desk: one that is missing does not compile. */
+export type Verbs<Port> = Readonly<Record<keyof Port, true>>;
+
+export const PLAN_VERBS = {
+  tracked: true,
+  schedule: true,
+  claimDue: true,
+  nextCheck: true,
+  propagateVesselNews: true,
+  arrivals: true,
+} as const satisfies Verbs<PlanStore>;
 
 export interface Tracked {
   readonly id: number;
