@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { budgetAdvice, ConfigError, NAMES, readConfig } from './config.ts';
-import { proxyTest } from './request-context.ts';
+import { proxyTest } from './http/request-context.ts';
 
 const KEY = 'canary-key-5c1f';
 const files: Record<string, string> = { '/run/key': `${KEY}\n`, '/run/empty': '\n' };

@@ -7,7 +7,7 @@ import { openRemoteDesk, type RemoteDesk } from './desk/remote.ts';
 import { createSheetThread, type SheetThread } from './desk/sheet/thread.ts';
 import { DeskUnavailable } from './desk/store/port.ts';
 import { NEWER_DESK } from './desk/store/migrations.ts';
-import type { Log } from './log.ts';
+import type { Log } from './http/log.ts';
 import type { ThreadSource } from './thread/thread-table.ts';
 
 export interface OpenDesk {

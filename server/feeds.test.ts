@@ -7,7 +7,7 @@ import { parseWireTime } from '../src/core/time/port-time.ts';
 import { MINUTE } from '../src/core/time/units.ts';
 import { type Fixture, type Init, makeApp } from './app.fixture.ts';
 import { type ApiFixture, NOW, openApi } from './desk/api/api.fixture.ts';
-import type { Reserve } from './desk/api/rate-limit.ts';
+import type { Reserve } from './http/limit.ts';
 import type { DeskEngine } from './desk/engine.ts';
 import { answer } from './desk/store/contract.fixture.ts';
 import { createFeeds, type Feeds } from './outbox/feeds/feeds.ts';

@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ConfigError } from './config-addresses.ts';
 import type { Config } from './config.ts';
-import type { Log } from './log.ts';
+import type { Log } from './http/log.ts';
 import type { Clock } from './service.ts';
 import { type CountJournal, createCountedStore, openCountJournal } from './store/count-journal.ts';
 import { createHealingStore } from './store/healing.ts';

@@ -10,7 +10,7 @@ import type { Caller } from './gateway/types.ts';
 import { FEEDS_PATH, type FeedAnswer, type ReadFeed } from './outbox/feeds/read-feed.ts';
 import { MAIL_PATH } from './outbox/mail/mail.ts';
 import type { VisitMail } from './outbox/mail/mail-visits.ts';
-import type { RequestContext } from './request-context.ts';
+import type { RequestContext } from './http/request-context.ts';
 import { feedAnswer } from './web/feed-answer.ts';
 import { formPage } from './web/form-page.ts';
 import type { HeaderTable } from './web/headers.ts';

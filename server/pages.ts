@@ -3,7 +3,7 @@ import type { Hono } from 'hono';
 import type { Role } from '../src/core/desk-api/documents.ts';
 import { refusalHeaders, refuse } from './gateway/policy/refusal.ts';
 import type { Caller } from './gateway/types.ts';
-import type { RequestContext } from './request-context.ts';
+import type { RequestContext } from './http/request-context.ts';
 import { documentAnswer } from './web/answers.ts';
 import type { Clock } from './service.ts';
 import { preloadUrl } from './web/deep-link.ts';

@@ -5,11 +5,11 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { assemble, clientConfig } from './assemble.ts';
 import { budgetAdvice, type Config, type Environment, readConfig } from './config.ts';
 import { deskOf } from './desk-of.ts';
-import { createHttpServer, listen } from './http-server.ts';
-import { createLog, type Log, standardError } from './log.ts';
-import { createMetrics, serveMetrics } from './metrics.ts';
+import { createHttpServer, listen } from './http/http-server.ts';
+import { createLog, type Log, standardError } from './http/log.ts';
+import { createMetrics, serveMetrics } from './http/metrics.ts';
 import { startDrawThread } from './prerender/draw-thread.ts';
-import { proxyTest } from './request-context.ts';
+import { proxyTest } from './http/request-context.ts';
 import type { Clock } from './service.ts';
 import { readChart } from './web/chart-files.ts';
 import { type FileLookup, type Files, readFiles } from './web/files.ts';
@@ -18,7 +18,7 @@ import { pageOf, type PageName } from './web/page-names.ts';
 import { createShell, type Shell } from './web/shell.ts';
 
 export { ConfigError } from './config.ts';
-export { ListenError } from './http-server.ts';
+export { ListenError } from './http/http-server.ts';
 
 /** In a build the app lies beside the server. */
 const CLIENT = join(dirname(fileURLToPath(import.meta.url)), '../client');

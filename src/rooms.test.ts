@@ -62,12 +62,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   '': ['*'],
 };
 
+const BOUNDS = ['server/http/limit', 'server/http/read-body'];
 const MAY_IMPORT_SERVER: Readonly<Record<string, readonly string[]>> = {
-  gateway: ['server/store', 'server/service', 'src/core'],
+  http: ['server', 'src/core'],
+  gateway: [...BOUNDS, 'server/store', 'server/service', 'src/core'],
   store: ['server/service', 'src/core/time'],
-  desk: ['server/service', 'server/thread', 'server/web/encoding', 'src/core'],
-  outbox: ['server/desk', 'server/service', 'server/web/escape-html', 'src/core'],
-  embed: ['server/gateway', 'server/store', 'server/service', 'src/core'],
+  desk: [...BOUNDS, 'server/service', 'server/thread', 'server/web/encoding', 'src/core'],
+  outbox: [...BOUNDS, 'server/desk', 'server/service', 'server/web/escape-html', 'src/core'],
+  embed: [...BOUNDS, 'server/gateway', 'server/store', 'server/service', 'src/core'],
   web: ['server/service', 'server/gateway', 'server/prerender', 'src/core'],
   prerender: ['server/thread', 'src/core', 'src/faces'],
   thread: [],
@@ -115,16 +117,17 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   'src/app': ['react', 'react-dom', '@tanstack/react-query'],
   src: ['react', 'react-dom', '@tanstack/react-query'],
   sim: ['node', 'valibot', 'vitest'],
-  'server/desk': ['node', 'hono', 'valibot', '@valibot/to-json-schema', 'rate-limiter-flexible'],
+  'server/desk': ['node', 'hono', 'valibot', '@valibot/to-json-schema'],
   'server/desk/store': ['node', 'libsql', 'pg'],
   'server/store': ['node', 'libsql', '@redis/client', 'vitest'],
-  'server/outbox': ['node', 'undici', 'valibot', 'lru-cache', 'rate-limiter-flexible', 'nodemailer'],
-  'server/embed': ['node', 'valibot', 'lru-cache', 'rate-limiter-flexible'],
-  'server/gateway': ['node', 'undici', 'lru-cache', 'rate-limiter-flexible'],
+  'server/outbox': ['node', 'undici', 'valibot', 'lru-cache', 'nodemailer'],
+  'server/embed': ['node', 'valibot', 'lru-cache'],
+  'server/gateway': ['node', 'undici', 'lru-cache'],
   'server/prerender': ['node', 'react-dom'],
   'server/thread': ['node'],
   'server/web': ['node', 'valibot', 'lru-cache'],
-  server: ['node', 'hono', '@hono/node-server', 'lru-cache', 'prom-client', 'sonic-boom', 'valibot', 'vite', 'vitest'],
+  'server/http': ['node', '@hono/node-server', 'lru-cache', 'prom-client', 'rate-limiter-flexible', 'sonic-boom'],
+  server: ['node', 'hono', 'valibot', 'vite', 'vitest'],
 };
 
 /** Tables of data may be long; everything else is one room's work. */

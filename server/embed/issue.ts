@@ -3,11 +3,12 @@
  * /api/embed-tokens/<id>`, authorised by the secret. Browsers are refused: they must not hold the
  * secret.
  */
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import * as v from 'valibot';
 import { type Part, PARTS } from '../../src/core/links/embed-messages.ts';
 import { type Refusal, refuse } from '../gateway/policy/refusal.ts';
 import type { Caller } from '../gateway/types.ts';
+import { createLocalLimit } from '../http/limit.ts';
+import { readBody } from '../http/read-body.ts';
 import { type EmbedDeps, REVOCATION_MS } from './authenticate.ts';
 import { bearerOf, isSameText, LONGEST_SECONDS, mintToken, MOST_NUMBERS, toNumbers, USUAL_SECONDS } from './token.ts';
 
@@ -40,8 +41,8 @@ export const isTokenPath = (pathname: string): boolean =>
 
 export function createIssue({ secrets, origins, store, clock, newTokenId }: IssueDeps): Issue {
   const limits = {
-    right: new RateLimiterMemory({ points: PER_MINUTE.right, duration: 60 }),
-    wrong: new RateLimiterMemory({ points: PER_MINUTE.wrong, duration: 60 }),
+    right: createLocalLimit(PER_MINUTE.right),
+    wrong: createLocalLimit(PER_MINUTE.wrong),
   };
 
   /** Guesses are counted apart, so that they never use up what the portal needs. */
@@ -53,8 +54,9 @@ export function createIssue({ secrets, origins, store, clock, newTokenId }: Issu
     }
     const bearer = bearerOf(headers) ?? '';
     const isRight = secrets.some((secret) => isSameText(bearer, secret));
-    const refusal = await consume(isRight ? limits.right : limits.wrong, clientId);
-    return refusal ?? (isRight ? null : refuse('SECRET_WRONG', 'This is not the secret of this server.'));
+    const retryAfterMs = await (isRight ? limits.right(clientId) : limits.wrong(clientId));
+    if (retryAfterMs !== null) return refuse('TOO_MANY_REQUESTS', 'Too many tokens are asked for.', { retryAfterMs });
+    return isRight ? null : refuse('SECRET_WRONG', 'This is not the secret of this server.');
   }
 
   async function mint(request: Request): Promise<Issued | Refusal> {
@@ -109,27 +111,10 @@ export function issueToken({ secret, origin, numbers, seconds, show, now, id }: 
   return { token, id, expires: new Date(expires * MILLISECONDS).toISOString(), numbers, show };
 }
 
-async function consume(limiter: RateLimiterMemory, client: string): Promise<Refusal | null> {
-  try {
-    await limiter.consume(client);
-    return null;
-  } catch (reason) {
-    const retryAfterMs = reason instanceof RateLimiterRes ? reason.msBeforeNext : MILLISECONDS;
-    return refuse('TOO_MANY_REQUESTS', 'Too many tokens are asked for.', { retryAfterMs });
-  }
-}
-
-/** Null when it is too long; what its length claims is not believed. */
-export async function bodyOf(request: Request): Promise<string | null> {
-  const decoder = new TextDecoder();
-  let text = '';
-  let bytes = 0;
-  for await (const chunk of request.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > BODY_BYTES) return null;
-    text += decoder.decode(chunk, { stream: true });
-  }
-  return text;
+/** Null when it is too long. */
+export async function bodyOf({ body }: Request): Promise<string | null> {
+  const bytes = await readBody(body, BODY_BYTES);
+  return bytes === null ? null : new TextDecoder().decode(bytes);
 }
 
 function toJson(text: string): unknown {

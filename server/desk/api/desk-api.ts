@@ -21,7 +21,7 @@ import { jobEndpoints } from './jobs.ts';
 import { createApiKeys } from './keys.ts';
 import { openApi } from './openapi.ts';
 import { planEndpoint, type ReadCallsLeft } from './plan-endpoint.ts';
-import { createRateLimit, type Reserve } from './rate-limit.ts';
+import { createRateLimit, type Reserve } from '../../http/limit.ts';
 import { LIMITS } from '../../../src/core/desk-api/common.ts';
 import { jsonResponse, notFound, Problem, problemResponse } from './problem.ts';
 import { ruleEndpoints } from './rule-endpoints.ts';

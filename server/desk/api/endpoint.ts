@@ -3,6 +3,7 @@
  * OpenAPI document are made from the same list.
  */
 import * as v from 'valibot';
+import { readBody } from '../../http/read-body.ts';
 import { idempotencyKey } from '../store/idempotency.ts';
 import { type Person, type Right } from './access.ts';
 import { LIMITS } from '../../../src/core/desk-api/common.ts';
@@ -110,22 +111,10 @@ function parseBody(mediaType: string, bytes: Uint8Array): unknown {
   }
 }
 
-/** What its length claims is not believed. */
 async function bytesOf({ body }: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of body ?? []) {
-    bytes += chunk.length;
-    if (bytes > most) throw new Problem(413, 'WRONG_BODY', `The body is longer than ${most} bytes: send it in parts.`);
-    chunks.push(chunk);
-  }
-  const whole = new Uint8Array(bytes);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
+  const bytes = await readBody(body, most);
+  if (bytes === null) throw new Problem(413, 'WRONG_BODY', `The body is longer than ${most} bytes: send it in parts.`);
+  return bytes;
 }
 
 const KEY = /^[\x21-\x7e]{8,200}$/;

@@ -1,28 +1,16 @@
 /** Reading what the service sends, byte-counted: it stops at the bound, whatever was announced. */
 import { promisify } from 'node:util';
 import { brotliDecompress, gunzip, inflate } from 'node:zlib';
+import { readBody } from '../../http/read-body.ts';
 import { Fault } from './fault.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/**
- * The bytes of a stream, or a fault when there are more. Leaving the loop early cancels the stream.
- */
+/** The bytes of a stream, or a fault when there are more. */
 export async function collect(chunks: AsyncIterable<Uint8Array>, most: number): Promise<Bytes> {
-  const parts: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of chunks) {
-    size += chunk.byteLength;
-    if (size > most) throw new Fault('too-large');
-    parts.push(chunk);
-  }
-  const all = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.byteLength;
-  }
-  return all;
+  const bytes = await readBody(chunks, most);
+  if (bytes === null) throw new Fault('too-large');
+  return bytes;
 }
 
 const decoders = { gzip: promisify(gunzip), br: promisify(brotliDecompress), deflate: promisify(inflate) };

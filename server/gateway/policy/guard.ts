@@ -2,11 +2,11 @@
  * Who may cause what: limits of a client, what an embed or a stranger may ask, and what may cost a
  * call.
  */
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
+import { MINUTE } from '../../../src/core/time/units.ts';
 import { hasRightCheckDigit } from '../../../src/core/shipment/check-digit.ts';
 import type { Question } from './question.ts';
 import { type Refusal, refuse } from './refusal.ts';
+import { createLocalLimit } from '../../http/limit.ts';
 import type { Caller, Limits, LineList } from '../types.ts';
 import type { Visibility } from './redact.ts';
 import type { Visit } from './visits.ts';
@@ -42,7 +42,7 @@ export interface Guard {
 }
 
 export function createGuard({ limits, access, isClosed, lines }: GuardDeps): Guard {
-  const lookUps = new RateLimiterMemory({ points: limits.lookUpsPerMinute, duration: MINUTE / SECOND });
+  const takeLookUp = createLocalLimit(limits.lookUpsPerMinute);
 
   // A token was given out by someone who may look up, for exactly these numbers.
   const isStranger = (caller: Caller): boolean => access === 'public' && !caller.staff && caller.grant === null;
@@ -65,7 +65,10 @@ export function createGuard({ limits, access, isClosed, lines }: GuardDeps): Gua
     // Every answer passes here: counting must not cost a promise and a timer.
     admit: (caller, { since, requests }, now) =>
       requests > limits.requestsPerMinute ? tooMany(since + MINUTE - now) : refuseUnknown(caller),
-    admitLookUp: (caller) => consume(lookUps, caller),
+    async admitLookUp({ clientId }) {
+      const retryAfterMs = await takeLookUp(clientId);
+      return retryAfterMs === null ? null : tooMany(retryAfterMs);
+    },
     permit(question, caller) {
       const { operation, number, force } = question;
       const isHistory = operation === 'history' || operation === 'historyRecord';
@@ -114,13 +117,3 @@ export function createGuard({ limits, access, isClosed, lines }: GuardDeps): Gua
 
 const tooMany = (retryAfterMs: number): Refusal =>
   refuse('TOO_MANY_REQUESTS', 'Too many requests from one place.', { retryAfterMs });
-
-async function consume(limiter: RateLimiterMemory, caller: Caller): Promise<Refusal | null> {
-  try {
-    await limiter.consume(caller.clientId);
-    return null;
-  } catch (reason) {
-    const retryAfterMs = reason instanceof RateLimiterRes ? reason.msBeforeNext : 1000;
-    return tooMany(retryAfterMs);
-  }
-}

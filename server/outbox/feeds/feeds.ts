@@ -1,6 +1,6 @@
 /** Addresses of views for calendars and sheets: their operations, and what stands at them. */
 import type { Endpoint } from '../../desk/api/endpoint.ts';
-import type { Reserve } from '../../desk/api/rate-limit.ts';
+import type { Reserve } from '../../http/limit.ts';
 import type { Random } from '../../desk/api/secret.ts';
 import type { DeskStore } from '../../desk/store/port.ts';
 import type { Clock } from '../../service.ts';

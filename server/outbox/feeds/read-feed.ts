@@ -1,6 +1,6 @@
 /** `/feeds/<token>.ics` and `.csv`: the address is the credential, for strangers too. */
 import { MINUTE } from '../../../src/core/time/units.ts';
-import { createRateLimit, type LimitDeps } from '../../desk/api/rate-limit.ts';
+import { createRateLimit, type LimitDeps } from '../../http/limit.ts';
 import { DeskUnavailable } from '../../desk/store/port.ts';
 import { FORMATS, type FeedContent, type FeedContents } from './feed-contents.ts';
 import type { FeedBook } from './stored-feed.ts';

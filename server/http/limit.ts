@@ -1,8 +1,8 @@
 /** Requests of somebody in a minute: counted in this process, or by all instances together. */
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { MINUTE } from '../../../src/core/time/units.ts';
-import type { Clock } from '../../service.ts';
+import { MINUTE } from '../../src/core/time/units.ts';
+import type { Clock } from '../service.ts';
 
 /** Adds to a counter that instances share, unless that passes the limit: null then. */
 export type Reserve = (key: string, amount: number, limit: number, ttlMs: number) => Promise<number | null>;
@@ -18,9 +18,10 @@ export interface LimitDeps {
 
 /** `kind`: what is counted, in the shared store. */
 export const createRateLimit = (kind: string, perMinute: number, { reserve, clock }: LimitDeps): RateLimit =>
-  reserve === null ? localLimit(perMinute) : sharedLimit(kind, perMinute, reserve, clock);
+  reserve === null ? createLocalLimit(perMinute) : sharedLimit(kind, perMinute, reserve, clock);
 
-function localLimit(perMinute: number): RateLimit {
+/** Of this process alone. */
+export function createLocalLimit(perMinute: number): RateLimit {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
   return async (who) => {
     try {

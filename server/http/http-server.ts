@@ -8,11 +8,11 @@ import type { Duplex } from 'node:stream';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { trackInFlightResponses } from './in-flight-responses.ts';
-import type { App } from './app.ts';
-import { UPLOAD_PATH } from './desk/api/desk-api.ts';
+import type { App } from '../app.ts';
+import { UPLOAD_PATH } from '../desk/api/desk-api.ts';
 import { limitConnections } from './connection-limits.ts';
-import { errorEnvelope, refusalHeaders, refuse } from './gateway/policy/refusal.ts';
-import type { HeaderRecord } from './web/headers.ts';
+import { errorEnvelope, refusalHeaders, refuse } from '../gateway/policy/refusal.ts';
+import type { HeaderRecord } from '../web/headers.ts';
 
 export const LIMITS = {
   connectionsCheckingInterval: 2000,

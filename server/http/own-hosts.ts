@@ -5,7 +5,7 @@
  * needs no name server, so it cannot be rebound.
  */
 import { isIP } from 'node:net';
-import type { Config } from './config.ts';
+import type { Config } from '../config.ts';
 
 const LOOPBACK_NAME = /^(.+\.)?localhost$/;
 

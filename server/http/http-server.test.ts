@@ -6,9 +6,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { type Fixture, makeApp } from './app.fixture.ts';
+import { type Fixture, makeApp } from '../app.fixture.ts';
 import { BODY_MS, createHttpServer, type HttpServer, LIMITS, listen } from './http-server.ts';
-import { createHeaderTable } from './web/headers.ts';
+import { createHeaderTable } from '../web/headers.ts';
 
 const doors: HttpServer[] = [];
 const api = createHeaderTable({ tiles: null, embedOrigins: [], loose: false })('api', false);
