@@ -4,6 +4,8 @@ import { MAX_FILTER } from '../filter/tokens.ts';
 
 export const LIMITS = {
   pageSize: 500,
+  /** As far as a person scrolls (`MOST_ROWS` of the list). */
+  skippedRows: 20_000,
   batch: 1000,
   changesPage: 1000,
   bodyBytes: 1_048_576,

@@ -16,8 +16,8 @@ export const RowsQuery = v.strictObject({
   sort: v.optional(SortName, '-severity'),
   limit: whole(1, LIMITS.pageSize, '60'),
   after: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
-  /** So many rows are passed over: the way to any place of a list. */
-  skip: whole(0, 10_000_000, '0'),
+  /** So many rows are passed over: the way to any place of a list that a person scrolls to. */
+  skip: whole(0, LIMITS.skippedRows, '0'),
 });
 export const AddBody = v.strictObject({
   watches: v.pipe(

@@ -1,8 +1,8 @@
 /** Groups with their counts; an opened one shows its first members and what all of them share. */
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronRight } from 'lucide';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { fetchGroups } from '../../api/desk/operations.ts';
+import { useRef, useState } from 'react';
+import { fetchGroups, fetchRows } from '../../api/desk/operations.ts';
 import type { Group, Watch } from '../../core/desk-api/rows.ts';
 import { type CellContext, columnLabel, formatCell } from '../../core/columns/cell.ts';
 import { columnOf, type ColumnKey, type GroupKey } from '../../core/columns/columns.ts';
@@ -18,9 +18,8 @@ import { gridEvents } from './grid-events.ts';
 import { RowCard } from './RowCard.tsx';
 import { markAside, RowLine, rowId } from './RowLine.tsx';
 import { openWatch } from './RowTable.tsx';
-import type { RowRequest } from './row-list.ts';
+import { LIST_KEY, ROWS_KEY, type RowRequest, UNTIL_READ } from './row-pages.ts';
 import { useGroupKeys } from './use-group-keys.ts';
-import { useRowList } from './use-rows.ts';
 import { useActiveId } from './use-selection.ts';
 
 interface MemberProps extends RowRequest {
@@ -28,7 +27,6 @@ interface MemberProps extends RowRequest {
   readonly isCards: boolean;
   readonly rowHeight: number;
   readonly context: CellContext;
-  readonly edition: number;
 }
 
 /** So many members are shown inside of their group. */
@@ -37,10 +35,11 @@ const GROUPS = 200;
 
 export function GroupTable({ by, ...members }: MemberProps & { readonly by: GroupKey }) {
   const t = useTranslate();
-  const { q, zone, edition, columns, isCards } = members;
+  const { q, zone, columns, isCards } = members;
   const { data } = useQuery({
-    queryKey: ['desk', 'groups', by, q, zone, edition],
+    queryKey: [...LIST_KEY, 'groups', by, q, zone],
     queryFn: ({ signal }) => fetchGroups({ q, zone, by, limit: GROUPS }, signal),
+    ...UNTIL_READ,
   });
   const table = useRef<HTMLDivElement>(null);
   useGroupKeys(table);
@@ -101,15 +100,16 @@ function Members({
   readonly members: MemberProps;
 }) {
   const t = useTranslate();
-  const { columns, isCards, rowHeight, context, edition } = members;
+  const { q, zone, sort, columns, isCards, rowHeight, context } = members;
   const { selection } = useDeskList();
   const activeId = useActiveId();
-  const list = useRowList(members, edition);
-  const { known } = useSyncExternalStore(list.subscribe, list.snapshot);
-  useEffect(() => list.want(0, 0), [list]);
-  const watches = Array.from({ length: Math.min(SHOWN, known) }, (_, index) => list.rowAt(index)).filter(
-    (watch) => watch !== undefined,
-  );
+  const { data } = useQuery({
+    queryKey: [...ROWS_KEY, 'members', q, zone, sort],
+    queryFn: ({ signal }) => fetchRows({ q, zone, sort, limit: SHOWN, after: '' }, signal),
+    gcTime: 0,
+    ...UNTIL_READ,
+  });
+  const watches = data?.watches ?? [];
   const at = (index: number, act: (watch: Watch) => void): void => {
     const watch = watches[index];
     if (watch === undefined) return;
@@ -149,7 +149,7 @@ function Members({
           </div>
         ))}
       </div>
-      {!isComplete && known > 0 && (
+      {!isComplete && watches.length > 0 && (
         <Button look="link" className="ms-8" onClick={() => goDesk({ q: members.q, group: null })}>
           {t('desk.list.groupAll', { count })}
         </Button>

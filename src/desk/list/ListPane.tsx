@@ -1,4 +1,5 @@
 /** All: the watches that match, as a table, as cards or in groups, and what is done with them. */
+import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { sortText } from '../../core/links/desk-link.ts';
 import { viewerZone } from '../../core/time/clock.ts';
@@ -20,11 +21,11 @@ import { ExportLinks } from './ExportLinks.tsx';
 import { GroupTable } from './GroupTable.tsx';
 import { HeadRow } from './HeadRow.tsx';
 import { ListBar } from './ListBar.tsx';
-import { ListState, ListTrouble } from './ListState.tsx';
+import { refreshList } from './row-pages.ts';
 import { RowTable } from './RowTable.tsx';
 import { SelectionBar } from './SelectionBar.tsx';
 import { useNews } from './use-news.ts';
-import { useCount, useReading, useRowList } from './use-rows.ts';
+import { useCount, useOpenedList, useReading } from './use-rows.ts';
 
 const PrintRows = lazyPart(async () => (await import('./PrintRows.tsx')).PrintRows);
 const FeedDialog = lazyPart(async () => (await import('./FeedDialog.tsx')).FeedDialog);
@@ -43,7 +44,7 @@ export function ListPane() {
   const inAddress = useDesk((desk) => desk.columns);
   const [settings, setSettings] = useSettings();
   const isCards = useScreen() === 'phone';
-  const [edition, setEdition] = useState(0);
+  const queries = useQueryClient();
   const [hasColumns, setColumns] = useState(false);
   const hadColumns = useLatch(hasColumns);
   const [isPrinting, setPrinting] = useState(false);
@@ -53,9 +54,9 @@ export function ListPane() {
   const nowMs = useNow(MINUTE);
   const zone = viewerZone();
   const context = useMemo(() => ({ t, nowMs, zone }), [t, nowMs, zone]);
-  const list = useRowList({ q, zone, sort: sortText(sort) }, edition);
-  const count = useCount(q, zone, edition);
-  const reading = useReading(q, zone, edition);
+  const list = useOpenedList({ q, zone, sort: sortText(sort) });
+  const count = useCount(q, zone);
+  const reading = useReading(q, zone);
   const news = useNews();
   const columns = inAddress ?? settings.columns ?? USUAL_COLUMNS;
   const arrange = (next: typeof columns | null): void => {
@@ -64,7 +65,7 @@ export function ListPane() {
   };
   const refresh = (): void => {
     news.seen();
-    setEdition(edition + 1);
+    refreshList(queries);
   };
   useEffect(() => desk.onWritten(refresh));
   const toggleAll = (): void => {
@@ -103,13 +104,11 @@ export function ListPane() {
         </Button>
       </ListBar>
       <ArrivalWeeks />
-      <ListState list={list} q={q} />
       {group === null ? (
         <RowTable list={list} count={count?.exact === true ? count.count : null} heading={heading} {...rows} />
       ) : (
-        <GroupTable by={group} q={q} zone={zone} sort={sortText(sort)} edition={edition} {...rows} />
+        <GroupTable by={group} q={q} zone={zone} sort={sortText(sort)} {...rows} />
       )}
-      <ListTrouble list={list} />
       {news.count > 0 && (
         <div
           role="status"

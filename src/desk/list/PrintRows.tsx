@@ -13,7 +13,7 @@ import { showToast } from '../../view/toasts.ts';
 import { failureText } from '../shell/failure-text.ts';
 import { Cell } from './Cell.tsx';
 import { headingOf } from './columns-shown.ts';
-import type { RowRequest } from './row-list.ts';
+import type { RowRequest } from './row-pages.ts';
 
 const MOST = 2000;
 const PAGE = 500;

@@ -2,24 +2,31 @@
  * The rows that match, of which only those in view exist. The grid has the focus and names the
  * active row (aria-activedescendant), so that the focus is never in a row that scrolls away.
  */
-import { memo, type ReactNode, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { memo, type ReactNode, type UIEvent, useEffect, useRef } from 'react';
 import type { Watch } from '../../core/desk-api/rows.ts';
 import type { CellContext } from '../../core/columns/cell.ts';
 import type { ColumnChoice } from '../../core/links/desk-link.ts';
+import { currentDesk, goDesk } from '../../view/desk-store.ts';
+import { showToast } from '../../view/toasts.ts';
 import { openShipment } from '../../view/view-store.ts';
+import { Failure } from '../shell/Failure.tsx';
+import { failureText } from '../shell/failure-text.ts';
 import { useKeys } from '../shell/keys.ts';
 import { totalWidth } from './columns-shown.ts';
 import { useDeskList } from './desk-list.ts';
 import { gridEvents } from './grid-events.ts';
 import { focusGrid, Grid } from './Grid.tsx';
 import { HEAD_HEIGHT } from './HeadRow.tsx';
+import { NoRows } from './NoRows.tsx';
 import { RowCard } from './RowCard.tsx';
-import { PAGE_SIZE, type RowList } from './row-list.ts';
+import { MOST_ROWS, type OpenedList, readRange } from './row-pages.ts';
 import { markAside, RowLine } from './RowLine.tsx';
-import { RowView } from './row-view.ts';
+import { useRowWindow } from './use-row-window.ts';
+import { useRows } from './use-rows.ts';
 
 interface RowTableProps {
-  readonly list: RowList;
+  readonly list: OpenedList;
   /** How many there are, as far as it is known. */
   readonly count: number | null;
   readonly columns: readonly ColumnChoice[];
@@ -30,32 +37,52 @@ interface RowTableProps {
 }
 
 export function RowTable({ list, count, columns, isCards, rowHeight, context, heading }: RowTableProps) {
+  const { t } = context;
   const { selection } = useDeskList();
-  const { known, isWhole } = useSyncExternalStore(list.subscribe, list.snapshot);
+  const queries = useQueryClient();
   const scroller = useRef<HTMLDivElement>(null);
-  const length = lengthOf(known, isWhole, count);
-  const [view] = useState(() => new RowView());
-  const { first, last, height, shift } = useSyncExternalStore(view.subscribe, view.snapshot);
-  const head = isCards ? 0 : HEAD_HEIGHT;
-  useLayoutEffect(() => (scroller.current === null ? undefined : view.attach(scroller.current)), [view]);
-  useLayoutEffect(() => view.fit({ count: length, rowHeight, head }), [view, length, rowHeight, head]);
-  useEffect(() => list.want(first, Math.max(first, last)), [list, first, last]);
+  const { first, last, place, reveal } = useRowWindow(scroller, { rowHeight, head: isCards ? 0 : HEAD_HEIGHT });
+  const { rowAt, length, end, isEmpty, error, retry } = useRows(list, [first, last], count);
 
-  const activate = (watch: Watch, index: number): void => {
-    selection.activate({ index, id: watch.id });
-    view.reveal(index);
+  const goTo = (index: number): void => {
+    const watch = rowAt(index);
+    if (watch === undefined) selection.activate(null, index);
+    else selection.activate({ index, id: watch.id });
+    reveal(index);
+  };
+  useEffect(() => {
+    const awaited = selection.awaited();
+    if (awaited === null) return;
+    const index = Math.min(awaited, length - 1);
+    if (rowAt(index) !== undefined) goTo(index);
+  });
+  const goToEnd = (): void => {
+    if (isEmpty) return;
+    if (end !== null) {
+      goTo(end - 1);
+      return;
+    }
+    // The last of more rows than can be scrolled to are the first in the reverse order.
+    const { sort } = currentDesk();
+    selection.activate(null, 0);
+    goDesk({ sort: { ...sort, descending: !sort.descending } });
+    reveal(0);
   };
   const open = (watch: Watch, index: number): void => {
-    activate(watch, index);
+    goTo(index);
     openWatch(watch);
   };
   const toggle = (watch: Watch, index: number, isRange: boolean): void => {
-    if (isRange) selection.selectTo(index, (at) => list.rowAt(at));
+    if (isRange)
+      readRange(queries, list, selection.rangeTo(index)).then(
+        (watches) => selection.add(watches),
+        (error: unknown) => showToast(failureText(error, t), { tone: 'late' }),
+      );
     else selection.toggle(watch, index);
-    activate(watch, index);
+    goTo(index);
   };
   const at = (index: number, act: (watch: Watch) => void): void => {
-    const watch = list.rowAt(index);
+    const watch = rowAt(index);
     if (watch !== undefined) act(watch);
   };
   const events = gridEvents({
@@ -64,17 +91,13 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
     onEdit: (index, key) => at(index, ({ id }) => selection.edit({ id, key })),
   });
   const move = (by: number): void => {
-    const active = selection.active();
-    const from = active === null ? -1 : active.index;
-    const to = Math.max(0, Math.min(length - 1, from + by));
-    const watch = list.rowAt(to);
-    if (watch !== undefined) activate(watch, to);
-    else list.want(to, to);
+    const from = selection.awaited() ?? selection.active()?.index ?? -1;
+    if (length > 0) goTo(Math.max(0, Math.min(length - 1, from + by)));
     focusGrid();
   };
   const onActive = (act: (watch: Watch, index: number) => void): boolean => {
     const active = selection.active();
-    const watch = active === null ? undefined : list.rowAt(active.index);
+    const watch = active === null ? undefined : rowAt(active.index);
     if (active === null || watch === undefined) return false;
     act(watch, active.index);
     return true;
@@ -82,36 +105,48 @@ export function RowTable({ list, count, columns, isCards, rowHeight, context, he
   useKeys({
     next: () => move(1),
     previous: () => move(-1),
-    // A browser glides through millions of pixels, and any change of size on the way ends that.
-    ends: ({ key }) => view.reveal(key === 'End' ? length - 1 : 0),
+    ends: ({ key }) => (key === 'End' ? goToEnd() : goTo(0)),
     open: () => onActive(open),
     select: () => onActive((watch, index) => toggle(watch, index, false)),
   });
+  const onScroll = (event: UIEvent<HTMLElement>): void => {
+    markAside(event);
+    place();
+  };
   return (
-    <div ref={scroller} onScroll={markAside} className="min-h-0 flex-1 overflow-auto print:overflow-visible">
-      <Grid
-        // A list of the whole desk may be too long to be counted.
-        rowCount={count === null ? -1 : count + 1}
-        minWidth={isCards ? null : totalWidth(columns)}
-        events={events}
-      >
-        {!isCards && <div className="sticky top-0 z-10">{heading}</div>}
-        <div role="rowgroup" className="relative print:h-auto!" style={{ blockSize: height }}>
-          {Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at).map((index) => (
-            <Slot
-              key={index}
-              watch={list.rowAt(index)}
-              index={index}
-              top={index * rowHeight - shift}
-              columns={columns}
-              isCards={isCards}
-              rowHeight={rowHeight}
-              context={context}
-            />
-          ))}
-        </div>
-      </Grid>
-    </div>
+    <>
+      {isEmpty && error === null && <NoRows />}
+      <div ref={scroller} onScroll={onScroll} className="min-h-0 flex-1 overflow-auto print:overflow-visible">
+        <Grid
+          // A list of the whole desk may be too long to be counted.
+          rowCount={count === null ? -1 : count + 1}
+          minWidth={isCards ? null : totalWidth(columns)}
+          events={events}
+        >
+          {!isCards && <div className="sticky top-0 z-10">{heading}</div>}
+          <div role="rowgroup" className="relative print:h-auto!" style={{ blockSize: length * rowHeight }}>
+            {Array.from({ length: Math.max(0, Math.min(last, length - 1) - first + 1) }, (_, row) => first + row).map(
+              (index) => (
+                <Slot
+                  key={index}
+                  watch={rowAt(index)}
+                  index={index}
+                  columns={columns}
+                  isCards={isCards}
+                  rowHeight={rowHeight}
+                  context={context}
+                />
+              ),
+            )}
+          </div>
+        </Grid>
+        {length === MOST_ROWS && end === null && (
+          <p className="sticky start-0 p-4 text-sm text-ink-3">{t('desk.list.first', { count: MOST_ROWS })}</p>
+        )}
+      </div>
+      {/* Below the rows, since it comes unasked. */}
+      {error !== null && <Failure error={error} again={retry} tone="warn" />}
+    </>
   );
 }
 
@@ -119,16 +154,15 @@ interface SlotProps extends Pick<RowTableProps, 'columns' | 'isCards' | 'rowHeig
   /** Undefined while its page is read. */
   readonly watch: Watch | undefined;
   readonly index: number;
-  readonly top: number;
 }
 
 /** The place of one row, laid out by itself. */
-const Slot = memo(function Slot({ watch, index, top, columns, isCards, rowHeight, context }: SlotProps) {
+const Slot = memo(function Slot({ watch, index, columns, isCards, rowHeight, context }: SlotProps) {
   return (
     <div
       role="presentation"
       className="absolute inset-x-0 print:static"
-      style={{ blockSize: rowHeight, insetBlockStart: top }}
+      style={{ blockSize: rowHeight, insetBlockStart: index * rowHeight }}
     >
       {watch === undefined ? (
         <Placeholder />
@@ -140,12 +174,6 @@ const Slot = memo(function Slot({ watch, index, top, columns, isCards, rowHeight
     </div>
   );
 });
-
-/** What is counted may not be read yet; what is not counted grows as it is read. */
-function lengthOf(known: number, isWhole: boolean, count: number | null): number {
-  if (isWhole) return known;
-  return count === null ? known + PAGE_SIZE : Math.max(known, count);
-}
 
 export function openWatch({ row }: Watch): void {
   if (row.number === null) return;

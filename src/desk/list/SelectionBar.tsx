@@ -8,7 +8,7 @@ import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useKeys } from '../shell/keys.ts';
 import { useDeskList } from './desk-list.ts';
-import type { RowRequest } from './row-list.ts';
+import type { RowRequest } from './row-pages.ts';
 import type { Chosen } from './selection.ts';
 import type { RowCount } from './use-rows.ts';
 import { useChosen } from './use-selection.ts';

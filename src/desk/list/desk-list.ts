@@ -1,7 +1,8 @@
 /** The list as all its parts share it: selection, and the rows that are held somewhere. */
+import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import type { Watch } from '../../core/desk-api/rows.ts';
-import type { RowList } from './row-list.ts';
+import { type RowPage, ROWS_KEY } from './row-pages.ts';
 import { type Chosen, Selection } from './selection.ts';
 
 /** Hints come within seconds (server/desk/api/events.ts). */
@@ -9,17 +10,12 @@ const OWN_MS = 15_000;
 
 export class DeskList {
   readonly selection = new Selection();
-  readonly #lists = new Set<RowList>();
+  readonly #queries: QueryClient;
   readonly #own = new Set<number>();
   readonly #readers = new Set<() => void>();
 
-  /** While it is shown, changes reach it. */
-  hold(list: RowList): () => void {
-    this.#lists.add(list);
-    return () => {
-      this.#lists.delete(list);
-      list.close();
-    };
+  constructor(queries: QueryClient) {
+    this.#queries = queries;
   }
 
   /** The active row as if it alone were selected; null where there is none. */
@@ -29,10 +25,10 @@ export class DeskList {
     return watch === undefined ? null : { kind: 'some', watches: new Map([[watch.id, watch]]) };
   }
 
-  /** As far as one of the lists holds it. */
+  /** As far as a page that is held has it. */
   watchOf(id: number): Watch | undefined {
-    for (const list of this.#lists) {
-      const watch = list.rowAt(list.indexOf(id));
+    for (const [, page] of this.#queries.getQueriesData<RowPage>({ queryKey: ROWS_KEY })) {
+      const watch = page?.watches.find((one) => one.id === id);
       if (watch !== undefined) return watch;
     }
     return undefined;
@@ -61,13 +57,22 @@ export class DeskList {
     for (const read of this.#readers) read();
   }
 
-  /** Present states, wherever they are shown. */
+  /** Present states, wherever they are shown; rows stay where they are. */
   patch(watches: readonly Watch[]): void {
-    for (const list of this.#lists) list.patch(watches);
+    const fresh = new Map(watches.map((watch) => [watch.id, watch]));
+    this.#queries.setQueriesData<RowPage>({ queryKey: ROWS_KEY }, (page) =>
+      page?.watches.some(({ id }) => fresh.has(id)) === true
+        ? { ...page, watches: page.watches.map((row) => fresh.get(row.id) ?? row) }
+        : undefined,
+    );
     this.selection.patch(watches);
   }
 }
 
-export const DeskListContext = createContext(new DeskList());
+export const DeskListContext = createContext<DeskList | null>(null);
 
-export const useDeskList = (): DeskList => useContext(DeskListContext);
+export function useDeskList(): DeskList {
+  const list = useContext(DeskListContext);
+  if (list === null) throw new Error('No list of the desk around this part');
+  return list;
+}

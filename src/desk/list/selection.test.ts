@@ -8,7 +8,8 @@ const watchAt = (id: number): Watch => ({ id, trackedId: id, version: 1, row: EM
 it('selects one, then all between', () => {
   const selection = new Selection();
   selection.toggle(watchAt(3), 3);
-  selection.selectTo(1, watchAt);
+  expect(selection.rangeTo(1)).toEqual([1, 3]);
+  selection.add([1, 2, 3].map(watchAt));
   expect([1, 2, 3, 4].map((id) => selection.has(id))).toEqual([true, true, true, false]);
   selection.toggle(watchAt(2), 2);
   expect(selection.size()).toBe(2);

@@ -4,7 +4,7 @@
  */
 import type { Watch } from '../../core/desk-api/rows.ts';
 import type { EditableKey } from './columns-shown.ts';
-import type { RowRequest } from './row-list.ts';
+import type { RowRequest } from './row-pages.ts';
 
 export type Chosen =
   | { readonly kind: 'some'; readonly watches: ReadonlyMap<number, Watch> }
@@ -27,6 +27,8 @@ const NONE: Chosen = { kind: 'some', watches: new Map() };
 export class Selection {
   #chosen: Chosen = NONE;
   #active: ActiveRow | null = null;
+  /** The row that a key went to before it was read. */
+  #awaited: number | null = null;
   #edited: EditedCell | null = null;
   /** Where a range begins. */
   #anchor = 0;
@@ -39,6 +41,7 @@ export class Selection {
 
   readonly chosen = (): Chosen => this.#chosen;
   readonly active = (): ActiveRow | null => this.#active;
+  readonly awaited = (): number | null => this.#awaited;
   readonly edited = (): EditedCell | null => this.#edited;
   readonly size = (): number =>
     this.#chosen.kind === 'some' ? this.#chosen.watches.size : this.#chosen.count - this.#chosen.except.size;
@@ -47,8 +50,9 @@ export class Selection {
     return this.#chosen.kind === 'some' ? this.#chosen.watches.has(id) : !this.#chosen.except.has(id);
   }
 
-  activate(active: ActiveRow | null): void {
+  activate(active: ActiveRow | null, awaited: number | null = null): void {
     this.#active = active;
+    this.#awaited = awaited;
     this.#tell();
   }
 
@@ -71,15 +75,14 @@ export class Selection {
     this.#tell();
   }
 
-  /** From the row that was selected last to this one, as far as the rows between are read. */
-  selectTo(index: number, rowAt: (index: number) => Watch | undefined): void {
+  /** From the row that was selected last to this one. */
+  rangeTo(index: number): readonly [first: number, last: number] {
+    return [Math.min(this.#anchor, index), Math.max(this.#anchor, index)];
+  }
+
+  add(added: readonly Watch[]): void {
     if (this.#chosen.kind === 'all') return;
-    const watches = new Map(this.#chosen.watches);
-    const [from, to] = [Math.min(this.#anchor, index), Math.max(this.#anchor, index)];
-    for (let at = from; at <= to; at += 1) {
-      const watch = rowAt(at);
-      if (watch !== undefined) watches.set(watch.id, watch);
-    }
+    const watches = new Map([...this.#chosen.watches, ...added.map((watch) => [watch.id, watch] as const)]);
     this.#chosen = { kind: 'some', watches };
     this.#tell();
   }

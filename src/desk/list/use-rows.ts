@@ -1,18 +1,56 @@
-/** What the list asks for: the rows, and how many there are. */
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+/** What the list asks for: the rows in view, and how many there are. */
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type Reading, readingOf } from '../../api/desk/desk-error.ts';
 import { fetchCount } from '../../api/desk/operations.ts';
-import { SECOND } from '../../core/time/units.ts';
-import { useDeskList } from './desk-list.ts';
-import { RowList, type RowRequest } from './row-list.ts';
+import type { Watch } from '../../core/desk-api/rows.ts';
+import {
+  lengthOf,
+  LIST_KEY,
+  type ListLength,
+  MOST_ROWS,
+  type OpenedList,
+  openList,
+  pageOf,
+  pageQuery,
+  rowAt,
+  type RowRequest,
+  UNTIL_READ,
+} from './row-pages.ts';
 
-/** `edition`: another one reads everything anew. */
-export function useRowList({ q, zone, sort }: RowRequest, edition: number): RowList {
-  const desk = useDeskList();
-  const list = useMemo(() => new RowList({ q, zone, sort }, edition), [q, zone, sort, edition]);
-  useEffect(() => desk.hold(list), [desk, list]);
-  return list;
+export function useOpenedList({ q, zone, sort }: RowRequest): OpenedList {
+  return useMemo(() => openList({ q, zone, sort }), [q, zone, sort]);
+}
+
+interface Rows extends ListLength {
+  readonly isEmpty: boolean;
+  readonly rowAt: (index: number) => Watch | undefined;
+  readonly error: Error | null;
+  readonly retry: () => void;
+}
+
+/** The rows in view lie on one page or two: a page is higher than a screen. */
+export function useRows(
+  list: OpenedList,
+  [first, last]: readonly [first: number, last: number],
+  count: number | null,
+): Rows {
+  const queries = useQueryClient();
+  const from = pageOf(Math.min(first, MOST_ROWS - 1));
+  const upper = useQuery(pageQuery(list, from));
+  const to = upper.data?.next === null ? from : pageOf(Math.min(last, MOST_ROWS - 1));
+  const lower = useQuery({ ...pageQuery(list, to), enabled: to !== from });
+  const read = lower.data ?? upper.data;
+  const size = lengthOf(lower.data === undefined ? from : to, read, count);
+  return {
+    ...size,
+    isEmpty: read !== undefined && size.length === 0,
+    rowAt: (index) => rowAt(queries, list, index),
+    error: upper.error ?? lower.error,
+    retry: () => {
+      for (const page of [upper, lower]) if (page.isError) void page.refetch();
+    },
+  };
 }
 
 export interface RowCount {
@@ -21,20 +59,16 @@ export interface RowCount {
   readonly exact: boolean;
 }
 
-/** A server that has just started reads the watches: it is asked until lists answer. */
-const useCountQuery = (q: string, zone: string, edition: number) =>
+const useCountQuery = (q: string, zone: string) =>
   useQuery({
-    queryKey: ['desk', 'count', q, zone, edition],
+    queryKey: [...LIST_KEY, 'count', q, zone],
     queryFn: ({ signal }) => fetchCount({ q, zone }, signal),
     placeholderData: (before) => before,
-    retry: (_, error) => readingOf(error) !== null,
-    retryDelay: SECOND,
+    ...UNTIL_READ,
   });
 
 /** Null until it is known. */
-export const useCount = (q: string, zone: string, edition: number): RowCount | null =>
-  useCountQuery(q, zone, edition).data ?? null;
+export const useCount = (q: string, zone: string): RowCount | null => useCountQuery(q, zone).data ?? null;
 
 /** Null where lists answer. */
-export const useReading = (q: string, zone: string, edition: number): Reading | null =>
-  readingOf(useCountQuery(q, zone, edition).failureReason);
+export const useReading = (q: string, zone: string): Reading | null => readingOf(useCountQuery(q, zone).failureReason);

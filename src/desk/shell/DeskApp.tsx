@@ -4,14 +4,18 @@ import { useState } from 'react';
 import { createQueryClient } from '../../api/queries.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { TranslateContext } from '../../ui/use-translate.ts';
+import { DeskList, DeskListContext } from '../list/desk-list.ts';
 import { DeskShell } from './DeskShell.tsx';
 
 export function DeskApp({ t }: { readonly t: Translate }) {
   const [client] = useState(createQueryClient);
+  const [list] = useState(() => new DeskList(client));
   return (
     <QueryClientProvider client={client}>
       <TranslateContext value={t}>
-        <DeskShell />
+        <DeskListContext value={list}>
+          <DeskShell />
+        </DeskListContext>
       </TranslateContext>
     </QueryClientProvider>
   );

@@ -24,7 +24,7 @@ export function useTabCounts(): Readonly<Partial<Record<DeskTab, string>>> {
   const isIdle = useIdle();
   const seen = useMe()?.body?.seen ?? '';
   // Of the whole desk it is exact, however many there are.
-  const all = useCount('', viewerZone(), 0);
+  const all = useCount('', viewerZone());
   const { data: attention } = useQuery({
     queryKey: ['desk', 'tab-counts', 'attention'],
     queryFn: async ({ signal }) => {

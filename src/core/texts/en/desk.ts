@@ -90,6 +90,7 @@ export const desk = {
   },
   'desk.list.noGroup': 'no group',
   'desk.list.noValue': 'without',
+  'desk.list.first': 'These are the first {count}. For others narrow the filter or group the list.',
   'desk.list.groupMore': 'Only the largest groups are listed.',
   'desk.list.groupAll': 'Show all {count}',
   'desk.list.groupShares': 'all: {what}',

@@ -1,0 +1,65 @@
+/** Which rows are in view in the element that scrolls, and how one is brought there. */
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+
+/** Drawn before and after what is in view. */
+const OVERSCAN = 8;
+
+interface RowSizes {
+  readonly rowHeight: number;
+  /** Height of the heading, which stays on top and covers rows there. */
+  readonly head: number;
+}
+
+interface RowWindow {
+  readonly first: number;
+  readonly last: number;
+}
+
+interface RowWindowHandle extends RowWindow {
+  readonly place: () => void;
+  /** Scrolls as little as brings a row into view. */
+  readonly reveal: (index: number) => void;
+}
+
+export function useRowWindow(box: RefObject<HTMLElement | null>, { rowHeight, head }: RowSizes): RowWindowHandle {
+  const [shown, setShown] = useState<RowWindow>({ first: 0, last: 0 });
+  const revealed = useRef(0);
+  const place = useCallback((): void => {
+    if (box.current === null) return;
+    const { scrollTop, clientHeight } = box.current;
+    const first = Math.max(0, Math.floor((scrollTop - head) / rowHeight) - OVERSCAN);
+    const last = Math.ceil((scrollTop + clientHeight) / rowHeight) + OVERSCAN;
+    setShown((before) => (before.first === first && before.last === last ? before : { first, last }));
+  }, [box, rowHeight, head]);
+  const reveal = useCallback(
+    (index: number): void => {
+      revealed.current = index;
+      if (box.current === null) return;
+      const { scrollTop, clientHeight } = box.current;
+      const least = head + (index + 1) * rowHeight - clientHeight;
+      const top = Math.min(index * rowHeight, Math.max(scrollTop, least));
+      if (top === scrollTop) return;
+      box.current.scrollTo({ top });
+      place();
+    },
+    [box, place, rowHeight, head],
+  );
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    let height = element.clientHeight;
+    const observer = new ResizeObserver(() => {
+      const { scrollTop } = element;
+      const start = revealed.current * rowHeight;
+      const wasInView = start >= scrollTop && head + start + rowHeight <= scrollTop + height;
+      height = element.clientHeight;
+      place();
+      // What comes below the list takes of its height: not the row at hand.
+      if (wasInView) reveal(revealed.current);
+    });
+    // Which calls it for the size that it has now, too.
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [box, place, reveal, rowHeight, head]);
+  return { ...shown, place, reveal };
+}
