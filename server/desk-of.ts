@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import { openRemoteDesk, type RemoteDesk } from './desk/remote.ts';
 import { createSheetThread, type SheetThread } from './desk/sheet/thread.ts';
 import { DeskUnavailable } from './desk/store/port.ts';
-import { NEWER_DESK } from './desk/store/migrations.ts';
+import { isSchemaRefusal } from './desk/store/migrations.ts';
 import type { Log } from './http/log.ts';
 import type { ThreadSource } from './thread/thread-table.ts';
 
@@ -58,7 +58,7 @@ export async function deskOf(
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     // An older program on newer data would lose what it does not know.
-    if (message.startsWith(NEWER_DESK)) throw new ConfigError(message);
+    if (isSchemaRefusal(message)) throw new ConfigError(message);
     const why = whyOf(error);
     log.error({ event: 'desk', state: 'away', why });
     return { engine: null, why, sheets };

@@ -55,23 +55,6 @@ export async function allChanges(store: DeskStore, limit = 7): Promise<readonly 
   return all;
 }
 
-/** What the fixtures of older schemas hold (`fixtures/`), read by today's program. */
-export async function expectOlderDesk(store: DeskStore): Promise<void> {
-  const page = await store.page({ filter: ALL, sort: parseSort('added')!, limit: 10, after: null });
-  expect(page.watches.map(({ row }) => [row.number, row.customer, row.state, row.podName, row.slip])).toEqual([
-    ['MSKU2048175', 'Ärzte GmbH', 'active', 'Rotterdam', 24],
-    ['TCLU1111111', null, 'ended', null, null],
-    ['MSKU2048175', 'Bolt', 'active', 'Rotterdam', 24],
-  ]);
-  expect((await allChanges(store)).filter(({ field }) => field === 'eta')).toHaveLength(1);
-  expect(await store.document('view', 'v1')).toMatchObject({ version: 1 });
-  expect(await store.groups(ALL, 'customer', 5)).toHaveLength(3);
-  const [added] = dataOf(await store.add([newWatch('NEXT1234')], act()));
-  expect(added?.watch.id).toBe(4);
-  await store.change([{ id: 4, version: 1, set: { state: 'ended' } }], { ...act(), at: NOW });
-  expect(await store.forget(NOW + 1, 10)).toBeGreaterThan(0);
-}
-
 /** What most tests do with the store of the moment. */
 export const shortcutsOf = (store: () => DeskStore) => ({
   add: async (...watches: readonly NewWatch[]): Promise<readonly Watch[]> =>

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -8,7 +6,7 @@ import { openIndexed } from '../engine.ts';
 import { openRemoteDesk } from '../remote.ts';
 import { twoPeopleContract } from '../api/two-people.fixture.ts';
 import { indexContract } from '../index/index-contract.fixture.ts';
-import { act, allChanges, answer, dataOf, deskContract, expectOlderDesk, newWatch, NOW } from './contract.fixture.ts';
+import { act, allChanges, answer, dataOf, deskContract, newWatch, NOW } from './contract.fixture.ts';
 import { checkContract } from './plan-contract.fixture.ts';
 import { copyContract } from './copy-contract.fixture.ts';
 import { stormContract } from './cases/storm-contract.fixture.ts';
@@ -16,7 +14,6 @@ import { caseChangesContract } from './cases/case-changes-contract.fixture.ts';
 import { casesContract } from './cases/cases-contract.fixture.ts';
 import { outboxContract } from './outbox/outbox-contract.fixture.ts';
 import { filterContract } from './filter-contract.fixture.ts';
-import { NewerDesk, SCHEMA_VERSION } from './migrations.ts';
 import {
   copyDatabase,
   findPostgres,
@@ -27,6 +24,7 @@ import {
 import type { DeskStore } from './port.ts';
 import { createPostgresDriver } from './postgres.ts';
 import { sheetContract } from './sheet-contract.fixture.ts';
+import { upgradeContract } from './upgrade-contract.fixture.ts';
 
 const programs = findPostgres();
 if (programs === null) console.error(`\n!!! ${POSTGRES_MISSING}\n`);
@@ -207,28 +205,22 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
     await two.close();
   });
 
-  it.each(Array.from({ length: SCHEMA_VERSION - 1 }, (_, index) => index + 1))(
-    'reads a desk of schema %i',
-    async (version) => {
+  upgradeContract('postgres', {
+    filled: async (sql) => {
       const url = await newDatabase();
-      const sql = readFileSync(join(import.meta.dirname, `fixtures/schema-${version}.postgres.sql`), 'utf8');
       const client = new Client({ connectionString: url });
       await client.connect();
       await client.query(sql);
       await client.end();
-      const store = await open(url);
-      await expectOlderDesk(store);
-      await store.close();
+      return createPostgresDriver({ url });
     },
-  );
-
-  it('refuses a desk of a newer version with one sentence', async () => {
-    const url = await newDesk();
-    const driver = createPostgresDriver({ url });
-    await (await open(url)).close();
-    await driver.write((query) => query.run("UPDATE meta SET value = '999' WHERE name = 'schema'"));
-    await expect(open(url)).rejects.toThrow(NewerDesk);
-    await driver.close();
+    empty: async () => createPostgresDriver({ url: await newDatabase() }),
+    structure: [
+      `SELECT table_name, column_name, data_type, is_nullable, column_default, collation_name, is_identity
+        FROM information_schema.columns WHERE table_schema = 'public' ORDER BY table_name, column_name`,
+      "SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public' ORDER BY indexname",
+      'SELECT tgname, tgtype FROM pg_trigger WHERE NOT tgisinternal ORDER BY tgname',
+    ],
   });
 
   it('gives up a command that waits too long, in words, and takes it when the wait is over', async () => {

@@ -1,11 +1,11 @@
-import { mkdtempSync, openSync, readFileSync, rmSync, writeSync, closeSync, statSync } from 'node:fs';
+import { mkdtempSync, openSync, rmSync, writeSync, closeSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, describe, expect, it } from 'vitest';
 import { ALL } from '../../../src/core/filter/types.ts';
 import { openIndexed } from '../engine.ts';
-import { act, answer, dataOf, deskContract, expectOlderDesk, newWatch } from './contract.fixture.ts';
+import { act, answer, dataOf, deskContract, newWatch } from './contract.fixture.ts';
 import { checkContract } from './plan-contract.fixture.ts';
 import { copyContract } from './copy-contract.fixture.ts';
 import { caseChangesContract } from './cases/case-changes-contract.fixture.ts';
@@ -13,10 +13,10 @@ import { casesContract } from './cases/cases-contract.fixture.ts';
 import { outboxContract } from './outbox/outbox-contract.fixture.ts';
 import { createIndexFeed } from './index-feed.ts';
 import { filterContract } from './filter-contract.fixture.ts';
-import { NewerDesk, SCHEMA_VERSION } from './migrations.ts';
 import { sheetContract } from './sheet-contract.fixture.ts';
 import type { SqlDriver } from './sql.ts';
 import { createSqliteDriver } from './sqlite.ts';
+import { upgradeContract } from './upgrade-contract.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -44,30 +44,21 @@ describe('the desk in a SQLite file', () => {
     await after.close();
   });
 
-  it('refuses a file of a newer version with one sentence', async () => {
-    const path = newFile();
-    await (await openFile(path)).close();
-    const raw = new Database(path);
-    raw.exec("UPDATE meta SET value = '999' WHERE name = 'schema'");
-    raw.close();
-    await expect(openFile(path)).rejects.toThrow(NewerDesk);
-  });
-
-  it.each(Array.from({ length: SCHEMA_VERSION - 1 }, (_, index) => index + 1))(
-    'reads a file of schema %i, and a second time',
-    async (version) => {
+  upgradeContract('sqlite', {
+    filled: async (sql) => {
       const path = newFile();
       const raw = new Database(path);
-      raw.exec(readFileSync(join(import.meta.dirname, `fixtures/schema-${version}.sqlite.sql`), 'utf8'));
+      raw.exec(sql);
       raw.close();
-      const store = await openFile(path);
-      await expectOlderDesk(store);
-      await store.close();
-      const again = await openFile(path);
-      expect((await again.watches([1]))[0]?.row.customer).toBe('Ärzte GmbH');
-      await again.close();
+      return createSqliteDriver(path);
     },
-  );
+    empty: async () => createSqliteDriver(newFile()),
+    structure: [
+      `SELECT m.name AS "table", m.sql LIKE '%WITHOUT ROWID' AS without, c.name, c.type, c."notnull", c.dflt_value, c.pk
+        FROM sqlite_master m, pragma_table_info(m.name) c WHERE m.type = 'table' ORDER BY m.name, c.name`,
+      "SELECT name, tbl_name, sql FROM sqlite_master WHERE type = 'index' ORDER BY name",
+    ],
+  });
 
   it('gains the columns that the catalogue has more than the file', async () => {
     const path = newFile();
