@@ -6,7 +6,8 @@ import { createLanguages } from '../../../src/core/texts/language.ts';
 import { readNumber } from '../../../src/core/shipment/read-number.ts';
 import type * as v from 'valibot';
 import type { CaseCommand, CaseCursor, CaseDetail, CaseStore } from '../cases/port.ts';
-import { CasePage, CaseQuery, CasesQuery, CommandsBody, DecidedAnswer, UndoBody, WholeCase } from './case-schemas.ts';
+import { CasesAnswer, CaseQuery, CasesQuery, DecidedAnswer, WholeCase } from '../../../src/core/desk-api/cases.ts';
+import { CommandsBody, UndoBody } from '../../../src/core/desk-api/case-requests.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { notFound, Problem, success } from './problem.ts';
 import { readFilter } from './read-query.ts';
@@ -30,7 +31,7 @@ export const caseEndpoints = ({ store, newId }: CaseDeps): readonly Endpoint[] =
     summary: 'A page of cases: the most severe first, of these the nearest deadline, then the most shipments',
     query: CasesQuery,
     body: NoBody,
-    answer: CasePage,
+    answer: CasesAnswer,
     handle: async ({ query: { state, q, zone, mine, number, limit, after }, person, at }) => {
       const page = await store.cases({
         state,

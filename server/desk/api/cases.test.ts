@@ -4,7 +4,9 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { etaAnswer } from '../store/cases/cases.fixture.ts';
 import { newWatch } from '../store/contract.fixture.ts';
 import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
-import { CasePage, DecidedAnswer, FreeDaysAnswer, RuleAnswer, SinceAnswer, WholeCase } from './case-schemas.ts';
+import { CasesAnswer, DecidedAnswer, WholeCase } from '../../../src/core/desk-api/cases.ts';
+import { FreeDaysAnswer, RuleAnswer } from '../../../src/core/desk-api/rules.ts';
+import { SinceAnswer } from '../../../src/core/desk-api/since.ts';
 
 const HOUR = 3_600_000;
 const NUMBERS = ['AAAA1111111', 'BBBB1111111'];
@@ -28,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => desk.engine.close());
 
-const cases = async (query = '') => v.parse(CasePage, await desk.data('GET', `/cases${query}`));
+const cases = async (query = '') => v.parse(CasesAnswer, await desk.data('GET', `/cases${query}`));
 
 it('are listed as the document of the API describes them', async () => {
   const page = await cases('?q=customer:acme');

@@ -1,9 +1,8 @@
 /** The OpenAPI document, made from the very list that the routes are made from. */
-import { Cells } from '../../../src/core/desk-api/cells.ts';
-import { RowCells } from '../../../src/core/desk-api/rows.ts';
 import { toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
+import { EXACT } from './exact-schemas.ts';
 import { LIMITS } from '../../../src/core/desk-api/common.ts';
 
 type JsonObject = Record<string, unknown>;
@@ -12,21 +11,16 @@ const BASE = '/api/desk';
 
 /** OpenAPI 3.1 holds JSON Schema of draft 2020-12. */
 const FORM = { errorMode: 'ignore', typeMode: 'input', target: 'draft-2020-12' } as const;
-function withoutName(named: JsonObject): JsonObject {
-  const { $schema: _, ...schema } = named;
-  return schema;
+
+function schemaOf(schema: v.GenericSchema): JsonObject {
+  const { $schema: _, ...json } = toJsonSchema(schema, { ...FORM, overrideSchema });
+  return json;
 }
 
-/** Read by a function on the page; here every cell is told. */
-const ROW = withoutName({ ...toJsonSchema(Cells, FORM) });
-
-const schemaOf = (schema: v.GenericSchema): JsonObject =>
-  withoutName({
-    ...toJsonSchema(schema, {
-      ...FORM,
-      overrideSchema: ({ valibotSchema }) => (valibotSchema === RowCells ? ROW : null),
-    }),
-  });
+function overrideSchema({ valibotSchema }: { readonly valibotSchema: unknown }): JsonObject | null {
+  const [, exact] = [...EXACT].find(([read]) => read === valibotSchema) ?? [];
+  return exact === undefined ? null : schemaOf(exact);
+}
 
 export function openApi(endpoints: readonly Endpoint[]): JsonObject {
   const paths: Record<string, JsonObject> = {};

@@ -3,9 +3,16 @@ import * as v from 'valibot';
 import { RULES } from '../../../src/core/rules/rules.ts';
 import { RULE_NAMES, type RuleName } from '../../../src/core/rules/types.ts';
 import type { CaseStore } from '../cases/port.ts';
-import { FREE_DAYS_ID, FreeDaysTable, isRuleName, Settings } from '../cases/settings.ts';
+import { FREE_DAYS_ID, isRuleName } from '../cases/settings.ts';
+import {
+  FreeDaysTable,
+  Settings,
+  FreeDaysAnswer,
+  FreeDaysBody,
+  RuleAnswer,
+  RuleBody,
+} from '../../../src/core/desk-api/rules.ts';
 import type { Act, DeskStore, Document } from '../store/port.ts';
-import { FreeDaysAnswer, FreeDaysBody, RuleAnswer, RuleBody } from './case-schemas.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { notFound, Problem, success } from './problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';

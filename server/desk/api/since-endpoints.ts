@@ -5,7 +5,7 @@ import { deskTexts } from '../../../src/core/texts/desk-texts.ts';
 import { createLanguages } from '../../../src/core/texts/language.ts';
 import type { CaseStore, SinceCursor, SincePage } from '../cases/port.ts';
 import type { DeskStore } from '../store/port.ts';
-import { SinceAnswer, SinceBody, SinceQuery, SinceSeen } from './case-schemas.ts';
+import { SinceAnswer, SinceBody, SinceQuery, SinceSeen } from '../../../src/core/desk-api/since.ts';
 import { type Endpoint, endpoint } from './endpoint.ts';
 import { Problem, success } from './problem.ts';
 import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';

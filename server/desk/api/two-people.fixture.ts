@@ -5,7 +5,7 @@ import type { DeskEngine } from '../engine.ts';
 import { answer, newWatch, NOW } from '../store/contract.fixture.ts';
 import { randomOf } from '../store/cases/storm.fixture.ts';
 import { openApi } from './api.fixture.ts';
-import { CasePage, DecidedAnswer, WholeCase } from './case-schemas.ts';
+import { CasesAnswer, DecidedAnswer, WholeCase } from '../../../src/core/desk-api/cases.ts';
 
 const CASES = 100;
 const PEOPLE = ['ann', 'bob'] as const;
@@ -35,7 +35,7 @@ export function twoPeopleContract(open: () => Promise<DeskEngine>): void {
     /** What was seen at first, in an own order; what is stale is decided as it is by then. */
     async function work(name: string, seed: number): Promise<void> {
       const random = randomOf(seed);
-      const page = v.parse(CasePage, await desk.data('GET', `/cases?limit=${CASES}`, undefined, as(name)));
+      const page = v.parse(CasesAnswer, await desk.data('GET', `/cases?limit=${CASES}`, undefined, as(name)));
       const open = page.cases.map((one) => ({ one, order: random() })).toSorted((a, b) => a.order - b.order);
       const waiting = open.map(({ one: { id, version } }) => ({ id, version }));
       while (waiting.length > 0) {

@@ -1,6 +1,6 @@
 /** What messages hold until they are sent (`docs/integrations.md` has them as they are sent). */
 import * as v from 'valibot';
-import { CASE_EVENTS } from '../cases/port.ts';
+import { CASE_EVENTS } from '../../../src/core/desk-api/cases.ts';
 
 const Change = v.object({
   field: v.string(),

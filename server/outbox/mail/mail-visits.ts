@@ -123,7 +123,7 @@ export function createMailVisits({ store, book, links, clock }: MailVisitDeps): 
     const outcome = await store.decide([command], `mail-${link.id}`, who);
     const [decided] = outcome.kind === 'done' ? outcome.data : [];
     if (decided?.outcome !== 'done') return said(context, 409, t('mail.page.stale'));
-    const { settled, of } = decided;
+    const { settled = 0, of = 0 } = decided;
     return said(context, 200, t(link.do === 'done' ? 'mail.page.doneDone' : 'mail.page.snoozeDone', { settled, of }));
   }
 

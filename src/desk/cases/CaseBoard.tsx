@@ -4,7 +4,8 @@
  */
 import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { CasesRequest, CaseSummary } from '../../api/desk/cases.ts';
+import type { CasesRequest } from '../../api/desk/cases.ts';
+import type { CaseSummary } from '../../core/desk-api/cases.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -2,7 +2,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { X } from 'lucide';
 import { Fragment } from 'react';
-import { type CaseDetail as WholeCase, type CaseSummary, fetchCase } from '../../api/desk/cases.ts';
+import type { WholeCase, CaseSummary } from '../../core/desk-api/cases.ts';
+import { fetchCase } from '../../api/desk/cases.ts';
 import { formatRelative } from '../../core/time/duration.ts';
 import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -27,12 +28,12 @@ import { MailButtons } from './MailButtons.tsx';
 
 /** What the list knows of a case is shown until the whole of it has come. */
 const useCase = (id: number, lang: string, summary: CaseSummary | undefined) =>
-  useQuery({
+  useQuery<WholeCase>({
     queryKey: ['desk', 'case', id],
     queryFn: ({ signal }) => fetchCase(id, { lang }, signal),
     staleTime: 0,
     refetchOnMount: true,
-    placeholderData: () => summary && { ...summary, listed: [], history: [], mail: null },
+    placeholderData: () => summary && { ...summary, listed: [], history: [], aliases: [], splitFrom: null, mail: null },
   });
 
 export type CaseAct = 'done' | 'snooze' | 'assign' | 'note' | 'reopen';

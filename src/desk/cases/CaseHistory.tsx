@@ -1,4 +1,4 @@
-import type { HistoryEntry } from '../../api/desk/cases.ts';
+import type { HistoryEntry } from '../../core/desk-api/cases.ts';
 import { classes } from '../../ui/classes.ts';
 import { momentText, type Words } from './case-words.ts';
 

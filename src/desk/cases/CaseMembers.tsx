@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CaseMember } from '../../api/desk/cases.ts';
+import type { CaseMember } from '../../core/desk-api/cases.ts';
 import { formatCell } from '../../core/columns/cell.ts';
 import { groupNumber } from '../../core/shipment/number.ts';
 import { viewerZone } from '../../core/time/clock.ts';

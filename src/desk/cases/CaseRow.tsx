@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo } from 'react';
-import type { CaseSummary } from '../../api/desk/cases.ts';
+import type { CaseSummary } from '../../core/desk-api/cases.ts';
 import type { Severity } from '../../core/rules/types.ts';
 import { formatRelative } from '../../core/time/duration.ts';
 import { classes } from '../../ui/classes.ts';

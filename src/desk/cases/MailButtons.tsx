@@ -1,11 +1,12 @@
-import { type CaseDetail, fetchCase, type Mail } from '../../api/desk/cases.ts';
+import type { WholeCase, Mail } from '../../core/desk-api/cases.ts';
+import { fetchCase } from '../../api/desk/cases.ts';
 import { Button } from '../../ui/Button.tsx';
 import { showToast } from '../../view/toasts.ts';
 import { useState } from 'react';
 import type { Words } from './case-words.ts';
 
 interface MailButtonsProps {
-  readonly of: CaseDetail;
+  readonly of: WholeCase;
   readonly words: Words;
 }
 

@@ -1,5 +1,5 @@
 /** A case in words, as list, detail and messages say it. */
-import type { CaseSummary } from '../../api/desk/cases.ts';
+import type { CaseSummary } from '../../core/desk-api/cases.ts';
 import { nextStepOf, titleOf, wordsOf } from '../../core/cases/words.ts';
 import { EVIDENCE_KINDS, type FactValue, type FactValues } from '../../core/rules/types.ts';
 import { groupNumber } from '../../core/shipment/number.ts';

@@ -5,7 +5,8 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type CasesRequest, type CaseSummary, fetchCases } from '../../api/desk/cases.ts';
+import { type CasesRequest, fetchCases } from '../../api/desk/cases.ts';
+import type { CaseSummary } from '../../core/desk-api/cases.ts';
 import { MINUTE } from '../../core/time/units.ts';
 
 export interface ShownCase {

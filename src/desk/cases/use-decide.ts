@@ -4,7 +4,8 @@
  */
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { type CaseCommand, type CaseSummary, type Decided, decideCases, undoDecision } from '../../api/desk/cases.ts';
+import { type CaseCommand, decideCases, undoDecision } from '../../api/desk/cases.ts';
+import type { CaseSummary, Decided } from '../../core/desk-api/cases.ts';
 import { isAway } from '../../api/desk/desk-error.ts';
 import { newKey } from '../../api/desk/new-key.ts';
 import { now, viewerZone } from '../../core/time/clock.ts';

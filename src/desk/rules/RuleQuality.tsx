@@ -1,4 +1,4 @@
-import type { DeskRule } from '../../api/desk/rules.ts';
+import type { DeskRule } from '../../core/desk-api/rules.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 
 /** Fewer cases say nothing of a rule. */

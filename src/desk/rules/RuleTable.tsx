@@ -1,5 +1,5 @@
 /** The rules with their levels, what the desk set for them, and what came of their cases. */
-import type { DeskRule } from '../../api/desk/rules.ts';
+import type { DeskRule } from '../../core/desk-api/rules.ts';
 import type { Setting } from '../../core/rules/thresholds.ts';
 import type { RuleName, Severity } from '../../core/rules/types.ts';
 import { Button } from '../../ui/Button.tsx';

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { fetchGroups } from '../../api/desk/operations.ts';
-import type { DeskRule } from '../../api/desk/rules.ts';
+import type { DeskRule } from '../../core/desk-api/rules.ts';
 import type { Setting } from '../../core/rules/thresholds.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';

@@ -1,5 +1,5 @@
 /** Rules, their settings and free days in words. */
-import type { DeskRule } from '../../api/desk/rules.ts';
+import type { DeskRule } from '../../core/desk-api/rules.ts';
 import type { FreeDays } from '../../core/rules/free-days.ts';
 import type { Setting } from '../../core/rules/thresholds.ts';
 import type { Levels } from '../../core/rules/types.ts';

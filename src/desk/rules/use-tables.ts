@@ -2,7 +2,8 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DeskError } from '../../api/desk/desk-error.ts';
-import { type DeskRule, fetchFreeDays, fetchRules, saveFreeDays, saveRule } from '../../api/desk/rules.ts';
+import type { DeskRule } from '../../core/desk-api/rules.ts';
+import { fetchFreeDays, fetchRules, saveFreeDays, saveRule } from '../../api/desk/rules.ts';
 import type { FreeDays } from '../../core/rules/free-days.ts';
 import type { Setting } from '../../core/rules/thresholds.ts';
 import type { RuleName } from '../../core/rules/types.ts';

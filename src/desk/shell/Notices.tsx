@@ -4,7 +4,8 @@
  */
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { type CaseSummary, fetchCases } from '../../api/desk/cases.ts';
+import type { CaseSummary } from '../../core/desk-api/cases.ts';
+import { fetchCases } from '../../api/desk/cases.ts';
 import { now, viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';

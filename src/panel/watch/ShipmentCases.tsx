@@ -1,7 +1,8 @@
 /** The cases that a shipment belongs to, and what can be done about each in the lens. */
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type CaseCommand, type CaseSummary, decideCases, fetchShipmentCases } from '../../api/desk/cases.ts';
+import { type CaseCommand, decideCases, fetchShipmentCases } from '../../api/desk/cases.ts';
+import type { CaseSummary } from '../../core/desk-api/cases.ts';
 import { newKey } from '../../api/desk/new-key.ts';
 import { startDeskApi } from '../../api/desk/operations.ts';
 import { lensDesk } from '../../api/desk/watched.ts';

@@ -2,7 +2,8 @@
 import type { Facts, WatchFields } from '../../../../src/core/columns/columns.ts';
 import { act, answer, dataOf, newWatch, NOW, time } from '../contract.fixture.ts';
 import type { AnswerRecord, DeskStore } from '../port.ts';
-import type { CaseCommand, CaseQuery, CaseStore, CaseSummary } from '../../cases/port.ts';
+import type { CaseCommand, CaseQuery, CaseStore } from '../../cases/port.ts';
+import type { CaseSummary } from '../../../../src/core/desk-api/cases.ts';
 
 export const HOUR = 3_600_000;
 export const IMO = 9_302_176;

@@ -13,7 +13,8 @@ import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from 
 import { FINDING_COLUMNS, findingIn, findingValues, type StoredFinding } from './findings.ts';
 import { addHistory } from './history.ts';
 import { worstOf } from './evaluate-watches.ts';
-import type { CaseCommand, CaseSummary, Decided } from '../../cases/port.ts';
+import type { CaseCommand } from '../../cases/port.ts';
+import type { CaseSummary, Decided } from '../../../../src/core/desk-api/cases.ts';
 import { memberCondition } from '../matching.ts';
 import { caseRows, toSummaries } from './read-cases.ts';
 import { refreshCases } from './refresh.ts';

@@ -3,7 +3,8 @@ import { type Dialect, listOf, numberIn, type Query } from '../sql.ts';
 import { watchIn } from '../row-columns.ts';
 import { findingIn, LIVE, readFact } from './findings.ts';
 import { entryIn } from './history.ts';
-import type { CaseDetail, CaseMember } from '../../cases/port.ts';
+import type { CaseDetail } from '../../cases/port.ts';
+import type { CaseMember } from '../../../../src/core/desk-api/cases.ts';
 import { caseRows, toSummaries } from './read-cases.ts';
 
 const MOST_MEMBERS = 1000;

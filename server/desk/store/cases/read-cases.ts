@@ -12,7 +12,8 @@ import {
   textIn,
 } from '../sql.ts';
 import { LIVE, markIn, readFact, ruleIn, sourceIn } from './findings.ts';
-import type { CaseCursor, CasePage, CaseQuery, CaseSummary, RuleQuality } from '../../cases/port.ts';
+import type { CaseCursor, CasePage, CaseQuery, RuleQuality } from '../../cases/port.ts';
+import type { CaseSummary } from '../../../../src/core/desk-api/cases.ts';
 import { stateIn } from './refresh.ts';
 
 const SHOWN_NUMBERS = 5;

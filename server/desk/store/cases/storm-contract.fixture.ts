@@ -2,7 +2,8 @@
 import { expect, it } from 'vitest';
 import { act, newWatch } from '../contract.fixture.ts';
 import type { AnswerRecord, DeskStore } from '../port.ts';
-import type { CaseStore, CaseSummary } from '../../cases/port.ts';
+import type { CaseStore } from '../../cases/port.ts';
+import type { CaseSummary } from '../../../../src/core/desk-api/cases.ts';
 import { createStorm, interleave, randomOf, type Storm, STORM_END } from './storm.fixture.ts';
 
 type Store = DeskStore & CaseStore;

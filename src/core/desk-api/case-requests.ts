@@ -1,0 +1,31 @@
+/** What people decide about cases. Apart from the answers, as the page does not read it. */
+import * as v from 'valibot';
+import { Filter, Id, LIMITS, Version, Zone } from './common.ts';
+
+const MOST_COMMANDS = 200;
+const Instant = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9e15));
+
+const Command = v.pipe(
+  v.strictObject({
+    id: Id,
+    /** The version that was seen. */
+    version: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    do: v.picklist(['done', 'snooze', 'assign', 'note', 'reopen']),
+    findings: v.optional(v.pipe(v.array(v.strictObject({ id: Id, version: Version })), v.maxLength(LIMITS.batch))),
+    /** Settles what the filter shows. */
+    q: Filter,
+    zone: Zone,
+    /** Of a snooze: a moment, or until the next level. */
+    until: v.optional(v.union([Instant, v.literal('level')])),
+    /** Of an assignment: a name, or null for nobody. */
+    to: v.optional(v.nullable(v.pipe(v.string(), v.minLength(1), v.maxLength(60)))),
+    text: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(2000))),
+  }),
+  v.check(({ do: what, until }) => what !== 'snooze' || until !== undefined, 'a snooze needs `until`'),
+  v.check(({ do: what, to }) => what !== 'assign' || to !== undefined, 'an assignment needs `to`'),
+  v.check(({ do: what, text }) => what !== 'note' || text !== undefined, 'a note needs `text`'),
+);
+export const CommandsBody = v.strictObject({
+  commands: v.pipe(v.array(Command), v.minLength(1), v.maxLength(MOST_COMMANDS)),
+});
+export const UndoBody = v.strictObject({ undo: v.pipe(v.string(), v.minLength(1), v.maxLength(300)) });

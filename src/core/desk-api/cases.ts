@@ -1,0 +1,161 @@
+/** Cases: what is to be decided, and what was decided. */
+import * as v from 'valibot';
+import { FACT_NAMES, type FactValue, type FactValues, RULE_NAMES, SEVERITIES } from '../rules/types.ts';
+import { Filter, Language, type ValueOf, whole, Zone } from './common.ts';
+import { Watch } from './rows.ts';
+
+export const CASE_STATES = ['attention', 'snoozed', 'done', 'closed'] as const;
+export type CaseState = (typeof CASE_STATES)[number];
+
+export const CASE_EVENTS = [
+  'opened',
+  'worse',
+  'back',
+  'reopened',
+  'closed',
+  'returned',
+  'merged',
+  'done',
+  'snooze',
+  'assign',
+  'note',
+  'reopen',
+  'undo',
+] as const;
+export type CaseEventKind = (typeof CASE_EVENTS)[number];
+
+/** For whom a mail is: it names this customer's shipments and no others. */
+export const Customer = v.optional(v.pipe(v.string(), v.maxLength(200)));
+
+export const CasesQuery = v.strictObject({
+  state: v.optional(v.picklist(['attention', 'snoozed', 'done', 'all']), 'attention'),
+  q: Filter,
+  zone: Zone,
+  /** Only cases assigned to the requesting person. */
+  mine: v.optional(v.picklist(['true', 'false']), 'false'),
+  /** Those of one shipment. */
+  number: v.optional(v.pipe(v.string(), v.maxLength(80)), ''),
+  limit: whole(1, 200, '60'),
+  after: v.optional(v.pipe(v.string(), v.maxLength(300)), ''),
+});
+export const CaseQuery = v.strictObject({ lang: Language, customer: Customer });
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+const isFact = (value: unknown): value is FactValue =>
+  typeof value === 'string' || typeof value === 'number' || (isObject(value) && 'wall' in value && 'dateOnly' in value);
+const isFacts = (value: unknown): value is FactValues =>
+  isObject(value) &&
+  Object.entries(value).every(([name, one]) => FACT_NAMES.some((known) => known === name) && isFact(one));
+
+/** A number, a text, or a time at its port: worded by who shows it. */
+export const Fact = v.custom<FactValue>(isFact);
+export const Facts = v.custom<FactValues>(isFacts);
+/** Keys of the catalogue of texts. One that the page does not know is shown as it is. */
+export const TitleKey = v.string();
+export const NextKey = v.string();
+export const EvidenceKey = v.string();
+const Mark = v.nullable(v.picklist(['new', 'worse', 'back']));
+
+export const Case = v.object({
+  id: v.number(),
+  version: v.number(),
+  rule: v.picklist(RULE_NAMES),
+  state: v.picklist(CASE_STATES),
+  cause: v.object({
+    kind: v.string(),
+    key: v.string(),
+    ship: v.nullable(v.string()),
+    port: v.nullable(v.string()),
+    line: v.nullable(v.string()),
+    number: v.nullable(v.string()),
+  }),
+  level: v.number(),
+  severity: v.picklist(SEVERITIES),
+  mark: Mark,
+  since: v.number(),
+  changedAt: v.number(),
+  deadline: v.nullable(v.object({ at: v.number(), source: v.picklist(['line', 'watch', 'desk', 'departure']) })),
+  /** Live findings, those of them that need somebody, and those that the filter shows. */
+  members: v.number(),
+  open: v.number(),
+  shown: v.number(),
+  /** The first few. */
+  numbers: v.array(v.string()),
+  customers: v.array(v.string()),
+  assignee: v.nullable(v.string()),
+  notes: v.number(),
+  snoozedUntil: v.nullable(v.number()),
+  sample: v.boolean(),
+  text: v.object({ key: TitleKey, values: Facts }),
+  next: v.object({ key: NextKey, values: Facts }),
+  evidence: v.array(
+    v.object({
+      text: v.object({ key: EvidenceKey, values: Facts }),
+      old: v.nullable(Fact),
+      new: Fact,
+      who: v.nullable(v.string()),
+      at: v.number(),
+    }),
+  ),
+});
+export type CaseSummary = ValueOf<typeof Case>;
+
+export const CasesAnswer = v.object({
+  cases: v.array(Case),
+  counts: v.object({ attention: v.number(), snoozed: v.number(), done: v.number() }),
+  next: v.nullable(v.string()),
+});
+export type CasesAnswer = ValueOf<typeof CasesAnswer>;
+
+const Member = v.object({
+  finding: v.object({
+    id: v.number(),
+    version: v.number(),
+    state: v.picklist(['held', 'open', 'snoozed', 'done', 'closed']),
+    level: v.number(),
+    mark: Mark,
+    since: v.number(),
+    values: Facts,
+  }),
+  watch: Watch,
+});
+export type CaseMember = ValueOf<typeof Member>;
+
+const HistoryEntry = v.object({
+  caseId: v.number(),
+  at: v.number(),
+  /** Null: a rule. Empty: a person who was erased since. */
+  who: v.nullable(v.string()),
+  did: v.picklist(CASE_EVENTS),
+  detail: v.unknown(),
+});
+export type HistoryEntry = ValueOf<typeof HistoryEntry>;
+
+export const Mail = v.object({ subject: v.string(), text: v.string() });
+export type Mail = ValueOf<typeof Mail>;
+
+export const WholeCase = v.object({
+  ...Case.entries,
+  /** The worst first; at most a thousand. */
+  listed: v.array(Member),
+  history: v.array(HistoryEntry),
+  /** Earlier cases that redirect here, and the one that this one was split from. */
+  aliases: v.array(v.number()),
+  splitFrom: v.nullable(v.number()),
+  /** Null where the members are of several customers and none was named. */
+  mail: v.nullable(Mail),
+});
+export type WholeCase = ValueOf<typeof WholeCase>;
+
+const Decided = v.object({
+  outcome: v.picklist(['done', 'stale', 'missing']),
+  /** Of one that is missing. */
+  id: v.optional(v.number()),
+  /** So many findings were settled, of so many members. */
+  settled: v.optional(v.number()),
+  of: v.optional(v.number()),
+  /** As it is now. */
+  case: v.optional(Case),
+});
+export type Decided = ValueOf<typeof Decided>;
+export const DecidedAnswer = v.object({ results: v.array(Decided), undo: v.nullable(v.string()) });

@@ -1,0 +1,40 @@
+/** What changed since a person last looked. */
+import * as v from 'valibot';
+import { COLUMN_KEYS } from '../columns/columns.ts';
+import { Case, CASE_EVENTS, Customer, Mail } from './cases.ts';
+import { Language, type ValueOf } from './common.ts';
+
+const CURSOR = /^\d{1,15}\.\d{1,15}\.\d{1,15}$/;
+const Cursor = v.pipe(v.string(), v.regex(CURSOR));
+
+export const SinceQuery = v.strictObject({
+  /** Where not given: up to where the person has seen it, else the last day. */
+  cursor: v.optional(v.union([v.literal(''), Cursor]), ''),
+  lang: Language,
+  customer: Customer,
+});
+export const SinceBody = v.strictObject({ cursor: Cursor });
+export const SinceSeen = v.object({ seen: v.string() });
+
+const SinceCase = v.object({ case: Case, did: v.array(v.picklist(CASE_EVENTS)) });
+export type SinceCase = ValueOf<typeof SinceCase>;
+const SinceShipment = v.object({
+  trackedId: v.number(),
+  number: v.string(),
+  isNew: v.boolean(),
+  watches: v.array(v.object({ customer: v.nullable(v.string()), reference: v.nullable(v.string()) })),
+  /** The worst case that it belongs to. */
+  caseId: v.nullable(v.number()),
+  changes: v.array(v.object({ field: v.picklist(COLUMN_KEYS), old: v.unknown(), new: v.unknown(), at: v.number() })),
+});
+export type SinceShipment = ValueOf<typeof SinceShipment>;
+export const SinceAnswer = v.object({
+  from: v.string(),
+  next: v.string(),
+  exact: v.boolean(),
+  totals: v.object({ cases: v.number(), shipments: v.number(), changes: v.number() }),
+  cases: v.array(SinceCase),
+  shipments: v.array(SinceShipment),
+  mail: v.nullable(Mail),
+});
+export type SinceAnswer = ValueOf<typeof SinceAnswer>;
