@@ -21,7 +21,7 @@ import { createHostCheck } from './http/own-hosts.ts';
 import { proxyTest } from './http/request-context.ts';
 import type { Clock, Service } from './service.ts';
 import { claimInstance } from './store/sqlite-instance.ts';
-import type { Store } from './store/port.ts';
+import { type Store, StoreAway } from './store/port.ts';
 import { openStore } from './open-store.ts';
 import type { FileLookup } from './web/files.ts';
 import type { Draw } from './prerender/draw.ts';
@@ -63,7 +63,7 @@ export function assemble(options: AssembleOptions): Assembly {
   const noteDesk = (error: unknown): void =>
     log.error({ event: 'fault', where: 'desk', name: error instanceof Error ? error.name : 'unknown' });
   const instance = claimInstance(config.dataDir);
-  const store = openStore(config, clock, log, instance.owner);
+  const store = openStore(config, clock, log);
   const isTrustedProxy = proxyTest(config.trustedProxies);
   const callerOf = createCallerOf({
     isTrustedProxy,
@@ -154,7 +154,8 @@ export function assemble(options: AssembleOptions): Assembly {
       isStoreUp: () =>
         store.count('readyz').then(
           () => true,
-          () => false,
+          // Without its database a server shows what it holds: a proxy must not take it out.
+          (error: unknown) => error instanceof StoreAway,
         ),
     }),
     headers,

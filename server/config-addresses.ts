@@ -48,29 +48,12 @@ export function toOrigin(text: string): string {
   return url.origin;
 }
 
-export function toRedisUrl(text: string | null): string | null {
+export function toDatabaseUrl(text: string | null): string | null {
   if (text === null) return null;
   const url = parseUrl(text);
-  const isRedis =
-    url !== null &&
-    ['redis:', 'rediss:'].includes(url.protocol) &&
-    url.hostname !== '' &&
-    /^(\/\d{0,5})?$/.test(url.pathname) &&
-    [url.search, url.hash].every((part) => part === '') &&
-    [url.username, url.password].every(isDecodable);
-  if (!isRedis) {
-    throw new ConfigError('REDIS_URL must look like redis://host:6379, with user:password@ and /number if needed.');
-  }
+  if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol) || url.hostname === '')
+    throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/name.');
   return text;
-}
-
-function isDecodable(text: string): boolean {
-  try {
-    decodeURIComponent(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 export function toNetwork(name: string, text: string): string {

@@ -1,9 +1,8 @@
-/** Settings of the desk: on or off, its database, and the groups of each role. */
+/** Settings of the desk: on or off, how long it remembers, and the groups of each role. */
 import { ConfigError } from './config-addresses.ts';
 
 export const DESK_NAMES = [
   'DESK',
-  'DATABASE_URL',
   'GROUPS_HEADER',
   'DESK_VIEWERS',
   'DESK_EDITORS',
@@ -13,8 +12,6 @@ export const DESK_NAMES = [
 
 export interface DeskConfig {
   readonly isOn: boolean;
-  /** PostgreSQL; null for a file beside the cache. */
-  readonly databaseUrl: string | null;
   /** Ended watches and changes that are older are removed; null: never. */
   readonly retentionDays: number | null;
   /** Lower case. Believed from a trusted proxy only. */
@@ -25,18 +22,8 @@ export interface DeskConfig {
 
 type Read = (name: (typeof DESK_NAMES)[number]) => string | null;
 
-export interface DeskSurroundings {
-  readonly instances: number;
-  readonly hasIdentity: boolean;
-}
-
-export function readDesk(read: Read, { instances, hasIdentity }: DeskSurroundings): DeskConfig {
+export function readDesk(read: Read, hasIdentity: boolean): DeskConfig {
   const isOn = toSwitch(read('DESK'));
-  const databaseUrl = toDatabaseUrl(read('DATABASE_URL'));
-  if (isOn && instances > 1 && databaseUrl === null)
-    throw new ConfigError(
-      'INSTANCES needs DATABASE_URL (or DESK=off): without it each of them would have a desk of its own.',
-    );
   const groupsHeader = toHeader(read('GROUPS_HEADER'), hasIdentity);
   const groups = (name: 'DESK_VIEWERS' | 'DESK_EDITORS' | 'DESK_ADMINS'): readonly string[] =>
     (read(name) ?? '').split(/[\s,]+/).filter((part) => part !== '');
@@ -47,7 +34,7 @@ export function readDesk(read: Read, { instances, hasIdentity }: DeskSurrounding
       'GROUPS_HEADER and DESK_VIEWERS, DESK_EDITORS or DESK_ADMINS belong together: one is not set.',
     );
   const retentionDays = toDays(read('DESK_RETENTION_DAYS'));
-  return { isOn, databaseUrl, retentionDays, groupsHeader, roles: hasRoles ? roles : null };
+  return { isOn, retentionDays, groupsHeader, roles: hasRoles ? roles : null };
 }
 
 function toSwitch(text: string | null): boolean {
@@ -67,12 +54,4 @@ function toHeader(text: string | null, hasIdentity: boolean): string | null {
   if (!/^[A-Za-z0-9-]+$/.test(text)) throw new ConfigError('GROUPS_HEADER is not the name of a header.');
   if (!hasIdentity) throw new ConfigError('GROUPS_HEADER needs IDENTITY_HEADER: groups are those of a person.');
   return text.toLowerCase();
-}
-
-function toDatabaseUrl(text: string | null): string | null {
-  if (text === null) return null;
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url === null || !['postgres:', 'postgresql:'].includes(url.protocol) || url.hostname === '')
-    throw new ConfigError('DATABASE_URL must look like postgres://user:password@host:5432/name.');
-  return text;
 }

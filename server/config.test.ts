@@ -35,13 +35,13 @@ describe('what the operator says', () => {
       dataDir: 'data',
       publicUrl: null,
       service: { kind: 'built-in' },
-      redisUrl: null,
+      databaseUrl: null,
       instances: 1,
       access: 'internal',
       trustedProxies: [],
       identityHeader: null,
       budget: { day: null, month: null, publicDay: 20, publicClient: 5 },
-      desk: { isOn: true, databaseUrl: null, retentionDays: null, groupsHeader: null, roles: null },
+      desk: { isOn: true, retentionDays: null, groupsHeader: null, roles: null },
       outbox: { secrets: [], webhookNetworks: [] },
       mail: null,
       embed: { origins: [], secrets: [] },
@@ -76,12 +76,13 @@ describe('what the operator says', () => {
     }
   });
 
-  it.each([
-    'redis://127.0.0.1:6379',
-    'rediss://me:p%40ss@redis.example/3',
-    'redis://:secret@[::1]:6379/',
-    'redis://my_redis',
-  ])('takes %s for a Redis', (text) => expect(config({ REDIS_URL: text }).redisUrl).toBe(text));
+  it.each(['postgres://127.0.0.1:5432/name', 'postgresql://me:p%40ss@[::1]/name?sslmode=require'])(
+    'takes %s for a database, of one server or of several',
+    (text) => {
+      expect(config({ DATABASE_URL: text })).toMatchObject({ databaseUrl: text, instances: 1 });
+      expect(config({ DATABASE_URL: text, INSTANCES: '2' })).toMatchObject({ databaseUrl: text, instances: 2 });
+    },
+  );
 
   it('proposes a daily budget where a key has none', () => {
     const key = { SERVICE_URL: URL_OK, SERVICE_KEY: KEY };
@@ -134,18 +135,10 @@ describe('what the operator says', () => {
     [{ SERVICE_KEY: KEY, SERVICE_URL: 'service' }, /is not a web address/],
     [{ SERVICE_KEY: KEY, SERVICE_URL: `https://me:${KEY}@service.example` }, /no user, password/],
     [{ SERVICE_KEY: KEY, SERVICE_URL: `${URL_OK}?api_key=${KEY}` }, /no user, password, query/],
-    [{ REDIS_URL: `http://:${KEY}@host` }, /^REDIS_URL must look like redis:\/\//],
-    [{ REDIS_URL: `redis://:${KEY}@host/abc` }, /^REDIS_URL must look like/],
-    [{ REDIS_URL: 'redis://host/1/2' }, /^REDIS_URL must look like/],
-    [{ REDIS_URL: 'redis:127.0.0.1' }, /^REDIS_URL must look like/],
-    [{ REDIS_URL: 'redis://' }, /^REDIS_URL must look like/],
-    [{ REDIS_URL: 'redis://127.0.0.1:99999' }, /^REDIS_URL must look like/],
-    [{ REDIS_URL: `redis://u%zz:${KEY}@host` }, /^REDIS_URL must look like/],
-    [{ REDIS_URL: `redis://u:${KEY}%zz@host` }, /^REDIS_URL must look like/],
-    [{ REDIS_URL: 'redis://host?db=1' }, /^REDIS_URL must look like/],
     [{ INSTANCES: '0' }, /^INSTANCES must be/],
-    [{ INSTANCES: '2' }, /^INSTANCES needs REDIS_URL/],
-    [{ INSTANCES: '2', REDIS_URL: 'redis://localhost' }, /^INSTANCES needs DATABASE_URL \(or DESK=off\)/],
+    [{ REDIS_URL: `redis://:${KEY}@host` }, /^REDIS_URL is no longer read: .*docs\/deploy\.md/],
+    [{ INSTANCES: '2' }, /^INSTANCES needs DATABASE_URL/],
+    [{ INSTANCES: '2', DESK: 'off' }, /^INSTANCES needs DATABASE_URL/],
     [{ DESK: 'no' }, /^DESK must be/],
     [{ DATABASE_URL: `mysql://x:${KEY}@localhost/x` }, /^DATABASE_URL must look like/],
     [{ GROUPS_HEADER: 'X-Groups', DESK_ADMINS: 'ops' }, /^GROUPS_HEADER needs IDENTITY_HEADER/],
@@ -221,13 +214,9 @@ describe('the desk', () => {
     const named = { TRUSTED_PROXIES: '127.0.0.1', IDENTITY_HEADER: 'X-User', GROUPS_HEADER: 'X-Groups' };
     expect(config({ ...named, DESK_VIEWERS: '*', DESK_ADMINS: 'ops, heads' }).desk).toEqual({
       isOn: true,
-      databaseUrl: null,
       retentionDays: null,
       groupsHeader: 'x-groups',
       roles: { viewer: ['*'], editor: [], admin: ['ops', 'heads'] },
     });
-    const shared = { INSTANCES: '2', REDIS_URL: 'redis://localhost', DATABASE_URL: 'postgres://desk@localhost/desk' };
-    expect(config(shared).desk.databaseUrl).toBe(shared.DATABASE_URL);
-    expect(config({ ...shared, DATABASE_URL: '', DESK: 'off' }).instances).toBe(2);
   });
 });

@@ -3,8 +3,7 @@
  * `.env.example`, an empty value counts as not set, and a mistake stops the start with one sentence
  * that never holds a secret.
  */
-import { ConfigError, isTileUrl, PLAINLY, toNetwork, toOrigin, toRedisUrl, webAddress } from './config-addresses.ts';
-
+import { ConfigError, isTileUrl, PLAINLY, toDatabaseUrl, toNetwork, toOrigin, webAddress } from './config-addresses.ts';
 import { DESK_NAMES, type DeskConfig, readDesk } from './config-desk.ts';
 import { MAIL_NAMES, type MailConfig, readMail } from './config-mail.ts';
 import { OUTBOX_NAMES, type OutboxConfig, readOutbox } from './config-outbox.ts';
@@ -24,8 +23,9 @@ export interface Config {
   readonly service:
     | { readonly kind: 'built-in' }
     | { readonly kind: 'upstream'; readonly url: string; readonly key: string };
-  readonly redisUrl: string | null;
-  /** Among how many servers a budget is shared while the common store is away. */
+  /** PostgreSQL: the desk's, and what several servers share. Null: files in `dataDir`. */
+  readonly databaseUrl: string | null;
+  /** How many servers share the database. */
   readonly instances: number;
   readonly access: Access;
   /** Addresses and networks (`10.0.0.0/8`) whose forwarding headers are believed. */
@@ -63,7 +63,7 @@ export const NAMES = [
   'SERVICE_URL',
   'SERVICE_KEY',
   'SERVICE_KEY_FILE',
-  'REDIS_URL',
+  'DATABASE_URL',
   'INSTANCES',
   'ACCESS',
   'TRUSTED_PROXIES',
@@ -100,12 +100,13 @@ export function readConfig(env: Environment, readFile: (path: string) => string)
     return value === undefined || value === '' ? null : value;
   };
   const trustedProxies = listOf(read('TRUSTED_PROXIES')).map((text) => toNetwork('TRUSTED_PROXIES', text));
-  const redisUrl = toRedisUrl(read('REDIS_URL'));
-  const instances = readInstances(read, redisUrl !== null);
+  refuseRedis(env);
+  const databaseUrl = toDatabaseUrl(read('DATABASE_URL'));
+  const instances = readInstances(read, databaseUrl !== null);
   const access = toAccess(read('ACCESS'));
   const identityHeader = toIdentityHeader(read('IDENTITY_HEADER'), trustedProxies.length > 0);
   const publicUrl = read('PUBLIC_URL') === null ? null : webAddress('PUBLIC_URL', read('PUBLIC_URL') ?? '');
-  const desk = readDesk(read, { instances, hasIdentity: identityHeader !== null });
+  const desk = readDesk(read, identityHeader !== null);
   const outbox = readOutbox(read);
   return {
     port: integer(read, 'PORT', 0, 65_535) ?? 8080,
@@ -113,7 +114,7 @@ export function readConfig(env: Environment, readFile: (path: string) => string)
     dataDir: read('DATA_DIR') ?? 'data',
     publicUrl,
     service: readService(read, readFile),
-    redisUrl,
+    databaseUrl,
     instances,
     access,
     trustedProxies,
@@ -180,8 +181,18 @@ function readKey(read: Read, readFile: (path: string) => string): string | null 
 function readInstances(read: Read, isShared: boolean): number {
   const instances = integer(read, 'INSTANCES', 1, 1000) ?? 1;
   if (instances > 1 && !isShared)
-    throw new ConfigError('INSTANCES needs REDIS_URL: without it each of them would spend the whole budget.');
+    throw new ConfigError(
+      'INSTANCES needs DATABASE_URL: without it each of them would spend the whole budget and have a desk of its own.',
+    );
   return instances;
+}
+
+/** Whoever counted calls in Redis must not find them uncounted after an update. */
+function refuseRedis({ REDIS_URL }: Environment): void {
+  if (REDIS_URL !== undefined && REDIS_URL.trim() !== '')
+    throw new ConfigError(
+      'REDIS_URL is no longer read: several servers share DATABASE_URL (docs/deploy.md, "Several servers").',
+    );
 }
 
 /** `isOpenToAll`: nobody signs in, and everyone may look up. */

@@ -16,7 +16,7 @@ const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-of-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const source = { script: pathToFileURL('tools/run.mjs'), argv: ['server/desk/worker.ts'] };
 const log = { info: () => {}, warn: () => {}, error: () => {}, flush: () => {} };
-const desk = { isOn: true, databaseUrl: null, retentionDays: null, groupsHeader: null, roles: null };
+const desk = { isOn: true, retentionDays: null, groupsHeader: null, roles: null };
 
 type Rules = Pick<AccessRules, 'access' | 'identityHeader'> & Partial<AccessRules>;
 const apiWith = (rules: AccessRules['access'] | Rules) =>
@@ -50,12 +50,14 @@ it.each([
 
 describe('the desk of a server', () => {
   it('is off where the operator says so', async () => {
-    expect(await deskOf({ desk: { ...desk, isOn: false }, dataDir: folder }, source, log)).toBeNull();
+    expect(
+      await deskOf({ desk: { ...desk, isOn: false }, dataDir: folder, databaseUrl: null }, source, log),
+    ).toBeNull();
   });
 
   it('is away, in words, where its file is damaged', { timeout: 60_000 }, async () => {
     writeFileSync(join(folder, 'desk.db'), 'no database at all, and long enough to be looked at'.repeat(100));
-    const opened = await deskOf({ desk, dataDir: folder }, source, log);
+    const opened = await deskOf({ desk, dataDir: folder, databaseUrl: null }, source, log);
     expect(opened).toMatchObject({ engine: null, why: expect.stringContaining('damaged') });
   });
 
@@ -67,7 +69,7 @@ describe('the desk of a server', () => {
       "CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL); INSERT INTO meta VALUES ('schema', '7')",
     );
     file.close();
-    await expect(deskOf({ desk, dataDir }, source, log)).rejects.toThrow(ConfigError);
+    await expect(deskOf({ desk, dataDir, databaseUrl: null }, source, log)).rejects.toThrow(ConfigError);
   });
 
   it('says so at its addresses, with the headers of the API', async () => {

@@ -39,18 +39,18 @@ const whyOf = (error: unknown): string =>
   error instanceof DeskUnavailable ? error.message : 'The desk could not be opened: see the log of the server.';
 
 export async function deskOf(
-  { desk, dataDir }: Pick<Config, 'desk' | 'dataDir'>,
+  { desk, dataDir, databaseUrl }: Pick<Config, 'desk' | 'dataDir' | 'databaseUrl'>,
   source: ThreadSource,
   log: Log,
 ): Promise<OpenDesk | null> {
   if (!desk.isOn) return null;
   const sheets = createSheetThread(source);
   try {
-    if (desk.databaseUrl === null) {
+    if (databaseUrl === null) {
       mkdirSync(dataDir, { recursive: true, mode: 0o700 });
       if (isInContainerLayer(dataDir)) log.warn({ event: 'desk', state: 'no volume', why: NO_VOLUME });
     }
-    const place = desk.databaseUrl === null ? { path: join(dataDir, 'desk.db') } : { url: desk.databaseUrl };
+    const place = databaseUrl === null ? { path: join(dataDir, 'desk.db') } : { url: databaseUrl };
     const engine = await openRemoteDesk(place, source);
     const refuse = (error: unknown): void => log.error({ event: 'desk', state: 'lists away', why: whyOf(error) });
     engine.loaded().catch(refuse);

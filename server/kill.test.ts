@@ -12,6 +12,12 @@ import { join, resolve } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ServerProcess, spawnBuilt, watch } from '../tools/built-server.mjs';
 import { makeClient } from './app.fixture.ts';
+import {
+  findPostgres,
+  POSTGRES_MISSING,
+  type RunningPostgres,
+  startTestPostgres,
+} from './desk/store/postgres.fixture.ts';
 import { containers } from './gateway/containers.fixture.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -88,7 +94,8 @@ const serviceOf = (dataDir: string) => ({
   DATA_DIR: dataDir,
 });
 
-const start = (dataDir: string): Promise<Started> => ready(launch(serviceOf(dataDir)));
+const start = (dataDir: string, more: Record<string, string> = {}): Promise<Started> =>
+  ready(launch({ ...serviceOf(dataDir), ...more }));
 
 const ready = async (server: ServerProcess): Promise<Started> => ({ ...server, address: await server.address });
 
@@ -135,16 +142,13 @@ const BARE = `
 const ROUNDS = 5;
 
 describe('a server started again after it was killed', () => {
-  let away = '';
+  const programs = findPostgres();
+  let postgres: RunningPostgres | null = null;
   beforeAll(async () => {
-    const closed = createServer();
-    closed.listen(0, '127.0.0.1');
-    await once(closed, 'listening');
-    const address = closed.address();
-    away = `redis://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}`;
-    closed.close();
-    await once(closed, 'close');
-  });
+    if (programs === null) console.error(`\n!!! ${POSTGRES_MISSING}\n`);
+    else postgres = await startTestPostgres(programs);
+  }, 60_000);
+  afterAll(() => postgres?.remove(), 60_000);
 
   /** From the birth of the process to the last byte of its first answer. */
   async function timeTo(text: string, path: string, launching: () => ServerProcess): Promise<number> {
@@ -160,13 +164,14 @@ describe('a server started again after it was killed', () => {
   // and five times that.
   it.each([
     ['alone', () => ({})],
-    ['with its Redis away', () => ({ REDIS_URL: away, INSTANCES: '2', DESK: 'off' })],
+    ['as one of several', () => ({ DATABASE_URL: postgres?.url ?? '', INSTANCES: '2', DESK: 'off' })],
   ])(
     '%s, shows what it had within the time of ten starts of a bare one',
-    async (_, env) => {
+    async (name, env) => {
+      if (name !== 'alone' && programs === null) return;
       const dataDir = dataFolder();
       const [number = ''] = containers(1);
-      const first = await start(dataDir);
+      const first = await start(dataDir, env());
       await (await lookUp(first.address, number)).text();
       await first.kill('SIGKILL');
 

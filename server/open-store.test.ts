@@ -14,16 +14,16 @@ function quiet() {
 
 const clock = (): number => 1000;
 const folder = (): string => mkdtempSync(join(tmpdir(), 'landfall-data-'));
-const parts = (dataDir: string) => ({ dataDir, redisUrl: null, instances: 1 });
+const parts = (dataDir: string) => ({ dataDir, databaseUrl: null, instances: 1 });
 
 describe('the store that the configuration opens', () => {
   it('makes the folder and finds again what it stored there', async () => {
     const { log, lines } = quiet();
     const dataDir = join(folder(), 'not', 'yet');
-    const first = openStore(parts(dataDir), clock, log, 'a/1');
+    const first = openStore(parts(dataDir), clock, log);
     await first.set('a', '1', 1000);
     await first.close();
-    const second = openStore(parts(dataDir), clock, log, 'a/1');
+    const second = openStore(parts(dataDir), clock, log);
     expect((await second.get('a'))?.value).toBe('1');
     await second.close();
     expect(lines).toEqual([]);
@@ -32,12 +32,12 @@ describe('the store that the configuration opens', () => {
   it('sets a damaged file aside, says so, and keeps the budgets', async () => {
     const { log, lines } = quiet();
     const dataDir = folder();
-    const before = openStore(parts(dataDir), clock, log, 'a/1');
+    const before = openStore(parts(dataDir), clock, log);
     expect(await before.reserve('day', 7, 10, 1000)).toBe(7);
     await before.close();
     rmSync(join(dataDir, 'landfall.db-wal'), { force: true });
     writeFileSync(join(dataDir, 'landfall.db'), 'x'.repeat(8192));
-    const after = openStore(parts(dataDir), clock, log, 'a/1');
+    const after = openStore(parts(dataDir), clock, log);
     expect(await after.reserve('day', 4, 10, 1000)).toBeNull();
     expect(await after.count('day')).toBe(7);
     await after.close();
@@ -63,7 +63,7 @@ describe('the store that the configuration opens', () => {
     ],
   ])('goes on in memory and says so when %s', async (_, make) => {
     const { log, lines } = quiet();
-    const store = openStore(parts(make()), clock, log, 'a/1');
+    const store = openStore(parts(make()), clock, log);
     await store.set('a', '1', 1000);
     expect((await store.get('a'))?.value).toBe('1');
     await store.close();

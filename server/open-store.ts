@@ -1,6 +1,6 @@
 /**
- * Opens the store: a file, memory where the disk cannot be written, Redis before either where
- * instances share.
+ * Opens the store: a file, memory where the disk cannot be written, or the database of several
+ * servers.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,40 +10,34 @@ import type { Log } from './http/log.ts';
 import type { Clock } from './service.ts';
 import { type CountJournal, createCountedStore, openCountJournal } from './store/count-journal.ts';
 import { createHealingStore } from './store/healing.ts';
-import type { LevelStore, Store } from './store/port.ts';
-import { createRedisStore } from './store/redis.ts';
-import { createResilientStore } from './store/resilient.ts';
+import type { LocalStore, Store } from './store/port.ts';
+import { createPostgresStore } from './store/postgres.ts';
 import { createSqliteStore } from './store/sqlite.ts';
 import { NewerStore, openSqliteFile } from './store/sqlite-file.ts';
 
-type StoreConfig = Pick<Config, 'dataDir' | 'redisUrl' | 'instances'>;
+type StoreConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'instances'>;
 
-/** `instance`: how the owners of its leases begin (`store/sqlite-instance.ts`). */
-export function openStore(
-  { dataDir, redisUrl, instances }: StoreConfig,
-  clock: Clock,
-  log: Log,
-  instance: string,
-): Store {
-  const { local, journal } = localStore(dataDir, clock, log);
-  if (redisUrl === null) return createCountedStore(local, journal, clock);
-  return createResilientStore({
-    shared: createRedisStore({ url: redisUrl, clock }),
-    local,
-    journal,
+export function openStore({ dataDir, databaseUrl, instances }: StoreConfig, clock: Clock, log: Log): Store {
+  // One server keeps its file, so that its cache needs no database to be read.
+  if (databaseUrl === null || instances === 1) return openLocalStore(dataDir, clock, log);
+  return createPostgresStore({
+    url: databaseUrl,
     clock,
-    instance,
-    instances,
-    onChange: (state) => log.warn({ event: 'store', kind: 'redis', state }),
+    onChange: (state, why) => log.warn({ event: 'store', kind: 'postgres', state, why }),
   });
 }
 
-interface LocalStore {
-  readonly local: LevelStore;
+function openLocalStore(dataDir: string, clock: Clock, log: Log): Store {
+  const { local, journal } = openFile(dataDir, clock, log);
+  return createCountedStore(local, journal, clock);
+}
+
+interface StoreFiles {
+  readonly local: LocalStore;
   readonly journal: CountJournal;
 }
 
-function localStore(dataDir: string, clock: Clock, log: Log): LocalStore {
+function openFile(dataDir: string, clock: Clock, log: Log): StoreFiles {
   const path = join(dataDir, 'landfall.db');
   const onDamage = (aside: string): void =>
     log.error({ event: 'store', kind: 'sqlite', why: 'landfall.db was damaged: set aside and made anew', aside });

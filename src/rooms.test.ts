@@ -119,7 +119,7 @@ const MAY_USE: Readonly<Record<string, readonly string[]>> = {
   sim: ['node', 'valibot', 'vitest'],
   'server/desk': ['node', 'hono', 'valibot', '@valibot/to-json-schema'],
   'server/desk/store': ['node', 'libsql', 'pg'],
-  'server/store': ['node', 'libsql', '@redis/client', 'vitest'],
+  'server/store': ['node', 'libsql', 'pg', 'vitest'],
   'server/outbox': ['node', 'undici', 'valibot', 'lru-cache', 'nodemailer'],
   'server/embed': ['node', 'valibot', 'lru-cache'],
   'server/gateway': ['node', 'undici', 'lru-cache'],

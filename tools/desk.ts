@@ -26,7 +26,7 @@ const fileOf = ({ dataDir }: Config): DeskPlace => {
   return { path: join(dataDir, 'desk.db') };
 };
 const placeOf = (config: Config): DeskPlace =>
-  config.desk.databaseUrl === null ? fileOf(config) : { url: config.desk.databaseUrl };
+  config.databaseUrl === null ? fileOf(config) : { url: config.databaseUrl };
 
 async function using<T>(place: DeskPlace, work: (desk: StoredDesk) => Promise<T>): Promise<T> {
   const driver = await openDriver(place);
@@ -91,8 +91,8 @@ async function main([verb, ...args]: readonly string[]): Promise<void> {
   if (verb === 'backup') await backup(placeOf(config), path);
   else if (verb === 'restore') await restore(placeOf(config), path);
   else if (verb === 'move') {
-    if (config.desk.databaseUrl === null) throw new Error('DATABASE_URL is not set: there is nowhere to move to.');
-    await move(fileOf(config), { url: config.desk.databaseUrl });
+    if (config.databaseUrl === null) throw new Error('DATABASE_URL is not set: there is nowhere to move to.');
+    await move(fileOf(config), { url: config.databaseUrl });
   } else if (verb === 'seed') {
     const count = numberAfter(args, '--count', 1000);
     const whole = numberAfter(args, '--whole', 100_000);

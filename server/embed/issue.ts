@@ -27,6 +27,7 @@ export type Issue = (request: Request, caller: Caller) => Promise<Issued | Refus
 
 const BODY_BYTES = 16_384;
 const MILLISECONDS = 1000;
+const NOT_NOW = { status: 503, retryAfterMs: 5 * MILLISECONDS };
 const PER_MINUTE = { right: 120, wrong: 10 };
 
 const Order = v.strictObject({
@@ -80,7 +81,11 @@ export function createIssue({ secrets, origins, store, clock, newTokenId }: Issu
 
   async function revoke(id: string): Promise<Issued | Refusal> {
     if (!/^[\w-]{8,64}$/.test(id)) return refuse('NOT_FOUND', 'No token has such an id.');
-    await store.revoke([{ id, endsAt: clock() + REVOCATION_MS }]);
+    try {
+      await store.revoke([{ id, endsAt: clock() + REVOCATION_MS }]);
+    } catch {
+      return refuse('INTERNAL_ERROR', 'The token cannot be taken back now: ask again.', NOT_NOW);
+    }
     return { status: 200, data: { id } };
   }
 

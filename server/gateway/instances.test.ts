@@ -1,43 +1,54 @@
-/** Budgets with two instances over a real Redis that is killed: shared, split, and shared again. */
+/** Two instances over a real PostgreSQL that stands still, dies, and comes back empty or whole. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openInstances } from '../store/instances.fixture.ts';
-import { findRedis, REDIS_MISSING, type RunningRedis, startRedis } from '../store/redis.fixture.ts';
+import { DAY, HOUR } from '../../src/core/time/units.ts';
+import { findPostgres, POSTGRES_MISSING } from '../desk/store/postgres.fixture.ts';
+import { type Instances, openInstances } from '../store/instances.fixture.ts';
 import { containers } from './containers.fixture.ts';
 import { createRig, faithful, HandClock, outcomeOf, type Rig } from './rig.fixture.ts';
-import { DAY, HOUR } from '../../src/core/time/units.ts';
 
-const program = findRedis();
-if (program === null) console.error(`\n!!! ${REDIS_MISSING}\n`);
+const programs = findPostgres();
+if (programs === null) console.error(`\n!!! ${POSTGRES_MISSING}\n`);
 
 const BUDGET = 100;
+const LEASE = 15_000;
 
-describe.skipIf(program === null)(program === null ? REDIS_MISSING : 'two instances', { timeout: 20_000 }, () => {
-  let redis: RunningRedis;
+describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'two instances', { timeout: 60_000 }, () => {
   const hand = new HandClock();
   const calls: URL[] = [];
-  let instances: ReturnType<typeof openInstances>;
+  let instances: Instances;
   let rigs: Rig[] = [];
 
-  beforeAll(async () => {
-    redis = await startRedis(program ?? '');
-    instances = openInstances(2, redis.url, hand.clock);
-    const limits = { callsPerDay: BUDGET };
-    rigs = instances.stores.map((store, index) => createRig({ hand, store, calls, seed: index + 1, limits }));
+  const answerAtOnce = (): void => {
     for (const rig of rigs) {
       rig.respond((request) => new Response(faithful(request, { expiresAt: hand.now + HOUR })));
     }
-  });
-  afterAll(async () => {
-    await instances.close();
-    await redis.remove();
-  });
+  };
 
-  const numbers = containers(2000);
+  beforeAll(async () => {
+    instances = await openInstances(programs ?? '', 3, hand.clock);
+    const limits = { callsPerDay: BUDGET };
+    rigs = instances.stores.map((store, index) =>
+      createRig({ hand, store, calls, seed: index + 1, ...(index < 2 && { limits }), instance: `i${index}/1` }),
+    );
+    answerAtOnce();
+  }, 60_000);
+  afterAll(() => instances.close(), 60_000);
+
+  const numbers = containers(4000);
   let used = 0;
   const ask = (index: number, number: string | undefined) =>
     outcomeOf(rigs[index]!.get(`/api/tracking?number=${number}`));
   const askNew = (count: number) =>
     Promise.all(numbers.slice(used, (used += count)).map((number, index) => ask(index % 2, number)));
+  /** Each turn lets the clock by hand run a little and the real database answer. */
+  async function pass<T>(work: Promise<T>, ms = 500): Promise<T> {
+    let isDone = false;
+    void work.finally(() => {
+      isDone = true;
+    });
+    await expect.poll(() => hand.pass(ms).then(() => isDone), { interval: 10, timeout: 20_000 }).toBe(true);
+    return work;
+  }
 
   it('share what each of them learned, and ask once for what both want', async () => {
     await askNew(40);
@@ -53,63 +64,132 @@ describe.skipIf(program === null)(program === null ? REDIS_MISSING : 'two instan
     }
     const both = Promise.all([ask(0, wanted), ask(1, wanted), ask(0, wanted), ask(1, wanted)]);
     await expect.poll(() => calls.length, { timeout: 8000 }).toBe(41);
-    let isDone = false;
-    void both.finally(() => {
-      isDone = true;
-    });
-    // Each turn lets the hand clock run a little and the real Redis answer.
-    await expect.poll(() => hand.pass(500).then(() => isDone), { interval: 10, timeout: 8000 }).toBe(true);
-    expect((await both).map((outcome) => outcome.code)).toEqual(['OK', 'OK', 'OK', 'OK']);
+    expect((await pass(both)).map((outcome) => outcome.code)).toEqual(['OK', 'OK', 'OK', 'OK']);
     expect(calls).toHaveLength(41);
-    for (const rig of rigs) {
-      rig.respond((request) => new Response(faithful(request, { expiresAt: hand.now + HOUR })));
-    }
-    await instances.beat();
+    answerAtOnce();
   });
 
-  it('go on alone when it dies, with all they know, and spend no more than the budget between them', async () => {
-    await redis.kill();
-    const known = await Promise.all(numbers.slice(0, 40).map((number, index) => ask(index % 2, number)));
-    expect(known.every((outcome) => outcome.code === 'OK')).toBe(true);
-    await instances.reach('alone');
-    const outcomes = await askNew(400);
-    // 41 together; of the 59 left each may spend half, rounded down.
-    expect(calls).toHaveLength(41 + 29 * 2);
-    expect(outcomes.filter((outcome) => outcome.code === 'BUDGET_REACHED')).toHaveLength(400 - 58);
-  });
-
-  it('come back by themselves, to one that has forgotten everything, and nothing is spent twice', async () => {
-    await redis.restart();
-    await instances.reach('together');
-    expect(await rigs[0]!.store.count('budget:day:2026-11-20')).toBe(BUDGET - 1);
-    const outcomes = await askNew(20);
-    expect(outcomes.filter((outcome) => outcome.code === 'OK')).toHaveLength(1);
-    expect(calls).toHaveLength(BUDGET);
-  });
-
-  it('share a new day as they shared the first', async () => {
-    hand.now += DAY;
-    const number = numbers[used++];
-    expect(await ask(0, number)).toMatchObject({ code: 'OK', cache: 'fwd=miss' });
-    expect(await ask(1, number)).toMatchObject({ code: 'OK', cache: 'hit' });
-  });
-
-  it('show what one of them learned alone, not what Redis still holds from before', async () => {
-    const number = numbers[used++];
-    expect((await ask(0, number)).actualEvents).toBe(3);
-    expect((await ask(1, number)).actualEvents).toBe(3);
-    redis.freeze();
-    await instances.reach('alone');
-    hand.now += 2 * HOUR;
-    rigs[0]!.respond((request) => new Response(faithful(request, { actualEvents: 4, expiresAt: hand.now + HOUR })));
-    await ask(0, number);
-    await rigs[0]!.gateway.idle();
-    expect((await ask(0, number)).actualEvents).toBe(4);
-    redis.thaw();
-    await instances.reach('together');
+  it('show what they hold a quarter of a second after the database stands still', async () => {
+    await Promise.all([0, 1].map((index) => Promise.all(numbers.slice(0, 40).map((number) => ask(index, number)))));
     // Memory looks again after two seconds.
     hand.now += 3000;
-    expect(await ask(1, number)).toMatchObject({ actualEvents: 4, cache: 'hit' });
-    expect(await ask(0, number)).toMatchObject({ actualEvents: 4, cache: 'hit' });
+    instances.door.freeze();
+    let isLate = false;
+    const late = setTimeout(() => (isLate = true), 1000);
+    const held = await Promise.all(numbers.slice(0, 40).map((number, index) => ask(index % 2, number)));
+    expect(isLate).toBe(false);
+    clearTimeout(late);
+    expect(held.every((outcome) => outcome.code === 'OK')).toBe(true);
   });
+
+  it('pay for nothing meanwhile, with or without a budget, and say so', async () => {
+    const [one, two, three] = await pass(Promise.all([0, 1, 2].map((index) => ask(index, numbers[used++]))));
+    for (const outcome of [one, two, three])
+      expect(outcome).toMatchObject({ status: 503, code: 'BUDGET_REACHED', retryAfter: 30 });
+    await instances.reach('away');
+    // From now on they do not even wait.
+    const outcomes = await askNew(100);
+    expect(outcomes.every((outcome) => outcome.code === 'BUDGET_REACHED')).toBe(true);
+    const old = await outcomeOf(rigs[0]!.get(`/api/tracking?number=${numbers[0]}&force_update=true`));
+    expect(old).toMatchObject({ code: 'OK', withheld: 'BUDGET_REACHED' });
+    expect(calls).toHaveLength(41);
+    instances.door.thaw();
+    await instances.reach('back');
+  });
+
+  it('share what one of them paid for just before the database went away', async () => {
+    const number = numbers[used++];
+    let isAsked = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (isAsked = resolve));
+    let answer = (): void => undefined;
+    rigs[0]!.respond(async (request) => {
+      isAsked();
+      await new Promise<void>((resolve) => (answer = resolve));
+      return new Response(faithful(request, { expiresAt: hand.now + HOUR }));
+    });
+    const paid = ask(0, number);
+    await asked;
+    await instances.door.shut();
+    await instances.reach('away');
+    answer();
+    expect(await paid).toMatchObject({ code: 'OK', cache: 'fwd=miss' });
+    await instances.door.open();
+    await instances.reach('back');
+    hand.now += LEASE;
+    expect(await ask(0, number)).toMatchObject({ code: 'OK', cache: 'hit' });
+    await expect.poll(() => ask(1, number)).toMatchObject({ code: 'OK', cache: 'hit' });
+    expect(calls).toHaveLength(42);
+    answerAtOnce();
+  });
+
+  it('bring the cache back after a crash of the database, which keeps what was spent', async () => {
+    await instances.server.kill();
+    await instances.server.restart();
+    await instances.reconnect();
+    await instances.reach('back');
+    expect(await rigs[0]!.store.count('budget:day:2026-11-20')).toBe(42);
+    expect(await instances.run('SELECT key FROM hand.lens_entries')).toEqual([]);
+    hand.now += 3000;
+    const number = numbers[0];
+    expect(await ask(0, number)).toMatchObject({ code: 'OK', cache: 'hit' });
+    await expect.poll(() => instances.run('SELECT key FROM hand.lens_entries')).toHaveLength(1);
+  });
+
+  it('send exactly the budget of a day, of a thousand look-ups at the same time', async () => {
+    hand.now += DAY;
+    const before = calls.length;
+    const outcomes = await askNew(1000);
+    expect(calls.length - before).toBe(BUDGET);
+    expect(outcomes.filter((outcome) => outcome.code === 'OK')).toHaveLength(BUDGET);
+    expect(outcomes.filter((outcome) => outcome.code === 'BUDGET_REACHED')).toHaveLength(1000 - BUDGET);
+  });
+
+  it('never send more, where the database stands still in the middle of them', async () => {
+    hand.now += DAY;
+    const before = calls.length;
+    const asked = askNew(600);
+    await expect.poll(() => calls.length - before, { interval: 1, timeout: 20_000 }).toBeGreaterThan(5);
+    instances.door.freeze();
+    await instances.reach('away');
+    await asked;
+    instances.door.thaw();
+    await instances.reach('back');
+    await askNew(200);
+    expect(calls.length - before).toBeLessThanOrEqual(BUDGET);
+    expect(calls.length - before).toBeGreaterThan(BUDGET / 2);
+  });
+
+  it('wait for the lease of a dead instance as long as it lasts, and no longer', async () => {
+    hand.now += DAY;
+    const number = numbers[used++];
+    const key = await leaseOf(number);
+    expect(await instances.stores[2]!.acquire(key, 'dead/1/1', LEASE)).toBe(true);
+    const before = calls.length;
+    const asked = ask(0, number);
+    await hand.pass(LEASE - 1000);
+    expect(calls).toHaveLength(before);
+    expect(await pass(asked)).toMatchObject({ code: 'OK', cache: 'fwd=miss' });
+    expect(calls).toHaveLength(before + 1);
+  });
+
+  /** The name under which a look-up of this number is leased. */
+  async function leaseOf(number: string | undefined): Promise<string> {
+    let isAsked = (): void => undefined;
+    const asked = new Promise<void>((resolve) => (isAsked = resolve));
+    let end = (): void => undefined;
+    rigs[0]!.respond(async () => {
+      isAsked();
+      await new Promise<void>((resolve) => (end = resolve));
+      throw new Error('reset');
+    });
+    const cut = ask(0, number);
+    await asked;
+    const [row] = await instances.run('SELECT key FROM hand.lens_leases ORDER BY expires DESC');
+    end();
+    await cut;
+    answerAtOnce();
+    // The failure is remembered for half a minute.
+    hand.now += 60_000;
+    return String(Object.values(Object(row))[0]);
+  }
 });

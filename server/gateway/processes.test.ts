@@ -1,9 +1,9 @@
-/** The built server, killed and stopped at bad moments, alone and as two over one Redis. */
+/** The built server, killed and stopped at bad moments, alone and as two over one PostgreSQL. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findRedis, REDIS_MISSING, startRedis } from '../store/redis.fixture.ts';
+import { findPostgres, POSTGRES_MISSING, startTestPostgres } from '../desk/store/postgres.fixture.ts';
 import { containers } from './containers.fixture.ts';
 import {
   type CountingService,
@@ -15,9 +15,9 @@ import {
 } from './processes.fixture.ts';
 import { KEY, NUMBER, outcomeOf } from './rig.fixture.ts';
 
-const program = findRedis();
+const programs = findPostgres();
 if (!isBuilt) console.error(`\n!!! ${NOT_BUILT}\n`);
-if (program === null) console.error(`\n!!! ${REDIS_MISSING}\n`);
+if (programs === null) console.error(`\n!!! ${POSTGRES_MISSING}\n`);
 
 const WAIT = { timeout: 60_000 };
 const folders: string[] = [];
@@ -115,10 +115,10 @@ describe.skipIf(!isBuilt)(isBuilt ? 'the built server' : NOT_BUILT, () => {
     expect(server.out() + server.err()).not.toContain(NUMBER);
   });
 
-  it.skipIf(program === null)('runs twice over one Redis, and goes on when that is killed', WAIT, async () => {
-    const redis = await startRedis(program ?? '');
+  it.skipIf(programs === null)('runs twice over one PostgreSQL, and goes on when that is killed', WAIT, async () => {
+    const postgres = await startTestPostgres(programs ?? '');
     try {
-      const shared = { REDIS_URL: redis.url, INSTANCES: '2', BUDGET_DAY: '20', DESK: 'off' };
+      const shared = { DATABASE_URL: postgres.url, INSTANCES: '2', BUDGET_DAY: '20', DESK: 'off' };
       const two = await Promise.all([
         start({ ...shared, DATA_DIR: newFolder() }),
         start({ ...shared, DATA_DIR: newFolder() }),
@@ -131,26 +131,29 @@ describe.skipIf(!isBuilt)(isBuilt ? 'the built server' : NOT_BUILT, () => {
       // What one has learned the other has too.
       const crossed = await Promise.all(known.map((number) => ask(two[(numbers.indexOf(number) + 1) % 2]!, number)));
       expect(crossed.every((outcome) => outcome.code === 'OK')).toBe(true);
-      await redis.kill();
-      const alone = await Promise.all(known.map((number, index) => ask(two[index % 2]!, number)));
-      expect(alone.every((outcome) => outcome.code === 'OK')).toBe(true);
-      await Promise.all(
+      await postgres.kill();
+      const held = await Promise.all(known.map((number, index) => ask(two[index % 2]!, number)));
+      expect(held.every((outcome) => outcome.code === 'OK')).toBe(true);
+      const refused = await Promise.all(
         containers(90)
           .slice(60)
           .map((number, index) => ask(two[index % 2]!, number)),
       );
-      expect(service.calls).toHaveLength(20);
-      await redis.restart();
+      expect(refused.every((outcome) => outcome.code === 'BUDGET_REACHED')).toBe(true);
+      // A proxy goes on asking both: they show what they hold.
+      for (const { address } of two) expect((await fetch(`${address}/readyz`)).status).toBe(200);
       const state = (server: RunningServer) =>
         server
           .err()
-          .match(/alone|together/g)
+          .match(/"state":"(?:away|back)"/g)
           ?.at(-1);
-      await expect.poll(() => two.map(state), { timeout: 10_000 }).toEqual(['together', 'together']);
+      await expect.poll(() => two.map(state), { timeout: 10_000 }).toEqual(two.map(() => '"state":"away"'));
+      await postgres.restart();
+      await expect.poll(() => two.map(state), { timeout: 10_000 }).toEqual(two.map(() => '"state":"back"'));
       await ask(two[0], 'BOOKING1');
       expect(service.calls).toHaveLength(20);
     } finally {
-      await redis.remove();
+      await postgres.remove();
     }
   });
 });

@@ -117,7 +117,8 @@ export function createServe(deps: ServeDeps): Serve {
     // The one it flew with may have been refused for reasons of its own.
     if (isRefused && joined) return force(frame, question, caller);
     if (flightResult.refusal !== null && isRefused) return replyRefusal(frame, flightResult.refusal);
-    if (flightResult.refusal !== null) await ledger.returnForce(question.number, requestId);
+    // Where it cannot be given back, its time ends by itself.
+    if (flightResult.refusal !== null) await ledger.returnForce(question.number, requestId).catch(() => undefined);
     return land(
       frame,
       question,

@@ -33,12 +33,20 @@ export function createLocalLimit(perMinute: number): RateLimit {
   };
 }
 
-/** By minutes of the clock. The name of a person is not written into the shared store. */
-const sharedLimit =
-  (kind: string, perMinute: number, reserve: Reserve, clock: Clock): RateLimit =>
-  async (who) => {
+/**
+ * By minutes of the clock; while the shared store is away each process counts for itself. The name
+ * of a person is not written into the shared store.
+ */
+function sharedLimit(kind: string, perMinute: number, reserve: Reserve, clock: Clock): RateLimit {
+  const alone = localLimit(perMinute);
+  return async (who) => {
     const now = clock();
     const name = createHash('sha256').update(who).digest('base64url').slice(0, 22);
     const key = `desk:rate:${kind}:${Math.floor(now / MINUTE)}:${name}`;
-    return (await reserve(key, 1, perMinute, 2 * MINUTE)) === null ? MINUTE - (now % MINUTE) : null;
+    try {
+      return (await reserve(key, 1, perMinute, 2 * MINUTE)) === null ? MINUTE - (now % MINUTE) : null;
+    } catch {
+      return alone(who);
+    }
   };
+}

@@ -1,12 +1,10 @@
-import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { createBudgets } from './budgets.ts';
 import { createCountedStore, openCountJournal } from './count-journal.ts';
 import { createSqliteStore } from './sqlite.ts';
-import { rig, switchable } from './switchable.fixture.ts';
-import { DAY, MINUTE } from '../../src/core/time/units.ts';
+import { DAY } from '../../src/core/time/units.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'landfall-counts-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -22,7 +20,6 @@ describe('the journal of counts', () => {
     journal.note('day', 3, 5000);
     journal.note('day', 2, 9000);
     journal.note('month "é"\n', 7, 9000);
-    journal.forget('day');
     journal.note('day', 4, 5000);
     const counts = () => {
       const again = openCountJournal(path, () => now);
@@ -75,43 +72,5 @@ describe('a budget', () => {
       expect(await store.count('day')).toBe(sum);
     }
     expect(sum).toBe(10);
-  });
-
-  it('is kept by instances whose shared store is emptied twelve times', async () => {
-    const { shared, instances, beat } = rig(2);
-    let sum = 0;
-    for (let flush = 0; flush < 12; flush += 1) {
-      for (const store of instances) sum += await granted(7, () => store.reserve('day', 1, 100, DAY));
-      await beat();
-      shared.forget();
-      await beat();
-      await beat();
-    }
-    // And one call of each instance that was under way.
-    expect(sum).toBeLessThanOrEqual(100 + 2);
-    expect(sum).toBeGreaterThan(80);
-  });
-
-  it('grants no second share to an instance that restarts while the shared store is away', async () => {
-    const shared = switchable(clock);
-    const path = newPath();
-    const open = () =>
-      createBudgets({ shared: shared.store, journal: openCountJournal(path, clock), clock, instances: 2 });
-    expect(await granted(20, () => open().reserveTogether('day', 1, 100, DAY))).toBe(20);
-    let alone = 0;
-    for (let start = 0; start < 5; start += 1) {
-      const budgets = open();
-      alone += await granted(60, () => budgets.reserveAlone('day', 1, 100, DAY));
-    }
-    expect(alone).toBe(40);
-    const back = open();
-    await back.restore();
-    await back.settle();
-    expect(await shared.store.count('day')).toBe(60);
-    expect(back.isSettled()).toBe(true);
-    expect(open().isSettled()).toBe(true);
-    expect(readFileSync(path, 'utf8')).not.toMatch(/alone:day",[1-9]\d*,\d+\]\n$/);
-    writeFileSync(path, '');
-    expect(await granted(1, () => back.reserveTogether('day', 1, 100, MINUTE))).toBe(1);
   });
 });

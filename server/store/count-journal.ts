@@ -1,13 +1,13 @@
 /**
  * What this instance has seen of every counter, in a text file beside the store. A count that the
- * store gives is believed only if it is not lower: Redis may have been flushed, a damaged database
- * set aside. One line for each change, so that a line cut by a crash costs that change alone.
+ * store gives is believed only if it is not lower: a damaged database may have been set aside. One
+ * line for each change, so that a line cut by a crash costs that change alone.
  */
 import { appendFileSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { Clock } from '../service.ts';
-import type { LevelStore } from './port.ts';
+import type { LocalStore } from './port.ts';
 
-export interface SeenCount {
+interface SeenCount {
   readonly count: number;
   readonly endsAt: number;
 }
@@ -17,8 +17,6 @@ export interface CountJournal {
   count(key: string): number;
   /** Keeps the higher of two counts. */
   note(key: string, count: number, endsAt: number): void;
-  forget(key: string): void;
-  all(): ReadonlyMap<string, SeenCount>;
 }
 
 /** Lines after which the file is written anew with what still counts. */
@@ -36,8 +34,7 @@ export function openCountJournal(path: string | null, clock: Clock): CountJourna
   };
 
   function apply(key: string, count: number, endsAt: number): void {
-    if (count === 0) counts.delete(key);
-    else if (count > (seen(key)?.count ?? 0)) counts.set(key, { count, endsAt: seen(key)?.endsAt ?? endsAt });
+    if (count > (seen(key)?.count ?? 0)) counts.set(key, { count, endsAt: seen(key)?.endsAt ?? endsAt });
   }
 
   function compact(file: string): void {
@@ -75,10 +72,6 @@ export function openCountJournal(path: string | null, clock: Clock): CountJourna
       apply(key, count, endsAt);
       write(key, count, endsAt);
     },
-    forget(key) {
-      if (counts.delete(key)) write(key, 0, 0);
-    },
-    all: () => new Map([...counts].filter(([, entry]) => !isOver(entry))),
   };
 }
 
@@ -106,11 +99,11 @@ function readLine(line: string): (readonly [string, number, number])[] {
 }
 
 /** Reserves in a store whose counts may have been lost: those seen before are restored first. */
-export async function reserveAtLeast(
-  store: Pick<LevelStore, 'reserve' | 'raise'>,
+async function reserveAtLeast(
+  store: Pick<LocalStore, 'reserve' | 'raise'>,
   journal: CountJournal,
   clock: Clock,
-  ...[key, amount, limit, ttlMs]: Parameters<LevelStore['reserve']>
+  ...[key, amount, limit, ttlMs]: Parameters<LocalStore['reserve']>
 ): Promise<number | null> {
   const count = await store.reserve(key, amount, limit, ttlMs);
   const known = journal.count(key);
@@ -126,7 +119,7 @@ export async function reserveAtLeast(
 }
 
 /** A store whose budgets outlive the loss of its file. */
-export const createCountedStore = (store: LevelStore, journal: CountJournal, clock: Clock): LevelStore => ({
+export const createCountedStore = (store: LocalStore, journal: CountJournal, clock: Clock): LocalStore => ({
   ...store,
   reserve: (...reservation) => reserveAtLeast(store, journal, clock, ...reservation),
   count: async (key) => Math.max(await store.count(key), journal.count(key)),

@@ -5,12 +5,12 @@
 import Database from 'libsql';
 import type { Clock } from '../service.ts';
 import type { FaultyStore } from './faults.ts';
-import type { LevelStore } from './port.ts';
+import type { LocalStore } from './port.ts';
 import { createSqliteStore } from './sqlite.ts';
 import { migrate } from './sqlite-file.ts';
 
 export interface FaultySqlite extends FaultyStore {
-  readonly store: LevelStore;
+  readonly store: LocalStore;
 }
 type OpenSqlite = (path: string, clock: Clock) => FaultySqlite;
 

@@ -2,13 +2,13 @@
  * A store that opens its file again when it meets damage while it runs: opening checks the file,
  * sets it aside and rebuilds it (`sqlite-file.ts`). Each operation is tried once more.
  */
-import type { LevelStore } from './port.ts';
+import type { LocalStore } from './port.ts';
 import { isDamage } from './sqlite-file.ts';
 
-export function createHealingStore(open: () => LevelStore): LevelStore {
+export function createHealingStore(open: () => LocalStore): LocalStore {
   let inner = open();
 
-  async function heal<T>(act: (store: LevelStore) => Promise<T>): Promise<T> {
+  async function heal<T>(act: (store: LocalStore) => Promise<T>): Promise<T> {
     const store = inner;
     try {
       return await act(store);
@@ -26,7 +26,6 @@ export function createHealingStore(open: () => LevelStore): LevelStore {
     kind: inner.kind,
     get: (key) => heal((store) => store.get(key)),
     set: (key, value, ttlMs) => heal((store) => store.set(key, value, ttlMs)),
-    bring: (key, entry) => heal((store) => store.bring(key, entry)),
     acquire: (key, owner, ttlMs) => heal((store) => store.acquire(key, owner, ttlMs)),
     release: (key, owner) => heal((store) => store.release(key, owner)),
     reserve: (key, amount, limit, ttlMs) => heal((store) => store.reserve(key, amount, limit, ttlMs)),
@@ -34,7 +33,6 @@ export function createHealingStore(open: () => LevelStore): LevelStore {
     count: (key) => heal((store) => store.count(key)),
     revoke: (revocations) => heal((store) => store.revoke(revocations)),
     isRevoked: (id) => heal((store) => store.isRevoked(id)),
-    revoked: () => heal((store) => store.revoked()),
     append: (list, value, ttlMs) => heal((store) => store.append(list, value, ttlMs)),
     records: (list, limit) => heal((store) => store.records(list, limit)),
     close: () => inner.close(),

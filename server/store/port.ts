@@ -1,13 +1,10 @@
 /**
- * The storage port of the gateway and the built-in service. Times are milliseconds on the injected
- * clock; expired entries are invisible. Every operation is atomic, across instances where they
+ * The storage port of the gateway and the built-in service. Times are milliseconds on the clock of
+ * the store; expired entries are invisible. Every operation is atomic, across instances where they
  * share a store.
- *
- * An entry is always rewritten with the same time to live: of two versions, the one that ends later
- * is the newer.
  */
 export interface Store {
-  readonly kind: 'sqlite' | 'memory' | 'redis';
+  readonly kind: 'sqlite' | 'memory' | 'postgres';
   get(key: string): Promise<Entry | null>;
   set(key: string, value: string, ttlMs: number): Promise<void>;
   /**
@@ -40,29 +37,19 @@ export function processOf(owner: string): { readonly instance: string; readonly 
   return process === '' ? null : { instance, process };
 }
 
-/** A store that can be brought level with another one. */
-export interface LevelStore extends Store {
-  /** Brings an entry of the other one, unless there is a newer one. */
-  bring(key: string, entry: Entry): Promise<void>;
-  /** Sets a counter to this unless it is higher. */
-  raise(key: string, count: number, ttlMs: number): Promise<void>;
-  revoked(): Promise<readonly Revocation[]>;
+/** A shared store that does not answer, or refuses: nothing is paid that it cannot count. */
+export class StoreAway extends Error {
+  override readonly message = 'the shared store does not answer';
 }
 
-/**
- * A store that instances share, and that may lose everything while it runs (a flush, a restart
- * without a disk). Until it has had the counts of all instances again it grants nothing.
- */
-export interface SharedStore extends LevelStore {
-  /** Whether it has had the counts of this instance since it last lost everything. */
-  hasCountsOf(instance: string): Promise<boolean>;
-  /** This instance has raised its counts, one of so many. */
-  noteCountsOf(instance: string, instances: number): Promise<void>;
+/** A store of one server, whose counts a journal can restore after its file was lost. */
+export interface LocalStore extends Store {
+  /** Sets a counter to this unless it is higher. */
+  raise(key: string, count: number, ttlMs: number): Promise<void>;
 }
 
 export interface Entry {
   readonly value: string;
-  readonly endsAt: number;
 }
 
 export interface Revocation {

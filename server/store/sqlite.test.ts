@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import { levelContract, storeContract } from './contract.ts';
+import { localContract, storeContract } from './contract.ts';
 import type { Clock } from '../service.ts';
 import type { Store } from './port.ts';
 import { faultContract } from './faults.ts';
@@ -25,7 +25,7 @@ describe('a SQLite file', () => {
     return store;
   };
   storeContract(open);
-  levelContract(open);
+  localContract(open);
 
   let files = 0;
   faultContract(

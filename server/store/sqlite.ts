@@ -1,5 +1,5 @@
 /**
- * The store in one SQLite file, or in memory: the default for one instance. Write-ahead logging
+ * The store in one SQLite file, or in memory: that of one instance. Write-ahead logging
  * (https://sqlite.org/wal.html) survives SIGKILL at any moment, and each operation is a single
  * statement, so that two processes on one file count right. Text ends at a NUL in SQLite; JSON
  * holds none.
@@ -7,7 +7,7 @@
 import { crc32 } from 'node:zlib';
 import type Database from 'libsql';
 import type { Clock } from '../service.ts';
-import { type Entry, type LevelStore, processOf, type Revocation, type StoredRecord } from './port.ts';
+import { type Entry, type LocalStore, processOf, type StoredRecord } from './port.ts';
 import { openSqliteFile } from './sqlite-file.ts';
 
 export interface SqliteOptions {
@@ -36,20 +36,16 @@ const SHARE_EVICTED = 10;
 const writeRow = (statement: Database.Statement, ...parameters: readonly unknown[]): unknown =>
   statement.all(...parameters)[0];
 
-export function createSqliteStore(options: SqliteOptions): LevelStore {
+export function createSqliteStore(options: SqliteOptions): LocalStore {
   const { path, clock, mostBytes = MOST_BYTES } = options;
   const { database = openSqliteFile(path, () => undefined) } = options;
 
   const getEntry = database.prepare(
-    'SELECT CAST(value AS BLOB) AS value, expires, checksum FROM entries WHERE key = ? AND expires > ?',
+    'SELECT CAST(value AS BLOB) AS value, checksum FROM entries WHERE key = ? AND expires > ?',
   );
   const setEntry = database.prepare(
     'INSERT OR REPLACE INTO entries (key, value, expires, checksum) VALUES (?, ?, ?, ?)',
   );
-  const bringEntry = database.prepare(`
-    INSERT INTO entries (key, value, expires, checksum) VALUES (?, ?, ?, ?)
-    ON CONFLICT (key) DO UPDATE SET value = excluded.value, expires = excluded.expires, checksum = excluded.checksum
-      WHERE excluded.expires > entries.expires`);
   const takeLease = database.prepare(`
     INSERT INTO leases (key, owner, expires) VALUES (?, ?, ?)
     ON CONFLICT (key) DO UPDATE SET owner = excluded.owner, expires = excluded.expires
@@ -74,7 +70,6 @@ export function createSqliteStore(options: SqliteOptions): LevelStore {
   const putRevoked = database.prepare(`
     INSERT OR REPLACE INTO revoked (id, expires) SELECT value ->> 'id', value ->> 'endsAt' FROM json_each(?)`);
   const getRevoked = database.prepare('SELECT 1 AS n FROM revoked WHERE id = ? AND expires > ?');
-  const allRevoked = database.prepare('SELECT id, expires FROM revoked WHERE expires > ?');
   const addRecord = database.prepare('INSERT INTO records (list, value, expires) VALUES (?, ?, ?) RETURNING id AS n');
   const newestRecords = database.prepare(
     'SELECT id, CAST(value AS BLOB) AS value FROM records WHERE list = ? AND expires > ? ORDER BY id DESC LIMIT ?',
@@ -104,10 +99,6 @@ export function createSqliteStore(options: SqliteOptions): LevelStore {
     },
     async set(key, value, ttlMs) {
       setEntry.run(key, value, clock() + ttlMs, crc32(value));
-      wrote();
-    },
-    async bring(key, { value, endsAt }) {
-      bringEntry.run(key, value, endsAt, crc32(value));
       wrote();
     },
     async acquire(key, owner, ttlMs) {
@@ -144,9 +135,6 @@ export function createSqliteStore(options: SqliteOptions): LevelStore {
     async isRevoked(id) {
       return numberOf(getRevoked.get(id, clock()), 'n') === 1;
     },
-    async revoked() {
-      return allRevoked.all(clock()).flatMap(revocationOf);
-    },
     async append(list, value, ttlMs) {
       const id = numberOf(writeRow(addRecord, list, value, clock() + ttlMs), 'n');
       wrote();
@@ -174,11 +162,6 @@ function bytesOf(row: unknown, name: string): Uint8Array | null {
   return value instanceof Uint8Array ? value : null;
 }
 
-function textOf(row: unknown, name: string): string | null {
-  const value = fieldOf(row, name);
-  return typeof value === 'string' ? value : null;
-}
-
 function numberOf(row: unknown, name: string): number | null {
   const value = fieldOf(row, name);
   return typeof value === 'number' ? value : null;
@@ -186,17 +169,10 @@ function numberOf(row: unknown, name: string): number | null {
 
 function entryOf(row: unknown): Entry | null {
   const bytes = bytesOf(row, 'value');
-  const endsAt = numberOf(row, 'expires');
   const checksum = numberOf(row, 'checksum');
-  if (bytes === null || endsAt === null) return null;
+  if (bytes === null) return null;
   // Damage that leaves a page readable: better asked for again than shown.
-  return checksum === null || checksum === crc32(bytes) ? { value: UTF8.decode(bytes), endsAt } : null;
-}
-
-function revocationOf(row: unknown): Revocation[] {
-  const id = textOf(row, 'id');
-  const endsAt = numberOf(row, 'expires');
-  return id === null || endsAt === null ? [] : [{ id, endsAt }];
+  return checksum === null || checksum === crc32(bytes) ? { value: UTF8.decode(bytes) } : null;
 }
 
 function recordOf(row: unknown): StoredRecord[] {

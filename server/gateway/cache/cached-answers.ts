@@ -1,11 +1,13 @@
 /**
  * The last good answer of each question and the last failure after it. A memory cache stands before
- * the store: an entry is read again after two seconds, and survives a store that lost it.
+ * the store: an entry is read again after two seconds, survives a store that lost it, and is shown
+ * without the store where that does not answer within 250 ms.
  */
 import { LRUCache } from 'lru-cache';
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import type { Clock } from '../../service.ts';
-import type { Store } from '../../store/port.ts';
+import type { Entry, Store } from '../../store/port.ts';
+import { soon } from '../../store/soon.ts';
 import { DAY, MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import { isObject, own, ownText } from '../json.ts';
 import { type DetectedIdentity, CACHE_MS } from '../call/classify-response.ts';
@@ -67,6 +69,9 @@ const TRUSTED_MS = 2 * SECOND;
 /** Until when a failure counts it says itself; no kind counts for longer. */
 const FAILURES_KEPT_MS = DAY;
 
+/** Under the keys of a good answer and of a failure. */
+type Stored = readonly [Entry | null, Entry | null];
+
 interface Remembered extends CacheEntry {
   readonly checkedAt: number;
 }
@@ -96,34 +101,58 @@ export class CachedAnswers {
   async read(key: string): Promise<CacheEntry> {
     const recent = this.readFromMemory(key, this.#clock()) ?? this.#loading.get(key);
     if (recent !== undefined) return recent;
-    const loading = this.lookAgain(key).finally(() => this.#loading.delete(key));
+    const loading = this.#load(key).finally(() => this.#loading.delete(key));
     this.#loading.set(key, loading);
     return loading;
   }
 
-  /** Asks the store even if memory knows: another instance may have written since. */
+  /** Whoever reads gets what memory holds, if anything, where the store cannot be asked. */
+  async #load(key: string): Promise<CacheEntry> {
+    const stored = this.#ask(key);
+    const isHeld = this.#memory.peek(key) !== undefined;
+    return this.#merge(key, await (isHeld ? soon(stored, () => null) : stored.catch(() => null)));
+  }
+
+  /**
+   * Asks the store even if memory knows: another instance may have written since. Fails where the
+   * store does: whoever is about to pay must know.
+   */
   async lookAgain(key: string): Promise<CacheEntry> {
-    const [good, failure] = await Promise.all([this.#store.get(`good:${key}`), this.#store.get(`failure:${key}`)]);
+    return this.#merge(key, await this.#ask(key));
+  }
+
+  #ask(key: string): Promise<Stored> {
+    return Promise.all([this.#store.get(`good:${key}`), this.#store.get(`failure:${key}`)]);
+  }
+
+  /** `stored`: null where the store did not answer. */
+  #merge(key: string, stored: Stored | null): CacheEntry {
+    const [good, failure] = stored ?? [null, null];
     const inMemory = this.#memory.peek(key);
     const now = this.#clock();
+    const storedGood = datedGood(good === null ? null : decodeGood(good.value), now);
     const entry = {
-      good: newer(
-        datedGood(good === null ? null : decodeGood(good.value), now),
-        datedGood(inMemory?.good ?? null, now),
-        (one) => one.isOver,
-      ),
+      good: newer(storedGood, datedGood(inMemory?.good ?? null, now), (one) => one.isOver),
       failure: newer(
         datedFailure(failure === null ? null : decodeFailure(failure.value), now),
         datedFailure(inMemory?.failure ?? null, now),
       ),
     };
     this.#remember(key, entry);
-    return alive(entry, now);
+    const living = alive(entry, now);
+    // Learned while the store was away, or lost by it since: the other instances want it too.
+    if (stored !== null && living.good !== null && living.good.at > (storedGood?.at ?? 0))
+      void this.#writeGood(key, living.good);
+    return living;
   }
 
   async keepGood(key: string, good: CachedGood): Promise<void> {
     this.#remember(key, { good, failure: null });
-    await this.#write(() => this.#store.set(`good:${key}`, encode(good), CACHE_MS));
+    await this.#writeGood(key, good);
+  }
+
+  #writeGood(key: string, good: CachedGood): Promise<void> {
+    return this.#write(() => this.#store.set(`good:${key}`, encode(good), CACHE_MS));
   }
 
   async keepFailure(key: string, failure: CachedFailure): Promise<void> {

@@ -18,7 +18,7 @@ import {
 import type { CallBudget } from '../policy/call-budget.ts';
 import { type Extras, type Question, toServiceRequest } from '../policy/question.ts';
 import { readAll } from './read-body.ts';
-import { isRefusal, type Refusal, refuse } from '../policy/refusal.ts';
+import { isRefusal, type Refusal, refuse, refuseUncounted } from '../policy/refusal.ts';
 import type { LogRecord } from '../types.ts';
 import { toLogWord } from '../log-words.ts';
 
@@ -81,13 +81,9 @@ export function createCall(deps: CallDeps): Call {
       admission.withdraw();
       return refusal;
     } catch {
-      // A call that cannot be counted does not go out: with a full or read-only disk the cache
-      // goes on answering.
       admission.withdraw();
       log({ event: 'fault', requestId, where: 'budget' });
-      return refuse('BUDGET_REACHED', 'Calls cannot be counted here now, so none goes out.', {
-        retryAfterMs: 30 * SECOND,
-      });
+      return refuseUncounted();
     }
   }
 

@@ -5,7 +5,7 @@
  */
 import { CANCELLED } from '../../../src/core/wire/envelope.ts';
 import type { Clock } from '../../service.ts';
-import type { Store } from '../../store/port.ts';
+import { type Store, StoreAway } from '../../store/port.ts';
 import {
   type CachedAnswers,
   type CachedFailure,
@@ -16,7 +16,7 @@ import {
 import type { Call, CallOrder } from './call.ts';
 import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import type { FailedResponse, GoodResponse } from './classify-response.ts';
-import { isRefusal, type Refusal } from '../policy/refusal.ts';
+import { isRefusal, type Refusal, refuseUncounted } from '../policy/refusal.ts';
 import { isPoorer } from '../cache/answer-quality.ts';
 import type { StoredEvent } from '../types.ts';
 
@@ -82,7 +82,9 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
     const running = findRunning(order);
     if (running !== null) return running;
     const name = nameOf(order, order.extras);
-    const result = flight(order).finally(() => inFlight.delete(name));
+    const result = flight(order)
+      .catch((error: unknown) => withoutStore(order, error))
+      .finally(() => inFlight.delete(name));
     inFlight.set(name, result);
     return { result, joined: false };
   }
@@ -112,8 +114,21 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
     }
   }
 
-  /** Without a writable store nothing can be shared: this process calls by itself. */
-  const take = (lease: string, owner: string): Promise<boolean> => store.acquire(lease, owner, LEASE).catch(() => true);
+  /**
+   * Where its own file cannot be written, a server of one process calls by itself. One of several
+   * does not: the others may be asking the same.
+   */
+  const take = (lease: string, owner: string): Promise<boolean> =>
+    store.acquire(lease, owner, LEASE).catch((error: unknown) => {
+      if (error instanceof StoreAway) throw error;
+      return true;
+    });
+
+  /** What is held, with the reason why nothing newer is paid for. */
+  async function withoutStore({ question }: CallOrder, error: unknown): Promise<FlightResult> {
+    if (!(error instanceof StoreAway)) throw error;
+    return { entry: await answers.read(question.key), refusal: refuseUncounted(), isBorrowed: false };
+  }
 
   /** Whether this spares the call: news for who forces, anything valid for everyone else. */
   function brings(entry: CacheEntry, { extras, force, publicOnly }: CallOrder, startedAt: number): boolean {
@@ -133,10 +148,10 @@ export function createSingleFlight(deps: SingleFlightDeps): SingleFlight {
     const keepLease = async (): Promise<void> => {
       await sleep(BEAT);
       if (!calling.now) return;
-      await take(lease, owner);
+      // A lost lease costs at most a second call: no reason to fail this one.
+      await take(lease, owner).catch(() => false);
       await keepLease();
     };
-    // A lost lease costs at most a second call: no reason to fail this one.
     void keepLease();
     try {
       const outcome = await deps.call(order);

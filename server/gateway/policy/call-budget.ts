@@ -2,6 +2,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../service.ts';
 import type { Store } from '../../store/port.ts';
+import { soon } from '../../store/soon.ts';
 import { DAY, HOUR, MINUTE, SECOND } from '../../../src/core/time/units.ts';
 import { dayOf, monthOf, startOfNextDay, startOfNextMonth, toIso } from '../instants.ts';
 import { type Refusal, refuse } from './refusal.ts';
@@ -106,8 +107,9 @@ export function createCallBudget(store: Store, clock: Clock, limits: Limits): Ca
     },
     async forceAfter(number, now) {
       const recent = forceTimes.get(number);
-      if (recent === undefined || Math.abs(now - recent.checkedAt) > REMEMBERED_MS) return readForceAfter(number);
-      return recent.instant > now ? recent.instant : null;
+      const held = recent !== undefined && recent.instant > now ? recent.instant : null;
+      const isRecent = recent !== undefined && Math.abs(now - recent.checkedAt) <= REMEMBERED_MS;
+      return isRecent ? held : soon(readForceAfter(number), () => held);
     },
     async takeForce(number, caller, owner) {
       const now = clock();
@@ -124,8 +126,8 @@ export function createCallBudget(store: Store, clock: Clock, limits: Limits): Ca
       return null;
     },
     async returnForce(number, owner) {
-      await store.set(`force-after:${number}`, '0', FORCE_PAUSE);
       forceTimes.delete(number);
+      await store.set(`force-after:${number}`, '0', FORCE_PAUSE);
       await store.release(`force:${number}`, owner);
     },
   };

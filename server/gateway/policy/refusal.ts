@@ -2,6 +2,7 @@
 import { formatRetryAfter } from '../../../src/core/time/retry-after.ts';
 import { CODES, type OwnCode } from '../../../src/core/wire/codes.ts';
 import { HEADERS } from '../../../src/core/wire/header-names.ts';
+import { SECOND } from '../../../src/core/time/units.ts';
 import { toIso } from '../instants.ts';
 
 export interface Refusal {
@@ -29,6 +30,10 @@ export const refuse = (
   forceAfter: null,
   ...more,
 });
+
+/** What cannot be counted does not go out: with a full disk or no database the cache goes on. */
+export const refuseUncounted = (): Refusal =>
+  refuse('BUDGET_REACHED', 'Calls cannot be counted here now, so none goes out.', { retryAfterMs: 30 * SECOND });
 
 export const isRefusal = (value: object): value is Refusal => 'refused' in value;
 

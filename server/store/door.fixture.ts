@@ -1,0 +1,71 @@
+/** A door before the database of a test, which can stand still as a network that swallows all. */
+import { connect, createServer, type Server, type Socket } from 'node:net';
+
+export interface Door {
+  /** The address of the database through this door. */
+  readonly url: string;
+  /** Nothing passes in either direction; connections stay. */
+  freeze(): void;
+  thaw(): void;
+  /** Every connection ends, and none is taken until `open`. */
+  shut(): Promise<void>;
+  open(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openDoor(url: string): Promise<Door> {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  let isFrozen = false;
+  let port = 0;
+  let server: Server | null = null;
+
+  function join(one: Socket, other: Socket): void {
+    sockets.add(one);
+    one.on('data', (data) => void other.write(data));
+    one.on('error', () => other.destroy());
+    one.on('close', () => {
+      sockets.delete(one);
+      other.destroy();
+    });
+    if (isFrozen) one.pause();
+  }
+
+  const listen = (): Promise<void> =>
+    new Promise((resolve) => {
+      server = createServer((near) => {
+        const far = connect(Number(target.port), target.hostname);
+        join(near, far);
+        join(far, near);
+      });
+      server.listen(port, '127.0.0.1', () => {
+        const address = server?.address();
+        if (typeof address === 'object' && address !== null) port = address.port;
+        resolve();
+      });
+    });
+
+  const shut = (): Promise<void> =>
+    new Promise((resolve) => {
+      for (const socket of sockets) socket.destroy();
+      if (server === null) resolve();
+      else server.close(() => resolve());
+      server = null;
+    });
+
+  await listen();
+  return {
+    url: Object.assign(new URL(url), { host: `127.0.0.1:${port}` }).href,
+    freeze: () => {
+      isFrozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw: () => {
+      isFrozen = false;
+      for (const socket of sockets) socket.resume();
+    },
+    shut,
+    open: listen,
+    close: shut,
+  };
+}

@@ -1,0 +1,231 @@
+/**
+ * The store of several servers: tables beside those of the desk (`DATABASE_URL`). Each operation is
+ * one statement, and so atomic. Times are those of the database, because servers have clocks of
+ * their own: `now()` is the start of the statement.
+ *
+ * Money, leases and revoked tokens survive a crash of the database. Entries are a cache and are
+ * written without its log (https://www.postgresql.org/docs/15/sql-createtable.html, UNLOGGED): a
+ * crash empties them, and every server brings back what it still holds in memory when it is read.
+ */
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import type { Clock } from '../service.ts';
+import { processOf, type Revocation, type Store, StoreAway } from './port.ts';
+import * as sql from './postgres-sql.ts';
+import { soon } from './soon.ts';
+
+export interface PostgresStoreOptions {
+  readonly url: string;
+  readonly clock: Clock;
+  /** `why`: a code of the database or of the network. */
+  readonly onChange: (state: 'away' | 'back', why: string) => void;
+  /** Beyond that, entries that end first are deleted. */
+  readonly mostBytes?: number;
+  /** A statement that takes longer is given up; the wait for its turn does not count. */
+  readonly patienceMs?: number;
+}
+
+/** And one for the beat. */
+const CONNECTIONS = 8;
+const PATIENCE_MS = 5000;
+/** How often revoked tokens are read, and how often a database that is away is tried. */
+const BEAT_MS = 1000;
+const WRITES_BETWEEN_SWEEPS = 500;
+const LONGEST_KEY = 500;
+/** About 25,000 answers. */
+const MOST_BYTES = 1024 ** 3;
+type Parameter = string | number | null;
+type Row = Readonly<Record<string, unknown>>;
+
+export function createPostgresStore(options: PostgresStoreOptions): Store {
+  const { url, clock, mostBytes = MOST_BYTES, patienceMs = PATIENCE_MS } = options;
+  const pool = openPool(url, patienceMs);
+  pool.catch(() => undefined);
+  /** Tokens that are revoked, as far as this process has read them. */
+  const revoked = new Map<string, number>();
+  /** When they were last read, by the database; null: not yet. */
+  let readAt: string | null = null;
+  let isAway = false;
+  let isClosed = false;
+  let writes = 0;
+
+  const run = async (statement: string, parameters?: readonly Parameter[]): Promise<readonly Row[]> =>
+    (await (await pool).query(statement, parameters === undefined ? undefined : [...parameters])).rows;
+
+  function part(error: unknown): void {
+    if (isAway || isClosed) return;
+    isAway = true;
+    options.onChange('away', codeOf(error));
+  }
+
+  async function readRevoked(): Promise<void> {
+    const rows = await run(sql.REVOKED, [readAt]);
+    for (const { read_at: at, id, ends_at: endsAt } of rows) {
+      readAt = String(at);
+      if (typeof id === 'string') revoked.set(id, Number(endsAt));
+    }
+    for (const [id, endsAt] of revoked) if (endsAt <= clock()) revoked.delete(id);
+  }
+
+  async function connect(): Promise<void> {
+    await run(sql.SETUP);
+    await readRevoked();
+  }
+
+  const inTurn = createTurns(CONNECTIONS);
+  let connected = connect();
+  connected.catch(part);
+
+  async function send(statement: string, ...parameters: readonly Parameter[]): Promise<readonly Row[]> {
+    if (isAway) throw new StoreAway();
+    try {
+      await connected;
+      return await inTurn(() => {
+        if (isAway) throw new StoreAway();
+        return run(statement, parameters);
+      });
+    } catch (error) {
+      if (error instanceof StoreAway) throw error;
+      if (isConnectionFault(error)) part(error);
+      throw new StoreAway();
+    }
+  }
+
+  async function write(statement: string, ...parameters: readonly Parameter[]): Promise<readonly Row[]> {
+    const rows = await send(statement, ...parameters);
+    writes += 1;
+    if (writes % WRITES_BETWEEN_SWEEPS === 0) void sweep().catch(() => undefined);
+    return rows;
+  }
+
+  async function sweep(): Promise<void> {
+    for (const table of sql.TABLES) await send(`DELETE FROM ${table} WHERE expires <= now()`);
+    await send(sql.EVICT, mostBytes);
+  }
+
+  async function beat(): Promise<void> {
+    if (!isAway) return readRevoked();
+    connected = connect();
+    await connected;
+    isAway = false;
+    options.onChange('back', '');
+  }
+
+  async function live(): Promise<void> {
+    for (;;) {
+      // Keeps no process alive that has nothing else to do.
+      await sleep(BEAT_MS, undefined, { ref: false });
+      if (isClosed) return;
+      await beat().catch(part);
+    }
+  }
+  void live();
+
+  return {
+    kind: 'postgres',
+    async get(key) {
+      const [row] = await send(sql.GET, named(key));
+      return row === undefined ? null : { value: String(row.value) };
+    },
+    async set(key, value, ttlMs) {
+      await write(sql.SET, named(key), value, ttlMs);
+    },
+    async acquire(key, owner, ttlMs) {
+      const { instance, process } = processOf(owner) ?? { instance: null, process: null };
+      return (await write(sql.ACQUIRE, named(key), owner, ttlMs, instance, process)).length > 0;
+    },
+    async release(key, owner) {
+      await send(sql.RELEASE, named(key), owner);
+    },
+    async reserve(key, amount, limit, ttlMs) {
+      const [row] = await write(sql.RESERVE, named(key), amount, Math.min(limit, Number.MAX_SAFE_INTEGER), ttlMs);
+      return row === undefined ? null : Number(row.n);
+    },
+    async count(key) {
+      const [row] = await send(sql.COUNT, named(key));
+      return Number(row?.n ?? 0);
+    },
+    async revoke(revocations) {
+      await write(sql.REVOKE, JSON.stringify(revocations));
+      note(revoked, revocations);
+    },
+    isRevoked: (id) =>
+      soon(
+        send(sql.IS_REVOKED, id).then((rows) => rows.length > 0),
+        () => {
+          // A process that has read none of them yet cannot say that this one is not among them.
+          if (readAt === null) throw new StoreAway();
+          return (revoked.get(id) ?? 0) > clock();
+        },
+      ),
+    async append(list, value, ttlMs) {
+      const [row] = await write(sql.APPEND, list, value, ttlMs);
+      return Number(row?.id);
+    },
+    async records(list, limit) {
+      const rows = await send(sql.RECORDS, list, limit);
+      return rows.map((row) => ({ id: Number(row.id), value: String(row.value) })).reverse();
+    },
+    async close() {
+      isClosed = true;
+      await (await pool).end();
+    },
+  };
+}
+
+/** Loaded here: a server of its own never needs the driver, and starts sooner without it. */
+async function openPool(url: string, patienceMs: number): Promise<Pool> {
+  const { Pool } = await import('pg');
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS + 1,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+    statement_timeout: patienceMs,
+  });
+  // A connection that breaks is replaced with the next statement, and fails the one under way;
+  // without listeners it would end the process.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/**
+ * Runs so many at the same time, the others in order. However many ask at once, no statement is
+ * given up because of its place in the line.
+ */
+function createTurns(most: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (running < most) running += 1;
+    else await new Promise<void>((resolve) => waiting.push(resolve));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) running -= 1;
+      else next();
+    }
+  };
+}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : 'silent');
+
+/**
+ * Whether the connection failed rather than the statement, which the database answered with a code:
+ * https://www.postgresql.org/docs/15/errcodes-appendix.html
+ */
+function isConnectionFault(error: unknown): boolean {
+  const code = codeOf(error);
+  return !/^[0-9A-Z]{5}$/.test(code) || /^(08|57|533)/.test(code);
+}
+
+/** An index holds no key above 2,704 bytes, and the names of people have no such limit. */
+const named = (key: string): string =>
+  key.length <= LONGEST_KEY ? key : createHash('sha256').update(key).digest('base64url');
+
+function note(revoked: Map<string, number>, revocations: readonly Revocation[]): void {
+  for (const { id, endsAt } of revocations) revoked.set(id, endsAt);
+}
