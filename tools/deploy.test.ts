@@ -14,8 +14,11 @@ interface Service {
   readonly build?: string;
   readonly image?: string;
   readonly privileged?: boolean;
+  readonly profiles?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
-  readonly depends_on?: readonly string[] | Readonly<Record<string, { readonly condition: string }>>;
+  readonly depends_on?:
+    | readonly string[]
+    | Readonly<Record<string, { readonly condition: string; readonly required?: boolean }>>;
   readonly volumes?: readonly string[];
   readonly networks: readonly string[] | Readonly<Record<string, { readonly ipv4_address: string }>>;
   readonly healthcheck?: object;
@@ -42,8 +45,8 @@ describe('compose.yaml', () => {
   const entries = Object.entries(services);
   const { landfall, proxy } = services;
 
-  it('holds Landfall, a cache, a database and a proxy, of versions', () => {
-    expect(Object.keys(services)).toEqual(['landfall', 'valkey', 'postgres', 'proxy']);
+  it('holds Landfall, a database and a proxy, of versions', () => {
+    expect(Object.keys(services)).toEqual(['landfall', 'postgres', 'proxy']);
     for (const [name, { image, build }] of entries)
       expect(image ?? build, name).toMatch(name === 'landfall' ? /^\.$/ : /^[\w/]+:\d+(?:\.\d+)?-alpine$/);
   });
@@ -61,8 +64,12 @@ describe('compose.yaml', () => {
         name,
       ).toEqual([]);
     }
-    for (const [other, { condition }] of Object.entries(landfall?.depends_on ?? {}))
+    expect(services.postgres?.profiles).toEqual(['postgres']);
+    for (const [other, { condition, required }] of Object.entries(landfall?.depends_on ?? {})) {
+      // Without its profile a service is none that could be waited for.
+      expect(required ?? true).toBe(services[other]?.profiles === undefined);
       if (condition === 'service_healthy') expect(services[other]?.healthcheck).toBeDefined();
+    }
   });
 
   it('sets what Landfall knows, and trusts the proxy by its own address', () => {

@@ -38,7 +38,7 @@ export function createLocalLimit(perMinute: number): RateLimit {
  * of a person is not written into the shared store.
  */
 function sharedLimit(kind: string, perMinute: number, reserve: Reserve, clock: Clock): RateLimit {
-  const alone = localLimit(perMinute);
+  const alone = createLocalLimit(perMinute);
   return async (who) => {
     const now = clock();
     const name = createHash('sha256').update(who).digest('base64url').slice(0, 22);
