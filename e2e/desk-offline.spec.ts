@@ -27,39 +27,113 @@ async function decide(request: APIRequestContext, number: string): Promise<void>
   await request.post('/api/desk/cases/commands', { data: { commands }, headers: OURS });
 }
 
-test('without a connection the last state is readable after a reload, and decisions are sent later', async ({
+/** A page asks every 5 s; an instance hears of another one within 2 s. */
+const ARRIVES_MS = 7_000;
+const READ_ONLY = /this is the last state\. Nothing can be changed until/;
+/** Behind the name of the tab; of the whole desk, whatever is filtered. */
+const needsAttention = async (page: Page): Promise<number> =>
+  Number(/\d+/.exec((await page.getByRole('link', { name: /^Needs attention/ }).textContent()) ?? '')?.[0]);
+
+test('what a colleague decides arrives by itself, and every count with it', async ({ page, context, request }) => {
+  await makeCases(request, ['ARRIVEONE', 'ARRIVETWO']);
+  const colleague = await context.newPage();
+  for (const one of [page, colleague]) {
+    await one.goto('/desk');
+    await expect(caseOf(one, 'ARRIVETWO')).toBeVisible({ timeout: LOADED_MS });
+    await expect.poll(() => needsAttention(one)).toBeGreaterThan(1);
+  }
+  const before = await needsAttention(page);
+  await caseOf(colleague, 'ARRIVEONE').getByRole('button').focus();
+  await colleague.keyboard.press('e');
+  // The own count does not wait for the poll.
+  await expect.poll(() => needsAttention(colleague), { timeout: 3000 }).toBe(before - 1);
+  await expect(caseOf(page, 'ARRIVEONE')).toContainText('no longer needs anybody', { timeout: ARRIVES_MS });
+  await expect.poll(() => needsAttention(page), { timeout: ARRIVES_MS }).toBe(before - 1);
+  await caseOf(page, 'ARRIVETWO').getByRole('button').click();
+  await caseOf(colleague, 'ARRIVETWO').getByRole('button').focus();
+  await colleague.keyboard.press('n');
+  await colleague.getByLabel('Only people at the desk read it').fill('Called the carrier');
+  await colleague.keyboard.press('Enter');
+  await expect(page.getByText('Called the carrier')).toBeVisible({ timeout: ARRIVES_MS });
+});
+
+test('without a connection the desk is its last state, read only, also after a reload', async ({
   page,
   context,
   request,
 }) => {
-  await makeCases(request, ['KEPTONE', 'KEPTTWO', 'KEPTTHREE']);
+  await makeCases(request, ['KEPTONE', 'KEPTTWO']);
   await openKept(page);
   await context.setOffline(true);
+  await expect(page.getByText(READ_ONLY)).toBeVisible({ timeout: LOADED_MS });
   await page.reload();
-  // After a reload Chromium may call an emulated loss of the connection online: then the silent
-  // stream says it.
-  await expect(page.getByText(/^(?:No connection|The desk does not answer)\. Nothing newer than this/)).toBeVisible({
-    timeout: LOADED_MS,
-  });
+  // Chromium may call an emulated loss of the connection online after a reload: the poll says it.
+  await expect(page.getByText(READ_ONLY)).toBeVisible({ timeout: LOADED_MS });
   await expect(caseOf(page, 'KEPTONE')).toBeVisible({ timeout: LOADED_MS });
-  for (const number of ['KEPTONE', 'KEPTTWO']) {
-    await caseOf(page, number).getByRole('button').focus();
-    await page.keyboard.press('e');
-    await expect(caseOf(page, number)).toHaveCount(0);
-  }
-  await page.reload();
-  await expect(page.getByText('2 decisions wait here to be sent')).toBeVisible();
-  await expect(caseOf(page, 'KEPTTHREE')).toBeVisible();
-  await expect(caseOf(page, 'KEPTONE')).toHaveCount(0);
+  await caseOf(page, 'KEPTONE').getByRole('button').click();
+  const detail = page.getByRole('region', { name: 'Case' });
+  await expect(detail.getByRole('button', { name: 'Done' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
+  await page.keyboard.press('e');
+  await expect(page.getByText('Nothing was changed: there is no connection to the desk.')).toBeVisible();
+  await expect(caseOf(page, 'KEPTONE')).toBeVisible();
   expect(await accessibilityProblems(page)).toEqual([]);
-  // Somebody else is faster with one of the two.
+  // What somebody else decides meanwhile is there with the connection.
   await decide(request, 'KEPTTWO');
   await context.setOffline(false);
-  await expect(page.getByText('Sent: 1 decision that was kept here')).toBeVisible({ timeout: LOADED_MS });
-  await expect(page.getByText(/Nothing was changed: somebody was faster\..*it is done/)).toBeVisible();
-  await expect(page.getByText('wait here to be sent')).toHaveCount(0);
-  const { data } = await (await request.get('/api/desk/cases?state=done')).json();
-  expect(data.counts.done).toBe(2);
+  await expect(page.getByText(READ_ONLY)).toHaveCount(0, { timeout: LOADED_MS });
+  await expect(caseOf(page, 'KEPTTWO')).toContainText('no longer needs anybody', { timeout: ARRIVES_MS });
+  await expect(detail.getByRole('button', { name: 'Done' })).toBeEnabled();
+});
+
+test('a note whose request failed stays on the page, and is sent again under the same key', async ({
+  page,
+  request,
+}) => {
+  await makeCases(request, ['UNSENT']);
+  await page.goto('/desk?q=number:UNSENT');
+  await expect(cases(page)).toHaveCount(1, { timeout: LOADED_MS });
+  const keys: (string | undefined)[] = [];
+  let fails = 2;
+  await page.route('**/api/desk/cases/commands', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    fails -= 1;
+    // Of the second one the answer alone is lost.
+    if (fails === 0) await route.fetch();
+    await (fails >= 0 ? route.abort() : route.continue());
+  });
+  await cases(page).getByRole('button').focus();
+  await page.keyboard.press('n');
+  await page.getByLabel('Only people at the desk read it').fill('Ask for the new ETA');
+  await page.keyboard.press('Enter');
+  const unsent = page.getByRole('alert').filter({ hasText: 'Not sent: ' });
+  await expect(unsent).toContainText('Ask for the new ETA');
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await unsent.getByRole('button', { name: 'Send again' }).click();
+  await expect.poll(() => keys.length).toBe(2);
+  await expect(unsent).toContainText('Ask for the new ETA');
+  await unsent.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.getByText(/^Noted: /)).toBeVisible();
+  await expect(unsent).toHaveCount(0);
+  expect(new Set(keys).size).toBe(1);
+  expect(keys).toHaveLength(3);
+  const { data } = await (await request.get('/api/desk/cases?q=number:UNSENT')).json();
+  const whole = await (await request.get(`/api/desk/cases/${data.cases[0].id}`)).json();
+  expect(whole.data.history.filter(({ did }: { did: string }) => did === 'note')).toHaveLength(1);
+});
+
+test('a page that is older than its server offers to reload', async ({ page, request }) => {
+  await makeCases(request, ['OUTDATED']);
+  await page.route('**/api/desk/changes/tail', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'x-landfall-build': 'another' } });
+  });
+  await page.goto('/desk');
+  await expect(page.getByText('this page is older than the server')).toBeVisible({ timeout: LOADED_MS });
+  await page.unroute('**/api/desk/changes/tail');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(cases(page).first()).toBeVisible({ timeout: LOADED_MS });
+  await expect(page.getByText('this page is older than the server')).toHaveCount(0);
 });
 
 test('of two people the second is told what the first did', async ({ page, context, request }) => {
@@ -69,7 +143,7 @@ test('of two people the second is told what the first did', async ({ page, conte
   const other = await context.newPage();
   await other.goto('/desk?q=number:RACED');
   await expect(cases(other)).toHaveCount(1, { timeout: LOADED_MS });
-  // Hints reach the other tab too late.
+  // The other page reads too late.
   await other.route('**/api/desk/cases?**', (route) => route.abort());
   await page.bringToFront();
   await cases(page).getByRole('button').focus();
@@ -79,23 +153,4 @@ test('of two people the second is told what the first did', async ({ page, conte
   await cases(other).getByRole('button').focus();
   await other.keyboard.press('e');
   await expect(other.getByText(/Nothing was changed: somebody was faster\..*it is done/)).toBeVisible();
-});
-
-test('all tabs of a browser share one stream of hints', async ({ page, context, request }) => {
-  const streams: string[] = [];
-  context.on('request', (asked) => {
-    if (asked.url().endsWith('/api/desk/events')) streams.push(asked.url());
-  });
-  await makeCases(request, ['HEARDONE']);
-  await page.goto('/desk');
-  await expect(caseOf(page, 'HEARDONE')).toBeVisible({ timeout: LOADED_MS });
-  const other = await context.newPage();
-  await other.goto('/desk');
-  await expect(caseOf(other, 'HEARDONE')).toBeVisible({ timeout: LOADED_MS });
-  await makeCases(request, ['HEARDTWO']);
-  for (const tab of [other, page]) {
-    await tab.bringToFront();
-    await expect(tab.getByRole('button', { name: /^1 new/ })).toBeVisible({ timeout: LOADED_MS });
-  }
-  expect(streams).toHaveLength(1);
 });

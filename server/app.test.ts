@@ -68,7 +68,7 @@ describe('the page', () => {
       .replaceAll('&#39;', "'")
       .replaceAll('&lt;', '<')
       .replaceAll('&gt;', '>');
-    expect(JSON.parse(plain.replaceAll('&amp;', '&'))).toEqual(config);
+    expect(JSON.parse(plain.replaceAll('&amp;', '&'))).toMatchObject(config);
   });
 
   it('announces the land of the first screen where it was packed', () => {

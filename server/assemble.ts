@@ -43,6 +43,8 @@ export interface AssembleOptions {
   /** Null while developing: pages then hold no picture. */
   readonly draw: Draw | null;
   readonly shell: AppDeps['shell'];
+  /** Of the desk's page; null while developing. */
+  readonly build: string | null;
   /** Development: the looser policy that Vite's client needs. */
   readonly loose: boolean;
   /** Null where it is off. */
@@ -210,7 +212,7 @@ interface DeskSurroundings extends Pick<DeskApiDeps, 'outgoing' | 'onFault' | 'i
 }
 
 function openDeskApi(
-  { config, clock, desk }: AssembleOptions,
+  { config, clock, desk, build }: AssembleOptions,
   { store, ...surroundings }: DeskSurroundings,
 ): DeskApi | null {
   if (desk === null) return null;
@@ -223,6 +225,7 @@ function openDeskApi(
     rules: { access, identityHeader, groupsHeader, roles, publicUrl },
     clock,
     retentionDays,
+    build,
     reserve: reserveOf(config, store),
     samples: config.service.kind === 'built-in' ? DESK_SAMPLES : [],
     ...surroundings,

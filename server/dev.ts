@@ -31,6 +31,7 @@ export async function createDevelopment(vite: ViteDevServer, env: Environment, c
     metrics: createMetrics(),
     files: readChart(join(vite.config.root, 'mapdata')),
     draw: null,
+    build: null,
     shell: async (url) => {
       const html = readFileSync(join(vite.config.root, pageOf(url)), 'utf8');
       return createShell(await vite.transformIndexHtml(url, html), clientConfig(config), new Map());

@@ -59,7 +59,7 @@ export async function startServer({ env, clock }: StartOptions): Promise<Running
   const config = readConfig(env, (path) => readFileSync(path, 'utf8'));
   const log = createLog(config.logLevel, clock, standardError());
   const metrics = createMetrics();
-  const { files, chart, shellOf } = readClient(config);
+  const { files, chart, shellOf, build } = readClient(config);
   const world = [...files].find(([path]) => WORLD.test(path))?.[1].plain;
   if (world === undefined) throw new NotBuiltError(NOT_BUILT);
   const [desk, drawing] = await Promise.all([
@@ -78,6 +78,7 @@ export async function startServer({ env, clock }: StartOptions): Promise<Running
     metrics,
     files: lookup,
     shell: shellOf,
+    build,
     loose: false,
   });
   const door = createHttpServer(
@@ -111,6 +112,8 @@ interface Client {
   readonly files: Files;
   readonly chart: FileLookup;
   readonly shellOf: (url: string) => Shell;
+  /** Of the desk's page. */
+  readonly build: string;
 }
 
 function readClient(config: Config): Client {
@@ -127,7 +130,7 @@ function readClient(config: Config): Client {
       'embed.html': read('embed.html'),
       'desk.html': read('desk.html'),
     };
-    return { files, chart: readChart(CHART), shellOf: (url) => shells[pageOf(url)] };
+    return { files, chart: readChart(CHART), shellOf: (url) => shells[pageOf(url)], build: shells['desk.html'].build };
   } catch {
     throw new NotBuiltError(NOT_BUILT);
   }

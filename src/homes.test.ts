@@ -40,7 +40,6 @@ const RULES: readonly Rule[] = [
     homes: [
       'src/api/client',
       'src/api/desk/client',
-      'src/api/desk/events',
       'src/api/desk/watched',
       'src/chart/detail/load-cell',
       'src/chart/land/load-pack-file',

@@ -10,6 +10,7 @@ import type { CaseStore } from './cases/port.ts';
 import type { MessageStore } from './outbox/port.ts';
 import type { DeskStore, Recorded } from './store/port.ts';
 import { createIndexFeed } from './store/index-feed.ts';
+import { createRevisions, type Present, withRevision } from './store/revision.ts';
 import type { SqlDriver } from './store/sql.ts';
 import { createSqliteDriver } from './store/sqlite.ts';
 import { openDeskStore } from './store/sql-store.ts';
@@ -17,8 +18,8 @@ import { openDeskStore } from './store/sql-store.ts';
 export interface DeskEngine extends DeskStore, CaseStore, MessageStore {
   /** The body of an answer about the fleet of a filter (`fleet-answers.ts`). */
   readonly fleetAnswer: FleetAnswer;
-  /** Something was written, here or by another instance. */
-  onHint(hear: () => void): void;
+  /** Calls at once, and whenever something was written, here or by another instance. */
+  onChanged(listener: (present: Present) => void): void;
   takeIn(answer: StoredAnswer, policy?: PlanPolicy | null): Promise<readonly Recorded[]>;
 }
 
@@ -38,7 +39,10 @@ export interface OpenDesk extends DeskEngine {
   indexed(): Promise<ReturnType<IndexService['size']>>;
 }
 
-/** A hint may be lost with its connection. */
+/**
+ * A notification may be lost with its connection; a process that is being replaced may still write
+ * into the same SQLite file, and sends none.
+ */
 const FOLLOW_MS = 2000;
 const PRUNE_MS = 10 * MINUTE;
 
@@ -57,25 +61,18 @@ export async function openIndexed(driver: SqlDriver): Promise<OpenDesk> {
   const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
   const wait = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms).unref());
   const index = createIndexService({ feed, pause, wait });
-  const listeners: (() => void)[] = [];
-  const stored = await openDeskStore(driver, (rows) => {
-    index.written(rows);
-    if (rows.size > 0) for (const hear of listeners) hear();
-  });
+  const quietly = (work: Promise<void>): void => void work.catch(() => undefined);
+  const revisions = createRevisions(driver);
+  const revised = withRevision(driver, () => quietly(revisions.read()));
+  const stored = await openDeskStore(revised, (rows) => index.written(rows));
   const store = withIndex(stored, index, feed);
   index.reload();
-  const quietly = (work: Promise<void>): void => void work.catch(() => undefined);
-  const unlisten = driver.listen?.(() => {
-    quietly(index.follow());
-    for (const hear of listeners) hear();
-  });
-  const timers =
-    unlisten === undefined
-      ? []
-      : [
-          setInterval(() => quietly(index.follow()), FOLLOW_MS).unref(),
-          setInterval(() => quietly(feed.prune()), PRUNE_MS).unref(),
-        ];
+  await revisions.read();
+  // Told once the columns have it: a page that is told reads at once.
+  const follow = (): void => quietly(index.follow().then(revisions.read, revisions.read));
+  const unlisten = driver.listen?.(follow);
+  const timers = [setInterval(follow, FOLLOW_MS).unref()];
+  if (unlisten !== undefined) timers.push(setInterval(() => quietly(feed.prune()), PRUNE_MS).unref());
   return {
     ...withIntake(store),
     indexed: async () => {
@@ -84,7 +81,7 @@ export async function openIndexed(driver: SqlDriver): Promise<OpenDesk> {
       await index.settled();
       return index.size();
     },
-    onHint: (hear) => void listeners.push(hear),
+    onChanged: revisions.onChanged,
     close: async () => {
       for (const timer of timers) clearInterval(timer);
       unlisten?.();
@@ -93,7 +90,7 @@ export async function openIndexed(driver: SqlDriver): Promise<OpenDesk> {
   };
 }
 
-const withIntake = (store: DeskStore & CaseStore & MessageStore): Omit<DeskEngine, 'onHint'> => ({
+const withIntake = (store: DeskStore & CaseStore & MessageStore): Omit<DeskEngine, 'onChanged'> => ({
   ...store,
   fleetAnswer: createFleetAnswer(store, randomUUID),
   takeIn: (answer, policy) => takeIn(store, answer, policy),

@@ -3,27 +3,33 @@ import { callThread } from '../thread/call-thread.ts';
 import type { ThreadSource } from '../thread/thread-table.ts';
 import type { DeskEngine, DeskPlace } from './engine.ts';
 import { DeskUnavailable } from './store/port.ts';
+import type { Present } from './store/revision.ts';
 import { DESK_TABLE, type DeskVerb } from './verbs.ts';
 
-export type RemoteDesk = Pick<DeskEngine, DeskVerb | 'kind' | 'onHint'>;
+export type RemoteDesk = Pick<DeskEngine, DeskVerb | 'kind' | 'onChanged'>;
 
 /** Rejects with the sentence of the store where it cannot be opened. */
 export async function openRemoteDesk(place: DeskPlace, source: ThreadSource): Promise<RemoteDesk> {
-  const listeners: (() => void)[] = [];
+  const listeners: ((present: Present) => void)[] = [];
+  let present: Present | null = null;
   const thread = callThread<Pick<DeskEngine, DeskVerb>, DeskUnavailable['why']>({
     table: DESK_TABLE,
     source,
     data: place,
     whenLost: () => new DeskUnavailable('away'),
-    listener: () => {
-      for (const listener of listeners) listener();
+    listener: (next: Present) => {
+      present = next;
+      for (const listener of listeners) listener(next);
     },
   });
   await thread.ready();
   return {
     ...thread.verbs,
     kind: 'url' in place ? 'postgres' : 'sqlite',
-    onHint: (listener) => void listeners.push(listener),
+    onChanged: (listener) => {
+      listeners.push(listener);
+      if (present !== null) listener(present);
+    },
     close: async () => {
       try {
         await thread.verbs.close();

@@ -16,7 +16,7 @@ const isPlace = (value: unknown): value is DeskPlace =>
 async function serve(): Promise<void> {
   if (workerData === SHEETS) return serveThread(SHEET_TABLE, Promise.resolve(createSheetEngine()));
   if (!isPlace(workerData)) throw new TypeError('the worker of the desk needs a place');
-  await serveThread(DESK_TABLE, openDesk(workerData), (desk, notify) => desk.onHint(notify));
+  await serveThread(DESK_TABLE, openDesk(workerData), (desk, notify) => desk.onChanged(notify));
 }
 
 // Awaited: what loads sources for development lets go of this thread when its script is done, and

@@ -17,7 +17,8 @@ interface ThreadOptions<Verb extends string, Kind extends string> {
   /** A call that takes longer ends the thread; the time until that is ready is not counted. */
   readonly longestMs?: number;
   readonly memoryMb?: number;
-  readonly listener?: () => void;
+  /** Gets what the thread tells without a call. */
+  readonly listener?: (value: never) => void;
 }
 
 interface CalledThread<Engine> {
@@ -112,7 +113,7 @@ function start<Verb extends string, Kind extends string>(
   }
 
   worker.on('message', (reply: Reply<Kind>) => {
-    if (reply.id === CHANGED) return listener?.();
+    if (reply.id === CHANGED && reply.ok) return listener?.(reply.value);
     const call = pending.get(reply.id);
     pending.delete(reply.id);
     if (pending.size === 0) worker.unref();

@@ -8,7 +8,7 @@ type Served<Verb extends string> = Readonly<Record<Verb, (...args: never[]) => P
 export async function serveThread<Verb extends string, Kind extends string, Engine extends Served<Verb>>(
   { verbs, kindOf }: ThreadTable<Verb, Kind>,
   opening: Promise<Engine>,
-  onOpen?: (engine: Engine, notify: () => void) => void,
+  onOpen?: (engine: Engine, notify: (value: unknown) => void) => void,
 ): Promise<void> {
   const port = parentPort;
   if (port === null) throw new TypeError('This script is the script of a worker thread.');
@@ -30,7 +30,7 @@ export async function serveThread<Verb extends string, Kind extends string, Engi
     });
   });
   await answer(READY, async () => {
-    onOpen?.(await opening, () => port.postMessage({ id: CHANGED, ok: true, value: null }));
+    onOpen?.(await opening, (value) => port.postMessage({ id: CHANGED, ok: true, value }));
     await opening;
     return null;
   });

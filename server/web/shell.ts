@@ -34,6 +34,8 @@ export interface PageTheme {
 }
 
 export interface Shell {
+  /** Another one for other scripts and styles: the page knows it from its configuration. */
+  readonly build: string;
   bare(look: PageTheme): Document;
   /** The page with the fetch of a shipment announced. */
   preloading(look: PageTheme, url: string): Document;
@@ -63,7 +65,8 @@ export function createShell(
   ahead: readonly string[] = [],
 ): Shell {
   const world = [...files.keys()].find((path) => WORLD.test(path));
-  const configMeta = `<meta name="landfall-config" content="${escapeHtml(JSON.stringify(config))}">`;
+  const build = createHash('sha256').update(template).digest('base64url').slice(0, 8);
+  const configMeta = `<meta name="landfall-config" content="${escapeHtml(JSON.stringify({ ...config, build }))}">`;
   const preloads = ahead.map(preloadTag).join('');
   const html = template
     .replace(CONFIG, () => configMeta + (world === undefined ? '' : preload(world)))
@@ -74,6 +77,7 @@ export function createShell(
   const withPreload = (url: string): string => html.slice(0, at) + preload(url) + html.slice(at);
   const documents = new Map<string, Document>();
   return {
+    build,
     // Unbounded, but finite: one document for each theme and locale of core/texts/language.
     bare: (look) => {
       const key = `${look.theme} ${look.lang} ${look.desk ?? ''}`;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
-const DEFAULTS = { base: '/api', service: 'upstream', tiles: null, access: 'internal', embedOrigins: [] };
+const DEFAULTS = { base: '/api', service: 'upstream', tiles: null, access: 'internal', embedOrigins: [], build: null };
 
 it.each([
   [null, DEFAULTS],
@@ -9,7 +9,7 @@ it.each([
   ['not json', DEFAULTS],
   ['[]', DEFAULTS],
   ['{"service":"mock","tiles":7,"access":null,"embedOrigins":"x"}', DEFAULTS],
-  ['{"service":"built-in"}', { ...DEFAULTS, service: 'built-in' }],
+  ['{"service":"built-in","build":"a1b2"}', { ...DEFAULTS, service: 'built-in', build: 'a1b2' }],
   [
     '{"access":"public","tiles":{"url":"https://t/{z}/{x}/{y}.png"},"embedOrigins":["https://portal.example"]}',
     {

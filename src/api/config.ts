@@ -11,6 +11,7 @@ const ConfigTag = v.object({
   tiles: v.fallback(v.nullable(Tiles), null),
   access: v.fallback(v.picklist(['internal', 'public']), 'internal'),
   embedOrigins: v.fallback(v.array(v.string()), []),
+  build: v.fallback(v.nullable(v.string()), null),
 });
 
 export interface Config extends Readonly<v.InferOutput<typeof ConfigTag>> {

@@ -51,9 +51,9 @@ it('keeps the page and the last state of the desk, and answers with them without
   await expect(get(`${ROWS}next`)).rejects.toThrow('no network');
 });
 
-it('leaves streams, files and imports to the browser', async () => {
+it('leaves polls, files and imports to the browser', async () => {
   const { get } = rig();
-  for (const path of ['/api/desk/events', '/api/desk/export?format=csv', '/api/desk/imports', '/api/desk/keys'])
+  for (const path of ['/api/desk/changes/tail', '/api/desk/export?format=csv', '/api/desk/imports', '/api/desk/keys'])
     expect(await get(path)).toBeNull();
 });
 

@@ -18,14 +18,11 @@ export const RULES: AccessRules = {
   roles: null,
   publicUrl: null,
 };
-/** What repeats more slowly belongs to the API itself and to no stream. */
-const STREAM_MS = 10_000;
 const PAGE = { 'sec-fetch-site': 'same-origin' };
 
 export interface ApiFixture {
   readonly api: DeskApi;
   readonly engine: DeskEngine;
-  readonly ticks: (() => void)[];
   /** Does what the API does by itself once an hour. */
   hour(): Promise<void>;
   ask(method: string, path: string, body?: unknown, more?: Ask): Promise<Response | null>;
@@ -58,8 +55,7 @@ export async function openApi(
 ): Promise<ApiFixture> {
   const folder = mkdtempSync(join(tmpdir(), 'landfall-desk-api-'));
   const desk = engine ?? (await openDesk({ path: join(folder, 'desk.db') }));
-  const ticks: (() => void)[] = [];
-  const slow: (() => void)[] = [];
+  const hourly: (() => void)[] = [];
   const api = createDeskApi({
     store: desk,
     why: '',
@@ -67,14 +63,14 @@ export async function openApi(
     rules: { ...RULES, ...rules },
     clock,
     retentionDays: 30,
+    build: 'one',
     reserve,
     outgoing: outgoing(desk),
     readCallsLeft,
     isStopping: () => false,
-    every: (ms, call) => {
-      if (ms > STREAM_MS) slow.push(call);
-      else ticks.push(call);
-      return () => void ticks.splice(ticks.indexOf(call), 1);
+    every: (_, call) => {
+      hourly.push(call);
+      return () => undefined;
     },
     onFault: () => undefined,
   });
@@ -95,9 +91,8 @@ export async function openApi(
   return {
     api,
     engine: desk,
-    ticks,
     hour: async () => {
-      for (const call of slow) call();
+      for (const call of hourly) call();
       await api.idle();
     },
     ask,

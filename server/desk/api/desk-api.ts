@@ -12,7 +12,6 @@ import { createRuleRunner } from '../cases/rule-runner.ts';
 import { caseEndpoints } from './case-endpoints.ts';
 import { documentEndpoints } from './document-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
-import { eventEndpoint } from './events.ts';
 import { exportEndpoint } from './export-endpoint.ts';
 import { fleetEndpoint } from './fleet-endpoint.ts';
 import { createJobRunner } from './job-runner.ts';
@@ -30,6 +29,7 @@ import { lineEndpoint } from './line-endpoint.ts';
 import { sampleEndpoint, type Samples } from './samples.ts';
 import { rowEndpoints } from './row-endpoints.ts';
 import { sinceEndpoints } from './since-endpoints.ts';
+import { TAIL_PATH, tailEndpoint } from './tail-endpoint.ts';
 import { watchEndpoints } from './watch-endpoints.ts';
 
 export const DESK_PATH = '/api/desk';
@@ -51,6 +51,8 @@ export interface DeskApiDeps {
   readonly rules: AccessRules;
   readonly clock: Clock;
   readonly retentionDays: number | null;
+  /** Of the desk's page; null where that is made anew for every request. */
+  readonly build?: string | null;
   /** Counts requests of all instances together; null where there is one. */
   readonly reserve: Reserve | null;
   /** Null where the desk looks up nothing by itself. */
@@ -91,7 +93,7 @@ interface Bindings extends Arrival {
 
 export function createDeskApi(deps: DeskApiDeps): DeskApi {
   const { store, why, sheets, rules, clock, retentionDays, reserve, isStopping, every, onFault } = deps;
-  const { samples = [], outgoing = [], readCallsLeft = null } = deps;
+  const { samples = [], outgoing = [], readCallsLeft = null, build = null } = deps;
   const takeRequest = createRateLimit('all', LIMITS.requestsPerMinute, { reserve, clock });
   const takeWrite = createRateLimit('writes', LIMITS.writesPerMinute, { reserve, clock });
   const background = new Set<Promise<unknown>>();
@@ -131,7 +133,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
           ...sinceEndpoints(store),
           ...jobEndpoints({ store, newId: randomUUID, runner }),
           ...importEndpoints({ store, imports, newId: randomUUID, runner, clock }),
-          eventEndpoint({ store, onHint: (hear) => store.onHint(hear), every, isStopping }),
+          tailEndpoint({ store, build }),
           exportEndpoint(store),
           ...outgoing,
         ];
@@ -160,7 +162,9 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
     while (removed >= FORGOTTEN && !isStopping()) removed = (await store?.forget(before, FORGOTTEN)) ?? 0;
   }
 
-  async function limit(client: string, { method }: Request): Promise<void> {
+  async function limit(client: string, { method, url }: Request): Promise<void> {
+    // Every page asks this all the time, and it is answered from memory.
+    if (new URL(url).pathname === DESK_PATH + TAIL_PATH) return;
     const isWriting = method !== 'GET' && method !== 'HEAD';
     const wait = (await takeRequest(client)) ?? (isWriting ? await takeWrite(client) : null);
     if (wait === null) return;
@@ -206,7 +210,7 @@ export function createDeskApi(deps: DeskApiDeps): DeskApi {
   };
 }
 
-/** A page of sixty rows shrinks to a tenth. Event streams are sent uncompressed, unbuffered. */
+/** A page of sixty rows shrinks to a tenth. */
 function compressed(request: Request, response: Response): Response {
   const accepts = /\bgzip\b/i.test(request.headers.get('accept-encoding') ?? '');
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;

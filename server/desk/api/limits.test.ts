@@ -20,17 +20,6 @@ describe('one client', () => {
     expect((await desk.ask('GET', '/columns', undefined, { clientId: '192.0.2.2' }))?.status).toBe(200);
   });
 
-  it('holds fifty event streams at most, and gets more when some have ended', async () => {
-    const open = (clientId: string) => desk.ask('GET', '/events', undefined, { clientId });
-    const streams = await Promise.all(Array.from({ length: 60 }, () => open('192.0.2.1')));
-    expect(streams.filter((one) => one?.status === 200)).toHaveLength(50);
-    expect(streams.filter((one) => one?.status === 503)).toHaveLength(10);
-    expect((await open('192.0.2.2'))?.status).toBe(200);
-    for (const stream of streams.slice(0, 5)) await stream?.body?.cancel();
-    const more = await Promise.all(Array.from({ length: 8 }, () => open('192.0.2.1')));
-    expect(more.filter((one) => one?.status === 200)).toHaveLength(5);
-  });
-
   it("gets nobody else's outcome, whatever key it chooses", async () => {
     const add = (person: string, key: string) =>
       desk.ask(

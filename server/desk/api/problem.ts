@@ -52,8 +52,8 @@ export function encodedResponse(body: Uint8Array<ArrayBuffer>, encoding: string 
   return new Response(body, { headers: encoding === null ? headers : { ...headers, 'Content-Encoding': encoding } });
 }
 
-export const success = (data: unknown, status = 200): Response =>
-  jsonResponse(status, { status: 'success', message: 'OK', data });
+export const success = (data: unknown, status = 200, headers: Record<string, string> = {}): Response =>
+  jsonResponse(status, { status: 'success', message: 'OK', data }, headers);
 
 export function problemResponse(problem: Problem, requestId: string): Response {
   const { status, code, data, message, retryAfterSeconds } = problem;

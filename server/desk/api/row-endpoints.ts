@@ -19,7 +19,6 @@ import {
   GroupsAnswer,
   GroupsQuery,
   RowsAnswer,
-  TailAnswer,
   Watch,
 } from '../../../src/core/desk-api/rows.ts';
 import { RowsQuery } from '../../../src/core/desk-api/watch-requests.ts';
@@ -27,7 +26,7 @@ import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
 
 const OFFERED_VALUES = 20;
 
-type Store = Pick<DeskStore, 'page' | 'count' | 'groups' | 'changes' | 'watches' | 'tail'>;
+type Store = Pick<DeskStore, 'page' | 'count' | 'groups' | 'changes' | 'watches'>;
 
 export const rowEndpoints = (store: Store): readonly Endpoint[] => [
   endpoint({
@@ -96,16 +95,6 @@ export const rowEndpoints = (store: Store): readonly Endpoint[] => [
       const { changes, next } = await store.changes(readCursor(since), limit);
       return success({ changes, next: writeCursor(next) });
     },
-  }),
-  endpoint({
-    method: 'GET',
-    path: '/changes/tail',
-    needs: 'viewer',
-    summary: 'The present cursor: changes from here on',
-    query: NoQuery,
-    body: NoBody,
-    answer: TailAnswer,
-    handle: async () => success({ next: writeCursor(await store.tail()) }),
   }),
   endpoint({
     method: 'GET',

@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { Client } from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parseFilter } from '../../../src/core/filter/parse-filter.ts';
 import { openIndexed } from '../engine.ts';
 import { openRemoteDesk } from '../remote.ts';
@@ -113,12 +113,26 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
       for (const one of [store, other, late]) await one.close();
     });
 
-    it('tells the other instance at once that something was written', async () => {
+    it('has one revision in all instances, whatever was written', async () => {
       const url = await newDesk();
       const [store, other] = [await open(url), await open(url)];
-      const heard = new Promise<void>((resolve) => store.onHint(resolve));
-      await other.add([newWatch('REF1001')], act());
-      await heard;
+      let [ours, theirs] = ['', ''];
+      store.onChanged(({ revision }) => {
+        ours = revision;
+      });
+      other.onChanged(({ revision }) => {
+        theirs = revision;
+      });
+      for (const write of [
+        () => other.add([newWatch('REF1001')], act()),
+        () => other.put({ kind: 'view', id: 'mine', version: null, body: '{}' }, act()),
+      ]) {
+        const before = ours;
+        await write();
+        // The one who listens hears of rows; of anything else every two seconds.
+        await vi.waitFor(() => expect(ours).not.toBe(before), { timeout: 7000 });
+        await vi.waitFor(() => expect(theirs).toBe(ours));
+      }
       await store.close();
       await other.close();
     });

@@ -4,7 +4,9 @@
  */
 import * as v from 'valibot';
 import { parseRetryAfter } from '../../core/time/retry-after.ts';
+import { HEADERS } from '../../core/wire/header-names.ts';
 import { DeskError } from './desk-error.ts';
+import type { Tail } from './poll.ts';
 
 export interface DeskClientParts {
   /** `/api/desk`, or its URL on another origin. */
@@ -35,7 +37,9 @@ export interface DeskClient {
   ask<S extends v.GenericSchema>(request: DeskRequest<S>): Promise<v.InferOutput<S>>;
   /** The whole answer as text, for who reads it in another thread. */
   askText(request: Pick<DeskRequest<v.GenericSchema>, 'path' | 'query' | 'signal'>): Promise<string>;
-  /** The address of an operation that the browser follows itself: a download, a stream. */
+  /** Whether an answer is still the one of a validator (RFC 9110, 13.1.2): it is not read. */
+  validate(path: string, etag: string | null, signal: AbortSignal): Promise<Tail>;
+  /** The address of an operation that the browser follows itself: a download. */
   address(path: string, query?: DeskRequest<v.GenericSchema>['query']): string;
 }
 
@@ -72,6 +76,13 @@ export function createDeskClient(parts: DeskClientParts): DeskClient {
       const text = await response.text();
       if (!text.startsWith(SUCCESS)) read(text, response, v.unknown(), parts.clock());
       return text;
+    },
+    async validate(path, etag, signal) {
+      const headers = { ...personHeader(), ...(etag !== null && { 'If-None-Match': etag }) };
+      const response = await sendTo(path, {}, { headers }, signal);
+      const isSame = response.status === 304;
+      if (!isSame) read(await response.text(), response, v.unknown(), parts.clock());
+      return { etag: response.headers.get('ETag'), isSame, build: response.headers.get(HEADERS.build) };
     },
     async ask({ method = 'GET', path, query, body, file, answer, key, signal }) {
       const headers = {

@@ -59,6 +59,10 @@ export const fetchChanges = (since: string, signal?: Signal) =>
 
 export const fetchTail = (signal?: Signal) => deskClient().ask({ path: '/changes/tail', answer: TailAnswer, signal });
 
+/** Whether anything changed since `etag`. */
+export const askTail = (etag: string | null, signal: AbortSignal) =>
+  deskClient().validate('/changes/tail', etag, signal);
+
 export interface WatchChange {
   readonly id: number;
   readonly version: number;
@@ -66,12 +70,12 @@ export interface WatchChange {
 }
 
 /** At most 1,000; each says what became of it. */
-export const changeWatches = (changes: readonly WatchChange[]) =>
-  deskClient().ask({ method: 'PATCH', path: '/watches', body: { changes }, answer: ChangedAnswer });
+export const changeWatches = (changes: readonly WatchChange[], key: string) =>
+  deskClient().ask({ method: 'PATCH', path: '/watches', body: { changes }, key, answer: ChangedAnswer });
 
 /** Changes all that match, if they are as many as the person saw. */
-export const startJob = (of: Selector, expects: number, set: Partial<WatchFields>) =>
-  deskClient().ask({ method: 'POST', path: '/jobs', body: { kind: 'change', ...of, expects, set }, answer: Job });
+export const startJob = (of: Selector, expects: number, set: Partial<WatchFields>, key: string) =>
+  deskClient().ask({ method: 'POST', path: '/jobs', body: { kind: 'change', ...of, expects, set }, key, answer: Job });
 
 export const fetchJob = (id: string) => deskClient().ask({ path: `/jobs/${id}`, answer: Job });
 
@@ -92,8 +96,6 @@ export const saveMe = (version: number | null, body: { readonly seen: string; re
 export const exportAddress = (
   of: Selector & { readonly sort: string; readonly format: string; readonly columns: string; readonly lang: string },
 ): string => deskClient().address('/export', { ...of });
-
-export const eventsAddress = (): string => deskClient().address('/events');
 
 /** Columns of up to 50,000 places, as text: read where they are drawn (`src/fleet`). */
 export const fetchFleet = (selector: Selector & { readonly since: string }, signal?: Signal) =>

@@ -10,6 +10,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { useAction } from '../../view/use-action.ts';
 import { showToast } from '../../view/toasts.ts';
 import { failureText } from '../shell/failure-text.ts';
+import { WriteButton } from '../shell/WriteButton.tsx';
 
 interface AddInputProps {
   readonly text: string;
@@ -84,10 +85,10 @@ export function AddInput({ text, isBusy, isFirst, onText, onClose, onRead, onGoO
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
-        <Button look="primary" aria-disabled={isBusy || text.trim() === ''} onClick={readText}>
+        <WriteButton look="primary" aria-disabled={isBusy || text.trim() === ''} onClick={readText}>
           {t(isBusy ? 'add.reading' : 'add.preview')}
-        </Button>
-        <Button onClick={() => file.current?.click()}>{t('add.file')}</Button>
+        </WriteButton>
+        <WriteButton onClick={() => file.current?.click()}>{t('add.file')}</WriteButton>
         <span className="text-sm text-ink-3">{t('add.fileKinds')}</span>
         <input
           ref={file}
@@ -117,9 +118,9 @@ function Samples({ onDone }: { readonly onDone: () => void }) {
   });
   return (
     <>
-      <Button aria-disabled={put.isPending} onClick={put.run}>
+      <WriteButton aria-disabled={put.isPending} onClick={put.run}>
         {t('add.samples')}
-      </Button>
+      </WriteButton>
       {put.error !== null && (
         <p role="alert" className="w-full text-late">
           {failureText(put.error, t)}

@@ -3,6 +3,7 @@ import type { ImportChoices, Preview } from '../../api/desk/imports.ts';
 import { OUTCOMES } from '../../core/sheet/types.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { WriteButton } from '../shell/WriteButton.tsx';
 import { PreviewColumns } from './PreviewColumns.tsx';
 import { PreviewChoices } from './PreviewChoices.tsx';
 import { PreviewRows } from './PreviewRows.tsx';
@@ -47,9 +48,9 @@ export function PreviewStep({ preview, isBusy, onChoose, onBack, onCommit }: Pre
       ))}
       <div className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-t border-line bg-card px-5 py-3">
         <Button onClick={onBack}>{t('add.back')}</Button>
-        <Button look="primary" aria-disabled={isBusy || kind === 'none'} onClick={commit}>
+        <WriteButton look="primary" aria-disabled={isBusy || kind === 'none'} onClick={commit}>
           {t('add.commit', { kind, add, change })}
-        </Button>
+        </WriteButton>
       </div>
     </div>
   );

@@ -4,11 +4,11 @@ import { type FormEvent, useId, useState } from 'react';
 import { fetchPeople } from '../../api/desk/cases.ts';
 import { viewerZone } from '../../core/time/clock.ts';
 import { MINUTE } from '../../core/time/units.ts';
-import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { momentText, type Words } from './case-words.ts';
 import { dayAt, snoozeMoments } from '../../core/cases/snooze-moments.ts';
+import { WriteButton } from '../shell/WriteButton.tsx';
 import type { Decision } from './use-decide.ts';
 
 export type AskedFor = 'snooze' | 'assign' | 'note';
@@ -64,18 +64,18 @@ function SnoozeForm({
   return (
     <div className="flex flex-col gap-2">
       {moments.map(({ name, at }, index) => (
-        <Button
+        <WriteButton
           key={name}
           data-first={index === 0 ? '' : undefined}
           className="justify-start"
           onClick={() => onUntil(at)}
         >
           {t(`work.snooze.${name}`, { when: momentText(at, words) })}
-        </Button>
+        </WriteButton>
       ))}
-      <Button className="justify-start" onClick={() => onUntil('level')}>
+      <WriteButton className="justify-start" onClick={() => onUntil('level')}>
         {t('work.snooze.level')}
-      </Button>
+      </WriteButton>
       <form onSubmit={submit} className="flex flex-wrap items-end gap-2 pt-2">
         <div className="min-w-40 flex-1">
           <label htmlFor={id} className="text-sm font-semibold text-ink-2">
@@ -83,9 +83,9 @@ function SnoozeForm({
           </label>
           <input id={id} type="date" value={day} onChange={(event) => setDay(event.target.value)} className={INPUT} />
         </div>
-        <Button type="submit" look="primary" disabled={until === null || until <= nowMs}>
+        <WriteButton type="submit" look="primary" disabled={until === null || until <= nowMs}>
           {t('work.snooze.go')}
-        </Button>
+        </WriteButton>
       </form>
     </div>
   );
@@ -129,11 +129,11 @@ function AssignForm({ me, onTo }: { readonly me: string | null; readonly onTo: (
         </datalist>
       </div>
       <div className="flex flex-wrap gap-2">
-        {me !== null && <Button onClick={() => onTo(me)}>{t('work.assign.me')}</Button>}
-        <Button onClick={() => onTo(null)}>{t('work.assign.nobody')}</Button>
-        <Button type="submit" look="primary" className="ms-auto" disabled={name.trim() === ''}>
+        {me !== null && <WriteButton onClick={() => onTo(me)}>{t('work.assign.me')}</WriteButton>}
+        <WriteButton onClick={() => onTo(null)}>{t('work.assign.nobody')}</WriteButton>
+        <WriteButton type="submit" look="primary" className="ms-auto" disabled={name.trim() === ''}>
           {t('work.assign.go')}
-        </Button>
+        </WriteButton>
       </div>
     </form>
   );
@@ -160,9 +160,9 @@ function NoteForm({ onText }: { readonly onText: (text: string) => void }) {
         onChange={(event) => setText(event.target.value)}
         className={INPUT}
       />
-      <Button type="submit" look="primary" className="self-end" disabled={text.trim() === ''}>
+      <WriteButton type="submit" look="primary" className="self-end" disabled={text.trim() === ''}>
         {t('work.note.go')}
-      </Button>
+      </WriteButton>
     </form>
   );
 }

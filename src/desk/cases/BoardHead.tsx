@@ -1,5 +1,6 @@
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { WriteButton } from '../shell/WriteButton.tsx';
 import type { CaseAct } from './CaseDetail.tsx';
 import { NoticeButton } from './NoticeButton.tsx';
 
@@ -23,9 +24,9 @@ export function BoardHead({ total, isFiltered, selected, news, acts, onAct, onNo
         <>
           <h1 className="font-bold">{t('work.selected', { count: selected })}</h1>
           {acts.map((act) => (
-            <Button key={act} look="link" onClick={() => onAct(act)}>
+            <WriteButton key={act} look="link" onClick={() => onAct(act)}>
               {t(`work.do.${act}`)}
-            </Button>
+            </WriteButton>
           ))}
           <Button look="link" className="ms-auto" onClick={onNone}>
             {t('work.selectNone')}

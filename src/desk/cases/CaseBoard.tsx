@@ -15,9 +15,10 @@ import { currentDesk, goDesk, useDesk } from '../../view/desk-store.ts';
 import { useNow } from '../../view/use-now.ts';
 import { CardPlaceContext } from '../shell/card-place.ts';
 import { useKeys } from '../shell/keys.ts';
-import { useHints } from '../shell/live.ts';
+import { useChanged } from '../shell/live.ts';
 import { useMe } from '../shell/me.ts';
 import { Failure } from '../shell/Failure.tsx';
+import { useMayWrite } from '../shell/WriteButton.tsx';
 import { ActDialogs, type AskedFor } from './ActDialogs.tsx';
 import { BoardHead } from './BoardHead.tsx';
 import { type CaseAct, CaseDetail } from './CaseDetail.tsx';
@@ -45,6 +46,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
   const [limit, setLimit] = useState(FIRST);
   const me = useMe();
   const decider = useDecide(q);
+  const mayWrite = useMayWrite();
   const { query, shown, counts, hasMore, news, showNews } = useCases(
     { state, q, zone: viewerZone(), limit },
     decider.decided,
@@ -53,7 +55,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(NONE);
   const [asks, setAsks] = useState<{ readonly for: AskedFor; readonly of: readonly CaseSummary[] } | null>(null);
   const list = useRef<HTMLOListElement>(null);
-  useHints(() => void query.refetch());
+  useChanged(() => void query.refetch());
   const cases = shown.map((one) => one.case);
   const at = Math.max(
     0,
@@ -109,6 +111,7 @@ export function CaseBoard({ state, acts, none }: CaseBoardProps) {
   };
   const act = (what: CaseAct, of: readonly CaseSummary[]): boolean => {
     if (of.length === 0 || !acts.includes(what)) return false;
+    if (!mayWrite()) return true;
     if (what === 'done' || what === 'reopen') decide(of, { do: what });
     else setAsks({ for: what, of });
     return true;

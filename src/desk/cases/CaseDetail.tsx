@@ -5,11 +5,11 @@ import { Fragment } from 'react';
 import type { WholeCase, CaseSummary } from '../../core/desk-api/cases.ts';
 import { fetchCase } from '../../api/desk/cases.ts';
 import { formatRelative } from '../../core/time/duration.ts';
-import { Button } from '../../ui/Button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Icon } from '../../ui/Icon.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { failureText } from '../shell/failure-text.ts';
+import { WriteButton } from '../shell/WriteButton.tsx';
 import { CaseHistory } from './CaseHistory.tsx';
 import { CaseMembers } from './CaseMembers.tsx';
 import {
@@ -26,15 +26,17 @@ import {
 } from './case-words.ts';
 import { MailButtons } from './MailButtons.tsx';
 
-/** What the list knows of a case is shown until the whole of it has come. */
-const useCase = (id: number, lang: string, summary: CaseSummary | undefined) =>
-  useQuery<WholeCase>({
+/** What the list knows of a case is shown until the whole of it has come, and where it does not. */
+function useCase(id: number, lang: string, summary: CaseSummary | undefined) {
+  const { data, error } = useQuery<WholeCase>({
     queryKey: ['desk', 'case', id],
     queryFn: ({ signal }) => fetchCase(id, { lang }, signal),
     staleTime: 0,
     refetchOnMount: true,
-    placeholderData: () => summary && { ...summary, listed: [], history: [], aliases: [], splitFrom: null, mail: null },
   });
+  const known = summary && { ...summary, listed: [], history: [], aliases: [], splitFrom: null, mail: null };
+  return { data: data ?? known, error, isWhole: data !== undefined };
+}
 
 export type CaseAct = 'done' | 'snooze' | 'assign' | 'note' | 'reopen';
 
@@ -60,7 +62,7 @@ const KEY_OF: Readonly<Record<CaseAct, string | undefined>> = {
 
 export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, onClose }: CaseDetailProps) {
   const { t } = words;
-  const { data, error, isPlaceholderData } = useCase(id, t.locale, summary);
+  const { data, error, isWhole } = useCase(id, t.locale, summary);
   return (
     <section aria-label={t('work.detail')} className="flex min-h-0 flex-1 flex-col bg-card">
       <div className="flex items-center justify-between border-b border-line py-1 ps-4 pe-1">
@@ -80,7 +82,7 @@ export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, on
           <div className="min-h-0 flex-1 overflow-y-auto px-4 pb-4">
             <Head of={data} words={words} me={me} isFiltered={isFiltered} />
             <Evidence of={data} words={words} />
-            {!isPlaceholderData && (
+            {isWhole && (
               <>
                 <CaseMembers key={id} members={data.listed} total={data.members} words={words} />
                 <CaseHistory history={data.history} words={words} />
@@ -89,16 +91,16 @@ export function CaseDetail({ id, summary, words, me, isFiltered, acts, onAct, on
           </div>
           <footer className="flex flex-wrap gap-2 border-t border-line px-4 py-3">
             {acts.map((act, index) => (
-              <Button
+              <WriteButton
                 key={act}
                 look={index === 0 ? 'primary' : 'quiet'}
                 aria-keyshortcuts={KEY_OF[act]}
                 onClick={() => onAct(act, data)}
               >
                 {t(`work.do.${act}`)}
-              </Button>
+              </WriteButton>
             ))}
-            {!isPlaceholderData && <MailButtons key={id} of={data} words={words} />}
+            {isWhole && <MailButtons key={id} of={data} words={words} />}
           </footer>
         </>
       )}

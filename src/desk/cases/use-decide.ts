@@ -1,17 +1,17 @@
 /**
  * What a person decides about cases: shown at once, sent, and taken back if it failed. A refusal
- * says what the other did; without a connection a decision is kept and sent later.
+ * says what the other did; a request that failed stays on the page with what was typed.
  */
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { type CaseCommand, decideCases, undoDecision } from '../../api/desk/cases.ts';
 import type { CaseSummary, Decided } from '../../core/desk-api/cases.ts';
 import { isAway } from '../../api/desk/desk-error.ts';
 import { newKey } from '../../api/desk/new-key.ts';
 import { now, viewerZone } from '../../core/time/clock.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
-import { forgetDecision, keepDecision, keptDecisions, useKeptDecisions } from '../../view/kept-decisions.ts';
 import { showToast } from '../../view/toasts.ts';
+import { keepUnsent } from '../../view/unsent.ts';
 import { failureText } from '../shell/failure-text.ts';
 import { caseName, momentText, type Words } from './case-words.ts';
 
@@ -34,18 +34,14 @@ export interface Decider {
 export function useDecide(q: string): Decider {
   const t = useTranslate();
   const queries = useQueryClient();
-  const [sent, setDecided] = useState<ReadonlySet<number>>(new Set());
-  const kept = useKeptDecisions();
-  const decided = useMemo(
-    () => new Set([...sent, ...kept.flatMap(({ commands }) => commands.filter(isSettling).map(({ id }) => id))]),
-    [sent, kept],
-  );
-  const leave = (ids: readonly number[]): void => setDecided((before) => new Set([...before, ...ids]));
-  const comeBack = (ids: readonly number[]): void =>
+  const [decided, setDecided] = useState<ReadonlySet<number>>(new Set());
+  const hide = (ids: readonly number[]): void => setDecided((before) => new Set([...before, ...ids]));
+  const restore = (ids: readonly number[]): void =>
     setDecided((before) => new Set([...before].filter((id) => !ids.includes(id))));
-  /** What else it moved follows the hint of the stream: nobody waits for it. */
-  const renew = async (): Promise<void> => {
-    await Promise.all(['cases', 'case'].map((of) => queries.invalidateQueries({ queryKey: ['desk', of] })));
+  /** What else changed with it follows the next poll: nobody waits for that. */
+  const invalidate = async (): Promise<void> => {
+    const shown = ['cases', 'case', 'tab-counts'];
+    await Promise.all(shown.map((of) => queries.invalidateQueries({ queryKey: ['desk', of] })));
   };
 
   const undo = async (token: string | null, cases: readonly CaseSummary[], what: string): Promise<void> => {
@@ -53,25 +49,29 @@ export function useDecide(q: string): Decider {
       const answer = token === null ? null : await undoDecision(token);
       if (answer?.results.every(({ outcome }) => outcome === 'done') !== true)
         return showToast(t('work.said.undoLate'), { tone: 'late' });
-      comeBack(cases.map(({ id }) => id));
+      restore(cases.map(({ id }) => id));
       showToast(t('work.said.undone', { what }));
     } catch (error) {
       showToast(isAway(error) ? failureText(error, t) : t('work.said.undoLate'), { tone: 'late' });
     } finally {
-      await renew();
+      await invalidate();
     }
   };
 
-  const send = async (cases: readonly CaseSummary[], decision: Decision): Promise<void> => {
+  const send = async (
+    cases: readonly CaseSummary[],
+    decision: Decision,
+    commands: readonly CaseCommand[],
+    key: string,
+  ): Promise<void> => {
     const words: Words = { t, nowMs: now() };
-    const commands = cases.map((one) => toCommand(one, decision, q));
     const what = whatText(cases, words);
-    const key = newKey();
+    if (isSettling(decision)) hide(cases.map(({ id }) => id));
     try {
       const { results, undo: token } = await decideCases(commands, key);
       const failed = results.filter(({ outcome }) => outcome !== 'done');
       const settled = results.filter(({ outcome }) => outcome === 'done');
-      comeBack(failed.flatMap((one) => (one.outcome === 'stale' && one.case !== undefined ? [one.case.id] : [])));
+      restore(failed.flatMap((one) => (one.outcome === 'stale' && one.case !== undefined ? [one.case.id] : [])));
       for (const one of failed) showToast(staleText(one, words), { tone: 'late' });
       if (settled.length > 0) {
         const said = saidText(
@@ -84,21 +84,18 @@ export function useDecide(q: string): Decider {
       }
       // Under a filter some of its shipments may still need somebody.
       const rest = settled.flatMap(({ case: present }) => (present?.state === 'attention' ? [present.id] : []));
-      if (isSettling(decision) && decision.do !== 'reopen') comeBack(rest);
+      if (isSettling(decision) && decision.do !== 'reopen') restore(rest);
     } catch (error) {
-      if (isAway(error)) {
-        const kept = { key, commands, what, at: words.nowMs };
-        keepDecision(kept);
-        // From here on it is hidden because it is kept.
-        comeBack(cases.map(({ id }) => id));
-        const isKept = { tone: 'late', undo: () => forgetDecision(kept) } as const;
-        showToast(t('work.said.queued', { count: keptDecisions().length }), isKept);
-        return;
-      }
-      comeBack(cases.map(({ id }) => id));
-      showToast(failureText(error, t), { tone: 'late' });
+      restore(cases.map(({ id }) => id));
+      keepUnsent({
+        key,
+        what: `${t(`work.do.${decision.do}`)}, ${what}`,
+        text: typedText(decision, words),
+        why: failureText(error, t),
+        again: () => void send(cases, decision, commands, key),
+      });
     } finally {
-      await renew();
+      await invalidate();
     }
   };
 
@@ -106,8 +103,8 @@ export function useDecide(q: string): Decider {
     decided,
     decide: (cases, decision) => {
       if (cases.length === 0) return;
-      if (isSettling(decision)) leave(cases.map(({ id }) => id));
-      void send(cases, decision);
+      const commands = cases.map((one) => toCommand(one, decision, q));
+      void send(cases, decision, commands, newKey());
     },
   };
 }
@@ -125,6 +122,20 @@ function toCommand({ id, version, members, shown }: CaseSummary, decision: Decis
       return { id, version, do: 'note', text: decision.text };
     default:
       return { ...command, do: decision.do };
+  }
+}
+
+/** What the person typed or chose, which nobody should have to type again. */
+function typedText(decision: Decision, words: Words): string {
+  switch (decision.do) {
+    case 'note':
+      return decision.text;
+    case 'assign':
+      return decision.to ?? words.t('work.nobody');
+    case 'snooze':
+      return decision.until === 'level' ? words.t('work.snooze.level') : momentText(decision.until, words);
+    default:
+      return '';
   }
 }
 
@@ -157,7 +168,7 @@ function saidText(decision: Decision, settled: readonly Decided[], what: string,
 }
 
 /** What the other did: the present state. */
-export function staleText({ outcome, case: present }: Decided, words: Words): string {
+function staleText({ outcome, case: present }: Decided, words: Words): string {
   const { t } = words;
   if (outcome === 'missing' || present === undefined) return t('work.said.missing');
   const state =

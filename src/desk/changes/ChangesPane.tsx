@@ -4,7 +4,6 @@ import { now, viewerZone } from '../../core/time/clock.ts';
 import { formatLong } from '../../core/time/format.ts';
 import { timeAt } from '../../core/time/port-time.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useAction } from '../../view/use-action.ts';
@@ -12,6 +11,7 @@ import { useDesk } from '../../view/desk-store.ts';
 import { showToast } from '../../view/toasts.ts';
 import { failureText } from '../shell/failure-text.ts';
 import { NotYet } from '../shell/Failure.tsx';
+import { WriteButton } from '../shell/WriteButton.tsx';
 import { groupMoves } from './group-moves.ts';
 import { mailText } from './mail-text.ts';
 import { SectionList } from './SectionList.tsx';
@@ -55,9 +55,9 @@ function Changes({ changes, isFiltered }: { readonly changes: ChangesSince; read
               label={t('changes.copy')}
               doneLabel={t('changes.copied')}
             />
-            <Button look="primary" aria-disabled={seen.isPending} onClick={seen.run}>
+            <WriteButton look="primary" aria-disabled={seen.isPending} onClick={seen.run}>
               {t('changes.seen')}
-            </Button>
+            </WriteButton>
           </div>
         )}
       </header>

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { EDITABLE, type EditableKey } from '../list/columns-shown.ts';
 import type { Chosen } from '../list/selection.ts';
+import { WriteButton } from '../shell/WriteButton.tsx';
 import { tagsIn } from './tags.ts';
 import { MOST_UNDOABLE, useEdit } from './use-edit.ts';
 
@@ -93,9 +94,9 @@ export function EditDialog({ chosen, count, what, onClose }: EditDialogProps) {
           </>
         )}
         {count > MOST_UNDOABLE && <p className="text-sm text-warn">{t('desk.edit.jobHint')}</p>}
-        <Button type="submit" look="primary" className="self-start">
+        <WriteButton type="submit" look="primary" className="self-start">
           {t('desk.edit.save')}
-        </Button>
+        </WriteButton>
       </form>
     </Dialog>
   );

@@ -1,6 +1,7 @@
 /**
  * Changes watches: shown at once, sent, and told truthfully. What somebody else has changed since
- * stays as they left it, and their state is shown; what could not be sent is shown as it was.
+ * stays as they left it, and their state is shown; what could not be sent is shown as it was, and
+ * stays on the page with what was typed.
  */
 import { useCallback } from 'react';
 import {
@@ -11,10 +12,12 @@ import {
   startJob,
   type WatchChange,
 } from '../../api/desk/operations.ts';
+import { newKey } from '../../api/desk/new-key.ts';
 import type { Changed, Watch } from '../../core/desk-api/rows.ts';
 import type { Translate } from '../../core/texts/translate.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
+import { keepUnsent } from '../../view/unsent.ts';
 import { type DeskList, useDeskList } from '../list/desk-list.ts';
 import type { Chosen } from '../list/selection.ts';
 import { failureText } from '../shell/failure-text.ts';
@@ -32,15 +35,27 @@ export function useEdit(): (chosen: Chosen, edit: Edit, done: string) => Promise
   const list = useDeskList();
   return useCallback(
     async (chosen, edit, done) => {
-      try {
-        if (chosen.kind === 'all' && chosen.count > MOST_UNDOABLE) await runJob(chosen, edit, done, t);
-        else await change(planEdit(await watchesOf(chosen), edit), list, t, done);
-      } catch (error) {
-        showToast(failureText(error, t), { tone: 'late' });
-      }
+      const key = newKey();
+      // Planned once: the same key stands for the same changes.
+      let planned: readonly PlannedChange[] | null = null;
+      const send = async (): Promise<void> => {
+        try {
+          if (chosen.kind === 'all' && chosen.count > MOST_UNDOABLE) return await runJob(chosen, edit, done, t, key);
+          planned ??= planEdit(await watchesOf(chosen), edit);
+          await change(planned, list, t, done, key);
+        } catch (error) {
+          keepUnsent({ key, what: done, text: typedText(edit), why: failureText(error, t), again: () => void send() });
+        }
+      };
+      await send();
     },
     [t, list],
   );
+}
+
+function typedText({ fields, addTags, removeTags }: Edit): string {
+  const words = Object.values(fields).filter((value) => typeof value === 'string');
+  return [...words, ...addTags.map((tag) => `+${tag}`), ...removeTags.map((tag) => `−${tag}`)].join(', ');
 }
 
 /** All that match are read first, so that each is changed from what it is. */
@@ -56,11 +71,18 @@ async function watchesOf(chosen: Chosen): Promise<readonly Watch[]> {
   return found;
 }
 
-async function change(planned: readonly PlannedChange[], list: DeskList, t: Translate, done: string): Promise<void> {
+async function change(
+  planned: readonly PlannedChange[],
+  list: DeskList,
+  t: Translate,
+  done: string,
+  key: string,
+): Promise<void> {
   list.noteOwn(planned.map(({ before }) => before.id));
   list.patch(planned.map(foreseen));
   const results = await send(
     planned.map((one) => one.change),
+    key,
     () => list.patch(planned.map(({ before }) => before)),
   );
   const present = results.flatMap((one) => ('watch' in one ? [one.watch] : []));
@@ -76,7 +98,7 @@ async function change(planned: readonly PlannedChange[], list: DeskList, t: Tran
 async function undo(changes: readonly WatchChange[], list: DeskList, t: Translate, done: string): Promise<void> {
   list.noteOwn(changes.map(({ id }) => id));
   try {
-    const results = await send(changes, () => undefined);
+    const results = await send(changes, newKey(), () => undefined);
     list.patch(results.flatMap((one) => ('watch' in one ? [one.watch] : [])));
     tell(results, t, t('desk.undone', { what: done }), null);
   } catch (error) {
@@ -84,11 +106,11 @@ async function undo(changes: readonly WatchChange[], list: DeskList, t: Translat
   }
 }
 
-async function send(changes: readonly WatchChange[], onFailure: () => void): Promise<readonly Changed[]> {
+async function send(changes: readonly WatchChange[], key: string, onFailure: () => void): Promise<readonly Changed[]> {
   const results: Changed[] = [];
   try {
     for (let from = 0; from < changes.length; from += BATCH)
-      results.push(...(await changeWatches(changes.slice(from, from + BATCH))));
+      results.push(...(await changeWatches(changes.slice(from, from + BATCH), `${key}-${from}`)));
     return results;
   } catch (error) {
     // What an earlier batch has changed is changed: it is told, and the rest stays as it was.
@@ -112,6 +134,7 @@ async function runJob(
   edit: Edit,
   done: string,
   t: Translate,
+  key: string,
 ): Promise<void> {
   if (chosen.except.size > 0 || edit.addTags.length > 0 || edit.removeTags.length > 0) {
     showToast(t('desk.edit.tooMany', { count: MOST_UNDOABLE }), { tone: 'late' });
@@ -119,7 +142,7 @@ async function runJob(
   }
   const { q, zone } = chosen.of;
   const { count } = await fetchCount({ q, zone });
-  let job = await startJob({ q, zone }, count, edit.fields);
+  let job = await startJob({ q, zone }, count, edit.fields, key);
   while (job.state === 'running') {
     await new Promise((next) => {
       setTimeout(next, JOB_LOOK_MS);

@@ -5,13 +5,13 @@ import { type FeedOrder, fetchFeeds, type MadeFeed, makeFeed, revokeFeed } from 
 import { columnLabel } from '../../core/columns/cell.ts';
 import { now } from '../../core/time/clock.ts';
 import { formatRelative } from '../../core/time/duration.ts';
-import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { showToast } from '../../view/toasts.ts';
 import { Failure } from '../shell/Failure.tsx';
 import { failureText } from '../shell/failure-text.ts';
+import { WriteButton } from '../shell/WriteButton.tsx';
 
 interface FeedDialogProps {
   readonly open: boolean;
@@ -71,9 +71,9 @@ export function FeedDialog({ open, order, onClose }: FeedDialogProps) {
           onChange={({ target }) => setLabel(target.value)}
           className="min-h-9 min-w-0 flex-1 rounded-button border border-line bg-card px-3 text-ink placeholder:text-ink-3"
         />
-        <Button type="submit" look="primary" disabled={label.trim() === ''}>
+        <WriteButton type="submit" look="primary" disabled={label.trim() === ''}>
           {t('desk.feeds.make')}
-        </Button>
+        </WriteButton>
       </form>
       {made !== null && (
         <div role="status" className="flex flex-col gap-2 rounded-button bg-soft p-3">
@@ -94,13 +94,13 @@ export function FeedDialog({ open, order, onClose }: FeedDialogProps) {
                   {t('desk.feeds.made', { who: feed.createdBy, when: formatRelative(feed.createdAt - now(), t) })}
                 </span>
               </span>
-              <Button
+              <WriteButton
                 look="link"
                 aria-label={t('desk.feeds.revokeName', { name: feed.label })}
                 onClick={() => revoke(feed.id, feed.label)}
               >
                 {t('desk.feeds.revoke')}
-              </Button>
+              </WriteButton>
             </li>
           ))}
         </ul>

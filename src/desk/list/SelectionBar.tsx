@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useKeys } from '../shell/keys.ts';
+import { useMayWrite, WriteButton } from '../shell/WriteButton.tsx';
 import { useDeskList } from './desk-list.ts';
 import type { RowRequest } from './row-pages.ts';
 import type { Chosen } from './selection.ts';
@@ -31,11 +32,13 @@ export function SelectionBar({ count, request }: SelectionBarProps) {
   const list = useDeskList();
   const { selection } = list;
   const chosen = useChosen();
+  const mayWrite = useMayWrite();
   const [open, setOpen] = useState<Open | null>(null);
   const size = selection.size();
   const begin = (what: Open['what']): boolean => {
     const subject = size > 0 ? chosen : list.activeAlone();
     if (subject === null) return false;
+    if (!mayWrite()) return true;
     setOpen({ what, chosen: subject, count: size > 0 ? size : 1 });
     return true;
   };
@@ -47,12 +50,12 @@ export function SelectionBar({ count, request }: SelectionBarProps) {
           <p role="status" className="font-semibold text-chart">
             {t(chosen.kind === 'all' ? 'desk.list.selectedAll' : 'desk.list.selected', { count: size })}
           </p>
-          <Button look="link" aria-keyshortcuts="t" onClick={() => begin('tags')}>
+          <WriteButton look="link" aria-keyshortcuts="t" onClick={() => begin('tags')}>
             {t('desk.edit.addTags')}
-          </Button>
-          <Button look="link" aria-keyshortcuts="i" onClick={() => begin('all')}>
+          </WriteButton>
+          <WriteButton look="link" aria-keyshortcuts="i" onClick={() => begin('all')}>
             {t('desk.edit.name')}
-          </Button>
+          </WriteButton>
           {chosen.kind === 'some' && count !== null && count.count > size && (
             <Button look="link" onClick={() => selection.selectAll(request, count.count)}>
               {t('desk.list.selectAll')}

@@ -5,8 +5,8 @@ import type { Watch } from '../../core/desk-api/rows.ts';
 import { type RowPage, ROWS_KEY } from './row-pages.ts';
 import { type Chosen, Selection } from './selection.ts';
 
-/** Hints come within seconds (server/desk/api/events.ts). */
-const OWN_MS = 15_000;
+/** A page asks every 15 s at the longest (src/api/desk/poll.ts), and then reads what changed. */
+const OWN_MS = 20_000;
 
 export class DeskList {
   readonly selection = new Selection();
@@ -34,7 +34,7 @@ export class DeskList {
     return undefined;
   }
 
-  /** This page changes them itself: the hint that follows is no news to it. */
+  /** This page changes them itself: the change that is told of next is no news to it. */
   noteOwn(ids: readonly number[]): void {
     for (const id of ids) this.#own.add(id);
     setTimeout(() => {

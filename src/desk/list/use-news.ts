@@ -4,7 +4,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchChanges, fetchTail } from '../../api/desk/operations.ts';
-import { useHints } from '../shell/live.ts';
+import { useChanged } from '../shell/live.ts';
 import { useDeskList } from './desk-list.ts';
 
 interface News {
@@ -26,9 +26,9 @@ export function useNews(): News {
     const ids = changes.filter(({ watchId }) => !desk.isOwn(watchId)).map((one) => one.trackedId);
     if (ids.length > 0) setChanged((before) => new Set([...before, ...ids]));
   };
-  // What fails is tried again with the next hint.
+  // What fails is tried again with the next change.
   useEffect(() => void moveToEnd().catch(() => undefined), [moveToEnd]);
-  useHints(() => void (cursor.current === null ? moveToEnd() : read(cursor.current)).catch(() => undefined));
+  useChanged(() => void (cursor.current === null ? moveToEnd() : read(cursor.current)).catch(() => undefined));
   const seen = (): void => {
     setChanged(new Set());
     moveToEnd().catch(() => undefined);

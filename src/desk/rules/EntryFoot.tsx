@@ -1,5 +1,5 @@
-import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { WriteButton } from '../shell/WriteButton.tsx';
 
 interface EntryFootProps {
   /** Why it came to nothing; read out when it appears. */
@@ -17,10 +17,10 @@ export function EntryFoot({ said, onRemove }: EntryFootProps) {
         {said}
       </p>
       <div className="flex flex-wrap justify-between gap-2">
-        <Button type="submit" look="primary">
+        <WriteButton type="submit" look="primary">
           {t('rules.save')}
-        </Button>
-        {onRemove !== null && <Button onClick={onRemove}>{t('rules.remove')}</Button>}
+        </WriteButton>
+        {onRemove !== null && <WriteButton onClick={onRemove}>{t('rules.remove')}</WriteButton>}
       </div>
     </>
   );

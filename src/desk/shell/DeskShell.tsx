@@ -12,8 +12,8 @@ import { EMPTY_VIEW } from '../../core/links/view.ts';
 import { FilterField } from '../filter/FilterField.tsx';
 import { ListPane } from '../list/ListPane.tsx';
 import { StartOr } from '../start/StartOr.tsx';
+import { Banners } from './Banners.tsx';
 import { CardPlaceContext } from './card-place.ts';
-import { ConnectionBanner } from './ConnectionBanner.tsx';
 import { KeyFoot } from './KeyFoot.tsx';
 import { useKeys } from './keys.ts';
 import { PaneBoundary } from './PaneBoundary.tsx';
@@ -26,9 +26,9 @@ import { useTabCounts } from './use-tab-counts.ts';
 import { useIdle } from './use-idle.ts';
 import { useScreen } from './use-screen.ts';
 import { useWarmFleet } from './use-warm-fleet.ts';
+import { useMayWrite } from './WriteButton.tsx';
 
 const AttentionPane = lazyPart(async () => (await import('../cases/AttentionPane.tsx')).AttentionPane);
-const KeptDecisions = lazyPart(async () => (await import('../cases/KeptDecisions.tsx')).KeptDecisions);
 const ChangesPane = lazyPart(async () => (await import('../changes/ChangesPane.tsx')).ChangesPane);
 const DonePane = lazyPart(async () => (await import('../cases/DonePane.tsx')).DonePane);
 const LinesPage = lazyPart(async () => (await import('../lines/LinesPage.tsx')).LinesPage);
@@ -66,6 +66,7 @@ export function DeskShell() {
   const [sizes, setSizes] = useSettings();
   const [cardPlace, setCardPlace] = useState<HTMLElement | null>(null);
   const isIdle = useIdle();
+  const mayWrite = useMayWrite();
   const hadAdd = useLatch(dialog === 'add');
   const hadKeys = useLatch(dialog === 'keys');
   useEffect(() => {
@@ -76,7 +77,9 @@ export function DeskShell() {
   const toggleFleet = (): void => setSizes({ [besides]: !sizes[besides] });
   useKeys({
     keys: () => setDialog('keys'),
-    add: () => setDialog('add'),
+    add: () => {
+      if (mayWrite()) setDialog('add');
+    },
     fleet: toggleFleet,
     tab: ({ key }) => goDesk({ page: 'desk', tab: DESK_TABS[Number(key) - 1] ?? 'all', case: null }),
     close: () => (currentView().number === null ? false : go(EMPTY_VIEW)),
@@ -172,8 +175,7 @@ export function DeskShell() {
       </div>
       {/* Over the keys: what comes unasked moves nothing from under the pointer. */}
       <div className="desk:absolute desk:inset-x-0 desk:bottom-0 desk:z-30">
-        <ConnectionBanner />
-        <KeptDecisions />
+        <Banners />
       </div>
       {isOpen && isPhone && <PaneSwitch pane={pane} onPane={setPane} />}
       <KeyFoot />

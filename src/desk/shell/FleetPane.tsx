@@ -8,12 +8,12 @@ import { MINUTE } from '../../core/time/units.ts';
 import { FleetMap } from '../../fleet/FleetMap.tsx';
 import { currentDesk, goDesk, useDesk } from '../../view/desk-store.ts';
 import { useNow } from '../../view/use-now.ts';
-import { useHints } from './live.ts';
+import { useChanged } from './live.ts';
 
 export function FleetPane({ reading }: { readonly reading: Reading | null }) {
   const q = useDesk((desk) => desk.q);
   const [revision, setRevision] = useState(0);
-  useHints(() => setRevision((count) => count + 1));
+  useChanged(() => setRevision((count) => count + 1));
   return (
     <FleetMap
       q={q}

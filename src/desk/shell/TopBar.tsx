@@ -6,6 +6,7 @@ import { classes } from '../../ui/classes.ts';
 import { intoSight } from '../../ui/into-sight.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { deskLink, goDesk, useDesk } from '../../view/desk-store.ts';
+import { WriteButton } from './WriteButton.tsx';
 
 interface TopBarProps {
   /** What stands behind the name of a tab: a count, as far as it is known. */
@@ -53,9 +54,9 @@ export function TopBar({ counts, onAdd, isFleetShown, onFleet, children }: TopBa
         <Button aria-pressed={isFleetShown} aria-keyshortcuts="m" onClick={onFleet}>
           {t('desk.fleet')}
         </Button>
-        <Button look="primary" aria-keyshortcuts="+" onClick={onAdd}>
+        <WriteButton look="primary" aria-keyshortcuts="+" onClick={onAdd}>
           {t('desk.add')}
-        </Button>
+        </WriteButton>
       </div>
     </header>
   );

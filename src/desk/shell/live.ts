@@ -1,44 +1,58 @@
-/** Hints of the desk that something moved, one stream for all panes that listen. */
+/**
+ * What others change arrives by itself: one poll for all panes, and whether the desk answers it.
+ */
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { listenToDesk } from '../../api/desk/events.ts';
+import { config } from '../../api/config.ts';
+import { askTail } from '../../api/desk/operations.ts';
+import { createPoll, type Poll } from '../../api/desk/poll.ts';
+import { now } from '../../core/time/clock.ts';
 import { SECOND } from '../../core/time/units.ts';
 
-/**
- * Each hint makes several requests, which are limited by the minute: what moves in quick succession
- * is told once.
- */
-const GATHERED = SECOND;
-
 const listeners = new Set<() => void>();
-const watchers = new Set<() => void>();
+const readers = new Set<() => void>();
+const INPUTS = ['pointermove', 'pointerdown', 'keydown', 'wheel'];
+const PATIENCE_MS = 10 * SECOND;
 let isAway = false;
+let build: string | null = null;
 let stop: (() => void) | null = null;
 
-function setAway(away: boolean): void {
-  if (away === isAway) return;
+function set(away: boolean, present: string | null): void {
+  if (away === isAway && present === build) return;
   isAway = away;
-  for (const changed of watchers) changed();
+  build = present;
+  for (const read of readers) read();
 }
 
-let gathering: ReturnType<typeof setTimeout> | undefined;
-let isMissed = false;
-
-function tell(): void {
-  isMissed = gathering !== undefined;
-  if (isMissed) return;
-  for (const hear of listeners) hear();
-  gathering = setTimeout(() => {
-    gathering = undefined;
-    if (isMissed) tell();
-  }, GATHERED);
+function start(): () => void {
+  const poll: Poll = createPoll({
+    ask: (etag) => askTail(etag, AbortSignal.timeout(PATIENCE_MS)),
+    clock: now,
+    later: (ms, call) => {
+      const timer = setTimeout(call, ms);
+      return () => clearTimeout(timer);
+    },
+    isShown: () => document.visibilityState === 'visible',
+    onChanged: () => {
+      for (const listener of listeners) listener();
+    },
+    onAnswer: (present) => set(false, present),
+    onAway: () => set(true, build),
+  });
+  const ending = new AbortController();
+  const options = { signal: ending.signal, passive: true };
+  document.addEventListener('visibilitychange', poll.ask, options);
+  window.addEventListener('online', poll.ask, options);
+  for (const input of INPUTS) document.addEventListener(input, poll.noteInput, options);
+  return () => {
+    ending.abort();
+    poll.stop();
+  };
 }
 
 function listen(listener: () => void): () => void {
   listeners.add(listener);
-  stop ??= listenToDesk({
-    onHint: tell,
-    onState: (state) => setAway(state === 'away'),
-  });
+  stop ??= start();
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
@@ -47,24 +61,49 @@ function listen(listener: () => void): () => void {
   };
 }
 
-/** Calls `onHint` whenever something moved. */
-export function useHints(onHint: () => void): void {
-  const latest = useRef(onHint);
+/** Calls whenever something was written, by anybody. */
+export function useChanged(onChanged: () => void): void {
+  const latest = useRef(onChanged);
   useEffect(() => {
-    latest.current = onHint;
+    latest.current = onChanged;
   });
   useEffect(() => listen(() => latest.current()), []);
 }
 
-function watch(changed: () => void): () => void {
-  watchers.add(changed);
+/** What would move under the pointer: a person asks for what is new there. */
+const STILL: ReadonlySet<unknown> = new Set(['list', 'groups', 'changes', 'complete', 'deliveries']);
+/** They follow by themselves, at their own pace. */
+const PACED: ReadonlySet<unknown> = new Set(['cases', 'fleet', 'tab-counts', 'import-job']);
+
+/** Reads again what is shown in place: views, rules, people, a case, what a form begins with. */
+export function useRefreshInPlace(): void {
+  const queries = useQueryClient();
+  useChanged(() => {
+    void queries.invalidateQueries({
+      queryKey: ['desk'],
+      predicate: ({ queryKey: [, kind, part] }) => part === 'count' || (!STILL.has(kind) && !PACED.has(kind)),
+    });
+  });
+}
+
+function subscribe(changed: () => void): () => void {
+  readers.add(changed);
   for (const name of ['online', 'offline']) window.addEventListener(name, changed);
   return () => {
-    watchers.delete(changed);
+    readers.delete(changed);
     for (const name of ['online', 'offline']) window.removeEventListener(name, changed);
   };
 }
 
-/** Whether the desk can be heard: `offline` says the browser, `away` the stream. */
-export const useConnection = (): 'here' | 'offline' | 'away' =>
-  useSyncExternalStore(watch, () => (!navigator.onLine ? 'offline' : isAway ? 'away' : 'here'));
+const connection = (): 'here' | 'offline' | 'away' => (!navigator.onLine ? 'offline' : isAway ? 'away' : 'here');
+
+/** Whether the desk can be asked: the browser says `offline`, the poll `away`. */
+export const useConnection = (): ReturnType<typeof connection> => useSyncExternalStore(subscribe, connection);
+
+/** Without a connection the desk is its last state: nothing can be written. */
+export const isReadOnly = (): boolean => connection() !== 'here';
+export const useReadOnly = (): boolean => useSyncExternalStore(subscribe, isReadOnly);
+
+/** Whether the server has another build of this page. */
+export const useIsOutdated = (): boolean =>
+  useSyncExternalStore(subscribe, () => build !== null && config.build !== null && build !== config.build);

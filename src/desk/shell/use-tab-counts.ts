@@ -9,7 +9,7 @@ import { viewerZone } from '../../core/time/clock.ts';
 import { SECOND } from '../../core/time/units.ts';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { useCount } from '../list/use-rows.ts';
-import { useHints } from './live.ts';
+import { useChanged } from './live.ts';
 import { useMe } from './me.ts';
 import { useIdle } from './use-idle.ts';
 
@@ -45,7 +45,7 @@ export function useTabCounts(): Readonly<Partial<Record<DeskTab, string>>> {
     placeholderData: (before) => before,
   });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useHints(() => {
+  useChanged(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void queries.invalidateQueries({ queryKey: ['desk', 'tab-counts'] }), SETTLE);
   });

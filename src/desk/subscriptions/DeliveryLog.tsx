@@ -10,6 +10,7 @@ import { Badge, type Tone } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
 import { failureText } from '../shell/failure-text.ts';
+import { WriteButton } from '../shell/WriteButton.tsx';
 import { useAct } from './use-subscriptions.ts';
 
 const PORTION = 50;
@@ -46,7 +47,7 @@ export function DeliveryLog({ of }: { readonly of: Subscription }) {
     <div className="flex flex-col gap-3">
       {of.dead > 0 && (
         <div>
-          <Button onClick={() => void again(null)}>{t('subs.log.allAgain')}</Button>
+          <WriteButton onClick={() => void again(null)}>{t('subs.log.allAgain')}</WriteButton>
         </div>
       )}
       <ul>
@@ -81,9 +82,9 @@ function DeliveryItem({ of, onAgain }: { readonly of: Delivery; readonly onAgain
           </span>
         )}
         {state !== 'waiting' && (
-          <Button look="link" aria-label={t('subs.log.againOf', { id })} onClick={onAgain}>
+          <WriteButton look="link" aria-label={t('subs.log.againOf', { id })} onClick={onAgain}>
             {t('subs.log.again')}
-          </Button>
+          </WriteButton>
         )}
       </p>
       <ol className="text-sm text-ink-2">

@@ -17,6 +17,7 @@ import { useTranslate } from '../../ui/use-translate.ts';
 import { currentDesk } from '../../view/desk-store.ts';
 import { bodyOf, type Draft, draftOf, isWhole, KINDS } from './draft.ts';
 import { Choices, Input, Select } from '../../ui/fields.tsx';
+import { WriteButton } from '../shell/WriteButton.tsx';
 import { MailTimes } from './MailTimes.tsx';
 import { useAct } from './use-subscriptions.ts';
 
@@ -139,9 +140,9 @@ export function SubscriptionForm({ of, channels, onDone }: SubscriptionFormProps
         </p>
       </div>
       <div>
-        <Button type="submit" look="primary" disabled={!isWhole(draft)}>
+        <WriteButton type="submit" look="primary" disabled={!isWhole(draft)}>
           {t(of === null ? 'subs.create' : 'subs.save')}
-        </Button>
+        </WriteButton>
       </div>
     </form>
   );

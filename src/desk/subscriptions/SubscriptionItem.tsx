@@ -13,6 +13,7 @@ import { formatRelative } from '../../core/time/duration.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { useTranslate } from '../../ui/use-translate.ts';
+import { WriteButton } from '../shell/WriteButton.tsx';
 import { aboutText } from './about-text.ts';
 import { useAct } from './use-subscriptions.ts';
 
@@ -66,23 +67,23 @@ export function SubscriptionItem({ of, onEdit, onLog, onSecret }: SubscriptionIt
         <Button aria-label={t('subs.editOf', { name })} onClick={onEdit}>
           {t('subs.edit')}
         </Button>
-        <Button aria-label={t('subs.testOf', { name })} onClick={test}>
+        <WriteButton aria-label={t('subs.testOf', { name })} onClick={test}>
           {t('subs.test')}
-        </Button>
+        </WriteButton>
         <Button aria-label={t('subs.logOf', { name })} onClick={onLog}>
           {t('subs.log')}
         </Button>
-        <Button aria-label={t(isPaused ? 'subs.resumeOf' : 'subs.pauseOf', { name })} onClick={toggle}>
+        <WriteButton aria-label={t(isPaused ? 'subs.resumeOf' : 'subs.pauseOf', { name })} onClick={toggle}>
           {t(isPaused ? 'subs.resume' : 'subs.pause')}
-        </Button>
+        </WriteButton>
         {of.channel === 'webhook' && (
-          <Button aria-label={t('subs.rollOf', { name })} onClick={() => void roll()}>
+          <WriteButton aria-label={t('subs.rollOf', { name })} onClick={() => void roll()}>
             {t('subs.roll')}
-          </Button>
+          </WriteButton>
         )}
-        <Button aria-label={t('subs.removeOf', { name })} onClick={remove}>
+        <WriteButton aria-label={t('subs.removeOf', { name })} onClick={remove}>
           {t('subs.remove')}
-        </Button>
+        </WriteButton>
       </div>
     </li>
   );

@@ -11,6 +11,7 @@ import { currentDesk, goDesk } from '../../view/desk-store.ts';
 import { showToast } from '../../view/toasts.ts';
 import { Failure } from '../shell/Failure.tsx';
 import { failureText } from '../shell/failure-text.ts';
+import { WriteButton } from '../shell/WriteButton.tsx';
 import { openedView, viewId, viewsQuery } from './views.ts';
 
 export function ViewDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
@@ -58,9 +59,9 @@ export function ViewDialog({ open, onClose }: { readonly open: boolean; readonly
           onChange={({ target }) => setName(target.value)}
           className="min-h-9 min-w-0 flex-1 rounded-button border border-line bg-card px-3 text-ink placeholder:text-ink-3"
         />
-        <Button type="submit" look="primary" disabled={name.trim() === ''}>
+        <WriteButton type="submit" look="primary" disabled={name.trim() === ''}>
           {t(isThere ? 'desk.views.replace' : 'desk.views.save')}
-        </Button>
+        </WriteButton>
       </form>
       {error !== null && <Failure error={error} again={refetch} tone="warn" />}
       {error === null && data.length === 0 && <p className="text-ink-2">{t('desk.views.none')}</p>}
@@ -77,10 +78,10 @@ export function ViewDialog({ open, onClose }: { readonly open: boolean; readonly
             >
               {view.body.name}
             </Button>
-            <Button look="link" aria-pressed={view.body.pinned} onClick={() => pin(view)}>
+            <WriteButton look="link" aria-pressed={view.body.pinned} onClick={() => pin(view)}>
               {t(view.body.pinned ? 'desk.views.unpin' : 'desk.views.pin')}
-            </Button>
-            <Button
+            </WriteButton>
+            <WriteButton
               look="link"
               aria-label={t('desk.views.removeName', { name: view.body.name })}
               onClick={() =>
@@ -88,7 +89,7 @@ export function ViewDialog({ open, onClose }: { readonly open: boolean; readonly
               }
             >
               {t('desk.views.remove')}
-            </Button>
+            </WriteButton>
           </li>
         ))}
       </ul>

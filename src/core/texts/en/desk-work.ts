@@ -73,18 +73,6 @@ export const deskWork = {
   'work.said.undoLate': 'It could not be taken back: somebody has acted on it since, or a minute has passed.',
   'work.said.stale': 'Nothing was changed: somebody was faster. {what}: {present}',
   'work.said.missing': 'Nothing was changed: this case is not there any more.',
-  'work.said.queued': {
-    one: 'No connection: {count} decision is kept here and sent as soon as the desk answers.',
-    other: 'No connection: {count} decisions are kept here and sent as soon as the desk answers.',
-  },
-  'work.said.waiting': {
-    one: '{count} decision waits here to be sent as soon as the desk answers.',
-    other: '{count} decisions wait here to be sent as soon as the desk answers.',
-  },
-  'work.said.sent': {
-    one: 'Sent: {count} decision that was kept here',
-    other: 'Sent: {count} decisions that were kept here',
-  },
   'work.lens.name': 'Cases at the desk',
   'work.lens.done': 'done',
   'work.lens.snoozed': 'snoozed until {until}',

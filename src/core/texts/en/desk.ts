@@ -198,4 +198,13 @@ export const desk = {
     'The desk answered something that this page cannot read. Reload it: it may be older than the server.',
   'desk.trouble.refused': 'The desk refused: {sentence}',
   'desk.trouble.again': 'Try again',
+  'desk.readOnly.offline':
+    'No connection: this is the last state. Nothing can be changed until the connection is back.',
+  'desk.readOnly.away': 'The desk does not answer: this is the last state. Nothing can be changed until it answers.',
+  'desk.readOnly.refused': 'Nothing was changed: there is no connection to the desk.',
+  'desk.outdated': 'Landfall was updated: this page is older than the server.',
+  'desk.outdated.reload': 'Reload',
+  'desk.unsent': 'Not sent: {what}',
+  'desk.unsent.again': 'Send again',
+  'desk.unsent.drop': 'Discard',
 } as const;

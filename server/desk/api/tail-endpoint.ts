@@ -1,0 +1,46 @@
+/**
+ * What pages ask every few seconds: whether anything changed, by a validator (RFC 9110, 13.1.2).
+ * The thread of the desk tells the present one and it is held here, so that an answer costs no call
+ * of the thread, however many pages ask.
+ */
+import { NoBody, NoQuery } from '../../../src/core/desk-api/common.ts';
+import { TailAnswer } from '../../../src/core/desk-api/rows.ts';
+import { HEADERS } from '../../../src/core/wire/header-names.ts';
+import type { RemoteDesk } from '../remote.ts';
+import type { Present } from '../store/revision.ts';
+import { type Endpoint, endpoint } from './endpoint.ts';
+import { success } from './problem.ts';
+import { writeCursor } from './read-query.ts';
+
+export const TAIL_PATH = '/changes/tail';
+
+interface TailDeps {
+  readonly store: Pick<RemoteDesk, 'onChanged'>;
+  /** Null where pages are made anew for every request. */
+  readonly build: string | null;
+}
+
+export function tailEndpoint({ store, build }: TailDeps): Endpoint {
+  let present: Present = { revision: '', tail: { tx: 0, seq: 0 } };
+  store.onChanged((next) => {
+    present = next;
+  });
+  return endpoint({
+    method: 'GET',
+    path: TAIL_PATH,
+    needs: 'viewer',
+    summary: 'The present cursor, and an ETag that is another one after every write: ask with If-None-Match',
+    query: NoQuery,
+    body: NoBody,
+    answer: TailAnswer,
+    handle: async ({ request }) => {
+      const next = writeCursor(present.tail);
+      // Weak, since a proxy that compresses would weaken it.
+      const etag = `W/"${present.revision}.${next}"`;
+      const headers = { ETag: etag, ...(build !== null && { [HEADERS.build]: build }) };
+      return request.headers.get('if-none-match') === etag
+        ? new Response(null, { status: 304, headers })
+        : success({ next }, 200, headers);
+    },
+  });
+}

@@ -1,0 +1,173 @@
+/** What pages ask every few seconds: a 304 from memory, and a new validator after every write. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MINUTE, SECOND } from '../../../src/core/time/units.ts';
+import { type DeskEngine, openDesk } from '../engine.ts';
+import { etaAnswer } from '../store/cases/cases.fixture.ts';
+import { newWatch } from '../store/contract.fixture.ts';
+import { type ApiFixture, NOW, openApi } from './api.fixture.ts';
+import type { Reserve } from '../../http/limit.ts';
+
+const HOUR = 60 * MINUTE;
+const PAGE = { 'sec-fetch-site': 'same-origin' };
+let now = NOW;
+let folder = '';
+let engine: DeskEngine;
+let desk: ApiFixture;
+/** Calls that the server makes to the thread of the desk, in order. */
+let calls: string[] = [];
+/** As instances count together: by minutes of the injected clock. */
+const counters = new Map<string, number>();
+const reserve: Reserve = async (key, amount, limit) => {
+  const sum = (counters.get(key) ?? 0) + amount;
+  if (sum > limit) return null;
+  counters.set(key, sum);
+  return sum;
+};
+
+const counted = (of: DeskEngine): DeskEngine =>
+  new Proxy(of, {
+    get: (target, name: keyof DeskEngine) => {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== 'function' || name === 'onChanged') return member;
+      return (...args: unknown[]) => {
+        calls.push(name);
+        return Reflect.apply(member, target, args);
+      };
+    },
+  });
+
+beforeEach(async () => {
+  now = NOW;
+  counters.clear();
+  folder = mkdtempSync(join(tmpdir(), 'landfall-tail-'));
+  engine = await openDesk({ path: join(folder, 'desk.db') });
+  desk = await openApi({}, counted(engine), () => now, reserve);
+  await desk.api.idle();
+  calls = [];
+});
+afterEach(async () => {
+  await engine.close();
+  rmSync(folder, { recursive: true });
+});
+
+const ask = (etag: string | null, clientId = '192.0.2.1') =>
+  desk.ask('GET', '/changes/tail', undefined, {
+    headers: { ...PAGE, ...(etag !== null && { 'if-none-match': etag }) },
+    clientId,
+  });
+const etagOf = (response: Response | null): string => response?.headers.get('etag') ?? '';
+
+describe('the tail of the desk', () => {
+  it('is answered without a call of the thread, a 304 for who knows it, and names the build of the page', async () => {
+    const first = await ask(null);
+    expect([first?.status, first?.headers.get('x-landfall-build')]).toEqual([200, 'one']);
+    for (let turn = 0; turn < 3; turn += 1) {
+      const again = await ask(etagOf(first));
+      expect([again?.status, again?.headers.get('x-landfall-build')]).toEqual([304, 'one']);
+    }
+    expect(calls).toEqual([]);
+    expect(counters.size).toBe(0);
+  });
+
+  it('changes with every write that a page shows: rows, cases, views, rules, people', async () => {
+    await engine.add([newWatch('AAAA1111111')], { who: 'ann', at: NOW, once: null });
+    for (const [hours, eta] of [
+      [0, '2026-11-27 14:00:00'],
+      [1, '2026-11-28 14:00:00'],
+      [2, '2026-11-28 14:00:00'],
+    ] as const)
+      await engine.record([etaAnswer('AAAA1111111', eta, hours)]);
+    now += 3 * HOUR;
+    const caseNow = async () => (await desk.data('GET', '/cases?state=all')).cases[0];
+    const decide = async (command: object) => {
+      const { id, version } = await caseNow();
+      return desk.data('POST', '/cases/commands', { commands: [{ id, version, ...command }] });
+    };
+    let undo = '';
+    const writes: Readonly<Record<string, () => Promise<unknown>>> = {
+      'a row': async () => desk.data('PATCH', '/watches/1', { version: 1, set: { note: 'late' } }),
+      'an answer': async () => engine.record([etaAnswer('AAAA1111111', '2026-11-28 14:00:00', 3)]),
+      'a note': async () => decide({ do: 'note', text: 'called' }),
+      'an assignment': async () => decide({ do: 'assign', to: 'ann' }),
+      'a snooze': async () => decide({ do: 'snooze', until: now + HOUR }),
+      'a case that is done': async () => {
+        ({ undo } = await decide({ do: 'done' }));
+      },
+      'a decision that is undone': async () => desk.data('POST', '/cases/undo', { undo }),
+      'a view': async () => desk.data('PUT', '/views/mine', { version: null, name: 'Mine', query: 'q=' }),
+      'free days': async () => desk.data('PUT', '/free-days', { version: null, entries: [] }),
+      'a person': async () => desk.data('PUT', '/people/me', { version: null, seen: '0.1' }),
+      'an added row': async () => desk.data('POST', '/watches', { watches: [{ number: 'MSKU2048175' }] }),
+    };
+    for (const [what, write] of Object.entries(writes)) {
+      await vi.waitFor(async () => expect((await ask(etagOf(await ask(null))))?.status).toBe(304));
+      const before = etagOf(await ask(null));
+      await write();
+      await vi.waitFor(async () => expect(etagOf(await ask(before)), what).not.toBe(before));
+    }
+  });
+
+  it('stays the same where nothing was written', async () => {
+    const before = etagOf(await ask(null));
+    await engine.runRules(now, 100);
+    await engine.claimDue(now, { until: now + MINUTE, limit: 10 });
+    await engine.claimMessages(now, { until: now + MINUTE, perSubscription: 1, busy: {} });
+    await engine.page({
+      filter: { op: 'and', of: [] },
+      sort: { name: 'eta', descending: false },
+      limit: 10,
+      after: null,
+    });
+    expect((await ask(before))?.status).toBe(304);
+  });
+
+  it('is the same for a second process on the same desk', async () => {
+    await desk.data('POST', '/watches', { watches: [{ number: 'MSKU2048175' }] });
+    const other = await openDesk({ path: join(folder, 'desk.db') });
+    const second = await openApi({}, other, () => now);
+    await vi.waitFor(async () =>
+      expect(etagOf(await second.ask('GET', '/changes/tail'))).toBe(etagOf(await ask(null))),
+    );
+    await second.data('PUT', '/views/mine', { version: null, name: 'Mine', query: 'q=' });
+    await vi.waitFor(
+      async () => expect(etagOf(await ask(null))).toBe(etagOf(await second.ask('GET', '/changes/tail'))),
+      { timeout: 7000 },
+    );
+    await other.close();
+  });
+});
+
+it('refuses nobody of fifty visible pages behind one address, for ten minutes', async () => {
+  const statuses = new Map<number, number>();
+  const note = (response: Response | null): void => {
+    const status = response?.status ?? 0;
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  };
+  const etags = Array.from({ length: 50 }, () => '');
+  for (let poll = 0; poll < 120; poll += 1) {
+    now = NOW + poll * 5 * SECOND;
+    // Somebody writes once a minute, and each page reads what it shows.
+    const isWritten = poll % 12 === 6;
+    if (isWritten)
+      await desk.data('PUT', '/views/mine', {
+        version: poll === 6 ? null : (poll - 6) / 12,
+        name: 'Mine',
+        query: 'q=',
+      });
+    if (isWritten) await vi.waitFor(async () => expect((await ask(etags[0] ?? null))?.status).toBe(200));
+    for (const [page, etag] of etags.entries()) {
+      const response = await ask(etag);
+      note(response);
+      if (response?.status === 200) etags[page] = etagOf(response);
+      if (isWritten)
+        for (const path of ['/cases', '/rows/count', '/plan', '/changes?since=0.0', '/views', '/people/me'])
+          note(await desk.ask('GET', path, undefined, { headers: PAGE, clientId: '192.0.2.1' }));
+    }
+  }
+  expect(statuses.get(304)).toBe(50 * (120 - 11));
+  expect(statuses.get(200)).toBe(50 * (11 + 60));
+  expect([...statuses.keys()].toSorted((a, b) => a - b)).toEqual([200, 304]);
+});

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest';
+import { MINUTE, SECOND } from '../../core/time/units.ts';
+import { createPoll, type Tail } from './poll.ts';
+
+/** A server with a revision, a page that is shown or hidden, and a clock that is set by hand. */
+function rig() {
+  let now = 0;
+  let revision = 1;
+  let isShown = true;
+  let isReachable = true;
+  const waiting = new Map<() => void, number>();
+  const asked: { readonly at: number; readonly etag: string | null }[] = [];
+  const told: string[] = [];
+  const settle = async (): Promise<void> => {
+    for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  };
+  const poll = createPoll({
+    ask: async (etag): Promise<Tail> => {
+      asked.push({ at: now, etag });
+      if (!isReachable) throw new Error('no answer');
+      return { etag: `${revision}`, isSame: etag === `${revision}`, build: 'one' };
+    },
+    clock: () => now,
+    later: (ms, call) => {
+      waiting.set(call, now + ms);
+      return () => void waiting.delete(call);
+    },
+    isShown: () => isShown,
+    onChanged: () => told.push('changed'),
+    onAnswer: (build) => told.push(`build ${build}`),
+    onAway: () => told.push('away'),
+  });
+  return {
+    poll,
+    told,
+    waiting,
+    write: () => (revision += 1),
+    show: (next: boolean) => (isShown = next),
+    connect: (next: boolean) => (isReachable = next),
+    times: () => asked.splice(0).map(({ at }) => at / SECOND),
+    changes: () => told.splice(0).filter((one) => !one.startsWith('build')),
+    settle,
+    pass: async (ms: number): Promise<void> => {
+      await settle();
+      for (const end = now + ms; ; ) {
+        const [next] = [...waiting].toSorted((a, b) => a[1] - b[1]);
+        if (next === undefined || next[1] > end) {
+          now = end;
+          return;
+        }
+        waiting.delete(next[0]);
+        now = next[1];
+        next[0]();
+        await settle();
+      }
+    },
+  };
+}
+
+describe('a page that is shown', () => {
+  it('asks at once and then every 5 s, and tells of a change once', async () => {
+    const { pass, times, changes, write, told } = rig();
+    await pass(11 * SECOND);
+    expect(times()).toEqual([0, 5, 10]);
+    expect(told).toContain('build one');
+    expect(changes()).toEqual(['changed']);
+    write();
+    write();
+    await pass(10 * SECOND);
+    expect(times()).toEqual([15, 20]);
+    expect(changes()).toEqual(['changed']);
+  });
+
+  it('asks every 15 s after five minutes without input, and at once with the next input', async () => {
+    const { poll, pass, times } = rig();
+    await pass(5 * MINUTE);
+    times();
+    await pass(31 * SECOND);
+    expect(times()).toEqual([315, 330]);
+    poll.noteInput();
+    await pass(11 * SECOND);
+    expect(times()).toEqual([331, 336, 341]);
+  });
+
+  it('is away after a second lost answer, and reads everything again when one comes', async () => {
+    const { pass, changes, connect, times } = rig();
+    await pass(6 * SECOND);
+    changes();
+    times();
+    connect(false);
+    await pass(4 * SECOND);
+    expect([times(), changes()]).toEqual([[10], []]);
+    await pass(6 * SECOND);
+    expect([times(), changes()]).toEqual([
+      [11, 16],
+      ['away', 'away'],
+    ]);
+    connect(true);
+    await pass(5 * SECOND);
+    expect(changes()).toEqual(['changed']);
+  });
+
+  it('does not speak of one lost answer', async () => {
+    const { pass, changes, connect, times } = rig();
+    await pass(6 * SECOND);
+    changes();
+    connect(false);
+    await pass(4 * SECOND);
+    connect(true);
+    times();
+    await pass(SECOND);
+    expect([times(), changes()]).toEqual([[11], []]);
+  });
+});
+
+describe('a hidden page', () => {
+  it('does not ask, and asks at once when it is shown again', async () => {
+    const { poll, pass, times, show, changes, write } = rig();
+    await pass(6 * SECOND);
+    changes();
+    times();
+    show(false);
+    write();
+    await pass(10 * MINUTE);
+    expect([times(), changes()]).toEqual([[], []]);
+    show(true);
+    poll.ask();
+    await pass(SECOND);
+    expect([times(), changes()]).toEqual([[606], ['changed']]);
+  });
+
+  it('asks nothing after it was ended', async () => {
+    const { poll, pass, times, waiting } = rig();
+    await pass(SECOND);
+    times();
+    poll.stop();
+    poll.ask();
+    await pass(MINUTE);
+    expect([times(), waiting.size]).toEqual([[], 0]);
+  });
+});

@@ -1,0 +1,19 @@
+/** What changes the desk: without a connection there is nothing to press, and a key says why. */
+import { Button, type ButtonProps } from '../../ui/Button.tsx';
+import { useTranslate } from '../../ui/use-translate.ts';
+import { showToast } from '../../view/toasts.ts';
+import { isReadOnly, useReadOnly } from './live.ts';
+
+export const WriteButton = ({ disabled = false, ...rest }: ButtonProps) => (
+  <Button {...rest} disabled={useReadOnly() || disabled} />
+);
+
+/** For keys: false, and said why, where nothing can be written now. */
+export function useMayWrite(): () => boolean {
+  const t = useTranslate();
+  return () => {
+    const mayWrite = !isReadOnly();
+    if (!mayWrite) showToast(t('desk.readOnly.refused'), { tone: 'late' });
+    return mayWrite;
+  };
+}
