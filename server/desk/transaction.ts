@@ -3,7 +3,7 @@
  * commit -> publish. Whatever a step finds, the next one gets it as an argument; if one of them
  * fails, none of it happened.
  */
-import { evaluateWatches } from './store/cases/evaluate-watches.ts';
+import { evaluateWatches, type ReadRuleSettings } from './store/cases/evaluate-watches.ts';
 import { groupFindings } from './store/cases/group-findings.ts';
 import type { Interests } from './store/outbox/interests.ts';
 import { writeMessages } from './store/outbox/write-messages.ts';
@@ -16,19 +16,21 @@ export type Transact = <T>(apply: (transaction: Transaction) => Promise<T>) => P
 
 interface TransactDeps {
   readonly driver: SqlDriver;
+  /** What people entered about the rules. */
+  readonly readRuleSettings: ReadRuleSettings;
   /** Whom messages are written for. */
   readonly interests: Interests;
   /** Gets the rows of each transaction before its command is answered. */
   readonly publish: (rows: WrittenRows) => void;
 }
 
-export function createTransact({ driver, interests, publish }: TransactDeps): Transact {
+export function createTransact({ driver, readRuleSettings, interests, publish }: TransactDeps): Transact {
   return async (apply) => {
     // The driver may try a transaction again: everything that it collects begins inside.
     const committed = await driver.write(async (query) => {
       const transaction = beginTransaction(query, driver.dialect);
       const result = await apply(transaction);
-      const { outcomes, findings, now } = await evaluateWatches(transaction);
+      const { outcomes, findings, now } = await evaluateWatches(transaction, readRuleSettings);
       const followed = await groupFindings(transaction, findings, now);
       const rows = await writeRows(transaction, outcomes);
       const rowChanges = rowChangesOf(transaction.rows);

@@ -2,6 +2,7 @@
  * Copies of rows under numbers of their own, shifted by some days. Written as the store
  * writes rows, with their facts at once: a row is written once, not twice.
  */
+import { readRuleSettings } from '../../server/desk/store/cases/rule-settings.ts';
 import type { SqlDriver } from '../../server/desk/store/sql.ts';
 import { createTransact } from '../../server/desk/transaction.ts';
 import type { Row } from '../../src/core/columns/columns.ts';
@@ -24,7 +25,12 @@ export interface CopyOptions {
 export async function writeCopies(driver: SqlDriver, indexes: readonly number[], options: CopyOptions): Promise<void> {
   const { models, places, now } = options;
   // Nobody is told of rows that were made up.
-  const transact = createTransact({ driver, interests: { read: async () => [] }, publish: () => undefined });
+  const transact = createTransact({
+    driver,
+    readRuleSettings,
+    interests: { read: async () => [] },
+    publish: () => undefined,
+  });
   await transact(async ({ query, dialect, rows: pending }) => {
     const rows = indexes.map((index) => {
       if (places === undefined) return copyAt(models[index % models.length], index, now);

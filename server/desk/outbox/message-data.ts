@@ -1,6 +1,6 @@
 /** What messages hold until they are sent (`docs/integrations.md` has them as they are sent). */
 import * as v from 'valibot';
-import { CASE_EVENTS } from '../../../src/core/desk-api/cases.ts';
+import { CASE_EVENTS } from '../../../src/core/cases/states.ts';
 
 const Change = v.object({
   field: v.string(),

@@ -1,6 +1,7 @@
 /** Whole copies of a desk as lines of JSON: for backup, restore and the move between engines. */
 import { setTransactionBase } from './ledger.ts';
 import { TABLES } from './migrations.ts';
+import { adoptDrafts } from './outbox/adopt-drafts.ts';
 import { type Dialect, holes, numberIn, type Parameter, type Query } from './sql.ts';
 
 const FORM = 'landfall-desk';
@@ -54,6 +55,7 @@ export async function loadTables(query: Query, dialect: Dialect, lines: AsyncIte
     if (end === null) count += 1;
   }
   if (end !== count) throw new CopyRefused('The copy is not whole: its last line is missing.');
+  await adoptDrafts(query);
   await setTransactionBase(query);
   if (dialect.name === 'postgres') await resetIdentities(query);
 }

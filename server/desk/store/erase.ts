@@ -97,7 +97,7 @@ async function erasePerson(transaction: Transaction, name: string, { at }: Act):
 async function eraseMessages(query: Query, dialect: Dialect, name: string): Promise<void> {
   const eraser = createNameEraser(name);
   const naming: number[] = [];
-  for await (const { key, texts } of portions(query, 'outbox', 'seq', ['body']))
+  for await (const { key, texts } of portions(query, 'outbox', 'seq', ['body', 'draft']))
     if (texts.some((text) => text !== null && eraser.isIn(text))) naming.push(key);
   await query.run(`DELETE FROM outbox WHERE ${dialect.inNumbers('seq')}`, [listOf(naming)]);
   await query.run(`DELETE FROM deliveries WHERE ${dialect.inNumbers('message')}`, [listOf(naming)]);
@@ -124,7 +124,7 @@ async function eraseMentions(transaction: Transaction, name: string, at: number)
   const inJson = (text: string): string =>
     isJson(text) ? JSON.stringify(eraser.withoutIn(JSON.parse(text))) : eraser.without(text);
   await rewriteTexts(query, 'case_history', ['detail', 'undo'], inJson);
-  await rewriteTexts(query, 'outbox', ['body'], inJson);
+  await rewriteTexts(query, 'outbox', ['body', 'draft'], inJson);
   await rewriteTexts(query, 'deliveries', ['detail'], (text) => eraser.without(text));
   const documents = await eraseDocuments(query, inJson);
   return { watches: rewritten.length, changes: told.length, documents };

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { DAY } from '../../../src/core/time/units.ts';
 import { createTransact } from '../transaction.ts';
 import { createRunIdempotent, idempotencyKey } from './idempotency.ts';
+import { readRuleSettings } from './cases/rule-settings.ts';
 import { createInterests } from './outbox/interests.ts';
 import { migrate } from './migrations.ts';
 import { createSqliteDriver } from './sqlite.ts';
@@ -13,7 +14,7 @@ async function openCommands(most: number) {
   const driver = createSqliteDriver(':memory:');
   await driver.write((query) => migrate(query, driver.dialect));
   const command = createRunIdempotent(
-    createTransact({ driver, interests: createInterests(), publish: () => undefined }),
+    createTransact({ driver, readRuleSettings, interests: createInterests(), publish: () => undefined }),
     most,
   );
   let done = 0;

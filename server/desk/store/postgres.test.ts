@@ -12,6 +12,7 @@ import { copyContract } from './copy-contract.fixture.ts';
 import { stormContract } from './cases/storm-contract.fixture.ts';
 import { caseChangesContract } from './cases/case-changes-contract.fixture.ts';
 import { casesContract } from './cases/cases-contract.fixture.ts';
+import { draftContract } from './outbox/draft-contract.fixture.ts';
 import { outboxContract } from './outbox/outbox-contract.fixture.ts';
 import { filterContract } from './filter-contract.fixture.ts';
 import {
@@ -50,6 +51,7 @@ describe.skipIf(programs === null)(programs === null ? POSTGRES_MISSING : 'the d
   casesContract(async () => open(await newDesk()));
   caseChangesContract(async () => open(await newDesk()));
   outboxContract(async () => open(await newDesk()));
+  draftContract(async () => open(await newDesk()));
   it('starts no process of the database for a statement', async () => {
     const driver = createPostgresDriver({ url: await newDesk() });
     const rows = await driver.read((query) => query.all('SHOW max_parallel_workers_per_gather'));

@@ -3,11 +3,13 @@
  * mean two things. The verbs of each subject stand in a file of their own.
  */
 import { createTransact } from '../transaction.ts';
+import { readRuleSettings } from './cases/rule-settings.ts';
 import { createCaseStore, type StoredCases } from './cases/case-store.ts';
 import { dumpTables, loadTables } from './copies.ts';
 import { createDocumentStore } from './document-store.ts';
 import { createRunIdempotent } from './idempotency.ts';
 import { migrate } from './migrations.ts';
+import { adoptDrafts } from './outbox/adopt-drafts.ts';
 import { createInterests } from './outbox/interests.ts';
 import { createMessageStore, type StoredMessages } from './outbox/message-store.ts';
 import { createPlanStore } from './plan-store.ts';
@@ -25,8 +27,11 @@ export async function openDeskStore(
   publish: (rows: WrittenRows) => void = () => undefined,
 ): Promise<StoredDesk> {
   const { dialect } = driver;
-  await driver.write((query) => migrate(query, dialect));
-  const transact = createTransact({ driver, interests: createInterests(), publish });
+  await driver.write(async (query) => {
+    await migrate(query, dialect);
+    await adoptDrafts(query);
+  });
+  const transact = createTransact({ driver, readRuleSettings, interests: createInterests(), publish });
   const deps = { driver, transact, runIdempotent: createRunIdempotent(transact) };
   return {
     kind: dialect.name,

@@ -10,6 +10,7 @@ import { checkContract } from './plan-contract.fixture.ts';
 import { copyContract } from './copy-contract.fixture.ts';
 import { caseChangesContract } from './cases/case-changes-contract.fixture.ts';
 import { casesContract } from './cases/cases-contract.fixture.ts';
+import { draftContract } from './outbox/draft-contract.fixture.ts';
 import { outboxContract } from './outbox/outbox-contract.fixture.ts';
 import { createIndexFeed } from './index-feed.ts';
 import { filterContract } from './filter-contract.fixture.ts';
@@ -33,6 +34,7 @@ describe('the desk in a SQLite file', () => {
   casesContract(() => openFile());
   caseChangesContract(() => openFile());
   outboxContract(() => openFile());
+  draftContract(() => openFile());
 
   it('is there again after a restart', async () => {
     const path = newFile();

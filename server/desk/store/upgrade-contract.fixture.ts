@@ -8,6 +8,7 @@ import { openIndexed } from '../engine.ts';
 import { act, dataOf, newWatch, NOW } from './contract.fixture.ts';
 import { query as caseQuery } from './cases/cases.fixture.ts';
 import { isSchemaRefusal, TABLES } from './migrations.ts';
+import { messageIn } from './outbox/claim.ts';
 import { openDeskStore } from './sql-store.ts';
 import type { SqlDriver, SqlRow } from './sql.ts';
 
@@ -36,15 +37,22 @@ const withVersion = (driver: SqlDriver, version: number): Promise<void> =>
 
 export function upgradeContract(engine: 'sqlite' | 'postgres', { filled, empty, structure }: Databases): void {
   it('opens the desk of build 1e99b51 with every row of every table', async () => {
+    // With a driver of its own: one that has read a table keeps the columns that it had then.
+    const older = await filled(olderDesk(engine));
+    const before = await rowsOf(older);
+    await older.close();
     const driver = await filled(olderDesk(engine));
-    const before = await rowsOf(driver);
     expect(TABLES.filter(({ name }) => before[name]?.length === 0)).toEqual([]);
     await openDeskStore(driver);
     const after = await rowsOf(driver);
     for (const { name } of TABLES) {
       expect(after[name]?.length, name).toBe(before[name]?.length);
-      expect(after[name], name).toMatchObject([...(before[name] ?? [])]);
+      // A message that waits has its draft apart from its body since schema 9, and says the same.
+      const said =
+        name === 'outbox' ? after.outbox?.map((row) => ({ ...row, body: messageIn(row).body })) : after[name];
+      expect(said, name).toMatchObject([...(before[name] ?? [])]);
     }
+    expect(after.outbox?.filter(({ body }) => body === '').length).toBeGreaterThan(0);
     // Opened once more, it is as it was.
     await openDeskStore(driver);
     expect(await rowsOf(driver)).toEqual(after);

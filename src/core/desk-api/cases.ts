@@ -1,28 +1,9 @@
 /** Cases: what is to be decided, and what was decided. */
 import * as v from 'valibot';
+import { CASE_EVENTS, CASE_STATES } from '../cases/states.ts';
 import { FACT_NAMES, type FactValue, type FactValues, RULE_NAMES, SEVERITIES } from '../rules/types.ts';
 import { Filter, Language, type ValueOf, whole, Zone } from './common.ts';
 import { Watch } from './rows.ts';
-
-export const CASE_STATES = ['attention', 'snoozed', 'done', 'closed'] as const;
-export type CaseState = (typeof CASE_STATES)[number];
-
-export const CASE_EVENTS = [
-  'opened',
-  'worse',
-  'back',
-  'reopened',
-  'closed',
-  'returned',
-  'merged',
-  'done',
-  'snooze',
-  'assign',
-  'note',
-  'reopen',
-  'undo',
-] as const;
-export type CaseEventKind = (typeof CASE_EVENTS)[number];
 
 /** For whom a mail is: it names this customer's shipments and no others. */
 export const Customer = v.optional(v.pipe(v.string(), v.maxLength(200)));

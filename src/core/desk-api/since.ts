@@ -1,7 +1,8 @@
 /** What changed since a person last looked. */
 import * as v from 'valibot';
 import { COLUMN_KEYS } from '../columns/columns.ts';
-import { Case, CASE_EVENTS, Customer, Mail } from './cases.ts';
+import { CASE_EVENTS } from '../cases/states.ts';
+import { Case, Customer, Mail } from './cases.ts';
 import { Language, type ValueOf } from './common.ts';
 
 const CURSOR = /^\d{1,15}\.\d{1,15}\.\d{1,15}$/;

@@ -4,7 +4,7 @@
  * answer.
  */
 import type { Mark } from '../../../../src/core/cases/finding.ts';
-import type { CaseState } from '../../../../src/core/desk-api/cases.ts';
+import type { CaseState } from '../../../../src/core/cases/states.ts';
 import { numberIn, type Query, type SqlRow } from '../sql.ts';
 import { isLive, markIn, type FindingChange, type StoredFinding } from './findings.ts';
 

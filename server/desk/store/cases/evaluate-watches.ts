@@ -13,10 +13,9 @@ import { evaluateRule, RULES, type RuleSettings } from '../../../../src/core/rul
 import { CLEAR } from '../../../../src/core/rules/thresholds.ts';
 import { RULE_NAMES, type RuleName, type Verdict } from '../../../../src/core/rules/types.ts';
 import { MINUTE } from '../../../../src/core/time/units.ts';
-import { readSettings } from '../../cases/settings.ts';
 import type { Answered, Evaluation, PendingRows, Transaction } from '../pending.ts';
 import type { Watch } from '../../../../src/core/desk-api/rows.ts';
-import { listOf, numberIn, type SqlRow, textIn } from '../sql.ts';
+import { listOf, numberIn, type Query, type SqlRow, textIn } from '../sql.ts';
 import { type Fact, type FindingWrite, findingsOf, type StoredFinding } from './findings.ts';
 
 /** What the row says of its findings. */
@@ -29,6 +28,8 @@ export interface WatchOutcome {
 /** By watch; one that no rule ran over is absent. */
 export type WatchOutcomes = ReadonlyMap<number, WatchOutcome>;
 
+export type ReadRuleSettings = (query: Query) => Promise<RuleSettings>;
+
 export interface Evaluated {
   readonly outcomes: WatchOutcomes;
   readonly findings: readonly FindingWrite[];
@@ -40,15 +41,15 @@ const UNJUDGED: readonly ColumnKey[] = ['nextCheckAt', 'note', 'tags', 'owner', 
 const JUDGED = COLUMN_KEYS.filter((key) => !UNJUDGED.includes(key));
 
 /** What the rules find is written into the pending rows, too. */
-export async function evaluateWatches(transaction: Transaction): Promise<Evaluated> {
+export async function evaluateWatches(
+  transaction: Transaction,
+  readRuleSettings: ReadRuleSettings,
+): Promise<Evaluated> {
   const { query, dialect, rows } = transaction;
   const evaluations = evaluationsOf(rows);
   const outcomes = new Map<number, WatchOutcome>();
   if (evaluations.length === 0) return { outcomes, findings: [], now: 0 };
-  const documents = await query.all("SELECT id, body FROM documents WHERE kind = 'rule'");
-  const settings = readSettings(
-    documents.map((row) => ({ id: textIn(row, 'id') ?? '', body: textIn(row, 'body') ?? 'null' })),
-  );
+  const settings = await readRuleSettings(query);
   const shipments = await readShipments(transaction, evaluations);
   const present = await findingsOf(
     query,

@@ -2,7 +2,8 @@
  * Who did what to a case, and when; `who` is null where a rule did it, and empty where the person
  * was erased since. Notes stand here, too.
  */
-import { CASE_EVENTS, type CaseEventKind, type HistoryEntry } from '../../../../src/core/desk-api/cases.ts';
+import { CASE_EVENTS, type CaseEventKind } from '../../../../src/core/cases/states.ts';
+import type { HistoryEntry } from '../../../../src/core/desk-api/cases.ts';
 import { numberIn, type Query, type SqlRow, textIn } from '../sql.ts';
 
 export interface CaseEvent extends HistoryEntry {

@@ -2,7 +2,7 @@
 import type { LedgerChange } from '../../../../src/core/cases/collapse-changes.ts';
 import { changesByShipment, type ShipmentChanges } from '../../../../src/core/cases/since.ts';
 import { DAY } from '../../../../src/core/time/units.ts';
-import type { CaseEventKind } from '../../../../src/core/desk-api/cases.ts';
+import type { CaseEventKind } from '../../../../src/core/cases/states.ts';
 import type { SinceCase, SinceShipment } from '../../../../src/core/desk-api/since.ts';
 import type { SinceCursor, SincePage, SinceQuery } from '../../cases/port.ts';
 import { readChanges, readTail } from '../ledger.ts';

@@ -1,5 +1,5 @@
 /** What a case says of its findings, written again when they moved; and the counters of cases. */
-import { CASE_STATES, type CaseState } from '../../../../src/core/desk-api/cases.ts';
+import { CASE_STATES, type CaseState } from '../../../../src/core/cases/states.ts';
 import { rankOf } from '../../../../src/core/cases/rank.ts';
 import { type Dialect, listOf, numberIn, type Parameter, type Query, type SqlRow } from '../sql.ts';
 import { addParts, type Part, type Sums } from './add-parts.ts';

@@ -4,8 +4,9 @@ import type { Claimed, ClaimedMessage, MessageClaim, MessageType } from '../../o
 import { MESSAGE_TYPES } from '../../outbox/port.ts';
 import { predicateOf, readSubscription, type Subscription } from '../../outbox/subscription.ts';
 import { CHANNELS } from '../../outbox/channels.ts';
-import { type Dialect, listOf, numberIn, type Query, type SqlRow, textIn } from '../sql.ts';
+import { type Dialect, listOf, numberIn, type Parameter, type Query, type SqlRow, textIn } from '../sql.ts';
 import { caseBody } from './case-body.ts';
+import { envelope } from './write-messages.ts';
 
 /** All of it becomes one page of a mail, however much a storm leaves. */
 const MOST_OF_BATCH = 5000;
@@ -33,8 +34,7 @@ export async function claimMessages(
     const limit = isBatched ? (under > 0 ? 0 : MOST_OF_BATCH) : perSubscription - under;
     if (limit <= 0) continue;
     const rows = await claimOf(query, dialect, id, { now, until, limit, isBatched });
-    const messages: ClaimedMessage[] = [];
-    for (const one of rows) messages.push(await finished(query, dialect, subscription, one, now));
+    const messages = await withBodies(query, dialect, subscription, rows, now);
     if (messages.length > 0) claimed.push({ subscription, messages });
   }
   return claimed;
@@ -76,39 +76,47 @@ async function claimOf(
   ]);
 }
 
-/** A case is described as it is when it is first sent, and so in every later attempt. */
-async function finished(
+/**
+ * A body is written once, whole, by the first claim: a case is described as it is then, and every
+ * later attempt sends the same text.
+ */
+async function withBodies(
   query: Query,
   dialect: Dialect,
   { about }: Subscription,
-  row: SqlRow,
+  rows: readonly SqlRow[],
   now: number,
-): Promise<ClaimedMessage> {
-  const message = messageIn(row);
-  if (message.attempts > 0 || !message.about.startsWith('case:')) return message;
-  const draft = readCaseData(dataIn(message.body));
-  if (draft === null) return message;
+): Promise<readonly ClaimedMessage[]> {
   const filter = predicateOf(about, now);
-  const body = await caseBody(query, dialect, message, { draft, filter });
-  await query.run('UPDATE outbox SET body = ? WHERE seq = ?', [body, message.seq]);
-  return { ...message, body };
+  const written: Parameter[][] = [];
+  const messages: ClaimedMessage[] = [];
+  for (const row of rows) {
+    const message = messageIn(row);
+    const draft = textIn(row, 'body') === '' ? readCaseData(draftIn(row)) : null;
+    const body = draft === null ? message.body : await caseBody(query, dialect, message, { draft, filter });
+    if (body !== textIn(row, 'body')) written.push([message.seq, body]);
+    messages.push({ ...message, body });
+  }
+  await query.update({ table: 'outbox', columns: ['seq', 'body'] }, written);
+  return messages;
 }
 
-function dataIn(body: string): unknown {
-  const value: unknown = JSON.parse(body);
-  return typeof value === 'object' && value !== null && 'data' in value ? value.data : null;
-}
+const draftIn = (row: SqlRow): unknown => JSON.parse(textIn(row, 'draft') ?? 'null');
 
 export const typeIn = (row: SqlRow): MessageType => MESSAGE_TYPES.find((type) => type === row.type) ?? 'test';
 
-export const messageIn = (row: SqlRow): ClaimedMessage => ({
-  seq: numberIn(row, 'seq') ?? 0,
-  id: textIn(row, 'id') ?? '',
-  subscriptionId: textIn(row, 'subscription') ?? '',
-  about: textIn(row, 'about') ?? '',
-  type: typeIn(row),
-  at: numberIn(row, 'at') ?? 0,
-  attempts: numberIn(row, 'attempts') ?? 0,
-  startedAt: numberIn(row, 'started_at') ?? 0,
-  body: textIn(row, 'body') ?? '',
-});
+/** A message without a body says what its draft holds so far. */
+export function messageIn(row: SqlRow): ClaimedMessage {
+  const [type, at, body] = [typeIn(row), numberIn(row, 'at') ?? 0, textIn(row, 'body') ?? ''];
+  return {
+    seq: numberIn(row, 'seq') ?? 0,
+    id: textIn(row, 'id') ?? '',
+    subscriptionId: textIn(row, 'subscription') ?? '',
+    about: textIn(row, 'about') ?? '',
+    type,
+    at,
+    attempts: numberIn(row, 'attempts') ?? 0,
+    startedAt: numberIn(row, 'started_at') ?? 0,
+    body: body === '' ? envelope(type, at, draftIn(row)) : body,
+  };
+}

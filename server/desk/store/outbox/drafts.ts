@@ -2,7 +2,7 @@
 import { matches } from '../../../../src/core/filter/matches.ts';
 import type { Row } from '../../../../src/core/columns/columns.ts';
 import type { Predicate } from '../../../../src/core/filter/types.ts';
-import type { CaseEventKind } from '../../../../src/core/desk-api/cases.ts';
+import type { CaseEventKind } from '../../../../src/core/cases/states.ts';
 import type { MessageData } from '../../outbox/message-data.ts';
 import type { MessageType } from '../../outbox/port.ts';
 import type { Sends } from '../../outbox/subscription.ts';

@@ -2,7 +2,7 @@
  * What a subscription would have sent since a moment, from the ledger and the histories of cases.
  */
 import type { Foreseen, PreviewOf, PreviewSpan } from '../../outbox/port.ts';
-import { CASE_EVENTS } from '../../../../src/core/desk-api/cases.ts';
+import { CASE_EVENTS } from '../../../../src/core/cases/states.ts';
 import type { Selection } from '../selection.ts';
 import { type Condition, type Dialect, holes, listOf, numberIn, type Parameter, type Query, textIn } from '../sql.ts';
 import { sendsOf } from './drafts.ts';

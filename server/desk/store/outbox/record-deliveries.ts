@@ -4,6 +4,8 @@ import { cleanText } from '../../../../src/core/columns/clean.ts';
 import { numberIn, type Query, textIn } from '../sql.ts';
 
 const LONGEST_DETAIL = 300;
+/** Put off by its channel: more may join it, and its body is written by its next claim. */
+const NOT_TRIED = "body = CASE WHEN draft IS NULL THEN body ELSE '' END";
 
 export async function recordDeliveries(query: Query, deliveries: readonly Settlement[], now: number): Promise<void> {
   for (const { seq, state, nextAt, attempt } of deliveries) {
@@ -12,7 +14,9 @@ export async function recordDeliveries(query: Query, deliveries: readonly Settle
     if (row === undefined || row.state !== 'waiting') continue;
     const attempts = numberIn(row, 'attempts') ?? 0;
     await query.run(
-      'UPDATE outbox SET state = ?, due_at = coalesce(?, due_at), done_at = ?, attempts = ?, claimed_until = 0 WHERE seq = ?',
+      `UPDATE outbox SET state = ?, due_at = coalesce(?, due_at), done_at = ?, attempts = ?, claimed_until = 0, ${
+        attempt === null ? NOT_TRIED : 'draft = NULL'
+      } WHERE seq = ?`,
       [state, nextAt, state === 'waiting' ? null : now, attempts + (attempt === null ? 0 : 1), seq],
     );
     if (attempt === null) continue;

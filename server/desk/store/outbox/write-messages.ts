@@ -72,41 +72,41 @@ async function writeDrafts(
     if (before !== undefined) {
       if (data === null) await query.run('DELETE FROM outbox WHERE seq = ?', [before.seq]);
       else
-        await query.run('UPDATE outbox SET type = ?, at = ?, body = ? WHERE seq = ?', [
+        await query.run('UPDATE outbox SET type = ?, at = ?, draft = ? WHERE seq = ?', [
           type,
           at,
-          envelope(type, at, data),
+          JSON.stringify(data),
           before.seq,
         ]);
       continue;
     }
     if (data === null) continue;
     const due = interest.dueAt({ now, isOfPerson });
-    rows.push([newMessageId(), subscription.id, about, type, 'waiting', at, due, due, envelope(type, at, data)]);
+    rows.push([newMessageId(), subscription.id, about, type, 'waiting', at, due, due, JSON.stringify(data), '']);
   }
   await query.insert(
     {
       table: 'outbox',
-      columns: ['id', 'subscription', 'about', 'type', 'state', 'at', 'due_at', 'started_at', 'body'],
+      columns: ['id', 'subscription', 'about', 'type', 'state', 'at', 'due_at', 'started_at', 'draft', 'body'],
     },
     rows,
   );
 }
 
 /**
- * Messages that were never tried and may still become others: about a shipment until their moment
- * has come, as every later value is news; about a case, which is described when it is sent, always.
+ * Messages whose body is not written yet, which may still become others: about a shipment until
+ * their moment has come, as every later value is news; about a case, which is described when it is
+ * sent, always.
  */
 async function readPending(query: Query, { inTexts, lock }: Dialect, drafts: readonly Draft[], now: number) {
   const rows = await query.all(
-    `SELECT seq, subscription, about, body FROM outbox WHERE state = 'waiting' AND ${inTexts('about')}
-       AND attempts = 0 AND claimed_until = 0 AND (due_at > ? OR type <> 'shipment.changed') ORDER BY seq${lock}`,
+    `SELECT seq, subscription, about, draft FROM outbox WHERE state = 'waiting' AND ${inTexts('about')}
+       AND body = '' AND (due_at > ? OR type <> 'shipment.changed') ORDER BY seq${lock}`,
     [listOf(new Set(drafts.map(({ about }) => about))), now],
   );
   return new Map(
     rows.map((row) => {
-      const body: unknown = JSON.parse(textIn(row, 'body') ?? 'null');
-      const data = typeof body === 'object' && body !== null && 'data' in body ? body.data : null;
+      const data: unknown = JSON.parse(textIn(row, 'draft') ?? 'null');
       const key = keyOf(textIn(row, 'subscription') ?? '', textIn(row, 'about') ?? '');
       return [key, { seq: numberIn(row, 'seq') ?? 0, data }];
     }),
